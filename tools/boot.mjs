@@ -1,0 +1,45 @@
+// Runs a TypeScript tool on the Node version that the lockfile pins, installing first when needed.
+// Plain JavaScript for Node 20: it is the only file that runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stamp = join(root, 'node_modules', '.zhujia-lock')
+const windows = process.platform === 'win32'
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+}
+
+function install() {
+  const hash = lockHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  console.log('Installing packages (first run, or the lock file changed) …')
+  // --include=dev: NODE_ENV=production in the caller's shell must not leave the tests without their tools.
+  const done = spawnSync(windows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: windows,
+  })
+  if (done.status !== 0) process.exit(done.status ?? 1)
+  writeFileSync(stamp, hash)
+}
+
+/** The pinned Node when the lockfile has one for this platform, else this one when it is new enough. */
+function findNode() {
+  const pinned = join(root, 'node_modules', '.bin', windows ? 'node.exe' : 'node')
+  if (existsSync(pinned)) return pinned
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath
+  console.error(`Zhujia needs Node 22.22 or newer on ${process.platform}-${process.arch}; this is ${process.versions.node}.`)
+  return process.exit(1)
+}
+
+install()
+const [tool, ...args] = process.argv.slice(2)
+const child = spawn(findNode(), ['--disable-warning=ExperimentalWarning', join(root, tool), ...args], { cwd: root, stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
