@@ -41,7 +41,7 @@ type HrefArgs<Key extends ScreenKey> =
 /** The address of a screen with its query, the only way to make one: `href('login', { redirect: '/' })`. */
 export function href<Key extends ScreenKey>(key: Key, ...[query]: HrefArgs<Key>): string {
   const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  const search = new URLSearchParams(given).toString()
+  const search = given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
   return search ? `${SCREENS[key].path}?${search}` : SCREENS[key].path
 }
 
@@ -53,7 +53,8 @@ export function screenAt(pathname: string): ScreenKey | undefined {
 
 /** Whether someone with these active roles (undefined: not signed in) may open a screen. */
 export function mayOpen(key: ScreenKey, activeRoles: readonly Role[] | undefined): boolean {
-  const { access }: Screen = SCREENS[key]
+  const screen: Screen = SCREENS[key]
+  const access = screen.access
   if (access === 'public') return true
   if (!activeRoles) return false
   return access === 'session' || activeRoles.some((role) => access.includes(role))
