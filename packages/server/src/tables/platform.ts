@@ -47,3 +47,6 @@ export const timers = pgTable(
   },
   (table) => [uniqueIndex('timers_once').on(table.kind, table.subjectId), index('timers_due').on(table.dueAt)],
 )
+
+/** Single facts about this installation, such as that the demo world has been loaded. */
+export const facts = pgTable('facts', { key: text().primaryKey(), value: text().notNull(), at: moment('at').notNull() })

@@ -13,6 +13,7 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_FILES_LIMIT: 'TOO_LARGE',
   FST_FIELDS_LIMIT: 'TOO_LARGE',
   FST_PARTS_LIMIT: 'TOO_LARGE',
+  FST_ERR_HANDLER_TIMEOUT: 'BUSY',
 }
 
 /** Turns whatever was thrown into an answer of the catalogue; only a bug becomes 500, and only a bug is logged. */

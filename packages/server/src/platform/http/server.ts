@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { newId } from '../ids.ts'
 import { registerErrors } from './errors.ts'
@@ -14,7 +14,8 @@ const REQUEST_DEADLINE_MS = 4500
 export async function makeServer(options: { log: Logger; trustProxyHops: number }): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // Requests are logged once, by route pattern, where they are measured.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < options.trustProxyHops,
     bodyLimit: JSON_MAX_BYTES,
     connectionTimeout: 10_000,
