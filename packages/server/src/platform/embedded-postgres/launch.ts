@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { serviceAccount } from './account.ts'
 import { prepareBinaries } from './binaries.ts'
 import { openCluster, SUPERUSER } from './cluster.ts'
-import { chooseFolder } from './folder.ts'
+import { chooseFolder, CLUSTER } from './folder.ts'
 import { takeOwnership } from './owner-lock.ts'
 import { adoptServer, type Server, startServer, stopServer } from './server.ts'
 import { serverArguments } from './settings.ts'
@@ -35,9 +35,9 @@ export interface EmbeddedPostgres {
 
 async function startIn(folder: string, options: LaunchOptions): Promise<{ server: Server; port: number; reused: boolean }> {
   const account = serviceAccount()
+  const args = serverArguments(join(folder, CLUSTER), options.settings ?? {})
   const binaries = await prepareBinaries(account, options.nativeDir)
   const cluster = await openCluster(folder, binaries, account)
-  const args = serverArguments(cluster.path, options.settings ?? {})
   const server = { cluster, binaries, account, args, logFile: join(folder, 'postgres.log') }
   const adopted = await adoptServer(server)
   const { port } = adopted ?? (await startServer(server))

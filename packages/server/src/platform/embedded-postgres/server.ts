@@ -8,6 +8,7 @@ import type { Binaries } from './binaries.ts'
 import type { Cluster } from './cluster.ts'
 import { EmbeddedPostgresError, reasonOf } from './error.ts'
 import { findPostmaster, type Postmaster } from './postmaster.ts'
+import { isAlive } from './process-info.ts'
 import { isReady } from './readiness.ts'
 
 /** Everything that a server of this cluster is started and stopped with. */
@@ -26,6 +27,8 @@ const LOG_LIMIT_BYTES = 16 * 1024 * 1024
 const STOP_WITHIN_S = 120
 
 const START_WITHIN_MS = 20_000
+
+const END_WITHIN_MS = 5_000
 
 /** The port was taken since it was found free, or processes of a killed server have not noticed yet and still end. */
 const PASSING = ['could not bind', 'could not create any TCP/IP sockets', 'pre-existing shared memory block']
@@ -97,6 +100,12 @@ export async function startServer(server: Server): Promise<Postmaster> {
   }
 }
 
+/** pg_ctl returns when postmaster.pid is gone, a moment before the process is. */
+async function waitForEnd(pid: number): Promise<void> {
+  const deadline = performance.now() + END_WITHIN_MS
+  while (isAlive(pid) && performance.now() < deadline) await pause(5)
+}
+
 /**
  * Stops the server in order (open transactions roll back, all data is on disk) and waits for its end.
  * Does nothing when none is running.
@@ -106,7 +115,7 @@ export async function stopServer({ cluster, binaries, account }: Server): Promis
   const running = findPostmaster(cluster.path)
   if (running === undefined) return
   const done = await run(account, binaries.pgCtl, ['stop', '-D', cluster.path, '-m', 'fast', '-w', '-t', String(STOP_WITHIN_S)])
-  if (done.ok || findPostmaster(cluster.path) === undefined) return
+  if (done.ok || findPostmaster(cluster.path) === undefined) return waitForEnd(running.pid)
   throw new EmbeddedPostgresError(`PostgreSQL (process ${running.pid}) did not stop: ${done.output}. End that process with SIGINT.`)
 }
 
@@ -129,6 +138,6 @@ export async function adoptServer(server: Server): Promise<Postmaster | undefine
     await stopServer(server)
     return undefined
   }
-  const isAlive = (): boolean => findPostmaster(server.cluster.path)?.pid === found.pid
-  return (await isReady({ cluster: server.cluster, ...found, isAlive })) ? found : undefined
+  const isStillThere = (): boolean => findPostmaster(server.cluster.path)?.pid === found.pid
+  return (await isReady({ cluster: server.cluster, ...found, isAlive: isStillThere })) ? found : undefined
 }
