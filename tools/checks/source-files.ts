@@ -21,5 +21,5 @@ export function listSourceFiles(root: string): string[] {
 
 /** Whether a file is a test, or exists for tests only. */
 export function isTestFile(path: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(path) || /^packages\/e2e\//.test(path) || /^packages\/[^/]+\/src\/testing\//.test(path)
+  return /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('packages/e2e/') || /^packages\/[^/]+\/src\/testing\//.test(path)
 }
