@@ -31,11 +31,17 @@ function packagedNative(): string {
   }
 }
 
+function isLink(entry: unknown): entry is { source: string; target: string } {
+  if (entry === null || typeof entry !== 'object' || !('source' in entry) || !('target' in entry)) return false
+  return typeof entry.source === 'string' && typeof entry.target === 'string'
+}
+
 /** The links that npm cannot pack: where each belongs inside the folder, and what it points to beside it. */
 function listLinks(native: string): { place: string; target: string }[] {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return []
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  const links: unknown = JSON.parse(readFileSync(list, 'utf8'))
+  if (!Array.isArray(links) || !links.every(isLink)) throw new EmbeddedPostgresError(`${list} cannot be understood. Install the packages again.`)
   return links.map(({ source, target }) => ({ place: posix.relative('native', target), target: posix.relative(posix.dirname(target), source) }))
 }
 

@@ -74,8 +74,16 @@ async function initialise({ path, passwordFile, binaries, account }: Making): Pr
   let output = ''
   for (const locale of characterLocales()) {
     const done = await run(account, binaries.initdb, [
-      ...['-D', path, '-U', SUPERUSER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--data-checksums'],
-      ...['-E', 'UTF8', '--locale=C', `--lc-ctype=${locale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      `--pgdata=${path}`,
+      `--username=${SUPERUSER}`,
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--data-checksums',
+      '--encoding=UTF8',
+      '--locale=C',
+      `--lc-ctype=${locale}`,
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
     ])
     if (done.ok) return
     output = done.output

@@ -52,8 +52,8 @@ it('a living owner in another process is named in the refusal', async () => {
 it('of two launches at the same time one wins', async () => {
   const dataDir = await preparedData()
   const outcomes = await Promise.all([launchInProcess({ dataDir }), launchInProcess({ dataDir })])
-  const [winner] = outcomes.filter((outcome) => outcome.url !== undefined)
-  const [loser] = outcomes.filter((outcome) => outcome.error !== undefined)
+  const winner = outcomes.find((outcome) => outcome.url !== undefined)
+  const loser = outcomes.find((outcome) => outcome.error !== undefined)
 
   expect(loser?.error).toBe(
     `EmbeddedPostgresError: Another process (${winner?.process.pid}) already uses the database in ${dataDir}. Stop it first, or choose another folder with DATA_DIR.`,
@@ -79,7 +79,8 @@ it('owner and server killed together with a statement running: the next launch w
   await query(owner.url ?? '', ADD_NOTE)
   // Pure computing does not notice the death of the postmaster: this process keeps the shared memory to its end.
   const busy = query(owner.url ?? '', 'select sum(n) from generate_series(1, 3000000) n').catch(() => undefined)
-  while ((await query(owner.url ?? '', "select from pg_stat_activity where state = 'active' and query like 'select sum%'")).length === 0);
+  const findBusy = "select from pg_stat_activity where state = 'active' and query like 'select sum%'"
+  await expect.poll(() => query(owner.url ?? '', findBusy)).toHaveLength(1)
   killHard(postmasterPid(dataDir))
   await killOwner(owner)
 
@@ -115,6 +116,6 @@ it('a creation that was cut short is thrown away and done again', async () => {
 
   const { url } = await launched({ dataDir })
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
-  expect(readdirSync(dataDir).sort()).toEqual(['cluster', 'owner.json', 'password', 'postgres.log'])
+  expect(readdirSync(dataDir).toSorted()).toEqual(['cluster', 'owner.json', 'password', 'postgres.log'])
   expect(existsSync(join(dataDir, 'cluster', 'PG_VERSION'))).toBe(true)
 })

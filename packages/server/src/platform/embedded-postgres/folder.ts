@@ -14,7 +14,7 @@ interface Attempt {
   /** Why the folder cannot serve; undefined when it can. */
   problem: string | undefined
   /** Removes what the attempt created, as far as it is empty. */
-  undo(): void
+  undo: () => void
 }
 
 /** The name of the folder, inside the data folder, that is PostgreSQL's own. */

@@ -98,7 +98,7 @@ describe('settings', () => {
   })
 
   it('that would endanger the data are refused', async () => {
-    await expect(launchEmbedded({ dataDir: await preparedData(), settings: { fsync: 'off' } })).rejects.toEqual(
+    await expect(launchEmbedded({ dataDir: join(temporaryFolder(), 'data'), settings: { fsync: 'off' } })).rejects.toEqual(
       new EmbeddedPostgresError('The PostgreSQL setting fsync is fixed in the embedded database. Remove it, or set DATABASE_URL to a server of your own.'),
     )
   })

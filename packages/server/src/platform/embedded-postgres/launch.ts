@@ -30,7 +30,7 @@ export interface EmbeddedPostgres {
   /** The server was already running, left behind by a process that was killed. */
   reused: boolean
   /** Stops the server in order, waits for its end and gives the folder up. Further calls wait for the same stop. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 async function startIn(folder: string, options: LaunchOptions): Promise<{ server: Server; port: number; reused: boolean }> {

@@ -71,10 +71,11 @@ it('a lock with the same start time is alive', () => {
 it('of many processes that find a stale lock at the same time exactly one gets it', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: await deadPid(), start: null, id: 'a' }))
+  const start = performance.timeOrigin + performance.now() + 1000
   const code = `
     const { takeOwnership } = await import(${JSON.stringify(new URL('owner-lock.ts', import.meta.url).href)})
     // All wait for the same instant, or the first would be done before the last has started.
-    while (Date.now() < ${Date.now() + 1500}) {}
+    while (performance.timeOrigin + performance.now() < ${start}) {}
     try { takeOwnership(${JSON.stringify(folder)}); console.log('mine') } catch { console.log('refused') }
     setInterval(() => {}, 1000)`
   const children = Array.from({ length: 6 }, () => spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] }))
@@ -85,7 +86,7 @@ it('of many processes that find a stale lock at the same time exactly one gets i
     }),
   )
   const winner = children[answers.indexOf('mine')]?.pid
-  expect(answers.sort()).toEqual(['mine', 'refused', 'refused', 'refused', 'refused', 'refused'])
+  expect(answers.toSorted()).toEqual(['mine', 'refused', 'refused', 'refused', 'refused', 'refused'])
   expect(ownerPid(folder)).toBe(winner)
   await Promise.all(children.map((child) => (child.kill('SIGKILL'), text(child.stdout))))
 })

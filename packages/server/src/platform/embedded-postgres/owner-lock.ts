@@ -6,7 +6,7 @@ import { isAlive, startMark } from './process-info.ts'
 
 export interface OwnerLock {
   /** Gives the folder up; does nothing when this lock is no longer the one on disk. */
-  release(): void
+  release: () => void
 }
 
 interface Owner {
@@ -18,13 +18,16 @@ interface Owner {
 /** What a torn file says: left by a power cut, so its owner is dead. */
 const TORN: Owner = { pid: 0, start: null, id: '' }
 
+function ownerFrom(said: unknown): Owner {
+  if (said === null || typeof said !== 'object' || !('pid' in said) || !('start' in said) || !('id' in said)) return TORN
+  const { pid, start, id } = said
+  return typeof pid === 'number' && typeof id === 'string' ? { pid, start: typeof start === 'string' ? start : null, id } : TORN
+}
+
 /** Undefined when there is no such file. */
 function readOwner(path: string): Owner | undefined {
   try {
-    const owner: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    if (owner === null || typeof owner !== 'object' || !('pid' in owner) || !('start' in owner) || !('id' in owner)) return TORN
-    if (typeof owner.pid !== 'number' || typeof owner.id !== 'string') return TORN
-    return { pid: owner.pid, start: typeof owner.start === 'string' ? owner.start : null, id: owner.id }
+    return ownerFrom(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
     if (error instanceof SyntaxError) return TORN
     if (codeOf(error) === 'ENOENT') return undefined

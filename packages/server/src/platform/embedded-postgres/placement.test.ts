@@ -1,4 +1,5 @@
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { appendFileSync, chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -58,13 +59,11 @@ describe.runIf(isRoot)('root', () => {
     const home = join(temporaryFolder(), 'private home')
     mkdirSync(home, { mode: 0o700 })
     const nativeDir = await copiedNative(home)
-    const before = readdirSync('/var/lib').includes('zhujia') ? readdirSync('/var/lib/zhujia') : []
-    onTestFinished(() => {
-      // The copy of the programs that this test caused, unless a real start had made it before.
-      const copies = readdirSync('/var/lib/zhujia').filter((name) => name.startsWith('native-') && !before.includes(name))
-      for (const name of copies) rmSync(join('/var/lib/zhujia', name), { recursive: true })
-      expect(copies.length).toBeLessThanOrEqual(1)
-    })
+    // A build of its own, so that its copy can be removed afterwards: no real start uses it.
+    appendFileSync(join(nativeDir, 'bin', 'postgres'), home)
+    const build = createHash('sha256').update(readFileSync(join(nativeDir, 'bin', 'postgres'))).digest('hex').slice(0, 16)
+    const copy = `/var/lib/zhujia/native-${build}`
+    onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
     const dataDir = join(home, 'clone', '.data')
     const substitute = substituteFor(dataDir, nobody)
     onTestFinished(() => rmSync(substitute, { recursive: true, force: true }))
@@ -75,6 +74,7 @@ describe.runIf(isRoot)('root', () => {
     expect(first.dataDir).toBe(substitute)
     expect(substitute).toMatch(/^\/var\/lib\/zhujia\/[0-9a-f]{16}$/u)
     expect(existsSync(dirname(dataDir))).toBe(false)
+    expect(readFileSync(join(substitute, 'cluster', 'postmaster.opts'), 'utf8').split(' ')[0]).toBe(`${copy}/bin/postgres`)
     // Once it lives there it stays there, also when the home is opened later.
     chmodSync(home, 0o755)
     const second = await launched({ dataDir, nativeDir })
@@ -105,7 +105,9 @@ describe.runIf(isRoot)('root', () => {
 
     await expect(launchEmbedded({ dataDir })).rejects.toThrow(`The data folder ${dataDir} cannot be used: the account "nobody"`)
   })
+})
 
+describe.runIf(isRoot)('root, where another user was before,', () => {
   it('refuses a substitute folder that someone else made', async () => {
     const home = join(temporaryFolder(), 'home')
     mkdirSync(home, { mode: 0o700 })
@@ -134,17 +136,18 @@ describe.runIf(isRoot)('root', () => {
   })
 })
 
-describe.runIf(isRoot)('an ordinary user', () => {
-  async function ordinary(): Promise<{ home: string; nativeDir: string }> {
-    const folder = temporaryFolder()
-    const home = join(folder, 'home')
-    mkdirSync(home)
-    chownSync(home, nobody.uid, nobody.gid)
-    return { home, nativeDir: await copiedNative(folder) }
-  }
+function ordinaryHome(): string {
+  const folder = temporaryFolder()
+  const home = join(folder, 'home')
+  mkdirSync(home)
+  chownSync(home, nobody.uid, nobody.gid)
+  return home
+}
 
+describe.runIf(isRoot)('an ordinary user', () => {
   it('runs the database as itself', async () => {
-    const { home, nativeDir } = await ordinary()
+    const home = ordinaryHome()
+    const nativeDir = await copiedNative(dirname(home))
     const dataDir = join(home, 'data')
     const owner = await launchInProcess({ dataDir, nativeDir }, { ...nobody, home })
 
@@ -156,9 +159,9 @@ describe.runIf(isRoot)('an ordinary user', () => {
   })
 
   it('hears which folder works when it may not write in the wanted one', async () => {
-    const { home, nativeDir } = await ordinary()
+    const home = ordinaryHome()
     const dataDir = join(dirname(home), 'roots', 'data')
-    const owner = await launchInProcess({ dataDir, nativeDir, explicit: true }, { ...nobody, home })
+    const owner = await launchInProcess({ dataDir, explicit: true }, { ...nobody, home })
     const substitute = join(home, '.local', 'share', 'zhujia')
 
     expect(owner.error).toMatch(

@@ -37,9 +37,7 @@ export interface Waiting {
   port: number
   pid: number
   /** False as soon as the server process is gone. */
-  isAlive(): boolean
-  /** How long to wait, in milliseconds. */
-  withinMs?: number
+  isAlive: () => boolean
 }
 
 /**
@@ -47,8 +45,8 @@ export interface Waiting {
  * @returns false when its process ended before
  * @throws EmbeddedPostgresError when it refuses the password, is another cluster's, or stays silent
  */
-export async function isReady({ cluster, port, pid, isAlive, withinMs = READY_WITHIN_MS }: Waiting): Promise<boolean> {
-  const deadline = performance.now() + withinMs
+export async function isReady({ cluster, port, pid, isAlive }: Waiting): Promise<boolean> {
+  const deadline = performance.now() + READY_WITHIN_MS
   for (;;) {
     if (!isAlive()) return false
     try {

@@ -76,7 +76,7 @@ async function tryStart(server: Server): Promise<Trial> {
   const wait = { cluster: server.cluster, port, pid: pid ?? 0, isAlive: () => end === '' && pid !== undefined }
   try {
     const ready = await isReady(wait)
-    return { postmaster: ready && pid !== undefined ? { pid, port } : undefined, output: `${readFileSync(server.logFile).subarray(before)}${end}` }
+    return { postmaster: ready && pid !== undefined ? { pid, port } : undefined, output: `${readFileSync(server.logFile).subarray(before).toString()}${end}` }
   } catch (error) {
     child.kill('SIGQUIT')
     throw error

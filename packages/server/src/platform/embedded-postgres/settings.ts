@@ -17,7 +17,7 @@ const FIXED = {
   password_encryption: 'scram-sha-256',
 }
 
-const LAUNCHERS = [...Object.keys(FIXED), 'port', 'data_directory', 'hba_file', 'config_file', 'ident_file']
+const LAUNCHERS = new Set([...Object.keys(FIXED), 'port', 'data_directory', 'hba_file', 'config_file', 'ident_file'])
 
 /**
  * The server's arguments but for its port.
@@ -25,7 +25,7 @@ const LAUNCHERS = [...Object.keys(FIXED), 'port', 'data_directory', 'hba_file', 
  * @throws EmbeddedPostgresError for a setting that belongs to the launcher
  */
 export function serverArguments(clusterPath: string, settings: Record<string, string>): string[] {
-  const taken = Object.keys(settings).find((name) => LAUNCHERS.includes(name.toLowerCase()))
+  const taken = Object.keys(settings).find((name) => LAUNCHERS.has(name.toLowerCase()))
   if (taken !== undefined) {
     throw new EmbeddedPostgresError(`The PostgreSQL setting ${taken} is fixed in the embedded database. Remove it, or set DATABASE_URL to a server of your own.`)
   }

@@ -99,6 +99,12 @@ export interface Owner extends Outcome {
   process: ChildProcess
 }
 
+function readOutcome(said: unknown): Outcome {
+  if (said === null || typeof said !== 'object') return {}
+  if ('error' in said) return { error: String(said.error) }
+  return 'url' in said && 'reused' in said ? { url: String(said.url), reused: said.reused === true } : {}
+}
+
 /**
  * Launches in a process of its own, which then stays, and returns what came of it.
  * With an account the process becomes that user, with `home` as its home, before it launches.
@@ -120,7 +126,7 @@ export async function launchInProcess(options: LaunchOptions, as?: Account & { h
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [line] = await once(child.stdout, 'data')
-  return { ...(JSON.parse(String(line)) as Outcome), process: child }
+  return { ...readOutcome(JSON.parse(String(line))), process: child }
 }
 
 /** Ends a process the hard way and waits until it is gone. */
