@@ -1,8 +1,23 @@
+import { ADDRESSES_ERRORS } from './addresses/errors.ts'
 import { AUTH_ERRORS } from './auth/errors.ts'
+import { CART_ERRORS } from './cart/errors.ts'
+import { CATALOGUE_ERRORS } from './catalogue/errors.ts'
 import { CORE_ERRORS } from './core/errors.ts'
+import { FILES_ERRORS } from './files/errors.ts'
+import { ORDERS_ERRORS } from './orders/errors.ts'
+import { PAYMENTS_ERRORS } from './payments/errors.ts'
 
 /** Every error that an answer can carry, by its stable name. The client switches on the name, never on a text. */
-export const ERRORS = { ...CORE_ERRORS, ...AUTH_ERRORS } as const
+export const ERRORS = {
+  ...CORE_ERRORS,
+  ...AUTH_ERRORS,
+  ...CATALOGUE_ERRORS,
+  ...ADDRESSES_ERRORS,
+  ...CART_ERRORS,
+  ...ORDERS_ERRORS,
+  ...PAYMENTS_ERRORS,
+  ...FILES_ERRORS,
+} as const
 
 export type ErrorCode = keyof typeof ERRORS
 

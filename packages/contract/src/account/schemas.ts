@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { availableRole, currentRole } from '../auth/schemas.ts'
+import { id, name } from '../core/fields.ts'
+import { picture } from '../core/pictures.ts'
 
 /** Who one is. The phone is masked: the whole number never leaves the server again. */
 export const profile = z.strictObject({
-  id: z.uuid(),
+  id,
   nickname: z.string(),
   phoneMasked: z.string(),
-  avatarUrl: z.string().nullable(),
+  avatar: picture.nullable(),
   currentRoles: z.array(currentRole),
   availableRoles: z.array(availableRole),
 })
+
+export const profileBody = z.strictObject({ nickname: name, avatarFileId: id.nullable().optional() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { codeBody, codeResult, currentRole, loginBody, loginResult, resetBody, selectRolesBody } from './schemas.ts'
+import { availableRole, codeBody, codeResult, currentRole, loginBody, loginResult, primaryRoleBody, resetBody, selectRolesBody } from './schemas.ts'
 
 const done = z.null()
 
@@ -53,5 +53,15 @@ export const selectRoles = endpoint({
   summary: 'Replaces the active roles of this session by some of the granted ones.',
   body: selectRolesBody,
   response: z.array(currentRole),
+  errors: ['ROLE_NOT_GRANTED'],
+})
+
+export const setPrimaryRole = endpoint({
+  method: 'PUT',
+  path: '/v1/users/primary-role',
+  access: 'session',
+  summary: 'Chooses which granted role a new session starts with.',
+  body: primaryRoleBody,
+  response: z.array(availableRole),
   errors: ['ROLE_NOT_GRANTED'],
 })

@@ -35,3 +35,4 @@ export const codeResult = z.strictObject({ retryAfterSeconds: z.int(), expiresAt
 export const resetBody = z.strictObject({ phone, code: smsCode, password: newPassword })
 
 export const selectRolesBody = z.strictObject({ roleCodes: z.array(roleCode).min(1).max(ROLES.length) })
+export const primaryRoleBody = z.strictObject({ roleCode })

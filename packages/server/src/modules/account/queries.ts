@@ -20,7 +20,7 @@ export async function getProfile(ctx: Ctx): Promise<z.output<typeof profile>> {
     id: user.id,
     nickname: user.nickname,
     phoneMasked: maskPhone(user.phone),
-    avatarUrl: null,
+    avatar: null,
     currentRoles: ctx.actor.roles.map((roleCode) => ({ roleCode })),
     availableRoles: rows.map(({ role, isPrimary }) => ({ roleCode: role, roleName: names[role], isPrimary })),
   }

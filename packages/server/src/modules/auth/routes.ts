@@ -2,6 +2,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { login } from './commands/login.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { selectRoles } from './commands/select-roles.ts'
+import { setPrimaryRole } from './commands/set-primary-role.ts'
 import { sendCode } from './commands/send-code.ts'
 import { deleteSession } from './repository.ts'
 
@@ -13,5 +14,6 @@ export const authRoutes: Handlers<'auth'> = {
     await deleteSession(ctx.db, ctx.actor.sessionId)
     return null
   },
+  setPrimaryRole: (ctx, { body }) => setPrimaryRole(ctx, body.roleCode),
   selectRoles: (ctx, { body }) => selectRoles(ctx, body.roleCodes),
 }

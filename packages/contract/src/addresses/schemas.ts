@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { id, name, phone, text } from '../core/fields.ts'
+
+export const ADDRESS_TAGS = ['home', 'site', 'company', 'other'] as const
+export const ADDRESS_MAX = 20
+
+/** GB/T 2260 code: 2 digits a province, 4 a city, 6 a district. */
+export const regionCode = z.string().regex(/^\d{2}(\d{2}(\d{2})?)?$/)
+export const districtCode = z.string().regex(/^\d{6}$/)
+
+export const addressBody = z.strictObject({
+  name,
+  phone,
+  districtCode,
+  detail: text(120).min(2),
+  tag: z.enum(ADDRESS_TAGS),
+  /** Large goods are carried up: the floor (-5 to 120) and whether a lift goes there; null when not told. */
+  floor: z.int().min(-5).max(120).nullable(),
+  hasElevator: z.boolean().nullable(),
+  isDefault: z.boolean(),
+})
+
+export const address = z.strictObject({
+  id,
+  ...addressBody.shape,
+  province: z.string(),
+  city: z.string(),
+  district: z.string(),
+})
+
+export const region = z.strictObject({ code: regionCode, name: z.string() })
+export const addressParams = z.strictObject({ id })

@@ -1,0 +1,63 @@
+import { endpoint } from '../core/endpoint.ts'
+import { BUYERS } from '../core/roles.ts'
+import { addLineBody, cart, cartCount, lineParams, removeLinesBody, selectLinesBody, updateLineBody } from './schemas.ts'
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/v1/cart',
+  access: BUYERS,
+  summary: "The caller's cart by shop, at today's prices and stock.",
+  response: cart,
+  errors: [],
+})
+
+export const countLines = endpoint({
+  method: 'GET',
+  path: '/v1/cart/count',
+  access: BUYERS,
+  summary: 'How many lines the cart holds, for the badge.',
+  response: cartCount,
+  errors: [],
+})
+
+export const addLine = endpoint({
+  method: 'POST',
+  path: '/v1/cart/lines',
+  access: BUYERS,
+  summary: 'Puts a quantity of a SKU in the cart; what is there of it already is added up.',
+  body: addLineBody,
+  response: cartCount,
+  errors: ['STOCK_SHORT', 'OFF_SALE', 'CART_FULL', 'BELOW_MINIMUM'],
+  idempotent: true,
+})
+
+export const updateLine = endpoint({
+  method: 'PUT',
+  path: '/v1/cart/lines/:id',
+  access: BUYERS,
+  summary: 'Sets the quantity of a line, or moves it to another SKU of the same product.',
+  params: lineParams,
+  body: updateLineBody,
+  response: cart,
+  errors: ['STOCK_SHORT', 'OFF_SALE', 'BELOW_MINIMUM'],
+})
+
+export const selectLines = endpoint({
+  method: 'PUT',
+  path: '/v1/cart/selection',
+  access: BUYERS,
+  summary: 'Ticks or unticks lines.',
+  body: selectLinesBody,
+  response: cart,
+  errors: [],
+})
+
+export const removeLines = endpoint({
+  method: 'POST',
+  path: '/v1/cart/remove',
+  access: BUYERS,
+  summary: 'Takes lines out of the cart.',
+  body: removeLinesBody,
+  response: cart,
+  errors: [],
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { BUYERS } from '../core/roles.ts'
+import { categoryTree, historyPage, historyQuery, productDetail, productPage, productParams, productQuery } from './schemas.ts'
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/v1/categories',
+  access: 'public',
+  summary: 'The whole tree of categories (three levels, parents before children) and the construction stages.',
+  response: categoryTree,
+  errors: [],
+})
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/v1/products',
+  access: 'public',
+  summary: 'Products on sale, by words, category (with all below it), stage or shop.',
+  query: productQuery,
+  response: productPage,
+  errors: [],
+})
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/v1/products/:id',
+  access: 'public',
+  summary: 'One product with its SKUs; also one that is off sale, marked so.',
+  params: productParams,
+  response: productDetail,
+  errors: [],
+})
+
+export const recordView = endpoint({
+  method: 'POST',
+  path: '/v1/products/:id/views',
+  access: BUYERS,
+  summary: 'Remembers that the caller looked at a product.',
+  params: productParams,
+  response: z.null(),
+  errors: [],
+})
+
+export const listHistory = endpoint({
+  method: 'GET',
+  path: '/v1/users/history',
+  access: 'session',
+  summary: 'The products that the caller looked at in the last 90 days, the latest first, each once.',
+  query: historyQuery,
+  response: historyPage,
+  errors: [],
+})

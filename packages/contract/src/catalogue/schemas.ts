@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { fen, id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
+import { picture } from '../core/pictures.ts'
+import { UNITS } from './units.ts'
+
+export const PRODUCT_SORTS = ['default', 'newest', 'sales', 'priceAsc', 'priceDesc'] as const
+export const RETURN_RULES = ['seven-days', 'seven-days-unopened', 'whole-pack-only', 'custom-no-return', 'cut-no-return'] as const
+export const GUARANTEES = ['breakage', 'same-batch', 'upstairs', 'invoice', 'genuine', 'leftover'] as const
+
+const code = text(40).regex(/^[a-z0-9-]+$/)
+
+export const saleUnit = z.strictObject({
+  step: z.enum(UNITS),
+  stepThousandths: z.int().min(1),
+  base: z.enum(UNITS),
+  minSteps: z.int().min(1),
+})
+
+/** What one sale step holds, as far as it is known of this SKU. */
+export const pack = z.strictObject({
+  pieces: z.int().min(1),
+  /** Area of a step in cm². */
+  areaCm2: z.int().nullable(),
+  weightGrams: z.int(),
+  volumeCm3: z.int(),
+})
+
+export const category = z.strictObject({ code, parent: code.nullable(), level: z.int(), name: z.string(), picture })
+export const stage = z.strictObject({ code, name: z.string(), hint: z.string() })
+export const categoryTree = z.strictObject({ categories: z.array(category), stages: z.array(stage) })
+
+export const shopBrief = z.strictObject({ id, name: z.string() })
+
+export const productCard = z.strictObject({
+  id,
+  title: z.string(),
+  subtitle: z.string(),
+  picture,
+  /** The cheapest SKU's price for one sale step. */
+  priceFen: fen,
+  /** Whether dearer SKUs exist: the price is then shown with 起 ("from"). */
+  hasDearer: z.boolean(),
+  unit: saleUnit,
+  shop: shopBrief,
+  /** Sale steps in completed and running orders, cancelled ones left out. */
+  soldCount: z.int(),
+  isSoldOut: z.boolean(),
+})
+
+export const productQuery = z.strictObject({
+  ...pageQuery,
+  q: text(60).optional(),
+  category: code.optional(),
+  stage: code.optional(),
+  shopId: id.optional(),
+  sort: z.enum(PRODUCT_SORTS).default('default'),
+})
+export const productPage = pageOf(productCard)
+
+export const sku = z.strictObject({
+  id,
+  code: z.string(),
+  /** One value for each of the product's spec groups, in their order. */
+  spec: z.array(z.string()),
+  priceFen: fen,
+  available: z.int().min(0),
+  picture,
+  pack,
+})
+
+export const productDetail = z.strictObject({
+  id,
+  title: z.string(),
+  subtitle: z.string(),
+  isOnSale: z.boolean(),
+  brand: z.string(),
+  categoryPath: z.array(z.strictObject({ code, name: z.string() })),
+  stages: z.array(z.strictObject({ code, name: z.string() })),
+  gallery: z.array(picture),
+  unit: saleUnit,
+  specGroups: z.array(z.strictObject({ name: z.string(), values: z.array(z.string()) })),
+  skus: z.array(sku),
+  parameters: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+  description: z.array(z.strictObject({ heading: z.string(), text: z.string() })),
+  returnRule: z.enum(RETURN_RULES),
+  guarantees: z.array(z.enum(GUARANTEES)),
+  warranty: z.strictObject({ months: z.int(), text: z.string() }),
+  delivery: z.enum(['express', 'large']),
+  soldCount: z.int(),
+  shop: z.strictObject({
+    id,
+    name: z.string(),
+    slogan: z.string(),
+    logo: picture,
+    city: z.string(),
+    productCount: z.int(),
+    freightFen: fen,
+    freeFreightFromFen: fen.nullable(),
+  }),
+})
+
+export const viewedProduct = z.strictObject({ product: productCard, isOnSale: z.boolean(), viewedAt: instant })
+export const historyPage = pageOf(viewedProduct)
+export const historyQuery = z.strictObject(pageQuery)
+export const productParams = z.strictObject({ id })

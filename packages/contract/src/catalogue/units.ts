@@ -1,0 +1,20 @@
+/** How goods are counted. The names are in the locales */
+export const UNITS = ['piece', 'box', 'sqm', 'roll', 'bucket', 'bag', 'metre', 'set', 'root', 'sheet', 'tube', 'item'] as const
+export type Unit = (typeof UNITS)[number]
+
+/**
+ * How a product is sold. A quantity is an integer count of sale steps; one step is `stepThousandths / 1000` of `step`
+ * (1000: one box; 100: 0.1 m). Prices are per step. `base` is the unit in which buyers compare prices.
+ */
+export interface SaleUnit {
+  step: Unit
+  stepThousandths: number
+  base: Unit
+  minSteps: number
+}
+
+/** The amount in units of `step` that a count of steps makes: 3 steps of 0.1 m are 0.3. */
+export const amountOf = (unit: SaleUnit, steps: number): number => (steps * unit.stepThousandths) / 1000
+
+/** The price of one unit of `step`, in fen; exact where the step divides it, else rounded half up. */
+export const unitPriceFen = (unit: SaleUnit, stepPriceFen: number): number => Math.round((stepPriceFen * 1000) / unit.stepThousandths)

@@ -1,0 +1,31 @@
+/** The states of one shop's order, as far as they are built: up to the goods being received. */
+export const ORDER_STATES = ['unpaid', 'paid', 'cancelRequested', 'shipped', 'received', 'cancelled'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+export const ORDER_TABS = ['all', 'unpaid', 'toShip', 'toReceive', 'received'] as const
+export type OrderTab = (typeof ORDER_TABS)[number]
+
+/** Which states a tab shows; counts and lists both read it. */
+export const STATES_OF_TAB: Readonly<Record<OrderTab, readonly OrderState[]>> = {
+  all: ORDER_STATES,
+  unpaid: ['unpaid'],
+  toShip: ['paid', 'cancelRequested'],
+  toReceive: ['shipped'],
+  received: ['received'],
+}
+
+/** What the server may offer on an order. Pages draw the ones they are given. */
+export const ORDER_ACTIONS = [
+  'pay',
+  'cancel',
+  'requestCancel',
+  'withdrawCancel',
+  'agreeCancel',
+  'declineCancel',
+  'ship',
+  'receive',
+  'remark',
+] as const
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+export const CANCEL_REASONS = ['changedMind', 'wrongAddress', 'wrongGoods', 'tooSlow', 'outOfStock', 'buyerAsked', 'other'] as const

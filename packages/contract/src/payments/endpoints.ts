@@ -1,0 +1,34 @@
+import { endpoint } from '../core/endpoint.ts'
+import { BUYERS } from '../core/roles.ts'
+import { attempt, attemptBody, payment, paymentParams } from './schemas.ts'
+
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/v1/payments/:id',
+  access: BUYERS,
+  summary: "One of the caller's payments as it stands.",
+  params: paymentParams,
+  response: payment,
+  errors: [],
+})
+
+export const startAttempt = endpoint({
+  method: 'POST',
+  path: '/v1/payments/:id/attempts',
+  access: BUYERS,
+  summary: 'Opens the cashier of a provider for what the payment asks; a live attempt is answered again.',
+  params: paymentParams,
+  body: attemptBody,
+  response: attempt,
+  errors: ['PAYMENT_CLOSED', 'PROVIDER_DOWN'],
+})
+
+export const checkPayment = endpoint({
+  method: 'POST',
+  path: '/v1/payments/:id/check',
+  access: BUYERS,
+  summary: 'Asks the provider now, for somebody who has paid and sees no result.',
+  params: paymentParams,
+  response: payment,
+  errors: ['PROVIDER_DOWN'],
+})

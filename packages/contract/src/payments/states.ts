@@ -1,0 +1,10 @@
+/** A payment: what one checkout asks for, over any number of attempts. */
+export const PAYMENT_STATES = ['open', 'succeeded', 'closed', 'partiallyRefunded', 'refunded'] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+/** One try at one provider. `superseded`: given up for a newer one or a new amount; money on it goes back. */
+export const ATTEMPT_STATES = ['init', 'submitted', 'succeeded', 'failed', 'superseded', 'returned'] as const
+export type AttemptState = (typeof ATTEMPT_STATES)[number]
+
+export const REFUND_STATES = ['created', 'processing', 'succeeded', 'failed'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
