@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { instant, phone, text } from '../core/fields.ts'
+import { ROLES } from '../core/roles.ts'
+
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+export const CODE_PURPOSES = ['login', 'reset'] as const
+
+export const roleCode = z.enum(ROLES)
+// Passwords are verified exactly as received: no trimming, no normalisation.
+export const password = z.string().min(1).max(PASSWORD_MAX)
+export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
+export const smsCode = z.string().regex(/^\d{6}$/)
+
+const device = text(200).optional()
+
+/** `{ phone, password }` or `{ phone, code }`; the first login by code opens the account. */
+export const loginBody = z.union([
+  z.strictObject({ phone, password, device }),
+  z.strictObject({ phone, code: smsCode, device }),
+])
+
+export const currentRole = z.strictObject({ roleCode })
+export const availableRole = z.strictObject({ roleCode, roleName: z.string(), isPrimary: z.boolean() })
+
+export const loginResult = z.strictObject({
+  token: z.string(),
+  currentRoles: z.array(currentRole),
+  availableRoles: z.array(availableRole),
+})
+
+export const codeBody = z.strictObject({ phone, purpose: z.enum(CODE_PURPOSES) })
+export const codeResult = z.strictObject({ retryAfterSeconds: z.int(), expiresAt: instant })
+
+export const resetBody = z.strictObject({ phone, code: smsCode, password: newPassword })
+
+export const selectRolesBody = z.strictObject({ roleCodes: z.array(roleCode).min(1).max(ROLES.length) })

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { ErrorCode, RefusalCode } from '../errors.ts'
+import type { Role } from './roles.ts'
+
+/**
+ * Who may call: anyone, anyone signed in, or whoever has one of these roles active.
+ * Rights are the union of the active roles. Ownership is not said here: it stands in the SQL.
+ */
+export type Access = 'public' | 'session' | readonly Role[]
+
+export interface EndpointSpec {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/v1/${string}`
+  access: Access
+  /** One sentence for the API document. */
+  summary: string
+  /** Path parameters, by name. */
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** `multipart` for uploads: the form's text fields are then the body, the files reach the handler. */
+  consumes?: 'json' | 'multipart'
+  response: z.ZodType
+  /** The refusals that its command can raise, beside the core ones. */
+  errors: readonly RefusalCode[]
+  /** Set where money, stock or messages move: an `Idempotency-Key` header is then required. */
+  idempotent?: true
+  /** Login, registration, reset and statistics work whatever token the caller still carries. */
+  ignoresSession?: true
+}
+
+/** Declares an endpoint. The spec is returned as it is: its literal types carry everything else. */
+export const endpoint = <const Spec extends EndpointSpec>(spec: Spec): Spec => spec
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** What a caller sends, before defaults. */
+export type RequestOf<Spec extends EndpointSpec> = {
+  [Part in 'params' | 'query' | 'body' as Spec[Part] extends z.ZodType ? Part : never]: Input<Spec[Part]>
+}
+
+/** What a handler receives, after validation. */
+export interface InputOf<Spec extends EndpointSpec> {
+  params: Output<Spec['params']>
+  query: Output<Spec['query']>
+  body: Output<Spec['body']>
+}
+
+export type ResponseOf<Spec extends EndpointSpec> = z.output<Spec['response']>
+export type ErrorOf<Spec extends EndpointSpec> = Spec['errors'][number]
+
+/** What any endpoint may answer beside its own refusals. */
+export function coreErrorsOf(spec: EndpointSpec): ErrorCode[] {
+  const codes: ErrorCode[] = ['INVALID_INPUT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'NOT_FOUND', 'BUSY', 'IN_PROGRESS', 'STATE_CHANGED']
+  if (!spec.ignoresSession) codes.push('UNAUTHORIZED')
+  if (typeof spec.access !== 'string') codes.push('FORBIDDEN')
+  if (spec.idempotent) codes.push('IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_MISMATCH')
+  return codes
+}

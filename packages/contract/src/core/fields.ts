@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { NAME_MAX, OFFSET_MAX, PAGE_SIZE, PAGE_SIZE_MAX, TEXT_MAX } from './constants.ts'
+
+// PostgreSQL cannot store NUL, and a lone surrogate has no UTF-8: both would be a 500 otherwise.
+const STORABLE = /^(?:[^\u0000\uD800-\uDFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])*$/
+
+/** Text as people type it: trimmed, without characters that cannot be stored. */
+export const text = (max: number) => z.string().trim().regex(STORABLE).max(max)
+
+export const id = z.uuid()
+export const name = text(NAME_MAX).min(1)
+export const longText = text(TEXT_MAX)
+/** A mainland mobile number: 11 digits, 13x to 19x. */
+export const phone = z.string().regex(/^1[3-9]\d{9}$/)
+export const fen = z.int().min(0)
+/** An instant as ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+
+/** Paging of every list: `page` from 1, `size` up to 50; offset × size is bounded, beyond it the answer is 400. */
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(OFFSET_MAX).default(1),
+  size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+}
+
+/** The shape of a page-result (spec §3). */
+export const pageOf = <T extends z.ZodType>(record: T) =>
+  z.strictObject({ records: z.array(record), total: z.int().min(0), more: z.boolean().optional() })

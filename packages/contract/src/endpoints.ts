@@ -1,0 +1,12 @@
+import * as account from './account/endpoints.ts'
+import * as auth from './auth/endpoints.ts'
+
+/** The endpoint table, by area. A key is `area.name`: `auth.login`. */
+export const ENDPOINTS = { account, auth } as const
+
+export type Endpoints = typeof ENDPOINTS
+export type Area = keyof Endpoints
+export type EndpointKey = { [A in Area]: `${A}.${Extract<keyof Endpoints[A], string>}` }[Area]
+export type EndpointOf<Key extends EndpointKey> = Key extends `${infer A extends Area}.${infer Name}`
+  ? Endpoints[A][Name & keyof Endpoints[A]]
+  : never

@@ -1,0 +1,61 @@
+import type { Role } from './core/roles.ts'
+
+export interface Screen {
+  /** The specification's spelling (§2), kept to the letter. */
+  path: `/${string}`
+  /** Its place in the tab bar, 1 to 7 (spec §2). A tab appears when its screen does. */
+  tab?: number
+  /** Who may open it (decision 001): anyone, anyone signed in, or whoever has one of these roles active. */
+  access: 'public' | 'session' | readonly Role[]
+  /** Where "back" leads when there is no history to go back in. */
+  parent: string | null
+  /** Its query parameters. */
+  query: Readonly<Record<string, 'required' | 'optional'>>
+}
+
+/** The screens that stand. A half-built one is not here. */
+export const SCREENS = {
+  login: {
+    path: '/pages/login/index',
+    access: 'public',
+    parent: 'user',
+    query: { redirect: 'optional', phone: 'optional' },
+  },
+  user: { path: '/pages/user/index', tab: 7, access: 'public', parent: null, query: {} },
+} as const satisfies Record<string, Screen>
+
+export type ScreenKey = keyof typeof SCREENS
+
+type QueryOf<Key extends ScreenKey> = (typeof SCREENS)[Key]['query']
+type NamesWith<Key extends ScreenKey, Kind> = {
+  [Name in keyof QueryOf<Key>]: QueryOf<Key>[Name] extends Kind ? Name : never
+}[keyof QueryOf<Key>]
+
+/** The query that a screen takes: its required names, and any of its optional ones. */
+export type ScreenQuery<Key extends ScreenKey> = Record<NamesWith<Key, 'required'>, string> &
+  Partial<Record<NamesWith<Key, 'optional'>, string>>
+
+type HrefArgs<Key extends ScreenKey> =
+  NamesWith<Key, 'required'> extends never ? [query?: ScreenQuery<Key>] : [query: ScreenQuery<Key>]
+
+/** The address of a screen with its query, the only way to make one: `href('login', { redirect: '/' })`. */
+export function href<Key extends ScreenKey>(key: Key, ...[query]: HrefArgs<Key>): string {
+  const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const search = given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  return search ? `${SCREENS[key].path}?${search}` : SCREENS[key].path
+}
+
+/** The screen at a path; a trailing slash is tolerated, as in the specification's runtime. */
+export function screenAt(pathname: string): ScreenKey | undefined {
+  const wanted = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  return (Object.keys(SCREENS) as ScreenKey[]).find((key) => SCREENS[key].path === wanted)
+}
+
+/** Whether someone with these active roles (undefined: not signed in) may open a screen. */
+export function mayOpen(key: ScreenKey, activeRoles: readonly Role[] | undefined): boolean {
+  const screen: Screen = SCREENS[key]
+  const access = screen.access
+  if (access === 'public') return true
+  if (!activeRoles) return false
+  return access === 'session' || activeRoles.some((role) => access.includes(role))
+}
