@@ -1,0 +1,32 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { timers } from '../../tables/platform.ts'
+import type { Db } from '../db/types.ts'
+
+/** Locks the next timer that is due and nobody else is working on. */
+export async function lockDueTimer(db: Db, now: Date) {
+  const [timer] = await db.select().from(timers).where(lte(timers.dueAt, now)).orderBy(asc(timers.dueAt), asc(timers.id)).limit(1).for('update', { skipLocked: true })
+  return timer
+}
+
+export async function deleteTimer(db: Db, id: string): Promise<void> {
+  await db.delete(timers).where(eq(timers.id, id))
+}
+
+export async function upsertTimer(db: Db, row: typeof timers.$inferInsert): Promise<void> {
+  await db
+    .insert(timers)
+    .values(row)
+    .onConflictDoUpdate({ target: [timers.kind, timers.subjectId], set: { dueAt: row.dueAt, tries: 0 } })
+}
+
+export async function deleteTimerOf(db: Db, kind: string, subjectId: string): Promise<void> {
+  await db.delete(timers).where(and(eq(timers.kind, kind), eq(timers.subjectId, subjectId)))
+}
+
+/** Moves a timer to a later time: its work failed, or goes on then. */
+export async function postponeTimer(db: Db, id: string, dueAt: Date): Promise<void> {
+  await db
+    .update(timers)
+    .set({ dueAt, tries: sql`${timers.tries} + 1` })
+    .where(eq(timers.id, id))
+}
