@@ -1,0 +1,42 @@
+import { addSeconds, HOUR, MINUTE } from '../../../platform/clock.ts'
+import type { Actor, Ctx } from '../../../platform/context.ts'
+import { setTimer } from '../../../platform/timers/timers.ts'
+import type { Payables } from '../payable.ts'
+import { findAttempt } from '../repository.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+type AnyCtx = Ctx<never, Actor>
+
+/** When a silent provider is asked, counted from the attempt: after 1, 5, 15 and 60 minutes. */
+const ASK_AFTER_SECONDS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR] as const
+
+export async function scheduleQuery(ctx: AnyCtx, attemptId: string): Promise<void> {
+  await setTimer(ctx, { kind: 'attempt.query', subjectId: attemptId, dueAt: addSeconds(ctx.clock.now(), ASK_AFTER_SECONDS[0]) })
+}
+
+/** The timer's work: asks by a job, and says when to ask next while the attempt is open. */
+export async function askLater(ctx: AnyCtx, attemptId: string, tries: number): Promise<Date | undefined> {
+  const attempt = await findAttempt(ctx.db, { id: attemptId })
+  if (attempt?.status !== 'submitted' && attempt?.status !== 'failed') return undefined
+  await ctx.jobs.send(ctx.db, 'attempt.query', { attemptId })
+  const next = ASK_AFTER_SECONDS[tries + 1]
+  return next === undefined ? undefined : addSeconds(attempt.createdAt, next)
+}
+
+/** Asks the provider how an attempt stands and brings the answer into the books. */
+export async function queryAttempt(ctx: AnyCtx, payables: Payables, attemptId: string): Promise<void> {
+  const attempt = await findAttempt(ctx.db, { id: attemptId })
+  const provider = attempt && ctx.providers.payments.get(attempt.provider)
+  if (!provider) return
+  const fact = await provider.query(attempt.outTradeNo)
+  await settleAttempt(ctx, payables, { outTradeNo: attempt.outTradeNo, fact })
+}
+
+/** Closes a given-up attempt at its provider; when it was paid after all, the money goes back. */
+export async function closeAttempt(ctx: AnyCtx, payables: Payables, attemptId: string): Promise<void> {
+  const attempt = await findAttempt(ctx.db, { id: attemptId })
+  const provider = attempt && ctx.providers.payments.get(attempt.provider)
+  if (!provider) return
+  const fact = await provider.close(attempt.outTradeNo)
+  if (fact.state === 'succeeded') await settleAttempt(ctx, payables, { outTradeNo: attempt.outTradeNo, fact })
+}

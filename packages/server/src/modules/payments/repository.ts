@@ -1,0 +1,115 @@
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Fen } from '@zhujia/contract/core/money.ts'
+import type { Db } from '../../platform/db/types.ts'
+import { paymentAttempts, paymentEvents, payments, refunds } from '../../tables/payments.ts'
+import { attemptMachine, paymentMachine, refundMachine } from './machine.ts'
+
+export type Payment = typeof payments.$inferSelect
+export type Attempt = typeof paymentAttempts.$inferSelect
+export type Refund = typeof refunds.$inferSelect
+
+/** The machines bound to the tables that they drive. */
+export const paymentStates = { ...paymentMachine, table: payments }
+export const attemptStates = { ...attemptMachine, table: paymentAttempts }
+export const refundStates = { ...refundMachine, table: refunds }
+
+export async function insertPayment(db: Db, row: typeof payments.$inferInsert): Promise<void> {
+  await db.insert(payments).values(row)
+}
+
+export async function findPayment(db: Db, id: string): Promise<Payment | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id))
+  return payment
+}
+
+/** The caller's own payment, or undefined: somebody else's does not exist for him. */
+export async function findPaymentOf(db: Db, id: string, payerId: string): Promise<Payment | undefined> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, id), eq(payments.payerId, payerId)))
+  return payment
+}
+
+/** Locks a payment; its payable must be locked already. */
+export async function lockPayment(db: Db, id: string): Promise<Payment | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
+  return payment
+}
+
+export async function findAttempt(db: Db, where: { id: string } | { outTradeNo: string }): Promise<Attempt | undefined> {
+  const condition = 'id' in where ? eq(paymentAttempts.id, where.id) : eq(paymentAttempts.outTradeNo, where.outTradeNo)
+  const [attempt] = await db.select().from(paymentAttempts).where(condition)
+  return attempt
+}
+
+export async function findLiveAttempt(db: Db, paymentId: string): Promise<Attempt | undefined> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.paymentId, paymentId), inArray(paymentAttempts.status, ['init', 'submitted'])))
+  return attempt
+}
+
+export async function findNewestAttempt(db: Db, paymentId: string): Promise<Attempt | undefined> {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.paymentId, paymentId)).orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id)).limit(1)
+  return attempt
+}
+
+/** The attempt that paid: there is at most one. */
+export async function findPaidAttempt(db: Db, paymentId: string): Promise<Attempt | undefined> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.paymentId, paymentId), eq(paymentAttempts.status, 'succeeded')))
+  return attempt
+}
+
+export async function insertAttempt(db: Db, row: typeof paymentAttempts.$inferInsert): Promise<void> {
+  await db.insert(paymentAttempts).values(row)
+}
+
+/** Writes the event down; false when this one has been here before. */
+export async function insertEvent(db: Db, row: typeof paymentEvents.$inferInsert): Promise<boolean> {
+  const inserted = await db.insert(paymentEvents).values(row).onConflictDoNothing()
+  return inserted.rowCount === 1
+}
+
+export async function reduceAmount(db: Db, id: string, byFen: Fen): Promise<void> {
+  await db
+    .update(payments)
+    .set({ amountFen: sql`${payments.amountFen} - ${byFen}` })
+    .where(eq(payments.id, id))
+}
+
+/** Promises a refund against what was paid; false when it would be more than that. */
+export async function promiseRefund(db: Db, id: string, amountFen: Fen): Promise<boolean> {
+  const promised = await db
+    .update(payments)
+    .set({ refundedFen: sql`${payments.refundedFen} + ${amountFen}` })
+    .where(and(eq(payments.id, id), sql`${payments.refundedFen} + ${amountFen} <= ${payments.paidFen}`))
+  return promised.rowCount === 1
+}
+
+export async function insertRefund(db: Db, row: typeof refunds.$inferInsert): Promise<void> {
+  await db.insert(refunds).values(row)
+}
+
+export async function findRefund(db: Db, where: { id: string } | { outRefundNo: string }): Promise<Refund | undefined> {
+  const condition = 'id' in where ? eq(refunds.id, where.id) : eq(refunds.outRefundNo, where.outRefundNo)
+  const [refund] = await db.select().from(refunds).where(condition)
+  return refund
+}
+
+/** What of a payment has really arrived back, late money left out. */
+export async function sumArrivedRefunds(db: Db, paymentId: string): Promise<Fen> {
+  const [sum] = await db
+    .select({ fen: sql<string>`coalesce(sum(${refunds.amountFen}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'succeeded'), eq(refunds.isLate, false)))
+  return Number(sum?.fen ?? 0)
+}
+
+export const setTxn = (txnId: string): SQL => sql`provider_txn_id = ${txnId}`
+export const setPaid = (amountFen: Fen): SQL => sql`paid_fen = ${amountFen}`
+export const setCashier = (url: string): SQL => sql`cashier_url = ${url}`
