@@ -13,6 +13,8 @@ export interface CountdownProps {
   look?: 'plain' | 'boxes' | undefined
 }
 
+const UNITS = ['hours', 'minutes', 'seconds']
+
 const pair = (value: number) => String(value).padStart(2, '0')
 
 /** The time left to pay or to take an offer, to the second: 2 days 03:04:05. */
@@ -35,9 +37,9 @@ export function Countdown({ until, now, onEnd, look = 'plain' }: CountdownProps)
         <>
           <span className="visually-hidden">{clock.join(':')}</span>
           <span className={styles.clock} aria-hidden="true">
-            {clock.map((digits, place) => (
-              <span key={place} className={styles.box}>
-                {digits}
+            {UNITS.map((unit, place) => (
+              <span key={unit} className={styles.box}>
+                {clock[place]}
               </span>
             ))}
           </span>
