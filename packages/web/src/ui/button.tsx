@@ -13,7 +13,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className' | 'type'> {
-  type?: 'button' | 'submit' | 'reset' | undefined
+  type?: 'button' | 'submit' | undefined
   /** Shows the ring and swallows taps, keeping focus and width. */
   loading?: boolean | undefined
   children: ReactNode
@@ -24,7 +24,7 @@ function look({ kind = 'primary', size = 'medium', block = false }: ButtonLook):
 }
 
 /** Does something here; its words say what. To go somewhere use LinkButton. */
-export function Button({ kind, size, block, loading = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({ kind, size, block, loading = false, type, onClick, children, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault()
     else onClick?.(event)
@@ -32,7 +32,7 @@ export function Button({ kind, size, block, loading = false, type = 'button', on
   return (
     <button
       {...rest}
-      type={type}
+      type={type === 'submit' ? 'submit' : 'button'}
       className={look({ kind, size, block })}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}

@@ -24,6 +24,8 @@ export interface UiTexts {
   zoomOut: string
   viewPicture: string
   pictureFailed: string
+  pause: string
+  play: string
   pullToRefresh: string
   releaseToRefresh: string
   refreshing: string
