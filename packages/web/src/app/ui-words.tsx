@@ -4,7 +4,7 @@ import { type UiTexts, UiTextsProvider } from '../ui/texts.tsx'
 
 const PLAIN = [
   'back', 'close', 'cancel', 'confirm', 'done', 'retry', 'loading', 'required', 'clear', 'showPassword', 'hidePassword',
-  'increase', 'decrease', 'previous', 'next', 'zoomIn', 'zoomOut', 'viewPicture', 'pictureFailed', 'pullToRefresh',
+  'increase', 'decrease', 'previous', 'next', 'pause', 'play', 'zoomIn', 'zoomOut', 'viewPicture', 'pictureFailed', 'pullToRefresh',
   'releaseToRefresh', 'refreshing', 'refresh', 'noMore', 'loadFailed', 'moreActions', 'copy', 'copied', 'copyFailed',
   'unavailable', 'stepDone', 'stepCurrent', 'stepFailed', 'pleaseChoose', 'dot',
 ] as const satisfies readonly (keyof UiTexts)[]

@@ -1,7 +1,7 @@
-import { href, type ScreenKey, screenAt } from '@zhujia/contract/screens.ts'
+import { href, screenAt } from '@zhujia/contract/screens.ts'
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
-import type { Navigation } from '../platform/navigation.ts'
+import { type Navigation, screenAddress } from '../platform/navigation.ts'
 import { prefetchPage } from './page-loader.ts'
 import { safePath } from './safe-path.ts'
 import type { Move, Stack } from './stack.ts'
@@ -21,10 +21,6 @@ export function historyIndex(): number {
 
 const currentPath = (): string => window.location.pathname + window.location.search
 const pathOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
-
-// A key and its query make an address; the exact pairing was checked where the caller wrote it.
-const address = (key: ScreenKey, query: readonly unknown[]): string =>
-  (href as (key: ScreenKey, ...query: readonly unknown[]) => string)(key, ...query)
 
 interface Ways {
   /** On top of this page; a second tap on the same link finds itself there already. */
@@ -66,10 +62,10 @@ function liesBelow({ entries, activeId }: Stack, path: string): boolean {
 function navigationOf({ push, replace, back }: Ways, stack: RefObject<Stack>): Navigation {
   const open = (path: string, onto: (path: string) => void) => (isTabPath(path) ? replace(path, 'tab') : onto(path))
   return {
-    navigateTo: (key, ...query) => push(address(key, query)),
-    redirectTo: (key, ...query) => replace(address(key, query)),
-    switchTab: (key, ...query) => replace(address(key, query), 'tab'),
-    reLaunch: (key, ...query) => replace(address(key, query), 'relaunch'),
+    navigateTo: (key, ...query) => push(screenAddress(key, query)),
+    redirectTo: (key, ...query) => replace(screenAddress(key, query)),
+    switchTab: (key, ...query) => replace(screenAddress(key, query), 'tab'),
+    reLaunch: (key, ...query) => replace(screenAddress(key, query), 'relaunch'),
     navigateBack: (delta = 1) => back(delta),
     setQuery: (query) => {
       const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)

@@ -37,13 +37,13 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined), value)
 
 /** The first complaint of each field, by its path in dots, in the reader's language. */
-export function checkValues(checks: Checks, values: Readonly<Record<string, unknown>>): FieldErrors {
+export function checkValues(checks: Checks, values: object): FieldErrors {
   const found: [string, string][] = isSchema(checks)
     ? issuesOf(checks, values).map((issue) => [issue.path.join('.'), wordsFor(issue, valueAt(values, issue.path))])
     : Object.entries(checks).flatMap(([name, schema]) =>
-        issuesOf(schema, values[name]).map((issue): [string, string] => [
+        issuesOf(schema, Reflect.get(values, name)).map((issue): [string, string] => [
           [name, ...issue.path].join('.'),
-          wordsFor(issue, valueAt(values[name], issue.path)),
+          wordsFor(issue, valueAt(values, [name, ...issue.path])),
         ]),
       )
   return Object.fromEntries(found.toReversed())

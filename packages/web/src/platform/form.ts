@@ -42,7 +42,7 @@ function errorsOf<Values extends object>(error: unknown, spec: FormSpec<Values>)
 
 async function complaints<Values extends object>(spec: FormSpec<Values>, values: Values): Promise<FieldErrors> {
   if (!spec.checks) return {}
-  const found = checkValues(await spec.checks(), { ...values })
+  const found = checkValues(await spec.checks(), values)
   const better: Partial<Record<string, string>> = spec.messages ?? {}
   return Object.fromEntries(Object.entries(found).map(([path, words]) => [path, better[path] ?? words]))
 }

@@ -1,5 +1,4 @@
-import type { ScreenKey, SCREENS } from '@zhujia/contract/screens.ts'
-import { type href } from '@zhujia/contract/screens.ts'
+import { href, type ScreenKey, type SCREENS } from '@zhujia/contract/screens.ts'
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 
 /** The screens of the tab bar. */
@@ -10,6 +9,13 @@ export type PageKey = Exclude<ScreenKey, TabKey>
 type AfterFirst<All extends readonly unknown[]> = All extends readonly [unknown, ...infer Rest] ? Rest : []
 /** The query of a screen as an argument: absent, optional or required, as the screen declares it. */
 export type QueryArgs<Key extends ScreenKey> = AfterFirst<Parameters<typeof href<Key>>>
+
+/**
+ * The address of a screen from a key and a query whose pairing was checked where the caller wrote them: `href` for
+ * code that handles any screen.
+ */
+export const screenAddress: (key: ScreenKey, query: readonly unknown[]) => string = (key, query) =>
+  (href as (key: ScreenKey, ...query: readonly unknown[]) => string)(key, ...query)
 
 /**
  * Movements between screens, by their keys. Pages below the top one stay mounted, hidden, with their state and

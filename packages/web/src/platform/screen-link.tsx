@@ -1,6 +1,6 @@
-import { href, type ScreenKey } from '@zhujia/contract/screens.ts'
+import type { ScreenKey } from '@zhujia/contract/screens.ts'
 import type { ComponentProps, MouseEvent } from 'react'
-import { type QueryArgs, useNavigation } from './navigation.ts'
+import { type QueryArgs, screenAddress, useNavigation } from './navigation.ts'
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'href'>
 
@@ -32,5 +32,6 @@ export function PathLink({ href: path, onClick, children, ...rest }: AnchorProps
 
 /** A link to a screen: `<ScreenLink to={['login', { phone }]}>`. Its code is fetched as soon as the finger is down. */
 export function ScreenLink<Key extends ScreenKey>({ to, ...rest }: AnchorProps & { to: [key: Key, ...query: QueryArgs<Key>] }) {
-  return <PathLink {...rest} href={href<Key>(...(to as Parameters<typeof href<Key>>))} />
+  const [key, ...query] = to
+  return <PathLink {...rest} href={screenAddress(key, query)} />
 }

@@ -76,6 +76,8 @@ export default {
     decrease: 'Decrease',
     previous: 'Previous',
     next: 'Next',
+    pause: 'Pause',
+    play: 'Play',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     viewPicture: 'View picture',

@@ -76,6 +76,8 @@ export default {
     decrease: 'Disminuir',
     previous: 'Anterior',
     next: 'Siguiente',
+    pause: 'Pausar',
+    play: 'Reproducir',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     viewPicture: 'Ver imagen',

@@ -76,6 +76,8 @@ export default {
     decrease: 'Diminuer',
     previous: 'Précédent',
     next: 'Suivant',
+    pause: 'Pause',
+    play: 'Lecture',
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
     viewPicture: 'Voir l’image',

@@ -74,6 +74,8 @@ export default {
     decrease: '减少',
     previous: '上一个',
     next: '下一个',
+    pause: '暂停',
+    play: '播放',
     zoomIn: '放大',
     zoomOut: '缩小',
     viewPicture: '查看图片',

@@ -72,6 +72,8 @@ export default {
     decrease: '減少',
     previous: '上一個',
     next: '下一個',
+    pause: '暫停',
+    play: '播放',
     zoomIn: '放大',
     zoomOut: '縮小',
     viewPicture: '檢視圖片',
