@@ -57,7 +57,8 @@ export class PageMemory extends Component<Props> {
     const { active } = this.props
     if (left.id === active.id) return
     this.#stopSettling()
-    const isNew = active.location.state?.move === 'relaunch'
+    const state: unknown = active.location.state
+    const isNew = typeof state === 'object' && state !== null && 'move' in state && state.move === 'relaunch'
     if (isNew) this.#memories.clear()
     const memory = this.#memories.get(nameOf(active))
     this.#scrollTo(memory?.scrollY ?? 0)

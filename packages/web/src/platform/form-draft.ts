@@ -11,12 +11,18 @@ export interface DraftSpec<Values> {
 
 const storeKey = (key: string): string => `draft:${key}`
 
+/** What a stored draft holds, unless it is damaged or too old. */
+function freshValues(stored: unknown): object | undefined {
+  if (typeof stored !== 'object' || stored === null || !('at' in stored) || !('values' in stored)) return undefined
+  const { at, values } = stored
+  if (typeof at !== 'number' || now() - at > KEEP_MS) return undefined
+  return typeof values === 'object' && values !== null ? values : undefined
+}
+
 /** The kept values, as far as they are of the same kind as the form's own. */
 export function readDraft<Values extends object>(draft: DraftSpec<Values>, initial: Values): Partial<Values> {
-  const stored = readStored(storeKey(draft.key))
-  if (typeof stored !== 'object' || stored === null || !('at' in stored) || !('values' in stored)) return {}
-  const { at, values } = stored
-  if (typeof at !== 'number' || now() - at > KEEP_MS || typeof values !== 'object' || values === null) return {}
+  const values = freshValues(readStored(storeKey(draft.key)))
+  if (!values) return {}
   const kept: Partial<Values> = {}
   for (const name of draft.fields) {
     const value: unknown = Reflect.get(values, name)

@@ -7,8 +7,8 @@ function fillPath(path: string, params: unknown): string {
   const values = new Map(entriesOf(params))
   return path.replaceAll(/:(\w+)/g, (_hole, name: string) => {
     const value = values.get(name)
-    if (value === undefined || value === null || value === '') throw new Error(`missing path parameter ${name}`)
-    return encodeURIComponent(String(value))
+    if (typeof value !== 'string' || value === '') throw new Error(`missing path parameter ${name}`)
+    return encodeURIComponent(value)
   })
 }
 
