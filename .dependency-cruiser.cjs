@@ -3,7 +3,8 @@
  * tools/checks/doors.test.ts plants a fault for each of them.
  * Where the same rule needs two patterns it stands here twice under one name.
  */
-const TEST = String.raw`\.(test|spec)\.tsx?$`
+/** Tests, and the test-support.ts that stands beside the tests of one folder. */
+const TEST = String.raw`(\.test\.tsx?|\.spec\.tsx?|/test-support\.ts)$`
 const TESTING = '^packages/[^/]+/src/testing/'
 const E2E = '^packages/e2e/'
 const SERVER = '^packages/server/src'

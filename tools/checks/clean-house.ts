@@ -13,7 +13,8 @@ export const CLEAN_HOUSE: Record<string, string> = {
   [server('app.ts')]: importing('./modules/orders/index.ts', './modules/shops/index.ts'),
   [server('demo.ts')]: importing('./modules/orders/seed.ts', './modules/shops/index.ts'),
   [server('platform/db/connect.ts')]: importing('drizzle-orm'),
-  [server('platform/db/connect.test.ts')]: importing('./connect.ts', '../../testing/app.ts'),
+  [server('platform/db/test-support.ts')]: importing('fast-check', '../../testing/app.ts'),
+  [server('platform/db/connect.test.ts')]: importing('./connect.ts', './test-support.ts', '../../testing/app.ts'),
   [server('platform/db/translate.ts')]: importing('drizzle-orm'),
   [server('platform/ledger/transfer.ts')]: importing('../../tables/orders.ts', '../db/translate.ts'),
   [server('providers/sms/port.ts')]: importing('../../platform/ledger/transfer.ts'),
@@ -81,6 +82,7 @@ export const FAULTS: Planted[] = [
   { file: web('features/cart/mounts.ts'), text: importing('../../app/router.ts'), rules: ['only-app-mounts'] },
   { file: server('platform/second-pool.ts'), text: importing('./db/connect.ts'), rules: ['db-has-one-source'] },
   { file: server('platform/laws.ts'), text: importing('fast-check'), rules: ['tests-stay-out'] },
+  { file: server('platform/borrows.ts'), text: importing('./db/test-support.ts'), rules: ['tests-stay-out'] },
   { file: server('modules/orders/shortcut.ts'), text: importing('./seed.ts'), rules: ['tests-stay-out'] },
 ]
 

@@ -19,7 +19,7 @@ export function listSourceFiles(root: string): string[] {
   return [...new Set(listed.split('\0'))].filter(present).sort()
 }
 
-/** Whether a file is a test, or exists for tests only. */
+/** Whether a file is a test, or exists for tests only: `testing/`, and `test-support.ts` beside the tests of one folder. */
 export function isTestFile(path: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('packages/e2e/') || /^packages\/[^/]+\/src\/testing\//.test(path)
+  return /(\.(test|spec)\.tsx?|\/test-support\.ts)$/.test(path) || path.startsWith('packages/e2e/') || /^packages\/[^/]+\/src\/testing\//.test(path)
 }
