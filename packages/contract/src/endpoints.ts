@@ -1,8 +1,9 @@
 import * as account from './account/endpoints.ts'
+import * as addresses from './addresses/endpoints.ts'
 import * as auth from './auth/endpoints.ts'
 
 /** The endpoint table, by area. A key is `area.name`: `auth.login`. */
-export const ENDPOINTS = { account, auth } as const
+export const ENDPOINTS = { account, addresses, auth } as const
 
 export type Endpoints = typeof ENDPOINTS
 export type Area = keyof Endpoints

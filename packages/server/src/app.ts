@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pickLocale } from '@zhujia/contract/core/locales.ts'
 import { accountRoutes } from './modules/account/index.ts'
+import { addressesRoutes } from './modules/addresses/index.ts'
 import { authRoutes, sendCodeMessage } from './modules/auth/index.ts'
 import { registerHealth, type Readiness } from './platform/health.ts'
 import { registerGuard } from './platform/http/guard.ts'
@@ -15,7 +16,7 @@ import { registerMetrics } from './platform/metrics.ts'
 import { newId } from './platform/ids.ts'
 import { registerSimulators } from './providers/simulators.ts'
 
-const HANDLERS: AllHandlers = { account: accountRoutes, auth: authRoutes }
+const HANDLERS: AllHandlers = { account: accountRoutes, addresses: addressesRoutes, auth: authRoutes }
 
 export interface AppOptions {
   services: Services

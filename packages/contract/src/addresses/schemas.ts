@@ -4,9 +4,9 @@ import { id, name, phone, text } from '../core/fields.ts'
 export const ADDRESS_TAGS = ['home', 'site', 'company', 'other'] as const
 export const ADDRESS_MAX = 20
 
-/** GB/T 2260 code: 2 digits a province, 4 a city, 6 a district. */
-export const regionCode = z.string().regex(/^\d{2}(\d{2}(\d{2})?)?$/)
-export const districtCode = z.string().regex(/^\d{6}$/)
+/** GB/T 2260 code: 2 digits a province, 4 a city, 6 a district; 9 a town of the four cities that have no districts. */
+export const regionCode = z.string().regex(/^\d{2}(\d{2}(\d{2}(\d{3})?)?)?$/)
+export const districtCode = z.string().regex(/^\d{6}(\d{3})?$/)
 
 export const addressBody = z.strictObject({
   name,
@@ -17,6 +17,7 @@ export const addressBody = z.strictObject({
   /** Large goods are carried up: the floor (-5 to 120) and whether a lift goes there; null when not told. */
   floor: z.int().min(-5).max(120).nullable(),
   hasElevator: z.boolean().nullable(),
+  /** One address is always the default: it changes by choosing another, and `false` on the only one has no effect. */
   isDefault: z.boolean(),
 })
 

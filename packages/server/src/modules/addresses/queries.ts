@@ -1,0 +1,36 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { addresses } from '../../tables/addresses.ts'
+
+type Row = typeof addresses.$inferSelect
+
+/** The caller's addresses, the default one first, then the newest. */
+export async function listAddresses(ctx: Ctx): Promise<Row[]> {
+  return ctx.db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.ownerId, ctx.actor.userId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
+}
+
+/** What an order copies of an address. */
+export type AddressCopy = Pick<Row, 'name' | 'phone' | 'districtCode' | 'province' | 'city' | 'district' | 'detail' | 'floor' | 'hasElevator'>
+
+/** One of the caller's own addresses as an order keeps it; undefined when it is not there or not his. */
+export async function findAddress(ctx: Ctx, id: string): Promise<AddressCopy | undefined> {
+  const [row] = await ctx.db
+    .select({
+      name: addresses.name,
+      phone: addresses.phone,
+      districtCode: addresses.districtCode,
+      province: addresses.province,
+      city: addresses.city,
+      district: addresses.district,
+      detail: addresses.detail,
+      floor: addresses.floor,
+      hasElevator: addresses.hasElevator,
+    })
+    .from(addresses)
+    .where(and(eq(addresses.id, id), eq(addresses.ownerId, ctx.actor.userId)))
+  return row
+}

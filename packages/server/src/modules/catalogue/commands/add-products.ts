@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { pack, productDetail } from '@zhujia/contract/catalogue/schemas.ts'
+import type { Actor, Ctx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { insertProducts, insertSkus, listNames, spanPrices } from '../repository.ts'
+import { foldText, gramsOf } from '../search-text.ts'
+
+type Detail = z.output<typeof productDetail>
+
+/** One SKU to put on the shelf, with what is in the warehouse of it, in sale steps. */
+interface NewSku {
+  code: string
+  spec: readonly string[]
+  priceFen: number
+  stock: number
+  pictureFileId: string
+  pack: z.output<typeof pack>
+}
+
+/** A product to put on sale. `gallery` are pictures of the files area, the first one stands on cards. */
+export interface NewProduct
+  extends Pick<Detail, 'title' | 'subtitle' | 'brand' | 'unit' | 'specGroups' | 'parameters' | 'description' | 'returnRule' | 'guarantees' | 'warranty' | 'delivery'> {
+  shopId: string
+  category: string
+  stages: readonly string[]
+  gallery: readonly string[]
+  skus: readonly NewSku[]
+  listedAt: Date
+}
+
+/**
+ * Puts products on sale with their pictures, SKUs and received stock, in a handful of statements whatever their number.
+ * @returns the ids of each product and of its SKUs, in the order given
+ */
+export async function addProducts(ctx: Ctx<never, Actor>, list: readonly NewProduct[]): Promise<{ id: string; skuIds: string[] }[]> {
+  return ctx.transaction(async (ctx) => {
+    const names = await listNames(ctx.db)
+    const made = list.map((product) => ({ product, id: newId(), skuIds: product.skus.map(() => newId()) }))
+    await insertProducts(ctx.db, {
+      products: made.map(({ id, product }) => productRow(id, product, searched(product, names))),
+      stages: made.flatMap(({ id, product }) => product.stages.map((stage) => ({ productId: id, stage }))),
+      pictures: made.flatMap(({ id, product }) => product.gallery.map((fileId, position) => ({ productId: id, position, fileId }))),
+    })
+    await insertSkus(
+      ctx.db,
+      made.flatMap(({ id, product, skuIds }) => product.skus.map((sku, position) => skuRow(sku, { id: skuIds[position] ?? newId(), productId: id, position }))),
+      ctx.clock.now(),
+    )
+    await spanPrices(ctx.db, made.map(({ id }) => id))
+    return made.map(({ id, skuIds }) => ({ id, skuIds }))
+  })
+}
+
+/** Everything that plain search looks at. */
+function searched(product: NewProduct, names: ReadonlyMap<string, readonly string[]>): string {
+  const parameters = product.parameters.flatMap(({ name, value }) => [name, value])
+  const brand = names.get(`brand ${product.brand}`) ?? []
+  const category = names.get(`category ${product.category}`) ?? []
+  return foldText([product.title, product.subtitle, ...brand, ...category, ...parameters].join(' '))
+}
+
+function productRow(id: string, product: NewProduct, searchText: string) {
+  const { stages: _stages, gallery: _gallery, skus: _skus, unit, warranty, ...rest } = product
+  return {
+    ...rest,
+    id,
+    status: 'onSale' as const,
+    unitStep: unit.step,
+    unitStepThousandths: unit.stepThousandths,
+    unitBase: unit.base,
+    unitMinSteps: unit.minSteps,
+    warrantyMonths: warranty.months,
+    warrantyText: warranty.text,
+    searchText,
+    grams: gramsOf(searchText),
+  }
+}
+
+function skuRow({ stock, spec, pack, ...rest }: NewSku, place: { id: string; productId: string; position: number }) {
+  return { ...rest, ...place, ...pack, spec: [...spec], onHand: stock }
+}

@@ -1,0 +1,14 @@
+import type { Actor, Ctx } from '../../../platform/context.ts'
+import { lockReserved, settleReserved } from '../locks.ts'
+
+/**
+ * Gives back what these orders have reserved and not shipped, in the caller's transaction, SKU rows locked in ascending id.
+ * Again for the same orders it moves nothing.
+ */
+export async function releaseStock(ctx: Ctx<never, Actor>, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await ctx.transaction(async (ctx) => {
+    const lines = await lockReserved(ctx.db, orderIds)
+    if (lines.length > 0) await settleReserved(ctx.db, 'release', { lines, at: ctx.clock.now() })
+  })
+}

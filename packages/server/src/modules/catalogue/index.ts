@@ -1,0 +1,11 @@
+/**
+ * What is for sale: categories, products, SKUs and their stock. Prices and stock are read here at the moment they are
+ * needed; nobody else keeps them, and nobody else writes a stock counter.
+ */
+export { addProducts, type NewProduct } from './commands/add-products.ts'
+export { addSold } from './commands/add-sold.ts'
+export { addTaxonomy } from './commands/add-taxonomy.ts'
+export { releaseStock } from './commands/release-stock.ts'
+export { reserveStock, type ShortSku, type StockLine } from './commands/reserve-stock.ts'
+export { shipStock } from './commands/ship-stock.ts'
+export { priceLines, type PricedSku } from './queries/price-lines.ts'

@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/db/types.ts'
+import { newId } from '../../platform/ids.ts'
+import { products, skus, stockMoves } from '../../tables/catalogue.ts'
+
+interface Line {
+  orderId: string
+  skuId: string
+  quantity: number
+}
+
+// NO KEY: inserting an order line takes a share lock on its SKU's key, which a plain FOR UPDATE would hold up.
+const LOCK = 'no key update'
+
+/** Locks SKUs in ascending id. @returns what is available of each, as of now that they are locked */
+export async function lockSkus(db: Db, skuIds: readonly string[]): Promise<{ skuId: string; title: string; available: number }[]> {
+  return db
+    .select({ skuId: skus.id, title: products.title, available: sql<number>`${skus.onHand} - ${skus.reserved}` })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .where(inArray(skus.id, [...skuIds]))
+    .orderBy(asc(skus.id))
+    .for(LOCK, { of: skus })
+}
+
+/** Locks the SKUs that orders have reserved, in ascending id. @returns the reservations, ended ones too */
+export async function lockReserved(db: Db, orderIds: readonly string[]): Promise<Line[]> {
+  const rows = await db
+    .select({ orderId: stockMoves.orderId, skuId: stockMoves.skuId, quantity: stockMoves.quantity })
+    .from(stockMoves)
+    .innerJoin(skus, eq(skus.id, stockMoves.skuId))
+    .where(and(inArray(stockMoves.orderId, [...orderIds]), eq(stockMoves.kind, 'reserve')))
+    .orderBy(asc(skus.id))
+    .for(LOCK, { of: skus })
+  return rows.flatMap(({ orderId, ...rest }) => (orderId === null ? [] : [{ orderId, ...rest }]))
+}
+
+/** Locks products in ascending id. */
+export async function lockProducts(db: Db, productIds: readonly string[]): Promise<void> {
+  await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...productIds]))
+    .orderBy(asc(products.id))
+    .for(LOCK)
+}
+
+/** Which of these lines hold their reservation already. */
+export async function reservedPairs(db: Db, lines: readonly Line[]): Promise<{ orderId: string; skuId: string }[]> {
+  const rows = await db
+    .select({ orderId: stockMoves.orderId, skuId: stockMoves.skuId })
+    .from(stockMoves)
+    .where(and(inArray(stockMoves.orderId, [...new Set(lines.map(({ orderId }) => orderId))]), eq(stockMoves.kind, 'reserve')))
+  return rows.flatMap(({ orderId, skuId }) => (orderId === null ? [] : [{ orderId, skuId }]))
+}
+
+const moveRows = (lines: readonly Line[]): SQL =>
+  sql.join(
+    lines.map(({ orderId, skuId, quantity }) => sql`(${newId()}::uuid, ${skuId}::uuid, ${orderId}::uuid, ${quantity}::int)`),
+    sql`, `,
+  )
+
+/** Writes the moves that are not there yet and raises the counters by exactly those, in one statement. Rows are locked. */
+export async function moveReserved(db: Db, lines: readonly Line[], at: Date): Promise<void> {
+  const result = await db.execute<{ wanted: number; raised: number }>(sql`
+    with moved as (
+      insert into ${stockMoves} (id, sku_id, kind, quantity, order_id, at)
+      select id, sku_id, 'reserve', quantity, order_id, ${at.toISOString()}::timestamptz
+      from (values ${moveRows(lines)}) as line (id, sku_id, order_id, quantity)
+      on conflict do nothing
+      returning sku_id, quantity
+    ), wanted as (
+      select sku_id, sum(quantity)::int as quantity from moved group by sku_id
+    ), raised as (
+      update ${skus} set reserved = reserved + wanted.quantity from wanted
+      where ${skus.id} = wanted.sku_id and on_hand - reserved >= wanted.quantity
+      returning ${skus.id}
+    )
+    select (select count(*)::int from wanted) as wanted, (select count(*)::int from raised) as raised`)
+  const [counts] = result.rows
+  // The caller has looked at what is available under the same locks.
+  if (counts?.wanted !== counts?.raised) throw new Error('stock moved under its lock')
+}
+
+const COUNTERS: Readonly<Record<'release' | 'ship', SQL>> = {
+  release: sql`reserved = reserved - ended.quantity`,
+  ship: sql`reserved = reserved - ended.quantity, on_hand = on_hand - ended.quantity`,
+}
+
+/** Ends those reservations that are still open, by giving back or by shipping, in one statement. Rows are locked. */
+export async function settleReserved(db: Db, kind: 'release' | 'ship', held: { lines: readonly Line[]; at: Date }): Promise<void> {
+  await db.execute(sql`
+    with moved as (
+      insert into ${stockMoves} (id, sku_id, kind, quantity, order_id, at)
+      select id, sku_id, ${kind}, quantity, order_id, ${held.at.toISOString()}::timestamptz
+      from (values ${moveRows(held.lines)}) as held (id, sku_id, order_id, quantity)
+      where not exists (
+        select from ${stockMoves} ended
+        where ended.order_id = held.order_id and ended.sku_id = held.sku_id and ended.kind in ('release', 'ship')
+      )
+      on conflict do nothing
+      returning sku_id, quantity
+    ), ended as (
+      select sku_id, sum(quantity)::int as quantity from moved group by sku_id
+    )
+    update ${skus} set ${COUNTERS[kind]} from ended where ${skus.id} = ended.sku_id`)
+}
+
+/** Adds to the sold counters, in one statement. */
+export async function addToSold(db: Db, lines: readonly { productId: string; quantity: number }[]): Promise<void> {
+  const rows = lines.map(({ productId, quantity }) => sql`(${productId}::uuid, ${quantity}::int)`)
+  await db.execute(sql`
+    update ${products} set sold_count = sold_count + line.quantity
+    from (values ${sql.join(rows, sql`, `)}) as line (product_id, quantity)
+    where ${products.id} = line.product_id`)
+}

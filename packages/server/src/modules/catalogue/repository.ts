@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/types.ts'
+import { newId } from '../../platform/ids.ts'
+import { brands, categories, productPictures, products, productStages, skus, stages, stockMoves } from '../../tables/catalogue.ts'
+
+export type BrandRow = typeof brands.$inferInsert
+type Insert<Table extends { $inferInsert: unknown }> = readonly Table['$inferInsert'][]
+
+export async function insertTaxonomy(
+  db: Db,
+  rows: { categories: Insert<typeof categories>; stages: Insert<typeof stages>; brands: Insert<typeof brands> },
+): Promise<void> {
+  await db.insert(categories).values([...rows.categories])
+  await db.insert(stages).values([...rows.stages])
+  await db.insert(brands).values([...rows.brands])
+}
+
+/** What search may know a brand or a category by, in every language, a category with all above it. */
+export async function listNames(db: Db): Promise<Map<string, string[]>> {
+  const result = await db.execute<{ key: string; names: string[] }>(sql`
+    select 'brand ' || code as key, array[name, latin] as names from ${brands}
+    union all
+    select 'category ' || c.code, array(
+      select distinct word.value from ${categories} above, jsonb_each_text(above.names) word
+      where above.code = any(c.path) order by word.value
+    ) from ${categories} c`)
+  return new Map(result.rows.map(({ key, names }) => [key, names]))
+}
+
+export async function insertProducts(
+  db: Db,
+  rows: { products: Insert<typeof products>; stages: Insert<typeof productStages>; pictures: Insert<typeof productPictures> },
+): Promise<void> {
+  await db.insert(products).values([...rows.products])
+  await db.insert(productStages).values([...rows.stages])
+  await db.insert(productPictures).values([...rows.pictures])
+}
+
+/** Inserts SKUs; what is on hand of each came in by a move. */
+export async function insertSkus(db: Db, rows: Insert<typeof skus>, at: Date): Promise<void> {
+  await db.insert(skus).values([...rows])
+  const received = rows.filter(({ onHand }) => onHand > 0)
+  if (received.length === 0) return
+  await db.insert(stockMoves).values(received.map(({ id, onHand }) => ({ id: newId(), skuId: id, kind: 'receive' as const, quantity: onHand, at })))
+}
+
+/** Brings the price span of products up to date with their SKUs. Whoever changes a price calls it in the same transaction. */
+export async function spanPrices(db: Db, productIds: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    update ${products} set from_fen = span.low, to_fen = span.high
+    from (
+      select product_id, min(price_fen) as low, max(price_fen) as high from ${skus}
+      where product_id in (${sql.join(productIds.map((id) => sql`${id}::uuid`), sql`, `)})
+      group by product_id
+    ) span
+    where ${products.id} = span.product_id`)
+}

@@ -1,0 +1,151 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { products, skus, stockMoves } from '../../tables/catalogue.ts'
+import { addProduct, layShelf, openShop } from '../../testing/shelf.ts'
+import { signIn } from '../../testing/sign-in.ts'
+import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
+import { addSold, priceLines, releaseStock, reserveStock, shipStock } from './index.ts'
+
+let at: TestApp
+let picture: string
+let shopId: string
+
+beforeAll(async () => {
+  at = await makeTestApp()
+  picture = await layShelf(at)
+  const seller = await signIn(at, 'merchant')
+  shopId = await openShop(at, { ownerId: seller.userId, picture })
+})
+afterAll(() => at.close())
+
+const shelf = (...stocks: number[]) => addProduct(at, { shopId, picture, skus: stocks.map((stock, index) => ({ priceFen: 100 * (index + 1), stock })) })
+
+async function stockOf(skuIds: readonly string[]) {
+  const rows = await at.db.select({ id: skus.id, onHand: skus.onHand, reserved: skus.reserved }).from(skus)
+  return skuIds.map((id) => rows.find((row) => row.id === id)).map((row) => [row?.onHand, row?.reserved])
+}
+
+const movesOf = async (orderId: string) =>
+  (await at.db.select().from(stockMoves).where(eq(stockMoves.orderId, orderId)).orderBy(asc(stockMoves.kind), asc(stockMoves.skuId))).map(
+    ({ kind, skuId, quantity }) => ({ kind, skuId, quantity }),
+  )
+
+/** Every counter is the sum of its moves. */
+async function expectSums() {
+  const wrong = await at.db.execute(sql`
+    select s.id from skus s left join stock_moves m on m.sku_id = s.id group by s.id
+    having s.on_hand <> coalesce(sum(case m.kind when 'receive' then quantity when 'count_adjust' then quantity when 'ship' then -quantity end), 0)
+      or s.reserved <> coalesce(sum(case m.kind when 'reserve' then quantity when 'release' then -quantity when 'ship' then -quantity end), 0)`)
+  expect(wrong.rows).toEqual([])
+}
+
+test('prices come with shop, unit, freight and what is available', async () => {
+  const { id, skuIds } = await shelf(7)
+  await reserveStock(systemOf(at), [{ orderId: newId(), skuId: skuIds[0] ?? '', quantity: 2 }])
+  expect(await priceLines(at.services, [...skuIds, newId()])).toEqual([
+    {
+      skuId: skuIds[0],
+      productId: id,
+      title: expect.stringMatching(/^测试商品/),
+      spec: ['花色0'],
+      pictureFileId: picture,
+      unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 },
+      priceFen: 100,
+      available: 5,
+      isOnSale: true,
+      shop: { id: shopId, name: expect.stringMatching(/^测试店/), freightFen: 1000, freeFreightFromFen: 100_000, commissionBp: 500 },
+    },
+  ])
+})
+
+test('a reservation sums lines of one SKU, is taken once, and ships or returns once', async () => {
+  const { skuIds } = await shelf(10, 5)
+  const [a = '', b = ''] = skuIds
+  const orderId = newId()
+  const lines = [
+    { orderId, skuId: b, quantity: 1 },
+    { orderId, skuId: a, quantity: 4 },
+    { orderId, skuId: a, quantity: 6 },
+  ]
+  expect(await reserveStock(systemOf(at), lines)).toBeUndefined()
+  expect(await reserveStock(systemOf(at), lines)).toBeUndefined()
+  expect(await stockOf(skuIds)).toEqual([[10, 10], [5, 1]])
+  await shipStock(systemOf(at), [orderId])
+  await shipStock(systemOf(at), [orderId])
+  await releaseStock(systemOf(at), [orderId])
+  expect(await stockOf(skuIds)).toEqual([[0, 0], [4, 0]])
+  expect(await movesOf(orderId)).toEqual([
+    { kind: 'reserve', skuId: a, quantity: 10 },
+    { kind: 'reserve', skuId: b, quantity: 1 },
+    { kind: 'ship', skuId: a, quantity: 10 },
+    { kind: 'ship', skuId: b, quantity: 1 },
+  ])
+  await expectSums()
+})
+
+test('what falls short is told and nothing has moved, also when lines only fall short together', async () => {
+  const { skuIds } = await shelf(3, 9)
+  const [a = '', b = ''] = skuIds
+  const orders = [newId(), newId()] as const
+  const short = await reserveStock(systemOf(at), [
+    { orderId: orders[0], skuId: a, quantity: 2 },
+    { orderId: orders[1], skuId: a, quantity: 2 },
+    { orderId: orders[1], skuId: b, quantity: 9 },
+  ])
+  expect(short).toEqual([{ skuId: a, title: expect.any(String), available: 3 }])
+  expect(await stockOf(skuIds)).toEqual([[3, 0], [9, 0]])
+  expect(await movesOf(orders[1])).toEqual([])
+})
+
+test('a reservation goes with the transaction of its caller', async () => {
+  const { skuIds } = await shelf(3)
+  const line = { orderId: newId(), skuId: skuIds[0] ?? '', quantity: 3 }
+  const ctx = systemOf(at)
+  await expect(
+    ctx.transaction(async (ctx) => {
+      await reserveStock(ctx, [line])
+      notFound()
+    }),
+  ).rejects.toThrow('NOT_FOUND')
+  expect(await stockOf(skuIds)).toEqual([[3, 0]])
+  expect(await reserveStock(ctx, [line])).toBeUndefined()
+})
+
+test('60 buyers, 20 pieces, two SKUs named in either order: 20 orders, no deadlock, no oversell', async () => {
+  const { skuIds } = await shelf(20, 50)
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => {
+      const orderId = newId()
+      const named = index % 2 === 0 ? skuIds : skuIds.toReversed()
+      return reserveStock(systemOf(at), named.map((skuId) => ({ orderId, skuId, quantity: 1 })))
+    }),
+  )
+  expect(answers.filter((short) => short === undefined)).toHaveLength(20)
+  expect(await stockOf(skuIds)).toEqual([[20, 20], [50, 20]])
+  await expectSums()
+})
+
+test('shipping and returning one order at once: one of them wins', async () => {
+  const { skuIds } = await shelf(40)
+  const orders = Array.from({ length: 20 }, () => newId())
+  await reserveStock(systemOf(at), orders.map((orderId) => ({ orderId, skuId: skuIds[0] ?? '', quantity: 2 })))
+  await Promise.all(orders.flatMap((orderId) => [shipStock(systemOf(at), [orderId]), releaseStock(systemOf(at), [orderId])]))
+  const [[onHand = -1, reserved] = []] = await stockOf(skuIds)
+  expect(reserved).toBe(0)
+  const moves = await Promise.all(orders.map(movesOf))
+  expect(moves.every((list) => list.length === 2)).toBe(true)
+  expect(onHand).toBe(40 - 2 * moves.flat().filter(({ kind }) => kind === 'ship').length)
+  await expectSums()
+})
+
+test('sold steps go up and down with orders, never below none', async () => {
+  const { id } = await shelf(1)
+  const sold = async () => (await at.db.select({ soldCount: products.soldCount }).from(products).where(eq(products.id, id)))[0]?.soldCount
+  await addSold(systemOf(at), [{ productId: id, quantity: 3 }, { productId: id, quantity: 4 }])
+  await addSold(systemOf(at), [{ productId: id, quantity: -2 }])
+  expect(await sold()).toBe(5)
+  await expect(addSold(systemOf(at), [{ productId: id, quantity: -6 }])).rejects.toThrow()
+  expect(await sold()).toBe(5)
+})

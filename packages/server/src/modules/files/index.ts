@@ -1,0 +1,6 @@
+/**
+ * Pictures: uploads, made harmless before anybody sees them, and drawings of the house. What was uploaded is never served
+ * as it came, and nothing is fetched from an address that a user gave.
+ */
+export { addDrawings } from './commands/add-drawings.ts'
+export { picturesOf } from './pictures.ts'

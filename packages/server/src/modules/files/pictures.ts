@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import type { picture } from '@zhujia/contract/core/pictures.ts'
+
+/** Widths in pixels; a smaller original stays as it is. */
+export const WIDTHS = { small: 240, medium: 600, large: 1200 } as const
+export type PictureSize = keyof typeof WIDTHS
+export const SIZES = Object.keys(WIDTHS) as PictureSize[]
+
+export const PICTURE_PATH = '/files/:id/:size'
+
+/** The addresses of a picture. Nothing else puts one together. */
+export function picturesOf(fileId: string): z.output<typeof picture> {
+  const at = (size: PictureSize): string => PICTURE_PATH.replace(':id', fileId).replace(':size', size)
+  return { small: at('small'), medium: at('medium'), large: at('large') }
+}

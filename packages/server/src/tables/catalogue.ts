@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { PRODUCT_STATES } from '@zhujia/contract/catalogue/states.ts'
+import type { GUARANTEES, RETURN_RULES } from '@zhujia/contract/catalogue/schemas.ts'
+import type { Unit } from '@zhujia/contract/catalogue/units.ts'
+import type { Locale } from '@zhujia/contract/core/locales.ts'
+import { moment, users } from './auth.ts'
+import { files } from './files.ts'
+import { shops } from './shops.ts'
+
+/** A name in every language of the interface. */
+export type LocalName = Readonly<Record<Locale, string>>
+
+export const categories = pgTable(
+  'categories',
+  {
+    code: text().primaryKey(),
+    /** The codes from the root down to this one: what lies below a category is found by it, and so is the way up. */
+    path: text().array().notNull(),
+    /** Place in the tree written parents first. */
+    position: integer().notNull(),
+    names: jsonb().$type<LocalName>().notNull(),
+    pictureFileId: uuid('picture_file_id')
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [
+    uniqueIndex('categories_position').on(table.position),
+    index('categories_path').using('gin', table.path),
+    check('categories_levels', sql`cardinality(${table.path}) between 1 and 3`),
+  ],
+)
+
+export const stages = pgTable('stages', {
+  code: text().primaryKey(),
+  position: integer().notNull().unique(),
+  names: jsonb().$type<LocalName>().notNull(),
+  hints: jsonb().$type<LocalName>().notNull(),
+})
+
+export const brands = pgTable('brands', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  latin: text().notNull(),
+  origin: text().notNull(),
+  story: text().notNull(),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: uuid().primaryKey(),
+    shopId: uuid('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    category: text()
+      .notNull()
+      .references(() => categories.code),
+    brand: text()
+      .notNull()
+      .references(() => brands.code),
+    status: text().$type<(typeof PRODUCT_STATES)[number]>().notNull(),
+    version: integer().notNull().default(0),
+    title: text().notNull(),
+    subtitle: text().notNull(),
+    unitStep: text('unit_step').$type<Unit>().notNull(),
+    unitStepThousandths: integer('unit_step_thousandths').notNull(),
+    unitBase: text('unit_base').$type<Unit>().notNull(),
+    unitMinSteps: integer('unit_min_steps').notNull(),
+    specGroups: jsonb('spec_groups').$type<{ name: string; values: string[] }[]>().notNull(),
+    parameters: jsonb().$type<{ name: string; value: string }[]>().notNull(),
+    description: jsonb().$type<{ heading: string; text: string }[]>().notNull(),
+    returnRule: text('return_rule').$type<(typeof RETURN_RULES)[number]>().notNull(),
+    guarantees: text().array().$type<(typeof GUARANTEES)[number][]>().notNull(),
+    warrantyMonths: integer('warranty_months').notNull(),
+    warrantyText: text('warranty_text').notNull(),
+    delivery: text().$type<'express' | 'large'>().notNull(),
+    /** The cheapest and the dearest SKU, kept by the repository so that lists can be sorted by an index. */
+    fromFen: bigint('from_fen', { mode: 'number' }).notNull().default(0),
+    toFen: bigint('to_fen', { mode: 'number' }).notNull().default(0),
+    /** Sale steps in running and completed orders. */
+    soldCount: integer('sold_count').notNull().default(0),
+    /** Everything that plain search looks at, folded; `grams` are its one- and two-letter pieces, for the index. */
+    searchText: text('search_text').notNull(),
+    grams: text().array().notNull(),
+    listedAt: moment('listed_at').notNull(),
+  },
+  (table) => [
+    index('products_shop').on(table.shopId, table.status),
+    index('products_category').on(table.category, table.status),
+    index('products_newest').on(table.status, table.listedAt, table.id),
+    index('products_sales').on(table.status, table.soldCount, table.id),
+    index('products_price').on(table.status, table.fromFen, table.id),
+    index('products_grams').using('gin', table.grams),
+    check('products_unit', sql`${table.unitStepThousandths} > 0 and ${table.unitMinSteps} > 0`),
+    check('products_sold', sql`${table.soldCount} >= 0`),
+  ],
+)
+
+export const productStages = pgTable(
+  'product_stages',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    stage: text()
+      .notNull()
+      .references(() => stages.code),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.stage] }), index('product_stages_stage').on(table.stage, table.productId)],
+)
+
+/** The gallery; position 0 is the picture of cards. */
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    position: integer().notNull(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+)
+
+export const skus = pgTable(
+  'skus',
+  {
+    id: uuid().primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    position: integer().notNull(),
+    code: text().notNull().unique(),
+    /** One value for each spec group of the product. */
+    spec: text().array().notNull(),
+    /** Price of one sale step. */
+    priceFen: bigint('price_fen', { mode: 'number' }).notNull(),
+    pictureFileId: uuid('picture_file_id')
+      .notNull()
+      .references(() => files.id),
+    /** What one sale step holds. */
+    pieces: integer().notNull(),
+    areaCm2: integer('area_cm2'),
+    weightGrams: integer('weight_grams').notNull(),
+    volumeCm3: integer('volume_cm3').notNull(),
+    /** Sale steps in the warehouse, and those of them that are promised to orders. Both are sums of stock moves. */
+    onHand: integer('on_hand').notNull(),
+    reserved: integer().notNull().default(0),
+  },
+  (table) => [
+    unique('skus_position').on(table.productId, table.position),
+    check('skus_price', sql`${table.priceFen} > 0`),
+    check('skus_stock', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.onHand}`),
+  ],
+)
+
+export const STOCK_MOVES = ['receive', 'reserve', 'release', 'ship', 'count_adjust'] as const
+
+/** Why a stock counter changed. Each order moves each SKU at most once of each kind. */
+export const stockMoves = pgTable(
+  'stock_moves',
+  {
+    id: uuid().primaryKey(),
+    skuId: uuid('sku_id')
+      .notNull()
+      .references(() => skus.id),
+    kind: text({ enum: STOCK_MOVES }).notNull(),
+    /** Sale steps; only a count may take away, so only there it is negative. */
+    quantity: integer().notNull(),
+    orderId: uuid('order_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('stock_moves_once').on(table.orderId, table.skuId, table.kind).where(sql`order_id is not null`),
+    index('stock_moves_sku').on(table.skuId, table.at),
+    check('stock_moves_quantity', sql`${table.quantity} > 0 or (${table.kind} = 'count_adjust' and ${table.quantity} <> 0)`),
+    check('stock_moves_order', sql`(${table.orderId} is not null) = (${table.kind} in ('reserve', 'release', 'ship'))`),
+  ],
+)
+
+/** What somebody looked at, each product once with the last time. */
+export const productViews = pgTable(
+  'product_views',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    viewedAt: moment('viewed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.productId] }), index('product_views_latest').on(table.userId, table.viewedAt)],
+)

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, users } from './auth.ts'
+
+/** What a file is for: `drawing` is a picture that the house draws itself, the others are uploads. */
+export type FilePurpose = 'avatar' | 'drawing'
+
+/** A picture in three sizes. The row is written once its bytes are stored: a row is a promise that they can be read. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid().primaryKey(),
+    purpose: text().$type<FilePurpose>().notNull(),
+    ownerId: uuid('owner_id').references(() => users.id),
+    /** What to draw, for pictures without an upload; rasterised when first asked for. */
+    drawing: jsonb(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('files_owner').on(table.ownerId, table.createdAt),
+    check('files_source', sql`(${table.purpose} = 'drawing') = (${table.drawing} is not null)`),
+    check('files_owned', sql`${table.purpose} = 'drawing' or ${table.ownerId} is not null`),
+  ],
+)

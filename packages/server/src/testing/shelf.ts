@@ -1,0 +1,95 @@
+import { addProducts, addTaxonomy, type NewProduct } from '../modules/catalogue/index.ts'
+import { addDrawings } from '../modules/files/index.ts'
+import { openShops } from '../modules/shops/index.ts'
+import { systemOf, type TestApp } from './test-app.ts'
+
+let next = 0
+
+/** One category (`test-category`), one stage and one brand: enough for products to stand on. */
+export async function layShelf(test: TestApp): Promise<string> {
+  const [picture = ''] = await addDrawings(systemOf(test), [{ test: 'picture' }])
+  const names = { 'zh-Hans': '测试', 'zh-Hant': '測試', en: 'test', fr: 'essai', es: 'prueba' }
+  await addTaxonomy(systemOf(test), {
+    categories: [{ code: 'test-category', parent: null, names, pictureFileId: picture }],
+    stages: [{ code: 'test-stage', names, hints: names }],
+    brands: [{ code: 'test-brand', name: '测牌', latin: 'CEPAI', origin: '佛山', story: '' }],
+  })
+  return picture
+}
+
+type Freight = { freightFen?: number; freeFreightFromFen?: number | null; commissionBp?: number }
+
+/** A shop of this owner on a shelf laid before. */
+export async function openShop(test: TestApp, { ownerId, picture, ...freight }: Freight & { ownerId: string; picture: string }): Promise<string> {
+  const [id = ''] = await openShops(systemOf(test), [
+    {
+      name: `测试店${++next}`,
+      slogan: '',
+      logoFileId: picture,
+      province: '广东省',
+      city: '佛山市',
+      district: '禅城区',
+      districtCode: '440604',
+      address: '',
+      description: '',
+      servicePhone: '',
+      serviceHours: '',
+      freightFen: 1000,
+      freeFreightFromFen: 100_000,
+      commissionBp: 500,
+      members: [],
+      ...freight,
+      ownerId,
+    },
+  ])
+  return id
+}
+
+/** The SKUs of a product to add: price of a step and how many steps there are. */
+export interface TestSku {
+  priceFen: number
+  stock: number
+}
+
+interface TestProduct {
+  shopId: string
+  picture: string
+  skus: readonly TestSku[]
+  change?: Partial<Omit<NewProduct, 'skus'>>
+}
+
+/** Puts a product with these SKUs on sale; `change` replaces what else it says. */
+export async function addProduct(test: TestApp, { shopId, picture, skus, change }: TestProduct): Promise<{ id: string; skuIds: string[] }> {
+  const number = ++next
+  const [made] = await addProducts(systemOf(test), [
+    {
+      shopId,
+      category: 'test-category',
+      brand: 'test-brand',
+      stages: ['test-stage'],
+      title: `测试商品${number}`,
+      subtitle: '',
+      unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 },
+      specGroups: [{ name: '花色', values: skus.map((_, index) => `花色${index}`) }],
+      parameters: [],
+      description: [],
+      returnRule: 'seven-days',
+      guarantees: [],
+      warranty: { months: 0, text: '' },
+      delivery: 'express',
+      gallery: [picture],
+      listedAt: test.clock.now(),
+      ...change,
+      skus: skus.map(({ priceFen, stock }, index) => ({
+        code: `test-${number}-${index}`,
+        spec: [`花色${index}`],
+        priceFen,
+        stock,
+        pictureFileId: picture,
+        pack: { pieces: 1, areaCm2: null, weightGrams: 1000, volumeCm3: 1000 },
+      })),
+    },
+  ])
+  if (!made) throw new Error('no product was made')
+  return made
+}
