@@ -84,6 +84,8 @@ export const orderDetail = z.strictObject({
   goodsFen: fen,
   freightFen: fen,
   refundedFen: fen,
+  /** When the refund reached the buyer; null while it is on its way or there is none. */
+  refundedAt: instant.nullable(),
   buyer: z.strictObject({ nickname: z.string() }),
   buyerRemark: z.string(),
   /** The seller's own note; null for the buyer. */

@@ -59,10 +59,14 @@ export const orders = pgTable(
     buyerRemark: text('buyer_remark').notNull(),
     sellerRemark: text('seller_remark').notNull().default(''),
     cancelReason: text('cancel_reason'),
+    lineCount: integer('line_count').notNull(),
     placedAt: moment('placed_at').notNull(),
     payDueAt: moment('pay_due_at').notNull(),
+    paidAt: moment('paid_at'),
     cancelDueAt: moment('cancel_due_at'),
     autoReceiveAt: moment('auto_receive_at'),
+    /** When a refund reached the buyer. */
+    refundedAt: moment('refunded_at'),
   },
   (table) => [
     index('orders_buyer').on(table.buyerId, table.placedAt.desc(), table.id),

@@ -1,0 +1,34 @@
+import type { Actor, Ctx } from '../../../platform/context.ts'
+import { found } from '../../../platform/refusal.ts'
+import { transition } from '../../../platform/state-machine/transition.ts'
+import { clearTimer } from '../../../platform/timers/timers.ts'
+import { accounts, post } from '../../ledger/index.ts'
+import { lockOrder, lockOrderById, orderStates, type Order } from '../repository.ts'
+
+/** The buyer has the goods: the escrow becomes the shop's, pending, and the platform's commission. */
+export async function receiveOrder(ctx: Ctx<'NOT_NOW'>, id: string): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const order = found(await lockOrder(ctx.db, id, { buyerId: ctx.actor.userId }))
+    if (!(await receive(ctx, order, 'buyer'))) return ctx.refuse('NOT_NOW')
+    await clearTimer(ctx, 'order.autoReceive', id)
+  })
+}
+
+/** The timer's work: nobody has said anything, so the goods have arrived. */
+export async function autoReceive(ctx: Ctx<never, Actor>, id: string): Promise<undefined> {
+  await ctx.transaction(async (ctx) => {
+    const order = await lockOrderById(ctx.db, id)
+    if (order) await receive(ctx, order, 'timer')
+  })
+}
+
+async function receive(ctx: Ctx<never, Actor>, order: Order, by: 'buyer' | 'timer'): Promise<boolean> {
+  const received = await transition(ctx, orderStates, { id: order.id, from: order.status, event: 'receive', by })
+  if (!received) return false
+  const debit = accounts.escrowOrder(order.id)
+  await post(ctx, [
+    { debit, credit: accounts.pendingShop(order.shopId), amountFen: order.totalFen - order.commissionFen, kind: 'order.settle', ref: order.id },
+    { debit, credit: accounts.platformFee, amountFen: order.commissionFen, kind: 'order.commission', ref: order.id },
+  ])
+  return true
+}

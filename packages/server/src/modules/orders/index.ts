@@ -1,0 +1,9 @@
+/**
+ * Orders from the confirm page to the goods being received: one order for each shop of a checkout, one payment over all.
+ * It never takes a price, a total or a state from the caller, and never marks itself paid: payments do, through the port.
+ */
+export { checkoutPayable } from './checkout-payable.ts'
+export { autoReceive } from './commands/receive-order.ts'
+export { answerCancelByTimer } from './commands/answer-cancel.ts'
+export { expireCheckout } from './commands/expire-checkout.ts'
+export { ordersRoutes } from './routes.ts'

@@ -1,0 +1,56 @@
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { found, notFound } from '../../platform/refusal.ts'
+import { agreeCancel, declineCancel } from './commands/answer-cancel.ts'
+import { cancelOrder, closeOrder, withdrawCancel } from './commands/cancel-order.ts'
+import { placeOrder } from './commands/place-order.ts'
+import { receiveOrder } from './commands/receive-order.ts'
+import { shipOrder } from './commands/ship-order.ts'
+import { findAddress } from '../addresses/index.ts'
+import { presentQuote } from './present.ts'
+import { countOrders, getOrder, listOrders } from './queries.ts'
+import { quoteNow } from './quote.ts'
+import { setSellerRemark } from './repository.ts'
+
+export const ordersRoutes: Handlers<'orders'> = {
+  quoteOrder: async (ctx, { body }) => {
+    if (body.addressId !== null) found(await findAddress(ctx, body.addressId))
+    return presentQuote(await quoteNow(ctx, body.lines, body.addressId))
+  },
+  placeOrder: (ctx, { body }) => placeOrder(ctx, body),
+  listOrders: (ctx, { query }) => listOrders(ctx, query),
+  countOrders: (ctx, { query }) => countOrders(ctx, query.view),
+  getOrder: (ctx, { params, query }) => getOrder(ctx, params.id, query.view),
+  cancelOrder: async (ctx, { params, body }) => {
+    await cancelOrder(ctx, params.id, body)
+    return getOrder(ctx, params.id, 'buyer')
+  },
+  withdrawCancel: async (ctx, { params }) => {
+    await withdrawCancel(ctx, params.id)
+    return getOrder(ctx, params.id, 'buyer')
+  },
+  receiveOrder: async (ctx, { params }) => {
+    await receiveOrder(ctx, params.id)
+    return getOrder(ctx, params.id, 'buyer')
+  },
+  closeOrder: async (ctx, { params, body }) => {
+    await closeOrder(ctx, params.id, body)
+    return getOrder(ctx, params.id, 'seller')
+  },
+  agreeCancel: async (ctx, { params }) => {
+    await agreeCancel(ctx, params.id)
+    return getOrder(ctx, params.id, 'seller')
+  },
+  declineCancel: async (ctx, { params, body }) => {
+    await declineCancel(ctx, params.id, body.note)
+    return getOrder(ctx, params.id, 'seller')
+  },
+  shipOrder: async (ctx, { params, body }) => {
+    await shipOrder(ctx, params.id, body)
+    return getOrder(ctx, params.id, 'seller')
+  },
+  remarkOrder: async (ctx, { params, body }) => {
+    const claim = { memberId: ctx.actor.userId, permission: 'order.read' } as const
+    if (!(await setSellerRemark(ctx.db, params.id, { claim, text: body.text }))) notFound()
+    return getOrder(ctx, params.id, 'seller')
+  },
+}

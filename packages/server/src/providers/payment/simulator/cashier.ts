@@ -1,0 +1,61 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { escapeHtml, simulatorPage } from '../../simulator-page.ts'
+import { decide, FAULTS, findSimulated, type Fault, type SimulatorScope } from './channel.ts'
+import { cashierPath } from './provider.ts'
+
+const FAULT_LABELS: Readonly<Record<Fault, string>> = {
+  none: '正常通知',
+  delay: '通知延迟 10 秒',
+  duplicate: '同一通知发三次',
+  reorder: '先到成功，后到更早的失败',
+  tamper: '通知被篡改（金额改为 1 分）',
+  drop: '通知丢失（等系统来查询）',
+}
+
+const choice = z.object({ result: z.enum(['pay', 'fail', 'leave']), fault: z.enum(FAULTS).default('none') })
+const params = z.object({ no: z.string().max(40) })
+
+/** The simulated channel's cashier: a page of its own, without script, where the payer decides what happens. */
+export async function registerCashier(app: FastifyInstance, scope: SimulatorScope): Promise<void> {
+  await app.register(async (pages) => {
+    await pages.register(formbody)
+    pages.get(cashierPath(':no'), async (request, reply) => {
+      const payment = await findSimulated(scope.db, params.parse(request.params).no)
+      if (!payment) return reply.code(404).type('text/html; charset=utf-8').send(simulatorPage('没有这笔支付', ''))
+      const isOpen = payment.outcome === 'waiting' || payment.outcome === 'failed'
+      return reply.type('text/html; charset=utf-8').send(simulatorPage('模拟收银台', isOpen ? openPage(payment) : donePage(payment)))
+    })
+    pages.post(cashierPath(':no'), async (request, reply) => {
+      const { no } = params.parse(request.params)
+      const { result, fault } = choice.parse(request.body)
+      const payment = await findSimulated(scope.db, no)
+      if (!payment) return reply.code(404).type('text/html; charset=utf-8').send(simulatorPage('没有这笔支付', ''))
+      if (result !== 'leave') await decide(scope, no, { isPaid: result === 'pay', fault })
+      return reply.redirect(payment.returnUrl, 303)
+    })
+  })
+}
+
+interface Shown {
+  outTradeNo: string
+  amountFen: number
+  returnUrl: string
+  outcome: string
+}
+
+const summary = ({ outTradeNo, amountFen }: Shown): string =>
+  `<section class="card"><p class="hint">收款方：筑家（演示）</p><p class="amount">¥${(amountFen / 100).toFixed(2)}</p><p class="hint">支付单号 ${escapeHtml(outTradeNo)}</p></section>`
+
+function openPage(payment: Shown): string {
+  const faults = FAULTS.map(
+    (fault) => `<label><input type="radio" name="fault" value="${fault}"${fault === 'none' ? ' checked' : ''}> ${FAULT_LABELS[fault]}</label>`,
+  ).join('')
+  return `${summary(payment)}<form method="post"><button class="main" name="result" value="pay">支付成功</button>
+<button name="result" value="fail">支付失败</button><button name="result" value="leave">不付了，返回商家</button>
+<fieldset class="card"><legend>通知怎样到达商家</legend>${faults}</fieldset></form>`
+}
+
+const donePage = (payment: Shown): string =>
+  `${summary(payment)}<p class="card">${payment.outcome === 'paid' ? '这笔支付已完成' : '这笔支付已关闭'}</p><p class="card"><a href="${escapeHtml(payment.returnUrl)}">返回商家</a></p>`
