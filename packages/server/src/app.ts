@@ -3,6 +3,7 @@ import { pickLocale } from '@zhujia/contract/core/locales.ts'
 import { accountRoutes } from './modules/account/index.ts'
 import { addressesRoutes } from './modules/addresses/index.ts'
 import { authRoutes, sendCodeMessage } from './modules/auth/index.ts'
+import { filesRoutes, registerFiles, type Drawings } from './modules/files/index.ts'
 import { registerHealth, type Readiness } from './platform/health.ts'
 import { registerGuard } from './platform/http/guard.ts'
 import type { AllHandlers } from './platform/http/handlers.ts'
@@ -16,17 +17,19 @@ import { registerMetrics } from './platform/metrics.ts'
 import { newId } from './platform/ids.ts'
 import { registerSimulators } from './providers/simulators.ts'
 
-const HANDLERS: AllHandlers = { account: accountRoutes, addresses: addressesRoutes, auth: authRoutes }
+const HANDLERS: AllHandlers = { account: accountRoutes, addresses: addressesRoutes, auth: authRoutes, files: filesRoutes }
 
 export interface AppOptions {
   services: Services
   readiness: Readiness
+  /** Draws the pictures of the demo world. */
+  drawings?: Drawings
   /** The built web app, when there is one to serve. */
   webFolder?: string
 }
 
 /** The whole application without a port: tests call it in process, main listens with it. */
-export async function buildApp({ services, readiness, webFolder }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ services, readiness, drawings, webFolder }: AppOptions): Promise<FastifyInstance> {
   const { config, db, clock, log } = services
   const app = await makeServer({ log, trustProxyHops: config.trustProxyHops })
   registerMetrics(app)
@@ -41,8 +44,14 @@ export async function buildApp({ services, readiness, webFolder }: AppOptions): 
   const document = openApiDocument()
   app.get('/api/openapi.json', () => document)
   if (config.mode !== 'production') registerSimulators(app, db)
+  registerFiles(app, { db, storage: services.providers.storage, drawings: drawings ?? nothingToDraw })
   await registerWeb(app, webFolder ?? '')
   return app
+}
+
+/** Without the demo world no row describes a drawing. */
+function nothingToDraw(): never {
+  throw new Error('nobody can draw this')
 }
 
 /** What runs after commit, by job name. */

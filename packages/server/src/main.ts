@@ -48,7 +48,7 @@ async function start(): Promise<Running> {
   const database = connect(url, { log })
   const boss = await openBoss(url, log, { migrate: false, supervise: true })
   const clock = systemClock
-  const services: Services = { db: database.db, clock, config, log, jobs: jobsOver(boss), providers: makeProviders({ db: database.db, clock }) }
+  const services: Services = { db: database.db, clock, config, log, jobs: jobsOver(boss), providers: makeProviders({ db: database.db, clock, dataDir: config.dataDir }) }
   const readiness: Readiness = { isReady: false }
   if (config.mode === 'production') await refuseDemoData(database.db)
   const app = await buildApp({ services, readiness, webFolder: WEB_FOLDER })

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import { buildApp, jobHandlers } from '../app.ts'
+import { buildApp, jobHandlers, type AppOptions } from '../app.ts'
 import { readConfig, type Environment } from '../platform/config.ts'
 import { connect } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/types.ts'
@@ -56,7 +56,7 @@ export type Answer<T> = Envelope<T> & { status: number }
 export const systemOf = (test: TestApp) => systemCtx(test.services, 'test')
 
 /** The whole application in process on a database of its own. */
-export async function makeTestApp(environment: Environment = {}): Promise<TestApp> {
+export async function makeTestApp(environment: Environment = {}, options: Pick<AppOptions, 'drawings'> = {}): Promise<TestApp> {
   const database = await cloneDatabase(inject('templateUrl'))
   const dataDir = mkdtempSync(join(tmpdir(), 'zhujia-test-'))
   const config = readConfig({ MODE: 'test', ...environment }, { dataDir, secret: 'test-secret-test-secret-test-secret' })
@@ -64,8 +64,8 @@ export async function makeTestApp(environment: Environment = {}): Promise<TestAp
   const { db, close } = connect(database.url, { log, size: 10 })
   const boss = await openBoss(database.url, log, { migrate: false, supervise: false })
   const clock = new TestClock()
-  const services: Services = { db, clock, config, log, jobs: jobsOver(boss), providers: makeProviders({ db, clock }) }
-  const app = await buildApp({ services, readiness: { isReady: true } })
+  const services: Services = { db, clock, config, log, jobs: jobsOver(boss), providers: makeProviders({ db, clock, dataDir }) }
+  const app = await buildApp({ services, readiness: { isReady: true }, ...options })
   return {
     app,
     db,
