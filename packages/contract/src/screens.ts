@@ -1,4 +1,4 @@
-import type { Role } from './core/roles.ts'
+import { BUYERS, type Role } from './core/roles.ts'
 
 export interface Screen {
   /** The specification's spelling (§2), kept to the letter. */
@@ -15,13 +15,33 @@ export interface Screen {
 
 /** The screens that stand. A half-built one is not here. */
 export const SCREENS = {
-  login: {
-    path: '/pages/login/index',
-    access: 'public',
-    parent: 'user',
-    query: { redirect: 'optional', phone: 'optional' },
-  },
+  home: { path: '/', tab: 1, access: 'public', parent: null, query: {} },
+  categories: { path: '/pages/materialsList/index', tab: 2, access: 'public', parent: null, query: { category: 'optional', stage: 'optional' } },
+  cart: { path: '/pages/cart/index', tab: 6, access: BUYERS, parent: null, query: {} },
   user: { path: '/pages/user/index', tab: 7, access: 'public', parent: null, query: {} },
+  login: { path: '/pages/login/index', access: 'public', parent: 'user', query: { redirect: 'optional', phone: 'optional' } },
+  reset: { path: '/pages/login/reset', access: 'public', parent: 'login', query: { phone: 'optional' } },
+  userStatus: { path: '/pages/userStatus/index', access: 'session', parent: 'user', query: { redirect: 'optional' } },
+  selectCharacter: { path: '/pages/userStatus/selectCharacter', access: 'session', parent: 'user', query: {} },
+  search: {
+    path: '/pages/materialsList/search',
+    access: 'public',
+    parent: 'categories',
+    query: { q: 'optional', category: 'optional', stage: 'optional', shopId: 'optional', sort: 'optional' },
+  },
+  productDetail: { path: '/pages/productDetail/index', access: 'public', parent: 'categories', query: { id: 'required', sku: 'optional' } },
+  /** Confirm, pay and result in one place: with `paymentId` it shows the payment, else what is about to be ordered. */
+  orderPlay: {
+    path: '/pages/orderManagement/buyer/orderPlay',
+    access: BUYERS,
+    parent: 'orders',
+    query: { paymentId: 'optional', sku: 'optional', quantity: 'optional', addressId: 'optional' },
+  },
+  orders: { path: '/pages/orderManagement/index', access: BUYERS, parent: 'user', query: { view: 'optional', tab: 'optional' } },
+  orderDetailBuyer: { path: '/pages/orderManagement/buyer/detail', access: BUYERS, parent: 'orders', query: { id: 'required' } },
+  orderDetailSeller: { path: '/pages/orderManagement/seller/detail', access: ['merchant'], parent: 'orders', query: { id: 'required' } },
+  /** With `pick` it is opened to choose an address for an order, and goes back with the choice. */
+  address: { path: '/pages/address/index', access: BUYERS, parent: 'user', query: { pick: 'optional', id: 'optional' } },
 } as const satisfies Record<string, Screen>
 
 export type ScreenKey = keyof typeof SCREENS

@@ -3,6 +3,9 @@ import { pickLocale } from '@zhujia/contract/core/locales.ts'
 import { accountRoutes } from './modules/account/index.ts'
 import { addressesRoutes } from './modules/addresses/index.ts'
 import { authRoutes, sendCodeMessage } from './modules/auth/index.ts'
+import { answerCancelByTimer, autoReceive, checkoutPayable, expireCheckout, ordersRoutes } from './modules/orders/index.ts'
+import { askLater, closeAttempt, paymentsRoutes, queryAttempt, registerPaymentNotices, sendRefund, type Payables } from './modules/payments/index.ts'
+import { filesRoutes, registerFiles, type Drawings } from './modules/files/index.ts'
 import { registerHealth, type Readiness } from './platform/health.ts'
 import { registerGuard } from './platform/http/guard.ts'
 import type { AllHandlers } from './platform/http/handlers.ts'
@@ -14,19 +17,33 @@ import type { JobHandlers } from './platform/jobs/worker.ts'
 import { makeCtx, systemCtx, type Services } from './platform/make-ctx.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import { newId } from './platform/ids.ts'
+import type { TimerHandlers } from './platform/timers/timers.ts'
+import { deliverNotice, type Deliver } from './providers/payment/simulator/deliver.ts'
 import { registerSimulators } from './providers/simulators.ts'
 
-const HANDLERS: AllHandlers = { account: accountRoutes, addresses: addressesRoutes, auth: authRoutes }
+/** Who stands behind a payment, by kind. */
+const PAYABLES: Payables = { checkout: checkoutPayable }
+
+const HANDLERS: AllHandlers = {
+  account: accountRoutes,
+  addresses: addressesRoutes,
+  auth: authRoutes,
+  files: filesRoutes,
+  orders: ordersRoutes,
+  payments: paymentsRoutes(PAYABLES),
+}
 
 export interface AppOptions {
   services: Services
   readiness: Readiness
+  /** Draws the pictures of the demo world. */
+  drawings?: Drawings
   /** The built web app, when there is one to serve. */
   webFolder?: string
 }
 
 /** The whole application without a port: tests call it in process, main listens with it. */
-export async function buildApp({ services, readiness, webFolder }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ services, readiness, drawings, webFolder }: AppOptions): Promise<FastifyInstance> {
   const { config, db, clock, log } = services
   const app = await makeServer({ log, trustProxyHops: config.trustProxyHops })
   registerMetrics(app)
@@ -40,14 +57,34 @@ export async function buildApp({ services, readiness, webFolder }: AppOptions): 
   })
   const document = openApiDocument()
   app.get('/api/openapi.json', () => document)
-  if (config.mode !== 'production') registerSimulators(app, db)
+  await registerPaymentNotices(app, PAYABLES, () => systemCtx(services, newId()))
+  if (config.mode !== 'production') await registerSimulators(app, services)
+  registerFiles(app, { db, storage: services.providers.storage, drawings: drawings ?? nothingToDraw })
   await registerWeb(app, webFolder ?? '')
   return app
 }
 
-/** What runs after commit, by job name. */
-export function jobHandlers(services: Services): JobHandlers {
+/** Without the demo world no row describes a drawing. */
+function nothingToDraw(): never {
+  throw new Error('nobody can draw this')
+}
+
+/** What runs after commit, by job name. `deliver` carries the simulated channel's notices to our own door. */
+export function jobHandlers(services: Services, deliver: Deliver): JobHandlers {
+  const ctx = () => systemCtx(services, newId())
   return {
-    'sms.send': (payload) => sendCodeMessage(systemCtx(services, newId()), payload),
+    'sms.send': (payload) => sendCodeMessage(ctx(), payload),
+    'attempt.query': ({ attemptId }) => queryAttempt(ctx(), PAYABLES, attemptId),
+    'attempt.close': ({ attemptId }) => closeAttempt(ctx(), PAYABLES, attemptId),
+    'refund.send': ({ refundId }) => sendRefund(ctx(), PAYABLES, refundId),
+    'simulator.notify': ({ noticeId }) => deliverNotice(services.db, deliver, noticeId),
   }
+}
+
+/** What happens by itself when its time comes. */
+export const TIMER_HANDLERS: TimerHandlers = {
+  'checkout.unpaid': expireCheckout,
+  'order.cancelUnanswered': answerCancelByTimer,
+  'order.autoReceive': autoReceive,
+  'attempt.query': askLater,
 }

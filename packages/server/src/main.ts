@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, jobHandlers } from './app.ts'
+import { buildApp, jobHandlers, TIMER_HANDLERS } from './app.ts'
 import { DEMO_PASSWORD, demoAccounts, loadDemo, refuseDemoData } from './demo.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
@@ -17,6 +17,8 @@ import { jobsOver } from './platform/jobs/jobs.ts'
 import { openBoss, startWorkers } from './platform/jobs/worker.ts'
 import { makeLog } from './platform/log.ts'
 import { systemCtx, type Services } from './platform/make-ctx.ts'
+import { startTimers } from './platform/timers/loop.ts'
+import type { Deliver } from './providers/payment/simulator/deliver.ts'
 import { makeProviders } from './providers/make-providers.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -27,6 +29,7 @@ interface Running {
   app: FastifyInstance
   database: Database
   boss: Awaited<ReturnType<typeof openBoss>>
+  stopTimers: () => Promise<void>
   readiness: Readiness
   embedded: EmbeddedPostgres | undefined
 }
@@ -49,17 +52,29 @@ async function start(): Promise<Running> {
   const database = connect(url, { log })
   const boss = await openBoss(url, log, { migrate: false, supervise: true })
   const clock = systemClock
-  const services: Services = { db: database.db, clock, config, log, jobs: jobsOver(boss), providers: makeProviders({ db: database.db, clock }) }
+  const jobs = jobsOver(boss)
+  const services: Services = { db: database.db, clock, config, log, jobs, providers: makeProviders({ db: database.db, clock, jobs, dataDir: config.dataDir }) }
   const readiness: Readiness = { isReady: false }
   if (config.mode === 'production') await refuseDemoData(database.db)
   const app = await buildApp({ services, readiness, webFolder: WEB_FOLDER })
-  await startWorkers(boss, jobHandlers(services))
   const address = await listen(app, config.host, config.port)
   if (config.mode === 'demo') await loadDemo(systemCtx(services, 'demo'))
+  await startWorkers(boss, jobHandlers(services, deliverTo(app)))
+  const stopTimers = startTimers(services, TIMER_HANDLERS)
   readiness.isReady = true
   if (config.mode === 'demo') introduce(address)
-  return { app, database, boss, readiness, embedded }
+  return { app, database, boss, stopTimers, readiness, embedded }
 }
+
+/** The simulated channel reaches us as a real one would: over HTTP, on the port that we listen on. */
+const deliverTo =
+  (app: FastifyInstance): Deliver =>
+  async (path, { headers, body }) => {
+    const bound = app.server.address()
+    const port = typeof bound === 'object' && bound ? bound.port : 0
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(5000) })
+    return answer.status
+  }
 
 function introduce(address: string): void {
   say(`\n筑家 (Zhujia) is ready: ${address}`)
@@ -72,6 +87,7 @@ function introduce(address: string): void {
 async function stop(running: Running): Promise<void> {
   running.readiness.isReady = false
   await running.app.close()
+  await running.stopTimers()
   await running.boss.stop({ graceful: true, timeout: DRAIN_MS })
   await running.database.close()
   await running.embedded?.stop()

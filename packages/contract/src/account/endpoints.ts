@@ -1,11 +1,21 @@
 import { endpoint } from '../core/endpoint.ts'
-import { profile } from './schemas.ts'
+import { profile, profileBody } from './schemas.ts'
 
 export const getProfile = endpoint({
   method: 'GET',
   path: '/v1/users/profile',
   access: 'session',
   summary: 'The person who is signed in.',
+  response: profile,
+  errors: [],
+})
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/v1/users/profile',
+  access: 'session',
+  summary: 'Sets the nickname and, where it is named, the avatar: an upload of the caller, or null for none.',
+  body: profileBody,
   response: profile,
   errors: [],
 })

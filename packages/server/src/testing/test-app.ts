@@ -10,14 +10,16 @@ import type { FastifyInstance } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import { buildApp, jobHandlers } from '../app.ts'
+import { buildApp, jobHandlers, TIMER_HANDLERS, type AppOptions } from '../app.ts'
 import { readConfig, type Environment } from '../platform/config.ts'
 import { connect } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/types.ts'
 import { jobsOver } from '../platform/jobs/jobs.ts'
 import { drainJobs, openBoss } from '../platform/jobs/worker.ts'
 import { systemCtx, type Services } from '../platform/make-ctx.ts'
+import { sweepTimers } from '../platform/timers/timers.ts'
 import { makeProviders } from '../providers/make-providers.ts'
+import type { Deliver } from '../providers/payment/simulator/deliver.ts'
 import { cloneDatabase } from './test-database.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -47,6 +49,8 @@ export interface TestApp {
   call<Key extends EndpointKey>(key: Key, request: RequestOf<EndpointOf<Key>>, options?: CallOptions): Promise<Answer<ResponseOf<EndpointOf<Key>>>>
   /** Delivers the jobs that wait; how many there were. */
   runJobs(): Promise<number>
+  /** Runs the timers that are due by the test's clock; how many there were. */
+  runTimers(): Promise<number>
   close(): Promise<void>
 }
 
@@ -56,7 +60,7 @@ export type Answer<T> = Envelope<T> & { status: number }
 export const systemOf = (test: TestApp) => systemCtx(test.services, 'test')
 
 /** The whole application in process on a database of its own. */
-export async function makeTestApp(environment: Environment = {}): Promise<TestApp> {
+export async function makeTestApp(environment: Environment = {}, options: Pick<AppOptions, 'drawings'> = {}): Promise<TestApp> {
   const database = await cloneDatabase(inject('templateUrl'))
   const dataDir = mkdtempSync(join(tmpdir(), 'zhujia-test-'))
   const config = readConfig({ MODE: 'test', ...environment }, { dataDir, secret: 'test-secret-test-secret-test-secret' })
@@ -64,18 +68,26 @@ export async function makeTestApp(environment: Environment = {}): Promise<TestAp
   const { db, close } = connect(database.url, { log, size: 10 })
   const boss = await openBoss(database.url, log, { migrate: false, supervise: false })
   const clock = new TestClock()
-  const services: Services = { db, clock, config, log, jobs: jobsOver(boss), providers: makeProviders({ db, clock }) }
-  const app = await buildApp({ services, readiness: { isReady: true } })
+  const jobs = jobsOver(boss)
+  const services: Services = { db, clock, config, log, jobs, providers: makeProviders({ db, clock, jobs, dataDir }) }
+  const app = await buildApp({ services, readiness: { isReady: true }, ...options })
   return {
     app,
     db,
     clock,
     services,
     call: callerOf(app),
-    runJobs: () => drainJobs(boss, jobHandlers(services)),
+    runJobs: () => drainJobs(boss, jobHandlers(services, deliverTo(app))),
+    runTimers: () => sweepTimers(systemCtx(services, 'timers'), TIMER_HANDLERS),
     close: () => closeAll({ app, boss, close, drop: database.drop, dataDir }),
   }
 }
+
+/** Notices arrive over HTTP semantics, as a channel's would. */
+const deliverTo =
+  (app: FastifyInstance): Deliver =>
+  async (path, { headers, body }) =>
+    (await app.inject({ method: 'POST', url: path, headers, payload: body })).statusCode
 
 interface Open {
   app: FastifyInstance

@@ -4,12 +4,13 @@ import type { profile } from '@zhujia/contract/account/schemas.ts'
 import { textsFor } from '../../locales/texts.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { found } from '../../platform/refusal.ts'
+import { picturesOf } from '../files/index.ts'
 import { userRoles, users } from '../../tables/auth.ts'
 
 /** Who is signed in, with the active and the granted roles. */
 export async function getProfile(ctx: Ctx): Promise<z.output<typeof profile>> {
   const rows = await ctx.db
-    .select({ id: users.id, nickname: users.nickname, phone: users.phone, role: userRoles.role, isPrimary: userRoles.isPrimary })
+    .select({ id: users.id, nickname: users.nickname, phone: users.phone, avatarFileId: users.avatarFileId, role: userRoles.role, isPrimary: userRoles.isPrimary })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .where(eq(users.id, ctx.actor.userId))
@@ -20,7 +21,7 @@ export async function getProfile(ctx: Ctx): Promise<z.output<typeof profile>> {
     id: user.id,
     nickname: user.nickname,
     phoneMasked: maskPhone(user.phone),
-    avatar: null,
+    avatar: user.avatarFileId === null ? null : picturesOf(user.avatarFileId),
     currentRoles: ctx.actor.roles.map((roleCode) => ({ roleCode })),
     availableRoles: rows.map(({ role, isPrimary }) => ({ roleCode: role, roleName: names[role], isPrimary })),
   }

@@ -4,5 +4,6 @@
  */
 export { authRoutes } from './routes.ts'
 export { sendCodeMessage } from './commands/send-code.ts'
+export { changeProfile } from './commands/change-profile.ts'
 export { createUser, grantRole } from './commands/create-user.ts'
 export { hashPassword } from './hash.ts'

@@ -82,7 +82,7 @@ async function sendNotices(scope: SimulatorScope, payload: NoticePayload, fault:
 async function enqueue(scope: SimulatorScope, notice: SignedNotice, afterSeconds: number): Promise<void> {
   const id = newId()
   await scope.db.insert(simulatedNotices).values({ id, ...notice })
-  await scope.jobs.send(scope.db, 'simulator.notify', { noticeId: id }, afterSeconds)
+  await scope.jobs.send(scope.db, 'simulator.notify', { noticeId: id, afterSeconds })
 }
 
 /** Refunds at the channel, once for each number; it says so at once and by a notice. @returns whether it had enough */

@@ -1,0 +1,16 @@
+import type { Storage } from '../../providers/storage/port.ts'
+import type { Encoded } from './encode.ts'
+import { SIZES, type PictureSize } from './pictures.ts'
+
+/** The last letters of an id are random: they spread the files over 256 folders. */
+const keyOf = (fileId: string, size: PictureSize): string => `${fileId.slice(-2)}/${fileId}/${size}.webp`
+
+export const readPicture = (storage: Storage, fileId: string, size: PictureSize): Promise<Buffer | undefined> => storage.read(keyOf(fileId, size))
+
+export async function storePictures(storage: Storage, fileId: string, pictures: Encoded): Promise<void> {
+  for (const size of SIZES) await storage.write(keyOf(fileId, size), pictures[size])
+}
+
+export async function removePictures(storage: Storage, fileId: string): Promise<void> {
+  for (const size of SIZES) await storage.remove(keyOf(fileId, size))
+}

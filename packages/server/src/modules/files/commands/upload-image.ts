@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { IMAGE_PURPOSES, uploadedImage } from '@zhujia/contract/files/schemas.ts'
+import { addSeconds, DAY } from '../../../platform/clock.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { waitTurn } from '../../../platform/db/turn.ts'
+import type { UploadedFile } from '../../../platform/http/handlers.ts'
+import { newId } from '../../../platform/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { removePictures, storePictures } from '../bytes.ts'
+import { countPixels, encodePictures, PIXELS_MAX, type Encoded } from '../encode.ts'
+import { isImage } from '../judge.ts'
+import { picturesOf } from '../pictures.ts'
+import { countUploads, insertFiles } from '../repository.ts'
+
+const PER_DAY = 100
+
+type UploadCtx = Ctx<'NOT_AN_IMAGE' | 'IMAGE_TOO_LARGE' | 'UPLOAD_LIMIT'>
+
+interface Upload {
+  purpose: (typeof IMAGE_PURPOSES)[number]
+  file: UploadedFile
+}
+
+/**
+ * Stores an image of the caller. It is judged, decoded, encoded and stored before the transaction; the row that makes it
+ * visible comes last, and when it does not come the bytes go again.
+ */
+export async function uploadImage(ctx: UploadCtx, { purpose, file }: Upload): Promise<z.output<typeof uploadedImage>> {
+  await refuseTooMany(ctx)
+  const pictures = await readImage(ctx, file)
+  const id = newId()
+  const { storage } = ctx.providers
+  await storePictures(storage, id, pictures)
+  try {
+    await ctx.transaction(async (ctx) => {
+      await waitTurn(ctx.db, `uploads ${ctx.actor.userId}`)
+      await refuseTooMany(ctx)
+      await insertFiles(ctx.db, [{ id, purpose, ownerId: ctx.actor.userId, createdAt: ctx.clock.now() }])
+    })
+  } catch (error) {
+    await removePictures(storage, id)
+    throw error
+  }
+  return { id, picture: picturesOf(id) }
+}
+
+async function refuseTooMany(ctx: UploadCtx): Promise<void> {
+  const count = await countUploads(ctx.db, ctx.actor.userId, addSeconds(ctx.clock.now(), -DAY))
+  if (count >= PER_DAY) ctx.refuse('UPLOAD_LIMIT')
+}
+
+async function readImage(ctx: UploadCtx, file: UploadedFile): Promise<Encoded> {
+  const pixels = (await isImage(file)) ? await countPixels(file.bytes) : undefined
+  if (pixels === undefined) return ctx.refuse('NOT_AN_IMAGE')
+  if (pixels > PIXELS_MAX) return ctx.refuse('IMAGE_TOO_LARGE')
+  try {
+    return await encodePictures(file.bytes)
+  } catch (error) {
+    // Waiting for a turn may be refused; whatever else goes wrong here is the image.
+    if (error instanceof Refusal) throw error
+    return ctx.refuse('NOT_AN_IMAGE')
+  }
+}

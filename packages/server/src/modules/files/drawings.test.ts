@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
+import { addDrawings, picturesOf } from './index.ts'
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><rect width="1200" height="1200" fill="#4080c0"/></svg>'
+
+let at: TestApp
+let drawn: unknown[] = []
+beforeAll(async () => {
+  at = await makeTestApp({}, {
+    drawings: (drawing) => {
+      drawn.push(drawing)
+      return SVG
+    },
+  })
+})
+afterAll(() => at.close())
+beforeEach(() => {
+  drawn = []
+})
+
+const get = (url: string) => at.app.inject({ method: 'GET', url })
+
+test('equal drawings are one file; its first request draws, later ones read', async () => {
+  const ids = await addDrawings(systemOf(at), [{ subject: 'toilet' }, { subject: 'window' }, { subject: 'toilet' }])
+  expect(ids[0]).toBe(ids[2])
+  expect(new Set(ids).size).toBe(2)
+  const { small, large } = picturesOf(ids[0] ?? '')
+  expect(drawn).toEqual([])
+  const { width, height, format } = await sharp((await get(large)).rawPayload).metadata()
+  expect({ width, height, format }).toEqual({ width: 1200, height: 1200, format: 'webp' })
+  expect((await sharp((await get(small)).rawPayload).metadata()).width).toBe(240)
+  expect(drawn).toEqual([{ subject: 'toilet' }])
+})
+
+test('twenty first requests at once draw once', async () => {
+  const [id = ''] = await addDrawings(systemOf(at), [{ subject: 'basin' }])
+  const { small, medium } = picturesOf(id)
+  const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => get(index % 2 === 0 ? small : medium)))
+  expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))
+  expect(drawn).toHaveLength(1)
+})

@@ -1,0 +1,51 @@
+import sharp from 'sharp'
+import { makeGate } from '../../platform/gate.ts'
+import { SIZES, WIDTHS, type PictureSize } from './pictures.ts'
+
+export const PIXELS_MAX = 40_000_000
+const SECONDS_MAX = 4
+const QUALITY = 82
+/** A tall picture keeps its shape down to 1:4; WebP ends at 16383 pixels. */
+const TALLEST = 4
+
+// Two pictures at a time, each on one thread: encoding must leave the machine its other half.
+sharp.concurrency(1)
+sharp.cache(false)
+const gate = makeGate(2, 50)
+
+export type Encoded = Readonly<Record<PictureSize, Buffer>>
+
+const fitting = (width: number) => ({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true }) as const
+
+/** The pixels of an image by its header alone; undefined when it has none to read. */
+export async function countPixels(bytes: Buffer): Promise<number | undefined> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return width * height
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Decodes an image and encodes it anew in three widths: upright, in sRGB, the first frame only, and without a byte of
+ * what came with it (EXIF, GPS, profiles, comments). Waits for its turn.
+ * @throws when the image does not decode whole within its limits
+ */
+export async function encodePictures(bytes: Buffer): Promise<Encoded> {
+  return gate(async () => {
+    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      .timeout({ seconds: SECONDS_MAX })
+      .autoOrient()
+      .resize(fitting(WIDTHS.large))
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    const raw = { width: info.width, height: info.height, channels: info.channels }
+    const encode = async (size: PictureSize): Promise<[PictureSize, Buffer]> => [
+      size,
+      await sharp(data, { raw }).resize(fitting(WIDTHS[size])).webp({ quality: QUALITY }).toBuffer(),
+    ]
+    return Object.fromEntries(await Promise.all(SIZES.map(encode))) as Encoded
+  })
+}

@@ -1,0 +1,33 @@
+import { fileTypeFromBuffer } from 'file-type'
+
+const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic'])
+/** A name may be missing or of another of these types (phones confuse them); any other ending is a lie. */
+const NAMES = /^[^.]*$|\.(jpe?g|png|webp|hei[cf])$/i
+
+// What makes a file a page, a script or a document for somebody else while it is an image for us. Readers of those
+// formats look at the beginning (pages, PDF) or at the end (zip, pages appended).
+const EDGE_BYTES = 4096
+const FOREIGN = /<script|<html|<body|<iframe|<!doctype|<svg[\s>]|<\?php|%PDF-/i
+const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1')
+const ZIP_END_BYTES = 22
+const ZIP_COMMENT_MAX = 65_535
+
+/** Whether bytes are an image of an accepted type, named so or not named, and nothing else at the same time. */
+export async function isImage(file: { bytes: Buffer; filename: string }): Promise<boolean> {
+  const type = await fileTypeFromBuffer(file.bytes)
+  return type !== undefined && TYPES.has(type.mime) && NAMES.test(file.filename) && !isForeign(file.bytes)
+}
+
+function isForeign(bytes: Buffer): boolean {
+  const edges = [bytes.subarray(0, EDGE_BYTES), bytes.subarray(-EDGE_BYTES)]
+  return edges.some((edge) => FOREIGN.test(edge.toString('latin1'))) || endsAsZip(bytes)
+}
+
+/** A zip's directory ends with a record whose comment reaches exactly to the end of the file. */
+function endsAsZip(bytes: Buffer): boolean {
+  const tail = bytes.subarray(-(ZIP_END_BYTES + ZIP_COMMENT_MAX))
+  for (let at = tail.lastIndexOf(ZIP_END); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(ZIP_END, at - 1)) {
+    if (at + ZIP_END_BYTES <= tail.length && at + ZIP_END_BYTES + tail.readUInt16LE(at + 20) === tail.length) return true
+  }
+  return false
+}

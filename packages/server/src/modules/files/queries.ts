@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { IMAGE_PURPOSES } from '@zhujia/contract/files/schemas.ts'
+import type { Ctx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/types.ts'
+import { files } from '../../tables/files.ts'
+
+/** A file that may be shown to anybody, with what to draw when it is a drawing. Every purpose so far is public. */
+export async function findPublicFile(db: Db, id: string): Promise<{ drawing: unknown } | undefined> {
+  const [row] = await db.select({ drawing: files.drawing }).from(files).where(eq(files.id, id))
+  return row
+}
+
+/** Whether a file is the caller's own upload for this purpose. */
+export async function ownsUpload(ctx: Ctx, fileId: string, purpose: (typeof IMAGE_PURPOSES)[number]): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.id, fileId), eq(files.ownerId, ctx.actor.userId), eq(files.purpose, purpose)))
+  return rows.length > 0
+}

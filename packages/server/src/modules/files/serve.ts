@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { fail } from '../../platform/http/errors.ts'
+import type { Db } from '../../platform/db/types.ts'
+import type { Storage } from '../../providers/storage/port.ts'
+import { readPicture, storePictures } from './bytes.ts'
+import { encodePictures } from './encode.ts'
+import { PICTURE_PATH, SIZES, type PictureSize } from './pictures.ts'
+import { findPublicFile } from './queries.ts'
+
+/** Draws what a row describes, as the text of an SVG. Declared here, given by the application. */
+export type Drawings = (drawing: unknown) => string
+
+interface PictureHost {
+  db: Db
+  storage: Storage
+  drawings: Drawings
+}
+
+const params = z.object({ id: z.uuid(), size: z.enum(SIZES as [PictureSize, ...PictureSize[]]) })
+
+const HEADERS = {
+  'content-type': 'image/webp',
+  // An id never gets other bytes.
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+}
+
+/** Serves pictures, outside the API and without its envelope. A drawing is rasterised when it is first asked for. */
+export function registerFiles(app: FastifyInstance, host: PictureHost): void {
+  const find = pictureFinder(host)
+  app.get(PICTURE_PATH, async (request, reply) => {
+    const wanted = params.safeParse(request.params)
+    const bytes = wanted.success ? await find(wanted.data.id.toLowerCase(), wanted.data.size) : undefined
+    if (!bytes) return fail(request, reply.header('cache-control', 'no-store'), { code: 'NOT_FOUND' })
+    return reply.headers(HEADERS).send(bytes)
+  })
+}
+
+function pictureFinder({ db, storage, drawings }: PictureHost): (id: string, size: PictureSize) => Promise<Buffer | undefined> {
+  /** Drawings that are being rasterised: whoever comes meanwhile waits for the same work. */
+  const inHand = new Map<string, ReturnType<typeof encodePictures>>()
+  const rasterise = async (id: string, drawing: unknown) => {
+    const pictures = await encodePictures(Buffer.from(drawings(drawing)))
+    await storePictures(storage, id, pictures)
+    return pictures
+  }
+  return async (id, size) => {
+    const row = await findPublicFile(db, id)
+    if (!row) return undefined
+    const stored = await readPicture(storage, id, size)
+    if (stored || row.drawing === null) return stored
+    const work = inHand.get(id) ?? rasterise(id, row.drawing).finally(() => inHand.delete(id))
+    inHand.set(id, work)
+    return (await work)[size]
+  }
+}

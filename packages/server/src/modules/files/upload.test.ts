@@ -1,0 +1,187 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { files } from '../../tables/files.ts'
+import { signIn, type Person } from '../../testing/sign-in.ts'
+import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { uploadImage } from '../../testing/upload.ts'
+import { picturesOf } from './index.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await makeTestApp()
+})
+afterAll(() => at.close())
+
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c04020' } })
+const photo = () => plain(1600, 800).jpeg().toBuffer()
+const get = (url: string) => at.app.inject({ method: 'GET', url })
+
+/** Rows and stored files: what a refused upload must leave as it was. */
+async function kept() {
+  const folder = join(at.services.config.dataDir, 'files')
+  mkdirSync(folder, { recursive: true })
+  const stored = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return { rows: (await at.db.select().from(files)).length, stored: stored.length }
+}
+
+async function uploaded(person: Person, bytes: Buffer) {
+  const answer = await uploadImage(at, { bytes }, person)
+  if (!answer.success) throw new Error(answer.message)
+  return answer.data
+}
+
+describe('an accepted image', () => {
+  test('comes in three widths, never enlarged, at addresses that may be kept for ever', async () => {
+    const { id, picture } = await uploaded(await signIn(at, 'owner'), await photo())
+    expect(picture).toEqual(picturesOf(id))
+    const sizes: unknown[] = []
+    for (const url of [picture.small, picture.medium, picture.large]) {
+      const reply = await get(url)
+      expect(reply.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      const { format, width, height } = await sharp(reply.rawPayload).metadata()
+      sizes.push([reply.statusCode, format, width, height])
+    }
+    expect(sizes).toEqual([[200, 'webp', 240, 120], [200, 'webp', 600, 300], [200, 'webp', 1200, 600]])
+  })
+
+  test('loses EXIF, GPS and profile, and stands upright', async () => {
+    const bytes = await plain(400, 200)
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'canary-artist', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 1/1 0/1' } })
+      .toBuffer()
+    expect(await sharp(bytes).metadata()).toMatchObject({ orientation: 6, width: 400, height: 200 })
+    expect(bytes.includes('canary-artist')).toBe(true)
+    const { picture } = await uploaded(await signIn(at, 'owner'), bytes)
+    const reply = await get(picture.large)
+    const { width, height, exif, icc, xmp, orientation } = await sharp(reply.rawPayload).metadata()
+    expect([width, height, exif, icc, xmp, orientation]).toEqual([200, 400, undefined, undefined, undefined, undefined])
+    expect(reply.rawPayload.includes('canary-artist')).toBe(false)
+  })
+
+  test.each([
+    ['png', () => plain(20, 10).png().toBuffer()],
+    ['webp', () => plain(20, 10).webp().toBuffer()],
+    ['png with transparency and 16 bits', () => sharp({ create: { width: 20, height: 10, channels: 4, background: '#c0402080' } }).toColourspace('rgb16').png().toBuffer()],
+    ['grey jpeg', () => plain(20, 10).greyscale().jpeg().toBuffer()],
+    ['exactly 40 megapixels', () => plain(8000, 5000).jpeg({ quality: 1 }).toBuffer()],
+    ['very tall jpeg', () => plain(100, 20_000).jpeg().toBuffer()],
+  ])('%s', async (_name, make) => {
+    const { picture } = await uploaded(await signIn(at, 'owner'), await make())
+    expect((await get(picture.small)).statusCode).toBe(200)
+  })
+})
+
+/** A PNG whose header claims a size that its data does not have. */
+function claimedPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    crc.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, crc])
+  }
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(100))), chunk('IEND', Buffer.alloc(0))])
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}
+
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+const EMPTY_ZIP = Buffer.concat([Buffer.from('PK\u0005\u0006', 'latin1'), Buffer.alloc(18)])
+
+describe('a hostile file leaves nothing', () => {
+  test.each<[string, string, string, () => Promise<Buffer> | Buffer]>([
+    ['svg', 'a.svg', 'NOT_AN_IMAGE', () => SVG],
+    ['svg called png', 'a.png', 'NOT_AN_IMAGE', () => SVG],
+    ['html called jpg', 'a.jpg', 'NOT_AN_IMAGE', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['xml', 'a.jpg', 'NOT_AN_IMAGE', () => Buffer.from('<?xml version="1.0"?><a/>')],
+    ['pdf called jpg', 'a.jpg', 'NOT_AN_IMAGE', () => Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj')],
+    ['zip called png', 'a.png', 'NOT_AN_IMAGE', () => EMPTY_ZIP],
+    ['gif', 'a.jpg', 'NOT_AN_IMAGE', () => plain(10, 10).gif().toBuffer()],
+    ['avif', 'a.jpg', 'NOT_AN_IMAGE', () => plain(10, 10).avif().toBuffer()],
+    ['tiff', 'a.jpg', 'NOT_AN_IMAGE', () => plain(10, 10).tiff().toBuffer()],
+    ['nothing', 'a.jpg', 'NOT_AN_IMAGE', () => Buffer.alloc(0)],
+    ['text', 'a.jpg', 'NOT_AN_IMAGE', () => Buffer.from('hello')],
+    ['an image called html', 'a.html', 'NOT_AN_IMAGE', photo],
+    ['an image called svg', 'photo.jpg.svg', 'NOT_AN_IMAGE', photo],
+    ['jpeg and zip', 'a.jpg', 'NOT_AN_IMAGE', async () => Buffer.concat([await photo(), EMPTY_ZIP])],
+    ['jpeg and html', 'a.jpg', 'NOT_AN_IMAGE', async () => Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')])],
+    ['png with html in a comment', 'a.png', 'NOT_AN_IMAGE', () => plain(9, 9).png().withExif({ IFD0: { ImageDescription: '<html><body>' } }).toBuffer()],
+    ['jpeg and pdf', 'a.jpg', 'NOT_AN_IMAGE', () => plain(9, 9).jpeg().withExif({ IFD0: { ImageDescription: '%PDF-1.7' } }).toBuffer()],
+    ['truncated jpeg', 'a.jpg', 'NOT_AN_IMAGE', async () => (await photo()).subarray(0, 2000)],
+    ['truncated png', 'a.png', 'NOT_AN_IMAGE', async () => (await plain(900, 900).png().toBuffer()).subarray(0, 600)],
+    ['only a jpeg header', 'a.jpg', 'NOT_AN_IMAGE', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+    ['a png that claims more than it holds', 'a.png', 'NOT_AN_IMAGE', () => claimedPng(4000, 4000)],
+    ['a png bomb', 'a.png', 'IMAGE_TOO_LARGE', () => claimedPng(65_000, 65_000)],
+    ['40 megapixels and a row', 'a.jpg', 'IMAGE_TOO_LARGE', () => plain(8000, 5001).jpeg({ quality: 1 }).toBuffer()],
+  ])('%s', async (_name, filename, errorCode, make) => {
+    const person = await signIn(at, 'owner')
+    const before = await kept()
+    const answer = await uploadImage(at, { bytes: await make(), filename }, person)
+    expect(answer).toMatchObject({ status: 200, success: false, errorCode })
+    expect(await kept()).toEqual(before)
+  })
+
+  test('10 MB pass the door, one byte more does not', async () => {
+    const person = await signIn(at, 'owner')
+    const limit = 10 * 1024 * 1024
+    const image = await photo()
+    const padded = (bytes: number) => Buffer.concat([image, Buffer.alloc(bytes - image.length)])
+    expect(await uploadImage(at, { bytes: padded(limit) }, person)).toMatchObject({ success: true })
+    const before = await kept()
+    expect(await uploadImage(at, { bytes: padded(limit + 1) }, person)).toMatchObject({ status: 400, errorCode: 'TOO_LARGE' })
+    expect(await kept()).toEqual(before)
+  })
+
+  test('an unknown purpose, an unknown field and a form without a file are invalid input', async () => {
+    const person = await signIn(at, 'owner')
+    const bytes = await photo()
+    const before = await kept()
+    expect(await uploadImage(at, { bytes, fields: { purpose: 'idCard', currentPage: '' } }, person)).toMatchObject({ status: 400 })
+    expect(await uploadImage(at, { bytes, fields: { purpose: 'avatar', currentPage: '', path: '../../x' } }, person)).toMatchObject({ status: 400 })
+    expect(await at.call('files.uploadImage', { body: { purpose: 'avatar', currentPage: '' } }, person)).toMatchObject({ status: 400, errorCode: 'UNSUPPORTED_MEDIA_TYPE' })
+    expect(await kept()).toEqual(before)
+  })
+})
+
+test('the 101st upload of a day is refused; a day later one more passes', async () => {
+  const person = await signIn(at, 'owner')
+  const createdAt = at.clock.now()
+  await at.db.insert(files).values(Array.from({ length: 99 }, () => ({ id: newId(), purpose: 'avatar' as const, ownerId: person.userId, createdAt })))
+  const bytes = await plain(9, 9).png().toBuffer()
+  const before = await kept()
+  const answers = await Promise.all(Array.from({ length: 3 }, () => uploadImage(at, { bytes }, person)))
+  expect(answers.filter((answer) => answer.success)).toHaveLength(1)
+  expect(answers.filter((answer) => !answer.success && answer.errorCode === 'UPLOAD_LIMIT')).toHaveLength(2)
+  expect(await kept()).toEqual({ rows: before.rows + 1, stored: before.stored + 3 })
+  at.clock.advance(24 * 3600 + 1)
+  expect(await uploadImage(at, { bytes }, person)).toMatchObject({ success: true })
+})
+
+test('what is not there answers 404 and is not kept', async () => {
+  const id = newId()
+  for (const url of [picturesOf(id).small, '/files/1/small', `/files/${id}/huge`, `/files/..%2f..%2fsecret/small`]) {
+    const reply = await get(url)
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store'])
+  }
+})

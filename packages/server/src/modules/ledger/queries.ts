@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/types.ts'
+
+/** A rule of the books that does not hold, and where. */
+export interface BookFault {
+  rule: string
+  subject: string
+}
+
+/** Each rule as a statement that finds its breaches; none of them may find anything, ever. */
+const RULES: Readonly<Record<string, string>> = {
+  'a balance is the sum of its transfers': `
+    with sums as (
+      select account, sum(fen) as fen from (
+        select credit_account as account, amount_fen as fen from ledger_transfers
+        union all select debit_account, -amount_fen from ledger_transfers
+      ) moves where account ~ '^(escrow|pending|payable|deposit):' group by account
+    )
+    select coalesce(sums.account, held.account) as subject from sums full join ledger_balances held using (account)
+    where coalesce(sums.fen, 0) <> coalesce(held.balance_fen, 0)`,
+  'an order is paid if and only if its money was posted': `
+    select o.id::text as subject from orders o
+    left join ledger_transfers t on t.kind = 'order.pay' and t.ref = o.id::text and t.amount_fen = o.total_fen
+    where (o.paid_at is not null) <> (t.id is not null)`,
+  'the escrow of a paid order holds its total until it is received or cancelled': `
+    select o.id::text as subject from orders o left join ledger_balances b on b.account = 'escrow:order:' || o.id
+    where coalesce(b.balance_fen, 0) <> case when o.status in ('paid', 'cancelRequested', 'shipped') then o.total_fen else 0 end`,
+  'a received order was settled once, net and commission': `
+    select o.id::text as subject from orders o
+    left join lateral (select coalesce(sum(amount_fen), 0) as fen from ledger_transfers where kind in ('order.settle', 'order.commission') and ref = o.id::text) t on true
+    where t.fen <> case when o.status = 'received' then o.total_fen else 0 end`,
+  'an order is the sum of its lines and its freight': `
+    select o.id::text as subject from orders o join lateral (select sum(total_fen) as fen, count(*) as lines from order_lines where order_id = o.id) l on true
+    where l.fen is distinct from o.goods_fen or l.lines is distinct from o.line_count`,
+  'an open payment asks for exactly its unpaid orders': `
+    select p.id::text as subject from payments p
+    join lateral (select coalesce(sum(total_fen), 0) as fen from orders where payment_id = p.id and status = 'unpaid') o on true
+    where case when p.status in ('open', 'closed') then o.fen <> p.amount_fen else o.fen <> 0 end`,
+  'a paid payment is the sum of its paid orders': `
+    select p.id::text as subject from payments p
+    join lateral (select coalesce(sum(total_fen), 0) as fen from orders where payment_id = p.id and paid_at is not null) o on true
+    where p.paid_fen <> o.fen`,
+  'what is promised back is what the refunds say, and never more than was paid': `
+    select p.id::text as subject from payments p
+    join lateral (select coalesce(sum(amount_fen), 0) as fen from refunds where payment_id = p.id and not is_late) r on true
+    where r.fen <> p.refunded_fen or p.refunded_fen > p.paid_fen`,
+  'an arrived refund left refund clearing once': `
+    select r.id::text as subject from refunds r
+    left join ledger_transfers t on t.kind = 'refund.arrived' and t.ref = r.id::text and t.amount_fen = r.amount_fen
+    where (r.status = 'succeeded') <> (t.id is not null)`,
+  'reserved stock is what unshipped orders hold': `
+    select s.id::text as subject from skus s
+    left join lateral (
+      select coalesce(sum(l.quantity), 0) as held from order_lines l join orders o on o.id = l.order_id
+      where l.sku_id = s.id and o.status in ('unpaid', 'paid', 'cancelRequested')
+    ) h on true
+    where s.reserved <> h.held`,
+  'stock on hand is the sum of its moves': `
+    select s.id::text as subject from skus s
+    left join lateral (
+      select coalesce(sum(case kind when 'receive' then quantity when 'ship' then -quantity when 'count_adjust' then quantity else 0 end), 0) as on_hand,
+        coalesce(sum(case kind when 'reserve' then quantity when 'release' then -quantity when 'ship' then -quantity else 0 end), 0) as reserved
+      from stock_moves where sku_id = s.id
+    ) m on true
+    where s.on_hand <> m.on_hand or s.reserved <> m.reserved`,
+  'every version of an order has its change, without gaps': `
+    select o.id::text as subject from orders o
+    left join lateral (select count(*) as changes, coalesce(max(version), 0) as newest from state_changes where entity = 'order' and subject_id = o.id) c on true
+    where c.changes <> o.version or c.newest <> o.version`,
+}
+
+const LISTED = 20
+
+/** Holds the whole books against their rules: money, orders, payments, refunds, stock, histories. Empty means clean. */
+export async function listBookFaults(db: Db): Promise<BookFault[]> {
+  const faults: BookFault[] = []
+  for (const [rule, statement] of Object.entries(RULES)) {
+    const { rows } = await db.execute<{ subject: string }>(sql`${sql.raw(statement)} limit ${LISTED}`)
+    faults.push(...rows.map(({ subject }) => ({ rule, subject })))
+  }
+  return faults
+}

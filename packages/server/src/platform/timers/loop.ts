@@ -1,0 +1,28 @@
+import { systemCtx, type Services } from '../make-ctx.ts'
+import { sweepTimers, type TimerHandlers } from './timers.ts'
+
+const EVERY_MS = 2000
+
+/** Sweeps the timers every two seconds, in this process and any other. @returns a stop that waits for the running sweep */
+export function startTimers(services: Services, handlers: TimerHandlers): () => Promise<void> {
+  let isStopped = false
+  let next: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  const sweep = async (): Promise<void> => {
+    try {
+      await sweepTimers(systemCtx(services, 'timers'), handlers)
+    } catch (error) {
+      services.log.warn({ err: error }, 'timers could not be swept')
+    }
+    if (!isStopped) next = setTimeout(start, EVERY_MS)
+  }
+  const start = (): void => {
+    running = sweep()
+  }
+  start()
+  return async () => {
+    isStopped = true
+    clearTimeout(next)
+    await running
+  }
+}

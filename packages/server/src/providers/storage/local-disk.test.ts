@@ -1,0 +1,25 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { localDisk } from './local-disk.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'zhujia-disk-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const disk = localDisk(join(folder, 'files'))
+
+test('what was written is read whole, what was removed is gone, and no draft stays', async () => {
+  await disk.write('ab/one/small.webp', Buffer.from('bytes'))
+  expect(await disk.read('ab/one/small.webp')).toEqual(Buffer.from('bytes'))
+  await Promise.all(Array.from({ length: 10 }, () => disk.write('ab/one/small.webp', Buffer.from('bytes'))))
+  expect(readdirSync(join(folder, 'files/ab/one'))).toEqual(['small.webp'])
+  await disk.remove('ab/one/small.webp')
+  await disk.remove('ab/one/small.webp')
+  expect(await disk.read('ab/one/small.webp')).toBeUndefined()
+})
+
+test.each(['../secret', 'a/../../secret', '/etc/passwd', 'a//b', '.hidden', 'a/..', '..', '', 'a\\b', 'a\u0000b', 'A'])('no key leads out of the folder: %j', async (key) => {
+  await expect(disk.read(key)).rejects.toThrow('not a storage key')
+  await expect(disk.write(key, Buffer.from(''))).rejects.toThrow('not a storage key')
+  await expect(disk.remove(key)).rejects.toThrow('not a storage key')
+})

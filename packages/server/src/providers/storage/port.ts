@@ -1,0 +1,11 @@
+/**
+ * Keeps bytes under keys such as `ab/0192…/small.webp`. A key names what is stored: the same key is never written with
+ * other bytes, and what was written whole is all that can be read.
+ */
+export interface Storage {
+  readonly name: string
+  read(key: string): Promise<Buffer | undefined>
+  write(key: string, bytes: Uint8Array): Promise<void>
+  /** Removes what is stored; nothing happens when there is nothing. */
+  remove(key: string): Promise<void>
+}
