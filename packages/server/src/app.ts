@@ -5,6 +5,7 @@ import { addressesRoutes } from './modules/addresses/index.ts'
 import { authRoutes, sendCodeMessage } from './modules/auth/index.ts'
 import { answerCancelByTimer, autoReceive, checkoutPayable, expireCheckout, ordersRoutes } from './modules/orders/index.ts'
 import { askLater, closeAttempt, paymentsRoutes, queryAttempt, registerPaymentNotices, sendRefund, type Payables } from './modules/payments/index.ts'
+import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { filesRoutes, registerFiles, type Drawings } from './modules/files/index.ts'
 import { registerHealth, type Readiness } from './platform/health.ts'
 import { registerGuard } from './platform/http/guard.ts'
@@ -28,6 +29,7 @@ const HANDLERS: AllHandlers = {
   account: accountRoutes,
   addresses: addressesRoutes,
   auth: authRoutes,
+  catalogue: catalogueRoutes,
   files: filesRoutes,
   orders: ordersRoutes,
   payments: paymentsRoutes(PAYABLES),

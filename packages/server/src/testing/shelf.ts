@@ -5,14 +5,23 @@ import { systemOf, type TestApp } from './test-app.ts'
 
 let next = 0
 
-/** One category (`test-category`), one stage and one brand: enough for products to stand on. */
+const five = (hans: string, en: string) => ({ 'zh-Hans': hans, 'zh-Hant': hans, en, fr: en, es: en })
+
+/** `test-root` over `test-group` over `test-category`, `test-other` beside them, one stage and a brand. @returns a picture */
 export async function layShelf(test: TestApp): Promise<string> {
   const [picture = ''] = await addDrawings(systemOf(test), [{ test: 'picture' }])
-  const names = { 'zh-Hans': '测试', 'zh-Hant': '測試', en: 'test', fr: 'essai', es: 'prueba' }
   await addTaxonomy(systemOf(test), {
-    categories: [{ code: 'test-category', parent: null, names, pictureFileId: picture }],
-    stages: [{ code: 'test-stage', names, hints: names }],
-    brands: [{ code: 'test-brand', name: '测牌', latin: 'CEPAI', origin: '佛山', story: '' }],
+    categories: [
+      { code: 'test-root', parent: null, names: five('建材', 'Materials'), pictureFileId: picture },
+      { code: 'test-group', parent: 'test-root', names: five('瓷砖', 'Tiles'), pictureFileId: picture },
+      { code: 'test-category', parent: 'test-group', names: five('地砖', 'Floor tiles'), pictureFileId: picture },
+      { code: 'test-other', parent: 'test-root', names: five('木门', 'Doors'), pictureFileId: picture },
+    ],
+    stages: [
+      { code: 'test-stage', names: five('泥瓦', 'Masonry'), hints: five('贴砖', 'Tiling') },
+      { code: 'test-late', names: five('安装', 'Fitting'), hints: five('门', 'Doors') },
+    ],
+    brands: [{ code: 'test-brand', name: '砚野', latin: 'YANYE', origin: '佛山', story: '' }],
   })
   return picture
 }

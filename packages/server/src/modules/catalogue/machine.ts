@@ -1,7 +1,7 @@
 import { PRODUCT_STATES, type ProductState } from '@zhujia/contract/catalogue/states.ts'
 import { defineMachine } from '../../platform/state-machine/machine.ts'
 
-type ProductPart = 'seller' | 'administrator'
+export type ProductPart = 'seller' | 'administrator'
 export type ProductEvent = 'list' | 'takeDown' | 'relist' | 'ban' | 'lift'
 
 /** A product's life: carts and orders look at `onSale` only. What was banned comes back off sale, never by itself on sale. */

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { ProductState } from '@zhujia/contract/catalogue/states.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { newId } from '../../platform/ids.ts'
-import { brands, categories, productPictures, products, productStages, skus, stages, stockMoves } from '../../tables/catalogue.ts'
+import { brands, categories, productPictures, products, productStages, productViews, skus, stages, stockMoves } from '../../tables/catalogue.ts'
 
 export type BrandRow = typeof brands.$inferInsert
 type Insert<Table extends { $inferInsert: unknown }> = readonly Table['$inferInsert'][]
@@ -54,4 +55,22 @@ export async function spanPrices(db: Db, productIds: readonly string[]): Promise
       group by product_id
     ) span
     where ${products.id} = span.product_id`)
+}
+
+export async function findState(db: Db, id: string): Promise<ProductState | undefined> {
+  const [row] = await db.select({ status: products.status }).from(products).where(eq(products.id, id))
+  return row?.status
+}
+
+/** Sets the last time that somebody looked at a product; false when buyers cannot see that product. */
+export async function insertView(db: Db, { userId, productId, at }: { userId: string; productId: string; at: Date }): Promise<boolean> {
+  const result = await db.execute(sql`
+    insert into ${productViews} (user_id, product_id, viewed_at)
+    select ${userId}::uuid, id, ${at.toISOString()}::timestamptz from ${products} where id = ${productId} and status in ('onSale', 'offSale')
+    on conflict (user_id, product_id) do update set viewed_at = excluded.viewed_at`)
+  return result.rowCount === 1
+}
+
+export async function forgetViews(db: Db, userId: string, before: Date): Promise<void> {
+  await db.delete(productViews).where(and(eq(productViews.userId, userId), lte(productViews.viewedAt, before)))
 }

@@ -1,0 +1,7 @@
+import type { ProductState } from '@zhujia/contract/catalogue/states.ts'
+
+/** The states in which a product exists for buyers; off sale it can be looked at, not bought. */
+export const SHOWN: readonly ProductState[] = ['onSale', 'offSale']
+
+/** How long a look at a product is remembered. */
+export const HISTORY_DAYS = 90

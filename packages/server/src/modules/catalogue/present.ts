@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { category, categoryTree, productCard, productDetail, sku, viewedProduct } from '@zhujia/contract/catalogue/schemas.ts'
+import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
+import type { Locale } from '@zhujia/contract/core/locales.ts'
+import type { categories, skus, stages } from '../../tables/catalogue.ts'
+import { picturesOf } from '../files/index.ts'
+import type { CardRow, Label, ProductRows, UnitRow, ViewedRow } from './rows.ts'
+
+const presentUnit = (row: UnitRow): SaleUnit => ({
+  step: row.unitStep,
+  stepThousandths: row.unitStepThousandths,
+  base: row.unitBase,
+  minSteps: row.unitMinSteps,
+})
+
+export const presentCard = (row: CardRow): z.output<typeof productCard> => ({
+  id: row.id,
+  title: row.title,
+  subtitle: row.subtitle,
+  picture: picturesOf(row.pictureFileId),
+  priceFen: row.fromFen,
+  hasDearer: row.toFen > row.fromFen,
+  unit: presentUnit(row),
+  shop: { id: row.shopId, name: row.shopName },
+  soldCount: row.soldCount,
+  isSoldOut: row.isSoldOut,
+})
+
+export const presentViewed = (row: ViewedRow): z.output<typeof viewedProduct> => ({
+  product: presentCard(row),
+  isOnSale: row.status === 'onSale',
+  viewedAt: row.viewedAt.toISOString(),
+})
+
+const presentCategory = (row: typeof categories.$inferSelect, locale: Locale): z.output<typeof category> => ({
+  code: row.code,
+  parent: row.path.at(-2) ?? null,
+  level: row.path.length,
+  name: row.names[locale],
+  picture: picturesOf(row.pictureFileId),
+})
+
+export function presentTree(
+  rows: { categories: readonly (typeof categories.$inferSelect)[]; stages: readonly (typeof stages.$inferSelect)[] },
+  locale: Locale,
+): z.output<typeof categoryTree> {
+  return {
+    categories: rows.categories.map((row) => presentCategory(row, locale)),
+    stages: rows.stages.map(({ code, names, hints }) => ({ code, name: names[locale], hint: hints[locale] })),
+  }
+}
+
+const presentSku = (row: typeof skus.$inferSelect): z.output<typeof sku> => ({
+  id: row.id,
+  code: row.code,
+  spec: row.spec,
+  priceFen: row.priceFen,
+  available: row.onHand - row.reserved,
+  picture: picturesOf(row.pictureFileId),
+  pack: { pieces: row.pieces, areaCm2: row.areaCm2, weightGrams: row.weightGrams, volumeCm3: row.volumeCm3 },
+})
+
+export function presentProduct(rows: ProductRows, locale: Locale): z.output<typeof productDetail> {
+  const { product, shop } = rows
+  const named = ({ code, names }: Label) => ({ code, name: names[locale] })
+  return {
+    id: product.id,
+    title: product.title,
+    subtitle: product.subtitle,
+    isOnSale: product.status === 'onSale',
+    brand: rows.brand,
+    categoryPath: rows.categoryPath.map(named),
+    stages: rows.stages.map(named),
+    gallery: rows.gallery.map(picturesOf),
+    unit: presentUnit(product),
+    specGroups: product.specGroups,
+    skus: rows.skus.map(presentSku),
+    parameters: product.parameters,
+    description: product.description,
+    returnRule: product.returnRule,
+    guarantees: product.guarantees,
+    warranty: { months: product.warrantyMonths, text: product.warrantyText },
+    delivery: product.delivery,
+    soldCount: product.soldCount,
+    shop: {
+      id: shop.id,
+      name: shop.name,
+      slogan: shop.slogan,
+      logo: picturesOf(shop.logoFileId),
+      city: shop.city,
+      productCount: rows.shopProducts,
+      freightFen: shop.freightFen,
+      freeFreightFromFen: shop.freeFreightFromFen,
+    },
+  }
+}

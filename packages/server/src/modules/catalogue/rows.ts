@@ -1,0 +1,40 @@
+import type { LocalName, products, skus } from '../../tables/catalogue.ts'
+
+/** What search has indexed stays in the database. */
+type Product = Omit<typeof products.$inferSelect, 'searchText' | 'grams'>
+
+export type UnitRow = Pick<Product, 'unitStep' | 'unitStepThousandths' | 'unitBase' | 'unitMinSteps'>
+
+/** What a product's card shows. */
+export interface CardRow extends UnitRow, Pick<Product, 'id' | 'title' | 'subtitle' | 'fromFen' | 'toFen' | 'soldCount'> {
+  pictureFileId: string
+  shopId: string
+  shopName: string
+  /** No SKU has as much as one must take. */
+  isSoldOut: boolean
+}
+
+export interface ViewedRow extends CardRow {
+  status: Product['status']
+  viewedAt: Date
+}
+
+/** A code with its name in every language. */
+export interface Label {
+  code: string
+  names: LocalName
+}
+
+/** Everything that a product's page shows. */
+export interface ProductRows {
+  product: Product
+  brand: string
+  shop: { id: string; name: string; slogan: string; logoFileId: string; city: string; freightFen: number; freeFreightFromFen: number | null }
+  /** How many products the shop has on sale. */
+  shopProducts: number
+  /** File ids in their order. */
+  gallery: string[]
+  skus: (typeof skus.$inferSelect)[]
+  categoryPath: Label[]
+  stages: Label[]
+}
