@@ -4,6 +4,10 @@ import app from './vite.config.ts'
 export default mergeConfig(
   app,
   defineConfig({
+    resolve: {
+      // Its CommonJS form would reach past the resolver for the older React at the root of the workspace.
+      alias: { '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js' },
+    },
     test: {
       environment: 'jsdom',
       include: ['src/**/*.test.{ts,tsx}'],

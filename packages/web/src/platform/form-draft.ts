@@ -11,12 +11,17 @@ export interface DraftSpec<Values> {
 
 const storeKey = (key: string): string => `draft:${key}`
 
-/** The kept values, as far as they are of the same kind as the form's own. */
-export function readDraft<Values extends object>(draft: DraftSpec<Values>, initial: Values): Partial<Values> {
-  const stored = readStored(storeKey(draft.key))
+function keptValues(key: string): object {
+  const stored = readStored(storeKey(key))
   if (typeof stored !== 'object' || stored === null || !('at' in stored) || !('values' in stored)) return {}
   const { at, values } = stored
-  if (typeof at !== 'number' || now() - at > KEEP_MS || typeof values !== 'object' || values === null) return {}
+  const isFresh = typeof at === 'number' && now() - at <= KEEP_MS
+  return isFresh && typeof values === 'object' && values !== null ? values : {}
+}
+
+/** The kept values, as far as they are of the same kind as the form's own. */
+export function readDraft<Values extends object>(draft: DraftSpec<Values>, initial: Values): Partial<Values> {
+  const values = keptValues(draft.key)
   const kept: Partial<Values> = {}
   for (const name of draft.fields) {
     const value: unknown = Reflect.get(values, name)

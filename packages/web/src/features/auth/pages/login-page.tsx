@@ -69,7 +69,7 @@ export default function LoginPage() {
   return (
     <Page>
       <Welcome />
-      <form ref={form.ref} className={styles.card} onSubmit={form.onSubmit} noValidate>
+      <form {...form.props} className={styles.card}>
         <Tabs
           label={t('way.label')}
           items={[

@@ -44,9 +44,7 @@ function useCode({ values, check, setErrors }: LoginForm, onSent: () => void) {
 /** The six digits of the text message, with the button that has them sent. */
 export function CodeField({ form }: { form: LoginForm }) {
   const t = useTexts('auth')
-  const { send, words, waiting, sending } = useCode(form, () =>
-    form.ref.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus(),
-  )
+  const { send, words, waiting, sending } = useCode(form, () => form.focus('code'))
   return (
     <Field label={t('code.label')} error={form.errors.code} hint={t('code.hint')}>
       {(control) => (
