@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './page.module.css'
+
+export interface PageProps {
+  /** The NavBar, with the page's h1. */
+  nav: ReactNode
+  children: ReactNode
+  /** A BottomBar. */
+  bottomBar?: ReactNode
+  /** A tab page: leaves room for the tab bar below. */
+  tabbed?: boolean | undefined
+  /** `card` for pages that are one white sheet (sign in, reading), `page` for cards on grey. */
+  ground?: 'page' | 'card' | undefined
+  /** While its first data is on the way and skeletons stand in. */
+  busy?: boolean | undefined
+}
+
+/** The frame of every page: one column as wide as the page maximum, the bar on top, the main landmark, the bar below. */
+export function Page({ nav, children, bottomBar, tabbed = false, ground = 'page', busy }: PageProps) {
+  return (
+    <div className={cx(styles.page, styles[ground], tabbed && styles.tabbed)}>
+      {nav}
+      <main className={styles.main} aria-busy={busy}>
+        {children}
+      </main>
+      {bottomBar}
+    </div>
+  )
+}
