@@ -6,8 +6,8 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 function setUp() {
-  const pressed = vi.fn()
-  const clicked = vi.fn()
+  const pressed = vi.fn<() => void>()
+  const clicked = vi.fn<() => void>()
   function Target() {
     return (
       <button type="button" {...useLongPress(pressed)} onClick={clicked}>
@@ -20,7 +20,7 @@ function setUp() {
 }
 
 const at = (x: number, y = 0) => ({ touches: [{ clientX: x, clientY: y }] })
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 test('fires once, after 350 ms, and swallows the click that follows', () => {
   const { pressed, clicked, target } = setUp()

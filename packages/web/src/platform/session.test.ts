@@ -51,7 +51,7 @@ test.each(['{broken', 'null', '[]', { token: 5, currentRoles: 'x' }, { token: 't
 
 test('follows the other tabs', async () => {
   const { currentSession, signIn, followOtherTabs, onSessionChange } = await load()
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   onSessionChange(heard)
   signIn(signedIn)
   const stop = followOtherTabs()

@@ -1,5 +1,5 @@
 import { useSession } from '../../../platform/session.ts'
-import { Page } from '../../../widgets/page.tsx'
+import { ScreenPage } from '../../../widgets/screen-page.tsx'
 import { AccountSettings } from '../parts/account-settings.tsx'
 import { GuestCard } from '../parts/guest-card.tsx'
 import { ProfileCard } from '../parts/profile-card.tsx'
@@ -9,11 +9,11 @@ import styles from './user-page.module.css'
 export default function UserPage() {
   const signedIn = useSession().token !== undefined
   return (
-    <Page>
+    <ScreenPage>
       <div className={styles.sections}>
         {signedIn ? <ProfileCard /> : <GuestCard />}
         <AccountSettings signedIn={signedIn} />
       </div>
-    </Page>
+    </ScreenPage>
   )
 }
