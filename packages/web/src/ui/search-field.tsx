@@ -24,6 +24,10 @@ export function SearchField({ label, value, onChange, onSubmit, ...rest }: Searc
     event.preventDefault()
     if (!composing.current) onSubmit(value.trim())
   }
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
   return (
     <search className={styles.form}>
       <form className={styles.form} onSubmit={submit}>
@@ -43,16 +47,9 @@ export function SearchField({ label, value, onChange, onSubmit, ...rest }: Searc
             onCompositionEnd={() => (composing.current = false)}
           />
           {value !== '' && (
-            <IconButton
-              label={texts.clear}
-              icon={CircleX}
-              iconSize={18}
-              tone="hint"
-              onClick={() => {
-                onChange('')
-                input.current?.focus()
-              }}
-            />
+            <span className={styles.clear}>
+              <IconButton label={texts.clear} icon={CircleX} iconSize={18} tone="hint" onClick={clear} />
+            </span>
           )}
         </div>
       </form>
