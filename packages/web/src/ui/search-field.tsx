@@ -24,38 +24,33 @@ export function SearchField({ label, value, onChange, onSubmit, ...rest }: Searc
     event.preventDefault()
     if (!composing.current) onSubmit(value.trim())
   }
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
   return (
-    <search className={styles.form}>
-      <form className={styles.form} onSubmit={submit}>
-        <div className={styles.pill}>
-          <Icon of={Search} size={18} />
-          <input
-            enterKeyHint="search"
-            autoComplete="off"
-            {...rest}
-            ref={input}
-            type="search"
-            aria-label={label}
-            className={styles.input}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            onCompositionStart={() => (composing.current = true)}
-            onCompositionEnd={() => (composing.current = false)}
-          />
-          {value !== '' && (
-            <IconButton
-              label={texts.clear}
-              icon={CircleX}
-              iconSize={18}
-              tone="hint"
-              onClick={() => {
-                onChange('')
-                input.current?.focus()
-              }}
-            />
-          )}
-        </div>
-      </form>
-    </search>
+    <form role="search" className={styles.form} onSubmit={submit}>
+      <div className={styles.pill}>
+        <Icon of={Search} size={18} />
+        <input
+          enterKeyHint="search"
+          autoComplete="off"
+          {...rest}
+          ref={input}
+          type="search"
+          aria-label={label}
+          className={styles.input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onCompositionStart={() => (composing.current = true)}
+          onCompositionEnd={() => (composing.current = false)}
+        />
+        {value !== '' && (
+          <span className={styles.clear}>
+            <IconButton label={texts.clear} icon={CircleX} iconSize={18} tone="hint" onClick={clear} />
+          </span>
+        )}
+      </div>
+    </form>
   )
 }

@@ -27,6 +27,7 @@ export interface StepsProps {
 const wordOf = (state: StepState, texts: UiTexts) =>
   ({ done: texts.stepDone, current: texts.stepCurrent, failed: texts.stepFailed, upcoming: '' })[state]
 
+/** In a row: a tick, a cross or the number. In a column the mark is a dot and says nothing more. */
 function Mark({ state, number }: { state: StepState; number: number }) {
   if (state === 'done') return <Icon of={Check} size={14} />
   if (state === 'failed') return <Icon of={X} size={14} />
@@ -41,7 +42,7 @@ export function Steps({ label, items, layout = 'row' }: StepsProps) {
       {items.map((item, place) => (
         <li key={item.key} className={cx(styles.step, styles[item.state])} aria-current={item.state === 'current' ? 'step' : undefined}>
           <span className={styles.mark} aria-hidden="true">
-            <Mark state={item.state} number={place + 1} />
+            {layout === 'row' && <Mark state={item.state} number={place + 1} />}
           </span>
           <span className={styles.words}>
             <span className={styles.title}>{item.title}</span>

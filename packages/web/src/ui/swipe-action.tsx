@@ -48,11 +48,9 @@ export function SwipeAction({ actions, moreButton = true, children }: SwipeActio
   return (
     <div ref={row} className={styles.row}>
       <div className={styles.content}>
-        {children}
+        <div className={styles.main}>{children}</div>
         {moreButton && (
-          <span className={styles.more}>
-            <IconButton label={texts.moreActions} icon={Ellipsis} iconSize={18} tone="hint" onClick={toggle} />
-          </span>
+          <IconButton label={texts.moreActions} icon={Ellipsis} iconSize={18} tone="hint" onClick={toggle} />
         )}
       </div>
       <div className={styles.actions}>
