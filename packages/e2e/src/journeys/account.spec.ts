@@ -14,10 +14,15 @@ async function logIn(page: Page, password = PASSWORD): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** The newest code that the simulated text messages hold for a phone. */
+/** The code in the simulated text message to a phone; a job delivers it a moment after it was asked for. */
 async function codeFor(page: Page, phone: string): Promise<string> {
-  const html = await (await page.request.get('/simulator/sms')).text()
-  return new RegExp(`${phone}.*?(\\d{6})，`).exec(html)?.[1] ?? ''
+  let code = ''
+  await expect(async () => {
+    const html = await (await page.request.get('/simulator/sms')).text()
+    code = new RegExp(`${phone}.*?(\\d{6})，`).exec(html)?.[1] ?? ''
+    expect(code).toMatch(/^\d{6}$/)
+  }).toPass({ timeout: 5000 })
+  return code
 }
 
 test('a guest is invited, logs in by password and comes back to where he was', async ({ page }) => {
