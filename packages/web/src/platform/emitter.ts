@@ -10,7 +10,8 @@ export function createEmitter<Events extends object>(): Emitter<Events> {
   const all: { [Name in keyof Events]?: Set<(event: Events[Name]) => void> } = {}
   return {
     emit: (name, event) => {
-      for (const listener of all[name] ?? []) listener(event)
+      // A copy: a listener may take itself off while they are told.
+      for (const listener of Array.from(all[name] ?? [])) listener(event)
     },
     on: (name, listener) => {
       const listeners = (all[name] ??= new Set())

@@ -11,17 +11,18 @@ export interface DraftSpec<Values> {
 
 const storeKey = (key: string): string => `draft:${key}`
 
-function keptValues(key: string): object {
-  const stored = readStored(storeKey(key))
-  if (typeof stored !== 'object' || stored === null || !('at' in stored) || !('values' in stored)) return {}
+/** What a stored draft holds, unless it is damaged or too old. */
+function freshValues(stored: unknown): object | undefined {
+  if (typeof stored !== 'object' || stored === null || !('at' in stored) || !('values' in stored)) return undefined
   const { at, values } = stored
-  const isFresh = typeof at === 'number' && now() - at <= KEEP_MS
-  return isFresh && typeof values === 'object' && values !== null ? values : {}
+  if (typeof at !== 'number' || now() - at > KEEP_MS) return undefined
+  return typeof values === 'object' && values !== null ? values : undefined
 }
 
 /** The kept values, as far as they are of the same kind as the form's own. */
 export function readDraft<Values extends object>(draft: DraftSpec<Values>, initial: Values): Partial<Values> {
-  const values = keptValues(draft.key)
+  const values = freshValues(readStored(storeKey(draft.key)))
+  if (!values) return {}
   const kept: Partial<Values> = {}
   for (const name of draft.fields) {
     const value: unknown = Reflect.get(values, name)
