@@ -4,17 +4,11 @@ import app from './vite.config.ts'
 export default mergeConfig(
   app,
   defineConfig({
-    resolve: {
-      // Its CommonJS form would reach past the resolver for the older React at the root of the workspace.
-      alias: { '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js' },
-    },
     test: {
       environment: 'jsdom',
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['src/testing/setup.ts'],
       restoreMocks: true,
-      // Libraries that import React must go through the resolver above, not straight through Node.
-      server: { deps: { inline: [/react-router/, /@tanstack\/react-query/, /lucide-react/, /@testing-library\/react/] } },
     },
   }),
 )
