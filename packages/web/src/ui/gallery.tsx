@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
 import styles from './gallery.module.css'
-import { Image, urlOf, type ImageProps } from './image.tsx'
+import { Image, urlOf } from './image.tsx'
+import type { Picture } from './picture.ts'
 import { useUiTexts } from './texts.tsx'
 import { slideFor, useSnap } from './use-snap.ts'
 
 const ImageViewer = lazy(() => import('./image-viewer.tsx').then((module) => ({ default: module.ImageViewer })))
-
-export type Picture = Pick<ImageProps, 'src' | 'alt'>
 
 export interface GalleryProps {
   /** What the pictures show, for screen readers. */

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { seedAccounts } from './modules/auth/seed.ts'
+import { ConfigError } from './platform/config.ts'
+import type { Ctx } from './platform/context.ts'
+import type { Db } from './platform/db/types.ts'
+import { facts } from './tables/platform.ts'
+
+export { DEMO_PASSWORD, demoAccounts } from './modules/auth/seed.ts'
+
+const LOADED = 'demo-world'
+
+type SystemCtx = Ctx<never, { kind: 'system' }>
+
+/** Loads the demo world once, in one transaction: it is there whole or not at all. */
+export async function loadDemo(ctx: SystemCtx): Promise<void> {
+  if (await hasDemo(ctx.db)) return
+  await ctx.transaction(async (ctx) => {
+    await seedAccounts(ctx)
+    await ctx.db.insert(facts).values({ key: LOADED, value: '1', at: ctx.clock.now() })
+  })
+}
+
+/** Production never runs on a database whose accounts have a published password. */
+export async function refuseDemoData(db: Db): Promise<void> {
+  if (await hasDemo(db)) throw new ConfigError('This database holds the demo world, whose password is public. Use an empty database in production.')
+}
+
+async function hasDemo(db: Db): Promise<boolean> {
+  const rows = await db.select().from(facts).where(eq(facts.key, LOADED))
+  return rows.length > 0
+}

@@ -1,0 +1,52 @@
+import type { ServerTexts } from './server-texts.ts'
+
+const unit = (origin: string) => (origin === 'string' ? ' characters' : origin === 'array' ? ' items' : '')
+
+export const en: ServerTexts = {
+  errors: {
+    INVALID_INPUT: 'Some of the details are not right',
+    TOO_LARGE: 'That is too large; make it smaller and try again',
+    UNSUPPORTED_MEDIA_TYPE: 'This format is not supported',
+    IDEMPOTENCY_KEY_REQUIRED: 'The request has no idempotency key',
+    UNAUTHORIZED: 'Please sign in again',
+    FORBIDDEN: 'Access denied',
+    NOT_FOUND: 'It does not exist',
+    INTERNAL: 'Internal server error',
+    BUSY: 'The system is busy; please try again in a moment',
+    IDEMPOTENCY_MISMATCH: 'This differs from what was submitted before; refresh and try again',
+    IN_PROGRESS: 'Still working on it; please wait',
+    STATE_CHANGED: 'Something has changed meanwhile; refresh and try again',
+    LOGIN_FAILED: 'The phone number or password is not right',
+    LOGIN_THROTTLED: 'Too many attempts; try again later or sign in with a code',
+    CODE_WRONG: 'The code is wrong or no longer valid',
+    CODE_TOO_SOON: 'A code was just sent; please wait a moment',
+    CODE_LIMIT: 'No more codes can be sent today',
+    PASSWORD_WEAK: 'The password is too common or too short; choose another',
+    ROLE_NOT_GRANTED: 'You do not have this role yet',
+    ACCOUNT_DISABLED: 'The account is disabled; please contact support',
+  },
+  issues: {
+    required: 'Required',
+    invalid: 'Not a valid value',
+    unknown: 'Unknown field',
+    tooSmall: (minimum, origin) => `At least ${minimum}${unit(origin)}`,
+    tooBig: (maximum, origin) => `At most ${maximum}${unit(origin)}`,
+  },
+  roles: {
+    owner: 'Home owner',
+    merchant: 'Merchant',
+    boss: 'Company boss',
+    company: 'Decoration company',
+    designer: 'Designer',
+    driver: 'Driver',
+    engineeringManager: 'Engineering manager',
+    finance: 'Finance',
+    foreman: 'Foreman',
+    projectManager: 'Project manager',
+    supervisor: 'Supervisor',
+    temporaryWorker: 'Temporary worker',
+    administrator: 'Administrator',
+    user: 'User',
+  },
+  sms: { code: (digits, minutes) => `[Zhujia] Your code is ${digits}, valid for ${minutes} minutes. Do not share it.` },
+}

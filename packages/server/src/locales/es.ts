@@ -1,0 +1,52 @@
+import type { ServerTexts } from './server-texts.ts'
+
+const unit = (origin: string) => (origin === 'string' ? ' caracteres' : origin === 'array' ? ' elementos' : '')
+
+export const es: ServerTexts = {
+  errors: {
+    INVALID_INPUT: 'Hay datos que no son correctos',
+    TOO_LARGE: 'Es demasiado grande; redúcelo e inténtalo de nuevo',
+    UNSUPPORTED_MEDIA_TYPE: 'Este formato no se admite',
+    IDEMPOTENCY_KEY_REQUIRED: 'La petición no lleva clave de idempotencia',
+    UNAUTHORIZED: 'Vuelve a iniciar sesión',
+    FORBIDDEN: 'Acceso denegado',
+    NOT_FOUND: 'No existe',
+    INTERNAL: 'Error interno del servidor',
+    BUSY: 'El sistema está ocupado; inténtalo en un momento',
+    IDEMPOTENCY_MISMATCH: 'No coincide con lo enviado antes; actualiza e inténtalo de nuevo',
+    IN_PROGRESS: 'Se está procesando; espera un momento',
+    STATE_CHANGED: 'Algo ha cambiado; actualiza e inténtalo de nuevo',
+    LOGIN_FAILED: 'El teléfono o la contraseña no son correctos',
+    LOGIN_THROTTLED: 'Demasiados intentos; prueba más tarde o entra con un código',
+    CODE_WRONG: 'El código es incorrecto o ya no vale',
+    CODE_TOO_SOON: 'Acabamos de enviar un código; espera un momento',
+    CODE_LIMIT: 'Hoy no se pueden enviar más códigos',
+    PASSWORD_WEAK: 'La contraseña es muy común o muy corta; elige otra',
+    ROLE_NOT_GRANTED: 'Todavía no tienes este rol',
+    ACCOUNT_DISABLED: 'La cuenta está desactivada; contacta con soporte',
+  },
+  issues: {
+    required: 'Obligatorio',
+    invalid: 'Valor no válido',
+    unknown: 'Campo desconocido',
+    tooSmall: (minimum, origin) => `Mínimo ${minimum}${unit(origin)}`,
+    tooBig: (maximum, origin) => `Máximo ${maximum}${unit(origin)}`,
+  },
+  roles: {
+    owner: 'Propietario',
+    merchant: 'Comerciante',
+    boss: 'Jefe',
+    company: 'Empresa de decoración',
+    designer: 'Diseñador',
+    driver: 'Conductor',
+    engineeringManager: 'Director técnico',
+    finance: 'Finanzas',
+    foreman: 'Capataz',
+    projectManager: 'Jefe de proyecto',
+    supervisor: 'Supervisor de obra',
+    temporaryWorker: 'Trabajador temporal',
+    administrator: 'Administrador',
+    user: 'Usuario',
+  },
+  sms: { code: (digits, minutes) => `[Zhujia] Tu código es ${digits}, válido durante ${minutes} minutos. No lo compartas.` },
+}

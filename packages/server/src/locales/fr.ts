@@ -1,0 +1,52 @@
+import type { ServerTexts } from './server-texts.ts'
+
+const unit = (origin: string) => (origin === 'string' ? ' caractères' : origin === 'array' ? ' éléments' : '')
+
+export const fr: ServerTexts = {
+  errors: {
+    INVALID_INPUT: 'Certaines informations sont incorrectes',
+    TOO_LARGE: 'C’est trop volumineux ; réduisez puis réessayez',
+    UNSUPPORTED_MEDIA_TYPE: 'Ce format n’est pas pris en charge',
+    IDEMPOTENCY_KEY_REQUIRED: 'La requête n’a pas de clé d’idempotence',
+    UNAUTHORIZED: 'Veuillez vous reconnecter',
+    FORBIDDEN: 'Accès refusé',
+    NOT_FOUND: 'Introuvable',
+    INTERNAL: 'Erreur interne du serveur',
+    BUSY: 'Le système est occupé ; réessayez dans un instant',
+    IDEMPOTENCY_MISMATCH: 'Cette demande diffère de la précédente ; actualisez puis réessayez',
+    IN_PROGRESS: 'Traitement en cours, veuillez patienter',
+    STATE_CHANGED: 'La situation a changé ; actualisez puis réessayez',
+    LOGIN_FAILED: 'Numéro de téléphone ou mot de passe incorrect',
+    LOGIN_THROTTLED: 'Trop de tentatives ; réessayez plus tard ou connectez-vous par code',
+    CODE_WRONG: 'Le code est incorrect ou n’est plus valable',
+    CODE_TOO_SOON: 'Un code vient d’être envoyé ; patientez un instant',
+    CODE_LIMIT: 'Plus aucun code ne peut être envoyé aujourd’hui',
+    PASSWORD_WEAK: 'Mot de passe trop courant ou trop court ; choisissez-en un autre',
+    ROLE_NOT_GRANTED: 'Vous n’avez pas encore ce rôle',
+    ACCOUNT_DISABLED: 'Ce compte est désactivé ; contactez l’assistance',
+  },
+  issues: {
+    required: 'Obligatoire',
+    invalid: 'Valeur non valable',
+    unknown: 'Champ inconnu',
+    tooSmall: (minimum, origin) => `Au moins ${minimum}${unit(origin)}`,
+    tooBig: (maximum, origin) => `Au plus ${maximum}${unit(origin)}`,
+  },
+  roles: {
+    owner: 'Propriétaire',
+    merchant: 'Commerçant',
+    boss: 'Patron',
+    company: 'Entreprise de décoration',
+    designer: 'Décorateur',
+    driver: 'Chauffeur',
+    engineeringManager: 'Responsable technique',
+    finance: 'Finances',
+    foreman: 'Chef d’équipe',
+    projectManager: 'Chef de projet',
+    supervisor: 'Maître d’œuvre',
+    temporaryWorker: 'Ouvrier temporaire',
+    administrator: 'Administrateur',
+    user: 'Utilisateur',
+  },
+  sms: { code: (digits, minutes) => `[Zhujia] Votre code est ${digits}, valable ${minutes} minutes. Ne le communiquez à personne.` },
+}

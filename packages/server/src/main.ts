@@ -1,0 +1,97 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, jobHandlers } from './app.ts'
+import { DEMO_PASSWORD, demoAccounts, loadDemo, refuseDemoData } from './demo.ts'
+import { systemClock } from './platform/clock.ts'
+import { ConfigError, readConfig, type Config } from './platform/config.ts'
+import { openDataFolder } from './platform/data-folder.ts'
+import { connect, type Database } from './platform/db/connect.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { provision } from './platform/db/provision.ts'
+import { EmbeddedPostgresError, launchEmbedded, type EmbeddedPostgres } from './platform/embedded-postgres/launch.ts'
+import type { Readiness } from './platform/health.ts'
+import { listen } from './platform/http/listen.ts'
+import { jobsOver } from './platform/jobs/jobs.ts'
+import { openBoss, startWorkers } from './platform/jobs/worker.ts'
+import { makeLog } from './platform/log.ts'
+import { systemCtx, type Services } from './platform/make-ctx.ts'
+import { makeProviders } from './providers/make-providers.ts'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const WEB_FOLDER = resolve(ROOT, 'packages/web/dist')
+const DRAIN_MS = 10_000
+
+interface Running {
+  app: FastifyInstance
+  database: Database
+  boss: Awaited<ReturnType<typeof openBoss>>
+  readiness: Readiness
+  embedded: EmbeddedPostgres | undefined
+}
+
+/** A person watches the console in demo mode; machines read it otherwise. */
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+async function openDatabase(config: Config, isExplicit: boolean): Promise<{ url: string; embedded: EmbeddedPostgres | undefined }> {
+  if (config.databaseUrl) return { url: config.databaseUrl, embedded: undefined }
+  const embedded = await launchEmbedded({ dataDir: resolve(config.dataDir, 'postgres'), explicit: isExplicit, log: say })
+  return { url: await provision(embedded.url), embedded }
+}
+
+async function start(): Promise<Running> {
+  const made = openDataFolder(resolve(process.env.DATA_DIR ?? resolve(ROOT, '.data')))
+  const config = readConfig(process.env, made)
+  const log = makeLog(config.mode === 'demo' && !process.env.LOG_LEVEL ? 'warn' : config.logLevel)
+  const { url, embedded } = await openDatabase(config, process.env.DATA_DIR !== undefined)
+  await migrate(url, log)
+  const database = connect(url, { log })
+  const boss = await openBoss(url, log, { migrate: false, supervise: true })
+  const clock = systemClock
+  const services: Services = { db: database.db, clock, config, log, jobs: jobsOver(boss), providers: makeProviders({ db: database.db, clock }) }
+  const readiness: Readiness = { isReady: false }
+  if (config.mode === 'production') await refuseDemoData(database.db)
+  const app = await buildApp({ services, readiness, webFolder: WEB_FOLDER })
+  await startWorkers(boss, jobHandlers(services))
+  const address = await listen(app, config.host, config.port)
+  if (config.mode === 'demo') await loadDemo(systemCtx(services, 'demo'))
+  readiness.isReady = true
+  if (config.mode === 'demo') introduce(address)
+  return { app, database, boss, readiness, embedded }
+}
+
+function introduce(address: string): void {
+  say(`\n筑家 (Zhujia) is ready: ${address}`)
+  say(`Demo accounts, all with the password ${DEMO_PASSWORD}:`)
+  for (const { phone, label } of demoAccounts()) say(`  ${phone}  ${label}`)
+  say(`SMS codes are shown at ${address}/simulator/sms\n`)
+}
+
+/** Stops in order: no new traffic, finish what runs, then workers, pool and database. */
+async function stop(running: Running): Promise<void> {
+  running.readiness.isReady = false
+  await running.app.close()
+  await running.boss.stop({ graceful: true, timeout: DRAIN_MS })
+  await running.database.close()
+  await running.embedded?.stop()
+}
+
+/** Says what is wrong in words when the person at the console can mend it, with its trace otherwise. */
+function fail(error: unknown): never {
+  const isExpected = error instanceof ConfigError || error instanceof EmbeddedPostgresError
+  process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`)
+  process.exit(1)
+}
+
+try {
+  const running = await start()
+  let stopping: Promise<void> | undefined
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stopping ??= stop(running).then(() => process.exit(0), fail)
+    })
+  }
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,30 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { profile } from '@zhujia/contract/account/schemas.ts'
+import { textsFor } from '../../locales/texts.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { found } from '../../platform/refusal.ts'
+import { userRoles, users } from '../../tables/auth.ts'
+
+/** Who is signed in, with the active and the granted roles. */
+export async function getProfile(ctx: Ctx): Promise<z.output<typeof profile>> {
+  const rows = await ctx.db
+    .select({ id: users.id, nickname: users.nickname, phone: users.phone, role: userRoles.role, isPrimary: userRoles.isPrimary })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(users.id, ctx.actor.userId))
+    .orderBy(desc(userRoles.isPrimary), asc(userRoles.role))
+  const user = found(rows[0])
+  const names = textsFor(ctx.locale).roles
+  return {
+    id: user.id,
+    nickname: user.nickname,
+    phoneMasked: maskPhone(user.phone),
+    avatarUrl: null,
+    currentRoles: ctx.actor.roles.map((roleCode) => ({ roleCode })),
+    availableRoles: rows.map(({ role, isPrimary }) => ({ roleCode: role, roleName: names[role], isPrimary })),
+  }
+}
+
+/** 13812341234 → 138****1234. */
+const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`

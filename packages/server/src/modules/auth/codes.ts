@@ -1,0 +1,44 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { keyedHash, sameBytes } from '../../platform/keys.ts'
+import type { Actor, Ctx } from '../../platform/context.ts'
+import { smsCodes } from '../../tables/auth.ts'
+
+export type CodePurpose = 'login' | 'reset'
+export const CODE_MINUTES = 5
+const TRIES = 5
+
+/**
+ * The six digits of a code row. They are derived by a keyed hash from the row's random id, its phone and purpose:
+ * no table, job or log ever holds them, and they fit nothing else.
+ */
+export function digitsOf(secret: string, code: { id: string; phone: string; purpose: string }): string {
+  const number = keyedHash(secret, 'sms-code', [code.id, code.phone, code.purpose]).readUIntBE(0, 6) % 1_000_000
+  return String(number).padStart(6, '0')
+}
+
+/** Spends one of five tries on the newest live code of (phone, purpose); the id of the code when the digits fit. */
+export async function checkCode(ctx: Ctx<never, Actor>, given: { phone: string; purpose: CodePurpose; digits: string }): Promise<string | undefined> {
+  const newest = ctx.db
+    .select({ id: smsCodes.id })
+    .from(smsCodes)
+    .where(and(eq(smsCodes.phone, given.phone), eq(smsCodes.purpose, given.purpose)))
+    .orderBy(desc(smsCodes.createdAt))
+    .limit(1)
+  const [code] = await ctx.db
+    .update(smsCodes)
+    .set({ tries: sql`${smsCodes.tries} + 1` })
+    .where(and(eq(smsCodes.id, newest), isNull(smsCodes.usedAt), lt(smsCodes.tries, TRIES), gt(smsCodes.expiresAt, ctx.clock.now())))
+    .returning()
+  if (!code) return undefined
+  const fits = sameBytes(Buffer.from(digitsOf(ctx.config.secret, code)), Buffer.from(given.digits))
+  return fits ? code.id : undefined
+}
+
+/** Uses a code up, in the transaction of what it allows; false when another request was first. */
+export async function spendCode(ctx: Ctx<never, Actor>, id: string): Promise<boolean> {
+  const spent = await ctx.db
+    .update(smsCodes)
+    .set({ usedAt: ctx.clock.now() })
+    .where(and(eq(smsCodes.id, id), isNull(smsCodes.usedAt)))
+  return spent.rowCount === 1
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { loginResult } from '@zhujia/contract/auth/schemas.ts'
+import { textsFor } from '../../../locales/texts.ts'
+import { lifetimeOf } from '../../../platform/access/lifetimes.ts'
+import { addSeconds } from '../../../platform/clock.ts'
+import type { Actor, Ctx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { newToken, sha256 } from '../../../platform/keys.ts'
+import { insertSession, trimSessions, type Account } from '../repository.ts'
+
+/** Starts a session with the primary role active. The token leaves here once and is stored only as its hash. */
+export async function openSession(ctx: Ctx<never, Actor>, account: Account, device: string | undefined): Promise<z.output<typeof loginResult>> {
+  const token = newToken()
+  const now = ctx.clock.now()
+  const granted = account.roles.map(({ role }) => role)
+  const lifetime = lifetimeOf(granted)
+  const active = granted.slice(0, 1)
+  await insertSession(ctx.db, {
+    id: newId(),
+    tokenHash: sha256(token),
+    userId: account.id,
+    activeRoles: active,
+    authEpoch: account.authEpoch,
+    device: device ?? '',
+    createdAt: now,
+    lastSeenAt: now,
+    idleExpiresAt: addSeconds(now, lifetime.idleSeconds),
+    absoluteExpiresAt: addSeconds(now, lifetime.absoluteSeconds),
+  })
+  await trimSessions(ctx.db, account.id, lifetime.maxSessions)
+  const names = textsFor(ctx.locale).roles
+  return {
+    token,
+    currentRoles: active.map((roleCode) => ({ roleCode })),
+    availableRoles: account.roles.map(({ role, isPrimary }) => ({ roleCode: role, roleName: names[role], isPrimary })),
+  }
+}

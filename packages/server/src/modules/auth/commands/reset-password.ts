@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { resetBody } from '@zhujia/contract/auth/schemas.ts'
+import type { Actor, Ctx } from '../../../platform/context.ts'
+import { checkCode, spendCode } from '../codes.ts'
+import { hashPassword } from '../hash.ts'
+import { isStrongPassword } from '../policy.ts'
+import { findAccount, replacePassword } from '../repository.ts'
+
+type ResetCtx = Ctx<'CODE_WRONG' | 'PASSWORD_WEAK' | 'ACCOUNT_DISABLED', Actor>
+
+/** Sets a new password by code; every session of the account dies with the same commit. */
+export async function resetPassword(ctx: ResetCtx, body: z.output<typeof resetBody>): Promise<null> {
+  const account = await findAccount(ctx.db, body.phone)
+  if (!isStrongPassword(body.password, { phone: body.phone, roles: account?.roles.map(({ role }) => role) ?? [] })) {
+    return ctx.refuse('PASSWORD_WEAK')
+  }
+  const codeId = await checkCode(ctx, { phone: body.phone, purpose: 'reset', digits: body.code })
+  // A phone without an account gets the same answer as a wrong code.
+  if (!codeId || !account) return ctx.refuse('CODE_WRONG')
+  if (account.disabledAt) return ctx.refuse('ACCOUNT_DISABLED')
+  const passwordHash = await hashPassword(body.password)
+  return ctx.transaction(async (ctx) => {
+    if (!(await spendCode(ctx, codeId))) return ctx.refuse('CODE_WRONG')
+    await replacePassword(ctx.db, account.id, passwordHash)
+    return null
+  })
+}

@@ -1,0 +1,57 @@
+import { and, count, eq, gt, max, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { codeBody, codeResult } from '@zhujia/contract/auth/schemas.ts'
+import { matchLocale, DEFAULT_LOCALE } from '@zhujia/contract/core/locales.ts'
+import { textsFor } from '../../../locales/texts.ts'
+import { addSeconds, DAY, HOUR, MINUTE } from '../../../platform/clock.ts'
+import type { Actor, Ctx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { smsCodes } from '../../../tables/auth.ts'
+import { CODE_MINUTES, digitsOf } from '../codes.ts'
+
+const BETWEEN_SECONDS = 60
+const PER_HOUR = 5
+const PER_DAY = 10
+const PER_ADDRESS_DAY = 20
+
+type SendCtx = Ctx<'CODE_TOO_SOON' | 'CODE_LIMIT', Actor>
+
+/** Orders a code for (phone, purpose). Whether the phone has an account makes no difference to the answer. */
+export async function sendCode(ctx: SendCtx, body: z.output<typeof codeBody>): Promise<z.output<typeof codeResult>> {
+  return ctx.transaction(async (ctx) => {
+    // One sender at a time for a phone: without it two requests would both find the minute free.
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${body.phone}, 0))`)
+    await refuseTooMany(ctx, body.phone)
+    const now = ctx.clock.now()
+    const expiresAt = addSeconds(now, CODE_MINUTES * MINUTE)
+    const id = newId()
+    await ctx.db.insert(smsCodes).values({ id, ...body, ip: ctx.ip, createdAt: now, expiresAt })
+    await ctx.jobs.send(ctx.db, 'sms.send', { codeId: id, locale: ctx.locale })
+    return { retryAfterSeconds: BETWEEN_SECONDS, expiresAt: expiresAt.toISOString() }
+  })
+}
+
+async function refuseTooMany(ctx: SendCtx, phone: string): Promise<void> {
+  const now = ctx.clock.now()
+  const mine = eq(smsCodes.phone, phone)
+  const [seen] = await ctx.db
+    .select({
+      last: max(sql`case when ${mine} then ${smsCodes.createdAt} end`).mapWith(smsCodes.createdAt),
+      hour: count(sql`case when ${mine} and ${smsCodes.createdAt} > ${addSeconds(now, -HOUR)} then 1 end`),
+      day: count(sql`case when ${mine} then 1 end`),
+      address: count(sql`case when ${smsCodes.ip} = ${ctx.ip}::inet then 1 end`),
+    })
+    .from(smsCodes)
+    .where(and(gt(smsCodes.createdAt, addSeconds(now, -DAY)), or(mine, sql`${smsCodes.ip} = ${ctx.ip}::inet`)))
+  if (!seen) return
+  if (seen.last && seen.last > addSeconds(now, -BETWEEN_SECONDS)) ctx.refuse('CODE_TOO_SOON')
+  if (seen.hour >= PER_HOUR || seen.day >= PER_DAY || seen.address >= PER_ADDRESS_DAY) ctx.refuse('CODE_LIMIT')
+}
+
+/** The job behind it: writes the message and hands it to the carrier. An expired or used code is not sent. */
+export async function sendCodeMessage(ctx: Ctx<never, Actor>, job: { codeId: string; locale: string }): Promise<void> {
+  const [code] = await ctx.db.select().from(smsCodes).where(eq(smsCodes.id, job.codeId))
+  if (!code || code.usedAt || code.expiresAt <= ctx.clock.now()) return
+  const texts = textsFor(matchLocale(job.locale) ?? DEFAULT_LOCALE)
+  await ctx.providers.sms.send({ phone: code.phone, text: texts.sms.code(digitsOf(ctx.config.secret, code), CODE_MINUTES) })
+}

@@ -1,0 +1,54 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Role } from '@zhujia/contract/core/roles.ts'
+import { sessions, userRoles, users } from '../../tables/auth.ts'
+import { addSeconds, MINUTE } from '../clock.ts'
+import type { UserActor } from '../context.ts'
+import type { Db } from '../db/types.ts'
+import { sha256 } from '../keys.ts'
+import { lifetimeOf } from './lifetimes.ts'
+
+const BEARER = /^Bearer (zj1_[\w-]{43})$/
+
+/** The token of an `Authorization` header; undefined when there is none, null when it is not one of ours. */
+export function readBearer(header: string | undefined): string | null | undefined {
+  if (header === undefined) return undefined
+  return BEARER.exec(header)?.[1] ?? null
+}
+
+/**
+ * Who a token stands for now, or undefined when its session is dead: expired, ended, its account disabled, or older
+ * than the last password, phone or role change. Active roles that are no longer granted fall away.
+ */
+export async function findActor(db: Db, token: string, now: Date): Promise<UserActor | undefined> {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      userId: sessions.userId,
+      activeRoles: sessions.activeRoles,
+      lastSeenAt: sessions.lastSeenAt,
+      granted: sql<Role[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${sessions.userId})`,
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.authEpoch, sessions.authEpoch)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sha256(token)),
+        gt(sessions.idleExpiresAt, now),
+        gt(sessions.absoluteExpiresAt, now),
+        sql`${users.disabledAt} is null`,
+      ),
+    )
+  if (!row) return undefined
+  const roles = row.activeRoles.filter((role) => row.granted.includes(role))
+  if (row.lastSeenAt < addSeconds(now, -MINUTE)) await touch(db, { sessionId: row.sessionId, roles: row.granted, now })
+  return { kind: 'user', userId: row.userId, sessionId: row.sessionId, roles }
+}
+
+/** Slides the idle expiry, at most once a minute. */
+async function touch(db: Db, seen: { sessionId: string; roles: readonly Role[]; now: Date }): Promise<void> {
+  const idleExpiresAt = addSeconds(seen.now, lifetimeOf(seen.roles).idleSeconds)
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: seen.now, idleExpiresAt })
+    .where(and(eq(sessions.id, seen.sessionId), lt(sessions.lastSeenAt, addSeconds(seen.now, -MINUTE))))
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+const MODES = ['demo', 'production', 'test'] as const
+const KNOWN_SECRETS = /^(secret|changeme|change-me|password|zhujia)|^(.)\2+$/i
+
+const environment = z.object({
+  MODE: z.enum(MODES).default('demo'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  DATABASE_URL: z.string().optional(),
+  DATA_DIR: z.string().optional(),
+  PUBLIC_URL: z.url().optional(),
+  SECRET: z.string().min(32, 'SECRET must have at least 32 characters').optional(),
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  ANONYMOUS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export interface Config {
+  mode: (typeof MODES)[number]
+  host: string
+  port: number | undefined
+  databaseUrl: string | undefined
+  /** Where uploads, keys and the embedded database live. */
+  dataDir: string
+  /** Where browsers reach the app; payment providers send their notices below it. */
+  publicUrl: string
+  /** Root of every key that the app derives. Made in the data folder in demo mode. */
+  secret: string
+  trustProxyHops: number
+  anonymousPerMinute: number
+  logLevel: string
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the environment once, refusing what would be unsafe. `made` holds what the data folder supplies. */
+export function readConfig(env: Environment, made: { dataDir: string; secret: string | undefined }): Config {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const read = parsed.data
+  if (read.MODE === 'production') requireProduction(read)
+  const secret = read.SECRET ?? made.secret
+  if (!secret) throw new ConfigError('SECRET is missing')
+  return {
+    mode: read.MODE,
+    host: read.HOST,
+    port: read.PORT,
+    databaseUrl: read.DATABASE_URL,
+    dataDir: made.dataDir,
+    publicUrl: read.PUBLIC_URL ?? `http://127.0.0.1:${read.PORT ?? 8080}`,
+    secret,
+    trustProxyHops: read.TRUST_PROXY_HOPS,
+    anonymousPerMinute: read.ANONYMOUS_PER_MINUTE,
+    logLevel: read.LOG_LEVEL,
+  }
+}
+
+function requireProduction(read: z.output<typeof environment>): void {
+  if (!read.SECRET) throw new ConfigError('MODE=production needs SECRET: at least 32 random characters')
+  if (KNOWN_SECRETS.test(read.SECRET)) throw new ConfigError('SECRET is a well-known or trivial value; make a random one')
+  if (!read.DATABASE_URL) throw new ConfigError('MODE=production needs DATABASE_URL')
+  if (!read.PUBLIC_URL) throw new ConfigError('MODE=production needs PUBLIC_URL')
+}

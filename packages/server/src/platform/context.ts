@@ -1,0 +1,41 @@
+import type { RefusalCode } from '@zhujia/contract/errors.ts'
+import type { Locale } from '@zhujia/contract/core/locales.ts'
+import type { Role } from '@zhujia/contract/core/roles.ts'
+import type { Logger } from 'pino'
+import type { Providers } from '../providers/ports.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/types.ts'
+import type { Jobs } from './jobs/jobs.ts'
+
+export interface UserActor {
+  kind: 'user'
+  userId: string
+  sessionId: string
+  /** The active roles: always some of the granted ones, checked on this request. */
+  roles: readonly Role[]
+}
+
+export type Actor = UserActor | { kind: 'anonymous' } | { kind: 'system' }
+
+/**
+ * What every command and query gets beside its input. `E` names what it may refuse with, `A` who may call it.
+ * Inside `transaction` the handle shadows the one outside, so nothing can run beside it by mistake.
+ */
+export interface Ctx<E extends RefusalCode = never, A extends Actor = UserActor> {
+  readonly db: Db
+  readonly actor: A
+  readonly clock: Clock
+  readonly config: Config
+  readonly jobs: Jobs
+  readonly locale: Locale
+  readonly log: Logger
+  readonly providers: Providers
+  readonly requestId: string
+  /** The caller's address, for throttles only. */
+  readonly ip: string
+  /** Runs in one transaction; joins the one that is already open. */
+  transaction<T>(run: (ctx: Ctx<E, A>) => Promise<T>): Promise<T>
+  // A property, not a method: a method would be bivariant and let undeclared codes through.
+  readonly refuse: (code: E | 'STATE_CHANGED', data?: unknown) => never
+}

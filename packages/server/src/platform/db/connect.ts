@@ -1,0 +1,32 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Logger } from 'pino'
+import pg from 'pg'
+import type { Db } from './types.ts'
+
+// The client gives up at 5 s (spec §9), so a statement must have failed well before.
+const SESSION_LIMITS = [
+  '-c lock_timeout=1500',
+  '-c statement_timeout=3000',
+  '-c idle_in_transaction_session_timeout=5000',
+  '-c timezone=UTC',
+].join(' ')
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Opens the pool. The only source of a database handle; main and the test harness call it. */
+export function connect(url: string, options: { log: Logger; size?: number }): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size ?? 20,
+    options: SESSION_LIMITS,
+    connectionTimeoutMillis: 3000,
+    application_name: 'zhujia',
+  })
+  // Without a listener an idle connection that PostgreSQL closes would end the process.
+  pool.on('error', (error) => options.log.warn({ reason: error.message }, 'idle database connection lost'))
+  return { db: drizzle(pool), pool, close: () => pool.end() }
+}

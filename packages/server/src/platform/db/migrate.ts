@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type { Logger } from 'pino'
+import pg from 'pg'
+import type { JobName } from '../jobs/jobs.ts'
+import { createQueues, openBoss } from '../jobs/worker.ts'
+
+const FOLDER = fileURLToPath(new URL('../../tables/migrations', import.meta.url))
+
+const QUEUES: Readonly<Record<JobName, true>> = { 'sms.send': true }
+
+/** Tables that only grow: even their owner may not change or remove a row. */
+const INSERT_ONLY = ['state_changes']
+
+/** Brings the schema and the job queues up to date. Safe to run again, and by several processes at once. */
+export async function migrate(url: string, log: Logger): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const db = drizzle(client)
+    await db.execute(sql`select pg_advisory_lock(7428001)`)
+    await runMigrations(db, { migrationsFolder: FOLDER })
+    for (const table of INSERT_ONLY) await db.execute(sql`revoke update, delete, truncate on ${sql.identifier(table)} from current_user, public`)
+    const boss = await openBoss(url, log, { migrate: true, supervise: false })
+    await createQueues(boss, Object.keys(QUEUES))
+    await boss.stop({ graceful: false })
+  } finally {
+    // Closing the connection releases the lock.
+    await client.end()
+  }
+}

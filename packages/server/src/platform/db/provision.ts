@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+const ROLE = 'zhujia'
+const DATABASE = 'zhujia'
+
+/**
+ * Makes the app's own role and database on a server that we run ourselves. The role is an ordinary one: it owns its
+ * database and nothing else. Its password is new at every start and lives only in the returned address.
+ */
+export async function provision(superuserUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: superuserUrl })
+  await client.connect()
+  try {
+    const password = randomBytes(24).toString('base64url')
+    const role = await client.query('select 1 from pg_roles where rolname = $1', [ROLE])
+    await client.query(`${role.rowCount ? 'alter' : 'create'} role ${ROLE} login createdb password ${client.escapeLiteral(password)}`)
+    const database = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (!database.rowCount) await client.query(`create database ${DATABASE} owner ${ROLE}`)
+    return urlFor(superuserUrl, { user: ROLE, password, database: DATABASE })
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same server under another name, password or database. */
+export function urlFor(url: string, change: { user?: string; password?: string; database?: string }): string {
+  const changed = new URL(url)
+  if (change.user !== undefined) changed.username = change.user
+  if (change.password !== undefined) changed.password = change.password
+  if (change.database !== undefined) changed.pathname = `/${change.database}`
+  return changed.href
+}

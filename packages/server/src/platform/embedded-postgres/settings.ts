@@ -1,0 +1,34 @@
+import { EmbeddedPostgresError } from './error.ts'
+
+const DEFAULTS = {
+  max_connections: '200',
+  shared_preload_libraries: 'pg_stat_statements',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+/** What keeps the data safe and the server private: not for callers to change. */
+const FIXED = {
+  listen_addresses: '127.0.0.1',
+  // TCP suffices, and a socket's path may not be longer than 107 bytes.
+  unix_socket_directories: '',
+  fsync: 'on',
+  full_page_writes: 'on',
+  password_encryption: 'scram-sha-256',
+}
+
+const LAUNCHERS = new Set([...Object.keys(FIXED), 'port', 'data_directory', 'hba_file', 'config_file', 'ident_file'])
+
+/**
+ * The server's arguments but for its port.
+ * @param settings of postgresql.conf, added to or in place of the defaults
+ * @throws EmbeddedPostgresError for a setting that belongs to the launcher
+ */
+export function serverArguments(clusterPath: string, settings: Record<string, string>): string[] {
+  const taken = Object.keys(settings).find((name) => LAUNCHERS.has(name.toLowerCase()))
+  if (taken !== undefined) {
+    throw new EmbeddedPostgresError(`The PostgreSQL setting ${taken} is fixed in the embedded database. Remove it, or set DATABASE_URL to a server of your own.`)
+  }
+  const all = { ...DEFAULTS, ...settings, ...FIXED }
+  return ['-D', clusterPath, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}

@@ -1,0 +1,45 @@
+import { pickLocale } from '@zhujia/contract/core/locales.ts'
+import type { ErrorCode } from '@zhujia/contract/errors.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerToSqlError } from '../db/sql-errors.ts'
+import { Refusal } from '../refusal.ts'
+import { failure } from './answers.ts'
+
+/** What the framework itself refuses, by its own code. */
+const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
+  FST_FILES_LIMIT: 'TOO_LARGE',
+  FST_FIELDS_LIMIT: 'TOO_LARGE',
+  FST_PARTS_LIMIT: 'TOO_LARGE',
+  FST_ERR_HANDLER_TIMEOUT: 'BUSY',
+}
+
+/** Turns whatever was thrown into an answer of the catalogue; only a bug becomes 500, and only a bug is logged. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    return fail(request, reply, codeOf(error, request))
+  })
+}
+
+function codeOf(error: FastifyError, request: FastifyRequest): Failed {
+  if (error instanceof Refusal) return { code: error.code, data: error.data }
+  const known = FRAMEWORK[error.code] ?? answerToSqlError(error)
+  if (known) return { code: known }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return { code: 'INVALID_INPUT', data: { fields: {} } }
+  request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error')
+  return { code: 'INTERNAL' }
+}
+
+interface Failed {
+  code: ErrorCode
+  data?: unknown
+}
+
+/** Sends a failure in the caller's language. */
+export function fail(request: FastifyRequest, reply: FastifyReply, { code, data }: Failed): FastifyReply {
+  const { status, body } = failure(code, pickLocale(request.headers['accept-language']), data)
+  // The route's own serializer knows only the success shape.
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}

@@ -1,0 +1,74 @@
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { newId } from '../ids.ts'
+import { registerErrors } from './errors.ts'
+import { UPLOAD_MAX_BYTES } from './uploads.ts'
+
+const JSON_MAX_BYTES = 256 * 1024
+// The client gives up at 5 s (spec §9).
+const REQUEST_DEADLINE_MS = 4500
+
+/** A Fastify instance with limits, security headers and the error catalogue; no routes yet. */
+export async function makeServer(options: { log: Logger; trustProxyHops: number }): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    // Requests are logged once, by route pattern, where they are measured.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address: string, hop: number) => hop < options.trustProxyHops,
+    bodyLimit: JSON_MAX_BYTES,
+    connectionTimeout: 10_000,
+    requestTimeout: 60_000,
+    handlerTimeout: REQUEST_DEADLINE_MS,
+    routerOptions: { maxParamLength: 100, querystringParser: readQuery },
+    exposeHeadRoutes: false,
+    genReqId: () => newId(),
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  })
+  registerErrors(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        requireTrustedTypesFor: ["'script'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: { maxAge: 31_536_000 },
+  })
+  await app.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fieldSize: 10_000, fileSize: UPLOAD_MAX_BYTES } })
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('permissions-policy', 'geolocation=(self), camera=(self)')
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+  })
+  return app
+}
+
+/** A repeated name becomes a list, which no schema accepts: two values for one name are refused, not chosen from. */
+function readQuery(text: string): Record<string, unknown> {
+  const query: Record<string, unknown> = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    Object.defineProperty(query, name, {
+      value: Object.hasOwn(query, name) ? [query[name], value] : value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    })
+  }
+  return query
+}

@@ -1,0 +1,62 @@
+import type { Locale } from '@zhujia/contract/core/locales.ts'
+import type { InvalidFields } from '@zhujia/contract/core/envelope.ts'
+import type { EndpointSpec } from '@zhujia/contract/core/endpoint.ts'
+import type { z } from 'zod'
+import type { IssueTexts } from '../../locales/server-texts.ts'
+import { textsFor } from '../../locales/texts.ts'
+import { Refusal } from '../refusal.ts'
+
+const MAX_DEPTH = 10
+
+interface RawInput {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/** Checks params, query and body against the endpoint's schemas; refuses with the field paths when one is wrong. */
+export function validate(spec: EndpointSpec, raw: RawInput, locale: Locale): RawInput {
+  const fields: Record<string, string> = {}
+  const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined
+    const parsed = schema.safeParse(value ?? undefined)
+    if (parsed.success) return parsed.data
+    for (const [path, text] of issueTexts(parsed.error.issues, textsFor(locale).issues)) fields[path] ??= text
+    return undefined
+  }
+  if (depth(raw.body) > MAX_DEPTH) throw new Refusal('INVALID_INPUT', { fields: {} } satisfies InvalidFields)
+  const input = {
+    params: read(spec.params, raw.params),
+    query: read(spec.query, spec.query ? raw.query : undefined),
+    body: read(spec.body, raw.body),
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('INVALID_INPUT', { fields } satisfies InvalidFields)
+  return input
+}
+
+type Issue = z.core.$ZodIssue
+
+function issueTexts(issues: readonly Issue[], texts: IssueTexts): [string, string][] {
+  return issues.flatMap((issue): [string, string][] => {
+    if (issue.code === 'invalid_union') return issueTexts(nearest(issue.errors), texts)
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [[...issue.path, key].join('.'), texts.unknown])
+    return [[issue.path.join('.'), issueText(issue, texts)]]
+  })
+}
+
+/** Of a union's branches the one that the input fits best speaks: the one with the fewest complaints. */
+function nearest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
+  return branches.toSorted((a, b) => a.length - b.length)[0] ?? []
+}
+
+function issueText(issue: Issue, texts: IssueTexts): string {
+  if (issue.code === 'too_small') return issue.origin === 'string' && issue.minimum === 1 ? texts.required : texts.tooSmall(String(issue.minimum), issue.origin)
+  if (issue.code === 'too_big') return texts.tooBig(String(issue.maximum), issue.origin)
+  if (issue.code === 'invalid_type' && issue.input === undefined) return texts.required
+  return texts.invalid
+}
+
+function depth(value: unknown, level = 0): number {
+  if (typeof value !== 'object' || value === null || level > MAX_DEPTH) return level
+  return Math.max(level + 1, ...Object.values(value).map((inner) => depth(inner, level + 1)))
+}

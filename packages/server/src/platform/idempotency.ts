@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { idempotencyKeys } from '../tables/platform.ts'
+import type { Ctx } from './context.ts'
+import { sha256 } from './keys.ts'
+import { Refusal } from './refusal.ts'
+
+export interface Request {
+  key: string
+  /** `METHOD /path/pattern`. */
+  endpoint: string
+  /** What was asked for: params, query and body. */
+  input: unknown
+}
+
+/**
+ * Runs a mutation once for each key. The key's row commits with the effect; a repetition gets the stored answer to the
+ * letter, another request under the same key is refused, and a refusal that rolled back leaves no row.
+ */
+export async function once<T>(ctx: Ctx, request: Request, run: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const requestHash = sha256(`${request.endpoint}\n${JSON.stringify(request.input)}`).toString('base64url')
+  return ctx.transaction(async (ctx) => {
+    // A second caller waits here, on the unique key, until the first has committed or rolled back.
+    const claimed = await ctx.db
+      .insert(idempotencyKeys)
+      .values({ userId: ctx.actor.userId, key: request.key, endpoint: request.endpoint, requestHash, createdAt: ctx.clock.now() })
+      .onConflictDoNothing()
+    if (claimed.rowCount === 0) return storedAnswer<T>(ctx, { ...request, requestHash })
+    const answer = await run(ctx)
+    // Wrapped, because a JSON null as the whole value would read back as "no answer yet".
+    await ctx.db
+      .update(idempotencyKeys)
+      .set({ answer: sql`${JSON.stringify({ value: answer })}::jsonb` })
+      .where(and(eq(idempotencyKeys.userId, ctx.actor.userId), eq(idempotencyKeys.key, request.key)))
+    return answer
+  })
+}
+
+async function storedAnswer<T>(ctx: Ctx, request: { key: string; endpoint: string; requestHash: string }): Promise<T> {
+  const [row] = await ctx.db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, ctx.actor.userId), eq(idempotencyKeys.key, request.key)))
+  if (!row?.answer) throw new Refusal('IN_PROGRESS')
+  if (row.requestHash !== request.requestHash || row.endpoint !== request.endpoint) throw new Refusal('IDEMPOTENCY_MISMATCH')
+  return (row.answer as { value: T }).value
+}

@@ -1,0 +1,11 @@
+import { randomInt } from 'node:crypto'
+import { v7 } from 'uuid'
+
+/** A new primary key: UUIDv7, time-ordered, made here and not in the database. */
+export const newId = (): string => v7()
+
+/** A number that people read out: date and ten random digits, so that nobody can count the day's business. */
+export function newNumber(now: Date): string {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '')
+  return `${day}${String(randomInt(0, 10 ** 10)).padStart(10, '0')}`
+}

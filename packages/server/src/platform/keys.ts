@@ -1,0 +1,18 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Purposes get keys of their own, so that one hash can never stand in for another. */
+type KeyPurpose = 'sms-code' | 'file-link' | 'quote'
+
+/** A keyed hash (HMAC-SHA256) of some parts, under the purpose's own key derived from the app's secret. */
+export function keyedHash(secret: string, purpose: KeyPurpose, parts: readonly string[]): Buffer {
+  const key = createHmac('sha256', secret).update(purpose).digest()
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest()
+}
+
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Compares in constant time. */
+export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)
+
+/** A session token: 32 random bytes; the prefix lets secret scanners find one that leaked. */
+export const newToken = (): string => `zj1_${randomBytes(32).toString('base64url')}`

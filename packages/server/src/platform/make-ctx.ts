@@ -1,0 +1,44 @@
+import { DEFAULT_LOCALE, type Locale } from '@zhujia/contract/core/locales.ts'
+import type { Logger } from 'pino'
+import type { Providers } from '../providers/ports.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Actor, Ctx } from './context.ts'
+import { withTransaction } from './db/transaction.ts'
+import type { Db } from './db/types.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { refuse } from './refusal.ts'
+
+/** What the process has; every context is made from it. */
+export interface Services {
+  db: Db
+  clock: Clock
+  config: Config
+  jobs: Jobs
+  log: Logger
+  providers: Providers
+}
+
+interface Caller<A extends Actor> {
+  actor: A
+  locale: Locale
+  requestId: string
+  ip: string
+}
+
+/** Makes the context of one call. Typed at the route, where the endpoint's errors and actor are known. */
+export function makeCtx<A extends Actor>(services: Services, caller: Caller<A>): Ctx<never, A> {
+  const within = (db: Db, isOpen: boolean): Ctx<never, A> => ({
+    ...services,
+    ...caller,
+    db,
+    refuse,
+    transaction: (run) => (isOpen ? run(within(db, true)) : withTransaction(db, (tx) => run(within(tx, true)))),
+  })
+  return within(services.db, false)
+}
+
+/** The context of what the system does by itself: jobs, timers, provider notices. */
+export function systemCtx(services: Services, requestId: string): Ctx<never, { kind: 'system' }> {
+  return makeCtx(services, { actor: { kind: 'system' }, locale: DEFAULT_LOCALE, requestId, ip: '127.0.0.1' })
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../platform/db/types.ts'
+import { escapeHtml, SIMULATOR_STYLE, simulatorPage } from './simulator-page.ts'
+import { listSimulatedSms } from './sms/simulator.ts'
+
+/** The pages of the embedded simulators. Mounted in demo and test mode only: in production they do not exist. */
+export function registerSimulators(app: FastifyInstance, db: Db): void {
+  app.get('/simulator/style.css', (_request, reply) => reply.type('text/css').send(SIMULATOR_STYLE))
+  app.get('/simulator/sms', async (_request, reply) => {
+    const cards = (await listSimulatedSms(db)).map(
+      ({ phone, body, at }) => `<article class="card"><p class="hint">${escapeHtml(phone)} · ${at.toISOString()}</p>${escapeHtml(body)}</article>`,
+    )
+    return reply.type('text/html; charset=utf-8').send(simulatorPage('模拟短信', cards.join('') || '<p class="card">还没有短信</p>'))
+  })
+}

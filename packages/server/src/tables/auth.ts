@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { boolean, customType, index, inet, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Role } from '@zhujia/contract/core/roles.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  phone: text().notNull().unique(),
+  nickname: text().notNull(),
+  avatarFileId: uuid('avatar_file_id'),
+  passwordHash: text('password_hash'),
+  /** Raised by password, phone and role changes: sessions that carry an older one are dead. */
+  authEpoch: integer('auth_epoch').notNull().default(0),
+  disabledAt: moment('disabled_at'),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    role: text().$type<Role>().notNull(),
+    isPrimary: boolean('is_primary').notNull().default(false),
+    grantedAt: moment('granted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.role] }),
+    uniqueIndex('user_roles_one_primary').on(table.userId).where(sql`is_primary`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    /** SHA-256 of the token; the token itself is never stored. */
+    tokenHash: bytea('token_hash').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    activeRoles: text('active_roles').array().$type<Role[]>().notNull(),
+    authEpoch: integer('auth_epoch').notNull(),
+    device: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    idleExpiresAt: moment('idle_expires_at').notNull(),
+    absoluteExpiresAt: moment('absolute_expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId, table.lastSeenAt)],
+)
+
+/** One SMS code. The six digits are derived from the row's id by a keyed hash, so no column holds them. */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: uuid().primaryKey(),
+    phone: text().notNull(),
+    purpose: text().notNull(),
+    ip: inet().notNull(),
+    tries: integer().notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('sms_codes_phone').on(table.phone, table.createdAt), index('sms_codes_ip').on(table.ip, table.createdAt)],
+)
+
+/** Guesses at a password. A row is written before the guess is looked at, so parallel guesses all count. */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    id: uuid().primaryKey(),
+    phone: text().notNull(),
+    ip: inet().notNull(),
+    at: moment('at').notNull(),
+    /** Refused unseen by the throttle: it does not count as a guess. */
+    isThrottled: boolean('is_throttled').notNull().default(false),
+  },
+  (table) => [index('login_attempts_phone').on(table.phone, table.at), index('login_attempts_ip').on(table.ip, table.at)],
+)

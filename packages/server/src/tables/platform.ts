@@ -1,0 +1,52 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './auth.ts'
+
+/** Every change of every status, written by the state machine and never changed after. */
+export const stateChanges = pgTable(
+  'state_changes',
+  {
+    id: uuid().primaryKey(),
+    entity: text().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    version: integer().notNull(),
+    event: text().notNull(),
+    from: text('from_state').notNull(),
+    to: text('to_state').notNull(),
+    /** The part played: buyer, seller, timer, provider … */
+    by: text('by_part').notNull(),
+    actorId: uuid('actor_id'),
+    reason: text(),
+    at: moment('at').notNull(),
+  },
+  (table) => [uniqueIndex('state_changes_once').on(table.entity, table.subjectId, table.version)],
+)
+
+/** The stored answer of one mutation (idempotency key): it commits with the effect or not at all. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id').notNull(),
+    key: uuid().notNull(),
+    endpoint: text().notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+)
+
+/** Something that happens by itself at `dueAt`; swept by a job, so a restart loses none. */
+export const timers = pgTable(
+  'timers',
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    dueAt: moment('due_at').notNull(),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex('timers_once').on(table.kind, table.subjectId), index('timers_due').on(table.dueAt)],
+)
+
+/** Single facts about this installation, such as that the demo world has been loaded. */
+export const facts = pgTable('facts', { key: text().primaryKey(), value: text().notNull(), at: moment('at').notNull() })

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { plantHouse } from './plant.ts'
+import { runSteps } from './run-steps.ts'
+import { stepsOf } from './steps.ts'
+
+it('runs every step to its end, and a failure is known by exit code, signal or missing script', async () => {
+  const house = plantHouse({
+    'good.mjs': "console.log('fine')",
+    'bad.mjs': "console.log('out'); console.error('err'); process.exitCode = 2",
+    'killed.mjs': "process.kill(process.pid, 'SIGKILL')",
+  })
+  const steps = ['bad', 'killed', 'missing', 'good'].map((name) => ({ name, script: `${name}.mjs`, args: [] }))
+  const done: string[] = []
+  const outcomes = await runSteps(steps, house.root, ({ name }) => done.push(name))
+  house.remove()
+  expect(Object.fromEntries(outcomes.map(({ name, passed }) => [name, passed]))).toEqual({ good: true, bad: false, killed: false, missing: false })
+  expect(done.sort()).toEqual(['bad', 'good', 'killed', 'missing'])
+  expect(outcomes.find(({ name }) => name === 'bad')?.output.split('\n').sort()).toEqual(['', 'err', 'out'])
+})
+
+it('leaves a package out until it has a source file', () => {
+  const house = plantHouse({ 'packages/contract/src/core/money.ts': 'export const fen = 1\n' })
+  const names = stepsOf(house.root).map(({ name }) => name)
+  const { args } = stepsOf(house.root).find(({ name }) => name === 'knip') ?? { args: [] }
+  house.remove()
+  expect(names.filter((name) => !name.startsWith('fresh '))).toEqual(['knip', 'types contract', 'types tools', 'doors', 'lint', 'house rules', 'sizes'])
+  expect(args.filter((arg) => arg === 'packages/contract' || arg === 'packages/server')).toEqual(['packages/contract'])
+})

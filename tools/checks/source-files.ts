@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SOURCE = /^(packages\/[^/]+\/src|tools)\/.*\.tsx?$/
+
+/**
+ * TypeScript files of packages/<name>/src and of tools, as git knows them under `root`:
+ * tracked and untracked, never ignored ones. Paths are relative to `root` with forward slashes.
+ */
+export function listSourceFiles(root: string): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', 'packages', 'tools'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  // Git still lists a tracked file that was deleted in the working tree.
+  const present = (path: string) => SOURCE.test(path) && existsSync(join(root, path))
+  return [...new Set(listed.split('\0'))].filter(present).sort()
+}
+
+/** Whether a file is a test, or exists for tests only: `testing/`, and `test-support.ts` beside the tests of one folder. */
+export function isTestFile(path: string): boolean {
+  return /(\.(test|spec)\.tsx?|\/test-support\.ts)$/.test(path) || path.startsWith('packages/e2e/') || /^packages\/[^/]+\/src\/testing\//.test(path)
+}

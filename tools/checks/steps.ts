@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Step } from './run-steps.ts'
+
+/** Scripts that write generated files; with `--check` each must exit 1 when its file is stale. Paths from the root. */
+const GENERATORS: string[] = ['tools/generators/client-table.ts']
+
+const PACKAGES = ['packages/contract', 'packages/server', 'packages/web', 'packages/e2e']
+
+/** Whether a package has a TypeScript file yet: the compiler refuses an empty project. */
+function hasSource(root: string, folder: string): boolean {
+  return globSync(['src/**/*.ts', 'src/**/*.tsx', '*.ts'], { cwd: join(root, folder) }).length > 0
+}
+
+/** The steps of the check, the longest first: they run side by side. */
+export function stepsOf(root: string): Step[] {
+  const packages = PACKAGES.filter((folder) => hasSource(root, folder))
+  const workspaces = ['.', ...packages].flatMap((folder) => ['--workspace', folder])
+  return [
+    // A package without a source file yet would have all its dependencies reported as unused.
+    { name: 'knip', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress', '--no-config-hints', ...workspaces] },
+    ...[...packages, 'tools'].map((folder) => ({
+      name: `types ${folder.replace('packages/', '')}`,
+      script: 'node_modules/typescript-native/bin/tsc',
+      args: ['--project', folder, '--pretty', 'false'],
+    })),
+    { name: 'doors', script: 'tools/checks/doors.ts', args: [] },
+    { name: 'lint', script: 'node_modules/oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings', '.'] },
+    { name: 'house rules', script: 'tools/house-rules/run.ts', args: [] },
+    { name: 'sizes', script: 'tools/checks/file-sizes.ts', args: [] },
+    ...GENERATORS.map((script) => ({ name: `fresh ${script}`, script, args: ['--check'] })),
+  ]
+}

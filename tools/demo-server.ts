@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { provision, urlFor } from '../packages/server/src/platform/db/provision.ts'
+import { ROOT } from './root.ts'
+
+const READY = /is ready: (\S+)/
+const START_MS = 90_000
+
+/** A server process with the demo world, on a free port and a database of its own. */
+export async function startDemoServer(superuserUrl: string, env: Record<string, string> = {}): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zhujia-demo-'))
+  const name = `demo_${process.pid}`
+  const appUrl = await provision(superuserUrl)
+  const admin = new pg.Client({ connectionString: appUrl })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'packages/server/src/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, MODE: 'demo', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: urlFor(appUrl, { database: name }), ...env },
+  })
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  const url = await new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('the demo server did not become ready')), START_MS)
+    child.on('exit', (code) => reject(new Error(`the demo server exited with ${code}`)))
+    let seen = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      seen += chunk.toString()
+      const ready = READY.exec(seen)?.[1]
+      if (!ready) return
+      clearTimeout(late)
+      resolve(ready)
+    })
+  })
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
