@@ -12,16 +12,18 @@ export interface PageProps {
   tabbed?: boolean | undefined
   /** `card` for pages that are one white sheet (sign in, reading), `page` for cards on grey. */
   ground?: 'page' | 'card' | undefined
+  /** The content begins at the very top: a picture under a transparent NavBar. */
+  flush?: boolean | undefined
   /** While its first data is on the way and skeletons stand in. */
   busy?: boolean | undefined
 }
 
 /** The frame of every page: one column as wide as the page maximum, the bar on top, the main landmark, the bar below. */
-export function Page({ nav, children, bottomBar, tabbed = false, ground = 'page', busy }: PageProps) {
+export function Page({ nav, children, bottomBar, tabbed, ground = 'page', flush, busy }: PageProps) {
   return (
     <div className={cx(styles.page, styles[ground], tabbed && styles.tabbed)}>
       {nav}
-      <main className={styles.main} aria-busy={busy}>
+      <main className={cx(styles.main, flush && styles.flush)} aria-busy={busy}>
         {children}
       </main>
       {bottomBar}
