@@ -1,8 +1,14 @@
+import House from 'lucide-react/icons/house'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import UserRound from 'lucide-react/icons/user-round'
 import type { TabKey } from '../platform/navigation.ts'
 import type { DrawnIcon } from '../ui/icon.tsx'
 
 /** Each tab's icon; selected it is drawn filled. */
 export const TAB_ICONS: Readonly<Record<TabKey, DrawnIcon>> = {
+  home: House,
+  categories: LayoutGrid,
+  cart: ShoppingCart,
   user: UserRound,
 }

@@ -3,7 +3,23 @@ import type source from '../zh-Hans/core.ts'
 
 export default {
   app: { name: 'Zhujia' },
-  screens: { login: 'Log in', user: 'Me' },
+  screens: {
+    home: 'Home',
+    categories: 'Categories',
+    cart: 'Cart',
+    user: 'Me',
+    login: 'Log in',
+    reset: 'Reset password',
+    userStatus: 'Who you are',
+    selectCharacter: 'Choose roles',
+    search: 'Search',
+    productDetail: 'Product',
+    orderPlay: 'Confirm order',
+    orders: 'Orders',
+    orderDetailBuyer: 'Order',
+    orderDetailSeller: 'Order',
+    address: 'Addresses',
+  },
   roles: {
     owner: 'Home owner',
     merchant: 'Merchant',

@@ -3,7 +3,23 @@ import type source from '../zh-Hans/core.ts'
 
 export default {
   app: { name: 'Zhujia' },
-  screens: { login: 'Iniciar sesión', user: 'Mi cuenta' },
+  screens: {
+    home: 'Inicio',
+    categories: 'Categorías',
+    cart: 'Carrito',
+    user: 'Yo',
+    login: 'Entrar',
+    reset: 'Nueva contraseña',
+    userStatus: 'Quién eres',
+    selectCharacter: 'Elegir roles',
+    search: 'Buscar',
+    productDetail: 'Producto',
+    orderPlay: 'Confirmar pedido',
+    orders: 'Pedidos',
+    orderDetailBuyer: 'Pedido',
+    orderDetailSeller: 'Pedido',
+    address: 'Direcciones',
+  },
   roles: {
     owner: 'Propietario',
     merchant: 'Comerciante',

@@ -3,7 +3,23 @@ import type source from '../zh-Hans/core.ts'
 
 export default {
   app: { name: 'Zhujia' },
-  screens: { login: 'Connexion', user: 'Mon compte' },
+  screens: {
+    home: 'Accueil',
+    categories: 'Catégories',
+    cart: 'Panier',
+    user: 'Moi',
+    login: 'Connexion',
+    reset: 'Nouveau mot de passe',
+    userStatus: 'Qui êtes-vous',
+    selectCharacter: 'Choisir les rôles',
+    search: 'Recherche',
+    productDetail: 'Produit',
+    orderPlay: 'Confirmer la commande',
+    orders: 'Commandes',
+    orderDetailBuyer: 'Commande',
+    orderDetailSeller: 'Commande',
+    address: 'Adresses',
+  },
   roles: {
     owner: 'Propriétaire',
     merchant: 'Commerçant',

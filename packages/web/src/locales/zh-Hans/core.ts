@@ -4,7 +4,23 @@ import type { ScreenKey } from '@zhujia/contract/screens.ts'
 export default {
   app: { name: '筑家' },
   /** Page titles: what the bar on top and the browser's tab say. */
-  screens: { login: '登录', user: '我的' } as const satisfies Record<ScreenKey, string>,
+  screens: {
+    home: '首页',
+    categories: '材料分类',
+    cart: '购物车',
+    user: '我的',
+    login: '登录',
+    reset: '重置密码',
+    userStatus: '选择身份',
+    selectCharacter: '选择角色',
+    search: '搜索',
+    productDetail: '商品详情',
+    orderPlay: '确认订单',
+    orders: '订单管理',
+    orderDetailBuyer: '订单详情',
+    orderDetailSeller: '订单详情',
+    address: '收货地址',
+  } as const satisfies Record<ScreenKey, string>,
   roles: {
     owner: '业主',
     merchant: '商家',

@@ -3,7 +3,23 @@ import type source from '../zh-Hans/core.ts'
 
 export default {
   app: { name: '築家' },
-  screens: { login: '登入', user: '我的' },
+  screens: {
+    home: '首頁',
+    categories: '材料分類',
+    cart: '購物車',
+    user: '我的',
+    login: '登入',
+    reset: '重設密碼',
+    userStatus: '選擇身分',
+    selectCharacter: '選擇角色',
+    search: '搜尋',
+    productDetail: '商品詳情',
+    orderPlay: '確認訂單',
+    orders: '訂單管理',
+    orderDetailBuyer: '訂單詳情',
+    orderDetailSeller: '訂單詳情',
+    address: '收貨地址',
+  },
   roles: {
     owner: '業主',
     merchant: '商家',
