@@ -112,3 +112,5 @@ export const clouds = (pen: Pen, shape: Shape, { frequency, light = 0.3, shade =
       { from: 'g', colour: '#1f1a15', table: [0, 0, 0, shade * 0.4, shade, shade] },
     ],
   }));
+
+export const rectShape = (box: Box): Shape => (paint) => rect(box, { ...paint });

@@ -15,6 +15,7 @@ export class Pen {
   readonly seed: number;
   readonly random: Random;
   readonly #definitions: string[] = [];
+  readonly #kept = new Map<string, string>();
 
   constructor(look: PictureLook, fallback: HueKey) {
     this.hue = look.hue ?? fallback;
@@ -28,6 +29,15 @@ export class Pen {
     const id = `d${this.#definitions.length}`;
     this.#definitions.push(el(name, { id, ...attributes }, children));
     return `url(#${id})`;
+  }
+
+  /** Makes a paint once and gives it again afterwards. */
+  once(key: string, make: () => string): string {
+    const known = this.#kept.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    this.#kept.set(key, made);
+    return made;
   }
 
   /** Along a line from (x1, y1) to (x2, y2) in the shape's own 0–1 box. */
