@@ -3,6 +3,7 @@ import { pickLocale } from '@zhujia/contract/core/locales.ts'
 import { accountRoutes } from './modules/account/index.ts'
 import { addressesRoutes } from './modules/addresses/index.ts'
 import { authRoutes, sendCodeMessage } from './modules/auth/index.ts'
+import { cartRoutes } from './modules/cart/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { filesRoutes, registerFiles, type Drawings } from './modules/files/index.ts'
 import { registerHealth, type Readiness } from './platform/health.ts'
@@ -18,7 +19,7 @@ import { registerMetrics } from './platform/metrics.ts'
 import { newId } from './platform/ids.ts'
 import { registerSimulators } from './providers/simulators.ts'
 
-const HANDLERS: AllHandlers = { account: accountRoutes, addresses: addressesRoutes, auth: authRoutes, catalogue: catalogueRoutes, files: filesRoutes }
+const HANDLERS: AllHandlers = { account: accountRoutes, addresses: addressesRoutes, auth: authRoutes, cart: cartRoutes, catalogue: catalogueRoutes, files: filesRoutes }
 
 export interface AppOptions {
   services: Services
