@@ -4,7 +4,7 @@
  * Where the same rule needs two patterns it stands here twice under one name.
  */
 /** Tests, and the test-support.ts that stands beside the tests of one folder. */
-const TEST = String.raw`(\.test\.tsx?|\.spec\.tsx?|/test-support\.ts)$`
+const TEST = String.raw`(\.test\.tsx?|\.spec\.tsx?|/test-support\.ts|/testing\.tsx)$`
 const TESTING = '^packages/[^/]+/src/testing/'
 const E2E = '^packages/e2e/'
 const SERVER = '^packages/server/src'
@@ -143,6 +143,8 @@ module.exports = {
           String.raw`\.d\.ts$`,
           String.raw`^tools/[^/]+\.(ts|mjs)$`,
           String.raw`^tools/checks/(doors|file-sizes)\.ts$`,
+          String.raw`^tools/generators/[^/]+\.ts$`,
+          String.raw`^packages/(web/src/(ui|platform)|server/src/platform/state-machine)/`,
           String.raw`^tools/house-rules/run\.ts$`,
           String.raw`${SERVER}/(main|app)\.ts$`,
           `${SERVER}/tables/`,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, jobHandlers } from './app.ts'
 import { DEMO_PASSWORD, demoAccounts, loadDemo, refuseDemoData } from './demo.ts'
@@ -76,21 +77,21 @@ async function stop(running: Running): Promise<void> {
   await running.embedded?.stop()
 }
 
+/** Says what is wrong in words when the person at the console can mend it, with its trace otherwise. */
+function fail(error: unknown): never {
+  const isExpected = error instanceof ConfigError || error instanceof EmbeddedPostgresError
+  process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`)
+  process.exit(1)
+}
+
 try {
   const running = await start()
   let stopping: Promise<void> | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      stopping ??= stop(running).then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
+      stopping ??= stop(running).then(() => process.exit(0), fail)
     })
   }
 } catch (error) {
-  console.error(error instanceof ConfigError || error instanceof EmbeddedPostgresError ? error.message : error)
-  process.exit(1)
+  fail(error)
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { instant, phone, text } from '../core/fields.ts'
 import { ROLES } from '../core/roles.ts'
 
-export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 128
+const PASSWORD_MIN = 8
+const PASSWORD_MAX = 128
 export const CODE_PURPOSES = ['login', 'reset'] as const
 
 export const roleCode = z.enum(ROLES)

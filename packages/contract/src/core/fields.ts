@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { NAME_MAX, OFFSET_MAX, PAGE_SIZE, PAGE_SIZE_MAX, TEXT_MAX } from './constants.ts'
 
 // PostgreSQL cannot store NUL, and a lone surrogate has no UTF-8: both would be a 500 otherwise.
-const STORABLE = /^(?:[^\u0000\uD800-\uDFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])*$/
+const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
 
 /** Text as people type it: trimmed, without characters that cannot be stored. */
-export const text = (max: number) => z.string().trim().regex(STORABLE).max(max)
+export const text = (max: number) => z.string().trim().max(max).refine(isStorable)
 
 export const id = z.uuid()
 export const name = text(NAME_MAX).min(1)

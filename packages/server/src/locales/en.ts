@@ -1,4 +1,4 @@
-import type { ServerTexts } from './texts.ts'
+import type { ServerTexts } from './server-texts.ts'
 
 const unit = (origin: string) => (origin === 'string' ? ' characters' : origin === 'array' ? ' items' : '')
 

@@ -1,4 +1,4 @@
-import type { ServerTexts } from './texts.ts'
+import type { ServerTexts } from './server-texts.ts'
 
 export const zhHans: ServerTexts = {
   errors: {

@@ -121,7 +121,7 @@ function callerOf(app: FastifyInstance): TestApp['call'] {
       remoteAddress: options.ip ?? '127.0.0.1',
       ...(body === undefined ? {} : { payload: body as object }),
     })
-    return { status: reply.statusCode, ...reply.json() }
+    return { status: reply.statusCode, ...(JSON.parse(reply.body) as Envelope<ResponseOf<EndpointOf<typeof key>>>) }
   }
 }
 

@@ -61,7 +61,7 @@ function responses(spec: EndpointSpec): Json {
   }
   const others = coreErrorsOf(spec).filter((code) => ERRORS[code].wire !== 200)
   const byStatus = Object.groupBy(others, (code) => String(ERRORS[code].wire))
-  const failures = Object.entries(byStatus).map(([status, codes]) => [status, { description: codes?.join(', ') ?? '' }])
+  const failures = Object.entries(byStatus).map(([status, codes]): [string, Json] => [status, { description: codes?.join(', ') ?? '' }])
   return { 200: ok, ...Object.fromEntries(failures) }
 }
 

@@ -23,7 +23,7 @@ const IDEMPOTENCY_KEY = z.uuid()
 /** Mounts every endpoint of the contract under /api. Nothing else mounts an API route. */
 export function registerEndpoints(app: FastifyInstance, handlers: AllHandlers, host: RouteHost): void {
   for (const [area, endpoints] of Object.entries(ENDPOINTS)) {
-    for (const [name, spec] of Object.entries(endpoints)) {
+    for (const [name, spec] of Object.entries<EndpointSpec>(endpoints)) {
       // The pairing of key and handler is total and typed in AllHandlers; walking it erases the types.
       const handler = (handlers[area as keyof AllHandlers] as unknown as Record<string, AnyHandler>)[name]
       if (!handler) throw new Error(`no handler for ${area}.${name}`)

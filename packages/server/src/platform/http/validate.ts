@@ -2,7 +2,8 @@ import type { Locale } from '@zhujia/contract/core/locales.ts'
 import type { InvalidFields } from '@zhujia/contract/core/envelope.ts'
 import type { EndpointSpec } from '@zhujia/contract/core/endpoint.ts'
 import type { z } from 'zod'
-import { textsFor, type IssueTexts } from '../../locales/texts.ts'
+import type { IssueTexts } from '../../locales/server-texts.ts'
+import { textsFor } from '../../locales/texts.ts'
 import { Refusal } from '../refusal.ts'
 
 const MAX_DEPTH = 10

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** How a child process is run: at most so long, with these variables on top of our own. */
+export interface Bounds {
+  timeoutMs: number
+  env?: Record<string, string>
+}
+
+// A group of its own, so that a download's or a package manager's children end with it.
+const hasGroups = process.platform !== 'win32'
+
+/**
+ * Runs a program to its end and returns what it wrote. Throws with the first error line of its
+ * output when it fails, and ends it with all its children when the time is up.
+ */
+export async function runBounded(
+  command: string,
+  args: readonly string[],
+  { timeoutMs, env = {} }: Bounds,
+): Promise<string> {
+  const name = [command.split(/[\\/]/).at(-1), ...args].join(' ')
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: hasGroups,
+  })
+  let output = ''
+  const collect = (chunk: Buffer): void => {
+    output += chunk.toString('utf8')
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const closed = once(child, 'close').catch(() => undefined)
+  let isLate = false
+  const onTime = setTimeout(() => {
+    isLate = true
+    signalGroup(child, 'SIGTERM')
+  }, timeoutMs)
+  const onPatience = setTimeout(() => signalGroup(child, 'SIGKILL'), timeoutMs + 10_000)
+  try {
+    const [code] = await once(child, 'exit')
+    // A service that an installation started may hold the pipes open for ever: it is not waited for.
+    await Promise.race([closed, delay(1_000, undefined, { ref: false })])
+    if (isLate) throw new Error(`${name} took longer than ${timeoutMs / 1000} s and was ended`)
+    if (code !== 0) throw new Error(`${name} failed (exit ${code}): ${firstError(output)}`)
+    return output
+  } finally {
+    clearTimeout(onTime)
+    clearTimeout(onPatience)
+    child.stdout.destroy()
+    child.stderr.destroy()
+  }
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (hasGroups && child.pid !== undefined) process.kill(-child.pid, signal)
+    else child.kill(signal)
+  } catch {
+    // It ended by itself in this very moment.
+  }
+}
+
+function firstError(output: string): string {
+  const lines = output.split('\n').map((line) => line.trim()).filter((line) => line !== '')
+  return lines.find((line) => /^(E:|Error:)/.test(line)) ?? lines.at(-1) ?? 'no output'
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { apiEvents } from '../platform/api-client/api.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
+import { useNavigation } from '../platform/navigation.ts'
+import { signOut } from '../platform/session.ts'
+import { LoadingMask } from '../ui/loading-mask.tsx'
+import { showToast, ToastHost } from '../ui/toast.tsx'
+import { screenAt } from '@zhujia/contract/screens.ts'
+
+/** A dead session leads to the login, once, and from there back to where it died (spec §4). */
+function useLogoutOnDeadSession(): void {
+  const { reLaunch } = useNavigation()
+  useEffect(
+    () =>
+      apiEvents.on('unauthorised', () => {
+        signOut()
+        const { pathname, search } = window.location
+        if (screenAt(pathname) !== 'login') reLaunch('login', { redirect: pathname + search })
+      }),
+    [reLaunch],
+  )
+}
+
+/** Whether calls are under way that cover the screen. A page change uncovers it; the next call covers it again. */
+function useLoading(pageId: string): boolean {
+  const [loading, setLoading] = useState<{ count: number; pageId: string }>({ count: 0, pageId })
+  useEffect(
+    () =>
+      apiEvents.on('loading', (count) =>
+        setLoading((before) => ({ count, pageId: count > before.count ? pageId : before.pageId })),
+      ),
+    [pageId],
+  )
+  return loading.count > 0 && loading.pageId === pageId
+}
+
+/** Shows what the client tells: the loading mask (counted), failures as toasts that outlive the page, the login. */
+export function ApiFeedback({ pageId }: { pageId: string }) {
+  const t = useTexts('core')
+  const loading = useLoading(pageId)
+  useLogoutOnDeadSession()
+  useEffect(() => apiEvents.on('failure', ({ message }) => showToast(message, { kind: 'error' })), [])
+  return (
+    <>
+      <LoadingMask visible={loading} text={t('ui.loading')} />
+      <ToastHost />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { href } from '@zhujia/contract/screens.ts'
+import MapPinOff from 'lucide-react/icons/map-pin-off'
+import ShieldBan from 'lucide-react/icons/shield-ban'
+import { useEffect } from 'react'
+import { useTexts } from '../platform/i18n/use-texts.ts'
+import { useNavigation } from '../platform/navigation.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Page } from '../widgets/page.tsx'
+import { FIRST_TAB_PATH } from './tabs.ts'
+
+/** For an address that no screen has. */
+export function NotFoundPage() {
+  const t = useTexts('core')
+  return (
+    <Page title={t('page.notFound')}>
+      <EmptyState
+        art={MapPinOff}
+        title={t('page.notFound')}
+        hint={t('page.notFoundHint')}
+        action={<LinkButton href={FIRST_TAB_PATH}>{t('page.home')}</LinkButton>}
+      />
+    </Page>
+  )
+}
+
+/** For a screen that none of the active roles may open: another role may be one switch away. */
+export function ForbiddenPage() {
+  const t = useTexts('core')
+  return (
+    <Page>
+      <EmptyState
+        art={ShieldBan}
+        title={t('page.forbidden')}
+        hint={t('page.forbiddenHint')}
+        action={<LinkButton href={href('user')}>{t('page.toAccount')}</LinkButton>}
+      />
+    </Page>
+  )
+}
+
+/** Sends someone without a session to the login, which leads back here. */
+export function ToLogin() {
+  const { redirectTo } = useNavigation()
+  useEffect(() => {
+    redirectTo('login', { redirect: window.location.pathname + window.location.search })
+  }, [redirectTo])
+  return null
+}
+
+/** The bare address of the app, while it has no page of its own: the first tab. */
+export function ToFirstTab() {
+  const { openPath } = useNavigation()
+  useEffect(() => openPath(FIRST_TAB_PATH), [openPath])
+  return null
+}

@@ -1,0 +1,72 @@
+import { LAZY_DELAY_MS } from '@zhujia/contract/core/constants.ts'
+import type { ScreenKey } from '@zhujia/contract/screens.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useTexts } from '../platform/i18n/use-texts.ts'
+import { FailedState } from '../ui/failed-state.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { Page } from '../widgets/page.tsx'
+import styles from './lazy-page.module.css'
+import { loadPage, readyPage } from './page-loader.ts'
+
+type State =
+  | { name: 'fetching' }
+  /** It takes longer than 200 ms: only now something turns (spec §9). */
+  | { name: 'slow' }
+  | { name: 'failed' }
+  | { name: 'ready'; Component: ComponentType }
+
+function firstState(screen: ScreenKey): State {
+  const Component = readyPage(screen)
+  return Component ? { name: 'ready', Component } : { name: 'fetching' }
+}
+
+function usePageComponent(screen: ScreenKey) {
+  const [state, setState] = useState(() => firstState(screen))
+  const [attempt, setAttempt] = useState(1)
+  const isReady = state.name === 'ready'
+  useEffect(() => {
+    if (isReady) return
+    let wanted = true
+    const become = (next: State) => {
+      if (wanted) setState(next)
+    }
+    const slow = window.setTimeout(() => become({ name: 'slow' }), LAZY_DELAY_MS)
+    loadPage(screen)
+      .then(
+        (Component) => become({ name: 'ready', Component }),
+        () => become({ name: 'failed' }),
+      )
+      .finally(() => window.clearTimeout(slow))
+    return () => {
+      wanted = false
+      window.clearTimeout(slow)
+    }
+  }, [screen, attempt, isReady])
+
+  const retry = () => {
+    // Some browsers remember a failed import for as long as the document lives.
+    if (attempt > 1) return window.location.reload()
+    setState({ name: 'fetching' })
+    setAttempt(attempt + 1)
+  }
+  return { state, retry }
+}
+
+/** A screen's page, fetched when it is first opened: nothing for 200 ms, then a ring, after 60 s a way to retry. */
+export function LazyPage({ screen }: { screen: ScreenKey }) {
+  const { state, retry } = usePageComponent(screen)
+  const t = useTexts('core')
+  if (state.name === 'ready') return <state.Component />
+  if (state.name === 'fetching') return null
+  return (
+    <Page>
+      {state.name === 'failed' ? (
+        <FailedState title={t('page.broken')} hint={t('page.brokenHint')} onRetry={retry} retryText={t('page.timeout')} />
+      ) : (
+        <div className={styles.waiting} role="status" aria-label={t('ui.loading')}>
+          <Spinner size={30} />
+        </div>
+      )}
+    </Page>
+  )
+}

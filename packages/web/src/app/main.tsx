@@ -1,0 +1,33 @@
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { screenAt } from '@zhujia/contract/screens.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startLocale } from '../platform/i18n/locale.ts'
+import { followOtherTabs } from '../platform/session.ts'
+import { startTheme } from '../platform/theme.ts'
+import { App } from './app.tsx'
+import { loadPage, prefetchPage } from './page-loader.ts'
+import { startCacheRules } from './query-client.ts'
+import { forbidCodeFromText } from './strict-zod.ts'
+import { TABS } from './tabs.ts'
+
+async function start(): Promise<void> {
+  forbidCodeFromText()
+  startTheme()
+  followOtherTabs()
+  startCacheRules()
+  const screen = screenAt(window.location.pathname)
+  // The page's code and the texts travel at the same time; a page that fails shows its own way to retry.
+  await Promise.all([startLocale(), screen && loadPage(screen).catch(() => undefined)])
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html lacks #root')
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+  setTimeout(() => TABS.forEach(prefetchPage), 3000)
+}
+
+void start()

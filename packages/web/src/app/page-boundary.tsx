@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react'
+import { useTexts } from '../platform/i18n/use-texts.ts'
+import { FailedState } from '../ui/failed-state.tsx'
+import { Page } from '../widgets/page.tsx'
+
+function CrashedPage({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts('core')
+  return (
+    <Page>
+      <FailedState title={t('page.crashed')} hint={t('page.crashedHint')} onRetry={onRetry} retryText={t('ui.retry')} />
+    </Page>
+  )
+}
+
+interface State {
+  crashed: boolean
+}
+
+/** Keeps a page's fault inside that page: the others and the tab bar go on. */
+export class PageBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { crashed: false }
+
+  static getDerivedStateFromError(): State {
+    return { crashed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.crashed) return this.props.children
+    return <CrashedPage onRetry={() => this.setState({ crashed: false })} />
+  }
+}

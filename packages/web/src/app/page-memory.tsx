@@ -1,0 +1,84 @@
+import { Component, type ReactNode } from 'react'
+import type { Entry } from './stack.ts'
+
+/** How long a page that is still being filled may take until its old position no longer matters. */
+const SETTLE_MS = 1500
+
+interface Memory {
+  scrollY: number
+  focused: Element | null
+}
+
+/** A tab comes back by its name, any other page by its place in history. */
+const nameOf = ({ isTab, screen, location }: Entry): string => (isTab ? `tab ${screen}` : location.key)
+
+/** Holds a position that the page is not yet tall enough for, until it is, the reader moves, or time is up. */
+function settle(y: number): () => void {
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const event of ['wheel', 'touchstart', 'keydown'] as const) window.removeEventListener(event, stop)
+  }
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, y)
+    if (Math.abs(window.scrollY - y) <= 1) stop()
+  })
+  const timer = setTimeout(stop, SETTLE_MS)
+  observer.observe(document.body)
+  for (const event of ['wheel', 'touchstart', 'keydown'] as const) window.addEventListener(event, stop, { passive: true })
+  return stop
+}
+
+interface Props {
+  active: Entry
+  children?: ReactNode
+}
+
+/**
+ * Remembers where each page was scrolled to and what had the focus. A class, because only
+ * `getSnapshotBeforeUpdate` sees the window before the next page takes this one's place.
+ */
+export class PageMemory extends Component<Props> {
+  readonly #memories = new Map<string, Memory>()
+  #stopSettling: () => void = () => undefined
+
+  override componentDidMount(): void {
+    window.history.scrollRestoration = 'manual'
+  }
+
+  override getSnapshotBeforeUpdate({ active: left }: Props): null {
+    if (left.id !== this.props.active.id) {
+      this.#memories.set(nameOf(left), { scrollY: window.scrollY, focused: document.activeElement })
+    }
+    return null
+  }
+
+  override componentDidUpdate({ active: left }: Props): void {
+    const { active } = this.props
+    if (left.id === active.id) return
+    this.#stopSettling()
+    const state: unknown = active.location.state
+    const isNew = typeof state === 'object' && state !== null && 'move' in state && state.move === 'relaunch'
+    if (isNew) this.#memories.clear()
+    const memory = this.#memories.get(nameOf(active))
+    this.#scrollTo(memory?.scrollY ?? 0)
+    this.#focus(active.id, memory?.focused)
+  }
+
+  #scrollTo(y: number): void {
+    window.scrollTo(0, y)
+    if (Math.abs(window.scrollY - y) > 1) this.#stopSettling = settle(y)
+  }
+
+  /** Back where it was, else on the page itself, so that a screen reader begins at its top. */
+  #focus(id: string, focused: Element | null | undefined): void {
+    const page = document.getElementById(`page-${id}`)
+    if (!page || page.contains(document.activeElement)) return
+    const target = focused instanceof HTMLElement && page.contains(focused) ? focused : page
+    target.focus({ preventScroll: true })
+  }
+
+  override render(): ReactNode {
+    return this.props.children
+  }
+}

@@ -1,0 +1,53 @@
+import { mayOpen, type ScreenKey } from '@zhujia/contract/screens.ts'
+import { Activity, Suspense, useMemo } from 'react'
+import { Route, Routes } from 'react-router'
+import { PageProvider } from '../platform/navigation.ts'
+import { activeRoles, useSession } from '../platform/session.ts'
+import { cx } from '../ui/cx.ts'
+import { ForbiddenPage, NotFoundPage, ToFirstTab, ToLogin } from './dead-ends.tsx'
+import { LazyPage } from './lazy-page.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import styles from './page-stack.module.css'
+import type { Entry, Stack } from './stack.ts'
+
+/** The guard: what a screen shows to someone who may not open it. */
+function Guarded({ screen }: { screen: ScreenKey }) {
+  const roles = activeRoles(useSession())
+  if (mayOpen(screen, roles)) return <LazyPage screen={screen} />
+  return roles ? <ForbiddenPage /> : <ToLogin />
+}
+
+function Content({ screen, location }: Pick<Entry, 'screen' | 'location'>) {
+  if (screen) return <Guarded screen={screen} />
+  return location.pathname === '/' ? <ToFirstTab /> : <NotFoundPage />
+}
+
+function StackedPage({ entry, active }: { entry: Entry; active: boolean }) {
+  const { id, screen, isTab, location } = entry
+  const place = useMemo(
+    () => ({ screen, isTab, query: Object.fromEntries(new URLSearchParams(location.search)) }),
+    [screen, isTab, location.search],
+  )
+  return (
+    <Activity mode={active ? 'visible' : 'hidden'}>
+      <div id={`page-${id}`} tabIndex={-1} className={cx(styles.page, isTab && styles.tab)}>
+        <PageProvider value={place}>
+          <PageBoundary>
+            <Suspense>
+              <Routes location={location}>
+                <Route path="*" element={<Content screen={screen} location={location} />} />
+              </Routes>
+            </Suspense>
+          </PageBoundary>
+        </PageProvider>
+      </div>
+    </Activity>
+  )
+}
+
+/** All living pages; only the active one is shown, the others keep their state and DOM without effects. */
+export function PageStack({ stack }: { stack: Stack }) {
+  // A fixed order: React would move the DOM of a page that changes places, which reloads its media.
+  const entries = stack.entries.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  return entries.map((entry) => <StackedPage key={entry.id} entry={entry} active={entry.id === stack.activeId} />)
+}

@@ -1,0 +1,92 @@
+import { type Screen, type ScreenKey, SCREENS, screenAt } from '@zhujia/contract/screens.ts'
+import type { Location, NavigationType } from 'react-router'
+
+/** Pages kept alive below the one on top; tabs do not count. */
+const HIDDEN_PAGES_MAX = 10
+
+/** One page of the stack. Everything here is pure: history in, stack out. */
+export interface Entry {
+  /** React's key: as long as it stays, the page keeps its state and DOM. */
+  id: string
+  /** Undefined for an address that no screen has. */
+  screen: ScreenKey | undefined
+  isTab: boolean
+  location: Location
+  /** Its place in the browser's history of this app. */
+  index: number
+}
+
+export interface Stack {
+  entries: readonly Entry[]
+  activeId: string
+  location: Location
+}
+
+/** How a replaced address is meant; it travels in the history state. Without one it is a redirect. */
+export type Move = 'tab' | 'relaunch' | 'query'
+
+export interface Arrival {
+  location: Location
+  action: `${NavigationType}`
+  index: number
+}
+
+function moveOf({ location, action }: Arrival): Move | undefined {
+  if (action !== 'REPLACE') return undefined
+  const state: unknown = location.state
+  const move = typeof state === 'object' && state !== null && 'move' in state ? state.move : undefined
+  return move === 'tab' || move === 'relaunch' || move === 'query' ? move : undefined
+}
+
+function entryFor({ location, index }: Arrival): Entry {
+  const screen = screenAt(location.pathname)
+  const spec: Screen | undefined = screen && SCREENS[screen]
+  return { id: location.key, screen, isTab: spec?.tab !== undefined, location, index }
+}
+
+/** The stack of a freshly loaded document: what lay below is gone, its parent serves instead. */
+export function firstStack(arrival: Arrival): Stack {
+  return put([], entryFor(arrival))
+}
+
+/** The kept page that an arrival comes back to: a tab by its screen, any other by its place in history. */
+function keptFor(entries: readonly Entry[], wanted: Entry, action: Arrival['action']): Entry | undefined {
+  if (wanted.isTab) return entries.find(({ screen }) => screen === wanted.screen)
+  if (action !== 'POP') return undefined
+  return entries.find(({ location, isTab }) => !isTab && location.key === wanted.location.key)
+}
+
+function put(others: readonly Entry[], top: Entry): Stack {
+  const hidden = others.filter(({ isTab }) => !isTab).toSorted((a, b) => a.index - b.index)
+  const dropped = new Set(hidden.slice(0, Math.max(0, hidden.length - HIDDEN_PAGES_MAX)))
+  const kept = others.filter((entry) => !dropped.has(entry))
+  return { entries: [...kept, top], activeId: top.id, location: top.location }
+}
+
+/** The pages that survive an arrival, beside the one that it shows. */
+function survivors(stack: Stack, arrival: Arrival): readonly Entry[] {
+  const { action, index } = arrival
+  const move = moveOf(arrival)
+  if (move === 'relaunch') return []
+  if (move === 'tab') return stack.entries.filter(({ isTab }) => isTab)
+  if (action === 'REPLACE') return stack.entries.filter(({ id }) => id !== stack.activeId)
+  // Forward: what lay at this place or above is history no more. Back: what lay above is left.
+  const top = action === 'PUSH' ? index - 1 : index
+  return stack.entries.filter((entry) => entry.isTab || entry.index <= top)
+}
+
+/** The stack after the browser has arrived somewhere. */
+export function nextStack(stack: Stack, arrival: Arrival): Stack {
+  const wanted = entryFor(arrival)
+  if (moveOf(arrival) === 'query') {
+    const active = stack.entries.find(({ id }) => id === stack.activeId)
+    const others = stack.entries.filter((entry) => entry !== active)
+    return put(others, { ...wanted, id: active?.id ?? wanted.id })
+  }
+  const alive = survivors(stack, arrival)
+  const kept = keptFor(alive, wanted, arrival.action)
+  return put(
+    alive.filter((entry) => entry !== kept),
+    { ...wanted, id: kept?.id ?? wanted.id },
+  )
+}

@@ -1,0 +1,61 @@
+import { href, type ScreenKey } from '@zhujia/contract/screens.ts'
+import type { MouseEvent } from 'react'
+import { type Badge as BadgeValue, useBadges } from '../platform/badges.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
+import type { TabKey } from '../platform/navigation.ts'
+import { PathLink } from '../platform/screen-link.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './tab-bar.module.css'
+import { TAB_ICONS } from './tab-icons.ts'
+import { TABS } from './tabs.ts'
+
+function scrollToTop(): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+}
+
+interface TabProps {
+  tab: TabKey
+  current: boolean
+  badge: BadgeValue | undefined
+}
+
+function Tab({ tab, current, badge }: TabProps) {
+  const t = useTexts('core')
+  const name = t(`screens.${tab}`)
+  const label = badge === 'dot' ? t('tabs.dot', { name }) : badge ? t('tabs.badge', { name, count: badge }) : undefined
+  // On the tab that is already open a tap leads nowhere: it goes to the top.
+  const onClick = (event: MouseEvent) => {
+    if (!current) return
+    event.preventDefault()
+    scrollToTop()
+  }
+  return (
+    <PathLink
+      href={href(tab)}
+      className={styles.tab}
+      aria-current={current ? 'page' : undefined}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Badge count={badge === 'dot' ? undefined : badge} dot={badge === 'dot'} label="">
+        <Icon of={TAB_ICONS[tab]} size={24} filled={current} />
+      </Badge>
+      <span>{name}</span>
+    </PathLink>
+  )
+}
+
+/** The bar at the bottom, on tab pages only (spec §2). It stays mounted, so that it does not flash. */
+export function TabBar({ current }: { current: ScreenKey | undefined }) {
+  const badges = useBadges()
+  const t = useTexts('core')
+  return (
+    <nav className={styles.bar} aria-label={t('tabs.label')} hidden={!TABS.some((tab) => tab === current)}>
+      {TABS.map((tab) => (
+        <Tab key={tab} tab={tab} current={tab === current} badge={badges[tab]} />
+      ))}
+    </nav>
+  )
+}

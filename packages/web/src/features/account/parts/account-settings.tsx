@@ -1,0 +1,70 @@
+import LogOut from 'lucide-react/icons/log-out'
+import Palette from 'lucide-react/icons/palette'
+import UsersRound from 'lucide-react/icons/users-round'
+import { useState } from 'react'
+import { ApiError } from '../../../platform/api-client/api-error.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { useNavigation } from '../../../platform/navigation.ts'
+import { signOut } from '../../../platform/session.ts'
+import { CellGroup } from '../../../ui/cell-group.tsx'
+import { Cell } from '../../../ui/cell.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { useLogout } from '../queries.ts'
+import { DisplaySheet } from './display-sheet.tsx'
+import { RoleSheet } from './role-sheet.tsx'
+
+type Opened = 'roles' | 'display' | 'logout'
+
+function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts('account')
+  const { reLaunch } = useNavigation()
+  const logout = useLogout()
+  const leave = async () => {
+    try {
+      await logout.mutateAsync({})
+    } catch (error) {
+      // Without a network the server's session ends by its own clock; on this device it ends now.
+      if (!(error instanceof ApiError)) throw error
+    }
+    signOut()
+    showToast(t('logout.done'))
+    reLaunch('login')
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('logout.title')}
+      body={t('logout.body')}
+      confirmText={t('logout.confirm')}
+      cancelText={t('logout.cancel')}
+      loading={logout.isPending}
+      danger
+      onConfirm={() => void leave()}
+      onCancel={onClose}
+    />
+  )
+}
+
+/** The rows below the profile: what belongs to a session only when there is one, what belongs to the device always. */
+export function AccountSettings({ signedIn }: { signedIn: boolean }) {
+  const t = useTexts('account')
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      <CellGroup title={t('settings')}>
+        {signedIn && <Cell icon={UsersRound} title={t('role.cell')} onClick={() => setOpened('roles')} />}
+        <Cell icon={Palette} title={t('display.cell')} onClick={() => setOpened('display')} />
+      </CellGroup>
+      {signedIn && (
+        <CellGroup>
+          <Cell icon={LogOut} title={t('logout.cell')} danger arrow={false} onClick={() => setOpened('logout')} />
+        </CellGroup>
+      )}
+      <RoleSheet open={opened === 'roles'} onClose={close} />
+      <DisplaySheet open={opened === 'display'} onClose={close} />
+      <LogoutDialog open={opened === 'logout'} onClose={close} />
+    </>
+  )
+}

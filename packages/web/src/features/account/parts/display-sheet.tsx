@@ -1,0 +1,55 @@
+import { type Locale, LOCALES } from '@zhujia/contract/core/locales.ts'
+import { useState } from 'react'
+import { setLocale, useLocale } from '../../../platform/i18n/locale.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { setTheme, useTheme } from '../../../platform/theme.ts'
+import { Cell } from '../../../ui/cell.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+
+/** A language in its own words, so that whoever reads only that one finds it. */
+const ownName = (locale: Locale): string => new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+
+const OPTIONS = LOCALES.map((value) => ({ value, label: <span lang={value}>{ownName(value)}</span> }))
+
+function Language() {
+  const t = useTexts('account')
+  const locale = useLocale()
+  const [wanted, setWanted] = useState<Locale>()
+  const choose = async (next: Locale) => {
+    setWanted(next)
+    try {
+      await setLocale(next)
+    } catch {
+      showToast(t('display.failed'), { kind: 'error' })
+    } finally {
+      setWanted(undefined)
+    }
+  }
+  return (
+    <RadioGroup
+      label={t('display.language')}
+      options={OPTIONS}
+      value={wanted ?? locale}
+      onChange={(next) => void choose(next)}
+    />
+  )
+}
+
+/** Language and dark mode: kept on this device, for guests too. */
+export function DisplaySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts('account')
+  const dark = useTheme() === 'dark'
+  return (
+    <Sheet open={open} onClose={onClose} title={t('display.title')}>
+      <Cell
+        title={t('display.dark')}
+        note={t('display.darkHint')}
+        value={<Switch checked={dark} onChange={(on) => setTheme(on ? 'dark' : 'light')} label={t('display.dark')} />}
+      />
+      <Language />
+    </Sheet>
+  )
+}

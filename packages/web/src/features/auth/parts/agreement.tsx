@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import styles from './agreement.module.css'
+
+const POINTS = ['account', 'trade', 'privacy', 'control'] as const
+
+interface AgreementProps {
+  agreed: boolean
+  error: string | undefined
+  onChange: (agreed: boolean) => void
+}
+
+/** The tick for the terms, with the terms themselves one tap away. */
+export function Agreement({ agreed, error, onChange }: AgreementProps) {
+  const t = useTexts('auth')
+  const [reading, setReading] = useState(false)
+  const errorId = useId()
+  const accept = () => {
+    onChange(true)
+    setReading(false)
+  }
+  return (
+    <div>
+      <div className={styles.line}>
+        <Checkbox
+          checked={agreed}
+          onChange={onChange}
+          aria-label={`${t('agreement.agree')} ${t('agreement.open')}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        >
+          {t('agreement.agree')}
+        </Checkbox>
+        <button type="button" className={styles.open} onClick={() => setReading(true)}>
+          {t('agreement.open')}
+        </button>
+      </div>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Sheet
+        open={reading}
+        onClose={() => setReading(false)}
+        title={t('agreement.title')}
+        footer={
+          <Button block size="large" onClick={accept}>
+            {t('agreement.accept')}
+          </Button>
+        }
+      >
+        <ul className={styles.points}>
+          {POINTS.map((point) => (
+            <li key={point}>{t(`agreement.points.${point}`)}</li>
+          ))}
+        </ul>
+      </Sheet>
+    </div>
+  )
+}

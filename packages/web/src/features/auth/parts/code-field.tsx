@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../platform/api-client/api-error.ts'
+import { now } from '../../../platform/clock.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { useCountdown } from '../../../platform/use-countdown.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { useSendCode } from '../queries.ts'
+import styles from './code-field.module.css'
+import type { LoginForm } from './use-login-form.ts'
+
+/** Sends a code to the form's phone and counts down to the next one, by the server's word. */
+function useCode({ values, check, setErrors }: LoginForm, onSent: () => void) {
+  const t = useTexts('auth')
+  const sendCode = useSendCode()
+  const [again, setAgain] = useState<{ at: number }>()
+  const left = useCountdown(again?.at)
+  const busy = useRef(false)
+  const request = async () => {
+    if (!(await check(['phone']))) return
+    try {
+      const { retryAfterSeconds } = await sendCode.mutateAsync({ body: { phone: values.phone, purpose: 'login' } })
+      setAgain({ at: now() + retryAfterSeconds * 1000 })
+      showToast(t('code.sent'))
+      onSent()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setErrors(Object.keys(error.fields).length > 0 ? error.fields : { code: error.message })
+    }
+  }
+  const send = () => {
+    if (busy.current) return
+    busy.current = true
+    void request().finally(() => {
+      busy.current = false
+    })
+  }
+  const words = left > 0 ? t('code.wait', { seconds: left }) : t(again ? 'code.again' : 'code.send')
+  return { send, words, waiting: left > 0, sending: sendCode.isPending }
+}
+
+/** The six digits of the text message, with the button that has them sent. */
+export function CodeField({ form }: { form: LoginForm }) {
+  const t = useTexts('auth')
+  const { send, words, waiting, sending } = useCode(form, () =>
+    form.ref.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus(),
+  )
+  return (
+    <Field label={t('code.label')} error={form.errors.code} hint={t('code.hint')}>
+      {(control) => (
+        <div className={styles.row}>
+          <TextInput
+            {...control}
+            name="code"
+            value={form.values.code}
+            onChange={(code) => form.set('code', code.replaceAll(/\D/g, ''))}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            placeholder={t('code.placeholder')}
+          />
+          <Button kind="secondary" size="large" disabled={waiting} loading={sending} onClick={send}>
+            <span className={styles.words}>{words}</span>
+          </Button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@zhujia/contract/core/locales.ts'
+import type { Translated } from '../platform/i18n/types.ts'
+import type account from './zh-Hans/account.ts'
+import type auth from './zh-Hans/auth.ts'
+import type core from './zh-Hans/core.ts'
+
+/** The areas of texts. Simplified Chinese is the source: its tree is the type that the others must fill. */
+interface Sources {
+  core: typeof core
+  auth: typeof auth
+  account: typeof account
+}
+
+export type Area = keyof Sources
+export type TextsOf<A extends Area> = Sources[A]
+
+type Load<Tree> = () => Promise<{ default: Translated<Tree> }>
+
+/** Where the texts are: a chunk for each language and area, loaded when a page of that area is. */
+export const CATALOGUE: { readonly [A in Area]: Readonly<Record<Locale, Load<Sources[A]>>> } = {
+  core: {
+    'zh-Hans': () => import('./zh-Hans/core.ts'),
+    'zh-Hant': () => import('./zh-Hant/core.ts'),
+    en: () => import('./en/core.ts'),
+    fr: () => import('./fr/core.ts'),
+    es: () => import('./es/core.ts'),
+  },
+  auth: {
+    'zh-Hans': () => import('./zh-Hans/auth.ts'),
+    'zh-Hant': () => import('./zh-Hant/auth.ts'),
+    en: () => import('./en/auth.ts'),
+    fr: () => import('./fr/auth.ts'),
+    es: () => import('./es/auth.ts'),
+  },
+  account: {
+    'zh-Hans': () => import('./zh-Hans/account.ts'),
+    'zh-Hant': () => import('./zh-Hant/account.ts'),
+    en: () => import('./en/account.ts'),
+    fr: () => import('./fr/account.ts'),
+    es: () => import('./es/account.ts'),
+  },
+}

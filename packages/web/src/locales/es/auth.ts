@@ -1,0 +1,39 @@
+import type { Translated } from '../../platform/i18n/types.ts'
+import type source from '../zh-Hans/auth.ts'
+
+export default {
+  welcome: 'Bienvenido a Zhujia',
+  intro: 'Inicie sesión para comprar, guardar favoritos, publicar lo que necesita y seguir su reforma',
+  way: { label: 'Forma de inicio de sesión', code: 'Con código', password: 'Con contraseña' },
+  phone: { label: 'Teléfono', placeholder: '11 cifras', invalid: 'Escriba un número chino de 11 cifras' },
+  code: {
+    label: 'Código',
+    placeholder: '6 cifras',
+    invalid: 'Escriba las 6 cifras del SMS',
+    send: 'Enviar código',
+    again: 'Reenviar',
+    wait: 'En {seconds} s',
+    sent: 'El código va de camino por SMS',
+    hint: '¿Sin cuenta? El primer inicio de sesión abre una',
+  },
+  password: { label: 'Contraseña', placeholder: 'Su contraseña', missing: 'Escriba su contraseña' },
+  agreement: {
+    agree: 'He leído y acepto las',
+    open: 'condiciones y el aviso de privacidad',
+    needed: 'Primero lea y acepte las condiciones',
+    title: 'Condiciones y privacidad',
+    accept: 'Leído y aceptado',
+    points: {
+      account:
+        'Cuenta: su teléfono es su cuenta. No comparta contraseña ni códigos con nadie; el servicio de atención nunca los pide.',
+      trade:
+        'Operaciones: los pedidos y contratos son entre usted y el comerciante, la empresa o el conductor. La plataforma custodia los pagos y los libera en los plazos acordados.',
+      privacy:
+        'Privacidad: solo guardamos lo necesario. El teléfono y el documento siempre aparecen ocultos; su dirección solo la ve quien entrega.',
+      control:
+        'Sus derechos: cambie sus datos, cierre sesión o pida cerrar la cuenta cuando quiera, salvo los registros que la ley obliga a conservar.',
+    },
+  },
+  submit: 'Iniciar sesión',
+  done: 'Sesión iniciada',
+} satisfies Translated<typeof source>

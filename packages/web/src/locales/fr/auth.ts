@@ -1,0 +1,39 @@
+import type { Translated } from '../../platform/i18n/types.ts'
+import type source from '../zh-Hans/auth.ts'
+
+export default {
+  welcome: 'Bienvenue chez Zhujia',
+  intro: 'Connectez-vous pour commander, garder vos favoris, publier une demande et suivre vos travaux',
+  way: { label: 'Mode de connexion', code: 'Par code', password: 'Par mot de passe' },
+  phone: { label: 'Téléphone', placeholder: '11 chiffres', invalid: 'Saisissez un numéro chinois de 11 chiffres' },
+  code: {
+    label: 'Code',
+    placeholder: '6 chiffres',
+    invalid: 'Saisissez les 6 chiffres reçus par SMS',
+    send: 'Recevoir un code',
+    again: 'Renvoyer',
+    wait: 'Dans {seconds} s',
+    sent: 'Le code vous est envoyé par SMS',
+    hint: 'Pas de compte ? Votre première connexion en ouvre un',
+  },
+  password: { label: 'Mot de passe', placeholder: 'Votre mot de passe', missing: 'Saisissez votre mot de passe' },
+  agreement: {
+    agree: 'J’ai lu et j’accepte les',
+    open: 'conditions et la notice de confidentialité',
+    needed: 'Veuillez d’abord lire et accepter les conditions',
+    title: 'Conditions et confidentialité',
+    accept: 'Lu et accepté',
+    points: {
+      account:
+        'Compte : votre numéro de téléphone est votre compte. Gardez mot de passe et codes pour vous ; le support ne les demande jamais.',
+      trade:
+        'Échanges : commandes et contrats lient vous et le commerçant, l’entreprise ou le chauffeur. Les paiements sont conservés par la plateforme et versés aux étapes convenues.',
+      privacy:
+        'Confidentialité : nous ne gardons que le nécessaire. Téléphone et numéro d’identité sont toujours masqués ; votre adresse n’est montrée qu’aux livreurs.',
+      control:
+        'Vos droits : modifiez vos données, déconnectez-vous ou demandez la fermeture du compte à tout moment, sauf pour les documents que la loi impose de garder.',
+    },
+  },
+  submit: 'Se connecter',
+  done: 'Vous êtes connecté',
+} satisfies Translated<typeof source>

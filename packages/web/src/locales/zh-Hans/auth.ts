@@ -1,0 +1,32 @@
+export default {
+  welcome: '欢迎来到筑家',
+  intro: '登录后可以下单、收藏、发布需求，查看你的装修进度',
+  way: { label: '登录方式', code: '验证码登录', password: '密码登录' },
+  phone: { label: '手机号', placeholder: '11 位手机号', invalid: '请输入正确的 11 位手机号' },
+  code: {
+    label: '验证码',
+    placeholder: '6 位数字',
+    invalid: '请输入短信里的 6 位数字',
+    send: '获取验证码',
+    again: '重新获取',
+    wait: '{seconds} 秒后重发',
+    sent: '验证码已发送，请留意短信',
+    hint: '没有账号也可以登录，首次登录会为你开通',
+  },
+  password: { label: '密码', placeholder: '登录密码', missing: '请输入密码' },
+  agreement: {
+    agree: '我已阅读并同意',
+    open: '《用户协议与隐私说明》',
+    needed: '请先阅读并勾选同意',
+    title: '用户协议与隐私说明',
+    accept: '我已阅读，同意',
+    points: {
+      account: '账号：手机号就是你的账号。请保管好密码和验证码，不要告诉任何人，包括自称客服的人。',
+      trade: '交易：你与商家、装修公司、司机之间的订单和合同由双方履行；付款由平台托管，按订单约定的节点支付。',
+      privacy: '隐私：我们只保存提供服务所需的信息。手机号、证件号在页面上始终打码显示，送货地址只给送货的人看。',
+      control: '你的权利：你可以随时修改资料、退出登录或申请注销账号；依法必须留存的交易记录除外。',
+    },
+  },
+  submit: '登录',
+  done: '登录成功',
+} as const

@@ -1,0 +1,77 @@
+import type { ErrorCode } from '@zhujia/contract/errors.ts'
+
+export type FailureKind =
+  /** An HTTP status outside 2xx. */
+  | 'http'
+  /** HTTP 200, refused by the server: `errorCode` says why. */
+  | 'business'
+  /** The request was made, no answer came. */
+  | 'network'
+  | 'timeout'
+  /** The caller withdrew; never shown. */
+  | 'aborted'
+  /** The answer could not be understood. */
+  | 'format'
+  | 'other'
+
+/** A fixed text of the error catalogue (spec §8), or the server's own words. */
+export type FailureText =
+  | { key: FixedText }
+  | { key: 'httpOther'; status: number }
+  | { words: string }
+
+export type FixedText =
+  | 'http400'
+  | 'http401'
+  | 'http403'
+  | 'http404'
+  | 'http500'
+  | 'noResponse'
+  | 'requestFailed'
+  | 'networkError'
+  | 'operationFailed'
+  | 'uploadFailed'
+  | 'parseFailed'
+  | 'loginFormat'
+
+/** What went wrong, before it has words in the reader's language. */
+export interface Failure {
+  kind: FailureKind
+  text: FailureText
+  /** Whether the session is dead: HTTP 401 or code 401 (spec §4). */
+  unauthorised?: boolean
+  errorCode?: ErrorCode | undefined
+  /** Field path in dots → message, for invalid input. */
+  fields?: Readonly<Record<string, string>>
+  /** What the refusal carries beside its message. */
+  data?: unknown
+}
+
+/** A call that failed. Its message is what the reader may be shown; programs look at `errorCode` and `kind`. */
+export class ApiError extends Error {
+  readonly kind: FailureKind
+  readonly errorCode: ErrorCode | undefined
+  readonly fields: Readonly<Record<string, string>>
+  readonly data: unknown
+  readonly unauthorised: boolean
+
+  constructor(failure: Failure, message: string) {
+    super(message)
+    this.name = 'ApiError'
+    this.kind = failure.kind
+    this.errorCode = failure.errorCode
+    this.fields = failure.fields ?? {}
+    this.data = failure.data
+    this.unauthorised = failure.unauthorised ?? false
+  }
+}
+
+/** Thrown inside the client until the failure has its words. */
+export class FailedCall extends Error {
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super(failure.kind)
+    this.failure = failure
+  }
+}

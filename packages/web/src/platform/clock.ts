@@ -1,0 +1,16 @@
+/** A `Date` header counts whole seconds and travelled a while: less than this is no difference. */
+const NOISE_MS = 2000
+
+let offsetMs = 0
+
+/** The server's time now, in milliseconds since 1970. The only place that reads the machine's clock. */
+export const now = (): number => Date.now() + offsetMs
+
+/** Learns the server's time from an answer's `Date` header, so that countdowns hold on a machine whose clock is wrong. */
+export function learnServerTime(dateHeader: string | null): void {
+  const server = dateHeader ? Date.parse(dateHeader) : Number.NaN
+  if (Number.isNaN(server)) return
+  // The header is cut to the second: half a second is the best guess of what was cut.
+  const difference = server + 500 - Date.now()
+  offsetMs = Math.abs(difference) > NOISE_MS ? difference : 0
+}

@@ -1,0 +1,83 @@
+import type { Locale } from '@zhujia/contract/core/locales.ts'
+import type { Fen } from '@zhujia/contract/core/money.ts'
+import { useLocale } from './i18n/locale.ts'
+
+/** Where the business happens: a delivery day is a day in China, wherever the reader is. */
+const TIME_ZONE = 'Asia/Shanghai'
+
+/** A price in the pieces that are drawn in different sizes. */
+export interface MoneyParts {
+  /** `-` or nothing. */
+  sign: string
+  symbol: string
+  /** With the language's own grouping: `1,234`. */
+  integer: string
+  /** With its separator: `.50`. */
+  decimals: string
+}
+
+export interface Formats {
+  moneyParts: (fen: Fen) => MoneyParts
+  /** `¥1,234.50` */
+  money: (fen: Fen) => string
+  number: (value: number) => string
+  /** `0.125` → `12.5%` */
+  percent: (share: number) => string
+  /** Each takes an instant: ISO 8601 text or milliseconds. */
+  date: (at: string | number) => string
+  time: (at: string | number) => string
+  dateTime: (at: string | number) => string
+}
+
+function moneyFormat(locale: Locale): (fen: Fen) => MoneyParts {
+  const grouping = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const separator = new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.'
+  return (fen) => {
+    const absolute = Math.abs(fen)
+    return {
+      sign: fen < 0 ? '-' : '',
+      symbol: '¥',
+      // Whole numbers throughout: a division would bring back the float that fen are there to avoid.
+      integer: grouping.format((absolute - (absolute % 100)) / 100),
+      decimals: separator + String(absolute % 100).padStart(2, '0'),
+    }
+  }
+}
+
+function make(locale: Locale): Formats {
+  const moneyParts = moneyFormat(locale)
+  const numbers = new Intl.NumberFormat(locale)
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const at = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options })
+    return (instant: string | number) => format.format(new Date(instant))
+  }
+  const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const minute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return {
+    moneyParts,
+    money: (fen) => {
+      const { sign, symbol, integer, decimals } = moneyParts(fen)
+      return sign + symbol + integer + decimals
+    },
+    number: (value) => numbers.format(value),
+    percent: (share) => percents.format(share),
+    date: at(day),
+    time: at(minute),
+    dateTime: at({ ...day, ...minute }),
+  }
+}
+
+const made = new Map<Locale, Formats>()
+
+/** The formats of one language; making them is slow, so each is made once. */
+export function formatsOf(locale: Locale): Formats {
+  const known = made.get(locale)
+  if (known) return known
+  const formats = make(locale)
+  made.set(locale, formats)
+  return formats
+}
+
+/** The formats of the interface's language. */
+export const useFormats = (): Formats => formatsOf(useLocale())

@@ -1,0 +1,41 @@
+import { DEFAULT_LOCALE, type Locale, matchLocale } from '@zhujia/contract/core/locales.ts'
+import { readRaw, writeRaw } from '../storage.ts'
+import { createStore, useStore } from '../store.ts'
+import { loadArea, loadedAreas } from './areas.ts'
+
+/** The key of the specification's runtime: its value is the bare tag. */
+const KEY = 'UNI_LOCALE'
+
+/** The remembered language, else the browser's, else Simplified Chinese. */
+export function pickInitialLocale(): Locale {
+  return matchLocale(readRaw(KEY) ?? '') ?? matchLocale(navigator.language) ?? DEFAULT_LOCALE
+}
+
+const store = createStore<Locale>(pickInitialLocale())
+
+/** The interface's language now; also what requests carry as `Accept-Language`. */
+export const currentLocale = (): Locale => store.get()
+
+/** Calls back after the language has changed. */
+export const onLocaleChange = (listener: () => void): (() => void) => store.subscribe(listener)
+
+/** The interface's language; the component renders again when it changes. */
+export const useLocale = (): Locale => useStore(store)
+
+function show(locale: Locale): void {
+  document.documentElement.lang = locale
+  store.set(locale)
+}
+
+/** Loads what every page needs; nothing can be drawn before. */
+export async function startLocale(): Promise<void> {
+  await loadArea(store.get(), 'core')
+  show(store.get())
+}
+
+/** Switches the language without a reload: first all the texts in use are fetched, then everything changes at once. */
+export async function setLocale(locale: Locale): Promise<void> {
+  await Promise.all(loadedAreas().map((area) => loadArea(locale, area)))
+  writeRaw(KEY, locale)
+  show(locale)
+}

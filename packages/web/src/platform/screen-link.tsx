@@ -1,0 +1,37 @@
+import type { ScreenKey } from '@zhujia/contract/screens.ts'
+import type { ComponentProps, MouseEvent } from 'react'
+import { type QueryArgs, screenAddress, useNavigation } from './navigation.ts'
+
+type AnchorProps = Omit<ComponentProps<'a'>, 'href'>
+
+/** A click that the browser should handle itself: new tab, new window, download. */
+function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  return modified || event.button !== 0 || event.defaultPrevented
+}
+
+/** A link by address, moving inside the app. For addresses that come as data; by key, use ScreenLink. */
+export function PathLink({ href: path, onClick, children, ...rest }: AnchorProps & { href: string }) {
+  const { openPath, prefetchPath } = useNavigation()
+  return (
+    <a
+      {...rest}
+      href={path}
+      onPointerDown={() => prefetchPath(path)}
+      onClick={(event) => {
+        onClick?.(event)
+        if (isForBrowser(event)) return
+        event.preventDefault()
+        openPath(path)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** A link to a screen: `<ScreenLink to={['login', { phone }]}>`. Its code is fetched as soon as the finger is down. */
+export function ScreenLink<Key extends ScreenKey>({ to, ...rest }: AnchorProps & { to: [key: Key, ...query: QueryArgs<Key>] }) {
+  const [key, ...query] = to
+  return <PathLink {...rest} href={screenAddress(key, query)} />
+}

@@ -1,0 +1,97 @@
+import { ROLES, type Role } from '@zhujia/contract/core/roles.ts'
+import { readStored, storageName, writeStored } from './storage.ts'
+import { createStore, useStore } from './store.ts'
+
+export interface AvailableRole {
+  roleCode: Role
+  roleName: string
+  isPrimary: boolean
+}
+
+/** Who is signed in on this device (spec §3). */
+export interface Session {
+  /** The identity last chosen here; it survives a logout. */
+  userType: Role
+  token?: string | undefined
+  currentRoles: readonly Role[]
+  availableRoles: readonly AvailableRole[]
+}
+
+const KEY = 'session'
+const DEFAULT_USER_TYPE: Role = 'owner' // §3
+const NOBODY = { token: undefined, currentRoles: [], availableRoles: [] }
+
+const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value)
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+function toAvailable(value: unknown): AvailableRole[] {
+  if (!isRecord(value) || !isRole(value.roleCode)) return []
+  return [{ roleCode: value.roleCode, roleName: typeof value.roleName === 'string' ? value.roleName : '', isPrimary: value.isPrimary === true }]
+}
+
+/** What is kept in the browser may be old, half written or tampered with: only what fits is taken over. */
+function restore(): Session {
+  const stored = readStored(KEY)
+  const kept = isRecord(stored) ? stored : {}
+  const userType = isRole(kept.userType) ? kept.userType : DEFAULT_USER_TYPE
+  if (typeof kept.token !== 'string' || kept.token === '') return { userType, ...NOBODY }
+  return {
+    userType,
+    token: kept.token,
+    currentRoles: listOf(kept.currentRoles).filter(isRole),
+    availableRoles: listOf(kept.availableRoles).flatMap(toAvailable),
+  }
+}
+
+const store = createStore<Session>(restore())
+
+function save(next: Session): void {
+  writeStored(KEY, next)
+  store.set(next)
+}
+
+/** The session now, for those outside React. */
+export const currentSession = (): Session => store.get()
+
+/** Calls back after every change of the session, also when it happened in another tab. */
+export const onSessionChange = (listener: () => void): (() => void) => store.subscribe(listener)
+
+/** The session; the component renders again when it changes. */
+export const useSession = (): Session => useStore(store)
+
+/** The roles that count for access, undefined when nobody is signed in. */
+export function activeRoles(session: Session): readonly Role[] | undefined {
+  return session.token === undefined ? undefined : session.currentRoles
+}
+
+export interface SignedIn {
+  token: string
+  currentRoles: readonly { roleCode: Role }[]
+  availableRoles: readonly AvailableRole[]
+}
+
+/** Takes over what the login answered. */
+export function signIn({ token, currentRoles, availableRoles }: SignedIn): void {
+  const codes = currentRoles.map(({ roleCode }) => roleCode)
+  save({ userType: store.get().userType, token, currentRoles: codes, availableRoles })
+}
+
+/** Takes over the roles that the role selection answered. */
+export function setCurrentRoles(roles: readonly { roleCode: Role }[]): void {
+  save({ ...store.get(), currentRoles: roles.map(({ roleCode }) => roleCode) })
+}
+
+/** Forgets token and roles; the identity stays (spec §4). */
+export function signOut(): void {
+  save({ userType: store.get().userType, ...NOBODY })
+}
+
+/** Follows the other tabs of this browser: whoever signs out there is signed out here. */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key === null || event.key === storageName(KEY)) store.set(restore())
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}

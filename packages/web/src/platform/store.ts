@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside React with listeners: the smallest thing that several parts of the app can share. */
+export interface Store<T> {
+  get: () => T
+  set: (next: T) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Makes a store. Setting the same value again (by identity) tells nobody. */
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return
+      value = next
+      // A copy: a listener may take itself off while they are told.
+      for (const listener of Array.from(listeners)) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The store's present value; the component renders again when it changes. */
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get)
+}

@@ -1,0 +1,32 @@
+import CloudAlert from 'lucide-react/icons/cloud-alert'
+import { Button } from './button.tsx'
+import styles from './empty-state.module.css'
+import { Icon } from './icon.tsx'
+
+export interface FailedStateProps {
+  /** What did not work. */
+  title: string
+  hint?: string | undefined
+  onRetry: () => void
+  retryText: string
+  /** While the retry runs. */
+  retrying?: boolean | undefined
+}
+
+/** A page or list that could not be loaded, with the way to try again. */
+export function FailedState({ title, hint, onRetry, retryText, retrying = false }: FailedStateProps) {
+  return (
+    <div className={styles.root} role="alert">
+      <span className={styles.art}>
+        <Icon of={CloudAlert} size={36} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.action}>
+        <Button kind="secondary" loading={retrying} onClick={onRetry}>
+          {retryText}
+        </Button>
+      </div>
+    </div>
+  )
+}

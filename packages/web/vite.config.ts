@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = process.env.ZHUJIA_API ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    // A library of the kit still brings an older React to the root of the workspace: every hook must meet this one.
+    dedupe: ['react', 'react-dom'],
+  },
+  server: { proxy: { '/api': server, '/files': server, '/simulator': server } },
+  build: {
+    target: 'es2022',
+    // The content security policy allows no data URIs.
+    assetsInlineLimit: 0,
+    // Vite's preload polyfill would be an inline script.
+    modulePreload: { polyfill: false },
+    manifest: true,
+  },
+})
