@@ -3,6 +3,8 @@ import type { Translated } from '../platform/i18n/types.ts'
 import type account from './zh-Hans/account.ts'
 import type addresses from './zh-Hans/addresses.ts'
 import type auth from './zh-Hans/auth.ts'
+import type cart from './zh-Hans/cart.ts'
+import type checkout from './zh-Hans/checkout.ts'
 import type core from './zh-Hans/core.ts'
 import type units from './zh-Hans/units.ts'
 
@@ -13,6 +15,8 @@ interface Sources {
   account: typeof account
   units: typeof units
   addresses: typeof addresses
+  cart: typeof cart
+  checkout: typeof checkout
 }
 
 export type Area = keyof Sources
@@ -56,5 +60,19 @@ export const CATALOGUE: { readonly [A in Area]: Readonly<Record<Locale, Load<Sou
     en: () => import('./en/addresses.ts'),
     fr: () => import('./fr/addresses.ts'),
     es: () => import('./es/addresses.ts'),
+  },
+  cart: {
+    'zh-Hans': () => import('./zh-Hans/cart.ts'),
+    'zh-Hant': () => import('./zh-Hant/cart.ts'),
+    en: () => import('./en/cart.ts'),
+    fr: () => import('./fr/cart.ts'),
+    es: () => import('./es/cart.ts'),
+  },
+  checkout: {
+    'zh-Hans': () => import('./zh-Hans/checkout.ts'),
+    'zh-Hant': () => import('./zh-Hant/checkout.ts'),
+    en: () => import('./en/checkout.ts'),
+    fr: () => import('./fr/checkout.ts'),
+    es: () => import('./es/checkout.ts'),
   },
 }
