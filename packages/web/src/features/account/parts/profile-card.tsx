@@ -34,7 +34,7 @@ export function ProfileCard() {
   if (data) {
     return (
       <section className={styles.card}>
-        <Avatar name={data.nickname} src={data.avatarUrl ?? undefined} size="large" decorative />
+        <Avatar name={data.nickname} src={data.avatar?.small} size="large" decorative />
         <div className={styles.words}>
           <h2 className={styles.name}>{data.nickname}</h2>
           <p className={styles.note}>{data.phoneMasked}</p>
