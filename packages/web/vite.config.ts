@@ -5,10 +5,6 @@ const server = process.env.ZHUJIA_API ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   plugins: [react()],
-  resolve: {
-    // A library of the kit still brings an older React to the root of the workspace: every hook must meet this one.
-    dedupe: ['react', 'react-dom'],
-  },
   server: { proxy: { '/api': server, '/files': server, '/simulator': server } },
   build: {
     target: 'es2022',

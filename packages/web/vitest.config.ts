@@ -9,8 +9,6 @@ export default mergeConfig(
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['src/testing/setup.ts'],
       restoreMocks: true,
-      // Libraries that import React must go through the resolver above, not straight through Node.
-      server: { deps: { inline: [/react-router/, /@tanstack\/react-query/, /lucide-react/, /@testing-library\/react/] } },
     },
   }),
 )

@@ -6,21 +6,21 @@ import { useTexts } from '../platform/i18n/use-texts.ts'
 import { useNavigation } from '../platform/navigation.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Page } from '../widgets/page.tsx'
+import { ScreenPage } from '../widgets/screen-page.tsx'
 import { FIRST_TAB_PATH } from './tabs.ts'
 
 /** For an address that no screen has. */
 export function NotFoundPage() {
   const t = useTexts('core')
   return (
-    <Page title={t('page.notFound')}>
+    <ScreenPage title={t('page.notFound')}>
       <EmptyState
         art={MapPinOff}
         title={t('page.notFound')}
         hint={t('page.notFoundHint')}
         action={<LinkButton href={FIRST_TAB_PATH}>{t('page.home')}</LinkButton>}
       />
-    </Page>
+    </ScreenPage>
   )
 }
 
@@ -28,14 +28,14 @@ export function NotFoundPage() {
 export function ForbiddenPage() {
   const t = useTexts('core')
   return (
-    <Page>
+    <ScreenPage>
       <EmptyState
         art={ShieldBan}
         title={t('page.forbidden')}
         hint={t('page.forbiddenHint')}
         action={<LinkButton href={href('user')}>{t('page.toAccount')}</LinkButton>}
       />
-    </Page>
+    </ScreenPage>
   )
 }
 

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { FailedState } from '../ui/failed-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { Page } from '../widgets/page.tsx'
+import { ScreenPage } from '../widgets/screen-page.tsx'
 import styles from './lazy-page.module.css'
 import { loadPage, readyPage } from './page-loader.ts'
 
@@ -59,7 +59,7 @@ export function LazyPage({ screen }: { screen: ScreenKey }) {
   if (state.name === 'ready') return <state.Component />
   if (state.name === 'fetching') return null
   return (
-    <Page>
+    <ScreenPage>
       {state.name === 'failed' ? (
         <FailedState title={t('page.broken')} hint={t('page.brokenHint')} onRetry={retry} retryText={t('page.timeout')} />
       ) : (
@@ -67,6 +67,6 @@ export function LazyPage({ screen }: { screen: ScreenKey }) {
           <Spinner size={30} />
         </div>
       )}
-    </Page>
+    </ScreenPage>
   )
 }

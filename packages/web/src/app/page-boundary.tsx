@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { FailedState } from '../ui/failed-state.tsx'
-import { Page } from '../widgets/page.tsx'
+import { ScreenPage } from '../widgets/screen-page.tsx'
 
 function CrashedPage({ onRetry }: { onRetry: () => void }) {
   const t = useTexts('core')
   return (
-    <Page>
+    <ScreenPage>
       <FailedState title={t('page.crashed')} hint={t('page.crashedHint')} onRetry={onRetry} retryText={t('ui.retry')} />
-    </Page>
+    </ScreenPage>
   )
 }
 

@@ -31,7 +31,8 @@ function settle(y: number): () => void {
 
 interface Props {
   active: Entry
-  children?: ReactNode
+  /** Changes at a relaunch. */
+  epoch: number
 }
 
 /**
@@ -53,13 +54,11 @@ export class PageMemory extends Component<Props> {
     return null
   }
 
-  override componentDidUpdate({ active: left }: Props): void {
+  override componentDidUpdate({ active: left, epoch }: Props): void {
     const { active } = this.props
     if (left.id === active.id) return
     this.#stopSettling()
-    const state: unknown = active.location.state
-    const isNew = typeof state === 'object' && state !== null && 'move' in state && state.move === 'relaunch'
-    if (isNew) this.#memories.clear()
+    if (epoch !== this.props.epoch) this.#memories.clear()
     const memory = this.#memories.get(nameOf(active))
     this.#scrollTo(memory?.scrollY ?? 0)
     this.#focus(active.id, memory?.focused)
@@ -79,6 +78,6 @@ export class PageMemory extends Component<Props> {
   }
 
   override render(): ReactNode {
-    return this.props.children
+    return null
   }
 }

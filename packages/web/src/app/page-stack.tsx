@@ -3,7 +3,6 @@ import { Activity, Suspense, useMemo } from 'react'
 import { Route, Routes } from 'react-router'
 import { PageProvider } from '../platform/navigation.ts'
 import { activeRoles, useSession } from '../platform/session.ts'
-import { cx } from '../ui/cx.ts'
 import { ForbiddenPage, NotFoundPage, ToFirstTab, ToLogin } from './dead-ends.tsx'
 import { LazyPage } from './lazy-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -30,7 +29,7 @@ function StackedPage({ entry, active }: { entry: Entry; active: boolean }) {
   )
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
-      <div id={`page-${id}`} tabIndex={-1} className={cx(styles.page, isTab && styles.tab)}>
+      <div id={`page-${id}`} tabIndex={-1} className={styles.page}>
         <PageProvider value={place}>
           <PageBoundary>
             <Suspense>

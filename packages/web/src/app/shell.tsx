@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { NavigationProvider } from '../platform/navigation.ts'
-import { PathLink } from '../platform/screen-link.tsx'
+import { PathLink } from '../platform/path-link.tsx'
 import { UiLinkProvider } from '../ui/link.tsx'
 import { ApiFeedback } from './api-feedback.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -9,7 +9,8 @@ import { PageMemory } from './page-memory.tsx'
 import { PageStack } from './page-stack.tsx'
 import { firstStack, nextStack, type Stack } from './stack.ts'
 import { TabBar } from './tab-bar.tsx'
-import { historyIndex, useAppNavigation } from './use-navigation.ts'
+import { useAppNavigation } from './use-navigation.ts'
+import { historyIndex } from './ways.ts'
 
 /** The page stack follows the router's location: derived while rendering, so that no frame shows the old page. */
 function useStack(): Stack {
@@ -32,7 +33,7 @@ export function Shell() {
       <UiLinkProvider value={PathLink}>
         <OfflineNotice />
         <PageStack stack={stack} />
-        {active && <PageMemory active={active} />}
+        {active && <PageMemory active={active} epoch={stack.epoch} />}
         <TabBar current={active?.screen} />
         <ApiFeedback pageId={stack.activeId} />
       </UiLinkProvider>

@@ -20,6 +20,8 @@ export interface Stack {
   entries: readonly Entry[]
   activeId: string
   location: Location
+  /** Counts relaunches: what was remembered of older pages is void when it changes. */
+  epoch: number
 }
 
 /** How a replaced address is meant; it travels in the history state. Without one it is a redirect. */
@@ -46,7 +48,7 @@ function entryFor({ location, index }: Arrival): Entry {
 
 /** The stack of a freshly loaded document: what lay below is gone, its parent serves instead. */
 export function firstStack(arrival: Arrival): Stack {
-  return put([], entryFor(arrival))
+  return put([], entryFor(arrival), 0)
 }
 
 /** The kept page that an arrival comes back to: a tab by its screen, any other by its place in history. */
@@ -56,11 +58,11 @@ function keptFor(entries: readonly Entry[], wanted: Entry, action: Arrival['acti
   return entries.find(({ location, isTab }) => !isTab && location.key === wanted.location.key)
 }
 
-function put(others: readonly Entry[], top: Entry): Stack {
+function put(others: readonly Entry[], top: Entry, epoch: number): Stack {
   const hidden = others.filter(({ isTab }) => !isTab).toSorted((a, b) => a.index - b.index)
   const dropped = new Set(hidden.slice(0, Math.max(0, hidden.length - HIDDEN_PAGES_MAX)))
   const kept = others.filter((entry) => !dropped.has(entry))
-  return { entries: [...kept, top], activeId: top.id, location: top.location }
+  return { entries: [...kept, top], activeId: top.id, location: top.location, epoch }
 }
 
 /** The pages that survive an arrival, beside the one that it shows. */
@@ -81,12 +83,13 @@ export function nextStack(stack: Stack, arrival: Arrival): Stack {
   if (moveOf(arrival) === 'query') {
     const active = stack.entries.find(({ id }) => id === stack.activeId)
     const others = stack.entries.filter((entry) => entry !== active)
-    return put(others, { ...wanted, id: active?.id ?? wanted.id })
+    return put(others, { ...wanted, id: active?.id ?? wanted.id }, stack.epoch)
   }
   const alive = survivors(stack, arrival)
   const kept = keptFor(alive, wanted, arrival.action)
   return put(
     alive.filter((entry) => entry !== kept),
     { ...wanted, id: kept?.id ?? wanted.id },
+    moveOf(arrival) === 'relaunch' ? stack.epoch + 1 : stack.epoch,
   )
 }

@@ -1,57 +1,14 @@
 import { href, screenAt } from '@zhujia/contract/screens.ts'
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { type Navigation, screenAddress } from '../platform/navigation.ts'
 import { prefetchPage } from './page-loader.ts'
 import { safePath } from './safe-path.ts'
-import type { Move, Stack } from './stack.ts'
-import { isTabPath, parentPath } from './tabs.ts'
+import type { Stack } from './stack.ts'
+import { isTabPath } from './tabs.ts'
+import { historyIndex, Ways } from './ways.ts'
 
-/** A second tap on "back" within this time is the same tap: the first one is still under way. */
-const BACK_LOCK_MS = 400
-
-type Go = (path: string, move?: Move) => void
-
-/** This document's place in the browser's history of this app: 0 where it was entered. */
-export function historyIndex(): number {
-  const state: unknown = window.history.state
-  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0
-  return typeof index === 'number' ? index : 0
-}
-
-const currentPath = (): string => window.location.pathname + window.location.search
 const pathOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
-
-interface Ways {
-  /** On top of this page; a second tap on the same link finds itself there already. */
-  push: (path: string) => void
-  replace: Go
-  back: (delta: number) => void
-}
-
-function waysOf(navigate: RefObject<NavigateFunction>): Ways {
-  let backing = false
-  const replace: Go = (path, move) => void navigate.current(path, { replace: true, state: move && { move } })
-  return {
-    push: (path) => {
-      if (path !== currentPath()) void navigate.current(path)
-    },
-    replace,
-    back: (delta) => {
-      const index = historyIndex()
-      if (index === 0) {
-        const path = parentPath(window.location.pathname)
-        return replace(path, isTabPath(path) ? 'tab' : undefined)
-      }
-      if (backing) return
-      backing = true
-      setTimeout(() => {
-        backing = false
-      }, BACK_LOCK_MS)
-      void navigate.current(-Math.min(delta, index))
-    },
-  }
-}
 
 /** Whether the page right below the top one stands at this address. */
 function liesBelow({ entries, activeId }: Stack, path: string): boolean {
@@ -59,28 +16,45 @@ function liesBelow({ entries, activeId }: Stack, path: string): boolean {
   return entries.some(({ id, index, location }) => id !== activeId && index === below && pathOf(location) === path)
 }
 
-function navigationOf({ push, replace, back }: Ways, stack: RefObject<Stack>): Navigation {
-  const open = (path: string, onto: (path: string) => void) => (isTabPath(path) ? replace(path, 'tab') : onto(path))
-  return {
-    navigateTo: (key, ...query) => push(screenAddress(key, query)),
-    redirectTo: (key, ...query) => replace(screenAddress(key, query)),
-    switchTab: (key, ...query) => replace(screenAddress(key, query), 'tab'),
-    reLaunch: (key, ...query) => replace(screenAddress(key, query), 'relaunch'),
-    navigateBack: (delta = 1) => back(delta),
-    setQuery: (query) => {
-      const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-      const search = new URLSearchParams(given).toString()
-      replace(window.location.pathname + (search && `?${search}`), 'query')
-    },
-    openPath: (path) => open(path, push),
+function addressWith(query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const search = new URLSearchParams(given).toString()
+  return window.location.pathname + (search && `?${search}`)
+}
+
+interface Implementation {
+  navigation: Navigation
+  follow: (navigate: NavigateFunction, stack: Stack) => void
+}
+
+function implement(first: Stack): Implementation {
+  const ways = new Ways()
+  let stack = first
+  const open = (path: string, otherwise: (path: string) => void) =>
+    isTabPath(path) ? ways.replace(path, 'tab') : otherwise(path)
+  const navigation: Navigation = {
+    navigateTo: (key, ...query) => ways.push(screenAddress(key, query)),
+    redirectTo: (key, ...query) => ways.replace(screenAddress(key, query)),
+    switchTab: (key, ...query) => ways.replace(screenAddress(key, query), 'tab'),
+    reLaunch: (key, ...query) => ways.replace(screenAddress(key, query), 'relaunch'),
+    navigateBack: (delta = 1) => ways.back(delta),
+    setQuery: (query) => ways.replace(addressWith(query), 'query'),
+    openPath: (path) => open(path, (page) => ways.push(page)),
     returnTo: (path) => {
       const target = safePath(path) ?? href('user')
-      if (liesBelow(stack.current, target)) back(1)
-      else open(target, replace)
+      if (liesBelow(stack, target)) ways.back(1)
+      else open(target, (page) => ways.replace(page))
     },
     prefetchPath: (path) => {
       const screen = screenAt(new URL(path, window.location.origin).pathname)
       if (screen) prefetchPage(screen)
+    },
+  }
+  return {
+    navigation,
+    follow: (navigate, latest) => {
+      ways.follow(navigate)
+      stack = latest
     },
   }
 }
@@ -88,11 +62,7 @@ function navigationOf({ push, replace, back }: Ways, stack: RefObject<Stack>): N
 /** The app's implementation of Navigation, the same object for its whole life. */
 export function useAppNavigation(stack: Stack): Navigation {
   const navigate = useNavigate()
-  const latest = useRef(navigate)
-  const latestStack = useRef(stack)
-  useLayoutEffect(() => {
-    latest.current = navigate
-    latestStack.current = stack
-  })
-  return useMemo(() => navigationOf(waysOf(latest), latestStack), [])
+  const [{ navigation, follow }] = useState(() => implement(stack))
+  useLayoutEffect(() => follow(navigate, stack))
+  return navigation
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from './api-client/api-error.ts'
 import { type Checks, checkValues, type FieldErrors } from './form-checks.ts'
 import { type DraftSpec, dropDraft, readDraft, writeDraft } from './form-draft.ts'
@@ -27,8 +27,10 @@ export interface Form<Values extends object> {
   setErrors: (errors: FieldErrors) => void
   /** Checks some fields, shows and focuses what is wrong; true when nothing is. */
   check: (names: readonly (keyof Values & string)[]) => Promise<boolean>
-  ref: RefObject<HTMLFormElement | null>
-  onSubmit: (event: FormEvent) => void
+  /** Puts the focus on a field by its name. */
+  focus: (name: keyof Values & string) => void
+  /** What goes onto the form element. */
+  props: { ref: (element: HTMLFormElement | null) => void; onSubmit: (event: FormEvent) => void; noValidate: true }
 }
 
 const FORM_WIDE = ''
@@ -47,11 +49,48 @@ async function complaints<Values extends object>(spec: FormSpec<Values>, values:
   return Object.fromEntries(Object.entries(found).map(([path, words]) => [path, better[path] ?? words]))
 }
 
-/** Focuses the first field in reading order that is marked as wrong, once the marks are drawn. */
-function useFocusOnError(ref: RefObject<HTMLFormElement | null>, wanted: object | undefined): void {
+/** The errors in place; every new set of them focuses the first wrong field in reading order, once it is drawn. */
+function useErrors() {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [focusFor, setFocusFor] = useState<object>()
   useEffect(() => {
-    if (wanted) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [ref, wanted])
+    if (focusFor) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [focusFor])
+  const attach = useCallback((element: HTMLFormElement | null) => {
+    form.current = element
+  }, [])
+
+  return {
+    errors,
+    attach,
+    focus: (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
+    /** True when there is nothing to show. */
+    show: (found: FieldErrors): boolean => {
+      setErrors(found)
+      const isGood = Object.keys(found).length === 0
+      if (!isGood) setFocusFor({})
+      return isGood
+    },
+    /** What someone is putting right is no longer marked. */
+    clear: (name: string) =>
+      setErrors(({ [name]: _own, [FORM_WIDE]: _whole, ...others }) => others),
+  }
+}
+
+function useValues<Values extends object>({ initial, draft }: FormSpec<Values>) {
+  const [values, setValues] = useState<Values>(() => ({ ...initial, ...(draft && readDraft(draft, initial)) }))
+  // Two fields may be set in one event: the second must not undo the first.
+  const latest = useRef(values)
+  return {
+    values,
+    read: () => latest.current,
+    set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
+      latest.current = { ...latest.current, [name]: value }
+      setValues(latest.current)
+      if (draft) writeDraft(draft, latest.current)
+    },
+  }
 }
 
 /**
@@ -59,29 +98,19 @@ function useFocusOnError(ref: RefObject<HTMLFormElement | null>, wanted: object 
  * first wrong field takes the focus, a second submit while one is under way does nothing.
  */
 export function useForm<Values extends object>(spec: FormSpec<Values>): Form<Values> {
-  const { draft } = spec
-  const [values, setValues] = useState(() => ({ ...spec.initial, ...(draft && readDraft(draft, spec.initial)) }))
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const { values, read, set } = useValues(spec)
+  const { errors, attach, focus, show, clear } = useErrors()
   const [submitting, setSubmitting] = useState(false)
-  const [focusFor, setFocusFor] = useState<object>()
   const busy = useRef(false)
-  const ref = useRef<HTMLFormElement>(null)
-  useFocusOnError(ref, focusFor)
-
-  const show = (found: FieldErrors): boolean => {
-    setErrors(found)
-    const good = Object.keys(found).length === 0
-    if (!good) setFocusFor({})
-    return good
-  }
 
   const send = async () => {
+    if (busy.current) return
     busy.current = true
     setSubmitting(true)
     try {
-      if (!show(await complaints(spec, values))) return
-      await spec.submit(values)
-      if (draft) dropDraft(draft)
+      if (!show(await complaints(spec, read()))) return
+      await spec.submit(read())
+      if (spec.draft) dropDraft(spec.draft)
     } catch (error) {
       show(errorsOf(error, spec))
       if (!(error instanceof ApiError)) throw error
@@ -96,24 +125,23 @@ export function useForm<Values extends object>(spec: FormSpec<Values>): Form<Val
     errors,
     failure: errors[FORM_WIDE],
     submitting,
-    ref,
+    focus,
     set: (name, value) => {
-      const next = { ...values, [name]: value }
-      setValues(next)
-      if (draft) writeDraft(draft, next)
-      if (name in errors || FORM_WIDE in errors) {
-        const { [name]: _own, [FORM_WIDE]: _whole, ...others } = errors
-        setErrors(others)
-      }
+      set(name, value)
+      clear(name)
     },
     setErrors: (found) => void show(found),
     check: async (names) => {
-      const wrong = Object.entries(await complaints(spec, values)).filter(([path]) => names.some((name) => name === path))
-      return show(Object.fromEntries(wrong))
+      const found = Object.entries(await complaints(spec, read()))
+      return show(Object.fromEntries(found.filter(([path]) => names.some((name) => name === path))))
     },
-    onSubmit: (event) => {
-      event.preventDefault()
-      if (!busy.current) void send()
+    props: {
+      ref: attach,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault()
+        void send()
+      },
     },
   }
 }

@@ -1,5 +1,5 @@
 import { href, type ScreenKey, type SCREENS } from '@zhujia/contract/screens.ts'
-import { createContext, use, useEffect, useEffectEvent } from 'react'
+import { createContext, use, useEffect } from 'react'
 
 /** The screens of the tab bar. */
 export type TabKey = { [Key in ScreenKey]: (typeof SCREENS)[Key] extends { tab: number } ? Key : never }[ScreenKey]
@@ -88,10 +88,4 @@ export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title
   }, [title])
-}
-
-/** Runs when the page is left: hidden under another or dropped. */
-export function useOnLeave(leave: () => void): void {
-  const onLeave = useEffectEvent(leave)
-  useEffect(() => () => onLeave(), [])
 }

@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   filled?: boolean | undefined
   /** `on-picture` stands on a dark disc, for bars that lie over pictures. */
   tone?: 'text' | 'hint' | 'primary' | 'on-picture' | undefined
-  /** A Badge over the corner; its words join the name. */
+  /** A Badge on the icon's shoulder; its words join the name. */
   children?: ReactNode
 }
 
@@ -21,7 +21,7 @@ export function IconButton({ label, icon, iconSize, filled, tone = 'text', child
     <button type="button" {...rest} className={cx(styles.button, styles[`tone-${tone}`])}>
       <Icon of={icon} size={iconSize} filled={filled} />
       <span className="visually-hidden">{label}</span>
-      {children}
+      {children && <span className={styles.badge}>{children}</span>}
     </button>
   )
 }

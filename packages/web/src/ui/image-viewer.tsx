@@ -25,9 +25,11 @@ function Slide({ picture, current }: { picture: Picture; current: boolean }) {
         draggable={false}
         style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
       />
-      <span className={styles.zoom}>
-        <IconButton label={zoomed ? texts.zoomOut : texts.zoomIn} icon={zoomed ? ZoomOut : ZoomIn} tone="on-picture" onClick={toggle} />
-      </span>
+      {current && (
+        <span className={styles.zoom}>
+          <IconButton label={zoomed ? texts.zoomOut : texts.zoomIn} icon={zoomed ? ZoomOut : ZoomIn} tone="on-picture" onClick={toggle} />
+        </span>
+      )}
     </li>
   )
 }

@@ -22,11 +22,9 @@ export function NavBar({ title, onBack, right, transparent = false }: NavBarProp
   return (
     <header className={cx(styles.bar, transparent && styles.transparent)}>
       <div className={styles.row}>
-        {onBack ? (
-          <IconButton label={texts.back} icon={ChevronLeft} onClick={onBack} tone={transparent ? 'on-picture' : 'text'} />
-        ) : (
-          <span />
-        )}
+        <div className={styles.left}>
+          {onBack && <IconButton label={texts.back} icon={ChevronLeft} onClick={onBack} tone={transparent ? 'on-picture' : 'text'} />}
+        </div>
         <h1 className={cx(styles.title, transparent && 'visually-hidden')}>{title}</h1>
         <div className={styles.right}>{right}</div>
       </div>

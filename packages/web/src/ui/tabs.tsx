@@ -82,8 +82,8 @@ export function Tabs<Key extends string>({ label, items, value, onChange, panelI
 }
 
 export interface TabPanelProps {
-  /** The `panelId` of its Tabs. */
-  id: string
+  /** The `panelId` of its Tabs, where they have one. */
+  id?: string | undefined
   /** The chosen tab's words. */
   label: string
   children: ReactNode

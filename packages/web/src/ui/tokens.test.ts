@@ -32,6 +32,7 @@ const over = (fronts: string, backs: string) =>
 const textPairs = [
   ...over('text text-2 hint primary danger success warning', 'page card raised fill'),
   ...over('text text-2', 'fill-pressed picture'),
+  ...over('text', 'segment'),
   ...over('price', 'card raised'),
   ...over('tab', 'card'),
   ...over('text text-2 hint primary primary-pressed', 'primary-tint'),

@@ -41,6 +41,7 @@ export function useZoom() {
   const toggle = () => setView((now) => (now.scale > 1 ? WHOLE : { ...WHOLE, scale: TAPPED_SCALE }))
 
   const down = (event: PointerEvent) => {
+    if (event.target instanceof Element && event.target.closest('button')) return
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     if (fingers.current.size > 1) return
     const doubled = event.timeStamp - lastTap.current < DOUBLE_TAP_MS

@@ -3,15 +3,15 @@ import type source from '../zh-Hans/account.ts'
 
 export default {
   guest: {
-    title: 'Vous n’êtes pas connecté',
+    title: "Vous n'êtes pas connecté",
     hint: 'Connectez-vous pour voir vos commandes, favoris et travaux',
-    login: 'Se connecter ou s’inscrire',
+    login: "Se connecter ou s'inscrire",
   },
-  profile: { failed: 'Votre profil ne s’est pas chargé', roles: 'Rôles actifs', noRoles: 'Aucun rôle actif' },
+  profile: { failed: "Votre profil ne s'est pas chargé", roles: 'Rôles actifs', noRoles: 'Aucun rôle actif' },
   role: {
     cell: 'Changer de rôle',
     title: 'Choisissez vos rôles actifs',
-    hint: 'Plusieurs à la fois sont possibles : leurs droits s’ajoutent',
+    hint: "Plusieurs à la fois sont possibles : leurs droits s'ajoutent",
     primary: 'rôle principal',
     save: 'Utiliser ces rôles',
     needed: 'Choisissez au moins un rôle',
@@ -23,12 +23,12 @@ export default {
     language: 'Langue',
     dark: 'Mode sombre',
     darkHint: 'Plus doux le soir ; désactivé par défaut',
-    failed: 'La langue n’a pas pu être changée : vérifiez le réseau et réessayez',
+    failed: "La langue n'a pas pu être changée : vérifiez le réseau et réessayez",
   },
   logout: {
     cell: 'Se déconnecter',
     title: 'Se déconnecter ?',
-    body: 'Vos commandes et messages ne s’afficheront plus sur cet appareil',
+    body: "Vos commandes et messages ne s'afficheront plus sur cet appareil",
     confirm: 'Se déconnecter',
     cancel: 'Rester connecté',
     done: 'Vous êtes déconnecté',

@@ -18,18 +18,18 @@ export default {
   },
   password: { label: 'Mot de passe', placeholder: 'Votre mot de passe', missing: 'Saisissez votre mot de passe' },
   agreement: {
-    agree: 'J’ai lu et j’accepte les',
+    agree: "J'ai lu et j'accepte les",
     open: 'conditions et la notice de confidentialité',
-    needed: 'Veuillez d’abord lire et accepter les conditions',
+    needed: "Veuillez d'abord lire et accepter les conditions",
     title: 'Conditions et confidentialité',
     accept: 'Lu et accepté',
     points: {
       account:
         'Compte : votre numéro de téléphone est votre compte. Gardez mot de passe et codes pour vous ; le support ne les demande jamais.',
       trade:
-        'Échanges : commandes et contrats lient vous et le commerçant, l’entreprise ou le chauffeur. Les paiements sont conservés par la plateforme et versés aux étapes convenues.',
+        "Échanges : commandes et contrats lient vous et le commerçant, l'entreprise ou le chauffeur. Les paiements sont conservés par la plateforme et versés aux étapes convenues.",
       privacy:
-        'Confidentialité : nous ne gardons que le nécessaire. Téléphone et numéro d’identité sont toujours masqués ; votre adresse n’est montrée qu’aux livreurs.',
+        "Confidentialité : nous ne gardons que le nécessaire. Téléphone et numéro d'identité sont toujours masqués ; votre adresse n'est montrée qu'aux livreurs.",
       control:
         'Vos droits : modifiez vos données, déconnectez-vous ou demandez la fermeture du compte à tout moment, sauf pour les documents que la loi impose de garder.',
     },

@@ -3,11 +3,17 @@ import type { EndpointRow, RawRequest } from './types.ts'
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
+/** Paths and queries carry texts, numbers and switches; anything else would arrive as `[object Object]`. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}
+
 function fillPath(path: string, params: unknown): string {
   const values = new Map(entriesOf(params))
   return path.replaceAll(/:(\w+)/g, (_hole, name: string) => {
-    const value = values.get(name)
-    if (typeof value !== 'string' || value === '') throw new Error(`missing path parameter ${name}`)
+    const value = textOf(values.get(name))
+    if (!value) throw new Error(`missing path parameter ${name}`)
     return encodeURIComponent(value)
   })
 }
@@ -17,7 +23,8 @@ function searchOf(query: unknown): string {
   const search = new URLSearchParams()
   for (const [name, value] of entriesOf(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) search.append(name, String(one))
+      const text = textOf(one)
+      if (text !== undefined) search.append(name, text)
     }
   }
   const text = search.toString()

@@ -31,9 +31,10 @@ export function sendForm({ url, headers, form, signal, timeoutMs, onProgress }: 
     xhr.open('POST', url)
     xhr.timeout = timeoutMs ?? UPLOAD_TIMEOUT_MS
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
-    xhr.upload.onprogress = (event) => {
+    xhr.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100))
-    }
+    })
+    xhr.upload.addEventListener('load', () => onProgress?.(100))
     xhr.onload = () => {
       try {
         resolve(answerOf(xhr))

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { setLocale, useLocale } from '../../../platform/i18n/locale.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { setTheme, useTheme } from '../../../platform/theme.ts'
-import { Cell } from '../../../ui/cell.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { showToast } from '../../../ui/toast.tsx'
+import styles from './display-sheet.module.css'
 
 /** A language in its own words, so that whoever reads only that one finds it. */
 const ownName = (locale: Locale): string => new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
@@ -44,11 +44,13 @@ export function DisplaySheet({ open, onClose }: { open: boolean; onClose: () => 
   const dark = useTheme() === 'dark'
   return (
     <Sheet open={open} onClose={onClose} title={t('display.title')}>
-      <Cell
-        title={t('display.dark')}
-        note={t('display.darkHint')}
-        value={<Switch checked={dark} onChange={(on) => setTheme(on ? 'dark' : 'light')} label={t('display.dark')} />}
-      />
+      <div className={styles.row}>
+        <div>
+          <p>{t('display.dark')}</p>
+          <p className={styles.note}>{t('display.darkHint')}</p>
+        </div>
+        <Switch checked={dark} onChange={(on) => setTheme(on ? 'dark' : 'light')} label={t('display.dark')} />
+      </div>
       <Language />
     </Sheet>
   )

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { Page } from '../../../widgets/page.tsx'
+import { ScreenPage } from '../../../widgets/screen-page.tsx'
 import { Agreement } from '../parts/agreement.tsx'
 import { CodeField } from '../parts/code-field.tsx'
 import { type LoginForm, useLoginForm } from '../parts/use-login-form.ts'
@@ -67,9 +67,9 @@ export default function LoginPage() {
   const t = useTexts('auth')
   const panel = useId()
   return (
-    <Page>
+    <ScreenPage>
       <Welcome />
-      <form ref={form.ref} className={styles.card} onSubmit={form.onSubmit} noValidate>
+      <form {...form.props} className={styles.card}>
         <Tabs
           label={t('way.label')}
           items={[
@@ -96,6 +96,6 @@ export default function LoginPage() {
           {t('submit')}
         </Button>
       </form>
-    </Page>
+    </ScreenPage>
   )
 }

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../platform/api-client/api-error.ts'
 import { now } from '../../../platform/clock.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useCountdown } from '../../../platform/use-countdown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { showToast } from '../../../ui/toast.tsx'
+import { useSecondsLeft } from '../../../ui/use-seconds-left.ts'
 import { useSendCode } from '../queries.ts'
 import styles from './code-field.module.css'
 import type { LoginForm } from './use-login-form.ts'
@@ -15,14 +15,14 @@ import type { LoginForm } from './use-login-form.ts'
 function useCode({ values, check, setErrors }: LoginForm, onSent: () => void) {
   const t = useTexts('auth')
   const sendCode = useSendCode()
-  const [again, setAgain] = useState<{ at: number }>()
-  const left = useCountdown(again?.at)
+  const [again, setAgain] = useState<number>()
+  const left = useSecondsLeft(again, now)
   const busy = useRef(false)
   const request = async () => {
     if (!(await check(['phone']))) return
     try {
       const { retryAfterSeconds } = await sendCode.mutateAsync({ body: { phone: values.phone, purpose: 'login' } })
-      setAgain({ at: now() + retryAfterSeconds * 1000 })
+      setAgain(now() + retryAfterSeconds * 1000)
       showToast(t('code.sent'))
       onSent()
     } catch (error) {
@@ -37,16 +37,14 @@ function useCode({ values, check, setErrors }: LoginForm, onSent: () => void) {
       busy.current = false
     })
   }
-  const words = left > 0 ? t('code.wait', { seconds: left }) : t(again ? 'code.again' : 'code.send')
+  const words = left > 0 ? t('code.wait', { seconds: left }) : t(again === undefined ? 'code.send' : 'code.again')
   return { send, words, waiting: left > 0, sending: sendCode.isPending }
 }
 
 /** The six digits of the text message, with the button that has them sent. */
 export function CodeField({ form }: { form: LoginForm }) {
   const t = useTexts('auth')
-  const { send, words, waiting, sending } = useCode(form, () =>
-    form.ref.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus(),
-  )
+  const { send, words, waiting, sending } = useCode(form, () => form.focus('code'))
   return (
     <Field label={t('code.label')} error={form.errors.code} hint={t('code.hint')}>
       {(control) => (

@@ -1,6 +1,5 @@
-import type { ScreenKey } from '@zhujia/contract/screens.ts'
 import type { ComponentProps, MouseEvent } from 'react'
-import { type QueryArgs, screenAddress, useNavigation } from './navigation.ts'
+import { useNavigation } from './navigation.ts'
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'href'>
 
@@ -10,7 +9,7 @@ function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   return modified || event.button !== 0 || event.defaultPrevented
 }
 
-/** A link by address, moving inside the app. For addresses that come as data; by key, use ScreenLink. */
+/** A link inside the app: `<PathLink href={href('login', { phone })}>`. Its code is fetched as soon as the finger is down. */
 export function PathLink({ href: path, onClick, children, ...rest }: AnchorProps & { href: string }) {
   const { openPath, prefetchPath } = useNavigation()
   return (
@@ -28,10 +27,4 @@ export function PathLink({ href: path, onClick, children, ...rest }: AnchorProps
       {children}
     </a>
   )
-}
-
-/** A link to a screen: `<ScreenLink to={['login', { phone }]}>`. Its code is fetched as soon as the finger is down. */
-export function ScreenLink<Key extends ScreenKey>({ to, ...rest }: AnchorProps & { to: [key: Key, ...query: QueryArgs<Key>] }) {
-  const [key, ...query] = to
-  return <PathLink {...rest} href={screenAddress(key, query)} />
 }

@@ -1,0 +1,85 @@
+import { ENDPOINTS } from '@zhujia/contract/endpoints.ts'
+import { href } from '@zhujia/contract/screens.ts'
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from '../fixtures.ts'
+
+const PROFILE = `**/api${ENDPOINTS.account.getProfile.path}`
+const LOGIN = `**/api${ENDPOINTS.auth.login.path}`
+
+/** As if somebody had logged in here before: the session as this browser would have kept it. */
+async function pretendSession(page: Page, token: string): Promise<void> {
+  const session = { userType: 'owner', token, currentRoles: ['owner'], availableRoles: [] }
+  await page.addInitScript((kept) => {
+    if (sessionStorage.getItem('pretended') !== null) return
+    sessionStorage.setItem('pretended', '1')
+    localStorage.setItem('zhujia:v1:session', kept)
+  }, JSON.stringify(session))
+}
+
+test('a dead session leads to the login and knows the way back', async ({ page, tolerate }) => {
+  tolerate(/401/)
+  await pretendSession(page, 'dead')
+  await page.goto(href('user'))
+  await expect(page).toHaveURL(href('login', { redirect: href('user') }))
+  expect(await page.evaluate(() => localStorage.getItem('zhujia:v1:session'))).not.toContain('dead')
+  // Everything was dropped: the way back is the parent, where nobody is signed in any more.
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect(page.getByRole('heading', { name: '还没有登录' })).toBeVisible()
+})
+
+test('a profile that cannot be fetched offers a retry in its place, without a toast', async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED/)
+  await pretendSession(page, 'any')
+  let requests = 0
+  await page.route(PROFILE, (route) => {
+    requests += 1
+    return route.abort()
+  })
+  await page.goto(href('user'))
+  const retry = page.getByRole('button', { name: '重试' })
+  await expect(retry).toBeVisible()
+  await expect(page.getByText('网络连接超时')).toHaveCount(1)
+  expect(requests).toBe(3)
+  expect(await axe(page)).toEqual([])
+  const data = { id: crypto.randomUUID(), nickname: '钱多多', phoneMasked: '138****0017', avatarUrl: null, currentRoles: [], availableRoles: [] }
+  await page.unroute(PROFILE)
+  await page.route(PROFILE, (route) => route.fulfill({ json: { success: true, code: 200, message: '', data } }))
+  await retry.click()
+  await expect(page.getByRole('heading', { name: '钱多多' })).toBeVisible()
+})
+
+test('the mask covers the page while a login is under way, then a toast speaks for two seconds', async ({ page }) => {
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(LOGIN, async (route) => {
+    await held
+    await route.fulfill({ json: { success: false, code: 41001, errorCode: 'LOGIN_FAILED', message: '手机号或密码不正确', data: null } })
+  })
+  await page.goto(href('login', { phone: '13800000001' }))
+  await page.getByRole('tab', { name: '密码登录' }).click()
+  await page.getByLabel('密码', { exact: true }).fill('x')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('加载中...')).toBeVisible()
+  answer()
+  const toast = page.getByRole('alert').getByText('手机号或密码不正确')
+  await expect(toast).toBeVisible()
+  const shownAt = performance.now()
+  await expect(page.getByText('加载中...')).toBeHidden()
+  await expect(toast).toBeHidden()
+  expect(performance.now() - shownAt).toBeGreaterThan(1500)
+  await expect(page.getByText('手机号或密码不正确')).toHaveCount(1)
+})
+
+test('a login that answers without its data says so', async ({ page }) => {
+  await page.route(LOGIN, (route) => route.fulfill({ json: { success: true, code: 200, message: '' } }))
+  await page.goto(href('login', { phone: '13800000001' }))
+  await page.getByRole('tab', { name: '密码登录' }).click()
+  await page.getByLabel('密码', { exact: true }).fill('x')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('登录失败，响应数据格式不正确').first()).toBeVisible()
+  await expect(page).toHaveTitle('登录')
+})

@@ -1,0 +1,65 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startLocale } from '../platform/i18n/locale.ts'
+import { NavigationProvider, type Navigation, PageProvider } from '../platform/navigation.ts'
+import { LazyPage } from './lazy-page.tsx'
+import { loadPage } from './page-loader.ts'
+import { UiWords } from './ui-words.tsx'
+
+vi.mock('./page-loader.ts', () => ({ loadPage: vi.fn<typeof loadPage>(), readyPage: () => undefined }))
+const loading = vi.mocked(loadPage)
+const reload = vi.fn<() => void>()
+
+beforeEach(async () => {
+  await startLocale()
+  vi.stubGlobal('location', { reload })
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+const navigation = { navigateBack: () => undefined } as unknown as Navigation
+
+function open() {
+  return render(
+    <UiWords>
+      <NavigationProvider value={navigation}>
+        <PageProvider value={{ screen: 'user', isTab: false, query: {} }}>
+          <LazyPage screen="user" />
+        </PageProvider>
+      </NavigationProvider>
+    </UiWords>,
+  )
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const waiting = () => screen.queryByRole('status', { name: '加载中...' })
+
+test('nothing turns before 200 ms, then a ring until the page is there', async () => {
+  let arrive: (page: () => React.ReactNode) => void = () => {}
+  loading.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+  open()
+  await wait(199)
+  expect(waiting()).toBeNull()
+  await wait(1)
+  expect(waiting()).not.toBeNull()
+  arrive(() => <h1>here</h1>)
+  await wait(0)
+  expect(waiting()).toBeNull()
+  expect(screen.getByRole('heading').textContent).toBe('here')
+})
+
+test('a failed page offers to try again: first the import, the second time the document', async () => {
+  loading.mockRejectedValue(new Error('gone'))
+  open()
+  await wait(0)
+  fireEvent.click(screen.getByRole('button', { name: '连接超时，点击重试' }))
+  expect(reload).not.toHaveBeenCalled()
+  await wait(0)
+  expect(loading).toHaveBeenCalledTimes(2)
+  fireEvent.click(screen.getByRole('button', { name: '连接超时，点击重试' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,35 @@
+import { LOCALES } from '@zhujia/contract/core/locales.ts'
+import { describe, expect, test } from 'vitest'
+import type { Leaf, TextTree } from '../platform/i18n/types.ts'
+import { type Area, CATALOGUE } from './catalogue.ts'
+
+const AREAS = Object.keys(CATALOGUE) as Area[]
+
+function texts(tree: TextTree, prefix = ''): [path: string, leaf: Leaf][] {
+  return Object.entries(tree).flatMap(([name, node]): [string, Leaf][] =>
+    typeof node === 'string' || '$other' in node ? [[prefix + name, node as Leaf]] : texts(node, `${prefix}${name}.`),
+  )
+}
+
+const wordings = (leaf: Leaf): string[] => (typeof leaf === 'string' ? [leaf] : Object.values(leaf))
+const holes = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+
+describe.each(AREAS)('%s', (area) => {
+  test.each(LOCALES)('%s says everything, with the same parameters', async (locale) => {
+    const source = texts((await CATALOGUE[area]['zh-Hans']()).default)
+    const translated = new Map(texts((await CATALOGUE[area][locale]()).default))
+    expect([...translated.keys()]).toEqual(source.map(([path]) => path))
+    for (const [path, leaf] of source) {
+      const [first = ''] = wordings(leaf)
+      for (const wording of wordings(translated.get(path) ?? '')) {
+        expect(wording.trim(), path).not.toBe('')
+        expect(holes(wording), path).toEqual(holes(first))
+      }
+    }
+  })
+
+  test.each(['en', 'fr', 'es'] as const)('%s has no Chinese left', async (locale) => {
+    const all = texts((await CATALOGUE[area][locale]()).default).flatMap(([, leaf]) => wordings(leaf))
+    expect(all.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([])
+  })
+})

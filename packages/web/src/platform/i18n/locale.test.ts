@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => localStorage.clear())
+
+async function load(stored: string | undefined, browser: string) {
+  localStorage.clear()
+  if (stored !== undefined) localStorage.setItem('UNI_LOCALE', stored)
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser)
+  vi.resetModules()
+  const [locale, texts] = [await import('./locale.ts'), await import('./use-texts.ts')]
+  return { ...locale, ...texts }
+}
+
+test.each([
+  ['fr', 'en-US', 'fr'],
+  ['zh-TW', 'en-US', 'zh-Hant'],
+  ['tlh', 'es-MX', 'es'],
+  [undefined, 'zh-HK', 'zh-Hant'],
+  [undefined, 'zh-SG', 'zh-Hans'],
+  [undefined, 'en-GB', 'en'],
+  [undefined, 'de-DE', 'zh-Hans'],
+])('remembered %s, browser %s: %s', async (stored, browser, locale) => {
+  const { pickInitialLocale } = await load(stored, browser)
+  expect(pickInitialLocale()).toBe(locale)
+})
+
+test('switches at once and remembers the bare tag', async () => {
+  const { startLocale, setLocale, coreTexts, currentLocale } = await load(undefined, 'zh-CN')
+  await startLocale()
+  expect(coreTexts()('errors.http404')).toBe('请求的资源不存在')
+  await setLocale('en')
+  expect(currentLocale()).toBe('en')
+  expect(document.documentElement.lang).toBe('en')
+  expect(localStorage.getItem('UNI_LOCALE')).toBe('en')
+  expect(coreTexts()('errors.httpOther', { status: '503' })).toBe('Request failed 503')
+})

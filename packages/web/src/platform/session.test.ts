@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { storageName } from './storage.ts'
+
+const KEY = storageName('session')
+
+/** A fresh document: the module reads the storage when it is loaded. */
+async function load(stored?: unknown) {
+  localStorage.clear()
+  if (stored !== undefined) localStorage.setItem(KEY, typeof stored === 'string' ? stored : JSON.stringify(stored))
+  vi.resetModules()
+  return import('./session.ts')
+}
+
+afterEach(() => localStorage.clear())
+
+const signedIn = {
+  token: 't',
+  currentRoles: [{ roleCode: 'driver' }],
+  availableRoles: [{ roleCode: 'driver', roleName: '司机', isPrimary: true }],
+} as const
+
+test('begins as an owner without a token', async () => {
+  const { currentSession, activeRoles } = await load()
+  expect(currentSession()).toEqual({ userType: 'owner', token: undefined, currentRoles: [], availableRoles: [] })
+  expect(activeRoles(currentSession())).toBeUndefined()
+})
+
+test('login stores token and roles, role selection replaces the current ones, logout keeps the identity', async () => {
+  const { currentSession, signIn, setCurrentRoles, signOut, activeRoles } = await load({ userType: 'merchant' })
+  signIn(signedIn)
+  expect(currentSession()).toEqual({ userType: 'merchant', token: 't', currentRoles: ['driver'], availableRoles: signedIn.availableRoles })
+  setCurrentRoles([{ roleCode: 'owner' }, { roleCode: 'driver' }])
+  expect(activeRoles(currentSession())).toEqual(['owner', 'driver'])
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ token: 't', currentRoles: ['owner', 'driver'] })
+  signOut()
+  expect(currentSession()).toEqual({ userType: 'merchant', token: undefined, currentRoles: [], availableRoles: [] })
+})
+
+test('a reload finds the session again', async () => {
+  const { currentSession } = await load({ ...signedIn, userType: 'driver', currentRoles: ['driver'] })
+  expect(currentSession()).toEqual({ userType: 'driver', token: 't', currentRoles: ['driver'], availableRoles: signedIn.availableRoles })
+})
+
+test.each(['{broken', 'null', '[]', { token: 5, currentRoles: 'x' }, { token: 't', currentRoles: ['king', 3], availableRoles: [{}, null] }])(
+  'what does not fit is not taken over: %j',
+  async (stored) => {
+    const { currentSession } = await load(stored)
+    expect(currentSession()).toMatchObject({ userType: 'owner', currentRoles: [], availableRoles: [] })
+  },
+)
+
+test('follows the other tabs', async () => {
+  const { currentSession, signIn, followOtherTabs, onSessionChange } = await load()
+  const heard = vi.fn<() => void>()
+  onSessionChange(heard)
+  signIn(signedIn)
+  const stop = followOtherTabs()
+  localStorage.setItem(KEY, JSON.stringify({ userType: 'owner' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  stop()
+  expect(currentSession().token).toBeUndefined()
+  expect(heard).toHaveBeenCalledTimes(2)
+})

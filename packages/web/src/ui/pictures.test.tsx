@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Avatar } from './avatar.tsx'
+import { Banner } from './banner.tsx'
+import { Gallery } from './gallery.tsx'
+import { Image } from './image.tsx'
+import { renderUi, run } from './testing.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a picture keeps its place, offers its three sizes and waits its turn', () => {
+  const sizes = [320, 640, 1200].map((width) => ({ url: `/tile-${width}.webp`, width }))
+  renderUi(<Image src={sizes} alt="Tile" ratio={4 / 3} sizes="50vw" />)
+  const image = screen.getByRole<HTMLImageElement>('img', { name: 'Tile' })
+  expect(image.getAttribute('srcset')).toBe('/tile-320.webp 320w, /tile-640.webp 640w, /tile-1200.webp 1200w')
+  expect(image.width / image.height).toBeCloseTo(4 / 3, 2)
+  expect(image.getAttribute('loading')).toBe('lazy')
+})
+
+test('a picture that cannot be loaded leaves its words, and a new address is tried', () => {
+  const { rerender } = renderUi(<Image src="/gone.webp" alt="Tile" />)
+  fireEvent.error(screen.getByRole('img'))
+  expect(screen.getByRole('img', { name: 'Tile' }).tagName).toBe('SPAN')
+  rerender(<Image src="/there.webp" alt="Tile" />)
+  expect(screen.getByRole('img').tagName).toBe('IMG')
+})
+
+test('an avatar falls back to the first letter', () => {
+  renderUi(<Avatar name="lin" src="/gone.webp" />)
+  fireEvent.error(screen.getByRole('img'))
+  expect(screen.getByRole('img', { name: 'lin' }).textContent).toBe('L')
+})
+
+const pictures = ['a', 'b', 'c'].map((name) => ({ src: `/${name}.webp`, alt: name }))
+
+/** jsdom lays nothing out: every slide is said to be 100 wide. */
+function layOut(row: HTMLElement): void {
+  Object.defineProperty(row, 'clientWidth', { value: 100 })
+}
+
+test('a gallery counts, moves by arrow keys and opens full screen', async () => {
+  renderUi(<Gallery label="Pictures" pictures={pictures} />)
+  const row = screen.getByRole('list')
+  layOut(row)
+  expect(screen.getByText('1/3')).not.toBe(null)
+  fireEvent.keyDown(row, { key: 'ArrowRight' })
+  expect(row.scrollLeft).toBe(100)
+  fireEvent.scroll(row)
+  expect(screen.getByText('2/3')).not.toBe(null)
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: /Picture 2 of 3/ }))
+    await import('./image-viewer.tsx')
+  })
+  expect(await screen.findByRole('dialog', { name: 'Pictures' })).not.toBe(null)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBe(null)
+})
+
+const items = pictures.map(({ src, alt }) => ({ key: alt, src, alt, href: `#${alt}` }))
+
+function banner() {
+  vi.useFakeTimers()
+  renderUi(<Banner label="Offers" items={items} />)
+  const row = screen.getByRole('list')
+  layOut(row)
+  const wait = (ms: number) => {
+    run(() => vi.advanceTimersByTime(ms))
+    fireEvent.scroll(row)
+  }
+  return { row, wait }
+}
+
+test('a banner moves on every four seconds and begins again after the last', () => {
+  const { row, wait } = banner()
+  wait(3999)
+  expect(row.scrollLeft).toBe(0)
+  wait(1)
+  expect(row.scrollLeft).toBe(100)
+  wait(4000)
+  expect(row.scrollLeft).toBe(200)
+  wait(4000)
+  expect(row.scrollLeft).toBe(0)
+})
+
+test('a finger on it holds it, the button stops it', () => {
+  const { row, wait } = banner()
+  fireEvent.touchStart(row)
+  wait(9000)
+  expect(row.scrollLeft).toBe(0)
+  fireEvent.touchEnd(row)
+  wait(4000)
+  expect(row.scrollLeft).toBe(100)
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  wait(9000)
+  expect(row.scrollLeft).toBe(100)
+})
+
+test('who asked for less motion sees none', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const { row, wait } = banner()
+  wait(9000)
+  expect(row.scrollLeft).toBe(0)
+})
