@@ -63,15 +63,17 @@ export interface Cut {
   readonly along?: 'x' | 'y';
   readonly shift?: number;
   readonly scale?: number;
+  /** Detail of the pattern; each one costs as much time again. */
+  readonly octaves?: number;
   /** How much narrower the pattern is from front to back, as floors seem to the eye. */
   readonly squeeze?: number;
 }
 
 /** Wood: rings of the cut, then fibres. */
-export function wood(pen: Pen, shape: Shape, { colour, along = 'x', shift = 0, scale = 1 }: Cut): string {
+export function wood(pen: Pen, shape: Shape, { colour, along = 'x', shift = 0, scale = 1, octaves = 2 }: Cut): string {
   const frequency = along === 'x' ? [0.0011 / scale, 0.011 / scale] as const : [0.011 / scale, 0.0011 / scale] as const;
   return shape({ fill: colour })
-    + shape(noise(pen, { frequency, octaves: 2, shift, layers: [{ from: 'a', colour: darken(colour, 0.42), table: rings(16, 0.42) }] }))
+    + shape(noise(pen, { frequency, octaves, shift, layers: [{ from: 'a', colour: darken(colour, 0.42), table: rings(16, 0.42) }] }))
     + shape(fibres(pen, { colour, along, scale: Math.max(1, scale) }));
 }
 
@@ -82,16 +84,16 @@ export function woodTile(pen: Pen, [x, y, width, height]: Box, cut: Cut): string
 }
 
 /** Polished marble: clouds, one family of broad soft veins, one of fine ones. */
-export function marble(pen: Pen, shape: Shape, { colour, shift = 0, scale = 1, squeeze = 1 }: Cut): string {
+export function marble(pen: Pen, shape: Shape, { colour, shift = 0, scale = 1, squeeze = 1, octaves = 4 }: Cut): string {
   const isDark = Number.parseInt(colour.slice(1, 3), 16) < 120;
   const line = isDark ? lighten(colour, 0.66) : darken(colour, 0.42);
   return shape({ fill: colour })
     + shape(noise(pen, {
-      frequency: [0.0021 / scale, (0.0031 / scale) * squeeze], octaves: 4, shift,
+      frequency: [0.0021 / scale, (0.0031 / scale) * squeeze], octaves, shift,
       layers: [
         { from: 'g', colour: isDark ? lighten(colour, 0.3) : darken(colour, 0.14), table: [0, 0, 0.05, 0.42, 0.7] },
-        { from: 'a', colour: line, table: vein(27, 0.66) },
-        { from: 'b', colour: line, table: vein(41, 0.4) },
+        { from: 'a', colour: line, table: vein(2 * Math.round(13 * scale) + 1, 0.66) },
+        ...(octaves < 4 ? [] : [{ from: 'b', colour: line, table: vein(41, 0.4) } as const]),
       ],
     }));
 }

@@ -23,8 +23,8 @@ export function bag(pen: Pen, { paper, isWoven = false, print }: Bag): string {
   const body: Shape = (paint) => path(BAG, { ...paint });
   const round = pen.across([[0, '#1d1813', 0.42], [0.08, '#1d1813', 0.16], [0.2, '#fff', 0.1], [0.34, '#fff', 0.34], [0.52, '#fff', 0.04], [0.78, '#1d1813', 0.14], [0.94, '#1d1813', 0.38], [1, '#1d1813', 0.5]]);
   const upright = pen.down([[0, '#1d1813', 0.2], [0.06, '#fff', 0.16], [0.2, '#fff', 0.05], [0.75, '#1d1813', 0.02], [0.93, '#1d1813', 0.2], [1, '#1d1813', 0.42]]);
-  const crease = (line: string, colour: string): string => path(line, { fill: 'none', stroke: colour, 'stroke-width': 7, 'stroke-linecap': 'round', opacity: 0.3 });
-  const creases = group({ filter: pen.blur(4, [290, 220, 620, 830]) }, [
+  const crease = (line: string, colour: string): string => [20, 14, 9, 4].map((width) => path(line, { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round', opacity: 0.1 })).join('');
+  const creases = group({}, [
     crease('M322 330q60 90 40 210', '#fff'), crease('M884 350q-70 60-60 190', '#15110d'), crease('M330 960q90-60 120-140', '#15110d'),
     crease('M874 950q-80-40-110-120', '#fff'), crease('M470 250q20 50 4 96', '#15110d'), crease('M730 250q-24 50-6 88', '#15110d'),
   ]);
