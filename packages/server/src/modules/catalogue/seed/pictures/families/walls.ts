@@ -1,7 +1,7 @@
 import { darken, lighten, mix, toneOf } from '../kit/colour.ts';
 import type { Family } from '../kit/drawing.ts';
 import { letter } from '../kit/lettering.ts';
-import { clouds, wood, woven } from '../kit/material.ts';
+import { wood, woven } from '../kit/material.ts';
 import type { Shape } from '../kit/material.ts';
 import { bag, bucket } from '../kit/packaging.ts';
 import { tooth } from '../kit/pattern.ts';
