@@ -84,7 +84,7 @@ function ceilingPanel(pen: Pen): string {
 
 export const BOARDS: Family<'gypsum-board' | 'plywood' | 'steel-stud' | 'ceiling-panel'> = {
   'gypsum-board': { hue: 'ivory', front: gypsum, detail: [330, 660, 400] },
-  plywood: { hue: 'maple', front: plywood, detail: [330, 640, 400] },
+  plywood: { hue: 'maple', front: plywood, detail: [290, 560, 520] },
   'steel-stud': { hue: 'nickel', front: studs, detail: [100, 560, 440] },
   'ceiling-panel': { hue: 'white', front: ceilingPanel, detail: [560, 250, 460] },
 };

@@ -106,7 +106,7 @@ function vanity(pen: Pen): string {
 }
 
 export const CERAMICS: Family<'toilet' | 'smart-toilet' | 'basin' | 'vanity'> = {
-  toilet: { hue: 'white', front: (pen) => studio(pen) + toiletBody(pen), detail: [350, 130, 420], scene: toiletScene },
+  toilet: { hue: 'white', front: (pen) => studio(pen) + toiletBody(pen), detail: [360, 440, 470], scene: toiletScene },
   'smart-toilet': { hue: 'white', front: smartToilet, detail: [190, 430, 470] },
   basin: { hue: 'white', front: basin, detail: [330, 420, 520] },
   vanity: { hue: 'oak', front: vanity, detail: [420, 560, 460] },

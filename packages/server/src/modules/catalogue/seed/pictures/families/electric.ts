@@ -9,19 +9,20 @@ import { cast, contact, plain, studio } from '../kit/studio.ts';
 import { d, group, oval, path, rect, times } from '../kit/svg.ts';
 import { conduit } from './plumbing.ts';
 
-/** A coil of single-core wire, wound and wrapped, its copper bared at the end. */
+/** A coil of single-core wire, wound and wrapped, its copper bared at the end. Green is the earth wire, which bears a yellow stripe. */
 function cableRoll(pen: Pen): string {
   const { base } = pen.tone;
   const turn = (index: number): string => {
     const [rx, y] = [330 + between(pen.random, -6, 6), 460 + index * 34];
     return path(d`M${600 - rx} ${y}A${rx} ${rx * 0.34} 0 0 0 ${600 + rx} ${y}v34A${rx} ${rx * 0.34} 0 0 1 ${600 - rx} ${y + 34}Z`, { fill: pen.across(roundStops({ base: mix(base, '#000000', (index % 2) * 0.06) })) })
+      + (pen.hue === 'green' ? path(d`M${600 - rx} ${y + 12}A${rx} ${rx * 0.34} 0 0 0 ${600 + rx} ${y + 12}`, { fill: 'none', stroke: '#e0c23c', 'stroke-width': 11, opacity: 0.85 }) : '')
       + path(d`M${600 - rx} ${y + 33}A${rx} ${rx * 0.34} 0 0 0 ${600 + rx} ${y + 33}`, { fill: 'none', stroke: darken(base, 0.62), 'stroke-width': 4, opacity: 0.6 });
   };
   const top = times(9, (index) => oval([600, 460, 330 - index * 17, (330 - index * 17) * 0.34], { fill: 'none', stroke: index % 2 === 0 ? lighten(base, 0.26) : base, 'stroke-width': 14 }) + oval([600, 461, 338 - index * 17, (338 - index * 17) * 0.34], { fill: 'none', stroke: darken(base, 0.55), 'stroke-width': 3, opacity: 0.6 }));
   const label = 'M420 560A330 112 0 0 0 780 560V836A330 112 0 0 1 420 836Z';
   const tail = 'M910 700C1000 780 1010 900 960 990';
   return studio(pen) + contact(pen, [600, 880, 330, 110]) + times(12, turn).join('') + oval([600, 460, 330, 112], { fill: darken(base, 0.4) }) + top.join('') + oval([600, 464, 184, 62], { fill: pen.down([[0, '#1d1815'], [1, darken(base, 0.5)]]) })
-    + path(label, { fill: '#fbfaf7' }) + path('M420 560A330 112 0 0 0 780 560V670A330 112 0 0 1 420 670Z', { fill: darken(base, 0.1) }) + letter('BV 2.5', { at: [502, 622], size: 42, colour: '#ffffff' })
+    + path(label, { fill: '#fbfaf7' }) + path('M420 560A330 112 0 0 0 780 560V670A330 112 0 0 1 420 670Z', { fill: darken(base, 0.1) }) + letter('ZC-BV', { at: [516, 622], size: 42, colour: '#ffffff' })
     + letter('450/750V', { at: [496, 726], size: 30, colour: '#43484e' }) + letter('100M', { at: [542, 782], size: 34, colour: '#43484e' }) + path(label, { fill: pen.across([[0, '#000', 0.16], [0.35, '#fff', 0.3], [1, '#000', 0.2]]) })
     + tube(tail, { width: 30, tone: pen.tone, cap: 'round' }) + tube('M960 990L930 1050', { width: 18, tone: toneOf('copper'), cap: 'round' });
 }

@@ -98,8 +98,8 @@ function herringboneFront(pen: Pen): string {
 /** The click edge of a stone-plastic plank: wear film, core, cork-coloured foam. */
 const LAYERS: readonly (readonly [number, string])[] = [[0, '#4b4038'], [5, '#9a9894'], [26, '#83817d'], [30, '#2f6a72'], [38, '#24545b']];
 
-function spcPlank(pen: Pen, view: Camera, { at, shift, tilt }: { at: Point3; shift: number; tilt: number }): string {
-  const [long, wide] = [880, 190];
+function spcPlank(pen: Pen, view: Camera, { at, shift, tilt, long }: { at: Point3; shift: number; tilt: number; long: number }): string {
+  const wide = 190;
   const rise: Point3 = [0, -Math.cos(tilt), Math.sin(tilt)];
   const top = { from: [at[0], at[1] + wide * Math.cos(tilt), at[2] + 40] as Point3, right: [1, 0, 0] as Point3, down: rise };
   const front = { from: [at[0], at[1], at[2] + 40 + wide * Math.sin(tilt)] as Point3, right: [1, 0, 0] as Point3, down: [0, 0, -1] as Point3 };
@@ -111,11 +111,12 @@ function spcPlank(pen: Pen, view: Camera, { at, shift, tilt }: { at: Point3; shi
       rect(box, { fill: pen.linear([0, 0, 1, 1], [[0, '#fff', 0.34], [0.6, '#fff', 0], [1, '#000', 0.14]]) }), rect([0, wide - 3, long, 3], { fill: '#fff', opacity: 0.45 })]);
 }
 
-function spc(pen: Pen): string {
-  const { view, ground } = stage(pen, { yaw: -26, pitch: 48, size: [900, 600, 60] });
+/** Three planks clicked together, the nearest still tilted; shorter pieces for the close-up. */
+function spc(pen: Pen, long: number): string {
+  const { view, ground } = stage(pen, { yaw: -26, pitch: 48, size: [long + 20, 600, 60] });
   return ground
-    + spcPlank(pen, view, { at: [20, 402, 0], shift: 2, tilt: 0 }) + spcPlank(pen, view, { at: [0, 206, 0], shift: 7, tilt: 0 })
-    + spcPlank(pen, view, { at: [-16, 8, 0], shift: 12, tilt: 0.3 });
+    + spcPlank(pen, view, { at: [20, 402, 0], shift: 2, tilt: 0, long }) + spcPlank(pen, view, { at: [0, 206, 0], shift: 7, tilt: 0, long })
+    + spcPlank(pen, view, { at: [-16, 8, 0], shift: 12, tilt: 0.3, long });
 }
 
 const SKIRT: readonly Point[] = [[0, 0], [34, 0], [34, 96], [31, 112], [22, 124], [10, 130], [0, 130]];
@@ -131,7 +132,7 @@ function lengths(pen: Pen, profile: readonly Point[], isMetal: boolean): string 
 export const FLOORS: Family<'wood-floor' | 'herringbone-floor' | 'spc-floor' | 'skirting' | 'edge-trim'> = {
   'wood-floor': { hue: 'oak', front: fan, detail: boardsDetail, scene: floorScene },
   'herringbone-floor': { hue: 'oak', front: herringboneFront, detail: (pen) => group({ transform: 'rotate(45 600 600)' }, [herringbone(pen, { width: 170, reach: 850 }, true)]) },
-  'spc-floor': { hue: 'grey', front: spc, detail: [560, 560, 440] },
+  'spc-floor': { hue: 'grey', front: (pen) => spc(pen, 880), detail: (pen) => spc(pen, 300) },
   skirting: { hue: 'white', front: (pen) => lengths(pen, SKIRT, false), detail: [110, 560, 460] },
   'edge-trim': { hue: 'brass', front: (pen) => lengths(pen, LIP, true), detail: [100, 600, 420] },
 };

@@ -21,7 +21,7 @@ function sink(pen: Pen): string {
   return plain(pen) + cast(rect(deck, { rx: 24 }), [24, 34]) + plate(pen, deck, { tone: pen.tone, radius: 24 }) + rect(deck, { rx: 24, ...brush(pen), opacity: 0.8 })
     + wall([a, b, g, f], darken(base, 0.5)) + wall([b, c, h, g], darken(base, 0.12)) + wall([c, e, i, h], lighten(base, 0.5)) + wall([e, a, f, i], darken(base, 0.34))
     + poly([a, b, c, e], { fill: pen.down([[0, '#000', 0.4], [0.3, '#000', 0.06], [0.7, '#fff', 0.1], [1, '#fff', 0.3]]) })
-    + rect([270, 440, 660, 330], { rx: 14, fill: pen.linear([0, 0, 1, 1], [[0, darken(base, 0.3)], [0.4, base], [0.6, lighten(base, 0.4)], [1, darken(base, 0.12)]]) }) + rect([270, 440, 660, 330], { ...brush(pen, 'y'), opacity: 0.7 })
+    + rect([270, 440, 660, 330], { rx: 14, fill: pen.linear([0, 0, 1, 1], [[0, darken(base, 0.3)], [0.4, base], [0.6, lighten(base, 0.4)], [1, darken(base, 0.12)]]) }) + rect([270, 440, 660, 330], { ...brush(pen), opacity: 0.7 })
     + [a, b, c, e].map(([x, y], index) => path(d`M${x} ${y}L${[f, g, h, i][index]?.[0] ?? 0} ${[f, g, h, i][index]?.[1] ?? 0}`, { stroke: lighten(base, 0.7), 'stroke-width': 4, opacity: 0.7 })).join('')
     + rect([188, 328, 824, 504], { fill: 'none', stroke: lighten(base, 0.8), 'stroke-width': 5 })
     + oval([600, 600, 96, 76], { fill: darken(base, 0.45) }) + oval([600, 596, 90, 70], { fill: pen.linear([0, 0, 1, 1], [[0, lighten(base, 0.9)], [0.4, base], [0.6, lighten(base, 0.6)], [1, darken(base, 0.4)]]) }) + oval([600, 598, 62, 46], { fill: darken(base, 0.5) })

@@ -18,7 +18,7 @@ function cement(pen: Pen): string {
   const print = rect([280, 330, 640, 18], { fill: ink }) + rect([280, 356, 640, 8], { fill: ink })
     + centred('CEMENT', 400, { size: 74, colour: ink }) + centred('P·O 42.5', 530, { size: 66, colour: '#a8322b' })
     + path('M410 820V730L480 690V730L550 690V730L620 690V730H700V660H730V730H790V820Z', { fill: ink }) + rect([380, 826, 440, 12], { fill: ink })
-    + centred('GB 175', 880, { size: 34, colour: ink }) + centred('50KG', 940, { size: 40, colour: ink });
+    + centred('GB 175', 890, { size: 38, colour: ink });
   return studio(pen) + bag(pen, { paper: '#c9b48f', print }) + spill(pen, '#9b9893', [760, 1066]);
 }
 
@@ -62,8 +62,8 @@ function adhesive(pen: Pen): string {
   const mark = pen.tone.base;
   const tile = (index: number): string => rect([432 + (index % 3) * 116, 600 + Math.floor(index / 3) * 116, 104, 104], { fill: index % 2 === 0 ? '#f5f4f1' : lighten(mark, 0.62), stroke: darken(mark, 0.3), 'stroke-width': 3 });
   const print = path('M280 300H920V520C760 580 440 470 280 560Z', { fill: mark }) + path('M280 560C440 470 760 580 920 520V548C760 606 440 500 280 590Z', { fill: lighten(mark, 0.5) })
-    + centred('TILE FIX', 344, { size: 62, colour: '#ffffff' }) + centred('C2TE', 436, { size: 44, colour: '#ffffff' })
-    + times(9, tile).join('') + centred('20KG', 976, { size: 32, colour: '#55585d' });
+    + centred('TILE FIX', 344, { size: 62, colour: '#ffffff' }) + centred('JC/T 547', 442, { size: 36, colour: '#ffffff' })
+    + times(9, tile).join('');
   return studio(pen) + bag(pen, { paper: '#eeece7', print });
 }
 
@@ -82,7 +82,7 @@ function waterproof(pen: Pen): string {
   const drop = 'M600 640C660 730 690 770 690 824A90 90 0 0 1 510 824C510 770 540 730 600 640Z';
   const print = rect([250, 470, 700, 110], { fill: ink }) + path('M250 580H950V610C760 660 440 560 250 640Z', { fill: lighten(ink, 0.4) })
     + path(drop, { fill: pen.linear([0, 0, 1, 1], [[0, lighten(ink, 0.6)], [1, ink]]) }) + path('M548 800a54 60 0 0 0 44 66', { fill: 'none', stroke: '#fff', 'stroke-width': 12, 'stroke-linecap': 'round', opacity: 0.8 })
-    + letter('JS', { at: [380, 690], size: 60, colour: ink }) + letter('20KG', { at: [716, 870], size: 28, colour: '#55585d' });
+    + letter('JS', { at: [380, 690], size: 60, colour: ink });
   return studio(pen) + bucket(pen, { tone: pen.tone, lid: pen.tone, label: { from: 480, to: 940, paper: '#fbfbfa', print } });
 }
 

@@ -47,7 +47,7 @@ function joints(pen: Pen): string {
   const parts: readonly Box[] = [[-8, -8, 468, 428], [460 + gap, -8, 740, 428], [-8, 420 + gap, 468, 780], [460 + gap, 420 + gap, 740, 780]];
   const one = (box: Box, index: number): string => {
     const light = pen.linear([0, 0, 1, 1], [[0, '#fff', 0.34], [0.5, '#fff', 0.02], [1, '#000', 0.08]]);
-    return marble(pen, sheet(box, 5), { colour: mix(pen.tone.base, '#ffffff', index * 0.03), shift: index * 17, scale: 1.6, octaves: 3 })
+    return marble(pen, sheet(box, 5), { colour: mix(pen.tone.base, '#ffffff', index * 0.03), shift: index * 17, scale: 1.3, isFine: false })
       + rect(box, { rx: 5, fill: light }) + rect(box, { rx: 5, fill: 'none', stroke: '#fff', 'stroke-width': 2.5, opacity: 0.55 });
   };
   const glare = rect([0, 0, 1200, 1200], { fill: band(pen, 0.22) });
@@ -56,7 +56,7 @@ function joints(pen: Pen): string {
 
 function floorScene(pen: Pen): string {
   return livingRoom(pen, {
-    floor: (shape) => marble(pen, shape, { colour: pen.tone.base, scale: 1.1, squeeze: 3, octaves: 3 }),
+    floor: (shape) => marble(pen, shape, { colour: pen.tone.base, scale: 1.1, squeeze: 3, octaves: 3, isFine: false }),
     joint: { colour: darken(pen.tone.base, 0.34), across: 190, isStaggered: false },
     gloss: 0.5,
   });
@@ -146,10 +146,10 @@ function slab(pen: Pen): string {
   return ground
     + standing(pen, view, { body: { at: [60, 280, 0], size: [760, 44, 640] }, face: face(0), edge: pen.tone.light })
     + standing(pen, view, { body: { at: [0, 0, 0], size: [820, 150, 60] }, face: face(7), edge: pen.tone.light })
-    + onFace(view, topOf({ at: [0, 0, 0], size: [820, 150, 60] }), [marble(pen, sheet([0, 0, 820, 150]), { colour: pen.tone.light, shift: 19 })]);
+    + onFace(view, topOf({ at: [0, 0, 0], size: [820, 150, 60] }), [marble(pen, sheet([0, 0, 820, 150]), { colour: pen.tone.light, shift: 19, octaves: 3 })]);
 }
 
-const slabDetail: Drawing['detail'] = (pen) => marble(pen, sheet([0, 0, 1200, 1200]), { colour: pen.tone.base, scale: 1.9, shift: 3, octaves: 3 })
+const slabDetail: Drawing['detail'] = (pen) => marble(pen, sheet([0, 0, 1200, 1200]), { colour: pen.tone.base, scale: 1.5, shift: 3, isFine: false })
   + path(d`M${-40} ${900}L${1240} ${700}L1240 1240L-40 1240Z`, { fill: pen.down([[0, '#fff', 0.5], [0.06, '#fff', 0.1], [1, '#000', 0.34]]) })
   + rect([0, 0, 1200, 1200], { fill: band(pen, 0.24) });
 

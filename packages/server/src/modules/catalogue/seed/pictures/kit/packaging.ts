@@ -11,7 +11,7 @@ import type { Box } from './svg.ts';
 
 const BAG = 'M334 236C420 226 780 226 866 236C886 262 902 400 902 640C902 860 892 980 872 1030C780 1046 420 1046 328 1030C308 980 298 860 298 640C298 400 314 262 334 236Z';
 
-export interface Bag {
+interface Bag {
   readonly paper: string;
   readonly isWoven?: boolean;
   /** What is printed on the front, in picture units within 310–890 × 280–1010. */
@@ -42,7 +42,7 @@ function seam(pen: Pen, paper: string): string {
     + path('M336 240C430 230 770 230 864 240', { fill: 'none', stroke: darken(paper, 0.55), 'stroke-width': 4, 'stroke-dasharray': '13 9', opacity: 0.75 });
 }
 
-export interface Bucket {
+interface Bucket {
   readonly tone: Tone;
   readonly lid: Tone;
   /** Upper and lower edge of the label, and its paper. */
@@ -53,7 +53,7 @@ const [CX, TOP, BOTTOM, WIDE, NARROW] = [600, 330, 1020, 318, 268];
 const halfAt = (y: number): number => WIDE + ((NARROW - WIDE) * (y - TOP)) / (BOTTOM - TOP);
 
 /** The part of the bucket's wall between two heights, curved as the eye sees it. */
-export function wrap(from: number, to: number): string {
+function wrap(from: number, to: number): string {
   const [a, b] = [halfAt(from), halfAt(to)];
   return d`M${CX - a} ${from}A${a} ${a * 0.2} 0 0 0 ${CX + a} ${from}L${CX + b} ${to}A${b} ${b * 0.2} 0 0 1 ${CX - b} ${to}Z`;
 }
