@@ -38,6 +38,11 @@ export function makeCtx<A extends Actor>(services: Services, caller: Caller<A>):
   return within(services.db, false)
 }
 
+/** The same call on behalf of somebody else, or at another time, in the same transaction: the demo world is made so. */
+export function actingAs<A extends Actor>(ctx: Ctx<never, Actor>, change: { actor: A; clock?: Clock }): Ctx<never, A> {
+  return { ...ctx, ...change, transaction: (run) => ctx.transaction((ctx) => run(actingAs(ctx, change))) }
+}
+
 /** The context of what the system does by itself: jobs, timers, provider notices. */
 export function systemCtx(services: Services, requestId: string): Ctx<never, { kind: 'system' }> {
   return makeCtx(services, { actor: { kind: 'system' }, locale: DEFAULT_LOCALE, requestId, ip: '127.0.0.1' })
