@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { RefusalCode } from '@zhujia/contract/errors.ts'
 import { seedAddresses } from './modules/addresses/seed.ts'
 import { seedAccounts } from './modules/auth/seed.ts'
 import { checkoutPayable } from './modules/orders/index.ts'
@@ -25,7 +26,7 @@ export async function loadDemo(ctx: SystemCtx): Promise<void> {
     const userIds = await seedAccounts(ctx)
     await seedAddresses(ctx, userIds)
     const skuIds = await seedCatalogue(ctx, userIds)
-    const pay = (buyer: Ctx, paymentId: string): Promise<void> => payAtSimulator(buyer, { checkout: checkoutPayable }, { paymentId, channelDb })
+    const pay = (buyer: Ctx<RefusalCode>, paymentId: string): Promise<void> => payAtSimulator(buyer, { checkout: checkoutPayable }, { paymentId, channelDb })
     await seedOrders(ctx, { userIds, skuIds, pay })
     await ctx.db.insert(facts).values({ key: LOADED, value: '1', at: ctx.clock.now() })
   })

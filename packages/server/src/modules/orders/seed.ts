@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { cancelBody, shipBody } from '@zhujia/contract/orders/schemas.ts'
+import type { RefusalCode } from '@zhujia/contract/errors.ts'
 import { ROLES } from '@zhujia/contract/core/roles.ts'
 import { addSeconds, DAY, HOUR, MINUTE, type Clock } from '../../platform/clock.ts'
 import type { Actor, Ctx } from '../../platform/context.ts'
@@ -43,15 +44,15 @@ const ORDERS: readonly DemoOrder[] = [
   { buyer: OWNER, lines: [['tile-qingci-02', 8]], placedAgo: 20 * HOUR, fate: 'cancelled' },
   { buyer: ALL_ROUND, lines: [['tile-yunling-02', 30]], placedAgo: 9 * HOUR, fate: 'paid', remark: '周六前送到佛山工地', note: '已电话确认周五装车' },
   { buyer: OWNER, lines: [['stone-sill-01', 24]], placedAgo: 5 * HOUR, fate: 'cancelRequested' },
-  { buyer: OWNER, lines: [['tile-lushan-02', 14], ['mosaic-boguang-02', 3]], placedAgo: 3 * HOUR, fate: 'paid' },
+  { buyer: OWNER, lines: [['tile-lushan-02', 14], ['mosaic-boguang-02', 10]], placedAgo: 3 * HOUR, fate: 'paid' },
   { buyer: ALL_ROUND, lines: [['tile-hanmo-02', 9]], placedAgo: 12 * MINUTE, fate: 'unpaid' },
-  { buyer: OWNER, lines: [['tile-yunling-01', 6], ['mosaic-boguang-01', 2]], placedAgo: 8 * MINUTE, fate: 'unpaid', remark: '先付定金后补发票抬头' },
+  { buyer: OWNER, lines: [['tile-yunling-01', 6], ['mosaic-boguang-01', 12]], placedAgo: 8 * MINUTE, fate: 'unpaid', remark: '先付定金后补发票抬头' },
 ]
 
 interface World {
   userIds: ReadonlyMap<string, string>
   skuIds: ReadonlyMap<string, string>
-  pay: (ctx: Ctx, paymentId: string) => Promise<void>
+  pay: (ctx: Ctx<RefusalCode>, paymentId: string) => Promise<void>
 }
 
 type SeedCtx = Ctx<never, Actor>
@@ -66,7 +67,7 @@ export async function seedOrders(ctx: SeedCtx, world: World): Promise<void> {
 
 async function seedOrder(ctx: SeedCtx, world: World, order: DemoOrder): Promise<void> {
   const placedAt = addSeconds(ctx.clock.now(), -order.placedAgo)
-  const as = (phone: string, at: Date): Ctx<never> => {
+  const as = (phone: string, at: Date): Ctx<RefusalCode> => {
     const clock: Clock = { now: () => at }
     return actingAs(ctx, { actor: { kind: 'user', userId: required(world.userIds, phone), sessionId: newId(), roles: ROLES }, clock })
   }
@@ -79,7 +80,7 @@ async function seedOrder(ctx: SeedCtx, world: World, order: DemoOrder): Promise<
   await each(orderIds, (id) => goOn(order, id, { buyer: later, seller: as(SELLER, addSeconds(placedAt, 2 * HOUR)) }))
 }
 
-async function place(ctx: Ctx, world: World, order: DemoOrder): Promise<{ orderIds: string[]; paymentId: string }> {
+async function place(ctx: Ctx<RefusalCode>, world: World, order: DemoOrder): Promise<{ orderIds: string[]; paymentId: string }> {
   const [address] = await listAddresses(ctx)
   if (!address) throw new Error(`${order.buyer} has no address`)
   const lines = order.lines.map(([code, quantity]) => ({ skuId: required(world.skuIds, code), quantity }))
@@ -88,7 +89,7 @@ async function place(ctx: Ctx, world: World, order: DemoOrder): Promise<{ orderI
   return placeOrder(ctx, { lines, addressId: address.id, quoteToken: token, remarks, isFromCart: false })
 }
 
-async function goOn(order: DemoOrder, id: string, { buyer, seller }: { buyer: Ctx; seller: Ctx }): Promise<void> {
+async function goOn(order: DemoOrder, id: string, { buyer, seller }: { buyer: Ctx<RefusalCode>; seller: Ctx<RefusalCode> }): Promise<void> {
   if (order.note !== undefined) await setSellerRemark(seller.db, id, { claim: { memberId: seller.actor.userId, permission: 'order.read' }, text: order.note })
   const wish: z.output<typeof cancelBody> = { reason: 'tooSlow', note: '工期提前，来不及等' }
   if (order.fate === 'cancelRequested' || order.fate === 'refunded') await cancelOrder(buyer, id, wish)
