@@ -29,7 +29,12 @@ export const SCREENS = {
     parent: 'categories',
     query: { q: 'optional', category: 'optional', stage: 'optional', shopId: 'optional', sort: 'optional' },
   },
-  productDetail: { path: '/pages/productDetail/index', access: 'public', parent: 'categories', query: { id: 'required', sku: 'optional' } },
+  productDetail: {
+    path: '/pages/productDetail/index',
+    access: 'public',
+    parent: 'categories',
+    query: { id: 'required', sku: 'optional', quantity: 'optional' },
+  },
   /** Confirm, pay and result in one place: with `paymentId` it shows the payment, else what is about to be ordered. */
   orderPlay: {
     path: '/pages/orderManagement/buyer/orderPlay',

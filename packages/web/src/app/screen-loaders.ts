@@ -10,6 +10,10 @@ export interface PageSource {
 
 /** Every screen's page, each a chunk of its own. A screen without one does not compile. */
 export const SCREEN_LOADERS: Readonly<Record<ScreenKey, PageSource>> = {
+  home: { load: () => import('../features/home/pages/home-page.tsx'), texts: ['home', 'goods', 'units'] },
+  categories: { load: () => import('../features/catalogue/pages/categories-page.tsx'), texts: ['goods', 'units'] },
+  search: { load: () => import('../features/catalogue/pages/search-page.tsx'), texts: ['goods', 'units'] },
+  productDetail: { load: () => import('../features/catalogue/pages/product-page.tsx'), texts: ['goods', 'units'] },
   login: { load: () => import('../features/auth/pages/login-page.tsx'), texts: ['auth'] },
   user: { load: () => import('../features/account/pages/user-page.tsx'), texts: ['account'] },
 }
