@@ -4,6 +4,7 @@ import type account from './zh-Hans/account.ts'
 import type auth from './zh-Hans/auth.ts'
 import type core from './zh-Hans/core.ts'
 import type orders from './zh-Hans/orders.ts'
+import type units from './zh-Hans/units.ts'
 
 /** The areas of texts. Simplified Chinese is the source: its tree is the type that the others must fill. */
 interface Sources {
@@ -11,6 +12,7 @@ interface Sources {
   auth: typeof auth
   account: typeof account
   orders: typeof orders
+  units: typeof units
 }
 
 export type Area = keyof Sources
@@ -47,5 +49,12 @@ export const CATALOGUE: { readonly [A in Area]: Readonly<Record<Locale, Load<Sou
     en: () => import('./en/orders.ts'),
     fr: () => import('./fr/orders.ts'),
     es: () => import('./es/orders.ts'),
+  },
+  units: {
+    'zh-Hans': () => import('./zh-Hans/units.ts'),
+    'zh-Hant': () => import('./zh-Hant/units.ts'),
+    en: () => import('./en/units.ts'),
+    fr: () => import('./fr/units.ts'),
+    es: () => import('./es/units.ts'),
   },
 }
