@@ -102,7 +102,16 @@ async function seedShops(ctx: SeedCtx, userIds: ReadonlyMap<string, string>, fil
 function newProduct(product: ProductData, { fileOf, shopId, now }: { fileOf: FileOf; shopId: string; now: Date }): NewProduct {
   const { category, brand, stages, title, subtitle, unit, returnRule, warranty, delivery } = product
   return {
-    ...{ category, brand, stages, title, subtitle, unit, returnRule, warranty, delivery, shopId },
+    shopId,
+    category,
+    brand,
+    stages,
+    title,
+    subtitle,
+    unit,
+    returnRule,
+    warranty,
+    delivery,
     specGroups: product.specGroups.map(({ name, values }) => ({ name, values: [...values] })),
     parameters: product.parameters.map(([name, value]) => ({ name, value })),
     description: product.description.map(({ heading, text }) => ({ heading, text })),
