@@ -12,4 +12,7 @@ export interface PageSource {
 export const SCREEN_LOADERS: Readonly<Record<ScreenKey, PageSource>> = {
   login: { load: () => import('../features/auth/pages/login-page.tsx'), texts: ['auth'] },
   user: { load: () => import('../features/account/pages/user-page.tsx'), texts: ['account'] },
+  orders: { load: () => import('../features/orders/pages/orders-page.tsx'), texts: ['orders', 'units', 'addresses'] },
+  orderDetailBuyer: { load: () => import('../features/orders/pages/order-detail-buyer-page.tsx'), texts: ['orders', 'units', 'addresses'] },
+  orderDetailSeller: { load: () => import('../features/orders/pages/order-detail-seller-page.tsx'), texts: ['orders', 'units', 'addresses'] },
 }
