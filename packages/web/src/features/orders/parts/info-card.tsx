@@ -24,42 +24,20 @@ function useTimes(order: OrderDetail): Row[] {
 export function InfoCard({ order, view }: { order: OrderDetail; view: OrderView }) {
   const t = useTexts('orders')
   const times = useTimes(order)
+  const showsRemark = view === 'buyer' && order.buyerRemark !== ''
   const number = (
     <span className={styles.number}>
       {order.number}
       <CopyButton text={order.number} label={t('info.number')} />
     </span>
   )
-  const times = [
-    { key: 'placedAt', at: order.placedAt },
-    { key: 'paidAt', at: lastAt(order, 'pay') },
-    { key: 'shippedAt', at: lastAt(order, 'ship') },
-    { key: 'receivedAt', at: lastAt(order, 'receive') },
-    { key: 'cancelledAt', at: lastAt(order, 'cancel') ?? lastAt(order, 'agreeCancel') },
-  ] as const
-  return times.flatMap(({ key, at }) => (at ? [{ key, label: t(`info.${key}`), value: dateTime(at) }] : []))
-}
-
-/** An order's number, its moments and, for the buyer, what he wrote; the seller has that further up. */
-export function InfoCard({ order, view }: { order: OrderDetail; view: OrderView }) {
-  const t = useTexts('orders')
-  const times = useTimes(order)
-  const number = (
-    <span className={styles.number}>
-      {order.number}
-      <CopyButton text={order.number} label={t('info.number')} />
-    </span>
-  )
-  const isSeller = view === 'seller'
-  const buyer: Row[] = isSeller ? [{ key: 'buyer', label: t('info.buyer'), value: order.buyer.nickname }] : []
-  const remark: Row = { key: 'remark', label: t('info.buyerRemark'), value: order.buyerRemark || t('info.noRemark') }
   return (
     <Card title={t('info.title')}>
       <Rows
         rows={[
           { key: 'number', label: t('info.number'), value: number },
           ...times,
-          ...(view === 'buyer' && order.buyerRemark ? [{ key: 'remark', label: t('info.buyerRemark'), value: order.buyerRemark }] : []),
+          ...(showsRemark ? [{ key: 'remark', label: t('info.buyerRemark'), value: order.buyerRemark }] : []),
         ]}
       />
     </Card>
