@@ -19,4 +19,7 @@ export const SCREEN_LOADERS: Readonly<Record<ScreenKey, PageSource>> = {
   cart: { load: () => import('../features/cart/pages/cart-page.tsx'), texts: ['cart', 'units'] },
   orderPlay: { load: () => import('../features/checkout/pages/order-play-page.tsx'), texts: ['checkout', 'addresses', 'units'] },
   address: { load: () => import('../features/addresses/pages/address-page.tsx'), texts: ['addresses'] },
+  orders: { load: () => import('../features/orders/pages/orders-page.tsx'), texts: ['orders', 'units', 'addresses'] },
+  orderDetailBuyer: { load: () => import('../features/orders/pages/order-detail-buyer-page.tsx'), texts: ['orders', 'units', 'addresses'] },
+  orderDetailSeller: { load: () => import('../features/orders/pages/order-detail-seller-page.tsx'), texts: ['orders', 'units', 'addresses'] },
 }

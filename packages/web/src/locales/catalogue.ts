@@ -8,6 +8,7 @@ import type checkout from './zh-Hans/checkout.ts'
 import type core from './zh-Hans/core.ts'
 import type goods from './zh-Hans/goods.ts'
 import type home from './zh-Hans/home.ts'
+import type orders from './zh-Hans/orders.ts'
 import type units from './zh-Hans/units.ts'
 
 /** The areas of texts. Simplified Chinese is the source: its tree is the type that the others must fill. */
@@ -20,6 +21,7 @@ interface Sources {
   checkout: typeof checkout
   goods: typeof goods
   home: typeof home
+  orders: typeof orders
   units: typeof units
 }
 
@@ -85,6 +87,13 @@ export const CATALOGUE: { readonly [A in Area]: Readonly<Record<Locale, Load<Sou
     en: () => import('./en/home.ts'),
     fr: () => import('./fr/home.ts'),
     es: () => import('./es/home.ts'),
+  },
+  orders: {
+    'zh-Hans': () => import('./zh-Hans/orders.ts'),
+    'zh-Hant': () => import('./zh-Hant/orders.ts'),
+    en: () => import('./en/orders.ts'),
+    fr: () => import('./fr/orders.ts'),
+    es: () => import('./es/orders.ts'),
   },
   units: {
     'zh-Hans': () => import('./zh-Hans/units.ts'),
