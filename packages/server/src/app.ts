@@ -5,6 +5,7 @@ import { addressesRoutes } from './modules/addresses/index.ts'
 import { authRoutes, sendCodeMessage } from './modules/auth/index.ts'
 import { answerCancelByTimer, autoReceive, checkoutPayable, expireCheckout, ordersRoutes } from './modules/orders/index.ts'
 import { askLater, closeAttempt, paymentsRoutes, queryAttempt, registerPaymentNotices, sendRefund, type Payables } from './modules/payments/index.ts'
+import { cartRoutes } from './modules/cart/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { filesRoutes, registerFiles, type Drawings } from './modules/files/index.ts'
 import { registerHealth, type Readiness } from './platform/health.ts'
@@ -29,6 +30,7 @@ const HANDLERS: AllHandlers = {
   account: accountRoutes,
   addresses: addressesRoutes,
   auth: authRoutes,
+  cart: cartRoutes,
   catalogue: catalogueRoutes,
   files: filesRoutes,
   orders: ordersRoutes,

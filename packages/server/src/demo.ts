@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { seedAddresses } from './modules/addresses/seed.ts'
 import { seedAccounts } from './modules/auth/seed.ts'
+import { seedCatalogue } from './modules/catalogue/seed.ts'
 import { ConfigError } from './platform/config.ts'
 import type { Ctx } from './platform/context.ts'
 import type { Db } from './platform/db/types.ts'
 import { facts } from './tables/platform.ts'
 
+export { drawDemo } from './modules/catalogue/seed/draw-demo.ts'
 export { DEMO_PASSWORD, demoAccounts } from './modules/auth/seed.ts'
 
 const LOADED = 'demo-world'
@@ -15,7 +18,9 @@ type SystemCtx = Ctx<never, { kind: 'system' }>
 export async function loadDemo(ctx: SystemCtx): Promise<void> {
   if (await hasDemo(ctx.db)) return
   await ctx.transaction(async (ctx) => {
-    await seedAccounts(ctx)
+    const userIds = await seedAccounts(ctx)
+    await seedAddresses(ctx, userIds)
+    await seedCatalogue(ctx, userIds)
     await ctx.db.insert(facts).values({ key: LOADED, value: '1', at: ctx.clock.now() })
   })
 }

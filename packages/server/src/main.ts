@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, jobHandlers, TIMER_HANDLERS } from './app.ts'
-import { DEMO_PASSWORD, demoAccounts, loadDemo, refuseDemoData } from './demo.ts'
+import { DEMO_PASSWORD, demoAccounts, drawDemo, loadDemo, refuseDemoData } from './demo.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
 import { openDataFolder } from './platform/data-folder.ts'
@@ -56,7 +56,7 @@ async function start(): Promise<Running> {
   const services: Services = { db: database.db, clock, config, log, jobs, providers: makeProviders({ db: database.db, clock, jobs, dataDir: config.dataDir }) }
   const readiness: Readiness = { isReady: false }
   if (config.mode === 'production') await refuseDemoData(database.db)
-  const app = await buildApp({ services, readiness, webFolder: WEB_FOLDER })
+  const app = await buildApp({ services, readiness, drawings: drawDemo, webFolder: WEB_FOLDER })
   const address = await listen(app, config.host, config.port)
   if (config.mode === 'demo') await loadDemo(systemCtx(services, 'demo'))
   await startWorkers(boss, jobHandlers(services, deliverTo(app)))

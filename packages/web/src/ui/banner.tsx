@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import styles from './banner.module.css'
-import { cx } from './cx.ts'
+import { Dots } from './dots.tsx'
 import { Icon } from './icon.tsx'
 import { Image, type ImageProps } from './image.tsx'
 import { UiLink } from './link.tsx'
@@ -86,9 +86,7 @@ export function Banner({ label, items, ratio = 2.35 }: BannerProps) {
       </ul>
       {several && (
         <div className={styles.foot}>
-          {items.map((item, place) => (
-            <span key={item.key} className={cx(styles.dot, place === index && styles.current)} />
-          ))}
+          <Dots count={items.length} index={index} />
           <button type="button" className={styles.stop} aria-label={stopped ? texts.play : texts.pause} onClick={() => setStopped(!stopped)}>
             <Icon of={stopped ? Play : Pause} size={12} filled />
           </button>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { Dots } from './dots.tsx'
 import styles from './gallery.module.css'
 import { Image, urlOf } from './image.tsx'
 import type { Picture } from './picture.ts'
@@ -41,9 +42,10 @@ export function Gallery({ label, pictures, ratio = 1 }: GalleryProps) {
         </ul>
       </div>
       {pictures.length > 1 && (
-        <p className={styles.count} aria-hidden="true">
-          {index + 1}/{pictures.length}
-        </p>
+        <div className={styles.foot} aria-hidden="true">
+          <Dots count={pictures.length} index={index} />
+          <span>{`${index + 1}/${pictures.length}`}</span>
+        </div>
       )}
       {viewing !== undefined && (
         <Suspense>

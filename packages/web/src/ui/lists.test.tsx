@@ -137,6 +137,16 @@ test('it takes the movement from the page only at the top and only downwards', (
   expect(drag(60)).toBe(true)
 })
 
+test('a drag that began further down the page does not pull when it arrives at the top', () => {
+  const { rows, onRefresh, drop } = pull()
+  vi.stubGlobal('scrollY', 30)
+  fireEvent.touchStart(rows, { touches: [{ clientX: 0, clientY: 100 }] })
+  vi.stubGlobal('scrollY', 0)
+  fireEvent.touchMove(rows, { touches: [{ clientX: 0, clientY: 400 }] })
+  drop()
+  expect(onRefresh).not.toHaveBeenCalled()
+})
+
 test('while it refreshes it cannot be armed again', async () => {
   const { onRefresh, drag, drop, finish } = pull()
   drag(200)

@@ -68,7 +68,7 @@ test('typing between two steps lands on the nearest', () => {
 
 test('a limit between two steps is the step below it', () => {
   const { onChange, type } = show({ value: 5, min: 0, max: 12, step: 5 })
-  type('12')
+  type('40')
   expect(onChange.mock.calls).toEqual([[10]])
 })
 

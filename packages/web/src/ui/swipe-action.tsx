@@ -39,7 +39,10 @@ export function SwipeAction({ actions, moreButton = true, children }: SwipeActio
     if (!element) return undefined
     const follow = () => closeOther(element)
     element.addEventListener('scroll', follow, { passive: true })
-    return () => element.removeEventListener('scroll', follow)
+    return () => {
+      element.removeEventListener('scroll', follow)
+      if (opened === element) opened = undefined
+    }
   }, [])
   const slide = (to: number) => {
     if (row.current) row.current.scrollLeft = to

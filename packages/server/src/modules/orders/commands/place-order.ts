@@ -7,7 +7,7 @@ import { found } from '../../../platform/refusal.ts'
 import { setTimer } from '../../../platform/timers/timers.ts'
 import type { OrderAddress } from '../../../tables/orders.ts'
 import { findAddress } from '../../addresses/index.ts'
-// import { takeLines } from '../../cart/index.ts'
+import { takeLines } from '../../cart/index.ts'
 import { reserveStock } from '../../catalogue/index.ts'
 import { openPayment } from '../../payments/index.ts'
 import type { ShopQuote } from '../pricing.ts'
@@ -37,7 +37,7 @@ export async function placeOrder(ctx: PlaceCtx, body: Body): Promise<z.output<ty
     )
     await reserve(ctx, made)
     await setTimer(ctx, { kind: 'checkout.unpaid', subjectId: checkoutId, dueAt: payDueAt })
-    // if (body.isFromCart) await takeLines(ctx, body.lines.map(({ skuId }) => skuId))
+    if (body.isFromCart) await takeLines(ctx, body.lines.map(({ skuId }) => skuId))
     return { paymentId, orderIds: made.map(({ id }) => id), totalFen: quote.totalFen, payDueAt: payDueAt.toISOString() }
   })
 }

@@ -36,7 +36,7 @@ export type PictureSubject = (typeof PICTURE_SUBJECTS)[number];
 export const HUE_KEYS = [
   'white', 'ivory', 'beige', 'sand', 'light-grey', 'grey', 'dark-grey', 'black',
   'maple', 'oak', 'smoked-oak', 'walnut', 'cherry',
-  'sage', 'green', 'teal', 'blue', 'navy', 'terracotta', 'red', 'orange', 'yellow', 'pink',
+  'sage', 'green', 'teal', 'blue', 'mist', 'navy', 'terracotta', 'red', 'orange', 'yellow', 'pink',
   'chrome', 'nickel', 'gunmetal', 'brass', 'copper',
 ] as const;
 

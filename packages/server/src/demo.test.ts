@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD, drawDemo, loadDemo } from './demo.ts'
+import { CATEGORIES } from './modules/catalogue/seed/categories.data.ts'
+import { PRODUCTS } from './modules/catalogue/seed/products.data.ts'
+import { STAGES } from './modules/catalogue/seed/stages.data.ts'
+import { picturesOf } from './modules/files/index.ts'
+import { memberWith } from './modules/shops/index.ts'
+import { users } from './tables/auth.ts'
+import { products, skus, stockMoves } from './tables/catalogue.ts'
+import { files } from './tables/files.ts'
+import { shops } from './tables/shops.ts'
+import { makeTestApp, systemOf, type TestApp } from './testing/test-app.ts'
+
+let at: TestApp
+let seconds: number
+beforeAll(async () => {
+  at = await makeTestApp({}, { drawings: drawDemo })
+  const start = performance.now()
+  await loadDemo(systemOf(at))
+  seconds = (performance.now() - start) / 1000
+})
+afterAll(() => at.close())
+
+const count = async (table: typeof products | typeof skus | typeof files) => (await at.db.select({ n: sql<number>`count(*)::int` }).from(table))[0]?.n
+
+async function signIn(phone: string) {
+  const answer = await at.call('auth.login', { body: { phone, password: DEMO_PASSWORD } })
+  if (!answer.success) throw new Error(answer.message)
+  return { token: answer.data.token }
+}
+
+test('loads in under three seconds, once', async () => {
+  expect(seconds).toBeLessThan(3)
+  const before = [await count(products), await count(skus), await count(files)]
+  await loadDemo(systemOf(at))
+  expect([await count(products), await count(skus), await count(files)]).toEqual(before)
+})
+
+test('every product and SKU of the data is on sale as written', async () => {
+  expect(await count(products)).toBe(PRODUCTS.length)
+  expect(await count(skus)).toBe(PRODUCTS.flatMap((product) => product.skus).length)
+  const rows = await at.db.select({ code: skus.code, priceFen: skus.priceFen, onHand: skus.onHand, reserved: skus.reserved }).from(skus)
+  const expected = PRODUCTS.flatMap((product) => product.skus).map(({ code, priceFen, stock }) => ({ code, priceFen, onHand: stock, reserved: 0 }))
+  const byCode = (a: { code: string }, b: { code: string }) => (a.code < b.code ? -1 : 1)
+  expect(rows.toSorted(byCode)).toEqual(expected.toSorted(byCode))
+  const [received] = await at.db.select({ n: sql<number>`sum(${stockMoves.quantity})::int` }).from(stockMoves)
+  expect(received?.n).toBe(expected.reduce((sum, { onHand }) => sum + onHand, 0))
+})
+
+test('every product has pictures and SKUs, and shows its whole page', async () => {
+  for (const { id } of await at.db.select({ id: products.id }).from(products)) {
+    const answer = await at.call('catalogue.getProduct', { params: { id } })
+    if (!answer.success) throw new Error(answer.message)
+    const { gallery, skus: list, categoryPath, stages, specGroups } = answer.data
+    expect([gallery.length >= 2, list.length >= 2, categoryPath.length, stages.length > 0, specGroups.length > 0]).toEqual([true, true, 3, true, true])
+  }
+})
+
+test('the tree, the stages and the newest product are those of the data', async () => {
+  const tree = await at.call('catalogue.listCategories', {})
+  if (!tree.success) throw new Error(tree.message)
+  expect(tree.data.categories.map(({ code, parent }) => [code, parent])).toEqual(CATEGORIES.map(({ code, parent }) => [code, parent]))
+  expect(tree.data.stages.map(({ code }) => code)).toEqual(STAGES.map(({ code }) => code))
+  const newest = PRODUCTS.toSorted((a, b) => a.listedDaysAgo - b.listedDaysAgo)[0]
+  expect(await at.call('catalogue.listProducts', { query: { sort: 'newest', size: 1 } })).toMatchObject({
+    data: { records: [{ title: newest?.title, soldCount: 0 }], total: PRODUCTS.length },
+  })
+})
+
+test('members of the shops may what was granted to them', async () => {
+  const may = async (phone: string, permission: Parameters<typeof memberWith>[1]) => {
+    const [user] = await at.db.select({ id: users.id }).from(users).where(eq(users.phone, phone))
+    const rows = await at.db.select({ name: shops.name }).from(shops).where(sql`${shops.id} in ${memberWith(user?.id ?? '', permission)}`).orderBy(shops.name)
+    return rows.map(({ name }) => name)
+  }
+  const [tile, bath, aux] = ['砚野瓷砖地板馆', '沐砌卫浴五金旗舰店', '匠材辅料水电油漆仓']
+  expect((await may('13800000002', 'money.read')).toSorted()).toEqual([tile, bath].toSorted())
+  expect(await may('13800000003', 'order.ship')).toEqual([tile])
+  expect(await may('13800000003', 'order.manage')).toEqual([])
+  expect(await may('13800000017', 'product.write')).toEqual([aux])
+  expect(await may('13800000001', 'order.read')).toEqual([])
+})
+
+test('buyers have addresses, one of them the default', async () => {
+  const list = async (phone: string) => {
+    const answer = await at.call('addresses.listAddresses', {}, await signIn(phone))
+    return answer.success ? answer.data.map(({ city, isDefault }) => [city, isDefault]) : []
+  }
+  expect(await list('13800000001')).toEqual([['广州市', true], ['广州市', false]])
+  expect(await list('13800000017')).toEqual([['佛山市', true]])
+})
+
+test('every picture can be drawn, and one of each kind is served', async () => {
+  const rows = await at.db.select({ id: files.id, drawing: files.drawing }).from(files)
+  const broken = rows.filter(({ drawing }) => !drawDemo(drawing).startsWith('<svg'))
+  expect([rows.length > 200, broken]).toEqual([true, []])
+  const kinds = Map.groupBy(rows, ({ drawing }) => (drawing as { kind: string }).kind)
+  for (const [first] of kinds.values()) {
+    const reply = await at.app.inject({ method: 'GET', url: picturesOf(first?.id ?? '').small })
+    const { format, width, height } = await sharp(reply.rawPayload).metadata()
+    expect([reply.statusCode, format, width, height]).toEqual([200, 'webp', 240, 240])
+  }
+})

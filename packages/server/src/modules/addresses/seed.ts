@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { addressBody } from '@zhujia/contract/addresses/schemas.ts'
+import type { Actor, Ctx } from '../../platform/context.ts'
+import { addAddress } from './commands/create-address.ts'
+
+type Body = z.output<typeof addressBody>
+
+/** By the phone of the account. The telephone numbers in them are demo accounts' too, so nobody else is called. */
+const ADDRESSES: readonly [phone: string, body: Body][] = [
+  [
+    '13800000001',
+    { name: '林晓雯', phone: '13800000001', districtCode: '440106', detail: '天河北路 601 号 3 栋 1204', tag: 'home', floor: 12, hasElevator: true, isDefault: true },
+  ],
+  [
+    '13800000001',
+    { name: '林晓雯（工地）', phone: '13800000001', districtCode: '440113', detail: '市桥街桥南路 88 号 5 栋 602', tag: 'site', floor: 6, hasElevator: false, isDefault: false },
+  ],
+  [
+    '13800000017',
+    { name: '钱多多', phone: '13800000017', districtCode: '440604', detail: '季华四路 33 号 2 座 901', tag: 'home', floor: 9, hasElevator: true, isDefault: true },
+  ],
+]
+
+/** Gives the demo's buyers somewhere to have goods delivered. */
+export async function seedAddresses(ctx: Ctx<never, Actor>, userIds: ReadonlyMap<string, string>): Promise<void> {
+  for (const [phone, body] of ADDRESSES) {
+    const ownerId = userIds.get(phone)
+    if (ownerId !== undefined) await addAddress(ctx, ownerId, body)
+  }
+}

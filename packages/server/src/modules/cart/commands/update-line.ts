@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { updateLineBody } from '@zhujia/contract/cart/schemas.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { found, notFound } from '../../../platform/refusal.ts'
+import { findLine, findOffer } from '../queries.ts'
+import { addToLine, changeLine, deleteLines } from '../repository.ts'
+import type { Offer } from '../rows.ts'
+import { refuseFault } from './refuse-fault.ts'
+
+type UpdateCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'BELOW_MINIMUM'>
+
+/** Sets a line's quantity, or makes it one of another SKU of the same product; a line of that SKU takes it in. */
+export async function updateLine(ctx: UpdateCtx, id: string, { quantity, skuId }: z.output<typeof updateLineBody>): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const line = found(await findLine(ctx, id))
+    const target = skuId ?? line.skuId
+    const offer = found(await findOffer(ctx, target))
+    // A SKU of another product is not below this line's product: the same answer as one that does not exist.
+    if (offer.productId !== line.productId) notFound()
+    const isMoving = target !== line.skuId
+    refuseFault(ctx, offer, { skuId: target, quantity: isMoving ? offer.inCart + quantity : quantity })
+    if (isMoving) await moveLine(ctx, { id, target, quantity, offer })
+    else if (!(await changeLine(ctx.db, { userId: ctx.actor.userId, id }, { quantity }))) notFound()
+  })
+}
+
+async function moveLine(ctx: UpdateCtx, to: { id: string; target: string; quantity: number; offer: Offer }): Promise<void> {
+  const { userId } = ctx.actor
+  const values = { skuId: to.target, quantity: to.quantity, addedPriceFen: to.offer.priceFen }
+  if (to.offer.lineId === null) {
+    if (!(await changeLine(ctx.db, { userId, id: to.id }, values))) notFound()
+    return
+  }
+  await addToLine(ctx.db, { ...values, id: newId(), userId, addedAt: ctx.clock.now() })
+  await deleteLines(ctx.db, userId, [to.id])
+}

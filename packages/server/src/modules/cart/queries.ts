@@ -1,0 +1,74 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { cartLines } from '../../tables/cart.ts'
+import { products, skus } from '../../tables/catalogue.ts'
+import { shops } from '../../tables/shops.ts'
+import type { CartRow, Offer } from './rows.ts'
+
+const available = sql<number>`${skus.onHand} - ${skus.reserved}`
+const isOnSale = sql<boolean>`${products.status} = 'onSale'`
+
+/** The caller's lines at today's prices and stock, the newest first; one statement. */
+export async function listLines(ctx: Ctx): Promise<CartRow[]> {
+  return ctx.db
+    .select({
+      id: cartLines.id,
+      skuId: skus.id,
+      productId: products.id,
+      title: products.title,
+      spec: skus.spec,
+      pictureFileId: skus.pictureFileId,
+      unit: { step: products.unitStep, stepThousandths: products.unitStepThousandths, base: products.unitBase, minSteps: products.unitMinSteps },
+      quantity: cartLines.quantity,
+      priceFen: skus.priceFen,
+      addedPriceFen: cartLines.addedPriceFen,
+      available,
+      isSelected: cartLines.isSelected,
+      isOnSale,
+      shopId: shops.id,
+      shopName: shops.name,
+    })
+    .from(cartLines)
+    .innerJoin(skus, eq(skus.id, cartLines.skuId))
+    .innerJoin(products, eq(products.id, skus.productId))
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .where(eq(cartLines.userId, ctx.actor.userId))
+    .orderBy(desc(cartLines.addedAt), desc(cartLines.id))
+}
+
+export async function countLines(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.db.select({ count: count() }).from(cartLines).where(eq(cartLines.userId, ctx.actor.userId))
+  return row?.count ?? 0
+}
+
+/** A SKU as the cart must know it before a line changes, with what the caller has of it; undefined when there is none. */
+export async function findOffer(ctx: Ctx, skuId: string): Promise<Offer | undefined> {
+  const mine = eq(cartLines.userId, ctx.actor.userId)
+  const [row] = await ctx.db
+    .select({
+      productId: products.id,
+      title: products.title,
+      priceFen: skus.priceFen,
+      minSteps: products.unitMinSteps,
+      available,
+      isOnSale,
+      lineId: cartLines.id,
+      inCart: sql<number>`coalesce(${cartLines.quantity}, 0)`,
+      lines: sql<number>`(select count(*)::int from ${cartLines} mine where mine.user_id = ${ctx.actor.userId})`,
+    })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .leftJoin(cartLines, and(eq(cartLines.skuId, skus.id), mine))
+    .where(eq(skus.id, skuId))
+  return row
+}
+
+/** Of which SKU and product one of the caller's lines is; undefined when it is not there or not his. */
+export async function findLine(ctx: Ctx, id: string): Promise<{ skuId: string; productId: string } | undefined> {
+  const [row] = await ctx.db
+    .select({ skuId: skus.id, productId: skus.productId })
+    .from(cartLines)
+    .innerJoin(skus, eq(skus.id, cartLines.skuId))
+    .where(and(eq(cartLines.id, id), eq(cartLines.userId, ctx.actor.userId)))
+  return row
+}

@@ -1,0 +1,25 @@
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { addLine } from './commands/add-line.ts'
+import { removeLines } from './commands/remove-lines.ts'
+import { selectLines } from './commands/select-lines.ts'
+import { updateLine } from './commands/update-line.ts'
+import { presentCart } from './present.ts'
+import { countLines, listLines } from './queries.ts'
+
+export const cartRoutes: Handlers<'cart'> = {
+  getCart: async (ctx) => presentCart(await listLines(ctx)),
+  countLines: async (ctx) => ({ lines: await countLines(ctx) }),
+  addLine: (ctx, { body }) => addLine(ctx, body),
+  updateLine: async (ctx, { params, body }) => {
+    await updateLine(ctx, params.id, body)
+    return presentCart(await listLines(ctx))
+  },
+  selectLines: async (ctx, { body }) => {
+    await selectLines(ctx, body)
+    return presentCart(await listLines(ctx))
+  },
+  removeLines: async (ctx, { body }) => {
+    await removeLines(ctx, body.lineIds)
+    return presentCart(await listLines(ctx))
+  },
+}

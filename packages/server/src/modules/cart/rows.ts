@@ -1,0 +1,34 @@
+import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
+
+/** A line with what the catalogue says of its SKU now. */
+export interface CartRow {
+  id: string
+  skuId: string
+  productId: string
+  title: string
+  spec: string[]
+  pictureFileId: string
+  unit: SaleUnit
+  quantity: number
+  priceFen: number
+  addedPriceFen: number
+  available: number
+  isSelected: boolean
+  isOnSale: boolean
+  shopId: string
+  shopName: string
+}
+
+/** A SKU that is to be put in, with what is in already. */
+export interface Offer {
+  productId: string
+  title: string
+  priceFen: number
+  minSteps: number
+  available: number
+  isOnSale: boolean
+  lineId: string | null
+  inCart: number
+  /** How many lines the cart has. */
+  lines: number
+}

@@ -1,0 +1,127 @@
+import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
+import { SHOP_PERMISSIONS } from '@zhujia/contract/shops/permissions.ts'
+import { addSeconds, DAY } from '../../platform/clock.ts'
+import type { Actor, Ctx } from '../../platform/context.ts'
+import { addDrawings } from '../files/index.ts'
+import { openShops } from '../shops/index.ts'
+import { addProducts, type NewProduct } from './commands/add-products.ts'
+import { addTaxonomy } from './commands/add-taxonomy.ts'
+import { BRANDS } from './seed/brands.data.ts'
+import { CATEGORIES } from './seed/categories.data.ts'
+import type { DemoDrawing } from './seed/draw-demo.ts'
+import { PRODUCTS } from './seed/products.data.ts'
+import { SHOPS } from './seed/shops.data.ts'
+import { STAGES } from './seed/stages.data.ts'
+import type { CategoryData, ProductData, SkuData } from './seed/types.ts'
+
+type SeedCtx = Ctx<never, Actor>
+
+interface Terms {
+  owner: string
+  members: readonly { phone: string; permissions: readonly ShopPermission[] }[]
+  freightFen: number
+  freeFreightFromFen: number | null
+  commissionBp: number
+}
+
+/** Who runs each demo shop, and what it asks for freight and pays as commission. */
+const TERMS: Readonly<Record<string, Terms>> = {
+  'yanye-tile': {
+    owner: '13800000002',
+    members: [{ phone: '13800000003', permissions: ['order.read', 'order.ship'] }],
+    freightFen: 12_000,
+    freeFreightFromFen: 500_000,
+    commissionBp: 500,
+  },
+  'muqi-bath': {
+    owner: '13800000004',
+    members: [{ phone: '13800000002', permissions: SHOP_PERMISSIONS }],
+    freightFen: 1500,
+    freeFreightFromFen: 29_900,
+    commissionBp: 600,
+  },
+  'jiangcai-aux': { owner: '13800000017', members: [], freightFen: 6000, freeFreightFromFen: 80_000, commissionBp: 300 },
+}
+
+/** Finds the file of a picture by its description. */
+type FileOf = (drawing: DemoDrawing) => string
+
+/** Fills the catalogue: pictures, categories, stages, brands, three shops with their people, and all products. */
+export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, string>): Promise<void> {
+  const fileOf = await seedPictures(ctx)
+  await addTaxonomy(ctx, {
+    categories: CATEGORIES.map((category) => ({ ...category, pictureFileId: fileOf(pictureOfCategory(category)) })),
+    stages: STAGES.map(({ code, names, hint }) => ({ code, names, hints: hint })),
+    brands: BRANDS,
+  })
+  const shopIds = await seedShops(ctx, userIds, fileOf)
+  await addProducts(
+    ctx,
+    PRODUCTS.map((product) => newProduct(product, { fileOf, shopId: required(shopIds, product.shop), now: ctx.clock.now() })),
+  )
+}
+
+async function seedPictures(ctx: SeedCtx): Promise<FileOf> {
+  const drawings: DemoDrawing[] = [
+    ...CATEGORIES.map(pictureOfCategory),
+    ...SHOPS.map(({ logo }) => ({ kind: 'logo' as const, logo })),
+    ...PRODUCTS.flatMap((product) => [...galleryOf(product), ...product.skus.map((sku) => pictureOfSku(product, sku))]),
+  ]
+  const ids = await addDrawings(ctx, drawings)
+  const byDrawing = new Map(drawings.map((drawing, index): [string, string] => [JSON.stringify(drawing), ids[index] ?? '']))
+  return (drawing) => required(byDrawing, JSON.stringify(drawing))
+}
+
+const pictureOfCategory = ({ picture, hue }: CategoryData): DemoDrawing => ({
+  kind: 'product',
+  subject: picture,
+  look: hue === undefined ? { view: 'front', seed: 1 } : { hue, view: 'front', seed: 1 },
+})
+
+const galleryOf = ({ subject, gallery }: ProductData): DemoDrawing[] => gallery.map((look) => ({ kind: 'product', subject, look }))
+
+const pictureOfSku = ({ subject }: ProductData, { look }: SkuData): DemoDrawing => ({ kind: 'product', subject, look })
+
+async function seedShops(ctx: SeedCtx, userIds: ReadonlyMap<string, string>, fileOf: FileOf): Promise<Map<string, string>> {
+  const ids = await openShops(
+    ctx,
+    SHOPS.map(({ code, logo, mainCategories: _categories, brands: _brands, ...shop }) => {
+      const { owner, members, ...terms } = required(new Map(Object.entries(TERMS)), code)
+      return {
+        ...shop,
+        ...terms,
+        logoFileId: fileOf({ kind: 'logo', logo }),
+        ownerId: required(userIds, owner),
+        members: members.map(({ phone, permissions }) => ({ userId: required(userIds, phone), permissions })),
+      }
+    }),
+  )
+  return new Map(SHOPS.map(({ code }, index) => [code, ids[index] ?? '']))
+}
+
+function newProduct(product: ProductData, { fileOf, shopId, now }: { fileOf: FileOf; shopId: string; now: Date }): NewProduct {
+  const { category, brand, stages, title, subtitle, unit, returnRule, warranty, delivery } = product
+  return {
+    ...{ category, brand, stages, title, subtitle, unit, returnRule, warranty, delivery, shopId },
+    specGroups: product.specGroups.map(({ name, values }) => ({ name, values: [...values] })),
+    parameters: product.parameters.map(([name, value]) => ({ name, value })),
+    description: product.description.map(({ heading, text }) => ({ heading, text })),
+    guarantees: [...product.guarantees],
+    gallery: galleryOf(product).map(fileOf),
+    skus: product.skus.map((sku) => ({
+      code: sku.code,
+      spec: sku.spec,
+      priceFen: sku.priceFen,
+      stock: sku.stock,
+      pictureFileId: fileOf(pictureOfSku(product, sku)),
+      pack: { pieces: sku.pack.pieces, areaCm2: sku.pack.areaCm2 ?? null, weightGrams: sku.pack.weightGrams, volumeCm3: sku.pack.volumeCm3 },
+    })),
+    listedAt: addSeconds(now, -product.listedDaysAgo * DAY),
+  }
+}
+
+function required<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`the demo world has no ${key}`)
+  return value
+}
