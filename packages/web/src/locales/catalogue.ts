@@ -3,12 +3,14 @@ import type { Translated } from '../platform/i18n/types.ts'
 import type account from './zh-Hans/account.ts'
 import type auth from './zh-Hans/auth.ts'
 import type core from './zh-Hans/core.ts'
+import type units from './zh-Hans/units.ts'
 
 /** The areas of texts. Simplified Chinese is the source: its tree is the type that the others must fill. */
 interface Sources {
   core: typeof core
   auth: typeof auth
   account: typeof account
+  units: typeof units
 }
 
 export type Area = keyof Sources
@@ -38,5 +40,12 @@ export const CATALOGUE: { readonly [A in Area]: Readonly<Record<Locale, Load<Sou
     en: () => import('./en/account.ts'),
     fr: () => import('./fr/account.ts'),
     es: () => import('./es/account.ts'),
+  },
+  units: {
+    'zh-Hans': () => import('./zh-Hans/units.ts'),
+    'zh-Hant': () => import('./zh-Hant/units.ts'),
+    en: () => import('./en/units.ts'),
+    fr: () => import('./fr/units.ts'),
+    es: () => import('./es/units.ts'),
   },
 }
