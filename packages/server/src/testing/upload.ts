@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@zhujia/contract/core/endpoint.ts'
+import type { Envelope } from '@zhujia/contract/core/envelope.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
 import { specOf, type Answer, type TestApp } from './test-app.ts'
 
@@ -20,5 +21,6 @@ export async function uploadImage(
     headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
     payload: Buffer.concat([Buffer.from(texts.join('') + head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
   })
-  return { status: reply.statusCode, ...reply.json() }
+  const envelope: Envelope<ResponseOf<EndpointOf<'files.uploadImage'>>> = reply.json()
+  return { status: reply.statusCode, ...envelope }
 }

@@ -2,7 +2,7 @@ import { defineProduct } from './define-product.ts';
 import type { Pack, ProductData } from './types.ts';
 
 const LAMINATE: Pack = { pieces: 8, pieceTenthMm: [12200, 2000, 120], areaCm2: 19520, weightGrams: 20600, volumeCm3: 24800 };
-const ENGINEERED_PLANK: Pack = { pieces: 10, pieceTenthMm: [12200, 1650, 150], areaCm2: 20130, weightGrams: 18200, volumeCm3: 32000 };
+const ENGINEERED_LONG: Pack = { pieces: 20, pieceTenthMm: [7500, 1250, 150], areaCm2: 18750, weightGrams: 17000, volumeCm3: 30000 };
 const ENGINEERED_BONE: Pack = { pieces: 24, pieceTenthMm: [6100, 1220, 150], areaCm2: 17861, weightGrams: 16200, volumeCm3: 28600 };
 const SPC_4: Pack = { pieces: 12, pieceTenthMm: [12200, 1800, 40], areaCm2: 26352, weightGrams: 21000, volumeCm3: 11400 };
 const SPC_5: Pack = { pieces: 10, pieceTenthMm: [12200, 1800, 50], areaCm2: 21960, weightGrams: 22000, volumeCm3: 11900 };
@@ -38,23 +38,23 @@ export const FLOOR_PRODUCTS: readonly ProductData[] = [
     code: 'floor-xiangwu', shop: 'yanye-tile', category: 'floor-engineered', brand: 'qimuli', stages: ['installation'], subject: 'herringbone-floor', seed: 53,
     views: ['front', 'detail'],
     title: '栖木里 橡屋三层实木复合地板 欧洲橡木 15mm 人字拼 地暖锁扣 环保',
-    subtitle: '表板 3mm 橡木，可翻新打磨两次，平板与人字拼同色',
-    unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 }, pack: ENGINEERED_PLANK,
-    specGroups: [{ name: '铺法', values: ['平板 1220×165mm', '人字拼 610×122mm'] }, { name: '颜色', values: ['原色', '烟熏'] }],
+    subtitle: '表板 3mm 橡木，可翻新打磨两次，A、B 板各半成套发',
+    unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 }, pack: ENGINEERED_BONE,
+    specGroups: [{ name: '规格', values: ['610×122mm', '750×125mm'] }, { name: '颜色', values: ['原色', '烟熏'] }],
     rows: [
-      [['平板 1220×165mm', '原色'], 39656, 240, 'oak', ENGINEERED_PLANK],
-      [['平板 1220×165mm', '烟熏'], 41266, 160, 'smoked-oak', ENGINEERED_PLANK],
-      [['人字拼 610×122mm', '原色'], 40545, 130, 'oak', ENGINEERED_BONE],
-      [['人字拼 610×122mm', '烟熏'], 41974, 72, 'smoked-oak', ENGINEERED_BONE],
+      [['610×122mm', '原色'], 40545, 130, 'oak', ENGINEERED_BONE],
+      [['610×122mm', '烟熏'], 41974, 72, 'smoked-oak', ENGINEERED_BONE],
+      [['750×125mm', '原色'], 43875, 240, 'oak', ENGINEERED_LONG],
+      [['750×125mm', '烟熏'], 45375, 160, 'smoked-oak', ENGINEERED_LONG],
     ],
     parameters: [
-      ['规格', '1220×165×15mm / 610×122×15mm'], ['表板', '橡木 3mm'], ['芯板', '杨木横拼'], ['甲醛释放量', 'ENF 级 ≤0.025mg/m³'], ['含水率', '7%–10%'],
+      ['规格', '610×122×15mm / 750×125×15mm'], ['表板', '橡木 3mm'], ['芯板', '杨木横拼'], ['甲醛释放量', 'ENF 级 ≤0.025mg/m³'], ['含水率', '7%–10%'],
       ['涂层', 'UV 哑光 7 道，开放漆'], ['浸渍剥离', '合格'], ['地暖适用', '可用'], ['执行标准', 'GB/T 18103、GB/T 39600'],
     ],
     text: [
       ['产品说明', '表板是整张橡木锯切而成，有天然色差、节疤与矿物线，属木材本色。三层纵横结构比纯实木稳定，地暖房可用。'],
       ['适用空间', '客厅、卧室、书房；不适合湿区。'],
-      ['施工建议', '人字拼分 A、B 板各半，先弹中线，从房间中轴向两侧铺；平板可悬浮铺装。安装后 24 小时内不放重物，首次供暖每天升温不超过 3℃。'],
+      ['施工建议', '人字拼分 A、B 板各半，先弹中线，从房间中轴向两侧铺，满胶粘贴。安装后 24 小时内不放重物，首次供暖每天升温不超过 3℃。'],
       ['保养', '用拧干的拖布擦拭，半年上一次木蜡油；家具脚贴毛毡垫。'],
       ['售后', '木纹色差不属于质量问题；变形、开裂按面积换板。'],
     ],
@@ -133,13 +133,13 @@ export const FLOOR_PRODUCTS: readonly ProductData[] = [
   defineProduct({
     code: 'door-jianmu', shop: 'yanye-tile', category: 'door-wood', brand: 'qimuli', stages: ['installation'], subject: 'interior-door', seed: 71,
     views: ['front', 'detail', 'scene'],
-    title: '栖木里 简木实木复合门 卧室静音房门 免漆 含门套 定制尺寸',
+    title: '栖木里 简木双凹框实木复合门 卧室静音房门 免漆 含门套 定制尺寸',
     subtitle: '一套含门扇、门套、双面线条与静音条，不含锁与合页',
     unit: { step: 'set', stepThousandths: 1000, base: 'set', minSteps: 1 }, pack: DOOR,
-    specGroups: [{ name: '颜色', values: ['暖白', '浅橡', '胡桃'] }, { name: '款式', values: ['平板', '竖线条'] }],
+    specGroups: [{ name: '颜色', values: ['暖白', '浅橡', '胡桃'] }, { name: '墙厚', values: ['12–20cm', '20–28cm'] }],
     rows: [
-      [['暖白', '平板'], 118000, 60, 'white'], [['暖白', '竖线条'], 132000, 60, 'white'], [['浅橡', '平板'], 124000, 60, 'oak'],
-      [['浅橡', '竖线条'], 138000, 60, 'oak'], [['胡桃', '平板'], 128000, 60, 'walnut'], [['胡桃', '竖线条'], 142000, 60, 'walnut'],
+      [['暖白', '12–20cm'], 118000, 60, 'white'], [['暖白', '20–28cm'], 132000, 60, 'white'], [['浅橡', '12–20cm'], 124000, 60, 'oak'],
+      [['浅橡', '20–28cm'], 138000, 60, 'oak'], [['胡桃', '12–20cm'], 128000, 60, 'walnut'], [['胡桃', '20–28cm'], 142000, 60, 'walnut'],
     ],
     parameters: [
       ['标准洞口', '2100×900mm 以内，超出按 ¥12/cm 加价'], ['门扇厚度', '45mm'], ['结构', '杉木框架 + 桥洞力学板填芯'], ['表面', 'PET 免漆膜'], ['甲醛释放量', 'ENF 级'],

@@ -42,7 +42,7 @@ export const HUE_KEYS = [
 
 export type HueKey = (typeof HUE_KEYS)[number];
 
-export const PICTURE_VIEWS = ['front', 'detail', 'scene'] as const;
+const PICTURE_VIEWS = ['front', 'detail', 'scene'] as const;
 export type PictureView = (typeof PICTURE_VIEWS)[number];
 
 /** Subjects that can also be shown in a room. */

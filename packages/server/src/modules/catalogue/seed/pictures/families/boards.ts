@@ -4,7 +4,7 @@ import { darken, lighten, mix } from '../kit/colour.ts';
 import type { Family } from '../kit/drawing.ts';
 import { extrude } from '../kit/extrude.ts';
 import { letter } from '../kit/lettering.ts';
-import { woodTile } from '../kit/material.ts';
+import { rectShape, wood } from '../kit/material.ts';
 import { grains, tooth } from '../kit/pattern.ts';
 import type { Pen } from '../kit/pen.ts';
 import { shaded } from '../kit/solid.ts';
@@ -38,7 +38,7 @@ function plySheet(pen: Pen, view: Camera, { body, shift }: { body: Block; shift:
     rect([0, (h * index) / PLIES, width, h / PLIES + 0.3], { fill: shaded(index % 2 === 0 ? lighten(colour, 0.2) : darken(colour, 0.32), dim) }));
   const box: Box = [0, 0, w, depth];
   return block(view, body, { front: colour, top: colour, side: shaded(colour, 0.3) }) + onFace(view, frontOf(body), ply(w, 0.04)) + onFace(view, rightOf(body), ply(depth, 0.3))
-    + onFace(view, topOf(body), [rect(box, { fill: woodTile(pen, box, { colour, along: 'y', shift, scale: 1.3 }) }), rect(box, { fill: pen.linear([0, 0, 1, 1], [[0, '#fff', 0.4], [0.6, '#fff', 0], [1, '#000', 0.12]]) })]);
+    + onFace(view, topOf(body), [wood(pen, rectShape(box), { colour, along: 'y', shift, scale: 1.3, octaves: 1 }), rect(box, { fill: pen.linear([0, 0, 1, 1], [[0, '#fff', 0.4], [0.6, '#fff', 0], [1, '#000', 0.12]]) })]);
 }
 
 function plywood(pen: Pen): string {
@@ -84,7 +84,7 @@ function ceilingPanel(pen: Pen): string {
 
 export const BOARDS: Family<'gypsum-board' | 'plywood' | 'steel-stud' | 'ceiling-panel'> = {
   'gypsum-board': { hue: 'ivory', front: gypsum, detail: [330, 660, 400] },
-  plywood: { hue: 'maple', front: plywood, detail: [330, 640, 400] },
+  plywood: { hue: 'maple', front: plywood, detail: [290, 560, 520] },
   'steel-stud': { hue: 'nickel', front: studs, detail: [100, 560, 440] },
   'ceiling-panel': { hue: 'white', front: ceilingPanel, detail: [560, 250, 460] },
 };

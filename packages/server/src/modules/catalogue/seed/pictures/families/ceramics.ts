@@ -47,7 +47,7 @@ const toiletScene = (pen: Pen): string => bathroom(pen, '#d5dad3') + group({ tra
   + plant(pen, [1010, 650], 1) + roll(pen);
 
 /** A paper holder on the wall. */
-const roll = (pen: Pen): string => cast(pen, rect([240, 470, 120, 96], { rx: 46 }), [12, 16]) + rect([240, 470, 120, 96], { rx: 20, fill: pen.down([[0, '#fff'], [0.6, '#efece7'], [1, '#bdb8b0']]) })
+const roll = (pen: Pen): string => cast(rect([240, 470, 120, 96], { rx: 46 }), [12, 16]) + rect([240, 470, 120, 96], { rx: 20, fill: pen.down([[0, '#fff'], [0.6, '#efece7'], [1, '#bdb8b0']]) })
   + bar(pen, [218, 500, 164, 14], { tone: toneOf('gunmetal'), lies: 'level', radius: 7 });
 
 /** Smart toilet from the side: skirted body, slim lid, lit knob. */
@@ -71,7 +71,7 @@ function smartToilet(pen: Pen): string {
 function remote(pen: Pen): string {
   const key = (index: number): string => oval([1006 + (index % 2) * 50, 330 + Math.floor(index / 2) * 52, 15, 15], { fill: index === 0 ? '#d9e8f7' : '#eceeef', stroke: '#b9bdc1', 'stroke-width': 2 });
   const outline = rect([966, 200, 130, 300], { rx: 16 });
-  return cast(pen, outline, [14, 18]) + plate(pen, [966, 200, 130, 300], { tone: toneOf('white'), radius: 16 }) + rect([986, 222, 90, 70], { rx: 6, fill: '#39424a' })
+  return cast(outline, [14, 18]) + plate(pen, [966, 200, 130, 300], { tone: toneOf('white'), radius: 16 }) + rect([986, 222, 90, 70], { rx: 6, fill: '#39424a' })
     + letter('38', { at: [1004, 240], size: 34, colour: '#bfe0ff' }) + times(6, key).join('');
 }
 
@@ -96,9 +96,9 @@ function vanity(pen: Pen): string {
     + rect([x, 770, w, 270], { fill: pen.linear([0, 0, 1, 1], [[0, '#fff', 0.3], [0.5, '#fff', 0], [1, '#000', 0.2]]) }) + rect([x, 770, w, 12], { fill: darken(colour, 0.6), opacity: 0.75 });
   const outline = rect([220, 760, 760, 290], {});
   const glow = rect([300, 130, 600, 440], { rx: 10, fill: '#fff4d8', filter: pen.blur(34, [180, 20, 840, 660]) });
-  const unit = [glow + cast(pen, rect([310, 140, 580, 420], {}), [8, 12]) + rect([310, 140, 580, 420], { rx: 6, fill: pen.linear([0, 0, 1, 1], [[0, '#f2f7f8'], [0.35, '#cfdcdf'], [0.36, '#e6eff1'], [0.6, '#d5e0e2'], [0.61, '#c3d1d4'], [1, '#b2c2c6']]) })
+  const unit = [glow + cast(rect([310, 140, 580, 420], {}), [8, 12]) + rect([310, 140, 580, 420], { rx: 6, fill: pen.linear([0, 0, 1, 1], [[0, '#f2f7f8'], [0.35, '#cfdcdf'], [0.36, '#e6eff1'], [0.6, '#d5e0e2'], [0.61, '#c3d1d4'], [1, '#b2c2c6']]) })
     + rect([310, 140, 580, 420], { rx: 6, fill: 'none', stroke: '#fffdf4', 'stroke-width': 9 }) + rect([599, 144, 2, 412], { fill: '#8fa0a4' })
-    + cast(pen, outline, [20, 34]) + front([220, 378]) + front([602, 378])
+    + cast(outline, [20, 34]) + front([220, 378]) + front([602, 378])
     + rect([200, 700, 800, 70], { rx: 8, fill: pen.down([[0, '#ffffff'], [0.3, '#f4f3f1'], [1, '#c6c3bd']]) }) + path('M330 706H870C850 736 820 740 780 740H420C380 740 350 736 330 706Z', { fill: pen.down([[0, '#a9a69f'], [1, '#efeeeb']]) })
     + tube('M600 704V620C600 590 640 586 660 600V628', { width: 20, tone: toneOf('chrome') }) + rect([584, 694, 34, 12], { rx: 5, fill: '#9ea3a8' })
     + [409, 791].map((x) => rect([x - 70, 800, 140, 12], { rx: 6, fill: mix('#3a3d40', '#ffffff', 0.12) })).join('')];
@@ -106,7 +106,7 @@ function vanity(pen: Pen): string {
 }
 
 export const CERAMICS: Family<'toilet' | 'smart-toilet' | 'basin' | 'vanity'> = {
-  toilet: { hue: 'white', front: (pen) => studio(pen) + toiletBody(pen), detail: [350, 130, 420], scene: toiletScene },
+  toilet: { hue: 'white', front: (pen) => studio(pen) + toiletBody(pen), detail: [360, 440, 470], scene: toiletScene },
   'smart-toilet': { hue: 'white', front: smartToilet, detail: [190, 430, 470] },
   basin: { hue: 'white', front: basin, detail: [330, 420, 520] },
   vanity: { hue: 'oak', front: vanity, detail: [420, 560, 460] },

@@ -16,7 +16,7 @@ import type { Box } from '../kit/svg.ts';
 const isTimber = (pen: Pen): boolean => ['maple', 'oak', 'smoked-oak', 'walnut', 'cherry'].includes(pen.hue);
 
 /** Lacquer or veneer over a flat leaf. */
-const leaf = (pen: Pen, box: Box, shift = 0): string => (isTimber(pen) ? wood(pen, rectShape(box), { colour: pen.tone.base, along: 'y', shift }) : rect(box, { fill: pen.tone.base }))
+const leaf = (pen: Pen, box: Box, shift = 0): string => (isTimber(pen) ? wood(pen, rectShape(box), { colour: pen.tone.base, along: 'y', shift, octaves: 1 }) : rect(box, { fill: pen.tone.base }))
   + rect(box, { fill: pen.linear([0, 0, 1, 1], [[0, '#fff', 0.34], [0.5, '#fff', 0.03], [1, '#1d1813', 0.16]]) });
 
 /** A sunk groove: dark where the light cannot reach, bright on the far lip. */
@@ -43,7 +43,7 @@ function doorScene(pen: Pen): string {
   const hung = `<g transform="translate(360 -40) scale(.82)">${doorFace(pen).join('')}</g>`;
   return wallOf(pen, '#e3ded5', rect([760, 190, 190, 240], { fill: '#f8f6f2', stroke: '#a88e6c', 'stroke-width': 7 }) + path('M790 400q70-160 130 0z', { fill: '#97a699' }))
     + floorOf(pen, { floor: (shape) => wood(pen, shape, { colour: '#bb976c', scale: 1.2 }), joint: { colour: '#66502f', across: 460, isStaggered: true }, gloss: 0.35 })
-    + cast(pen, rect([360, 0, 344, 698], {}), [10, 4]) + hung + contact(pen, [532, 700, 176, 8], 0.8) + plant(pen, [890, 620], 1.05);
+    + cast(rect([360, 0, 344, 698], {}), [10, 4]) + hung + contact(pen, [532, 700, 176, 8], 0.8) + plant(pen, [890, 620], 1.05);
 }
 
 /** Sky, a far line of trees and the room mirrored in the pane. */
@@ -56,7 +56,7 @@ function windowFront(pen: Pen): string {
   const rail = (box: Box, lies: 'upright' | 'level'): string => rect(box, { fill: (lies === 'level' ? pen.down([[0, lighten(tone.base, 0.5)], [0.2, tone.base], [0.8, darken(tone.base, 0.14)], [1, darken(tone.base, 0.5)]]) : pen.across([[0, lighten(tone.base, 0.5)], [0.2, tone.base], [0.8, darken(tone.base, 0.14)], [1, darken(tone.base, 0.5)]])) });
   const sash = ([x, y, w, h]: Box): string => rail([x, y, w, 48], 'level') + rail([x, y + h - 48, w, 48], 'level') + rail([x, y, 48, h], 'upright') + rail([x + w - 48, y, 48, h], 'upright') + pane(pen, [x + 48, y + 48, w - 96, h - 96]);
   const grip = (x: number): string => rect([x + 4, 566, 24, 150], { rx: 12, fill: '#000', opacity: 0.35 }) + plate(pen, [x, 600, 24, 60], { tone: toneOf('gunmetal'), radius: 8 }) + bar(pen, [x + 3, 560, 18, 130], { tone: toneOf('nickel'), radius: 9 });
-  return plain(pen) + cast(pen, rect([170, 150, 860, 900], {}), [26, 34]) + rect([170, 150, 860, 900], { fill: tone.dark }) + rail([170, 150, 860, 44], 'level') + rail([170, 1006, 860, 44], 'level') + rail([170, 150, 44, 900], 'upright') + rail([986, 150, 44, 900], 'upright')
+  return plain(pen) + cast(rect([170, 150, 860, 900], {}), [26, 34]) + rect([170, 150, 860, 900], { fill: tone.dark }) + rail([170, 150, 860, 44], 'level') + rail([170, 1006, 860, 44], 'level') + rail([170, 150, 44, 900], 'upright') + rail([986, 150, 44, 900], 'upright')
     + sash([216, 196, 382, 808]) + sash([602, 196, 382, 808]) + grip(560) + grip(616)
     + rect([140, 1044, 920, 34], { rx: 4, fill: pen.down([[0, '#fff'], [1, '#bcb8b1']]) });
 }
@@ -79,9 +79,9 @@ function wardrobe(pen: Pen): string {
   const body: Block = { at: [0, 0, 0], size: [900, 330, 960] };
   const door = (index: number): string => leaf(pen, [4 + index * 224, 4, 220, 920], index * 3) + groove([4 + index * 224, 4, 220, 920])
     + times(5, (line) => rect([44 + index * 224 + line * 34, 4, 3, 920], { fill: '#1d1813', opacity: index === 3 || index === 0 ? 0.2 : 0 })).join('')
-    + rect([(index % 2 === 0 ? 196 : 12) + 4 + index * 224, 300, 12, 330], { rx: 5, fill: pen.across([[0, '#6e5734'], [0.4, '#e2c998'], [1, '#8a6c40']]) });
+    + rect([(index % 2 === 0 ? 194 : 12) + 7 + index * 224, 303, 16, 330], { rx: 5, fill: '#1d1813', opacity: 0.4 }) + rect([(index % 2 === 0 ? 194 : 12) + 4 + index * 224, 300, 14, 330], { rx: 5, fill: pen.across([[0, '#3a3d41'], [0.4, '#8c9197'], [1, '#2b2e31']]) });
   return ground + block(view, body, { front: pen.tone.dark, top: lighten(pen.tone.base, 0.2), side: shaded(pen.tone.base, 0.34) })
-    + onFace(view, frontOf(body), [leaf(pen, [0, 0, 900, 960]), ...times(4, door), rect([0, 926, 900, 34], { fill: darken(pen.tone.base, 0.3) })]);
+    + onFace(view, frontOf(body), [rect([0, 0, 900, 960], { fill: pen.tone.dark }), ...times(4, door), rect([0, 926, 900, 34], { fill: darken(pen.tone.base, 0.3) })]);
 }
 
 /** Lever on a long plate, with its key. */
@@ -89,7 +89,7 @@ function doorLock(pen: Pen): string {
   const { tone } = pen;
   const back = rect([500, 190, 170, 780], { rx: 22 });
   const grip = 'M585 400L330 400C290 400 268 410 250 426';
-  return plain(pen) + cast(pen, back + path(grip, { fill: 'none', stroke: '#000', 'stroke-width': 64, 'stroke-linecap': 'round' }), [24, 32])
+  return plain(pen) + cast(back + rect([240, 372, 350, 58], { rx: 28 }), [24, 32])
     + plate(pen, [500, 190, 170, 780], { tone, radius: 22 }) + rect([500, 190, 170, 780], { rx: 22, ...brush(pen, 'y'), opacity: 0.5 })
     + oval([588, 412, 66, 66], { fill: '#000', opacity: 0.3 }) + oval([585, 400, 62, 62], { fill: pen.linear([0, 0, 1, 1], [[0, lighten(tone.base, 0.85)], [0.5, tone.base], [1, tone.deep]]) })
     + path(grip, { fill: 'none', stroke: '#000', 'stroke-width': 62, 'stroke-linecap': 'round', opacity: 0.22, transform: 'translate(8 14)' }) + tube(grip, { width: 60, tone, cap: 'round' })
@@ -99,8 +99,8 @@ function doorLock(pen: Pen): string {
 
 function keys(pen: Pen): string {
   const blade = 'M0 0a58 58 0 1 1 40 56l0 190-24 20 14 18-20 22 12 20-22 26-22-20V56A58 58 0 0 1 0 0Z';
-  const one = (turn: number): string => `<g transform="translate(890 640) rotate(${turn})">${cast(pen, path(blade, {}), [8, 12])}${path(blade, { fill: pen.across([[0, '#a07c41'], [0.4, '#f2dfb4'], [1, '#8a6a35']]) })}${oval([14, -6, 17, 17], { fill: '#efeeec' })}</g>`;
-  return one(24) + one(-16);
+  const one = ([x, y, turn]: readonly [number, number, number]): string => `<g transform="translate(${x} ${y}) rotate(${turn})">${cast(path(blade, {}), [8, 12])}${path(blade, { fill: pen.across([[0, '#a07c41'], [0.4, '#f2dfb4'], [1, '#8a6a35']]) })}${oval([14, -6, 17, 17], { fill: '#efeeec' })}</g>`;
+  return one([860, 560, 8]) + one([950, 610, -20]);
 }
 
 /** Tall black slab: camera, touch digits, reader, lever. */
@@ -109,7 +109,7 @@ function smartLock(pen: Pen): string {
   const digits = times(12, (index) => letter('123456789·0·'[index] ?? '', { at: [500 + (index % 3) * 62, 420 + Math.floor(index / 3) * 72], size: 26, colour: '#bfe0ff' })).join('');
   const outline = rect([440, 130, 260, 940], { rx: 40 });
   const lamp = oval([570, 220, 34, 34], { fill: '#0c0d0f' }) + oval([570, 220, 20, 20], { fill: pen.radial([0.35, 0.3, 0.9], [[0, '#6b8fb5'], [1, '#0b1017']]) });
-  return plain(pen) + cast(pen, outline + path('M590 800H860', { stroke: '#000', 'stroke-width': 62, 'stroke-linecap': 'round' }), [28, 34])
+  return plain(pen) + cast(outline + rect([590, 770, 288, 60], { rx: 30 }), [28, 34])
     + plate(pen, [440, 130, 260, 940], { tone, radius: 40 }) + rect([458, 148, 224, 560], { rx: 28, fill: pen.linear([0, 0, 1, 1], [[0, '#454b52'], [0.3, '#15171a'], [0.31, '#2b2f34'], [0.5, '#0f1113'], [1, '#08090a']]) })
     + lamp + rect([520, 284, 100, 8], { rx: 4, fill: '#5fa8e6', opacity: 0.9 }) + digits
     + oval([570, 806, 64, 64], { fill: '#000', opacity: 0.35 }) + oval([570, 800, 60, 60], { fill: pen.linear([0, 0, 1, 1], [[0, lighten(tone.base, 0.6)], [1, tone.deep]]) }) + tube('M570 800H850', { width: 56, tone: tone.isMetal ? tone : toneOf('gunmetal'), cap: 'round' })

@@ -9,27 +9,28 @@ import { cast, contact, plain, studio } from '../kit/studio.ts';
 import { d, group, oval, path, rect, times } from '../kit/svg.ts';
 import { conduit } from './plumbing.ts';
 
-/** A coil of single-core wire, wound and wrapped, its copper bared at the end. */
+/** A coil of single-core wire, wound and wrapped, its copper bared at the end. Green is the earth wire, which bears a yellow stripe. */
 function cableRoll(pen: Pen): string {
   const { base } = pen.tone;
   const turn = (index: number): string => {
     const [rx, y] = [330 + between(pen.random, -6, 6), 460 + index * 34];
     return path(d`M${600 - rx} ${y}A${rx} ${rx * 0.34} 0 0 0 ${600 + rx} ${y}v34A${rx} ${rx * 0.34} 0 0 1 ${600 - rx} ${y + 34}Z`, { fill: pen.across(roundStops({ base: mix(base, '#000000', (index % 2) * 0.06) })) })
+      + (pen.hue === 'green' ? path(d`M${600 - rx} ${y + 12}A${rx} ${rx * 0.34} 0 0 0 ${600 + rx} ${y + 12}`, { fill: 'none', stroke: '#e0c23c', 'stroke-width': 11, opacity: 0.85 }) : '')
       + path(d`M${600 - rx} ${y + 33}A${rx} ${rx * 0.34} 0 0 0 ${600 + rx} ${y + 33}`, { fill: 'none', stroke: darken(base, 0.62), 'stroke-width': 4, opacity: 0.6 });
   };
   const top = times(9, (index) => oval([600, 460, 330 - index * 17, (330 - index * 17) * 0.34], { fill: 'none', stroke: index % 2 === 0 ? lighten(base, 0.26) : base, 'stroke-width': 14 }) + oval([600, 461, 338 - index * 17, (338 - index * 17) * 0.34], { fill: 'none', stroke: darken(base, 0.55), 'stroke-width': 3, opacity: 0.6 }));
-  const label = 'M420 560A330 112 0 0 0 780 560V800A330 112 0 0 1 420 800Z';
+  const label = 'M420 560A330 112 0 0 0 780 560V836A330 112 0 0 1 420 836Z';
   const tail = 'M910 700C1000 780 1010 900 960 990';
   return studio(pen) + contact(pen, [600, 880, 330, 110]) + times(12, turn).join('') + oval([600, 460, 330, 112], { fill: darken(base, 0.4) }) + top.join('') + oval([600, 464, 184, 62], { fill: pen.down([[0, '#1d1815'], [1, darken(base, 0.5)]]) })
-    + path(label, { fill: '#fbfaf7' }) + path('M420 560A330 112 0 0 0 780 560V632A330 112 0 0 1 420 632Z', { fill: base }) + letter('BV 2.5', { at: [510, 690], size: 42, colour: '#ffffff' })
-    + letter('450/750V', { at: [506, 772], size: 30, colour: '#43484e' }) + letter('100M', { at: [548, 834], size: 34, colour: '#43484e' }) + path(label, { fill: pen.across([[0, '#000', 0.16], [0.35, '#fff', 0.3], [1, '#000', 0.2]]) })
+    + path(label, { fill: '#fbfaf7' }) + path('M420 560A330 112 0 0 0 780 560V670A330 112 0 0 1 420 670Z', { fill: darken(base, 0.1) }) + letter('ZC-BV', { at: [516, 622], size: 42, colour: '#ffffff' })
+    + letter('450/750V', { at: [496, 726], size: 30, colour: '#43484e' }) + letter('100M', { at: [542, 782], size: 34, colour: '#43484e' }) + path(label, { fill: pen.across([[0, '#000', 0.16], [0.35, '#fff', 0.3], [1, '#000', 0.2]]) })
     + tube(tail, { width: 30, tone: pen.tone, cap: 'round' }) + tube('M960 990L930 1050', { width: 18, tone: toneOf('copper'), cap: 'round' });
 }
 
 /** 86-mm panel: frame, then what is set into it. */
 function panel(pen: Pen, inside: string): string {
   const outline = rect([230, 230, 740, 740], { rx: 44 });
-  return plain(pen) + cast(pen, outline, [24, 32]) + plate(pen, [230, 230, 740, 740], { tone: pen.tone, radius: 44 }) + rect([290, 290, 620, 620], { rx: 20, fill: mix(pen.tone.base, '#ffffff', 0.2), stroke: darken(pen.tone.base, 0.3), 'stroke-width': 4 }) + inside;
+  return plain(pen) + cast(outline, [24, 32]) + plate(pen, [230, 230, 740, 740], { tone: pen.tone, radius: 44 }) + rect([290, 290, 620, 620], { rx: 20, fill: mix(pen.tone.base, '#ffffff', 0.2), stroke: darken(pen.tone.base, 0.3), 'stroke-width': 4 }) + inside;
 }
 
 function switchPanel(pen: Pen): string {
@@ -57,7 +58,7 @@ function breaker(pen: Pen): string {
       + rect([x + 66, index === 2 ? 610 : 506, 96, 84], { rx: 10, fill: pen.down(index === 2 ? [[0, '#5b6066'], [0.5, '#33373b'], [1, '#15171a']] : [[0, '#6f9fd0'], [0.4, '#2f6199'], [1, '#193a5f']]) }) + rect([x + 76, index === 2 ? 622 : 518, 76, 10], { rx: 5, fill: '#fff', opacity: 0.4 })
       + letter('230V', { at: [x + 84, 740], size: 20, colour: '#6b7078' }) + (index === 2 ? oval([x + 114, 790, 16, 16], { fill: '#e0a93c' }) + letter('T', { at: [x + 108, 782], size: 14, colour: '#5b4310' }) : '');
   };
-  return plain(pen) + rect([60, 560, 1080, 120], { fill: pen.down(bodyStops(toneOf('nickel'))) }) + cast(pen, rect([250, 230, 700, 780], { rx: 14 }), [26, 34]) + times(3, pole).join('');
+  return plain(pen) + rect([60, 560, 1080, 120], { fill: pen.down(bodyStops(toneOf('nickel'))) }) + cast(rect([250, 230, 700, 780], { rx: 14 }), [26, 34]) + times(3, pole).join('');
 }
 
 /** Recessed spotlight: trim ring, deep cup, lit lens, spring clips. */
@@ -96,8 +97,8 @@ function ceilingDetail(pen: Pen): string {
 function ceilingScene(pen: Pen): string {
   const room = livingRoom(pen, { floor: (shape) => shape({ fill: '#c9b79c' }), joint: { colour: '#8d7a5d', across: 460, isStaggered: true }, gloss: 0.3, wall: '#ebe3d5' });
   const ceiling = path('M0 0H1200L1000 130H280Z', { fill: pen.down([[0, '#f8f4eb'], [1, '#e2dccf']]) });
-  const disc = oval([640, 62, 330, 74], { fill: pen.radial([0.5, 0.5, 0.5], [[0.3, '#fff3d0', 0.95], [1, '#fff3d0', 0]]) }) + oval([640, 60, 190, 36], { fill: pen.tone.base }) + oval([640, 66, 178, 31], { fill: '#fffaf0' });
-  return room + ceiling + disc + rect([0, 0, 1200, 1200], { fill: pen.radial([0.53, 0.06, 0.9], [[0, '#ffefc4', 0.5], [0.5, '#ffefc4', 0.14], [1, '#2b2216', 0.2]]) }) + plant(pen, [130, 640], 0.9);
+  const disc = oval([640, 96, 420, 120], { fill: pen.radial([0.5, 0.5, 0.5], [[0.3, '#fff3d0', 0.8], [1, '#fff3d0', 0]]) }) + oval([640, 74, 196, 44], { fill: '#a89f8c' }) + oval([640, 88, 196, 42], { fill: darken(pen.tone.base, 0.3) }) + oval([640, 94, 184, 37], { fill: pen.radial([0.5, 0.4, 0.6], [[0, '#ffffff'], [0.7, '#fff6dc'], [1, '#f0d392']]) });
+  return room + ceiling + rect([0, 0, 1200, 1200], { fill: pen.radial([0.53, 0.06, 0.9], [[0, '#ffefc4', 0.5], [0.5, '#ffefc4', 0.14], [1, '#2b2216', 0.24]]) }) + disc + plant(pen, [130, 640], 0.9);
 }
 
 export const ELECTRIC: Family<'cable-roll' | 'pvc-conduit' | 'switch-panel' | 'socket-panel' | 'breaker' | 'downlight' | 'ceiling-lamp'> = {

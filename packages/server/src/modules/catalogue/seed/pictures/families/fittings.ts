@@ -49,8 +49,8 @@ function showerSet(pen: Pen): string {
 }
 
 function showerFront(pen: Pen): string {
-  const outline = path('M400 930V190C400 110 470 104 560 110L790 150V220M150 950H670', { fill: 'none', stroke: '#000', 'stroke-width': 44 }) + rect([560, 214, 480, 36], {});
-  return plain(pen) + cast(pen, outline, [30, 34]) + showerSet(pen);
+  const outline = rect([380, 140, 42, 790], {}) + rect([400, 110, 400, 36], {}) + rect([150, 912, 522, 76], {}) + rect([560, 214, 480, 36], {});
+  return plain(pen) + cast(outline, [30, 34]) + showerSet(pen);
 }
 
 const showerScene = (pen: Pen): string => bathroom(pen, '#cfd6d4') + group({ transform: 'translate(190 -60) scale(.72)' }, [showerSet(pen)])
@@ -66,7 +66,7 @@ function showerScreen(pen: Pen): string {
   const post = (x: number): string => bar(pen, [x, 140, 20, 884], { tone: frame });
   return studio(pen) + contact(pen, [600, 1024, 400, 20]) + rect([170, 1004, 860, 30], { fill: pen.down([[0, '#fbfbfa'], [1, '#c9c6c0']]) })
     + glass(210, 400) + glass(590, 400) + post(200) + post(596) + post(980) + bar(pen, [190, 128, 820, 26], { tone: frame, lies: 'level' }) + bar(pen, [190, 996, 820, 16], { tone: frame, lies: 'level' })
-    + cast(pen, rect([648, 470, 22, 260], { rx: 11 }), [8, 10]) + bar(pen, [648, 470, 22, 260], { tone: frame, radius: 11 })
+    + cast(rect([648, 470, 22, 260], { rx: 11 }), [8, 10]) + bar(pen, [648, 470, 22, 260], { tone: frame, radius: 11 })
     + [190, 640].map((y) => plate(pen, [586, y + 40, 44, 70], { tone: frame, radius: 4 })).join('');
 }
 
@@ -78,7 +78,7 @@ function towelRail(pen: Pen): string {
   const cloth = '#e7e2d8';
   const fold = (y: number, h: number): string => rect([360, y, 380, h], { rx: 12, fill: pen.across([[0, darken(cloth, 0.24)], [0.1, cloth], [0.4, lighten(cloth, 0.6)], [0.8, cloth], [1, darken(cloth, 0.3)]]) }) + threads(pen, { colour: cloth, scale: 0.6 }).map((paint) => rect([360, y, 380, h], { rx: 12, ...paint })).join('')
     + rect([360, y + h - 74, 380, 10], { fill: '#9aa79b', opacity: 0.8 }) + rect([360, y + h - 54, 380, 5], { fill: '#9aa79b', opacity: 0.7 });
-  return plain(pen) + cast(pen, rect([180, 320, 840, 30], {}) + rect([180, 450, 840, 30], {}) + rect([360, 330, 380, 640], {}), [26, 36]) + base(190) + base(926) + rail(316)
+  return plain(pen) + cast(rect([180, 320, 840, 30], {}) + rect([180, 450, 840, 30], {}) + rect([360, 330, 380, 640], {}), [26, 36]) + base(190) + base(926) + rail(316)
     + fold(446, 520) + rect([360, 428, 380, 52], { rx: 24, fill: pen.down([[0, '#fff', 0.7], [0.6, '#fff', 0], [1, '#000', 0.2]]) }) + bar(pen, [180, 446, 180, 30], { tone, lies: 'level' }) + bar(pen, [740, 446, 280, 30], { tone, lies: 'level', radius: 15 });
 }
 
@@ -90,7 +90,7 @@ function floorDrain(pen: Pen): string {
     const [x, y] = [600 + Math.cos(angle) * 166, 600 + Math.sin(angle) * 166];
     return rect([x - 13, y - 62, 26, 124], { rx: 13, fill: pen.down([[0, '#08090a'], [1, '#33373b']]), transform: d`rotate(${(index * 180) / 8 + 90} ${x} ${y})` });
   };
-  return plain(pen) + cast(pen, rect([210, 210, 780, 780], { rx: 26 }), [26, 34]) + plate(pen, [210, 210, 780, 780], { tone, radius: 26 }) + brushed([210, 210, 780, 780], 26)
+  return plain(pen) + cast(rect([210, 210, 780, 780], { rx: 26 }), [26, 34]) + plate(pen, [210, 210, 780, 780], { tone, radius: 26 }) + brushed([210, 210, 780, 780], 26)
     + oval([600, 600, 320, 320], { fill: darken(tone.base, 0.62) }) + oval([600, 600, 310, 310], { fill: pen.linear([0, 0, 1, 1], [[0, lighten(tone.base, 0.6)], [0.35, tone.base], [0.5, lighten(tone.base, 0.5)], [0.7, tone.base], [1, darken(tone.base, 0.35)]]) }) + oval([600, 600, 310, 310], { ...brush(pen), opacity: 0.7 })
     + times(16, slot).join('') + oval([600, 600, 66, 66], { fill: pen.radial([0.35, 0.3, 0.9], [[0, lighten(tone.base, 0.9)], [0.6, tone.base], [1, tone.deep]]) }) + [[280, 280], [920, 280], [280, 920], [920, 920]].map(([x, y]) => screwHead(pen, [x ?? 0, y ?? 0], 20)).join('');
 }

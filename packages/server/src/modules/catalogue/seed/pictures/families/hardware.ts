@@ -15,7 +15,7 @@ function hinge(pen: Pen): string {
   const wing = 'M190 560C150 500 150 420 200 380C230 356 270 360 300 370C250 450 250 750 300 830C270 840 230 844 200 820C150 780 150 700 190 640Z';
   const arm = 'M470 500L560 490H900C930 490 944 506 944 530V670C944 694 930 710 900 710H560L470 700Z';
   const outline = path(wing, {}) + oval([380, 600, 170, 200], {}) + path(arm, {}) + rect([770, 360, 130, 480], { rx: 30 });
-  return plain(pen) + cast(pen, outline, [24, 32])
+  return plain(pen) + cast(outline, [24, 32])
     + plate(pen, [770, 360, 130, 480], { tone, radius: 30 }) + hole(835, 408, 26) + hole(835, 792, 26) + screwHead(pen, [835, 408], 24) + screwHead(pen, [835, 792], 24)
     + path(wing, { fill: pen.linear([0, 0, 1, 1], [[0, lighten(tone.base, 0.8)], [0.5, tone.base], [1, darken(tone.base, 0.3)]]) }) + hole(214, 440, 24) + hole(214, 760, 24)
     + oval([380, 600, 176, 206], { fill: pen.linear([0, 0, 1, 1], [[0, lighten(tone.base, 0.9)], [0.5, tone.base], [1, darken(tone.base, 0.4)]]) }) + oval([380, 600, 152, 180], { fill: pen.linear([0, 0, 1, 1], [[0, darken(tone.base, 0.6)], [0.5, darken(tone.base, 0.2)], [1, lighten(tone.base, 0.4)]]) })
@@ -28,7 +28,7 @@ function hinge(pen: Pen): string {
 /** Three nested rails drawn out along the picture. */
 function drawerSlide(pen: Pen): string {
   const { tone } = pen;
-  const rail = ([x, y, w, h]: readonly [number, number, number, number]): string => cast(pen, rect([x, y, w, h], { rx: 8 }), [8, 14])
+  const rail = ([x, y, w, h]: readonly [number, number, number, number]): string => cast(rect([x, y, w, h], { rx: 8 }), [8, 14])
     + rect([x, y, w, h], { rx: 8, fill: pen.down([[0, darken(tone.base, 0.3)], [0.08, lighten(tone.base, 0.8)], [0.2, lighten(tone.base, 0.1)], [0.24, darken(tone.base, 0.28)], [0.5, tone.base], [0.76, lighten(tone.base, 0.4)], [0.8, darken(tone.base, 0.34)], [0.92, lighten(tone.base, 0.6)], [1, darken(tone.base, 0.5)]]) }) + rect([x, y, w, h], { rx: 8, ...brush(pen), opacity: 0.5 });
   const balls = times(14, (index) => oval([470 + index * 17, 538, 6, 6], { fill: '#eef0f1', stroke: '#6b7074', 'stroke-width': 2 }) + oval([470 + index * 17, 662, 6, 6], { fill: '#eef0f1', stroke: '#6b7074', 'stroke-width': 2 })).join('');
   const set = [rail([60, 512, 560, 176]), rail([380, 536, 500, 128]), balls, rail([660, 556, 500, 88]),
@@ -66,13 +66,13 @@ function screw(pen: Pen, { x, y, turn }: Placed): string {
   const outline = path('M-10 -56L60 -20H380L430 0L380 20H60L-10 56Z', {});
   const thread = times(24, (index) => path(d`M${88 + index * 13} ${-26}L${98 + index * 13} ${26}`, { stroke: lighten(tone.base, 0.45), 'stroke-width': 7 }));
   const dark = times(24, (index) => path(d`M${94 + index * 13} ${-20}L${104 + index * 13} ${20}`, { stroke: darken(tone.base, 0.7), 'stroke-width': 3, opacity: 0.7 }));
-  return group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, [cast(pen, outline, [10, 14]), path('M60 -19H380L432 0L380 19H60Z', { fill: pen.down(bodyStops(tone)) }), ...dark, ...thread,
+  return group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, [cast(outline, [10, 14]), path('M60 -19H380L432 0L380 19H60Z', { fill: pen.down(bodyStops(tone)) }), ...dark, ...thread,
     path('M-8 -58L64 -19V19L-8 58Z', { fill: pen.down(bodyStops(tone)) }), oval([-8, 0, 20, 59], { fill: pen.linear([0, 0, 1, 1], [[0, lighten(tone.base, 0.9)], [0.5, tone.base], [1, darken(tone.base, 0.4)]]) }), rect([-12, -34, 7, 68], { fill: '#1b1d1f' }), oval([-8, 0, 12, 12], { fill: '#1b1d1f' })]);
 }
 
 function screws(pen: Pen): string {
   const places: readonly Placed[] = [{ x: 220, y: 330, turn: 12 }, { x: 640, y: 260, turn: 48 }, { x: 200, y: 600, turn: -22 }, { x: 360, y: 850, turn: -8 }, { x: 900, y: 720, turn: 118 }, { x: 560, y: 560, turn: 20 }];
-  const anchor = (x: number, y: number, turn: number): string => group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, [cast(pen, rect([0, -36, 280, 72], { rx: 20 }), [10, 14]), rect([0, -36, 280, 72], { rx: 20, fill: pen.down(bodyStops(toneOf('green'))) }), ...times(8, (index) => rect([40 + index * 26, -40, 12, 80], { rx: 5, fill: pen.once('ring', () => pen.down(bodyStops(toneOf('teal')))) })), oval([4, 0, 12, 40], { fill: '#1c3a2a' })]);
+  const anchor = (x: number, y: number, turn: number): string => group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, [cast(rect([0, -36, 280, 72], { rx: 20 }), [10, 14]), rect([0, -36, 280, 72], { rx: 20, fill: pen.down(bodyStops(toneOf('green'))) }), ...times(8, (index) => rect([40 + index * 26, -40, 12, 80], { rx: 5, fill: pen.once('ring', () => pen.down(bodyStops(toneOf('teal')))) })), oval([4, 0, 12, 40], { fill: '#1c3a2a' })]);
   return plain(pen) + anchor(760, 960, -24) + anchor(840, 480, 30) + places.map((one) => screw(pen, one)).join('');
 }
 

@@ -18,10 +18,10 @@ function sink(pen: Pen): string {
   const wall = (points: readonly (readonly [number, number])[], colour: string): string => poly(points, { fill: colour });
   const [a, b, c, e] = [[190, 330], [1010, 330], [1010, 830], [190, 830]] as const;
   const [f, g, h, i] = [[270, 440], [930, 440], [930, 770], [270, 770]] as const;
-  return plain(pen) + cast(pen, rect(deck, { rx: 24 }), [24, 34]) + plate(pen, deck, { tone: pen.tone, radius: 24 }) + rect(deck, { rx: 24, ...brush(pen), opacity: 0.8 })
+  return plain(pen) + cast(rect(deck, { rx: 24 }), [24, 34]) + plate(pen, deck, { tone: pen.tone, radius: 24 }) + rect(deck, { rx: 24, ...brush(pen), opacity: 0.8 })
     + wall([a, b, g, f], darken(base, 0.5)) + wall([b, c, h, g], darken(base, 0.12)) + wall([c, e, i, h], lighten(base, 0.5)) + wall([e, a, f, i], darken(base, 0.34))
     + poly([a, b, c, e], { fill: pen.down([[0, '#000', 0.4], [0.3, '#000', 0.06], [0.7, '#fff', 0.1], [1, '#fff', 0.3]]) })
-    + rect([270, 440, 660, 330], { rx: 14, fill: pen.linear([0, 0, 1, 1], [[0, darken(base, 0.3)], [0.4, base], [0.6, lighten(base, 0.4)], [1, darken(base, 0.12)]]) }) + rect([270, 440, 660, 330], { ...brush(pen, 'y'), opacity: 0.7 })
+    + rect([270, 440, 660, 330], { rx: 14, fill: pen.linear([0, 0, 1, 1], [[0, darken(base, 0.3)], [0.4, base], [0.6, lighten(base, 0.4)], [1, darken(base, 0.12)]]) }) + rect([270, 440, 660, 330], { ...brush(pen), opacity: 0.7 })
     + [a, b, c, e].map(([x, y], index) => path(d`M${x} ${y}L${[f, g, h, i][index]?.[0] ?? 0} ${[f, g, h, i][index]?.[1] ?? 0}`, { stroke: lighten(base, 0.7), 'stroke-width': 4, opacity: 0.7 })).join('')
     + rect([188, 328, 824, 504], { fill: 'none', stroke: lighten(base, 0.8), 'stroke-width': 5 })
     + oval([600, 600, 96, 76], { fill: darken(base, 0.45) }) + oval([600, 596, 90, 70], { fill: pen.linear([0, 0, 1, 1], [[0, lighten(base, 0.9)], [0.4, base], [0.6, lighten(base, 0.6)], [1, darken(base, 0.4)]]) }) + oval([600, 598, 62, 46], { fill: darken(base, 0.5) })
@@ -42,7 +42,7 @@ function cabinet(pen: Pen): string {
   const splash = times(33, (index) => rect([110 + (index % 11) * 89, 430 + Math.floor(index / 11) * 82, 86, 79], { fill: pen.linear([0, 0, 1, 1], [[0, '#ffffff'], [1, '#e3e0da']]) })).join('');
   return plain(pen) + rect([0, 1040, 1200, 160], { fill: pen.down([[0, '#cfccc6'], [1, '#e9e7e3']]) }) + contact(pen, [600, 1046, 480, 20])
     + rect([110, 426, 980, 250], { fill: '#cdc9c2' }) + splash + rect([110, 420, 980, 60], { fill: pen.down([[0, '#1f1b17', 0.4], [1, '#1f1b17', 0]]) }) + rect([110, 420, 980, 12], { fill: '#ffe9bd' })
-    + cast(pen, rect([110, 130, 980, 290], {}), [8, 18]) + upper + rect([124, 1010, 950, 36], { fill: '#2b2826' }) + lower
+    + cast(rect([110, 130, 980, 290], {}), [8, 18]) + upper + rect([124, 1010, 950, 36], { fill: '#2b2826' }) + lower
     + rect([96, 676, 1008, 44], { rx: 4, fill: pen.down([[0, '#fdfcfb'], [0.3, '#efedea'], [1, '#bdb9b2']]) }) + rect([110, 720, 980, 22], { fill: '#1f1b17', opacity: 0.4 })
     + tube('M300 676V570C300 530 360 530 360 574V590', { width: 17, tone: toneOf('chrome') }) + rect([830, 664, 190, 14], { rx: 4, fill: '#1d1f21' }) + pot(pen);
 }
@@ -55,7 +55,7 @@ function rangeHood(pen: Pen): string {
   const body = 'M250 540H950L1040 640V690H160V640Z';
   const glass = 'M210 690H990L930 1000C928 1014 918 1020 906 1020H294C282 1020 272 1014 270 1000Z';
   const louvre = times(6, (index) => path(d`M${330 - index * 3} ${950 - index * 26}H${870 + index * 3}`, { stroke: '#4e5560', 'stroke-width': 7, opacity: 0.5 - index * 0.05 }));
-  return plain(pen) + cast(pen, rect([420, 130, 360, 420], {}) + path(body, {}) + path(glass, {}), [26, 34])
+  return plain(pen) + cast(rect([420, 130, 360, 420], {}) + path(body, {}) + path(glass, {}), [26, 34])
     + bar(pen, [420, 130, 360, 420], { tone }) + rect([420, 130, 360, 420], { ...brush(pen, 'y'), opacity: 0.5 }) + rect([420, 330, 360, 3], { fill: '#000', opacity: 0.4 })
     + path(body, { fill: pen.down([[0, lighten(tone.base, 0.5)], [0.5, tone.base], [0.66, lighten(tone.base, 0.7)], [1, darken(tone.base, 0.45)]]) }) + path(body, { ...brush(pen), opacity: 0.6 })
     + path(glass, { fill: pen.linear([0, 0, 1, 1], [[0, '#4b525b'], [0.3, '#191c20'], [0.31, '#3a4048'], [0.5, '#16181b'], [1, '#0c0d0f']]) }) + louvre.join('') + path('M240 720H960', { stroke: '#8d959d', 'stroke-width': 3, opacity: 0.6 })

@@ -70,7 +70,7 @@ function waterHeater(pen: Pen): string {
   const { base } = pen.tone;
   const shell = rect([130, 380, 940, 400], { rx: 120 });
   const feed = (x: number, colour: string): string => bar(pen, [x, 770, 34, 190], { tone: toneOf('nickel') }) + rect([x - 6, 800, 46, 34], { rx: 6, fill: colour }) + bar(pen, [x - 8, 940, 50, 40], { tone: toneOf('chrome'), radius: 6 });
-  return plain(pen) + cast(pen, shell, [28, 44]) + feed(420, '#c0392b') + feed(746, '#3f6f9f')
+  return plain(pen) + cast(shell, [28, 44]) + feed(420, '#c0392b') + feed(746, '#3f6f9f')
     + rect([130, 380, 940, 400], { rx: 120, fill: pen.down([[0, darken(base, 0.1)], [0.1, lighten(base, 0.6)], [0.3, lighten(base, 0.95)], [0.55, base], [0.85, darken(base, 0.24)], [1, darken(base, 0.4)]]) })
     + rect([130, 380, 150, 400], { rx: 120, fill: pen.across([[0, '#2a2622', 0.3], [1, '#2a2622', 0]]) }) + rect([920, 380, 150, 400], { rx: 120, fill: pen.across([[0, '#2a2622', 0], [1, '#2a2622', 0.34]]) })
     + path('M262 384V776M938 384V776', { stroke: '#2a2622', 'stroke-width': 3, opacity: 0.3 }) + rect([470, 520, 260, 130], { rx: 24, fill: pen.linear([0, 0, 1, 1], [[0, '#3d444b'], [0.5, '#14171a'], [1, '#07080a']]) }) + letter('60', { at: [540, 548], size: 70, colour: '#dff1ff', weight: 0.7 }) + oval([650, 556, 8, 8], { fill: 'none', stroke: '#dff1ff', 'stroke-width': 4 })
@@ -82,7 +82,7 @@ function radiator(pen: Pen): string {
   const { tone } = pen;
   const column = (index: number): string => bar(pen, [214 + index * 80, 230, 66, 690], { tone, radius: 30 }) + rect([228 + index * 80, 320, 12, 510], { rx: 6, fill: darken(tone.base, 0.3), opacity: 0.5 }) + rect([242 + index * 80, 320, 4, 510], { fill: '#fff', opacity: 0.6 });
   const outline = rect([200, 230, 810, 690], { rx: 30 });
-  return plain(pen) + cast(pen, outline, [34, 40]) + bar(pen, [190, 268, 830, 44], { tone, lies: 'level', radius: 10 }) + bar(pen, [190, 838, 830, 44], { tone, lies: 'level', radius: 10 }) + times(10, column).join('')
+  return plain(pen) + cast(outline, [34, 40]) + bar(pen, [190, 268, 830, 44], { tone, lies: 'level', radius: 10 }) + bar(pen, [190, 838, 830, 44], { tone, lies: 'level', radius: 10 }) + times(10, column).join('')
     + bar(pen, [110, 838, 90, 44], { tone: toneOf('chrome'), lies: 'level', radius: 6 }) + bar(pen, [116, 880, 40, 180], { tone: toneOf('chrome') }) + bar(pen, [96, 780, 80, 70], { tone: toneOf('white'), radius: 10 })
     + bar(pen, [1012, 838, 80, 44], { tone: toneOf('chrome'), lies: 'level', radius: 6 }) + bar(pen, [1050, 880, 40, 180], { tone: toneOf('chrome') }) + path('M214 290H1004', { stroke: '#fff', 'stroke-width': 5, opacity: 0.5 });
 }

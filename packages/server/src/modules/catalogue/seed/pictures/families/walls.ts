@@ -1,7 +1,7 @@
 import { darken, lighten, mix, toneOf } from '../kit/colour.ts';
 import type { Family } from '../kit/drawing.ts';
 import { letter } from '../kit/lettering.ts';
-import { clouds, wood, woven } from '../kit/material.ts';
+import { wood, woven } from '../kit/material.ts';
 import type { Shape } from '../kit/material.ts';
 import { bag, bucket } from '../kit/packaging.ts';
 import { tooth } from '../kit/pattern.ts';
@@ -56,7 +56,7 @@ function paintLabel(pen: Pen): string {
     + path('M250 700C420 640 520 760 700 690S880 640 950 690V960H250Z', { fill: lighten(swatch, 0.26), opacity: 0.75 })
     + path('M250 800C420 740 560 850 720 790S900 760 950 790V960H250Z', { fill: lighten(swatch, 0.5), opacity: 0.6 })
     + letter('INTERIOR', { at: [470, 584], size: 30, colour: '#3b3f44' }) + rect([470, 632, 210, 4], { fill: swatch })
-    + letter('5L', { at: [690, 872], size: 44, colour: '#ffffff' });
+    + letter('MATT', { at: [640, 872], size: 36, colour: '#ffffff' });
 }
 
 const tin = (pen: Pen): string => bucket(pen, {

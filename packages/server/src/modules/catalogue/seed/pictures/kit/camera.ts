@@ -14,7 +14,7 @@ export interface Camera {
   readonly depth: (point: Point3) => number;
 }
 
-export interface CameraSetup {
+interface CameraSetup {
   readonly yaw: number;
   readonly pitch: number;
   readonly scale: number;
@@ -34,7 +34,7 @@ export function camera({ yaw, pitch, scale, at }: CameraSetup): Camera {
   };
 }
 
-export interface Face {
+interface Face {
   /** Where the face's local (0, 0) is. */
   readonly from: Point3;
   /** One local unit to the right and one local unit down, in space. */
@@ -64,9 +64,8 @@ export interface Block {
 export const frontOf = ({ at: [x, y, z], size: [, , h] }: Block): Face => ({ from: [x, y, z + h], right: [1, 0, 0], down: [0, 0, -1] });
 export const topOf = ({ at: [x, y, z], size: [, depth, h] }: Block): Face => ({ from: [x, y + depth, z + h], right: [1, 0, 0], down: [0, -1, 0] });
 export const rightOf = ({ at: [x, y, z], size: [w, , h] }: Block): Face => ({ from: [x + w, y, z + h], right: [0, 1, 0], down: [0, 0, -1] });
-export const leftOf = ({ at: [x, y, z], size: [, depth, h] }: Block): Face => ({ from: [x, y + depth, z + h], right: [0, -1, 0], down: [0, 0, -1] });
 
-export interface Skin {
+interface Skin {
   readonly front: string;
   readonly top: string;
   readonly side: string;

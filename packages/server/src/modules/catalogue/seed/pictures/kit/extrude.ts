@@ -4,7 +4,7 @@ import type { Pen } from './pen.ts';
 import { poly } from './svg.ts';
 import type { Point } from './svg.ts';
 
-export interface Extrusion {
+interface Extrusion {
   /** Outline in x and z, anticlockwise as seen from the front. */
   readonly profile: readonly Point[];
   readonly at: Point3;

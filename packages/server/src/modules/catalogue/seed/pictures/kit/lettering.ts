@@ -14,7 +14,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   '.': 'M0 6h.1', '-': 'M.6 3h2.8', '/': 'M4 0L0 6', '·': 'M2 3h.1', '+': 'M2 1.4v3.2M.4 3h3.2',
 };
 
-export interface Lettering {
+interface Lettering {
   /** Upper left corner. */
   readonly at: Point;
   /** Height of a capital. */

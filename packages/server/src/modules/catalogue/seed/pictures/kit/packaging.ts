@@ -11,7 +11,7 @@ import type { Box } from './svg.ts';
 
 const BAG = 'M334 236C420 226 780 226 866 236C886 262 902 400 902 640C902 860 892 980 872 1030C780 1046 420 1046 328 1030C308 980 298 860 298 640C298 400 314 262 334 236Z';
 
-export interface Bag {
+interface Bag {
   readonly paper: string;
   readonly isWoven?: boolean;
   /** What is printed on the front, in picture units within 310–890 × 280–1010. */
@@ -23,8 +23,8 @@ export function bag(pen: Pen, { paper, isWoven = false, print }: Bag): string {
   const body: Shape = (paint) => path(BAG, { ...paint });
   const round = pen.across([[0, '#1d1813', 0.42], [0.08, '#1d1813', 0.16], [0.2, '#fff', 0.1], [0.34, '#fff', 0.34], [0.52, '#fff', 0.04], [0.78, '#1d1813', 0.14], [0.94, '#1d1813', 0.38], [1, '#1d1813', 0.5]]);
   const upright = pen.down([[0, '#1d1813', 0.2], [0.06, '#fff', 0.16], [0.2, '#fff', 0.05], [0.75, '#1d1813', 0.02], [0.93, '#1d1813', 0.2], [1, '#1d1813', 0.42]]);
-  const crease = (line: string, colour: string): string => path(line, { fill: 'none', stroke: colour, 'stroke-width': 7, 'stroke-linecap': 'round', opacity: 0.3 });
-  const creases = group({ filter: pen.blur(4, [290, 220, 620, 830]) }, [
+  const crease = (line: string, colour: string): string => [20, 14, 9, 4].map((width) => path(line, { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round', opacity: 0.1 })).join('');
+  const creases = group({}, [
     crease('M322 330q60 90 40 210', '#fff'), crease('M884 350q-70 60-60 190', '#15110d'), crease('M330 960q90-60 120-140', '#15110d'),
     crease('M874 950q-80-40-110-120', '#fff'), crease('M470 250q20 50 4 96', '#15110d'), crease('M730 250q-24 50-6 88', '#15110d'),
   ]);
@@ -42,7 +42,7 @@ function seam(pen: Pen, paper: string): string {
     + path('M336 240C430 230 770 230 864 240', { fill: 'none', stroke: darken(paper, 0.55), 'stroke-width': 4, 'stroke-dasharray': '13 9', opacity: 0.75 });
 }
 
-export interface Bucket {
+interface Bucket {
   readonly tone: Tone;
   readonly lid: Tone;
   /** Upper and lower edge of the label, and its paper. */
@@ -53,7 +53,7 @@ const [CX, TOP, BOTTOM, WIDE, NARROW] = [600, 330, 1020, 318, 268];
 const halfAt = (y: number): number => WIDE + ((NARROW - WIDE) * (y - TOP)) / (BOTTOM - TOP);
 
 /** The part of the bucket's wall between two heights, curved as the eye sees it. */
-export function wrap(from: number, to: number): string {
+function wrap(from: number, to: number): string {
   const [a, b] = [halfAt(from), halfAt(to)];
   return d`M${CX - a} ${from}A${a} ${a * 0.2} 0 0 0 ${CX + a} ${from}L${CX + b} ${to}A${b} ${b * 0.2} 0 0 1 ${CX - b} ${to}Z`;
 }

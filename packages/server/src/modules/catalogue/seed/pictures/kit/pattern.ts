@@ -4,6 +4,8 @@ import { between } from './random.ts';
 import { d, path, times } from './svg.ts';
 
 // Fine texture as small repeating tiles of strokes: far cheaper to rasterise than noise.
+// The rasteriser leaves blank what of a tile lies beyond 1200 dots, so that a tile
+// times its scale times the close-up's zoom has to stay below that.
 
 interface Tile {
   readonly width: number;
@@ -43,18 +45,18 @@ interface Look {
 
 /** Pores and fibres of wood. */
 export function fibres(pen: Pen, { colour, along = 'x', scale = 1 }: Look): { fill: string } {
-  const size: Tile = { width: 460, height: 130, turn: along === 'x' ? 0 : 90, scale };
-  const fill = pen.once(`fibres ${colour} ${along} ${scale}`, () => tile(pen, size, dashes(pen, size, { count: 110, length: [30, 170], colour: darken(colour, 0.6), opacity: 0.26, thick: 0.9 })
+  const size: Tile = { width: 360, height: 130, turn: along === 'x' ? 0 : 90, scale };
+  const fill = pen.once(`fibres ${colour} ${along} ${scale}`, () => tile(pen, size, dashes(pen, size, { count: 90, length: [30, 150], colour: darken(colour, 0.6), opacity: 0.26, thick: 0.9 })
     + dashes(pen, size, { count: 60, length: [8, 34], colour: darken(colour, 0.8), opacity: 0.34, thick: 1.1 })
-    + dashes(pen, size, { count: 40, length: [40, 200], colour: lighten(colour, 0.6), opacity: 0.22, thick: 1 })));
+    + dashes(pen, size, { count: 34, length: [40, 170], colour: lighten(colour, 0.6), opacity: 0.22, thick: 1 })));
   return { fill };
 }
 
 /** Brushed metal. */
 export function brush(pen: Pen, along: 'x' | 'y' = 'x'): { fill: string } {
-  const size: Tile = { width: 700, height: 90, turn: along === 'x' ? 0 : 90 };
-  const fill = pen.once(`brush ${along}`, () => tile(pen, size, dashes(pen, size, { count: 90, length: [120, 420], colour: '#ffffff', opacity: 0.3, thick: 0.8 })
-    + dashes(pen, size, { count: 90, length: [120, 420], colour: '#1c1e20', opacity: 0.2, thick: 0.8 })));
+  const size: Tile = { width: 380, height: 90, turn: along === 'x' ? 0 : 90 };
+  const fill = pen.once(`brush ${along}`, () => tile(pen, size, dashes(pen, size, { count: 90, length: [90, 300], colour: '#ffffff', opacity: 0.3, thick: 0.8 })
+    + dashes(pen, size, { count: 90, length: [90, 300], colour: '#1c1e20', opacity: 0.2, thick: 0.8 })));
   return { fill };
 }
 

@@ -9,7 +9,7 @@ import type { Point } from './svg.ts';
 const VANISH: Point = [640, 470];
 const HORIZON = 690;
 
-export interface FloorPlan {
+interface FloorPlan {
   readonly floor: (shape: Shape) => string;
   readonly joint: { readonly colour: string; readonly across: number; readonly isStaggered: boolean };
   /** How much of the room the floor mirrors, 0–1. */

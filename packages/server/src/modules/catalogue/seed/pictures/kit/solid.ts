@@ -11,7 +11,7 @@ export const roundStops = (tone: Pick<Tone, 'base'>): readonly Stop[] => [
 ];
 
 /** How polished metal breaks a room into bands. */
-export const metalStops = (tone: Tone): readonly Stop[] => [
+const metalStops = (tone: Tone): readonly Stop[] => [
   [0, darken(tone.base, 0.55)], [0.05, darken(tone.base, 0.2)], [0.14, lighten(tone.base, 0.5)], [0.24, lighten(tone.base, 0.88)],
   [0.34, lighten(tone.base, 0.4)], [0.46, tone.base], [0.6, darken(tone.base, 0.44)], [0.7, darken(tone.base, 0.2)],
   [0.84, lighten(tone.base, 0.55)], [0.93, tone.base], [1, darken(tone.base, 0.6)],
@@ -20,7 +20,7 @@ export const metalStops = (tone: Tone): readonly Stop[] => [
 /** The banded look for metals, the soft one for the rest. */
 export const bodyStops = (tone: Tone): readonly Stop[] => (tone.isMetal ? metalStops(tone) : roundStops(tone));
 
-export interface TubeLook {
+interface TubeLook {
   readonly width: number;
   readonly tone: Tone;
   readonly cap?: 'round' | 'butt';

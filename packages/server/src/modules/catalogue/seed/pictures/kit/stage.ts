@@ -6,13 +6,13 @@ import { studio } from './studio.ts';
 import { group, poly } from './svg.ts';
 import type { Box, Point } from './svg.ts';
 
-export interface Stage {
+interface Stage {
   readonly view: Camera;
   /** The studio with the thing's shadow on its floor. */
   readonly ground: string;
 }
 
-export interface Set3d {
+interface Set3d {
   readonly yaw: number;
   readonly pitch: number;
   /** The room that the thing takes, from (0, 0, 0). */
@@ -34,7 +34,7 @@ export function stage(pen: Pen, { yaw, pitch, size, frame = [120, 130, 960, 930]
 }
 
 /** The shadow of a block's base, moved away from the light and softened. */
-export function footprint(pen: Pen, view: Camera, [w, depth]: readonly [number, number, ...number[]]): string {
+function footprint(pen: Pen, view: Camera, [w, depth]: readonly [number, number, ...number[]]): string {
   const base = ([[0, 0, 0], [w, 0, 0], [w, depth, 0], [0, depth, 0]] as const).map((one) => view.project(one));
   const box: Box = [0, Math.min(...base.map(([, y]) => y)) - 80, SIZE, 0];
   const area: Box = [0, box[1], SIZE, SIZE - box[1]];
