@@ -33,7 +33,7 @@ export function ForbiddenPage() {
         art={ShieldBan}
         title={t('page.forbidden')}
         hint={t('page.forbiddenHint')}
-        action={<LinkButton href={href('user')}>{t('page.toAccount')}</LinkButton>}
+        action={<LinkButton href={href('selectCharacter')}>{t('page.toRoles')}</LinkButton>}
       />
     </ScreenPage>
   )

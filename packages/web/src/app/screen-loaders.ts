@@ -11,5 +11,8 @@ export interface PageSource {
 /** Every screen's page, each a chunk of its own. A screen without one does not compile. */
 export const SCREEN_LOADERS: Readonly<Record<ScreenKey, PageSource>> = {
   login: { load: () => import('../features/auth/pages/login-page.tsx'), texts: ['auth'] },
-  user: { load: () => import('../features/account/pages/user-page.tsx'), texts: ['account'] },
+  reset: { load: () => import('../features/auth/pages/reset-page.tsx'), texts: ['auth'] },
+  userStatus: { load: () => import('../features/account/pages/user-status-page.tsx'), texts: ['account'] },
+  selectCharacter: { load: () => import('../features/account/pages/select-character-page.tsx'), texts: ['account'] },
+  user: { load: () => import('../features/account/pages/user-page.tsx'), texts: ['account', 'units'] },
 }
