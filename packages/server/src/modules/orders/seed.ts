@@ -44,7 +44,7 @@ const ORDERS: readonly DemoOrder[] = [
   { buyer: OWNER, lines: [['tile-qingci-02', 8]], placedAgo: 20 * HOUR, fate: 'cancelled' },
   { buyer: ALL_ROUND, lines: [['tile-yunling-02', 30]], placedAgo: 9 * HOUR, fate: 'paid', remark: '周六前送到佛山工地', note: '已电话确认周五装车' },
   { buyer: OWNER, lines: [['stone-sill-01', 24]], placedAgo: 5 * HOUR, fate: 'cancelRequested' },
-  { buyer: OWNER, lines: [['tile-lushan-02', 14], ['mosaic-boguang-02', 10]], placedAgo: 3 * HOUR, fate: 'paid' },
+  { buyer: OWNER, lines: [['tile-lushan-02', 14], ['tap-yuting-01', 2]], placedAgo: 3 * HOUR, fate: 'paid' },
   { buyer: ALL_ROUND, lines: [['tile-hanmo-02', 9]], placedAgo: 12 * MINUTE, fate: 'unpaid' },
   { buyer: OWNER, lines: [['tile-yunling-01', 6], ['mosaic-boguang-01', 12]], placedAgo: 8 * MINUTE, fate: 'unpaid', remark: '先付定金后补发票抬头' },
 ]
