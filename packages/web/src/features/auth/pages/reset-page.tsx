@@ -1,4 +1,3 @@
-import { href } from '@zhujia/contract/screens.ts'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
