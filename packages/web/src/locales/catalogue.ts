@@ -1,6 +1,7 @@
 import type { Locale } from '@zhujia/contract/core/locales.ts'
 import type { Translated } from '../platform/i18n/types.ts'
 import type account from './zh-Hans/account.ts'
+import type addresses from './zh-Hans/addresses.ts'
 import type auth from './zh-Hans/auth.ts'
 import type core from './zh-Hans/core.ts'
 import type units from './zh-Hans/units.ts'
@@ -11,6 +12,7 @@ interface Sources {
   auth: typeof auth
   account: typeof account
   units: typeof units
+  addresses: typeof addresses
 }
 
 export type Area = keyof Sources
@@ -47,5 +49,12 @@ export const CATALOGUE: { readonly [A in Area]: Readonly<Record<Locale, Load<Sou
     en: () => import('./en/units.ts'),
     fr: () => import('./fr/units.ts'),
     es: () => import('./es/units.ts'),
+  },
+  addresses: {
+    'zh-Hans': () => import('./zh-Hans/addresses.ts'),
+    'zh-Hant': () => import('./zh-Hant/addresses.ts'),
+    en: () => import('./en/addresses.ts'),
+    fr: () => import('./fr/addresses.ts'),
+    es: () => import('./es/addresses.ts'),
   },
 }
