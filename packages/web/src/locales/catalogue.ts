@@ -4,6 +4,7 @@ import type account from './zh-Hans/account.ts'
 import type addresses from './zh-Hans/addresses.ts'
 import type auth from './zh-Hans/auth.ts'
 import type core from './zh-Hans/core.ts'
+import type orders from './zh-Hans/orders.ts'
 import type units from './zh-Hans/units.ts'
 
 /** The areas of texts. Simplified Chinese is the source: its tree is the type that the others must fill. */
@@ -11,6 +12,7 @@ interface Sources {
   core: typeof core
   auth: typeof auth
   account: typeof account
+  orders: typeof orders
   units: typeof units
   addresses: typeof addresses
 }
@@ -42,6 +44,13 @@ export const CATALOGUE: { readonly [A in Area]: Readonly<Record<Locale, Load<Sou
     en: () => import('./en/account.ts'),
     fr: () => import('./fr/account.ts'),
     es: () => import('./es/account.ts'),
+  },
+  orders: {
+    'zh-Hans': () => import('./zh-Hans/orders.ts'),
+    'zh-Hant': () => import('./zh-Hant/orders.ts'),
+    en: () => import('./en/orders.ts'),
+    fr: () => import('./fr/orders.ts'),
+    es: () => import('./es/orders.ts'),
   },
   units: {
     'zh-Hans': () => import('./zh-Hans/units.ts'),
