@@ -22,4 +22,8 @@ export const SCREEN_LOADERS: Readonly<Record<ScreenKey, PageSource>> = {
   orders: { load: () => import('../features/orders/pages/orders-page.tsx'), texts: ['orders', 'units', 'addresses'] },
   orderDetailBuyer: { load: () => import('../features/orders/pages/order-detail-buyer-page.tsx'), texts: ['orders', 'units', 'addresses'] },
   orderDetailSeller: { load: () => import('../features/orders/pages/order-detail-seller-page.tsx'), texts: ['orders', 'units', 'addresses'] },
+  reset: { load: () => import('../features/auth/pages/reset-page.tsx'), texts: ['auth'] },
+  userStatus: { load: () => import('../features/account/pages/user-status-page.tsx'), texts: ['account'] },
+  selectCharacter: { load: () => import('../features/account/pages/select-character-page.tsx'), texts: ['account'] },
+  user: { load: () => import('../features/account/pages/user-page.tsx'), texts: ['account', 'units'] },
 }
