@@ -15,7 +15,6 @@ export const SCREEN_LOADERS: Readonly<Record<ScreenKey, PageSource>> = {
   search: { load: () => import('../features/catalogue/pages/search-page.tsx'), texts: ['goods', 'units'] },
   productDetail: { load: () => import('../features/catalogue/pages/product-page.tsx'), texts: ['goods', 'units'] },
   login: { load: () => import('../features/auth/pages/login-page.tsx'), texts: ['auth'] },
-  user: { load: () => import('../features/account/pages/user-page.tsx'), texts: ['account'] },
   cart: { load: () => import('../features/cart/pages/cart-page.tsx'), texts: ['cart', 'units'] },
   orderPlay: { load: () => import('../features/checkout/pages/order-play-page.tsx'), texts: ['checkout', 'addresses', 'units'] },
   address: { load: () => import('../features/addresses/pages/address-page.tsx'), texts: ['addresses'] },
