@@ -74,6 +74,7 @@ export const orders = pgTable(
     index('orders_shop').on(table.shopId, table.placedAt.desc(), table.id),
     index('orders_shop_status').on(table.shopId, table.status, table.placedAt.desc(), table.id),
     index('orders_checkout').on(table.checkoutId),
+    index('orders_payment').on(table.paymentId),
     check('orders_total', sql`${table.totalFen} = ${table.goodsFen} + ${table.freightFen} and ${table.goodsFen} > 0 and ${table.freightFen} >= 0`),
     check('orders_shares', sql`${table.commissionFen} between 0 and ${table.totalFen} and ${table.refundedFen} between 0 and ${table.totalFen}`),
   ],

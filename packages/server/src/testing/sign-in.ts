@@ -1,4 +1,6 @@
 import type { Role } from '@zhujia/contract/core/roles.ts'
+import type { Ctx } from '../platform/context.ts'
+import { makeCtx } from '../platform/make-ctx.ts'
 import { createUser, hashPassword } from '../modules/auth/index.ts'
 import { systemOf, type TestApp } from './test-app.ts'
 
@@ -29,3 +31,7 @@ export async function logIn(test: TestApp, phone: string): Promise<string> {
   if (!answer.success) throw new Error(answer.message)
   return answer.data.token
 }
+
+/** The context of somebody's own calls, for front doors that other areas use. */
+export const ctxOf = (test: TestApp, { userId }: Person): Ctx =>
+  makeCtx(test.services, { actor: { kind: 'user', userId, sessionId: userId, roles: [] }, locale: 'zh-Hans', requestId: 'test', ip: '127.0.0.1' })

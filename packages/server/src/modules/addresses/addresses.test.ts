@@ -2,8 +2,9 @@ import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addresses } from '../../tables/addresses.ts'
-import { signIn, type Person } from '../../testing/sign-in.ts'
+import { ctxOf, signIn, type Person } from '../../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { findAddress } from './index.ts'
 
 type Body = RequestOf<EndpointOf<'addresses.createAddress'>>['body']
 
@@ -96,7 +97,15 @@ test("somebody else's address is not there", async () => {
   expect(await at.call('addresses.updateAddress', { params: { id }, body: { ...BODY, districtCode: '440699' } }, other)).toMatchObject({ status: 404 })
   expect(await at.call('addresses.deleteAddress', { params: { id } }, other)).toMatchObject({ status: 404 })
   expect(await listed(other)).toEqual([])
+  expect(await findAddress(ctxOf(at, other), id)).toBeUndefined()
   expect(await everything()).toEqual(before)
+})
+
+test('an order takes a copy of what the address says', async () => {
+  const person = await signIn(at, 'owner')
+  const { name, phone, districtCode, detail, floor, hasElevator } = BODY
+  const copy = { name, phone, districtCode, detail, floor, hasElevator, province: '广东省', city: '佛山市', district: '禅城区' }
+  expect(await findAddress(ctxOf(at, person), await created(person))).toEqual(copy)
 })
 
 test('administrators do not shop', async () => {

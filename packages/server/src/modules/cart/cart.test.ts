@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { makeCtx } from '../../platform/make-ctx.ts'
 import { cartLines } from '../../tables/cart.ts'
 import { skus } from '../../tables/catalogue.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { addProduct, layShelf, openShop, type TestSku } from '../../testing/shelf.ts'
-import { signIn, type Person } from '../../testing/sign-in.ts'
+import { ctxOf, signIn, type Person } from '../../testing/sign-in.ts'
 import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
 import { changeProductState, reserveStock, type NewProduct } from '../catalogue/index.ts'
 import { picturesOf } from '../files/index.ts'
@@ -181,8 +180,7 @@ test('lines are removed together, and bought ones are taken out', async () => {
   const [a, b, c] = [await sku(100, 9), await sku(100, 9), await sku(100, 9)]
   for (const skuId of [a, b, c]) await add(person, skuId, 1)
   expect(await at.call('cart.removeLines', { body: { lineIds: [await lineOf(person, a)] } }, person)).toMatchObject({ success: true })
-  const caller = { actor: { kind: 'user' as const, userId: person.userId, sessionId: newId(), roles: [] }, locale: 'zh-Hans' as const, requestId: 'test', ip: '127.0.0.1' }
-  await takeLines(makeCtx(at.services, caller), [b, newId()])
+  await takeLines(ctxOf(at, person), [b, newId()])
   expect((await linesOf(person)).map(({ skuId }) => skuId)).toEqual([c])
 })
 

@@ -8,7 +8,7 @@ import { addProduct, layShelf, openShop, type TestSku } from '../../testing/shel
 import { signIn } from '../../testing/sign-in.ts'
 import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
 import { picturesOf } from '../files/index.ts'
-import { addSold, addTaxonomy, changeProductState, reserveStock, type NewProduct } from './index.ts'
+import { addSold, changeProductState, reserveStock, type NewProduct } from './index.ts'
 
 type Query = RequestOf<EndpointOf<'catalogue.listProducts'>>['query']
 
@@ -131,7 +131,7 @@ describe('the list of products', () => {
   })
 
   test('sorts by what was sold, by age and by price, each the whole way', async () => {
-    const [dear = '', cheap = '', middle = ''] = ['栖木 100%实木_门', '寒墨 ＡＢＣ', '云岭大理石 800×800']
+    const [dear, cheap, middle] = ['栖木 100%实木_门', '寒墨 ＡＢＣ', '云岭大理石 800×800'] as const
     const answer = await at.call('catalogue.listProducts', { query: { q: middle } })
     const [record] = answer.success ? answer.data.records : []
     await addSold(systemOf(at), [{ productId: record?.id ?? '', quantity: 3 }])

@@ -1,19 +1,25 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ProductState } from '@zhujia/contract/catalogue/states.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { newId } from '../../platform/ids.ts'
 import { brands, categories, productPictures, products, productStages, productViews, skus, stages, stockMoves } from '../../tables/catalogue.ts'
 
 export type BrandRow = typeof brands.$inferInsert
-type Insert<Table extends { $inferInsert: unknown }> = readonly Table['$inferInsert'][]
+type Insert<Table extends PgTable> = readonly Table['$inferInsert'][]
+
+/** Inserts rows in one statement; none for no rows, which SQL cannot say. */
+async function insertAll<Table extends PgTable>(db: Db, table: Table, rows: Insert<Table>): Promise<void> {
+  if (rows.length > 0) await db.insert(table).values([...rows])
+}
 
 export async function insertTaxonomy(
   db: Db,
   rows: { categories: Insert<typeof categories>; stages: Insert<typeof stages>; brands: Insert<typeof brands> },
 ): Promise<void> {
-  await db.insert(categories).values([...rows.categories])
-  await db.insert(stages).values([...rows.stages])
-  await db.insert(brands).values([...rows.brands])
+  await insertAll(db, categories, rows.categories)
+  await insertAll(db, stages, rows.stages)
+  await insertAll(db, brands, rows.brands)
 }
 
 /** What search may know a brand or a category by, in every language, a category with all above it. */
@@ -32,17 +38,16 @@ export async function insertProducts(
   db: Db,
   rows: { products: Insert<typeof products>; stages: Insert<typeof productStages>; pictures: Insert<typeof productPictures> },
 ): Promise<void> {
-  await db.insert(products).values([...rows.products])
-  await db.insert(productStages).values([...rows.stages])
-  await db.insert(productPictures).values([...rows.pictures])
+  await insertAll(db, products, rows.products)
+  await insertAll(db, productStages, rows.stages)
+  await insertAll(db, productPictures, rows.pictures)
 }
 
 /** Inserts SKUs; what is on hand of each came in by a move. */
 export async function insertSkus(db: Db, rows: Insert<typeof skus>, at: Date): Promise<void> {
-  await db.insert(skus).values([...rows])
+  await insertAll(db, skus, rows)
   const received = rows.filter(({ onHand }) => onHand > 0)
-  if (received.length === 0) return
-  await db.insert(stockMoves).values(received.map(({ id, onHand }) => ({ id: newId(), skuId: id, kind: 'receive' as const, quantity: onHand, at })))
+  await insertAll(db, stockMoves, received.map(({ id, onHand }) => ({ id: newId(), skuId: id, kind: 'receive' as const, quantity: onHand, at })))
 }
 
 /** Brings the price span of products up to date with their SKUs. Whoever changes a price calls it in the same transaction. */

@@ -46,8 +46,11 @@ const TERMS: Readonly<Record<string, Terms>> = {
 /** Finds the file of a picture by its description. */
 type FileOf = (drawing: DemoDrawing) => string
 
-/** Fills the catalogue: pictures, categories, stages, brands, three shops with their people, and all products. */
-export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, string>): Promise<void> {
+/**
+ * Fills the catalogue: pictures, categories, stages, brands, three shops with their people, and all products.
+ * @returns the SKU ids by their codes
+ */
+export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const fileOf = await seedPictures(ctx)
   await addTaxonomy(ctx, {
     categories: CATEGORIES.map((category) => ({ ...category, pictureFileId: fileOf(pictureOfCategory(category)) })),
@@ -55,10 +58,11 @@ export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, s
     brands: BRANDS,
   })
   const shopIds = await seedShops(ctx, userIds, fileOf)
-  await addProducts(
+  const made = await addProducts(
     ctx,
     PRODUCTS.map((product) => newProduct(product, { fileOf, shopId: required(shopIds, product.shop), now: ctx.clock.now() })),
   )
+  return new Map(PRODUCTS.flatMap(({ skus }, index) => skus.map(({ code }, position): [string, string] => [code, made[index]?.skuIds[position] ?? ''])))
 }
 
 async function seedPictures(ctx: SeedCtx): Promise<FileOf> {
@@ -102,7 +106,16 @@ async function seedShops(ctx: SeedCtx, userIds: ReadonlyMap<string, string>, fil
 function newProduct(product: ProductData, { fileOf, shopId, now }: { fileOf: FileOf; shopId: string; now: Date }): NewProduct {
   const { category, brand, stages, title, subtitle, unit, returnRule, warranty, delivery } = product
   return {
-    ...{ category, brand, stages, title, subtitle, unit, returnRule, warranty, delivery, shopId },
+    shopId,
+    category,
+    brand,
+    stages,
+    title,
+    subtitle,
+    unit,
+    returnRule,
+    warranty,
+    delivery,
     specGroups: product.specGroups.map(({ name, values }) => ({ name, values: [...values] })),
     parameters: product.parameters.map(([name, value]) => ({ name, value })),
     description: product.description.map(({ heading, text }) => ({ heading, text })),

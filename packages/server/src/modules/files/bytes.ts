@@ -7,8 +7,10 @@ const keyOf = (fileId: string, size: PictureSize): string => `${fileId.slice(-2)
 
 export const readPicture = (storage: Storage, fileId: string, size: PictureSize): Promise<Buffer | undefined> => storage.read(keyOf(fileId, size))
 
+export const storePicture = (storage: Storage, of: { id: string; size: PictureSize }, bytes: Buffer): Promise<void> => storage.write(keyOf(of.id, of.size), bytes)
+
 export async function storePictures(storage: Storage, fileId: string, pictures: Encoded): Promise<void> {
-  for (const size of SIZES) await storage.write(keyOf(fileId, size), pictures[size])
+  for (const size of SIZES) await storePicture(storage, { id: fileId, size }, pictures[size])
 }
 
 export async function removePictures(storage: Storage, fileId: string): Promise<void> {

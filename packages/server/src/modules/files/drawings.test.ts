@@ -8,12 +8,11 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200">
 let at: TestApp
 let drawn: unknown[] = []
 beforeAll(async () => {
-  at = await makeTestApp({}, {
-    drawings: (drawing) => {
-      drawn.push(drawing)
-      return SVG
-    },
-  })
+  const drawings = (drawing: unknown) => {
+    drawn.push(drawing)
+    return JSON.stringify(drawing).includes('broken') ? '<svg' : SVG
+  }
+  at = await makeTestApp({}, { drawings })
 })
 afterAll(() => at.close())
 beforeEach(() => {
@@ -22,7 +21,7 @@ beforeEach(() => {
 
 const get = (url: string) => at.app.inject({ method: 'GET', url })
 
-test('equal drawings are one file; its first request draws, later ones read', async () => {
+test('equal drawings are one file; the first request for a size draws it, later ones read', async () => {
   const ids = await addDrawings(systemOf(at), [{ subject: 'toilet' }, { subject: 'window' }, { subject: 'toilet' }])
   expect(ids[0]).toBe(ids[2])
   expect(new Set(ids).size).toBe(2)
@@ -31,13 +30,22 @@ test('equal drawings are one file; its first request draws, later ones read', as
   const { width, height, format } = await sharp((await get(large)).rawPayload).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 1200, format: 'webp' })
   expect((await sharp((await get(small)).rawPayload).metadata()).width).toBe(240)
-  expect(drawn).toEqual([{ subject: 'toilet' }])
+  expect((await sharp((await get(small)).rawPayload).metadata()).width).toBe(240)
+  expect(drawn).toEqual([{ subject: 'toilet' }, { subject: 'toilet' }])
 })
 
-test('twenty first requests at once draw once', async () => {
+test('a drawing that fails is tried again by the next request, and nothing is kept of it', async () => {
+  const [id = ''] = await addDrawings(systemOf(at), [{ subject: 'broken' }])
+  const { small } = picturesOf(id)
+  expect((await get(small)).statusCode).toBe(500)
+  expect((await get(small)).statusCode).toBe(500)
+  expect(drawn).toHaveLength(2)
+})
+
+test('twenty first requests at once draw each size once', async () => {
   const [id = ''] = await addDrawings(systemOf(at), [{ subject: 'basin' }])
   const { small, medium } = picturesOf(id)
   const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => get(index % 2 === 0 ? small : medium)))
   expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))
-  expect(drawn).toHaveLength(1)
+  expect(drawn).toHaveLength(2)
 })

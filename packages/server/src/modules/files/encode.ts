@@ -8,10 +8,12 @@ const QUALITY = 82
 /** A tall picture keeps its shape down to 1:4; WebP ends at 16383 pixels. */
 const TALLEST = 4
 
-// Two pictures at a time, each on one thread: encoding must leave the machine its other half.
+// Each picture on one thread, two uploads and two drawings at a time: encoding must leave the machine to its other work.
 sharp.concurrency(1)
 sharp.cache(false)
-const gate = makeGate(2, 50)
+export const uploadGate = makeGate(2, 50)
+/** Any number may wait: there are only so many drawings, and each is made once. */
+export const drawingGate = makeGate(2, Infinity)
 
 export type Encoded = Readonly<Record<PictureSize, Buffer>>
 
@@ -29,23 +31,26 @@ export async function countPixels(bytes: Buffer): Promise<number | undefined> {
 
 /**
  * Decodes an image and encodes it anew in three widths: upright, in sRGB, the first frame only, and without a byte of
- * what came with it (EXIF, GPS, profiles, comments). Waits for its turn.
+ * what came with it (EXIF, GPS, profiles, comments). Callers go through a gate.
  * @throws when the image does not decode whole within its limits
  */
 export async function encodePictures(bytes: Buffer): Promise<Encoded> {
-  return gate(async () => {
-    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-      .timeout({ seconds: SECONDS_MAX })
-      .autoOrient()
-      .resize(fitting(WIDTHS.large))
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
-    const raw = { width: info.width, height: info.height, channels: info.channels }
-    const encode = async (size: PictureSize): Promise<[PictureSize, Buffer]> => [
-      size,
-      await sharp(data, { raw }).resize(fitting(WIDTHS[size])).webp({ quality: QUALITY }).toBuffer(),
-    ]
-    return Object.fromEntries(await Promise.all(SIZES.map(encode))) as Encoded
-  })
+  const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    .timeout({ seconds: SECONDS_MAX })
+    .autoOrient()
+    .resize(fitting(WIDTHS.large))
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const encode = async (size: PictureSize): Promise<[PictureSize, Buffer]> => [
+    size,
+    await sharp(data, { raw }).resize(fitting(WIDTHS[size])).webp({ quality: QUALITY }).toBuffer(),
+  ]
+  return Object.fromEntries(await Promise.all(SIZES.map(encode))) as Encoded
+}
+
+/** Draws an SVG of our own at one size: the small one costs a twentieth of the large one. Callers go through a gate. */
+export async function rasterise(svg: string, size: PictureSize): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).timeout({ seconds: SECONDS_MAX }).resize({ width: WIDTHS[size] }).webp({ quality: QUALITY }).toBuffer()
 }

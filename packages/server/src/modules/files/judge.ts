@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 
+// HEIC is let through to the decoder, whose usual build reads AV1 in that container but not HEVC: most are refused there.
 const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic'])
 /** A name may be missing or of another of these types (phones confuse them); any other ending is a lie. */
 const NAMES = /^[^.]*$|\.(jpe?g|png|webp|hei[cf])$/i

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { fail } from '../../platform/http/errors.ts'
 import type { Db } from '../../platform/db/types.ts'
 import type { Storage } from '../../providers/storage/port.ts'
-import { readPicture, storePictures } from './bytes.ts'
-import { encodePictures } from './encode.ts'
+import { readPicture, storePicture } from './bytes.ts'
+import { drawingGate, rasterise } from './encode.ts'
 import { PICTURE_PATH, SIZES, type PictureSize } from './pictures.ts'
 import { findPublicFile } from './queries.ts'
 
@@ -39,20 +39,21 @@ export function registerFiles(app: FastifyInstance, host: PictureHost): void {
 }
 
 function pictureFinder({ db, storage, drawings }: PictureHost): (id: string, size: PictureSize) => Promise<Buffer | undefined> {
-  /** Drawings that are being rasterised: whoever comes meanwhile waits for the same work. */
-  const inHand = new Map<string, ReturnType<typeof encodePictures>>()
-  const rasterise = async (id: string, drawing: unknown) => {
-    const pictures = await encodePictures(Buffer.from(drawings(drawing)))
-    await storePictures(storage, id, pictures)
-    return pictures
+  /** What is being drawn: whoever comes meanwhile waits for the same work. */
+  const inHand = new Map<string, Promise<Buffer>>()
+  const draw = async (drawing: unknown, of: { id: string; size: PictureSize }): Promise<Buffer> => {
+    const bytes = await drawingGate(() => rasterise(drawings(drawing), of.size))
+    await storePicture(storage, of, bytes)
+    return bytes
   }
   return async (id, size) => {
     const row = await findPublicFile(db, id)
     if (!row) return undefined
     const stored = await readPicture(storage, id, size)
     if (stored || row.drawing === null) return stored
-    const work = inHand.get(id) ?? rasterise(id, row.drawing).finally(() => inHand.delete(id))
-    inHand.set(id, work)
-    return (await work)[size]
+    const key = `${id} ${size}`
+    const work = inHand.get(key) ?? draw(row.drawing, { id, size }).finally(() => inHand.delete(key))
+    inHand.set(key, work)
+    return work
   }
 }

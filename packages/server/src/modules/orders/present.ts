@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { orderAddress, orderDetail, orderLine, orderSummary, quote } from '@zhujia/contract/orders/schemas.ts'
-import type { orderLines, OrderAddress, parcels } from '../../tables/orders.ts'
+import type { orderLines, orders, OrderAddress, parcels } from '../../tables/orders.ts'
 import { picturesOf } from '../files/index.ts'
 import { actionsFor, seesAddress, type Viewer } from './policy.ts'
 import type { Quote } from './quote.ts'
 import type { PricedLine } from './pricing.ts'
-import type { Order } from './repository.ts'
 
+type Order = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 type Line = z.output<typeof orderLine>
 

@@ -187,6 +187,7 @@ CREATE INDEX "orders_buyer_status" ON "orders" USING btree ("buyer_id","status",
 CREATE INDEX "orders_shop" ON "orders" USING btree ("shop_id","placed_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_shop_status" ON "orders" USING btree ("shop_id","status","placed_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_checkout" ON "orders" USING btree ("checkout_id");--> statement-breakpoint
+CREATE INDEX "orders_payment" ON "orders" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "parcels_order" ON "parcels" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_one_live" ON "payment_attempts" USING btree ("payment_id") WHERE status in ('init', 'submitted');--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_txn" ON "payment_attempts" USING btree ("provider","provider_txn_id");--> statement-breakpoint

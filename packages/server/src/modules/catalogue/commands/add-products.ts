@@ -33,6 +33,7 @@ export interface NewProduct
  * @returns the ids of each product and of its SKUs, in the order given
  */
 export async function addProducts(ctx: Ctx<never, Actor>, list: readonly NewProduct[]): Promise<{ id: string; skuIds: string[] }[]> {
+  if (list.length === 0) return []
   return ctx.transaction(async (ctx) => {
     const names = await listNames(ctx.db)
     const made = list.map((product) => ({ product, id: newId(), skuIds: product.skus.map(() => newId()) }))

@@ -18,6 +18,7 @@ export interface ShortSku {
 /**
  * Promises stock to orders, all lines or none, in the caller's transaction: rows are locked in ascending id, and lines of
  * one SKU are summed before they are held against what there is. Lines that were reserved before move nothing again.
+ * A transaction calls it once, with everything: two calls would lock in an order of their own.
  * @returns undefined when everything is reserved; otherwise the SKUs that fall short, and nothing has changed
  */
 export async function reserveStock(ctx: Ctx<never, Actor>, lines: readonly StockLine[]): Promise<ShortSku[] | undefined> {

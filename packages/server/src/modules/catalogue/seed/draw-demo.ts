@@ -1,3 +1,4 @@
+import { drawLogo } from './pictures/brand/logos.ts'
 import { drawPicture } from './pictures/draw-picture.ts'
 import type { LogoKey, PictureLook, PictureSubject } from './pictures/subjects.ts'
 
@@ -7,5 +8,5 @@ export type DemoDrawing = { kind: 'product'; subject: PictureSubject; look: Pict
 /** Draws a picture of the demo world as the text of an SVG. Only its own seed writes such rows. */
 export function drawDemo(drawing: unknown): string {
   const wanted = drawing as DemoDrawing
-  return wanted.kind === 'logo' ? drawPicture('floor-tile', { seed: wanted.logo.length }) : drawPicture(wanted.subject, wanted.look)
+  return wanted.kind === 'logo' ? drawLogo(wanted.logo) : drawPicture(wanted.subject, wanted.look)
 }

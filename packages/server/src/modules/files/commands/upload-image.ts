@@ -7,7 +7,7 @@ import type { UploadedFile } from '../../../platform/http/handlers.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { removePictures, storePictures } from '../bytes.ts'
-import { countPixels, encodePictures, PIXELS_MAX, type Encoded } from '../encode.ts'
+import { countPixels, encodePictures, PIXELS_MAX, uploadGate, type Encoded } from '../encode.ts'
 import { isImage } from '../judge.ts'
 import { picturesOf } from '../pictures.ts'
 import { countUploads, insertFiles } from '../repository.ts'
@@ -54,7 +54,7 @@ async function readImage(ctx: UploadCtx, file: UploadedFile): Promise<Encoded> {
   if (pixels === undefined) return ctx.refuse('NOT_AN_IMAGE')
   if (pixels > PIXELS_MAX) return ctx.refuse('IMAGE_TOO_LARGE')
   try {
-    return await encodePictures(file.bytes)
+    return await uploadGate(() => encodePictures(file.bytes))
   } catch (error) {
     // Waiting for a turn may be refused; whatever else goes wrong here is the image.
     if (error instanceof Refusal) throw error

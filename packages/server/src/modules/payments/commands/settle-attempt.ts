@@ -4,7 +4,7 @@ import { found } from '../../../platform/refusal.ts'
 import { transition } from '../../../platform/state-machine/transition.ts'
 import type { PaymentFact } from '../../../providers/payment/port.ts'
 import { accounts, post } from '../../ledger/index.ts'
-import type { Payables } from '../payable.ts'
+import type { Payable, Payables } from '../payable.ts'
 import { attemptStates, findAttempt, findPayment, insertRefund, lockPayment, paymentStates, refundStates, setPaid, setTxn, type Attempt, type Payment } from '../repository.ts'
 
 type AnyCtx = Ctx<never, Actor>
@@ -24,17 +24,30 @@ export async function settleAttempt(ctx: AnyCtx, payables: Payables, said: { out
     const payment = found(await lockPayment(ctx.db, known.paymentId))
     // Read again: only under the locks is it what it is.
     const attempt = found(await findAttempt(ctx.db, { id: known.id }))
-    if (said.fact.state === 'failed' || said.fact.state === 'closed') return endAttempt(ctx, attempt)
-    if (said.fact.state === 'waiting') return 'ignored'
-    if (said.fact.amountFen !== attempt.amountFen || !said.fact.txnId) return 'mismatch'
-    if (attempt.status === 'succeeded' || attempt.status === 'returned') return 'duplicate'
-    const isWanted = payment.status === 'open' && attempt.amountFen === payment.amountFen && attempt.status !== 'superseded'
-    if (!isWanted) return returnMoney(ctx, attempt, said.fact.txnId)
-    await takeMoney(ctx, { attempt, payment, txnId: said.fact.txnId })
-    await payable.onPaid(ctx, { payableId: payment.payableId, paymentId: payment.id, amountFen: attempt.amountFen })
-    return 'applied'
+    return settleLocked(ctx, payable, { attempt, payment, fact: said.fact })
   })
 }
+
+interface Settling {
+  attempt: Attempt
+  payment: Payment
+  fact: PaymentFact
+}
+
+async function settleLocked(ctx: AnyCtx, payable: Payable, { attempt, payment, fact }: Settling): Promise<Verdict> {
+  if (fact.state === 'failed' || fact.state === 'closed') return endAttempt(ctx, attempt)
+  if (fact.state === 'waiting') return 'ignored'
+  if (fact.amountFen !== attempt.amountFen || !fact.txnId) return 'mismatch'
+  if (attempt.status === 'succeeded' || attempt.status === 'returned') return 'duplicate'
+  if (!isWanted(attempt, payment)) return returnMoney(ctx, attempt, fact.txnId)
+  await takeMoney(ctx, { attempt, payment, txnId: fact.txnId })
+  await payable.onPaid(ctx, { payableId: payment.payableId, paymentId: payment.id, amountFen: attempt.amountFen })
+  return 'applied'
+}
+
+/** Whether the payment still asks for exactly what came. */
+const isWanted = (attempt: Attempt, payment: Payment): boolean =>
+  payment.status === 'open' && attempt.amountFen === payment.amountFen && attempt.status !== 'superseded'
 
 async function takeMoney(ctx: AnyCtx, of: { attempt: Attempt; payment: Payment; txnId: string }): Promise<void> {
   const { attempt, payment, txnId } = of

@@ -19,6 +19,7 @@ export interface NewShop extends Omit<ShopRow, 'id' | 'createdAt'> {
  * @returns the ids, in the order given
  */
 export async function openShops(ctx: Ctx<never, Actor>, shops: readonly NewShop[]): Promise<string[]> {
+  if (shops.length === 0) return []
   return ctx.transaction(async (ctx) => {
     const createdAt = ctx.clock.now()
     const opened = shops.map((shop) => ({ ...shop, id: newId() }))

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ENDPOINTS } from '@zhujia/contract/endpoints.ts'
+import { PAYMENT_NOTICE_PATH } from '@zhujia/contract/payments/schemas.ts'
+import { atCashier, openCashier, openMarket, placeOrders, type Market } from '../../testing/market.ts'
+import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { simulatedNotices } from '../../tables/simulators.ts'
+import { listBookFaults } from '../ledger/index.ts'
+
+let at: TestApp
+let market: Market
+let paymentId: string
+let tradeNo: string
+beforeEach(async () => {
+  at = await makeTestApp()
+  market = await openMarket(at)
+  const placed = await placeOrders(at, market.buyer, [{ skuId: market.skuIds[0][0] ?? '', quantity: 1 }])
+  paymentId = placed.paymentId
+  tradeNo = await openCashier(at, market.buyer.token, paymentId)
+})
+afterEach(() => at.close())
+
+const state = async (): Promise<string> => {
+  const answer = await at.call('payments.getPayment', { params: { id: paymentId } }, { token: market.buyer.token })
+  return answer.success ? answer.data.state : answer.message
+}
+const path = PAYMENT_NOTICE_PATH.replace(':provider', 'simulator')
+const transfers = async () => (await at.db.execute("select count(*)::int as n from ledger_transfers where kind = 'order.pay'")).rows[0]
+
+async function signedNotice(): Promise<{ headers: Record<string, string>; body: string }> {
+  await atCashier(at, tradeNo, { result: 'pay' })
+  const [notice] = await at.db.select().from(simulatedNotices)
+  if (!notice) throw new Error('no notice')
+  return {
+    body: notice.body,
+    headers: {
+      'content-type': 'application/json',
+      'x-simulator-signature': notice.signature,
+      'x-simulator-timestamp': notice.timestamp,
+      'x-simulator-nonce': notice.nonce,
+    },
+  }
+}
+const post = (notice: { headers: Record<string, string>; body: string }) => at.app.inject({ method: 'POST', url: path, headers: notice.headers, payload: notice.body })
+
+test('50 times the same notice at once pays once', async () => {
+  const notice = await signedNotice()
+  const replies = await Promise.all(Array.from({ length: 50 }, () => post(notice)))
+  expect(replies.map((reply) => `${reply.statusCode} ${reply.body}`)).toEqual(Array.from({ length: 50 }, () => '200 success'))
+  expect(await at.call('payments.getPayment', { params: { id: paymentId } }, { token: market.buyer.token })).toMatchObject({ data: { state: 'succeeded', orderIds: [expect.any(String)] } })
+  expect(await transfers()).toEqual({ n: 1 })
+  expect(await listBookFaults(at.db)).toEqual([])
+})
+
+test('a tampered amount, another signature, no signature, an old time: refused, nothing changes', async () => {
+  const notice = await signedNotice()
+  expect((await post({ ...notice, body: notice.body.replace('9900', '1') })).statusCode).toBe(400)
+  expect((await post({ ...notice, headers: { ...notice.headers, 'x-simulator-signature': 'AAAA' } })).statusCode).toBe(400)
+  expect((await at.app.inject({ method: 'POST', url: path, payload: '{}', headers: { 'content-type': 'application/json' } })).statusCode).toBe(400)
+  at.clock.advance(301)
+  expect((await post(notice)).statusCode).toBe(400)
+  expect(await state()).toBe('open')
+  expect(await transfers()).toEqual({ n: 0 })
+})
+
+test('an earlier failure that arrives after the success changes nothing', async () => {
+  await atCashier(at, tradeNo, { result: 'pay', fault: 'reorder' })
+  await at.runJobs()
+  const notices = await at.db.select().from(simulatedNotices)
+  for (const { body, signature, timestamp, nonce } of notices) {
+    await post({ body, headers: { 'content-type': 'application/json', 'x-simulator-signature': signature, 'x-simulator-timestamp': timestamp, 'x-simulator-nonce': nonce } })
+  }
+  expect(await state()).toBe('succeeded')
+})
+
+test('a failed try can be followed by another one, which pays', async () => {
+  await atCashier(at, tradeNo, { result: 'fail' })
+  await at.runJobs()
+  expect(await at.call('payments.getPayment', { params: { id: paymentId } }, { token: market.buyer.token })).toMatchObject({ data: { state: 'open', hasFailedAttempt: true } })
+  const second = await openCashier(at, market.buyer.token, paymentId)
+  expect(second).not.toBe(tradeNo)
+  await atCashier(at, second, { result: 'pay' })
+  await at.runJobs()
+  expect(await state()).toBe('succeeded')
+})
+
+test('a lost notice is found by asking: by the person, or by the timer', async () => {
+  await atCashier(at, tradeNo, { result: 'pay', fault: 'drop' })
+  await at.runJobs()
+  expect(await state()).toBe('open')
+  at.clock.advance(61)
+  expect(await at.runTimers()).toBe(1)
+  await at.runJobs()
+  expect(await state()).toBe('succeeded')
+})
+
+test('there is no other way in: paid is nothing that a client can say', async () => {
+  const document: { paths: Record<string, unknown> } = JSON.parse((await at.app.inject({ url: '/api/openapi.json' })).body)
+  const paths = Object.keys(document.paths).filter((name) => /pay/i.test(name))
+  const declared = Object.values(ENDPOINTS.payments).map((spec) => `/api${spec.path.replace(':id', '{id}')}`)
+  expect(paths.toSorted()).toEqual(declared.toSorted())
+  expect(Object.keys(ENDPOINTS.payments).toSorted()).toEqual(['checkPayment', 'getPayment', 'startAttempt'])
+  expect(await at.call('payments.checkPayment', { params: { id: paymentId } }, { token: market.buyer.token })).toMatchObject({ data: { state: 'open' } })
+})
