@@ -66,13 +66,15 @@ export function SpecChoice(props: SpecChoiceProps) {
         unit={unit}
         words={sku ? t('spec.left', { amount: amount(unit, sku.available) }) : open && t('spec.choose', { group: open.name })}
       />
-      <SpecGroups
-        groups={specGroups}
-        skus={skus}
-        choice={choice}
-        minSteps={unit.minSteps}
-        onChoose={(group, value) => setChoice(withValue(choice, group, value))}
-      />
+      <div>
+        <SpecGroups
+          groups={specGroups}
+          skus={skus}
+          choice={choice}
+          minSteps={unit.minSteps}
+          onChoose={(group, value) => setChoice(withValue(choice, group, value))}
+        />
+      </div>
       <div className={styles.confirm}>
         <Button block size="large" loading={isPending} onClick={confirm}>
           {t('spec.confirm')}

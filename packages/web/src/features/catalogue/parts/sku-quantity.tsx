@@ -7,7 +7,7 @@ import { PriceText } from '../../../widgets/price-text.tsx'
 import { useUnitTexts } from '../../../widgets/unit-text.ts'
 import { madeOf, mostOf, stepsOf } from '../amounts.ts'
 import type { ProductDetail, Sku } from '../queries.ts'
-import { isInStock } from '../sku-choice.ts'
+import { isInStock } from '../../../widgets/sku-choice.ts'
 import type { ChosenSku } from '../use-choice.ts'
 import styles from './sku-sheet.module.css'
 
