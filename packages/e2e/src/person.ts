@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { login } from '@zhujia/contract/auth/endpoints.ts'
+import { login, sendCode } from '@zhujia/contract/auth/endpoints.ts'
 import type { EndpointSpec, RequestOf, ResponseOf } from '@zhujia/contract/core/endpoint.ts'
+import { codeFor } from './messages.ts'
 import { getAppUrl } from './origin.ts'
 
 /** The demo world's password; the server prints it when it starts. */
@@ -48,8 +49,16 @@ async function send<Spec extends EndpointSpec>(spec: Spec, request: RequestOf<Sp
   return answer.data
 }
 
-/** Signs a demo account in. */
-export async function signInAs(phone: string): Promise<Person> {
-  const session = await send(login, { body: { phone, password: PASSWORD } })
+async function signIn(body: RequestOf<typeof login>['body']): Promise<Person> {
+  const session = await send(login, { body })
   return { session, call: (spec, request) => send(spec, request, session.token) }
+}
+
+/** Signs a demo account in. */
+export const signInAs = (phone: string): Promise<Person> => signIn({ phone, password: PASSWORD })
+
+/** Signs a phone in by a code that reaches it; the first time opens its account. */
+export async function signInByCode(phone: string): Promise<Person> {
+  await send(sendCode, { body: { phone, purpose: 'login' } })
+  return signIn({ phone, code: await codeFor(phone) })
 }

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
+import type { RefusalCode } from '@zhujia/contract/errors.ts'
 import { seedAddresses } from './modules/addresses/seed.ts'
 import { seedAccounts } from './modules/auth/seed.ts'
+import { checkoutPayable } from './modules/orders/index.ts'
+import { seedOrders } from './modules/orders/seed.ts'
+import { payAtSimulator } from './modules/payments/seed.ts'
 import { seedCatalogue } from './modules/catalogue/seed.ts'
 import { ConfigError } from './platform/config.ts'
 import type { Ctx } from './platform/context.ts'
@@ -17,10 +21,13 @@ type SystemCtx = Ctx<never, { kind: 'system' }>
 /** Loads the demo world once, in one transaction: it is there whole or not at all. */
 export async function loadDemo(ctx: SystemCtx): Promise<void> {
   if (await hasDemo(ctx.db)) return
+  const channelDb = ctx.db
   await ctx.transaction(async (ctx) => {
     const userIds = await seedAccounts(ctx)
     await seedAddresses(ctx, userIds)
-    await seedCatalogue(ctx, userIds)
+    const skuIds = await seedCatalogue(ctx, userIds)
+    const pay = (buyer: Ctx<RefusalCode>, paymentId: string): Promise<void> => payAtSimulator(buyer, { checkout: checkoutPayable }, { paymentId, channelDb })
+    await seedOrders(ctx, { userIds, skuIds, pay })
     await ctx.db.insert(facts).values({ key: LOADED, value: '1', at: ctx.clock.now() })
   })
 }
