@@ -29,7 +29,12 @@ export const SCREENS = {
     parent: 'categories',
     query: { q: 'optional', category: 'optional', stage: 'optional', shopId: 'optional', sort: 'optional' },
   },
-  productDetail: { path: '/pages/productDetail/index', access: 'public', parent: 'categories', query: { id: 'required', sku: 'optional' } },
+  productDetail: {
+    path: '/pages/productDetail/index',
+    access: 'public',
+    parent: 'categories',
+    query: { id: 'required', sku: 'optional', quantity: 'optional' },
+  },
   /** Confirm, pay and result in one place: with `paymentId` it shows the payment, else what is about to be ordered. */
   orderPlay: {
     path: '/pages/orderManagement/buyer/orderPlay',
@@ -37,7 +42,7 @@ export const SCREENS = {
     parent: 'orders',
     query: { paymentId: 'optional', sku: 'optional', quantity: 'optional', addressId: 'optional' },
   },
-  orders: { path: '/pages/orderManagement/index', access: BUYERS, parent: 'user', query: { view: 'optional', tab: 'optional' } },
+  orders: { path: '/pages/orderManagement/index', access: BUYERS, parent: 'user', query: { view: 'optional', tab: 'optional', q: 'optional' } },
   orderDetailBuyer: { path: '/pages/orderManagement/buyer/detail', access: BUYERS, parent: 'orders', query: { id: 'required' } },
   orderDetailSeller: { path: '/pages/orderManagement/seller/detail', access: ['merchant'], parent: 'orders', query: { id: 'required' } },
   /** With `pick` it is opened to choose an address for an order, and goes back with the choice. */

@@ -1,21 +1,27 @@
 import { OFFSET_MAX } from '@zhujia/contract/core/constants.ts'
-import type { PageResult } from '@zhujia/contract/core/envelope.ts'
 import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
-import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
 import { call } from './api-client/api.ts'
 import type { ApiError } from './api-client/api-error.ts'
 import type { RequestFor, ResponseFor } from './api-client/types.ts'
 
-/** The endpoints that answer a page of a list. */
-export type PagedKey = { [Key in EndpointKey]: ResponseFor<Key> extends PageResult<unknown> ? Key : never }[EndpointKey]
-export type RecordOf<Key extends PagedKey> = ResponseFor<Key> extends PageResult<infer Item> ? Item : never
-type QueryFor<Key extends PagedKey> = RequestFor<Key> extends { query: infer Query } ? Omit<Query, 'page'> : never
-type Page<Key extends PagedKey> = PageResult<RecordOf<Key>>
+/** A page-result as the endpoints' schemas type it. */
+interface Result<Item> {
+  records: Item[]
+  total: number
+  more?: boolean | undefined
+}
 
-const countOf = (pages: readonly PageResult<unknown>[]): number => pages.reduce((sum, { records }) => sum + records.length, 0)
+/** The endpoints that answer a page of a list. */
+export type PagedKey = { [Key in EndpointKey]: ResponseFor<Key> extends Result<unknown> ? Key : never }[EndpointKey]
+export type RecordOf<Key extends PagedKey> = ResponseFor<Key> extends Result<infer Item> ? Item : never
+type QueryFor<Key extends PagedKey> = RequestFor<Key> extends { query: infer Query } ? Omit<Query, 'page'> : never
+type Page<Key extends PagedKey> = Result<RecordOf<Key>>
+
+const countOf = (pages: readonly Result<unknown>[]): number => pages.reduce((sum, { records }) => sum + records.length, 0)
 
 /** The page after those that are here; a list cannot be followed further than offsets reach. */
-function nextPage(last: PageResult<unknown>, all: readonly PageResult<unknown>[]): number | undefined {
+function nextPage(last: Result<unknown>, all: readonly Result<unknown>[]): number | undefined {
   const loaded = countOf(all)
   if (last.records.length === 0 || loaded >= OFFSET_MAX) return undefined
   return loaded < last.total || last.more ? all.length + 1 : undefined
@@ -49,19 +55,28 @@ export interface Pages<Item> {
   refresh: () => Promise<unknown>
 }
 
-function distinct<Item extends { id: string }>(pages: readonly PageResult<Item>[] | undefined): Item[] | undefined {
+function distinct<Item extends { id: string }>(pages: readonly Result<Item>[] | undefined): Item[] | undefined {
   if (!pages) return undefined
   const byId = new Map<string, Item>()
   for (const { records } of pages) for (const record of records) if (!byId.has(record.id)) byId.set(record.id, record)
   return [...byId.values()]
 }
 
+/** What an InfiniteList wants to know of a query that is asked page by page. */
+const listOf = (found: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>) => ({
+  hasMore: found.hasNextPage,
+  loading: found.isFetchingNextPage,
+  failed: found.isFetchNextPageError,
+  onLoadMore: () => void found.fetchNextPage(),
+})
+
 /** The products, orders … of one endpoint as a growing list; the records must have ids. */
 export function useApiPages<Key extends PagedKey>(key: Key, query: QueryFor<Key>, enabled = true): Pages<RecordOf<Key> & { id: string }> {
   const client = useQueryClient()
   const options = apiPages(key, query)
   const found = useInfiniteQuery({ ...options, enabled })
-  const pages = found.data?.pages as readonly PageResult<RecordOf<Key> & { id: string }>[] | undefined
+  const pages = found.data?.pages as readonly Result<RecordOf<Key> & { id: string }>[] | undefined
+  const last = pages?.at(-1)
   const refresh = () => {
     client.setQueryData<typeof found.data>(options.queryKey, (data) =>
       data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
@@ -70,16 +85,11 @@ export function useApiPages<Key extends PagedKey>(key: Key, query: QueryFor<Key>
   }
   return {
     records: distinct(pages),
-    total: pages?.at(-1)?.total ?? 0,
-    isFloor: pages?.at(-1)?.more ?? false,
+    total: last?.total ?? 0,
+    isFloor: last?.more === true,
     error: pages ? undefined : (found.error ?? undefined),
     isFetching: found.isFetching,
-    list: {
-      hasMore: found.hasNextPage,
-      loading: found.isFetchingNextPage,
-      failed: found.isFetchNextPageError,
-      onLoadMore: () => void found.fetchNextPage(),
-    },
+    list: listOf(found),
     refresh,
   }
 }

@@ -44,7 +44,7 @@ export default {
     tag: 'Label',
     carry: 'For carrying up (optional)',
     carryHint: 'Heavy goods such as tiles and boards: the porters plan by it',
-    floor: { label: 'Floor', placeholder: 'e.g. 12', unit: '', invalid: 'Please enter a floor from -5 to 120' },
+    floor: { label: 'Floor', placeholder: 'e.g. 12', invalid: 'Please enter a floor from -5 to 120' },
     elevator: { label: 'Lift', yes: 'Lift', no: 'No lift', unknown: 'Not sure' },
     isDefault: 'Default address',
     isDefaultHint: 'Chosen first when you order',
@@ -55,7 +55,7 @@ export default {
   },
   paste: {
     label: 'Paste a whole address to fill in the form',
-    placeholder: 'e.g. 张三 13800000000 浙江省杭州市西湖区文三路 1 号',
+    placeholder: 'Name, phone and address in Chinese, as one text',
     apply: 'Read and fill in',
     filled: 'Filled in, please check',
     noRegion: 'The region was not recognised, please choose it',

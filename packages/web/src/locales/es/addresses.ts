@@ -44,7 +44,7 @@ export default {
     tag: 'Etiqueta',
     carry: 'Para subir la carga (opcional)',
     carryHint: 'Azulejos, tableros y otras cargas: los repartidores se organizan según esto',
-    floor: { label: 'Planta', placeholder: 'p. ej. 12', unit: '', invalid: 'Escribe una planta entre -5 y 120' },
+    floor: { label: 'Planta', placeholder: 'p. ej. 12', invalid: 'Escribe una planta entre -5 y 120' },
     elevator: { label: 'Ascensor', yes: 'Hay', no: 'No hay', unknown: 'No lo sé' },
     isDefault: 'Dirección predeterminada',
     isDefaultHint: 'Se elige primero al hacer un pedido',
@@ -55,7 +55,7 @@ export default {
   },
   paste: {
     label: 'Pega una dirección completa para rellenar el formulario',
-    placeholder: 'p. ej. 张三 13800000000 浙江省杭州市西湖区文三路 1 号',
+    placeholder: 'Nombre, teléfono y dirección en chino, en un solo texto',
     apply: 'Leer y rellenar',
     filled: 'Rellenado; compruébalo',
     noRegion: 'No se reconoció la región; elígela',

@@ -44,7 +44,7 @@ export default {
     tag: 'Étiquette',
     carry: 'Pour la montée (facultatif)',
     carryHint: 'Carrelage, panneaux et autres charges : les livreurs s’organisent en conséquence',
-    floor: { label: 'Étage', placeholder: 'p. ex. 12', unit: '', invalid: 'Saisissez un étage entre -5 et 120' },
+    floor: { label: 'Étage', placeholder: 'p. ex. 12', invalid: 'Saisissez un étage entre -5 et 120' },
     elevator: { label: 'Ascenseur', yes: 'Avec', no: 'Sans', unknown: 'Je ne sais pas' },
     isDefault: 'Adresse par défaut',
     isDefaultHint: 'Proposée en premier à la commande',
@@ -55,7 +55,7 @@ export default {
   },
   paste: {
     label: 'Collez une adresse complète pour remplir le formulaire',
-    placeholder: 'p. ex. 张三 13800000000 浙江省杭州市西湖区文三路 1 号',
+    placeholder: 'Nom, téléphone et adresse en chinois, en un seul texte',
     apply: 'Lire et remplir',
     filled: 'Rempli, veuillez vérifier',
     noRegion: 'La région n’a pas été reconnue, choisissez-la',

@@ -44,7 +44,7 @@ export default {
     tag: '地址标签',
     carry: '搬运信息（选填）',
     carryHint: '瓷砖、板材等重货送货上楼时，师傅据此安排人手',
-    floor: { label: '楼层', placeholder: '如 12', unit: '楼', invalid: '请填写 -5 到 120 之间的楼层' },
+    floor: { label: '楼层', placeholder: '如 12', invalid: '请填写 -5 到 120 之间的楼层' },
     elevator: { label: '电梯', yes: '有电梯', no: '无电梯', unknown: '不清楚' },
     isDefault: '设为默认地址',
     isDefaultHint: '下单时优先使用',

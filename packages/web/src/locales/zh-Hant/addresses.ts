@@ -44,7 +44,7 @@ export default {
     tag: '地址標籤',
     carry: '搬運資訊（選填）',
     carryHint: '瓷磚、板材等重貨送貨上樓時，師傅據此安排人手',
-    floor: { label: '樓層', placeholder: '如 12', unit: '樓', invalid: '請填寫 -5 到 120 之間的樓層' },
+    floor: { label: '樓層', placeholder: '如 12', invalid: '請填寫 -5 到 120 之間的樓層' },
     elevator: { label: '電梯', yes: '有電梯', no: '無電梯', unknown: '不清楚' },
     isDefault: '設為預設地址',
     isDefaultHint: '下單時優先使用',
