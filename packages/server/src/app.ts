@@ -66,7 +66,7 @@ export async function buildApp({ services, readiness, drawings, webFolder }: App
   await registerPaymentNotices(app, PAYABLES, () => systemCtx(services, newId()))
   if (config.mode !== 'production') await registerSimulators(app, services)
   registerFiles(app, { db, storage: services.providers.storage, drawings: drawings ?? nothingToDraw })
-  await registerWeb(app, webFolder ?? '')
+  await registerWeb(app, webFolder ?? '', config.mode)
   return app
 }
 

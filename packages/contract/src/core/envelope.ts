@@ -28,5 +28,5 @@ export interface InvalidFields {
 export interface PageResult<T> {
   records: T[]
   total: number
-  more?: boolean
+  more?: boolean | undefined
 }

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RequestOf, ResponseOf } from '@zhujia/contract/core/endpoint.ts'
 import type { Envelope } from '@zhujia/contract/core/envelope.ts'
-import { ENDPOINTS, type EndpointKey, type EndpointOf } from '@zhujia/contract/endpoints.ts'
-import type { EndpointSpec } from '@zhujia/contract/core/endpoint.ts'
+import type { EndpointKey, EndpointOf } from '@zhujia/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
@@ -20,7 +18,10 @@ import { systemCtx, type Services } from '../platform/make-ctx.ts'
 import { sweepTimers } from '../platform/timers/timers.ts'
 import { makeProviders } from '../providers/make-providers.ts'
 import type { Deliver } from '../providers/payment/simulator/deliver.ts'
+import { inject as injectRequest, specOf, wireOf } from './requests.ts'
 import { cloneDatabase } from './test-database.ts'
+
+export { specOf } from './requests.ts'
 
 /** A clock that stands still until a test moves it. */
 export class TestClock {
@@ -59,9 +60,9 @@ export type Answer<T> = Envelope<T> & { status: number }
 
 export const systemOf = (test: TestApp) => systemCtx(test.services, 'test')
 
-/** The whole application in process on a database of its own. */
-export async function makeTestApp(environment: Environment = {}, options: Pick<AppOptions, 'drawings'> = {}): Promise<TestApp> {
-  const database = await cloneDatabase(inject('templateUrl'))
+/** The whole application in process on a database of its own, cloned from the run's template or from another one. */
+export async function makeTestApp(environment: Environment = {}, { templateUrl, ...options }: Pick<AppOptions, 'drawings'> & { templateUrl?: string } = {}): Promise<TestApp> {
+  const database = await cloneDatabase(templateUrl ?? inject('templateUrl'))
   const dataDir = mkdtempSync(join(tmpdir(), 'zhujia-test-'))
   const config = readConfig({ MODE: 'test', ...environment }, { dataDir, secret: 'test-secret-test-secret-test-secret' })
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
@@ -105,42 +106,9 @@ async function closeAll({ app, boss, close, drop, dataDir }: Open): Promise<void
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-interface AnyRequest {
-  params?: Record<string, string>
-  query?: Record<string, unknown>
-  body?: unknown
-}
-
-/** The endpoint's declaration by its key. */
-export function specOf(key: EndpointKey): EndpointSpec {
-  const [area = '', name = ''] = key.split('.')
-  const endpoints: Record<string, Record<string, EndpointSpec>> = ENDPOINTS
-  const spec = endpoints[area]?.[name]
-  if (!spec) throw new Error(`no endpoint ${key}`)
-  return spec
-}
-
-function callerOf(app: FastifyInstance): TestApp['call'] {
-  return async (key, request, options = {}) => {
-    const spec = specOf(key)
-    const { params = {}, query = {}, body }: AnyRequest = request
-    const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()
-    const path = spec.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-    const reply = await app.inject({
-      method: spec.method,
-      url: `/api${path}${search ? `?${search}` : ''}`,
-      headers: headersFor(spec, options),
-      remoteAddress: options.ip ?? '127.0.0.1',
-      ...(body === undefined ? {} : { payload: body as object }),
-    })
-    return { status: reply.statusCode, ...(JSON.parse(reply.body) as Envelope<ResponseOf<EndpointOf<typeof key>>>) }
+const callerOf =
+  (app: FastifyInstance): TestApp['call'] =>
+  async (key, request, options = {}) => {
+    const { status, envelope } = await injectRequest(app, wireOf(specOf(key), request, options))
+    return { status, ...(envelope as Envelope<ResponseOf<EndpointOf<typeof key>>>) }
   }
-}
-
-function headersFor(spec: EndpointSpec, options: CallOptions): Record<string, string> {
-  return {
-    'accept-language': options.locale ?? 'zh-CN',
-    ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
-    ...(spec.idempotent ? { 'idempotency-key': options.idempotencyKey ?? randomUUID() } : {}),
-  }
-}

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './tab-bar.module.css'
 import { TAB_ICONS } from './tab-icons.ts'
 import { TABS } from './tabs.ts'
+import { useCartBadge } from './use-cart-badge.ts'
 
 function scrollToTop(): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -49,6 +50,7 @@ function Tab({ tab, current, badge }: TabProps) {
 
 /** The bar at the bottom, on tab pages only (spec §2). It stays mounted, so that it does not flash. */
 export function TabBar({ current }: { current: ScreenKey | undefined }) {
+  useCartBadge()
   const badges = useBadges()
   const t = useTexts('core')
   return (

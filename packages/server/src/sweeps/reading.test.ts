@@ -1,0 +1,90 @@
+import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { digestOf } from '../testing/digest.ts'
+import { ENDPOINT_KEYS, send, specOf, urlOf, type AnyRequest } from '../testing/requests.ts'
+import { SCENES } from '../testing/sweeps/scenes.ts'
+import { makeWorld, type World } from '../testing/sweeps/world.ts'
+import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+
+let at: TestApp
+let world: World
+beforeAll(async () => {
+  at = await makeTestApp({ ANONYMOUS_PER_MINUTE: '1000000' })
+  world = await makeWorld(at)
+})
+afterAll(() => at.close())
+
+const GETS = ENDPOINT_KEYS.filter((key) => specOf(key).method === 'GET')
+const sceneOf = (key: EndpointKey): Promise<{ request: AnyRequest; token: string }> => SCENES[key](world)
+
+test.each(GETS)('GET %s changes nothing', async (key) => {
+  const scene = await sceneOf(key)
+  const before = await digestOf(at.db)
+  const sent = await send(at.app, key, scene)
+  expect([sent.status, sent.envelope.success]).toEqual([200, true])
+  expect(await digestOf(at.db)).toEqual(before)
+})
+
+test.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/simulator/sms', '/files/x/small', '/'])('%s changes nothing', async (url) => {
+  const before = await digestOf(at.db)
+  expect((await at.app.inject({ url })).statusCode).toBeLessThan(500)
+  expect(await digestOf(at.db)).toEqual(before)
+})
+
+const NOT_FOUND = { success: false, code: 404, errorCode: 'NOT_FOUND', message: '没有找到', data: null }
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE'] as const
+const isMounted = (method: string, path: string): boolean => ENDPOINT_KEYS.some((key) => specOf(key).method === method && specOf(key).path === path)
+
+/** The same address as somebody would bend it. */
+const BENT: Readonly<Record<string, (url: string) => string>> = {
+  'a double slash at the front': (url) => `/${url}`,
+  'a double slash inside': (url) => url.replace('/v1/', '/v1//'),
+  'a slash at the end': (url) => `${url}/`,
+  'a parameter in the path': (url) => `${url};x=1`,
+  'a dot at the end': (url) => `${url}.`,
+  'an ending': (url) => `${url}.json`,
+  'capitals': (url) => url.replace('/v1/', '/V1/'),
+  'a step up and down': (url) => url.replace('/v1/', '/v1/../v1/'),
+  'an encoded slash': (url) => url.replace('/v1/', '/v1%2f'),
+  'an encoded NUL': (url) => `${url}%00`,
+  'a space': (url) => `${url}%20`,
+  'half an escape': (url) => `${url}%`,
+  'an impossible escape': (url) => `${url}%ff%fe`,
+  'a very long end': (url) => `${url}/${'a'.repeat(2000)}`,
+}
+
+test.each(Object.entries(BENT))('%s: the address is another one, and that is not there', async (_name, bend) => {
+  const before = await digestOf(at.db)
+  for (const key of ENDPOINT_KEYS) {
+    const spec = specOf(key)
+    const request = await requestFor(key)
+    const url = bend(urlOf(spec, { params: request.params ?? {} }))
+    const reply = await at.app.inject({ method: spec.method, url, headers: { authorization: `Bearer ${world.stranger.token}` } })
+    const asId = spec.path.endsWith(':id') && !url.includes('//') && !/v1(%2f|\/\.\.)|V1/.test(url)
+    // Below a collection whatever is bent at the end is an id that is none.
+    const wanted = asId && reply.statusCode === 400 ? [key, 400, 'INVALID_INPUT'] : [key, 404, 'NOT_FOUND']
+    expect([key, reply.statusCode, reply.json().errorCode]).toEqual(wanted)
+  }
+  expect(await digestOf(at.db)).toEqual(before)
+})
+
+/** Ids of nothing: what is bent must not depend on what is there. */
+const requestFor = async (key: EndpointKey): Promise<AnyRequest> => (specOf(key).params ? { params: { id: world.productId } } : {})
+
+test('a verb that a path does not know is not there, whoever asks', async () => {
+  const paths = [...new Set(ENDPOINT_KEYS.map((key) => specOf(key).path))]
+  for (const path of paths) {
+    for (const method of METHODS.filter((method) => !isMounted(method, path))) {
+      const reply = await at.app.inject({ method: method as 'GET', url: urlOf({ ...specOf('auth.login'), path }, { params: { id: world.productId } }) })
+      expect([method, path, reply.statusCode]).toEqual([method, path, 404])
+      if (method !== 'HEAD') expect(reply.json()).toEqual(NOT_FOUND)
+    }
+  }
+})
+
+test('no header makes one verb another', async () => {
+  for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
+    const reply = await at.app.inject({ method: 'POST', url: '/api/v1/cart', headers: { [name]: 'GET', authorization: `Bearer ${world.buyer.token}` } })
+    expect([name, reply.statusCode]).toEqual([name, 404])
+  }
+})

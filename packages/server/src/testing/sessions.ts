@@ -1,0 +1,40 @@
+import type { Role } from '@zhujia/contract/core/roles.ts'
+import { createUser } from '../modules/auth/index.ts'
+import { addSeconds, DAY } from '../platform/clock.ts'
+import { newId } from '../platform/ids.ts'
+import { newToken, sha256 } from '../platform/keys.ts'
+import { sessions } from '../tables/auth.ts'
+import type { Person } from './sign-in.ts'
+import { systemOf, type TestApp } from './test-app.ts'
+
+type Session = Partial<Pick<typeof sessions.$inferInsert, 'activeRoles' | 'authEpoch' | 'idleExpiresAt' | 'absoluteExpiresAt'>>
+
+/** A session written into its table: for sweeps that need hundreds, and for those that no login would give. */
+export async function mintSession(at: TestApp, userId: string, session: Session = {}): Promise<string> {
+  const token = newToken()
+  const now = at.clock.now()
+  await at.db.insert(sessions).values({
+    id: newId(),
+    tokenHash: sha256(token),
+    userId,
+    activeRoles: [],
+    authEpoch: 0,
+    device: '',
+    createdAt: now,
+    lastSeenAt: now,
+    idleExpiresAt: addSeconds(now, 365 * DAY),
+    absoluteExpiresAt: addSeconds(now, 365 * DAY),
+    ...session,
+  })
+  return token
+}
+
+let next = 0
+
+/** A new account with these roles granted and active, without the cost of a password. */
+export async function addPerson(at: TestApp, roles: readonly [Role, ...Role[]]): Promise<Person> {
+  const phone = `137${String(next++).padStart(8, '0')}`
+  const userId = await createUser(systemOf(at), { phone, nickname: `路人${next}`, roles })
+  if (!userId) throw new Error(`${phone} has an account already`)
+  return { userId, phone, token: await mintSession(at, userId, { activeRoles: [...roles] }) }
+}

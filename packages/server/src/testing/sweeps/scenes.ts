@@ -1,0 +1,174 @@
+import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
+import type { EndpointKey, EndpointOf } from '@zhujia/contract/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { mintSession } from '../sessions.ts'
+import { PASSWORD } from '../sign-in.ts'
+import { addAll, addBuyer, addPasswordHolder, placeOne, placePaid, readCode, type World } from './world.ts'
+
+/** A request that succeeds, and who may send it. */
+export interface Scene<Key extends EndpointKey> {
+  request: RequestOf<EndpointOf<Key>>
+  token: string
+}
+
+/** For every endpoint what has to be there before, made anew at each call: a missing one does not compile. */
+export type Scenes = { readonly [Key in EndpointKey]: (world: World) => Promise<Scene<Key>> }
+
+export const ADDRESS = {
+  name: '林晓雯',
+  phone: '13912345678',
+  districtCode: '330106',
+  detail: '文三路 1 号',
+  tag: 'home' as const,
+  floor: null,
+  hasElevator: null,
+  isDefault: false,
+}
+
+/** Nothing has to be there but somebody signed in. */
+const asSomebody =
+  <Request>(request: Request) =>
+  async ({ at }: World) => ({ request, token: (await addAll(at)).token })
+
+async function addLine(world: World): Promise<{ token: string; id: string }> {
+  const { at, skuId } = world
+  const { token } = await addAll(at)
+  const added = await at.call('cart.addLine', { body: { skuId, quantity: 2 } }, { token })
+  const cart = await at.call('cart.getCart', {}, { token })
+  const id = cart.success && cart.data.shops[0]?.lines[0]?.id
+  if (!added.success || !id) throw new Error('no line was added')
+  return { token, id }
+}
+
+async function requestCancel(world: World) {
+  const order = await placePaid(world)
+  const answer = await world.at.call('orders.cancelOrder', { params: { id: order.orderId }, body: { reason: 'changedMind' } }, { token: world.buyer.token })
+  if (!answer.success) throw new Error(answer.message)
+  return order
+}
+
+async function ship(world: World) {
+  const order = await placePaid(world)
+  const body = { carrier: 'sf' as const, trackingNumber: 'SF1234567890' }
+  const answer = await world.at.call('orders.shipOrder', { params: { id: order.orderId }, body }, { token: world.seller.token })
+  if (!answer.success) throw new Error(answer.message)
+  return order
+}
+
+async function quote(world: World) {
+  const buyer = await addBuyer(world.at)
+  const lines = [{ skuId: world.skuId, quantity: 1 }]
+  const answer = await world.at.call('orders.quoteOrder', { body: { lines, addressId: buyer.addressId } }, { token: buyer.token })
+  if (!answer.success) throw new Error(answer.message)
+  return { buyer, lines, quoteToken: answer.data.quoteToken }
+}
+
+/** The endpoints of sign-in count by address and phone: each scene has a phone of its own. */
+async function askCode(world: World, purpose: 'login' | 'reset') {
+  const { phone, token } = await addPasswordHolder(world.at)
+  await world.at.call('auth.sendCode', { body: { phone, purpose } }, { ip: `10.8.${phone.slice(-4, -2)}.${phone.slice(-2)}`.replaceAll(/\.0+(\d)/g, '.$1') })
+  return { phone, token, code: await readCode(world.at, phone) }
+}
+
+const ofOrder = (make: (world: World) => Promise<{ orderId: string }>, by: 'buyer' | 'seller') => async (world: World) => {
+  const { orderId } = await make(world)
+  return { request: { params: { id: orderId } }, token: world[by].token }
+}
+
+export const SCENES: Scenes = {
+  'account.getProfile': asSomebody({}),
+  'account.updateProfile': asSomebody({ body: { nickname: '晓雯' } }),
+  'addresses.listAddresses': async ({ buyer }) => ({ request: {}, token: buyer.token }),
+  'addresses.createAddress': asSomebody({ body: ADDRESS }),
+  'addresses.updateAddress': async ({ at }) => {
+    const { token, addressId } = await addBuyer(at)
+    return { request: { params: { id: addressId }, body: { ...ADDRESS, detail: '天目山路 2 号' } }, token }
+  },
+  'addresses.deleteAddress': async ({ at }) => {
+    const { token, addressId } = await addBuyer(at)
+    return { request: { params: { id: addressId } }, token }
+  },
+  'addresses.listRegions': asSomebody({ query: {} }),
+  'auth.login': async ({ at }) => {
+    const { phone, token } = await addPasswordHolder(at)
+    return { request: { body: { phone, password: PASSWORD } }, token }
+  },
+  'auth.sendCode': async ({ at }) => {
+    const { phone, token } = await addAll(at)
+    return { request: { body: { phone, purpose: 'login' } }, token }
+  },
+  'auth.resetPassword': async (world) => {
+    const { phone, token, code } = await askCode(world, 'reset')
+    return { request: { body: { phone, code, password: 'seven grey mountains' } }, token }
+  },
+  'auth.logout': async ({ at, stranger }) => ({ request: {}, token: await mintSession(at, stranger.userId) }),
+  'auth.selectRoles': asSomebody({ body: { roleCodes: ['owner', 'merchant'] } }),
+  'auth.setPrimaryRole': asSomebody({ body: { roleCode: 'merchant' } }),
+  'cart.getCart': async (world) => ({ request: {}, token: (await addLine(world)).token }),
+  'cart.countLines': asSomebody({}),
+  'cart.addLine': async ({ at, skuId }) => ({ request: { body: { skuId, quantity: 2 } }, token: (await addAll(at)).token }),
+  'cart.updateLine': async (world) => {
+    const { token, id } = await addLine(world)
+    return { request: { params: { id }, body: { quantity: 3, skuId: world.secondSkuId } }, token }
+  },
+  'cart.selectLines': async (world) => {
+    const { token, id } = await addLine(world)
+    return { request: { body: { lineIds: [id], isSelected: false } }, token }
+  },
+  'cart.removeLines': async (world) => {
+    const { token, id } = await addLine(world)
+    return { request: { body: { lineIds: [id] } }, token }
+  },
+  'catalogue.listCategories': asSomebody({}),
+  'catalogue.listProducts': asSomebody({ query: { q: '测试', sort: 'priceAsc' } }),
+  'catalogue.getProduct': async ({ productId, stranger }) => ({ request: { params: { id: productId } }, token: stranger.token }),
+  'catalogue.recordView': async ({ at, productId }) => ({ request: { params: { id: productId } }, token: (await addAll(at)).token }),
+  'catalogue.listHistory': asSomebody({ query: {} }),
+  'files.uploadImage': asSomebody({ body: { purpose: 'avatar', currentPage: 'user' } }),
+  'orders.quoteOrder': async ({ buyer, skuId }) => ({
+    request: { body: { lines: [{ skuId, quantity: 1 }], addressId: buyer.addressId } },
+    token: buyer.token,
+  }),
+  'orders.placeOrder': async (world) => {
+    const { buyer, lines, quoteToken } = await quote(world)
+    return { request: { body: { lines, addressId: buyer.addressId, quoteToken, remarks: [], isFromCart: true } }, token: buyer.token }
+  },
+  'orders.listOrders': async ({ buyer }) => ({ request: { query: { view: 'buyer' } }, token: buyer.token }),
+  'orders.countOrders': async ({ seller }) => ({ request: { query: { view: 'seller' } }, token: seller.token }),
+  'orders.getOrder': async (world) => ({ request: { params: { id: (await placePaid(world)).orderId }, query: { view: 'seller' } }, token: world.seller.token }),
+  'orders.cancelOrder': async (world) => ({
+    request: { params: { id: (await placeOne(world)).orderId }, body: { reason: 'changedMind' } },
+    token: world.buyer.token,
+  }),
+  'orders.withdrawCancel': ofOrder(requestCancel, 'buyer'),
+  'orders.receiveOrder': ofOrder(ship, 'buyer'),
+  'orders.closeOrder': async (world) => ({
+    request: { params: { id: (await placeOne(world)).orderId }, body: { reason: 'outOfStock' } },
+    token: world.seller.token,
+  }),
+  'orders.agreeCancel': ofOrder(requestCancel, 'seller'),
+  'orders.declineCancel': async (world) => ({
+    request: { params: { id: (await requestCancel(world)).orderId }, body: { note: '已装车' } },
+    token: world.seller.token,
+  }),
+  'orders.shipOrder': async (world) => ({
+    request: { params: { id: (await placePaid(world)).orderId }, body: { carrier: 'sf', trackingNumber: 'SF1234567890' } },
+    token: world.seller.token,
+  }),
+  'orders.remarkOrder': async (world) => ({
+    request: { params: { id: (await placePaid(world)).orderId }, body: { text: '老客户' } },
+    token: world.seller.token,
+  }),
+  'payments.getPayment': async (world) => ({ request: { params: { id: (await placeOne(world)).paymentId } }, token: world.buyer.token }),
+  'payments.startAttempt': async (world) => ({
+    request: { params: { id: (await placeOne(world)).paymentId }, body: { provider: 'simulator' } },
+    token: world.buyer.token,
+  }),
+  'payments.checkPayment': async (world) => ({ request: { params: { id: (await placeOne(world)).paymentId } }, token: world.buyer.token }),
+}
+
+/** Forgets what the limits of sign-in have counted: they are proven where they stand, and would stop a sweep. */
+export async function forgetLimits({ at }: World): Promise<void> {
+  await at.db.execute(sql`delete from login_attempts`)
+  await at.db.execute(sql`delete from sms_codes`)
+}

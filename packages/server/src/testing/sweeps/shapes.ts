@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
+import type { Role } from '@zhujia/contract/core/roles.ts'
+import type { EndpointKey, EndpointOf } from '@zhujia/contract/endpoints.ts'
+import type { ErrorCode } from '@zhujia/contract/errors.ts'
+import type { AnyRequest } from '../requests.ts'
+import { ADDRESS } from './scenes.ts'
+
+/** Who sends it: some requests are only right for those with certain roles. */
+export interface Who {
+  granted: readonly Role[]
+  /** Active ones. */
+  roles: readonly Role[]
+}
+
+interface Shape<Request> {
+  /** A request of the right shape whose ids name nothing; `number` tells calls apart. */
+  request(who: Who, number: number): Request
+  /** What whoever may call is answered. */
+  outcome: 'ok' | ErrorCode
+}
+
+type Shapes = { readonly [Key in EndpointKey]: Shape<RequestOf<EndpointOf<Key>>> }
+
+const nothing = { request: () => ({}), outcome: 'ok' } as const
+const phone = (number: number): string => `136${String(number).padStart(8, '0')}`
+const params = () => ({ params: { id: randomUUID() } })
+const missing = { request: params, outcome: 'NOT_FOUND' } as const
+const lines = () => [{ skuId: randomUUID(), quantity: 1 }]
+
+/** For every endpoint a request that only access can decide on: a missing one does not compile. */
+const TYPED: Shapes = {
+  'account.getProfile': nothing,
+  'account.updateProfile': { request: () => ({ body: { nickname: '晓雯' } }), outcome: 'ok' },
+  'addresses.listAddresses': nothing,
+  'addresses.createAddress': { request: () => ({ body: ADDRESS }), outcome: 'ok' },
+  'addresses.updateAddress': { request: () => ({ ...params(), body: ADDRESS }), outcome: 'NOT_FOUND' },
+  'addresses.deleteAddress': missing,
+  'addresses.listRegions': { request: () => ({ query: { parent: '33' } }), outcome: 'ok' },
+  'auth.login': { request: (_who, number) => ({ body: { phone: phone(number), password: 'not the password' } }), outcome: 'LOGIN_FAILED' },
+  'auth.sendCode': { request: (_who, number) => ({ body: { phone: phone(number), purpose: 'login' } }), outcome: 'ok' },
+  'auth.resetPassword': { request: (_who, number) => ({ body: { phone: phone(number), code: '000000', password: 'seven grey mountains' } }), outcome: 'CODE_WRONG' },
+  'auth.logout': nothing,
+  'auth.selectRoles': { request: ({ granted }) => ({ body: { roleCodes: [...granted] } }), outcome: 'ok' },
+  'auth.setPrimaryRole': { request: ({ granted }) => ({ body: { roleCode: granted[0] ?? 'owner' } }), outcome: 'ok' },
+  'cart.getCart': nothing,
+  'cart.countLines': nothing,
+  'cart.addLine': { request: () => ({ body: { skuId: randomUUID(), quantity: 1 } }), outcome: 'NOT_FOUND' },
+  'cart.updateLine': { request: () => ({ ...params(), body: { quantity: 1 } }), outcome: 'NOT_FOUND' },
+  'cart.selectLines': { request: () => ({ body: { lineIds: [randomUUID()], isSelected: true } }), outcome: 'NOT_FOUND' },
+  'cart.removeLines': { request: () => ({ body: { lineIds: [randomUUID()] } }), outcome: 'NOT_FOUND' },
+  'catalogue.listCategories': nothing,
+  'catalogue.listProducts': { request: () => ({ query: { q: '砖' } }), outcome: 'ok' },
+  'catalogue.getProduct': missing,
+  'catalogue.recordView': missing,
+  'catalogue.listHistory': { request: () => ({ query: {} }), outcome: 'ok' },
+  'files.uploadImage': { request: () => ({ body: { purpose: 'avatar', currentPage: 'user' } }), outcome: 'ok' },
+  'orders.quoteOrder': { request: () => ({ body: { lines: lines(), addressId: null } }), outcome: 'NOT_FOUND' },
+  'orders.placeOrder': {
+    request: () => ({ body: { lines: lines(), addressId: randomUUID(), quoteToken: '', remarks: [], isFromCart: false } }),
+    outcome: 'NOT_FOUND',
+  },
+  'orders.listOrders': { request: () => ({ query: { view: 'buyer' } }), outcome: 'ok' },
+  'orders.countOrders': { request: () => ({ query: { view: 'buyer' } }), outcome: 'ok' },
+  'orders.getOrder': { request: () => ({ ...params(), query: { view: 'buyer' } }), outcome: 'NOT_FOUND' },
+  'orders.cancelOrder': { request: () => ({ ...params(), body: { reason: 'changedMind' } }), outcome: 'NOT_FOUND' },
+  'orders.withdrawCancel': missing,
+  'orders.receiveOrder': missing,
+  'orders.closeOrder': { request: () => ({ ...params(), body: { reason: 'changedMind' } }), outcome: 'NOT_FOUND' },
+  'orders.agreeCancel': missing,
+  'orders.declineCancel': { request: () => ({ ...params(), body: { note: '已装车' } }), outcome: 'NOT_FOUND' },
+  'orders.shipOrder': { request: () => ({ ...params(), body: { carrier: 'sf', trackingNumber: 'SF1234567890' } }), outcome: 'NOT_FOUND' },
+  'orders.remarkOrder': { request: () => ({ ...params(), body: { text: '' } }), outcome: 'NOT_FOUND' },
+  'payments.getPayment': missing,
+  'payments.startAttempt': { request: () => ({ ...params(), body: { provider: 'simulator' } }), outcome: 'NOT_FOUND' },
+  'payments.checkPayment': missing,
+}
+
+/** The same, for walking over all of them. */
+export const SHAPES: Readonly<Record<EndpointKey, Shape<AnyRequest>>> = TYPED

@@ -1,0 +1,111 @@
+import { ROLES } from '@zhujia/contract/core/roles.ts'
+import { sql } from 'drizzle-orm'
+import { shopMembers } from '../../tables/shops.ts'
+import { hashPassword } from '../../modules/auth/index.ts'
+import { addAddress, openCashier, atCashier, placeOrders, type Market } from '../market.ts'
+import { addPerson } from '../sessions.ts'
+import { addProduct, layShelf, openShop } from '../shelf.ts'
+import { PASSWORD, type Person } from '../sign-in.ts'
+import type { TestApp } from '../test-app.ts'
+
+export type Buyer = Market['buyer']
+
+/**
+ * Two shops and their people. Everybody has every role active, so that what is refused is refused for whose it is and
+ * not for a role.
+ */
+export interface World {
+  at: TestApp
+  buyer: Buyer
+  seller: Person
+  /** Works in the seller's shop and may read its orders, nothing more. */
+  clerk: Person
+  otherSeller: Person
+  /** Has an account, and nothing else to do with anybody here. */
+  stranger: Person
+  shopId: string
+  productId: string
+  skuId: string
+  /** Another SKU of the same product. */
+  secondSkuId: string
+  /** A SKU of the other seller's shop. */
+  otherSkuId: string
+  /** Puts one more product in the seller's shop. */
+  addProduct(): Promise<string>
+}
+
+const STOCK = 50_000
+
+export async function makeWorld(at: TestApp): Promise<World> {
+  const picture = await layShelf(at)
+  const [buyer, seller, clerk, otherSeller, stranger] = [await addAll(at), await addAll(at), await addAll(at), await addAll(at), await addAll(at)]
+  const shopId = await openShop(at, { ownerId: seller.userId, picture })
+  const otherShopId = await openShop(at, { ownerId: otherSeller.userId, picture })
+  await at.db.insert(shopMembers).values({ shopId, userId: clerk.userId, permissions: ['order.read'], createdAt: at.clock.now() })
+  const skus = [8900, 9900].map((priceFen) => ({ priceFen, stock: STOCK }))
+  const product = await addProduct(at, { shopId, picture, skus })
+  const other = await addProduct(at, { shopId: otherShopId, picture, skus })
+  return {
+    at,
+    buyer: { ...buyer, addressId: await addAddress(at, buyer.token) },
+    seller,
+    clerk,
+    otherSeller,
+    stranger,
+    shopId,
+    productId: product.id,
+    skuId: product.skuIds[0] ?? '',
+    secondSkuId: product.skuIds[1] ?? '',
+    otherSkuId: other.skuIds[0] ?? '',
+    addProduct: async () => (await addProduct(at, { shopId, picture, skus })).id,
+  }
+}
+
+/** Somebody new with every role. */
+export const addAll = (at: TestApp): Promise<Person> => addPerson(at, ROLES)
+
+/** Somebody new with an address. */
+export async function addBuyer(at: TestApp): Promise<Buyer> {
+  const person = await addAll(at)
+  return { ...person, addressId: await addAddress(at, person.token) }
+}
+
+let passwordHash: Promise<string> | undefined
+
+/** Somebody new who can sign in with the tests' password. */
+export async function addPasswordHolder(at: TestApp): Promise<Person> {
+  passwordHash ??= hashPassword(PASSWORD)
+  const person = await addAll(at)
+  await at.db.execute(sql`update users set password_hash = ${await passwordHash} where id = ${person.userId}`)
+  return person
+}
+
+/** The digits of the newest code that a phone was sent. */
+export async function readCode(at: TestApp, phone: string): Promise<string> {
+  await at.runJobs()
+  const { rows } = await at.db.execute<{ body: string }>(sql`select body from simulated_sms where phone = ${phone} order by at desc, id desc limit 1`)
+  const digits = /\d{6}/.exec(rows[0]?.body ?? '')?.[0]
+  if (!digits) throw new Error(`${phone} was sent no code`)
+  return digits
+}
+
+export interface PlacedOrder {
+  buyer: Buyer
+  orderId: string
+  paymentId: string
+}
+
+/** An unpaid order of one line in the seller's shop. */
+export async function placeOne({ at, buyer, skuId }: World): Promise<PlacedOrder> {
+  const { orderIds, paymentId } = await placeOrders(at, buyer, [{ skuId, quantity: 1 }])
+  return { buyer, orderId: orderIds[0] ?? '', paymentId }
+}
+
+/** The same, paid for. */
+export async function placePaid(world: World): Promise<PlacedOrder> {
+  const { at, buyer } = world
+  const order = await placeOne(world)
+  await atCashier(at, await openCashier(at, buyer.token, order.paymentId), { result: 'pay' })
+  await at.runJobs()
+  return order
+}

@@ -1,0 +1,17 @@
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { TAGS } from '../forms.ts'
+import type { AddressForm } from '../use-address-form.ts'
+
+/** What the place is: found again by it in the list. */
+export function TagField({ form }: { form: AddressForm }) {
+  const t = useTexts('addresses')
+  return (
+    <Segmented
+      label={t('form.tag')}
+      items={TAGS.map((tag) => ({ key: tag, label: t(`tag.${tag}`) }))}
+      value={form.values.tag}
+      onChange={(tag) => form.set('tag', tag)}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { href } from '@zhujia/contract/screens.ts'
+import { useState } from 'react'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import type { Cart, CartLine } from '../edits.ts'
+import { CartBar } from '../parts/cart-bar.tsx'
+import { CartGroup } from '../parts/cart-group.tsx'
+import { InvalidGroup } from '../parts/invalid-group.tsx'
+import { ManageBar } from '../parts/manage-bar.tsx'
+import { SpecSheet } from '../parts/spec-sheet.tsx'
+import { type CartState, useCart } from '../use-cart.ts'
+import { type Marks, useMarks } from '../use-marks.ts'
+import styles from './cart-page.module.css'
+
+function Empty() {
+  const t = useTexts('cart')
+  return (
+    <EmptyState
+      art={ShoppingCart}
+      title={t('empty')}
+      hint={t('emptyHint')}
+      action={<LinkButton href={href('categories')}>{t('browse')}</LinkButton>}
+    />
+  )
+}
+
+interface LinesProps {
+  cart: Cart
+  state: CartState
+  /** While managing: what is marked for deletion. */
+  marks: Marks | undefined
+}
+
+function Lines({ cart, state, marks }: LinesProps) {
+  const [changing, setChanging] = useState<CartLine>()
+  return (
+    <div className={styles.lines}>
+      {cart.shops.map(({ shop, lines }) => (
+        <CartGroup key={shop.id} shop={shop} lines={lines} edit={state.edit} marks={marks} onSpec={setChanging} />
+      ))}
+      {cart.invalid.length > 0 && <InvalidGroup lines={cart.invalid} edit={state.edit} marks={marks} />}
+      <SpecSheet line={changing} settle={state.settle} onClose={() => setChanging(undefined)} />
+    </div>
+  )
+}
+
+function Failed({ state }: { state: CartState }) {
+  const t = useTexts('cart')
+  const core = useTexts('core')
+  return (
+    <FailedState
+      title={t('failed')}
+      hint={state.error?.message}
+      onRetry={() => void state.refetch()}
+      retryText={core('ui.retry')}
+      retrying={state.isFetching}
+    />
+  )
+}
+
+/** The cart: goods by shop, what is ticked goes to the checkout. What is changed shows at once and is sent behind. */
+export default function CartPage() {
+  const t = useTexts('cart')
+  const state = useCart()
+  const [managing, setManaging] = useState(false)
+  const { cart } = state
+  const marks = useMarks(cart)
+  const isEmpty = cart !== undefined && cart.shops.length + cart.invalid.length === 0
+  const isManaging = managing && !isEmpty
+  const bar = cart && !isEmpty && (isManaging ? <ManageBar marks={marks} edit={state.edit} /> : <CartBar cart={cart} state={state} />)
+  return (
+    <ScreenPage
+      busy={state.isPending}
+      bottomBar={bar}
+      right={
+        cart &&
+        !isEmpty && (
+          <Button kind="plain" size="small" onClick={() => setManaging(!managing)}>
+            {t(managing ? 'done' : 'manage')}
+          </Button>
+        )
+      }
+    >
+      {cart ? (
+        <PullToRefresh onRefresh={state.refetch}>
+          {isEmpty ? <Empty /> : <Lines cart={cart} state={state} marks={isManaging ? marks : undefined} />}
+        </PullToRefresh>
+      ) : state.error ? (
+        <Failed state={state} />
+      ) : (
+        <Skeleton kind="list" count={4} />
+      )}
+    </ScreenPage>
+  )
+}
