@@ -44,14 +44,16 @@ describe('what can be chosen', () => {
   test('whoever only taps enabled values never stands before a complete choice that cannot be bought', () => {
     fc.assert(
       fc.property(products, fc.array(fc.nat(), { maxLength: 12 }), ({ groups, skus, minSteps }, taps) => {
-        let choice: Choice = groups.map(() => undefined)
+        const choices: Choice[] = [groups.map(() => undefined)]
         for (const tap of taps) {
+          const choice = choices.at(-1) ?? []
           const group = tap % groups.length
           const enabled = groups[group]?.filter((value) => isEnabled(skus, choice, { group, value, minSteps })) ?? []
           const value = enabled[tap % Math.max(1, enabled.length)]
-          if (value !== undefined) choice = withValue(choice, group, value)
-          if (!choice.includes(undefined)) expect(skuOf(skus, choice)?.available).toBeGreaterThanOrEqual(minSteps)
+          if (value !== undefined) choices.push(withValue(choice, group, value))
         }
+        const deadEnds = choices.filter((choice) => !choice.includes(undefined) && (skuOf(skus, choice)?.available ?? 0) < minSteps)
+        expect(deadEnds).toEqual([])
       }),
     )
   })

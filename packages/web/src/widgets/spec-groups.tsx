@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Chip } from '../ui/chip.tsx'
 import { type Choice, type Choosable, isEnabled } from './sku-choice.ts'
 import styles from './spec-groups.module.css'
@@ -11,26 +12,41 @@ export interface SpecGroupsProps {
   onChoose: (group: number, value: string) => void
 }
 
-/**
- * The spec groups of a product with their values, to choose a SKU on its page and in the cart; a value that leads to
- * nothing in stock is struck out and stays in reach.
- */
-export function SpecGroups({ groups, skus, choice, minSteps, onChoose }: SpecGroupsProps) {
-  return groups.map(({ name, values }, group) => (
-    <div key={name} role="group" aria-label={name} className={styles.group}>
-      <h3 className={styles.name}>{name}</h3>
+interface GroupProps extends SpecGroupsProps {
+  place: number
+  group: SpecGroupsProps['groups'][number]
+}
+
+function Group({ group, place, skus, choice, minSteps, onChoose }: GroupProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id}>
+      <h3 id={id} className={styles.name}>
+        {group.name}
+      </h3>
       <div className={styles.values}>
-        {values.map((value) => (
+        {group.values.map((value) => (
           <Chip
             key={value}
-            selected={choice[group] === value}
-            unavailable={!isEnabled(skus, choice, { group, value, minSteps })}
-            onClick={() => onChoose(group, value)}
+            selected={choice[place] === value}
+            unavailable={!isEnabled(skus, choice, { group: place, value, minSteps })}
+            onClick={() => onChoose(place, value)}
           >
             {value}
           </Chip>
         ))}
       </div>
     </div>
-  ))
+  )
+}
+
+/** The spec groups of a product with their values; those that lead nowhere can be read but not chosen. */
+export function SpecGroups(props: SpecGroupsProps) {
+  return (
+    <div className={styles.groups}>
+      {props.groups.map((group, place) => (
+        <Group key={group.name} {...props} group={group} place={place} />
+      ))}
+    </div>
+  )
 }

@@ -66,15 +66,13 @@ export function SpecChoice(props: SpecChoiceProps) {
         unit={unit}
         words={sku ? t('spec.left', { amount: amount(unit, sku.available) }) : open && t('spec.choose', { group: open.name })}
       />
-      <div>
-        <SpecGroups
-          groups={specGroups}
-          skus={skus}
-          choice={choice}
-          minSteps={unit.minSteps}
-          onChoose={(group, value) => setChoice(withValue(choice, group, value))}
-        />
-      </div>
+      <SpecGroups
+        groups={specGroups}
+        skus={skus}
+        choice={choice}
+        minSteps={unit.minSteps}
+        onChoose={(group, value) => setChoice(withValue(choice, group, value))}
+      />
       <div className={styles.confirm}>
         <Button block size="large" loading={isPending} onClick={confirm}>
           {t('spec.confirm')}
