@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { useCartBadge } from '../platform/cart-badge.ts'
 import { NavigationProvider } from '../platform/navigation.ts'
 import { PathLink } from '../platform/path-link.tsx'
 import { UiLinkProvider } from '../ui/link.tsx'
@@ -28,7 +27,6 @@ function useStack(): Stack {
 export function Shell() {
   const stack = useStack()
   const navigation = useAppNavigation(stack)
-  useCartBadge()
   const active = stack.entries.find(({ id }) => id === stack.activeId)
   return (
     <NavigationProvider value={navigation}>

@@ -1,6 +1,7 @@
 import { href, type ScreenKey } from '@zhujia/contract/screens.ts'
 import type { MouseEvent } from 'react'
 import { type Badge as BadgeValue, useBadges } from '../platform/badges.ts'
+import { useCartBadge } from '../platform/cart-badge.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import type { TabKey } from '../platform/navigation.ts'
 import { PathLink } from '../platform/path-link.tsx'
@@ -9,7 +10,6 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './tab-bar.module.css'
 import { TAB_ICONS } from './tab-icons.ts'
 import { TABS } from './tabs.ts'
-import { useCartBadge } from './use-cart-badge.ts'
 
 function scrollToTop(): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches

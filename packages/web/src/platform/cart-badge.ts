@@ -7,20 +7,21 @@ import { activeRoles, useSession } from './session.ts'
 
 const countQuery = () => apiQuery('cart.countLines', {})
 
-/** Keeps the cart's badge: asked for when the app starts or someone signs in, then told by what changes the cart. For the shell. */
+/**
+ * How many lines the cart holds, on its tab: asked for when the app starts or someone signs in, for roles that have a
+ * cart. Whoever changes the cart puts the new count into this query. For the tab bar.
+ */
 export function useCartBadge(): void {
-  const roles = activeRoles(useSession())
-  const { data } = useQuery({ ...countQuery(), enabled: roles !== undefined && mayOpen('cart', roles) })
+  const enabled = mayOpen('cart', activeRoles(useSession()))
+  const { data } = useQuery({ ...countQuery(), enabled })
+  const lines = enabled ? data?.lines : 0
   useEffect(() => {
-    if (data) setBadge('cart', data.lines)
-  }, [data])
+    if (lines !== undefined) setBadge('cart', lines)
+  }, [lines])
 }
 
 /** Takes over the count that a change of the cart answered. */
 export function useTakeCartCount(): (count: { lines: number }) => void {
   const client = useQueryClient()
-  return (count) => {
-    client.setQueryData(countQuery().queryKey, count)
-    setBadge('cart', count.lines)
-  }
+  return (count) => void client.setQueryData(countQuery().queryKey, count)
 }

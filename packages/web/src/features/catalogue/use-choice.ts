@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigation, usePageQuery } from '../../platform/navigation.ts'
+import { type Choice, firstChoice, skuOf, withValue } from '../../widgets/sku-choice.ts'
 import { mostOf, within } from './amounts.ts'
 import type { ProductDetail, Sku } from './queries.ts'
-import { type Choice, firstChoice, skuOf, withValue } from './sku-choice.ts'
 
 export interface ChosenSku {
   choice: Choice

@@ -8,8 +8,8 @@ export default {
     label: 'Accès rapides',
     categories: 'Matériaux',
     cart: 'Panier',
-    orders: 'Mes commandes',
-    sellerOrders: 'Commandes de la boutique',
+    orders: 'Achats',
+    sellerOrders: 'Ventes',
     address: 'Adresses',
   },
   todo: {

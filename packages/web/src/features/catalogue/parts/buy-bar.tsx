@@ -9,8 +9,8 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Icon, type DrawnIcon } from '../../../ui/icon.tsx'
 import { UiLink } from '../../../ui/link.tsx'
+import { isInStock } from '../../../widgets/sku-choice.ts'
 import type { ProductDetail } from '../queries.ts'
-import { isInStock } from '../sku-choice.ts'
 import styles from './buy-bar.module.css'
 
 function BarLink({ icon, href: path, label, count }: { icon: DrawnIcon; href: string; label: string; count?: number | undefined }) {

@@ -33,7 +33,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
     >
       <div ref={root} className={styles.root}>
         <div ref={mark} className={styles.mark} />
-        <div data-code="goods" className={styles.anchor}>
+        <div data-code="goods">
           <Gallery
             label={t('product.pictures')}
             pictures={product.gallery.map((picture) => ({ src: sourcesOf(picture), alt: product.title }))}
@@ -44,10 +44,10 @@ export function ProductView({ product }: { product: ProductDetail }) {
             <ShopCard shop={product.shop} />
           </div>
         </div>
-        <div data-code="parameters" className={styles.anchor}>
+        <div data-code="parameters">
           <Parameters product={product} sku={chosen.sku} />
         </div>
-        <div data-code="detail" className={styles.anchor}>
+        <div data-code="detail">
           <Description product={product} />
         </div>
       </div>

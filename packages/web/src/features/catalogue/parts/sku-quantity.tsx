@@ -4,24 +4,35 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Stepper, type StepperLimit } from '../../../ui/stepper.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { PriceText } from '../../../widgets/price-text.tsx'
+import { isInStock } from '../../../widgets/sku-choice.ts'
 import { useUnitTexts } from '../../../widgets/unit-text.ts'
 import { madeOf, mostOf, stepsOf } from '../amounts.ts'
 import type { ProductDetail, Sku } from '../queries.ts'
-import { isInStock } from '../sku-choice.ts'
 import type { ChosenSku } from '../use-choice.ts'
 import styles from './sku-sheet.module.css'
 
+interface SumProps {
+  product: ProductDetail
+  /** One that can be bought; without it the place is kept, so that the sheet does not jump. */
+  sku: Sku | undefined
+  steps: number
+}
+
 /** What the quantity makes in pieces and ㎡, and what it costs. */
-function Sum({ product: { unit }, sku, steps }: { product: ProductDetail; sku: Sku; steps: number }) {
+function Sum({ product: { unit }, sku, steps }: SumProps) {
   const t = useTexts('goods')
   const units = useUnitTexts()
-  const made = madeOf(unit, sku, steps).map((one) => units.count(one.unit, one.number))
+  const made = sku ? madeOf(unit, sku, steps).map((one) => units.count(one.unit, one.number)) : []
   return (
     <div className={styles.sum} aria-live="polite">
-      <span className={styles.hint}>{[units.amount(unit, steps), ...made].join(' · ')}</span>
-      <span>
-        {t('sku.total')} <PriceText fen={sku.priceFen * steps} size="medium" />
-      </span>
+      {sku && (
+        <>
+          <span className={styles.hint}>{[units.amount(unit, steps), ...made].join(' · ')}</span>
+          <span>
+            {t('sku.total')} <PriceText fen={sku.priceFen * steps} size="medium" />
+          </span>
+        </>
+      )}
     </div>
   )
 }
@@ -32,6 +43,7 @@ export function SkuQuantity({ product, chosen }: { product: ProductDetail; chose
   const units = useUnitTexts()
   const { unit } = product
   const { sku, steps, setSteps } = chosen
+  const canBuy = sku !== undefined && isInStock(sku, unit.minSteps)
   const most = sku ? mostOf(sku) : QUANTITY_MAX
   const sayWhy = (limit: StepperLimit) => {
     if (limit === 'min') return showToast(t('sku.least', { amount: units.amount(unit, unit.minSteps) }))
@@ -54,12 +66,12 @@ export function SkuQuantity({ product, chosen }: { product: ProductDetail; chose
             onLimit={sayWhy}
             format={(value) => String(amountOf(unit, value))}
             parse={(text) => stepsOf(unit, text)}
-            disabled={sku && !isInStock(sku, unit.minSteps)}
+            disabled={sku && !canBuy}
           />
           <span>{units.name(unit.step)}</span>
         </div>
       </div>
-      {sku && isInStock(sku, unit.minSteps) && <Sum product={product} sku={sku} steps={steps} />}
+      <Sum product={product} sku={canBuy ? sku : undefined} steps={steps} />
     </>
   )
 }

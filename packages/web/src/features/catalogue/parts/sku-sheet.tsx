@@ -3,11 +3,11 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { showToast } from '../../../ui/toast.tsx'
+import { isInStock } from '../../../widgets/sku-choice.ts'
+import { SpecGroups } from '../../../widgets/spec-groups.tsx'
 import type { ProductDetail } from '../queries.ts'
-import { isInStock } from '../sku-choice.ts'
-import type { ChosenSku } from '../use-choice.ts'
 import { useBuying } from '../use-buying.ts'
-import { SkuGroups } from './sku-groups.tsx'
+import type { ChosenSku } from '../use-choice.ts'
 import { SkuHead } from './sku-head.tsx'
 import { SkuQuantity } from './sku-quantity.tsx'
 import styles from './sku-sheet.module.css'
@@ -75,8 +75,14 @@ export function SkuSheet({ product, chosen, purpose, onClose }: SkuSheetProps) {
       footer={<Actions product={product} chosen={chosen} purpose={last} onMissing={showMissing} onClose={onClose} />}
     >
       <SkuHead product={product} chosen={chosen} />
-      <div ref={groups}>
-        <SkuGroups product={product} chosen={chosen} />
+      <div ref={groups} className={styles.groups}>
+        <SpecGroups
+          groups={product.specGroups}
+          skus={product.skus}
+          choice={chosen.choice}
+          minSteps={product.unit.minSteps}
+          onChoose={chosen.choose}
+        />
       </div>
       <SkuQuantity product={product} chosen={chosen} />
     </Sheet>
