@@ -144,7 +144,6 @@ module.exports = {
           String.raw`^tools/[^/]+\.(ts|mjs)$`,
           String.raw`^tools/checks/(doors|file-sizes)\.ts$`,
           String.raw`^tools/generators/[^/]+\.ts$`,
-          String.raw`^packages/(web/src/(ui|platform)|server/src/platform/state-machine)/`,
           String.raw`^tools/house-rules/run\.ts$`,
           String.raw`${SERVER}/(main|app)\.ts$`,
           `${SERVER}/tables/`,

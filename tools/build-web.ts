@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { run } from './run.ts'
 import { ROOT } from './root.ts'
+import { compressFolder } from './web/compress.ts'
 
 const STAMP = join(ROOT, '.cache/web-build')
-const SOURCES = ['packages/web', 'packages/contract/src', 'package-lock.json']
+// The last two are how it is built: another way of building makes the last build stale too.
+const SOURCES = ['packages/web', 'packages/contract/src', 'package-lock.json', 'tools/build-web.ts', 'tools/web/compress.ts']
 const SKIP = new Set(['node_modules', 'dist'])
 
 function listFiles(path: string): string[] {
@@ -21,13 +23,14 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** Builds the web app unless the last build was made of the same sources. */
+/** Builds the web app, with compressed companions of its files, unless the last build was made of the same sources. */
 export async function buildWeb(): Promise<void> {
   const current = fingerprint()
   const isBuilt = existsSync(join(ROOT, 'packages/web/dist/index.html'))
   if (isBuilt && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return
   console.log('Building the web app …')
   await run(['node_modules/vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'warn'])
+  await compressFolder(join(ROOT, 'packages/web/dist'))
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   writeFileSync(STAMP, current)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Step } from './run-steps.ts'
 
 /** Scripts that write generated files; with `--check` each must exit 1 when its file is stale. Paths from the root. */
-const GENERATORS: string[] = ['tools/generators/client-table.ts']
+const GENERATORS: string[] = ['tools/generators/client-table.ts', 'tools/generators/access-table.ts']
 
 const PACKAGES = ['packages/contract', 'packages/server', 'packages/web', 'packages/e2e']
 

@@ -19,8 +19,8 @@ export const SCREENS = {
   categories: { path: '/pages/materialsList/index', tab: 2, access: 'public', parent: null, query: { category: 'optional', stage: 'optional' } },
   cart: { path: '/pages/cart/index', tab: 6, access: BUYERS, parent: null, query: {} },
   user: { path: '/pages/user/index', tab: 7, access: 'public', parent: null, query: {} },
-  login: { path: '/pages/login/index', access: 'public', parent: 'user', query: { redirect: 'optional', phone: 'optional' } },
-  reset: { path: '/pages/login/reset', access: 'public', parent: 'login', query: { phone: 'optional' } },
+  login: { path: '/pages/login/index', access: 'public', parent: 'user', query: { redirect: 'optional', phone: 'optional', way: 'optional' } },
+  reset: { path: '/pages/login/reset', access: 'public', parent: 'login', query: { redirect: 'optional', phone: 'optional' } },
   userStatus: { path: '/pages/userStatus/index', access: 'session', parent: 'user', query: { redirect: 'optional' } },
   selectCharacter: { path: '/pages/userStatus/selectCharacter', access: 'session', parent: 'user', query: {} },
   search: {
@@ -29,7 +29,12 @@ export const SCREENS = {
     parent: 'categories',
     query: { q: 'optional', category: 'optional', stage: 'optional', shopId: 'optional', sort: 'optional' },
   },
-  productDetail: { path: '/pages/productDetail/index', access: 'public', parent: 'categories', query: { id: 'required', sku: 'optional' } },
+  productDetail: {
+    path: '/pages/productDetail/index',
+    access: 'public',
+    parent: 'categories',
+    query: { id: 'required', sku: 'optional', quantity: 'optional' },
+  },
   /** Confirm, pay and result in one place: with `paymentId` it shows the payment, else what is about to be ordered. */
   orderPlay: {
     path: '/pages/orderManagement/buyer/orderPlay',
@@ -37,7 +42,7 @@ export const SCREENS = {
     parent: 'orders',
     query: { paymentId: 'optional', sku: 'optional', quantity: 'optional', addressId: 'optional' },
   },
-  orders: { path: '/pages/orderManagement/index', access: BUYERS, parent: 'user', query: { view: 'optional', tab: 'optional' } },
+  orders: { path: '/pages/orderManagement/index', access: BUYERS, parent: 'user', query: { view: 'optional', tab: 'optional', q: 'optional' } },
   orderDetailBuyer: { path: '/pages/orderManagement/buyer/detail', access: BUYERS, parent: 'orders', query: { id: 'required' } },
   orderDetailSeller: { path: '/pages/orderManagement/seller/detail', access: ['merchant'], parent: 'orders', query: { id: 'required' } },
   /** With `pick` it is opened to choose an address for an order, and goes back with the choice. */

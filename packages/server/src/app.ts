@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { pickLocale } from '@zhujia/contract/core/locales.ts'
 import { accountRoutes } from './modules/account/index.ts'
 import { addressesRoutes } from './modules/addresses/index.ts'
-import { authRoutes, sendCodeMessage } from './modules/auth/index.ts'
+import { authRoutes, pruneAuth, sendCodeMessage } from './modules/auth/index.ts'
 import { answerCancelByTimer, autoReceive, checkoutPayable, expireCheckout, ordersRoutes } from './modules/orders/index.ts'
 import { askLater, closeAttempt, paymentsRoutes, queryAttempt, registerPaymentNotices, sendRefund, type Payables } from './modules/payments/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { filesRoutes, registerFiles, type Drawings } from './modules/files/index.ts'
+import { addSeconds, HOUR } from './platform/clock.ts'
+import { pruneKeys } from './platform/idempotency.ts'
 import { registerHealth, type Readiness } from './platform/health.ts'
 import { registerGuard } from './platform/http/guard.ts'
 import type { AllHandlers } from './platform/http/handlers.ts'
@@ -64,7 +66,7 @@ export async function buildApp({ services, readiness, drawings, webFolder }: App
   await registerPaymentNotices(app, PAYABLES, () => systemCtx(services, newId()))
   if (config.mode !== 'production') await registerSimulators(app, services)
   registerFiles(app, { db, storage: services.providers.storage, drawings: drawings ?? nothingToDraw })
-  await registerWeb(app, webFolder ?? '')
+  await registerWeb(app, webFolder ?? '', config.mode)
   return app
 }
 
@@ -91,4 +93,9 @@ export const TIMER_HANDLERS: TimerHandlers = {
   'order.cancelUnanswered': answerCancelByTimer,
   'order.autoReceive': autoReceive,
   'attempt.query': askLater,
+  'house.upkeep': async (ctx) => {
+    await pruneAuth(ctx)
+    await pruneKeys(ctx)
+    return addSeconds(ctx.clock.now(), HOUR)
+  },
 }

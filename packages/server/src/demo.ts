@@ -1,6 +1,10 @@
+import type { RefusalCode } from '@zhujia/contract/errors.ts'
 import { eq, sql } from 'drizzle-orm'
 import { seedAddresses } from './modules/addresses/seed.ts'
 import { seedAccounts } from './modules/auth/seed.ts'
+import { checkoutPayable } from './modules/orders/index.ts'
+import { seedOrders } from './modules/orders/seed.ts'
+import { payAtSimulator } from './modules/payments/seed.ts'
 import { seedCatalogue } from './modules/catalogue/seed.ts'
 import { ConfigError } from './platform/config.ts'
 import type { Ctx } from './platform/context.ts'
@@ -21,6 +25,7 @@ type SystemCtx = Ctx<never, { kind: 'system' }>
  */
 export async function loadDemo(ctx: SystemCtx): Promise<void> {
   if (await hasDemo(ctx.db)) return
+  const channelDb = ctx.db
   await ctx.transaction(async (ctx) => {
     await ctx.db.execute(sql`set local lock_timeout = '60s'`)
     await ctx.db.execute(sql`set local statement_timeout = '60s'`)
@@ -28,7 +33,9 @@ export async function loadDemo(ctx: SystemCtx): Promise<void> {
     if (await hasDemo(ctx.db)) return
     const userIds = await seedAccounts(ctx)
     await seedAddresses(ctx, userIds)
-    await seedCatalogue(ctx, userIds)
+    const skuIds = await seedCatalogue(ctx, userIds)
+    const pay = (buyer: Ctx<RefusalCode>, paymentId: string): Promise<void> => payAtSimulator(buyer, { checkout: checkoutPayable }, { paymentId, channelDb })
+    await seedOrders(ctx, { userIds, skuIds, pay })
     await ctx.db.insert(facts).values({ key: LOADED, value: '1', at: ctx.clock.now() })
   })
 }

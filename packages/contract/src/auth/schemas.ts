@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { instant, phone, text } from '../core/fields.ts'
 import { ROLES } from '../core/roles.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
 
-const PASSWORD_MIN = 8
-const PASSWORD_MAX = 128
 export const CODE_PURPOSES = ['login', 'reset'] as const
 
 export const roleCode = z.enum(ROLES)

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { ORDER_STATES } from '@zhujia/contract/orders/states.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD, drawDemo, loadDemo } from '../demo.ts'
@@ -6,20 +7,19 @@ import { CATEGORIES } from '../modules/catalogue/seed/categories.data.ts'
 import { PRODUCTS } from '../modules/catalogue/seed/products.data.ts'
 import { STAGES } from '../modules/catalogue/seed/stages.data.ts'
 import { picturesOf } from '../modules/files/index.ts'
+import { listBookFaults } from '../modules/ledger/index.ts'
 import { memberWith } from '../modules/shops/index.ts'
 import { users } from '../tables/auth.ts'
 import { products, skus, stockMoves } from '../tables/catalogue.ts'
 import { files } from '../tables/files.ts'
+import { orders } from '../tables/orders.ts'
 import { shops } from '../tables/shops.ts'
 import { makeTestApp, systemOf, type TestApp } from '../testing/test-app.ts'
 
 let at: TestApp
-let seconds: number
 beforeAll(async () => {
   at = await makeTestApp({}, { drawings: drawDemo })
-  const start = performance.now()
   await loadDemo(systemOf(at))
-  seconds = (performance.now() - start) / 1000
 })
 afterAll(() => at.close())
 
@@ -31,8 +31,7 @@ async function signIn(phone: string) {
   return { token: answer.data.token }
 }
 
-test('loads in under three seconds, once', async () => {
-  expect(seconds).toBeLessThan(3)
+test('loads once', async () => {
   const before = [await count(products), await count(skus), await count(files)]
   await loadDemo(systemOf(at))
   expect([await count(products), await count(skus), await count(files)]).toEqual(before)
@@ -41,12 +40,23 @@ test('loads in under three seconds, once', async () => {
 test('every product and SKU of the data is on sale as written', async () => {
   expect(await count(products)).toBe(PRODUCTS.length)
   expect(await count(skus)).toBe(PRODUCTS.flatMap((product) => product.skus).length)
-  const rows = await at.db.select({ code: skus.code, priceFen: skus.priceFen, onHand: skus.onHand, reserved: skus.reserved }).from(skus)
-  const expected = PRODUCTS.flatMap((product) => product.skus).map(({ code, priceFen, stock }) => ({ code, priceFen, onHand: stock, reserved: 0 }))
+  const received = sql<number>`sum(${stockMoves.quantity})::int`
+  const rows = await at.db
+    .select({ code: skus.code, priceFen: skus.priceFen, stock: received })
+    .from(skus)
+    .innerJoin(stockMoves, and(eq(stockMoves.skuId, skus.id), eq(stockMoves.kind, 'receive')))
+    .groupBy(skus.code, skus.priceFen)
+  const stocked = PRODUCTS.flatMap((product) => product.skus).filter(({ stock }) => stock > 0)
+  const expected = stocked.map(({ code, priceFen, stock }) => ({ code, priceFen, stock }))
   const byCode = (a: { code: string }, b: { code: string }) => (a.code < b.code ? -1 : 1)
   expect(rows.toSorted(byCode)).toEqual(expected.toSorted(byCode))
-  const [received] = await at.db.select({ n: sql<number>`sum(${stockMoves.quantity})::int` }).from(stockMoves)
-  expect(received?.n).toBe(expected.reduce((sum, { onHand }) => sum + onHand, 0))
+})
+
+test('there are orders in every state, and the books are clean', async () => {
+  const rows = await at.db.selectDistinct({ status: orders.status }).from(orders)
+  expect(rows.map(({ status }) => status).toSorted()).toEqual([...ORDER_STATES].toSorted())
+  await at.runJobs()
+  expect(await listBookFaults(at.db)).toEqual([])
 })
 
 test('every product has pictures and SKUs, and shows its whole page', async () => {
@@ -65,7 +75,7 @@ test('the tree, the stages and the newest product are those of the data', async 
   expect(tree.data.stages.map(({ code }) => code)).toEqual(STAGES.map(({ code }) => code))
   const newest = PRODUCTS.toSorted((a, b) => a.listedDaysAgo - b.listedDaysAgo)[0]
   expect(await at.call('catalogue.listProducts', { query: { sort: 'newest', size: 1 } })).toMatchObject({
-    data: { records: [{ title: newest?.title, soldCount: 0 }], total: PRODUCTS.length },
+    data: { records: [{ title: newest?.title, soldCount: expect.any(Number) }], total: PRODUCTS.length },
   })
 })
 

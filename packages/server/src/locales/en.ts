@@ -35,7 +35,7 @@ export const en: ServerTexts = {
     NOT_NOW: 'That is not possible in the order’s present state',
     PAYMENT_CLOSED: 'This payment is finished; see the order',
     PROVIDER_DOWN: 'The payment channel is not available; please try again later',
-    NOT_AN_IMAGE: 'Please upload a JPG, PNG, WebP or HEIC picture',
+    NOT_AN_IMAGE: 'Please upload a JPG, PNG or WebP picture',
     IMAGE_TOO_LARGE: 'The picture’s dimensions are too large',
     UPLOAD_LIMIT: 'Too many uploads today; please try again tomorrow',
   },

@@ -35,7 +35,7 @@ export const es: ServerTexts = {
     NOT_NOW: 'No es posible en el estado actual del pedido',
     PAYMENT_CLOSED: 'Este pago ha terminado; mira el pedido',
     PROVIDER_DOWN: 'El canal de pago no está disponible; inténtalo más tarde',
-    NOT_AN_IMAGE: 'Sube una imagen JPG, PNG, WebP o HEIC',
+    NOT_AN_IMAGE: 'Sube una imagen JPG, PNG o WebP',
     IMAGE_TOO_LARGE: 'La imagen es demasiado grande',
     UPLOAD_LIMIT: 'Demasiadas subidas hoy; inténtalo mañana',
   },

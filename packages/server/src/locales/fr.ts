@@ -35,7 +35,7 @@ export const fr: ServerTexts = {
     NOT_NOW: 'Impossible dans l’état actuel de la commande',
     PAYMENT_CLOSED: 'Ce paiement est terminé ; consultez la commande',
     PROVIDER_DOWN: 'Le moyen de paiement est indisponible ; réessayez plus tard',
-    NOT_AN_IMAGE: 'Envoyez une image JPG, PNG, WebP ou HEIC',
+    NOT_AN_IMAGE: 'Envoyez une image JPG, PNG ou WebP',
     IMAGE_TOO_LARGE: 'Les dimensions de l’image sont trop grandes',
     UPLOAD_LIMIT: 'Trop d’envois aujourd’hui ; réessayez demain',
   },

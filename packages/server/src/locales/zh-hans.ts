@@ -33,7 +33,7 @@ export const zhHans: ServerTexts = {
     NOT_NOW: '订单当前状态不能这样操作',
     PAYMENT_CLOSED: '这笔支付已结束，请查看订单',
     PROVIDER_DOWN: '支付渠道暂时不可用，请稍后再试',
-    NOT_AN_IMAGE: '请上传 JPG、PNG、WebP 或 HEIC 图片',
+    NOT_AN_IMAGE: '请上传 JPG、PNG 或 WebP 图片',
     IMAGE_TOO_LARGE: '图片尺寸太大',
     UPLOAD_LIMIT: '今天上传太多了，请明天再试',
   },

@@ -33,7 +33,7 @@ export const zhHant: ServerTexts = {
     NOT_NOW: '訂單目前狀態不能這樣操作',
     PAYMENT_CLOSED: '這筆支付已結束，請查看訂單',
     PROVIDER_DOWN: '支付管道暫時無法使用，請稍後再試',
-    NOT_AN_IMAGE: '請上傳 JPG、PNG、WebP 或 HEIC 圖片',
+    NOT_AN_IMAGE: '請上傳 JPG、PNG 或 WebP 圖片',
     IMAGE_TOO_LARGE: '圖片尺寸太大',
     UPLOAD_LIMIT: '今天上傳太多了，請明天再試',
   },

@@ -1,6 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { idempotencyKeys } from '../tables/platform.ts'
+import { addSeconds, DAY, type Clock } from './clock.ts'
 import type { Ctx } from './context.ts'
+import type { Db } from './db/types.ts'
 import { sha256 } from './keys.ts'
 import { Refusal } from './refusal.ts'
 
@@ -43,4 +45,17 @@ async function storedAnswer<T>(ctx: Ctx, request: { key: string; endpoint: strin
   if (!row?.answer) throw new Refusal('IN_PROGRESS')
   if (row.requestHash !== request.requestHash || row.endpoint !== request.endpoint) throw new Refusal('IDEMPOTENCY_MISMATCH')
   return (row.answer as { value: T }).value
+}
+
+const KEEP_SECONDS = 7 * DAY
+const BATCH = 5000
+
+/** Removes keys that no client repeats any more. */
+export async function pruneKeys({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const old = db
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, addSeconds(clock.now(), -KEEP_SECONDS)))
+    .limit(BATCH)
+  await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.key, old))
 }

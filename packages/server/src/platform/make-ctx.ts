@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@zhujia/contract/errors.ts'
 import { DEFAULT_LOCALE, type Locale } from '@zhujia/contract/core/locales.ts'
 import type { Logger } from 'pino'
 import type { Providers } from '../providers/ports.ts'
@@ -27,8 +28,8 @@ interface Caller<A extends Actor> {
 }
 
 /** Makes the context of one call. Typed at the route, where the endpoint's errors and actor are known. */
-export function makeCtx<A extends Actor>(services: Services, caller: Caller<A>): Ctx<never, A> {
-  const within = (db: Db, isOpen: boolean): Ctx<never, A> => ({
+export function makeCtx<A extends Actor>(services: Services, caller: Caller<A>): Ctx<RefusalCode, A> {
+  const within = (db: Db, isOpen: boolean): Ctx<RefusalCode, A> => ({
     ...services,
     ...caller,
     db,
@@ -38,7 +39,12 @@ export function makeCtx<A extends Actor>(services: Services, caller: Caller<A>):
   return within(services.db, false)
 }
 
+/** The same call on behalf of somebody else, or at another time, in the same transaction: the demo world is made so. */
+export function actingAs<A extends Actor>(ctx: Ctx<never, Actor>, change: { actor: A; clock?: Clock }): Ctx<RefusalCode, A> {
+  return { ...ctx, ...change, refuse, transaction: (run) => ctx.transaction((ctx) => run(actingAs(ctx, change))) }
+}
+
 /** The context of what the system does by itself: jobs, timers, provider notices. */
-export function systemCtx(services: Services, requestId: string): Ctx<never, { kind: 'system' }> {
+export function systemCtx(services: Services, requestId: string): Ctx<RefusalCode, { kind: 'system' }> {
   return makeCtx(services, { actor: { kind: 'system' }, locale: DEFAULT_LOCALE, requestId, ip: '127.0.0.1' })
 }

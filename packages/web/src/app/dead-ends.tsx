@@ -3,7 +3,7 @@ import MapPinOff from 'lucide-react/icons/map-pin-off'
 import ShieldBan from 'lucide-react/icons/shield-ban'
 import { useEffect } from 'react'
 import { useTexts } from '../platform/i18n/use-texts.ts'
-import { useNavigation } from '../platform/navigation.ts'
+import { screenAddress, useNavigation, usePage } from '../platform/navigation.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ScreenPage } from '../widgets/screen-page.tsx'
@@ -33,7 +33,7 @@ export function ForbiddenPage() {
         art={ShieldBan}
         title={t('page.forbidden')}
         hint={t('page.forbiddenHint')}
-        action={<LinkButton href={href('user')}>{t('page.toAccount')}</LinkButton>}
+        action={<LinkButton href={href('selectCharacter')}>{t('page.toRoles')}</LinkButton>}
       />
     </ScreenPage>
   )
@@ -41,10 +41,13 @@ export function ForbiddenPage() {
 
 /** Sends someone without a session to the login, which leads back here. */
 export function ToLogin() {
+  const { screen, query } = usePage()
   const { redirectTo } = useNavigation()
+  // The page's own address, not the window's: that one may be the login's already.
+  const here = screen && screenAddress(screen, [query])
   useEffect(() => {
-    redirectTo('login', { redirect: window.location.pathname + window.location.search })
-  }, [redirectTo])
+    if (here !== undefined) redirectTo('login', { redirect: here })
+  }, [here, redirectTo])
   return null
 }
 

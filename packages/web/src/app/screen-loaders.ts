@@ -10,6 +10,19 @@ export interface PageSource {
 
 /** Every screen's page, each a chunk of its own. A screen without one does not compile. */
 export const SCREEN_LOADERS: Readonly<Record<ScreenKey, PageSource>> = {
+  home: { load: () => import('../features/home/pages/home-page.tsx'), texts: ['home', 'goods', 'units'] },
+  categories: { load: () => import('../features/catalogue/pages/categories-page.tsx'), texts: ['goods', 'units'] },
+  search: { load: () => import('../features/catalogue/pages/search-page.tsx'), texts: ['goods', 'units'] },
+  productDetail: { load: () => import('../features/catalogue/pages/product-page.tsx'), texts: ['goods', 'units'] },
   login: { load: () => import('../features/auth/pages/login-page.tsx'), texts: ['auth'] },
-  user: { load: () => import('../features/account/pages/user-page.tsx'), texts: ['account'] },
+  cart: { load: () => import('../features/cart/pages/cart-page.tsx'), texts: ['cart', 'units'] },
+  orderPlay: { load: () => import('../features/checkout/pages/order-play-page.tsx'), texts: ['checkout', 'addresses', 'units'] },
+  address: { load: () => import('../features/addresses/pages/address-page.tsx'), texts: ['addresses'] },
+  orders: { load: () => import('../features/orders/pages/orders-page.tsx'), texts: ['orders', 'units', 'addresses'] },
+  orderDetailBuyer: { load: () => import('../features/orders/pages/order-detail-buyer-page.tsx'), texts: ['orders', 'units', 'addresses'] },
+  orderDetailSeller: { load: () => import('../features/orders/pages/order-detail-seller-page.tsx'), texts: ['orders', 'units', 'addresses'] },
+  reset: { load: () => import('../features/auth/pages/reset-page.tsx'), texts: ['auth'] },
+  userStatus: { load: () => import('../features/account/pages/user-status-page.tsx'), texts: ['account'] },
+  selectCharacter: { load: () => import('../features/account/pages/select-character-page.tsx'), texts: ['account'] },
+  user: { load: () => import('../features/account/pages/user-page.tsx'), texts: ['account', 'units'] },
 }

@@ -1,6 +1,7 @@
 import { href, type ScreenKey } from '@zhujia/contract/screens.ts'
 import type { MouseEvent } from 'react'
 import { type Badge as BadgeValue, useBadges } from '../platform/badges.ts'
+import { useCartBadge } from '../platform/cart-badge.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import type { TabKey } from '../platform/navigation.ts'
 import { PathLink } from '../platform/path-link.tsx'
@@ -49,6 +50,7 @@ function Tab({ tab, current, badge }: TabProps) {
 
 /** The bar at the bottom, on tab pages only (spec §2). It stays mounted, so that it does not flash. */
 export function TabBar({ current }: { current: ScreenKey | undefined }) {
+  useCartBadge()
   const badges = useBadges()
   const t = useTexts('core')
   return (

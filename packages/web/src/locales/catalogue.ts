@@ -1,14 +1,28 @@
 import type { Locale } from '@zhujia/contract/core/locales.ts'
 import type { Translated } from '../platform/i18n/types.ts'
 import type account from './zh-Hans/account.ts'
+import type addresses from './zh-Hans/addresses.ts'
 import type auth from './zh-Hans/auth.ts'
+import type cart from './zh-Hans/cart.ts'
+import type checkout from './zh-Hans/checkout.ts'
 import type core from './zh-Hans/core.ts'
+import type goods from './zh-Hans/goods.ts'
+import type home from './zh-Hans/home.ts'
+import type orders from './zh-Hans/orders.ts'
+import type units from './zh-Hans/units.ts'
 
 /** The areas of texts. Simplified Chinese is the source: its tree is the type that the others must fill. */
 interface Sources {
   core: typeof core
-  auth: typeof auth
   account: typeof account
+  addresses: typeof addresses
+  auth: typeof auth
+  cart: typeof cart
+  checkout: typeof checkout
+  goods: typeof goods
+  home: typeof home
+  orders: typeof orders
+  units: typeof units
 }
 
 export type Area = keyof Sources
@@ -25,6 +39,20 @@ export const CATALOGUE: { readonly [A in Area]: Readonly<Record<Locale, Load<Sou
     fr: () => import('./fr/core.ts'),
     es: () => import('./es/core.ts'),
   },
+  account: {
+    'zh-Hans': () => import('./zh-Hans/account.ts'),
+    'zh-Hant': () => import('./zh-Hant/account.ts'),
+    en: () => import('./en/account.ts'),
+    fr: () => import('./fr/account.ts'),
+    es: () => import('./es/account.ts'),
+  },
+  addresses: {
+    'zh-Hans': () => import('./zh-Hans/addresses.ts'),
+    'zh-Hant': () => import('./zh-Hant/addresses.ts'),
+    en: () => import('./en/addresses.ts'),
+    fr: () => import('./fr/addresses.ts'),
+    es: () => import('./es/addresses.ts'),
+  },
   auth: {
     'zh-Hans': () => import('./zh-Hans/auth.ts'),
     'zh-Hant': () => import('./zh-Hant/auth.ts'),
@@ -32,11 +60,46 @@ export const CATALOGUE: { readonly [A in Area]: Readonly<Record<Locale, Load<Sou
     fr: () => import('./fr/auth.ts'),
     es: () => import('./es/auth.ts'),
   },
-  account: {
-    'zh-Hans': () => import('./zh-Hans/account.ts'),
-    'zh-Hant': () => import('./zh-Hant/account.ts'),
-    en: () => import('./en/account.ts'),
-    fr: () => import('./fr/account.ts'),
-    es: () => import('./es/account.ts'),
+  cart: {
+    'zh-Hans': () => import('./zh-Hans/cart.ts'),
+    'zh-Hant': () => import('./zh-Hant/cart.ts'),
+    en: () => import('./en/cart.ts'),
+    fr: () => import('./fr/cart.ts'),
+    es: () => import('./es/cart.ts'),
+  },
+  checkout: {
+    'zh-Hans': () => import('./zh-Hans/checkout.ts'),
+    'zh-Hant': () => import('./zh-Hant/checkout.ts'),
+    en: () => import('./en/checkout.ts'),
+    fr: () => import('./fr/checkout.ts'),
+    es: () => import('./es/checkout.ts'),
+  },
+  goods: {
+    'zh-Hans': () => import('./zh-Hans/goods.ts'),
+    'zh-Hant': () => import('./zh-Hant/goods.ts'),
+    en: () => import('./en/goods.ts'),
+    fr: () => import('./fr/goods.ts'),
+    es: () => import('./es/goods.ts'),
+  },
+  home: {
+    'zh-Hans': () => import('./zh-Hans/home.ts'),
+    'zh-Hant': () => import('./zh-Hant/home.ts'),
+    en: () => import('./en/home.ts'),
+    fr: () => import('./fr/home.ts'),
+    es: () => import('./es/home.ts'),
+  },
+  orders: {
+    'zh-Hans': () => import('./zh-Hans/orders.ts'),
+    'zh-Hant': () => import('./zh-Hant/orders.ts'),
+    en: () => import('./en/orders.ts'),
+    fr: () => import('./fr/orders.ts'),
+    es: () => import('./es/orders.ts'),
+  },
+  units: {
+    'zh-Hans': () => import('./zh-Hans/units.ts'),
+    'zh-Hant': () => import('./zh-Hant/units.ts'),
+    en: () => import('./en/units.ts'),
+    fr: () => import('./fr/units.ts'),
+    es: () => import('./es/units.ts'),
   },
 }

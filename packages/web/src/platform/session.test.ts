@@ -21,24 +21,44 @@ const signedIn = {
 
 test('begins as an owner without a token', async () => {
   const { currentSession, activeRoles } = await load()
-  expect(currentSession()).toEqual({ userType: 'owner', token: undefined, currentRoles: [], availableRoles: [] })
+  expect(currentSession()).toEqual({ userType: 'owner', hasChosenType: false, token: undefined, currentRoles: [], availableRoles: [] })
   expect(activeRoles(currentSession())).toBeUndefined()
 })
 
 test('login stores token and roles, role selection replaces the current ones, logout keeps the identity', async () => {
   const { currentSession, signIn, setCurrentRoles, signOut, activeRoles } = await load({ userType: 'merchant' })
   signIn(signedIn)
-  expect(currentSession()).toEqual({ userType: 'merchant', token: 't', currentRoles: ['driver'], availableRoles: signedIn.availableRoles })
+  expect(currentSession()).toEqual({ userType: 'merchant', hasChosenType: false, token: 't', currentRoles: ['driver'], availableRoles: signedIn.availableRoles })
   setCurrentRoles([{ roleCode: 'owner' }, { roleCode: 'driver' }])
   expect(activeRoles(currentSession())).toEqual(['owner', 'driver'])
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ token: 't', currentRoles: ['owner', 'driver'] })
   signOut()
-  expect(currentSession()).toEqual({ userType: 'merchant', token: undefined, currentRoles: [], availableRoles: [] })
+  expect(currentSession()).toEqual({ userType: 'merchant', hasChosenType: false, token: undefined, currentRoles: [], availableRoles: [] })
+})
+
+test('a chosen identity survives a logout and a reload', async () => {
+  const { signIn, setUserType, signOut } = await load()
+  signIn(signedIn)
+  setUserType('driver')
+  signOut()
+  const { currentSession } = await load(localStorage.getItem(KEY) ?? '')
+  expect(currentSession()).toEqual({ userType: 'driver', hasChosenType: true, token: undefined, currentRoles: [], availableRoles: [] })
+})
+
+test('granted roles are taken over when they differ, and nobody is told when they do not', async () => {
+  const { currentSession, signIn, setAvailableRoles, onSessionChange } = await load()
+  signIn(signedIn)
+  const heard = vi.fn<() => void>()
+  onSessionChange(heard)
+  setAvailableRoles([{ ...signedIn.availableRoles[0] }])
+  expect(heard).not.toHaveBeenCalled()
+  setAvailableRoles([{ roleCode: 'owner', roleName: '业主', isPrimary: true }])
+  expect(currentSession()).toMatchObject({ token: 't', availableRoles: [{ roleCode: 'owner' }] })
 })
 
 test('a reload finds the session again', async () => {
   const { currentSession } = await load({ ...signedIn, userType: 'driver', currentRoles: ['driver'] })
-  expect(currentSession()).toEqual({ userType: 'driver', token: 't', currentRoles: ['driver'], availableRoles: signedIn.availableRoles })
+  expect(currentSession()).toEqual({ userType: 'driver', hasChosenType: false, token: 't', currentRoles: ['driver'], availableRoles: signedIn.availableRoles })
 })
 
 test.each(['{broken', 'null', '[]', { token: 5, currentRoles: 'x' }, { token: 't', currentRoles: ['king', 3], availableRoles: [{}, null] }])(

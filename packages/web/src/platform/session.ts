@@ -12,6 +12,8 @@ export interface AvailableRole {
 export interface Session {
   /** The identity last chosen here; it survives a logout. */
   userType: Role
+  /** Whether somebody has chosen it; else it is the default, and a newcomer is asked once. */
+  hasChosenType: boolean
   token?: string | undefined
   currentRoles: readonly Role[]
   availableRoles: readonly AvailableRole[]
@@ -34,10 +36,13 @@ function toAvailable(value: unknown): AvailableRole[] {
 function restore(): Session {
   const stored = readStored(KEY)
   const kept = isRecord(stored) ? stored : {}
-  const userType = isRole(kept.userType) ? kept.userType : DEFAULT_USER_TYPE
-  if (typeof kept.token !== 'string' || kept.token === '') return { userType, ...NOBODY }
+  const identity = {
+    userType: isRole(kept.userType) ? kept.userType : DEFAULT_USER_TYPE,
+    hasChosenType: kept.hasChosenType === true,
+  }
+  if (typeof kept.token !== 'string' || kept.token === '') return { ...identity, ...NOBODY }
   return {
-    userType,
+    ...identity,
     token: kept.token,
     currentRoles: listOf(kept.currentRoles).filter(isRole),
     availableRoles: listOf(kept.availableRoles).flatMap(toAvailable),
@@ -74,7 +79,18 @@ export interface SignedIn {
 /** Takes over what the login answered. */
 export function signIn({ token, currentRoles, availableRoles }: SignedIn): void {
   const codes = currentRoles.map(({ roleCode }) => roleCode)
-  save({ userType: store.get().userType, token, currentRoles: codes, availableRoles })
+  save({ ...store.get(), token, currentRoles: codes, availableRoles })
+}
+
+/** Chooses the identity under which this device is used (spec §3). */
+export function setUserType(userType: Role): void {
+  save({ ...store.get(), userType, hasChosenType: true })
+}
+
+/** Takes over the granted roles as the server knows them now; the same ones change nothing. */
+export function setAvailableRoles(availableRoles: readonly AvailableRole[]): void {
+  const known = store.get()
+  if (JSON.stringify(known.availableRoles) !== JSON.stringify(availableRoles)) save({ ...known, availableRoles })
 }
 
 /** Takes over the roles that the role selection answered. */
@@ -84,7 +100,7 @@ export function setCurrentRoles(roles: readonly { roleCode: Role }[]): void {
 
 /** Forgets token and roles; the identity stays (spec §4). */
 export function signOut(): void {
-  save({ userType: store.get().userType, ...NOBODY })
+  save({ ...store.get(), ...NOBODY })
 }
 
 /** Follows the other tabs of this browser: whoever signs out there is signed out here. */

@@ -8,6 +8,8 @@ export interface TabItem<Key extends string> {
   label: string
   /** A badge on the tab; nothing at 0. */
   count?: number | undefined
+  /** A quiet word after the label: how many there are, where that asks for nothing. */
+  note?: string | undefined
 }
 
 export interface TabsProps<Key extends string> {
@@ -70,6 +72,7 @@ export function Tabs<Key extends string>({ label, items, value, onChange, panelI
           onClick={() => onChange(item.key)}
         >
           <span>{item.label}</span>
+          {item.note && <span className={styles.note}>{item.note}</span>}
           {item.count ? (
             <span className={styles.badge}>
               <Badge count={item.count} />

@@ -11,17 +11,21 @@ export interface ScreenPageProps {
   onBack?: (() => void) | undefined
   /** At the right end of the bar. */
   right?: ReactNode
+  /** In place of the whole bar, with the page's h1 in it: a search box, a bar over a picture. */
+  bar?: ReactNode
   /** A BottomBar. */
   bottomBar?: ReactNode
   /** `card` for pages that are one white sheet. */
   ground?: 'page' | 'card' | undefined
+  /** The content begins at the very top: a picture under the bar. */
+  flush?: boolean | undefined
   /** While what the page is about is being fetched. */
   busy?: boolean | undefined
   children: ReactNode
 }
 
 /** A screen: the kit's page with the bar, its title also the document's, and the way back unless it is a tab. */
-export function ScreenPage({ title, onBack, right, children, ...frame }: ScreenPageProps) {
+export function ScreenPage({ title, onBack, right, bar, children, ...frame }: ScreenPageProps) {
   const { screen, isTab } = usePage()
   const { navigateBack } = useNavigation()
   const t = useTexts('core')
@@ -29,7 +33,7 @@ export function ScreenPage({ title, onBack, right, children, ...frame }: ScreenP
   useDocumentTitle(shown)
   const back = isTab ? undefined : (onBack ?? (() => navigateBack()))
   return (
-    <Page {...frame} tabbed={isTab} nav={<NavBar title={shown} onBack={back} right={right} />}>
+    <Page {...frame} tabbed={isTab} nav={bar ?? <NavBar title={shown} onBack={back} right={right} />}>
       {children}
     </Page>
   )

@@ -1,25 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../../platform/refusal.ts'
+import { makeGate } from '../../platform/gate.ts'
 
 // argon2id, the library's default. OWASP ASVS 5 appendix C floor. One hash takes about 30 ms of a core and 19 MiB.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const QUEUE_MAX = 50
 
-let queued = 0
-let last: Promise<unknown> = Promise.resolve()
-
-/** One hash at a time: a burst of logins must not take the machine. Beyond 50 in the queue the answer is "busy". */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (queued >= QUEUE_MAX) throw new Refusal('BUSY')
-  queued++
-  const turn = last.then(work, work)
-  last = turn.catch(() => undefined)
-  try {
-    return await turn
-  } finally {
-    queued--
-  }
-}
+/** One hash at a time: a burst of logins must not take the machine. Beyond 50 waiting the answer is "busy". */
+const inTurn = makeGate(1, 50)
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS))
 

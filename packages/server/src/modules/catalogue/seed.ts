@@ -46,8 +46,11 @@ const TERMS: Readonly<Record<string, Terms>> = {
 /** Finds the file of a picture by its description. */
 type FileOf = (drawing: DemoDrawing) => string
 
-/** Fills the catalogue: pictures, categories, stages, brands, three shops with their people, and all products. */
-export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, string>): Promise<void> {
+/**
+ * Fills the catalogue: pictures, categories, stages, brands, three shops with their people, and all products.
+ * @returns the SKU ids by their codes
+ */
+export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const fileOf = await seedPictures(ctx)
   await addTaxonomy(ctx, {
     categories: CATEGORIES.map((category) => ({ ...category, pictureFileId: fileOf(pictureOfCategory(category)) })),
@@ -55,10 +58,11 @@ export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, s
     brands: BRANDS,
   })
   const shopIds = await seedShops(ctx, userIds, fileOf)
-  await addProducts(
+  const made = await addProducts(
     ctx,
     PRODUCTS.map((product) => newProduct(product, { fileOf, shopId: required(shopIds, product.shop), now: ctx.clock.now() })),
   )
+  return new Map(PRODUCTS.flatMap(({ skus }, index) => skus.map(({ code }, position): [string, string] => [code, made[index]?.skuIds[position] ?? ''])))
 }
 
 async function seedPictures(ctx: SeedCtx): Promise<FileOf> {

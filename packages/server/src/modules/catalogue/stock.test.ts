@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { products, skus, stockMoves } from '../../tables/catalogue.ts'
+import { countStatements } from '../../testing/count-statements.ts'
 import { addProduct, layShelf, openShop } from '../../testing/shelf.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
@@ -138,6 +139,23 @@ test('shipping and returning one order at once: one of them wins', async () => {
   expect(moves.every((list) => list.length === 2)).toBe(true)
   expect(onHand).toBe(40 - 2 * moves.flat().filter(({ kind }) => kind === 'ship').length)
   await expectSums()
+})
+
+test('the doors take the same few statements whatever the number of lines', async () => {
+  const { skuIds } = await shelf(...Array.from({ length: 12 }, () => 5))
+  const orderId = newId()
+  const lines = skuIds.map((skuId) => ({ orderId, skuId, quantity: 1 }))
+  const counts = []
+  for (const door of [
+    () => priceLines(at.services, skuIds),
+    () => reserveStock(systemOf(at), lines),
+    () => reserveStock(systemOf(at), lines.map((line) => ({ ...line, orderId: shopId, quantity: 6 }))),
+    () => shipStock(systemOf(at), [orderId]),
+    () => releaseStock(systemOf(at), [orderId]),
+  ]) {
+    counts.push((await countStatements<unknown>(door)).statements.length)
+  }
+  expect(counts).toEqual([1, 2, 2, 2, 2])
 })
 
 test('sold steps go up and down with orders, never below none', async () => {

@@ -4,6 +4,7 @@ import type { orderCounts, orderDetail, orderPage, orderQuery, viewQuery } from 
 import { ORDER_TABS, STATES_OF_TAB } from '@zhujia/contract/orders/states.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { windowOf } from '../../platform/paging.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { users } from '../../tables/auth.ts'
 import { orderLines, orders, parcels } from '../../tables/orders.ts'
@@ -49,13 +50,14 @@ const rowsOf = (ctx: Ctx) =>
 
 /** A page of the caller's orders, the newest first. A person's own list is counted exactly. */
 export async function listOrders(ctx: Ctx, query: z.output<typeof orderQuery>): Promise<z.output<typeof orderPage>> {
-  const { view, tab, q, page, size } = query
+  const { view, tab, q, page } = query
+  const { limit, offset } = windowOf(ctx, query)
   const condition = and(visible(ctx, view), tab === 'all' ? undefined : inArray(orders.status, [...STATES_OF_TAB[tab]]), q ? matches(ctx, q) : undefined)
   const rows = await rowsOf(ctx)
     .where(condition)
     .orderBy(desc(orders.placedAt), asc(orders.id))
-    .limit(size)
-    .offset((page - 1) * size)
+    .limit(limit)
+    .offset(offset)
   const [first] = rows
   if (!first) return { records: [], total: page === 1 ? 0 : await ctx.db.$count(orders, condition) }
   const lines = await ctx.db

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ENDPOINTS } from '@zhujia/contract/endpoints.ts'
 import { PAYMENT_NOTICE_PATH } from '@zhujia/contract/payments/schemas.ts'
 import { atCashier, openCashier, openMarket, placeOrders, type Market } from '../../testing/market.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -95,6 +96,8 @@ test('a lost notice is found by asking: by the person, or by the timer', async (
 test('there is no other way in: paid is nothing that a client can say', async () => {
   const document: { paths: Record<string, unknown> } = JSON.parse((await at.app.inject({ url: '/api/openapi.json' })).body)
   const paths = Object.keys(document.paths).filter((name) => /pay/i.test(name))
-  expect(paths.sort()).toEqual(['/api/v1/payments/{id}', '/api/v1/payments/{id}/attempts', '/api/v1/payments/{id}/check'])
+  const declared = Object.values(ENDPOINTS.payments).map((spec) => `/api${spec.path.replace(':id', '{id}')}`)
+  expect(paths.toSorted()).toEqual(declared.toSorted())
+  expect(Object.keys(ENDPOINTS.payments).toSorted()).toEqual(['checkPayment', 'getPayment', 'startAttempt'])
   expect(await at.call('payments.checkPayment', { params: { id: paymentId } }, { token: market.buyer.token })).toMatchObject({ data: { state: 'open' } })
 })

@@ -1,13 +1,16 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fail } from './errors.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Serves the built web app; every path that is not a file or an API answers its index page (history routing, spec §2). */
-export async function registerWeb(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * Serves the built web app; every path that is not a file or an API answers its index page (history routing, spec §2).
+ * The page learns the mode from its root element, so that a demo says that it is one.
+ */
+export async function registerWeb(app: FastifyInstance, folder: string, mode: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler((request, reply) => fail(request, reply, { code: 'NOT_FOUND' }))
     return
@@ -16,6 +19,8 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
     root: folder,
     preCompressed: true,
     wildcard: true,
+    // The index page is sent by us: its root element carries the mode.
+    index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       // File names in assets/ carry their content's hash.
@@ -23,8 +28,11 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
       void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
+  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace('<html ', `<html data-mode="${mode}" `)
+  const sendPage = (reply: FastifyReply): FastifyReply => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  app.get('/', (_request, reply) => sendPage(reply))
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|files|assets|simulator)\//.test(request.url)
-    return isPage ? reply.type('text/html').sendFile('index.html') : fail(request, reply, { code: 'NOT_FOUND' })
+    return isPage ? sendPage(reply) : fail(request, reply, { code: 'NOT_FOUND' })
   })
 }

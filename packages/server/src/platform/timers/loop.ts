@@ -1,7 +1,9 @@
 import { systemCtx, type Services } from '../make-ctx.ts'
-import { sweepTimers, type TimerHandlers } from './timers.ts'
+import { ensureTimer, sweepTimers, type TimerHandlers } from './timers.ts'
 
 const EVERY_MS = 2000
+/** The one subject of what concerns the whole house. */
+const HOUSE = '00000000-0000-7000-8000-000000000000'
 
 /** Sweeps the timers every two seconds, in this process and any other. @returns a stop that waits for the running sweep */
 export function startTimers(services: Services, handlers: TimerHandlers): () => Promise<void> {
@@ -10,7 +12,9 @@ export function startTimers(services: Services, handlers: TimerHandlers): () => 
   let running: Promise<void> = Promise.resolve()
   const sweep = async (): Promise<void> => {
     try {
-      await sweepTimers(systemCtx(services, 'timers'), handlers)
+      const ctx = systemCtx(services, 'timers')
+      await ensureTimer(ctx, { kind: 'house.upkeep', subjectId: HOUSE, dueAt: services.clock.now() })
+      await sweepTimers(ctx, handlers)
     } catch (error) {
       services.log.warn({ err: error }, 'timers could not be swept')
     }

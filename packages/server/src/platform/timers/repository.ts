@@ -19,6 +19,11 @@ export async function upsertTimer(db: Db, row: typeof timers.$inferInsert): Prom
     .onConflictDoUpdate({ target: [timers.kind, timers.subjectId], set: { dueAt: row.dueAt, tries: 0 } })
 }
 
+/** Adds a timer that is not there yet. */
+export async function insertTimer(db: Db, row: typeof timers.$inferInsert): Promise<void> {
+  await db.insert(timers).values(row).onConflictDoNothing()
+}
+
 export async function deleteTimerOf(db: Db, kind: string, subjectId: string): Promise<void> {
   await db.delete(timers).where(and(eq(timers.kind, kind), eq(timers.subjectId, subjectId)))
 }

@@ -1,10 +1,10 @@
 import { addSeconds } from '../clock.ts'
 import type { Actor, Ctx } from '../context.ts'
 import { newId } from '../ids.ts'
-import { deleteTimer, deleteTimerOf, lockDueTimer, postponeTimer, upsertTimer } from './repository.ts'
+import { deleteTimer, deleteTimerOf, insertTimer, lockDueTimer, postponeTimer, upsertTimer } from './repository.ts'
 
 /** What can happen by itself; each kind has one handler, named in app.ts. A handler that answers a time runs again then. */
-export const TIMER_KINDS = ['checkout.unpaid', 'order.cancelUnanswered', 'order.autoReceive', 'attempt.query'] as const
+export const TIMER_KINDS = ['checkout.unpaid', 'order.cancelUnanswered', 'order.autoReceive', 'attempt.query', 'house.upkeep'] as const
 export type TimerKind = (typeof TIMER_KINDS)[number]
 
 type SystemCtx = Ctx<never, { kind: 'system' }>
@@ -17,6 +17,11 @@ const BACKOFF_MAX_SECONDS = 3600
 /** Sets the timer of a kind for a subject, in the caller's transaction; setting it again moves it. */
 export async function setTimer(ctx: Ctx<never, Actor>, timer: { kind: TimerKind; subjectId: string; dueAt: Date }): Promise<void> {
   await upsertTimer(ctx.db, { id: newId(), ...timer })
+}
+
+/** Sets a timer unless it stands: for what repeats for ever. */
+export async function ensureTimer(ctx: Ctx<never, Actor>, timer: { kind: TimerKind; subjectId: string; dueAt: Date }): Promise<void> {
+  await insertTimer(ctx.db, { id: newId(), ...timer })
 }
 
 export async function clearTimer(ctx: Ctx<never, Actor>, kind: TimerKind, subjectId: string): Promise<void> {

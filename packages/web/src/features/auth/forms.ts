@@ -1,31 +1,62 @@
+import { isGuessable, LONG_PASSWORD_MIN, PASSWORD_MIN } from '@zhujia/contract/auth/password.ts'
 import type { Checks, Schema } from '../../platform/form-checks.ts'
 
 /** How someone proves that the phone is theirs. */
 export type LoginWay = 'code' | 'password'
 
-export interface LoginValues {
+/** A phone and the code that was sent to it. */
+export interface CodeValues {
   phone: string
   code: string
+}
+
+export interface LoginValues extends CodeValues {
   password: string
   agreed: boolean
 }
 
-/** Agreeing is between the reader and this page: the contract has no field for it. */
-const ticked: Schema = {
-  safeParse: (value) => ({ success: value === true, error: { issues: [{ path: [] }] } }),
+export interface ResetValues extends CodeValues {
+  password: string
+  /** The new password a second time; it stays on this page. */
+  repeat: string
 }
 
-/** The contract's schemas for one way of logging in, fetched when they are first needed. */
+/** A check that only this page knows of: the contract has no field for it. */
+const localCheck = (holds: (value: unknown) => boolean): Schema => ({
+  safeParse: (value) => ({ success: holds(value), error: { issues: [{ path: [] }] } }),
+})
+
+const ticked = localCheck((value) => value === true)
+
+// The contract's schemas come when they are first needed: zod stays out of the first load.
+const loadSchemas = () => Promise.all([import('@zhujia/contract/core/fields.ts'), import('@zhujia/contract/auth/schemas.ts')])
+
+/** What one way of logging in asks for. */
 export async function loginChecks(way: LoginWay): Promise<Checks> {
-  const [{ phone }, { smsCode, password }] = await Promise.all([
-    import('@zhujia/contract/core/fields.ts'),
-    import('@zhujia/contract/auth/schemas.ts'),
-  ])
+  const [{ phone }, { smsCode, password }] = await loadSchemas()
   return way === 'code' ? { phone, code: smsCode, agreed: ticked } : { phone, password, agreed: ticked }
+}
+
+/** What a reset asks for; the second password must be the first one. */
+export async function resetChecks({ phone: of, password: wanted }: ResetValues): Promise<Checks> {
+  const [{ phone }, { smsCode, newPassword }] = await loadSchemas()
+  const strong = localCheck((value) => newPassword.safeParse(value).success && !isGuessable(wanted, of))
+  return { phone, code: smsCode, password: strong, repeat: localCheck((value) => value === wanted && wanted !== '') }
 }
 
 /** Where a refusal of the server belongs in the form; the others concern the whole of it. */
 export const LOGIN_REFUSALS = { CODE_WRONG: 'code', LOGIN_FAILED: 'password' } as const
+export const RESET_REFUSALS = { CODE_WRONG: 'code', PASSWORD_WEAK: 'password' } as const
 
 export const loginBodyOf = (way: LoginWay, { phone, code, password }: LoginValues) =>
   way === 'code' ? { phone, code } : { phone, password }
+
+/** How good a new password is as it stands: nothing yet, too short, guessable, enough for most, enough for everyone. */
+export type PasswordStrength = 'empty' | 'short' | 'guessable' | 'good' | 'strong'
+
+export function strengthOf({ password, phone }: Pick<ResetValues, 'password' | 'phone'>): PasswordStrength {
+  if (password === '') return 'empty'
+  if (password.length < PASSWORD_MIN) return 'short'
+  if (isGuessable(password, phone)) return 'guessable'
+  return password.length < LONG_PASSWORD_MIN ? 'good' : 'strong'
+}

@@ -21,3 +21,6 @@ export const useLogin = () => useApiMutation('auth.login', { expect: LOGIN_SHAPE
 
 /** Has a code sent; answers how long until the next one. */
 export const useSendCode = () => useApiMutation('auth.sendCode')
+
+/** Sets a new password by code; every session of the account ends with it. */
+export const useResetPassword = () => useApiMutation('auth.resetPassword')

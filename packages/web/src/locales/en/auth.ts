@@ -3,7 +3,7 @@ import type source from '../zh-Hans/auth.ts'
 
 export default {
   welcome: 'Welcome to Zhujia',
-  intro: 'Log in to order, save favourites, post what you need and follow your renovation',
+  intro: 'Log in to order, pay, and see your orders and addresses',
   way: { label: 'Way to log in', code: 'By code', password: 'By password' },
   phone: { label: 'Phone number', placeholder: '11 digits', invalid: 'Please enter a mainland number of 11 digits' },
   code: {
@@ -16,7 +16,33 @@ export default {
     sent: 'The code is on its way by text message',
     hint: 'No account yet? Your first login opens one',
   },
-  password: { label: 'Password', placeholder: 'Your password', missing: 'Please enter your password' },
+  password: {
+    label: 'Password',
+    placeholder: 'Your password',
+    missing: 'Please enter your password',
+    forgotten: 'Forgot password?',
+  },
+  reset: {
+    title: 'Set a new password',
+    intro: 'A code sent to your phone is all you need',
+    password: 'New password',
+    placeholder: 'Choose a new password',
+    repeat: 'New password again',
+    repeatPlaceholder: 'Type it once more',
+    weak: 'Too short or too easy to guess: see the hint below',
+    different: 'The two passwords differ',
+    submit: 'Set new password',
+    done: 'Your new password works',
+    doneHint: 'For your safety this account was logged out on every device. Please log in with the new password.',
+    toLogin: 'Log in',
+  },
+  strength: {
+    empty: 'At least {min} characters; {long} for administrators, finance staff and company bosses',
+    short: { $one: '{count} character to go', $other: '{count} characters to go' },
+    guessable: 'Too easy to guess: no phone number, runs, repetitions or common words',
+    good: 'Good; administrators, finance staff and company bosses need {long} characters',
+    strong: 'Strong',
+  },
   agreement: {
     agree: 'I have read and accept the',
     open: 'terms and privacy notice',

@@ -71,9 +71,9 @@ export default {
     notFound: 'There is no such page',
     notFoundHint: 'The link may have expired, or the page has moved',
     forbidden: 'Your active role cannot open this page',
-    forbiddenHint: 'Switch your role under "Me" and try again',
+    forbiddenHint: 'Switch to a role that may, then try again',
     home: 'Go to the start page',
-    toAccount: 'Switch role',
+    toRoles: 'Switch role',
     offline: 'You are offline: showing what was loaded last',
   },
   ui: {

@@ -3,7 +3,7 @@ import type source from '../zh-Hans/auth.ts'
 
 export default {
   welcome: 'Bienvenido a Zhujia',
-  intro: 'Inicie sesión para comprar, guardar favoritos, publicar lo que necesita y seguir su reforma',
+  intro: 'Inicie sesión para comprar, pagar y ver sus pedidos y direcciones',
   way: { label: 'Forma de inicio de sesión', code: 'Con código', password: 'Con contraseña' },
   phone: { label: 'Teléfono', placeholder: '11 cifras', invalid: 'Escriba un número chino de 11 cifras' },
   code: {
@@ -16,7 +16,33 @@ export default {
     sent: 'El código va de camino por SMS',
     hint: '¿Sin cuenta? El primer inicio de sesión abre una',
   },
-  password: { label: 'Contraseña', placeholder: 'Su contraseña', missing: 'Escriba su contraseña' },
+  password: {
+    label: 'Contraseña',
+    placeholder: 'Su contraseña',
+    missing: 'Escriba su contraseña',
+    forgotten: '¿Olvidó su contraseña?',
+  },
+  reset: {
+    title: 'Nueva contraseña',
+    intro: 'Basta con un código enviado a su teléfono',
+    password: 'Nueva contraseña',
+    placeholder: 'Elija una contraseña',
+    repeat: 'Repita la contraseña',
+    repeatPlaceholder: 'Escríbala otra vez',
+    weak: 'Demasiado corta o fácil de adivinar: vea la indicación',
+    different: 'Las dos contraseñas no coinciden',
+    submit: 'Guardar la contraseña',
+    done: 'La nueva contraseña ya vale',
+    doneHint: 'Por seguridad, esta cuenta se ha cerrado en todos los dispositivos. Inicie sesión con la nueva contraseña.',
+    toLogin: 'Iniciar sesión',
+  },
+  strength: {
+    empty: 'Al menos {min} caracteres; {long} para administradores, finanzas y gerentes',
+    short: { $one: 'Falta {count} carácter', $other: 'Faltan {count} caracteres' },
+    guessable: 'Fácil de adivinar: sin teléfono, series, repeticiones ni palabras comunes',
+    good: 'Válida; administradores, finanzas y gerentes necesitan {long} caracteres',
+    strong: 'Muy segura',
+  },
   agreement: {
     agree: 'He leído y acepto las',
     open: 'condiciones y el aviso de privacidad',

@@ -71,9 +71,9 @@ export default {
     notFound: 'Esta página no existe',
     notFoundHint: 'El enlace puede haber caducado o la página se ha movido',
     forbidden: 'Su rol activo no puede abrir esta página',
-    forbiddenHint: 'Cambie de rol en «Mi cuenta» e inténtelo de nuevo',
+    forbiddenHint: 'Cambie a un rol con permiso e inténtelo de nuevo',
     home: 'Ir al inicio',
-    toAccount: 'Cambiar de rol',
+    toRoles: 'Cambiar de rol',
     offline: 'Sin conexión: se muestra lo último cargado',
   },
   ui: {

@@ -3,7 +3,7 @@ import type source from '../zh-Hans/auth.ts'
 
 export default {
   welcome: 'Bienvenue chez Zhujia',
-  intro: 'Connectez-vous pour commander, garder vos favoris, publier une demande et suivre vos travaux',
+  intro: 'Connectez-vous pour commander, payer et retrouver vos commandes et adresses',
   way: { label: 'Mode de connexion', code: 'Par code', password: 'Par mot de passe' },
   phone: { label: 'Téléphone', placeholder: '11 chiffres', invalid: 'Saisissez un numéro chinois de 11 chiffres' },
   code: {
@@ -16,7 +16,33 @@ export default {
     sent: 'Le code vous est envoyé par SMS',
     hint: 'Pas de compte ? Votre première connexion en ouvre un',
   },
-  password: { label: 'Mot de passe', placeholder: 'Votre mot de passe', missing: 'Saisissez votre mot de passe' },
+  password: {
+    label: 'Mot de passe',
+    placeholder: 'Votre mot de passe',
+    missing: 'Saisissez votre mot de passe',
+    forgotten: 'Mot de passe oublié ?',
+  },
+  reset: {
+    title: 'Nouveau mot de passe',
+    intro: 'Un code envoyé sur votre téléphone suffit',
+    password: 'Nouveau mot de passe',
+    placeholder: 'Choisissez un mot de passe',
+    repeat: 'Confirmation',
+    repeatPlaceholder: 'Saisissez-le une seconde fois',
+    weak: "Trop court ou trop facile à deviner : voyez l'indication ci-dessous",
+    different: 'Les deux mots de passe diffèrent',
+    submit: 'Enregistrer le mot de passe',
+    done: 'Votre nouveau mot de passe est actif',
+    doneHint: 'Par sécurité, ce compte a été déconnecté de tous les appareils. Reconnectez-vous avec le nouveau mot de passe.',
+    toLogin: 'Se connecter',
+  },
+  strength: {
+    empty: 'Au moins {min} caractères ; {long} pour les administrateurs, la comptabilité et les dirigeants',
+    short: { $one: 'Encore {count} caractère', $other: 'Encore {count} caractères' },
+    guessable: 'Trop facile à deviner : ni téléphone, ni suite, ni répétition, ni mot courant',
+    good: 'Convient ; {long} caractères pour les administrateurs, la comptabilité et les dirigeants',
+    strong: 'Très sûr',
+  },
   agreement: {
     agree: "J'ai lu et j'accepte les",
     open: 'conditions et la notice de confidentialité',

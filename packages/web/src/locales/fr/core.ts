@@ -71,9 +71,9 @@ export default {
     notFound: "Cette page n'existe pas",
     notFoundHint: 'Le lien a peut-être expiré, ou la page a été déplacée',
     forbidden: 'Votre rôle actif ne peut pas ouvrir cette page',
-    forbiddenHint: 'Changez de rôle dans « Mon compte » et réessayez',
+    forbiddenHint: 'Passez à un rôle qui en a le droit, puis réessayez',
     home: "Aller à l'accueil",
-    toAccount: 'Changer de rôle',
+    toRoles: 'Changer de rôle',
     offline: 'Hors ligne : affichage du dernier contenu chargé',
   },
   ui: {

@@ -1,6 +1,6 @@
 export default {
   welcome: '欢迎来到筑家',
-  intro: '登录后可以下单、收藏、发布需求，查看你的装修进度',
+  intro: '登录后可以下单付款，查看订单和收货地址',
   way: { label: '登录方式', code: '验证码登录', password: '密码登录' },
   phone: { label: '手机号', placeholder: '11 位手机号', invalid: '请输入正确的 11 位手机号' },
   code: {
@@ -13,7 +13,34 @@ export default {
     sent: '验证码已发送，请留意短信',
     hint: '没有账号也可以登录，首次登录会为你开通',
   },
-  password: { label: '密码', placeholder: '登录密码', missing: '请输入密码' },
+  password: {
+    label: '密码',
+    placeholder: '登录密码',
+    missing: '请输入密码',
+    forgotten: '忘记密码',
+  },
+  reset: {
+    title: '设置新密码',
+    intro: '用手机号收一个验证码，就可以换成新密码',
+    password: '新密码',
+    placeholder: '设置新密码',
+    repeat: '确认新密码',
+    repeatPlaceholder: '再输入一遍新密码',
+    weak: '密码太短或太容易猜，请按下面的提示换一个',
+    different: '两次输入的密码不一样',
+    submit: '设为新密码',
+    done: '新密码已生效',
+    doneHint: '为了安全，这个账号在所有设备上的登录都已退出，请用新密码重新登录',
+    toLogin: '去登录',
+  },
+  /** How good a new password is so far. */
+  strength: {
+    empty: '至少 {min} 位；管理员、财务、老板的账号至少 {long} 位',
+    short: { $other: '还差 {count} 位' },
+    guessable: '太容易猜：不要用手机号、连续或重复的字符、常见的词',
+    good: '可以使用；管理员、财务、老板的账号要 {long} 位以上',
+    strong: '很安全，可以使用',
+  },
   agreement: {
     agree: '我已阅读并同意',
     open: '《用户协议与隐私说明》',

@@ -69,9 +69,9 @@ export default {
     notFound: '找不到这个页面',
     notFoundHint: '链接可能已失效，或页面已移走',
     forbidden: '当前角色不能打开此页面',
-    forbiddenHint: '请在“我的”里切换角色后再试',
+    forbiddenHint: '切换到有权限的角色后再试',
     home: '去首页看看',
-    toAccount: '去切换角色',
+    toRoles: '去切换角色',
     offline: '网络已断开，正在显示上次的内容',
   },
   ui: {

@@ -3,7 +3,7 @@ import type source from '../zh-Hans/auth.ts'
 
 export default {
   welcome: '歡迎來到築家',
-  intro: '登入後可以下單、收藏、發布需求，查看你的裝修進度',
+  intro: '登入後可以下單付款，查看訂單和收貨地址',
   way: { label: '登入方式', code: '驗證碼登入', password: '密碼登入' },
   phone: { label: '手機號碼', placeholder: '11 位手機號碼', invalid: '請輸入正確的 11 位手機號碼' },
   code: {
@@ -16,7 +16,33 @@ export default {
     sent: '驗證碼已發送，請留意簡訊',
     hint: '沒有帳號也可以登入，首次登入會為你開通',
   },
-  password: { label: '密碼', placeholder: '登入密碼', missing: '請輸入密碼' },
+  password: {
+    label: '密碼',
+    placeholder: '登入密碼',
+    missing: '請輸入密碼',
+    forgotten: '忘記密碼',
+  },
+  reset: {
+    title: '設定新密碼',
+    intro: '用手機號碼收一個驗證碼，就可以換成新密碼',
+    password: '新密碼',
+    placeholder: '設定新密碼',
+    repeat: '確認新密碼',
+    repeatPlaceholder: '再輸入一遍新密碼',
+    weak: '密碼太短或太容易猜，請按下面的提示換一個',
+    different: '兩次輸入的密碼不一樣',
+    submit: '設為新密碼',
+    done: '新密碼已生效',
+    doneHint: '為了安全，這個帳號在所有裝置上都已登出，請用新密碼重新登入',
+    toLogin: '去登入',
+  },
+  strength: {
+    empty: '至少 {min} 位；管理員、財務、老闆的帳號至少 {long} 位',
+    short: { $other: '還差 {count} 位' },
+    guessable: '太容易猜：不要用手機號碼、連續或重複的字元、常見的詞',
+    good: '可以使用；管理員、財務、老闆的帳號要 {long} 位以上',
+    strong: '很安全，可以使用',
+  },
   agreement: {
     agree: '我已閱讀並同意',
     open: '《使用者協議與隱私說明》',

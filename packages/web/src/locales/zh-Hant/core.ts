@@ -67,9 +67,9 @@ export default {
     notFound: '找不到這個頁面',
     notFoundHint: '連結可能已失效，或頁面已移走',
     forbidden: '目前角色不能開啟此頁面',
-    forbiddenHint: '請在「我的」裡切換角色後再試',
+    forbiddenHint: '切換到有權限的角色後再試',
     home: '去首頁看看',
-    toAccount: '去切換角色',
+    toRoles: '去切換角色',
     offline: '網路已中斷，正在顯示上次的內容',
   },
   ui: {

@@ -5,6 +5,7 @@ import { matchLocale, DEFAULT_LOCALE } from '@zhujia/contract/core/locales.ts'
 import { textsFor } from '../../../locales/texts.ts'
 import { addSeconds, DAY, HOUR, MINUTE } from '../../../platform/clock.ts'
 import type { Actor, Ctx } from '../../../platform/context.ts'
+import { waitTurn } from '../../../platform/db/turn.ts'
 import { newId } from '../../../platform/ids.ts'
 import { smsCodes } from '../../../tables/auth.ts'
 import { CODE_MINUTES, digitsOf } from '../codes.ts'
@@ -20,7 +21,7 @@ type SendCtx = Ctx<'CODE_TOO_SOON' | 'CODE_LIMIT', Actor>
 export async function sendCode(ctx: SendCtx, body: z.output<typeof codeBody>): Promise<z.output<typeof codeResult>> {
   return ctx.transaction(async (ctx) => {
     // One sender at a time for a phone: without it two requests would both find the minute free.
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${body.phone}, 0))`)
+    await waitTurn(ctx.db, `sms ${body.phone}`)
     await refuseTooMany(ctx, body.phone)
     const now = ctx.clock.now()
     const expiresAt = addSeconds(now, CODE_MINUTES * MINUTE)

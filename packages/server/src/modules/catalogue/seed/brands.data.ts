@@ -1,4 +1,4 @@
-import type { BrandData } from './types.ts';
+import type { BrandData } from './types.ts'
 
 // Invented names: none is meant to be an existing company.
 export const BRANDS: readonly BrandData[] = [
@@ -14,4 +14,4 @@ export const BRANDS: readonly BrandData[] = [
   { code: 'xuguang', name: '序光', latin: 'XUGUANG', origin: '浙江温州', story: '开关插座、断路器与家居照明。' },
   { code: 'senqi', name: '森砌', latin: 'SENQI', origin: '山东临沂', story: '板材、石膏板、龙骨与吊顶，板边喷码可查等级。' },
   { code: 'gongchi', name: '工尺记', latin: 'GONGCHI', origin: '浙江永康', story: '电动工具、紧固件与密封胶，为工地上的人做的家伙。' },
-];
+]

@@ -1,14 +1,20 @@
-import type { HueKey, PictureSubject } from './pictures/subjects.ts';
-import type { CategoryData } from './types.ts';
+import type { HueKey, PictureSubject } from './pictures/subjects.ts'
+import type { CategoryData } from './types.ts'
 
-type Names = readonly [hans: string, hant: string, en: string, fr: string, es: string];
-type Row = readonly [code: string, parent: string | null, names: Names, picture: PictureSubject, hue?: HueKey];
+type Names = readonly [hans: string, hant: string, en: string, fr: string, es: string]
+type Row = readonly [code: string, parent: string | null, names: Names, picture: PictureSubject, hue?: HueKey]
 
 // First level: the rail. Second level: the headings. Third level: the grid.
 const ROWS: readonly Row[] = [
   ['tile', null, ['瓷砖石材', '瓷磚石材', 'Tiles and stone', 'Carrelage et pierre', 'Azulejos y piedra'], 'floor-tile', 'light-grey'],
   ['tile-ground', 'tile', ['地砖', '地磚', 'Floor tiles', 'Carreaux de sol', 'Baldosas de suelo'], 'floor-tile', 'white'],
-  ['tile-marble', 'tile-ground', ['通体大理石砖', '通體大理石磚', 'Marble-look tiles', 'Grès effet marbre', 'Porcelánico efecto mármol'], 'floor-tile', 'ivory'],
+  [
+    'tile-marble',
+    'tile-ground',
+    ['通体大理石砖', '通體大理石磚', 'Marble-look tiles', 'Grès effet marbre', 'Porcelánico efecto mármol'],
+    'floor-tile',
+    'ivory',
+  ],
   ['tile-slab', 'tile-ground', ['大板岩板', '大板岩板', 'Large slabs', 'Grands formats', 'Gran formato'], 'floor-tile', 'grey'],
   ['tile-wood', 'tile-ground', ['木纹砖', '木紋磚', 'Wood-look tiles', 'Grès effet bois', 'Porcelánico efecto madera'], 'wood-tile', 'oak'],
   ['tile-outdoor', 'tile-ground', ['户外厚砖', '戶外厚磚', 'Outdoor pavers', 'Dalles d’extérieur', 'Losas de exterior'], 'paving-tile', 'grey'],
@@ -22,7 +28,13 @@ const ROWS: readonly Row[] = [
   ['floor', null, ['地板', '地板', 'Flooring', 'Parquets et sols', 'Suelos'], 'wood-floor', 'oak'],
   ['floor-wood', 'floor', ['木地板', '木地板', 'Wood floors', 'Sols bois', 'Suelos de madera'], 'wood-floor', 'walnut'],
   ['floor-laminate', 'floor-wood', ['强化复合地板', '強化複合地板', 'Laminate', 'Stratifié', 'Laminado'], 'wood-floor', 'maple'],
-  ['floor-engineered', 'floor-wood', ['三层实木地板', '三層實木地板', 'Engineered wood', 'Parquet contrecollé', 'Madera multicapa'], 'herringbone-floor', 'oak'],
+  [
+    'floor-engineered',
+    'floor-wood',
+    ['三层实木地板', '三層實木地板', 'Engineered wood', 'Parquet contrecollé', 'Madera multicapa'],
+    'herringbone-floor',
+    'oak',
+  ],
   ['floor-hard', 'floor', ['石塑地板', '石塑地板', 'Resilient floors', 'Sols vinyle', 'Suelos vinílicos'], 'spc-floor', 'grey'],
   ['floor-spc', 'floor-hard', ['SPC 锁扣地板', 'SPC 鎖扣地板', 'SPC click floors', 'SPC à clipser', 'SPC de clic'], 'spc-floor', 'smoked-oak'],
   ['floor-parts', 'floor', ['地板配件', '地板配件', 'Floor trims', 'Accessoires de sol', 'Accesorios de suelo'], 'skirting', 'white'],
@@ -97,7 +109,13 @@ const ROWS: readonly Row[] = [
   ['electric-wire', 'electric', ['电线线管', '電線線管', 'Cables and conduit', 'Câbles et gaines', 'Cables y tubos'], 'cable-roll', 'red'],
   ['wire-bv', 'electric-wire', ['家装电线', '家裝電線', 'House wire', 'Fil domestique', 'Cable doméstico'], 'cable-roll', 'blue'],
   ['wire-conduit', 'electric-wire', ['PVC 穿线管', 'PVC 穿線管', 'PVC conduit', 'Gaine PVC', 'Tubo corrugado PVC'], 'pvc-conduit', 'red'],
-  ['electric-panel', 'electric', ['开关插座', '開關插座', 'Switches and sockets', 'Interrupteurs et prises', 'Interruptores y enchufes'], 'switch-panel', 'white'],
+  [
+    'electric-panel',
+    'electric',
+    ['开关插座', '開關插座', 'Switches and sockets', 'Interrupteurs et prises', 'Interruptores y enchufes'],
+    'switch-panel',
+    'white',
+  ],
   ['panel-switch', 'electric-panel', ['墙壁开关', '牆壁開關', 'Wall switches', 'Interrupteurs', 'Interruptores'], 'switch-panel', 'grey'],
   ['panel-socket', 'electric-panel', ['墙壁插座', '牆壁插座', 'Wall sockets', 'Prises', 'Enchufes'], 'socket-panel', 'white'],
   ['panel-breaker', 'electric-panel', ['断路器', '斷路器', 'Circuit breakers', 'Disjoncteurs', 'Interruptores automáticos'], 'breaker', 'white'],
@@ -113,7 +131,13 @@ const ROWS: readonly Row[] = [
   ['tiling-adhesive', 'masonry-tile', ['瓷砖胶', '瓷磚膠', 'Tile adhesive', 'Mortier-colle', 'Adhesivo cerámico'], 'tile-adhesive', 'teal'],
   ['tiling-grout', 'masonry-tile', ['美缝剂', '美縫劑', 'Epoxy grout', 'Joint époxy', 'Junta epoxi'], 'grout', 'grey'],
   ['masonry-proof', 'masonry', ['防水', '防水', 'Waterproofing', 'Étanchéité', 'Impermeabilización'], 'waterproof-bucket', 'blue'],
-  ['proof-coating', 'masonry-proof', ['防水涂料', '防水塗料', 'Waterproof coatings', 'Enduits d’étanchéité', 'Impermeabilizantes'], 'waterproof-bucket', 'green'],
+  [
+    'proof-coating',
+    'masonry-proof',
+    ['防水涂料', '防水塗料', 'Waterproof coatings', 'Enduits d’étanchéité', 'Impermeabilizantes'],
+    'waterproof-bucket',
+    'green',
+  ],
 
   ['board', null, ['板材吊顶', '板材吊頂', 'Boards and ceilings', 'Panneaux et plafonds', 'Tableros y techos'], 'plywood', 'maple'],
   ['board-wood', 'board', ['板材', '板材', 'Wood panels', 'Panneaux de bois', 'Tableros'], 'plywood', 'oak'],
@@ -127,7 +151,7 @@ const ROWS: readonly Row[] = [
   ['soft-window', 'soft', ['窗饰', '窗飾', 'Window dressing', 'Habillage de fenêtre', 'Vestir ventanas'], 'curtain', 'sage'],
   ['soft-curtain', 'soft-window', ['遮光窗帘', '遮光窗簾', 'Blackout curtains', 'Rideaux occultants', 'Cortinas opacas'], 'curtain', 'blue'],
   ['soft-sheer', 'soft-window', ['纱帘', '紗簾', 'Sheer curtains', 'Voilages', 'Visillos'], 'curtain', 'white'],
-];
+]
 
 export const CATEGORIES: readonly CategoryData[] = ROWS.map(([code, parent, names, picture, hue]) => ({
   code,
@@ -135,12 +159,12 @@ export const CATEGORIES: readonly CategoryData[] = ROWS.map(([code, parent, name
   names: { 'zh-Hans': names[0], 'zh-Hant': names[1], en: names[2], fr: names[3], es: names[4] },
   picture,
   ...(hue === undefined ? {} : { hue }),
-}));
+}))
 
 /** Codes of the categories that products may be filed under. */
-export const LEAF_CATEGORIES: readonly string[] = leaves(CATEGORIES);
+export const LEAF_CATEGORIES: readonly string[] = leaves(CATEGORIES)
 
 function leaves(all: readonly CategoryData[]): readonly string[] {
-  const parents = new Set(all.map((one) => one.parent));
-  return all.map((one) => one.code).filter((code) => !parents.has(code));
+  const parents = new Set(all.map((one) => one.parent))
+  return all.map((one) => one.code).filter((code) => !parents.has(code))
 }

@@ -1,57 +1,56 @@
-import type { HueKey, LogoKey, PictureLook, PictureSubject, PictureView } from './pictures/subjects.ts';
+import type { HueKey, LogoKey, PictureLook, PictureSubject, PictureView } from './pictures/subjects.ts'
 
-export type Locale = 'zh-Hans' | 'zh-Hant' | 'en' | 'fr' | 'es';
-export type LocalName = Readonly<Record<Locale, string>>;
+export type Locale = 'zh-Hans' | 'zh-Hant' | 'en' | 'fr' | 'es'
+export type LocalName = Readonly<Record<Locale, string>>
 
 /** A node of the three-level tree; leaves are those that are nobody's parent. */
 export interface CategoryData {
-  readonly code: string;
-  readonly parent: string | null;
-  readonly names: LocalName;
-  readonly picture: PictureSubject;
-  readonly hue?: HueKey;
+  readonly code: string
+  readonly parent: string | null
+  readonly names: LocalName
+  readonly picture: PictureSubject
+  readonly hue?: HueKey
 }
 
 /** A phase of the works (拆改 … 软装), the second way into the catalogue. */
 export interface StageData {
-  readonly code: string;
-  readonly names: LocalName;
-  readonly hint: LocalName;
+  readonly code: string
+  readonly names: LocalName
+  readonly hint: LocalName
 }
 
 export interface BrandData {
-  readonly code: string;
-  readonly name: string;
-  readonly latin: string;
-  readonly origin: string;
-  readonly story: string;
+  readonly code: string
+  readonly name: string
+  readonly latin: string
+  readonly origin: string
+  readonly story: string
 }
 
 export interface ShopData {
-  readonly code: string;
-  readonly name: string;
-  readonly slogan: string;
-  readonly logo: LogoKey;
-  readonly province: string;
-  readonly city: string;
-  readonly district: string;
+  readonly code: string
+  readonly name: string
+  readonly slogan: string
+  readonly logo: LogoKey
+  readonly province: string
+  readonly city: string
+  readonly district: string
   /** GB/T 2260 county code. */
-  readonly districtCode: string;
-  readonly address: string;
-  readonly description: string;
-  readonly servicePhone: string;
-  readonly serviceHours: string;
+  readonly districtCode: string
+  readonly address: string
+  readonly description: string
+  readonly servicePhone: string
+  readonly serviceHours: string
   /** First-level category codes. */
-  readonly mainCategories: readonly string[];
-  readonly brands: readonly string[];
+  readonly mainCategories: readonly string[]
+  readonly brands: readonly string[]
 }
 
-export type UnitCode =
-  | 'piece' | 'box' | 'sqm' | 'roll' | 'bucket' | 'bag' | 'metre' | 'set' | 'root' | 'sheet' | 'tube' | 'item';
+export type UnitCode = 'piece' | 'box' | 'sqm' | 'roll' | 'bucket' | 'bag' | 'metre' | 'set' | 'root' | 'sheet' | 'tube' | 'item'
 
 export interface UnitData {
-  readonly code: UnitCode;
-  readonly names: LocalName;
+  readonly code: UnitCode
+  readonly names: LocalName
 }
 
 /**
@@ -60,92 +59,92 @@ export interface UnitData {
  * `base` is the unit in which buyers compare prices (㎡ for tiles sold by the box).
  */
 export interface SaleUnit {
-  readonly step: UnitCode;
-  readonly stepThousandths: number;
-  readonly base: UnitCode;
-  readonly minSteps: number;
+  readonly step: UnitCode
+  readonly stepThousandths: number
+  readonly base: UnitCode
+  readonly minSteps: number
 }
 
 /** What one sale step holds. All integers: mm, cm², ml, grams, cm³. */
 export interface Pack {
-  readonly pieces: number;
+  readonly pieces: number
   /** Length, width, thickness of one piece in tenths of a millimetre. */
-  readonly pieceTenthMm?: readonly [number, number, number];
-  readonly areaCm2?: number;
-  readonly lengthMm?: number;
-  readonly contentMl?: number;
-  readonly contentGrams?: number;
+  readonly pieceTenthMm?: readonly [number, number, number]
+  readonly areaCm2?: number
+  readonly lengthMm?: number
+  readonly contentMl?: number
+  readonly contentGrams?: number
   /** Area that a step covers when worked as `basis` says. */
-  readonly coverage?: { readonly areaCm2: number; readonly basis: string };
-  readonly weightGrams: number;
-  readonly volumeCm3: number;
+  readonly coverage?: { readonly areaCm2: number; readonly basis: string }
+  readonly weightGrams: number
+  readonly volumeCm3: number
 }
 
 export interface SpecGroup {
-  readonly name: string;
-  readonly values: readonly string[];
+  readonly name: string
+  readonly values: readonly string[]
 }
 
 export interface SkuData {
-  readonly code: string;
+  readonly code: string
   /** One value per spec group, in the groups' order. */
-  readonly spec: readonly string[];
+  readonly spec: readonly string[]
   /** Price of one sale step. */
-  readonly priceFen: number;
+  readonly priceFen: number
   /** On hand, in sale steps. */
-  readonly stock: number;
-  readonly look: PictureLook;
-  readonly pack: Pack;
+  readonly stock: number
+  readonly look: PictureLook
+  readonly pack: Pack
 }
 
-export type ReturnRuleCode = 'seven-days' | 'seven-days-unopened' | 'whole-pack-only' | 'custom-no-return' | 'cut-no-return';
-export type GuaranteeCode = 'breakage' | 'same-batch' | 'upstairs' | 'invoice' | 'genuine' | 'leftover';
-export type CalculatorKind = 'tile' | 'floor' | 'wallpaper' | 'paint' | 'powder' | 'board';
+export type ReturnRuleCode = 'seven-days' | 'seven-days-unopened' | 'whole-pack-only' | 'custom-no-return' | 'cut-no-return'
+export type GuaranteeCode = 'breakage' | 'same-batch' | 'upstairs' | 'invoice' | 'genuine' | 'leftover'
+export type CalculatorKind = 'tile' | 'floor' | 'wallpaper' | 'paint' | 'powder' | 'board'
 
 export interface PromiseData<Code extends string> {
-  readonly code: Code;
-  readonly names: LocalName;
-  readonly detail: LocalName;
+  readonly code: Code
+  readonly names: LocalName
+  readonly detail: LocalName
 }
 
 export interface ProductData {
-  readonly code: string;
-  readonly shop: string;
-  readonly category: string;
-  readonly brand: string;
-  readonly stages: readonly string[];
-  readonly title: string;
-  readonly subtitle: string;
-  readonly subject: PictureSubject;
-  readonly gallery: readonly PictureLook[];
-  readonly unit: SaleUnit;
-  readonly specGroups: readonly SpecGroup[];
-  readonly skus: readonly SkuData[];
-  readonly parameters: readonly (readonly [name: string, value: string])[];
-  readonly description: readonly Paragraph[];
-  readonly returnRule: ReturnRuleCode;
-  readonly warranty: { readonly months: number; readonly text: string };
-  readonly guarantees: readonly GuaranteeCode[];
+  readonly code: string
+  readonly shop: string
+  readonly category: string
+  readonly brand: string
+  readonly stages: readonly string[]
+  readonly title: string
+  readonly subtitle: string
+  readonly subject: PictureSubject
+  readonly gallery: readonly PictureLook[]
+  readonly unit: SaleUnit
+  readonly specGroups: readonly SpecGroup[]
+  readonly skus: readonly SkuData[]
+  readonly parameters: readonly (readonly [name: string, value: string])[]
+  readonly description: readonly Paragraph[]
+  readonly returnRule: ReturnRuleCode
+  readonly warranty: { readonly months: number; readonly text: string }
+  readonly guarantees: readonly GuaranteeCode[]
   /** `large` goes by truck with floor and carry-up fees, `express` by parcel. */
-  readonly delivery: 'express' | 'large';
-  readonly calculator?: { readonly kind: CalculatorKind; readonly lossPercent: number };
+  readonly delivery: 'express' | 'large'
+  readonly calculator?: { readonly kind: CalculatorKind; readonly lossPercent: number }
   /** Larger is older; no two alike, so that "newest first" has one answer. */
-  readonly listedDaysAgo: number;
+  readonly listedDaysAgo: number
 }
 
 export interface Paragraph {
-  readonly heading: string;
-  readonly text: string;
+  readonly heading: string
+  readonly text: string
 }
 
 /** One line of a SKU matrix as written in the data files. */
-export type SkuRow = readonly [spec: readonly string[], priceFen: number, stock: number, hue: HueKey, pack?: Pack];
+export type SkuRow = readonly [spec: readonly string[], priceFen: number, stock: number, hue: HueKey, pack?: Pack]
 
 /** A product as written in the data files; `defineProduct` completes it. */
 export interface ProductDraft extends Omit<ProductData, 'gallery' | 'skus' | 'description'> {
-  readonly seed: number;
-  readonly views: readonly PictureView[];
-  readonly pack: Pack;
-  readonly rows: readonly SkuRow[];
-  readonly text: readonly (readonly [heading: string, text: string])[];
+  readonly seed: number
+  readonly views: readonly PictureView[]
+  readonly pack: Pack
+  readonly rows: readonly SkuRow[]
+  readonly text: readonly (readonly [heading: string, text: string])[]
 }

@@ -1,9 +1,9 @@
-import type { LocalName, UnitCode, UnitData } from './types.ts';
+import type { LocalName, UnitCode, UnitData } from './types.ts'
 
 const unit = (code: UnitCode, hans: string, [hant, en, fr, es]: readonly [string, string, string, string]): UnitData => {
-  const names: LocalName = { 'zh-Hans': hans, 'zh-Hant': hant, en, fr, es };
-  return { code, names };
-};
+  const names: LocalName = { 'zh-Hans': hans, 'zh-Hant': hant, en, fr, es }
+  return { code, names }
+}
 
 export const UNITS: readonly UnitData[] = [
   unit('piece', '片', ['片', 'piece', 'pièce', 'pieza']),
@@ -18,4 +18,4 @@ export const UNITS: readonly UnitData[] = [
   unit('sheet', '张', ['張', 'sheet', 'plaque', 'placa']),
   unit('tube', '支', ['支', 'tube', 'cartouche', 'cartucho']),
   unit('item', '个', ['個', 'item', 'unité', 'unidad']),
-];
+]

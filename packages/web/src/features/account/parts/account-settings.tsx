@@ -1,3 +1,5 @@
+import { href } from '@zhujia/contract/screens.ts'
+import IdCard from 'lucide-react/icons/id-card'
 import LogOut from 'lucide-react/icons/log-out'
 import Palette from 'lucide-react/icons/palette'
 import UsersRound from 'lucide-react/icons/users-round'
@@ -5,16 +7,16 @@ import { useState } from 'react'
 import { ApiError } from '../../../platform/api-client/api-error.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useNavigation } from '../../../platform/navigation.ts'
-import { signOut } from '../../../platform/session.ts'
+import { signOut, useSession } from '../../../platform/session.ts'
 import { CellGroup } from '../../../ui/cell-group.tsx'
 import { Cell } from '../../../ui/cell.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast.tsx'
+import { firstChoice } from '../identities.ts'
 import { useLogout } from '../queries.ts'
 import { DisplaySheet } from './display-sheet.tsx'
-import { RoleSheet } from './role-sheet.tsx'
 
-type Opened = 'roles' | 'display' | 'logout'
+type Opened = 'display' | 'logout'
 
 function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts('account')
@@ -46,6 +48,24 @@ function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void })
   )
 }
 
+/** As what one is here: the identity, and the roles that are active under it. */
+function MyRoles() {
+  const t = useTexts('account')
+  const { availableRoles, userType } = useSession()
+  const identity = firstChoice(availableRoles.map(({ roleCode }) => roleCode), userType)
+  return (
+    <>
+      <Cell
+        icon={IdCard}
+        title={t('identity.cell')}
+        value={identity && t(`identity.of.${identity}.name`)}
+        href={href('userStatus')}
+      />
+      <Cell icon={UsersRound} title={t('role.cell')} href={href('selectCharacter')} />
+    </>
+  )
+}
+
 /** The rows below the profile: what belongs to a session only when there is one, what belongs to the device always. */
 export function AccountSettings({ signedIn }: { signedIn: boolean }) {
   const t = useTexts('account')
@@ -54,7 +74,7 @@ export function AccountSettings({ signedIn }: { signedIn: boolean }) {
   return (
     <>
       <CellGroup title={t('settings')}>
-        {signedIn && <Cell icon={UsersRound} title={t('role.cell')} onClick={() => setOpened('roles')} />}
+        {signedIn && <MyRoles />}
         <Cell icon={Palette} title={t('display.cell')} onClick={() => setOpened('display')} />
       </CellGroup>
       {signedIn && (
@@ -62,7 +82,6 @@ export function AccountSettings({ signedIn }: { signedIn: boolean }) {
           <Cell icon={LogOut} title={t('logout.cell')} danger arrow={false} onClick={() => setOpened('logout')} />
         </CellGroup>
       )}
-      <RoleSheet open={opened === 'roles'} onClose={close} />
       <DisplaySheet open={opened === 'display'} onClose={close} />
       <LogoutDialog open={opened === 'logout'} onClose={close} />
     </>

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Role } from '@zhujia/contract/core/roles.ts'
+import SquarePen from 'lucide-react/icons/square-pen'
+import { useState } from 'react'
+import type { ResponseFor } from '../../../platform/api-client/types.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useSession } from '../../../platform/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { profileQuery } from '../queries.ts'
 import styles from './profile-card.module.css'
+import { ProfileSheet } from './profile-sheet.tsx'
 
 function RoleTags({ roles }: { roles: readonly Role[] }) {
   const t = useTexts('account')
@@ -25,24 +30,30 @@ function RoleTags({ roles }: { roles: readonly Role[] }) {
   )
 }
 
-/** Who is signed in: picture or initial, name, masked phone, active roles. */
+function Profile({ profile }: { profile: ResponseFor<'account.getProfile'> }) {
+  const t = useTexts('account')
+  const { currentRoles } = useSession()
+  const [editing, setEditing] = useState(false)
+  return (
+    <section className={styles.card}>
+      <Avatar name={profile.nickname} src={profile.avatar?.small} size="large" decorative />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{profile.nickname}</h2>
+        <p className={styles.note}>{profile.phoneMasked}</p>
+        <RoleTags roles={currentRoles} />
+      </div>
+      <IconButton label={t('edit.title')} icon={SquarePen} iconSize={20} tone="hint" onClick={() => setEditing(true)} />
+      <ProfileSheet open={editing} onClose={() => setEditing(false)} profile={profile} />
+    </section>
+  )
+}
+
+/** Who is signed in: picture or initial, name, masked phone, active roles; the pen changes the first two. */
 export function ProfileCard() {
   const t = useTexts('account')
   const core = useTexts('core')
-  const { currentRoles } = useSession()
   const { data, error, isFetching, refetch } = useQuery(profileQuery())
-  if (data) {
-    return (
-      <section className={styles.card}>
-        <Avatar name={data.nickname} src={data.avatar?.small} size="large" decorative />
-        <div className={styles.words}>
-          <h2 className={styles.name}>{data.nickname}</h2>
-          <p className={styles.note}>{data.phoneMasked}</p>
-          <RoleTags roles={currentRoles} />
-        </div>
-      </section>
-    )
-  }
+  if (data) return <Profile profile={data} />
   if (error) {
     return (
       <Card>
@@ -57,8 +68,13 @@ export function ProfileCard() {
     )
   }
   return (
-    <div className={styles.waiting}>
-      <Skeleton kind="list" />
+    <div className={styles.card}>
+      <div className={styles.round}>
+        <Skeleton />
+      </div>
+      <div className={styles.lines}>
+        <Skeleton kind="line" count={3} />
+      </div>
     </div>
   )
 }

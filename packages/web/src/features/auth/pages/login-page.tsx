@@ -1,42 +1,35 @@
+import { href } from '@zhujia/contract/screens.ts'
 import { useId } from 'react'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { usePageQuery } from '../../../platform/navigation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { UiLink } from '../../../ui/link.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
 import { ScreenPage } from '../../../widgets/screen-page.tsx'
 import { Agreement } from '../parts/agreement.tsx'
 import { CodeField } from '../parts/code-field.tsx'
+import { PhoneField } from '../parts/phone-field.tsx'
 import { type LoginForm, useLoginForm } from '../parts/use-login-form.ts'
 import styles from './login-page.module.css'
 
-function PhoneField({ form }: { form: LoginForm }) {
+/** To a new password, with what is known so far: the phone, and where the login leads. */
+function Forgotten({ phone }: { phone: string }) {
   const t = useTexts('auth')
+  const { redirect } = usePageQuery('login')
+  const query = { ...(phone && { phone }), ...(redirect !== undefined && { redirect }) }
   return (
-    <Field label={t('phone.label')} error={form.errors.phone}>
-      {(control) => (
-        <TextInput
-          {...control}
-          name="phone"
-          type="tel"
-          value={form.values.phone}
-          onChange={(phone) => form.set('phone', phone.replaceAll(/\D/g, ''))}
-          inputMode="numeric"
-          autoComplete="username"
-          maxLength={11}
-          placeholder={t('phone.placeholder')}
-          clearable
-        />
-      )}
-    </Field>
+    <UiLink href={href('reset', query)} className={styles.forgotten}>
+      {t('password.forgotten')}
+    </UiLink>
   )
 }
 
 function PasswordField({ form }: { form: LoginForm }) {
   const t = useTexts('auth')
   return (
-    <Field label={t('password.label')} error={form.errors.password}>
+    <Field label={t('password.label')} error={form.errors.password} aside={<Forgotten phone={form.values.phone} />}>
       {(control) => (
         <PasswordInput
           {...control}
@@ -82,8 +75,8 @@ export default function LoginPage() {
         />
         <TabPanel id={panel} label={t(`way.${form.way}`)}>
           <div className={styles.fields}>
-            <PhoneField form={form} />
-            {form.way === 'code' ? <CodeField form={form} /> : <PasswordField form={form} />}
+            <PhoneField value={form.values.phone} error={form.errors.phone} onChange={(phone) => form.set('phone', phone)} />
+            {form.way === 'code' ? <CodeField form={form} purpose="login" hint={t('code.hint')} /> : <PasswordField form={form} />}
           </div>
         </TabPanel>
         <Agreement agreed={form.values.agreed} error={form.errors.agreed} onChange={(agreed) => form.set('agreed', agreed)} />

@@ -1,18 +1,37 @@
+import type { CODE_PURPOSES } from '@zhujia/contract/auth/schemas.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../platform/api-client/api-error.ts'
 import { now } from '../../../platform/clock.ts'
+import type { FieldErrors } from '../../../platform/form-checks.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useSecondsLeft } from '../../../ui/use-seconds-left.ts'
+import type { CodeValues } from '../forms.ts'
 import { useSendCode } from '../queries.ts'
 import styles from './code-field.module.css'
-import type { LoginForm } from './use-login-form.ts'
+
+/** As much of a form as proves a phone by a code; its own values may be more. */
+interface CodeForm {
+  values: CodeValues
+  errors: FieldErrors
+  set: (name: 'code', value: string) => void
+  check: (names: readonly 'phone'[]) => Promise<boolean>
+  setErrors: (errors: FieldErrors) => void
+  focus: (name: 'code') => void
+}
+
+interface CodeFieldProps {
+  form: CodeForm
+  /** What the code allows; one for logging in changes no password. */
+  purpose: (typeof CODE_PURPOSES)[number]
+  hint?: string | undefined
+}
 
 /** Sends a code to the form's phone and counts down to the next one, by the server's word. */
-function useCode({ values, check, setErrors }: LoginForm, onSent: () => void) {
+function useCode({ values, check, setErrors, focus }: CodeForm, purpose: CodeFieldProps['purpose']) {
   const t = useTexts('auth')
   const sendCode = useSendCode()
   const [again, setAgain] = useState<number>()
@@ -21,10 +40,10 @@ function useCode({ values, check, setErrors }: LoginForm, onSent: () => void) {
   const request = async () => {
     if (!(await check(['phone']))) return
     try {
-      const { retryAfterSeconds } = await sendCode.mutateAsync({ body: { phone: values.phone, purpose: 'login' } })
+      const { retryAfterSeconds } = await sendCode.mutateAsync({ body: { phone: values.phone, purpose } })
       setAgain(now() + retryAfterSeconds * 1000)
       showToast(t('code.sent'))
-      onSent()
+      focus('code')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setErrors(Object.keys(error.fields).length > 0 ? error.fields : { code: error.message })
@@ -42,11 +61,11 @@ function useCode({ values, check, setErrors }: LoginForm, onSent: () => void) {
 }
 
 /** The six digits of the text message, with the button that has them sent. */
-export function CodeField({ form }: { form: LoginForm }) {
+export function CodeField({ form, purpose, hint }: CodeFieldProps) {
   const t = useTexts('auth')
-  const { send, words, waiting, sending } = useCode(form, () => form.focus('code'))
+  const { send, words, waiting, sending } = useCode(form, purpose)
   return (
-    <Field label={t('code.label')} error={form.errors.code} hint={t('code.hint')}>
+    <Field label={t('code.label')} error={form.errors.code} hint={hint}>
       {(control) => (
         <div className={styles.row}>
           <TextInput

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type Form, useForm } from '../../../platform/form.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useNavigation, usePageQuery } from '../../../platform/navigation.ts'
-import { signIn } from '../../../platform/session.ts'
+import { currentSession, signIn, type SignedIn } from '../../../platform/session.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { LOGIN_REFUSALS, loginBodyOf, loginChecks, type LoginValues, type LoginWay } from '../forms.ts'
 import { useLogin } from '../queries.ts'
@@ -12,15 +12,35 @@ export interface LoginForm extends Form<LoginValues> {
   setWay: (way: LoginWay) => void
 }
 
-/** The login form: phone and agreement are kept when the way is changed, errors are not. */
+/** Whoever just opened an account: a code made it, with one role, and nobody has chosen an identity here. */
+const isNewcomer = (way: LoginWay, { availableRoles }: SignedIn): boolean =>
+  way === 'code' && availableRoles.length === 1 && !currentSession().hasChosenType
+
+/** Where a login leads: a newcomer chooses an identity first, anyone else goes back to where it was asked for. */
+function useLeave() {
+  const { redirect } = usePageQuery('login')
+  const { redirectTo, returnTo } = useNavigation()
+  const goOn = useEffectEvent(() => {
+    if (currentSession().token !== undefined) returnTo(redirect)
+  })
+  // Somebody who is signed in comes back to a login that was left behind: it has nothing more to ask.
+  useEffect(() => goOn(), [])
+  return (way: LoginWay, signedIn: SignedIn) => {
+    if (isNewcomer(way, signedIn)) redirectTo('userStatus', redirect === undefined ? {} : { redirect })
+    else returnTo(redirect)
+  }
+}
+
+/** The login form: phone and agreement are kept when the way is changed, errors are not. The way is in the address. */
 export function useLoginForm(): LoginForm {
-  const { phone = '', redirect } = usePageQuery('login')
-  const [way, setWay] = useState<LoginWay>('code')
+  const query = usePageQuery('login')
+  const way: LoginWay = query.way === 'password' ? 'password' : 'code'
   const t = useTexts('auth')
-  const { returnTo } = useNavigation()
+  const { setQuery } = useNavigation()
+  const leave = useLeave()
   const login = useLogin()
   const form = useForm<LoginValues>({
-    initial: { phone, code: '', password: '', agreed: false },
+    initial: { phone: query.phone ?? '', code: '', password: '', agreed: false },
     checks: () => loginChecks(way),
     messages: {
       phone: t('phone.invalid'),
@@ -30,16 +50,17 @@ export function useLoginForm(): LoginForm {
     },
     refusals: LOGIN_REFUSALS,
     submit: async (values) => {
-      signIn(await login.mutateAsync({ body: loginBodyOf(way, values) }))
+      const signedIn = await login.mutateAsync({ body: loginBodyOf(way, values) })
+      signIn(signedIn)
       showToast(t('done'))
-      returnTo(redirect)
+      leave(way, signedIn)
     },
   })
   return {
     ...form,
     way,
     setWay: (next) => {
-      setWay(next)
+      setQuery({ ...query, way: next === 'code' ? undefined : next })
       form.setErrors({})
     },
   }

@@ -4,66 +4,146 @@
 
 export const PICTURE_SUBJECTS = [
   // tiles and stone
-  'floor-tile', 'wall-tile', 'wood-tile', 'paving-tile', 'mosaic', 'stone-slab',
+  'floor-tile',
+  'wall-tile',
+  'wood-tile',
+  'paving-tile',
+  'mosaic',
+  'stone-slab',
   // floors
-  'wood-floor', 'herringbone-floor', 'spc-floor', 'skirting', 'edge-trim',
+  'wood-floor',
+  'herringbone-floor',
+  'spc-floor',
+  'skirting',
+  'edge-trim',
   // walls and paint
-  'wallpaper', 'paint-bucket', 'putty-bag',
+  'wallpaper',
+  'paint-bucket',
+  'putty-bag',
   // bathroom
-  'toilet', 'smart-toilet', 'basin', 'vanity', 'basin-tap', 'shower-set', 'shower-screen',
-  'towel-rail', 'floor-drain', 'angle-valve',
+  'toilet',
+  'smart-toilet',
+  'basin',
+  'vanity',
+  'basin-tap',
+  'shower-set',
+  'shower-screen',
+  'towel-rail',
+  'floor-drain',
+  'angle-valve',
   // kitchen
-  'kitchen-sink', 'kitchen-tap', 'cabinet', 'range-hood', 'gas-hob',
+  'kitchen-sink',
+  'kitchen-tap',
+  'cabinet',
+  'range-hood',
+  'gas-hob',
   // doors, windows, wardrobes
-  'interior-door', 'window', 'wardrobe', 'door-lock', 'smart-lock',
+  'interior-door',
+  'window',
+  'wardrobe',
+  'door-lock',
+  'smart-lock',
   // hardware and tools
-  'hinge', 'drawer-slide', 'hand-drill', 'screws', 'sealant',
+  'hinge',
+  'drawer-slide',
+  'hand-drill',
+  'screws',
+  'sealant',
   // water and heating
-  'ppr-pipe', 'ppr-fitting', 'drain-pipe', 'water-heater', 'radiator',
+  'ppr-pipe',
+  'ppr-fitting',
+  'drain-pipe',
+  'water-heater',
+  'radiator',
   // electricity and light
-  'cable-roll', 'pvc-conduit', 'switch-panel', 'socket-panel', 'breaker', 'downlight', 'ceiling-lamp',
+  'cable-roll',
+  'pvc-conduit',
+  'switch-panel',
+  'socket-panel',
+  'breaker',
+  'downlight',
+  'ceiling-lamp',
   // masonry
-  'cement-bag', 'sand-bag', 'tile-adhesive', 'waterproof-bucket', 'grout',
+  'cement-bag',
+  'sand-bag',
+  'tile-adhesive',
+  'waterproof-bucket',
+  'grout',
   // boards and ceilings
-  'gypsum-board', 'plywood', 'steel-stud', 'ceiling-panel',
+  'gypsum-board',
+  'plywood',
+  'steel-stud',
+  'ceiling-panel',
   // furnishing
   'curtain',
-] as const;
+] as const
 
-export type PictureSubject = (typeof PICTURE_SUBJECTS)[number];
+export type PictureSubject = (typeof PICTURE_SUBJECTS)[number]
 
 /** Colours and finishes by name, so that a SKU says 胡桃 and not a hex value. */
 export const HUE_KEYS = [
-  'white', 'ivory', 'beige', 'sand', 'light-grey', 'grey', 'dark-grey', 'black',
-  'maple', 'oak', 'smoked-oak', 'walnut', 'cherry',
-  'sage', 'green', 'teal', 'blue', 'mist', 'navy', 'terracotta', 'red', 'orange', 'yellow', 'pink',
-  'chrome', 'nickel', 'gunmetal', 'brass', 'copper',
-] as const;
+  'white',
+  'ivory',
+  'beige',
+  'sand',
+  'light-grey',
+  'grey',
+  'dark-grey',
+  'black',
+  'maple',
+  'oak',
+  'smoked-oak',
+  'walnut',
+  'cherry',
+  'sage',
+  'green',
+  'teal',
+  'blue',
+  'mist',
+  'navy',
+  'terracotta',
+  'red',
+  'orange',
+  'yellow',
+  'pink',
+  'chrome',
+  'nickel',
+  'gunmetal',
+  'brass',
+  'copper',
+] as const
 
-export type HueKey = (typeof HUE_KEYS)[number];
+export type HueKey = (typeof HUE_KEYS)[number]
 
-const PICTURE_VIEWS = ['front', 'detail', 'scene'] as const;
-export type PictureView = (typeof PICTURE_VIEWS)[number];
+const PICTURE_VIEWS = ['front', 'detail', 'scene'] as const
+export type PictureView = (typeof PICTURE_VIEWS)[number]
 
 /** Subjects that can also be shown in a room. */
 export const SCENE_SUBJECTS = [
-  'floor-tile', 'wood-floor', 'wallpaper', 'paint-bucket', 'toilet', 'shower-set', 'ceiling-lamp', 'interior-door',
-] as const satisfies readonly PictureSubject[];
+  'floor-tile',
+  'wood-floor',
+  'wallpaper',
+  'paint-bucket',
+  'toilet',
+  'shower-set',
+  'ceiling-lamp',
+  'interior-door',
+] as const satisfies readonly PictureSubject[]
 
 /** One picture of a subject. The same look always gives the same drawing. */
 export interface PictureLook {
-  readonly hue?: HueKey;
-  readonly view?: PictureView;
-  readonly seed: number;
+  readonly hue?: HueKey
+  readonly view?: PictureView
+  readonly seed: number
 }
 
-export const LOGO_KEYS = ['yanye', 'muqi', 'jiangcai'] as const;
-export type LogoKey = (typeof LOGO_KEYS)[number];
+export const LOGO_KEYS = ['yanye', 'muqi', 'jiangcai'] as const
+export type LogoKey = (typeof LOGO_KEYS)[number]
 
-export const BANNER_KEYS = ['living-room', 'bathroom', 'materials'] as const;
-export type BannerKey = (typeof BANNER_KEYS)[number];
+export const BANNER_KEYS = ['living-room', 'bathroom', 'materials'] as const
+export type BannerKey = (typeof BANNER_KEYS)[number]
 
 /** Views that a subject has. */
 export function viewsOf(subject: PictureSubject): readonly PictureView[] {
-  return (SCENE_SUBJECTS as readonly PictureSubject[]).includes(subject) ? PICTURE_VIEWS : ['front', 'detail'];
+  return (SCENE_SUBJECTS as readonly PictureSubject[]).includes(subject) ? PICTURE_VIEWS : ['front', 'detail']
 }

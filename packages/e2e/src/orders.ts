@@ -1,0 +1,52 @@
+import { listAddresses } from '@zhujia/contract/addresses/endpoints.ts'
+import { getProduct, listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
+import { placeOrder, quoteOrder } from '@zhujia/contract/orders/endpoints.ts'
+import { getPayment, startAttempt } from '@zhujia/contract/payments/endpoints.ts'
+import type { ResponseOf } from '@zhujia/contract/core/endpoint.ts'
+import { getAppUrl } from './origin.ts'
+import type { Person } from './person.ts'
+
+export interface Wanted {
+  /** Words of the product's name; the first that is found and in stock is bought. */
+  product: string
+  steps?: number
+  remark?: string
+}
+
+async function lineOf(buyer: Person, { product, steps }: Wanted) {
+  const { records } = await buyer.call(listProducts, { query: { q: product } })
+  const card = records.find(({ isSoldOut }) => !isSoldOut)
+  if (!card) throw new Error(`nothing to buy is called ${product}`)
+  const { skus, shop, unit } = await buyer.call(getProduct, { params: { id: card.id } })
+  const sku = skus.find(({ available }) => available >= (steps ?? unit.minSteps))
+  if (!sku) throw new Error(`${product} is sold out`)
+  return { line: { skuId: sku.id, quantity: steps ?? unit.minSteps }, shopId: shop.id }
+}
+
+/** Buys some goods in one go, to the buyer's first address: an order for each shop, not paid yet. */
+export async function place(buyer: Person, wanted: readonly Wanted[]): Promise<ResponseOf<typeof placeOrder>> {
+  const found = await Promise.all(wanted.map((one) => lineOf(buyer, one)))
+  const lines = found.map(({ line }) => line)
+  const [address] = await buyer.call(listAddresses, {})
+  if (!address) throw new Error('the buyer has no address')
+  const { quoteToken } = await buyer.call(quoteOrder, { body: { lines, addressId: address.id } })
+  const remarks = wanted.flatMap(({ remark }, at) => {
+    const shopId = found[at]?.shopId
+    return remark && shopId ? [{ shopId, text: remark }] : []
+  })
+  return buyer.call(placeOrder, { body: { lines, addressId: address.id, quoteToken, remarks, isFromCart: false } })
+}
+
+/** Pays at the simulated cashier and waits until the shop knows of it. */
+export async function pay(buyer: Person, id: string): Promise<void> {
+  const { methods } = await buyer.call(getPayment, { params: { id } })
+  const simulated = methods.find(({ isSimulated }) => isSimulated)
+  if (!simulated) throw new Error('there is no simulated way to pay')
+  const { cashierUrl } = await buyer.call(startAttempt, { params: { id }, body: { provider: simulated.provider } })
+  await fetch(new URL(cashierUrl, getAppUrl()), { method: 'POST', body: new URLSearchParams({ result: 'pay' }), redirect: 'manual' })
+  const until = Date.now() + 20_000
+  while ((await buyer.call(getPayment, { params: { id } })).state === 'open') {
+    if (Date.now() > until) throw new Error('the payment never arrived')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

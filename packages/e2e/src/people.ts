@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { PASSWORD, type SignIn } from './person.ts'
+
+/** Phones of the demo world. */
+export const OWNER = '13800000001'
+export const MERCHANT = '13800000002'
+export const ADMINISTRATOR = '13800000016'
+/** Owner, merchant and driver in one. */
+export const MANY_ROLES = '13800000017'
+
+/** A mainland number that nobody has used. */
+export const freshPhone = (): string => `137${String(Math.trunc(Math.random() * 1e8)).padStart(8, '0')}`
+
+/** Fills in and sends the login form that the page shows. */
+export async function logIn(page: Page, phone: string, password = PASSWORD): Promise<void> {
+  await page.getByRole('tab', { name: '密码登录' }).click()
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone)
+  await page.getByRole('textbox', { name: '密码', exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** As if this browser had been signed in earlier: the app finds the session when it starts, once. */
+export async function takeSession(page: Page, { token, currentRoles, availableRoles }: SignIn): Promise<void> {
+  const kept = { userType: 'owner', hasChosenType: true, token, currentRoles: currentRoles.map(({ roleCode }) => roleCode), availableRoles }
+  await page.addInitScript((session) => {
+    if (sessionStorage.getItem('session-taken') !== null) return
+    sessionStorage.setItem('session-taken', '1')
+    localStorage.setItem('zhujia:v1:session', session)
+  }, JSON.stringify(kept))
+}
+
+/** What this browser keeps of the session. */
+export const keptSession = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('zhujia:v1:session') ?? 'null') as unknown)

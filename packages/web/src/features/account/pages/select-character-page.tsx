@@ -1,0 +1,50 @@
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import type { AvailableRole } from '../../../platform/session.ts'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { RoleChoice } from '../parts/role-choice.tsx'
+import { useRoleChoice } from '../parts/use-role-choice.ts'
+import { useGrantedRoles } from '../queries.ts'
+
+function Choosing({ available }: { available: readonly AvailableRole[] }) {
+  const t = useTexts('account')
+  const choice = useRoleChoice(available)
+  const save = (
+    <BottomBar>
+      <Button block size="large" loading={choice.saving} onClick={choice.save}>
+        {t('role.save')}
+      </Button>
+    </BottomBar>
+  )
+  return (
+    <ScreenPage bottomBar={save}>
+      <RoleChoice available={available} choice={choice} />
+    </ScreenPage>
+  )
+}
+
+/** Chooses the active ones among the granted roles, and the one that a new login starts with. */
+export default function SelectCharacterPage() {
+  const t = useTexts('account')
+  const core = useTexts('core')
+  const { data, error, isFetching, refetch } = useGrantedRoles()
+  if (data) return <Choosing available={data.availableRoles} />
+  return (
+    <ScreenPage busy={!error}>
+      {error ? (
+        <FailedState
+          title={t('role.failed')}
+          hint={error.message}
+          onRetry={() => void refetch()}
+          retryText={core('ui.retry')}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton kind="list" count={3} />
+      )}
+    </ScreenPage>
+  )
+}

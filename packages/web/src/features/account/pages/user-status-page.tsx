@@ -1,0 +1,80 @@
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { IdentityChoice, IdentityNotYet } from '../parts/identity-card.tsx'
+import { useIdentity } from '../parts/use-identity.ts'
+import styles from './user-status-page.module.css'
+
+type Identities = ReturnType<typeof useIdentity>
+
+function Choices({ standings, identity, choose }: Identities) {
+  const t = useTexts('account')
+  const granted = standings.filter(({ roles }) => roles.length > 0)
+  const others = standings.filter(({ roles }) => roles.length === 0)
+  return (
+    <>
+      <fieldset className={styles.granted}>
+        <legend className="visually-hidden">{t('identity.title')}</legend>
+        {granted.map((standing) => (
+          <IdentityChoice
+            key={standing.identity}
+            standing={standing}
+            chosen={standing.identity === identity}
+            onChoose={() => choose(standing.identity)}
+          />
+        ))}
+      </fieldset>
+      <section className={styles.others}>
+        <h2 className={styles.othersTitle}>{t('identity.others')}</h2>
+        <ul className={styles.list}>
+          {others.map((standing) => (
+            <IdentityNotYet key={standing.identity} identity={standing.identity} />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Content(identities: Identities) {
+  const t = useTexts('account')
+  const core = useTexts('core')
+  const { data, error, isFetching, refetch } = identities.profile
+  if (data) return <Choices {...identities} />
+  if (!error) return <Skeleton kind="list" count={4} />
+  return (
+    <FailedState
+      title={t('identity.failed')}
+      hint={error.message}
+      onRetry={() => void refetch()}
+      retryText={core('ui.retry')}
+      retrying={isFetching}
+    />
+  )
+}
+
+/** Chooses under which identity one uses the app: which are open, what each is for, how the others come. */
+export default function UserStatusPage() {
+  const t = useTexts('account')
+  const identities = useIdentity()
+  const { identity, profile } = identities
+  const confirm = identity && (
+    <BottomBar>
+      <Button block size="large" loading={identities.taking} onClick={identities.confirm}>
+        {t('identity.take', { name: t(`identity.of.${identity}.name`) })}
+      </Button>
+    </BottomBar>
+  )
+  return (
+    <ScreenPage busy={profile.isPending} onBack={identities.leave} bottomBar={confirm}>
+      <div className={styles.intro}>
+        <p className={styles.title}>{t('identity.title')}</p>
+        <p className={styles.note}>{t('identity.intro')}</p>
+      </div>
+      <Content {...identities} />
+    </ScreenPage>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OrderTab } from '@zhujia/contract/orders/states.ts'
+import { href } from '@zhujia/contract/screens.ts'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Package from 'lucide-react/icons/package'
+import Truck from 'lucide-react/icons/truck'
+import WalletCards from 'lucide-react/icons/wallet-cards'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Icon, type DrawnIcon } from '../../../ui/icon.tsx'
+import { UiLink } from '../../../ui/link.tsx'
+import { orderCountsQuery, type OrdersView } from '../queries.ts'
+import styles from './order-card.module.css'
+
+type CountedTab = Exclude<OrderTab, 'all'>
+type Counts = Readonly<Record<CountedTab, number>>
+
+const ICONS: Readonly<Record<CountedTab, DrawnIcon>> = {
+  unpaid: WalletCards,
+  toShip: Package,
+  toReceive: Truck,
+  received: CircleCheck,
+}
+
+const TABS = Object.keys(ICONS) as CountedTab[]
+
+interface EntryProps {
+  view: OrdersView
+  tab: CountedTab
+  counts: Counts | undefined
+}
+
+/** A buyer's entry: an icon, with a badge while something is still to come. */
+function BuyerEntry({ tab, counts }: Omit<EntryProps, 'view'>) {
+  const t = useTexts('account')
+  // What is over asks for nothing: no badge.
+  const count = tab === 'received' ? 0 : (counts?.[tab] ?? 0)
+  return (
+    <>
+      <Badge count={count} label={t('orders.count', { count })}>
+        <Icon of={ICONS[tab]} size={26} />
+      </Badge>
+      <span>{t(`orders.${tab}`)}</span>
+    </>
+  )
+}
+
+/** A seller's entry: the figure itself is what he looks for. */
+function SellerEntry({ tab, counts }: Omit<EntryProps, 'view'>) {
+  const t = useTexts('account')
+  return (
+    <>
+      <span className={styles.figure}>{counts ? counts[tab] : '–'}</span>
+      <span>{t(`orders.${tab}`)}</span>
+    </>
+  )
+}
+
+function Aside({ view }: { view: OrdersView }) {
+  const t = useTexts('account')
+  return (
+    <UiLink href={href('orders', { view })} className={styles.all}>
+      {t(view === 'buyer' ? 'orders.all' : 'orders.sellerAll')}
+      <Icon of={ChevronRight} size={16} />
+    </UiLink>
+  )
+}
+
+function Failed({ view }: { view: OrdersView }) {
+  const t = useTexts('account')
+  const core = useTexts('core')
+  const { refetch, isFetching } = useQuery(orderCountsQuery(view))
+  return (
+    <p className={styles.failed} role="alert">
+      {t('orders.failed')}
+      <Button kind="plain" size="small" loading={isFetching} onClick={() => void refetch()}>
+        {core('ui.retry')}
+      </Button>
+    </p>
+  )
+}
+
+/** One's orders by where they stand, each entry leading to its tab: as a buyer, or as the seller of one's shops. */
+export function OrderCard({ view }: { view: OrdersView }) {
+  const t = useTexts('account')
+  const { data, error } = useQuery(orderCountsQuery(view))
+  const Entry = view === 'buyer' ? BuyerEntry : SellerEntry
+  return (
+    <Card title={t(view === 'buyer' ? 'orders.title' : 'orders.sellerTitle')} aside={<Aside view={view} />}>
+      <ul className={styles.row}>
+        {TABS.map((tab) => (
+          <li key={tab} className={styles.cell}>
+            <UiLink href={href('orders', { view, tab })} className={styles.entry}>
+              <Entry tab={tab} counts={data} />
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+      {error && !data && <Failed view={view} />}
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+/** The side of what is sent: the largest size in which the server keeps a picture. */
+const SIDE_MAX = 1200
+
+/**
+ * The middle square of a picture, as an avatar shows it. A picture that this browser cannot draw (HEIC outside Apple's)
+ * comes back whole: the server reads it, and the round frame shows its middle.
+ */
+export async function middleSquare(file: File): Promise<Blob> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined)
+  if (!bitmap) return file
+  const from = Math.min(bitmap.width, bitmap.height)
+  const side = Math.min(from, SIDE_MAX)
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  const pen = canvas.getContext('2d')
+  if (!pen) return file
+  // JPEG has no transparency: what shows through is white, not black.
+  pen.fillStyle = '#ffffff'
+  pen.fillRect(0, 0, side, side)
+  pen.drawImage(bitmap, (bitmap.width - from) / 2, (bitmap.height - from) / 2, from, from, 0, 0, side, side)
+  bitmap.close()
+  return new Promise((resolve) => canvas.toBlob((square) => resolve(square ?? file), 'image/jpeg', 0.9))
+}

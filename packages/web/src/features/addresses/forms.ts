@@ -1,0 +1,89 @@
+import type { ADDRESS_TAGS } from '@zhujia/contract/addresses/schemas.ts'
+import type { RequestFor } from '../../platform/api-client/types.ts'
+import type { Checks, Schema } from '../../platform/form-checks.ts'
+import type { DraftSpec } from '../../platform/form-draft.ts'
+import type { Option } from '../../ui/option-list.tsx'
+import type { Address, Region } from './queries.ts'
+
+export type AddressTag = (typeof ADDRESS_TAGS)[number]
+export const TAGS = ['home', 'site', 'company', 'other'] as const satisfies readonly AddressTag[]
+export const ELEVATORS = ['yes', 'no', 'unknown'] as const
+export type Elevator = (typeof ELEVATORS)[number]
+
+/** Texts throughout, so that a draft can be checked when it comes back from the browser. */
+export interface AddressValues {
+  name: string
+  phone: string
+  districtCode: string
+  /** Province, city and district, with slashes between. */
+  regionNames: string
+  detail: string
+  tag: AddressTag
+  floor: string
+  elevator: Elevator
+  isDefault: boolean
+}
+
+export const EMPTY: AddressValues = {
+  name: '',
+  phone: '',
+  districtCode: '',
+  regionNames: '',
+  detail: '',
+  tag: 'home',
+  floor: '',
+  elevator: 'unknown',
+  isDefault: false,
+}
+
+/** What of a new address survives a reload. */
+export const NEW_ADDRESS_DRAFT: DraftSpec<AddressValues> = {
+  key: 'address',
+  fields: ['name', 'phone', 'districtCode', 'regionNames', 'detail', 'tag', 'floor', 'elevator'],
+}
+
+const elevatorOf = (has: boolean | null): Elevator => (has === null ? 'unknown' : has ? 'yes' : 'no')
+
+/** An address as the form shows it. */
+export const valuesOf = (address: Address): AddressValues => ({
+  name: address.name,
+  phone: address.phone,
+  districtCode: address.districtCode,
+  regionNames: [address.province, address.city, address.district].join('/'),
+  detail: address.detail,
+  tag: address.tag,
+  floor: address.floor === null ? '' : String(address.floor),
+  elevator: elevatorOf(address.hasElevator),
+  isDefault: address.isDefault,
+})
+
+/** What is sent. */
+export const bodyOf = ({ regionNames: _shown, floor, elevator, ...rest }: AddressValues): RequestFor<'addresses.createAddress'>['body'] => ({
+  ...rest,
+  floor: floor === '' ? null : Number(floor),
+  hasElevator: elevator === 'unknown' ? null : elevator === 'yes',
+})
+
+/** The same address as the default one. */
+export function defaultBodyOf(address: Address): RequestFor<'addresses.updateAddress'>['body'] {
+  return { ...bodyOf(valuesOf(address)), isDefault: true }
+}
+
+/** The contract's schemas, fetched when they are first needed; a floor is typed as text and may be left out. */
+export async function addressChecks(): Promise<Checks> {
+  const { addressBody } = await import('@zhujia/contract/addresses/schemas.ts')
+  const { name, phone, districtCode, detail, floor } = addressBody.shape
+  const optionalFloor: Schema = { safeParse: (text) => (text === '' ? { success: true } : floor.safeParse(Number(text))) }
+  return { name, phone, districtCode, detail, floor: optionalFloor }
+}
+
+/** A code of six or nine digits holds those of its city (four) and province (two). */
+const levelsOf = (code: string): string[] => [code.slice(0, 2), code.slice(0, 4), code]
+
+/** The chosen region as the picker's path, empty while nothing is chosen. */
+export function pathOf({ districtCode, regionNames }: AddressValues): Option[] {
+  const names = regionNames.split('/')
+  return districtCode === '' ? [] : levelsOf(districtCode).map((value, level) => ({ value, label: names[level] ?? '' }))
+}
+
+export const optionOf = ({ code, name }: Region): Option => ({ value: code, label: name })

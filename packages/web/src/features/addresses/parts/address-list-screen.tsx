@@ -1,0 +1,100 @@
+import MapPinned from 'lucide-react/icons/map-pinned'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { useNavigation } from '../../../platform/navigation.ts'
+import { leaveChoice } from '../../../platform/choice.ts'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { type Address, addressesQuery } from '../queries.ts'
+import { NEW } from '../new-address.ts'
+import styles from './address-list-screen.module.css'
+import { AddressRow } from './address-row.tsx'
+import { PickRow } from './pick-row.tsx'
+
+/** As in the contract, which would bring its schemas along. */
+const ADDRESS_MAX = 20
+
+/** Leads to the forms; from a list that is picked from, the order lies one page further down. */
+function useForms(pick: number | undefined) {
+  const { navigateTo } = useNavigation()
+  const deeper = pick === undefined ? {} : { pick: String(pick + 1) }
+  return {
+    add: () => navigateTo('address', { id: NEW, ...deeper }),
+    edit: (id: string) => navigateTo('address', { id, ...deeper }),
+  }
+}
+
+function AddBar({ count, onAdd }: { count: number; onAdd: () => void }) {
+  const t = useTexts('addresses')
+  if (count >= ADDRESS_MAX) {
+    return (
+      <BottomBar>
+        <p className={styles.full}>{t('list.full', { max: ADDRESS_MAX })}</p>
+      </BottomBar>
+    )
+  }
+  return (
+    <BottomBar>
+      <Button block size="large" onClick={onAdd}>
+        {t('list.add')}
+      </Button>
+    </BottomBar>
+  )
+}
+
+interface ListProps {
+  addresses: readonly Address[]
+  pick: number | undefined
+  onEdit: (id: string) => void
+}
+
+function List({ addresses, pick, onEdit }: ListProps) {
+  const { navigateBack } = useNavigation()
+  const choose = (id: string, depth: number) => {
+    leaveChoice('address', id)
+    navigateBack(depth)
+  }
+  return (
+    <ul>
+      {addresses.map((address) =>
+        pick === undefined ? (
+          <AddressRow key={address.id} address={address} onEdit={() => onEdit(address.id)} />
+        ) : (
+          <PickRow key={address.id} address={address} onPick={() => choose(address.id, pick)} onEdit={() => onEdit(address.id)} />
+        ),
+      )}
+    </ul>
+  )
+}
+
+/** The address book: to manage, or, when an order asks for it, to choose from. */
+export function AddressListScreen({ pick }: { pick: number | undefined }) {
+  const t = useTexts('addresses')
+  const core = useTexts('core')
+  const { data, error, isFetching, isPending, refetch } = useQuery(addressesQuery())
+  const { add, edit } = useForms(pick)
+  return (
+    <ScreenPage
+      title={pick === undefined ? undefined : t('list.pick')}
+      busy={isPending}
+      bottomBar={data && <AddBar count={data.length} onAdd={add} />}
+    >
+      {data && data.length > 0 && <List addresses={data} pick={pick} onEdit={edit} />}
+      {data?.length === 0 && <EmptyState art={MapPinned} title={t('list.empty')} hint={t('list.emptyHint')} />}
+      {!data && error && (
+        <FailedState
+          title={t('list.failed')}
+          hint={error.message}
+          onRetry={() => void refetch()}
+          retryText={core('ui.retry')}
+          retrying={isFetching}
+        />
+      )}
+      {isPending && <Skeleton kind="list" count={3} />}
+    </ScreenPage>
+  )
+}

@@ -1,0 +1,29 @@
+import SquarePen from 'lucide-react/icons/square-pen'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { AddressCard } from '../../../widgets/address-card.tsx'
+import type { Address } from '../queries.ts'
+import styles from './address-row.module.css'
+
+export interface PickRowProps {
+  address: Address
+  onPick: () => void
+  onEdit: () => void
+}
+
+/** An address to be chosen for an order: a tap takes it. */
+export function PickRow({ address, onPick, onEdit }: PickRowProps) {
+  const t = useTexts('addresses')
+  const { detail } = address
+  return (
+    <li className={styles.pick}>
+      <button type="button" className={styles.choose} onClick={onPick}>
+        <span className="visually-hidden">{t('list.use', { detail })}</span>
+        <AddressCard address={address} />
+      </button>
+      <div className={styles.edit}>
+        <IconButton label={t('list.editOf', { detail })} icon={SquarePen} iconSize={20} tone="hint" onClick={onEdit} />
+      </div>
+    </li>
+  )
+}

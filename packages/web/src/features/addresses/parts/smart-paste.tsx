@@ -1,0 +1,81 @@
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import { useId, useState } from 'react'
+import { ApiError } from '../../../platform/api-client/api-error.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { optionOf } from '../forms.ts'
+import { matchRegion, type MatchedRegion } from '../match-region.ts'
+import { parseAddress } from '../parse-address.ts'
+import type { AddressForm } from '../use-address-form.ts'
+import { useRegions } from '../use-regions.ts'
+import styles from './address-form.module.css'
+import { setRegion } from './region-field.tsx'
+
+/** What was recognised goes into the form; what was not leaves its field as it is. */
+function fillIn(form: AddressForm, parsed: ReturnType<typeof parseAddress>, match: MatchedRegion): void {
+  if (parsed.name) form.set('name', parsed.name)
+  if (parsed.phone) form.set('phone', parsed.phone)
+  if (match.path.length > 0) setRegion(form, match.path.map(optionOf))
+  if (match.detail) form.set('detail', match.detail)
+}
+
+function useSmartPaste(form: AddressForm) {
+  const t = useTexts('addresses')
+  const { below } = useRegions()
+  const [text, setText] = useState('')
+  const [reading, setReading] = useState(false)
+  const match = async (address: string): Promise<MatchedRegion> => {
+    try {
+      return await matchRegion(address, below)
+    } catch (error) {
+      // Without the regions the rest is still worth filling in.
+      if (!(error instanceof ApiError)) throw error
+      return { path: [], detail: address }
+    }
+  }
+  const apply = async () => {
+    const parsed = parseAddress(text)
+    if (!parsed.name && !parsed.phone && !parsed.address) return showToast(t('paste.nothing'))
+    setReading(true)
+    const found = await match(parsed.address)
+    setReading(false)
+    fillIn(form, parsed, found)
+    setText('')
+    showToast(t(parsed.address && found.path.length === 0 ? 'paste.noRegion' : 'paste.filled'))
+  }
+  return { text, setText, reading, apply }
+}
+
+/** A field for a whole address from a message: one tap spreads it over the form. */
+export function SmartPaste({ form }: { form: AddressForm }) {
+  const t = useTexts('addresses')
+  const { text, setText, reading, apply } = useSmartPaste(form)
+  const id = useId()
+  return (
+    <div className={styles.paste}>
+      <label htmlFor={id} className={styles.pasteLabel}>
+        <Icon of={ClipboardPaste} size={16} />
+        {t('paste.label')}
+      </label>
+      <TextArea
+        id={id}
+        look="bare"
+        rows={2}
+        value={text}
+        onChange={setText}
+        autoComplete="off"
+        placeholder={t('paste.placeholder')}
+      />
+      {text.trim() !== '' && (
+        <div className={styles.apply}>
+          <Button size="small" loading={reading} onClick={() => void apply()}>
+            {t('paste.apply')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

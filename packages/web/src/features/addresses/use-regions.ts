@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Option } from '../../ui/option-list.tsx'
+import { optionOf } from './forms.ts'
+import type { RegionsBelow } from './match-region.ts'
+import { regionsQuery } from './queries.ts'
+
+const LEVELS = 3
+const NOTHING_BELOW: readonly Option[] = []
+
+/** The regions of the country, each level fetched when it is first needed and kept. */
+export function useRegions() {
+  const client = useQueryClient()
+  const below: RegionsBelow = useCallback(async (parent) => client.fetchQuery(regionsQuery(parent)), [client])
+  const optionsOf = useCallback(
+    (path: readonly Option[]) =>
+      path.length === LEVELS ? NOTHING_BELOW : below(path.at(-1)?.value).then((regions) => regions.map(optionOf)),
+    [below],
+  )
+  return { below, optionsOf }
+}

@@ -1,0 +1,32 @@
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+
+interface PhoneFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (phone: string) => void
+}
+
+/** The account's name: a mainland mobile number, digits only. */
+export function PhoneField({ value, error, onChange }: PhoneFieldProps) {
+  const t = useTexts('auth')
+  return (
+    <Field label={t('phone.label')} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="phone"
+          type="tel"
+          value={value}
+          onChange={(phone) => onChange(phone.replaceAll(/\D/g, ''))}
+          inputMode="numeric"
+          autoComplete="username"
+          maxLength={11}
+          placeholder={t('phone.placeholder')}
+          clearable
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,106 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { href } from '@zhujia/contract/screens.ts'
+import { useState } from 'react'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { type Cart, type CartLine, linesOf } from '../edits.ts'
+import { CartBar } from '../parts/cart-bar.tsx'
+import { CartGroup } from '../parts/cart-group.tsx'
+import { InvalidGroup } from '../parts/invalid-group.tsx'
+import { ManageBar } from '../parts/manage-bar.tsx'
+import { SpecSheet } from '../parts/spec-sheet.tsx'
+import { type CartState, useCart } from '../use-cart.ts'
+import { type Marks, useMarks } from '../use-marks.ts'
+import styles from './cart-page.module.css'
+
+function Empty() {
+  const t = useTexts('cart')
+  return (
+    <EmptyState
+      art={ShoppingCart}
+      title={t('empty')}
+      hint={t('emptyHint')}
+      action={<LinkButton href={href('categories')}>{t('browse')}</LinkButton>}
+    />
+  )
+}
+
+interface LinesProps {
+  cart: Cart
+  state: CartState
+  /** While managing: what is marked for deletion. */
+  marks: Marks | undefined
+}
+
+function Lines({ cart, state, marks }: LinesProps) {
+  const [changing, setChanging] = useState<CartLine>()
+  return (
+    <div className={styles.lines}>
+      {cart.shops.map(({ shop, lines }) => (
+        <CartGroup key={shop.id} shop={shop} lines={lines} edit={state.edit} marks={marks} onSpec={setChanging} />
+      ))}
+      {cart.invalid.length > 0 && <InvalidGroup lines={cart.invalid} edit={state.edit} marks={marks} />}
+      <SpecSheet line={changing} settle={state.settle} onClose={() => setChanging(undefined)} />
+    </div>
+  )
+}
+
+function Failed({ state }: { state: CartState }) {
+  const t = useTexts('cart')
+  const core = useTexts('core')
+  return (
+    <FailedState
+      title={t('failed')}
+      hint={state.error?.message}
+      onRetry={() => void state.refetch()}
+      retryText={core('ui.retry')}
+      retrying={state.isFetching}
+    />
+  )
+}
+
+function ManageButton({ isManaging, onToggle }: { isManaging: boolean; onToggle: () => void }) {
+  const t = useTexts('cart')
+  return (
+    <Button kind="plain" size="small" onClick={onToggle}>
+      {t(isManaging ? 'done' : 'manage')}
+    </Button>
+  )
+}
+
+function FullCart({ cart, state }: { cart: Cart; state: CartState }) {
+  const [isManaging, setManaging] = useState(false)
+  const marks = useMarks(cart)
+  return (
+    <ScreenPage
+      bottomBar={isManaging ? <ManageBar marks={marks} edit={state.edit} /> : <CartBar cart={cart} state={state} />}
+      right={<ManageButton isManaging={isManaging} onToggle={() => setManaging(!isManaging)} />}
+    >
+      <PullToRefresh onRefresh={state.refetch}>
+        <Lines cart={cart} state={state} marks={isManaging ? marks : undefined} />
+      </PullToRefresh>
+    </ScreenPage>
+  )
+}
+
+/** The cart: goods by shop, what is ticked goes to the checkout. What is changed shows at once and is sent behind. */
+export default function CartPage() {
+  const state = useCart()
+  const { cart, error } = state
+  if (cart && linesOf(cart).length > 0) return <FullCart cart={cart} state={state} />
+  return (
+    <ScreenPage busy={!cart && !error}>
+      {cart && (
+        <PullToRefresh onRefresh={state.refetch}>
+          <Empty />
+        </PullToRefresh>
+      )}
+      {!cart && (error ? <Failed state={state} /> : <Skeleton kind="list" count={4} />)}
+    </ScreenPage>
+  )
+}

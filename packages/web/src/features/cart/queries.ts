@@ -1,0 +1,30 @@
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import type { ResponseFor } from '../../platform/api-client/types.ts'
+import { apiQuery, useApiMutation } from '../../platform/queries.ts'
+import { type Cart, linesOf } from './edits.ts'
+
+/** The cart at today's prices. Never fresh: coming back to it asks anew, behind what is shown. */
+export const cartQuery = () => ({ ...apiQuery('cart.getCart', {}), staleTime: 0 })
+
+const countQuery = () => apiQuery('cart.countLines', {})
+
+/** Takes over a cart that the server answered; the badge counts with it. `then` runs when whoever shows it knows. */
+export function keepCart(client: QueryClient, cart: Cart, then: () => void = () => undefined): void {
+  notifyManager.batch(() => {
+    client.setQueryData(cartQuery().queryKey, cart)
+    client.setQueryData(countQuery().queryKey, { lines: linesOf(cart).length })
+    notifyManager.schedule(then)
+  })
+}
+
+// What the cart shows is changed before the server has answered: no mask over it, and its own words when refused.
+const QUIET = { mask: false, toast: false } as const
+
+export const useUpdateLine = () => useApiMutation('cart.updateLine', QUIET)
+export const useSelectLines = () => useApiMutation('cart.selectLines', QUIET)
+export const useRemoveLines = () => useApiMutation('cart.removeLines', QUIET)
+
+export type Product = ResponseFor<'catalogue.getProduct'>
+
+/** A product with its SKUs as they are now, to choose another of them. */
+export const productQuery = (id: string) => ({ ...apiQuery('catalogue.getProduct', { params: { id } }), staleTime: 0 })

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { madeOf, priceRange, squareMetreFen, stepsOf, within } from './amounts.ts'
+
+const pack = { pieces: 3, areaCm2: 19_200, weightGrams: 47_400, volumeCm3: 22_000 }
+const box = { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 } as const
+const tenthMetre = { step: 'metre', stepThousandths: 100, base: 'metre', minSteps: 10 } as const
+
+describe('the price of a square metre', () => {
+  test('is exact where it comes out even', () => {
+    expect(squareMetreFen(12_288, 19_200)).toBe(6400)
+  })
+
+  test('is rounded half up to a whole fen, by whole numbers', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 1, max: 1_000_000 }), (fen, area) => {
+        const found = BigInt(squareMetreFen(fen, area))
+        const exact = BigInt(fen) * 10_000n
+        // found − ½ ≤ exact / area < found + ½
+        expect(2n * exact >= (2n * found - 1n) * BigInt(area) && 2n * exact < (2n * found + 1n) * BigInt(area)).toBe(true)
+      }),
+    )
+  })
+})
+
+test('boxes are told in pieces and square metres', () => {
+  expect(madeOf(box, { pack }, 3)).toEqual([
+    { unit: 'piece', number: 9 },
+    { unit: 'sqm', number: 5.76 },
+  ])
+})
+
+test('what is sold by the square metre, or has no area, is not told twice', () => {
+  expect(madeOf({ ...box, step: 'sqm' }, { pack }, 3)).toEqual([])
+  expect(madeOf({ ...box, step: 'set' }, { pack: { ...pack, areaCm2: null } }, 3)).toEqual([])
+})
+
+test('typed amounts are whole steps', () => {
+  expect(stepsOf(tenthMetre, '3.5')).toBe(35)
+  expect(stepsOf(tenthMetre, '0.29')).toBe(3)
+  expect(stepsOf(box, '2')).toBe(2)
+  expect(stepsOf(box, 'two')).toBeNaN()
+})
+
+test('a wish stays between what is sold at least and what is left', () => {
+  expect([within(1, 2, 9), within(5, 2, 9), within(99, 2, 9), within(5, 2, 0)]).toEqual([2, 5, 9, 2])
+})
+
+test('prices have a lowest and a highest', () => {
+  expect(priceRange([{ priceFen: 300 }, { priceFen: 100 }, { priceFen: 200 }])).toEqual({ low: 100, high: 300 })
+})

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { href, mayOpen } from '@zhujia/contract/screens.ts'
+import PackageX from 'lucide-react/icons/package-x'
+import { useEffect, useEffectEvent } from 'react'
+import type { ApiError } from '../../../platform/api-client/api-error.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { usePageQuery } from '../../../platform/navigation.ts'
+import { activeRoles, useSession } from '../../../platform/session.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { ProductSkeleton } from '../parts/product-skeleton.tsx'
+import { ProductView } from '../parts/product-view.tsx'
+import { productQuery, useRecordView } from '../queries.ts'
+
+/** Lets the server remember the visit, once for each opening of the page by someone whose visits are kept. */
+function useRecordedView(id: string | undefined): void {
+  const roles = activeRoles(useSession())
+  const { mutate } = useRecordView()
+  // Whoever may buy has a history: both are for the same roles.
+  const kept = roles !== undefined && mayOpen('cart', roles)
+  const record = useEffectEvent((productId: string) => mutate({ params: { id: productId } }))
+  useEffect(() => {
+    if (id !== undefined && kept) record(id)
+  }, [id, kept])
+}
+
+/** An address that never was a product's, or whose product is gone, is not a failure to be tried again. */
+const isMissing = ({ errorCode }: ApiError): boolean => errorCode === 'NOT_FOUND' || errorCode === 'INVALID_INPUT'
+
+/** One product: pictures, price, choice, promises, shop, parameters, description, and the way to buy it. */
+export default function ProductPage() {
+  const t = useTexts('goods')
+  const core = useTexts('core')
+  const { id = '' } = usePageQuery('productDetail')
+  const { data, error, isFetching, refetch } = useQuery(productQuery(id))
+  useRecordedView(data?.id)
+  if (data) return <ProductView key={data.id} product={data} />
+  return (
+    <ScreenPage busy={!error}>
+      {!error && <ProductSkeleton />}
+      {error && isMissing(error) && (
+        <EmptyState
+          art={PackageX}
+          title={t('missing.title')}
+          hint={t('missing.hint')}
+          action={<LinkButton href={href('categories')}>{t('none.browse')}</LinkButton>}
+        />
+      )}
+      {error && !isMissing(error) && (
+        <FailedState
+          title={t('product.failed')}
+          hint={error.message}
+          onRetry={() => void refetch()}
+          retryText={core('ui.retry')}
+          retrying={isFetching}
+        />
+      )}
+    </ScreenPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { href } from '@zhujia/contract/screens.ts'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Image } from '../../../ui/image.tsx'
+import { UiLink } from '../../../ui/link.tsx'
+import { sourcesOf } from '../../../widgets/picture-sources.ts'
+import type { Branch } from '../category-tree.ts'
+import styles from './category-sections.module.css'
+
+function Leaf({ leaf: { code, name, picture } }: { leaf: Branch }) {
+  return (
+    <li>
+      <UiLink href={href('search', { category: code })} className={styles.leaf}>
+        <span className={styles.picture}>
+          <Image src={sourcesOf(picture)} alt="" sizes="76px" rounded />
+        </span>
+        <span>{name}</span>
+      </UiLink>
+    </li>
+  )
+}
+
+function Group({ group }: { group: Branch }) {
+  const t = useTexts('goods')
+  return (
+    <div className={styles.group}>
+      <h3>
+        <UiLink href={href('search', { category: group.code })} className={styles.head}>
+          <span>{group.name}</span>
+          <span className={styles.all}>
+            {t('categories.all')}
+            <Icon of={ChevronRight} size={14} />
+          </span>
+        </UiLink>
+      </h3>
+      <ul className={styles.grid}>
+        {group.children.map((leaf) => (
+          <Leaf key={leaf.code} leaf={leaf} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Every first-level category with its groups and their grids, one below the other. */
+export function CategorySections({ branches, idOf }: { branches: readonly Branch[]; idOf: (code: string) => string }) {
+  return branches.map((branch) => (
+    <section key={branch.code} id={idOf(branch.code)} data-code={branch.code} className={styles.section} aria-label={branch.name}>
+      <h2 className={styles.title}>{branch.name}</h2>
+      {branch.children.map((group) => (
+        <Group key={group.code} group={group} />
+      ))}
+    </section>
+  ))
+}

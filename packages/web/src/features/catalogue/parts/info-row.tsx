@@ -1,0 +1,29 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './info-row.module.css'
+
+export interface InfoRowProps {
+  /** A short word at the left. */
+  label: string
+  /** Opens something: the row is a button. */
+  onClick?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A row of a product's page: what it is about at the left, what holds beside it. */
+export function InfoRow({ label, onClick, children }: InfoRowProps) {
+  const content = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{children}</span>
+    </>
+  )
+  if (!onClick) return <div className={styles.row}>{content}</div>
+  return (
+    <button type="button" className={styles.row} onClick={onClick}>
+      {content}
+      <Icon of={ChevronRight} size={18} className={styles.arrow} />
+    </button>
+  )
+}

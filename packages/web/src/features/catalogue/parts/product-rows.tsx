@@ -1,0 +1,99 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { useState } from 'react'
+import { useFormats } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { CellGroup } from '../../../ui/cell-group.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Image } from '../../../ui/image.tsx'
+import { sourcesOf } from '../../../widgets/picture-sources.ts'
+import { specLine } from '../../../widgets/spec-text.tsx'
+import { useUnitTexts } from '../../../widgets/unit-text.ts'
+import type { ProductDetail, Sku } from '../queries.ts'
+import type { ChosenSku } from '../use-choice.ts'
+import { InfoRow } from './info-row.tsx'
+import styles from './product-rows.module.css'
+import { PromiseSheet } from './promise-sheet.tsx'
+
+/** As many as fit beside the label on a narrow phone. */
+const LOOKS_MAX = 5
+
+interface ProductRowsProps {
+  product: ProductDetail
+  chosen: ChosenSku
+  onChoose: () => void
+}
+
+/** What the SKUs look like, each look once. */
+function Looks({ skus }: { skus: readonly Sku[] }) {
+  const looks = new Map(skus.map(({ picture }) => [picture.small, picture]))
+  if (looks.size < 2) return null
+  return (
+    <span className={styles.looks}>
+      {[...looks.values()].slice(0, LOOKS_MAX).map((picture) => (
+        <span key={picture.small} className={styles.look}>
+          <Image src={sourcesOf(picture)} alt="" sizes="40px" />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function ChoiceRow({ product, chosen, onChoose }: ProductRowsProps) {
+  const t = useTexts('goods')
+  const units = useUnitTexts()
+  const { sku, steps } = chosen
+  return (
+    <InfoRow label={t(sku ? 'sku.chosen' : 'sku.choose')} onClick={onChoose}>
+      {sku ? (
+        specLine([...sku.spec, units.amount(product.unit, steps)])
+      ) : (
+        <span className={styles.muted}>{specLine(product.specGroups.map(({ name }) => name))}</span>
+      )}
+      <Looks skus={product.skus} />
+    </InfoRow>
+  )
+}
+
+function FreightRow({ product: { shop, delivery } }: { product: ProductDetail }) {
+  const t = useTexts('goods')
+  const formats = useFormats()
+  const { freightFen, freeFreightFromFen: freeFrom } = shop
+  return (
+    <InfoRow label={t('freight.label')}>
+      <span className={styles.line}>
+        {t('freight.from', { city: shop.city })} · {t(`freight.${delivery}`)}
+      </span>
+      <span className={styles.line}>
+        {freightFen === 0 ? t('freight.free') : t('freight.flat', { price: formats.money(freightFen) })}
+        {freightFen > 0 && freeFrom !== null && (
+          <span className={styles.muted}>{t('freight.freeFrom', { price: formats.money(freeFrom) })}</span>
+        )}
+      </span>
+    </InfoRow>
+  )
+}
+
+/** What has to be decided and what holds: the choice, the freight, the promises. */
+export function ProductRows(props: ProductRowsProps) {
+  const t = useTexts('goods')
+  const [reading, setReading] = useState(false)
+  const { product } = props
+  const names = [t(`returns.${product.returnRule}.title`), ...product.guarantees.map((code) => t(`guarantees.${code}.title`))]
+  return (
+    <CellGroup>
+      <ChoiceRow {...props} />
+      <FreightRow product={product} />
+      <InfoRow label={t('promises.label')} onClick={() => setReading(true)}>
+        <span className={styles.promises}>
+          {names.map((name) => (
+            <span key={name} className={styles.promise}>
+              <Icon of={BadgeCheck} size={14} />
+              {name}
+            </span>
+          ))}
+        </span>
+      </InfoRow>
+      <PromiseSheet product={product} open={reading} onClose={() => setReading(false)} />
+    </CellGroup>
+  )
+}

@@ -1,0 +1,67 @@
+import { amountOf } from '@zhujia/contract/catalogue/units.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { PriceText, SalePrice } from '../../../widgets/price-text.tsx'
+import { useUnitTexts } from '../../../widgets/unit-text.ts'
+import { priceRange, squareMetreFen } from '../amounts.ts'
+import type { ProductDetail, Sku } from '../queries.ts'
+import styles from './product-words.module.css'
+
+interface PriceProps {
+  product: ProductDetail
+  /** The chosen one; without it the range of all. */
+  sku: Sku | undefined
+}
+
+/** What a ㎡ comes to, for goods that are sold by another unit and compared by area. */
+export function AreaPrice({ product: { unit, skus }, sku }: PriceProps) {
+  const t = useTexts('goods')
+  const prices = (sku ? [sku] : skus).flatMap(({ priceFen, pack: { areaCm2 } }) =>
+    areaCm2 === null || unit.step === 'sqm' ? [] : [squareMetreFen(priceFen, areaCm2)],
+  )
+  if (prices.length === 0) return null
+  const low = Math.min(...prices)
+  return (
+    <span className={styles.area}>
+      {t('product.comesTo')} <PriceText fen={low} unit="sqm" tone="text" from={low < Math.max(...prices)} />
+    </span>
+  )
+}
+
+function Prices({ product, sku }: PriceProps) {
+  const { low, high } = priceRange(sku ? [sku] : product.skus)
+  if (low === high) return <SalePrice fen={low} unit={product.unit} size="large" />
+  return (
+    <span className={styles.range}>
+      <PriceText fen={low} size="large" />
+      <span aria-hidden="true">–</span>
+      <SalePrice fen={high} unit={product.unit} size="large" />
+    </span>
+  )
+}
+
+/** Price, name and the one line about a product. */
+export function ProductWords({ product, sku }: PriceProps) {
+  const t = useTexts('goods')
+  const units = useUnitTexts()
+  const { title, subtitle, unit, soldCount, isOnSale } = product
+  return (
+    <Card>
+      <div className={styles.prices}>
+        <Prices product={product} sku={sku} />
+        {amountOf(unit, soldCount) >= 1 && <span className={styles.sold}>{t('card.sold', { amount: units.amount(unit, soldCount) })}</span>}
+      </div>
+      <AreaPrice product={product} sku={sku} />
+      <p className={styles.title}>
+        {!isOnSale && (
+          <>
+            <Tag>{t('state.offSale')}</Tag>{' '}
+          </>
+        )}
+        {title}
+      </p>
+      <p className={styles.subtitle}>{subtitle}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { useNavigation } from '../../../platform/navigation.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { WORDS_MAX } from '../search-query.ts'
+import styles from './search-bar.module.css'
+
+interface SearchBarProps {
+  /** What is being searched for; the field begins with it. */
+  words: string
+  /** Opened to type: the keyboard comes up at once. */
+  takesFocus: boolean
+  onSearch: (words: string) => void
+}
+
+/** The search box as the page's bar. Its h1 is for screen readers: the box says the same to the eye. */
+export function SearchBar({ words, takesFocus, onSearch }: SearchBarProps) {
+  const t = useTexts('goods')
+  const core = useTexts('core')
+  const { navigateBack } = useNavigation()
+  const [text, setText] = useState(words)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) bar.current?.querySelector('input')?.focus()
+  }, [takesFocus])
+  const search = (wanted: string) => {
+    // The keyboard goes, the results come.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    onSearch(wanted)
+  }
+  return (
+    <header ref={bar} className={styles.bar}>
+      <h1 className="visually-hidden">{core('screens.search')}</h1>
+      <div className={styles.row}>
+        <IconButton label={core('ui.back')} icon={ChevronLeft} onClick={() => navigateBack()} />
+        <SearchField
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          maxLength={WORDS_MAX}
+          value={text}
+          onChange={setText}
+          onSubmit={search}
+        />
+        <button type="button" className={styles.submit} onClick={() => search(text.trim())}>
+          {t('search.submit')}
+        </button>
+      </div>
+    </header>
+  )
+}

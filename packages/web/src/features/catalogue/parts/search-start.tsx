@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { href } from '@zhujia/contract/screens.ts'
+import Trash2 from 'lucide-react/icons/trash-2'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { UiLink } from '../../../ui/link.tsx'
+import { treeQuery } from '../queries.ts'
+import { forgetAllSearches, forgetSearch, useSearchHistory } from '../search-history.ts'
+import styles from './search-start.module.css'
+
+function History({ onSearch }: { onSearch: (words: string) => void }) {
+  const t = useTexts('goods')
+  const words = useSearchHistory()
+  const [asking, setAsking] = useState(false)
+  if (words.length === 0) return null
+  const clear = <IconButton label={t('history.clear')} icon={Trash2} iconSize={18} tone="hint" onClick={() => setAsking(true)} />
+  return (
+    <>
+      <Card title={t('history.title')} aside={clear}>
+        <ul className={styles.words}>
+          {words.map((word) => (
+            <li key={word} className={styles.word}>
+              <button type="button" className={styles.again} onClick={() => onSearch(word)}>
+                {word}
+              </button>
+              <IconButton
+                label={t('history.remove', { word })}
+                icon={X}
+                iconSize={14}
+                tone="hint"
+                onClick={() => forgetSearch(word)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <ConfirmDialog
+        open={asking}
+        title={t('history.clearTitle')}
+        body={t('history.clearBody')}
+        confirmText={t('history.clearConfirm')}
+        cancelText={t('history.keep')}
+        danger
+        onConfirm={() => {
+          forgetAllSearches()
+          setAsking(false)
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** Ways in for those who have no word yet. A help only: while it cannot be loaded, the box above works all the same. */
+function WaysIn() {
+  const t = useTexts('goods')
+  const { data } = useQuery(treeQuery())
+  if (!data) return null
+  const roots = data.categories.filter(({ parent }) => parent === null)
+  return (
+    <>
+      <Card title={t('start.stages')}>
+        <ul className={styles.links}>
+          {data.stages.map(({ code, name }) => (
+            <li key={code}>
+              <UiLink href={href('search', { stage: code })} className={styles.link}>
+                {name}
+              </UiLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={t('start.categories')}>
+        <ul className={styles.links}>
+          {roots.map(({ code, name }) => (
+            <li key={code}>
+              <UiLink href={href('search', { category: code })} className={styles.link}>
+                {name}
+              </UiLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+/** The search page before anything is searched for: what this device searched before, and ways in. */
+export function SearchStart({ onSearch }: { onSearch: (words: string) => void }) {
+  return (
+    <>
+      <History onSearch={onSearch} />
+      <WaysIn />
+    </>
+  )
+}

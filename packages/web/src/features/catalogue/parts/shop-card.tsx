@@ -1,0 +1,29 @@
+import { href } from '@zhujia/contract/screens.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import type { ProductDetail } from '../queries.ts'
+import styles from './shop-card.module.css'
+
+/** Whose goods these are, with the way to all of them. */
+export function ShopCard({ shop: { id, name, slogan, logo, city, productCount } }: Pick<ProductDetail, 'shop'>) {
+  const t = useTexts('goods')
+  return (
+    <Card>
+      <div className={styles.shop}>
+        <Avatar name={name} src={logo.small} decorative />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.note}>
+            {city} · {t('shop.products', { count: productCount })}
+          </p>
+        </div>
+        <LinkButton kind="secondary" size="small" href={href('search', { shopId: id })}>
+          {t('shop.enter')}
+        </LinkButton>
+      </div>
+      <p className={styles.slogan}>{slogan}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Image } from '../../../ui/image.tsx'
+import { sourcesOf } from '../../../widgets/picture-sources.ts'
+import { SalePrice } from '../../../widgets/price-text.tsx'
+import { isInStock } from '../../../widgets/sku-choice.ts'
+import { specLine } from '../../../widgets/spec-text.tsx'
+import { useUnitTexts } from '../../../widgets/unit-text.ts'
+import { priceRange } from '../amounts.ts'
+import type { ProductDetail, Sku } from '../queries.ts'
+import type { ChosenSku } from '../use-choice.ts'
+import { AreaPrice } from './product-words.tsx'
+import styles from './sku-sheet.module.css'
+
+/** So little is left that it is worth saying. */
+const LOW_STEPS = 10
+
+function Stock({ product: { unit }, sku }: { product: ProductDetail; sku: Sku }) {
+  const t = useTexts('goods')
+  const units = useUnitTexts()
+  const amount = units.amount(unit, sku.available)
+  if (!isInStock(sku, unit.minSteps)) return <span className={cx(styles.hint, styles.low)}>{t('sku.soldOut')}</span>
+  const low = sku.available < Math.max(LOW_STEPS, unit.minSteps * 2)
+  return <span className={cx(styles.hint, low && styles.low)}>{t(low ? 'sku.low' : 'sku.stock', { amount })}</span>
+}
+
+/** The picture for the choice so far: of the SKU, else of one that has the chosen values. */
+function pictureOf({ skus, gallery }: ProductDetail, { choice, sku }: ChosenSku) {
+  const near = skus.find(({ spec }) => choice.every((value, group) => value === undefined || spec[group] === value))
+  return (sku ?? near)?.picture ?? gallery[0]
+}
+
+/** The head of the chooser: it changes with the choice, and says so to screen readers. */
+export function SkuHead({ product, chosen }: { product: ProductDetail; chosen: ChosenSku }) {
+  const t = useTexts('goods')
+  const { sku, choice } = chosen
+  const { low, high } = priceRange(sku ? [sku] : product.skus)
+  const picture = pictureOf(product, chosen)
+  const open = product.specGroups.filter((_, group) => choice[group] === undefined).map(({ name }) => name)
+  return (
+    <div className={styles.head}>
+      <span className={styles.picture}>{picture && <Image src={sourcesOf(picture)} alt="" sizes="96px" priority />}</span>
+      <div className={styles.words} aria-live="polite">
+        <SalePrice fen={low} unit={product.unit} size="large" from={low !== high} />
+        <AreaPrice product={product} sku={sku} />
+        {sku && <Stock product={product} sku={sku} />}
+        <span className={styles.hint}>
+          {open.length > 0
+            ? t('sku.open', { groups: open.join(' · ') })
+            : sku
+              ? sku.spec.length > 0 && t('sku.selected', { spec: specLine(sku.spec) })
+              : t('sku.noSuch')}
+        </span>
+      </div>
+    </div>
+  )
+}

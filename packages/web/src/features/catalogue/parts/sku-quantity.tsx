@@ -1,0 +1,77 @@
+import { amountOf } from '@zhujia/contract/catalogue/units.ts'
+import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Stepper, type StepperLimit } from '../../../ui/stepper.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { PriceText } from '../../../widgets/price-text.tsx'
+import { isInStock } from '../../../widgets/sku-choice.ts'
+import { useUnitTexts } from '../../../widgets/unit-text.ts'
+import { madeOf, mostOf, stepsOf } from '../amounts.ts'
+import type { ProductDetail, Sku } from '../queries.ts'
+import type { ChosenSku } from '../use-choice.ts'
+import styles from './sku-sheet.module.css'
+
+interface SumProps {
+  product: ProductDetail
+  /** One that can be bought; without it the place is kept, so that the sheet does not jump. */
+  sku: Sku | undefined
+  steps: number
+}
+
+/** What the quantity makes in pieces and ㎡, and what it costs. */
+function Sum({ product: { unit }, sku, steps }: SumProps) {
+  const t = useTexts('goods')
+  const units = useUnitTexts()
+  const made = sku ? madeOf(unit, sku, steps).map((one) => units.count(one.unit, one.number)) : []
+  return (
+    <div className={styles.sum} aria-live="polite">
+      {sku && (
+        <>
+          <span className={styles.hint}>{[units.amount(unit, steps), ...made].join(' · ')}</span>
+          <span>
+            {t('sku.total')} <PriceText fen={sku.priceFen * steps} size="medium" />
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How many of the chosen SKU, in the unit in which it is sold. At a limit it says which one. */
+export function SkuQuantity({ product, chosen }: { product: ProductDetail; chosen: ChosenSku }) {
+  const t = useTexts('goods')
+  const units = useUnitTexts()
+  const { unit } = product
+  const { sku, steps, setSteps } = chosen
+  const canBuy = sku !== undefined && isInStock(sku, unit.minSteps)
+  const most = sku ? mostOf(sku) : QUANTITY_MAX
+  const sayWhy = (limit: StepperLimit) => {
+    if (limit === 'min') return showToast(t('sku.least', { amount: units.amount(unit, unit.minSteps) }))
+    return showToast(t(most < QUANTITY_MAX ? 'sku.mostLeft' : 'sku.mostAtOnce', { amount: units.amount(unit, most) }))
+  }
+  return (
+    <>
+      <div className={styles.quantity}>
+        <div>
+          <p>{t('sku.quantity')}</p>
+          {unit.minSteps > 1 && <p className={styles.hint}>{t('sku.from', { amount: units.amount(unit, unit.minSteps) })}</p>}
+        </div>
+        <div className={styles.count}>
+          <Stepper
+            label={t('sku.quantity')}
+            value={steps}
+            onChange={setSteps}
+            min={unit.minSteps}
+            max={Math.max(most, unit.minSteps)}
+            onLimit={sayWhy}
+            format={(value) => String(amountOf(unit, value))}
+            parse={(text) => stepsOf(unit, text)}
+            disabled={sku && !canBuy}
+          />
+          <span>{units.name(unit.step)}</span>
+        </div>
+      </div>
+      <Sum product={product} sku={canBuy ? sku : undefined} steps={steps} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { isInStock } from '../../../widgets/sku-choice.ts'
+import { SpecGroups } from '../../../widgets/spec-groups.tsx'
+import type { ProductDetail } from '../queries.ts'
+import { useBuying } from '../use-buying.ts'
+import type { ChosenSku } from '../use-choice.ts'
+import { SkuHead } from './sku-head.tsx'
+import { SkuQuantity } from './sku-quantity.tsx'
+import styles from './sku-sheet.module.css'
+
+/** What the sheet was opened for: to choose only, or to end in one of the two. */
+export type Purpose = 'choose' | 'add' | 'buy'
+
+interface SkuSheetProps {
+  product: ProductDetail
+  chosen: ChosenSku
+  /** Open while there is one. */
+  purpose: Purpose | undefined
+  onClose: () => void
+}
+
+/** The buttons say what they do; without a complete choice they lead to the group that is open, and nothing is sent. */
+function Actions({ product, chosen, purpose, onMissing, onClose }: Omit<SkuSheetProps, 'purpose'> & { purpose: Purpose; onMissing: () => void }) {
+  const t = useTexts('goods')
+  const { add, buy, adding } = useBuying(product, onClose)
+  const { sku, steps } = chosen
+  if (sku && !isInStock(sku, product.unit.minSteps)) {
+    return (
+      <Button block size="large" disabled>
+        {t('sku.soldOut')}
+      </Button>
+    )
+  }
+  const press = (then: (skuId: string, steps: number) => void) => () => (sku ? then(sku.id, steps) : onMissing())
+  return (
+    <div className={styles.actions}>
+      {purpose !== 'buy' && (
+        <Button block size="large" kind={purpose === 'choose' ? 'secondary' : 'primary'} loading={adding} onClick={press(add)}>
+          {t('buy.add')}
+        </Button>
+      )}
+      {purpose !== 'add' && (
+        <Button block size="large" onClick={press(buy)}>
+          {t('buy.buy')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Where one SKU of a product is chosen, and how many of it. */
+export function SkuSheet({ product, chosen, purpose, onClose }: SkuSheetProps) {
+  const t = useTexts('goods')
+  const groups = useRef<HTMLDivElement>(null)
+  // The buttons stay as they are while the sheet goes down.
+  const [last, setLast] = useState<Purpose>('choose')
+  if (purpose && purpose !== last) setLast(purpose)
+  const showMissing = () => {
+    const open = chosen.choice.indexOf(undefined)
+    const group = product.specGroups[open]
+    if (!group) return
+    showToast(t('sku.missing', { group: group.name }))
+    groups.current?.querySelectorAll<HTMLElement>('[role="group"]')[open]?.querySelector('button')?.focus()
+  }
+  return (
+    <Sheet
+      open={purpose !== undefined}
+      onClose={onClose}
+      title={t('sku.title')}
+      tall
+      footer={<Actions product={product} chosen={chosen} purpose={last} onMissing={showMissing} onClose={onClose} />}
+    >
+      <SkuHead product={product} chosen={chosen} />
+      <div ref={groups} className={styles.groups}>
+        <SpecGroups
+          groups={product.specGroups}
+          skus={product.skus}
+          choice={chosen.choice}
+          minSteps={product.unit.minSteps}
+          onChoose={chosen.choose}
+        />
+      </div>
+      <SkuQuantity product={product} chosen={chosen} />
+    </Sheet>
+  )
+}

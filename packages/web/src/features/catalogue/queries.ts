@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ResponseFor } from '../../platform/api-client/types.ts'
+import { apiQuery, useApiMutation } from '../../platform/queries.ts'
+
+export type Tree = ResponseFor<'catalogue.listCategories'>
+export type Category = Tree['categories'][number]
+export type Stage = Tree['stages'][number]
+export type ProductDetail = ResponseFor<'catalogue.getProduct'>
+export type Sku = ProductDetail['skus'][number]
+
+/** Categories and construction stages: they change seldom, so a visit asks for them once. */
+export const treeQuery = () => ({ ...apiQuery('catalogue.listCategories', {}), staleTime: 10 * 60_000 })
+
+/** One product with its SKUs and what is left of each. */
+export const productQuery = (id: string) => apiQuery('catalogue.getProduct', { params: { id } })
+
+/** Remembers that someone looked at a product; nobody is told when that fails. */
+export const useRecordView = () => useApiMutation('catalogue.recordView', { mask: false, toast: false })
+
+/** Puts a SKU in the cart. Without a mask: the button that was pressed shows that it works. */
+export const useAddToCart = () => useApiMutation('cart.addLine', { mask: false })
+
+/** Asks for a product anew, when the server has just said that its stock is another. */
+export function useProductAnew(id: string): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: productQuery(id).queryKey })
+}

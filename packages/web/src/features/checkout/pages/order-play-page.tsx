@@ -1,0 +1,9 @@
+import { usePageQuery } from '../../../platform/navigation.ts'
+import { CashierScreen } from '../parts/cashier-screen.tsx'
+import { ConfirmScreen } from '../parts/confirm-screen.tsx'
+
+/** Confirm, pay and result in one place: with `paymentId` the payment as it stands, else the order to be confirmed. */
+export default function OrderPlayPage() {
+  const { paymentId } = usePageQuery('orderPlay')
+  return paymentId === undefined ? <ConfirmScreen /> : <CashierScreen key={paymentId} paymentId={paymentId} />
+}

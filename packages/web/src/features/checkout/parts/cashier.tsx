@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import { useFormats } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Countdown } from '../../../ui/countdown.tsx'
+import { PriceText } from '../../../widgets/price-text.tsx'
+import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import type { Payment } from '../payment-face.ts'
+import { usePay } from '../use-pay.ts'
+import styles from './cashier.module.css'
+import { Methods } from './methods.tsx'
+
+export interface CashierProps {
+  payment: Payment
+  serverNow: () => number
+  /** It may not be payable any more: it is to be asked for anew. */
+  onChanged: () => void
+}
+
+function Amount({ payment, serverNow }: Pick<CashierProps, 'payment' | 'serverNow'>) {
+  const t = useTexts('checkout')
+  return (
+    <div className={styles.amount}>
+      <p className={styles.label}>{t('pay.amount')}</p>
+      <PriceText fen={payment.amountFen} size="hero" />
+      <p className={styles.left}>
+        {t('pay.timeLeft')} <Countdown until={Date.parse(payment.expiresAt)} now={serverNow} />
+      </p>
+      <p className={styles.hint}>{t('pay.expires')}</p>
+    </div>
+  )
+}
+
+/** The cashier: what is to be paid, until when, and how. */
+export function Cashier({ payment, serverNow, onChanged }: CashierProps) {
+  const t = useTexts('checkout')
+  const { money } = useFormats()
+  const [provider, setProvider] = useState(payment.methods[0]?.provider)
+  const { pay, isPending, problem } = usePay(payment.id, onChanged)
+  const id = useId()
+  const words = problem ?? (payment.hasFailedAttempt ? t('pay.failedBefore') : undefined)
+  return (
+    <ScreenPage
+      title={t('pay.title')}
+      bottomBar={
+        provider !== undefined && (
+          <BottomBar>
+            <Button block size="large" loading={isPending} aria-describedby={words && id} onClick={() => pay(provider)}>
+              {t(payment.hasFailedAttempt ? 'pay.again' : 'pay.submit', { money: money(payment.amountFen) })}
+            </Button>
+          </BottomBar>
+        )
+      }
+    >
+      <Amount payment={payment} serverNow={serverNow} />
+      {words && (
+        <p id={id} role="alert" className={styles.problem}>
+          {words}
+        </p>
+      )}
+      <Card title={t('pay.method')}>
+        <Methods methods={payment.methods} value={provider} onChange={setProvider} />
+      </Card>
+    </ScreenPage>
+  )
+}

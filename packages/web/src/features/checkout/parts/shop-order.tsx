@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Cell } from '../../../ui/cell.tsx'
+import { LineItem } from '../../../widgets/line-item.tsx'
+import { PriceText } from '../../../widgets/price-text.tsx'
+import { ShopHeader } from '../../../widgets/shop-header.tsx'
+import type { QuotedShop } from '../queries.ts'
+import { RemarkSheet } from './remark-sheet.tsx'
+import styles from './shop-order.module.css'
+
+export interface ShopOrderProps {
+  part: QuotedShop
+  remark: string
+  onRemark: (text: string) => void
+}
+
+/** One shop's part of the order: its lines, freight, what it is told, and what it comes to. */
+export function ShopOrder({ part, remark, onRemark }: ShopOrderProps) {
+  const t = useTexts('checkout')
+  const [writing, setWriting] = useState(false)
+  const { shop, lines, freightFen, totalFen } = part
+  return (
+    <section className={styles.shop} aria-label={shop.name}>
+      <div className={styles.head}>
+        <ShopHeader name={shop.name} />
+      </div>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.skuId}>
+            <LineItem line={line} calm />
+          </li>
+        ))}
+      </ul>
+      <Cell title={t('freight')} value={freightFen === 0 ? t('freeFreight') : <PriceText fen={freightFen} tone="text" />} />
+      <Cell
+        title={t('remark.label')}
+        value={<span className={styles.remark}>{remark || t('remark.none')}</span>}
+        onClick={() => setWriting(true)}
+      />
+      <p className={styles.total}>
+        <span>{t('count', { count: lines.length })}</span>
+        <span>{t('subtotal')}</span>
+        <PriceText fen={totalFen} size="medium" />
+      </p>
+      <RemarkSheet open={writing} shop={shop.name} text={remark} onChange={onRemark} onClose={() => setWriting(false)} />
+    </section>
+  )
+}

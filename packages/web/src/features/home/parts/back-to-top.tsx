@@ -1,0 +1,24 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { scrollPageTo } from '../../../platform/scroll.ts'
+import { usePassed } from '../../../platform/use-passed.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import styles from './back-to-top.module.css'
+
+/** Comes up after two screens of scrolling and leads back to the top. */
+export function BackToTop() {
+  const t = useTexts('home')
+  const { mark, passed } = usePassed()
+  return (
+    <>
+      <div ref={mark} className={styles.mark} />
+      {passed && (
+        <div className={styles.place}>
+          <div className={styles.disc}>
+            <IconButton label={t('top')} icon={ArrowUp} iconSize={20} onClick={() => scrollPageTo(0)} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { href } from '@zhujia/contract/screens.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { useSession } from '../../../platform/session.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { UiLink } from '../../../ui/link.tsx'
+import { SearchPill } from '../../../ui/search-pill.tsx'
+import styles from './home-bar.module.css'
+
+/** Who is here: the active role, one tap from the others; a guest is invited to log in. */
+function RoleLink() {
+  const t = useTexts('home')
+  const core = useTexts('core')
+  const { token, currentRoles } = useSession()
+  if (token === undefined) {
+    return (
+      <UiLink href={href('login', { redirect: href('home') })} className={styles.role}>
+        {t('role.login')}
+      </UiLink>
+    )
+  }
+  const [first] = currentRoles
+  const roles = currentRoles.map((role) => core(`roles.${role}`)).join(' ')
+  return (
+    <UiLink href={href('selectCharacter')} className={styles.role} aria-label={first ? t('role.change', { roles }) : undefined}>
+      <span className={styles.words}>{first ? core(`roles.${first}`) : t('role.none')}</span>
+      <Icon of={ChevronDown} size={16} />
+    </UiLink>
+  )
+}
+
+/** The bar of the home page: the brand, the way to the search, the active role. */
+export function HomeBar() {
+  const t = useTexts('home')
+  const core = useTexts('core')
+  return (
+    <header className={styles.bar}>
+      <div className={styles.row}>
+        <h1 className={styles.brand}>{core('app.name')}</h1>
+        <SearchPill href={href('search')} text={t('search')} />
+        <RoleLink />
+      </div>
+    </header>
+  )
+}

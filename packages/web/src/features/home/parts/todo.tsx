@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { href, mayOpen } from '@zhujia/contract/screens.ts'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { activeRoles, useSession } from '../../../platform/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { UiLink } from '../../../ui/link.tsx'
+import { orderCountsQuery } from '../queries.ts'
+import styles from './todo.module.css'
+
+type View = 'buyer' | 'seller'
+type Tab = 'unpaid' | 'toShip' | 'toReceive'
+
+interface CardsProps {
+  view: View
+  tabs: readonly Tab[]
+  counts: Readonly<Record<Tab, number>>
+}
+
+function Cards({ view, tabs, counts }: CardsProps) {
+  const t = useTexts('home')
+  return (
+    <section className={styles.root} aria-label={t(`todo.${view}`)}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t(`todo.${view}`)}</h2>
+        <UiLink href={href('orders', { view })} className={styles.all}>
+          {t('todo.all')}
+          <Icon of={ChevronRight} size={16} />
+        </UiLink>
+      </div>
+      <ul className={styles.cards}>
+        {tabs.map((tab) => (
+          <li key={tab} className={styles.item}>
+            <UiLink href={href('orders', { view, tab })} className={styles.card} data-waiting={counts[tab] > 0 || undefined}>
+              <span className={styles.count}>{counts[tab]}</span>
+              <span>{t(`todo.${tab}`)}</span>
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A seller always sees how the shop stands, zeros too: an empty queue is news. */
+function SellerTodo() {
+  const t = useTexts('home')
+  const core = useTexts('core')
+  const { data, error, refetch } = useQuery(orderCountsQuery('seller'))
+  if (data) return <Cards view="seller" tabs={['toShip', 'unpaid', 'toReceive']} counts={data} />
+  if (!error) return <div className={styles.bone} aria-hidden="true" />
+  return (
+    <div className={styles.failed} role="alert">
+      <span>{t('todo.failed')}</span>
+      <Button kind="plain" onClick={() => void refetch()}>
+        {core('ui.retry')}
+      </Button>
+    </div>
+  )
+}
+
+/** A buyer sees what waits for him and nothing when nothing does; then there is also nothing to fail. */
+function BuyerTodo() {
+  const { data } = useQuery(orderCountsQuery('buyer'))
+  const tabs = (['unpaid', 'toReceive'] as const).filter((tab) => (data?.[tab] ?? 0) > 0)
+  if (!data || tabs.length === 0) return null
+  return <Cards view="buyer" tabs={tabs} counts={data} />
+}
+
+/** What waits for the active roles: the shop's orders, and one's own to be paid or received. */
+export function Todo() {
+  const roles = activeRoles(useSession())
+  if (!roles) return null
+  return (
+    <>
+      {mayOpen('orderDetailSeller', roles) && <SellerTodo />}
+      {mayOpen('orders', roles) && <BuyerTodo />}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { apiQuery } from '../../platform/queries.ts'
+
+/** Categories and construction stages; the catalogue's pages share the answer. */
+export const treeQuery = () => apiQuery('catalogue.listCategories', {})
+
+/** How many orders wait in each state, for the buyer or for the shop. */
+export const orderCountsQuery = (view: 'buyer' | 'seller') => apiQuery('orders.countOrders', { query: { view } })

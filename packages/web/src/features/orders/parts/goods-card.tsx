@@ -1,0 +1,40 @@
+import { href } from '@zhujia/contract/screens.ts'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { UiLink } from '../../../ui/link.tsx'
+import { LineItem } from '../../../widgets/line-item.tsx'
+import { ShopHeader } from '../../../widgets/shop-header.tsx'
+import type { OrderDetail } from '../queries.ts'
+import styles from './goods-card.module.css'
+
+function Visit({ shopId }: { shopId: string }) {
+  const t = useTexts('orders')
+  return (
+    <UiLink href={href('search', { shopId })} className={styles.visit}>
+      {t('goods.visit')}
+      <Icon of={ChevronRight} size={16} />
+    </UiLink>
+  )
+}
+
+/** What was ordered from which shop, each line leading to its product. */
+export function GoodsCard({ order }: { order: OrderDetail }) {
+  const t = useTexts('orders')
+  return (
+    <Card>
+      <div className={styles.head}>
+        <ShopHeader name={order.shop.name} aside={<Visit shopId={order.shop.id} />} />
+      </div>
+      <ul className={styles.lines} aria-label={t('goods.title')}>
+        {order.lines.map((line) => (
+          <li key={line.skuId}>
+            <LineItem line={line} href={href('productDetail', { id: line.productId, sku: line.skuId })} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('goods.snapshot')}</p>
+    </Card>
+  )
+}

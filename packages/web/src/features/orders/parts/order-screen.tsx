@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { href } from '@zhujia/contract/screens.ts'
+import ClipboardX from 'lucide-react/icons/clipboard-x'
+import { type ReactNode, useState } from 'react'
+import type { ApiError } from '../../../platform/api-client/api-error.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { usePage } from '../../../platform/navigation.ts'
+import { useShownAgain } from '../../../platform/shown-again.ts'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { type OrderDetail, orderQuery, type OrderView, refreshOrders } from '../queries.ts'
+import { ActionButtons } from './action-buttons.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
+import { isPaidTogether, PayNote } from './pay-note.tsx'
+import { StepSheets } from './step-sheets.tsx'
+import type { Asked } from './step.ts'
+
+/** An id of the address bar that is none, or somebody else's order: trying again would not help. */
+const isMissing = ({ errorCode }: ApiError): boolean => errorCode === 'NOT_FOUND' || errorCode === 'INVALID_INPUT'
+
+function Missing({ view }: { view: OrderView }) {
+  const t = useTexts('orders')
+  return (
+    <EmptyState
+      title={t('detail.missing')}
+      hint={t('detail.missingHint')}
+      art={ClipboardX}
+      action={<LinkButton href={href('orders', { view })}>{t('detail.toList')}</LinkButton>}
+    />
+  )
+}
+
+function Failed({ error, retry, retrying }: { error: ApiError; retry: () => void; retrying: boolean }) {
+  const t = useTexts('orders')
+  const core = useTexts('core')
+  return <FailedState title={t('detail.failed')} hint={error.message} onRetry={retry} retryText={core('ui.retry')} retrying={retrying} />
+}
+
+interface LoadedProps {
+  order: OrderDetail
+  view: OrderView
+  /** What this side shows of the order; `ask` opens the sheet of a step. */
+  draw: (order: OrderDetail, ask: (action: Asked['action']) => void) => ReactNode
+}
+
+function Loaded({ order, view, draw }: LoadedProps) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Asked>()
+  useShownAgain(() => void refreshOrders(client))
+  // The shop's note is written where it stands.
+  const steps = order.actions.filter((action) => action !== 'remark')
+  const bar = steps.length > 0 && (
+    <BottomBar note={isPaidTogether(order) && <PayNote order={order} />}>
+      <ActionButtons order={order} actions={steps} view={view} onAsk={setAsked} place="bar" />
+    </BottomBar>
+  )
+  return (
+    <ScreenPage bottomBar={bar}>
+      <PullToRefresh onRefresh={() => refreshOrders(client)}>{draw(order, (action) => setAsked({ action, order }))}</PullToRefresh>
+      <StepSheets view={view} asked={asked} onClose={() => setAsked(undefined)} />
+    </ScreenPage>
+  )
+}
+
+/** The page of one order in its four faces, with what can be done at the bottom. The sides fill in what they show. */
+export function OrderScreen({ view, draw }: Pick<LoadedProps, 'view' | 'draw'>) {
+  const { id = '' } = usePage().query
+  const { data, error, isFetching, refetch } = useQuery({ ...orderQuery(view, id), enabled: id !== '' })
+  if (data) return <Loaded order={data} view={view} draw={draw} />
+  if (id === '' || (error && isMissing(error))) {
+    return (
+      <ScreenPage>
+        <Missing view={view} />
+      </ScreenPage>
+    )
+  }
+  return (
+    <ScreenPage busy={!error}>
+      {error ? <Failed error={error} retry={() => void refetch()} retrying={isFetching} /> : <DetailSkeleton />}
+    </ScreenPage>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Card } from '../../../ui/card.tsx'
+import { PriceText } from '../../../widgets/price-text.tsx'
+import type { OrderDetail } from '../queries.ts'
+import styles from './notes.module.css'
+import { Rows } from './rows.tsx'
+
+/** What the shop gets for an order and what the platform keeps; nothing once it is cancelled, for then nobody gets anything. */
+export function SettlementCard({ order }: { order: OrderDetail }) {
+  const t = useTexts('orders')
+  const { settlement, state, goodsFen, freightFen, totalFen } = order
+  if (!settlement || state === 'cancelled') return null
+  const isDone = state === 'received'
+  return (
+    <Card title={t(isDone ? 'settlement.done' : 'settlement.title')}>
+      <Rows
+        rows={[
+          { key: 'goods', label: t('price.goods'), value: <PriceText fen={goodsFen} tone="text" /> },
+          { key: 'freight', label: t('price.freight'), value: freightFen === 0 ? t('price.freeFreight') : <PriceText fen={freightFen} tone="text" /> },
+          { key: 'paid', label: t(state === 'unpaid' ? 'settlement.due' : 'settlement.paid'), value: <PriceText fen={totalFen} tone="text" /> },
+          { key: 'commission', label: t('settlement.commission'), value: <PriceText fen={-settlement.commissionFen} tone="text" /> },
+          {
+            key: 'net',
+            label: t(isDone ? 'settlement.netDone' : 'settlement.net'),
+            value: <PriceText fen={settlement.netFen} size="large" tone="text" />,
+            strong: true,
+          },
+        ]}
+      />
+      <p className={styles.hint}>{t('settlement.hint')}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Translated } from '../../platform/i18n/types.ts'
+import type source from '../zh-Hans/home.ts'
+
+export default {
+  search: 'Tiles, flooring, pipes, paint',
+  role: { login: 'Log in', change: '{roles}: switch role', none: 'Choose role' },
+  entries: {
+    label: 'Shortcuts',
+    categories: 'Materials',
+    cart: 'Cart',
+    orders: 'My orders',
+    sellerOrders: 'Shop orders',
+    address: 'Addresses',
+  },
+  todo: {
+    buyer: 'Waiting for you',
+    seller: 'Shop orders',
+    all: 'All orders',
+    unpaid: 'To pay',
+    toShip: 'To ship',
+    toReceive: 'To receive',
+    failed: 'Shop orders did not load',
+  },
+  stages: { title: 'How far is your renovation?', hint: 'Materials for each stage, nothing forgotten' },
+  categories: { title: 'Materials', all: 'All categories', failed: 'Categories did not load' },
+  feed: {
+    title: 'Recommended',
+    label: 'Recommended products',
+    empty: 'No products on sale yet',
+    emptyHint: 'Come back in a little while',
+  },
+  top: 'Back to top',
+} satisfies Translated<typeof source>

@@ -1,0 +1,33 @@
+import type { Translated } from '../../platform/i18n/types.ts'
+import type source from '../zh-Hans/home.ts'
+
+export default {
+  search: 'Azulejos, suelos, tubos, pintura',
+  role: { login: 'Entrar', change: '{roles}: cambiar de rol', none: 'Elegir rol' },
+  entries: {
+    label: 'Accesos rápidos',
+    categories: 'Materiales',
+    cart: 'Carrito',
+    orders: 'Mis pedidos',
+    sellerOrders: 'Pedidos de la tienda',
+    address: 'Direcciones',
+  },
+  todo: {
+    buyer: 'Pendiente de usted',
+    seller: 'Pedidos de la tienda',
+    all: 'Todos los pedidos',
+    unpaid: 'Por pagar',
+    toShip: 'Por enviar',
+    toReceive: 'Por recibir',
+    failed: 'No se pudieron cargar los pedidos de la tienda',
+  },
+  stages: { title: '¿En qué punto está su reforma?', hint: 'Los materiales de cada etapa, sin olvidos' },
+  categories: { title: 'Materiales', all: 'Todas las categorías', failed: 'No se pudieron cargar las categorías' },
+  feed: {
+    title: 'Recomendados',
+    label: 'Productos recomendados',
+    empty: 'Aún no hay productos a la venta',
+    emptyHint: 'Vuelva dentro de un rato',
+  },
+  top: 'Volver arriba',
+} satisfies Translated<typeof source>

@@ -1,0 +1,33 @@
+import type { Translated } from '../../platform/i18n/types.ts'
+import type source from '../zh-Hans/home.ts'
+
+export default {
+  search: 'Carrelage, parquet, tuyaux, peinture',
+  role: { login: 'Connexion', change: '{roles} : changer de rôle', none: 'Choisir un rôle' },
+  entries: {
+    label: 'Accès rapides',
+    categories: 'Matériaux',
+    cart: 'Panier',
+    orders: 'Achats',
+    sellerOrders: 'Ventes',
+    address: 'Adresses',
+  },
+  todo: {
+    buyer: 'À votre attention',
+    seller: 'Commandes de la boutique',
+    all: 'Toutes les commandes',
+    unpaid: 'À payer',
+    toShip: 'À expédier',
+    toReceive: 'À recevoir',
+    failed: 'Les commandes de la boutique n’ont pas pu être chargées',
+  },
+  stages: { title: 'Où en sont vos travaux ?', hint: 'Les matériaux de chaque étape, sans oubli' },
+  categories: { title: 'Matériaux', all: 'Toutes les catégories', failed: 'Les catégories n’ont pas pu être chargées' },
+  feed: {
+    title: 'Recommandations',
+    label: 'Produits recommandés',
+    empty: 'Aucun produit en vente pour le moment',
+    emptyHint: 'Revenez un peu plus tard',
+  },
+  top: 'Haut de page',
+} satisfies Translated<typeof source>

@@ -1,0 +1,25 @@
+export default {
+  search: '搜瓷砖、地板、水管、涂料',
+  role: { login: '登录', change: '{roles}，切换角色', none: '选择角色' },
+  entries: {
+    label: '常用入口',
+    categories: '材料分类',
+    cart: '购物车',
+    orders: '我的订单',
+    sellerOrders: '卖家订单',
+    address: '收货地址',
+  },
+  todo: {
+    buyer: '待办订单',
+    seller: '店铺订单',
+    all: '全部订单',
+    unpaid: '待付款',
+    toShip: '待发货',
+    toReceive: '待收货',
+    failed: '店铺订单没能加载',
+  },
+  stages: { title: '装修到哪一步了？', hint: '按施工阶段备料，不漏项' },
+  categories: { title: '选材料', all: '全部分类', failed: '分类没能加载' },
+  feed: { title: '好物推荐', label: '推荐商品', empty: '还没有商品上架', emptyHint: '过一会儿再来看看' },
+  top: '回到顶部',
+} as const

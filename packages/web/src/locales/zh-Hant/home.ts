@@ -1,0 +1,28 @@
+import type { Translated } from '../../platform/i18n/types.ts'
+import type source from '../zh-Hans/home.ts'
+
+export default {
+  search: '搜瓷磚、地板、水管、塗料',
+  role: { login: '登入', change: '{roles}，切換角色', none: '選擇角色' },
+  entries: {
+    label: '常用入口',
+    categories: '材料分類',
+    cart: '購物車',
+    orders: '我的訂單',
+    sellerOrders: '賣家訂單',
+    address: '收貨地址',
+  },
+  todo: {
+    buyer: '待辦訂單',
+    seller: '店鋪訂單',
+    all: '全部訂單',
+    unpaid: '待付款',
+    toShip: '待發貨',
+    toReceive: '待收貨',
+    failed: '店鋪訂單沒能載入',
+  },
+  stages: { title: '裝修到哪一步了？', hint: '按施工階段備料，不漏項' },
+  categories: { title: '選材料', all: '全部分類', failed: '分類沒能載入' },
+  feed: { title: '好物推薦', label: '推薦商品', empty: '還沒有商品上架', emptyHint: '過一會兒再來看看' },
+  top: '回到頂部',
+} satisfies Translated<typeof source>

@@ -1,0 +1,63 @@
+import type { orderLine } from '@zhujia/contract/orders/schemas.ts'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { cx } from '../ui/cx.ts'
+import { Image } from '../ui/image.tsx'
+import { UiLink } from '../ui/link.tsx'
+import styles from './line-item.module.css'
+import { sourcesOf } from './picture-sources.ts'
+import { SalePrice } from './price-text.tsx'
+import { SpecText } from './spec-text.tsx'
+import { useUnitTexts } from './unit-text.ts'
+
+export interface LineItemProps {
+  line: Pick<z.output<typeof orderLine>, 'title' | 'spec' | 'picture' | 'unit' | 'quantity' | 'priceFen'>
+  /** Where picture and title lead, as a rule to the product. */
+  href?: string | undefined
+  /** In place of the spec as text: a button that changes it. */
+  spec?: ReactNode
+  /** In place of × quantity: a stepper. */
+  quantity?: ReactNode
+  /** Between spec and price: what is to be known of this line. */
+  notes?: ReactNode
+  /** The price in the text's colour: where money is decided, only the sums are red. */
+  calm?: boolean | undefined
+  /** Cannot be bought any more. */
+  faded?: boolean | undefined
+}
+
+function Picture({ line, href }: Pick<LineItemProps, 'line' | 'href'>) {
+  const image = <Image src={sourcesOf(line.picture)} alt="" sizes="88px" rounded />
+  if (href === undefined) return <div className={styles.picture}>{image}</div>
+  return (
+    // The title beside it is the same link with words: one of them is enough for keyboard and reader.
+    <UiLink href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      {image}
+    </UiLink>
+  )
+}
+
+function Quantity({ line }: Pick<LineItemProps, 'line'>) {
+  return <span className={styles.count}>×{useUnitTexts().amount(line.unit, line.quantity)}</span>
+}
+
+/**
+ * One line of goods, what it is of and how much: in the cart, at checkout and in orders. The price is that of one unit.
+ * Needs the `units` texts.
+ */
+export function LineItem({ line, href, spec, quantity, notes, calm = false, faded = false }: LineItemProps) {
+  return (
+    <div className={cx(styles.line, faded && styles.faded)}>
+      <Picture line={line} href={href} />
+      <div className={styles.words}>
+        <p className={styles.title}>{href === undefined ? line.title : <UiLink href={href}>{line.title}</UiLink>}</p>
+        {spec ?? <SpecText spec={line.spec} />}
+        {notes}
+        <div className={styles.foot}>
+          <SalePrice fen={line.priceFen} unit={line.unit} size="medium" tone={calm || faded ? 'text' : 'price'} />
+          {quantity ?? <Quantity line={line} />}
+        </div>
+      </div>
+    </div>
+  )
+}

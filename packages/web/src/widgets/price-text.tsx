@@ -1,0 +1,59 @@
+import { unitPriceFen, type SaleUnit, type Unit } from '@zhujia/contract/catalogue/units.ts'
+import type { Fen } from '@zhujia/contract/core/money.ts'
+import { useFormats } from '../platform/format.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
+import { cx } from '../ui/cx.ts'
+import styles from './price-text.module.css'
+import { useUnitTexts } from './unit-text.ts'
+
+export interface PriceTextProps {
+  fen: Fen
+  /** `small` in rows, `medium` on cards and totals of a shop, `large` on a product, `hero` where a sum is paid. */
+  size?: 'small' | 'medium' | 'large' | 'hero' | undefined
+  /** What it is the price of, after a slash. */
+  unit?: Unit | undefined
+  /** The lowest of several prices. */
+  from?: boolean | undefined
+  /** `price` in the one warm red; `text` for amounts in a breakdown. */
+  tone?: 'price' | 'text' | undefined
+}
+
+/** Where a text has its price: what stands before and after it. */
+const HOLE = '\u0001'
+
+function Amount({ fen }: { fen: Fen }) {
+  const { sign, symbol, integer, decimals } = useFormats().moneyParts(fen)
+  return (
+    <>
+      <span className={styles.minor}>
+        {sign}
+        {symbol}
+      </span>
+      <span className={styles.integer}>{integer}</span>
+      <span className={styles.minor}>{decimals}</span>
+    </>
+  )
+}
+
+function UnitAfterSlash({ unit }: { unit: Unit }) {
+  return <span className={styles.unit}> / {useUnitTexts().name(unit)}</span>
+}
+
+/** An amount of money: small ¥, large integer, small decimals, its unit after a slash. Every price of the app is drawn by it. */
+export function PriceText({ fen, size = 'small', unit, from = false, tone = 'price' }: PriceTextProps) {
+  const t = useTexts('units')
+  const [before, after] = from ? t('from', { price: HOLE }).split(HOLE) : []
+  return (
+    <span className={cx(styles.price, styles[size], styles[tone])}>
+      {before && <span className={styles.word}>{before}</span>}
+      <Amount fen={fen} />
+      {unit && <UnitAfterSlash unit={unit} />}
+      {after && <span className={styles.word}>{after}</span>}
+    </span>
+  )
+}
+
+/** The price of goods, given for one sale step and shown for one whole unit: steps of 0.1 m as the price of a metre. */
+export function SalePrice({ fen, unit, ...look }: Omit<PriceTextProps, 'unit'> & { unit: SaleUnit }) {
+  return <PriceText {...look} fen={unitPriceFen(unit, fen)} unit={unit.step} />
+}

@@ -1,0 +1,55 @@
+import { amountOf } from '@zhujia/contract/catalogue/units.ts'
+import type { ResponseOf } from '@zhujia/contract/core/endpoint.ts'
+import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
+import { href } from '@zhujia/contract/screens.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
+import { cx } from '../ui/cx.ts'
+import { Image } from '../ui/image.tsx'
+import { UiLink } from '../ui/link.tsx'
+import { sourcesOf } from './picture-sources.ts'
+import { SalePrice } from './price-text.tsx'
+import styles from './product-card.module.css'
+import { useUnitTexts } from './unit-text.ts'
+
+/** A product as lists of the API answer it. */
+export type Product = ResponseOf<EndpointOf<'catalogue.listProducts'>>['records'][number]
+
+export interface ProductCardProps {
+  product: Product
+  /** `grid` stands in two columns, `row` is a line with the picture on the left, `compact` a small one without a ground. */
+  layout?: 'grid' | 'row' | 'compact' | undefined
+  /** On the first screen: its picture is loaded at once. */
+  priority?: boolean | undefined
+}
+
+const SIZES = { grid: '(min-width: 480px) 228px, 47vw', row: '120px', compact: '84px' }
+
+function Sold({ product: { soldCount, unit } }: { product: Product }) {
+  const t = useTexts('goods')
+  const units = useUnitTexts()
+  if (amountOf(unit, soldCount) < 1) return null
+  return <span className={styles.sold}>{t('card.sold', { amount: units.amount(unit, soldCount) })}</span>
+}
+
+/** A product on sale in a list: picture, name, price of a unit, how much was sold. The whole of it leads to its page. */
+export function ProductCard({ product, layout = 'grid', priority }: ProductCardProps) {
+  const t = useTexts('goods')
+  const { id, title, subtitle, picture, priceFen, hasDearer, unit, shop, isSoldOut } = product
+  return (
+    <UiLink href={href('productDetail', { id })} className={cx(styles.card, styles[layout])}>
+      <span className={styles.picture}>
+        <Image src={sourcesOf(picture)} alt="" sizes={SIZES[layout]} priority={priority} />
+        {isSoldOut && <span className={styles.soldOut}>{t('card.soldOut')}</span>}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {layout !== 'compact' && <span className={styles.subtitle}>{subtitle}</span>}
+        <span className={styles.foot}>
+          <SalePrice fen={priceFen} unit={unit} from={hasDearer} size={layout === 'compact' ? 'small' : 'medium'} />
+          <Sold product={product} />
+        </span>
+        {layout !== 'compact' && <span className={styles.shop}>{shop.name}</span>}
+      </span>
+    </UiLink>
+  )
+}

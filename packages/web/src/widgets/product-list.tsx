@@ -1,0 +1,26 @@
+import { cx } from '../ui/cx.ts'
+import { ProductCard, type Product } from './product-card.tsx'
+import styles from './product-list.module.css'
+
+export interface ProductListProps {
+  products: readonly Product[]
+  layout?: 'grid' | 'row' | 'compact' | undefined
+  /** What the list is of, for screen readers. */
+  label: string
+}
+
+/** How many pictures a phone shows at once. */
+const FIRST_SCREEN = 4
+
+/** Products in two columns or as rows. */
+export function ProductList({ products, layout = 'grid', label }: ProductListProps) {
+  return (
+    <ul aria-label={label} className={cx(styles.list, styles[layout])}>
+      {products.map((product, place) => (
+        <li key={product.id} className={styles.item}>
+          <ProductCard product={product} layout={layout} priority={place < FIRST_SCREEN} />
+        </li>
+      ))}
+    </ul>
+  )
+}

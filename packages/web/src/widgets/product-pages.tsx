@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../platform/i18n/use-texts.ts'
+import type { Pages } from '../platform/pages.ts'
+import { FailedState } from '../ui/failed-state.tsx'
+import { InfiniteList } from '../ui/infinite-list.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Product } from './product-card.tsx'
+import { ProductList, type ProductListProps } from './product-list.tsx'
+
+export interface ProductPagesProps extends Pick<ProductListProps, 'layout' | 'label'> {
+  pages: Pages<Product>
+  /** What stands there when there is nothing: an EmptyState with the next step. */
+  empty: ReactNode
+  /** Hides "no more" below the end. */
+  quiet?: boolean | undefined
+}
+
+/** A list of products without an end, with all its faces: outline, empty, failed with a retry, goods. */
+export function ProductPages({ pages, empty, quiet, layout = 'grid', label }: ProductPagesProps) {
+  const t = useTexts('goods')
+  const core = useTexts('core')
+  const { records, error, isFetching, list, refresh } = pages
+  if (error) {
+    return (
+      <FailedState
+        title={t('list.failed')}
+        hint={error.message}
+        onRetry={() => void refresh()}
+        retryText={core('ui.retry')}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!records) return <Skeleton kind={layout === 'grid' ? 'card' : 'list'} count={6} />
+  if (records.length === 0) return empty
+  return (
+    <InfiniteList {...list} quiet={quiet}>
+      <ProductList products={records} layout={layout} label={label} />
+    </InfiniteList>
+  )
+}

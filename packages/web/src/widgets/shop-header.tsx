@@ -1,0 +1,26 @@
+import Store from 'lucide-react/icons/store'
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import styles from './shop-header.module.css'
+
+export interface ShopHeaderProps {
+  name: string
+  /** In front of the shop's mark: the check mark that takes all its lines. */
+  before?: ReactNode
+  /** At the far end: an order's state. */
+  aside?: ReactNode
+}
+
+/** Whose goods follow: the head of a shop's group in the cart, at checkout and in lists of orders. */
+export function ShopHeader({ name, before, aside }: ShopHeaderProps) {
+  return (
+    <div className={styles.head}>
+      {before}
+      <h2 className={styles.shop}>
+        <Icon of={Store} size={18} className={styles.mark} />
+        <span className={styles.name}>{name}</span>
+      </h2>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </div>
+  )
+}

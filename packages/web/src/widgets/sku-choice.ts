@@ -1,0 +1,40 @@
+/** What a choice needs to know of a SKU. */
+export interface Choosable {
+  id: string
+  /** One value for each spec group, in the groups' order. */
+  spec: readonly string[]
+  available: number
+}
+
+/** One value for each spec group, undefined where nothing is chosen yet. */
+export type Choice = readonly (string | undefined)[]
+
+/** Enough is left to be sold at all. */
+export const isInStock = (sku: Choosable, minSteps: number): boolean => sku.available >= minSteps
+
+const fits = (sku: Choosable, choice: Choice): boolean =>
+  choice.every((value, group) => value === undefined || sku.spec[group] === value)
+
+/** The choice with another value in one group; the value that is chosen already is taken back. */
+export function withValue(choice: Choice, group: number, value: string): Choice {
+  return choice.map((old, place) => (place === group ? (old === value ? undefined : value) : old))
+}
+
+/** Whether a value leads anywhere: some SKU in stock has it together with what is chosen in all other groups. */
+export function isEnabled(skus: readonly Choosable[], choice: Choice, wish: { group: number; value: string; minSteps: number }): boolean {
+  const wanted = choice.map((old, place) => (place === wish.group ? wish.value : old))
+  return skus.some((sku) => isInStock(sku, wish.minSteps) && fits(sku, wanted))
+}
+
+/** The SKU that a choice names; undefined while a group is open or when no SKU has these values. */
+export function skuOf<Sku extends Choosable>(skus: readonly Sku[], choice: Choice): Sku | undefined {
+  if (choice.includes(undefined)) return undefined
+  return skus.find((sku) => fits(sku, choice))
+}
+
+/** The choice to begin with: the SKU of the address, else the only one there is, else the groups that have a single value. */
+export function firstChoice(skus: readonly Choosable[], groups: readonly { values: readonly string[] }[], skuId: string | undefined): Choice {
+  const [only, second] = skus
+  const known = skus.find(({ id }) => id === skuId) ?? (second ? undefined : only)
+  return groups.map(({ values }, group) => known?.spec[group] ?? (values.length === 1 ? values[0] : undefined))
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { Chip } from '../ui/chip.tsx'
+import { type Choice, type Choosable, isEnabled } from './sku-choice.ts'
+import styles from './spec-groups.module.css'
+
+export interface SpecGroupsProps {
+  groups: readonly { name: string; values: readonly string[] }[]
+  skus: readonly Choosable[]
+  choice: Choice
+  /** The least that can be bought: what has less left counts as sold out. */
+  minSteps: number
+  onChoose: (group: number, value: string) => void
+}
+
+interface GroupProps extends SpecGroupsProps {
+  place: number
+  group: SpecGroupsProps['groups'][number]
+}
+
+function Group({ group, place, skus, choice, minSteps, onChoose }: GroupProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id}>
+      <h3 id={id} className={styles.name}>
+        {group.name}
+      </h3>
+      <div className={styles.values}>
+        {group.values.map((value) => (
+          <Chip
+            key={value}
+            selected={choice[place] === value}
+            unavailable={!isEnabled(skus, choice, { group: place, value, minSteps })}
+            onClick={() => onChoose(place, value)}
+          >
+            {value}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The spec groups of a product with their values; those that lead nowhere can be read but not chosen. */
+export function SpecGroups(props: SpecGroupsProps) {
+  return (
+    <div className={styles.groups}>
+      {props.groups.map((group, place) => (
+        <Group key={group.name} {...props} group={group} place={place} />
+      ))}
+    </div>
+  )
+}
