@@ -55,7 +55,7 @@ async function signIn(body: RequestOf<typeof login>['body']): Promise<Person> {
 }
 
 /** Signs a demo account in. */
-export const signInAs = (phone: string): Promise<Person> => signIn({ phone, password: PASSWORD })
+export const signInAs = (phone: string, password = PASSWORD): Promise<Person> => signIn({ phone, password })
 
 /** Signs a phone in by a code that reaches it; the first time opens its account. */
 export async function signInByCode(phone: string): Promise<Person> {

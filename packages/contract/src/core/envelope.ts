@@ -23,10 +23,3 @@ export type Envelope<T> = Success<T> | Failure
 export interface InvalidFields {
   fields: Record<string, string>
 }
-
-/** A page of a list (spec §3). `more` stands when `total` is a floor, not a count (architecture: exact up to 1,000). */
-export interface PageResult<T> {
-  records: T[]
-  total: number
-  more?: boolean | undefined
-}

@@ -4,8 +4,7 @@ import { logIn, MANY_ROLES, takeSession } from '../people.ts'
 import { signInAs } from '../person.ts'
 
 test('a guest is invited, logs in by password and comes back to where he was', async ({ page }) => {
-  await page.goto('/')
-  await expect(page).toHaveURL(href('user'))
+  await page.goto(href('user'))
   await expect(page).toHaveTitle('我的')
   await expect(page.getByRole('heading', { name: '还没有登录' })).toBeVisible()
   expect(await axe(page)).toEqual([])

@@ -38,7 +38,7 @@ test('many calls that die with one session log out once', async ({ page, tolerat
   await expect(page).toHaveURL(href('login', { redirect: href('user') }))
   await page.waitForLoadState('networkidle')
   expect(refused).toBeGreaterThan(1)
-  expect(visited).toEqual([href('user'), href('login')])
+  expect(visited.filter((path) => path === href('login'))).toHaveLength(1)
 })
 
 test('a screen that the active roles may not open leads to the choice of roles', async ({ page }) => {

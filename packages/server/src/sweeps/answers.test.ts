@@ -60,9 +60,11 @@ test.each(WITH_BODY)('%s takes no field that its body does not have', async (key
   const extras = Object.entries(GREEDY).filter(([name]) => !(name in body && name !== 'toString'))
   const before = await digestOf(at.db)
   for (const [name, value] of extras) {
-    const field = specOf(key).consumes === 'multipart' ? String(value) : value
-    const sent = await send(at.app, key, { request: { ...request, body: { ...body, [name]: field } }, token })
-    expect([name, sent.status, sent.envelope]).toEqual([name, 400, expect.objectContaining({ errorCode: 'INVALID_INPUT', data: { fields: { [name]: expect.any(String) } } })])
+    const isForm = specOf(key).consumes === 'multipart'
+    const sent = await send(at.app, key, { request: { ...request, body: { ...body, [name]: isForm ? String(value) : value } }, token })
+    // The reader of forms refuses some names itself.
+    const fields = isForm && name === 'toString' ? {} : { [name]: expect.any(String) }
+    expect([name, sent.status, sent.envelope]).toEqual([name, 400, expect.objectContaining({ errorCode: 'INVALID_INPUT', data: { fields } })])
   }
   expect(await digestOf(at.db)).toEqual(before)
   expect(await send(at.app, key, { request, token })).toMatchObject({ envelope: { success: true } })

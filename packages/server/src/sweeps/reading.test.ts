@@ -31,9 +31,12 @@ test.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/simulator/s
   expect(await digestOf(at.db)).toEqual(before)
 })
 
-const NOT_FOUND = { success: false, code: 404, errorCode: 'NOT_FOUND', message: '没有找到', data: null }
+const NOT_FOUND = { success: false, code: 404, errorCode: 'NOT_FOUND', message: '请求的资源不存在', data: null }
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE'] as const
-const isMounted = (method: string, path: string): boolean => ENDPOINT_KEYS.some((key) => specOf(key).method === method && specOf(key).path === path)
+
+const DECODABLE = /^(?:[^%]|%[0-7][\da-f])*$/
+const isPatternOf = (path: string, url: string): boolean => new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]*')}$`).test(url)
+const readsAsId = (method: string, url: string): boolean => DECODABLE.test(url) && ENDPOINT_KEYS.some((key) => specOf(key).method === method && isPatternOf(specOf(key).path, url))
 
 /** The same address as somebody would bend it. */
 const BENT: Readonly<Record<string, (url: string) => string>> = {
@@ -44,7 +47,6 @@ const BENT: Readonly<Record<string, (url: string) => string>> = {
   'a dot at the end': (url) => `${url}.`,
   'an ending': (url) => `${url}.json`,
   'capitals': (url) => url.replace('/v1/', '/V1/'),
-  'a step up and down': (url) => url.replace('/v1/', '/v1/../v1/'),
   'an encoded slash': (url) => url.replace('/v1/', '/v1%2f'),
   'an encoded NUL': (url) => `${url}%00`,
   'a space': (url) => `${url}%20`,
@@ -60,9 +62,8 @@ test.each(Object.entries(BENT))('%s: the address is another one, and that is not
     const request = await requestFor(key)
     const url = bend(urlOf(spec, { params: request.params ?? {} }))
     const reply = await at.app.inject({ method: spec.method, url, headers: { authorization: `Bearer ${world.stranger.token}` } })
-    const asId = spec.path.endsWith(':id') && !url.includes('//') && !/v1(%2f|\/\.\.)|V1/.test(url)
     // Below a collection whatever is bent at the end is an id that is none.
-    const wanted = asId && reply.statusCode === 400 ? [key, 400, 'INVALID_INPUT'] : [key, 404, 'NOT_FOUND']
+    const wanted = readsAsId(spec.method, url) ? [key, 400, 'INVALID_INPUT'] : [key, 404, 'NOT_FOUND']
     expect([key, reply.statusCode, reply.json().errorCode]).toEqual(wanted)
   }
   expect(await digestOf(at.db)).toEqual(before)
@@ -74,8 +75,10 @@ const requestFor = async (key: EndpointKey): Promise<AnyRequest> => (specOf(key)
 test('a verb that a path does not know is not there, whoever asks', async () => {
   const paths = [...new Set(ENDPOINT_KEYS.map((key) => specOf(key).path))]
   for (const path of paths) {
-    for (const method of METHODS.filter((method) => !isMounted(method, path))) {
-      const reply = await at.app.inject({ method: method as 'GET', url: urlOf({ ...specOf('auth.login'), path }, { params: { id: world.productId } }) })
+    const url = urlOf({ ...specOf('auth.login'), path }, { params: { id: world.productId } })
+    // `/orders/quotes` read by GET is an order whose id is none: mounted, after all.
+    for (const method of METHODS.filter((method) => !readsAsId(method, url))) {
+      const reply = await at.app.inject({ method: method as 'GET', url })
       expect([method, path, reply.statusCode]).toEqual([method, path, 404])
       if (method !== 'HEAD') expect(reply.json()).toEqual(NOT_FOUND)
     }

@@ -3,12 +3,6 @@ import type { TestProject } from 'vitest/node'
 import { launchEmbedded } from '../platform/embedded-postgres/launch.ts'
 import { makeTemplate } from './test-database.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    templateUrl: string
-  }
-}
-
 /** One PostgreSQL for the whole run (given by the runner, or our own) and one migrated template to clone from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.ZHUJIA_TEST_POSTGRES

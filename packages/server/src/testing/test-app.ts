@@ -23,6 +23,13 @@ import { cloneDatabase } from './test-database.ts'
 
 export { specOf } from './requests.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The migrated database of the run, given by its global setup. */
+    templateUrl: string
+  }
+}
+
 /** A clock that stands still until a test moves it. */
 export class TestClock {
   #now = new Date('2026-11-21T08:00:00.000Z')

@@ -4,7 +4,7 @@ import { useTopLayer } from './layers.ts'
 import { useShownToast, type ShownToast } from './toast-store.ts'
 import styles from './toast.module.css'
 
-export { hideToast, showToast, type ToastKind, type ToastOptions } from './toast-store.ts'
+export { hideToast, showToast } from './toast-store.ts'
 
 function Pill({ toast }: { toast: ShownToast }) {
   return <p className={styles.pill}>{toast.text}</p>

@@ -20,6 +20,8 @@ export interface LineItemProps {
   quantity?: ReactNode
   /** Between spec and price: what is to be known of this line. */
   notes?: ReactNode
+  /** The price in the text's colour: where money is decided, only the sums are red. */
+  calm?: boolean | undefined
   /** Cannot be bought any more. */
   faded?: boolean | undefined
 }
@@ -43,7 +45,7 @@ function Quantity({ line }: Pick<LineItemProps, 'line'>) {
  * One line of goods, what it is of and how much: in the cart, at checkout and in orders. The price is that of one unit.
  * Needs the `units` texts.
  */
-export function LineItem({ line, href, spec, quantity, notes, faded = false }: LineItemProps) {
+export function LineItem({ line, href, spec, quantity, notes, calm = false, faded = false }: LineItemProps) {
   return (
     <div className={cx(styles.line, faded && styles.faded)}>
       <Picture line={line} href={href} />
@@ -52,7 +54,7 @@ export function LineItem({ line, href, spec, quantity, notes, faded = false }: L
         {spec ?? <SpecText spec={line.spec} />}
         {notes}
         <div className={styles.foot}>
-          <SalePrice fen={line.priceFen} unit={line.unit} size="medium" tone={faded ? 'text' : 'price'} />
+          <SalePrice fen={line.priceFen} unit={line.unit} size="medium" tone={calm || faded ? 'text' : 'price'} />
           {quantity ?? <Quantity line={line} />}
         </div>
       </div>

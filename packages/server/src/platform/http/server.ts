@@ -21,7 +21,9 @@ export async function makeServer(options: { log: Logger; trustProxyHops: number 
     connectionTimeout: 10_000,
     requestTimeout: 60_000,
     handlerTimeout: REQUEST_DEADLINE_MS,
-    routerOptions: { maxParamLength: 100, querystringParser: readQuery },
+    rewriteUrl: readableUrl,
+    // As long as an address can be: a part that is too long is the schema's to refuse.
+    routerOptions: { maxParamLength: 16_384, querystringParser: readQuery },
     exposeHeadRoutes: false,
     genReqId: () => newId(),
     onProtoPoisoning: 'error',
@@ -57,6 +59,19 @@ export async function makeServer(options: { log: Logger; trustProxyHops: number 
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
   return app
+}
+
+/**
+ * An address that cannot be decoded names nothing. It goes the way of every unknown one, through the same hooks: the
+ * router itself would answer it without headers and envelope.
+ */
+function readableUrl({ url = '/' }: { url?: string | undefined }): string {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return url
+  } catch {
+    return url.startsWith('/api/') ? '/api/unreadable' : '/unreadable'
+  }
 }
 
 /** A repeated name becomes a list, which no schema accepts: two values for one name are refused, not chosen from. */

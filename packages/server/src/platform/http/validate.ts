@@ -16,12 +16,13 @@ interface RawInput {
 
 /** Checks params, query and body against the endpoint's schemas; refuses with the field paths when one is wrong. */
 export function validate(spec: EndpointSpec, raw: RawInput, locale: Locale): RawInput {
-  const fields: Record<string, string> = {}
+  // A map, because a field may be called like something that every object has: `toString`, `__proto__`.
+  const fields = new Map<string, string>()
   const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined
     const parsed = schema.safeParse(value ?? undefined)
     if (parsed.success) return parsed.data
-    for (const [path, text] of issueTexts(parsed.error.issues, textsFor(locale).issues)) fields[path] ??= text
+    for (const [path, text] of issueTexts(parsed.error.issues, textsFor(locale).issues)) if (!fields.has(path)) fields.set(path, text)
     return undefined
   }
   if (depth(raw.body) > MAX_DEPTH) throw new Refusal('INVALID_INPUT', { fields: {} } satisfies InvalidFields)
@@ -30,7 +31,7 @@ export function validate(spec: EndpointSpec, raw: RawInput, locale: Locale): Raw
     query: read(spec.query, spec.query ? raw.query : undefined),
     body: read(spec.body, raw.body),
   }
-  if (Object.keys(fields).length > 0) throw new Refusal('INVALID_INPUT', { fields } satisfies InvalidFields)
+  if (fields.size > 0) throw new Refusal('INVALID_INPUT', { fields: Object.fromEntries(fields) } satisfies InvalidFields)
   return input
 }
 

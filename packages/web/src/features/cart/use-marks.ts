@@ -11,9 +11,9 @@ export interface Marks {
 }
 
 /** Marks on the cart's lines; those of lines that are gone do not count. */
-export function useMarks(cart: Cart | undefined): Marks {
+export function useMarks(cart: Cart): Marks {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  const all = cart ? linesOf(cart).map(({ id }) => id) : []
+  const all = linesOf(cart).map(({ id }) => id)
   const ids = new Set(all.filter((id) => marked.has(id)))
   const mark = (lineIds: readonly string[], isMarked: boolean) =>
     setMarked(isMarked ? new Set([...ids, ...lineIds]) : new Set([...ids].filter((id) => !lineIds.includes(id))))

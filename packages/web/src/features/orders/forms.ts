@@ -1,14 +1,18 @@
 import type { CANCEL_REASONS } from '@zhujia/contract/orders/states.ts'
 import type { Checks } from '../../platform/form-checks.ts'
-import type { OrderDetail, OrderView } from './queries.ts'
+import type { OrderDetail } from './queries.ts'
 
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 export type Carrier = OrderDetail['parcels'][number]['carrier']
 
-/** What each side may give as its reason; the contract knows them all. */
-export const REASONS_OF: Readonly<Record<OrderView, readonly CancelReason[]>> = {
-  buyer: ['changedMind', 'wrongAddress', 'wrongGoods', 'tooSlow', 'other'],
-  seller: ['outOfStock', 'buyerAsked', 'other'],
+/** Who gives a reason: a buyer who has not paid, a buyer who has, the shop. */
+export type ReasonSide = 'unpaid' | 'paid' | 'shop'
+
+/** What each may choose from; the contract knows them all. */
+export const REASONS_OF: Readonly<Record<ReasonSide, readonly CancelReason[]>> = {
+  unpaid: ['changedMind', 'wrongAddress', 'wrongGoods', 'other'],
+  paid: ['changedMind', 'wrongAddress', 'wrongGoods', 'tooSlow', 'other'],
+  shop: ['outOfStock', 'buyerAsked', 'other'],
 }
 
 /** The limit of remarks, notes and reasons; forms.test.ts holds it to the contract's, whose file would bring zod along. */

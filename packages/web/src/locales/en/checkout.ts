@@ -66,8 +66,8 @@ export default {
     title: 'Payment result',
     paid: 'Paid',
     paidHint: {
-      $one: 'The shop has been told; your order shows when it ships',
-      $other: 'The shops have been told; your orders show when they ship',
+      $one: '{count} order is with the shop; you can see there when it ships',
+      $other: '{count} orders are with the shops; you can see there when they ship',
     },
     refunded: 'Refunded',
     refundedHint: 'The money goes back the way it came; your bank decides when it arrives',

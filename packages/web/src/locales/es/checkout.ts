@@ -66,8 +66,8 @@ export default {
     title: 'Resultado del pago',
     paid: 'Pago realizado',
     paidHint: {
-      $one: 'La tienda ya está avisada; sigue el envío en el pedido',
-      $other: 'Las tiendas ya están avisadas; sigue los envíos en tus pedidos',
+      $one: '{count} pedido ya está en la tienda; sigue allí el envío',
+      $other: '{count} pedidos ya están en las tiendas; sigue allí los envíos',
     },
     refunded: 'Reembolsado',
     refundedHint: 'El dinero vuelve por el mismo medio; tu banco fija el plazo',

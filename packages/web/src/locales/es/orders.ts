@@ -110,7 +110,7 @@ export default {
       cancelRequested: 'Esperando a la tienda; sin respuesta a tiempo se acepta y se reembolsa todo',
       shipped: 'Confirma la recepción cuando todo haya llegado y esté completo',
       received: 'Completado; el pago se ha liquidado a la tienda',
-      cancelled: 'Este pedido está cancelado',
+      cancelled: 'Este pedido ha terminado; puedes volver a pedir',
     },
     seller: {
       unpaid: 'Prepara el pedido tras el pago; sin pagar se cierra solo',
@@ -124,7 +124,7 @@ export default {
     answerLeft: 'Tiempo para responder',
     autoReceive: 'Sin confirmación, se dará por recibido el {at}',
   },
-  progress: { label: 'Progreso del pedido', place: 'Hecho', pay: 'Pagado', ship: 'Enviado', receive: 'Recibido', cancelled: 'Cancelado' },
+  progress: { label: 'Progreso del pedido', place: 'Pedido', pay: 'Pago', ship: 'Envío', receive: 'Recepción', cancelled: 'Cancelado' },
   refund: {
     title: 'Reembolso',
     amount: 'Importe reembolsado',
@@ -159,7 +159,6 @@ export default {
     due: 'Por pagar',
     paid: 'Pagado',
     total: 'Total del pedido',
-    together: 'Los pedidos hechos juntos se pagan juntos, {total} en total',
   },
   settlement: {
     title: 'Vista previa de la liquidación',
@@ -179,7 +178,6 @@ export default {
     shippedAt: 'Enviado',
     receivedAt: 'Completado',
     cancelledAt: 'Cancelado',
-    buyer: 'Comprador',
     buyerRemark: 'Mensaje del comprador',
     noRemark: 'Sin mensaje',
     sellerRemark: 'Nota de la tienda',
@@ -202,7 +200,7 @@ export default {
     note: 'Algo que añadir (opcional)',
     notePlaceholder: 'Lo que la tienda deba saber',
     hint: 'Un pedido cancelado no se recupera; habría que volver a pedir',
-    keep: 'Conservar el pedido',
+    othersStay: 'Un pedido cancelado no se recupera. Los demás pedidos hechos a la vez siguen, y queda menos por pagar',
     submit: 'Cancelar pedido',
     done: 'Pedido cancelado',
   },
@@ -252,7 +250,6 @@ export default {
   },
   ship: {
     title: 'Enviar',
-    to: 'Entregar a',
     carrier: 'Transportista',
     carrierNeeded: 'Elige un transportista',
     trackingNumber: 'Número de seguimiento',

@@ -66,8 +66,8 @@ export default {
     title: 'Résultat du paiement',
     paid: 'Paiement réussi',
     paidHint: {
-      $one: 'La boutique est prévenue ; suivez l’expédition dans la commande',
-      $other: 'Les boutiques sont prévenues ; suivez les expéditions dans vos commandes',
+      $one: '{count} commande transmise à la boutique ; suivez-y l’expédition',
+      $other: '{count} commandes transmises aux boutiques ; suivez-y les expéditions',
     },
     refunded: 'Remboursé',
     refundedHint: 'La somme repart par le même moyen ; votre banque fixe le délai',

@@ -62,7 +62,7 @@ export default {
   result: {
     title: '支付结果',
     paid: '支付成功',
-    paidHint: { $other: '已通知商家备货，发货后可在订单里查看' },
+    paidHint: { $other: '{count} 笔订单已通知商家备货，发货后可在订单里查看' },
     refunded: '款项已退回',
     refundedHint: '已原路退回付款账户，到账时间以支付渠道为准',
     closed: '订单已关闭',

@@ -104,7 +104,7 @@ export default {
     browse: '去选材料',
     showAll: '查看全部订单',
     search: '没有找到相关订单',
-    searchHint: '订单号要输入完整，店铺和商品名称可以只输入一部分',
+    searchHint: '试试更短的店铺或商品名，订单号要完整',
     searchClear: '清除搜索',
   },
   /** The head of a detail page: what comes next. */
@@ -115,7 +115,7 @@ export default {
       cancelRequested: '等待商家答复；逾期未答复，自动同意并全额退款',
       shipped: '收到货并清点无误后，再确认收货',
       received: '交易完成，货款已结算给商家',
-      cancelled: '订单已取消',
+      cancelled: '订单已结束，需要的话可以重新下单',
     },
     seller: {
       unpaid: '买家付款后再备货，超时订单自动关闭',
@@ -164,7 +164,6 @@ export default {
     due: '应付',
     paid: '实付',
     total: '订单金额',
-    together: '同时提交的订单一起付款，共 {total}',
   },
   settlement: {
     title: '结算预览',
@@ -184,7 +183,6 @@ export default {
     shippedAt: '发货时间',
     receivedAt: '完成时间',
     cancelledAt: '取消时间',
-    buyer: '买家',
     buyerRemark: '买家留言',
     noRemark: '没有留言',
     sellerRemark: '商家备注',
@@ -208,7 +206,7 @@ export default {
     note: '补充说明（选填）',
     notePlaceholder: '有什么想让商家知道的',
     hint: '取消后不能恢复，商品需要重新下单',
-    keep: '先不取消',
+    othersStay: '取消后不能恢复；同时提交的其他订单不受影响，待付金额会减少',
     submit: '取消订单',
     done: '订单已取消',
   },
@@ -258,7 +256,6 @@ export default {
   },
   ship: {
     title: '发货',
-    to: '送到',
     carrier: '承运方式',
     carrierNeeded: '请选择承运方式',
     trackingNumber: '运单号',

@@ -65,7 +65,7 @@ export default {
   result: {
     title: '支付結果',
     paid: '支付成功',
-    paidHint: { $other: '已通知商家備貨，發貨後可在訂單裡查看' },
+    paidHint: { $other: '{count} 筆訂單已通知商家備貨，發貨後可在訂單裡查看' },
     refunded: '款項已退回',
     refundedHint: '已原路退回付款帳戶，到帳時間以支付渠道為準',
     closed: '訂單已關閉',

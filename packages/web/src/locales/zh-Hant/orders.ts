@@ -100,7 +100,7 @@ export default {
     browse: '去選材料',
     showAll: '查看全部訂單',
     search: '沒有找到相關訂單',
-    searchHint: '訂單號要輸入完整，店鋪和商品名稱可以只輸入一部分',
+    searchHint: '試試更短的店鋪或商品名，訂單號要完整',
     searchClear: '清除搜尋',
   },
   next: {
@@ -110,7 +110,7 @@ export default {
       cancelRequested: '等待商家答覆；逾期未答覆，自動同意並全額退款',
       shipped: '收到貨並清點無誤後，再確認收貨',
       received: '交易完成，貨款已結算給商家',
-      cancelled: '訂單已取消',
+      cancelled: '訂單已結束，需要的話可以重新下單',
     },
     seller: {
       unpaid: '買家付款後再備貨，逾時訂單自動關閉',
@@ -159,7 +159,6 @@ export default {
     due: '應付',
     paid: '實付',
     total: '訂單金額',
-    together: '同時提交的訂單一起付款，共 {total}',
   },
   settlement: {
     title: '結算預覽',
@@ -179,7 +178,6 @@ export default {
     shippedAt: '出貨時間',
     receivedAt: '完成時間',
     cancelledAt: '取消時間',
-    buyer: '買家',
     buyerRemark: '買家留言',
     noRemark: '沒有留言',
     sellerRemark: '商家備註',
@@ -202,7 +200,7 @@ export default {
     note: '補充說明（選填）',
     notePlaceholder: '有什麼想讓商家知道的',
     hint: '取消後不能恢復，商品需要重新下單',
-    keep: '先不取消',
+    othersStay: '取消後不能恢復；同時提交的其他訂單不受影響，待付金額會減少',
     submit: '取消訂單',
     done: '訂單已取消',
   },
@@ -252,7 +250,6 @@ export default {
   },
   ship: {
     title: '出貨',
-    to: '送到',
     carrier: '承運方式',
     carrierNeeded: '請選擇承運方式',
     trackingNumber: '運單號',

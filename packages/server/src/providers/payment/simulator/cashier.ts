@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { escapeHtml, simulatorPage } from '../../simulator-page.ts'
 import { decide, FAULTS, findSimulated, type Fault, type SimulatorScope } from './channel.ts'
@@ -15,28 +15,36 @@ const FAULT_LABELS: Readonly<Record<Fault, string>> = {
 }
 
 const choice = z.object({ result: z.enum(['pay', 'fail', 'leave']), fault: z.enum(FAULTS).default('none') })
-const params = z.object({ no: z.string().max(40) })
+const tradeNo = z.string().regex(/^\d{1,40}$/)
 
 /** The simulated channel's cashier: a page of its own, without script, where the payer decides what happens. */
 export async function registerCashier(app: FastifyInstance, scope: SimulatorScope): Promise<void> {
+  const find = async (request: FastifyRequest) => {
+    const no = tradeNo.safeParse((request.params as { no: string }).no)
+    return no.success ? findSimulated(scope.db, no.data) : undefined
+  }
   await app.register(async (pages) => {
     await pages.register(formbody)
     pages.get(cashierPath(':no'), async (request, reply) => {
-      const payment = await findSimulated(scope.db, params.parse(request.params).no)
-      if (!payment) return reply.code(404).type('text/html; charset=utf-8').send(simulatorPage('没有这笔支付', ''))
+      const payment = await find(request)
+      if (!payment) return refuse(reply, 404, '没有这笔支付')
       const isOpen = payment.outcome === 'waiting' || payment.outcome === 'failed'
-      return reply.type('text/html; charset=utf-8').send(simulatorPage('模拟收银台', isOpen ? openPage(payment) : donePage(payment)))
+      return reply.type(HTML).send(simulatorPage('模拟收银台', isOpen ? openPage(payment) : donePage(payment)))
     })
     pages.post(cashierPath(':no'), async (request, reply) => {
-      const { no } = params.parse(request.params)
-      const { result, fault } = choice.parse(request.body)
-      const payment = await findSimulated(scope.db, no)
-      if (!payment) return reply.code(404).type('text/html; charset=utf-8').send(simulatorPage('没有这笔支付', ''))
-      if (result !== 'leave') await decide(scope, no, { isPaid: result === 'pay', fault })
+      const payment = await find(request)
+      const chosen = choice.safeParse(request.body)
+      if (!payment) return refuse(reply, 404, '没有这笔支付')
+      if (!chosen.success) return refuse(reply, 400, '没有这个选择')
+      const { result, fault } = chosen.data
+      if (result !== 'leave') await decide(scope, payment.outTradeNo, { isPaid: result === 'pay', fault })
       return reply.redirect(payment.returnUrl, 303)
     })
   })
 }
+
+const HTML = 'text/html; charset=utf-8'
+const refuse = (reply: FastifyReply, status: number, title: string): FastifyReply => reply.code(status).type(HTML).send(simulatorPage(title, ''))
 
 interface Shown {
   outTradeNo: string

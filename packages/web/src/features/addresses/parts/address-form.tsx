@@ -76,9 +76,8 @@ function DetailField({ form }: { form: FormState }) {
           name="detail"
           value={form.values.detail}
           // A line break in an address is an accident of pasting.
-          onChange={(detail) => form.set('detail', detail.replaceAll(/\s*\n\s*/g, ' '))}
+          onChange={(detail) => form.set('detail', detail.replaceAll(/\s*\n\s*/g, ' ').slice(0, DETAIL_MAX))}
           autoComplete="street-address"
-          maxLength={DETAIL_MAX}
           placeholder={t('form.detail.placeholder')}
         />
       )}
@@ -107,7 +106,9 @@ export function AddressForm({ address, isPicking, onSaved }: AddressFormProps) {
         <Card>
           <PersonFields form={form} />
           <RegionField form={form} />
-          <DetailField form={form} />
+          <div className={styles.detail}>
+            <DetailField form={form} />
+          </div>
           <TagField form={form} />
         </Card>
         <CarryFields form={form} />

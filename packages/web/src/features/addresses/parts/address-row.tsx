@@ -20,16 +20,16 @@ function useAddressActions(address: Address) {
   const client = useQueryClient()
   const change = useChangeDefault()
   const remove = useDeleteAddress()
-  const afterwards = async (words: string) => {
-    await client.invalidateQueries({ queryKey: addressesQuery().queryKey })
+  const afterwards = (words: string) => {
+    void client.invalidateQueries({ queryKey: addressesQuery().queryKey })
     showToast(words)
   }
   const params = { id: address.id }
   return {
     isRemoving: remove.isPending,
-    makeDefault: () => change.mutate({ params, body: defaultBodyOf(address) }, { onSuccess: async () => afterwards(t('list.madeDefault')) }),
+    makeDefault: () => change.mutate({ params, body: defaultBodyOf(address) }, { onSuccess: () => afterwards(t('list.madeDefault')) }),
     // What failed is said by the client; the address stays.
-    remove: () => remove.mutate({ params }, { onSuccess: async () => afterwards(t('remove.done')) }),
+    remove: () => remove.mutate({ params }, { onSuccess: () => afterwards(t('remove.done')) }),
   }
 }
 
@@ -43,9 +43,13 @@ export function AddressRow({ address, onEdit }: AddressRowProps) {
     <li className={styles.row}>
       <AddressCard address={address} />
       <div className={styles.actions}>
-        <Checkbox checked={address.isDefault} disabled={address.isDefault} onChange={actions.makeDefault}>
-          {t(address.isDefault ? 'default' : 'list.makeDefault')}
-        </Checkbox>
+        {address.isDefault ? (
+          <span className={styles.isDefault}>{t('list.isDefault')}</span>
+        ) : (
+          <Checkbox checked={false} onChange={actions.makeDefault}>
+            {t('list.makeDefault')}
+          </Checkbox>
+        )}
         <div className={styles.right}>
           <Button kind="secondary" size="small" aria-label={t('list.editOf', { detail })} onClick={onEdit}>
             {t('list.edit')}

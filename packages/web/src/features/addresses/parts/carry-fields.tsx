@@ -27,13 +27,17 @@ export function CarryFields({ form }: { form: AddressForm }) {
           />
         )}
       </Field>
-      <RadioGroup
-        label={t('form.elevator.label')}
-        layout="inline"
-        options={ELEVATORS.map((value) => ({ value, label: t(`form.elevator.${value}`) }))}
-        value={form.values.elevator}
-        onChange={(elevator) => form.set('elevator', elevator)}
-      />
+      <div className={styles.elevator}>
+        <span aria-hidden="true">{t('form.elevator.label')}</span>
+        <RadioGroup
+          hideLabel
+          label={t('form.elevator.label')}
+          layout="inline"
+          options={ELEVATORS.map((value) => ({ value, label: t(`form.elevator.${value}`) }))}
+          value={form.values.elevator}
+          onChange={(elevator) => form.set('elevator', elevator)}
+        />
+      </div>
     </Card>
   )
 }

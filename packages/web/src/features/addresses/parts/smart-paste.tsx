@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import { useId, useState } from 'react'
 import { ApiError } from '../../../platform/api-client/api-error.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { optionOf } from '../forms.ts'
@@ -52,25 +53,29 @@ function useSmartPaste(form: AddressForm) {
 export function SmartPaste({ form }: { form: AddressForm }) {
   const t = useTexts('addresses')
   const { text, setText, reading, apply } = useSmartPaste(form)
+  const id = useId()
   return (
-    <Card>
-      <div className={styles.paste}>
-        <TextArea
-          aria-label={t('paste.label')}
-          rows={2}
-          value={text}
-          onChange={setText}
-          autoComplete="off"
-          placeholder={t('paste.placeholder')}
-        />
-        {text.trim() !== '' && (
-          <div className={styles.apply}>
-            <Button kind="secondary" size="small" loading={reading} onClick={() => void apply()}>
-              {t('paste.apply')}
-            </Button>
-          </div>
-        )}
-      </div>
-    </Card>
+    <div className={styles.paste}>
+      <label htmlFor={id} className={styles.pasteLabel}>
+        <Icon of={ClipboardPaste} size={16} />
+        {t('paste.label')}
+      </label>
+      <TextArea
+        id={id}
+        look="bare"
+        rows={2}
+        value={text}
+        onChange={setText}
+        autoComplete="off"
+        placeholder={t('paste.placeholder')}
+      />
+      {text.trim() !== '' && (
+        <div className={styles.apply}>
+          <Button size="small" loading={reading} onClick={() => void apply()}>
+            {t('paste.apply')}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

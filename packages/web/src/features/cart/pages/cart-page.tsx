@@ -8,7 +8,7 @@ import { FailedState } from '../../../ui/failed-state.tsx'
 import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ScreenPage } from '../../../widgets/screen-page.tsx'
-import type { Cart, CartLine } from '../edits.ts'
+import { type Cart, type CartLine, linesOf } from '../edits.ts'
 import { CartBar } from '../parts/cart-bar.tsx'
 import { CartGroup } from '../parts/cart-group.tsx'
 import { InvalidGroup } from '../parts/invalid-group.tsx'
@@ -64,38 +64,43 @@ function Failed({ state }: { state: CartState }) {
   )
 }
 
-/** The cart: goods by shop, what is ticked goes to the checkout. What is changed shows at once and is sent behind. */
-export default function CartPage() {
+function ManageButton({ isManaging, onToggle }: { isManaging: boolean; onToggle: () => void }) {
   const t = useTexts('cart')
-  const state = useCart()
-  const [managing, setManaging] = useState(false)
-  const { cart } = state
+  return (
+    <Button kind="plain" size="small" onClick={onToggle}>
+      {t(isManaging ? 'done' : 'manage')}
+    </Button>
+  )
+}
+
+function FullCart({ cart, state }: { cart: Cart; state: CartState }) {
+  const [isManaging, setManaging] = useState(false)
   const marks = useMarks(cart)
-  const isEmpty = cart !== undefined && cart.shops.length + cart.invalid.length === 0
-  const isManaging = managing && !isEmpty
-  const bar = cart && !isEmpty && (isManaging ? <ManageBar marks={marks} edit={state.edit} /> : <CartBar cart={cart} state={state} />)
   return (
     <ScreenPage
-      busy={state.isPending}
-      bottomBar={bar}
-      right={
-        cart &&
-        !isEmpty && (
-          <Button kind="plain" size="small" onClick={() => setManaging(!managing)}>
-            {t(managing ? 'done' : 'manage')}
-          </Button>
-        )
-      }
+      bottomBar={isManaging ? <ManageBar marks={marks} edit={state.edit} /> : <CartBar cart={cart} state={state} />}
+      right={<ManageButton isManaging={isManaging} onToggle={() => setManaging(!isManaging)} />}
     >
-      {cart ? (
+      <PullToRefresh onRefresh={state.refetch}>
+        <Lines cart={cart} state={state} marks={isManaging ? marks : undefined} />
+      </PullToRefresh>
+    </ScreenPage>
+  )
+}
+
+/** The cart: goods by shop, what is ticked goes to the checkout. What is changed shows at once and is sent behind. */
+export default function CartPage() {
+  const state = useCart()
+  const { cart, error } = state
+  if (cart && linesOf(cart).length > 0) return <FullCart cart={cart} state={state} />
+  return (
+    <ScreenPage busy={!cart && !error}>
+      {cart && (
         <PullToRefresh onRefresh={state.refetch}>
-          {isEmpty ? <Empty /> : <Lines cart={cart} state={state} marks={isManaging ? marks : undefined} />}
+          <Empty />
         </PullToRefresh>
-      ) : state.error ? (
-        <Failed state={state} />
-      ) : (
-        <Skeleton kind="list" count={4} />
       )}
+      {!cart && (error ? <Failed state={state} /> : <Skeleton kind="list" count={4} />)}
     </ScreenPage>
   )
 }

@@ -1,7 +1,6 @@
 import { unitPriceFen } from '@zhujia/contract/catalogue/units.ts'
 import { useFormats } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { useUnitTexts } from '../../../widgets/unit-text.ts'
 import type { CartLine, Edit } from '../edits.ts'
 import styles from './line-notes.module.css'
@@ -16,19 +15,25 @@ export function LineNotes({ line, edit }: { line: CartLine; edit: (edit: Edit) =
   const { amount } = useUnitTexts()
   const change = unitPriceFen(line.unit, line.priceFen) - unitPriceFen(line.unit, line.addedPriceFen)
   const left = amount(line.unit, line.available)
+  const isLow = line.state === 'valid' && line.available <= LOW
+  if (change === 0 && !isLow && line.state !== 'short') return null
   return (
-    <>
+    <div className={styles.notes}>
       {change < 0 && <p className={styles.cheaper}>{t('line.cheaper', { money: money(-change) })}</p>}
       {change > 0 && <p className={styles.dearer}>{t('line.dearer', { money: money(change) })}</p>}
-      {line.state === 'valid' && line.available <= LOW && <p className={styles.low}>{t('line.low', { amount: left })}</p>}
+      {isLow && <p className={styles.low}>{t('line.low', { amount: left })}</p>}
       {line.state === 'short' && (
-        <p className={styles.short}>
-          {t('line.short', { amount: left })}
-          <Button kind="plain" size="small" onClick={() => edit({ kind: 'quantity', lineId: line.id, quantity: line.available })}>
+        <>
+          <p className={styles.short}>{t('line.short', { amount: left })}</p>
+          <button
+            type="button"
+            className={styles.adjust}
+            onClick={() => edit({ kind: 'quantity', lineId: line.id, quantity: line.available })}
+          >
             {t('line.adjust', { amount: left })}
-          </Button>
-        </p>
+          </button>
+        </>
       )}
-    </>
+    </div>
   )
 }

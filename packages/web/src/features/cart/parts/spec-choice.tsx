@@ -73,9 +73,11 @@ export function SpecChoice(props: SpecChoiceProps) {
         minSteps={unit.minSteps}
         onChoose={(group, value) => setChoice(withValue(choice, group, value))}
       />
-      <Button block size="large" loading={isPending} onClick={confirm}>
-        {t('spec.confirm')}
-      </Button>
+      <div className={styles.confirm}>
+        <Button block size="large" loading={isPending} onClick={confirm}>
+          {t('spec.confirm')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -51,26 +51,35 @@ function Goods({ order }: { order: Order }) {
   )
 }
 
-/** The order before it is placed: where to, what from which shop, what it costs. One tap places it, at the price shown. */
-export function ConfirmScreen() {
-  const order = useOrder()
-  const { wanted, delivery, quote, refusal } = order
+function Content({ order }: { order: Order }) {
+  const { wanted, delivery } = order
   const failure = wanted.error ?? delivery.error
   const retry = () => {
     wanted.retry()
     delivery.retry()
   }
-  const isEmpty = wanted.lines?.length === 0
+  if (wanted.lines?.length === 0) return <NothingTicked />
+  if (failure) return <Failed error={failure} retry={retry} />
   return (
-    <ScreenPage busy={!quote && !failure && !isEmpty} bottomBar={quote && !refusal && !isEmpty && <SubmitBar order={order} />}>
-      {isEmpty && <NothingTicked />}
-      {!isEmpty && failure && <Failed error={failure} retry={retry} />}
-      {!isEmpty && !failure && (
-        <>
-          <DeliveryCard delivery={delivery} />
-          <Goods order={order} />
-        </>
-      )}
+    <>
+      <DeliveryCard delivery={delivery} />
+      <Goods order={order} />
+    </>
+  )
+}
+
+/** Whether nothing can be said yet: neither what it costs nor why not. */
+const isBusy = ({ wanted, delivery, quote, error }: Order): boolean =>
+  !quote && !error && !wanted.error && !delivery.error && wanted.lines?.length !== 0
+
+/** The order before it is placed: where to, what from which shop, what it costs. One tap places it, at the price shown. */
+export function ConfirmScreen() {
+  const order = useOrder()
+  const { wanted, quote, error } = order
+  const canSubmit = quote && !error && wanted.lines?.length !== 0
+  return (
+    <ScreenPage busy={isBusy(order)} bottomBar={canSubmit && <SubmitBar order={order} />}>
+      <Content order={order} />
       <ChangeDialog change={order.change} onAccept={order.acceptChange} />
     </ScreenPage>
   )

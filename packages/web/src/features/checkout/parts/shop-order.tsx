@@ -27,7 +27,7 @@ export function ShopOrder({ part, remark, onRemark }: ShopOrderProps) {
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.skuId}>
-            <LineItem line={line} />
+            <LineItem line={line} calm />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './orders-skeleton.module.css'
 
-const CARDS = [1, 2, 3]
+const CARDS = [1, 2, 3, 4]
 
 /** Orders that are still on their way, in the shape of their cards. */
 export function OrdersSkeleton() {
@@ -12,7 +12,12 @@ export function OrdersSkeleton() {
           <div className={styles.head}>
             <Skeleton kind="line" />
           </div>
-          <Skeleton kind="list" />
+          <div className={styles.goods}>
+            <Skeleton kind="list" />
+          </div>
+          <div className={styles.sum}>
+            <Skeleton kind="line" />
+          </div>
         </div>
       ))}
     </div>

@@ -34,7 +34,7 @@ export const lastAt = ({ timeline }: OrderDetail, event: string): string | undef
   timeline.findLast((entry) => entry.event === event)?.at
 
 /** Whether money has come in for it, also when it has gone back since. */
-export const wasPaid = (order: OrderDetail): boolean => lastAt(order, 'pay') !== undefined
+export const wasPaid = ({ timeline }: OrderDetail): boolean => timeline.some(({ event }) => event === 'pay')
 
 /** What the seller said when he last declined to cancel, unless the order has moved on since. */
 export function declineNote({ state, timeline }: OrderDetail): string | undefined {

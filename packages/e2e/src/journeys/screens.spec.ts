@@ -1,0 +1,179 @@
+import { getProduct, listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
+import { listOrders } from '@zhujia/contract/orders/endpoints.ts'
+import { href, type ScreenKey, SCREENS } from '@zhujia/contract/screens.ts'
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from '../fixtures.ts'
+import { freshPhone, MANY_ROLES, MERCHANT, OWNER, takeSession } from '../people.ts'
+import { type Person, signInAs, signInByCode } from '../person.ts'
+import { sidewaysScroll, smallTargets } from '../targets.ts'
+
+// Each test stands for itself: the workers share this file.
+test.describe.configure({ mode: 'parallel' })
+
+/** Someone who looks at a screen; each is signed in once for a worker. */
+const PEOPLE = {
+  guest: async () => undefined,
+  owner: () => signInAs(OWNER),
+  merchant: () => signInAs(MERCHANT),
+  many: () => signInAs(MANY_ROLES),
+  newcomer: () => signInByCode(freshPhone()),
+} as const satisfies Record<string, () => Promise<Person | undefined>>
+
+type Who = keyof typeof PEOPLE
+
+const known = new Map<Who, Promise<Person | undefined>>()
+
+function personFor(who: Who): Promise<Person | undefined> {
+  const person = known.get(who) ?? PEOPLE[who]()
+  known.set(who, person)
+  return person
+}
+
+async function signedIn(who: Who): Promise<Person> {
+  const person = await personFor(who)
+  if (!person) throw new Error(`${who} is not signed in`)
+  return person
+}
+
+async function firstProduct() {
+  const anyone = await signedIn('owner')
+  const { records } = await anyone.call(listProducts, { query: {} })
+  const card = records.find(({ isSoldOut }) => !isSoldOut)
+  if (!card) throw new Error('nothing is on sale')
+  return anyone.call(getProduct, { params: { id: card.id } })
+}
+
+async function firstOrder(who: Who, view: 'buyer' | 'seller'): Promise<string> {
+  const { records } = await (await signedIn(who)).call(listOrders, { query: { view } })
+  if (!records[0]) throw new Error(`${who} has no order as a ${view}`)
+  return records[0].id
+}
+
+interface Visit {
+  as: Who
+  /** The screen's address, with the ids that it needs. */
+  at: () => Promise<string>
+  /** Whether it shows nothing of the server's: then it cannot fail either. */
+  isStatic?: true
+}
+
+const plain = (key: 'home' | 'categories' | 'cart' | 'user' | 'login' | 'reset' | 'userStatus' | 'selectCharacter' | 'search' | 'orders' | 'address', as: Who): Visit => ({
+  as,
+  at: async () => href(key),
+})
+
+/** How each screen is visited. A screen without a visit does not compile. */
+const VISITS: Readonly<Record<ScreenKey, Visit>> = {
+  home: plain('home', 'guest'),
+  categories: plain('categories', 'guest'),
+  cart: plain('cart', 'owner'),
+  user: plain('user', 'many'),
+  login: { ...plain('login', 'guest'), isStatic: true },
+  reset: { ...plain('reset', 'guest'), isStatic: true },
+  userStatus: plain('userStatus', 'many'),
+  selectCharacter: plain('selectCharacter', 'many'),
+  search: { as: 'guest', at: async () => href('search', { q: '瓷砖' }) },
+  productDetail: { as: 'owner', at: async () => href('productDetail', { id: (await firstProduct()).id }) },
+  orderPlay: {
+    as: 'owner',
+    at: async () => {
+      const { skus, unit } = await firstProduct()
+      const sku = skus.find(({ available }) => available >= unit.minSteps)
+      return href('orderPlay', { ...(sku && { sku: sku.id }), quantity: String(unit.minSteps) })
+    },
+  },
+  orders: plain('orders', 'owner'),
+  orderDetailBuyer: { as: 'owner', at: async () => href('orderDetailBuyer', { id: await firstOrder('owner', 'buyer') }) },
+  orderDetailSeller: { as: 'merchant', at: async () => href('orderDetailSeller', { id: await firstOrder('merchant', 'seller') }) },
+  address: plain('address', 'owner'),
+}
+
+const KEYS = Object.keys(SCREENS) as ScreenKey[]
+
+/** Opens an address as somebody and waits until its data are there. */
+async function visit(page: Page, { as, at }: Visit, device: Readonly<Record<string, string>> = {}): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const person = await personFor(as)
+  if (person) await takeSession(page, person.session)
+  await page.addInitScript((kept) => {
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+  }, device)
+  await page.goto(await at())
+  await settle(page)
+}
+
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('main:visible')).toHaveCount(1)
+  await expect(page.locator('main:visible')).not.toHaveAttribute('aria-busy', 'true')
+  await page.waitForLoadState('networkidle')
+}
+
+const DARK = { 'zhujia:v1:theme': '"dark"' }
+
+for (const key of KEYS) {
+  for (const [look, device] of [['light', {}], ['dark', DARK]] as const) {
+    test(`${key} in ${look}: reachable, named, as wide as the window`, async ({ page }) => {
+      await visit(page, VISITS[key], device)
+      expect(await page.title()).not.toBe('')
+      await expect(page.locator('h1:visible')).toHaveCount(1)
+      for (const width of [375, 320]) {
+        await page.setViewportSize({ width, height: 812 })
+        expect(await sidewaysScroll(page)).toBe(0)
+        expect(await smallTargets(page)).toEqual([])
+        expect(await axe(page)).toEqual([])
+      }
+    })
+  }
+
+  test(`${key} holds the longest language and twice the text size`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 812 })
+    await visit(page, VISITS[key], { UNI_LOCALE: 'fr' })
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await sidewaysScroll(page)).toBe(0)
+  })
+}
+
+for (const key of KEYS.filter((one) => VISITS[one].isStatic !== true)) {
+  test(`${key} says when its data cannot be fetched, and fetches them anew`, async ({ page, tolerate }) => {
+    tolerate(/ERR_FAILED/)
+    const visited = VISITS[key]
+    // The address needs the API itself: it is found before the network goes.
+    const address = await visited.at()
+    await page.route('**/api/**', (route) => route.abort())
+    await visit(page, { ...visited, at: async () => address })
+    const retry = page.getByRole('button', { name: '重试' })
+    await expect(retry.first()).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+    expect(await axe(page)).toEqual([])
+    await page.unroute('**/api/**')
+    // Each part of a page that failed has its own way to try again.
+    await expect(async () => {
+      if ((await retry.count()) > 0) await retry.first().click({ timeout: 500 })
+      await expect(retry).toHaveCount(0, { timeout: 500 })
+    }).toPass({ timeout: 10_000 })
+    await settle(page)
+  })
+}
+
+/** Screens with nothing in them yet: they offer the next step. */
+const EMPTY: readonly Visit[] = [
+  plain('cart', 'newcomer'),
+  plain('orders', 'newcomer'),
+  plain('address', 'newcomer'),
+  { as: 'guest', at: async () => href('search', { q: 'zzzzqqqq' }) },
+]
+
+for (const [place, empty] of EMPTY.entries()) {
+  test(`an empty screen (${place + 1} of ${EMPTY.length}) offers the next step`, async ({ page }) => {
+    await visit(page, empty)
+    // In the page itself or in the bar below it.
+    await expect(page.locator('main:visible, main:visible + div').locator('a[href], button').first()).toBeVisible()
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await smallTargets(page)).toEqual([])
+    expect(await axe(page)).toEqual([])
+  })
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+
+/** A control that a finger misses: smaller than 44 × 44, or than 24 when it is a link among words. */
+export interface SmallTarget {
+  control: string
+  width: number
+  height: number
+}
+
+/** The controls of the page in sight that are too small; a label counts to its control. */
+export function smallTargets(page: Page): Promise<SmallTarget[]> {
+  return page.evaluate(() => {
+    const CONTROLS = 'a[href], button, input, select, textarea, [role="tab"], [role="option"], [role="button"], [role="switch"]'
+    const TARGET = 44
+    const INLINE = 24
+    // Half a pixel is what a browser rounds away.
+    const ROUNDING = 0.5
+
+    const isReachable = (element: Element): boolean => {
+      const { clipPath } = getComputedStyle(element)
+      return element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null && clipPath === 'none'
+    }
+    /** What a control is touched by: itself, its labels, and what it stretches over its card. */
+    const boxesOf = (element: Element): { width: number; height: number }[] => {
+      const labels = element instanceof HTMLInputElement && element.type !== 'text' ? [...(element.labels ?? [])] : []
+      const { position, width, height } = getComputedStyle(element, '::after')
+      const stretched = position === 'absolute' ? [{ width: Number.parseFloat(width), height: Number.parseFloat(height) }] : []
+      return [...[element, ...labels].map((part) => part.getBoundingClientRect()), ...stretched]
+    }
+    const nameOf = (element: Element): string => {
+      const words = element.getAttribute('aria-label') ?? element.textContent
+      return `${element.tagName.toLowerCase()} ${words.trim().slice(0, 40) || element.outerHTML.slice(0, 80)}`
+    }
+    /** A link among words: in a paragraph or beside the name of a value, without a picture. */
+    const isInline = (element: Element): boolean =>
+      element.tagName === 'A' && element.closest('p, dd') !== null && element.querySelector('img, svg') === null
+    return [...document.querySelectorAll(CONTROLS)].filter(isReachable).flatMap((element) => {
+      const boxes = boxesOf(element)
+      const width = Math.max(...boxes.map((box) => box.width))
+      const height = Math.max(...boxes.map((box) => box.height))
+      const least = (isInline(element) ? INLINE : TARGET) - ROUNDING
+      return width < least || height < least ? [{ control: nameOf(element), width, height }] : []
+    })
+  })
+}
+
+/** By how many pixels the page can be pushed sideways; 0 when it cannot. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))

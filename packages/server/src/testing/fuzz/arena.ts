@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { hashPassword } from '../../modules/auth/index.ts'
+import { newToken } from '../../platform/keys.ts'
+import { digestOfRowsNaming, type Digest } from '../digest.ts'
+import { atCashier, openCashier, placeOrders } from '../market.ts'
+import type { AnyRequest } from '../requests.ts'
+import { addPerson, mintSession } from '../sessions.ts'
+import type { Person } from '../sign-in.ts'
+import { addBuyer, makeWorld, placeOne, placePaid, type Buyer, type World } from '../sweeps/world.ts'
+import type { TestApp } from '../test-app.ts'
+import type { Caller } from './cases.ts'
+import { PLACEHOLDER } from './valid.ts'
+
+/** How many of its own things the fuzz remembers of a kind: older ones have been used up. */
+const RECENT = 12
+
+/** Stands in rows of the victims only: no answer to anybody else may carry it. */
+export const CANARY = 'canary-9c41'
+
+/** Things that placeholders stand for, by field: the attackers' newest, and the victims'. */
+interface Pools {
+  own: Record<string, string[]>
+  theirs: Record<string, string[]>
+}
+
+/** The attackers' market and, beside it, victims whose rows nobody may touch. */
+export interface Arena {
+  at: TestApp
+  pools: Pools
+  tokenOf(caller: Caller): Promise<string | undefined>
+  /** One more order of the attackers, in the state whose turn it is. */
+  advance(): Promise<void>
+  victims(): Promise<Digest>
+}
+
+export async function makeArena(at: TestApp): Promise<Arena> {
+  const world = await makeWorld(at)
+  const victim = await makeVictim(world)
+  const { buyer, seller } = world
+  // Whoever attacks has every role and a shop; the buyer of the world shops there.
+  const [owner, merchant, administrator] = [await addPerson(at, ['owner']), await addPerson(at, ['merchant']), await addPerson(at, ['administrator'])]
+  const userIds: Readonly<Record<string, string>> = { everything: seller.userId, owner: owner.userId, merchant: merchant.userId, administrator: administrator.userId }
+  const roles = await rolesOf(at)
+  const own = {
+    skuId: [world.skuId, world.secondSkuId, world.otherSkuId],
+    products: [world.productId],
+    shopId: [world.shopId],
+    phone: [buyer.phone, '13900000000', '19912345678'],
+    userId: [buyer.userId],
+    category: ['test-root', 'test-category', 'nothing'],
+    stage: ['test-stage', 'nothing'],
+    districtCode: ['330106', '110101', '330106', '999999'],
+    parent: ['33', '3301', '99'],
+    provider: ['simulator', 'simulator', 'wechat'],
+  }
+  const pools: Pools = { own, theirs: victim.things }
+  let turn = 0
+  return {
+    at,
+    pools,
+    tokenOf: async (caller) => {
+      const userId = userIds[caller]
+      if (userId) return mintSession(at, userId, { activeRoles: roles(userId) })
+      return caller === 'dead' ? newToken() : undefined
+    },
+    advance: async () => addThings({ ...world, buyer: await ownBuyer(at, seller) }, pools, turn++),
+    victims: () => digestOfRowsNaming(at.db, victim.ids),
+  }
+}
+
+/** Active roles by account, read once. */
+async function rolesOf(at: TestApp): Promise<(userId: string) => never[]> {
+  const { rows } = await at.db.execute<{ id: string; roles: never[] }>(sql`select user_id::text as id, array_agg(role) as roles from user_roles group by 1`)
+  return (userId) => rows.find(({ id }) => id === userId)?.roles ?? []
+}
+
+/** The attacker as a buyer, with an address of his own. */
+async function ownBuyer(at: TestApp, attacker: Person): Promise<Buyer> {
+  const { rows } = await at.db.execute<{ id: string }>(sql`select id from addresses where owner_id = ${attacker.userId} limit 1`)
+  const known = rows[0]?.id
+  if (known) return { ...attacker, addressId: known }
+  const made = await at.call('addresses.createAddress', { body: { name: '攻', phone: '13912345678', districtCode: '330106', detail: '文三路', tag: 'home', floor: null, hasElevator: null, isDefault: true } }, { token: attacker.token })
+  if (!made.success) throw new Error(made.message)
+  return { ...attacker, addressId: made.data.id }
+}
+
+async function addThings(world: World, pools: Pools, turn: number): Promise<void> {
+  const { at, buyer, seller, skuId, secondSkuId } = world
+  const order = turn % 3 === 0 ? await placeOne(world) : await placePaid(world)
+  if (turn % 3 === 2) await at.call('orders.cancelOrder', { params: { id: order.orderId }, body: { reason: 'changedMind' } }, { token: buyer.token })
+  if (turn % 6 === 1) await at.call('orders.shipOrder', { params: { id: order.orderId }, body: { carrier: 'sf', trackingNumber: 'SF1234567890' } }, { token: seller.token })
+  for (const id of [skuId, secondSkuId]) await at.call('cart.addLine', { body: { skuId: id, quantity: 1 } }, { token: buyer.token })
+  const { rows } = await at.db.execute<{ id: string }>(sql`select id from cart_lines where user_id = ${buyer.userId}`)
+  const add = (name: string, ids: readonly string[]): void => {
+    pools.own[name] = [...new Set([...(pools.own[name] ?? []), ...ids])].slice(-RECENT)
+  }
+  add('orders', [order.orderId])
+  add('payments', [order.paymentId])
+  add('addresses', [buyer.addressId])
+  add('addressId', [buyer.addressId])
+  pools.own.lineId = rows.map(({ id }) => id)
+  pools.own.cart = pools.own.lineId
+}
+
+/** Somebody with an address, a cart, and orders in several states, all marked by the canary. */
+async function makeVictim(world: World): Promise<{ buyer: Buyer; ids: string[]; things: Record<string, string[]> }> {
+  const { at, otherSkuId } = world
+  const buyer = await addBuyer(at)
+  await at.db.execute(sql`update addresses set detail = ${CANARY} where owner_id = ${buyer.userId}`)
+  await at.db.execute(sql`update users set nickname = ${CANARY}, password_hash = ${await hashPassword(CANARY)} where id = ${buyer.userId}`)
+  await at.call('cart.addLine', { body: { skuId: otherSkuId, quantity: 2 } }, { token: buyer.token })
+  const unpaid = await placeOrders(at, buyer, [{ skuId: otherSkuId, quantity: 1 }])
+  const paid = await placeOrders(at, buyer, [{ skuId: otherSkuId, quantity: 1 }])
+  await atCashier(at, await openCashier(at, buyer.token, paid.paymentId), { result: 'pay' })
+  await at.runJobs()
+  const { rows } = await at.db.execute<{ id: string }>(sql`select id from cart_lines where user_id = ${buyer.userId}`)
+  const lines = rows.map(({ id }) => id)
+  const orders = [...unpaid.orderIds, ...paid.orderIds]
+  const payments = [unpaid.paymentId, paid.paymentId]
+  const things = { orders, payments, addresses: [buyer.addressId], addressId: [buyer.addressId], cart: lines, lineId: lines, phone: [buyer.phone], userId: [buyer.userId] }
+  return { buyer, ids: [buyer.userId, ...orders, ...payments, ...lines], things }
+}
+
+/** The request with its placeholders filled from the pools. What there is no pool for is a random id. */
+export function fill(request: AnyRequest, pools: Pools): AnyRequest {
+  const text = JSON.stringify(request).replaceAll(PLACEHOLDER, (_all, field: string, digits: string) => {
+    const index = Number(digits)
+    const pool = (index % 5 === 0 ? pools.theirs[field] : undefined) ?? pools.own[field] ?? []
+    return pool[Math.floor(index / 5) % Math.max(pool.length, 1)] ?? randomUUID()
+  })
+  return JSON.parse(text) as AnyRequest
+}

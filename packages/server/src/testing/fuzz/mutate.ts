@@ -1,0 +1,69 @@
+import type { EndpointSpec } from '@zhujia/contract/core/endpoint.ts'
+import type { InjectOptions } from 'fastify'
+import { wireOf, type AnyRequest, type SendOptions } from '../requests.ts'
+import type { Mutation } from './cases.ts'
+import { RAW_NUMBER } from './hostile.ts'
+
+type Holder = Record<string, unknown>
+
+interface Place {
+  holder: Holder
+  name: string
+}
+
+const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
+
+/** Every place of a request that holds something, parts of parts included. */
+function placesOf(holder: Holder): Place[] {
+  return Object.entries(holder).flatMap(([name, value]) => [{ holder, name }, ...(isHolder(value) ? placesOf(value) : [])])
+}
+
+const define = (holder: Holder, name: string, value: unknown): void => {
+  // An assignment to `__proto__` would be none.
+  Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true })
+}
+
+/** The request with one thing replaced, taken out or put in. */
+function bend(request: AnyRequest, mutation: Mutation): AnyRequest {
+  if (mutation.kind !== 'replace' && mutation.kind !== 'remove' && mutation.kind !== 'extra') return request
+  const bent = structuredClone(request) as Holder
+  const places = placesOf(bent).filter(({ holder }) => holder !== bent || mutation.kind === 'replace')
+  const at = places[mutation.place % Math.max(places.length, 1)]
+  if (!at) return request
+  if (mutation.kind === 'replace') define(at.holder, at.name, mutation.value)
+  if (mutation.kind === 'remove') delete at.holder[at.name]
+  if (mutation.kind === 'extra') define(at.holder, mutation.name, mutation.value)
+  return bent
+}
+
+/** What can only be written by hand: raw numbers in the JSON, half texts, other types, bent addresses. */
+export function mutatedWire(spec: EndpointSpec, request: AnyRequest, to: { mutation: Mutation; options: SendOptions }): InjectOptions {
+  const { mutation, options } = to
+  const wire = wireOf(spec, plainParts(spec, bend(request, mutation)), options)
+  const payload = typeof wire.payload === 'string' ? wire.payload.replaceAll(new RegExp(`"${RAW_NUMBER}([^@]*)@@"`, 'g'), '$1') : wire.payload
+  const url = String(wire.url)
+  const sent = { ...wire, ...(payload === undefined ? {} : { payload }) }
+  switch (mutation.kind) {
+    case 'type':
+      return { ...sent, headers: { ...wire.headers, 'content-type': mutation.contentType } }
+    case 'payload':
+      return { ...sent, payload: mutation.text, headers: { ...wire.headers, 'content-type': 'application/json' } }
+    case 'query':
+      return { ...sent, url: `${url}${url.includes('?') ? '&' : '?'}${mutation.text}` }
+    case 'path':
+      return { ...sent, url: `${url}${mutation.text}` }
+    case 'header':
+      return { ...sent, headers: { ...wire.headers, [mutation.name]: mutation.value } }
+    default:
+      return sent
+  }
+}
+
+/** Addresses and forms carry texts only, and no text that has no UTF-8. */
+function plainParts({ consumes }: EndpointSpec, { params, query, body }: AnyRequest): AnyRequest {
+  const plain = (part: unknown): Record<string, string> =>
+    Object.fromEntries(Object.entries(isHolder(part) ? part : { value: part }).map(([name, value]) => [name.toWellFormed(), textOf(value)]))
+  return { ...(params === undefined ? {} : { params: plain(params) }), ...(query === undefined ? {} : { query: plain(query) }), ...(body === undefined ? {} : { body: consumes === 'multipart' ? plain(body) : body }) }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()

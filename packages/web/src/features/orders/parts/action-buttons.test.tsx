@@ -1,0 +1,67 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadArea } from '../../../platform/i18n/areas.ts'
+import { startLocale } from '../../../platform/i18n/locale.ts'
+import { type Navigation, NavigationProvider } from '../../../platform/navigation.ts'
+import { testTexts } from '../../../ui/testing.tsx'
+import { UiTextsProvider } from '../../../ui/texts.tsx'
+import type { OrderAction, OrderSummary, OrderView } from '../queries.ts'
+import { ActionButtons } from './action-buttons.tsx'
+import type { Asked } from './step.ts'
+
+beforeEach(async () => {
+  await startLocale()
+  await loadArea('zh-Hans', 'orders')
+})
+
+const navigateTo = vi.fn<(key: string, query: object) => void>()
+const onAsk = vi.fn<(asked: Asked) => void>()
+beforeEach(() => {
+  navigateTo.mockClear()
+  onAsk.mockClear()
+})
+
+function draw(actions: OrderAction[], view: OrderView = 'buyer') {
+  const order = { id: 'o1', paymentId: 'p1', actions } as unknown as OrderSummary
+  render(
+    <NavigationProvider value={{ navigateTo } as unknown as Navigation}>
+      <UiTextsProvider texts={testTexts}>
+        <ActionButtons order={order} actions={actions} view={view} onAsk={onAsk} place="card" />
+      </UiTextsProvider>
+    </NavigationProvider>,
+  )
+  return order
+}
+
+const names = () => screen.getAllByRole('button').map((button) => button.textContent)
+
+test('the most important step stands last', () => {
+  draw(['pay', 'cancel'])
+  expect(names()).toEqual(['取消订单', '去付款'])
+})
+
+test('paying opens the payment, every other step asks first', () => {
+  const order = draw(['pay', 'cancel'])
+  fireEvent.click(screen.getByRole('button', { name: '去付款' }))
+  expect(navigateTo).toHaveBeenCalledExactlyOnceWith('orderPlay', { paymentId: 'p1' })
+  fireEvent.click(screen.getByRole('button', { name: '取消订单' }))
+  expect(onAsk).toHaveBeenCalledExactlyOnceWith({ action: 'cancel', order })
+})
+
+test('a seller closes what a buyer cancels', () => {
+  draw(['cancel', 'remark'], 'seller')
+  expect(names()).toEqual(['备注', '关闭订单'])
+})
+
+test('beyond three the others wait behind one more button', () => {
+  draw(['ship', 'agreeCancel', 'declineCancel', 'remark'], 'seller')
+  expect(names()).toEqual(['更多', '拒绝取消', '同意取消', '发货'])
+  fireEvent.click(screen.getByRole('button', { name: '更多' }))
+  fireEvent.click(screen.getByRole('option', { name: '备注' }))
+  expect(onAsk).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: 'remark' }))
+})
+
+test('nothing is drawn that the server does not offer', () => {
+  draw([])
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
