@@ -102,5 +102,5 @@ export function presentDetail({ row, buyerNickname, lines, parcels, history }: D
 function presentAddress(address: OrderAddress, isWhole: boolean): z.output<typeof orderAddress> {
   const { districtCode: _code, name, phone, detail, ...rest } = address
   if (isWhole) return { ...rest, name, phone, detail }
-  return { ...rest, name: `${name.slice(0, 1)}**`, phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`, detail: '****' }
+  return { ...rest, name: `${[...name].slice(0, 1).join('')}**`, phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`, detail: '****' }
 }

@@ -1,0 +1,27 @@
+import { place, prepare, show, tally } from './orders.ts'
+import { oneOf, takeSkus, type Scene } from './scene.ts'
+
+const STOCK = 100
+const ROUNDS = 5
+
+/** Everybody wants one of a hundred at once: exactly a hundred orders, and a polite no for the rest. */
+export async function flashSale(scene: Scene, report: (name: string, line: string, problems: readonly string[]) => void): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const [skuId = ''] = await takeSkus(scene.sql, { count: 1, skip: round, available: STOCK })
+    const ready = await Promise.all(scene.buyers.map((buyer, index) => prepare(oneOf(scene.servers, index), buyer, [{ skuId, quantity: 1 }])))
+    const start = performance.now()
+    const counts = tally(await Promise.all(ready.map(place)))
+    const seconds = (performance.now() - start) / 1000
+    const { rows } = await scene.sql.query<{ orders: string; available: number }>(
+      `select (select count(*) from order_lines where sku_id = $1) as orders, on_hand - reserved as available from skus where id = $1`,
+      [skuId],
+    )
+    const stored = rows[0]
+    const problems = [
+      ...(counts.ok === STOCK && counts.STOCK_SHORT === scene.buyers.length - STOCK ? [] : [`answers: ${show(counts)}`]),
+      ...(Number(stored?.orders) === STOCK && stored?.available === 0 ? [] : [`stored: ${stored?.orders} orders, ${stored?.available} left`]),
+      ...(await scene.faults()),
+    ]
+    report(`stock ${round + 1}/${ROUNDS}`, `${show(counts)} in ${seconds.toFixed(1)} s`, problems)
+  }
+}
