@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
+import { specOf } from '../../packages/server/src/testing/requests.ts'
 
 export interface Answer {
   status: number
@@ -9,8 +11,9 @@ export interface Answer {
 }
 
 interface Call {
-  method?: 'GET' | 'POST'
   token: string
+  /** For a path with an id. */
+  id?: string
   body?: unknown
 }
 
@@ -24,11 +27,13 @@ const BUSY = 503
  * Calls one of the servers as the client does: a mutation keeps its key over retries, and what was busy or got no
  * answer is tried again.
  */
-export async function call(server: string, path: string, { method = 'POST', token, body }: Call): Promise<Answer> {
+export async function call(server: string, key: EndpointKey, { token, id = '', body }: Call): Promise<Answer> {
+  const { method, path: pattern } = specOf(key)
+  const path = pattern.replace(':id', id)
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
   for (let attempt = 1; ; attempt++) {
-    const answer = await ask(`${server}/api/v1${path}`, init)
+    const answer = await ask(`${server}/api${path}`, init)
     if (answer && (answer.status !== BUSY || attempt === TRIES)) {
       if (answer.status >= 500) counted.failed++
       return answer

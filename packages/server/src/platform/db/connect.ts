@@ -14,7 +14,7 @@ const SESSION_LIMITS = [
 export interface Database {
   db: Db
   pool: pg.Pool
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Opens the pool. The only source of a database handle; main and the test harness call it. */
