@@ -44,9 +44,9 @@ test('the first address is chosen level by level, becomes the default and stands
   await expect(picker).toBeHidden()
   await expect(page.getByLabel('所在地区')).toHaveValue('广东省 东莞市 虎门镇')
   await page.getByLabel('详细地址').fill('太平大道 8 号')
-  await page.getByText('工地', { exact: true }).click()
+  await page.getByRole('radio', { name: '工地' }).check()
   await page.getByLabel('楼层').fill('5')
-  await page.getByText('无', { exact: true }).click()
+  await page.getByRole('radio', { name: '无', exact: true }).check()
   await save(page).click()
 
   await expect(page).toHaveURL(href('address'))
