@@ -13,8 +13,9 @@ export async function flashSale(scene: Scene, report: (name: string, line: strin
     const counts = tally(await Promise.all(ready.map(place)))
     const seconds = (performance.now() - start) / 1000
     const { rows } = await scene.sql.query<{ orders: string; available: number }>(
-      `select (select count(*) from order_lines where sku_id = $1) as orders, on_hand - reserved as available from skus where id = $1`,
-      [skuId],
+      `select (select count(*) from order_lines l join orders o on o.id = l.order_id where l.sku_id = $1 and o.buyer_id = any($2::uuid[])) as orders,
+        on_hand - reserved as available from skus where id = $1`,
+      [skuId, scene.buyers.map(({ userId }) => userId)],
     )
     const stored = rows[0]
     const problems = [

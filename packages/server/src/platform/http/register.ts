@@ -1,3 +1,4 @@
+import { UPLOAD_TIMEOUT_MS } from '@zhujia/contract/core/constants.ts'
 import { ENDPOINTS } from '@zhujia/contract/endpoints.ts'
 import type { EndpointSpec } from '@zhujia/contract/core/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -38,6 +39,8 @@ function mount(app: FastifyInstance, spec: EndpointSpec, to: { handler: AnyHandl
     url: `/api${spec.path}`,
     config: { spec },
     schema: { response: { 200: answerSchema(spec) } },
+    // A picture over a slow line takes longer than anything else: the client waits as long for it.
+    ...(spec.consumes === 'multipart' ? { handlerTimeout: UPLOAD_TIMEOUT_MS } : {}),
     handler: async (request, reply) => answer(request, reply, { spec, ...to }),
   })
 }

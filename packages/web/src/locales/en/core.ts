@@ -59,7 +59,7 @@ export default {
   },
   tabs: {
     label: 'Main navigation',
-    badge: { $one: '{name}, {count} unread', $other: '{name}, {count} unread' },
+    badge: { $one: '{name}, {count} item', $other: '{name}, {count} items' },
     dot: '{name}, something new',
   },
   page: {

@@ -59,7 +59,7 @@ export default {
   },
   tabs: {
     label: 'Navegación principal',
-    badge: { $one: '{name}, {count} sin leer', $other: '{name}, {count} sin leer' },
+    badge: { $one: '{name}, {count} elemento', $other: '{name}, {count} elementos' },
     dot: '{name}, hay novedades',
   },
   page: {

@@ -59,7 +59,7 @@ export default {
   },
   tabs: {
     label: 'Navigation principale',
-    badge: { $one: '{name}, {count} non lu', $other: '{name}, {count} non lus' },
+    badge: { $one: '{name}, {count} élément', $other: '{name}, {count} éléments' },
     dot: '{name}, du nouveau',
   },
   page: {
