@@ -48,7 +48,7 @@ function mount(app: FastifyInstance, spec: EndpointSpec, to: { handler: AnyHandl
 async function answer(request: FastifyRequest, reply: FastifyReply, to: { spec: EndpointSpec; handler: AnyHandler; host: RouteHost }) {
   const { spec, handler, host } = to
   const ctx = host.makeCtx(request, request.actor)
-  const upload = spec.consumes === 'multipart' ? await readUpload(request) : undefined
+  const upload = await readForm(request, spec)
   const input = validate(spec, { params: request.params, query: request.query, body: upload?.fields ?? request.body }, ctx.locale)
   const whole = upload ? { ...input, file: upload.file } : input
   const data = spec.idempotent
@@ -56,6 +56,13 @@ async function answer(request: FastifyRequest, reply: FastifyReply, to: { spec: 
     : await handler(ctx, whole)
   if (host.checkAnswers) spec.response.parse(data)
   return reply.send(success(data))
+}
+
+/** The form of an endpoint that takes one; sent to any other it is of a wrong type. */
+async function readForm(request: FastifyRequest, spec: EndpointSpec): Promise<Awaited<ReturnType<typeof readUpload>> | undefined> {
+  if (spec.consumes === 'multipart') return readUpload(request)
+  if (request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  return undefined
 }
 
 function idempotencyKey(request: FastifyRequest): string {

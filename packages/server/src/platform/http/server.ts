@@ -30,6 +30,8 @@ export async function makeServer(options: { log: Logger; trustProxyHops: number 
     onConstructorPoisoning: 'error',
   })
   registerErrors(app)
+  // The framework would read plain text, which no endpoint takes.
+  app.removeContentTypeParser('text/plain')
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
