@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const request = (input: unknown = { a: 1 }): Request => ({ key: randomUUID(), endpoint: 'POST /v1/test', input })
+const request = (input: unknown = { a: 1 }): Request => ({ key: randomUUID(), endpoint: 'POST test', input })
 const rowOf = (key: string) => at.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
 const factsOf = (key: string) => at.db.select().from(facts).where(eq(facts.key, key))
 
@@ -51,7 +51,7 @@ test('a connection that PostgreSQL kills in between leaves neither', async () =>
     await leaveFact(one.key)(ctx)
     await ctx.db.execute('select pg_terminate_backend(pg_backend_pid())')
   }
-  await expect(once(ctx, one, killed)).rejects.toThrow()
+  await expect(once(ctx, one, killed)).rejects.toThrow(/connection|terminat/i)
   expect([await rowOf(one.key), await factsOf(one.key)]).toEqual([[], []])
 })
 
@@ -71,7 +71,7 @@ test('another request, and another endpoint, under the same key are refused', as
   const one = request()
   await once(ctx, one, leaveFact(one.key))
   await expect(once(ctx, { ...one, input: { a: 2 } }, leaveFact('x'))).rejects.toThrow('IDEMPOTENCY_MISMATCH')
-  await expect(once(ctx, { ...one, endpoint: 'POST /v1/other' }, leaveFact('x'))).rejects.toThrow('IDEMPOTENCY_MISMATCH')
+  await expect(once(ctx, { ...one, endpoint: 'POST other' }, leaveFact('x'))).rejects.toThrow('IDEMPOTENCY_MISMATCH')
   expect(await factsOf('x')).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inject, outcomeOf, specOf, wireOf } from '../../testing/requests.ts'
+import { inject, outcomeOf, specOf, urlOf, wireOf } from '../../testing/requests.ts'
 import { addPerson } from '../../testing/sessions.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -59,12 +59,12 @@ test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', '
 })
 
 test('the default of anonymous calls is 600 a minute for each address, and the rest is busy', async () => {
-  const ask = async (remoteAddress: string): Promise<number> => (await at.app.inject({ url: '/api/v1/regions', remoteAddress })).statusCode
+  const ask = async (remoteAddress: string): Promise<number> => (await at.app.inject({ url: urlOf(specOf('addresses.listRegions'), {}), remoteAddress })).statusCode
   const statuses = await Promise.all(Array.from({ length: 605 }, () => ask('10.1.2.3')))
   expect(statuses.filter((status) => status === 200)).toHaveLength(600)
   expect(statuses.filter((status) => status === 503)).toHaveLength(5)
   expect(await ask('10.1.2.4')).toBe(200)
-  const signedIn = await at.app.inject({ url: '/api/v1/cart', remoteAddress: '10.1.2.3', headers: { authorization: `Bearer ${token}` } })
+  const signedIn = await at.app.inject({ url: urlOf(specOf('cart.getCart'), {}), remoteAddress: '10.1.2.3', headers: { authorization: `Bearer ${token}` } })
   expect(signedIn.statusCode).toBe(200)
   at.clock.advance(60)
   expect(await ask('10.1.2.3')).toBe(200)
