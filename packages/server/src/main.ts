@@ -88,7 +88,10 @@ function introduce(address: string): void {
 /** Stops in order: no new traffic, finish what runs, then workers, pool and database. */
 async function stop(running: Running): Promise<void> {
   running.readiness.isReady = false
-  await running.app.close()
+  const { app } = running
+  const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+  await app.close()
+  clearTimeout(late)
   await running.stopTimers()
   await running.boss.stop({ graceful: true, timeout: DRAIN_MS })
   await running.database.close()
