@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newId } from './platform/ids.ts'
 import { newToken, sha256 } from './platform/keys.ts'
 import { cloneDatabase } from './testing/test-database.ts'
+import { specOf, urlOf } from './testing/requests.ts'
 
 const LISTENING = /listening at (http:\/\/[\w.:]+)/i
 const PHONE = '13912345678'
@@ -49,7 +50,7 @@ function launch(env: Record<string, string>): Promise<Process> {
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    void ended.then(() => done(''))
+    child.on('exit', () => done(''))
   })
 }
 
@@ -100,11 +101,11 @@ test('a connection that PostgreSQL ends does not end the server', async () => {
 test('told to stop it answers what it has begun, closes its door, and ends well; its log names nobody', async () => {
   const headers = { 'content-type': 'application/json' }
   const answers = Array.from({ length: 8 }, () =>
-    fetch(`${server.url}/api/v1/auth/login`, { method: 'POST', headers, body: JSON.stringify({ phone: PHONE, password: 'not the password' }) }).then(
+    fetch(`${server.url}${urlOf(specOf('auth.login'), {})}`, { method: 'POST', headers, body: JSON.stringify({ phone: PHONE, password: 'not the password' }) }).then(
       async (reply) => ((await reply.json()) as { errorCode: string }).errorCode,
     ),
   )
-  const profile = await fetch(`${server.url}/api/v1/users/profile`, { headers: { authorization: `Bearer ${token}` } })
+  const profile = await fetch(`${server.url}${urlOf(specOf('account.getProfile'), {})}`, { headers: { authorization: `Bearer ${token}` } })
   expect(profile.status).toBe(200)
   server.child.kill('SIGTERM')
   const outcomes = await Promise.all(answers)

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { files } from '../../tables/files.ts'
+import { specOf, urlOf } from '../../testing/requests.ts'
 import { signIn, type Person } from '../../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
 import { uploadImage } from '../../testing/upload.ts'
@@ -166,7 +167,9 @@ describe('a hostile file leaves nothing', () => {
     const before = await kept()
     expect(await uploadImage(at, { bytes, fields: { purpose: 'idCard', currentPage: '' } }, person)).toMatchObject({ status: 400 })
     expect(await uploadImage(at, { bytes, fields: { purpose: 'avatar', currentPage: '', path: '../../x' } }, person)).toMatchObject({ status: 400 })
-    expect(await at.call('files.uploadImage', { body: { purpose: 'avatar', currentPage: '' } }, person)).toMatchObject({ status: 400, errorCode: 'UNSUPPORTED_MEDIA_TYPE' })
+    const url = urlOf(specOf('files.uploadImage'), {})
+    const json = await at.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${person.token}` }, payload: { purpose: 'avatar', currentPage: '' } })
+    expect([json.statusCode, json.json()]).toEqual([400, expect.objectContaining({ errorCode: 'UNSUPPORTED_MEDIA_TYPE' })])
     expect(await kept()).toEqual(before)
   })
 })
