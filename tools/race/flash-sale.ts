@@ -13,15 +13,14 @@ export async function flashSale(scene: Scene, report: (name: string, line: strin
     const counts = tally(await Promise.all(ready.map(place)))
     const seconds = (performance.now() - start) / 1000
     const { rows } = await scene.sql.query<{ orders: string; available: number }>(
-      `select (select count(*) from order_lines where sku_id = $1) as orders, on_hand - reserved as available from skus where id = $1`,
-      [skuId],
+      `select (select count(*) from order_lines l join orders o on o.id = l.order_id where l.sku_id = $1 and o.buyer_id = any($2::uuid[])) as orders,
+        on_hand - reserved as available from skus where id = $1`,
+      [skuId, scene.buyers.map(({ userId }) => userId)],
     )
-    const stored = rows[0]
-    const problems = [
-      ...(counts.ok === STOCK && counts.STOCK_SHORT === scene.buyers.length - STOCK ? [] : [`answers: ${show(counts)}`]),
-      ...(Number(stored?.orders) === STOCK && stored?.available === 0 ? [] : [`stored: ${stored?.orders} orders, ${stored?.available} left`]),
-      ...(await scene.faults()),
-    ]
+    const [stored] = rows.map(({ orders, available }) => `${orders} orders, ${available} left`)
+    const problems = await scene.faults()
+    if (counts.ok !== STOCK || counts.STOCK_SHORT !== scene.buyers.length - STOCK) problems.push(`answers: ${show(counts)}`)
+    if (stored !== `${STOCK} orders, 0 left`) problems.push(`stored: ${stored}`)
     report(`stock ${round + 1}/${ROUNDS}`, `${show(counts)} in ${seconds.toFixed(1)} s`, problems)
   }
 }

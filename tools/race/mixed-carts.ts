@@ -16,9 +16,9 @@ export async function mixedCarts(scene: Scene, report: (name: string, line: stri
   const counts = tally(await Promise.all(ready.map(place)))
   const seconds = (performance.now() - start) / 1000
   const deadlocks = (await countDeadlocks(scene)) - before
-  const { rows } = await scene.sql.query<{ ordered: string; reserved: string }>(
-    `select (select coalesce(sum(quantity), 0) from order_lines where sku_id = any($1::uuid[])) as ordered, sum(reserved) as reserved from skus where id = any($1::uuid[])`,
-    [skuIds],
+  const { rows } = await scene.sql.query<{ ordered: string }>(
+    `select coalesce(sum(l.quantity), 0) as ordered from order_lines l join orders o on o.id = l.order_id where l.sku_id = any($1::uuid[]) and o.buyer_id = any($2::uuid[])`,
+    [skuIds, scene.buyers.map(({ userId }) => userId)],
   )
   const decided = (counts.ok ?? 0) + (counts.STOCK_SHORT ?? 0)
   const problems = [

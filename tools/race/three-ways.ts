@@ -51,17 +51,17 @@ async function makeContested({ servers, buyers }: Scene, skuId: string, number: 
   const server = oneOf(servers, number)
   const placed = await place(await prepare(server, buyer, [{ skuId, quantity: 1 }]))
   const { paymentId, orderIds } = placed.data as { paymentId: string; orderIds: string[] }
-  const attempt = await call(server, `/payments/${paymentId}/attempts`, { token: buyer.token, body: { provider: 'simulator' } })
+  const attempt = await call(server, 'payments.startAttempt', { id: paymentId, token: buyer.token, body: { provider: 'simulator' } })
   return { orderId: orderIds[0] ?? '', paymentId, cashierUrl: (attempt.data as { cashierUrl: string }).cashierUrl, token: buyer.token }
 }
 
 async function contest({ servers, sql }: Scene, { orderId, paymentId, cashierUrl, token }: Contested, number: number): Promise<void> {
   const sometime = () => pause(anyBelow(SPREAD_MS))
   await Promise.all([
-    sometime().then(() => call(oneOf(servers, number), `/orders/${orderId}/cancel`, { token, body: { reason: 'changedMind' } })),
+    sometime().then(() => call(oneOf(servers, number), 'orders.cancelOrder', { id: orderId, token, body: { reason: 'changedMind' } })),
     sometime().then(async () => {
       await payAtCashier(oneOf(servers, number + 1), cashierUrl)
-      await call(oneOf(servers, number + 2), `/payments/${paymentId}/check`, { token })
+      await call(oneOf(servers, number + 2), 'payments.checkPayment', { id: paymentId, token })
     }),
     sometime().then(() => sql.query(`update timers set due_at = now() where kind = 'checkout.unpaid' and subject_id = (select checkout_id from orders where id = $1)`, [orderId])),
   ])

@@ -2,7 +2,7 @@ import { countOrders } from '@zhujia/contract/orders/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../fixtures.ts'
-import { freshPhone, OWNER, takeSession } from '../people.ts'
+import { ADMINISTRATOR, freshPhone, OWNER, takeSession } from '../people.ts'
 import { signInAs, signInByCode } from '../person.ts'
 
 /** A picture that the browser itself draws: wide, so that it has to be cut. */
@@ -79,4 +79,13 @@ test('order counts that cannot be fetched say so and leave the entries usable', 
   await page.unroute(counts)
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('link', { name: /\d+ 笔 ?待付款/ })).toBeVisible()
+})
+
+test('those who run the platform do not shop: their account page has no orders, cart or addresses', async ({ page }) => {
+  await takeSession(page, (await signInAs(ADMINISTRATOR)).session)
+  await page.goto(href('user'))
+  await expect(page.getByRole('list', { name: '当前角色' })).toHaveText('管理员')
+  await expect(page.getByRole('heading', { name: '我的订单' })).toBeHidden()
+  await expect(page.getByRole('main').getByRole('link', { name: /购物车|收货地址/ })).toHaveCount(0)
+  expect(await axe(page)).toEqual([])
 })

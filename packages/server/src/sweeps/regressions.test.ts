@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inject, specOf, wireOf } from '../testing/requests.ts'
+import { inject, specOf, urlOf, wireOf } from '../testing/requests.ts'
 import { SCENES } from '../testing/sweeps/scenes.ts'
 import { makeWorld, placeOne, type World } from '../testing/sweeps/world.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
@@ -29,7 +29,7 @@ test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty'])('a field c
   const wire = wireOf(specOf('cart.addLine'), request, { token })
   const sent = await inject(at.app, { ...wire, payload: String(wire.payload).replace('{', `{"${name}":1,`) })
   expect([sent.status, sent.envelope]).toEqual([400, expect.objectContaining({ errorCode: 'INVALID_INPUT' })])
-  const asked = await inject(at.app, { url: `/api/v1/regions?${name}=1` })
+  const asked = await inject(at.app, { url: `${urlOf(specOf('addresses.listRegions'), {})}?${name}=1` })
   expect([asked.status, asked.text]).toEqual([400, expect.stringContaining(`"fields":{"${name}":"`)])
 })
 

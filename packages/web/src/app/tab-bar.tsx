@@ -24,8 +24,7 @@ interface TabProps {
 
 function Tab({ tab, current, badge }: TabProps) {
   const t = useTexts('core')
-  const name = t(`screens.${tab}`)
-  const label = badge === 'dot' ? t('tabs.dot', { name }) : badge ? t('tabs.badge', { name, count: badge }) : undefined
+  const count = badge === 'dot' ? undefined : badge
   // On the tab that is already open a tap leads nowhere: it goes to the top.
   const onClick = (event: MouseEvent) => {
     if (!current) return
@@ -37,13 +36,12 @@ function Tab({ tab, current, badge }: TabProps) {
       href={href(tab)}
       className={styles.tab}
       aria-current={current ? 'page' : undefined}
-      aria-label={label}
       onClick={onClick}
     >
-      <Badge count={badge === 'dot' ? undefined : badge} dot={badge === 'dot'} label="">
+      <Badge count={count} dot={badge === 'dot'} label={tab === 'cart' && count ? t('tabs.inCart', { count }) : undefined}>
         <Icon of={TAB_ICONS[tab]} size={24} filled={current} />
       </Badge>
-      <span>{name}</span>
+      <span>{t(`screens.${tab}`)}</span>
     </PathLink>
   )
 }

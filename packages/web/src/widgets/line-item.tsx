@@ -37,6 +37,15 @@ function Picture({ line, href }: Pick<LineItemProps, 'line' | 'href'>) {
   )
 }
 
+function Title({ line, href }: Pick<LineItemProps, 'line' | 'href'>) {
+  if (href === undefined) return <p className={styles.title}>{line.title}</p>
+  return (
+    <UiLink href={href} className={styles.link}>
+      <span className={styles.title}>{line.title}</span>
+    </UiLink>
+  )
+}
+
 function Quantity({ line }: Pick<LineItemProps, 'line'>) {
   return <span className={styles.count}>×{useUnitTexts().amount(line.unit, line.quantity)}</span>
 }
@@ -50,7 +59,7 @@ export function LineItem({ line, href, spec, quantity, notes, calm = false, fade
     <div className={cx(styles.line, faded && styles.faded)}>
       <Picture line={line} href={href} />
       <div className={styles.words}>
-        <p className={styles.title}>{href === undefined ? line.title : <UiLink href={href}>{line.title}</UiLink>}</p>
+        <Title line={line} href={href} />
         {spec ?? <SpecText spec={line.spec} />}
         {notes}
         <div className={styles.foot}>

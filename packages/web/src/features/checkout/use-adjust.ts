@@ -1,45 +1,48 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api-client/api-error.ts'
 import type { RefusalData } from '../../platform/api-client/refusal-data.ts'
+import type { ResponseFor } from '../../platform/api-client/types.ts'
 import { useNavigation, usePage } from '../../platform/navigation.ts'
 import { cartQuery, useSelectLines, useUpdateLine } from './queries.ts'
-import type { Order } from './use-order.ts'
+import type { Wanted } from './use-wanted.ts'
 
+type Cart = ResponseFor<'cart.getCart'>
 type ShortSku = RefusalData<'STOCK_SHORT'>['skus'][number]
 
-/**
- * Takes no more than there is. In the cart the quantities are set, and what is not worth a step any more is unticked;
- * when buying now the quantity stands in the address.
- */
-export function useAdjust(order: Order, skus: readonly ShortSku[]) {
+/** Brings one line of the cart down to what is left; what is not worth a step any more is unticked. */
+function useAdjustLine() {
+  const update = useUpdateLine()
+  const select = useSelectLines()
+  const adjustLine = async (cart: Cart, { skuId, available }: ShortSku): Promise<Cart> => {
+    const line = cart.shops.flatMap(({ lines }) => lines).find((one) => one.skuId === skuId)
+    if (!line) return cart
+    if (available < line.unit.minSteps) return select.mutateAsync({ body: { lineIds: [line.id], isSelected: false } })
+    return update.mutateAsync({ params: { id: line.id }, body: { quantity: available } })
+  }
+  return { adjustLine, isPending: update.isPending || select.isPending }
+}
+
+/** Takes no more than there is: in the cart line by line, when buying now in the page's address. */
+export function useAdjust({ isFromCart, takeFrom }: Wanted, skus: readonly ShortSku[]) {
   const client = useQueryClient()
   const { query } = usePage()
   const { setQuery } = useNavigation()
-  const { isFromCart } = order.wanted
-  const cart = useQuery({ ...cartQuery(), enabled: isFromCart })
-  const update = useUpdateLine()
-  const select = useSelectLines()
+  const { adjustLine, isPending } = useAdjustLine()
 
-  const adjustLine = async ({ skuId, available }: ShortSku) => {
-    const shops = cart.data?.shops ?? []
-    const line = shops.flatMap(({ lines }) => lines).find((one) => one.skuId === skuId)
-    if (!line) return
-    if (available >= line.unit.minSteps) await update.mutateAsync({ params: { id: line.id }, body: { quantity: available } })
-    else await select.mutateAsync({ body: { lineIds: [line.id], isSelected: false } })
-  }
   const adjustCart = async () => {
     try {
-      for (const sku of skus) await adjustLine(sku)
+      let cart = await client.fetchQuery(cartQuery())
+      for (const sku of skus) cart = await adjustLine(cart, sku)
+      client.setQueryData(cartQuery().queryKey, cart)
+      takeFrom(cart)
     } catch (error) {
-      // The client has said what went wrong; the cart below is asked for anew either way.
+      // The client has said what went wrong; what was wanted stays, and the button is there for another try.
       if (!(error instanceof ApiError)) throw error
     }
-    await client.invalidateQueries({ queryKey: cartQuery().queryKey })
-    order.requote()
   }
   const left = skus[0]?.available ?? 0
   return {
-    isPending: update.isPending || select.isPending,
+    isPending,
     canAdjust: isFromCart || left > 0,
     adjust: () => (isFromCart ? void adjustCart() : setQuery({ ...query, quantity: String(left) })),
   }

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
+import { useState } from 'react'
+import type { ResponseFor } from '../../platform/api-client/types.ts'
 import { usePageQuery } from '../../platform/navigation.ts'
 import { cartQuery, type WantedLine } from './queries.ts'
+
+type Cart = ResponseFor<'cart.getCart'>
 
 export interface Wanted {
   /** Undefined while the cart is on its way. */
@@ -9,6 +13,8 @@ export interface Wanted {
   isFromCart: boolean
   error: Error | null
   retry: () => void
+  /** Takes what is ticked in a cart that was adjusted here. */
+  takeFrom: (cart: Cart) => void
 }
 
 /** A quantity from the address, which may hold anything. */
@@ -17,17 +23,28 @@ export function quantityIn(text: string | undefined): number {
   return quantity >= 1 && quantity <= QUANTITY_MAX ? quantity : 1
 }
 
-/** What is about to be ordered: one SKU of the address (buy now), else what is ticked in the cart and can be bought. */
+const tickedIn = ({ shops }: Cart): WantedLine[] =>
+  shops
+    .flatMap(({ lines }) => lines)
+    .filter(({ isSelected, state }) => isSelected && state === 'valid')
+    .map(({ skuId, quantity }) => ({ skuId, quantity }))
+
+/**
+ * What is about to be ordered: one SKU of the address (buy now), else what is ticked in the cart and can be bought.
+ * It is settled when the page opens: a line that runs short later is refused by name, it never just goes missing.
+ */
 export function useWanted(): Wanted {
   const { sku, quantity } = usePageQuery('orderPlay')
   const isFromCart = sku === undefined
   const cart = useQuery({ ...cartQuery(), enabled: isFromCart })
-  const ticked = cart.data?.shops.flatMap(({ lines }) => lines).filter(({ isSelected, state }) => isSelected && state === 'valid')
-  const fromCart = ticked?.map(({ skuId, quantity: count }) => ({ skuId, quantity: count }))
+  const [settled, setSettled] = useState<readonly WantedLine[]>()
+  const ticked = cart.data && tickedIn(cart.data)
+  if (ticked && !settled && cart.isFetchedAfterMount) setSettled(ticked)
   return {
-    lines: isFromCart ? fromCart : [{ skuId: sku, quantity: quantityIn(quantity) }],
+    lines: isFromCart ? (settled ?? ticked) : [{ skuId: sku, quantity: quantityIn(quantity) }],
     isFromCart,
     error: isFromCart && !cart.data ? cart.error : null,
     retry: () => void cart.refetch(),
+    takeFrom: (adjusted) => setSettled(tickedIn(adjusted)),
   }
 }

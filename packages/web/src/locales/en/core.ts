@@ -57,11 +57,7 @@ export default {
     tooSmall: 'Too short or too small: at least {min}',
     tooBig: 'Too long or too large: at most {max}',
   },
-  tabs: {
-    label: 'Main navigation',
-    badge: { $one: '{name}, {count} item', $other: '{name}, {count} items' },
-    dot: '{name}, something new',
-  },
+  tabs: { label: 'Main navigation', inCart: { $one: '{count} item', $other: '{count} items' } },
   page: {
     timeout: 'Connection timed out, tap to retry',
     broken: 'This page did not open',

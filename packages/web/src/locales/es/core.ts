@@ -57,11 +57,7 @@ export default {
     tooSmall: 'Demasiado corto o pequeño: al menos {min}',
     tooBig: 'Demasiado largo o grande: como máximo {max}',
   },
-  tabs: {
-    label: 'Navegación principal',
-    badge: { $one: '{name}, {count} elemento', $other: '{name}, {count} elementos' },
-    dot: '{name}, hay novedades',
-  },
+  tabs: { label: 'Navegación principal', inCart: { $one: '{count} artículo', $other: '{count} artículos' } },
   page: {
     timeout: 'Tiempo agotado, toque para reintentar',
     broken: 'La página no se ha abierto',

@@ -57,11 +57,7 @@ export default {
     tooSmall: 'Trop court ou trop petit : au moins {min}',
     tooBig: 'Trop long ou trop grand : au plus {max}',
   },
-  tabs: {
-    label: 'Navigation principale',
-    badge: { $one: '{name}, {count} élément', $other: '{name}, {count} éléments' },
-    dot: '{name}, du nouveau',
-  },
+  tabs: { label: 'Navigation principale', inCart: { $one: '{count} article', $other: '{count} articles' } },
   page: {
     timeout: 'Délai dépassé, touchez pour réessayer',
     broken: "La page ne s'est pas ouverte",

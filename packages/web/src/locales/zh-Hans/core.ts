@@ -59,7 +59,7 @@ export default {
     tooSmall: '太短或太小，至少 {min}',
     tooBig: '太长或太大，最多 {max}',
   },
-  tabs: { label: '主导航', badge: { $other: '{name}，{count} 项' }, dot: '{name}，有新内容' },
+  tabs: { label: '主导航', inCart: { $other: '{count} 件商品' } },
   page: {
     timeout: '连接超时，点击重试',
     broken: '页面没能打开',

@@ -57,7 +57,7 @@ export default {
     tooSmall: '太短或太小，至少 {min}',
     tooBig: '太長或太大，最多 {max}',
   },
-  tabs: { label: '主導覽', badge: { $other: '{name}，{count} 項' }, dot: '{name}，有新內容' },
+  tabs: { label: '主導覽', inCart: { $other: '{count} 件商品' } },
   page: {
     timeout: '連線逾時，點擊重試',
     broken: '頁面沒能開啟',

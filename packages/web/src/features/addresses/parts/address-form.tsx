@@ -25,6 +25,7 @@ export interface AddressFormProps {
 }
 
 const DETAIL_MAX = 120
+const PHONE_DIGITS = 11
 
 function PersonFields({ form }: { form: FormState }) {
   const t = useTexts('addresses')
@@ -52,10 +53,10 @@ function PersonFields({ form }: { form: FormState }) {
             name="phone"
             type="tel"
             value={form.values.phone}
-            onChange={(phone) => form.set('phone', phone.replaceAll(/\D/g, ''))}
+            // Cut here and not by the field: a number that is pasted with blanks between has more than eleven signs.
+            onChange={(phone) => form.set('phone', phone.replaceAll(/\D/g, '').slice(0, PHONE_DIGITS))}
             inputMode="numeric"
             autoComplete="tel-national"
-            maxLength={11}
             placeholder={t('form.phone.placeholder')}
           />
         )}

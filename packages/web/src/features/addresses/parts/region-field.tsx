@@ -10,6 +10,7 @@ import { regionText } from '../../../widgets/address-text.ts'
 import { type AddressValues, pathOf } from '../forms.ts'
 import type { AddressForm } from '../use-address-form.ts'
 import { useRegions } from '../use-regions.ts'
+import styles from './address-form.module.css'
 
 function shown(values: AddressValues): string {
   const [province = '', city = '', district = ''] = pathOf(values).map(({ label }) => label)
@@ -49,7 +50,7 @@ export function RegionField({ form }: { form: AddressForm }) {
             onClick={() => setOpen(true)}
             onKeyDown={openByKey}
             placeholder={t('form.region.placeholder')}
-            after={<Icon of={ChevronRight} size={18} />}
+            after={<Icon of={ChevronRight} size={18} className={styles.arrow} />}
           />
         )}
       </Field>

@@ -29,7 +29,7 @@ function Back({ isFromCart }: { isFromCart: boolean }) {
 function Short({ refusal, order }: RefusedGoodsProps) {
   const t = useTexts('checkout')
   const skus = refusalData(refusal, 'STOCK_SHORT')?.skus ?? []
-  const { adjust, isPending, canAdjust } = useAdjust(order, skus)
+  const { adjust, isPending, canAdjust } = useAdjust(order.wanted, skus)
   return (
     <>
       <ul className={styles.list}>

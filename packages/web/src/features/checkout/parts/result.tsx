@@ -12,7 +12,8 @@ export interface ResultProps {
   art: ReactNode
   /** What happened. */
   words: string
-  fen: Fen
+  /** What was, is or will be paid; left out where nothing is. */
+  fen?: Fen | undefined
   /** What comes next. */
   hint: ReactNode
   /** The ways on: buttons. */
@@ -34,10 +35,10 @@ export function Result({ title, art, words, fen, hint, children }: ResultProps) 
     <ScreenPage title={title}>
       <section className={styles.result}>
         {art}
-        <h2 className={styles.words} role="status">
-          {words}
-        </h2>
-        <PriceText fen={fen} size="hero" tone="text" />
+        <div role="status">
+          <h2 className={styles.words}>{words}</h2>
+        </div>
+        {fen !== undefined && <PriceText fen={fen} size="hero" tone="text" />}
         <p className={styles.hint}>{hint}</p>
         <div className={styles.actions}>{children}</div>
       </section>

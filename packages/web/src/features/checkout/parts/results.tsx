@@ -68,7 +68,6 @@ export function Closed({ payment }: EndProps) {
       title={t('result.title')}
       art={<ResultArt of={ClockAlert} tone="neutral" />}
       words={t('result.closed')}
-      fen={payment.amountFen}
       hint={t('result.closedHint')}
     >
       <KeepShopping />

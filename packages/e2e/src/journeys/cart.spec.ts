@@ -1,0 +1,212 @@
+import { addLine, getCart } from '@zhujia/contract/cart/endpoints.ts'
+import { getProduct, listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
+import { href } from '@zhujia/contract/screens.ts'
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from '../fixtures.ts'
+import { logIn, OWNER, takeSession } from '../people.ts'
+import type { Person } from '../person.ts'
+import { fillCart, newcomer, type Product } from '../shopping.ts'
+import { sidewaysScroll, smallTargets } from '../targets.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+async function openCart(page: Page, person: Person): Promise<void> {
+  await takeSession(page, person.session)
+  await page.goto(href('cart'))
+  await expect(page.getByRole('button', { name: '管理' })).toBeVisible()
+}
+
+const total = (page: Page) => page.getByText('合计').locator('..')
+
+/** A cart's answer as the browser gets it, changed on its way: states that no call of the API brings about. */
+async function changeCart(page: Page, change: (cart: Awaited<ReturnType<typeof cartOf>>) => void): Promise<void> {
+  await page.route('**/api/v1/cart', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: Awaited<ReturnType<typeof cartOf>> }
+    change(answer.data)
+    await route.fulfill({ response, json: answer })
+  })
+}
+
+const shopNamed = (page: Page, product: Product | undefined) => page.getByRole('region', { name: product?.shop.name ?? 'none' })
+
+/** The first product of which two SKUs can be bought. */
+async function productWithChoice(person: Person) {
+  const { records } = await person.call(listProducts, { query: { size: 50 } })
+  const all = await Promise.all(records.map(({ id }) => person.call(getProduct, { params: { id } })))
+  for (const product of all) {
+    const [from, to] = product.skus.filter(({ available }) => available >= product.unit.minSteps)
+    if (from && to) return { product, from, to }
+  }
+  throw new Error('no product has two SKUs in stock')
+}
+
+const cartOf = (person: Person) => person.call(getCart, {})
+
+test('a guest is asked to sign in and comes back to the cart', async ({ page }) => {
+  await page.goto(href('cart'))
+  await expect(page).toHaveTitle('登录')
+  await logIn(page, OWNER)
+  await expect(page).toHaveURL(href('cart'))
+  await expect(page).toHaveTitle('购物车')
+})
+
+test('an empty cart leads to the materials', async ({ page }) => {
+  await takeSession(page, (await newcomer()).session)
+  await page.goto(href('cart'))
+  await expect(page.getByText('购物车还是空的')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('link', { name: '去挑选材料' }).click()
+  await expect(page).toHaveTitle('材料分类')
+})
+
+test('goods stand by shop; what is ticked and how many of it is kept, the sum follows at once', async ({ page }) => {
+  const person = await newcomer()
+  const [first, second] = await fillCart(person)
+  await openCart(page, person)
+  expect(await axe(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+  for (const product of [first, second]) await expect(shopNamed(page, product)).toBeVisible()
+  await expect(page.getByRole('button', { name: '去结算 (2)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /2 件商品\s*购物车/ })).toBeVisible()
+
+  const shop = shopNamed(page, first)
+  await shop.getByRole('checkbox', { name: /全选/ }).uncheck()
+  await expect(page.getByRole('button', { name: '去结算 (1)' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: '全选', exact: true })).not.toBeChecked()
+
+  const other = shopNamed(page, second)
+  const before = await total(page).textContent()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/cart/lines/')) sent.push(request.postData() ?? '')
+  })
+  const kept = page.waitForResponse((response) => response.url().includes('/cart/lines/'))
+  for (let taps = 0; taps < 3; taps += 1) await other.getByRole('button', { name: '增加' }).click()
+  await expect(total(page)).not.toHaveText(before ?? '')
+  await kept
+  const wanted = (second?.unit.minSteps ?? 0) + 3
+  expect(sent).toEqual([JSON.stringify({ quantity: wanted })])
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: '去结算 (1)' })).toBeVisible()
+  await expect(shop.getByRole('checkbox', { name: /选择/ })).not.toBeChecked()
+  const { shops } = await cartOf(person)
+  expect(shops.flatMap(({ lines }) => lines).map(({ quantity }) => quantity)).toContain(wanted)
+})
+
+test('a quantity that the server refuses goes back to what it was, and says why', async ({ page }) => {
+  const person = await newcomer()
+  const [first] = await fillCart(person)
+  await openCart(page, person)
+  await page.route('**/api/v1/cart/lines/*', (route) =>
+    route.fulfill({
+      json: { success: false, code: 42001, errorCode: 'STOCK_SHORT', message: '库存不足', data: { skus: [{ skuId: first?.skus[0]?.id, title: '', available: 0 }] } },
+    }),
+  )
+  const shop = shopNamed(page, first)
+  const count = shop.getByRole('spinbutton')
+  const before = await count.inputValue()
+  await shop.getByRole('button', { name: '增加' }).click()
+  await expect(count).not.toHaveValue(before)
+  await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: '库存只剩' })).toBeVisible()
+  await expect(count).toHaveValue(before)
+})
+
+test('a limit says why it is one', async ({ page }) => {
+  const person = await newcomer()
+  const [first] = await fillCart(person)
+  await openCart(page, person)
+  const shop = shopNamed(page, first)
+  await shop.getByRole('button', { name: '减少' }).click({ force: true })
+  await expect(page.getByRole('status').filter({ hasText: '起购' })).toBeVisible()
+})
+
+test('another spec is chosen without leaving the cart', async ({ page }) => {
+  const person = await newcomer()
+  const { product, from, to } = await productWithChoice(person)
+  await person.call(addLine, { body: { skuId: from.id, quantity: product.unit.minSteps } })
+  await openCart(page, person)
+  await page.getByRole('button', { name: /更改规格/ }).click()
+  const sheet = page.getByRole('dialog', { name: '更改规格' })
+  await expect(sheet.getByRole('group').first()).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  for (const [place, value] of to.spec.entries()) {
+    const group = sheet.getByRole('group', { name: product.specGroups[place]?.name ?? '' })
+    const chip = group.getByRole('button', { name: value, exact: true })
+    if ((await chip.getAttribute('aria-pressed')) !== 'true') await chip.click()
+  }
+  await sheet.getByRole('button', { name: '确定规格' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: `更改规格：${to.spec.join(' · ')}` })).toBeVisible()
+  const { shops } = await cartOf(person)
+  expect(shops[0]?.lines.map(({ skuId }) => skuId)).toEqual([to.id])
+})
+
+test('lines are deleted in the edit mode, by the keyboard too, and what is gone stays gone', async ({ page }) => {
+  const person = await newcomer()
+  const [first] = await fillCart(person)
+  await openCart(page, person)
+  // The swiped button is reached without a swipe: focus brings it into sight.
+  const shop = shopNamed(page, first)
+  await shop.getByRole('button', { name: '删除' }).press('Enter')
+  await expect(shop).toBeHidden()
+
+  await page.getByRole('button', { name: '管理' }).click()
+  await page.getByRole('button', { name: '删除', exact: true }).last().click()
+  await expect(page.getByRole('status').filter({ hasText: '请先勾选要删除的商品' })).toBeVisible()
+  await page.getByRole('checkbox', { name: '全选', exact: true }).check()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: '删除 (1)' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: '再想想' })).toBeFocused()
+  await question.getByRole('button', { name: '删除' }).click()
+  await expect(page.getByText('购物车还是空的')).toBeVisible()
+  await expect(async () => expect((await cartOf(person)).shops).toEqual([])).toPass()
+})
+
+test('changed prices, little stock and what can no longer be bought are said', async ({ page }) => {
+  const person = await newcomer()
+  await fillCart(person)
+  await changeCart(page, (cart) => {
+    const [one, two] = cart.shops.flatMap(({ lines }) => lines)
+    if (!one || !two) return
+    Object.assign(one, { addedPriceFen: one.priceFen + 500, unit: { ...one.unit, stepThousandths: 1000 } })
+    Object.assign(two, { available: two.unit.minSteps, quantity: two.unit.minSteps + 1, state: 'short', addedPriceFen: two.priceFen - 1 })
+    cart.selectedCount = 1
+    cart.invalid.push({ ...one, id: crypto.randomUUID(), state: 'offSale' }, { ...two, id: crypto.randomUUID(), state: 'soldOut' })
+  })
+  await openCart(page, person)
+  await expect(page.getByText('比加入时降 ¥5.00')).toBeVisible()
+  await expect(page.getByText(/比加入时涨/)).toBeVisible()
+  await expect(page.getByText(/不够你选的数量/)).toBeVisible()
+  await expect(page.getByRole('button', { name: '去结算 (1)' })).toBeVisible()
+  const invalid = page.getByRole('region', { name: '失效商品 2 件' })
+  await expect(invalid.getByText('已下架')).toBeVisible()
+  await expect(invalid.getByText('已售罄')).toBeVisible()
+  await expect(invalid.getByRole('spinbutton')).toHaveCount(0)
+  expect(await axe(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 812 })
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+
+  const kept = page.waitForResponse((response) => response.url().includes('/cart/lines/'))
+  await page.getByRole('button', { name: /^改为/ }).click()
+  await expect(page.getByRole('button', { name: '去结算 (2)' })).toBeVisible()
+  await kept
+
+  await page.reload()
+  await invalid.getByRole('button', { name: '清空' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '清空' }).click()
+  await expect(invalid).toBeHidden()
+})
+
+test('nothing ticked is not checked out', async ({ page }) => {
+  const person = await newcomer()
+  await fillCart(person)
+  await openCart(page, person)
+  await page.getByRole('checkbox', { name: '全选', exact: true }).uncheck()
+  await page.getByRole('button', { name: '去结算' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '请先勾选要结算的商品' })).toBeVisible()
+  await expect(page).toHaveURL(href('cart'))
+})

@@ -1,0 +1,72 @@
+import { createAddress, deleteAddress, listAddresses } from '@zhujia/contract/addresses/endpoints.ts'
+import { addLine, getCart, removeLines } from '@zhujia/contract/cart/endpoints.ts'
+import { getProduct, listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
+import type { ResponseOf } from '@zhujia/contract/core/endpoint.ts'
+import { test } from '@playwright/test'
+import { type Person, signInAs } from './person.ts'
+
+export type Product = ResponseOf<typeof getProduct>
+export type Sku = Product['skus'][number]
+
+/** Demo people who shop in journeys: one for each worker, so that nobody is two people at once. */
+const SHOPPERS = ['13800000004', '13800000005', '13800000006', '13800000007', '13800000008', '13800000009']
+
+const known = new Map<string, Promise<Person>>()
+
+function personOfWorker(): Promise<Person> {
+  const phone = SHOPPERS[test.info().parallelIndex % SHOPPERS.length] ?? ''
+  const person = known.get(phone) ?? signInAs(phone)
+  known.set(phone, person)
+  return person
+}
+
+/** Somebody with an empty cart and no address, as after opening an account. */
+export async function newcomer(): Promise<Person> {
+  const person = await personOfWorker()
+  const { shops, invalid } = await person.call(getCart, {})
+  const lineIds = [...shops.flatMap(({ lines }) => lines), ...invalid].map(({ id }) => id)
+  if (lineIds.length > 0) await person.call(removeLines, { body: { lineIds } })
+  for (const { id } of await person.call(listAddresses, {})) await person.call(deleteAddress, { params: { id } })
+  return person
+}
+
+/** The same with a delivery address. */
+export async function settledNewcomer(): Promise<Person> {
+  const person = await newcomer()
+  await person.call(createAddress, {
+    body: {
+      name: '李未来',
+      phone: '13912345678',
+      districtCode: '330106',
+      detail: '文三路 1 号',
+      tag: 'home',
+      floor: 6,
+      hasElevator: false,
+      isDefault: true,
+    },
+  })
+  return person
+}
+
+/** One product in stock of each shop. */
+export async function oneOfEachShop(person: Person): Promise<Product[]> {
+  const { records } = await person.call(listProducts, { query: { size: 50 } })
+  const shops = new Map(records.filter(({ isSoldOut }) => !isSoldOut).map((card) => [card.shop.id, card.id]))
+  return Promise.all([...shops.values()].map((id) => person.call(getProduct, { params: { id } })))
+}
+
+/** A SKU of which at least so many steps can be bought. */
+export function skuInStock({ skus, unit }: Product, steps = 1): Sku {
+  const sku = skus.find(({ available }) => available >= Math.max(steps, unit.minSteps))
+  if (!sku) throw new Error('no SKU of this product is in stock')
+  return sku
+}
+
+/** Puts one product of each of the first two shops into the cart; answers them, the newest line first. */
+export async function fillCart(person: Person): Promise<Product[]> {
+  const products = (await oneOfEachShop(person)).slice(0, 2)
+  for (const product of products) {
+    await person.call(addLine, { body: { skuId: skuInStock(product).id, quantity: product.unit.minSteps } })
+  }
+  return products.toReversed()
+}
