@@ -39,6 +39,7 @@ test('everything about a product, from pictures to promises', async ({ page }) =
   expect(await axe(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^服务/ })).toBeFocused()
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.getByRole('heading', { name: '商品参数' }).scrollIntoViewIfNeeded()
   await page.getByRole('tab', { name: '详情' }).click()

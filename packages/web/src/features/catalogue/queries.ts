@@ -11,8 +11,8 @@ export type Sku = ProductDetail['skus'][number]
 /** Categories and construction stages: they change seldom, so a visit asks for them once. */
 export const treeQuery = () => ({ ...apiQuery('catalogue.listCategories', {}), staleTime: 10 * 60_000 })
 
-/** One product with its SKUs and what is left of each. */
-export const productQuery = (id: string) => apiQuery('catalogue.getProduct', { params: { id } })
+/** One product with its SKUs and what is left of each. Never fresh: whoever comes back to it sees today's price and stock. */
+export const productQuery = (id: string) => ({ ...apiQuery('catalogue.getProduct', { params: { id } }), staleTime: 0 })
 
 /** Remembers that someone looked at a product; nobody is told when that fails. */
 export const useRecordView = () => useApiMutation('catalogue.recordView', { mask: false, toast: false })

@@ -3,5 +3,5 @@ import { apiQuery } from '../../platform/queries.ts'
 /** Categories and construction stages; the catalogue's pages share the answer. */
 export const treeQuery = () => apiQuery('catalogue.listCategories', {})
 
-/** How many orders wait in each state, for the buyer or for the shop. */
-export const orderCountsQuery = (view: 'buyer' | 'seller') => apiQuery('orders.countOrders', { query: { view } })
+/** How many orders wait in each state, for the buyer or for the shop. Never fresh: coming back from an order asks anew. */
+export const orderCountsQuery = (view: 'buyer' | 'seller') => ({ ...apiQuery('orders.countOrders', { query: { view } }), staleTime: 0 })

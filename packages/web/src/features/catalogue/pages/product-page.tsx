@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { ProductBar } from '../parts/product-bar.tsx'
 import { ProductSkeleton } from '../parts/product-skeleton.tsx'
 import { ProductView } from '../parts/product-view.tsx'
 import { productQuery, useRecordView } from '../queries.ts'
@@ -29,34 +30,43 @@ function useRecordedView(id: string | undefined): void {
 /** An address that never was a product's, or whose product is gone, is not a failure to be tried again. */
 const isMissing = ({ errorCode }: ApiError): boolean => errorCode === 'NOT_FOUND' || errorCode === 'INVALID_INPUT'
 
+/** In the place of a product that is not here. */
+function Failed({ error, retry }: { error: ApiError; retry: { run: () => void; running: boolean } }) {
+  const t = useTexts('goods')
+  const core = useTexts('core')
+  if (isMissing(error)) {
+    const action = <LinkButton href={href('categories')}>{t('none.browse')}</LinkButton>
+    return <EmptyState art={PackageX} title={t('missing.title')} hint={t('missing.hint')} action={action} />
+  }
+  return (
+    <FailedState
+      title={t('product.failed')}
+      hint={error.message}
+      onRetry={retry.run}
+      retryText={core('ui.retry')}
+      retrying={retry.running}
+    />
+  )
+}
+
 /** One product: pictures, price, choice, promises, shop, parameters, description, and the way to buy it. */
 export default function ProductPage() {
-  const t = useTexts('goods')
   const core = useTexts('core')
   const { id = '' } = usePageQuery('productDetail')
   const { data, error, isFetching, refetch } = useQuery(productQuery(id))
   useRecordedView(data?.id)
   if (data) return <ProductView key={data.id} product={data} />
+  if (error) {
+    return (
+      <ScreenPage>
+        <Failed error={error} retry={{ run: () => void refetch(), running: isFetching }} />
+      </ScreenPage>
+    )
+  }
   return (
-    <ScreenPage busy={!error}>
-      {!error && <ProductSkeleton />}
-      {error && isMissing(error) && (
-        <EmptyState
-          art={PackageX}
-          title={t('missing.title')}
-          hint={t('missing.hint')}
-          action={<LinkButton href={href('categories')}>{t('none.browse')}</LinkButton>}
-        />
-      )}
-      {error && !isMissing(error) && (
-        <FailedState
-          title={t('product.failed')}
-          hint={error.message}
-          onRetry={() => void refetch()}
-          retryText={core('ui.retry')}
-          retrying={isFetching}
-        />
-      )}
+    // The same bar as over the pictures that come: nothing moves when they do.
+    <ScreenPage busy flush bar={<ProductBar title={core('screens.productDetail')} />}>
+      <ProductSkeleton />
     </ScreenPage>
   )
 }

@@ -9,23 +9,21 @@ import type { Anchor } from './use-anchors.ts'
 
 interface ProductBarProps {
   title: string
-  /** The gallery has been scrolled past: the bar gets its ground and the ways to the parts of the page. */
-  solid: boolean
-  current: Anchor
-  onAnchor: (anchor: Anchor) => void
+  /** The ways to the parts of the page, once the gallery has been scrolled past: the bar then gets its ground. */
+  anchors?: { current: Anchor; goTo: (anchor: Anchor) => void } | undefined
 }
 
 /** The bar over a product's gallery. Its h1 is for screen readers: the name stands below the pictures. */
-export function ProductBar({ title, solid, current, onAnchor }: ProductBarProps) {
+export function ProductBar({ title, anchors }: ProductBarProps) {
   const t = useTexts('goods')
   const core = useTexts('core')
   const { navigateBack } = useNavigation()
   return (
     <header className={styles.bar}>
       <h1 className="visually-hidden">{title}</h1>
-      <div className={cx(styles.row, solid && styles.solid)}>
-        <IconButton label={core('ui.back')} icon={ChevronLeft} tone={solid ? 'text' : 'on-picture'} onClick={() => navigateBack()} />
-        {solid && (
+      <div className={cx(styles.row, anchors && styles.solid)}>
+        <IconButton label={core('ui.back')} icon={ChevronLeft} tone={anchors ? 'text' : 'on-picture'} onClick={() => navigateBack()} />
+        {anchors && (
           <div className={styles.tabs}>
             <Tabs
               label={t('anchors.label')}
@@ -34,8 +32,8 @@ export function ProductBar({ title, solid, current, onAnchor }: ProductBarProps)
                 { key: 'parameters', label: t('anchors.parameters') },
                 { key: 'detail', label: t('anchors.detail') },
               ]}
-              value={current}
-              onChange={onAnchor}
+              value={anchors.current}
+              onChange={anchors.goTo}
             />
           </div>
         )}

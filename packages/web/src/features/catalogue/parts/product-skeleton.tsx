@@ -5,7 +5,7 @@ import styles from './product-view.module.css'
 /** A product page in outline: picture, price and name, rows. */
 export function ProductSkeleton() {
   return (
-    <div className={styles.bones}>
+    <>
       <Skeleton ratio={1} />
       <div className={styles.blocks}>
         <Card>
@@ -15,6 +15,6 @@ export function ProductSkeleton() {
           <Skeleton kind="line" count={4} />
         </Card>
       </div>
-    </div>
+    </>
   )
 }

@@ -27,7 +27,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
   return (
     <ScreenPage
       title={product.title}
-      bar={<ProductBar title={product.title} solid={passed} current={current} onAnchor={goTo} />}
+      bar={<ProductBar title={product.title} anchors={passed ? { current, goTo } : undefined} />}
       flush
       bottomBar={<BuyBar product={product} onBuy={setPurpose} />}
     >
