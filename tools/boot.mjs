@@ -42,4 +42,7 @@ install()
 const [tool, ...args] = process.argv.slice(2)
 const child = spawn(findNode(), ['--disable-warning=ExperimentalWarning', join(root, tool), ...args], { cwd: root, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm starts us through a shell, which dies on SIGTERM without passing it on: an orphan stops by itself.
+const parent = process.ppid
+setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref()
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

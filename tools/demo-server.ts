@@ -9,20 +9,28 @@ import { ROOT } from './root.ts'
 const READY = /is ready: (\S+)/
 const START_MS = 90_000
 
-/** A server process with the demo world, on a free port and a database of its own. */
-export async function startDemoServer(superuserUrl: string, env: Record<string, string> = {}): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'zhujia-demo-'))
-  const name = `demo_${process.pid}`
+export interface RunningServer {
+  url: string
+  stop(): Promise<void>
+}
+
+/** An empty database of this name on a server that we run. @returns its address */
+export async function makeDatabase(superuserUrl: string, name: string): Promise<string> {
   const appUrl = await provision(superuserUrl)
   const admin = new pg.Client({ connectionString: appUrl })
   await admin.connect()
   await admin.query(`drop database if exists ${name} with (force)`)
   await admin.query(`create database ${name}`)
   await admin.end()
+  return urlFor(appUrl, { database: name })
+}
+
+/** A server process on a free port; `stop` waits until it has ended. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'packages/server/src/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, MODE: 'demo', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: urlFor(appUrl, { database: name }), ...env },
+    env: { ...process.env, MODE: 'demo', PORT: '0', ...env },
   })
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   const url = await new Promise<string>((resolve, reject) => {
@@ -42,6 +50,19 @@ export async function startDemoServer(superuserUrl: string, env: Record<string, 
     async stop() {
       child.kill('SIGTERM')
       await ended
+    },
+  }
+}
+
+/** A server process with the demo world, on a free port and a database of its own. */
+export async function startDemoServer(superuserUrl: string, env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zhujia-demo-'))
+  const databaseUrl = await makeDatabase(superuserUrl, `demo_${process.pid}`)
+  const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env })
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -6,7 +6,8 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     // Each file clones a database of its own; more workers than cores only wait for each other.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Generous: a busy machine must not fail what it only slows down.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

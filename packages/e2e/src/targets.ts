@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A control that a finger misses: smaller than 44 × 44, or than 24 when it is a link inside a text. */
+/** A control that a finger misses: smaller than 44 × 44, or than 24 when it is a link among words. */
 export interface SmallTarget {
   control: string
   width: number
@@ -20,21 +20,22 @@ export function smallTargets(page: Page): Promise<SmallTarget[]> {
       const { clipPath } = getComputedStyle(element)
       return element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null && clipPath === 'none'
     }
-    const boxOf = (element: Element): DOMRect[] => {
+    /** What a control is touched by: itself, its labels, and what it stretches over its card. */
+    const boxesOf = (element: Element): { width: number; height: number }[] => {
       const labels = element instanceof HTMLInputElement && element.type !== 'text' ? [...(element.labels ?? [])] : []
-      return [element, ...labels].map((part) => part.getBoundingClientRect())
+      const { position, width, height } = getComputedStyle(element, '::after')
+      const stretched = position === 'absolute' ? [{ width: Number.parseFloat(width), height: Number.parseFloat(height) }] : []
+      return [...[element, ...labels].map((part) => part.getBoundingClientRect()), ...stretched]
     }
     const nameOf = (element: Element): string => {
       const words = element.getAttribute('aria-label') ?? element.textContent
       return `${element.tagName.toLowerCase()} ${words.trim().slice(0, 40) || element.outerHTML.slice(0, 80)}`
     }
-    /** In the middle of a sentence: words of its own parent stand beside it. */
-    const isInline = (element: Element): boolean => {
-      if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false
-      return [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
-    }
+    /** A link among words: in a paragraph or beside the name of a value, without a picture. */
+    const isInline = (element: Element): boolean =>
+      element.tagName === 'A' && element.closest('p, dd') !== null && element.querySelector('img, svg') === null
     return [...document.querySelectorAll(CONTROLS)].filter(isReachable).flatMap((element) => {
-      const boxes = boxOf(element)
+      const boxes = boxesOf(element)
       const width = Math.max(...boxes.map((box) => box.width))
       const height = Math.max(...boxes.map((box) => box.height))
       const least = (isInline(element) ? INLINE : TARGET) - ROUNDING

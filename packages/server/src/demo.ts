@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { RefusalCode } from '@zhujia/contract/errors.ts'
+import { eq, sql } from 'drizzle-orm'
 import { seedAddresses } from './modules/addresses/seed.ts'
 import { seedAccounts } from './modules/auth/seed.ts'
 import { checkoutPayable } from './modules/orders/index.ts'
@@ -8,6 +8,7 @@ import { payAtSimulator } from './modules/payments/seed.ts'
 import { seedCatalogue } from './modules/catalogue/seed.ts'
 import { ConfigError } from './platform/config.ts'
 import type { Ctx } from './platform/context.ts'
+import { waitTurn } from './platform/db/turn.ts'
 import type { Db } from './platform/db/types.ts'
 import { facts } from './tables/platform.ts'
 
@@ -18,11 +19,18 @@ const LOADED = 'demo-world'
 
 type SystemCtx = Ctx<never, { kind: 'system' }>
 
-/** Loads the demo world once, in one transaction: it is there whole or not at all. */
+/**
+ * Loads the demo world once, in one transaction: it is there whole or not at all. Of processes that start together on
+ * one database the first loads and the others wait for it, longer than a request would.
+ */
 export async function loadDemo(ctx: SystemCtx): Promise<void> {
   if (await hasDemo(ctx.db)) return
   const channelDb = ctx.db
   await ctx.transaction(async (ctx) => {
+    await ctx.db.execute(sql`set local lock_timeout = '60s'`)
+    await ctx.db.execute(sql`set local statement_timeout = '60s'`)
+    await waitTurn(ctx.db, LOADED)
+    if (await hasDemo(ctx.db)) return
     const userIds = await seedAccounts(ctx)
     await seedAddresses(ctx, userIds)
     const skuIds = await seedCatalogue(ctx, userIds)

@@ -71,8 +71,10 @@ const deliverTo =
   (app: FastifyInstance): Deliver =>
   async (path, { headers, body }) => {
     const bound = app.server.address()
-    const port = typeof bound === 'object' && bound ? bound.port : 0
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(5000) })
+    const { address, family, port } = typeof bound === 'object' && bound ? bound : { address: '', family: '', port: 0 }
+    const isEverywhere = address === '0.0.0.0' || address === '::'
+    const host = isEverywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address
+    const answer = await fetch(`http://${host}:${port}${path}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(5000) })
     return answer.status
   }
 
@@ -86,7 +88,10 @@ function introduce(address: string): void {
 /** Stops in order: no new traffic, finish what runs, then workers, pool and database. */
 async function stop(running: Running): Promise<void> {
   running.readiness.isReady = false
-  await running.app.close()
+  const { app } = running
+  const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+  await app.close()
+  clearTimeout(late)
   await running.stopTimers()
   await running.boss.stop({ graceful: true, timeout: DRAIN_MS })
   await running.database.close()

@@ -90,7 +90,7 @@ export const orderDetail = z.strictObject({
   buyerRemark: z.string(),
   /** The seller's own note; null for the buyer. */
   sellerRemark: z.string().nullable(),
-  /** What the shop will be credited and the platform's share; null for the buyer. */
+  /** What the shop will be credited and the platform's share; for those of the shop who may see its money, else null. */
   settlement: z.strictObject({ commissionFen: fen, netFen: fen }).nullable(),
   /** For the seller masked until the order is paid. */
   address: orderAddress,

@@ -1,24 +1,15 @@
 import { ENDPOINTS } from '@zhujia/contract/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
-import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../fixtures.ts'
+import { MANY_ROLES, takeSession } from '../people.ts'
+import { signInAs } from '../person.ts'
 
 const PROFILE = `**/api${ENDPOINTS.account.getProfile.path}`
 const LOGIN = `**/api${ENDPOINTS.auth.login.path}`
 
-/** As if somebody had logged in here before: the session as this browser would have kept it. */
-async function pretendSession(page: Page, token: string): Promise<void> {
-  const session = { userType: 'owner', token, currentRoles: ['owner'], availableRoles: [] }
-  await page.addInitScript((kept) => {
-    if (sessionStorage.getItem('pretended') !== null) return
-    sessionStorage.setItem('pretended', '1')
-    localStorage.setItem('zhujia:v1:session', kept)
-  }, JSON.stringify(session))
-}
-
 test('a dead session leads to the login and knows the way back', async ({ page, tolerate }) => {
   tolerate(/401/)
-  await pretendSession(page, 'dead')
+  await takeSession(page, { token: 'dead', currentRoles: [{ roleCode: 'owner' }], availableRoles: [] })
   await page.goto(href('user'))
   await expect(page).toHaveURL(href('login', { redirect: href('user') }))
   expect(await page.evaluate(() => localStorage.getItem('zhujia:v1:session'))).not.toContain('dead')
@@ -29,7 +20,7 @@ test('a dead session leads to the login and knows the way back', async ({ page, 
 
 test('a profile that cannot be fetched offers a retry in its place, without a toast', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED/)
-  await pretendSession(page, 'any')
+  await takeSession(page, (await signInAs(MANY_ROLES)).session)
   let requests = 0
   await page.route(PROFILE, (route) => {
     requests += 1
@@ -41,9 +32,7 @@ test('a profile that cannot be fetched offers a retry in its place, without a to
   await expect(page.getByText('网络连接超时')).toHaveCount(1)
   expect(requests).toBe(3)
   expect(await axe(page)).toEqual([])
-  const data = { id: crypto.randomUUID(), nickname: '钱多多', phoneMasked: '138****0017', avatarUrl: null, currentRoles: [], availableRoles: [] }
   await page.unroute(PROFILE)
-  await page.route(PROFILE, (route) => route.fulfill({ json: { success: true, code: 200, message: '', data } }))
   await retry.click()
   await expect(page.getByRole('heading', { name: '钱多多' })).toBeVisible()
 })

@@ -45,7 +45,7 @@ test('an unknown address says so and leads on', async ({ page }) => {
   await expect(page).toHaveTitle('找不到这个页面')
   expect(await axe(page)).toEqual([])
   await page.getByRole('link', { name: '去首页看看' }).click()
-  await expect(page).toHaveURL(href('user'))
+  await expect(page).toHaveURL(href('home'))
 })
 
 test('the tab bar has the measures of the specification', async ({ page }) => {

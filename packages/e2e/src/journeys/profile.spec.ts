@@ -1,8 +1,9 @@
+import { countOrders } from '@zhujia/contract/orders/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../fixtures.ts'
-import { freshPhone, takeSession } from '../people.ts'
-import { signInByCode } from '../person.ts'
+import { ADMINISTRATOR, freshPhone, OWNER, takeSession } from '../people.ts'
+import { signInAs, signInByCode } from '../person.ts'
 
 /** A picture that the browser itself draws: wide, so that it has to be cut. */
 async function picture(page: Page): Promise<Buffer> {
@@ -58,4 +59,33 @@ test('what is no picture is refused in words, the old one stays', async ({ page 
   await expect(sheet.getByRole('button', { name: '更换头像' })).not.toHaveAttribute('aria-busy', 'true')
   await expect(sheet.locator('img')).toBeHidden()
   await expect(sheet.getByRole('button', { name: '保存资料' })).toBeEnabled()
+})
+
+test('order counts that cannot be fetched say so and leave the entries usable', async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED/)
+  await takeSession(page, (await signInAs(OWNER)).session)
+  let requests = 0
+  const counts = `**/api${countOrders.path}?*`
+  await page.route(counts, (route) => {
+    requests += 1
+    return route.abort()
+  })
+  await page.goto(href('user'))
+  await expect(page.getByText('订单数量没能加载')).toBeVisible()
+  await expect(page.getByRole('link', { name: '待付款' })).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  // A read is tried three times, and then not again until somebody asks for it.
+  expect(requests).toBe(3)
+  await page.unroute(counts)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('link', { name: /\d+ 笔 ?待付款/ })).toBeVisible()
+})
+
+test('those who run the platform do not shop: their account page has no orders, cart or addresses', async ({ page }) => {
+  await takeSession(page, (await signInAs(ADMINISTRATOR)).session)
+  await page.goto(href('user'))
+  await expect(page.getByRole('list', { name: '当前角色' })).toHaveText('管理员')
+  await expect(page.getByRole('heading', { name: '我的订单' })).toBeHidden()
+  await expect(page.getByRole('main').getByRole('link', { name: /购物车|收货地址/ })).toHaveCount(0)
+  expect(await axe(page)).toEqual([])
 })

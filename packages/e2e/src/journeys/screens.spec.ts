@@ -145,13 +145,16 @@ for (const key of KEYS.filter((one) => VISITS[one].isStatic !== true)) {
     const address = await visited.at()
     await page.route('**/api/**', (route) => route.abort())
     await visit(page, { ...visited, at: async () => address })
-    const retry = page.getByRole('button', { name: '重试' }).first()
-    await expect(retry).toBeVisible()
+    const retry = page.getByRole('button', { name: '重试' })
+    await expect(retry.first()).toBeVisible()
     expect(await smallTargets(page)).toEqual([])
     expect(await axe(page)).toEqual([])
     await page.unroute('**/api/**')
-    await retry.click()
-    await expect(page.getByRole('alert').filter({ has: retry })).toHaveCount(0)
+    // Each part of a page that failed has its own way to try again.
+    await expect(async () => {
+      if ((await retry.count()) > 0) await retry.first().click({ timeout: 500 })
+      await expect(retry).toHaveCount(0, { timeout: 500 })
+    }).toPass({ timeout: 10_000 })
     await settle(page)
   })
 }
@@ -167,7 +170,8 @@ const EMPTY: readonly Visit[] = [
 for (const [place, empty] of EMPTY.entries()) {
   test(`an empty screen (${place + 1} of ${EMPTY.length}) offers the next step`, async ({ page }) => {
     await visit(page, empty)
-    await expect(page.locator('main:visible').locator('a[href], button').first()).toBeVisible()
+    // In the page itself or in the bar below it.
+    await expect(page.locator('main:visible, main:visible + div').locator('a[href], button').first()).toBeVisible()
     expect(await sidewaysScroll(page)).toBe(0)
     expect(await smallTargets(page)).toEqual([])
     expect(await axe(page)).toEqual([])

@@ -9,7 +9,6 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   DATABASE_URL: z.string().optional(),
   DATA_DIR: z.string().optional(),
-  PUBLIC_URL: z.url().optional(),
   SECRET: z.string().min(32, 'SECRET must have at least 32 characters').optional(),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   ANONYMOUS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
@@ -23,8 +22,6 @@ export interface Config {
   databaseUrl: string | undefined
   /** Where uploads, keys and the embedded database live. */
   dataDir: string
-  /** Where browsers reach the app; payment providers send their notices below it. */
-  publicUrl: string
   /** Root of every key that the app derives. Made in the data folder in demo mode. */
   secret: string
   trustProxyHops: number
@@ -52,7 +49,6 @@ export function readConfig(env: Environment, made: { dataDir: string; secret: st
     port: read.PORT,
     databaseUrl: read.DATABASE_URL,
     dataDir: made.dataDir,
-    publicUrl: read.PUBLIC_URL ?? `http://127.0.0.1:${read.PORT ?? 8080}`,
     secret,
     trustProxyHops: read.TRUST_PROXY_HOPS,
     anonymousPerMinute: read.ANONYMOUS_PER_MINUTE,
@@ -64,5 +60,4 @@ function requireProduction(read: z.output<typeof environment>): void {
   if (!read.SECRET) throw new ConfigError('MODE=production needs SECRET: at least 32 random characters')
   if (KNOWN_SECRETS.test(read.SECRET)) throw new ConfigError('SECRET is a well-known or trivial value; make a random one')
   if (!read.DATABASE_URL) throw new ConfigError('MODE=production needs DATABASE_URL')
-  if (!read.PUBLIC_URL) throw new ConfigError('MODE=production needs PUBLIC_URL')
 }

@@ -9,14 +9,20 @@ export interface Readiness {
 
 /** /healthz: the process lives. /readyz: it may be sent traffic and its database answers. */
 export function registerHealth(app: FastifyInstance, db: Db, readiness: Readiness): void {
-  app.get('/healthz', () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
-    if (!readiness.isReady) return reply.code(503).send({ status: 'starting' })
-    try {
-      await db.execute(sql`select 1`)
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).send({ status: 'database away' })
-    }
+  // Monitors ask by HEAD as well.
+  const method = ['GET', 'HEAD']
+  app.route({ method, url: '/healthz', handler: () => ({ status: 'ok' }) })
+  app.route({
+    method,
+    url: '/readyz',
+    handler: async (_request, reply) => {
+      if (!readiness.isReady) return reply.code(503).send({ status: 'starting' })
+      try {
+        await db.execute(sql`select 1`)
+        return { status: 'ready' }
+      } catch {
+        return reply.code(503).send({ status: 'database away' })
+      }
+    },
   })
 }

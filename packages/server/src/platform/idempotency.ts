@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { idempotencyKeys } from '../tables/platform.ts'
 import { addSeconds, DAY, type Clock } from './clock.ts'
 import type { Ctx } from './context.ts'
@@ -53,9 +53,9 @@ const BATCH = 5000
 /** Removes keys that no client repeats any more. */
 export async function pruneKeys({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const old = db
-    .select({ key: idempotencyKeys.key })
+    .select({ userId: idempotencyKeys.userId, key: idempotencyKeys.key })
     .from(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, addSeconds(clock.now(), -KEEP_SECONDS)))
     .limit(BATCH)
-  await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.key, old))
+  await db.delete(idempotencyKeys).where(sql`(${idempotencyKeys.userId}, ${idempotencyKeys.key}) in ${old}`)
 }

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
+/** The collector runs on this machine or comes through a tunnel: figures of the house are not for the public. */
+const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address)
+
 /** Request durations by route pattern, and the process's own figures, at /metrics. */
 export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry()
@@ -20,5 +23,5 @@ export function registerMetrics(app: FastifyInstance): void {
       request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId }, 'request')
     }
   })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (request, reply) => (isLoopback(request.ip) ? reply.type(registry.contentType).send(await registry.metrics()) : reply.callNotFound()))
 }

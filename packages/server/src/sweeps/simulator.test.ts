@@ -1,3 +1,4 @@
+import { PAYMENT_NOTICE_PATH } from '@zhujia/contract/payments/schemas.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digestOf } from '../testing/digest.ts'
@@ -40,7 +41,7 @@ test.each([
   await openCashier(at, world.buyer.token, (await placeOne(world)).paymentId)
   const before = await digestOf(at.db)
   for (const provider of ['simulator', 'wechat', '__proto__', '%00']) {
-    const reply = await at.app.inject({ method: 'POST', url: `/api/v1/payments/notices/${provider}`, headers, payload })
+    const reply = await at.app.inject({ method: 'POST', url: PAYMENT_NOTICE_PATH.replace(':provider', provider), headers, payload })
     expect([provider, reply.statusCode]).toEqual([provider, 400])
   }
   const { simulator_keys: _made, ...after } = await digestOf(at.db)

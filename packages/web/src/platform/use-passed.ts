@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether a mark on the page has been scrolled past, upwards. Listens to no scrolling, and to nothing while the page is hidden. */
+/**
+ * Whether a stretch at the top of the page has been scrolled past. The mark covers that stretch: a point would be
+ * jumped over unseen. Listens to no scrolling, and to nothing while the page is hidden.
+ */
 export function usePassed(): { mark: RefObject<HTMLDivElement | null>; passed: boolean } {
   const mark = useRef<HTMLDivElement>(null)
   const [passed, setPassed] = useState(false)

@@ -47,3 +47,8 @@ test('a badge reads 99+ and is heard in words', () => {
   expect(screen.getByRole('tab', { name: /To ship.*120 unread/ })).not.toBe(null)
   expect(screen.getByRole('tab', { name: 'All' })).not.toBe(null)
 })
+
+test('a quiet note belongs to the tab’s name', () => {
+  renderUi(<Tabs label="Orders" items={[{ key: 'all', label: 'All', note: '14' }]} value="all" onChange={() => undefined} />)
+  expect(screen.getByRole('tab', { name: /^All\s*14$/ })).toBeTruthy()
+})

@@ -4,6 +4,8 @@ import { SIZES, WIDTHS, type PictureSize } from './pictures.ts'
 
 export const PIXELS_MAX = 40_000_000
 const SECONDS_MAX = 4
+/** Our own drawings always end: on a busy machine they are only slow, and a picture late is better than none. */
+const DRAWING_SECONDS_MAX = 60
 const QUALITY = 82
 /** A tall picture keeps its shape down to 1:4; WebP ends at 16383 pixels. */
 const TALLEST = 4
@@ -52,5 +54,5 @@ export async function encodePictures(bytes: Buffer): Promise<Encoded> {
 
 /** Draws an SVG of our own at one size: the small one costs a twentieth of the large one. Callers go through a gate. */
 export async function rasterise(svg: string, size: PictureSize): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).timeout({ seconds: SECONDS_MAX }).resize({ width: WIDTHS[size] }).webp({ quality: QUALITY }).toBuffer()
+  return sharp(Buffer.from(svg)).timeout({ seconds: DRAWING_SECONDS_MAX }).resize({ width: WIDTHS[size] }).webp({ quality: QUALITY }).toBuffer()
 }

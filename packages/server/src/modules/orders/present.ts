@@ -79,6 +79,7 @@ type Detail = z.output<typeof orderDetail>
 export function presentDetail({ row, buyerNickname, lines, parcels, history }: DetailParts, viewer: Viewer): Detail {
   const { order } = row
   const isSeller = viewer.part === 'seller'
+  const seesMoney = viewer.part === 'seller' && viewer.may('money.read')
   const placed = { event: 'place', to: 'unpaid' as const, by: 'buyer', reason: null, at: order.placedAt.toISOString() }
   return {
     ...presentSummary(row, lines, viewer),
@@ -89,7 +90,7 @@ export function presentDetail({ row, buyerNickname, lines, parcels, history }: D
     buyer: { nickname: buyerNickname },
     buyerRemark: order.buyerRemark,
     sellerRemark: isSeller ? order.sellerRemark : null,
-    settlement: isSeller ? { commissionFen: order.commissionFen, netFen: order.totalFen - order.commissionFen } : null,
+    settlement: seesMoney ? { commissionFen: order.commissionFen, netFen: order.totalFen - order.commissionFen } : null,
     address: presentAddress(order.address, seesAddress(order, viewer)),
     parcels: parcels.map(({ id, carrier, trackingNumber, shippedAt }) => ({ id, carrier: carrier as Detail['parcels'][number]['carrier'], trackingNumber, shippedAt: shippedAt.toISOString() })),
     timeline: [placed, ...history.map(({ to, at, ...rest }) => ({ ...rest, to: to as Detail['state'], at: at.toISOString() }))],
@@ -102,5 +103,5 @@ export function presentDetail({ row, buyerNickname, lines, parcels, history }: D
 function presentAddress(address: OrderAddress, isWhole: boolean): z.output<typeof orderAddress> {
   const { districtCode: _code, name, phone, detail, ...rest } = address
   if (isWhole) return { ...rest, name, phone, detail }
-  return { ...rest, name: `${name.slice(0, 1)}**`, phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`, detail: '****' }
+  return { ...rest, name: `${[...name].slice(0, 1).join('')}**`, phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`, detail: '****' }
 }

@@ -14,7 +14,7 @@ const SESSION_LIMITS = [
 export interface Database {
   db: Db
   pool: pg.Pool
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Opens the pool. The only source of a database handle; main and the test harness call it. */
@@ -26,7 +26,10 @@ export function connect(url: string, options: { log: Logger; size?: number }): D
     connectionTimeoutMillis: 3000,
     application_name: 'zhujia',
   })
-  // Without a listener an idle connection that PostgreSQL closes would end the process.
-  pool.on('error', (error) => options.log.warn({ reason: error.message }, 'idle database connection lost'))
+  const tell = (error: Error): void => options.log.warn({ reason: error.message }, 'database connection lost')
+  // Without a listener a connection that PostgreSQL closes would end the process: the pool's is for idle ones, the
+  // connection's own for one that is in the middle of a transaction.
+  pool.on('error', tell)
+  pool.on('connect', (client) => client.on('error', tell))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }

@@ -1,3 +1,4 @@
+import { UPLOAD_TIMEOUT_MS } from '@zhujia/contract/core/constants.ts'
 import { ENDPOINTS } from '@zhujia/contract/endpoints.ts'
 import type { EndpointSpec } from '@zhujia/contract/core/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -38,6 +39,8 @@ function mount(app: FastifyInstance, spec: EndpointSpec, to: { handler: AnyHandl
     url: `/api${spec.path}`,
     config: { spec },
     schema: { response: { 200: answerSchema(spec) } },
+    // A picture over a slow line takes longer than anything else: the client waits as long for it.
+    ...(spec.consumes === 'multipart' ? { handlerTimeout: UPLOAD_TIMEOUT_MS } : {}),
     handler: async (request, reply) => answer(request, reply, { spec, ...to }),
   })
 }
@@ -45,7 +48,7 @@ function mount(app: FastifyInstance, spec: EndpointSpec, to: { handler: AnyHandl
 async function answer(request: FastifyRequest, reply: FastifyReply, to: { spec: EndpointSpec; handler: AnyHandler; host: RouteHost }) {
   const { spec, handler, host } = to
   const ctx = host.makeCtx(request, request.actor)
-  const upload = spec.consumes === 'multipart' ? await readUpload(request) : undefined
+  const upload = await readForm(request, spec)
   const input = validate(spec, { params: request.params, query: request.query, body: upload?.fields ?? request.body }, ctx.locale)
   const whole = upload ? { ...input, file: upload.file } : input
   const data = spec.idempotent
@@ -53,6 +56,13 @@ async function answer(request: FastifyRequest, reply: FastifyReply, to: { spec: 
     : await handler(ctx, whole)
   if (host.checkAnswers) spec.response.parse(data)
   return reply.send(success(data))
+}
+
+/** The form of an endpoint that takes one; sent to any other it is of a wrong type. */
+async function readForm(request: FastifyRequest, spec: EndpointSpec): Promise<Awaited<ReturnType<typeof readUpload>> | undefined> {
+  if (spec.consumes === 'multipart') return readUpload(request)
+  if (request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  return undefined
 }
 
 function idempotencyKey(request: FastifyRequest): string {

@@ -30,6 +30,8 @@ export async function makeServer(options: { log: Logger; trustProxyHops: number 
     onConstructorPoisoning: 'error',
   })
   registerErrors(app)
+  // The framework would read plain text, which no endpoint takes.
+  app.removeContentTypeParser('text/plain')
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -54,7 +56,14 @@ export async function makeServer(options: { log: Logger; trustProxyHops: number 
     strictTransportSecurity: { maxAge: 31_536_000 },
   })
   await app.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fieldSize: 10_000, fileSize: UPLOAD_MAX_BYTES } })
+  let isClosing = false
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
   app.addHook('onSend', async (request, reply) => {
+    // Otherwise the connections of what is being answered now stay open, idle, and keep the process from ending.
+    if (isClosing) void reply.header('connection', 'close')
     void reply.header('permissions-policy', 'geolocation=(self), camera=(self)')
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })

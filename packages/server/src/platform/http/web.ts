@@ -21,6 +21,8 @@ export async function registerWeb(app: FastifyInstance, folder: string, mode: st
     wildcard: true,
     // The index page is sent by us: its root element carries the mode.
     index: false,
+    // The build's manifest is nobody's business.
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
       // File names in assets/ carry their content's hash.
@@ -30,9 +32,9 @@ export async function registerWeb(app: FastifyInstance, folder: string, mode: st
   })
   const page = readFileSync(join(folder, 'index.html'), 'utf8').replace('<html ', `<html data-mode="${mode}" `)
   const sendPage = (reply: FastifyReply): FastifyReply => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
-  app.get('/', (_request, reply) => sendPage(reply))
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: (_request, reply) => sendPage(reply) })
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|files|assets|simulator)\//.test(request.url)
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|files|assets|simulator)\//.test(request.url)
     return isPage ? sendPage(reply) : fail(request, reply, { code: 'NOT_FOUND' })
   })
 }

@@ -8,8 +8,20 @@ export async function lockDueTimer(db: Db, now: Date) {
   return timer
 }
 
-export async function deleteTimer(db: Db, id: string): Promise<void> {
-  await db.delete(timers).where(eq(timers.id, id))
+export async function leaseTimer(db: Db, id: string, until: Date): Promise<void> {
+  await db.update(timers).set({ dueAt: until }).where(eq(timers.id, id))
+}
+
+interface Leased {
+  id: string
+  leasedUntil: Date
+}
+
+/** The row as it was leased: somebody who has set the timer anew meanwhile keeps it. */
+const stillLeased = ({ id, leasedUntil }: Leased) => and(eq(timers.id, id), eq(timers.dueAt, leasedUntil))
+
+export async function endTimer(db: Db, timer: Leased): Promise<void> {
+  await db.delete(timers).where(stillLeased(timer))
 }
 
 export async function upsertTimer(db: Db, row: typeof timers.$inferInsert): Promise<void> {
@@ -29,9 +41,9 @@ export async function deleteTimerOf(db: Db, kind: string, subjectId: string): Pr
 }
 
 /** Moves a timer to a later time: its work failed, or goes on then. */
-export async function postponeTimer(db: Db, id: string, dueAt: Date): Promise<void> {
+export async function postponeTimer(db: Db, timer: Leased, dueAt: Date): Promise<void> {
   await db
     .update(timers)
     .set({ dueAt, tries: sql`${timers.tries} + 1` })
-    .where(eq(timers.id, id))
+    .where(stillLeased(timer))
 }

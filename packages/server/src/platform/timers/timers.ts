@@ -1,7 +1,7 @@
 import { addSeconds } from '../clock.ts'
 import type { Actor, Ctx } from '../context.ts'
 import { newId } from '../ids.ts'
-import { deleteTimer, deleteTimerOf, insertTimer, lockDueTimer, postponeTimer, upsertTimer } from './repository.ts'
+import { deleteTimerOf, endTimer, insertTimer, leaseTimer, lockDueTimer, postponeTimer, upsertTimer } from './repository.ts'
 
 /** What can happen by itself; each kind has one handler, named in app.ts. A handler that answers a time runs again then. */
 export const TIMER_KINDS = ['checkout.unpaid', 'order.cancelUnanswered', 'order.autoReceive', 'attempt.query', 'house.upkeep'] as const
@@ -11,6 +11,7 @@ type SystemCtx = Ctx<never, { kind: 'system' }>
 export type TimerHandlers = Readonly<Record<TimerKind, (ctx: SystemCtx, subjectId: string, tries: number) => Promise<Date | undefined>>>
 
 const BATCH = 100
+const LEASE_SECONDS = 60
 const BACKOFF_SECONDS = 15
 const BACKOFF_MAX_SECONDS = 3600
 
@@ -29,35 +30,49 @@ export async function clearTimer(ctx: Ctx<never, Actor>, kind: TimerKind, subjec
 }
 
 /**
- * Runs what is due, each in a transaction that also removes its row, so a crash repeats it and never half of it.
- * A handler that throws is put off with growing pauses. @returns how many ran
+ * Runs what is due. A timer is first leased for a minute, then its work and the row's end commit together: a crash
+ * repeats it after the lease and never leaves half of it. The row is touched last, as by everybody who clears a timer
+ * under the lock of its subject. A handler that throws is put off with growing pauses. @returns how many ran
  */
 export async function sweepTimers(ctx: SystemCtx, handlers: TimerHandlers): Promise<number> {
   let done = 0
   for (let i = 0; i < BATCH; i++) {
-    const outcome = await sweepOne(ctx, handlers)
-    if (outcome === 'none') break
-    if (outcome === 'done') done++
+    const timer = await leaseDueTimer(ctx)
+    if (!timer) break
+    if (await runTimer(ctx, handlers, timer)) done++
   }
   return done
 }
 
-async function sweepOne(ctx: SystemCtx, handlers: TimerHandlers): Promise<'none' | 'done' | 'failed'> {
-  let seen: { id: string; kind: string; tries: number } | undefined
+interface LeasedTimer {
+  id: string
+  kind: string
+  subjectId: string
+  tries: number
+  leasedUntil: Date
+}
+
+async function leaseDueTimer(ctx: SystemCtx): Promise<LeasedTimer | undefined> {
+  return ctx.transaction(async (ctx) => {
+    const timer = await lockDueTimer(ctx.db, ctx.clock.now())
+    if (!timer) return undefined
+    const leasedUntil = addSeconds(ctx.clock.now(), LEASE_SECONDS)
+    await leaseTimer(ctx.db, timer.id, leasedUntil)
+    return { ...timer, leasedUntil }
+  })
+}
+
+async function runTimer(ctx: SystemCtx, handlers: TimerHandlers, timer: LeasedTimer): Promise<boolean> {
   try {
-    return await ctx.transaction(async (ctx) => {
-      seen = await lockDueTimer(ctx.db, ctx.clock.now())
-      if (!seen) return 'none'
-      const timer = seen as typeof seen & { subjectId: string }
+    await ctx.transaction(async (ctx) => {
       const again = await handlers[timer.kind as TimerKind](ctx, timer.subjectId, timer.tries)
-      await (again ? postponeTimer(ctx.db, timer.id, again) : deleteTimer(ctx.db, timer.id))
-      return 'done'
+      await (again ? postponeTimer(ctx.db, timer, again) : endTimer(ctx.db, timer))
     })
+    return true
   } catch (error) {
-    if (!seen) throw error
-    ctx.log.error({ err: error, timer: seen.kind }, 'timer failed')
-    const pause = Math.min(BACKOFF_SECONDS * 2 ** seen.tries, BACKOFF_MAX_SECONDS)
-    await postponeTimer(ctx.db, seen.id, addSeconds(ctx.clock.now(), pause))
-    return 'failed'
+    ctx.log.error({ err: error, timer: timer.kind }, 'timer failed')
+    const pause = Math.min(BACKOFF_SECONDS * 2 ** timer.tries, BACKOFF_MAX_SECONDS)
+    await postponeTimer(ctx.db, timer, addSeconds(ctx.clock.now(), pause))
+    return false
   }
 }

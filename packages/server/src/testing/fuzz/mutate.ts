@@ -41,22 +41,17 @@ export function mutatedWire(spec: EndpointSpec, request: AnyRequest, to: { mutat
   const { mutation, options } = to
   const wire = wireOf(spec, plainParts(spec, bend(request, mutation)), options)
   const payload = typeof wire.payload === 'string' ? wire.payload.replaceAll(new RegExp(`"${RAW_NUMBER}([^@]*)@@"`, 'g'), '$1') : wire.payload
-  const url = String(wire.url)
-  const sent = { ...wire, ...(payload === undefined ? {} : { payload }) }
-  switch (mutation.kind) {
-    case 'type':
-      return { ...sent, headers: { ...wire.headers, 'content-type': mutation.contentType } }
-    case 'payload':
-      return { ...sent, payload: mutation.text, headers: { ...wire.headers, 'content-type': 'application/json' } }
-    case 'query':
-      return { ...sent, url: `${url}${url.includes('?') ? '&' : '?'}${mutation.text}` }
-    case 'path':
-      return { ...sent, url: `${url}${mutation.text}` }
-    case 'header':
-      return { ...sent, headers: { ...wire.headers, [mutation.name]: mutation.value } }
-    default:
-      return sent
-  }
+  return spoilt({ ...wire, ...(payload === undefined ? {} : { payload }) }, mutation)
+}
+
+function spoilt(sent: InjectOptions, mutation: Mutation): InjectOptions {
+  const url = String(sent.url)
+  if (mutation.kind === 'type') return { ...sent, headers: { ...sent.headers, 'content-type': mutation.contentType } }
+  if (mutation.kind === 'payload') return { ...sent, payload: mutation.text, headers: { ...sent.headers, 'content-type': 'application/json' } }
+  if (mutation.kind === 'query') return { ...sent, url: `${url}${url.includes('?') ? '&' : '?'}${mutation.text}` }
+  if (mutation.kind === 'path') return { ...sent, url: `${url}${mutation.text}` }
+  if (mutation.kind === 'header') return { ...sent, headers: { ...sent.headers, [mutation.name]: mutation.value } }
+  return sent
 }
 
 /** Addresses and forms carry texts only, and no text that has no UTF-8. */

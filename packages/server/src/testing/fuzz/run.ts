@@ -50,18 +50,23 @@ async function lookAround(arena: Arena, watch: { digest: Digest }, report: FuzzR
   await arena.advance()
 }
 
-async function sendOne(arena: Arena, one: Case, report: FuzzReport): Promise<void> {
-  const number = report.requests++
+/** The request of a case as bytes: filled from the world, quoted where it must be, and spoilt. */
+async function wireFor(arena: Arena, one: Case, number: number): Promise<InjectOptions> {
   const spec = specOf(one.key)
   const token = await arena.tokenOf(one.caller)
   const filled = fill(one.request, arena.pools)
   const request = one.key === 'orders.placeOrder' && one.isQuoted ? await withQuote(arena, filled, token) : filled
-  const mutation = fillValue(one.mutation, arena)
   // A key that follows from the request's number, so that a replay sends the same bytes.
   const idempotencyKey = spec.idempotent ? keyOf(number) : null
   const ip = `10.${(number >> 16) % 250}.${(number >> 8) % 250}.${number % 250}`
-  const wire = mutatedWire(spec, request, { mutation, options: { token, idempotencyKey, ip } })
-  const times = mutation.kind === 'twice' ? 2 : 1
+  return mutatedWire(spec, request, { mutation: fillValue(one.mutation, arena), options: { token, idempotencyKey, ip } })
+}
+
+async function sendOne(arena: Arena, one: Case, report: FuzzReport): Promise<void> {
+  const number = report.requests++
+  const spec = specOf(one.key)
+  const wire = await wireFor(arena, one, number)
+  const times = one.mutation.kind === 'twice' ? 2 : 1
   let first: string | undefined
   for (let i = 0; i < times; i++) {
     const reply = await arena.at.app.inject(wire)

@@ -1,6 +1,5 @@
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointKey, EndpointOf } from '@zhujia/contract/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { mintSession } from '../sessions.ts'
 import { PASSWORD } from '../sign-in.ts'
 import { addAll, addBuyer, addPasswordHolder, placeOne, placePaid, readCode, type World } from './world.ts'
@@ -165,10 +164,4 @@ export const SCENES: Scenes = {
     token: world.buyer.token,
   }),
   'payments.checkPayment': async (world) => ({ request: { params: { id: (await placeOne(world)).paymentId } }, token: world.buyer.token }),
-}
-
-/** Forgets what the limits of sign-in have counted: they are proven where they stand, and would stop a sweep. */
-export async function forgetLimits({ at }: World): Promise<void> {
-  await at.db.execute(sql`delete from login_attempts`)
-  await at.db.execute(sql`delete from sms_codes`)
 }

@@ -55,9 +55,9 @@ export default {
   },
   orders: {
     title: 'My orders',
-    all: 'All orders',
+    all: 'See all',
     sellerTitle: 'Shop orders',
-    sellerAll: 'All shop orders',
+    sellerAll: 'See all',
     unpaid: 'To pay',
     toShip: 'To ship',
     toReceive: 'To receive',

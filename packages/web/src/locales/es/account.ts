@@ -55,7 +55,7 @@ export default {
   },
   orders: {
     title: 'Mis pedidos',
-    all: 'Todos los pedidos',
+    all: 'Ver todos',
     sellerTitle: 'Pedidos de la tienda',
     sellerAll: 'Ver todos',
     unpaid: 'Por pagar',

@@ -55,7 +55,7 @@ export default {
   },
   orders: {
     title: 'Mes commandes',
-    all: 'Toutes les commandes',
+    all: 'Tout voir',
     sellerTitle: 'Commandes de la boutique',
     sellerAll: 'Tout voir',
     unpaid: 'À payer',

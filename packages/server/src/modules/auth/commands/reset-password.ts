@@ -11,12 +11,12 @@ type ResetCtx = Ctx<'CODE_WRONG' | 'PASSWORD_WEAK' | 'ACCOUNT_DISABLED', Actor>
 /** Sets a new password by code; every session of the account dies with the same commit. */
 export async function resetPassword(ctx: ResetCtx, body: z.output<typeof resetBody>): Promise<null> {
   const account = await findAccount(ctx.db, body.phone)
-  if (!isStrongPassword(body.password, { phone: body.phone, roles: account?.roles.map(({ role }) => role) ?? [] })) {
-    return ctx.refuse('PASSWORD_WEAK')
-  }
   const codeId = await checkCode(ctx, { phone: body.phone, purpose: 'reset', digits: body.code })
   // A phone without an account gets the same answer as a wrong code.
   if (!codeId || !account) return ctx.refuse('CODE_WRONG')
+  // Only now: what is too weak depends on the account's roles, which a stranger must not learn.
+  const roles = account.roles.map(({ role }) => role)
+  if (!isStrongPassword(body.password, { phone: body.phone, roles })) return ctx.refuse('PASSWORD_WEAK')
   if (account.disabledAt) return ctx.refuse('ACCOUNT_DISABLED')
   const passwordHash = await hashPassword(body.password)
   return ctx.transaction(async (ctx) => {

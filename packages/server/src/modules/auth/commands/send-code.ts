@@ -20,8 +20,9 @@ type SendCtx = Ctx<'CODE_TOO_SOON' | 'CODE_LIMIT', Actor>
 /** Orders a code for (phone, purpose). Whether the phone has an account makes no difference to the answer. */
 export async function sendCode(ctx: SendCtx, body: z.output<typeof codeBody>): Promise<z.output<typeof codeResult>> {
   return ctx.transaction(async (ctx) => {
-    // One sender at a time for a phone: without it two requests would both find the minute free.
+    // One at a time for a phone and for an address: two requests at once would both find the limit free.
     await waitTurn(ctx.db, `sms ${body.phone}`)
+    await waitTurn(ctx.db, `sms from ${ctx.ip}`)
     await refuseTooMany(ctx, body.phone)
     const now = ctx.clock.now()
     const expiresAt = addSeconds(now, CODE_MINUTES * MINUTE)

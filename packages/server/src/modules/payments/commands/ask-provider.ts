@@ -1,6 +1,7 @@
 import { addSeconds, HOUR, MINUTE } from '../../../platform/clock.ts'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { setTimer } from '../../../platform/timers/timers.ts'
+import type { PaymentFact } from '../../../providers/payment/port.ts'
 import type { Payables } from '../payable.ts'
 import { findAttempt } from '../repository.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -29,7 +30,7 @@ export async function queryAttempt(ctx: AnyCtx, payables: Payables, attemptId: s
   const provider = attempt && ctx.providers.payments.get(attempt.provider)
   if (!provider) return
   const fact = await provider.query(attempt.outTradeNo)
-  await settleAttempt(ctx, payables, { outTradeNo: attempt.outTradeNo, fact })
+  await settle(ctx, payables, { outTradeNo: attempt.outTradeNo, fact })
 }
 
 /** Closes a given-up attempt at its provider; when it was paid after all, the money goes back. */
@@ -38,5 +39,11 @@ export async function closeAttempt(ctx: AnyCtx, payables: Payables, attemptId: s
   const provider = attempt && ctx.providers.payments.get(attempt.provider)
   if (!provider) return
   const fact = await provider.close(attempt.outTradeNo)
-  if (fact.state === 'succeeded') await settleAttempt(ctx, payables, { outTradeNo: attempt.outTradeNo, fact })
+  if (fact.state === 'succeeded') await settle(ctx, payables, { outTradeNo: attempt.outTradeNo, fact })
+}
+
+/** An answer that does not fit our books waits for a person, like a notice that does not. */
+async function settle(ctx: AnyCtx, payables: Payables, said: { outTradeNo: string; fact: PaymentFact }): Promise<void> {
+  const verdict = await settleAttempt(ctx, payables, said)
+  if (verdict === 'mismatch') ctx.log.error({ outTradeNo: said.outTradeNo }, 'what the provider says does not match our books')
 }

@@ -5,7 +5,8 @@ import { transition } from '../../../platform/state-machine/transition.ts'
 import type { PaymentFact } from '../../../providers/payment/port.ts'
 import { accounts, post } from '../../ledger/index.ts'
 import type { Payable, Payables } from '../payable.ts'
-import { attemptStates, findAttempt, findPayment, insertRefund, lockPayment, paymentStates, refundStates, setPaid, setTxn, type Attempt, type Payment } from '../repository.ts'
+import { supersede } from './supersede.ts'
+import { attemptStates, findAttempt, findLiveAttempt, findPayment, insertRefund, lockPayment, paymentStates, refundStates, setPaid, setTxn, type Attempt, type Payment } from '../repository.ts'
 
 type AnyCtx = Ctx<never, Actor>
 export type Verdict = 'applied' | 'duplicate' | 'late' | 'ignored' | 'mismatch'
@@ -54,6 +55,8 @@ async function takeMoney(ctx: AnyCtx, of: { attempt: Attempt; payment: Payment; 
   // A failed try can still be paid at the cashier; it is then as good as a live one.
   const event = attempt.status === 'failed' ? 'recover' : 'succeed'
   await transition(ctx, attemptStates, { id: attempt.id, from: attempt.status, event, by: 'provider', also: [setTxn(txnId)] })
+  const rival = await findLiveAttempt(ctx.db, payment.id)
+  if (rival) await supersede(ctx, rival)
   await transition(ctx, paymentStates, { id: payment.id, from: payment.status, event: 'succeed', by: 'provider', also: [setPaid(attempt.amountFen)] })
 }
 

@@ -7,6 +7,7 @@ import { found } from '../../../platform/refusal.ts'
 import { transition } from '../../../platform/state-machine/transition.ts'
 import { ProviderDown, type PaymentProvider } from '../../../providers/payment/port.ts'
 import { attemptStates, findLiveAttempt, findPaymentOf, insertAttempt, lockPayment, setCashier, type Attempt, type Payment } from '../repository.ts'
+import { supersede } from './supersede.ts'
 import { scheduleQuery } from './ask-provider.ts'
 
 type StartCtx = Ctx<'PAYMENT_CLOSED' | 'PROVIDER_DOWN'>
@@ -21,7 +22,9 @@ export async function startAttempt(ctx: StartCtx, input: { paymentId: string; pr
   if (live.cashierUrl) return { cashierUrl: live.cashierUrl }
   const cashierUrl = await openCashier(ctx, provider, { live, payment })
   await ctx.transaction(async (ctx) => {
-    await transition(ctx, attemptStates, { id: live.id, from: 'init', event: 'submit', by: 'system', also: [setCashier(cashierUrl)] })
+    const submitted = await transition(ctx, attemptStates, { id: live.id, from: 'init', event: 'submit', by: 'system', also: [setCashier(cashierUrl)] })
+    // While the provider was asked, a part of the payable was cancelled: this cashier asks for too much.
+    if (!submitted) return ctx.refuse('STATE_CHANGED')
     await scheduleQuery(ctx, live.id)
   })
   return { cashierUrl }
@@ -33,10 +36,7 @@ async function claimAttempt(ctx: StartCtx, input: { paymentId: string; provider:
   if (payment.status !== 'open' || payment.expiresAt <= ctx.clock.now()) return ctx.refuse('PAYMENT_CLOSED')
   const live = await findLiveAttempt(ctx.db, payment.id)
   if (live?.provider === input.provider) return { live, payment }
-  if (live) {
-    await transition(ctx, attemptStates, { id: live.id, from: live.status, event: 'supersede', by: 'system' })
-    await ctx.jobs.send(ctx.db, 'attempt.close', { attemptId: live.id })
-  }
+  if (live) await supersede(ctx, live)
   const now = ctx.clock.now()
   const row = {
     id: newId(),

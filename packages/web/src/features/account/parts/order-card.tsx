@@ -69,14 +69,13 @@ function Aside({ view }: { view: OrdersView }) {
   )
 }
 
-function Failed({ view }: { view: OrdersView }) {
+function Failed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   const t = useTexts('account')
   const core = useTexts('core')
-  const { refetch, isFetching } = useQuery(orderCountsQuery(view))
   return (
     <p className={styles.failed} role="alert">
       {t('orders.failed')}
-      <Button kind="plain" size="small" loading={isFetching} onClick={() => void refetch()}>
+      <Button kind="plain" size="small" loading={retrying} onClick={onRetry}>
         {core('ui.retry')}
       </Button>
     </p>
@@ -86,7 +85,7 @@ function Failed({ view }: { view: OrdersView }) {
 /** One's orders by where they stand, each entry leading to its tab: as a buyer, or as the seller of one's shops. */
 export function OrderCard({ view }: { view: OrdersView }) {
   const t = useTexts('account')
-  const { data, error } = useQuery(orderCountsQuery(view))
+  const { data, error, isFetching, refetch } = useQuery(orderCountsQuery(view))
   const Entry = view === 'buyer' ? BuyerEntry : SellerEntry
   return (
     <Card title={t(view === 'buyer' ? 'orders.title' : 'orders.sellerTitle')} aside={<Aside view={view} />}>
@@ -99,7 +98,7 @@ export function OrderCard({ view }: { view: OrdersView }) {
           </li>
         ))}
       </ul>
-      {error && !data && <Failed view={view} />}
+      {error && !data && <Failed retrying={isFetching} onRetry={() => void refetch()} />}
     </Card>
   )
 }

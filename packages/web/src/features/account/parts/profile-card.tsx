@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Role } from '@zhujia/contract/core/roles.ts'
+import CloudAlert from 'lucide-react/icons/cloud-alert'
 import SquarePen from 'lucide-react/icons/square-pen'
 import { useState } from 'react'
 import type { ResponseFor } from '../../../platform/api-client/types.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useSession } from '../../../platform/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { profileQuery } from '../queries.ts'
@@ -56,15 +57,20 @@ export function ProfileCard() {
   if (data) return <Profile profile={data} />
   if (error) {
     return (
-      <Card>
-        <FailedState
-          title={t('profile.failed')}
-          hint={error.message}
-          onRetry={() => void refetch()}
-          retryText={core('ui.retry')}
-          retrying={isFetching}
-        />
-      </Card>
+      <div className={styles.card} role="alert">
+        <span className={styles.nobody}>
+          <Icon of={CloudAlert} size={28} />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.name}>{t('profile.failed')}</p>
+          <p className={styles.note}>{error.message}</p>
+        </div>
+        <div className={styles.retry}>
+          <Button kind="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
+            {core('ui.retry')}
+          </Button>
+        </div>
+      </div>
     )
   }
   return (

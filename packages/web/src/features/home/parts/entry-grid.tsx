@@ -5,7 +5,6 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import MapPin from 'lucide-react/icons/map-pin'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Store from 'lucide-react/icons/store'
-import { useBadges } from '../../../platform/badges.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { activeRoles, useSession } from '../../../platform/session.ts'
 import { Grid, GridItem, type GridItemProps } from '../../../ui/grid.tsx'
@@ -44,20 +43,12 @@ function entriesFor(roles: readonly Role[] | undefined): Entry[] {
 /** The ways to the screens that this person's active roles use most. */
 export function EntryGrid() {
   const t = useTexts('home')
-  const { cart } = useBadges()
   const entries = entriesFor(activeRoles(useSession()))
   return (
     <nav className={styles.root} aria-label={t('entries.label')}>
       <Grid columns={entries.length === 5 ? 5 : 4}>
         {entries.map(({ key, href: path, icon, tone }) => (
-          <GridItem
-            key={key}
-            icon={icon}
-            title={t(`entries.${key}`)}
-            href={path}
-            tone={tone}
-            count={key === 'cart' && typeof cart === 'number' ? cart : undefined}
-          />
+          <GridItem key={key} icon={icon} title={t(`entries.${key}`)} href={path} tone={tone} />
         ))}
       </Grid>
     </nav>

@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { newId } from './platform/ids.ts'
+import { newToken, sha256 } from './platform/keys.ts'
+import { cloneDatabase } from './testing/test-database.ts'
+
+const LISTENING = /listening at (http:\/\/[\w.:]+)/i
+const PHONE = '13912345678'
+const token = newToken()
+
+interface Process {
+  child: ChildProcess
+  url: string
+  /** Everything that it has written. */
+  output(): string
+  ended: Promise<number | null>
+}
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let dataDir: string
+let server: Process
+
+const environment = (change: Record<string, string> = {}): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  MODE: 'production',
+  SECRET: 'kN3v-8sTq2_Zp5wXy7uB1cD4eF6gH9jL',
+  PUBLIC_URL: 'https://zhujia.example',
+  DATABASE_URL: database.url,
+  DATA_DIR: dataDir,
+  PORT: '0',
+  ...change,
+})
+
+/** Starts the server as a process; resolves once it listens or has ended. */
+function launch(env: Record<string, string>): Promise<Process> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  return new Promise((resolve) => {
+    const done = (url: string): void => resolve({ child, url, output: () => text, ended })
+    const read = (chunk: Buffer): void => {
+      text += chunk.toString()
+      const url = LISTENING.exec(text)?.[1]
+      if (url) done(url)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void ended.then(() => done(''))
+  })
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  while ((await fetch(`${url}/readyz`)).status !== 200) await new Promise((resolve) => setImmediate(resolve))
+}
+
+async function query(text: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(text, values)
+  await client.end()
+}
+
+beforeAll(async () => {
+  database = await cloneDatabase(inject('templateUrl'))
+  dataDir = mkdtempSync(join(tmpdir(), 'zhujia-main-'))
+  const userId = newId()
+  await query(`insert into users (id, phone, nickname, created_at) values ($1, $2, '林晓雯', now())`, [userId, PHONE])
+  await query(`insert into user_roles (user_id, role, is_primary, granted_at) values ($1, 'owner', true, now())`, [userId])
+  await query(
+    `insert into sessions (id, token_hash, user_id, active_roles, auth_epoch, device, created_at, last_seen_at, idle_expires_at, absolute_expires_at)
+     values ($1, $2, $3, '{owner}', 0, '', now(), now(), now() + interval '1 day', now() + interval '1 day')`,
+    [newId(), sha256(token), userId],
+  )
+  server = await launch(environment())
+  await waitUntilReady(server.url)
+})
+afterAll(async () => {
+  server.child.kill('SIGKILL')
+  await server.ended
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('in production there is no simulator: no page, no cashier, no style', async () => {
+  for (const path of ['/simulator/sms', '/simulator/cashier/1', '/simulator/style.css', '/simulator/']) {
+    expect([path, (await fetch(`${server.url}${path}`)).status]).toEqual([path, 404])
+  }
+})
+
+test('a connection that PostgreSQL ends does not end the server', async () => {
+  await query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'zhujia' and pid <> pg_backend_pid()`)
+  await waitUntilReady(server.url)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+})
+
+test('told to stop it answers what it has begun, closes its door, and ends well; its log names nobody', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const answers = Array.from({ length: 8 }, () =>
+    fetch(`${server.url}/api/v1/auth/login`, { method: 'POST', headers, body: JSON.stringify({ phone: PHONE, password: 'not the password' }) }).then(
+      async (reply) => ((await reply.json()) as { errorCode: string }).errorCode,
+    ),
+  )
+  const profile = await fetch(`${server.url}/api/v1/users/profile`, { headers: { authorization: `Bearer ${token}` } })
+  expect(profile.status).toBe(200)
+  server.child.kill('SIGTERM')
+  const outcomes = await Promise.all(answers)
+  expect(outcomes.every((code) => ['LOGIN_FAILED', 'LOGIN_THROTTLED', 'BUSY'].includes(code))).toBe(true)
+  expect(await server.ended).toBe(0)
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed')
+  const output = server.output()
+  expect(output).toContain('"route":"/api/v1/auth/login"')
+  for (const secret of [PHONE, token, 'not the password', '林晓雯', 'kN3v-8sTq2']) expect(output).not.toContain(secret)
+})
+
+test('it does not start with a trivial secret, and says why without a trace', async () => {
+  const refused = await launch(environment({ SECRET: 'x'.repeat(40) }))
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toContain('SECRET')
+  expect(refused.output()).not.toMatch(/\n\s+at /)
+})
+
+test('production does not start on a database with the demo world', async () => {
+  await query(`insert into facts (key, value, at) values ('demo-world', '1', now())`)
+  const refused = await launch(environment())
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toContain('demo world')
+})

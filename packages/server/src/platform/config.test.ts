@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig, type Environment } from './config.ts'
+
+const made = { dataDir: '/data', secret: undefined }
+const SECRET = 'kN3v-8sTq2_Zp5wXy7uB1cD4eF6gH9jL'
+const GOOD: Environment = { MODE: 'production', SECRET, DATABASE_URL: 'postgres://db/zhujia', PUBLIC_URL: 'https://zhujia.example' }
+
+test('production starts with a secret, a database and its address', () => {
+  expect(readConfig(GOOD, made)).toEqual({
+    mode: 'production',
+    host: '127.0.0.1',
+    port: undefined,
+    databaseUrl: 'postgres://db/zhujia',
+    dataDir: '/data',
+    publicUrl: 'https://zhujia.example',
+    secret: SECRET,
+    trustProxyHops: 0,
+    anonymousPerMinute: 600,
+    logLevel: 'info',
+  })
+})
+
+test.each<[string, Environment, string]>([
+  ['no secret', { ...GOOD, SECRET: undefined }, 'SECRET'],
+  ['an empty secret', { ...GOOD, SECRET: '' }, 'SECRET'],
+  ['a short secret', { ...GOOD, SECRET: SECRET.slice(1) }, 'SECRET'],
+  ['a well-known secret', { ...GOOD, SECRET: 'changeme-changeme-changeme-changeme' }, 'SECRET'],
+  ['one letter over and over', { ...GOOD, SECRET: 'x'.repeat(40) }, 'SECRET'],
+  ['the product’s name as a secret', { ...GOOD, SECRET: 'zhujia-zhujia-zhujia-zhujia-zhujia' }, 'SECRET'],
+  ['no database', { ...GOOD, DATABASE_URL: undefined }, 'DATABASE_URL'],
+  ['no public address', { ...GOOD, PUBLIC_URL: undefined }, 'PUBLIC_URL'],
+  ['a public address that is none', { ...GOOD, PUBLIC_URL: 'zhujia' }, 'PUBLIC_URL'],
+  ['a port beyond the last', { ...GOOD, PORT: '65536' }, 'PORT'],
+  ['a port that is no number', { ...GOOD, PORT: 'http' }, 'PORT'],
+  ['an unknown mode', { ...GOOD, MODE: 'prod' }, 'MODE'],
+  ['more proxies than anybody has', { ...GOOD, TRUST_PROXY_HOPS: '99' }, 'TRUST_PROXY_HOPS'],
+  ['no anonymous caller at all', { ...GOOD, ANONYMOUS_PER_MINUTE: '0' }, 'ANONYMOUS_PER_MINUTE'],
+  ['an unknown log level', { ...GOOD, LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+])('production does not start with %s, and says which setting it is', (_name, environment, setting) => {
+  expect(() => readConfig(environment, made)).toThrow(ConfigError)
+  expect(() => readConfig(environment, made)).toThrow(setting)
+})
+
+test('a secret of the data folder does not stand in for production’s own', () => {
+  expect(() => readConfig({ ...GOOD, SECRET: undefined }, { dataDir: '/data', secret: SECRET })).toThrow('SECRET')
+})
+
+test('what is refused is not repeated: a message never holds the secret', () => {
+  const short = 'kN3v-8sTq2'
+  expect(() => readConfig({ ...GOOD, SECRET: short }, made)).toThrow(expect.objectContaining({ message: expect.not.stringContaining(short) }))
+})
+
+test('a demo needs nothing but the secret that its data folder makes', () => {
+  expect(readConfig({}, { dataDir: '/data', secret: SECRET })).toMatchObject({ mode: 'demo', secret: SECRET, databaseUrl: undefined, anonymousPerMinute: 600, trustProxyHops: 0 })
+  expect(() => readConfig({}, made)).toThrow('SECRET is missing')
+})

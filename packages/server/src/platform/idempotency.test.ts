@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { facts, idempotencyKeys } from '../tables/platform.ts'
+import { ctxOf } from '../testing/sign-in.ts'
+import { addPerson } from '../testing/sessions.ts'
+import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+import type { Ctx } from './context.ts'
+import { once, type Request } from './idempotency.ts'
+import { Refusal } from './refusal.ts'
+
+let at: TestApp
+let ctx: Ctx
+beforeAll(async () => {
+  at = await makeTestApp()
+  ctx = ctxOf(at, await addPerson(at, ['owner']))
+})
+afterAll(() => at.close())
+
+const request = (input: unknown = { a: 1 }): Request => ({ key: randomUUID(), endpoint: 'POST test', input })
+const rowOf = (key: string) => at.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+const factsOf = (key: string) => at.db.select().from(facts).where(eq(facts.key, key))
+
+/** An effect that can be seen: one row under the request's key. */
+const leaveFact = (key: string) => async (ctx: Ctx) => {
+  await ctx.db.insert(facts).values({ key, value: '1', at: ctx.clock.now() })
+  return { made: key }
+}
+
+test('the effect and its answer are there together, once', async () => {
+  const one = request()
+  expect(await once(ctx, one, leaveFact(one.key))).toEqual({ made: one.key })
+  expect(await once(ctx, one, () => Promise.reject(new Error('ran twice')))).toEqual({ made: one.key })
+  expect([(await rowOf(one.key)).length, (await factsOf(one.key)).length]).toEqual([1, 1])
+})
+
+test('a crash in between leaves neither the effect nor the key, and the repetition does it', async () => {
+  const one = request()
+  const crashing = async (ctx: Ctx) => {
+    await leaveFact(one.key)(ctx)
+    throw new Error('the process died')
+  }
+  await expect(once(ctx, one, crashing)).rejects.toThrow('the process died')
+  expect([await rowOf(one.key), await factsOf(one.key)]).toEqual([[], []])
+  expect(await once(ctx, one, leaveFact(one.key))).toEqual({ made: one.key })
+})
+
+test('a connection that PostgreSQL kills in between leaves neither', async () => {
+  const one = request()
+  const killed = async (ctx: Ctx) => {
+    await leaveFact(one.key)(ctx)
+    await ctx.db.execute('select pg_terminate_backend(pg_backend_pid())')
+  }
+  await expect(once(ctx, one, killed)).rejects.toThrow(/connection|terminat/i)
+  expect([await rowOf(one.key), await factsOf(one.key)]).toEqual([[], []])
+})
+
+test('a refusal is no answer to keep', async () => {
+  const one = request()
+  await expect(once(ctx, one, () => Promise.reject(new Refusal('NOT_FOUND')))).rejects.toThrow('NOT_FOUND')
+  expect(await rowOf(one.key)).toEqual([])
+})
+
+test('an answer of nothing is an answer too', async () => {
+  const one = request()
+  expect(await once(ctx, one, () => Promise.resolve(null))).toBe(null)
+  expect(await once(ctx, one, () => Promise.reject(new Error('ran twice')))).toBe(null)
+})
+
+test('another request, and another endpoint, under the same key are refused', async () => {
+  const one = request()
+  await once(ctx, one, leaveFact(one.key))
+  await expect(once(ctx, { ...one, input: { a: 2 } }, leaveFact('x'))).rejects.toThrow('IDEMPOTENCY_MISMATCH')
+  await expect(once(ctx, { ...one, endpoint: 'POST other' }, leaveFact('x'))).rejects.toThrow('IDEMPOTENCY_MISMATCH')
+  expect(await factsOf('x')).toEqual([])
+})
+
+test('the same key is somebody else’s own', async () => {
+  const one = request()
+  const other = ctxOf(at, await addPerson(at, ['owner']))
+  await once(ctx, one, () => Promise.resolve('mine'))
+  expect(await once(other, one, () => Promise.resolve('theirs'))).toBe('theirs')
+})

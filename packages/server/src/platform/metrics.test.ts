@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { specOf, urlOf } from '../testing/requests.ts'
+import { addPerson } from '../testing/sessions.ts'
+import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await makeTestApp()
+})
+afterAll(() => at.close())
+
+test('requests are counted by route pattern and status, never by what somebody asked for', async () => {
+  const { token, userId } = await addPerson(at, ['owner'])
+  const id = '0192f0a0-0000-7000-8000-00000000000a'
+  await at.call('orders.getOrder', { params: { id }, query: { view: 'buyer' } }, { token })
+  await at.call('catalogue.listProducts', { query: { q: '马可波罗' } })
+  await at.app.inject({ url: `${urlOf(specOf('cart.getCart'), {})}/nothing-at-all` })
+  const reply = await at.app.inject({ url: '/metrics' })
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+  expect(reply.body).toContain('http_request_seconds_count{route="/api/v1/orders/:id",method="GET",status="404"} 1')
+  expect(reply.body).toContain('http_request_seconds_count{route="/api/v1/products",method="GET",status="200"} 1')
+  expect(reply.body).toContain('process_resident_memory_bytes')
+  for (const secret of [id, token, userId, '马可波罗', 'nothing-at-all']) expect(reply.body).not.toContain(secret)
+})

@@ -1,0 +1,100 @@
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { facts, timers } from '../../tables/platform.ts'
+import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
+import { addSeconds } from '../clock.ts'
+import { newId } from '../ids.ts'
+import { clearTimer, setTimer, sweepTimers, TIMER_KINDS, type TimerHandlers } from './timers.ts'
+
+type Handler = TimerHandlers['checkout.unpaid']
+
+let at: TestApp
+beforeAll(async () => {
+  at = await makeTestApp()
+})
+afterAll(() => at.close())
+beforeEach(async () => {
+  await at.db.delete(timers)
+  await at.db.delete(facts)
+})
+
+/** Handlers of which only one kind is expected. */
+const only = (handler: Handler): TimerHandlers => {
+  const never: Handler = () => Promise.reject(new Error('not this kind'))
+  return { ...(Object.fromEntries(TIMER_KINDS.map((kind) => [kind, never])) as unknown as TimerHandlers), 'checkout.unpaid': handler }
+}
+const nothing: Handler = () => Promise.resolve(undefined)
+const set = (subjectId: string, inSeconds = 0) => setTimer(systemOf(at), { kind: 'checkout.unpaid', subjectId, dueAt: addSeconds(at.clock.now(), inSeconds) })
+const left = () => at.db.select({ subjectId: timers.subjectId, dueAt: timers.dueAt, tries: timers.tries }).from(timers).orderBy(asc(timers.dueAt))
+
+/** Leaves a row in the handler's transaction, so that running twice is seen. */
+const leaveFact: Handler = async (ctx, subjectId) => {
+  await ctx.db.insert(facts).values({ key: subjectId, value: '', at: ctx.clock.now() })
+  return undefined
+}
+
+test('a timer runs when it is due, not a millisecond before, and once', async () => {
+  const id = newId()
+  await set(id, 60)
+  at.clock.advance(59.999)
+  expect(await sweepTimers(systemOf(at), only(leaveFact))).toBe(0)
+  at.clock.advance(0.001)
+  expect(await sweepTimers(systemOf(at), only(leaveFact))).toBe(1)
+  expect(await sweepTimers(systemOf(at), only(leaveFact))).toBe(0)
+  expect([await left(), (await at.db.select().from(facts)).length]).toEqual([[], 1])
+})
+
+test('two sweepers at once run each timer once between them', async () => {
+  const ids = Array.from({ length: 30 }, () => newId())
+  for (const id of ids) await set(id)
+  const counts = await Promise.all([1, 2, 3].map(() => sweepTimers(systemOf(at), only(leaveFact))))
+  expect(counts.reduce((a, b) => a + b, 0)).toBe(30)
+  expect((await at.db.select().from(facts)).map(({ key }) => key).toSorted()).toEqual(ids.toSorted())
+})
+
+test('a handler that fails is put off with growing pauses, its half work is undone, and others go on', async () => {
+  const [bad, good] = [newId(), newId()]
+  await set(bad, -1)
+  await set(good)
+  const failing: Handler = async (ctx, subjectId, tries) => {
+    await leaveFact(ctx, subjectId, tries)
+    if (subjectId === bad) throw new Error('no')
+    return undefined
+  }
+  const now = at.clock.now()
+  expect(await sweepTimers(systemOf(at), only(failing))).toBe(1)
+  expect((await at.db.select().from(facts)).map(({ key }) => key)).toEqual([good])
+  expect(await left()).toEqual([{ subjectId: bad, dueAt: addSeconds(now, 15), tries: 1 }])
+  at.clock.advance(15)
+  await sweepTimers(systemOf(at), only(failing))
+  expect(await left()).toEqual([{ subjectId: bad, dueAt: addSeconds(at.clock.now(), 30), tries: 2 }])
+})
+
+test('a handler that names a time runs again then, and is told how often it ran', async () => {
+  const id = newId()
+  const seen: number[] = []
+  await set(id)
+  const again: Handler = (ctx, _id, tries) => {
+    seen.push(tries)
+    return Promise.resolve(tries < 2 ? addSeconds(ctx.clock.now(), 60) : undefined)
+  }
+  for (let i = 0; i < 4; i++) {
+    await sweepTimers(systemOf(at), only(again))
+    at.clock.advance(60)
+  }
+  expect([seen, await left()]).toEqual([[0, 1, 2], []])
+})
+
+test('setting it again moves it, clearing it takes it away, and rolling back sets none', async () => {
+  const id = newId()
+  await set(id, 60)
+  await set(id, 120)
+  expect(await left()).toEqual([{ subjectId: id, dueAt: addSeconds(at.clock.now(), 120), tries: 0 }])
+  await clearTimer(systemOf(at), 'checkout.unpaid', id)
+  const rolledBack = systemOf(at).transaction(async (ctx) => {
+    await setTimer(ctx, { kind: 'checkout.unpaid', subjectId: id, dueAt: ctx.clock.now() })
+    throw new Error('no')
+  })
+  await expect(rolledBack).rejects.toThrow('no')
+  expect([await left(), await sweepTimers(systemOf(at), only(nothing))]).toEqual([[], 0])
+})

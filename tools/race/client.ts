@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
+import { specOf } from '../../packages/server/src/testing/requests.ts'
+
+export interface Answer {
+  status: number
+  success: boolean
+  errorCode?: string
+  data: unknown
+}
+
+interface Call {
+  token: string
+  /** For a path with an id. */
+  id?: string
+  body?: unknown
+}
+
+/** What happened on the way: kept over all rounds, told at the end. */
+export const counted = { requests: 0, busy: 0, cutOff: 0, failed: 0 }
+
+const TRIES = 10
+const BUSY = 503
+
+/**
+ * Calls one of the servers as the client does: a mutation keeps its key over retries, and what was busy or got no
+ * answer is tried again.
+ */
+export async function call(server: string, key: EndpointKey, { token, id = '', body }: Call): Promise<Answer> {
+  const { method, path: pattern } = specOf(key)
+  const path = pattern.replace(':id', id)
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+  for (let attempt = 1; ; attempt++) {
+    const answer = await ask(`${server}/api${path}`, init)
+    if (answer && (answer.status !== BUSY || attempt === TRIES)) {
+      if (answer.status >= 500) counted.failed++
+      return answer
+    }
+    if (attempt === TRIES) throw new Error(`${path}: no answer after ${TRIES} tries`)
+    await pause(50 * attempt + Math.random() * 100)
+  }
+}
+
+/** One request; undefined when the connection was cut off before its answer. */
+async function ask(url: string, init: RequestInit): Promise<Answer | undefined> {
+  counted.requests++
+  try {
+    const reply = await fetch(url, init)
+    if (reply.status === BUSY) counted.busy++
+    return { ...((await reply.json()) as Omit<Answer, 'status'>), status: reply.status }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    counted.cutOff++
+    return undefined
+  }
+}
+
+/** What the payer presses at the simulated cashier. */
+export async function payAtCashier(server: string, cashierUrl: string): Promise<void> {
+  counted.requests++
+  const reply = await fetch(`${server}${cashierUrl}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ result: 'pay', fault: 'none' }) })
+  await reply.arrayBuffer()
+  if (reply.status >= 500) counted.failed++
+}

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { call, payAtCashier } from './client.ts'
+import { place, prepare } from './orders.ts'
+import { anyBelow, oneOf, takeSkus, type Scene } from './scene.ts'
+
+const ROUNDS = 100
+const TOGETHER = 20
+const STOCK = 1000
+const FIRST = 20
+/** The sweep of the timers comes every two seconds: cancel and payment come somewhere in it. */
+const SPREAD_MS = 2500
+const SETTLE_MS = 30_000
+
+type Report = (name: string, line: string, problems: readonly string[]) => void
+
+interface Contested {
+  orderId: string
+  paymentId: string
+  cashierUrl: string
+  token: string
+}
+
+/** Cancel, payment and expiry fall on the same unpaid order: one of them wins, and stock and money say the same. */
+export async function threeWays(scene: Scene, report: Report): Promise<void> {
+  const [skuId = ''] = await takeSkus(scene.sql, { count: 1, skip: FIRST, available: STOCK })
+  const wins: Record<string, number> = {}
+  for (let done = 0; done < ROUNDS; done += TOGETHER) {
+    const contested = await Promise.all(Array.from({ length: TOGETHER }, (_, index) => makeContested(scene, skuId, done + index)))
+    await Promise.all(contested.map((one, index) => contest(scene, one, index)))
+    const settled = await waitUntilSettled(scene)
+    const winners = await Promise.all(contested.map(({ orderId }) => winnerOf(scene, orderId)))
+    for (const winner of winners) wins[winner] = (wins[winner] ?? 0) + 1
+    const problems = [
+      ...(settled ? [] : ['jobs are still waiting']),
+      ...winners.filter((winner) => !['cancel by buyer', 'cancel by timer', 'pay by provider'].includes(winner)).map((winner) => `an order was won by ${winner}`),
+      ...(await moneyProblems(scene)),
+      ...(await scene.faults()),
+    ]
+    report(`cancel ‖ pay ‖ expire ${done + TOGETHER}/${ROUNDS}`, show(wins), problems)
+  }
+}
+
+const show = (wins: Record<string, number>): string =>
+  Object.entries(wins)
+    .map(([winner, count]) => `${count} ${winner}`)
+    .toSorted()
+    .join(', ')
+
+async function makeContested({ servers, buyers }: Scene, skuId: string, number: number): Promise<Contested> {
+  const buyer = oneOf(buyers, number)
+  const server = oneOf(servers, number)
+  const placed = await place(await prepare(server, buyer, [{ skuId, quantity: 1 }]))
+  const { paymentId, orderIds } = placed.data as { paymentId: string; orderIds: string[] }
+  const attempt = await call(server, 'payments.startAttempt', { id: paymentId, token: buyer.token, body: { provider: 'simulator' } })
+  return { orderId: orderIds[0] ?? '', paymentId, cashierUrl: (attempt.data as { cashierUrl: string }).cashierUrl, token: buyer.token }
+}
+
+async function contest({ servers, sql }: Scene, { orderId, paymentId, cashierUrl, token }: Contested, number: number): Promise<void> {
+  const sometime = () => pause(anyBelow(SPREAD_MS))
+  await Promise.all([
+    sometime().then(() => call(oneOf(servers, number), 'orders.cancelOrder', { id: orderId, token, body: { reason: 'changedMind' } })),
+    sometime().then(async () => {
+      await payAtCashier(oneOf(servers, number + 1), cashierUrl)
+      await call(oneOf(servers, number + 2), 'payments.checkPayment', { id: paymentId, token })
+    }),
+    sometime().then(() => sql.query(`update timers set due_at = now() where kind = 'checkout.unpaid' and subject_id = (select checkout_id from orders where id = $1)`, [orderId])),
+  ])
+}
+
+/** Notices, closings and refunds are jobs: what has been decided is in the books once none of them waits. */
+async function waitUntilSettled({ sql }: Scene): Promise<boolean> {
+  for (let waited = 0; waited < SETTLE_MS; waited += 500) {
+    const { rows } = await sql.query<{ open: string }>(
+      `select (select count(*) from pgboss.job where state < 'completed' and name not like '\\_\\_%' and name <> 'attempt.query') + (select count(*) from timers where kind = 'checkout.unpaid' and due_at <= now()) as open`,
+    )
+    if (Number(rows[0]?.open) === 0) return true
+    await pause(500)
+  }
+  return false
+}
+
+/** What ended the order's being unpaid, by its first change after placing. */
+async function winnerOf({ sql }: Scene, orderId: string): Promise<string> {
+  const { rows } = await sql.query<{ event: string; part: string }>(
+    `select event, by_part as part from state_changes where entity = 'order' and subject_id = $1 and from_state = 'unpaid' order by version`,
+    [orderId],
+  )
+  return rows.map(({ event, part }) => `${event} by ${part}`).join(' and ') || 'nobody'
+}
+
+/** The channel's own books against ours: what it holds of us is what the ledger says. */
+async function moneyProblems({ sql }: Scene): Promise<string[]> {
+  const { rows } = await sql.query<{ theirs: string; ours: string }>(`
+    select (select coalesce(sum(amount_fen - refunded_fen), 0) from simulated_payments where outcome = 'paid') as theirs,
+      (select coalesce(sum(case when debit_account = 'ext:channel' then amount_fen when credit_account = 'ext:channel' then -amount_fen else 0 end), 0) from ledger_transfers) as ours`)
+  const { theirs, ours } = rows[0] ?? {}
+  return theirs === ours ? [] : [`the channel holds ${theirs} fen, our books say ${ours}`]
+}
