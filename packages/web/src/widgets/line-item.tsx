@@ -27,7 +27,7 @@ export interface LineItemProps {
 }
 
 function Picture({ line, href }: Pick<LineItemProps, 'line' | 'href'>) {
-  const image = <Image src={sourcesOf(line.picture)} alt="" sizes="88px" rounded />
+  const image = <Image src={sourcesOf(line.picture)} alt="" sizes="80px" rounded />
   if (href === undefined) return <div className={styles.picture}>{image}</div>
   return (
     // The title beside it is the same link with words: one of them is enough for keyboard and reader.
@@ -64,7 +64,7 @@ export function LineItem({ line, href, spec, quantity, notes, calm = false, fade
         {notes}
         <div className={styles.foot}>
           <SalePrice fen={line.priceFen} unit={line.unit} size="medium" tone={calm || faded ? 'text' : 'price'} />
-          {quantity ?? <Quantity line={line} />}
+          <div className={styles.quantity}>{quantity ?? <Quantity line={line} />}</div>
         </div>
       </div>
     </div>

@@ -8,11 +8,15 @@ export const cartQuery = () => ({ ...apiQuery('cart.getCart', {}), staleTime: 0 
 
 const countQuery = () => apiQuery('cart.countLines', {})
 
-/** Takes over a cart that the server answered; the badge counts with it. `then` runs when whoever shows it knows. */
+/** The badge counts what the cart shows. */
+export function keepCount(client: QueryClient, cart: Cart): void {
+  client.setQueryData(countQuery().queryKey, { lines: linesOf(cart).length })
+}
+
+/** Takes over a cart that the server answered. `then` runs when whoever shows it knows. */
 export function keepCart(client: QueryClient, cart: Cart, then: () => void = () => undefined): void {
   notifyManager.batch(() => {
     client.setQueryData(cartQuery().queryKey, cart)
-    client.setQueryData(countQuery().queryKey, { lines: linesOf(cart).length })
     notifyManager.schedule(then)
   })
 }

@@ -5,7 +5,7 @@ import { useStore } from '../../platform/store.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { EditQueue, type EditPorts } from './edit-queue.ts'
 import { type Cart, type Edit, linesOf, withEdits } from './edits.ts'
-import { cartQuery, keepCart, useRemoveLines, useSelectLines, useUpdateLine } from './queries.ts'
+import { cartQuery, keepCart, keepCount, useRemoveLines, useSelectLines, useUpdateLine } from './queries.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 
 function useSend(): EditPorts['send'] {
@@ -55,7 +55,7 @@ export function useCart() {
   const edits = useStore(queue.pending)
   const cart = useMemo(() => data && withEdits(data, edits), [data, edits])
   useEffect(() => {
-    if (data) keepCart(client, data)
+    if (data) keepCount(client, data)
   }, [client, data])
   return { ...query, cart, edit: (one: Edit) => queue.add(one), settle: async () => queue.flush() }
 }

@@ -85,6 +85,8 @@ function usePlacing({ wanted, delivery, quote, remarks, requote }: Placing) {
     if (changed) setChange({ oldFen: known.totalFen, newFen: changed.totalFen })
     else if (isOfTheGoods(error)) requote()
     else showToast(error.message, { kind: 'error' })
+    // The address may have been deleted elsewhere: the book is asked for anew.
+    if (error.errorCode === 'NOT_FOUND') delivery.retry()
   }
   const place = async () => {
     const address = delivery.address

@@ -38,6 +38,7 @@ export default {
     checkout: 'Check out',
     checkoutCount: { $other: 'Check out ({count})' },
     nothing: 'Please tick what you want to buy',
+    tooMany: 'One order takes {max} items at most',
     remove: 'Delete',
     removeCount: { $other: 'Delete ({count})' },
     removeNothing: 'Please tick what you want to delete',

@@ -28,7 +28,7 @@ export default {
   refused: {
     toCart: 'Back to the cart',
     back: 'Back',
-    left: { $one: '{count} left', $other: '{count} left' },
+    left: '{amount} left',
     soldOut: 'Sold out',
     adjust: 'Take what is left',
     STOCK_SHORT: { title: 'Not enough in stock', hint: 'Part of these goods was bought before your order' },

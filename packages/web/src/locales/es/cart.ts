@@ -38,6 +38,7 @@ export default {
     checkout: 'Pagar',
     checkoutCount: { $other: 'Pagar ({count})' },
     nothing: 'Marca primero lo que quieres comprar',
+    tooMany: 'Un pedido admite {max} artículos como máximo',
     remove: 'Eliminar',
     removeCount: { $other: 'Eliminar ({count})' },
     removeNothing: 'Marca primero lo que quieres eliminar',

@@ -28,7 +28,7 @@ export default {
   refused: {
     toCart: 'Volver al carrito',
     back: 'Volver',
-    left: { $one: 'Queda {count}', $other: 'Quedan {count}' },
+    left: 'Quedan {amount}',
     soldOut: 'Agotado',
     adjust: 'Llevar lo que queda',
     STOCK_SHORT: { title: 'No hay existencias suficientes', hint: 'Parte de estos artículos se compró antes de tu pedido' },

@@ -38,6 +38,7 @@ export default {
     checkout: 'Commander',
     checkoutCount: { $other: 'Commander ({count})' },
     nothing: 'Cochez d’abord ce que vous voulez acheter',
+    tooMany: 'Une commande prend {max} articles au maximum',
     remove: 'Supprimer',
     removeCount: { $other: 'Supprimer ({count})' },
     removeNothing: 'Cochez d’abord ce que vous voulez supprimer',

@@ -28,7 +28,7 @@ export default {
   refused: {
     toCart: 'Retour au panier',
     back: 'Retour',
-    left: { $one: 'Reste {count}', $other: 'Restent {count}' },
+    left: 'Reste : {amount}',
     soldOut: 'Épuisé',
     adjust: 'Prendre le reste',
     STOCK_SHORT: { title: 'Stock insuffisant', hint: 'Une partie de ces articles a été achetée avant votre commande' },

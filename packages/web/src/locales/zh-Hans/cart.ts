@@ -35,6 +35,7 @@ export default {
     checkout: '去结算',
     checkoutCount: { $other: '去结算 ({count})' },
     nothing: '请先勾选要结算的商品',
+    tooMany: '一次最多结算 {max} 种商品',
     remove: '删除',
     removeCount: { $other: '删除 ({count})' },
     removeNothing: '请先勾选要删除的商品',

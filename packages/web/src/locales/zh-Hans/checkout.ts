@@ -25,7 +25,7 @@ export default {
   refused: {
     toCart: '返回购物车',
     back: '返回上一页',
-    left: { $other: '只剩 {count} 件' },
+    left: '只剩 {amount}',
     soldOut: '已售罄',
     adjust: '按库存调整',
     STOCK_SHORT: { title: '库存不够了', hint: '下面的商品在你下单前被买走了一部分' },

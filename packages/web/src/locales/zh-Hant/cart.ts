@@ -38,6 +38,7 @@ export default {
     checkout: '去結算',
     checkoutCount: { $other: '去結算 ({count})' },
     nothing: '請先勾選要結算的商品',
+    tooMany: '一次最多結算 {max} 種商品',
     remove: '刪除',
     removeCount: { $other: '刪除 ({count})' },
     removeNothing: '請先勾選要刪除的商品',

@@ -28,7 +28,7 @@ export default {
   refused: {
     toCart: '返回購物車',
     back: '返回上一頁',
-    left: { $other: '只剩 {count} 件' },
+    left: '只剩 {amount}',
     soldOut: '已售罄',
     adjust: '按庫存調整',
     STOCK_SHORT: { title: '庫存不夠了', hint: '下面的商品在你下單前被買走了一部分' },

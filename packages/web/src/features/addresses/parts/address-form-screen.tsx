@@ -6,10 +6,10 @@ import { useNavigation } from '../../../platform/navigation.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ScreenPage } from '../../../widgets/screen-page.tsx'
 import { NEW } from '../new-address.ts'
 import { addressesQuery } from '../queries.ts'
+import { AddressSkeleton } from './address-skeleton.tsx'
 import { AddressForm } from './address-form.tsx'
 
 export interface AddressFormScreenProps {
@@ -48,7 +48,7 @@ function Existing({ id, pick }: AddressFormScreenProps) {
       {error ? (
         <FailedState title={t('list.failed')} hint={error.message} onRetry={() => void refetch()} retryText={core('ui.retry')} retrying={isFetching} />
       ) : (
-        <Skeleton kind="list" count={3} />
+        <AddressSkeleton cards={1} lines={9} />
       )}
     </ScreenPage>
   )

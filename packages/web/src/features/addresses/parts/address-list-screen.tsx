@@ -7,12 +7,12 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ScreenPage } from '../../../widgets/screen-page.tsx'
 import { type Address, addressesQuery } from '../queries.ts'
 import { NEW } from '../new-address.ts'
 import styles from './address-list-screen.module.css'
 import { AddressRow } from './address-row.tsx'
+import { AddressSkeleton } from './address-skeleton.tsx'
 import { PickRow } from './pick-row.tsx'
 
 /** As in the contract, which would bring its schemas along. */
@@ -94,7 +94,7 @@ export function AddressListScreen({ pick }: { pick: number | undefined }) {
           retrying={isFetching}
         />
       )}
-      {isPending && <Skeleton kind="list" count={3} />}
+      {isPending && <AddressSkeleton cards={3} lines={4} />}
     </ScreenPage>
   )
 }

@@ -1,3 +1,4 @@
+import { href } from '@zhujia/contract/screens.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useNavigation } from '../../../platform/navigation.ts'
@@ -26,14 +27,18 @@ function All({ cart, state }: { cart: Cart; state: CartState }) {
   )
 }
 
+/** How many lines one order takes; as in the contract, which would bring its schemas along. */
+const LINES_MAX = 100
+
 /** The bar above the tabs: all of it, the sum of what is ticked, and on to the checkout. */
 export function CartBar({ cart, state }: { cart: Cart; state: CartState }) {
   const t = useTexts('cart')
-  const { navigateTo } = useNavigation()
+  const { navigateTo, prefetchPath } = useNavigation()
   const [leaving, setLeaving] = useState(false)
   const count = cart.selectedCount
   const checkout = async () => {
     if (count === 0) return showToast(t('bar.nothing'))
+    if (count > LINES_MAX) return showToast(t('bar.tooMany', { max: LINES_MAX }))
     setLeaving(true)
     // The checkout asks the server: whatever was tapped here must have arrived there.
     const allWell = await state.settle()
@@ -47,7 +52,7 @@ export function CartBar({ cart, state }: { cart: Cart; state: CartState }) {
         <span>{t('bar.total')}</span> <PriceText fen={cart.selectedFen} size="medium" />
         <span className={styles.hint}>{t('bar.noFreight')}</span>
       </p>
-      <Button loading={leaving} onClick={() => void checkout()}>
+      <Button loading={leaving} onPointerDown={() => prefetchPath(href('orderPlay'))} onClick={() => void checkout()}>
         {count > 0 ? t('bar.checkoutCount', { count }) : t('bar.checkout')}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import FileQuestion from 'lucide-react/icons/file-question-mark'
 import { href } from '@zhujia/contract/screens.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -11,11 +12,24 @@ import { Cashier } from './cashier.tsx'
 import { Closed, Paid, Refunded } from './results.tsx'
 import { Waiting } from './waiting.tsx'
 
+function CashierSkeleton() {
+  const t = useTexts('checkout')
+  return (
+    <ScreenPage title={t('pay.title')} busy>
+      {[6, 3].map((lines) => (
+        <Card key={lines}>
+          <Skeleton kind="line" count={lines} />
+        </Card>
+      ))}
+    </ScreenPage>
+  )
+}
+
 function Unknown({ view }: { view: PaymentView }) {
   const t = useTexts('checkout')
   const core = useTexts('core')
   const { error } = view
-  if (!error) return <ScreenPage title={t('pay.title')} busy><Skeleton kind="list" count={2} /></ScreenPage>
+  if (!error) return <CashierSkeleton />
   return (
     <ScreenPage title={t('pay.title')}>
       {isGone(error) ? (

@@ -1,13 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import PackageX from 'lucide-react/icons/package-x'
 import { href } from '@zhujia/contract/screens.ts'
 import { refusalData } from '../../../platform/api-client/refusal-data.ts'
+import { useFormats } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useNavigation } from '../../../platform/navigation.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useUnitTexts } from '../../../widgets/unit-text.ts'
+import { cartQuery, type QuotedShop } from '../queries.ts'
 import type { GoodsRefusal, Order } from '../use-order.ts'
 import { useAdjust } from '../use-adjust.ts'
 import styles from './refused-goods.module.css'
+
+type QuotedLine = QuotedShop['lines'][number]
 
 export interface RefusedGoodsProps {
   refusal: GoodsRefusal
@@ -25,18 +31,32 @@ function Back({ isFromCart }: { isFromCart: boolean }) {
   )
 }
 
+/** How much is left, in the unit of the SKU as far as it is known: an order that never had a quote only has the number. */
+function useAmounts({ quote, wanted }: Order): (skuId: string, steps: number) => string {
+  const client = useQueryClient()
+  const { amount } = useUnitTexts()
+  const { number } = useFormats()
+  const cart = wanted.isFromCart ? client.getQueryData(cartQuery().queryKey) : undefined
+  const lines = [...(cart?.shops ?? []), ...(quote?.shops ?? [])].flatMap<Pick<QuotedLine, 'skuId' | 'unit'>>((shop) => shop.lines)
+  return (skuId, steps) => {
+    const unit = lines.find((line) => line.skuId === skuId)?.unit
+    return unit ? amount(unit, steps) : number(steps)
+  }
+}
+
 /** Which goods there is too little of and how much is left, with the way to take just that. */
 function Short({ refusal, order }: RefusedGoodsProps) {
   const t = useTexts('checkout')
   const skus = refusalData(refusal, 'STOCK_SHORT')?.skus ?? []
   const { adjust, isPending, canAdjust } = useAdjust(order.wanted, skus)
+  const amountOf = useAmounts(order)
   return (
     <>
       <ul className={styles.list}>
         {skus.map(({ skuId, title, available }) => (
           <li key={skuId} className={styles.line}>
             <span>{title}</span>
-            <span className={styles.left}>{available > 0 ? t('refused.left', { count: available }) : t('refused.soldOut')}</span>
+            <span className={styles.left}>{available > 0 ? t('refused.left', { amount: amountOf(skuId, available) }) : t('refused.soldOut')}</span>
           </li>
         ))}
       </ul>

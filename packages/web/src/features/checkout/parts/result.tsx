@@ -18,6 +18,8 @@ export interface ResultProps {
   hint: ReactNode
   /** The ways on: buttons. */
   children: ReactNode
+  /** One below the other, where their words are long. */
+  stacked?: boolean | undefined
 }
 
 /** The round mark of a result. */
@@ -30,7 +32,7 @@ export function ResultArt({ of, tone }: { of: DrawnIcon; tone: 'success' | 'neut
 }
 
 /** What happened and what comes next, calmly: after a payment in whatever way it ended. */
-export function Result({ title, art, words, fen, hint, children }: ResultProps) {
+export function Result({ title, art, words, fen, hint, children, stacked = false }: ResultProps) {
   return (
     <ScreenPage title={title}>
       <section className={styles.result}>
@@ -40,7 +42,7 @@ export function Result({ title, art, words, fen, hint, children }: ResultProps) 
         </div>
         {fen !== undefined && <PriceText fen={fen} size="hero" tone="text" />}
         <p className={styles.hint}>{hint}</p>
-        <div className={styles.actions}>{children}</div>
+        <div className={cx(styles.actions, stacked && styles.stacked)}>{children}</div>
       </section>
     </ScreenPage>
   )

@@ -22,12 +22,13 @@ export function Waiting({ payment, view }: WaitingProps) {
       words={t(isLate ? 'waiting.late' : 'waiting.title')}
       fen={payment.amountFen}
       hint={t(isLate ? 'waiting.lateHint' : 'waiting.hint')}
+      stacked
     >
-      <Button kind="secondary" onClick={payAgain}>
-        {t('waiting.payAgain')}
-      </Button>
-      <Button loading={isChecking} onClick={check}>
+      <Button block size="large" loading={isChecking} onClick={check}>
         {t('waiting.check')}
+      </Button>
+      <Button block size="large" kind="secondary" onClick={payAgain}>
+        {t('waiting.payAgain')}
       </Button>
     </Result>
   )
