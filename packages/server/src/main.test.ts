@@ -29,7 +29,6 @@ const environment = (change: Record<string, string> = {}): Record<string, string
   PATH: process.env.PATH ?? '',
   MODE: 'production',
   SECRET: 'kN3v-8sTq2_Zp5wXy7uB1cD4eF6gH9jL',
-  PUBLIC_URL: 'https://zhujia.example',
   DATABASE_URL: database.url,
   DATA_DIR: dataDir,
   PORT: '0',

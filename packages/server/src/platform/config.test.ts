@@ -3,7 +3,7 @@ import { ConfigError, readConfig, type Environment } from './config.ts'
 
 const made = { dataDir: '/data', secret: undefined }
 const SECRET = 'kN3v-8sTq2_Zp5wXy7uB1cD4eF6gH9jL'
-const GOOD: Environment = { MODE: 'production', SECRET, DATABASE_URL: 'postgres://db/zhujia', PUBLIC_URL: 'https://zhujia.example' }
+const GOOD: Environment = { MODE: 'production', SECRET, DATABASE_URL: 'postgres://db/zhujia' }
 
 test('production starts with a secret, a database and its address', () => {
   expect(readConfig(GOOD, made)).toEqual({
@@ -28,8 +28,6 @@ test.each<[string, Environment, string]>([
   ['one letter over and over', { ...GOOD, SECRET: 'x'.repeat(40) }, 'SECRET'],
   ['the product’s name as a secret', { ...GOOD, SECRET: 'zhujia-zhujia-zhujia-zhujia-zhujia' }, 'SECRET'],
   ['no database', { ...GOOD, DATABASE_URL: undefined }, 'DATABASE_URL'],
-  ['no public address', { ...GOOD, PUBLIC_URL: undefined }, 'PUBLIC_URL'],
-  ['a public address that is none', { ...GOOD, PUBLIC_URL: 'zhujia' }, 'PUBLIC_URL'],
   ['a port beyond the last', { ...GOOD, PORT: '65536' }, 'PORT'],
   ['a port that is no number', { ...GOOD, PORT: 'http' }, 'PORT'],
   ['an unknown mode', { ...GOOD, MODE: 'prod' }, 'MODE'],
