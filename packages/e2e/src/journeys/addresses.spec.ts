@@ -20,8 +20,9 @@ async function choose(picker: Locator, name: string): Promise<void> {
   const option = picker.getByRole('option', { name, exact: true })
   await expect(async () => {
     if ((await option.count()) === 0) await picker.getByRole('listbox').evaluate((list) => list.scrollBy(0, 200))
-    await option.click({ timeout: 300 })
+    expect(await option.count()).toBe(1)
   }).toPass()
+  await option.click()
 }
 
 const save = (page: Page) => page.getByRole('button', { name: '保存地址' })

@@ -30,11 +30,16 @@ async function changeCart(page: Page, change: (cart: Awaited<ReturnType<typeof c
 
 const shopNamed = (page: Page, product: Product | undefined) => page.getByRole('region', { name: product?.shop.name ?? 'none' })
 
-/** The first product of which two SKUs can be bought. */
-async function productWithChoice(person: Person) {
+/** The products of the first page that can be bought. */
+async function inStock(person: Person): Promise<Product[]> {
   const { records } = await person.call(listProducts, { query: { size: 50 } })
   const all = await Promise.all(records.map(({ id }) => person.call(getProduct, { params: { id } })))
-  for (const product of all) {
+  return all.filter(({ skus, unit }) => skus.some(({ available }) => available >= unit.minSteps))
+}
+
+/** The first product of which two SKUs can be bought. */
+async function productWithChoice(person: Person) {
+  for (const product of await inStock(person)) {
     const [from, to] = product.skus.filter(({ available }) => available >= product.unit.minSteps)
     if (from && to) return { product, from, to }
   }
@@ -167,14 +172,20 @@ test('lines are deleted in the edit mode, by the keyboard too, and what is gone 
 
 test('changed prices, little stock and what can no longer be bought are said', async ({ page }) => {
   const person = await newcomer()
-  await fillCart(person)
+  for (const { skus, unit } of (await inStock(person)).slice(0, 4)) {
+    const sku = skus.find(({ available }) => available >= unit.minSteps)
+    await person.call(addLine, { body: { skuId: sku?.id ?? '', quantity: unit.minSteps } })
+  }
   await changeCart(page, (cart) => {
-    const [one, two] = cart.shops.flatMap(({ lines }) => lines)
-    if (!one || !two) return
+    const [one, two, three, four] = cart.shops.flatMap(({ lines }) => lines)
+    if (!one || !two || !three || !four) return
     Object.assign(one, { addedPriceFen: one.priceFen + 500, unit: { ...one.unit, stepThousandths: 1000 } })
     Object.assign(two, { available: two.unit.minSteps, quantity: two.unit.minSteps + 1, state: 'short', addedPriceFen: two.priceFen - 1 })
     cart.selectedCount = 1
-    cart.invalid.push({ ...one, id: crypto.randomUUID(), state: 'offSale' }, { ...two, id: crypto.randomUUID(), state: 'soldOut' })
+    cart.invalid.push({ ...three, state: 'offSale' }, { ...four, state: 'soldOut' })
+    cart.shops = cart.shops
+      .map(({ shop, lines }) => ({ shop, lines: lines.filter((line) => line === one || line === two) }))
+      .filter(({ lines }) => lines.length > 0)
   })
   await openCart(page, person)
   await expect(page.getByText('比加入时降 ¥5.00')).toBeVisible()
@@ -199,6 +210,7 @@ test('changed prices, little stock and what can no longer be bought are said', a
   await invalid.getByRole('button', { name: '清空' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '清空' }).click()
   await expect(invalid).toBeHidden()
+  await expect(async () => expect((await cartOf(person)).shops.flatMap(({ lines }) => lines)).toHaveLength(2)).toPass()
 })
 
 test('nothing ticked is not checked out', async ({ page }) => {
