@@ -5,14 +5,13 @@ const made = { dataDir: '/data', secret: undefined }
 const SECRET = 'kN3v-8sTq2_Zp5wXy7uB1cD4eF6gH9jL'
 const GOOD: Environment = { MODE: 'production', SECRET, DATABASE_URL: 'postgres://db/zhujia' }
 
-test('production starts with a secret, a database and its address', () => {
+test('production starts with a secret and a database', () => {
   expect(readConfig(GOOD, made)).toEqual({
     mode: 'production',
     host: '127.0.0.1',
     port: undefined,
     databaseUrl: 'postgres://db/zhujia',
     dataDir: '/data',
-    publicUrl: 'https://zhujia.example',
     secret: SECRET,
     trustProxyHops: 0,
     anonymousPerMinute: 600,
