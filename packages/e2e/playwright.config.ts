@@ -14,6 +14,9 @@ export default defineConfig({
   outputDir: join(cacheDir, 'e2e'),
   reporter: [['list'], ['json', { outputFile: join(cacheDir, 'e2e.json') }]],
   workers: Math.min(2, availableParallelism()),
+  // A journey is long, and a busy machine must not fail what it only slows down.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   // A journey that passes on the second try has found a race: it is a failure.
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,

@@ -17,6 +17,9 @@ interface PictureHost {
   drawings: Drawings
 }
 
+/** First drawings of a page queue up behind each other on a busy machine; a picture may come late, an answer may not. */
+const DRAWING_MS = 60_000
+
 const params = z.object({ id: z.uuid(), size: z.enum(SIZES as [PictureSize, ...PictureSize[]]) })
 
 const HEADERS = {
@@ -30,7 +33,7 @@ const HEADERS = {
 /** Serves pictures, outside the API and without its envelope. A drawing is rasterised when it is first asked for. */
 export function registerFiles(app: FastifyInstance, host: PictureHost): void {
   const find = pictureFinder(host)
-  app.get(PICTURE_PATH, async (request, reply) => {
+  app.get(PICTURE_PATH, { handlerTimeout: DRAWING_MS }, async (request, reply) => {
     const wanted = params.safeParse(request.params)
     const bytes = wanted.success ? await find(wanted.data.id.toLowerCase(), wanted.data.size) : undefined
     if (!bytes) return fail(request, reply.header('cache-control', 'no-store'), { code: 'NOT_FOUND' })
