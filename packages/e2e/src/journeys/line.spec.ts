@@ -30,7 +30,6 @@ async function atProvider(page: Page, button: string, notice = '正常通知'): 
 }
 
 test('the whole line: a guest browses, chooses, signs in, buys from two shops, pays at the second try, both ship, he receives', async ({ page, visitor }) => {
-  test.setTimeout(120_000)
   const buyer = await signInAs(MANY_ROLES)
   await emptyCart(buyer)
 
@@ -43,8 +42,8 @@ test('the whole line: a guest browses, chooses, signs in, buys from two shops, p
   await page.reload()
   await page.getByRole('button', { name: '加入购物车' }).click()
   const chooser = page.getByRole('dialog')
-  await chooser.getByRole('radio', { name: /^800×800mm/ }).click()
-  await chooser.getByRole('radio', { name: /^云白/ }).click()
+  await chooser.getByRole('button', { name: /^800×800mm/ }).click()
+  await chooser.getByRole('button', { name: /^云白/ }).click()
   await chooser.getByRole('button', { name: '加入购物车' }).click()
   await expect(page).toHaveTitle('登录')
   await logIn(page, MANY_ROLES)
@@ -61,7 +60,7 @@ test('the whole line: a guest browses, chooses, signs in, buys from two shops, p
   const paymentId = new URL(page.url()).searchParams.get('paymentId') ?? ''
   await page.getByRole('button', { name: /^确认支付/ }).click()
   await atProvider(page, '支付失败')
-  await page.getByRole('button', { name: /支付/ }).last().click()
+  await page.getByRole('button', { name: /^重新支付/ }).click()
   await atProvider(page, '支付成功', '通知延迟 10 秒')
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible({ timeout: 40_000 })
 
