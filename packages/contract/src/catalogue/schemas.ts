@@ -80,6 +80,8 @@ export const productDetail = z.strictObject({
   unit: saleUnit,
   specGroups: z.array(z.strictObject({ name: z.string(), values: z.array(z.string()) })),
   skus: z.array(sku),
+  /** The comparable facts, in the caller's language; the maker's own follow as parameters. */
+  attributes: z.array(z.strictObject({ code, name: z.string(), values: z.array(z.strictObject({ code, name: z.string() })) })),
   parameters: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   description: z.array(z.strictObject({ heading: z.string(), text: z.string() })),
   returnRule: z.enum(RETURN_RULES),

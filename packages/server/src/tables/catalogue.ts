@@ -46,6 +46,41 @@ export const brands = pgTable('brands', {
   story: text().notNull(),
 })
 
+/** A fact by which goods are compared and filtered: size, finish, load class. Its values are a closed list. */
+export const attributes = pgTable('attributes', {
+  code: text().primaryKey(),
+  position: integer().notNull().unique(),
+  names: jsonb().$type<LocalName>().notNull(),
+})
+
+export const attributeValues = pgTable(
+  'attribute_values',
+  {
+    attribute: text()
+      .notNull()
+      .references(() => attributes.code),
+    code: text().notNull(),
+    position: integer().notNull(),
+    names: jsonb().$type<LocalName>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attribute, table.code] })],
+)
+
+/** Which attributes the goods of a category have; what stands at a category holds for all below it. */
+export const categoryAttributes = pgTable(
+  'category_attributes',
+  {
+    category: text()
+      .notNull()
+      .references(() => categories.code),
+    attribute: text()
+      .notNull()
+      .references(() => attributes.code),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.category, table.attribute] })],
+)
+
 export const products = pgTable(
   'products',
   {
@@ -68,7 +103,10 @@ export const products = pgTable(
     unitBase: text('unit_base').$type<Unit>().notNull(),
     unitMinSteps: integer('unit_min_steps').notNull(),
     specGroups: jsonb('spec_groups').$type<{ name: string; values: string[] }[]>().notNull(),
+    /** What the maker says about it, in his own words. */
     parameters: jsonb().$type<{ name: string; value: string }[]>().notNull(),
+    /** What it can be filtered by, as `attribute:value`, its brand as `brand:code`. */
+    facets: text().array().notNull(),
     description: jsonb().$type<{ heading: string; text: string }[]>().notNull(),
     returnRule: text('return_rule').$type<(typeof RETURN_RULES)[number]>().notNull(),
     guarantees: text().array().$type<(typeof GUARANTEES)[number][]>().notNull(),
@@ -92,6 +130,7 @@ export const products = pgTable(
     index('products_sales').on(table.status, table.soldCount, table.id),
     index('products_price').on(table.status, table.fromFen, table.id),
     index('products_grams').using('gin', table.grams),
+    index('products_facets').using('gin', table.facets),
     check('products_unit', sql`${table.unitStepThousandths} > 0 and ${table.unitMinSteps} > 0`),
     check('products_sold', sql`${table.soldCount} >= 0`),
   ],

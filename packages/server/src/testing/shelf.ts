@@ -22,6 +22,11 @@ export async function layShelf(test: TestApp): Promise<string> {
       { code: 'test-late', names: five('安装', 'Fitting'), hints: five('门', 'Doors') },
     ],
     brands: [{ code: 'test-brand', name: '砚野', latin: 'YANYE', origin: '佛山', story: '' }],
+    attributes: [
+      { code: 'test-size', names: five('规格', 'Size'), values: [{ code: '600x1200', names: five('600×1200', '600×1200') }, { code: '800x800', names: five('800×800', '800×800') }] },
+      { code: 'test-finish', names: five('工艺', 'Finish'), values: [{ code: 'matt', names: five('哑光', 'Matt') }, { code: 'gloss', names: five('亮光', 'Gloss') }] },
+    ],
+    categoryAttributes: { 'test-root': ['test-finish'], 'test-group': ['test-size'] },
   })
   return picture
 }
@@ -80,6 +85,7 @@ export async function addProduct(test: TestApp, { shopId, picture, skus, change 
       subtitle: '',
       unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 },
       specGroups: [{ name: '花色', values: skus.map((_, index) => `花色${index}`) }],
+      attributes: {},
       parameters: [],
       description: [],
       returnRule: 'seven-days',

@@ -156,7 +156,8 @@ describe('one product', () => {
     const { id, skuIds } = await shelve([{ priceFen: 1200, stock: 4 }, { priceFen: 1500, stock: 0 }], {
       title: '详情',
       stages: ['test-late', 'test-stage'],
-      parameters: [{ name: '材质', value: '瓷' }],
+      attributes: { 'test-finish': ['gloss'], 'test-size': ['800x800', '600x1200'] },
+        parameters: [{ name: '材质', value: '瓷' }],
       description: [{ heading: '说明', text: '文字' }],
       guarantees: ['breakage'],
       warranty: { months: 12, text: '一年' },
@@ -187,6 +188,10 @@ describe('one product', () => {
       skus: [
         { id: skuIds[0], code: expect.any(String), spec: ['花色0'], priceFen: 1200, available: 1, picture: picturesOf(picture), pack },
         { id: skuIds[1], code: expect.any(String), spec: ['花色1'], priceFen: 1500, available: 0, picture: picturesOf(picture), pack },
+      ],
+      attributes: [
+        { code: 'test-size', name: 'Size', values: [{ code: '600x1200', name: '600×1200' }, { code: '800x800', name: '800×800' }] },
+        { code: 'test-finish', name: 'Finish', values: [{ code: 'gloss', name: 'Gloss' }] },
       ],
       parameters: [{ name: '材质', value: '瓷' }],
       description: [{ heading: '说明', text: '文字' }],

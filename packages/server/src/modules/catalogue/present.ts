@@ -75,6 +75,7 @@ export function presentProduct(rows: ProductRows, locale: Locale): z.output<type
     unit: presentUnit(product),
     specGroups: product.specGroups,
     skus: rows.skus.map(presentSku),
+    attributes: rows.attributes.map(({ values, ...attribute }) => ({ ...named(attribute), values: values.map(named) })),
     parameters: product.parameters,
     description: product.description,
     returnRule: product.returnRule,

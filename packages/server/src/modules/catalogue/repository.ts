@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ProductState } from '@zhujia/contract/catalogue/states.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { newId } from '../../platform/ids.ts'
-import { brands, categories, productPictures, products, productStages, productViews, skus, stages, stockMoves } from '../../tables/catalogue.ts'
+import { attributes, attributeValues, brands, categories, categoryAttributes, productPictures, products, productStages, productViews, skus, stages, stockMoves } from '../../tables/catalogue.ts'
 
 export type BrandRow = typeof brands.$inferInsert
 type Insert<Table extends PgTable> = readonly Table['$inferInsert'][]
@@ -13,13 +13,22 @@ async function insertAll<Table extends PgTable>(db: Db, table: Table, rows: Inse
   if (rows.length > 0) await db.insert(table).values([...rows])
 }
 
-export async function insertTaxonomy(
-  db: Db,
-  rows: { categories: Insert<typeof categories>; stages: Insert<typeof stages>; brands: Insert<typeof brands> },
-): Promise<void> {
+interface TaxonomyRows {
+  categories: Insert<typeof categories>
+  stages: Insert<typeof stages>
+  brands: Insert<typeof brands>
+  attributes: Insert<typeof attributes>
+  attributeValues: Insert<typeof attributeValues>
+  categoryAttributes: Insert<typeof categoryAttributes>
+}
+
+export async function insertTaxonomy(db: Db, rows: TaxonomyRows): Promise<void> {
   await insertAll(db, categories, rows.categories)
   await insertAll(db, stages, rows.stages)
   await insertAll(db, brands, rows.brands)
+  await insertAll(db, attributes, rows.attributes)
+  await insertAll(db, attributeValues, rows.attributeValues)
+  await insertAll(db, categoryAttributes, rows.categoryAttributes)
 }
 
 /** What search may know a brand or a category by, in every language, a category with all above it. */

@@ -37,4 +37,5 @@ export interface ProductRows {
   skus: (typeof skus.$inferSelect)[]
   categoryPath: Label[]
   stages: Label[]
+  attributes: (Label & { values: Label[] })[]
 }

@@ -6,6 +6,7 @@ import { addDrawings } from '../files/index.ts'
 import { openShops } from '../shops/index.ts'
 import { addProducts, type NewProduct } from './commands/add-products.ts'
 import { addTaxonomy } from './commands/add-taxonomy.ts'
+import { ATTRIBUTES, CATEGORY_ATTRIBUTES } from './seed/attributes.data.ts'
 import { BRANDS } from './seed/brands.data.ts'
 import { CATEGORIES } from './seed/categories.data.ts'
 import type { DemoDrawing } from './seed/draw-demo.ts'
@@ -56,6 +57,8 @@ export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, s
     categories: CATEGORIES.map((category) => ({ ...category, pictureFileId: fileOf(pictureOfCategory(category)) })),
     stages: STAGES.map(({ code, names, hint }) => ({ code, names, hints: hint })),
     brands: BRANDS,
+    attributes: ATTRIBUTES,
+    categoryAttributes: CATEGORY_ATTRIBUTES,
   })
   const shopIds = await seedShops(ctx, userIds, fileOf)
   const made = await addProducts(
@@ -104,12 +107,13 @@ async function seedShops(ctx: SeedCtx, userIds: ReadonlyMap<string, string>, fil
 }
 
 function newProduct(product: ProductData, { fileOf, shopId, now }: { fileOf: FileOf; shopId: string; now: Date }): NewProduct {
-  const { category, brand, stages, title, subtitle, unit, returnRule, warranty, delivery } = product
+  const { category, brand, stages, attributes = {}, title, subtitle, unit, returnRule, warranty, delivery } = product
   return {
     shopId,
     category,
     brand,
     stages,
+    attributes,
     title,
     subtitle,
     unit,

@@ -23,6 +23,8 @@ export interface NewProduct
   shopId: string
   category: string
   stages: readonly string[]
+  /** Codes of values by the code of their attribute. */
+  attributes: Readonly<Record<string, readonly string[]>>
   gallery: readonly string[]
   skus: readonly NewSku[]
   listedAt: Date
@@ -61,7 +63,7 @@ function searched(product: NewProduct, names: ReadonlyMap<string, readonly strin
 }
 
 function productRow(id: string, product: NewProduct, searchText: string) {
-  const { stages: _stages, gallery: _gallery, skus: _skus, unit, warranty, ...rest } = product
+  const { stages: _stages, gallery: _gallery, skus: _skus, attributes, unit, warranty, ...rest } = product
   return {
     ...rest,
     id,
@@ -72,6 +74,7 @@ function productRow(id: string, product: NewProduct, searchText: string) {
     unitMinSteps: unit.minSteps,
     warrantyMonths: warranty.months,
     warrantyText: warranty.text,
+    facets: [`brand:${product.brand}`, ...Object.entries(attributes).flatMap(([code, values]) => values.map((value) => `${code}:${value}`))],
     searchText,
     grams: gramsOf(searchText),
   }

@@ -1,8 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { found } from '../../../platform/refusal.ts'
-import { brands, categories, productPictures, productStages, products, skus, stages } from '../../../tables/catalogue.ts'
+import { attributes, attributeValues, brands, categories, productPictures, productStages, products, skus, stages } from '../../../tables/catalogue.ts'
 import { shops } from '../../../tables/shops.ts'
 import { SHOWN } from '../policy.ts'
 import type { Label, ProductRows } from '../rows.ts'
@@ -28,21 +27,29 @@ export async function getProduct(ctx: Ctx<never, Actor>, id: string): Promise<Pr
     .where(and(eq(products.id, id), inArray(products.status, [...SHOWN])))
   const whole = found(row)
   const rows = await ctx.db.select().from(skus).where(eq(skus.productId, id)).orderBy(asc(skus.position))
-  return { ...whole, skus: rows, ...(await labelsOf(ctx, id, whole.path)) }
+  return { ...whole, skus: rows, ...(await labelsOf(ctx, whole)) }
 }
 
-/** The categories from the root down and the stages in their order. */
-async function labelsOf(ctx: Ctx<never, Actor>, productId: string, path: string[]): Promise<{ categoryPath: Label[]; stages: Label[] }> {
-  const rows = await unionAll(
-    ctx.db
-      .select({ kind: sql<string>`'category'`.as('kind'), place: sql<number>`cardinality(${categories.path})`.as('place'), code: categories.code, names: categories.names })
-      .from(categories)
-      .where(inArray(categories.code, path)),
-    ctx.db
-      .select({ kind: sql<string>`'stage'`.as('kind'), place: sql<number>`${stages.position}`.as('place'), code: stages.code, names: stages.names })
-      .from(stages)
-      .innerJoin(productStages, and(eq(productStages.stage, stages.code), eq(productStages.productId, productId))),
-  ).orderBy(sql`place`)
-  const labels = (kind: string): Label[] => rows.filter((row) => row.kind === kind)
-  return { categoryPath: labels('category'), stages: labels('stage') }
+type Labelled = Label & { kind: 'category' | 'stage' | 'attribute' | 'value'; owner: string }
+
+/** The categories from the root down, the stages in their order, and the attributes with their values; one statement. */
+async function labelsOf(ctx: Ctx<never, Actor>, { product, path }: { product: { id: string; facets: string[] }; path: string[] }) {
+  const list = (texts: readonly string[]) => sql`array[${sql.join(texts.map((text) => sql`${text}`), sql`, `)}]::text[]`
+  const { rows } = await ctx.db.execute<Record<string, unknown> & Labelled>(sql`
+    select 'category' as kind, cardinality(path) as place, 0 as nth, code, names, '' as owner from ${categories} where code = any(${list(path)})
+    union all
+    select 'stage', position, 0, code, names, '' from ${stages} join ${productStages} on stage = code where product_id = ${product.id}
+    union all
+    select 'value', a.position, v.position + 1, v.code, v.names, v.attribute
+    from ${attributeValues} v join ${attributes} a on a.code = v.attribute where v.attribute || ':' || v.code = any(${list(product.facets)})
+    union all
+    select 'attribute', position, 0, code, names, '' from ${attributes}
+    where code in (select split_part(facet, ':', 1) from unnest(${list(product.facets)}) facet)
+    order by place, nth`)
+  const labels = (kind: Labelled['kind'], owner = ''): Label[] => rows.filter((row) => row.kind === kind && row.owner === owner)
+  return {
+    categoryPath: labels('category'),
+    stages: labels('stage'),
+    attributes: labels('attribute').map((attribute) => ({ ...attribute, values: labels('value', attribute.code) })),
+  }
 }

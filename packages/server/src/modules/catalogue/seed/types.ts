@@ -19,6 +19,13 @@ export interface StageData {
   readonly hint: LocalName
 }
 
+/** A fact by which goods are compared and filtered, with every value it can have. */
+export interface AttributeData {
+  readonly code: string
+  readonly names: LocalName
+  readonly values: readonly { readonly code: string; readonly names: LocalName }[]
+}
+
 export interface BrandData {
   readonly code: string
   readonly name: string
@@ -120,6 +127,8 @@ export interface ProductData {
   readonly unit: SaleUnit
   readonly specGroups: readonly SpecGroup[]
   readonly skus: readonly SkuData[]
+  /** Codes of values by the code of their attribute. */
+  readonly attributes?: Readonly<Record<string, readonly string[]>>
   readonly parameters: readonly (readonly [name: string, value: string])[]
   readonly description: readonly Paragraph[]
   readonly returnRule: ReturnRuleCode
