@@ -2,8 +2,10 @@ import type { RefusalCode } from '@zhujia/contract/errors.ts'
 import { eq, sql } from 'drizzle-orm'
 import { seedAddresses } from './modules/addresses/seed.ts'
 import { seedAccounts } from './modules/auth/seed.ts'
+import { seedFavourites } from './modules/favourites/seed.ts'
 import { checkoutPayable } from './modules/orders/index.ts'
 import { seedOrders } from './modules/orders/seed.ts'
+import { seedReviews } from './modules/reviews/seed.ts'
 import { payAtSimulator } from './modules/payments/seed.ts'
 import { seedCatalogue } from './modules/catalogue/seed.ts'
 import { ConfigError } from './platform/config.ts'
@@ -36,6 +38,8 @@ export async function loadDemo(ctx: SystemCtx): Promise<void> {
     const skuIds = await seedCatalogue(ctx, userIds)
     const pay = (buyer: Ctx<RefusalCode>, paymentId: string): Promise<void> => payAtSimulator(buyer, { checkout: checkoutPayable }, { paymentId, channelDb })
     await seedOrders(ctx, { userIds, skuIds, pay })
+    await seedReviews(ctx, userIds)
+    await seedFavourites(ctx, userIds)
     await ctx.db.insert(facts).values({ key: LOADED, value: '1', at: ctx.clock.now() })
   })
 }

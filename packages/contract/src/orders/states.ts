@@ -2,15 +2,16 @@
 export const ORDER_STATES = ['unpaid', 'paid', 'cancelRequested', 'shipped', 'received', 'cancelled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-export const ORDER_TABS = ['all', 'unpaid', 'toShip', 'toReceive', 'received'] as const
+export const ORDER_TABS = ['all', 'unpaid', 'toShip', 'toReceive', 'toReview', 'received'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
 
-/** Which states a tab shows; counts and lists both read it. */
+/** Which states a tab shows; counts and lists both read it. Of `toReview` only those with a line that may still be reviewed. */
 export const STATES_OF_TAB: Readonly<Record<OrderTab, readonly OrderState[]>> = {
   all: ORDER_STATES,
   unpaid: ['unpaid'],
   toShip: ['paid', 'cancelRequested'],
   toReceive: ['shipped'],
+  toReview: ['received'],
   received: ['received'],
 }
 
@@ -24,6 +25,8 @@ export const ORDER_ACTIONS = [
   'declineCancel',
   'ship',
   'receive',
+  'review',
+  'seeReviews',
   'remark',
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]

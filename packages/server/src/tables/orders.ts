@@ -65,6 +65,9 @@ export const orders = pgTable(
     paidAt: moment('paid_at'),
     cancelDueAt: moment('cancel_due_at'),
     autoReceiveAt: moment('auto_receive_at'),
+    /** Until when the lines of a received order may be reviewed, and how many of them have been. */
+    reviewDueAt: moment('review_due_at'),
+    reviewedLines: integer('reviewed_lines').notNull().default(0),
     /** When a refund reached the buyer. */
     refundedAt: moment('refunded_at'),
   },
@@ -73,9 +76,12 @@ export const orders = pgTable(
     index('orders_buyer_status').on(table.buyerId, table.status, table.placedAt.desc(), table.id),
     index('orders_shop').on(table.shopId, table.placedAt.desc(), table.id),
     index('orders_shop_status').on(table.shopId, table.status, table.placedAt.desc(), table.id),
+    index('orders_buyer_review').on(table.buyerId, table.placedAt.desc().nullsFirst(), table.id).where(sql`status = 'received' and reviewed_lines < line_count`),
+    index('orders_shop_review').on(table.shopId, table.placedAt.desc().nullsFirst(), table.id).where(sql`status = 'received' and reviewed_lines < line_count`),
     index('orders_checkout').on(table.checkoutId),
     index('orders_payment').on(table.paymentId),
     check('orders_total', sql`${table.totalFen} = ${table.goodsFen} + ${table.freightFen} and ${table.goodsFen} > 0 and ${table.freightFen} >= 0`),
+    check('orders_reviewed', sql`${table.reviewedLines} between 0 and ${table.lineCount}`),
     check('orders_shares', sql`${table.commissionFen} between 0 and ${table.totalFen} and ${table.refundedFen} between 0 and ${table.totalFen}`),
   ],
 )

@@ -4,6 +4,6 @@
  */
 export { addDrawings } from './commands/add-drawings.ts'
 export { picturesOf } from './pictures.ts'
-export { ownsUpload } from './queries.ts'
+export { ownsUploads } from './queries.ts'
 export { filesRoutes } from './routes.ts'
 export { registerFiles, type Drawings } from './serve.ts'

@@ -16,12 +16,21 @@ export const PERMISSION_FOR: Readonly<Record<Extract<OrderEvent, 'cancel' | 'agr
 
 const isGuarded = (event: OrderEvent): event is keyof typeof PERMISSION_FOR => event in PERMISSION_FOR
 
-/** The buttons that this viewer gets on an order in this state, in the order of importance. */
-export function actionsFor(state: OrderState, viewer: Viewer): OrderAction[] {
+interface Standing {
+  state: OrderState
+  /** A line may be reviewed now. */
+  awaitsReview: boolean
+  /** A line has been reviewed. */
+  isReviewed: boolean
+}
+
+/** The buttons that this viewer gets on an order as it stands, in the order of importance. */
+export function actionsFor({ state, awaitsReview, isReviewed }: Standing, viewer: Viewer): OrderAction[] {
   const events = eventsFor(orderMachine, state, viewer.part).filter((event): event is Exclude<OrderEvent, 'pay'> => event !== 'pay')
-  if (viewer.part === 'buyer') return state === 'unpaid' ? ['pay', ...events] : events
+  const reading: OrderAction[] = isReviewed ? ['seeReviews'] : []
+  if (viewer.part === 'buyer') return [...(state === 'unpaid' ? (['pay'] as const) : []), ...events, ...(awaitsReview ? (['review'] as const) : reading)]
   const allowed = events.filter((event) => isGuarded(event) && viewer.may(PERMISSION_FOR[event]))
-  return [...allowed, 'remark']
+  return [...allowed, ...reading, 'remark']
 }
 
 /** The whole address is for whoever has to deliver to it: the seller sees it once the order is paid, until it is cancelled. */

@@ -15,6 +15,8 @@ export interface OrderRow {
   order: Order
   shopName: string
   paymentFen: number
+  /** A line may be reviewed now. */
+  awaitsReview: boolean
 }
 
 export interface HistoryRow {
@@ -49,7 +51,7 @@ export const presentQuote = ({ shops, totalFen, token }: Quote): z.output<typeof
   quoteToken: token,
 })
 
-export function presentSummary({ order, shopName, paymentFen }: OrderRow, lines: readonly LineRow[], viewer: Viewer): z.output<typeof orderSummary> {
+export function presentSummary({ order, shopName, paymentFen, awaitsReview }: OrderRow, lines: readonly LineRow[], viewer: Viewer): z.output<typeof orderSummary> {
   return {
     id: order.id,
     number: order.number,
@@ -62,7 +64,7 @@ export function presentSummary({ order, shopName, paymentFen }: OrderRow, lines:
     payDueAt: order.status === 'unpaid' ? order.payDueAt.toISOString() : null,
     paymentId: order.paymentId,
     paymentFen,
-    actions: actionsFor(order.status, viewer),
+    actions: actionsFor({ state: order.status, awaitsReview, isReviewed: order.reviewedLines > 0 }, viewer),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/types.ts'
 import { checkouts, orderLines, orders, parcels } from '../../tables/orders.ts'
 import { memberWith } from '../shops/index.ts'
 import { orderMachine } from './machine.ts'
+import { awaitsReview } from './queries.ts'
 
 export type Order = typeof orders.$inferSelect
 
@@ -82,8 +83,21 @@ export async function setRefundArrived(db: Db, id: string, at: Date): Promise<vo
   await db.update(orders).set({ refundedAt: at }).where(eq(orders.id, id))
 }
 
+/**
+ * Counts one more line of a buyer's order as reviewed; false when the order does not wait for a review: not received,
+ * its time over, or nothing left.
+ */
+export async function addReviewed(db: Db, id: string, { buyerId, now }: { buyerId: string; now: Date }): Promise<boolean> {
+  const changed = await db
+    .update(orders)
+    .set({ reviewedLines: sql`${orders.reviewedLines} + 1` })
+    .where(and(eq(orders.id, id), eq(orders.buyerId, buyerId), awaitsReview(now)))
+  return changed.rowCount === 1
+}
+
 export const setPaidAt = (at: Date): SQL => sql`paid_at = ${at.toISOString()}::timestamptz`
 export const setCancelReason = (reason: string): SQL => sql`cancel_reason = ${reason}`
 export const setCancelDue = (at: Date | null): SQL => sql`cancel_due_at = ${at?.toISOString() ?? null}::timestamptz`
 export const setAutoReceive = (at: Date): SQL => sql`auto_receive_at = ${at.toISOString()}::timestamptz`
+export const setReviewDue = (at: Date): SQL => sql`review_due_at = ${at.toISOString()}::timestamptz`
 export const setRefunded = (fen: Fen): SQL => sql`refunded_fen = ${fen}`

@@ -1,9 +1,11 @@
+import { REVIEW_DAYS } from '@zhujia/contract/reviews/states.ts'
+import { addSeconds, DAY } from '../../../platform/clock.ts'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { found } from '../../../platform/refusal.ts'
 import { transition } from '../../../platform/state-machine/transition.ts'
 import { clearTimer } from '../../../platform/timers/timers.ts'
 import { accounts, post } from '../../ledger/index.ts'
-import { lockOrder, lockOrderById, orderStates, type Order } from '../repository.ts'
+import { lockOrder, lockOrderById, orderStates, setReviewDue, type Order } from '../repository.ts'
 
 /** The buyer has the goods: the escrow becomes the shop's, pending, and the platform's commission. */
 export async function receiveOrder(ctx: Ctx<'NOT_NOW'>, id: string): Promise<void> {
@@ -23,7 +25,7 @@ export async function autoReceive(ctx: Ctx<never, Actor>, id: string): Promise<u
 }
 
 async function receive(ctx: Ctx<never, Actor>, order: Order, by: 'buyer' | 'timer'): Promise<boolean> {
-  const received = await transition(ctx, orderStates, { id: order.id, from: order.status, event: 'receive', by })
+  const received = await transition(ctx, orderStates, { id: order.id, from: order.status, event: 'receive', by, also: [setReviewDue(addSeconds(ctx.clock.now(), REVIEW_DAYS * DAY))] })
   if (!received) return false
   const debit = accounts.escrowOrder(order.id)
   await post(ctx, [

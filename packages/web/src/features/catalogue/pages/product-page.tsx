@@ -6,6 +6,7 @@ import type { ApiError } from '../../../platform/api-client/api-error.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { usePageQuery } from '../../../platform/navigation.ts'
 import { activeRoles, useSession } from '../../../platform/session.ts'
+import { rememberHere } from '../../../platform/viewed-here.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
@@ -15,16 +16,17 @@ import { ProductSkeleton } from '../parts/product-skeleton.tsx'
 import { ProductView } from '../parts/product-view.tsx'
 import { productQuery, useRecordView } from '../queries.ts'
 
-/** Lets the server remember the visit, once for each opening of the page by someone whose visits are kept. */
+/** Remembers the visit, once for each opening of the page: on the server, for guests on this device until they sign in. */
 function useRecordedView(id: string | undefined): void {
   const roles = activeRoles(useSession())
   const { mutate } = useRecordView()
   // Whoever may buy has a history: both are for the same roles.
   const kept = roles !== undefined && mayOpen('cart', roles)
-  const record = useEffectEvent((productId: string) => mutate({ params: { id: productId } }))
+  const isGuest = roles === undefined
+  const record = useEffectEvent((productId: string) => (isGuest ? rememberHere(productId) : mutate({ params: { id: productId } })))
   useEffect(() => {
-    if (id !== undefined && kept) record(id)
-  }, [id, kept])
+    if (id !== undefined && (kept || isGuest)) record(id)
+  }, [id, kept, isGuest])
 }
 
 /** An address that never was a product's, or whose product is gone, is not a failure to be tried again. */

@@ -13,6 +13,7 @@ import { ProductBar } from './product-bar.tsx'
 import { ProductRows } from './product-rows.tsx'
 import styles from './product-view.module.css'
 import { ProductWords } from './product-words.tsx'
+import { ReviewBlock } from './review-block.tsx'
 import { ShopCard } from './shop-card.tsx'
 import { type Purpose, SkuSheet } from './sku-sheet.tsx'
 import { useAnchors } from './use-anchors.ts'
@@ -41,7 +42,8 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <div className={styles.blocks}>
             <ProductWords product={product} sku={chosen.sku} />
             <ProductRows product={product} chosen={chosen} onChoose={() => setPurpose('choose')} />
-            <ShopCard shop={product.shop} />
+            <ReviewBlock productId={product.id} />
+            <ShopCard product={product} />
           </div>
         </div>
         <div data-code="parameters">
