@@ -38,6 +38,23 @@ export const stages = pgTable('stages', {
   hints: jsonb().$type<LocalName>().notNull(),
 })
 
+/** What the home page shows on top. Each leads to the goods of a category or of a stage. */
+export const banners = pgTable(
+  'banners',
+  {
+    code: text().primaryKey(),
+    position: integer().notNull().unique(),
+    pictureFileId: uuid('picture_file_id')
+      .notNull()
+      .references(() => files.id),
+    titles: jsonb().$type<LocalName>().notNull(),
+    texts: jsonb().$type<LocalName>().notNull(),
+    category: text().references(() => categories.code),
+    stage: text().references(() => stages.code),
+  },
+  (table) => [check('banners_target', sql`num_nonnulls(${table.category}, ${table.stage}) = 1`)],
+)
+
 export const brands = pgTable('brands', {
   code: text().primaryKey(),
   name: text().notNull(),

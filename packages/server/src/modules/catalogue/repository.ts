@@ -3,9 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ProductState } from '@zhujia/contract/catalogue/states.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { newId } from '../../platform/ids.ts'
-import { attributes, attributeValues, brands, categories, categoryAttributes, productPictures, products, productStages, productViews, skus, stages, stockMoves } from '../../tables/catalogue.ts'
+import { attributes, attributeValues, banners, brands, categories, categoryAttributes, productPictures, products, productStages, productViews, skus, stages, stockMoves } from '../../tables/catalogue.ts'
 
 export type BrandRow = typeof brands.$inferInsert
+export type BannerRow = typeof banners.$inferInsert
 type Insert<Table extends PgTable> = readonly Table['$inferInsert'][]
 
 /** Inserts rows in one statement; none for no rows, which SQL cannot say. */
@@ -20,6 +21,7 @@ interface TaxonomyRows {
   attributes: Insert<typeof attributes>
   attributeValues: Insert<typeof attributeValues>
   categoryAttributes: Insert<typeof categoryAttributes>
+  banners: Insert<typeof banners>
 }
 
 export async function insertTaxonomy(db: Db, rows: TaxonomyRows): Promise<void> {
@@ -29,6 +31,7 @@ export async function insertTaxonomy(db: Db, rows: TaxonomyRows): Promise<void> 
   await insertAll(db, attributes, rows.attributes)
   await insertAll(db, attributeValues, rows.attributeValues)
   await insertAll(db, categoryAttributes, rows.categoryAttributes)
+  await insertAll(db, banners, rows.banners)
 }
 
 /** What search may know a brand or a category by, in every language, a category with all above it. */
