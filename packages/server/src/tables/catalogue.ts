@@ -8,6 +8,11 @@ import { moment, users } from './auth.ts'
 import { files } from './files.ts'
 import { shops } from './shops.ts'
 
+const pictureFile = () =>
+  uuid('picture_file_id')
+    .notNull()
+    .references(() => files.id)
+
 /** A name in every language of the interface. */
 export type LocalName = Readonly<Record<Locale, string>>
 
@@ -20,9 +25,7 @@ export const categories = pgTable(
     /** Place in the tree written parents first. */
     position: integer().notNull(),
     names: jsonb().$type<LocalName>().notNull(),
-    pictureFileId: uuid('picture_file_id')
-      .notNull()
-      .references(() => files.id),
+    pictureFileId: pictureFile(),
   },
   (table) => [
     uniqueIndex('categories_position').on(table.position),
@@ -44,9 +47,7 @@ export const banners = pgTable(
   {
     code: text().primaryKey(),
     position: integer().notNull().unique(),
-    pictureFileId: uuid('picture_file_id')
-      .notNull()
-      .references(() => files.id),
+    pictureFileId: pictureFile(),
     titles: jsonb().$type<LocalName>().notNull(),
     texts: jsonb().$type<LocalName>().notNull(),
     category: text().references(() => categories.code),
@@ -194,9 +195,7 @@ export const skus = pgTable(
     spec: text().array().notNull(),
     /** Price of one sale step. */
     priceFen: bigint('price_fen', { mode: 'number' }).notNull(),
-    pictureFileId: uuid('picture_file_id')
-      .notNull()
-      .references(() => files.id),
+    pictureFileId: pictureFile(),
     /** What one sale step holds. */
     pieces: integer().notNull(),
     areaCm2: integer('area_cm2'),
