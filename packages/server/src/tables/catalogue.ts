@@ -8,10 +8,7 @@ import { moment, users } from './auth.ts'
 import { files } from './files.ts'
 import { shops } from './shops.ts'
 
-const pictureFile = () =>
-  uuid('picture_file_id')
-    .notNull()
-    .references(() => files.id)
+const pictureFile = () => uuid('picture_file_id').notNull().references(() => files.id)
 
 /** A name in every language of the interface. */
 export type LocalName = Readonly<Record<Locale, string>>
