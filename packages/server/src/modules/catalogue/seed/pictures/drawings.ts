@@ -5,6 +5,8 @@ import { ELECTRIC } from './families/electric.ts'
 import { FITTINGS } from './families/fittings.ts'
 import { FLOORS } from './families/floors.ts'
 import { FURNISHING } from './families/furnishing.ts'
+import { HARDWARE_FIXINGS } from './families/hardware-fixings.ts'
+import { HARDWARE_TOOLS } from './families/hardware-tools.ts'
 import { HARDWARE } from './families/hardware.ts'
 import { KITCHEN } from './families/kitchen.ts'
 import { MASONRY } from './families/masonry.ts'
@@ -24,6 +26,8 @@ export const DRAWINGS: Family<PictureSubject> = {
   ...KITCHEN,
   ...DOORS,
   ...HARDWARE,
+  ...HARDWARE_FIXINGS,
+  ...HARDWARE_TOOLS,
   ...PLUMBING,
   ...ELECTRIC,
   ...MASONRY,
