@@ -210,7 +210,7 @@ function glove(pen: Pen): string {
     finger('M-110 180C-200 110 -250 20 -282 -90', 96) +
     fingers +
     body({ fill: pen.down([[0, base, 0], [0.3, base, 1], [1, base, 1]]) }) +
-    body({ fill: across(pen, [darken(base, 0.9), 0.3], [base, 0], [lighten(base, 0.7), 0.24], [base, 0], [darken(base, 0.9), 0.32]) }) +
+    group({ 'clip-path': pen.clip(path(palm, {})) }, [-180, 182].map((x) => oval([x, 110, 90, 240], { fill: pen.once('flank', () => pen.radial([0.5, 0.5, 0.5], [[0, darken(base, 0.8), 0.5], [1, darken(base, 0.8), 0]])) }))) +
     oval([-96, 150, 120, 170], { fill: pen.radial([0.45, 0.4, 0.55], [[0, lighten(base, 0.36), 0.9], [1, base, 0]]), transform: 'rotate(-24 -96 150)' }) +
     path('M-150 -40C-90 -110 90 -110 150 -20C180 60 150 180 136 290H-136C-150 230 -170 60 -150 -40Z', { fill: grains(pen, { colour: base, scale: 1.5 }).fill, opacity: 0.5 }) +
     path('M-60 250C-110 180 -110 60 -40 20M-150 40C-60 -30 60 -20 150 30M-140 -60C-50 -90 60 -90 160 -50', { fill: 'none', stroke: darken(base, 0.5), 'stroke-width': 7, opacity: 0.35, 'stroke-linecap': 'round' }) +
