@@ -128,7 +128,7 @@ export const products = pgTable(
     warrantyMonths: integer('warranty_months').notNull(),
     warrantyText: text('warranty_text').notNull(),
     delivery: text().$type<'express' | 'large'>().notNull(),
-    /** The cheapest and the dearest SKU, kept by the repository so that lists can be sorted by an index. */
+    /** The cheapest and the dearest SKU, kept here so that lists can be sorted by an index. */
     fromFen: bigint('from_fen', { mode: 'number' }).notNull().default(0),
     toFen: bigint('to_fen', { mode: 'number' }).notNull().default(0),
     /** Sale steps in running and completed orders. */

@@ -65,12 +65,13 @@ export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, s
   const shopIds = await seedShops(ctx, userIds, fileOf)
   const made = await addProducts(
     ctx,
-    PRODUCTS.map((product) => newProduct(product, { fileOf, shopId: required(shopIds, product.shop), now: ctx.clock.now() })),
+    PRODUCTS.map((product) => makeNewProduct(product, { fileOf, shopId: required(shopIds, product.shop), now: ctx.clock.now() })),
   )
   return new Map(PRODUCTS.flatMap(({ skus }, index) => skus.map(({ code }, position): [string, string] => [code, made[index]?.skuIds[position] ?? ''])))
 }
 
-async function seedPictures(ctx: SeedCtx): Promise<FileOf> {
+/** Makes the files of all pictures, or finds those that are there. */
+export async function seedPictures(ctx: SeedCtx): Promise<FileOf> {
   const drawings: DemoDrawing[] = [
     ...CATEGORIES.map(pictureOfCategory),
     ...BANNERS.map(({ code }) => ({ kind: 'banner' as const, banner: code })),
@@ -109,7 +110,8 @@ async function seedShops(ctx: SeedCtx, userIds: ReadonlyMap<string, string>, fil
   return new Map(SHOPS.map(({ code }, index) => [code, ids[index] ?? '']))
 }
 
-function newProduct(product: ProductData, { fileOf, shopId, now }: { fileOf: FileOf; shopId: string; now: Date }): NewProduct {
+/** A product of the data as the command takes it. */
+export function makeNewProduct(product: ProductData, { fileOf, shopId, now }: { fileOf: FileOf; shopId: string; now: Date }): NewProduct {
   const { category, brand, stages, attributes = {}, title, subtitle, unit, returnRule, warranty, delivery } = product
   return {
     shopId,
@@ -140,7 +142,7 @@ function newProduct(product: ProductData, { fileOf, shopId, now }: { fileOf: Fil
   }
 }
 
-function required<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+export function required<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const value = map.get(key)
   if (value === undefined) throw new Error(`the demo world has no ${key}`)
   return value
