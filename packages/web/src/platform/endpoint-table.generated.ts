@@ -23,6 +23,7 @@ export const ENDPOINT_TABLE: Readonly<Record<EndpointKey, EndpointRow>> = {
   'cart.selectLines': { method: 'PUT', path: '/v1/cart/selection' },
   'cart.updateLine': { method: 'PUT', path: '/v1/cart/lines/:id' },
   'catalogue.getProduct': { method: 'GET', path: '/v1/products/:id' },
+  'catalogue.listBanners': { method: 'GET', path: '/v1/banners' },
   'catalogue.listCategories': { method: 'GET', path: '/v1/categories' },
   'catalogue.listHistory': { method: 'GET', path: '/v1/users/history' },
   'catalogue.listProducts': { method: 'GET', path: '/v1/products' },
