@@ -1,4 +1,5 @@
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
+import type { FreightTemplate } from '../shops/index.ts'
 
 /** A line with what the catalogue says of its SKU now. */
 export interface CartRow {
@@ -17,6 +18,15 @@ export interface CartRow {
   isOnSale: boolean
   shopId: string
   shopName: string
+  freightTemplateId: string
+  weightGrams: number
+  volumeCm3: number
+}
+
+/** What freight is reckoned with. */
+export interface CartFreight {
+  templates: ReadonlyMap<string, FreightTemplate>
+  to: { district: string; districtCode: string } | undefined
 }
 
 /** A SKU that is to be put in, with what is in already. */
