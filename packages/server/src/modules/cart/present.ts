@@ -2,11 +2,12 @@ import type { z } from 'zod'
 import type { cart, cartLine } from '@zhujia/contract/cart/schemas.ts'
 import { picturesOf } from '../files/index.ts'
 import { stateOf } from './policy.ts'
-import { consign, hintOf } from '../shops/index.ts'
-import type { CartFreight, CartRow } from './rows.ts'
+import { consign, hintOf, type FreightTemplate } from '../shops/index.ts'
+import type { CartRow } from './rows.ts'
 
 type Line = z.output<typeof cartLine>
 type Cart = z.output<typeof cart>
+type Templates = ReadonlyMap<string, FreightTemplate>
 
 const presentLine = (row: CartRow): Line => ({
   id: row.id,
@@ -27,23 +28,23 @@ const presentLine = (row: CartRow): Line => ({
 const isInvalid = (line: Line): boolean => line.state === 'soldOut' || line.state === 'offSale'
 
 /** What freight comes to for the lines of one shop that are bought. */
-function freightOf(rows: readonly CartRow[], { templates, to }: CartFreight): Cart['shops'][number]['freight'] {
+function freightOf(rows: readonly CartRow[], templates: Templates): Cart['shops'][number]['freight'] {
   const goods = rows.filter(isBought).map(({ freightTemplateId: templateId, quantity, weightGrams, volumeCm3, priceFen }) => ({
     templateId,
     load: { pieces: quantity, grams: quantity * weightGrams, cm3: quantity * volumeCm3, goodsFen: quantity * priceFen },
   }))
-  return goods.length === 0 ? null : hintOf(consign(goods, templates), to, false)
+  return goods.length === 0 ? null : hintOf(consign(goods, templates), rows[0]?.to ?? undefined, false)
 }
 
 const isBought = (row: CartRow): boolean => row.isSelected && stateOf(row) === 'valid'
 
 /** The cart by shop: the shop of the newest line first, lines in the order given. */
-export function presentCart(rows: readonly CartRow[], freight: CartFreight): Cart {
+export function presentCart(rows: readonly CartRow[], templates: Templates): Cart {
   const isThere = (row: CartRow): boolean => !isInvalid(presentLine(row))
   const shops = [...Map.groupBy(rows.filter(isThere), ({ shopId }) => shopId)].map(([id, held]) => ({
     shop: { id, name: held[0]?.shopName ?? '' },
     lines: held.map(presentLine),
-    freight: freightOf(held, freight),
+    freight: freightOf(held, templates),
   }))
   const bought = rows.filter(isBought)
   return {

@@ -1,5 +1,4 @@
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
-import type { FreightTemplate } from '../shops/index.ts'
 
 /** A line with what the catalogue says of its SKU now. */
 export interface CartRow {
@@ -21,12 +20,8 @@ export interface CartRow {
   freightTemplateId: string
   weightGrams: number
   volumeCm3: number
-}
-
-/** What freight is reckoned with. */
-export interface CartFreight {
-  templates: ReadonlyMap<string, FreightTemplate>
-  to: { district: string; districtCode: string } | undefined
+  /** Of the caller's default address. */
+  to: { district: string; districtCode: string } | null
 }
 
 /** A SKU that is to be put in, with what is in already. */

@@ -18,7 +18,7 @@ import { quoteNow } from './quote.ts'
 import { listLinesOf, setSellerRemark } from './repository.ts'
 
 /** How far a demo order has come. */
-type Fate = 'unpaid' | 'repriced' | 'paid' | 'partiallyShipped' | 'partlyRefunded' | 'cancelRequested' | 'shipped' | 'received' | 'cancelled' | 'refunded'
+type Fate = 'unpaid' | 'repriced' | 'paid' | 'partiallyShipped' | 'restCancelRequested' | 'partlyRefunded' | 'cancelRequested' | 'shipped' | 'received' | 'cancelled' | 'refunded'
 
 interface DemoOrder {
   buyer: string
@@ -47,6 +47,7 @@ const ORDERS: readonly DemoOrder[] = [
   { buyer: ALL_ROUND, lines: [['tile-yunling-02', 30]], placedAgo: 9 * HOUR, fate: 'paid', remark: '周六前送到佛山工地', note: '已电话确认周五装车' },
   { buyer: OWNER, lines: [['tile-yunling-03', 40], ['tile-hanmo-03', 10]], placedAgo: 26 * HOUR, fate: 'partiallyShipped', remark: '瓷砖分两车送，先送客厅的', parcel: BY_TRUCK },
   { buyer: ALL_ROUND, lines: [['tile-qingci-03', 20], ['tile-lushan-01', 6]], placedAgo: 4 * DAY, fate: 'partlyRefunded', parcel: BY_LINE },
+  { buyer: ALL_ROUND, lines: [['tile-hanmo-02', 12], ['tile-yunling-02', 8]], placedAgo: 22 * HOUR, fate: 'restCancelRequested', parcel: BY_TRUCK },
   { buyer: OWNER, lines: [['stone-sill-01', 24]], placedAgo: 5 * HOUR, fate: 'cancelRequested' },
   { buyer: OWNER, lines: [['tile-lushan-02', 14], ['tap-yuting-01', 2]], placedAgo: 3 * HOUR, fate: 'paid' },
   { buyer: ALL_ROUND, lines: [['tile-hanmo-02', 9]], placedAgo: 12 * MINUTE, fate: 'unpaid' },
@@ -101,13 +102,17 @@ async function goOn(order: DemoOrder, id: string, { buyer, seller }: { buyer: Ct
   if (order.fate === 'cancelRequested' || order.fate === 'refunded') await cancelOrder(buyer, id, wish)
   if (order.fate === 'refunded') await agreeCancel(seller, id)
   if (order.parcel) await ship(order, id, seller)
+  if (order.fate === 'restCancelRequested') await cancelOrder(actingAs(buyer, { actor: buyer.actor, clock: { now: () => addSeconds(seller.clock.now(), HOUR) } }), id, wish)
   if (order.fate === 'received') await receiveOrder(actingAs(buyer, { actor: buyer.actor, clock: { now: () => addSeconds(seller.clock.now(), 2 * DAY) } }), id)
 }
+
+/** The fates in which the second line does not leave with the first. */
+const IN_PARTS: ReadonlySet<Fate> = new Set(['partiallyShipped', 'restCancelRequested', 'partlyRefunded'])
 
 /** All of it in one parcel; or its first line alone, and then perhaps the other one is given up. */
 async function ship({ fate, parcel = BY_LINE }: DemoOrder, id: string, seller: Ctx<RefusalCode>): Promise<void> {
   const [first, second] = await listLinesOf(seller.db, [id])
-  if (!first || !second || (fate !== 'partiallyShipped' && fate !== 'partlyRefunded')) return shipOrder(seller, id, parcel)
+  if (!first || !second || !IN_PARTS.has(fate)) return shipOrder(seller, id, parcel)
   await shipOrder(seller, id, { ...parcel, lines: [{ lineId: first.id, quantity: first.quantity }] })
   if (fate === 'partlyRefunded') await cancelPart(seller, id, { lines: [{ lineId: second.id, quantity: second.quantity }], reason: 'outOfStock', note: '这个花色停产了' })
 }
