@@ -60,11 +60,14 @@ export function LineQuantities({ label, lines, value, onChange, error }: LineQua
     onChange(all.map(({ lineId }) => ({ lineId, quantity: lineId === id ? steps : stepsOf(lineId) })).filter(({ quantity }) => quantity > 0))
   return (
     <fieldset className={styles.group} aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} tabIndex={-1}>
-      <legend className={styles.label}>{label}</legend>
-      <div className={styles.all}>
-        <Button kind="plain" size="small" aria-pressed={isAll} onClick={() => onChange(isAll ? [] : all)}>
-          {t(isAll ? 'ship.none' : 'ship.all')}
-        </Button>
+      <legend className="visually-hidden">{label}</legend>
+      <div className={styles.head}>
+        <span aria-hidden="true">{label}</span>
+        {all.length > 1 && (
+          <Button kind="plain" size="small" onClick={() => onChange(isAll ? [] : all)}>
+            {t(isAll ? 'ship.none' : 'ship.all')}
+          </Button>
+        )}
       </div>
       <ul className={styles.lines}>
         {lines
