@@ -2,11 +2,13 @@ import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { SHOP_PERMISSIONS } from '@zhujia/contract/shops/permissions.ts'
 import { addSeconds, DAY } from '../../platform/clock.ts'
 import type { Actor, Ctx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/types.ts'
 import { addDrawings } from '../files/index.ts'
-import { openShops, type FreightTemplate } from '../shops/index.ts'
+import { findShops, openShops, type FreightTemplate } from '../shops/index.ts'
 import { addProducts, type NewProduct } from './commands/add-products.ts'
 import { addTaxonomy } from './commands/add-taxonomy.ts'
 import { ATTRIBUTES, CATEGORY_ATTRIBUTES } from './seed/attributes.data.ts'
+import { BANNERS } from './seed/banners.data.ts'
 import { BRANDS } from './seed/brands.data.ts'
 import { CATEGORIES } from './seed/categories.data.ts'
 import type { DemoDrawing } from './seed/draw-demo.ts'
@@ -54,18 +56,22 @@ export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, s
     brands: BRANDS,
     attributes: ATTRIBUTES,
     categoryAttributes: CATEGORY_ATTRIBUTES,
+    banners: BANNERS.map((banner) => ({ ...banner, pictureFileId: fileOf({ kind: 'banner', banner: banner.code }) })),
   })
-  const shops = await seedShops(ctx, userIds, fileOf)
+  await seedShops(ctx, userIds, fileOf)
+  const shops = await findDemoShops(ctx.db)
   const made = await addProducts(
     ctx,
-    PRODUCTS.map((product) => newProduct(product, { fileOf, shop: required(shops, product.shop), now: ctx.clock.now() })),
+    PRODUCTS.map((product) => makeNewProduct(product, { fileOf, shop: required(shops, product.shop), now: ctx.clock.now() })),
   )
   return new Map(PRODUCTS.flatMap(({ skus }, index) => skus.map(({ code }, position): [string, string] => [code, made[index]?.skuIds[position] ?? ''])))
 }
 
-async function seedPictures(ctx: SeedCtx): Promise<FileOf> {
+/** Makes the files of all pictures, or finds those that are there. */
+export async function seedPictures(ctx: SeedCtx): Promise<FileOf> {
   const drawings: DemoDrawing[] = [
     ...CATEGORIES.map(pictureOfCategory),
+    ...BANNERS.map(({ code }) => ({ kind: 'banner' as const, banner: code })),
     ...SHOPS.map(({ logo }) => ({ kind: 'logo' as const, logo })),
     ...PRODUCTS.flatMap((product) => [...galleryOf(product), ...product.skus.map((sku) => pictureOfSku(product, sku))]),
   ]
@@ -90,8 +96,8 @@ interface DemoShop {
   templates: Readonly<Partial<Record<'express' | 'large', string>>>
 }
 
-async function seedShops(ctx: SeedCtx, userIds: ReadonlyMap<string, string>, fileOf: FileOf): Promise<Map<string, DemoShop>> {
-  const opened = await openShops(
+async function seedShops(ctx: SeedCtx, userIds: ReadonlyMap<string, string>, fileOf: FileOf): Promise<void> {
+  await openShops(
     ctx,
     SHOPS.map(({ code, logo, mainCategories: _categories, brands: _brands, ...shop }) => {
       const { owner, members, ...terms } = required(new Map(Object.entries(TERMS)), code)
@@ -105,10 +111,15 @@ async function seedShops(ctx: SeedCtx, userIds: ReadonlyMap<string, string>, fil
       }
     }),
   )
+}
+
+/** The demo shops that are there, by their codes. */
+export async function findDemoShops(db: Db): Promise<Map<string, DemoShop>> {
+  const found = await findShops(db, SHOPS.map(({ name }) => name))
   return new Map(
-    SHOPS.map(({ code }, index) => {
-      const { id = '', templateIds = [] } = opened[index] ?? {}
-      return [code, { id, templates: Object.fromEntries(templatesOf(code).map(([kind], place) => [kind, templateIds[place]])) }]
+    SHOPS.map(({ code, name }) => {
+      const { id, templates } = required(found, name)
+      return [code, { id, templates: Object.fromEntries(templatesOf(code).map(([kind, { name }]) => [kind, required(templates, name)])) }]
     }),
   )
 }
@@ -116,7 +127,8 @@ async function seedShops(ctx: SeedCtx, userIds: ReadonlyMap<string, string>, fil
 /** A shop's templates with the kind of goods that they are for; the first one is for the rest. */
 const templatesOf = (code: string): [string, Omit<FreightTemplate, 'id'>][] => Object.entries(required(new Map(Object.entries(FREIGHT)), code))
 
-function newProduct(product: ProductData, { fileOf, shop, now }: { fileOf: FileOf; shop: DemoShop; now: Date }): NewProduct {
+/** A product of the data as the command takes it. */
+export function makeNewProduct(product: ProductData, { fileOf, shop, now }: { fileOf: FileOf; shop: DemoShop; now: Date }): NewProduct {
   const { category, brand, stages, attributes = {}, title, subtitle, unit, returnRule, warranty, delivery } = product
   const freightTemplateId = shop.templates[delivery]
   return {
@@ -149,7 +161,7 @@ function newProduct(product: ProductData, { fileOf, shop, now }: { fileOf: FileO
   }
 }
 
-function required<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+export function required<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const value = map.get(key)
   if (value === undefined) throw new Error(`the demo world has no ${key}`)
   return value

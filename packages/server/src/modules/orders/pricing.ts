@@ -1,4 +1,4 @@
-import { LINE_FEN_MAX, ORDER_FEN_MAX } from '@zhujia/contract/core/constants.ts'
+import { LINE_FEN_MAX, ORDER_FEN_MAX, QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
 import { shareFen, type Fen } from '@zhujia/contract/core/money.ts'
 import type { PricedSku } from '../catalogue/index.ts'
 import { consign, freightOf, ruleFor, type Consignment, type FreightTemplate, type Load } from '../shops/index.ts'
@@ -88,9 +88,9 @@ export const undelivered = (shops: readonly ShopQuote[]): PricedSku[] =>
 
 export const totalOf = (shops: readonly ShopQuote[]): Fen => shops.reduce((sum, shop) => sum + shop.totalFen, 0)
 
-/** Whether every line and the whole stay within what one order may be worth. */
+/** Whether every line and the whole stay within what one order may hold and be worth; lines of one SKU have been summed. */
 export const isWithinLimits = (shops: readonly ShopQuote[]): boolean =>
-  shops.every((shop) => shop.lines.every((line) => line.totalFen <= LINE_FEN_MAX)) && totalOf(shops) <= ORDER_FEN_MAX
+  shops.every(({ lines }) => lines.every(({ quantity, totalFen }) => quantity <= QUANTITY_MAX && totalFen <= LINE_FEN_MAX)) && totalOf(shops) <= ORDER_FEN_MAX
 
 /** What the shop and the platform get of an order as it stands, with what went back taken off. */
 export function settlementOf(order: { totalFen: Fen; refundedFen: Fen; commissionFen: Fen; commissionBackFen: Fen }): { commissionFen: Fen; netFen: Fen } {

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import type { Db } from '../../platform/db/types.ts'
-import { freightRules, freightTemplates, shopMembers } from '../../tables/shops.ts'
+import { freightRules, freightTemplates, shopMembers, shops } from '../../tables/shops.ts'
 import type { FreightTemplate } from './freight.ts'
 
 /**
@@ -24,4 +24,15 @@ export async function findFreight({ db }: { readonly db: Db }, ids: readonly str
     .orderBy(asc(freightTemplates.id), asc(freightRules.position))
   const byId = Map.groupBy(rows, ({ id }) => id)
   return new Map([...byId].flatMap(([id, [first, ...more]]) => (first ? [[id, { id, name: first.name, measure: first.measure, rules: [first, ...more].map(({ rule }) => rule) }] as const] : [])))
+}
+
+/** Shops by their names, which are unique, with the ids of their freight templates by theirs. */
+export async function findShops(db: Db, names: readonly string[]): Promise<Map<string, { id: string; templates: ReadonlyMap<string, string> }>> {
+  const rows = await db
+    .select({ id: shops.id, name: shops.name, templateId: freightTemplates.id, template: freightTemplates.name })
+    .from(shops)
+    .innerJoin(freightTemplates, eq(freightTemplates.shopId, shops.id))
+    .where(inArray(shops.name, [...names]))
+  const byName = Map.groupBy(rows, ({ name }) => name)
+  return new Map([...byName].map(([name, of]) => [name, { id: of[0]?.id ?? '', templates: new Map(of.map(({ template, templateId }) => [template, templateId])) }]))
 }
