@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { quantity } from '../cart/schemas.ts'
-import { saleUnit, shopBrief } from '../catalogue/schemas.ts'
+import { listingText, saleUnit, shopBrief } from '../catalogue/schemas.ts'
 import { fen, id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
 import { CANCEL_REASONS, ORDER_ACTIONS, ORDER_STATES, ORDER_TABS } from './states.ts'
@@ -25,11 +25,16 @@ export const orderLine = z.strictObject({
   quantity,
   priceFen: fen,
   totalFen: fen,
+  /** The colour and batch of all of it, for goods that have them. */
+  lotCode: z.string().nullable(),
 })
+
+/** A line before it is bought: which lot it gets is decided when it is reserved. */
+const quotedLine = z.strictObject({ ...orderLine.omit({ lotCode: true }).shape, returnRule: listingText.returnRule })
 
 export const quote = z.strictObject({
   shops: z.array(
-    z.strictObject({ shop: shopBrief, lines: z.array(orderLine), goodsFen: fen, freightFen: fen, totalFen: fen }),
+    z.strictObject({ shop: shopBrief, lines: z.array(quotedLine), goodsFen: fen, freightFen: fen, totalFen: fen }),
   ),
   totalFen: fen,
   /** Stands for exactly these lines, prices and freight: placing an order with it charges this total or nothing. */

@@ -34,6 +34,7 @@ export const ENDPOINT_TABLE: Readonly<Record<EndpointKey, EndpointRow>> = {
   'orders.countOrders': { method: 'GET', path: '/v1/orders/counts' },
   'orders.declineCancel': { method: 'POST', path: '/v1/orders/:id/cancel/decline', idempotent: true },
   'orders.getOrder': { method: 'GET', path: '/v1/orders/:id' },
+  'orders.getSnapshot': { method: 'GET', path: '/v1/orders/:id/snapshots/:skuId' },
   'orders.listOrders': { method: 'GET', path: '/v1/orders' },
   'orders.placeOrder': { method: 'POST', path: '/v1/orders', idempotent: true },
   'orders.quoteOrder': { method: 'POST', path: '/v1/orders/quotes' },

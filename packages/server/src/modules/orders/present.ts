@@ -28,13 +28,13 @@ export interface HistoryRow {
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 export function presentLine(line: LineRow): Line {
-  const { skuId, productId, title, spec, unit, quantity, priceFen, totalFen } = line
-  return { skuId, productId, title, spec, picture: picturesOf(line.pictureFileId), unit, quantity, priceFen, totalFen }
+  const { skuId, productId, title, spec, unit, quantity, priceFen, totalFen, lotCode } = line
+  return { skuId, productId, title, spec, picture: picturesOf(line.pictureFileId), unit, quantity, priceFen, totalFen, lotCode }
 }
 
-function presentPriced({ sku, quantity, totalFen }: PricedLine): Line {
-  const { skuId, productId, title, spec, unit, priceFen } = sku
-  return { skuId, productId, title, spec, picture: picturesOf(sku.pictureFileId), unit, quantity, priceFen, totalFen }
+function presentPriced({ sku, quantity, totalFen }: PricedLine): z.output<typeof quote>['shops'][number]['lines'][number] {
+  const { skuId, productId, title, spec, unit, priceFen, returnRule } = sku
+  return { skuId, productId, title, spec, picture: picturesOf(sku.pictureFileId), unit, quantity, priceFen, totalFen, returnRule }
 }
 
 export const presentQuote = ({ shops, totalFen, token }: Quote): z.output<typeof quote> => ({

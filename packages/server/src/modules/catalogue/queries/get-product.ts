@@ -1,10 +1,12 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { found } from '../../../platform/refusal.ts'
-import { attributes, attributeValues, brands, categories, productPictures, productStages, products, skus, stages } from '../../../tables/catalogue.ts'
+import { brands, categories, productPictures, products, skus } from '../../../tables/catalogue.ts'
 import { shops } from '../../../tables/shops.ts'
 import { SHOWN } from '../policy.ts'
-import type { Label, ProductRows } from '../rows.ts'
+import type { ProductRows } from '../rows.ts'
+import { availableSteps } from './available.ts'
+import { readLabels } from './labels.ts'
 
 const { searchText: _searchText, grams: _grams, ...productColumns } = getTableColumns(products)
 
@@ -26,30 +28,11 @@ export async function getProduct(ctx: Ctx<never, Actor>, id: string): Promise<Pr
     .innerJoin(shops, eq(shops.id, products.shopId))
     .where(and(eq(products.id, id), inArray(products.status, [...SHOWN])))
   const whole = found(row)
-  const rows = await ctx.db.select().from(skus).where(eq(skus.productId, id)).orderBy(asc(skus.position))
-  return { ...whole, skus: rows, ...(await labelsOf(ctx, whole)) }
-}
-
-type Labelled = Label & { kind: 'category' | 'stage' | 'attribute' | 'value'; owner: string }
-
-/** The categories from the root down, the stages in their order, and the attributes with their values; one statement. */
-async function labelsOf(ctx: Ctx<never, Actor>, { product, path }: { product: { id: string; facets: string[] }; path: string[] }) {
-  const list = (texts: readonly string[]) => sql`array[${sql.join(texts.map((text) => sql`${text}`), sql`, `)}]::text[]`
-  const { rows } = await ctx.db.execute<Record<string, unknown> & Labelled>(sql`
-    select 'category' as kind, cardinality(path) as place, 0 as nth, code, names, '' as owner from ${categories} where code = any(${list(path)})
-    union all
-    select 'stage', position, 0, code, names, '' from ${stages} join ${productStages} on stage = code where product_id = ${product.id}
-    union all
-    select 'value', a.position, v.position + 1, v.code, v.names, v.attribute
-    from ${attributeValues} v join ${attributes} a on a.code = v.attribute where v.attribute || ':' || v.code = any(${list(product.facets)})
-    union all
-    select 'attribute', position, 0, code, names, '' from ${attributes}
-    where code in (select split_part(facet, ':', 1) from unnest(${list(product.facets)}) facet)
-    order by place, nth`)
-  const labels = (kind: Labelled['kind'], owner = ''): Label[] => rows.filter((row) => row.kind === kind && row.owner === owner)
-  return {
-    categoryPath: labels('category'),
-    stages: labels('stage'),
-    attributes: labels('attribute').map((attribute) => ({ ...attribute, values: labels('value', attribute.code) })),
-  }
+  const rows = await ctx.db
+    .select({ ...getTableColumns(skus), available: availableSteps })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .where(eq(skus.productId, id))
+    .orderBy(asc(skus.position))
+  return { ...whole, skus: rows, ...(await readLabels(ctx, { productId: id, facets: whole.product.facets, path: whole.path })) }
 }
