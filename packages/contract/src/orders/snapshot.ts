@@ -25,7 +25,7 @@ export const difference = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pictures'), was: z.array(picture), now: z.array(picture) }),
   z.strictObject({ kind: z.literal('video'), now: z.enum(['added', 'replaced', 'removed']) }),
   z.strictObject({ kind: z.literal('returnRule'), was: returnRule, now: returnRule }),
-  z.strictObject({ kind: z.literal('guarantees'), lost: guarantees, added: guarantees }),
+  z.strictObject({ kind: z.literal('guarantees'), was: guarantees, now: guarantees }),
   z.strictObject({ kind: z.literal('warranty'), was: warranty, now: warranty }),
   z.strictObject({ kind: z.literal('delivery'), was: delivery, now: delivery }),
 ])

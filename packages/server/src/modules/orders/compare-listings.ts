@@ -78,9 +78,7 @@ function compareVideos(was: string | undefined, now: string | undefined): Differ
 function comparePromises(was: Said, now: Said): Difference[] {
   const differences: Difference[] = []
   if (was.returnRule !== now.returnRule) differences.push({ kind: 'returnRule', was: was.returnRule, now: now.returnRule })
-  const lost = was.guarantees.filter((code) => !now.guarantees.includes(code))
-  const added = now.guarantees.filter((code) => !was.guarantees.includes(code))
-  if (lost.length + added.length > 0) differences.push({ kind: 'guarantees', lost, added })
+  if (!same(was.guarantees.toSorted(), now.guarantees.toSorted())) differences.push({ kind: 'guarantees', was: was.guarantees, now: now.guarantees })
   const isSameWarranty = was.warranty.months === now.warranty.months && was.warranty.text === now.warranty.text
   if (!isSameWarranty) differences.push({ kind: 'warranty', was: was.warranty, now: now.warranty })
   if (was.delivery !== now.delivery) differences.push({ kind: 'delivery', was: was.delivery, now: now.delivery })

@@ -97,7 +97,7 @@ test('what was changed since is told field by field, price and state included', 
     { kind: 'text', field: 'chapter', name: '说明', was: null, now: '文字' },
     { kind: 'pictures', was: [expect.objectContaining({ small: `/files/${picture}/small` })], now: [expect.objectContaining({ small: `/files/${other}/small` }), expect.any(Object)] },
     { kind: 'returnRule', was: 'seven-days', now: 'custom-no-return' },
-    { kind: 'guarantees', lost: [], added: ['invoice'] },
+    { kind: 'guarantees', was: [], now: ['invoice'] },
     { kind: 'warranty', was: { months: 0, text: '' }, now: { months: 12, text: '一年' } },
     { kind: 'delivery', was: 'express', now: 'large' },
   ])

@@ -79,3 +79,9 @@ export function useOrderStep<Key extends StepKey>(key: Key, view: OrderView) {
   }
   return { take, isPending: mutation.isPending }
 }
+
+export type Snapshot = ResponseFor<'orders.getSnapshot'>
+export type Difference = Snapshot['differences'][number]
+
+/** What a line was when it was bought. Never fresh: what differs from today changes by the day. */
+export const snapshotQuery = (id: string, skuId: string) => ({ ...apiQuery('orders.getSnapshot', { params: { id, skuId } }), staleTime: 0 })

@@ -7,6 +7,7 @@ export default {
   address: { add: 'Add a delivery address', change: 'Change the delivery address', needed: 'Please add a delivery address first' },
   freight: 'Delivery',
   freeFreight: 'Free',
+  noReturn: { $one: '{count} product cannot be returned without cause: {titles}', $other: '{count} products cannot be returned without cause: {titles}' },
   remark: {
     label: 'Note',
     none: 'Optional: delivery time, colour batch …',

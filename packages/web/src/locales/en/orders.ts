@@ -150,7 +150,7 @@ export default {
     copy: 'delivery details',
     masked: 'Name, phone and street are hidden until the buyer has paid and after a cancellation',
   },
-  goods: { title: 'Goods', visit: 'Visit shop', snapshot: 'Prices as they were when the order was placed' },
+  goods: { title: 'Goods', visit: 'Visit shop', snapshot: 'Prices as they were when the order was placed', lot: 'Batch {code}', toSnapshot: 'Snapshot' },
   price: {
     title: 'Price details',
     goods: 'Goods',

@@ -7,6 +7,7 @@ export default {
   address: { add: 'Añadir una dirección de entrega', change: 'Cambiar la dirección de entrega', needed: 'Añade primero una dirección de entrega' },
   freight: 'Envío',
   freeFreight: 'Gratis',
+  noReturn: { $one: '{count} producto sin devolución: {titles}', $other: '{count} productos sin devolución: {titles}' },
   remark: {
     label: 'Nota',
     none: 'Opcional: horario, lote de color…',

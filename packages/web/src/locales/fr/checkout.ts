@@ -7,6 +7,7 @@ export default {
   address: { add: 'Ajouter une adresse de livraison', change: 'Changer l’adresse de livraison', needed: 'Ajoutez d’abord une adresse de livraison' },
   freight: 'Livraison',
   freeFreight: 'Offerte',
+  noReturn: { $one: '{count} produit sans retour possible : {titles}', $other: '{count} produits sans retour possible : {titles}' },
   remark: {
     label: 'Note',
     none: 'Facultatif : horaire, bain de couleur…',

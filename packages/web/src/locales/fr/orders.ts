@@ -150,7 +150,7 @@ export default {
     copy: 'coordonnées de livraison',
     masked: 'Nom, téléphone et rue sont masqués avant le paiement et après une annulation',
   },
-  goods: { title: 'Produits', visit: 'Voir la boutique', snapshot: 'Prix au moment de la commande' },
+  goods: { title: 'Produits', visit: 'Voir la boutique', snapshot: 'Prix au moment de la commande', lot: 'Lot {code}', toSnapshot: 'Copie de l’offre' },
   price: {
     title: 'Détail du prix',
     goods: 'Produits',

@@ -4,6 +4,7 @@ export default {
   address: { add: '添加收货地址', change: '更换收货地址', needed: '请先添加收货地址' },
   freight: '运费',
   freeFreight: '免运费',
+  noReturn: { $other: '{count} 种商品不支持无理由退货：{titles}' },
   remark: {
     label: '订单备注',
     none: '选填，可写送货时间、色号等要求',

@@ -155,7 +155,7 @@ export default {
     copy: '收货信息',
     masked: '买家付款前，以及订单取消后，姓名、电话和门牌不显示',
   },
-  goods: { title: '商品', visit: '进店看看', snapshot: '价格为下单时的价格' },
+  goods: { title: '商品', visit: '进店看看', snapshot: '价格为下单时的价格', lot: '批号 {code}', toSnapshot: '交易快照' },
   price: {
     title: '费用明细',
     goods: '商品金额',

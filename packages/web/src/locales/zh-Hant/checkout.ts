@@ -7,6 +7,7 @@ export default {
   address: { add: '新增收貨地址', change: '更換收貨地址', needed: '請先新增收貨地址' },
   freight: '運費',
   freeFreight: '免運費',
+  noReturn: { $other: '{count} 種商品不支援無理由退貨：{titles}' },
   remark: {
     label: '訂單備註',
     none: '選填，可寫送貨時間、色號等要求',

@@ -11,6 +11,7 @@ import { type CartLine, canTick, type Edit, isTaken } from '../edits.ts'
 import type { Marks } from '../use-marks.ts'
 import styles from './cart-row.module.css'
 import { LineNotes } from './line-notes.tsx'
+import { MeasureLine } from './measure-line.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 export interface CartRowProps {
@@ -63,7 +64,12 @@ export function CartRow(props: CartRowProps) {
             line={line}
             href={href('productDetail', { id: line.productId, sku: line.skuId })}
             spec={<SpecButton line={line} onSpec={onSpec} />}
-            notes={<LineNotes line={line} edit={edit} />}
+            notes={
+              <>
+                <LineNotes line={line} edit={edit} />
+                <MeasureLine line={line} edit={edit} />
+              </>
+            }
             quantity={<QuantityStepper line={line} edit={edit} />}
           />
         </div>

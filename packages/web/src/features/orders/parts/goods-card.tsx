@@ -8,6 +8,7 @@ import { LineItem } from '../../../widgets/line-item.tsx'
 import { ShopHeader } from '../../../widgets/shop-header.tsx'
 import type { OrderDetail } from '../queries.ts'
 import styles from './goods-card.module.css'
+import { LineFacts } from './line-facts.tsx'
 
 function Visit({ shopId }: { shopId: string }) {
   const t = useTexts('orders')
@@ -30,7 +31,11 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
       <ul className={styles.lines} aria-label={t('goods.title')}>
         {order.lines.map((line) => (
           <li key={line.skuId}>
-            <LineItem line={line} href={href('productDetail', { id: line.productId, sku: line.skuId })} />
+            <LineItem
+              line={line}
+              href={href('productDetail', { id: line.productId, sku: line.skuId })}
+              notes={<LineFacts orderId={order.id} line={line} />}
+            />
           </li>
         ))}
       </ul>
