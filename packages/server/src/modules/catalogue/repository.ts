@@ -1,19 +1,15 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ProductState } from '@zhujia/contract/catalogue/states.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { Db } from '../../platform/db/types.ts'
-import { newId } from '../../platform/ids.ts'
-import { attributes, attributeValues, brands, categories, categoryAttributes, productPictures, products, productStages, productViews, skus, stages } from '../../tables/catalogue.ts'
+import { attributes, attributeValues, banners, brands, categories, categoryAttributes, productPictures, products, productStages, productViews, skus, stages } from '../../tables/catalogue.ts'
 import { skuLots, stockMoves } from '../../tables/catalogue/stock.ts'
 import { type ProductContent, productVersions } from '../../tables/catalogue/versions.ts'
 
 export type BrandRow = typeof brands.$inferInsert
+export type BannerRow = typeof banners.$inferInsert
 type Insert<Table extends PgTable> = readonly Table['$inferInsert'][]
-
-/** Inserts rows in one statement; none for no rows, which SQL cannot say. */
-async function insertAll<Table extends PgTable>(db: Db, table: Table, rows: Insert<Table>): Promise<void> {
-  if (rows.length > 0) await db.insert(table).values([...rows])
-}
 
 interface TaxonomyRows {
   categories: Insert<typeof categories>
@@ -22,15 +18,17 @@ interface TaxonomyRows {
   attributes: Insert<typeof attributes>
   attributeValues: Insert<typeof attributeValues>
   categoryAttributes: Insert<typeof categoryAttributes>
+  banners: Insert<typeof banners>
 }
 
 export async function insertTaxonomy(db: Db, rows: TaxonomyRows): Promise<void> {
-  await insertAll(db, categories, rows.categories)
-  await insertAll(db, stages, rows.stages)
-  await insertAll(db, brands, rows.brands)
-  await insertAll(db, attributes, rows.attributes)
-  await insertAll(db, attributeValues, rows.attributeValues)
-  await insertAll(db, categoryAttributes, rows.categoryAttributes)
+  await insertRows(db, categories, rows.categories)
+  await insertRows(db, stages, rows.stages)
+  await insertRows(db, brands, rows.brands)
+  await insertRows(db, attributes, rows.attributes)
+  await insertRows(db, attributeValues, rows.attributeValues)
+  await insertRows(db, categoryAttributes, rows.categoryAttributes)
+  await insertRows(db, banners, rows.banners)
 }
 
 /** What search may know a brand or a category by, in every language, a category with all above it. */
@@ -49,21 +47,21 @@ export async function insertProducts(
   db: Db,
   rows: { products: Insert<typeof products>; versions: Insert<typeof productVersions>; stages: Insert<typeof productStages>; pictures: Insert<typeof productPictures> },
 ): Promise<void> {
-  await insertAll(db, products, rows.products)
-  await insertAll(db, productVersions, rows.versions)
-  await insertAll(db, productStages, rows.stages)
-  await insertAll(db, productPictures, rows.pictures)
+  await insertRows(db, products, rows.products)
+  await insertRows(db, productVersions, rows.versions)
+  await insertRows(db, productStages, rows.stages)
+  await insertRows(db, productPictures, rows.pictures)
 }
 
 /** Inserts SKUs with their lots; what is on hand of each came in by a move. */
-export async function insertSkus(db: Db, rows: { skus: Insert<typeof skus>; lots: Insert<typeof skuLots> }, at: Date): Promise<void> {
-  await insertAll(db, skus, rows.skus)
-  await insertAll(db, skuLots, rows.lots)
+export async function insertSkus(db: Db, rows: { skus: Insert<typeof skus>; lots: Insert<typeof skuLots> }, { at, nextId }: { at: Date; nextId: () => string }): Promise<void> {
+  await insertRows(db, skus, rows.skus)
+  await insertRows(db, skuLots, rows.lots)
   const byLot = new Set(rows.lots.map(({ skuId }) => skuId))
   const whole = rows.skus.filter(({ id }) => !byLot.has(id)).map(({ id, onHand }) => ({ skuId: id, lotId: null, onHand }))
   const lots = rows.lots.map(({ id, skuId, onHand }) => ({ skuId, lotId: id, onHand }))
   const received = [...whole, ...lots].filter(({ onHand }) => onHand > 0)
-  await insertAll(db, stockMoves, received.map(({ onHand, ...of }) => ({ id: newId(), ...of, kind: 'receive' as const, quantity: onHand, at })))
+  await insertRows(db, stockMoves, received.map(({ onHand, ...of }) => ({ id: nextId(), ...of, kind: 'receive' as const, quantity: onHand, at })))
 }
 
 /** Brings the price span of products up to date with their SKUs. Whoever changes a price calls it in the same transaction. */
@@ -103,11 +101,11 @@ export async function changeProduct(
   await db.update(products).set(row).where(eq(products.id, id))
   if (stageCodes) {
     await db.delete(productStages).where(eq(productStages.productId, id))
-    await insertAll(db, productStages, stageCodes.map((stage) => ({ productId: id, stage })))
+    await insertRows(db, productStages, stageCodes.map((stage) => ({ productId: id, stage })))
   }
   if (gallery) {
     await db.delete(productPictures).where(eq(productPictures.productId, id))
-    await insertAll(db, productPictures, gallery.map((fileId, position) => ({ productId: id, position, fileId })))
+    await insertRows(db, productPictures, gallery.map((fileId, position) => ({ productId: id, position, fileId })))
   }
 }
 

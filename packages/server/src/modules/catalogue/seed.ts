@@ -8,6 +8,7 @@ import { openShops } from '../shops/index.ts'
 import { addProducts, type NewProduct } from './commands/add-products.ts'
 import { addTaxonomy } from './commands/add-taxonomy.ts'
 import { ATTRIBUTES, CATEGORY_ATTRIBUTES } from './seed/attributes.data.ts'
+import { BANNERS } from './seed/banners.data.ts'
 import { BRANDS } from './seed/brands.data.ts'
 import { CATEGORIES } from './seed/categories.data.ts'
 import type { DemoDrawing } from './seed/draw-demo.ts'
@@ -61,18 +62,21 @@ export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, s
     brands: BRANDS,
     attributes: ATTRIBUTES,
     categoryAttributes: CATEGORY_ATTRIBUTES,
+    banners: BANNERS.map((banner) => ({ ...banner, pictureFileId: fileOf({ kind: 'banner', banner: banner.code }) })),
   })
   const shopIds = await seedShops(ctx, userIds, fileOf)
   const made = await addProducts(
     ctx,
-    PRODUCTS.map((product) => newProduct(product, { fileOf, shopId: required(shopIds, product.shop), now: ctx.clock.now() })),
+    PRODUCTS.map((product) => makeNewProduct(product, { fileOf, shopId: required(shopIds, product.shop), now: ctx.clock.now() })),
   )
   return new Map(PRODUCTS.flatMap(({ skus }, index) => skus.map(({ code }, position): [string, string] => [code, made[index]?.skuIds[position] ?? ''])))
 }
 
-async function seedPictures(ctx: SeedCtx): Promise<FileOf> {
+/** Makes the files of all pictures, or finds those that are there. */
+export async function seedPictures(ctx: SeedCtx): Promise<FileOf> {
   const drawings: DemoDrawing[] = [
     ...CATEGORIES.map(pictureOfCategory),
+    ...BANNERS.map(({ code }) => ({ kind: 'banner' as const, banner: code })),
     ...SHOPS.map(({ logo }) => ({ kind: 'logo' as const, logo })),
     ...PRODUCTS.flatMap((product) => [...galleryOf(product), ...product.skus.map((sku) => pictureOfSku(product, sku))]),
   ]
@@ -108,7 +112,8 @@ async function seedShops(ctx: SeedCtx, userIds: ReadonlyMap<string, string>, fil
   return new Map(SHOPS.map(({ code }, index) => [code, ids[index] ?? '']))
 }
 
-function newProduct(product: ProductData, { fileOf, shopId, now }: { fileOf: FileOf; shopId: string; now: Date }): NewProduct {
+/** A product of the data as the command takes it. */
+export function makeNewProduct(product: ProductData, { fileOf, shopId, now }: { fileOf: FileOf; shopId: string; now: Date }): NewProduct {
   const { category, brand, stages, attributes = {}, title, subtitle, unit, returnRule, warranty, delivery } = product
   return {
     shopId,
@@ -149,7 +154,7 @@ const packOf = ({ pack }: SkuData): Pack => ({
   volumeCm3: pack.volumeCm3,
 })
 
-function required<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+export function required<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const value = map.get(key)
   if (value === undefined) throw new Error(`the demo world has no ${key}`)
   return value

@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
-import { shopMembers } from '../../tables/shops.ts'
+import type { Db } from '../../platform/db/types.ts'
+import { shopMembers, shops } from '../../tables/shops.ts'
 
 /**
  * The ids of the shops in which somebody holds a permission, as a subquery in parentheses, so that membership is part
@@ -9,4 +10,10 @@ import { shopMembers } from '../../tables/shops.ts'
 export function memberWith(userId: string, permission: ShopPermission): SQL {
   return sql`(select ${shopMembers.shopId} from ${shopMembers}
     where ${shopMembers.userId} = ${userId} and (${shopMembers.isOwner} or ${permission} = any(${shopMembers.permissions})))`
+}
+
+/** The ids of shops by their names, which are unique. */
+export async function findShopIds(db: Db, names: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.select({ id: shops.id, name: shops.name }).from(shops).where(inArray(shops.name, [...names]))
+  return new Map(rows.map(({ id, name }) => [name, id]))
 }

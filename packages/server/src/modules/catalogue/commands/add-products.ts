@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { ProductContent } from '../../../tables/catalogue/versions.ts'
 import { contentOf, facetsOf, hashOf, type Listing } from '../listing.ts'
 import { readListingFacts } from '../queries/listing-facts.ts'
-import { insertProducts, insertSkus, listNames, spanPrices } from '../repository.ts'
+import { insertProducts, insertSkus, listNames } from '../repository.ts'
 import { foldText, gramsOf } from '../search-text.ts'
 
 /** What came in of one colour and batch, in sale steps. */
@@ -45,16 +45,17 @@ interface Made {
 
 /**
  * Puts products on sale with their pictures, SKUs and received stock, in a handful of statements whatever their number.
+ * @param nextId makes the ids; a repeatable source makes the same products again
  * @returns the ids of each product and of its SKUs, in the order given
  */
-export async function addProducts(ctx: Ctx<never, Actor>, list: readonly NewProduct[]): Promise<{ id: string; skuIds: string[] }[]> {
+export async function addProducts(ctx: Ctx<never, Actor>, list: readonly NewProduct[], nextId = newId): Promise<{ id: string; skuIds: string[] }[]> {
   if (list.length === 0) return []
   return ctx.transaction(async (ctx) => {
     const names = await listNames(ctx.db)
     const facts = await readListingFacts(ctx.db, list)
     const made = list.map((product): Made => {
       const content = contentOf({ ...product, video: product.video ?? null }, facts)
-      return { id: newId(), product, content, skuIds: product.skus.map(() => newId()) }
+      return { id: nextId(), product, content, skuIds: product.skus.map(() => nextId()) }
     })
     const now = ctx.clock.now()
     await insertProducts(ctx.db, {
@@ -63,8 +64,7 @@ export async function addProducts(ctx: Ctx<never, Actor>, list: readonly NewProd
       stages: made.flatMap(({ id, product }) => product.stages.map((stage) => ({ productId: id, stage }))),
       pictures: made.flatMap(({ id, product }) => product.gallery.map((fileId, position) => ({ productId: id, position, fileId }))),
     })
-    await insertSkus(ctx.db, { skus: made.flatMap(skuRows), lots: made.flatMap((one) => lotRows(one, now)) }, now)
-    await spanPrices(ctx.db, made.map(({ id }) => id))
+    await insertSkus(ctx.db, { skus: made.flatMap(skuRows), lots: made.flatMap((one) => lotRows(one, { now, nextId })) }, { at: now, nextId })
     return made.map(({ id, skuIds }) => ({ id, skuIds }))
   })
 }
@@ -79,6 +79,7 @@ export function searched(product: Listing | NewProduct, names: ReadonlyMap<strin
 
 function productRow({ id, product, content }: Made, searchText: string) {
   const { stages: _stages, gallery: _gallery, skus, attributes: _attributes, unit, warranty, video, ...rest } = product
+  const prices = skus.map(({ priceFen }) => priceFen)
   return {
     ...rest,
     id,
@@ -93,6 +94,8 @@ function productRow({ id, product, content }: Made, searchText: string) {
     warrantyMonths: warranty.months,
     warrantyText: warranty.text,
     facets: facetsOf(product),
+    fromFen: Math.min(...prices),
+    toFen: Math.max(...prices),
     searchText,
     grams: gramsOf(searchText),
   }
@@ -102,7 +105,7 @@ const skuRows = ({ id, product, skuIds }: Made) =>
   product.skus.map(({ stock, spec, pack: { coverage, ...pack }, lots: _lots, ...rest }, position) => ({
     ...rest,
     ...pack,
-    id: skuIds[position] ?? newId(),
+    id: skuIds[position] ?? '',
     productId: id,
     position,
     spec: [...spec],
@@ -112,11 +115,11 @@ const skuRows = ({ id, product, skuIds }: Made) =>
   }))
 
 /** The lots of a product's SKUs; they must be the whole of its stock. */
-function lotRows({ product, skuIds }: Made, now: Date) {
+function lotRows({ product, skuIds }: Made, { now, nextId }: { now: Date; nextId: () => string }) {
   const isByLot = product.skus.some(({ lots }) => lots !== undefined)
   return product.skus.flatMap(({ code, stock, lots = [] }, position) => {
     const sum = lots.reduce((steps, { quantity }) => steps + quantity, 0)
     if (isByLot && sum !== stock) throw new Error(`the lots of ${code} hold ${sum} steps, its stock is ${stock}`)
-    return lots.map((lot) => ({ id: newId(), skuId: skuIds[position] ?? '', code: lot.code, onHand: lot.quantity, receivedAt: lot.receivedAt ?? now }))
+    return lots.map((lot) => ({ id: nextId(), skuId: skuIds[position] ?? '', code: lot.code, onHand: lot.quantity, receivedAt: lot.receivedAt ?? now }))
   })
 }
