@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { QUANTITY_MAX } from '../core/constants.ts'
-import { AREA_CM2_MAX, floorCm2, LAYING_LOSS_PERCENT, LOSS_PERCENT_MAX, quantityFor, stepCm2Of, wallsCm2 } from './quantity.ts'
+import { AREA_CM2_MAX, floorCm2, LAYING_LOSS_PERCENT, LOSS_PERCENT_MAX, type Quantity, quantityFor, stepCm2Of, wallsCm2 } from './quantity.ts'
 
 const needs = fc.record({
   areaCm2: fc.integer({ min: 1, max: AREA_CM2_MAX }),
@@ -9,34 +9,47 @@ const needs = fc.record({
   stepCm2: fc.integer({ min: 1, max: 1_000_000 }),
   minSteps: fc.integer({ min: 1, max: 20 }),
 })
+type Need = Parameters<typeof quantityFor>[0]
+
+/** The area with its loss, and one step, in hundredths of a cm²: exact. */
+const exact = ({ areaCm2, lossPercent, stepCm2 }: Need) => ({ wanted: BigInt(areaCm2) * BigInt(100 + lossPercent), step: BigInt(stepCm2) * 100n })
+
+/** Those that one line can hold. */
+const holdable = needs.filter((need) => quantityFor(need) !== undefined)
+const found = (need: Need): Quantity => {
+  const quantity = quantityFor(need)
+  if (!quantity) throw new Error('more than a line can hold')
+  return quantity
+}
 
 test('what is bought is never short, and without its last step it would be', () => {
   fc.assert(
-    fc.property(needs, (need) => {
-      const wanted = BigInt(need.areaCm2) * BigInt(100 + need.lossPercent)
-      const step = BigInt(need.stepCm2) * 100n
-      const quantity = quantityFor(need)
-      if (!quantity) {
-        expect(wanted > step * BigInt(QUANTITY_MAX)).toBe(true)
-        return
-      }
-      const { steps, neededCm2, boughtCm2, surplusCm2 } = quantity
+    fc.property(holdable, (need) => {
+      const { wanted, step } = exact(need)
+      const { steps, neededCm2, boughtCm2, surplusCm2 } = found(need)
+      const isLeast = steps === need.minSteps
       expect(BigInt(steps) * step >= wanted).toBe(true)
-      expect(steps === need.minSteps || BigInt(steps - 1) * step < wanted).toBe(true)
-      expect(boughtCm2).toBe(steps * need.stepCm2)
-      expect(boughtCm2 - neededCm2).toBe(surplusCm2)
-      expect(surplusCm2).toBeGreaterThanOrEqual(0)
-      if (steps > need.minSteps) expect(surplusCm2).toBeLessThan(need.stepCm2)
+      expect(isLeast || BigInt(steps - 1) * step < wanted).toBe(true)
+      expect([boughtCm2, boughtCm2 - neededCm2]).toEqual([steps * need.stepCm2, surplusCm2])
+      expect(surplusCm2 >= 0 && (isLeast || surplusCm2 < need.stepCm2)).toBe(true)
+    }),
+  )
+})
+
+test('only what is more than a line can hold has no quantity', () => {
+  fc.assert(
+    fc.property(needs, (need) => {
+      const { wanted, step } = exact(need)
+      expect(quantityFor(need) === undefined).toBe(wanted > step * BigInt(QUANTITY_MAX))
     }),
   )
 })
 
 test('a larger area, or a larger loss, never takes less', () => {
   fc.assert(
-    fc.property(needs, fc.nat(1_000_000), fc.nat(20), (need, moreArea, moreLoss) => {
-      const some = quantityFor(need)
+    fc.property(holdable, fc.nat(1_000_000), fc.nat(20), (need, moreArea, moreLoss) => {
       const more = quantityFor({ ...need, areaCm2: need.areaCm2 + moreArea, lossPercent: need.lossPercent + moreLoss })
-      if (more) expect(some?.steps).toBeLessThanOrEqual(more.steps)
+      expect(found(need).steps <= (more?.steps ?? Infinity)).toBe(true)
     }),
   )
 })

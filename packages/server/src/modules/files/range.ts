@@ -13,13 +13,13 @@ const ONE_RANGE = /^bytes=(\d*)-(\d*)$/
  */
 export function partOf(header: string | undefined, size: number): Part | 'whole' | 'none' {
   const [, from = '', to = ''] = ONE_RANGE.exec(header ?? '') ?? []
-  if (from === '' && to === '') return 'whole'
-  if (from === '') {
-    const last = Number(to)
-    return last === 0 || size === 0 ? 'none' : { start: Math.max(0, size - last), end: size - 1 }
-  }
-  const start = Number(from)
-  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  if (to !== '' && Number(to) < start) return 'whole'
-  return start >= size ? 'none' : { start, end }
+  if (from !== '') return fromTo({ start: Number(from), end: to === '' ? Infinity : Number(to) }, size)
+  if (to === '') return 'whole'
+  const count = Math.min(Number(to), size)
+  return count === 0 ? 'none' : { start: size - count, end: size - 1 }
+}
+
+function fromTo({ start, end }: Part, size: number): Part | 'whole' | 'none' {
+  if (end < start) return 'whole'
+  return start >= size ? 'none' : { start, end: Math.min(end, size - 1) }
 }

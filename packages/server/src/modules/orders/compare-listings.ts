@@ -1,5 +1,6 @@
 import type { Pack } from '@zhujia/contract/catalogue/schemas.ts'
 import type { CHANGED_TEXTS, Difference } from '@zhujia/contract/orders/snapshot.ts'
+import { canonicalJson } from '../../platform/content-hash.ts'
 import type { Said } from '../catalogue/index.ts'
 
 /** A listing with what the bought SKU holds and costs of it. */
@@ -14,7 +15,8 @@ export interface Offer {
 type BoughtOffer = Offer & { pack: Pack; priceFen: number }
 type TextField = (typeof CHANGED_TEXTS)[number]
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Whatever the order of their keys: what came out of the database has one of its own. */
+const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b)
 
 /** What differs today from what was bought, in the order in which a listing is read. */
 export function compareListings(was: BoughtOffer, now: Offer): Difference[] {
@@ -54,20 +56,10 @@ function compareWords({ said: was }: BoughtOffer, { said: now }: Offer): Differe
 function compareLooks(was: BoughtOffer, now: Offer): Difference[] {
   const differences: Difference[] = []
   if (!same(was.said.unit, now.said.unit)) differences.push({ kind: 'unit', was: was.said.unit, now: now.said.unit })
-  if (!samePack(was.pack, now.pack)) differences.push({ kind: 'pack', was: was.pack, now: now.pack })
+  if (!same(was.pack, now.pack)) differences.push({ kind: 'pack', was: was.pack, now: now.pack })
   if (!same(was.said.gallery, now.said.gallery)) differences.push({ kind: 'pictures', was: was.said.gallery, now: now.said.gallery })
   return [...differences, ...compareVideos(was.said.video?.src, now.said.video?.src)]
 }
-
-/** Field by field: what came out of the database has its keys in an order of its own. */
-const samePack = (was: Pack, now: Pack | null): boolean =>
-  now !== null &&
-  was.pieces === now.pieces &&
-  was.areaCm2 === now.areaCm2 &&
-  was.coverage?.areaCm2 === now.coverage?.areaCm2 &&
-  was.coverage?.basis === now.coverage?.basis &&
-  was.weightGrams === now.weightGrams &&
-  was.volumeCm3 === now.volumeCm3
 
 function compareVideos(was: string | undefined, now: string | undefined): Difference[] {
   if (was === now) return []
@@ -79,8 +71,7 @@ function comparePromises(was: Said, now: Said): Difference[] {
   const differences: Difference[] = []
   if (was.returnRule !== now.returnRule) differences.push({ kind: 'returnRule', was: was.returnRule, now: now.returnRule })
   if (!same(was.guarantees.toSorted(), now.guarantees.toSorted())) differences.push({ kind: 'guarantees', was: was.guarantees, now: now.guarantees })
-  const isSameWarranty = was.warranty.months === now.warranty.months && was.warranty.text === now.warranty.text
-  if (!isSameWarranty) differences.push({ kind: 'warranty', was: was.warranty, now: now.warranty })
+  if (!same(was.warranty, now.warranty)) differences.push({ kind: 'warranty', was: was.warranty, now: now.warranty })
   if (was.delivery !== now.delivery) differences.push({ kind: 'delivery', was: was.delivery, now: now.delivery })
   return differences
 }

@@ -1,5 +1,5 @@
 import { stepCm2Of } from '@zhujia/contract/catalogue/quantity.ts'
-import type { MeasuredGoods } from '../../widgets/area-calculator/area-calculator.tsx'
+import type { MeasuredGoods } from '../../widgets/area-calculator/work-out.ts'
 import { mostOf } from './amounts.ts'
 import type { ProductDetail, Sku } from './queries.ts'
 

@@ -1,5 +1,3 @@
-import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
-import type { Fen } from '@zhujia/contract/core/money.ts'
 import { useState } from 'react'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,16 +7,7 @@ import styles from './area-calculator.module.css'
 import { LossFields } from './loss-fields.tsx'
 import { Outcome } from './outcome.tsx'
 import { SizeFields } from './size-fields.tsx'
-import { firstMeasures, type Measured, type Measures, workOut } from './work-out.ts'
-
-/** The SKU whose quantity is worked out. */
-export interface MeasuredGoods extends Omit<Measured, 'minSteps'> {
-  unit: SaleUnit
-  /** Of one sale step. */
-  priceFen: Fen
-  available: number
-  hasLots: boolean
-}
+import { firstMeasures, type MeasuredGoods, type Measures, workOut } from './work-out.ts'
 
 interface AreaCalculatorProps {
   goods: MeasuredGoods

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { PriceText } from '../price-text.tsx'
 import { useUnitTexts } from '../unit-text.ts'
-import type { MeasuredGoods } from './area-calculator.tsx'
 import styles from './area-calculator.module.css'
+import type { MeasuredGoods } from './work-out.ts'
 
 /** cm² in a ㎡. */
 const CM2 = 10_000

@@ -11,12 +11,23 @@ import {
   wallsCm2,
 } from '@zhujia/contract/catalogue/quantity.ts'
 import type { Calculator, Pack } from '@zhujia/contract/catalogue/schemas.ts'
+import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
+import type { Fen } from '@zhujia/contract/core/money.ts'
 
 /** The goods whose quantity is worked out. */
 export interface Measured {
   calculator: Calculator
   pack: Pack
   minSteps: number
+}
+
+/** The SKU whose quantity is worked out. */
+export interface MeasuredGoods extends Omit<Measured, 'minSteps'> {
+  unit: SaleUnit
+  /** Of one sale step. */
+  priceFen: Fen
+  available: number
+  hasLots: boolean
 }
 
 /** What stands in the form: numbers as they were typed, in metres and ㎡. */

@@ -57,21 +57,14 @@ export function Change({ difference, unit }: ChangeProps) {
   const words = useChangeWords()
   const nothing = t('today.nothing')
   const price = (fen: number | null) => (fen === null ? nothing : money(unitPriceFen(unit, fen)))
-  switch (difference.kind) {
-    case 'price':
-      return <Sides name={t('field.price')} was={price(difference.was)} now={price(difference.now)} />
-    case 'pictures':
-      return <Sides name={t('field.pictures')} was={<Thumbs pictures={difference.was} />} now={<Thumbs pictures={difference.now} />} />
-    case 'warranty':
-      return <Sides name={t('field.warranty')} was={<Warranty warranty={difference.was} />} now={<Warranty warranty={difference.now} />} />
-    case 'video':
-      return (
-        <>
-          <h3 className={styles.field}>{t('field.video')}</h3>
-          <p className={styles.plain}>{t(`video.${difference.now}`)}</p>
-        </>
-      )
-    default:
-      return <Sides {...words(difference)} />
-  }
+  if (difference.kind === 'price') return <Sides name={t('field.price')} was={price(difference.was)} now={price(difference.now)} />
+  if (difference.kind === 'pictures') return <Sides name={t('field.pictures')} was={<Thumbs pictures={difference.was} />} now={<Thumbs pictures={difference.now} />} />
+  if (difference.kind === 'warranty') return <Sides name={t('field.warranty')} was={<Warranty warranty={difference.was} />} now={<Warranty warranty={difference.now} />} />
+  if (difference.kind !== 'video') return <Sides {...words(difference)} />
+  return (
+    <>
+      <h3 className={styles.field}>{t('field.video')}</h3>
+      <p className={styles.plain}>{t(`video.${difference.now}`)}</p>
+    </>
+  )
 }
