@@ -8,6 +8,7 @@ import { seedOrders } from './modules/orders/seed.ts'
 import { seedReviews } from './modules/reviews/seed.ts'
 import { payAtSimulator } from './modules/payments/seed.ts'
 import { seedCatalogue } from './modules/catalogue/seed.ts'
+import { seedEdits } from './modules/catalogue/seed/edits.ts'
 import { ConfigError } from './platform/config.ts'
 import type { Ctx } from './platform/context.ts'
 import { waitTurn } from './platform/db/turn.ts'
@@ -38,6 +39,7 @@ export async function loadDemo(ctx: SystemCtx): Promise<void> {
     const skuIds = await seedCatalogue(ctx, userIds)
     const pay = (buyer: Ctx<RefusalCode>, paymentId: string): Promise<void> => payAtSimulator(buyer, { checkout: checkoutPayable }, { paymentId, channelDb })
     await seedOrders(ctx, { userIds, skuIds, pay })
+    await seedEdits(ctx, skuIds)
     await seedReviews(ctx, userIds)
     await seedFavourites(ctx, userIds)
     await ctx.db.insert(facts).values({ key: LOADED, value: '1', at: ctx.clock.now() })

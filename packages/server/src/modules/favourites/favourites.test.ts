@@ -8,7 +8,8 @@ import { openMarket, type Market } from '../../testing/market.ts'
 import { addProduct } from '../../testing/shelf.ts'
 import { signIn, type Person } from '../../testing/sign-in.ts'
 import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
-import { changeProductState } from '../catalogue/index.ts'
+import { changePrices, changeProductState } from '../catalogue/index.ts'
+import { listPrices } from './queries.ts'
 import { newId } from '../../platform/ids.ts'
 
 let at: TestApp
@@ -35,8 +36,7 @@ const list = async (query: { page?: number; size?: number } = {}) => {
   if (!answer.success) throw new Error(answer.message)
   return answer.data
 }
-const setPrice = (productId: string, fen: number) =>
-  at.db.execute(sql`with changed as (update skus set price_fen = ${fen} where product_id = ${productId}) update products set from_fen = ${fen}, to_fen = ${fen} where id = ${productId}`)
+const setPrice = async (productId: string, priceFen: number) => changePrices(systemOf(at), (await listPrices(at.db, productId)).map(({ skuId }) => ({ skuId, priceFen })))
 
 test('products are kept once each, the latest first, with the price of the day and the price of now', async () => {
   const [first, second] = [await shelve(8900), await shelve(4500)]

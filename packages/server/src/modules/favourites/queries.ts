@@ -107,3 +107,8 @@ export async function listBySku(db: Db, codes: readonly string[]): Promise<Map<s
     .where(inArray(skus.code, [...codes]))
   return new Map(rows.map(({ code, ...ids }) => [code, ids]))
 }
+
+/** What the SKUs of a product cost. For the demo world. */
+export async function listPrices(db: Db, productId: string): Promise<{ skuId: string; priceFen: number }[]> {
+  return db.select({ skuId: skus.id, priceFen: skus.priceFen }).from(skus).where(eq(skus.productId, productId))
+}

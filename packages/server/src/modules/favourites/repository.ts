@@ -39,11 +39,3 @@ export async function countKept(db: Db, kind: (typeof FAVOURITE_KINDS)[number], 
   if (kind === 'product') return db.$count(favouriteProducts, eq(favouriteProducts.userId, userId))
   return db.$count(favouriteShops, eq(favouriteShops.userId, userId))
 }
-
-/** Makes a kept product dearer in hindsight: the demo world's prices have a past that no command made. */
-export async function raiseAddedPrice(db: Db, { userId, productId, byFen }: { userId: string; productId: string; byFen: number }): Promise<void> {
-  await db
-    .update(favouriteProducts)
-    .set({ addedFromFen: sql`${favouriteProducts.addedFromFen} + ${byFen}` })
-    .where(and(eq(favouriteProducts.userId, userId), eq(favouriteProducts.productId, productId)))
-}

@@ -4,10 +4,9 @@ import { addSeconds, DAY } from '../../platform/clock.ts'
 import type { Actor, Ctx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { actingAs } from '../../platform/make-ctx.ts'
-import { recordView } from '../catalogue/index.ts'
+import { changePrices, recordView } from '../catalogue/index.ts'
 import { addFavourites } from './commands/add-favourites.ts'
-import { listBySku } from './queries.ts'
-import { raiseAddedPrice } from './repository.ts'
+import { listBySku, listPrices } from './queries.ts'
 
 /** What a demo account keeps: SKU codes by how many days ago, and by how much dearer the product was then. */
 interface Keeping {
@@ -55,8 +54,11 @@ async function seedKeeping(ctx: Ctx<never, Actor>, userId: string, { products, s
     return actingAs(ctx, { actor: { kind: 'user', userId, sessionId: newId(), roles: ROLES }, clock: { now: () => at } })
   }
   for (const [sku, daysAgo, dearerFen = 0] of products) {
-    await addFavourites(ago(daysAgo * DAY), { kind: 'product', ids: [of(sku).productId] })
-    if (dearerFen > 0) await raiseAddedPrice(ctx.db, { userId, productId: of(sku).productId, byFen: dearerFen })
+    const { productId } = of(sku)
+    const prices = dearerFen > 0 ? await listPrices(ctx.db, productId) : []
+    await changePrices(ctx, prices.map(({ skuId, priceFen }) => ({ skuId, priceFen: priceFen + dearerFen })))
+    await addFavourites(ago(daysAgo * DAY), { kind: 'product', ids: [productId] })
+    await changePrices(ctx, prices)
   }
   for (const sku of shopsOf) await addFavourites(ago(7 * DAY), { kind: 'shop', ids: [of(sku).shopId] })
   for (const [sku, hoursAgo] of viewed.toReversed()) await recordView(ago(hoursAgo * 3600), of(sku).productId)

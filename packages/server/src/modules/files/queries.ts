@@ -10,6 +10,15 @@ export async function findPublicFile(db: Db, id: string): Promise<{ drawing: unk
   return row
 }
 
+/** Whether there is such a video. */
+export async function hasVideo(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.purpose, 'productVideo')))
+  return rows.length > 0
+}
+
 /** Whether files, each named once, are the caller's own uploads for this purpose. */
 export async function ownsUploads(ctx: Ctx, fileIds: readonly string[], purpose: (typeof IMAGE_PURPOSES)[number]): Promise<boolean> {
   const own = and(inArray(files.id, [...fileIds]), eq(files.ownerId, ctx.actor.userId), eq(files.purpose, purpose))

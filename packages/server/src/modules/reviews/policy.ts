@@ -15,7 +15,7 @@ interface Said {
 export const isAppendOpen = (createdAt: Date, now: Date): boolean => addSeconds(createdAt, APPEND_DAYS * DAY) > now
 
 interface Moment {
-  /** The order's lines may be reviewed. */
+  /** The line may be reviewed. */
   awaitsReview: boolean
   now: Date
 }

@@ -100,7 +100,7 @@ test('a review, the shop’s answer, an addition with photos and the answer to t
 })
 
 test('orders offer a review while a line is without one and the time runs, and count what they list', async () => {
-  expect((await orderAs()).actions).toEqual(['review'])
+  expect((await orderAs()).actions).toEqual(['review', 'hide'])
   expect((await orderAs('seller')).actions).toEqual(['remark'])
   expect(await toReview()).toEqual([orderId])
   await write()
@@ -108,7 +108,7 @@ test('orders offer a review while a line is without one and the time runs, and c
   expect((await orderAs('seller')).actions).toEqual(['seeReviews', 'remark'])
   await write({ skuId: sku(1) })
   expect(await toReview()).toEqual([])
-  expect((await orderAs()).actions).toEqual(['seeReviews'])
+  expect((await orderAs()).actions).toEqual(['seeReviews', 'hide'])
 })
 
 test('the time for a review ends 30 days after receipt, and then nothing is asked for', async () => {
@@ -116,7 +116,7 @@ test('the time for a review ends 30 days after receipt, and then nothing is aske
   at.clock.advance(30 * DAY - 1)
   expect(await toReview()).toEqual([orderId])
   at.clock.advance(1)
-  expect([await toReview(), (await orderAs()).actions]).toEqual([[], ['seeReviews']])
+  expect([await toReview(), (await orderAs()).actions]).toEqual([[], ['seeReviews', 'hide']])
   expect((await said()).lines[1]?.actions).toEqual([])
   expect(await attempt(() => write({ skuId: sku(1) }))).toMatchObject({ success: false, errorCode: 'REVIEW_CLOSED', changed: [] })
 })

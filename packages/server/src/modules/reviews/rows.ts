@@ -18,6 +18,8 @@ export interface LineRow {
   title: string
   spec: string[]
   pictureFileId: string
+  /** Some of it reached the buyer. */
+  isDelivered: boolean
   review: ReviewRow | null
 }
 

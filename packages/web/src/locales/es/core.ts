@@ -14,6 +14,7 @@ export default {
     selectCharacter: 'Elegir roles',
     search: 'Buscar',
     productDetail: 'Producto',
+    productText: 'Detalles del producto',
     orderPlay: 'Confirmar pedido',
     orders: 'Pedidos',
     myCollection: 'Favoritos',
@@ -21,6 +22,7 @@ export default {
     viewComments: 'Opiniones',
     orderDetailBuyer: 'Pedido',
     orderDetailSeller: 'Pedido',
+    snapshot: 'Copia de la oferta',
     address: 'Direcciones',
   },
   roles: {
@@ -75,6 +77,7 @@ export default {
     toRoles: 'Cambiar de rol',
     offline: 'Sin conexión: se muestra lo último cargado',
   },
+  demo: { notice: 'Demostración: productos, SMS y pagos son simulados. No introduzca datos personales reales.', messages: 'Ver los SMS simulados' },
   ui: {
     back: 'Atrás',
     close: 'Cerrar',

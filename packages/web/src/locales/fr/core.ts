@@ -14,6 +14,7 @@ export default {
     selectCharacter: 'Choisir les rôles',
     search: 'Recherche',
     productDetail: 'Produit',
+    productText: 'Détails du produit',
     orderPlay: 'Confirmer la commande',
     orders: 'Commandes',
     myCollection: 'Favoris',
@@ -21,6 +22,7 @@ export default {
     viewComments: 'Avis',
     orderDetailBuyer: 'Commande',
     orderDetailSeller: 'Commande',
+    snapshot: 'Copie de l’offre',
     address: 'Adresses',
   },
   roles: {
@@ -75,6 +77,7 @@ export default {
     toRoles: 'Changer de rôle',
     offline: 'Hors ligne : affichage du dernier contenu chargé',
   },
+  demo: { notice: 'Démonstration : articles, SMS et paiements sont simulés. N’entrez aucune donnée personnelle réelle.', messages: 'Voir les SMS simulés' },
   ui: {
     back: 'Retour',
     close: 'Fermer',

@@ -18,8 +18,9 @@ type WriteCtx = Ctx<'REVIEW_CLOSED' | 'REVIEW_EXISTS'>
  */
 export async function writeReview(ctx: WriteCtx, orderId: string, body: z.output<typeof reviewBody>): Promise<string> {
   return ctx.transaction(async (ctx) => {
-    const { lineId, productId, shopId, reviewId } = found(await findOwnLine(ctx, orderId, body.skuId))
+    const { lineId, productId, shopId, isDelivered, reviewId } = found(await findOwnLine(ctx, orderId, body.skuId))
     if (reviewId !== null) return ctx.refuse('REVIEW_EXISTS')
+    if (!isDelivered) return ctx.refuse('REVIEW_CLOSED')
     const { scores, tags, text, photoIds, isAnonymous } = body
     const createdAt = ctx.clock.now()
     const id = newId()

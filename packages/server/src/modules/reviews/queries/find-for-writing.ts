@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { orderLines, orders } from '../../../tables/orders.ts'
 import { reviewPhotos, reviews } from '../../../tables/reviews.ts'
@@ -7,11 +7,11 @@ import { memberWith } from '../../shops/index.ts'
 /** The line of a SKU in one of the caller's own orders, with whether it has a review; undefined when it is not there or not his. */
 export async function findOwnLine(ctx: Ctx, orderId: string, skuId: string) {
   const [row] = await ctx.db
-    .select({ lineId: orderLines.id, productId: orderLines.productId, shopId: orders.shopId, reviewId: reviews.id })
+    .select({ lineId: orderLines.id, productId: orderLines.productId, shopId: orders.shopId, isDelivered: sql<boolean>`${orderLines.shippedQuantity} > 0`, reviewId: reviews.id })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
-    .where(and(eq(orders.id, orderId), eq(orders.buyerId, ctx.actor.userId), eq(orderLines.skuId, skuId)))
+    .where(and(eq(orders.id, orderId), eq(orders.buyerId, ctx.actor.userId), isNull(orders.hiddenAt), eq(orderLines.skuId, skuId)))
   return row
 }
 

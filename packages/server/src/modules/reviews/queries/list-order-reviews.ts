@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { orderReviews, orderReviewsQuery } from '@zhujia/contract/reviews/schemas.ts'
 import type { Ctx } from '../../../platform/context.ts'
@@ -16,8 +16,8 @@ import { photosOf } from './photos.ts'
 type View = z.output<typeof orderReviewsQuery>['view']
 
 /** The orders whose reviews the caller may see in a view, as a condition; the same as those that he may open. */
-function visible(ctx: Ctx, view: View): SQL {
-  if (view === 'buyer') return eq(orders.buyerId, ctx.actor.userId)
+function visible(ctx: Ctx, view: View): SQL | undefined {
+  if (view === 'buyer') return and(eq(orders.buyerId, ctx.actor.userId), isNull(orders.hiddenAt))
   if (!ctx.actor.roles.includes('merchant')) throw new Refusal('FORBIDDEN')
   return inArray(orders.shopId, memberWith(ctx.actor.userId, 'order.read'))
 }
@@ -50,6 +50,7 @@ async function linesOf(ctx: Ctx, orderId: string) {
         title: orderLines.title,
         spec: orderLines.spec,
         pictureFileId: orderLines.pictureFileId,
+        isDelivered: sql<boolean>`${orderLines.shippedQuantity} > 0`,
       },
       review: reviews,
       nickname: users.nickname,
