@@ -54,8 +54,8 @@ export const SCREENS = {
     parent: 'orders',
     query: { id: 'required', sku: 'required' },
   },
-  /** With `pick` it is opened to choose an address for an order, and goes back with the choice. */
-  address: { path: '/pages/address/index', access: BUYERS, parent: 'user', query: { pick: 'optional', id: 'optional' } },
+  /** With `pick` it is opened to choose an address for an order, and goes back with the choice; `used` is the one it has now. */
+  address: { path: '/pages/address/index', access: BUYERS, parent: 'user', query: { pick: 'optional', id: 'optional', used: 'optional' } },
 } as const satisfies Record<string, Screen>
 
 export type ScreenKey = keyof typeof SCREENS

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PRODUCT_STATES } from '@zhujia/contract/catalogue/states.ts'
 import type { Calculator, GUARANTEES, RETURN_RULES } from '@zhujia/contract/catalogue/schemas.ts'
 import type { Unit } from '@zhujia/contract/catalogue/units.ts'
 import type { Locale } from '@zhujia/contract/core/locales.ts'
 import { moment, users } from './auth.ts'
 import { files } from './files.ts'
-import { shops } from './shops.ts'
+import { freightTemplates, shops } from './shops.ts'
 
 const pictureFile = () => uuid('picture_file_id').notNull().references(() => files.id)
 
@@ -136,6 +136,8 @@ export const products = pgTable(
     hasLots: boolean('has_lots').notNull().default(false),
     /** What it says today, in `product_versions`. Without a foreign key, which would need the right to update that table (decision 020). */
     versionHash: text('version_hash').notNull(),
+    /** Null: the shop's default template. */
+    freightTemplateId: uuid('freight_template_id'),
     /** The cheapest and the dearest SKU, kept here so that lists can be sorted by an index. */
     fromFen: bigint('from_fen', { mode: 'number' }).notNull().default(0),
     toFen: bigint('to_fen', { mode: 'number' }).notNull().default(0),
@@ -147,6 +149,7 @@ export const products = pgTable(
     listedAt: moment('listed_at').notNull(),
   },
   (table) => [
+    foreignKey({ name: 'products_freight_template', columns: [table.freightTemplateId, table.shopId], foreignColumns: [freightTemplates.id, freightTemplates.shopId] }),
     index('products_shop').on(table.shopId, table.status),
     index('products_category').on(table.category, table.status),
     index('products_newest').on(table.status, table.listedAt, table.id),
@@ -225,12 +228,8 @@ export const skus = pgTable(
 export const productViews = pgTable(
   'product_views',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
+    userId: uuid('user_id').notNull().references(() => users.id),
+    productId: uuid('product_id').notNull().references(() => products.id),
     viewedAt: moment('viewed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.productId] }), index('product_views_latest').on(table.userId, table.viewedAt)],

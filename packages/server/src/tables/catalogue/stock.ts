@@ -28,7 +28,7 @@ export const skuLots = pgTable(
 
 export const STOCK_MOVES = ['receive', 'reserve', 'release', 'ship', 'count_adjust'] as const
 
-/** Why a stock counter changed. Each order moves each SKU at most once of each kind. */
+/** Why a stock counter changed. Each order moves each SKU at most once of each kind, or once for each of its causes. */
 export const stockMoves = pgTable(
   'stock_moves',
   {
@@ -42,10 +42,12 @@ export const stockMoves = pgTable(
     /** Sale steps; only a count may take away, so only there it is negative. */
     quantity: integer().notNull(),
     orderId: uuid('order_id'),
+    /** What moved a part of the order: the parcel that took it, the refund that gave it up. Null: the order as a whole. */
+    causeId: uuid('cause_id'),
     at: moment('at').notNull(),
   },
   (table) => [
-    uniqueIndex('stock_moves_once').on(table.orderId, table.skuId, table.kind).where(sql`order_id is not null`),
+    uniqueIndex('stock_moves_once').on(table.orderId, table.skuId, table.kind, sql`coalesce(cause_id, order_id)`).where(sql`order_id is not null`),
     index('stock_moves_sku').on(table.skuId, table.at),
     check('stock_moves_quantity', sql`${table.quantity} > 0 or (${table.kind} = 'count_adjust' and ${table.quantity} <> 0)`),
     check('stock_moves_order', sql`(${table.orderId} is not null) = (${table.kind} in ('reserve', 'release', 'ship'))`),

@@ -32,6 +32,8 @@ export interface NewProduct extends Omit<Listing, 'video' | 'skus'> {
   video?: string | null
   calculator?: Calculator | null
   stages: readonly string[]
+  /** One of the shop's templates; without one its default. */
+  freightTemplateId?: string
   skus: readonly NewSku[]
   listedAt: Date
 }

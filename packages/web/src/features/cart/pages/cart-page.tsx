@@ -43,8 +43,8 @@ function Lines({ cart, state, marks }: LinesProps) {
   const [measuring, setMeasuring] = useState<CartLine>()
   return (
     <div className={styles.lines}>
-      {cart.shops.map(({ shop, lines }) => (
-        <CartGroup key={shop.id} shop={shop} lines={lines} edit={state.edit} marks={marks} onSpec={setChanging} onMeasure={setMeasuring} />
+      {cart.shops.map((held) => (
+        <CartGroup key={held.shop.id} {...held} edit={state.edit} marks={marks} onSpec={setChanging} onMeasure={setMeasuring} />
       ))}
       {cart.invalid.length > 0 && <InvalidGroup lines={cart.invalid} edit={state.edit} marks={marks} />}
       <MeasureSheet line={measuring} edit={state.edit} onClose={() => setMeasuring(undefined)} />
