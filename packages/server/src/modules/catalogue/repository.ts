@@ -1,17 +1,13 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ProductState } from '@zhujia/contract/catalogue/states.ts'
+import { insertAll } from '../../platform/db/insert-all.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { newId } from '../../platform/ids.ts'
 import { attributes, attributeValues, brands, categories, categoryAttributes, productPictures, products, productStages, productViews, skus, stages, stockMoves } from '../../tables/catalogue.ts'
 
 export type BrandRow = typeof brands.$inferInsert
 type Insert<Table extends PgTable> = readonly Table['$inferInsert'][]
-
-/** Inserts rows in one statement; none for no rows, which SQL cannot say. */
-async function insertAll<Table extends PgTable>(db: Db, table: Table, rows: Insert<Table>): Promise<void> {
-  if (rows.length > 0) await db.insert(table).values([...rows])
-}
 
 interface TaxonomyRows {
   categories: Insert<typeof categories>

@@ -25,6 +25,15 @@ interface Terms {
   commissionBp: number
 }
 
+/** The boss runs all shops that have nobody of their own yet. */
+const alone = (freightFen: number, freeFreightFromFen: number | null, commissionBp: number): Terms => ({
+  owner: '13800000004',
+  members: [],
+  freightFen,
+  freeFreightFromFen,
+  commissionBp,
+})
+
 /** Who runs each demo shop, and what it asks for freight and pays as commission. */
 const TERMS: Readonly<Record<string, Terms>> = {
   'yanye-tile': {
@@ -42,13 +51,34 @@ const TERMS: Readonly<Record<string, Terms>> = {
     commissionBp: 600,
   },
   'jiangcai-aux': { owner: '13800000017', members: [], freightFen: 6000, freeFreightFromFen: 80_000, commissionBp: 300 },
+  'taomo-tile': alone(15_000, 600_000, 400),
+  'yunshi-stone': alone(18_000, null, 500),
+  'jiyu-mosaic': alone(1800, 39_900, 600),
+  'heshu-floor': alone(12_000, 800_000, 500),
+  'qianshi-floor': alone(9000, 300_000, 450),
+  'sehuo-paint': alone(2500, 59_900, 500),
+  'zhijing-soft': alone(1200, 19_900, 600),
+  'yubu-bath': alone(8000, 200_000, 600),
+  'lanting-bath': alone(1000, 9900, 600),
+  'zaoli-kitchen': alone(0, null, 500),
+  'shanshi-home': alone(25_000, 1_000_000, 500),
+  'mingqi-door': alone(22_000, 1_200_000, 500),
+  'muqiao-door': alone(16_000, 500_000, 500),
+  'shouxi-lock': alone(800, 8800, 600),
+  'lichui-tool': alone(1000, 12_900, 500),
+  'quanluo-pipe': alone(4500, 60_000, 400),
+  'nuanjing-heat': alone(5000, 300_000, 450),
+  'dianmo-electric': alone(1200, 19_900, 450),
+  'guangyu-light': alone(1200, 29_900, 600),
+  'tutuo-masonry': alone(8000, 150_000, 300),
+  'banzhang-board': alone(10_000, 300_000, 350),
 }
 
 /** Finds the file of a picture by its description. */
 type FileOf = (drawing: DemoDrawing) => string
 
 /**
- * Fills the catalogue: pictures, categories, stages, brands, three shops with their people, and all products.
+ * Fills the catalogue: pictures, categories, stages, brands, shops with their people, and all products.
  * @returns the SKU ids by their codes
  */
 export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, string>): Promise<Map<string, string>> {

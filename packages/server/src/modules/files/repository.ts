@@ -1,9 +1,10 @@
 import { and, count, eq, gt } from 'drizzle-orm'
+import { insertAll } from '../../platform/db/insert-all.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { files } from '../../tables/files.ts'
 
 export async function insertFiles(db: Db, rows: readonly (typeof files.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await db.insert(files).values([...rows])
+  await insertAll(db, files, rows)
 }
 
 export async function countUploads(db: Db, ownerId: string, since: Date): Promise<number> {
