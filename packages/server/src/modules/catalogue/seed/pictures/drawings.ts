@@ -15,6 +15,8 @@ import { MASONRY } from './families/masonry.ts'
 import { PLUMBING } from './families/plumbing.ts'
 import { TILES } from './families/tiles.ts'
 import { WALLS } from './families/walls.ts'
+import { WALLS_COVERING } from './families/walls-covering.ts'
+import { WALLS_PAINT } from './families/walls-paint.ts'
 import type { Family } from './kit/drawing.ts'
 import type { PictureSubject } from './subjects.ts'
 
@@ -37,4 +39,6 @@ export const DRAWINGS: Family<PictureSubject> = {
   ...FURNISHING,
   ...ELECTRIC_BOXES,
   ...ELECTRIC_LIGHTS,
+  ...WALLS_COVERING,
+  ...WALLS_PAINT,
 }

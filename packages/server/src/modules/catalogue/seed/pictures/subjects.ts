@@ -20,6 +20,14 @@ export const PICTURE_SUBJECTS = [
   'wallpaper',
   'paint-bucket',
   'putty-bag',
+  'wall-cloth',
+  'lacquer-can',
+  'primer-bucket',
+  'art-paint',
+  'wall-panel',
+  'moulding',
+  'paint-roller',
+  'masking-film',
   // bathroom
   'toilet',
   'smart-toilet',
@@ -146,6 +154,7 @@ export const SCENE_SUBJECTS = [
   'ceiling-lamp',
   'interior-door',
   'pendant-lamp',
+  'wall-panel',
 ] as const satisfies readonly PictureSubject[]
 
 /** One picture of a subject. The same look always gives the same drawing. */
