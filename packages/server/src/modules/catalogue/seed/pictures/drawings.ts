@@ -12,6 +12,7 @@ import { HARDWARE_FIXINGS } from './families/hardware-fixings.ts'
 import { HARDWARE_TOOLS } from './families/hardware-tools.ts'
 import { KITCHEN } from './families/kitchen.ts'
 import { MASONRY } from './families/masonry.ts'
+import { MASONRY_BLOCKS } from './families/masonry-blocks.ts'
 import { PLUMBING } from './families/plumbing.ts'
 import { TILES } from './families/tiles.ts'
 import { WALLS } from './families/walls.ts'
@@ -41,4 +42,5 @@ export const DRAWINGS: Family<PictureSubject> = {
   ...ELECTRIC_LIGHTS,
   ...WALLS_COVERING,
   ...WALLS_PAINT,
+  ...MASONRY_BLOCKS,
 }

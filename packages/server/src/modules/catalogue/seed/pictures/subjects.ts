@@ -94,6 +94,12 @@ export const PICTURE_SUBJECTS = [
   'tile-adhesive',
   'waterproof-bucket',
   'grout',
+  'brick',
+  'aerated-block',
+  'plaster-mesh',
+  'levelling-bag',
+  'trowel',
+  'membrane-roll',
   // boards and ceilings
   'gypsum-board',
   'plywood',
