@@ -6,18 +6,19 @@ type Coverage = NonNullable<Pack['coverage']>
 /** To ten grams, as packs are weighed. */
 const grams = (kg: number): number => Math.max(10, Math.round(kg * 100) * 10)
 const litres = ([length, width, thickness]: Size): number => (length * width * thickness) / 1_000_000
+/** Whole cm³ around some body of mm³, with a share of air in per cent. */
+const around = ([length, width, thickness]: Size, pieces: number, percent: number): number => Math.ceil((length * width * thickness * pieces * (100 + percent)) / 100_000)
 const tenths = ([length, width, thickness]: Size): [number, number, number] => [length * 10, width * 10, Math.round(thickness * 10)]
 const covering = (squareMetres: number, basis: string): Coverage => ({ areaCm2: Math.round(squareMetres * 10_000), basis })
 
 /** Equal flat pieces in one carton; millimetres, and kilograms a litre. */
 export function boxOf(pieces: number, size: Size, density = 2.35): Pack {
-  const body = litres(size) * pieces
   return {
     pieces,
     pieceTenthMm: tenths(size),
     areaCm2: Math.round((pieces * size[0] * size[1]) / 100),
-    weightGrams: grams(body * density + 0.4),
-    volumeCm3: Math.ceil(body * 1080),
+    weightGrams: grams(litres(size) * pieces * density + 0.4),
+    volumeCm3: around(size, pieces, 8),
   }
 }
 
@@ -27,7 +28,7 @@ export const sheetOf = (size: Size, density: number): Pack => ({
   pieceTenthMm: tenths(size),
   areaCm2: Math.round((size[0] * size[1]) / 100),
   weightGrams: grams(litres(size) * density),
-  volumeCm3: Math.ceil(litres(size) * 1010),
+  volumeCm3: around(size, 1, 1),
 })
 
 /** A length of a profile or pipe; kilograms a metre, and the outer width and height. */
@@ -35,7 +36,7 @@ export const lengthOf = (lengthMm: number, kgPerMetre: number, [width, height]: 
   pieces: 1,
   lengthMm,
   weightGrams: grams((kgPerMetre * lengthMm) / 1000),
-  volumeCm3: Math.max(1, Math.ceil((lengthMm * width * height) / 1000)),
+  volumeCm3: around([lengthMm, width, height], 1, 0),
 })
 
 /** Goods in a sack. A powder covers some ㎡. */
@@ -69,7 +70,7 @@ export const pailOf = (kg: number, coverage?: readonly [squareMetres: number, ba
 export const itemOf = (kg: number, carton: Size, pieces = 1): Pack => ({
   pieces,
   weightGrams: grams(kg),
-  volumeCm3: Math.max(1, Math.ceil(litres(carton) * 1000)),
+  volumeCm3: around(carton, 1, 0),
 })
 
 /** Cloth, film or membrane on a roll: metres, width in millimetres, kilograms and litres of the roll. */
@@ -103,5 +104,5 @@ export const tenthMetreOf = (kgPerMetre: number, [widthMm, thicknessMm]: readonl
   lengthMm: 100,
   areaCm2: Math.round(widthMm),
   weightGrams: grams(kgPerMetre / 10),
-  volumeCm3: Math.max(1, Math.ceil((widthMm * thicknessMm) / 10)),
+  volumeCm3: around([100, widthMm, thicknessMm], 1, 0),
 })

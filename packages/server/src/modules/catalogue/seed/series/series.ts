@@ -18,7 +18,7 @@ export type Line = readonly [
   tag: string,
   hook: string,
   level: number,
-  own?: Readonly<Record<string, string>>,
+  own?: Readonly<Record<string, string>> | undefined,
   looks?: readonly Look[] | undefined,
   attributes?: Readonly<Record<string, readonly string[]>>,
 ]
