@@ -22,14 +22,20 @@ interface Placed {
   readonly line: Line
   readonly maker: Maker
   readonly code: string
+  readonly looks: readonly Look[]
   readonly listedDaysAgo: number
 }
 
 /** Turns series into products, one for each line. `listedDaysAgo` says how old each of them is, in their order. */
 export function expandSeries(all: readonly Series[], makers: Makers, listedDaysAgo: readonly number[]): ProductData[] {
-  const placed = all.flatMap((series) => series.lines.map((line, index) => ({ series, line, maker: makerOf(line[0], makers), code: codeOf(series, index) })))
+  const placed = all.flatMap((series) =>
+    series.lines.map((line, index) => ({ series, line, maker: makerOf(line[0], makers), code: codeOf(series, index), looks: line[6] ?? turned(series.looks[1], index) })),
+  )
   return placed.map((one, position) => productOf({ ...one, listedDaysAgo: listedDaysAgo[position] ?? 0 }))
 }
+
+/** Each maker shows another colour first, so that a list of the series is not all of one colour. */
+const turned = (looks: readonly Look[], by: number): readonly Look[] => looks.map((_, index) => looks[(index + by) % looks.length] ?? ['', 'white'])
 
 function makerOf(seller: string, { brands, shops }: Makers): Maker {
   const [brandCode = '', shopCode] = seller.split('@')
@@ -46,11 +52,10 @@ function codeOf({ code, lines }: Series, index: number): string {
   return `${code}-${brandAt(index)}${nth === 1 ? '' : `-${nth}`}`
 }
 
-function productOf({ series, line, maker, code, listedDaysAgo }: Placed): ProductData {
-  const [, name, tag, hook, , own = {}, ownLooks, ownAttributes] = line
+function productOf({ series, line, maker, code, looks, listedDaysAgo }: Placed): ProductData {
+  const [, name, tag, hook, level, own = {}, , ownAttributes] = line
   const { category, stages, subject, sale, options, calculator, warranty } = series
   const attributes = { ...series.attributes, ...ownAttributes }
-  const looks = ownLooks ?? series.looks[1]
   const parameters = parametersOf(series, own, maker)
   const say = (words: string): string => filled(words, parameters, code)
   const [pack] = options[1].map(([, , one]) => one)
@@ -66,7 +71,7 @@ function productOf({ series, line, maker, code, listedDaysAgo }: Placed): Produc
     seed: (hashOf(code) % 900) + 1,
     views: viewsOf(subject),
     specGroups: groupsOf(series, looks),
-    rows: rowsOf(series, { code, level: line[4], looks }),
+    rows: rowsOf(series, { code, level, looks }),
     text: [...series.text.map(([heading, words]): [string, string] => [heading, say(words)]), [`${maker.brand.name}与售后`, afterSale(series, maker)]],
     warranty: { months: warranty[0], text: warranty[1] },
   })

@@ -46,7 +46,7 @@ export const HARDWARE_SERIES: readonly Series[] = [
     stages: ['installation'],
     subject: 'smart-lock',
     noun: '智能门锁',
-    spec: '入户门全自动',
+    spec: '入户门家用',
     sub: '{开锁方式}，含上门安装',
     sale: SALES.appliances,
     options: ['锁体', [['标准 6068', 128_000, itemOf(4.6, [460, 260, 140])], ['霸王锁体', 148_000, itemOf(5.6, [460, 260, 160])]]],

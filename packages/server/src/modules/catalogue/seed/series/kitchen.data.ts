@@ -242,7 +242,7 @@ export const KITCHEN_SERIES: readonly Series[] = [
     warranty: [36, '整机 3 年，电机 10 年'],
     lines: [
       ['zaoli', '云脊', '巡航增压', '公共烟道增压巡航，楼层越高越管用', 100],
-      ['zaoli', '塔引', '塔形 24 风量', '塔形顶吸，24m³ 大风量', 118, { 风量: '24m³/min' }, undefined, { airflow: ['24'] }],
+      ['zaoli', '塔引', '24 立方', '24m³/min 风量，爆炒开着门也不呛', 118, { 风量: '24m³/min' }, undefined, { airflow: ['24'] }],
       ['jingyan@zaoli-kitchen', '净烟', '挥手感应', '油手挥一下就开', 124, { 控制: '手势 + 触控' }],
       ['zaoli', '小巷', '经济款', '定频电机，多层板楼三楼以下够用', 62, { 风量: '18m³/min', 最大静压: '420Pa', 电机: '定频交流', 能效等级: '2 级' }, [['黑', 'black']], { airflow: ['18'], energy: ['class-2'] }],
     ],

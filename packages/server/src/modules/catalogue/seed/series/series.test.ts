@@ -58,6 +58,11 @@ describe('a series', () => {
     ])
   })
 
+  it('shows another colour first in each line that has no colours of its own', () => {
+    expect([first, second, third].map((product) => product?.gallery[0]?.hue)).toEqual(['white', 'beige', 'white'])
+    expect(expand({ looks: ['花色', [['白', 'white'], ['灰', 'grey'], ['黑', 'black']]] })[2]?.specGroups[1]?.values).toEqual(['黑', '白', '灰'])
+  })
+
   it('asks nothing where there is one answer', () => {
     expect(second?.specGroups.map(({ name }) => name)).toEqual(['规格'])
     expect(second?.skus.map(({ spec }) => spec)).toEqual([['800×800mm'], ['600×1200mm']])
