@@ -1,4 +1,5 @@
 import { BOARDS } from './families/boards.ts'
+import { BOARDS_SHEETS } from './families/boards-sheets.ts'
 import { CERAMICS } from './families/ceramics.ts'
 import { DOORS } from './families/doors.ts'
 import { ELECTRIC } from './families/electric.ts'
@@ -43,4 +44,5 @@ export const DRAWINGS: Family<PictureSubject> = {
   ...WALLS_COVERING,
   ...WALLS_PAINT,
   ...MASONRY_BLOCKS,
+  ...BOARDS_SHEETS,
 }

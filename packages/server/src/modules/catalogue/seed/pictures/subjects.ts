@@ -105,6 +105,12 @@ export const PICTURE_SUBJECTS = [
   'plywood',
   'steel-stud',
   'ceiling-panel',
+  'osb',
+  'mdf',
+  'eco-board',
+  'cornice',
+  'acoustic-panel',
+  'mineral-wool',
   // furnishing
   'curtain',
 ] as const
@@ -161,6 +167,7 @@ export const SCENE_SUBJECTS = [
   'interior-door',
   'pendant-lamp',
   'wall-panel',
+  'acoustic-panel',
 ] as const satisfies readonly PictureSubject[]
 
 /** One picture of a subject. The same look always gives the same drawing. */

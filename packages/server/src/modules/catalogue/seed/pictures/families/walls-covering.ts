@@ -3,7 +3,7 @@ import type { Block, Point3 } from '../kit/camera.ts'
 import { darken, lighten, mix } from '../kit/colour.ts'
 import type { Family } from '../kit/drawing.ts'
 import { across, barrel, falling, pathShape, slanting } from '../kit/light.ts'
-import { woodTile, woven } from '../kit/material.ts'
+import { rectShape, wood, woven } from '../kit/material.ts'
 import { tooth } from '../kit/pattern.ts'
 import type { Pen } from '../kit/pen.ts'
 import { floorOf, plant, sofa } from '../kit/room.ts'
@@ -70,8 +70,8 @@ function flutes(pen: Pen, [x, y, w, h]: Box, count: number): string {
   const { base } = pen.tone
   const step = w / count
   const rib = pen.once('rib', () => pen.across([[0, '#120d08', 0.75], [0.1, '#120d08', 0.3], [0.3, '#fff', 0.3], [0.45, '#fff', 0.1], [0.72, '#120d08', 0.16], [0.9, '#120d08', 0.5], [1, '#120d08', 0.75]]))
-  const ground = TIMBERS.includes(pen.hue) ? woodTile(pen, [x, y, w, h], { colour: base, along: 'y', octaves: 1 }) : base
-  return rect([x, y, w, h], { fill: ground }) + times(count, (index) => rect([x + index * step, y, step, h], { fill: rib })).join('')
+  const ground = rectShape([x, y, w, h])
+  return (TIMBERS.includes(pen.hue) ? wood(pen, ground, { colour: base, along: 'y', octaves: 1 }) : ground({ fill: base })) + times(count, (index) => rect([x + index * step, y, step, h], { fill: rib })).join('')
 }
 
 /** Two fluted panels standing, the one before the other, their cut tops towards us. */
