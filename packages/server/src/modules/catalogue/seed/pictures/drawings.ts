@@ -12,9 +12,11 @@ import { HARDWARE } from './families/hardware.ts'
 import { HARDWARE_FIXINGS } from './families/hardware-fixings.ts'
 import { HARDWARE_TOOLS } from './families/hardware-tools.ts'
 import { KITCHEN } from './families/kitchen.ts'
+import { KITCHEN_APPLIANCES } from './families/kitchen-appliances.ts'
 import { MASONRY } from './families/masonry.ts'
 import { MASONRY_BLOCKS } from './families/masonry-blocks.ts'
 import { PLUMBING } from './families/plumbing.ts'
+import { PLUMBING_HEATING } from './families/plumbing-heating.ts'
 import { TILES } from './families/tiles.ts'
 import { WALLS } from './families/walls.ts'
 import { WALLS_COVERING } from './families/walls-covering.ts'
@@ -45,4 +47,6 @@ export const DRAWINGS: Family<PictureSubject> = {
   ...WALLS_PAINT,
   ...MASONRY_BLOCKS,
   ...BOARDS_SHEETS,
+  ...PLUMBING_HEATING,
+  ...KITCHEN_APPLIANCES,
 }
