@@ -61,7 +61,7 @@ export const ATTRIBUTES: readonly AttributeData[] = [
       terrazzo: ['水磨石', '水磨石', 'Terrazzo', 'Terrazzo', 'Terrazo'],
     }),
   ),
-  attribute('thickness', ['厚度', '厚度', 'Thickness', 'Épaisseur', 'Espesor'], figures('0-3 0-4 0-5 0-6 0-8 1-0 1-2 2 3 4 5 6 8 9 9-5 10 11 12 14 15 18 20 22 25 30 50 75 100', ' mm')),
+  attribute('thickness', ['厚度', '厚度', 'Thickness', 'Épaisseur', 'Espesor'], figures('0-5 0-6 0-7 0-8 2 3 4 5 6 8 9 9-5 10 12 14 15 17 18 20 21 22 25 30 50 75 100', ' mm')),
   attribute(
     'grade',
     ['环保等级', '環保等級', 'Emission class', 'Classe d’émission', 'Clase de emisión'],
