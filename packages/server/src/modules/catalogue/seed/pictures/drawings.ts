@@ -10,7 +10,9 @@ import { ELECTRIC_BOXES } from './families/electric-boxes.ts'
 import { ELECTRIC_LIGHTS } from './families/electric-lights.ts'
 import { FITTINGS } from './families/fittings.ts'
 import { FLOORS } from './families/floors.ts'
+import { FLOORS_LAID } from './families/floors-laid.ts'
 import { FURNISHING } from './families/furnishing.ts'
+import { FURNISHING_SOFT } from './families/furnishing-soft.ts'
 import { HARDWARE } from './families/hardware.ts'
 import { HARDWARE_FIXINGS } from './families/hardware-fixings.ts'
 import { HARDWARE_TOOLS } from './families/hardware-tools.ts'
@@ -57,4 +59,6 @@ export const DRAWINGS: Family<PictureSubject> = {
   ...BATH_FITTINGS,
   ...DOORS_GLASS,
   ...TILES_LAID,
+  ...FLOORS_LAID,
+  ...FURNISHING_SOFT,
 }

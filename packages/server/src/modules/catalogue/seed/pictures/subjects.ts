@@ -21,6 +21,10 @@ export const PICTURE_SUBJECTS = [
   'spc-floor',
   'skirting',
   'edge-trim',
+  'bamboo-floor',
+  'carpet-tile',
+  'floor-underlay',
+  'decking',
   // walls and paint
   'wallpaper',
   'paint-bucket',
@@ -142,6 +146,9 @@ export const PICTURE_SUBJECTS = [
   'mineral-wool',
   // furnishing
   'curtain',
+  'roller-blind',
+  'rug',
+  'curtain-rod',
 ] as const
 
 export type PictureSubject = (typeof PICTURE_SUBJECTS)[number]
@@ -195,6 +202,7 @@ export const SCENE_SUBJECTS = [
   'ceiling-lamp',
   'interior-door',
   'bathtub',
+  'rug',
   'glass-partition',
   'terrazzo-tile',
   'pendant-lamp',
