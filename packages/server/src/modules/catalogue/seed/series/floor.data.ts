@@ -221,7 +221,7 @@ export const FLOOR_SERIES: readonly Series[] = [
     category: 'floor-decking',
     stages: ['installation'],
     subject: 'decking',
-    noun: '户外塑木地板',
+    noun: '户外地板',
     spec: '露台花园 含不锈钢扣',
     sub: '按米计价，龙骨与卡扣另配',
     sale: { ...SALES.lengths, guarantees: ['upstairs', 'leftover', 'invoice'] },
