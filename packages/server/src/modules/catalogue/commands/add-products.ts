@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { pack, productDetail } from '@zhujia/contract/catalogue/schemas.ts'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { insertProducts, insertSkus, listNames, spanPrices } from '../repository.ts'
+import { insertProducts, insertSkus, listNames } from '../repository.ts'
 import { foldText, gramsOf } from '../search-text.ts'
 
 type Detail = z.output<typeof productDetail>
@@ -23,6 +23,8 @@ export interface NewProduct
   shopId: string
   category: string
   stages: readonly string[]
+  /** One of the shop's templates; without one its default. */
+  freightTemplateId?: string
   /** Codes of values by the code of their attribute. */
   attributes: Readonly<Record<string, readonly string[]>>
   gallery: readonly string[]
@@ -32,13 +34,14 @@ export interface NewProduct
 
 /**
  * Puts products on sale with their pictures, SKUs and received stock, in a handful of statements whatever their number.
+ * @param nextId makes the ids; a repeatable source makes the same products again
  * @returns the ids of each product and of its SKUs, in the order given
  */
-export async function addProducts(ctx: Ctx<never, Actor>, list: readonly NewProduct[]): Promise<{ id: string; skuIds: string[] }[]> {
+export async function addProducts(ctx: Ctx<never, Actor>, list: readonly NewProduct[], nextId = newId): Promise<{ id: string; skuIds: string[] }[]> {
   if (list.length === 0) return []
   return ctx.transaction(async (ctx) => {
     const names = await listNames(ctx.db)
-    const made = list.map((product) => ({ product, id: newId(), skuIds: product.skus.map(() => newId()) }))
+    const made = list.map((product) => ({ product, id: nextId(), skuIds: product.skus.map(() => nextId()) }))
     await insertProducts(ctx.db, {
       products: made.map(({ id, product }) => productRow(id, product, searched(product, names))),
       stages: made.flatMap(({ id, product }) => product.stages.map((stage) => ({ productId: id, stage }))),
@@ -46,10 +49,9 @@ export async function addProducts(ctx: Ctx<never, Actor>, list: readonly NewProd
     })
     await insertSkus(
       ctx.db,
-      made.flatMap(({ id, product, skuIds }) => product.skus.map((sku, position) => skuRow(sku, { id: skuIds[position] ?? newId(), productId: id, position }))),
-      ctx.clock.now(),
+      made.flatMap(({ id, product, skuIds }) => product.skus.map((sku, position) => skuRow(sku, { id: skuIds[position] ?? nextId(), productId: id, position }))),
+      { at: ctx.clock.now(), nextId },
     )
-    await spanPrices(ctx.db, made.map(({ id }) => id))
     return made.map(({ id, skuIds }) => ({ id, skuIds }))
   })
 }
@@ -63,7 +65,8 @@ function searched(product: NewProduct, names: ReadonlyMap<string, readonly strin
 }
 
 function productRow(id: string, product: NewProduct, searchText: string) {
-  const { stages: _stages, gallery: _gallery, skus: _skus, attributes, unit, warranty, ...rest } = product
+  const { stages: _stages, gallery: _gallery, skus, attributes, unit, warranty, ...rest } = product
+  const prices = skus.map(({ priceFen }) => priceFen)
   return {
     ...rest,
     id,
@@ -75,6 +78,8 @@ function productRow(id: string, product: NewProduct, searchText: string) {
     warrantyMonths: warranty.months,
     warrantyText: warranty.text,
     facets: [`brand:${product.brand}`, ...Object.entries(attributes).flatMap(([code, values]) => values.map((value) => `${code}:${value}`))],
+    fromFen: Math.min(...prices),
+    toFen: Math.max(...prices),
     searchText,
     grams: gramsOf(searchText),
   }
