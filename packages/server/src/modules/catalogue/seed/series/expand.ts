@@ -61,8 +61,18 @@ function productOf({ series, line, maker, code, looks, listedDaysAgo }: Placed):
   const [pack] = options[1].map(([, , one]) => one)
   if (pack === undefined) throw new Error(`${code} has no option`)
   return defineProduct({
-    ...{ code, category, stages, subject, attributes, parameters, listedDaysAgo, pack },
-    ...{ unit: sale.unit, returnRule: sale.returnRule, guarantees: sale.guarantees, delivery: sale.delivery },
+    code,
+    category,
+    stages,
+    subject,
+    attributes,
+    parameters,
+    listedDaysAgo,
+    pack,
+    unit: sale.unit,
+    returnRule: sale.returnRule,
+    guarantees: sale.guarantees,
+    delivery: sale.delivery,
     ...(calculator === undefined ? {} : { calculator }),
     shop: maker.shop.code,
     brand: maker.brand.code,
