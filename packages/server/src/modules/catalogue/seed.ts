@@ -1,3 +1,4 @@
+import type { Pack } from '@zhujia/contract/catalogue/schemas.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { SHOP_PERMISSIONS } from '@zhujia/contract/shops/permissions.ts'
 import { addSeconds, DAY } from '../../platform/clock.ts'
@@ -13,6 +14,7 @@ import { BRANDS } from './seed/brands.data.ts'
 import { CATEGORIES } from './seed/categories.data.ts'
 import type { DemoDrawing } from './seed/draw-demo.ts'
 import { FREIGHT } from './seed/freight.data.ts'
+import { lotsOf } from './seed/lots.ts'
 import { PRODUCTS } from './seed/products.data.ts'
 import { SHOPS } from './seed/shops.data.ts'
 import { STAGES } from './seed/stages.data.ts'
@@ -172,18 +174,28 @@ export function makeNewProduct(product: ProductData, { fileOf, shop, now }: { fi
     parameters: product.parameters.map(([name, value]) => ({ name, value })),
     description: product.description.map(({ heading, text }) => ({ heading, text })),
     guarantees: [...product.guarantees],
+    calculator: product.calculator ?? null,
     gallery: galleryOf(product).map(fileOf),
-    skus: product.skus.map((sku) => ({
+    skus: product.skus.map((sku, place) => ({
       code: sku.code,
       spec: sku.spec,
       priceFen: sku.priceFen,
       stock: sku.stock,
       pictureFileId: fileOf(pictureOfSku(product, sku)),
-      pack: { pieces: sku.pack.pieces, areaCm2: sku.pack.areaCm2 ?? null, weightGrams: sku.pack.weightGrams, volumeCm3: sku.pack.volumeCm3 },
+      pack: packOf(sku),
+      ...(product.guarantees.includes('same-batch') && { lots: lotsOf(sku, { place, now }) }),
     })),
     listedAt: addSeconds(now, -product.listedDaysAgo * DAY),
   }
 }
+
+const packOf = ({ pack }: SkuData): Pack => ({
+  pieces: pack.pieces,
+  areaCm2: pack.areaCm2 ?? null,
+  coverage: pack.coverage ?? null,
+  weightGrams: pack.weightGrams,
+  volumeCm3: pack.volumeCm3,
+})
 
 export function required<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const value = map.get(key)
