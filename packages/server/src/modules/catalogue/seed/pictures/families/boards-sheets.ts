@@ -147,7 +147,7 @@ function mineralWool(pen: Pen): string {
       (isTop ? onFace(view, topOf(body), [...wisps([w, depth], 0), ...wisps([w, depth], 0), rect([0, 0, w, depth], { fill: slanting(pen, ['#fff', 0.3], ['#fff', 0], ['#1d1208', 0.12]) })]) : '')
     )
   }
-  return studio(pen) + footprint(pen, view, { at: [0, 0, 0], size: [600, 480, 1] }) + times(4, (index) => slab([(index * 17) % 22, (index * 11) % 14, index * 112], [580, 460, 108], index === 3)).join('')
+  return studio(pen) + footprint(view, { at: [0, 0, 0], size: [600, 480, 1] }) + times(4, (index) => slab([(index * 17) % 22, (index * 11) % 14, index * 112], [580, 460, 108], index === 3)).join('')
 }
 
 function woolDetail(pen: Pen): string {

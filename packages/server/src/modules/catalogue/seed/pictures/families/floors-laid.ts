@@ -91,7 +91,7 @@ function carpetTile(pen: Pen): string {
     )
   }
   const lying: Block = { at: [120, 120, 21], size: [372, 372, 1] }
-  return studio(pen) + footprint(pen, view, { at: [0, 0, 0], size: [752, 752, 1] }) + tile([0, 380, 0], false) + tile([380, 380, 0], true) + tile([0, 0, 0], true) + tile([380, 0, 0], false) + footprint(pen, view, { ...lying, at: [290, 60, 22] }) + tile([290, 60, 24], true)
+  return studio(pen) + footprint(view, { at: [0, 0, 0], size: [752, 752, 1] }) + tile([0, 380, 0], false) + tile([380, 380, 0], true) + tile([0, 0, 0], true) + tile([380, 0, 0], false) + footprint(view, { ...lying, at: [290, 60, 22] }) + tile([290, 60, 24], true)
 }
 
 const carpetDetail = (pen: Pen): string =>

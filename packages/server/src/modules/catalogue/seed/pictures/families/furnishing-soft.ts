@@ -95,7 +95,7 @@ function rug(pen: Pen): string {
   const tufts = rectShape(whole)
   return (
     studio(pen) +
-    footprint(pen, view, { at: [40, 0, 0], size: [860, 620, 1] }) +
+    footprint(view, { at: [40, 0, 0], size: [860, 620, 1] }) +
     fringe(40, -1) +
     fringe(900, 1) +
     block(view, body, { front: darken(pen.tone.base, 0.3), top: pen.tone.base, side: darken(pen.tone.base, 0.44) }) +

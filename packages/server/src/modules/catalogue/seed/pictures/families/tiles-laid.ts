@@ -146,7 +146,7 @@ function tileLeveler(pen: Pen): string {
     block(view, { at: [x - 44, 242, 30], size: [16, 10, 96] }, skin) +
     block(view, { at: [x + 28, 242, 30], size: [16, 10, 96] }, skin) +
     block(view, { at: [x - 44, 242, 104], size: [88, 10, 24] }, skin)
-  return studio(pen) + footprint(pen, view, { at: [0, 0, 0], size: [600, 500, 1] }) + tile(256) + tile(0) + [110, 300, 490].map(clip).join('') + wedge([690, 190, 0])
+  return studio(pen) + footprint(view, { at: [0, 0, 0], size: [600, 500, 1] }) + tile(256) + tile(0) + [110, 300, 490].map(clip).join('') + wedge([690, 190, 0])
 }
 
 /** Stone of ground quartz: a base with fine flecks, and veins where it is to look like marble. */
@@ -167,7 +167,7 @@ function quartzCounter(pen: Pen): string {
   const light = (box: Box): string => rect(box, { fill: pen.linear([0, 0, 1, 1], [[0, '#fff', 0.4], [0.34, '#fff', 0.04], [0.5, '#fff', 0.24], [0.6, '#fff', 0], [1, '#000', 0.1]]) })
   return (
     studio(pen) +
-    footprint(pen, view, unit) +
+    footprint(view, unit) +
     block(view, unit, { front: carcass, top: carcass, side: shaded(carcass, 0.36) }) +
     onFace(view, frontOf(unit), [0, 1, 2].map((index) => rect([index * 313 + 4, 8, 306, 226], { fill: slanting(pen, lighten(carcass, 0.4), carcass, darken(carcass, 0.14)) }) + rect([index * 313 + 4, 8, 306, 226], { fill: 'none', stroke: '#4b463d', 'stroke-width': 3, opacity: 0.5 }) + rect([index * 313 + 110, 28, 96, 9], { rx: 4, fill: '#8a6c3c' }))) +
     onFace(view, frontOf(unit), [rect([0, 0, 940, 24], { fill: falling(pen, ['#000', 0.5], ['#000', 0]) })]) +

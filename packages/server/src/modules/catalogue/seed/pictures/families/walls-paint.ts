@@ -2,7 +2,7 @@ import { darken, lighten, mix, toneOf } from '../kit/colour.ts'
 import type { Family } from '../kit/drawing.ts'
 import { letter, letterWidth } from '../kit/lettering.ts'
 import { across, barrel, falling, glowing, lit, pathShape, slanting, softLine, turned } from '../kit/light.ts'
-import { clouds, rectShape, woodTile } from '../kit/material.ts'
+import { clouds, rectShape, wood } from '../kit/material.ts'
 import { bucket } from '../kit/packaging.ts'
 import { brush, grains, tooth } from '../kit/pattern.ts'
 import type { Pen } from '../kit/pen.ts'
@@ -30,7 +30,7 @@ function lacquerCan(pen: Pen): string {
   return (
     studio(pen) +
     contact(pen, [810, 992, 216, 16]) +
-    rect(board, { fill: woodTile(pen, board, { colour: timber, along: 'y', shift: 4, scale: 0.9 }) }) +
+    wood(pen, rectShape(board), { colour: timber, along: 'y', shift: 4, scale: 0.9, octaves: 1 }) +
     wet({ fill: coat, opacity: 0.86 }) +
     wet({ fill: pen.linear([0, 0, 1, 1], [[0, '#fff', 0.6], [0.3, '#fff', 0.08], [0.42, '#fff', 0.34], [0.5, '#fff', 0.02], [1, '#000', 0.16]]) }) +
     rect([board[0], board[1], 400, 5], { fill: '#fff', opacity: 0.5 }) +

@@ -76,6 +76,6 @@ export function turned(pen: Pen, { cx, tone, profile, tilt = 0.26 }: Turned): st
 
 /** The soft shadow of a bar, as strokes that grow wider: cheaper than a blur, above all on what is turned. */
 export const softLine = (line: string, width: number, strength = 0.3): string =>
-  Array.from({ length: 9 }, (_, index) =>
-    path(line, { fill: 'none', stroke: '#1f1a16', 'stroke-width': width * (0.3 + index * 0.17), 'stroke-linecap': 'round', opacity: strength / 7 }),
+  Array.from({ length: 16 }, (_, index) =>
+    path(line, { fill: 'none', stroke: '#000', 'stroke-width': width * (0.2 + index * 0.1), 'stroke-linecap': 'round', opacity: strength / 13 }),
   ).join('')
