@@ -28,6 +28,9 @@ interface Terms {
   commissionBp: number
 }
 
+/** The boss runs all shops that have nobody of their own yet. */
+const alone = (commissionBp: number): Terms => ({ owner: '13800000004', members: [], commissionBp })
+
 /** Who runs each demo shop, and what it pays as commission. */
 const TERMS: Readonly<Record<string, Terms>> = {
   'yanye-tile': {
@@ -41,13 +44,34 @@ const TERMS: Readonly<Record<string, Terms>> = {
     commissionBp: 600,
   },
   'jiangcai-aux': { owner: '13800000017', members: [], commissionBp: 300 },
+  'taomo-tile': alone(400),
+  'yunshi-stone': alone(500),
+  'jiyu-mosaic': alone(600),
+  'heshu-floor': alone(500),
+  'qianshi-floor': alone(450),
+  'sehuo-paint': alone(500),
+  'zhijing-soft': alone(600),
+  'yubu-bath': alone(600),
+  'lanting-bath': alone(600),
+  'zaoli-kitchen': alone(500),
+  'shanshi-home': alone(500),
+  'mingqi-door': alone(500),
+  'muqiao-door': alone(500),
+  'shouxi-lock': alone(600),
+  'lichui-tool': alone(500),
+  'quanluo-pipe': alone(400),
+  'nuanjing-heat': alone(450),
+  'dianmo-electric': alone(450),
+  'guangyu-light': alone(600),
+  'tutuo-masonry': alone(300),
+  'banzhang-board': alone(350),
 }
 
 /** Finds the file of a picture by its description. */
 type FileOf = (drawing: DemoDrawing) => string
 
 /**
- * Fills the catalogue: pictures, categories, stages, brands, three shops with their people, and all products.
+ * Fills the catalogue: pictures, categories, stages, brands, shops with their people, and all products.
  * @returns the SKU ids by their codes
  */
 export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, string>): Promise<Map<string, string>> {
