@@ -38,6 +38,8 @@ export async function openScene(buyerCount: number): Promise<Scene> {
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ANONYMOUS_PER_MINUTE: '1000000' }
   const servers = await Promise.all(Array.from({ length: SERVERS }, () => startServer(env)))
   const sql = new pg.Pool({ connectionString: databaseUrl, max: 8 })
+  // `end` answers before the last socket is closed, and PostgreSQL then hangs up on it: a round has failed by its answers.
+  sql.on('error', (error) => console.log(`    connection: ${error.message}`))
   const { db, close } = connect(databaseUrl, { log: makeLog('silent'), size: 2 })
   return {
     servers: servers.map(({ url }) => url),
@@ -74,10 +76,10 @@ async function addBuyers(sql: pg.Pool, count: number): Promise<Buyer[]> {
   return buyers
 }
 
-/** SKUs on sale by the single step, each counted anew so that exactly this many can be had. */
+/** SKUs on sale by the single step and without lots, each counted anew so that exactly this many can be had. */
 export async function takeSkus(sql: pg.Pool, { count, skip, available }: { count: number; skip: number; available: number }): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
-    `select s.id from skus s join products p on p.id = s.product_id where p.status = 'onSale' and p.unit_min_steps = 1 and s.price_fen < 100000 order by s.id offset $1 limit $2`,
+    `select s.id from skus s join products p on p.id = s.product_id where p.status = 'onSale' and p.unit_min_steps = 1 and not p.has_lots and s.price_fen < 100000 order by s.id offset $1 limit $2`,
     [skip, count],
   )
   const ids = rows.map(({ id }) => id)

@@ -57,6 +57,16 @@ test('categories come parents first, in the language of the caller, in two state
   })
 })
 
+test('banners come in their order, each with where it leads, in the language of the caller', async () => {
+  expect(await at.call('catalogue.listBanners', {}, { locale: 'en' })).toMatchObject({
+    status: 200,
+    data: [
+      { code: 'test-banner', picture: picturesOf(picture), title: 'Masonry', text: 'Tiling', target: { kind: 'stage', code: 'test-stage' } },
+      { code: 'test-second', picture: picturesOf(picture), title: 'Tiles', text: 'Floor', target: { kind: 'category', code: 'test-group' } },
+    ],
+  })
+})
+
 describe('the list of products', () => {
   let other: string
   beforeAll(async () => {
@@ -165,7 +175,7 @@ describe('one product', () => {
     await reserveStock(systemOf(at), [{ orderId: newId(), skuId: skuIds[0] ?? '', quantity: 3 }])
     const { result, statements } = await countStatements(() => at.call('catalogue.getProduct', { params: { id } }, { locale: 'fr' }))
     expect(statements.length).toBeLessThanOrEqual(4)
-    const pack = { pieces: 1, areaCm2: null, weightGrams: 1000, volumeCm3: 1000 }
+    const pack = { pieces: 1, areaCm2: null, coverage: null, weightGrams: 1000, volumeCm3: 1000 }
     expect(result).toMatchObject({ status: 200, success: true })
     expect(result.data).toEqual({
       id,
@@ -183,6 +193,9 @@ describe('one product', () => {
         { code: 'test-late', name: 'Fitting' },
       ],
       gallery: [picturesOf(picture)],
+      video: null,
+      calculator: null,
+      hasLots: false,
       unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 },
       specGroups: [{ name: '花色', values: ['花色0', '花色1'] }],
       skus: [
@@ -207,9 +220,8 @@ describe('one product', () => {
         logo: picturesOf(picture),
         city: '佛山市',
         productCount: 3,
-        freightFen: 1000,
-        freeFreightFromFen: 100_000,
       },
+      freight: { to: null, freightFen: 1000, isFrom: true, freeFromFen: 100_000, freeFromPieces: null },
     })
   })
 

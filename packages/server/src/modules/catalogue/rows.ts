@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { freightHint } from '@zhujia/contract/shops/freight.ts'
 import type { LocalName, products, skus } from '../../tables/catalogue.ts'
 
 /** What search has indexed stays in the database. */
@@ -25,16 +27,20 @@ export interface Label {
   names: LocalName
 }
 
+/** A SKU with what can be bought of it at once. */
+export type SkuRow = typeof skus.$inferSelect & { available: number }
+
 /** Everything that a product's page shows. */
 export interface ProductRows {
   product: Product
   brand: string
-  shop: { id: string; name: string; slogan: string; logoFileId: string; city: string; freightFen: number; freeFreightFromFen: number | null }
+  shop: { id: string; name: string; slogan: string; logoFileId: string; city: string }
+  freight: z.output<typeof freightHint>
   /** How many products the shop has on sale. */
   shopProducts: number
   /** File ids in their order. */
   gallery: string[]
-  skus: (typeof skus.$inferSelect)[]
+  skus: SkuRow[]
   categoryPath: Label[]
   stages: Label[]
   attributes: (Label & { values: Label[] })[]

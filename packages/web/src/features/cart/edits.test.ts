@@ -16,13 +16,16 @@ const line = (id: string, more: Partial<CartLine> = {}): CartLine => ({
   priceFen: 100,
   addedPriceFen: 100,
   available: 5,
+  pack: { pieces: 1, areaCm2: null, coverage: null, weightGrams: 1000, volumeCm3: 1000 },
+  calculator: null,
+  hasLots: false,
   isSelected: true,
   state: 'valid',
   ...more,
 })
 
 const cartOf = (...lines: CartLine[]): Cart => ({
-  shops: [{ shop: { id: 's', name: 'S' }, lines }],
+  shops: [{ shop: { id: 's', name: 'S' }, lines, freight: null }],
   invalid: [line('gone', { state: 'offSale' })],
   selectedCount: 0,
   selectedFen: 0,

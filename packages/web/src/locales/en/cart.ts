@@ -17,6 +17,7 @@ export default {
     dearer: '{money} dearer than when added',
     low: 'Only {amount} left',
     short: 'Only {amount} in stock, less than you want',
+    shortLot: 'One batch has {amount} left, less than you want',
     adjust: 'Take {amount}',
     atMost: 'You can buy {amount} at most',
     atLeast: 'Sold from {amount}',
@@ -63,4 +64,5 @@ export default {
     confirm: 'Use these options',
     done: 'Options changed',
   },
+  freight: { to: 'Freight {price} to {district}', free: 'Free freight to {district}', rough: 'Freight from about {price}, by the general rule', roughFree: 'Free freight by the general rule', none: 'Some goods are not delivered to {district}' },
 } satisfies Translated<typeof source>

@@ -14,10 +14,12 @@ export default {
     selectCharacter: 'Choose roles',
     search: 'Search',
     productDetail: 'Product',
+    productText: 'Product details',
     orderPlay: 'Confirm order',
     orders: 'Orders',
     orderDetailBuyer: 'Order',
     orderDetailSeller: 'Order',
+    snapshot: 'Order snapshot',
     address: 'Addresses',
   },
   roles: {
@@ -72,6 +74,7 @@ export default {
     toRoles: 'Switch role',
     offline: 'You are offline: showing what was loaded last',
   },
+  demo: { notice: 'Demonstration: goods, text messages and payments are simulated. Enter no real personal data.', messages: 'See the simulated messages' },
   ui: {
     back: 'Back',
     close: 'Close',

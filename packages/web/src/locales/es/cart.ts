@@ -17,6 +17,7 @@ export default {
     dearer: '{money} más que al añadirlo',
     low: 'Solo quedan {amount}',
     short: 'Solo quedan {amount}, menos de lo que quieres',
+    shortLot: 'Un mismo lote solo tiene {amount}, menos de lo que quiere',
     adjust: 'Llevar {amount}',
     atMost: 'Como máximo {amount}',
     atLeast: 'Se vende desde {amount}',
@@ -63,4 +64,5 @@ export default {
     confirm: 'Usar estas opciones',
     done: 'Opciones cambiadas',
   },
+  freight: { to: 'Envío {price} a {district}', free: 'Envío gratis a {district}', rough: 'Envío desde {price} aprox., regla general', roughFree: 'Envío gratis, regla general', none: 'Algunos artículos no se entregan en {district}' },
 } satisfies Translated<typeof source>

@@ -14,10 +14,12 @@ export default {
     selectCharacter: 'Elegir roles',
     search: 'Buscar',
     productDetail: 'Producto',
+    productText: 'Detalles del producto',
     orderPlay: 'Confirmar pedido',
     orders: 'Pedidos',
     orderDetailBuyer: 'Pedido',
     orderDetailSeller: 'Pedido',
+    snapshot: 'Copia de la oferta',
     address: 'Direcciones',
   },
   roles: {
@@ -72,6 +74,7 @@ export default {
     toRoles: 'Cambiar de rol',
     offline: 'Sin conexión: se muestra lo último cargado',
   },
+  demo: { notice: 'Demostración: productos, SMS y pagos son simulados. No introduzca datos personales reales.', messages: 'Ver los SMS simulados' },
   ui: {
     back: 'Atrás',
     close: 'Cerrar',

@@ -17,6 +17,7 @@ export default {
     dearer: '{money} de plus qu’à l’ajout',
     low: 'Plus que {amount}',
     short: 'Plus que {amount} en stock, moins que souhaité',
+    shortLot: 'Un même lot n’a plus que {amount}, moins que voulu',
     adjust: 'Prendre {amount}',
     atMost: '{amount} au maximum',
     atLeast: 'Vendu à partir de {amount}',
@@ -63,4 +64,5 @@ export default {
     confirm: 'Valider les options',
     done: 'Options modifiées',
   },
+  freight: { to: 'Port {price} vers {district}', free: 'Port offert vers {district}', rough: 'Port dès {price} environ, règle générale', roughFree: 'Port offert, règle générale', none: 'Certains articles ne sont pas livrés à {district}' },
 } satisfies Translated<typeof source>

@@ -14,10 +14,12 @@ export default {
     selectCharacter: 'Choisir les rôles',
     search: 'Recherche',
     productDetail: 'Produit',
+    productText: 'Détails du produit',
     orderPlay: 'Confirmer la commande',
     orders: 'Commandes',
     orderDetailBuyer: 'Commande',
     orderDetailSeller: 'Commande',
+    snapshot: 'Copie de l’offre',
     address: 'Adresses',
   },
   roles: {
@@ -72,6 +74,7 @@ export default {
     toRoles: 'Changer de rôle',
     offline: 'Hors ligne : affichage du dernier contenu chargé',
   },
+  demo: { notice: 'Démonstration : articles, SMS et paiements sont simulés. N’entrez aucune donnée personnelle réelle.', messages: 'Voir les SMS simulés' },
   ui: {
     back: 'Retour',
     close: 'Fermer',

@@ -14,6 +14,7 @@ export default {
     dearer: '比加入时涨 {money}',
     low: '仅剩 {amount}',
     short: '库存只剩 {amount}，不够你选的数量',
+    shortLot: '同一批号只剩 {amount}，不够你选的数量',
     adjust: '改为 {amount}',
     atMost: '最多可买 {amount}',
     atLeast: '{amount} 起购',
@@ -60,4 +61,5 @@ export default {
     confirm: '确定规格',
     done: '规格已更改',
   },
+  freight: { to: '运费 {price}（送至{district}）', free: '免运费（送至{district}）', rough: '运费约 {price} 起，按通用规则估算', roughFree: '免运费，按通用规则估算', none: '有商品不配送到{district}' },
 } as const

@@ -15,10 +15,12 @@ export default {
     selectCharacter: '选择角色',
     search: '搜索',
     productDetail: '商品详情',
+    productText: '图文详情',
     orderPlay: '确认订单',
     orders: '订单管理',
     orderDetailBuyer: '订单详情',
     orderDetailSeller: '订单详情',
+    snapshot: '交易快照',
     address: '收货地址',
   } as const satisfies Record<ScreenKey, string>,
   roles: {
@@ -74,6 +76,7 @@ export default {
     toRoles: '去切换角色',
     offline: '网络已断开，正在显示上次的内容',
   },
+  demo: { notice: '演示环境：商品、短信和付款都是模拟的，请勿填写真实资料。', messages: '查看模拟短信' },
   ui: {
     back: '返回',
     close: '关闭',

@@ -17,6 +17,7 @@ export default {
     dearer: '比加入時漲 {money}',
     low: '僅剩 {amount}',
     short: '庫存只剩 {amount}，不夠你選的數量',
+    shortLot: '同一批號只剩 {amount}，不夠你選的數量',
     adjust: '改為 {amount}',
     atMost: '最多可買 {amount}',
     atLeast: '{amount} 起購',
@@ -63,4 +64,5 @@ export default {
     confirm: '確定規格',
     done: '規格已更改',
   },
+  freight: { to: '運費 {price}（送至{district}）', free: '免運費（送至{district}）', rough: '運費約 {price} 起，按通用規則估算', roughFree: '免運費，按通用規則估算', none: '有商品不配送到{district}' },
 } satisfies Translated<typeof source>

@@ -14,10 +14,12 @@ export default {
     selectCharacter: '選擇角色',
     search: '搜尋',
     productDetail: '商品詳情',
+    productText: '圖文詳情',
     orderPlay: '確認訂單',
     orders: '訂單管理',
     orderDetailBuyer: '訂單詳情',
     orderDetailSeller: '訂單詳情',
+    snapshot: '交易快照',
     address: '收貨地址',
   },
   roles: {
@@ -72,6 +74,7 @@ export default {
     toRoles: '去切換角色',
     offline: '網路已中斷，正在顯示上次的內容',
   },
+  demo: { notice: '演示環境：商品、簡訊和付款都是模擬的，請勿填寫真實資料。', messages: '查看模擬簡訊' },
   ui: {
     back: '返回',
     close: '關閉',

@@ -1,3 +1,4 @@
+import { useFormats } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ShopHeader } from '../../../widgets/shop-header.tsx'
@@ -11,6 +12,8 @@ export interface CartGroupProps extends CartShop {
   marks: Marks | undefined
   /** Another spec is wanted for a line. */
   onSpec: (line: CartLine) => void
+  /** A quantity is to be worked out for a line. */
+  onMeasure: (line: CartLine) => void
 }
 
 /** What the shop's check mark says and does: for buying, or for deleting while the cart is managed. */
@@ -26,9 +29,18 @@ function useShopTick({ lines, edit, marks }: CartGroupProps) {
   }
 }
 
+/** What freight comes to for what is ticked, or that some of it is not delivered. */
+function FreightNote({ freight: { to, freightFen } }: { freight: NonNullable<CartShop['freight']> }) {
+  const t = useTexts('cart')
+  const price = useFormats().money(freightFen ?? 0)
+  if (freightFen === null) return <p className={styles.none}>{t('freight.none', { district: to ?? '' })}</p>
+  if (to === null) return <p className={styles.freight}>{freightFen === 0 ? t('freight.roughFree') : t('freight.rough', { price })}</p>
+  return <p className={styles.freight}>{freightFen === 0 ? t('freight.free', { district: to }) : t('freight.to', { price, district: to })}</p>
+}
+
 /** One shop's lines in the cart, under a check mark for all of them. */
 export function CartGroup(props: CartGroupProps) {
-  const { shop, lines, edit, marks, onSpec } = props
+  const { shop, lines, freight, edit, marks, onSpec, onMeasure } = props
   const t = useTexts('cart')
   const tick = useShopTick(props)
   return (
@@ -38,9 +50,10 @@ export function CartGroup(props: CartGroupProps) {
       </div>
       <ul>
         {lines.map((line) => (
-          <CartRow key={line.id} line={line} edit={edit} marks={marks} onSpec={() => onSpec(line)} />
+          <CartRow key={line.id} line={line} edit={edit} marks={marks} onSpec={() => onSpec(line)} onMeasure={() => onMeasure(line)} />
         ))}
       </ul>
+      {freight && !marks && <FreightNote freight={freight} />}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { Image } from '../../../ui/image.tsx'
 import { sourcesOf } from '../../../widgets/picture-sources.ts'
 import { specLine } from '../../../widgets/spec-text.tsx'
 import { useUnitTexts } from '../../../widgets/unit-text.ts'
+import { isMeasurable } from '../measured.ts'
 import type { ProductDetail, Sku } from '../queries.ts'
 import type { ChosenSku } from '../use-choice.ts'
 import { InfoRow } from './info-row.tsx'
@@ -21,6 +22,7 @@ interface ProductRowsProps {
   product: ProductDetail
   chosen: ChosenSku
   onChoose: () => void
+  onMeasure: () => void
 }
 
 /** What the SKUs look like, each look once. */
@@ -38,7 +40,7 @@ function Looks({ skus }: { skus: readonly Sku[] }) {
   )
 }
 
-function ChoiceRow({ product, chosen, onChoose }: ProductRowsProps) {
+function ChoiceRow({ product, chosen, onChoose }: Omit<ProductRowsProps, 'onMeasure'>) {
   const t = useTexts('goods')
   const units = useUnitTexts()
   const { sku, steps } = chosen
@@ -54,20 +56,47 @@ function ChoiceRow({ product, chosen, onChoose }: ProductRowsProps) {
   )
 }
 
-function FreightRow({ product: { shop, delivery } }: { product: ProductDetail }) {
+/** The way from an area to a quantity, for goods that have one. */
+function MeasureRow({ product, onMeasure }: Pick<ProductRowsProps, 'product' | 'onMeasure'>) {
+  const t = useTexts('measure')
+  if (!isMeasurable(product)) return null
+  return (
+    <InfoRow label={t('row.label')} onClick={onMeasure}>
+      <span className={styles.muted}>{t('row.hint')}</span>
+    </InfoRow>
+  )
+}
+
+/** What goods travel free from: their worth, their number, or both. */
+function useFreeFrom({ freeFromFen, freeFromPieces }: ProductDetail['freight']): string | undefined {
   const t = useTexts('goods')
   const formats = useFormats()
-  const { freightFen, freeFreightFromFen: freeFrom } = shop
+  const price = formats.money(freeFromFen ?? 0)
+  if (freeFromFen !== null && freeFromPieces !== null) return t('freight.freeBoth', { price, count: formats.number(freeFromPieces) })
+  if (freeFromFen !== null) return t('freight.freeFrom', { price })
+  return freeFromPieces === null ? undefined : t('freight.freePieces', { count: formats.number(freeFromPieces) })
+}
+
+function FreightRow({ product: { shop, delivery, freight } }: { product: ProductDetail }) {
+  const t = useTexts('goods')
+  const { money } = useFormats()
+  const freeFrom = useFreeFrom(freight)
+  const { to, freightFen, isFrom } = freight
+  const way = [t('freight.from', { city: shop.city }), ...(to === null ? [] : [t('freight.to', { district: to })]), t(`freight.${delivery}`)]
+  if (freightFen === null) {
+    return (
+      <InfoRow label={t('freight.label')}>
+        <span className={styles.line}>{way.join(' · ')}</span>
+        <span className={styles.none}>{t('freight.none', { district: to ?? '' })}</span>
+      </InfoRow>
+    )
+  }
   return (
     <InfoRow label={t('freight.label')}>
+      <span className={styles.line}>{way.join(' · ')}</span>
       <span className={styles.line}>
-        {t('freight.from', { city: shop.city })} · {t(`freight.${delivery}`)}
-      </span>
-      <span className={styles.line}>
-        {freightFen === 0 ? t('freight.free') : t('freight.flat', { price: formats.money(freightFen) })}
-        {freightFen > 0 && freeFrom !== null && (
-          <span className={styles.muted}>{t('freight.freeFrom', { price: formats.money(freeFrom) })}</span>
-        )}
+        {freightFen === 0 ? t('freight.free') : t(isFrom ? 'freight.rising' : 'freight.flat', { price: money(freightFen) })}
+        {freightFen > 0 && freeFrom !== undefined && <span className={styles.muted}>{freeFrom}</span>}
       </span>
     </InfoRow>
   )
@@ -82,7 +111,9 @@ export function ProductRows(props: ProductRowsProps) {
   return (
     <CellGroup>
       <ChoiceRow {...props} />
+      <MeasureRow {...props} />
       <FreightRow product={product} />
+      {product.hasLots && <InfoRow label={t('lots.label')}>{t('lots.note')}</InfoRow>}
       <InfoRow label={t('promises.label')} onClick={() => setReading(true)}>
         <span className={styles.promises}>
           {names.map((name) => (

@@ -6,8 +6,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { UiLink } from '../../../ui/link.tsx'
 import { LineItem } from '../../../widgets/line-item.tsx'
 import { ShopHeader } from '../../../widgets/shop-header.tsx'
+import { useUnitTexts } from '../../../widgets/unit-text.ts'
 import type { OrderDetail } from '../queries.ts'
 import styles from './goods-card.module.css'
+import { LineFacts } from './line-facts.tsx'
 
 function Visit({ shopId }: { shopId: string }) {
   const t = useTexts('orders')
@@ -17,6 +19,18 @@ function Visit({ shopId }: { shopId: string }) {
       <Icon of={ChevronRight} size={16} />
     </UiLink>
   )
+}
+
+/** What of a line is on its way, still to come, or given up; nothing as long as that is the same for all of it. */
+function Progress({ line, order }: { line: OrderDetail['lines'][number]; order: OrderDetail }) {
+  const t = useTexts('orders')
+  const { amount } = useUnitTexts()
+  const { shippedQuantity: shipped, cancelledQuantity: cancelled, quantity } = line
+  const isInParts = order.state === 'partiallyShipped' || order.state === 'restCancelRequested' || (cancelled > 0 && order.state !== 'cancelled')
+  if (!isInParts) return null
+  const open = quantity - shipped - cancelled
+  const told = ([['shipped', shipped], ['open', open], ['cancelled', cancelled]] as const).filter(([, steps]) => steps > 0)
+  return <p className={styles.progress}>{told.map(([key, steps]) => t(`goods.${key}`, { amount: amount(line.unit, steps) })).join(' · ')}</p>
 }
 
 /** What was ordered from which shop, each line leading to its product. */
@@ -30,7 +44,16 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
       <ul className={styles.lines} aria-label={t('goods.title')}>
         {order.lines.map((line) => (
           <li key={line.skuId}>
-            <LineItem line={line} href={href('productDetail', { id: line.productId, sku: line.skuId })} />
+            <LineItem
+              line={line}
+              href={href('productDetail', { id: line.productId, sku: line.skuId })}
+              notes={
+                <>
+                  <Progress line={line} order={order} />
+                  <LineFacts orderId={order.id} line={line} />
+                </>
+              }
+            />
           </li>
         ))}
       </ul>

@@ -27,9 +27,6 @@ export const glowing = (pen: Pen, ...shades: Shade[]): string => pen.radial([0.3
 export const faced = (pen: Pen, { base, isMetal }: Tone): string =>
   slanting(pen, lighten(base, isMetal ? 0.85 : 0.5), base, lighten(base, isMetal ? 0.4 : 0.1), darken(base, 0.34))
 
-/** Light from the upper left over a flat shape of any colour. */
-export const lit = (pen: Pen, shape: Shape, strength = 0.3): string => shape({ fill: slanting(pen, ['#fff', strength], ['#fff', strength * 0.1], ['#1d1813', strength * 0.6]) })
-
 /** The roundness of an upright barrel, laid over what is printed on it. */
 export const barrel = (pen: Pen, strength = 1): string =>
   pen.across([
