@@ -65,6 +65,7 @@ function cornerBasket(pen: Pen): string {
   const wall = '#cdd3d0'
   const line = (points: string): string => path(points, { fill: 'none', stroke: darken(wall, 0.3), 'stroke-width': 3, opacity: 0.4 })
   const walls =
+    rect([0, 0, 1200, 1200], { fill: wall }) +
     poly([[0, 0], [600, 0], [600, 1200], [0, 1200]], { fill: across(pen, lighten(wall, 0.5), wall, darken(wall, 0.14)) }) +
     poly([[600, 0], [1200, 0], [1200, 1200], [600, 1200]], { fill: across(pen, darken(wall, 0.26), darken(wall, 0.1), lighten(wall, 0.1)) }) +
     times(7, (index) => line(d`M0 ${index * 210 - 10}L600 ${index * 190 + 40}L1200 ${index * 210 - 10}`)).join('') +

@@ -53,6 +53,7 @@ function bambooFloor(pen: Pen): string {
 }
 
 const bambooDetail = (pen: Pen): string =>
+  rect(WHOLE, { fill: pen.tone.dark }) +
   [0, 1, 2].map((row) => bamboo(pen, [0, row * 410 - 20, 1200, 404], 6) + rect([0, row * 410 + 384, 1200, 6], { fill: '#2b1c0c', opacity: 0.8 }) + rect([0, row * 410 + 390, 1200, 4], { fill: '#fff', opacity: 0.3 })).join('') + lit(pen, rectShape(WHOLE), 0.3)
 
 /** Looped pile: rows of small loops, in bands of two or three shades. */
@@ -95,6 +96,7 @@ function carpetTile(pen: Pen): string {
 }
 
 const carpetDetail = (pen: Pen): string =>
+  rect(WHOLE, { fill: pen.tone.dark }) +
   loops(pen, [0, 0, 600, 1200], { pitch: 46, isTurned: true }) + loops(pen, [600, 0, 600, 1200], { pitch: 46, isTurned: false }) + rect([594, 0, 9, 1200], { fill: '#0f0d0b', opacity: 0.6 }) + lit(pen, rectShape(WHOLE), 0.28)
 
 /** A roll of foam underlay with its foil, drawn out along the floor. */

@@ -1,10 +1,10 @@
 import { block, frontOf, onFace, rightOf, topOf } from '../kit/camera.ts'
 import type { Block, Point3 } from '../kit/camera.ts'
-import { darken, lighten, mix, toneOf } from '../kit/colour.ts'
+import { darken, inkOf, lighten, mix, toneOf } from '../kit/colour.ts'
 import type { Family } from '../kit/drawing.ts'
 import { letter, letterWidth } from '../kit/lettering.ts'
 import { across, falling, pathShape, slanting, softLine } from '../kit/light.ts'
-import { clouds, rectShape } from '../kit/material.ts'
+import { rectShape } from '../kit/material.ts'
 import { bag } from '../kit/packaging.ts'
 import { brush, grains } from '../kit/pattern.ts'
 import type { Pen } from '../kit/pen.ts'
@@ -141,7 +141,7 @@ const centred = (words: string, [y, size]: readonly [number, number], colour: st
 
 /** A bag of self-levelling compound, a spirit level printed on it. */
 function levellingBag(pen: Pen): string {
-  const ink = pen.tone.base
+  const ink = inkOf(pen.tone)
   const print =
     rect([280, 300, 640, 170], { fill: ink }) +
     path('M280 470C420 440 500 520 620 488S820 450 920 480V520C820 490 700 540 600 528S420 480 280 510Z', { fill: lighten(ink, 0.4) }) +
@@ -165,7 +165,6 @@ function levellingDetail(pen: Pen): string {
   return (
     old({ fill: '#7c776f' }) +
     old(grains(pen, { colour: '#7c776f', scale: 2.4 })) +
-    clouds(pen, old, { frequency: [0.004, 0.006], light: 0.16, shade: 0.3 }) +
     softLine('M1200 540C1110 580 1070 710 946 720C826 732 786 860 646 870C506 880 446 1020 306 1000C186 984 126 1080 0 1060', 40, 0.7) +
     pool({ fill: slanting(pen, '#dedcd7', '#b9b6af', '#9b978f') }) +
     path('M1200 520C1100 560 1060 690 940 700C820 712 780 840 640 850C500 860 440 1000 300 980C180 964 120 1060 0 1040', { fill: 'none', stroke: '#f4f3f0', 'stroke-width': 14, opacity: 0.9 }) +

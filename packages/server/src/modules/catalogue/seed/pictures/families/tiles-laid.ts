@@ -186,7 +186,9 @@ function quartzCounter(pen: Pen): string {
 }
 
 const quartzDetail = (pen: Pen): string =>
-  quartz(pen, rectShape(WHOLE), 1.8) +
+  rect(WHOLE, { fill: pen.tone.base }) +
+  rect(WHOLE, { fill: grains(pen, { colour: pen.tone.base, scale: 1.8 }).fill }) +
+  quartz(pen, rectShape([0, 0, 1200, 820]), 1.8) +
   path('M-20 820H1220V1220H-20Z', { fill: falling(pen, ['#fff', 0.7], ['#fff', 0.06], ['#000', 0.2], ['#000', 0.5]) }) +
   path('M-20 822H1220', { stroke: '#fff', 'stroke-width': 7, opacity: 0.7 }) +
   rect([0, 1100, 1200, 100], { fill: '#14110d', opacity: 0.7 }) +

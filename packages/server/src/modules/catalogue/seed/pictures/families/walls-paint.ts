@@ -1,4 +1,4 @@
-import { darken, lighten, mix, toneOf } from '../kit/colour.ts'
+import { darken, inkOf, lighten, mix, toneOf } from '../kit/colour.ts'
 import type { Family } from '../kit/drawing.ts'
 import { letter, letterWidth } from '../kit/lettering.ts'
 import { across, barrel, falling, glowing, lit, pathShape, slanting, softLine, turned } from '../kit/light.ts'
@@ -42,8 +42,8 @@ function lacquerCan(pen: Pen): string {
       rect([240, 530, 400, 240], { fill: ink }),
       path('M240 770C330 720 480 840 640 750V800C500 880 360 770 240 830Z', { fill: lighten(ink, 0.42) }),
       rect([300, 610, 280, 3], { fill: '#fff', opacity: 0.8 }),
-      centred('LACQUER', [440, 640, 46], ['white', 'ivory', 'light-grey', 'beige'].includes(pen.hue) ? '#3b3630' : '#ffffff'),
-      centred('GLOSS', [440, 712, 26], ['white', 'ivory', 'light-grey', 'beige'].includes(pen.hue) ? '#3b3630' : '#ffffff'),
+      centred('LACQUER', [440, 640, 46], inkOf(pen.tone) === base ? '#ffffff' : '#3b3630'),
+      centred('GLOSS', [440, 712, 26], inkOf(pen.tone) === base ? '#ffffff' : '#3b3630'),
       centred('2.5L', [440, 866, 34], '#4b4f54'),
     ]) +
     path(body, { fill: barrel(pen, 0.8) }) +
@@ -68,7 +68,7 @@ function primerDetail(pen: Pen): string {
 }
 
 function primerBucket(pen: Pen): string {
-  const ink = pen.tone.base
+  const ink = inkOf(pen.tone)
   const shield = 'M600 690C634 716 676 726 702 726V800C702 858 660 896 600 920C540 896 498 858 498 800V726C524 726 566 716 600 690Z'
   const print =
     rect([250, 556, 700, 104], { fill: ink }) +
