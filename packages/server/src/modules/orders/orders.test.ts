@@ -55,6 +55,15 @@ test('one checkout over two shops is an order for each and one payment, to the f
   expect(await books()).toEqual([])
 })
 
+test('lines of one SKU that are together too many are too many', async () => {
+  const skuId = first(market.skuIds[1])
+  await at.db.update(skus).set({ onHand: 30_000 }).where(eq(skus.id, skuId))
+  const lines = [6000, 4000].map((quantity) => ({ skuId, quantity }))
+  const { token, addressId } = market.buyer
+  expect(await at.call('orders.quoteOrder', { body: { lines, addressId } }, { token })).toMatchObject({ status: 200, errorCode: 'AMOUNT_LIMIT' })
+  expect(await stockOf(at, skuId)).toEqual({ onHand: 30_000, reserved: 0 })
+})
+
 test('placing an order of two lines takes 16 statements or fewer', async () => {
   const { token, addressId } = market.buyer
   const quote = await at.call('orders.quoteOrder', { body: { lines: cart(), addressId } }, { token })

@@ -1,4 +1,4 @@
-import { LINE_FEN_MAX, ORDER_FEN_MAX } from '@zhujia/contract/core/constants.ts'
+import { LINE_FEN_MAX, ORDER_FEN_MAX, QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
 import { shareFen, type Fen } from '@zhujia/contract/core/money.ts'
 import type { PricedSku } from '../catalogue/index.ts'
 
@@ -55,6 +55,6 @@ function quoteShop(lines: PricedLine[]): ShopQuote {
 
 export const totalOf = (shops: readonly ShopQuote[]): Fen => shops.reduce((sum, shop) => sum + shop.totalFen, 0)
 
-/** Whether every line and the whole stay within what one order may be worth. */
+/** Whether every line and the whole stay within what one order may hold and be worth; lines of one SKU have been summed. */
 export const isWithinLimits = (shops: readonly ShopQuote[]): boolean =>
-  shops.every((shop) => shop.lines.every((line) => line.totalFen <= LINE_FEN_MAX)) && totalOf(shops) <= ORDER_FEN_MAX
+  shops.every(({ lines }) => lines.every(({ quantity, totalFen }) => quantity <= QUANTITY_MAX && totalFen <= LINE_FEN_MAX)) && totalOf(shops) <= ORDER_FEN_MAX
