@@ -8,7 +8,8 @@ import type { FastifyInstance } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import { buildApp, jobHandlers, TIMER_HANDLERS, type AppOptions } from '../app.ts'
+import { buildApp, jobHandlers, TIMER_HANDLERS } from '../app.ts'
+import { pictureFinder, type Drawings } from '../modules/files/index.ts'
 import { readConfig, type Environment } from '../platform/config.ts'
 import { connect } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/types.ts'
@@ -68,7 +69,7 @@ export type Answer<T> = Envelope<T> & { status: number }
 export const systemOf = (test: TestApp) => systemCtx(test.services, 'test')
 
 /** The whole application in process on a database of its own, cloned from the run's template or from another one. */
-export async function makeTestApp(environment: Environment = {}, { templateUrl, ...options }: Pick<AppOptions, 'drawings'> & { templateUrl?: string } = {}): Promise<TestApp> {
+export async function makeTestApp(environment: Environment = {}, { templateUrl, drawings }: { drawings?: Drawings; templateUrl?: string } = {}): Promise<TestApp> {
   const database = await cloneDatabase(templateUrl ?? inject('templateUrl'))
   const dataDir = mkdtempSync(join(tmpdir(), 'zhujia-test-'))
   const config = readConfig({ MODE: 'test', ...environment }, { dataDir, secret: 'test-secret-test-secret-test-secret' })
@@ -78,7 +79,8 @@ export async function makeTestApp(environment: Environment = {}, { templateUrl, 
   const clock = new TestClock()
   const jobs = jobsOver(boss)
   const services: Services = { db, clock, config, log, jobs, providers: makeProviders({ db, clock, jobs, dataDir }) }
-  const app = await buildApp({ services, readiness: { isReady: true }, ...options })
+  const pictures = drawings && pictureFinder({ db, storage: services.providers.storage, drawings })
+  const app = await buildApp({ services, readiness: { isReady: true }, ...(pictures && { pictures }) })
   return {
     app,
     db,

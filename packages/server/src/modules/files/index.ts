@@ -3,7 +3,8 @@
  * as it came, and nothing is fetched from an address that a user gave.
  */
 export { addDrawings } from './commands/add-drawings.ts'
+export { drawAhead, type WantedPicture } from './draw-ahead.ts'
 export { picturesOf } from './pictures.ts'
 export { ownsUpload } from './queries.ts'
 export { filesRoutes } from './routes.ts'
-export { registerFiles, type Drawings } from './serve.ts'
+export { pictureFinder, registerFiles, type Drawings, type FindPicture } from './serve.ts'
