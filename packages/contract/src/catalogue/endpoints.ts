@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { BUYERS } from '../core/roles.ts'
-import { categoryTree, historyPage, historyQuery, productDetail, productPage, productParams, productQuery } from './schemas.ts'
+import { bannerList, categoryTree, historyPage, historyQuery, productDetail, productPage, productParams, productQuery } from './schemas.ts'
 
 export const listCategories = endpoint({
   method: 'GET',
@@ -9,6 +9,15 @@ export const listCategories = endpoint({
   access: 'public',
   summary: 'The whole tree of categories (three levels, parents before children) and the construction stages.',
   response: categoryTree,
+  errors: [],
+})
+
+export const listBanners = endpoint({
+  method: 'GET',
+  path: '/v1/banners',
+  access: 'public',
+  summary: 'The pictures on top of the home page, in their order.',
+  response: bannerList,
   errors: [],
 })
 

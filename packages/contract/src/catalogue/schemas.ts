@@ -29,6 +29,16 @@ export const category = z.strictObject({ code, parent: code.nullable(), level: z
 export const stage = z.strictObject({ code, name: z.string(), hint: z.string() })
 export const categoryTree = z.strictObject({ categories: z.array(category), stages: z.array(stage) })
 
+/** A picture on top of the home page; it leads to the goods of one category or one stage. */
+export const banner = z.strictObject({
+  code,
+  picture,
+  title: z.string(),
+  text: z.string(),
+  target: z.strictObject({ kind: z.enum(['category', 'stage']), code }),
+})
+export const bannerList = z.array(banner).max(10)
+
 export const shopBrief = z.strictObject({ id, name: z.string() })
 
 export const productCard = z.strictObject({

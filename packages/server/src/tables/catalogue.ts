@@ -8,6 +8,8 @@ import { moment, users } from './auth.ts'
 import { files } from './files.ts'
 import { shops } from './shops.ts'
 
+const pictureFile = () => uuid('picture_file_id').notNull().references(() => files.id)
+
 /** A name in every language of the interface. */
 export type LocalName = Readonly<Record<Locale, string>>
 
@@ -20,9 +22,7 @@ export const categories = pgTable(
     /** Place in the tree written parents first. */
     position: integer().notNull(),
     names: jsonb().$type<LocalName>().notNull(),
-    pictureFileId: uuid('picture_file_id')
-      .notNull()
-      .references(() => files.id),
+    pictureFileId: pictureFile(),
   },
   (table) => [
     uniqueIndex('categories_position').on(table.position),
@@ -37,6 +37,21 @@ export const stages = pgTable('stages', {
   names: jsonb().$type<LocalName>().notNull(),
   hints: jsonb().$type<LocalName>().notNull(),
 })
+
+/** What the home page shows on top. Each leads to the goods of a category or of a stage. */
+export const banners = pgTable(
+  'banners',
+  {
+    code: text().primaryKey(),
+    position: integer().notNull().unique(),
+    pictureFileId: pictureFile(),
+    titles: jsonb().$type<LocalName>().notNull(),
+    texts: jsonb().$type<LocalName>().notNull(),
+    category: text().references(() => categories.code),
+    stage: text().references(() => stages.code),
+  },
+  (table) => [check('banners_target', sql`num_nonnulls(${table.category}, ${table.stage}) = 1`)],
+)
 
 export const brands = pgTable('brands', {
   code: text().primaryKey(),
@@ -177,9 +192,7 @@ export const skus = pgTable(
     spec: text().array().notNull(),
     /** Price of one sale step. */
     priceFen: bigint('price_fen', { mode: 'number' }).notNull(),
-    pictureFileId: uuid('picture_file_id')
-      .notNull()
-      .references(() => files.id),
+    pictureFileId: pictureFile(),
     /** What one sale step holds. */
     pieces: integer().notNull(),
     areaCm2: integer('area_cm2'),

@@ -26,6 +26,10 @@ export async function layShelf(test: TestApp): Promise<string> {
       { code: 'test-size', names: five('规格', 'Size'), values: [{ code: '600x1200', names: five('600×1200', '600×1200') }, { code: '800x800', names: five('800×800', '800×800') }] },
       { code: 'test-finish', names: five('工艺', 'Finish'), values: [{ code: 'matt', names: five('哑光', 'Matt') }, { code: 'gloss', names: five('亮光', 'Gloss') }] },
     ],
+    banners: [
+      { code: 'test-banner', pictureFileId: picture, titles: five('泥瓦开工', 'Masonry'), texts: five('贴砖', 'Tiling'), stage: 'test-stage' },
+      { code: 'test-second', pictureFileId: picture, titles: five('瓷砖', 'Tiles'), texts: five('地砖', 'Floor'), category: 'test-group' },
+    ],
     categoryAttributes: { 'test-root': ['test-finish'], 'test-group': ['test-size'] },
   })
   return picture

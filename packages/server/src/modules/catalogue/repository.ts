@@ -3,9 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ProductState } from '@zhujia/contract/catalogue/states.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { Db } from '../../platform/db/types.ts'
-import { attributes, attributeValues, brands, categories, categoryAttributes, productPictures, products, productStages, productViews, skus, stages, stockMoves } from '../../tables/catalogue.ts'
+import { attributes, attributeValues, banners, brands, categories, categoryAttributes, productPictures, products, productStages, productViews, skus, stages, stockMoves } from '../../tables/catalogue.ts'
 
 export type BrandRow = typeof brands.$inferInsert
+export type BannerRow = typeof banners.$inferInsert
 type Insert<Table extends PgTable> = readonly Table['$inferInsert'][]
 
 interface TaxonomyRows {
@@ -15,6 +16,7 @@ interface TaxonomyRows {
   attributes: Insert<typeof attributes>
   attributeValues: Insert<typeof attributeValues>
   categoryAttributes: Insert<typeof categoryAttributes>
+  banners: Insert<typeof banners>
 }
 
 export async function insertTaxonomy(db: Db, rows: TaxonomyRows): Promise<void> {
@@ -24,6 +26,7 @@ export async function insertTaxonomy(db: Db, rows: TaxonomyRows): Promise<void> 
   await insertRows(db, attributes, rows.attributes)
   await insertRows(db, attributeValues, rows.attributeValues)
   await insertRows(db, categoryAttributes, rows.categoryAttributes)
+  await insertRows(db, banners, rows.banners)
 }
 
 /** What search may know a brand or a category by, in every language, a category with all above it. */

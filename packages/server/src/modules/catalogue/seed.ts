@@ -7,6 +7,7 @@ import { openShops } from '../shops/index.ts'
 import { addProducts, type NewProduct } from './commands/add-products.ts'
 import { addTaxonomy } from './commands/add-taxonomy.ts'
 import { ATTRIBUTES, CATEGORY_ATTRIBUTES } from './seed/attributes.data.ts'
+import { BANNERS } from './seed/banners.data.ts'
 import { BRANDS } from './seed/brands.data.ts'
 import { CATEGORIES } from './seed/categories.data.ts'
 import type { DemoDrawing } from './seed/draw-demo.ts'
@@ -59,6 +60,7 @@ export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, s
     brands: BRANDS,
     attributes: ATTRIBUTES,
     categoryAttributes: CATEGORY_ATTRIBUTES,
+    banners: BANNERS.map((banner) => ({ ...banner, pictureFileId: fileOf({ kind: 'banner', banner: banner.code }) })),
   })
   const shopIds = await seedShops(ctx, userIds, fileOf)
   const made = await addProducts(
@@ -72,6 +74,7 @@ export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, s
 export async function seedPictures(ctx: SeedCtx): Promise<FileOf> {
   const drawings: DemoDrawing[] = [
     ...CATEGORIES.map(pictureOfCategory),
+    ...BANNERS.map(({ code }) => ({ kind: 'banner' as const, banner: code })),
     ...SHOPS.map(({ logo }) => ({ kind: 'logo' as const, logo })),
     ...PRODUCTS.flatMap((product) => [...galleryOf(product), ...product.skus.map((sku) => pictureOfSku(product, sku))]),
   ]

@@ -119,6 +119,7 @@ export const SCENES: Scenes = {
     return { request: { body: { lineIds: [id] } }, token }
   },
   'catalogue.listCategories': asSomebody({}),
+  'catalogue.listBanners': asSomebody({}),
   'catalogue.listProducts': asSomebody({ query: { q: '测试', sort: 'priceAsc' } }),
   'catalogue.getProduct': async ({ productId, stranger }) => ({ request: { params: { id: productId } }, token: stranger.token }),
   'catalogue.recordView': async ({ at, productId }) => ({ request: { params: { id: productId } }, token: (await addAll(at)).token }),

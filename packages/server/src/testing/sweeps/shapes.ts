@@ -50,6 +50,7 @@ const TYPED: Shapes = {
   'cart.selectLines': { request: () => ({ body: { lineIds: [randomUUID()], isSelected: true } }), outcome: 'NOT_FOUND' },
   'cart.removeLines': { request: () => ({ body: { lineIds: [randomUUID()] } }), outcome: 'NOT_FOUND' },
   'catalogue.listCategories': nothing,
+  'catalogue.listBanners': nothing,
   'catalogue.listProducts': { request: () => ({ query: { q: '砖' } }), outcome: 'ok' },
   'catalogue.getProduct': missing,
   'catalogue.recordView': missing,
