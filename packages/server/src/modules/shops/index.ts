@@ -3,4 +3,4 @@
  * shop, and every question about somebody else's shop is answered by the SQL, as if the shop were not there.
  */
 export { openShops } from './commands/open-shops.ts'
-export { findShopIds, memberWith } from './queries.ts'
+export { findShopIds, listOwners, memberWith } from './queries.ts'

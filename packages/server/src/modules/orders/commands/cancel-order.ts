@@ -10,12 +10,12 @@ import { lockOrder, orderStates, setCancelDue, setCancelReason, type Order } fro
 import { closeUnpaid } from './close-unpaid.ts'
 
 /** How long the seller has to answer before the wish to cancel is granted. */
-const ANSWER_SECONDS = DAY
+export const ANSWER_SECONDS = DAY
 
 type CancelCtx = Ctx<'NOT_NOW'>
 type Body = z.output<typeof cancelBody>
 
-const reasonOf = ({ reason, note }: Body): string => (note ? `${reason}: ${note}` : reason)
+export const reasonOf = ({ reason, note }: Body): string => (note ? `${reason}: ${note}` : reason)
 
 /** The buyer closes an unpaid order; of a paid one that has not been shipped he asks the seller. */
 export async function cancelOrder(ctx: CancelCtx, id: string, body: Body): Promise<void> {

@@ -2,7 +2,7 @@ import type { Actor, Ctx } from '../../../platform/context.ts'
 import { found } from '../../../platform/refusal.ts'
 import { transition } from '../../../platform/state-machine/transition.ts'
 import { clearTimer } from '../../../platform/timers/timers.ts'
-import { accounts, post } from '../../ledger/index.ts'
+import { accounts, post, type Transfer } from '../../ledger/index.ts'
 import { lockOrder, lockOrderById, orderStates, type Order } from '../repository.ts'
 
 /** The buyer has the goods: the escrow becomes the shop's, pending, and the platform's commission. */
@@ -25,10 +25,15 @@ export async function autoReceive(ctx: Ctx<never, Actor>, id: string): Promise<u
 async function receive(ctx: Ctx<never, Actor>, order: Order, by: 'buyer' | 'timer'): Promise<boolean> {
   const received = await transition(ctx, orderStates, { id: order.id, from: order.status, event: 'receive', by })
   if (!received) return false
-  const debit = accounts.escrowOrder(order.id)
-  await post(ctx, [
-    { debit, credit: accounts.pendingShop(order.shopId), amountFen: order.totalFen - order.commissionFen, kind: 'order.settle', ref: order.id },
-    { debit, credit: accounts.platformFee, amountFen: order.commissionFen, kind: 'order.commission', ref: order.id },
-  ])
+  await post(ctx, settlementOf(order))
   return true
+}
+
+/** What a received order moves out of its escrow: the shop's part, pending, and the platform's. */
+export function settlementOf({ id, shopId, totalFen, commissionFen }: Pick<Order, 'id' | 'shopId' | 'totalFen' | 'commissionFen'>): Transfer[] {
+  const debit = accounts.escrowOrder(id)
+  return [
+    { debit, credit: accounts.pendingShop(shopId), amountFen: totalFen - commissionFen, kind: 'order.settle', ref: id },
+    { debit, credit: accounts.platformFee, amountFen: commissionFen, kind: 'order.commission', ref: id },
+  ]
 }

@@ -14,12 +14,15 @@ import { insertParcel, lockOrder, orderStates, setAutoReceive } from '../reposit
 const EXPRESS_SECONDS = 10 * DAY
 const OWN_TRUCK_SECONDS = 3 * DAY
 
+/** When goods that a carrier took at this time count as received. */
+export const receiveDue = (at: Date, carrier: z.output<typeof shipBody>['carrier']): Date => addSeconds(at, carrier === 'ownTruck' ? OWN_TRUCK_SECONDS : EXPRESS_SECONDS)
+
 /** Hands a paid order to a carrier: its stock leaves the warehouse and the clock of receiving starts. */
 export async function shipOrder(ctx: Ctx<'NOT_NOW'>, id: string, body: z.output<typeof shipBody>): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const order = found(await lockOrder(ctx.db, id, { memberId: ctx.actor.userId, permission: PERMISSION_FOR.ship }))
     const now = ctx.clock.now()
-    const dueAt = addSeconds(now, body.carrier === 'ownTruck' ? OWN_TRUCK_SECONDS : EXPRESS_SECONDS)
+    const dueAt = receiveDue(now, body.carrier)
     const shipped = await transition(ctx, orderStates, { id, from: order.status, event: 'ship', by: 'seller', also: [setAutoReceive(dueAt)] })
     if (!shipped) return ctx.refuse('NOT_NOW')
     await insertParcel(ctx.db, { id: newId(), orderId: id, ...body, shippedAt: now })
