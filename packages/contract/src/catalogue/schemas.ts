@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fen, id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
+import { freightHint } from '../shops/freight.ts'
 import { UNITS } from './units.ts'
 
 export const PRODUCT_SORTS = ['default', 'newest', 'sales', 'priceAsc', 'priceDesc'] as const
@@ -106,9 +107,9 @@ export const productDetail = z.strictObject({
     logo: picture,
     city: z.string(),
     productCount: z.int(),
-    freightFen: fen,
-    freeFreightFromFen: fen.nullable(),
   }),
+  /** For the smallest purchase of the lightest SKU. */
+  freight: freightHint,
 })
 
 export const viewedProduct = z.strictObject({ product: productCard, isOnSale: z.boolean(), viewedAt: instant })

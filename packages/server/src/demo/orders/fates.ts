@@ -1,30 +1,35 @@
 import { addSeconds, DAY, HOUR, MINUTE } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
 import { pickFrom, wholeBetween, type Random } from '../../platform/seeded.ts'
 import { payDue, receiptDue, type Happening } from '../../modules/orders/seed/tell-order.ts'
 import { CARRIER_PREFIXES, PLATES, WISHES } from './words.data.ts'
 
-export type Fate = 'unpaid' | 'expired' | 'cancelled' | 'paid' | 'cancelRequested' | 'refunded' | 'shipped' | 'received'
+const FATES = {
+  received: 62,
+  receivedInPart: 3,
+  shipped: 10,
+  partiallyShipped: 2,
+  paid: 7,
+  refunded: 5,
+  cancelled: 4,
+  expired: 4,
+  unpaid: 2,
+  cancelRequested: 1,
+  restCancelRequested: 1,
+} as const
 
-/** How often each fate is met among a hundred checkouts: what is over by far outweighs what is under way. */
-const WEIGHTS: readonly (readonly [fate: Fate, weight: number])[] = [
-  ['received', 66],
-  ['shipped', 10],
-  ['paid', 7],
-  ['refunded', 5],
-  ['cancelled', 5],
-  ['expired', 4],
-  ['unpaid', 2],
-  ['cancelRequested', 1],
-]
+export type Fate = keyof typeof FATES
 
 /** Fates that ask nobody to do anything any more. */
-const OVER: readonly Fate[] = ['received', 'refunded', 'cancelled', 'expired']
+const OVER: readonly Fate[] = ['received', 'receivedInPart', 'refunded', 'cancelled', 'expired']
+/** Fates in which a first parcel leaves something behind. */
+const IN_PARTS: readonly Fate[] = ['receivedInPart', 'partiallyShipped', 'restCancelRequested']
 
-/** A fate by its weight; `isOver`: only one that is over. */
-export function pickFate(random: Random, isOver: boolean): Fate {
-  const open = WEIGHTS.filter(([fate]) => !isOver || OVER.includes(fate))
-  let left = random() * open.reduce((sum, [, weight]) => sum + weight, 0)
-  return open.find(([, weight]) => (left -= weight) < 0)?.[0] ?? 'received'
+/** A fate by how often it is met among a hundred checkouts: what is over by far outweighs what is under way. */
+export function pickFate(random: Random, of: { isOver: boolean; hasSeveralLines: boolean }): Fate {
+  const open = (Object.keys(FATES) as Fate[]).filter((fate) => (!of.isOver || OVER.includes(fate)) && (of.hasSeveralLines || !IN_PARTS.includes(fate)))
+  let left = random() * open.reduce((sum, fate) => sum + FATES[fate], 0)
+  return open.find((fate) => (left -= FATES[fate]) < 0) ?? 'received'
 }
 
 interface Life {
@@ -33,6 +38,8 @@ interface Life {
 }
 
 const DAYS = 90
+/** Of what is received so much is received without a word. */
+const SILENT_SHARE = 0.2
 /** Hours of the day in China at which people order, more often those that stand here more often. */
 const HOURS: readonly number[] = [8, 9, 10, 10, 11, 12, 12, 13, 14, 15, 16, 17, 18, 19, 20, 20, 21, 21, 22, 23]
 const CHINA_SECONDS = 8 * HOUR
@@ -53,51 +60,88 @@ function makeParcel(random: Random): Extract<Happening, { kind: 'ship' }>['parce
   return { carrier, trackingNumber: `${prefix}${String(Math.floor(random() * 10 ** 12)).padStart(12, '0')}` }
 }
 
+interface Now {
+  random: Random
+  now: Date
+  receiveDays: Config['receiveDays']
+}
+
 const payment = (random: Random, placedAt: Date): Extract<Happening, { kind: 'pay' }> => ({ kind: 'pay', at: after(random, placedAt, [20, 10 * MINUTE]) })
 
+/** Receiving what was sent by `sentAt`: by hand in good time, or by itself. */
+function receipt({ random, receiveDays }: Now, sentAt: Date, carriers: readonly string[]): Extract<Happening, { kind: 'receive' }> {
+  const dueAt = receiptDue(sentAt, receiveDays, carriers)
+  if (random() < SILENT_SHARE) return { kind: 'receive', at: addSeconds(dueAt, 1), by: 'timer' }
+  return { kind: 'receive', at: after(random, sentAt, [DAY / 2, (dueAt.getTime() - sentAt.getTime()) / 1000 - HOUR]), by: 'buyer' }
+}
+
+/** A time at which goods were sent that are still on their way. */
+function sentLately({ random, now, receiveDays }: Now, carriers: readonly string[]): Date {
+  const seconds = (receiptDue(now, receiveDays, carriers).getTime() - now.getTime()) / 1000
+  return after(random, now, [Math.floor(-0.9 * seconds), -HOUR])
+}
+
+/** So many days before now anything that is received was placed: it may have been sent in two parcels and received by itself. */
+const receivedDays = ({ receiveDays }: Now): number => Math.max(receiveDays.express, receiveDays.ownTruck) + 7
+
 /** When a checkout of each fate was placed and what happened to it, all of it before `now`. */
-const LIVES: Readonly<Record<Fate, (random: Random, now: Date) => Life>> = {
-  unpaid: (random, now) => ({ placedAt: after(random, now, [-25 * MINUTE, -MINUTE]), happenings: [] }),
-  expired: (random, now) => {
+const LIVES: Readonly<Record<Fate, (now: Now) => Life>> = {
+  unpaid: ({ random, now }) => ({ placedAt: after(random, now, [-25 * MINUTE, -MINUTE]), happenings: [] }),
+  expired: ({ random, now }) => {
     const placedAt = daytime(random, now, 1)
     return { placedAt, happenings: [{ kind: 'cancel', at: addSeconds(payDue(placedAt), 1), by: 'timer' }] }
   },
-  cancelled: (random, now) => {
+  cancelled: ({ random, now }) => {
     const placedAt = daytime(random, now, 1)
     return { placedAt, happenings: [{ kind: 'cancel', at: after(random, placedAt, [2 * MINUTE, 25 * MINUTE]), by: 'buyer', wish: pickFrom(random, WISHES) }] }
   },
-  paid: (random, now) => {
+  paid: ({ random, now }) => {
     const placedAt = after(random, now, [-60 * HOUR, -15 * MINUTE])
     return { placedAt, happenings: [payment(random, placedAt)] }
   },
-  cancelRequested: (random, now) => {
+  cancelRequested: ({ random, now }) => {
     const placedAt = after(random, now, [-22 * HOUR, -2 * HOUR])
-    return { placedAt, happenings: [payment(random, placedAt), { kind: 'requestCancel', at: after(random, placedAt, [15 * MINUTE, HOUR]), wish: pickFrom(random, WISHES) }] }
+    const wish = { kind: 'requestCancel', at: after(random, placedAt, [15 * MINUTE, HOUR]), wish: pickFrom(random, WISHES) } as const
+    return { placedAt, happenings: [payment(random, placedAt), wish] }
   },
-  refunded: (random, now) => {
+  refunded: ({ random, now }) => {
     const placedAt = daytime(random, now, 2)
-    const wishedAt = after(random, placedAt, [15 * MINUTE, 18 * HOUR])
-    const at = after(random, wishedAt, [5 * MINUTE, 4 * HOUR])
-    const wish = { kind: 'requestCancel', at: wishedAt, wish: pickFrom(random, WISHES) } as const
+    const wish = { kind: 'requestCancel', at: after(random, placedAt, [15 * MINUTE, 18 * HOUR]), wish: pickFrom(random, WISHES) } as const
+    const at = after(random, wish.at, [5 * MINUTE, 4 * HOUR])
     return { placedAt, happenings: [payment(random, placedAt), wish, { kind: 'agreeCancel', at, arrivedAt: addSeconds(at, MINUTE) }] }
   },
-  shipped: (random, now) => {
-    const parcel = makeParcel(random)
-    const longest = (receiptDue(now, parcel.carrier).getTime() - now.getTime()) / 1000
-    const at = after(random, now, [Math.floor(-0.9 * longest), -HOUR])
-    const placedAt = after(random, at, [-50 * HOUR, -HOUR])
-    return { placedAt, happenings: [payment(random, placedAt), { kind: 'ship', at, parcel }] }
+  shipped: (now) => {
+    const parcel = makeParcel(now.random)
+    const at = sentLately(now, [parcel.carrier])
+    const placedAt = after(now.random, at, [-50 * HOUR, -HOUR])
+    return { placedAt, happenings: [payment(now.random, placedAt), { kind: 'ship', at, parcel }] }
   },
-  received: (random, now) => {
-    const placedAt = daytime(random, now, 16)
-    const parcel = makeParcel(random)
-    const at = after(random, placedAt, [HOUR, 50 * HOUR])
-    const dueAt = receiptDue(at, parcel.carrier)
-    const isSilent = random() < 0.2
-    const receivedAt = isSilent ? addSeconds(dueAt, 1) : after(random, at, [DAY, (dueAt.getTime() - at.getTime()) / 1000 - HOUR])
-    return { placedAt, happenings: [payment(random, placedAt), { kind: 'ship', at, parcel }, { kind: 'receive', at: receivedAt, by: isSilent ? 'timer' : 'buyer' }] }
+  partiallyShipped: ({ random, now }) => {
+    const at = after(random, now, [-3 * DAY, -2 * HOUR])
+    const placedAt = after(random, at, [-50 * HOUR, -HOUR])
+    return { placedAt, happenings: [payment(random, placedAt), { kind: 'ship', at, parcel: makeParcel(random), isFirstLineOnly: true }] }
+  },
+  restCancelRequested: ({ random, now }) => {
+    const wishedAt = after(random, now, [-22 * HOUR, -HOUR])
+    const at = after(random, wishedAt, [-2 * DAY, -HOUR])
+    const placedAt = after(random, at, [-50 * HOUR, -HOUR])
+    const sent = { kind: 'ship', at, parcel: makeParcel(random), isFirstLineOnly: true } as const
+    return { placedAt, happenings: [payment(random, placedAt), sent, { kind: 'requestCancel', at: wishedAt, wish: pickFrom(random, WISHES) }] }
+  },
+  received: (now) => {
+    const { random } = now
+    const placedAt = daytime(random, now.now, receivedDays(now))
+    const sent = { kind: 'ship', at: after(random, placedAt, [HOUR, 50 * HOUR]), parcel: makeParcel(random) } as const
+    return { placedAt, happenings: [payment(random, placedAt), sent, receipt(now, sent.at, [sent.parcel.carrier])] }
+  },
+  receivedInPart: (now) => {
+    const { random } = now
+    const placedAt = daytime(random, now.now, receivedDays(now))
+    const first = { kind: 'ship', at: after(random, placedAt, [HOUR, 30 * HOUR]), parcel: makeParcel(random), isFirstLineOnly: true } as const
+    const rest = { kind: 'ship', at: after(random, first.at, [HOUR, 2 * DAY]), parcel: makeParcel(random) } as const
+    return { placedAt, happenings: [payment(random, placedAt), first, rest, receipt(now, rest.at, [first.parcel.carrier, rest.parcel.carrier])] }
   },
 }
 
 /** A life of this fate. */
-export const liveOut = (random: Random, fate: Fate, now: Date): Life => LIVES[fate](random, now)
+export const liveOut = (fate: Fate, now: Now): Life => LIVES[fate](now)

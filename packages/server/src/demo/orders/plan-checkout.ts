@@ -1,5 +1,7 @@
 import type { PricedSku } from '../../modules/catalogue/index.ts'
-import { quoteShops, type WantedLine } from '../../modules/orders/seed/tell-order.ts'
+import { quoteShops, undelivered, type WantedLine } from '../../modules/orders/seed/tell-order.ts'
+import type { FreightTemplate } from '../../modules/shops/index.ts'
+import type { Config } from '../../platform/config.ts'
 import { pickFrom, wholeBetween, type Random } from '../../platform/seeded.ts'
 import type { OrderAddress } from '../../tables/orders.ts'
 import { liveOut, pickFate } from './fates.ts'
@@ -16,6 +18,8 @@ export interface Trade {
   buyers: readonly Buyer[]
   shops: readonly { id: string; ownerId: string; skus: readonly PricedSku[]; isQuiet: boolean }[]
   available: Map<string, number>
+  templates: ReadonlyMap<string, FreightTemplate>
+  receiveDays: Config['receiveDays']
   now: Date
 }
 
@@ -34,23 +38,29 @@ const QUANTITIES: readonly (readonly [belowFen: number, most: number])[] = [
 /** The first of a list by far most often: some shops, goods and people are busier than others. */
 const pickBusy = <Item>(random: Random, list: readonly Item[]): Item => pickFrom(() => random() ** 1.7, list)
 
-/** Somebody buys something and something becomes of it; undefined when what he wanted was sold out. */
+/** Somebody buys something and something becomes of it; undefined when what he wanted is sold out or not delivered to him. */
 export function planCheckout(random: Random, trade: Trade): CheckoutStory | undefined {
-  const { buyers, shops, available, now } = trade
+  const { buyers, shops, available, templates } = trade
   const buyer = pickBusy(random, buyers)
   const chosen = new Set([pickBusy(random, shops), ...(random() < TWO_SHOPS_SHARE ? [pickBusy(random, shops)] : [])])
   const wanted = [...chosen].flatMap(({ skus }) => wantedOf(random, skus, available))
-  if (wanted.length === 0) return undefined
-  const fate = pickFate(random, [...chosen].some(({ isQuiet }) => isQuiet))
-  const { placedAt, happenings } = liveOut(random, fate, now)
+  const way = { templates, districtCode: buyer.address.districtCode }
+  const quotes = quoteShops(wanted.map(lineOf), new Map(wanted.map(({ sku }) => [sku.skuId, sku])), way)
+  if (quotes.length === 0 || undelivered(quotes).length > 0) return undefined
+  const fate = pickFate(random, {
+    isOver: [...chosen].some(({ isQuiet }) => isQuiet),
+    hasSeveralLines: quotes.every(({ lines }) => lines.length > 1),
+  })
+  const { placedAt, happenings } = liveOut(fate, { random, now: trade.now, receiveDays: trade.receiveDays })
   const isHeld = happenings.every(({ kind }) => kind !== 'cancel' && kind !== 'agreeCancel')
   if (isHeld) for (const { sku, quantity } of wanted) available.set(sku.skuId, (available.get(sku.skuId) ?? 0) - quantity)
-  const quotes = quoteShops(wanted.map(lineOf), new Map(wanted.map(({ sku }) => [sku.skuId, sku])))
+  const ownerOf = (shopId: string): string => [...chosen].find(({ id }) => id === shopId)?.ownerId ?? ''
+  const remark = (): string => (random() < REMARK_SHARE ? pickFrom(random, REMARKS) : '')
   return {
     buyerId: buyer.id,
     address: buyer.address,
     placedAt,
-    orders: quotes.map((quote) => ({ quote, sellerId: [...chosen].find(({ id }) => id === quote.shop.id)?.ownerId ?? '', remark: random() < REMARK_SHARE ? pickFrom(random, REMARKS) : '', happenings })),
+    orders: quotes.map((quote) => ({ quote, sellerId: ownerOf(quote.shop.id), remark: remark(), happenings })),
   }
 }
 

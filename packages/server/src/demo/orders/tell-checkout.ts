@@ -1,5 +1,6 @@
-import { payDue, tellOrder, type Happening, type OrderRows, type ShopQuote } from '../../modules/orders/seed/tell-order.ts'
+import { payDue, tellOrder, type OrderRows, type OrderStory, type ShopQuote } from '../../modules/orders/seed/tell-order.ts'
 import { tellPayment, type PaymentRows } from '../../modules/payments/seed/tell-payment.ts'
+import type { Config } from '../../platform/config.ts'
 import type { OrderAddress } from '../../tables/orders.ts'
 
 /** One submit of the confirm page and what became of it. Its orders are paid together or not at all. */
@@ -7,13 +8,14 @@ export interface CheckoutStory {
   buyerId: string
   address: OrderAddress
   placedAt: Date
-  orders: readonly { quote: ShopQuote; sellerId: string; remark: string; happenings: readonly Happening[] }[]
+  orders: readonly (Pick<OrderStory, 'sellerId' | 'remark' | 'happenings'> & { quote: ShopQuote })[]
 }
 
-/** Where ids and the numbers that people see come from. */
+/** Where ids and the numbers that people see come from, and how long goods take to count as received. */
 export interface Maker {
   nextId: () => string
   nextNumber: (at: Date) => string
+  receiveDays: Config['receiveDays']
 }
 
 export interface CheckoutRows {
@@ -29,7 +31,7 @@ export function tellCheckout({ buyerId, address, placedAt, orders }: CheckoutSto
   const [checkoutId, paymentId] = [nextId(), nextId()]
   const payDueAt = payDue(placedAt)
   const told = orders.map(({ quote, ...rest }) =>
-    tellOrder({ id: nextId(), number: nextNumber(placedAt), checkoutId, paymentId, buyerId, address, placedAt, payDueAt, shop: quote, ...rest }, nextId),
+    tellOrder({ id: nextId(), number: nextNumber(placedAt), checkoutId, paymentId, buyerId, address, placedAt, payDueAt, shop: quote, ...rest }, maker),
   )
   const happened = orders.flatMap(({ happenings }) => happenings)
   const paid = happened.find(({ kind }) => kind === 'pay')
@@ -48,7 +50,9 @@ export function tellCheckout({ buyerId, address, placedAt, orders }: CheckoutSto
         expiresAt: payDueAt,
         ...(paid && { paidAt: paid.at }),
         ...(last && { closed: { at: last.at, actorId: last.by === 'buyer' ? buyerId : null } }),
-        refunds: told.flatMap(({ refunds }) => refunds),
+        refunds: told.flatMap(({ refunds }) =>
+          refunds.map(({ id, orderId, goodsFen, freightFen, at, arrivedAt }) => ({ id, orderId, amountFen: goodsFen + freightFen, at, arrivedAt })),
+        ),
       },
       maker,
     ),

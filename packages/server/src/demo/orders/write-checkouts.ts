@@ -3,7 +3,7 @@ import { seedSold, seedStockMoves } from '../../modules/catalogue/seed/stock.ts'
 import { seedTransfers } from '../../modules/ledger/seed.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { Db } from '../../platform/db/types.ts'
-import { checkouts, orderLines, orders, parcels } from '../../tables/orders.ts'
+import { checkouts, orderLines, orderRefundLines, orderRefunds, orders, parcelLines, parcels } from '../../tables/orders.ts'
 import { paymentAttempts, payments, refunds } from '../../tables/payments.ts'
 import { stateChanges, timers } from '../../tables/platform.ts'
 import { simulatedPayments, simulatedRefunds } from '../../tables/simulators.ts'
@@ -24,11 +24,14 @@ export async function writeCheckouts(db: Db, told: readonly CheckoutRows[], next
   await insertRows(db, orders, allOrders.map(({ order }) => order))
   await insertRows(db, orderLines, allOrders.flatMap(({ lines }) => lines))
   await insertRows(db, parcels, allOrders.flatMap((one) => one.parcels))
+  await insertRows(db, parcelLines, allOrders.flatMap((one) => one.parcelLines))
+  await insertRows(db, orderRefunds, allOrders.flatMap((one) => one.refunds))
+  await insertRows(db, orderRefundLines, allOrders.flatMap((one) => one.refundLines))
   await insertRows(db, stateChanges, [...allPayments, ...allOrders].flatMap(({ changes }) => changes))
   await insertRows(db, timers, told.flatMap((one) => one.timers.map((timer) => ({ id: nextId(), ...timer }))))
   await seedTransfers(db, [...allPayments, ...allOrders].flatMap(({ transfers }) => transfers), nextId)
   await seedStockMoves(db, allOrders.flatMap(({ moves }) => moves), nextId)
-  await seedSold(db, allOrders.flatMap(({ lines, isSold }) => (isSold ? lines : [])))
+  await seedSold(db, allOrders.flatMap(({ sold }) => sold))
 }
 
 /** What the simulated channel knows of these payments, so that they can be refunded later; its notices have been sent long ago. */

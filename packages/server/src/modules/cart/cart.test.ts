@@ -68,7 +68,7 @@ test('one key puts in once, whatever the network repeats', async () => {
   expect((await linesOf(person)).map(({ quantity }) => quantity)).toEqual([2])
 })
 
-test('the cart shows today: prices since changed, shops, totals of what is ticked; one statement beside the session', async () => {
+test('the cart shows today: prices since changed, shops, totals of what is ticked; two statements beside the session', async () => {
   const person = await signIn(at, 'owner')
   const [a, b, c] = [await sku(500, 10), await sku(700, 10), await sku(900, 10, { shopId: shopIds[1] ?? '' })]
   for (const skuId of [a, c, b]) await add(person, skuId, 2)

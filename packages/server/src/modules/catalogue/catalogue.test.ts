@@ -217,9 +217,8 @@ describe('one product', () => {
         logo: picturesOf(picture),
         city: '佛山市',
         productCount: 3,
-        freightFen: 1000,
-        freeFreightFromFen: 100_000,
       },
+      freight: { to: null, freightFen: 1000, isFrom: true, freeFromFen: 100_000, freeFromPieces: null },
     })
   })
 

@@ -98,8 +98,7 @@ export function presentProduct(rows: ProductRows, locale: Locale): z.output<type
       logo: picturesOf(shop.logoFileId),
       city: shop.city,
       productCount: rows.shopProducts,
-      freightFen: shop.freightFen,
-      freeFreightFromFen: shop.freeFreightFromFen,
     },
+    freight: rows.freight,
   }
 }

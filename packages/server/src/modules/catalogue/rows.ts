@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { freightHint } from '@zhujia/contract/shops/freight.ts'
 import type { LocalName, products, skus } from '../../tables/catalogue.ts'
 
 /** What search has indexed stays in the database. */
@@ -29,7 +31,8 @@ export interface Label {
 export interface ProductRows {
   product: Product
   brand: string
-  shop: { id: string; name: string; slogan: string; logoFileId: string; city: string; freightFen: number; freeFreightFromFen: number | null }
+  shop: { id: string; name: string; slogan: string; logoFileId: string; city: string }
+  freight: z.output<typeof freightHint>
   /** How many products the shop has on sale. */
   shopProducts: number
   /** File ids in their order. */

@@ -45,7 +45,7 @@ async function signedNotice(): Promise<{ headers: Record<string, string>; body: 
 }
 const post = (notice: { headers: Record<string, string>; body: string }) => at.app.inject({ method: 'POST', url: path, headers: notice.headers, payload: notice.body })
 
-test('50 times the same notice at once pays once', async () => {
+test('webhook re-run: 50 times the same notice at once pays once', async () => {
   const notice = await signedNotice()
   const replies = await Promise.all(Array.from({ length: 50 }, () => post(notice)))
   expect(replies.map((reply) => `${reply.statusCode} ${reply.body}`)).toEqual(Array.from({ length: 50 }, () => '200 success'))
@@ -54,7 +54,7 @@ test('50 times the same notice at once pays once', async () => {
   expect(await listBookFaults(at.db)).toEqual([])
 })
 
-test('a tampered amount, another signature, no signature, an old time: refused, nothing changes', async () => {
+test('client-supplied amount: a tampered amount, another signature, no signature, an old time: refused, nothing changes', async () => {
   const notice = await signedNotice()
   expect((await post({ ...notice, body: notice.body.replace('9900', '1') })).statusCode).toBe(400)
   expect((await post({ ...notice, headers: { ...notice.headers, 'x-simulator-signature': 'AAAA' } })).statusCode).toBe(400)
@@ -139,7 +139,7 @@ test('a lost notice is found by asking: by the person, or by the timer', async (
   expect(await state()).toBe('succeeded')
 })
 
-test('there is no other way in: paid is nothing that a client can say', async () => {
+test('any member marks an order paid: there is no other way in, paid is nothing that a client can say', async () => {
   const document: { paths: Record<string, unknown> } = JSON.parse((await at.app.inject({ url: '/api/openapi.json' })).body)
   const paths = Object.keys(document.paths).filter((name) => /pay/i.test(name))
   const declared = Object.values(ENDPOINTS.payments).map((spec) => `/api${spec.path.replace(':id', '{id}')}`)

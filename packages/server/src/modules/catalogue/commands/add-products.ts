@@ -23,6 +23,8 @@ export interface NewProduct
   shopId: string
   category: string
   stages: readonly string[]
+  /** One of the shop's templates; without one its default. */
+  freightTemplateId?: string
   /** Codes of values by the code of their attribute. */
   attributes: Readonly<Record<string, readonly string[]>>
   gallery: readonly string[]

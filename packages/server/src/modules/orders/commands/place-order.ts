@@ -16,14 +16,14 @@ import { insertCheckout, insertOrders, orderStates } from '../repository.ts'
 
 export const UNPAID_SECONDS = 30 * MINUTE
 
-type PlaceCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'BELOW_MINIMUM' | 'AMOUNT_LIMIT' | 'QUOTE_CHANGED'>
+type PlaceCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'BELOW_MINIMUM' | 'AMOUNT_LIMIT' | 'UNDELIVERABLE' | 'QUOTE_CHANGED'>
 type Body = z.output<typeof placeOrderBody>
 
 /** Places an order for each shop, exactly as quoted or not at all, reserves the stock and opens the payment. */
 export async function placeOrder(ctx: PlaceCtx, body: Body): Promise<z.output<typeof placed>> {
   return ctx.transaction(async (ctx) => {
     const address = found(await findAddress(ctx, body.addressId))
-    const quote = await quoteNow(ctx, body.lines, body.addressId)
+    const quote = await quoteNow(ctx, body.lines, { id: body.addressId, districtCode: address.districtCode })
     if (quote.token !== body.quoteToken) return ctx.refuse('QUOTE_CHANGED', { totalFen: quote.totalFen })
     const now = ctx.clock.now()
     const payDueAt = addSeconds(now, UNPAID_SECONDS)
@@ -68,6 +68,7 @@ export function orderRow({ shop, remark, ...rest }: NewOrder) {
     goodsFen,
     freightFen,
     totalFen,
+    commissionBp: shop.shop.commissionBp,
     commissionFen,
     buyerRemark: remark,
     lineCount: shop.lines.length,

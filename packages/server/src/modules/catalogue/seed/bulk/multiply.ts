@@ -2,9 +2,8 @@ import type { Actor, Ctx } from '../../../../platform/context.ts'
 import { rebuildGin } from '../../../../platform/db/rebuild-gin.ts'
 import { idsFrom, pickFrom, randomFrom } from '../../../../platform/seeded.ts'
 import { products } from '../../../../tables/catalogue.ts'
-import { findShopIds } from '../../../shops/index.ts'
 import { addProducts, type NewProduct } from '../../commands/add-products.ts'
-import { makeNewProduct, required, seedPictures } from '../../seed.ts'
+import { findDemoShops, makeNewProduct, required, seedPictures } from '../../seed.ts'
 import { BRANDS } from '../brands.data.ts'
 import { CATEGORIES } from '../categories.data.ts'
 import { PRODUCTS } from '../products.data.ts'
@@ -36,16 +35,16 @@ export async function seedProducts(ctx: Ctx<never, Actor>, { count, seed }: { co
 async function productsFrom(ctx: Ctx<never, Actor>, seed: number): Promise<() => NewProduct> {
   const random = randomFrom(seed)
   const fileOf = await seedPictures(ctx)
-  const shopIds = await findShopIds(ctx.db, SHOPS.map(({ name }) => name))
+  const shops = await findDemoShops(ctx.db)
   const now = ctx.clock.now()
   const makers = makersByGroup()
   let number = 0
   return () => {
     const pattern = pickFrom(random, PRODUCTS)
-    const { shops, brands } = required(makers, groupOf(pattern))
-    const shop = pickFrom(random, shops)
+    const { shops: sellers, brands } = required(makers, groupOf(pattern))
+    const shop = pickFrom(random, sellers)
     const identity = { code: `${pattern.code}-${seed}-${++number}`, shop: shop.code, brand: pickFrom(random, brands), patternBrand: required(BRAND_BY_CODE, pattern.brand) }
-    return makeNewProduct(varyProduct(pattern, identity, random), { fileOf, shopId: required(shopIds, shop.name), now })
+    return makeNewProduct(varyProduct(pattern, identity, random), { fileOf, shop: required(shops, shop.code), now })
   }
 }
 
