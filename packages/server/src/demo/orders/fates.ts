@@ -38,7 +38,7 @@ interface Life {
 }
 
 const DAYS = 90
-/** Of what is received so much is received without a word. */
+/** Of what could be received by itself so much is. */
 const SILENT_SHARE = 0.2
 /** Hours of the day in China at which people order, more often those that stand here more often. */
 const HOURS: readonly number[] = [8, 9, 10, 10, 11, 12, 12, 13, 14, 15, 16, 17, 18, 19, 20, 20, 21, 21, 22, 23]
@@ -68,11 +68,12 @@ interface Now {
 
 const payment = (random: Random, placedAt: Date): Extract<Happening, { kind: 'pay' }> => ({ kind: 'pay', at: after(random, placedAt, [20, 10 * MINUTE]) })
 
-/** Receiving what was sent by `sentAt`: by hand in good time, or by itself. */
-function receipt({ random, receiveDays }: Now, sentAt: Date, carriers: readonly string[]): Extract<Happening, { kind: 'receive' }> {
+/** Receiving what was sent by `sentAt`, a day ago at least: by hand in good time, or by itself once that time has come. */
+function receipt({ random, now, receiveDays }: Now, sentAt: Date, carriers: readonly string[]): Extract<Happening, { kind: 'receive' }> {
   const dueAt = receiptDue(sentAt, receiveDays, carriers)
-  if (random() < SILENT_SHARE) return { kind: 'receive', at: addSeconds(dueAt, 1), by: 'timer' }
-  return { kind: 'receive', at: after(random, sentAt, [DAY / 2, (dueAt.getTime() - sentAt.getTime()) / 1000 - HOUR]), by: 'buyer' }
+  if (dueAt < now && random() < SILENT_SHARE) return { kind: 'receive', at: addSeconds(dueAt, 1), by: 'timer' }
+  const last = Math.min(dueAt.getTime(), now.getTime())
+  return { kind: 'receive', at: after(random, sentAt, [10 * HOUR, Math.floor((last - sentAt.getTime()) / 1000) - HOUR]), by: 'buyer' }
 }
 
 /** A time at which goods were sent that are still on their way. */
@@ -80,9 +81,6 @@ function sentLately({ random, now, receiveDays }: Now, carriers: readonly string
   const seconds = (receiptDue(now, receiveDays, carriers).getTime() - now.getTime()) / 1000
   return after(random, now, [Math.floor(-0.9 * seconds), -HOUR])
 }
-
-/** So many days before now anything that is received was placed: it may have been sent in two parcels and received by itself. */
-const receivedDays = ({ receiveDays }: Now): number => Math.max(receiveDays.express, receiveDays.ownTruck) + 7
 
 /** When a checkout of each fate was placed and what happened to it, all of it before `now`. */
 const LIVES: Readonly<Record<Fate, (now: Now) => Life>> = {
@@ -130,13 +128,13 @@ const LIVES: Readonly<Record<Fate, (now: Now) => Life>> = {
   },
   received: (now) => {
     const { random } = now
-    const placedAt = daytime(random, now.now, receivedDays(now))
+    const placedAt = daytime(random, now.now, 4)
     const sent = { kind: 'ship', at: after(random, placedAt, [HOUR, 50 * HOUR]), parcel: makeParcel(random) } as const
     return { placedAt, happenings: [payment(random, placedAt), sent, receipt(now, sent.at, [sent.parcel.carrier])] }
   },
   receivedInPart: (now) => {
     const { random } = now
-    const placedAt = daytime(random, now.now, receivedDays(now))
+    const placedAt = daytime(random, now.now, 6)
     const first = { kind: 'ship', at: after(random, placedAt, [HOUR, 30 * HOUR]), parcel: makeParcel(random), isFirstLineOnly: true } as const
     const rest = { kind: 'ship', at: after(random, first.at, [HOUR, 2 * DAY]), parcel: makeParcel(random) } as const
     return { placedAt, happenings: [payment(random, placedAt), first, rest, receipt(now, rest.at, [first.parcel.carrier, rest.parcel.carrier])] }

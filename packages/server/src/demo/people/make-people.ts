@@ -16,8 +16,10 @@ const JOINED_DAYS = [95, 700] as const
  * The phones of people who are made up begin so, with four digits after: a block of numbers kept for the demo. Nobody is
  * called or sent anything: the demo's messages stay in the simulator.
  */
-export const BUYER_PHONES = '1990000'
-export const MERCHANT_PHONES = '1990001'
+const BUYER_PHONES = '1990000'
+const MERCHANT_PHONES = '1990001'
+/** More buyers than a block of four digits holds come with `npm run seed`. */
+export const BULK_PHONES = '1991'
 
 const phoneAfter = (prefix: string, index: number): string => prefix + String(index + 1).padStart(11 - prefix.length, '0')
 
