@@ -7,7 +7,7 @@ import { wishIn } from './machine.ts'
 import { actionsFor, seesAddress, shipDueAt, type Viewer } from './policy.ts'
 import type { Quote } from './quote.ts'
 import { settlementOf, type PricedLine, type QuotedFreight } from './pricing.ts'
-import type { ParcelRow, RefundRow } from './queries/parts.ts'
+import type { ParcelRow, RefundRow } from './rows.ts'
 import { shares } from './shares.ts'
 
 type Order = typeof orders.$inferSelect
