@@ -67,14 +67,28 @@ const TERMS: Readonly<Record<string, Terms>> = {
   'banzhang-board': alone(350),
 }
 
+/** The shops that demo accounts run; the others belong to made-up merchants. */
+const HAND_KEPT = ['yanye-tile', 'muqi-bath', 'jiangcai-aux']
+export const HAND_KEPT_SHOPS: readonly string[] = SHOPS.filter(({ code }) => HAND_KEPT.includes(code)).map(({ name }) => name)
+
+/** The codes of the shops that need an owner of their own. */
+export const shopsToKeep = (): string[] => SHOPS.map(({ code }) => code).filter((code) => !HAND_KEPT.includes(code))
+
 /** Finds the file of a picture by its description. */
 type FileOf = (drawing: DemoDrawing) => string
+
+interface People {
+  /** The demo accounts, by phone. */
+  userIds: ReadonlyMap<string, string>
+  /** The owners of the shops that no demo account runs, by the code of the shop. */
+  keepers: ReadonlyMap<string, string>
+}
 
 /**
  * Fills the catalogue: pictures, categories, stages, brands, shops with their people, and all products.
  * @returns the SKU ids by their codes
  */
-export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+export async function seedCatalogue(ctx: SeedCtx, { userIds, keepers }: People): Promise<Map<string, string>> {
   const fileOf = await seedPictures(ctx)
   await addTaxonomy(ctx, {
     categories: CATEGORIES.map((category) => ({ ...category, pictureFileId: fileOf(pictureOfCategory(category)) })),
@@ -84,7 +98,7 @@ export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, s
     categoryAttributes: CATEGORY_ATTRIBUTES,
     banners: BANNERS.map((banner) => ({ ...banner, pictureFileId: fileOf({ kind: 'banner', banner: banner.code }) })),
   })
-  await seedShops(ctx, userIds, fileOf)
+  await seedShops(ctx, { userIds, keepers }, fileOf)
   const shops = await findDemoShops(ctx.db)
   const made = await addProducts(
     ctx,
@@ -122,7 +136,7 @@ interface DemoShop {
   templates: Readonly<Partial<Record<'express' | 'large', string>>>
 }
 
-async function seedShops(ctx: SeedCtx, userIds: ReadonlyMap<string, string>, fileOf: FileOf): Promise<void> {
+async function seedShops(ctx: SeedCtx, { userIds, keepers }: People, fileOf: FileOf): Promise<void> {
   await openShops(
     ctx,
     SHOPS.map(({ code, logo, mainCategories: _categories, brands: _brands, ...shop }) => {
@@ -132,7 +146,7 @@ async function seedShops(ctx: SeedCtx, userIds: ReadonlyMap<string, string>, fil
         ...terms,
         freight: templatesOf(code).map(([, template]) => template),
         logoFileId: fileOf({ kind: 'logo', logo }),
-        ownerId: required(userIds, owner),
+        ownerId: keepers.get(code) ?? required(userIds, owner),
         members: members.map(({ phone, permissions }) => ({ userId: required(userIds, phone), permissions })),
       }
     }),
