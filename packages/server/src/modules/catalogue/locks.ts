@@ -162,7 +162,6 @@ export async function settleReserved(db: Db, kind: 'release' | 'ship', held: { l
     with held (id, sku_id, order_id, cause_id, wanted) as (values ${endedRows(held.lines)}),
     open as (
       select held.*,
-        (select m.lot_id from ${stockMoves} m where m.order_id = held.order_id and m.sku_id = held.sku_id and m.kind = 'reserve') as lot_id,
         (select coalesce(sum(case kind when 'reserve' then quantity else -quantity end), 0)::int from ${stockMoves} m
           where m.order_id = held.order_id and m.sku_id = held.sku_id) as quantity,
         exists (select from ${stockMoves} m
