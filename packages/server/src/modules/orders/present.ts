@@ -7,7 +7,7 @@ import { wishIn } from './machine.ts'
 import { actionsFor, seesAddress, shipDueAt, type Viewer } from './policy.ts'
 import type { Quote } from './quote.ts'
 import { settlementOf, type PricedLine, type QuotedFreight } from './pricing.ts'
-import type { ParcelRow, RefundRow } from './queries/parts.ts'
+import type { ParcelRow, RefundRow } from './rows.ts'
 import { shares } from './shares.ts'
 
 type Order = typeof orders.$inferSelect
@@ -32,9 +32,9 @@ export interface HistoryRow {
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 export function presentLine(line: LineRow): Line {
-  const { id, skuId, productId, title, spec, unit, quantity, priceFen, totalFen, shippedQuantity, cancelledQuantity } = line
+  const { id, skuId, productId, title, spec, unit, quantity, priceFen, totalFen, shippedQuantity, cancelledQuantity, lotCode } = line
   const picture = picturesOf(line.pictureFileId)
-  return { id, skuId, productId, title, spec, picture, unit, quantity, priceFen, totalFen, shippedQuantity, cancelledQuantity }
+  return { id, skuId, productId, title, spec, picture, unit, quantity, priceFen, totalFen, shippedQuantity, cancelledQuantity, lotCode }
 }
 
 function presentPriced({ sku, quantity, totalFen }: PricedLine): z.output<typeof quotedLine> {

@@ -108,12 +108,16 @@ export function hintOf(goods: readonly Consignment<unknown>[], to: Destination |
   const parts = goods.map(({ template, load }) => ({ rule: ruleFor(template, to?.districtCode ?? null), template, load }))
   const rules = parts.flatMap(({ rule }) => rule ?? [])
   const freightFen = parts.reduce((sum, { rule, template, load }) => sum + (rule ? freightOf(rule, template.measure, load) : 0), 0)
-  const [only] = rules.length === 1 ? rules : []
   return {
     to: to?.district ?? null,
     freightFen: rules.length === parts.length ? freightFen : null,
     isFrom: to === undefined || (grows && rules.some(({ nextFen }) => nextFen > 0)),
-    freeFromFen: only?.freeFromFen ?? null,
-    freeFromPieces: only?.freeFromPieces ?? null,
+    ...freeFrom(rules),
   }
+}
+
+/** What goods of one rule travel free from; over several there is no one threshold to name. */
+function freeFrom([only, ...others]: readonly FreightRule[]): Pick<FreightRule, 'freeFromFen' | 'freeFromPieces'> {
+  if (!only || others.length > 0) return { freeFromFen: null, freeFromPieces: null }
+  return { freeFromFen: only.freeFromFen, freeFromPieces: only.freeFromPieces }
 }

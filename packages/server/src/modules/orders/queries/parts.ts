@@ -2,18 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { orderPriceChanges, orderRefundLines, orderRefunds, parcelLines, parcels } from '../../../tables/orders.ts'
 import { refunds } from '../../../tables/payments.ts'
-
-interface Part {
-  lineId: string
-  quantity: number
-}
-
-export type ParcelRow = Omit<typeof parcels.$inferSelect, 'orderId'> & { lines: Part[] }
-export type RefundRow = Omit<typeof orderRefunds.$inferSelect, 'orderId' | 'commissionFen'> & {
-  /** How its payment's refund stands; null when there was no money to give back. */
-  status: string | null
-  lines: Part[]
-}
+import type { ParcelRow, PartRow, RefundRow } from '../rows.ts'
 
 /** An order's parcels with what is in them, the first one first. */
 export const listParcels = (ctx: Ctx, orderId: string): Promise<ParcelRow[]> =>
@@ -23,7 +12,7 @@ export const listParcels = (ctx: Ctx, orderId: string): Promise<ParcelRow[]> =>
       carrier: parcels.carrier,
       trackingNumber: parcels.trackingNumber,
       shippedAt: parcels.shippedAt,
-      lines: sql<Part[]>`coalesce((select json_agg(json_build_object('lineId', ${parcelLines.lineId}, 'quantity', ${parcelLines.quantity}) order by ${parcelLines.lineId})
+      lines: sql<PartRow[]>`coalesce((select json_agg(json_build_object('lineId', ${parcelLines.lineId}, 'quantity', ${parcelLines.quantity}) order by ${parcelLines.lineId})
         from ${parcelLines} where ${parcelLines.parcelId} = ${parcels.id}), '[]')`,
     })
     .from(parcels)
@@ -41,7 +30,7 @@ export const listRefunds = (ctx: Ctx, orderId: string): Promise<RefundRow[]> =>
       at: orderRefunds.at,
       arrivedAt: orderRefunds.arrivedAt,
       status: refunds.status,
-      lines: sql<Part[]>`coalesce((select json_agg(json_build_object('lineId', ${orderRefundLines.lineId}, 'quantity', ${orderRefundLines.quantity}) order by ${orderRefundLines.lineId})
+      lines: sql<PartRow[]>`coalesce((select json_agg(json_build_object('lineId', ${orderRefundLines.lineId}, 'quantity', ${orderRefundLines.quantity}) order by ${orderRefundLines.lineId})
         from ${orderRefundLines} where ${orderRefundLines.refundId} = ${orderRefunds.id}), '[]')`,
     })
     .from(orderRefunds)

@@ -34,6 +34,7 @@ export function ShopOrder({ part, isEstimate, remark, onRemark }: ShopOrderProps
           </li>
         ))}
       </ul>
+      <NoReturns lines={lines} />
       <FreightCell part={part} isEstimate={isEstimate} />
       <Cell
         title={t('remark.label')}
