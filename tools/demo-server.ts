@@ -31,7 +31,7 @@ export async function startServer(env: Record<string, string>, script: readonly 
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...script], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, MODE: 'demo', PORT: '0', ...env },
+    env: { ...process.env, MODE: 'demo', PORT: '0', DRAW_AHEAD: 'off', ...env },
   })
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@zhujia/contract/errors.ts'
 import { eq, sql } from 'drizzle-orm'
+import { seedKeepers, seedMarket } from './demo/market.ts'
 import { seedAddresses } from './modules/addresses/seed.ts'
 import { seedAccounts } from './modules/auth/seed.ts'
 import { checkoutPayable } from './modules/orders/index.ts'
@@ -34,10 +35,11 @@ export async function loadDemo(ctx: SystemCtx): Promise<void> {
     if (await hasDemo(ctx.db)) return
     const userIds = await seedAccounts(ctx)
     await seedAddresses(ctx, userIds)
-    const skuIds = await seedCatalogue(ctx, userIds)
+    const skuIds = await seedCatalogue(ctx, { userIds, keepers: await seedKeepers(ctx) })
     const pay = (buyer: Ctx<RefusalCode>, paymentId: string): Promise<void> => payAtSimulator(buyer, { checkout: checkoutPayable }, { paymentId, channelDb })
     await seedOrders(ctx, { userIds, skuIds, pay })
     await seedEdits(ctx, skuIds)
+    await seedMarket(ctx)
     await ctx.db.insert(facts).values({ key: LOADED, value: '1', at: ctx.clock.now() })
   })
 }

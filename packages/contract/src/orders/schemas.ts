@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { quantity } from '../cart/schemas.ts'
-import { listingText, RETURN_RULES, saleUnit, shopBrief } from '../catalogue/schemas.ts'
+import { listingText, saleUnit, shopBrief } from '../catalogue/schemas.ts'
 import { LINE_FEN_MAX, ORDER_FEN_MAX } from '../core/constants.ts'
 import { fen, id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'

@@ -63,7 +63,7 @@ test('in the cart a room sets the quantity of its line', async ({ page }) => {
   await takeSession(page, person.session)
   await page.goto(href('cart'))
   await page.getByRole('button', { name: '按面积算' }).click()
-  await calculator(page).getByRole('radio', { name: '按房间' }).check({ force: true })
+  await calculator(page).getByRole('radio', { name: '按房间' }).check()
   await calculator(page).getByRole('textbox', { name: '长' }).fill('4.2')
   await calculator(page).getByRole('textbox', { name: '宽' }).fill('3.6')
   // 15.12 ㎡ and 5 % make 15.876 ㎡: nine boxes of 1.92 ㎡.

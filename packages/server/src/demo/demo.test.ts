@@ -72,8 +72,10 @@ test('two bought listings have changed since, and only those that promise one ba
 })
 
 test('every product has pictures and SKUs, and shows its whole page', async () => {
-  for (const { id } of await at.db.select({ id: products.id }).from(products)) {
-    const answer = await at.call('catalogue.getProduct', { params: { id } })
+  const all = await at.db.select({ id: products.id }).from(products)
+  for (const [index, { id }] of all.entries()) {
+    // From many addresses: one alone would be held up for asking so much.
+    const answer = await at.call('catalogue.getProduct', { params: { id } }, { ip: `10.0.0.${index % 200}` })
     if (!answer.success) throw new Error(answer.message)
     const { gallery, skus: list, categoryPath, stages, specGroups } = answer.data
     expect([gallery.length >= 2, list.length >= 2, categoryPath.length, stages.length > 0, specGroups.length > 0]).toEqual([true, true, 3, true, true])

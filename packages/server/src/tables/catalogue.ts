@@ -128,8 +128,6 @@ export const products = pgTable(
     warrantyMonths: integer('warranty_months').notNull(),
     warrantyText: text('warranty_text').notNull(),
     delivery: text().$type<'express' | 'large'>().notNull(),
-    /** Null: the shop's default template. */
-    freightTemplateId: uuid('freight_template_id'),
     /** Shown before the gallery. */
     videoFileId: uuid('video_file_id').references(() => files.id),
     /** How the quantity for an area is worked out, where that makes sense. */
@@ -137,7 +135,9 @@ export const products = pgTable(
     /** Its stock is kept by colour and batch: an order line gets all of its quantity of one lot. */
     hasLots: boolean('has_lots').notNull().default(false),
     /** What it says today, in `product_versions`. Without a foreign key, which would need the right to update that table (decision 020). */
-    versionHash: text('version_hash').notNull().default(''),
+    versionHash: text('version_hash').notNull(),
+    /** Null: the shop's default template. */
+    freightTemplateId: uuid('freight_template_id'),
     /** The cheapest and the dearest SKU, kept here so that lists can be sorted by an index. */
     fromFen: bigint('from_fen', { mode: 'number' }).notNull().default(0),
     toFen: bigint('to_fen', { mode: 'number' }).notNull().default(0),

@@ -166,7 +166,9 @@ export async function settleReserved(db: Db, kind: 'release' | 'ship', held: { l
         (select coalesce(sum(case kind when 'reserve' then quantity else -quantity end), 0)::int from ${stockMoves} m
           where m.order_id = held.order_id and m.sku_id = held.sku_id) as quantity,
         exists (select from ${stockMoves} m
-          where m.order_id = held.order_id and m.sku_id = held.sku_id and m.kind = ${kind} and m.cause_id = held.cause_id) as is_done
+          where m.order_id = held.order_id and m.sku_id = held.sku_id and m.kind = ${kind} and m.cause_id = held.cause_id) as is_done,
+        (select lot_id from ${stockMoves} m
+          where m.order_id = held.order_id and m.sku_id = held.sku_id and m.kind = 'reserve') as lot_id
       from held
     ), moved as (
       insert into ${stockMoves} (id, sku_id, lot_id, kind, quantity, order_id, cause_id, at)

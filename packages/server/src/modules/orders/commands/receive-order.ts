@@ -3,7 +3,7 @@ import type { Actor, Ctx } from '../../../platform/context.ts'
 import { found } from '../../../platform/refusal.ts'
 import { transition } from '../../../platform/state-machine/transition.ts'
 import { clearTimer } from '../../../platform/timers/timers.ts'
-import { accounts, post } from '../../ledger/index.ts'
+import { accounts, post, type Transfer } from '../../ledger/index.ts'
 import { settlementOf } from '../pricing.ts'
 import { EXTENSION_SECONDS } from '../policy.ts'
 import { lockOrder, lockOrderById, orderStates, setAutoReceive, setExtended, type Order } from '../repository.ts'
@@ -29,13 +29,18 @@ export async function autoReceive(ctx: Ctx<never, Actor>, id: string): Promise<u
 async function receive(ctx: Ctx<never, Actor>, order: Order, by: 'buyer' | 'timer'): Promise<boolean> {
   const received = await transition(ctx, orderStates, { id: order.id, from: order.status, event: 'receive', by })
   if (!received) return false
+  await post(ctx, transfersOf(order))
+  return true
+}
+
+/** What a received order moves out of its escrow: the shop's part, pending, and the platform's. */
+export function transfersOf(order: Parameters<typeof settlementOf>[0] & { id: string; shopId: string }): Transfer[] {
   const kept = settlementOf(order)
   const debit = accounts.escrowOrder(order.id)
-  await post(ctx, [
+  return [
     { debit, credit: accounts.pendingShop(order.shopId), amountFen: kept.netFen, kind: 'order.settle', ref: order.id },
     { debit, credit: accounts.platformFee, amountFen: kept.commissionFen, kind: 'order.commission', ref: order.id },
-  ])
-  return true
+  ]
 }
 
 /** The buyer takes more time to receive, once, at any moment until then. */

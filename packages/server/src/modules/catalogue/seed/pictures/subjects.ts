@@ -217,7 +217,32 @@ export interface PictureLook {
   readonly seed: number
 }
 
-export const LOGO_KEYS = ['yanye', 'muqi', 'jiangcai'] as const
+export const LOGO_KEYS = [
+  'yanye',
+  'muqi',
+  'jiangcai',
+  'taomo',
+  'yunshi',
+  'jiyu',
+  'heshu',
+  'qianshi',
+  'sehuo',
+  'zhijing',
+  'yubu',
+  'lanting',
+  'zaoli',
+  'shanshi',
+  'mingqi',
+  'muqiao',
+  'shouxi',
+  'lichui',
+  'quanluo',
+  'nuanjing',
+  'dianmo',
+  'guangyu',
+  'tutuo',
+  'banzhang',
+] as const
 export type LogoKey = (typeof LOGO_KEYS)[number]
 
 export const BANNER_KEYS = ['living-room', 'bathroom', 'materials'] as const
