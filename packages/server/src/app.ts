@@ -65,7 +65,8 @@ export async function buildApp({ services, readiness, pictures, webFolder }: App
   app.get('/api/openapi.json', () => document)
   await registerPaymentNotices(app, PAYABLES, () => systemCtx(services, newId()))
   if (config.mode !== 'production') await registerSimulators(app, services)
-  registerFiles(app, pictures ?? pictureFinder({ db, storage: services.providers.storage, drawings: nothingToDraw }))
+  const host = { db, storage: services.providers.storage, drawings: nothingToDraw }
+  registerFiles(app, host, pictures ?? pictureFinder(host))
   await registerWeb(app, webFolder ?? '', config.mode)
   return app
 }

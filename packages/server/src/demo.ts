@@ -7,6 +7,7 @@ import { checkoutPayable } from './modules/orders/index.ts'
 import { seedOrders } from './modules/orders/seed.ts'
 import { payAtSimulator } from './modules/payments/seed.ts'
 import { seedCatalogue } from './modules/catalogue/seed.ts'
+import { seedEdits } from './modules/catalogue/seed/edits.ts'
 import { ConfigError } from './platform/config.ts'
 import type { Ctx } from './platform/context.ts'
 import { waitTurn } from './platform/db/turn.ts'
@@ -38,6 +39,7 @@ export async function loadDemo(ctx: SystemCtx): Promise<boolean> {
     const skuIds = await seedCatalogue(ctx, { userIds, keepers: await seedKeepers(ctx) })
     const pay = (buyer: Ctx<RefusalCode>, paymentId: string): Promise<void> => payAtSimulator(buyer, { checkout: checkoutPayable }, { paymentId, channelDb })
     await seedOrders(ctx, { userIds, skuIds, pay })
+    await seedEdits(ctx, skuIds)
     await seedMarket(ctx)
     await ctx.db.insert(facts).values({ key: LOADED, value: '1', at: ctx.clock.now() })
     return true

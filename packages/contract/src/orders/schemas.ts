@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { quantity } from '../cart/schemas.ts'
-import { RETURN_RULES, saleUnit, shopBrief } from '../catalogue/schemas.ts'
+import { listingText, saleUnit, shopBrief } from '../catalogue/schemas.ts'
 import { LINE_FEN_MAX, ORDER_FEN_MAX } from '../core/constants.ts'
 import { fen, id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
@@ -27,6 +27,8 @@ export const orderLine = z.strictObject({
   quantity,
   priceFen: fen,
   totalFen: fen,
+  /** The colour and batch of all of it, for goods that have them. */
+  lotCode: z.string().nullable(),
 })
 
 /** Freight of the lines that go by one of the shop's templates. */
@@ -39,7 +41,8 @@ export const quotedFreight = z.strictObject({
   freightFen: fen,
 })
 
-export const quotedLine = z.strictObject({ ...orderLine.shape, returnRule: z.enum(RETURN_RULES) })
+/** A line before it is bought: which lot it gets is decided when it is reserved. */
+export const quotedLine = z.strictObject({ ...orderLine.omit({ lotCode: true }).shape, returnRule: listingText.returnRule })
 
 export const quote = z.strictObject({
   shops: z.array(

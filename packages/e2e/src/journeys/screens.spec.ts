@@ -43,10 +43,17 @@ async function firstProduct() {
   return anyone.call(getProduct, { params: { id: card.id } })
 }
 
-async function firstOrder(who: Who, view: 'buyer' | 'seller'): Promise<string> {
+async function firstOrderOf(who: Who, view: 'buyer' | 'seller') {
   const { records } = await (await signedIn(who)).call(listOrders, { query: { view } })
   if (!records[0]) throw new Error(`${who} has no order as a ${view}`)
-  return records[0].id
+  return records[0]
+}
+
+const firstOrder = async (who: Who, view: 'buyer' | 'seller'): Promise<string> => (await firstOrderOf(who, view)).id
+
+async function firstSnapshot(who: Who): Promise<string> {
+  const { id, lines } = await firstOrderOf(who, 'buyer')
+  return href('snapshot', { id, sku: lines[0]?.skuId ?? '' })
 }
 
 interface Visit {
@@ -74,6 +81,7 @@ const VISITS: Readonly<Record<ScreenKey, Visit>> = {
   selectCharacter: plain('selectCharacter', 'many'),
   search: { as: 'guest', at: async () => href('search', { q: '瓷砖' }) },
   productDetail: { as: 'owner', at: async () => href('productDetail', { id: (await firstProduct()).id }) },
+  productText: { as: 'guest', at: async () => href('productText', { id: (await firstProduct()).id }) },
   orderPlay: {
     as: 'owner',
     at: async () => {
@@ -85,6 +93,7 @@ const VISITS: Readonly<Record<ScreenKey, Visit>> = {
   orders: plain('orders', 'owner'),
   orderDetailBuyer: { as: 'owner', at: async () => href('orderDetailBuyer', { id: await firstOrder('owner', 'buyer') }) },
   orderDetailSeller: { as: 'merchant', at: async () => href('orderDetailSeller', { id: await firstOrder('merchant', 'seller') }) },
+  snapshot: { as: 'owner', at: () => firstSnapshot('owner') },
   address: plain('address', 'owner'),
 }
 

@@ -31,6 +31,8 @@ const OUTSIDERS: Readonly<Record<WithParams, readonly Outsider[] | 'everybody'>>
   'catalogue.recordView': 'everybody',
   // As a seller looks at it: its buyer is an outsider there.
   'orders.getOrder': ['buyer', 'otherSeller', 'stranger'],
+  // Bought and sold: both look at it, whoever reads the shop's orders too.
+  'orders.getSnapshot': ['otherSeller', 'stranger'],
   'orders.cancelOrder': ['seller', 'clerk', 'otherSeller', 'stranger'],
   'orders.withdrawCancel': ['seller', 'clerk', 'otherSeller', 'stranger'],
   'orders.receiveOrder': ['seller', 'clerk', 'otherSeller', 'stranger'],
@@ -74,7 +76,7 @@ test.each(keys)('%s: somebody else’s object is a missing one, to the letter, a
   const before = await digestOf(at.db)
   for (const outsider of peopleFor(key)) {
     const foreign = await send(at.app, key, { request, token: outsider.token })
-    const missing = await send(at.app, key, { request: { ...request, params: { id: randomUUID() } }, token: outsider.token })
+    const missing = await send(at.app, key, { request: { ...request, params: { ...request.params, id: randomUUID() } }, token: outsider.token })
     expect([foreign.status, outcomeOf(foreign)]).toEqual([404, 'NOT_FOUND'])
     expect(foreign.text).toBe(missing.text)
     cells++

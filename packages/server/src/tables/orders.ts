@@ -104,7 +104,10 @@ export const orderLines = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
-    /** The rest is what the buyer saw, kept whatever becomes of the product. */
+    /** The rest is what the buyer saw, kept whatever becomes of the product: the whole listing is in `product_versions`. */
+    versionHash: text('version_hash').notNull().default(''),
+    /** The colour and batch of all of it, for goods that have them. */
+    lotCode: text('lot_code'),
     title: text().notNull(),
     spec: text().array().notNull(),
     pictureFileId: uuid('picture_file_id').notNull(),

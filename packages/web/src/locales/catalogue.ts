@@ -8,7 +8,9 @@ import type checkout from './zh-Hans/checkout.ts'
 import type core from './zh-Hans/core.ts'
 import type goods from './zh-Hans/goods.ts'
 import type home from './zh-Hans/home.ts'
+import type measure from './zh-Hans/measure.ts'
 import type orders from './zh-Hans/orders.ts'
+import type snapshot from './zh-Hans/snapshot.ts'
 import type units from './zh-Hans/units.ts'
 
 /** The areas of texts. Simplified Chinese is the source: its tree is the type that the others must fill. */
@@ -21,7 +23,9 @@ interface Sources {
   checkout: typeof checkout
   goods: typeof goods
   home: typeof home
+  measure: typeof measure
   orders: typeof orders
+  snapshot: typeof snapshot
   units: typeof units
 }
 
@@ -88,12 +92,26 @@ export const CATALOGUE: { readonly [A in Area]: Readonly<Record<Locale, Load<Sou
     fr: () => import('./fr/home.ts'),
     es: () => import('./es/home.ts'),
   },
+  measure: {
+    'zh-Hans': () => import('./zh-Hans/measure.ts'),
+    'zh-Hant': () => import('./zh-Hant/measure.ts'),
+    en: () => import('./en/measure.ts'),
+    fr: () => import('./fr/measure.ts'),
+    es: () => import('./es/measure.ts'),
+  },
   orders: {
     'zh-Hans': () => import('./zh-Hans/orders.ts'),
     'zh-Hant': () => import('./zh-Hant/orders.ts'),
     en: () => import('./en/orders.ts'),
     fr: () => import('./fr/orders.ts'),
     es: () => import('./es/orders.ts'),
+  },
+  snapshot: {
+    'zh-Hans': () => import('./zh-Hans/snapshot.ts'),
+    'zh-Hant': () => import('./zh-Hant/snapshot.ts'),
+    en: () => import('./en/snapshot.ts'),
+    fr: () => import('./fr/snapshot.ts'),
+    es: () => import('./es/snapshot.ts'),
   },
   units: {
     'zh-Hans': () => import('./zh-Hans/units.ts'),

@@ -1,4 +1,4 @@
-import { readShelf } from '../../modules/catalogue/seed/stock.ts'
+import { readLots, readShelf } from '../../modules/catalogue/seed/stock.ts'
 import { findFreight, listOwners } from '../../modules/shops/index.ts'
 import type { Actor, Ctx } from '../../platform/context.ts'
 import { idsFrom, numbersFrom, randomFrom, shuffled } from '../../platform/seeded.ts'
@@ -26,7 +26,7 @@ interface Wanted {
  */
 export async function seedOrdersInBulk(ctx: Ctx<never, Actor>, { count, seed, buyers, quietShopIds }: Wanted): Promise<void> {
   const random = randomFrom(seed)
-  const maker = { nextId: idsFrom(randomFrom(seed + 0.25)), nextNumber: numbersFrom(randomFrom(seed + 0.75)), receiveDays: ctx.config.receiveDays }
+  const maker = { nextId: idsFrom(randomFrom(seed + 0.25)), nextNumber: numbersFrom(randomFrom(seed + 0.75)), receiveDays: ctx.config.receiveDays, lots: await readLots(ctx.db) }
   const trade = await openTrade(ctx, { buyers, quietShopIds, random })
   for (let left = count; left > 0; ) {
     const told: CheckoutRows[] = []

@@ -108,7 +108,7 @@ async function tellIt(lines: Wanted[], acts: readonly Act[]): Promise<void> {
         return { quote, sellerId: market.sellers[place]?.userId ?? '', remark: '', happenings }
       }),
     },
-    { nextId: newId, nextNumber: newNumber, receiveDays: at.services.config.receiveDays },
+    { nextId: newId, nextNumber: newNumber, receiveDays: at.services.config.receiveDays, lots: new Map() },
   )
   await writeCheckouts(at.db, [told], newId)
 }

@@ -1,6 +1,5 @@
-import { payDue, tellOrder, type OrderRows, type OrderStory, type ShopQuote } from '../../modules/orders/seed/tell-order.ts'
+import { payDue, tellOrder, type Maker as OrderMaker, type OrderRows, type OrderStory, type ShopQuote } from '../../modules/orders/seed/tell-order.ts'
 import { tellPayment, type PaymentRows } from '../../modules/payments/seed/tell-payment.ts'
-import type { Config } from '../../platform/config.ts'
 import type { OrderAddress } from '../../tables/orders.ts'
 
 /** One submit of the confirm page and what became of it. Its orders are paid together or not at all. */
@@ -12,10 +11,8 @@ export interface CheckoutStory {
 }
 
 /** Where ids and the numbers that people see come from, and how long goods take to count as received. */
-export interface Maker {
-  nextId: () => string
+export interface Maker extends OrderMaker {
   nextNumber: (at: Date) => string
-  receiveDays: Config['receiveDays']
 }
 
 export interface CheckoutRows {

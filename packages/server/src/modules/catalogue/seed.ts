@@ -1,3 +1,4 @@
+import type { Pack } from '@zhujia/contract/catalogue/schemas.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { SHOP_PERMISSIONS } from '@zhujia/contract/shops/permissions.ts'
 import { addSeconds, DAY } from '../../platform/clock.ts'
@@ -13,6 +14,7 @@ import { BRANDS } from './seed/brands.data.ts'
 import { CATEGORIES } from './seed/categories.data.ts'
 import type { DemoDrawing } from './seed/draw-demo.ts'
 import { FREIGHT } from './seed/freight.data.ts'
+import { lotsOf } from './seed/lots.ts'
 import { PRODUCTS } from './seed/products.data.ts'
 import { SHOPS } from './seed/shops.data.ts'
 import { STAGES } from './seed/stages.data.ts'
@@ -25,6 +27,9 @@ interface Terms {
   members: readonly { phone: string; permissions: readonly ShopPermission[] }[]
   commissionBp: number
 }
+
+/** The boss runs all shops that have nobody of their own yet. */
+const alone = (commissionBp: number): Terms => ({ owner: '13800000004', members: [], commissionBp })
 
 /** Who runs each demo shop, and what it pays as commission. */
 const TERMS: Readonly<Record<string, Terms>> = {
@@ -39,6 +44,27 @@ const TERMS: Readonly<Record<string, Terms>> = {
     commissionBp: 600,
   },
   'jiangcai-aux': { owner: '13800000017', members: [], commissionBp: 300 },
+  'taomo-tile': alone(400),
+  'yunshi-stone': alone(500),
+  'jiyu-mosaic': alone(600),
+  'heshu-floor': alone(500),
+  'qianshi-floor': alone(450),
+  'sehuo-paint': alone(500),
+  'zhijing-soft': alone(600),
+  'yubu-bath': alone(600),
+  'lanting-bath': alone(600),
+  'zaoli-kitchen': alone(500),
+  'shanshi-home': alone(500),
+  'mingqi-door': alone(500),
+  'muqiao-door': alone(500),
+  'shouxi-lock': alone(600),
+  'lichui-tool': alone(500),
+  'quanluo-pipe': alone(400),
+  'nuanjing-heat': alone(450),
+  'dianmo-electric': alone(450),
+  'guangyu-light': alone(600),
+  'tutuo-masonry': alone(300),
+  'banzhang-board': alone(350),
 }
 
 /** The shops that demo accounts run; the others belong to made-up merchants. */
@@ -59,7 +85,7 @@ interface People {
 }
 
 /**
- * Fills the catalogue: pictures, categories, stages, brands, three shops with their people, and all products.
+ * Fills the catalogue: pictures, categories, stages, brands, shops with their people, and all products.
  * @returns the SKU ids by their codes
  */
 export async function seedCatalogue(ctx: SeedCtx, { userIds, keepers }: People): Promise<Map<string, string>> {
@@ -162,18 +188,28 @@ export function makeNewProduct(product: ProductData, { fileOf, shop, now }: { fi
     parameters: product.parameters.map(([name, value]) => ({ name, value })),
     description: product.description.map(({ heading, text }) => ({ heading, text })),
     guarantees: [...product.guarantees],
+    calculator: product.calculator ?? null,
     gallery: galleryOf(product).map(fileOf),
-    skus: product.skus.map((sku) => ({
+    skus: product.skus.map((sku, place) => ({
       code: sku.code,
       spec: sku.spec,
       priceFen: sku.priceFen,
       stock: sku.stock,
       pictureFileId: fileOf(pictureOfSku(product, sku)),
-      pack: { pieces: sku.pack.pieces, areaCm2: sku.pack.areaCm2 ?? null, weightGrams: sku.pack.weightGrams, volumeCm3: sku.pack.volumeCm3 },
+      pack: packOf(sku),
+      ...(product.guarantees.includes('same-batch') && { lots: lotsOf(sku, { place, now }) }),
     })),
     listedAt: addSeconds(now, -product.listedDaysAgo * DAY),
   }
 }
+
+const packOf = ({ pack }: SkuData): Pack => ({
+  pieces: pack.pieces,
+  areaCm2: pack.areaCm2 ?? null,
+  coverage: pack.coverage ?? null,
+  weightGrams: pack.weightGrams,
+  volumeCm3: pack.volumeCm3,
+})
 
 export function required<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const value = map.get(key)

@@ -10,6 +10,15 @@ export async function findPublicFile(db: Db, id: string): Promise<{ drawing: unk
   return row
 }
 
+/** Whether there is such a video. */
+export async function hasVideo(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.purpose, 'productVideo')))
+  return rows.length > 0
+}
+
 /** Whether a file is the caller's own upload for this purpose. */
 export async function ownsUpload(ctx: Ctx, fileId: string, purpose: (typeof IMAGE_PURPOSES)[number]): Promise<boolean> {
   const rows = await ctx.db

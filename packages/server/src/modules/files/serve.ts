@@ -7,6 +7,7 @@ import { readPicture, storePicture } from './bytes.ts'
 import { drawingGate, rasterise } from './encode.ts'
 import { PICTURE_PATH, SIZES, type PictureSize } from './pictures.ts'
 import { findPublicFile } from './queries.ts'
+import { registerVideos } from './serve-video.ts'
 
 /** Draws what a row describes, as the text of an SVG. Declared here, given by the application. */
 export type Drawings = (drawing: unknown) => string
@@ -33,8 +34,9 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Serves pictures, outside the API and without its envelope. A drawing is rasterised when it is first asked for. */
-export function registerFiles(app: FastifyInstance, find: FindPicture): void {
+/** Serves pictures and videos, outside the API and without its envelope. A drawing is rasterised when it is first asked for. */
+export function registerFiles(app: FastifyInstance, host: PictureHost, find: FindPicture): void {
+  registerVideos(app, host)
   app.get(PICTURE_PATH, { handlerTimeout: DRAWING_MS }, async (request, reply) => {
     const wanted = params.safeParse(request.params)
     const bytes = wanted.success ? await find(wanted.data.id.toLowerCase(), wanted.data.size) : undefined

@@ -32,9 +32,9 @@ export interface HistoryRow {
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 export function presentLine(line: LineRow): Line {
-  const { id, skuId, productId, title, spec, unit, quantity, priceFen, totalFen, shippedQuantity, cancelledQuantity } = line
+  const { id, skuId, productId, title, spec, unit, quantity, priceFen, totalFen, shippedQuantity, cancelledQuantity, lotCode } = line
   const picture = picturesOf(line.pictureFileId)
-  return { id, skuId, productId, title, spec, picture, unit, quantity, priceFen, totalFen, shippedQuantity, cancelledQuantity }
+  return { id, skuId, productId, title, spec, picture, unit, quantity, priceFen, totalFen, shippedQuantity, cancelledQuantity, lotCode }
 }
 
 function presentPriced({ sku, quantity, totalFen }: PricedLine): z.output<typeof quotedLine> {

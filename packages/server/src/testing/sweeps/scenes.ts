@@ -155,6 +155,7 @@ export const SCENES: Scenes = {
   'orders.listOrders': async ({ buyer }) => ({ request: { query: { view: 'buyer' } }, token: buyer.token }),
   'orders.countOrders': async ({ seller }) => ({ request: { query: { view: 'seller' } }, token: seller.token }),
   'orders.getOrder': async (world) => ({ request: { params: { id: (await placePaid(world)).orderId }, query: { view: 'seller' } }, token: world.seller.token }),
+  'orders.getSnapshot': async (world) => ({ request: { params: { id: (await placePaid(world)).orderId, skuId: world.skuId } }, token: world.buyer.token }),
   'orders.cancelOrder': async (world) => ({
     request: { params: { id: (await placeOne(world)).orderId }, body: { reason: 'changedMind' } },
     token: world.buyer.token,

@@ -64,6 +64,7 @@ const TYPED: Shapes = {
   'orders.listOrders': { request: () => ({ query: { view: 'buyer' } }), outcome: 'ok' },
   'orders.countOrders': { request: () => ({ query: { view: 'buyer' } }), outcome: 'ok' },
   'orders.getOrder': { request: () => ({ ...params(), query: { view: 'buyer' } }), outcome: 'NOT_FOUND' },
+  'orders.getSnapshot': { request: () => ({ params: { ...params().params, skuId: randomUUID() } }), outcome: 'NOT_FOUND' },
   'orders.cancelOrder': { request: () => ({ ...params(), body: { reason: 'changedMind' } }), outcome: 'NOT_FOUND' },
   'orders.withdrawCancel': missing,
   'orders.receiveOrder': missing,

@@ -14,10 +14,12 @@ export default {
     selectCharacter: 'Choose roles',
     search: 'Search',
     productDetail: 'Product',
+    productText: 'Product details',
     orderPlay: 'Confirm order',
     orders: 'Orders',
     orderDetailBuyer: 'Order',
     orderDetailSeller: 'Order',
+    snapshot: 'Order snapshot',
     address: 'Addresses',
   },
   roles: {

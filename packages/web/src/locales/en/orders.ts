@@ -180,7 +180,7 @@ export default {
     copy: 'delivery details',
     masked: 'Name, phone and street are hidden until the buyer has paid and after a cancellation',
   },
-  goods: { title: 'Goods', visit: 'Visit shop', snapshot: 'Prices as they were when the order was placed', shipped: '{amount} shipped', open: '{amount} to ship', cancelled: '{amount} cancelled' },
+  goods: { title: 'Goods', visit: 'Visit shop', snapshot: 'Prices as they were when the order was placed', shipped: '{amount} shipped', open: '{amount} to ship', cancelled: '{amount} cancelled', lot: 'Batch {code}', toSnapshot: 'Snapshot' },
   price: {
     title: 'Price details',
     goods: 'Goods',

@@ -14,10 +14,12 @@ export default {
     selectCharacter: 'Elegir roles',
     search: 'Buscar',
     productDetail: 'Producto',
+    productText: 'Detalles del producto',
     orderPlay: 'Confirmar pedido',
     orders: 'Pedidos',
     orderDetailBuyer: 'Pedido',
     orderDetailSeller: 'Pedido',
+    snapshot: 'Copia de la oferta',
     address: 'Direcciones',
   },
   roles: {

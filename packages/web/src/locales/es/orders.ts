@@ -180,7 +180,7 @@ export default {
     copy: 'datos de entrega',
     masked: 'Nombre, teléfono y calle se ocultan hasta el pago y tras una cancelación',
   },
-  goods: { title: 'Productos', visit: 'Ver la tienda', snapshot: 'Precios del momento del pedido', shipped: '{amount} enviado(s)', open: '{amount} por enviar', cancelled: '{amount} cancelado(s)' },
+  goods: { title: 'Productos', visit: 'Ver la tienda', snapshot: 'Precios del momento del pedido', shipped: '{amount} enviado(s)', open: '{amount} por enviar', cancelled: '{amount} cancelado(s)', lot: 'Lote {code}', toSnapshot: 'Copia de la oferta' },
   price: {
     title: 'Detalle del precio',
     goods: 'Productos',

@@ -14,10 +14,12 @@ export default {
     selectCharacter: 'Choisir les rôles',
     search: 'Recherche',
     productDetail: 'Produit',
+    productText: 'Détails du produit',
     orderPlay: 'Confirmer la commande',
     orders: 'Commandes',
     orderDetailBuyer: 'Commande',
     orderDetailSeller: 'Commande',
+    snapshot: 'Copie de l’offre',
     address: 'Adresses',
   },
   roles: {

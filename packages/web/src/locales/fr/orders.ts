@@ -180,7 +180,7 @@ export default {
     copy: 'coordonnées de livraison',
     masked: 'Nom, téléphone et rue sont masqués avant le paiement et après une annulation',
   },
-  goods: { title: 'Produits', visit: 'Voir la boutique', snapshot: 'Prix au moment de la commande', shipped: '{amount} expédié(s)', open: '{amount} à expédier', cancelled: '{amount} annulé(s)' },
+  goods: { title: 'Produits', visit: 'Voir la boutique', snapshot: 'Prix au moment de la commande', shipped: '{amount} expédié(s)', open: '{amount} à expédier', cancelled: '{amount} annulé(s)', lot: 'Lot {code}', toSnapshot: 'Copie de l’offre' },
   price: {
     title: 'Détail du prix',
     goods: 'Produits',

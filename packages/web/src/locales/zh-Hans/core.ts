@@ -15,10 +15,12 @@ export default {
     selectCharacter: '选择角色',
     search: '搜索',
     productDetail: '商品详情',
+    productText: '图文详情',
     orderPlay: '确认订单',
     orders: '订单管理',
     orderDetailBuyer: '订单详情',
     orderDetailSeller: '订单详情',
+    snapshot: '交易快照',
     address: '收货地址',
   } as const satisfies Record<ScreenKey, string>,
   roles: {

@@ -14,10 +14,12 @@ export default {
     selectCharacter: '選擇角色',
     search: '搜尋',
     productDetail: '商品詳情',
+    productText: '圖文詳情',
     orderPlay: '確認訂單',
     orders: '訂單管理',
     orderDetailBuyer: '訂單詳情',
     orderDetailSeller: '訂單詳情',
+    snapshot: '交易快照',
     address: '收貨地址',
   },
   roles: {

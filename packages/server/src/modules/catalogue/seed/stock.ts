@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Db } from '../../../platform/db/types.ts'
-import { products, skus, stockMoves } from '../../../tables/catalogue.ts'
+import { products, skus } from '../../../tables/catalogue.ts'
+import { skuLots, stockMoves } from '../../../tables/catalogue/stock.ts'
 import { priceLines, type PricedSku } from '../queries/price-lines.ts'
 
 const SKUS_AT_ONCE = 5000
@@ -23,6 +24,15 @@ export async function readShelf(db: Db, limit: number): Promise<PricedSku[]> {
   return ids.flatMap((id) => priced.get(id) ?? [])
 }
 
+/** Of SKUs with colours and batches the one of which there is most: what `readShelf` calls available. */
+export async function readLots(db: Db): Promise<Map<string, { id: string; code: string }>> {
+  const rows = await db
+    .selectDistinctOn([skuLots.skuId], { id: skuLots.id, skuId: skuLots.skuId, code: skuLots.code })
+    .from(skuLots)
+    .orderBy(asc(skuLots.skuId), sql`${skuLots.onHand} - ${skuLots.reserved} desc`, asc(skuLots.id))
+  return new Map(rows.map(({ skuId, ...lot }) => [skuId, lot]))
+}
+
 export type StockMove = Omit<typeof stockMoves.$inferInsert, 'id'>
 
 /** What a move does to what is on hand and to what is promised. */
@@ -37,16 +47,21 @@ const EFFECTS: Readonly<Record<StockMove['kind'], readonly [onHand: number, rese
 /** Writes moves of the past as the commands would have written them one by one, and brings the counters after them. */
 export async function seedStockMoves(db: Db, moves: readonly StockMove[], nextId: () => string): Promise<void> {
   await insertRows(db, stockMoves, moves.map((move) => ({ id: nextId(), ...move })))
+  await count(db, skus, moves.map((move) => ({ ...move, of: move.skuId })))
+  await count(db, skuLots, moves.flatMap((move) => (move.lotId ? [{ ...move, of: move.lotId }] : [])))
+}
+
+async function count(db: Db, table: typeof skus | typeof skuLots, moves: readonly (Pick<StockMove, 'kind' | 'quantity'> & { of: string })[]): Promise<void> {
   const changes = new Map<string, { id: string; onHand: number; reserved: number }>()
-  for (const { skuId, kind, quantity } of moves) {
-    const change = changes.get(skuId) ?? { id: skuId, onHand: 0, reserved: 0 }
+  for (const { of, kind, quantity } of moves) {
+    const change = changes.get(of) ?? { id: of, onHand: 0, reserved: 0 }
     const [onHand, reserved] = EFFECTS[kind]
-    changes.set(skuId, { id: skuId, onHand: change.onHand + onHand * quantity, reserved: change.reserved + reserved * quantity })
+    changes.set(of, { id: of, onHand: change.onHand + onHand * quantity, reserved: change.reserved + reserved * quantity })
   }
   await db.execute(sql`
-    update ${skus} set on_hand = on_hand + change."onHand", reserved = ${skus.reserved} + change.reserved
+    update ${table} set on_hand = on_hand + change."onHand", reserved = ${table.reserved} + change.reserved
     from json_to_recordset(${JSON.stringify([...changes.values()])}::json) as change (id uuid, "onHand" int, reserved int)
-    where ${skus.id} = change.id`)
+    where ${table.id} = change.id`)
 }
 
 /** Counts sale steps as sold. */

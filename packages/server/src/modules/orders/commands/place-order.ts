@@ -8,7 +8,7 @@ import { setTimer } from '../../../platform/timers/timers.ts'
 import type { OrderAddress } from '../../../tables/orders.ts'
 import { findAddress } from '../../addresses/index.ts'
 import { takeLines } from '../../cart/index.ts'
-import { reserveStock } from '../../catalogue/index.ts'
+import { type Reservation, reserveStock } from '../../catalogue/index.ts'
 import { openPayment } from '../../payments/index.ts'
 import type { ShopQuote } from '../pricing.ts'
 import { quoteNow } from '../quote.ts'
@@ -32,12 +32,12 @@ export async function placeOrder(ctx: PlaceCtx, body: Body): Promise<z.output<ty
     await insertCheckout(ctx.db, { id: checkoutId, buyerId: ctx.actor.userId, createdAt: now })
     const paymentId = await openPayment(ctx, { kind: 'checkout', payableId: checkoutId, amountFen: quote.totalFen, expiresAt: payDueAt })
     const made = quote.shops.map((shop) => ({ id: newId(), shop }))
+    const lots = await reserve(ctx, made)
     await insertOrders(
       ctx.db,
       made.map(({ id, shop }) => orderRow({ id, shop, checkoutId, paymentId, ...placing, remark: remarkFor(body, shop), number: newNumber(now) })),
-      made.flatMap(({ id, shop }) => lineRows(id, shop, newId)),
+      made.flatMap(({ id, shop }) => lineRows(id, shop, { lots, nextId: newId })),
     )
-    await reserve(ctx, made)
     await setTimer(ctx, { kind: 'checkout.unpaid', subjectId: checkoutId, dueAt: payDueAt })
     if (body.isFromCart) await takeLines(ctx, body.lines.map(({ skuId }) => skuId))
     return { paymentId, orderIds: made.map(({ id }) => id), totalFen: quote.totalFen, payDueAt: payDueAt.toISOString() }
@@ -75,13 +75,15 @@ export function orderRow({ shop, remark, ...rest }: NewOrder) {
   }
 }
 
-export function lineRows(orderId: string, shop: ShopQuote, nextId: () => string) {
+export function lineRows(orderId: string, shop: ShopQuote, { lots, nextId }: { lots: Reservation['lots']; nextId: () => string }) {
   return shop.lines.map(({ sku, quantity, totalFen }, position) => ({
     id: nextId(),
     orderId,
     position,
     skuId: sku.skuId,
     productId: sku.productId,
+    versionHash: sku.versionHash,
+    lotCode: lots.find((lot) => lot.orderId === orderId && lot.skuId === sku.skuId)?.code ?? null,
     title: sku.title,
     spec: sku.spec,
     pictureFileId: sku.pictureFileId,
@@ -92,8 +94,10 @@ export function lineRows(orderId: string, shop: ShopQuote, nextId: () => string)
   }))
 }
 
-async function reserve(ctx: PlaceCtx, made: readonly { id: string; shop: ShopQuote }[]): Promise<void> {
+/** Reserves everything or refuses. @returns which colour and batch each line got */
+async function reserve(ctx: PlaceCtx, made: readonly { id: string; shop: ShopQuote }[]): Promise<Reservation['lots']> {
   const lines = made.flatMap(({ id, shop }) => shop.lines.map(({ sku, quantity }) => ({ orderId: id, skuId: sku.skuId, quantity })))
-  const short = await reserveStock(ctx, lines)
-  if (short) ctx.refuse('STOCK_SHORT', { skus: short })
+  const { short, lots } = await reserveStock(ctx, lines)
+  if (short.length > 0) ctx.refuse('STOCK_SHORT', { skus: short })
+  return lots
 }

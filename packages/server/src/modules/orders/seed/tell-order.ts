@@ -46,6 +46,15 @@ export interface OrderStory extends NewOrder {
 
 type Line = ReturnType<typeof lineRows>[number] & { shippedQuantity: number; cancelledQuantity: number }
 
+interface Move {
+  skuId: string
+  kind: 'reserve' | 'release' | 'ship'
+  quantity: number
+  orderId: string
+  causeId: string | null
+  at: Date
+}
+
 /** What an order leaves: its own rows, and what it asks of the areas below it. */
 export interface OrderRows {
   order: typeof orders.$inferInsert
@@ -55,7 +64,7 @@ export interface OrderRows {
   refunds: (typeof orderRefunds.$inferInsert & { arrivedAt: Date })[]
   refundLines: (typeof orderRefundLines.$inferInsert)[]
   changes: ReturnType<typeof tell>['changes']
-  moves: { skuId: string; kind: 'reserve' | 'release' | 'ship'; quantity: number; orderId: string; causeId: string | null; at: Date }[]
+  moves: (Move & { lotId: string | null })[]
   transfers: (Transfer & { at: Date })[]
   /** Those that still run. */
   timers: { kind: TimerKind; subjectId: string; dueAt: Date }[]
@@ -63,8 +72,9 @@ export interface OrderRows {
 }
 
 /** An order while it is told. */
-interface Draft extends Omit<OrderRows, 'changes' | 'order'> {
+interface Draft extends Omit<OrderRows, 'changes' | 'order' | 'moves'> {
   story: OrderStory
+  moves: Move[]
   order: ReturnType<typeof orderRow> & Omit<typeof orders.$inferInsert, keyof ReturnType<typeof orderRow>> & { discountFen: number; refundedFen: number; commissionBackFen: number }
   steps: ToldStep<OrderEvent, Part>[]
   carriers: string[]
@@ -72,10 +82,21 @@ interface Draft extends Omit<OrderRows, 'changes' | 'order'> {
   receiveDays: ReceiveDays
 }
 
+export interface Maker {
+  nextId: () => string
+  receiveDays: ReceiveDays
+  /** Of SKUs with colours and batches, the one that their lines get. */
+  lots: ReadonlyMap<string, { id: string; code: string }>
+}
+
 /** The rows of an order and of everything that happened to it, as the commands would have left them. */
-export function tellOrder(story: OrderStory, { nextId, receiveDays }: { nextId: () => string; receiveDays: ReceiveDays }): OrderRows {
+export function tellOrder(story: OrderStory, { nextId, receiveDays, lots }: Maker): OrderRows {
   const { sellerId: _sellerId, happenings, ...placed } = story
-  const lines = lineRows(story.id, story.shop, nextId).map((line) => ({ ...line, shippedQuantity: 0, cancelledQuantity: 0 }))
+  const given = story.shop.lines.flatMap(({ sku: { skuId } }) => {
+    const code = lots.get(skuId)?.code
+    return code === undefined ? [] : [{ orderId: story.id, skuId, code }]
+  })
+  const lines = lineRows(story.id, story.shop, { lots: given, nextId }).map((line) => ({ ...line, shippedQuantity: 0, cancelledQuantity: 0 }))
   const order = { ...orderRow(placed), discountFen: 0, refundedFen: 0, commissionBackFen: 0 }
   const rows = { lines, parcels: [], parcelLines: [], refunds: [], refundLines: [], moves: [], transfers: [], timers: [], sold: [] }
   const draft: Draft = { story, order, ...rows, steps: [], carriers: [], nextId, receiveDays }
@@ -83,7 +104,8 @@ export function tellOrder(story: OrderStory, { nextId, receiveDays }: { nextId: 
   for (const happening of happenings) happen(draft, happening)
   const { status, version, changes } = tell(orderMachine, story.id, { steps: draft.steps, nextId })
   const { story: _story, steps: _steps, carriers: _carriers, nextId: _nextId, receiveDays: _receiveDays, ...told } = draft
-  return { ...told, order: { ...draft.order, status, version }, changes }
+  const moves = draft.moves.map((move) => ({ ...move, lotId: lots.get(move.skuId)?.id ?? null }))
+  return { ...told, moves, order: { ...draft.order, status, version }, changes }
 }
 
 function happen(draft: Draft, happening: Happening): void {

@@ -13,6 +13,7 @@ import { CartBar } from '../parts/cart-bar.tsx'
 import { CartGroup } from '../parts/cart-group.tsx'
 import { InvalidGroup } from '../parts/invalid-group.tsx'
 import { ManageBar } from '../parts/manage-bar.tsx'
+import { MeasureSheet } from '../parts/measure-line.tsx'
 import { SpecSheet } from '../parts/spec-sheet.tsx'
 import { type CartState, useCart } from '../use-cart.ts'
 import { type Marks, useMarks } from '../use-marks.ts'
@@ -39,12 +40,14 @@ interface LinesProps {
 
 function Lines({ cart, state, marks }: LinesProps) {
   const [changing, setChanging] = useState<CartLine>()
+  const [measuring, setMeasuring] = useState<CartLine>()
   return (
     <div className={styles.lines}>
       {cart.shops.map((held) => (
-        <CartGroup key={held.shop.id} {...held} edit={state.edit} marks={marks} onSpec={setChanging} />
+        <CartGroup key={held.shop.id} {...held} edit={state.edit} marks={marks} onSpec={setChanging} onMeasure={setMeasuring} />
       ))}
       {cart.invalid.length > 0 && <InvalidGroup lines={cart.invalid} edit={state.edit} marks={marks} />}
+      <MeasureSheet line={measuring} edit={state.edit} onClose={() => setMeasuring(undefined)} />
       <SpecSheet line={changing} settle={state.settle} onClose={() => setChanging(undefined)} />
     </div>
   )

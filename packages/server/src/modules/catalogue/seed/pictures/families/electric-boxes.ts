@@ -54,7 +54,7 @@ function openBox(pen: Pen, view: Camera, { at: [x, y, z], colour }: { readonly a
 
 function junctionBox(pen: Pen): string {
   const { view } = stage(pen, { yaw: -30, pitch: 22, size: [740, 640, 430], frame: [50, 130, 1100, 900] })
-  const box = (at: Point3, colour: string): string => footprint(pen, view, { at, size: [SIDE, DEEP, SIDE] }) + openBox(pen, view, { at, colour })
+  const box = (at: Point3, colour: string): string => footprint(view, { at, size: [SIDE, DEEP, SIDE] }) + openBox(pen, view, { at, colour })
   return studio(pen) + box([200, 390, 0], darken(pen.tone.base, 0.06)) + box([140, 0, 0], pen.tone.base)
 }
 

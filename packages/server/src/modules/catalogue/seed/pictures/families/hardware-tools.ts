@@ -1,6 +1,6 @@
 import { block, frontOf, onFace, rightOf, topOf } from '../kit/camera.ts'
 import type { Block, Point3 } from '../kit/camera.ts'
-import { darken, lighten, toneOf } from '../kit/colour.ts'
+import { darken, inkOf, lighten, toneOf } from '../kit/colour.ts'
 import type { Family } from '../kit/drawing.ts'
 import { letter } from '../kit/lettering.ts'
 import { across, barrel, falling, glowing, pathShape, slanting, turned } from '../kit/light.ts'
@@ -227,7 +227,7 @@ function gloves(pen: Pen): string {
 
 /** An aerosol of mounting foam with its straw, and a bead of foam that has risen beside it. */
 function foamCan(pen: Pen): string {
-  const { base } = pen.tone
+  const base = inkOf(pen.tone)
   const white = toneOf('white')
   const label = 'M410 440V940A170 40 0 0 0 750 940V440A170 40 0 0 1 410 440Z'
   const foam = 'M812 1000C780 970 800 920 838 916C836 872 886 852 912 880C926 838 990 840 1002 884C1040 872 1076 912 1058 946C1090 966 1082 1008 1050 1010C990 1024 860 1024 812 1000Z'
