@@ -6,7 +6,7 @@ import { authRoutes, pruneAuth, sendCodeMessage } from './modules/auth/index.ts'
 import { answerCancelByTimer, autoReceive, checkoutPayable, expireCheckout, ordersRoutes } from './modules/orders/index.ts'
 import { askLater, closeAttempt, paymentsRoutes, queryAttempt, registerPaymentNotices, sendRefund, type Payables } from './modules/payments/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
-import { catalogueRoutes } from './modules/catalogue/index.ts'
+import { catalogueRoutes, keepIndex } from './modules/catalogue/index.ts'
 import { filesRoutes, registerFiles, type Drawings } from './modules/files/index.ts'
 import { addSeconds, HOUR } from './platform/clock.ts'
 import { pruneKeys } from './platform/idempotency.ts'
@@ -98,4 +98,5 @@ export const TIMER_HANDLERS: TimerHandlers = {
     await pruneKeys(ctx)
     return addSeconds(ctx.clock.now(), HOUR)
   },
+  'search.upkeep': keepIndex,
 }

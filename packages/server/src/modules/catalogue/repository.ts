@@ -31,18 +31,6 @@ export async function insertTaxonomy(db: Db, rows: TaxonomyRows): Promise<void> 
   await insertAll(db, categoryAttributes, rows.categoryAttributes)
 }
 
-/** What search may know a brand or a category by, in every language, a category with all above it. */
-export async function listNames(db: Db): Promise<Map<string, string[]>> {
-  const result = await db.execute<{ key: string; names: string[] }>(sql`
-    select 'brand ' || code as key, array[name, latin] as names from ${brands}
-    union all
-    select 'category ' || c.code, array(
-      select distinct word.value from ${categories} above, jsonb_each_text(above.names) word
-      where above.code = any(c.path) order by word.value
-    ) from ${categories} c`)
-  return new Map(result.rows.map(({ key, names }) => [key, names]))
-}
-
 export async function insertProducts(
   db: Db,
   rows: { products: Insert<typeof products>; stages: Insert<typeof productStages>; pictures: Insert<typeof productPictures> },
@@ -59,7 +47,7 @@ export async function insertSkus(db: Db, rows: Insert<typeof skus>, at: Date): P
   await insertAll(db, stockMoves, received.map(({ id, onHand }) => ({ id: newId(), skuId: id, kind: 'receive' as const, quantity: onHand, at })))
 }
 
-/** Brings the price span of products up to date with their SKUs. Whoever changes a price calls it in the same transaction. */
+/** Brings the price span of products up to date with their SKUs. Whoever changes a price calls it in the same transaction, and indexes the products after it. */
 export async function spanPrices(db: Db, productIds: readonly string[]): Promise<void> {
   await db.execute(sql`
     update ${products} set from_fen = span.low, to_fen = span.high

@@ -1,7 +1,6 @@
 import type { LocalName, products, skus } from '../../tables/catalogue.ts'
 
-/** What search has indexed stays in the database. */
-type Product = Omit<typeof products.$inferSelect, 'searchText' | 'grams'>
+type Product = typeof products.$inferSelect
 
 export type UnitRow = Pick<Product, 'unitStep' | 'unitStepThousandths' | 'unitBase' | 'unitMinSteps'>
 

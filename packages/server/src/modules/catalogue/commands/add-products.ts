@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { pack, productDetail } from '@zhujia/contract/catalogue/schemas.ts'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { insertProducts, insertSkus, listNames, spanPrices } from '../repository.ts'
-import { foldText, gramsOf } from '../search-text.ts'
+import { insertProducts, insertSkus, spanPrices } from '../repository.ts'
+import { indexProducts } from './index-products.ts'
 
 type Detail = z.output<typeof productDetail>
 
@@ -31,16 +31,15 @@ export interface NewProduct
 }
 
 /**
- * Puts products on sale with their pictures, SKUs and received stock, in a handful of statements whatever their number.
+ * Puts products on sale with their pictures, SKUs and received stock, and makes them known to search, in a handful of statements whatever their number.
  * @returns the ids of each product and of its SKUs, in the order given
  */
 export async function addProducts(ctx: Ctx<never, Actor>, list: readonly NewProduct[]): Promise<{ id: string; skuIds: string[] }[]> {
   if (list.length === 0) return []
   return ctx.transaction(async (ctx) => {
-    const names = await listNames(ctx.db)
     const made = list.map((product) => ({ product, id: newId(), skuIds: product.skus.map(() => newId()) }))
     await insertProducts(ctx.db, {
-      products: made.map(({ id, product }) => productRow(id, product, searched(product, names))),
+      products: made.map(({ id, product }) => productRow(id, product)),
       stages: made.flatMap(({ id, product }) => product.stages.map((stage) => ({ productId: id, stage }))),
       pictures: made.flatMap(({ id, product }) => product.gallery.map((fileId, position) => ({ productId: id, position, fileId }))),
     })
@@ -50,19 +49,12 @@ export async function addProducts(ctx: Ctx<never, Actor>, list: readonly NewProd
       ctx.clock.now(),
     )
     await spanPrices(ctx.db, made.map(({ id }) => id))
+    await indexProducts(ctx, made.map(({ id }) => id))
     return made.map(({ id, skuIds }) => ({ id, skuIds }))
   })
 }
 
-/** Everything that plain search looks at. */
-function searched(product: NewProduct, names: ReadonlyMap<string, readonly string[]>): string {
-  const parameters = product.parameters.flatMap(({ name, value }) => [name, value])
-  const brand = names.get(`brand ${product.brand}`) ?? []
-  const category = names.get(`category ${product.category}`) ?? []
-  return foldText([product.title, product.subtitle, ...brand, ...category, ...parameters].join(' '))
-}
-
-function productRow(id: string, product: NewProduct, searchText: string) {
+function productRow(id: string, product: NewProduct) {
   const { stages: _stages, gallery: _gallery, skus: _skus, attributes, unit, warranty, ...rest } = product
   return {
     ...rest,
@@ -75,8 +67,6 @@ function productRow(id: string, product: NewProduct, searchText: string) {
     warrantyMonths: warranty.months,
     warrantyText: warranty.text,
     facets: [`brand:${product.brand}`, ...Object.entries(attributes).flatMap(([code, values]) => values.map((value) => `${code}:${value}`))],
-    searchText,
-    grams: gramsOf(searchText),
   }
 }
 

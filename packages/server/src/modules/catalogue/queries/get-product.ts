@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { found } from '../../../platform/refusal.ts'
 import { attributes, attributeValues, brands, categories, productPictures, productStages, products, skus, stages } from '../../../tables/catalogue.ts'
@@ -6,13 +6,11 @@ import { shops } from '../../../tables/shops.ts'
 import { SHOWN } from '../policy.ts'
 import type { Label, ProductRows } from '../rows.ts'
 
-const { searchText: _searchText, grams: _grams, ...productColumns } = getTableColumns(products)
-
 /** Everything about one product; 404 for one that is unknown, banned or a draft. Three statements. */
 export async function getProduct(ctx: Ctx<never, Actor>, id: string): Promise<ProductRows> {
   const [row] = await ctx.db
     .select({
-      product: productColumns,
+      product: products,
       brand: brands.name,
       shop: shops,
       path: categories.path,

@@ -1,0 +1,95 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { OFFSET_MAX, PAGE_SIZE_MAX } from '@zhujia/contract/core/constants.ts'
+import type { Actor, Ctx } from '../../../../platform/context.ts'
+import { windowOf } from '../../../../platform/paging.ts'
+import { productPictures, products } from '../../../../tables/catalogue.ts'
+import { shops } from '../../../../tables/shops.ts'
+import type { CardRow } from '../../rows.ts'
+import { foldText } from '../../search/fold.ts'
+import type { Attempt } from '../../search/understand.ts'
+import { cardColumns } from '../cards.ts'
+import { candidates, chosenAttempt } from './candidates.ts'
+import { canBeBought, valuesOf, type Criteria, type ProductQuery } from './criteria.ts'
+
+/** As far as pages reach, and one more row to know that there is more. */
+const RANKED_MAX = OFFSET_MAX + PAGE_SIZE_MAX
+
+/** What was found: one page of it, how much there is up to the counting limit, and which reading of the query found it. */
+export interface Found {
+  rows: CardRow[]
+  count: number
+  attempt: Attempt | undefined
+}
+
+const COLUMNS = sql`d.product_id, d.title, d.from_fen, d.sold_count, d.listed_at`
+
+/** Ties end at the id, so that equal products keep one order over all pages. */
+const ORDERS: Readonly<Record<ProductQuery['sort'], SQL>> = {
+  default: sql`leg, score desc, sold_count desc, listed_at desc, product_id desc`,
+  sales: sql`sold_count desc, product_id desc`,
+  newest: sql`listed_at desc, product_id desc`,
+  priceAsc: sql`from_fen, product_id`,
+  priceDesc: sql`from_fen desc, product_id desc`,
+}
+
+/** Which of more candidates than can be ranked are ranked. */
+const CUTS: typeof ORDERS = { ...ORDERS, default: sql`leg, sold_count desc, listed_at desc, product_id desc` }
+
+const BY_SALES: readonly ProductQuery['sort'][] = ['default', 'sales']
+
+/** Every filter at once. */
+function filterOf({ groups, fromFen, toFen, inStock }: Criteria): SQL | undefined {
+  return and(
+    ...groups.map((group) => sql`d.facets && ${valuesOf(group)}`),
+    fromFen === undefined ? undefined : sql`d.from_fen >= ${fromFen}`,
+    toFen === undefined ? undefined : sql`d.from_fen <= ${toFen}`,
+    inStock ? canBeBought(sql`d`) : undefined,
+  )
+}
+
+const within = (word: string): SQL => sql`${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+
+/**
+ * Points of a candidate `c`: ten for each word of the query that its title holds, as many again for all of them together
+ * as written; up to five for what was sold, two in its first month; what is sold out comes after everything like it.
+ */
+function scoreOf({ attempts }: Criteria, { q = '' }: ProductQuery, now: Date): SQL {
+  const byAttempt = attempts.map(({ terms }, place) => {
+    const points = terms.map(({ words }) => sql`(c.title like any(array[${sql.join(words.map(within), sql`, `)}]))::int * 10`)
+    return sql`when ${place}::int then ${points.length > 0 ? sql.join(points, sql` + `) : sql`0`}`
+  })
+  const phrase = q === '' ? sql`0` : sql`(c.title like ${within(foldText(q))})::int * 10`
+  return sql`round((
+    case (select place from chosen) ${sql.join(byAttempt, sql` `)} else 0 end + ${phrase} + least(5, ln(1 + c.sold_count) / 2)
+    + (c.listed_at > ${now.toISOString()}::timestamptz - interval '30 days')::int * 2 - (not ${canBeBought(sql`c`)})::int * 20
+  ) * 100)::int`
+}
+
+/** One page of what a query finds; one statement. */
+export async function findProducts(ctx: Ctx<never, Actor>, query: ProductQuery, criteria: Criteria): Promise<Found> {
+  const { limit, offset } = windowOf(ctx, query)
+  if (criteria.attempts.length === 0) return { rows: [], count: 0, attempt: undefined }
+  const score = query.sort === 'default' ? scoreOf(criteria, query, ctx.clock.now()) : sql`0`
+  const whole = !BY_SALES.includes(query.sort)
+  const found = sql`(
+    with ${chosenAttempt(criteria)},
+    ${candidates({ criteria, where: filterOf(criteria), columns: COLUMNS, enough: RANKED_MAX, whole })},
+    cut as materialized (select * from candidates order by ${CUTS[query.sort]} limit ${RANKED_MAX}),
+    ranked as (
+      select product_id, row_number() over (order by ${ORDERS[query.sort]}) as nth
+      from (select c.*, ${score} as score from cut c) scored order by nth limit ${limit} offset ${offset}
+    )
+    select chosen.place, (select count(*)::int from cut) as count, ranked.nth, ranked.product_id from chosen left join ranked on true
+  ) as found`
+  const rows = await ctx.db
+    .select({ ...cardColumns, attempt: sql<number>`found.place`, count: sql<number>`found.count`, productId: sql<string | null>`found.product_id` })
+    .from(found)
+    .leftJoin(products, eq(products.id, sql`found.product_id`))
+    .leftJoin(shops, eq(shops.id, products.shopId))
+    .leftJoin(productPictures, and(eq(productPictures.productId, products.id), eq(productPictures.position, 0)))
+    .orderBy(asc(sql`found.nth`))
+  const [first] = rows
+  // A page beyond the end still says how much there is: its one row has no product.
+  const cards = rows.filter(({ productId }) => productId !== null) as unknown as CardRow[]
+  return { rows: cards, count: first?.count ?? 0, attempt: first ? criteria.attempts[first.attempt] : undefined }
+}
