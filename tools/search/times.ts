@@ -17,16 +17,20 @@ export interface Times {
 
 let spent = 0
 
-/** Adds up the time between sending a statement and having its rows; calls come one after the other. */
+type Callback = (...results: unknown[]) => void
+
+/** Adds up the time between sending a statement and having its rows; calls come one after the other, through the pool. */
 function watchStatements(): () => void {
   const original = pg.Client.prototype.query
   function query(this: pg.Client, ...args: unknown[]): unknown {
     const begun = performance.now()
-    const result: unknown = Reflect.apply(original, this, args)
-    if (!(result instanceof Promise)) return result
-    return result.finally(() => {
+    const last = args.at(-1)
+    if (typeof last !== 'function') return Reflect.apply(original, this, args)
+    const timed: Callback = (...results) => {
       spent += performance.now() - begun
-    })
+      ;(last as Callback)(...results)
+    }
+    return Reflect.apply(original, this, [...args.slice(0, -1), timed])
   }
   pg.Client.prototype.query = query as typeof original
   return () => {
@@ -54,5 +58,6 @@ export async function timeQueries(at: TestApp, extra: Partial<Query>): Promise<T
   }
   const sorted = times.map(({ ms }) => ms).toSorted((a, b) => a - b)
   const max = sorted.at(-1) ?? 0
+  if (max === 0) throw new Error('no statement was timed')
   return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), max, slowest: times.find(({ ms }) => ms === max)?.q ?? '' }
 }

@@ -1,4 +1,4 @@
-import { inArray, lte, sql } from 'drizzle-orm'
+import { inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/types.ts'
 import { products, productStages } from '../../tables/catalogue.ts'
 import { searchDocuments, searchPeople, searchWords } from '../../tables/catalogue/search.ts'
@@ -27,30 +27,30 @@ export interface DocumentRow {
   facets: readonly string[]
 }
 
-/** How many documents the classes 1 and 2 hold, before there is a third. */
-const CLASS_ENDS = [5000, 25_000] as const
+/** How many of the best sold documents are in class 1, in the first two, in the first three. */
+const CLASS_ENDS = [3000, 12_000, 39_000] as const
+
+/** The class of the place in the order of sales that some SQL says. */
+const classAt = (place: SQL): SQL =>
+  sql`case when ${place} <= ${CLASS_ENDS[0]}::int then 1 when ${place} <= ${CLASS_ENDS[1]}::int then 2 when ${place} <= ${CLASS_ENDS[2]}::int then 3 else 4 end`
 
 /**
  * Writes documents anew, with price, sales and age as their products have them now. A new one begins in the class that is
- * not full yet. One statement, a parameter for each column: rows of hundreds of tokens would need too many.
+ * not full yet. One statement with one parameter: rows of hundreds of tokens would need too many.
  */
 export async function putDocuments(db: Db, rows: readonly DocumentRow[]): Promise<void> {
   if (rows.length === 0) return
-  const json = JSON.stringify(rows)
   await db.execute(sql`
     with made as (
-      select * from jsonb_to_recordset(${json}::jsonb) as d ("productId" uuid, version smallint, tokens text[], title text, facets text[])
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d ("productId" uuid, version smallint, tokens text[], title text, facets text[])
     ), held as (
-      select count(*) as count from (select from ${searchDocuments} limit ${CLASS_ENDS[1]}) held
-    ), class as (
-      select case when count < ${CLASS_ENDS[0]} then 1 when count < ${CLASS_ENDS[1]} then 2 else 3 end as top from held
+      select count(*) as count from (select from ${searchDocuments} limit ${CLASS_ENDS[2]}) document
     )
-    insert into ${searchDocuments} (product_id, version, tokens, title, facets, from_fen, sold_count, listed_at, top)
-    select p.id, made.version, array_to_tsvector(made.tokens || ('#top' || class.top)), made.title, made.facets, p.from_fen, p.sold_count, p.listed_at, class.top
-    from made join ${products} p on p.id = made."productId", class
-    on conflict (product_id) do update set version = excluded.version, title = excluded.title, facets = excluded.facets,
-      tokens = ts_delete(excluded.tokens, array['#top1', '#top2', '#top3']) || array_to_tsvector(array['#top' || ${searchDocuments}.top]),
-      from_fen = excluded.from_fen, sold_count = excluded.sold_count, listed_at = excluded.listed_at`)
+    insert into ${searchDocuments} (product_id, version, tokens, title, facets, least, from_fen, sold_count, listed_at, class)
+    select p.id, made.version, array_to_tsvector(made.tokens), made.title, made.facets, p.unit_min_steps, p.from_fen, p.sold_count, p.listed_at, ${classAt(sql`held.count + 1`)}
+    from made join ${products} p on p.id = made."productId", held
+    on conflict (product_id) do update set version = excluded.version, tokens = excluded.tokens, title = excluded.title, facets = excluded.facets,
+      least = excluded.least, from_fen = excluded.from_fen, sold_count = excluded.sold_count, listed_at = excluded.listed_at`)
 }
 
 /** Takes out what is not on sale. */
@@ -66,14 +66,11 @@ export async function insertWords(db: Db, words: readonly (typeof searchWords.$i
 export async function moveClasses(db: Db, most: number): Promise<number> {
   const moved = await db.execute(sql`
     with placed as (
-      select product_id, top, row_number() over (order by sold_count desc, listed_at desc, product_id desc) as nth from ${searchDocuments}
-    ), wanted as (
-      select product_id, case when nth <= ${CLASS_ENDS[0]} then 1 when nth <= ${CLASS_ENDS[1]} then 2 else 3 end as class, top from placed
+      select product_id, class, row_number() over (order by sold_count desc, listed_at desc, product_id desc) as nth from ${searchDocuments}
     ), misplaced as (
-      select product_id, class from wanted where class <> top order by class, product_id limit ${most}
+      select product_id, ${classAt(sql`nth`)} as wanted from placed where class <> ${classAt(sql`nth`)} order by 2, 1 limit ${most}
     )
-    update ${searchDocuments} d set top = m.class, tokens = ts_delete(d.tokens, '#top' || d.top) || array_to_tsvector(array['#top' || m.class])
-    from misplaced m where d.product_id = m.product_id`)
+    update ${searchDocuments} d set class = m.wanted from misplaced m where d.product_id = m.product_id`)
   return moved.rowCount ?? 0
 }
 

@@ -1,4 +1,5 @@
-import { bigint, customType, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, customType, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../auth.ts'
 import { products } from '../catalogue.ts'
 
@@ -16,19 +17,28 @@ export const searchDocuments = pgTable(
       .references(() => products.id),
     /** How it was made; rows of another version are made anew. */
     version: smallint().notNull(),
-    /** Words by their characters and pairs, and marks such as `#category:tile` or `#top1`. */
+    /** Words by their characters and pairs, and marks such as `#category:tile`. */
     tokens: tsvector().notNull(),
     /** Folded; ranking compares it with the words of a query. */
     title: text().notNull(),
     /** What is counted and filtered: `category:leaf`, `stage:x`, `brand:x`, `attribute:value`. */
     facets: text().array().notNull(),
+    /** The fewest sale steps that can be bought. */
+    least: integer().notNull(),
     fromFen: bigint('from_fen', { mode: 'number' }).notNull(),
     soldCount: integer('sold_count').notNull(),
     listedAt: moment('listed_at').notNull(),
-    /** Its class by what was sold: the few of class 1 are looked through first. */
-    top: smallint().notNull(),
+    /** Its class by what was sold: the few of class 1 are looked through first, each class by an index of its own. */
+    class: smallint().notNull(),
   },
-  (table) => [index('search_documents_tokens').using('gin', table.tokens), index('search_documents_version').on(table.version)],
+  (table) => [
+    index('search_documents_first').using('gin', table.tokens).where(sql`class = 1`),
+    index('search_documents_second').using('gin', table.tokens).where(sql`class = 2`),
+    index('search_documents_third').using('gin', table.tokens).where(sql`class = 3`),
+    index('search_documents_rest').using('gin', table.tokens).where(sql`class = 4`),
+    index('search_documents_version').on(table.version),
+    check('search_documents_class', sql`${table.class} between 1 and 4`),
+  ],
 )
 
 /** Words of titles, for those who begin to write one or write it in pinyin. */

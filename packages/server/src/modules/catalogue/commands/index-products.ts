@@ -1,11 +1,14 @@
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { forgetLexicon } from '../queries/search/load-lexicon.ts'
 import { dropDocuments, insertWords, putDocuments, readIndexable, type DocumentRow, type Indexable } from '../search-repository.ts'
+import { conceptsVersion } from '../search/concepts.ts'
 import { documentOf, titleOf, wordsOf } from '../search/document.ts'
 import { syllablesOf } from '../search/pinyin.ts'
 
-/** Raised when documents are made in another way; the house then makes all of them anew. */
-export const INDEX_VERSION = 1
+/** Raised when documents are made in another way. */
+const MADE = 1
+/** The way documents are made and the synonyms they carry, in one number: when it changes the house makes them all anew. */
+export const INDEX_VERSION = MADE * 1000 + conceptsVersion()
 
 /**
  * Brings the index up to date with these products, in the caller's transaction: those on sale are written, others taken

@@ -1,3 +1,4 @@
+import { conceptsIn } from './concepts.ts'
 import { cutHan } from './segment.ts'
 import { foldText } from './fold.ts'
 import { latinOf } from './lexicon.ts'
@@ -22,7 +23,8 @@ export const titleOf = ({ title, subtitle, names }: Pick<Described, 'title' | 's
 export function documentOf(described: Described): string[] {
   const { title, subtitle, names, specValues, parameters, marks } = described
   const texts = [title, subtitle, ...names, ...specValues, ...parameters.flatMap(({ name, value }) => [name, value])]
-  return [...tokensOf(texts.join(' ; ')), ...marks.map((mark) => `#${mark}`)]
+  const tokens = tokensOf(texts.join(' ; '))
+  return [...tokens, ...conceptsIn(tokens), '#product', ...marks.map((mark) => `#${mark}`)]
 }
 
 /** The words of a title that others may begin to write: Chinese ones of two characters and more, and those in letters. */

@@ -2,7 +2,7 @@ import { FIELD_WORDS, SOFT_WORDS } from './dictionary.data.ts'
 import { isOneSlip } from './edits.ts'
 import { foldText, stemOf } from './fold.ts'
 import { saidBy, syllablesOf, WAYS_OF_SAYING, type Said } from './pinyin.ts'
-import { findsAlso, sameAs, synonymWords } from './synonyms.ts'
+import { narrowerOf, sameAs, synonymWords } from './synonyms.ts'
 
 export const WORD_KINDS = ['category', 'brand', 'value', 'field', 'word'] as const
 export type WordKind = (typeof WORD_KINDS)[number]
@@ -19,6 +19,8 @@ export interface Entry {
 /** A category as the lexicon needs it: leaves are wanted rather than groups. */
 export interface KnownCategory {
   code: string
+  /** Codes from the root down to itself. */
+  path: readonly string[]
   isLeaf: boolean
   names: readonly string[]
 }
@@ -50,6 +52,7 @@ export class Lexicon {
   readonly #spoken = new Map<string, Spoken[]>()
   readonly #exact = new Map<string, Set<string>>()
   readonly #categories: { name: string; code: string; isLeaf: boolean }[] = []
+  readonly #paths = new Map<string, readonly string[]>()
   readonly #soft = new Set(SOFT_WORDS.map(foldText))
   readonly entries: readonly (Entry & { folded: string; letters: string; initials: string })[]
 
@@ -79,7 +82,8 @@ export class Lexicon {
     this.#spoken.set(first, bucket)
   }
 
-  #learnCategory({ code, isLeaf, names }: KnownCategory): void {
+  #learnCategory({ code, path, isLeaf, names }: KnownCategory): void {
+    this.#paths.set(code, path)
     for (const name of new Set(names.map((one) => nameKey(foldText(one))))) {
       this.#exact.set(name, new Set([...(this.#exact.get(name) ?? []), code]))
       this.#categories.push({ name, code, isLeaf })
@@ -131,19 +135,24 @@ export class Lexicon {
    * Chinese names say last what a thing is, else those that begin so.
    */
   categoriesOf(word: string): string[] {
-    const exact = findsAlso(word).flatMap((one) => [...(this.#exact.get(nameKey(one)) ?? [])])
-    if (exact.length > 0) return [...new Set(exact)]
+    const exact = [...sameAs(word), ...narrowerOf(word)].flatMap((one) => [...(this.#exact.get(nameKey(one)) ?? [])])
+    if (exact.length > 0) return this.#topmost(exact)
     if (!isHan(word)) return this.#called((name) => name.startsWith(`${nameKey(word)} `)) ?? this.#called((name) => name.endsWith(` ${nameKey(word)}`)) ?? []
     const words = sameAs(word).filter((one) => one.length > 1)
     return this.#called((name) => words.some((one) => name.endsWith(one))) ?? this.#called((name) => words.some((one) => name.startsWith(one))) ?? []
+  }
+
+  /** Without those that lie below another one of them. */
+  #topmost(codes: readonly string[]): string[] {
+    const all = new Set(codes)
+    return [...all].filter((code) => !(this.#paths.get(code) ?? []).some((above) => above !== code && all.has(above)))
   }
 
   /** The categories whose name is such, leaves rather than groups; undefined for none. */
   #called(isSuch: (name: string) => boolean): string[] | undefined {
     const some = this.#categories.filter(({ name }) => isSuch(name))
     const leaves = some.filter(({ isLeaf }) => isLeaf)
-    const codes = new Set((leaves.length > 0 ? leaves : some).map(({ code }) => code))
-    return codes.size > 0 ? [...codes] : undefined
+    return some.length > 0 ? this.#topmost((leaves.length > 0 ? leaves : some).map(({ code }) => code)) : undefined
   }
 
   /** The categories that are called exactly so in any language. */

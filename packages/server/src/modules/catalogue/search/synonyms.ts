@@ -11,11 +11,11 @@ const narrower = new Map(Object.entries(NARROWER).map(([word, line]) => [foldTex
 /** A folded word and those that mean the same. */
 export const sameAs = (word: string): readonly string[] => equals.get(word) ?? [word]
 
-/** A folded word, those that mean the same, and the narrower ones of all of them. */
-export function findsAlso(word: string): string[] {
-  const same = sameAs(word)
-  return [...new Set([...same, ...same.flatMap((one) => (narrower.get(one) ?? []).flatMap(sameAs))])]
-}
+/** The narrower words of a folded word and of those that mean the same. */
+export const narrowerOf = (word: string): string[] => sameAs(word).flatMap((one) => narrower.get(one) ?? [])
+
+/** A folded word, those that mean the same, and the narrower ones with theirs. */
+export const findsAlso = (word: string): string[] => [...new Set([...sameAs(word), ...narrowerOf(word).flatMap(sameAs)])]
 
 /** Every word of the groups, as written. */
 export const synonymWords = (): string[] => [...SYNONYMS.flatMap((line) => line.split(' ')), ...Object.keys(NARROWER)]

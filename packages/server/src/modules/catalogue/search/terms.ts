@@ -1,7 +1,8 @@
+import { conceptsOf } from './concepts.ts'
 import type { Lexicon } from './lexicon.ts'
 import { cutHan } from './segment.ts'
 import { findsAlso } from './synonyms.ts'
-import { anyOf, conditionOf, piecesOf, type Piece } from './tokens.ts'
+import { anyOf, conditionOf, piecesOf, quoted, type Piece } from './tokens.ts'
 
 /** One word of a query: as it was written, and what is looked for instead or besides, itself first. */
 export interface Term {
@@ -92,8 +93,12 @@ export function looseTerms(terms: readonly Term[]): readonly Term[] {
   return terms.map((term) => (term.kind === 'han' && term.asked.length > 2 ? { ...term, words: [[...term.asked].join(' ')] } : term))
 }
 
-/** The condition that a term puts on the index; undefined for one that holds only signs. */
+/** The condition that a term puts on the index; undefined for one that holds only signs. Words that mean the same are one token. */
 export function conditionOfTerm({ words }: Term): string | undefined {
-  const parts = words.flatMap((word) => conditionOf(word) ?? [])
-  return parts.length === 0 ? undefined : anyOf(parts)
+  const parts = words.flatMap((word) => {
+    const concepts = conceptsOf(word)
+    return concepts.length > 0 ? concepts.map(quoted) : (conditionOf(word) ?? [])
+  })
+  const distinct = [...new Set(parts)]
+  return distinct.length === 0 ? undefined : anyOf(distinct)
 }

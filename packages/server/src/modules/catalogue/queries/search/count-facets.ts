@@ -5,7 +5,7 @@ import { candidates, chosenAttempt } from './candidates.ts'
 import { canBeBought, valuesOf, type Criteria } from './criteria.ts'
 
 /** Facets are counted over as many; of more the best sold are looked at, and counts are floors. */
-export const COUNTED_MAX = 5000
+export const COUNTED_MAX = 3000
 
 /** Where prices are cut into ranges, in fen: 1, 2 and 5 times the powers of ten. */
 export const PRICE_STEPS: readonly number[] = [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { productQuery } from '@zhujia/contract/catalogue/schemas.ts'
-import { categories, products, skus } from '../../../../tables/catalogue.ts'
+import { categories, skus } from '../../../../tables/catalogue.ts'
 import type { Lexicon } from '../../search/lexicon.ts'
 import { markOf } from '../../search/tokens.ts'
 import { understand, type Attempt } from '../../search/understand.ts'
@@ -26,8 +26,8 @@ export interface Criteria {
   inStock: boolean
 }
 
-/** Every document carries one of these. */
-const EVERYTHING = "('#top1' | '#top2' | '#top3')"
+/** Every document carries this. */
+const EVERYTHING = markOf('product')
 const WHOLE: Attempt = { kind: 'asked', condition: EVERYTHING, preferred: undefined, terms: [], dropped: [] }
 
 /** `finish:matt,finish:gloss,brand:yanye` by what stands before the colon. */
@@ -73,4 +73,4 @@ export function valuesOf({ key, values }: Group): SQL {
 
 /** Whether a document's product can be bought now. */
 export const canBeBought = (document: SQL): SQL =>
-  sql`exists (select from ${skus} s join ${products} p on p.id = s.product_id where s.product_id = ${document}.product_id and s.on_hand - s.reserved >= p.unit_min_steps)`
+  sql`exists (select from ${skus} s where s.product_id = ${document}.product_id and s.on_hand - s.reserved >= ${document}.least)`

@@ -21,21 +21,22 @@ export interface Found {
   attempt: Attempt | undefined
 }
 
-const COLUMNS = sql`d.product_id, d.title, d.from_fen, d.sold_count, d.listed_at`
+const COLUMNS = sql`d.product_id, d.least, d.title, d.from_fen, d.sold_count, d.listed_at`
 
 /** Ties end at the id, so that equal products keep one order over all pages. */
 const ORDERS: Readonly<Record<ProductQuery['sort'], SQL>> = {
-  default: sql`leg, score desc, sold_count desc, listed_at desc, product_id desc`,
+  default: sql`leg, sold_count desc, listed_at desc, product_id desc`,
   sales: sql`sold_count desc, product_id desc`,
   newest: sql`listed_at desc, product_id desc`,
   priceAsc: sql`from_fen, product_id`,
   priceDesc: sql`from_fen desc, product_id desc`,
 }
 
-/** Which of more candidates than can be ranked are ranked. */
-const CUTS: typeof ORDERS = { ...ORDERS, default: sql`leg, sold_count desc, listed_at desc, product_id desc` }
-
+/** Orders that can be told from the classes of sales; any other must see everything. */
 const BY_SALES: readonly ProductQuery['sort'][] = ['default', 'sales']
+
+/** By default so many of the best sold are looked at closely. */
+const LOOKED_AT = 300
 
 /** Every filter at once. */
 function filterOf({ groups, fromFen, toFen, inStock }: Criteria): SQL | undefined {
@@ -47,39 +48,52 @@ function filterOf({ groups, fromFen, toFen, inStock }: Criteria): SQL | undefine
   )
 }
 
-const within = (word: string): SQL => sql`${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+/** One pattern for any of some words. */
+const anyWord = (words: readonly string[]): string => words.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)).join('|')
 
 /**
  * Points of a candidate `c`: ten for each word of the query that its title holds, as many again for all of them together
- * as written; up to five for what was sold, two in its first month; what is sold out comes after everything like it.
+ * as written; up to five for what was sold, two in its first month.
  */
 function scoreOf({ attempts }: Criteria, { q = '' }: ProductQuery, now: Date): SQL {
   const byAttempt = attempts.map(({ terms }, place) => {
-    const points = terms.map(({ words }) => sql`(c.title like any(array[${sql.join(words.map(within), sql`, `)}]))::int * 10`)
+    const points = terms.map(({ words }) => sql`(c.title ~ ${anyWord(words)})::int * 10`)
     return sql`when ${place}::int then ${points.length > 0 ? sql.join(points, sql` + `) : sql`0`}`
   })
-  const phrase = q === '' ? sql`0` : sql`(c.title like ${within(foldText(q))})::int * 10`
+  const phrase = q === '' ? sql`0` : sql`(strpos(c.title, ${foldText(q)}) > 0)::int * 10`
   return sql`round((
     case (select place from chosen) ${sql.join(byAttempt, sql` `)} else 0 end + ${phrase} + least(5, ln(1 + c.sold_count) / 2)
-    + (c.listed_at > ${now.toISOString()}::timestamptz - interval '30 days')::int * 2 - (not ${canBeBought(sql`c`)})::int * 20
+    + (c.listed_at > ${now.toISOString()}::timestamptz - interval '30 days')::int * 2
   ) * 100)::int`
+}
+
+/**
+ * The order of the candidates in `cut`, whose `nth` is that of the query's sort. By default the first hundreds are looked
+ * at: what fits better comes first, what is sold out after everything of its leg.
+ */
+function rankedBy(criteria: Criteria, query: ProductQuery, now: Date): SQL {
+  if (query.sort !== 'default') return sql`ranked as (select product_id, nth from cut)`
+  return sql`scored as materialized (
+    select c.*, ${scoreOf(criteria, query, now)} as score, ${canBeBought(sql`c`)} as is_there from cut c where nth <= ${LOOKED_AT}
+  ), ranked as (
+    select product_id, row_number() over (order by leg, is_there desc, score desc, nth) as nth from scored
+    union all select product_id, nth from cut where nth > ${LOOKED_AT}
+  )`
 }
 
 /** One page of what a query finds; one statement. */
 export async function findProducts(ctx: Ctx<never, Actor>, query: ProductQuery, criteria: Criteria): Promise<Found> {
   const { limit, offset } = windowOf(ctx, query)
   if (criteria.attempts.length === 0) return { rows: [], count: 0, attempt: undefined }
-  const score = query.sort === 'default' ? scoreOf(criteria, query, ctx.clock.now()) : sql`0`
-  const whole = !BY_SALES.includes(query.sort)
+  const enough = BY_SALES.includes(query.sort) ? RANKED_MAX : undefined
   const found = sql`(
     with ${chosenAttempt(criteria)},
-    ${candidates({ criteria, where: filterOf(criteria), columns: COLUMNS, enough: RANKED_MAX, whole })},
-    cut as materialized (select * from candidates order by ${CUTS[query.sort]} limit ${RANKED_MAX}),
-    ranked as (
-      select product_id, row_number() over (order by ${ORDERS[query.sort]}) as nth
-      from (select c.*, ${score} as score from cut c) scored order by nth limit ${limit} offset ${offset}
-    )
-    select chosen.place, (select count(*)::int from cut) as count, ranked.nth, ranked.product_id from chosen left join ranked on true
+    ${candidates({ criteria, where: filterOf(criteria), columns: COLUMNS, enough })},
+    best as (select * from candidates order by ${ORDERS[query.sort]} limit ${RANKED_MAX}),
+    cut as materialized (select *, row_number() over (order by ${ORDERS[query.sort]}) as nth from best),
+    ${rankedBy(criteria, query, ctx.clock.now())},
+    page as (select * from ranked order by nth limit ${limit} offset ${offset})
+    select chosen.place, (select count(*)::int from cut) as count, page.nth, page.product_id from chosen left join page on true
   ) as found`
   const rows = await ctx.db
     .select({ ...cardColumns, attempt: sql<number>`found.place`, count: sql<number>`found.count`, productId: sql<string | null>`found.product_id` })

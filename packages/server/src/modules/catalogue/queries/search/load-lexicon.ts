@@ -15,20 +15,21 @@ interface NameRow extends Record<string, unknown> {
   kind: 'category' | 'brand' | 'value'
   code: string
   names: LocalName
+  path: string[]
   isLeaf: boolean
 }
 
 /** The words of the whole catalogue; two statements. */
 async function readLexicon(db: Db): Promise<Lexicon> {
   const { rows } = await db.execute<NameRow>(sql`
-    select 'category' as kind, code, names, not exists (
+    select 'category' as kind, code, names, path, not exists (
       select from ${categories} child where cardinality(child.path) > cardinality(c.path) and child.path @> c.path
     ) as "isLeaf" from ${categories} c
-    union all select 'brand', code, jsonb_build_object('name', name, 'latin', latin), true from ${brands}
-    union all select 'value', attribute || ':' || code, names, true from ${attributeValues}`)
+    union all select 'brand', code, jsonb_build_object('name', name, 'latin', latin), '{}', true from ${brands}
+    union all select 'value', attribute || ':' || code, names, '{}', true from ${attributeValues}`)
   const words = await db.select().from(searchWords).orderBy(searchWords.word).limit(WORDS_MAX)
   const named = rows.flatMap(({ kind, code, names }) => [...new Set(Object.values(names))].map((text): Entry => ({ kind, code, text })))
-  const known = rows.filter(({ kind }) => kind === 'category').map(({ code, isLeaf, names }): KnownCategory => ({ code, isLeaf, names: Object.values(names) }))
+  const known = rows.filter(({ kind }) => kind === 'category').map(({ code, path, isLeaf, names }): KnownCategory => ({ code, path, isLeaf, names: Object.values(names) }))
   return new Lexicon([...named, ...words.map(({ word, syllables }): Entry => ({ kind: 'word', code: '', text: word, syllables }))], known)
 }
 
