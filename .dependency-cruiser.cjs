@@ -115,8 +115,8 @@ module.exports = {
       to: { path: `${WEB}/app/` },
     }),
 
-    rule('db-has-one-source', 'One pool, opened by the process, by a test, or by a tool that holds the books against their rules.', {
-      from: { pathNot: [String.raw`${SERVER}/main\.ts$`, `${SERVER}/testing/`, `${SERVER}/platform/db/.*${TEST}`, String.raw`^tools/(check-books\.ts$|race/)`] },
+    rule('db-has-one-source', 'One pool, opened by the process, by a test, or by a tool that fills the books or holds them against their rules.', {
+      from: { pathNot: [String.raw`${SERVER}/main\.ts$`, `${SERVER}/testing/`, `${SERVER}/platform/db/.*${TEST}`, String.raw`^tools/((check-books|seed)\.ts$|race/)`] },
       to: { path: String.raw`${SERVER}/platform/db/connect(\.ts$|/)` },
     }),
 

@@ -1,23 +1,9 @@
-import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { listBookFaults } from '../packages/server/src/modules/ledger/index.ts'
 import { connect } from '../packages/server/src/platform/db/connect.ts'
-import { provision } from '../packages/server/src/platform/db/provision.ts'
 import { makeLog } from '../packages/server/src/platform/log.ts'
-import { EmbeddedPostgresError, launchEmbedded } from '../packages/server/src/platform/embedded-postgres/launch.ts'
-import { ROOT } from './root.ts'
-
-/** The database that the server would use: the named one, or the embedded one in the data folder. */
-async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL)
-  const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'))
-  const embedded = await launchEmbedded({ dataDir: join(dataDir, 'postgres'), explicit: process.env.DATA_DIR !== undefined })
-  try {
-    return await work(await provision(embedded.url))
-  } finally {
-    await embedded.stop()
-  }
-}
+import { EmbeddedPostgresError } from '../packages/server/src/platform/embedded-postgres/launch.ts'
+import { withDatabase } from './database.ts'
 
 /** `npm run check:books`: one line for each fault of money, stock and histories. */
 async function checkBooks(url: string): Promise<number> {

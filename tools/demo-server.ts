@@ -11,6 +11,7 @@ const START_MS = 90_000
 
 export interface RunningServer {
   url: string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -25,9 +26,9 @@ export async function makeDatabase(superuserUrl: string, name: string): Promise<
   return urlFor(appUrl, { database: name })
 }
 
-/** A server process on a free port; `stop` waits until it has ended. */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'packages/server/src/main.ts'], {
+/** A server process on a free port, ours unless another script is named; `stop` waits until it has ended. */
+export async function startServer(env: Record<string, string>, script: readonly string[] = ['packages/server/src/main.ts']): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...script], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, MODE: 'demo', PORT: '0', ...env },
@@ -47,6 +48,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   })
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -60,7 +62,7 @@ export async function startDemoServer(superuserUrl: string, env: Record<string, 
   const databaseUrl = await makeDatabase(superuserUrl, `demo_${process.pid}`)
   const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env })
   return {
-    url: server.url,
+    ...server,
     async stop() {
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { counted } from './race/client.ts'
 import { flashSale } from './race/flash-sale.ts'
 import { mixedCarts } from './race/mixed-carts.ts'
+import { refundRace } from './race/refunds.ts'
 import { openScene, type Scene } from './race/scene.ts'
 import { threeWays } from './race/three-ways.ts'
 
@@ -21,6 +22,7 @@ async function runAll(scene: Scene): Promise<void> {
   await flashSale(scene, report)
   await mixedCarts(scene, report)
   await threeWays(scene, report)
+  await refundRace(scene, report)
 }
 
 console.log('Starting PostgreSQL and four servers …')

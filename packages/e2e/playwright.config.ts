@@ -17,8 +17,6 @@ export default defineConfig({
   // A journey is long, and a busy machine must not fail what it only slows down.
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // Tried twice, because browsers on busy machines drop a tap now and then; the runner names what needed it.
-  retries: 1,
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     browserName: 'chromium',

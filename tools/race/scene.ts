@@ -38,6 +38,8 @@ export async function openScene(buyerCount: number): Promise<Scene> {
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ANONYMOUS_PER_MINUTE: '1000000' }
   const servers = await Promise.all(Array.from({ length: SERVERS }, () => startServer(env)))
   const sql = new pg.Pool({ connectionString: databaseUrl, max: 8 })
+  // `end` answers before the last socket is closed, and PostgreSQL then hangs up on it: a round has failed by its answers.
+  sql.on('error', (error) => console.log(`    connection: ${error.message}`))
   const { db, close } = connect(databaseUrl, { log: makeLog('silent'), size: 2 })
   return {
     servers: servers.map(({ url }) => url),

@@ -45,8 +45,8 @@ export const SCREENS = {
   orders: { path: '/pages/orderManagement/index', access: BUYERS, parent: 'user', query: { view: 'optional', tab: 'optional', q: 'optional' } },
   orderDetailBuyer: { path: '/pages/orderManagement/buyer/detail', access: BUYERS, parent: 'orders', query: { id: 'required' } },
   orderDetailSeller: { path: '/pages/orderManagement/seller/detail', access: ['merchant'], parent: 'orders', query: { id: 'required' } },
-  /** With `pick` it is opened to choose an address for an order, and goes back with the choice. */
-  address: { path: '/pages/address/index', access: BUYERS, parent: 'user', query: { pick: 'optional', id: 'optional' } },
+  /** With `pick` it is opened to choose an address for an order, and goes back with the choice; `used` is the one it has now. */
+  address: { path: '/pages/address/index', access: BUYERS, parent: 'user', query: { pick: 'optional', id: 'optional', used: 'optional' } },
 } as const satisfies Record<string, Screen>
 
 export type ScreenKey = keyof typeof SCREENS

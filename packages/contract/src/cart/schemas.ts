@@ -3,6 +3,7 @@ import { saleUnit, shopBrief } from '../catalogue/schemas.ts'
 import { QUANTITY_MAX } from '../core/constants.ts'
 import { fen, id } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
+import { freightHint } from '../shops/freight.ts'
 
 export const CART_MAX = 200
 export const quantity = z.int().min(1).max(QUANTITY_MAX)
@@ -29,7 +30,14 @@ export const cartLine = z.strictObject({
 })
 
 export const cart = z.strictObject({
-  shops: z.array(z.strictObject({ shop: shopBrief, lines: z.array(cartLine) })),
+  shops: z.array(
+    z.strictObject({
+      shop: shopBrief,
+      lines: z.array(cartLine),
+      /** For the lines of this shop that are ticked and can be bought; null when there are none. */
+      freight: freightHint.nullable(),
+    }),
+  ),
   /** Lines that are sold out or off sale, apart from the rest. */
   invalid: z.array(cartLine),
   /** Lines that are ticked and can be bought. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { BUYERS } from '../core/roles.ts'
 import {
+  bannerList,
   categoryTree,
   historyPage,
   historyQuery,
@@ -21,6 +22,15 @@ export const listCategories = endpoint({
   access: 'public',
   summary: 'The whole tree of categories (three levels, parents before children) and the construction stages.',
   response: categoryTree,
+  errors: [],
+})
+
+export const listBanners = endpoint({
+  method: 'GET',
+  path: '/v1/banners',
+  access: 'public',
+  summary: 'The pictures on top of the home page, in their order.',
+  response: bannerList,
   errors: [],
 })
 

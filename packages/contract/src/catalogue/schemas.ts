@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LINE_FEN_MAX } from '../core/constants.ts'
 import { fen, id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
+import { freightHint } from '../shops/freight.ts'
 import { UNITS } from './units.ts'
 
 export const PRODUCT_SORTS = ['default', 'newest', 'sales', 'priceAsc', 'priceDesc'] as const
@@ -29,6 +30,16 @@ export const pack = z.strictObject({
 export const category = z.strictObject({ code, parent: code.nullable(), level: z.int(), name: z.string(), picture })
 export const stage = z.strictObject({ code, name: z.string(), hint: z.string() })
 export const categoryTree = z.strictObject({ categories: z.array(category), stages: z.array(stage) })
+
+/** A picture on top of the home page; it leads to the goods of one category or one stage. */
+export const banner = z.strictObject({
+  code,
+  picture,
+  title: z.string(),
+  text: z.string(),
+  target: z.strictObject({ kind: z.enum(['category', 'stage']), code }),
+})
+export const bannerList = z.array(banner).max(10)
 
 export const shopBrief = z.strictObject({ id, name: z.string() })
 
@@ -151,9 +162,9 @@ export const productDetail = z.strictObject({
     logo: picture,
     city: z.string(),
     productCount: z.int(),
-    freightFen: fen,
-    freeFreightFromFen: fen.nullable(),
   }),
+  /** For the smallest purchase of the lightest SKU. */
+  freight: freightHint,
 })
 
 export const viewedProduct = z.strictObject({ product: productCard, isOnSale: z.boolean(), viewedAt: instant })

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { BUYERS } from '../core/roles.ts'
 import {
   cancelBody,
+  cancelPartBody,
   declineBody,
   orderCounts,
   orderDetail,
@@ -13,6 +15,7 @@ import {
   quote,
   quoteBody,
   remarkBody,
+  repriceBody,
   shipBody,
   viewQuery,
 } from './schemas.ts'
@@ -26,7 +29,7 @@ export const quoteOrder = endpoint({
   summary: 'What some lines cost now, by shop, with freight; changes nothing.',
   body: quoteBody,
   response: quote,
-  errors: ['STOCK_SHORT', 'OFF_SALE', 'BELOW_MINIMUM', 'AMOUNT_LIMIT'],
+  errors: ['STOCK_SHORT', 'OFF_SALE', 'BELOW_MINIMUM', 'AMOUNT_LIMIT', 'UNDELIVERABLE'],
 })
 
 export const placeOrder = endpoint({
@@ -36,7 +39,7 @@ export const placeOrder = endpoint({
   summary: 'Places one order for each shop under one payment, exactly as quoted, and reserves the stock.',
   body: placeOrderBody,
   response: placed,
-  errors: ['STOCK_SHORT', 'OFF_SALE', 'BELOW_MINIMUM', 'AMOUNT_LIMIT', 'QUOTE_CHANGED'],
+  errors: ['STOCK_SHORT', 'OFF_SALE', 'BELOW_MINIMUM', 'AMOUNT_LIMIT', 'UNDELIVERABLE', 'QUOTE_CHANGED'],
   idempotent: true,
 })
 
@@ -75,7 +78,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/v1/orders/:id/cancel',
   access: BUYERS,
-  summary: 'The buyer closes an order that is not paid; of a paid one that is not shipped he asks the seller.',
+  summary: 'The buyer closes an order that is not paid; of a paid one he asks the seller to cancel what is not shipped.',
   params: orderParams,
   body: cancelBody,
   response: orderDetail,
@@ -121,7 +124,7 @@ export const agreeCancel = endpoint({
   method: 'POST',
   path: '/v1/orders/:id/cancel/agree',
   access: SELLERS,
-  summary: 'The seller agrees to cancel a paid order: stock returns and the money is refunded.',
+  summary: 'The seller agrees to cancel what of a paid order is not shipped: stock returns and the money is refunded.',
   params: orderParams,
   response: orderDetail,
   errors: ['NOT_NOW'],
@@ -144,10 +147,55 @@ export const shipOrder = endpoint({
   method: 'POST',
   path: '/v1/orders/:id/ship',
   access: SELLERS,
-  summary: 'The seller hands the goods to a carrier.',
+  summary: 'The seller hands goods to a carrier as one parcel: all that is left, or so much of some lines.',
   params: orderParams,
   body: shipBody,
   response: orderDetail,
+  errors: ['NOT_NOW', 'TOO_MUCH'],
+  idempotent: true,
+})
+
+export const cancelPart = endpoint({
+  method: 'POST',
+  path: '/v1/orders/:id/lines/cancel',
+  access: SELLERS,
+  summary: 'The seller cancels some of what he has not shipped, with a reason: stock returns and exactly its money is refunded.',
+  params: orderParams,
+  body: cancelPartBody,
+  response: orderDetail,
+  errors: ['NOT_NOW', 'TOO_MUCH'],
+  idempotent: true,
+})
+
+export const repriceOrder = endpoint({
+  method: 'PUT',
+  path: '/v1/orders/:id/price',
+  access: SELLERS,
+  summary: 'The seller sets discount and freight of an order that is not paid; an open cashier is closed first. The same price again changes nothing.',
+  params: orderParams,
+  body: repriceBody,
+  response: orderDetail,
+  errors: ['NOT_NOW', 'PRICE_OUT_OF_RANGE', 'PROVIDER_DOWN'],
+})
+
+export const extendReceipt = endpoint({
+  method: 'POST',
+  path: '/v1/orders/:id/receive/extend',
+  access: BUYERS,
+  summary: 'The buyer takes three days more before the goods count as received, once.',
+  params: orderParams,
+  response: orderDetail,
+  errors: ['NOT_NOW'],
+  idempotent: true,
+})
+
+export const hideOrder = endpoint({
+  method: 'DELETE',
+  path: '/v1/orders/:id',
+  access: BUYERS,
+  summary: "Takes an order that is over out of the buyer's list; the shop keeps it.",
+  params: orderParams,
+  response: z.null(),
   errors: ['NOT_NOW'],
   idempotent: true,
 })

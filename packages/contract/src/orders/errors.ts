@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import type { ErrorSpec } from '../core/errors.ts'
-import { fen } from '../core/fields.ts'
+import { fen, id } from '../core/fields.ts'
 
 export const ORDERS_ERRORS = {
   /** What was shown is not what it costs now: the new total, to be shown and agreed to. */
   QUOTE_CHANGED: { wire: 200, code: 45001, data: z.strictObject({ totalFen: fen }) },
   AMOUNT_LIMIT: { wire: 200, code: 45002 },
   NOT_NOW: { wire: 200, code: 45003 },
+  /** The shop does not deliver these to that address. */
+  UNDELIVERABLE: { wire: 200, code: 45004, data: z.strictObject({ skus: z.array(z.strictObject({ skuId: id, title: z.string() })) }) },
+  /** More of a line than is left to ship or to cancel. */
+  TOO_MUCH: { wire: 200, code: 45005 },
+  /** A new price that leaves nothing to pay, or takes off more than the goods cost. */
+  PRICE_OUT_OF_RANGE: { wire: 200, code: 45006 },
 } as const satisfies Record<string, ErrorSpec>

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { quantity } from '../cart/schemas.ts'
-import { saleUnit, shopBrief } from '../catalogue/schemas.ts'
+import { RETURN_RULES, saleUnit, shopBrief } from '../catalogue/schemas.ts'
+import { LINE_FEN_MAX, ORDER_FEN_MAX } from '../core/constants.ts'
 import { fen, id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
-import { CANCEL_REASONS, ORDER_ACTIONS, ORDER_STATES, ORDER_TABS } from './states.ts'
+import { FREIGHT_MEASURES } from '../shops/freight.ts'
+import { CANCEL_REASONS, ORDER_ACTIONS, ORDER_STATES, ORDER_TABS, REFUND_STEPS } from './states.ts'
 
 export const LINES_MAX = 100
 export const REMARK_MAX = 200
@@ -27,9 +29,28 @@ export const orderLine = z.strictObject({
   totalFen: fen,
 })
 
+/** Freight of the lines that go by one of the shop's templates. */
+export const quotedFreight = z.strictObject({
+  name: z.string(),
+  measure: z.enum(FREIGHT_MEASURES),
+  /** Sale steps, grams or cubic centimetres. */
+  amount: z.int(),
+  skuIds: z.array(id),
+  freightFen: fen,
+})
+
+export const quotedLine = z.strictObject({ ...orderLine.shape, returnRule: z.enum(RETURN_RULES) })
+
 export const quote = z.strictObject({
   shops: z.array(
-    z.strictObject({ shop: shopBrief, lines: z.array(orderLine), goodsFen: fen, freightFen: fen, totalFen: fen }),
+    z.strictObject({
+      shop: shopBrief,
+      lines: z.array(quotedLine),
+      goodsFen: fen,
+      freightFen: fen,
+      freight: z.array(quotedFreight),
+      totalFen: fen,
+    }),
   ),
   totalFen: fen,
   /** Stands for exactly these lines, prices and freight: placing an order with it charges this total or nothing. */
@@ -47,17 +68,35 @@ export const placeOrderBody = z.strictObject({
 
 export const placed = z.strictObject({ paymentId: id, orderIds: z.array(id), totalFen: fen, payDueAt: instant })
 
+/** A line as it was bought, and what has become of it. */
+export const boughtLine = z.strictObject({
+  ...orderLine.shape,
+  id,
+  shippedQuantity: z.int(),
+  cancelledQuantity: z.int(),
+})
+
 export const orderSummary = z.strictObject({
   id,
   number: z.string(),
   state: z.enum(ORDER_STATES),
   shop: shopBrief,
-  lines: z.array(orderLine),
+  lines: z.array(boughtLine),
   lineCount: z.int(),
   totalFen: fen,
+  refundedFen: fen,
+  buyerRemark: z.string(),
+  /** The seller's own note; null for the buyer. */
+  sellerRemark: z.string().nullable(),
   placedAt: instant,
   /** When an unpaid order closes by itself. */
   payDueAt: instant.nullable(),
+  /** By when the shop should ship; for the seller. */
+  shipDueAt: instant.nullable(),
+  /** When a wish to cancel is granted by silence. */
+  cancelAnswerDueAt: instant.nullable(),
+  /** When the goods count as received by themselves. */
+  autoReceiveAt: instant.nullable(),
   paymentId: id,
   /** What its payment still asks for, with the other orders placed together. */
   paymentFen: fen,
@@ -75,30 +114,47 @@ export const orderAddress = z.strictObject({
   hasElevator: z.boolean().nullable(),
 })
 
-export const parcel = z.strictObject({ id, carrier: z.enum(CARRIERS), trackingNumber: z.string(), shippedAt: instant })
+/** So much of a line. */
+export const linePart = z.strictObject({ lineId: id, quantity })
+
+export const parcel = z.strictObject({ id, carrier: z.enum(CARRIERS), trackingNumber: z.string(), shippedAt: instant, lines: z.array(linePart) })
+
+/** Money that went back for a part of an order, or for all of it. */
+export const orderRefund = z.strictObject({
+  id,
+  amountFen: fen,
+  /** What of it is freight. */
+  freightFen: fen,
+  reason: z.string(),
+  step: z.enum(REFUND_STEPS),
+  at: instant,
+  arrivedAt: instant.nullable(),
+  lines: z.array(linePart),
+})
+
+/** What the seller changed before payment, and what it was before. */
+export const priceChange = z.strictObject({ oldTotalFen: fen, totalFen: fen, reason: z.string(), at: instant })
 
 export const timelineEntry = z.strictObject({ event: z.string(), to: z.enum(ORDER_STATES), by: z.string(), reason: z.string().nullable(), at: instant })
 
 export const orderDetail = z.strictObject({
   ...orderSummary.shape,
   goodsFen: fen,
+  /** What the seller took off the goods before payment. */
+  discountFen: fen,
   freightFen: fen,
-  refundedFen: fen,
-  /** When the refund reached the buyer; null while it is on its way or there is none. */
-  refundedAt: instant.nullable(),
+  refunds: z.array(orderRefund),
+  priceChanges: z.array(priceChange),
   buyer: z.strictObject({ nickname: z.string() }),
-  buyerRemark: z.string(),
-  /** The seller's own note; null for the buyer. */
-  sellerRemark: z.string().nullable(),
-  /** What the shop will be credited and the platform's share; for those of the shop who may see its money, else null. */
+  /** What would go back if everything that is not shipped were cancelled; 0 when nothing is open. */
+  unshippedFen: fen,
+  /** What the shop will be credited and the platform's share, refunds taken off; for those of the shop who may see its money, else null. */
   settlement: z.strictObject({ commissionFen: fen, netFen: fen }).nullable(),
   /** For the seller masked until the order is paid. */
   address: orderAddress,
   parcels: z.array(parcel),
   timeline: z.array(timelineEntry),
   cancelReason: z.string().nullable(),
-  autoReceiveAt: instant.nullable(),
-  cancelAnswerDueAt: instant.nullable(),
 })
 
 export const orderQuery = z.strictObject({ ...pageQuery, view: z.enum(VIEWS), tab: z.enum(ORDER_TABS).default('all'), q: text(60).optional() })
@@ -108,7 +164,14 @@ export const orderCounts = z.strictObject(Object.fromEntries(ORDER_TABS.map((tab
 export const orderParams = z.strictObject({ id })
 export const cancelBody = z.strictObject({ reason: z.enum(CANCEL_REASONS), note: text(REMARK_MAX).optional() })
 export const declineBody = z.strictObject({ note: text(REMARK_MAX).min(1) })
-/** A tracking number for a carrier; for one's own truck the plate or the driver's name. */
-export const shipBody = z.strictObject({ carrier: z.enum(CARRIERS), trackingNumber: text(40).regex(/^[\w\p{Script=Han} ·-]{2,40}$/u) })
+const parts = z.array(linePart).min(1).max(LINES_MAX)
+/** A tracking number for a carrier; for one's own truck the plate or the driver's name. Without `lines` all that is left goes. */
+export const shipBody = z.strictObject({
+  carrier: z.enum(CARRIERS),
+  trackingNumber: text(40).regex(/^[\w\p{Script=Han} ·-]{2,40}$/u),
+  lines: parts.optional(),
+})
+export const cancelPartBody = z.strictObject({ lines: parts, reason: z.enum(CANCEL_REASONS), note: text(REMARK_MAX).optional() })
+/** The whole new price: what is taken off the goods, and the freight. */
+export const repriceBody = z.strictObject({ discountFen: fen.max(ORDER_FEN_MAX), freightFen: fen.max(LINE_FEN_MAX), reason: text(REMARK_MAX).min(1) })
 export const remarkBody = z.strictObject({ text: text(REMARK_MAX) })
-

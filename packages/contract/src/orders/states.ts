@@ -1,15 +1,25 @@
 /** The states of one shop's order, as far as they are built: up to the goods being received. */
-export const ORDER_STATES = ['unpaid', 'paid', 'cancelRequested', 'shipped', 'received', 'cancelled'] as const
+export const ORDER_STATES = [
+  'unpaid',
+  'paid',
+  'cancelRequested',
+  'partiallyShipped',
+  /** Some of it is on its way, and the buyer wants the rest cancelled. */
+  'restCancelRequested',
+  'shipped',
+  'received',
+  'cancelled',
+] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
 export const ORDER_TABS = ['all', 'unpaid', 'toShip', 'toReceive', 'received'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
 
-/** Which states a tab shows; counts and lists both read it. */
+/** Which states a tab shows; counts and lists both read it. What is shipped in part is still to be shipped. */
 export const STATES_OF_TAB: Readonly<Record<OrderTab, readonly OrderState[]>> = {
   all: ORDER_STATES,
   unpaid: ['unpaid'],
-  toShip: ['paid', 'cancelRequested'],
+  toShip: ['paid', 'cancelRequested', 'partiallyShipped', 'restCancelRequested'],
   toReceive: ['shipped'],
   received: ['received'],
 }
@@ -23,9 +33,16 @@ export const ORDER_ACTIONS = [
   'agreeCancel',
   'declineCancel',
   'ship',
+  'reprice',
+  'cancelPart',
   'receive',
+  'extend',
   'remark',
+  'hide',
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 export const CANCEL_REASONS = ['changedMind', 'wrongAddress', 'wrongGoods', 'tooSlow', 'outOfStock', 'buyerAsked', 'other'] as const
+
+/** How a refund stands for the one who waits for it. */
+export const REFUND_STEPS = ['onWay', 'failed', 'arrived'] as const

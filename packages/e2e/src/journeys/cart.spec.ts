@@ -190,7 +190,7 @@ test('changed prices, little stock and what can no longer be bought are said', a
     cart.selectedCount = 1
     cart.invalid.push({ ...three, state: 'offSale' }, { ...four, state: 'soldOut' })
     cart.shops = cart.shops
-      .map(({ shop, lines }) => ({ shop, lines: lines.filter((line) => line === one || line === two) }))
+      .map(({ lines, ...rest }) => ({ ...rest, lines: lines.filter((line) => line === one || line === two) }))
       .filter(({ lines }) => lines.length > 0)
   })
   await openCart(page, person)

@@ -38,6 +38,18 @@ test('coming back from a product, the feed stands where it was left', async ({ p
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThanOrEqual(2)
 })
 
+test('the pictures on top lead to their goods; the button stops them', async ({ page }) => {
+  await page.goto(href('home'))
+  const banner = page.getByRole('region', { name: '推荐专题' })
+  await banner.getByRole('button', { name: '暂停' }).click()
+  await expect(banner.getByRole('button', { name: '播放' })).toBeVisible()
+  const links = banner.getByRole('listitem')
+  await expect(links).toHaveCount(3)
+  await expect(links.filter({ hasText: '水电开工清单' }).locator('a')).toHaveAttribute('href', href('search', { stage: 'plumbing-electric' }))
+  await banner.getByRole('link', { name: /地板选得对/ }).click()
+  await expect(page).toHaveURL(href('categories', { category: 'floor' }))
+})
+
 test('a stage and a category lead to what they say', async ({ page }) => {
   await page.goto(href('home'))
   await page.getByRole('region', { name: '装修到哪一步了？' }).getByRole('link', { name: /拆改/ }).click()

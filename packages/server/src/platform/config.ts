@@ -12,6 +12,8 @@ const environment = z.object({
   SECRET: z.string().min(32, 'SECRET must have at least 32 characters').optional(),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   ANONYMOUS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  RECEIVE_DAYS_EXPRESS: z.coerce.number().int().min(1).max(60).default(10),
+  RECEIVE_DAYS_OWN_TRUCK: z.coerce.number().int().min(1).max(60).default(3),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -26,6 +28,8 @@ export interface Config {
   secret: string
   trustProxyHops: number
   anonymousPerMinute: number
+  /** After how many days shipped goods count as received: by a carrier, by the shop's own truck. */
+  receiveDays: { express: number; ownTruck: number }
   logLevel: string
 }
 
@@ -52,6 +56,7 @@ export function readConfig(env: Environment, made: { dataDir: string; secret: st
     secret,
     trustProxyHops: read.TRUST_PROXY_HOPS,
     anonymousPerMinute: read.ANONYMOUS_PER_MINUTE,
+    receiveDays: { express: read.RECEIVE_DAYS_EXPRESS, ownTruck: read.RECEIVE_DAYS_OWN_TRUCK },
     logLevel: read.LOG_LEVEL,
   }
 }

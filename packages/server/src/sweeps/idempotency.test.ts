@@ -47,13 +47,16 @@ async function growth(work: () => Promise<unknown>): Promise<Record<string, numb
   return Object.fromEntries(Object.keys(after).map((name) => [name, grown(after, name) - grown(before, name)]))
 }
 
+/** Fields of a body that take any words. */
+const FREE_TEXTS = new Set(['note', 'title'])
+
 /** The same request with something else asked for, still valid. */
 function differently(request: AnyRequest): AnyRequest[] {
   const others: AnyRequest[] = request.params ? [{ ...request, params: { id: randomUUID() } }] : []
   const change = Object.entries((request.body ?? {}) as Record<string, unknown>).flatMap(([name, value]): [string, unknown][] => {
     if (typeof value === 'boolean') return [[name, !value]]
     if (typeof value === 'number') return [[name, value + 1]]
-    return name === 'note' ? [[name, `${String(value)}！`]] : []
+    return FREE_TEXTS.has(name) ? [[name, `${String(value)}！`]] : []
   })
   return [...others, ...change.map(([name, value]) => ({ ...request, body: { ...(request.body as object), [name]: value } }))]
 }

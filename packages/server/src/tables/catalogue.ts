@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PRODUCT_STATES } from '@zhujia/contract/catalogue/states.ts'
 import type { GUARANTEES, RETURN_RULES } from '@zhujia/contract/catalogue/schemas.ts'
 import type { Unit } from '@zhujia/contract/catalogue/units.ts'
 import type { Locale } from '@zhujia/contract/core/locales.ts'
 import { moment, users } from './auth.ts'
 import { files } from './files.ts'
-import { shops } from './shops.ts'
+import { freightTemplates, shops } from './shops.ts'
+
+const pictureFile = () => uuid('picture_file_id').notNull().references(() => files.id)
 
 /** A name in every language of the interface. */
 export type LocalName = Readonly<Record<Locale, string>>
@@ -20,9 +22,7 @@ export const categories = pgTable(
     /** Place in the tree written parents first. */
     position: integer().notNull(),
     names: jsonb().$type<LocalName>().notNull(),
-    pictureFileId: uuid('picture_file_id')
-      .notNull()
-      .references(() => files.id),
+    pictureFileId: pictureFile(),
   },
   (table) => [
     uniqueIndex('categories_position').on(table.position),
@@ -37,6 +37,21 @@ export const stages = pgTable('stages', {
   names: jsonb().$type<LocalName>().notNull(),
   hints: jsonb().$type<LocalName>().notNull(),
 })
+
+/** What the home page shows on top. Each leads to the goods of a category or of a stage. */
+export const banners = pgTable(
+  'banners',
+  {
+    code: text().primaryKey(),
+    position: integer().notNull().unique(),
+    pictureFileId: pictureFile(),
+    titles: jsonb().$type<LocalName>().notNull(),
+    texts: jsonb().$type<LocalName>().notNull(),
+    category: text().references(() => categories.code),
+    stage: text().references(() => stages.code),
+  },
+  (table) => [check('banners_target', sql`num_nonnulls(${table.category}, ${table.stage}) = 1`)],
+)
 
 export const brands = pgTable('brands', {
   code: text().primaryKey(),
@@ -113,7 +128,9 @@ export const products = pgTable(
     warrantyMonths: integer('warranty_months').notNull(),
     warrantyText: text('warranty_text').notNull(),
     delivery: text().$type<'express' | 'large'>().notNull(),
-    /** The cheapest and the dearest SKU, kept by the repository so that lists can be sorted by an index. */
+    /** Null: the shop's default template. */
+    freightTemplateId: uuid('freight_template_id'),
+    /** The cheapest and the dearest SKU, kept here so that lists can be sorted by an index. */
     fromFen: bigint('from_fen', { mode: 'number' }).notNull().default(0),
     toFen: bigint('to_fen', { mode: 'number' }).notNull().default(0),
     /** Sale steps in running and completed orders. */
@@ -121,6 +138,7 @@ export const products = pgTable(
     listedAt: moment('listed_at').notNull(),
   },
   (table) => [
+    foreignKey({ name: 'products_freight_template', columns: [table.freightTemplateId, table.shopId], foreignColumns: [freightTemplates.id, freightTemplates.shopId] }),
     index('products_shop').on(table.shopId, table.status),
     index('products_category').on(table.category, table.status),
     index('products_newest').on(table.status, table.listedAt, table.id),
@@ -172,9 +190,7 @@ export const skus = pgTable(
     spec: text().array().notNull(),
     /** Price of one sale step. */
     priceFen: bigint('price_fen', { mode: 'number' }).notNull(),
-    pictureFileId: uuid('picture_file_id')
-      .notNull()
-      .references(() => files.id),
+    pictureFileId: pictureFile(),
     /** What one sale step holds. */
     pieces: integer().notNull(),
     areaCm2: integer('area_cm2'),
@@ -193,7 +209,7 @@ export const skus = pgTable(
 
 export const STOCK_MOVES = ['receive', 'reserve', 'release', 'ship', 'count_adjust'] as const
 
-/** Why a stock counter changed. Each order moves each SKU at most once of each kind. */
+/** Why a stock counter changed. Each order moves each SKU at most once of each kind, or once for each of its causes. */
 export const stockMoves = pgTable(
   'stock_moves',
   {
@@ -205,10 +221,12 @@ export const stockMoves = pgTable(
     /** Sale steps; only a count may take away, so only there it is negative. */
     quantity: integer().notNull(),
     orderId: uuid('order_id'),
+    /** What moved a part of the order: the parcel that took it, the refund that gave it up. Null: the order as a whole. */
+    causeId: uuid('cause_id'),
     at: moment('at').notNull(),
   },
   (table) => [
-    uniqueIndex('stock_moves_once').on(table.orderId, table.skuId, table.kind).where(sql`order_id is not null`),
+    uniqueIndex('stock_moves_once').on(table.orderId, table.skuId, table.kind, sql`coalesce(cause_id, order_id)`).where(sql`order_id is not null`),
     index('stock_moves_sku').on(table.skuId, table.at),
     check('stock_moves_quantity', sql`${table.quantity} > 0 or (${table.kind} = 'count_adjust' and ${table.quantity} <> 0)`),
     check('stock_moves_order', sql`(${table.orderId} is not null) = (${table.kind} in ('reserve', 'release', 'ship'))`),
@@ -219,12 +237,8 @@ export const stockMoves = pgTable(
 export const productViews = pgTable(
   'product_views',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
+    userId: uuid('user_id').notNull().references(() => users.id),
+    productId: uuid('product_id').notNull().references(() => products.id),
     viewedAt: moment('viewed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.productId] }), index('product_views_latest').on(table.userId, table.viewedAt)],

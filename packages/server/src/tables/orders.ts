@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import type { OrderState } from '@zhujia/contract/orders/states.ts'
 import { moment, users } from './auth.ts'
@@ -51,10 +51,16 @@ export const orders = pgTable(
     version: integer().notNull().default(0),
     goodsFen: fenColumn('goods_fen').notNull(),
     freightFen: fenColumn('freight_fen').notNull(),
+    /** What the seller took off the goods before payment. */
+    discountFen: fenColumn('discount_fen').notNull().default(0),
     totalFen: fenColumn('total_fen').notNull(),
-    /** The platform's share, frozen when the order is placed: later rates do not touch it. */
+    /** The platform's rate, frozen when the order is placed: later rates do not touch it. */
+    commissionBp: integer('commission_bp').notNull().default(0),
+    /** Its share of the goods, discount taken off. */
     commissionFen: fenColumn('commission_fen').notNull(),
+    /** What of the total was promised back, and what of the commission with it. */
     refundedFen: fenColumn('refunded_fen').notNull().default(0),
+    commissionBackFen: fenColumn('commission_back_fen').notNull().default(0),
     address: jsonb().$type<OrderAddress>().notNull(),
     buyerRemark: text('buyer_remark').notNull(),
     sellerRemark: text('seller_remark').notNull().default(''),
@@ -65,8 +71,10 @@ export const orders = pgTable(
     paidAt: moment('paid_at'),
     cancelDueAt: moment('cancel_due_at'),
     autoReceiveAt: moment('auto_receive_at'),
-    /** When a refund reached the buyer. */
-    refundedAt: moment('refunded_at'),
+    /** The buyer has taken more time to receive, which he may once. */
+    isExtended: boolean('is_extended').notNull().default(false),
+    /** When the buyer took it out of his list. */
+    hiddenAt: moment('hidden_at'),
   },
   (table) => [
     index('orders_buyer').on(table.buyerId, table.placedAt.desc(), table.id),
@@ -75,8 +83,10 @@ export const orders = pgTable(
     index('orders_shop_status').on(table.shopId, table.status, table.placedAt.desc(), table.id),
     index('orders_checkout').on(table.checkoutId),
     index('orders_payment').on(table.paymentId),
-    check('orders_total', sql`${table.totalFen} = ${table.goodsFen} + ${table.freightFen} and ${table.goodsFen} > 0 and ${table.freightFen} >= 0`),
+    check('orders_total', sql`${table.totalFen} = ${table.goodsFen} - ${table.discountFen} + ${table.freightFen} and ${table.goodsFen} > 0 and ${table.freightFen} >= 0`),
+    check('orders_discount', sql`${table.discountFen} between 0 and ${table.goodsFen} and ${table.totalFen} > 0`),
     check('orders_shares', sql`${table.commissionFen} between 0 and ${table.totalFen} and ${table.refundedFen} between 0 and ${table.totalFen}`),
+    check('orders_commission', sql`${table.commissionBackFen} between 0 and ${table.commissionFen} and ${table.commissionBp} between 0 and 10000`),
   ],
 )
 
@@ -102,11 +112,15 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     priceFen: fenColumn('price_fen').notNull(),
     totalFen: fenColumn('total_fen').notNull(),
+    /** What of the quantity is in parcels, and what was cancelled after payment; the rest is still to be shipped. */
+    shippedQuantity: integer('shipped_quantity').notNull().default(0),
+    cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
   },
   (table) => [
     uniqueIndex('order_lines_position').on(table.orderId, table.position),
     uniqueIndex('order_lines_sku').on(table.orderId, table.skuId),
     check('order_lines_total', sql`${table.quantity} > 0 and ${table.priceFen} > 0 and ${table.totalFen} = ${table.priceFen} * ${table.quantity}`),
+    check('order_lines_parts', sql`${table.shippedQuantity} >= 0 and ${table.cancelledQuantity} >= 0 and ${table.shippedQuantity} + ${table.cancelledQuantity} <= ${table.quantity}`),
   ],
 )
 
@@ -122,4 +136,82 @@ export const parcels = pgTable(
     shippedAt: moment('shipped_at').notNull(),
   },
   (table) => [index('parcels_order').on(table.orderId)],
+)
+
+/** What of each line is in a parcel. */
+export const parcelLines = pgTable(
+  'parcel_lines',
+  {
+    parcelId: uuid('parcel_id')
+      .notNull()
+      .references(() => parcels.id),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parcelId, table.lineId] }),
+    index('parcel_lines_line').on(table.lineId),
+    check('parcel_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** Money of a paid order that goes back: for some of its lines, or for all of it. The payment's refund has the same id. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** A name of `CANCEL_REASONS`, or a name and words after a colon. */
+    reason: text().notNull(),
+    /** Goods with their share of the discount taken off, and the share of the freight. */
+    goodsFen: fenColumn('goods_fen').notNull(),
+    freightFen: fenColumn('freight_fen').notNull(),
+    commissionFen: fenColumn('commission_fen').notNull(),
+    at: moment('at').notNull(),
+    arrivedAt: moment('arrived_at'),
+  },
+  (table) => [
+    index('order_refunds_order').on(table.orderId, table.at),
+    check('order_refunds_amounts', sql`${table.goodsFen} >= 0 and ${table.freightFen} >= 0 and ${table.commissionFen} >= 0`),
+  ],
+)
+
+export const orderRefundLines = pgTable(
+  'order_refund_lines',
+  {
+    refundId: uuid('refund_id')
+      .notNull()
+      .references(() => orderRefunds.id),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.lineId] }),
+    index('order_refund_lines_line').on(table.lineId),
+    check('order_refund_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** What a seller changed about an unpaid order's price, insert only. */
+export const orderPriceChanges = pgTable(
+  'order_price_changes',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    oldTotalFen: fenColumn('old_total_fen').notNull(),
+    totalFen: fenColumn('total_fen').notNull(),
+    discountFen: fenColumn('discount_fen').notNull(),
+    freightFen: fenColumn('freight_fen').notNull(),
+    reason: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_price_changes_order').on(table.orderId, table.at)],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { FreightMeasure } from '@zhujia/contract/shops/freight.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { moment, users } from './auth.ts'
 import { files } from './files.ts'
@@ -21,17 +22,61 @@ export const shops = pgTable(
     description: text().notNull(),
     servicePhone: text('service_phone').notNull(),
     serviceHours: text('service_hours').notNull(),
-    /** Flat freight of one order of this shop. */
-    freightFen: bigint('freight_fen', { mode: 'number' }).notNull(),
-    /** Goods worth this much travel free; null: never. */
-    freeFreightFromFen: bigint('free_freight_from_fen', { mode: 'number' }),
     /** The platform's share of the goods, in basis points; frozen into each order when it is placed. */
     commissionBp: integer('commission_bp').notNull(),
     createdAt: moment('created_at').notNull(),
   },
+  (table) => [check('shops_commission', sql`${table.commissionBp} between 0 and 10000`)],
+)
+
+/** How a shop reckons the freight of some of its goods. Goods that name no template go by the shop's default one. */
+export const freightTemplates = pgTable(
+  'freight_templates',
+  {
+    id: uuid().primaryKey(),
+    shopId: uuid('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    name: text().notNull(),
+    measure: text().$type<FreightMeasure>().notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+  },
   (table) => [
-    check('shops_freight', sql`${table.freightFen} >= 0 and ${table.freeFreightFromFen} >= 0`),
-    check('shops_commission', sql`${table.commissionBp} between 0 and 10000`),
+    unique('freight_templates_name').on(table.shopId, table.name),
+    // What a product's template is held against: it must be one of the product's own shop.
+    unique('freight_templates_shop').on(table.id, table.shopId),
+    uniqueIndex('freight_templates_one_default').on(table.shopId).where(sql`is_default`),
+  ],
+)
+
+/** What a template asks for some regions; the rule without regions is for everywhere else. */
+export const freightRules = pgTable(
+  'freight_rules',
+  {
+    id: uuid().primaryKey(),
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => freightTemplates.id),
+    position: integer().notNull(),
+    /** GB/T 2260 codes of districts, cities and provinces; the longest that an address begins with decides. */
+    regions: text().array().notNull(),
+    /** False: not delivered here; the rest then says nothing. */
+    isDelivered: boolean('is_delivered').notNull().default(true),
+    /** Up to this amount of the template's measure costs `firstFen`, and each `nextAmount` begun beyond it `nextFen`. */
+    firstAmount: integer('first_amount').notNull(),
+    firstFen: bigint('first_fen', { mode: 'number' }).notNull(),
+    nextAmount: integer('next_amount').notNull(),
+    nextFen: bigint('next_fen', { mode: 'number' }).notNull(),
+    /** Free from goods worth this much and from this many sale steps: whatever is set must be met. */
+    freeFromFen: bigint('free_from_fen', { mode: 'number' }),
+    freeFromPieces: integer('free_from_pieces'),
+  },
+  (table) => [
+    unique('freight_rules_position').on(table.templateId, table.position),
+    uniqueIndex('freight_rules_one_rest').on(table.templateId).where(sql`cardinality(regions) = 0`),
+    check('freight_rules_amounts', sql`${table.firstAmount} > 0 and ${table.nextAmount} > 0`),
+    check('freight_rules_fees', sql`${table.firstFen} >= 0 and ${table.nextFen} >= 0 and ${table.freeFromFen} >= 0 and ${table.freeFromPieces} > 0`),
   ],
 )
 

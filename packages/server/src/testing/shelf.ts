@@ -1,6 +1,6 @@
 import { addProducts, addTaxonomy, type NewProduct } from '../modules/catalogue/index.ts'
 import { addDrawings } from '../modules/files/index.ts'
-import { openShops } from '../modules/shops/index.ts'
+import { openShops, type FreightRule, type FreightTemplate } from '../modules/shops/index.ts'
 import { systemOf, type TestApp } from './test-app.ts'
 
 let next = 0
@@ -26,16 +26,42 @@ export async function layShelf(test: TestApp): Promise<string> {
       { code: 'test-size', names: five('规格', 'Size'), values: [{ code: '600x1200', names: five('600×1200', '600×1200') }, { code: '800x800', names: five('800×800', '800×800') }] },
       { code: 'test-finish', names: five('工艺', 'Finish'), values: [{ code: 'matt', names: five('哑光', 'Matt') }, { code: 'gloss', names: five('亮光', 'Gloss') }] },
     ],
+    banners: [
+      { code: 'test-banner', pictureFileId: picture, titles: five('泥瓦开工', 'Masonry'), texts: five('贴砖', 'Tiling'), stage: 'test-stage' },
+      { code: 'test-second', pictureFileId: picture, titles: five('瓷砖', 'Tiles'), texts: five('地砖', 'Floor'), category: 'test-group' },
+    ],
     categoryAttributes: { 'test-root': ['test-finish'], 'test-group': ['test-size'] },
   })
   return picture
 }
 
-type Freight = { freightFen?: number; freeFreightFromFen?: number | null; commissionBp?: number }
+type Template = Omit<FreightTemplate, 'id'>
+type ShopTerms = { freight?: readonly Template[]; commissionBp?: number }
+
+/** A rule of a template: ten yuan for everything everywhere, unless it says otherwise. */
+export const freightRule = (change: Partial<FreightRule> = {}): FreightRule => ({
+  regions: [],
+  isDelivered: true,
+  firstAmount: 1,
+  firstFen: 1000,
+  nextAmount: 1,
+  nextFen: 0,
+  freeFromFen: null,
+  freeFromPieces: null,
+  ...change,
+})
+
+/** Ten yuan a shop, free from a thousand yuan of goods. */
+const FLAT_FREIGHT: Template = { name: '统一运费', measure: 'piece', rules: [freightRule({ freeFromFen: 100_000 })] }
 
 /** A shop of this owner on a shelf laid before. */
-export async function openShop(test: TestApp, { ownerId, picture, ...freight }: Freight & { ownerId: string; picture: string }): Promise<string> {
-  const [id = ''] = await openShops(systemOf(test), [
+export async function openShop(test: TestApp, of: ShopTerms & { ownerId: string; picture: string }): Promise<string> {
+  return (await openShopWith(test, of)).id
+}
+
+/** The same, with the ids of its freight templates. */
+export async function openShopWith(test: TestApp, { ownerId, picture, freight = [FLAT_FREIGHT], commissionBp = 500 }: ShopTerms & { ownerId: string; picture: string }): Promise<{ id: string; templateIds: string[] }> {
+  const [shop] = await openShops(systemOf(test), [
     {
       name: `测试店${++next}`,
       slogan: '',
@@ -48,15 +74,14 @@ export async function openShop(test: TestApp, { ownerId, picture, ...freight }: 
       description: '',
       servicePhone: '',
       serviceHours: '',
-      freightFen: 1000,
-      freeFreightFromFen: 100_000,
-      commissionBp: 500,
+      commissionBp,
+      freight,
       members: [],
-      ...freight,
       ownerId,
     },
   ])
-  return id
+  if (!shop) throw new Error('no shop was opened')
+  return shop
 }
 
 /** The SKUs of a product to add: price of a step and how many steps there are. */

@@ -67,9 +67,16 @@ export type Answer<T> = Envelope<T> & { status: number }
 
 export const systemOf = (test: TestApp) => systemCtx(test.services, 'test')
 
-/** The whole application in process on a database of its own, cloned from the run's template or from another one. */
-export async function makeTestApp(environment: Environment = {}, { templateUrl, ...options }: Pick<AppOptions, 'drawings'> & { templateUrl?: string } = {}): Promise<TestApp> {
-  const database = await cloneDatabase(templateUrl ?? inject('templateUrl'))
+interface TestAppOptions extends Pick<AppOptions, 'drawings'> {
+  /** What to clone in place of the run's template. */
+  templateUrl?: string
+  /** A database to work on as it is; it stays. */
+  databaseUrl?: string
+}
+
+/** The whole application in process on a database of its own, cloned from the run's template unless another is named. */
+export async function makeTestApp(environment: Environment = {}, { templateUrl, databaseUrl, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  const database = databaseUrl === undefined ? await cloneDatabase(templateUrl ?? inject('templateUrl')) : { url: databaseUrl, drop: async () => undefined }
   const dataDir = mkdtempSync(join(tmpdir(), 'zhujia-test-'))
   const config = readConfig({ MODE: 'test', ...environment }, { dataDir, secret: 'test-secret-test-secret-test-secret' })
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })

@@ -21,7 +21,7 @@ function Content({ screen, location }: Pick<Entry, 'screen' | 'location'>) {
   return location.pathname === '/' ? <ToFirstTab /> : <NotFoundPage />
 }
 
-function StackedPage({ entry, active }: { entry: Entry; active: boolean }) {
+function StackedPage({ entry, active, way }: { entry: Entry; active: boolean; way: Stack['way'] }) {
   const { id, screen, isTab, location } = entry
   const place = useMemo(
     () => ({ screen, isTab, query: Object.fromEntries(new URLSearchParams(location.search)) }),
@@ -29,7 +29,7 @@ function StackedPage({ entry, active }: { entry: Entry; active: boolean }) {
   )
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
-      <div id={`page-${id}`} tabIndex={-1} className={styles.page}>
+      <div id={`page-${id}`} tabIndex={-1} className={styles.page} data-way={way}>
         <PageProvider value={place}>
           <PageBoundary>
             <Suspense>
@@ -48,5 +48,5 @@ function StackedPage({ entry, active }: { entry: Entry; active: boolean }) {
 export function PageStack({ stack }: { stack: Stack }) {
   // A fixed order: React would move the DOM of a page that changes places, which reloads its media.
   const entries = stack.entries.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  return entries.map((entry) => <StackedPage key={entry.id} entry={entry} active={entry.id === stack.activeId} />)
+  return entries.map((entry) => <StackedPage key={entry.id} entry={entry} active={entry.id === stack.activeId} way={stack.way} />)
 }

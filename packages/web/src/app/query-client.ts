@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { clearBadges } from '../platform/badges.ts'
 import { onLocaleChange } from '../platform/i18n/locale.ts'
 import { currentSession, onSessionChange } from '../platform/session.ts'
+import { forgetTabStored } from '../platform/tab-storage.ts'
 
 /** The cache of server state. Pages come back at once from it and are refreshed behind. */
 export const queryClient = new QueryClient({
@@ -19,6 +20,7 @@ export function startCacheRules(): void {
     if (session.token !== known.token) {
       queryClient.clear()
       clearBadges()
+      forgetTabStored()
     } else if (session.currentRoles !== known.currentRoles) {
       void queryClient.invalidateQueries()
     }

@@ -82,3 +82,15 @@ test('at most ten hidden pages stay, the nearest ones; tabs do not count', () =>
 test('an address without a screen has an entry too', () => {
   expect(start('/nothing').entries[0]).toMatchObject({ screen: undefined, isTab: false })
 })
+
+test('a page comes from the end, the one below it from the start; tabs, redirects and new queries stand still', () => {
+  const two = push(start(), 1)
+  expect(start().way).toBeUndefined()
+  expect(two.way).toBe('forward')
+  const back = pop(two, 0)
+  expect(back.way).toBe('back')
+  expect(pop(back, 1).way).toBe('forward')
+  const replaced = (move?: Move) => nextStack(two, arrival('REPLACE', PAGE, { at: 1, key: 'r', ...(move && { move }) })).way
+  expect([replaced(), replaced('tab'), replaced('relaunch')]).toEqual([undefined, undefined, undefined])
+  expect(replaced('query')).toBe('forward')
+})

@@ -22,6 +22,8 @@ export interface Stack {
   location: Location
   /** Counts relaunches: what was remembered of older pages is void when it changes. */
   epoch: number
+  /** From where the shown page slides in: pages above come from the end, pages below from the start; tabs just stand there. */
+  way: 'forward' | 'back' | undefined
 }
 
 /** How a replaced address is meant; it travels in the history state. Without one it is a redirect. */
@@ -48,7 +50,7 @@ function entryFor({ location, index }: Arrival): Entry {
 
 /** The stack of a freshly loaded document: what lay below is gone, its parent serves instead. */
 export function firstStack(arrival: Arrival): Stack {
-  return put([], entryFor(arrival), 0)
+  return { ...put([], entryFor(arrival)), epoch: 0, way: undefined }
 }
 
 /** The kept page that an arrival comes back to: a tab by its screen, any other by its place in history. */
@@ -58,11 +60,11 @@ function keptFor(entries: readonly Entry[], wanted: Entry, action: Arrival['acti
   return entries.find(({ location, isTab }) => !isTab && location.key === wanted.location.key)
 }
 
-function put(others: readonly Entry[], top: Entry, epoch: number): Stack {
+function put(others: readonly Entry[], top: Entry): Pick<Stack, 'entries' | 'activeId' | 'location'> {
   const hidden = others.filter(({ isTab }) => !isTab).toSorted((a, b) => a.index - b.index)
   const dropped = new Set(hidden.slice(0, Math.max(0, hidden.length - HIDDEN_PAGES_MAX)))
   const kept = others.filter((entry) => !dropped.has(entry))
-  return { entries: [...kept, top], activeId: top.id, location: top.location, epoch }
+  return { entries: [...kept, top], activeId: top.id, location: top.location }
 }
 
 /** The pages that survive an arrival, beside the one that it shows. */
@@ -77,19 +79,28 @@ function survivors(stack: Stack, arrival: Arrival): readonly Entry[] {
   return stack.entries.filter((entry) => entry.isTab || entry.index <= top)
 }
 
+function wayTo({ entries, activeId }: Stack, { action, index }: Arrival, wanted: Entry): Stack['way'] {
+  const from = entries.find(({ id }) => id === activeId)
+  if (action === 'REPLACE' || (wanted.isTab && from?.isTab)) return undefined
+  return action === 'PUSH' || index > (from?.index ?? 0) ? 'forward' : 'back'
+}
+
 /** The stack after the browser has arrived somewhere. */
 export function nextStack(stack: Stack, arrival: Arrival): Stack {
   const wanted = entryFor(arrival)
   if (moveOf(arrival) === 'query') {
     const active = stack.entries.find(({ id }) => id === stack.activeId)
     const others = stack.entries.filter((entry) => entry !== active)
-    return put(others, { ...wanted, id: active?.id ?? wanted.id }, stack.epoch)
+    return { ...put(others, { ...wanted, id: active?.id ?? wanted.id }), epoch: stack.epoch, way: stack.way }
   }
   const alive = survivors(stack, arrival)
   const kept = keptFor(alive, wanted, arrival.action)
-  return put(
-    alive.filter((entry) => entry !== kept),
-    { ...wanted, id: kept?.id ?? wanted.id },
-    moveOf(arrival) === 'relaunch' ? stack.epoch + 1 : stack.epoch,
-  )
+  return {
+    ...put(
+      alive.filter((entry) => entry !== kept),
+      { ...wanted, id: kept?.id ?? wanted.id },
+    ),
+    epoch: moveOf(arrival) === 'relaunch' ? stack.epoch + 1 : stack.epoch,
+    way: wayTo(stack, arrival, wanted),
+  }
 }

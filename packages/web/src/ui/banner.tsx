@@ -12,8 +12,9 @@ import { useSnap } from './use-snap.ts'
 export interface BannerItem {
   key: string
   src: ImageProps['src']
-  /** What the picture says: it is the link's name. */
-  alt: string
+  /** Over the quiet start of the picture; together they are the link's name. */
+  title: string
+  text?: string | undefined
   href: string
 }
 
@@ -78,8 +79,12 @@ export function Banner({ label, items, ratio = 2.35 }: BannerProps) {
       <ul ref={row} className={styles.row}>
         {items.map((item, place) => (
           <li key={item.key} className={styles.slide} inert={place !== index}>
-            <UiLink href={item.href}>
-              <Image src={item.src} alt={item.alt} ratio={ratio} priority={place === 0} rounded />
+            <UiLink href={item.href} className={styles.link}>
+              <Image src={item.src} alt="" ratio={ratio} sizes="100vw" priority={place === 0} rounded />
+              <span className={styles.words}>
+                <strong className={styles.title}>{item.title}</strong>
+                {item.text && <span>{item.text}</span>}
+              </span>
             </UiLink>
           </li>
         ))}

@@ -61,7 +61,7 @@ test('a gallery counts, moves by arrow keys and opens full screen', async () => 
   expect(screen.queryByRole('dialog')).toBe(null)
 })
 
-const items = pictures.map(({ src, alt }) => ({ key: alt, src, alt, href: `#${alt}` }))
+const items = pictures.map(({ src, alt }) => ({ key: alt, src, title: alt, href: `#${alt}` }))
 
 function banner() {
   vi.useFakeTimers()

@@ -7,6 +7,8 @@ const TONES: Readonly<Record<OrderState, TagTone>> = {
   unpaid: 'warning',
   paid: 'primary',
   cancelRequested: 'warning',
+  partiallyShipped: 'primary',
+  restCancelRequested: 'warning',
   shipped: 'primary',
   received: 'success',
   cancelled: 'neutral',

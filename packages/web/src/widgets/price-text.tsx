@@ -36,7 +36,13 @@ function Amount({ fen }: { fen: Fen }) {
 }
 
 function UnitAfterSlash({ unit }: { unit: Unit }) {
-  return <span className={styles.unit}> / {useUnitTexts().name(unit)}</span>
+  const name = useUnitTexts().name(unit)
+  return (
+    <>
+      {' '}
+      <span className={styles.unit}>/ {name}</span>
+    </>
+  )
 }
 
 /** An amount of money: small ¥, large integer, small decimals, its unit after a slash. Every price of the app is drawn by it. */
@@ -45,8 +51,10 @@ export function PriceText({ fen, size = 'small', unit, from = false, tone = 'pri
   const [before, after] = from ? t('from', { price: HOLE }).split(HOLE) : []
   return (
     <span className={cx(styles.price, styles[size], styles[tone])}>
-      {before && <span className={styles.word}>{before}</span>}
-      <Amount fen={fen} />
+      <span className={styles.whole}>
+        {before && <span className={styles.word}>{before}</span>}
+        <Amount fen={fen} />
+      </span>
       {unit && <UnitAfterSlash unit={unit} />}
       {after && <span className={styles.word}>{after}</span>}
     </span>

@@ -68,7 +68,7 @@ test('one key puts in once, whatever the network repeats', async () => {
   expect((await linesOf(person)).map(({ quantity }) => quantity)).toEqual([2])
 })
 
-test('the cart shows today: prices since changed, shops, totals of what is ticked; one statement beside the session', async () => {
+test('stale cart price honoured: the cart shows today, prices since changed, shops, totals of what is ticked; two statements beside the session', async () => {
   const person = await signIn(at, 'owner')
   const [a, b, c] = [await sku(500, 10), await sku(700, 10), await sku(900, 10, { shopId: shopIds[1] ?? '' })]
   for (const skuId of [a, c, b]) await add(person, skuId, 2)
@@ -161,7 +161,7 @@ test('a line takes a new quantity, becomes another SKU, or goes into the line of
   expect(await linesOf(person)).toHaveLength(1)
 })
 
-test("somebody else's lines are not there, alone or among one's own", async () => {
+test("other user's cart id: somebody else's lines are not there, alone or among one's own", async () => {
   const [owner, other] = [await signIn(at, 'owner'), await signIn(at, 'driver')]
   const skuId = await sku(100, 9)
   await add(owner, skuId, 1)

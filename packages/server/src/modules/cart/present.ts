@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import type { cart, cartLine } from '@zhujia/contract/cart/schemas.ts'
 import { picturesOf } from '../files/index.ts'
 import { stateOf } from './policy.ts'
+import { consign, hintOf, type FreightTemplate } from '../shops/index.ts'
 import type { CartRow } from './rows.ts'
 
 type Line = z.output<typeof cartLine>
 type Cart = z.output<typeof cart>
+type Templates = ReadonlyMap<string, FreightTemplate>
 
 const presentLine = (row: CartRow): Line => ({
   id: row.id,
@@ -25,25 +27,29 @@ const presentLine = (row: CartRow): Line => ({
 
 const isInvalid = (line: Line): boolean => line.state === 'soldOut' || line.state === 'offSale'
 
+/** What freight comes to for the lines of one shop that are bought. */
+function freightOf(rows: readonly CartRow[], templates: Templates): Cart['shops'][number]['freight'] {
+  const goods = rows.filter(isBought).map(({ freightTemplateId: templateId, quantity, weightGrams, volumeCm3, priceFen }) => ({
+    templateId,
+    load: { pieces: quantity, grams: quantity * weightGrams, cm3: quantity * volumeCm3, goodsFen: quantity * priceFen },
+  }))
+  return goods.length === 0 ? null : hintOf(consign(goods, templates), rows[0]?.to ?? undefined, false)
+}
+
+const isBought = (row: CartRow): boolean => row.isSelected && stateOf(row) === 'valid'
+
 /** The cart by shop: the shop of the newest line first, lines in the order given. */
-export function presentCart(rows: readonly CartRow[]): Cart {
-  const shops = new Map<string, Cart['shops'][number]>()
-  const invalid: Line[] = []
-  const bought: Line[] = []
-  for (const row of rows) {
-    const line = presentLine(row)
-    if (isInvalid(line)) {
-      invalid.push(line)
-      continue
-    }
-    const shop = shops.get(row.shopId) ?? { shop: { id: row.shopId, name: row.shopName }, lines: [] }
-    shop.lines.push(line)
-    shops.set(row.shopId, shop)
-    if (line.isSelected && line.state === 'valid') bought.push(line)
-  }
+export function presentCart(rows: readonly CartRow[], templates: Templates): Cart {
+  const isThere = (row: CartRow): boolean => !isInvalid(presentLine(row))
+  const shops = [...Map.groupBy(rows.filter(isThere), ({ shopId }) => shopId)].map(([id, held]) => ({
+    shop: { id, name: held[0]?.shopName ?? '' },
+    lines: held.map(presentLine),
+    freight: freightOf(held, templates),
+  }))
+  const bought = rows.filter(isBought)
   return {
-    shops: [...shops.values()],
-    invalid,
+    shops,
+    invalid: rows.map(presentLine).filter(isInvalid),
     selectedCount: bought.length,
     selectedFen: bought.reduce((sum, line) => sum + line.priceFen * line.quantity, 0),
   }

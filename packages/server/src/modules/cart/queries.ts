@@ -1,15 +1,18 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { addresses } from '../../tables/addresses.ts'
 import { cartLines } from '../../tables/cart.ts'
 import { products, skus } from '../../tables/catalogue.ts'
-import { shops } from '../../tables/shops.ts'
+import { freightTemplates, shops } from '../../tables/shops.ts'
+import { findFreight } from '../shops/index.ts'
 import type { CartRow, Offer } from './rows.ts'
+import { presentCart } from './present.ts'
 
 const available = sql<number>`${skus.onHand} - ${skus.reserved}`
 const isOnSale = sql<boolean>`${products.status} = 'onSale'`
 
-/** The caller's lines at today's prices and stock, the newest first; one statement. */
-export async function listLines(ctx: Ctx): Promise<CartRow[]> {
+/** The caller's lines at today's prices and stock, the newest first, with where he has things sent; one statement. */
+async function listLines(ctx: Ctx): Promise<CartRow[]> {
   return ctx.db
     .select({
       id: cartLines.id,
@@ -27,13 +30,26 @@ export async function listLines(ctx: Ctx): Promise<CartRow[]> {
       isOnSale,
       shopId: shops.id,
       shopName: shops.name,
+      freightTemplateId: sql<string>`coalesce(${products.freightTemplateId}, ${freightTemplates.id})`,
+      weightGrams: skus.weightGrams,
+      volumeCm3: skus.volumeCm3,
+      to: { district: addresses.district, districtCode: addresses.districtCode },
     })
     .from(cartLines)
     .innerJoin(skus, eq(skus.id, cartLines.skuId))
     .innerJoin(products, eq(products.id, skus.productId))
     .innerJoin(shops, eq(shops.id, products.shopId))
+    .innerJoin(freightTemplates, and(eq(freightTemplates.shopId, shops.id), freightTemplates.isDefault))
+    .leftJoin(addresses, and(eq(addresses.ownerId, cartLines.userId), addresses.isDefault))
     .where(eq(cartLines.userId, ctx.actor.userId))
     .orderBy(desc(cartLines.addedAt), desc(cartLines.id))
+}
+
+/** The caller's whole cart, with what freight comes to for what is ticked; two statements. */
+export async function getCart(ctx: Ctx): Promise<ReturnType<typeof presentCart>> {
+  const rows = await listLines(ctx)
+  const templates = await findFreight(ctx, rows.map(({ freightTemplateId }) => freightTemplateId))
+  return presentCart(rows, templates)
 }
 
 export async function countLines(ctx: Ctx): Promise<number> {

@@ -3,23 +3,22 @@ import { addLine } from './commands/add-line.ts'
 import { removeLines } from './commands/remove-lines.ts'
 import { selectLines } from './commands/select-lines.ts'
 import { updateLine } from './commands/update-line.ts'
-import { presentCart } from './present.ts'
-import { countLines, listLines } from './queries.ts'
+import { countLines, getCart } from './queries.ts'
 
 export const cartRoutes: Handlers<'cart'> = {
-  getCart: async (ctx) => presentCart(await listLines(ctx)),
+  getCart,
   countLines: async (ctx) => ({ lines: await countLines(ctx) }),
   addLine: (ctx, { body }) => addLine(ctx, body),
   updateLine: async (ctx, { params, body }) => {
     await updateLine(ctx, params.id, body)
-    return presentCart(await listLines(ctx))
+    return getCart(ctx)
   },
   selectLines: async (ctx, { body }) => {
     await selectLines(ctx, body)
-    return presentCart(await listLines(ctx))
+    return getCart(ctx)
   },
   removeLines: async (ctx, { body }) => {
     await removeLines(ctx, body.lineIds)
-    return presentCart(await listLines(ctx))
+    return getCart(ctx)
   },
 }

@@ -17,6 +17,11 @@ export interface CartRow {
   isOnSale: boolean
   shopId: string
   shopName: string
+  freightTemplateId: string
+  weightGrams: number
+  volumeCm3: number
+  /** Of the caller's default address. */
+  to: { district: string; districtCode: string } | null
 }
 
 /** A SKU that is to be put in, with what is in already. */

@@ -57,6 +57,16 @@ test('categories come parents first, in the language of the caller, in two state
   })
 })
 
+test('banners come in their order, each with where it leads, in the language of the caller', async () => {
+  expect(await at.call('catalogue.listBanners', {}, { locale: 'en' })).toMatchObject({
+    status: 200,
+    data: [
+      { code: 'test-banner', picture: picturesOf(picture), title: 'Masonry', text: 'Tiling', target: { kind: 'stage', code: 'test-stage' } },
+      { code: 'test-second', picture: picturesOf(picture), title: 'Tiles', text: 'Floor', target: { kind: 'category', code: 'test-group' } },
+    ],
+  })
+})
+
 describe('the list of products', () => {
   let other: string
   beforeAll(async () => {
@@ -206,9 +216,8 @@ describe('one product', () => {
         logo: picturesOf(picture),
         city: '佛山市',
         productCount: 3,
-        freightFen: 1000,
-        freeFreightFromFen: 100_000,
       },
+      freight: { to: null, freightFen: 1000, isFrom: true, freeFromFen: 100_000, freeFromPieces: null },
     })
   })
 

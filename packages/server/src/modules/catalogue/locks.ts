@@ -88,23 +88,50 @@ const COUNTERS: Readonly<Record<'release' | 'ship', SQL>> = {
   ship: sql`reserved = reserved - ended.quantity, on_hand = on_hand - ended.quantity`,
 }
 
-/** Ends those reservations that are still open, by giving back or by shipping, in one statement. Rows are locked. */
-export async function settleReserved(db: Db, kind: 'release' | 'ship', held: { lines: readonly Line[]; at: Date }): Promise<void> {
-  await db.execute(sql`
-    with moved as (
-      insert into ${stockMoves} (id, sku_id, kind, quantity, order_id, at)
-      select id, sku_id, ${kind}, quantity, order_id, ${held.at.toISOString()}::timestamptz
-      from (values ${moveRows(held.lines)}) as held (id, sku_id, order_id, quantity)
-      where not exists (
-        select from ${stockMoves} ended
-        where ended.order_id = held.order_id and ended.sku_id = held.sku_id and ended.kind in ('release', 'ship')
-      )
+/** A reservation, or the part of it that one cause ends. */
+export interface EndedLine {
+  orderId: string
+  skuId: string
+  /** Null: all that is still open of it. */
+  quantity: number | null
+  /** The parcel or refund that ends a part; null when the order as a whole does. */
+  causeId: string | null
+}
+
+const endedRows = (lines: readonly EndedLine[]): SQL =>
+  sql.join(
+    lines.map(({ orderId, skuId, quantity, causeId }) => sql`(${newId()}::uuid, ${skuId}::uuid, ${orderId}::uuid, ${causeId}::uuid, ${quantity}::int)`),
+    sql`, `,
+  )
+
+/**
+ * Ends what is still open of reservations, by giving back or by shipping, in one statement. Each cause ends its part once:
+ * again it moves nothing. Rows are locked.
+ * @throws when a part is more than is open: the caller keeps count of its lines, so that is his bug
+ */
+export async function settleReserved(db: Db, kind: 'release' | 'ship', held: { lines: readonly EndedLine[]; at: Date }): Promise<void> {
+  const result = await db.execute<{ missed: number }>(sql`
+    with held (id, sku_id, order_id, cause_id, wanted) as (values ${endedRows(held.lines)}),
+    open as (
+      select held.*,
+        (select coalesce(sum(case kind when 'reserve' then quantity else -quantity end), 0)::int from ${stockMoves} m
+          where m.order_id = held.order_id and m.sku_id = held.sku_id) as quantity,
+        exists (select from ${stockMoves} m
+          where m.order_id = held.order_id and m.sku_id = held.sku_id and m.kind = ${kind} and m.cause_id = held.cause_id) as is_done
+      from held
+    ), moved as (
+      insert into ${stockMoves} (id, sku_id, kind, quantity, order_id, cause_id, at)
+      select id, sku_id, ${kind}, coalesce(wanted, quantity), order_id, cause_id, ${held.at.toISOString()}::timestamptz
+      from open where not is_done and quantity > 0 and coalesce(wanted, quantity) <= quantity
       on conflict do nothing
       returning sku_id, quantity
     ), ended as (
       select sku_id, sum(quantity)::int as quantity from moved group by sku_id
+    ), counted as (
+      update ${skus} set ${COUNTERS[kind]} from ended where ${skus.id} = ended.sku_id
     )
-    update ${skus} set ${COUNTERS[kind]} from ended where ${skus.id} = ended.sku_id`)
+    select count(*)::int as missed from open where not is_done and wanted > quantity`)
+  if (result.rows[0]?.missed !== 0) throw new Error(`${kind} of more than an order holds`)
 }
 
 /** Adds to the sold counters of products and of their documents in search, in one statement. The products are locked. */

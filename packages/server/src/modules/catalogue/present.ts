@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { category, categoryTree, productCard, productDetail, sku, viewedProduct } from '@zhujia/contract/catalogue/schemas.ts'
+import type { banner, category, categoryTree, productCard, productDetail, sku, viewedProduct } from '@zhujia/contract/catalogue/schemas.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import type { Locale } from '@zhujia/contract/core/locales.ts'
-import type { categories, skus, stages } from '../../tables/catalogue.ts'
+import type { banners, categories, skus, stages } from '../../tables/catalogue.ts'
 import { picturesOf } from '../files/index.ts'
 import type { CardRow, Label, ProductRows, UnitRow, ViewedRow } from './rows.ts'
 
@@ -30,6 +30,14 @@ export const presentViewed = (row: ViewedRow): z.output<typeof viewedProduct> =>
   product: presentCard(row),
   isOnSale: row.status === 'onSale',
   viewedAt: row.viewedAt.toISOString(),
+})
+
+export const presentBanner = (row: typeof banners.$inferSelect, locale: Locale): z.output<typeof banner> => ({
+  code: row.code,
+  picture: picturesOf(row.pictureFileId),
+  title: row.titles[locale],
+  text: row.texts[locale],
+  target: row.category === null ? { kind: 'stage', code: row.stage ?? '' } : { kind: 'category', code: row.category },
 })
 
 const presentCategory = (row: typeof categories.$inferSelect, locale: Locale): z.output<typeof category> => ({
@@ -90,8 +98,7 @@ export function presentProduct(rows: ProductRows, locale: Locale): z.output<type
       logo: picturesOf(shop.logoFileId),
       city: shop.city,
       productCount: rows.shopProducts,
-      freightFen: shop.freightFen,
-      freeFreightFromFen: shop.freeFreightFromFen,
     },
+    freight: rows.freight,
   }
 }

@@ -1,17 +1,13 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ProductState } from '@zhujia/contract/catalogue/states.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { Db } from '../../platform/db/types.ts'
-import { newId } from '../../platform/ids.ts'
-import { attributes, attributeValues, brands, categories, categoryAttributes, productPictures, products, productStages, productViews, skus, stages, stockMoves } from '../../tables/catalogue.ts'
+import { attributes, attributeValues, banners, brands, categories, categoryAttributes, productPictures, products, productStages, productViews, skus, stages, stockMoves } from '../../tables/catalogue.ts'
 
 export type BrandRow = typeof brands.$inferInsert
+export type BannerRow = typeof banners.$inferInsert
 type Insert<Table extends PgTable> = readonly Table['$inferInsert'][]
-
-/** Inserts rows in one statement; none for no rows, which SQL cannot say. */
-async function insertAll<Table extends PgTable>(db: Db, table: Table, rows: Insert<Table>): Promise<void> {
-  if (rows.length > 0) await db.insert(table).values([...rows])
-}
 
 interface TaxonomyRows {
   categories: Insert<typeof categories>
@@ -20,43 +16,33 @@ interface TaxonomyRows {
   attributes: Insert<typeof attributes>
   attributeValues: Insert<typeof attributeValues>
   categoryAttributes: Insert<typeof categoryAttributes>
+  banners: Insert<typeof banners>
 }
 
 export async function insertTaxonomy(db: Db, rows: TaxonomyRows): Promise<void> {
-  await insertAll(db, categories, rows.categories)
-  await insertAll(db, stages, rows.stages)
-  await insertAll(db, brands, rows.brands)
-  await insertAll(db, attributes, rows.attributes)
-  await insertAll(db, attributeValues, rows.attributeValues)
-  await insertAll(db, categoryAttributes, rows.categoryAttributes)
+  await insertRows(db, categories, rows.categories)
+  await insertRows(db, stages, rows.stages)
+  await insertRows(db, brands, rows.brands)
+  await insertRows(db, attributes, rows.attributes)
+  await insertRows(db, attributeValues, rows.attributeValues)
+  await insertRows(db, categoryAttributes, rows.categoryAttributes)
+  await insertRows(db, banners, rows.banners)
 }
 
 export async function insertProducts(
   db: Db,
   rows: { products: Insert<typeof products>; stages: Insert<typeof productStages>; pictures: Insert<typeof productPictures> },
 ): Promise<void> {
-  await insertAll(db, products, rows.products)
-  await insertAll(db, productStages, rows.stages)
-  await insertAll(db, productPictures, rows.pictures)
+  await insertRows(db, products, rows.products)
+  await insertRows(db, productStages, rows.stages)
+  await insertRows(db, productPictures, rows.pictures)
 }
 
 /** Inserts SKUs; what is on hand of each came in by a move. */
-export async function insertSkus(db: Db, rows: Insert<typeof skus>, at: Date): Promise<void> {
-  await insertAll(db, skus, rows)
+export async function insertSkus(db: Db, rows: Insert<typeof skus>, { at, nextId }: { at: Date; nextId: () => string }): Promise<void> {
+  await insertRows(db, skus, rows)
   const received = rows.filter(({ onHand }) => onHand > 0)
-  await insertAll(db, stockMoves, received.map(({ id, onHand }) => ({ id: newId(), skuId: id, kind: 'receive' as const, quantity: onHand, at })))
-}
-
-/** Brings the price span of products up to date with their SKUs. Whoever changes a price calls it in the same transaction, and indexes the products after it. */
-export async function spanPrices(db: Db, productIds: readonly string[]): Promise<void> {
-  await db.execute(sql`
-    update ${products} set from_fen = span.low, to_fen = span.high
-    from (
-      select product_id, min(price_fen) as low, max(price_fen) as high from ${skus}
-      where product_id in (${sql.join(productIds.map((id) => sql`${id}::uuid`), sql`, `)})
-      group by product_id
-    ) span
-    where ${products.id} = span.product_id`)
+  await insertRows(db, stockMoves, received.map(({ id, onHand }) => ({ id: nextId(), skuId: id, kind: 'receive' as const, quantity: onHand, at })))
 }
 
 export async function findState(db: Db, id: string): Promise<ProductState | undefined> {

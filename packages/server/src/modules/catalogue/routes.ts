@@ -2,8 +2,9 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { totalOf } from '../../platform/paging.ts'
 import { recordSearch } from './commands/record-search.ts'
 import { recordView } from './commands/record-view.ts'
-import { presentCard, presentProduct, presentTree, presentViewed } from './present.ts'
+import { presentBanner, presentCard, presentProduct, presentTree, presentViewed } from './present.ts'
 import { getProduct } from './queries/get-product.ts'
+import { listBanners } from './queries/list-banners.ts'
 import { listCategories } from './queries/list-categories.ts'
 import { listHistory } from './queries/list-history.ts'
 import { listProducts } from './queries/list-products.ts'
@@ -14,6 +15,7 @@ import { presentFacets, presentReading, presentSuggestion } from './search/prese
 
 export const catalogueRoutes: Handlers<'catalogue'> = {
   listCategories: async (ctx) => presentTree(await listCategories(ctx), ctx.locale),
+  listBanners: async (ctx) => (await listBanners(ctx)).map((row) => presentBanner(row, ctx.locale)),
   listProducts: async (ctx, { query }) => {
     const { rows, count, attempt, facets } = await listProducts(ctx, query)
     return {

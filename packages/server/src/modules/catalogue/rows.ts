@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { freightHint } from '@zhujia/contract/shops/freight.ts'
 import type { LocalName, products, skus } from '../../tables/catalogue.ts'
 
 type Product = typeof products.$inferSelect
@@ -28,7 +30,8 @@ export interface Label {
 export interface ProductRows {
   product: Product
   brand: string
-  shop: { id: string; name: string; slogan: string; logoFileId: string; city: string; freightFen: number; freeFreightFromFen: number | null }
+  shop: { id: string; name: string; slogan: string; logoFileId: string; city: string }
+  freight: z.output<typeof freightHint>
   /** How many products the shop has on sale. */
   shopProducts: number
   /** File ids in their order. */

@@ -2,14 +2,17 @@ import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { SHOP_PERMISSIONS } from '@zhujia/contract/shops/permissions.ts'
 import { addSeconds, DAY } from '../../platform/clock.ts'
 import type { Actor, Ctx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/types.ts'
 import { addDrawings } from '../files/index.ts'
-import { openShops } from '../shops/index.ts'
+import { findShops, openShops, type FreightTemplate } from '../shops/index.ts'
 import { addProducts, type NewProduct } from './commands/add-products.ts'
 import { addTaxonomy } from './commands/add-taxonomy.ts'
 import { ATTRIBUTES, CATEGORY_ATTRIBUTES } from './seed/attributes.data.ts'
+import { BANNERS } from './seed/banners.data.ts'
 import { BRANDS } from './seed/brands.data.ts'
 import { CATEGORIES } from './seed/categories.data.ts'
 import type { DemoDrawing } from './seed/draw-demo.ts'
+import { FREIGHT } from './seed/freight.data.ts'
 import { PRODUCTS } from './seed/products.data.ts'
 import { SHOPS } from './seed/shops.data.ts'
 import { STAGES } from './seed/stages.data.ts'
@@ -20,28 +23,22 @@ type SeedCtx = Ctx<never, Actor>
 interface Terms {
   owner: string
   members: readonly { phone: string; permissions: readonly ShopPermission[] }[]
-  freightFen: number
-  freeFreightFromFen: number | null
   commissionBp: number
 }
 
-/** Who runs each demo shop, and what it asks for freight and pays as commission. */
+/** Who runs each demo shop, and what it pays as commission. */
 const TERMS: Readonly<Record<string, Terms>> = {
   'yanye-tile': {
     owner: '13800000002',
     members: [{ phone: '13800000003', permissions: ['order.read', 'order.ship'] }],
-    freightFen: 12_000,
-    freeFreightFromFen: 500_000,
     commissionBp: 500,
   },
   'muqi-bath': {
     owner: '13800000004',
     members: [{ phone: '13800000002', permissions: SHOP_PERMISSIONS }],
-    freightFen: 1500,
-    freeFreightFromFen: 29_900,
     commissionBp: 600,
   },
-  'jiangcai-aux': { owner: '13800000017', members: [], freightFen: 6000, freeFreightFromFen: 80_000, commissionBp: 300 },
+  'jiangcai-aux': { owner: '13800000017', members: [], commissionBp: 300 },
 }
 
 /** Finds the file of a picture by its description. */
@@ -59,18 +56,22 @@ export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, s
     brands: BRANDS,
     attributes: ATTRIBUTES,
     categoryAttributes: CATEGORY_ATTRIBUTES,
+    banners: BANNERS.map((banner) => ({ ...banner, pictureFileId: fileOf({ kind: 'banner', banner: banner.code }) })),
   })
-  const shopIds = await seedShops(ctx, userIds, fileOf)
+  await seedShops(ctx, userIds, fileOf)
+  const shops = await findDemoShops(ctx.db)
   const made = await addProducts(
     ctx,
-    PRODUCTS.map((product) => newProduct(product, { fileOf, shopId: required(shopIds, product.shop), now: ctx.clock.now() })),
+    PRODUCTS.map((product) => makeNewProduct(product, { fileOf, shop: required(shops, product.shop), now: ctx.clock.now() })),
   )
   return new Map(PRODUCTS.flatMap(({ skus }, index) => skus.map(({ code }, position): [string, string] => [code, made[index]?.skuIds[position] ?? ''])))
 }
 
-async function seedPictures(ctx: SeedCtx): Promise<FileOf> {
+/** Makes the files of all pictures, or finds those that are there. */
+export async function seedPictures(ctx: SeedCtx): Promise<FileOf> {
   const drawings: DemoDrawing[] = [
     ...CATEGORIES.map(pictureOfCategory),
+    ...BANNERS.map(({ code }) => ({ kind: 'banner' as const, banner: code })),
     ...SHOPS.map(({ logo }) => ({ kind: 'logo' as const, logo })),
     ...PRODUCTS.flatMap((product) => [...galleryOf(product), ...product.skus.map((sku) => pictureOfSku(product, sku))]),
   ]
@@ -89,27 +90,50 @@ const galleryOf = ({ subject, gallery }: ProductData): DemoDrawing[] => gallery.
 
 const pictureOfSku = ({ subject }: ProductData, { look }: SkuData): DemoDrawing => ({ kind: 'product', subject, look })
 
-async function seedShops(ctx: SeedCtx, userIds: ReadonlyMap<string, string>, fileOf: FileOf): Promise<Map<string, string>> {
-  const ids = await openShops(
+/** Where the products of a shop go by: its id, and the template of its large and of its small goods where that is not the default. */
+interface DemoShop {
+  id: string
+  templates: Readonly<Partial<Record<'express' | 'large', string>>>
+}
+
+async function seedShops(ctx: SeedCtx, userIds: ReadonlyMap<string, string>, fileOf: FileOf): Promise<void> {
+  await openShops(
     ctx,
     SHOPS.map(({ code, logo, mainCategories: _categories, brands: _brands, ...shop }) => {
       const { owner, members, ...terms } = required(new Map(Object.entries(TERMS)), code)
       return {
         ...shop,
         ...terms,
+        freight: templatesOf(code).map(([, template]) => template),
         logoFileId: fileOf({ kind: 'logo', logo }),
         ownerId: required(userIds, owner),
         members: members.map(({ phone, permissions }) => ({ userId: required(userIds, phone), permissions })),
       }
     }),
   )
-  return new Map(SHOPS.map(({ code }, index) => [code, ids[index] ?? '']))
 }
 
-function newProduct(product: ProductData, { fileOf, shopId, now }: { fileOf: FileOf; shopId: string; now: Date }): NewProduct {
+/** The demo shops that are there, by their codes. */
+export async function findDemoShops(db: Db): Promise<Map<string, DemoShop>> {
+  const found = await findShops(db, SHOPS.map(({ name }) => name))
+  return new Map(
+    SHOPS.map(({ code, name }) => {
+      const { id, templates } = required(found, name)
+      return [code, { id, templates: Object.fromEntries(templatesOf(code).map(([kind, { name }]) => [kind, required(templates, name)])) }]
+    }),
+  )
+}
+
+/** A shop's templates with the kind of goods that they are for; the first one is for the rest. */
+const templatesOf = (code: string): [string, Omit<FreightTemplate, 'id'>][] => Object.entries(required(new Map(Object.entries(FREIGHT)), code))
+
+/** A product of the data as the command takes it. */
+export function makeNewProduct(product: ProductData, { fileOf, shop, now }: { fileOf: FileOf; shop: DemoShop; now: Date }): NewProduct {
   const { category, brand, stages, attributes = {}, title, subtitle, unit, returnRule, warranty, delivery } = product
+  const freightTemplateId = shop.templates[delivery]
   return {
-    shopId,
+    shopId: shop.id,
+    ...(freightTemplateId !== undefined && { freightTemplateId }),
     category,
     brand,
     stages,
@@ -137,7 +161,7 @@ function newProduct(product: ProductData, { fileOf, shopId, now }: { fileOf: Fil
   }
 }
 
-function required<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+export function required<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const value = map.get(key)
   if (value === undefined) throw new Error(`the demo world has no ${key}`)
   return value

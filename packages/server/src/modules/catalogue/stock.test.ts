@@ -7,7 +7,7 @@ import { countStatements } from '../../testing/count-statements.ts'
 import { addProduct, layShelf, openShop } from '../../testing/shelf.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
-import { addSold, priceLines, releaseStock, reserveStock, shipStock } from './index.ts'
+import { addSold, priceLines, releaseStock, releaseStockPart, reserveStock, shipStock } from './index.ts'
 
 let at: TestApp
 let picture: string
@@ -56,7 +56,11 @@ test('prices come with shop, unit, freight and what is available', async () => {
       priceFen: 100,
       available: 5,
       isOnSale: true,
-      shop: { id: shopId, name: expect.stringMatching(/^测试店/), freightFen: 1000, freeFreightFromFen: 100_000, commissionBp: 500 },
+      returnRule: 'seven-days',
+      freightTemplateId: expect.any(String),
+      weightGrams: 1000,
+      volumeCm3: 1000,
+      shop: { id: shopId, name: expect.stringMatching(/^测试店/), commissionBp: 500 },
     },
   ])
 })
@@ -73,8 +77,9 @@ test('a reservation sums lines of one SKU, is taken once, and ships or returns o
   expect(await reserveStock(systemOf(at), lines)).toBeUndefined()
   expect(await reserveStock(systemOf(at), lines)).toBeUndefined()
   expect(await stockOf(skuIds)).toEqual([[10, 10], [5, 1]])
-  await shipStock(systemOf(at), [orderId])
-  await shipStock(systemOf(at), [orderId])
+  const parcel = { orderId, causeId: newId(), lines: [{ skuId: a, quantity: 10 }, { skuId: b, quantity: 1 }] }
+  await shipStock(systemOf(at), parcel)
+  await shipStock(systemOf(at), parcel)
   await releaseStock(systemOf(at), [orderId])
   expect(await stockOf(skuIds)).toEqual([[0, 0], [4, 0]])
   expect(await movesOf(orderId)).toEqual([
@@ -83,6 +88,40 @@ test('a reservation sums lines of one SKU, is taken once, and ships or returns o
     { kind: 'ship', skuId: a, quantity: 10 },
     { kind: 'ship', skuId: b, quantity: 1 },
   ])
+  await expectSums()
+})
+
+test('parcel by parcel: each ships once, a refund gives up a part once, the rest returns with the order', async () => {
+  const { skuIds } = await shelf(10)
+  const [skuId = ''] = skuIds
+  const orderId = newId()
+  await reserveStock(systemOf(at), [{ orderId, skuId, quantity: 9 }])
+  const part = (quantity: number) => ({ orderId, causeId: newId(), lines: [{ skuId, quantity }] })
+  const [first, second, givenUp] = [part(3), part(2), part(1)]
+  for (const parcel of [first, second, first]) await shipStock(systemOf(at), parcel)
+  expect(await stockOf(skuIds)).toEqual([[5, 4]])
+  await releaseStockPart(systemOf(at), givenUp)
+  await releaseStockPart(systemOf(at), givenUp)
+  expect(await stockOf(skuIds)).toEqual([[5, 3]])
+  await expect(shipStock(systemOf(at), part(4))).rejects.toThrow('ship of more than an order holds')
+  expect(await stockOf(skuIds)).toEqual([[5, 3]])
+  await releaseStock(systemOf(at), [orderId])
+  await releaseStock(systemOf(at), [orderId])
+  expect(await stockOf(skuIds)).toEqual([[5, 0]])
+  await expectSums()
+})
+
+test('20 parcels of one order at once: as many leave as it holds, none twice', async () => {
+  const { skuIds } = await shelf(30)
+  const [skuId = ''] = skuIds
+  const orderId = newId()
+  await reserveStock(systemOf(at), [{ orderId, skuId, quantity: 10 }])
+  const parcels = Array.from({ length: 10 }, () => ({ orderId, causeId: newId(), lines: [{ skuId, quantity: 2 }] }))
+  const answers = await Promise.allSettled([...parcels, ...parcels].map((parcel) => shipStock(systemOf(at), parcel)))
+  expect(await stockOf(skuIds)).toEqual([[20, 0]])
+  expect(await movesOf(orderId)).toHaveLength(6)
+  // Five parcels went, and each of them was heard of twice.
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   await expectSums()
 })
 
@@ -132,7 +171,8 @@ test('shipping and returning one order at once: one of them wins', async () => {
   const { skuIds } = await shelf(40)
   const orders = Array.from({ length: 20 }, () => newId())
   await reserveStock(systemOf(at), orders.map((orderId) => ({ orderId, skuId: skuIds[0] ?? '', quantity: 2 })))
-  await Promise.all(orders.flatMap((orderId) => [shipStock(systemOf(at), [orderId]), releaseStock(systemOf(at), [orderId])]))
+  const lines = [{ skuId: skuIds[0] ?? '', quantity: 2 }]
+  await Promise.allSettled(orders.flatMap((orderId) => [shipStock(systemOf(at), { orderId, causeId: newId(), lines }), releaseStock(systemOf(at), [orderId])]))
   const [[onHand = -1, reserved] = []] = await stockOf(skuIds)
   expect(reserved).toBe(0)
   const moves = await Promise.all(orders.map(movesOf))
@@ -150,7 +190,7 @@ test('the doors take the same few statements whatever the number of lines', asyn
     () => priceLines(at.services, skuIds),
     () => reserveStock(systemOf(at), lines),
     () => reserveStock(systemOf(at), lines.map((line) => ({ ...line, orderId: shopId, quantity: 6 }))),
-    () => shipStock(systemOf(at), [orderId]),
+    () => shipStock(systemOf(at), { orderId, causeId: newId(), lines }),
     () => releaseStock(systemOf(at), [orderId]),
   ]) {
     counts.push((await countStatements<unknown>(door)).statements.length)

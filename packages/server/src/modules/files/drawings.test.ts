@@ -25,6 +25,7 @@ test('equal drawings are one file; the first request for a size draws it, later 
   const ids = await addDrawings(systemOf(at), [{ subject: 'toilet' }, { subject: 'window' }, { subject: 'toilet' }])
   expect(ids[0]).toBe(ids[2])
   expect(new Set(ids).size).toBe(2)
+  expect(await addDrawings(systemOf(at), [{ subject: 'window' }, { subject: 'toilet' }])).toEqual([ids[1], ids[0]])
   const { small, large } = picturesOf(ids[0] ?? '')
   expect(drawn).toEqual([])
   const { width, height, format } = await sharp((await get(large)).rawPayload).metadata()

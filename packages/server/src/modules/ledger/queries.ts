@@ -22,13 +22,33 @@ const RULES: Readonly<Record<string, string>> = {
     select o.id::text as subject from orders o
     left join ledger_transfers t on t.kind = 'order.pay' and t.ref = o.id::text and t.amount_fen = o.total_fen
     where (o.paid_at is not null) <> (t.id is not null)`,
-  'the escrow of a paid order holds its total until it is received or cancelled': `
+  'the escrow of a paid order holds what was not given back, until it is received or cancelled': `
     select o.id::text as subject from orders o left join ledger_balances b on b.account = 'escrow:order:' || o.id
-    where coalesce(b.balance_fen, 0) <> case when o.status in ('paid', 'cancelRequested', 'shipped') then o.total_fen else 0 end`,
-  'a received order was settled once, net and commission': `
+    where coalesce(b.balance_fen, 0) <> case when o.paid_at is not null and o.status not in ('received', 'cancelled') then o.total_fen - o.refunded_fen else 0 end`,
+  'a received order was settled once, net and commission, with what was given back taken off': `
     select o.id::text as subject from orders o
-    left join lateral (select coalesce(sum(amount_fen), 0) as fen from ledger_transfers where kind in ('order.settle', 'order.commission') and ref = o.id::text) t on true
-    where t.fen <> case when o.status = 'received' then o.total_fen else 0 end`,
+    left join lateral (
+      select coalesce(sum(amount_fen), 0) as fen, coalesce(sum(amount_fen) filter (where kind = 'order.commission'), 0) as commission
+      from ledger_transfers where kind in ('order.settle', 'order.commission') and ref = o.id::text
+    ) t on true
+    where t.fen <> case when o.status = 'received' then o.total_fen - o.refunded_fen else 0 end
+      or t.commission <> case when o.status = 'received' then o.commission_fen - o.commission_back_fen else 0 end`,
+  'an order gives back what its refunds say, whole when it is cancelled': `
+    select o.id::text as subject from orders o
+    left join lateral (select coalesce(sum(goods_fen + freight_fen), 0) as fen, coalesce(sum(commission_fen), 0) as commission from order_refunds where order_id = o.id) r on true
+    where r.fen <> o.refunded_fen or r.commission <> o.commission_back_fen
+      or (o.status = 'cancelled' and o.paid_at is not null and o.refunded_fen <> o.total_fen)`,
+  'a refund of an order is the payment’s refund of the same number': `
+    select x.id::text as subject from order_refunds x left join refunds r on r.id = x.id
+    where x.goods_fen + x.freight_fen <> coalesce(r.amount_fen, 0) or (r.id is not null and (r.status = 'succeeded') <> (x.arrived_at is not null))`,
+  'what of a line is shipped or cancelled is in its parcels and refunds': `
+    select l.id::text as subject from order_lines l
+    left join lateral (select coalesce(sum(quantity), 0) as n from parcel_lines where line_id = l.id) p on true
+    left join lateral (select coalesce(sum(quantity), 0) as n from order_refund_lines where line_id = l.id) r on true
+    where l.shipped_quantity <> p.n or l.cancelled_quantity <> r.n`,
+  'a shipped order has nothing left to ship': `
+    select o.id::text as subject from orders o join order_lines l on l.order_id = o.id
+    where o.status in ('shipped', 'received') and l.shipped_quantity + l.cancelled_quantity <> l.quantity`,
   'an order is the sum of its lines and its freight': `
     select o.id::text as subject from orders o join lateral (select sum(total_fen) as fen, count(*) as lines from order_lines where order_id = o.id) l on true
     where l.fen is distinct from o.goods_fen or l.lines is distinct from o.line_count`,
@@ -48,11 +68,11 @@ const RULES: Readonly<Record<string, string>> = {
     select r.id::text as subject from refunds r
     left join ledger_transfers t on t.kind = 'refund.arrived' and t.ref = r.id::text and t.amount_fen = r.amount_fen
     where (r.status = 'succeeded') <> (t.id is not null)`,
-  'reserved stock is what unshipped orders hold': `
+  'reserved stock is what orders hold and have not shipped': `
     select s.id::text as subject from skus s
     left join lateral (
-      select coalesce(sum(l.quantity), 0) as held from order_lines l join orders o on o.id = l.order_id
-      where l.sku_id = s.id and o.status in ('unpaid', 'paid', 'cancelRequested')
+      select coalesce(sum(l.quantity - l.shipped_quantity - l.cancelled_quantity), 0) as held from order_lines l join orders o on o.id = l.order_id
+      where l.sku_id = s.id and o.status not in ('cancelled', 'received')
     ) h on true
     where s.reserved <> h.held`,
   'stock on hand is the sum of its moves': `

@@ -26,7 +26,7 @@ const orderOf = async (id: string) => {
 
 test('cancelling one of two unpaid orders leaves the other, and the payment asks for it alone', async () => {
   const { orderIds, paymentId } = await placeOrders(at, market.buyer, both())
-  expect(await cancel(orderIds[0] ?? '')).toMatchObject({ success: true, data: { state: 'cancelled', actions: [] } })
+  expect(await cancel(orderIds[0] ?? '')).toMatchObject({ success: true, data: { state: 'cancelled', actions: ['hide'] } })
   expect(await paymentOf(paymentId)).toMatchObject({ data: { state: 'open', amountFen: 4750 } })
   await pay(at, market.buyer.token, paymentId)
   expect((await orderOf(orderIds[1] ?? '')).state).toBe('paid')
@@ -47,7 +47,7 @@ test('money on an attempt that asked for too much goes back by itself; the small
   expect(await listBookFaults(at.db)).toEqual([])
 })
 
-test('a payment that arrives after the order closed is refunded by itself', async () => {
+test('payment after cancel is swallowed: one that arrives after the order closed is refunded by itself', async () => {
   const { orderIds, paymentId } = await placeOrders(at, market.buyer, both())
   const tradeNo = await openCashier(at, market.buyer.token, paymentId)
   at.clock.advance(1800)
@@ -67,9 +67,9 @@ test('a paid order: the buyer asks, the seller agrees, the money returns and the
   await pay(at, market.buyer.token, paymentId)
   expect(await cancel(id)).toMatchObject({ data: { state: 'cancelRequested', actions: ['withdrawCancel'], cancelAnswerDueAt: '2026-11-22T08:00:00.000Z' } })
   const agreed = await at.call('orders.agreeCancel', { params: { id } }, { token: market.sellers[0].token })
-  expect(agreed).toMatchObject({ success: true, data: { state: 'cancelled', refundedFen: 18_800, refundedAt: null } })
+  expect(agreed).toMatchObject({ success: true, data: { state: 'cancelled', refundedFen: 18_800, refunds: [{ amountFen: 18_800, freightFen: 1000, reason: 'changedMind', step: 'onWay', arrivedAt: null }] } })
   await at.runJobs()
-  expect(await orderOf(id)).toMatchObject({ state: 'cancelled', refundedAt: '2026-11-21T08:00:00.000Z' })
+  expect(await orderOf(id)).toMatchObject({ state: 'cancelled', refunds: [{ step: 'arrived', arrivedAt: '2026-11-21T08:00:00.000Z' }], settlement: null, unshippedFen: 0 })
   expect(await stockOf(at, skuOf(0))).toEqual({ onHand: 100, reserved: 0 })
   expect(await paymentOf(paymentId)).toMatchObject({ data: { state: 'partiallyRefunded' } })
   expect(await listBookFaults(at.db)).toEqual([])
@@ -100,7 +100,7 @@ test('a wish to cancel that stays unanswered for a day is granted', async () => 
   expect(await listBookFaults(at.db)).toEqual([])
 })
 
-test('cancel, payment and expiry at once: exactly one wins, stock and books exact', async () => {
+test('cancel races with pay: of cancel, payment and expiry at once exactly one wins, stock and books exact', async () => {
   for (let round = 0; round < 10; round++) {
     const { orderIds, paymentId } = await placeOrders(at, market.buyer, [{ skuId: skuOf(0), quantity: 1 }])
     const id = orderIds[0] ?? ''

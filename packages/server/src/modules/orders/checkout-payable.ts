@@ -25,5 +25,5 @@ export const checkoutPayable: Payable = {
     await clearTimer(ctx, 'checkout.unpaid', payableId)
   },
 
-  onRefunded: (ctx, { subjectId }) => setRefundArrived(ctx.db, subjectId, ctx.clock.now()),
+  onRefunded: (ctx, { refundId }) => setRefundArrived(ctx.db, refundId, ctx.clock.now()),
 }

@@ -55,6 +55,15 @@ test('one checkout over two shops is an order for each and one payment, to the f
   expect(await books()).toEqual([])
 })
 
+test('lines of one SKU that are together too many are too many', async () => {
+  const skuId = first(market.skuIds[1])
+  await at.db.update(skus).set({ onHand: 30_000 }).where(eq(skus.id, skuId))
+  const lines = [6000, 4000].map((quantity) => ({ skuId, quantity }))
+  const { token, addressId } = market.buyer
+  expect(await at.call('orders.quoteOrder', { body: { lines, addressId } }, { token })).toMatchObject({ status: 200, errorCode: 'AMOUNT_LIMIT' })
+  expect(await stockOf(at, skuId)).toEqual({ onHand: 30_000, reserved: 0 })
+})
+
 test('placing an order of two lines takes 16 statements or fewer', async () => {
   const { token, addressId } = market.buyer
   const quote = await at.call('orders.quoteOrder', { body: { lines: cart(), addressId } }, { token })
@@ -65,7 +74,7 @@ test('placing an order of two lines takes 16 statements or fewer', async () => {
   expect(statements.length).toBeLessThanOrEqual(16)
 })
 
-test('a price that changed after the quote is shown and never charged', async () => {
+test('stale price honoured: one that changed after the quote is shown and never charged', async () => {
   const { token, addressId } = market.buyer
   const quote = await at.call('orders.quoteOrder', { body: { lines: cart(), addressId } }, { token })
   if (!quote.success) throw new Error(quote.message)
@@ -76,7 +85,7 @@ test('a price that changed after the quote is shown and never charged', async ()
   expect(await at.call('orders.countOrders', { query: { view: 'buyer' } }, { token })).toMatchObject({ data: { all: 0 } })
 })
 
-test('what is not there cannot be ordered, and the refusal names it', async () => {
+test('duplicate-SKU lines oversell: what is not there cannot be ordered, summed over its lines, and the refusal names it', async () => {
   const { token, addressId } = market.buyer
   const lines = [{ skuId: first(market.skuIds[0]), quantity: 101 }]
   const answer = await at.call('orders.quoteOrder', { body: { lines, addressId } }, { token })
@@ -112,7 +121,7 @@ test('the same key places one order; another request under it is refused', async
   expect(await at.call('orders.placeOrder', { body: other }, options)).toMatchObject({ status: 200, errorCode: 'IDEMPOTENCY_MISMATCH' })
 })
 
-test('somebody else’s address, order and payment do not exist, and nothing changes', async () => {
+test('vendor acts on another vendor’s order: address, order and payment of somebody else do not exist, and nothing changes', async () => {
   const stranger = await signIn(at, 'owner')
   const { orderIds, paymentId } = await placeOrders(at, market.buyer, cart())
   const id = orderIds[0] ?? ''
@@ -138,7 +147,7 @@ test('from paid to received: escrow, then the shop’s share and the commission 
   expect(shipped).toMatchObject({ success: true, data: { state: 'shipped', actions: ['remark'], parcels: [{ carrier: 'sf', trackingNumber: 'SF1234567890' }] } })
   expect(await stockOf(at, first(market.skuIds[0]))).toEqual({ onHand: 98, reserved: 0 })
   const received = await at.call('orders.receiveOrder', { params: { id } }, { token: market.buyer.token })
-  expect(received).toMatchObject({ success: true, data: { state: 'received', actions: [], timeline: [{ event: 'place' }, { event: 'pay' }, { event: 'ship' }, { event: 'receive', by: 'buyer' }] } })
+  expect(received).toMatchObject({ success: true, data: { state: 'received', actions: ['hide'], timeline: [{ event: 'place' }, { event: 'pay' }, { event: 'ship' }, { event: 'receive', by: 'buyer' }] } })
   expect(await books()).toEqual([])
   const { rows } = await at.db.execute(sql`select account, balance_fen::int as fen from ledger_balances where balance_fen > 0 order by account`)
   expect(rows).toEqual([
@@ -150,7 +159,7 @@ test('from paid to received: escrow, then the shop’s share and the commission 
 test('before payment the seller sees no address, afterwards he does', async () => {
   const { orderIds } = await placeOrders(at, market.buyer, cart())
   const [seller] = market.sellers
-  expect(await orderOf(orderIds[0] ?? '', seller.token, 'seller')).toMatchObject({ address: { name: '林**', phone: '139****5678', detail: '****' }, actions: ['cancel', 'remark'] })
+  expect(await orderOf(orderIds[0] ?? '', seller.token, 'seller')).toMatchObject({ address: { name: '林**', phone: '139****5678', detail: '****' }, actions: ['reprice', 'cancel', 'remark'] })
 })
 
 test('an order that nobody pays closes after 30 minutes, stock and payment with it', async () => {
@@ -159,7 +168,7 @@ test('an order that nobody pays closes after 30 minutes, stock and payment with 
   expect(await at.runTimers()).toBe(0)
   at.clock.advance(1)
   expect(await at.runTimers()).toBe(1)
-  expect(await orderOf(orderIds[0] ?? '')).toMatchObject({ state: 'cancelled', cancelReason: 'notPaidInTime', actions: [] })
+  expect(await orderOf(orderIds[0] ?? '')).toMatchObject({ state: 'cancelled', cancelReason: 'notPaidInTime', actions: ['hide'] })
   expect(await stockOf(at, first(market.skuIds[0]))).toEqual({ onHand: 100, reserved: 0 })
   expect(await at.call('payments.getPayment', { params: { id: paymentId } }, { token: market.buyer.token })).toMatchObject({ data: { state: 'closed', amountFen: 0 } })
   expect(await books()).toEqual([])

@@ -1,29 +1,72 @@
 import type { OrderAction, OrderState } from '@zhujia/contract/orders/states.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
+import { addSeconds, DAY, HOUR } from '../../platform/clock.ts'
 import { eventsFor } from '../../platform/state-machine/machine.ts'
 import { orderMachine, type OrderEvent } from './machine.ts'
 
 /** Who looks at an order: its buyer, or a member of its shop with what he may do there. */
 export type Viewer = { part: 'buyer' } | { part: 'seller'; may: (permission: ShopPermission) => boolean }
 
+/** The button behind an event. Those that have none are raised by what others do: shipping all that is left, say. */
+const ACTION_OF: Readonly<Partial<Record<OrderEvent, OrderAction>>> = {
+  reprice: 'reprice',
+  cancel: 'cancel',
+  requestCancel: 'requestCancel',
+  withdrawCancel: 'withdrawCancel',
+  agreeCancel: 'agreeCancel',
+  declineCancel: 'declineCancel',
+  ship: 'ship',
+  cancelPart: 'cancelPart',
+  requestRest: 'requestCancel',
+  withdrawRest: 'withdrawCancel',
+  agreeRest: 'agreeCancel',
+  declineRest: 'declineCancel',
+  receive: 'receive',
+  extend: 'extend',
+}
+
+type SellerAction = 'cancel' | 'reprice' | 'agreeCancel' | 'declineCancel' | 'ship' | 'cancelPart'
+
 /** What a seller's step needs. */
-export const PERMISSION_FOR: Readonly<Record<Extract<OrderEvent, 'cancel' | 'agreeCancel' | 'declineCancel' | 'ship'>, ShopPermission>> = {
+export const PERMISSION_FOR: Readonly<Record<SellerAction, ShopPermission>> = {
   cancel: 'order.manage',
+  reprice: 'order.manage',
   agreeCancel: 'order.manage',
   declineCancel: 'order.manage',
   ship: 'order.ship',
+  cancelPart: 'order.manage',
 }
 
-const isGuarded = (event: OrderEvent): event is keyof typeof PERMISSION_FOR => event in PERMISSION_FOR
+const isGuarded = (action: OrderAction): action is SellerAction => action in PERMISSION_FOR
 
-/** The buttons that this viewer gets on an order in this state, in the order of importance. */
-export function actionsFor(state: OrderState, viewer: Viewer): OrderAction[] {
-  const events = eventsFor(orderMachine, state, viewer.part).filter((event): event is Exclude<OrderEvent, 'pay'> => event !== 'pay')
-  if (viewer.part === 'buyer') return state === 'unpaid' ? ['pay', ...events] : events
-  const allowed = events.filter((event) => isGuarded(event) && viewer.may(PERMISSION_FOR[event]))
-  return [...allowed, 'remark']
+/** The states in which an order is over for its buyer: he may take it out of his list. */
+export const OVER: readonly OrderState[] = ['received', 'cancelled']
+
+/** The buttons that this viewer gets on an order as it stands, in the order of importance. */
+export function actionsFor(order: { status: OrderState; isExtended: boolean }, viewer: Viewer): OrderAction[] {
+  const events = eventsFor(orderMachine, order.status, viewer.part)
+  const actions = events.flatMap((event) => ACTION_OF[event] ?? []).filter((action) => action !== 'extend' || !order.isExtended)
+  if (viewer.part === 'seller') return [...actions.filter((action) => isGuarded(action) && viewer.may(PERMISSION_FOR[action])), 'remark']
+  return [...(order.status === 'unpaid' ? (['pay'] as const) : []), ...actions, ...(OVER.includes(order.status) ? (['hide'] as const) : [])]
 }
 
 /** The whole address is for whoever has to deliver to it: the seller sees it once the order is paid, until it is cancelled. */
 export const seesAddress = (order: { paidAt: Date | null; status: OrderState }, viewer: Viewer): boolean =>
   viewer.part === 'buyer' || (order.paidAt !== null && order.status !== 'cancelled')
+
+/** How long the seller has to answer before a wish to cancel is granted. */
+export const ANSWER_SECONDS = DAY
+
+/** By when a paid order should be on its way. */
+const SHIP_SECONDS = 48 * HOUR
+
+/** When a paid order should have left; null once it has, and where it need not. */
+export const shipDueAt = ({ status, paidAt }: { status: OrderState; paidAt: Date | null }): Date | null =>
+  paidAt && (status === 'paid' || status === 'partiallyShipped') ? addSeconds(paidAt, SHIP_SECONDS) : null
+
+/** How much longer a buyer may take to receive, once. */
+export const EXTENSION_SECONDS = 3 * DAY
+
+/** How many seconds after the last parcel goods count as received: by carrier longer than by the shop's own truck alone. */
+export const receiveSeconds = (days: { express: number; ownTruck: number }, carriers: readonly string[]): number =>
+  DAY * (carriers.every((carrier) => carrier === 'ownTruck') ? days.ownTruck : days.express)

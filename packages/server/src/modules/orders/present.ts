@@ -1,14 +1,18 @@
 import type { z } from 'zod'
-import type { orderAddress, orderDetail, orderLine, orderSummary, quote } from '@zhujia/contract/orders/schemas.ts'
-import type { orderLines, orders, OrderAddress, parcels } from '../../tables/orders.ts'
+import type { boughtLine, orderAddress, orderDetail, orderSummary, quote, quotedFreight, quotedLine } from '@zhujia/contract/orders/schemas.ts'
+import type { orderLines, orderPriceChanges, orders, OrderAddress } from '../../tables/orders.ts'
 import { picturesOf } from '../files/index.ts'
-import { actionsFor, seesAddress, type Viewer } from './policy.ts'
+import { amountOf } from '../shops/index.ts'
+import { wishIn } from './machine.ts'
+import { actionsFor, seesAddress, shipDueAt, type Viewer } from './policy.ts'
 import type { Quote } from './quote.ts'
-import type { PricedLine } from './pricing.ts'
+import { settlementOf, type PricedLine, type QuotedFreight } from './pricing.ts'
+import type { ParcelRow, RefundRow } from './rows.ts'
+import { shares } from './shares.ts'
 
 type Order = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
-type Line = z.output<typeof orderLine>
+type Line = z.output<typeof boughtLine>
 
 /** An order with what a list joins to it. */
 export interface OrderRow {
@@ -28,21 +32,28 @@ export interface HistoryRow {
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 export function presentLine(line: LineRow): Line {
-  const { skuId, productId, title, spec, unit, quantity, priceFen, totalFen } = line
-  return { skuId, productId, title, spec, picture: picturesOf(line.pictureFileId), unit, quantity, priceFen, totalFen }
+  const { id, skuId, productId, title, spec, unit, quantity, priceFen, totalFen, shippedQuantity, cancelledQuantity } = line
+  const picture = picturesOf(line.pictureFileId)
+  return { id, skuId, productId, title, spec, picture, unit, quantity, priceFen, totalFen, shippedQuantity, cancelledQuantity }
 }
 
-function presentPriced({ sku, quantity, totalFen }: PricedLine): Line {
-  const { skuId, productId, title, spec, unit, priceFen } = sku
-  return { skuId, productId, title, spec, picture: picturesOf(sku.pictureFileId), unit, quantity, priceFen, totalFen }
+function presentPriced({ sku, quantity, totalFen }: PricedLine): z.output<typeof quotedLine> {
+  const { skuId, productId, title, spec, unit, priceFen, returnRule } = sku
+  return { skuId, productId, title, spec, picture: picturesOf(sku.pictureFileId), unit, quantity, priceFen, totalFen, returnRule }
+}
+
+function presentFreight({ template, items, load, freightFen }: QuotedFreight): z.output<typeof quotedFreight> {
+  const { name, measure } = template
+  return { name, measure, amount: amountOf(measure, load), skuIds: items.map(({ sku }) => sku.skuId), freightFen: freightFen ?? 0 }
 }
 
 export const presentQuote = ({ shops, totalFen, token }: Quote): z.output<typeof quote> => ({
-  shops: shops.map(({ shop, lines, goodsFen, freightFen, totalFen }) => ({
+  shops: shops.map(({ shop, lines, goodsFen, freight, freightFen, totalFen }) => ({
     shop: { id: shop.id, name: shop.name },
     lines: lines.map(presentPriced),
     goodsFen,
     freightFen,
+    freight: freight.map(presentFreight),
     totalFen,
   })),
   totalFen,
@@ -58,11 +69,17 @@ export function presentSummary({ order, shopName, paymentFen }: OrderRow, lines:
     lines: lines.map(presentLine),
     lineCount: order.lineCount,
     totalFen: order.totalFen,
+    refundedFen: order.refundedFen,
+    buyerRemark: order.buyerRemark,
+    sellerRemark: viewer.part === 'seller' ? order.sellerRemark : null,
     placedAt: order.placedAt.toISOString(),
     payDueAt: order.status === 'unpaid' ? order.payDueAt.toISOString() : null,
+    shipDueAt: viewer.part === 'seller' ? iso(shipDueAt(order)) : null,
+    cancelAnswerDueAt: wishIn(order.status) ? iso(order.cancelDueAt) : null,
+    autoReceiveAt: order.status === 'shipped' ? iso(order.autoReceiveAt) : null,
     paymentId: order.paymentId,
     paymentFen,
-    actions: actionsFor(order.status, viewer),
+    actions: actionsFor(order, viewer),
   }
 }
 
@@ -70,34 +87,52 @@ interface DetailParts {
   row: OrderRow
   buyerNickname: string
   lines: readonly LineRow[]
-  parcels: readonly (typeof parcels.$inferSelect)[]
+  parcels: readonly ParcelRow[]
+  refunds: readonly RefundRow[]
+  priceChanges: readonly (typeof orderPriceChanges.$inferSelect)[]
   history: readonly HistoryRow[]
 }
 
 type Detail = z.output<typeof orderDetail>
 
-export function presentDetail({ row, buyerNickname, lines, parcels, history }: DetailParts, viewer: Viewer): Detail {
+export function presentDetail({ row, buyerNickname, lines, history, ...parts }: DetailParts, viewer: Viewer): Detail {
   const { order } = row
-  const isSeller = viewer.part === 'seller'
   const seesMoney = viewer.part === 'seller' && viewer.may('money.read')
   const placed = { event: 'place', to: 'unpaid' as const, by: 'buyer', reason: null, at: order.placedAt.toISOString() }
   return {
     ...presentSummary(row, lines, viewer),
     goodsFen: order.goodsFen,
+    discountFen: order.discountFen,
     freightFen: order.freightFen,
-    refundedFen: order.refundedFen,
-    refundedAt: iso(order.refundedAt),
+    refunds: parts.refunds.map(presentRefund),
+    priceChanges: parts.priceChanges.map(({ oldTotalFen, totalFen, reason, at }) => ({ oldTotalFen, totalFen, reason, at: at.toISOString() })),
     buyer: { nickname: buyerNickname },
-    buyerRemark: order.buyerRemark,
-    sellerRemark: isSeller ? order.sellerRemark : null,
-    settlement: seesMoney ? { commissionFen: order.commissionFen, netFen: order.totalFen - order.commissionFen } : null,
+    unshippedFen: unshippedFen(order, lines),
+    settlement: seesMoney ? settlementOf(order) : null,
     address: presentAddress(order.address, seesAddress(order, viewer)),
-    parcels: parcels.map(({ id, carrier, trackingNumber, shippedAt }) => ({ id, carrier: carrier as Detail['parcels'][number]['carrier'], trackingNumber, shippedAt: shippedAt.toISOString() })),
+    parcels: parts.parcels.map(({ carrier, shippedAt, ...rest }) => ({ ...rest, carrier: carrier as Detail['parcels'][number]['carrier'], shippedAt: shippedAt.toISOString() })),
     timeline: [placed, ...history.map(({ to, at, ...rest }) => ({ ...rest, to: to as Detail['state'], at: at.toISOString() }))],
     cancelReason: order.cancelReason,
-    autoReceiveAt: order.status === 'shipped' ? iso(order.autoReceiveAt) : null,
-    cancelAnswerDueAt: order.status === 'cancelRequested' ? iso(order.cancelDueAt) : null,
   }
+}
+
+const presentRefund = ({ id, goodsFen, freightFen, reason, at, arrivedAt, status, lines }: RefundRow): Detail['refunds'][number] => ({
+  id,
+  amountFen: goodsFen + freightFen,
+  freightFen,
+  reason,
+  step: arrivedAt ? 'arrived' : status === 'failed' ? 'failed' : 'onWay',
+  at: at.toISOString(),
+  arrivedAt: iso(arrivedAt),
+  lines: [...lines],
+})
+
+/** What cancelling everything that is not shipped would give back; nothing where nothing can be cancelled. */
+function unshippedFen(order: Order, lines: readonly LineRow[]): number {
+  if (order.paidAt === null || order.status === 'cancelled') return 0
+  const open = lines.map((line) => ({ lineId: line.id, quantity: line.quantity - line.shippedQuantity - line.cancelledQuantity }))
+  const { goodsFen, freightFen } = shares({ ...order, lines }, open)
+  return goodsFen + freightFen
 }
 
 function presentAddress(address: OrderAddress, isWhole: boolean): z.output<typeof orderAddress> {

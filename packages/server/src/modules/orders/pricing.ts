@@ -1,6 +1,7 @@
-import { LINE_FEN_MAX, ORDER_FEN_MAX } from '@zhujia/contract/core/constants.ts'
+import { LINE_FEN_MAX, ORDER_FEN_MAX, QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
 import { shareFen, type Fen } from '@zhujia/contract/core/money.ts'
 import type { PricedSku } from '../catalogue/index.ts'
+import { consign, freightOf, ruleFor, type Consignment, type FreightTemplate, type Load } from '../shops/index.ts'
 
 export interface WantedLine {
   skuId: string
@@ -13,11 +14,18 @@ export interface PricedLine {
   totalFen: Fen
 }
 
+/** Goods of one shop that travel together. */
+export interface QuotedFreight extends Consignment<{ sku: PricedSku; templateId: string; load: Load }> {
+  /** Undefined: the shop does not deliver them there. */
+  freightFen: Fen | undefined
+}
+
 /** What one shop's part of a checkout costs. */
 export interface ShopQuote {
   shop: PricedSku['shop']
   lines: PricedLine[]
   goodsFen: Fen
+  freight: QuotedFreight[]
   freightFen: Fen
   totalFen: Fen
   /** The platform's share of the goods at today's rate. */
@@ -31,8 +39,14 @@ export function sumLines(wanted: readonly WantedLine[]): WantedLine[] {
   return [...sums].map(([skuId, quantity]) => ({ skuId, quantity }))
 }
 
-/** Prices lines by shop: goods, freight of the shop, commission. Integer fen throughout. */
-export function quoteShops(wanted: readonly WantedLine[], skus: ReadonlyMap<string, PricedSku>): ShopQuote[] {
+/** How the goods travel: the templates that they go by, and where to; null while no address is known. */
+export interface Way {
+  templates: ReadonlyMap<string, FreightTemplate>
+  districtCode: string | null
+}
+
+/** Prices lines by shop: goods, freight of each of its templates, commission. Integer fen throughout. */
+export function quoteShops(wanted: readonly WantedLine[], skus: ReadonlyMap<string, PricedSku>, way: Way): ShopQuote[] {
   const byShop = new Map<string, PricedLine[]>()
   for (const { skuId, quantity } of wanted) {
     const sku = skus.get(skuId)
@@ -40,21 +54,46 @@ export function quoteShops(wanted: readonly WantedLine[], skus: ReadonlyMap<stri
     const lines = byShop.get(sku.shop.id) ?? []
     byShop.set(sku.shop.id, [...lines, { sku, quantity, totalFen: sku.priceFen * quantity }])
   }
-  return [...byShop.values()].map(quoteShop)
+  return [...byShop.values()].map((lines) => quoteShop(lines, way))
 }
 
-function quoteShop(lines: PricedLine[]): ShopQuote {
+function quoteShop(lines: PricedLine[], way: Way): ShopQuote {
   const [first] = lines
   if (!first) throw new Error('a shop without lines')
   const { shop } = first.sku
   const goodsFen = lines.reduce((sum, line) => sum + line.totalFen, 0)
-  const isFree = shop.freeFreightFromFen !== null && goodsFen >= shop.freeFreightFromFen
-  const freightFen = isFree ? 0 : shop.freightFen
-  return { shop, lines, goodsFen, freightFen, totalFen: goodsFen + freightFen, commissionFen: shareFen(goodsFen, shop.commissionBp) }
+  const freight = freightFor(lines, way)
+  const freightFen = freight.reduce((sum, part) => sum + (part.freightFen ?? 0), 0)
+  return { shop, lines, goodsFen, freight, freightFen, totalFen: goodsFen + freightFen, commissionFen: shareFen(goodsFen, shop.commissionBp) }
 }
+
+const loadOf = ({ sku, quantity, totalFen }: PricedLine): Load => ({
+  pieces: quantity,
+  grams: quantity * sku.weightGrams,
+  cm3: quantity * sku.volumeCm3,
+  goodsFen: totalFen,
+})
+
+function freightFor(lines: readonly PricedLine[], { templates, districtCode }: Way): QuotedFreight[] {
+  const goods = lines.map((line) => ({ sku: line.sku, templateId: line.sku.freightTemplateId, load: loadOf(line) }))
+  return consign(goods, templates).map((part) => {
+    const rule = ruleFor(part.template, districtCode)
+    return { ...part, freightFen: rule && freightOf(rule, part.template.measure, part.load) }
+  })
+}
+
+/** The SKUs that their shops do not deliver there. */
+export const undelivered = (shops: readonly ShopQuote[]): PricedSku[] =>
+  shops.flatMap(({ freight }) => freight.filter(({ freightFen }) => freightFen === undefined).flatMap(({ items }) => items.map(({ sku }) => sku)))
 
 export const totalOf = (shops: readonly ShopQuote[]): Fen => shops.reduce((sum, shop) => sum + shop.totalFen, 0)
 
-/** Whether every line and the whole stay within what one order may be worth. */
+/** Whether every line and the whole stay within what one order may hold and be worth; lines of one SKU have been summed. */
 export const isWithinLimits = (shops: readonly ShopQuote[]): boolean =>
-  shops.every((shop) => shop.lines.every((line) => line.totalFen <= LINE_FEN_MAX)) && totalOf(shops) <= ORDER_FEN_MAX
+  shops.every(({ lines }) => lines.every(({ quantity, totalFen }) => quantity <= QUANTITY_MAX && totalFen <= LINE_FEN_MAX)) && totalOf(shops) <= ORDER_FEN_MAX
+
+/** What the shop and the platform get of an order as it stands, with what went back taken off. */
+export function settlementOf(order: { totalFen: Fen; refundedFen: Fen; commissionFen: Fen; commissionBackFen: Fen }): { commissionFen: Fen; netFen: Fen } {
+  const commissionFen = order.commissionFen - order.commissionBackFen
+  return { commissionFen, netFen: order.totalFen - order.refundedFen - commissionFen }
+}

@@ -7,13 +7,14 @@ import type { Ctx } from '../../platform/context.ts'
 import { windowOf } from '../../platform/paging.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { users } from '../../tables/auth.ts'
-import { orderLines, orders, parcels } from '../../tables/orders.ts'
+import { orderLines, orders } from '../../tables/orders.ts'
 import { payments } from '../../tables/payments.ts'
 import { stateChanges } from '../../tables/platform.ts'
 import { shopMembers, shops } from '../../tables/shops.ts'
 import { memberWith } from '../shops/index.ts'
 import type { Viewer } from './policy.ts'
 import { presentDetail, presentSummary } from './present.ts'
+import { listParcels, listPriceChanges, listRefunds } from './queries/parts.ts'
 
 type View = z.output<typeof viewQuery>['view']
 
@@ -22,7 +23,7 @@ const CARD_LINES = 3
 
 /** The orders that the caller may see in a view, as a condition. Acting as a seller needs the merchant role active. */
 function visible(ctx: Ctx, view: View): SQL {
-  if (view === 'buyer') return eq(orders.buyerId, ctx.actor.userId)
+  if (view === 'buyer') return sql`${orders.buyerId} = ${ctx.actor.userId} and ${orders.hiddenAt} is null`
   if (!ctx.actor.roles.includes('merchant')) throw new Refusal('FORBIDDEN')
   return inArray(orders.shopId, memberWith(ctx.actor.userId, 'order.read'))
 }
@@ -99,11 +100,11 @@ export async function getOrder(ctx: Ctx, id: string, view: View): Promise<z.outp
   const { order, ...rest } = found(row)
   const [buyer] = await ctx.db.select({ nickname: users.nickname }).from(users).where(eq(users.id, order.buyerId))
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position))
-  const sent = await ctx.db.select().from(parcels).where(eq(parcels.orderId, id)).orderBy(asc(parcels.shippedAt))
   const history = await ctx.db
     .select({ event: stateChanges.event, to: stateChanges.to, by: stateChanges.by, reason: stateChanges.reason, at: stateChanges.at })
     .from(stateChanges)
     .where(and(eq(stateChanges.entity, 'order'), eq(stateChanges.subjectId, id)))
     .orderBy(asc(stateChanges.version))
-  return presentDetail({ row: { order, ...rest }, buyerNickname: buyer?.nickname ?? '', lines, parcels: sent, history }, viewerOf(view, rest))
+  const parts = { parcels: await listParcels(ctx, id), refunds: await listRefunds(ctx, id), priceChanges: await listPriceChanges(ctx, id) }
+  return presentDetail({ row: { order, ...rest }, buyerNickname: buyer?.nickname ?? '', lines, history, ...parts }, viewerOf(view, rest))
 }

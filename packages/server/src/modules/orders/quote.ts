@@ -2,9 +2,16 @@ import type { Ctx } from '../../platform/context.ts'
 import { keyedHash } from '../../platform/keys.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { priceLines, type PricedSku } from '../catalogue/index.ts'
-import { isWithinLimits, quoteShops, sumLines, totalOf, type ShopQuote, type WantedLine } from './pricing.ts'
+import { findFreight } from '../shops/index.ts'
+import { isWithinLimits, quoteShops, sumLines, totalOf, undelivered, type ShopQuote, type WantedLine } from './pricing.ts'
 
-type QuoteCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'BELOW_MINIMUM' | 'AMOUNT_LIMIT'>
+type QuoteCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'BELOW_MINIMUM' | 'AMOUNT_LIMIT' | 'UNDELIVERABLE'>
+
+/** The address that goods go to. */
+export interface Destination {
+  id: string
+  districtCode: string
+}
 
 export interface Quote {
   shops: ShopQuote[]
@@ -12,14 +19,20 @@ export interface Quote {
   token: string
 }
 
-/** Prices what is wanted as of now, refusing what cannot be bought. The confirm page and the order both come through here. */
-export async function quoteNow(ctx: QuoteCtx, wanted: readonly WantedLine[], addressId: string | null): Promise<Quote> {
+/**
+ * Prices what is wanted as of now, refusing what cannot be bought or delivered. The confirm page and the order both come
+ * through here. Without an address freight is that of the general rules: nothing can be ordered with it.
+ */
+export async function quoteNow(ctx: QuoteCtx, wanted: readonly WantedLine[], to: Destination | null): Promise<Quote> {
   const lines = sumLines(wanted)
   const skus = new Map((await priceLines(ctx, lines.map(({ skuId }) => skuId))).map((sku) => [sku.skuId, sku]))
   refuseUnbuyable(ctx, lines, skus)
-  const shops = quoteShops(lines, skus)
+  const templates = await findFreight(ctx, [...skus.values()].map(({ freightTemplateId }) => freightTemplateId))
+  const shops = quoteShops(lines, skus, { templates, districtCode: to?.districtCode ?? null })
+  const missing = undelivered(shops).map(({ skuId, title }) => ({ skuId, title }))
+  if (to && missing.length > 0) ctx.refuse('UNDELIVERABLE', { skus: missing })
   if (!isWithinLimits(shops)) return ctx.refuse('AMOUNT_LIMIT')
-  return { shops, totalFen: totalOf(shops), token: tokenOf(ctx, shops, addressId) }
+  return { shops, totalFen: totalOf(shops), token: tokenOf(ctx, shops, to?.id ?? null) }
 }
 
 function refuseUnbuyable(ctx: QuoteCtx, lines: readonly WantedLine[], skus: ReadonlyMap<string, PricedSku>): void {

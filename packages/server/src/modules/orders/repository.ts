@@ -2,11 +2,13 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import type { Db } from '../../platform/db/types.ts'
-import { checkouts, orderLines, orders, parcels } from '../../tables/orders.ts'
+import { checkouts, orderLines, orderPriceChanges, orderRefundLines, orderRefunds, orders, parcelLines, parcels } from '../../tables/orders.ts'
 import { memberWith } from '../shops/index.ts'
 import { orderMachine } from './machine.ts'
+import { OVER } from './policy.ts'
 
 export type Order = typeof orders.$inferSelect
+export type OrderLine = typeof orderLines.$inferSelect
 
 /** The machine bound to its table. */
 export const orderStates = { ...orderMachine, table: orders }
@@ -57,7 +59,7 @@ export async function listOrdersOf(db: Db, checkoutId: string): Promise<Order[]>
   return db.select().from(orders).where(eq(orders.checkoutId, checkoutId)).orderBy(asc(orders.id))
 }
 
-export async function listLinesOf(db: Db, orderIds: readonly string[]): Promise<(typeof orderLines.$inferSelect)[]> {
+export async function listLinesOf(db: Db, orderIds: readonly string[]): Promise<OrderLine[]> {
   return db
     .select()
     .from(orderLines)
@@ -65,8 +67,82 @@ export async function listLinesOf(db: Db, orderIds: readonly string[]): Promise<
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
 }
 
-export async function insertParcel(db: Db, row: typeof parcels.$inferInsert): Promise<void> {
+/** Writes a parcel down with what is in it. */
+export async function insertParcel(db: Db, row: typeof parcels.$inferInsert, parts: readonly LinePart[]): Promise<void> {
   await db.insert(parcels).values(row)
+  await db.insert(parcelLines).values(parts.map(({ line, quantity }) => ({ parcelId: row.id, lineId: line.id, quantity })))
+}
+
+/** So much of a line. */
+export interface LinePart {
+  line: OrderLine
+  quantity: number
+}
+
+/** What of a line is neither shipped nor cancelled. */
+export const openOf = ({ quantity, shippedQuantity, cancelledQuantity }: OrderLine): number => quantity - shippedQuantity - cancelledQuantity
+
+/**
+ * Counts parts of lines as shipped or as cancelled, in one statement.
+ * @throws when more is taken than is open: the caller has looked under the lock
+ */
+export async function takeFromLines(db: Db, what: 'shipped' | 'cancelled', parts: readonly LinePart[]): Promise<void> {
+  const column = sql.identifier(`${what}_quantity`)
+  const rows = sql.join(
+    parts.map(({ line, quantity }) => sql`(${line.id}::uuid, ${quantity}::int)`),
+    sql`, `,
+  )
+  const taken = await db.execute(sql`
+    update ${orderLines} set ${column} = ${orderLines}.${column} + part.taken
+    from (values ${rows}) as part (line_id, taken)
+    where ${orderLines.id} = part.line_id
+      and ${orderLines.shippedQuantity} + ${orderLines.cancelledQuantity} + part.taken <= ${orderLines.quantity}`)
+  if (taken.rowCount !== parts.length) throw new Error('more of a line was taken than it had')
+}
+
+/** By whom an order has been carried so far. */
+export async function listCarriers(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db.select({ carrier: parcels.carrier }).from(parcels).where(eq(parcels.orderId, orderId))
+  return rows.map(({ carrier }) => carrier)
+}
+
+/** Writes a refund down and counts it on its order; false when the order would give back more than it cost. */
+export async function insertOrderRefund(db: Db, row: typeof orderRefunds.$inferInsert, parts: readonly LinePart[]): Promise<boolean> {
+  const amountFen = row.goodsFen + row.freightFen
+  const counted = await db
+    .update(orders)
+    .set({ refundedFen: sql`${orders.refundedFen} + ${amountFen}`, commissionBackFen: sql`${orders.commissionBackFen} + ${row.commissionFen}` })
+    .where(and(eq(orders.id, row.orderId), sql`${orders.refundedFen} + ${amountFen} <= ${orders.totalFen}`))
+  if (counted.rowCount !== 1) return false
+  await db.insert(orderRefunds).values(row)
+  await db.insert(orderRefundLines).values(parts.map(({ line, quantity }) => ({ refundId: row.id, lineId: line.id, quantity })))
+  return true
+}
+
+export async function setRefundArrived(db: Db, id: string, at: Date): Promise<void> {
+  await db.update(orderRefunds).set({ arrivedAt: at }).where(eq(orderRefunds.id, id))
+}
+
+export async function insertPriceChange(db: Db, row: typeof orderPriceChanges.$inferInsert): Promise<void> {
+  await db.insert(orderPriceChanges).values(row)
+}
+
+/** An order of the caller's, not locked; undefined when it is not his. */
+export async function findOrder(db: Db, id: string, claim: Claim): Promise<Order | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), claimed(claim)))
+  return order
+}
+
+/** Takes orders that are over out of their buyer's list; false when this one is not over. */
+export async function hideFromBuyer(db: Db, id: string, at: Date): Promise<boolean> {
+  const hidden = await db
+    .update(orders)
+    .set({ hiddenAt: at })
+    .where(and(eq(orders.id, id), inArray(orders.status, [...OVER])))
+  return hidden.rowCount === 1
 }
 
 /** The seller's note; false when the order is not one of his. */
@@ -78,12 +154,10 @@ export async function setSellerRemark(db: Db, id: string, remark: { claim: Claim
   return changed.rowCount === 1
 }
 
-export async function setRefundArrived(db: Db, id: string, at: Date): Promise<void> {
-  await db.update(orders).set({ refundedAt: at }).where(eq(orders.id, id))
-}
-
 export const setPaidAt = (at: Date): SQL => sql`paid_at = ${at.toISOString()}::timestamptz`
 export const setCancelReason = (reason: string): SQL => sql`cancel_reason = ${reason}`
 export const setCancelDue = (at: Date | null): SQL => sql`cancel_due_at = ${at?.toISOString() ?? null}::timestamptz`
 export const setAutoReceive = (at: Date): SQL => sql`auto_receive_at = ${at.toISOString()}::timestamptz`
-export const setRefunded = (fen: Fen): SQL => sql`refunded_fen = ${fen}`
+export const setExtended: SQL = sql`is_extended = true`
+export const setPrice = (price: { discountFen: Fen; freightFen: Fen; totalFen: Fen; commissionFen: Fen }): SQL =>
+  sql`discount_fen = ${price.discountFen}, freight_fen = ${price.freightFen}, total_fen = ${price.totalFen}, commission_fen = ${price.commissionFen}`

@@ -1,9 +1,12 @@
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { found, notFound } from '../../platform/refusal.ts'
 import { agreeCancel, declineCancel } from './commands/answer-cancel.ts'
+import { cancelPart } from './commands/cancel-part.ts'
 import { cancelOrder, closeOrder, withdrawCancel } from './commands/cancel-order.ts'
+import { hideOrder } from './commands/hide-order.ts'
 import { placeOrder } from './commands/place-order.ts'
-import { receiveOrder } from './commands/receive-order.ts'
+import { repriceOrder } from './commands/reprice-order.ts'
+import { extendReceipt, receiveOrder } from './commands/receive-order.ts'
 import { shipOrder } from './commands/ship-order.ts'
 import { findAddress } from '../addresses/index.ts'
 import { presentQuote } from './present.ts'
@@ -13,8 +16,8 @@ import { setSellerRemark } from './repository.ts'
 
 export const ordersRoutes: Handlers<'orders'> = {
   quoteOrder: async (ctx, { body }) => {
-    if (body.addressId !== null) found(await findAddress(ctx, body.addressId))
-    return presentQuote(await quoteNow(ctx, body.lines, body.addressId))
+    const to = body.addressId === null ? null : { ...found(await findAddress(ctx, body.addressId)), id: body.addressId }
+    return presentQuote(await quoteNow(ctx, body.lines, to))
   },
   placeOrder: (ctx, { body }) => placeOrder(ctx, body),
   listOrders: (ctx, { query }) => listOrders(ctx, query),
@@ -32,6 +35,11 @@ export const ordersRoutes: Handlers<'orders'> = {
     await receiveOrder(ctx, params.id)
     return getOrder(ctx, params.id, 'buyer')
   },
+  extendReceipt: async (ctx, { params }) => {
+    await extendReceipt(ctx, params.id)
+    return getOrder(ctx, params.id, 'buyer')
+  },
+  hideOrder: (ctx, { params }) => hideOrder(ctx, params.id),
   closeOrder: async (ctx, { params, body }) => {
     await closeOrder(ctx, params.id, body)
     return getOrder(ctx, params.id, 'seller')
@@ -46,6 +54,14 @@ export const ordersRoutes: Handlers<'orders'> = {
   },
   shipOrder: async (ctx, { params, body }) => {
     await shipOrder(ctx, params.id, body)
+    return getOrder(ctx, params.id, 'seller')
+  },
+  cancelPart: async (ctx, { params, body }) => {
+    await cancelPart(ctx, params.id, body)
+    return getOrder(ctx, params.id, 'seller')
+  },
+  repriceOrder: async (ctx, { params, body }) => {
+    await repriceOrder(ctx, params.id, body)
     return getOrder(ctx, params.id, 'seller')
   },
   remarkOrder: async (ctx, { params, body }) => {

@@ -4,9 +4,9 @@
  * there is no other way in.
  */
 export { openPayment } from './commands/open-payment.ts'
-export { reducePayment } from './commands/reduce-payment.ts'
+export { changeAmount } from './commands/change-amount.ts'
 export { refundPart } from './commands/refund-part.ts'
-export { askLater, closeAttempt, queryAttempt } from './commands/ask-provider.ts'
+export { askLater, closeAttempt, closeLive, queryAttempt } from './commands/ask-provider.ts'
 export { sendRefund } from './commands/send-refund.ts'
 export { registerPaymentNotices } from './notices.ts'
 export { paymentsRoutes } from './routes.ts'

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ENDPOINTS } from '@zhujia/contract/endpoints.ts'
 import { PAYMENT_NOTICE_PATH } from '@zhujia/contract/payments/schemas.ts'
+import { newId } from '../../platform/ids.ts'
+import { simulatorKey } from '../../providers/payment/simulator/keys.ts'
+import { APP_ID, headersOf, MERCHANT_ID, signNotice, type NoticePayload } from '../../providers/payment/simulator/notice.ts'
 import { atCashier, openCashier, openMarket, placeOrders, type Market } from '../../testing/market.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
 import { simulatedNotices } from '../../tables/simulators.ts'
@@ -42,7 +45,7 @@ async function signedNotice(): Promise<{ headers: Record<string, string>; body: 
 }
 const post = (notice: { headers: Record<string, string>; body: string }) => at.app.inject({ method: 'POST', url: path, headers: notice.headers, payload: notice.body })
 
-test('50 times the same notice at once pays once', async () => {
+test('webhook re-run: 50 times the same notice at once pays once', async () => {
   const notice = await signedNotice()
   const replies = await Promise.all(Array.from({ length: 50 }, () => post(notice)))
   expect(replies.map((reply) => `${reply.statusCode} ${reply.body}`)).toEqual(Array.from({ length: 50 }, () => '200 success'))
@@ -51,7 +54,7 @@ test('50 times the same notice at once pays once', async () => {
   expect(await listBookFaults(at.db)).toEqual([])
 })
 
-test('a tampered amount, another signature, no signature, an old time: refused, nothing changes', async () => {
+test('client-supplied amount: a tampered amount, another signature, no signature, an old time: refused, nothing changes', async () => {
   const notice = await signedNotice()
   expect((await post({ ...notice, body: notice.body.replace('9900', '1') })).statusCode).toBe(400)
   expect((await post({ ...notice, headers: { ...notice.headers, 'x-simulator-signature': 'AAAA' } })).statusCode).toBe(400)
@@ -60,6 +63,49 @@ test('a tampered amount, another signature, no signature, an old time: refused, 
   expect((await post(notice)).statusCode).toBe(400)
   expect(await state()).toBe('open')
   expect(await transfers()).toEqual({ n: 0 })
+})
+
+/** A notice as the channel would sign it, saying whatever we like: what a thief of its key, or its mistake, could send. */
+async function forged(change: Partial<NoticePayload>): Promise<{ headers: Record<string, string>; body: string }> {
+  const genuine: NoticePayload = {
+    eventId: newId(),
+    kind: 'payment',
+    merchantId: MERCHANT_ID,
+    appId: APP_ID,
+    currency: 'CNY',
+    tradeNo,
+    txnId: 'SIM-forged',
+    amountFen: 9900,
+    state: 'succeeded',
+  }
+  const signed = signNotice({ ...genuine, ...change }, (await simulatorKey(at.db)).privateKey, at.clock.now())
+  return { headers: headersOf(signed), body: signed.body }
+}
+
+test.each<Partial<NoticePayload>>([{ amountFen: 1 }, { amountFen: 9901 }, { appId: 'other' }, { merchantId: 'other' }, { currency: 'USD' }, { tradeNo: 'unknown' }])(
+  'a well signed notice that says %j is refused, nothing changes',
+  async (change) => {
+    expect((await post(await forged(change))).statusCode).toBe(400)
+    expect(await state()).toBe('open')
+    expect(await transfers()).toEqual({ n: 0 })
+    expect((await post(await forged({}))).statusCode).toBe(200)
+    expect(await state()).toBe('succeeded')
+    expect(await listBookFaults(at.db)).toEqual([])
+  },
+)
+
+test('a well signed notice of a refund over another amount is refused, nothing changes', async () => {
+  await post(await signedNotice())
+  const refunds = async () => (await at.db.execute<{ out_refund_no: string; status: string; amount_fen: string }>('select out_refund_no, status, amount_fen from refunds')).rows
+  const [order] = (await at.db.execute<{ id: string }>('select id from orders')).rows
+  const params = { id: order?.id ?? '' }
+  await at.call('orders.cancelOrder', { params, body: { reason: 'changedMind' } }, { token: market.buyer.token })
+  await at.call('orders.agreeCancel', { params }, { token: market.sellers[0].token })
+  const before = await refunds()
+  expect(before).toMatchObject([{ status: 'created', amount_fen: '9900' }])
+  const of = { kind: 'refund', tradeNo: before[0]?.out_refund_no ?? '' } as const
+  for (const amountFen of [1, 9901]) expect((await post(await forged({ ...of, amountFen }))).statusCode).toBe(400)
+  expect(await refunds()).toEqual(before)
 })
 
 test('an earlier failure that arrives after the success changes nothing', async () => {
@@ -93,7 +139,7 @@ test('a lost notice is found by asking: by the person, or by the timer', async (
   expect(await state()).toBe('succeeded')
 })
 
-test('there is no other way in: paid is nothing that a client can say', async () => {
+test('any member marks an order paid: there is no other way in, paid is nothing that a client can say', async () => {
   const document: { paths: Record<string, unknown> } = JSON.parse((await at.app.inject({ url: '/api/openapi.json' })).body)
   const paths = Object.keys(document.paths).filter((name) => /pay/i.test(name))
   const declared = Object.values(ENDPOINTS.payments).map((spec) => `/api${spec.path.replace(':id', '{id}')}`)

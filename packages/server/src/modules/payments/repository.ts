@@ -75,10 +75,10 @@ export async function insertEvent(db: Db, row: typeof paymentEvents.$inferInsert
   return inserted.rowCount === 1
 }
 
-export async function reduceAmount(db: Db, id: string, byFen: Fen): Promise<void> {
+export async function addToAmount(db: Db, id: string, byFen: Fen): Promise<void> {
   await db
     .update(payments)
-    .set({ amountFen: sql`${payments.amountFen} - ${byFen}` })
+    .set({ amountFen: sql`${payments.amountFen} + ${byFen}` })
     .where(eq(payments.id, id))
 }
 

@@ -1,6 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
-import { shopMembers } from '../../tables/shops.ts'
+import type { Db } from '../../platform/db/types.ts'
+import { freightRules, freightTemplates, shopMembers, shops } from '../../tables/shops.ts'
+import type { FreightTemplate } from './freight.ts'
 
 /**
  * The ids of the shops in which somebody holds a permission, as a subquery in parentheses, so that membership is part
@@ -9,4 +11,28 @@ import { shopMembers } from '../../tables/shops.ts'
 export function memberWith(userId: string, permission: ShopPermission): SQL {
   return sql`(select ${shopMembers.shopId} from ${shopMembers}
     where ${shopMembers.userId} = ${userId} and (${shopMembers.isOwner} or ${permission} = any(${shopMembers.permissions})))`
+}
+
+/** These freight templates with their rules, by id, in one statement. */
+export async function findFreight({ db }: { readonly db: Db }, ids: readonly string[]): Promise<Map<string, FreightTemplate>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: freightTemplates.id, name: freightTemplates.name, measure: freightTemplates.measure, rule: freightRules })
+    .from(freightTemplates)
+    .innerJoin(freightRules, eq(freightRules.templateId, freightTemplates.id))
+    .where(inArray(freightTemplates.id, [...new Set(ids)]))
+    .orderBy(asc(freightTemplates.id), asc(freightRules.position))
+  const byId = Map.groupBy(rows, ({ id }) => id)
+  return new Map([...byId].flatMap(([id, [first, ...more]]) => (first ? [[id, { id, name: first.name, measure: first.measure, rules: [first, ...more].map(({ rule }) => rule) }] as const] : [])))
+}
+
+/** Shops by their names, which are unique, with the ids of their freight templates by theirs. */
+export async function findShops(db: Db, names: readonly string[]): Promise<Map<string, { id: string; templates: ReadonlyMap<string, string> }>> {
+  const rows = await db
+    .select({ id: shops.id, name: shops.name, templateId: freightTemplates.id, template: freightTemplates.name })
+    .from(shops)
+    .innerJoin(freightTemplates, eq(freightTemplates.shopId, shops.id))
+    .where(inArray(shops.name, [...names]))
+  const byName = Map.groupBy(rows, ({ name }) => name)
+  return new Map([...byName].map(([name, of]) => [name, { id: of[0]?.id ?? '', templates: new Map(of.map(({ template, templateId }) => [template, templateId])) }]))
 }

@@ -3,6 +3,7 @@ import type { Role } from '@zhujia/contract/core/roles.ts'
 import { sessions, userRoles, users } from '../../tables/auth.ts'
 import { addSeconds, MINUTE } from '../clock.ts'
 import type { UserActor } from '../context.ts'
+import { preparedOn } from '../db/prepared.ts'
 import type { Db } from '../db/types.ts'
 import { sha256 } from '../keys.ts'
 import { lifetimeOf } from './lifetimes.ts'
@@ -15,12 +16,11 @@ export function readBearer(header: string | undefined): string | null | undefine
   return BEARER.exec(header)?.[1] ?? null
 }
 
-/**
- * Who a token stands for now, or undefined when its session is dead: expired, ended, its account disabled, or older
- * than the last password, phone or role change. Active roles that are no longer granted fall away.
- */
-export async function findActor(db: Db, token: string, now: Date): Promise<UserActor | undefined> {
-  const [row] = await db
+const placeholder = { tokenHash: sql.placeholder('tokenHash'), now: sql.placeholder('now') }
+
+/** Asked by every request that carries a token. */
+const findSession = preparedOn((db) =>
+  db
     .select({
       sessionId: sessions.id,
       userId: sessions.userId,
@@ -32,12 +32,21 @@ export async function findActor(db: Db, token: string, now: Date): Promise<UserA
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.authEpoch, sessions.authEpoch)))
     .where(
       and(
-        eq(sessions.tokenHash, sha256(token)),
-        gt(sessions.idleExpiresAt, now),
-        gt(sessions.absoluteExpiresAt, now),
+        eq(sessions.tokenHash, placeholder.tokenHash),
+        gt(sessions.idleExpiresAt, placeholder.now),
+        gt(sessions.absoluteExpiresAt, placeholder.now),
         sql`${users.disabledAt} is null`,
       ),
     )
+    .prepare(''),
+)
+
+/**
+ * Who a token stands for now, or undefined when its session is dead: expired, ended, its account disabled, or older
+ * than the last password, phone or role change. Active roles that are no longer granted fall away.
+ */
+export async function findActor(db: Db, token: string, now: Date): Promise<UserActor | undefined> {
+  const [row] = await findSession(db).execute({ tokenHash: sha256(token), now })
   if (!row) return undefined
   const roles = row.activeRoles.filter((role) => row.granted.includes(role))
   if (row.lastSeenAt < addSeconds(now, -MINUTE)) await touch(db, { sessionId: row.sessionId, roles: row.granted, now })

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 import pg from 'pg'
+import { PreparingClient } from './preparing-client.ts'
 import type { Db } from './types.ts'
 
 // The client gives up at 5 s (spec §9), so a statement must have failed well before.
@@ -20,6 +21,7 @@ export interface Database {
 /** Opens the pool. The only source of a database handle; main and the test harness call it. */
 export function connect(url: string, options: { log: Logger; size?: number }): Database {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: options.size ?? 20,
     options: SESSION_LIMITS,

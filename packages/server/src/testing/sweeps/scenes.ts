@@ -54,6 +54,25 @@ async function ship(world: World) {
   return order
 }
 
+/** An order of two steps of which one is on its way. */
+async function shipPart(world: World) {
+  const order = await placePaid(world, 2)
+  const { token } = world.seller
+  const detail = await world.at.call('orders.getOrder', { params: { id: order.orderId }, query: { view: 'seller' } }, { token })
+  const lineId = (detail.success && detail.data.lines[0]?.id) || ''
+  const body = { carrier: 'sf' as const, trackingNumber: 'SF1234567890', lines: [{ lineId, quantity: 1 }] }
+  const answer = await world.at.call('orders.shipOrder', { params: { id: order.orderId }, body }, { token })
+  if (!answer.success) throw new Error(answer.message)
+  return { ...order, lineId }
+}
+
+async function close(world: World) {
+  const order = await placeOne(world)
+  const answer = await world.at.call('orders.cancelOrder', { params: { id: order.orderId }, body: { reason: 'changedMind' } }, { token: world.buyer.token })
+  if (!answer.success) throw new Error(answer.message)
+  return order
+}
+
 async function quote(world: World) {
   const buyer = await addBuyer(world.at)
   const lines = [{ skuId: world.skuId, quantity: 1 }]
@@ -119,6 +138,7 @@ export const SCENES: Scenes = {
     return { request: { body: { lineIds: [id] } }, token }
   },
   'catalogue.listCategories': asSomebody({}),
+  'catalogue.listBanners': asSomebody({}),
   'catalogue.listProducts': asSomebody({ query: { q: '测试', sort: 'priceAsc' } }),
   'catalogue.getProduct': async ({ productId, stranger }) => ({ request: { params: { id: productId } }, token: stranger.token }),
   'catalogue.recordView': async ({ at, productId }) => ({ request: { params: { id: productId } }, token: (await addAll(at)).token }),
@@ -157,6 +177,16 @@ export const SCENES: Scenes = {
     request: { params: { id: (await placePaid(world)).orderId }, body: { carrier: 'sf', trackingNumber: 'SF1234567890' } },
     token: world.seller.token,
   }),
+  'orders.cancelPart': async (world) => {
+    const { orderId, lineId } = await shipPart(world)
+    return { request: { params: { id: orderId }, body: { lines: [{ lineId, quantity: 1 }], reason: 'outOfStock', note: '窑口停产' } }, token: world.seller.token }
+  },
+  'orders.repriceOrder': async (world) => ({
+    request: { params: { id: (await placeOne(world)).orderId }, body: { discountFen: 500, freightFen: 0, reason: '老客户' } },
+    token: world.seller.token,
+  }),
+  'orders.extendReceipt': ofOrder(ship, 'buyer'),
+  'orders.hideOrder': ofOrder(close, 'buyer'),
   'orders.remarkOrder': async (world) => ({
     request: { params: { id: (await placePaid(world)).orderId }, body: { text: '老客户' } },
     token: world.seller.token,

@@ -96,15 +96,15 @@ export interface PlacedOrder {
 }
 
 /** An unpaid order of one line in the seller's shop. */
-export async function placeOne({ at, buyer, skuId }: World): Promise<PlacedOrder> {
-  const { orderIds, paymentId } = await placeOrders(at, buyer, [{ skuId, quantity: 1 }])
+export async function placeOne({ at, buyer, skuId }: World, quantity = 1): Promise<PlacedOrder> {
+  const { orderIds, paymentId } = await placeOrders(at, buyer, [{ skuId, quantity }])
   return { buyer, orderId: orderIds[0] ?? '', paymentId }
 }
 
 /** The same, paid for. */
-export async function placePaid(world: World): Promise<PlacedOrder> {
+export async function placePaid(world: World, quantity = 1): Promise<PlacedOrder> {
   const { at, buyer } = world
-  const order = await placeOne(world)
+  const order = await placeOne(world, quantity)
   await atCashier(at, await openCashier(at, buyer.token, order.paymentId), { result: 'pay' })
   await at.runJobs()
   return order

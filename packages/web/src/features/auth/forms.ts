@@ -4,6 +4,9 @@ import type { Checks, Schema } from '../../platform/form-checks.ts'
 /** How someone proves that the phone is theirs. */
 export type LoginWay = 'code' | 'password'
 
+/** The digits of a phone as it is typed or pasted: with blanks, with the country's +86. */
+export const phoneFrom = (typed: string): string => typed.replaceAll(/\D/g, '').replace(/^86(?=1\d{10})/, '').slice(0, 11)
+
 /** A phone and the code that was sent to it. */
 export interface CodeValues {
   phone: string

@@ -22,7 +22,7 @@ const line = (id: string, more: Partial<CartLine> = {}): CartLine => ({
 })
 
 const cartOf = (...lines: CartLine[]): Cart => ({
-  shops: [{ shop: { id: 's', name: 'S' }, lines }],
+  shops: [{ shop: { id: 's', name: 'S' }, lines, freight: null }],
   invalid: [line('gone', { state: 'offSale' })],
   selectedCount: 0,
   selectedFen: 0,

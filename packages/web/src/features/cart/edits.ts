@@ -33,7 +33,7 @@ export function withEdits(cart: Cart, edits: readonly Edit[]): Cart {
   if (edits.length === 0) return cart
   const after = (lines: readonly CartLine[]): CartLine[] =>
     lines.flatMap((line) => edits.reduce<CartLine[]>((kept, edit) => kept.flatMap((one) => editLine(one, edit) ?? []), [line]))
-  const shops = cart.shops.map(({ shop, lines }) => ({ shop, lines: after(lines) })).filter(({ lines }) => lines.length > 0)
+  const shops = cart.shops.map(({ lines, ...rest }) => ({ ...rest, lines: after(lines) })).filter(({ lines }) => lines.length > 0)
   const taken = shops.flatMap(({ lines }) => lines).filter(isTaken)
   return {
     shops,

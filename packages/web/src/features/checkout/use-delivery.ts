@@ -34,6 +34,6 @@ export function useDelivery(): Delivery {
     address,
     error: data ? null : error,
     retry: () => void refetch(),
-    change: () => (address === null ? navigateTo('address', { pick: '1', id: 'new' }) : navigateTo('address', { pick: '1' })),
+    change: () => (address === null ? navigateTo('address', { pick: '1', id: 'new' }) : navigateTo('address', { pick: '1', ...(address && { used: address.id }) })),
   }
 }

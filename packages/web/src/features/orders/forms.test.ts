@@ -2,8 +2,9 @@ import { CARRIERS, REMARK_MAX } from '@zhujia/contract/orders/schemas.ts'
 import { CANCEL_REASONS } from '@zhujia/contract/orders/states.ts'
 import { expect, test } from 'vitest'
 import { checkValues } from '../../platform/form-checks.ts'
-import { cancelBodyOf, cancelChecks, CARRIER_CHOICES, declineChecks, REASONS_OF, remarkChecks, shipChecks, WORDS_MAX } from './forms.ts'
+import { cancelBodyOf, cancelChecks, cancelPartChecks, CARRIER_CHOICES, declineChecks, fenOf, REASONS_OF, remarkChecks, repriceChecks, shipChecks, WORDS_MAX, yuanOf } from './forms.ts'
 
+const parts = [{ lineId: '0192f0a0-0000-7000-8000-000000000001', quantity: 2 }]
 const wrong = async (checks: typeof shipChecks, values: object) => Object.keys(checkValues(await checks(), values))
 
 test('the limit of words is the contract’s, and every reason and carrier of the contract is offered', () => {
@@ -13,11 +14,45 @@ test('the limit of words is the contract’s, and every reason and carrier of th
 })
 
 test('shipping needs a carrier and a number that the server takes', async () => {
-  expect(await wrong(shipChecks, { carrier: undefined, trackingNumber: '' })).toEqual(expect.arrayContaining(['carrier', 'trackingNumber']))
-  expect(await wrong(shipChecks, { carrier: 'sf', trackingNumber: '1' })).toEqual(['trackingNumber'])
-  expect(await wrong(shipChecks, { carrier: 'sf', trackingNumber: 'SF<script>' })).toEqual(['trackingNumber'])
-  expect(await wrong(shipChecks, { carrier: 'sf', trackingNumber: 'SF1402238871663' })).toEqual([])
-  expect(await wrong(shipChecks, { carrier: 'ownTruck', trackingNumber: '粤A·88K12 王师傅' })).toEqual([])
+  expect(await wrong(shipChecks, { carrier: undefined, trackingNumber: '', parts })).toEqual(expect.arrayContaining(['carrier', 'trackingNumber']))
+  expect(await wrong(shipChecks, { carrier: 'sf', trackingNumber: '1', parts })).toEqual(['trackingNumber'])
+  expect(await wrong(shipChecks, { carrier: 'sf', trackingNumber: 'SF<script>', parts })).toEqual(['trackingNumber'])
+  expect(await wrong(shipChecks, { carrier: 'sf', trackingNumber: 'SF1402238871663', parts })).toEqual([])
+  expect(await wrong(shipChecks, { carrier: 'ownTruck', trackingNumber: '粤A·88K12 王师傅', parts })).toEqual([])
+})
+
+test('a parcel, and a part to be cancelled, needs something in it', async () => {
+  expect(await wrong(shipChecks, { carrier: 'sf', trackingNumber: 'SF1402238871663', parts: [] })).toEqual(['parts'])
+  expect(await wrong(cancelPartChecks, { reason: 'outOfStock', note: '', parts: [] })).toEqual(['parts'])
+  expect(await wrong(cancelPartChecks, { reason: undefined, note: '', parts })).toEqual(['reason'])
+  expect(await wrong(cancelPartChecks, { reason: 'outOfStock', note: '', parts })).toEqual([])
+})
+
+test('a new price is two amounts and a reason', async () => {
+  expect(await wrong(repriceChecks, { discount: '', freight: '0', note: '老客户' })).toEqual([])
+  expect(await wrong(repriceChecks, { discount: '-1', freight: '1.234', note: ' ' })).toEqual(expect.arrayContaining(['discount', 'freight', 'note']))
+})
+
+test.each([
+  ['', 0],
+  ['0', 0],
+  ['12', 1200],
+  ['12.3', 1230],
+  [' 12.34 ', 1234],
+  ['99999999.99', 9_999_999_999],
+  ['12.345', undefined],
+  ['1e3', undefined],
+  ['-1', undefined],
+  ['1,000', undefined],
+  ['.5', undefined],
+  ['１２', undefined],
+])('%j typed is %s fen', (typed, fen) => {
+  expect(fenOf(typed)).toBe(fen)
+})
+
+test('an amount in a field reads back as itself', () => {
+  for (const fen of [0, 5, 50, 99, 100, 1230, 1234, 9_999_999_999]) expect(fenOf(yuanOf(fen))).toBe(fen)
+  expect([yuanOf(1200), yuanOf(1230), yuanOf(1234), yuanOf(5)]).toEqual(['12', '12.3', '12.34', '0.05'])
 })
 
 test('cancelling needs a reason, declining needs words, a remark may be emptied', async () => {

@@ -22,6 +22,9 @@ export type StepKey =
   | 'orders.declineCancel'
   | 'orders.shipOrder'
   | 'orders.remarkOrder'
+  | 'orders.cancelPart'
+  | 'orders.repriceOrder'
+  | 'orders.extendReceipt'
 
 /** How often an order is asked for whose time to pay is over, until the server has closed it. */
 const CLOSING_POLL_MS = 3000
@@ -78,4 +81,16 @@ export function useOrderStep<Key extends StepKey>(key: Key, view: OrderView) {
     }
   }
   return { take, isPending: mutation.isPending }
+}
+
+/** Takes an order out of the buyer's list. `leave` runs before anything asks for it again: there is no order any more. */
+export function useHideOrder() {
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useApiMutation('orders.hideOrder')
+  const hide = async (id: string, leave: () => unknown): Promise<void> => {
+    await mutateAsync({ params: { id } })
+    leave()
+    await refreshOrders(client, orderQuery('buyer', id).queryKey)
+  }
+  return { hide, isPending }
 }

@@ -21,6 +21,7 @@ export default {
     remove: 'Delete',
     removeOf: 'Delete address: {detail}',
     madeDefault: 'This is now your default address',
+    inUse: 'In use',
   },
   remove: {
     title: 'Delete this address?',

@@ -63,4 +63,5 @@ export default {
     confirm: 'Use these options',
     done: 'Options changed',
   },
+  freight: { to: 'Freight {price} to {district}', free: 'Free freight to {district}', rough: 'Freight from about {price}, by the general rule', roughFree: 'Free freight by the general rule', none: 'Some goods are not delivered to {district}' },
 } satisfies Translated<typeof source>

@@ -72,6 +72,7 @@ export default {
     toRoles: 'Switch role',
     offline: 'You are offline: showing what was loaded last',
   },
+  demo: { notice: 'Demonstration: goods, text messages and payments are simulated. Enter no real personal data.', messages: 'See the simulated messages' },
   ui: {
     back: 'Back',
     close: 'Close',

@@ -98,6 +98,11 @@ export default {
     free: 'Free delivery',
     flat: 'Freight {price}',
     freeFrom: 'Free from {price}',
+    to: 'to {district}',
+    rising: 'freight from {price}',
+    none: 'not delivered to {district}',
+    freePieces: 'free from {count} units',
+    freeBoth: 'free from {price} and {count} units',
   },
   shop: { products: { $one: '{count} product', $other: '{count} products' }, enter: 'Visit shop' },
   parameters: {

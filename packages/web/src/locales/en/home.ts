@@ -2,6 +2,7 @@ import type { Translated } from '../../platform/i18n/types.ts'
 import type source from '../zh-Hans/home.ts'
 
 export default {
+  banners: 'Featured',
   search: 'Tiles, flooring, pipes, paint',
   role: { login: 'Log in', change: '{roles}: switch role', none: 'Choose role' },
   entries: {

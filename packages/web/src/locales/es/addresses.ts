@@ -21,6 +21,7 @@ export default {
     remove: 'Eliminar',
     removeOf: 'Eliminar la dirección: {detail}',
     madeDefault: 'Ahora es tu dirección predeterminada',
+    inUse: 'En uso',
   },
   remove: {
     title: '¿Eliminar esta dirección?',

@@ -63,4 +63,5 @@ export default {
     confirm: 'Usar estas opciones',
     done: 'Opciones cambiadas',
   },
+  freight: { to: 'Envío {price} a {district}', free: 'Envío gratis a {district}', rough: 'Envío desde {price} aprox., regla general', roughFree: 'Envío gratis, regla general', none: 'Algunos artículos no se entregan en {district}' },
 } satisfies Translated<typeof source>

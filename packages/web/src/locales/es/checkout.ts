@@ -7,6 +7,9 @@ export default {
   address: { add: 'Añadir una dirección de entrega', change: 'Cambiar la dirección de entrega', needed: 'Añade primero una dirección de entrega' },
   freight: 'Envío',
   freeFreight: 'Gratis',
+  returnRules: { 'seven-days': 'Devolución en siete días', 'seven-days-unopened': 'Devolución en siete días, sin abrir', 'whole-pack-only': 'Devolución de paquetes enteros', 'custom-no-return': 'A medida, sin devolución', 'cut-no-return': 'Sin devolución tras el corte' },
+  freightEstimate: 'Estimación general; se actualiza con la dirección',
+  freightParts: { piece: '{amount} unidades', weight: '{amount} kg', volume: '{amount} m³' },
   remark: {
     label: 'Nota',
     none: 'Opcional: horario, lote de color…',
@@ -35,6 +38,10 @@ export default {
     OFF_SALE: { title: 'Hay artículos retirados de la venta', hint: 'Quítalos y vuelve a hacer el pedido' },
     BELOW_MINIMUM: { title: 'Por debajo de la cantidad mínima', hint: 'Lleva al menos la cantidad mínima y vuelve a hacer el pedido' },
     AMOUNT_LIMIT: { title: 'Se supera el límite por pedido', hint: 'Reduce las cantidades o haz varios pedidos' },
+    UNDELIVERABLE: { title: 'Algunos artículos no se entregan ahí', hint: 'Elige otra dirección o quita estos artículos' },
+    otherAddress: 'Otra dirección',
+    leaveOut: 'Quitar estos artículos',
+    notThere: 'no se entrega',
   },
   pay: {
     title: 'Pago',

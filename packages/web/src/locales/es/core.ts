@@ -72,6 +72,7 @@ export default {
     toRoles: 'Cambiar de rol',
     offline: 'Sin conexión: se muestra lo último cargado',
   },
+  demo: { notice: 'Demostración: productos, SMS y pagos son simulados. No introduzca datos personales reales.', messages: 'Ver los SMS simulados' },
   ui: {
     back: 'Atrás',
     close: 'Cerrar',

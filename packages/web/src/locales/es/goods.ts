@@ -98,6 +98,11 @@ export default {
     free: 'Envío gratis',
     flat: 'Porte {price}',
     freeFrom: 'Gratis desde {price}',
+    to: 'a {district}',
+    rising: 'envío desde {price}',
+    none: 'no se entrega en {district}',
+    freePieces: 'gratis desde {count} unidades',
+    freeBoth: 'gratis desde {price} y {count} unidades',
   },
   shop: { products: { $one: '{count} producto', $other: '{count} productos' }, enter: 'Ver tienda' },
   parameters: {

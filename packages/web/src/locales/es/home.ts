@@ -2,6 +2,7 @@ import type { Translated } from '../../platform/i18n/types.ts'
 import type source from '../zh-Hans/home.ts'
 
 export default {
+  banners: 'Destacados',
   search: 'Azulejos, suelos, tubos, pintura',
   role: { login: 'Entrar', change: '{roles}: cambiar de rol', none: 'Elegir rol' },
   entries: {

@@ -21,6 +21,7 @@ export default {
     remove: 'Supprimer',
     removeOf: 'Supprimer l’adresse : {detail}',
     madeDefault: 'C’est désormais votre adresse par défaut',
+    inUse: 'Utilisée',
   },
   remove: {
     title: 'Supprimer cette adresse ?',

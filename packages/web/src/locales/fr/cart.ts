@@ -63,4 +63,5 @@ export default {
     confirm: 'Valider les options',
     done: 'Options modifiées',
   },
+  freight: { to: 'Port {price} vers {district}', free: 'Port offert vers {district}', rough: 'Port dès {price} environ, règle générale', roughFree: 'Port offert, règle générale', none: 'Certains articles ne sont pas livrés à {district}' },
 } satisfies Translated<typeof source>

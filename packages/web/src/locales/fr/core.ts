@@ -72,6 +72,7 @@ export default {
     toRoles: 'Changer de rôle',
     offline: 'Hors ligne : affichage du dernier contenu chargé',
   },
+  demo: { notice: 'Démonstration : articles, SMS et paiements sont simulés. N’entrez aucune donnée personnelle réelle.', messages: 'Voir les SMS simulés' },
   ui: {
     back: 'Retour',
     close: 'Fermer',

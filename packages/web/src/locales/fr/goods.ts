@@ -98,6 +98,11 @@ export default {
     free: 'Livraison gratuite',
     flat: 'Port {price}',
     freeFrom: 'Gratuit dès {price}',
+    to: 'vers {district}',
+    rising: 'port dès {price}',
+    none: 'pas de livraison à {district}',
+    freePieces: 'offert dès {count} unités',
+    freeBoth: 'offert dès {price} et {count} unités',
   },
   shop: { products: { $one: '{count} produit', $other: '{count} produits' }, enter: 'Voir la boutique' },
   parameters: {

@@ -2,6 +2,7 @@ import type { Translated } from '../../platform/i18n/types.ts'
 import type source from '../zh-Hans/home.ts'
 
 export default {
+  banners: 'À la une',
   search: 'Carrelage, parquet, tuyaux, peinture',
   role: { login: 'Connexion', change: '{roles} : changer de rôle', none: 'Choisir un rôle' },
   entries: {

@@ -21,6 +21,7 @@ export default {
     remove: '删除',
     removeOf: '删除地址：{detail}',
     madeDefault: '已设为默认地址',
+    inUse: '当前使用',
   },
   remove: {
     title: '删除这个地址？',

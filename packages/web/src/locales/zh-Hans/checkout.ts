@@ -4,6 +4,9 @@ export default {
   address: { add: '添加收货地址', change: '更换收货地址', needed: '请先添加收货地址' },
   freight: '运费',
   freeFreight: '免运费',
+  returnRules: { 'seven-days': '七天无理由退货', 'seven-days-unopened': '未开封七天可退', 'whole-pack-only': '整箱未拆可退', 'custom-no-return': '定制商品不退不换', 'cut-no-return': '裁切后不退' },
+  freightEstimate: '按通用规则估算，选好地址后更新',
+  freightParts: { piece: '{amount} 件', weight: '{amount} kg', volume: '{amount} m³' },
   remark: {
     label: '订单备注',
     none: '选填，可写送货时间、色号等要求',
@@ -32,6 +35,10 @@ export default {
     OFF_SALE: { title: '有商品已下架', hint: '下架的商品不能购买，请移除后再结算' },
     BELOW_MINIMUM: { title: '有商品低于起购量', hint: '请按商品的起购量调整数量后再结算' },
     AMOUNT_LIMIT: { title: '金额超出单笔上限', hint: '请减少数量，或分成几笔下单' },
+    UNDELIVERABLE: { title: '有商品不配送到这个地址', hint: '换一个地址，或移出下面的商品后再提交' },
+    otherAddress: '换个地址',
+    leaveOut: '移出这些商品',
+    notThere: '不配送',
   },
   pay: {
     title: '收银台',

@@ -74,6 +74,7 @@ export default {
     toRoles: '去切换角色',
     offline: '网络已断开，正在显示上次的内容',
   },
+  demo: { notice: '演示环境：商品、短信和付款都是模拟的，请勿填写真实资料。', messages: '查看模拟短信' },
   ui: {
     back: '返回',
     close: '关闭',

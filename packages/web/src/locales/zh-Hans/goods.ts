@@ -95,6 +95,11 @@ export default {
     free: '免运费',
     flat: '运费 {price}',
     freeFrom: '满 {price} 免运费',
+    to: '送至{district}',
+    rising: '运费 {price} 起',
+    none: '暂不配送到{district}',
+    freePieces: '满 {count} 件免运费',
+    freeBoth: '满 {price} 且满 {count} 件免运费',
   },
   shop: { products: { $other: '{count} 件在售' }, enter: '进店逛逛' },
   parameters: {

@@ -1,4 +1,5 @@
 export default {
+  banners: '推荐专题',
   search: '搜瓷砖、地板、水管、涂料',
   role: { login: '登录', change: '{roles}，切换角色', none: '选择角色' },
   entries: {

@@ -21,6 +21,7 @@ export default {
     remove: '刪除',
     removeOf: '刪除地址：{detail}',
     madeDefault: '已設為預設地址',
+    inUse: '目前使用',
   },
   remove: {
     title: '刪除這個地址？',

@@ -7,6 +7,9 @@ export default {
   address: { add: '新增收貨地址', change: '更換收貨地址', needed: '請先新增收貨地址' },
   freight: '運費',
   freeFreight: '免運費',
+  returnRules: { 'seven-days': '七天無理由退貨', 'seven-days-unopened': '未開封七天可退', 'whole-pack-only': '整箱未拆可退', 'custom-no-return': '訂製商品不退不換', 'cut-no-return': '裁切後不退' },
+  freightEstimate: '按通用規則估算，選好地址後更新',
+  freightParts: { piece: '{amount} 件', weight: '{amount} kg', volume: '{amount} m³' },
   remark: {
     label: '訂單備註',
     none: '選填，可寫送貨時間、色號等要求',
@@ -35,6 +38,10 @@ export default {
     OFF_SALE: { title: '有商品已下架', hint: '下架的商品不能購買，請移除後再結算' },
     BELOW_MINIMUM: { title: '有商品低於起購量', hint: '請按商品的起購量調整數量後再結算' },
     AMOUNT_LIMIT: { title: '金額超出單筆上限', hint: '請減少數量，或分成幾筆下單' },
+    UNDELIVERABLE: { title: '有商品不配送到這個地址', hint: '換一個地址，或移出下面的商品後再提交' },
+    otherAddress: '換個地址',
+    leaveOut: '移出這些商品',
+    notThere: '不配送',
   },
   pay: {
     title: '收銀台',

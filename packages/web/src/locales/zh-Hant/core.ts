@@ -72,6 +72,7 @@ export default {
     toRoles: '去切換角色',
     offline: '網路已中斷，正在顯示上次的內容',
   },
+  demo: { notice: '演示環境：商品、簡訊和付款都是模擬的，請勿填寫真實資料。', messages: '查看模擬簡訊' },
   ui: {
     back: '返回',
     close: '關閉',

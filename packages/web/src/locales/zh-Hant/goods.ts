@@ -98,6 +98,11 @@ export default {
     free: '免運費',
     flat: '運費 {price}',
     freeFrom: '滿 {price} 免運費',
+    to: '送至{district}',
+    rising: '運費 {price} 起',
+    none: '暫不配送到{district}',
+    freePieces: '滿 {count} 件免運費',
+    freeBoth: '滿 {price} 且滿 {count} 件免運費',
   },
   shop: { products: { $other: '{count} 件在售' }, enter: '進店逛逛' },
   parameters: {

@@ -2,6 +2,7 @@ import type { Translated } from '../../platform/i18n/types.ts'
 import type source from '../zh-Hans/home.ts'
 
 export default {
+  banners: '推薦專題',
   search: '搜瓷磚、地板、水管、塗料',
   role: { login: '登入', change: '{roles}，切換角色', none: '選擇角色' },
   entries: {

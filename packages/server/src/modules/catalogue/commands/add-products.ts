@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { pack, productDetail } from '@zhujia/contract/catalogue/schemas.ts'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { insertProducts, insertSkus, spanPrices } from '../repository.ts'
+import { insertProducts, insertSkus } from '../repository.ts'
 import { indexProducts } from './index-products.ts'
 
 type Detail = z.output<typeof productDetail>
@@ -23,6 +23,8 @@ export interface NewProduct
   shopId: string
   category: string
   stages: readonly string[]
+  /** One of the shop's templates; without one its default. */
+  freightTemplateId?: string
   /** Codes of values by the code of their attribute. */
   attributes: Readonly<Record<string, readonly string[]>>
   gallery: readonly string[]
@@ -31,13 +33,15 @@ export interface NewProduct
 }
 
 /**
- * Puts products on sale with their pictures, SKUs and received stock, and makes them known to search, in a handful of statements whatever their number.
+ * Puts products on sale with their pictures, SKUs and received stock, and makes them known to search, in a handful of
+ * statements whatever their number.
+ * @param nextId makes the ids; a repeatable source makes the same products again
  * @returns the ids of each product and of its SKUs, in the order given
  */
-export async function addProducts(ctx: Ctx<never, Actor>, list: readonly NewProduct[]): Promise<{ id: string; skuIds: string[] }[]> {
+export async function addProducts(ctx: Ctx<never, Actor>, list: readonly NewProduct[], nextId = newId): Promise<{ id: string; skuIds: string[] }[]> {
   if (list.length === 0) return []
   return ctx.transaction(async (ctx) => {
-    const made = list.map((product) => ({ product, id: newId(), skuIds: product.skus.map(() => newId()) }))
+    const made = list.map((product) => ({ product, id: nextId(), skuIds: product.skus.map(() => nextId()) }))
     await insertProducts(ctx.db, {
       products: made.map(({ id, product }) => productRow(id, product)),
       stages: made.flatMap(({ id, product }) => product.stages.map((stage) => ({ productId: id, stage }))),
@@ -45,17 +49,17 @@ export async function addProducts(ctx: Ctx<never, Actor>, list: readonly NewProd
     })
     await insertSkus(
       ctx.db,
-      made.flatMap(({ id, product, skuIds }) => product.skus.map((sku, position) => skuRow(sku, { id: skuIds[position] ?? newId(), productId: id, position }))),
-      ctx.clock.now(),
+      made.flatMap(({ id, product, skuIds }) => product.skus.map((sku, position) => skuRow(sku, { id: skuIds[position] ?? nextId(), productId: id, position }))),
+      { at: ctx.clock.now(), nextId },
     )
-    await spanPrices(ctx.db, made.map(({ id }) => id))
     await indexProducts(ctx, made.map(({ id }) => id))
     return made.map(({ id, skuIds }) => ({ id, skuIds }))
   })
 }
 
 function productRow(id: string, product: NewProduct) {
-  const { stages: _stages, gallery: _gallery, skus: _skus, attributes, unit, warranty, ...rest } = product
+  const { stages: _stages, gallery: _gallery, skus, attributes, unit, warranty, ...rest } = product
+  const prices = skus.map(({ priceFen }) => priceFen)
   return {
     ...rest,
     id,
@@ -67,6 +71,8 @@ function productRow(id: string, product: NewProduct) {
     warrantyMonths: warranty.months,
     warrantyText: warranty.text,
     facets: [`brand:${product.brand}`, ...Object.entries(attributes).flatMap(([code, values]) => values.map((value) => `${code}:${value}`))],
+    fromFen: Math.min(...prices),
+    toFen: Math.max(...prices),
   }
 }
 

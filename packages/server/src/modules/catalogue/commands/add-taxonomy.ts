@@ -1,8 +1,8 @@
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import type { LocalName } from '../../../tables/catalogue.ts'
-import { insertTaxonomy, type BrandRow } from '../repository.ts'
+import { insertTaxonomy, type BannerRow, type BrandRow } from '../repository.ts'
 
-/** The two ways into the catalogue, the brands, and the facts to compare by. Categories are written parents first. */
+/** The two ways into the catalogue, the brands, the facts to compare by, and what the home page shows of it. Categories are written parents first. */
 interface Taxonomy {
   categories: readonly { code: string; parent: string | null; names: LocalName; pictureFileId: string }[]
   stages: readonly { code: string; names: LocalName; hints: LocalName }[]
@@ -10,10 +10,11 @@ interface Taxonomy {
   attributes: readonly { code: string; names: LocalName; values: readonly { code: string; names: LocalName }[] }[]
   /** Codes of attributes by the code of the category they begin at. */
   categoryAttributes: Readonly<Record<string, readonly string[]>>
+  banners: readonly Omit<BannerRow, 'position'>[]
 }
 
 /** Adds all of it, in one statement each. */
-export async function addTaxonomy(ctx: Ctx<never, Actor>, { categories, stages, brands, attributes, categoryAttributes }: Taxonomy): Promise<void> {
+export async function addTaxonomy(ctx: Ctx<never, Actor>, { categories, stages, brands, attributes, categoryAttributes, banners }: Taxonomy): Promise<void> {
   const paths = new Map<string, string[]>()
   for (const { code, parent } of categories) paths.set(code, [...(parent === null ? [] : (paths.get(parent) ?? [])), code])
   await ctx.transaction(async (ctx) => {
@@ -24,6 +25,7 @@ export async function addTaxonomy(ctx: Ctx<never, Actor>, { categories, stages, 
       attributes: attributes.map(({ code, names }, position) => ({ code, names, position })),
       attributeValues: attributes.flatMap(({ code: attribute, values }) => values.map((value, position) => ({ ...value, attribute, position }))),
       categoryAttributes: Object.entries(categoryAttributes).flatMap(([category, codes]) => codes.map((attribute, position) => ({ category, attribute, position }))),
+      banners: banners.map((row, position) => ({ ...row, position })),
     })
   })
 }

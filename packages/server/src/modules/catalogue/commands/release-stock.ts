@@ -8,7 +8,8 @@ import { lockReserved, settleReserved } from '../locks.ts'
 export async function releaseStock(ctx: Ctx<never, Actor>, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return
   await ctx.transaction(async (ctx) => {
-    const lines = await lockReserved(ctx.db, orderIds)
+    const held = await lockReserved(ctx.db, orderIds)
+    const lines = held.map((line) => ({ ...line, quantity: null, causeId: null }))
     if (lines.length > 0) await settleReserved(ctx.db, 'release', { lines, at: ctx.clock.now() })
   })
 }

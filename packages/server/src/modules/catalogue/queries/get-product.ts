@@ -2,17 +2,21 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { found } from '../../../platform/refusal.ts'
 import { attributes, attributeValues, brands, categories, productPictures, productStages, products, skus, stages } from '../../../tables/catalogue.ts'
-import { shops } from '../../../tables/shops.ts'
+import { freightTemplates, shops } from '../../../tables/shops.ts'
+import { findDefaultDistrict } from '../../addresses/index.ts'
+import { consign, findFreight, hintOf } from '../../shops/index.ts'
 import { SHOWN } from '../policy.ts'
 import type { Label, ProductRows } from '../rows.ts'
+import { freightTemplateId, isDefaultTemplate } from './price-lines.ts'
 
-/** Everything about one product; 404 for one that is unknown, banned or a draft. Three statements. */
+/** Everything about one product; 404 for one that is unknown, banned or a draft. Four statements, and one more for those who are signed in. */
 export async function getProduct(ctx: Ctx<never, Actor>, id: string): Promise<ProductRows> {
   const [row] = await ctx.db
     .select({
       product: products,
       brand: brands.name,
       shop: shops,
+      freightTemplateId,
       path: categories.path,
       gallery: sql<string[]>`array(select ${productPictures.fileId} from ${productPictures}
         where ${productPictures.productId} = ${products.id} order by ${productPictures.position})`,
@@ -22,10 +26,24 @@ export async function getProduct(ctx: Ctx<never, Actor>, id: string): Promise<Pr
     .innerJoin(brands, eq(brands.code, products.brand))
     .innerJoin(categories, eq(categories.code, products.category))
     .innerJoin(shops, eq(shops.id, products.shopId))
+    .innerJoin(freightTemplates, isDefaultTemplate)
     .where(and(eq(products.id, id), inArray(products.status, [...SHOWN])))
   const whole = found(row)
   const rows = await ctx.db.select().from(skus).where(eq(skus.productId, id)).orderBy(asc(skus.position))
-  return { ...whole, skus: rows, ...(await labelsOf(ctx, whole)) }
+  return { ...whole, skus: rows, freight: await hintFor(ctx, whole, rows), ...(await labelsOf(ctx, whole)) }
+}
+
+/** Freight of the least that can be bought, of the lightest and smallest SKU, to where the caller has things sent. */
+async function hintFor(ctx: Ctx<never, Actor>, { product, freightTemplateId }: { product: { unitMinSteps: number }; freightTemplateId: string }, rows: readonly (typeof skus.$inferSelect)[]): Promise<ProductRows['freight']> {
+  const templates = await findFreight(ctx, [freightTemplateId])
+  const least = (of: (sku: (typeof rows)[number]) => number): number => product.unitMinSteps * Math.min(...rows.map(of))
+  const load = {
+    pieces: product.unitMinSteps,
+    grams: least(({ weightGrams }) => weightGrams),
+    cm3: least(({ volumeCm3 }) => volumeCm3),
+    goodsFen: least(({ priceFen }) => priceFen),
+  }
+  return hintOf(consign([{ templateId: freightTemplateId, load }], templates), await findDefaultDistrict(ctx), true)
 }
 
 type Labelled = Label & { kind: 'category' | 'stage' | 'attribute' | 'value'; owner: string }

@@ -1,10 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import type { Db } from '../../../platform/db/types.ts'
 import { products, skus } from '../../../tables/catalogue.ts'
-import { shops } from '../../../tables/shops.ts'
+import { freightTemplates, shops } from '../../../tables/shops.ts'
 
-/** A SKU as it can be bought now: price, stock and what its shop asks for freight and pays as commission. */
+/** A SKU as it can be bought now: price, stock, how it travels and what its shop pays as commission. */
 export interface PricedSku {
   skuId: string
   productId: string
@@ -18,14 +18,22 @@ export interface PricedSku {
   /** Sale steps that are not promised to anybody. */
   available: number
   isOnSale: boolean
+  returnRule: (typeof products.$inferSelect)['returnRule']
+  /** The product's own freight template, or its shop's default one. */
+  freightTemplateId: string
+  /** Of one sale step. */
+  weightGrams: number
+  volumeCm3: number
   shop: {
     id: string
     name: string
-    freightFen: number
-    freeFreightFromFen: number | null
     commissionBp: number
   }
 }
+
+/** The template that a product goes by, where its shop's default one is joined to it. */
+export const freightTemplateId = sql<string>`coalesce(${products.freightTemplateId}, ${freightTemplates.id})`
+export const isDefaultTemplate = and(eq(freightTemplates.shopId, products.shopId), freightTemplates.isDefault)
 
 /**
  * What these SKUs cost and how much of them there is now, in one statement and in ascending id; one that does not exist
@@ -44,17 +52,16 @@ export async function priceLines(ctx: { readonly db: Db }, skuIds: readonly stri
       priceFen: skus.priceFen,
       available: sql<number>`${skus.onHand} - ${skus.reserved}`,
       isOnSale: sql<boolean>`${products.status} = 'onSale'`,
-      shop: {
-        id: shops.id,
-        name: shops.name,
-        freightFen: shops.freightFen,
-        freeFreightFromFen: shops.freeFreightFromFen,
-        commissionBp: shops.commissionBp,
-      },
+      returnRule: products.returnRule,
+      freightTemplateId,
+      weightGrams: skus.weightGrams,
+      volumeCm3: skus.volumeCm3,
+      shop: { id: shops.id, name: shops.name, commissionBp: shops.commissionBp },
     })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
     .innerJoin(shops, eq(shops.id, products.shopId))
+    .innerJoin(freightTemplates, isDefaultTemplate)
     .where(inArray(skus.id, [...new Set(skuIds)]))
     .orderBy(skus.id)
   return rows

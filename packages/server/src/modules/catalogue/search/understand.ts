@@ -17,6 +17,8 @@ export interface Attempt {
   dropped: readonly string[]
 }
 
+/** Whoever writes so many words that six readings find nothing is better helped by other words. */
+const ATTEMPTS_MAX = 6
 /** More words than this narrow nothing that a person wants. */
 const TERMS_MAX = 8
 
@@ -80,5 +82,5 @@ export function understand(query: string, lexicon: Lexicon, { literal }: { liter
     ...(literal || loose === terms ? [] : [{ kind: 'asked' as const, terms: loose, dropped: [] }]),
     ...(literal ? [] : fewer(corrected ?? terms, lexicon)),
   ]
-  return readings.flatMap((reading) => attemptOf(reading, folded, lexicon) ?? [])
+  return readings.flatMap((reading) => attemptOf(reading, folded, lexicon) ?? []).slice(0, ATTEMPTS_MAX)
 }

@@ -1,21 +1,22 @@
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { insertFiles } from '../repository.ts'
+import { findDrawings, insertFiles } from '../repository.ts'
 
 /**
  * Makes pictures that the house draws itself: each is a description, drawn when somebody first looks. Equal descriptions
- * are one file.
+ * are one file, those of earlier calls too.
  * @returns the file ids, in the order given
  */
 export async function addDrawings(ctx: Ctx<never, Actor>, drawings: readonly object[]): Promise<string[]> {
-  const ids = new Map<string, string>()
-  const rows = drawings.flatMap((drawing) => {
-    const key = JSON.stringify(drawing)
-    if (ids.has(key)) return []
-    const id = newId()
-    ids.set(key, id)
-    return [{ id, purpose: 'drawing' as const, drawing, createdAt: ctx.clock.now() }]
+  const unique = [...new Map(drawings.map((drawing) => [JSON.stringify(drawing), drawing]))]
+  return ctx.transaction(async (ctx) => {
+    const stored = await findDrawings(ctx.db, unique.map(([, drawing]) => drawing))
+    const made = unique.map(([key, drawing], index) => ({ key, drawing, id: stored.get(index) ?? newId(), isNew: !stored.has(index) }))
+    await insertFiles(
+      ctx.db,
+      made.flatMap(({ id, drawing, isNew }) => (isNew ? [{ id, purpose: 'drawing' as const, drawing, createdAt: ctx.clock.now() }] : [])),
+    )
+    const ids = new Map(made.map(({ key, id }) => [key, id]))
+    return drawings.map((drawing) => ids.get(JSON.stringify(drawing)) ?? '')
   })
-  await ctx.transaction((ctx) => insertFiles(ctx.db, rows))
-  return drawings.map((drawing) => ids.get(JSON.stringify(drawing)) ?? '')
 }

@@ -1,20 +1,22 @@
+import type { SQL } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { found } from '../../../platform/refusal.ts'
 import { transition } from '../../../platform/state-machine/transition.ts'
 import { clearTimer } from '../../../platform/timers/timers.ts'
-import { addSold, releaseStock } from '../../catalogue/index.ts'
-import { accounts, post } from '../../ledger/index.ts'
-import { refundPart } from '../../payments/index.ts'
+import { wishIn } from '../machine.ts'
 import { PERMISSION_FOR } from '../policy.ts'
-import { listLinesOf, lockOrder, lockOrderById, orderStates, setCancelDue, setRefunded, type Order } from '../repository.ts'
+import { listCarriers, listLinesOf, lockOrder, lockOrderById, orderStates, setAutoReceive, setCancelDue, type Order } from '../repository.ts'
+import { awaitReceipt, receiptDue } from './await-receipt.ts'
+import { openParts } from './line-parts.ts'
+import { refundLines } from './refund-lines.ts'
 
 type AnswerCtx = Ctx<'NOT_NOW'>
 
-/** The seller lets a paid order go: its money returns to the buyer and its stock to the shelf. */
+/** The seller lets go what of a paid order is not shipped: its money returns to the buyer and its stock to the shelf. */
 export async function agreeCancel(ctx: AnswerCtx, id: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const order = found(await lockOrder(ctx.db, id, { memberId: ctx.actor.userId, permission: PERMISSION_FOR.agreeCancel }))
-    if (!(await cancelPaid(ctx, order, 'seller'))) return ctx.refuse('NOT_NOW')
+    if (!(await grant(ctx, order, 'seller'))) return ctx.refuse('NOT_NOW')
     await clearTimer(ctx, 'order.cancelUnanswered', id)
   })
 }
@@ -23,7 +25,7 @@ export async function agreeCancel(ctx: AnswerCtx, id: string): Promise<void> {
 export async function answerCancelByTimer(ctx: Ctx<never, Actor>, id: string): Promise<undefined> {
   await ctx.transaction(async (ctx) => {
     const order = await lockOrderById(ctx.db, id)
-    if (order) await cancelPaid(ctx, order, 'timer')
+    if (order) await grant(ctx, order, 'timer')
   })
 }
 
@@ -31,21 +33,23 @@ export async function answerCancelByTimer(ctx: Ctx<never, Actor>, id: string): P
 export async function declineCancel(ctx: AnswerCtx, id: string, note: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const order = found(await lockOrder(ctx.db, id, { memberId: ctx.actor.userId, permission: PERMISSION_FOR.declineCancel }))
-    const declined = await transition(ctx, orderStates, { id, from: order.status, event: 'declineCancel', by: 'seller', reason: note, also: [setCancelDue(null)] })
+    const event = wishIn(order.status)?.decline ?? ctx.refuse('NOT_NOW')
+    const declined = await transition(ctx, orderStates, { id, from: order.status, event, by: 'seller', reason: note, also: [setCancelDue(null)] })
     if (!declined) return ctx.refuse('NOT_NOW')
     await clearTimer(ctx, 'order.cancelUnanswered', id)
   })
 }
 
 /** @returns false when the order is in no state for it */
-async function cancelPaid(ctx: Ctx<never, Actor>, order: Order, by: 'seller' | 'timer'): Promise<boolean> {
-  const also = [setCancelDue(null), setRefunded(order.totalFen)]
-  const cancelled = await transition(ctx, orderStates, { id: order.id, from: order.status, event: 'agreeCancel', by, also })
-  if (!cancelled) return false
-  const refundId = await refundPart(ctx, { paymentId: order.paymentId, subjectId: order.id, amountFen: order.totalFen })
-  await releaseStock(ctx, [order.id])
+async function grant(ctx: Ctx<never, Actor>, order: Order, by: 'seller' | 'timer'): Promise<boolean> {
+  const event = wishIn(order.status)?.agree
+  if (!event) return false
+  // Something has left already: the buyer now has only that to receive.
+  const dueAt = event === 'agreeRest' ? receiptDue(ctx, await listCarriers(ctx.db, order.id)) : undefined
+  const also: SQL[] = [setCancelDue(null), ...(dueAt ? [setAutoReceive(dueAt)] : [])]
+  if (!(await transition(ctx, orderStates, { id: order.id, from: order.status, event, by, also }))) return false
   const lines = await listLinesOf(ctx.db, [order.id])
-  await addSold(ctx, lines.map(({ productId, quantity }) => ({ productId, quantity: -quantity })))
-  await post(ctx, [{ debit: accounts.escrowOrder(order.id), credit: accounts.refundClearing, amountFen: order.totalFen, kind: 'order.refund', ref: refundId }])
+  await refundLines(ctx, { order, lines, parts: openParts(lines), reason: order.cancelReason ?? 'other' })
+  if (dueAt) await awaitReceipt(ctx, order.id, dueAt)
   return true
 }

@@ -1,23 +1,22 @@
 import type { z } from 'zod'
 import type { cancelBody } from '@zhujia/contract/orders/schemas.ts'
-import { addSeconds, DAY } from '../../../platform/clock.ts'
+import { addSeconds } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { found } from '../../../platform/refusal.ts'
 import { transition } from '../../../platform/state-machine/transition.ts'
 import { clearTimer, setTimer } from '../../../platform/timers/timers.ts'
-import { PERMISSION_FOR } from '../policy.ts'
+import { wishIn } from '../machine.ts'
+import { ANSWER_SECONDS, PERMISSION_FOR } from '../policy.ts'
 import { lockOrder, orderStates, setCancelDue, setCancelReason, type Order } from '../repository.ts'
 import { closeUnpaid } from './close-unpaid.ts'
-
-/** How long the seller has to answer before the wish to cancel is granted. */
-const ANSWER_SECONDS = DAY
 
 type CancelCtx = Ctx<'NOT_NOW'>
 type Body = z.output<typeof cancelBody>
 
-const reasonOf = ({ reason, note }: Body): string => (note ? `${reason}: ${note}` : reason)
+/** As it is stored: the name of a reason, with words after a colon. */
+export const reasonOf = ({ reason, note }: Body): string => (note ? `${reason}: ${note}` : reason)
 
-/** The buyer closes an unpaid order; of a paid one that has not been shipped he asks the seller. */
+/** The buyer closes an unpaid order; of a paid one he asks the seller to cancel what has not been shipped. */
 export async function cancelOrder(ctx: CancelCtx, id: string, body: Body): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const order = found(await lockOrder(ctx.db, id, { buyerId: ctx.actor.userId }))
@@ -29,16 +28,18 @@ export async function cancelOrder(ctx: CancelCtx, id: string, body: Body): Promi
 async function requestCancel(ctx: CancelCtx, order: Order, reason: string): Promise<void> {
   const dueAt = addSeconds(ctx.clock.now(), ANSWER_SECONDS)
   const also = [setCancelReason(reason), setCancelDue(dueAt)]
-  const asked = await transition(ctx, orderStates, { id: order.id, from: order.status, event: 'requestCancel', by: 'buyer', reason, also })
+  const event = order.status === 'partiallyShipped' ? 'requestRest' : 'requestCancel'
+  const asked = await transition(ctx, orderStates, { id: order.id, from: order.status, event, by: 'buyer', reason, also })
   if (!asked) return ctx.refuse('NOT_NOW')
   await setTimer(ctx, { kind: 'order.cancelUnanswered', subjectId: order.id, dueAt })
 }
 
-/** The buyer changes his mind: the order goes on as paid. */
+/** The buyer changes his mind: the order goes on as it was. */
 export async function withdrawCancel(ctx: CancelCtx, id: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const order = found(await lockOrder(ctx.db, id, { buyerId: ctx.actor.userId }))
-    const kept = await transition(ctx, orderStates, { id, from: order.status, event: 'withdrawCancel', by: 'buyer', also: [setCancelDue(null)] })
+    const event = wishIn(order.status)?.withdraw ?? ctx.refuse('NOT_NOW')
+    const kept = await transition(ctx, orderStates, { id, from: order.status, event, by: 'buyer', also: [setCancelDue(null)] })
     if (!kept) return ctx.refuse('NOT_NOW')
     await clearTimer(ctx, 'order.cancelUnanswered', id)
   })

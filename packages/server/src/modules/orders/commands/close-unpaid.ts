@@ -2,7 +2,7 @@ import type { Actor, Ctx } from '../../../platform/context.ts'
 import { transition } from '../../../platform/state-machine/transition.ts'
 import { clearTimer } from '../../../platform/timers/timers.ts'
 import { releaseStock } from '../../catalogue/index.ts'
-import { reducePayment } from '../../payments/index.ts'
+import { changeAmount } from '../../payments/index.ts'
 import { listOrdersOf, orderStates, setCancelReason, type Order } from '../repository.ts'
 
 interface Closing {
@@ -22,7 +22,7 @@ export async function closeUnpaid(ctx: Ctx<never, Actor>, { orders, by, reason }
     const closed = await transition(ctx, orderStates, { id: order.id, from: order.status, event: 'cancel', by, reason, also: [setCancelReason(reason)] })
     if (!closed) throw new Error(`order ${order.id} is not unpaid`)
   }
-  await reducePayment(ctx, { paymentId: first.paymentId, byFen: orders.reduce((sum, order) => sum + order.totalFen, 0) })
+  await changeAmount(ctx, { paymentId: first.paymentId, byFen: -orders.reduce((sum, order) => sum + order.totalFen, 0) })
   await releaseStock(ctx, orders.map(({ id }) => id))
   const rest = await listOrdersOf(ctx.db, first.checkoutId)
   if (!rest.some(({ status }) => status === 'unpaid')) await clearTimer(ctx, 'checkout.unpaid', first.checkoutId)

@@ -16,14 +16,14 @@ import { insertCheckout, insertOrders, orderStates } from '../repository.ts'
 
 const UNPAID_SECONDS = 30 * MINUTE
 
-type PlaceCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'BELOW_MINIMUM' | 'AMOUNT_LIMIT' | 'QUOTE_CHANGED'>
+type PlaceCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'BELOW_MINIMUM' | 'AMOUNT_LIMIT' | 'UNDELIVERABLE' | 'QUOTE_CHANGED'>
 type Body = z.output<typeof placeOrderBody>
 
 /** Places an order for each shop, exactly as quoted or not at all, reserves the stock and opens the payment. */
 export async function placeOrder(ctx: PlaceCtx, body: Body): Promise<z.output<typeof placed>> {
   return ctx.transaction(async (ctx) => {
     const address = found(await findAddress(ctx, body.addressId))
-    const quote = await quoteNow(ctx, body.lines, body.addressId)
+    const quote = await quoteNow(ctx, body.lines, { id: body.addressId, districtCode: address.districtCode })
     if (quote.token !== body.quoteToken) return ctx.refuse('QUOTE_CHANGED', { totalFen: quote.totalFen })
     const payDueAt = addSeconds(ctx.clock.now(), UNPAID_SECONDS)
     const checkoutId = newId()
@@ -66,6 +66,7 @@ function orderRow(ctx: Ctx, { shop, remark, ...rest }: NewOrder) {
     goodsFen,
     freightFen,
     totalFen,
+    commissionBp: shop.shop.commissionBp,
     commissionFen,
     buyerRemark: remark,
     lineCount: shop.lines.length,

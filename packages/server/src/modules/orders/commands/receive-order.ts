@@ -1,9 +1,13 @@
+import { addSeconds } from '../../../platform/clock.ts'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { found } from '../../../platform/refusal.ts'
 import { transition } from '../../../platform/state-machine/transition.ts'
 import { clearTimer } from '../../../platform/timers/timers.ts'
 import { accounts, post } from '../../ledger/index.ts'
-import { lockOrder, lockOrderById, orderStates, type Order } from '../repository.ts'
+import { settlementOf } from '../pricing.ts'
+import { EXTENSION_SECONDS } from '../policy.ts'
+import { lockOrder, lockOrderById, orderStates, setAutoReceive, setExtended, type Order } from '../repository.ts'
+import { awaitReceipt } from './await-receipt.ts'
 
 /** The buyer has the goods: the escrow becomes the shop's, pending, and the platform's commission. */
 export async function receiveOrder(ctx: Ctx<'NOT_NOW'>, id: string): Promise<void> {
@@ -25,10 +29,23 @@ export async function autoReceive(ctx: Ctx<never, Actor>, id: string): Promise<u
 async function receive(ctx: Ctx<never, Actor>, order: Order, by: 'buyer' | 'timer'): Promise<boolean> {
   const received = await transition(ctx, orderStates, { id: order.id, from: order.status, event: 'receive', by })
   if (!received) return false
+  const kept = settlementOf(order)
   const debit = accounts.escrowOrder(order.id)
   await post(ctx, [
-    { debit, credit: accounts.pendingShop(order.shopId), amountFen: order.totalFen - order.commissionFen, kind: 'order.settle', ref: order.id },
-    { debit, credit: accounts.platformFee, amountFen: order.commissionFen, kind: 'order.commission', ref: order.id },
+    { debit, credit: accounts.pendingShop(order.shopId), amountFen: kept.netFen, kind: 'order.settle', ref: order.id },
+    { debit, credit: accounts.platformFee, amountFen: kept.commissionFen, kind: 'order.commission', ref: order.id },
   ])
   return true
+}
+
+/** The buyer takes more time to receive, once, at any moment until then. */
+export async function extendReceipt(ctx: Ctx<'NOT_NOW'>, id: string): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const order = found(await lockOrder(ctx.db, id, { buyerId: ctx.actor.userId }))
+    if (order.isExtended || !order.autoReceiveAt) return ctx.refuse('NOT_NOW')
+    const dueAt = addSeconds(order.autoReceiveAt, EXTENSION_SECONDS)
+    const extended = await transition(ctx, orderStates, { id, from: order.status, event: 'extend', by: 'buyer', also: [setExtended, setAutoReceive(dueAt)] })
+    if (!extended) return ctx.refuse('NOT_NOW')
+    await awaitReceipt(ctx, id, dueAt)
+  })
 }

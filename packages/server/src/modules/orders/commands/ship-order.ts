@@ -1,29 +1,41 @@
 import type { z } from 'zod'
 import type { shipBody } from '@zhujia/contract/orders/schemas.ts'
-import { addSeconds, DAY } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { found } from '../../../platform/refusal.ts'
+import { nextState } from '../../../platform/state-machine/machine.ts'
 import { transition } from '../../../platform/state-machine/transition.ts'
-import { setTimer } from '../../../platform/timers/timers.ts'
 import { shipStock } from '../../catalogue/index.ts'
 import { PERMISSION_FOR } from '../policy.ts'
-import { insertParcel, lockOrder, orderStates, setAutoReceive } from '../repository.ts'
+import { insertParcel, listCarriers, listLinesOf, lockOrder, orderStates, setAutoReceive, takeFromLines, type LinePart } from '../repository.ts'
+import { awaitReceipt, receiptDue } from './await-receipt.ts'
+import { openParts, takesAll, wantedParts } from './line-parts.ts'
 
-/** Goods count as received by themselves: after 10 days by carrier, 3 days by the shop's own truck. */
-const EXPRESS_SECONDS = 10 * DAY
-const OWN_TRUCK_SECONDS = 3 * DAY
+type ShipCtx = Ctx<'NOT_NOW' | 'TOO_MUCH'>
+type Body = z.output<typeof shipBody>
 
-/** Hands a paid order to a carrier: its stock leaves the warehouse and the clock of receiving starts. */
-export async function shipOrder(ctx: Ctx<'NOT_NOW'>, id: string, body: z.output<typeof shipBody>): Promise<void> {
+/**
+ * Hands a parcel of a paid order to a carrier: what is in it leaves the warehouse. With the last one the clock of receiving
+ * starts.
+ */
+export async function shipOrder(ctx: ShipCtx, id: string, body: Body): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const order = found(await lockOrder(ctx.db, id, { memberId: ctx.actor.userId, permission: PERMISSION_FOR.ship }))
-    const now = ctx.clock.now()
-    const dueAt = addSeconds(now, body.carrier === 'ownTruck' ? OWN_TRUCK_SECONDS : EXPRESS_SECONDS)
-    const shipped = await transition(ctx, orderStates, { id, from: order.status, event: 'ship', by: 'seller', also: [setAutoReceive(dueAt)] })
-    if (!shipped) return ctx.refuse('NOT_NOW')
-    await insertParcel(ctx.db, { id: newId(), orderId: id, ...body, shippedAt: now })
-    await shipStock(ctx, [id])
-    await setTimer(ctx, { kind: 'order.autoReceive', subjectId: id, dueAt })
+    if (!nextState(orderStates, order.status, { event: 'ship', by: 'seller' })) return ctx.refuse('NOT_NOW')
+    const lines = await listLinesOf(ctx.db, [id])
+    const parts = body.lines ? wantedParts(ctx, lines, body.lines) : openParts(lines)
+    const dueAt = takesAll(lines, parts) ? receiptDue(ctx, [...(await listCarriers(ctx.db, id)), body.carrier]) : undefined
+    const step = dueAt ? { event: 'ship' as const, also: [setAutoReceive(dueAt)] } : { event: 'shipPart' as const }
+    if (!(await transition(ctx, orderStates, { id, from: order.status, by: 'seller', ...step }))) return ctx.refuse('NOT_NOW')
+    await sendParcel(ctx, { id, body, parts })
+    if (dueAt) await awaitReceipt(ctx, id, dueAt)
   })
+}
+
+async function sendParcel(ctx: ShipCtx, { id, body, parts }: { id: string; body: Body; parts: readonly LinePart[] }): Promise<void> {
+  const parcelId = newId()
+  const { carrier, trackingNumber } = body
+  await insertParcel(ctx.db, { id: parcelId, orderId: id, carrier, trackingNumber, shippedAt: ctx.clock.now() }, parts)
+  await takeFromLines(ctx.db, 'shipped', parts)
+  await shipStock(ctx, { orderId: id, causeId: parcelId, lines: parts.map(({ line, quantity }) => ({ skuId: line.skuId, quantity })) })
 }

@@ -3,7 +3,7 @@ import type { Actor, Ctx } from '../../../platform/context.ts'
 import { setTimer } from '../../../platform/timers/timers.ts'
 import type { PaymentFact } from '../../../providers/payment/port.ts'
 import type { Payables } from '../payable.ts'
-import { findAttempt } from '../repository.ts'
+import { findAttempt, findLiveAttempt } from '../repository.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 type AnyCtx = Ctx<never, Actor>
@@ -40,6 +40,13 @@ export async function closeAttempt(ctx: AnyCtx, payables: Payables, attemptId: s
   if (!provider) return
   const fact = await provider.close(attempt.outTradeNo)
   if (fact.state === 'succeeded') await settle(ctx, payables, { outTradeNo: attempt.outTradeNo, fact })
+}
+
+/** Closes the cashier that a payer may have open, before the payment asks for something else; one that was paid is then paid. */
+export async function closeLive(ctx: AnyCtx, payables: Payables, paymentId: string): Promise<void> {
+  const live = await findLiveAttempt(ctx.db, paymentId)
+  // One that its channel does not know yet is given up with the change itself.
+  if (live?.status === 'submitted') await closeAttempt(ctx, payables, live.id)
 }
 
 /** An answer that does not fit our books waits for a person, like a notice that does not. */

@@ -1,31 +1,36 @@
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { insertMembers, insertShops, type ShopRow } from '../repository.ts'
+import type { FreightTemplate } from '../freight.ts'
+import { insertFreight, insertMembers, insertShops, type ShopRow } from '../repository.ts'
 
 interface Member {
   userId: string
   permissions: readonly ShopPermission[]
 }
 
-/** A shop to open: what it says of itself, its freight and commission, and its people. */
+/** A shop to open: what it says of itself, its commission, its people, and how it reckons freight, the default way first. */
 export interface NewShop extends Omit<ShopRow, 'id' | 'createdAt'> {
   ownerId: string
   members: readonly Member[]
+  freight: readonly Omit<FreightTemplate, 'id'>[]
 }
 
-/**
- * Opens shops with their owners and members, in two statements whatever their number.
- * @returns the ids, in the order given
- */
-export async function openShops(ctx: Ctx<never, Actor>, shops: readonly NewShop[]): Promise<string[]> {
+export interface OpenedShop {
+  id: string
+  /** In the order given. */
+  templateIds: string[]
+}
+
+/** Opens shops with their owners, members and freight, in four statements whatever their number. Answers them in the order given. */
+export async function openShops(ctx: Ctx<never, Actor>, shops: readonly NewShop[]): Promise<OpenedShop[]> {
   if (shops.length === 0) return []
   return ctx.transaction(async (ctx) => {
     const createdAt = ctx.clock.now()
-    const opened = shops.map((shop) => ({ ...shop, id: newId() }))
+    const opened = shops.map((shop) => ({ ...shop, id: newId(), freight: shop.freight.map((template) => ({ ...template, id: newId() })) }))
     await insertShops(
       ctx.db,
-      opened.map(({ ownerId: _ownerId, members: _members, ...row }) => ({ ...row, createdAt })),
+      opened.map(({ ownerId: _ownerId, members: _members, freight: _freight, ...row }) => ({ ...row, createdAt })),
     )
     await insertMembers(
       ctx.db,
@@ -34,6 +39,16 @@ export async function openShops(ctx: Ctx<never, Actor>, shops: readonly NewShop[
         ...members.map(({ userId, permissions }) => ({ shopId: id, userId, isOwner: false, permissions: [...permissions], createdAt })),
       ]),
     )
-    return opened.map(({ id }) => id)
+    await insertFreight(ctx.db, freightRows(opened, createdAt))
+    return opened.map(({ id, freight }) => ({ id, templateIds: freight.map((template) => template.id) }))
   })
+}
+
+function freightRows(shops: readonly { id: string; freight: readonly FreightTemplate[] }[], createdAt: Date) {
+  return {
+    templates: shops.flatMap(({ id: shopId, freight }) => freight.map(({ id, name, measure }, place) => ({ id, shopId, name, measure, isDefault: place === 0, createdAt }))),
+    rules: shops.flatMap(({ freight }) =>
+      freight.flatMap(({ id: templateId, rules }) => rules.map((rule, position) => ({ ...rule, id: newId(), regions: [...rule.regions], templateId, position }))),
+    ),
+  }
 }

@@ -1,5 +1,6 @@
 import { mayOpen } from '@zhujia/contract/screens.ts'
 import { useSession } from '../../../platform/session.ts'
+import { DemoNotice } from '../../../widgets/demo-notice.tsx'
 import { ScreenPage } from '../../../widgets/screen-page.tsx'
 import { AccountSettings } from '../parts/account-settings.tsx'
 import { GuestCard } from '../parts/guest-card.tsx'
@@ -29,6 +30,7 @@ export default function UserPage() {
     <ScreenPage>
       {signedIn ? <Mine /> : <GuestCard />}
       <AccountSettings signedIn={signedIn} />
+      <DemoNotice />
     </ScreenPage>
   )
 }

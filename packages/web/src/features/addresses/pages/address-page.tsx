@@ -7,7 +7,7 @@ import { AddressListScreen } from '../parts/address-list-screen.tsx'
  * of them, or of a new one. `pick` counts the pages down to the order that waits for the choice.
  */
 export default function AddressPage() {
-  const { id, pick } = usePageQuery('address')
+  const { id, pick, used } = usePageQuery('address')
   const depth = pick === undefined ? undefined : Math.max(1, Math.trunc(Number(pick)) || 1)
-  return id === undefined ? <AddressListScreen pick={depth} /> : <AddressFormScreen id={id} pick={depth} />
+  return id === undefined ? <AddressListScreen pick={depth} used={used} /> : <AddressFormScreen id={id} pick={depth} />
 }

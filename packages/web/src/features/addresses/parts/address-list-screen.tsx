@@ -49,10 +49,12 @@ function AddBar({ count, onAdd }: { count: number; onAdd: () => void }) {
 interface ListProps {
   addresses: readonly Address[]
   pick: number | undefined
+  /** The one that the order has now. */
+  used: string | undefined
   onEdit: (id: string) => void
 }
 
-function List({ addresses, pick, onEdit }: ListProps) {
+function List({ addresses, pick, used, onEdit }: ListProps) {
   const { navigateBack } = useNavigation()
   const choose = (id: string, depth: number) => {
     leaveChoice('address', id)
@@ -64,7 +66,7 @@ function List({ addresses, pick, onEdit }: ListProps) {
         pick === undefined ? (
           <AddressRow key={address.id} address={address} onEdit={() => onEdit(address.id)} />
         ) : (
-          <PickRow key={address.id} address={address} onPick={() => choose(address.id, pick)} onEdit={() => onEdit(address.id)} />
+          <PickRow key={address.id} address={address} isUsed={address.id === used} onPick={() => choose(address.id, pick)} onEdit={() => onEdit(address.id)} />
         ),
       )}
     </ul>
@@ -72,7 +74,7 @@ function List({ addresses, pick, onEdit }: ListProps) {
 }
 
 /** The address book: to manage, or, when an order asks for it, to choose from. */
-export function AddressListScreen({ pick }: { pick: number | undefined }) {
+export function AddressListScreen({ pick, used }: { pick: number | undefined; used: string | undefined }) {
   const t = useTexts('addresses')
   const core = useTexts('core')
   const { data, error, isFetching, isPending, refetch } = useQuery(addressesQuery())
@@ -83,7 +85,7 @@ export function AddressListScreen({ pick }: { pick: number | undefined }) {
       busy={isPending}
       bottomBar={data && <AddBar count={data.length} onAdd={add} />}
     >
-      {data && data.length > 0 && <List addresses={data} pick={pick} onEdit={edit} />}
+      {data && data.length > 0 && <List addresses={data} pick={pick} used={used} onEdit={edit} />}
       {data?.length === 0 && <EmptyState art={MapPinned} title={t('list.empty')} hint={t('list.emptyHint')} />}
       {!data && error && (
         <FailedState

@@ -1,25 +1,28 @@
 import SquarePen from 'lucide-react/icons/square-pen'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Tag } from '../../../ui/tag.tsx'
 import { AddressCard } from '../../../widgets/address-card.tsx'
 import type { Address } from '../queries.ts'
 import styles from './address-row.module.css'
 
 export interface PickRowProps {
   address: Address
+  /** The order goes there now. */
+  isUsed: boolean
   onPick: () => void
   onEdit: () => void
 }
 
 /** An address to be chosen for an order: a tap takes it. */
-export function PickRow({ address, onPick, onEdit }: PickRowProps) {
+export function PickRow({ address, isUsed, onPick, onEdit }: PickRowProps) {
   const t = useTexts('addresses')
   const { detail } = address
   return (
     <li className={styles.pick}>
-      <button type="button" className={styles.choose} onClick={onPick}>
+      <button type="button" className={styles.choose} aria-current={isUsed || undefined} onClick={onPick}>
         <span className="visually-hidden">{t('list.use', { detail })}</span>
-        <AddressCard address={address} />
+        <AddressCard address={address} aside={isUsed && <Tag tone="success">{t('list.inUse')}</Tag>} />
       </button>
       <div className={styles.edit}>
         <IconButton label={t('list.editOf', { detail })} icon={SquarePen} iconSize={20} tone="hint" onClick={onEdit} />

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { UiLink } from '../../../ui/link.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { DemoNotice } from '../../../widgets/demo-notice.tsx'
 import { ScreenPage } from '../../../widgets/screen-page.tsx'
 import { Agreement } from '../parts/agreement.tsx'
 import { CodeField } from '../parts/code-field.tsx'
@@ -89,6 +90,7 @@ export default function LoginPage() {
           {t('submit')}
         </Button>
       </form>
+      <DemoNotice withMessages />
     </ScreenPage>
   )
 }

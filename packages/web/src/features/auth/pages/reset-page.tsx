@@ -4,6 +4,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useNavigation, usePageQuery } from '../../../platform/navigation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DemoNotice } from '../../../widgets/demo-notice.tsx'
 import { ScreenPage } from '../../../widgets/screen-page.tsx'
 import { CodeField } from '../parts/code-field.tsx'
 import { NewPasswordFields } from '../parts/new-password-fields.tsx'
@@ -53,6 +54,7 @@ function ResetForm({ onDone }: { onDone: (phone: string) => void }) {
           {t('reset.submit')}
         </Button>
       </form>
+      <DemoNotice withMessages />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { phoneFrom } from '../forms.ts'
 
 interface PhoneFieldProps {
   value: string
@@ -19,10 +20,9 @@ export function PhoneField({ value, error, onChange }: PhoneFieldProps) {
           name="phone"
           type="tel"
           value={value}
-          onChange={(phone) => onChange(phone.replaceAll(/\D/g, ''))}
+          onChange={(typed) => onChange(phoneFrom(typed))}
           inputMode="numeric"
           autoComplete="username"
-          maxLength={11}
           placeholder={t('phone.placeholder')}
           clearable
         />

@@ -41,8 +41,8 @@ function Lines({ cart, state, marks }: LinesProps) {
   const [changing, setChanging] = useState<CartLine>()
   return (
     <div className={styles.lines}>
-      {cart.shops.map(({ shop, lines }) => (
-        <CartGroup key={shop.id} shop={shop} lines={lines} edit={state.edit} marks={marks} onSpec={setChanging} />
+      {cart.shops.map((held) => (
+        <CartGroup key={held.shop.id} {...held} edit={state.edit} marks={marks} onSpec={setChanging} />
       ))}
       {cart.invalid.length > 0 && <InvalidGroup lines={cart.invalid} edit={state.edit} marks={marks} />}
       <SpecSheet line={changing} settle={state.settle} onClose={() => setChanging(undefined)} />

@@ -1,3 +1,4 @@
+import { useFormats } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ShopHeader } from '../../../widgets/shop-header.tsx'
@@ -26,9 +27,18 @@ function useShopTick({ lines, edit, marks }: CartGroupProps) {
   }
 }
 
+/** What freight comes to for what is ticked, or that some of it is not delivered. */
+function FreightNote({ freight: { to, freightFen } }: { freight: NonNullable<CartShop['freight']> }) {
+  const t = useTexts('cart')
+  const price = useFormats().money(freightFen ?? 0)
+  if (freightFen === null) return <p className={styles.none}>{t('freight.none', { district: to ?? '' })}</p>
+  if (to === null) return <p className={styles.freight}>{freightFen === 0 ? t('freight.roughFree') : t('freight.rough', { price })}</p>
+  return <p className={styles.freight}>{freightFen === 0 ? t('freight.free', { district: to }) : t('freight.to', { price, district: to })}</p>
+}
+
 /** One shop's lines in the cart, under a check mark for all of them. */
 export function CartGroup(props: CartGroupProps) {
-  const { shop, lines, edit, marks, onSpec } = props
+  const { shop, lines, freight, edit, marks, onSpec } = props
   const t = useTexts('cart')
   const tick = useShopTick(props)
   return (
@@ -41,6 +51,7 @@ export function CartGroup(props: CartGroupProps) {
           <CartRow key={line.id} line={line} edit={edit} marks={marks} onSpec={() => onSpec(line)} />
         ))}
       </ul>
+      {freight && !marks && <FreightNote freight={freight} />}
     </section>
   )
 }

@@ -54,20 +54,36 @@ function ChoiceRow({ product, chosen, onChoose }: ProductRowsProps) {
   )
 }
 
-function FreightRow({ product: { shop, delivery } }: { product: ProductDetail }) {
+/** What goods travel free from: their worth, their number, or both. */
+function useFreeFrom({ freeFromFen, freeFromPieces }: ProductDetail['freight']): string | undefined {
   const t = useTexts('goods')
   const formats = useFormats()
-  const { freightFen, freeFreightFromFen: freeFrom } = shop
+  const price = formats.money(freeFromFen ?? 0)
+  if (freeFromFen !== null && freeFromPieces !== null) return t('freight.freeBoth', { price, count: formats.number(freeFromPieces) })
+  if (freeFromFen !== null) return t('freight.freeFrom', { price })
+  return freeFromPieces === null ? undefined : t('freight.freePieces', { count: formats.number(freeFromPieces) })
+}
+
+function FreightRow({ product: { shop, delivery, freight } }: { product: ProductDetail }) {
+  const t = useTexts('goods')
+  const { money } = useFormats()
+  const freeFrom = useFreeFrom(freight)
+  const { to, freightFen, isFrom } = freight
+  const way = [t('freight.from', { city: shop.city }), ...(to === null ? [] : [t('freight.to', { district: to })]), t(`freight.${delivery}`)]
+  if (freightFen === null) {
+    return (
+      <InfoRow label={t('freight.label')}>
+        <span className={styles.line}>{way.join(' · ')}</span>
+        <span className={styles.none}>{t('freight.none', { district: to ?? '' })}</span>
+      </InfoRow>
+    )
+  }
   return (
     <InfoRow label={t('freight.label')}>
+      <span className={styles.line}>{way.join(' · ')}</span>
       <span className={styles.line}>
-        {t('freight.from', { city: shop.city })} · {t(`freight.${delivery}`)}
-      </span>
-      <span className={styles.line}>
-        {freightFen === 0 ? t('freight.free') : t('freight.flat', { price: formats.money(freightFen) })}
-        {freightFen > 0 && freeFrom !== null && (
-          <span className={styles.muted}>{t('freight.freeFrom', { price: formats.money(freeFrom) })}</span>
-        )}
+        {freightFen === 0 ? t('freight.free') : t(isFrom ? 'freight.rising' : 'freight.flat', { price: money(freightFen) })}
+        {freightFen > 0 && freeFrom !== undefined && <span className={styles.muted}>{freeFrom}</span>}
       </span>
     </InfoRow>
   )

@@ -37,7 +37,7 @@ function Unknown({ view }: { view: PaymentView }) {
           art={FileQuestion}
           title={t('pay.gone')}
           hint={t('pay.goneHint')}
-          action={<LinkButton href={href('orders')}>{t('result.toOrders')}</LinkButton>}
+          action={<LinkButton href={href('orders', { view: 'buyer' })}>{t('result.toOrders')}</LinkButton>}
         />
       ) : (
         <FailedState

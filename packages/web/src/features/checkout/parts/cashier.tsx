@@ -5,6 +5,7 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
+import { DemoNotice } from '../../../widgets/demo-notice.tsx'
 import { PriceText } from '../../../widgets/price-text.tsx'
 import { ScreenPage } from '../../../widgets/screen-page.tsx'
 import type { Payment } from '../payment-face.ts'
@@ -60,6 +61,7 @@ export function Cashier({ payment, serverNow, onChanged }: CashierProps) {
           {words}
         </p>
       )}
+      <DemoNotice />
       <Card title={t('pay.method')}>
         <Methods methods={payment.methods} value={provider} onChange={setProvider} />
       </Card>

@@ -42,6 +42,7 @@ function Goods({ order }: { order: Order }) {
         <ShopOrder
           key={part.shop.id}
           part={part}
+          isEstimate={order.delivery.address === null}
           remark={remarks.textFor(part.shop.id)}
           onRemark={(text) => remarks.set(part.shop.id, text)}
         />

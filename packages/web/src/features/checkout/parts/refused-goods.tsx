@@ -72,6 +72,50 @@ function Short({ refusal, order }: RefusedGoodsProps) {
   )
 }
 
+/** Which goods the shop does not deliver to that address, with the ways out: another address, or without them. */
+function Undeliverable({ refusal, order }: RefusedGoodsProps) {
+  const t = useTexts('checkout')
+  const skus = refusalData(refusal, 'UNDELIVERABLE')?.skus ?? []
+  const { wanted, delivery } = order
+  // Bought alone there would be nothing left.
+  const canLeaveOut = wanted.isFromCart && skus.length < (wanted.lines?.length ?? 0)
+  const { adjust, isPending } = useAdjust(wanted, skus.map((sku) => ({ ...sku, available: 0 })))
+  return (
+    <>
+      <ul className={styles.list}>
+        {skus.map(({ skuId, title }) => (
+          <li key={skuId} className={styles.line}>
+            <span>{title}</span>
+            <span className={styles.left}>{t('refused.notThere')}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {canLeaveOut ? (
+          <Button kind="secondary" loading={isPending} onClick={adjust}>
+            {t('refused.leaveOut')}
+          </Button>
+        ) : (
+          <Back isFromCart={wanted.isFromCart} />
+        )}
+        <Button onClick={delivery.change}>{t('refused.otherAddress')}</Button>
+      </div>
+    </>
+  )
+}
+
+/** What can be done about it. */
+function WayOut(props: RefusedGoodsProps) {
+  const code = props.refusal.errorCode
+  if (code === 'STOCK_SHORT') return <Short {...props} />
+  if (code === 'UNDELIVERABLE') return <Undeliverable {...props} />
+  return (
+    <div className={styles.actions}>
+      <Back isFromCart={props.order.wanted.isFromCart} />
+    </div>
+  )
+}
+
 /** In place of the goods when they cannot be bought as they stand: why, and what to do. */
 export function RefusedGoods({ refusal, order }: RefusedGoodsProps) {
   const t = useTexts('checkout')
@@ -83,13 +127,7 @@ export function RefusedGoods({ refusal, order }: RefusedGoodsProps) {
         {t(`refused.${code}.title`)}
       </h2>
       <p className={styles.hint}>{t(`refused.${code}.hint`)}</p>
-      {code === 'STOCK_SHORT' ? (
-        <Short refusal={refusal} order={order} />
-      ) : (
-        <div className={styles.actions}>
-          <Back isFromCart={order.wanted.isFromCart} />
-        </div>
-      )}
+      <WayOut refusal={refusal} order={order} />
     </section>
   )
 }

@@ -5,20 +5,23 @@ import { LineItem } from '../../../widgets/line-item.tsx'
 import { PriceText } from '../../../widgets/price-text.tsx'
 import { ShopHeader } from '../../../widgets/shop-header.tsx'
 import type { QuotedShop } from '../queries.ts'
+import { FreightCell } from './freight-cell.tsx'
 import { RemarkSheet } from './remark-sheet.tsx'
 import styles from './shop-order.module.css'
 
 export interface ShopOrderProps {
   part: QuotedShop
+  /** There is no address yet: freight is that of the general rules. */
+  isEstimate: boolean
   remark: string
   onRemark: (text: string) => void
 }
 
 /** One shop's part of the order: its lines, freight, what it is told, and what it comes to. */
-export function ShopOrder({ part, remark, onRemark }: ShopOrderProps) {
+export function ShopOrder({ part, isEstimate, remark, onRemark }: ShopOrderProps) {
   const t = useTexts('checkout')
   const [writing, setWriting] = useState(false)
-  const { shop, lines, freightFen, totalFen } = part
+  const { shop, lines, totalFen } = part
   return (
     <section className={styles.shop} aria-label={shop.name}>
       <div className={styles.head}>
@@ -27,11 +30,11 @@ export function ShopOrder({ part, remark, onRemark }: ShopOrderProps) {
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.skuId}>
-            <LineItem line={line} calm />
+            <LineItem line={line} calm notes={<p className={styles.rule}>{t(`returnRules.${line.returnRule}`)}</p>} />
           </li>
         ))}
       </ul>
-      <Cell title={t('freight')} value={freightFen === 0 ? t('freeFreight') : <PriceText fen={freightFen} tone="text" />} />
+      <FreightCell part={part} isEstimate={isEstimate} />
       <Cell
         title={t('remark.label')}
         value={<span className={styles.remark}>{remark || t('remark.none')}</span>}

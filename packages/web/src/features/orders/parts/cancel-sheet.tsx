@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../../platform/format.ts'
 import { useForm } from '../../../platform/form.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { cancelBodyOf, cancelChecks, type CancelValues, type ReasonSide, REASONS_OF } from '../forms.ts'
-import { useOrderStep } from '../queries.ts'
+import { orderQuery, useOrderStep } from '../queries.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { NoteField } from './note-field.tsx'
 import { isPaidTogether } from './pay-note.tsx'
@@ -20,9 +21,15 @@ function sideOf({ view, order }: Pick<StepProps, 'view' | 'order'>): ReasonSide 
 /** Where the words of each stand. */
 const AREAS = { unpaid: 'cancel', paid: 'requestCancel', shop: 'close' } as const satisfies Record<ReasonSide, string>
 
-function useHint({ order }: StepProps, side: ReasonSide): string {
+/** Part of it has left: only the rest can still be asked for. */
+const isRest = ({ order }: StepProps): boolean => order.state === 'partiallyShipped'
+
+function useHint(props: StepProps, side: ReasonSide): string | undefined {
+  const { order, view } = props
   const t = useTexts('orders')
   const { money } = useFormats()
+  const { data } = useQuery({ ...orderQuery(view, order.id), enabled: isRest(props) })
+  if (isRest(props)) return data && t('restCancel.hint', { money: money(data.unshippedFen) })
   if (side === 'shop') return t('close.hint')
   if (side === 'paid') return t('requestCancel.hint', { total: money(order.totalFen) })
   return t(isPaidTogether(order) ? 'cancel.othersStay' : 'cancel.hint')
@@ -65,11 +72,11 @@ function CancelForm(props: StepProps) {
   )
 }
 
-/** Ends an unpaid order, or asks the shop to end a paid one, with a reason. */
+/** Ends an unpaid order, or asks the shop to end a paid one, or what of it has not left, with a reason. */
 export function CancelSheet(props: StepProps) {
   const t = useTexts('orders')
   return (
-    <Sheet open={props.open} onClose={props.onClose} title={t(`${AREAS[sideOf(props)]}.title`)}>
+    <Sheet open={props.open} onClose={props.onClose} title={isRest(props) ? t('restCancel.title') : t(`${AREAS[sideOf(props)]}.title`)}>
       <CancelForm {...props} />
     </Sheet>
   )

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { UiLink } from '../../../ui/link.tsx'
 import { LineItem } from '../../../widgets/line-item.tsx'
 import { ShopHeader } from '../../../widgets/shop-header.tsx'
+import { useUnitTexts } from '../../../widgets/unit-text.ts'
 import type { OrderDetail } from '../queries.ts'
 import styles from './goods-card.module.css'
 
@@ -19,6 +20,18 @@ function Visit({ shopId }: { shopId: string }) {
   )
 }
 
+/** What of a line is on its way, still to come, or given up; nothing as long as that is the same for all of it. */
+function Progress({ line, order }: { line: OrderDetail['lines'][number]; order: OrderDetail }) {
+  const t = useTexts('orders')
+  const { amount } = useUnitTexts()
+  const { shippedQuantity: shipped, cancelledQuantity: cancelled, quantity } = line
+  const isInParts = order.state === 'partiallyShipped' || order.state === 'restCancelRequested' || (cancelled > 0 && order.state !== 'cancelled')
+  if (!isInParts) return null
+  const open = quantity - shipped - cancelled
+  const told = ([['shipped', shipped], ['open', open], ['cancelled', cancelled]] as const).filter(([, steps]) => steps > 0)
+  return <p className={styles.progress}>{told.map(([key, steps]) => t(`goods.${key}`, { amount: amount(line.unit, steps) })).join(' · ')}</p>
+}
+
 /** What was ordered from which shop, each line leading to its product. */
 export function GoodsCard({ order }: { order: OrderDetail }) {
   const t = useTexts('orders')
@@ -30,7 +43,7 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
       <ul className={styles.lines} aria-label={t('goods.title')}>
         {order.lines.map((line) => (
           <li key={line.skuId}>
-            <LineItem line={line} href={href('productDetail', { id: line.productId, sku: line.skuId })} />
+            <LineItem line={line} href={href('productDetail', { id: line.productId, sku: line.skuId })} notes={<Progress line={line} order={order} />} />
           </li>
         ))}
       </ul>

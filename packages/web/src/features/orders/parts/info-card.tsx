@@ -13,7 +13,7 @@ function useTimes(order: OrderDetail): Row[] {
   const times = [
     { key: 'placedAt', at: order.placedAt },
     { key: 'paidAt', at: lastAt(order, 'pay') },
-    { key: 'shippedAt', at: lastAt(order, 'ship') },
+    { key: 'shippedAt', at: order.parcels[0]?.shippedAt },
     { key: 'receivedAt', at: lastAt(order, 'receive') },
     { key: 'cancelledAt', at: lastAt(order, 'cancel') ?? lastAt(order, 'agreeCancel') },
   ] as const

@@ -1,4 +1,5 @@
 import { href } from '@zhujia/contract/screens.ts'
+import { now } from '../../../platform/clock.ts'
 import { useFormats } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { UiLink } from '../../../ui/link.tsx'
@@ -27,6 +28,8 @@ const SUM_NAMES: Readonly<Record<OrderSummary['state'], 'due' | 'paid' | 'total'
   unpaid: 'due',
   paid: 'paid',
   cancelRequested: 'paid',
+  partiallyShipped: 'paid',
+  restCancelRequested: 'paid',
   shipped: 'paid',
   received: 'paid',
   cancelled: 'total',
@@ -47,13 +50,41 @@ function Lines({ order }: { order: OrderSummary }) {
 
 function Sum({ order }: { order: OrderSummary }) {
   const t = useTexts('orders')
+  const { money } = useFormats()
   return (
     <p className={styles.sum}>
       <span className={styles.hint}>{t('list.kinds', { count: order.lineCount })}</span>
       <span>{t(`list.${SUM_NAMES[order.state]}`)}</span>
       <PriceText fen={order.totalFen} size="medium" tone="text" />
+      {order.refundedFen > 0 && <span className={styles.hint}>{t('list.refunded', { money: money(order.refundedFen) })}</span>}
     </p>
   )
+}
+
+/** What the shop should know without opening the order: the buyer's words and its own. */
+function Remarks({ order: { buyerRemark, sellerRemark } }: { order: OrderSummary }) {
+  const t = useTexts('orders')
+  if (!buyerRemark && !sellerRemark) return null
+  return (
+    <div className={styles.remarks}>
+      {buyerRemark && <p>{t('list.remarkOfBuyer', { text: buyerRemark })}</p>}
+      {sellerRemark && <p>{t('list.remarkOfSeller', { text: sellerRemark })}</p>}
+    </div>
+  )
+}
+
+/** Until when somebody has to do something; at most one of these is set. */
+function Due({ order }: { order: OrderSummary }) {
+  const t = useTexts('orders')
+  const { dateTime } = useFormats()
+  const { payDueAt, cancelAnswerDueAt, shipDueAt, autoReceiveAt } = order
+  if (payDueAt) return <TimeLeft what="payLeft" until={payDueAt} />
+  if (cancelAnswerDueAt) return <TimeLeft what="answerLeft" until={cancelAnswerDueAt} />
+  if (shipDueAt) {
+    const isLate = Date.parse(shipDueAt) < now()
+    return <p className={isLate ? styles.late : styles.hint}>{t(isLate ? 'list.shipLate' : 'list.shipBy', { at: dateTime(shipDueAt) })}</p>
+  }
+  return autoReceiveAt && <p className={styles.hint}>{t('list.receiveBy', { at: dateTime(autoReceiveAt) })}</p>
 }
 
 /** One order in a list: whose it is and how it stands, what it holds, what it costs, what can be done with it now. */
@@ -70,6 +101,7 @@ export function OrderCard({ order, view, onAsk }: OrderCardProps) {
         <time dateTime={order.placedAt}>{dateTime(order.placedAt)}</time>
       </p>
       <Lines order={order} />
+      {view === 'seller' && <Remarks order={order} />}
       <Sum order={order} />
       {isPaidTogether(order) && (
         <p className={styles.together}>
@@ -77,7 +109,7 @@ export function OrderCard({ order, view, onAsk }: OrderCardProps) {
         </p>
       )}
       <div className={styles.foot}>
-        {order.payDueAt && <TimeLeft what="payLeft" until={order.payDueAt} />}
+        <Due order={order} />
         <div className={styles.actions}>
           <ActionButtons order={order} actions={order.actions} view={view} onAsk={onAsk} place="card" />
         </div>

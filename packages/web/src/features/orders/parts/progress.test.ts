@@ -9,6 +9,7 @@ const drawn = (one: OrderDetail) => progressOf(one).map(({ key, state }) => `${k
 test('the stage that comes next is the current one', () => {
   expect(drawn(order('unpaid', 'place'))).toEqual(['place done', 'pay current', 'ship upcoming', 'receive upcoming'])
   expect(drawn(order('paid', 'place', 'pay'))).toEqual(['place done', 'pay done', 'ship current', 'receive upcoming'])
+  expect(drawn(order('partiallyShipped', 'place', 'pay', 'shipPart'))).toEqual(['place done', 'pay done', 'ship current', 'receive upcoming'])
   expect(drawn(order('received', 'place', 'pay', 'ship', 'receive'))).toEqual(['place done', 'pay done', 'ship done', 'receive done'])
 })
 

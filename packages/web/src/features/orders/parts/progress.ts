@@ -16,6 +16,8 @@ const PASSED: Readonly<Record<Exclude<OrderDetail['state'], 'cancelled'>, number
   unpaid: 1,
   paid: 2,
   cancelRequested: 2,
+  partiallyShipped: 2,
+  restCancelRequested: 2,
   shipped: 3,
   received: 4,
 }

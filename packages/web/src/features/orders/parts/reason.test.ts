@@ -37,5 +37,6 @@ test('a declined wish is told until something else happens', () => {
   const declined = entry('declineCancel', { by: 'seller', reason: '货已装车' })
   expect(declineNote(order('paid', entry('pay'), declined))).toBe('货已装车')
   expect(declineNote(order('cancelRequested', entry('pay'), declined, entry('requestCancel')))).toBeUndefined()
+  expect(declineNote(order('partiallyShipped', entry('shipPart'), entry('declineRest', { by: 'seller', reason: '明天到货' })))).toBe('明天到货')
   expect(declineNote(order('shipped', entry('pay'), declined, entry('ship')))).toBeUndefined()
 })

@@ -21,7 +21,7 @@ export function reasonOf(stored: string): Reason {
 }
 
 /** Where a reason is chosen from a list; what a seller declines with is words alone, whatever they look like. */
-const CHOSEN: ReadonlySet<string> = new Set(['cancel', 'requestCancel'])
+const CHOSEN: ReadonlySet<string> = new Set(['cancel', 'requestCancel', 'requestRest', 'cancelPart', 'cancelRest'])
 
 /** Why a step of an order's history was taken. */
 export function reasonOfEntry({ event, reason }: TimelineEntry): Reason | undefined {
@@ -36,8 +36,12 @@ export const lastAt = ({ timeline }: OrderDetail, event: string): string | undef
 /** Whether money has come in for it, also when it has gone back since. */
 export const wasPaid = ({ timeline }: OrderDetail): boolean => timeline.some(({ event }) => event === 'pay')
 
+/** Whether the buyer has taken more time to receive. */
+export const isExtended = ({ timeline }: OrderDetail): boolean => timeline.some(({ event }) => event === 'extend')
+
 /** What the seller said when he last declined to cancel, unless the order has moved on since. */
 export function declineNote({ state, timeline }: OrderDetail): string | undefined {
   const last = timeline.at(-1)
-  return state === 'paid' && last?.event === 'declineCancel' ? (last.reason ?? undefined) : undefined
+  const isDeclined = (state === 'paid' && last?.event === 'declineCancel') || (state === 'partiallyShipped' && last?.event === 'declineRest')
+  return isDeclined ? (last?.reason ?? undefined) : undefined
 }

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useForm } from '../../../platform/form.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { FailedState } from '../../../ui/failed-state.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { type NoteValues, remarkChecks } from '../forms.ts'
-import { orderQuery, useOrderStep } from '../queries.ts'
+import { useOrderStep } from '../queries.ts'
 import { NoteField } from './note-field.tsx'
 import { SheetForm } from './sheet-form.tsx'
 import type { StepProps } from './step.ts'
+import { WithDetail } from './with-detail.tsx'
 
 function RemarkForm({ view, order, onClose, remark }: StepProps & { remark: string }) {
   const t = useTexts('orders')
@@ -35,22 +33,12 @@ function RemarkForm({ view, order, onClose, remark }: StepProps & { remark: stri
   )
 }
 
-/** From a list only the summary is here: the note to be edited comes with the order itself. */
-function Content(props: StepProps) {
-  const t = useTexts('orders')
-  const core = useTexts('core')
-  const { data, error, isFetching, refetch } = useQuery(orderQuery(props.view, props.order.id))
-  if (data) return <RemarkForm {...props} remark={data.sellerRemark ?? ''} />
-  if (error) return <FailedState title={t('detail.failed')} hint={error.message} onRetry={() => void refetch()} retryText={core('ui.retry')} retrying={isFetching} />
-  return <Skeleton kind="line" count={4} />
-}
-
 /** The shop's own note on an order, which the buyer never sees. */
 export function RemarkSheet(props: StepProps) {
   const t = useTexts('orders')
   return (
     <Sheet open={props.open} onClose={props.onClose} title={t('remark.title')}>
-      <Content {...props} />
+      <WithDetail view={props.view} id={props.order.id} draw={({ sellerRemark }) => <RemarkForm {...props} remark={sellerRemark ?? ''} />} />
     </Sheet>
   )
 }

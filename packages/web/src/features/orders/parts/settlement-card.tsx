@@ -8,7 +8,7 @@ import { Rows } from './rows.tsx'
 /** What the shop gets for an order and what the platform keeps; nothing once it is cancelled, for then nobody gets anything. */
 export function SettlementCard({ order }: { order: OrderDetail }) {
   const t = useTexts('orders')
-  const { settlement, state, goodsFen, freightFen, totalFen } = order
+  const { settlement, state, goodsFen, discountFen, freightFen, totalFen, refundedFen } = order
   if (!settlement || state === 'cancelled') return null
   const isDone = state === 'received'
   return (
@@ -17,7 +17,9 @@ export function SettlementCard({ order }: { order: OrderDetail }) {
         rows={[
           { key: 'goods', label: t('price.goods'), value: <PriceText fen={goodsFen} tone="text" /> },
           { key: 'freight', label: t('price.freight'), value: freightFen === 0 ? t('price.freeFreight') : <PriceText fen={freightFen} tone="text" /> },
+          ...(discountFen > 0 ? [{ key: 'discount', label: t('price.discount'), value: <PriceText fen={-discountFen} tone="text" /> }] : []),
           { key: 'paid', label: t(state === 'unpaid' ? 'settlement.due' : 'settlement.paid'), value: <PriceText fen={totalFen} tone="text" /> },
+          ...(refundedFen > 0 ? [{ key: 'refunded', label: t('settlement.refunded'), value: <PriceText fen={-refundedFen} tone="text" /> }] : []),
           { key: 'commission', label: t('settlement.commission'), value: <PriceText fen={-settlement.commissionFen} tone="text" /> },
           {
             key: 'net',

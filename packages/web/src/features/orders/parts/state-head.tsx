@@ -3,8 +3,10 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import Package from 'lucide-react/icons/package'
+import PackageOpen from 'lucide-react/icons/package-open'
 import Truck from 'lucide-react/icons/truck'
 import WalletCards from 'lucide-react/icons/wallet-cards'
+import { now } from '../../../platform/clock.ts'
 import { useFormats } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -12,6 +14,7 @@ import { type DrawnIcon, Icon } from '../../../ui/icon.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import type { OrderDetail, OrderView } from '../queries.ts'
 import { progressOf } from './progress.ts'
+import { isExtended } from './reason.ts'
 import styles from './state-head.module.css'
 import { TimeLeft } from './time-left.tsx'
 
@@ -20,10 +23,14 @@ const LOOKS: Readonly<Record<OrderState, { icon: DrawnIcon; tone: 'waits' | 'run
   unpaid: { icon: WalletCards, tone: 'waits' },
   paid: { icon: Package, tone: 'runs' },
   cancelRequested: { icon: MessageCircleQuestion, tone: 'waits' },
+  partiallyShipped: { icon: PackageOpen, tone: 'runs' },
+  restCancelRequested: { icon: MessageCircleQuestion, tone: 'waits' },
   shipped: { icon: Truck, tone: 'runs' },
   received: { icon: CircleCheck, tone: 'done' },
   cancelled: { icon: CircleX, tone: 'over' },
 }
+
+const isPast = (at: string): boolean => Date.parse(at) < now()
 
 function Progress({ order }: { order: OrderDetail }) {
   const t = useTexts('orders')
@@ -47,7 +54,9 @@ export function StateHead({ order, view }: { order: OrderDetail; view: OrderView
           <p className={styles.next}>{t(`next.${view}.${order.state}`)}</p>
           {order.payDueAt && <TimeLeft what="payLeft" until={order.payDueAt} />}
           {order.cancelAnswerDueAt && <TimeLeft what="answerLeft" until={order.cancelAnswerDueAt} />}
+          {order.shipDueAt && <p className={styles.note}>{t(isPast(order.shipDueAt) ? 'list.shipLate' : 'list.shipBy', { at: dateTime(order.shipDueAt) })}</p>}
           {order.autoReceiveAt && <p className={styles.note}>{t('next.autoReceive', { at: dateTime(order.autoReceiveAt) })}</p>}
+          {order.autoReceiveAt && isExtended(order) && <p className={styles.note}>{t('next.extended')}</p>}
         </div>
       </div>
       <Progress order={order} />

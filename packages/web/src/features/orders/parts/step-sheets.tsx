@@ -1,9 +1,11 @@
 import { type ComponentType, useState } from 'react'
 import type { OrderView } from '../queries.ts'
+import { CancelPartSheet } from './cancel-part-sheet.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
-import { AgreeDialog, ReceiveDialog, WithdrawDialog } from './confirm-steps.tsx'
+import { AgreeDialog, ExtendDialog, HideDialog, ReceiveDialog, WithdrawDialog } from './confirm-steps.tsx'
 import { DeclineSheet } from './decline-sheet.tsx'
 import { RemarkSheet } from './remark-sheet.tsx'
+import { RepriceSheet } from './reprice-sheet.tsx'
 import { ShipSheet } from './ship-sheet.tsx'
 import type { Asked, StepProps } from './step.ts'
 
@@ -14,7 +16,11 @@ const SHEETS: Readonly<Record<Asked['action'], ComponentType<StepProps>>> = {
   agreeCancel: AgreeDialog,
   declineCancel: DeclineSheet,
   ship: ShipSheet,
+  reprice: RepriceSheet,
+  cancelPart: CancelPartSheet,
   receive: ReceiveDialog,
+  extend: ExtendDialog,
+  hide: HideDialog,
   remark: RemarkSheet,
 }
 

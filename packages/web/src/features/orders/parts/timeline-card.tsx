@@ -7,7 +7,26 @@ import { reasonOfEntry } from './reason.ts'
 
 type Entry = OrderDetail['timeline'][number]
 
-const EVENTS = ['place', 'pay', 'cancel', 'requestCancel', 'withdrawCancel', 'agreeCancel', 'declineCancel', 'ship', 'receive'] as const
+const EVENTS = [
+  'place',
+  'pay',
+  'reprice',
+  'cancel',
+  'requestCancel',
+  'withdrawCancel',
+  'agreeCancel',
+  'declineCancel',
+  'shipPart',
+  'ship',
+  'cancelPart',
+  'cancelRest',
+  'requestRest',
+  'withdrawRest',
+  'agreeRest',
+  'declineRest',
+  'receive',
+  'extend',
+] as const
 const PARTS = ['buyer', 'seller', 'timer', 'provider'] as const
 
 /** A newer server may know more events and parts than this page: they get general words, not none. */

@@ -8,7 +8,7 @@ import { Rows } from './rows.tsx'
 /** Why the buyer wants to cancel, while that is open, and why an order was cancelled, once it is. */
 export function WishCard({ order }: { order: OrderDetail }) {
   const t = useTexts('orders')
-  const isOpen = order.state === 'cancelRequested'
+  const isOpen = order.state === 'cancelRequested' || order.state === 'restCancelRequested'
   if (!order.cancelReason || (!isOpen && order.state !== 'cancelled')) return null
   const { key, note } = reasonOf(order.cancelReason)
   return (

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { OFFSET_MAX, PAGE_SIZE_MAX } from '@zhujia/contract/core/constants.ts'
+import { addSeconds, DAY } from '../../../../platform/clock.ts'
 import type { Actor, Ctx } from '../../../../platform/context.ts'
 import { windowOf } from '../../../../platform/paging.ts'
 import { productPictures, products } from '../../../../tables/catalogue.ts'
@@ -35,6 +36,9 @@ const ORDERS: Readonly<Record<ProductQuery['sort'], SQL>> = {
 /** Orders that can be told from the classes of sales; any other must see everything. */
 const BY_SALES: readonly ProductQuery['sort'][] = ['default', 'sales']
 
+/** So long a product is new. */
+const NEW_DAYS = 30
+
 /** By default so many of the best sold are looked at closely. */
 const LOOKED_AT = 300
 
@@ -48,22 +52,14 @@ function filterOf({ groups, fromFen, toFen, inStock }: Criteria): SQL | undefine
   )
 }
 
-/** One pattern for any of some words. */
-const anyWord = (words: readonly string[]): string => words.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)).join('|')
-
 /**
  * Points of a candidate `c`: ten for each word of the query that its title holds, as many again for all of them together
  * as written; up to five for what was sold, two in its first month.
  */
-function scoreOf({ attempts }: Criteria, { q = '' }: ProductQuery, now: Date): SQL {
-  const byAttempt = attempts.map(({ terms }, place) => {
-    const points = terms.map(({ words }) => sql`(c.title ~ ${anyWord(words)})::int * 10`)
-    return sql`when ${place}::int then ${points.length > 0 ? sql.join(points, sql` + `) : sql`0`}`
-  })
-  const phrase = q === '' ? sql`0` : sql`(strpos(c.title, ${foldText(q)}) > 0)::int * 10`
+function scoreOf({ q = '' }: ProductQuery, now: Date): SQL {
   return sql`round((
-    case (select place from chosen) ${sql.join(byAttempt, sql` `)} else 0 end + ${phrase} + least(5, ln(1 + c.sold_count) / 2)
-    + (c.listed_at > ${now.toISOString()}::timestamptz - interval '30 days')::int * 2
+    (select coalesce(sum((c.title ~ pattern)::int), 0) * 10 from unnest((select patterns from chosen)) pattern) + (strpos(c.title, ${foldText(q)}) > 0)::int * 10
+    + least(5, ln(1 + c.sold_count) / 2) + (c.listed_at > ${addSeconds(now, -NEW_DAYS * DAY).toISOString()}::timestamptz)::int * 2
   ) * 100)::int`
 }
 
@@ -71,13 +67,13 @@ function scoreOf({ attempts }: Criteria, { q = '' }: ProductQuery, now: Date): S
  * The order of the candidates in `cut`, whose `nth` is that of the query's sort. By default the first hundreds are looked
  * at: what fits better comes first, what is sold out after everything of its leg.
  */
-function rankedBy(criteria: Criteria, query: ProductQuery, now: Date): SQL {
+function rankedBy(query: ProductQuery, now: Date): SQL {
   if (query.sort !== 'default') return sql`ranked as (select product_id, nth from cut)`
   return sql`scored as materialized (
-    select c.*, ${scoreOf(criteria, query, now)} as score, ${canBeBought(sql`c`)} as is_there from cut c where nth <= ${LOOKED_AT}
+    select c.*, ${scoreOf(query, now)} as score, ${canBeBought(sql`c`)} as is_there from cut c where nth <= ${sql.raw(String(LOOKED_AT))}
   ), ranked as (
     select product_id, row_number() over (order by leg, is_there desc, score desc, nth) as nth from scored
-    union all select product_id, nth from cut where nth > ${LOOKED_AT}
+    union all select product_id, nth from cut where nth > ${sql.raw(String(LOOKED_AT))}
   )`
 }
 
@@ -91,7 +87,7 @@ export async function findProducts(ctx: Ctx<never, Actor>, query: ProductQuery, 
     ${candidates({ criteria, where: filterOf(criteria), columns: COLUMNS, enough })},
     best as (select * from candidates order by ${ORDERS[query.sort]} limit ${RANKED_MAX}),
     cut as materialized (select *, row_number() over (order by ${ORDERS[query.sort]}) as nth from best),
-    ${rankedBy(criteria, query, ctx.clock.now())},
+    ${rankedBy(query, ctx.clock.now())},
     page as (select * from ranked order by nth limit ${limit} offset ${offset})
     select chosen.place, (select count(*)::int from cut) as count, page.nth, page.product_id from chosen left join page on true
   ) as found`

@@ -2,10 +2,14 @@ import { BOARDS } from './families/boards.ts'
 import { CERAMICS } from './families/ceramics.ts'
 import { DOORS } from './families/doors.ts'
 import { ELECTRIC } from './families/electric.ts'
+import { ELECTRIC_BOXES } from './families/electric-boxes.ts'
+import { ELECTRIC_LIGHTS } from './families/electric-lights.ts'
 import { FITTINGS } from './families/fittings.ts'
 import { FLOORS } from './families/floors.ts'
 import { FURNISHING } from './families/furnishing.ts'
 import { HARDWARE } from './families/hardware.ts'
+import { HARDWARE_FIXINGS } from './families/hardware-fixings.ts'
+import { HARDWARE_TOOLS } from './families/hardware-tools.ts'
 import { KITCHEN } from './families/kitchen.ts'
 import { MASONRY } from './families/masonry.ts'
 import { PLUMBING } from './families/plumbing.ts'
@@ -24,9 +28,13 @@ export const DRAWINGS: Family<PictureSubject> = {
   ...KITCHEN,
   ...DOORS,
   ...HARDWARE,
+  ...HARDWARE_FIXINGS,
+  ...HARDWARE_TOOLS,
   ...PLUMBING,
   ...ELECTRIC,
   ...MASONRY,
   ...BOARDS,
   ...FURNISHING,
+  ...ELECTRIC_BOXES,
+  ...ELECTRIC_LIGHTS,
 }

@@ -49,6 +49,15 @@ export const PICTURE_SUBJECTS = [
   'hand-drill',
   'screws',
   'sealant',
+  'cabinet-handle',
+  'door-stop',
+  'ladder',
+  'tape-measure',
+  'laser-level',
+  'tile-cutter',
+  'gloves',
+  'anchor-bolt',
+  'foam-can',
   // water and heating
   'ppr-pipe',
   'ppr-fitting',
@@ -63,6 +72,14 @@ export const PICTURE_SUBJECTS = [
   'breaker',
   'downlight',
   'ceiling-lamp',
+  'junction-box',
+  'distribution-box',
+  'led-strip',
+  'pendant-lamp',
+  'track-light',
+  'exhaust-fan',
+  'network-cable',
+  'wall-lamp',
   // masonry
   'cement-bag',
   'sand-bag',
@@ -128,6 +145,7 @@ export const SCENE_SUBJECTS = [
   'shower-set',
   'ceiling-lamp',
   'interior-door',
+  'pendant-lamp',
 ] as const satisfies readonly PictureSubject[]
 
 /** One picture of a subject. The same look always gives the same drawing. */

@@ -1,14 +1,5 @@
-/** A repeatable source of numbers in [0, 1): the same seed always gives the same row. */
-export type Random = () => number
+import type { Random } from '../../../../../platform/seeded.ts'
 
-export function randomFrom(seed: number): Random {
-  let state = (seed * 2654435761) >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
+export { randomFrom, type Random } from '../../../../../platform/seeded.ts'
 
 export const between = (random: Random, low: number, high: number): number => low + (high - low) * random()

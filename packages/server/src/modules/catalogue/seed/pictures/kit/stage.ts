@@ -1,5 +1,5 @@
 import { camera } from './camera.ts'
-import type { Camera, Point3 } from './camera.ts'
+import type { Block, Camera, Point3 } from './camera.ts'
 import { SIZE } from './pen.ts'
 import type { Pen } from './pen.ts'
 import { studio } from './studio.ts'
@@ -30,19 +30,12 @@ export function stage(pen: Pen, { yaw, pitch, size, frame = [120, 130, 960, 930]
   const slack = frame[3] - (bottom - top) * scale
   const at: Point = [frame[0] + (frame[2] - (right + left) * scale) / 2, frame[1] + frame[3] - bottom * scale - slack * 0.38]
   const view = camera({ yaw, pitch, scale, at })
-  return { view, ground: studio(pen) + footprint(pen, view, size) }
+  return { view, ground: studio(pen) + footprint(pen, view, { at: [0, 0, 0], size }) }
 }
 
 /** The shadow of a block's base, moved away from the light and softened. */
-function footprint(pen: Pen, view: Camera, [w, depth]: readonly [number, number, ...number[]]): string {
-  const base = (
-    [
-      [0, 0, 0],
-      [w, 0, 0],
-      [w, depth, 0],
-      [0, depth, 0],
-    ] as const
-  ).map((one) => view.project(one))
+export function footprint(pen: Pen, view: Camera, { at: [x, y, z], size: [w, depth] }: Block): string {
+  const base = [view.project([x, y, z]), view.project([x + w, y, z]), view.project([x + w, y + depth, z]), view.project([x, y + depth, z])]
   const box: Box = [0, Math.min(...base.map(([, y]) => y)) - 80, SIZE, 0]
   const area: Box = [0, box[1], SIZE, SIZE - box[1]]
   return (

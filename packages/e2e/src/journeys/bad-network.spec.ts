@@ -1,0 +1,125 @@
+import { getProduct, listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
+import { cancelPart, countOrders, getOrder, listOrders, placeOrder, receiveOrder, shipOrder } from '@zhujia/contract/orders/endpoints.ts'
+import { getPayment, startAttempt } from '@zhujia/contract/payments/endpoints.ts'
+import { href } from '@zhujia/contract/screens.ts'
+import type { Page, Route } from '@playwright/test'
+import { settledBuyer } from '../buyers.ts'
+import { expect, test } from '../fixtures.ts'
+import { MERCHANT, takeSession } from '../people.ts'
+import { signInAs } from '../person.ts'
+import { skuInStock } from '../shopping.ts'
+
+const BUYER = '13800000012'
+const TILES = '木纹砖'
+
+/**
+ * A network that loses the answer of the first request of every kind that changes something: the server has done it, and
+ * the browser does not know.
+ */
+async function loseAnswers(page: Page): Promise<string[]> {
+  const lost: string[] = []
+  await page.route('**/api/v1/**', async (route: Route) => {
+    const request = route.request()
+    const name = `${request.method()} ${new URL(request.url()).pathname.replaceAll(/[0-9a-f-]{36}/g, ':id')}`
+    const changes = request.method() !== 'GET' && !name.endsWith('/quotes')
+    if (!changes || lost.includes(name)) return route.continue()
+    lost.push(name)
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  return lost
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+
+/** Presses until what should come has come; the second time at the latest. */
+async function insist(press: () => Promise<void>, done: () => Promise<void>): Promise<void> {
+  await press()
+  await expect(async () => {
+    await done().catch(async (error: unknown) => {
+      await press()
+      throw error
+    })
+  }).toPass({ intervals: [500], timeout: 30_000 })
+}
+
+test('every step answered into nothing and tried again: one order, one payment, one parcel, one receipt', async ({ page, visitor, tolerate }) => {
+  tolerate(/ERR_CONNECTION_RESET/)
+  const buyer = await settledBuyer(BUYER)
+  const seller = await signInAs(MERCHANT)
+  const before = await buyer.call(countOrders, { query: { view: 'buyer' } })
+  const { records } = await buyer.call(listProducts, { query: { q: TILES } })
+  const product = await buyer.call(getProduct, { params: { id: records[0]?.id ?? '' } })
+  const sku = skuInStock(product, 4)
+
+  const lost = await loseAnswers(page)
+  await takeSession(page, buyer.session)
+  await page.goto(href('orderPlay', { sku: sku.id, quantity: '4' }))
+  await button(page, /订单备注/).click()
+  await page.getByRole('dialog', { name: '订单备注' }).getByRole('textbox').fill('电话先联系')
+  await button(page, '完成').click()
+  await page.reload()
+  await expect(button(page, /电话先联系/)).toBeVisible()
+  await insist(
+    () => button(page, '提交订单').click(),
+    () => expect(page).toHaveURL(/paymentId=/, { timeout: 4000 }),
+  )
+  const paymentId = new URL(page.url()).searchParams.get('paymentId') ?? ''
+  await insist(
+    () => button(page, /^确认支付/).click(),
+    () => expect(page).toHaveURL(/\/simulator\/cashier\//, { timeout: 4000 }),
+  )
+  await page.getByText('同一通知发三次').click()
+  await button(page, '支付成功').click()
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible({ timeout: 30_000 })
+
+  const { orderIds } = await buyer.call(getPayment, { params: { id: paymentId } })
+  const [id = ''] = orderIds
+  expect((await buyer.call(countOrders, { query: { view: 'buyer' } })).all).toBe(before.all + 1)
+
+  const shop = await visitor()
+  const lostByShop = await loseAnswers(shop)
+  await takeSession(shop, seller.session)
+  await shop.goto(href('orderDetailSeller', { id }))
+  await button(shop, '发货').click()
+  const count = shop.getByRole('dialog').getByRole('spinbutton')
+  await count.fill('1')
+  await count.blur()
+  await shop.getByRole('radio', { name: '顺丰速运' }).check()
+  await shop.getByRole('textbox', { name: '运单号' }).fill('SF1402238871663')
+  await insist(
+    () => button(shop, '确认发货').click(),
+    () => expect(state(shop, '部分发货')).toBeVisible({ timeout: 4000 }),
+  )
+  await button(shop, '取消未发商品').click()
+  await shop.getByRole('dialog').getByRole('spinbutton').fill('1')
+  await shop.getByRole('dialog').getByRole('spinbutton').blur()
+  await shop.getByRole('radio', { name: '缺货，无法供货' }).check()
+  await insist(
+    () => button(shop, '取消并退款').click(),
+    () => expect(shop.getByText('已发 1 箱 · 待发 2 箱 · 已取消 1 箱')).toBeVisible({ timeout: 4000 }),
+  )
+  await button(shop, '发货').click()
+  await shop.getByRole('textbox', { name: '运单号' }).fill('SF1402238871664')
+  await button(shop, '确认发货').click()
+  await expect(state(shop, '待收货')).toBeVisible()
+
+  await page.goto(href('orderDetailBuyer', { id }))
+  await button(page, '确认收货').click()
+  const question = page.getByRole('alertdialog', { name: '确认已收到货？' })
+  await insist(
+    () => question.getByRole('button', { name: '确认收货' }).click(),
+    () => expect(state(page, '已完成')).toBeVisible({ timeout: 4000 }),
+  )
+
+  const order = await buyer.call(getOrder, { params: { id }, query: { view: 'buyer' } })
+  expect(order.parcels.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[1], [2]])
+  expect(order.refunds).toHaveLength(1)
+  expect(order.lines[0]).toMatchObject({ quantity: 4, shippedQuantity: 3, cancelledQuantity: 1 })
+  expect(order.timeline.map(({ event }) => event)).toEqual(['place', 'pay', 'shipPart', 'cancelPart', 'ship', 'receive'])
+  expect((await buyer.call(listOrders, { query: { view: 'buyer', page: 1, size: 1, tab: 'all' } })).total).toBe(before.all + 1)
+  expect([...lost, ...lostByShop]).toEqual(
+    expect.arrayContaining([placeOrder, startAttempt, shipOrder, cancelPart, receiveOrder].map(({ method, path }) => `${method} /api${path}`)),
+  )
+})

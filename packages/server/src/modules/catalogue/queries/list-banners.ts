@@ -1,0 +1,10 @@
+import { asc } from 'drizzle-orm'
+import type { Actor, Ctx } from '../../../platform/context.ts'
+import { banners } from '../../../tables/catalogue.ts'
+
+const BANNERS_MAX = 10
+
+/** What the home page shows on top, in its order. */
+export async function listBanners(ctx: Ctx<never, Actor>): Promise<(typeof banners.$inferSelect)[]> {
+  return ctx.db.select().from(banners).orderBy(asc(banners.position)).limit(BANNERS_MAX)
+}

@@ -1,0 +1,115 @@
+import { pickFrom, shuffled, wholeBetween, type Random } from '../../../../platform/seeded.ts'
+import type { HueKey } from '../pictures/subjects.ts'
+import type { BrandData, ProductData, SkuData, SpecGroup } from '../types.ts'
+import { believablePrice } from './believable-price.ts'
+import { COLOUR_NAMES, SERIES_FIRST, SERIES_SECOND } from './words.data.ts'
+
+const SKUS_MAX = 6
+/** Nine of ten sold goods were listed in the last two and a half years. */
+const LISTED_DAYS_MAX = 900
+const STOCK_MAX = 3000
+const SOLD_OUT_SHARE = 0.05
+const COLOUR_GROUP = /花色|颜色|色号|表面/
+const PARAMETERS_MAX = 12
+
+/** What another product like this one is called and who makes and sells it. */
+interface Identity {
+  code: string
+  shop: string
+  brand: BrandData
+  /** The brand that the pattern's own title begins with. */
+  patternBrand: BrandData
+}
+
+/**
+ * Another product after a pattern: another brand, series and model, fewer and differently named colours, sizes left out,
+ * other prices and stock. What it is, how it is sold and what it looks like stay the pattern's, so every fact still fits.
+ */
+export function varyProduct(pattern: ProductData, { code, shop, brand, patternBrand }: Identity, random: Random): ProductData {
+  const series = pickFrom(random, SERIES_FIRST) + pickFrom(random, SERIES_SECOND)
+  const model = `${brand.latin.slice(0, 2)}${wholeBetween(random, 10_000, 99_999)}`
+  const groups = keptGroups(pattern, random)
+  const skus = keptSkus(pattern, groups, { code, random })
+  const rest = pattern.title.startsWith(patternBrand.name) ? pattern.title.slice(patternBrand.name.length).trim() : pattern.title
+  return {
+    ...pattern,
+    code,
+    shop,
+    brand: brand.code,
+    title: `${brand.name} ${series}系列 ${rest} ${model}`,
+    gallery: [...new Map([skus[0]?.look, ...pattern.gallery].flatMap((look) => (look ? [[JSON.stringify(look), look] as const] : []))).values()],
+    specGroups: groups.map(({ name, kept }) => ({ name, values: kept.map(({ called }) => called) })),
+    skus,
+    attributes: attributesLeft(pattern, groups),
+    parameters: [['系列', series] as const, ['型号', model] as const, ...pattern.parameters.filter(([name]) => name !== '系列' && name !== '型号')].slice(0, PARAMETERS_MAX),
+    listedDaysAgo: 1 + random() * LISTED_DAYS_MAX,
+  }
+}
+
+interface KeptGroup {
+  name: string
+  kept: readonly { value: string; called: string }[]
+  left: readonly string[]
+}
+
+/** Which values of each spec group this product comes in: two of one group at least, and a handful of SKUs in all. */
+function keptGroups(pattern: ProductData, random: Random): KeptGroup[] {
+  const chosen = pickFrom(random, pattern.specGroups.filter(({ values }) => values.length > 1))
+  const first = wholeBetween(random, 2, Math.min(chosen.values.length, SKUS_MAX))
+  let room = Math.floor(SKUS_MAX / first)
+  return pattern.specGroups.map((group) => {
+    if (group === chosen) return keptValues(pattern, { group, count: first, random })
+    const count = wholeBetween(random, 1, Math.min(group.values.length, room))
+    room = Math.floor(room / count)
+    return keptValues(pattern, { group, count, random })
+  })
+}
+
+function keptValues(pattern: ProductData, { group, count, random }: { group: SpecGroup; count: number; random: Random }): KeptGroup {
+  const isColour = COLOUR_GROUP.test(group.name)
+  // Titles name the first size, so that one stays; of colours any may.
+  const [first = '', ...others] = isColour ? shuffled(random, group.values) : group.values
+  const values = [first, ...shuffled(random, others)].slice(0, count)
+  const ordered = isColour ? values : group.values.filter((value) => values.includes(value))
+  const kept = isColour ? renamed(pattern, { group, values, random }) : ordered.map((value) => ({ value, called: value }))
+  return { name: group.name, kept, left: group.values.filter((value) => !values.includes(value)) }
+}
+
+/** Calls colours as this maker does; no two alike, and one whose names are used up keeps its own. */
+function renamed(pattern: ProductData, { group, values, random }: { group: SpecGroup; values: readonly string[]; random: Random }): { value: string; called: string }[] {
+  const place = pattern.specGroups.indexOf(group)
+  const taken = new Set<string>(values)
+  return values.map((value) => {
+    const hue: HueKey | undefined = pattern.skus.find((sku) => sku.spec[place] === value)?.look.hue
+    const name = hue && random() < 0.7 ? shuffled(random, COLOUR_NAMES[hue]).find((one) => !taken.has(one)) : undefined
+    taken.add(name ?? value)
+    return { value, called: name ?? value }
+  })
+}
+
+function keptSkus(pattern: ProductData, groups: readonly KeptGroup[], { code, random }: { code: string; random: Random }): SkuData[] {
+  const factor = 0.7 + random() * 0.75
+  const called = groups.map(({ kept }) => new Map(kept.map(({ value, called }) => [value, called])))
+  const kept = pattern.skus.filter(({ spec }) => spec.every((value, place) => called[place]?.has(value)))
+  const rank = (sku: SkuData): number => groups.reduce((sum, group, place) => sum * 100 + group.kept.findIndex(({ value }) => value === sku.spec[place]), 0)
+  return kept
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((sku, index) => ({
+      ...sku,
+      code: `${code}-${String(index + 1).padStart(2, '0')}`,
+      spec: sku.spec.map((value, place) => called[place]?.get(value) ?? value),
+      priceFen: believablePrice(sku.priceFen * factor),
+      stock: random() < SOLD_OUT_SHARE ? 0 : wholeBetween(random, 20, STOCK_MAX),
+    }))
+}
+
+const folded = (text: string): string => text.toLowerCase().replaceAll(/[×*]/g, 'x')
+
+/** The pattern's attributes without those values that only a left-out size or colour had. */
+function attributesLeft(pattern: ProductData, groups: readonly KeptGroup[]): Readonly<Record<string, readonly string[]>> {
+  const has = (values: readonly string[], code: string): boolean => values.some((value) => folded(value).includes(code))
+  const left = groups.flatMap((group) => group.left)
+  const kept = groups.flatMap((group) => group.kept.map(({ value }) => value))
+  const stays = (code: string): boolean => !has(left, code) || has(kept, code)
+  return Object.fromEntries(Object.entries(pattern.attributes ?? {}).map(([attribute, codes]) => [attribute, codes.filter(stays)]))
+}

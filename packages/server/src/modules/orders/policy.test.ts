@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { OrderAction, OrderState } from '@zhujia/contract/orders/states.ts'
+import { ORDER_STATES } from '@zhujia/contract/orders/states.ts'
+import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
+import { actionsFor, receiveSeconds, shipDueAt } from './policy.ts'
+
+const BUYER: Readonly<Record<OrderState, readonly OrderAction[]>> = {
+  unpaid: ['pay', 'cancel'],
+  paid: ['requestCancel'],
+  cancelRequested: ['withdrawCancel'],
+  partiallyShipped: ['requestCancel'],
+  restCancelRequested: ['withdrawCancel'],
+  shipped: ['receive', 'extend'],
+  received: ['hide'],
+  cancelled: ['hide'],
+}
+const OWNER: Readonly<Record<OrderState, readonly OrderAction[]>> = {
+  unpaid: ['reprice', 'cancel', 'remark'],
+  paid: ['ship', 'remark'],
+  cancelRequested: ['agreeCancel', 'declineCancel', 'remark'],
+  partiallyShipped: ['ship', 'cancelPart', 'remark'],
+  restCancelRequested: ['agreeCancel', 'declineCancel', 'remark'],
+  shipped: ['remark'],
+  received: ['remark'],
+  cancelled: ['remark'],
+}
+const seller = (...permissions: ShopPermission[]) => ({ part: 'seller' as const, may: (permission: ShopPermission) => permissions.includes(permission) })
+const inState = (status: OrderState) => ({ status, isExtended: false })
+
+test.each(ORDER_STATES)('%s: what buyer, owner, and a member who only ships may do', (state) => {
+  expect(actionsFor(inState(state), { part: 'buyer' })).toEqual(BUYER[state])
+  expect(actionsFor(inState(state), seller('order.read', 'order.ship', 'order.manage'))).toEqual(OWNER[state])
+  expect(actionsFor(inState(state), seller('order.read', 'order.ship'))).toEqual(OWNER[state].filter((action) => action === 'ship' || action === 'remark'))
+  expect(actionsFor(inState(state), seller('order.read'))).toEqual(['remark'])
+})
+
+test('receiving is put off once', () => {
+  expect(actionsFor({ status: 'shipped', isExtended: true }, { part: 'buyer' })).toEqual(['receive'])
+})
+
+test('the shop’s own truck is quicker, unless a carrier has a part of it', () => {
+  const days = { express: 10, ownTruck: 3 }
+  expect(receiveSeconds(days, ['ownTruck', 'ownTruck'])).toBe(3 * 86_400)
+  expect(receiveSeconds(days, ['ownTruck', 'sf'])).toBe(10 * 86_400)
+})
+
+test('a paid order should leave within two days of payment, as long as it has not', () => {
+  const paidAt = new Date('2026-11-21T08:00:00.000Z')
+  expect(shipDueAt({ status: 'partiallyShipped', paidAt })).toEqual(new Date('2026-11-23T08:00:00.000Z'))
+  expect(shipDueAt({ status: 'shipped', paidAt })).toBeNull()
+  expect(shipDueAt({ status: 'unpaid', paidAt: null })).toBeNull()
+})

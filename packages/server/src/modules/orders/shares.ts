@@ -1,0 +1,53 @@
+import { allocateFen, type Fen } from '@zhujia/contract/core/money.ts'
+
+/** What of an order is shared out over its lines, and the lines themselves. */
+export interface SharedOrder {
+  discountFen: Fen
+  freightFen: Fen
+  commissionFen: Fen
+  lines: readonly { id: string; quantity: number; totalFen: Fen; cancelledQuantity: number }[]
+}
+
+/** So much of a line is given up. */
+export interface GivenUp {
+  lineId: string
+  quantity: number
+}
+
+export interface Share {
+  /** Goods, with their share of the discount taken off. */
+  goodsFen: Fen
+  freightFen: Fen
+  /** What the platform no longer gets of them. */
+  commissionFen: Fen
+}
+
+/**
+ * What giving up some of an order's lines is worth. Discount, freight and commission fall on the lines by their value,
+ * with largest remainders, and within a line on its steps one after the other, the last one taking what is left of a fen.
+ * So the shares depend on nothing but what has been given up before: however an order is cancelled, piece by piece or at
+ * once, they sum exactly to what was paid, and none is ever negative.
+ */
+export function shares({ discountFen, freightFen, commissionFen, lines }: SharedOrder, givenUp: readonly GivenUp[]): Share {
+  const worth = lines.map(({ totalFen }) => totalFen)
+  const discounts = allocateFen(discountFen, worth)
+  const nets = worth.map((totalFen, at) => totalFen - (discounts[at] ?? 0))
+  const freights = allocateFen(freightFen, worth)
+  const commissions = allocateFen(commissionFen, nets)
+  const sum: Share = { goodsFen: 0, freightFen: 0, commissionFen: 0 }
+  lines.forEach(({ id, quantity, cancelledQuantity: from }, at) => {
+    const count = givenUp.reduce((steps, one) => steps + (one.lineId === id ? one.quantity : 0), 0)
+    const steps = { from, to: from + count, of: quantity }
+    sum.goodsFen += shareOfSteps(nets[at] ?? 0, steps)
+    sum.freightFen += shareOfSteps(freights[at] ?? 0, steps)
+    sum.commissionFen += shareOfSteps(commissions[at] ?? 0, steps)
+  })
+  return sum
+}
+
+/** The part of a line's amount that the steps after `from` up to `to` bear. */
+function shareOfSteps(fen: Fen, { from, to, of }: { from: number; to: number; of: number }): Fen {
+  // BigInt: a line may be worth 10^9 fen in 9,999 steps.
+  const upTo = (step: number): bigint => (BigInt(fen) * BigInt(step)) / BigInt(of)
+  return Number(upTo(to) - upTo(from))
+}

@@ -1,0 +1,123 @@
+import type { z } from 'zod'
+import type { Fen } from '@zhujia/contract/core/money.ts'
+import type { FreightMeasure, freightHint } from '@zhujia/contract/shops/freight.ts'
+
+export interface FreightRule {
+  /** GB/T 2260 codes; none: everywhere else. */
+  regions: readonly string[]
+  isDelivered: boolean
+  firstAmount: number
+  firstFen: Fen
+  nextAmount: number
+  nextFen: Fen
+  freeFromFen: Fen | null
+  freeFromPieces: number | null
+}
+
+export interface FreightTemplate {
+  id: string
+  name: string
+  measure: FreightMeasure
+  rules: readonly FreightRule[]
+}
+
+/** What is to be carried: sale steps, their weight and volume, what they cost. All whole numbers. */
+export interface Load {
+  pieces: number
+  grams: number
+  cm3: number
+  goodsFen: Fen
+}
+
+const NOTHING: Load = { pieces: 0, grams: 0, cm3: 0, goodsFen: 0 }
+
+const addLoads = (loads: readonly Load[]): Load =>
+  loads.reduce(
+    (sum, { pieces, grams, cm3, goodsFen }) => ({
+      pieces: sum.pieces + pieces,
+      grams: sum.grams + grams,
+      cm3: sum.cm3 + cm3,
+      goodsFen: sum.goodsFen + goodsFen,
+    }),
+    NOTHING,
+  )
+
+/** The part of a load that a template counts. */
+export const amountOf = (measure: FreightMeasure, { pieces, grams, cm3 }: Load): number => ({ piece: pieces, weight: grams, volume: cm3 })[measure]
+
+/**
+ * The rule for a district: of those that name it, its city or its province the closest one, else the one for everywhere
+ * else. Without a district the latter, or the first that delivers at all: a hint, no promise.
+ * @returns undefined when nothing is delivered there
+ */
+export function ruleFor({ rules }: FreightTemplate, districtCode: string | null): FreightRule | undefined {
+  const rest = rules.find(({ regions }) => regions.length === 0)
+  if (districtCode === null) return rest?.isDelivered ? rest : rules.find(({ isDelivered }) => isDelivered)
+  const named = rules.map((rule) => ({ rule, closeness: closenessOf(rule, districtCode) })).filter(({ closeness }) => closeness > 0)
+  const [closest] = named.toSorted((a, b) => b.closeness - a.closeness)
+  const rule = closest?.rule ?? rest
+  return rule?.isDelivered ? rule : undefined
+}
+
+const closenessOf = ({ regions }: FreightRule, districtCode: string): number =>
+  Math.max(0, ...regions.filter((code) => districtCode.startsWith(code)).map((code) => code.length))
+
+/** Whether a load travels free: it meets every threshold that the rule sets, and the rule sets one. */
+function isFree({ freeFromFen, freeFromPieces }: FreightRule, { goodsFen, pieces }: Load): boolean {
+  if (freeFromFen === null && freeFromPieces === null) return false
+  return goodsFen >= (freeFromFen ?? 0) && pieces >= (freeFromPieces ?? 0)
+}
+
+/** Freight of what goes by one rule, in whole fen: the first amount, then each further one that is begun. Nothing costs nothing. */
+export function freightOf(rule: FreightRule, measure: FreightMeasure, load: Load): Fen {
+  const amount = amountOf(measure, load)
+  if (load.pieces === 0 || isFree(rule, load)) return 0
+  // BigInt: the heaviest cart times the dearest fee passes 2^53 before the limit of an order is looked at.
+  const beyond = BigInt(Math.max(0, amount - rule.firstAmount))
+  const further = (beyond + BigInt(rule.nextAmount) - 1n) / BigInt(rule.nextAmount)
+  return Number(BigInt(rule.firstFen) + further * BigInt(rule.nextFen))
+}
+
+/** Goods of one shop that go by one template. */
+export interface Consignment<Item> {
+  template: FreightTemplate
+  items: Item[]
+  load: Load
+}
+
+/** Some goods by the template that each goes by, in the order of first mention. Freight of a shop is the sum over them. */
+export function consign<Item extends { templateId: string; load: Load }>(goods: readonly Item[], templates: ReadonlyMap<string, FreightTemplate>): Consignment<Item>[] {
+  return [...Map.groupBy(goods, ({ templateId }) => templateId)].map(([id, items]) => {
+    const template = templates.get(id)
+    if (!template) throw new Error(`no freight template ${id}`)
+    return { template, items, load: addLoads(items.map(({ load }) => load)) }
+  })
+}
+
+/** Somebody's usual place of delivery. */
+export interface Destination {
+  district: string
+  districtCode: string
+}
+
+/**
+ * What freight comes to for goods that are not ordered yet. Without a destination it is the general rule's; `grows` says
+ * that the goods are the least one can buy.
+ */
+export function hintOf(goods: readonly Consignment<unknown>[], to: Destination | undefined, grows: boolean): z.output<typeof freightHint> {
+  const parts = goods.map(({ template, load }) => ({ rule: ruleFor(template, to?.districtCode ?? null), template, load }))
+  const rules = parts.flatMap(({ rule }) => rule ?? [])
+  const freightFen = parts.reduce((sum, { rule, template, load }) => sum + (rule ? freightOf(rule, template.measure, load) : 0), 0)
+  return {
+    to: to?.district ?? null,
+    freightFen: rules.length === parts.length ? freightFen : null,
+    isFrom: to === undefined || (grows && rules.some(({ nextFen }) => nextFen > 0)),
+    ...freeFrom(rules),
+  }
+}
+
+/** What goods of one rule travel free from; over several there is no one threshold to name. */
+function freeFrom([only, ...others]: readonly FreightRule[]): Pick<FreightRule, 'freeFromFen' | 'freeFromPieces'> {
+  if (!only || others.length > 0) return { freeFromFen: null, freeFromPieces: null }
+  return { freeFromFen: only.freeFromFen, freeFromPieces: only.freeFromPieces }
+}

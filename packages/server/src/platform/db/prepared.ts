@@ -1,0 +1,14 @@
+import type { Db } from './types.ts'
+
+/**
+ * A query that is built once for each database handle and then only filled in: building one costs as much as running it.
+ * For what every request asks; inside a transaction the handle is new each time, so there it saves nothing.
+ */
+export function preparedOn<Prepared>(build: (db: Db) => Prepared): (db: Db) => Prepared {
+  const known = new WeakMap<Db, Prepared>()
+  return (db) => {
+    const prepared = known.get(db) ?? build(db)
+    known.set(db, prepared)
+    return prepared
+  }
+}

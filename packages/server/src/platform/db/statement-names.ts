@@ -1,0 +1,30 @@
+/** A text earns its name at this use: what is asked once is not worth keeping. */
+const FROM_USE = 3
+/** Every connection keeps the plans of what is named in PostgreSQL's memory: some 50 KB each. */
+const NAMED_MAX = 150
+const WAITING_MAX = 1000
+
+/**
+ * Names for statements that come again and again, so that PostgreSQL parses and plans each of them once for each
+ * connection. A name stands for one text for good: were it given to another, the old plan would run.
+ */
+export class StatementNames {
+  readonly #names = new Map<string, string>()
+  #uses = new Map<string, number>()
+
+  /** The name of a text, or undefined while it has none. */
+  nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known !== undefined || this.#names.size >= NAMED_MAX) return known
+    const uses = (this.#uses.get(text) ?? 0) + 1
+    if (uses < FROM_USE) {
+      if (this.#uses.size >= WAITING_MAX) this.#uses = new Map()
+      this.#uses.set(text, uses)
+      return undefined
+    }
+    this.#uses.delete(text)
+    const name = `s${this.#names.size}`
+    this.#names.set(text, name)
+    return name
+  }
+}

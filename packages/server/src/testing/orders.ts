@@ -1,0 +1,34 @@
+import type { RequestOf, ResponseOf } from '@zhujia/contract/core/endpoint.ts'
+import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
+import type { Market } from './market.ts'
+import type { TestApp } from './test-app.ts'
+
+type Detail = ResponseOf<EndpointOf<'orders.getOrder'>>
+type ShipBody = RequestOf<EndpointOf<'orders.shipOrder'>>['body']
+type Part = NonNullable<ShipBody['lines']>[number]
+
+/** What the two sides of an order do, through the front door. */
+export function trading(at: TestApp, market: Market) {
+  const buyer = { token: market.buyer.token }
+  const seller = { token: market.sellers[0].token }
+  const orderOf = async (id: string, view: 'buyer' | 'seller' = 'buyer', token = view === 'buyer' ? buyer.token : seller.token): Promise<Detail> => {
+    const answer = await at.call('orders.getOrder', { params: { id }, query: { view } }, { token })
+    if (!answer.success) throw new Error(answer.message)
+    return answer.data
+  }
+  const SF = { carrier: 'sf', trackingNumber: 'SF1234567890' } as const
+  return {
+    orderOf,
+    cancel: (id: string) => at.call('orders.cancelOrder', { params: { id }, body: { reason: 'changedMind' } }, buyer),
+    withdraw: (id: string) => at.call('orders.withdrawCancel', { params: { id } }, buyer),
+    agree: (id: string) => at.call('orders.agreeCancel', { params: { id } }, seller),
+    decline: (id: string) => at.call('orders.declineCancel', { params: { id }, body: { note: '已装车' } }, seller),
+    ship: (id: string, lines?: Part[], by: Pick<ShipBody, 'carrier' | 'trackingNumber'> = SF) =>
+      at.call('orders.shipOrder', { params: { id }, body: { ...by, ...(lines && { lines }) } }, seller),
+    cancelPart: (id: string, lines: Part[]) => at.call('orders.cancelPart', { params: { id }, body: { lines, reason: 'outOfStock', note: '停产' } }, seller),
+    reprice: (id: string, price: { discountFen: number; freightFen: number }) => at.call('orders.repriceOrder', { params: { id }, body: { ...price, reason: '老客户' } }, seller),
+    receive: (id: string) => at.call('orders.receiveOrder', { params: { id } }, buyer),
+    extend: (id: string) => at.call('orders.extendReceipt', { params: { id } }, buyer),
+    hide: (id: string) => at.call('orders.hideOrder', { params: { id } }, buyer),
+  }
+}

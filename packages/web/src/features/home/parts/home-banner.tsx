@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { href } from '@zhujia/contract/screens.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { sourcesOf } from '../../../widgets/picture-sources.ts'
+import { bannersQuery } from '../queries.ts'
+import styles from './home-banner.module.css'
+
+/** The pictures on top. Where they fail to come the page begins with the stages: they say nothing that is not below too. */
+export function HomeBanner() {
+  const t = useTexts('home')
+  const { data, error } = useQuery(bannersQuery())
+  if (!data) return error ? null : <div className={styles.bone} aria-hidden="true" />
+  if (data.length === 0) return null
+  const items = data.map(({ code, picture, title, text, target }) => ({
+    key: code,
+    src: sourcesOf(picture),
+    title,
+    text,
+    href: target.kind === 'stage' ? href('search', { stage: target.code }) : href('categories', { category: target.code }),
+  }))
+  return (
+    <div className={styles.root}>
+      <Banner label={t('banners')} items={items} />
+    </div>
+  )
+}

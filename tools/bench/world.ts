@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { placeOrders } from '../../packages/server/src/testing/market.ts'
+import { makeTestApp } from '../../packages/server/src/testing/test-app.ts'
+import { provision, urlFor } from '../../packages/server/src/platform/db/provision.ts'
+import { sha256 } from '../../packages/server/src/platform/keys.ts'
+import { ROOT } from '../root.ts'
+import { run } from '../run.ts'
+
+/** The root of quotes: the same for whoever records and whoever serves. */
+export const SECRET = 'the secret of a bench that nobody else uses'
+const ORDERS_EACH = 30
+const SKUS_EACH = 2
+const STOCK = 10_000_000
+/** What the data are made of: when one of these changes they are made anew. */
+const SOURCES = ['packages/server/src/tables/migrations/*.sql', 'packages/server/src/modules/**/seed/**/*.ts', 'packages/server/src/modules/catalogue/**/*.ts', 'tools/bench/world.ts']
+
+export interface Buyer {
+  userId: string
+  addressId: string
+  token: string
+  /** SKUs that nobody else of the buyers asks for: one row's lock must not be what is measured. */
+  skuIds: string[]
+}
+
+export interface World {
+  /** The same people and products in two sizes: the larger has everything that the smaller has. */
+  smallUrl: string
+  largeUrl: string
+  buyers: Buyer[]
+  productIds: string[]
+  categories: string[]
+}
+
+interface Wanted {
+  superuserUrl: string
+  small: number
+  large: number
+  buyers: number
+  dataDir: string
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Copies files, which is quicker than writing the pages of a large database through the log. */
+const clone = (adminUrl: string, from: string, to: string): Promise<unknown> =>
+  withClient(adminUrl, async (client) => {
+    await client.query(`drop database if exists ${to} with (force)`)
+    await client.query(`create database ${to} template ${from} strategy file_copy`)
+  })
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).toSorted()) hash.update(file).update(readFileSync(join(ROOT, file)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+const tokenOf = (index: number): string => `zj1_${createHash('sha256').update(`bench ${index}`).digest('base64url')}`
+
+/** Buyers with a session and an address each; their tokens are known, so that the data can be kept between runs. */
+async function addBuyers(client: pg.Client, count: number): Promise<void> {
+  const tokens = Array.from({ length: count }, (_, index) => tokenOf(index))
+  const hashes = tokens.map(sha256)
+  const phones = tokens.map((_, index) => `151${String(index).padStart(8, '0')}`)
+  await client.query(`insert into users (id, phone, nickname, created_at) select gen_random_uuid(), phone, '压测', now() from unnest($1::text[]) as u(phone)`, [phones])
+  await client.query(`insert into user_roles (user_id, role, is_primary, granted_at) select id, 'owner', true, now() from users where phone = any($1)`, [phones])
+  await client.query(
+    `insert into sessions (id, token_hash, user_id, active_roles, auth_epoch, device, created_at, last_seen_at, idle_expires_at, absolute_expires_at)
+     select gen_random_uuid(), hash, users.id, '{owner}', 0, 'bench', now(), '2100-01-01', '2100-01-01', '2100-01-01'
+     from unnest($1::text[], $2::bytea[]) as u(phone, hash) join users using (phone)`,
+    [phones, hashes],
+  )
+  await client.query(
+    `insert into addresses (id, owner_id, name, phone, district_code, province, city, district, detail, tag, is_default, created_at)
+     select gen_random_uuid(), id, '压', '13912345678', '330106', '浙江省', '杭州市', '西湖区', '文三路 1 号', 'home', true, now() from users where phone = any($1)`,
+    [phones],
+  )
+}
+
+async function readBuyers(client: pg.Client, count: number): Promise<Buyer[]> {
+  const { rows } = await client.query<{ userId: string; addressId: string }>(
+    `select u.id as "userId", a.id as "addressId" from users u join addresses a on a.owner_id = u.id where u.phone like '151%' order by u.phone limit $1`,
+    [count],
+  )
+  const skus = await client.query<{ id: string }>(
+    `select s.id from skus s join products p on p.id = s.product_id where p.status = 'onSale' and p.unit_min_steps = 1 and s.price_fen < 100000 and s.position = 0 order by s.id limit $1`,
+    [count * SKUS_EACH],
+  )
+  return rows.map((row, index) => ({ ...row, token: tokenOf(index), skuIds: skus.rows.slice(index * SKUS_EACH, (index + 1) * SKUS_EACH).map(({ id }) => id) }))
+}
+
+/** Enough of what the buyers ask for, with the moves that the counters are sums of. */
+async function stockUp(client: pg.Client, skuIds: readonly string[]): Promise<void> {
+  await client.query(
+    `with moved as (insert into stock_moves (id, sku_id, kind, quantity, at) select gen_random_uuid(), id, 'count_adjust', $2::int, now() from unnest($1::uuid[]) as s(id))
+     update skus set on_hand = on_hand + $2::int where id = any($1::uuid[])`,
+    [skuIds, STOCK],
+  )
+}
+
+/** Orders of each buyer, placed through the front door; nothing that falls due later disturbs a measurement. */
+async function placeAll(databaseUrl: string, buyers: readonly Buyer[]): Promise<void> {
+  const at = await makeTestApp({ SECRET }, { databaseUrl })
+  try {
+    for (const { userId, token, addressId, skuIds } of buyers) {
+      for (let made = 0; made < ORDERS_EACH; made++) await placeOrders(at, { userId, token, addressId, phone: '' }, skuIds.map((skuId) => ({ skuId, quantity: 1 })))
+    }
+  } finally {
+    await at.close()
+  }
+  await withClient(databaseUrl, (client) => client.query("delete from timers where kind = 'checkout.unpaid'"))
+}
+
+const sow = (databaseUrl: string, { dataDir }: Wanted, [products, seed]: [number, number]): Promise<void> =>
+  run(['--disable-warning=ExperimentalWarning', 'tools/seed.ts', '--products', String(products), '--seed', String(seed)], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+
+const hasDatabase = (adminUrl: string, name: string): Promise<boolean> =>
+  withClient(adminUrl, async (client) => (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1)
+
+/** Makes a database that later runs clone, once for this state of schema and seeds; half-made ones have another name. */
+async function keep(adminUrl: string, name: string, fill: (url: string) => Promise<unknown>): Promise<void> {
+  if (await hasDatabase(adminUrl, name)) return
+  console.log(`Making the data of ${name} …`)
+  await fill(urlFor(adminUrl, { database: 'bench_making' }))
+  await withClient(adminUrl, (client) => client.query(`alter database bench_making rename to ${name}`))
+}
+
+/** The two databases of a run, fresh copies of the kept ones. */
+export async function prepareWorld(wanted: Wanted): Promise<World> {
+  const adminUrl = await provision(wanted.superuserUrl)
+  const made = fingerprint()
+  const small = `bench_${wanted.small}_${made}`
+  const large = `bench_${wanted.large}_${made}`
+  await keep(adminUrl, small, async (url) => {
+    await withClient(adminUrl, async (client) => {
+      await client.query('drop database if exists bench_making with (force)')
+      await client.query('create database bench_making')
+    })
+    await sow(url, wanted, [wanted.small, 1])
+    const buyers = await withClient(url, async (client) => {
+      await addBuyers(client, wanted.buyers)
+      const found = await readBuyers(client, wanted.buyers)
+      await stockUp(client, found.flatMap(({ skuIds }) => skuIds))
+      return found
+    })
+    await placeAll(url, buyers)
+    await withClient(url, (client) => client.query('vacuum analyze'))
+  })
+  await keep(adminUrl, large, async (url) => {
+    await clone(adminUrl, small, 'bench_making')
+    await sow(url, wanted, [wanted.large - wanted.small, 2])
+    await withClient(url, (client) => client.query('vacuum analyze'))
+  })
+  await clone(adminUrl, small, 'bench_small')
+  await clone(adminUrl, large, 'bench_large')
+  const smallUrl = urlFor(adminUrl, { database: 'bench_small' })
+  return { smallUrl, largeUrl: urlFor(adminUrl, { database: 'bench_large' }), ...(await readIds(smallUrl, wanted.buyers)) }
+}
+
+const readIds = (url: string, count: number): Promise<Pick<World, 'buyers' | 'productIds' | 'categories'>> =>
+  withClient(url, async (client) => {
+    const products = await client.query<{ id: string }>(`select id from products where status = 'onSale' order by md5(id::text) limit 64`)
+    const categories = await client.query<{ code: string }>(`select category as code from products where status = 'onSale' group by category order by count(*) desc, category limit 8`)
+    return { buyers: await readBuyers(client, count), productIds: products.rows.map(({ id }) => id), categories: categories.rows.map(({ code }) => code) }
+  })

@@ -1,0 +1,44 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { accessPage } from './access.ts'
+import { apiPage } from './api.ts'
+import { clientTable } from './client-table.ts'
+import { errorsPage } from './errors.ts'
+import { statePages } from './states.ts'
+
+/** Generated files whose number varies: what lies there and is not made any more goes. */
+const FOLDERS = ['docs/states/*.md']
+
+/** Everything that is written from the contract, the machines and the texts, by path from the root. */
+export async function generatedFiles(): Promise<Record<string, string>> {
+  return {
+    'packages/web/src/platform/endpoint-table.generated.ts': clientTable(),
+    'docs/access.md': accessPage(),
+    'docs/api.md': apiPage(),
+    'docs/errors.md': errorsPage(),
+    ...(await statePages()),
+  }
+}
+
+const textAt = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+
+/** The paths under `root` that differ from what they should be, or should not be there. */
+export function staleFiles(root: string, files: Readonly<Record<string, string>>): string[] {
+  const different = Object.keys(files).filter((path) => textAt(join(root, path)) !== files[path])
+  const found = globSync(FOLDERS, { cwd: root }).map((path) => path.replaceAll('\\', '/'))
+  return [...different, ...found.filter((path) => !(path in files))]
+}
+
+/** Writes what is stale and removes what is left over. @returns the paths that it changed */
+export function writeFiles(root: string, files: Readonly<Record<string, string>>): string[] {
+  const stale = staleFiles(root, files)
+  for (const path of stale) {
+    const text = files[path]
+    if (text === undefined) rmSync(join(root, path))
+    else {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), text)
+    }
+  }
+  return stale
+}
