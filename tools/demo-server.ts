@@ -12,6 +12,8 @@ const START_MS = 90_000
 export interface RunningServer {
   url: string
   pid: number
+  /** Settles when the process has ended, by whatever. */
+  ended: Promise<void>
   stop(): Promise<void>
 }
 
@@ -49,6 +51,7 @@ export async function startServer(env: Record<string, string>, script: readonly 
   return {
     url,
     pid: child.pid ?? 0,
+    ended,
     async stop() {
       child.kill('SIGTERM')
       await ended

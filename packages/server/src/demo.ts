@@ -26,15 +26,16 @@ type SystemCtx = Ctx<never, { kind: 'system' }>
 /**
  * Loads the demo world once, in one transaction: it is there whole or not at all. Of processes that start together on
  * one database the first loads and the others wait for it, longer than a request would.
+ * @returns whether it was loaded just now, by this process
  */
-export async function loadDemo(ctx: SystemCtx): Promise<void> {
-  if (await hasDemo(ctx.db)) return
+export async function loadDemo(ctx: SystemCtx): Promise<boolean> {
+  if (await hasDemo(ctx.db)) return false
   const channelDb = ctx.db
-  await ctx.transaction(async (ctx) => {
+  return ctx.transaction(async (ctx) => {
     await ctx.db.execute(sql`set local lock_timeout = '60s'`)
     await ctx.db.execute(sql`set local statement_timeout = '60s'`)
     await waitTurn(ctx.db, LOADED)
-    if (await hasDemo(ctx.db)) return
+    if (await hasDemo(ctx.db)) return false
     const userIds = await seedAccounts(ctx)
     await seedAddresses(ctx, userIds)
     const skuIds = await seedCatalogue(ctx, { userIds, keepers: await seedKeepers(ctx) })
@@ -45,6 +46,7 @@ export async function loadDemo(ctx: SystemCtx): Promise<void> {
     await seedFavourites(ctx, userIds)
     await seedMarket(ctx)
     await ctx.db.insert(facts).values({ key: LOADED, value: '1', at: ctx.clock.now() })
+    return true
   })
 }
 

@@ -62,13 +62,18 @@ async function start(): Promise<Running> {
   const pictures = pictureFinder({ db: database.db, storage: services.providers.storage, drawings: drawDemo })
   const app = await buildApp({ services, readiness, pictures, webFolder: WEB_FOLDER })
   const address = await listen(app, config.host, config.port)
-  if (config.mode === 'demo') await loadDemo(systemCtx(services, 'demo'))
+  if (config.mode === 'demo') await loadWorld(services)
   await startWorkers(boss, jobHandlers(services, deliverTo(app)))
   const stopTimers = startTimers(services, TIMER_HANDLERS)
   readiness.isReady = true
   if (config.mode === 'demo') introduce(address)
   const stopDrawing = drawAhead(pictures, config.drawAhead ? await listFrontPictures(systemCtx(services, 'pictures')) : [], log)
   return { app, database, boss, stopTimers, stopDrawing, readiness, embedded }
+}
+
+async function loadWorld(services: Services): Promise<void> {
+  const start = performance.now()
+  if (await loadDemo(systemCtx(services, 'demo'))) say(`The demo world is loaded: ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
 /** The simulated channel reaches us as a real one would: over HTTP, on the port that we listen on. */

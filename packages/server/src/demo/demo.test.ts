@@ -35,7 +35,7 @@ async function signIn(phone: string) {
 
 test('loads once', async () => {
   const before = [await count(products), await count(skus), await count(files)]
-  await loadDemo(systemOf(at))
+  expect(await loadDemo(systemOf(at))).toBe(false)
   expect([await count(products), await count(skus), await count(files)]).toEqual(before)
 })
 

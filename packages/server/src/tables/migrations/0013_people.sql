@@ -107,5 +107,4 @@ CREATE INDEX "reviews_appended" ON "reviews" USING btree ("product_id","ranked_a
 CREATE INDEX "reviews_tags" ON "reviews" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "orders_buyer_review" ON "orders" USING btree ("buyer_id","placed_at" DESC NULLS FIRST,"id") WHERE reviewed_lines < reviewable_lines;--> statement-breakpoint
 CREATE INDEX "orders_shop_review" ON "orders" USING btree ("shop_id","placed_at" DESC NULLS FIRST,"id") WHERE reviewed_lines < reviewable_lines;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_reviewed" CHECK ("orders"."reviewed_lines" between 0 and "orders"."reviewable_lines" and "orders"."reviewable_lines" <= "orders"."line_count");--> statement-breakpoint
-UPDATE "orders" SET "review_due_at" = "change"."at" + interval '30 days', "reviewable_lines" = (SELECT count(*) FROM "order_lines" WHERE "order_lines"."order_id" = "orders"."id" AND "order_lines"."shipped_quantity" > 0) FROM "state_changes" AS "change" WHERE "orders"."status" = 'received' AND "change"."entity" = 'order' AND "change"."subject_id" = "orders"."id" AND "change"."to_state" = 'received';
+ALTER TABLE "orders" ADD CONSTRAINT "orders_reviewed" CHECK ("orders"."reviewed_lines" between 0 and "orders"."reviewable_lines" and "orders"."reviewable_lines" <= "orders"."line_count");
