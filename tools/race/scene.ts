@@ -57,7 +57,7 @@ export async function openScene(buyerCount: number): Promise<Scene> {
 }
 
 /** Accounts with a session and an address each, in four statements: five hundred logins would take a minute. */
-async function addBuyers(sql: pg.Pool, count: number): Promise<Buyer[]> {
+export async function addBuyers(sql: pg.Pool, count: number): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, () => ({ userId: newId(), token: newToken(), addressId: newId() }))
   const ids = buyers.map(({ userId }) => userId)
   const phones = buyers.map((_, index) => `150${String(index).padStart(8, '0')}`)

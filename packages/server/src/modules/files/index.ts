@@ -4,7 +4,8 @@
  */
 export { addDrawings } from './commands/add-drawings.ts'
 export { addVideo } from './commands/add-video.ts'
+export { drawAhead, type WantedPicture } from './draw-ahead.ts'
 export { picturesOf, videoOf } from './pictures.ts'
-export { ownsUpload } from './queries.ts'
+export { ownsUploads } from './queries.ts'
 export { filesRoutes } from './routes.ts'
-export { registerFiles, type Drawings } from './serve.ts'
+export { pictureFinder, registerFiles, type Drawings, type FindPicture } from './serve.ts'

@@ -20,11 +20,11 @@ CREATE TABLE "product_versions" (
 ALTER TABLE "products" ADD COLUMN "video_file_id" uuid;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "calculator" jsonb;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "has_lots" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "version_hash" text NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "version_hash" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "skus" ADD COLUMN "coverage_cm2" integer;--> statement-breakpoint
 ALTER TABLE "skus" ADD COLUMN "coverage_basis" text;--> statement-breakpoint
 ALTER TABLE "stock_moves" ADD COLUMN "lot_id" uuid;--> statement-breakpoint
-ALTER TABLE "order_lines" ADD COLUMN "version_hash" text NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "version_hash" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "lot_code" text;--> statement-breakpoint
 ALTER TABLE "sku_lots" ADD CONSTRAINT "sku_lots_sku_id_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_versions" ADD CONSTRAINT "product_versions_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
