@@ -44,6 +44,15 @@ export const SCREENS = {
     parent: 'orders',
     query: { paymentId: 'optional', sku: 'optional', quantity: 'optional', addressId: 'optional' },
   },
+  myCollection: { path: '/pages/myCollection/index', access: BUYERS, parent: 'user', query: { kind: 'optional' } },
+  history: { path: '/pages/merchant/history/index', access: BUYERS, parent: 'user', query: {} },
+  /** With `orderId` what was said about an order's lines, and the way to say it; with `productId` all reviews of a product. */
+  viewComments: {
+    path: '/pages/orderManagement/reviews/viewComments',
+    access: 'public',
+    parent: 'user',
+    query: { orderId: 'optional', view: 'optional', productId: 'optional', filter: 'optional', tag: 'optional', sort: 'optional' },
+  },
   orders: { path: '/pages/orderManagement/index', access: BUYERS, parent: 'user', query: { view: 'optional', tab: 'optional', q: 'optional' } },
   orderDetailBuyer: { path: '/pages/orderManagement/buyer/detail', access: BUYERS, parent: 'orders', query: { id: 'required' } },
   orderDetailSeller: { path: '/pages/orderManagement/seller/detail', access: ['merchant'], parent: 'orders', query: { id: 'required' } },

@@ -7,7 +7,9 @@ import { answerCancelByTimer, autoReceive, checkoutPayable, expireCheckout, orde
 import { askLater, closeAttempt, paymentsRoutes, queryAttempt, registerPaymentNotices, sendRefund, type Payables } from './modules/payments/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
+import { favouritesRoutes } from './modules/favourites/index.ts'
 import { filesRoutes, pictureFinder, registerFiles, type FindPicture } from './modules/files/index.ts'
+import { reviewsRoutes } from './modules/reviews/index.ts'
 import { addSeconds, HOUR } from './platform/clock.ts'
 import { pruneKeys } from './platform/idempotency.ts'
 import { registerHealth, type Readiness } from './platform/health.ts'
@@ -34,9 +36,11 @@ const HANDLERS: AllHandlers = {
   auth: authRoutes,
   cart: cartRoutes,
   catalogue: catalogueRoutes,
+  favourites: favouritesRoutes,
   files: filesRoutes,
   orders: ordersRoutes,
   payments: paymentsRoutes(PAYABLES),
+  reviews: reviewsRoutes,
 }
 
 export interface AppOptions {

@@ -3,8 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import { seedKeepers, seedMarket } from './demo/market.ts'
 import { seedAddresses } from './modules/addresses/seed.ts'
 import { seedAccounts } from './modules/auth/seed.ts'
+import { seedFavourites } from './modules/favourites/seed.ts'
 import { checkoutPayable } from './modules/orders/index.ts'
 import { seedOrders } from './modules/orders/seed.ts'
+import { seedReviews } from './modules/reviews/seed.ts'
 import { payAtSimulator } from './modules/payments/seed.ts'
 import { seedCatalogue } from './modules/catalogue/seed.ts'
 import { seedEdits } from './modules/catalogue/seed/edits.ts'
@@ -40,6 +42,8 @@ export async function loadDemo(ctx: SystemCtx): Promise<boolean> {
     const pay = (buyer: Ctx<RefusalCode>, paymentId: string): Promise<void> => payAtSimulator(buyer, { checkout: checkoutPayable }, { paymentId, channelDb })
     await seedOrders(ctx, { userIds, skuIds, pay })
     await seedEdits(ctx, skuIds)
+    await seedReviews(ctx, userIds)
+    await seedFavourites(ctx, userIds)
     await seedMarket(ctx)
     await ctx.db.insert(facts).values({ key: LOADED, value: '1', at: ctx.clock.now() })
     return true

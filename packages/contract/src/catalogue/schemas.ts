@@ -136,4 +136,8 @@ export const productDetail = z.strictObject({
 export const viewedProduct = z.strictObject({ product: productCard, isOnSale: z.boolean(), viewedAt: instant })
 export const historyPage = pageOf(viewedProduct)
 export const historyQuery = z.strictObject(pageQuery)
+/** How many looks are forgotten or taken over at a time; a device without an account remembers as many. */
+export const VIEWS_BATCH = 100
+export const forgetViewsBody = z.strictObject({ productIds: z.array(id).min(1).max(VIEWS_BATCH) })
+export const mergeViewsBody = z.strictObject({ views: z.array(z.strictObject({ productId: id, viewedAt: instant })).min(1).max(VIEWS_BATCH) })
 export const productParams = z.strictObject({ id })

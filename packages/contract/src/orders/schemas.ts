@@ -27,8 +27,6 @@ export const orderLine = z.strictObject({
   quantity,
   priceFen: fen,
   totalFen: fen,
-  /** The colour and batch of all of it, for goods that have them. */
-  lotCode: z.string().nullable(),
 })
 
 /** Freight of the lines that go by one of the shop's templates. */
@@ -41,8 +39,7 @@ export const quotedFreight = z.strictObject({
   freightFen: fen,
 })
 
-/** A line before it is bought: which lot it gets is decided when it is reserved. */
-export const quotedLine = z.strictObject({ ...orderLine.omit({ lotCode: true }).shape, returnRule: listingText.returnRule })
+export const quotedLine = z.strictObject({ ...orderLine.shape, returnRule: listingText.returnRule })
 
 export const quote = z.strictObject({
   shops: z.array(
@@ -75,6 +72,8 @@ export const placed = z.strictObject({ paymentId: id, orderIds: z.array(id), tot
 export const boughtLine = z.strictObject({
   ...orderLine.shape,
   id,
+  /** The colour and batch of all of it, for goods that have them: chosen when it is reserved. */
+  lotCode: z.string().nullable(),
   shippedQuantity: z.int(),
   cancelledQuantity: z.int(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listingText, pack, saleUnit } from '../catalogue/schemas.ts'
 import { fen, id, instant } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
-import { orderLine } from './schemas.ts'
+import { boughtLine } from './schemas.ts'
 
 /** Fields that are compared as text: what stood there and what stands there today, null where it stood or stands not. */
 export const CHANGED_TEXTS = ['title', 'subtitle', 'brand', 'category', 'attribute', 'parameter', 'chapter', 'specGroup', 'shopName', 'shopPlace', 'servicePhone'] as const
@@ -34,7 +34,7 @@ export type Difference = z.output<typeof difference>
 /** A listing as it was when a line of an order was bought. */
 export const snapshot = z.strictObject({
   order: z.strictObject({ id, number: z.string(), placedAt: instant }),
-  line: orderLine,
+  line: boughtLine,
   /** SHA-256 of the stored content, in hex. */
   hash: z.string(),
   /** Whether what is stored still has that hash, worked out for this answer. */

@@ -64,7 +64,7 @@ interface Visit {
   isStatic?: true
 }
 
-const plain = (key: 'home' | 'categories' | 'cart' | 'user' | 'login' | 'reset' | 'userStatus' | 'selectCharacter' | 'search' | 'orders' | 'address', as: Who): Visit => ({
+const plain = (key: 'home' | 'categories' | 'cart' | 'user' | 'login' | 'reset' | 'userStatus' | 'selectCharacter' | 'search' | 'orders' | 'address' | 'myCollection' | 'history', as: Who): Visit => ({
   as,
   at: async () => href(key),
 })
@@ -81,6 +81,15 @@ const VISITS: Readonly<Record<ScreenKey, Visit>> = {
   selectCharacter: plain('selectCharacter', 'many'),
   search: { as: 'guest', at: async () => href('search', { q: '瓷砖' }) },
   productDetail: { as: 'owner', at: async () => href('productDetail', { id: (await firstProduct()).id }) },
+  myCollection: plain('myCollection', 'owner'),
+  history: plain('history', 'owner'),
+  viewComments: {
+    as: 'owner',
+    at: async () => {
+      const { records } = await (await signedIn('owner')).call(listOrders, { query: { view: 'buyer', tab: 'received' } })
+      return href('viewComments', { orderId: records.at(-1)?.id ?? '' })
+    },
+  },
   productText: { as: 'guest', at: async () => href('productText', { id: (await firstProduct()).id }) },
   orderPlay: {
     as: 'owner',
@@ -173,6 +182,10 @@ const EMPTY: readonly Visit[] = [
   plain('cart', 'newcomer'),
   plain('orders', 'newcomer'),
   plain('address', 'newcomer'),
+  plain('myCollection', 'newcomer'),
+  { as: 'newcomer', at: async () => href('myCollection', { kind: 'shop' }) },
+  plain('history', 'newcomer'),
+  { as: 'guest', at: async () => href('viewComments') },
   { as: 'guest', at: async () => href('search', { q: 'zzzzqqqq' }) },
 ]
 

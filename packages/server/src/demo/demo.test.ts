@@ -55,6 +55,18 @@ test('every product and SKU of the data is on sale as written', async () => {
   expect(rows.toSorted(byCode)).toEqual(expected.toSorted(byCode))
 })
 
+test('reviews, answers and additions come from received orders, and the figures are those of the rows', async () => {
+  const { rows } = await at.db.execute(sql`
+    select count(*)::int as reviews, count(reply_text)::int as replies, count(append_text)::int as appends,
+      sum(goods)::int - (select sum(goods_sum)::int from review_summaries) as difference,
+      count(*)::int - (select sum(reviewed_lines)::int from orders) as lines
+    from reviews`)
+  expect(rows).toEqual([{ reviews: 6, replies: 5, appends: 2, difference: 0, lines: 0 }])
+  const owner = await signIn('13800000001')
+  expect(await at.call('favourites.countFavourites', {}, owner)).toMatchObject({ data: { product: 5, shop: 2 } })
+  expect(await at.call('catalogue.listHistory', { query: {} }, owner)).toMatchObject({ data: { total: 8 } })
+})
+
 test('there are orders in every state, and the books are clean', async () => {
   const rows = await at.db.selectDistinct({ status: orders.status }).from(orders)
   expect(rows.map(({ status }) => status).toSorted()).toEqual([...ORDER_STATES].toSorted())

@@ -6,6 +6,9 @@ import type auth from './zh-Hans/auth.ts'
 import type cart from './zh-Hans/cart.ts'
 import type checkout from './zh-Hans/checkout.ts'
 import type core from './zh-Hans/core.ts'
+import type favourites from './zh-Hans/favourites.ts'
+import type history from './zh-Hans/history.ts'
+import type reviews from './zh-Hans/reviews.ts'
 import type goods from './zh-Hans/goods.ts'
 import type home from './zh-Hans/home.ts'
 import type measure from './zh-Hans/measure.ts'
@@ -21,6 +24,9 @@ interface Sources {
   auth: typeof auth
   cart: typeof cart
   checkout: typeof checkout
+  favourites: typeof favourites
+  history: typeof history
+  reviews: typeof reviews
   goods: typeof goods
   home: typeof home
   measure: typeof measure
@@ -77,6 +83,27 @@ export const CATALOGUE: { readonly [A in Area]: Readonly<Record<Locale, Load<Sou
     en: () => import('./en/checkout.ts'),
     fr: () => import('./fr/checkout.ts'),
     es: () => import('./es/checkout.ts'),
+  },
+  favourites: {
+    'zh-Hans': () => import('./zh-Hans/favourites.ts'),
+    'zh-Hant': () => import('./zh-Hant/favourites.ts'),
+    en: () => import('./en/favourites.ts'),
+    fr: () => import('./fr/favourites.ts'),
+    es: () => import('./es/favourites.ts'),
+  },
+  history: {
+    'zh-Hans': () => import('./zh-Hans/history.ts'),
+    'zh-Hant': () => import('./zh-Hant/history.ts'),
+    en: () => import('./en/history.ts'),
+    fr: () => import('./fr/history.ts'),
+    es: () => import('./es/history.ts'),
+  },
+  reviews: {
+    'zh-Hans': () => import('./zh-Hans/reviews.ts'),
+    'zh-Hant': () => import('./zh-Hant/reviews.ts'),
+    en: () => import('./en/reviews.ts'),
+    fr: () => import('./fr/reviews.ts'),
+    es: () => import('./es/reviews.ts'),
   },
   goods: {
     'zh-Hans': () => import('./zh-Hans/goods.ts'),

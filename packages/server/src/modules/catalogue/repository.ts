@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ProductState } from '@zhujia/contract/catalogue/states.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
@@ -131,6 +131,24 @@ export async function insertView(db: Db, { userId, productId, at }: { userId: st
   return result.rowCount === 1
 }
 
-export async function forgetViews(db: Db, userId: string, before: Date): Promise<void> {
+/** Sets the later time of each look that is newer than `since`; products that buyers cannot see are left out. */
+export async function mergeViewsOf(db: Db, userId: string, { views, since }: { views: ReadonlyMap<string, Date>; since: Date }): Promise<void> {
+  const rows = [...views].map(([id, at]) => sql`(${id}::uuid, ${at.toISOString()}::timestamptz)`)
+  await db.execute(sql`
+    insert into ${productViews} (user_id, product_id, viewed_at)
+    select ${userId}::uuid, ${products.id}, looked.at
+    from (values ${sql.join(rows, sql`, `)}) as looked (id, at) join ${products} on ${products.id} = looked.id
+    where ${products.status} in ('onSale', 'offSale') and looked.at > ${since.toISOString()}::timestamptz
+    order by ${products.id}
+    on conflict (user_id, product_id) do update set viewed_at = greatest(${productViews.viewedAt}, excluded.viewed_at)`)
+}
+
+/** Forgets some looks, or without ids all of them. */
+export async function deleteViews(db: Db, userId: string, productIds?: readonly string[]): Promise<void> {
+  const named = productIds && inArray(productViews.productId, [...productIds])
+  await db.delete(productViews).where(and(eq(productViews.userId, userId), named))
+}
+
+export async function deleteOldViews(db: Db, userId: string, before: Date): Promise<void> {
   await db.delete(productViews).where(and(eq(productViews.userId, userId), lte(productViews.viewedAt, before)))
 }

@@ -79,6 +79,7 @@ export default {
     cart: 'Cart',
     inCart: { $one: '{count} item in the cart', $other: '{count} items in the cart' },
     add: 'Add to cart',
+    addOf: 'Add to cart: {title}',
     buy: 'Buy now',
     added: 'Added to cart',
     loginFirst: 'Please log in first: your choice is kept',

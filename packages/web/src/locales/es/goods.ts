@@ -79,6 +79,7 @@ export default {
     cart: 'Carrito',
     inCart: { $one: '{count} artículo en el carrito', $other: '{count} artículos en el carrito' },
     add: 'Añadir al carrito',
+    addOf: 'Añadir al carrito: {title}',
     buy: 'Comprar ya',
     added: 'Añadido al carrito',
     loginFirst: 'Inicie sesión: su elección se conserva',

@@ -79,6 +79,7 @@ export default {
     cart: 'Panier',
     inCart: { $one: '{count} article dans le panier', $other: '{count} articles dans le panier' },
     add: 'Ajouter au panier',
+    addOf: 'Ajouter au panier : {title}',
     buy: 'Acheter',
     added: 'Ajouté au panier',
     loginFirst: 'Connectez-vous d’abord : votre choix est conservé',

@@ -76,6 +76,7 @@ export default {
     cart: '购物车',
     inCart: { $other: '车内 {count} 件商品' },
     add: '加入购物车',
+    addOf: '加入购物车：{title}',
     buy: '立即购买',
     added: '已加入购物车',
     loginFirst: '请先登录，已为你保留所选规格',

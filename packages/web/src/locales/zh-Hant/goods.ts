@@ -79,6 +79,7 @@ export default {
     cart: '購物車',
     inCart: { $other: '車內 {count} 件商品' },
     add: '加入購物車',
+    addOf: '加入購物車：{title}',
     buy: '立即購買',
     added: '已加入購物車',
     loginFirst: '請先登入，已為你保留所選規格',

@@ -16,6 +16,7 @@ import { ManageBar } from '../parts/manage-bar.tsx'
 import { MeasureSheet } from '../parts/measure-line.tsx'
 import { SpecSheet } from '../parts/spec-sheet.tsx'
 import { type CartState, useCart } from '../use-cart.ts'
+import { useKeepLines } from '../use-keep-lines.ts'
 import { type Marks, useMarks } from '../use-marks.ts'
 import styles from './cart-page.module.css'
 
@@ -79,9 +80,10 @@ function ManageButton({ isManaging, onToggle }: { isManaging: boolean; onToggle:
 function FullCart({ cart, state }: { cart: Cart; state: CartState }) {
   const [isManaging, setManaging] = useState(false)
   const marks = useMarks(cart)
+  const keep = useKeepLines(state)
   return (
     <ScreenPage
-      bottomBar={isManaging ? <ManageBar marks={marks} edit={state.edit} /> : <CartBar cart={cart} state={state} />}
+      bottomBar={isManaging ? <ManageBar marks={marks} edit={state.edit} onKeep={(lineIds) => void keep(lineIds)} /> : <CartBar cart={cart} state={state} />}
       right={<ManageButton isManaging={isManaging} onToggle={() => setManaging(!isManaging)} />}
     >
       <PullToRefresh onRefresh={state.refetch}>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { usePageQuery } from '../../../platform/navigation.ts'
 import { activeRoles, useSession } from '../../../platform/session.ts'
+import { rememberHere } from '../../../platform/viewed-here.ts'
 import { ScreenPage } from '../../../widgets/screen-page.tsx'
 import { ProductBar } from '../parts/product-bar.tsx'
 import { ProductFailed } from '../parts/product-failed.tsx'
@@ -11,16 +12,17 @@ import { ProductSkeleton } from '../parts/product-skeleton.tsx'
 import { ProductView } from '../parts/product-view.tsx'
 import { productQuery, useRecordView } from '../queries.ts'
 
-/** Lets the server remember the visit, once for each opening of the page by someone whose visits are kept. */
+/** Remembers the visit, once for each opening of the page: on the server, for guests on this device until they sign in. */
 function useRecordedView(id: string | undefined): void {
   const roles = activeRoles(useSession())
   const { mutate } = useRecordView()
   // Whoever may buy has a history: both are for the same roles.
   const kept = roles !== undefined && mayOpen('cart', roles)
-  const record = useEffectEvent((productId: string) => mutate({ params: { id: productId } }))
+  const isGuest = roles === undefined
+  const record = useEffectEvent((productId: string) => (isGuest ? rememberHere(productId) : mutate({ params: { id: productId } })))
   useEffect(() => {
-    if (id !== undefined && kept) record(id)
-  }, [id, kept])
+    if (id !== undefined && (kept || isGuest)) record(id)
+  }, [id, kept, isGuest])
 }
 
 /** One product: pictures, price, choice, promises, shop, parameters, description, and the way to buy it. */

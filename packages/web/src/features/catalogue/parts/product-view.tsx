@@ -15,6 +15,7 @@ import { ProductBar } from './product-bar.tsx'
 import { ProductRows } from './product-rows.tsx'
 import styles from './product-view.module.css'
 import { ProductWords } from './product-words.tsx'
+import { ReviewBlock } from './review-block.tsx'
 import { ShareSheet } from './share-sheet.tsx'
 import { ShopCard } from './shop-card.tsx'
 import { type Purpose, SkuSheet } from './sku-sheet.tsx'
@@ -58,7 +59,8 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <div className={styles.blocks}>
             <ProductWords product={product} sku={chosen.sku} />
             <ProductRows product={product} chosen={chosen} onChoose={() => setPurpose('choose')} onMeasure={measuring.open} />
-            <ShopCard shop={product.shop} />
+            <ReviewBlock productId={product.id} />
+            <ShopCard product={product} />
           </div>
         </div>
         <div data-code="parameters">

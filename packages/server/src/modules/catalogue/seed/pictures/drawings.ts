@@ -15,6 +15,7 @@ import { FURNISHING } from './families/furnishing.ts'
 import { FURNISHING_SOFT } from './families/furnishing-soft.ts'
 import { HARDWARE } from './families/hardware.ts'
 import { HARDWARE_FIXINGS } from './families/hardware-fixings.ts'
+import { HARDWARE_MEASURING } from './families/hardware-measuring.ts'
 import { HARDWARE_TOOLS } from './families/hardware-tools.ts'
 import { KITCHEN } from './families/kitchen.ts'
 import { KITCHEN_APPLIANCES } from './families/kitchen-appliances.ts'
@@ -33,32 +34,33 @@ import type { PictureSubject } from './subjects.ts'
 /** Every subject with its drawing: a subject without one does not compile. */
 export const DRAWINGS: Family<PictureSubject> = {
   ...TILES,
+  ...TILES_LAID,
   ...FLOORS,
+  ...FLOORS_LAID,
   ...WALLS,
-  ...CERAMICS,
-  ...FITTINGS,
-  ...KITCHEN,
-  ...DOORS,
-  ...HARDWARE,
-  ...HARDWARE_FIXINGS,
-  ...HARDWARE_TOOLS,
-  ...PLUMBING,
-  ...ELECTRIC,
-  ...MASONRY,
-  ...BOARDS,
-  ...FURNISHING,
-  ...ELECTRIC_BOXES,
-  ...ELECTRIC_LIGHTS,
   ...WALLS_COVERING,
   ...WALLS_PAINT,
-  ...MASONRY_BLOCKS,
-  ...BOARDS_SHEETS,
-  ...PLUMBING_HEATING,
-  ...KITCHEN_APPLIANCES,
+  ...CERAMICS,
   ...BATH_CERAMICS,
+  ...FITTINGS,
   ...BATH_FITTINGS,
+  ...KITCHEN,
+  ...KITCHEN_APPLIANCES,
+  ...DOORS,
   ...DOORS_GLASS,
-  ...TILES_LAID,
-  ...FLOORS_LAID,
+  ...HARDWARE,
+  ...HARDWARE_FIXINGS,
+  ...HARDWARE_MEASURING,
+  ...HARDWARE_TOOLS,
+  ...PLUMBING,
+  ...PLUMBING_HEATING,
+  ...ELECTRIC,
+  ...ELECTRIC_BOXES,
+  ...ELECTRIC_LIGHTS,
+  ...MASONRY,
+  ...MASONRY_BLOCKS,
+  ...BOARDS,
+  ...BOARDS_SHEETS,
+  ...FURNISHING,
   ...FURNISHING_SOFT,
 }

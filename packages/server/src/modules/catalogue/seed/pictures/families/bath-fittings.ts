@@ -12,7 +12,14 @@ function windings(line: string, width: number): string {
   return (
     tube(line, { width, tone: toneOf('chrome') }) +
     path(line, { fill: 'none', stroke: '#2b2f33', 'stroke-width': width, 'stroke-dasharray': `${width * 0.13} ${width * 0.26}`, opacity: 0.42 }) +
-    path(line, { fill: 'none', stroke: '#ffffff', 'stroke-width': width * 0.6, 'stroke-dasharray': `${width * 0.08} ${width * 0.31}`, 'stroke-dashoffset': width * -0.2, opacity: 0.5 })
+    path(line, {
+      fill: 'none',
+      stroke: '#ffffff',
+      'stroke-width': width * 0.6,
+      'stroke-dasharray': `${width * 0.08} ${width * 0.31}`,
+      'stroke-dashoffset': width * -0.2,
+      opacity: 0.5,
+    })
   )
 }
 
@@ -23,7 +30,10 @@ function handShower(pen: Pen): string {
     times(count, (index) => {
       const angle = (index / count) * Math.PI * 2 + ring * 0.2
       const [x, y] = [500 + Math.cos(angle) * ring * 46, 400 + Math.sin(angle) * ring * 46]
-      return oval([x + 1.5, y + 2.5, 10, 10], { fill: '#1d2226', opacity: 0.5 }) + oval([x, y, 9, 9], { fill: pen.once('nozzle', () => glowing(pen, '#9fa8ae', '#4b545a', '#22282c')) })
+      return (
+        oval([x + 1.5, y + 2.5, 10, 10], { fill: '#1d2226', opacity: 0.5 }) +
+        oval([x, y, 9, 9], { fill: pen.once('nozzle', () => glowing(pen, '#9fa8ae', '#4b545a', '#22282c')) })
+      )
     }).join('')
   const hose = 'M792 1010C830 1120 640 1180 520 1100C380 1000 220 1060 150 960C90 860 160 760 90 640'
   const grip = 'M590 560C650 620 700 720 740 850L800 1016L866 990L800 828C760 700 740 600 660 500Z'
@@ -33,7 +43,10 @@ function handShower(pen: Pen): string {
     windings(hose, 36) +
     cast(oval([500, 400, 286, 286], {}) + path(grip, {}), [30, 40]) +
     path(grip, { fill: pen.linear([0, 0.6, 1, 0.3], bodyStops(tone)) }) +
-    group({ transform: 'rotate(-22 830 1008)' }, [bar(pen, [790, 986, 84, 56], { tone, radius: 10 }), ...times(7, (index) => rect([796 + index * 11, 992, 4, 44], { fill: '#000', opacity: 0.2 }))]) +
+    group({ transform: 'rotate(-22 830 1008)' }, [
+      bar(pen, [790, 986, 84, 56], { tone, radius: 10 }),
+      ...times(7, (index) => rect([796 + index * 11, 992, 4, 44], { fill: '#000', opacity: 0.2 })),
+    ]) +
     oval([508, 410, 286, 286], { fill: darken(tone.base, 0.5) }) +
     oval([500, 400, 284, 284], { fill: faced(pen, tone) }) +
     oval([500, 400, 262, 262], { fill: slanting(pen, darken(tone.base, 0.4), tone.base, lighten(tone.base, 0.8)) }) +
@@ -66,8 +79,24 @@ function cornerBasket(pen: Pen): string {
   const line = (points: string): string => path(points, { fill: 'none', stroke: darken(wall, 0.3), 'stroke-width': 3, opacity: 0.4 })
   const walls =
     rect([0, 0, 1200, 1200], { fill: wall }) +
-    poly([[0, 0], [600, 0], [600, 1200], [0, 1200]], { fill: across(pen, lighten(wall, 0.5), wall, darken(wall, 0.14)) }) +
-    poly([[600, 0], [1200, 0], [1200, 1200], [600, 1200]], { fill: across(pen, darken(wall, 0.26), darken(wall, 0.1), lighten(wall, 0.1)) }) +
+    poly(
+      [
+        [0, 0],
+        [600, 0],
+        [600, 1200],
+        [0, 1200],
+      ],
+      { fill: across(pen, lighten(wall, 0.5), wall, darken(wall, 0.14)) },
+    ) +
+    poly(
+      [
+        [600, 0],
+        [1200, 0],
+        [1200, 1200],
+        [600, 1200],
+      ],
+      { fill: across(pen, darken(wall, 0.26), darken(wall, 0.1), lighten(wall, 0.1)) },
+    ) +
     times(7, (index) => line(d`M0 ${index * 210 - 10}L600 ${index * 190 + 40}L1200 ${index * 210 - 10}`)).join('') +
     line('M300 0V1200M900 0V1200M100 0V1200M1100 0V1200') +
     rect([596, 0, 8, 1200], { fill: '#1d1813', opacity: 0.16 })
@@ -76,10 +105,21 @@ function cornerBasket(pen: Pen): string {
     const low = d`M210 ${y + 16}C300 ${y + 226} 900 ${y + 226} 990 ${y + 16}`
     const deck = d`M210 ${y}L600 ${y - 66}L990 ${y}C900 ${y + 214} 300 ${y + 214} 210 ${y}Z`
     return (
-      path(d`M210 ${y + 40}L600 ${y - 20}L990 ${y + 40}C920 ${y + 330} 280 ${y + 330} 210 ${y + 40}Z`, { fill: '#1d1813', opacity: 0.16, filter: pen.blur(20, [150, y - 80, 900, 440]) }) +
+      path(d`M210 ${y + 40}L600 ${y - 20}L990 ${y + 40}C920 ${y + 330} 280 ${y + 330} 210 ${y + 40}Z`, {
+        fill: '#1d1813',
+        opacity: 0.16,
+        filter: pen.blur(20, [150, y - 80, 900, 440]),
+      }) +
       tube(d`M210 ${y - 62}L600 ${y - 128}L990 ${y - 62}`, { width: 16, tone }) +
       path(deck, { fill: slanting(pen, lighten(tone.base, 0.5), tone.base, lighten(tone.base, 0.3), darken(tone.base, 0.3)) }) +
-      times(9, (index) => path(d`M${336 + index * 66} ${y + 6 - Math.abs(index - 4) * 2}L${380 + index * 55} ${y + 124 - Math.abs(index - 4) * 10}`, { stroke: '#15171a', 'stroke-width': 15, 'stroke-linecap': 'round', opacity: 0.7 })).join('') +
+      times(9, (index) =>
+        path(d`M${336 + index * 66} ${y + 6 - Math.abs(index - 4) * 2}L${380 + index * 55} ${y + 124 - Math.abs(index - 4) * 10}`, {
+          stroke: '#15171a',
+          'stroke-width': 15,
+          'stroke-linecap': 'round',
+          opacity: 0.7,
+        }),
+      ).join('') +
       goods +
       path(low, { fill: 'none', stroke: darken(tone.base, 0.5), 'stroke-width': 26 }) +
       tube(low, { width: 22, tone }) +
@@ -93,7 +133,11 @@ function cornerBasket(pen: Pen): string {
       [230, 970].map((x) => plate(pen, [x - 34, y - 96, 50, 120], { tone, radius: 10 }) + screwHead(pen, [x - 9, y - 64], 10)).join('')
     )
   }
-  return walls + shelf(420, bottle(pen, [400, 210, 120, 270], '#7c9aa0') + bottle(pen, [560, 250, 108, 240], '#c2a070') + bottle(pen, [710, 300, 96, 180], '#8d9b7d')) + shelf(880, bottle(pen, [470, 740, 104, 200], '#b5847a') + rect([640, 880, 190, 70], { rx: 30, fill: falling(pen, '#f9f1e2', '#e3d2b0', '#b59f78') }))
+  return (
+    walls +
+    shelf(420, bottle(pen, [400, 210, 120, 270], '#7c9aa0') + bottle(pen, [560, 250, 108, 240], '#c2a070') + bottle(pen, [710, 300, 96, 180], '#8d9b7d')) +
+    shelf(880, bottle(pen, [470, 740, 104, 200], '#b5847a') + rect([640, 880, 190, 70], { rx: 30, fill: falling(pen, '#f9f1e2', '#e3d2b0', '#b59f78') }))
+  )
 }
 
 /** A spray for beside the toilet: trigger, hose, its valve and its hook. */
@@ -110,7 +154,17 @@ function bidetSpray(pen: Pen): string {
       bar(pen, [-30, 130, 60, 60], { tone, radius: 6 }),
       bar(pen, [-64, -90, 128, 230], { tone, radius: 30 }),
       bar(pen, [-180, -44, 130, 96], { tone, lies: 'level', radius: 12 }),
-      turned(pen, { cx: 0, tone, profile: [[-190, 40], [-170, 44], [-110, 34], [-80, 60]], tilt: 0.2 }),
+      turned(pen, {
+        cx: 0,
+        tone,
+        profile: [
+          [-190, 40],
+          [-170, 44],
+          [-110, 34],
+          [-80, 60],
+        ],
+        tilt: 0.2,
+      }),
       bar(pen, [46, -36, 90, 80], { tone, lies: 'level', radius: 6 }),
       rect([126, -70, 70, 148], { rx: 24, fill: pen.down(bodyStops(tone)) }),
       ...times(5, (index) => rect([130, -56 + index * 26, 60, 8], { rx: 4, fill: '#000', opacity: 0.22 })),
@@ -119,7 +173,9 @@ function bidetSpray(pen: Pen): string {
     ]) +
     group({ transform: 'translate(30 20)' }, [
       cast(path(gun, {}), [28, 38]),
-      path('M520 330C600 330 660 380 670 470C672 520 660 600 640 650C626 640 620 600 622 560C624 470 600 410 530 400Z', { fill: pen.linear([0, 0, 1, 0.4], bodyStops(tone)) }),
+      path('M520 330C600 330 660 380 670 470C672 520 660 600 640 650C626 640 620 600 622 560C624 470 600 410 530 400Z', {
+        fill: pen.linear([0, 0, 1, 0.4], bodyStops(tone)),
+      }),
       path(gun, { fill: pen.linear([0, 0.2, 1, 0], bodyStops(tone)) }),
       group({ transform: 'rotate(-26 440 236)' }, [
         oval([430, 240, 66, 104], { fill: faced(pen, tone) }),
@@ -140,9 +196,18 @@ function bidetSpray(pen: Pen): string {
 /** A braid of steel wire along a line. */
 function braid(pen: Pen, line: string, width: number): string {
   const cross = pen.once('braid', () =>
-    pen.define('pattern', { width: 20, height: 20, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(24)' }, path('M0 0L20 20M-10 10L10 30M10 -10L30 10', { stroke: '#3d4347', 'stroke-width': 3.4, opacity: 0.6, fill: 'none' }) + path('M20 0L0 20M10 -10L-10 10M30 10L10 30', { stroke: '#ffffff', 'stroke-width': 3.4, opacity: 0.6, fill: 'none' })),
+    pen.define(
+      'pattern',
+      { width: 20, height: 20, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(24)' },
+      path('M0 0L20 20M-10 10L10 30M10 -10L30 10', { stroke: '#3d4347', 'stroke-width': 3.4, opacity: 0.6, fill: 'none' }) +
+        path('M20 0L0 20M10 -10L-10 10M30 10L10 30', { stroke: '#ffffff', 'stroke-width': 3.4, opacity: 0.6, fill: 'none' }),
+    ),
   )
-  return tube(line, { width, tone: pen.tone }) + path(line, { fill: 'none', stroke: cross, 'stroke-width': width * 0.94 }) + path(line, { fill: 'none', stroke: '#fff', 'stroke-width': width * 0.12, opacity: 0.34, transform: d`translate(${-width * 0.16} ${-width * 0.16})` })
+  return (
+    tube(line, { width, tone: pen.tone }) +
+    path(line, { fill: 'none', stroke: cross, 'stroke-width': width * 0.94 }) +
+    path(line, { fill: 'none', stroke: '#fff', 'stroke-width': width * 0.12, opacity: 0.34, transform: d`translate(${-width * 0.16} ${-width * 0.16})` })
+  )
 }
 
 /** The nut at a hose's end, with its crimped sleeve; local y runs out of the hose. */
@@ -153,7 +218,10 @@ const hoseEnd = (pen: Pen, [x, y]: Point, [turn, ring]: readonly [number, string
     bar(pen, [-36, -20, 72, 90], { tone: chrome, radius: 6 }),
     ...times(3, (index) => rect([-36, 2 + index * 22, 72, 6], { fill: '#1b1d1f', opacity: 0.3 })),
     rect([-38, 60, 76, 14], { rx: 4, fill: ring }),
-    rect([-56, 74, 112, 110], { rx: 8, fill: across(pen, '#6b7074', '#e9ebec', '#aeb3b7', '#aeb3b7', '#f6f7f8', '#f1f2f3', '#8b9095', '#7b8084', '#c9cdd0', '#4b5054') }),
+    rect([-56, 74, 112, 110], {
+      rx: 8,
+      fill: across(pen, '#6b7074', '#e9ebec', '#aeb3b7', '#aeb3b7', '#f6f7f8', '#f1f2f3', '#8b9095', '#7b8084', '#c9cdd0', '#4b5054'),
+    }),
     oval([0, 184, 56, 15], { fill: faced(pen, chrome) }),
     oval([0, 184, 42, 11], { fill: '#1b1d1f' }),
     oval([0, 186, 26, 7], { fill: '#3b2f28' }),

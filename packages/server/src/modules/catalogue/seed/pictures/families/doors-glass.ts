@@ -20,13 +20,34 @@ function garden(pen: Pen, [x, y, w, h]: Box): string {
   }
   return group({ 'clip-path': pen.clip(rect([x, y, w, h], {})) }, [
     rect([x, y, w, h], { fill: falling(pen, '#bfd9ea', '#dcebf2', '#eef3ee') }),
-    group({ filter: pen.blur(7, [x, y, w, h]) }, [times(9, tree).join(''), rect([x - 20, y + h * 0.68, w + 40, h * 0.4], { fill: falling(pen, '#a3b892', '#c2cfab') }), path(d`M${x + w * 0.4} ${y + h * 0.7}L${x + w * 0.1} ${y + h * 1.05}H${x + w * 0.9}L${x + w * 0.56} ${y + h * 0.7}Z`, { fill: '#d8d2c4' })]),
+    group({ filter: pen.blur(7, [x, y, w, h]) }, [
+      times(9, tree).join(''),
+      rect([x - 20, y + h * 0.68, w + 40, h * 0.4], { fill: falling(pen, '#a3b892', '#c2cfab') }),
+      path(d`M${x + w * 0.4} ${y + h * 0.7}L${x + w * 0.1} ${y + h * 1.05}H${x + w * 0.9}L${x + w * 0.56} ${y + h * 0.7}Z`, { fill: '#d8d2c4' }),
+    ]),
   ])
 }
 
 const gleam = (pen: Pen, [x, y, w, h]: Box): string =>
-  poly([[x, y + h * 0.1], [x, y], [x + w * 0.7, y], [x, y + h * 0.62]], { fill: '#fff', opacity: 0.26 }) +
-  poly([[x + w * 0.86, y], [x + w, y], [x + w, y + h * 0.06], [x, y + h * 0.86], [x, y + h * 0.76]], { fill: '#fff', opacity: 0.18 }) +
+  poly(
+    [
+      [x, y + h * 0.1],
+      [x, y],
+      [x + w * 0.7, y],
+      [x, y + h * 0.62],
+    ],
+    { fill: '#fff', opacity: 0.26 },
+  ) +
+  poly(
+    [
+      [x + w * 0.86, y],
+      [x + w, y],
+      [x + w, y + h * 0.06],
+      [x, y + h * 0.86],
+      [x, y + h * 0.76],
+    ],
+    { fill: '#fff', opacity: 0.18 },
+  ) +
   rect([x, y, w, h], { fill: slanting(pen, ['#d9efee', 0.2], ['#ffffff', 0.04], ['#9cc0c4', 0.26]) })
 
 /** A slim frame member, lit along its length. */
@@ -46,7 +67,9 @@ function slidingDoor(pen: Pen): string {
     const pane: Box = [x + 22, 178, wide - 44, 806]
     return rect(pane, { fill: '#eaf4f4', opacity: 0.28 }) + gleam(pen, pane) + framed(pen, [x, 156, wide, 850], 22)
   }
-  const grip = (x: number): string => rect([x + 5, 470, 20, 230], { rx: 9, fill: '#000', opacity: 0.3 }) + bar(pen, [x, 464, 18, 230], { tone: pen.tone.isMetal ? pen.tone : toneOf('gunmetal'), radius: 8 })
+  const grip = (x: number): string =>
+    rect([x + 5, 470, 20, 230], { rx: 9, fill: '#000', opacity: 0.3 }) +
+    bar(pen, [x, 464, 18, 230], { tone: pen.tone.isMetal ? pen.tone : toneOf('gunmetal'), radius: 8 })
   return (
     plain(pen) +
     rect([0, 1030, 1200, 170], { fill: falling(pen, '#cfc8bc', '#e6e1d8') }) +
@@ -94,19 +117,36 @@ function entryFace(pen: Pen): string[] {
     oval([229, 92, 12, 12], { fill: faced(pen, toneOf('brass')) }),
     oval([229, 92, 7, 7], { fill: '#14181b' }),
     ...[150, 490, 800].map((y) => rect([56, y, 14, 62], { rx: 4, fill: pen.once('hinge', () => pen.across(bodyStops(toneOf('nickel')))) })),
-    rect([0, 0, 560, 920], { fill: pen.linear([0, 0, 1, 0.7], [[0, '#fff', 0.2], [0.4, '#fff', 0], [1, '#000', 0.2]]) }),
+    rect([0, 0, 560, 920], {
+      fill: pen.linear(
+        [0, 0, 1, 0.7],
+        [
+          [0, '#fff', 0.2],
+          [0.4, '#fff', 0],
+          [1, '#000', 0.2],
+        ],
+      ),
+    }),
   ]
 }
 
 function entryDoor(pen: Pen): string {
   const { view, ground } = stage(pen, { yaw: -24, pitch: 6, size: [560, 120, 920] })
   const body: Block = { at: [0, 0, 0], size: [560, 120, 920] }
-  return ground + block(view, body, { front: pen.tone.dark, top: lighten(pen.tone.base, 0.3), side: shaded(pen.tone.base, 0.42) }) + onFace(view, frontOf(body), entryFace(pen))
+  return (
+    ground +
+    block(view, body, { front: pen.tone.dark, top: lighten(pen.tone.base, 0.3), side: shaded(pen.tone.base, 0.42) }) +
+    onFace(view, frontOf(body), entryFace(pen))
+  )
 }
 
 /** Fine mesh as a repeat. */
 const gauze = (pen: Pen, pitch: number, wire: number): string =>
-  pen.define('pattern', { width: pitch, height: pitch, patternUnits: 'userSpaceOnUse' }, path(d`M0 ${pitch / 2}H${pitch}M${pitch / 2} 0V${pitch}`, { stroke: '#33383c', 'stroke-width': wire, opacity: 0.75 }))
+  pen.define(
+    'pattern',
+    { width: pitch, height: pitch, patternUnits: 'userSpaceOnUse' },
+    path(d`M0 ${pitch / 2}H${pitch}M${pitch / 2} 0V${pitch}`, { stroke: '#33383c', 'stroke-width': wire, opacity: 0.75 }),
+  )
 
 /** An insect screen standing before the open window, its lower half a child guard. */
 function windowScreen(pen: Pen): string {
@@ -120,7 +160,16 @@ function windowScreen(pen: Pen): string {
     framed(pen, [160, 130, 880, 940], 46) +
     member(pen, [206, 590, 788, 34]) +
     rect([206, 176, 788, 848], { fill: 'none', stroke: '#15171a', 'stroke-width': 6, opacity: 0.6 }) +
-    [[160, 130, 45], [1040, 130, 135], [1040, 1070, 225], [160, 1070, 315]].map(([x, y, turn]) => path('M4 0H62', { stroke: '#15171a', 'stroke-width': 2, opacity: 0.5, transform: d`translate(${x ?? 0} ${y ?? 0}) rotate(${turn ?? 0})` })).join('') +
+    [
+      [160, 130, 45],
+      [1040, 130, 135],
+      [1040, 1070, 225],
+      [160, 1070, 315],
+    ]
+      .map(([x, y, turn]) =>
+        path('M4 0H62', { stroke: '#15171a', 'stroke-width': 2, opacity: 0.5, transform: d`translate(${x ?? 0} ${y ?? 0}) rotate(${turn ?? 0})` }),
+      )
+      .join('') +
     plate(pen, [1000, 540, 34, 130], { tone: toneOf('gunmetal'), radius: 8 }) +
     bar(pen, [1006, 560, 22, 80], { tone: toneOf('nickel'), radius: 8 }) +
     [230, 970].map((y) => screwHead(pen, [183, y], 10) + screwHead(pen, [1017, y], 10)).join('')
@@ -131,7 +180,13 @@ function windowScreen(pen: Pen): string {
 const screenDetail = (pen: Pen): string =>
   garden(pen, [0, 0, 1200, 1200]) +
   rect([0, 0, 1200, 1200], { fill: gauze(pen, 40, 7) }) +
-  rect([0, 0, 1200, 1200], { fill: pen.define('pattern', { width: 40, height: 40, patternUnits: 'userSpaceOnUse' }, path('M0 18H40M18 0V40', { stroke: '#ffffff', 'stroke-width': 1.8, opacity: 0.6 })) }) +
+  rect([0, 0, 1200, 1200], {
+    fill: pen.define(
+      'pattern',
+      { width: 40, height: 40, patternUnits: 'userSpaceOnUse' },
+      path('M0 18H40M18 0V40', { stroke: '#ffffff', 'stroke-width': 1.8, opacity: 0.6 }),
+    ),
+  }) +
   rect([0, 880, 1200, 320], { fill: falling(pen, lighten(pen.tone.base, 0.5), pen.tone.base, darken(pen.tone.base, 0.1), darken(pen.tone.base, 0.45)) }) +
   rect([0, 866, 1200, 26], { fill: '#15171a', opacity: 0.85 }) +
   rect([0, 960, 1200, 12], { fill: '#000', opacity: 0.3 }) +
@@ -147,7 +202,19 @@ function partition(pen: Pen, [x, y, w, h]: Box): string {
     ...times(columns + 1, (index) => member(pen, [x + (index * (w - wide)) / columns, y, wide, h])),
     ...times(rows + 1, (index) => member(pen, [x, y + (index * (h - wide)) / rows, w, wide])),
   ]
-  return rect([x, y, w, h], { fill: slanting(pen, ['#f4faf9', 0.62], ['#dceae9', 0.5], ['#b8d0cf', 0.6]) }) + reeds + poly([[x, y], [x + w * 0.5, y], [x, y + h * 0.6]], { fill: '#fff', opacity: 0.2 }) + bars.join('')
+  return (
+    rect([x, y, w, h], { fill: slanting(pen, ['#f4faf9', 0.62], ['#dceae9', 0.5], ['#b8d0cf', 0.6]) }) +
+    reeds +
+    poly(
+      [
+        [x, y],
+        [x + w * 0.5, y],
+        [x, y + h * 0.6],
+      ],
+      { fill: '#fff', opacity: 0.2 },
+    ) +
+    bars.join('')
+  )
 }
 
 /** What stands behind reeded glass: colours without outlines. */
@@ -163,11 +230,22 @@ const behind = (pen: Pen): string =>
 
 function glassPartition(pen: Pen): string {
   const box: Box = [230, 140, 740, 900]
-  return plain(pen) + rect([0, 1030, 1200, 170], { fill: falling(pen, '#cfc8bc', '#e6e1d8') }) + contact(pen, [600, 1044, 390, 16], 0.8) + cast(rect(box, {}), [22, 16]) + behind(pen) + partition(pen, box)
+  return (
+    plain(pen) +
+    rect([0, 1030, 1200, 170], { fill: falling(pen, '#cfc8bc', '#e6e1d8') }) +
+    contact(pen, [600, 1044, 390, 16], 0.8) +
+    cast(rect(box, {}), [22, 16]) +
+    behind(pen) +
+    partition(pen, box)
+  )
 }
 
 const partitionScene = (pen: Pen): string =>
-  wallOf(pen, '#e3ddd1', rect([120, 160, 200, 260], { fill: '#f7f4ee', stroke: '#a88a64', 'stroke-width': 7 }) + path('M150 390q70-170 140 0z', { fill: '#93a396' })) +
+  wallOf(
+    pen,
+    '#e3ddd1',
+    rect([120, 160, 200, 260], { fill: '#f7f4ee', stroke: '#a88a64', 'stroke-width': 7 }) + path('M150 390q70-170 140 0z', { fill: '#93a396' }),
+  ) +
   floorOf(pen, { floor: (shape) => shape({ fill: '#c4ab87' }), joint: { colour: '#7d6544', across: 460, isStaggered: true }, gloss: 0.35 }) +
   sofa(pen, [60, 500], '#a7aca6') +
   plant(pen, [900, 620], 1.05) +

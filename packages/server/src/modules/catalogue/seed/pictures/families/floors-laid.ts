@@ -27,9 +27,13 @@ function bamboo(pen: Pen, [x, y, w, h]: Box, count: number): string {
       const at = x + ((knot + between(pen.random, 0.1, 0.9)) * w) / Math.max(1, Math.round(w / (tall * 9)))
       return at > x + w - tall * 0.4
         ? ''
-        : rect([at, top, tall * 0.3, tall], { fill: darken(shade, 0.34), opacity: 0.55 }) + rect([at + tall * 0.08, top, tall * 0.06, tall], { fill: darken(shade, 0.6), opacity: 0.6 }) + rect([at + tall * 0.3, top, tall * 0.08, tall], { fill: '#fff', opacity: 0.3 })
+        : rect([at, top, tall * 0.3, tall], { fill: darken(shade, 0.34), opacity: 0.55 }) +
+            rect([at + tall * 0.08, top, tall * 0.06, tall], { fill: darken(shade, 0.6), opacity: 0.6 }) +
+            rect([at + tall * 0.3, top, tall * 0.08, tall], { fill: '#fff', opacity: 0.3 })
     }).join('')
-    return rect([x, top, w, tall + 0.4], { fill: shade }) + knots + rect([x, top + tall - tall * 0.03, w, tall * 0.04], { fill: darken(base, 0.5), opacity: 0.5 })
+    return (
+      rect([x, top, w, tall + 0.4], { fill: shade }) + knots + rect([x, top + tall - tall * 0.03, w, tall * 0.04], { fill: darken(base, 0.5), opacity: 0.5 })
+    )
   }
   return times(count, strip).join('') + rect([x, y, w, h], { fill: fibres(pen, { colour: base, scale: Math.max(0.6, tall / 60) }).fill, opacity: 0.6 })
 }
@@ -41,12 +45,23 @@ function bambooFloor(pen: Pen): string {
   const plank = (at: Point3): string => {
     const body: Block = { at, size: [840, 190, 44] }
     const end = times(12, (index) => rect([index * 15.8, 0, 15, 44], { fill: shaded(mix(base, index % 2 === 0 ? '#fff1cf' : '#8d6634', 0.24), 0.34) }))
-    const layers = [0, 15, 30].map((z, index) => rect([0, z, 840, 14.6], { fill: index === 1 ? darken(base, 0.26) : mix(base, '#fff1cf', 0.16) }) + times(34, (cell) => rect([cell * 25, z, 1.4, 14], { fill: darken(base, 0.5), opacity: index === 1 ? 0.6 : 0 })).join(''))
+    const layers = [0, 15, 30].map(
+      (z, index) =>
+        rect([0, z, 840, 14.6], { fill: index === 1 ? darken(base, 0.26) : mix(base, '#fff1cf', 0.16) }) +
+        times(34, (cell) => rect([cell * 25, z, 1.4, 14], { fill: darken(base, 0.5), opacity: index === 1 ? 0.6 : 0 })).join(''),
+    )
     return (
       block(view, body, { front: base, top: base, side: shaded(base, 0.34) }) +
-      onFace(view, frontOf(body), [...layers, rect([0, 18, 840, 9], { fill: '#1d1208', opacity: 0.5 }), rect([0, 0, 840, 44], { fill: falling(pen, ['#fff', 0.2], ['#1d1208', 0.16]) })]) +
+      onFace(view, frontOf(body), [
+        ...layers,
+        rect([0, 18, 840, 9], { fill: '#1d1208', opacity: 0.5 }),
+        rect([0, 0, 840, 44], { fill: falling(pen, ['#fff', 0.2], ['#1d1208', 0.16]) }),
+      ]) +
       onFace(view, rightOf(body), end) +
-      onFace(view, topOf(body), [bamboo(pen, [0, 0, 840, 190], 9), rect([0, 0, 840, 190], { fill: slanting(pen, ['#fff', 0.4], ['#fff', 0.02], ['#fff', 0.16], ['#000', 0.1]) })])
+      onFace(view, topOf(body), [
+        bamboo(pen, [0, 0, 840, 190], 9),
+        rect([0, 0, 840, 190], { fill: slanting(pen, ['#fff', 0.4], ['#fff', 0.02], ['#fff', 0.16], ['#000', 0.1]) }),
+      ])
     )
   }
   return ground + plank([16, 270, 0]) + plank([0, 40, 0]) + plank([20, 220, 47]) + plank([60, 110, 94])
@@ -54,7 +69,15 @@ function bambooFloor(pen: Pen): string {
 
 const bambooDetail = (pen: Pen): string =>
   rect(WHOLE, { fill: pen.tone.dark }) +
-  [0, 1, 2].map((row) => bamboo(pen, [0, row * 410 - 20, 1200, 404], 6) + rect([0, row * 410 + 384, 1200, 6], { fill: '#2b1c0c', opacity: 0.8 }) + rect([0, row * 410 + 390, 1200, 4], { fill: '#fff', opacity: 0.3 })).join('') + lit(pen, rectShape(WHOLE), 0.3)
+  [0, 1, 2]
+    .map(
+      (row) =>
+        bamboo(pen, [0, row * 410 - 20, 1200, 404], 6) +
+        rect([0, row * 410 + 384, 1200, 6], { fill: '#2b1c0c', opacity: 0.8 }) +
+        rect([0, row * 410 + 390, 1200, 4], { fill: '#fff', opacity: 0.3 }),
+    )
+    .join('') +
+  lit(pen, rectShape(WHOLE), 0.3)
 
 /** Looped pile: rows of small loops, in bands of two or three shades. */
 function loops(pen: Pen, [x, y, w, h]: Box, { pitch, isTurned }: { readonly pitch: number; readonly isTurned: boolean }): string {
@@ -71,7 +94,13 @@ function loops(pen: Pen, [x, y, w, h]: Box, { pitch, isTurned }: { readonly pitc
     pen.define(
       'pattern',
       { width: pitch, height: pitch, patternUnits: 'userSpaceOnUse', patternTransform: isTurned ? 'rotate(90)' : '' },
-      oval([pitch * 0.3, pitch * 0.32, pitch * 0.36, pitch * 0.2], { fill: '#fff', opacity: 0.26 }) + path(d`M0 ${pitch * 0.62}q${pitch * 0.5} ${pitch * 0.3} ${pitch} 0M${pitch * 0.86} 0v${pitch}`, { fill: 'none', stroke: '#0f0d0b', 'stroke-width': pitch * 0.14, opacity: 0.42 }),
+      oval([pitch * 0.3, pitch * 0.32, pitch * 0.36, pitch * 0.2], { fill: '#fff', opacity: 0.26 }) +
+        path(d`M0 ${pitch * 0.62}q${pitch * 0.5} ${pitch * 0.3} ${pitch} 0M${pitch * 0.86} 0v${pitch}`, {
+          fill: 'none',
+          stroke: '#0f0d0b',
+          'stroke-width': pitch * 0.14,
+          opacity: 0.42,
+        }),
     ),
   )
   return times(bands, stripe).join('') + rect([x, y, w, h], { fill: knot })
@@ -83,31 +112,66 @@ function carpetTile(pen: Pen): string {
   const { base } = pen.tone
   const tile = ([x, y, z]: Point3, isTurned: boolean): string => {
     const body: Block = { at: [x, y, z], size: [372, 372, 20] }
-    const edge = (dim: number): string[] => [rect([0, 0, 372, 12], { fill: shaded(darken(base, 0.14), dim) }), ...times(46, (index) => rect([index * 8.1, 0, 3, 12], { fill: '#000', opacity: 0.22 })), rect([0, 12, 372, 8], { fill: '#1b1a19' })]
+    const edge = (dim: number): string[] => [
+      rect([0, 0, 372, 12], { fill: shaded(darken(base, 0.14), dim) }),
+      ...times(46, (index) => rect([index * 8.1, 0, 3, 12], { fill: '#000', opacity: 0.22 })),
+      rect([0, 12, 372, 8], { fill: '#1b1a19' }),
+    ]
     return (
       block(view, body, { front: base, top: base, side: shaded(base, 0.4) }) +
       onFace(view, frontOf(body), edge(0.06)) +
       onFace(view, rightOf(body), edge(0.34)) +
-      onFace(view, topOf(body), [loops(pen, [0, 0, 372, 372], { pitch: 11, isTurned }), rect([0, 0, 372, 372], { fill: slanting(pen, ['#fff', isTurned ? 0.24 : 0.06], ['#fff', 0], ['#000', isTurned ? 0.06 : 0.22]) })])
+      onFace(view, topOf(body), [
+        loops(pen, [0, 0, 372, 372], { pitch: 11, isTurned }),
+        rect([0, 0, 372, 372], { fill: slanting(pen, ['#fff', isTurned ? 0.24 : 0.06], ['#fff', 0], ['#000', isTurned ? 0.06 : 0.22]) }),
+      ])
     )
   }
   const lying: Block = { at: [120, 120, 21], size: [372, 372, 1] }
-  return studio(pen) + footprint(view, { at: [0, 0, 0], size: [752, 752, 1] }) + tile([0, 380, 0], false) + tile([380, 380, 0], true) + tile([0, 0, 0], true) + tile([380, 0, 0], false) + footprint(view, { ...lying, at: [290, 60, 22] }) + tile([290, 60, 24], true)
+  return (
+    studio(pen) +
+    footprint(view, { at: [0, 0, 0], size: [752, 752, 1] }) +
+    tile([0, 380, 0], false) +
+    tile([380, 380, 0], true) +
+    tile([0, 0, 0], true) +
+    tile([380, 0, 0], false) +
+    footprint(view, { ...lying, at: [290, 60, 22] }) +
+    tile([290, 60, 24], true)
+  )
 }
 
 const carpetDetail = (pen: Pen): string =>
   rect(WHOLE, { fill: pen.tone.dark }) +
-  loops(pen, [0, 0, 600, 1200], { pitch: 46, isTurned: true }) + loops(pen, [600, 0, 600, 1200], { pitch: 46, isTurned: false }) + rect([594, 0, 9, 1200], { fill: '#0f0d0b', opacity: 0.6 }) + lit(pen, rectShape(WHOLE), 0.28)
+  loops(pen, [0, 0, 600, 1200], { pitch: 46, isTurned: true }) +
+  loops(pen, [600, 0, 600, 1200], { pitch: 46, isTurned: false }) +
+  rect([594, 0, 9, 1200], { fill: '#0f0d0b', opacity: 0.6 }) +
+  lit(pen, rectShape(WHOLE), 0.28)
 
 /** A roll of foam underlay with its foil, drawn out along the floor. */
 function floorUnderlay(pen: Pen): string {
   const foam = mix(pen.tone.base, '#ffffff', 0.2)
   const sheet = pathShape('M330 800C520 812 760 770 1110 720L1150 880C820 1010 520 1040 300 1000Z')
-  const quilt = pen.define('pattern', { width: 42, height: 42, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(-10) skewX(-30)' }, path('M0 0H42M0 0V42', { stroke: '#6f777c', 'stroke-width': 2.4, opacity: 0.5 }) + path('M2 3H42M3 2V42', { stroke: '#ffffff', 'stroke-width': 2, opacity: 0.8 }))
-  const grid = pen.define('pattern', { width: 34, height: 42, patternUnits: 'userSpaceOnUse' }, path('M0 0H34M0 0V42', { stroke: '#6f777c', 'stroke-width': 2.4, opacity: 0.5 }) + path('M2 3H34M3 2V42', { stroke: '#ffffff', 'stroke-width': 2, opacity: 0.8 }))
+  const quilt = pen.define(
+    'pattern',
+    { width: 42, height: 42, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(-10) skewX(-30)' },
+    path('M0 0H42M0 0V42', { stroke: '#6f777c', 'stroke-width': 2.4, opacity: 0.5 }) +
+      path('M2 3H42M3 2V42', { stroke: '#ffffff', 'stroke-width': 2, opacity: 0.8 }),
+  )
+  const grid = pen.define(
+    'pattern',
+    { width: 34, height: 42, patternUnits: 'userSpaceOnUse' },
+    path('M0 0H34M0 0V42', { stroke: '#6f777c', 'stroke-width': 2.4, opacity: 0.5 }) +
+      path('M2 3H34M3 2V42', { stroke: '#ffffff', 'stroke-width': 2, opacity: 0.8 }),
+  )
   const wall = pathShape('M130 250V850A215 84 0 0 0 560 850V250Z')
   const foil = ['#7f878c', '#dfe3e5', '#ffffff', '#c3c9cc', '#8b9398', '#d3d8da', '#757d82'] as const
-  const spiral = times(13, (index) => oval([345, 250, 213 - index * 15, 83 - index * 5.8], { fill: index % 2 === 0 ? foam : darken(foam, 0.1), stroke: index % 2 === 0 ? '#c9ced1' : darken(foam, 0.3), 'stroke-width': 3 }))
+  const spiral = times(13, (index) =>
+    oval([345, 250, 213 - index * 15, 83 - index * 5.8], {
+      fill: index % 2 === 0 ? foam : darken(foam, 0.1),
+      stroke: index % 2 === 0 ? '#c9ced1' : darken(foam, 0.3),
+      'stroke-width': 3,
+    }),
+  )
   return (
     studio(pen) +
     contact(pen, [345, 866, 224, 92]) +
@@ -118,7 +182,16 @@ function floorUnderlay(pen: Pen): string {
     path('M1110 720L1150 880V900L1112 738Z', { fill: darken(foam, 0.1) }) +
     wall({ fill: across(pen, ...foil) }) +
     wall({ fill: grid }) +
-    wall({ fill: pen.across([[0, '#14100c', 0.5], [0.12, '#14100c', 0.12], [0.3, '#fff', 0.34], [0.5, '#fff', 0], [0.8, '#14100c', 0.2], [1, '#14100c', 0.5]]) }) +
+    wall({
+      fill: pen.across([
+        [0, '#14100c', 0.5],
+        [0.12, '#14100c', 0.12],
+        [0.3, '#fff', 0.34],
+        [0.5, '#fff', 0],
+        [0.8, '#14100c', 0.2],
+        [1, '#14100c', 0.5],
+      ]),
+    }) +
     path('M130 842A215 84 0 0 0 560 842V858A215 84 0 0 1 130 858Z', { fill: darken(foam, 0.06) }) +
     oval([345, 250, 215, 84], { fill: foam }) +
     spiral.join('') +
@@ -129,7 +202,12 @@ function floorUnderlay(pen: Pen): string {
 /** The sheet lifted: foil above, foam beneath, boards going over it. */
 const underlayDetail = (pen: Pen): string => {
   const foam = mix(pen.tone.base, '#ffffff', 0.2)
-  const quilt = pen.define('pattern', { width: 120, height: 120, patternUnits: 'userSpaceOnUse' }, path('M0 0H120M0 0V120', { stroke: '#6f777c', 'stroke-width': 5, opacity: 0.5 }) + path('M4 6H120M6 4V120', { stroke: '#ffffff', 'stroke-width': 4, opacity: 0.8 }))
+  const quilt = pen.define(
+    'pattern',
+    { width: 120, height: 120, patternUnits: 'userSpaceOnUse' },
+    path('M0 0H120M0 0V120', { stroke: '#6f777c', 'stroke-width': 5, opacity: 0.5 }) +
+      path('M4 6H120M6 4V120', { stroke: '#ffffff', 'stroke-width': 4, opacity: 0.8 }),
+  )
   const curl = pathShape('M0 1200V560C240 620 520 700 760 920C860 1010 900 1110 910 1200Z')
   const bubbles = times(130, () => {
     const [x, y] = [between(pen.random, 0, 860), between(pen.random, 640, 1200)]
@@ -171,8 +249,19 @@ const DECK: readonly Point[] = [
 function deckBoard(pen: Pen, view: Camera, { at, long }: { readonly at: Point3; readonly long: number }): string {
   const { base } = pen.tone
   const [x, y, z] = at
-  const cell = (index: number): string => poly([[22 + index * 40, 8], [52 + index * 40, 8], [52 + index * 40, 36], [22 + index * 40, 36]].map(([px, pz]) => view.project([x + (px ?? 0), y - 0.5, z + (pz ?? 0)])), { fill: slanting(pen, '#120c07', darken(base, 0.6)) })
-  const grain = onFace(view, { from: [x, y + long, z + 50], right: [1, 0, 0], down: [0, -1, 0] }, [rect([2, 0, 192, long], { fill: fibres(pen, { colour: base, along: 'y' }).fill, opacity: 0.7 })])
+  const cell = (index: number): string =>
+    poly(
+      [
+        [22 + index * 40, 8],
+        [52 + index * 40, 8],
+        [52 + index * 40, 36],
+        [22 + index * 40, 36],
+      ].map(([px, pz]) => view.project([x + (px ?? 0), y - 0.5, z + (pz ?? 0)])),
+      { fill: slanting(pen, '#120c07', darken(base, 0.6)) },
+    )
+  const grain = onFace(view, { from: [x, y + long, z + 50], right: [1, 0, 0], down: [0, -1, 0] }, [
+    rect([2, 0, 192, long], { fill: fibres(pen, { colour: base, along: 'y' }).fill, opacity: 0.7 }),
+  ])
   return extrude(pen, view, { profile: DECK, at, length: long, colour: base }) + grain + times(4, cell).join('')
 }
 
@@ -190,7 +279,13 @@ function deckDetail(pen: Pen): string {
     const shade = mix(base, index % 2 === 0 ? '#ffffff' : '#1d1208', 0.06)
     return (
       rect([0, y, 1200, 400], { fill: shade }) +
-      times(9, (line) => rect([0, y + 12 + line * 43, 1200, 30], { fill: pen.once('ridge', () => falling(pen, ['#fff', 0.34], ['#fff', 0.08], ['#000', 0.08], ['#000', 0.3])) }) + rect([0, y + 42 + line * 43, 1200, 12], { fill: '#1d1208', opacity: 0.5 })).join('') +
+      times(
+        9,
+        (line) =>
+          rect([0, y + 12 + line * 43, 1200, 30], {
+            fill: pen.once('ridge', () => falling(pen, ['#fff', 0.34], ['#fff', 0.08], ['#000', 0.08], ['#000', 0.3])),
+          }) + rect([0, y + 42 + line * 43, 1200, 12], { fill: '#1d1208', opacity: 0.5 }),
+      ).join('') +
       rect([0, y, 1200, 400], { fill: fibres(pen, { colour: shade, scale: 2.2 }).fill })
     )
   }

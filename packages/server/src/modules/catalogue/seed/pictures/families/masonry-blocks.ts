@@ -25,12 +25,18 @@ interface Stone {
 const pits = (pen: Pen, { colour, pores }: Pick<Stone, 'colour' | 'pores'>): string =>
   pen.once(`pits ${colour}`, () => {
     const side = 250
-    const mark = (): string => d`M${between(pen.random, 4, side - 8)} ${between(pen.random, 4, side - 8)}a${between(pen.random, 1.4, 3.6)} ${between(pen.random, 1.2, 3)} 0 1 0 .1 0z`
-    const [holes, dust] = [times(pores, mark).join(''), times(pores * 2, () => d`M${between(pen.random, 0, side)} ${between(pen.random, 0, side)}h2v1.4h-2z`).join('')]
+    const mark = (): string =>
+      d`M${between(pen.random, 4, side - 8)} ${between(pen.random, 4, side - 8)}a${between(pen.random, 1.4, 3.6)} ${between(pen.random, 1.2, 3)} 0 1 0 .1 0z`
+    const [holes, dust] = [
+      times(pores, mark).join(''),
+      times(pores * 2, () => d`M${between(pen.random, 0, side)} ${between(pen.random, 0, side)}h2v1.4h-2z`).join(''),
+    ]
     return pen.define(
       'pattern',
       { width: side, height: side, patternUnits: 'userSpaceOnUse' },
-      path(dust, { fill: lighten(colour, 0.6), opacity: 0.5 }) + path(holes, { fill: darken(colour, 0.5), opacity: 0.5 }) + path(holes, { fill: 'none', stroke: lighten(colour, 0.6), 'stroke-width': 1, opacity: 0.4, transform: 'translate(.8 1.3)' }),
+      path(dust, { fill: lighten(colour, 0.6), opacity: 0.5 }) +
+        path(holes, { fill: darken(colour, 0.5), opacity: 0.5 }) +
+        path(holes, { fill: 'none', stroke: lighten(colour, 0.6), 'stroke-width': 1, opacity: 0.4, transform: 'translate(.8 1.3)' }),
     )
   })
 
@@ -56,11 +62,26 @@ function bricks(pen: Pen): string {
   const { view, ground } = stage(pen, { yaw: -33, pitch: 24, size: [500, 500, 330], frame: [110, 130, 980, 920] })
   const { base } = pen.tone
   const shades = [mix(base, '#3b1d14', 0.14), base, mix(base, '#e0a27e', 0.2), mix(base, '#7a3a2a', 0.2)]
-  const brick = (at: Point3, size: Block['size'], index: number): string => stone(pen, view, { body: { at, size }, colour: shades[index % 4] ?? base, pores: 70 })
+  const brick = (at: Point3, size: Block['size'], index: number): string =>
+    stone(pen, view, { body: { at, size }, colour: shades[index % 4] ?? base, pores: 70 })
   const lying: Block['size'] = [240, 116, 80]
-  const headers = (z: number): string => [375, 250, 125, 0].map((x, row) => brick([375 - x, 250, z], [118, 240, 80], row)).join('') + [375, 250, 125, 0].map((x, row) => brick([375 - x, 0, z], [118, 240, 80], row + 2)).join('')
+  const headers = (z: number): string =>
+    [375, 250, 125, 0].map((x, row) => brick([375 - x, 250, z], [118, 240, 80], row)).join('') +
+    [375, 250, 125, 0].map((x, row) => brick([375 - x, 0, z], [118, 240, 80], row + 2)).join('')
   const sides = [248, 124].map((y, row) => brick([250, y, 0], lying, row + 2)).join('')
-  return ground + brick([250, 372, 0], lying, 0) + sides + brick([0, 0, 0], lying, 2) + brick([250, 0, 0], lying, 1) + headers(82) + brick([250, 320, 164], lying, 2) + brick([250, 190, 164], lying, 1) + brick([0, 300, 164], lying, 0) + brick([20, 40, 164], [240, 116, 80], 3) + brick([310, 30, 164], [116, 150, 80], 0)
+  return (
+    ground +
+    brick([250, 372, 0], lying, 0) +
+    sides +
+    brick([0, 0, 0], lying, 2) +
+    brick([250, 0, 0], lying, 1) +
+    headers(82) +
+    brick([250, 320, 164], lying, 2) +
+    brick([250, 190, 164], lying, 1) +
+    brick([0, 300, 164], lying, 0) +
+    brick([20, 40, 164], [240, 116, 80], 3) +
+    brick([310, 30, 164], [116, 150, 80], 0)
+  )
 }
 
 /** Laid in bond, near to: fired faces of several shades in their mortar. */
@@ -71,7 +92,12 @@ function brickwork(pen: Pen): string {
   const face = (index: number): string => {
     const [row, column] = [Math.floor(index / 4), index % 4]
     const box: Box = [column * 520 - (row % 2) * 260 - 180, row * 236 - 70, 494, 210]
-    return rect([box[0] - 3, box[1] + 5, box[2] + 10, box[3] + 8], { rx: 9, fill: '#1d1813', opacity: 0.34 }) + rect(box, { rx: 8, fill: shades[(row * 3 + column * 2) % 5] ?? base }) + rect(box, { rx: 8, fill: light }) + rect([box[0] + 3, box[1] + 3, box[2] - 6, box[3] - 6], { rx: 6, fill: 'none', stroke: '#fff', 'stroke-width': 3, opacity: 0.2 })
+    return (
+      rect([box[0] - 3, box[1] + 5, box[2] + 10, box[3] + 8], { rx: 9, fill: '#1d1813', opacity: 0.34 }) +
+      rect(box, { rx: 8, fill: shades[(row * 3 + column * 2) % 5] ?? base }) +
+      rect(box, { rx: 8, fill: light }) +
+      rect([box[0] + 3, box[1] + 3, box[2] - 6, box[3] - 6], { rx: 6, fill: 'none', stroke: '#fff', 'stroke-width': 3, opacity: 0.2 })
+    )
   }
   return (
     rect([0, 0, 1200, 1200], { fill: '#b5aea2' }) +
@@ -96,7 +122,8 @@ const net = (pen: Pen, pitch: number, share = 0.34): string => {
   return pen.define(
     'pattern',
     { width: pitch, height: pitch, patternUnits: 'userSpaceOnUse' },
-    rect([0, 0, thread, pitch], { fill: across(pen, darken(base, 0.3), lighten(base, 0.4), darken(base, 0.25)) }) + rect([0, 0, pitch, thread], { fill: falling(pen, lighten(base, 0.5), base, darken(base, 0.3)) }),
+    rect([0, 0, thread, pitch], { fill: across(pen, darken(base, 0.3), lighten(base, 0.4), darken(base, 0.25)) }) +
+      rect([0, 0, pitch, thread], { fill: falling(pen, lighten(base, 0.5), base, darken(base, 0.3)) }),
   )
 }
 
@@ -115,9 +142,25 @@ function plasterMesh(pen: Pen): string {
     path('M1050 230V920', { stroke: darken(base, 0.3), 'stroke-width': 5 }) +
     path(roll, { fill: mix(base, '#8d8a84', 0.4) }) +
     path(roll, { fill: net(pen, 25, 0.5) }) +
-    path(roll, { fill: pen.across([[0, '#14100c', 0.62], [0.1, '#14100c', 0.24], [0.3, '#fff', 0.42], [0.46, '#fff', 0.06], [0.76, '#14100c', 0.26], [1, '#14100c', 0.64]]) }) +
+    path(roll, {
+      fill: pen.across([
+        [0, '#14100c', 0.62],
+        [0.1, '#14100c', 0.24],
+        [0.3, '#fff', 0.42],
+        [0.46, '#fff', 0.06],
+        [0.76, '#14100c', 0.26],
+        [1, '#14100c', 0.64],
+      ]),
+    }) +
     oval([350, 240, 150, 46], { fill: mix(base, '#9c988f', 0.3) }) +
-    times(11, (index) => oval([350, 240, 147 - index * 9, 45 - index * 2.8], { fill: 'none', stroke: index % 2 === 0 ? darken(base, 0.4) : lighten(base, 0.5), 'stroke-width': 3, 'stroke-dasharray': '7 3' })).join('') +
+    times(11, (index) =>
+      oval([350, 240, 147 - index * 9, 45 - index * 2.8], {
+        fill: 'none',
+        stroke: index % 2 === 0 ? darken(base, 0.4) : lighten(base, 0.5),
+        'stroke-width': 3,
+        'stroke-dasharray': '7 3',
+      }),
+    ).join('') +
     oval([350, 240, 48, 15], { fill: '#b39468' }) +
     oval([350, 243, 41, 11], { fill: falling(pen, '#201810', '#6f5b3e') }) +
     path('M196 560A154 47 0 0 0 504 560V680A154 47 0 0 1 196 680Z', { fill: '#fbfaf7' }) +
@@ -130,14 +173,19 @@ function plasterMesh(pen: Pen): string {
 const meshDetail = (pen: Pen): string =>
   rect([0, 0, 1200, 1200], { fill: slanting(pen, '#a5a098', '#8b867e', '#75706a') }) +
   rect([0, 0, 1200, 1200], { fill: grains(pen, { colour: '#8b867e', scale: 2 }).fill }) +
-  group({ transform: 'translate(10 14)', opacity: 0.35 }, [rect([-20, -20, 1240, 1240], { fill: pen.define('pattern', { width: 118, height: 118, patternUnits: 'userSpaceOnUse' }, path('M0 0H118V30H30V118H0Z', { fill: '#1d1813' })) })]) +
+  group({ transform: 'translate(10 14)', opacity: 0.35 }, [
+    rect([-20, -20, 1240, 1240], {
+      fill: pen.define('pattern', { width: 118, height: 118, patternUnits: 'userSpaceOnUse' }, path('M0 0H118V30H30V118H0Z', { fill: '#1d1813' })),
+    }),
+  ]) +
   rect([0, 0, 1200, 1200], { fill: net(pen, 118, 0.25) }) +
   path('M0 760C300 700 500 840 760 760S1080 640 1200 700V1200H0Z', { fill: '#b0aba3' }) +
   path('M0 760C300 700 500 840 760 760S1080 640 1200 700V1200H0Z', { fill: grains(pen, { colour: '#b0aba3', scale: 2 }).fill }) +
   path('M0 764C300 704 500 844 760 764S1080 644 1200 704', { fill: 'none', stroke: '#fff', 'stroke-width': 9, opacity: 0.4 }) +
   rect([0, 0, 1200, 1200], { fill: slanting(pen, ['#fff', 0.3], ['#fff', 0], ['#1d1813', 0.3]) })
 
-const centred = (words: string, [y, size]: readonly [number, number], colour: string): string => letter(words, { at: [600 - letterWidth(words, size) / 2, y], size, colour })
+const centred = (words: string, [y, size]: readonly [number, number], colour: string): string =>
+  letter(words, { at: [600 - letterWidth(words, size) / 2, y], size, colour })
 
 /** A bag of self-levelling compound, a spirit level printed on it. */
 function levellingBag(pen: Pen): string {
@@ -154,20 +202,45 @@ function levellingBag(pen: Pen): string {
     rect([340, 742, 520, 10], { fill: ink }) +
     centred('3-10MM', [800, 46], ink) +
     centred('25KG', [890, 40], '#4d5157')
-  return studio(pen) + bag(pen, { paper: '#f1eee8', print }) + path('M140 1080C200 1040 330 1060 440 1064S760 1030 900 1056S1120 1070 1080 1110C1000 1150 300 1160 200 1136C130 1124 110 1100 140 1080Z', { fill: slanting(pen, '#d9d7d2', '#a5a29b', '#86837c') }) + path('M180 1084C300 1060 460 1082 600 1072S900 1066 1020 1080', { fill: 'none', stroke: '#fff', 'stroke-width': 8, opacity: 0.7, 'stroke-linecap': 'round' })
+  return (
+    studio(pen) +
+    bag(pen, { paper: '#f1eee8', print }) +
+    path('M140 1080C200 1040 330 1060 440 1064S760 1030 900 1056S1120 1070 1080 1110C1000 1150 300 1160 200 1136C130 1124 110 1100 140 1080Z', {
+      fill: slanting(pen, '#d9d7d2', '#a5a29b', '#86837c'),
+    }) +
+    path('M180 1084C300 1060 460 1082 600 1072S900 1066 1020 1080', {
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-width': 8,
+      opacity: 0.7,
+      'stroke-linecap': 'round',
+    })
+  )
 }
 
 /** The compound running out level over the old floor. */
 function levellingDetail(pen: Pen): string {
   const old = rectShape([0, 0, 1200, 1200])
   const pool = pathShape('M0 0H1200V520C1100 560 1060 690 940 700C820 712 780 840 640 850C500 860 440 1000 300 980C180 964 120 1060 0 1040Z')
-  const wave = (y: number, wide: number): string => path(d`M-20 ${y}C260 ${y - 120} 500 ${y + 40} 780 ${y - 110}S1100 ${y - 160} 1220 ${y - 260}`, { fill: 'none', stroke: '#fff', 'stroke-width': wide, opacity: 0.22, 'stroke-linecap': 'round' })
+  const wave = (y: number, wide: number): string =>
+    path(d`M-20 ${y}C260 ${y - 120} 500 ${y + 40} 780 ${y - 110}S1100 ${y - 160} 1220 ${y - 260}`, {
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-width': wide,
+      opacity: 0.22,
+      'stroke-linecap': 'round',
+    })
   return (
     old({ fill: '#7c776f' }) +
     old(grains(pen, { colour: '#7c776f', scale: 2.4 })) +
     softLine('M1200 540C1110 580 1070 710 946 720C826 732 786 860 646 870C506 880 446 1020 306 1000C186 984 126 1080 0 1060', 40, 0.7) +
     pool({ fill: slanting(pen, '#dedcd7', '#b9b6af', '#9b978f') }) +
-    path('M1200 520C1100 560 1060 690 940 700C820 712 780 840 640 850C500 860 440 1000 300 980C180 964 120 1060 0 1040', { fill: 'none', stroke: '#f4f3f0', 'stroke-width': 14, opacity: 0.9 }) +
+    path('M1200 520C1100 560 1060 690 940 700C820 712 780 840 640 850C500 860 440 1000 300 980C180 964 120 1060 0 1040', {
+      fill: 'none',
+      stroke: '#f4f3f0',
+      'stroke-width': 14,
+      opacity: 0.9,
+    }) +
     [60, 40, 20].map((wide) => wave(420, wide)).join('') +
     [40, 20].map((wide) => wave(760, wide)).join('')
   )
@@ -180,8 +253,17 @@ function trowels(pen: Pen): string {
   const handle = (upright: Box): string => {
     const [x, y, w, h] = upright
     return (
-      path(d`M${x - w * 0.34} ${y}C${x - w * 0.62} ${y + h * 0.3} ${x - w * 0.62} ${y + h * 0.7} ${x - w * 0.4} ${y + h * 0.96}Q${x} ${y + h * 1.06} ${x + w * 0.4} ${y + h * 0.96}C${x + w * 0.62} ${y + h * 0.7} ${x + w * 0.62} ${y + h * 0.3} ${x + w * 0.34} ${y}Z`, { fill: pen.across(bodyStops({ ...pen.tone, isMetal: false })) }) +
-      path(d`M${x - w * 0.2} ${y + h * 0.14}C${x - w * 0.34} ${y + h * 0.4} ${x - w * 0.32} ${y + h * 0.6} ${x - w * 0.2} ${y + h * 0.86}`, { fill: 'none', stroke: '#fff', 'stroke-width': w * 0.1, opacity: 0.4, 'stroke-linecap': 'round' }) +
+      path(
+        d`M${x - w * 0.34} ${y}C${x - w * 0.62} ${y + h * 0.3} ${x - w * 0.62} ${y + h * 0.7} ${x - w * 0.4} ${y + h * 0.96}Q${x} ${y + h * 1.06} ${x + w * 0.4} ${y + h * 0.96}C${x + w * 0.62} ${y + h * 0.7} ${x + w * 0.62} ${y + h * 0.3} ${x + w * 0.34} ${y}Z`,
+        { fill: pen.across(bodyStops({ ...pen.tone, isMetal: false })) },
+      ) +
+      path(d`M${x - w * 0.2} ${y + h * 0.14}C${x - w * 0.34} ${y + h * 0.4} ${x - w * 0.32} ${y + h * 0.6} ${x - w * 0.2} ${y + h * 0.86}`, {
+        fill: 'none',
+        stroke: '#fff',
+        'stroke-width': w * 0.1,
+        opacity: 0.4,
+        'stroke-linecap': 'round',
+      }) +
       rect([x - w * 0.42, y - 8, w * 0.84, 30], { rx: 6, fill: pen.across(bodyStops(toneOf('chrome'))) })
     )
   }
@@ -196,15 +278,19 @@ function trowels(pen: Pen): string {
   ])
   const teeth = times(13, () => 'h24v30h24v-30').join('')
   const notched = `M312 -160H-312V96${teeth}Z`
-  return plain(pen) + mason + group({ transform: 'translate(800 790) rotate(24) scale(.84)' }, [
-    cast(path(notched, {}), [22, 32]),
-    path(notched, { fill: slanting(pen, ...steel) }),
-    path(notched, { ...brush(pen), opacity: 0.45 }),
-    rect([-240, -54, 480, 26], { rx: 8, fill: pen.down(bodyStops(toneOf('gunmetal'))) }),
-    ...[-200, -100, 100, 200].map((x) => screwHead(pen, [x, -41], 9)),
-    softLine('M-170 10H190', 60, 0.4),
-    group({ transform: 'translate(-180 -40) rotate(-90)' }, [handle([0, 20, 84, 350])]),
-  ])
+  return (
+    plain(pen) +
+    mason +
+    group({ transform: 'translate(800 790) rotate(24) scale(.84)' }, [
+      cast(path(notched, {}), [22, 32]),
+      path(notched, { fill: slanting(pen, ...steel) }),
+      path(notched, { ...brush(pen), opacity: 0.45 }),
+      rect([-240, -54, 480, 26], { rx: 8, fill: pen.down(bodyStops(toneOf('gunmetal'))) }),
+      ...[-200, -100, 100, 200].map((x) => screwHead(pen, [x, -41], 9)),
+      softLine('M-170 10H190', 60, 0.4),
+      group({ transform: 'translate(-180 -40) rotate(-90)' }, [handle([0, 20, 84, 350])]),
+    ])
+  )
 }
 
 /** Waterproof membrane: the roll lies, its first metre rolled out towards us. */
@@ -225,13 +311,26 @@ function membraneRoll(pen: Pen): string {
     body({ fill: base }) +
     body({ fill: grains(pen, { colour: base, scale: 0.9 }).fill, opacity: 0.8 }) +
     rect([860, 240, 36, 340], { fill: lighten(base, 0.5), opacity: 0.5 }) +
-    body({ fill: pen.down([[0, '#0a0908', 0.5], [0.1, '#fff', 0.06], [0.28, '#fff', 0.42], [0.42, '#fff', 0.1], [0.7, '#0a0908', 0.3], [1, '#0a0908', 0.72]]) }) +
-    [330, 740].map((x) => rect([x, 240, 44, 340], { fill: pen.once('strap', () => falling(pen, '#8a6a16', '#f0cf5a', '#fff0b0', '#d8a920', '#6d510b')) })).join('') +
+    body({
+      fill: pen.down([
+        [0, '#0a0908', 0.5],
+        [0.1, '#fff', 0.06],
+        [0.28, '#fff', 0.42],
+        [0.42, '#fff', 0.1],
+        [0.7, '#0a0908', 0.3],
+        [1, '#0a0908', 0.72],
+      ]),
+    }) +
+    [330, 740]
+      .map((x) => rect([x, 240, 44, 340], { fill: pen.once('strap', () => falling(pen, '#8a6a16', '#f0cf5a', '#fff0b0', '#d8a920', '#6d510b')) }))
+      .join('') +
     oval([950, 410, 78, 170], { fill: darken(base, 0.3) }) +
-    times(12, (index) => oval([950, 410, 77 - index * 5, 168 - index * 11], { fill: 'none', stroke: index % 2 === 0 ? lighten(base, 0.34) : '#08080a', 'stroke-width': 4 })).join('') +
+    times(12, (index) =>
+      oval([950, 410, 77 - index * 5, 168 - index * 11], { fill: 'none', stroke: index % 2 === 0 ? lighten(base, 0.34) : '#08080a', 'stroke-width': 4 }),
+    ).join('') +
     oval([950, 410, 18, 38], { fill: across(pen, '#050506', '#4a4640') }) +
-    letter('SBS', { at: [486, 360], size: 62, colour: lighten(base, 0.75), weight: 1.1 }) +
-    letter('4MM', { at: [500, 452], size: 40, colour: lighten(base, 0.6) })
+    letter('SBS', { at: [486, 360], size: 62, colour: inkOf(pen.tone) === base ? lighten(base, 0.75) : '#4b4f54', weight: 1.1 }) +
+    letter('4MM', { at: [500, 452], size: 40, colour: inkOf(pen.tone) === base ? lighten(base, 0.6) : '#4b4f54' })
   )
 }
 

@@ -22,7 +22,14 @@ const hexagon = (pen: Pen, [x, y, w, h]: Box, tone: Tone): string =>
 const mouth = (pen: Pen, [x, y, rx, ry]: Box, tone: Tone): string =>
   oval([x, y, rx, ry], { fill: faced(pen, tone) }) +
   oval([x, y, rx * 0.74, ry * 0.76], { fill: across(pen, '#120f0b', darken(tone.base, 0.5)) }) +
-  times(3, (index) => oval([x + 2 + index * 3, y, rx * (0.66 - index * 0.1), ry * (0.7 - index * 0.05)], { fill: 'none', stroke: lighten(tone.base, 0.2), 'stroke-width': 3, opacity: 0.5 })).join('')
+  times(3, (index) =>
+    oval([x + 2 + index * 3, y, rx * (0.66 - index * 0.1), ry * (0.7 - index * 0.05)], {
+      fill: 'none',
+      stroke: lighten(tone.base, 0.2),
+      'stroke-width': 3,
+      opacity: 0.5,
+    }),
+  ).join('')
 
 /** A ball valve with its lever; the pen's colour is the lever's. */
 function ballValve(pen: Pen): string {
@@ -38,17 +45,31 @@ function ballValve(pen: Pen): string {
     hexagon(pen, [270, 536, 140, 296], metal),
     hexagon(pen, [750, 536, 150, 296], metal),
     mouth(pen, [900, 684, 56, 142], metal),
-    turned(pen, { cx: 580, tone: toneOf('brass'), profile: [[440, 52], [476, 60], [476, 82], [540, 88]], tilt: 0.2 }),
+    turned(pen, {
+      cx: 580,
+      tone: toneOf('brass'),
+      profile: [
+        [440, 52],
+        [476, 60],
+        [476, 82],
+        [540, 88],
+      ],
+      tilt: 0.2,
+    }),
     group({ transform: 'translate(88 26)' }, [
       path(arm, { fill: '#1d1813', opacity: 0.22, transform: 'translate(14 60)' }),
-      path('M120 494C220 490 330 450 420 424C470 440 520 430 540 400V424C520 456 470 466 420 450C330 476 220 516 120 520C92 516 90 500 96 470Z', { fill: darken(lever.base, 0.5) }),
+      path('M120 494C220 490 330 450 420 424C470 440 520 430 540 400V424C520 456 470 466 420 450C330 476 220 516 120 520C92 516 90 500 96 470Z', {
+        fill: darken(lever.base, 0.5),
+      }),
       path(arm, { fill: slanting(pen, lighten(lever.base, 0.6), lever.base, darken(lever.base, 0.2)) }),
       path('M150 436C240 400 330 380 400 376', { fill: 'none', stroke: '#fff', 'stroke-width': 9, 'stroke-linecap': 'round', opacity: 0.5 }),
       path('M132 462C220 440 300 424 360 412', { fill: 'none', stroke: darken(lever.base, 0.4), 'stroke-width': 10, 'stroke-linecap': 'round', opacity: 0.6 }),
     ]),
     oval([570, 404, 56, 24], { fill: darken(metal.base, 0.4) }),
     path('M520 372L546 352H600L624 372L600 394H546Z', { fill: faced(pen, metal) }),
-    path('M520 372L546 394H600L624 372V396L600 418H546L520 396Z', { fill: across(pen, darken(metal.base, 0.2), lighten(metal.base, 0.6), metal.base, darken(metal.base, 0.5)) }),
+    path('M520 372L546 394H600L624 372V396L600 418H546L520 396Z', {
+      fill: across(pen, darken(metal.base, 0.2), lighten(metal.base, 0.6), metal.base, darken(metal.base, 0.5)),
+    }),
   ]
   return studio(pen) + group({ transform: 'translate(-60 -20) scale(1.06)' }, body)
 }
@@ -72,12 +93,23 @@ function manifold(pen: Pen): string {
     times(7, (line) => rect([at(index) - 40 + line * 12, 612, 4, 68], { rx: 2, fill: '#0c2340', opacity: 0.45 })).join('') +
     oval([at(index), 606, 44, 10], { fill: '#5b8dc7' })
   const outlet = (index: number, y: number, colour: string): string =>
-    hexagon(pen, [at(index) - 36, y, 72, 50], brass) + bar(pen, [at(index) - 30, y + 50, 60, 50], { tone: steel, radius: 6 }) + bar(pen, [at(index) - 21, y + 100, 42, 1200 - y - 100], { tone: { ...toneOf('white'), base: colour } })
-  const rail = (y: number): string => bar(pen, [190, y, 800, 96], { tone: brass, lies: 'level', radius: 8 }) + hexagon(pen, [170, y - 12, 90, 120], brass) + hexagon(pen, [930, y - 12, 80, 120], brass)
+    hexagon(pen, [at(index) - 36, y, 72, 50], brass) +
+    bar(pen, [at(index) - 30, y + 50, 60, 50], { tone: steel, radius: 6 }) +
+    bar(pen, [at(index) - 21, y + 100, 42, 1200 - y - 100], { tone: { ...toneOf('white'), base: colour } })
+  const rail = (y: number): string =>
+    bar(pen, [190, y, 800, 96], { tone: brass, lies: 'level', radius: 8 }) +
+    hexagon(pen, [170, y - 12, 90, 120], brass) +
+    hexagon(pen, [930, y - 12, 80, 120], brass)
   const stop = (y: number, colour: string): string =>
-    bar(pen, [60, y + 12, 130, 72], { tone: brass, lies: 'level', radius: 8 }) + rect([96, y - 46, 40, 64], { rx: 6, fill: pen.across(bodyStops(steel)) }) + rect([52, y - 78, 130, 40], { rx: 18, fill: falling(pen, lighten(colour, 0.45), colour, darken(colour, 0.4)) })
-  const vent = (y: number): string => rect([1000, y + 18, 70, 60], { rx: 6, fill: pen.down(bodyStops(brass)) }) + rect([1030, y - 46, 56, 76], { rx: 12, fill: pen.across(bodyStops(brass)) }) + rect([1048, y - 66, 20, 24], { rx: 5, fill: '#26292c' })
-  const bracket = (x: number): string => bar(pen, [x, 210, 44, 730], { tone: steel, radius: 6 }) + screwHead(pen, [x + 22, 240], 11) + screwHead(pen, [x + 22, 900], 11)
+    bar(pen, [60, y + 12, 130, 72], { tone: brass, lies: 'level', radius: 8 }) +
+    rect([96, y - 46, 40, 64], { rx: 6, fill: pen.across(bodyStops(steel)) }) +
+    rect([52, y - 78, 130, 40], { rx: 18, fill: falling(pen, lighten(colour, 0.45), colour, darken(colour, 0.4)) })
+  const vent = (y: number): string =>
+    rect([1000, y + 18, 70, 60], { rx: 6, fill: pen.down(bodyStops(brass)) }) +
+    rect([1030, y - 46, 56, 76], { rx: 12, fill: pen.across(bodyStops(brass)) }) +
+    rect([1048, y - 66, 20, 24], { rx: 5, fill: '#26292c' })
+  const bracket = (x: number): string =>
+    bar(pen, [x, 210, 44, 730], { tone: steel, radius: 6 }) + screwHead(pen, [x + 22, 240], 11) + screwHead(pen, [x + 22, 900], 11)
   return (
     plain(pen) +
     cast(rect([190, 380, 800, 96], {}) + rect([190, 720, 800, 96], {}) + LOOPS.map((index) => rect([at(index) - 21, 500, 42, 690], {})).join(''), [30, 36]) +
@@ -103,7 +135,12 @@ function heatingPipe(pen: Pen): string {
     return tube(line, { width: 45, tone: { ...tone, base: mix(tone.base, '#14100c', level === 4 ? 0 : 0.05 + ((level + index) % 3) * 0.05) } })
   }
   const level = (index: number): string => times(index === 4 ? 4 : 3, (ring) => turn(index, index === 4 ? ring : ring === 2 ? 3 : ring)).join('')
-  const strap = (x: number, y: number, turnBy: number): string => path('M-20 -16C-16 -60 16 -60 20 -16V210C10 226 -10 226 -20 210Z', { fill: across(pen, '#d9d7d2', '#ffffff', '#a9a6a0'), opacity: 0.92, transform: d`translate(${x} ${y}) rotate(${turnBy})` })
+  const strap = (x: number, y: number, turnBy: number): string =>
+    path('M-20 -16C-16 -60 16 -60 20 -16V210C10 226 -10 226 -20 210Z', {
+      fill: across(pen, '#d9d7d2', '#ffffff', '#a9a6a0'),
+      opacity: 0.92,
+      transform: d`translate(${x} ${y}) rotate(${turnBy})`,
+    })
   const end = 'M930 690C1040 760 1040 900 900 960'
   return (
     studio(pen) +
@@ -137,7 +174,12 @@ function pipeInsulation(pen: Pen): string {
     path('M70 960L700 420L1060 560L560 1080Z', { fill: '#241f1b', opacity: 0.3, filter: pen.blur(30, [60, 340, 1140, 820]) }) +
     sleeve(500, 960) +
     sleeve(300, 900) +
-    group({ transform: 'translate(-70 0)' }, [sleeve(470, 750), tube('M476 746L330 868', { width: 78, tone: copper }), oval([330, 868, 33, 39], { fill: faced(pen, copper), transform: 'rotate(-40 330 868)' }), oval([330, 868, 27, 32], { fill: slanting(pen, '#1a0d06', '#6b3a20', '#b5714c'), transform: 'rotate(-40 330 868)' })])
+    group({ transform: 'translate(-70 0)' }, [
+      sleeve(470, 750),
+      tube('M476 746L330 868', { width: 78, tone: copper }),
+      oval([330, 868, 33, 39], { fill: faced(pen, copper), transform: 'rotate(-40 330 868)' }),
+      oval([330, 868, 27, 32], { fill: slanting(pen, '#1a0d06', '#6b3a20', '#b5714c'), transform: 'rotate(-40 330 868)' }),
+    ])
   )
 }
 
@@ -145,8 +187,12 @@ function pipeInsulation(pen: Pen): string {
 function boiler(pen: Pen): string {
   const { base } = pen.tone
   const shell = rect([270, 210, 660, 740], { rx: 36 })
-  const tail = (x: number, width: number, tone: Tone): string => bar(pen, [x - width / 2, 940, width, 150], { tone }) + hexagon(pen, [x - width / 2 - 8, 968, width + 16, 44], toneOf('brass'))
-  const key = (x: number, mark: string): string => oval([x, 822, 25, 25], { fill: slanting(pen, '#474c51', '#1d2023') }) + oval([x, 822, 25, 25], { fill: 'none', stroke: '#6d7378', 'stroke-width': 2 }) + path(mark, { fill: 'none', stroke: '#dfe7ec', 'stroke-width': 4, 'stroke-linecap': 'round', transform: d`translate(${x} 822)` })
+  const tail = (x: number, width: number, tone: Tone): string =>
+    bar(pen, [x - width / 2, 940, width, 150], { tone }) + hexagon(pen, [x - width / 2 - 8, 968, width + 16, 44], toneOf('brass'))
+  const key = (x: number, mark: string): string =>
+    oval([x, 822, 25, 25], { fill: slanting(pen, '#474c51', '#1d2023') }) +
+    oval([x, 822, 25, 25], { fill: 'none', stroke: '#6d7378', 'stroke-width': 2 }) +
+    path(mark, { fill: 'none', stroke: '#dfe7ec', 'stroke-width': 4, 'stroke-linecap': 'round', transform: d`translate(${x} 822)` })
   return (
     plain(pen) +
     cast(shell + rect([530, 60, 140, 160], {}), [30, 44]) +
@@ -158,7 +204,10 @@ function boiler(pen: Pen): string {
     tail(600, 34, toneOf('chrome')) +
     tail(720, 34, toneOf('copper')) +
     tail(830, 40, toneOf('copper')) +
-    rect([270, 210, 660, 740], { rx: 36, fill: across(pen, darken(base, 0.24), lighten(base, 0.5), lighten(base, 0.85), base, darken(base, 0.06), darken(base, 0.28)) }) +
+    rect([270, 210, 660, 740], {
+      rx: 36,
+      fill: across(pen, darken(base, 0.24), lighten(base, 0.5), lighten(base, 0.85), base, darken(base, 0.06), darken(base, 0.28)),
+    }) +
     rect([270, 210, 660, 740], { rx: 36, fill: falling(pen, ['#fff', 0.5], ['#fff', 0], ['#1d1813', 0.2]) }) +
     path('M306 214H894', { stroke: '#fff', 'stroke-width': 6, opacity: 0.9 }) +
     rect([300, 716, 600, 4], { fill: '#1d1813', opacity: 0.2 }) +
@@ -182,7 +231,8 @@ function circulationPump(pen: Pen): string {
   const { base } = tone
   const iron = toneOf('gunmetal')
   const brass = toneOf('brass')
-  const fin = (index: number): string => rect([592, 262, 16, 66], { rx: 6, fill: falling(pen, lighten(base, 0.4), darken(base, 0.3)), transform: d`rotate(${index * 15} 600 560)` })
+  const fin = (index: number): string =>
+    rect([592, 262, 16, 66], { rx: 6, fill: falling(pen, lighten(base, 0.4), darken(base, 0.3)), transform: d`rotate(${index * 15} 600 560)` })
   const step = (index: number): string => rect([560 + index * 34, 700, 24, 10], { rx: 4, fill: index === 0 ? '#7ddc8a' : '#d9dde0' })
   return (
     studio(pen) +
@@ -195,7 +245,17 @@ function circulationPump(pen: Pen): string {
     mouth(pen, [1094, 590, 30, 86], brass) +
     oval([600, 610, 344, 326], { fill: slanting(pen, lighten(iron.base, 0.4), iron.base, darken(iron.base, 0.6)) }) +
     oval([600, 604, 326, 306], { fill: glowing(pen, lighten(iron.base, 0.34), iron.base, darken(iron.base, 0.34)) }) +
-    [[376, 390], [824, 390], [376, 806], [824, 806]].map(([x, y]) => oval([x ?? 0, y ?? 0, 44, 44], { fill: slanting(pen, lighten(iron.base, 0.3), darken(iron.base, 0.4)) }) + screwHead(pen, [x ?? 0, y ?? 0], 24)).join('') +
+    [
+      [376, 390],
+      [824, 390],
+      [376, 806],
+      [824, 806],
+    ]
+      .map(
+        ([x, y]) =>
+          oval([x ?? 0, y ?? 0, 44, 44], { fill: slanting(pen, lighten(iron.base, 0.3), darken(iron.base, 0.4)) }) + screwHead(pen, [x ?? 0, y ?? 0], 24),
+      )
+      .join('') +
     oval([612, 584, 300, 296], { fill: '#0b0a09', opacity: 0.4 }) +
     times(24, fin).join('') +
     oval([600, 560, 266, 262], { fill: slanting(pen, lighten(base, 0.5), base, darken(base, 0.5)) }) +

@@ -44,7 +44,20 @@ function terrazzo(pen: Pen): string {
         rect(box, { fill: pen.tone.base }),
         chips(pen, [size[0] + 28, 28, 584 - size[0], 584], { count: size[1], size: 24 }),
         chips(pen, [size[0] + 8, 8, 624 - size[0], 624], { count: size[1] / 3, size: 7 }),
-        rect(box, { fill: pen.linear([0, 0, 1, 1], [[0, '#fff', 0.5], [0.26, '#fff', 0.1], [0.4, '#fff', 0.02], [0.41, '#fff', 0.2], [0.56, '#fff', 0.1], [0.57, '#fff', 0], [1, '#000', 0.1]]) }),
+        rect(box, {
+          fill: pen.linear(
+            [0, 0, 1, 1],
+            [
+              [0, '#fff', 0.5],
+              [0.26, '#fff', 0.1],
+              [0.4, '#fff', 0.02],
+              [0.41, '#fff', 0.2],
+              [0.56, '#fff', 0.1],
+              [0.57, '#fff', 0],
+              [1, '#000', 0.1],
+            ],
+          ),
+        }),
         rect([1.5, 1.5, 637, 637], { fill: 'none', stroke: lighten(edge, 0.6), 'stroke-width': 3, opacity: 0.7 }),
       ])
     )
@@ -52,16 +65,25 @@ function terrazzo(pen: Pen): string {
   return ground + one([120, 120, 0], [500, 110]) + one([0, 0, 0], [0, 430])
 }
 
-const terrazzoDetail = (pen: Pen): string => rect(WHOLE, { fill: pen.tone.base }) + rect(WHOLE, { fill: grains(pen, { colour: pen.tone.base, scale: 1.6 }).fill, opacity: 0.5 }) + chips(pen, WHOLE, { count: 300, size: 74 }) + lit(pen, rectShape(WHOLE), 0.3)
+const terrazzoDetail = (pen: Pen): string =>
+  rect(WHOLE, { fill: pen.tone.base }) +
+  rect(WHOLE, { fill: grains(pen, { colour: pen.tone.base, scale: 1.6 }).fill, opacity: 0.5 }) +
+  chips(pen, WHOLE, { count: 300, size: 74 }) +
+  lit(pen, rectShape(WHOLE), 0.3)
 
 const terrazzoScene = (pen: Pen): string =>
   livingRoom(pen, {
-    floor: (shape) => shape({ fill: pen.tone.base }) + group({ 'clip-path': pen.clip(shape({})) }, [group({ transform: 'translate(0 690) scale(1 .42)' }, [chips(pen, [0, 0, 1200, 1220], { count: 700, size: 15 })])]),
+    floor: (shape) =>
+      shape({ fill: pen.tone.base }) +
+      group({ 'clip-path': pen.clip(shape({})) }, [
+        group({ transform: 'translate(0 690) scale(1 .42)' }, [chips(pen, [0, 0, 1200, 1220], { count: 700, size: 15 })]),
+      ]),
     joint: { colour: darken(pen.tone.base, 0.3), across: 240, isStaggered: false },
     gloss: 0.45,
   })
 
-const hexagon = (cx: number, cy: number, r: number): Point[] => Array.from({ length: 6 }, (_, index): Point => [cx + Math.cos((index * Math.PI) / 3) * r, cy + Math.sin((index * Math.PI) / 3) * r])
+const hexagon = (cx: number, cy: number, r: number): Point[] =>
+  Array.from({ length: 6 }, (_, index): Point => [cx + Math.cos((index * Math.PI) / 3) * r, cy + Math.sin((index * Math.PI) / 3) * r])
 
 /** Hexagons round a middle one, of several firings. */
 function hexes(pen: Pen, { r, at, reach }: { readonly r: number; readonly at: Point; readonly reach: number }): string {
@@ -74,7 +96,15 @@ function hexes(pen: Pen, { r, at, reach }: { readonly r: number; readonly at: Po
       const [cx, cy] = [at[0] + r * 1.5 * q, at[1] + r * 1.732 * (s + q / 2)]
       const shade = mix(mix(base, '#ffffff', between(pen.random, 0, 0.36)), '#2b2a28', between(pen.random, 0, 0.16))
       const face = hexagon(cx, cy, r * 0.965)
-      return poly(face.map(([x, y]) => [x + r * 0.02, y + r * 0.03]), { fill: '#1d1813', opacity: 0.4 }) + poly(face, { fill: shade }) + poly(face, { fill: light }) + poly(hexagon(cx, cy, r * 0.94), { fill: 'none', stroke: '#fff', 'stroke-width': r * 0.014, opacity: 0.5 })
+      return (
+        poly(
+          face.map(([x, y]) => [x + r * 0.02, y + r * 0.03]),
+          { fill: '#1d1813', opacity: 0.4 },
+        ) +
+        poly(face, { fill: shade }) +
+        poly(face, { fill: light }) +
+        poly(hexagon(cx, cy, r * 0.94), { fill: 'none', stroke: '#fff', 'stroke-width': r * 0.014, opacity: 0.5 })
+      )
     })
     .join('')
 }
@@ -85,7 +115,8 @@ function hexTile(pen: Pen): string {
   return plain(pen) + group({ transform: 'rotate(-6 600 600)' }, [cast(shadow, [20, 28]), hexes(pen, { r: 114, at: [600, 600], reach: 2 })])
 }
 
-const hexDetail = (pen: Pen): string => rect(WHOLE, { fill: mix(pen.tone.light, '#8d877d', 0.5) }) + hexes(pen, { r: 300, at: [560, 600], reach: 3 }) + lit(pen, rectShape(WHOLE), 0.24)
+const hexDetail = (pen: Pen): string =>
+  rect(WHOLE, { fill: mix(pen.tone.light, '#8d877d', 0.5) }) + hexes(pen, { r: 300, at: [560, 600], reach: 3 }) + lit(pen, rectShape(WHOLE), 0.24)
 
 /** A bevelled metro tile: four slopes round a flat field. */
 function bevelled(pen: Pen, [x, y, w, h]: Box): string {
@@ -95,12 +126,57 @@ function bevelled(pen: Pen, [x, y, w, h]: Box): string {
   const shade = mix(base, '#2b2a28', between(pen.random, 0, 0.07))
   return (
     rect([x + 2, y + 4, w, h], { rx: 3, fill: '#1d1813', opacity: 0.3 }) +
-    poly([[x, y], [r, y], [r - inset, y + inset], [x + inset, y + inset]], { fill: lighten(shade, 0.62) }) +
-    poly([[x, y], [x + inset, y + inset], [x + inset, b - inset], [x, b]], { fill: lighten(shade, 0.3) }) +
-    poly([[r, y], [r, b], [r - inset, b - inset], [r - inset, y + inset]], { fill: darken(shade, 0.18) }) +
-    poly([[x, b], [r, b], [r - inset, b - inset], [x + inset, b - inset]], { fill: darken(shade, 0.34) }) +
+    poly(
+      [
+        [x, y],
+        [r, y],
+        [r - inset, y + inset],
+        [x + inset, y + inset],
+      ],
+      { fill: lighten(shade, 0.62) },
+    ) +
+    poly(
+      [
+        [x, y],
+        [x + inset, y + inset],
+        [x + inset, b - inset],
+        [x, b],
+      ],
+      { fill: lighten(shade, 0.3) },
+    ) +
+    poly(
+      [
+        [r, y],
+        [r, b],
+        [r - inset, b - inset],
+        [r - inset, y + inset],
+      ],
+      { fill: darken(shade, 0.18) },
+    ) +
+    poly(
+      [
+        [x, b],
+        [r, b],
+        [r - inset, b - inset],
+        [x + inset, b - inset],
+      ],
+      { fill: darken(shade, 0.34) },
+    ) +
     rect([x + inset, y + inset, w - inset * 2, h - inset * 2], { fill: shade }) +
-    rect([x + inset, y + inset, w - inset * 2, h - inset * 2], { fill: pen.once('glaze', () => pen.linear([0, 0, 1, 1], [[0, '#fff', 0.55], [0.3, '#fff', 0.08], [0.5, '#fff', 0.3], [0.56, '#fff', 0.02], [1, '#000', 0.1]])) })
+    rect([x + inset, y + inset, w - inset * 2, h - inset * 2], {
+      fill: pen.once('glaze', () =>
+        pen.linear(
+          [0, 0, 1, 1],
+          [
+            [0, '#fff', 0.55],
+            [0.3, '#fff', 0.08],
+            [0.5, '#fff', 0.3],
+            [0.56, '#fff', 0.02],
+            [1, '#000', 0.1],
+          ],
+        ),
+      ),
+    })
   )
 }
 
@@ -109,13 +185,27 @@ function subwayTile(pen: Pen): string {
   const grout = '#c9c5bc'
   const rows = times(5, (row) => {
     const isOdd = row % 2 === 1
-    return times(isOdd ? 3 : 2, (column) => bevelled(pen, [isOdd ? [150, 304, 756][column] ?? 0 : 150 + column * 452, 130 + row * 150, isOdd ? [146, 444, 294][column] ?? 0 : 444, 142])).join('')
+    return times(isOdd ? 3 : 2, (column) =>
+      bevelled(pen, [isOdd ? ([150, 304, 756][column] ?? 0) : 150 + column * 452, 130 + row * 150, isOdd ? ([146, 444, 294][column] ?? 0) : 444, 142]),
+    ).join('')
   }).join('')
-  const loose = (x: number, y: number, turn: number): string => group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, [cast(rect([0, 0, 430, 142], { rx: 4 }), [14, 20]), bevelled(pen, [0, 0, 430, 142])])
-  return plain(pen) + cast(rect([142, 122, 916, 758], {}), [20, 28]) + rect([142, 122, 916, 758], { fill: grout }) + rect([142, 122, 916, 758], { fill: grains(pen, { colour: grout, scale: 0.7 }).fill }) + rows + loose(560, 900, -11) + loose(210, 960, 8)
+  const loose = (x: number, y: number, turn: number): string =>
+    group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, [cast(rect([0, 0, 430, 142], { rx: 4 }), [14, 20]), bevelled(pen, [0, 0, 430, 142])])
+  return (
+    plain(pen) +
+    cast(rect([142, 122, 916, 758], {}), [20, 28]) +
+    rect([142, 122, 916, 758], { fill: grout }) +
+    rect([142, 122, 916, 758], { fill: grains(pen, { colour: grout, scale: 0.7 }).fill }) +
+    rows +
+    loose(560, 900, -11) +
+    loose(210, 960, 8)
+  )
 }
 
-const subwayDetail = (pen: Pen): string => rect(WHOLE, { fill: '#c9c5bc' }) + times(15, (index) => bevelled(pen, [(index % 3) * 800 - (Math.floor(index / 3) % 2) * 400 - 300, Math.floor(index / 3) * 268 - 60, 786, 254])).join('') + lit(pen, rectShape(WHOLE), 0.22)
+const subwayDetail = (pen: Pen): string =>
+  rect(WHOLE, { fill: '#c9c5bc' }) +
+  times(15, (index) => bevelled(pen, [(index % 3) * 800 - (Math.floor(index / 3) % 2) * 400 - 300, Math.floor(index / 3) * 268 - 60, 786, 254])).join('') +
+  lit(pen, rectShape(WHOLE), 0.22)
 
 /** Levelling clips at work: two tiles, a clip standing in the joint, its wedge driven through; spare wedges lie by. */
 function tileLeveler(pen: Pen): string {
@@ -123,14 +213,27 @@ function tileLeveler(pen: Pen): string {
   const { base } = pen.tone
   const tile = (y: number): string => {
     const body: Block = { at: [0, y, 0], size: [600, 240, 30] }
-    return block(view, body, { front: '#c3b7a4', top: '#f1efea', side: '#a39783' }) + onFace(view, topOf(body), [rect([0, 0, 600, 240], { fill: slanting(pen, '#fbfaf8', '#ebe8e2', '#d5d0c7') }), path('M40 0C90 90 60 160 180 240M330 0C370 90 460 130 600 150', { fill: 'none', stroke: '#b9b3a9', 'stroke-width': 4, opacity: 0.45 })])
+    return (
+      block(view, body, { front: '#c3b7a4', top: '#f1efea', side: '#a39783' }) +
+      onFace(view, topOf(body), [
+        rect([0, 0, 600, 240], { fill: slanting(pen, '#fbfaf8', '#ebe8e2', '#d5d0c7') }),
+        path('M40 0C90 90 60 160 180 240M330 0C370 90 460 130 600 150', { fill: 'none', stroke: '#b9b3a9', 'stroke-width': 4, opacity: 0.45 }),
+      ])
+    )
   }
   const wedge = ([x, y, z]: Point3): string => {
     const p = (dx: number, dy: number, dz: number): Point => view.project([x + dx, y + dy, z + dz])
     const top = (dy: number): number => 14 + ((110 - dy) / 220) * 40
     const rib = (index: number): string => {
       const dy = 92 - index * 22
-      return poly([p(-22, dy, top(dy) + 4), p(22, dy, top(dy) + 4), p(22, dy - 9, top(dy - 9) + 4), p(-22, dy - 9, top(dy - 9) + 4)], { fill: lighten(base, 0.55) }) + poly([p(-22, dy - 9, top(dy - 9) + 4), p(22, dy - 9, top(dy - 9) + 4), p(22, dy - 9, top(dy - 9) - 2), p(-22, dy - 9, top(dy - 9) - 2)], { fill: darken(base, 0.4) })
+      return (
+        poly([p(-22, dy, top(dy) + 4), p(22, dy, top(dy) + 4), p(22, dy - 9, top(dy - 9) + 4), p(-22, dy - 9, top(dy - 9) + 4)], {
+          fill: lighten(base, 0.55),
+        }) +
+        poly([p(-22, dy - 9, top(dy - 9) + 4), p(22, dy - 9, top(dy - 9) + 4), p(22, dy - 9, top(dy - 9) - 2), p(-22, dy - 9, top(dy - 9) - 2)], {
+          fill: darken(base, 0.4),
+        })
+      )
     }
     return (
       poly([p(-10, -116, 0), p(44, -116, 0), p(44, 120, 0), p(-10, 120, 0)], { fill: '#1d1813', opacity: 0.22 }) +
@@ -150,7 +253,8 @@ function tileLeveler(pen: Pen): string {
 }
 
 /** Stone of ground quartz: a base with fine flecks, and veins where it is to look like marble. */
-const quartz = (pen: Pen, shape: Shape, scale: number): string => marble(pen, shape, { colour: pen.tone.base, octaves: 2, scale: 1.3, isFine: false }) + shape(grains(pen, { colour: pen.tone.base, scale }))
+const quartz = (pen: Pen, shape: Shape, scale: number): string =>
+  marble(pen, shape, { colour: pen.tone.base, octaves: 2, scale: 1.3, isFine: false }) + shape(grains(pen, { colour: pen.tone.base, scale }))
 
 /** A worktop on its units: sink let in from below, tap, polished edge. */
 function quartzCounter(pen: Pen): string {
@@ -158,22 +262,56 @@ function quartzCounter(pen: Pen): string {
   const slab: Block = { at: [0, 0, 240], size: [960, 460, 36] }
   const unit: Block = { at: [10, 20, 0], size: [940, 430, 240] }
   const carcass = '#b9b3a6'
-  const hole: readonly Point3[] = [[330, 110, 276], [700, 110, 276], [700, 350, 276], [330, 350, 276]]
-  const floor: readonly Point3[] = [[330, 110, 160], [700, 110, 160], [700, 350, 160], [330, 350, 160]]
+  const hole: readonly Point3[] = [
+    [330, 110, 276],
+    [700, 110, 276],
+    [700, 350, 276],
+    [330, 350, 276],
+  ]
+  const floor: readonly Point3[] = [
+    [330, 110, 160],
+    [700, 110, 160],
+    [700, 350, 160],
+    [330, 350, 160],
+  ]
   const p = (point: Point3 | undefined): Point => view.project(point ?? [0, 0, 0])
   const steel = toneOf('nickel').base
   const sinkHole = pen.clip(poly(hole.map(p), {}))
   const spout = p([515, 400, 276])
-  const light = (box: Box): string => rect(box, { fill: pen.linear([0, 0, 1, 1], [[0, '#fff', 0.4], [0.34, '#fff', 0.04], [0.5, '#fff', 0.24], [0.6, '#fff', 0], [1, '#000', 0.1]]) })
+  const light = (box: Box): string =>
+    rect(box, {
+      fill: pen.linear(
+        [0, 0, 1, 1],
+        [
+          [0, '#fff', 0.4],
+          [0.34, '#fff', 0.04],
+          [0.5, '#fff', 0.24],
+          [0.6, '#fff', 0],
+          [1, '#000', 0.1],
+        ],
+      ),
+    })
   return (
     studio(pen) +
     footprint(view, unit) +
     block(view, unit, { front: carcass, top: carcass, side: shaded(carcass, 0.36) }) +
-    onFace(view, frontOf(unit), [0, 1, 2].map((index) => rect([index * 313 + 4, 8, 306, 226], { fill: slanting(pen, lighten(carcass, 0.4), carcass, darken(carcass, 0.14)) }) + rect([index * 313 + 4, 8, 306, 226], { fill: 'none', stroke: '#4b463d', 'stroke-width': 3, opacity: 0.5 }) + rect([index * 313 + 110, 28, 96, 9], { rx: 4, fill: '#8a6c3c' }))) +
+    onFace(
+      view,
+      frontOf(unit),
+      [0, 1, 2].map(
+        (index) =>
+          rect([index * 313 + 4, 8, 306, 226], { fill: slanting(pen, lighten(carcass, 0.4), carcass, darken(carcass, 0.14)) }) +
+          rect([index * 313 + 4, 8, 306, 226], { fill: 'none', stroke: '#4b463d', 'stroke-width': 3, opacity: 0.5 }) +
+          rect([index * 313 + 110, 28, 96, 9], { rx: 4, fill: '#8a6c3c' }),
+      ),
+    ) +
     onFace(view, frontOf(unit), [rect([0, 0, 940, 24], { fill: falling(pen, ['#000', 0.5], ['#000', 0]) })]) +
     block(view, slab, { front: lighten(pen.tone.base, 0.2), top: pen.tone.base, side: shaded(pen.tone.base, 0.36) }) +
     onFace(view, topOf(slab), [quartz(pen, rectShape([0, 0, 960, 460]), 0.7), light([0, 0, 960, 460])]) +
-    onFace(view, frontOf(slab), [rect([0, 0, 960, 36], { fill: grains(pen, { colour: pen.tone.base, scale: 0.7 }).fill }), rect([0, 0, 960, 36], { fill: falling(pen, ['#fff', 0.7], ['#fff', 0.05], ['#000', 0.3]) })]) +
+    onFace(view, frontOf(slab), [
+      rect([0, 0, 960, 36], { fill: grains(pen, { colour: pen.tone.base, scale: 0.7 }).fill }),
+      rect([0, 0, 960, 36], { fill: falling(pen, ['#fff', 0.7], ['#fff', 0.05], ['#000', 0.3]) }),
+    ]) +
     group({ 'clip-path': sinkHole }, [
       poly(hole.map(p), { fill: darken(steel, 0.4) }),
       poly([p(hole[3]), p(hole[2]), p(floor[2]), p(floor[3])], { fill: falling(pen, darken(steel, 0.1), darken(steel, 0.4)) }),
@@ -181,7 +319,21 @@ function quartzCounter(pen: Pen): string {
       poly(floor.map(p), { fill: slanting(pen, lighten(steel, 0.3), steel, darken(steel, 0.2)) }),
     ]) +
     poly(hole.map(p), { fill: 'none', stroke: '#fff', 'stroke-width': 4, opacity: 0.7 }) +
-    group({ transform: d`translate(${spout[0]} ${spout[1]})` }, [turned(pen, { cx: 0, tone: toneOf('chrome'), profile: [[-150, 13], [-14, 14], [-14, 30], [0, 33]], tilt: 0.4 }), tube('M0 -140V-230C0 -330 90 -330 70 -230L56 -170', { width: 24, tone: toneOf('chrome') }), tube('M14 -90L66 -112', { width: 13, tone: toneOf('chrome'), cap: 'round' })])
+    group({ transform: d`translate(${spout[0]} ${spout[1]})` }, [
+      turned(pen, {
+        cx: 0,
+        tone: toneOf('chrome'),
+        profile: [
+          [-150, 13],
+          [-14, 14],
+          [-14, 30],
+          [0, 33],
+        ],
+        tilt: 0.4,
+      }),
+      tube('M0 -140V-230C0 -330 90 -330 70 -230L56 -170', { width: 24, tone: toneOf('chrome') }),
+      tube('M14 -90L66 -112', { width: 13, tone: toneOf('chrome'), cap: 'round' }),
+    ])
   )
 }
 

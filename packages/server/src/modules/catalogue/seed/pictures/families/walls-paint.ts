@@ -23,7 +23,9 @@ function lacquerCan(pen: Pen): string {
   const timber = '#c8a06c'
   const coat = mix(timber, base, ['white', 'ivory', 'light-grey'].includes(pen.hue) ? 0.85 : 0.72)
   const board: Box = [610, 190, 400, 800]
-  const wet = pathShape('M610 190H1010V740C980 770 960 720 930 760C900 800 880 730 846 752C810 776 790 812 760 770C730 730 700 800 670 780C640 764 630 744 610 756Z')
+  const wet = pathShape(
+    'M610 190H1010V740C980 770 960 720 930 760C900 800 880 730 846 752C810 776 790 812 760 770C730 730 700 800 670 780C640 764 630 744 610 756Z',
+  )
   const steel = toneOf('nickel')
   const body = 'M250 470V940A190 46 0 0 0 630 940V470A190 46 0 0 1 250 470Z'
   const label = 'M250 540V890A190 46 0 0 0 630 890V540A190 46 0 0 1 250 540Z'
@@ -32,7 +34,18 @@ function lacquerCan(pen: Pen): string {
     contact(pen, [810, 992, 216, 16]) +
     wood(pen, rectShape(board), { colour: timber, along: 'y', shift: 4, scale: 0.9, octaves: 1 }) +
     wet({ fill: coat, opacity: 0.86 }) +
-    wet({ fill: pen.linear([0, 0, 1, 1], [[0, '#fff', 0.6], [0.3, '#fff', 0.08], [0.42, '#fff', 0.34], [0.5, '#fff', 0.02], [1, '#000', 0.16]]) }) +
+    wet({
+      fill: pen.linear(
+        [0, 0, 1, 1],
+        [
+          [0, '#fff', 0.6],
+          [0.3, '#fff', 0.08],
+          [0.42, '#fff', 0.34],
+          [0.5, '#fff', 0.02],
+          [1, '#000', 0.16],
+        ],
+      ),
+    }) +
     rect([board[0], board[1], 400, 5], { fill: '#fff', opacity: 0.5 }) +
     rect([1003, 190, 7, 800], { fill: '#000', opacity: 0.24 }) +
     contact(pen, [446, 990, 196, 44]) +
@@ -48,7 +61,15 @@ function lacquerCan(pen: Pen): string {
     ]) +
     path(body, { fill: barrel(pen, 0.8) }) +
     path('M244 930A196 48 0 0 0 636 930V948A196 48 0 0 1 244 948Z', { fill: pen.across(bodyStops(steel)) }) +
-    turned(pen, { cx: 440, tone: steel, profile: [[452, 198], [486, 198]], tilt: 0.25 }) +
+    turned(pen, {
+      cx: 440,
+      tone: steel,
+      profile: [
+        [452, 198],
+        [486, 198],
+      ],
+      tilt: 0.25,
+    }) +
     oval([440, 454, 178, 43], { fill: darken(steel.base, 0.55) }) +
     oval([440, 462, 174, 40], { fill: slanting(pen, '#f4f5f5', '#b7bbbe', '#7c8185', '#d5d8da') }) +
     oval([440, 464, 120, 27], { fill: 'none', stroke: '#7c8185', 'stroke-width': 4, opacity: 0.6 })
@@ -58,11 +79,21 @@ function lacquerCan(pen: Pen): string {
 /** Bare wall, primer, putty, top coat: the layers one after another, each with its edge. */
 function primerDetail(pen: Pen): string {
   const coats = ['#a19b92', '#b9c9c4', '#eceae5', pen.tone.light]
-  const edge = (index: number): string => d`M${index * 300 - 40} -20C${index * 300 + 60} ${260} ${index * 300 - 90} ${520} ${index * 300 + 20} ${760}S${index * 300 - 60} 1100 ${index * 300 + 10} 1220`
+  const edge = (index: number): string =>
+    d`M${index * 300 - 40} -20C${index * 300 + 60} ${260} ${index * 300 - 90} ${520} ${index * 300 + 20} ${760}S${index * 300 - 60} 1100 ${index * 300 + 10} 1220`
   return (
     rect(WHOLE, { fill: coats[0] ?? '#fff' }) +
     rect(WHOLE, { fill: grains(pen, { colour: '#a19b92', scale: 2 }).fill }) +
-    coats.slice(1).map((colour, index) => softLine(edge(index + 1), 44, 0.5) + path(edge(index + 1) + 'H1240V-20Z', { fill: colour }) + path(edge(index + 1), { fill: 'none', stroke: lighten(colour, 0.7), 'stroke-width': 7 }) + path(edge(index + 1) + 'H1240V-20Z', tooth(pen, 0.09))).join('') +
+    coats
+      .slice(1)
+      .map(
+        (colour, index) =>
+          softLine(edge(index + 1), 44, 0.5) +
+          path(edge(index + 1) + 'H1240V-20Z', { fill: colour }) +
+          path(edge(index + 1), { fill: 'none', stroke: lighten(colour, 0.7), 'stroke-width': 7 }) +
+          path(edge(index + 1) + 'H1240V-20Z', tooth(pen, 0.09)),
+      )
+      .join('') +
     rect(WHOLE, { fill: slanting(pen, ['#fff', 0.4], ['#fff', 0.02], ['#1d1813', 0.2]) })
   )
 }
@@ -82,9 +113,22 @@ function primerBucket(pen: Pen): string {
 
 /** Strokes of a trowel, short and crossing: each a flat smear with a ridge where the steel was lifted. */
 const trowelled = (pen: Pen, [x, y, w, h]: Box, count: number): string => {
-  const smear = pen.once('smear', () => pen.down([[0, '#fff', 0.5], [0.16, '#fff', 0.16], [0.6, pen.tone.base, 0.3], [0.9, pen.tone.dark, 0.32], [1, pen.tone.deep, 0.4]]))
+  const smear = pen.once('smear', () =>
+    pen.down([
+      [0, '#fff', 0.5],
+      [0.16, '#fff', 0.16],
+      [0.6, pen.tone.base, 0.3],
+      [0.9, pen.tone.dark, 0.32],
+      [1, pen.tone.deep, 0.4],
+    ]),
+  )
   return times(count, () => {
-    const [cx, cy, r, turn] = [between(pen.random, x, x + w), between(pen.random, y, y + h), between(pen.random, w * 0.05, w * 0.13), between(pen.random, -34, 44)]
+    const [cx, cy, r, turn] = [
+      between(pen.random, x, x + w),
+      between(pen.random, y, y + h),
+      between(pen.random, w * 0.05, w * 0.13),
+      between(pen.random, -34, 44),
+    ]
     const line = d`M${cx - r} ${cy}C${cx - r * 0.9} ${cy - r * 0.5} ${cx + r * 0.6} ${cy - r * 0.6} ${cx + r} ${cy - r * 0.2}C${cx + r * 1.1} ${cy + r * 0.24} ${cx - r * 0.7} ${cy + r * 0.44} ${cx - r} ${cy}Z`
     return path(line, { fill: smear, opacity: between(pen.random, 0.3, 0.75), transform: d`rotate(${turn} ${cx} ${cy})` })
   }).join('')
@@ -126,7 +170,13 @@ function steelTrowel(pen: Pen): string {
 
 const artDetail = (pen: Pen): string => {
   const area = rectShape(WHOLE)
-  return area({ fill: pen.tone.base }) + clouds(pen, area, { frequency: [0.004, 0.006], light: 0.45, shade: 0.3 }) + trowelled(pen, WHOLE, 190) + area(tooth(pen, 0.16)) + lit(pen, area, 0.3)
+  return (
+    area({ fill: pen.tone.base }) +
+    clouds(pen, area, { frequency: [0.004, 0.006], light: 0.45, shade: 0.3 }) +
+    trowelled(pen, WHOLE, 190) +
+    area(tooth(pen, 0.16)) +
+    lit(pen, area, 0.3)
+  )
 }
 
 /** A roller: napped sleeve, bent wire, handle; local (0, 0) is the middle of the sleeve. */
@@ -147,7 +197,9 @@ function roller(pen: Pen, transform: string): string {
     oval([254, 0, 13, 54], { fill: '#2b2e31' }),
     oval([256, 0, 6, 24], { fill: '#a9aeb2' }),
     rect([-22, 440, 44, 70], { rx: 8, fill: pen.across(bodyStops(toneOf('gunmetal'))) }),
-    path('M-34 496C-50 560 -50 620 -40 690C-36 750 -44 800 -34 830C-24 850 24 850 34 830C44 800 36 750 40 690C50 620 50 560 34 496Z', { fill: across(pen, darken(pen.tone.base, 0.55), lighten(pen.tone.base, 0.5), pen.tone.base, darken(pen.tone.base, 0.5)) }),
+    path('M-34 496C-50 560 -50 620 -40 690C-36 750 -44 800 -34 830C-24 850 24 850 34 830C44 800 36 750 40 690C50 620 50 560 34 496Z', {
+      fill: across(pen, darken(pen.tone.base, 0.55), lighten(pen.tone.base, 0.5), pen.tone.base, darken(pen.tone.base, 0.5)),
+    }),
     ...times(7, (index) => rect([-40, 560 + index * 26, 80, 9], { rx: 4, fill: '#000', opacity: 0.22 })),
     oval([0, 818, 10, 10], { fill: '#efedea' }),
   ])
@@ -156,7 +208,13 @@ function roller(pen: Pen, transform: string): string {
 function paintRoller(pen: Pen): string {
   const colour = pen.hue === 'white' ? '#a9b8b0' : pen.tone.base
   const swath = pathShape('M176 60C300 46 500 54 600 62C610 180 602 260 606 340H180C170 260 184 140 176 60Z')
-  const lines = times(24, (index) => path(d`M${190 + index * 17.4} 62V${320 + ((index * 31) % 30)}`, { stroke: index % 2 === 0 ? '#fff' : '#000', 'stroke-width': 4 + (index % 3), opacity: 0.06 }))
+  const lines = times(24, (index) =>
+    path(d`M${190 + index * 17.4} 62V${320 + ((index * 31) % 30)}`, {
+      stroke: index % 2 === 0 ? '#fff' : '#000',
+      'stroke-width': 4 + (index % 3),
+      opacity: 0.06,
+    }),
+  )
   return (
     plain(pen) +
     rect(WHOLE, tooth(pen, 0.06)) +
@@ -176,7 +234,12 @@ function tray(pen: Pen): string {
     cast(path(rim, {}), [18, 26]) +
     path(rim, { fill: slanting(pen, '#5b6064', '#34383b', '#1b1d1f') }) +
     path('M716 584H1074L1052 996H738Z', { fill: falling(pen, '#484c50', '#26292c') }) +
-    times(9, (index) => rect([730 + index, 608 + index * 23, 330 - index * 2, 9], { rx: 4, fill: '#000', opacity: 0.4 }) + rect([730 + index, 617 + index * 23, 330 - index * 2, 3], { fill: '#fff', opacity: 0.14 })).join('') +
+    times(
+      9,
+      (index) =>
+        rect([730 + index, 608 + index * 23, 330 - index * 2, 9], { rx: 4, fill: '#000', opacity: 0.4 }) +
+        rect([730 + index, 617 + index * 23, 330 - index * 2, 3], { fill: '#fff', opacity: 0.14 }),
+    ).join('') +
     path('M727 800C800 780 980 812 1063 792L1052 996H738Z', { fill: slanting(pen, lighten(colour, 0.4), colour, darken(colour, 0.16)) }) +
     path('M728 806C800 788 980 818 1062 798', { fill: 'none', stroke: lighten(colour, 0.6), 'stroke-width': 6, opacity: 0.8 }) +
     oval([830, 880, 70, 22], { fill: glowing(pen, ['#fff', 0.7], ['#fff', 0]) })
