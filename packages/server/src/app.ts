@@ -6,7 +6,7 @@ import { authRoutes, pruneAuth, sendCodeMessage } from './modules/auth/index.ts'
 import { answerCancelByTimer, autoReceive, checkoutPayable, expireCheckout, ordersRoutes } from './modules/orders/index.ts'
 import { askLater, closeAttempt, paymentsRoutes, queryAttempt, registerPaymentNotices, sendRefund, type Payables } from './modules/payments/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
-import { catalogueRoutes } from './modules/catalogue/index.ts'
+import { catalogueRoutes, keepIndex } from './modules/catalogue/index.ts'
 import { favouritesRoutes } from './modules/favourites/index.ts'
 import { filesRoutes, pictureFinder, registerFiles, type FindPicture } from './modules/files/index.ts'
 import { reviewsRoutes } from './modules/reviews/index.ts'
@@ -103,4 +103,5 @@ export const TIMER_HANDLERS: TimerHandlers = {
     await pruneKeys(ctx)
     return addSeconds(ctx.clock.now(), HOUR)
   },
+  'search.upkeep': keepIndex,
 }

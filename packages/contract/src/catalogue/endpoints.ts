@@ -1,7 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { BUYERS } from '../core/roles.ts'
-import { bannerList, categoryTree, forgetViewsBody, historyPage, historyQuery, mergeViewsBody, productDetail, productPage, productParams, productQuery } from './schemas.ts'
+import {
+  bannerList,
+  categoryTree,
+  forgetViewsBody,
+  historyPage,
+  historyQuery,
+  hotWords,
+  mergeViewsBody,
+  productDetail,
+  productPage,
+  productParams,
+  productQuery,
+  searchRecord,
+  suggestionQuery,
+  suggestions,
+} from './schemas.ts'
 
 export const listCategories = endpoint({
   method: 'GET',
@@ -25,7 +40,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/v1/products',
   access: 'public',
-  summary: 'Products on sale, by words, category (with all below it), stage or shop.',
+  summary: 'Products on sale, by words (also in pinyin, misspelt, or meaning the same), category, stage, shop, attributes and price.',
   query: productQuery,
   response: productPage,
   errors: [],
@@ -38,6 +53,35 @@ export const getProduct = endpoint({
   summary: 'One product with its SKUs; also one that is off sale, marked so.',
   params: productParams,
   response: productDetail,
+  errors: [],
+})
+
+export const suggestWords = endpoint({
+  method: 'GET',
+  path: '/v1/search/suggestions',
+  access: 'public',
+  summary: 'What somebody who began to write may mean: categories, brands and words of goods; at most ten.',
+  query: suggestionQuery,
+  response: suggestions,
+  errors: [],
+})
+
+export const listHotWords = endpoint({
+  method: 'GET',
+  path: '/v1/search/hot',
+  access: 'public',
+  summary: 'What many people searched for lately; at most ten, and none that only a few did.',
+  response: hotWords,
+  errors: [],
+})
+
+export const recordSearch = endpoint({
+  method: 'POST',
+  path: '/v1/search/records',
+  access: 'public',
+  summary: 'Counts that the caller searched for these words, once a person.',
+  body: searchRecord,
+  response: z.null(),
   errors: [],
 })
 

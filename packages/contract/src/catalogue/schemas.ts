@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LINE_FEN_MAX } from '../core/constants.ts'
 import { fen, id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
 import { freightHint } from '../shops/freight.ts'
@@ -66,15 +67,69 @@ export const productCard = z.strictObject({
   isSoldOut: z.boolean(),
 })
 
+/** A switch in a query string: there or not. */
+const given = z.literal('1').optional()
+const price = z.coerce.number().int().min(0).max(LINE_FEN_MAX).optional()
+
+/** The longest text that can be searched for. */
+export const SEARCH_TEXT_MAX = 60
+
 export const productQuery = z.strictObject({
   ...pageQuery,
-  q: text(60).optional(),
+  q: text(SEARCH_TEXT_MAX).optional(),
   category: code.optional(),
   stage: code.optional(),
   shopId: id.optional(),
+  /** Values to choose from, `finish:matt,finish:gloss,brand:yanye`: any of one kind, and all kinds together. */
+  facets: text(900).regex(/^[a-z0-9-]+:[a-z0-9.-]+(,[a-z0-9-]+:[a-z0-9.-]+){0,29}$/).optional(),
+  /** The cheapest SKU's price of one sale step, in fen. */
+  minFen: price,
+  maxFen: price,
+  inStock: given,
+  /** The words as they stand: nothing is corrected, read as pinyin or left out. */
+  literal: given,
+  withFacets: given,
   sort: z.enum(PRODUCT_SORTS).default('default'),
 })
-export const productPage = pageOf(productCard)
+
+/** How the words were read, when not as they stand. */
+export const searchReading = z.strictObject({
+  kind: z.enum(['asked', 'corrected', 'fewer']),
+  /** What was looked for instead; undefined when the words as they stand found something. */
+  words: z.string().optional(),
+  /** Words that were left out so that anything was found. */
+  dropped: z.array(z.string()),
+  /** What to mark in titles: the words and those that mean the same, folded. */
+  marked: z.array(z.string()),
+})
+
+export const FACET_KINDS = ['category', 'stage', 'brand', 'attribute'] as const
+/** A value with the number of products that it would show, were it the only choice of its kind. */
+export const facetValue = z.strictObject({ code: z.string(), name: z.string(), count: z.int() })
+export const facetGroup = z.strictObject({
+  kind: z.enum(FACET_KINDS),
+  /** What stands before the colon in `facets`; of attributes their code. */
+  key: z.string(),
+  /** An attribute's name; the other kinds have theirs in the app. */
+  name: z.string().optional(),
+  values: z.array(facetValue),
+})
+export const searchFacets = z.strictObject({
+  groups: z.array(facetGroup),
+  /** Ranges of prices, from `fromFen` to below `toFen`; the last has no end. */
+  prices: z.array(z.strictObject({ fromFen: fen, toFen: fen.nullable(), count: z.int() })),
+  /** There was more than is counted: the counts are floors. */
+  more: z.boolean(),
+})
+
+export const productPage = pageOf(productCard).extend({ reading: searchReading.optional(), facets: searchFacets.optional() })
+
+export const suggestionQuery = z.strictObject({ q: text(SEARCH_TEXT_MAX).min(1) })
+/** What somebody who began to write may mean; a category leads to its goods, anything else is searched for. */
+export const suggestion = z.strictObject({ kind: z.enum(['category', 'brand', 'word']), text: z.string(), category: code.optional() })
+export const suggestions = z.array(suggestion)
+export const hotWords = z.array(z.string())
+export const searchRecord = z.strictObject({ q: text(SEARCH_TEXT_MAX).min(1) })
 
 export const sku = z.strictObject({
   id,

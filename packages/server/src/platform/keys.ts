@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Purposes get keys of their own, so that one hash can never stand in for another. */
-type KeyPurpose = 'sms-code' | 'file-link' | 'quote'
+type KeyPurpose = 'sms-code' | 'file-link' | 'quote' | 'searcher'
 
 /** A keyed hash (HMAC-SHA256) of some parts, under the purpose's own key derived from the app's secret. */
 export function keyedHash(secret: string, purpose: KeyPurpose, parts: readonly string[]): Buffer {

@@ -143,9 +143,6 @@ export const products = pgTable(
     toFen: bigint('to_fen', { mode: 'number' }).notNull().default(0),
     /** Sale steps in running and completed orders. */
     soldCount: integer('sold_count').notNull().default(0),
-    /** Everything that plain search looks at, folded; `grams` are its one- and two-letter pieces, for the index. */
-    searchText: text('search_text').notNull(),
-    grams: text().array().notNull(),
     listedAt: moment('listed_at').notNull(),
   },
   (table) => [
@@ -155,8 +152,6 @@ export const products = pgTable(
     index('products_newest').on(table.status, table.listedAt, table.id),
     index('products_sales').on(table.status, table.soldCount, table.id),
     index('products_price').on(table.status, table.fromFen, table.id),
-    index('products_grams').using('gin', table.grams),
-    index('products_facets').using('gin', table.facets),
     check('products_unit', sql`${table.unitStepThousandths} > 0 and ${table.unitMinSteps} > 0`),
     check('products_sold', sql`${table.soldCount} >= 0`),
   ],

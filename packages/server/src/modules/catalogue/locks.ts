@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/types.ts'
 import { newId } from '../../platform/ids.ts'
 import { products, skus } from '../../tables/catalogue.ts'
+import { searchDocuments } from '../../tables/catalogue/search.ts'
 import { skuLots, stockMoves } from '../../tables/catalogue/stock.ts'
 
 /** A quantity of one SKU that is or was promised to an order, and of which lot where the SKU has them. */
@@ -187,11 +188,14 @@ export async function settleReserved(db: Db, kind: 'release' | 'ship', held: { l
   if (result.rows[0]?.missed !== 0) throw new Error(`${kind} of more than an order holds`)
 }
 
-/** Adds to the sold counters, in one statement. */
+/** Adds to the sold counters of products and of their documents in search, in one statement. The products are locked. */
 export async function addToSold(db: Db, lines: readonly { productId: string; quantity: number }[]): Promise<void> {
   const rows = lines.map(({ productId, quantity }) => sql`(${productId}::uuid, ${quantity}::int)`)
   await db.execute(sql`
-    update ${products} set sold_count = sold_count + line.quantity
-    from (values ${sql.join(rows, sql`, `)}) as line (product_id, quantity)
-    where ${products.id} = line.product_id`)
+    with line as (
+      select * from (values ${sql.join(rows, sql`, `)}) as line (product_id, quantity)
+    ), document as (
+      update ${searchDocuments} d set sold_count = d.sold_count + line.quantity from line where d.product_id = line.product_id
+    )
+    update ${products} set sold_count = sold_count + line.quantity from line where ${products.id} = line.product_id`)
 }

@@ -31,18 +31,6 @@ export async function insertTaxonomy(db: Db, rows: TaxonomyRows): Promise<void> 
   await insertRows(db, banners, rows.banners)
 }
 
-/** What search may know a brand or a category by, in every language, a category with all above it. */
-export async function listNames(db: Db): Promise<Map<string, string[]>> {
-  const result = await db.execute<{ key: string; names: string[] }>(sql`
-    select 'brand ' || code as key, array[name, latin] as names from ${brands}
-    union all
-    select 'category ' || c.code, array(
-      select distinct word.value from ${categories} above, jsonb_each_text(above.names) word
-      where above.code = any(c.path) order by word.value
-    ) from ${categories} c`)
-  return new Map(result.rows.map(({ key, names }) => [key, names]))
-}
-
 export async function insertProducts(
   db: Db,
   rows: { products: Insert<typeof products>; versions: Insert<typeof productVersions>; stages: Insert<typeof productStages>; pictures: Insert<typeof productPictures> },

@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import type { freightHint } from '@zhujia/contract/shops/freight.ts'
 import type { LocalName, products, skus } from '../../tables/catalogue.ts'
 
-/** What search has indexed stays in the database. */
-type Product = Omit<typeof products.$inferSelect, 'searchText' | 'grams'>
+type Product = typeof products.$inferSelect
 
 export type UnitRow = Pick<Product, 'unitStep' | 'unitStepThousandths' | 'unitBase' | 'unitMinSteps'>
 

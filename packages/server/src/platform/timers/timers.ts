@@ -4,7 +4,7 @@ import { newId } from '../ids.ts'
 import { deleteTimerOf, endTimer, insertTimer, leaseTimer, lockDueTimer, postponeTimer, upsertTimer } from './repository.ts'
 
 /** What can happen by itself; each kind has one handler, named in app.ts. A handler that answers a time runs again then. */
-export const TIMER_KINDS = ['checkout.unpaid', 'order.cancelUnanswered', 'order.autoReceive', 'attempt.query', 'house.upkeep'] as const
+export const TIMER_KINDS = ['checkout.unpaid', 'order.cancelUnanswered', 'order.autoReceive', 'attempt.query', 'house.upkeep', 'search.upkeep'] as const
 export type TimerKind = (typeof TIMER_KINDS)[number]
 
 type SystemCtx = Ctx<never, { kind: 'system' }>

@@ -159,6 +159,9 @@ export const SCENES: Scenes = {
   'catalogue.listProducts': asSomebody({ query: { q: '测试', sort: 'priceAsc' } }),
   'catalogue.getProduct': async ({ productId, stranger }) => ({ request: { params: { id: productId } }, token: stranger.token }),
   'catalogue.recordView': async ({ at, productId }) => ({ request: { params: { id: productId } }, token: (await addAll(at)).token }),
+  'catalogue.suggestWords': asSomebody({ query: { q: 'dizhuan' } }),
+  'catalogue.listHotWords': asSomebody({}),
+  'catalogue.recordSearch': asSomebody({ body: { q: '地砖' } }),
   'catalogue.listHistory': asSomebody({ query: {} }),
   'catalogue.forgetViews': async ({ at, productId }) => {
     const { token } = await addAll(at)

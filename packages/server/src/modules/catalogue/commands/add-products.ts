@@ -4,8 +4,8 @@ import { newId } from '../../../platform/ids.ts'
 import type { ProductContent } from '../../../tables/catalogue/versions.ts'
 import { contentOf, facetsOf, hashOf, type Listing } from '../listing.ts'
 import { readListingFacts } from '../queries/listing-facts.ts'
-import { insertProducts, insertSkus, listNames } from '../repository.ts'
-import { foldText, gramsOf } from '../search-text.ts'
+import { insertProducts, insertSkus } from '../repository.ts'
+import { indexProducts } from './index-products.ts'
 
 /** What came in of one colour and batch, in sale steps. */
 interface NewLot {
@@ -46,14 +46,14 @@ interface Made {
 }
 
 /**
- * Puts products on sale with their pictures, SKUs and received stock, in a handful of statements whatever their number.
+ * Puts products on sale with their pictures, SKUs and received stock, and makes them known to search, in a handful of
+ * statements whatever their number.
  * @param nextId makes the ids; a repeatable source makes the same products again
  * @returns the ids of each product and of its SKUs, in the order given
  */
 export async function addProducts(ctx: Ctx<never, Actor>, list: readonly NewProduct[], nextId = newId): Promise<{ id: string; skuIds: string[] }[]> {
   if (list.length === 0) return []
   return ctx.transaction(async (ctx) => {
-    const names = await listNames(ctx.db)
     const facts = await readListingFacts(ctx.db, list)
     const made = list.map((product): Made => {
       const content = contentOf({ ...product, video: product.video ?? null }, facts)
@@ -61,25 +61,18 @@ export async function addProducts(ctx: Ctx<never, Actor>, list: readonly NewProd
     })
     const now = ctx.clock.now()
     await insertProducts(ctx.db, {
-      products: made.map((one) => productRow(one, searched(one.product, names))),
+      products: made.map(productRow),
       versions: made.map(({ id, content }) => ({ productId: id, hash: hashOf(content), content, createdAt: now })),
       stages: made.flatMap(({ id, product }) => product.stages.map((stage) => ({ productId: id, stage }))),
       pictures: made.flatMap(({ id, product }) => product.gallery.map((fileId, position) => ({ productId: id, position, fileId }))),
     })
     await insertSkus(ctx.db, { skus: made.flatMap(skuRows), lots: made.flatMap((one) => lotRows(one, { now, nextId })) }, { at: now, nextId })
+    await indexProducts(ctx, made.map(({ id }) => id))
     return made.map(({ id, skuIds }) => ({ id, skuIds }))
   })
 }
 
-/** Everything that plain search looks at. */
-export function searched(product: Listing | NewProduct, names: ReadonlyMap<string, readonly string[]>): string {
-  const parameters = product.parameters.flatMap(({ name, value }) => [name, value])
-  const brand = names.get(`brand ${product.brand}`) ?? []
-  const category = names.get(`category ${product.category}`) ?? []
-  return foldText([product.title, product.subtitle, ...brand, ...category, ...parameters].join(' '))
-}
-
-function productRow({ id, product, content }: Made, searchText: string) {
+function productRow({ id, product, content }: Made) {
   const { stages: _stages, gallery: _gallery, skus, attributes: _attributes, unit, warranty, video, ...rest } = product
   const prices = skus.map(({ priceFen }) => priceFen)
   return {
@@ -98,8 +91,6 @@ function productRow({ id, product, content }: Made, searchText: string) {
     facets: facetsOf(product),
     fromFen: Math.min(...prices),
     toFen: Math.max(...prices),
-    searchText,
-    grams: gramsOf(searchText),
   }
 }
 

@@ -4,6 +4,7 @@ import { transition } from '../../../platform/state-machine/transition.ts'
 import { products } from '../../../tables/catalogue.ts'
 import { PRODUCT_MACHINE, type ProductEvent, type ProductPart } from '../machine.ts'
 import { findState } from '../repository.ts'
+import { indexProducts } from './index-products.ts'
 
 interface Change {
   productId: string
@@ -21,5 +22,6 @@ export async function changeProductState(ctx: Ctx<never, Actor>, { productId, ..
     const from = found(await findState(ctx.db, productId))
     const to = await transition(ctx, { ...PRODUCT_MACHINE, table: products }, { id: productId, from, ...step })
     if (!to) ctx.refuse('STATE_CHANGED')
+    await indexProducts(ctx, [productId])
   })
 }

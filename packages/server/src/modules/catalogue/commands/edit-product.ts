@@ -2,9 +2,8 @@ import type { Actor, Ctx } from '../../../platform/context.ts'
 import { found } from '../../../platform/refusal.ts'
 import { contentOf, facetsOf, hashOf, type Listing, listingOf } from '../listing.ts'
 import { readListingFacts } from '../queries/listing-facts.ts'
-import { changeProduct, insertVersion, listNames, lockContent } from '../repository.ts'
-import { gramsOf } from '../search-text.ts'
-import { searched } from './add-products.ts'
+import { changeProduct, insertVersion, lockContent } from '../repository.ts'
+import { indexProducts } from './index-products.ts'
 
 /** What may be said anew of a product that is on the shelf. Its unit and its SKUs are what carts and orders hang on. */
 export type Edit = Partial<Omit<Listing, 'shopId' | 'unit' | 'specGroups' | 'skus'>> & { stages?: readonly string[] }
@@ -20,15 +19,15 @@ export async function editProduct(ctx: Ctx<never, Actor>, productId: string, { s
     const content = contentOf(listing, await readListingFacts(ctx.db, [listing]))
     const hash = hashOf(content)
     await insertVersion(ctx.db, { productId, hash, content, createdAt: ctx.clock.now() })
-    const searchText = searched(listing, await listNames(ctx.db))
     const { title, subtitle, brand, category, parameters, description, returnRule, guarantees, warranty, delivery, video } = listing
     const said = { title, subtitle, brand, category, parameters, description, returnRule, guarantees, delivery }
     const kept = { warrantyMonths: warranty.months, warrantyText: warranty.text, videoFileId: video, facets: facetsOf(listing) }
     await changeProduct(ctx.db, productId, {
-      row: { ...said, ...kept, versionHash: hash, searchText, grams: gramsOf(searchText) },
+      row: { ...said, ...kept, versionHash: hash },
       stages,
       gallery: change.gallery,
     })
+    await indexProducts(ctx, [productId])
     return hash
   })
 }

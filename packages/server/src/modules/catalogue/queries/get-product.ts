@@ -11,13 +11,11 @@ import { availableSteps } from './available.ts'
 import { readLabels } from './labels.ts'
 import { freightTemplateId, isDefaultTemplate } from './price-lines.ts'
 
-const { searchText: _searchText, grams: _grams, ...productColumns } = getTableColumns(products)
-
 /** Everything about one product; 404 for one that is unknown, banned or a draft. Four statements, and one more for those who are signed in. */
 export async function getProduct(ctx: Ctx<never, Actor>, id: string): Promise<ProductRows> {
   const [row] = await ctx.db
     .select({
-      product: productColumns,
+      product: products,
       brand: brands.name,
       shop: shops,
       freightTemplateId,

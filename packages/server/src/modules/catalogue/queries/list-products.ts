@@ -1,36 +1,27 @@
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { productQuery } from '@zhujia/contract/catalogue/schemas.ts'
+import { count, desc, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { COUNT_LIMIT, windowOf } from '../../../platform/paging.ts'
-import { categories, productPictures, productStages, products } from '../../../tables/catalogue.ts'
+import { productPictures, products } from '../../../tables/catalogue.ts'
 import { shops } from '../../../tables/shops.ts'
-import type { CardRow } from '../rows.ts'
-import { foldText, gramsToFind } from '../search-text.ts'
 import { cardColumns, onPicture, onShop } from './cards.ts'
+import { countFacets, type FacetRow } from './search/count-facets.ts'
+import { criteriaOf, isPlain, type ProductQuery } from './search/criteria.ts'
+import { findProducts, type Found } from './search/find-products.ts'
+import { loadLexicon } from './search/load-lexicon.ts'
 
-type Query = z.output<typeof productQuery>
-
-/** One page of products on sale, and how many there are up to the count's limit; two statements. */
-export async function listProducts(ctx: Ctx<never, Actor>, query: Query): Promise<{ rows: CardRow[]; count: number }> {
-  const { limit, offset } = windowOf(ctx, query)
-  const wanted = filterOf(query)
-  const rows = await ctx.db
-    .select(cardColumns)
-    .from(products)
-    .innerJoin(shops, onShop)
-    .innerJoin(productPictures, onPicture)
-    .where(wanted)
-    .orderBy(...ORDERS[query.sort])
-    .limit(limit)
-    .offset(offset)
-  const matches = ctx.db.select({ one: sql`1`.as('one') }).from(products).where(wanted).limit(COUNT_LIMIT).as('matches')
-  const [counted] = await ctx.db.select({ count: count() }).from(matches)
-  return { rows, count: counted?.count ?? 0 }
+/**
+ * One page of products on sale, and how many there are up to the count's limit. Two statements for the whole catalogue;
+ * with anything that narrows it one, and one more for the facets.
+ */
+export async function listProducts(ctx: Ctx<never, Actor>, query: ProductQuery): Promise<Found & { facets: FacetRow[] | undefined }> {
+  if (isPlain(query)) return { ...(await listAll(ctx, query)), facets: undefined }
+  const criteria = criteriaOf(query, await loadLexicon(ctx))
+  const found = await findProducts(ctx, query, criteria)
+  return { ...found, facets: query.withFacets === undefined ? undefined : await countFacets(ctx, criteria) }
 }
 
-/** The id comes last, so that equal products keep one order over all pages. */
-const ORDERS: Readonly<Record<Query['sort'], readonly SQL[]>> = {
+/** The whole catalogue, in the order of an index. The id comes last, so that equal products keep one order over all pages. */
+const ORDERS: Readonly<Record<ProductQuery['sort'], readonly SQL[]>> = {
   default: [desc(products.soldCount), desc(products.listedAt), desc(products.id)],
   sales: [desc(products.soldCount), desc(products.id)],
   newest: [desc(products.listedAt), desc(products.id)],
@@ -38,17 +29,19 @@ const ORDERS: Readonly<Record<Query['sort'], readonly SQL[]>> = {
   priceDesc: [desc(products.fromFen), desc(products.id)],
 }
 
-function filterOf({ q = '', category, stage, shopId }: Query): SQL | undefined {
-  const words = foldText(q).split(' ').filter((word) => word !== '')
-  return and(
-    eq(products.status, 'onSale'),
-    category === undefined ? undefined : inArray(products.category, sql`(select ${categories.code} from ${categories} where ${categories.path} @> array[${category}])`),
-    stage === undefined ? undefined : inArray(products.id, sql`(select ${productStages.productId} from ${productStages} where ${productStages.stage} = ${stage})`),
-    shopId === undefined ? undefined : eq(products.shopId, shopId),
-    ...words.map(contains),
-  )
+async function listAll(ctx: Ctx<never, Actor>, query: ProductQuery): Promise<Found> {
+  const { limit, offset } = windowOf(ctx, query)
+  const onSale = eq(products.status, 'onSale')
+  const rows = await ctx.db
+    .select(cardColumns)
+    .from(products)
+    .innerJoin(shops, onShop)
+    .innerJoin(productPictures, onPicture)
+    .where(onSale)
+    .orderBy(...ORDERS[query.sort])
+    .limit(limit)
+    .offset(offset)
+  const matches = ctx.db.select({ one: sql`1`.as('one') }).from(products).where(onSale).limit(COUNT_LIMIT).as('matches')
+  const [counted] = await ctx.db.select({ count: count() }).from(matches)
+  return { rows, count: counted?.count ?? 0, attempt: undefined }
 }
-
-/** The index narrows by the word's pairs of letters; the comparison makes sure that they stand together. */
-const contains = (word: string): SQL =>
-  sql`(${products.grams} @> array[${sql.join(gramsToFind(word).map((gram) => sql`${gram}`), sql`, `)}] and strpos(${products.searchText}, ${word}) > 0)`

@@ -2,7 +2,9 @@ import type { Actor, Ctx } from '../../../../platform/context.ts'
 import { rebuildGin } from '../../../../platform/db/rebuild-gin.ts'
 import { idsFrom, pickFrom, randomFrom } from '../../../../platform/seeded.ts'
 import { products } from '../../../../tables/catalogue.ts'
+import { searchDocuments } from '../../../../tables/catalogue/search.ts'
 import { addProducts, type NewProduct } from '../../commands/add-products.ts'
+import { moveClasses } from '../../search-repository.ts'
 import { findDemoShops, makeNewProduct, required, seedPictures } from '../../seed.ts'
 import { BRANDS } from '../brands.data.ts'
 import { CATEGORIES } from '../categories.data.ts'
@@ -26,9 +28,11 @@ export async function seedProducts(ctx: Ctx<never, Actor>, { count, seed }: { co
     for (let from = 0; from < count; from += PRODUCTS_AT_ONCE) {
       await addProducts(ctx, Array.from({ length: Math.min(PRODUCTS_AT_ONCE, count - from) }, next), nextId)
     }
+    // At once, while there are no indexes to keep: the hourly upkeep would take as many small steps.
+    await moveClasses(ctx.db, count)
   }
   const isMost = count >= Math.max(MANY, await ctx.db.$count(products))
-  await (isMost ? rebuildGin(ctx.db, products, fill) : fill())
+  await (isMost ? rebuildGin(ctx.db, searchDocuments, fill) : fill())
 }
 
 /** A repeatable source of products for the shops that are there. */

@@ -1,0 +1,67 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { searchDocuments } from '../../../../tables/catalogue/search.ts'
+import { markCondition, type Criteria } from './criteria.ts'
+
+/** The classes of documents by what was sold, the best first. Written out: each has an index that only its number finds. */
+const numeral = (number: number): SQL => sql.raw(String(number))
+const CLASSES = [1, 2, 3, 4].map(numeral)
+
+/** One pattern for any of some words. */
+const anyWord = (words: readonly string[]): string => words.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)).join('|')
+
+interface Wanted {
+  criteria: Criteria
+  /** Further conditions on a document `d`. */
+  where?: SQL | undefined
+  /** What to take of a document `d`. */
+  columns: SQL
+  /** No further class is looked through once there are so many; undefined looks through all, and prefers nothing. */
+  enough: number | undefined
+}
+
+/**
+ * Reads `chosen`: the first attempt that finds anything at all. Each is asked only when those before it found nothing, the
+ * last one not at all. Conditions stand in a list of their own, so that the planner does not mistake a rare combination
+ * of common words for a common one and read the whole table, and as one parameter, so that most searches are one text for
+ * those who prepare statements.
+ */
+export function chosenAttempt({ attempts }: Criteria): SQL {
+  const rows = attempts.map(({ condition, preferred, terms }, place) => ({ place, condition, preferred, patterns: terms.map(({ words }) => anyWord(words)) }))
+  const asked = attempts.slice(0, -1).map((_, place) => {
+    const condition = sql`(select condition from attempts where place = ${numeral(place)})`
+    const finds = CLASSES.map((number) => sql`exists (select from ${searchDocuments} d where d.class = ${number} and d.tokens @@ ${condition})`)
+    return sql`when ${sql.join(finds, sql` or `)} then ${numeral(place)}`
+  })
+  const last = numeral(attempts.length - 1)
+  const first = asked.length === 0 ? last : sql`(select case ${sql.join(asked, sql` `)} else ${last} end)`
+  return sql`attempts as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (place int, condition tsquery, preferred tsquery, patterns text[])
+    ), chosen as materialized (select * from attempts where place = ${first})`
+}
+
+const sumAfter = (place: number): SQL => sql.raw(`sum${place}`)
+
+/**
+ * Reads `candidates` out of `chosen`: what the query prefers as leg 0, the rest as leg 1, each class by class, until
+ * there are enough. A class's index answers each pass; a pass that is not needed is not made. Beyond `enough` the less
+ * sold of a common word stay unseen, which is why totals say "more" there.
+ */
+export function candidates({ criteria, where, columns, enough }: Wanted): SQL {
+  const must = markCondition(criteria.marks)
+  const isParted = enough !== undefined && criteria.attempts.some(({ preferred }) => preferred !== undefined)
+  const rest = sql`(select case when preferred is null then condition else condition && !!preferred end from chosen)`
+  const legs = isParted
+    ? [{ leg: 0, condition: sql`(select preferred from chosen)` }, { leg: 1, condition: rest }]
+    : [{ leg: 1, condition: sql`(select condition from chosen)` }]
+  const passes = legs.flatMap(({ leg, condition }) => CLASSES.map((number) => ({ leg, number, condition })))
+  const names = passes.map((_, place) => sql.raw(`pass${place}`))
+  const parts = passes.map(({ leg, number, condition }, place) => {
+    const before = place === 0 ? sql`0` : sql`(select sum from ${sumAfter(place - 1)})`
+    return sql`${names[place]} as materialized (
+      select ${numeral(leg)} as leg, ${columns} from ${searchDocuments} d
+      where d.class = ${number}${enough === undefined ? sql`` : sql` and ${before} < ${enough}`}
+        and d.tokens @@ (${condition}${must ? sql` && ${must}` : sql``})${where ? sql` and ${where}` : sql``}
+    ), ${sumAfter(place)} as materialized (select ${before} + count(*) as sum from ${names[place]})`
+  })
+  return sql`${sql.join(parts, sql`, `)}, candidates as (${sql.join(names.map((name) => sql`select * from ${name}`), sql` union all `)})`
+}

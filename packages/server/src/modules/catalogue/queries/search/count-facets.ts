@@ -1,0 +1,78 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { Actor, Ctx } from '../../../../platform/context.ts'
+import { attributes, attributeValues, brands, categories, stages, type LocalName } from '../../../../tables/catalogue.ts'
+import { candidates, chosenAttempt } from './candidates.ts'
+import { canBeBought, valuesOf, type Criteria } from './criteria.ts'
+
+/** Facets are counted over as many; of more the best sold are looked at, and counts are floors. */
+export const COUNTED_MAX = 3000
+
+/** Where prices are cut into ranges, in fen: 1, 2 and 5 times the powers of ten. */
+export const PRICE_STEPS: readonly number[] = [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
+
+export interface FacetRow extends Record<string, unknown> {
+  /** `total`, `price`, or what a value belongs to: `brand`, `category`, `stage`, an attribute. */
+  key: string
+  code: string
+  count: number
+  /** Undefined for totals and prices. */
+  names: LocalName | null
+  groupNames: LocalName | null
+}
+
+/** Bits say which filters a document fails: 1 for the first, 2 for the second and so on. */
+const bit = (place: number): number => 2 ** place
+
+interface Kind {
+  key: string
+  passes: SQL
+}
+
+function kindsOf(criteria: Criteria): Kind[] {
+  const { groups, fromFen, toFen, inStock } = criteria
+  const price = and(fromFen === undefined ? undefined : sql`d.from_fen >= ${fromFen}`, toFen === undefined ? undefined : sql`d.from_fen <= ${toFen}`)
+  return [
+    ...groups.map((group) => ({ key: group.key, passes: sql`d.facets && ${valuesOf(group)}` })),
+    ...(price ? [{ key: 'price', passes: price }] : []),
+    ...(inStock ? [{ key: 'stock', passes: canBeBought(sql`d`) }] : []),
+  ]
+}
+
+const NAMES = sql`
+  select 'brand:' || code as value, 0 as place, 0 as nth, jsonb_build_object('zh-Hans', name, 'zh-Hant', name, 'en', latin, 'fr', latin, 'es', latin) as names, null::jsonb as "groupNames" from ${brands}
+  union all select 'category:' || code, 0, position, names, null from ${categories}
+  union all select 'stage:' || code, 0, position, names, null from ${stages}
+  union all select v.attribute || ':' || v.code, a.position + 1, v.position, v.names, a.names from ${attributeValues} v join ${attributes} a on a.code = v.attribute`
+
+/**
+ * How many products each value of each filter would show, in one statement. A kind of filter is counted over what passes
+ * all others: a document that fails two kinds counts nowhere, one that fails a single kind counts for that kind alone.
+ */
+export async function countFacets(ctx: Ctx<never, Actor>, criteria: Criteria): Promise<FacetRow[]> {
+  if (criteria.attempts.length === 0) return []
+  const kinds = kindsOf(criteria)
+  const failed = kinds.length === 0 ? sql`0` : sql.join(kinds.map(({ passes }, place) => sql`(not (${passes}))::int * ${bit(place)}::int`), sql` + `)
+  const own = (key: SQL): SQL =>
+    kinds.length === 0 ? sql`false` : sql`failed = case ${key} ${sql.join(kinds.map((kind, place) => sql`when ${kind.key} then ${bit(place)}::int`), sql` `)} else -1 end`
+  const { rows } = await ctx.db.execute<FacetRow>(sql`
+    with ${chosenAttempt(criteria)},
+    ${candidates({ criteria, columns: sql`d.facets, d.from_fen, ${failed} as failed`, enough: COUNTED_MAX })},
+    seen as materialized (
+      select facets, from_fen, failed from candidates
+      where failed in (${sql.join([0, ...kinds.map((_, place) => bit(place))].map((bits) => sql`${bits}::int`), sql`, `)})
+      limit ${COUNTED_MAX}
+    ),
+    counted as (
+      select value, count(*)::int as count from seen, unnest(facets) value where failed = 0 or ${own(sql`split_part(value, ':', 1)`)} group by value
+    ),
+    prices as (
+      select width_bucket(from_fen, array[${sql.join(PRICE_STEPS.map((step) => sql`${step}::bigint`), sql`, `)}]) as step, count(*)::int as count
+      from seen where failed = 0 or ${own(sql`'price'`)} group by step
+    )
+    select split_part(value, ':', 1) as key, split_part(value, ':', 2) as code, count, names, "groupNames", place, nth from counted join (${NAMES}) named using (value)
+    union all select 'price', step::text, count, null, null, 0, step from prices
+    union all select 'total', '', (select count(*)::int from seen where failed = 0), null, null, 0, 0
+    union all select 'seen', '', (select count(*)::int from seen), null, null, 0, 0
+    order by place, key, nth, count desc, code`)
+  return rows
+}

@@ -1,0 +1,105 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { OFFSET_MAX, PAGE_SIZE_MAX } from '@zhujia/contract/core/constants.ts'
+import { addSeconds, DAY } from '../../../../platform/clock.ts'
+import type { Actor, Ctx } from '../../../../platform/context.ts'
+import { windowOf } from '../../../../platform/paging.ts'
+import { productPictures, products } from '../../../../tables/catalogue.ts'
+import { shops } from '../../../../tables/shops.ts'
+import type { CardRow } from '../../rows.ts'
+import { foldText } from '../../search/fold.ts'
+import type { Attempt } from '../../search/understand.ts'
+import { cardColumns } from '../cards.ts'
+import { candidates, chosenAttempt } from './candidates.ts'
+import { canBeBought, valuesOf, type Criteria, type ProductQuery } from './criteria.ts'
+
+/** As far as pages reach, and one more row to know that there is more. */
+const RANKED_MAX = OFFSET_MAX + PAGE_SIZE_MAX
+
+/** What was found: one page of it, how much there is up to the counting limit, and which reading of the query found it. */
+export interface Found {
+  rows: CardRow[]
+  count: number
+  attempt: Attempt | undefined
+}
+
+const COLUMNS = sql`d.product_id, d.least, d.title, d.from_fen, d.sold_count, d.listed_at`
+
+/** Ties end at the id, so that equal products keep one order over all pages. */
+const ORDERS: Readonly<Record<ProductQuery['sort'], SQL>> = {
+  default: sql`leg, sold_count desc, listed_at desc, product_id desc`,
+  sales: sql`sold_count desc, product_id desc`,
+  newest: sql`listed_at desc, product_id desc`,
+  priceAsc: sql`from_fen, product_id`,
+  priceDesc: sql`from_fen desc, product_id desc`,
+}
+
+/** Orders that can be told from the classes of sales; any other must see everything. */
+const BY_SALES: readonly ProductQuery['sort'][] = ['default', 'sales']
+
+/** So long a product is new. */
+const NEW_DAYS = 30
+
+/** By default so many of the best sold are looked at closely. */
+const LOOKED_AT = 300
+
+/** Every filter at once. */
+function filterOf({ groups, fromFen, toFen, inStock }: Criteria): SQL | undefined {
+  return and(
+    ...groups.map((group) => sql`d.facets && ${valuesOf(group)}`),
+    fromFen === undefined ? undefined : sql`d.from_fen >= ${fromFen}`,
+    toFen === undefined ? undefined : sql`d.from_fen <= ${toFen}`,
+    inStock ? canBeBought(sql`d`) : undefined,
+  )
+}
+
+/**
+ * Points of a candidate `c`: ten for each word of the query that its title holds, as many again for all of them together
+ * as written; up to five for what was sold, two in its first month.
+ */
+function scoreOf({ q = '' }: ProductQuery, now: Date): SQL {
+  return sql`round((
+    (select coalesce(sum((c.title ~ pattern)::int), 0) * 10 from unnest((select patterns from chosen)) pattern) + (strpos(c.title, ${foldText(q)}) > 0)::int * 10
+    + least(5, ln(1 + c.sold_count) / 2) + (c.listed_at > ${addSeconds(now, -NEW_DAYS * DAY).toISOString()}::timestamptz)::int * 2
+  ) * 100)::int`
+}
+
+/**
+ * The order of the candidates in `cut`, whose `nth` is that of the query's sort. By default the first hundreds are looked
+ * at: what fits better comes first, what is sold out after everything of its leg.
+ */
+function rankedBy(query: ProductQuery, now: Date): SQL {
+  if (query.sort !== 'default') return sql`ranked as (select product_id, nth from cut)`
+  return sql`scored as materialized (
+    select c.*, ${scoreOf(query, now)} as score, ${canBeBought(sql`c`)} as is_there from cut c where nth <= ${sql.raw(String(LOOKED_AT))}
+  ), ranked as (
+    select product_id, row_number() over (order by leg, is_there desc, score desc, nth) as nth from scored
+    union all select product_id, nth from cut where nth > ${sql.raw(String(LOOKED_AT))}
+  )`
+}
+
+/** One page of what a query finds; one statement. */
+export async function findProducts(ctx: Ctx<never, Actor>, query: ProductQuery, criteria: Criteria): Promise<Found> {
+  const { limit, offset } = windowOf(ctx, query)
+  if (criteria.attempts.length === 0) return { rows: [], count: 0, attempt: undefined }
+  const enough = BY_SALES.includes(query.sort) ? RANKED_MAX : undefined
+  const found = sql`(
+    with ${chosenAttempt(criteria)},
+    ${candidates({ criteria, where: filterOf(criteria), columns: COLUMNS, enough })},
+    best as (select * from candidates order by ${ORDERS[query.sort]} limit ${RANKED_MAX}),
+    cut as materialized (select *, row_number() over (order by ${ORDERS[query.sort]}) as nth from best),
+    ${rankedBy(query, ctx.clock.now())},
+    page as (select * from ranked order by nth limit ${limit} offset ${offset})
+    select chosen.place, (select count(*)::int from cut) as count, page.nth, page.product_id from chosen left join page on true
+  ) as found`
+  const rows = await ctx.db
+    .select({ ...cardColumns, attempt: sql<number>`found.place`, count: sql<number>`found.count`, productId: sql<string | null>`found.product_id` })
+    .from(found)
+    .leftJoin(products, eq(products.id, sql`found.product_id`))
+    .leftJoin(shops, eq(shops.id, products.shopId))
+    .leftJoin(productPictures, and(eq(productPictures.productId, products.id), eq(productPictures.position, 0)))
+    .orderBy(asc(sql`found.nth`))
+  const [first] = rows
+  // A page beyond the end still says how much there is: its one row has no product.
+  const cards = rows.filter(({ productId }) => productId !== null) as unknown as CardRow[]
+  return { rows: cards, count: first?.count ?? 0, attempt: first ? criteria.attempts[first.attempt] : undefined }
+}

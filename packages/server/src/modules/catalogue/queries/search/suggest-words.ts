@@ -1,0 +1,10 @@
+import type { Actor, Ctx } from '../../../../platform/context.ts'
+import { foldText } from '../../search/fold.ts'
+import type { Entry } from '../../search/lexicon.ts'
+import { suggestionsFor } from '../../search/suggest.ts'
+import { loadLexicon } from './load-lexicon.ts'
+
+/** What the beginning of a word may become. */
+export async function suggestWords(ctx: Ctx<never, Actor>, q: string): Promise<Entry[]> {
+  return suggestionsFor(foldText(q), (await loadLexicon(ctx)).entries)
+}

@@ -1,0 +1,55 @@
+import type { Lexicon } from './lexicon.ts'
+import { findsAlso } from './synonyms.ts'
+import type { Term } from './terms.ts'
+
+/** Neighbours that a wrong character may have been cut from: the widest first, so that 坐便气 becomes 坐便器 as a whole. */
+const WINDOWS = [
+  [-1, 1],
+  [-1, 0],
+  [0, 1],
+  [0, 0],
+] as const
+
+interface Mended {
+  from: number
+  to: number
+  word: string
+}
+
+/** The word that was meant by the unknown term at this place and perhaps its neighbours. */
+function mend(terms: readonly Term[], place: number, lexicon: Lexicon): Mended | undefined {
+  const term = terms[place]
+  if (!term || term.isKnown) return undefined
+  if (term.kind === 'latin') {
+    const word = lexicon.slippedFrom(term.asked)
+    return word === undefined ? undefined : { from: place, to: place, word }
+  }
+  for (const [before, after] of WINDOWS) {
+    const [from, to] = [place + before, place + after]
+    const window = terms.slice(Math.max(from, 0), to + 1)
+    if (from < 0 || to >= terms.length || window.some(({ kind }) => kind !== 'han')) continue
+    const written = window.map(({ asked }) => asked).join('')
+    const word = written.length > 1 ? lexicon.soundsLike(written, window.every(({ isKnown }) => !isKnown)) : undefined
+    if (word !== undefined) return { from, to, word }
+  }
+  return undefined
+}
+
+/** The terms with the slips mended; undefined when none is. Known words stay as they are. */
+export function correctTerms(terms: readonly Term[], lexicon: Lexicon): Term[] | undefined {
+  const corrected: Term[] = []
+  let found = false
+  for (let place = 0; place < terms.length; place++) {
+    const term = terms[place]
+    if (!term) break
+    const mended = mend(terms, place, lexicon)
+    if (!mended) corrected.push(term)
+    else {
+      found = true
+      corrected.splice(corrected.length - (place - mended.from), place - mended.from)
+      corrected.push({ asked: mended.word, words: findsAlso(mended.word), kind: term.kind, isKnown: true })
+      place = mended.to
+    }
+  }
+  return found ? corrected : undefined
+}

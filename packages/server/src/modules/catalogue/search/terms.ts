@@ -1,0 +1,104 @@
+import { conceptsOf } from './concepts.ts'
+import type { Lexicon } from './lexicon.ts'
+import { cutHan } from './segment.ts'
+import { findsAlso } from './synonyms.ts'
+import { anyOf, conditionOf, piecesOf, quoted, type Piece } from './tokens.ts'
+
+/** One word of a query: as it was written, and what is looked for instead or besides, itself first. */
+export interface Term {
+  asked: string
+  words: readonly string[]
+  kind: 'han' | 'latin' | 'measure'
+  /** The catalogue uses it; a word that it does not use may be a slip. */
+  isKnown: boolean
+}
+
+/** A known word is no longer than this. */
+const LONGEST = 8
+/** More alternatives widen nothing any more. */
+const WORDS_MAX = 24
+
+/** Puts words together again that were cut apart, a brand's name for example: the longest known word wins. */
+function joinKnown(cut: readonly string[], lexicon: Lexicon): string[] {
+  const joined: string[] = []
+  for (let at = 0; at < cut.length; ) {
+    let end = Math.min(cut.length, at + LONGEST)
+    while (end > at + 1 && !lexicon.knows(cut.slice(at, end).join(''))) end--
+    joined.push(cut.slice(at, end).join(''))
+    at = end
+  }
+  return joined
+}
+
+const termOf = (asked: string, lexicon: Lexicon): Term => ({ asked, words: findsAlso(asked).slice(0, WORDS_MAX), kind: 'han', isKnown: lexicon.knows(asked) || lexicon.isSoft(asked) })
+
+/** Letters that are no word of the catalogue may say one: cizhuan, cz, mtong. */
+function latinTerm(asked: string, lexicon: Lexicon): Term {
+  // A model such as c2 or bv2.5 is no slip, whoever uses it.
+  if (lexicon.knows(asked) || lexicon.isSoft(asked) || /\d/.test(asked)) return { asked, words: [asked], kind: 'latin', isKnown: true }
+  const readings = lexicon.readingsOf(asked)
+  return { asked, words: readings.length > 0 ? readings.flatMap(findsAlso).slice(0, WORDS_MAX) : [asked], kind: 'latin', isKnown: readings.length > 0 }
+}
+
+/** Neighbouring words in letters: each by itself when all are known, else what they say together (ma tong), else each. */
+function latinTerms(words: readonly string[], lexicon: Lexicon): Term[] {
+  const each = words.map((word) => latinTerm(word, lexicon))
+  if (words.length < 2 || words.every((word) => lexicon.knows(word))) return each
+  const together = latinTerm(words.join(''), lexicon)
+  return together.isKnown ? [{ ...together, asked: words.join(' ') }] : each
+}
+
+function termsOfGroup(group: readonly Piece[], lexicon: Lexicon): Term[] {
+  const [first] = group
+  if (!first) return []
+  if (first.kind === 'latin') return latinTerms(group.map(({ text }) => text), lexicon)
+  if (first.kind === 'measure') return group.map(({ text }) => ({ asked: text, words: [text], kind: 'measure', isKnown: true }))
+  return group.flatMap(({ text }) => joinKnown(lexicon.knows(text) ? [text] : cutHan(text), lexicon).map((word) => termOf(word, lexicon)))
+}
+
+/** The words of a folded query; each once. */
+export function termsOf(folded: string, lexicon: Lexicon): Term[] {
+  const groups: Piece[][] = []
+  for (const piece of piecesOf(folded)) {
+    const last = groups.at(-1)
+    if (last?.[0]?.kind === piece.kind) last.push(piece)
+    else groups.push([piece])
+  }
+  const terms = groups.flatMap((group) => termsOfGroup(group, lexicon))
+  const distinct = terms.filter((term, place) => terms.findIndex(({ asked }) => asked === term.asked) === place)
+  const hard = distinct.filter(({ asked }) => !lexicon.isSoft(asked))
+  return hard.length > 0 ? hard : distinct
+}
+
+const isLoose = ({ kind, isKnown, asked }: Term): boolean => kind === 'han' && (!isKnown || asked.length === 1)
+
+/**
+ * The terms with what was cut into single characters around an unknown one put together again: 马捅 is looked for as it
+ * stands, not as two characters that thousands of texts hold somewhere. The same list when there is nothing to join.
+ */
+export function strictTerms(terms: readonly Term[], folded: string): Term[] {
+  const strict: Term[] = []
+  for (const term of terms) {
+    const last = strict.at(-1)
+    const asked = `${last?.asked}${term.asked}`
+    if (last && isLoose(last) && isLoose(term) && !(last.isKnown && term.isKnown) && folded.includes(asked)) strict[strict.length - 1] = { asked, words: [asked], kind: 'han', isKnown: false }
+    else strict.push(term)
+  }
+  return strict
+}
+
+/** The terms with long Chinese words taken as their characters: what nobody writes in one piece may stand there in two. The same list when none is long. */
+export function looseTerms(terms: readonly Term[]): readonly Term[] {
+  if (!terms.some(({ kind, asked }) => kind === 'han' && asked.length > 2)) return terms
+  return terms.map((term) => (term.kind === 'han' && term.asked.length > 2 ? { ...term, words: [[...term.asked].join(' ')] } : term))
+}
+
+/** The condition that a term puts on the index; undefined for one that holds only signs. Words that mean the same are one token. */
+export function conditionOfTerm({ words }: Term): string | undefined {
+  const parts = words.flatMap((word) => {
+    const concepts = conceptsOf(word)
+    return concepts.length > 0 ? concepts.map(quoted) : (conditionOf(word) ?? [])
+  })
+  const distinct = [...new Set(parts)]
+  return distinct.length === 0 ? undefined : anyOf(distinct)
+}

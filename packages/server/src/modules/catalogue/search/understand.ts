@@ -1,0 +1,86 @@
+import { correctTerms } from './correct.ts'
+import { foldText } from './fold.ts'
+import type { Lexicon } from './lexicon.ts'
+import { conditionOfTerm, looseTerms, strictTerms, termsOf, type Term } from './terms.ts'
+import { allOf, anyOf, markOf } from './tokens.ts'
+
+/** One way to read a query. Attempts are tried in their order until one finds something. */
+export interface Attempt {
+  kind: 'asked' | 'corrected' | 'fewer'
+  /** What everything found must fulfil, as a tsquery. */
+  condition: string
+  /** What comes first among it: the goods of the categories that the query names. */
+  preferred: string | undefined
+  /** Words in the order written; a title that holds one of a term's words counts for that term. */
+  terms: readonly Term[]
+  /** Words of the query that are not looked for. */
+  dropped: readonly string[]
+}
+
+/** Whoever writes so many words that six readings find nothing is better helped by other words. */
+const ATTEMPTS_MAX = 6
+/** More words than this narrow nothing that a person wants. */
+const TERMS_MAX = 8
+
+/** The last word that names categories says what is wanted; those before it say which: 卫生间瓷砖. */
+function categoriesOf(terms: readonly Term[], folded: string, lexicon: Lexicon): string[] {
+  const called = lexicon.categoriesCalled(folded)
+  if (called.length > 0) return called
+  const wanted = terms.toReversed().map(({ words, asked, kind }) => (kind === 'measure' ? [] : [...new Set([asked, ...words.slice(0, 1)].flatMap((word) => lexicon.categoriesOf(word)))]))
+  return wanted.find((codes) => codes.length > 0) ?? []
+}
+
+interface Reading {
+  kind: Attempt['kind']
+  terms: readonly Term[]
+  dropped: readonly string[]
+}
+
+function attemptOf({ kind, terms, dropped }: Reading, folded: string, lexicon: Lexicon): Attempt | undefined {
+  const conditions = terms.flatMap((term) => conditionOfTerm(term) ?? [])
+  if (conditions.length === 0) return undefined
+  const condition = allOf(conditions)
+  const marks = categoriesOf(terms, kind === 'asked' ? folded : terms.map(({ asked }) => asked).join(' '), lexicon).map((code) => markOf(`category:${code}`))
+  return { kind, condition, preferred: marks.length > 0 ? allOf([condition, anyOf(marks)]) : undefined, terms, dropped }
+}
+
+/**
+ * What can be missed most easily comes first: words nobody knows, then sizes, then words that name no category, the last
+ * first, then those that do, the first first: of 卫生间地砖 the last word is the thing.
+ */
+function byNeed(terms: readonly Term[], lexicon: Lexicon): Term[] {
+  const need = ({ isKnown, kind, words }: Term): number => {
+    if (!isKnown) return 0
+    if (kind === 'measure') return 1
+    return lexicon.categoriesOf(words[0] ?? '').length > 0 ? 3 : 2
+  }
+  const naming = terms.filter((term) => need(term) === 3)
+  return [...terms.toReversed().toSorted((a, b) => need(a) - need(b)).filter((term) => need(term) < 3), ...naming]
+}
+
+/** The query with ever fewer words, down to one. */
+function fewer(terms: readonly Term[], lexicon: Lexicon): Reading[] {
+  const order = byNeed(terms, lexicon)
+  return order.slice(0, -1).map((_, place) => {
+    const without = new Set(order.slice(0, place + 1))
+    return { kind: 'fewer', terms: terms.filter((term) => !without.has(term)), dropped: terms.filter((term) => without.has(term)).map(({ asked }) => asked) }
+  })
+}
+
+/** What a query may mean: as it stands; with its slips mended; with fewer words. `literal` keeps to the first. Empty for signs. */
+export function understand(query: string, lexicon: Lexicon, { literal }: { literal: boolean }): Attempt[] {
+  const folded = foldText(query)
+  const terms = termsOf(folded, lexicon).slice(0, TERMS_MAX)
+  const plain = literal ? terms.map((term) => (term.kind === 'latin' ? { ...term, words: [term.asked] } : term)) : terms
+  const strict = strictTerms(plain, folded)
+  const loose = looseTerms(terms)
+  const corrected = literal ? undefined : correctTerms(terms, lexicon)
+  const readings: Reading[] = [
+    { kind: 'asked', terms: strict, dropped: [] },
+    ...(corrected ? [{ kind: 'corrected' as const, terms: corrected, dropped: [] }] : []),
+    ...(strict.length < plain.length ? [{ kind: 'asked' as const, terms: plain, dropped: [] }] : []),
+    ...(literal || loose === terms ? [] : [{ kind: 'asked' as const, terms: loose, dropped: [] }]),
+    ...(literal ? [] : fewer(corrected ?? terms, lexicon)),
+  ]
+  return readings.flatMap((reading) => attemptOf(reading, folded, lexicon) ?? []).slice(0, ATTEMPTS_MAX)
+}

@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/types.ts'
+import { categories, products } from '../../tables/catalogue.ts'
+import type { TestApp } from '../test-app.ts'
+import { gradeOf, ndcgOf, type Facts, type Label } from './labels.ts'
+
+/** How a query did. Recall is of what was asked for (grade 3), as far as the first fifty reach. */
+export interface Measured {
+  q: string
+  ndcg: number
+  recall: number
+  found: number
+  /** The grades of the first ten. */
+  grades: number[]
+}
+
+/** Every product on sale, as it is judged. */
+export async function readFacts(db: Db): Promise<Map<string, Facts>> {
+  const rows = await db
+    .select({ product: products, path: categories.path })
+    .from(products)
+    .innerJoin(categories, eq(categories.code, products.category))
+    .where(sql`${products.status} = 'onSale'`)
+  return new Map(rows.map(({ product: { id, brand, facets, title, subtitle, specGroups, parameters }, path }) => {
+    const words = [...specGroups.flatMap(({ name, values }) => [name, ...values]), ...parameters.flatMap(({ name, value }) => [name, value])]
+    return [id, { id, brand, facets, categories: path, title: `${title} ${subtitle}`, text: [title, subtitle, ...words].join(' ') }]
+  }))
+}
+
+const PAGE = 50
+
+/** Asks for a label's query as people do; undefined when the catalogue has nothing that would be right. */
+export async function measure(at: TestApp, label: Label, facts: ReadonlyMap<string, Facts>): Promise<Measured | undefined> {
+  const answer = await at.call('catalogue.listProducts', { query: { q: label.q, size: PAGE } })
+  if (!answer.success) throw new Error(`${label.q}: ${answer.message}`)
+  const wanted = [...facts.values()].map((one) => ({ id: one.id, grade: gradeOf(one, label) }))
+  const gradeById = new Map(wanted.map(({ id, grade }) => [id, grade]))
+  const grades = answer.data.records.map(({ id }) => gradeById.get(id) ?? 0)
+  const ndcg = ndcgOf(grades, wanted.map(({ grade }) => grade))
+  if (ndcg === undefined) return undefined
+  const best = wanted.filter(({ grade }) => grade === 3)
+  const shown = grades.filter((grade) => grade === 3).length
+  return { q: label.q, ndcg, recall: best.length === 0 ? 1 : shown / Math.min(best.length, PAGE), found: grades.length, grades: grades.slice(0, 10) }
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+
+export interface Relevance {
+  ndcg: number
+  recall: number
+  /** Queries that found nothing though there is something. */
+  empty: string[]
+  queries: Measured[]
+}
+
+/** Measures all labels. The anonymous shield would stop so many, so the app of a measurement is made without. */
+export async function measureAll(at: TestApp, labels: readonly Label[]): Promise<Relevance> {
+  const facts = await readFacts(at.db)
+  const queries: Measured[] = []
+  for (const label of labels) {
+    const measured = await measure(at, label, facts)
+    if (measured) queries.push(measured)
+  }
+  return { ndcg: mean(queries.map(({ ndcg }) => ndcg)), recall: mean(queries.map(({ recall }) => recall)), empty: queries.filter(({ found }) => found === 0).map(({ q }) => q), queries }
+}
