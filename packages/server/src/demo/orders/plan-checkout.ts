@@ -1,4 +1,4 @@
-import type { PricedSku } from '../../modules/catalogue/index.ts'
+import type { ShelfSku } from '../../modules/catalogue/seed/stock.ts'
 import { quoteShops, undelivered, type WantedLine } from '../../modules/orders/seed/tell-order.ts'
 import type { FreightTemplate } from '../../modules/shops/index.ts'
 import type { Config } from '../../platform/config.ts'
@@ -16,7 +16,8 @@ export interface Buyer {
 /** Who buys from whom. What is bought is taken off `available`, so that nothing is sold that is not there. */
 export interface Trade {
   buyers: readonly Buyer[]
-  shops: readonly { id: string; ownerId: string; skus: readonly PricedSku[]; isQuiet: boolean }[]
+  shops: readonly { id: string; ownerId: string; skus: readonly ShelfSku[]; isQuiet: boolean }[]
+  /** Steps left of a SKU, or of a lot where it has them, by id. */
   available: Map<string, number>
   templates: ReadonlyMap<string, FreightTemplate>
   receiveDays: Config['receiveDays']
@@ -53,31 +54,45 @@ export function planCheckout(random: Random, trade: Trade): CheckoutStory | unde
   })
   const { placedAt, happenings } = liveOut(fate, { random, now: trade.now, receiveDays: trade.receiveDays })
   const isHeld = happenings.every(({ kind }) => kind !== 'cancel' && kind !== 'agreeCancel')
-  if (isHeld) for (const { sku, quantity } of wanted) available.set(sku.skuId, (available.get(sku.skuId) ?? 0) - quantity)
+  if (isHeld) for (const { source, quantity } of wanted) available.set(source.id, (available.get(source.id) ?? 0) - quantity)
   const ownerOf = (shopId: string): string => [...chosen].find(({ id }) => id === shopId)?.ownerId ?? ''
+  const lots = new Map(wanted.flatMap(({ sku, source: { id, code } }) => (code === undefined ? [] : [[sku.skuId, { id, code }] as const])))
   const remark = (): string => (random() < REMARK_SHARE ? pickFrom(random, REMARKS) : '')
   return {
     buyerId: buyer.id,
     address: buyer.address,
     placedAt,
-    orders: quotes.map((quote) => ({ quote, sellerId: ownerOf(quote.shop.id), remark: remark(), happenings })),
+    orders: quotes.map((quote) => ({ quote, sellerId: ownerOf(quote.shop.id), remark: remark(), lots, happenings })),
   }
 }
 
 interface Wanted {
-  sku: PricedSku
+  sku: ShelfSku
   quantity: number
+  source: Source
 }
+
+/** What a line is taken from: a lot, or a SKU as a whole. */
+interface Source {
+  id: string
+  code?: string
+  available: number
+}
+
+export const sourcesOf = ({ skuId, available, lots }: ShelfSku): readonly Source[] => (lots.length > 0 ? lots : [{ id: skuId, available }])
 
 const lineOf = ({ sku, quantity }: Wanted): WantedLine => ({ skuId: sku.skuId, quantity })
 
-/** One to three SKUs of a shop that are there, each once. */
-function wantedOf(random: Random, skus: readonly PricedSku[], available: ReadonlyMap<string, number>): Wanted[] {
+/** One to three SKUs of a shop that are there, each once; all of a line comes from the oldest lot that has enough. */
+function wantedOf(random: Random, skus: readonly ShelfSku[], available: ReadonlyMap<string, number>): Wanted[] {
   const count = Math.ceil(LINES_MAX * random() ** 2)
   const picked = new Set(Array.from({ length: count }, () => pickBusy(random, skus)))
+  const leftOf = ({ id }: Source): number => available.get(id) ?? 0
   return [...picked].flatMap((sku) => {
+    const sources = sourcesOf(sku)
     const most = QUANTITIES.find(([belowFen]) => sku.priceFen < belowFen)?.[1] ?? 1
-    const quantity = Math.min(Math.max(wholeBetween(random, 1, most), sku.unit.minSteps), available.get(sku.skuId) ?? 0)
-    return quantity >= sku.unit.minSteps ? [{ sku, quantity }] : []
+    const quantity = Math.min(Math.max(wholeBetween(random, 1, most), sku.unit.minSteps), Math.max(...sources.map(leftOf)))
+    const source = sources.find((one) => leftOf(one) >= quantity)
+    return source && quantity >= sku.unit.minSteps ? [{ sku, quantity, source }] : []
   })
 }

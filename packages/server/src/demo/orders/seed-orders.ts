@@ -1,8 +1,8 @@
-import { readLots, readShelf } from '../../modules/catalogue/seed/stock.ts'
+import { readShelf } from '../../modules/catalogue/seed/stock.ts'
 import { findFreight, listOwners } from '../../modules/shops/index.ts'
 import type { Actor, Ctx } from '../../platform/context.ts'
 import { idsFrom, numbersFrom, randomFrom, shuffled } from '../../platform/seeded.ts'
-import { planCheckout, type Buyer, type Trade } from './plan-checkout.ts'
+import { planCheckout, sourcesOf, type Buyer, type Trade } from './plan-checkout.ts'
 import { tellCheckout, type CheckoutRows } from './tell-checkout.ts'
 import { writeCheckouts } from './write-checkouts.ts'
 
@@ -26,7 +26,7 @@ interface Wanted {
  */
 export async function seedOrdersInBulk(ctx: Ctx<never, Actor>, { count, seed, buyers, quietShopIds }: Wanted): Promise<void> {
   const random = randomFrom(seed)
-  const maker = { nextId: idsFrom(randomFrom(seed + 0.25)), nextNumber: numbersFrom(randomFrom(seed + 0.75)), receiveDays: ctx.config.receiveDays, lots: await readLots(ctx.db) }
+  const maker = { nextId: idsFrom(randomFrom(seed + 0.25)), nextNumber: numbersFrom(randomFrom(seed + 0.75)), receiveDays: ctx.config.receiveDays }
   const trade = await openTrade(ctx, { buyers, quietShopIds, random })
   for (let left = count; left > 0; ) {
     const told: CheckoutRows[] = []
@@ -50,7 +50,7 @@ async function openTrade(ctx: Ctx<never, Actor>, { buyers, quietShopIds, random 
   return {
     buyers,
     shops: shuffled(random, byShop).map(([id, skus]) => ({ id, ownerId: owners.get(id) ?? '', skus: shuffled(random, skus), isQuiet: quietShopIds.has(id) })),
-    available: new Map(shelf.map(({ skuId, available }) => [skuId, available])),
+    available: new Map(shelf.flatMap(sourcesOf).map(({ id, available }) => [id, available])),
     templates: await findFreight(ctx, shelf.map(({ freightTemplateId }) => freightTemplateId)),
     receiveDays: ctx.config.receiveDays,
     now: ctx.clock.now(),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { priceLines } from '../../modules/catalogue/index.ts'
+import { readShelf } from '../../modules/catalogue/seed/stock.ts'
 import { listBookFaults } from '../../modules/ledger/index.ts'
 import { findFreight } from '../../modules/shops/index.ts'
 import { quoteShops, type Happening } from '../../modules/orders/seed/tell-order.ts'
@@ -17,7 +17,7 @@ let at: TestApp
 let market: Market
 beforeEach(async () => {
   at = await makeTestApp()
-  market = await openMarket(at, [[{ priceFen: 8937, stock: 1000 }, { priceFen: 51, stock: 1000 }], [{ priceFen: 1250, stock: 1000 }]])
+  market = await openMarket(at, [[{ priceFen: 8937, stock: 1000 }, { priceFen: 51, stock: 1000 }], [{ priceFen: 1250, stock: 1000, lots: [{ code: '01-261001', quantity: 700 }, { code: '01-261103', quantity: 300 }] }]])
   // So that the shops' accounts exist, and a later credit is a change of both stories alike.
   const { orderIds } = await byCommands(both())
   await act('pay', orderIds)
@@ -91,7 +91,9 @@ function happeningOf(what: Act, when: Date): Happening {
 }
 
 async function tellIt(lines: Wanted[], acts: readonly Act[]): Promise<void> {
-  const priced = new Map((await priceLines(at, lines.map(({ skuId }) => skuId))).map((one) => [one.skuId, one]))
+  const shelf = await readShelf(at.db, 10)
+  const priced = new Map(shelf.map((one) => [one.skuId, one]))
+  const lots = new Map(shelf.flatMap(({ skuId, lots: [oldest] }) => (oldest ? [[skuId, oldest] as const] : [])))
   const templates = await findFreight(at, [...priced.values()].map(({ freightTemplateId }) => freightTemplateId))
   const [home] = await at.db.select().from(addresses)
   if (!home) throw new Error('the buyer has no address')
@@ -105,10 +107,10 @@ async function tellIt(lines: Wanted[], acts: readonly Act[]): Promise<void> {
       placedAt,
       orders: quoteShops(lines, priced, { templates, districtCode }).map((quote) => {
         const place = market.shopIds.indexOf(quote.shop.id)
-        return { quote, sellerId: market.sellers[place]?.userId ?? '', remark: '', happenings }
+        return { quote, sellerId: market.sellers[place]?.userId ?? '', remark: '', lots, happenings }
       }),
     },
-    { nextId: newId, nextNumber: newNumber, receiveDays: at.services.config.receiveDays, lots: new Map() },
+    { nextId: newId, nextNumber: newNumber, receiveDays: at.services.config.receiveDays },
   )
   await writeCheckouts(at.db, [told], newId)
 }

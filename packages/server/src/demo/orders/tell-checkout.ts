@@ -7,7 +7,7 @@ export interface CheckoutStory {
   buyerId: string
   address: OrderAddress
   placedAt: Date
-  orders: readonly (Pick<OrderStory, 'sellerId' | 'remark' | 'happenings'> & { quote: ShopQuote })[]
+  orders: readonly (Pick<OrderStory, 'sellerId' | 'remark' | 'lots' | 'happenings'> & { quote: ShopQuote })[]
 }
 
 /** Where ids and the numbers that people see come from, and how long goods take to count as received. */

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Db } from '../../../platform/db/types.ts'
 import { products, skus } from '../../../tables/catalogue.ts'
@@ -7,8 +7,13 @@ import { priceLines, type PricedSku } from '../queries/price-lines.ts'
 
 const SKUS_AT_ONCE = 5000
 
+/** A SKU on the shelf; where colour and batch differ, with its lots, the oldest first. */
+export interface ShelfSku extends PricedSku {
+  lots: readonly { id: string; code: string; available: number }[]
+}
+
 /** What can be bought, up to so many SKUs, in the order of their codes: the same for the same goods, whatever their ids. */
-export async function readShelf(db: Db, limit: number): Promise<PricedSku[]> {
+export async function readShelf(db: Db, limit: number): Promise<ShelfSku[]> {
   const rows = await db
     .select({ id: skus.id })
     .from(skus)
@@ -16,22 +21,25 @@ export async function readShelf(db: Db, limit: number): Promise<PricedSku[]> {
     .where(sql`${products.status} = 'onSale' and ${skus.onHand} - ${skus.reserved} >= ${products.unitMinSteps}`)
     .orderBy(asc(skus.code))
     .limit(limit)
-  const ids = rows.map(({ id }) => id)
-  const priced = new Map<string, PricedSku>()
-  for (let from = 0; from < ids.length; from += SKUS_AT_ONCE) {
-    for (const sku of await priceLines({ db }, ids.slice(from, from + SKUS_AT_ONCE))) priced.set(sku.skuId, sku)
+  const shelf: ShelfSku[] = []
+  for (let from = 0; from < rows.length; from += SKUS_AT_ONCE) {
+    const ids = rows.slice(from, from + SKUS_AT_ONCE).map(({ id }) => id)
+    const priced = new Map((await priceLines({ db }, ids)).map((sku) => [sku.skuId, sku]))
+    const lots = Map.groupBy(await readLots(db, ids), ({ skuId }) => skuId)
+    for (const id of ids) {
+      const sku = priced.get(id)
+      if (sku) shelf.push({ ...sku, lots: lots.get(id) ?? [] })
+    }
   }
-  return ids.flatMap((id) => priced.get(id) ?? [])
+  return shelf
 }
 
-/** Of SKUs with colours and batches the one of which there is most: what `readShelf` calls available. */
-export async function readLots(db: Db): Promise<Map<string, { id: string; code: string }>> {
-  const rows = await db
-    .selectDistinctOn([skuLots.skuId], { id: skuLots.id, skuId: skuLots.skuId, code: skuLots.code })
+const readLots = (db: Db, skuIds: readonly string[]) =>
+  db
+    .select({ skuId: skuLots.skuId, id: skuLots.id, code: skuLots.code, available: sql<number>`${skuLots.onHand} - ${skuLots.reserved}` })
     .from(skuLots)
-    .orderBy(asc(skuLots.skuId), sql`${skuLots.onHand} - ${skuLots.reserved} desc`, asc(skuLots.id))
-  return new Map(rows.map(({ skuId, ...lot }) => [skuId, lot]))
-}
+    .where(inArray(skuLots.skuId, [...skuIds]))
+    .orderBy(asc(skuLots.receivedAt), asc(skuLots.id))
 
 export type StockMove = Omit<typeof stockMoves.$inferInsert, 'id'>
 

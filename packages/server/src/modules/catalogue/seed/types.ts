@@ -121,6 +121,8 @@ export interface ProductData {
   readonly brand: string
   readonly stages: readonly string[]
   readonly title: string
+  /** What the maker calls the series, as it stands in the title. */
+  readonly series?: string
   readonly subtitle: string
   readonly subject: PictureSubject
   readonly gallery: readonly PictureLook[]

@@ -41,6 +41,8 @@ export const receiptDue = (at: Date, days: ReceiveDays, carriers: readonly strin
 export interface OrderStory extends NewOrder {
   /** The seller who answers and ships. */
   sellerId: string
+  /** The colour and batch that a SKU's line gets, where they differ. */
+  lots: ReadonlyMap<string, { id: string; code: string }>
   happenings: readonly Happening[]
 }
 
@@ -85,13 +87,11 @@ interface Draft extends Omit<OrderRows, 'changes' | 'order' | 'moves'> {
 export interface Maker {
   nextId: () => string
   receiveDays: ReceiveDays
-  /** Of SKUs with colours and batches, the one that their lines get. */
-  lots: ReadonlyMap<string, { id: string; code: string }>
 }
 
 /** The rows of an order and of everything that happened to it, as the commands would have left them. */
-export function tellOrder(story: OrderStory, { nextId, receiveDays, lots }: Maker): OrderRows {
-  const { sellerId: _sellerId, happenings, ...placed } = story
+export function tellOrder(story: OrderStory, { nextId, receiveDays }: Maker): OrderRows {
+  const { sellerId: _sellerId, lots, happenings, ...placed } = story
   const given = story.shop.lines.flatMap(({ sku: { skuId } }) => {
     const code = lots.get(skuId)?.code
     return code === undefined ? [] : [{ orderId: story.id, skuId, code }]

@@ -1,4 +1,5 @@
 import { pickFrom, shuffled, wholeBetween, type Random } from '../../../../platform/seeded.ts'
+import { ATTRIBUTES, COLOUR_OF } from '../attributes.data.ts'
 import type { HueKey } from '../pictures/subjects.ts'
 import type { BrandData, ProductData, SkuData, SpecGroup } from '../types.ts'
 import { believablePrice } from './believable-price.ts'
@@ -9,7 +10,7 @@ const SKUS_MAX = 6
 const LISTED_DAYS_MAX = 900
 const STOCK_MAX = 3000
 const SOLD_OUT_SHARE = 0.05
-const COLOUR_GROUP = /花色|颜色|色号|表面/
+const COLOUR_GROUP = /花色|颜色|色号|表面|框色|门色|底色/
 const PARAMETERS_MAX = 12
 
 /** What another product like this one is called and who makes and sells it. */
@@ -30,17 +31,17 @@ export function varyProduct(pattern: ProductData, { code, shop, brand, patternBr
   const model = `${brand.latin.slice(0, 2)}${wholeBetween(random, 10_000, 99_999)}`
   const groups = keptGroups(pattern, random)
   const skus = keptSkus(pattern, groups, { code, random })
-  const rest = pattern.title.startsWith(patternBrand.name) ? pattern.title.slice(patternBrand.name.length).trim() : pattern.title
   return {
     ...pattern,
     code,
     shop,
     brand: brand.code,
-    title: `${brand.name} ${series}系列 ${rest} ${model}`,
+    series,
+    title: `${brand.name} ${renamedTitle(pattern, patternBrand, series)} ${model}`,
     gallery: [...new Map([skus[0]?.look, ...pattern.gallery].flatMap((look) => (look ? [[JSON.stringify(look), look] as const] : []))).values()],
     specGroups: groups.map(({ name, kept }) => ({ name, values: kept.map(({ called }) => called) })),
     skus,
-    attributes: attributesLeft(pattern, groups),
+    attributes: attributesLeft(pattern, groups, skus),
     parameters: [['系列', series] as const, ['型号', model] as const, ...pattern.parameters.filter(([name]) => name !== '系列' && name !== '型号')].slice(0, PARAMETERS_MAX),
     listedDaysAgo: 1 + random() * LISTED_DAYS_MAX,
   }
@@ -81,7 +82,8 @@ function renamed(pattern: ProductData, { group, values, random }: { group: SpecG
   const taken = new Set<string>(values)
   return values.map((value) => {
     const hue: HueKey | undefined = pattern.skus.find((sku) => sku.spec[place] === value)?.look.hue
-    const name = hue && random() < 0.7 ? shuffled(random, COLOUR_NAMES[hue]).find((one) => !taken.has(one)) : undefined
+    // The hue of a sack is not the colour of what is in it: such goods are not told apart by colour.
+    const name = hue && pattern.attributes?.colour && random() < 0.7 ? shuffled(random, COLOUR_NAMES[hue]).find((one) => !taken.has(one)) : undefined
     taken.add(name ?? value)
     return { value, called: name ?? value }
   })
@@ -103,13 +105,36 @@ function keptSkus(pattern: ProductData, groups: readonly KeptGroup[], { code, ra
     }))
 }
 
-const folded = (text: string): string => text.toLowerCase().replaceAll(/[×*]/g, 'x')
+/** The pattern's title without its brand, the series called otherwise. */
+function renamedTitle({ title, series }: ProductData, brand: BrandData, renamed: string): string {
+  const words = title.startsWith(brand.name) ? title.slice(brand.name.length).trim() : title
+  return series !== undefined && words.startsWith(series) ? renamed + words.slice(series.length) : `${renamed}系列 ${words}`
+}
 
-/** The pattern's attributes without those values that only a left-out size or colour had. */
-function attributesLeft(pattern: ProductData, groups: readonly KeptGroup[]): Readonly<Record<string, readonly string[]>> {
-  const has = (values: readonly string[], code: string): boolean => values.some((value) => folded(value).includes(code))
+/** `12 mm` and `12mm`, `600×1200` and `600x1200` are one. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/[×*]/g, 'x').replaceAll(/\s/g, '')
+
+const VALUE_NAMES: ReadonlyMap<string, string> = new Map(
+  ATTRIBUTES.flatMap(({ code: attribute, values }) => values.map(({ code, names }): [string, string] => [`${attribute}:${code}`, folded(names['zh-Hans'])])),
+)
+
+/** Whether a value of a spec group says this: 8mm is said by 600x1200x8mm, not by 18mm. */
+function says(value: string, name: string): boolean {
+  const at = folded(value).indexOf(name)
+  const isPart = (letter: string | undefined): boolean => letter !== undefined && /[\d.a-wyz]/.test(letter)
+  return at >= 0 && !(isPart(folded(value)[at - 1]) && isPart(name[0])) && !(isPart(folded(value)[at + name.length]) && isPart(name.at(-1)))
+}
+
+/** The pattern's attributes without those values that only a left-out size or type had; its colours are those of its SKUs. */
+function attributesLeft(pattern: ProductData, groups: readonly KeptGroup[], skus: readonly SkuData[]): Readonly<Record<string, readonly string[]>> {
   const left = groups.flatMap((group) => group.left)
   const kept = groups.flatMap((group) => group.kept.map(({ value }) => value))
-  const stays = (code: string): boolean => !has(left, code) || has(kept, code)
-  return Object.fromEntries(Object.entries(pattern.attributes ?? {}).map(([attribute, codes]) => [attribute, codes.filter(stays)]))
+  const stays = (key: string): boolean => {
+    const name = VALUE_NAMES.get(key) ?? ''
+    return !left.some((value) => says(value, name)) || kept.some((value) => says(value, name))
+  }
+  const { colour, ...rest } = pattern.attributes ?? {}
+  const others = Object.entries(rest).map(([attribute, codes]): [string, readonly string[]] => [attribute, codes.filter((code) => stays(`${attribute}:${code}`))])
+  const colours = [...new Set(skus.flatMap(({ look }) => (look.hue ? COLOUR_OF[look.hue] : [])))]
+  return Object.fromEntries([...others, ...(colour ? [['colour', colours] as const] : [])].filter(([, codes]) => codes.length > 0))
 }

@@ -76,6 +76,7 @@ function productOf({ series, line, maker, code, looks, listedDaysAgo }: Placed):
     ...(calculator === undefined ? {} : { calculator }),
     shop: maker.shop.code,
     brand: maker.brand.code,
+    series: name,
     title: `${maker.brand.name} ${name}${/^[A-Z0-9]/.test(series.noun) ? ' ' : ''}${series.noun} ${series.spec} ${tag}`,
     subtitle: say(`${hook}，${series.sub}`),
     seed: (hashOf(code) % 900) + 1,
