@@ -21,7 +21,7 @@ type Callback = (...results: unknown[]) => void
 
 /** Adds up the time between sending a statement and having its rows; calls come one after the other, through the pool. */
 function watchStatements(): () => void {
-  const original = pg.Client.prototype.query
+  const original = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown
   function query(this: pg.Client, ...args: unknown[]): unknown {
     const begun = performance.now()
     const last = args.at(-1)
@@ -32,9 +32,9 @@ function watchStatements(): () => void {
     }
     return Reflect.apply(original, this, [...args.slice(0, -1), timed])
   }
-  pg.Client.prototype.query = query as typeof original
+  Reflect.set(pg.Client.prototype, 'query', query)
   return () => {
-    pg.Client.prototype.query = original
+    Reflect.set(pg.Client.prototype, 'query', original)
   }
 }
 

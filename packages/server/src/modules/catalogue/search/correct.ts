@@ -26,13 +26,17 @@ function mend(terms: readonly Term[], place: number, lexicon: Lexicon): Mended |
   }
   for (const [before, after] of WINDOWS) {
     const [from, to] = [place + before, place + after]
-    const window = terms.slice(Math.max(from, 0), to + 1)
-    if (from < 0 || to >= terms.length || window.some(({ kind }) => kind !== 'han')) continue
-    const written = window.map(({ asked }) => asked).join('')
-    const word = written.length > 1 ? lexicon.soundsLike(written, window.every(({ isKnown }) => !isKnown)) : undefined
+    const word = from < 0 || to >= terms.length ? undefined : heardIn(terms.slice(from, to + 1), lexicon)
     if (word !== undefined) return { from, to, word }
   }
   return undefined
+}
+
+/** The word that these neighbours sound like when they are read together. */
+function heardIn(window: readonly Term[], lexicon: Lexicon): string | undefined {
+  if (window.some(({ kind }) => kind !== 'han')) return undefined
+  const written = window.map(({ asked }) => asked).join('')
+  return written.length > 1 ? lexicon.soundsLike(written, window.every(({ isKnown }) => !isKnown)) : undefined
 }
 
 /** The terms with the slips mended; undefined when none is. Known words stay as they are. */

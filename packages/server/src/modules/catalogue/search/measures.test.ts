@@ -53,7 +53,7 @@ test('a size is found however its unit is written and its sides are turned', () 
   const ways = [(mm: number) => `${mm}mm`, (mm: number) => `${mm}毫米`, (mm: number) => `${mm / 10}公分`, (mm: number) => `${mm / 10}cm`, (mm: number) => `${mm / 1000}米`]
   const way = fc.constantFrom(...ways)
   fc.assert(
-    fc.property(side, side, way, way, (a, b, one, other) => {
+    fc.property(fc.tuple(side, side), fc.tuple(way, way), ([a, b], [one, other]) => {
       const tokens = tokensOf(`${one(a * 10)}×${one(b * 10)}`)
       expect(sought(`${other(b * 10)}×${other(a * 10)}`).every((token) => tokens.has(token))).toBe(true)
     }),
