@@ -68,7 +68,7 @@ test('in the cart a room sets the quantity of its line', async ({ page }) => {
   await calculator(page).getByRole('textbox', { name: '宽' }).fill('3.6')
   // 15.12 ㎡ and 5 % make 15.876 ㎡: nine boxes of 1.92 ㎡.
   await calculator(page).getByRole('button', { name: '填入 9 箱' }).click()
-  await expect(page.getByRole('spinbutton')).toHaveValue('9')
+  await expect(page.getByRole('spinbutton', { name: '数量' })).toHaveValue('9')
   await expect
     .poll(async () => (await person.call(getCart, {})).shops.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)))
     .toEqual([9])

@@ -1,4 +1,5 @@
 import type { OrderAction, OrderState } from '@zhujia/contract/orders/states.ts'
+import { REVIEW_DAYS } from '@zhujia/contract/reviews/states.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { addSeconds, DAY, HOUR } from '../../platform/clock.ts'
 import { eventsFor } from '../../platform/state-machine/machine.ts'
@@ -84,6 +85,9 @@ export const shipDueAt = ({ status, paidAt }: { status: OrderState; paidAt: Date
 
 /** How much longer a buyer may take to receive, once. */
 export const EXTENSION_SECONDS = 3 * DAY
+
+/** Until when what was received may be reviewed. */
+export const reviewDue = (receivedAt: Date): Date => addSeconds(receivedAt, REVIEW_DAYS * DAY)
 
 /** How many seconds after the last parcel goods count as received: by carrier longer than by the shop's own truck alone. */
 export const receiveSeconds = (days: { express: number; ownTruck: number }, carriers: readonly string[]): number =>

@@ -1,12 +1,11 @@
-import { REVIEW_DAYS } from '@zhujia/contract/reviews/states.ts'
-import { addSeconds, DAY } from '../../../platform/clock.ts'
+import { addSeconds } from '../../../platform/clock.ts'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { found } from '../../../platform/refusal.ts'
 import { transition } from '../../../platform/state-machine/transition.ts'
 import { clearTimer } from '../../../platform/timers/timers.ts'
 import { accounts, post, type Transfer } from '../../ledger/index.ts'
 import { settlementOf } from '../pricing.ts'
-import { EXTENSION_SECONDS } from '../policy.ts'
+import { EXTENSION_SECONDS, reviewDue } from '../policy.ts'
 import { lockOrder, lockOrderById, orderStates, setAutoReceive, setExtended, setReviewable, type Order } from '../repository.ts'
 import { awaitReceipt } from './await-receipt.ts'
 
@@ -28,7 +27,7 @@ export async function autoReceive(ctx: Ctx<never, Actor>, id: string): Promise<u
 }
 
 async function receive(ctx: Ctx<never, Actor>, order: Order, by: 'buyer' | 'timer'): Promise<boolean> {
-  const received = await transition(ctx, orderStates, { id: order.id, from: order.status, event: 'receive', by, also: [setReviewable(addSeconds(ctx.clock.now(), REVIEW_DAYS * DAY))] })
+  const received = await transition(ctx, orderStates, { id: order.id, from: order.status, event: 'receive', by, also: [setReviewable(reviewDue(ctx.clock.now()))] })
   if (!received) return false
   await post(ctx, transfersOf(order))
   return true

@@ -11,7 +11,7 @@ import { reasonOf } from '../commands/cancel-order.ts'
 import { lineRows, orderRow, UNPAID_SECONDS, type NewOrder } from '../commands/place-order.ts'
 import { transfersOf } from '../commands/receive-order.ts'
 import { orderMachine, type OrderEvent } from '../machine.ts'
-import { ANSWER_SECONDS, receiveSeconds } from '../policy.ts'
+import { ANSWER_SECONDS, receiveSeconds, reviewDue } from '../policy.ts'
 import { shares } from '../shares.ts'
 
 export { quoteShops, undelivered, type ShopQuote, type WantedLine } from '../pricing.ts'
@@ -213,5 +213,7 @@ function awaitReceipt(draft: Draft, at: Date): void {
 function receive(draft: Draft, { at, by }: Extract<Happening, { kind: 'receive' }>): void {
   step(draft, { events: ['receive'], by, at, actorId: by === 'buyer' ? draft.story.buyerId : null })
   draft.timers = []
+  draft.order.reviewDueAt = reviewDue(at)
+  draft.order.reviewableLines = draft.lines.filter(({ shippedQuantity }) => shippedQuantity > 0).length
   draft.transfers.push(...transfersOf(draft.order).map((transfer) => ({ ...transfer, at })))
 }

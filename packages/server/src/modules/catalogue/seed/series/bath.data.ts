@@ -589,7 +589,7 @@ export const BATH_SERIES: readonly Series[] = [
     subject: 'corner-basket',
     noun: '三角置物架',
     spec: '淋浴房浴室角架',
-    sub: '304 拉丝，{承重}',
+    sub: '304 拉丝，承重 {承重}',
     sale: SALES.items,
     options: ['层数', [['单层', 5980, itemOf(0.75, [280, 280, 70])], ['双层', 10_800, itemOf(1.4, [280, 280, 180])]]],
     looks: ['颜色', BRUSHED],

@@ -27,7 +27,7 @@ export const BOARD_SERIES: readonly Series[] = [
     text: [
       ['用在哪', '9mm 做背景墙基层与窗帘盒，15mm 做吊顶跌级侧板，18mm 做柜体。卫生间边柜选防潮款。'],
       ['施工', '与石膏板叠用须错缝；吊顶内的基层刷防火涂料三遍，公共建筑按 B1 选板。'],
-      ['产品说明', '{芯材}，{胶合强度}；含水率 {含水率}，南方进场先在屋里放三天再开料。'],
+      ['产品说明', '{芯材}，胶合强度 {胶合强度}；含水率 {含水率}，南方进场先在屋里放三天再开料。'],
     ],
     warranty: [12, '开胶、鼓泡 1 年'],
     calculator: { kind: 'board', lossPercent: 8 },
@@ -61,7 +61,7 @@ export const BOARD_SERIES: readonly Series[] = [
     text: [
       ['用在哪', '衣柜、鞋柜、书柜柜体现场打；长跨度层板超过 800mm 中间加立板。'],
       ['施工', '锯口用 60 齿以上锯片加划线槽防崩；封边条先清灰再压，柜背离墙 10mm 通风。'],
-      ['产品说明', '{芯材}轻，{握钉力}；饰面耐磨 {表面耐磨}，湿布擦，别用天那水。'],
+      ['产品说明', '{芯材}轻，握钉力 {握钉力}；饰面耐磨 {表面耐磨}，湿布擦，别用天那水。'],
     ],
     warranty: [24, '鼓泡、脱皮 2 年'],
     calculator: { kind: 'board', lossPercent: 10 },
@@ -96,7 +96,7 @@ export const BOARD_SERIES: readonly Series[] = [
     text: [
       ['用在哪', '9mm 做石膏板背衬和墙面基层，挂电视挂柜随处可钉；18mm 做地台与阁楼楼面。'],
       ['施工', '板缝留 3mm，自攻钉距边 12mm、间距 150mm；外露刷水性木器漆，木片纹更明显。'],
-      ['产品说明', '{胶种}，{等级}；{24h 吸水膨胀}，比细木工耐潮。'],
+      ['产品说明', '{胶种}，{等级}；24h 吸水膨胀 {24h 吸水膨胀}，比细木工耐潮。'],
     ],
     warranty: [12, '分层 1 年'],
     calculator: { kind: 'board', lossPercent: 8 },
@@ -130,7 +130,7 @@ export const BOARD_SERIES: readonly Series[] = [
     text: [
       ['用在哪', '烤漆门板、护墙线条、弧形造型；怕水，踢脚和卫生间别用普通款。'],
       ['施工', '铣型刀速 1.8 万转以上，断面封两遍底漆再喷；螺丝先打引孔，别钉板边。'],
-      ['产品说明', '{密度}，{内结合强度}；{表面}，贴皮喷漆都平。'],
+      ['产品说明', '密度 {密度}，内结合强度 {内结合强度}；{表面}，贴皮喷漆都平。'],
     ],
     warranty: [12, '分层 1 年'],
     calculator: { kind: 'board', lossPercent: 8 },
@@ -198,7 +198,7 @@ export const BOARD_SERIES: readonly Series[] = [
     text: [
       ['用量', '吊顶每 ㎡：副龙骨 2.6m、主龙骨 1.1m、吊杆 1.2 根；75 隔墙每 ㎡ 竖龙骨 2.8m。'],
       ['施工', '主龙骨吊距 ≤1000mm，起拱 1/300；管线过竖龙骨走预冲孔，别锯断翼缘。'],
-      ['产品说明', '{材质}，{镀锌量}；{壁厚公差}，低价多半薄在壁厚上，卡尺一量便知。'],
+      ['产品说明', '{材质}，{镀锌量}；壁厚公差 {壁厚公差}，低价多半薄在壁厚上，卡尺一量便知。'],
     ],
     warranty: [60, '锈穿 5 年'],
     lines: [
@@ -281,7 +281,7 @@ export const BOARD_SERIES: readonly Series[] = [
     subject: 'cornice',
     noun: '石膏线',
     spec: '阴角线顶角 2.4 米',
-    sub: '{断裂荷载}，粘粉随单配',
+    sub: '断裂荷载 {断裂荷载}，粘粉随单配',
     sale: { ...SALES.lengths, unit: { step: 'root', stepThousandths: 1000, base: 'metre', minSteps: 4 } },
     options: ['宽度', [['8cm 素面', 760, lengthOf(2400, 1.3, [80, 80])], ['12cm 素面', 1180, lengthOf(2400, 2.1, [120, 120])]]],
     looks: ['花型', [['平线', 'white'], ['双层', 'ivory', 22]]],
@@ -297,7 +297,7 @@ export const BOARD_SERIES: readonly Series[] = [
     text: [
       ['用量', '顶周长除以 2.4 进位，每个阴阳角多备 0.2m；粘粉每 20m 一袋。'],
       ['施工', '墙顶腻子前贴，弹线、45° 角锯慢推，接缝补石膏磨平；空调风口预留位置。'],
-      ['产品说明', '{材质}，{断裂荷载}；石膏受潮会软，卫生间用 PU 线。'],
+      ['产品说明', '{材质}，断裂荷载 {断裂荷载}；石膏受潮会软，卫生间用 PU 线。'],
     ],
     warranty: [12, '断裂补发'],
     lines: [
@@ -349,7 +349,7 @@ export const BOARD_SERIES: readonly Series[] = [
     subject: 'mineral-wool',
     noun: '岩棉板',
     spec: '隔墙吊顶填充',
-    sub: '{容重}，燃烧性能 {燃烧性能}',
+    sub: '容重 {容重}，燃烧性能 {燃烧性能}',
     sale: { ...SALES.rolls, ...SALES.panels, unit: { step: 'bag', stepThousandths: 1000, base: 'sqm', minSteps: 1 }, per: 'unit' },
     options: ['厚度', [['50mm 6 片', 6800, { pieces: 6, areaCm2: 43_200, weightGrams: 17_500, volumeCm3: 216_000 }], ['100mm 3 片', 6800, { pieces: 3, areaCm2: 21_600, weightGrams: 17_500, volumeCm3: 216_000 }]]],
     looks: ['包装', [['热缩', 'yellow']]],
@@ -381,7 +381,7 @@ export const BOARD_SERIES: readonly Series[] = [
     subject: 'mineral-wool',
     noun: '隔音棉',
     spec: '吊顶隔墙填充 轻质',
-    sub: '{容重}，燃烧性能 {燃烧性能}',
+    sub: '容重 {容重}，燃烧性能 {燃烧性能}',
     sale: { ...SALES.panels, unit: { step: 'bag', stepThousandths: 1000, base: 'sqm', minSteps: 1 }, per: 'unit' },
     options: ['厚度', [['50mm 10 片', 8800, { pieces: 10, areaCm2: 72_000, weightGrams: 11_700, volumeCm3: 180_000 }], ['100mm 5 片', 8800, { pieces: 5, areaCm2: 36_000, weightGrams: 11_700, volumeCm3: 180_000 }]]],
     looks: ['包装', [['压缩袋', 'yellow']]],

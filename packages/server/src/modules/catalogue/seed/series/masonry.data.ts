@@ -108,7 +108,7 @@ export const MASONRY_SERIES: readonly Series[] = [
     subject: 'aerated-block',
     noun: '加气混凝土砌块',
     spec: '轻质隔墙 600×200',
-    sub: '{密度等级}，比红砖轻六成',
+    sub: '密度等级 {密度等级}，比红砖轻六成',
     sale: { ...SALES.heavyItems, unit: { step: 'item', stepThousandths: 1000, base: 'item', minSteps: 20 } },
     options: ['厚度', [['100mm', 560, itemOf(8.4, [600, 200, 100])], ['200mm', 1080, itemOf(16.8, [600, 200, 200])]]],
     looks: ['颜色', [['灰白', 'light-grey']]],
@@ -124,7 +124,7 @@ export const MASONRY_SERIES: readonly Series[] = [
     text: [
       ['用量', '每 ㎡ 隔墙 8.3 块，配专用粘结剂约 12kg（100 厚）；按面积加 5%。'],
       ['砌法', '薄灰缝 3mm，底部做 200mm 混凝土坎；顶部留 30mm 塞斜砖或发泡，14 天后再抹灰挂网。'],
-      ['提示', '{强度等级} 挂不住热水器，吊柜位置预埋混凝土块或换实心砖。'],
+      ['提示', '强度等级 {强度等级} 挂不住热水器，吊柜位置预埋混凝土块或换实心砖。'],
     ],
     warranty: [1, '缺角 20mm 以上补'],
     lines: [
@@ -156,7 +156,7 @@ export const MASONRY_SERIES: readonly Series[] = [
     text: [
       ['用在哪', '不同材料交接处两侧各压 150mm；新砌墙满挂，开槽补平后贴 200mm 宽条。'],
       ['用法', '先刮一遍胶浆，网压进浆里不外露、搭接 100mm，再罩一遍；干贴在表面等于没贴。'],
-      ['产品说明', '{材质}，{断裂强力}，耐碱 {耐碱保留率}。'],
+      ['产品说明', '{材质}，断裂强力 {断裂强力}，耐碱 {耐碱保留率}。'],
     ],
     warranty: [12, '一年内脆断换新'],
     lines: [
@@ -172,7 +172,7 @@ export const MASONRY_SERIES: readonly Series[] = [
     subject: 'plaster-mesh',
     noun: '阴阳角护角条',
     spec: '2.4 米 墙角找直',
-    sub: '{厚度}，埋进腻子看不见',
+    sub: '厚 {厚度}，埋进腻子看不见',
     sale: { ...SALES.lengths, unit: { step: 'root', stepThousandths: 1000, base: 'metre', minSteps: 10 } },
     options: ['款式', [['阳角直条', 75, lengthOf(2400, 0.04, [25, 25])], ['带网布', 145, lengthOf(2400, 0.06, [100, 25])]]],
     looks: ['颜色', [['白', 'white']]],
@@ -188,7 +188,7 @@ export const MASONRY_SERIES: readonly Series[] = [
     text: [
       ['用量', '窗口、门洞、梁、柱每条边都算：90㎡ 两房约 40 根。'],
       ['用法', '先刮一道腻子，条压进去挂线找直，两侧再收 150mm 宽；阴角用弹性条更顺。'],
-      ['产品说明', '{材质} {厚度}，{孔}；做过护角的阳角搬家具磕了也只掉漆。'],
+      ['产品说明', '{材质} 厚 {厚度}，{孔}；做过护角的阳角搬家具磕了也只掉漆。'],
     ],
     warranty: [12, '断裂换新'],
     lines: [
@@ -303,7 +303,7 @@ export const MASONRY_SERIES: readonly Series[] = [
     subject: 'levelling-bag',
     noun: '自流平',
     spec: '25kg/袋 地面找平',
-    sub: '{流动度}，3mm 厚一袋约 5㎡',
+    sub: '流动度 {流动度}，3mm 厚一袋约 5㎡',
     sale: SALES.bags,
     options: ['类型', [['面层 2–5mm', 6800, bagOf(25, 17, [5, '厚 3mm，约 5kg/㎡'])], ['垫层 5–20mm', 4980, bagOf(25, 17, [1.5, '厚 10mm，约 17kg/㎡'])]]],
     looks: ['包装', [['25kg/袋', 'teal']]],
@@ -353,7 +353,7 @@ export const MASONRY_SERIES: readonly Series[] = [
     ],
     text: [
       ['刷到哪', '卫生间地面满刷上翻 300mm，淋浴墙 1.8m，台盆墙 1.2m；门口外延 300mm。'],
-      ['用法', '阴角抹圆弧，管根附加层；横竖两遍间隔 4–6 小时。{粘结强度}，直接贴砖不掉。'],
+      ['用法', '阴角抹圆弧，管根附加层；横竖两遍间隔 4–6 小时。粘结强度 {粘结强度}，直接贴砖不掉。'],
       ['闭水', '干 24–48 小时后蓄水 20mm 以上 48 小时，楼下看顶，拍照留存。'],
     ],
     warranty: [60, '按说明施工渗漏 5 年'],
