@@ -114,16 +114,23 @@ function renamedTitle({ title, series }: ProductData, brand: BrandData, renamed:
 /** `12 mm` and `12mm`, `600×1200` and `600x1200` are one. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/[×*]/g, 'x').replaceAll(/\s/g, '')
 
+/** Sizes are written with a thickness, with a unit or without one, so they are looked for by their figures. */
+const nameOf = (name: string): string => (/^\d+x\d+mm$/.test(name) ? name.slice(0, -2) : name)
+
 const VALUE_NAMES: ReadonlyMap<string, string> = new Map(
-  ATTRIBUTES.flatMap(({ code: attribute, values }) => values.map(({ code, names }): [string, string] => [`${attribute}:${code}`, folded(names['zh-Hans'])])),
+  ATTRIBUTES.flatMap(({ code: attribute, values }) => values.map(({ code, names }): [string, string] => [`${attribute}:${code}`, nameOf(folded(names['zh-Hans']))])),
 )
 
 /** Whether a value of a spec group says this: 8mm is said by 600x1200x8mm, not by 18mm. */
 function says(value: string, name: string): boolean {
-  const at = folded(value).indexOf(name)
-  const isPart = (letter: string | undefined): boolean => letter !== undefined && /[\d.a-wyz]/.test(letter)
-  return at >= 0 && !(isPart(folded(value)[at - 1]) && isPart(name[0])) && !(isPart(folded(value)[at + name.length]) && isPart(name.at(-1)))
+  const edge = (letter: string | undefined, look: string): string => (letter !== undefined && PART.test(letter) ? `(?${look}!${PART.source})` : '')
+  const unit = /\d$/.test(name) ? '(?:mm)?' : ''
+  const words = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+  return new RegExp(`${edge(name[0], '<')}${words}${unit}${edge(name.at(-1), '')}`).test(folded(value))
 }
+
+/** Letters and digits that belong to one figure with their neighbours; x stands between figures. */
+const PART = /[\d.a-wyz]/
 
 /** The pattern's attributes without those values that only a left-out size or type had; its colours are those of its SKUs. */
 function attributesLeft(pattern: ProductData, groups: readonly KeptGroup[], skus: readonly SkuData[]): Readonly<Record<string, readonly string[]>> {
