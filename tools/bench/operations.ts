@@ -37,7 +37,7 @@ const list = ({ categories }: World, size: number): Make => (_buyer, index) => (
 })
 const search = (size: number): Make => (_buyer, index) => ({
   key: 'catalogue.listProducts',
-  request: { query: { q: anyOf(WORDS, index), size, ...(hasFacets && { withFacets: 'true' }) } },
+  request: { query: { q: anyOf(WORDS, index), size, ...(hasFacets && { withFacets: '1' }) } },
 })
 const orders = (size: number): Make => () => ({ key: 'orders.listOrders', request: { query: { view: 'buyer', size } } })
 const detail = ({ productIds }: World): Make => (_buyer, index) => ({ key: 'catalogue.getProduct', request: { params: { id: anyOf(productIds, index) } } })
