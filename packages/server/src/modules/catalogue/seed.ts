@@ -15,6 +15,7 @@ import type { DemoDrawing } from './seed/draw-demo.ts'
 import { FREIGHT } from './seed/freight.data.ts'
 import { PRODUCTS } from './seed/products.data.ts'
 import { SHOPS } from './seed/shops.data.ts'
+import { seedSearches } from './seed/seed-searches.ts'
 import { STAGES } from './seed/stages.data.ts'
 import type { CategoryData, ProductData, SkuData } from './seed/types.ts'
 
@@ -45,7 +46,7 @@ const TERMS: Readonly<Record<string, Terms>> = {
 type FileOf = (drawing: DemoDrawing) => string
 
 /**
- * Fills the catalogue: pictures, categories, stages, brands, three shops with their people, and all products.
+ * Fills the catalogue: pictures, categories, stages, brands, the shops with their people, all products, and what people searched for.
  * @returns the SKU ids by their codes
  */
 export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, string>): Promise<Map<string, string>> {
@@ -64,6 +65,7 @@ export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, s
     ctx,
     PRODUCTS.map((product) => makeNewProduct(product, { fileOf, shop: required(shops, product.shop), now: ctx.clock.now() })),
   )
+  await seedSearches(ctx, userIds.values())
   return new Map(PRODUCTS.flatMap(({ skus }, index) => skus.map(({ code }, position): [string, string] => [code, made[index]?.skuIds[position] ?? ''])))
 }
 
