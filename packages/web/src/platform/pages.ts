@@ -40,7 +40,9 @@ export function apiPages<Key extends PagedKey>(key: Key, query: QueryFor<Key>) {
 }
 
 /** A list that grows: what is here, how many there are, and what an InfiniteList wants to know. */
-export interface Pages<Item> {
+export interface Pages<Item, First = unknown> {
+  /** The first page as it came, with what the endpoint says of the whole list beside its records. */
+  first: First | undefined
   /** Undefined before the first page is here. Each item once, also when the list moved between two pages. */
   records: readonly Item[] | undefined
   total: number
@@ -71,7 +73,7 @@ const listOf = (found: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingN
 })
 
 /** The products, orders … of one endpoint as a growing list; the records must have ids. */
-export function useApiPages<Key extends PagedKey>(key: Key, query: QueryFor<Key>, enabled = true): Pages<RecordOf<Key> & { id: string }> {
+export function useApiPages<Key extends PagedKey>(key: Key, query: QueryFor<Key>, enabled = true): Pages<RecordOf<Key> & { id: string }, ResponseFor<Key>> {
   const client = useQueryClient()
   const options = apiPages(key, query)
   const found = useInfiniteQuery({ ...options, enabled })
@@ -84,6 +86,7 @@ export function useApiPages<Key extends PagedKey>(key: Key, query: QueryFor<Key>
     return found.refetch()
   }
   return {
+    first: found.data?.pages[0] as ResponseFor<Key> | undefined,
     records: distinct(pages),
     total: last?.total ?? 0,
     isFloor: last?.more === true,
