@@ -59,7 +59,7 @@ async function startAll(world: World, recordings: readonly Recording[][], folder
   writeFileSync(file, JSON.stringify(recordings.flat()))
   const env = { SECRET, DATA_DIR: folder, ANONYMOUS_PER_MINUTE: '100000000' }
   return {
-    floor: await startServer({}, ['tools/bench/floor.ts', file, world.largeUrl]),
+    floor: await startServer({}, ['tools/bench-floor.ts', file, world.largeUrl]),
     ours: await startServer({ ...env, DATABASE_URL: world.largeUrl }),
     small: await startServer({ ...env, DATABASE_URL: world.smallUrl }),
   }

@@ -12,6 +12,8 @@ const START_MS = 90_000
 export interface RunningServer {
   url: string
   pid: number
+  /** Settles when the process has ended, by whatever. */
+  ended: Promise<void>
   stop(): Promise<void>
 }
 
@@ -31,7 +33,7 @@ export async function startServer(env: Record<string, string>, script: readonly 
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...script], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, MODE: 'demo', PORT: '0', ...env },
+    env: { ...process.env, MODE: 'demo', PORT: '0', DRAW_AHEAD: 'off', ...env },
   })
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   const url = await new Promise<string>((resolve, reject) => {
@@ -49,6 +51,7 @@ export async function startServer(env: Record<string, string>, script: readonly 
   return {
     url,
     pid: child.pid ?? 0,
+    ended,
     async stop() {
       child.kill('SIGTERM')
       await ended

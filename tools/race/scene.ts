@@ -57,7 +57,7 @@ export async function openScene(buyerCount: number): Promise<Scene> {
 }
 
 /** Accounts with a session and an address each, in four statements: five hundred logins would take a minute. */
-async function addBuyers(sql: pg.Pool, count: number): Promise<Buyer[]> {
+export async function addBuyers(sql: pg.Pool, count: number): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, () => ({ userId: newId(), token: newToken(), addressId: newId() }))
   const ids = buyers.map(({ userId }) => userId)
   const phones = buyers.map((_, index) => `150${String(index).padStart(8, '0')}`)
@@ -76,10 +76,10 @@ async function addBuyers(sql: pg.Pool, count: number): Promise<Buyer[]> {
   return buyers
 }
 
-/** SKUs on sale by the single step, each counted anew so that exactly this many can be had. */
+/** SKUs on sale by the single step and without lots, each counted anew so that exactly this many can be had. */
 export async function takeSkus(sql: pg.Pool, { count, skip, available }: { count: number; skip: number; available: number }): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
-    `select s.id from skus s join products p on p.id = s.product_id where p.status = 'onSale' and p.unit_min_steps = 1 and s.price_fen < 100000 order by s.id offset $1 limit $2`,
+    `select s.id from skus s join products p on p.id = s.product_id where p.status = 'onSale' and p.unit_min_steps = 1 and not p.has_lots and s.price_fen < 100000 order by s.id offset $1 limit $2`,
     [skip, count],
   )
   const ids = rows.map(({ id }) => id)

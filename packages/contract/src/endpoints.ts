@@ -3,12 +3,14 @@ import * as addresses from './addresses/endpoints.ts'
 import * as auth from './auth/endpoints.ts'
 import * as cart from './cart/endpoints.ts'
 import * as catalogue from './catalogue/endpoints.ts'
+import * as favourites from './favourites/endpoints.ts'
 import * as files from './files/endpoints.ts'
 import * as orders from './orders/endpoints.ts'
 import * as payments from './payments/endpoints.ts'
+import * as reviews from './reviews/endpoints.ts'
 
 /** The endpoint table, by area. A key is `area.name`: `auth.login`. */
-export const ENDPOINTS = { account, addresses, auth, cart, catalogue, files, orders, payments } as const
+export const ENDPOINTS = { account, addresses, auth, cart, catalogue, favourites, files, orders, payments, reviews } as const
 
 export type Endpoints = typeof ENDPOINTS
 export type Area = keyof Endpoints

@@ -3,9 +3,11 @@ import { AUTH_ERRORS } from './auth/errors.ts'
 import { CART_ERRORS } from './cart/errors.ts'
 import { CATALOGUE_ERRORS } from './catalogue/errors.ts'
 import { CORE_ERRORS } from './core/errors.ts'
+import { FAVOURITES_ERRORS } from './favourites/errors.ts'
 import { FILES_ERRORS } from './files/errors.ts'
 import { ORDERS_ERRORS } from './orders/errors.ts'
 import { PAYMENTS_ERRORS } from './payments/errors.ts'
+import { REVIEWS_ERRORS } from './reviews/errors.ts'
 
 /** Every error that an answer can carry, by its stable name. The client switches on the name, never on a text. */
 export const ERRORS = {
@@ -17,6 +19,8 @@ export const ERRORS = {
   ...ORDERS_ERRORS,
   ...PAYMENTS_ERRORS,
   ...FILES_ERRORS,
+  ...FAVOURITES_ERRORS,
+  ...REVIEWS_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERRORS

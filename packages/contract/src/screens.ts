@@ -47,6 +47,8 @@ export const SCREENS = {
     parent: 'categories',
     query: { id: 'required', sku: 'optional', quantity: 'optional' },
   },
+  /** All texts of a product: chapters, facts, packing, promises. With `sku` the packing of that one. */
+  productText: { path: '/pages/productDetail/detail', access: 'public', parent: 'categories', query: { id: 'required', sku: 'optional' } },
   /** Confirm, pay and result in one place: with `paymentId` it shows the payment, else what is about to be ordered. */
   orderPlay: {
     path: '/pages/orderManagement/buyer/orderPlay',
@@ -54,9 +56,25 @@ export const SCREENS = {
     parent: 'orders',
     query: { paymentId: 'optional', sku: 'optional', quantity: 'optional', addressId: 'optional' },
   },
+  myCollection: { path: '/pages/myCollection/index', access: BUYERS, parent: 'user', query: { kind: 'optional' } },
+  history: { path: '/pages/merchant/history/index', access: BUYERS, parent: 'user', query: {} },
+  /** With `orderId` what was said about an order's lines, and the way to say it; with `productId` all reviews of a product. */
+  viewComments: {
+    path: '/pages/orderManagement/reviews/viewComments',
+    access: 'public',
+    parent: 'user',
+    query: { orderId: 'optional', view: 'optional', productId: 'optional', filter: 'optional', tag: 'optional', sort: 'optional' },
+  },
   orders: { path: '/pages/orderManagement/index', access: BUYERS, parent: 'user', query: { view: 'optional', tab: 'optional', q: 'optional' } },
   orderDetailBuyer: { path: '/pages/orderManagement/buyer/detail', access: BUYERS, parent: 'orders', query: { id: 'required' } },
   orderDetailSeller: { path: '/pages/orderManagement/seller/detail', access: ['merchant'], parent: 'orders', query: { id: 'required' } },
+  /** The listing as it was when a line of an order was bought. */
+  snapshot: {
+    path: '/pages/orderManagement/snapshot/transactionSnapshot',
+    access: BUYERS,
+    parent: 'orders',
+    query: { id: 'required', sku: 'required' },
+  },
   /** With `pick` it is opened to choose an address for an order, and goes back with the choice; `used` is the one it has now. */
   address: { path: '/pages/address/index', access: BUYERS, parent: 'user', query: { pick: 'optional', id: 'optional', used: 'optional' } },
 } as const satisfies Record<string, Screen>

@@ -7,7 +7,9 @@ import { answerCancelByTimer, autoReceive, checkoutPayable, expireCheckout, orde
 import { askLater, closeAttempt, paymentsRoutes, queryAttempt, registerPaymentNotices, sendRefund, type Payables } from './modules/payments/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
 import { catalogueRoutes, keepIndex } from './modules/catalogue/index.ts'
-import { filesRoutes, registerFiles, type Drawings } from './modules/files/index.ts'
+import { favouritesRoutes } from './modules/favourites/index.ts'
+import { filesRoutes, pictureFinder, registerFiles, type FindPicture } from './modules/files/index.ts'
+import { reviewsRoutes } from './modules/reviews/index.ts'
 import { addSeconds, HOUR } from './platform/clock.ts'
 import { pruneKeys } from './platform/idempotency.ts'
 import { registerHealth, type Readiness } from './platform/health.ts'
@@ -34,22 +36,24 @@ const HANDLERS: AllHandlers = {
   auth: authRoutes,
   cart: cartRoutes,
   catalogue: catalogueRoutes,
+  favourites: favouritesRoutes,
   files: filesRoutes,
   orders: ordersRoutes,
   payments: paymentsRoutes(PAYABLES),
+  reviews: reviewsRoutes,
 }
 
 export interface AppOptions {
   services: Services
   readiness: Readiness
-  /** Draws the pictures of the demo world. */
-  drawings?: Drawings
+  /** Finds pictures; one that draws the demo world's, or none. */
+  pictures?: FindPicture
   /** The built web app, when there is one to serve. */
   webFolder?: string
 }
 
 /** The whole application without a port: tests call it in process, main listens with it. */
-export async function buildApp({ services, readiness, drawings, webFolder }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ services, readiness, pictures, webFolder }: AppOptions): Promise<FastifyInstance> {
   const { config, db, clock, log } = services
   const app = await makeServer({ log, trustProxyHops: config.trustProxyHops })
   registerMetrics(app)
@@ -65,7 +69,8 @@ export async function buildApp({ services, readiness, drawings, webFolder }: App
   app.get('/api/openapi.json', () => document)
   await registerPaymentNotices(app, PAYABLES, () => systemCtx(services, newId()))
   if (config.mode !== 'production') await registerSimulators(app, services)
-  registerFiles(app, { db, storage: services.providers.storage, drawings: drawings ?? nothingToDraw })
+  const host = { db, storage: services.providers.storage, drawings: nothingToDraw }
+  registerFiles(app, host, pictures ?? pictureFinder(host))
   await registerWeb(app, webFolder ?? '', config.mode)
   return app
 }

@@ -4,6 +4,8 @@ import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, jobHandlers, TIMER_HANDLERS } from './app.ts'
 import { DEMO_PASSWORD, demoAccounts, drawDemo, loadDemo, refuseDemoData } from './demo.ts'
+import { listFrontPictures } from './modules/catalogue/index.ts'
+import { drawAhead, pictureFinder } from './modules/files/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
 import { openDataFolder } from './platform/data-folder.ts'
@@ -30,6 +32,7 @@ interface Running {
   database: Database
   boss: Awaited<ReturnType<typeof openBoss>>
   stopTimers: () => Promise<void>
+  stopDrawing: () => Promise<void>
   readiness: Readiness
   embedded: EmbeddedPostgres | undefined
 }
@@ -56,14 +59,21 @@ async function start(): Promise<Running> {
   const services: Services = { db: database.db, clock, config, log, jobs, providers: makeProviders({ db: database.db, clock, jobs, dataDir: config.dataDir }) }
   const readiness: Readiness = { isReady: false }
   if (config.mode === 'production') await refuseDemoData(database.db)
-  const app = await buildApp({ services, readiness, drawings: drawDemo, webFolder: WEB_FOLDER })
+  const pictures = pictureFinder({ db: database.db, storage: services.providers.storage, drawings: drawDemo })
+  const app = await buildApp({ services, readiness, pictures, webFolder: WEB_FOLDER })
   const address = await listen(app, config.host, config.port)
-  if (config.mode === 'demo') await loadDemo(systemCtx(services, 'demo'))
+  if (config.mode === 'demo') await loadWorld(services)
   await startWorkers(boss, jobHandlers(services, deliverTo(app)))
   const stopTimers = startTimers(services, TIMER_HANDLERS)
   readiness.isReady = true
   if (config.mode === 'demo') introduce(address)
-  return { app, database, boss, stopTimers, readiness, embedded }
+  const stopDrawing = drawAhead(pictures, config.drawAhead ? await listFrontPictures(systemCtx(services, 'pictures')) : [], log)
+  return { app, database, boss, stopTimers, stopDrawing, readiness, embedded }
+}
+
+async function loadWorld(services: Services): Promise<void> {
+  const start = performance.now()
+  if (await loadDemo(systemCtx(services, 'demo'))) say(`The demo world is loaded: ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
 /** The simulated channel reaches us as a real one would: over HTTP, on the port that we listen on. */
@@ -92,6 +102,7 @@ async function stop(running: Running): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
   await app.close()
   clearTimeout(late)
+  await running.stopDrawing()
   await running.stopTimers()
   await running.boss.stop({ graceful: true, timeout: DRAIN_MS })
   await running.database.close()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { saleUnit, shopBrief } from '../catalogue/schemas.ts'
+import { calculator, pack, saleUnit, shopBrief } from '../catalogue/schemas.ts'
 import { QUANTITY_MAX } from '../core/constants.ts'
 import { fen, id } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
@@ -25,6 +25,11 @@ export const cartLine = z.strictObject({
   /** What it cost when it was put in: the difference is shown, today's price is charged. */
   addedPriceFen: fen,
   available: z.int().min(0),
+  /** What one sale step holds and how a quantity is worked out of an area; null where that makes no sense. */
+  pack,
+  calculator: calculator.nullable(),
+  /** All of a line comes of one colour and batch: `available` is the largest of them. */
+  hasLots: z.boolean(),
   isSelected: z.boolean(),
   state: z.enum(CART_LINE_STATES),
 })

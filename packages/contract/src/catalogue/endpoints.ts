@@ -4,9 +4,11 @@ import { BUYERS } from '../core/roles.ts'
 import {
   bannerList,
   categoryTree,
+  forgetViewsBody,
   historyPage,
   historyQuery,
   hotWords,
+  mergeViewsBody,
   productDetail,
   productPage,
   productParams,
@@ -100,5 +102,34 @@ export const listHistory = endpoint({
   summary: 'The products that the caller looked at in the last 90 days, the latest first, each once.',
   query: historyQuery,
   response: historyPage,
+  errors: [],
+})
+
+export const forgetViews = endpoint({
+  method: 'POST',
+  path: '/v1/users/history/remove',
+  access: 'session',
+  summary: 'Forgets that the caller looked at some products; what he never looked at makes no difference.',
+  body: forgetViewsBody,
+  response: z.null(),
+  errors: [],
+})
+
+export const clearHistory = endpoint({
+  method: 'DELETE',
+  path: '/v1/users/history',
+  access: 'session',
+  summary: 'Forgets everything that the caller looked at.',
+  response: z.null(),
+  errors: [],
+})
+
+export const mergeViews = endpoint({
+  method: 'POST',
+  path: '/v1/users/history/merge',
+  access: BUYERS,
+  summary: 'Takes over what a device remembers of before the login: of each product the later time, of unknown products nothing.',
+  body: mergeViewsBody,
+  response: z.null(),
   errors: [],
 })

@@ -3,6 +3,7 @@ import { LINE_FEN_MAX } from '../core/constants.ts'
 import { fen, id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
 import { freightHint } from '../shops/freight.ts'
+import { CALCULATORS, LOSS_PERCENT_MAX } from './quantity.ts'
 import { UNITS } from './units.ts'
 
 export const PRODUCT_SORTS = ['default', 'newest', 'sales', 'priceAsc', 'priceDesc'] as const
@@ -23,9 +24,16 @@ export const pack = z.strictObject({
   pieces: z.int().min(1),
   /** Area of a step in cm². */
   areaCm2: z.int().nullable(),
+  /** What a step covers once it is worked as the basis says, for what is spread: paint, powder. */
+  coverage: z.strictObject({ areaCm2: z.int().min(1), basis: z.string() }).nullable(),
   weightGrams: z.int(),
   volumeCm3: z.int(),
 })
+export type Pack = z.output<typeof pack>
+
+/** How the quantity for an area is worked out, and what the maker adds for waste. */
+export const calculator = z.strictObject({ kind: z.enum(CALCULATORS), lossPercent: z.int().min(0).max(LOSS_PERCENT_MAX) })
+export type Calculator = z.output<typeof calculator>
 
 export const category = z.strictObject({ code, parent: code.nullable(), level: z.int(), name: z.string(), picture })
 export const stage = z.strictObject({ code, name: z.string(), hint: z.string() })
@@ -129,31 +137,44 @@ export const sku = z.strictObject({
   /** One value for each of the product's spec groups, in their order. */
   spec: z.array(z.string()),
   priceFen: fen,
+  /** Sale steps that can be bought at once: of a product with lots, what the largest of them holds. */
   available: z.int().min(0),
   picture,
   pack,
 })
 
-export const productDetail = z.strictObject({
-  id,
+const named = z.strictObject({ code, name: z.string() })
+
+/** What a listing says and its shop answers for: shown on the product's page, and kept for whoever has bought. */
+export const listingText = {
   title: z.string(),
   subtitle: z.string(),
-  isOnSale: z.boolean(),
   brand: z.string(),
-  categoryPath: z.array(z.strictObject({ code, name: z.string() })),
-  stages: z.array(z.strictObject({ code, name: z.string() })),
+  categoryPath: z.array(named),
   gallery: z.array(picture),
+  /** Shown before the pictures; the first of them stands for it until it plays. */
+  video: z.strictObject({ src: z.string(), poster: picture }).nullable(),
   unit: saleUnit,
   specGroups: z.array(z.strictObject({ name: z.string(), values: z.array(z.string()) })),
-  skus: z.array(sku),
   /** The comparable facts, in the caller's language; the maker's own follow as parameters. */
-  attributes: z.array(z.strictObject({ code, name: z.string(), values: z.array(z.strictObject({ code, name: z.string() })) })),
+  attributes: z.array(z.strictObject({ code, name: z.string(), values: z.array(named) })),
   parameters: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   description: z.array(z.strictObject({ heading: z.string(), text: z.string() })),
   returnRule: z.enum(RETURN_RULES),
   guarantees: z.array(z.enum(GUARANTEES)),
   warranty: z.strictObject({ months: z.int(), text: z.string() }),
   delivery: z.enum(['express', 'large']),
+}
+
+export const productDetail = z.strictObject({
+  id,
+  isOnSale: z.boolean(),
+  stages: z.array(named),
+  ...listingText,
+  skus: z.array(sku),
+  calculator: calculator.nullable(),
+  /** Colour and batch differ: one order line gets all of its quantity of one lot. */
+  hasLots: z.boolean(),
   soldCount: z.int(),
   shop: z.strictObject({
     id,
@@ -170,4 +191,8 @@ export const productDetail = z.strictObject({
 export const viewedProduct = z.strictObject({ product: productCard, isOnSale: z.boolean(), viewedAt: instant })
 export const historyPage = pageOf(viewedProduct)
 export const historyQuery = z.strictObject(pageQuery)
+/** How many looks are forgotten or taken over at a time; a device without an account remembers as many. */
+export const VIEWS_BATCH = 100
+export const forgetViewsBody = z.strictObject({ productIds: z.array(id).min(1).max(VIEWS_BATCH) })
+export const mergeViewsBody = z.strictObject({ views: z.array(z.strictObject({ productId: id, viewedAt: instant })).min(1).max(VIEWS_BATCH) })
 export const productParams = z.strictObject({ id })

@@ -3,7 +3,7 @@ import { id, text } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
 
 /** What an uploaded image is for. The purpose fixes limits and visibility; there is no other storage path. */
-export const IMAGE_PURPOSES = ['avatar'] as const
+export const IMAGE_PURPOSES = ['avatar', 'review'] as const
 
 export const uploadBody = z.strictObject({
   purpose: z.enum(IMAGE_PURPOSES),

@@ -19,6 +19,7 @@ import {
   shipBody,
   viewQuery,
 } from './schemas.ts'
+import { snapshot, snapshotParams } from './snapshot.ts'
 
 const SELLERS = ['merchant'] as const
 
@@ -71,6 +72,16 @@ export const getOrder = endpoint({
   params: orderParams,
   query: viewQuery,
   response: orderDetail,
+  errors: [],
+})
+
+export const getSnapshot = endpoint({
+  method: 'GET',
+  path: '/v1/orders/:id/snapshots/:skuId',
+  access: BUYERS,
+  summary: 'The listing as it was when this line was bought, for the buyer and the shop, with how it differs from today.',
+  params: snapshotParams,
+  response: snapshot,
   errors: [],
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { quantity } from '../cart/schemas.ts'
-import { RETURN_RULES, saleUnit, shopBrief } from '../catalogue/schemas.ts'
+import { listingText, saleUnit, shopBrief } from '../catalogue/schemas.ts'
 import { LINE_FEN_MAX, ORDER_FEN_MAX } from '../core/constants.ts'
 import { fen, id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
@@ -39,7 +39,7 @@ export const quotedFreight = z.strictObject({
   freightFen: fen,
 })
 
-export const quotedLine = z.strictObject({ ...orderLine.shape, returnRule: z.enum(RETURN_RULES) })
+export const quotedLine = z.strictObject({ ...orderLine.shape, returnRule: listingText.returnRule })
 
 export const quote = z.strictObject({
   shops: z.array(
@@ -72,6 +72,8 @@ export const placed = z.strictObject({ paymentId: id, orderIds: z.array(id), tot
 export const boughtLine = z.strictObject({
   ...orderLine.shape,
   id,
+  /** The colour and batch of all of it, for goods that have them: chosen when it is reserved. */
+  lotCode: z.string().nullable(),
   shippedQuantity: z.int(),
   cancelledQuantity: z.int(),
 })

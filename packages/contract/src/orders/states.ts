@@ -12,15 +12,19 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-export const ORDER_TABS = ['all', 'unpaid', 'toShip', 'toReceive', 'received'] as const
+export const ORDER_TABS = ['all', 'unpaid', 'toShip', 'toReceive', 'toReview', 'received'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
 
-/** Which states a tab shows; counts and lists both read it. What is shipped in part is still to be shipped. */
+/**
+ * Which states a tab shows; counts and lists both read it. What is shipped in part is still to be shipped; of `toReview`
+ * there are only those with a line that may still be reviewed.
+ */
 export const STATES_OF_TAB: Readonly<Record<OrderTab, readonly OrderState[]>> = {
   all: ORDER_STATES,
   unpaid: ['unpaid'],
   toShip: ['paid', 'cancelRequested', 'partiallyShipped', 'restCancelRequested'],
   toReceive: ['shipped'],
+  toReview: ['received'],
   received: ['received'],
 }
 
@@ -37,6 +41,8 @@ export const ORDER_ACTIONS = [
   'cancelPart',
   'receive',
   'extend',
+  'review',
+  'seeReviews',
   'remark',
   'hide',
 ] as const

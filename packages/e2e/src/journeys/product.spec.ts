@@ -76,7 +76,7 @@ test('choosing: prices follow, what leads nowhere says so, nothing is sent witho
   await expect(page.getByRole('status').getByText('至少买 1 箱')).toBeVisible()
   await chooser(page).getByRole('spinbutton').fill('99999')
   await chooser(page).getByRole('spinbutton').press('Enter')
-  await expect(page.getByRole('status').getByText(/库存只有/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/同一批号最多/)).toBeVisible()
   await expect(chooser(page).getByRole('spinbutton')).toHaveValue(String(sku.available))
   await page.reload()
   await expect(page.getByRole('button', { name: /^已选\s*600×1200mm · 暖灰/ })).toContainText(`${sku.available.toLocaleString('zh-Hans')} 箱`)

@@ -43,10 +43,17 @@ async function firstProduct() {
   return anyone.call(getProduct, { params: { id: card.id } })
 }
 
-async function firstOrder(who: Who, view: 'buyer' | 'seller'): Promise<string> {
+async function firstOrderOf(who: Who, view: 'buyer' | 'seller') {
   const { records } = await (await signedIn(who)).call(listOrders, { query: { view } })
   if (!records[0]) throw new Error(`${who} has no order as a ${view}`)
-  return records[0].id
+  return records[0]
+}
+
+const firstOrder = async (who: Who, view: 'buyer' | 'seller'): Promise<string> => (await firstOrderOf(who, view)).id
+
+async function firstSnapshot(who: Who): Promise<string> {
+  const { id, lines } = await firstOrderOf(who, 'buyer')
+  return href('snapshot', { id, sku: lines[0]?.skuId ?? '' })
 }
 
 interface Visit {
@@ -57,7 +64,7 @@ interface Visit {
   isStatic?: true
 }
 
-const plain = (key: 'home' | 'categories' | 'cart' | 'user' | 'login' | 'reset' | 'userStatus' | 'selectCharacter' | 'search' | 'orders' | 'address', as: Who): Visit => ({
+const plain = (key: 'home' | 'categories' | 'cart' | 'user' | 'login' | 'reset' | 'userStatus' | 'selectCharacter' | 'search' | 'orders' | 'address' | 'myCollection' | 'history', as: Who): Visit => ({
   as,
   at: async () => href(key),
 })
@@ -74,6 +81,16 @@ const VISITS: Readonly<Record<ScreenKey, Visit>> = {
   selectCharacter: plain('selectCharacter', 'many'),
   search: { as: 'guest', at: async () => href('search', { q: '瓷砖' }) },
   productDetail: { as: 'owner', at: async () => href('productDetail', { id: (await firstProduct()).id }) },
+  myCollection: plain('myCollection', 'owner'),
+  history: plain('history', 'owner'),
+  viewComments: {
+    as: 'owner',
+    at: async () => {
+      const { records } = await (await signedIn('owner')).call(listOrders, { query: { view: 'buyer', tab: 'received' } })
+      return href('viewComments', { orderId: records.at(-1)?.id ?? '' })
+    },
+  },
+  productText: { as: 'guest', at: async () => href('productText', { id: (await firstProduct()).id }) },
   orderPlay: {
     as: 'owner',
     at: async () => {
@@ -85,6 +102,7 @@ const VISITS: Readonly<Record<ScreenKey, Visit>> = {
   orders: plain('orders', 'owner'),
   orderDetailBuyer: { as: 'owner', at: async () => href('orderDetailBuyer', { id: await firstOrder('owner', 'buyer') }) },
   orderDetailSeller: { as: 'merchant', at: async () => href('orderDetailSeller', { id: await firstOrder('merchant', 'seller') }) },
+  snapshot: { as: 'owner', at: () => firstSnapshot('owner') },
   address: plain('address', 'owner'),
 }
 
@@ -164,6 +182,10 @@ const EMPTY: readonly Visit[] = [
   plain('cart', 'newcomer'),
   plain('orders', 'newcomer'),
   plain('address', 'newcomer'),
+  plain('myCollection', 'newcomer'),
+  { as: 'newcomer', at: async () => href('myCollection', { kind: 'shop' }) },
+  plain('history', 'newcomer'),
+  { as: 'guest', at: async () => href('viewComments') },
   { as: 'guest', at: async () => href('search', { q: 'zzzzqqqq' }) },
 ]
 

@@ -1,9 +1,12 @@
+import { ORDER_STATES } from '@zhujia/contract/orders/states.ts'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawDemo } from '../demo.ts'
 import { listBookFaults } from '../modules/ledger/index.ts'
 import { products, skus } from '../tables/catalogue.ts'
 import { files } from '../tables/files.ts'
+import { orders } from '../tables/orders.ts'
+import { users } from '../tables/auth.ts'
 import { facts } from '../tables/platform.ts'
 import { makeTestApp, systemOf, type TestApp } from '../testing/test-app.ts'
 import { enlargeDemo } from './bulk.ts'
@@ -12,9 +15,9 @@ let at: TestApp
 let drawn: number
 beforeAll(async () => {
   at = await makeTestApp({}, { drawings: drawDemo })
-  await enlargeDemo(systemOf(at), { products: 0, seed: 1 })
+  await enlargeDemo(systemOf(at), { products: 0, orders: 0, seed: 1 })
   drawn = await at.db.$count(files)
-  await enlargeDemo(systemOf(at), { products: 300, seed: 7 })
+  await enlargeDemo(systemOf(at), { products: 300, orders: 500, seed: 7 })
 })
 afterAll(() => at.close())
 
@@ -45,15 +48,30 @@ test('search finds them by the series that they were given', async () => {
   expect(answer).toMatchObject({ success: true, data: { records: [{ title }], total: 1 } })
 })
 
+test('the orders are those of buyers of their own, in every state', async () => {
+  const rows = await at.db.select({ status: orders.status, phone: users.phone }).from(orders).innerJoin(users, eq(users.id, orders.buyerId)).where(like(users.phone, '1991%'))
+  expect(rows.length).toBe(500)
+  expect(new Set(rows.map(({ phone }) => phone)).size).toBe(20)
+  expect([...new Set(rows.map(({ status }) => status))].toSorted()).toEqual([...ORDER_STATES].toSorted())
+})
+
 test('a seed is sown once', async () => {
-  expect(await enlargeDemo(systemOf(at), { products: 10, seed: 7 })).toBe(false)
+  expect(await enlargeDemo(systemOf(at), { products: 10, orders: 0, seed: 7 })).toBe(false)
   expect(await at.db.$count(facts, like(facts.key, 'demo-bulk-%'))).toBe(2)
 })
 
 test('the same seed makes the same rows with the same ids', async () => {
   const other = await makeTestApp({}, { drawings: drawDemo })
-  await enlargeDemo(systemOf(other), { products: 300, seed: 7 })
+  await enlargeDemo(systemOf(other), { products: 300, orders: 500, seed: 7 })
   const rowsOf = (of: TestApp) => of.db.select({ id: skus.id, code: skus.code, priceFen: skus.priceFen, onHand: skus.onHand, spec: skus.spec }).from(skus).where(sown).orderBy(skus.id)
   expect(await rowsOf(other)).toEqual(await rowsOf(at))
+  const soldOf = (of: TestApp) =>
+    of.db
+      .select({ id: orders.id, number: orders.number, status: orders.status, totalFen: orders.totalFen, placedAt: orders.placedAt, phone: users.phone })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.buyerId))
+      .where(like(users.phone, '1991%'))
+      .orderBy(orders.id)
+  expect(await soldOf(other)).toEqual(await soldOf(at))
   await other.close()
 })

@@ -1,12 +1,19 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { loadDemo } from '../demo.ts'
 import { seedProducts } from '../modules/catalogue/seed/bulk/multiply.ts'
-import type { Ctx } from '../platform/context.ts'
+import type { Actor, Ctx } from '../platform/context.ts'
 import { waitTurn } from '../platform/db/turn.ts'
+import { idsFrom, randomFrom } from '../platform/seeded.ts'
+import { users } from '../tables/auth.ts'
 import { facts } from '../tables/platform.ts'
+import { seedOrdersInBulk } from './orders/seed-orders.ts'
+import { BULK_PHONES, makeBuyers } from './people/make-people.ts'
+import { seedBuyers } from './people/seed-people.ts'
 
 interface Size {
   products: number
+  /** Orders of the last ninety days, placed by buyers of their own, forty each. */
+  orders: number
   /** The same seed makes the same rows, so each is used once on a database. */
   seed: number
 }
@@ -15,7 +22,7 @@ interface Size {
  * Enlarges the demo world, which is loaded first where it is missing, in one transaction: all of it is there or nothing.
  * @returns false when this seed has been sown before
  */
-export async function enlargeDemo(ctx: Ctx<never, { kind: 'system' }>, { products, seed }: Size): Promise<boolean> {
+export async function enlargeDemo(ctx: Ctx<never, { kind: 'system' }>, { products, orders, seed }: Size): Promise<boolean> {
   await loadDemo(ctx)
   const fact = `demo-bulk-${seed}`
   return ctx.transaction(async (ctx) => {
@@ -24,7 +31,20 @@ export async function enlargeDemo(ctx: Ctx<never, { kind: 'system' }>, { product
     await waitTurn(ctx.db, fact)
     if ((await ctx.db.$count(facts, eq(facts.key, fact))) > 0) return false
     await seedProducts(ctx, { count: products, seed })
-    await ctx.db.insert(facts).values({ key: fact, value: JSON.stringify({ products }), at: ctx.clock.now() })
+    await seedTrade(ctx, { orders, seed })
+    await ctx.db.insert(facts).values({ key: fact, value: JSON.stringify({ products, orders }), at: ctx.clock.now() })
     return true
   })
+}
+
+const ORDERS_EACH = 40
+const LEAST_BUYERS = 20
+
+async function seedTrade(ctx: Ctx<never, Actor>, { orders, seed }: { orders: number; seed: number }): Promise<void> {
+  if (orders === 0) return
+  const random = randomFrom(seed + 0.125)
+  const from = await ctx.db.$count(users, like(users.phone, `${BULK_PHONES}%`))
+  const count = Math.max(Math.ceil(orders / ORDERS_EACH), LEAST_BUYERS)
+  const buyers = await seedBuyers(ctx, makeBuyers(random, { count, from, prefix: BULK_PHONES }), { random, nextId: idsFrom(random) })
+  await seedOrdersInBulk(ctx, { count: orders, seed, buyers, quietShopIds: new Set() })
 }

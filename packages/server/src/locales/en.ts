@@ -41,6 +41,9 @@ export const en: ServerTexts = {
     NOT_AN_IMAGE: 'Please upload a JPG, PNG or WebP picture',
     IMAGE_TOO_LARGE: 'The picture’s dimensions are too large',
     UPLOAD_LIMIT: 'Too many uploads today; please try again tomorrow',
+    FAVOURITES_FULL: 'Your favourites are full; remove some first',
+    REVIEW_CLOSED: 'No review now: the goods are not received yet, or the time for it is over',
+    REVIEW_EXISTS: 'This has been reviewed or answered already',
   },
   issues: {
     required: 'Required',

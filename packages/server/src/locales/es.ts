@@ -41,6 +41,9 @@ export const es: ServerTexts = {
     NOT_AN_IMAGE: 'Sube una imagen JPG, PNG o WebP',
     IMAGE_TOO_LARGE: 'La imagen es demasiado grande',
     UPLOAD_LIMIT: 'Demasiadas subidas hoy; inténtalo mañana',
+    FAVOURITES_FULL: 'Tus favoritos están llenos; quita algunos primero',
+    REVIEW_CLOSED: 'Ahora no se puede opinar: los artículos aún no se han recibido o el plazo ha terminado',
+    REVIEW_EXISTS: 'Ya se ha opinado o respondido',
   },
   issues: {
     required: 'Obligatorio',

@@ -41,6 +41,9 @@ export const fr: ServerTexts = {
     NOT_AN_IMAGE: 'Envoyez une image JPG, PNG ou WebP',
     IMAGE_TOO_LARGE: 'Les dimensions de l’image sont trop grandes',
     UPLOAD_LIMIT: 'Trop d’envois aujourd’hui ; réessayez demain',
+    FAVOURITES_FULL: 'Vos favoris sont pleins ; retirez-en d’abord',
+    REVIEW_CLOSED: 'Pas d’avis pour l’instant : les articles ne sont pas encore reçus, ou le délai est passé',
+    REVIEW_EXISTS: 'Un avis ou une réponse a déjà été donné',
   },
   issues: {
     required: 'Obligatoire',

@@ -39,6 +39,9 @@ export const zhHans: ServerTexts = {
     NOT_AN_IMAGE: '请上传 JPG、PNG 或 WebP 图片',
     IMAGE_TOO_LARGE: '图片尺寸太大',
     UPLOAD_LIMIT: '今天上传太多了，请明天再试',
+    FAVOURITES_FULL: '收藏已满，请先清理',
+    REVIEW_CLOSED: '现在不能评价：商品还没收货，或已过评价期',
+    REVIEW_EXISTS: '已经评价或回复过了',
   },
   issues: {
     required: '请填写',

@@ -39,6 +39,9 @@ export const zhHant: ServerTexts = {
     NOT_AN_IMAGE: '請上傳 JPG、PNG 或 WebP 圖片',
     IMAGE_TOO_LARGE: '圖片尺寸太大',
     UPLOAD_LIMIT: '今天上傳太多了，請明天再試',
+    FAVOURITES_FULL: '收藏已滿，請先清理',
+    REVIEW_CLOSED: '現在不能評價：商品還沒收貨，或已過評價期',
+    REVIEW_EXISTS: '已經評價或回覆過了',
   },
   issues: {
     required: '請填寫',

@@ -15,6 +15,7 @@ test('production starts with a secret and a database', () => {
     secret: SECRET,
     trustProxyHops: 0,
     anonymousPerMinute: 600,
+    drawAhead: false,
     logLevel: 'info',
   })
 })

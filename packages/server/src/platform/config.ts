@@ -12,6 +12,7 @@ const environment = z.object({
   SECRET: z.string().min(32, 'SECRET must have at least 32 characters').optional(),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   ANONYMOUS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  DRAW_AHEAD: z.enum(['on', 'off']).default('on'),
   RECEIVE_DAYS_EXPRESS: z.coerce.number().int().min(1).max(60).default(10),
   RECEIVE_DAYS_OWN_TRUCK: z.coerce.number().int().min(1).max(60).default(3),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -28,6 +29,8 @@ export interface Config {
   secret: string
   trustProxyHops: number
   anonymousPerMinute: number
+  /** Whether demo mode draws the pictures of its first pages before anybody asks. */
+  drawAhead: boolean
   /** After how many days shipped goods count as received: by a carrier, by the shop's own truck. */
   receiveDays: { express: number; ownTruck: number }
   logLevel: string
@@ -56,6 +59,7 @@ export function readConfig(env: Environment, made: { dataDir: string; secret: st
     secret,
     trustProxyHops: read.TRUST_PROXY_HOPS,
     anonymousPerMinute: read.ANONYMOUS_PER_MINUTE,
+    drawAhead: read.DRAW_AHEAD === 'on' && read.MODE === 'demo',
     receiveDays: { express: read.RECEIVE_DAYS_EXPRESS, ownTruck: read.RECEIVE_DAYS_OWN_TRUCK },
     logLevel: read.LOG_LEVEL,
   }

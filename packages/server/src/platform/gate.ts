@@ -1,10 +1,17 @@
 import { Refusal } from './refusal.ts'
 
+/** Runs work when its turn comes. */
+export interface Gate {
+  <T>(work: () => Promise<T>): Promise<T>
+  /** Whether nothing runs here now. */
+  isIdle(): boolean
+}
+
 /**
  * Lets `width` pieces of heavy work run at a time; the rest wait in order, and beyond `queueMax` waiting ones the answer is
  * "busy" at once, because a longer wait would outlast the client.
  */
-export function makeGate(width: number, queueMax: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function makeGate(width: number, queueMax: number): Gate {
   let running = 0
   const waiting: (() => void)[] = []
   const enter = async (): Promise<void> => {
@@ -21,7 +28,7 @@ export function makeGate(width: number, queueMax: number): <T>(work: () => Promi
     if (next) next()
     else running--
   }
-  return async (work) => {
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
     await enter()
     try {
       return await work()
@@ -29,4 +36,5 @@ export function makeGate(width: number, queueMax: number): <T>(work: () => Promi
       leave()
     }
   }
+  return Object.assign(run, { isIdle: () => running === 0 })
 }

@@ -5,7 +5,12 @@ import { v7 } from 'uuid'
 export const newId = (): string => v7()
 
 /** A number that people read out: date and ten random digits, so that nobody can count the day's business. */
-export function newNumber(now: Date): string {
+export const newNumber = (now: Date): string => numberOf(now, randomInt(0, NUMBERS))
+
+/** How many numbers a day has. */
+export const NUMBERS = 10 ** 10
+
+export function numberOf(now: Date, digits: number): string {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '')
-  return `${day}${String(randomInt(0, 10 ** 10)).padStart(10, '0')}`
+  return `${day}${String(digits).padStart(10, '0')}`
 }

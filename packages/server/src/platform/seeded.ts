@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { NUMBERS, numberOf } from './ids.ts'
 
 /** A repeatable source of numbers in [0, 1): the same seed always gives the same row. */
 export type Random = () => number
@@ -40,4 +41,17 @@ export function idsFrom(random: Random): () => string {
     msecs++
     return v7({ msecs, seq: 0, random: Uint8Array.from({ length: 16 }, () => Math.floor(random() * 256)) })
   }
+}
+
+/** A repeatable source of the numbers that people read out, no two alike. */
+export function numbersFrom(random: Random): (at: Date) => string {
+  const used = new Set<string>()
+  const next = (at: Date): string => {
+    // Two draws: one has 32 bits, and the numbers of a day are more.
+    const number = numberOf(at, Math.floor((random() + random() / 2 ** 32) * NUMBERS) % NUMBERS)
+    if (used.has(number)) return next(at)
+    used.add(number)
+    return number
+  }
+  return next
 }

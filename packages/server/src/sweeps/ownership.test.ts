@@ -29,8 +29,11 @@ const OUTSIDERS: Readonly<Record<WithParams, readonly Outsider[] | 'everybody'>>
   'cart.updateLine': ['buyer', 'seller', 'stranger'],
   'catalogue.getProduct': 'everybody',
   'catalogue.recordView': 'everybody',
+  'favourites.getMarks': 'everybody',
   // As a seller looks at it: its buyer is an outsider there.
   'orders.getOrder': ['buyer', 'otherSeller', 'stranger'],
+  // Bought and sold: both look at it, whoever reads the shop's orders too.
+  'orders.getSnapshot': ['otherSeller', 'stranger'],
   'orders.cancelOrder': ['seller', 'clerk', 'otherSeller', 'stranger'],
   'orders.withdrawCancel': ['seller', 'clerk', 'otherSeller', 'stranger'],
   'orders.receiveOrder': ['seller', 'clerk', 'otherSeller', 'stranger'],
@@ -46,6 +49,13 @@ const OUTSIDERS: Readonly<Record<WithParams, readonly Outsider[] | 'everybody'>>
   'payments.getPayment': ['seller', 'clerk', 'otherSeller', 'stranger'],
   'payments.startAttempt': ['seller', 'clerk', 'otherSeller', 'stranger'],
   'payments.checkPayment': ['seller', 'clerk', 'otherSeller', 'stranger'],
+  // As its buyer looks at it: its seller is an outsider there.
+  'reviews.listOrderReviews': ['seller', 'clerk', 'otherSeller', 'stranger'],
+  'reviews.writeReview': ['seller', 'clerk', 'otherSeller', 'stranger'],
+  'reviews.appendReview': ['seller', 'clerk', 'otherSeller', 'stranger'],
+  'reviews.replyReview': ['buyer', 'clerk', 'otherSeller', 'stranger'],
+  'reviews.listProductReviews': 'everybody',
+  'reviews.getReviewSummary': 'everybody',
 }
 
 const keys = Object.keys(OUTSIDERS) as WithParams[]
@@ -74,7 +84,7 @@ test.each(keys)('%s: somebody else’s object is a missing one, to the letter, a
   const before = await digestOf(at.db)
   for (const outsider of peopleFor(key)) {
     const foreign = await send(at.app, key, { request, token: outsider.token })
-    const missing = await send(at.app, key, { request: { ...request, params: { id: randomUUID() } }, token: outsider.token })
+    const missing = await send(at.app, key, { request: { ...request, params: { ...request.params, id: randomUUID() } }, token: outsider.token })
     expect([foreign.status, outcomeOf(foreign)]).toEqual([404, 'NOT_FOUND'])
     expect(foreign.text).toBe(missing.text)
     cells++
@@ -104,6 +114,8 @@ const NAMED_IN_BODIES: Readonly<Record<string, { key: EndpointKey; body: (of: { 
   'a line to tick beside one’s own': { key: 'cart.selectLines', body: ({ lineId, mine }) => ({ lineIds: [mine, lineId], isSelected: false }) },
   'a line to remove': { key: 'cart.removeLines', body: ({ lineId }) => ({ lineIds: [lineId] }) },
   'a line to remove beside one’s own': { key: 'cart.removeLines', body: ({ lineId, mine }) => ({ lineIds: [mine, lineId] }) },
+  'a line to move to the favourites': { key: 'favourites.moveFromCart', body: ({ lineId }) => ({ lineIds: [lineId] }) },
+  'a line to move to the favourites beside one’s own': { key: 'favourites.moveFromCart', body: ({ lineId, mine }) => ({ lineIds: [mine, lineId] }) },
   'a picture to show as oneself': { key: 'account.updateProfile', body: ({ fileId }) => ({ nickname: '晓雯', avatarFileId: fileId }) },
 }
 

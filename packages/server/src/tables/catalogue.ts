@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PRODUCT_STATES } from '@zhujia/contract/catalogue/states.ts'
-import type { GUARANTEES, RETURN_RULES } from '@zhujia/contract/catalogue/schemas.ts'
+import type { Calculator, GUARANTEES, RETURN_RULES } from '@zhujia/contract/catalogue/schemas.ts'
 import type { Unit } from '@zhujia/contract/catalogue/units.ts'
 import type { Locale } from '@zhujia/contract/core/locales.ts'
 import { moment, users } from './auth.ts'
@@ -128,6 +128,14 @@ export const products = pgTable(
     warrantyMonths: integer('warranty_months').notNull(),
     warrantyText: text('warranty_text').notNull(),
     delivery: text().$type<'express' | 'large'>().notNull(),
+    /** Shown before the gallery. */
+    videoFileId: uuid('video_file_id').references(() => files.id),
+    /** How the quantity for an area is worked out, where that makes sense. */
+    calculator: jsonb().$type<Calculator>(),
+    /** Its stock is kept by colour and batch: an order line gets all of its quantity of one lot. */
+    hasLots: boolean('has_lots').notNull().default(false),
+    /** What it says today, in `product_versions`. Without a foreign key, which would need the right to update that table (decision 020). */
+    versionHash: text('version_hash').notNull(),
     /** Null: the shop's default template. */
     freightTemplateId: uuid('freight_template_id'),
     /** The cheapest and the dearest SKU, kept here so that lists can be sorted by an index. */
@@ -194,6 +202,9 @@ export const skus = pgTable(
     /** What one sale step holds. */
     pieces: integer().notNull(),
     areaCm2: integer('area_cm2'),
+    /** The area that a step covers once it is worked as the basis says, for what is spread: paint, powder. */
+    coverageCm2: integer('coverage_cm2'),
+    coverageBasis: text('coverage_basis'),
     weightGrams: integer('weight_grams').notNull(),
     volumeCm3: integer('volume_cm3').notNull(),
     /** Sale steps in the warehouse, and those of them that are promised to orders. Both are sums of stock moves. */
@@ -203,33 +214,8 @@ export const skus = pgTable(
   (table) => [
     unique('skus_position').on(table.productId, table.position),
     check('skus_price', sql`${table.priceFen} > 0`),
+    check('skus_coverage', sql`(${table.coverageCm2} is null) = (${table.coverageBasis} is null)`),
     check('skus_stock', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.onHand}`),
-  ],
-)
-
-export const STOCK_MOVES = ['receive', 'reserve', 'release', 'ship', 'count_adjust'] as const
-
-/** Why a stock counter changed. Each order moves each SKU at most once of each kind, or once for each of its causes. */
-export const stockMoves = pgTable(
-  'stock_moves',
-  {
-    id: uuid().primaryKey(),
-    skuId: uuid('sku_id')
-      .notNull()
-      .references(() => skus.id),
-    kind: text({ enum: STOCK_MOVES }).notNull(),
-    /** Sale steps; only a count may take away, so only there it is negative. */
-    quantity: integer().notNull(),
-    orderId: uuid('order_id'),
-    /** What moved a part of the order: the parcel that took it, the refund that gave it up. Null: the order as a whole. */
-    causeId: uuid('cause_id'),
-    at: moment('at').notNull(),
-  },
-  (table) => [
-    uniqueIndex('stock_moves_once').on(table.orderId, table.skuId, table.kind, sql`coalesce(cause_id, order_id)`).where(sql`order_id is not null`),
-    index('stock_moves_sku').on(table.skuId, table.at),
-    check('stock_moves_quantity', sql`${table.quantity} > 0 or (${table.kind} = 'count_adjust' and ${table.quantity} <> 0)`),
-    check('stock_moves_order', sql`(${table.orderId} is not null) = (${table.kind} in ('reserve', 'release', 'ship'))`),
   ],
 )
 

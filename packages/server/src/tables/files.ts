@@ -3,9 +3,9 @@ import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, users } from './auth.ts'
 
 /** What a file is for: `drawing` is a picture that the house draws itself, the others are uploads. */
-export type FilePurpose = 'avatar' | 'drawing'
+export type FilePurpose = 'avatar' | 'review' | 'drawing' | 'productVideo'
 
-/** A picture in three sizes. The row is written once its bytes are stored: a row is a promise that they can be read. */
+/** A picture in three sizes, or a video as it came. The row is written once its bytes are stored: a row is a promise that they can be read. */
 export const files = pgTable(
   'files',
   {

@@ -75,16 +75,23 @@ export const orders = pgTable(
     isExtended: boolean('is_extended').notNull().default(false),
     /** When the buyer took it out of his list. */
     hiddenAt: moment('hidden_at'),
+    /** Until when a received order may be reviewed, how many of its lines were delivered, and how many have been reviewed. */
+    reviewDueAt: moment('review_due_at'),
+    reviewableLines: integer('reviewable_lines').notNull().default(0),
+    reviewedLines: integer('reviewed_lines').notNull().default(0),
   },
   (table) => [
     index('orders_buyer').on(table.buyerId, table.placedAt.desc(), table.id),
     index('orders_buyer_status').on(table.buyerId, table.status, table.placedAt.desc(), table.id),
     index('orders_shop').on(table.shopId, table.placedAt.desc(), table.id),
     index('orders_shop_status').on(table.shopId, table.status, table.placedAt.desc(), table.id),
+    index('orders_buyer_review').on(table.buyerId, table.placedAt.desc().nullsFirst(), table.id).where(sql`reviewed_lines < reviewable_lines`),
+    index('orders_shop_review').on(table.shopId, table.placedAt.desc().nullsFirst(), table.id).where(sql`reviewed_lines < reviewable_lines`),
     index('orders_checkout').on(table.checkoutId),
     index('orders_payment').on(table.paymentId),
     check('orders_total', sql`${table.totalFen} = ${table.goodsFen} - ${table.discountFen} + ${table.freightFen} and ${table.goodsFen} > 0 and ${table.freightFen} >= 0`),
     check('orders_discount', sql`${table.discountFen} between 0 and ${table.goodsFen} and ${table.totalFen} > 0`),
+    check('orders_reviewed', sql`${table.reviewedLines} between 0 and ${table.reviewableLines} and ${table.reviewableLines} <= ${table.lineCount}`),
     check('orders_shares', sql`${table.commissionFen} between 0 and ${table.totalFen} and ${table.refundedFen} between 0 and ${table.totalFen}`),
     check('orders_commission', sql`${table.commissionBackFen} between 0 and ${table.commissionFen} and ${table.commissionBp} between 0 and 10000`),
   ],
@@ -104,7 +111,10 @@ export const orderLines = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
-    /** The rest is what the buyer saw, kept whatever becomes of the product. */
+    /** The rest is what the buyer saw, kept whatever becomes of the product: the whole listing is in `product_versions`. */
+    versionHash: text('version_hash').notNull().default(''),
+    /** The colour and batch of all of it, for goods that have them. */
+    lotCode: text('lot_code'),
     title: text().notNull(),
     spec: text().array().notNull(),
     pictureFileId: uuid('picture_file_id').notNull(),

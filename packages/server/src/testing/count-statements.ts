@@ -1,13 +1,17 @@
 import pg from 'pg'
 
-/** Runs some work and tells how many SQL statements it took, BEGIN and COMMIT aside. */
-export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
-  const statements: string[] = []
+interface SentStatement {
+  text: string
+  values: readonly unknown[]
+}
+
+/** Runs some work and writes down every statement that goes to PostgreSQL meanwhile, in order. */
+export async function listenToStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: SentStatement[] }> {
+  const statements: SentStatement[] = []
   const original = pg.Client.prototype.query
   function query(this: pg.Client, ...args: unknown[]): unknown {
-    const [first] = args as [string | { text: string }]
-    const text = typeof first === 'string' ? first : first.text
-    if (!/^\s*(begin|commit|rollback)/i.test(text)) statements.push(text)
+    const [first, values] = args as [string | { text: string }, unknown]
+    statements.push({ text: typeof first === 'string' ? first : first.text, values: Array.isArray(values) ? values : [] })
     return Reflect.apply(original, this, args)
   }
   pg.Client.prototype.query = query as typeof original
@@ -16,4 +20,10 @@ export async function countStatements<T>(work: () => Promise<T>): Promise<{ resu
   } finally {
     pg.Client.prototype.query = original
   }
+}
+
+/** Runs some work and tells how many SQL statements it took, BEGIN and COMMIT aside. */
+export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
+  const { result, statements } = await listenToStatements(work)
+  return { result, statements: statements.map(({ text }) => text).filter((text) => !/^\s*(begin|commit|rollback)/i.test(text)) }
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { skus } from '../tables/catalogue.ts'
 import { simulatedPayments } from '../tables/simulators.ts'
 import { addProduct, layShelf, openShop, type TestSku } from './shelf.ts'
+import { mintSession } from './sessions.ts'
 import { signIn, type Person } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -79,6 +80,20 @@ export async function atCashier(at: TestApp, tradeNo: string, choice: { result: 
 export async function pay(at: TestApp, token: string, paymentId: string): Promise<void> {
   await atCashier(at, await openCashier(at, token, paymentId), { result: 'pay' })
   await at.runJobs()
+}
+
+/** Orders that have come all the way: placed, paid, shipped by their shops and received. @returns their ids */
+export async function deliverOrders(at: TestApp, { buyer, sellers }: Pick<Market, 'buyer' | 'sellers'>, lines: Wanted[]): Promise<string[]> {
+  const { orderIds, paymentId } = await placeOrders(at, buyer, lines)
+  await pay(at, buyer.token, paymentId)
+  const sessions = await Promise.all(sellers.map(({ userId }) => mintSession(at, userId, { activeRoles: ['merchant'] })))
+  for (const id of orderIds) {
+    // The one whose shop it is not finds no such order.
+    for (const token of sessions) await at.call('orders.shipOrder', { params: { id }, body: { carrier: 'sf', trackingNumber: 'SF1234567890' } }, { token })
+    const received = await at.call('orders.receiveOrder', { params: { id } }, { token: buyer.token })
+    if (!received.success) throw new Error(received.message)
+  }
+  return orderIds
 }
 
 /** Money that arrives at the channel whatever has been closed there: what a real channel does now and then. */

@@ -1,6 +1,8 @@
+import type { Pack } from '@zhujia/contract/catalogue/schemas.ts'
 import { addProducts, addTaxonomy, type NewProduct } from '../modules/catalogue/index.ts'
 import { addDrawings } from '../modules/files/index.ts'
 import { openShops, type FreightRule, type FreightTemplate } from '../modules/shops/index.ts'
+import { addSeconds } from '../platform/clock.ts'
 import { systemOf, type TestApp } from './test-app.ts'
 
 let next = 0
@@ -88,6 +90,9 @@ export async function openShopWith(test: TestApp, { ownerId, picture, freight = 
 export interface TestSku {
   priceFen: number
   stock: number
+  /** Colours and batches that make up the stock, the oldest first. */
+  lots?: readonly { code: string; quantity: number }[]
+  pack?: Partial<Pack>
 }
 
 interface TestProduct {
@@ -120,13 +125,13 @@ export async function addProduct(test: TestApp, { shopId, picture, skus, change 
       gallery: [picture],
       listedAt: test.clock.now(),
       ...change,
-      skus: skus.map(({ priceFen, stock }, index) => ({
+      skus: skus.map(({ lots, pack, ...sku }, index) => ({
+        ...sku,
         code: `test-${number}-${index}`,
         spec: [`花色${index}`],
-        priceFen,
-        stock,
+        ...(lots && { lots: lots.map((lot, place) => ({ ...lot, receivedAt: addSeconds(test.clock.now(), place - lots.length) })) }),
         pictureFileId: picture,
-        pack: { pieces: 1, areaCm2: null, weightGrams: 1000, volumeCm3: 1000 },
+        pack: { pieces: 1, areaCm2: null, coverage: null, weightGrams: 1000, volumeCm3: 1000, ...pack },
       })),
     },
   ])

@@ -8,7 +8,8 @@ import type { FastifyInstance } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import { buildApp, jobHandlers, TIMER_HANDLERS, type AppOptions } from '../app.ts'
+import { buildApp, jobHandlers, TIMER_HANDLERS } from '../app.ts'
+import { pictureFinder, type Drawings } from '../modules/files/index.ts'
 import { readConfig, type Environment } from '../platform/config.ts'
 import { connect } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/types.ts'
@@ -67,7 +68,9 @@ export type Answer<T> = Envelope<T> & { status: number }
 
 export const systemOf = (test: TestApp) => systemCtx(test.services, 'test')
 
-interface TestAppOptions extends Pick<AppOptions, 'drawings'> {
+interface TestAppOptions {
+  /** Draws what rows of pictures describe. */
+  drawings?: Drawings
   /** What to clone in place of the run's template. */
   templateUrl?: string
   /** A database to work on as it is; it stays. */
@@ -75,7 +78,7 @@ interface TestAppOptions extends Pick<AppOptions, 'drawings'> {
 }
 
 /** The whole application in process on a database of its own, cloned from the run's template unless another is named. */
-export async function makeTestApp(environment: Environment = {}, { templateUrl, databaseUrl, ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function makeTestApp(environment: Environment = {}, { templateUrl, databaseUrl, drawings }: TestAppOptions = {}): Promise<TestApp> {
   const database = databaseUrl === undefined ? await cloneDatabase(templateUrl ?? inject('templateUrl')) : { url: databaseUrl, drop: async () => undefined }
   const dataDir = mkdtempSync(join(tmpdir(), 'zhujia-test-'))
   const config = readConfig({ MODE: 'test', ...environment }, { dataDir, secret: 'test-secret-test-secret-test-secret' })
@@ -85,7 +88,8 @@ export async function makeTestApp(environment: Environment = {}, { templateUrl, 
   const clock = new TestClock()
   const jobs = jobsOver(boss)
   const services: Services = { db, clock, config, log, jobs, providers: makeProviders({ db, clock, jobs, dataDir }) }
-  const app = await buildApp({ services, readiness: { isReady: true }, ...options })
+  const pictures = drawings && pictureFinder({ db, storage: services.providers.storage, drawings })
+  const app = await buildApp({ services, readiness: { isReady: true }, ...(pictures && { pictures }) })
   return {
     app,
     db,

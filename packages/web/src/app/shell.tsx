@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { NavigationProvider } from '../platform/navigation.ts'
 import { PathLink } from '../platform/path-link.tsx'
+import { useMergeViews } from '../platform/viewed-here.ts'
 import { UiLinkProvider } from '../ui/link.tsx'
 import { ApiFeedback } from './api-feedback.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -27,6 +28,7 @@ function useStack(): Stack {
 export function Shell() {
   const stack = useStack()
   const navigation = useAppNavigation(stack)
+  useMergeViews()
   const active = stack.entries.find(({ id }) => id === stack.activeId)
   return (
     <NavigationProvider value={navigation}>

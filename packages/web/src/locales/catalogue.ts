@@ -6,9 +6,14 @@ import type auth from './zh-Hans/auth.ts'
 import type cart from './zh-Hans/cart.ts'
 import type checkout from './zh-Hans/checkout.ts'
 import type core from './zh-Hans/core.ts'
+import type favourites from './zh-Hans/favourites.ts'
+import type history from './zh-Hans/history.ts'
+import type reviews from './zh-Hans/reviews.ts'
 import type goods from './zh-Hans/goods.ts'
 import type home from './zh-Hans/home.ts'
+import type measure from './zh-Hans/measure.ts'
 import type orders from './zh-Hans/orders.ts'
+import type snapshot from './zh-Hans/snapshot.ts'
 import type units from './zh-Hans/units.ts'
 
 /** The areas of texts. Simplified Chinese is the source: its tree is the type that the others must fill. */
@@ -19,9 +24,14 @@ interface Sources {
   auth: typeof auth
   cart: typeof cart
   checkout: typeof checkout
+  favourites: typeof favourites
+  history: typeof history
+  reviews: typeof reviews
   goods: typeof goods
   home: typeof home
+  measure: typeof measure
   orders: typeof orders
+  snapshot: typeof snapshot
   units: typeof units
 }
 
@@ -74,6 +84,27 @@ export const CATALOGUE: { readonly [A in Area]: Readonly<Record<Locale, Load<Sou
     fr: () => import('./fr/checkout.ts'),
     es: () => import('./es/checkout.ts'),
   },
+  favourites: {
+    'zh-Hans': () => import('./zh-Hans/favourites.ts'),
+    'zh-Hant': () => import('./zh-Hant/favourites.ts'),
+    en: () => import('./en/favourites.ts'),
+    fr: () => import('./fr/favourites.ts'),
+    es: () => import('./es/favourites.ts'),
+  },
+  history: {
+    'zh-Hans': () => import('./zh-Hans/history.ts'),
+    'zh-Hant': () => import('./zh-Hant/history.ts'),
+    en: () => import('./en/history.ts'),
+    fr: () => import('./fr/history.ts'),
+    es: () => import('./es/history.ts'),
+  },
+  reviews: {
+    'zh-Hans': () => import('./zh-Hans/reviews.ts'),
+    'zh-Hant': () => import('./zh-Hant/reviews.ts'),
+    en: () => import('./en/reviews.ts'),
+    fr: () => import('./fr/reviews.ts'),
+    es: () => import('./es/reviews.ts'),
+  },
   goods: {
     'zh-Hans': () => import('./zh-Hans/goods.ts'),
     'zh-Hant': () => import('./zh-Hant/goods.ts'),
@@ -88,12 +119,26 @@ export const CATALOGUE: { readonly [A in Area]: Readonly<Record<Locale, Load<Sou
     fr: () => import('./fr/home.ts'),
     es: () => import('./es/home.ts'),
   },
+  measure: {
+    'zh-Hans': () => import('./zh-Hans/measure.ts'),
+    'zh-Hant': () => import('./zh-Hant/measure.ts'),
+    en: () => import('./en/measure.ts'),
+    fr: () => import('./fr/measure.ts'),
+    es: () => import('./es/measure.ts'),
+  },
   orders: {
     'zh-Hans': () => import('./zh-Hans/orders.ts'),
     'zh-Hant': () => import('./zh-Hant/orders.ts'),
     en: () => import('./en/orders.ts'),
     fr: () => import('./fr/orders.ts'),
     es: () => import('./es/orders.ts'),
+  },
+  snapshot: {
+    'zh-Hans': () => import('./zh-Hans/snapshot.ts'),
+    'zh-Hant': () => import('./zh-Hant/snapshot.ts'),
+    en: () => import('./en/snapshot.ts'),
+    fr: () => import('./fr/snapshot.ts'),
+    es: () => import('./es/snapshot.ts'),
   },
   units: {
     'zh-Hans': () => import('./zh-Hans/units.ts'),

@@ -25,6 +25,8 @@ export interface Formats {
   percent: (share: number) => string
   /** Each takes an instant: ISO 8601 text or milliseconds. */
   date: (at: string | number) => string
+  /** Without the year, with the weekday: `11月21日周六`. */
+  day: (at: string | number) => string
   time: (at: string | number) => string
   dateTime: (at: string | number) => string
 }
@@ -63,6 +65,7 @@ function make(locale: Locale): Formats {
     number: (value) => numbers.format(value),
     percent: (share) => percents.format(share),
     date: at(day),
+    day: at({ month: 'long', day: 'numeric', weekday: 'short' }),
     time: at(minute),
     dateTime: at({ ...day, ...minute }),
   }

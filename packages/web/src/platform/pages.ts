@@ -16,6 +16,7 @@ interface Result<Item> {
 export type PagedKey = { [Key in EndpointKey]: ResponseFor<Key> extends Result<unknown> ? Key : never }[EndpointKey]
 export type RecordOf<Key extends PagedKey> = ResponseFor<Key> extends Result<infer Item> ? Item : never
 type QueryFor<Key extends PagedKey> = RequestFor<Key> extends { query: infer Query } ? Omit<Query, 'page'> : never
+type ParamsFor<Key extends PagedKey> = RequestFor<Key> extends { params: infer Params } ? Params : undefined
 type Page<Key extends PagedKey> = Result<RecordOf<Key>>
 
 const countOf = (pages: readonly Result<unknown>[]): number => pages.reduce((sum, { records }) => sum + records.length, 0)
@@ -27,13 +28,13 @@ function nextPage(last: Result<unknown>, all: readonly Result<unknown>[]): numbe
   return loaded < last.total || last.more ? all.length + 1 : undefined
 }
 
-/** A list of one endpoint, page by page; its key is `[endpoint, 'pages', query]`. Neither mask nor toast. */
-export function apiPages<Key extends PagedKey>(key: Key, query: QueryFor<Key>) {
+/** A list of one endpoint, page by page; its key is `[endpoint, 'pages', query, params]`. Neither mask nor toast. */
+export function apiPages<Key extends PagedKey>(key: Key, query: QueryFor<Key>, params?: ParamsFor<Key>) {
   return infiniteQueryOptions<Page<Key>, ApiError, InfiniteData<Page<Key>, number>, readonly unknown[], number>({
-    queryKey: [key, 'pages', query],
+    queryKey: [key, 'pages', query, ...(params ? [params] : [])],
     // What the endpoint takes and answers is checked at `query` and at the result; the page number joins it here.
     queryFn: ({ pageParam, signal }) =>
-      call(key, { query: { ...query, page: pageParam } } as unknown as RequestFor<Key>, { mask: false, toast: false, signal }) as Promise<Page<Key>>,
+      call(key, { params, query: { ...query, page: pageParam } } as unknown as RequestFor<Key>, { mask: false, toast: false, signal }) as Promise<Page<Key>>,
     initialPageParam: 1,
     getNextPageParam: nextPage,
   })
@@ -57,10 +58,12 @@ export interface Pages<Item, First = unknown> {
   refresh: () => Promise<unknown>
 }
 
-function distinct<Item extends { id: string }>(pages: readonly Result<Item>[] | undefined): Item[] | undefined {
+const idIn = (record: unknown): string => (record as { id: string }).id
+
+function distinct<Item>(pages: readonly Result<Item>[] | undefined, idOf: (record: Item) => string): Item[] | undefined {
   if (!pages) return undefined
   const byId = new Map<string, Item>()
-  for (const { records } of pages) for (const record of records) if (!byId.has(record.id)) byId.set(record.id, record)
+  for (const { records } of pages) for (const record of records) if (!byId.has(idOf(record))) byId.set(idOf(record), record)
   return [...byId.values()]
 }
 
@@ -72,13 +75,30 @@ const listOf = (found: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingN
   onLoadMore: () => void found.fetchNextPage(),
 })
 
-/** The products, orders … of one endpoint as a growing list; the records must have ids. */
-export function useApiPages<Key extends PagedKey>(key: Key, query: QueryFor<Key>, enabled = true): Pages<RecordOf<Key> & { id: string }, ResponseFor<Key>> {
-  const client = useQueryClient()
-  const options = apiPages(key, query)
-  const found = useInfiniteQuery({ ...options, enabled })
-  const pages = found.data?.pages as readonly Result<RecordOf<Key> & { id: string }>[] | undefined
+/** How many there are, as the last page that came says. */
+function totalIn(pages: readonly Result<unknown>[] | undefined): { total: number; isFloor: boolean } {
   const last = pages?.at(-1)
+  return { total: last?.total ?? 0, isFloor: last?.more === true }
+}
+
+interface PagesOptions<Key extends PagedKey> {
+  enabled?: boolean
+  /** What the address of the list names, where it names something. */
+  params?: ParamsFor<Key>
+  /** What tells records apart, where they have no `id`. */
+  idOf?: (record: RecordOf<Key>) => string
+}
+
+/** The products, orders … of one endpoint as a growing list. */
+export function useApiPages<Key extends PagedKey>(
+  key: Key,
+  query: QueryFor<Key>,
+  { enabled = true, idOf = idIn, params }: PagesOptions<Key> = {},
+): Pages<RecordOf<Key>, ResponseFor<Key>> {
+  const client = useQueryClient()
+  const options = apiPages(key, query, params)
+  const found = useInfiniteQuery({ ...options, enabled })
+  const pages = found.data?.pages as readonly Result<RecordOf<Key>>[] | undefined
   const refresh = () => {
     client.setQueryData<typeof found.data>(options.queryKey, (data) =>
       data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
@@ -87,9 +107,8 @@ export function useApiPages<Key extends PagedKey>(key: Key, query: QueryFor<Key>
   }
   return {
     first: found.data?.pages[0] as ResponseFor<Key> | undefined,
-    records: distinct(pages),
-    total: last?.total ?? 0,
-    isFloor: last?.more === true,
+    records: distinct(pages, idOf),
+    ...totalIn(pages),
     error: pages ? undefined : (found.error ?? undefined),
     isFetching: found.isFetching,
     list: listOf(found),

@@ -61,11 +61,13 @@ export function markOnce(key: string): boolean {
   }
 }
 
-/** Takes a mark away. */
-export function clearMark(key: string): void {
+/** Takes a mark away; true when it stood. */
+export function clearMark(key: string): boolean {
   try {
+    const stood = sessionStorage.getItem(storageName(key)) !== null
     sessionStorage.removeItem(storageName(key))
+    return stood
   } catch {
-    // As above.
+    return false
   }
 }

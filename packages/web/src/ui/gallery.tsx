@@ -5,6 +5,7 @@ import { Image, urlOf } from './image.tsx'
 import type { Picture } from './picture.ts'
 import { useUiTexts } from './texts.tsx'
 import { slideFor, useSnap } from './use-snap.ts'
+import { Video, type VideoSource } from './video.tsx'
 
 const ImageViewer = lazy(() => import('./image-viewer.tsx').then((module) => ({ default: module.ImageViewer })))
 
@@ -12,16 +13,19 @@ export interface GalleryProps {
   /** What the pictures show, for screen readers. */
   label: string
   pictures: readonly Picture[]
+  /** Comes before the pictures. */
+  video?: VideoSource | undefined
   ratio?: number | undefined
 }
 
 /** The pictures on top of a product or case: swiped, counted n/N, opened full screen by a tap. */
-export function Gallery({ label, pictures, ratio = 1 }: GalleryProps) {
+export function Gallery({ label, pictures, video, ratio = 1 }: GalleryProps) {
   const texts = useUiTexts()
   const { row, index, go } = useSnap<HTMLUListElement>()
   const [viewing, setViewing] = useState<number>()
+  const count = pictures.length + (video ? 1 : 0)
   const press = (event: KeyboardEvent) => {
-    const to = slideFor(event.key, index, pictures.length)
+    const to = slideFor(event.key, index, count)
     if (to === undefined) return
     event.preventDefault()
     go(to)
@@ -31,20 +35,25 @@ export function Gallery({ label, pictures, ratio = 1 }: GalleryProps) {
     <section aria-label={label} className={styles.root}>
       <div role="presentation" onKeyDown={press}>
         <ul ref={row} className={styles.row}>
+          {video && (
+            <li className={styles.slide}>
+              <Video video={video} ratio={ratio} current={index === 0} />
+            </li>
+          )}
           {pictures.map((picture, place) => (
             <li key={urlOf(picture.src)} className={styles.slide}>
               <button type="button" className={styles.open} onClick={() => setViewing(place)}>
-                <Image {...picture} ratio={ratio} priority={place === 0} />
+                <Image {...picture} ratio={ratio} priority={place === 0 && !video} />
                 <span className="visually-hidden">{texts.pictureOf(place + 1, pictures.length)}</span>
               </button>
             </li>
           ))}
         </ul>
       </div>
-      {pictures.length > 1 && (
+      {count > 1 && (
         <div className={styles.foot} aria-hidden="true">
-          <Dots count={pictures.length} index={index} />
-          <span>{`${index + 1}/${pictures.length}`}</span>
+          <Dots count={count} index={index} />
+          <span>{`${index + 1}/${count}`}</span>
         </div>
       )}
       {viewing !== undefined && (

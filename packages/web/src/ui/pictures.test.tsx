@@ -43,6 +43,23 @@ function layOut(row: HTMLElement): void {
   Object.defineProperty(row, 'clientWidth', { value: 100 })
 }
 
+test('a video comes first, fetches nothing before it is asked to play, and pauses out of view', () => {
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+  const { container } = renderUi(<Gallery label="Pictures" pictures={pictures} video={{ src: '/clip.webm', poster: '/a.webp', label: 'Clip' }} />)
+  const row = screen.getByRole('list')
+  layOut(row)
+  expect(screen.getByText('1/4')).not.toBe(null)
+  expect(container.querySelector('video')).toBe(null)
+  fireEvent.click(screen.getByRole('button', { name: /Clip/ }))
+  expect(container.querySelector('video')?.getAttribute('src')).toBe('/clip.webm')
+  fireEvent.keyDown(row, { key: 'ArrowRight' })
+  pause.mockClear()
+  fireEvent.scroll(row)
+  expect(pause).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('button', { name: /Picture 1 of 3/ })).not.toBe(null)
+  pause.mockRestore()
+})
+
 test('a gallery counts, moves by arrow keys and opens full screen', async () => {
   renderUi(<Gallery label="Pictures" pictures={pictures} />)
   const row = screen.getByRole('list')

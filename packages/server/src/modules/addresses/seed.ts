@@ -1,7 +1,12 @@
 import type { z } from 'zod'
 import type { addressBody } from '@zhujia/contract/addresses/schemas.ts'
 import type { Actor, Ctx } from '../../platform/context.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
+import { pickFrom, wholeBetween, type Random } from '../../platform/seeded.ts'
+import { addresses } from '../../tables/addresses.ts'
 import { addAddress } from './commands/create-address.ts'
+import { findDistrict, findRegions } from './regions.ts'
+import { CITIES, ESTATES, ROADS } from './seed/places.data.ts'
 
 type Body = z.output<typeof addressBody>
 
@@ -27,4 +32,28 @@ export async function seedAddresses(ctx: Ctx<never, Actor>, userIds: ReadonlyMap
     const ownerId = userIds.get(phone)
     if (ownerId !== undefined) await addAddress(ctx, ownerId, body)
   }
+}
+
+type Row = typeof addresses.$inferSelect
+
+/** Gives each of these people one address, the default, somewhere in a real district. @returns the addresses in the order given */
+export async function seedHomes(
+  ctx: Ctx<never, Actor>,
+  people: readonly { ownerId: string; name: string; phone: string; createdAt: Date }[],
+  { random, nextId }: { random: Random; nextId: () => string },
+): Promise<Row[]> {
+  const rows = people.map((person): Row => ({ id: nextId(), ...person, ...makeHome(random), tag: 'home', isDefault: true }))
+  await insertRows(ctx.db, addresses, rows)
+  return rows
+}
+
+function makeHome(random: Random) {
+  const { code } = pickFrom(random, findRegions(pickFrom(random, CITIES)) ?? [])
+  const names = findDistrict(code)
+  if (!names) throw new Error(`${code} is not a district`)
+  const hasElevator = random() < 0.7
+  const floor = wholeBetween(random, 1, hasElevator ? 28 : 7)
+  const room = `${floor}${String(wholeBetween(random, 1, 4)).padStart(2, '0')}`
+  const detail = `${pickFrom(random, ROADS)} ${wholeBetween(random, 1, 388)} 号${pickFrom(random, ESTATES)} ${wholeBetween(random, 1, 20)} 栋 ${room}`
+  return { districtCode: code, ...names, detail, floor, hasElevator }
 }

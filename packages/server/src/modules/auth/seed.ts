@@ -1,5 +1,7 @@
 import type { Role } from '@zhujia/contract/core/roles.ts'
 import type { Actor, Ctx } from '../../platform/context.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
+import { userRoles, users } from '../../tables/auth.ts'
 import { createUser } from './commands/create-user.ts'
 import { hashPassword } from './hash.ts'
 
@@ -46,4 +48,22 @@ export async function seedAccounts(ctx: Ctx<never, Actor>): Promise<Map<string, 
     if (id) ids.set(phone, id)
   }
   return ids
+}
+
+interface SeededUser {
+  id: string
+  phone: string
+  nickname: string
+  role: Role
+  avatarFileId: string | null
+  createdAt: Date
+}
+
+/**
+ * Opens accounts of made-up people, each with one role and without a password: they can be signed in to with a code,
+ * which the demo shows on its page of messages.
+ */
+export async function seedUsers(ctx: Ctx<never, Actor>, people: readonly SeededUser[]): Promise<void> {
+  await insertRows(ctx.db, users, people.map(({ role: _role, ...user }) => ({ ...user, passwordHash: null })))
+  await insertRows(ctx.db, userRoles, people.map(({ id, role, createdAt }) => ({ userId: id, role, isPrimary: true, grantedAt: createdAt })))
 }

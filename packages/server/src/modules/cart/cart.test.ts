@@ -94,6 +94,9 @@ test('stale cart price honoured: the cart shows today, prices since changed, sho
     priceFen: 450,
     addedPriceFen: 500,
     available: 10,
+    pack: { pieces: 1, areaCm2: null, coverage: null, weightGrams: 1000, volumeCm3: 1000 },
+    calculator: null,
+    hasLots: false,
     isSelected: true,
     state: 'valid',
   })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { cart, cartLine } from '@zhujia/contract/cart/schemas.ts'
+import { presentPack } from '../catalogue/index.ts'
 import { picturesOf } from '../files/index.ts'
 import { stateOf } from './policy.ts'
 import { consign, hintOf, type FreightTemplate } from '../shops/index.ts'
@@ -21,6 +22,9 @@ const presentLine = (row: CartRow): Line => ({
   priceFen: row.priceFen,
   addedPriceFen: row.addedPriceFen,
   available: row.available,
+  pack: presentPack(row.pack),
+  calculator: row.calculator,
+  hasLots: row.hasLots,
   isSelected: row.isSelected,
   state: stateOf(row),
 })

@@ -4,11 +4,11 @@ import { addresses } from '../../tables/addresses.ts'
 import { cartLines } from '../../tables/cart.ts'
 import { products, skus } from '../../tables/catalogue.ts'
 import { freightTemplates, shops } from '../../tables/shops.ts'
+import { availableSteps } from '../catalogue/index.ts'
 import { findFreight } from '../shops/index.ts'
 import type { CartRow, Offer } from './rows.ts'
 import { presentCart } from './present.ts'
 
-const available = sql<number>`${skus.onHand} - ${skus.reserved}`
 const isOnSale = sql<boolean>`${products.status} = 'onSale'`
 
 /** The caller's lines at today's prices and stock, the newest first, with where he has things sent; one statement. */
@@ -25,7 +25,17 @@ async function listLines(ctx: Ctx): Promise<CartRow[]> {
       quantity: cartLines.quantity,
       priceFen: skus.priceFen,
       addedPriceFen: cartLines.addedPriceFen,
-      available,
+      available: availableSteps,
+      pack: {
+        pieces: skus.pieces,
+        areaCm2: skus.areaCm2,
+        coverageCm2: skus.coverageCm2,
+        coverageBasis: skus.coverageBasis,
+        weightGrams: skus.weightGrams,
+        volumeCm3: skus.volumeCm3,
+      },
+      calculator: products.calculator,
+      hasLots: products.hasLots,
       isSelected: cartLines.isSelected,
       isOnSale,
       shopId: shops.id,
@@ -66,7 +76,7 @@ export async function findOffer(ctx: Ctx, skuId: string): Promise<Offer | undefi
       title: products.title,
       priceFen: skus.priceFen,
       minSteps: products.unitMinSteps,
-      available,
+      available: availableSteps,
       isOnSale,
       lineId: cartLines.id,
       inCart: sql<number>`coalesce(${cartLines.quantity}, 0)`,

@@ -1,4 +1,6 @@
+import type { Calculator } from '@zhujia/contract/catalogue/schemas.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
+import type { PackColumns } from '../catalogue/index.ts'
 
 /** A line with what the catalogue says of its SKU now. */
 export interface CartRow {
@@ -13,6 +15,9 @@ export interface CartRow {
   priceFen: number
   addedPriceFen: number
   available: number
+  pack: PackColumns
+  calculator: Calculator | null
+  hasLots: boolean
   isSelected: boolean
   isOnSale: boolean
   shopId: string

@@ -174,7 +174,7 @@ describe('one product', () => {
     await reserveStock(systemOf(at), [{ orderId: newId(), skuId: skuIds[0] ?? '', quantity: 3 }])
     const { result, statements } = await countStatements(() => at.call('catalogue.getProduct', { params: { id } }, { locale: 'fr' }))
     expect(statements.length).toBeLessThanOrEqual(4)
-    const pack = { pieces: 1, areaCm2: null, weightGrams: 1000, volumeCm3: 1000 }
+    const pack = { pieces: 1, areaCm2: null, coverage: null, weightGrams: 1000, volumeCm3: 1000 }
     expect(result).toMatchObject({ status: 200, success: true })
     expect(result.data).toEqual({
       id,
@@ -192,6 +192,9 @@ describe('one product', () => {
         { code: 'test-late', name: 'Fitting' },
       ],
       gallery: [picturesOf(picture)],
+      video: null,
+      calculator: null,
+      hasLots: false,
       unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 },
       specGroups: [{ name: '花色', values: ['花色0', '花色1'] }],
       skus: [

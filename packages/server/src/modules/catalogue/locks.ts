@@ -1,22 +1,44 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/types.ts'
 import { newId } from '../../platform/ids.ts'
-import { products, skus, stockMoves } from '../../tables/catalogue.ts'
+import { products, skus } from '../../tables/catalogue.ts'
 import { searchDocuments } from '../../tables/catalogue/search.ts'
+import { skuLots, stockMoves } from '../../tables/catalogue/stock.ts'
 
-interface Line {
+/** A quantity of one SKU that is or was promised to an order, and of which lot where the SKU has them. */
+export interface HeldLine {
   orderId: string
   skuId: string
   quantity: number
+  lotId: string | null
+}
+
+/** A SKU under its lock. */
+export interface LockedSku {
+  skuId: string
+  productId: string
+  title: string
+  hasLots: boolean
+  /** Over all lots. */
+  available: number
+}
+
+/** A colour and batch under the lock of its SKU. */
+export interface LockedLot {
+  id: string
+  skuId: string
+  code: string
+  available: number
+  receivedAt: Date
 }
 
 // NO KEY: inserting an order line takes a share lock on its SKU's key, which a plain FOR UPDATE would hold up.
 const LOCK = 'no key update'
 
 /** Locks SKUs in ascending id. @returns what is available of each, as of now that they are locked */
-export async function lockSkus(db: Db, skuIds: readonly string[]): Promise<{ skuId: string; title: string; available: number }[]> {
+export async function lockSkus(db: Db, skuIds: readonly string[]): Promise<LockedSku[]> {
   return db
-    .select({ skuId: skus.id, title: products.title, available: sql<number>`${skus.onHand} - ${skus.reserved}` })
+    .select({ skuId: skus.id, productId: products.id, title: products.title, hasLots: products.hasLots, available: sql<number>`${skus.onHand} - ${skus.reserved}` })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
     .where(inArray(skus.id, [...skuIds]))
@@ -24,10 +46,24 @@ export async function lockSkus(db: Db, skuIds: readonly string[]): Promise<{ sku
     .for(LOCK, { of: skus })
 }
 
+/**
+ * Locks the lots of SKUs that are locked already, by SKU and then by id. A statement of its own: only after the wait for
+ * the SKUs does it see what the last one has left. No statement for no SKU.
+ */
+export async function lockLots(db: Db, skuIds: readonly string[]): Promise<LockedLot[]> {
+  if (skuIds.length === 0) return []
+  return db
+    .select({ id: skuLots.id, skuId: skuLots.skuId, code: skuLots.code, available: sql<number>`${skuLots.onHand} - ${skuLots.reserved}`, receivedAt: skuLots.receivedAt })
+    .from(skuLots)
+    .where(inArray(skuLots.skuId, [...skuIds]))
+    .orderBy(asc(skuLots.skuId), asc(skuLots.id))
+    .for(LOCK)
+}
+
 /** Locks the SKUs that orders have reserved, in ascending id. @returns the reservations, ended ones too */
-export async function lockReserved(db: Db, orderIds: readonly string[]): Promise<Line[]> {
+export async function lockReserved(db: Db, orderIds: readonly string[]): Promise<HeldLine[]> {
   const rows = await db
-    .select({ orderId: stockMoves.orderId, skuId: stockMoves.skuId, quantity: stockMoves.quantity })
+    .select({ orderId: stockMoves.orderId, skuId: stockMoves.skuId, quantity: stockMoves.quantity, lotId: stockMoves.lotId })
     .from(stockMoves)
     .innerJoin(skus, eq(skus.id, stockMoves.skuId))
     .where(and(inArray(stockMoves.orderId, [...orderIds]), eq(stockMoves.kind, 'reserve')))
@@ -46,41 +82,54 @@ export async function lockProducts(db: Db, productIds: readonly string[]): Promi
     .for(LOCK)
 }
 
-/** Which of these lines hold their reservation already. */
-export async function reservedPairs(db: Db, lines: readonly Line[]): Promise<{ orderId: string; skuId: string }[]> {
+/** What these orders hold already, with the code of its lot. */
+export async function listReserved(db: Db, orderIds: readonly string[]): Promise<{ orderId: string; skuId: string; lotCode: string | null }[]> {
   const rows = await db
-    .select({ orderId: stockMoves.orderId, skuId: stockMoves.skuId })
+    .select({ orderId: stockMoves.orderId, skuId: stockMoves.skuId, lotCode: skuLots.code })
     .from(stockMoves)
-    .where(and(inArray(stockMoves.orderId, [...new Set(lines.map(({ orderId }) => orderId))]), eq(stockMoves.kind, 'reserve')))
-  return rows.flatMap(({ orderId, skuId }) => (orderId === null ? [] : [{ orderId, skuId }]))
+    .leftJoin(skuLots, eq(skuLots.id, stockMoves.lotId))
+    .where(and(inArray(stockMoves.orderId, [...new Set(orderIds)]), eq(stockMoves.kind, 'reserve')))
+  return rows.flatMap(({ orderId, ...rest }) => (orderId === null ? [] : [{ orderId, ...rest }]))
 }
 
-const moveRows = (lines: readonly Line[]): SQL =>
+const moveRows = (lines: readonly HeldLine[]): SQL =>
   sql.join(
-    lines.map(({ orderId, skuId, quantity }) => sql`(${newId()}::uuid, ${skuId}::uuid, ${orderId}::uuid, ${quantity}::int)`),
+    lines.map(({ orderId, skuId, quantity, lotId }) => sql`(${newId()}::uuid, ${skuId}::uuid, ${orderId}::uuid, ${quantity}::int, ${lotId}::uuid)`),
     sql`, `,
   )
 
-/** Writes the moves that are not there yet and raises the counters by exactly those, in one statement. Rows are locked. */
-export async function moveReserved(db: Db, lines: readonly Line[], at: Date): Promise<void> {
-  const result = await db.execute<{ wanted: number; raised: number }>(sql`
+/**
+ * Writes the moves that are not there yet and raises the counters of SKUs and lots by exactly those, in one statement.
+ * Rows are locked. @returns how many were not there yet
+ */
+export async function moveReserved(db: Db, lines: readonly HeldLine[], at: Date): Promise<number> {
+  const result = await db.execute<{ moved: number; wanted: number; raised: number }>(sql`
     with moved as (
-      insert into ${stockMoves} (id, sku_id, kind, quantity, order_id, at)
-      select id, sku_id, 'reserve', quantity, order_id, ${at.toISOString()}::timestamptz
-      from (values ${moveRows(lines)}) as line (id, sku_id, order_id, quantity)
+      insert into ${stockMoves} (id, sku_id, lot_id, kind, quantity, order_id, at)
+      select id, sku_id, lot_id, 'reserve', quantity, order_id, ${at.toISOString()}::timestamptz
+      from (values ${moveRows(lines)}) as line (id, sku_id, order_id, quantity, lot_id)
       on conflict do nothing
-      returning sku_id, quantity
+      returning sku_id, lot_id, quantity
     ), wanted as (
       select sku_id, sum(quantity)::int as quantity from moved group by sku_id
     ), raised as (
       update ${skus} set reserved = reserved + wanted.quantity from wanted
       where ${skus.id} = wanted.sku_id and on_hand - reserved >= wanted.quantity
       returning ${skus.id}
+    ), wanted_lots as (
+      select lot_id, sum(quantity)::int as quantity from moved where lot_id is not null group by lot_id
+    ), raised_lots as (
+      update ${skuLots} set reserved = reserved + wanted_lots.quantity from wanted_lots
+      where ${skuLots.id} = wanted_lots.lot_id and on_hand - reserved >= wanted_lots.quantity
+      returning ${skuLots.id}
     )
-    select (select count(*)::int from wanted) as wanted, (select count(*)::int from raised) as raised`)
+    select (select count(*)::int from moved) as moved,
+      (select count(*)::int from wanted) + (select count(*)::int from wanted_lots) as wanted,
+      (select count(*)::int from raised) + (select count(*)::int from raised_lots) as raised`)
   const [counts] = result.rows
   // The caller has looked at what is available under the same locks.
   if (counts?.wanted !== counts?.raised) throw new Error('stock moved under its lock')
+  return counts?.moved ?? 0
 }
 
 const COUNTERS: Readonly<Record<'release' | 'ship', SQL>> = {
@@ -117,14 +166,19 @@ export async function settleReserved(db: Db, kind: 'release' | 'ship', held: { l
         (select coalesce(sum(case kind when 'reserve' then quantity else -quantity end), 0)::int from ${stockMoves} m
           where m.order_id = held.order_id and m.sku_id = held.sku_id) as quantity,
         exists (select from ${stockMoves} m
-          where m.order_id = held.order_id and m.sku_id = held.sku_id and m.kind = ${kind} and m.cause_id = held.cause_id) as is_done
+          where m.order_id = held.order_id and m.sku_id = held.sku_id and m.kind = ${kind} and m.cause_id = held.cause_id) as is_done,
+        (select lot_id from ${stockMoves} m
+          where m.order_id = held.order_id and m.sku_id = held.sku_id and m.kind = 'reserve') as lot_id
       from held
     ), moved as (
-      insert into ${stockMoves} (id, sku_id, kind, quantity, order_id, cause_id, at)
-      select id, sku_id, ${kind}, coalesce(wanted, quantity), order_id, cause_id, ${held.at.toISOString()}::timestamptz
+      insert into ${stockMoves} (id, sku_id, lot_id, kind, quantity, order_id, cause_id, at)
+      select id, sku_id, lot_id, ${kind}, coalesce(wanted, quantity), order_id, cause_id, ${held.at.toISOString()}::timestamptz
       from open where not is_done and quantity > 0 and coalesce(wanted, quantity) <= quantity
       on conflict do nothing
-      returning sku_id, quantity
+      returning sku_id, lot_id, quantity
+    ), ended_lots as (
+      update ${skuLots} set ${COUNTERS[kind]}
+      from (select lot_id, sum(quantity)::int as quantity from moved group by lot_id) ended where ${skuLots.id} = ended.lot_id
     ), ended as (
       select sku_id, sum(quantity)::int as quantity from moved group by sku_id
     ), counted as (

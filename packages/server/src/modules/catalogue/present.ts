@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { banner, category, categoryTree, productCard, productDetail, sku, viewedProduct } from '@zhujia/contract/catalogue/schemas.ts'
+import type { banner, category, categoryTree, Pack, productCard, productDetail, sku, viewedProduct } from '@zhujia/contract/catalogue/schemas.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import type { Locale } from '@zhujia/contract/core/locales.ts'
 import type { banners, categories, skus, stages } from '../../tables/catalogue.ts'
-import { picturesOf } from '../files/index.ts'
-import type { CardRow, Label, ProductRows, UnitRow, ViewedRow } from './rows.ts'
+import { picturesOf, videoOf } from '../files/index.ts'
+import type { CardRow, Label, ProductRows, SkuRow, UnitRow, ViewedRow } from './rows.ts'
 
 const presentUnit = (row: UnitRow): SaleUnit => ({
   step: row.unitStep,
@@ -58,14 +58,25 @@ export function presentTree(
   }
 }
 
-const presentSku = (row: typeof skus.$inferSelect): z.output<typeof sku> => ({
+/** The columns that say what one sale step of a SKU holds. */
+export type PackColumns = Pick<typeof skus.$inferSelect, 'pieces' | 'areaCm2' | 'coverageCm2' | 'coverageBasis' | 'weightGrams' | 'volumeCm3'>
+
+export const presentPack = ({ pieces, areaCm2, coverageCm2, coverageBasis, weightGrams, volumeCm3 }: PackColumns): Pack => ({
+  pieces,
+  areaCm2,
+  coverage: coverageCm2 === null || coverageBasis === null ? null : { areaCm2: coverageCm2, basis: coverageBasis },
+  weightGrams,
+  volumeCm3,
+})
+
+const presentSku = (row: SkuRow): z.output<typeof sku> => ({
   id: row.id,
   code: row.code,
   spec: row.spec,
   priceFen: row.priceFen,
-  available: row.onHand - row.reserved,
+  available: row.available,
   picture: picturesOf(row.pictureFileId),
-  pack: { pieces: row.pieces, areaCm2: row.areaCm2, weightGrams: row.weightGrams, volumeCm3: row.volumeCm3 },
+  pack: presentPack(row),
 })
 
 export function presentProduct(rows: ProductRows, locale: Locale): z.output<typeof productDetail> {
@@ -80,6 +91,7 @@ export function presentProduct(rows: ProductRows, locale: Locale): z.output<type
     categoryPath: rows.categoryPath.map(named),
     stages: rows.stages.map(named),
     gallery: rows.gallery.map(picturesOf),
+    video: videoOf(product.videoFileId, rows.gallery),
     unit: presentUnit(product),
     specGroups: product.specGroups,
     skus: rows.skus.map(presentSku),
@@ -90,6 +102,8 @@ export function presentProduct(rows: ProductRows, locale: Locale): z.output<type
     guarantees: product.guarantees,
     warranty: { months: product.warrantyMonths, text: product.warrantyText },
     delivery: product.delivery,
+    calculator: product.calculator,
+    hasLots: product.hasLots,
     soldCount: product.soldCount,
     shop: {
       id: shop.id,

@@ -1,5 +1,7 @@
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { totalOf } from '../../platform/paging.ts'
+import { clearHistory, forgetViews } from './commands/forget-views.ts'
+import { mergeViews } from './commands/merge-views.ts'
 import { recordSearch } from './commands/record-search.ts'
 import { recordView } from './commands/record-view.ts'
 import { presentBanner, presentCard, presentProduct, presentTree, presentViewed } from './present.ts'
@@ -34,4 +36,7 @@ export const catalogueRoutes: Handlers<'catalogue'> = {
     const { rows, count } = await listHistory(ctx, query)
     return { records: rows.map(presentViewed), total: count }
   },
+  forgetViews: (ctx, { body }) => forgetViews(ctx, body.productIds),
+  clearHistory: (ctx) => clearHistory(ctx),
+  mergeViews: (ctx, { body }) => mergeViews(ctx, body.views),
 }

@@ -26,6 +26,9 @@ export interface Label {
   names: LocalName
 }
 
+/** A SKU with what can be bought of it at once. */
+export type SkuRow = typeof skus.$inferSelect & { available: number }
+
 /** Everything that a product's page shows. */
 export interface ProductRows {
   product: Product
@@ -36,7 +39,7 @@ export interface ProductRows {
   shopProducts: number
   /** File ids in their order. */
   gallery: string[]
-  skus: (typeof skus.$inferSelect)[]
+  skus: SkuRow[]
   categoryPath: Label[]
   stages: Label[]
   attributes: (Label & { values: Label[] })[]

@@ -1,3 +1,4 @@
+import type { Pack } from '@zhujia/contract/catalogue/schemas.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { SHOP_PERMISSIONS } from '@zhujia/contract/shops/permissions.ts'
 import { addSeconds, DAY } from '../../platform/clock.ts'
@@ -13,6 +14,7 @@ import { BRANDS } from './seed/brands.data.ts'
 import { CATEGORIES } from './seed/categories.data.ts'
 import type { DemoDrawing } from './seed/draw-demo.ts'
 import { FREIGHT } from './seed/freight.data.ts'
+import { lotsOf } from './seed/lots.ts'
 import { PRODUCTS } from './seed/products.data.ts'
 import { SHOPS } from './seed/shops.data.ts'
 import { seedSearches } from './seed/seed-searches.ts'
@@ -27,6 +29,9 @@ interface Terms {
   commissionBp: number
 }
 
+/** The boss runs all shops that have nobody of their own yet. */
+const alone = (commissionBp: number): Terms => ({ owner: '13800000004', members: [], commissionBp })
+
 /** Who runs each demo shop, and what it pays as commission. */
 const TERMS: Readonly<Record<string, Terms>> = {
   'yanye-tile': {
@@ -40,16 +45,52 @@ const TERMS: Readonly<Record<string, Terms>> = {
     commissionBp: 600,
   },
   'jiangcai-aux': { owner: '13800000017', members: [], commissionBp: 300 },
+  'taomo-tile': alone(400),
+  'yunshi-stone': alone(500),
+  'jiyu-mosaic': alone(600),
+  'heshu-floor': alone(500),
+  'qianshi-floor': alone(450),
+  'sehuo-paint': alone(500),
+  'zhijing-soft': alone(600),
+  'yubu-bath': alone(600),
+  'lanting-bath': alone(600),
+  'zaoli-kitchen': alone(500),
+  'shanshi-home': alone(500),
+  'mingqi-door': alone(500),
+  'muqiao-door': alone(500),
+  'shouxi-lock': alone(600),
+  'lichui-tool': alone(500),
+  'quanluo-pipe': alone(400),
+  'nuanjing-heat': alone(450),
+  'dianmo-electric': alone(450),
+  'guangyu-light': alone(600),
+  'tutuo-masonry': alone(300),
+  'banzhang-board': alone(350),
 }
+
+/** The shops that demo accounts run; the others belong to made-up merchants. */
+const HAND_KEPT = ['yanye-tile', 'muqi-bath', 'jiangcai-aux']
+export const HAND_KEPT_SHOPS: readonly string[] = SHOPS.filter(({ code }) => HAND_KEPT.includes(code)).map(({ name }) => name)
+
+/** The codes of the shops that need an owner of their own. */
+export const shopsToKeep = (): string[] => SHOPS.map(({ code }) => code).filter((code) => !HAND_KEPT.includes(code))
 
 /** Finds the file of a picture by its description. */
 type FileOf = (drawing: DemoDrawing) => string
 
+interface People {
+  /** The demo accounts, by phone. */
+  userIds: ReadonlyMap<string, string>
+  /** The owners of the shops that no demo account runs, by the code of the shop. */
+  keepers: ReadonlyMap<string, string>
+}
+
 /**
- * Fills the catalogue: pictures, categories, stages, brands, the shops with their people, all products, and what people searched for.
+ * Fills the catalogue: pictures, categories, stages, brands, shops with their people, all products, and what people
+ * searched for.
  * @returns the SKU ids by their codes
  */
-export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+export async function seedCatalogue(ctx: SeedCtx, { userIds, keepers }: People): Promise<Map<string, string>> {
   const fileOf = await seedPictures(ctx)
   await addTaxonomy(ctx, {
     categories: CATEGORIES.map((category) => ({ ...category, pictureFileId: fileOf(pictureOfCategory(category)) })),
@@ -59,7 +100,7 @@ export async function seedCatalogue(ctx: SeedCtx, userIds: ReadonlyMap<string, s
     categoryAttributes: CATEGORY_ATTRIBUTES,
     banners: BANNERS.map((banner) => ({ ...banner, pictureFileId: fileOf({ kind: 'banner', banner: banner.code }) })),
   })
-  await seedShops(ctx, userIds, fileOf)
+  await seedShops(ctx, { userIds, keepers }, fileOf)
   const shops = await findDemoShops(ctx.db)
   const made = await addProducts(
     ctx,
@@ -98,7 +139,7 @@ interface DemoShop {
   templates: Readonly<Partial<Record<'express' | 'large', string>>>
 }
 
-async function seedShops(ctx: SeedCtx, userIds: ReadonlyMap<string, string>, fileOf: FileOf): Promise<void> {
+async function seedShops(ctx: SeedCtx, { userIds, keepers }: People, fileOf: FileOf): Promise<void> {
   await openShops(
     ctx,
     SHOPS.map(({ code, logo, mainCategories: _categories, brands: _brands, ...shop }) => {
@@ -108,7 +149,7 @@ async function seedShops(ctx: SeedCtx, userIds: ReadonlyMap<string, string>, fil
         ...terms,
         freight: templatesOf(code).map(([, template]) => template),
         logoFileId: fileOf({ kind: 'logo', logo }),
-        ownerId: required(userIds, owner),
+        ownerId: keepers.get(code) ?? required(userIds, owner),
         members: members.map(({ phone, permissions }) => ({ userId: required(userIds, phone), permissions })),
       }
     }),
@@ -150,18 +191,28 @@ export function makeNewProduct(product: ProductData, { fileOf, shop, now }: { fi
     parameters: product.parameters.map(([name, value]) => ({ name, value })),
     description: product.description.map(({ heading, text }) => ({ heading, text })),
     guarantees: [...product.guarantees],
+    calculator: product.calculator ?? null,
     gallery: galleryOf(product).map(fileOf),
-    skus: product.skus.map((sku) => ({
+    skus: product.skus.map((sku, place) => ({
       code: sku.code,
       spec: sku.spec,
       priceFen: sku.priceFen,
       stock: sku.stock,
       pictureFileId: fileOf(pictureOfSku(product, sku)),
-      pack: { pieces: sku.pack.pieces, areaCm2: sku.pack.areaCm2 ?? null, weightGrams: sku.pack.weightGrams, volumeCm3: sku.pack.volumeCm3 },
+      pack: packOf(sku),
+      ...(product.guarantees.includes('same-batch') && { lots: lotsOf(sku, { place, now }) }),
     })),
     listedAt: addSeconds(now, -product.listedDaysAgo * DAY),
   }
 }
+
+const packOf = ({ pack }: SkuData): Pack => ({
+  pieces: pack.pieces,
+  areaCm2: pack.areaCm2 ?? null,
+  coverage: pack.coverage ?? null,
+  weightGrams: pack.weightGrams,
+  volumeCm3: pack.volumeCm3,
+})
 
 export function required<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const value = map.get(key)

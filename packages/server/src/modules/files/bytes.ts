@@ -16,3 +16,6 @@ export async function storePictures(storage: Storage, fileId: string, pictures: 
 export async function removePictures(storage: Storage, fileId: string): Promise<void> {
   for (const size of SIZES) await storage.remove(keyOf(fileId, size))
 }
+
+/** A video is stored once, as it came: the key says nothing of its format, its first bytes do. */
+export const videoKey = (fileId: string): string => `${fileId.slice(-2)}/${fileId}/video`

@@ -1,9 +1,11 @@
 /**
  * Pictures: uploads, made harmless before anybody sees them, and drawings of the house. What was uploaded is never served
- * as it came, and nothing is fetched from an address that a user gave.
+ * as it came (videos excepted, which are only played), and nothing is fetched from an address that a user gave.
  */
 export { addDrawings } from './commands/add-drawings.ts'
-export { picturesOf } from './pictures.ts'
-export { ownsUpload } from './queries.ts'
+export { addVideo } from './commands/add-video.ts'
+export { drawAhead, type WantedPicture } from './draw-ahead.ts'
+export { picturesOf, videoOf } from './pictures.ts'
+export { ownsUploads } from './queries.ts'
 export { filesRoutes } from './routes.ts'
-export { registerFiles, type Drawings } from './serve.ts'
+export { pictureFinder, registerFiles, type Drawings, type FindPicture } from './serve.ts'

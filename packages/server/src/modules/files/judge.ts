@@ -32,3 +32,11 @@ function endsAsZip(bytes: Buffer): boolean {
   }
   return false
 }
+
+const VIDEO_TYPES: ReadonlySet<string> = new Set(['video/mp4', 'video/webm'])
+
+/** The media type of bytes that are a video which browsers play, and nothing else at the same time. */
+export async function videoTypeOf(bytes: Buffer): Promise<string | undefined> {
+  const type = await fileTypeFromBuffer(bytes)
+  return type && VIDEO_TYPES.has(type.mime) && !isForeign(bytes) ? type.mime : undefined
+}

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { listingText } from '@zhujia/contract/catalogue/schemas.ts'
 import type { picture } from '@zhujia/contract/core/pictures.ts'
 
 /** Widths in pixels; a smaller original stays as it is. */
@@ -12,4 +13,12 @@ export const PICTURE_PATH = '/files/:id/:size'
 export function picturesOf(fileId: string): z.output<typeof picture> {
   const at = (size: PictureSize): string => PICTURE_PATH.replace(':id', fileId).replace(':size', size)
   return { small: at('small'), medium: at('medium'), large: at('large') }
+}
+
+export const VIDEO_PATH = '/files/:id/video'
+
+/** The address of a product's video with the picture that stands for it until it plays; null without one. */
+export function videoOf(fileId: string | null, [poster]: readonly string[]): z.output<typeof listingText.video> {
+  if (fileId === null || poster === undefined) return null
+  return { src: VIDEO_PATH.replace(':id', fileId), poster: picturesOf(poster) }
 }

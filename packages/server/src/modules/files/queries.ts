@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { IMAGE_PURPOSES } from '@zhujia/contract/files/schemas.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/types.ts'
@@ -10,11 +10,17 @@ export async function findPublicFile(db: Db, id: string): Promise<{ drawing: unk
   return row
 }
 
-/** Whether a file is the caller's own upload for this purpose. */
-export async function ownsUpload(ctx: Ctx, fileId: string, purpose: (typeof IMAGE_PURPOSES)[number]): Promise<boolean> {
-  const rows = await ctx.db
+/** Whether there is such a video. */
+export async function hasVideo(db: Db, id: string): Promise<boolean> {
+  const rows = await db
     .select({ id: files.id })
     .from(files)
-    .where(and(eq(files.id, fileId), eq(files.ownerId, ctx.actor.userId), eq(files.purpose, purpose)))
+    .where(and(eq(files.id, id), eq(files.purpose, 'productVideo')))
   return rows.length > 0
+}
+
+/** Whether files, each named once, are the caller's own uploads for this purpose. */
+export async function ownsUploads(ctx: Ctx, fileIds: readonly string[], purpose: (typeof IMAGE_PURPOSES)[number]): Promise<boolean> {
+  const own = and(inArray(files.id, [...fileIds]), eq(files.ownerId, ctx.actor.userId), eq(files.purpose, purpose))
+  return (await ctx.db.$count(files, own)) === fileIds.length
 }

@@ -7,9 +7,13 @@ import { readPicture, storePicture } from './bytes.ts'
 import { drawingGate, rasterise } from './encode.ts'
 import { PICTURE_PATH, SIZES, type PictureSize } from './pictures.ts'
 import { findPublicFile } from './queries.ts'
+import { registerVideos } from './serve-video.ts'
 
 /** Draws what a row describes, as the text of an SVG. Declared here, given by the application. */
 export type Drawings = (drawing: unknown) => string
+
+/** Finds the bytes of a picture, drawing them when nobody has asked before; undefined when there is no such picture. */
+export type FindPicture = (id: string, size: PictureSize) => Promise<Buffer | undefined>
 
 interface PictureHost {
   db: Db
@@ -30,9 +34,9 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Serves pictures, outside the API and without its envelope. A drawing is rasterised when it is first asked for. */
-export function registerFiles(app: FastifyInstance, host: PictureHost): void {
-  const find = pictureFinder(host)
+/** Serves pictures and videos, outside the API and without its envelope. A drawing is rasterised when it is first asked for. */
+export function registerFiles(app: FastifyInstance, host: PictureHost, find: FindPicture): void {
+  registerVideos(app, host)
   app.get(PICTURE_PATH, { handlerTimeout: DRAWING_MS }, async (request, reply) => {
     const wanted = params.safeParse(request.params)
     const bytes = wanted.success ? await find(wanted.data.id.toLowerCase(), wanted.data.size) : undefined
@@ -41,7 +45,8 @@ export function registerFiles(app: FastifyInstance, host: PictureHost): void {
   })
 }
 
-function pictureFinder({ db, storage, drawings }: PictureHost): (id: string, size: PictureSize) => Promise<Buffer | undefined> {
+/** The one place of a process that draws: of a picture that is being drawn nobody begins another. */
+export function pictureFinder({ db, storage, drawings }: PictureHost): FindPicture {
   /** What is being drawn: whoever comes meanwhile waits for the same work. */
   const inHand = new Map<string, Promise<Buffer>>()
   const draw = async (drawing: unknown, of: { id: string; size: PictureSize }): Promise<Buffer> => {

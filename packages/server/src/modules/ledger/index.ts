@@ -3,5 +3,5 @@
  * A transfer is never changed or removed; a mistake is corrected by another transfer.
  */
 export { accounts } from './accounts.ts'
-export { post } from './commands/post.ts'
+export { post, type Transfer } from './commands/post.ts'
 export { listBookFaults } from './queries.ts'

@@ -83,6 +83,30 @@ const RULES: Readonly<Record<string, string>> = {
       from stock_moves where sku_id = s.id
     ) m on true
     where s.on_hand <> m.on_hand or s.reserved <> m.reserved`,
+  'the counters of a SKU with lots are the sums of its lots, and others have none': `
+    select s.id::text as subject from skus s join products p on p.id = s.product_id
+    left join lateral (select count(*) as lots, coalesce(sum(on_hand), 0) as on_hand, coalesce(sum(reserved), 0) as reserved from sku_lots where sku_id = s.id) l on true
+    where case when p.has_lots then l.on_hand <> s.on_hand or l.reserved <> s.reserved else l.lots > 0 end`,
+  'a lot is the sum of its moves, and a SKU with lots moves by lot': `
+    select s.id::text as subject from skus s join products p on p.id = s.product_id
+    where exists (select from stock_moves m where m.sku_id = s.id and (m.lot_id is not null) <> p.has_lots)
+    union all
+    select l.id::text from sku_lots l
+    left join lateral (
+      select coalesce(sum(case kind when 'receive' then quantity when 'ship' then -quantity when 'count_adjust' then quantity else 0 end), 0) as on_hand,
+        coalesce(sum(case kind when 'reserve' then quantity when 'release' then -quantity when 'ship' then -quantity else 0 end), 0) as reserved
+      from stock_moves where lot_id = l.id
+    ) m on true
+    where l.on_hand <> m.on_hand or l.reserved <> m.reserved`,
+  'an order line names the lot that was reserved for it': `
+    select l.id::text as subject from order_lines l
+    left join stock_moves m on m.order_id = l.order_id and m.sku_id = l.sku_id and m.kind = 'reserve'
+    left join sku_lots t on t.id = m.lot_id
+    where l.lot_code is distinct from t.code`,
+  'what a product says today and what a buyer was shown is kept': `
+    select p.id::text as subject from products p where not exists (select from product_versions v where v.product_id = p.id and v.hash = p.version_hash)
+    union all
+    select l.id::text from order_lines l where not exists (select from product_versions v where v.product_id = l.product_id and v.hash = l.version_hash)`,
   'every version of an order has its change, without gaps': `
     select o.id::text as subject from orders o
     left join lateral (select count(*) as changes, coalesce(max(version), 0) as newest from state_changes where entity = 'order' and subject_id = o.id) c on true

@@ -3,7 +3,9 @@
  * It never takes a price, a total or a state from the caller, and never marks itself paid: payments do, through the port.
  */
 export { checkoutPayable } from './checkout-payable.ts'
+export { countReviewed } from './commands/count-reviewed.ts'
 export { autoReceive } from './commands/receive-order.ts'
 export { answerCancelByTimer } from './commands/answer-cancel.ts'
 export { expireCheckout } from './commands/expire-checkout.ts'
+export { awaitsReview } from './queries.ts'
 export { ordersRoutes } from './routes.ts'

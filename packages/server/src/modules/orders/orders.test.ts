@@ -147,7 +147,7 @@ test('from paid to received: escrow, then the shop’s share and the commission 
   expect(shipped).toMatchObject({ success: true, data: { state: 'shipped', actions: ['remark'], parcels: [{ carrier: 'sf', trackingNumber: 'SF1234567890' }] } })
   expect(await stockOf(at, first(market.skuIds[0]))).toEqual({ onHand: 98, reserved: 0 })
   const received = await at.call('orders.receiveOrder', { params: { id } }, { token: market.buyer.token })
-  expect(received).toMatchObject({ success: true, data: { state: 'received', actions: ['hide'], timeline: [{ event: 'place' }, { event: 'pay' }, { event: 'ship' }, { event: 'receive', by: 'buyer' }] } })
+  expect(received).toMatchObject({ success: true, data: { state: 'received', actions: ['review', 'hide'], timeline: [{ event: 'place' }, { event: 'pay' }, { event: 'ship' }, { event: 'receive', by: 'buyer' }] } })
   expect(await books()).toEqual([])
   const { rows } = await at.db.execute(sql`select account, balance_fen::int as fen from ledger_balances where balance_fen > 0 order by account`)
   expect(rows).toEqual([

@@ -25,7 +25,7 @@ const OWNER: Readonly<Record<OrderState, readonly OrderAction[]>> = {
   cancelled: ['remark'],
 }
 const seller = (...permissions: ShopPermission[]) => ({ part: 'seller' as const, may: (permission: ShopPermission) => permissions.includes(permission) })
-const inState = (status: OrderState) => ({ status, isExtended: false })
+const inState = (status: OrderState) => ({ status, isExtended: false, awaitsReview: false, reviewedLines: 0 })
 
 test.each(ORDER_STATES)('%s: what buyer, owner, and a member who only ships may do', (state) => {
   expect(actionsFor(inState(state), { part: 'buyer' })).toEqual(BUYER[state])
@@ -35,7 +35,15 @@ test.each(ORDER_STATES)('%s: what buyer, owner, and a member who only ships may 
 })
 
 test('receiving is put off once', () => {
-  expect(actionsFor({ status: 'shipped', isExtended: true }, { part: 'buyer' })).toEqual(['receive'])
+  expect(actionsFor({ ...inState('shipped'), isExtended: true }, { part: 'buyer' })).toEqual(['receive'])
+})
+
+test('a review is offered while one is awaited, then what was said, to the shop too', () => {
+  const received = inState('received')
+  expect(actionsFor({ ...received, awaitsReview: true, reviewedLines: 1 }, { part: 'buyer' })).toEqual(['review', 'hide'])
+  expect(actionsFor({ ...received, reviewedLines: 1 }, { part: 'buyer' })).toEqual(['seeReviews', 'hide'])
+  expect(actionsFor({ ...received, awaitsReview: true }, seller('order.read'))).toEqual(['remark'])
+  expect(actionsFor({ ...received, awaitsReview: true, reviewedLines: 1 }, seller('order.read'))).toEqual(['seeReviews', 'remark'])
 })
 
 test('the shop’s own truck is quicker, unless a carrier has a part of it', () => {

@@ -42,12 +42,30 @@ const isGuarded = (action: OrderAction): action is SellerAction => action in PER
 /** The states in which an order is over for its buyer: he may take it out of his list. */
 export const OVER: readonly OrderState[] = ['received', 'cancelled']
 
+interface Standing {
+  status: OrderState
+  isExtended: boolean
+  /** A line may be reviewed now. */
+  awaitsReview: boolean
+  /** How many of its lines have been reviewed. */
+  reviewedLines: number
+}
+
+/** What a buyer may do beside the events: pay, say something of the goods, take what is over out of his list. */
+function buyersExtras({ status, awaitsReview, reviewedLines }: Standing): OrderAction[] {
+  const speaking: OrderAction[] = awaitsReview ? ['review'] : reviewedLines > 0 ? ['seeReviews'] : []
+  return OVER.includes(status) ? [...speaking, 'hide'] : speaking
+}
+
 /** The buttons that this viewer gets on an order as it stands, in the order of importance. */
-export function actionsFor(order: { status: OrderState; isExtended: boolean }, viewer: Viewer): OrderAction[] {
+export function actionsFor(order: Standing, viewer: Viewer): OrderAction[] {
   const events = eventsFor(orderMachine, order.status, viewer.part)
   const actions = events.flatMap((event) => ACTION_OF[event] ?? []).filter((action) => action !== 'extend' || !order.isExtended)
-  if (viewer.part === 'seller') return [...actions.filter((action) => isGuarded(action) && viewer.may(PERMISSION_FOR[action])), 'remark']
-  return [...(order.status === 'unpaid' ? (['pay'] as const) : []), ...actions, ...(OVER.includes(order.status) ? (['hide'] as const) : [])]
+  if (viewer.part === 'seller') {
+    const allowed = actions.filter((action) => isGuarded(action) && viewer.may(PERMISSION_FOR[action]))
+    return [...allowed, ...(order.reviewedLines > 0 ? (['seeReviews'] as const) : []), 'remark']
+  }
+  return [...(order.status === 'unpaid' ? (['pay'] as const) : []), ...actions, ...buyersExtras(order)]
 }
 
 /** The whole address is for whoever has to deliver to it: the seller sees it once the order is paid, until it is cancelled. */

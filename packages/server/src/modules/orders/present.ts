@@ -19,6 +19,8 @@ export interface OrderRow {
   order: Order
   shopName: string
   paymentFen: number
+  /** A line may be reviewed now. */
+  awaitsReview: boolean
 }
 
 export interface HistoryRow {
@@ -32,9 +34,9 @@ export interface HistoryRow {
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 export function presentLine(line: LineRow): Line {
-  const { id, skuId, productId, title, spec, unit, quantity, priceFen, totalFen, shippedQuantity, cancelledQuantity } = line
+  const { id, skuId, productId, title, spec, unit, quantity, priceFen, totalFen, shippedQuantity, cancelledQuantity, lotCode } = line
   const picture = picturesOf(line.pictureFileId)
-  return { id, skuId, productId, title, spec, picture, unit, quantity, priceFen, totalFen, shippedQuantity, cancelledQuantity }
+  return { id, skuId, productId, title, spec, picture, unit, quantity, priceFen, totalFen, shippedQuantity, cancelledQuantity, lotCode }
 }
 
 function presentPriced({ sku, quantity, totalFen }: PricedLine): z.output<typeof quotedLine> {
@@ -60,7 +62,7 @@ export const presentQuote = ({ shops, totalFen, token }: Quote): z.output<typeof
   quoteToken: token,
 })
 
-export function presentSummary({ order, shopName, paymentFen }: OrderRow, lines: readonly LineRow[], viewer: Viewer): z.output<typeof orderSummary> {
+export function presentSummary({ order, shopName, paymentFen, awaitsReview }: OrderRow, lines: readonly LineRow[], viewer: Viewer): z.output<typeof orderSummary> {
   return {
     id: order.id,
     number: order.number,
@@ -79,7 +81,7 @@ export function presentSummary({ order, shopName, paymentFen }: OrderRow, lines:
     autoReceiveAt: order.status === 'shipped' ? iso(order.autoReceiveAt) : null,
     paymentId: order.paymentId,
     paymentFen,
-    actions: actionsFor(order, viewer),
+    actions: actionsFor({ ...order, awaitsReview }, viewer),
   }
 }
 

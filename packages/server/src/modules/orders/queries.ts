@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { orderCounts, orderDetail, orderPage, orderQuery, viewQuery } from '@zhujia/contract/orders/schemas.ts'
-import { ORDER_TABS, STATES_OF_TAB } from '@zhujia/contract/orders/states.ts'
+import { ORDER_TABS, STATES_OF_TAB, type OrderTab } from '@zhujia/contract/orders/states.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { windowOf } from '../../platform/paging.ts'
@@ -41,9 +41,18 @@ function viewerOf(view: View, member: { isOwner: boolean | null; permissions: Sh
   return { part: 'seller', may: (permission) => member.isOwner === true || (member.permissions ?? []).includes(permission) }
 }
 
+/** Whether a line of an order may be reviewed at a moment: the offer, the tab and its count are this one condition. */
+export const awaitsReview = (now: Date): SQL<boolean> =>
+  sql<boolean>`(${orders.reviewedLines} < ${orders.reviewableLines} and ${orders.reviewDueAt} > ${now.toISOString()}::timestamptz)`
+
+const inTab = (ctx: Ctx, tab: OrderTab): SQL | undefined => {
+  if (tab === 'all') return undefined
+  return tab === 'toReview' ? awaitsReview(ctx.clock.now()) : inArray(orders.status, [...STATES_OF_TAB[tab]])
+}
+
 const rowsOf = (ctx: Ctx) =>
   ctx.db
-    .select({ ...columns, total: sql<number>`count(*) over ()::int` })
+    .select({ ...columns, awaitsReview: sql<boolean>`coalesce(${awaitsReview(ctx.clock.now())}, false)`, total: sql<number>`count(*) over ()::int` })
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shopId))
     .innerJoin(payments, eq(payments.id, orders.paymentId))
@@ -53,7 +62,7 @@ const rowsOf = (ctx: Ctx) =>
 export async function listOrders(ctx: Ctx, query: z.output<typeof orderQuery>): Promise<z.output<typeof orderPage>> {
   const { view, tab, q, page } = query
   const { limit, offset } = windowOf(ctx, query)
-  const condition = and(visible(ctx, view), tab === 'all' ? undefined : inArray(orders.status, [...STATES_OF_TAB[tab]]), q ? matches(ctx, q) : undefined)
+  const condition = and(visible(ctx, view), inTab(ctx, tab), q ? matches(ctx, q) : undefined)
   const rows = await rowsOf(ctx)
     .where(condition)
     .orderBy(desc(orders.placedAt), asc(orders.id))
@@ -86,12 +95,13 @@ function matches(ctx: Ctx, q: string): SQL | undefined {
 /** How many orders each tab of a view holds, in one statement; the same states as the lists. */
 export async function countOrders(ctx: Ctx, view: View): Promise<z.output<typeof orderCounts>> {
   const rows = await ctx.db
-    .select({ status: orders.status, count: sql<number>`count(*)::int` })
+    .select({ status: orders.status, count: sql<number>`count(*)::int`, toReview: sql<number>`(count(*) filter (where ${awaitsReview(ctx.clock.now())}))::int` })
     .from(orders)
     .where(visible(ctx, view))
     .groupBy(orders.status)
   const countIn = (states: readonly string[]) => rows.reduce((sum, { status, count }) => sum + (states.includes(status) ? count : 0), 0)
-  return Object.fromEntries(ORDER_TABS.map((tab) => [tab, countIn(STATES_OF_TAB[tab])])) as z.output<typeof orderCounts>
+  const toReview = rows.reduce((sum, row) => sum + row.toReview, 0)
+  return Object.fromEntries(ORDER_TABS.map((tab) => [tab, tab === 'toReview' ? toReview : countIn(STATES_OF_TAB[tab])])) as z.output<typeof orderCounts>
 }
 
 /** One order as its buyer or its seller sees it. */

@@ -6,6 +6,7 @@ import { checkouts, orderLines, orderPriceChanges, orderRefundLines, orderRefund
 import { memberWith } from '../shops/index.ts'
 import { orderMachine } from './machine.ts'
 import { OVER } from './policy.ts'
+import { awaitsReview } from './queries.ts'
 
 export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect
@@ -154,10 +155,25 @@ export async function setSellerRemark(db: Db, id: string, remark: { claim: Claim
   return changed.rowCount === 1
 }
 
+/**
+ * Counts one more line of a buyer's order as reviewed; false when the order does not wait for a review: not received,
+ * its time over, or nothing left.
+ */
+export async function addReviewed(db: Db, id: string, { buyerId, now }: { buyerId: string; now: Date }): Promise<boolean> {
+  const changed = await db
+    .update(orders)
+    .set({ reviewedLines: sql`${orders.reviewedLines} + 1` })
+    .where(and(eq(orders.id, id), eq(orders.buyerId, buyerId), awaitsReview(now)))
+  return changed.rowCount === 1
+}
+
 export const setPaidAt = (at: Date): SQL => sql`paid_at = ${at.toISOString()}::timestamptz`
 export const setCancelReason = (reason: string): SQL => sql`cancel_reason = ${reason}`
 export const setCancelDue = (at: Date | null): SQL => sql`cancel_due_at = ${at?.toISOString() ?? null}::timestamptz`
 export const setAutoReceive = (at: Date): SQL => sql`auto_receive_at = ${at.toISOString()}::timestamptz`
+/** From now on the lines of which something was delivered may be reviewed, until then. */
+export const setReviewable = (until: Date): SQL => sql`review_due_at = ${until.toISOString()}::timestamptz,
+  reviewable_lines = (select count(*) from ${orderLines} line where line.order_id = orders.id and line.shipped_quantity > 0)`
 export const setExtended: SQL = sql`is_extended = true`
 export const setPrice = (price: { discountFen: Fen; freightFen: Fen; totalFen: Fen; commissionFen: Fen }): SQL =>
   sql`discount_fen = ${price.discountFen}, freight_fen = ${price.freightFen}, total_fen = ${price.totalFen}, commission_fen = ${price.commissionFen}`

@@ -11,6 +11,7 @@ import { shipOrder } from './commands/ship-order.ts'
 import { findAddress } from '../addresses/index.ts'
 import { presentQuote } from './present.ts'
 import { countOrders, getOrder, listOrders } from './queries.ts'
+import { getSnapshot } from './queries/get-snapshot.ts'
 import { quoteNow } from './quote.ts'
 import { setSellerRemark } from './repository.ts'
 
@@ -23,6 +24,7 @@ export const ordersRoutes: Handlers<'orders'> = {
   listOrders: (ctx, { query }) => listOrders(ctx, query),
   countOrders: (ctx, { query }) => countOrders(ctx, query.view),
   getOrder: (ctx, { params, query }) => getOrder(ctx, params.id, query.view),
+  getSnapshot: (ctx, { params }) => getSnapshot(ctx, params.id, params.skuId),
   cancelOrder: async (ctx, { params, body }) => {
     await cancelOrder(ctx, params.id, body)
     return getOrder(ctx, params.id, 'buyer')

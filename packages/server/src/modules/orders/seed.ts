@@ -38,6 +38,11 @@ const BY_TRUCK: z.output<typeof shipBody> = { carrier: 'ownTruck', trackingNumbe
 
 /** Orders in every state, for the buyers and sellers among the demo accounts. The newest last. */
 const ORDERS: readonly DemoOrder[] = [
+  { buyer: OWNER, lines: [['tile-lushan-01', 18], ['tap-yuting-01', 1]], placedAgo: 70 * DAY, fate: 'received', parcel: BY_TRUCK },
+  { buyer: ALL_ROUND, lines: [['tile-yunling-01', 40]], placedAgo: 64 * DAY, fate: 'received', remark: '放一楼车库即可', parcel: BY_TRUCK },
+  { buyer: ALL_ROUND, lines: [['tap-yuting-01', 3]], placedAgo: 52 * DAY, fate: 'received', parcel: BY_LINE },
+  { buyer: OWNER, lines: [['tile-hanmo-01', 20], ['mosaic-boguang-01', 8]], placedAgo: 40 * DAY, fate: 'received', parcel: BY_LINE },
+  { buyer: OWNER, lines: [['tile-yunling-02', 12]], placedAgo: 33 * DAY, fate: 'received', parcel: BY_TRUCK },
   { buyer: OWNER, lines: [['tile-yunling-01', 24]], placedAgo: 15 * DAY, fate: 'received', remark: '请安排同一批号，谢谢', parcel: BY_TRUCK },
   { buyer: ALL_ROUND, lines: [['tile-qingci-01', 16]], placedAgo: 13 * DAY, fate: 'received', parcel: BY_LINE },
   { buyer: OWNER, lines: [['tile-lushan-01', 10]], placedAgo: 6 * DAY, fate: 'refunded' },

@@ -36,3 +36,9 @@ export async function findShops(db: Db, names: readonly string[]): Promise<Map<s
   const byName = Map.groupBy(rows, ({ name }) => name)
   return new Map([...byName].map(([name, of]) => [name, { id: of[0]?.id ?? '', templates: new Map(of.map(({ template, templateId }) => [template, templateId])) }]))
 }
+
+/** Who owns each shop, by the shop's id. */
+export async function listOwners(db: Db): Promise<Map<string, string>> {
+  const rows = await db.select({ shopId: shopMembers.shopId, userId: shopMembers.userId }).from(shopMembers).where(eq(shopMembers.isOwner, true))
+  return new Map(rows.map(({ shopId, userId }) => [shopId, userId]))
+}

@@ -12,7 +12,7 @@ const FOLDER = fileURLToPath(new URL('../../tables/migrations', import.meta.url)
 const QUEUES: Readonly<Record<JobName, true>> = { 'sms.send': true, 'attempt.query': true, 'attempt.close': true, 'refund.send': true, 'simulator.notify': true }
 
 /** Tables that only grow: even their owner may not change or remove a row. */
-const INSERT_ONLY = ['state_changes', 'ledger_transfers', 'stock_moves', 'payment_events', 'order_price_changes', 'parcel_lines', 'order_refund_lines']
+const INSERT_ONLY = ['state_changes', 'ledger_transfers', 'stock_moves', 'payment_events', 'order_price_changes', 'parcel_lines', 'order_refund_lines', 'product_versions']
 
 /**
  * A long column that is only searched is kept beside its table and uncompressed, so that a row which is read by the

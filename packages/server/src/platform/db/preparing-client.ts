@@ -18,6 +18,7 @@ export class PreparingClient extends pg.Client {
     const isAskedWithValues = isConfig(config) && !config.name && Array.isArray(values) && values.length > 0
     const name = isAskedWithValues ? NAMES.nameOf(config.text) : undefined
     const asked = name === undefined ? args : [{ ...(config as Config), name }, values, ...rest]
-    return Reflect.apply(super.query as (...args: unknown[]) => never, this, asked)
+    const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => never
+    return Reflect.apply(query, this, asked)
   }
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { localDisk } from './local-disk.ts'
 
@@ -18,8 +19,15 @@ test('what was written is read whole, what was removed is gone, and no draft sta
   expect(await disk.read('ab/one/small.webp')).toBeUndefined()
 })
 
+test('a part is read without the rest', async () => {
+  await disk.write('cd/two/video.webm', Buffer.from('0123456789'))
+  expect([await disk.size('cd/two/video.webm'), await disk.size('cd/two/none.webm')]).toEqual([10, undefined])
+  expect((await buffer(disk.stream('cd/two/video.webm', { start: 3, end: 5 }))).toString()).toBe('345')
+})
+
 test.each(['../secret', 'a/../../secret', '/etc/passwd', 'a//b', '.hidden', 'a/..', '..', '', 'a\\b', 'a\u0000b', 'A'])('no key leads out of the folder: %j', async (key) => {
   await expect(disk.read(key)).rejects.toThrow('not a storage key')
+  await expect(disk.size(key)).rejects.toThrow('not a storage key')
   await expect(disk.write(key, Buffer.from(''))).rejects.toThrow('not a storage key')
   await expect(disk.remove(key)).rejects.toThrow('not a storage key')
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from './port.ts'
 
@@ -22,6 +23,15 @@ export function localDisk(folder: string): Storage {
         throw error
       }
     },
+    async size(key) {
+      try {
+        return (await stat(pathOf(key))).size
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    stream: (key, part) => createReadStream(pathOf(key), part),
     async write(key, bytes) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })

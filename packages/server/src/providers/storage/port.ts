@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 /**
  * Keeps bytes under keys such as `ab/0192…/small.webp`. A key names what is stored: the same key is never written with
  * other bytes, and what was written whole is all that can be read.
@@ -5,6 +7,10 @@
 export interface Storage {
   readonly name: string
   read(key: string): Promise<Buffer | undefined>
+  /** How many bytes are stored; undefined when nothing is. */
+  size(key: string): Promise<number | undefined>
+  /** A part of what is stored, both ends counted from 0 and included. It is there: `size` was asked. */
+  stream(key: string, part: { start: number; end: number }): Readable
   write(key: string, bytes: Uint8Array): Promise<void>
   /** Removes what is stored; nothing happens when there is nothing. */
   remove(key: string): Promise<void>

@@ -54,6 +54,13 @@ async function ship(world: World) {
   return order
 }
 
+async function receive(world: World) {
+  const order = await ship(world)
+  const answer = await world.at.call('orders.receiveOrder', { params: { id: order.orderId } }, { token: world.buyer.token })
+  if (!answer.success) throw new Error(answer.message)
+  return order
+}
+
 /** An order of two steps of which one is on its way. */
 async function shipPart(world: World) {
   const order = await placePaid(world, 2)
@@ -71,6 +78,16 @@ async function close(world: World) {
   const answer = await world.at.call('orders.cancelOrder', { params: { id: order.orderId }, body: { reason: 'changedMind' } }, { token: world.buyer.token })
   if (!answer.success) throw new Error(answer.message)
   return order
+}
+
+const reviewOf = ({ skuId }: World) => ({ skuId, scores: { goods: 5, logistics: 4, service: 5 }, tags: ['asDescribed' as const], text: '砖面平整，色差很小', photoIds: [], isAnonymous: true })
+
+async function review(world: World): Promise<{ orderId: string; reviewId: string }> {
+  const { orderId } = await receive(world)
+  const answer = await world.at.call('reviews.writeReview', { params: { id: orderId }, body: reviewOf(world) }, { token: world.buyer.token })
+  const reviewId = answer.success && answer.data.lines[0]?.review?.id
+  if (!reviewId) throw new Error('no review was written')
+  return { orderId, reviewId }
 }
 
 async function quote(world: World) {
@@ -146,6 +163,26 @@ export const SCENES: Scenes = {
   'catalogue.listHotWords': asSomebody({}),
   'catalogue.recordSearch': asSomebody({ body: { q: '地砖' } }),
   'catalogue.listHistory': asSomebody({ query: {} }),
+  'catalogue.forgetViews': async ({ at, productId }) => {
+    const { token } = await addAll(at)
+    await at.call('catalogue.recordView', { params: { id: productId } }, { token })
+    return { request: { body: { productIds: [productId] } }, token }
+  },
+  'catalogue.clearHistory': asSomebody({}),
+  'catalogue.mergeViews': async ({ at, productId }) => ({
+    request: { body: { views: [{ productId, viewedAt: at.clock.now().toISOString() }] } },
+    token: (await addAll(at)).token,
+  }),
+  'favourites.listProducts': asSomebody({ query: {} }),
+  'favourites.listShops': asSomebody({ query: {} }),
+  'favourites.countFavourites': asSomebody({}),
+  'favourites.getMarks': async ({ at, productId }) => ({ request: { params: { id: productId } }, token: (await addAll(at)).token }),
+  'favourites.addFavourites': async ({ at, productId }) => ({ request: { body: { kind: 'product', ids: [productId] } }, token: (await addAll(at)).token }),
+  'favourites.moveFromCart': async (world) => {
+    const { token, id } = await addLine(world)
+    return { request: { body: { lineIds: [id] } }, token }
+  },
+  'favourites.removeFavourites': async ({ at, shopId }) => ({ request: { body: { kind: 'shop', ids: [shopId] } }, token: (await addAll(at)).token }),
   'files.uploadImage': asSomebody({ body: { purpose: 'avatar', currentPage: 'user' } }),
   'orders.quoteOrder': async ({ buyer, skuId }) => ({
     request: { body: { lines: [{ skuId, quantity: 1 }], addressId: buyer.addressId } },
@@ -158,6 +195,7 @@ export const SCENES: Scenes = {
   'orders.listOrders': async ({ buyer }) => ({ request: { query: { view: 'buyer' } }, token: buyer.token }),
   'orders.countOrders': async ({ seller }) => ({ request: { query: { view: 'seller' } }, token: seller.token }),
   'orders.getOrder': async (world) => ({ request: { params: { id: (await placePaid(world)).orderId }, query: { view: 'seller' } }, token: world.seller.token }),
+  'orders.getSnapshot': async (world) => ({ request: { params: { id: (await placePaid(world)).orderId, skuId: world.skuId } }, token: world.buyer.token }),
   'orders.cancelOrder': async (world) => ({
     request: { params: { id: (await placeOne(world)).orderId }, body: { reason: 'changedMind' } },
     token: world.buyer.token,
@@ -197,4 +235,16 @@ export const SCENES: Scenes = {
     token: world.buyer.token,
   }),
   'payments.checkPayment': async (world) => ({ request: { params: { id: (await placeOne(world)).paymentId } }, token: world.buyer.token }),
+  'reviews.listOrderReviews': async (world) => ({ request: { params: { id: (await review(world)).orderId }, query: { view: 'buyer' } }, token: world.buyer.token }),
+  'reviews.writeReview': async (world) => ({ request: { params: { id: (await receive(world)).orderId }, body: reviewOf(world) }, token: world.buyer.token }),
+  'reviews.appendReview': async (world) => ({
+    request: { params: { id: (await review(world)).reviewId }, body: { text: '用了三个月再来说说', photoIds: [] } },
+    token: world.buyer.token,
+  }),
+  'reviews.replyReview': async (world) => ({
+    request: { params: { id: (await review(world)).reviewId }, body: { to: 'review', text: '谢谢惠顾' } },
+    token: world.seller.token,
+  }),
+  'reviews.listProductReviews': async ({ productId, stranger }) => ({ request: { params: { id: productId }, query: { filter: 'good' } }, token: stranger.token }),
+  'reviews.getReviewSummary': async ({ productId, stranger }) => ({ request: { params: { id: productId } }, token: stranger.token }),
 }

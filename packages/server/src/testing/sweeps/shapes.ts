@@ -58,6 +58,16 @@ const TYPED: Shapes = {
   'catalogue.listHotWords': nothing,
   'catalogue.recordSearch': { request: () => ({ body: { q: '瓷砖' } }), outcome: 'ok' },
   'catalogue.listHistory': { request: () => ({ query: {} }), outcome: 'ok' },
+  'catalogue.forgetViews': { request: () => ({ body: { productIds: [randomUUID()] } }), outcome: 'ok' },
+  'catalogue.clearHistory': nothing,
+  'catalogue.mergeViews': { request: () => ({ body: { views: [{ productId: randomUUID(), viewedAt: '2026-11-20T08:00:00Z' }] } }), outcome: 'ok' },
+  'favourites.listProducts': { request: () => ({ query: {} }), outcome: 'ok' },
+  'favourites.listShops': { request: () => ({ query: {} }), outcome: 'ok' },
+  'favourites.countFavourites': nothing,
+  'favourites.getMarks': missing,
+  'favourites.addFavourites': { request: () => ({ body: { kind: 'product', ids: [randomUUID()] } }), outcome: 'NOT_FOUND' },
+  'favourites.moveFromCart': { request: () => ({ body: { lineIds: [randomUUID()] } }), outcome: 'NOT_FOUND' },
+  'favourites.removeFavourites': { request: () => ({ body: { kind: 'shop', ids: [randomUUID()] } }), outcome: 'ok' },
   'files.uploadImage': { request: () => ({ body: { purpose: 'avatar', currentPage: 'user' } }), outcome: 'ok' },
   'orders.quoteOrder': { request: () => ({ body: { lines: lines(), addressId: null } }), outcome: 'NOT_FOUND' },
   'orders.placeOrder': {
@@ -67,6 +77,7 @@ const TYPED: Shapes = {
   'orders.listOrders': { request: () => ({ query: { view: 'buyer' } }), outcome: 'ok' },
   'orders.countOrders': { request: () => ({ query: { view: 'buyer' } }), outcome: 'ok' },
   'orders.getOrder': { request: () => ({ ...params(), query: { view: 'buyer' } }), outcome: 'NOT_FOUND' },
+  'orders.getSnapshot': { request: () => ({ params: { ...params().params, skuId: randomUUID() } }), outcome: 'NOT_FOUND' },
   'orders.cancelOrder': { request: () => ({ ...params(), body: { reason: 'changedMind' } }), outcome: 'NOT_FOUND' },
   'orders.withdrawCancel': missing,
   'orders.receiveOrder': missing,
@@ -82,6 +93,15 @@ const TYPED: Shapes = {
   'payments.getPayment': missing,
   'payments.startAttempt': { request: () => ({ ...params(), body: { provider: 'simulator' } }), outcome: 'NOT_FOUND' },
   'payments.checkPayment': missing,
+  'reviews.listOrderReviews': { request: () => ({ ...params(), query: { view: 'buyer' } }), outcome: 'NOT_FOUND' },
+  'reviews.writeReview': {
+    request: () => ({ ...params(), body: { skuId: randomUUID(), scores: { goods: 5, logistics: 5, service: 5 }, tags: [], text: '砖面平整，色差很小', photoIds: [], isAnonymous: false } }),
+    outcome: 'NOT_FOUND',
+  },
+  'reviews.appendReview': { request: () => ({ ...params(), body: { text: '用了三个月再来说说', photoIds: [] } }), outcome: 'NOT_FOUND' },
+  'reviews.replyReview': { request: () => ({ ...params(), body: { to: 'review', text: '谢谢惠顾' } }), outcome: 'NOT_FOUND' },
+  'reviews.listProductReviews': { request: () => ({ ...params(), query: {} }), outcome: 'NOT_FOUND' },
+  'reviews.getReviewSummary': missing,
 }
 
 /** The same, for walking over all of them. */

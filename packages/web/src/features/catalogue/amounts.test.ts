@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { madeOf, priceRange, squareMetreFen, stepsOf, within } from './amounts.ts'
 
-const pack = { pieces: 3, areaCm2: 19_200, weightGrams: 47_400, volumeCm3: 22_000 }
+const pack = { pieces: 3, areaCm2: 19_200, coverage: null, weightGrams: 47_400, volumeCm3: 22_000 }
 const box = { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 } as const
 const tenthMetre = { step: 'metre', stepThousandths: 100, base: 'metre', minSteps: 10 } as const
 
@@ -32,7 +32,7 @@ test('boxes are told in pieces and square metres', () => {
 
 test('what is sold by the square metre, or has no area, is not told twice', () => {
   expect(madeOf({ ...box, step: 'sqm' }, { pack }, 3)).toEqual([])
-  expect(madeOf({ ...box, step: 'set' }, { pack: { ...pack, areaCm2: null } }, 3)).toEqual([])
+  expect(madeOf({ ...box, step: 'set' }, { pack: { ...pack, areaCm2: null, coverage: null } }, 3)).toEqual([])
 })
 
 test('typed amounts are whole steps', () => {

@@ -40,3 +40,10 @@ export function useProductAnew(id: string): () => void {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: productQuery(id).queryKey })
 }
+
+export const useForgetViews = () => useApiMutation('catalogue.forgetViews')
+export const useClearHistory = () => useApiMutation('catalogue.clearHistory')
+
+/** What buyers say about a product, in figures; the block on its page shows two of them. */
+export const reviewSummaryQuery = (id: string) => apiQuery('reviews.getReviewSummary', { params: { id } })
+export const firstReviewsQuery = (id: string) => apiQuery('reviews.listProductReviews', { params: { id }, query: { size: 2 } })

@@ -61,11 +61,12 @@ export default {
     unpaid: 'To pay',
     toShip: 'To ship',
     toReceive: 'To receive',
+    toReview: 'To review',
     received: 'Completed',
     count: { $one: '{count} order', $other: '{count} orders' },
     failed: 'The order counts did not load',
   },
-  history: { title: 'Recently viewed', offSale: 'Off sale' },
+  history: { title: 'Recently viewed', all: { $other: 'All {count}' }, offSale: 'Off sale' },
   display: {
     cell: 'Language and display',
     title: 'Language and display',

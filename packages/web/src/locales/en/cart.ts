@@ -17,6 +17,7 @@ export default {
     dearer: '{money} dearer than when added',
     low: 'Only {amount} left',
     short: 'Only {amount} in stock, less than you want',
+    shortLot: 'One batch has {amount} left, less than you want',
     adjust: 'Take {amount}',
     atMost: 'You can buy {amount} at most',
     atLeast: 'Sold from {amount}',

@@ -61,11 +61,12 @@ export default {
     unpaid: 'Por pagar',
     toShip: 'Por enviar',
     toReceive: 'Por recibir',
+    toReview: 'Por valorar',
     received: 'Completados',
     count: { $one: '{count} pedido', $other: '{count} pedidos' },
     failed: 'No se ha cargado el número de pedidos',
   },
-  history: { title: 'Vistos hace poco', offSale: 'Retirado' },
+  history: { title: 'Vistos hace poco', all: { $other: 'Todo ({count})' }, offSale: 'Retirado' },
   display: {
     cell: 'Idioma y apariencia',
     title: 'Idioma y apariencia',

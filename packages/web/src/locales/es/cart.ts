@@ -17,6 +17,7 @@ export default {
     dearer: '{money} más que al añadirlo',
     low: 'Solo quedan {amount}',
     short: 'Solo quedan {amount}, menos de lo que quieres',
+    shortLot: 'Un mismo lote solo tiene {amount}, menos de lo que quiere',
     adjust: 'Llevar {amount}',
     atMost: 'Como máximo {amount}',
     atLeast: 'Se vende desde {amount}',

@@ -61,11 +61,12 @@ export default {
     unpaid: 'À payer',
     toShip: 'À expédier',
     toReceive: 'À recevoir',
+    toReview: 'À évaluer',
     received: 'Terminées',
     count: { $one: '{count} commande', $other: '{count} commandes' },
     failed: "Le nombre de commandes ne s'est pas chargé",
   },
-  history: { title: 'Vus récemment', offSale: 'Retiré' },
+  history: { title: 'Vus récemment', all: { $other: 'Tout ({count})' }, offSale: 'Retiré' },
   display: {
     cell: 'Langue et affichage',
     title: 'Langue et affichage',

@@ -17,6 +17,7 @@ export default {
     dearer: '{money} de plus qu’à l’ajout',
     low: 'Plus que {amount}',
     short: 'Plus que {amount} en stock, moins que souhaité',
+    shortLot: 'Un même lot n’a plus que {amount}, moins que voulu',
     adjust: 'Prendre {amount}',
     atMost: '{amount} au maximum',
     atLeast: 'Vendu à partir de {amount}',

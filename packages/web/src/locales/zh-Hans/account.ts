@@ -58,11 +58,12 @@ export default {
     unpaid: '待付款',
     toShip: '待发货',
     toReceive: '待收货',
+    toReview: '待评价',
     received: '已完成',
     count: { $other: '{count} 笔' },
     failed: '订单数量没能加载',
   },
-  history: { title: '最近浏览', offSale: '已下架' },
+  history: { title: '最近浏览', all: { $other: '全部 {count} 件' }, offSale: '已下架' },
   display: {
     cell: '语言与外观',
     title: '语言与外观',

@@ -14,6 +14,7 @@ export default {
     dearer: '比加入时涨 {money}',
     low: '仅剩 {amount}',
     short: '库存只剩 {amount}，不够你选的数量',
+    shortLot: '同一批号只剩 {amount}，不够你选的数量',
     adjust: '改为 {amount}',
     atMost: '最多可买 {amount}',
     atLeast: '{amount} 起购',

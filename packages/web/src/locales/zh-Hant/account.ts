@@ -61,11 +61,12 @@ export default {
     unpaid: '待付款',
     toShip: '待出貨',
     toReceive: '待收貨',
+    toReview: '待評價',
     received: '已完成',
     count: { $other: '{count} 筆' },
     failed: '訂單數量沒能載入',
   },
-  history: { title: '最近瀏覽', offSale: '已下架' },
+  history: { title: '最近瀏覽', all: { $other: '全部 {count} 件' }, offSale: '已下架' },
   display: {
     cell: '語言與外觀',
     title: '語言與外觀',

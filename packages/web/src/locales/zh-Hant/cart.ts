@@ -17,6 +17,7 @@ export default {
     dearer: '比加入時漲 {money}',
     low: '僅剩 {amount}',
     short: '庫存只剩 {amount}，不夠你選的數量',
+    shortLot: '同一批號只剩 {amount}，不夠你選的數量',
     adjust: '改為 {amount}',
     atMost: '最多可買 {amount}',
     atLeast: '{amount} 起購',

@@ -3,13 +3,13 @@ import type { profile, profileBody } from '@zhujia/contract/account/schemas.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/refusal.ts'
 import { changeProfile } from '../../auth/index.ts'
-import { ownsUpload } from '../../files/index.ts'
+import { ownsUploads } from '../../files/index.ts'
 import { getProfile } from '../queries.ts'
 
 /** Changes nickname and avatar. An avatar must be the caller's own upload for that purpose; any other file is not there. */
 export async function updateProfile(ctx: Ctx, body: z.output<typeof profileBody>): Promise<z.output<typeof profile>> {
   return ctx.transaction(async (ctx) => {
-    if (body.avatarFileId && !(await ownsUpload(ctx, body.avatarFileId, 'avatar'))) notFound()
+    if (body.avatarFileId && !(await ownsUploads(ctx, [body.avatarFileId], 'avatar'))) notFound()
     await changeProfile(ctx, body)
     return getProfile(ctx)
   })

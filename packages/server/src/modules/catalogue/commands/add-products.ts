@@ -1,11 +1,18 @@
-import type { z } from 'zod'
-import type { pack, productDetail } from '@zhujia/contract/catalogue/schemas.ts'
+import type { Calculator, Pack } from '@zhujia/contract/catalogue/schemas.ts'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { ProductContent } from '../../../tables/catalogue/versions.ts'
+import { contentOf, facetsOf, hashOf, type Listing } from '../listing.ts'
+import { readListingFacts } from '../queries/listing-facts.ts'
 import { insertProducts, insertSkus } from '../repository.ts'
 import { indexProducts } from './index-products.ts'
 
-type Detail = z.output<typeof productDetail>
+/** What came in of one colour and batch, in sale steps. */
+interface NewLot {
+  code: string
+  quantity: number
+  receivedAt?: Date
+}
 
 /** One SKU to put on the shelf, with what is in the warehouse of it, in sale steps. */
 interface NewSku {
@@ -13,23 +20,29 @@ interface NewSku {
   spec: readonly string[]
   priceFen: number
   stock: number
+  /** Where colour and batch differ: the lots that make up the stock. All SKUs of a product have them, or none. */
+  lots?: readonly NewLot[]
   pictureFileId: string
-  pack: z.output<typeof pack>
+  pack: Pack
 }
 
 /** A product to put on sale. `gallery` are pictures of the files area, the first one stands on cards. */
-export interface NewProduct
-  extends Pick<Detail, 'title' | 'subtitle' | 'brand' | 'unit' | 'specGroups' | 'parameters' | 'description' | 'returnRule' | 'guarantees' | 'warranty' | 'delivery'> {
-  shopId: string
-  category: string
+export interface NewProduct extends Omit<Listing, 'video' | 'skus'> {
+  /** A video of the files area. */
+  video?: string | null
+  calculator?: Calculator | null
   stages: readonly string[]
   /** One of the shop's templates; without one its default. */
   freightTemplateId?: string
-  /** Codes of values by the code of their attribute. */
-  attributes: Readonly<Record<string, readonly string[]>>
-  gallery: readonly string[]
   skus: readonly NewSku[]
   listedAt: Date
+}
+
+interface Made {
+  id: string
+  product: NewProduct
+  content: ProductContent
+  skuIds: string[]
 }
 
 /**
@@ -41,41 +54,65 @@ export interface NewProduct
 export async function addProducts(ctx: Ctx<never, Actor>, list: readonly NewProduct[], nextId = newId): Promise<{ id: string; skuIds: string[] }[]> {
   if (list.length === 0) return []
   return ctx.transaction(async (ctx) => {
-    const made = list.map((product) => ({ product, id: nextId(), skuIds: product.skus.map(() => nextId()) }))
+    const facts = await readListingFacts(ctx.db, list)
+    const made = list.map((product): Made => {
+      const content = contentOf({ ...product, video: product.video ?? null }, facts)
+      return { id: nextId(), product, content, skuIds: product.skus.map(() => nextId()) }
+    })
+    const now = ctx.clock.now()
     await insertProducts(ctx.db, {
-      products: made.map(({ id, product }) => productRow(id, product)),
+      products: made.map(productRow),
+      versions: made.map(({ id, content }) => ({ productId: id, hash: hashOf(content), content, createdAt: now })),
       stages: made.flatMap(({ id, product }) => product.stages.map((stage) => ({ productId: id, stage }))),
       pictures: made.flatMap(({ id, product }) => product.gallery.map((fileId, position) => ({ productId: id, position, fileId }))),
     })
-    await insertSkus(
-      ctx.db,
-      made.flatMap(({ id, product, skuIds }) => product.skus.map((sku, position) => skuRow(sku, { id: skuIds[position] ?? nextId(), productId: id, position }))),
-      { at: ctx.clock.now(), nextId },
-    )
+    await insertSkus(ctx.db, { skus: made.flatMap(skuRows), lots: made.flatMap((one) => lotRows(one, { now, nextId })) }, { at: now, nextId })
     await indexProducts(ctx, made.map(({ id }) => id))
     return made.map(({ id, skuIds }) => ({ id, skuIds }))
   })
 }
 
-function productRow(id: string, product: NewProduct) {
-  const { stages: _stages, gallery: _gallery, skus, attributes, unit, warranty, ...rest } = product
+function productRow({ id, product, content }: Made) {
+  const { stages: _stages, gallery: _gallery, skus, attributes: _attributes, unit, warranty, video, ...rest } = product
   const prices = skus.map(({ priceFen }) => priceFen)
   return {
     ...rest,
     id,
     status: 'onSale' as const,
+    versionHash: hashOf(content),
+    videoFileId: video ?? null,
+    hasLots: skus.some(({ lots }) => lots !== undefined),
     unitStep: unit.step,
     unitStepThousandths: unit.stepThousandths,
     unitBase: unit.base,
     unitMinSteps: unit.minSteps,
     warrantyMonths: warranty.months,
     warrantyText: warranty.text,
-    facets: [`brand:${product.brand}`, ...Object.entries(attributes).flatMap(([code, values]) => values.map((value) => `${code}:${value}`))],
+    facets: facetsOf(product),
     fromFen: Math.min(...prices),
     toFen: Math.max(...prices),
   }
 }
 
-function skuRow({ stock, spec, pack, ...rest }: NewSku, place: { id: string; productId: string; position: number }) {
-  return { ...rest, ...place, ...pack, spec: [...spec], onHand: stock }
+const skuRows = ({ id, product, skuIds }: Made) =>
+  product.skus.map(({ stock, spec, pack: { coverage, ...pack }, lots: _lots, ...rest }, position) => ({
+    ...rest,
+    ...pack,
+    id: skuIds[position] ?? '',
+    productId: id,
+    position,
+    spec: [...spec],
+    coverageCm2: coverage?.areaCm2 ?? null,
+    coverageBasis: coverage?.basis ?? null,
+    onHand: stock,
+  }))
+
+/** The lots of a product's SKUs; they must be the whole of its stock. */
+function lotRows({ product, skuIds }: Made, { now, nextId }: { now: Date; nextId: () => string }) {
+  const isByLot = product.skus.some(({ lots }) => lots !== undefined)
+  return product.skus.flatMap(({ code, stock, lots = [] }, position) => {
+    const sum = lots.reduce((steps, { quantity }) => steps + quantity, 0)
+    if (isByLot && sum !== stock) throw new Error(`the lots of ${code} hold ${sum} steps, its stock is ${stock}`)
+    return lots.map((lot) => ({ id: nextId(), skuId: skuIds[position] ?? '', code: lot.code, onHand: lot.quantity, receivedAt: lot.receivedAt ?? now }))
+  })
 }

@@ -2,7 +2,7 @@ import { addSeconds, DAY } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/refusal.ts'
 import { HISTORY_DAYS } from '../policy.ts'
-import { forgetViews, insertView } from '../repository.ts'
+import { deleteOldViews, insertView } from '../repository.ts'
 
 /** Remembers that the caller looked at a product that buyers can see, and forgets what is too old to be shown. */
 export async function recordView(ctx: Ctx, productId: string): Promise<null> {
@@ -10,7 +10,7 @@ export async function recordView(ctx: Ctx, productId: string): Promise<null> {
   const userId = ctx.actor.userId
   return ctx.transaction(async (ctx) => {
     if (!(await insertView(ctx.db, { userId, productId, at }))) notFound()
-    await forgetViews(ctx.db, userId, addSeconds(at, -HISTORY_DAYS * DAY))
+    await deleteOldViews(ctx.db, userId, addSeconds(at, -HISTORY_DAYS * DAY))
     return null
   })
 }

@@ -1,5 +1,6 @@
 import type { Actor, Ctx } from '../../../platform/context.ts'
-import { lockSkus, moveReserved, reservedPairs } from '../locks.ts'
+import { listReserved, lockLots, lockSkus, moveReserved, type LockedLot } from '../locks.ts'
+import { planReservation, type ShortSku } from '../lots.ts'
 
 /** A quantity of a SKU, in sale steps, for an order. */
 export interface StockLine {
@@ -8,39 +9,49 @@ export interface StockLine {
   quantity: number
 }
 
-/** A SKU of which there is less than was asked for; as `STOCK_SHORT` carries it. */
-export interface ShortSku {
-  skuId: string
-  title: string
-  available: number
+export interface Reservation {
+  /** What falls short; with any of it nothing has changed. */
+  short: ShortSku[]
+  /** The colour and batch that each line got, of SKUs that have them. */
+  lots: { orderId: string; skuId: string; code: string }[]
 }
 
 /**
- * Promises stock to orders, all lines or none, in the caller's transaction: rows are locked in ascending id, and lines of
- * one SKU are summed before they are held against what there is. Lines that were reserved before move nothing again.
+ * Promises stock to orders, all lines or none, in the caller's transaction: SKUs are locked in ascending id, then their
+ * lots, and lines of one SKU are summed before they are held against what there is. A line gets all of its quantity of
+ * one lot. Lines that were reserved before move nothing again.
  * A transaction calls it once, with everything: two calls would lock in an order of their own.
- * @returns undefined when everything is reserved; otherwise the SKUs that fall short, and nothing has changed
  */
-export async function reserveStock(ctx: Ctx<never, Actor>, lines: readonly StockLine[]): Promise<ShortSku[] | undefined> {
-  if (lines.length === 0) return undefined
+export async function reserveStock(ctx: Ctx<never, Actor>, lines: readonly StockLine[]): Promise<Reservation> {
+  if (lines.length === 0) return { short: [], lots: [] }
   return ctx.transaction(async (ctx) => {
     const wanted = sumLines(lines)
-    const stock = await lockSkus(ctx.db, [...new Set(wanted.map(({ skuId }) => skuId))])
-    const shortOf = (open: readonly StockLine[]): ShortSku[] => {
-      const bySku = sumBySku(open)
-      return stock.filter(({ skuId, available }) => available < (bySku.get(skuId) ?? 0))
-    }
-    if (stock.length < sumBySku(wanted).size) throw new Error('stock of a SKU that does not exist')
-    if (shortOf(wanted).length > 0) {
+    const skuIds = new Set(wanted.map(({ skuId }) => skuId))
+    const skus = await lockSkus(ctx.db, [...skuIds])
+    if (skus.length < skuIds.size) throw new Error('stock of a SKU that does not exist')
+    const lots = await lockLots(ctx.db, skus.filter(({ hasLots }) => hasLots).map(({ skuId }) => skuId))
+    let plan = planReservation({ skus, lots }, wanted)
+    if (plan.short.length > 0) {
       // Rare: only then is it worth asking whether these very lines hold what is missing.
-      const done = new Set((await reservedPairs(ctx.db, wanted)).map(pairOf))
-      const short = shortOf(wanted.filter((line) => !done.has(pairOf(line))))
-      if (short.length > 0) return short
+      const done = new Set((await listReserved(ctx.db, wanted.map(({ orderId }) => orderId))).map(pairOf))
+      plan = planReservation({ skus, lots }, wanted.filter((line) => !done.has(pairOf(line))))
+      if (plan.short.length > 0) return { short: plan.short, lots: [] }
     }
-    await moveReserved(ctx.db, wanted, ctx.clock.now())
-    return undefined
+    const moved = plan.lines.length > 0 ? await moveReserved(ctx.db, plan.lines, ctx.clock.now()) : 0
+    if (moved < wanted.length && lots.length > 0) return { short: [], lots: await lotsHeld(ctx, wanted) }
+    return { short: [], lots: plan.lines.flatMap(({ orderId, skuId, lotId }) => named({ orderId, skuId, code: codeOf(lots, lotId) })) }
   })
 }
+
+/** Some lines were there before: what all of them hold is asked of the moves. */
+async function lotsHeld(ctx: Ctx<never, Actor>, wanted: readonly StockLine[]): Promise<Reservation['lots']> {
+  const held = await listReserved(ctx.db, wanted.map(({ orderId }) => orderId))
+  return held.flatMap(({ orderId, skuId, lotCode }) => named({ orderId, skuId, code: lotCode ?? undefined }))
+}
+
+const codeOf = (lots: readonly LockedLot[], lotId: string | null): string | undefined => lots.find(({ id }) => id === lotId)?.code
+
+const named = ({ code, ...line }: { orderId: string; skuId: string; code: string | undefined }): Reservation['lots'] => (code === undefined ? [] : [{ ...line, code }])
 
 const pairOf = ({ orderId, skuId }: { orderId: string; skuId: string }): string => `${orderId} ${skuId}`
 
@@ -52,10 +63,4 @@ function sumLines(lines: readonly StockLine[]): StockLine[] {
     sums.set(pairOf(line), { ...line, quantity })
   }
   return [...sums.values()]
-}
-
-function sumBySku(lines: readonly StockLine[]): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const { skuId, quantity } of lines) sums.set(skuId, (sums.get(skuId) ?? 0) + quantity)
-  return sums
 }

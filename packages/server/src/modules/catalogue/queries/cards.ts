@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { productPictures, products, skus } from '../../../tables/catalogue.ts'
 import { shops } from '../../../tables/shops.ts'
+import { availableSteps } from './available.ts'
 
 /** What a product's card shows; join with `onShop` and `onPicture`. */
 export const cardColumns = {
@@ -18,7 +19,7 @@ export const cardColumns = {
   shopName: shops.name,
   soldCount: products.soldCount,
   isSoldOut: sql<boolean>`not exists (
-    select from ${skus} where ${skus.productId} = ${products.id} and ${skus.onHand} - ${skus.reserved} >= ${products.unitMinSteps}
+    select from ${skus} where ${skus.productId} = ${products.id} and ${availableSteps} >= ${products.unitMinSteps}
   )`,
 }
 

@@ -1,12 +1,14 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { found } from '../../../platform/refusal.ts'
-import { attributes, attributeValues, brands, categories, productPictures, productStages, products, skus, stages } from '../../../tables/catalogue.ts'
+import { brands, categories, productPictures, products, skus } from '../../../tables/catalogue.ts'
 import { freightTemplates, shops } from '../../../tables/shops.ts'
 import { findDefaultDistrict } from '../../addresses/index.ts'
 import { consign, findFreight, hintOf } from '../../shops/index.ts'
 import { SHOWN } from '../policy.ts'
-import type { Label, ProductRows } from '../rows.ts'
+import type { ProductRows } from '../rows.ts'
+import { availableSteps } from './available.ts'
+import { readLabels } from './labels.ts'
 import { freightTemplateId, isDefaultTemplate } from './price-lines.ts'
 
 /** Everything about one product; 404 for one that is unknown, banned or a draft. Four statements, and one more for those who are signed in. */
@@ -29,8 +31,13 @@ export async function getProduct(ctx: Ctx<never, Actor>, id: string): Promise<Pr
     .innerJoin(freightTemplates, isDefaultTemplate)
     .where(and(eq(products.id, id), inArray(products.status, [...SHOWN])))
   const whole = found(row)
-  const rows = await ctx.db.select().from(skus).where(eq(skus.productId, id)).orderBy(asc(skus.position))
-  return { ...whole, skus: rows, freight: await hintFor(ctx, whole, rows), ...(await labelsOf(ctx, whole)) }
+  const rows = await ctx.db
+    .select({ ...getTableColumns(skus), available: availableSteps })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .where(eq(skus.productId, id))
+    .orderBy(asc(skus.position))
+  return { ...whole, skus: rows, freight: await hintFor(ctx, whole, rows), ...(await readLabels(ctx, { productId: id, facets: whole.product.facets, path: whole.path })) }
 }
 
 /** Freight of the least that can be bought, of the lightest and smallest SKU, to where the caller has things sent. */
@@ -44,28 +51,4 @@ async function hintFor(ctx: Ctx<never, Actor>, { product, freightTemplateId }: {
     goodsFen: least(({ priceFen }) => priceFen),
   }
   return hintOf(consign([{ templateId: freightTemplateId, load }], templates), await findDefaultDistrict(ctx), true)
-}
-
-type Labelled = Label & { kind: 'category' | 'stage' | 'attribute' | 'value'; owner: string }
-
-/** The categories from the root down, the stages in their order, and the attributes with their values; one statement. */
-async function labelsOf(ctx: Ctx<never, Actor>, { product, path }: { product: { id: string; facets: string[] }; path: string[] }) {
-  const list = (texts: readonly string[]) => sql`array[${sql.join(texts.map((text) => sql`${text}`), sql`, `)}]::text[]`
-  const { rows } = await ctx.db.execute<Record<string, unknown> & Labelled>(sql`
-    select 'category' as kind, cardinality(path) as place, 0 as nth, code, names, '' as owner from ${categories} where code = any(${list(path)})
-    union all
-    select 'stage', position, 0, code, names, '' from ${stages} join ${productStages} on stage = code where product_id = ${product.id}
-    union all
-    select 'value', a.position, v.position + 1, v.code, v.names, v.attribute
-    from ${attributeValues} v join ${attributes} a on a.code = v.attribute where v.attribute || ':' || v.code = any(${list(product.facets)})
-    union all
-    select 'attribute', position, 0, code, names, '' from ${attributes}
-    where code in (select split_part(facet, ':', 1) from unnest(${list(product.facets)}) facet)
-    order by place, nth`)
-  const labels = (kind: Labelled['kind'], owner = ''): Label[] => rows.filter((row) => row.kind === kind && row.owner === owner)
-  return {
-    categoryPath: labels('category'),
-    stages: labels('stage'),
-    attributes: labels('attribute').map((attribute) => ({ ...attribute, values: labels('value', attribute.code) })),
-  }
 }

@@ -3,11 +3,14 @@ import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import type { Db } from '../../../platform/db/types.ts'
 import { products, skus } from '../../../tables/catalogue.ts'
 import { freightTemplates, shops } from '../../../tables/shops.ts'
+import { availableSteps } from './available.ts'
 
 /** A SKU as it can be bought now: price, stock, how it travels and what its shop pays as commission. */
 export interface PricedSku {
   skuId: string
   productId: string
+  /** What the listing says now, as the order keeps it. */
+  versionHash: string
   title: string
   /** One value for each spec group. */
   spec: string[]
@@ -15,7 +18,7 @@ export interface PricedSku {
   unit: SaleUnit
   /** Price of one sale step. */
   priceFen: number
-  /** Sale steps that are not promised to anybody. */
+  /** Sale steps that can be bought at once: not promised to anybody, and of one lot where there are lots. */
   available: number
   isOnSale: boolean
   returnRule: (typeof products.$inferSelect)['returnRule']
@@ -45,12 +48,13 @@ export async function priceLines(ctx: { readonly db: Db }, skuIds: readonly stri
     .select({
       skuId: skus.id,
       productId: products.id,
+      versionHash: products.versionHash,
       title: products.title,
       spec: skus.spec,
       pictureFileId: skus.pictureFileId,
       unit: { step: products.unitStep, stepThousandths: products.unitStepThousandths, base: products.unitBase, minSteps: products.unitMinSteps },
       priceFen: skus.priceFen,
-      available: sql<number>`${skus.onHand} - ${skus.reserved}`,
+      available: availableSteps,
       isOnSale: sql<boolean>`${products.status} = 'onSale'`,
       returnRule: products.returnRule,
       freightTemplateId,

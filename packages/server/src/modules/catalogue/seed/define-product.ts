@@ -1,9 +1,11 @@
+import { CATEGORY_ATTRIBUTES, COLOUR_OF } from './attributes.data.ts'
+import { CATEGORIES } from './categories.data.ts'
 import type { HueKey } from './pictures/subjects.ts'
 import type { ProductData, ProductDraft, SkuData } from './types.ts'
 
-/** Completes a draft: SKU codes, each SKU's own picture, and the gallery in the first SKU's colour. */
+/** Completes a draft: SKU codes, each SKU's own picture, the gallery in the first SKU's colour, and the colours it comes in. */
 export function defineProduct(draft: ProductDraft): ProductData {
-  const { seed, views, pack, rows, text, ...rest } = draft
+  const { seed, views, pack, rows, text, attributes, ...rest } = draft
   const firstHue: HueKey = rows[0]?.[3] ?? 'white'
   const skus = rows.map(([spec, priceFen, stock, hue, own], index): SkuData => ({
     code: `${draft.code}-${String(index + 1).padStart(2, '0')}`,
@@ -15,5 +17,17 @@ export function defineProduct(draft: ProductDraft): ProductData {
   }))
   const gallery = views.map((view, index) => ({ hue: firstHue, view, seed: seed + index }))
   const description = text.map(([heading, body]) => ({ heading, text: body }))
-  return { ...rest, gallery, skus, description }
+  const colour = [...new Set(skus.map(({ look }) => COLOUR_OF[look.hue ?? firstHue]))]
+  return { ...rest, gallery, skus, description, attributes: isByColour(draft.category) ? { ...attributes, colour } : (attributes ?? {}) }
 }
+
+const PARENTS = new Map(CATEGORIES.map(({ code, parent }) => [code, parent]))
+
+/** Attributes that goods of a category have: those of the category and of all above it. */
+export function attributesOf(category: string): string[] {
+  const above = PARENTS.get(category)
+  return [...(above ? attributesOf(above) : []), ...(CATEGORY_ATTRIBUTES[category] ?? [])]
+}
+
+/** Whether buyers of such goods look for a colour; the colour of a sack says nothing about the cement in it. */
+const isByColour = (category: string): boolean => attributesOf(category).includes('colour')

@@ -1,26 +1,35 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { ATTRIBUTES, CATEGORY_ATTRIBUTES } from './attributes.data.ts'
 import { BRANDS } from './brands.data.ts'
 import { CATEGORIES, LEAF_CATEGORIES } from './categories.data.ts'
+import { attributesOf } from './define-product.ts'
 import { LOGO_KEYS, PICTURE_SUBJECTS, viewsOf } from './pictures/subjects.ts'
-import { PRODUCTS } from './products.data.ts'
+import { PRODUCTS, SERIES } from './products.data.ts'
 import { GUARANTEES, RETURN_RULES } from './promises.data.ts'
+import { PRICE_LEVELS } from './series/price-levels.data.ts'
 import { SHOPS } from './shops.data.ts'
 import { STAGES } from './stages.data.ts'
-import type { LocalName, Pack, ProductData } from './types.ts'
+import type { LocalName, Pack, ProductData, SkuData } from './types.ts'
 import { UNITS } from './units.data.ts'
 
 const codes = (all: readonly { readonly code: string }[]): string[] => all.map((one) => one.code)
 const repeated = (all: readonly string[]): string[] => all.filter((one, index) => all.indexOf(one) !== index)
+const regionNames = JSON.parse(readFileSync(new URL('../../addresses/regions.data.json', import.meta.url), 'utf8')) as Readonly<Record<string, string>>
+const rootOf = (code: string): string => {
+  const parent = CATEGORIES.find((one) => one.code === code)?.parent
+  return parent === undefined || parent === null ? code : rootOf(parent)
+}
 const packs = PRODUCTS.flatMap((product) => product.skus.map((sku) => ({ product, sku, pack: sku.pack })))
 
 describe('names', () => {
   it('every code is unique within its list', () => {
-    const lists = [BRANDS, CATEGORIES, PRODUCTS, SHOPS, STAGES, UNITS, RETURN_RULES, GUARANTEES, PRODUCTS.flatMap((one) => one.skus)]
+    const lists = [ATTRIBUTES, BRANDS, CATEGORIES, PRODUCTS, SHOPS, STAGES, UNITS, RETURN_RULES, GUARANTEES, PRODUCTS.flatMap((one) => one.skus)]
     expect(lists.flatMap((list) => repeated(codes(list)))).toEqual([])
   })
 
   it('every shared text exists in five languages', () => {
-    const texts: LocalName[] = [CATEGORIES, STAGES, UNITS, RETURN_RULES, GUARANTEES].flatMap((list) => list.map((one) => one.names))
+    const texts: LocalName[] = [ATTRIBUTES, ...ATTRIBUTES.map(({ values }) => values), CATEGORIES, STAGES, UNITS, RETURN_RULES, GUARANTEES].flatMap((list) => list.map((one) => one.names))
     const all = [...texts, ...STAGES.map((one) => one.hint), ...RETURN_RULES.map((one) => one.detail), ...GUARANTEES.map((one) => one.detail)]
     const blank = all.filter((text) => Object.values(text).length !== 5 || Object.values(text).some((word) => word.trim() === ''))
     expect(blank).toEqual([])
@@ -64,7 +73,44 @@ describe('category tree', () => {
   })
 })
 
+describe('attributes', () => {
+  it('hold for categories that exist, each once on the way down', () => {
+    expect(Object.keys(CATEGORY_ATTRIBUTES).filter((code) => !codes(CATEGORIES).includes(code))).toEqual([])
+    expect(Object.values(CATEGORY_ATTRIBUTES).flatMap((list) => list.filter((code) => !codes(ATTRIBUTES).includes(code)))).toEqual([])
+    expect(LEAF_CATEGORIES.flatMap((leaf) => repeated(attributesOf(leaf)).map((code) => `${leaf} ${code}`))).toEqual([])
+    expect(LEAF_CATEGORIES.filter((leaf) => attributesOf(leaf).length === 0)).toEqual([])
+  })
+
+  it('values of one attribute are told apart in every language', () => {
+    for (const locale of ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es'] as const) {
+      expect(ATTRIBUTES.flatMap(({ code, values }) => repeated(values.map(({ names }) => names[locale])).map((name) => `${code} ${name}`)), locale).toEqual([])
+    }
+  })
+})
+
 describe('shops and brands', () => {
+  it('there are 24 shops and about 60 brands, each shop with 15 to 40 products of its field', () => {
+    expect(SHOPS).toHaveLength(24)
+    expect(BRANDS.length).toBeGreaterThanOrEqual(60)
+    const shelf = SHOPS.map(({ code }) => [code, PRODUCTS.filter(({ shop }) => shop === code).length] as const)
+    expect(shelf.filter(([, count]) => count < 15 || count > 40)).toEqual([])
+    expect(SHOPS.filter(({ code, mainCategories }) => !PRODUCTS.some((one) => one.shop === code && mainCategories.includes(rootOf(one.category)))).map(({ code }) => code)).toEqual([])
+  })
+
+  it('names, telephones and logos of shops are their own, and so are the names of brands', () => {
+    expect([SHOPS.map(({ name }) => name), SHOPS.map(({ servicePhone }) => servicePhone), SHOPS.map(({ logo }) => logo)].flatMap(repeated)).toEqual([])
+    expect([BRANDS.map(({ name }) => name), BRANDS.map(({ latin }) => latin)].flatMap(repeated)).toEqual([])
+  })
+
+  it('a shop stands in the district of its code', () => {
+    const region = (code: string): string | undefined => regionNames[code]
+    const wrong = SHOPS.filter((shop) => {
+      const { districtCode } = shop
+      return [region(districtCode.slice(0, 2)), region(districtCode.slice(0, 4)), region(districtCode)].join() !== [shop.province, shop.city, shop.district].join()
+    })
+    expect(wrong.map(({ code }) => code)).toEqual([])
+  })
+
   it('refer to what exists', () => {
     expect(SHOPS.flatMap((shop) => shop.brands).filter((code) => !codes(BRANDS).includes(code))).toEqual([])
     expect(SHOPS.filter((shop) => !LOGO_KEYS.includes(shop.logo))).toEqual([])
@@ -81,6 +127,12 @@ describe('shops and brands', () => {
   })
 })
 
+/** The price of the unit by which buyers compare, in yuan. */
+function comparedYuan({ unit }: ProductData, { priceFen, pack }: SkuData): number {
+  const bases = { sqm: (pack.areaCm2 ?? 0) / 10_000, metre: (pack.lengthMm ?? 0) / 1000 }
+  return priceFen / 100 / (unit.base === 'sqm' || unit.base === 'metre' ? bases[unit.base] : unit.stepThousandths / 1000)
+}
+
 describe.each(PRODUCTS.map((product) => [product.code, product] as const))('%s', (_code, product) => {
   it('refers to what exists', () => {
     expect(LEAF_CATEGORIES).toContain(product.category)
@@ -92,6 +144,11 @@ describe.each(PRODUCTS.map((product) => [product.code, product] as const))('%s',
     expect(codes(RETURN_RULES)).toContain(product.returnRule)
     expect(product.guarantees.filter((code) => !codes(GUARANTEES).includes(code))).toEqual([])
     expect([product.unit.step, product.unit.base].filter((code) => !codes(UNITS).includes(code))).toEqual([])
+    const valuesOf = new Map(ATTRIBUTES.map(({ code, values }) => [code, codes(values)]))
+    expect(Object.keys(product.attributes ?? {}).toSorted()).toEqual(attributesOf(product.category).toSorted())
+    const values = Object.entries(product.attributes ?? {})
+    expect(values.flatMap(([code, list]) => list.filter((value) => valuesOf.get(code)?.includes(value) !== true).map((value) => `${code} ${value}`))).toEqual([])
+    expect(values.filter(([, list]) => list.length === 0 || repeated(list).length > 0)).toEqual([])
     expect(product.gallery.map((look) => look.view ?? 'front').filter((view) => !viewsOf(product.subject).includes(view))).toEqual([])
   })
 
@@ -108,10 +165,16 @@ describe.each(PRODUCTS.map((product) => [product.code, product] as const))('%s',
     expect(product.skus.filter((sku) => !Number.isInteger(sku.priceFen) || sku.priceFen <= 0)).toEqual([])
     expect(product.skus.filter((sku) => !Number.isInteger(sku.stock) || sku.stock < 0)).toEqual([])
     expect(product.unit.minSteps).toBeGreaterThan(0)
+    expect(product.skus.some(({ stock }) => stock >= product.unit.minSteps)).toBe(true)
+    const [low, high] = PRICE_LEVELS[product.category]?.[product.unit.base] ?? [0, 0]
+    expect(product.skus.filter((sku) => comparedYuan(product, sku) < low || comparedYuan(product, sku) > high).map(({ code }) => code)).toEqual([])
   })
 
   it("says enough, in the seller's words", () => {
     expect(product.title.length).toBeGreaterThan(20)
+    expect(product.title.length).toBeLessThanOrEqual(56)
+    const said = [product.title, product.subtitle, ...product.description.flatMap(({ heading, text }) => [heading, text]), ...product.parameters.flat()]
+    expect(said.filter((words) => words.trim() === '' || /[{}]|undefined|NaN/.test(words))).toEqual([])
     expect(product.parameters.length).toBeGreaterThanOrEqual(6)
     expect(product.parameters.length).toBeLessThanOrEqual(12)
     expect(repeated(product.parameters.map(([name]) => name))).toEqual([])
@@ -182,20 +245,38 @@ describe('unit arithmetic', () => {
 })
 
 describe('the shelf as a whole', () => {
-  it('has forty products and one answer to "newest first"', () => {
-    expect(PRODUCTS.length).toBeGreaterThanOrEqual(40)
+  it('has 600 products with 2 000 SKUs, and one answer to "newest first"', () => {
+    expect(PRODUCTS.length).toBeGreaterThanOrEqual(600)
+    expect(packs.length).toBeGreaterThanOrEqual(2000)
     expect(repeated(PRODUCTS.map((one) => String(one.listedDaysAgo)))).toEqual([])
+    expect(repeated(PRODUCTS.map((one) => one.title))).toEqual([])
+    expect(repeated(PRODUCTS.map((one) => one.subtitle))).toEqual([])
   })
 
-  it('reaches every stage from demolition to fitting, and ten of the twelve roots', () => {
+  it('titles that series give fit on a card', () => {
+    const given = PRODUCTS.slice(-SERIES.flatMap(({ lines }) => lines).length)
+    const long = given.filter(({ title }) => title.length > 40)
+    expect(long.map(({ title }) => title)).toEqual([])
+  })
+
+  it('has at least 60 leaves, each with at least four products', () => {
+    expect(LEAF_CATEGORIES.length).toBeGreaterThanOrEqual(60)
+    const shelf = Map.groupBy(PRODUCTS, ({ category }) => category)
+    expect(LEAF_CATEGORIES.filter((leaf) => (shelf.get(leaf)?.length ?? 0) < 4)).toEqual([])
+    expect(Object.keys(PRICE_LEVELS).toSorted()).toEqual(LEAF_CATEGORIES.toSorted())
+  })
+
+  it('shows everything that can be drawn', () => {
+    expect(PICTURE_SUBJECTS.filter((subject) => !PRODUCTS.some((one) => one.subject === subject))).toEqual([])
+  })
+
+  it('no two products say the same', () => {
+    expect(repeated(PRODUCTS.map(({ description, subtitle, parameters }) => JSON.stringify([subtitle, description, parameters])))).toEqual([])
+  })
+
+  it('reaches every stage and every root', () => {
     const used = new Set(PRODUCTS.flatMap((one) => one.stages))
-    expect(['demolition', 'plumbing-electric', 'waterproofing', 'masonry', 'carpentry', 'painting', 'installation'].filter((code) => !used.has(code))).toEqual(
-      [],
-    )
-    const root = (code: string): string => {
-      const parent = CATEGORIES.find((one) => one.code === code)?.parent
-      return parent === undefined || parent === null ? code : root(parent)
-    }
-    expect(new Set(PRODUCTS.map((one) => root(one.category))).size).toBeGreaterThanOrEqual(10)
+    expect(codes(STAGES).filter((code) => !used.has(code))).toEqual([])
+    expect(new Set(PRODUCTS.map((one) => rootOf(one.category))).size).toBe(12)
   })
 })

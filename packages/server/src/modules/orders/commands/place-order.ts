@@ -8,13 +8,13 @@ import { setTimer } from '../../../platform/timers/timers.ts'
 import type { OrderAddress } from '../../../tables/orders.ts'
 import { findAddress } from '../../addresses/index.ts'
 import { takeLines } from '../../cart/index.ts'
-import { reserveStock } from '../../catalogue/index.ts'
+import { type Reservation, reserveStock } from '../../catalogue/index.ts'
 import { openPayment } from '../../payments/index.ts'
 import type { ShopQuote } from '../pricing.ts'
 import { quoteNow } from '../quote.ts'
 import { insertCheckout, insertOrders, orderStates } from '../repository.ts'
 
-const UNPAID_SECONDS = 30 * MINUTE
+export const UNPAID_SECONDS = 30 * MINUTE
 
 type PlaceCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'BELOW_MINIMUM' | 'AMOUNT_LIMIT' | 'UNDELIVERABLE' | 'QUOTE_CHANGED'>
 type Body = z.output<typeof placeOrderBody>
@@ -25,17 +25,19 @@ export async function placeOrder(ctx: PlaceCtx, body: Body): Promise<z.output<ty
     const address = found(await findAddress(ctx, body.addressId))
     const quote = await quoteNow(ctx, body.lines, { id: body.addressId, districtCode: address.districtCode })
     if (quote.token !== body.quoteToken) return ctx.refuse('QUOTE_CHANGED', { totalFen: quote.totalFen })
-    const payDueAt = addSeconds(ctx.clock.now(), UNPAID_SECONDS)
+    const now = ctx.clock.now()
+    const payDueAt = addSeconds(now, UNPAID_SECONDS)
+    const placing = { buyerId: ctx.actor.userId, address, placedAt: now, payDueAt }
     const checkoutId = newId()
-    await insertCheckout(ctx.db, { id: checkoutId, buyerId: ctx.actor.userId, createdAt: ctx.clock.now() })
+    await insertCheckout(ctx.db, { id: checkoutId, buyerId: ctx.actor.userId, createdAt: now })
     const paymentId = await openPayment(ctx, { kind: 'checkout', payableId: checkoutId, amountFen: quote.totalFen, expiresAt: payDueAt })
     const made = quote.shops.map((shop) => ({ id: newId(), shop }))
+    const lots = await reserve(ctx, made)
     await insertOrders(
       ctx.db,
-      made.map(({ id, shop }) => orderRow(ctx, { id, shop, checkoutId, paymentId, address, payDueAt, remark: remarkFor(body, shop) })),
-      made.flatMap(({ id, shop }) => lineRows(id, shop)),
+      made.map(({ id, shop }) => orderRow({ id, shop, checkoutId, paymentId, ...placing, remark: remarkFor(body, shop), number: newNumber(now) })),
+      made.flatMap(({ id, shop }) => lineRows(id, shop, { lots, nextId: newId })),
     )
-    await reserve(ctx, made)
     await setTimer(ctx, { kind: 'checkout.unpaid', subjectId: checkoutId, dueAt: payDueAt })
     if (body.isFromCart) await takeLines(ctx, body.lines.map(({ skuId }) => skuId))
     return { paymentId, orderIds: made.map(({ id }) => id), totalFen: quote.totalFen, payDueAt: payDueAt.toISOString() }
@@ -44,23 +46,23 @@ export async function placeOrder(ctx: PlaceCtx, body: Body): Promise<z.output<ty
 
 const remarkFor = (body: Body, { shop }: ShopQuote): string => body.remarks.find(({ shopId }) => shopId === shop.id)?.text ?? ''
 
-interface NewOrder {
+export interface NewOrder {
   id: string
+  number: string
+  buyerId: string
   shop: ShopQuote
   checkoutId: string
   paymentId: string
   address: OrderAddress
+  placedAt: Date
   payDueAt: Date
   remark: string
 }
 
-function orderRow(ctx: Ctx, { shop, remark, ...rest }: NewOrder) {
+export function orderRow({ shop, remark, ...rest }: NewOrder) {
   const { goodsFen, freightFen, totalFen, commissionFen } = shop
-  const now = ctx.clock.now()
   return {
     ...rest,
-    number: newNumber(now),
-    buyerId: ctx.actor.userId,
     shopId: shop.shop.id,
     status: orderStates.initial,
     goodsFen,
@@ -70,17 +72,18 @@ function orderRow(ctx: Ctx, { shop, remark, ...rest }: NewOrder) {
     commissionFen,
     buyerRemark: remark,
     lineCount: shop.lines.length,
-    placedAt: now,
   }
 }
 
-function lineRows(orderId: string, shop: ShopQuote) {
+export function lineRows(orderId: string, shop: ShopQuote, { lots, nextId }: { lots: Reservation['lots']; nextId: () => string }) {
   return shop.lines.map(({ sku, quantity, totalFen }, position) => ({
-    id: newId(),
+    id: nextId(),
     orderId,
     position,
     skuId: sku.skuId,
     productId: sku.productId,
+    versionHash: sku.versionHash,
+    lotCode: lots.find((lot) => lot.orderId === orderId && lot.skuId === sku.skuId)?.code ?? null,
     title: sku.title,
     spec: sku.spec,
     pictureFileId: sku.pictureFileId,
@@ -91,8 +94,10 @@ function lineRows(orderId: string, shop: ShopQuote) {
   }))
 }
 
-async function reserve(ctx: PlaceCtx, made: readonly { id: string; shop: ShopQuote }[]): Promise<void> {
+/** Reserves everything or refuses. @returns which colour and batch each line got */
+async function reserve(ctx: PlaceCtx, made: readonly { id: string; shop: ShopQuote }[]): Promise<Reservation['lots']> {
   const lines = made.flatMap(({ id, shop }) => shop.lines.map(({ sku, quantity }) => ({ orderId: id, skuId: sku.skuId, quantity })))
-  const short = await reserveStock(ctx, lines)
-  if (short) ctx.refuse('STOCK_SHORT', { skus: short })
+  const { short, lots } = await reserveStock(ctx, lines)
+  if (short.length > 0) ctx.refuse('STOCK_SHORT', { skus: short })
+  return lots
 }

@@ -1,12 +1,13 @@
-import { addSeconds } from '../../../platform/clock.ts'
+import { REVIEW_DAYS } from '@zhujia/contract/reviews/states.ts'
+import { addSeconds, DAY } from '../../../platform/clock.ts'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { found } from '../../../platform/refusal.ts'
 import { transition } from '../../../platform/state-machine/transition.ts'
 import { clearTimer } from '../../../platform/timers/timers.ts'
-import { accounts, post } from '../../ledger/index.ts'
+import { accounts, post, type Transfer } from '../../ledger/index.ts'
 import { settlementOf } from '../pricing.ts'
 import { EXTENSION_SECONDS } from '../policy.ts'
-import { lockOrder, lockOrderById, orderStates, setAutoReceive, setExtended, type Order } from '../repository.ts'
+import { lockOrder, lockOrderById, orderStates, setAutoReceive, setExtended, setReviewable, type Order } from '../repository.ts'
 import { awaitReceipt } from './await-receipt.ts'
 
 /** The buyer has the goods: the escrow becomes the shop's, pending, and the platform's commission. */
@@ -27,15 +28,20 @@ export async function autoReceive(ctx: Ctx<never, Actor>, id: string): Promise<u
 }
 
 async function receive(ctx: Ctx<never, Actor>, order: Order, by: 'buyer' | 'timer'): Promise<boolean> {
-  const received = await transition(ctx, orderStates, { id: order.id, from: order.status, event: 'receive', by })
+  const received = await transition(ctx, orderStates, { id: order.id, from: order.status, event: 'receive', by, also: [setReviewable(addSeconds(ctx.clock.now(), REVIEW_DAYS * DAY))] })
   if (!received) return false
+  await post(ctx, transfersOf(order))
+  return true
+}
+
+/** What a received order moves out of its escrow: the shop's part, pending, and the platform's. */
+export function transfersOf(order: Parameters<typeof settlementOf>[0] & { id: string; shopId: string }): Transfer[] {
   const kept = settlementOf(order)
   const debit = accounts.escrowOrder(order.id)
-  await post(ctx, [
+  return [
     { debit, credit: accounts.pendingShop(order.shopId), amountFen: kept.netFen, kind: 'order.settle', ref: order.id },
     { debit, credit: accounts.platformFee, amountFen: kept.commissionFen, kind: 'order.commission', ref: order.id },
-  ])
-  return true
+  ]
 }
 
 /** The buyer takes more time to receive, once, at any moment until then. */

@@ -3,6 +3,7 @@ import type { OrderTab } from '@zhujia/contract/orders/states.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Package from 'lucide-react/icons/package'
 import Truck from 'lucide-react/icons/truck'
 import WalletCards from 'lucide-react/icons/wallet-cards'
@@ -22,6 +23,7 @@ const ICONS: Readonly<Record<CountedTab, DrawnIcon>> = {
   unpaid: WalletCards,
   toShip: Package,
   toReceive: Truck,
+  toReview: MessageSquareText,
   received: CircleCheck,
 }
 

@@ -1,15 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
 import { href, mayOpen, type ScreenKey } from '@zhujia/contract/screens.ts'
+import Heart from 'lucide-react/icons/heart'
 import MapPin from 'lucide-react/icons/map-pin'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { Role } from '@zhujia/contract/core/roles.ts'
+import { favouriteCountsQuery } from '../../../platform/favourites.ts'
+import { useFormats } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { CellGroup } from '../../../ui/cell-group.tsx'
 import { Cell } from '../../../ui/cell.tsx'
 
 const ENTRIES = [
+  { screen: 'myCollection', icon: Heart },
   { screen: 'address', icon: MapPin },
   { screen: 'cart', icon: ShoppingCart },
 ] as const satisfies readonly { screen: ScreenKey; icon: unknown }[]
+
+/** How many things one keeps, beside the way to them. */
+function Kept() {
+  const { number } = useFormats()
+  const { data } = useQuery(favouriteCountsQuery())
+  return data && data.product + data.shop > 0 ? number(data.product + data.shop) : null
+}
 
 /** What one comes to the account page for beside orders; only what the active roles may open. */
 export function Services({ roles }: { roles: readonly Role[] }) {
@@ -19,7 +31,7 @@ export function Services({ roles }: { roles: readonly Role[] }) {
   return (
     <CellGroup>
       {open.map(({ screen, icon }) => (
-        <Cell key={screen} icon={icon} title={core(`screens.${screen}`)} href={href(screen)} />
+        <Cell key={screen} icon={icon} title={core(`screens.${screen}`)} value={screen === 'myCollection' ? <Kept /> : undefined} href={href(screen)} />
       ))}
     </CellGroup>
   )

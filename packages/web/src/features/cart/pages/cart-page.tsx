@@ -13,8 +13,10 @@ import { CartBar } from '../parts/cart-bar.tsx'
 import { CartGroup } from '../parts/cart-group.tsx'
 import { InvalidGroup } from '../parts/invalid-group.tsx'
 import { ManageBar } from '../parts/manage-bar.tsx'
+import { MeasureSheet } from '../parts/measure-line.tsx'
 import { SpecSheet } from '../parts/spec-sheet.tsx'
 import { type CartState, useCart } from '../use-cart.ts'
+import { useKeepLines } from '../use-keep-lines.ts'
 import { type Marks, useMarks } from '../use-marks.ts'
 import styles from './cart-page.module.css'
 
@@ -39,12 +41,14 @@ interface LinesProps {
 
 function Lines({ cart, state, marks }: LinesProps) {
   const [changing, setChanging] = useState<CartLine>()
+  const [measuring, setMeasuring] = useState<CartLine>()
   return (
     <div className={styles.lines}>
       {cart.shops.map((held) => (
-        <CartGroup key={held.shop.id} {...held} edit={state.edit} marks={marks} onSpec={setChanging} />
+        <CartGroup key={held.shop.id} {...held} edit={state.edit} marks={marks} onSpec={setChanging} onMeasure={setMeasuring} />
       ))}
       {cart.invalid.length > 0 && <InvalidGroup lines={cart.invalid} edit={state.edit} marks={marks} />}
+      <MeasureSheet line={measuring} edit={state.edit} onClose={() => setMeasuring(undefined)} />
       <SpecSheet line={changing} settle={state.settle} onClose={() => setChanging(undefined)} />
     </div>
   )
@@ -76,9 +80,10 @@ function ManageButton({ isManaging, onToggle }: { isManaging: boolean; onToggle:
 function FullCart({ cart, state }: { cart: Cart; state: CartState }) {
   const [isManaging, setManaging] = useState(false)
   const marks = useMarks(cart)
+  const keep = useKeepLines(state)
   return (
     <ScreenPage
-      bottomBar={isManaging ? <ManageBar marks={marks} edit={state.edit} /> : <CartBar cart={cart} state={state} />}
+      bottomBar={isManaging ? <ManageBar marks={marks} edit={state.edit} onKeep={(lineIds) => void keep(lineIds)} /> : <CartBar cart={cart} state={state} />}
       right={<ManageButton isManaging={isManaging} onToggle={() => setManaging(!isManaging)} />}
     >
       <PullToRefresh onRefresh={state.refetch}>

@@ -12,6 +12,8 @@ export interface CartGroupProps extends CartShop {
   marks: Marks | undefined
   /** Another spec is wanted for a line. */
   onSpec: (line: CartLine) => void
+  /** A quantity is to be worked out for a line. */
+  onMeasure: (line: CartLine) => void
 }
 
 /** What the shop's check mark says and does: for buying, or for deleting while the cart is managed. */
@@ -38,7 +40,7 @@ function FreightNote({ freight: { to, freightFen } }: { freight: NonNullable<Car
 
 /** One shop's lines in the cart, under a check mark for all of them. */
 export function CartGroup(props: CartGroupProps) {
-  const { shop, lines, freight, edit, marks, onSpec } = props
+  const { shop, lines, freight, edit, marks, onSpec, onMeasure } = props
   const t = useTexts('cart')
   const tick = useShopTick(props)
   return (
@@ -48,7 +50,7 @@ export function CartGroup(props: CartGroupProps) {
       </div>
       <ul>
         {lines.map((line) => (
-          <CartRow key={line.id} line={line} edit={edit} marks={marks} onSpec={() => onSpec(line)} />
+          <CartRow key={line.id} line={line} edit={edit} marks={marks} onSpec={() => onSpec(line)} onMeasure={() => onMeasure(line)} />
         ))}
       </ul>
       {freight && !marks && <FreightNote freight={freight} />}

@@ -11,6 +11,7 @@ import { type CartLine, canTick, type Edit, isTaken } from '../edits.ts'
 import type { Marks } from '../use-marks.ts'
 import styles from './cart-row.module.css'
 import { LineNotes } from './line-notes.tsx'
+import { MeasureButton } from './measure-line.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 export interface CartRowProps {
@@ -18,6 +19,7 @@ export interface CartRowProps {
   edit: (edit: Edit) => void
   marks: Marks | undefined
   onSpec: () => void
+  onMeasure: () => void
 }
 
 function SpecButton({ line, onSpec }: Pick<CartRowProps, 'line' | 'onSpec'>) {
@@ -31,7 +33,7 @@ function SpecButton({ line, onSpec }: Pick<CartRowProps, 'line' | 'onSpec'>) {
   )
 }
 
-function Tick({ line, edit, marks }: Omit<CartRowProps, 'onSpec'>) {
+function Tick({ line, edit, marks }: Omit<CartRowProps, 'onSpec' | 'onMeasure'>) {
   const t = useTexts('cart')
   const name = t('line.select', { title: line.title })
   if (marks) return <Checkbox aria-label={name} checked={marks.ids.has(line.id)} onChange={(on) => marks.mark([line.id], on)} />
@@ -47,7 +49,7 @@ function Tick({ line, edit, marks }: Omit<CartRowProps, 'onSpec'>) {
 
 /** One line of the cart: tick, goods, spec, what is to be known, price and quantity. Swiped to the left it is deleted. */
 export function CartRow(props: CartRowProps) {
-  const { line, edit, onSpec } = props
+  const { line, edit, onSpec, onMeasure } = props
   const t = useTexts('cart')
   const remove = () => {
     edit({ kind: 'remove', lineIds: [line.id] })
@@ -63,7 +65,12 @@ export function CartRow(props: CartRowProps) {
             line={line}
             href={href('productDetail', { id: line.productId, sku: line.skuId })}
             spec={<SpecButton line={line} onSpec={onSpec} />}
-            notes={<LineNotes line={line} edit={edit} />}
+            notes={
+              <>
+                <LineNotes line={line} edit={edit} />
+                <MeasureButton line={line} onMeasure={onMeasure} />
+              </>
+            }
             quantity={<QuantityStepper line={line} edit={edit} />}
           />
         </div>

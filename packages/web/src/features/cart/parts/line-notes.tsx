@@ -24,7 +24,7 @@ export function LineNotes({ line, edit }: { line: CartLine; edit: (edit: Edit) =
       {isLow && <p className={styles.low}>{t('line.low', { amount: left })}</p>}
       {line.state === 'short' && (
         <>
-          <p className={styles.short}>{t('line.short', { amount: left })}</p>
+          <p className={styles.short}>{t(line.hasLots ? 'line.shortLot' : 'line.short', { amount: left })}</p>
           <button
             type="button"
             className={styles.adjust}

@@ -8,9 +8,17 @@ import type { Edit } from '../edits.ts'
 import type { Marks } from '../use-marks.ts'
 import styles from './cart-bar.module.css'
 
-/** The bar while the cart is managed: all of it, and delete. */
-export function ManageBar({ marks, edit }: { marks: Marks; edit: (edit: Edit) => void }) {
+interface ManageBarProps {
+  marks: Marks
+  edit: (edit: Edit) => void
+  /** Moves lines to the favourites. */
+  onKeep: (lineIds: string[]) => void
+}
+
+/** The bar while the cart is managed: all of it, to the favourites, and delete. */
+export function ManageBar({ marks, edit, onKeep }: ManageBarProps) {
   const t = useTexts('cart')
+  const kept = useTexts('favourites')
   const [asking, setAsking] = useState(false)
   const { count } = marks
   const ask = () => (count === 0 ? showToast(t('bar.removeNothing')) : setAsking(true))
@@ -25,6 +33,9 @@ export function ManageBar({ marks, edit }: { marks: Marks; edit: (edit: Edit) =>
         {t('bar.all')}
       </Checkbox>
       <div className={styles.end}>
+        <Button kind="secondary" onClick={() => (count === 0 ? showToast(kept('cart.nothing')) : onKeep([...marks.ids]))}>
+          {kept('cart.move')}
+        </Button>
         <Button kind="danger" onClick={ask}>
           {count > 0 ? t('bar.removeCount', { count }) : t('bar.remove')}
         </Button>

@@ -7,16 +7,27 @@ import { activeRoles, useSession } from '../../../platform/session.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Icon, type DrawnIcon } from '../../../ui/icon.tsx'
 import { UiLink } from '../../../ui/link.tsx'
 import { isInStock } from '../../../widgets/sku-choice.ts'
 import type { ProductDetail } from '../queries.ts'
 import styles from './buy-bar.module.css'
+import { FavouriteEntry } from './favourite-entry.tsx'
 
-function BarLink({ icon, href: path, label, count }: { icon: DrawnIcon; href: string; label: string; count?: number | undefined }) {
+interface BarLinkProps {
+  icon: DrawnIcon
+  href: string
+  label: string
+  count?: number | undefined
+  /** The page leads there elsewhere too: it makes room on the narrowest phones. */
+  spare?: boolean | undefined
+}
+
+function BarLink({ icon, href: path, label, count, spare = false }: BarLinkProps) {
   const t = useTexts('goods')
   return (
-    <UiLink href={path} className={styles.link}>
+    <UiLink href={path} className={cx(styles.link, spare && styles.spare)}>
       <Badge count={count} label={count ? t('buy.inCart', { count }) : undefined}>
         <Icon of={icon} size={22} />
       </Badge>
@@ -56,21 +67,22 @@ export function BuyBar({ product, onBuy }: { product: ProductDetail; onBuy: (pur
   const { cart } = useBadges()
   return (
     <BottomBar>
-      <BarLink icon={Store} href={href('search', { shopId: product.shop.id })} label={t('buy.shop')} />
+      <BarLink icon={Store} href={href('search', { shopId: product.shop.id })} label={t('buy.shop')} spare />
+      <FavouriteEntry product={product} />
       {obstacle !== 'role' && (
         <BarLink icon={ShoppingCart} href={href('cart')} label={t('buy.cart')} count={typeof cart === 'number' ? cart : undefined} />
       )}
       {obstacle ? (
         <Instead product={product} obstacle={obstacle} />
       ) : (
-        <>
+        <div className={styles.ways}>
           <Button kind="secondary" block onClick={() => onBuy('add')}>
             {t('buy.add')}
           </Button>
           <Button block onClick={() => onBuy('buy')}>
             {t('buy.buy')}
           </Button>
-        </>
+        </div>
       )}
     </BottomBar>
   )

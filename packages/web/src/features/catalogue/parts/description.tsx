@@ -1,20 +1,21 @@
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Chapters } from '../../../widgets/chapters.tsx'
 import type { ProductDetail } from '../queries.ts'
-import styles from './description.module.css'
+import { MoreLink } from './more-link.tsx'
+
+/** The first chapters are what it is and where it goes; the rest stands on the page of all texts. */
+const SHOWN = 3
 
 /** What the shop says about a product: its use, how it is laid or fitted, how much is needed. */
-export function Description({ product: { description } }: { product: ProductDetail }) {
+export function Description({ product }: { product: ProductDetail }) {
   const t = useTexts('goods')
+  const { description } = product
   if (description.length === 0) return null
   return (
     <Card title={t('detail.title')}>
-      {description.map(({ heading, text }) => (
-        <div key={heading} className={styles.paragraph}>
-          <h3 className={styles.heading}>{heading}</h3>
-          <p className={styles.text}>{text}</p>
-        </div>
-      ))}
+      <Chapters chapters={description.slice(0, SHOWN)} />
+      <MoreLink product={product}>{t('more.detail')}</MoreLink>
     </Card>
   )
 }

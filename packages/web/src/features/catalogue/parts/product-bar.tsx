@@ -1,42 +1,34 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Share2 from 'lucide-react/icons/share-2'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useNavigation } from '../../../platform/navigation.ts'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Tabs, type TabItem } from '../../../ui/tabs.tsx'
 import styles from './product-bar.module.css'
-import type { Anchor } from './use-anchors.ts'
 
-interface ProductBarProps {
+interface ProductBarProps<Key extends string> {
   title: string
   /** The ways to the parts of the page, once the gallery has been scrolled past: the bar then gets its ground. */
-  anchors?: { current: Anchor; goTo: (anchor: Anchor) => void } | undefined
+  anchors?: { items: readonly TabItem<Key>[]; current: Key; goTo: (anchor: Key) => void } | undefined
+  onShare?: (() => void) | undefined
 }
 
 /** The bar over a product's gallery. Its h1 is for screen readers: the name stands below the pictures. */
-export function ProductBar({ title, anchors }: ProductBarProps) {
+export function ProductBar<Key extends string>({ title, anchors, onShare }: ProductBarProps<Key>) {
   const t = useTexts('goods')
   const core = useTexts('core')
   const { navigateBack } = useNavigation()
+  const tone = anchors ? 'text' : 'on-picture'
   return (
     <header className={styles.bar}>
       <h1 className="visually-hidden">{title}</h1>
       <div className={cx(styles.row, anchors && styles.solid)}>
-        <IconButton label={core('ui.back')} icon={ChevronLeft} tone={anchors ? 'text' : 'on-picture'} onClick={() => navigateBack()} />
-        {anchors && (
-          <div className={styles.tabs}>
-            <Tabs
-              label={t('anchors.label')}
-              items={[
-                { key: 'goods', label: t('anchors.goods') },
-                { key: 'parameters', label: t('anchors.parameters') },
-                { key: 'detail', label: t('anchors.detail') },
-              ]}
-              value={anchors.current}
-              onChange={anchors.goTo}
-            />
-          </div>
-        )}
+        <IconButton label={core('ui.back')} icon={ChevronLeft} tone={tone} onClick={() => navigateBack()} />
+        <div className={styles.tabs}>
+          {anchors && <Tabs label={t('anchors.label')} items={anchors.items} value={anchors.current} onChange={anchors.goTo} />}
+        </div>
+        {onShare ? <IconButton label={t('share.open')} icon={Share2} iconSize={20} tone={tone} onClick={onShare} /> : <span className={styles.end} />}
       </div>
     </header>
   )

@@ -8,6 +8,7 @@ import { Image } from '../../../ui/image.tsx'
 import { sourcesOf } from '../../../widgets/picture-sources.ts'
 import { specLine } from '../../../widgets/spec-text.tsx'
 import { useUnitTexts } from '../../../widgets/unit-text.ts'
+import { isMeasurable } from '../measured.ts'
 import type { ProductDetail, Sku } from '../queries.ts'
 import type { ChosenSku } from '../use-choice.ts'
 import { InfoRow } from './info-row.tsx'
@@ -21,6 +22,7 @@ interface ProductRowsProps {
   product: ProductDetail
   chosen: ChosenSku
   onChoose: () => void
+  onMeasure: () => void
 }
 
 /** What the SKUs look like, each look once. */
@@ -38,7 +40,7 @@ function Looks({ skus }: { skus: readonly Sku[] }) {
   )
 }
 
-function ChoiceRow({ product, chosen, onChoose }: ProductRowsProps) {
+function ChoiceRow({ product, chosen, onChoose }: Omit<ProductRowsProps, 'onMeasure'>) {
   const t = useTexts('goods')
   const units = useUnitTexts()
   const { sku, steps } = chosen
@@ -50,6 +52,17 @@ function ChoiceRow({ product, chosen, onChoose }: ProductRowsProps) {
         <span className={styles.muted}>{specLine(product.specGroups.map(({ name }) => name))}</span>
       )}
       <Looks skus={product.skus} />
+    </InfoRow>
+  )
+}
+
+/** The way from an area to a quantity, for goods that have one. */
+function MeasureRow({ product, onMeasure }: Pick<ProductRowsProps, 'product' | 'onMeasure'>) {
+  const t = useTexts('measure')
+  if (!isMeasurable(product)) return null
+  return (
+    <InfoRow label={t('row.label')} onClick={onMeasure}>
+      <span className={styles.muted}>{t('row.hint')}</span>
     </InfoRow>
   )
 }
@@ -98,7 +111,9 @@ export function ProductRows(props: ProductRowsProps) {
   return (
     <CellGroup>
       <ChoiceRow {...props} />
+      <MeasureRow {...props} />
       <FreightRow product={product} />
+      {product.hasLots && <InfoRow label={t('lots.label')}>{t('lots.note')}</InfoRow>}
       <InfoRow label={t('promises.label')} onClick={() => setReading(true)}>
         <span className={styles.promises}>
           {names.map((name) => (

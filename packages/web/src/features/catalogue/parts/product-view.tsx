@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { usePassed } from '../../../platform/use-passed.ts'
 import { Gallery } from '../../../ui/gallery.tsx'
+import { AreaCalculator } from '../../../widgets/area-calculator/area-calculator.tsx'
 import { sourcesOf } from '../../../widgets/picture-sources.ts'
 import { ScreenPage } from '../../../widgets/screen-page.tsx'
 import type { ProductDetail } from '../queries.ts'
 import { useChoice } from '../use-choice.ts'
+import { useMeasuring } from '../use-measuring.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { Description } from './description.tsx'
 import { Parameters } from './parameters.tsx'
@@ -13,35 +15,52 @@ import { ProductBar } from './product-bar.tsx'
 import { ProductRows } from './product-rows.tsx'
 import styles from './product-view.module.css'
 import { ProductWords } from './product-words.tsx'
+import { ReviewBlock } from './review-block.tsx'
+import { ShareSheet } from './share-sheet.tsx'
 import { ShopCard } from './shop-card.tsx'
 import { type Purpose, SkuSheet } from './sku-sheet.tsx'
 import { useAnchors } from './use-anchors.ts'
+
+const PARTS = ['goods', 'parameters', 'detail'] as const
+
+function Pictures({ product }: { product: ProductDetail }) {
+  const t = useTexts('goods')
+  const { video, gallery, title } = product
+  return (
+    <Gallery
+      label={t('product.pictures')}
+      video={video ? { src: video.src, poster: sourcesOf(video.poster), label: t('product.video') } : undefined}
+      pictures={gallery.map((picture) => ({ src: sourcesOf(picture), alt: title }))}
+    />
+  )
+}
 
 /** A product that is here: its page from the gallery down, with the bar to buy it. */
 export function ProductView({ product }: { product: ProductDetail }) {
   const t = useTexts('goods')
   const chosen = useChoice(product)
   const [purpose, setPurpose] = useState<Purpose>()
+  const [sharing, setSharing] = useState(false)
+  const measuring = useMeasuring(product, { chosen, choose: () => setPurpose('choose') })
   const { mark, passed } = usePassed()
-  const { root, current, goTo } = useAnchors()
+  const { root, current, goTo } = useAnchors(PARTS)
+  const anchors = { items: PARTS.map((key) => ({ key, label: t(`anchors.${key}`) })), current, goTo }
   return (
     <ScreenPage
       title={product.title}
-      bar={<ProductBar title={product.title} anchors={passed ? { current, goTo } : undefined} />}
+      bar={<ProductBar title={product.title} anchors={passed ? anchors : undefined} onShare={() => setSharing(true)} />}
       flush
       bottomBar={<BuyBar product={product} onBuy={setPurpose} />}
     >
       <div ref={root} className={styles.root}>
         <div ref={mark} className={styles.mark} />
         <div data-code="goods">
-          <Gallery
-            label={t('product.pictures')}
-            pictures={product.gallery.map((picture) => ({ src: sourcesOf(picture), alt: product.title }))}
-          />
+          <Pictures product={product} />
           <div className={styles.blocks}>
             <ProductWords product={product} sku={chosen.sku} />
-            <ProductRows product={product} chosen={chosen} onChoose={() => setPurpose('choose')} />
-            <ShopCard shop={product.shop} />
+            <ProductRows product={product} chosen={chosen} onChoose={() => setPurpose('choose')} onMeasure={measuring.open} />
+            <ReviewBlock productId={product.id} />
+            <ShopCard product={product} />
           </div>
         </div>
         <div data-code="parameters">
@@ -51,7 +70,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <Description product={product} />
         </div>
       </div>
-      <SkuSheet product={product} chosen={chosen} purpose={purpose} onClose={() => setPurpose(undefined)} />
+      <SkuSheet product={product} chosen={chosen} purpose={purpose} onMeasure={measuring.open} onClose={() => setPurpose(undefined)} />
+      {measuring.goods && <AreaCalculator goods={measuring.goods} open={measuring.isOpen} onClose={measuring.close} onApply={measuring.apply} />}
+      <ShareSheet product={product} sku={chosen.sku} open={sharing} onClose={() => setSharing(false)} />
     </ScreenPage>
   )
 }

@@ -1,4 +1,4 @@
-import { amountOf } from '@zhujia/contract/catalogue/units.ts'
+import { amountOf, unitPriceFen } from '@zhujia/contract/catalogue/units.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -34,7 +34,7 @@ function Prices({ product, sku }: PriceProps) {
   if (low === high) return <SalePrice fen={low} unit={product.unit} size="large" />
   return (
     <span className={styles.range}>
-      <PriceText fen={low} size="large" />
+      <PriceText fen={unitPriceFen(product.unit, low)} size="large" />
       <span aria-hidden="true">–</span>
       <SalePrice fen={high} unit={product.unit} size="large" />
     </span>

@@ -4,11 +4,13 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { ProductDetail } from '../queries.ts'
+import { ShopFavourite } from './favourite-entry.tsx'
 import styles from './shop-card.module.css'
 
 /** Whose goods these are, with the way to all of them. */
-export function ShopCard({ shop: { id, name, slogan, logo, city, productCount } }: Pick<ProductDetail, 'shop'>) {
+export function ShopCard({ product }: { product: Pick<ProductDetail, 'id' | 'shop'> }) {
   const t = useTexts('goods')
+  const { id, name, slogan, logo, city, productCount } = product.shop
   return (
     <Card>
       <div className={styles.shop}>
@@ -19,6 +21,7 @@ export function ShopCard({ shop: { id, name, slogan, logo, city, productCount } 
             {city} · {t('shop.products', { count: productCount })}
           </p>
         </div>
+        <ShopFavourite product={product} />
         <LinkButton kind="secondary" size="small" href={href('search', { shopId: id })}>
           {t('shop.enter')}
         </LinkButton>

@@ -15,13 +15,13 @@ import styles from './sku-sheet.module.css'
 /** So little is left that it is worth saying. */
 const LOW_STEPS = 10
 
-function Stock({ product: { unit }, sku }: { product: ProductDetail; sku: Sku }) {
+function Stock({ product: { unit, hasLots }, sku }: { product: ProductDetail; sku: Sku }) {
   const t = useTexts('goods')
   const units = useUnitTexts()
   const amount = units.amount(unit, sku.available)
   if (!isInStock(sku, unit.minSteps)) return <span className={cx(styles.hint, styles.low)}>{t('sku.soldOut')}</span>
   const low = sku.available < Math.max(LOW_STEPS, unit.minSteps * 2)
-  return <span className={cx(styles.hint, low && styles.low)}>{t(low ? 'sku.low' : 'sku.stock', { amount })}</span>
+  return <span className={cx(styles.hint, low && styles.low)}>{t(hasLots ? (low ? 'lots.low' : 'lots.stock') : low ? 'sku.low' : 'sku.stock', { amount })}</span>
 }
 
 /** The picture for the choice so far: of the SKU, else of one that has the chosen values. */

@@ -1,12 +1,15 @@
 import { amountOf } from '@zhujia/contract/catalogue/units.ts'
 import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
+import Calculator from 'lucide-react/icons/calculator'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { Stepper, type StepperLimit } from '../../../ui/stepper.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { PriceText } from '../../../widgets/price-text.tsx'
 import { isInStock } from '../../../widgets/sku-choice.ts'
 import { useUnitTexts } from '../../../widgets/unit-text.ts'
 import { madeOf, mostOf, stepsOf } from '../amounts.ts'
+import { measuredOf } from '../measured.ts'
 import type { ProductDetail, Sku } from '../queries.ts'
 import type { ChosenSku } from '../use-choice.ts'
 import styles from './sku-sheet.module.css'
@@ -37,8 +40,18 @@ function Sum({ product: { unit }, sku, steps }: SumProps) {
   )
 }
 
+function MeasureButton({ onMeasure }: { onMeasure: () => void }) {
+  const t = useTexts('measure')
+  return (
+    <button type="button" className={styles.measure} onClick={onMeasure}>
+      <Icon of={Calculator} size={14} />
+      {t('open')}
+    </button>
+  )
+}
+
 /** How many of the chosen SKU, in the unit in which it is sold. At a limit it says which one. */
-export function SkuQuantity({ product, chosen }: { product: ProductDetail; chosen: ChosenSku }) {
+export function SkuQuantity({ product, chosen, onMeasure }: { product: ProductDetail; chosen: ChosenSku; onMeasure: () => void }) {
   const t = useTexts('goods')
   const units = useUnitTexts()
   const { unit } = product
@@ -47,13 +60,17 @@ export function SkuQuantity({ product, chosen }: { product: ProductDetail; chose
   const most = sku ? mostOf(sku) : QUANTITY_MAX
   const sayWhy = (limit: StepperLimit) => {
     if (limit === 'min') return showToast(t('sku.least', { amount: units.amount(unit, unit.minSteps) }))
-    return showToast(t(most < QUANTITY_MAX ? 'sku.mostLeft' : 'sku.mostAtOnce', { amount: units.amount(unit, most) }))
+    const reason = most === QUANTITY_MAX ? 'sku.mostAtOnce' : product.hasLots ? 'lots.mostLeft' : 'sku.mostLeft'
+    return showToast(t(reason, { amount: units.amount(unit, most) }))
   }
   return (
     <>
       <div className={styles.quantity}>
         <div>
-          <p>{t('sku.quantity')}</p>
+          <p>
+            {t('sku.quantity')}
+            {canBuy && measuredOf(product, sku) && <MeasureButton onMeasure={onMeasure} />}
+          </p>
           {unit.minSteps > 1 && <p className={styles.hint}>{t('sku.from', { amount: units.amount(unit, unit.minSteps) })}</p>}
         </div>
         <div className={styles.count}>

@@ -20,11 +20,13 @@ interface SkuSheetProps {
   chosen: ChosenSku
   /** Open while there is one. */
   purpose: Purpose | undefined
+  /** The way from an area to the quantity. */
+  onMeasure: () => void
   onClose: () => void
 }
 
 /** The buttons say what they do; without a complete choice they lead to the group that is open, and nothing is sent. */
-function Actions({ product, chosen, purpose, onMissing, onClose }: Omit<SkuSheetProps, 'purpose'> & { purpose: Purpose; onMissing: () => void }) {
+function Actions({ product, chosen, purpose, onMissing, onClose }: Omit<SkuSheetProps, 'purpose' | 'onMeasure'> & { purpose: Purpose; onMissing: () => void }) {
   const t = useTexts('goods')
   const { add, buy, adding } = useBuying(product, onClose)
   const { sku, steps } = chosen
@@ -53,7 +55,7 @@ function Actions({ product, chosen, purpose, onMissing, onClose }: Omit<SkuSheet
 }
 
 /** Where one SKU of a product is chosen, and how many of it. */
-export function SkuSheet({ product, chosen, purpose, onClose }: SkuSheetProps) {
+export function SkuSheet({ product, chosen, purpose, onMeasure, onClose }: SkuSheetProps) {
   const t = useTexts('goods')
   const groups = useRef<HTMLDivElement>(null)
   // The buttons stay as they are while the sheet goes down.
@@ -84,7 +86,7 @@ export function SkuSheet({ product, chosen, purpose, onClose }: SkuSheetProps) {
           onChoose={chosen.choose}
         />
       </div>
-      <SkuQuantity product={product} chosen={chosen} />
+      <SkuQuantity product={product} chosen={chosen} onMeasure={onMeasure} />
     </Sheet>
   )
 }

@@ -2,11 +2,6 @@ import { type RefObject, useRef, useState } from 'react'
 import { scrollPageToElement } from '../../../platform/scroll.ts'
 import { useSectionSpy } from './use-section-spy.ts'
 
-/** The parts of a product's page that the bar leads to. */
-export type Anchor = 'goods' | 'parameters' | 'detail'
-
-const isAnchor = (code: string): code is Anchor => code === 'goods' || code === 'parameters' || code === 'detail'
-
 /** How long a soft scroll may take in browsers that do not tell its end. */
 const SCROLL_MS = 1500
 
@@ -17,15 +12,23 @@ function isThere(element: Element): boolean {
   return atEnd || Math.abs(element.getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)) < 4
 }
 
-/** Which part of the page is read, and the way to another. */
-export function useAnchors(): { root: RefObject<HTMLDivElement | null>; current: Anchor; goTo: (anchor: Anchor) => void } {
-  const [current, setCurrent] = useState<Anchor>('goods')
+export interface Anchors<Key extends string> {
+  /** Around the parts, which are marked by `data-code`. */
+  root: RefObject<HTMLDivElement | null>
+  current: Key
+  goTo: (anchor: Key) => void
+}
+
+/** Which part of a page is read, and the way to another; it begins with the first. */
+export function useAnchors<const Key extends string>(keys: readonly [Key, ...Key[]]): Anchors<Key> {
+  const [current, setCurrent] = useState<Key>(keys[0])
   // On the way to a part the others are passed: the last one may be too short to reach the line at all.
   const onTheWay = useRef(false)
   const root = useSectionSpy(true, (code) => {
-    if (!onTheWay.current && isAnchor(code)) setCurrent(code)
+    const key = keys.find((one) => one === code)
+    if (!onTheWay.current && key !== undefined) setCurrent(key)
   })
-  const goTo = (anchor: Anchor) => {
+  const goTo = (anchor: Key) => {
     const element = root.current?.querySelector(`[data-code="${anchor}"]`)
     if (!element) return
     setCurrent(anchor)

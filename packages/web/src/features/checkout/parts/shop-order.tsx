@@ -17,6 +17,16 @@ export interface ShopOrderProps {
   onRemark: (text: string) => void
 }
 
+/** Rules that leave no return without a cause: to be known before paying. */
+const NO_RETURN: readonly QuotedShop['lines'][number]['returnRule'][] = ['custom-no-return', 'cut-no-return']
+
+function NoReturns({ lines }: Pick<QuotedShop, 'lines'>) {
+  const t = useTexts('checkout')
+  const bound = lines.filter(({ returnRule }) => NO_RETURN.includes(returnRule))
+  if (bound.length === 0) return null
+  return <p className={styles.noReturn}>{t('noReturn', { count: bound.length, titles: bound.map(({ title }) => title).join(' / ') })}</p>
+}
+
 /** One shop's part of the order: its lines, freight, what it is told, and what it comes to. */
 export function ShopOrder({ part, isEstimate, remark, onRemark }: ShopOrderProps) {
   const t = useTexts('checkout')
@@ -34,6 +44,7 @@ export function ShopOrder({ part, isEstimate, remark, onRemark }: ShopOrderProps
           </li>
         ))}
       </ul>
+      <NoReturns lines={lines} />
       <FreightCell part={part} isEstimate={isEstimate} />
       <Cell
         title={t('remark.label')}

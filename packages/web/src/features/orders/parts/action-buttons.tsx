@@ -4,13 +4,15 @@ import { useNavigation } from '../../../platform/navigation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectSheet } from '../../../ui/select-sheet.tsx'
 import type { OrderAction, OrderSummary, OrderView } from '../queries.ts'
-import type { Asked } from './step.ts'
+import type { Asked, Leading } from './step.ts'
 
 /** How many stand side by side; the others wait behind one more button. */
 const SHOWN_MAX = 3
 
 /** What takes an order forward; the rest is quieter. */
-const MAIN: ReadonlySet<OrderAction> = new Set(['pay', 'receive', 'ship'])
+const MAIN: ReadonlySet<OrderAction> = new Set(['pay', 'receive', 'ship', 'review'])
+
+const leads = (action: OrderAction): action is Leading => action === 'pay' || action === 'review' || action === 'seeReviews'
 
 export interface ActionButtonsProps {
   order: OrderSummary
@@ -34,8 +36,11 @@ export function ActionButtons({ order, actions, view, onAsk, place }: ActionButt
   const labelOf = useLabels(view)
   const { navigateTo } = useNavigation()
   const [more, setMore] = useState(false)
-  const press = (action: OrderAction) =>
-    action === 'pay' ? navigateTo('orderPlay', { paymentId: order.paymentId }) : onAsk({ action, order })
+  const press = (action: OrderAction) => {
+    if (!leads(action)) return onAsk({ action, order })
+    if (action === 'pay') return navigateTo('orderPlay', { paymentId: order.paymentId })
+    return navigateTo('viewComments', { orderId: order.id, view })
+  }
   const shown = actions.slice(0, SHOWN_MAX).toReversed()
   const rest = actions.slice(SHOWN_MAX)
   const look = place === 'bar' ? ({ block: true, size: 'medium' } as const) : ({ size: 'small' } as const)

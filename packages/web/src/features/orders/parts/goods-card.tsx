@@ -9,6 +9,7 @@ import { ShopHeader } from '../../../widgets/shop-header.tsx'
 import { useUnitTexts } from '../../../widgets/unit-text.ts'
 import type { OrderDetail } from '../queries.ts'
 import styles from './goods-card.module.css'
+import { LineFacts } from './line-facts.tsx'
 
 function Visit({ shopId }: { shopId: string }) {
   const t = useTexts('orders')
@@ -43,7 +44,16 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
       <ul className={styles.lines} aria-label={t('goods.title')}>
         {order.lines.map((line) => (
           <li key={line.skuId}>
-            <LineItem line={line} href={href('productDetail', { id: line.productId, sku: line.skuId })} notes={<Progress line={line} order={order} />} />
+            <LineItem
+              line={line}
+              href={href('productDetail', { id: line.productId, sku: line.skuId })}
+              notes={
+                <>
+                  <Progress line={line} order={order} />
+                  <LineFacts orderId={order.id} line={line} />
+                </>
+              }
+            />
           </li>
         ))}
       </ul>

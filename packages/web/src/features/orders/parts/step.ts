@@ -1,8 +1,11 @@
 import type { OrderAction, OrderSummary, OrderView } from '../queries.ts'
 
-/** What somebody wants to do with which order. `pay` is not among them: it leads to a page of its own. */
+/** The steps that lead to a page of their own. */
+export type Leading = 'pay' | 'review' | 'seeReviews'
+
+/** What somebody wants to do here with which order. */
 export interface Asked {
-  action: Exclude<OrderAction, 'pay'>
+  action: Exclude<OrderAction, Leading>
   order: OrderSummary
 }
 

@@ -5,12 +5,30 @@ import { drawBanner } from './brand/banners.ts'
 import { drawLogo } from './brand/logos.ts'
 import { drawPicture } from './draw-picture.ts'
 import { BANNER_KEYS, HUE_KEYS, LOGO_KEYS, PICTURE_SUBJECTS, SCENE_SUBJECTS, viewsOf } from './subjects.ts'
-import type { PictureSubject } from './subjects.ts'
+import type { PictureSubject, PictureView } from './subjects.ts'
 
 const ALL = PICTURE_SUBJECTS.flatMap((subject) => viewsOf(subject).map((view) => [subject, view] as const))
-/** 24 dots an inch instead of 72: a third of the size, a ninth of the time. */
-const raster = (svg: string) => sharp(Buffer.from(svg), { density: 24 })
-const thumb = async (svg: string): Promise<Buffer> => raster(svg).resize(32, 32).removeAlpha().raw().toBuffer()
+/** 14.4 dots an inch instead of 72: a fifth of the size, 240 dots wide, a twenty-fifth of the time. */
+const raster = (svg: string) => sharp(Buffer.from(svg), { density: 14.4 })
+const rasters = new Map<string, ReturnType<typeof rasterise>>()
+const rasterise = async (subject: PictureSubject, view: PictureView) =>
+  raster(drawPicture(subject, { view, seed: 7 }))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+
+/** A view's dots; each view is rasterised once for all that is asked of it. */
+function dotsOf(subject: PictureSubject, view: PictureView): ReturnType<typeof rasterise> {
+  const known = rasters.get(`${subject} ${view}`) ?? rasterise(subject, view)
+  rasters.set(`${subject} ${view}`, known)
+  return known
+}
+
+/** A view as 32 × 32 dots, enough to tell one from another. */
+async function thumbOf(subject: PictureSubject, view: PictureView): Promise<Buffer> {
+  const { data, info } = await dotsOf(subject, view)
+  return sharp(data, { raw: info }).resize(32, 32).removeAlpha().raw().toBuffer()
+}
+
 const distance = (a: Buffer, b: Buffer): number => a.reduce((sum, one, index) => sum + Math.abs(one - (b[index] ?? 0)), 0) / a.length
 
 /** Faults that a rasteriser would pass over in silence. */
@@ -35,8 +53,8 @@ describe.each(ALL)('%s, %s', (subject, view) => {
   })
 
   it('rasterises to a full, varied picture', async () => {
-    const { data, info } = await raster(svg).raw().toBuffer({ resolveWithObject: true })
-    expect([info.width, info.height]).toEqual([400, 400])
+    const { data, info } = await dotsOf(subject, view)
+    expect([info.width, info.height]).toEqual([240, 240])
     const { channels } = await sharp(data, { raw: info }).stats()
     expect(Math.max(...channels.slice(0, 3).map((one) => one.stdev))).toBeGreaterThan(4)
     expect(channels[3]?.min ?? 255).toBe(255)
@@ -46,7 +64,7 @@ describe.each(ALL)('%s, %s', (subject, view) => {
 describe('the pictures together', () => {
   const thumbs = new Map<PictureSubject, Buffer>()
   beforeAll(async () => {
-    for (const subject of PICTURE_SUBJECTS) thumbs.set(subject, await thumb(drawPicture(subject, { seed: 7 })))
+    for (const subject of PICTURE_SUBJECTS) thumbs.set(subject, await thumbOf(subject, 'front'))
   }, 60_000)
 
   it('no two subjects give the same picture', () => {
@@ -58,8 +76,10 @@ describe('the pictures together', () => {
     expect(alike).toEqual([])
   })
 
-  it('the detail is not the front', () => {
-    expect(PICTURE_SUBJECTS.filter((subject) => drawPicture(subject, { seed: 7 }) === drawPicture(subject, { seed: 7, view: 'detail' }))).toEqual([])
+  it.each(PICTURE_SUBJECTS)('the views of %s differ from one another', async (subject) => {
+    const own = await Promise.all(viewsOf(subject).map((view) => thumbOf(subject, view)))
+    const distances = own.flatMap((a, index) => own.slice(index + 1).map((b) => distance(a, b)))
+    expect(Math.min(...distances)).toBeGreaterThan(1.5)
   })
 
   it('at least six subjects can be shown in a room, and only those', () => {

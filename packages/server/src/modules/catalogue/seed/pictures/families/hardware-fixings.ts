@@ -15,7 +15,17 @@ function cabinetHandle(pen: Pen): string {
     const [left, right] = [-length / 2, length / 2]
     const post = (x: number): string =>
       contact(pen, [x + 6, 124, 42, 14], 0.6) +
-      turned(pen, { cx: x, tone, profile: [[10, 22], [104, 22], [104, 36], [118, 38]], tilt: 0.3 })
+      turned(pen, {
+        cx: x,
+        tone,
+        profile: [
+          [10, 22],
+          [104, 22],
+          [104, 36],
+          [118, 38],
+        ],
+        tilt: 0.3,
+      })
     return (
       softLine(d`M${left + 50} 134H${right}`, 46, 0.34) +
       post(left + length * 0.17) +
@@ -26,13 +36,35 @@ function cabinetHandle(pen: Pen): string {
       oval([right - 6, 0, 10, 31], { fill: across(pen, lighten(tone.base, 0.5), darken(tone.base, 0.4)) })
     )
   }
-  const knob = turned(pen, { cx: 0, tone, profile: [[-70, 74], [-22, 84], [10, 60], [24, 32], [70, 30], [70, 48], [84, 50]], tilt: 0.34 })
+  const knob = turned(pen, {
+    cx: 0,
+    tone,
+    profile: [
+      [-70, 74],
+      [-22, 84],
+      [10, 60],
+      [24, 32],
+      [70, 30],
+      [70, 48],
+      [84, 50],
+    ],
+    tilt: 0.34,
+  })
   return (
     plain(pen) +
     group({ transform: 'translate(540 330) rotate(-16)' }, [pull(820)]) +
     group({ transform: 'translate(480 650) rotate(-16)' }, [pull(560)]) +
-    group({ transform: 'translate(910 760)' }, [contact(pen, [14, 88, 76, 24], 0.7), knob, oval([0, -70, 58, 19], { fill: 'none', stroke: lighten(tone.base, 0.6), 'stroke-width': 3, opacity: 0.7 })]) +
-    [[610, 960, -30], [760, 1010, 16]].map(([x, y, turn]) => bolt(pen, [x ?? 0, y ?? 0, turn ?? 0])).join('')
+    group({ transform: 'translate(910 760)' }, [
+      contact(pen, [14, 88, 76, 24], 0.7),
+      knob,
+      oval([0, -70, 58, 19], { fill: 'none', stroke: lighten(tone.base, 0.6), 'stroke-width': 3, opacity: 0.7 }),
+    ]) +
+    [
+      [610, 960, -30],
+      [760, 1010, 16],
+    ]
+      .map(([x, y, turn]) => bolt(pen, [x ?? 0, y ?? 0, turn ?? 0]))
+      .join('')
   )
 }
 
@@ -51,10 +83,28 @@ function bolt(pen: Pen, [x, y, turn]: readonly [number, number, number]): string
 function stopper(pen: Pen): string {
   const { tone } = pen
   const disc = (x: number, y: number, [rx, ry]: readonly [number, number]): string =>
-    oval([x, y, rx, ry], { fill: slanting(pen, lighten(tone.base, 0.8), tone.base, darken(tone.base, 0.4)) }) + oval([x, y, rx * 0.82, ry * 0.84], { fill: '#1b1d1f' })
+    oval([x, y, rx, ry], { fill: slanting(pen, lighten(tone.base, 0.8), tone.base, darken(tone.base, 0.4)) }) +
+    oval([x, y, rx * 0.82, ry * 0.84], { fill: '#1b1d1f' })
   const magnet = oval([640, 520, 25, 62], { fill: across(pen, '#e9ebec', '#9ba0a4', '#5d6266') }) + oval([636, 504, 7, 22], { fill: '#fff', opacity: 0.7 })
-  const base = turned(pen, { cx: 420, tone, profile: [[858, 140], [876, 196], [912, 204]], tilt: 0.26 })
-  const post = turned(pen, { cx: 420, tone, profile: [[470, 74], [864, 84]], tilt: 0.24 })
+  const base = turned(pen, {
+    cx: 420,
+    tone,
+    profile: [
+      [858, 140],
+      [876, 196],
+      [912, 204],
+    ],
+    tilt: 0.26,
+  })
+  const post = turned(pen, {
+    cx: 420,
+    tone,
+    profile: [
+      [470, 74],
+      [864, 84],
+    ],
+    tilt: 0.24,
+  })
   const catcher = [
     bar(pen, [832, 470, 150, 100], { tone, lies: 'level' }),
     rect([966, 372, 46, 296], { rx: 16, fill: pen.down(bodyStops(tone)) }),
@@ -66,7 +116,13 @@ function stopper(pen: Pen): string {
     contact(pen, [430, 946, 212, 50]) +
     contact(pen, [930, 934, 110, 16], 0.34) +
     base +
-    [[300, 868], [540, 868], [420, 918]].map(([x, y]) => group({ transform: d`translate(${x ?? 0} ${y ?? 0}) scale(1 .42)` }, [screwHead(pen, [0, 0], 24)])).join('') +
+    [
+      [300, 868],
+      [540, 868],
+      [420, 918],
+    ]
+      .map(([x, y]) => group({ transform: d`translate(${x ?? 0} ${y ?? 0}) scale(1 .42)` }, [screwHead(pen, [0, 0], 24)]))
+      .join('') +
     post +
     bar(pen, [330, 430, 300, 180], { tone, lies: 'level', radius: 30 }) +
     rect([330, 430, 300, 180], { rx: 30, ...brush(pen), opacity: tone.isMetal ? 0.4 : 0 }) +
@@ -88,7 +144,8 @@ interface Rod {
 function anchor(pen: Pen, { tone, at: [x, y, turn] }: Rod): string {
   const round = pen.once(`rod ${tone.base}`, () => pen.down(bodyStops(tone)))
   const outline = path('M-330 -42H-190V-86H-110V-100H-60V-58H330L372 -76V76L330 58H-60V100H-110V86H-190V42H-330Z', {})
-  const face = (left: number, width: number, light: number): string => rect([left, -88, width, 176], { rx: 10, fill: light > 0 ? round : darken(tone.base, 0.3) })
+  const face = (left: number, width: number, light: number): string =>
+    rect([left, -88, width, 176], { rx: 10, fill: light > 0 ? round : darken(tone.base, 0.3) })
   return group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, [
     cast(outline, [16, 24]),
     rect([-340, -40, 300, 80], { rx: 8, fill: round }),
@@ -120,12 +177,25 @@ function anchorBolts(pen: Pen): string {
   const hex = 'M-104 4L-58 -66L52 -72L110 -6L62 64L-50 70Z'
   const nut = group({ transform: 'translate(330 930)' }, [
     cast(path(hex, {}), [12, 40]),
-    path('M-104 4L-50 70L62 64L110 -6V52L62 124L-50 130L-104 62Z', { fill: across(pen, darken(tone.base, 0.3), lighten(tone.base, 0.7), tone.base, darken(tone.base, 0.5), tone.base, darken(tone.base, 0.6)) }),
+    path('M-104 4L-50 70L62 64L110 -6V52L62 124L-50 130L-104 62Z', {
+      fill: across(pen, darken(tone.base, 0.3), lighten(tone.base, 0.7), tone.base, darken(tone.base, 0.5), tone.base, darken(tone.base, 0.6)),
+    }),
     path(hex, { fill: faced(pen, tone) }),
     oval([2, 0, 58, 40], { fill: slanting(pen, '#2b2e31', '#6f7478', '#c9cdd0') }),
     oval([2, 0, 46, 31], { fill: '#191b1d' }),
   ])
-  return plain(pen) + nut + washer + [[520, 300, -18], [620, 530, -26], [660, 760, -12]].map(([x, y, turn]) => anchor(pen, { tone, at: [x ?? 0, y ?? 0, turn ?? 0] })).join('')
+  return (
+    plain(pen) +
+    nut +
+    washer +
+    [
+      [520, 300, -18],
+      [620, 530, -26],
+      [660, 760, -12],
+    ]
+      .map(([x, y, turn]) => anchor(pen, { tone, at: [x ?? 0, y ?? 0, turn ?? 0] }))
+      .join('')
+  )
 }
 
 export const HARDWARE_FIXINGS: Family<'cabinet-handle' | 'door-stop' | 'anchor-bolt'> = {

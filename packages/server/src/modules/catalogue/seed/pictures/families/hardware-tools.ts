@@ -1,6 +1,6 @@
 import { block, frontOf, onFace, rightOf, topOf } from '../kit/camera.ts'
 import type { Block, Point3 } from '../kit/camera.ts'
-import { darken, lighten, toneOf } from '../kit/colour.ts'
+import { darken, inkOf, lighten, toneOf } from '../kit/colour.ts'
 import type { Family } from '../kit/drawing.ts'
 import { letter } from '../kit/lettering.ts'
 import { across, barrel, falling, glowing, pathShape, slanting, turned } from '../kit/light.ts'
@@ -30,25 +30,61 @@ function ladder(pen: Pen): string {
   }
   const foot = (x: number, y: number): string =>
     block(view, { at: [x - 5, y - 6, -4], size: [44, 74, 50] }, { front: pen.tone.base, top: pen.tone.light, side: shaded(pen.tone.base, 0.4) })
-  const rearLeg = (x: number, to: number): string => beam([[x, 620, 0], [to, rear(1090), 1090]], 26, darken(METAL, 0.16))
-  const brace = (z: number): string => beam([[20 + z * 0.05, rear(z) + 10, z], [450 - z * 0.05, rear(z) + 10, z]], 0, METAL) + path(d`M${at(20 + z * 0.05, rear(z), z)[0]} ${at(20 + z * 0.05, rear(z), z)[1]}L${at(450 - z * 0.05, rear(z), z)[0]} ${at(450 - z * 0.05, rear(z), z)[1]}`, { stroke: darken(METAL, 0.2), 'stroke-width': 15 })
+  const rearLeg = (x: number, to: number): string =>
+    beam(
+      [
+        [x, 620, 0],
+        [to, rear(1090), 1090],
+      ],
+      26,
+      darken(METAL, 0.16),
+    )
+  const brace = (z: number): string =>
+    beam(
+      [
+        [20 + z * 0.05, rear(z) + 10, z],
+        [450 - z * 0.05, rear(z) + 10, z],
+      ],
+      0,
+      METAL,
+    ) +
+    path(
+      d`M${at(20 + z * 0.05, rear(z), z)[0]} ${at(20 + z * 0.05, rear(z), z)[1]}L${at(450 - z * 0.05, rear(z), z)[0]} ${at(450 - z * 0.05, rear(z), z)[1]}`,
+      { stroke: darken(METAL, 0.2), 'stroke-width': 15 },
+    )
   const tread = (index: number): string => {
     const z = 190 + index * 205
     const { left, right, y } = lean(z)
     const body: Block = { at: [left + 26, y - 14, z], size: [right - left - 52, 100, 26] }
     return (
       block(view, body, { front: lighten(METAL, 0.3), top: METAL, side: shaded(METAL, 0.4) }) +
-      onFace(view, topOf(body), times(7, (line) => rect([0, 6 + line * 13, body.size[0], 5], { fill: '#3a3e42', opacity: 0.5 }))) +
+      onFace(
+        view,
+        topOf(body),
+        times(7, (line) => rect([0, 6 + line * 13, body.size[0], 5], { fill: '#3a3e42', opacity: 0.5 })),
+      ) +
       onFace(view, frontOf(body), [rect([0, 0, body.size[0], 26], { fill: falling(pen, lighten(METAL, 0.8), METAL, darken(METAL, 0.42)) })])
     )
   }
-  const rail = (x: number, to: number): string => beam([[x, 0, 0], [to, 1090 * 0.24, 1090]], 30, METAL)
+  const rail = (x: number, to: number): string =>
+    beam(
+      [
+        [x, 0, 0],
+        [to, 1090 * 0.24, 1090],
+      ],
+      30,
+      METAL,
+    )
   const head: Block = { at: [44, 232, 1076], size: [382, 150, 62] }
   const spread = (x: number, z: number): string => {
     const [a, b] = [at(x, lean(z).y + 40, z), at(x, rear(z) + 20, z)]
     return path(d`M${a[0]} ${a[1]}L${(a[0] + b[0]) / 2} ${(a[1] + b[1]) / 2 + 20}L${b[0]} ${b[1]}`, { fill: 'none', stroke: '#6d7276', 'stroke-width': 9 })
   }
-  const shadow = poly([at(0, 0, 0), at(500, 20, 0), at(480, 700, 0), at(40, 680, 0)], { fill: '#211c18', opacity: 0.16, filter: pen.blur(24, [150, 780, 950, 360]) })
+  const shadow = poly([at(0, 0, 0), at(500, 20, 0), at(480, 700, 0), at(40, 680, 0)], {
+    fill: '#211c18',
+    opacity: 0.16,
+    filter: pen.blur(24, [150, 780, 950, 360]),
+  })
   const touch = ([x, y]: Point): string => contact(pen, [x + 14, y + 2, 44, 14], 0.7)
   return (
     studio(pen) +
@@ -69,85 +105,11 @@ function ladder(pen: Pen): string {
     foot(440, 0) +
     rail(440, 374) +
     block(view, head, { front: pen.tone.base, top: pen.tone.light, side: shaded(pen.tone.base, 0.42) }) +
-    onFace(view, topOf(head), [rect([18, 18, 346, 114], { rx: 18, fill: darken(pen.tone.base, 0.24) }), rect([24, 26, 334, 104], { rx: 16, fill: pen.tone.base })]) +
+    onFace(view, topOf(head), [
+      rect([18, 18, 346, 114], { rx: 18, fill: darken(pen.tone.base, 0.24) }),
+      rect([24, 26, 334, 104], { rx: 16, fill: pen.tone.base }),
+    ]) +
     onFace(view, frontOf(head), [rect([0, 0, 382, 62], { fill: falling(pen, lighten(pen.tone.base, 0.4), pen.tone.base, darken(pen.tone.base, 0.2)) })])
-  )
-}
-
-/** A tape in its rubbered case, its blade drawn out to the right. */
-function tape(pen: Pen): string {
-  const { base } = pen.tone
-  const shell = 'M250 420C250 320 320 256 420 250H640C740 256 800 320 806 420V760C806 812 780 838 730 840H330C280 838 250 812 250 760Z'
-  const inner = 'M292 430C292 346 346 296 426 292H630C706 296 758 346 762 430V740C762 780 744 796 706 798H350C312 796 292 780 292 740Z'
-  const blade = 'M770 742L1150 800L1150 884L770 826Z'
-  const tick = (index: number): string => {
-    const [x, y] = [800 + index * 13, 830.6 + index * 1.985]
-    return path(d`M${x} ${y}v${index % 10 === 0 ? -52 : index % 5 === 0 ? -36 : -22}`, { stroke: '#26221d', 'stroke-width': index % 10 === 0 ? 3.4 : 2 })
-  }
-  return (
-    contact(pen, [530, 846, 280, 26]) +
-    contact(pen, [980, 900, 190, 14], 0.5) +
-    path(blade, { fill: falling(pen, '#fff3b8', '#f4cd3f', '#e0b021', '#a57a10') }) +
-    path('M770 742L1150 800L1150 812L770 752Z', { fill: '#fff', opacity: 0.6 }) +
-    times(26, tick).join('') +
-    [1, 2].map((index) => group({ transform: d`translate(${816 + index * 130} ${782 + index * 20}) skewY(8.7)` }, [letter(String(index * 10), { at: [0, 0], size: 25, colour: '#a8281f', weight: 1.1 })])).join('') +
-    path('M1138 786L1172 792V930L1150 926V884L1138 882Z', { fill: across(pen, '#f5f6f7', '#a5aaae', '#6c7175') }) +
-    screwHead(pen, [1122, 838], 9) +
-    path(shell, { fill: slanting(pen, '#54585c', '#26292c', '#121416') }) +
-    path('M330 840C280 838 250 812 250 760V690L420 840ZM806 600V760C806 812 780 838 730 840H560Z', { fill: '#0d0f10', opacity: 0.6 }) +
-    times(7, (index) => rect([262, 480 + index * 34, 22, 16], { rx: 6, fill: '#000', opacity: 0.6 })).join('') +
-    path(inner, { fill: slanting(pen, lighten(base, 0.55), base, darken(base, 0.26)) }) +
-    path('M300 430C300 352 350 302 426 298H630', { fill: 'none', stroke: '#fff', 'stroke-width': 8, opacity: 0.7, 'stroke-linecap': 'round' }) +
-    oval([526, 556, 190, 190], { fill: '#000', opacity: 0.26 }) +
-    oval([520, 548, 188, 188], { fill: slanting(pen, '#5d6165', '#2b2e31', '#17191b') }) +
-    oval([520, 548, 160, 160], { fill: slanting(pen, '#fefefe', '#e5e4e0', '#bcb9b3') }) +
-    letter('5M', { at: [440, 480], size: 104, colour: '#22262a', weight: 1.3 }) +
-    rect([420, 622, 200, 10], { fill: base }) +
-    letter('25MM', { at: [468, 650], size: 28, colour: '#4b4f54' }) +
-    rect([690, 250, 96, 70], { rx: 22, fill: falling(pen, lighten('#b93a32', 0.4), '#b93a32', '#7a211b') }) +
-    times(4, (index) => rect([704 + index * 18, 262, 7, 44], { rx: 3, fill: '#5c1813', opacity: 0.6 })).join('') +
-    path('M762 730H810V836H762Z', { fill: '#0c0d0e' }) +
-    screwHead(pen, [330, 762], 13)
-  )
-}
-
-const tapeMeasure = (pen: Pen): string => studio(pen) + group({ transform: 'translate(-150 -90) scale(1.1)' }, [tape(pen)])
-
-/** A cross-line laser on its little feet, throwing a level and a plumb line on the wall. */
-function laserLevel(pen: Pen): string {
-  const { base } = pen.tone
-  const wall = rect([0, 0, 1200, 1200], { fill: falling(pen, '#d9d8d5', '#e6e5e2', '#cfcdc9') })
-  const table = rect([0, 960, 1200, 240], { fill: falling(pen, '#bdb6aa', '#d8d2c7') }) + rect([0, 958, 1200, 5], { fill: '#fff', opacity: 0.6 })
-  const beam = (line: string, width: number, opacity: number): string => path(line, { stroke: opacity === 1 ? '#effff2' : '#1fe05a', 'stroke-width': width, opacity, fill: 'none' })
-  const ray = (line: string): string => [34, 22, 12].map((width) => beam(line, width, 0.13)).join('') + beam(line, 6, 0.95) + beam(line, 2, 1)
-  const window = (cx: number, cy: number, [rx, ry]: Point): string =>
-    oval([cx, cy, rx, ry], { fill: slanting(pen, '#8b9094', '#2a2d30', '#0e1011') }) +
-    oval([cx, cy, rx * 0.8, ry * 0.8], { fill: glowing(pen, '#f4fff6', '#7dffa0', '#0d8b3a', '#06331a') }) +
-    oval([cx - rx * 0.28, cy - ry * 0.34, rx * 0.22, ry * 0.18], { fill: '#fff', opacity: 0.9 })
-  const body = 'M420 520C420 486 444 466 480 464H720C756 466 780 486 780 520V850C780 886 758 904 722 904H478C442 904 420 886 420 850Z'
-  const leg = (x: number, to: number): string => path(d`M${x} 890L${to} 1010`, { stroke: '#15171a', 'stroke-width': 30, 'stroke-linecap': 'round' }) + path(d`M${x - 5} 890L${to - 5} 1006`, { stroke: '#63686d', 'stroke-width': 8, 'stroke-linecap': 'round' })
-  return (
-    wall +
-    ray('M0 330H1200') +
-    ray('M600 0V440') +
-    oval([600, 330, 90, 90], { fill: pen.radial([0.5, 0.5, 0.5], [[0, '#d8ffe2', 0.9], [0.3, '#5cf58a', 0.4], [1, '#2ee56a', 0]]) }) +
-    table +
-    contact(pen, [600, 1012, 250, 34], 0.8) +
-    leg(460, 400) +
-    leg(740, 800) +
-    leg(600, 600) +
-    path('M496 470C500 392 700 392 704 470Z', { fill: across(pen, '#0d0f10', '#4b5054', '#1c1f21', '#08090a') }) +
-    path('M556 470V424C560 396 640 396 644 424V470Z', { fill: across(pen, '#3dd46f', '#e9fff0', '#6df09a', '#0e7a36') }) +
-    path(body, { fill: across(pen, darken(base, 0.4), lighten(base, 0.25), base, darken(base, 0.2), darken(base, 0.5)) }) +
-    path('M420 520C420 486 444 466 480 464H500V904H478C442 904 420 886 420 850ZM780 520C780 486 756 466 720 464H700V904H722C758 904 780 886 780 850Z', { fill: falling(pen, '#43474b', '#202326', '#101214') }) +
-    times(8, (index) => rect([430, 560 + index * 32, 58, 12], { rx: 5, fill: '#000', opacity: 0.5 }) + rect([712, 560 + index * 32, 58, 12], { rx: 5, fill: '#000', opacity: 0.5 })).join('') +
-    rect([520, 500, 160, 236], { rx: 26, fill: slanting(pen, '#3b4044', '#17191b', '#0a0b0c') }) +
-    window(600, 580, [52, 52]) +
-    rect([574, 660, 52, 52], { rx: 10, fill: '#0d0f10' }) +
-    rect([594, 664, 12, 44], { rx: 5, fill: '#7dffa0' }) +
-    [548, 600, 652].map((x, index) => oval([x, 800, 20, 20], { fill: slanting(pen, '#6d7276', '#1b1d1f') }) + oval([x, 800, 7, 7], { fill: index === 0 ? '#6df09a' : '#dfe4e8' })).join('') +
-    letter('3D', { at: [578, 846], size: 28, colour: '#f4f4f2' }) +
-    path('M508 484C506 600 506 760 510 884', { stroke: '#fff', 'stroke-width': 5, opacity: 0.3, fill: 'none' })
   )
 }
 
@@ -157,11 +119,18 @@ function tileCutter(pen: Pen): string {
   const at = (point: Point3): Point => view.project(point)
   const line = (from: Point3, to: Point3): string => d`M${at(from)[0]} ${at(from)[1]}L${at(to)[0]} ${at(to)[1]}`
   const bed: Block = { at: [0, 0, 0], size: [430, 1180, 34] }
-  const pad = (x: number): string => onFace(view, topOf(bed), [rect([x, 60, 165, 1060], { fill: '#3b3e41' }), rect([x, 60, 165, 1060], { fill: grains(pen, { colour: '#3b3e41', scale: 0.8 }).fill, opacity: 0.5 })])
+  const pad = (x: number): string =>
+    onFace(view, topOf(bed), [
+      rect([x, 60, 165, 1060], { fill: '#3b3e41' }),
+      rect([x, 60, 165, 1060], { fill: grains(pen, { colour: '#3b3e41', scale: 0.8 }).fill, opacity: 0.5 }),
+    ])
   const tile: Block = { at: [20, 250, 36], size: [390, 560, 12] }
   const post = (y: number): string => {
     const body: Block = { at: [110, y, 34], size: [210, 60, 120] }
-    return block(view, body, { front: pen.tone.base, top: pen.tone.light, side: shaded(pen.tone.base, 0.4) }) + onFace(view, frontOf(body), [rect([0, 0, 210, 120], { fill: falling(pen, lighten(pen.tone.base, 0.4), pen.tone.base, darken(pen.tone.base, 0.24)) })])
+    return (
+      block(view, body, { front: pen.tone.base, top: pen.tone.light, side: shaded(pen.tone.base, 0.4) }) +
+      onFace(view, frontOf(body), [rect([0, 0, 210, 120], { fill: falling(pen, lighten(pen.tone.base, 0.4), pen.tone.base, darken(pen.tone.base, 0.24)) })])
+    )
   }
   const rail = (x: number): string => tube(line([x, 30, 130], [x, 1150, 130]), { width: 26, tone: toneOf('chrome') })
   const carriage: Block = { at: [130, 520, 96], size: [170, 130, 76] }
@@ -173,16 +142,27 @@ function tileCutter(pen: Pen): string {
     onFace(view, rightOf(bed), [rect([0, 0, 1180, 34], { fill: falling(pen, '#b9bec1', '#777d81', '#575c60') })]) +
     pad(30) +
     pad(235) +
-    onFace(view, topOf(bed), times(24, (index) => rect([204, 60 + index * 44, index % 5 === 0 ? 22 : 14, 3], { fill: '#22262a' }))) +
+    onFace(
+      view,
+      topOf(bed),
+      times(24, (index) => rect([204, 60 + index * 44, index % 5 === 0 ? 22 : 14, 3], { fill: '#22262a' })),
+    ) +
     post(1112) +
     block(view, tile, { front: '#d8cdbd', top: '#f3f1ec', side: '#b9ac99' }) +
-    onFace(view, topOf(tile), [rect([0, 0, 390, 560], { fill: slanting(pen, ['#fff', 0.9], ['#e6e2da', 0.5], ['#cfc9bf', 0.7]) }), rect([193, 240, 4, 320], { fill: '#8d8579', opacity: 0.8 })]) +
+    onFace(view, topOf(tile), [
+      rect([0, 0, 390, 560], { fill: slanting(pen, ['#fff', 0.9], ['#e6e2da', 0.5], ['#cfc9bf', 0.7]) }),
+      rect([193, 240, 4, 320], { fill: '#8d8579', opacity: 0.8 }),
+    ]) +
     path(line([180, 30, 60], [180, 1150, 60]), { stroke: '#1d1813', 'stroke-width': 16, opacity: 0.14 }) +
     path(line([255, 30, 60], [255, 1150, 60]), { stroke: '#1d1813', 'stroke-width': 16, opacity: 0.14 }) +
     rail(175) +
     rail(260) +
     block(view, carriage, { front: pen.tone.base, top: pen.tone.light, side: shaded(pen.tone.base, 0.36) }) +
-    onFace(view, frontOf(carriage), [rect([0, 0, 170, 76], { fill: falling(pen, lighten(pen.tone.base, 0.5), pen.tone.base, darken(pen.tone.base, 0.3)) }), oval([85, 84, 34, 34], { fill: slanting(pen, '#e8eaec', '#8b9095', '#4c5155') }), oval([85, 84, 10, 10], { fill: '#2b2e31' })]) +
+    onFace(view, frontOf(carriage), [
+      rect([0, 0, 170, 76], { fill: falling(pen, lighten(pen.tone.base, 0.5), pen.tone.base, darken(pen.tone.base, 0.3)) }),
+      oval([85, 84, 34, 34], { fill: slanting(pen, '#e8eaec', '#8b9095', '#4c5155') }),
+      oval([85, 84, 10, 10], { fill: '#2b2e31' }),
+    ]) +
     tube(d`M${grip[0][0]} ${grip[0][1]}L${grip[1][0]} ${grip[1][1]}`, { width: 30, tone: toneOf('chrome'), cap: 'round' }) +
     tube(d`M${midway(...grip)[0]} ${midway(...grip)[1]}L${grip[1][0]} ${grip[1][1]}`, { width: 54, tone: toneOf('black'), cap: 'round' }) +
     post(0) +
@@ -199,7 +179,14 @@ function glove(pen: Pen): string {
   const finger = (line: string, width: number): string => tube(line, { width, tone: pen.tone, cap: 'round' })
   const palm = 'M-176 20C-190 -60 -176 -110 -168 -170H160C176 -100 196 -20 190 60C186 150 158 220 148 300H-146C-150 230 -166 120 -176 20Z'
   const cuff = 'M-150 286H150L138 420C140 500 150 560 146 610H-146C-150 560 -142 500 -138 420Z'
-  const ribs = times(17, (index) => path(d`M${-132 + index * 16.6} 430C${-130 + index * 16.2} 500 ${-134 + index * 16.8} 550 ${-134 + index * 16.8} 604`, { stroke: '#8f8b84', 'stroke-width': 4, opacity: 0.45, fill: 'none' }))
+  const ribs = times(17, (index) =>
+    path(d`M${-132 + index * 16.6} 430C${-130 + index * 16.2} 500 ${-134 + index * 16.8} 550 ${-134 + index * 16.8} 604`, {
+      stroke: '#8f8b84',
+      'stroke-width': 4,
+      opacity: 0.45,
+      fill: 'none',
+    }),
+  )
   const body = pathShape(palm)
   const fingers = finger('M136 60L176 -330', 84) + finger('M-128 60L-152 -380', 90) + finger('M54 60L70 -450', 96) + finger('M-40 60L-46 -480', 98)
   return (
@@ -209,28 +196,71 @@ function glove(pen: Pen): string {
     path('M-146 610H146L147 590H-147Z', { fill: darken(base, 0.2) }) +
     finger('M-110 180C-200 110 -250 20 -282 -90', 96) +
     fingers +
-    body({ fill: pen.down([[0, base, 0], [0.3, base, 1], [1, base, 1]]) }) +
-    group({ 'clip-path': pen.clip(path(palm, {})) }, [-180, 182].map((x) => oval([x, 110, 90, 240], { fill: pen.once('flank', () => pen.radial([0.5, 0.5, 0.5], [[0, darken(base, 0.8), 0.5], [1, darken(base, 0.8), 0]])) }))) +
-    oval([-96, 150, 120, 170], { fill: pen.radial([0.45, 0.4, 0.55], [[0, lighten(base, 0.36), 0.9], [1, base, 0]]), transform: 'rotate(-24 -96 150)' }) +
-    path('M-150 -40C-90 -110 90 -110 150 -20C180 60 150 180 136 290H-136C-150 230 -170 60 -150 -40Z', { fill: grains(pen, { colour: base, scale: 1.5 }).fill, opacity: 0.5 }) +
-    path('M-60 250C-110 180 -110 60 -40 20M-150 40C-60 -30 60 -20 150 30M-140 -60C-50 -90 60 -90 160 -50', { fill: 'none', stroke: darken(base, 0.5), 'stroke-width': 7, opacity: 0.35, 'stroke-linecap': 'round' }) +
+    body({
+      fill: pen.down([
+        [0, base, 0],
+        [0.3, base, 1],
+        [1, base, 1],
+      ]),
+    }) +
+    group(
+      { 'clip-path': pen.clip(path(palm, {})) },
+      [-180, 182].map((x) =>
+        oval([x, 110, 90, 240], {
+          fill: pen.once('flank', () =>
+            pen.radial(
+              [0.5, 0.5, 0.5],
+              [
+                [0, darken(base, 0.8), 0.5],
+                [1, darken(base, 0.8), 0],
+              ],
+            ),
+          ),
+        }),
+      ),
+    ) +
+    oval([-96, 150, 120, 170], {
+      fill: pen.radial(
+        [0.45, 0.4, 0.55],
+        [
+          [0, lighten(base, 0.36), 0.9],
+          [1, base, 0],
+        ],
+      ),
+      transform: 'rotate(-24 -96 150)',
+    }) +
+    path('M-150 -40C-90 -110 90 -110 150 -20C180 60 150 180 136 290H-136C-150 230 -170 60 -150 -40Z', {
+      fill: grains(pen, { colour: base, scale: 1.5 }).fill,
+      opacity: 0.5,
+    }) +
+    path('M-60 250C-110 180 -110 60 -40 20M-150 40C-60 -30 60 -20 150 30M-140 -60C-50 -90 60 -90 160 -50', {
+      fill: 'none',
+      stroke: darken(base, 0.5),
+      'stroke-width': 7,
+      opacity: 0.35,
+      'stroke-linecap': 'round',
+    }) +
     path('M-88 -168L-92 -230M6 -172L10 -250M98 -168L112 -226', { stroke: darken(base, 0.7), 'stroke-width': 9, opacity: 0.4, 'stroke-linecap': 'round' }) +
     path('M-147 276C-60 316 70 262 150 296L147 318C70 288 -60 338 -147 302Z', { fill: darken(base, 0.2) })
   )
 }
 
 function gloves(pen: Pen): string {
-  const outline = path('M-176 -170C-200 -400 -170 -430 -130 -420L-90 -480C-50 -540 0 -520 10 -480L60 -490C110 -500 120 -440 130 -360C200 -400 220 -340 210 -300L186 60L148 610H-146L-150 260C-240 160 -290 60 -320 -90C-310 -150 -250 -140 -240 -100Z', {})
+  const outline = path(
+    'M-176 -170C-200 -400 -170 -430 -130 -420L-90 -480C-50 -540 0 -520 10 -480L60 -490C110 -500 120 -440 130 -360C200 -400 220 -340 210 -300L186 60L148 610H-146L-150 260C-240 160 -290 60 -320 -90C-310 -150 -250 -140 -240 -100Z',
+    {},
+  )
   const place = (transform: string): string => group({ transform }, [cast(outline, [18, 24]), glove(pen)])
   return plain(pen) + place('translate(800 590) rotate(12) scale(-.86 .86)') + place('translate(430 620) rotate(-8) scale(.86)')
 }
 
 /** An aerosol of mounting foam with its straw, and a bead of foam that has risen beside it. */
 function foamCan(pen: Pen): string {
-  const { base } = pen.tone
+  const base = inkOf(pen.tone)
   const white = toneOf('white')
   const label = 'M410 440V940A170 40 0 0 0 750 940V440A170 40 0 0 1 410 440Z'
-  const foam = 'M812 1000C780 970 800 920 838 916C836 872 886 852 912 880C926 838 990 840 1002 884C1040 872 1076 912 1058 946C1090 966 1082 1008 1050 1010C990 1024 860 1024 812 1000Z'
+  const foam =
+    'M812 1000C780 970 800 920 838 916C836 872 886 852 912 880C926 838 990 840 1002 884C1040 872 1076 912 1058 946C1090 966 1082 1008 1050 1010C990 1024 860 1024 812 1000Z'
   const foamShape = pathShape(foam)
   return (
     studio(pen) +
@@ -238,11 +268,42 @@ function foamCan(pen: Pen): string {
     contact(pen, [944, 1008, 140, 20], 0.8) +
     foamShape({ fill: slanting(pen, '#fff6d6', '#f0dca0', '#c6a75e') }) +
     clouds(pen, foamShape, { frequency: [0.02, 0.024], light: 0.6, shade: 0.16 }) +
-    [[850, 950, 40], [918, 910, 46], [990, 920, 44], [1030, 970, 38], [930, 970, 56]].map(([x, y, r]) => oval([x ?? 0, y ?? 0, r ?? 0, (r ?? 0) * 0.9], { fill: pen.once('puff', () => glowing(pen, ['#fffbe8', 0.9], ['#f2e0a8', 0.4], ['#b8964c', 0.35])) })).join('') +
+    [
+      [850, 950, 40],
+      [918, 910, 46],
+      [990, 920, 44],
+      [1030, 970, 38],
+      [930, 970, 56],
+    ]
+      .map(([x, y, r]) =>
+        oval([x ?? 0, y ?? 0, r ?? 0, (r ?? 0) * 0.9], { fill: pen.once('puff', () => glowing(pen, ['#fffbe8', 0.9], ['#f2e0a8', 0.4], ['#b8964c', 0.35])) }),
+      )
+      .join('') +
     tube('M580 196C640 180 700 190 770 150L1010 40', { width: 17, tone: white, cap: 'round' }) +
-    turned(pen, { cx: 580, tone: white, profile: [[176, 22], [232, 30], [232, 62], [300, 70]], tilt: 0.24 }) +
+    turned(pen, {
+      cx: 580,
+      tone: white,
+      profile: [
+        [176, 22],
+        [232, 30],
+        [232, 62],
+        [300, 70],
+      ],
+      tilt: 0.24,
+    }) +
     rect([540, 240, 80, 20], { rx: 8, fill: darken(base, 0.1) }) +
-    turned(pen, { cx: 580, tone: toneOf('nickel'), profile: [[296, 70], [316, 96], [316, 118], [392, 166], [410, 176]], tilt: 0.24 }) +
+    turned(pen, {
+      cx: 580,
+      tone: toneOf('nickel'),
+      profile: [
+        [296, 70],
+        [316, 96],
+        [316, 118],
+        [392, 166],
+        [410, 176],
+      ],
+      tilt: 0.24,
+    }) +
     path('M410 410V960A170 40 0 0 0 750 960V410A170 40 0 0 1 410 410Z', { fill: '#fbfbfa' }) +
     group({ 'clip-path': pen.clip(path(label, {})) }, [
       rect([400, 430, 360, 330], { fill: base }),
@@ -258,10 +319,8 @@ function foamCan(pen: Pen): string {
   )
 }
 
-export const HARDWARE_TOOLS: Family<'ladder' | 'tape-measure' | 'laser-level' | 'tile-cutter' | 'gloves' | 'foam-can'> = {
+export const HARDWARE_TOOLS: Family<'ladder' | 'tile-cutter' | 'gloves' | 'foam-can'> = {
   ladder: { hue: 'orange', front: ladder, detail: [420, 90, 430] },
-  'tape-measure': { hue: 'yellow', front: tapeMeasure, detail: [680, 560, 440] },
-  'laser-level': { hue: 'teal', front: laserLevel, detail: [390, 380, 430] },
   'tile-cutter': { hue: 'red', front: tileCutter, detail: [430, 300, 460] },
   gloves: { hue: 'blue', front: gloves, detail: [230, 420, 440] },
   'foam-can': { hue: 'orange', front: foamCan, detail: [390, 140, 440] },

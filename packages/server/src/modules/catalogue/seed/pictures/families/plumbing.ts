@@ -20,7 +20,7 @@ interface Run {
 const REACH: readonly [number, number] = [560, -470]
 
 /** A length of pipe running away to the upper right, its cut end towards us. */
-function pipe(pen: Pen, { x, y, radius, tone, wall, stripe }: Run): string {
+export function pipe(pen: Pen, { x, y, radius, tone, wall, stripe }: Run): string {
   const line = d`M${x} ${y}l${REACH[0]} ${REACH[1]}`
   const end = (share: number, fill: string): string => oval([x, y, radius * share * 0.86, radius * share], { fill, transform: `rotate(-40 ${x} ${y})` })
   const mark =

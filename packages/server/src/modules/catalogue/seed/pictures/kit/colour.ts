@@ -70,3 +70,9 @@ export function toneOf(hue: HueKey): Tone {
     isMetal: METALS.includes(hue),
   }
 }
+
+/** What packaging is printed with: the tone, or a slate blue where the tone would not show on white. */
+export function inkOf({ base }: Pick<Tone, 'base'>): string {
+  const [red, green, blue] = channels(base)
+  return red * 0.3 + green * 0.59 + blue * 0.11 > 190 ? '#5b7c8d' : base
+}

@@ -27,6 +27,10 @@ export const glowing = (pen: Pen, ...shades: Shade[]): string => pen.radial([0.3
 export const faced = (pen: Pen, { base, isMetal }: Tone): string =>
   slanting(pen, lighten(base, isMetal ? 0.85 : 0.5), base, lighten(base, isMetal ? 0.4 : 0.1), darken(base, 0.34))
 
+/** Light from the upper left over a flat shape of any colour. */
+export const lit = (pen: Pen, shape: Shape, strength = 0.3): string =>
+  shape({ fill: slanting(pen, ['#fff', strength], ['#fff', strength * 0.1], ['#1d1813', strength * 0.6]) })
+
 /** The roundness of an upright barrel, laid over what is printed on it. */
 export const barrel = (pen: Pen, strength = 1): string =>
   pen.across([
@@ -62,10 +66,9 @@ export function turned(pen: Pen, { cx, tone, profile, tilt = 0.26 }: Turned): st
     const [below, wide] = profile[index + 1] ?? [y, r]
     if (below === y) return ''
     return (
-      path(
-        d`M${cx - r} ${y}L${cx - wide} ${below}A${wide} ${wide * tilt} 0 0 0 ${cx + wide} ${below}L${cx + r} ${y}A${r} ${r * tilt} 0 0 1 ${cx - r} ${y}Z`,
-        { fill: side },
-      ) + oval([cx, y, r, r * tilt], { fill: top })
+      path(d`M${cx - r} ${y}L${cx - wide} ${below}A${wide} ${wide * tilt} 0 0 0 ${cx + wide} ${below}L${cx + r} ${y}A${r} ${r * tilt} 0 0 1 ${cx - r} ${y}Z`, {
+        fill: side,
+      }) + oval([cx, y, r, r * tilt], { fill: top })
     )
   }
   return profile.slice(0, -1).map(ring).toReversed().join('')
@@ -73,6 +76,6 @@ export function turned(pen: Pen, { cx, tone, profile, tilt = 0.26 }: Turned): st
 
 /** The soft shadow of a bar, as strokes that grow wider: cheaper than a blur, above all on what is turned. */
 export const softLine = (line: string, width: number, strength = 0.3): string =>
-  Array.from({ length: 9 }, (_, index) =>
-    path(line, { fill: 'none', stroke: '#1f1a16', 'stroke-width': width * (0.3 + index * 0.17), 'stroke-linecap': 'round', opacity: strength / 7 }),
+  Array.from({ length: 16 }, (_, index) =>
+    path(line, { fill: 'none', stroke: '#000', 'stroke-width': width * (0.2 + index * 0.1), 'stroke-linecap': 'round', opacity: strength / 13 }),
   ).join('')

@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { specOf } from '../../packages/server/src/testing/requests.ts'
-import type { Recording } from './record.ts'
-import { replayable, type Value } from './replay.ts'
+import { specOf } from '../packages/server/src/testing/requests.ts'
+import type { Recording } from './bench/record.ts'
+import { replayable, type Value } from './bench/replay.ts'
 
 const [, , file = '', databaseUrl = ''] = process.argv
 const recordings = JSON.parse(readFileSync(file, 'utf8')) as Recording[]

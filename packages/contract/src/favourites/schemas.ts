@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { CART_MAX } from '../cart/schemas.ts'
+import { productCard } from '../catalogue/schemas.ts'
+import { fen, id, instant, pageOf, pageQuery } from '../core/fields.ts'
+import { picture } from '../core/pictures.ts'
+
+/** What can be kept. Cases and workers join when they exist. */
+export const FAVOURITE_KINDS = ['product', 'shop'] as const
+/** Of each kind; all of it can be reached by pages. */
+export const FAVOURITES_MAX = 500
+/** How many are added or removed at a time. */
+export const FAVOURITES_BATCH = 100
+
+/** `id` is the product's or the shop's own. */
+export const favouriteProduct = z.strictObject({
+  id,
+  product: productCard,
+  isOnSale: z.boolean(),
+  addedAt: instant,
+  /** The cheapest SKU's price for one sale step when it was added; today's stands in the card. */
+  addedPriceFen: fen,
+})
+
+export const favouriteShop = z.strictObject({
+  id,
+  name: z.string(),
+  slogan: z.string(),
+  logo: picture,
+  city: z.string(),
+  /** How many products it has on sale. */
+  productCount: z.int(),
+  addedAt: instant,
+})
+
+export const favouritesQuery = z.strictObject(pageQuery)
+export const favouriteProducts = pageOf(favouriteProduct)
+export const favouriteShops = pageOf(favouriteShop)
+export const favouriteCounts = z.strictObject({ product: z.int(), shop: z.int() })
+export const favouriteMarks = z.strictObject({ product: z.boolean(), shop: z.boolean() })
+export const favouritesBody = z.strictObject({ kind: z.enum(FAVOURITE_KINDS), ids: z.array(id).min(1).max(FAVOURITES_BATCH) })
+export const fromCartBody = z.strictObject({ lineIds: z.array(id).min(1).max(CART_MAX) })
+/** How many lines went, and how many stayed because their product is not to be seen any more. */
+export const movedFromCart = z.strictObject({ moved: z.int(), left: z.int() })

@@ -1,0 +1,73 @@
+import { productParams } from '../catalogue/schemas.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { BUYERS } from '../core/roles.ts'
+import { orderParams } from '../orders/schemas.ts'
+import { appendBody, orderReviews, orderReviewsQuery, replyBody, reviewBody, reviewPage, reviewParams, reviewQuery, reviewSummary } from './schemas.ts'
+
+export const listOrderReviews = endpoint({
+  method: 'GET',
+  path: '/v1/orders/:id/reviews',
+  access: BUYERS,
+  summary: 'The lines of an order with what was said about each, as its buyer or its seller sees it.',
+  params: orderParams,
+  query: orderReviewsQuery,
+  response: orderReviews,
+  errors: [],
+})
+
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/v1/orders/:id/reviews',
+  access: BUYERS,
+  summary: 'The buyer reviews one line of an order that he has received, once, within 30 days.',
+  params: orderParams,
+  body: reviewBody,
+  response: orderReviews,
+  errors: ['REVIEW_CLOSED', 'REVIEW_EXISTS'],
+  idempotent: true,
+})
+
+export const appendReview = endpoint({
+  method: 'POST',
+  path: '/v1/reviews/:id/append',
+  access: BUYERS,
+  summary: 'The buyer adds to his review, once, within 180 days.',
+  params: reviewParams,
+  body: appendBody,
+  response: orderReviews,
+  errors: ['REVIEW_CLOSED', 'REVIEW_EXISTS'],
+  idempotent: true,
+})
+
+export const replyReview = endpoint({
+  method: 'POST',
+  path: '/v1/reviews/:id/reply',
+  access: ['merchant'],
+  summary: 'The shop answers a review, or what was added to it, once each.',
+  params: reviewParams,
+  body: replyBody,
+  response: orderReviews,
+  errors: ['REVIEW_EXISTS'],
+  idempotent: true,
+})
+
+export const listProductReviews = endpoint({
+  method: 'GET',
+  path: '/v1/products/:id/reviews',
+  access: 'public',
+  summary: 'What buyers say about a product.',
+  params: productParams,
+  query: reviewQuery,
+  response: reviewPage,
+  errors: [],
+})
+
+export const getReviewSummary = endpoint({
+  method: 'GET',
+  path: '/v1/products/:id/reviews/summary',
+  access: 'public',
+  summary: "A product's reviews in figures.",
+  params: productParams,
+  response: reviewSummary,
+  errors: [],
+})

@@ -1,0 +1,35 @@
+/** How a review's score for the goods reads: 4 and 5 are good, 3 is medium, the rest is poor. */
+export const GRADES = ['good', 'medium', 'poor'] as const
+export type Grade = (typeof GRADES)[number]
+
+/** The grade of a score for the goods, 1 to 5. */
+export const gradeOf = (goods: number): Grade => (goods >= 4 ? 'good' : goods === 3 ? 'medium' : 'poor')
+
+export const GOOD_TAGS = ['asDescribed', 'evenColour', 'fineFinish', 'goodValue', 'wellPacked', 'onTime', 'carefulCarrying', 'helpfulShop'] as const
+export const POOR_TAGS = ['colourDiffers', 'sizeOff', 'chipped', 'roughFinish', 'overpriced', 'poorPacking', 'late', 'slowAnswers'] as const
+export const REVIEW_TAGS = [...GOOD_TAGS, ...POOR_TAGS] as const
+export type ReviewTag = (typeof REVIEW_TAGS)[number]
+
+const TAGS_OF: Readonly<Record<Grade, readonly ReviewTag[]>> = { good: GOOD_TAGS, medium: REVIEW_TAGS, poor: POOR_TAGS }
+
+/** The tags that can be given with a score for the goods: praise with a good one, complaints with a poor one. */
+export const tagsFor = (goods: number): readonly ReviewTag[] => TAGS_OF[gradeOf(goods)]
+
+/** What a list of reviews can be narrowed to. */
+export const REVIEW_FILTERS = ['all', ...GRADES, 'photos', 'appended'] as const
+export type ReviewFilter = (typeof REVIEW_FILTERS)[number]
+
+/** `useful` puts what has photos, an addition or much to say above what is only new. */
+export const REVIEW_SORTS = ['useful', 'newest'] as const
+
+/** What the server may offer on a line of an order. */
+export const REVIEW_ACTIONS = ['write', 'append', 'reply', 'replyAppend'] as const
+export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
+
+export const REVIEW_TEXT_MIN = 5
+export const REVIEW_TEXT_MAX = 500
+export const REVIEW_PHOTOS_MAX = 9
+export const REVIEW_TAGS_MAX = 6
+/** How long after receipt a line may be reviewed, and how long after the review something may be added. */
+export const REVIEW_DAYS = 30
+export const APPEND_DAYS = 180

@@ -1,0 +1,53 @@
+import type { HeldLine, LockedLot, LockedSku } from './locks.ts'
+
+/** A SKU of which there is less than was asked for; as `STOCK_SHORT` carries it. */
+export interface ShortSku {
+  skuId: string
+  title: string
+  available: number
+}
+
+interface Wanted {
+  orderId: string
+  skuId: string
+  quantity: number
+}
+
+interface Plan {
+  short: ShortSku[]
+  /** Every line with its lot, if nothing is short. */
+  lines: HeldLine[]
+}
+
+/** Holds lines against what there is. All of a line comes from one lot: the oldest that has enough. */
+export function planReservation({ skus, lots }: { skus: readonly LockedSku[]; lots: readonly LockedLot[] }, wanted: readonly Wanted[]): Plan {
+  const bySku = Map.groupBy(wanted, ({ skuId }) => skuId)
+  const plan: Plan = { short: [], lines: [] }
+  for (const sku of skus) {
+    const lines = bySku.get(sku.skuId) ?? []
+    const own = lots.filter(({ skuId }) => skuId === sku.skuId)
+    const held = sku.hasLots ? fromLots(own, lines) : fromWhole(sku.available, lines)
+    const available = sku.hasLots ? Math.max(0, ...own.map((lot) => lot.available)) : sku.available
+    if (held) plan.lines.push(...held)
+    else plan.short.push({ skuId: sku.skuId, title: sku.title, available })
+  }
+  return plan
+}
+
+function fromWhole(available: number, lines: readonly Wanted[]): HeldLine[] | undefined {
+  const sum = lines.reduce((steps, { quantity }) => steps + quantity, 0)
+  return sum <= available ? lines.map((line) => ({ ...line, lotId: null })) : undefined
+}
+
+function fromLots(lots: readonly LockedLot[], lines: readonly Wanted[]): HeldLine[] | undefined {
+  const oldestFirst = lots.toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime() || (a.id < b.id ? -1 : 1))
+  const left = new Map(oldestFirst.map(({ id, available }) => [id, available]))
+  const held: HeldLine[] = []
+  for (const line of lines) {
+    const lot = oldestFirst.find(({ id }) => (left.get(id) ?? 0) >= line.quantity)
+    if (!lot) return undefined
+    left.set(lot.id, (left.get(lot.id) ?? 0) - line.quantity)
+    held.push({ ...line, lotId: lot.id })
+  }
+  return held
+}

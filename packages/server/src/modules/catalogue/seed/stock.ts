@@ -1,0 +1,79 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { insertRows } from '../../../platform/db/insert-rows.ts'
+import type { Db } from '../../../platform/db/types.ts'
+import { products, skus } from '../../../tables/catalogue.ts'
+import { searchDocuments } from '../../../tables/catalogue/search.ts'
+import { skuLots, stockMoves } from '../../../tables/catalogue/stock.ts'
+import { priceLines, type PricedSku } from '../queries/price-lines.ts'
+
+const SKUS_AT_ONCE = 5000
+
+/** What can be bought, up to so many SKUs, in the order of their codes: the same for the same goods, whatever their ids. */
+export async function readShelf(db: Db, limit: number): Promise<PricedSku[]> {
+  const rows = await db
+    .select({ id: skus.id })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .where(sql`${products.status} = 'onSale' and ${skus.onHand} - ${skus.reserved} >= ${products.unitMinSteps}`)
+    .orderBy(asc(skus.code))
+    .limit(limit)
+  const ids = rows.map(({ id }) => id)
+  const priced = new Map<string, PricedSku>()
+  for (let from = 0; from < ids.length; from += SKUS_AT_ONCE) {
+    for (const sku of await priceLines({ db }, ids.slice(from, from + SKUS_AT_ONCE))) priced.set(sku.skuId, sku)
+  }
+  return ids.flatMap((id) => priced.get(id) ?? [])
+}
+
+/** Of SKUs with colours and batches the one of which there is most: what `readShelf` calls available. */
+export async function readLots(db: Db): Promise<Map<string, { id: string; code: string }>> {
+  const rows = await db
+    .selectDistinctOn([skuLots.skuId], { id: skuLots.id, skuId: skuLots.skuId, code: skuLots.code })
+    .from(skuLots)
+    .orderBy(asc(skuLots.skuId), sql`${skuLots.onHand} - ${skuLots.reserved} desc`, asc(skuLots.id))
+  return new Map(rows.map(({ skuId, ...lot }) => [skuId, lot]))
+}
+
+export type StockMove = Omit<typeof stockMoves.$inferInsert, 'id'>
+
+/** What a move does to what is on hand and to what is promised. */
+const EFFECTS: Readonly<Record<StockMove['kind'], readonly [onHand: number, reserved: number]>> = {
+  receive: [1, 0],
+  reserve: [0, 1],
+  release: [0, -1],
+  ship: [-1, -1],
+  count_adjust: [1, 0],
+}
+
+/** Writes moves of the past as the commands would have written them one by one, and brings the counters after them. */
+export async function seedStockMoves(db: Db, moves: readonly StockMove[], nextId: () => string): Promise<void> {
+  await insertRows(db, stockMoves, moves.map((move) => ({ id: nextId(), ...move })))
+  await count(db, skus, moves.map((move) => ({ ...move, of: move.skuId })))
+  await count(db, skuLots, moves.flatMap((move) => (move.lotId ? [{ ...move, of: move.lotId }] : [])))
+}
+
+async function count(db: Db, table: typeof skus | typeof skuLots, moves: readonly (Pick<StockMove, 'kind' | 'quantity'> & { of: string })[]): Promise<void> {
+  const changes = new Map<string, { id: string; onHand: number; reserved: number }>()
+  for (const { of, kind, quantity } of moves) {
+    const change = changes.get(of) ?? { id: of, onHand: 0, reserved: 0 }
+    const [onHand, reserved] = EFFECTS[kind]
+    changes.set(of, { id: of, onHand: change.onHand + onHand * quantity, reserved: change.reserved + reserved * quantity })
+  }
+  await db.execute(sql`
+    update ${table} set on_hand = on_hand + change."onHand", reserved = ${table.reserved} + change.reserved
+    from json_to_recordset(${JSON.stringify([...changes.values()])}::json) as change (id uuid, "onHand" int, reserved int)
+    where ${table.id} = change.id`)
+}
+
+/** Counts sale steps as sold, of products and of their documents in search. */
+export async function seedSold(db: Db, lines: readonly { productId: string; quantity: number }[]): Promise<void> {
+  const sums = new Map<string, number>()
+  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
+  await db.execute(sql`
+    with line as (
+      select * from json_to_recordset(${JSON.stringify([...sums].map(([id, quantity]) => ({ id, quantity })))}::json) as line (id uuid, quantity int)
+    ), document as (
+      update ${searchDocuments} d set sold_count = d.sold_count + line.quantity from line where d.product_id = line.id
+    )
+    update ${products} set sold_count = sold_count + line.quantity from line where ${products.id} = line.id`)
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { orderReviews, orderReviewsQuery } from '@zhujia/contract/reviews/schemas.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { found, Refusal } from '../../../platform/refusal.ts'
+import { users } from '../../../tables/auth.ts'
+import { orderLines, orders } from '../../../tables/orders.ts'
+import { reviews } from '../../../tables/reviews.ts'
+import { shopMembers, shops } from '../../../tables/shops.ts'
+import { awaitsReview } from '../../orders/index.ts'
+import { memberWith } from '../../shops/index.ts'
+import type { Viewer } from '../policy.ts'
+import { presentOrder } from '../present.ts'
+import { photosOf } from './photos.ts'
+
+type View = z.output<typeof orderReviewsQuery>['view']
+
+/** The orders whose reviews the caller may see in a view, as a condition; the same as those that he may open. */
+function visible(ctx: Ctx, view: View): SQL | undefined {
+  if (view === 'buyer') return and(eq(orders.buyerId, ctx.actor.userId), isNull(orders.hiddenAt))
+  if (!ctx.actor.roles.includes('merchant')) throw new Refusal('FORBIDDEN')
+  return inArray(orders.shopId, memberWith(ctx.actor.userId, 'order.read'))
+}
+
+/** The lines of one order with what was said about each; three statements. */
+export async function listOrderReviews(ctx: Ctx, orderId: string, view: View): Promise<z.output<typeof orderReviews>> {
+  const now = ctx.clock.now()
+  const [row] = await ctx.db
+    .select({
+      order: { id: orders.id, number: orders.number, shopId: orders.shopId, reviewDueAt: orders.reviewDueAt, awaitsReview: awaitsReview(now) },
+      shopName: shops.name,
+      isOwner: shopMembers.isOwner,
+      permissions: shopMembers.permissions,
+    })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .leftJoin(shopMembers, and(eq(shopMembers.shopId, orders.shopId), eq(shopMembers.userId, ctx.actor.userId)))
+    .where(and(eq(orders.id, orderId), visible(ctx, view)))
+  const { order, shopName, isOwner, permissions } = found(row)
+  const viewer: Viewer = view === 'buyer' ? { part: 'buyer' } : { part: 'seller', mayReply: isOwner === true || (permissions ?? []).includes('review.reply') }
+  return presentOrder({ order, shopName, lines: await linesOf(ctx, orderId), now }, viewer)
+}
+
+async function linesOf(ctx: Ctx, orderId: string) {
+  const rows = await ctx.db
+    .select({
+      line: {
+        skuId: orderLines.skuId,
+        productId: orderLines.productId,
+        title: orderLines.title,
+        spec: orderLines.spec,
+        pictureFileId: orderLines.pictureFileId,
+        isDelivered: sql<boolean>`${orderLines.shippedQuantity} > 0`,
+      },
+      review: reviews,
+      nickname: users.nickname,
+      avatarFileId: users.avatarFileId,
+    })
+    .from(orderLines)
+    .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
+    .leftJoin(users, eq(users.id, reviews.buyerId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+  const photos = await photosOf(ctx, rows.flatMap(({ review }) => review?.id ?? []))
+  return rows.map(({ line, review, nickname, avatarFileId }) => ({
+    ...line,
+    review: review && { review, nickname: nickname ?? '', avatarFileId, spec: line.spec, photos: photos.get(review.id) ?? [] },
+  }))
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "order_lines" ALTER COLUMN "version_hash" SET DEFAULT '';

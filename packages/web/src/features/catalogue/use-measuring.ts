@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { measuredOf } from './measured.ts'
+import type { ProductDetail } from './queries.ts'
+import type { ChosenSku } from './use-choice.ts'
+
+interface Chooser {
+  chosen: ChosenSku
+  /** Opens where a SKU is chosen. */
+  choose: () => void
+}
+
+/** The calculator of the chosen SKU. What it finds is the quantity of the choice; without a choice that comes first. */
+export function useMeasuring(product: ProductDetail, { chosen, choose }: Chooser) {
+  const t = useTexts('goods')
+  const [isOpen, setOpen] = useState(false)
+  const goods = measuredOf(product, chosen.sku)
+  return {
+    goods,
+    isOpen: isOpen && goods !== undefined,
+    open: () => {
+      if (goods) return setOpen(true)
+      const group = product.specGroups.find((_, place) => chosen.choice[place] === undefined)
+      if (group) showToast(t('sku.missing', { group: group.name }))
+      choose()
+    },
+    close: () => setOpen(false),
+    apply: (steps: number) => {
+      setOpen(false)
+      chosen.setSteps(steps)
+      choose()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { href } from '@zhujia/contract/screens.ts'
+import FileX from 'lucide-react/icons/file-x'
+import type { ApiError } from '../../../platform/api-client/api-error.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { usePageQuery } from '../../../platform/navigation.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { BoughtListing } from '../parts/snapshot/bought-listing.tsx'
+import { ChangesCard } from '../parts/snapshot/changes-card.tsx'
+import { SealCard } from '../parts/snapshot/seal-card.tsx'
+import { snapshotQuery } from '../queries.ts'
+
+/** An address that is none, or somebody else's order: trying again would not help. */
+const isMissing = ({ errorCode }: ApiError): boolean => errorCode === 'NOT_FOUND' || errorCode === 'INVALID_INPUT'
+
+function Failed({ error, retry, retrying }: { error: ApiError; retry: () => void; retrying: boolean }) {
+  const t = useTexts('snapshot')
+  const core = useTexts('core')
+  if (isMissing(error)) {
+    const action = <LinkButton href={href('orders')}>{t('toOrders')}</LinkButton>
+    return <EmptyState art={FileX} title={t('missing')} hint={t('missingHint')} action={action} />
+  }
+  return <FailedState title={t('failed')} hint={error.message} onRetry={retry} retryText={core('ui.retry')} retrying={retrying} />
+}
+
+/** A listing exactly as it was when a line of an order was bought, with its seal and how it differs from today. */
+export default function SnapshotPage() {
+  const { id = '', sku = '' } = usePageQuery('snapshot')
+  const { data, error, isFetching, refetch } = useQuery(snapshotQuery(id, sku))
+  return (
+    <ScreenPage busy={!data && !error}>
+      {data && (
+        <>
+          <SealCard snapshot={data} />
+          <ChangesCard snapshot={data} />
+          <BoughtListing snapshot={data} />
+        </>
+      )}
+      {!data && (error ? <Failed error={error} retry={() => void refetch()} retrying={isFetching} /> : <Skeleton kind="list" count={4} />)}
+    </ScreenPage>
+  )
+}

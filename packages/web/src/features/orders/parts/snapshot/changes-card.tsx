@@ -1,0 +1,46 @@
+import { href } from '@zhujia/contract/screens.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Tag } from '../../../../ui/tag.tsx'
+import type { Snapshot } from '../../queries.ts'
+import { Change } from './change.tsx'
+import styles from './snapshot.module.css'
+
+function Summary({ snapshot: { today, differences } }: { snapshot: Snapshot }) {
+  const t = useTexts('snapshot')
+  if (today === 'gone') return <p className={styles.explain}>{t('today.gone')}</p>
+  const count = differences.length
+  return (
+    <p className={styles.explain}>
+      {today === 'offSale' && <Tag>{t('today.offSale')}</Tag>} {count === 0 ? t('today.same') : t('today.changed', { count })}
+    </p>
+  )
+}
+
+/** How today's listing differs, one change below the other, and the way to it. */
+export function ChangesCard({ snapshot }: { snapshot: Snapshot }) {
+  const t = useTexts('snapshot')
+  const { differences, line, today } = snapshot
+  return (
+    <Card title={t('today.title')}>
+      <Summary snapshot={snapshot} />
+      {differences.length > 0 && (
+        <ul className={styles.changes}>
+          {differences.map((difference) => (
+            <li key={difference.kind === 'text' ? difference.field + difference.name : difference.kind} className={styles.change}>
+              <Change difference={difference} unit={line.unit} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {today !== 'gone' && (
+        <div className={styles.toToday}>
+          <LinkButton kind="secondary" size="small" href={href('productDetail', { id: line.productId, sku: line.skuId })}>
+            {t('today.link')}
+          </LinkButton>
+        </div>
+      )}
+    </Card>
+  )
+}

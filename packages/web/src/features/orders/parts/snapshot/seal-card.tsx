@@ -1,0 +1,45 @@
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useFormats } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { cx } from '../../../../ui/cx.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import type { Snapshot } from '../../queries.ts'
+import styles from './snapshot.module.css'
+
+/** As much of a hash as people compare by eye. */
+const shortOf = (hash: string): string => `${hash.slice(0, 8)} … ${hash.slice(-8)}`
+
+function Row({ name, shown, copied }: { name: string; shown: string; copied: string }) {
+  return (
+    <div className={styles.sealRow}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={styles.code}>{shown}</span>
+        <CopyButton text={copied} label={name} />
+      </dd>
+    </div>
+  )
+}
+
+/** When this was bought, under which hash it is kept, and whether it still fits. */
+export function SealCard({ snapshot: { order, hash, isIntact } }: { snapshot: Snapshot }) {
+  const t = useTexts('snapshot')
+  const { dateTime } = useFormats()
+  return (
+    <Card>
+      <p className={styles.banner}>{t('banner', { time: dateTime(order.placedAt) })}</p>
+      <p className={styles.explain}>{t('explain')}</p>
+      <p className={cx(styles.seal, !isIntact && styles.broken)}>
+        <Icon of={isIntact ? ShieldCheck : ShieldAlert} size={18} />
+        {t(isIntact ? 'intact' : 'broken')}
+      </p>
+      <dl>
+        <Row name={t('hash')} shown={shortOf(hash)} copied={hash} />
+        <Row name={t('order')} shown={order.number} copied={order.number} />
+      </dl>
+    </Card>
+  )
+}

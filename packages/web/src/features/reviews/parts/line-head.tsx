@@ -1,0 +1,31 @@
+import { href } from '@zhujia/contract/screens.ts'
+import { Image } from '../../../ui/image.tsx'
+import { UiLink } from '../../../ui/link.tsx'
+import { sourcesOf } from '../../../widgets/picture-sources.ts'
+import { SpecText } from '../../../widgets/spec-text.tsx'
+import type { ReviewLine } from '../queries.ts'
+import styles from './sheets.module.css'
+
+/** What is spoken of: as it was bought. */
+export function LineHead({ line, linked = false }: { line: ReviewLine; linked?: boolean }) {
+  const words = (
+    <span className={styles.words}>
+      <span className={styles.title}>{line.title}</span>
+      <SpecText spec={line.spec} />
+    </span>
+  )
+  return (
+    <div className={styles.line}>
+      <span className={styles.picture}>
+        <Image src={sourcesOf(line.picture)} alt="" sizes="56px" rounded />
+      </span>
+      {linked ? (
+        <UiLink href={href('productDetail', { id: line.productId, sku: line.skuId })} className={styles.open}>
+          {words}
+        </UiLink>
+      ) : (
+        words
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { href } from '@zhujia/contract/screens.ts'
+import type { ReviewAction } from '@zhujia/contract/reviews/states.ts'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import { type ComponentType, useState } from 'react'
+import { useFormats } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { useShownAgain } from '../../../platform/shown-again.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { ShopHeader } from '../../../widgets/shop-header.tsx'
+import { orderReviewsQuery, type OrderReviews, type OrderView, type ReviewLine } from '../queries.ts'
+import styles from './reviews.module.css'
+import { ReviewedLine } from './reviewed-line.tsx'
+import { AppendSheet, ReplySheet } from './words-sheets.tsx'
+import { type SheetProps, WriteSheet } from './write-sheet.tsx'
+
+interface Asked {
+  action: ReviewAction
+  line: ReviewLine
+}
+
+const SHEETS: Readonly<Record<ReviewAction, ComponentType<SheetProps>>> = {
+  write: WriteSheet,
+  append: AppendSheet,
+  reply: (props) => <ReplySheet {...props} to="review" />,
+  replyAppend: (props) => <ReplySheet {...props} to="append" />,
+}
+
+function Sheets({ orderId, asked, onClose }: { orderId: string; asked: Asked | undefined; onClose: () => void }) {
+  // Kept while the sheet leaves: its words must not vanish before it does.
+  const [latest, setLatest] = useState(asked)
+  if (asked && asked !== latest) setLatest(asked)
+  if (!latest) return null
+  const { action, line } = latest
+  const Sheet = SHEETS[action]
+  return <Sheet key={`${action} ${line.skuId}`} orderId={orderId} line={line} open={asked !== undefined} onClose={onClose} />
+}
+
+function Due({ order: { dueAt, lines } }: { order: OrderReviews }) {
+  const t = useTexts('reviews')
+  const { date } = useFormats()
+  if (dueAt === null || lines.every(({ actions }) => !actions.includes('write'))) return null
+  return <p className={styles.note}>{t('order.due', { date: date(dueAt) })}</p>
+}
+
+function Lines({ order, view }: { order: OrderReviews; view: OrderView }) {
+  const t = useTexts('reviews')
+  const [asked, setAsked] = useState<Asked>()
+  return (
+    <>
+      <div className={styles.head}>
+        <ShopHeader name={order.shop.name} />
+        <p className={styles.note}>{t('order.number', { number: order.number })}</p>
+        <Due order={order} />
+      </div>
+      <ul aria-label={t('order.lines')}>
+        {order.lines.map((line) => (
+          <li key={line.skuId}>
+            <ReviewedLine line={line} view={view} onAsk={(action) => setAsked({ action, line })} />
+          </li>
+        ))}
+      </ul>
+      <Sheets orderId={order.orderId} asked={asked} onClose={() => setAsked(undefined)} />
+    </>
+  )
+}
+
+/** What was said about each line of an order, and what can be said now, for its buyer or its shop; in four faces. */
+export function OrderReviewsScreen({ orderId, view }: { orderId: string; view: OrderView }) {
+  const t = useTexts('reviews')
+  const core = useTexts('core')
+  const { data, error, isFetching, refetch } = useQuery(orderReviewsQuery(orderId, view))
+  useShownAgain(() => void refetch())
+  if (data) {
+    return (
+      <ScreenPage title={t(view === 'buyer' ? 'order.title' : 'order.sellerTitle')}>
+        <PullToRefresh onRefresh={refetch}>
+          <Lines order={data} view={view} />
+        </PullToRefresh>
+      </ScreenPage>
+    )
+  }
+  if (error?.errorCode === 'NOT_FOUND' || error?.errorCode === 'INVALID_INPUT') {
+    return (
+      <ScreenPage>
+        <EmptyState art={MessageSquareText} title={t('order.missing')} hint={t('order.missingHint')} action={<LinkButton href={href('orders', { view })}>{t('order.toList')}</LinkButton>} />
+      </ScreenPage>
+    )
+  }
+  return (
+    <ScreenPage busy={!error}>
+      {error ? (
+        <FailedState title={t('failed')} hint={error.message} onRetry={() => void refetch()} retryText={core('ui.retry')} retrying={isFetching} />
+      ) : (
+        <Skeleton kind="list" count={3} />
+      )}
+    </ScreenPage>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReviewAction } from '@zhujia/contract/reviews/states.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { ReviewCard } from '../../../widgets/review-card.tsx'
+import type { OrderView, ReviewLine } from '../queries.ts'
+import { LineHead } from './line-head.tsx'
+import styles from './reviews.module.css'
+
+interface ReviewedLineProps {
+  line: ReviewLine
+  view: OrderView
+  onAsk: (action: ReviewAction) => void
+}
+
+/** One line of an order with what was said about it, and the buttons that the server offers. */
+export function ReviewedLine({ line, view, onAsk }: ReviewedLineProps) {
+  const t = useTexts('reviews')
+  const { review, actions } = line
+  const buttons = actions.length > 0 && (
+    <div className={styles.actions}>
+      {actions.map((action) => (
+        <Button key={action} size="small" kind={action === 'write' ? 'primary' : 'secondary'} onClick={() => onAsk(action)}>
+          {t(`actions.${action}`)}
+        </Button>
+      ))}
+    </div>
+  )
+  return (
+    <Card>
+      <div className={styles.line}>
+        <LineHead line={line} linked />
+        {review ? (
+          <div className={styles.said}>
+            <ReviewCard review={review} actions={buttons} />
+          </div>
+        ) : (
+          <div className={styles.unsaid}>
+            <Tag>{t(view === 'buyer' && actions.length === 0 ? 'order.closed' : 'order.unreviewed')}</Tag>
+            {buttons}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Translated } from '../../platform/i18n/types.ts'
+import type source from '../zh-Hans/history.ts'
+
+export default {
+  manage: 'Edit',
+  done: 'Done',
+  all: 'All',
+  select: 'Select {name}',
+  selectDay: 'Select all of {day}',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  remove: 'Delete',
+  removeCount: { $other: 'Delete ({count})' },
+  removed: 'Deleted',
+  nothing: 'Select what to delete first',
+  failed: 'Your history did not load',
+  clear: 'Clear',
+  cleared: 'History cleared',
+  note: 'Kept for 90 days, each product with its last visit',
+  ask: { clearTitle: 'Clear the whole history?', clearBody: 'This cannot be undone', keep: 'Keep it' },
+  empty: { title: 'Nothing viewed yet', hint: 'What you look at stays here for 90 days', browse: 'Browse materials' },
+} satisfies Translated<typeof source>

@@ -1,0 +1,22 @@
+import type { Translated } from '../../platform/i18n/types.ts'
+import type source from '../zh-Hans/history.ts'
+
+export default {
+  manage: 'Editar',
+  done: 'Listo',
+  all: 'Todo',
+  select: 'Seleccionar {name}',
+  selectDay: 'Seleccionar todo: {day}',
+  today: 'Hoy',
+  yesterday: 'Ayer',
+  remove: 'Eliminar',
+  removeCount: { $other: 'Eliminar ({count})' },
+  removed: 'Eliminado',
+  nothing: 'Selecciona primero qué eliminar',
+  failed: 'No se pudo cargar el historial',
+  clear: 'Vaciar',
+  cleared: 'Historial vaciado',
+  note: 'Se guarda 90 días, cada producto con su última visita',
+  ask: { clearTitle: '¿Vaciar todo el historial?', clearBody: 'No se puede deshacer', keep: 'Conservar' },
+  empty: { title: 'Aún no has visto nada', hint: 'Lo que mires se queda aquí 90 días', browse: 'Ver materiales' },
+} satisfies Translated<typeof source>

@@ -1,0 +1,48 @@
+import type { Translated } from '../../platform/i18n/types.ts'
+import type source from '../zh-Hans/favourites.ts'
+
+export default {
+  manage: 'Modifier',
+  done: 'Terminé',
+  all: 'Tout',
+  select: 'Sélectionner {name}',
+  remove: 'Retirer',
+  removeCount: { $other: 'Retirer ({count})' },
+  removed: 'Retiré des favoris',
+  nothing: 'Sélectionnez d’abord ce qu’il faut retirer',
+  failed: 'Vos favoris n’ont pas pu être chargés',
+  cheaper: '{money} de moins qu’à l’ajout',
+  dearer: '{money} de plus qu’à l’ajout',
+  products: { $one: '{count} article', $other: '{count} articles' },
+  enter: 'Visiter',
+  kinds: { label: 'Type de favori', product: 'Articles', shop: 'Boutiques' },
+  ask: {
+    title: { $one: 'Retirer {count} favori ?', $other: 'Retirer {count} favoris ?' },
+    body: 'Vous pourrez les ajouter à nouveau depuis leur page',
+    keep: 'Garder',
+  },
+  empty: {
+    product: 'Aucun article en favori',
+    productHint: 'Touchez « Favori » sur un article ; s’il baisse de prix, vous le verrez ici',
+    shop: 'Aucune boutique en favori',
+    shopHint: 'Ajoutez une boutique depuis sa carte sur une page d’article',
+    browse: 'Voir les matériaux',
+  },
+  heart: {
+    add: 'Favori',
+    added: 'Ajouté',
+    addShop: 'Suivre',
+    done: 'Ajouté aux favoris',
+    gone: 'Retiré des favoris',
+    loginFirst: 'Connectez-vous, il sera ajouté',
+  },
+  cart: {
+    move: 'Mettre en favori',
+    moved: { $one: '{count} article mis en favori', $other: '{count} articles mis en favori' },
+    left: {
+      $one: '{count} article retiré de la vente reste au panier',
+      $other: '{count} articles retirés de la vente restent au panier',
+    },
+    nothing: 'Sélectionnez d’abord des articles',
+  },
+} satisfies Translated<typeof source>

@@ -1,0 +1,56 @@
+import { href } from '@zhujia/contract/screens.ts'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import type { ReactNode } from 'react'
+import { useTexts } from '../platform/i18n/use-texts.ts'
+import { cx } from '../ui/cx.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Image } from '../ui/image.tsx'
+import { UiLink } from '../ui/link.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { sourcesOf } from './picture-sources.ts'
+import { SalePrice } from './price-text.tsx'
+import type { Product } from './product-card.tsx'
+import styles from './product-row.module.css'
+
+export interface ProductRowProps {
+  product: Product
+  isOnSale: boolean
+  /** In front of it while the list is edited: a check mark. */
+  tick?: ReactNode
+  /** Between title and price. */
+  notes?: ReactNode
+  /** Puts it in the cart; not offered for what cannot be bought. */
+  onAdd: () => void
+}
+
+/** A product in a list of one's own, kept or looked at: it may be off sale by now. Needs the `goods` and `units` texts. */
+export function ProductRow({ product, isOnSale, tick, notes, onAdd }: ProductRowProps) {
+  const t = useTexts('goods')
+  const { id, title, picture, priceFen, hasDearer, unit, isSoldOut } = product
+  const canBuy = isOnSale && !isSoldOut
+  return (
+    <div className={cx(styles.row, !canBuy && styles.faded)}>
+      {tick}
+      <UiLink href={href('productDetail', { id })} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <Image src={sourcesOf(picture)} alt="" sizes="96px" rounded />
+      </UiLink>
+      <div className={styles.words}>
+        <UiLink href={href('productDetail', { id })} className={styles.link}>
+          <span className={styles.title}>{title}</span>
+        </UiLink>
+        <div className={styles.notes}>
+          {!canBuy && <Tag>{t(isOnSale ? 'card.soldOut' : 'state.offSale')}</Tag>}
+          {notes}
+        </div>
+        <div className={styles.foot}>
+          <SalePrice fen={priceFen} unit={unit} from={hasDearer} size="medium" tone={canBuy ? 'price' : 'text'} />
+          {canBuy && !tick && (
+            <span className={styles.add}>
+              <IconButton label={t('buy.addOf', { title })} icon={ShoppingCart} iconSize={18} tone="primary" onClick={onAdd} />
+            </span>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
