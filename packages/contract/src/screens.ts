@@ -27,7 +27,19 @@ export const SCREENS = {
     path: '/pages/materialsList/search',
     access: 'public',
     parent: 'categories',
-    query: { q: 'optional', category: 'optional', stage: 'optional', shopId: 'optional', sort: 'optional' },
+    /** `facets` as the API takes them, `min` and `max` in yuan; `literal` when the words are not to be corrected. */
+    query: {
+      q: 'optional',
+      category: 'optional',
+      stage: 'optional',
+      shopId: 'optional',
+      sort: 'optional',
+      facets: 'optional',
+      min: 'optional',
+      max: 'optional',
+      stock: 'optional',
+      literal: 'optional',
+    },
   },
   productDetail: {
     path: '/pages/productDetail/index',

@@ -41,7 +41,9 @@ export function apiPages<Key extends PagedKey>(key: Key, query: QueryFor<Key>, p
 }
 
 /** A list that grows: what is here, how many there are, and what an InfiniteList wants to know. */
-export interface Pages<Item> {
+export interface Pages<Item, First = unknown> {
+  /** The first page as it came, with what the endpoint says of the whole list beside its records. */
+  first: First | undefined
   /** Undefined before the first page is here. Each item once, also when the list moved between two pages. */
   records: readonly Item[] | undefined
   total: number
@@ -92,7 +94,7 @@ export function useApiPages<Key extends PagedKey>(
   key: Key,
   query: QueryFor<Key>,
   { enabled = true, idOf = idIn, params }: PagesOptions<Key> = {},
-): Pages<RecordOf<Key>> {
+): Pages<RecordOf<Key>, ResponseFor<Key>> {
   const client = useQueryClient()
   const options = apiPages(key, query, params)
   const found = useInfiniteQuery({ ...options, enabled })
@@ -104,6 +106,7 @@ export function useApiPages<Key extends PagedKey>(
     return found.refetch()
   }
   return {
+    first: found.data?.pages[0] as ResponseFor<Key> | undefined,
     records: distinct(pages, idOf),
     ...totalIn(pages),
     error: pages ? undefined : (found.error ?? undefined),

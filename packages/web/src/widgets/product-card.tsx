@@ -6,6 +6,7 @@ import { useTexts } from '../platform/i18n/use-texts.ts'
 import { cx } from '../ui/cx.ts'
 import { Image } from '../ui/image.tsx'
 import { UiLink } from '../ui/link.tsx'
+import { MarkedText } from '../ui/marked-text.tsx'
 import { sourcesOf } from './picture-sources.ts'
 import { SalePrice } from './price-text.tsx'
 import styles from './product-card.module.css'
@@ -20,6 +21,8 @@ export interface ProductCardProps {
   layout?: 'grid' | 'row' | 'compact' | undefined
   /** On the first screen: its picture is loaded at once. */
   priority?: boolean | undefined
+  /** Words that stand out in its title. */
+  marked?: readonly string[] | undefined
 }
 
 const SIZES = { grid: '(min-width: 480px) 228px, 47vw', row: '120px', compact: '84px' }
@@ -32,7 +35,7 @@ function Sold({ product: { soldCount, unit } }: { product: Product }) {
 }
 
 /** A product on sale in a list: picture, name, price of a unit, how much was sold. The whole of it leads to its page. */
-export function ProductCard({ product, layout = 'grid', priority }: ProductCardProps) {
+export function ProductCard({ product, layout = 'grid', priority, marked }: ProductCardProps) {
   const t = useTexts('goods')
   const { id, title, subtitle, picture, priceFen, hasDearer, unit, shop, isSoldOut } = product
   return (
@@ -42,7 +45,9 @@ export function ProductCard({ product, layout = 'grid', priority }: ProductCardP
         {isSoldOut && <span className={styles.soldOut}>{t('card.soldOut')}</span>}
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>
+          <MarkedText words={marked}>{title}</MarkedText>
+        </span>
         {layout !== 'compact' && <span className={styles.subtitle}>{subtitle}</span>}
         <span className={styles.foot}>
           <SalePrice fen={priceFen} unit={unit} from={hasDearer} size={layout === 'compact' ? 'small' : 'medium'} />

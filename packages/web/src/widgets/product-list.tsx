@@ -5,6 +5,8 @@ import styles from './product-list.module.css'
 export interface ProductListProps {
   products: readonly Product[]
   layout?: 'grid' | 'row' | 'compact' | undefined
+  /** Words that stand out in the titles. */
+  marked?: readonly string[] | undefined
   /** What the list is of, for screen readers. */
   label: string
 }
@@ -13,12 +15,12 @@ export interface ProductListProps {
 const FIRST_SCREEN = 4
 
 /** Products in two columns or as rows. */
-export function ProductList({ products, layout = 'grid', label }: ProductListProps) {
+export function ProductList({ products, layout = 'grid', marked, label }: ProductListProps) {
   return (
     <ul aria-label={label} className={cx(styles.list, styles[layout])}>
       {products.map((product, place) => (
         <li key={product.id} className={styles.item}>
-          <ProductCard product={product} layout={layout} priority={place < FIRST_SCREEN} />
+          <ProductCard product={product} layout={layout} priority={place < FIRST_SCREEN} marked={marked} />
         </li>
       ))}
     </ul>

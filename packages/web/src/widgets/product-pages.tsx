@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import type { Product } from './product-card.tsx'
 import { ProductList, type ProductListProps } from './product-list.tsx'
 
-export interface ProductPagesProps extends Pick<ProductListProps, 'layout' | 'label'> {
+export interface ProductPagesProps extends Pick<ProductListProps, 'layout' | 'label' | 'marked'> {
   pages: Pages<Product>
   /** What stands there when there is nothing: an EmptyState with the next step. */
   empty: ReactNode
@@ -16,7 +16,7 @@ export interface ProductPagesProps extends Pick<ProductListProps, 'layout' | 'la
 }
 
 /** A list of products without an end, with all its faces: outline, empty, failed with a retry, goods. */
-export function ProductPages({ pages, empty, quiet, layout = 'grid', label }: ProductPagesProps) {
+export function ProductPages({ pages, empty, quiet, layout = 'grid', label, marked }: ProductPagesProps) {
   const t = useTexts('goods')
   const core = useTexts('core')
   const { records, error, isFetching, list, refresh } = pages
@@ -35,7 +35,7 @@ export function ProductPages({ pages, empty, quiet, layout = 'grid', label }: Pr
   if (records.length === 0) return empty
   return (
     <InfiniteList {...list} quiet={quiet}>
-      <ProductList products={records} layout={layout} label={label} />
+      <ProductList products={records} layout={layout} label={label} marked={marked} />
     </InfiniteList>
   )
 }

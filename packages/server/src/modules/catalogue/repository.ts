@@ -4,6 +4,7 @@ import type { ProductState } from '@zhujia/contract/catalogue/states.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { attributes, attributeValues, banners, brands, categories, categoryAttributes, productPictures, products, productStages, productViews, skus, stages } from '../../tables/catalogue.ts'
+import { searchDocuments } from '../../tables/catalogue/search.ts'
 import { skuLots, stockMoves } from '../../tables/catalogue/stock.ts'
 import { type ProductContent, productVersions } from '../../tables/catalogue/versions.ts'
 
@@ -52,16 +53,17 @@ export async function insertSkus(db: Db, rows: { skus: Insert<typeof skus>; lots
   await insertRows(db, stockMoves, received.map(({ onHand, ...of }) => ({ id: nextId(), ...of, kind: 'receive' as const, quantity: onHand, at })))
 }
 
-/** Brings the price span of products up to date with their SKUs. Whoever changes a price calls it in the same transaction. */
+/** Brings the price span of products, and of their documents in search, up to date with their SKUs. Whoever changes a price calls it in the same transaction. */
 export async function spanPrices(db: Db, productIds: readonly string[]): Promise<void> {
   await db.execute(sql`
-    update ${products} set from_fen = span.low, to_fen = span.high
-    from (
+    with span as (
       select product_id, min(price_fen) as low, max(price_fen) as high from ${skus}
       where product_id in (${sql.join(productIds.map((id) => sql`${id}::uuid`), sql`, `)})
       group by product_id
-    ) span
-    where ${products.id} = span.product_id`)
+    ), document as (
+      update ${searchDocuments} d set from_fen = span.low from span where d.product_id = span.product_id
+    )
+    update ${products} set from_fen = span.low, to_fen = span.high from span where ${products.id} = span.product_id`)
 }
 
 /** What a product says today, under its lock; undefined when there is no such product. */

@@ -17,6 +17,7 @@ import { FREIGHT } from './seed/freight.data.ts'
 import { lotsOf } from './seed/lots.ts'
 import { PRODUCTS } from './seed/products.data.ts'
 import { SHOPS } from './seed/shops.data.ts'
+import { seedSearches } from './seed/seed-searches.ts'
 import { STAGES } from './seed/stages.data.ts'
 import type { CategoryData, ProductData, SkuData } from './seed/types.ts'
 
@@ -85,7 +86,8 @@ interface People {
 }
 
 /**
- * Fills the catalogue: pictures, categories, stages, brands, shops with their people, and all products.
+ * Fills the catalogue: pictures, categories, stages, brands, shops with their people, all products, and what people
+ * searched for.
  * @returns the SKU ids by their codes
  */
 export async function seedCatalogue(ctx: SeedCtx, { userIds, keepers }: People): Promise<Map<string, string>> {
@@ -104,6 +106,7 @@ export async function seedCatalogue(ctx: SeedCtx, { userIds, keepers }: People):
     ctx,
     PRODUCTS.map((product) => makeNewProduct(product, { fileOf, shop: required(shops, product.shop), now: ctx.clock.now() })),
   )
+  await seedSearches(ctx, userIds.values())
   return new Map(PRODUCTS.flatMap(({ skus }, index) => skus.map(({ code }, position): [string, string] => [code, made[index]?.skuIds[position] ?? ''])))
 }
 

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ResponseFor } from '../../platform/api-client/types.ts'
 import { apiQuery, useApiMutation } from '../../platform/queries.ts'
+import { requestOf, type Search } from './search-query.ts'
 
 export type Tree = ResponseFor<'catalogue.listCategories'>
 export type Category = Tree['categories'][number]
 export type Stage = Tree['stages'][number]
+export type Facets = NonNullable<ResponseFor<'catalogue.listProducts'>['facets']>
+export type Reading = NonNullable<ResponseFor<'catalogue.listProducts'>['reading']>
 export type ProductDetail = ResponseFor<'catalogue.getProduct'>
 export type Sku = ProductDetail['skus'][number]
 
@@ -13,6 +16,18 @@ export const treeQuery = () => ({ ...apiQuery('catalogue.listCategories', {}), s
 
 /** One product with its SKUs and what is left of each. Never fresh: whoever comes back to it sees today's price and stock. */
 export const productQuery = (id: string) => ({ ...apiQuery('catalogue.getProduct', { params: { id } }), staleTime: 0 })
+
+/** What the beginning of a word may become. */
+export const suggestionsQuery = (q: string) => ({ ...apiQuery('catalogue.suggestWords', { query: { q } }), staleTime: 60_000 })
+
+/** What many people search for. */
+export const hotWordsQuery = () => ({ ...apiQuery('catalogue.listHotWords', {}), staleTime: 10 * 60_000 })
+
+/** The filters that fit a search, with their counts, and how much it finds. */
+export const facetsQuery = (search: Search) => apiQuery('catalogue.listProducts', { query: { ...requestOf(search), size: 1, withFacets: '1' } })
+
+/** Counts a search towards what is hot; nobody is told when that fails. */
+export const useRecordSearch = () => useApiMutation('catalogue.recordSearch', { mask: false, toast: false })
 
 /** Remembers that someone looked at a product; nobody is told when that fails. */
 export const useRecordView = () => useApiMutation('catalogue.recordView', { mask: false, toast: false })

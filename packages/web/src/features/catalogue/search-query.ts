@@ -13,7 +13,20 @@ export interface Search {
   stage?: string | undefined
   shopId?: string | undefined
   sort?: string | undefined
+  /** `finish:matt,brand:yanye` */
+  facets?: string | undefined
+  /** Whole yuan. */
+  min?: string | undefined
+  max?: string | undefined
+  /** `1` for what can be bought now. */
+  stock?: string | undefined
+  /** `1` when the words are to be taken as they stand. */
+  literal?: string | undefined
 }
+
+/** What the sheet of filters sets. */
+export type Filters = Pick<Search, 'facets' | 'min' | 'max' | 'stock'>
+export const NO_FILTERS: Filters = { facets: undefined, min: undefined, max: undefined, stock: undefined }
 
 const SORTS: Readonly<Record<Sort, true>> = { default: true, newest: true, sales: true, priceAsc: true, priceDesc: true }
 const isSort = (text: string): text is Sort => Object.hasOwn(SORTS, text)
@@ -24,13 +37,50 @@ export const sortOf = (text: string | undefined): Sort => (text !== undefined &&
 /** Whether anything at all is looked for: without it the page offers history and ways in, not the whole catalogue. */
 export const isEmptySearch = ({ q, category, stage, shopId }: Search): boolean => !q && !category && !stage && !shopId
 
+const YUAN_MAX = 9_999_999
+
+/** Whole yuan of an address or a field; anything else is no limit. */
+export function yuanOf(text: string | undefined): number | undefined {
+  if (text === undefined || !/^\d{1,7}$/.test(text)) return undefined
+  return Math.min(Number(text), YUAN_MAX)
+}
+
+/** The limits of the price in their order, whichever way round they were written. */
+function pricesOf({ min, max }: Filters): { minFen?: number; maxFen?: number } {
+  const [low, high] = [yuanOf(min), yuanOf(max)]
+  const [from, to] = low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
+  return { ...(from === undefined ? {} : { minFen: from * 100 }), ...(to === undefined ? {} : { maxFen: to * 100 }) }
+}
+
+const FACET = /^[a-z0-9-]+:[a-z0-9.-]+$/
+const FACETS_MAX = 30
+
+/** The chosen values of an address; what is none is left out. */
+export const facetsOf = (facets: string | undefined): string[] => [...new Set((facets ?? '').split(',').filter((one) => FACET.test(one)))].slice(0, FACETS_MAX)
+
+/** The same with one value more, or without it when it was chosen. */
+export function toggleFacet(facets: string | undefined, value: string): string | undefined {
+  const chosen = facetsOf(facets)
+  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+  return next.length > 0 ? next.slice(0, FACETS_MAX).join(',') : undefined
+}
+
+/** How many filters the sheet has set; the price counts as one. */
+export const countFilters = (filters: Filters): number =>
+  facetsOf(filters.facets).length + Math.min(1, Object.keys(pricesOf(filters)).length) + (filters.stock === '1' ? 1 : 0)
+
 /** The API's query for an address: empty parameters are none. */
-export function requestOf({ q, category, stage, shopId, sort }: Search): ProductQuery {
+export function requestOf({ q, category, stage, shopId, sort, facets, stock, literal, ...prices }: Search): ProductQuery {
+  const chosen = facetsOf(facets)
   return {
     ...(q ? { q: q.slice(0, WORDS_MAX) } : {}),
     ...(category ? { category } : {}),
     ...(stage ? { stage } : {}),
     ...(shopId ? { shopId } : {}),
+    ...(chosen.length > 0 ? { facets: chosen.join(',') } : {}),
+    ...pricesOf(prices),
+    ...(stock === '1' ? { inStock: '1' } : {}),
+    ...(literal === '1' ? { literal: '1' } : {}),
     sort: sortOf(sort),
   }
 }

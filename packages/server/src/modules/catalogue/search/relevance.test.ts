@@ -20,8 +20,6 @@ test('there are enough queries, each once, and the demo world has something for 
 })
 
 test('the best come first: nDCG@10 of 0.90 and more', () => {
-  if (process.env.SHOW) for (const one of relevance.queries.toSorted((a, b) => a.ndcg - b.ndcg || a.recall - b.recall).slice(0, 60)) console.log(one.q, one.ndcg.toFixed(3), one.recall.toFixed(2), one.found, one.grades.join(''))
-  console.log(relevance.ndcg, relevance.recall, relevance.queries.length)
   expect(relevance.ndcg).toBeGreaterThanOrEqual(0.9)
 })
 

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Db } from '../../../platform/db/types.ts'
 import { products, skus } from '../../../tables/catalogue.ts'
+import { searchDocuments } from '../../../tables/catalogue/search.ts'
 import { skuLots, stockMoves } from '../../../tables/catalogue/stock.ts'
 import { priceLines, type PricedSku } from '../queries/price-lines.ts'
 
@@ -72,12 +73,15 @@ async function count(db: Db, table: typeof skus | typeof skuLots, moves: readonl
     where ${table.id} = change.id`)
 }
 
-/** Counts sale steps as sold. */
+/** Counts sale steps as sold, of products and of their documents in search. */
 export async function seedSold(db: Db, lines: readonly { productId: string; quantity: number }[]): Promise<void> {
   const sums = new Map<string, number>()
   for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
   await db.execute(sql`
-    update ${products} set sold_count = sold_count + line.quantity
-    from json_to_recordset(${JSON.stringify([...sums].map(([id, quantity]) => ({ id, quantity })))}::json) as line (id uuid, quantity int)
-    where ${products.id} = line.id`)
+    with line as (
+      select * from json_to_recordset(${JSON.stringify([...sums].map(([id, quantity]) => ({ id, quantity })))}::json) as line (id uuid, quantity int)
+    ), document as (
+      update ${searchDocuments} d set sold_count = d.sold_count + line.quantity from line where d.product_id = line.id
+    )
+    update ${products} set sold_count = sold_count + line.quantity from line where ${products.id} = line.id`)
 }

@@ -12,11 +12,13 @@ interface SearchBarProps {
   words: string
   /** Opened to type: the keyboard comes up at once. */
   takesFocus: boolean
+  /** What is being typed, letter by letter; undefined when the box holds what is searched for again. */
+  onType: (words: string | undefined) => void
   onSearch: (words: string) => void
 }
 
 /** The search box as the page's bar. Its h1 is for screen readers: the box says the same to the eye. */
-export function SearchBar({ words, takesFocus, onSearch }: SearchBarProps) {
+export function SearchBar({ words, takesFocus, onType, onSearch }: SearchBarProps) {
   const t = useTexts('goods')
   const core = useTexts('core')
   const { navigateBack } = useNavigation()
@@ -25,9 +27,14 @@ export function SearchBar({ words, takesFocus, onSearch }: SearchBarProps) {
   useEffect(() => {
     if (takesFocus) bar.current?.querySelector('input')?.focus()
   }, [takesFocus])
+  const type = (typed: string) => {
+    setText(typed)
+    onType(typed === words ? undefined : typed)
+  }
   const search = (wanted: string) => {
     // The keyboard goes, the results come.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    setText(wanted)
     onSearch(wanted)
   }
   return (
@@ -40,7 +47,7 @@ export function SearchBar({ words, takesFocus, onSearch }: SearchBarProps) {
           placeholder={t('search.placeholder')}
           maxLength={WORDS_MAX}
           value={text}
-          onChange={setText}
+          onChange={type}
           onSubmit={search}
         />
         <button type="button" className={styles.submit} onClick={() => search(text.trim())}>

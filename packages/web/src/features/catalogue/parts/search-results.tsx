@@ -1,25 +1,30 @@
+import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useApiPages } from '../../../platform/pages.ts'
 import { ProductPages } from '../../../widgets/product-pages.tsx'
 import { useListLayout } from '../list-layout.ts'
-import { requestOf, type Search, sortOf } from '../search-query.ts'
+import { countFilters, requestOf, type Search, sortOf } from '../search-query.ts'
 import { ActiveFilters } from './active-filters.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
 import { NoResults } from './no-results.tsx'
+import { ReadingNote } from './reading-note.tsx'
 import styles from './search-results.module.css'
 import { SortBar } from './sort-bar.tsx'
 
 interface SearchResultsProps {
   search: Search
+  onSearch: (words: string) => void
   /** Changes some of what is searched for. */
   onChange: (changed: Partial<Search>) => void
 }
 
-/** The goods that fit: order and layout on top, what narrows them, how many there are, and the list without an end. */
-export function SearchResults({ search, onChange }: SearchResultsProps) {
+/** The goods that fit: order, filters and layout on top, how the words were read, how many there are, and the list without an end. */
+export function SearchResults({ search, onSearch, onChange }: SearchResultsProps) {
   const t = useTexts('goods')
   const layout = useListLayout()
+  const [isFiltering, setFiltering] = useState(false)
   const pages = useApiPages('catalogue.listProducts', requestOf(search))
-  const { records = [], total, isFloor } = pages
+  const { first, records = [], total, isFloor } = pages
   const change = (wanted: Partial<Search>) => {
     onChange(wanted)
     window.scrollTo(0, 0)
@@ -29,9 +34,12 @@ export function SearchResults({ search, onChange }: SearchResultsProps) {
       <SortBar
         sort={sortOf(search.sort)}
         layout={layout}
+        filters={countFilters(search)}
+        onFilter={() => setFiltering(true)}
         onSort={(next) => change({ sort: next === 'default' ? undefined : next })}
       />
       <ActiveFilters search={search} shopName={records[0]?.shop.name} onChange={change} />
+      <ReadingNote reading={first?.reading} words={search.q ?? ''} found={total > 0} onLiteral={() => change({ literal: '1' })} />
       <p className={styles.total} role="status">
         {total > 0 && t(isFloor ? 'results.floor' : 'results.total', { count: total })}
       </p>
@@ -39,8 +47,10 @@ export function SearchResults({ search, onChange }: SearchResultsProps) {
         pages={pages}
         layout={layout}
         label={t('results.label')}
-        empty={<NoResults search={search} onChange={change} />}
+        marked={first?.reading?.marked}
+        empty={<NoResults search={search} onSearch={onSearch} onChange={change} />}
       />
+      <FilterSheet open={isFiltering} search={search} onClose={() => setFiltering(false)} onApply={change} />
     </div>
   )
 }

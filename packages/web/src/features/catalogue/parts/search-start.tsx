@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { UiLink } from '../../../ui/link.tsx'
-import { treeQuery } from '../queries.ts'
+import { hotWordsQuery, treeQuery } from '../queries.ts'
 import { forgetAllSearches, forgetSearch, useSearchHistory } from '../search-history.ts'
 import styles from './search-start.module.css'
 
@@ -55,6 +55,26 @@ function History({ onSearch }: { onSearch: (words: string) => void }) {
   )
 }
 
+/** What many people search for; a help only, like the ways in. */
+export function HotWords({ onSearch }: { onSearch: (words: string) => void }) {
+  const t = useTexts('goods')
+  const { data = [] } = useQuery(hotWordsQuery())
+  if (data.length === 0) return null
+  return (
+    <Card title={t('start.hot')}>
+      <ol className={styles.links}>
+        {data.map((word) => (
+          <li key={word}>
+            <button type="button" className={styles.link} onClick={() => onSearch(word)}>
+              {word}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
 /** Ways in for those who have no word yet. A help only: while it cannot be loaded, the box above works all the same. */
 function WaysIn() {
   const t = useTexts('goods')
@@ -94,6 +114,7 @@ export function SearchStart({ onSearch }: { onSearch: (words: string) => void })
   return (
     <>
       <History onSearch={onSearch} />
+      <HotWords onSearch={onSearch} />
       <WaysIn />
     </>
   )

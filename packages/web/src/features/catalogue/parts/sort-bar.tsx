@@ -10,11 +10,14 @@ import styles from './search-results.module.css'
 interface SortBarProps {
   sort: Sort
   layout: ListLayout
+  /** How many filters are set. */
+  filters: number
+  onFilter: () => void
   onSort: (sort: Sort) => void
 }
 
 /** The order of the results and how they are laid out; it stays in sight while the list moves. */
-export function SortBar({ sort, layout, onSort }: SortBarProps) {
+export function SortBar({ sort, layout, filters, onFilter, onSort }: SortBarProps) {
   const t = useTexts('goods')
   const plain = (key: 'default' | 'sales' | 'newest'): FilterItem => ({
     key,
@@ -30,12 +33,13 @@ export function SortBar({ sort, layout, onSort }: SortBarProps) {
     direction: sort === 'priceDesc' ? 'down' : 'up',
     onPress: () => onSort(nextPriceSort(sort)),
   }
+  const filter: FilterItem = { key: 'filter', label: t('sort.filter'), kind: 'filter', active: filters > 0, count: filters, onPress: onFilter }
   const isGrid = layout === 'grid'
   return (
     <div className={styles.sticky}>
       <FilterBar
         label={t('sort.label')}
-        items={[plain('default'), plain('sales'), price, plain('newest')]}
+        items={[plain('default'), plain('sales'), price, plain('newest'), filter]}
         after={
           <IconButton
             label={t(isGrid ? 'layout.toRows' : 'layout.toGrid')}

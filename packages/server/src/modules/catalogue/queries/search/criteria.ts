@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { productQuery } from '@zhujia/contract/catalogue/schemas.ts'
-import { categories, skus } from '../../../../tables/catalogue.ts'
+import { categories, products, skus } from '../../../../tables/catalogue.ts'
 import type { Lexicon } from '../../search/lexicon.ts'
 import { markOf } from '../../search/tokens.ts'
 import { understand, type Attempt } from '../../search/understand.ts'
+import { availableSteps } from '../available.ts'
 
 export type ProductQuery = z.output<typeof productQuery>
 
@@ -71,6 +72,8 @@ export function valuesOf({ key, values }: Group): SQL {
   return sql`coalesce((select array_agg('category:' || c.code) from ${categories} c where exists (select from unnest(${list}) wanted where c.path @> array[split_part(wanted, ':', 2)])), '{}')`
 }
 
-/** Whether a document's product can be bought now. */
-export const canBeBought = (document: SQL): SQL =>
-  sql`exists (select from ${skus} s where s.product_id = ${document}.product_id and s.on_hand - s.reserved >= ${document}.least)`
+/** Whether a document's product can be bought now, as its card says it. */
+export const canBeBought = (document: SQL): SQL => sql`exists (
+  select from ${skus} join ${products} on ${products.id} = ${skus.productId}
+  where ${skus.productId} = ${document}.product_id and ${availableSteps} >= ${document}.least
+)`
