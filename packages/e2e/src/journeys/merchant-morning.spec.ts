@@ -68,7 +68,9 @@ test('a morning in the shop: remarks, a price, parcels; and the list stays where
   await page.getByRole('tab', { name: `待付款 ${waiting}` }).evaluate((tab) => (tab instanceof HTMLElement ? tab.click() : undefined))
   const cheap = cardOf(page, fourth.number)
   await cheap.scrollIntoViewIfNeeded()
-  const place = await scrolled(page)
+  // Where its card stands: other people's orders come and go above it meanwhile.
+  const standsAt = async () => (await cheap.boundingBox())?.y ?? 0
+  const place = await standsAt()
   await cheap.getByRole('button', { name: '改价' }).click()
   const price = page.getByRole('dialog', { name: '修改价格' })
   await price.getByRole('textbox', { name: '商品优惠' }).fill('12.345')
@@ -81,7 +83,7 @@ test('a morning in the shop: remarks, a price, parcels; and the list stays where
   await page.getByRole('button', { name: '确认改价' }).click()
   await expect(page.getByText('价格已修改')).toBeVisible()
   await expect(price).toBeHidden()
-  expect(Math.abs((await scrolled(page)) - place)).toBeLessThanOrEqual(2)
+  expect(Math.abs((await standsAt()) - place)).toBeLessThanOrEqual(2)
   const repriced = await orderOf(fourth.id)
   expect(repriced).toMatchObject({ discountFen: 1234, freightFen: 0, totalFen: repriced.goodsFen - 1234 })
   expect((await buyer.call(getPayment, { params: { id: fourth.paymentId } })).amountFen).toBe(repriced.totalFen)

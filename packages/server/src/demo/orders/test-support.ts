@@ -18,7 +18,8 @@ export async function snapshotOf(db: Db): Promise<Snapshot> {
   return snapshot
 }
 
-const keyOf = (row: Row): string => JSON.stringify(row.id ?? row.account ?? row)
+/** What a row is known by; a document of search by its product. */
+const keyOf = (row: Row): string => JSON.stringify(row.id ?? row.account ?? (row['tokens'] === undefined ? row : row['product_id']))
 
 /** What has been added and by how much counters have changed, by table, ids and times aside: alike for two alike stories. */
 export function differenceOf(before: Snapshot, after: Snapshot): Record<string, unknown[]> {
