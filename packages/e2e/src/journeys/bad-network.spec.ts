@@ -10,7 +10,7 @@ import { signInAs } from '../person.ts'
 import { skuInStock } from '../shopping.ts'
 
 const BUYER = '13800000012'
-const TILES = '木纹砖'
+const TILES = '鹿杉木纹砖'
 
 /**
  * A network that loses the answer of the first request of every kind that changes something: the server has done it, and

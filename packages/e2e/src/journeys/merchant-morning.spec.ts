@@ -9,7 +9,7 @@ import { MERCHANT, takeSession } from '../people.ts'
 import { type Person, signInAs } from '../person.ts'
 
 const BUYER = '13800000014'
-const TILES = '木纹砖'
+const TILES = '鹿杉木纹砖'
 const ORDERS = 20
 
 let buyer: Person

@@ -32,6 +32,8 @@ test('everything about a product, from pictures to promises', async ({ page }) =
   await page.goto(href('productDetail', { id: product.id }))
   await expect(page).toHaveTitle(product.title)
   await expect(page.getByText('1/3')).toBeVisible()
+  // What comes later moves what stands below it, and a control half under the bar is a small one.
+  await page.waitForLoadState('networkidle')
   expect(await axe(page)).toEqual([])
 
   await page.getByRole('button', { name: /^服务/ }).click()

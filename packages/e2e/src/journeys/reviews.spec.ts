@@ -9,7 +9,7 @@ import { type Person, signInAs } from '../person.ts'
 
 // Somebody whose orders no other journey counts; the goods are of the shop that the merchant owns.
 const BUYER = '13800000014'
-const TILES = '木纹砖'
+const TILES = '鹿杉木纹砖'
 
 let buyer: Person
 let seller: Person

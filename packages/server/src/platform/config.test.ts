@@ -16,6 +16,7 @@ test('production starts with a secret and a database', () => {
     trustProxyHops: 0,
     anonymousPerMinute: 600,
     drawAhead: false,
+    receiveDays: { express: 10, ownTruck: 3 },
     logLevel: 'info',
   })
 })

@@ -55,7 +55,7 @@ test('two parcels: each takes its own lines and stock, and the last one starts t
   expect(last).toMatchObject({ success: true, data: { state: 'shipped', autoReceiveAt: '2026-12-01T09:00:00.000Z', lines: [{ shippedQuantity: 4 }, { shippedQuantity: 3 }] } })
   expect((await trade.orderOf(id)).parcels.map(({ lines }) => new Map(lines.map(({ lineId, quantity }) => [lineId, quantity])))).toEqual([new Map([[a, 3]]), new Map([[a, 1], [b, 3]])])
   expect(await stocks()).toEqual([{ onHand: 96, reserved: 0 }, { onHand: 47, reserved: 0 }])
-  expect(await trade.receive(id)).toMatchObject({ success: true, data: { state: 'received', actions: ['hide'] } })
+  expect(await trade.receive(id)).toMatchObject({ success: true, data: { state: 'received', actions: ['review', 'hide'] } })
   expect(await balances()).toEqual(['pending 44319'])
   expect(await listBookFaults(at.db)).toEqual([])
 })
