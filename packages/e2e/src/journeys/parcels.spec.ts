@@ -9,7 +9,7 @@ import { type Person, signInAs } from '../person.ts'
 import { sidewaysScroll, smallTargets } from '../targets.ts'
 
 const BUYER = '13800000013'
-const WOOD = '木纹砖'
+const WOOD = '鹿杉木纹砖'
 const SLABS = '寒墨'
 
 let buyer: Person
