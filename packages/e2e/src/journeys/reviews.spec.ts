@@ -1,7 +1,7 @@
-import { createAddress, listAddresses } from '@zhujia/contract/addresses/endpoints.ts'
 import { getOrder, receiveOrder, shipOrder } from '@zhujia/contract/orders/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import type { Page } from '@playwright/test'
+import { settledBuyer } from '../buyers.ts'
 import { axe, expect, test } from '../fixtures.ts'
 import { pay, place } from '../orders.ts'
 import { MERCHANT, takeSession } from '../people.ts'
@@ -15,11 +15,8 @@ let buyer: Person
 let seller: Person
 
 test.beforeAll(async () => {
-  buyer = await signInAs(BUYER)
+  buyer = await settledBuyer(BUYER)
   seller = await signInAs(MERCHANT)
-  if ((await buyer.call(listAddresses, {})).length > 0) return
-  const where = { districtCode: '440106', detail: '体育西路 88 号 601', floor: 6, hasElevator: false }
-  await buyer.call(createAddress, { body: { ...where, name: '刘小力', phone: BUYER, tag: 'home', isDefault: true } })
 })
 
 /** An order that has come all the way. */
