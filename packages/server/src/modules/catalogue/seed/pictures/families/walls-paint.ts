@@ -170,11 +170,7 @@ function steelTrowel(pen: Pen): string {
 const artDetail = (pen: Pen): string => {
   const area = rectShape(WHOLE)
   return (
-    area({ fill: pen.tone.base }) +
-    trowelled(pen, [-600, -600, 2400, 2400], 90) +
-    trowelled(pen, WHOLE, 190) +
-    area(tooth(pen, 0.16)) +
-    lit(pen, area, 0.3)
+    area({ fill: pen.tone.base }) + trowelled(pen, [-600, -600, 2400, 2400], 90) + trowelled(pen, WHOLE, 190) + area(tooth(pen, 0.16)) + lit(pen, area, 0.3)
   )
 }
 
