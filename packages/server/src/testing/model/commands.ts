@@ -1,22 +1,30 @@
 import fc from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'
-import * as reference from './reference.ts'
-import type { Cashier, Order, Outcome, Reference, Wanted } from './reference.ts'
-import { askAs, lineIds, look, openCashierReal, payReal, placeReal, SKUS, waitReal, type Real } from './real.ts'
+import { expected, look } from './look.ts'
+import { askAgain, checkReal, decideReal, forceReal, openCashierReal, placeReal, settleReal, waitReal, type Real } from './real.ts'
+import { at, DAY, GOODS, MINUTE, type Reference } from './reference/market.ts'
+import { place, wait, type Wanted } from './reference/orders.ts'
+import { check, decideAt, openCashier, settle } from './reference/payments.ts'
 
-type Command = fc.AsyncCommand<Reference, Real>
+export type Command = fc.AsyncCommand<Reference, Real>
 
-function expectSame(what: string, real: unknown, model: unknown): void {
-  if (!isDeepStrictEqual(real, model)) throw new Error(`${what}: the modules say ${JSON.stringify(real)}, the reference ${JSON.stringify(model)}`)
+export function expectSame(what: string, real: unknown, model: unknown): void {
+  if (!isDeepStrictEqual(real, model)) throw new Error(`${what}: the modules say\n  ${JSON.stringify(real)}\nand the reference\n  ${JSON.stringify(model)}`)
 }
 
-/** A step: what the modules answer, and all counters and states after it, are what the reference says. */
-class Step implements Command {
+/** All that is stored is what the reference says, part by part so that a difference is found quickly. */
+export async function expectStanding(when: string, model: Reference, real: Real): Promise<void> {
+  const [stored, told] = [await look(real), expected(model)]
+  for (const part of Object.keys(told) as (keyof typeof told)[]) expectSame(`${part} ${when}`, stored[part], told[part])
+}
+
+/** A step: what the modules answer, and all counters, states and sums after it, are what the reference says. */
+export class Step implements Command {
   readonly #name: string
-  readonly #isPossible: (model: Reference) => boolean
+  readonly #isPossible: (model: Readonly<Reference>) => boolean
   readonly #take: (model: Reference, real: Real) => Promise<void>
 
-  constructor(name: string, isPossible: (model: Reference) => boolean, take: (model: Reference, real: Real) => Promise<void>) {
+  constructor(name: string, isPossible: (model: Readonly<Reference>) => boolean, take: (model: Reference, real: Real) => Promise<void>) {
     this.#name = name
     this.#isPossible = isPossible
     this.#take = take
@@ -27,10 +35,9 @@ class Step implements Command {
   }
 
   async run(model: Reference, real: Real): Promise<void> {
+    real.steps++
     await this.#take(model, real)
-    const { stock, states } = await look(real)
-    expectSame(`stock after ${this.#name}`, stock, model.stock)
-    expectSame(`states after ${this.#name}`, states, model.orders.map(({ state }) => state))
+    await expectStanding(`after ${this.#name}`, model, real)
   }
 
   toString(): string {
@@ -38,150 +45,102 @@ class Step implements Command {
   }
 }
 
-/** One of what there is, by a number that was chosen before it was known how many there are. */
-function pick<T>(list: readonly T[], chosen: number): { index: number; item: T } {
-  const index = chosen % list.length
-  const item = list[index]
-  if (item === undefined) throw new Error('nothing to pick from')
-  return { index, item }
+const always = (): boolean => true
+const hasPayments = ({ payments }: Readonly<Reference>): boolean => payments.length > 0
+const hasAttempts = ({ attempts }: Readonly<Reference>): boolean => attempts.length > 0
+
+const textOf = (wanted: readonly Wanted[]): string => wanted.map(({ sku, quantity }) => `${quantity} of SKU ${sku}`).join(', ')
+
+const placeStep = (wanted: readonly Wanted[]): Command =>
+  new Step(`place(${textOf(wanted)})`, always, async (model, real) => expectSame('place', await placeReal(real, wanted), place(model, wanted)))
+
+async function payAt(model: Reference, real: Real, { attempt, result, fault }: { attempt: number; result: 'paid' | 'failed'; fault: string }): Promise<void> {
+  await decideReal(real, attempt, { result: result === 'paid' ? 'pay' : 'fail', fault })
+  decideAt(model, attempt, { result, isTold: fault !== 'drop' && fault !== 'tamper' })
 }
 
-const BODIES = {
-  cancel: { reason: 'changedMind' },
-  decline: { note: '已装车' },
-  ship: { carrier: 'sf', trackingNumber: 'SF1234567890' },
-} as const
+/** What most buyers do: pay at once what they have ordered. */
+const buyStep = (wanted: readonly Wanted[]): Command =>
+  new Step(`buy(${textOf(wanted)})`, always, async (model, real) => {
+    const outcome = await placeReal(real, wanted)
+    expectSame('place', outcome, place(model, wanted))
+    if (outcome !== 'ok') return
+    const payment = model.payments.length - 1
+    expectSame('openCashier', await openCashierReal(real, payment), openCashier(model, payment))
+    await payAt(model, real, { attempt: model.attempts.length - 1, result: 'paid', fault: 'none' })
+    await settleReal(real)
+    settle(model)
+  })
 
-type Asked = Parameters<typeof askAs>[2]
-
-/** A step with one order: the key that is asked, by whom, and what the reference makes of it. */
-function orderStep(name: string, chosen: number, how: { who: 'buyer' | 'seller'; ask: (model: Order, real: Real, order: Asked['order']) => Promise<Asked> | Asked; apply: (model: Reference, order: Order) => Outcome }): Step {
-  return new Step(
-    `${name}(${chosen})`,
-    ({ orders }) => orders.length > 0,
-    async (model, real) => {
-      const { index, item } = pick(model.orders, chosen)
-      const { item: order } = pick(real.orders, index)
-      const asked = await how.ask(item, real, order)
-      const { outcome } = await askAs(real, how.who, asked)
-      expectSame(`${name} of ${item.state}`, outcome, how.apply(model, item))
-    },
-  )
-}
-
-/** The parts of an order as its seller names them. */
-async function linesFor(real: Real, order: Asked['order'], parts: readonly { line: reference.Line; quantity: number }[]) {
-  const ids = await lineIds(real, order)
-  return parts.map(({ line, quantity }) => ({ lineId: ids.get(line.sku) ?? '', quantity }))
-}
-
-/** Something must be named, even of an order that has nothing open: then the state decides. */
-const namedParts = (order: Order): { line: reference.Line; quantity: number }[] => {
-  const parts = reference.partsOf(order, false)
-  return parts.length > 0 ? parts : order.lines.slice(0, 1).map((line) => ({ line, quantity: 1 }))
-}
-
-const plain =
-  (key: Asked['key'], body?: unknown) =>
-  (_model: Order, _real: Real, order: Asked['order']): Asked => ({ key, order, ...(body === undefined ? {} : { body }) })
-
-const ORDER_STEPS: Readonly<Record<string, Parameters<typeof orderStep>[2]>> = {
-  cancel: { who: 'buyer', ask: plain('orders.cancelOrder', BODIES.cancel), apply: reference.cancel },
-  close: { who: 'seller', ask: plain('orders.closeOrder', BODIES.cancel), apply: reference.close },
-  withdraw: { who: 'buyer', ask: plain('orders.withdrawCancel'), apply: reference.endWish },
-  decline: { who: 'seller', ask: plain('orders.declineCancel', BODIES.decline), apply: reference.endWish },
-  agree: { who: 'seller', ask: plain('orders.agreeCancel'), apply: reference.agree },
-  ship: { who: 'seller', ask: plain('orders.shipOrder', BODIES.ship), apply: (model, order) => reference.ship(model, order, true) },
-  shipPart: {
-    who: 'seller',
-    ask: async (model, real, order) => ({ key: 'orders.shipOrder', order, body: { ...BODIES.ship, lines: await linesFor(real, order, namedParts(model)) } }),
-    apply: (model, order) => reference.ship(model, order, false),
-  },
-  cancelPart: {
-    who: 'seller',
-    ask: async (model, real, order) => ({ key: 'orders.cancelPart', order, body: { ...BODIES.cancel, lines: await linesFor(real, order, namedParts(model)) } }),
-    apply: reference.cancelPart,
-  },
-  receive: { who: 'buyer', ask: plain('orders.receiveOrder'), apply: reference.receive },
-  extend: { who: 'buyer', ask: plain('orders.extendReceipt'), apply: reference.extend },
-}
-
-const placeStep = (wanted: readonly Wanted[]): Step =>
-  new Step(
-    `place(${wanted.map(({ sku, quantity }) => `${quantity}×${sku}`).join(' ')})`,
-    () => true,
-    async (model, real) => expectSame('place', await placeReal(real, wanted), reference.place(model, wanted)),
-  )
-
-const openStep = (chosen: number): Step =>
-  new Step(
-    `openCashier(${chosen})`,
-    ({ checkouts }) => checkouts.length > 0,
-    async (model, real) => {
-      const { index } = pick(model.checkouts, chosen)
-      expectSame('openCashier', await openCashierReal(real, index), reference.openCashier(model, index))
-    },
-  )
-
-/** What a channel may do with a notice; what it loses or spoils is asked for. */
-const FAULTS = ['none', 'duplicate', 'drop', 'tamper'] as const
-
-async function pay(model: Reference, real: Real, at: { cashier: number; opened: Cashier; fault: string }): Promise<void> {
-  await payReal(real, { cashier: at.cashier, checkout: at.opened.checkout, fault: at.fault })
-  reference.payAt(model, at.opened)
-}
+const openStep = (chosen: number): Command =>
+  new Step(`openCashier(${chosen})`, hasPayments, async (model, real) => {
+    const payment = chosen % model.payments.length
+    expectSame('openCashier', await openCashierReal(real, payment), openCashier(model, payment))
+  })
 
 /** At any cashier that was ever opened, also for an amount that is no longer asked for, or twice. */
-const payStep = ([chosen, fault]: readonly [number, string]): Step =>
+const payStep = ([chosen, result, fault]: readonly [number, 'paid' | 'failed', string]): Command =>
+  new Step(`atCashier(${chosen}, ${result}, ${fault})`, hasAttempts, (model, real) => payAt(model, real, { attempt: chosen % model.attempts.length, result, fault }))
+
+const forceStep = (chosen: number): Command =>
   new Step(
-    `pay(${chosen}, ${fault})`,
-    ({ cashiers }) => cashiers.length > 0,
+    `moneyDespiteClosing(${chosen})`,
+    ({ attempts }) => attempts.length > 0 && at(attempts, chosen % attempts.length).channel !== 'paid',
     async (model, real) => {
-      const { index, item } = pick(model.cashiers, chosen)
-      await pay(model, real, { cashier: index, opened: item, fault })
+      const attempt = chosen % model.attempts.length
+      await forceReal(real, attempt)
+      at(model.attempts, attempt).channel = 'paid'
     },
   )
 
-/** What most buyers do: pay at once what they have ordered last. */
-const buyStep = (wanted: readonly Wanted[]): Step =>
-  new Step(
-    `buy(${wanted.map(({ sku, quantity }) => `${quantity}×${sku}`).join(' ')})`,
-    () => true,
-    async (model, real) => {
-      const outcome = await placeReal(real, wanted)
-      expectSame('place', outcome, reference.place(model, wanted))
-      if (outcome !== 'ok') return
-      const checkout = model.checkouts.length - 1
-      expectSame('openCashier', await openCashierReal(real, checkout), reference.openCashier(model, checkout))
-      const { index, item } = pick(model.cashiers, model.cashiers.length - 1)
-      await pay(model, real, { cashier: index, opened: item, fault: 'none' })
-    },
-  )
+const checkStep = (chosen: number): Command =>
+  new Step(`check(${chosen})`, hasPayments, async (model, real) => {
+    const payment = chosen % model.payments.length
+    expectSame('check', await checkReal(real, payment), 'ok')
+    check(model, payment)
+  })
 
-const waitStep = (seconds: number): Step =>
-  new Step(
-    `wait(${seconds})`,
-    () => true,
-    async (model, real) => {
-      await waitReal(real, seconds)
-      reference.wait(model, seconds)
-    },
-  )
+const waitStep = (seconds: number): Command =>
+  new Step(`wait(${seconds})`, always, async (model, real) => {
+    await waitReal(real, seconds)
+    wait(model, seconds)
+  })
 
-const jobsStep = (): Step => new Step('jobs', () => true, async (_model, real) => void (await real.at.runJobs()))
+/** Time passes while nothing runs: what is due is late. */
+const sleepStep = (seconds: number): Command =>
+  new Step(`sleep(${seconds})`, always, async (model, real) => {
+    real.at.clock.advance(seconds)
+    model.now += seconds
+  })
 
-const chosen = fc.nat({ max: 999 })
-const wanted = fc.array(fc.record({ sku: fc.nat({ max: SKUS - 1 }), quantity: fc.integer({ min: 1, max: 3 }) }), { minLength: 1, maxLength: 3 })
-/** Just before and just after what falls due: half an hour, a day, ten days. */
-const seconds = fc.constantFrom(60, 1799, 1800, 86_400, 86_401, 10 * 86_400 + 1)
+const settleStep = (): Command =>
+  new Step('jobs', always, async (model, real) => {
+    await settleReal(real)
+    settle(model)
+  })
 
-/** All that people, the channel and time can do, in any order. */
-export const COMMANDS: fc.Arbitrary<Command>[] = [
-  wanted.map(placeStep),
+const againStep = (): Command => new Step('sendAgain', always, async (_model, real) => askAgain(real))
+
+export const chosen = fc.nat({ max: 999 })
+const wanted = fc.array(fc.record({ sku: fc.nat({ max: GOODS.length - 1 }), quantity: fc.integer({ min: 1, max: 3 }) }), { minLength: 1, maxLength: 4 })
+const result = fc.constantFrom('paid' as const, 'paid' as const, 'paid' as const, 'failed' as const)
+/** What a channel may do with a notice. */
+const fault = fc.constantFrom('none', 'duplicate', 'reorder', 'tamper', 'drop')
+/** Just before and just after what falls due: half an hour, a day, three, ten. */
+const seconds = fc.constantFrom(MINUTE, 5 * MINUTE, 30 * MINUTE - 1, 30 * MINUTE, DAY - 1, DAY, 3 * DAY, 10 * DAY)
+
+/** What the channel, time and the buyer before an order can do. The first ones more often, so that there is something to trade with. */
+export const AROUND: fc.Arbitrary<Command>[] = [
   wanted.map(buyStep),
+  wanted.map(buyStep),
+  wanted.map(placeStep),
   chosen.map(openStep),
-  fc.tuple(chosen, fc.constantFrom(...FAULTS)).map(payStep),
-  ...Object.entries(ORDER_STEPS).map(([name, how]) => chosen.map((number) => orderStep(name, number, how))),
+  fc.tuple(chosen, result, fault).map(payStep),
+  fc.tuple(chosen, result, fault).map(payStep),
+  chosen.map(forceStep),
+  chosen.map(checkStep),
   seconds.map(waitStep),
-  fc.constant(undefined).map(jobsStep),
+  fc.constantFrom(MINUTE, 30 * MINUTE, DAY).map(sleepStep),
+  fc.constant(undefined).map(settleStep),
+  fc.constant(undefined).map(againStep),
 ]

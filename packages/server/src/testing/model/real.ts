@@ -1,52 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
-import { addAddress, atCashier } from '../market.ts'
-import { outcomeOf, send, type AnyRequest } from '../requests.ts'
-import { addPerson } from '../sessions.ts'
-import { addProduct, layShelf, openShop } from '../shelf.ts'
-import type { Person } from '../sign-in.ts'
+import { addAddress, atCashier, forcePaid } from '../market.ts'
+import { outcomeOf, send, specOf, type AnyRequest, type Sent } from '../requests.ts'
+import { addPerson, mintSession } from '../sessions.ts'
+import { addProduct, freightRule, layShelf, openShop } from '../shelf.ts'
 import type { TestApp } from '../test-app.ts'
+import { COMMISSION_BP, FREIGHT, GOODS } from './reference/market.ts'
 
-export const SKUS = 4
-export const STOCK = 5
-
-/** The people and shops of a database: they stay over all sequences. */
+/** A database that several sequences share. */
 export interface Stage {
   at: TestApp
-  buyer: Person & { addressId: string }
-  sellers: [Person, Person]
-  shopIds: [string, string]
   picture: string
 }
 
-export async function makeStage(at: TestApp): Promise<Stage> {
-  const picture = await layShelf(at)
-  const sellers: [Person, Person] = [await addPerson(at, ['merchant']), await addPerson(at, ['merchant'])]
-  const shopIds: [string, string] = [await openShop(at, { ownerId: sellers[0].userId, picture }), await openShop(at, { ownerId: sellers[1].userId, picture })]
-  const buyer = await addPerson(at, ['owner'])
-  return { at, sellers, shopIds, picture, buyer: { ...buyer, addressId: await addAddress(at, buyer.token) } }
-}
+export const makeStage = async (at: TestApp): Promise<Stage> => ({ at, picture: await layShelf(at) })
+
+export type Side = 'buyer' | 'seller'
 
 interface RealOrder {
   id: string
   shop: number
+  /** In their order on the page. */
+  lineIds: string[]
 }
 
-/** What a sequence has brought about: goods of its own, and ids in the order in which the reference knows the things. */
-export interface Real extends Stage {
+interface Request {
+  side: Side
+  shop: number
+  key: EndpointKey
+  request: AnyRequest
+}
+
+/** What a sequence has brought about: people, shops and goods of its own, and ids in the order of the reference's things. */
+export interface Real {
+  at: TestApp
+  /** How many steps were taken, and how often each endpoint answered what. */
+  steps: number
+  said: Map<string, number>
+  buyer: { userId: string; addressId: string }
+  sellerIds: string[]
+  shopIds: string[]
+  productIds: string[]
   skuIds: string[]
   orders: RealOrder[]
   paymentIds: string[]
   /** The numbers by which the channel knows what was opened there. */
   tradeNos: string[]
+  /** Sessions of this instant: time that passes ends them. */
+  tokens: { at: number; byUser: Map<string, string> }
+  /** The last request under a key, to be sent again. */
+  last: { asked: Request; idempotencyKey: string; sent: Sent; at: number } | undefined
 }
 
-/** New goods, so that nothing of an earlier sequence counts. */
-export async function openReal(stage: Stage): Promise<Real> {
-  const skus = Array.from({ length: SKUS / 2 }, (_, index) => ({ priceFen: 333 + 100 * index, stock: STOCK }))
-  const shelves = [await addProduct(stage.at, { shopId: stage.shopIds[0], picture: stage.picture, skus }), await addProduct(stage.at, { shopId: stage.shopIds[1], picture: stage.picture, skus })]
-  const skuIds = Array.from({ length: SKUS }, (_, sku) => shelves[sku % 2]?.skuIds[sku >> 1] ?? '')
-  return { ...stage, skuIds, orders: [], paymentIds: [], tradeNos: [] }
+/** Nothing of an earlier sequence counts: whoever trades, and with what, is new. */
+export async function openReal({ at, picture }: Stage): Promise<Real> {
+  const sellers = [await addPerson(at, ['merchant']), await addPerson(at, ['merchant'])]
+  const freight = [{ name: '运费', measure: 'piece' as const, rules: [freightRule(FREIGHT)] }]
+  const shopIds: string[] = []
+  for (const [shop, { userId }] of sellers.entries()) shopIds.push(await openShop(at, { ownerId: userId, picture, freight, commissionBp: COMMISSION_BP[shop] ?? 0 }))
+  const productIds: string[] = []
+  const skuIds: string[] = []
+  for (const [, goods] of Map.groupBy(GOODS, ({ product }) => product)) {
+    const skus = goods.map(({ priceFen, lots }) => ({ priceFen, stock: lots.reduce((all, one) => all + one, 0), ...(lots.length > 1 && { lots: lots.map((quantity, lot) => ({ code: `L${lot}`, quantity })) }) }))
+    const made = await addProduct(at, { shopId: shopIds[goods[0]?.shop ?? 0] ?? '', picture, skus })
+    productIds.push(made.id)
+    skuIds.push(...made.skuIds)
+  }
+  const { userId, token } = await addPerson(at, ['owner'])
+  const buyer = { userId, addressId: await addAddress(at, token) }
+  const own = { at, buyer, sellerIds: sellers.map((seller) => seller.userId), shopIds, productIds, skuIds }
+  return { ...own, steps: 0, said: new Map(), orders: [], paymentIds: [], tradeNos: [], tokens: { at: 0, byUser: new Map() }, last: undefined }
+}
+
+async function tokenOf(real: Real, { side, shop }: Pick<Request, 'side' | 'shop'>): Promise<string> {
+  const userId = side === 'buyer' ? real.buyer.userId : (real.sellerIds[shop] ?? '')
+  const now = real.at.clock.now().getTime()
+  if (real.tokens.at !== now) real.tokens = { at: now, byUser: new Map() }
+  const known = real.tokens.byUser.get(userId)
+  if (known) return known
+  const token = await mintSession(real.at, userId, { activeRoles: [side === 'buyer' ? 'owner' : 'merchant'] })
+  real.tokens.byUser.set(userId, token)
+  return token
 }
 
 export interface Said {
@@ -54,81 +90,78 @@ export interface Said {
   data: unknown
 }
 
-export async function ask({ at }: Real, key: EndpointKey, { token, ...request }: AnyRequest & { token: string }): Promise<Said> {
-  const sent = await send(at.app, key, { request, token })
-  return { outcome: outcomeOf(sent), data: sent.envelope.data }
+/** Asks the application over HTTP semantics, and keeps what was asked and said. */
+export async function ask(real: Real, asked: Request): Promise<Said> {
+  const idempotencyKey = randomUUID()
+  const sent = await send(real.at.app, asked.key, { request: asked.request, token: await tokenOf(real, asked), idempotencyKey })
+  if (specOf(asked.key).idempotent) real.last = { asked, idempotencyKey, sent, at: real.at.clock.now().getTime() }
+  const outcome = outcomeOf(sent)
+  real.said.set(`${asked.key} ${outcome}`, (real.said.get(`${asked.key} ${outcome}`) ?? 0) + 1)
+  return { outcome, data: sent.envelope.data }
 }
 
-/** Asks as the buyer, or as the seller of an order's shop. */
-export const askAs = (real: Real, who: 'buyer' | 'seller', { key, order, body }: { key: EndpointKey; order: RealOrder; body?: unknown }): Promise<Said> =>
-  ask(real, key, { token: who === 'buyer' ? real.buyer.token : (real.sellers[order.shop]?.token ?? ''), params: { id: order.id }, ...(body === undefined ? {} : { body }) })
+/**
+ * The last request once more under its key, as a client on a bad line sends it.
+ * @throws when it is answered otherwise than the first time
+ */
+export async function askAgain(real: Real): Promise<void> {
+  const { last } = real
+  if (!last || last.at !== real.at.clock.now().getTime()) return
+  const { asked, idempotencyKey, sent } = last
+  const again = await send(real.at.app, asked.key, { request: asked.request, token: await tokenOf(real, asked), idempotencyKey })
+  if (sent.envelope.success && !isDeepStrictEqual(again.text, sent.text)) throw new Error(`${asked.key} was answered ${sent.text}, and under the same key ${again.text}`)
+}
+
+/** An order's own steps. */
+export const askOrder = (real: Real, { side, key, order, body }: { side: Side; key: EndpointKey; order: RealOrder; body?: unknown }): Promise<Said> =>
+  ask(real, { side, shop: order.shop, key, request: { params: { id: order.id }, ...(body === undefined ? {} : { body }) } })
 
 /** Quotes and places; the outcome of whichever of the two refuses. */
 export async function placeReal(real: Real, wanted: readonly { sku: number; quantity: number }[]): Promise<string> {
-  const { token, addressId } = real.buyer
   const lines = wanted.map(({ sku, quantity }) => ({ skuId: real.skuIds[sku] ?? '', quantity }))
-  const quoted = await ask(real, 'orders.quoteOrder', { token, body: { lines, addressId } })
+  const { addressId } = real.buyer
+  const as = { side: 'buyer', shop: 0 } as const
+  const quoted = await ask(real, { ...as, key: 'orders.quoteOrder', request: { body: { lines, addressId } } })
   if (quoted.outcome !== 'ok') return quoted.outcome
   const { quoteToken } = quoted.data as { quoteToken: string }
-  const placed = await ask(real, 'orders.placeOrder', { token, body: { lines, addressId, quoteToken, remarks: [], isFromCart: false } })
+  const placed = await ask(real, { ...as, key: 'orders.placeOrder', request: { body: { lines, addressId, quoteToken, remarks: [], isFromCart: false } } })
   if (placed.outcome !== 'ok') return placed.outcome
   const { orderIds, paymentId } = placed.data as { orderIds: string[]; paymentId: string }
-  const shops = [...new Set(wanted.map(({ sku }) => sku % 2))]
-  real.orders.push(...orderIds.map((id, index) => ({ id, shop: shops[index] ?? 0 })))
+  const { rows } = await real.at.db.execute<{ id: string; shop: string; lines: string[] }>(sql`
+    select o.id, o.shop_id as shop, (select array_agg(l.id::text order by position) from order_lines l where l.order_id = o.id) as lines
+    from unnest(${sql.param(orderIds)}::uuid[]) with ordinality as w(id, nth) join orders o using (id) order by nth`)
+  real.orders.push(...rows.map(({ id, shop, lines: lineIds }) => ({ id, shop: real.shopIds.indexOf(shop), lineIds })))
   real.paymentIds.push(paymentId)
   return 'ok'
 }
 
-export async function openCashierReal(real: Real, checkout: number): Promise<string> {
-  const { outcome, data } = await ask(real, 'payments.startAttempt', { token: real.buyer.token, params: { id: real.paymentIds[checkout] ?? '' }, body: { provider: 'simulator' } })
-  if (outcome === 'ok') real.tradeNos.push((data as { cashierUrl: string }).cashierUrl.split('/').at(-1) ?? '')
+export async function openCashierReal(real: Real, payment: number): Promise<string> {
+  const params = { id: real.paymentIds[payment] ?? '' }
+  const { outcome, data } = await ask(real, { side: 'buyer', shop: 0, key: 'payments.startAttempt', request: { params, body: { provider: 'simulator' } } })
+  const tradeNo = outcome === 'ok' ? ((data as { cashierUrl: string }).cashierUrl.split('/').at(-1) ?? '') : undefined
+  if (tradeNo !== undefined && !real.tradeNos.includes(tradeNo)) real.tradeNos.push(tradeNo)
   return outcome
 }
 
-/** Pays at the channel, lets its notices arrive, and asks for what they did not tell. */
-export async function payReal(real: Real, { cashier, checkout, fault }: { cashier: number; checkout: number; fault: string }): Promise<void> {
-  await atCashier(real.at, real.tradeNos[cashier] ?? '', { result: 'pay', fault })
-  await real.at.runJobs()
-  await ask(real, 'payments.checkPayment', { token: real.buyer.token, params: { id: real.paymentIds[checkout] ?? '' } })
-  await real.at.runJobs()
+export const decideReal = (real: Real, attempt: number, choice: { result: 'pay' | 'fail'; fault: string }): Promise<void> =>
+  atCashier(real.at, real.tradeNos[attempt] ?? '', choice)
+
+/** Money that a channel takes at a cashier that it had closed. */
+export const forceReal = (real: Real, attempt: number): Promise<void> => forcePaid(real.at, real.tradeNos[attempt] ?? '')
+
+export const checkReal = async (real: Real, payment: number): Promise<string> =>
+  (await ask(real, { side: 'buyer', shop: 0, key: 'payments.checkPayment', request: { params: { id: real.paymentIds[payment] ?? '' } } })).outcome
+
+/** Jobs that jobs have sent too. */
+export async function settleReal({ at }: Real): Promise<void> {
+  while ((await at.runJobs()) > 0);
 }
 
-export async function waitReal({ at }: Real, seconds: number): Promise<void> {
-  at.clock.advance(seconds)
-  while ((await at.runTimers()) > 0) await at.runJobs()
-}
-
-/** The open lines of an order, as its seller ships or cancels them: id by SKU. */
-export async function lineIds({ at, skuIds }: Real, order: RealOrder): Promise<Map<number, string>> {
-  const { rows } = await at.db.execute<{ id: string; sku_id: string }>(sql`select id, sku_id from order_lines where order_id = ${order.id}`)
-  return new Map(rows.map((row) => [skuIds.indexOf(row.sku_id), row.id]))
-}
-
-export interface Seen {
-  stock: { onHand: number; reserved: number }[]
-  states: string[]
-}
-
-/** The counters and states as they are stored. */
-export async function look({ at, skuIds, orders }: Real): Promise<Seen> {
-  const stock = await at.db.execute<{ onHand: number; reserved: number }>(sql`
-    select on_hand as "onHand", reserved from unnest(${sql.param(skuIds)}::uuid[]) with ordinality as w(id, nth) join skus using (id) order by nth`)
-  const states = await at.db.execute<{ status: string }>(sql`
-    select status from unnest(${sql.param(orders.map(({ id }) => id))}::uuid[]) with ordinality as w(id, nth) join orders using (id) order by nth`)
-  return { stock: stock.rows.map(({ onHand, reserved }) => ({ onHand, reserved })), states: states.rows.map(({ status }) => status) }
-}
-
-/** Of every payment of the sequence: what came in is in escrow, settled or given back, to the fen. */
-export async function moneyFaults({ at, paymentIds }: Real): Promise<string[]> {
-  const { rows } = await at.db.execute<{ id: string; paid: string; escrow: string; settled: string; refunded: string }>(sql`
-    select p.id,
-      (select coalesce(sum(amount_fen), 0) from ledger_transfers where kind = 'order.pay' and ref = any(o.ids)) as paid,
-      (select coalesce(sum(balance_fen), 0) from ledger_balances where account = any(select 'escrow:order:' || id from unnest(o.ids) id)) as escrow,
-      (select coalesce(sum(amount_fen), 0) from ledger_transfers where kind in ('order.settle', 'order.commission') and ref = any(o.ids)) as settled,
-      (select coalesce(sum(r.amount_fen), 0) from refunds r where r.payment_id = p.id and not r.is_late and r.status = 'succeeded') as refunded
-    from payments p join lateral (select array_agg(id::text) as ids from orders where payment_id = p.id) o on true
-    where p.id = any(${sql.param(paymentIds)}::uuid[])`)
-  return rows
-    .filter(({ paid, escrow, settled, refunded }) => Number(paid) !== Number(escrow) + Number(settled) + Number(refunded))
-    .map(({ id, paid, escrow, settled, refunded }) => `payment ${id}: ${paid} came in, ${escrow} in escrow, ${settled} settled, ${refunded} given back`)
+export async function waitReal(real: Real, seconds: number): Promise<void> {
+  real.at.clock.advance(seconds)
+  let done: number
+  do {
+    done = await real.at.runTimers()
+    await settleReal(real)
+  } while (done > 0)
 }
