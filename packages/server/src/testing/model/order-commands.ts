@@ -3,7 +3,7 @@ import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
 import { AROUND, chosen, expectSame, Step, type Command } from './commands.ts'
 import { askOrder, type Real, type Side } from './real.ts'
 import { at, goodsOf, openOf, type Carrier, type Order, type Outcome, type Reference, type State } from './reference/market.ts'
-import { agree, cancel, cancelPart, close, endWish, extend, receive, ship } from './reference/orders.ts'
+import { agree, cancel, cancelPart, close, endWish, extend, quotedFreight, receive, ship } from './reference/orders.ts'
 import { reprice } from './reference/payments.ts'
 
 interface OrderStep {
@@ -89,15 +89,18 @@ function giveUpSome(of: Parcel): Command {
   return orderStep(`cancelPart[${of.sizes.join()}]`, of.number, { side: 'seller', key: 'orders.cancelPart', fits: ['partiallyShipped'], body, apply })
 }
 
-/** A new price by thousandths of the goods: nothing off, all of them off, or too much. */
-function repriceStep([number, thousandths, freightFen]: readonly [number, number, number]): Command {
-  const priceOf = (model: Reference, order: Order) => ({ discountFen: Math.floor((goodsOf(model, order) * thousandths) / 1000), freightFen })
+/** A new price by thousandths of the goods: nothing off, all of them off, or too much; freight anew, or as it was quoted. */
+function repriceStep([number, thousandths, freight]: readonly [number, number, number | 'quoted']): Command {
+  const priceOf = (model: Reference, order: Order) => ({
+    discountFen: Math.floor((goodsOf(model, order) * thousandths) / 1000),
+    freightFen: freight === 'quoted' ? quotedFreight(order.lines) : freight,
+  })
   const body: OrderStep['body'] = (model, order) => ({ ...priceOf(model, order), reason: '老客户' })
-  return orderStep(`reprice[${thousandths}‰, ${freightFen}]`, number, { side: 'seller', key: 'orders.repriceOrder', fits: ['unpaid'], body, apply: (model, order) => reprice(model, order, priceOf(model, order)) })
+  return orderStep(`reprice[${thousandths}‰, ${freight}]`, number, { side: 'seller', key: 'orders.repriceOrder', fits: ['unpaid'], body, apply: (model, order) => reprice(model, order, priceOf(model, order)) })
 }
 
 const thousandths = fc.oneof(fc.constantFrom(0, 1000, 1100), fc.nat({ max: 1000 }))
-const freightFen = fc.oneof(fc.constantFrom(0, 1), fc.nat({ max: 3000 }))
+const freight = fc.oneof(fc.constantFrom('quoted' as const, 0, 1), fc.nat({ max: 3000 }))
 
 /** All that people, the channel and time can do, in any order. */
 export const COMMANDS: fc.Arbitrary<Command>[] = [
@@ -107,5 +110,5 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   parcel.map(shipSome),
   parcel.map(shipSome),
   parcel.map(giveUpSome),
-  fc.tuple(chosen, thousandths, freightFen).map(repriceStep),
+  fc.tuple(chosen, thousandths, freight).map(repriceStep),
 ]

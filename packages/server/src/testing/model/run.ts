@@ -43,6 +43,7 @@ async function expectEnd(model: Reference, real: Real): Promise<void> {
  */
 export async function runModel(open: () => Promise<TestApp>, { n, seed }: { n: number; seed: number }): Promise<ModelReport> {
   let stage: Stage | undefined
+  let hasFailed = false
   const report: ModelReport = { sequences: 0, steps: 0, said: {}, fault: undefined }
   const closeStage = async (): Promise<void> => {
     const closing = stage
@@ -56,10 +57,13 @@ export async function runModel(open: () => Promise<TestApp>, { n, seed }: { n: n
       const real = await openReal(stage)
       await fc.asyncModelRun(() => ({ model, real }), commands)
       await expectEnd(model, real)
+      if (hasFailed) return
       report.sequences++
       report.steps += real.steps
       for (const [what, times] of real.said) report.said[what] = (report.said[what] ?? 0) + times
     } catch (error) {
+      // From here on fast-check looks for a shorter one.
+      hasFailed = true
       await closeStage()
       throw error
     }

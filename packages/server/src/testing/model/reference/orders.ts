@@ -17,6 +17,8 @@ function lotFor(model: Reference, { sku, quantity }: Wanted): number | undefined
   return lot < 0 ? undefined : lot
 }
 
+export const quotedFreight = (lines: readonly Line[]): number => FREIGHT.firstFen + FREIGHT.nextFen * (sum(lines.map(({ quantity }) => quantity)) - 1)
+
 /** Lines of one SKU are one line; each shop gets an order of its own, in the order in which shops are first named. */
 export function place(model: Reference, wanted: readonly Wanted[]): Outcome {
   const sums = new Map<number, number>()
@@ -30,7 +32,7 @@ export function place(model: Reference, wanted: readonly Wanted[]): Outcome {
   for (const { sku, lot, quantity } of lines) at(at(model.skus, sku).lots, lot).reserved += quantity
   const payment = model.payments.length
   for (const [shop, own] of Map.groupBy(lines, ({ sku }) => at(model.skus, sku).shop)) {
-    const freightFen = FREIGHT.firstFen + FREIGHT.nextFen * (sum(own.map(({ quantity }) => quantity)) - 1)
+    const freightFen = quotedFreight(own)
     const none = { discountFen: 0, isPaid: false, refundedFen: 0, commissionBackFen: 0, carriers: [], receiveDue: 0, isExtended: false }
     model.orders.push({ id: model.orders.length, shop, payment, state: 'unpaid', lines: own, freightFen, ...none })
   }
