@@ -143,8 +143,7 @@ function artPaint(pen: Pen): string {
     group({}, [
       cast(rect(board, { rx: 6 }), [26, 36]),
       area({ fill: pen.tone.base }),
-      clouds(pen, area, { frequency: [0.008, 0.012], light: 0.4, shade: 0.24 }),
-      group({ 'clip-path': pen.clip(rect(board, {})) }, [trowelled(pen, board, 190)]),
+      group({ 'clip-path': pen.clip(rect(board, {})) }, [trowelled(pen, [-200, -200, 1560, 1560], 90), trowelled(pen, board, 170)]),
       area(tooth(pen, 0.12)),
       lit(pen, area, 0.36),
       rect([171.5, 151.5, 777, 857], { fill: 'none', stroke: '#fff', 'stroke-width': 3, opacity: 0.5 }),
@@ -171,11 +170,7 @@ function steelTrowel(pen: Pen): string {
 const artDetail = (pen: Pen): string => {
   const area = rectShape(WHOLE)
   return (
-    area({ fill: pen.tone.base }) +
-    clouds(pen, area, { frequency: [0.004, 0.006], light: 0.45, shade: 0.3 }) +
-    trowelled(pen, WHOLE, 190) +
-    area(tooth(pen, 0.16)) +
-    lit(pen, area, 0.3)
+    area({ fill: pen.tone.base }) + trowelled(pen, [-600, -600, 2400, 2400], 90) + trowelled(pen, WHOLE, 190) + area(tooth(pen, 0.16)) + lit(pen, area, 0.3)
   )
 }
 
