@@ -42,7 +42,7 @@ async function runBlock(worker: ChildProcess, block: Block, templateUrl: string)
 
 /** Takes blocks from the list until it is empty or somebody has found something. */
 async function work(blocks: Block[], templateUrl: string): Promise<void> {
-  const worker = fork(join(ROOT, 'tools/model/worker.ts'), { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  const worker = fork(join(ROOT, 'tools/model-worker.ts'), { execArgv: ['--disable-warning=ExperimentalWarning'] })
   try {
     for (let block = blocks.shift(); block && total.fault === undefined; block = blocks.shift()) add(await runBlock(worker, block, templateUrl), block)
   } finally {
@@ -83,5 +83,6 @@ const seconds = Math.round((performance.now() - begun) / 1000)
 for (const [what, times] of Object.entries(total.said).toSorted(([a], [b]) => (a < b ? -1 : 1))) console.log(`${String(times).padStart(7)}  ${what}`)
 if (total.fault !== undefined) console.log(`\n✗ ${total.fault}`)
 const isWhole = total.fault === undefined && total.sequences === runs
-console.log(`\n${total.sequences} of ${runs} sequences, ${total.steps} steps in ${seconds} s, ${total.fault === undefined ? 'nothing broken' : 'one broken'} (npm run model -- --runs ${runs} --seed ${seed})`)
+const verdict = total.fault === undefined ? 'nothing broken' : 'one broken'
+console.log(`\n${total.sequences} of ${runs} sequences, ${total.steps} steps in ${seconds} s, ${verdict} (npm run model -- --runs ${runs} --seed ${seed})`)
 process.exit(isWhole ? 0 : 1)

@@ -29,6 +29,6 @@ test('the same movement is posted once, and nothing of what was posted with it t
   const [account, ref] = [accounts.pendingShop(newId()), newId()]
   const movement = { debit: accounts.channel, credit: account, amountFen: 5, kind: 'test.once', ref }
   await move(movement)
-  await expect(move({ ...movement, ref: newId() }, movement)).rejects.toThrow()
+  await expect(move({ ...movement, ref: newId() }, movement)).rejects.toMatchObject({ cause: { constraint: 'ledger_transfers_once' } })
   expect(await balanceOf(account)).toBe(5)
 })

@@ -75,7 +75,13 @@ const parcel: fc.Arbitrary<Parcel> = fc.record({
 const sent = (carrier: Carrier) => ({ carrier, trackingNumber: carrier === 'sf' ? 'SF1234567890' : '浙A12345' })
 
 const shipAll = ({ number, carrier }: Parcel): Command =>
-  orderStep('ship', number, { side: 'seller', key: 'orders.shipOrder', fits: ACTIVE, body: () => sent(carrier), apply: (model, order) => ship(model, order, { parts: undefined, carrier }) })
+  orderStep('ship', number, {
+    side: 'seller',
+    key: 'orders.shipOrder',
+    fits: ACTIVE,
+    body: () => sent(carrier),
+    apply: (model, order) => ship(model, order, { parts: undefined, carrier }),
+  })
 
 function shipSome(of: Parcel): Command {
   const body: OrderStep['body'] = (_model, order, lineIds) => ({ ...sent(of.carrier), lines: named(partsFor(order, of), lineIds) })
@@ -96,7 +102,8 @@ function repriceStep([number, thousandths, freight]: readonly [number, number, n
     freightFen: freight === 'quoted' ? quotedFreight(order.lines) : freight,
   })
   const body: OrderStep['body'] = (model, order) => ({ ...priceOf(model, order), reason: '老客户' })
-  return orderStep(`reprice[${thousandths}‰, ${freight}]`, number, { side: 'seller', key: 'orders.repriceOrder', fits: ['unpaid'], body, apply: (model, order) => reprice(model, order, priceOf(model, order)) })
+  const apply: OrderStep['apply'] = (model, order) => reprice(model, order, priceOf(model, order))
+  return orderStep(`reprice[${thousandths}‰, ${freight}]`, number, { side: 'seller', key: 'orders.repriceOrder', fits: ['unpaid'], body, apply })
 }
 
 const thousandths = fc.oneof(fc.constantFrom(0, 1000, 1100), fc.nat({ max: 1000 }))
