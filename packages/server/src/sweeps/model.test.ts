@@ -3,7 +3,7 @@ import { runModel } from '../testing/model/run.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 
 const SEQUENCES = 25
-const SEED = 20_261_121
+const SEED = 2026
 const MOVES = [
   ...['quoteOrder', 'placeOrder', 'cancelOrder', 'closeOrder', 'withdrawCancel', 'declineCancel', 'agreeCancel'].map((name) => `orders.${name}`),
   ...['repriceOrder', 'shipOrder', 'cancelPart', 'receiveOrder', 'extendReceipt'].map((name) => `orders.${name}`),
