@@ -34,8 +34,8 @@ interface BenchOptions {
 
 /** Runs it all and says what came out, the last line in short. @returns whether every figure is reached */
 export async function runBench({ superuserUrl, small, large, say }: BenchOptions): Promise<boolean> {
-  await countPlanning(superuserUrl)
   const kept = await openKept(superuserUrl)
+  await countPlanning(superuserUrl)
   const demo = await keepDemo(kept)
   const relevance = await judge(demo)
   for (const line of worstOf(relevance)) say(line)

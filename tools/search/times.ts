@@ -1,7 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { RequestOf } from '../../packages/contract/src/core/endpoint.ts'
 import type { EndpointOf } from '../../packages/contract/src/endpoints.ts'
 import type { TestApp } from '../../packages/server/src/testing/test-app.ts'
+import { withClient } from './client.ts'
 import { appOver } from './worlds.ts'
 
 type Query = NonNullable<RequestOf<EndpointOf<'catalogue.listProducts'>>['query']>
@@ -24,28 +25,19 @@ export interface Times {
 
 const MINE = `dbid = (select oid from pg_database where datname = $1) and query !~* '^(begin|commit)'`
 
-/** What PostgreSQL itself has spent in one database since it was last asked, planning included. */
-async function watchTime(superuserUrl: string, database: string) {
-  const client = new pg.Client({ connectionString: superuserUrl })
-  await client.connect()
-  await client.query('create extension if not exists pg_stat_statements')
-  return {
-    spent: async (): Promise<number> => {
-      const { rows } = await client.query<{ ms: number }>(`select coalesce(sum(total_exec_time + total_plan_time), 0) as ms from pg_stat_statements where ${MINE}`, [database])
-      await client.query('select pg_stat_statements_reset(0, (select oid from pg_database where datname = $1), 0)', [database])
-      return rows[0]?.ms ?? 0
-    },
-    close: () => client.end(),
-  }
+/** What PostgreSQL itself has spent in one database since this was last asked, planning included. */
+async function takeSpent(superuser: pg.Client, database: string): Promise<number> {
+  const { rows } = await superuser.query<{ ms: number }>(`select coalesce(sum(total_exec_time + total_plan_time), 0) as ms from pg_stat_statements where ${MINE}`, [database])
+  await superuser.query('select pg_stat_statements_reset(0, (select oid from pg_database where datname = $1), 0)', [database])
+  return rows[0]?.ms ?? 0
 }
 
-/** From now on new connections have their planning counted too. */
-export async function countPlanning(superuserUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: superuserUrl })
-  await client.connect()
-  await client.query('alter role zhujia set pg_stat_statements.track_planning = on')
-  await client.end()
-}
+/** From now on new connections of the app's role have their planning counted too. */
+export const countPlanning = (superuserUrl: string): Promise<unknown> =>
+  withClient(superuserUrl, async (client) => {
+    await client.query('create extension if not exists pg_stat_statements')
+    await client.query('alter role zhujia set pg_stat_statements.track_planning = on')
+  })
 
 const quantile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
@@ -69,23 +61,24 @@ async function ask(at: TestApp, query: Query): Promise<void> {
 
 /** Asks all of these words in each way, once to warm up and once to measure. */
 export async function timeAll({ superuserUrl, databaseUrl }: { superuserUrl: string; databaseUrl: string }, words: readonly string[], ways: readonly Asking[]): Promise<Map<string, Times>> {
+  const database = new URL(databaseUrl).pathname.slice(1)
   const at = await appOver(databaseUrl)
-  const watch = await watchTime(superuserUrl, new URL(databaseUrl).pathname.slice(1))
   try {
-    const times = new Map<string, Times>()
-    for (const { name, extra } of ways) {
-      for (const q of words) await ask(at, { ...extra, q })
-      const all: { q: string; ms: number }[] = []
-      await watch.spent()
-      for (const q of words) {
-        await ask(at, { ...extra, q })
-        all.push({ q, ms: await watch.spent() })
+    return await withClient(superuserUrl, async (superuser) => {
+      const times = new Map<string, Times>()
+      for (const { name, extra } of ways) {
+        for (const q of words) await ask(at, { ...extra, q })
+        const all: { q: string; ms: number }[] = []
+        await takeSpent(superuser, database)
+        for (const q of words) {
+          await ask(at, { ...extra, q })
+          all.push({ q, ms: await takeSpent(superuser, database) })
+        }
+        times.set(name, timesOf(all))
       }
-      times.set(name, timesOf(all))
-    }
-    return times
+      return times
+    })
   } finally {
-    await watch.close()
     await at.close()
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { enlargeDemo } from '../../packages/server/src/demo/bulk.ts'
 import { loadDemo } from '../../packages/server/src/demo.ts'
 import { migrate } from '../../packages/server/src/platform/db/migrate.ts'
@@ -9,6 +8,7 @@ import { provision, urlFor } from '../../packages/server/src/platform/db/provisi
 import { makeLog } from '../../packages/server/src/platform/log.ts'
 import { makeTestApp, systemOf, type TestApp } from '../../packages/server/src/testing/test-app.ts'
 import { ROOT } from '../root.ts'
+import { withClient } from './client.ts'
 
 /** What the data are made of: when one of these changes they are made anew. */
 const SOURCES = [
@@ -28,17 +28,8 @@ interface Kept {
   made: string
 }
 
-async function query(url: string, ...statements: string[]): Promise<Record<string, string>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const rows: Record<string, string>[] = []
-    for (const statement of statements) rows.push(...(await client.query<Record<string, string>>(statement)).rows)
-    return rows
-  } finally {
-    await client.end()
-  }
-}
+const query = (url: string, statement: string): Promise<Record<string, string>[]> =>
+  withClient(url, async (client) => (await client.query<Record<string, string>>(statement)).rows)
 
 function fingerprint(): string {
   const hash = createHash('sha256')

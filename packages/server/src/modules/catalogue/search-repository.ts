@@ -14,6 +14,11 @@ export async function insertSearch(db: Db, { words, person, at }: SearchRow, { s
     on conflict (words, person) do update set at = excluded.at`)
 }
 
+/** The same for many people at once, of whom none searches for too much. */
+export async function insertSearches(db: Db, rows: readonly SearchRow[]): Promise<void> {
+  if (rows.length > 0) await db.insert(searchPeople).values([...rows]).onConflictDoNothing()
+}
+
 export async function forgetSearches(db: Db, before: Date): Promise<void> {
   await db.delete(searchPeople).where(lte(searchPeople.at, before))
 }
