@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { newId } from '../ids.ts'
+import { registerCompression } from './compress.ts'
 import { registerErrors } from './errors.ts'
 import { UPLOAD_MAX_BYTES } from './uploads.ts'
 
@@ -57,6 +58,7 @@ export async function makeServer(options: { log: Logger; trustProxyHops: number 
     strictTransportSecurity: { maxAge: 31_536_000 },
   })
   await app.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fieldSize: 10_000, fileSize: UPLOAD_MAX_BYTES } })
+  registerCompression(app)
   let isClosing = false
   app.addHook('preClose', (done) => {
     isClosing = true
