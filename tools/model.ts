@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import { launchEmbedded } from '../packages/server/src/platform/embedded-postgres/launch.ts'
 import type { ModelReport } from '../packages/server/src/testing/model/run.ts'
 import { makeTemplate } from '../packages/server/src/testing/test-database.ts'
@@ -41,7 +42,7 @@ async function runBlock(worker: ChildProcess, block: Block, templateUrl: string)
 
 /** Takes blocks from the list until it is empty or somebody has found something. */
 async function work(blocks: Block[], templateUrl: string): Promise<void> {
-  const worker = fork(join(ROOT, 'tools/model/worker.ts'), { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  const worker = fork(join(ROOT, 'tools/model-worker.ts'), { execArgv: ['--disable-warning=ExperimentalWarning'] })
   try {
     for (let block = blocks.shift(); block && total.fault === undefined; block = blocks.shift()) add(await runBlock(worker, block, templateUrl), block)
   } finally {
@@ -49,9 +50,19 @@ async function work(blocks: Block[], templateUrl: string): Promise<void> {
   }
 }
 
+/** A model that loses its last commits with the machine is begun anew: most of its time would be spent waiting for them. */
+async function stopWaitingForDisk(superuserUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl })
+  await client.connect()
+  await client.query('alter system set synchronous_commit = off')
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}
+
 async function runAll(): Promise<void> {
   const postgres = await launchEmbedded({ dataDir: join(ROOT, '.cache/model-postgres') })
   try {
+    await stopWaitingForDisk(postgres.url)
     const templateUrl = await makeTemplate(postgres.url)
     const blocks = blocksOf({ runs, seed })
     const workers = Math.min(WORKERS_MAX, availableParallelism(), blocks.length)
@@ -66,9 +77,12 @@ if (!Number.isInteger(runs) || !Number.isInteger(seed) || runs < 1) {
   process.exit(2)
 }
 console.log(`seed ${seed}`)
+const begun = performance.now()
 await runAll()
+const seconds = Math.round((performance.now() - begun) / 1000)
 for (const [what, times] of Object.entries(total.said).toSorted(([a], [b]) => (a < b ? -1 : 1))) console.log(`${String(times).padStart(7)}  ${what}`)
 if (total.fault !== undefined) console.log(`\n✗ ${total.fault}`)
 const isWhole = total.fault === undefined && total.sequences === runs
-console.log(`\n${total.sequences} of ${runs} sequences, ${total.steps} steps, ${total.fault === undefined ? 'nothing broken' : 'one broken'} (npm run model -- --runs ${runs} --seed ${seed})`)
+const verdict = total.fault === undefined ? 'nothing broken' : 'one broken'
+console.log(`\n${total.sequences} of ${runs} sequences, ${total.steps} steps in ${seconds} s, ${verdict} (npm run model -- --runs ${runs} --seed ${seed})`)
 process.exit(isWhole ? 0 : 1)

@@ -182,11 +182,9 @@ async function makeVictim(world: World): Promise<{ buyer: Buyer; ids: string[]; 
 }
 
 /** What a placeholder stands for: now and then a victim's, mostly the attackers' own, else nothing's. */
-function thingFor(pools: Pools, { field, index, ready, own }: { field: string; index: number; ready?: readonly string[]; own?: Record<string, string[]> }): string {
-  const nth = Math.floor(index / 5)
-  const theirs = index % 5 === 0 ? pools.theirs[field] : undefined
-  const pool = theirs ?? (ready && nth % 4 > 0 ? ready : undefined) ?? own?.[field] ?? pools.own[field] ?? []
-  return pool[(ready ? Math.floor(nth / 4) : nth) % Math.max(pool.length, 1)] ?? randomUUID()
+function thingFor({ own, theirs }: Pools, { field, index, narrower }: { field: string; index: number; narrower: Record<string, string[]> }): string {
+  const pool = (index % 5 === 0 ? theirs[field] : undefined) ?? narrower[field] ?? own[field] ?? []
+  return pool[Math.floor(index / 5) % Math.max(pool.length, 1)] ?? randomUUID()
 }
 
 const replaced = (text: string, thing: (field: string, index: number) => string): string =>
@@ -197,9 +195,11 @@ const replaced = (text: string, thing: (field: string, index: number) => string)
  * there is no pool for is a random id.
  */
 export function fill(request: AnyRequest, pools: Pools, key?: EndpointKey): AnyRequest {
-  const ready = key && pools.ready[key]
-  const id = request.params?.id && replaced(request.params.id, (field, index) => thingFor(pools, { field, index, ...(ready && { ready }) }))
-  const own = id ? pools.inOrder.get(id) : undefined
-  const filled = JSON.parse(replaced(JSON.stringify(request), (field, index) => thingFor(pools, { field, index, ...(own && { own }) }))) as AnyRequest
+  const ready = (key && pools.ready[key]) ?? []
+  // Three times in four one that is ready, where there is any; else whatever there is.
+  const isReady = (index: number): boolean => ready.length > 0 && index % 4 > 0
+  const id = request.params?.id && replaced(request.params.id, (field, index) => thingFor(pools, { field, index, narrower: isReady(index) ? { [field]: ready } : {} }))
+  const narrower = pools.inOrder.get(id ?? '') ?? {}
+  const filled = JSON.parse(replaced(JSON.stringify(request), (field, index) => thingFor(pools, { field, index, narrower }))) as AnyRequest
   return id ? { ...filled, params: { ...filled.params, id } } : filled
 }

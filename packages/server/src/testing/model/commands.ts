@@ -72,6 +72,31 @@ const buyStep = (wanted: readonly Wanted[]): Command =>
     settle(model)
   })
 
+/** A failed try and another one, then money at both cashiers: in this or the other order, the second before or after it is closed. */
+const twiceStep = ([wanted, isReverse, isSettled]: readonly [readonly Wanted[], boolean, boolean]): Command =>
+  new Step(`payTwice(${textOf(wanted)}, ${isReverse ? 'new' : 'old'} one first, ${isSettled ? 'apart' : 'together'})`, always, async (model, real) => {
+    const outcome = await placeReal(real, wanted)
+    expectSame('place', outcome, place(model, wanted))
+    if (outcome !== 'ok') return
+    const payment = model.payments.length - 1
+    const settleBoth = async (): Promise<void> => {
+      await settleReal(real)
+      settle(model)
+    }
+    const open = async (): Promise<number> => {
+      expectSame('openCashier', await openCashierReal(real, payment), openCashier(model, payment))
+      return model.attempts.length - 1
+    }
+    const failed = await open()
+    await payAt(model, real, { attempt: failed, result: 'failed', fault: 'none' })
+    await settleBoth()
+    const both = [failed, await open()]
+    for (const attempt of isReverse ? both.toReversed() : both) {
+      await payAt(model, real, { attempt, result: 'paid', fault: 'none' })
+      if (isSettled) await settleBoth()
+    }
+  })
+
 const openStep = (chosen: number): Command =>
   new Step(`openCashier(${chosen})`, hasPayments, async (model, real) => {
     const payment = chosen % model.payments.length
@@ -134,6 +159,7 @@ export const AROUND: fc.Arbitrary<Command>[] = [
   wanted.map(buyStep),
   wanted.map(buyStep),
   wanted.map(placeStep),
+  fc.tuple(wanted, fc.boolean(), fc.boolean()).map(twiceStep),
   chosen.map(openStep),
   fc.tuple(chosen, result, fault).map(payStep),
   fc.tuple(chosen, result, fault).map(payStep),

@@ -2,13 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { Real } from './real.ts'
 import { at, commissionOf, sum, totalOf, type Counter, type Reference } from './reference/market.ts'
 
+interface SeenOrder {
+  state: string
+  totalFen: number
+  commissionFen: number
+  refundedFen: number
+  commissionBackFen: number
+  escrowFen: number
+  lines: [shipped: number, cancelled: number][]
+}
+
 /** Everything that a sequence may have changed, in words that both sides can say. */
 export interface Seen {
   stock: Counter[]
   /** Of the SKU that has them. */
   lots: Counter[]
   sold: number[]
-  orders: { state: string; totalFen: number; commissionFen: number; refundedFen: number; commissionBackFen: number; escrowFen: number; lines: [shipped: number, cancelled: number][] }[]
+  orders: SeenOrder[]
   payments: { state: string; amountFen: number; paidFen: number; refundedFen: number }[]
   refunds: { payment: number; amountFen: number; isLate: boolean; hasArrived: boolean }[]
   shopsFen: number[]

@@ -15,39 +15,57 @@ interface OrderStep {
   apply(model: Reference, order: Order): Outcome
 }
 
-/** Which order it shall be, chosen before it is known how many there are: one in five is any, the rest where it fits. */
+/** One step in five is tried on any order, the rest only where it fits. */
+const isAny = (number: number): boolean => number % 5 === 0
+
+/** Which order it shall be, chosen before it is known how many there are. */
 function pick({ orders }: Reference, fits: readonly State[], number: number): Order {
-  const fitting = orders.filter(({ state }) => fits.includes(state))
-  const among = number % 5 === 0 || fitting.length === 0 ? orders : fitting
+  const among = isAny(number) ? orders : orders.filter(({ state }) => fits.includes(state))
   return at(among, Math.floor(number / 5) % among.length)
 }
 
-const orderStep = (name: string, number: number, { side, key, fits, body, apply }: OrderStep): Command =>
+const orderStep = (name: string, number: number, step: OrderStep): Command =>
   new Step(
     `${name}(${number})`,
-    ({ orders }) => orders.length > 0,
-    async (model: Reference, real: Real) => {
-      const picked = pick(model, fits, number)
-      const order = at(real.orders, picked.id)
-      const before = picked.state
-      const { outcome } = await askOrder(real, { side, key, order, ...(body && { body: body(model, picked, order.lineIds) }) })
-      expectSame(`${name} of order ${picked.id}, ${before}`, outcome, apply(model, picked))
-    },
+    ({ orders }) => (isAny(number) ? orders.length > 0 : orders.some(({ state }) => step.fits.includes(state))),
+    (model, real) => takeOrderStep(model, real, { step, picked: pick(model, step.fits, number) }),
   )
+
+/** The modules answer as the reference does. */
+async function takeOrderStep(model: Reference, real: Real, { step: { side, key, body, apply }, picked }: { step: OrderStep; picked: Order }): Promise<void> {
+  const order = at(real.orders, picked.id)
+  const before = picked.state
+  const { outcome } = await askOrder(real, { side, key, order, ...(body && { body: body(model, picked, order.lineIds) }) })
+  expectSame(`${key} of order ${picked.id}, ${before}`, outcome, apply(model, picked))
+}
 
 const ACTIVE: readonly State[] = ['paid', 'partiallyShipped']
 const WISHING: readonly State[] = ['cancelRequested', 'restCancelRequested']
 const reason = { reason: 'changedMind' }
 
-const PLAIN: Readonly<Record<string, OrderStep>> = {
-  cancel: { side: 'buyer', key: 'orders.cancelOrder', fits: ['unpaid', ...ACTIVE], body: () => reason, apply: cancel },
+const cancelStep: OrderStep = { side: 'buyer', key: 'orders.cancelOrder', fits: ['unpaid', ...ACTIVE], body: () => reason, apply: cancel }
+
+const PLAIN = {
+  cancel: cancelStep,
   close: { side: 'seller', key: 'orders.closeOrder', fits: ['unpaid'], body: () => reason, apply: close },
   withdraw: { side: 'buyer', key: 'orders.withdrawCancel', fits: WISHING, apply: endWish },
   decline: { side: 'seller', key: 'orders.declineCancel', fits: WISHING, body: () => ({ note: '已装车' }), apply: endWish },
   agree: { side: 'seller', key: 'orders.agreeCancel', fits: WISHING, apply: agree },
   receive: { side: 'buyer', key: 'orders.receiveOrder', fits: ['shipped'], apply: receive },
   extend: { side: 'buyer', key: 'orders.extendReceipt', fits: ['shipped'], apply: extend },
-}
+} as const satisfies Record<string, OrderStep>
+
+/** A wish and its answer one after the other: apart they rarely meet. */
+const wishAnd = (name: 'withdraw' | 'decline' | 'agree', number: number): Command =>
+  new Step(
+    `wishAnd(${name}, ${number})`,
+    ({ orders }) => orders.some(({ state }) => ACTIVE.includes(state)),
+    async (model, real) => {
+      const active = model.orders.filter(({ state }) => ACTIVE.includes(state))
+      const picked = at(active, number % active.length)
+      for (const step of [cancelStep, PLAIN[name]]) await takeOrderStep(model, real, { step, picked })
+    },
+  )
 
 /** How much of each line: mostly no more than is open, and never nothing at all. */
 function partsFor(order: Order, { sizes, isBold }: { sizes: readonly number[]; isBold: boolean }): number[] {
@@ -75,7 +93,13 @@ const parcel: fc.Arbitrary<Parcel> = fc.record({
 const sent = (carrier: Carrier) => ({ carrier, trackingNumber: carrier === 'sf' ? 'SF1234567890' : '浙A12345' })
 
 const shipAll = ({ number, carrier }: Parcel): Command =>
-  orderStep('ship', number, { side: 'seller', key: 'orders.shipOrder', fits: ACTIVE, body: () => sent(carrier), apply: (model, order) => ship(model, order, { parts: undefined, carrier }) })
+  orderStep('ship', number, {
+    side: 'seller',
+    key: 'orders.shipOrder',
+    fits: ACTIVE,
+    body: () => sent(carrier),
+    apply: (model, order) => ship(model, order, { parts: undefined, carrier }),
+  })
 
 function shipSome(of: Parcel): Command {
   const body: OrderStep['body'] = (_model, order, lineIds) => ({ ...sent(of.carrier), lines: named(partsFor(order, of), lineIds) })
@@ -96,7 +120,8 @@ function repriceStep([number, thousandths, freight]: readonly [number, number, n
     freightFen: freight === 'quoted' ? quotedFreight(order.lines) : freight,
   })
   const body: OrderStep['body'] = (model, order) => ({ ...priceOf(model, order), reason: '老客户' })
-  return orderStep(`reprice[${thousandths}‰, ${freight}]`, number, { side: 'seller', key: 'orders.repriceOrder', fits: ['unpaid'], body, apply: (model, order) => reprice(model, order, priceOf(model, order)) })
+  const apply: OrderStep['apply'] = (model, order) => reprice(model, order, priceOf(model, order))
+  return orderStep(`reprice[${thousandths}‰, ${freight}]`, number, { side: 'seller', key: 'orders.repriceOrder', fits: ['unpaid'], body, apply })
 }
 
 const thousandths = fc.oneof(fc.constantFrom(0, 1000, 1100), fc.nat({ max: 1000 }))
@@ -106,6 +131,7 @@ const freight = fc.oneof(fc.constantFrom('quoted' as const, 0, 1), fc.nat({ max:
 export const COMMANDS: fc.Arbitrary<Command>[] = [
   ...AROUND,
   ...Object.entries(PLAIN).map(([name, step]) => chosen.map((number) => orderStep(name, number, step))),
+  fc.tuple(fc.constantFrom('withdraw' as const, 'decline' as const, 'agree' as const), chosen).map(([name, number]) => wishAnd(name, number)),
   parcel.map(shipAll),
   parcel.map(shipSome),
   parcel.map(shipSome),

@@ -7,7 +7,7 @@ import { outcomeOf, send, specOf, type AnyRequest, type Sent } from '../requests
 import { addPerson, mintSession } from '../sessions.ts'
 import { addProduct, freightRule, layShelf, openShop } from '../shelf.ts'
 import type { TestApp } from '../test-app.ts'
-import { COMMISSION_BP, FREIGHT, GOODS } from './reference/market.ts'
+import { COMMISSION_BP, FREIGHT, GOODS, sum } from './reference/market.ts'
 
 /** A database that several sequences share. */
 export interface Stage {
@@ -63,7 +63,11 @@ export async function openReal({ at, picture }: Stage): Promise<Real> {
   const productIds: string[] = []
   const skuIds: string[] = []
   for (const [, goods] of Map.groupBy(GOODS, ({ product }) => product)) {
-    const skus = goods.map(({ priceFen, lots }) => ({ priceFen, stock: lots.reduce((all, one) => all + one, 0), ...(lots.length > 1 && { lots: lots.map((quantity, lot) => ({ code: `L${lot}`, quantity })) }) }))
+    const skus = goods.map(({ priceFen, lots }) => ({
+      priceFen,
+      stock: sum(lots),
+      ...(lots.length > 1 && { lots: lots.map((quantity, lot) => ({ code: `L${lot}`, quantity })) }),
+    }))
     const made = await addProduct(at, { shopId: shopIds[goods[0]?.shop ?? 0] ?? '', picture, skus })
     productIds.push(made.id)
     skuIds.push(...made.skuIds)

@@ -80,7 +80,7 @@ interface Jobs {
   ask: number[]
   close: number[]
   refund: number[]
-  notify: { attempt: number; news: 'paid' | 'failed' }[]
+  notify: { attempt: number; news: 'paid' | 'failed'; signedAt: number }[]
 }
 
 export interface Reference {

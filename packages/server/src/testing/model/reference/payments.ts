@@ -3,6 +3,9 @@ import { at, MINUTE, setTimer, sum, totalOf, type Attempt, type Order, type Outc
 /** When a channel that says nothing is asked, after the attempt was started. */
 const ASKED_AFTER = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE]
 
+/** A notice that was signed longer ago is refused; the channel has to be asked. */
+const FRESH_SECONDS = 5 * MINUTE
+
 export const unpaidOf = (model: Reference, payment: number): Order[] => model.orders.filter((order) => order.payment === payment && order.state === 'unpaid')
 
 const liveOf = (model: Reference, payment: number): Attempt | undefined => model.attempts.find((attempt) => attempt.payment === payment && attempt.state === 'live')
@@ -38,7 +41,7 @@ export function decideAt(model: Reference, number: number, { result, isTold }: {
   const attempt = at(model.attempts, number)
   if (attempt.channel === 'paid' || attempt.channel === 'closed') return
   attempt.channel = result
-  if (isTold) model.jobs.notify.push({ attempt: number, news: result })
+  if (isTold) model.jobs.notify.push({ attempt: number, news: result, signedAt: model.now })
 }
 
 /** The channel's word on an attempt reaches us, for the first time or again. */
@@ -99,7 +102,9 @@ export function settle(model: Reference): void {
     for (let job = jobs.ask.shift(); job !== undefined; job = jobs.ask.shift()) hear(model, job, at(model.attempts, job).channel)
     for (let job = jobs.close.shift(); job !== undefined; job = jobs.close.shift()) closeAtChannel(model, job)
     for (let job = jobs.refund.shift(); job !== undefined; job = jobs.refund.shift()) arrive(model, job)
-    for (let job = jobs.notify.shift(); job !== undefined; job = jobs.notify.shift()) hear(model, job.attempt, job.news)
+    for (let job = jobs.notify.shift(); job !== undefined; job = jobs.notify.shift()) {
+      if (model.now - job.signedAt <= FRESH_SECONDS) hear(model, job.attempt, job.news)
+    }
   }
 }
 
