@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closureOf, entriesOf, inKb, LIMITS, loadOf, type Manifest, pageSizes, sizeFaults } from './bundle-sizes.ts'
+import { closureOf, entriesOf, inKb, LIMITS, loadOf, type Manifest, pageSizes, sizeFaults, summaryOf } from './bundle-sizes.ts'
 
 const HOME = 'src/features/home/pages/home-page.tsx'
 const CART = 'src/features/cart/pages/cart-page.tsx'
@@ -61,4 +61,14 @@ test('exactly the limit fits; one byte more is named', () => {
 
 test('sizes are told in units of 1,024 bytes', () => {
   expect(inKb(1536)).toBe('1.5 KB')
+})
+
+test('one line says how large everything is', () => {
+  const pages = [
+    { page: 'cart/cart-page', own: 2048, added: 0 },
+    { page: 'home/home-page', own: 1024, added: 0 },
+  ]
+  expect(summaryOf({ script: 1024, css: 512 }, pages, ['one'])).toBe(
+    'first load of home 1.0 KB of script (at most 140.0 KB) and 0.5 KB of CSS (at most 20.0 KB), largest of 2 pages cart/cart-page 2.0 KB (at most 30.0 KB), 1 too large',
+  )
 })

@@ -15,7 +15,7 @@ export type SizeOf = (file: string) => number
 /** Where page chunks begin: a key of the manifest is the source's path from the web package. */
 const PAGE = /^src\/features\/([^/]+)\/pages\/([^/]+)\.tsx$/
 
-/** Most bytes of gzip: scripts and styles before home can be drawn, and the script of one page. */
+/** Most bytes of gzip: scripts and styles before home can be drawn, and the script of one page. None is excepted. */
 export const LIMITS = { script: 140 * 1024, css: 20 * 1024, page: 30 * 1024 } as const
 
 /** The chunks of some keys with everything that they import, each once. @throws for a key that the manifest lacks */
@@ -70,6 +70,16 @@ export function sizeFaults(home: { script: number; css: number }, pages: readonl
     ...over('CSS of the first load', home.css, LIMITS.css),
     ...pages.flatMap(({ page, own }) => over(`page ${page}`, own, LIMITS.page)),
   ]
+}
+
+/** The line that a run ends with. `pages` come with the largest first. */
+export function summaryOf(home: { script: number; css: number }, pages: readonly PageSize[], faults: readonly string[]): string {
+  const parts = [
+    `first load of home ${inKb(home.script)} of script (at most ${inKb(LIMITS.script)}) and ${inKb(home.css)} of CSS (at most ${inKb(LIMITS.css)})`,
+    ...pages.slice(0, 1).map(({ page, own }) => `largest of ${pages.length} pages ${page} ${inKb(own)} (at most ${inKb(LIMITS.page)})`),
+    `${faults.length} too large`,
+  ]
+  return parts.join(', ')
 }
 
 export const inKb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`

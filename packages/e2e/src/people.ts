@@ -20,16 +20,27 @@ export async function logIn(page: Page, phone: string, password = PASSWORD): Pro
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
+const SESSION = 'zhujia:v1:session'
+
+const asKept = ({ token, currentRoles, availableRoles }: SignIn): string =>
+  JSON.stringify({ userType: 'owner', hasChosenType: true, token, currentRoles: currentRoles.map(({ roleCode }) => roleCode), availableRoles })
+
 /** As if this browser had been signed in earlier: the app finds the session when it starts, once. */
-export async function takeSession(page: Page, { token, currentRoles, availableRoles }: SignIn): Promise<void> {
-  const kept = { userType: 'owner', hasChosenType: true, token, currentRoles: currentRoles.map(({ roleCode }) => roleCode), availableRoles }
-  await page.addInitScript((session) => {
-    if (sessionStorage.getItem('session-taken') !== null) return
-    sessionStorage.setItem('session-taken', '1')
-    localStorage.setItem('zhujia:v1:session', session)
-  }, JSON.stringify(kept))
+export async function takeSession(page: Page, session: SignIn): Promise<void> {
+  await page.addInitScript(
+    ([name, kept]) => {
+      if (sessionStorage.getItem('session-taken') !== null) return
+      sessionStorage.setItem('session-taken', '1')
+      localStorage.setItem(name, kept)
+    },
+    [SESSION, asKept(session)] as const,
+  )
 }
+
+/** The same for a page of the app that is open, and for every page of its profile that opens later. */
+export const keepSession = (page: Page, session: SignIn): Promise<void> =>
+  page.evaluate(([name, kept]) => localStorage.setItem(name, kept), [SESSION, asKept(session)] as const)
 
 /** What this browser keeps of the session. */
 export const keptSession = (page: Page): Promise<unknown> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('zhujia:v1:session') ?? 'null') as unknown)
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, SESSION)

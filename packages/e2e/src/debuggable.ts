@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findBrowser } from './browser/find-browser.ts'
+import { launchOptions } from './browser/launch-options.ts'
+import { originArgs } from './origin.ts'
+import { keepSession } from './people.ts'
+import type { SignIn } from './person.ts'
+
+/** As large as the phone that Lighthouse pretends to be, so that both load the same pictures. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'zh-CN' }
+
+export interface DebuggableBrowser {
+  /** Loads a page and waits until nothing is on its way any more. */
+  visit: (address: string) => Promise<void>
+  /** From now on this person is signed in. */
+  signIn: (session: SignIn) => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * The browser of the journeys with a debugging port, on which other tools may open pages of their own. Its pages share
+ * one profile, made for this run: who signs in here is signed in there.
+ */
+export async function openDebuggable({ appUrl, port }: { appUrl: string; port: number }): Promise<DebuggableBrowser> {
+  const profile = mkdtempSync(join(tmpdir(), 'zhujia-browser-'))
+  const browser = await findBrowser()
+  const args = [...browser.args, ...originArgs(appUrl), `--remote-debugging-port=${port}`]
+  const context = await chromium.launchPersistentContext(profile, { ...PHONE, ...launchOptions({ ...browser, args }), baseURL: appUrl })
+  // The first page stays open: a browser without one may end.
+  const [page = await context.newPage()] = context.pages()
+  return {
+    visit: async (address) => {
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+    },
+    signIn: async (session) => {
+      await page.goto('/')
+      await keepSession(page, session)
+      await page.goto('about:blank')
+    },
+    close: async () => {
+      await context.close()
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}
