@@ -5,6 +5,7 @@ import { idsFrom, randomFrom } from '../platform/seeded.ts'
 import { seedOrdersInBulk } from './orders/seed-orders.ts'
 import { makeBuyers, makeMerchants } from './people/make-people.ts'
 import { seedBuyers, seedMerchants } from './people/seed-people.ts'
+import { seedMarketReviews } from './reviews/seed-reviews.ts'
 
 /** The demo world is the same wherever it is loaded. */
 const SEED = 20_261_121
@@ -20,7 +21,7 @@ export async function seedKeepers(ctx: Ctx<never, Actor>): Promise<Map<string, s
 }
 
 /**
- * Three hundred made-up buyers and what they ordered in the last ninety days. The shops of the demo accounts get orders
+ * Three hundred made-up buyers, what they ordered in the last ninety days, and what they say of it. The shops of the demo accounts get orders
  * that are over: what there is to do in them is what their own stories tell.
  */
 export async function seedMarket(ctx: Ctx<never, Actor>): Promise<void> {
@@ -28,4 +29,5 @@ export async function seedMarket(ctx: Ctx<never, Actor>): Promise<void> {
   const buyers = await seedBuyers(ctx, makeBuyers(random, { count: BUYERS }), { random, nextId: idsFrom(random) })
   const kept = await findShops(ctx.db, HAND_KEPT_SHOPS)
   await seedOrdersInBulk(ctx, { count: ORDERS, seed: SEED + 2, buyers, quietShopIds: new Set([...kept.values()].map(({ id }) => id)) })
+  await seedMarketReviews(ctx, { buyerIds: buyers.map(({ id }) => id), seed: SEED + 3 })
 }
