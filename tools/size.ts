@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildWeb } from './build-web.ts'
 import { ROOT } from './root.ts'
-import { entriesOf, inKb, LIMITS, loadOf, type Manifest, pageSizes, sizeFaults, summaryOf } from './web/bundle-sizes.ts'
+import { entriesOf, inKb, loadOf, type Manifest, pageSizes, sizeFaults, summaryOf } from './web/bundle-sizes.ts'
 import { keysOf, readLoaders } from './web/screen-chunks.ts'
 
 const DIST = join(ROOT, 'packages/web/dist')

@@ -9,6 +9,8 @@ export interface Reply {
 const HEAD_END = Buffer.from('\r\n\r\n')
 const ANSWER_MS = 15_000
 
+const closed = (cause?: Error): Error => new Error('the connection was closed', { cause })
+
 /**
  * One kept-alive HTTP/1.1 connection, one request at a time. It knows no more than a load on our own servers needs, so
  * that what is measured is the server and not the client beside it.
@@ -23,8 +25,9 @@ export class Connection {
     socket.setNoDelay(true)
     socket.setTimeout(ANSWER_MS, () => this.#fail(new Error('no answer in time')))
     socket.on('data', (chunk: Buffer) => this.#take(chunk))
-    socket.on('error', (error) => this.#fail(error))
-    socket.on('close', () => this.#fail(new Error('the connection was closed')))
+    // However it ends, by a reset or in good order, is the same to a load.
+    socket.on('error', (cause) => this.#fail(closed(cause)))
+    socket.on('close', () => this.#fail(closed()))
   }
 
   static open(url: string): Promise<Connection> {
@@ -37,6 +40,7 @@ export class Connection {
 
   send(request: Buffer | string): Promise<Reply> {
     return new Promise((resolve, reject) => {
+      if (this.#socket.destroyed) return reject(closed())
       this.#waiting = { resolve, reject }
       this.#socket.write(request)
     })

@@ -116,7 +116,7 @@ test('told to stop it answers what it has begun, closes its door, and ends well;
   for (const secret of [PHONE, token, 'not the password', '林晓雯', 'kN3v-8sTq2']) expect(output).not.toContain(secret)
 })
 
-test('it does not start with a trivial secret, and says why without a trace', async () => {
+test('hard-coded secret: it does not start with a trivial one, and says why without a trace', async () => {
   const refused = await launch(environment({ SECRET: 'x'.repeat(40) }))
   expect(await refused.ended).toBe(1)
   expect(refused.output()).toContain('SECRET')

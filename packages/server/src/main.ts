@@ -22,6 +22,7 @@ import { systemCtx, type Services } from './platform/make-ctx.ts'
 import { startTimers } from './platform/timers/loop.ts'
 import type { Deliver } from './providers/payment/simulator/deliver.ts'
 import { makeProviders } from './providers/make-providers.ts'
+import { completeUpgrade } from './upgrade.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const WEB_FOLDER = resolve(ROOT, 'packages/web/dist')
@@ -59,6 +60,7 @@ async function start(): Promise<Running> {
   const services: Services = { db: database.db, clock, config, log, jobs, providers: makeProviders({ db: database.db, clock, jobs, dataDir: config.dataDir }) }
   const readiness: Readiness = { isReady: false }
   if (config.mode === 'production') await refuseDemoData(database.db)
+  await completeUpgrade(systemCtx(services, 'upgrade'))
   const pictures = pictureFinder({ db: database.db, storage: services.providers.storage, drawings: drawDemo })
   const app = await buildApp({ services, readiness, pictures, webFolder: WEB_FOLDER })
   const address = await listen(app, config.host, config.port)

@@ -101,7 +101,7 @@ async function shipInTwo(shop: Page, id: string): Promise<void> {
   await expect(state(shop, '部分发货')).toBeVisible()
 
   await button(shop, '取消未发商品').click()
-  await setAmount(shop, /云岭/, 0)
+  await setAmount(shop, /鹿杉/, 1)
   await shop.getByRole('radio', { name: '缺货，无法供货' }).check()
   await button(shop, '取消并退款').click()
   await expect(shop.getByRole('dialog')).toBeHidden()
@@ -172,6 +172,7 @@ test('found by its letters, measured, bought of three shops, shipped in two parc
   await button(shop, '回复').click()
   await shop.getByRole('textbox', { name: '回复内容' }).fill('谢谢，欢迎再来')
   await button(shop, '发布回复').click()
+  await expect(shop.getByText('谢谢，欢迎再来')).toBeVisible()
   await page.reload()
   await expect(page.getByText('谢谢，欢迎再来')).toBeVisible()
   await button(page, '追评').click()

@@ -1,3 +1,4 @@
+import { seedSearchesInBulk } from '../modules/catalogue/seed/seed-searches.ts'
 import { HAND_KEPT_SHOPS, shopsToKeep } from '../modules/catalogue/seed.ts'
 import { findShops } from '../modules/shops/index.ts'
 import type { Actor, Ctx } from '../platform/context.ts'
@@ -21,13 +22,15 @@ export async function seedKeepers(ctx: Ctx<never, Actor>): Promise<Map<string, s
 }
 
 /**
- * Three hundred made-up buyers, what they ordered in the last ninety days, and what they say of it. The shops of the demo accounts get orders
- * that are over: what there is to do in them is what their own stories tell.
+ * Three hundred made-up buyers, what they searched for, what they ordered in the last ninety days and what they say of it.
+ * The shops of the demo accounts get orders that are over: what there is to do in them is what their own stories tell.
  */
 export async function seedMarket(ctx: Ctx<never, Actor>): Promise<void> {
   const random = randomFrom(SEED + 1)
   const buyers = await seedBuyers(ctx, makeBuyers(random, { count: BUYERS }), { random, nextId: idsFrom(random) })
+  const buyerIds = buyers.map(({ id }) => id)
+  await seedSearchesInBulk(ctx, buyerIds, randomFrom(SEED + 3))
   const kept = await findShops(ctx.db, HAND_KEPT_SHOPS)
   await seedOrdersInBulk(ctx, { count: ORDERS, seed: SEED + 2, buyers, quietShopIds: new Set([...kept.values()].map(({ id }) => id)) })
-  await seedMarketReviews(ctx, { buyerIds: buyers.map(({ id }) => id), seed: SEED + 3 })
+  await seedMarketReviews(ctx, { buyerIds, seed: SEED + 4 })
 }

@@ -54,7 +54,7 @@ const GREEDY: Readonly<Record<string, unknown>> = {
 
 const WITH_BODY = ENDPOINT_KEYS.filter((key) => specOf(key).body)
 
-test.each(WITH_BODY)('%s takes no field that its body does not have', async (key) => {
+test.each(WITH_BODY)('copied client fields: %s takes no field that its body does not have', async (key) => {
   const { request, token } = await sceneOf(key)
   const body = request.body as Record<string, unknown>
   const extras = Object.entries(GREEDY).filter(([name]) => !(name in body && name !== 'toString'))

@@ -6,20 +6,8 @@ import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 const REQUESTS = 2000
 const SEED = 20_261_121
 
-/** What chance alone does not get through: a secret, or an order in the right state. Their scenes and own tests do it. */
-const NEEDS_MORE: readonly string[] = [
-  'auth.login',
-  'auth.resetPassword',
-  'catalogue.listProducts',
-  'favourites.addFavourites',
-  'orders.getSnapshot',
-  'orders.shipOrder',
-  'orders.cancelPart',
-  'orders.hideOrder',
-  'reviews.writeReview',
-  'reviews.appendReview',
-  'reviews.replyReview',
-]
+/** What would need a secret that nobody but its owner has. Their scenes and own tests do it. */
+const NEEDS_MORE: readonly string[] = ['auth.login', 'auth.resetPassword']
 
 let at: TestApp
 beforeAll(async () => {
@@ -27,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-test(`${REQUESTS} requests of which most are wrong in one thing find no fault (seed ${SEED})`, { timeout: 60_000 }, async () => {
+test(`${REQUESTS} requests of which most are wrong in one thing find no fault (seed ${SEED})`, { timeout: 120_000 }, async () => {
   const report = await runFuzz(at, { n: REQUESTS, seed: SEED })
   expect(report.faults).toEqual([])
   expect(report.requests).toBe(REQUESTS)

@@ -79,7 +79,7 @@ test('every endpoint with a path parameter is here', () => {
 
 let cells = 0
 
-test.each(keys)('%s: somebody else’s object is a missing one, to the letter, and nothing changes', async (key) => {
+test.each(keys)('detail or cancel without ownership: for %s somebody else’s object is a missing one, to the letter, and nothing changes', async (key) => {
   const { request, token } = await makeObject(key)
   const before = await digestOf(at.db)
   for (const outsider of peopleFor(key)) {

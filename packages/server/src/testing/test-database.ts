@@ -26,12 +26,23 @@ export async function makeTemplate(superuserUrl: string): Promise<string> {
   return url
 }
 
-/** A database of one's own, cloned from the template in some 50 ms; `drop` removes it again. */
-export async function cloneDatabase(templateUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database that somebody has to himself; `drop` removes it again. */
+interface OwnDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/** One cloned from the template, in some 50 ms. */
+export const cloneDatabase = (templateUrl: string): Promise<OwnDatabase> => makeDatabase(templateUrl, `template ${databaseOf(templateUrl)}`)
+
+/** One beside the template in which there is nothing. */
+export const emptyDatabase = (templateUrl: string): Promise<OwnDatabase> => makeDatabase(templateUrl, '')
+
+async function makeDatabase(besideUrl: string, like: string): Promise<OwnDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = urlFor(templateUrl, { database: 'zhujia' })
-  await run(admin, `create database ${name} template ${databaseOf(templateUrl)}`)
-  return { url: urlFor(templateUrl, { database: name }), drop: () => dropDatabase(admin, name) }
+  const admin = urlFor(besideUrl, { database: 'zhujia' })
+  await run(admin, `create database ${name} ${like}`)
+  return { url: urlFor(besideUrl, { database: name }), drop: () => dropDatabase(admin, name) }
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501'

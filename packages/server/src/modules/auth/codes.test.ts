@@ -31,7 +31,7 @@ test('of 20 parallel logins with one code exactly one wins', async () => {
   expect(answers.filter((answer) => answer.success)).toHaveLength(1)
 })
 
-test('a code fits its own phone and purpose only, for five tries and five minutes', async () => {
+test('predictable captcha: a code fits its own phone and purpose only, for five tries and five minutes', async () => {
   const code = await codeFor('13600000003')
   expect(await at.call('auth.login', { body: { phone: '13600000004', code } })).toMatchObject({ errorCode: 'CODE_WRONG' })
   const wrong = code === '000000' ? '000001' : '000000'

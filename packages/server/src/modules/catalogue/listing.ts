@@ -54,6 +54,12 @@ export function listingOf({ brand, categoryPath, shop, ...rest }: ProductContent
   return { ...rest, brand: brand.code, category: categoryPath.at(-1) ?? '', shopId: shop.id }
 }
 
+/** The attributes that facets were made of. */
+export function attributesOf(facets: readonly string[]): Record<string, string[]> {
+  const pairs = facets.map((facet) => facet.split(':')).filter(([code]) => code !== 'brand')
+  return Object.fromEntries([...Map.groupBy(pairs, ([code = '']) => code)].map(([code, own]) => [code, own.map(([, value = '']) => value)]))
+}
+
 /** What a product can be filtered by. */
 export const facetsOf = ({ brand, attributes }: Pick<Listing, 'brand' | 'attributes'>): string[] => [
   `brand:${brand}`,

@@ -6,7 +6,7 @@ import type { banners, categories, skus, stages } from '../../tables/catalogue.t
 import { picturesOf, videoOf } from '../files/index.ts'
 import type { CardRow, Label, ProductRows, SkuRow, UnitRow, ViewedRow } from './rows.ts'
 
-const presentUnit = (row: UnitRow): SaleUnit => ({
+export const presentUnit = (row: UnitRow): SaleUnit => ({
   step: row.unitStep,
   stepThousandths: row.unitStepThousandths,
   base: row.unitBase,

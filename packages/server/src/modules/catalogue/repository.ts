@@ -82,6 +82,19 @@ export async function insertVersion(db: Db, row: typeof productVersions.$inferIn
   await db.insert(productVersions).values(row).onConflictDoNothing()
 }
 
+/** The same for many; another process may be at it too. */
+export async function insertVersions(db: Db, rows: (typeof productVersions.$inferInsert)[]): Promise<void> {
+  await db.insert(productVersions).values(rows).onConflictDoNothing()
+}
+
+/** Says under which hash what each product says is kept, of those that do not know yet; in one statement. */
+export async function nameVersions(db: Db, versions: readonly { productId: string; hash: string }[]): Promise<void> {
+  const rows = versions.map(({ productId, hash }) => sql`(${productId}::uuid, ${hash})`)
+  await db.execute(sql`
+    update ${products} set version_hash = kept.hash
+    from (values ${sql.join(rows, sql`, `)}) as kept (id, hash) where ${products.id} = kept.id and ${products.versionHash} = ''`)
+}
+
 /** Changes a product's row, its stages and its gallery where they are given. */
 export async function changeProduct(
   db: Db,

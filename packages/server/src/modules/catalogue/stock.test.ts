@@ -158,7 +158,7 @@ test('a reservation goes with the transaction of its caller', async () => {
   expect(await reserveStock(ctx, [line])).toEqual(DONE)
 })
 
-test('60 buyers, 20 pieces, two SKUs named in either order: 20 orders, no deadlock, no oversell', async () => {
+test('lock or oversell: 60 buyers, 20 pieces, two SKUs named in either order: 20 orders, no deadlock, no oversell', async () => {
   const { skuIds } = await shelf(20, 50)
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) => {

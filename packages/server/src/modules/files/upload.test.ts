@@ -117,7 +117,7 @@ interface HostileFile {
   make: () => Promise<Buffer> | Buffer
 }
 
-describe('a hostile file leaves nothing', () => {
+describe('stored XSS upload: a hostile file leaves nothing', () => {
   test.each<[string, HostileFile]>([
     ['svg', { filename: 'a.svg', make: () => SVG }],
     ['svg called png', { filename: 'a.png', make: () => SVG }],

@@ -136,7 +136,7 @@ test('vendor acts on another vendor’s order: address, order and payment of som
   expect((await orderOf(id)).state).toBe('unpaid')
 })
 
-test('from paid to received: escrow, then the shop’s share and the commission frozen at placing', async () => {
+test('earnings 0 while settlement is deferred: from paid to received, escrow, then the shop’s share and the commission frozen at placing', async () => {
   const { orderIds, paymentId } = await placeOrders(at, market.buyer, cart())
   const id = orderIds[0] ?? ''
   await pay(at, market.buyer.token, paymentId)

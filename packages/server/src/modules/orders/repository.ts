@@ -6,7 +6,7 @@ import { checkouts, orderLines, orderPriceChanges, orderRefundLines, orderRefund
 import { memberWith } from '../shops/index.ts'
 import { orderMachine } from './machine.ts'
 import { OVER } from './policy.ts'
-import { awaitsReview } from './queries.ts'
+import { awaitsReview } from './queries/conditions.ts'
 
 export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect
@@ -66,6 +66,20 @@ export async function listLinesOf(db: Db, orderIds: readonly string[]): Promise<
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+}
+
+/** The first products of which lines do not know what was shown of them. */
+export async function listUnversionedProducts(db: Db, most: number): Promise<string[]> {
+  const rows = await db.selectDistinct({ id: orderLines.productId }).from(orderLines).where(eq(orderLines.versionHash, '')).orderBy(asc(orderLines.productId)).limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** Says to their lines that do not know it what was shown of these products; in one statement. */
+export async function nameLineVersions(db: Db, versions: readonly { productId: string; hash: string }[]): Promise<void> {
+  const rows = versions.map(({ productId, hash }) => sql`(${productId}::uuid, ${hash})`)
+  await db.execute(sql`
+    update ${orderLines} set version_hash = shown.hash
+    from (values ${sql.join(rows, sql`, `)}) as shown (product_id, hash) where ${orderLines.productId} = shown.product_id and ${orderLines.versionHash} = ''`)
 }
 
 /** Writes a parcel down with what is in it. */

@@ -13,15 +13,14 @@ const ask = (accepted?: string, url = LONG) => at.app.inject({ url, ...(accepted
 
 test('a long answer is compressed as the caller can read it, brotli before gzip', async () => {
   const plain = await ask()
-  expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
   expect(plain.headers).not.toHaveProperty('content-encoding')
 
   const brotli = await ask('gzip, deflate, br')
-  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(brotli.rawPayload.length) })
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
 
   const gzip = await ask('gzip;q=0.8, br;q=0')
-  expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip' })
+  expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
 })
 
@@ -30,7 +29,7 @@ test.each(['identity', 'zstd', 'br;q=0.0, gzip;q=0'])('who takes %s gets it plai
 })
 
 test('a short answer travels as it is', async () => {
-  const reply = await ask('br', '/api/v1/nothing')
+  const reply = await ask('br', '/healthz')
   expect(reply.headers).not.toHaveProperty('content-encoding')
   expect(reply.headers).not.toHaveProperty('vary')
 })

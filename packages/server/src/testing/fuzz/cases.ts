@@ -59,7 +59,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
 
 const place = fc.nat(999)
 const mutations: fc.Arbitrary<Mutation> = fc.oneof(
-  { weight: 6, arbitrary: fc.constant({ kind: 'none' as const }) },
+  { weight: 9, arbitrary: fc.constant({ kind: 'none' as const }) },
   { weight: 12, arbitrary: fc.record({ kind: fc.constant('replace' as const), place, value: hostileValues }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), place }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('extra' as const), place, name: fc.constantFrom(...HOSTILE_NAMES), value: hostileValues }) },

@@ -54,7 +54,7 @@ async function lookAround(arena: Arena, watch: { digest: Digest }, report: FuzzR
 async function wireFor(arena: Arena, one: Case, number: number): Promise<InjectOptions> {
   const spec = specOf(one.key)
   const token = await arena.tokenOf(one.caller)
-  const filled = fill(one.request, arena.pools)
+  const filled = fill(one.request, arena.pools, one.key)
   const request = one.key === 'orders.placeOrder' && one.isQuoted ? await withQuote(arena, filled, token) : filled
   // A key that follows from the request's number, so that a replay sends the same bytes.
   const idempotencyKey = spec.idempotent ? keyOf(number) : null

@@ -15,12 +15,20 @@ const TRACKING = ['SF1234567890', '浙A12345', '老王', 'YT 88-01']
 
 const pick = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [value])
 
+/** What people type into a search, beside any text: words, pinyin, sizes, slips. */
+const LIKELY = ['测试商品', '地砖', 'dizhuan', 'dz', '800x800', '80公分', '2.5平方', '瓷專', '砚野 地砖', '600*1200 哑光']
+
 /** Fields that are filled from the world, because no text made up would be one of its things. */
 const OF_THE_WORLD = new Set(['phone', 'category', 'stage', 'districtCode', 'parent', 'provider'])
 
 function strings(schema: Json, field: string): Values {
   if (schema.format === 'uuid' || OF_THE_WORLD.has(field)) return fc.nat(999).map((index) => placeholder(field, index))
   if (typeof schema.pattern === 'string') return schema.pattern.includes('\\p{') ? fc.constantFrom(...TRACKING) : fc.stringMatching(new RegExp(schema.pattern))
+  if (field === 'q') return fc.oneof(fc.constantFrom(...LIKELY), words(schema))
+  return words(schema)
+}
+
+function words(schema: Json): Values {
   const minLength = Number(schema.minLength ?? 0)
   const maxLength = Math.min(Number(schema.maxLength ?? 40), 40)
   const unit = fc.oneof(fc.constantFrom(...Array.from('砖瓦abc 123,.!?-ßé𠮷')), fc.string({ minLength: 1, maxLength: 1, unit: 'grapheme' }))
@@ -47,12 +55,15 @@ const BY_TYPE: Readonly<Record<string, (schema: Json, field: string) => Values>>
   boolean: () => fc.boolean(),
   null: () => fc.constant(null),
   object: objects,
-  array: ({ items, minItems = 0, maxItems = 5 }, field) =>
-    fc.array(valuesOf(items as Json, field.replace(/s$/, '')), { minLength: Number(minItems), maxLength: Math.min(Number(maxItems), 4) }),
+  array: ({ items, minItems = 0, maxItems = 5 }, field) => {
+    const some = fc.array(valuesOf(items as Json, field.replace(/s$/, '')), { minLength: Number(minItems), maxLength: Math.min(Number(maxItems), 4) })
+    return Number(minItems) > 0 ? some : fc.oneof(some, fc.constant([]))
+  },
 }
 
 /** Values that a JSON schema accepts, for the part of the language that the contract uses; anything else is an error. */
 export function valuesOf(schema: Json, field: string): Values {
+  if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...pick(schema.enum))
   if (schema.anyOf) return fc.oneof(...pick(schema.anyOf).map((branch) => valuesOf(branch as Json, field)))
   const types = pick(schema.type).map((type) => BY_TYPE[String(type)]?.(schema, field))
@@ -60,12 +71,27 @@ export function valuesOf(schema: Json, field: string): Values {
   return fc.oneof(...types.filter((type) => type !== undefined))
 }
 
-const parts = (schema: z.ZodType, field: string): Values => valuesOf(z.toJSONSchema(schema, { io: 'input' }), field)
+const parts = (schema: z.ZodType, field: string): Values => bestOf(schema, valuesOf(z.toJSONSchema(schema, { io: 'input' }), field))
+
+/** How many are made for one that keeps the rules too that a JSON schema cannot say. */
+const TRIES = 6
+const ANY_ID = '018f0000-0000-7000-8000-000000000000'
+/** A text of this world in place of each placeholder that is no id. */
+const SOME: Readonly<Record<string, string>> = { phone: '13900000000', category: 'test-root', stage: 'test-stage', districtCode: '330106', parent: '33', provider: 'simulator' }
+
+const bestOf = (schema: z.ZodType, values: Values): Values =>
+  fc.array(values, { minLength: TRIES, maxLength: TRIES }).map((made) => made.find((one) => schema.safeParse(filledWithAny(one)).success) ?? made[0])
+
+const filledWithAny = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll(PLACEHOLDER, (_all, field: string) => SOME[field] ?? ANY_ID))
+
+/** The names of a path's places: `id` is one of the area's things, others say what they are. */
+const paramsOf = (spec: EndpointSpec, area: string): fc.Arbitrary<Record<string, string>> =>
+  fc.record(Object.fromEntries([...spec.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, fc.nat(999).map((index) => placeholder(name === 'id' ? area : name, index))])))
 
 /** Requests that an endpoint's schemas accept. */
 export function requestsOf(spec: EndpointSpec): fc.Arbitrary<AnyRequest> {
   const area = spec.path.split('/')[2] ?? ''
-  const params = spec.params ? { params: fc.record({ id: fc.nat(999).map((index) => placeholder(area, index)) }) } : {}
+  const params = spec.params ? { params: paramsOf(spec, area) } : {}
   const query = spec.query ? { query: parts(spec.query, 'query') } : {}
   const body = spec.body ? { body: parts(spec.body, 'body') } : {}
   return fc.record({ ...params, ...query, ...body }) as fc.Arbitrary<AnyRequest>

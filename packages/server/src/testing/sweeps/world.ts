@@ -34,7 +34,8 @@ export interface World {
   addProduct(): Promise<string>
 }
 
-const STOCK = 50_000
+/** More than a long fuzz can order, many at a time. */
+const STOCK = 50_000_000
 
 export async function makeWorld(at: TestApp): Promise<World> {
   const picture = await layShelf(at)

@@ -1,0 +1,68 @@
+import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countStatements } from '../testing/count-statements.ts'
+import { deliverOrders, openMarket, type Market } from '../testing/market.ts'
+import { outcomeOf, send, type AnyRequest } from '../testing/requests.ts'
+import { addProduct } from '../testing/shelf.ts'
+import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+
+let at: TestApp
+let market: Market
+let picture: string
+beforeAll(async () => {
+  at = await makeTestApp()
+  market = await openMarket(at)
+  const { rows } = await at.db.execute<{ id: string }>(sql`select id from files limit 1`)
+  picture = rows[0]?.id ?? ''
+})
+afterAll(() => at.close())
+
+/** Goods of the first shop, each bought, received, in the cart, kept and looked at. */
+async function grow(count: number): Promise<void> {
+  const { token } = market.buyer
+  for (let i = 0; i < count; i++) {
+    const { id, skuIds } = await addProduct(at, { shopId: market.shopIds[0], picture, skus: [{ priceFen: 8900, stock: 100 }, { priceFen: 9900, stock: 100 }] })
+    const [skuId = ''] = skuIds
+    const [orderId = ''] = await deliverOrders(at, market, [{ skuId, quantity: 1 }])
+    const body = { skuId, scores: { goods: 5, logistics: 5, service: 5 }, tags: [], text: '砖面平整，色差很小', photoIds: [], isAnonymous: false }
+    await at.call('reviews.writeReview', { params: { id: orderId }, body }, { token })
+    await at.call('cart.addLine', { body: { skuId, quantity: 1 } }, { token })
+    await at.call('favourites.addFavourites', { body: { kind: 'product', ids: [id] } }, { token })
+    await at.call('catalogue.recordView', { params: { id } }, { token })
+  }
+}
+
+/** Every list of the house. */
+const LISTS: readonly (readonly [EndpointKey, 'buyer' | 'seller', AnyRequest])[] = [
+  ['catalogue.listProducts', 'buyer', { query: { category: 'test-category' } }],
+  ['catalogue.listProducts', 'buyer', { query: { q: '测试商品', withFacets: '1' } }],
+  ['catalogue.listHistory', 'buyer', { query: {} }],
+  ['cart.getCart', 'buyer', {}],
+  ['favourites.listProducts', 'buyer', { query: {} }],
+  ['orders.listOrders', 'buyer', { query: { view: 'buyer' } }],
+  ['orders.listOrders', 'seller', { query: { view: 'seller' } }],
+  ['orders.countOrders', 'seller', { query: { view: 'seller' } }],
+]
+
+async function costs(): Promise<Record<string, number>> {
+  const tokens = { buyer: market.buyer.token, seller: market.sellers[0].token }
+  const counted: [string, number][] = []
+  for (const [key, who, request] of LISTS) {
+    const ask = () => send(at.app, key, { request, token: tokens[who] })
+    // The first time anything is asked more is read once and kept.
+    await ask()
+    const { result, statements } = await countStatements(ask)
+    expect(outcomeOf(result)).toBe('ok')
+    counted.push([`${key} ${JSON.stringify(request)}`, statements.length])
+  }
+  return Object.fromEntries(counted)
+}
+
+test('slow at size: lists of twenty cost the statements that lists of two cost, and none more than four', async () => {
+  await grow(2)
+  const few = await costs()
+  await grow(18)
+  expect(await costs()).toEqual(few)
+  expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(4)
+})

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { isDeepStrictEqual } from 'node:util'
+import { expected, look } from './look.ts'
+import { askAgain, checkReal, decideReal, forceReal, openCashierReal, placeReal, settleReal, waitReal, type Real } from './real.ts'
+import { at, DAY, GOODS, MINUTE, type Reference } from './reference/market.ts'
+import { place, wait, type Wanted } from './reference/orders.ts'
+import { check, decideAt, openCashier, settle } from './reference/payments.ts'
+
+export type Command = fc.AsyncCommand<Reference, Real>
+
+export function expectSame(what: string, real: unknown, model: unknown): void {
+  if (!isDeepStrictEqual(real, model)) throw new Error(`${what}: the modules say\n  ${JSON.stringify(real)}\nand the reference\n  ${JSON.stringify(model)}`)
+}
+
+/** All that is stored is what the reference says, part by part so that a difference is found quickly. */
+export async function expectStanding(when: string, model: Reference, real: Real): Promise<void> {
+  const [stored, told] = [await look(real), expected(model)]
+  for (const part of Object.keys(told) as (keyof typeof told)[]) expectSame(`${part} ${when}`, stored[part], told[part])
+}
+
+/** A step: what the modules answer, and all counters, states and sums after it, are what the reference says. */
+export class Step implements Command {
+  readonly #name: string
+  readonly #isPossible: (model: Readonly<Reference>) => boolean
+  readonly #take: (model: Reference, real: Real) => Promise<void>
+
+  constructor(name: string, isPossible: (model: Readonly<Reference>) => boolean, take: (model: Reference, real: Real) => Promise<void>) {
+    this.#name = name
+    this.#isPossible = isPossible
+    this.#take = take
+  }
+
+  check(model: Readonly<Reference>): boolean {
+    return this.#isPossible(model)
+  }
+
+  async run(model: Reference, real: Real): Promise<void> {
+    real.steps++
+    await this.#take(model, real)
+    await expectStanding(`after ${this.#name}`, model, real)
+  }
+
+  toString(): string {
+    return this.#name
+  }
+}
+
+const always = (): boolean => true
+const hasPayments = ({ payments }: Readonly<Reference>): boolean => payments.length > 0
+const hasAttempts = ({ attempts }: Readonly<Reference>): boolean => attempts.length > 0
+
+const textOf = (wanted: readonly Wanted[]): string => wanted.map(({ sku, quantity }) => `${quantity} of SKU ${sku}`).join(', ')
+
+const placeStep = (wanted: readonly Wanted[]): Command =>
+  new Step(`place(${textOf(wanted)})`, always, async (model, real) => expectSame('place', await placeReal(real, wanted), place(model, wanted)))
+
+async function payAt(model: Reference, real: Real, { attempt, result, fault }: { attempt: number; result: 'paid' | 'failed'; fault: string }): Promise<void> {
+  await decideReal(real, attempt, { result: result === 'paid' ? 'pay' : 'fail', fault })
+  decideAt(model, attempt, { result, isTold: fault !== 'drop' && fault !== 'tamper' })
+}
+
+/** What most buyers do: pay at once what they have ordered. */
+const buyStep = (wanted: readonly Wanted[]): Command =>
+  new Step(`buy(${textOf(wanted)})`, always, async (model, real) => {
+    const outcome = await placeReal(real, wanted)
+    expectSame('place', outcome, place(model, wanted))
+    if (outcome !== 'ok') return
+    const payment = model.payments.length - 1
+    expectSame('openCashier', await openCashierReal(real, payment), openCashier(model, payment))
+    await payAt(model, real, { attempt: model.attempts.length - 1, result: 'paid', fault: 'none' })
+    await settleReal(real)
+    settle(model)
+  })
+
+/** A failed try and another one, then money at both cashiers: in this or the other order, the second before or after it is closed. */
+const twiceStep = ([wanted, isReverse, isSettled]: readonly [readonly Wanted[], boolean, boolean]): Command =>
+  new Step(`payTwice(${textOf(wanted)}, ${isReverse ? 'new' : 'old'} one first, ${isSettled ? 'apart' : 'together'})`, always, async (model, real) => {
+    const outcome = await placeReal(real, wanted)
+    expectSame('place', outcome, place(model, wanted))
+    if (outcome !== 'ok') return
+    const payment = model.payments.length - 1
+    const settleBoth = async (): Promise<void> => {
+      await settleReal(real)
+      settle(model)
+    }
+    const open = async (): Promise<number> => {
+      expectSame('openCashier', await openCashierReal(real, payment), openCashier(model, payment))
+      return model.attempts.length - 1
+    }
+    const failed = await open()
+    await payAt(model, real, { attempt: failed, result: 'failed', fault: 'none' })
+    await settleBoth()
+    const both = [failed, await open()]
+    for (const attempt of isReverse ? both.toReversed() : both) {
+      await payAt(model, real, { attempt, result: 'paid', fault: 'none' })
+      if (isSettled) await settleBoth()
+    }
+  })
+
+const openStep = (chosen: number): Command =>
+  new Step(`openCashier(${chosen})`, hasPayments, async (model, real) => {
+    const payment = chosen % model.payments.length
+    expectSame('openCashier', await openCashierReal(real, payment), openCashier(model, payment))
+  })
+
+/** At any cashier that was ever opened, also for an amount that is no longer asked for, or twice. */
+const payStep = ([chosen, result, fault]: readonly [number, 'paid' | 'failed', string]): Command =>
+  new Step(`atCashier(${chosen}, ${result}, ${fault})`, hasAttempts, (model, real) => payAt(model, real, { attempt: chosen % model.attempts.length, result, fault }))
+
+const forceStep = (chosen: number): Command =>
+  new Step(
+    `moneyDespiteClosing(${chosen})`,
+    ({ attempts }) => attempts.length > 0 && at(attempts, chosen % attempts.length).channel !== 'paid',
+    async (model, real) => {
+      const attempt = chosen % model.attempts.length
+      await forceReal(real, attempt)
+      at(model.attempts, attempt).channel = 'paid'
+    },
+  )
+
+const checkStep = (chosen: number): Command =>
+  new Step(`check(${chosen})`, hasPayments, async (model, real) => {
+    const payment = chosen % model.payments.length
+    expectSame('check', await checkReal(real, payment), 'ok')
+    check(model, payment)
+  })
+
+const waitStep = (seconds: number): Command =>
+  new Step(`wait(${seconds})`, always, async (model, real) => {
+    await waitReal(real, seconds)
+    wait(model, seconds)
+  })
+
+/** Time passes while nothing runs: what is due is late. */
+const sleepStep = (seconds: number): Command =>
+  new Step(`sleep(${seconds})`, always, async (model, real) => {
+    real.at.clock.advance(seconds)
+    model.now += seconds
+  })
+
+const settleStep = (): Command =>
+  new Step('jobs', always, async (model, real) => {
+    await settleReal(real)
+    settle(model)
+  })
+
+const againStep = (): Command => new Step('sendAgain', always, async (_model, real) => askAgain(real))
+
+export const chosen = fc.nat({ max: 999 })
+const wanted = fc.array(fc.record({ sku: fc.nat({ max: GOODS.length - 1 }), quantity: fc.integer({ min: 1, max: 3 }) }), { minLength: 1, maxLength: 4 })
+const result = fc.constantFrom('paid' as const, 'paid' as const, 'paid' as const, 'failed' as const)
+/** What a channel may do with a notice. */
+const fault = fc.constantFrom('none', 'duplicate', 'reorder', 'tamper', 'drop')
+/** Just before and just after what falls due: half an hour, a day, three, ten. */
+const seconds = fc.constantFrom(MINUTE, 5 * MINUTE, 30 * MINUTE - 1, 30 * MINUTE, DAY - 1, DAY, 3 * DAY, 10 * DAY)
+
+/** What the channel, time and the buyer before an order can do. The first ones more often, so that there is something to trade with. */
+export const AROUND: fc.Arbitrary<Command>[] = [
+  wanted.map(buyStep),
+  wanted.map(buyStep),
+  wanted.map(placeStep),
+  fc.tuple(wanted, fc.boolean(), fc.boolean()).map(twiceStep),
+  chosen.map(openStep),
+  fc.tuple(chosen, result, fault).map(payStep),
+  fc.tuple(chosen, result, fault).map(payStep),
+  chosen.map(forceStep),
+  chosen.map(checkStep),
+  seconds.map(waitStep),
+  fc.constantFrom(MINUTE, 30 * MINUTE, DAY).map(sleepStep),
+  fc.constant(undefined).map(settleStep),
+  fc.constant(undefined).map(againStep),
+]

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
+import { AROUND, chosen, expectSame, Step, type Command } from './commands.ts'
+import { askOrder, type Real, type Side } from './real.ts'
+import { at, goodsOf, openOf, type Carrier, type Order, type Outcome, type Reference, type State } from './reference/market.ts'
+import { agree, cancel, cancelPart, close, endWish, extend, quotedFreight, receive, ship } from './reference/orders.ts'
+import { reprice } from './reference/payments.ts'
+
+interface OrderStep {
+  side: Side
+  key: EndpointKey
+  /** In which states it is mostly tried; now and then in any. */
+  fits: readonly State[]
+  body?(model: Reference, order: Order, lineIds: readonly string[]): unknown
+  apply(model: Reference, order: Order): Outcome
+}
+
+/** One step in five is tried on any order, the rest only where it fits. */
+const isAny = (number: number): boolean => number % 5 === 0
+
+/** Which order it shall be, chosen before it is known how many there are. */
+function pick({ orders }: Reference, fits: readonly State[], number: number): Order {
+  const among = isAny(number) ? orders : orders.filter(({ state }) => fits.includes(state))
+  return at(among, Math.floor(number / 5) % among.length)
+}
+
+const orderStep = (name: string, number: number, step: OrderStep): Command =>
+  new Step(
+    `${name}(${number})`,
+    ({ orders }) => (isAny(number) ? orders.length > 0 : orders.some(({ state }) => step.fits.includes(state))),
+    (model, real) => takeOrderStep(model, real, { step, picked: pick(model, step.fits, number) }),
+  )
+
+/** The modules answer as the reference does. */
+async function takeOrderStep(model: Reference, real: Real, { step: { side, key, body, apply }, picked }: { step: OrderStep; picked: Order }): Promise<void> {
+  const order = at(real.orders, picked.id)
+  const before = picked.state
+  const { outcome } = await askOrder(real, { side, key, order, ...(body && { body: body(model, picked, order.lineIds) }) })
+  expectSame(`${key} of order ${picked.id}, ${before}`, outcome, apply(model, picked))
+}
+
+const ACTIVE: readonly State[] = ['paid', 'partiallyShipped']
+const WISHING: readonly State[] = ['cancelRequested', 'restCancelRequested']
+const reason = { reason: 'changedMind' }
+
+const cancelStep: OrderStep = { side: 'buyer', key: 'orders.cancelOrder', fits: ['unpaid', ...ACTIVE], body: () => reason, apply: cancel }
+
+const PLAIN = {
+  cancel: cancelStep,
+  close: { side: 'seller', key: 'orders.closeOrder', fits: ['unpaid'], body: () => reason, apply: close },
+  withdraw: { side: 'buyer', key: 'orders.withdrawCancel', fits: WISHING, apply: endWish },
+  decline: { side: 'seller', key: 'orders.declineCancel', fits: WISHING, body: () => ({ note: '已装车' }), apply: endWish },
+  agree: { side: 'seller', key: 'orders.agreeCancel', fits: WISHING, apply: agree },
+  receive: { side: 'buyer', key: 'orders.receiveOrder', fits: ['shipped'], apply: receive },
+  extend: { side: 'buyer', key: 'orders.extendReceipt', fits: ['shipped'], apply: extend },
+} as const satisfies Record<string, OrderStep>
+
+/** A wish and its answer one after the other: apart they rarely meet. */
+const wishAnd = (name: 'withdraw' | 'decline' | 'agree', number: number): Command =>
+  new Step(
+    `wishAnd(${name}, ${number})`,
+    ({ orders }) => orders.some(({ state }) => ACTIVE.includes(state)),
+    async (model, real) => {
+      const active = model.orders.filter(({ state }) => ACTIVE.includes(state))
+      const picked = at(active, number % active.length)
+      for (const step of [cancelStep, PLAIN[name]]) await takeOrderStep(model, real, { step, picked })
+    },
+  )
+
+/** How much of each line: mostly no more than is open, and never nothing at all. */
+function partsFor(order: Order, { sizes, isBold }: { sizes: readonly number[]; isBold: boolean }): number[] {
+  const parts = order.lines.map((line, index) => (isBold ? at(sizes, index) : Math.min(at(sizes, index), Math.max(openOf(line), 0))))
+  return parts.some((part) => part > 0) ? parts : parts.map((_part, index) => (index === 0 ? 1 : 0))
+}
+
+const named = (parts: readonly number[], lineIds: readonly string[]) =>
+  parts.map((quantity, index) => ({ lineId: at(lineIds, index), quantity })).filter(({ quantity }) => quantity > 0)
+
+interface Parcel {
+  number: number
+  sizes: number[]
+  isBold: boolean
+  carrier: Carrier
+}
+
+const parcel: fc.Arbitrary<Parcel> = fc.record({
+  number: chosen,
+  sizes: fc.array(fc.nat({ max: 3 }), { minLength: 4, maxLength: 4 }),
+  isBold: fc.nat({ max: 5 }).map((roll) => roll === 0),
+  carrier: fc.constantFrom('sf' as const, 'ownTruck' as const),
+})
+
+const sent = (carrier: Carrier) => ({ carrier, trackingNumber: carrier === 'sf' ? 'SF1234567890' : '浙A12345' })
+
+const shipAll = ({ number, carrier }: Parcel): Command =>
+  orderStep('ship', number, {
+    side: 'seller',
+    key: 'orders.shipOrder',
+    fits: ACTIVE,
+    body: () => sent(carrier),
+    apply: (model, order) => ship(model, order, { parts: undefined, carrier }),
+  })
+
+function shipSome(of: Parcel): Command {
+  const body: OrderStep['body'] = (_model, order, lineIds) => ({ ...sent(of.carrier), lines: named(partsFor(order, of), lineIds) })
+  const apply: OrderStep['apply'] = (model, order) => ship(model, order, { parts: partsFor(order, of), carrier: of.carrier })
+  return orderStep(`shipSome[${of.sizes.join()}]`, of.number, { side: 'seller', key: 'orders.shipOrder', fits: ACTIVE, body, apply })
+}
+
+function giveUpSome(of: Parcel): Command {
+  const body: OrderStep['body'] = (_model, order, lineIds) => ({ ...reason, lines: named(partsFor(order, of), lineIds) })
+  const apply: OrderStep['apply'] = (model, order) => cancelPart(model, order, partsFor(order, of))
+  return orderStep(`cancelPart[${of.sizes.join()}]`, of.number, { side: 'seller', key: 'orders.cancelPart', fits: ['partiallyShipped'], body, apply })
+}
+
+/** A new price by thousandths of the goods: nothing off, all of them off, or too much; freight anew, or as it was quoted. */
+function repriceStep([number, thousandths, freight]: readonly [number, number, number | 'quoted']): Command {
+  const priceOf = (model: Reference, order: Order) => ({
+    discountFen: Math.floor((goodsOf(model, order) * thousandths) / 1000),
+    freightFen: freight === 'quoted' ? quotedFreight(order.lines) : freight,
+  })
+  const body: OrderStep['body'] = (model, order) => ({ ...priceOf(model, order), reason: '老客户' })
+  const apply: OrderStep['apply'] = (model, order) => reprice(model, order, priceOf(model, order))
+  return orderStep(`reprice[${thousandths}‰, ${freight}]`, number, { side: 'seller', key: 'orders.repriceOrder', fits: ['unpaid'], body, apply })
+}
+
+const thousandths = fc.oneof(fc.constantFrom(0, 1000, 1100), fc.nat({ max: 1000 }))
+const freight = fc.oneof(fc.constantFrom('quoted' as const, 0, 1), fc.nat({ max: 3000 }))
+
+/** All that people, the channel and time can do, in any order. */
+export const COMMANDS: fc.Arbitrary<Command>[] = [
+  ...AROUND,
+  ...Object.entries(PLAIN).map(([name, step]) => chosen.map((number) => orderStep(name, number, step))),
+  fc.tuple(fc.constantFrom('withdraw' as const, 'decline' as const, 'agree' as const), chosen).map(([name, number]) => wishAnd(name, number)),
+  parcel.map(shipAll),
+  parcel.map(shipSome),
+  parcel.map(shipSome),
+  parcel.map(giveUpSome),
+  fc.tuple(chosen, thousandths, freight).map(repriceStep),
+]

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
+import { addAddress, atCashier, forcePaid } from '../market.ts'
+import { outcomeOf, send, specOf, type AnyRequest, type Sent } from '../requests.ts'
+import { addPerson, mintSession } from '../sessions.ts'
+import { addProduct, freightRule, layShelf, openShop } from '../shelf.ts'
+import type { TestApp } from '../test-app.ts'
+import { COMMISSION_BP, FREIGHT, GOODS, sum } from './reference/market.ts'
+
+/** A database that several sequences share. */
+export interface Stage {
+  at: TestApp
+  picture: string
+}
+
+export const makeStage = async (at: TestApp): Promise<Stage> => ({ at, picture: await layShelf(at) })
+
+export type Side = 'buyer' | 'seller'
+
+interface RealOrder {
+  id: string
+  shop: number
+  /** In their order on the page. */
+  lineIds: string[]
+}
+
+interface Request {
+  side: Side
+  shop: number
+  key: EndpointKey
+  request: AnyRequest
+}
+
+/** What a sequence has brought about: people, shops and goods of its own, and ids in the order of the reference's things. */
+export interface Real {
+  at: TestApp
+  /** How many steps were taken, and how often each endpoint answered what. */
+  steps: number
+  said: Map<string, number>
+  buyer: { userId: string; addressId: string }
+  sellerIds: string[]
+  shopIds: string[]
+  productIds: string[]
+  skuIds: string[]
+  orders: RealOrder[]
+  paymentIds: string[]
+  /** The numbers by which the channel knows what was opened there. */
+  tradeNos: string[]
+  /** Sessions of this instant: time that passes ends them. */
+  tokens: { at: number; byUser: Map<string, string> }
+  /** The last request under a key, to be sent again. */
+  last: { asked: Request; idempotencyKey: string; sent: Sent; at: number } | undefined
+}
+
+/** Nothing of an earlier sequence counts: whoever trades, and with what, is new. */
+export async function openReal({ at, picture }: Stage): Promise<Real> {
+  const sellers = [await addPerson(at, ['merchant']), await addPerson(at, ['merchant'])]
+  const freight = [{ name: '运费', measure: 'piece' as const, rules: [freightRule(FREIGHT)] }]
+  const shopIds: string[] = []
+  for (const [shop, { userId }] of sellers.entries()) shopIds.push(await openShop(at, { ownerId: userId, picture, freight, commissionBp: COMMISSION_BP[shop] ?? 0 }))
+  const productIds: string[] = []
+  const skuIds: string[] = []
+  for (const [, goods] of Map.groupBy(GOODS, ({ product }) => product)) {
+    const skus = goods.map(({ priceFen, lots }) => ({
+      priceFen,
+      stock: sum(lots),
+      ...(lots.length > 1 && { lots: lots.map((quantity, lot) => ({ code: `L${lot}`, quantity })) }),
+    }))
+    const made = await addProduct(at, { shopId: shopIds[goods[0]?.shop ?? 0] ?? '', picture, skus })
+    productIds.push(made.id)
+    skuIds.push(...made.skuIds)
+  }
+  const { userId, token } = await addPerson(at, ['owner'])
+  const buyer = { userId, addressId: await addAddress(at, token) }
+  const own = { at, buyer, sellerIds: sellers.map((seller) => seller.userId), shopIds, productIds, skuIds }
+  return { ...own, steps: 0, said: new Map(), orders: [], paymentIds: [], tradeNos: [], tokens: { at: 0, byUser: new Map() }, last: undefined }
+}
+
+async function tokenOf(real: Real, { side, shop }: Pick<Request, 'side' | 'shop'>): Promise<string> {
+  const userId = side === 'buyer' ? real.buyer.userId : (real.sellerIds[shop] ?? '')
+  const now = real.at.clock.now().getTime()
+  if (real.tokens.at !== now) real.tokens = { at: now, byUser: new Map() }
+  const known = real.tokens.byUser.get(userId)
+  if (known) return known
+  const token = await mintSession(real.at, userId, { activeRoles: [side === 'buyer' ? 'owner' : 'merchant'] })
+  real.tokens.byUser.set(userId, token)
+  return token
+}
+
+export interface Said {
+  outcome: string
+  data: unknown
+}
+
+/** Asks the application over HTTP semantics, and keeps what was asked and said. */
+export async function ask(real: Real, asked: Request): Promise<Said> {
+  const idempotencyKey = randomUUID()
+  const sent = await send(real.at.app, asked.key, { request: asked.request, token: await tokenOf(real, asked), idempotencyKey })
+  if (specOf(asked.key).idempotent) real.last = { asked, idempotencyKey, sent, at: real.at.clock.now().getTime() }
+  const outcome = outcomeOf(sent)
+  real.said.set(`${asked.key} ${outcome}`, (real.said.get(`${asked.key} ${outcome}`) ?? 0) + 1)
+  return { outcome, data: sent.envelope.data }
+}
+
+/**
+ * The last request once more under its key, as a client on a bad line sends it.
+ * @throws when it is answered otherwise than the first time
+ */
+export async function askAgain(real: Real): Promise<void> {
+  const { last } = real
+  if (!last || last.at !== real.at.clock.now().getTime()) return
+  const { asked, idempotencyKey, sent } = last
+  const again = await send(real.at.app, asked.key, { request: asked.request, token: await tokenOf(real, asked), idempotencyKey })
+  if (sent.envelope.success && !isDeepStrictEqual(again.text, sent.text)) throw new Error(`${asked.key} was answered ${sent.text}, and under the same key ${again.text}`)
+}
+
+/** An order's own steps. */
+export const askOrder = (real: Real, { side, key, order, body }: { side: Side; key: EndpointKey; order: RealOrder; body?: unknown }): Promise<Said> =>
+  ask(real, { side, shop: order.shop, key, request: { params: { id: order.id }, ...(body === undefined ? {} : { body }) } })
+
+/** Quotes and places; the outcome of whichever of the two refuses. */
+export async function placeReal(real: Real, wanted: readonly { sku: number; quantity: number }[]): Promise<string> {
+  const lines = wanted.map(({ sku, quantity }) => ({ skuId: real.skuIds[sku] ?? '', quantity }))
+  const { addressId } = real.buyer
+  const as = { side: 'buyer', shop: 0 } as const
+  const quoted = await ask(real, { ...as, key: 'orders.quoteOrder', request: { body: { lines, addressId } } })
+  if (quoted.outcome !== 'ok') return quoted.outcome
+  const { quoteToken } = quoted.data as { quoteToken: string }
+  const placed = await ask(real, { ...as, key: 'orders.placeOrder', request: { body: { lines, addressId, quoteToken, remarks: [], isFromCart: false } } })
+  if (placed.outcome !== 'ok') return placed.outcome
+  const { orderIds, paymentId } = placed.data as { orderIds: string[]; paymentId: string }
+  const { rows } = await real.at.db.execute<{ id: string; shop: string; lines: string[] }>(sql`
+    select o.id, o.shop_id as shop, (select array_agg(l.id::text order by position) from order_lines l where l.order_id = o.id) as lines
+    from unnest(${sql.param(orderIds)}::uuid[]) with ordinality as w(id, nth) join orders o using (id) order by nth`)
+  real.orders.push(...rows.map(({ id, shop, lines: lineIds }) => ({ id, shop: real.shopIds.indexOf(shop), lineIds })))
+  real.paymentIds.push(paymentId)
+  return 'ok'
+}
+
+export async function openCashierReal(real: Real, payment: number): Promise<string> {
+  const params = { id: real.paymentIds[payment] ?? '' }
+  const { outcome, data } = await ask(real, { side: 'buyer', shop: 0, key: 'payments.startAttempt', request: { params, body: { provider: 'simulator' } } })
+  const tradeNo = outcome === 'ok' ? ((data as { cashierUrl: string }).cashierUrl.split('/').at(-1) ?? '') : undefined
+  if (tradeNo !== undefined && !real.tradeNos.includes(tradeNo)) real.tradeNos.push(tradeNo)
+  return outcome
+}
+
+export const decideReal = (real: Real, attempt: number, choice: { result: 'pay' | 'fail'; fault: string }): Promise<void> =>
+  atCashier(real.at, real.tradeNos[attempt] ?? '', choice)
+
+/** Money that a channel takes at a cashier that it had closed. */
+export const forceReal = (real: Real, attempt: number): Promise<void> => forcePaid(real.at, real.tradeNos[attempt] ?? '')
+
+export const checkReal = async (real: Real, payment: number): Promise<string> =>
+  (await ask(real, { side: 'buyer', shop: 0, key: 'payments.checkPayment', request: { params: { id: real.paymentIds[payment] ?? '' } } })).outcome
+
+/** Jobs that jobs have sent too. */
+export async function settleReal({ at }: Real): Promise<void> {
+  while ((await at.runJobs()) > 0);
+}
+
+export async function waitReal(real: Real, seconds: number): Promise<void> {
+  real.at.clock.advance(seconds)
+  let done: number
+  do {
+    done = await real.at.runTimers()
+    await settleReal(real)
+  } while (done > 0)
+}

@@ -1,0 +1,56 @@
+import { at, commissionOf, openOf, sum, worthOf, type Line, type Order, type Reference } from './market.ts'
+
+/**
+ * An amount over weights by largest remainder: everybody his whole fen, and of those that are left one each to whoever
+ * is owed the most, the earlier one first.
+ */
+function shareOut(fen: number, weights: readonly number[]): number[] {
+  const all = sum(weights)
+  const owed = weights.map((weight) => (all === 0 ? fen / weights.length : (fen * weight) / all))
+  const parts = owed.map(Math.floor)
+  for (let left = fen - sum(parts); left > 0; left--) {
+    // In whole numbers, because two remainders that are equal must be found equal.
+    const rest = weights.map((weight, index) => (all === 0 ? fen : fen * weight) - at(parts, index) * (all === 0 ? weights.length : all))
+    const first = rest.indexOf(Math.max(...rest))
+    parts[first] = at(parts, first) + 1
+  }
+  return parts
+}
+
+/** What the pieces after the first `from`, up to `to`, bear of a line's amount: each piece what is whole by then. */
+const ofPieces = (fen: number, line: Line, [from, to]: readonly [number, number]): number =>
+  Math.floor((fen * to) / line.quantity) - Math.floor((fen * from) / line.quantity)
+
+/** What giving up so much of each line gives back to the buyer, and what of it the platform loses. */
+export function worthOfParts(model: Reference, order: Order, parts: readonly number[]): { backFen: number; commissionFen: number } {
+  const worths = order.lines.map((line) => worthOf(model, line))
+  const discounts = shareOut(order.discountFen, worths)
+  const nets = worths.map((worth, index) => worth - at(discounts, index))
+  const freights = shareOut(order.freightFen, worths)
+  const commissions = shareOut(commissionOf(model, order), nets)
+  const back = { backFen: 0, commissionFen: 0 }
+  order.lines.forEach((line, index) => {
+    const span = [line.cancelled, line.cancelled + at(parts, index)] as const
+    back.backFen += ofPieces(at(nets, index), line, span) + ofPieces(at(freights, index), line, span)
+    back.commissionFen += ofPieces(at(commissions, index), line, span)
+  })
+  return back
+}
+
+/** Parts of a paid order are given up: stock back on the shelf, money on its way, the platform's share gone with it. */
+export function giveUp(model: Reference, order: Order, parts: readonly number[]): void {
+  const { backFen, commissionFen } = worthOfParts(model, order, parts)
+  order.lines.forEach((line, index) => {
+    const { lots, product } = at(model.skus, line.sku)
+    at(lots, line.lot).reserved -= at(parts, index)
+    line.cancelled += at(parts, index)
+    model.sold[product] = at(model.sold, product) - at(parts, index)
+  })
+  order.refundedFen += backFen
+  order.commissionBackFen += commissionFen
+  if (backFen === 0) return
+  at(model.payments, order.payment).refundedFen += backFen
+  model.jobs.refund.push(model.refunds.push({ payment: order.payment, amountFen: backFen, isLate: false, hasArrived: false }) - 1)
+}
+
+export const allOpen = ({ lines }: Order): number[] => lines.map(openOf)

@@ -1,0 +1,171 @@
+import { allOpen, giveUp } from './money.ts'
+import { at, commissionOf, DAY, FREIGHT, MINUTE, openOf, RECEIVE_SECONDS, setTimer, sum, totalOf, type Carrier, type Line, type Order, type Outcome, type Reference } from './market.ts'
+import { ask, changeAmount, settle, unpaidOf } from './payments.ts'
+
+const PAY_SECONDS = 30 * MINUTE
+const ANSWER_SECONDS = DAY
+const EXTENSION_SECONDS = 3 * DAY
+
+export interface Wanted {
+  sku: number
+  quantity: number
+}
+
+/** The oldest lot that has all of it; undefined when none has. */
+function lotFor(model: Reference, { sku, quantity }: Wanted): number | undefined {
+  const lot = at(model.skus, sku).lots.findIndex(({ onHand, reserved }) => onHand - reserved >= quantity)
+  return lot < 0 ? undefined : lot
+}
+
+export const quotedFreight = (lines: readonly Line[]): number => FREIGHT.firstFen + FREIGHT.nextFen * (sum(lines.map(({ quantity }) => quantity)) - 1)
+
+/** Lines of one SKU are one line; each shop gets an order of its own, in the order in which shops are first named. */
+export function place(model: Reference, wanted: readonly Wanted[]): Outcome {
+  const sums = new Map<number, number>()
+  for (const { sku, quantity } of wanted) sums.set(sku, (sums.get(sku) ?? 0) + quantity)
+  const lines: Line[] = []
+  for (const [sku, quantity] of sums) {
+    const lot = lotFor(model, { sku, quantity })
+    if (lot === undefined) return 'STOCK_SHORT'
+    lines.push({ sku, lot, quantity, shipped: 0, cancelled: 0 })
+  }
+  for (const { sku, lot, quantity } of lines) at(at(model.skus, sku).lots, lot).reserved += quantity
+  const payment = model.payments.length
+  for (const [shop, own] of Map.groupBy(lines, ({ sku }) => at(model.skus, sku).shop)) {
+    const freightFen = quotedFreight(own)
+    const none = { discountFen: 0, isPaid: false, refundedFen: 0, commissionBackFen: 0, carriers: [], receiveDue: 0, isExtended: false }
+    model.orders.push({ id: model.orders.length, shop, payment, state: 'unpaid', lines: own, freightFen, ...none })
+  }
+  const due = model.now + PAY_SECONDS
+  model.payments.push({ state: 'open', amountFen: 0, paidFen: 0, refundedFen: 0, due })
+  at(model.payments, payment).amountFen = sum(unpaidOf(model, payment).map((order) => totalOf(model, order)))
+  setTimer(model, 'expire', { subject: payment, due })
+  return 'ok'
+}
+
+function closeUnpaid(model: Reference, orders: readonly Order[]): void {
+  const [first] = orders
+  if (!first) return
+  for (const order of orders) {
+    order.state = 'cancelled'
+    for (const { sku, lot, quantity } of order.lines) at(at(model.skus, sku).lots, lot).reserved -= quantity
+  }
+  changeAmount(model, first.payment, -sum(orders.map((order) => totalOf(model, order))))
+}
+
+/** The buyer's wish: an unpaid order is closed, of a paid one the seller is asked. */
+export function cancel(model: Reference, order: Order): Outcome {
+  if (order.state === 'unpaid') {
+    closeUnpaid(model, [order])
+    return 'ok'
+  }
+  if (order.state === 'paid') order.state = 'cancelRequested'
+  else if (order.state === 'partiallyShipped') order.state = 'restCancelRequested'
+  else return 'NOT_NOW'
+  setTimer(model, 'grant', { subject: order.id, due: model.now + ANSWER_SECONDS })
+  return 'ok'
+}
+
+export function close(model: Reference, order: Order): Outcome {
+  if (order.state !== 'unpaid') return 'NOT_NOW'
+  closeUnpaid(model, [order])
+  return 'ok'
+}
+
+/** The wish is taken back, or declined: the order is again what it was. */
+export function endWish(_model: Reference, order: Order): Outcome {
+  if (order.state === 'cancelRequested') order.state = 'paid'
+  else if (order.state === 'restCancelRequested') order.state = 'partiallyShipped'
+  else return 'NOT_NOW'
+  return 'ok'
+}
+
+/** Nothing is left to ship: the clock of receiving starts, by whoever was the slowest to carry. */
+function becomeShipped(model: Reference, order: Order): void {
+  order.state = 'shipped'
+  order.receiveDue = model.now + Math.max(...order.carriers.map((carrier) => RECEIVE_SECONDS[carrier]))
+  setTimer(model, 'receive', { subject: order.id, due: order.receiveDue })
+}
+
+export function agree(model: Reference, order: Order): Outcome {
+  const isRest = order.state === 'restCancelRequested'
+  if (!isRest && order.state !== 'cancelRequested') return 'NOT_NOW'
+  giveUp(model, order, allOpen(order))
+  if (isRest) becomeShipped(model, order)
+  else order.state = 'cancelled'
+  return 'ok'
+}
+
+const isTooMuch = (order: Order, parts: readonly number[]): boolean => order.lines.some((line, index) => at(parts, index) > openOf(line))
+
+export function ship(model: Reference, order: Order, { parts, carrier }: { parts: readonly number[] | undefined; carrier: Carrier }): Outcome {
+  if (order.state !== 'paid' && order.state !== 'partiallyShipped') return 'NOT_NOW'
+  const sent = parts ?? allOpen(order)
+  if (isTooMuch(order, sent)) return 'TOO_MUCH'
+  order.lines.forEach((line, index) => {
+    const lot = at(at(model.skus, line.sku).lots, line.lot)
+    line.shipped += at(sent, index)
+    lot.onHand -= at(sent, index)
+    lot.reserved -= at(sent, index)
+  })
+  order.carriers.push(carrier)
+  order.state = 'partiallyShipped'
+  if (sum(allOpen(order)) === 0) becomeShipped(model, order)
+  return 'ok'
+}
+
+export function cancelPart(model: Reference, order: Order, parts: readonly number[]): Outcome {
+  if (order.state !== 'partiallyShipped') return 'NOT_NOW'
+  if (isTooMuch(order, parts)) return 'TOO_MUCH'
+  giveUp(model, order, parts)
+  if (sum(allOpen(order)) === 0) becomeShipped(model, order)
+  return 'ok'
+}
+
+/** The goods are there: what is left of the escrow is the shop's, less the platform's share. */
+export function receive(model: Reference, order: Order): Outcome {
+  if (order.state !== 'shipped') return 'NOT_NOW'
+  order.state = 'received'
+  const feeFen = commissionOf(model, order) - order.commissionBackFen
+  model.feeFen += feeFen
+  model.shopsFen[order.shop] = at(model.shopsFen, order.shop) + totalOf(model, order) - order.refundedFen - feeFen
+  return 'ok'
+}
+
+export function extend(model: Reference, order: Order): Outcome {
+  if (order.state !== 'shipped' || order.isExtended) return 'NOT_NOW'
+  order.isExtended = true
+  order.receiveDue += EXTENSION_SECONDS
+  setTimer(model, 'receive', { subject: order.id, due: order.receiveDue })
+  return 'ok'
+}
+
+/** What a timer does. @returns when it runs again, of those that do */
+function happen(model: Reference, { kind, subject }: Reference['timers'][number]): number | undefined {
+  if (kind === 'ask') return ask(model, subject)
+  if (kind === 'expire') closeUnpaid(model, unpaidOf(model, subject))
+  else if (kind === 'grant') agree(model, at(model.orders, subject))
+  else receive(model, at(model.orders, subject))
+  return undefined
+}
+
+/** Everything that is due happens, the longest due first. @returns how much that was */
+function sweep(model: Reference): number {
+  for (let done = 0; ; done++) {
+    const [timer] = model.timers.filter(({ due }) => due <= model.now).toSorted((a, b) => a.due - b.due)
+    if (!timer) return done
+    const again = happen(model, timer)
+    if (again === undefined) model.timers.splice(model.timers.indexOf(timer), 1)
+    else timer.due = again
+  }
+}
+
+/** Time passes, and then happens what was due. */
+export function wait(model: Reference, seconds: number): void {
+  model.now += seconds
+  let done: number
+  do {
+    done = sweep(model)
+    settle(model)
+  } while (done > 0)
+}

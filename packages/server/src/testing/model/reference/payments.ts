@@ -1,0 +1,133 @@
+import { at, MINUTE, setTimer, sum, totalOf, type Attempt, type Order, type Outcome, type Reference } from './market.ts'
+
+/** When a channel that says nothing is asked, after the attempt was started. */
+const ASKED_AFTER = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE]
+
+/** A notice that was signed longer ago is refused; the channel has to be asked. */
+const FRESH_SECONDS = 5 * MINUTE
+
+export const unpaidOf = (model: Reference, payment: number): Order[] => model.orders.filter((order) => order.payment === payment && order.state === 'unpaid')
+
+const liveOf = (model: Reference, payment: number): Attempt | undefined => model.attempts.find((attempt) => attempt.payment === payment && attempt.state === 'live')
+
+/** Gives the live attempt up, if there is one; the channel is told later. */
+function supersede(model: Reference, payment: number): void {
+  const live = liveOf(model, payment)
+  if (!live) return
+  live.state = 'superseded'
+  model.jobs.close.push(model.attempts.indexOf(live))
+}
+
+/** A payment asks for something else from now on; with nothing left it is closed. */
+export function changeAmount(model: Reference, payment: number, byFen: number): void {
+  supersede(model, payment)
+  const changed = at(model.payments, payment)
+  changed.amountFen += byFen
+  if (changed.amountFen === 0) changed.state = 'closed'
+}
+
+/** Opens the cashier, or answers the one that is open. */
+export function openCashier(model: Reference, payment: number): Outcome {
+  const { state, due, amountFen } = at(model.payments, payment)
+  if (state !== 'open' || due <= model.now) return 'PAYMENT_CLOSED'
+  if (liveOf(model, payment)) return 'ok'
+  const attempt = model.attempts.push({ payment, amountFen, state: 'live', channel: 'waiting', startedAt: model.now, asked: 0 }) - 1
+  setTimer(model, 'ask', { subject: attempt, due: model.now + MINUTE })
+  return 'ok'
+}
+
+/** What the payer decides at the channel's page; whether anybody hears of it is another matter. */
+export function decideAt(model: Reference, number: number, { result, isTold }: { result: 'paid' | 'failed'; isTold: boolean }): void {
+  const attempt = at(model.attempts, number)
+  if (attempt.channel === 'paid' || attempt.channel === 'closed') return
+  attempt.channel = result
+  if (isTold) model.jobs.notify.push({ attempt: number, news: result, signedAt: model.now })
+}
+
+/** The channel's word on an attempt reaches us, for the first time or again. */
+export function hear(model: Reference, number: number, word: Attempt['channel']): void {
+  const attempt = at(model.attempts, number)
+  if ((word === 'failed' || word === 'closed') && attempt.state === 'live') attempt.state = 'failed'
+  if (word !== 'paid' || attempt.state === 'succeeded' || attempt.state === 'returned') return
+  const payment = at(model.payments, attempt.payment)
+  const isWanted = payment.state === 'open' && payment.amountFen === attempt.amountFen && attempt.state !== 'superseded'
+  if (isWanted) takeMoney(model, attempt)
+  else returnMoney(model, attempt)
+}
+
+function takeMoney(model: Reference, attempt: Attempt): void {
+  const payment = at(model.payments, attempt.payment)
+  attempt.state = 'succeeded'
+  supersede(model, attempt.payment)
+  payment.state = 'succeeded'
+  payment.paidFen = attempt.amountFen
+  for (const order of unpaidOf(model, attempt.payment)) {
+    order.state = 'paid'
+    order.isPaid = true
+    for (const { sku, quantity } of order.lines) model.sold[at(model.skus, sku).product] = at(model.sold, at(model.skus, sku).product) + quantity
+  }
+}
+
+function returnMoney(model: Reference, attempt: Attempt): void {
+  attempt.state = 'returned'
+  model.jobs.refund.push(model.refunds.push({ payment: attempt.payment, amountFen: attempt.amountFen, isLate: true, hasArrived: false }) - 1)
+}
+
+/** The buyer says that he has paid: the channel is asked about the newest attempt. */
+export function check(model: Reference, payment: number): void {
+  const newest = model.attempts.findLastIndex((attempt) => attempt.payment === payment)
+  if (newest >= 0) hear(model, newest, at(model.attempts, newest).channel)
+}
+
+/** The cashier is closed at the channel; one that was paid meanwhile stays so, and is heard of. */
+export function closeAtChannel(model: Reference, number: number): void {
+  const attempt = at(model.attempts, number)
+  if (attempt.channel === 'paid') hear(model, number, 'paid')
+  else attempt.channel = 'closed'
+}
+
+function arrive(model: Reference, number: number): void {
+  const refund = at(model.refunds, number)
+  refund.hasArrived = true
+  if (refund.isLate) return
+  const payment = at(model.payments, refund.payment)
+  const back = model.refunds.filter((one) => one.payment === refund.payment && !one.isLate && one.hasArrived)
+  payment.state = sum(back.map(({ amountFen }) => amountFen)) === payment.paidFen ? 'refunded' : 'partiallyRefunded'
+}
+
+/** One kind of job after the other, until none is left. */
+export function settle(model: Reference): void {
+  const { jobs } = model
+  while (jobs.ask.length + jobs.close.length + jobs.refund.length + jobs.notify.length > 0) {
+    for (let job = jobs.ask.shift(); job !== undefined; job = jobs.ask.shift()) hear(model, job, at(model.attempts, job).channel)
+    for (let job = jobs.close.shift(); job !== undefined; job = jobs.close.shift()) closeAtChannel(model, job)
+    for (let job = jobs.refund.shift(); job !== undefined; job = jobs.refund.shift()) arrive(model, job)
+    for (let job = jobs.notify.shift(); job !== undefined; job = jobs.notify.shift()) {
+      if (model.now - job.signedAt <= FRESH_SECONDS) hear(model, job.attempt, job.news)
+    }
+  }
+}
+
+/** The timer of a silent channel. @returns when to ask again */
+export function ask(model: Reference, number: number): number | undefined {
+  const attempt = at(model.attempts, number)
+  if (attempt.state !== 'live' && attempt.state !== 'failed') return undefined
+  model.jobs.ask.push(number)
+  const next = ASKED_AFTER[++attempt.asked]
+  return next === undefined ? undefined : attempt.startedAt + next
+}
+
+/** The seller's new price: the open cashier is closed first, and what turns out paid keeps its price. */
+export function reprice(model: Reference, order: Order, { discountFen, freightFen }: { discountFen: number; freightFen: number }): Outcome {
+  if (order.state !== 'unpaid') return 'NOT_NOW'
+  const before = totalOf(model, order)
+  const goodsFen = before + order.discountFen - order.freightFen
+  if (discountFen > goodsFen || goodsFen - discountFen + freightFen < 1) return 'PRICE_OUT_OF_RANGE'
+  if (discountFen === order.discountFen && freightFen === order.freightFen) return 'ok'
+  const live = liveOf(model, order.payment)
+  if (live) closeAtChannel(model, model.attempts.indexOf(live))
+  if (unpaidOf(model, order.payment).length === 0) return 'NOT_NOW'
+  Object.assign(order, { discountFen, freightFen })
+  changeAmount(model, order.payment, totalOf(model, order) - before)
+  return 'ok'
+}
