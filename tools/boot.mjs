@@ -10,6 +10,14 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join(root, 'node_modules', '.zhujia-lock')
 const windows = process.platform === 'win32'
 
+/**
+ * Node lets its heap grow to several times what is in use before it looks what can go. The server's own heap is small, so
+ * looking earlier costs little and halves what it takes of the machine (decision 029). No limit: large work may have more.
+ */
+const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=20']
+/** Modules are stripped of their types and compiled once, not at every start; also a third less memory. */
+const COMPILED = join(root, '.cache', 'compiled')
+
 function lockHash() {
   return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
 }
@@ -40,7 +48,11 @@ function findNode() {
 
 install()
 const [tool, ...args] = process.argv.slice(2)
-const child = spawn(findNode(), ['--disable-warning=ExperimentalWarning', join(root, tool), ...args], { cwd: root, stdio: 'inherit' })
+const child = spawn(findNode(), ['--disable-warning=ExperimentalWarning', ...MEMORY, join(root, tool), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 // npm starts us through a shell, which dies on SIGTERM without passing it on: an orphan stops by itself.
 const parent = process.ppid

@@ -3,11 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { run } from './run.ts'
 import { ROOT } from './root.ts'
+import type { Manifest } from './web/bundle-sizes.ts'
 import { compressFolder } from './web/compress.ts'
+import { preloadsOf, readLoaders } from './web/screen-chunks.ts'
 
 const STAMP = join(ROOT, '.cache/web-build')
-// The last two are how it is built: another way of building makes the last build stale too.
-const SOURCES = ['packages/web', 'packages/contract/src', 'package-lock.json', 'tools/build-web.ts', 'tools/web/compress.ts']
+// The last are how it is built: another way of building makes the last build stale too.
+const SOURCES = ['packages/web', 'packages/contract/src', 'package-lock.json', 'tools/build-web.ts', 'tools/web']
 const SKIP = new Set(['node_modules', 'dist'])
 
 function listFiles(path: string): string[] {
@@ -23,6 +25,12 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
+/** Writes beside the build's manifest what the document of each screen should name; the server reads it. */
+async function writePreloads(folder: string): Promise<void> {
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
+  writeFileSync(join(folder, 'preloads.json'), JSON.stringify(preloadsOf(manifest, await readLoaders())))
+}
+
 /** Builds the web app, with compressed companions of its files, unless the last build was made of the same sources. */
 export async function buildWeb(): Promise<void> {
   const current = fingerprint()
@@ -30,6 +38,7 @@ export async function buildWeb(): Promise<void> {
   if (isBuilt && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return
   console.log('Building the web app …')
   await run(['node_modules/vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'warn'])
+  await writePreloads(join(ROOT, 'packages/web/dist/.vite'))
   await compressFolder(join(ROOT, 'packages/web/dist'))
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   writeFileSync(STAMP, current)

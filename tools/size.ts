@@ -2,30 +2,21 @@
 // Exits 1 when one of them is over its limit.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { buildWeb } from './build-web.ts'
 import { ROOT } from './root.ts'
 import { entriesOf, inKb, loadOf, type Manifest, pageSizes, sizeFaults, summaryOf } from './web/bundle-sizes.ts'
+import { keysOf, readLoaders } from './web/screen-chunks.ts'
 
 const DIST = join(ROOT, 'packages/web/dist')
-const LOADERS = join(ROOT, 'packages/web/src/app/screen-loaders.ts')
 /** The language that the first load is measured in: the source, and the largest audience. */
 const LOCALE = 'zh-Hans'
 
-interface Loader {
-  load: () => unknown
-  texts: readonly string[]
-}
-
 /** The manifest's keys of what the app fetches before it draws home: the entry, the page, and the page's texts. */
 async function homeKeys(manifest: Manifest): Promise<string[]> {
-  // By a computed name, so that neither the compiler nor the doors see a tool importing the web app.
-  const { SCREEN_LOADERS } = (await import(pathToFileURL(LOADERS).href)) as { SCREEN_LOADERS: Readonly<Record<string, Loader>> }
-  const home = SCREEN_LOADERS.home
-  const page = /import\('\.\.\/([^']+)'\)/.exec(String(home?.load))?.[1]
-  if (!home || !page) throw new Error('screen-loaders.ts has no page for home')
-  return [...entriesOf(manifest), `src/${page}`, ...['core', ...home.texts].map((area) => `src/locales/${LOCALE}/${area}.ts`)]
+  const { home } = await readLoaders()
+  if (!home) throw new Error('screen-loaders.ts has no home')
+  return [...entriesOf(manifest), ...keysOf('home', home, LOCALE)]
 }
 
 await buildWeb()

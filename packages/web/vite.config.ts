@@ -13,5 +13,15 @@ export default defineConfig({
     // Vite's preload polyfill would be an inline script.
     modulePreload: { polyfill: false },
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            { name: 'kit', test: /[\\/](src[\\/](ui|widgets|platform)|lucide-react)[\\/]/, minShareCount: 3, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 })

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { placeOrders } from '../../packages/server/src/testing/market.ts'
 import { makeTestApp } from '../../packages/server/src/testing/test-app.ts'
+import { migrate } from '../../packages/server/src/platform/db/migrate.ts'
 import { provision, urlFor } from '../../packages/server/src/platform/db/provision.ts'
 import { sha256 } from '../../packages/server/src/platform/keys.ts'
+import { makeLog } from '../../packages/server/src/platform/log.ts'
 import { ROOT } from '../root.ts'
 import { run } from '../run.ts'
 
@@ -14,8 +16,15 @@ export const SECRET = 'the secret of a bench that nobody else uses'
 const ORDERS_EACH = 30
 const SKUS_EACH = 2
 const STOCK = 10_000_000
-/** What the data are made of: when one of these changes they are made anew. */
-const SOURCES = ['packages/server/src/tables/migrations/*.sql', 'packages/server/src/modules/**/seed/**/*.ts', 'packages/server/src/modules/catalogue/**/*.ts', 'tools/bench/world.ts']
+/** What the data are made of: when one of these changes they are made anew. A migration that is added runs over the copies instead. */
+const SOURCES = [
+  'packages/server/src/demo/**/*.ts',
+  'packages/server/src/modules/*/seed.ts',
+  'packages/server/src/modules/*/seed/**/*.ts',
+  'packages/server/src/modules/catalogue/search/*.ts',
+  'packages/server/src/modules/catalogue/search-repository.ts',
+  'tools/bench/world.ts',
+]
 
 export interface Buyer {
   userId: string
@@ -61,7 +70,8 @@ const clone = (adminUrl: string, from: string, to: string): Promise<unknown> =>
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).toSorted()) hash.update(file).update(readFileSync(join(ROOT, file)))
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: ['**/*.test.ts'] }))
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(ROOT, file)))
   return hash.digest('hex').slice(0, 12)
 }
 
@@ -127,21 +137,45 @@ const sow = (databaseUrl: string, { dataDir }: Wanted, [products, seed]: [number
 const hasDatabase = (adminUrl: string, name: string): Promise<boolean> =>
   withClient(adminUrl, async (client) => (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1)
 
-/** Makes a database that later runs clone, once for this state of schema and seeds; half-made ones have another name. */
-async function keep(adminUrl: string, name: string, fill: (url: string) => Promise<unknown>): Promise<void> {
-  if (await hasDatabase(adminUrl, name)) return
+/** Whether today's migrations continue those that a database was made with: none of them was written anew. */
+async function isContinued(url: string): Promise<boolean> {
+  const files = globSync('packages/server/src/tables/migrations/*.sql', { cwd: ROOT })
+  const hashes = new Set(files.map((file) => createHash('sha256').update(readFileSync(join(ROOT, file))).digest('hex')))
+  const { rows } = await withClient(url, (client) => client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations'))
+  return rows.every(({ hash }) => hashes.has(hash))
+}
+
+/** Drops the databases of this size, whatever made them. */
+async function dropKept(adminUrl: string, size: number): Promise<void> {
+  await withClient(adminUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where datname ~ $1', [`^bench_${size}_[0-9a-f]+$`])
+    for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
+  })
+}
+
+/** Makes a database that later runs clone, once for this state of the seeds; half-made ones have another name. */
+async function keep(adminUrl: string, size: number, fill: (url: string) => Promise<unknown>): Promise<string> {
+  const name = `bench_${size}_${fingerprint()}`
+  if ((await hasDatabase(adminUrl, name)) && (await isContinued(urlFor(adminUrl, { database: name })))) return name
+  await dropKept(adminUrl, size)
   console.log(`Making the data of ${name} …`)
   await fill(urlFor(adminUrl, { database: 'bench_making' }))
   await withClient(adminUrl, (client) => client.query(`alter database bench_making rename to ${name}`))
+  return name
+}
+
+/** A fresh copy of a kept database, with today's schema. @returns its address */
+async function copy(adminUrl: string, from: string, to: string): Promise<string> {
+  await clone(adminUrl, from, to)
+  const url = urlFor(adminUrl, { database: to })
+  await migrate(url, makeLog('warn'))
+  return url
 }
 
 /** The two databases of a run, fresh copies of the kept ones. */
 export async function prepareWorld(wanted: Wanted): Promise<World> {
   const adminUrl = await provision(wanted.superuserUrl)
-  const made = fingerprint()
-  const small = `bench_${wanted.small}_${made}`
-  const large = `bench_${wanted.large}_${made}`
-  await keep(adminUrl, small, async (url) => {
+  const small = await keep(adminUrl, wanted.small, async (url) => {
     await withClient(adminUrl, async (client) => {
       await client.query('drop database if exists bench_making with (force)')
       await client.query('create database bench_making')
@@ -156,18 +190,18 @@ export async function prepareWorld(wanted: Wanted): Promise<World> {
     await placeAll(url, buyers)
     await withClient(url, (client) => client.query('vacuum analyze'))
   })
-  await keep(adminUrl, large, async (url) => {
+  const large = await keep(adminUrl, wanted.large, async (url) => {
     await clone(adminUrl, small, 'bench_making')
     await sow(url, wanted, [wanted.large - wanted.small, 2])
     await withClient(url, (client) => client.query('vacuum analyze'))
   })
-  await clone(adminUrl, small, 'bench_small')
-  await clone(adminUrl, large, 'bench_large')
-  const smallUrl = urlFor(adminUrl, { database: 'bench_small' })
-  return { smallUrl, largeUrl: urlFor(adminUrl, { database: 'bench_large' }), ...(await readIds(smallUrl, wanted.buyers)) }
+  const smallUrl = await copy(adminUrl, small, 'bench_small')
+  const largeUrl = await copy(adminUrl, large, 'bench_large')
+  return { smallUrl, largeUrl, ...(await readIds(smallUrl, wanted.buyers)) }
 }
 
-const readIds = (url: string, count: number): Promise<Pick<World, 'buyers' | 'productIds' | 'categories'>> =>
+/** The same products, categories and buyers at each run. */
+export const readIds = (url: string, count: number): Promise<Pick<World, 'buyers' | 'productIds' | 'categories'>> =>
   withClient(url, async (client) => {
     const products = await client.query<{ id: string }>(`select id from products where status = 'onSale' order by md5(id::text) limit 64`)
     const categories = await client.query<{ code: string }>(`select category as code from products where status = 'onSale' group by category order by count(*) desc, category limit 8`)

@@ -2,7 +2,7 @@ import { place, prepare, show, tally } from './orders.ts'
 import { oneOf, takeSkus, type Scene } from './scene.ts'
 
 const STOCK = 100
-const ROUNDS = 5
+const ROUNDS = 20
 
 /** Everybody wants one of a hundred at once: exactly a hundred orders, and a polite no for the rest. */
 export async function flashSale(scene: Scene, report: (name: string, line: string, problems: readonly string[]) => void): Promise<void> {

@@ -1,15 +1,16 @@
 import { place, prepare, show, tally } from './orders.ts'
 import { anyBelow, oneOf, takeSkus, type Scene } from './scene.ts'
 
+const CARTS = 1000
 const SKUS = 6
-const STOCK = 200
-const FIRST = 10
+const STOCK = 400
+const FIRST = 20
 
 /** Carts of three of six SKUs, in any order: every one is decided, none by a deadlock. */
 export async function mixedCarts(scene: Scene, report: (name: string, line: string, problems: readonly string[]) => void): Promise<void> {
   const skuIds = await takeSkus(scene.sql, { count: SKUS, skip: FIRST, available: STOCK })
   const ready = await Promise.all(
-    scene.buyers.map((buyer, index) => prepare(oneOf(scene.servers, index), buyer, shuffled(skuIds).slice(0, 3).map((skuId) => ({ skuId, quantity: 1 })))),
+    Array.from({ length: CARTS }, (_, index) => prepare(oneOf(scene.servers, index), oneOf(scene.buyers, index), shuffled(skuIds).slice(0, 3).map((skuId) => ({ skuId, quantity: 1 })))),
   )
   const before = await countDeadlocks(scene)
   const start = performance.now()
@@ -22,7 +23,7 @@ export async function mixedCarts(scene: Scene, report: (name: string, line: stri
   )
   const decided = (counts.ok ?? 0) + (counts.STOCK_SHORT ?? 0)
   const problems = [
-    ...(decided === scene.buyers.length ? [] : [`${scene.buyers.length - decided} carts were not decided: ${show(counts)}`]),
+    ...(decided === CARTS ? [] : [`${CARTS - decided} carts were not decided: ${show(counts)}`]),
     ...(deadlocks === 0 ? [] : [`${deadlocks} deadlocks`]),
     ...(Number(rows[0]?.ordered) === (counts.ok ?? 0) * 3 ? [] : [`${rows[0]?.ordered} lines stored for ${counts.ok} orders`]),
     ...(await scene.faults()),

@@ -10,7 +10,7 @@ const TOGETHER = 30
 const STEPS = 3
 const REFUNDS = 5
 const LEFT = STEPS - 1
-const FIRST = 30
+const FIRST = 40
 const SETTLE_MS = 60_000
 
 type Report = (name: string, line: string, problems: readonly string[]) => void

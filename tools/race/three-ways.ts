@@ -3,10 +3,10 @@ import { call, payAtCashier } from './client.ts'
 import { place, prepare } from './orders.ts'
 import { anyBelow, oneOf, takeSkus, type Scene } from './scene.ts'
 
-const ROUNDS = 100
+const ROUNDS = 300
 const TOGETHER = 20
 const STOCK = 1000
-const FIRST = 20
+const FIRST = 30
 /** The sweep of the timers comes every two seconds: cancel and payment come somewhere in it. */
 const SPREAD_MS = 2500
 const SETTLE_MS = 30_000

@@ -1,63 +1,84 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { RequestOf } from '../../packages/contract/src/core/endpoint.ts'
 import type { EndpointOf } from '../../packages/contract/src/endpoints.ts'
-import { LABELS } from '../../packages/server/src/testing/search/labels.data.ts'
 import type { TestApp } from '../../packages/server/src/testing/test-app.ts'
+import { withClient } from './client.ts'
+import { appOver } from './worlds.ts'
 
 type Query = NonNullable<RequestOf<EndpointOf<'catalogue.listProducts'>>['query']>
+
+/** What a page asks besides the words, and what to call it. */
+export interface Asking {
+  name: string
+  extra: Partial<Query>
+}
 
 /** Milliseconds in the database for one request, all its statements together. */
 export interface Times {
   p50: number
   p95: number
   max: number
+  mean: number
   /** The query that took longest. */
   slowest: string
 }
 
-let spent = 0
+const MINE = `dbid = (select oid from pg_database where datname = $1) and query !~* '^(begin|commit)'`
 
-type Callback = (...results: unknown[]) => void
-
-/** Adds up the time between sending a statement and having its rows; calls come one after the other, through the pool. */
-function watchStatements(): () => void {
-  const original = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown
-  function query(this: pg.Client, ...args: unknown[]): unknown {
-    const begun = performance.now()
-    const last = args.at(-1)
-    if (typeof last !== 'function') return Reflect.apply(original, this, args)
-    const timed: Callback = (...results) => {
-      spent += performance.now() - begun
-      ;(last as Callback)(...results)
-    }
-    return Reflect.apply(original, this, [...args.slice(0, -1), timed])
-  }
-  Reflect.set(pg.Client.prototype, 'query', query)
-  return () => {
-    Reflect.set(pg.Client.prototype, 'query', original)
-  }
+/** What PostgreSQL itself has spent in one database since this was last asked, planning included. */
+async function takeSpent(superuser: pg.Client, database: string): Promise<number> {
+  const { rows } = await superuser.query<{ ms: number }>(`select coalesce(sum(total_exec_time + total_plan_time), 0) as ms from pg_stat_statements where ${MINE}`, [database])
+  await superuser.query('select pg_stat_statements_reset(0, (select oid from pg_database where datname = $1), 0)', [database])
+  return rows[0]?.ms ?? 0
 }
+
+/** From now on new connections of the app's role have their planning counted too. */
+export const countPlanning = (superuserUrl: string): Promise<unknown> =>
+  withClient(superuserUrl, async (client) => {
+    await client.query('create extension if not exists pg_stat_statements')
+    await client.query('alter role zhujia set pg_stat_statements.track_planning = on')
+  })
 
 const quantile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Asks all labelled queries once to warm up and once to measure. */
-export async function timeQueries(at: TestApp, extra: Partial<Query>): Promise<Times> {
-  const times: { q: string; ms: number }[] = []
-  const stop = watchStatements()
-  try {
-    for (const round of [0, 1]) {
-      for (const { q } of LABELS) {
-        spent = 0
-        const answer = await at.call('catalogue.listProducts', { query: { ...extra, q } })
-        if (!answer.success) throw new Error(`${q}: ${answer.message}`)
-        if (round === 1) times.push({ q, ms: spent })
-      }
-    }
-  } finally {
-    stop()
-  }
-  const sorted = times.map(({ ms }) => ms).toSorted((a, b) => a - b)
+function timesOf(all: readonly { q: string; ms: number }[]): Times {
+  const sorted = all.map(({ ms }) => ms).toSorted((a, b) => a - b)
   const max = sorted.at(-1) ?? 0
   if (max === 0) throw new Error('no statement was timed')
-  return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), max, slowest: times.find(({ ms }) => ms === max)?.q ?? '' }
+  return {
+    p50: quantile(sorted, 0.5),
+    p95: quantile(sorted, 0.95),
+    max,
+    mean: sorted.reduce((sum, ms) => sum + ms, 0) / sorted.length,
+    slowest: all.find(({ ms }) => ms === max)?.q ?? '',
+  }
+}
+
+async function ask(at: TestApp, query: Query): Promise<void> {
+  const answer = await at.call('catalogue.listProducts', { query })
+  if (!answer.success) throw new Error(`${query.q}: ${answer.message}`)
+}
+
+/** Asks all of these words in each way, once to warm up and once to measure. */
+export async function timeAll({ superuserUrl, databaseUrl }: { superuserUrl: string; databaseUrl: string }, words: readonly string[], ways: readonly Asking[]): Promise<Map<string, Times>> {
+  const database = new URL(databaseUrl).pathname.slice(1)
+  const at = await appOver(databaseUrl)
+  try {
+    return await withClient(superuserUrl, async (superuser) => {
+      const times = new Map<string, Times>()
+      for (const { name, extra } of ways) {
+        for (const q of words) await ask(at, { ...extra, q })
+        const all: { q: string; ms: number }[] = []
+        await takeSpent(superuser, database)
+        for (const q of words) {
+          await ask(at, { ...extra, q })
+          all.push({ q, ms: await takeSpent(superuser, database) })
+        }
+        times.set(name, timesOf(all))
+      }
+      return times
+    })
+  } finally {
+    await at.close()
+  }
 }

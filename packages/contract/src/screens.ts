@@ -16,7 +16,7 @@ export interface Screen {
 /** The screens that stand. A half-built one is not here. */
 export const SCREENS = {
   home: { path: '/', tab: 1, access: 'public', parent: null, query: {} },
-  categories: { path: '/pages/materialsList/index', tab: 2, access: 'public', parent: null, query: { category: 'optional', stage: 'optional' } },
+  categories: { path: '/pages/materialsList/index', tab: 2, access: 'public', parent: null, query: { category: 'optional', stage: 'optional', brand: 'optional' } },
   cart: { path: '/pages/cart/index', tab: 6, access: BUYERS, parent: null, query: {} },
   user: { path: '/pages/user/index', tab: 7, access: 'public', parent: null, query: {} },
   login: { path: '/pages/login/index', access: 'public', parent: 'user', query: { redirect: 'optional', phone: 'optional', way: 'optional' } },

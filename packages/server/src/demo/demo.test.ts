@@ -6,6 +6,7 @@ import { DEMO_PASSWORD, drawDemo, loadDemo } from '../demo.ts'
 import { CATEGORIES } from '../modules/catalogue/seed/categories.data.ts'
 import { DEMO_EDITS } from '../modules/catalogue/seed/edits.ts'
 import { PRODUCTS } from '../modules/catalogue/seed/products.data.ts'
+import { SEARCHES } from '../modules/catalogue/seed/searches.data.ts'
 import { STAGES } from '../modules/catalogue/seed/stages.data.ts'
 import { picturesOf } from '../modules/files/index.ts'
 import { listBookFaults } from '../modules/ledger/index.ts'
@@ -13,6 +14,7 @@ import { memberWith } from '../modules/shops/index.ts'
 import { users } from '../tables/auth.ts'
 import { products, skus } from '../tables/catalogue.ts'
 import { stockMoves } from '../tables/catalogue/stock.ts'
+import { searchPeople } from '../tables/catalogue/search.ts'
 import { files } from '../tables/files.ts'
 import { orders } from '../tables/orders.ts'
 import { shops } from '../tables/shops.ts'
@@ -53,6 +55,18 @@ test('every product and SKU of the data is on sale as written', async () => {
   const expected = stocked.map(({ code, priceFen, stock }) => ({ code, priceFen: editedFen(code) ?? priceFen, stock }))
   const byCode = (a: { code: string }, b: { code: string }) => (a.code < b.code ? -1 : 1)
   expect(rows.toSorted(byCode)).toEqual(expected.toSorted(byCode))
+})
+
+test('what is hot is counted from what people of the demo world searched for, and the command would have counted all of it', async () => {
+  const hot = await at.call('catalogue.listHotWords', {})
+  const { rows } = await at.db.execute<{ words: string }>(sql`select words from search_people group by words order by count(*) desc, words limit 10`)
+  expect(hot).toMatchObject({ success: true, data: rows.map(({ words }) => words) })
+  expect(rows).toHaveLength(10)
+  const before = await at.db.$count(searchPeople)
+  for (const [words] of SEARCHES) await at.call('catalogue.recordSearch', { body: { q: words } }, { ip: '10.9.9.9' })
+  expect((await at.db.$count(searchPeople)) - before).toBe(SEARCHES.length)
+  const { rows: told } = await at.db.execute(sql`select count(distinct words)::int as words from search_people`)
+  expect(told).toEqual([{ words: SEARCHES.length }])
 })
 
 test('reviews, answers and additions come from received orders, and the figures are those of the rows', async () => {

@@ -1,3 +1,4 @@
+import { seedSearchesInBulk } from '../modules/catalogue/seed/seed-searches.ts'
 import { HAND_KEPT_SHOPS, shopsToKeep } from '../modules/catalogue/seed.ts'
 import { findShops } from '../modules/shops/index.ts'
 import type { Actor, Ctx } from '../platform/context.ts'
@@ -20,12 +21,13 @@ export async function seedKeepers(ctx: Ctx<never, Actor>): Promise<Map<string, s
 }
 
 /**
- * Three hundred made-up buyers and what they ordered in the last ninety days. The shops of the demo accounts get orders
+ * Three hundred made-up buyers, what they ordered in the last ninety days and what they searched for. The shops of the demo accounts get orders
  * that are over: what there is to do in them is what their own stories tell.
  */
 export async function seedMarket(ctx: Ctx<never, Actor>): Promise<void> {
   const random = randomFrom(SEED + 1)
   const buyers = await seedBuyers(ctx, makeBuyers(random, { count: BUYERS }), { random, nextId: idsFrom(random) })
+  await seedSearchesInBulk(ctx, buyers.map(({ id }) => id), randomFrom(SEED + 3))
   const kept = await findShops(ctx.db, HAND_KEPT_SHOPS)
   await seedOrdersInBulk(ctx, { count: ORDERS, seed: SEED + 2, buyers, quietShopIds: new Set([...kept.values()].map(({ id }) => id)) })
 }

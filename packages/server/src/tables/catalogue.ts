@@ -150,7 +150,7 @@ export const products = pgTable(
     index('products_shop').on(table.shopId, table.status),
     index('products_category').on(table.category, table.status),
     index('products_newest').on(table.status, table.listedAt, table.id),
-    index('products_sales').on(table.status, table.soldCount, table.id),
+    index('products_sales').on(table.status, table.soldCount, table.listedAt, table.id),
     index('products_price').on(table.status, table.fromFen, table.id),
     check('products_unit', sql`${table.unitStepThousandths} > 0 and ${table.unitMinSteps} > 0`),
     check('products_sold', sql`${table.soldCount} >= 0`),
@@ -227,5 +227,5 @@ export const productViews = pgTable(
     productId: uuid('product_id').notNull().references(() => products.id),
     viewedAt: moment('viewed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.productId] }), index('product_views_latest').on(table.userId, table.viewedAt)],
+  (table) => [primaryKey({ columns: [table.userId, table.productId] }), index('product_views_latest').on(table.userId, table.viewedAt, table.productId)],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
-import type { OrderState } from '@zhujia/contract/orders/states.ts'
+import { STATES_OF_TAB, type OrderState } from '@zhujia/contract/orders/states.ts'
 import { moment, users } from './auth.ts'
 import { skus, products } from './catalogue.ts'
 import { fenColumn } from './ledger.ts'
@@ -29,6 +29,9 @@ export const checkouts = pgTable('checkouts', {
     .references(() => users.id),
   createdAt: moment('created_at').notNull(),
 })
+
+/** The tab of several states, each of which an index has in an order of its own. */
+const TO_SHIP = sql.raw(`status in (${STATES_OF_TAB.toShip.map((state) => `'${state}'`).join(', ')})`)
 
 export const orders = pgTable(
   'orders',
@@ -81,10 +84,13 @@ export const orders = pgTable(
     reviewedLines: integer('reviewed_lines').notNull().default(0),
   },
   (table) => [
-    index('orders_buyer').on(table.buyerId, table.placedAt.desc(), table.id),
-    index('orders_buyer_status').on(table.buyerId, table.status, table.placedAt.desc(), table.id),
-    index('orders_shop').on(table.shopId, table.placedAt.desc(), table.id),
-    index('orders_shop_status').on(table.shopId, table.status, table.placedAt.desc(), table.id),
+    // Nulls first, as a list sorts that asks for no more than `desc`: otherwise the order of the index is not the list's.
+    index('orders_buyer').on(table.buyerId, table.placedAt.desc().nullsFirst(), table.id),
+    index('orders_buyer_status').on(table.buyerId, table.status, table.placedAt.desc().nullsFirst(), table.id),
+    index('orders_buyer_to_ship').on(table.buyerId, table.placedAt.desc().nullsFirst(), table.id).where(TO_SHIP),
+    index('orders_shop').on(table.shopId, table.placedAt.desc().nullsFirst(), table.id),
+    index('orders_shop_status').on(table.shopId, table.status, table.placedAt.desc().nullsFirst(), table.id),
+    index('orders_shop_to_ship').on(table.shopId, table.placedAt.desc().nullsFirst(), table.id).where(TO_SHIP),
     index('orders_buyer_review').on(table.buyerId, table.placedAt.desc().nullsFirst(), table.id).where(sql`reviewed_lines < reviewable_lines`),
     index('orders_shop_review').on(table.shopId, table.placedAt.desc().nullsFirst(), table.id).where(sql`reviewed_lines < reviewable_lines`),
     index('orders_checkout').on(table.checkoutId),

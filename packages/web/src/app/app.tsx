@@ -1,17 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { BrowserRouter } from 'react-router'
+import type { BrowserHistory } from './browser-history.ts'
 import { queryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
 import { UiWords } from './ui-words.tsx'
 
-/** The application. Addresses change outside transitions: a page must answer a tap at once, loaded or not. */
-export function App() {
+/** The application. */
+export function App({ history }: { history: BrowserHistory }) {
   return (
     <QueryClientProvider client={queryClient}>
       <UiWords>
-        <BrowserRouter useTransitions={false}>
-          <Shell />
-        </BrowserRouter>
+        <Shell history={history} />
       </UiWords>
     </QueryClientProvider>
   )

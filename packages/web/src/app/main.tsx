@@ -7,6 +7,7 @@ import { startLocale } from '../platform/i18n/locale.ts'
 import { followOtherTabs } from '../platform/session.ts'
 import { startTheme } from '../platform/theme.ts'
 import { App } from './app.tsx'
+import { startBrowserHistory } from './browser-history.ts'
 import { loadPage, prefetchPage } from './page-loader.ts'
 import { startCacheRules } from './query-client.ts'
 import { forbidCodeFromText } from './strict-zod.ts'
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
   startTheme()
   followOtherTabs()
   startCacheRules()
+  const history = startBrowserHistory()
   const screen = screenAt(window.location.pathname)
   // The page's code and the texts travel at the same time; a page that fails shows its own way to retry.
   await Promise.all([startLocale(), screen && loadPage(screen).catch(() => undefined)])
@@ -24,7 +26,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html lacks #root')
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App history={history} />
     </StrictMode>,
   )
   setTimeout(() => TABS.forEach(prefetchPage), 3000)

@@ -1,6 +1,5 @@
 import { mayOpen, type ScreenKey } from '@zhujia/contract/screens.ts'
 import { Activity, Suspense, useMemo } from 'react'
-import { Route, Routes } from 'react-router'
 import { PageProvider } from '../platform/navigation.ts'
 import { activeRoles, useSession } from '../platform/session.ts'
 import { ForbiddenPage, NotFoundPage, ToFirstTab, ToLogin } from './dead-ends.tsx'
@@ -33,9 +32,7 @@ function StackedPage({ entry, active, way }: { entry: Entry; active: boolean; wa
         <PageProvider value={place}>
           <PageBoundary>
             <Suspense>
-              <Routes location={location}>
-                <Route path="*" element={<Content screen={screen} location={location} />} />
-              </Routes>
+              <Content screen={screen} location={location} />
             </Suspense>
           </PageBoundary>
         </PageProvider>

@@ -16,7 +16,7 @@ interface Step {
 function arrival(action: Arrival['action'], url: string, { at, key = `k${at}`, move }: Step): Arrival {
   const [pathname = '', search] = url.split('?')
   const state: unknown = move && { move }
-  return { location: { pathname, search: search ? `?${search}` : '', hash: '', key, state }, action, index: at }
+  return { location: { pathname, search: search ? `?${search}` : '', key, state }, action, index: at }
 }
 
 const push = (stack: Stack, at: number) => nextStack(stack, arrival('PUSH', PAGE, { at }))

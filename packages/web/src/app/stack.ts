@@ -1,8 +1,18 @@
 import { type Screen, type ScreenKey, SCREENS, screenAt } from '@zhujia/contract/screens.ts'
-import type { Location, NavigationType } from 'react-router'
 
 /** Pages kept alive below the one on top; tabs do not count. */
 const HIDDEN_PAGES_MAX = 10
+
+/** An address in the browser's history. */
+export interface Location {
+  pathname: string
+  /** With its question mark, or empty. */
+  search: string
+  /** Names this place in history; another place with the same address has another. */
+  key: string
+  /** What was said when the place was made. */
+  state: unknown
+}
 
 /** One page of the stack. Everything here is pure: history in, stack out. */
 export interface Entry {
@@ -31,7 +41,8 @@ export type Move = 'tab' | 'relaunch' | 'query'
 
 export interface Arrival {
   location: Location
-  action: `${NavigationType}`
+  /** Back or forward by the browser, a new place on top, or another address in this place. */
+  action: 'POP' | 'PUSH' | 'REPLACE'
   index: number
 }
 

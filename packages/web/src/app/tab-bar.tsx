@@ -6,6 +6,7 @@ import { useTexts } from '../platform/i18n/use-texts.ts'
 import type { TabKey } from '../platform/navigation.ts'
 import { PathLink } from '../platform/path-link.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { FLY_TARGET } from '../ui/fly.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './tab-bar.module.css'
 import { TAB_ICONS } from './tab-icons.ts'
@@ -35,6 +36,7 @@ function Tab({ tab, current, badge }: TabProps) {
     <PathLink
       href={href(tab)}
       className={styles.tab}
+      {...(tab === 'cart' && FLY_TARGET)}
       aria-current={current ? 'page' : undefined}
       onClick={onClick}
     >

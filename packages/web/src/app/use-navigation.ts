@@ -1,18 +1,18 @@
 import { href, screenAt } from '@zhujia/contract/screens.ts'
 import { useLayoutEffect, useState } from 'react'
-import { type NavigateFunction, useNavigate } from 'react-router'
 import { type Navigation, screenAddress } from '../platform/navigation.ts'
+import type { BrowserHistory } from './browser-history.ts'
 import { prefetchPage } from './page-loader.ts'
 import { safePath } from './safe-path.ts'
 import type { Stack } from './stack.ts'
 import { isTabPath } from './tabs.ts'
-import { historyIndex, Ways } from './ways.ts'
+import { Ways } from './ways.ts'
 
 const pathOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
 
 /** Whether the page right below the top one stands at this address. */
-function liesBelow({ entries, activeId }: Stack, path: string): boolean {
-  const below = historyIndex() - 1
+function liesBelow({ entries, activeId }: Stack, here: number, path: string): boolean {
+  const below = here - 1
   return entries.some(({ id, index, location }) => id !== activeId && index === below && pathOf(location) === path)
 }
 
@@ -24,11 +24,11 @@ function addressWith(query: Readonly<Record<string, string | undefined>>): strin
 
 interface Implementation {
   navigation: Navigation
-  follow: (navigate: NavigateFunction, stack: Stack) => void
+  follow: (stack: Stack) => void
 }
 
-function implement(first: Stack): Implementation {
-  const ways = new Ways()
+function implement(history: BrowserHistory, first: Stack): Implementation {
+  const ways = new Ways(history)
   let stack = first
   const open = (path: string, otherwise: (path: string) => void) =>
     isTabPath(path) ? ways.replace(path, 'tab') : otherwise(path)
@@ -42,7 +42,7 @@ function implement(first: Stack): Implementation {
     openPath: (path) => open(path, (page) => ways.push(page)),
     returnTo: (path) => {
       const target = safePath(path) ?? href('user')
-      if (liesBelow(stack, target)) ways.back(1)
+      if (liesBelow(stack, history.arrivals.get().index, target)) ways.back(1)
       else open(target, (page) => ways.replace(page))
     },
     prefetchPath: (path) => {
@@ -52,17 +52,15 @@ function implement(first: Stack): Implementation {
   }
   return {
     navigation,
-    follow: (navigate, latest) => {
-      ways.follow(navigate)
+    follow: (latest) => {
       stack = latest
     },
   }
 }
 
 /** The app's implementation of Navigation, the same object for its whole life. */
-export function useAppNavigation(stack: Stack): Navigation {
-  const navigate = useNavigate()
-  const [{ navigation, follow }] = useState(() => implement(stack))
-  useLayoutEffect(() => follow(navigate, stack))
+export function useAppNavigation(history: BrowserHistory, stack: Stack): Navigation {
+  const [{ navigation, follow }] = useState(() => implement(history, stack))
+  useLayoutEffect(() => follow(stack))
   return navigation
 }

@@ -2,8 +2,10 @@ import { amountOf } from '@zhujia/contract/catalogue/units.ts'
 import type { ResponseOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { cx } from '../ui/cx.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { Image } from '../ui/image.tsx'
 import { UiLink } from '../ui/link.tsx'
 import { MarkedText } from '../ui/marked-text.tsx'
@@ -23,6 +25,10 @@ export interface ProductCardProps {
   priority?: boolean | undefined
   /** Words that stand out in its title. */
   marked?: readonly string[] | undefined
+  /** Puts it in the cart from here; `from` is the button. Not offered for what is sold out. */
+  onAdd?: ((from: HTMLElement) => void) | undefined
+  /** While that is under way. */
+  isAdding?: boolean | undefined
 }
 
 const SIZES = { grid: '(min-width: 480px) 228px, 47vw', row: '120px', compact: '84px' }
@@ -34,8 +40,30 @@ function Sold({ product: { soldCount, unit } }: { product: Product }) {
   return <span className={styles.sold}>{t('card.sold', { amount: units.amount(unit, soldCount) })}</span>
 }
 
+/** The card and, over its corner, the way into the cart: a button cannot stand in a link. */
+export function ProductCard({ onAdd, isAdding = false, ...card }: ProductCardProps) {
+  const t = useTexts('goods')
+  const { title, isSoldOut } = card.product
+  if (!onAdd || isSoldOut) return <CardLink {...card} />
+  return (
+    <div className={cx(styles.frame, card.layout === 'compact' && styles.compactFrame)}>
+      <CardLink {...card} />
+      <span className={styles.add}>
+        <IconButton
+          label={t('buy.addOf', { title })}
+          icon={ShoppingCart}
+          iconSize={16}
+          tone="primary"
+          aria-busy={isAdding}
+          onClick={({ currentTarget }) => onAdd(currentTarget)}
+        />
+      </span>
+    </div>
+  )
+}
+
 /** A product on sale in a list: picture, name, price of a unit, how much was sold. The whole of it leads to its page. */
-export function ProductCard({ product, layout = 'grid', priority, marked }: ProductCardProps) {
+function CardLink({ product, layout = 'grid', priority, marked }: Omit<ProductCardProps, 'onAdd' | 'isAdding'>) {
   const t = useTexts('goods')
   const { id, title, subtitle, picture, priceFen, hasDearer, unit, shop, isSoldOut } = product
   return (

@@ -7,20 +7,36 @@ export interface ProductListProps {
   layout?: 'grid' | 'row' | 'compact' | undefined
   /** Words that stand out in the titles. */
   marked?: readonly string[] | undefined
+  /** Puts products in the cart from here. */
+  adding?: ListAdding | undefined
   /** What the list is of, for screen readers. */
   label: string
+}
+
+/** The way from a list into the cart. */
+export interface ListAdding {
+  /** The product that is being put there. */
+  busyId: string | undefined
+  add: (product: Product, from: HTMLElement) => void
 }
 
 /** How many pictures a phone shows at once. */
 const FIRST_SCREEN = 4
 
 /** Products in two columns or as rows. */
-export function ProductList({ products, layout = 'grid', marked, label }: ProductListProps) {
+export function ProductList({ products, layout = 'grid', marked, adding, label }: ProductListProps) {
   return (
     <ul aria-label={label} className={cx(styles.list, styles[layout])}>
       {products.map((product, place) => (
         <li key={product.id} className={styles.item}>
-          <ProductCard product={product} layout={layout} priority={place < FIRST_SCREEN} marked={marked} />
+          <ProductCard
+            product={product}
+            layout={layout}
+            priority={place < FIRST_SCREEN}
+            marked={marked}
+            onAdd={adding && ((from) => adding.add(product, from))}
+            isAdding={adding?.busyId === product.id}
+          />
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import type { Product } from './product-card.tsx'
 import { ProductList, type ProductListProps } from './product-list.tsx'
 
-export interface ProductPagesProps extends Pick<ProductListProps, 'layout' | 'label' | 'marked'> {
+export interface ProductPagesProps extends Pick<ProductListProps, 'layout' | 'label' | 'marked' | 'adding'> {
   pages: Pages<Product>
   /** What stands there when there is nothing: an EmptyState with the next step. */
   empty: ReactNode
@@ -16,7 +16,7 @@ export interface ProductPagesProps extends Pick<ProductListProps, 'layout' | 'la
 }
 
 /** A list of products without an end, with all its faces: outline, empty, failed with a retry, goods. */
-export function ProductPages({ pages, empty, quiet, layout = 'grid', label, marked }: ProductPagesProps) {
+export function ProductPages({ pages, empty, quiet, layout = 'grid', label, marked, adding }: ProductPagesProps) {
   const t = useTexts('goods')
   const core = useTexts('core')
   const { records, error, isFetching, list, refresh } = pages
@@ -35,7 +35,7 @@ export function ProductPages({ pages, empty, quiet, layout = 'grid', label, mark
   if (records.length === 0) return empty
   return (
     <InfiniteList {...list} quiet={quiet}>
-      <ProductList products={records} layout={layout} label={label} marked={marked} />
+      <ProductList products={records} layout={layout} label={label} marked={marked} adding={adding} />
     </InfiniteList>
   )
 }

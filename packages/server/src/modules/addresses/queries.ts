@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Actor, Ctx } from '../../platform/context.ts'
-import type { Db } from '../../platform/db/types.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { addresses } from '../../tables/addresses.ts'
 
 type Row = typeof addresses.$inferSelect
@@ -33,15 +32,5 @@ export async function findAddress(ctx: Ctx, id: string): Promise<AddressCopy | u
     })
     .from(addresses)
     .where(and(eq(addresses.id, id), eq(addresses.ownerId, ctx.actor.userId)))
-  return row
-}
-
-/** Where the caller has things sent as a rule; undefined when he has no address, or nobody is signed in. */
-export async function findDefaultDistrict(ctx: { readonly db: Db; readonly actor: Actor }): Promise<Pick<Row, 'district' | 'districtCode'> | undefined> {
-  if (ctx.actor.kind !== 'user') return undefined
-  const [row] = await ctx.db
-    .select({ district: addresses.district, districtCode: addresses.districtCode })
-    .from(addresses)
-    .where(and(eq(addresses.ownerId, ctx.actor.userId), addresses.isDefault))
   return row
 }

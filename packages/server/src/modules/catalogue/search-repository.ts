@@ -14,6 +14,11 @@ export async function insertSearch(db: Db, { words, person, at }: SearchRow, { s
     on conflict (words, person) do update set at = excluded.at`)
 }
 
+/** The same for many people at once, of whom none searches for too much. */
+export async function insertSearches(db: Db, rows: readonly SearchRow[]): Promise<void> {
+  if (rows.length > 0) await db.insert(searchPeople).values([...rows]).onConflictDoNothing()
+}
+
 export async function forgetSearches(db: Db, before: Date): Promise<void> {
   await db.delete(searchPeople).where(lte(searchPeople.at, before))
 }
@@ -90,7 +95,10 @@ export interface Indexable extends Record<string, unknown> {
   stages: string[]
 }
 
-/** All that the index says of products: themselves, and the names of what they belong to in every language; one statement. */
+/**
+ * All that the index says of products: themselves, and the names of what they belong to in every language; one statement.
+ * A value that denies its attribute (不适用地暖) is left out: whoever searches for 地暖 does not want it.
+ */
 export async function readIndexable(db: Db, productIds: readonly string[]): Promise<Indexable[]> {
   if (productIds.length === 0) return []
   const { rows } = await db.execute<Indexable>(sql`
@@ -98,7 +106,8 @@ export async function readIndexable(db: Db, productIds: readonly string[]): Prom
       p.spec_groups as "specGroups", array[b.name, b.latin] as "brandNames", c.path as "categoryPath",
       array(select distinct word.value from categories above, jsonb_each_text(above.names) word where above.code = any(c.path) order by 1)
       || array(
-        select distinct word.value from attribute_values v, jsonb_each_text(v.names) word where v.attribute || ':' || v.code = any(p.facets) order by 1
+        select distinct word.value from attribute_values v, jsonb_each_text(v.names) word
+        where v.code <> 'no' and v.attribute || ':' || v.code = any(p.facets) order by 1
       ) as names,
       array(select stage from ${productStages} where product_id = p.id order by stage) as stages
     from ${products} p join brands b on b.code = p.brand join categories c on c.code = p.category

@@ -7,6 +7,14 @@ export interface BookFault {
   subject: string
 }
 
+/** What the moves of each SKU or lot come to. */
+const movesBy = (column: 'sku_id' | 'lot_id'): string => `
+      select ${column},
+        sum(case kind when 'receive' then quantity when 'ship' then -quantity when 'count_adjust' then quantity else 0 end) as on_hand,
+        sum(case kind when 'reserve' then quantity when 'release' then -quantity when 'ship' then -quantity else 0 end) as reserved
+      from stock_moves group by ${column}
+    `
+
 /** Each rule as a statement that finds its breaches; none of them may find anything, ever. */
 const RULES: Readonly<Record<string, string>> = {
   'a balance is the sum of its transfers': `
@@ -70,19 +78,15 @@ const RULES: Readonly<Record<string, string>> = {
     where (r.status = 'succeeded') <> (t.id is not null)`,
   'reserved stock is what orders hold and have not shipped': `
     select s.id::text as subject from skus s
-    left join lateral (
-      select coalesce(sum(l.quantity - l.shipped_quantity - l.cancelled_quantity), 0) as held from order_lines l join orders o on o.id = l.order_id
-      where l.sku_id = s.id and o.status not in ('cancelled', 'received')
-    ) h on true
-    where s.reserved <> h.held`,
+    left join (
+      select l.sku_id, sum(l.quantity - l.shipped_quantity - l.cancelled_quantity) as held from order_lines l join orders o on o.id = l.order_id
+      where o.status not in ('cancelled', 'received') group by l.sku_id
+    ) h on h.sku_id = s.id
+    where s.reserved <> coalesce(h.held, 0)`,
   'stock on hand is the sum of its moves': `
     select s.id::text as subject from skus s
-    left join lateral (
-      select coalesce(sum(case kind when 'receive' then quantity when 'ship' then -quantity when 'count_adjust' then quantity else 0 end), 0) as on_hand,
-        coalesce(sum(case kind when 'reserve' then quantity when 'release' then -quantity when 'ship' then -quantity else 0 end), 0) as reserved
-      from stock_moves where sku_id = s.id
-    ) m on true
-    where s.on_hand <> m.on_hand or s.reserved <> m.reserved`,
+    left join (${movesBy('sku_id')}) m on m.sku_id = s.id
+    where s.on_hand <> coalesce(m.on_hand, 0) or s.reserved <> coalesce(m.reserved, 0)`,
   'the counters of a SKU with lots are the sums of its lots, and others have none': `
     select s.id::text as subject from skus s join products p on p.id = s.product_id
     left join lateral (select count(*) as lots, coalesce(sum(on_hand), 0) as on_hand, coalesce(sum(reserved), 0) as reserved from sku_lots where sku_id = s.id) l on true
@@ -92,12 +96,8 @@ const RULES: Readonly<Record<string, string>> = {
     where exists (select from stock_moves m where m.sku_id = s.id and (m.lot_id is not null) <> p.has_lots)
     union all
     select l.id::text from sku_lots l
-    left join lateral (
-      select coalesce(sum(case kind when 'receive' then quantity when 'ship' then -quantity when 'count_adjust' then quantity else 0 end), 0) as on_hand,
-        coalesce(sum(case kind when 'reserve' then quantity when 'release' then -quantity when 'ship' then -quantity else 0 end), 0) as reserved
-      from stock_moves where lot_id = l.id
-    ) m on true
-    where l.on_hand <> m.on_hand or l.reserved <> m.reserved`,
+    left join (${movesBy('lot_id')}) m on m.lot_id = l.id
+    where l.on_hand <> coalesce(m.on_hand, 0) or l.reserved <> coalesce(m.reserved, 0)`,
   'an order line names the lot that was reserved for it': `
     select l.id::text as subject from order_lines l
     left join stock_moves m on m.order_id = l.order_id and m.sku_id = l.sku_id and m.kind = 'reserve'

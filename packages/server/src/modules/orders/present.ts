@@ -14,13 +14,22 @@ type Order = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 type Line = z.output<typeof boughtLine>
 
-/** An order with what a list joins to it. */
-export interface OrderRow {
-  order: Order
+/** An order as its card needs it, with what a list joins to it. */
+export interface CardRow {
+  order: Pick<
+    Order,
+    | 'id' | 'number' | 'shopId' | 'paymentId' | 'status' | 'totalFen' | 'refundedFen' | 'buyerRemark' | 'sellerRemark' | 'lineCount'
+    | 'placedAt' | 'payDueAt' | 'paidAt' | 'cancelDueAt' | 'autoReceiveAt' | 'isExtended' | 'reviewedLines'
+  >
   shopName: string
   paymentFen: number
   /** A line may be reviewed now. */
   awaitsReview: boolean
+}
+
+/** The whole of it. */
+interface OrderRow extends CardRow {
+  order: Order
 }
 
 export interface HistoryRow {
@@ -62,7 +71,7 @@ export const presentQuote = ({ shops, totalFen, token }: Quote): z.output<typeof
   quoteToken: token,
 })
 
-export function presentSummary({ order, shopName, paymentFen, awaitsReview }: OrderRow, lines: readonly LineRow[], viewer: Viewer): z.output<typeof orderSummary> {
+export function presentSummary({ order, shopName, paymentFen, awaitsReview }: CardRow, lines: readonly LineRow[], viewer: Viewer): z.output<typeof orderSummary> {
   return {
     id: order.id,
     number: order.number,

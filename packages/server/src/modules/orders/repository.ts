@@ -6,7 +6,7 @@ import { checkouts, orderLines, orderPriceChanges, orderRefundLines, orderRefund
 import { memberWith } from '../shops/index.ts'
 import { orderMachine } from './machine.ts'
 import { OVER } from './policy.ts'
-import { awaitsReview } from './queries.ts'
+import { awaitsReview } from './queries/conditions.ts'
 
 export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect

@@ -4,4 +4,4 @@
  */
 export { openShops } from './commands/open-shops.ts'
 export { amountOf, consign, freightOf, hintOf, ruleFor, type Consignment, type FreightRule, type FreightTemplate, type Load } from './freight.ts'
-export { findFreight, findShops, listOwners, memberWith } from './queries.ts'
+export { findFreight, findShops, listOwners, memberWith, rulesOf, shopsWith } from './queries.ts'

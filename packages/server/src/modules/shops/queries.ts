@@ -1,17 +1,25 @@
-import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { freightRules, freightTemplates, shopMembers, shops } from '../../tables/shops.ts'
-import type { FreightTemplate } from './freight.ts'
+import type { FreightRule, FreightTemplate } from './freight.ts'
 
 /**
  * The ids of the shops in which somebody holds a permission, as a subquery in parentheses, so that membership is part
  * of the statement that reads or writes a shop's rows: `inArray(orders.shopId, memberWith(userId, 'order.read'))`.
  */
-export function memberWith(userId: string, permission: ShopPermission): SQL {
-  return sql`(select ${shopMembers.shopId} from ${shopMembers}
-    where ${shopMembers.userId} = ${userId} and (${shopMembers.isOwner} or ${permission} = any(${shopMembers.permissions})))`
-}
+export const memberWith = (userId: string | Placeholder, permission: ShopPermission): SQL => sql`(${shopsWith(userId, permission)})`
+
+/** The same without parentheses, as a statement of its own: one column, `shop_id`. */
+export const shopsWith = (userId: string | Placeholder, permission: ShopPermission): SQL => sql`select ${shopMembers.shopId} from ${shopMembers}
+    where ${shopMembers.userId} = ${userId} and (${shopMembers.isOwner} or ${permission} = any(${shopMembers.permissions}))`
+
+/** A template's rules in their order, as a column of a statement that reads the template. */
+export const rulesOf = (templateId: PgColumn): SQL<FreightRule[]> => sql`(
+  select json_agg(json_build_object('regions', regions, 'isDelivered', is_delivered, 'firstAmount', first_amount, 'firstFen', first_fen,
+    'nextAmount', next_amount, 'nextFen', next_fen, 'freeFromFen', free_from_fen, 'freeFromPieces', free_from_pieces) order by position)
+  from ${freightRules} rule where rule.template_id = ${templateId})`
 
 /** These freight templates with their rules, by id, in one statement. */
 export async function findFreight({ db }: { readonly db: Db }, ids: readonly string[]): Promise<Map<string, FreightTemplate>> {

@@ -4,10 +4,11 @@ export interface Facts {
   brand: string
   /** Codes from the root down. */
   categories: readonly string[]
+  /** `attribute:value`, as the filters have them. */
   facets: readonly string[]
   /** Title and subtitle. */
   title: string
-  /** Title, subtitle, options, parameters. */
+  /** Title, subtitle, options, parameters, and the Chinese names of its attributes' values. */
   text: string
 }
 
@@ -16,6 +17,8 @@ export interface Rule {
   /** Filed under one of these, at any level. */
   in?: readonly string[]
   brand?: string
+  /** It has one of these attribute values. */
+  facets?: readonly string[]
   /** Its title or subtitle holds one of these, for each list. */
   title?: readonly (readonly string[])[]
   /** It says one of these anywhere, for each list. */
@@ -35,9 +38,10 @@ export interface Label {
 
 const holds = (text: string, lists: readonly (readonly string[])[] | undefined): boolean => (lists ?? []).every((words) => words.some((word) => text.includes(word)))
 
-const fulfils = (facts: Facts, { in: categories, brand, title, says }: Rule): boolean =>
+const fulfils = (facts: Facts, { in: categories, brand, facets, title, says }: Rule): boolean =>
   (categories === undefined || categories.some((code) => facts.categories.includes(code))) &&
   (brand === undefined || facts.brand === brand) &&
+  (facets === undefined || facets.some((facet) => facts.facets.includes(facet))) &&
   holds(facts.title, title) &&
   holds(facts.text, says)
 

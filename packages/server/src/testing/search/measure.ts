@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/types.ts'
-import { categories, products } from '../../tables/catalogue.ts'
+import { attributeValues, categories, products } from '../../tables/catalogue.ts'
 import type { TestApp } from '../test-app.ts'
 import { gradeOf, ndcgOf, type Facts, type Label } from './labels.ts'
 
@@ -14,15 +14,16 @@ export interface Measured {
   grades: number[]
 }
 
-/** Every product on sale, as it is judged. */
+/** Every product on sale, as it is judged: by what is written about it, never by what search makes of it. */
 export async function readFacts(db: Db): Promise<Map<string, Facts>> {
+  const values = new Map((await db.select().from(attributeValues)).map(({ attribute, code, names }) => [`${attribute}:${code}`, names['zh-Hans']]))
   const rows = await db
     .select({ product: products, path: categories.path })
     .from(products)
     .innerJoin(categories, eq(categories.code, products.category))
     .where(sql`${products.status} = 'onSale'`)
   return new Map(rows.map(({ product: { id, brand, facets, title, subtitle, specGroups, parameters }, path }) => {
-    const words = [...specGroups.flatMap(({ name, values }) => [name, ...values]), ...parameters.flatMap(({ name, value }) => [name, value])]
+    const words = [...specGroups.flatMap(({ name, values }) => [name, ...values]), ...parameters.flatMap(({ name, value }) => [name, value]), ...facets.map((facet) => values.get(facet) ?? '')]
     return [id, { id, brand, facets, categories: path, title: `${title} ${subtitle}`, text: [title, subtitle, ...words].join(' ') }]
   }))
 }
@@ -51,6 +52,8 @@ export interface Relevance {
   /** Queries that found nothing though there is something. */
   empty: string[]
   queries: Measured[]
+  /** How many products were judged. */
+  products: number
 }
 
 /** Measures all labels. The anonymous shield would stop so many, so the app of a measurement is made without. */
@@ -61,5 +64,11 @@ export async function measureAll(at: TestApp, labels: readonly Label[]): Promise
     const measured = await measure(at, label, facts)
     if (measured) queries.push(measured)
   }
-  return { ndcg: mean(queries.map(({ ndcg }) => ndcg)), recall: mean(queries.map(({ recall }) => recall)), empty: queries.filter(({ found }) => found === 0).map(({ q }) => q), queries }
+  return {
+    ndcg: mean(queries.map(({ ndcg }) => ndcg)),
+    recall: mean(queries.map(({ recall }) => recall)),
+    empty: queries.filter(({ found }) => found === 0).map(({ q }) => q),
+    queries,
+    products: facts.size,
+  }
 }

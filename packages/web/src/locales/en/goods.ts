@@ -11,6 +11,7 @@ export default {
     empty: 'No products for “{stage}” yet',
     emptyHint: 'Look at another stage, or browse by category',
   },
+  brands: { label: 'Brands: {name}' },
   list: { failed: 'Products did not load' },
   search: {
     pill: 'Tiles, flooring, pipes, paint',
@@ -38,6 +39,7 @@ export default {
     stage: 'Stage: {name}',
     shopId: 'Shop: {name}',
     thisShop: 'this shop',
+    price: '¥{range}',
   },
   results: {
     label: 'Search results',
@@ -109,6 +111,7 @@ export default {
     buy: 'Buy now',
     added: 'Added to cart',
     loginFirst: 'Please log in first: your choice is kept',
+    loginToAdd: 'Sign in first to add it to the cart',
   },
   state: {
     offSale: 'No longer on sale',

@@ -11,6 +11,7 @@ export default {
     empty: 'Aún no hay productos para «{stage}»',
     emptyHint: 'Mire otra etapa o explore por categoría',
   },
+  brands: { label: 'Marcas: {name}' },
   list: { failed: 'No se pudieron cargar los productos' },
   search: {
     pill: 'Azulejos, suelos, tubos, pintura',
@@ -38,6 +39,7 @@ export default {
     stage: 'Etapa: {name}',
     shopId: 'Tienda: {name}',
     thisShop: 'esta tienda',
+    price: '{range} ¥',
   },
   results: {
     label: 'Resultados',
@@ -109,6 +111,7 @@ export default {
     buy: 'Comprar ya',
     added: 'Añadido al carrito',
     loginFirst: 'Inicie sesión: su elección se conserva',
+    loginToAdd: 'Inicia sesión para añadirlo al carrito',
   },
   state: {
     offSale: 'Ya no está a la venta',

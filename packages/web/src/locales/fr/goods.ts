@@ -11,6 +11,7 @@ export default {
     empty: 'Pas encore de produit pour « {stage} »',
     emptyHint: 'Voyez une autre étape, ou parcourez par catégorie',
   },
+  brands: { label: 'Marques : {name}' },
   list: { failed: 'Les produits n’ont pas pu être chargés' },
   search: {
     pill: 'Carrelage, parquet, tuyaux, peinture',
@@ -38,6 +39,7 @@ export default {
     stage: 'Étape : {name}',
     shopId: 'Boutique : {name}',
     thisShop: 'cette boutique',
+    price: '{range} ¥',
   },
   results: {
     label: 'Résultats',
@@ -109,6 +111,7 @@ export default {
     buy: 'Acheter',
     added: 'Ajouté au panier',
     loginFirst: 'Connectez-vous d’abord : votre choix est conservé',
+    loginToAdd: 'Connectez-vous pour l’ajouter au panier',
   },
   state: {
     offSale: 'Plus en vente',

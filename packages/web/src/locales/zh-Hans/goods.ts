@@ -8,6 +8,7 @@ export default {
     empty: '“{stage}”阶段还没有商品',
     emptyHint: '可以看看其他阶段，或按分类找',
   },
+  brands: { label: '{name}的品牌' },
   list: { failed: '商品没能加载' },
   search: {
     pill: '搜瓷砖、地板、水管、涂料',
@@ -35,6 +36,7 @@ export default {
     stage: '阶段：{name}',
     shopId: '店铺：{name}',
     thisShop: '本店',
+    price: '¥{range}',
   },
   results: {
     label: '搜索结果',
@@ -106,6 +108,7 @@ export default {
     buy: '立即购买',
     added: '已加入购物车',
     loginFirst: '请先登录，已为你保留所选规格',
+    loginToAdd: '请先登录，再加入购物车',
   },
   state: {
     offSale: '商品已下架',

@@ -11,6 +11,7 @@ export default {
     empty: '「{stage}」階段還沒有商品',
     emptyHint: '可以看看其他階段，或按分類找',
   },
+  brands: { label: '{name}的品牌' },
   list: { failed: '商品沒能載入' },
   search: {
     pill: '搜瓷磚、地板、水管、塗料',
@@ -38,6 +39,7 @@ export default {
     stage: '階段：{name}',
     shopId: '店鋪：{name}',
     thisShop: '本店',
+    price: '¥{range}',
   },
   results: {
     label: '搜尋結果',
@@ -109,6 +111,7 @@ export default {
     buy: '立即購買',
     added: '已加入購物車',
     loginFirst: '請先登入，已為你保留所選規格',
+    loginToAdd: '請先登入，再加入購物車',
   },
   state: {
     offSale: '商品已下架',

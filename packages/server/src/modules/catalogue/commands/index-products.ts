@@ -6,7 +6,7 @@ import { documentOf, titleOf, wordsOf } from '../search/document.ts'
 import { syllablesOf } from '../search/pinyin.ts'
 
 /** Raised when documents are made in another way. */
-const MADE = 1
+const MADE = 2
 /** The way documents are made and the synonyms they carry, in one number: when it changes the house makes them all anew. */
 export const INDEX_VERSION = MADE * 1000 + conceptsVersion()
 

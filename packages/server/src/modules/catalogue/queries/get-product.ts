@@ -1,24 +1,30 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Actor, Ctx } from '../../../platform/context.ts'
+import { preparedOn } from '../../../platform/db/prepared.ts'
 import { found } from '../../../platform/refusal.ts'
+import { addresses } from '../../../tables/addresses.ts'
 import { brands, categories, productPictures, products, skus } from '../../../tables/catalogue.ts'
 import { freightTemplates, shops } from '../../../tables/shops.ts'
-import { findDefaultDistrict } from '../../addresses/index.ts'
-import { consign, findFreight, hintOf } from '../../shops/index.ts'
+import { consign, hintOf, rulesOf, type Load } from '../../shops/index.ts'
 import { SHOWN } from '../policy.ts'
 import type { ProductRows } from '../rows.ts'
 import { availableSteps } from './available.ts'
 import { readLabels } from './labels.ts'
 import { freightTemplateId, isDefaultTemplate } from './price-lines.ts'
 
-/** Everything about one product; 404 for one that is unknown, banned or a draft. Four statements, and one more for those who are signed in. */
-export async function getProduct(ctx: Ctx<never, Actor>, id: string): Promise<ProductRows> {
-  const [row] = await ctx.db
+const freight = alias(freightTemplates, 'freight')
+const isCallers = and(eq(addresses.ownerId, sql.placeholder('userId')), addresses.isDefault)
+
+/** A product with its shop, by which template it travels, and where the caller has things sent as a rule. */
+const findListing = preparedOn((db) =>
+  db
     .select({
       product: products,
       brand: brands.name,
-      shop: shops,
-      freightTemplateId,
+      shop: { id: shops.id, name: shops.name, slogan: shops.slogan, logoFileId: shops.logoFileId, city: shops.city },
+      freight: { id: freight.id, name: freight.name, measure: freight.measure, rules: rulesOf(freight.id) },
+      to: { district: addresses.district, districtCode: addresses.districtCode },
       path: categories.path,
       gallery: sql<string[]>`array(select ${productPictures.fileId} from ${productPictures}
         where ${productPictures.productId} = ${products.id} order by ${productPictures.position})`,
@@ -29,26 +35,34 @@ export async function getProduct(ctx: Ctx<never, Actor>, id: string): Promise<Pr
     .innerJoin(categories, eq(categories.code, products.category))
     .innerJoin(shops, eq(shops.id, products.shopId))
     .innerJoin(freightTemplates, isDefaultTemplate)
-    .where(and(eq(products.id, id), inArray(products.status, [...SHOWN])))
-  const whole = found(row)
-  const rows = await ctx.db
+    .innerJoin(freight, eq(freight.id, freightTemplateId))
+    .leftJoin(addresses, isCallers)
+    .where(and(eq(products.id, sql.placeholder('id')), inArray(products.status, [...SHOWN])))
+    .prepare(''),
+)
+
+const listSkus = preparedOn((db) =>
+  db
     .select({ ...getTableColumns(skus), available: availableSteps })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
-    .where(eq(skus.productId, id))
+    .where(eq(skus.productId, sql.placeholder('productId')))
     .orderBy(asc(skus.position))
-  return { ...whole, skus: rows, freight: await hintFor(ctx, whole, rows), ...(await readLabels(ctx, { productId: id, facets: whole.product.facets, path: whole.path })) }
+    .prepare(''),
+)
+
+/** Everything about one product; 404 for one that is unknown, banned or a draft. Three statements. */
+export async function getProduct({ db, actor }: Ctx<never, Actor>, id: string): Promise<ProductRows> {
+  const [row] = await findListing(db).execute({ id, userId: actor.kind === 'user' ? actor.userId : null })
+  const { freight, to, path, ...listing } = found(row)
+  const rows = await listSkus(db).execute({ productId: id })
+  const labels = await readLabels(db, { productId: id, facets: listing.product.facets, path })
+  const goods = consign([{ templateId: freight.id, load: leastLoad(listing.product, rows) }], new Map([[freight.id, freight]]))
+  return { ...listing, ...labels, skus: rows, freight: hintOf(goods, to ?? undefined, true) }
 }
 
-/** Freight of the least that can be bought, of the lightest and smallest SKU, to where the caller has things sent. */
-async function hintFor(ctx: Ctx<never, Actor>, { product, freightTemplateId }: { product: { unitMinSteps: number }; freightTemplateId: string }, rows: readonly (typeof skus.$inferSelect)[]): Promise<ProductRows['freight']> {
-  const templates = await findFreight(ctx, [freightTemplateId])
-  const least = (of: (sku: (typeof rows)[number]) => number): number => product.unitMinSteps * Math.min(...rows.map(of))
-  const load = {
-    pieces: product.unitMinSteps,
-    grams: least(({ weightGrams }) => weightGrams),
-    cm3: least(({ volumeCm3 }) => volumeCm3),
-    goodsFen: least(({ priceFen }) => priceFen),
-  }
-  return hintOf(consign([{ templateId: freightTemplateId, load }], templates), await findDefaultDistrict(ctx), true)
+/** The least that can be bought, of the lightest and smallest SKU. */
+function leastLoad({ unitMinSteps }: { unitMinSteps: number }, rows: readonly (typeof skus.$inferSelect)[]): Load {
+  const least = (of: (sku: (typeof rows)[number]) => number): number => unitMinSteps * Math.min(...rows.map(of))
+  return { pieces: unitMinSteps, grams: least(({ weightGrams }) => weightGrams), cm3: least(({ volumeCm3 }) => volumeCm3), goodsFen: least(({ priceFen }) => priceFen) }
 }

@@ -23,7 +23,7 @@ export async function listHistory(ctx: Ctx, query: z.output<typeof historyQuery>
     .innerJoin(shops, onShop)
     .innerJoin(productPictures, onPicture)
     .where(mine)
-    .orderBy(desc(productViews.viewedAt), desc(products.id))
+    .orderBy(desc(productViews.viewedAt), desc(productViews.productId))
     .limit(limit)
     .offset(offset)
   const [counted] = await ctx.db.select({ count: count() }).from(productViews).innerJoin(products, onProduct).where(mine)

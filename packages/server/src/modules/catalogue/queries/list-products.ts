@@ -1,5 +1,6 @@
-import { count, desc, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../../platform/context.ts'
+import { preparedOn } from '../../../platform/db/prepared.ts'
 import { COUNT_LIMIT, windowOf } from '../../../platform/paging.ts'
 import { productPictures, products } from '../../../tables/catalogue.ts'
 import { shops } from '../../../tables/shops.ts'
@@ -10,8 +11,7 @@ import { findProducts, type Found } from './search/find-products.ts'
 import { loadLexicon } from './search/load-lexicon.ts'
 
 /**
- * One page of products on sale, and how many there are up to the count's limit. Two statements for the whole catalogue;
- * with anything that narrows it one, and one more for the facets.
+ * One page of products on sale, and how many there are up to the count's limit. One statement, and one more for the facets.
  */
 export async function listProducts(ctx: Ctx<never, Actor>, query: ProductQuery): Promise<Found & { facets: FacetRow[] | undefined }> {
   if (isPlain(query)) return { ...(await listAll(ctx, query)), facets: undefined }
@@ -23,25 +23,35 @@ export async function listProducts(ctx: Ctx<never, Actor>, query: ProductQuery):
 /** The whole catalogue, in the order of an index. The id comes last, so that equal products keep one order over all pages. */
 const ORDERS: Readonly<Record<ProductQuery['sort'], readonly SQL[]>> = {
   default: [desc(products.soldCount), desc(products.listedAt), desc(products.id)],
-  sales: [desc(products.soldCount), desc(products.id)],
+  sales: [desc(products.soldCount), desc(products.listedAt), desc(products.id)],
   newest: [desc(products.listedAt), desc(products.id)],
   priceAsc: [asc(products.fromFen), asc(products.id)],
   priceDesc: [desc(products.fromFen), desc(products.id)],
 }
 
-async function listAll(ctx: Ctx<never, Actor>, query: ProductQuery): Promise<Found> {
-  const { limit, offset } = windowOf(ctx, query)
-  const onSale = eq(products.status, 'onSale')
-  const rows = await ctx.db
-    .select(cardColumns)
-    .from(products)
-    .innerJoin(shops, onShop)
-    .innerJoin(productPictures, onPicture)
-    .where(onSale)
-    .orderBy(...ORDERS[query.sort])
-    .limit(limit)
-    .offset(offset)
-  const matches = ctx.db.select({ one: sql`1`.as('one') }).from(products).where(onSale).limit(COUNT_LIMIT).as('matches')
-  const [counted] = await ctx.db.select({ count: count() }).from(matches)
-  return { rows, count: counted?.count ?? 0, attempt: undefined }
+const onSale = sql`${products.status} = 'onSale'`
+const counted = sql<number>`(select count(*)::int from (select from ${products} where ${onSale} limit ${sql.raw(String(COUNT_LIMIT))}) matches)`
+
+/** A page and the count in one statement: every row carries the count. */
+const pageBy = (sort: ProductQuery['sort']) =>
+  preparedOn((db) =>
+    db
+      .select({ ...cardColumns, count: counted })
+      .from(products)
+      .innerJoin(shops, onShop)
+      .innerJoin(productPictures, onPicture)
+      .where(onSale)
+      .orderBy(...ORDERS[sort])
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(''),
+  )
+const PAGES = { default: pageBy('default'), sales: pageBy('sales'), newest: pageBy('newest'), priceAsc: pageBy('priceAsc'), priceDesc: pageBy('priceDesc') }
+
+async function listAll({ db, locale }: Ctx<never, Actor>, query: ProductQuery): Promise<Found> {
+  const rows = await PAGES[query.sort](db).execute(windowOf({ locale }, query))
+  const [first] = rows
+  // A page behind the last has no row to carry the count.
+  const count = first ? first.count : query.page === 1 ? 0 : ((await db.select({ count: counted }).from(sql`(select) one`))[0]?.count ?? 0)
+  return { rows, count, attempt: undefined }
 }

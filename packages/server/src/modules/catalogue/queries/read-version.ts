@@ -39,7 +39,7 @@ export async function readVersion(ctx: Ctx<never, Actor>, { productId, hash, sku
     .from(skus)
     .where(and(eq(skus.id, skuId), inArray(skus.productId, [productId])))
   const contents = [was.content, now.content]
-  const labels = await readLabels(ctx, {
+  const labels = await readLabels(ctx.db, {
     productId,
     facets: contents.flatMap(({ brand, attributes }) => facetsOf({ brand: brand.code, attributes })),
     path: contents.flatMap(({ categoryPath }) => categoryPath),

@@ -5,6 +5,7 @@ import type { Term } from './terms.ts'
 /** Neighbours that a wrong character may have been cut from: the widest first, so that 坐便气 becomes 坐便器 as a whole. */
 const WINDOWS = [
   [-1, 1],
+  [0, 2],
   [-1, 0],
   [0, 1],
   [0, 0],
@@ -16,8 +17,14 @@ interface Mended {
   word: string
 }
 
+interface Place {
+  place: number
+  /** What stands before is mended already. */
+  first: number
+}
+
 /** The word that was meant by the unknown term at this place and perhaps its neighbours. */
-function mend(terms: readonly Term[], place: number, lexicon: Lexicon): Mended | undefined {
+function mend(terms: readonly Term[], { place, first }: Place, lexicon: Lexicon): Mended | undefined {
   const term = terms[place]
   if (!term || term.isKnown) return undefined
   if (term.kind === 'latin') {
@@ -26,7 +33,7 @@ function mend(terms: readonly Term[], place: number, lexicon: Lexicon): Mended |
   }
   for (const [before, after] of WINDOWS) {
     const [from, to] = [place + before, place + after]
-    const word = from < 0 || to >= terms.length ? undefined : heardIn(terms.slice(from, to + 1), lexicon)
+    const word = from < first || to >= terms.length ? undefined : heardIn(terms.slice(from, to + 1), lexicon)
     if (word !== undefined) return { from, to, word }
   }
   return undefined
@@ -42,18 +49,18 @@ function heardIn(window: readonly Term[], lexicon: Lexicon): string | undefined 
 /** The terms with the slips mended; undefined when none is. Known words stay as they are. */
 export function correctTerms(terms: readonly Term[], lexicon: Lexicon): Term[] | undefined {
   const corrected: Term[] = []
-  let found = false
+  let first = 0
   for (let place = 0; place < terms.length; place++) {
     const term = terms[place]
     if (!term) break
-    const mended = mend(terms, place, lexicon)
+    const mended = mend(terms, { place, first }, lexicon)
     if (!mended) corrected.push(term)
     else {
-      found = true
       corrected.splice(corrected.length - (place - mended.from), place - mended.from)
       corrected.push({ asked: mended.word, words: findsAlso(mended.word), kind: term.kind, isKnown: true })
       place = mended.to
+      first = mended.to + 1
     }
   }
-  return found ? corrected : undefined
+  return first > 0 ? corrected : undefined
 }

@@ -1,7 +1,7 @@
 import { conceptsIn } from './concepts.ts'
 import { cutHan } from './segment.ts'
 import { foldText } from './fold.ts'
-import { latinOf } from './lexicon.ts'
+import { latinOf } from './name-key.ts'
 import { tokensOf } from './tokens.ts'
 
 /** What the index is made of: everything that is said about a product in any language, and what it can be narrowed by. */

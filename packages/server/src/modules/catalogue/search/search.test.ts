@@ -220,3 +220,18 @@ describe('the index', () => {
     expect((await at.db.select().from(searchDocuments)).every(({ title }) => title !== '')).toBe(true)
   })
 })
+
+// Last, as it puts more on the shelf.
+describe('slips', () => {
+  test('a word that nobody knows is a slip unless a title says it, whatever parameters say', async () => {
+    await shelve('云岭砖托', { category: 'test-other', parameters: [{ name: '底砖', value: '铝' }] })
+    expect(await ask({ q: '底砖' })).toMatchObject({ total: 4, reading: { kind: 'corrected', words: '地砖' } })
+    expect((await ask({ q: '底砖', literal: '1' })).records.map(({ title }) => title)).toEqual(['云岭砖托'])
+  })
+
+  test('a slip among single characters is mended by the widest word that sounds so', async () => {
+    await shelve('环氧美缝剂', { category: 'test-other' })
+    await shelve('铜分集器', { category: 'test-other' })
+    expect(await ask({ q: '美逢剂' })).toMatchObject({ total: 1, reading: { kind: 'corrected', words: '美缝剂' } })
+  })
+})

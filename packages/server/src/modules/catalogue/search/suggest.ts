@@ -7,14 +7,17 @@ const LETTERS_MIN = 2
 type Known = Entry & { folded: string; letters: string; initials: string }
 
 /** How well an entry continues what was begun, the best first; undefined when it does not. */
-function fitOf(begun: string, { folded, letters, initials, kind }: Known): number | undefined {
-  const place = WORD_KINDS.indexOf(kind)
-  if (folded.startsWith(begun)) return place
-  if (folded.includes(` ${begun}`) || (/\p{Script=Han}/u.test(begun) && folded.includes(begun))) return 10 + place
+function fitOf(begun: string, { folded, letters, initials }: Known): number | undefined {
+  if (folded.startsWith(begun)) return 0
+  if (folded.includes(` ${begun}`) || (/\p{Script=Han}/u.test(begun) && folded.includes(begun))) return 1
   if (begun.length < LETTERS_MIN || letters === '') return undefined
-  if (letters.startsWith(begun)) return 20 + place
-  return initials.startsWith(begun) ? 30 + place : undefined
+  if (letters.startsWith(begun)) return 2
+  return initials.startsWith(begun) ? 3 : undefined
 }
+
+/** Of what fits alike the shortest first, which are the plain names of things; then categories before brands before words. */
+const compare = (a: Known, b: Known): number =>
+  a.folded.length - b.folded.length || WORD_KINDS.indexOf(a.kind) - WORD_KINDS.indexOf(b.kind) || (a.folded < b.folded ? -1 : 1)
 
 /** What folded text may become: names and words that begin so, hold it, or are spelt so; each text once, ten at most. */
 export function suggestionsFor(begun: string, entries: readonly Known[]): Known[] {
@@ -25,7 +28,7 @@ export function suggestionsFor(begun: string, entries: readonly Known[]): Known[
   })
   const texts = new Set<string>()
   return fitting
-    .toSorted((a, b) => a.fit - b.fit || a.entry.folded.length - b.entry.folded.length || (a.entry.folded < b.entry.folded ? -1 : 1))
+    .toSorted((a, b) => a.fit - b.fit || compare(a.entry, b.entry))
     .flatMap(({ entry }) => {
       if (texts.has(entry.folded)) return []
       texts.add(entry.folded)

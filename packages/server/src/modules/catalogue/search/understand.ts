@@ -15,6 +15,8 @@ export interface Attempt {
   terms: readonly Term[]
   /** Words of the query that are not looked for. */
   dropped: readonly string[]
+  /** Counts as found only where a title says so: its words are unknown and sound like known ones. */
+  inTitle: boolean
 }
 
 /** Whoever writes so many words that six readings find nothing is better helped by other words. */
@@ -24,9 +26,9 @@ const TERMS_MAX = 8
 
 /** The last word that names categories says what is wanted; those before it say which: 卫生间瓷砖. */
 function categoriesOf(terms: readonly Term[], folded: string, lexicon: Lexicon): string[] {
-  const called = lexicon.categoriesCalled(folded)
+  const called = lexicon.categories.called(folded)
   if (called.length > 0) return called
-  const wanted = terms.toReversed().map(({ words, asked, kind }) => (kind === 'measure' ? [] : [...new Set([asked, ...words.slice(0, 1)].flatMap((word) => lexicon.categoriesOf(word)))]))
+  const wanted = terms.toReversed().map(({ words, asked, kind }) => (kind === 'measure' ? [] : [...new Set([asked, ...words.slice(0, 1)].flatMap((word) => lexicon.categories.of(word)))]))
   return wanted.find((codes) => codes.length > 0) ?? []
 }
 
@@ -34,14 +36,15 @@ interface Reading {
   kind: Attempt['kind']
   terms: readonly Term[]
   dropped: readonly string[]
+  inTitle?: boolean
 }
 
-function attemptOf({ kind, terms, dropped }: Reading, folded: string, lexicon: Lexicon): Attempt | undefined {
+function attemptOf({ kind, terms, dropped, inTitle = false }: Reading, folded: string, lexicon: Lexicon): Attempt | undefined {
   const conditions = terms.flatMap((term) => conditionOfTerm(term) ?? [])
   if (conditions.length === 0) return undefined
   const condition = allOf(conditions)
   const marks = categoriesOf(terms, kind === 'asked' ? folded : terms.map(({ asked }) => asked).join(' '), lexicon).map((code) => markOf(`category:${code}`))
-  return { kind, condition, preferred: marks.length > 0 ? allOf([condition, anyOf(marks)]) : undefined, terms, dropped }
+  return { kind, condition, preferred: marks.length > 0 ? allOf([condition, anyOf(marks)]) : undefined, terms, dropped, inTitle }
 }
 
 /**
@@ -52,7 +55,7 @@ function byNeed(terms: readonly Term[], lexicon: Lexicon): Term[] {
   const need = ({ isKnown, kind, words }: Term): number => {
     if (!isKnown) return 0
     if (kind === 'measure') return 1
-    return lexicon.categoriesOf(words[0] ?? '').length > 0 ? 3 : 2
+    return lexicon.categories.of(words[0] ?? '').length > 0 ? 3 : 2
   }
   const naming = terms.filter((term) => need(term) === 3)
   return [...terms.toReversed().toSorted((a, b) => need(a) - need(b)).filter((term) => need(term) < 3), ...naming]
@@ -76,8 +79,8 @@ export function understand(query: string, lexicon: Lexicon, { literal }: { liter
   const loose = looseTerms(terms)
   const corrected = literal ? undefined : correctTerms(terms, lexicon)
   const readings: Reading[] = [
-    { kind: 'asked', terms: strict, dropped: [] },
-    ...(corrected ? [{ kind: 'corrected' as const, terms: corrected, dropped: [] }] : []),
+    { kind: 'asked', terms: strict, dropped: [], inTitle: corrected !== undefined },
+    ...(corrected ? [{ kind: 'corrected' as const, terms: corrected, dropped: [] }, { kind: 'asked' as const, terms: strict, dropped: [] }] : []),
     ...(strict.length < plain.length ? [{ kind: 'asked' as const, terms: plain, dropped: [] }] : []),
     ...(literal || loose === terms ? [] : [{ kind: 'asked' as const, terms: loose, dropped: [] }]),
     ...(literal ? [] : fewer(corrected ?? terms, lexicon)),

@@ -1,7 +1,12 @@
+import { addSeconds, DAY } from '../../../platform/clock.ts'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { actingAs } from '../../../platform/make-ctx.ts'
+import { pickFrom, wholeBetween, type Random } from '../../../platform/seeded.ts'
 import { recordSearch } from '../commands/record-search.ts'
+import { insertSearches } from '../search-repository.ts'
+import { foldText } from '../search/fold.ts'
+import { searcherOf } from '../searcher.ts'
 import { SEARCHES } from './searches.data.ts'
 
 /** Lets the people of the demo world search, each for the first words of the list that are left to him. */
@@ -12,4 +17,21 @@ export async function seedSearches(ctx: Ctx<never, Actor>, userIds: Iterable<str
       await recordSearch(actingAs(ctx, { actor: { kind: 'user', userId, sessionId: newId(), roles: [] } }), words)
     }
   }
+}
+
+/** A made-up buyer searches so often. */
+const EACH_MAX = 4
+/** Within so many days, so that what is hot stays so for a while. */
+const WITHIN_DAYS = 14
+
+/** The searches of very many people in one statement, as the command would have written them. */
+export async function seedSearchesInBulk(ctx: Ctx<never, Actor>, userIds: readonly string[], random: Random): Promise<void> {
+  const choice = SEARCHES.flatMap(([words, weight]) => Array.from({ length: weight }, () => words))
+  const now = ctx.clock.now()
+  const rows = userIds.flatMap((userId) => {
+    const person = searcherOf(ctx.config, { userId })
+    const words = new Set(Array.from({ length: wholeBetween(random, 1, EACH_MAX) }, () => pickFrom(random, choice)))
+    return [...words].map((one) => ({ words: foldText(one), person, at: addSeconds(now, -Math.floor(random() * WITHIN_DAYS * DAY)) }))
+  })
+  await insertSearches(ctx.db, rows)
 }

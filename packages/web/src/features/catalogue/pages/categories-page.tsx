@@ -12,7 +12,7 @@ import { type Tree, treeQuery } from '../queries.ts'
 import styles from './categories-page.module.css'
 
 function useWay(tree: Tree | undefined) {
-  const { category, stage } = usePageQuery('categories')
+  const { category, stage, brand } = usePageQuery('categories')
   const { setQuery } = useNavigation()
   const [lastStage, setLastStage] = useState(stage)
   const way: Way = stage === undefined ? 'category' : 'stage'
@@ -28,13 +28,14 @@ function useWay(tree: Tree | undefined) {
     setQuery({ category })
     return window.scrollTo(0, 0)
   }
-  return { way, stage: known, chooseStage, chooseWay }
+  const chooseBrand = (code: string | undefined) => setQuery({ category, stage: known?.code, brand: code })
+  return { way, stage: known, brand, chooseStage, chooseWay, chooseBrand }
 }
 
 /** The columns of the way that was chosen, once the categories are here. */
 function Columns({ tree, state }: { tree: Tree; state: ReturnType<typeof useWay> }) {
   if (state.way === 'category') return <CategoryBrowser categories={tree.categories} />
-  return state.stage && <StageBrowser stages={tree.stages} stage={state.stage} onChoose={state.chooseStage} />
+  return state.stage && <StageBrowser stages={tree.stages} stage={state.stage} onChoose={state.chooseStage} brand={state.brand} onBrand={state.chooseBrand} />
 }
 
 /** The whole catalogue: by category with pictures, or by the stage of the works with the goods for it. */

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
+import { useFormats } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { treeQuery } from '../queries.ts'
-import type { Search } from '../search-query.ts'
+import { type Facets, facetsQuery, treeQuery } from '../queries.ts'
+import { facetsOf, type Search, toggleFacet, yuanOf } from '../search-query.ts'
 import styles from './search-results.module.css'
 
 interface ActiveFiltersProps {
@@ -13,26 +14,67 @@ interface ActiveFiltersProps {
   onChange: (changed: Partial<Search>) => void
 }
 
-/** Category, stage and shop that narrow the results, each taken away by a tap. */
-export function ActiveFilters({ search, shopName, onChange }: ActiveFiltersProps) {
+interface Active {
+  key: string
+  text: string
+  /** What the search is without it. */
+  without: Partial<Search>
+}
+
+/** Category, stage and shop, which the search began with or was led to. */
+function usePlaces({ category, stage, shopId }: Search, shopName: string | undefined): Active[] {
   const t = useTexts('goods')
   const { data } = useQuery(treeQuery())
-  const { category, stage, shopId } = search
   const nameIn = (list: readonly { code: string; name: string }[] | undefined, code: string) =>
     list?.find((entry) => entry.code === code)?.name ?? ''
-  const filters = [
+  const places = [
     category && { key: 'category' as const, name: nameIn(data?.categories, category) },
     stage && { key: 'stage' as const, name: nameIn(data?.stages, stage) },
     shopId && { key: 'shopId' as const, name: shopName ?? t('filters.thisShop') },
-  ].filter((filter) => typeof filter === 'object')
+  ].filter((place) => typeof place === 'object')
+  return places.map(({ key, name }) => ({ key, text: t(`filters.${key}`, { name }), without: { [key]: undefined } }))
+}
+
+/** The name of a chosen value; undefined while the filters that know it are on their way. */
+function nameOf(facets: Facets | undefined, chosen: string): string | undefined {
+  const group = facets?.groups.find(({ key }) => chosen.startsWith(`${key}:`))
+  return group?.values.find(({ code }) => chosen === `${group.key}:${code}`)?.name
+}
+
+/** What the sheet of filters has set. */
+function useChosen(search: Search): Active[] {
+  const t = useTexts('goods')
+  const { number } = useFormats()
+  const values = facetsOf(search.facets)
+  const { data } = useQuery({ ...facetsQuery(search), enabled: values.length > 0, placeholderData: keepPreviousData })
+  const [min, max] = [yuanOf(search.min), yuanOf(search.max)]
+  const price = (): string => {
+    if (min === undefined) return t('filter.upTo', { price: number(max ?? 0) })
+    return max === undefined ? t('filter.from', { price: number(min) }) : t('filter.between', { from: number(min), to: number(max) })
+  }
+  return [
+    ...values.flatMap((value): Active[] => {
+      const text = nameOf(data?.facets, value)
+      return text === undefined ? [] : [{ key: value, text, without: { facets: toggleFacet(search.facets, value) } }]
+    }),
+    ...(min === undefined && max === undefined ? [] : [{ key: 'price', text: t('filters.price', { range: price() }), without: { min: undefined, max: undefined } }]),
+    ...(search.stock === '1' ? [{ key: 'stock', text: t('filter.inStock'), without: { stock: undefined } }] : []),
+  ]
+}
+
+/** All that narrows the results besides the words, each taken away by a tap. */
+export function ActiveFilters({ search, shopName, onChange }: ActiveFiltersProps) {
+  const t = useTexts('goods')
+  const places = usePlaces(search, shopName)
+  const filters = [...places, ...useChosen(search)]
   if (filters.length === 0) return null
   return (
     <ul className={styles.filters} aria-label={t('filters.label')}>
-      {filters.map(({ key, name }) => (
+      {filters.map(({ key, text, without }) => (
         <li key={key}>
-          <button type="button" className={styles.filter} onClick={() => onChange({ [key]: undefined })}>
+          <button type="button" className={styles.filter} onClick={() => onChange(without)}>
             <span className="visually-hidden">{t('filters.remove')}</span>
-            <span>{t(`filters.${key}`, { name })}</span>
+            <span>{text}</span>
             <Icon of={X} size={14} />
           </button>
         </li>

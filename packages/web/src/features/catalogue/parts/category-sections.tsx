@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { href } from '@zhujia/contract/screens.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { useNear } from '../../../platform/use-near.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Image } from '../../../ui/image.tsx'
 import { UiLink } from '../../../ui/link.tsx'
 import { sourcesOf } from '../../../widgets/picture-sources.ts'
 import type { Branch } from '../category-tree.ts'
+import { facetsQuery } from '../queries.ts'
+import { BrandStrip, brandsOf } from './brand-strip.tsx'
 import styles from './category-sections.module.css'
 
 function Leaf({ leaf: { code, name, picture } }: { leaf: Branch }) {
@@ -43,11 +47,30 @@ function Group({ group }: { group: Branch }) {
   )
 }
 
-/** Every first-level category with its groups and their grids, one below the other. */
+/** Who makes the goods of a first-level category; each leads to what it makes of them. Fetched when the section comes near. */
+function Brands({ root: { code, name } }: { root: Branch }) {
+  const t = useTexts('goods')
+  const { mark, isNear } = useNear<HTMLDivElement>()
+  const { data, error } = useQuery({ ...facetsQuery({ category: code }), enabled: isNear, staleTime: 10 * 60_000 })
+  return (
+    <div ref={mark}>
+      <BrandStrip label={t('brands.label', { name })} brands={data || error ? brandsOf(data?.facets) : undefined}>
+        {(brand) => (
+          <UiLink href={href('search', { category: code, facets: `brand:${brand.code}` })} className={styles.brand}>
+            {brand.name}
+          </UiLink>
+        )}
+      </BrandStrip>
+    </div>
+  )
+}
+
+/** Every first-level category with its brands, its groups and their grids, one below the other. */
 export function CategorySections({ branches, idOf }: { branches: readonly Branch[]; idOf: (code: string) => string }) {
   return branches.map((branch) => (
     <section key={branch.code} id={idOf(branch.code)} data-code={branch.code} className={styles.section} aria-label={branch.name}>
       <h2 className={styles.title}>{branch.name}</h2>
+      <Brands root={branch} />
       {branch.children.map((group) => (
         <Group key={group.code} group={group} />
       ))}

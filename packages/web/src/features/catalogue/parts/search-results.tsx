@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useApiPages } from '../../../platform/pages.ts'
+import { AddSheet } from '../../../widgets/add-sheet.tsx'
 import { ProductPages } from '../../../widgets/product-pages.tsx'
 import { useListLayout } from '../list-layout.ts'
 import { countFilters, requestOf, type Search, sortOf } from '../search-query.ts'
+import { useQuickAdd } from '../use-quick-add.ts'
 import { ActiveFilters } from './active-filters.tsx'
+import { CartEntry } from './cart-entry.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { NoResults } from './no-results.tsx'
 import { ReadingNote } from './reading-note.tsx'
@@ -23,6 +26,7 @@ export function SearchResults({ search, onSearch, onChange }: SearchResultsProps
   const t = useTexts('goods')
   const layout = useListLayout()
   const [isFiltering, setFiltering] = useState(false)
+  const quickAdd = useQuickAdd()
   const pages = useApiPages('catalogue.listProducts', requestOf(search))
   const { first, records = [], total, isFloor } = pages
   const change = (wanted: Partial<Search>) => {
@@ -48,9 +52,12 @@ export function SearchResults({ search, onSearch, onChange }: SearchResultsProps
         layout={layout}
         label={t('results.label')}
         marked={first?.reading?.marked}
+        adding={quickAdd.list}
         empty={<NoResults search={search} onSearch={onSearch} onChange={change} />}
       />
       <FilterSheet open={isFiltering} search={search} onClose={() => setFiltering(false)} onApply={change} />
+      <AddSheet {...quickAdd.sheet} />
+      <CartEntry />
     </div>
   )
 }

@@ -27,9 +27,10 @@ interface Wanted {
  */
 export function chosenAttempt({ attempts }: Criteria): SQL {
   const rows = attempts.map(({ condition, preferred, terms }, place) => ({ place, condition, preferred, patterns: terms.map(({ words }) => anyWord(words)) }))
-  const asked = attempts.slice(0, -1).map((_, place) => {
-    const condition = sql`(select condition from attempts where place = ${numeral(place)})`
-    const finds = CLASSES.map((number) => sql`exists (select from ${searchDocuments} d where d.class = ${number} and d.tokens @@ ${condition})`)
+  const asked = attempts.slice(0, -1).map(({ inTitle }, place) => {
+    const of = (column: SQL): SQL => sql`(select ${column} from attempts where place = ${numeral(place)})`
+    const titled = inTitle ? sql` and (select bool_and(d.title ~ pattern) from unnest(${of(sql`patterns`)}) pattern)` : sql``
+    const finds = CLASSES.map((number) => sql`exists (select from ${searchDocuments} d where d.class = ${number} and d.tokens @@ ${of(sql`condition`)}${titled})`)
     return sql`when ${sql.join(finds, sql` or `)} then ${numeral(place)}`
   })
   const last = numeral(attempts.length - 1)

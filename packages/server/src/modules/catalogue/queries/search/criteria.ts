@@ -29,7 +29,7 @@ export interface Criteria {
 
 /** Every document carries this. */
 const EVERYTHING = markOf('product')
-const WHOLE: Attempt = { kind: 'asked', condition: EVERYTHING, preferred: undefined, terms: [], dropped: [] }
+const WHOLE: Attempt = { kind: 'asked', condition: EVERYTHING, preferred: undefined, terms: [], dropped: [], inTitle: false }
 
 /** `finish:matt,finish:gloss,brand:yanye` by what stands before the colon. */
 function groupsOf(facets: string | undefined): Group[] {

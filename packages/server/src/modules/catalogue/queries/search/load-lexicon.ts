@@ -4,7 +4,8 @@ import type { Actor, Ctx } from '../../../../platform/context.ts'
 import type { Db } from '../../../../platform/db/types.ts'
 import { attributeValues, brands, categories, type LocalName } from '../../../../tables/catalogue.ts'
 import { searchWords } from '../../../../tables/catalogue/search.ts'
-import { Lexicon, type Entry, type KnownCategory } from '../../search/lexicon.ts'
+import type { KnownCategory } from '../../search/category-names.ts'
+import { Lexicon, type Entry } from '../../search/lexicon.ts'
 
 /** What has been added is known to search after this long. */
 const FRESH_SECONDS = 60

@@ -1,0 +1,43 @@
+import { and, eq, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { viewQuery } from '@zhujia/contract/orders/schemas.ts'
+import { STATES_OF_TAB, type OrderTab } from '@zhujia/contract/orders/states.ts'
+import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { orders } from '../../../tables/orders.ts'
+import { memberWith } from '../../shops/index.ts'
+import type { Viewer } from '../policy.ts'
+
+export type View = z.output<typeof viewQuery>['view']
+
+/** Acting as a seller needs the merchant role active. */
+export function refuseForeignView({ actor }: Ctx, view: View): void {
+  if (view === 'seller' && !actor.roles.includes('merchant')) throw new Refusal('FORBIDDEN')
+}
+
+/** The orders that somebody may see in a view; his role was looked at. */
+export const visibleTo = (userId: string | Placeholder, view: View): SQL | undefined =>
+  view === 'buyer' ? and(eq(orders.buyerId, userId), isNull(orders.hiddenAt)) : inArray(orders.shopId, memberWith(userId, 'order.read'))
+
+/** The orders that the caller may see in a view, as a condition. */
+export function visible(ctx: Ctx, view: View): SQL | undefined {
+  refuseForeignView(ctx, view)
+  return visibleTo(ctx.actor.userId, view)
+}
+
+export function viewerOf(view: View, member: { isOwner: boolean | null; permissions: ShopPermission[] | null }): Viewer {
+  if (view === 'buyer') return { part: 'buyer' }
+  return { part: 'seller', may: (permission) => member.isOwner === true || (member.permissions ?? []).includes(permission) }
+}
+
+/** Whether a line of an order may be reviewed at a moment: the offer, the tab and its count are this one condition. */
+export const awaitsReview = (now: Date | Placeholder): SQL<boolean> =>
+  sql<boolean>`(${orders.reviewedLines} < ${orders.reviewableLines} and ${orders.reviewDueAt} > ${now instanceof Date ? now.toISOString() : now}::timestamptz)`
+
+/** The orders of a tab. The states are written out: partial indexes are found by their words alone. */
+export function inTab(tab: OrderTab, now: Date | Placeholder): SQL | undefined {
+  if (tab === 'all') return undefined
+  const states = sql.raw(STATES_OF_TAB[tab].map((state) => `'${state}'`).join(', '))
+  return tab === 'toReview' ? awaitsReview(now) : sql`${orders.status} in (${states})`
+}

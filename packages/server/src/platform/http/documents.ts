@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pickLocale } from '@zhujia/contract/core/locales.ts'
+import { href } from '@zhujia/contract/screens.ts'
+
+/** Files by a screen's path and a language, as the build wrote them down. */
+type Preloads = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css') ? `<link rel="stylesheet" crossorigin href="/${file}">` : `<link rel="modulepreload" crossorigin href="/${file}">`
+
+function readPreloads(folder: string): Preloads {
+  const file = join(folder, '.vite/preloads.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : {}
+}
+
+/**
+ * The app's document for an address. It is one and the same page, but it names the scripts, styles and texts of the
+ * screen that is asked for: the browser fetches them beside the entry and not after it has run. Its root element carries
+ * the mode, so that a demo says that it is one.
+ */
+export function readDocuments(folder: string, mode: string): (url: string, acceptLanguage: string | undefined) => string {
+  const preloads = readPreloads(folder)
+  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace('<html ', `<html data-mode="${mode}" `)
+  return (url, acceptLanguage) => {
+    const path = url.split('?', 1)[0] ?? ''
+    // The bare address leads to the first tab.
+    const files = preloads[path === '/' ? href('home') : path]?.[pickLocale(acceptLanguage)] ?? []
+    return page.replace('</head>', `${files.map(linkTo).join('')}</head>`)
+  }
+}

@@ -1,0 +1,29 @@
+import { href, mayOpen } from '@zhujia/contract/screens.ts'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { useBadges } from '../../../platform/badges.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { activeRoles, useSession } from '../../../platform/session.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { FLY_TARGET } from '../../../ui/fly.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { UiLink } from '../../../ui/link.tsx'
+import styles from './cart-entry.module.css'
+
+/** The way to the cart over a list on a page without the tab bar, with how many lines it holds. */
+export function CartEntry() {
+  const t = useTexts('goods')
+  const { cart } = useBadges()
+  const session = useSession()
+  if (session.token === undefined || !mayOpen('cart', activeRoles(session))) return null
+  const count = typeof cart === 'number' ? cart : undefined
+  return (
+    <div className={styles.place}>
+      <UiLink href={href('cart')} className={styles.disc} {...FLY_TARGET}>
+        <Badge count={count} label={count === undefined ? undefined : t('buy.inCart', { count })}>
+          <Icon of={ShoppingCart} size={22} />
+        </Badge>
+        <span className="visually-hidden">{t('buy.cart')}</span>
+      </UiLink>
+    </div>
+  )
+}

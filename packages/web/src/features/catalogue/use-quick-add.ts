@@ -1,0 +1,70 @@
+import { mayOpen } from '@zhujia/contract/screens.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Adding, useAdding } from '../../platform/adding.ts'
+import { ApiError } from '../../platform/api-client/api-error.ts'
+import { useTakeCartCount } from '../../platform/cart-badge.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { useNavigation } from '../../platform/navigation.ts'
+import { activeRoles, useSession } from '../../platform/session.ts'
+import { flyFrom } from '../../ui/fly.ts'
+import { showToast } from '../../ui/toast.tsx'
+import type { Product } from '../../widgets/product-card.tsx'
+import type { ListAdding } from '../../widgets/product-list.tsx'
+import { onlySku } from './only-sku.ts'
+import { productQuery, useAddToCart } from './queries.ts'
+
+export interface QuickAdd {
+  /** For the list; undefined for who has no cart. */
+  list: ListAdding | undefined
+  /** Where there is something to choose; open while there is a product. */
+  sheet: { open: boolean; adding: Adding; onClose: () => void }
+}
+
+/** Puts products of a list in the cart from where one is: at once when there is nothing to choose, else by the sheet. */
+export function useQuickAdd(): QuickAdd {
+  const t = useTexts('goods')
+  const client = useQueryClient()
+  const session = useSession()
+  const { navigateTo } = useNavigation()
+  const takeCount = useTakeCartCount()
+  const addToCart = useAddToCart()
+  const [busyId, setBusyId] = useState<string>()
+  const [choosing, setChoosing] = useState<{ id: string; from: HTMLElement }>()
+
+  const tell = (from: HTMLElement) => {
+    flyFrom(from)
+    showToast(t('buy.added'))
+  }
+  const adding = useAdding(choosing?.id, () => {
+    if (choosing) tell(choosing.from)
+    setChoosing(undefined)
+  })
+  const addOnly = async ({ id }: Product, from: HTMLElement) => {
+    const product = await client.fetchQuery(productQuery(id))
+    const sku = onlySku(product)
+    if (!sku) return setChoosing({ id, from })
+    takeCount(await addToCart.mutateAsync({ body: { skuId: sku.id, quantity: product.unit.minSteps } }))
+    return tell(from)
+  }
+  const add = (product: Product, from: HTMLElement) => {
+    if (busyId !== undefined) return
+    if (session.token === undefined) {
+      showToast(t('buy.loginToAdd'))
+      return navigateTo('login', { redirect: window.location.pathname + window.location.search })
+    }
+    setBusyId(product.id)
+    addOnly(product, from)
+      .catch((failure: unknown) => {
+        // The client has said what went wrong; the sheet shows what there is now, with a retry where nothing came.
+        if (!(failure instanceof ApiError)) throw failure
+        setChoosing({ id: product.id, from })
+      })
+      .finally(() => setBusyId(undefined))
+  }
+  const hasCart = session.token === undefined || mayOpen('cart', activeRoles(session))
+  return {
+    list: hasCart ? { busyId, add } : undefined,
+    sheet: { open: choosing !== undefined, adding, onClose: () => setChoosing(undefined) },
+  }
+}
