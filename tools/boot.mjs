@@ -14,7 +14,7 @@ const windows = process.platform === 'win32'
  * Node lets its heap grow to several times what is in use before it looks what can go. The server's own heap is small, so
  * looking earlier costs little and halves what it takes of the machine (decision 029). No limit: large work may have more.
  */
-const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=40']
+const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=20']
 /** Modules are stripped of their types and compiled once, not at every start. */
 const COMPILED = join(root, '.cache', 'compiled')
 
