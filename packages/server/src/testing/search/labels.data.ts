@@ -23,7 +23,9 @@ const only = (codes: readonly string[], words: readonly string[], ...queries: st
 export const LABELS: readonly Label[] = [
   // Things by their names, by other names, in pinyin, by initials, misspelt
   ...as(TILES, '瓷砖', '磁砖', '瓷磚', '陶瓷砖', 'cizhuan', 'ci zhuan', 'cizuan', 'czihuan', '次砖', '瓷专'),
-  ...as(TOILETS, '马桶', '坐便器', '座便器', '抽水马桶', '馬桶', 'matong', 'mtong', 'matogn', '马捅', '坐便气', '推荐好用的马桶'),
+  // The initials of 插座 as well.
+  ...as({ q: '', best: [inside('tile-ground', 'tile-upright')], good: [inside('panel-socket')], near: [inside('stone', 'masonry-tile')] }, 'cz'),
+  ...as(TOILETS, '马桶', '坐便器', '座便器', '抽水马桶', '馬桶', 'matong', 'mt', 'mtong', 'matogn', '马捅', '坐便气', '推荐好用的马桶'),
   ...all(['bath-smart'], '智能马桶', '智能坐便器', 'zhinengmatong', 'znmt', '智能馬桶'),
   ...all(['tile-ground'], '地砖', '地板砖', 'dizhuan', '地磚'),
   ...all(['tile-upright'], '墙砖', '牆磚', 'qiangzhuan'),
