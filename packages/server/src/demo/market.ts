@@ -6,6 +6,7 @@ import { idsFrom, randomFrom } from '../platform/seeded.ts'
 import { seedOrdersInBulk } from './orders/seed-orders.ts'
 import { makeBuyers, makeMerchants } from './people/make-people.ts'
 import { seedBuyers, seedMerchants } from './people/seed-people.ts'
+import { seedMarketReviews } from './reviews/seed-reviews.ts'
 
 /** The demo world is the same wherever it is loaded. */
 const SEED = 20_261_121
@@ -21,13 +22,15 @@ export async function seedKeepers(ctx: Ctx<never, Actor>): Promise<Map<string, s
 }
 
 /**
- * Three hundred made-up buyers, what they ordered in the last ninety days and what they searched for. The shops of the demo accounts get orders
- * that are over: what there is to do in them is what their own stories tell.
+ * Three hundred made-up buyers, what they searched for, what they ordered in the last ninety days and what they say of it.
+ * The shops of the demo accounts get orders that are over: what there is to do in them is what their own stories tell.
  */
 export async function seedMarket(ctx: Ctx<never, Actor>): Promise<void> {
   const random = randomFrom(SEED + 1)
   const buyers = await seedBuyers(ctx, makeBuyers(random, { count: BUYERS }), { random, nextId: idsFrom(random) })
-  await seedSearchesInBulk(ctx, buyers.map(({ id }) => id), randomFrom(SEED + 3))
+  const buyerIds = buyers.map(({ id }) => id)
+  await seedSearchesInBulk(ctx, buyerIds, randomFrom(SEED + 3))
   const kept = await findShops(ctx.db, HAND_KEPT_SHOPS)
   await seedOrdersInBulk(ctx, { count: ORDERS, seed: SEED + 2, buyers, quietShopIds: new Set([...kept.values()].map(({ id }) => id)) })
+  await seedMarketReviews(ctx, { buyerIds, seed: SEED + 4 })
 }

@@ -1,5 +1,8 @@
-import type { ReviewTag } from '@zhujia/contract/reviews/states.ts'
+import type { z } from 'zod'
+import type { reviewBody } from '@zhujia/contract/reviews/schemas.ts'
+import { gradeOf, type ReviewTag } from '@zhujia/contract/reviews/states.ts'
 import type { reviews, reviewSummaries } from '../../tables/reviews.ts'
+import { rankedAt } from './policy.ts'
 
 /** A review with what is shown beside it. */
 export interface ReviewRow {
@@ -28,4 +31,33 @@ export interface SummaryRow {
   sums: typeof reviewSummaries.$inferSelect | null
   /** The most given first. */
   tags: { tag: ReviewTag; count: number }[]
+}
+
+interface Line {
+  orderId: string
+  lineId: string
+  productId: string
+  shopId: string
+  buyerId: string
+}
+
+type Words = Pick<z.output<typeof reviewBody>, 'scores' | 'tags' | 'text' | 'isAnonymous'>
+
+/** A review as it is first written. */
+export function newReview(id: string, line: Line, { at, photos, scores, ...words }: Words & { at: Date; photos: number }): typeof reviews.$inferInsert {
+  const { lineId, orderId, productId, shopId, buyerId } = line
+  return {
+    id,
+    orderId,
+    orderLineId: lineId,
+    productId,
+    shopId,
+    buyerId,
+    ...scores,
+    grade: gradeOf(scores.goods),
+    ...words,
+    hasPhotos: photos > 0,
+    createdAt: at,
+    rankedAt: rankedAt(at, { characters: words.text.length, photos, isAppended: false }),
+  }
 }

@@ -7,7 +7,6 @@ export default {
   address: { add: 'Add a delivery address', change: 'Change the delivery address', needed: 'Please add a delivery address first' },
   freight: 'Delivery',
   freeFreight: 'Free',
-  noReturn: { $one: '{count} product cannot be returned without cause: {titles}', $other: '{count} products cannot be returned without cause: {titles}' },
   returnRules: { 'seven-days': 'Returns within seven days', 'seven-days-unopened': 'Returns within seven days, unopened', 'whole-pack-only': 'Whole unopened packs can be returned', 'custom-no-return': 'Made to order, no returns', 'cut-no-return': 'No returns once cut' },
   freightEstimate: 'By the general rule; updated once there is an address',
   freightParts: { piece: '{amount} units', weight: '{amount} kg', volume: '{amount} m³' },

@@ -7,7 +7,6 @@ export default {
   address: { add: 'Añadir una dirección de entrega', change: 'Cambiar la dirección de entrega', needed: 'Añade primero una dirección de entrega' },
   freight: 'Envío',
   freeFreight: 'Gratis',
-  noReturn: { $one: '{count} producto sin devolución: {titles}', $other: '{count} productos sin devolución: {titles}' },
   returnRules: { 'seven-days': 'Devolución en siete días', 'seven-days-unopened': 'Devolución en siete días, sin abrir', 'whole-pack-only': 'Devolución de paquetes enteros', 'custom-no-return': 'A medida, sin devolución', 'cut-no-return': 'Sin devolución tras el corte' },
   freightEstimate: 'Estimación general; se actualiza con la dirección',
   freightParts: { piece: '{amount} unidades', weight: '{amount} kg', volume: '{amount} m³' },

@@ -7,7 +7,6 @@ export default {
   address: { add: 'Ajouter une adresse de livraison', change: 'Changer l’adresse de livraison', needed: 'Ajoutez d’abord une adresse de livraison' },
   freight: 'Livraison',
   freeFreight: 'Offerte',
-  noReturn: { $one: '{count} produit sans retour possible : {titles}', $other: '{count} produits sans retour possible : {titles}' },
   returnRules: { 'seven-days': 'Retour sous sept jours', 'seven-days-unopened': 'Retour sous sept jours, non ouvert', 'whole-pack-only': 'Retour par emballage entier', 'custom-no-return': 'Sur mesure, sans retour', 'cut-no-return': 'Sans retour après coupe' },
   freightEstimate: 'Estimation générale, mise à jour avec l’adresse',
   freightParts: { piece: '{amount} unités', weight: '{amount} kg', volume: '{amount} m³' },

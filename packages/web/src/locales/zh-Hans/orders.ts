@@ -307,7 +307,7 @@ export default {
     submit: '确认发货',
     done: '已发货',
     lines: '本次发出',
-    all: '全部发出',
+    all: '全选',
     none: '全部不选',
     needed: '请选择要发出的数量',
     partDone: '已发出一个包裹，其余待发',

@@ -301,7 +301,7 @@ export default {
     submit: '確認出貨',
     done: '已出貨',
     lines: '本次出貨',
-    all: '全部出貨',
+    all: '全選',
     none: '全部不選',
     needed: '請選擇要出貨的數量',
     partDone: '已寄出一個包裹，其餘待出貨',

@@ -93,11 +93,18 @@ export function looseTerms(terms: readonly Term[]): readonly Term[] {
   return terms.map((term) => (term.kind === 'han' && term.asked.length > 2 ? { ...term, words: [[...term.asked].join(' ')] } : term))
 }
 
-/** The condition that a term puts on the index; undefined for one that holds only signs. Words that mean the same are one token. */
+/**
+ * The condition that a term puts on the index; undefined for one that holds only signs. A concept stands for all words
+ * that mean the same and for the narrower ones, so a word that one before it has brought in adds nothing.
+ */
 export function conditionOfTerm({ words }: Term): string | undefined {
+  const covered = new Set<string>()
   const parts = words.flatMap((word) => {
+    if (covered.has(word)) return []
     const concepts = conceptsOf(word)
-    return concepts.length > 0 ? concepts.map(quoted) : (conditionOf(word) ?? [])
+    if (concepts.length === 0) return conditionOf(word) ?? []
+    for (const one of findsAlso(word)) covered.add(one)
+    return concepts.map(quoted)
   })
   const distinct = [...new Set(parts)]
   return distinct.length === 0 ? undefined : anyOf(distinct)

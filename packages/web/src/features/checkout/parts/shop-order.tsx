@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Cell } from '../../../ui/cell.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { LineItem } from '../../../widgets/line-item.tsx'
 import { PriceText } from '../../../widgets/price-text.tsx'
 import { ShopHeader } from '../../../widgets/shop-header.tsx'
@@ -17,14 +18,15 @@ export interface ShopOrderProps {
   onRemark: (text: string) => void
 }
 
-/** Rules that leave no return without a cause: to be known before paying. */
-const NO_RETURN: readonly QuotedShop['lines'][number]['returnRule'][] = ['custom-no-return', 'cut-no-return']
+type ReturnRuleKey = QuotedShop['lines'][number]['returnRule']
 
-function NoReturns({ lines }: Pick<QuotedShop, 'lines'>) {
+/** Rules that leave no return without a cause: to be known before paying. */
+const NO_RETURN: readonly ReturnRuleKey[] = ['custom-no-return', 'cut-no-return']
+
+/** The rule of return of a line, to be seen where there is none. */
+function ReturnRule({ rule }: { rule: ReturnRuleKey }) {
   const t = useTexts('checkout')
-  const bound = lines.filter(({ returnRule }) => NO_RETURN.includes(returnRule))
-  if (bound.length === 0) return null
-  return <p className={styles.noReturn}>{t('noReturn', { count: bound.length, titles: bound.map(({ title }) => title).join(' / ') })}</p>
+  return <p className={cx(styles.rule, NO_RETURN.includes(rule) && styles.bound)}>{t(`returnRules.${rule}`)}</p>
 }
 
 /** One shop's part of the order: its lines, freight, what it is told, and what it comes to. */
@@ -40,11 +42,10 @@ export function ShopOrder({ part, isEstimate, remark, onRemark }: ShopOrderProps
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.skuId}>
-            <LineItem line={line} calm notes={<p className={styles.rule}>{t(`returnRules.${line.returnRule}`)}</p>} />
+            <LineItem line={line} calm notes={<ReturnRule rule={line.returnRule} />} />
           </li>
         ))}
       </ul>
-      <NoReturns lines={lines} />
       <FreightCell part={part} isEstimate={isEstimate} />
       <Cell
         title={t('remark.label')}
