@@ -15,7 +15,7 @@ const windows = process.platform === 'win32'
  * looking earlier costs little and halves what it takes of the machine (decision 029). No limit: large work may have more.
  */
 const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=20']
-/** Modules are stripped of their types and compiled once, not at every start; also a third less memory. */
+/** Modules are stripped of their types and compiled once, not at every start. */
 const COMPILED = join(root, '.cache', 'compiled')
 
 function lockHash() {

@@ -12,7 +12,7 @@ const GROWTH_MOST = 3
 const WORST = 12
 
 const LIST: Asking = { name: 'list', extra: {} }
-const SHEET: Asking = { name: 'sheet of filters', extra: { withFacets: '1', size: 1 } }
+const SHEET: Asking = { name: 'sheet of filters', extra: { withFacets: '1', size: 1, sort: 'sales' } }
 /** The last two of these are judged; the others are told. */
 const WAYS: readonly Asking[] = [
   { name: 'page 20', extra: { page: 20 } },
@@ -20,7 +20,7 @@ const WAYS: readonly Asking[] = [
   { name: 'by price', extra: { sort: 'priceAsc' } },
   { name: 'newest', extra: { sort: 'newest' } },
   { name: 'in stock', extra: { inStock: '1' } },
-  { name: 'sheet, two chosen', extra: { withFacets: '1', size: 1, facets: 'brand:yanye,brand:muqi,stage:installation', minFen: 1000 } },
+  { name: 'sheet, two chosen', extra: { withFacets: '1', size: 1, sort: 'sales', facets: 'brand:yanye,brand:muqi,stage:installation', minFen: 1000 } },
   LIST,
   SHEET,
 ]

@@ -21,6 +21,8 @@ export interface Formats {
   /** `¥1,234.50` */
   money: (fen: Fen) => string
   number: (value: number) => string
+  /** A mean of scores, so that several stand in a column: `3.5` → `3.50` */
+  mean: (value: number) => string
   /** `0.125` → `12.5%` */
   percent: (share: number) => string
   /** Each takes an instant: ISO 8601 text or milliseconds. */
@@ -49,6 +51,7 @@ function moneyFormat(locale: Locale): (fen: Fen) => MoneyParts {
 function make(locale: Locale): Formats {
   const moneyParts = moneyFormat(locale)
   const numbers = new Intl.NumberFormat(locale)
+  const means = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const at = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options })
@@ -63,6 +66,7 @@ function make(locale: Locale): Formats {
       return sign + symbol + integer + decimals
     },
     number: (value) => numbers.format(value),
+    mean: (value) => means.format(value),
     percent: (share) => percents.format(share),
     date: at(day),
     day: at({ month: 'long', day: 'numeric', weekday: 'short' }),

@@ -23,8 +23,8 @@ export const suggestionsQuery = (q: string) => ({ ...apiQuery('catalogue.suggest
 /** What many people search for. */
 export const hotWordsQuery = () => ({ ...apiQuery('catalogue.listHotWords', {}), staleTime: 10 * 60_000 })
 
-/** The filters that fit a search, with their counts, and how much it finds. */
-export const facetsQuery = (search: Search) => apiQuery('catalogue.listProducts', { query: { ...requestOf(search), size: 1, withFacets: '1' } })
+/** The filters that fit a search, with their counts, and how much it finds; in which order is nothing to them. */
+export const facetsQuery = (search: Search) => apiQuery('catalogue.listProducts', { query: { ...requestOf(search), sort: 'sales', size: 1, withFacets: '1' } })
 
 /** Counts a search towards what is hot; nobody is told when that fails. */
 export const useRecordSearch = () => useApiMutation('catalogue.recordSearch', { mask: false, toast: false })

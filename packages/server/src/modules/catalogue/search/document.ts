@@ -19,11 +19,24 @@ export interface Described {
 /** Titles, subtitles and brands in one line, as ranking compares them with words. */
 export const titleOf = ({ title, subtitle, names }: Pick<Described, 'title' | 'subtitle' | 'names'>): string => foldText([title, subtitle, ...names.slice(0, 2)].join(' '))
 
+/** Names of categories, values and parameters come again in thousands of products: their tokens are kept, so many at most. */
+const KEPT_MAX = 20_000
+const kept = new Map<string, ReadonlySet<string>>()
+
+function tokensOfText(text: string): ReadonlySet<string> {
+  const known = kept.get(text)
+  if (known) return known
+  if (kept.size >= KEPT_MAX) kept.clear()
+  const tokens = tokensOf(text)
+  kept.set(text, tokens)
+  return tokens
+}
+
 /** The tokens under which a product is found. */
 export function documentOf(described: Described): string[] {
   const { title, subtitle, names, specValues, parameters, marks } = described
-  const texts = [title, subtitle, ...names, ...specValues, ...parameters.flatMap(({ name, value }) => [name, value])]
-  const tokens = tokensOf(texts.join(' ; '))
+  const repeated = [...names, ...specValues, ...parameters.flatMap(({ name, value }) => [name, value])]
+  const tokens = new Set([...tokensOf(title), ...tokensOf(subtitle), ...repeated.flatMap((text) => [...tokensOfText(text)])])
   return [...tokens, ...conceptsIn(tokens), '#product', ...marks.map((mark) => `#${mark}`)]
 }
 

@@ -37,7 +37,10 @@ function latinTerm(asked: string, lexicon: Lexicon): Term {
   // A model such as c2 or bv2.5 is no slip, whoever uses it.
   if (lexicon.knows(asked) || lexicon.isSoft(asked) || /\d/.test(asked)) return { asked, words: [asked], kind: 'latin', isKnown: true }
   const readings = lexicon.readingsOf(asked)
-  return { asked, words: readings.length > 0 ? readings.flatMap(findsAlso).slice(0, WORDS_MAX) : [asked], kind: 'latin', isKnown: readings.length > 0 }
+  // Each reading has its share: the first, with all its narrower words, would leave no room for the others.
+  const share = Math.ceil(WORDS_MAX / Math.max(1, readings.length))
+  const words = readings.flatMap((word) => findsAlso(word).slice(0, share))
+  return { asked, words: words.length > 0 ? words : [asked], kind: 'latin', isKnown: words.length > 0 }
 }
 
 /** Neighbouring words in letters: each by itself when all are known, else what they say together (ma tong), else each. */
@@ -93,11 +96,18 @@ export function looseTerms(terms: readonly Term[]): readonly Term[] {
   return terms.map((term) => (term.kind === 'han' && term.asked.length > 2 ? { ...term, words: [[...term.asked].join(' ')] } : term))
 }
 
-/** The condition that a term puts on the index; undefined for one that holds only signs. Words that mean the same are one token. */
+/**
+ * The condition that a term puts on the index; undefined for one that holds only signs. A concept stands for all words
+ * that mean the same and for the narrower ones, so a word that one before it has brought in adds nothing.
+ */
 export function conditionOfTerm({ words }: Term): string | undefined {
+  const covered = new Set<string>()
   const parts = words.flatMap((word) => {
+    if (covered.has(word)) return []
     const concepts = conceptsOf(word)
-    return concepts.length > 0 ? concepts.map(quoted) : (conditionOf(word) ?? [])
+    if (concepts.length === 0) return conditionOf(word) ?? []
+    for (const one of findsAlso(word)) covered.add(one)
+    return concepts.map(quoted)
   })
   const distinct = [...new Set(parts)]
   return distinct.length === 0 ? undefined : anyOf(distinct)

@@ -11,7 +11,7 @@ import styles from './reviews.module.css'
 
 function Means({ means }: { means: NonNullable<Summary['means']> }) {
   const t = useTexts('reviews')
-  const { number } = useFormats()
+  const { mean } = useFormats()
   return (
     <ul className={styles.means} aria-label={t('summary.means')}>
       {PARTS.map((part) => (
@@ -19,7 +19,7 @@ function Means({ means }: { means: NonNullable<Summary['means']> }) {
           <span className={styles.meanName}>{t(`score.${part}`)}</span>
           <span className={styles.score}>
             <Stars value={Math.round(means[part])} label={t('score.of', { score: means[part] })} />
-            <span aria-hidden="true">{number(means[part])}</span>
+            <span aria-hidden="true">{mean(means[part])}</span>
           </span>
         </li>
       ))}

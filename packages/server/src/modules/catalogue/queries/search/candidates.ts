@@ -15,8 +15,10 @@ interface Wanted {
   where?: SQL | undefined
   /** What to take of a document `d`. */
   columns: SQL
-  /** No further class is looked through once there are so many; undefined looks through all, and prefers nothing. */
+  /** No further class is looked through once there are so many; undefined looks through all. */
   enough: number | undefined
+  /** What the query prefers is found before the rest, even where it is sold less. */
+  isParted: boolean
 }
 
 /**
@@ -47,9 +49,9 @@ const sumAfter = (place: number): SQL => sql.raw(`sum${place}`)
  * there are enough. A class's index answers each pass; a pass that is not needed is not made. Beyond `enough` the less
  * sold of a common word stay unseen, which is why totals say "more" there.
  */
-export function candidates({ criteria, where, columns, enough }: Wanted): SQL {
+export function candidates({ criteria, where, columns, enough, ...wanted }: Wanted): SQL {
   const must = markCondition(criteria.marks)
-  const isParted = enough !== undefined && criteria.attempts.some(({ preferred }) => preferred !== undefined)
+  const isParted = wanted.isParted && criteria.attempts.some(({ preferred }) => preferred !== undefined)
   const rest = sql`(select case when preferred is null then condition else condition && !!preferred end from chosen)`
   const legs = isParted
     ? [{ leg: 0, condition: sql`(select preferred from chosen)` }, { leg: 1, condition: rest }]

@@ -1,11 +1,12 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../../../platform/context.ts'
+import { COUNT_LIMIT } from '../../../../platform/paging.ts'
 import { attributes, attributeValues, brands, categories, stages, type LocalName } from '../../../../tables/catalogue.ts'
 import { candidates, chosenAttempt } from './candidates.ts'
 import { canBeBought, valuesOf, type Criteria } from './criteria.ts'
 
-/** Facets are counted over as many; of more the best sold are looked at, and counts are floors. */
-export const COUNTED_MAX = 3000
+/** Facets are counted over as many as totals are; of more the best sold are looked at, and counts are floors. */
+export const COUNTED_MAX = COUNT_LIMIT
 
 /** Where prices are cut into ranges, in fen: 1, 2 and 5 times the powers of ten. */
 export const PRICE_STEPS: readonly number[] = [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
@@ -56,7 +57,7 @@ export async function countFacets(ctx: Ctx<never, Actor>, criteria: Criteria): P
     kinds.length === 0 ? sql`false` : sql`failed = case ${key} ${sql.join(kinds.map((kind, place) => sql`when ${kind.key} then ${bit(place)}::int`), sql` `)} else -1 end`
   const { rows } = await ctx.db.execute<FacetRow>(sql`
     with ${chosenAttempt(criteria)},
-    ${candidates({ criteria, columns: sql`d.facets, d.from_fen, ${failed} as failed`, enough: COUNTED_MAX })},
+    ${candidates({ criteria, columns: sql`d.facets, d.from_fen, ${failed} as failed`, enough: COUNTED_MAX, isParted: false })},
     seen as materialized (
       select facets, from_fen, failed from candidates
       where failed in (${sql.join([0, ...kinds.map((_, place) => bit(place))].map((bits) => sql`${bits}::int`), sql`, `)})

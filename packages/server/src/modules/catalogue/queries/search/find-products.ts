@@ -4,6 +4,7 @@ import { addSeconds, DAY } from '../../../../platform/clock.ts'
 import type { Actor, Ctx } from '../../../../platform/context.ts'
 import { windowOf } from '../../../../platform/paging.ts'
 import { productPictures, products } from '../../../../tables/catalogue.ts'
+import { searchDocuments } from '../../../../tables/catalogue/search.ts'
 import { shops } from '../../../../tables/shops.ts'
 import type { CardRow } from '../../rows.ts'
 import { foldText } from '../../search/fold.ts'
@@ -22,7 +23,8 @@ export interface Found {
   attempt: Attempt | undefined
 }
 
-const COLUMNS = sql`d.product_id, d.least, d.title, d.from_fen, d.sold_count, d.listed_at`
+/** What orders need; titles are read of the few that are looked at. */
+const COLUMNS = sql`d.product_id, d.from_fen, d.sold_count, d.listed_at`
 
 /** Ties end at the id, so that equal products keep one order over all pages. */
 const ORDERS: Readonly<Record<ProductQuery['sort'], SQL>> = {
@@ -39,8 +41,8 @@ const BY_SALES: readonly ProductQuery['sort'][] = ['default', 'sales']
 /** So long a product is new. */
 const NEW_DAYS = 30
 
-/** By default so many of the best sold are looked at closely. */
-const LOOKED_AT = 300
+/** By default so many of the best sold of each answer are looked at closely. */
+const LOOKED_AT = 100
 
 /** Every filter at once. */
 function filterOf({ groups, fromFen, toFen, inStock }: Criteria): SQL | undefined {
@@ -53,24 +55,25 @@ function filterOf({ groups, fromFen, toFen, inStock }: Criteria): SQL | undefine
 }
 
 /**
- * Points of a candidate `c`: ten for each word of the query that its title holds, as many again for all of them together
+ * Points of a document `d`: ten for each word of the query that its title holds, as many again for all of them together
  * as written; up to five for what was sold, two in its first month.
  */
 function scoreOf({ q = '' }: ProductQuery, now: Date): SQL {
   return sql`round((
-    (select coalesce(sum((c.title ~ pattern)::int), 0) * 10 from unnest((select patterns from chosen)) pattern) + (strpos(c.title, ${foldText(q)}) > 0)::int * 10
-    + least(5, ln(1 + c.sold_count) / 2) + (c.listed_at > ${addSeconds(now, -NEW_DAYS * DAY).toISOString()}::timestamptz)::int * 2
+    (select coalesce(sum((d.title ~ pattern)::int), 0) * 10 from unnest((select patterns from chosen)) pattern) + (strpos(d.title, ${foldText(q)}) > 0)::int * 10
+    + least(5, ln(1 + d.sold_count) / 2) + (d.listed_at > ${addSeconds(now, -NEW_DAYS * DAY).toISOString()}::timestamptz)::int * 2
   ) * 100)::int`
 }
 
 /**
- * The order of the candidates in `cut`, whose `nth` is that of the query's sort. By default the first hundreds are looked
+ * The order of the candidates in `cut`, whose `nth` is that of the query's sort. By default the first hundred are looked
  * at: what fits better comes first, what is sold out after everything of its leg.
  */
 function rankedBy(query: ProductQuery, now: Date): SQL {
   if (query.sort !== 'default') return sql`ranked as (select product_id, nth from cut)`
   return sql`scored as materialized (
-    select c.*, ${scoreOf(query, now)} as score, ${canBeBought(sql`c`)} as is_there from cut c where nth <= ${sql.raw(String(LOOKED_AT))}
+    select c.product_id, leg, nth, ${scoreOf(query, now)} as score, ${canBeBought(sql`d`)} as is_there
+    from cut c join ${searchDocuments} d using (product_id) where nth <= ${sql.raw(String(LOOKED_AT))}
   ), ranked as (
     select product_id, row_number() over (order by leg, is_there desc, score desc, nth) as nth from scored
     union all select product_id, nth from cut where nth > ${sql.raw(String(LOOKED_AT))}
@@ -84,7 +87,7 @@ export async function findProducts(ctx: Ctx<never, Actor>, query: ProductQuery, 
   const enough = BY_SALES.includes(query.sort) ? RANKED_MAX : undefined
   const found = sql`(
     with ${chosenAttempt(criteria)},
-    ${candidates({ criteria, where: filterOf(criteria), columns: COLUMNS, enough })},
+    ${candidates({ criteria, where: filterOf(criteria), columns: COLUMNS, enough, isParted: query.sort === 'default' })},
     best as (select * from candidates order by ${ORDERS[query.sort]} limit ${RANKED_MAX}),
     cut as materialized (select *, row_number() over (order by ${ORDERS[query.sort]}) as nth from best),
     ${rankedBy(query, ctx.clock.now())},

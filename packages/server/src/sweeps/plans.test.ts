@@ -1,0 +1,60 @@
+import { PRODUCT_SORTS } from '@zhujia/contract/catalogue/schemas.ts'
+import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
+import { ORDER_TABS } from '@zhujia/contract/orders/states.ts'
+import { REVIEW_FILTERS, REVIEW_SORTS } from '@zhujia/contract/reviews/states.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listenToStatements } from '../testing/count-statements.ts'
+import { openMarket, type Market } from '../testing/market.ts'
+import { planOf, unbounded } from '../testing/plans.ts'
+import { send, type AnyRequest } from '../testing/requests.ts'
+import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+
+/** What grows with the trade. */
+const LARGE = ['products', 'orders', 'order_lines', 'reviews', 'product_views', 'favourite_products', 'favourite_shops']
+
+let at: TestApp
+let market: Market
+let productId: string
+beforeAll(async () => {
+  at = await makeTestApp()
+  market = await openMarket(at)
+  const { rows } = await at.db.execute<{ id: string }>(sql`select id from products limit 1`)
+  productId = rows[0]?.id ?? ''
+})
+afterAll(() => at.close())
+
+/** Everything in the plans of an endpoint's statements that grows with the tables. */
+async function faultsOf(key: EndpointKey, request: AnyRequest, token: string): Promise<string[]> {
+  const { result, statements } = await listenToStatements(() => send(at.app, key, { request, token }))
+  expect(result.envelope.success).toBe(true)
+  const plans = await Promise.all(statements.filter(({ text }) => /^\s*(select|with)/i.test(text)).map((statement) => planOf(at.db, statement)))
+  expect(plans.length).toBeGreaterThan(1)
+  return plans.flatMap((plan) => unbounded(plan, LARGE))
+}
+
+test.each(PRODUCT_SORTS)('the catalogue by %s is an index in its order', async (sort) => {
+  expect(await faultsOf('catalogue.listProducts', { query: { sort } }, market.buyer.token)).toEqual([])
+})
+
+const TABS = ORDER_TABS.flatMap((tab) => (['buyer', 'seller'] as const).map((view) => [view, tab] as const))
+test.each(TABS)('the orders of a %s, tab %s, are an index in its order', async (view, tab) => {
+  const { token } = view === 'buyer' ? market.buyer : market.sellers[0]
+  expect(await faultsOf('orders.listOrders', { query: { view, tab } }, token)).toEqual([])
+})
+
+const OWN = ['catalogue.listHistory', 'favourites.listProducts', 'favourites.listShops'] as const
+test.each(OWN)('%s is an index in its order', async (key) => {
+  expect(await faultsOf(key, {}, market.buyer.token)).toEqual([])
+})
+
+const REVIEWS = REVIEW_FILTERS.flatMap((filter) => REVIEW_SORTS.map((sort) => [filter, sort] as const))
+test.each(REVIEWS)('reviews, %s by %s, are an index in its order', async (filter, sort) => {
+  expect(await faultsOf('reviews.listProductReviews', { params: { id: productId }, query: { filter, sort } }, market.buyer.token)).toEqual([])
+})
+
+test('a list without an index is found out', async () => {
+  const ofStatement = async (text: string) => unbounded(await planOf(at.db, { text, values: [''] }), LARGE)
+  expect(await ofStatement('select id from orders where buyer_remark = $1 order by placed_at desc limit 20')).toEqual(['sorts orders', 'reads orders whole'])
+  expect(await ofStatement('select id from orders where buyer_remark = $1 limit 20')).toEqual(['reads orders whole'])
+})
