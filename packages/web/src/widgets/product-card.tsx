@@ -46,7 +46,7 @@ export function ProductCard({ onAdd, isAdding = false, ...card }: ProductCardPro
   const { title, isSoldOut } = card.product
   if (!onAdd || isSoldOut) return <CardLink {...card} />
   return (
-    <div className={cx(styles.frame, card.layout === 'compact' && styles.compactFrame)}>
+    <div className={cx(styles.frame, card.layout && styles[`${card.layout}Frame`])}>
       <CardLink {...card} />
       <span className={styles.add}>
         <IconButton

@@ -5,7 +5,7 @@ import { pickFrom, wholeBetween, type Random } from '../../platform/seeded.ts'
 import { ADDITIONS, DELIVERY_REMARKS, GOODS_REMARKS, REPLIES, type Remark } from './words.data.ts'
 
 /** Most people are content; those who are not, say so. */
-const SCORES = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 2, 1] as const
+const SCORES = [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 2, 1] as const
 
 const REVIEWED_SHARE = 0.6
 const PHOTO_SHARE = 0.2

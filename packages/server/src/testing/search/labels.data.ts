@@ -23,7 +23,9 @@ const only = (codes: readonly string[], words: readonly string[], ...queries: st
 export const LABELS: readonly Label[] = [
   // Things by their names, by other names, in pinyin, by initials, misspelt
   ...as(TILES, '瓷砖', '磁砖', '瓷磚', '陶瓷砖', 'cizhuan', 'ci zhuan', 'cizuan', 'czihuan', '次砖', '瓷专'),
-  ...as(TOILETS, '马桶', '坐便器', '座便器', '抽水马桶', '馬桶', 'matong', 'mtong', 'matogn', '马捅', '坐便气', '推荐好用的马桶'),
+  // The initials of 插座 as well.
+  ...as({ q: '', best: [inside('tile-ground', 'tile-upright')], good: [inside('panel-socket')], near: [inside('stone', 'masonry-tile')] }, 'cz'),
+  ...as(TOILETS, '马桶', '坐便器', '座便器', '抽水马桶', '馬桶', 'matong', 'mt', 'mtong', 'matogn', '马捅', '坐便气', '推荐好用的马桶'),
   ...all(['bath-smart'], '智能马桶', '智能坐便器', 'zhinengmatong', 'znmt', '智能馬桶'),
   ...all(['tile-ground'], '地砖', '地板砖', 'dizhuan', '地磚'),
   ...all(['tile-upright'], '墙砖', '牆磚', 'qiangzhuan'),
@@ -73,7 +75,8 @@ export const LABELS: readonly Label[] = [
   ...as({ q: '', best: [inside('stone-counter')], near: [inside('stone')] }, '石英石台面', '橱柜台面', 'taimian'),
   ...all(['floor-bamboo'], '竹地板', 'zhudiban'),
   ...all(['floor-decking'], '户外地板', '塑木地板', '室外地板'),
-  ...as({ q: '', best: [inside('floor-carpet', 'soft-rug')] }, '地毯', 'ditan', '地毯 方块'),
+  ...as({ q: '', best: [inside('floor-carpet', 'soft-rug')] }, '地毯', 'ditan'),
+  ...all(['floor-carpet'], '地毯 方块', '方块地毯'),
   ...all(['floor-edge'], '收边条', '压条', 'shoubiantiao'),
   ...all(['floor-underlay'], '防潮垫', '地板垫', '防潮地垫'),
   ...all(['paint-wood'], '木器漆', '水性木器漆', '木漆', 'muqiqi'),

@@ -6,7 +6,8 @@ import { latinOf } from './name-key.ts'
 import { saidBy, syllablesOf, WAYS_OF_SAYING, type Said } from './pinyin.ts'
 import { synonymWords } from './synonyms.ts'
 
-export const WORD_KINDS = ['category', 'brand', 'value', 'field', 'word'] as const
+/** The most important first: what things are called comes before how they are made (cz is 瓷砖 rather than 纯纸). */
+export const WORD_KINDS = ['category', 'brand', 'field', 'value', 'word'] as const
 export type WordKind = (typeof WORD_KINDS)[number]
 
 /** A name or a word that the catalogue uses. `code` tells a category or a brand. */

@@ -37,7 +37,10 @@ function latinTerm(asked: string, lexicon: Lexicon): Term {
   // A model such as c2 or bv2.5 is no slip, whoever uses it.
   if (lexicon.knows(asked) || lexicon.isSoft(asked) || /\d/.test(asked)) return { asked, words: [asked], kind: 'latin', isKnown: true }
   const readings = lexicon.readingsOf(asked)
-  return { asked, words: readings.length > 0 ? readings.flatMap(findsAlso).slice(0, WORDS_MAX) : [asked], kind: 'latin', isKnown: readings.length > 0 }
+  // Each reading has its share: the first, with all its narrower words, would leave no room for the others.
+  const share = Math.ceil(WORDS_MAX / Math.max(1, readings.length))
+  const words = readings.flatMap((word) => findsAlso(word).slice(0, share))
+  return { asked, words: words.length > 0 ? words : [asked], kind: 'latin', isKnown: words.length > 0 }
 }
 
 /** Neighbouring words in letters: each by itself when all are known, else what they say together (ma tong), else each. */

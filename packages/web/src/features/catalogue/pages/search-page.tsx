@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { useNavigation, usePageQuery } from '../../../platform/navigation.ts'
+import { useDebounced } from '../../../platform/use-debounced.ts'
 import { ScreenPage } from '../../../widgets/screen-page.tsx'
 import { SearchBar } from '../parts/search-bar.tsx'
 import { SearchResults } from '../parts/search-results.tsx'
@@ -9,6 +10,9 @@ import { Suggestions } from '../parts/suggestions.tsx'
 import { useRecordSearch } from '../queries.ts'
 import { rememberSearch } from '../search-history.ts'
 import { isEmptySearch, NO_FILTERS, type Search } from '../search-query.ts'
+
+/** Typing pauses for this long before the server is asked what it may become. */
+const PAUSE_MS = 300
 
 /** What stands below the box: ways in, what the typed may become, or the goods that fit. */
 function faceOf(search: Search, typed: string | undefined): 'start' | 'suggestions' | 'results' {
@@ -23,6 +27,7 @@ export default function SearchPage() {
   const { setQuery } = useNavigation()
   // What stands in the box while it is not what is searched for.
   const [typed, setTyped] = useState<string>()
+  const settled = useDebounced(typed ?? '', PAUSE_MS)
   const record = useRecordSearch()
   const look = (words: string) => {
     rememberSearch(words)
@@ -43,7 +48,7 @@ export default function SearchPage() {
       bar={<SearchBar key={search.q} words={search.q ?? ''} takesFocus={isEmptySearch(search)} onType={setTyped} onSearch={look} />}
     >
       {face === 'start' && <SearchStart onSearch={look} />}
-      {face === 'suggestions' && <Suggestions typed={typed ?? ''} onSearch={look} onCategory={openCategory} />}
+      {face === 'suggestions' && <Suggestions typed={typed ?? ''} settled={settled} onSearch={look} onCategory={openCategory} />}
       {face === 'results' && <SearchResults search={search} onSearch={look} onChange={(changed) => setQuery({ ...search, ...changed })} />}
     </ScreenPage>
   )

@@ -2,26 +2,25 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import SearchIcon from 'lucide-react/icons/search'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useDebounced } from '../../../platform/use-debounced.ts'
 import { Cell } from '../../../ui/cell.tsx'
 import { CellGroup } from '../../../ui/cell-group.tsx'
 import { MarkedText } from '../../../ui/marked-text.tsx'
 import { suggestionsQuery } from '../queries.ts'
 
-/** Typing pauses for this long before the server is asked. */
-const PAUSE_MS = 300
-
 interface SuggestionsProps {
   typed: string
+  /** The same once typing has paused: what the server is asked. */
+  settled: string
   onSearch: (words: string) => void
   onCategory: (code: string) => void
 }
 
 /** What the words in the box may become: categories to open, brands and words to search for. The typed itself comes first. */
-export function Suggestions({ typed, onSearch, onCategory }: SuggestionsProps) {
+export function Suggestions({ typed, settled, onSearch, onCategory }: SuggestionsProps) {
   const t = useTexts('goods')
   const words = typed.trim()
-  const { data = [] } = useQuery({ ...suggestionsQuery(useDebounced(words, PAUSE_MS)), placeholderData: keepPreviousData })
+  const asked = settled.trim()
+  const { data = [] } = useQuery({ ...suggestionsQuery(asked), enabled: asked !== '', placeholderData: keepPreviousData })
   const others = data.filter(({ kind, text }) => kind === 'category' || text !== words)
   return (
     <section aria-label={t('suggest.label')}>
