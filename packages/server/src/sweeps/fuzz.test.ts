@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-test(`${REQUESTS} requests of which most are wrong in one thing find no fault (seed ${SEED})`, { timeout: 120_000 }, async () => {
+test(`${REQUESTS} requests of which most are wrong in one thing find no fault (seed ${SEED})`, { timeout: 240_000 }, async () => {
   const report = await runFuzz(at, { n: REQUESTS, seed: SEED })
   expect(report.faults).toEqual([])
   expect(report.requests).toBe(REQUESTS)

@@ -10,7 +10,7 @@ const MOVES = [
   ...['startAttempt', 'checkPayment'].map((name) => `payments.${name}`),
 ]
 
-test(`${SEQUENCES} sequences of what buyers, sellers, the channel and time do come out as the reference says (seed ${SEED})`, { timeout: 120_000 }, async () => {
+test(`${SEQUENCES} sequences of what buyers, sellers, the channel and time do come out as the reference says (seed ${SEED})`, { timeout: 240_000 }, async () => {
   const templateUrl = inject('templateUrl')
   const { fault, sequences, steps, said } = await runModel(() => makeTestApp({}, { templateUrl }), { n: SEQUENCES, seed: SEED })
   expect(fault).toBeUndefined()

@@ -37,6 +37,10 @@ test.each(PRODUCT_SORTS)('the catalogue by %s is an index in its order', async (
   expect(await faultsOf('catalogue.listProducts', { query: { sort } }, market.buyer.token)).toEqual([])
 })
 
+test.each(PRODUCT_SORTS.filter((sort) => sort !== 'default'))('a category by %s is an index in its order, leaf by leaf', async (sort) => {
+  expect(await faultsOf('catalogue.listProducts', { query: { sort, category: 'tile' } }, market.buyer.token)).toEqual([])
+})
+
 const TABS = ORDER_TABS.flatMap((tab) => (['buyer', 'seller'] as const).map((view) => [view, tab] as const))
 test.each(TABS)('the orders of a %s, tab %s, are an index in its order', async (view, tab) => {
   const { token } = view === 'buyer' ? market.buyer : market.sellers[0]

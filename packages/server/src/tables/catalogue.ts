@@ -148,7 +148,9 @@ export const products = pgTable(
   (table) => [
     foreignKey({ name: 'products_freight_template', columns: [table.freightTemplateId, table.shopId], foreignColumns: [freightTemplates.id, freightTemplates.shopId] }),
     index('products_shop').on(table.shopId, table.status),
-    index('products_category').on(table.category, table.status),
+    index('products_category_sales').on(table.category, table.status, table.soldCount, table.listedAt, table.id),
+    index('products_category_newest').on(table.category, table.status, table.listedAt, table.id),
+    index('products_category_price').on(table.category, table.status, table.fromFen, table.id),
     index('products_newest').on(table.status, table.listedAt, table.id),
     index('products_sales').on(table.status, table.soldCount, table.listedAt, table.id),
     index('products_price').on(table.status, table.fromFen, table.id),
