@@ -50,7 +50,7 @@ export interface Real {
   tradeNos: string[]
   /** Sessions of this instant: time that passes ends them. */
   tokens: { at: number; byUser: Map<string, string> }
-  /** The last request under a key, to be sent again. */
+  /** The last request that was done under a key, to be sent again. */
   last: { asked: Request; idempotencyKey: string; sent: Sent; at: number } | undefined
 }
 
@@ -94,11 +94,13 @@ export interface Said {
   data: unknown
 }
 
-/** Asks the application over HTTP semantics, and keeps what was asked and said. */
+/** Asks the application over HTTP semantics, and keeps what was done. */
 export async function ask(real: Real, asked: Request): Promise<Said> {
   const idempotencyKey = randomUUID()
   const sent = await send(real.at.app, asked.key, { request: asked.request, token: await tokenOf(real, asked), idempotencyKey })
-  if (specOf(asked.key).idempotent) real.last = { asked, idempotencyKey, sent, at: real.at.clock.now().getTime() }
+  // A refusal keeps no key: sent again it may rightly succeed.
+  const isKept = specOf(asked.key).idempotent && sent.envelope.success
+  if (isKept) real.last = { asked, idempotencyKey, sent, at: real.at.clock.now().getTime() }
   const outcome = outcomeOf(sent)
   real.said.set(`${asked.key} ${outcome}`, (real.said.get(`${asked.key} ${outcome}`) ?? 0) + 1)
   return { outcome, data: sent.envelope.data }
@@ -113,7 +115,7 @@ export async function askAgain(real: Real): Promise<void> {
   if (!last || last.at !== real.at.clock.now().getTime()) return
   const { asked, idempotencyKey, sent } = last
   const again = await send(real.at.app, asked.key, { request: asked.request, token: await tokenOf(real, asked), idempotencyKey })
-  if (sent.envelope.success && !isDeepStrictEqual(again.text, sent.text)) throw new Error(`${asked.key} was answered ${sent.text}, and under the same key ${again.text}`)
+  if (!isDeepStrictEqual(again.text, sent.text)) throw new Error(`${asked.key} was answered ${sent.text}, and under the same key ${again.text}`)
 }
 
 /** An order's own steps. */
