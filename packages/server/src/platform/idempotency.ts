@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { idempotencyKeys } from '../tables/platform.ts'
 import { addSeconds, DAY, type Clock } from './clock.ts'
 import type { Ctx } from './context.ts'
+import { preparedOn } from './db/prepared.ts'
 import type { Db } from './db/types.ts'
 import { sha256 } from './keys.ts'
 import { Refusal } from './refusal.ts'
@@ -14,6 +15,24 @@ export interface Request {
   input: unknown
 }
 
+const given = { userId: sql.placeholder('userId'), key: sql.placeholder('key') }
+
+const claim = preparedOn((db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({ ...given, endpoint: sql.placeholder('endpoint'), requestHash: sql.placeholder('requestHash'), createdAt: sql.placeholder('createdAt') })
+    .onConflictDoNothing()
+    .prepare(''),
+)
+
+const keepAnswer = preparedOn((db) =>
+  db
+    .update(idempotencyKeys)
+    .set({ answer: sql`${sql.placeholder('answer')}::jsonb` })
+    .where(and(eq(idempotencyKeys.userId, given.userId), eq(idempotencyKeys.key, given.key)))
+    .prepare(''),
+)
+
 /**
  * Runs a mutation once for each key. The key's row commits with the effect; a repetition gets the stored answer to the
  * letter, another request under the same key is refused, and a refusal that rolled back leaves no row.
@@ -21,18 +40,13 @@ export interface Request {
 export async function once<T>(ctx: Ctx, request: Request, run: (ctx: Ctx) => Promise<T>): Promise<T> {
   const requestHash = sha256(`${request.endpoint}\n${JSON.stringify(request.input)}`).toString('base64url')
   return ctx.transaction(async (ctx) => {
+    const { userId } = ctx.actor
     // A second caller waits here, on the unique key, until the first has committed or rolled back.
-    const claimed = await ctx.db
-      .insert(idempotencyKeys)
-      .values({ userId: ctx.actor.userId, key: request.key, endpoint: request.endpoint, requestHash, createdAt: ctx.clock.now() })
-      .onConflictDoNothing()
+    const claimed = await claim(ctx.db).execute({ userId, key: request.key, endpoint: request.endpoint, requestHash, createdAt: ctx.clock.now() })
     if (claimed.rowCount === 0) return storedAnswer<T>(ctx, { ...request, requestHash })
     const answer = await run(ctx)
     // Wrapped, because a JSON null as the whole value would read back as "no answer yet".
-    await ctx.db
-      .update(idempotencyKeys)
-      .set({ answer: sql`${JSON.stringify({ value: answer })}::jsonb` })
-      .where(and(eq(idempotencyKeys.userId, ctx.actor.userId), eq(idempotencyKeys.key, request.key)))
+    await keepAnswer(ctx.db).execute({ userId, key: request.key, answer: JSON.stringify({ value: answer }) })
     return answer
   })
 }

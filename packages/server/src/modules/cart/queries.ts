@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { preparedOn } from '../../platform/db/prepared.ts'
 import { addresses } from '../../tables/addresses.ts'
 import { cartLines } from '../../tables/cart.ts'
 import { products, skus } from '../../tables/catalogue.ts'
@@ -67,10 +68,8 @@ export async function countLines(ctx: Ctx): Promise<number> {
   return row?.count ?? 0
 }
 
-/** A SKU as the cart must know it before a line changes, with what the caller has of it; undefined when there is none. */
-export async function findOffer(ctx: Ctx, skuId: string): Promise<Offer | undefined> {
-  const mine = eq(cartLines.userId, ctx.actor.userId)
-  const [row] = await ctx.db
+const offerOf = preparedOn((db) =>
+  db
     .select({
       productId: products.id,
       title: products.title,
@@ -80,12 +79,18 @@ export async function findOffer(ctx: Ctx, skuId: string): Promise<Offer | undefi
       isOnSale,
       lineId: cartLines.id,
       inCart: sql<number>`coalesce(${cartLines.quantity}, 0)`,
-      lines: sql<number>`(select count(*)::int from ${cartLines} mine where mine.user_id = ${ctx.actor.userId})`,
+      lines: sql<number>`(select count(*)::int from ${cartLines} mine where mine.user_id = ${sql.placeholder('userId')})`,
     })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
-    .leftJoin(cartLines, and(eq(cartLines.skuId, skus.id), mine))
-    .where(eq(skus.id, skuId))
+    .leftJoin(cartLines, and(eq(cartLines.skuId, skus.id), eq(cartLines.userId, sql.placeholder('userId'))))
+    .where(eq(skus.id, sql.placeholder('skuId')))
+    .prepare(''),
+)
+
+/** A SKU as the cart must know it before a line changes, with what the caller has of it; undefined when there is none. */
+export async function findOffer(ctx: Ctx, skuId: string): Promise<Offer | undefined> {
+  const [row] = await offerOf(ctx.db).execute({ skuId, userId: ctx.actor.userId })
   return row
 }
 

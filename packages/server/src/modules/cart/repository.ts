@@ -1,23 +1,38 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
+import { preparedOn } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { cartLines } from '../../tables/cart.ts'
 
-/** Adds a quantity to the line of its SKU, making the line when it is not there. What was let go before is ticked again. */
-export async function addToLine(db: Db, values: typeof cartLines.$inferInsert): Promise<void> {
-  await db
+const insertOrAdd = preparedOn((db) =>
+  db
     .insert(cartLines)
-    .values(values)
+    .values({
+      id: sql.placeholder('id'),
+      userId: sql.placeholder('userId'),
+      skuId: sql.placeholder('skuId'),
+      quantity: sql.placeholder('quantity'),
+      addedPriceFen: sql.placeholder('addedPriceFen'),
+      addedAt: sql.placeholder('addedAt'),
+    })
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.skuId],
       set: {
         // Two at once may pass the check together; the sum still keeps to what a line can hold.
-        quantity: sql`least(${cartLines.quantity} + excluded.quantity, ${QUANTITY_MAX})`,
+        quantity: sql`least(${cartLines.quantity} + excluded.quantity, ${sql.raw(String(QUANTITY_MAX))})`,
         addedPriceFen: sql`excluded.added_price_fen`,
         isSelected: true,
         addedAt: sql`excluded.added_at`,
       },
     })
+    .prepare(''),
+)
+
+type NewLine = Pick<typeof cartLines.$inferSelect, 'id' | 'userId' | 'skuId' | 'quantity' | 'addedPriceFen' | 'addedAt'>
+
+/** Adds a quantity to the line of its SKU, making the line when it is not there. What was let go before is ticked again. */
+export async function addToLine(db: Db, line: NewLine): Promise<void> {
+  await insertOrAdd(db).execute(line)
 }
 
 /** Changes one of a user's lines; false when it is not there or not his. */

@@ -2,7 +2,7 @@ import type { Db } from './types.ts'
 
 /**
  * A query that is built once for each database handle and then only filled in: building one costs as much as running it.
- * For what every request asks; inside a transaction the handle is new each time, so there it saves nothing.
+ * For what every request asks. Inside a transaction the handle is its connection's.
  */
 export function preparedOn<Prepared>(build: (db: Db) => Prepared): (db: Db) => Prepared {
   const known = new WeakMap<Db, Prepared>()

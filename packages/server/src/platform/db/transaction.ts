@@ -1,20 +1,48 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { isRetryable } from './sql-errors.ts'
 import type { Db } from './types.ts'
 
 const TRIES = 5
+
+/** One handle for each connection, so that what is built for it once (`preparedOn`) serves every transaction that it carries. */
+const handles = new WeakMap<pg.PoolClient, Db>()
+
+function handleOf(client: pg.PoolClient): Db {
+  const handle = handles.get(client) ?? drizzle(client)
+  handles.set(client, handle)
+  return handle
+}
 
 /**
  * Runs in one READ COMMITTED transaction and repeats it when the engine asks (40001, 40P01), at most five times
  * with jitter. `run` must therefore have no effect outside the database.
  */
 export async function withTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
+  if (!('$client' in db) || !(db.$client instanceof pg.Pool)) throw new Error('a transaction begins on the pool')
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction((tx) => run(tx), { isolationLevel: 'read committed' })
+      return await runOnce(await db.$client.connect(), run)
     } catch (error) {
       if (attempt === TRIES || !isRetryable(error)) throw error
       await pause(Math.random() * 20 * 2 ** attempt)
     }
+  }
+}
+
+async function runOnce<T>(client: pg.PoolClient, run: (tx: Db) => Promise<T>): Promise<T> {
+  let isLost = false
+  try {
+    await client.query('begin isolation level read committed')
+    const result = await run(handleOf(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => (isLost = true))
+    throw error
+  } finally {
+    // A connection that cannot even roll back is not given to the next one.
+    client.release(isLost)
   }
 }
