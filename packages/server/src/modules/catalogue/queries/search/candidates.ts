@@ -15,8 +15,10 @@ interface Wanted {
   where?: SQL | undefined
   /** What to take of a document `d`. */
   columns: SQL
-  /** No further class is looked through once there are so many; undefined looks through all. */
+  /** No more than so many are looked at; undefined looks at all. */
   enough: number | undefined
+  /** So many must be the best of all. Once there are, of the next class any do that make up `enough`: they are only counted. */
+  best: number
   /** What the query prefers is found before the rest, even where it is sold less. */
   isParted: boolean
 }
@@ -46,10 +48,10 @@ const sumAfter = (place: number): SQL => sql.raw(`sum${place}`)
 
 /**
  * Reads `candidates` out of `chosen`: what the query prefers as leg 0, the rest as leg 1, each class by class, until
- * there are enough. A class's index answers each pass; a pass that is not needed is not made. Beyond `enough` the less
+ * there are enough. A class's index answers each pass; a pass that is not needed reads nothing. Beyond `enough` the less
  * sold of a common word stay unseen, which is why totals say "more" there.
  */
-export function candidates({ criteria, where, columns, enough, ...wanted }: Wanted): SQL {
+export function candidates({ criteria, where, columns, enough, best, ...wanted }: Wanted): SQL {
   const must = markCondition(criteria.marks)
   const isParted = wanted.isParted && criteria.attempts.some(({ preferred }) => preferred !== undefined)
   const rest = sql`(select case when preferred is null then condition else condition && !!preferred end from chosen)`
@@ -60,10 +62,10 @@ export function candidates({ criteria, where, columns, enough, ...wanted }: Want
   const names = passes.map((_, place) => sql.raw(`pass${place}`))
   const parts = passes.map(({ leg, number, condition }, place) => {
     const before = place === 0 ? sql`0` : sql`(select sum from ${sumAfter(place - 1)})`
+    const most = enough === undefined ? sql`` : sql` limit (case when ${before} < ${best}::int then null else greatest(${enough}::int - ${before}, 0) end)`
     return sql`${names[place]} as materialized (
       select ${numeral(leg)} as leg, ${columns} from ${searchDocuments} d
-      where d.class = ${number}${enough === undefined ? sql`` : sql` and ${before} < ${enough}`}
-        and d.tokens @@ (${condition}${must ? sql` && ${must}` : sql``})${where ? sql` and ${where}` : sql``}
+      where d.class = ${number} and d.tokens @@ (${condition}${must ? sql` && ${must}` : sql``})${where ? sql` and ${where}` : sql``}${most}
     ), ${sumAfter(place)} as materialized (select ${before} + count(*) as sum from ${names[place]})`
   })
   return sql`${sql.join(parts, sql`, `)}, candidates as (${sql.join(names.map((name) => sql`select * from ${name}`), sql` union all `)})`

@@ -57,7 +57,7 @@ export async function countFacets(ctx: Ctx<never, Actor>, criteria: Criteria): P
     kinds.length === 0 ? sql`false` : sql`failed = case ${key} ${sql.join(kinds.map((kind, place) => sql`when ${kind.key} then ${bit(place)}::int`), sql` `)} else -1 end`
   const { rows } = await ctx.db.execute<FacetRow>(sql`
     with ${chosenAttempt(criteria)},
-    ${candidates({ criteria, columns: sql`d.facets, d.from_fen, ${failed} as failed`, enough: COUNTED_MAX, isParted: false })},
+    ${candidates({ criteria, columns: sql`d.facets, d.from_fen, ${failed} as failed`, enough: COUNTED_MAX, best: 0, isParted: false })},
     seen as materialized (
       select facets, from_fen, failed from candidates
       where failed in (${sql.join([0, ...kinds.map((_, place) => bit(place))].map((bits) => sql`${bits}::int`), sql`, `)})

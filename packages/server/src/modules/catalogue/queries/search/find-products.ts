@@ -85,9 +85,10 @@ export async function findProducts(ctx: Ctx<never, Actor>, query: ProductQuery, 
   const { limit, offset } = windowOf(ctx, query)
   if (criteria.attempts.length === 0) return { rows: [], count: 0, attempt: undefined }
   const enough = BY_SALES.includes(query.sort) ? RANKED_MAX : undefined
+  const best = Math.max(LOOKED_AT, offset + limit)
   const found = sql`(
     with ${chosenAttempt(criteria)},
-    ${candidates({ criteria, where: filterOf(criteria), columns: COLUMNS, enough, isParted: query.sort === 'default' })},
+    ${candidates({ criteria, where: filterOf(criteria), columns: COLUMNS, enough, best, isParted: query.sort === 'default' })},
     best as (select * from candidates order by ${ORDERS[query.sort]} limit ${RANKED_MAX}),
     cut as materialized (select *, row_number() over (order by ${ORDERS[query.sort]}) as nth from best),
     ${rankedBy(query, ctx.clock.now())},
