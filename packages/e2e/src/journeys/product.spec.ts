@@ -27,6 +27,14 @@ function skuOf({ skus }: Product, ...spec: string[]): Product['skus'][number] {
 const chooser = (page: Page) => page.getByRole('dialog', { name: '选择规格' })
 const value = (page: Page, name: string) => chooser(page).getByRole('button', { name })
 
+/** Waits until a smooth scroll has ended: a control on its way under a bar is a small one for a moment. */
+const atRest = (page: Page) =>
+  page.waitForFunction(async () => {
+    const from = window.scrollY
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    return window.scrollY === from
+  })
+
 test('everything about a product, from pictures to promises', async ({ page }) => {
   const product = await productCalled('云岭')
   await page.goto(href('productDetail', { id: product.id }))
@@ -47,6 +55,7 @@ test('everything about a product, from pictures to promises', async ({ page }) =
   await page.getByRole('tab', { name: '详情' }).click()
   await expect(page.getByRole('heading', { name: '商品详情' })).toBeInViewport()
   await expect(page.getByRole('tab', { name: '详情' })).toHaveAttribute('aria-selected', 'true')
+  await atRest(page)
   expect(await axe(page)).toEqual([])
   await page.getByRole('link', { name: '进店逛逛' }).click()
   await expect(page).toHaveURL(href('search', { shopId: product.shop.id }))
