@@ -29,11 +29,15 @@ const value = (page: Page, name: string) => chooser(page).getByRole('button', { 
 
 /** Waits until a smooth scroll has ended: a control on its way under a bar is a small one for a moment. */
 const atRest = (page: Page) =>
-  page.waitForFunction(async () => {
-    const from = window.scrollY
-    await new Promise((resolve) => setTimeout(resolve, 150))
-    return window.scrollY === from
-  })
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const from = window.scrollY
+        await new Promise((resolve) => setTimeout(resolve, 150))
+        return window.scrollY === from
+      }),
+    )
+    .toBe(true)
 
 test('everything about a product, from pictures to promises', async ({ page }) => {
   const product = await productCalled('云岭')
