@@ -47,8 +47,8 @@ export function chosenAttempt({ attempts }: Criteria): SQL {
 const sumAfter = (place: number): SQL => sql.raw(`sum${place}`)
 
 /**
- * Reads `candidates` out of `chosen`: what the query prefers as leg 0, the rest as leg 1, each class by class, until
- * there are enough. A class's index answers each pass; a pass that is not needed reads nothing. Beyond `enough` the less
+ * Reads `candidates`, and how many they are as `total`, out of `chosen`: what the query prefers as leg 0, the rest as leg 1,
+ * each class by class, until there are enough. A class's index answers each pass; a pass that is not needed reads nothing. Beyond `enough` the less
  * sold of a common word stay unseen, which is why totals say "more" there.
  */
 export function candidates({ criteria, where, columns, enough, best, ...wanted }: Wanted): SQL {
@@ -68,5 +68,6 @@ export function candidates({ criteria, where, columns, enough, best, ...wanted }
       where d.class = ${number} and d.tokens @@ (${condition}${must ? sql` && ${must}` : sql``})${where ? sql` and ${where}` : sql``}${most}
     ), ${sumAfter(place)} as materialized (select ${before} + count(*) as sum from ${names[place]})`
   })
-  return sql`${sql.join(parts, sql`, `)}, candidates as (${sql.join(names.map((name) => sql`select * from ${name}`), sql` union all `)})`
+  const all = sql`candidates as (${sql.join(names.map((name) => sql`select * from ${name}`), sql` union all `)})`
+  return sql`${sql.join([...parts, all], sql`, `)}, total as (select sum as count from ${sumAfter(passes.length - 1)})`
 }

@@ -89,11 +89,11 @@ export async function findProducts(ctx: Ctx<never, Actor>, query: ProductQuery, 
   const found = sql`(
     with ${chosenAttempt(criteria)},
     ${candidates({ criteria, where: filterOf(criteria), columns: COLUMNS, enough, best, isParted: query.sort === 'default' })},
-    best as (select * from candidates order by ${ORDERS[query.sort]} limit ${RANKED_MAX}),
+    best as (select * from candidates order by ${ORDERS[query.sort]} limit ${best}),
     cut as materialized (select *, row_number() over (order by ${ORDERS[query.sort]}) as nth from best),
     ${rankedBy(query, ctx.clock.now())},
     page as (select * from ranked order by nth limit ${limit} offset ${offset})
-    select chosen.place, (select count(*)::int from cut) as count, page.nth, page.product_id from chosen left join page on true
+    select chosen.place, (select least(count, ${RANKED_MAX}::int)::int from total) as count, page.nth, page.product_id from chosen left join page on true
   ) as found`
   const rows = await ctx.db
     .select({ ...cardColumns, attempt: sql<number>`found.place`, count: sql<number>`found.count`, productId: sql<string | null>`found.product_id` })
