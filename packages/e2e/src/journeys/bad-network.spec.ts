@@ -1,14 +1,18 @@
+import { countLines, getCart, removeLines } from '@zhujia/contract/cart/endpoints.ts'
 import { getProduct, listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
 import { cancelPart, countOrders, getOrder, listOrders, placeOrder, receiveOrder, shipOrder } from '@zhujia/contract/orders/endpoints.ts'
 import { getPayment, startAttempt } from '@zhujia/contract/payments/endpoints.ts'
+import { listOrderReviews } from '@zhujia/contract/reviews/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import type { Page, Route } from '@playwright/test'
 import { settledBuyer } from '../buyers.ts'
 import { expect, test } from '../fixtures.ts'
+import { pay, place } from '../orders.ts'
 import { MERCHANT, takeSession } from '../people.ts'
 import { signInAs } from '../person.ts'
 import { skuInStock } from '../shopping.ts'
 
+// Nobody else orders as him: these journeys count what there is, one after the other.
 const BUYER = '13800000012'
 const TILES = '鹿杉木纹砖'
 
@@ -122,4 +126,114 @@ test('every step answered into nothing and tried again: one order, one payment, 
   expect([...lost, ...lostByShop]).toEqual(
     expect.arrayContaining([placeOrder, startAttempt, shipOrder, cancelPart, receiveOrder].map(({ method, path }) => `${method} /api${path}`)),
   )
+})
+
+/**
+ * A network that fails each call of these paths twice: the first time before the server hears of it, the second time after
+ * it has done what it was asked, so that its answer is lost. @returns what has failed, and how often
+ */
+async function spoil(page: Page, paths: RegExp): Promise<Map<string, number>> {
+  const failed = new Map<string, number>()
+  await page.route(paths, async (route: Route) => {
+    const request = route.request()
+    const name = `${request.method()} ${new URL(request.url()).pathname.replaceAll(/[0-9a-f-]{36}/g, ':id')}`
+    const times = failed.get(name) ?? 0
+    if (times >= 2) return route.continue()
+    failed.set(name, times + 1)
+    if (times === 1) await route.fetch()
+    await route.abort('connectionreset')
+  })
+  return failed
+}
+
+/** Presses as often as it takes until what should come has come. */
+async function insistHard(press: () => Promise<void>, done: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await press().catch(() => undefined)
+    await done()
+  }).toPass({ intervals: [300], timeout: 30_000 })
+}
+
+const soon = { timeout: 2500 }
+
+test('searching, the cart and the order: each call lost before and after; one line, one order', async ({ page, tolerate }) => {
+  tolerate(/ERR_CONNECTION_RESET/)
+  const buyer = await settledBuyer(BUYER)
+  const { shops, invalid } = await buyer.call(getCart, {})
+  const old = [...shops.flatMap(({ lines }) => lines), ...invalid].map(({ id }) => id)
+  if (old.length > 0) await buyer.call(removeLines, { body: { lineIds: old } })
+  const before = await buyer.call(countOrders, { query: { view: 'buyer' } })
+  const failed = await spoil(page, /\/api\/v1\/(products\?|cart\/lines|checkout|quotes|orders)/)
+  await takeSession(page, buyer.session)
+
+  await page.goto(href('search', { q: TILES }))
+  const found = page.getByRole('link', { name: new RegExp(TILES) }).first()
+  await insistHard(
+    () => button(page, /重试/).click(soon),
+    () => expect(found).toBeVisible(soon),
+  )
+
+  const [card] = (await buyer.call(listProducts, { query: { q: TILES } })).records
+  const product = await buyer.call(getProduct, { params: { id: card?.id ?? '' } })
+  await page.goto(href('productDetail', { id: product.id, sku: skuInStock(product, 3).id }))
+  await button(page, '加入购物车').click()
+  const chooser = page.getByRole('dialog', { name: '选择规格' })
+  await insistHard(
+    () => chooser.getByRole('button', { name: '加入购物车' }).click(soon),
+    () => expect(page.getByRole('status').getByText('已加入购物车')).toBeVisible(soon),
+  )
+  expect(await buyer.call(countLines, {})).toEqual({ lines: 1 })
+  const linesOf = async () => (await buyer.call(getCart, {})).shops.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))
+  expect(await linesOf()).toEqual([product.unit.minSteps])
+
+  await page.goto(href('cart'))
+  const amount = page.getByRole('spinbutton', { name: '数量' })
+  await insistHard(
+    async () => {
+      await amount.fill('3')
+      await amount.press('Enter')
+    },
+    () => expect.poll(linesOf, soon).toEqual([3]),
+  )
+  await insistHard(
+    () => button(page, /^去结算/).click(soon),
+    () => expect(page).toHaveTitle('确认订单', soon),
+  )
+  await insistHard(
+    () => button(page, /重试/).click(soon),
+    () => expect(button(page, '提交订单')).toBeEnabled(soon),
+  )
+  await insistHard(
+    () => button(page, '提交订单').click(soon),
+    () => expect(page).toHaveURL(/paymentId=/, soon),
+  )
+  expect((await buyer.call(countOrders, { query: { view: 'buyer' } })).all).toBe(before.all + 1)
+  expect(await linesOf()).toEqual([])
+  for (const [name, times] of failed) expect([name, times]).toEqual([name, 2])
+  expect([...failed.keys()].length).toBeGreaterThanOrEqual(4)
+})
+
+test('a review: its words sent again until they arrive, there once', async ({ page, tolerate }) => {
+  tolerate(/ERR_CONNECTION_RESET/)
+  const buyer = await settledBuyer(BUYER)
+  const seller = await signInAs(MERCHANT)
+  const { orderIds, paymentId } = await place(buyer, [{ product: TILES }])
+  const [id = ''] = orderIds
+  await pay(buyer, paymentId)
+  await seller.call(shipOrder, { params: { id }, body: { carrier: 'ownTruck', trackingNumber: '粤E·8K216' } })
+  await buyer.call(receiveOrder, { params: { id } })
+
+  await takeSession(page, buyer.session)
+  await page.goto(href('viewComments', { orderId: id }))
+  await button(page, '写评价').click()
+  const failed = await spoil(page, /\/api\/v1\/.*reviews/)
+  for (const part of ['商品相符', '物流配送', '商家服务']) await page.getByRole('radiogroup', { name: part }).getByRole('radio', { name: '满意', exact: true }).check()
+  await page.getByRole('textbox', { name: '说说使用感受' }).fill('网络不好，多试了几次')
+  await insistHard(
+    () => button(page, '提交评价').click(soon),
+    () => expect(page.getByRole('article').getByText('网络不好，多试了几次')).toBeVisible(soon),
+  )
+  const { lines } = await buyer.call(listOrderReviews, { params: { id }, query: { view: 'buyer' } })
+  expect(lines.map(({ review }) => review?.text)).toEqual(['网络不好，多试了几次'])
+  expect([...failed.values()]).toContain(2)
 })
