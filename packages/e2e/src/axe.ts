@@ -13,8 +13,16 @@ export interface Violation {
   elements: string[]
 }
 
+/** Waits for what comes and goes: half faded, everything has too little contrast. What turns for ever is left alone. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+    return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined)
+  })
+
 /** The accessibility violations of a page as it stands: `expect(await axe(page)).toEqual([])`. */
 export async function axe(page: Page): Promise<Violation[]> {
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   return violations.map(({ id, impact, help, nodes }) => ({
     rule: id,
