@@ -51,6 +51,8 @@ export const reviewedLine = z.strictObject({
   title: z.string(),
   spec: z.array(z.string()),
   picture,
+  /** False for what was cancelled before it was shipped: there is nothing to say about it. */
+  isDelivered: z.boolean(),
   review: review.nullable(),
   actions: z.array(z.enum(REVIEW_ACTIONS)),
 })

@@ -37,15 +37,15 @@ async function loseAnswers(page: Page): Promise<string[]> {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
 const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-/** Presses until what should come has come; the second time at the latest. */
+/** As long as a step waits for the answer that may have been lost. */
+const soon = { timeout: 2500 }
+
+/** Presses as often as it takes until what should come has come. */
 async function insist(press: () => Promise<void>, done: () => Promise<void>): Promise<void> {
-  await press()
   await expect(async () => {
-    await done().catch(async (error: unknown) => {
-      await press()
-      throw error
-    })
-  }).toPass({ intervals: [500], timeout: 30_000 })
+    await press().catch(() => undefined)
+    await done()
+  }).toPass({ intervals: [300], timeout: 30_000 })
 }
 
 test('every step answered into nothing and tried again: one order, one payment, one parcel, one receipt', async ({ page, visitor, tolerate }) => {
@@ -66,13 +66,13 @@ test('every step answered into nothing and tried again: one order, one payment, 
   await page.reload()
   await expect(button(page, /电话先联系/)).toBeVisible()
   await insist(
-    () => button(page, '提交订单').click(),
-    () => expect(page).toHaveURL(/paymentId=/, { timeout: 4000 }),
+    () => button(page, '提交订单').click(soon),
+    () => expect(page).toHaveURL(/paymentId=/, soon),
   )
   const paymentId = new URL(page.url()).searchParams.get('paymentId') ?? ''
   await insist(
-    () => button(page, /^确认支付/).click(),
-    () => expect(page).toHaveURL(/\/simulator\/cashier\//, { timeout: 4000 }),
+    () => button(page, /^确认支付/).click(soon),
+    () => expect(page).toHaveURL(/\/simulator\/cashier\//, soon),
   )
   await page.getByText('同一通知发三次').click()
   await button(page, '支付成功').click()
@@ -93,16 +93,16 @@ test('every step answered into nothing and tried again: one order, one payment, 
   await shop.getByRole('radio', { name: '顺丰速运' }).check()
   await shop.getByRole('textbox', { name: '运单号' }).fill('SF1402238871663')
   await insist(
-    () => button(shop, '确认发货').click(),
-    () => expect(state(shop, '部分发货')).toBeVisible({ timeout: 4000 }),
+    () => button(shop, '确认发货').click(soon),
+    () => expect(state(shop, '部分发货')).toBeVisible(soon),
   )
   await button(shop, '取消未发商品').click()
   await shop.getByRole('dialog').getByRole('spinbutton').fill('1')
   await shop.getByRole('dialog').getByRole('spinbutton').blur()
   await shop.getByRole('radio', { name: '缺货，无法供货' }).check()
   await insist(
-    () => button(shop, '取消并退款').click(),
-    () => expect(shop.getByText('已发 1 箱 · 待发 2 箱 · 已取消 1 箱')).toBeVisible({ timeout: 4000 }),
+    () => button(shop, '取消并退款').click(soon),
+    () => expect(shop.getByText('已发 1 箱 · 待发 2 箱 · 已取消 1 箱')).toBeVisible(soon),
   )
   await button(shop, '发货').click()
   await shop.getByRole('textbox', { name: '运单号' }).fill('SF1402238871664')
@@ -113,8 +113,8 @@ test('every step answered into nothing and tried again: one order, one payment, 
   await button(page, '确认收货').click()
   const question = page.getByRole('alertdialog', { name: '确认已收到货？' })
   await insist(
-    () => question.getByRole('button', { name: '确认收货' }).click(),
-    () => expect(state(page, '已完成')).toBeVisible({ timeout: 4000 }),
+    () => question.getByRole('button', { name: '确认收货' }).click(soon),
+    () => expect(state(page, '已完成')).toBeVisible(soon),
   )
 
   const order = await buyer.call(getOrder, { params: { id }, query: { view: 'buyer' } })
@@ -146,16 +146,6 @@ async function spoil(page: Page, paths: RegExp): Promise<Map<string, number>> {
   return failed
 }
 
-/** Presses as often as it takes until what should come has come. */
-async function insistHard(press: () => Promise<void>, done: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await press().catch(() => undefined)
-    await done()
-  }).toPass({ intervals: [300], timeout: 30_000 })
-}
-
-const soon = { timeout: 2500 }
-
 test('searching, the cart and the order: each call lost before and after; one line, one order', async ({ page, tolerate }) => {
   tolerate(/ERR_CONNECTION_RESET/)
   const buyer = await settledBuyer(BUYER)
@@ -168,7 +158,7 @@ test('searching, the cart and the order: each call lost before and after; one li
 
   await page.goto(href('search', { q: TILES }))
   const found = page.getByRole('link', { name: new RegExp(TILES) }).first()
-  await insistHard(
+  await insist(
     () => button(page, /重试/).click(soon),
     () => expect(found).toBeVisible(soon),
   )
@@ -178,7 +168,7 @@ test('searching, the cart and the order: each call lost before and after; one li
   await page.goto(href('productDetail', { id: product.id, sku: skuInStock(product, 3).id }))
   await button(page, '加入购物车').click()
   const chooser = page.getByRole('dialog', { name: '选择规格' })
-  await insistHard(
+  await insist(
     () => chooser.getByRole('button', { name: '加入购物车' }).click(soon),
     () => expect(page.getByRole('status').getByText('已加入购物车')).toBeVisible(soon),
   )
@@ -188,22 +178,22 @@ test('searching, the cart and the order: each call lost before and after; one li
 
   await page.goto(href('cart'))
   const amount = page.getByRole('spinbutton', { name: '数量' })
-  await insistHard(
+  await insist(
     async () => {
       await amount.fill('3')
       await amount.press('Enter')
     },
     () => expect.poll(linesOf, soon).toEqual([3]),
   )
-  await insistHard(
+  await insist(
     () => button(page, /^去结算/).click(soon),
     () => expect(page).toHaveTitle('确认订单', soon),
   )
-  await insistHard(
+  await insist(
     () => button(page, /重试/).click(soon),
     () => expect(button(page, '提交订单')).toBeEnabled(soon),
   )
-  await insistHard(
+  await insist(
     () => button(page, '提交订单').click(soon),
     () => expect(page).toHaveURL(/paymentId=/, soon),
   )
@@ -229,7 +219,7 @@ test('a review: its words sent again until they arrive, there once', async ({ pa
   const failed = await spoil(page, /\/api\/v1\/.*reviews/)
   for (const part of ['商品相符', '物流配送', '商家服务']) await page.getByRole('radiogroup', { name: part }).getByRole('radio', { name: '满意', exact: true }).check()
   await page.getByRole('textbox', { name: '说说使用感受' }).fill('网络不好，多试了几次')
-  await insistHard(
+  await insist(
     () => button(page, '提交评价').click(soon),
     () => expect(page.getByRole('article').getByText('网络不好，多试了几次')).toBeVisible(soon),
   )

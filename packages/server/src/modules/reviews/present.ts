@@ -50,11 +50,11 @@ export function presentOrder({ order, shopName, lines, now }: OrderParts, viewer
     number: order.number,
     shop: { id: order.shopId, name: shopName },
     dueAt: order.reviewDueAt?.toISOString() ?? null,
-    lines: lines.map(({ review, pictureFileId, isDelivered, ...line }) => ({
+    lines: lines.map(({ review, pictureFileId, ...line }) => ({
       ...line,
       picture: picturesOf(pictureFileId),
       review: review && presentReview(review),
-      actions: actionsFor(review && review.review, viewer, { awaitsReview: order.awaitsReview && isDelivered, now }),
+      actions: actionsFor(review && review.review, viewer, { awaitsReview: order.awaitsReview && line.isDelivered, now }),
     })),
   }
 }

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { digestOf } from '../../testing/digest.ts'
-import { deliverOrders, openMarket, placeOrders, type Market } from '../../testing/market.ts'
+import { deliverOrders, openMarket, pay, placeOrders, type Market } from '../../testing/market.ts'
 import { TINY_PNG } from '../../testing/multipart.ts'
+import { trading } from '../../testing/orders.ts'
 import { addPerson, mintSession } from '../../testing/sessions.ts'
 import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
 import { uploadImage } from '../../testing/upload.ts'
@@ -137,6 +138,19 @@ describe('what is refused, and changes nothing', () => {
     const { orderIds } = await placeOrders(at, market.buyer, [{ skuId: sku(0), quantity: 1 }])
     expect(await attempt(() => write({}, { id: orderIds[0] ?? '', token: market.buyer.token }))).toMatchObject({ success: false, errorCode: 'REVIEW_CLOSED', changed: [] })
     expect(await attempt(() => write({}, { id: newId(), token: market.buyer.token }))).toMatchObject({ status: 404, changed: [] })
+  })
+
+  test('a line that was cancelled before it was shipped', async () => {
+    const trade = trading(at, market)
+    const { orderIds, paymentId } = await placeOrders(at, market.buyer, [{ skuId: sku(0), quantity: 1 }, { skuId: sku(1), quantity: 1 }])
+    const id = (orderId = orderIds[0] ?? '')
+    await pay(at, market.buyer.token, paymentId)
+    const [first, second] = (await trade.orderOf(id)).lines
+    await trade.ship(id, [{ lineId: first?.id ?? '', quantity: 1 }])
+    await trade.cancelPart(id, [{ lineId: second?.id ?? '', quantity: 1 }])
+    await trade.receive(id)
+    expect((await said()).lines).toMatchObject([{ isDelivered: true, actions: ['write'] }, { isDelivered: false, actions: [] }])
+    expect(await attempt(() => write({ skuId: sku(1) }, { id, token: market.buyer.token }))).toMatchObject({ success: false, errorCode: 'REVIEW_CLOSED', changed: [] })
   })
 
   test('somebody else’s order, and a line that is not in this one', async () => {

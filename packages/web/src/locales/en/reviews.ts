@@ -75,6 +75,7 @@ export default {
     due: 'Can be reviewed until {date}',
     unreviewed: 'Not reviewed',
     closed: 'The time for a review is over',
+    cancelled: 'Cancelled before shipping',
     missing: 'No reviews to be found',
     missingHint: 'The order does not exist or is not yours',
     toList: 'See orders',

@@ -75,6 +75,7 @@ export default {
     due: 'Se puede opinar hasta el {date}',
     unreviewed: 'Sin opinión',
     closed: 'El plazo para opinar ha terminado',
+    cancelled: 'Cancelado antes del envío',
     missing: 'No se encontraron opiniones',
     missingHint: 'El pedido no existe o no es tuyo',
     toList: 'Ver pedidos',

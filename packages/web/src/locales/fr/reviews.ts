@@ -75,6 +75,7 @@ export default {
     due: 'Avis possible jusqu’au {date}',
     unreviewed: 'Sans avis',
     closed: 'Délai d’avis passé',
+    cancelled: 'Annulé avant l’expédition',
     missing: 'Aucun avis trouvé',
     missingHint: 'La commande n’existe pas ou n’est pas la vôtre',
     toList: 'Voir les commandes',

@@ -68,6 +68,7 @@ export default {
     due: '{date} 前可以评价',
     unreviewed: '未评价',
     closed: '已过评价期',
+    cancelled: '发货前已取消',
     missing: '找不到这笔订单的评价',
     missingHint: '订单不存在，或不属于当前账号',
     toList: '查看订单',

@@ -71,6 +71,7 @@ export default {
     due: '{date} 前可以評價',
     unreviewed: '未評價',
     closed: '已過評價期',
+    cancelled: '出貨前已取消',
     missing: '找不到這筆訂單的評價',
     missingHint: '訂單不存在，或不屬於目前帳號',
     toList: '查看訂單',

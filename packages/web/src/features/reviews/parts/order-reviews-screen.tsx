@@ -61,7 +61,7 @@ function Lines({ order, view }: { order: OrderReviews; view: OrderView }) {
       <ul aria-label={t('order.lines')}>
         {order.lines.map((line) => (
           <li key={line.skuId}>
-            <ReviewedLine line={line} view={view} onAsk={(action) => setAsked({ action, line })} />
+            <ReviewedLine order={order} line={line} view={view} onAsk={(action) => setAsked({ action, line })} />
           </li>
         ))}
       </ul>

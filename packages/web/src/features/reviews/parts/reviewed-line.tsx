@@ -4,18 +4,20 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { ReviewCard } from '../../../widgets/review-card.tsx'
-import type { OrderView, ReviewLine } from '../queries.ts'
+import type { OrderReviews, OrderView, ReviewLine } from '../queries.ts'
+import { standingOf } from '../standing.ts'
 import { LineHead } from './line-head.tsx'
 import styles from './reviews.module.css'
 
 interface ReviewedLineProps {
+  order: OrderReviews
   line: ReviewLine
   view: OrderView
   onAsk: (action: ReviewAction) => void
 }
 
 /** One line of an order with what was said about it, and the buttons that the server offers. */
-export function ReviewedLine({ line, view, onAsk }: ReviewedLineProps) {
+export function ReviewedLine({ order, line, view, onAsk }: ReviewedLineProps) {
   const t = useTexts('reviews')
   const { review, actions } = line
   const buttons = actions.length > 0 && (
@@ -37,7 +39,7 @@ export function ReviewedLine({ line, view, onAsk }: ReviewedLineProps) {
           </div>
         ) : (
           <div className={styles.unsaid}>
-            <Tag>{t(view === 'buyer' && actions.length === 0 ? 'order.closed' : 'order.unreviewed')}</Tag>
+            <Tag>{t(`order.${standingOf(order, line, view)}`)}</Tag>
             {buttons}
           </div>
         )}
