@@ -13,6 +13,7 @@ const windows = process.platform === 'win32'
 /**
  * Node lets its heap grow to several times what is in use before it looks what can go. The server's own heap is small, so
  * looking earlier costs little and halves what it takes of the machine (decision 029). No limit: large work may have more.
+ * Beside it glibc would keep freed memory for each of a dozen threads: two shared heaps are enough (MALLOC_ARENA_MAX).
  */
 const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=20']
 /** Modules are stripped of their types and compiled once, not at every start. */
@@ -51,7 +52,7 @@ const [tool, ...args] = process.argv.slice(2)
 const child = spawn(findNode(), ['--disable-warning=ExperimentalWarning', ...MEMORY, join(root, tool), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
+  env: { NODE_COMPILE_CACHE: COMPILED, MALLOC_ARENA_MAX: '2', ...process.env },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 // npm starts us through a shell, which dies on SIGTERM without passing it on: an orphan stops by itself.
