@@ -20,6 +20,9 @@ export const orderMachine = defineMachine({
     /** Some of what is not shipped is given up, or all of it: then the order is shipped as far as it ever will be. */
     cancelPart: { from: ['partiallyShipped'], to: 'partiallyShipped', by: ['seller'] },
     cancelRest: { from: ['partiallyShipped'], to: 'shipped', by: ['seller'] },
+    /** The same before anything has left: then nothing at all is left of the order. */
+    cancelLines: { from: ['paid'], to: 'paid', by: ['seller'] },
+    cancelAll: { from: ['paid'], to: 'cancelled', by: ['seller'] },
     requestRest: { from: ['partiallyShipped'], to: 'restCancelRequested', by: ['buyer'] },
     withdrawRest: { from: ['restCancelRequested'], to: 'partiallyShipped', by: ['buyer'] },
     agreeRest: { from: ['restCancelRequested'], to: 'shipped', by: ['seller', 'timer'] },
@@ -37,5 +40,16 @@ export const WISHES = {
   restCancelRequested: { agree: 'agreeRest', decline: 'declineRest', withdraw: 'withdrawRest' },
 } as const satisfies Record<string, Record<string, OrderEvent>>
 
+/** The events of a seller who gives up some of what is not shipped, or all of it, by the state in which he does. */
+const GIVING_UP = {
+  paid: { some: 'cancelLines', all: 'cancelAll' },
+  partiallyShipped: { some: 'cancelPart', all: 'cancelRest' },
+} as const satisfies Record<string, Record<string, OrderEvent>>
+
+const eventsIn = <Events>(table: Readonly<Record<string, Events>>, state: string): Events | undefined => (Object.hasOwn(table, state) ? table[state] : undefined)
+
 /** Undefined where no wish is open. */
-export const wishIn = (state: string): (typeof WISHES)[keyof typeof WISHES] | undefined => Object.entries(WISHES).find(([open]) => open === state)?.[1]
+export const wishIn = (state: string) => eventsIn<(typeof WISHES)[keyof typeof WISHES]>(WISHES, state)
+
+/** Undefined where nothing can be given up. */
+export const givingUpIn = (state: string) => eventsIn<(typeof GIVING_UP)[keyof typeof GIVING_UP]>(GIVING_UP, state)

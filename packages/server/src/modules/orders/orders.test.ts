@@ -142,7 +142,7 @@ test('earnings 0 while settlement is deferred: from paid to received, escrow, th
   await pay(at, market.buyer.token, paymentId)
   expect(await orderOf(id)).toMatchObject({ state: 'paid', actions: ['requestCancel'] })
   const [seller] = market.sellers
-  expect(await orderOf(id, seller.token, 'seller')).toMatchObject({ actions: ['ship', 'remark'], address: { phone: '13912345678' }, settlement: { commissionFen: 890, netFen: 17_910 } })
+  expect(await orderOf(id, seller.token, 'seller')).toMatchObject({ actions: ['ship', 'cancelPart', 'remark'], address: { phone: '13912345678' }, settlement: { commissionFen: 890, netFen: 17_910 } })
   const shipped = await at.call('orders.shipOrder', { params: { id }, body: { carrier: 'sf', trackingNumber: 'SF1234567890' } }, { token: seller.token })
   expect(shipped).toMatchObject({ success: true, data: { state: 'shipped', actions: ['remark'], parcels: [{ carrier: 'sf', trackingNumber: 'SF1234567890' }] } })
   expect(await stockOf(at, first(market.skuIds[0]))).toEqual({ onHand: 98, reserved: 0 })

@@ -16,7 +16,7 @@ const BUYER: Readonly<Record<OrderState, readonly OrderAction[]>> = {
 }
 const OWNER: Readonly<Record<OrderState, readonly OrderAction[]>> = {
   unpaid: ['reprice', 'cancel', 'remark'],
-  paid: ['ship', 'remark'],
+  paid: ['ship', 'cancelPart', 'remark'],
   cancelRequested: ['agreeCancel', 'declineCancel', 'remark'],
   partiallyShipped: ['ship', 'cancelPart', 'remark'],
   restCancelRequested: ['agreeCancel', 'declineCancel', 'remark'],

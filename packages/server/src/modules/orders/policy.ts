@@ -18,6 +18,7 @@ const ACTION_OF: Readonly<Partial<Record<OrderEvent, OrderAction>>> = {
   declineCancel: 'declineCancel',
   ship: 'ship',
   cancelPart: 'cancelPart',
+  cancelLines: 'cancelPart',
   requestRest: 'requestCancel',
   withdrawRest: 'withdrawCancel',
   agreeRest: 'agreeCancel',

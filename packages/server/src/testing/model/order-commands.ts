@@ -110,7 +110,7 @@ function shipSome(of: Parcel): Command {
 function giveUpSome(of: Parcel): Command {
   const body: OrderStep['body'] = (_model, order, lineIds) => ({ ...reason, lines: named(partsFor(order, of), lineIds) })
   const apply: OrderStep['apply'] = (model, order) => cancelPart(model, order, partsFor(order, of))
-  return orderStep(`cancelPart[${of.sizes.join()}]`, of.number, { side: 'seller', key: 'orders.cancelPart', fits: ['partiallyShipped'], body, apply })
+  return orderStep(`cancelPart[${of.sizes.join()}]`, of.number, { side: 'seller', key: 'orders.cancelPart', fits: ACTIVE, body, apply })
 }
 
 /** A new price by thousandths of the goods: nothing off, all of them off, or too much; freight anew, or as it was quoted. */

@@ -80,6 +80,8 @@ export default {
     requestRest: 'Asked to cancel the rest',
     cancelRest: 'Unshipped items cancelled and refunded',
     cancelPart: 'Some items cancelled and refunded',
+    cancelLines: 'Some items cancelled and refunded',
+    cancelAll: 'Cancelled by the shop and refunded',
     shipPart: 'Part of it shipped',
     reprice: 'Price changed',
     unknown: 'Order updated',
@@ -328,6 +330,7 @@ export default {
   cancelPart: {
     title: 'Cancel unshipped items',
     hint: 'This cannot be undone: their price and share of freight go back to the buyer, the goods to stock',
+    hintAll: 'This cannot be undone: their price and share of freight go back to the buyer, the goods to stock. Cancelling everything closes the order',
     lines: 'Which items',
     needed: 'Choose how many to cancel',
     reason: 'Reason',

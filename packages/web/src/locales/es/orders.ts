@@ -80,6 +80,8 @@ export default {
     requestRest: 'Se pidió cancelar el resto',
     cancelRest: 'Resto cancelado y reembolsado',
     cancelPart: 'Artículos cancelados y reembolsados',
+    cancelLines: 'Artículos cancelados y reembolsados',
+    cancelAll: 'Cancelado por la tienda y reembolsado',
     shipPart: 'Envío parcial',
     reprice: 'Precio modificado',
     unknown: 'Pedido actualizado',
@@ -328,6 +330,7 @@ export default {
   cancelPart: {
     title: 'Cancelar artículos no enviados',
     hint: 'No se puede deshacer: su precio y su parte del envío vuelven al comprador, los artículos al almacén',
+    hintAll: 'No se puede deshacer: su precio y su parte del envío vuelven al comprador, los artículos al almacén. Cancelarlo todo cierra el pedido',
     lines: 'Qué artículos',
     needed: 'Elige cuántos cancelar',
     reason: 'Motivo',

@@ -80,6 +80,8 @@ export default {
     requestRest: 'Annulation du reste demandée',
     cancelRest: 'Reste annulé et remboursé',
     cancelPart: 'Articles annulés et remboursés',
+    cancelLines: 'Articles annulés et remboursés',
+    cancelAll: 'Annulée par la boutique et remboursée',
     shipPart: 'Expédition partielle',
     reprice: 'Prix modifié',
     unknown: 'Commande mise à jour',
@@ -328,6 +330,7 @@ export default {
   cancelPart: {
     title: 'Annuler des articles non expédiés',
     hint: 'C’est définitif : leur prix et leur part du port retournent à l’acheteur, les articles en stock',
+    hintAll: 'C’est définitif : leur prix et leur part du port retournent à l’acheteur, les articles en stock. Tout annuler clôt la commande',
     lines: 'Quels articles',
     needed: 'Choisissez combien annuler',
     reason: 'Motif',

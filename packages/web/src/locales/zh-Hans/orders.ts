@@ -84,6 +84,8 @@ export default {
     requestRest: '申请取消未发商品',
     cancelRest: '未发商品取消，货款退回',
     cancelPart: '部分商品取消，货款退回',
+    cancelLines: '部分商品取消，货款退回',
+    cancelAll: '商家取消订单，货款退回',
     shipPart: '部分商品已发货',
     reprice: '商家修改价格',
     unknown: '订单有更新',
@@ -334,6 +336,7 @@ export default {
   cancelPart: {
     title: '取消未发商品',
     hint: '取消后不能恢复：货款和相应运费退给买家，商品回到库存',
+    hintAll: '取消后不能恢复：货款和相应运费退给买家，商品回到库存；全部取消时订单关闭',
     lines: '取消哪些',
     needed: '请选择要取消的数量',
     reason: '取消原因',

@@ -80,6 +80,8 @@ export default {
     requestRest: '申請取消未出貨商品',
     cancelRest: '未出貨商品取消，貨款退回',
     cancelPart: '部分商品取消，貨款退回',
+    cancelLines: '部分商品取消，貨款退回',
+    cancelAll: '商家取消訂單，貨款退回',
     shipPart: '部分商品已出貨',
     reprice: '商家修改價格',
     unknown: '訂單有更新',
@@ -328,6 +330,7 @@ export default {
   cancelPart: {
     title: '取消未出貨商品',
     hint: '取消後不能恢復：貨款和相應運費退給買家，商品回到庫存',
+    hintAll: '取消後不能恢復：貨款和相應運費退給買家，商品回到庫存；全部取消時訂單關閉',
     lines: '取消哪些',
     needed: '請選擇要取消的數量',
     reason: '取消原因',

@@ -115,10 +115,12 @@ export function ship(model: Reference, order: Order, { parts, carrier }: { parts
 }
 
 export function cancelPart(model: Reference, order: Order, parts: readonly number[]): Outcome {
-  if (order.state !== 'partiallyShipped') return 'NOT_NOW'
+  if (order.state !== 'paid' && order.state !== 'partiallyShipped') return 'NOT_NOW'
   if (isTooMuch(order, parts)) return 'TOO_MUCH'
   giveUp(model, order, parts)
-  if (sum(allOpen(order)) === 0) becomeShipped(model, order)
+  if (sum(allOpen(order)) > 0) return 'ok'
+  if (order.state === 'paid') order.state = 'cancelled'
+  else becomeShipped(model, order)
   return 'ok'
 }
 

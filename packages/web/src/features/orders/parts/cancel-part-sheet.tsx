@@ -25,7 +25,7 @@ function CancelPartForm({ view, onClose, detail }: StepProps & { detail: OrderDe
     },
   })
   return (
-    <SheetForm form={form} hint={t('cancelPart.hint')} submit={t('cancelPart.submit')} danger>
+    <SheetForm form={form} hint={t(detail.state === 'paid' ? 'cancelPart.hintAll' : 'cancelPart.hint')} submit={t('cancelPart.submit')} danger>
       <LineQuantities
         label={t('cancelPart.lines')}
         lines={detail.lines}

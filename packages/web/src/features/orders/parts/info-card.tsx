@@ -15,7 +15,7 @@ function useTimes(order: OrderDetail): Row[] {
     { key: 'paidAt', at: lastAt(order, 'pay') },
     { key: 'shippedAt', at: order.parcels[0]?.shippedAt },
     { key: 'receivedAt', at: lastAt(order, 'receive') },
-    { key: 'cancelledAt', at: lastAt(order, 'cancel') ?? lastAt(order, 'agreeCancel') },
+    { key: 'cancelledAt', at: lastAt(order, 'cancel') ?? lastAt(order, 'agreeCancel') ?? lastAt(order, 'cancelAll') },
   ] as const
   return times.flatMap(({ key, at }) => (at ? [{ key, label: t(`info.${key}`), value: dateTime(at) }] : []))
 }

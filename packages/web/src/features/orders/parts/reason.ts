@@ -21,7 +21,7 @@ export function reasonOf(stored: string): Reason {
 }
 
 /** Where a reason is chosen from a list; what a seller declines with is words alone, whatever they look like. */
-const CHOSEN: ReadonlySet<string> = new Set(['cancel', 'requestCancel', 'requestRest', 'cancelPart', 'cancelRest'])
+const CHOSEN: ReadonlySet<string> = new Set(['cancel', 'requestCancel', 'requestRest', 'cancelPart', 'cancelRest', 'cancelLines', 'cancelAll'])
 
 /** Why a step of an order's history was taken. */
 export function reasonOfEntry({ event, reason }: TimelineEntry): Reason | undefined {

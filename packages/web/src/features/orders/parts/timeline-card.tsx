@@ -20,6 +20,8 @@ const EVENTS = [
   'ship',
   'cancelPart',
   'cancelRest',
+  'cancelLines',
+  'cancelAll',
   'requestRest',
   'withdrawRest',
   'agreeRest',
