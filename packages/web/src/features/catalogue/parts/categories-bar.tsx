@@ -2,6 +2,7 @@ import { href } from '@zhujia/contract/screens.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { SearchPill } from '../../../ui/search-pill.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { TopBar } from '../../../ui/top-bar.tsx'
 import styles from './categories-bar.module.css'
 
 /** The two ways through the catalogue. */
@@ -11,23 +12,23 @@ export type Way = 'category' | 'stage'
 export function CategoriesBar({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
   const t = useTexts('goods')
   const core = useTexts('core')
+  const ways = (
+    <div className={styles.ways}>
+      <Segmented
+        label={t('ways.label')}
+        items={[
+          { key: 'category', label: t('ways.category') },
+          { key: 'stage', label: t('ways.stage') },
+        ]}
+        value={way}
+        onChange={onChange}
+      />
+    </div>
+  )
   return (
-    <header className={styles.bar}>
+    <TopBar below={ways}>
       <h1 className="visually-hidden">{core('screens.categories')}</h1>
-      <div className={styles.row}>
-        <SearchPill href={href('search')} text={t('search.pill')} />
-      </div>
-      <div className={styles.ways}>
-        <Segmented
-          label={t('ways.label')}
-          items={[
-            { key: 'category', label: t('ways.category') },
-            { key: 'stage', label: t('ways.stage') },
-          ]}
-          value={way}
-          onChange={onChange}
-        />
-      </div>
-    </header>
+      <SearchPill href={href('search')} text={t('search.pill')} />
+    </TopBar>
   )
 }

@@ -5,6 +5,7 @@ import { useNavigation } from '../../../platform/navigation.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { WORDS_MAX } from '../search-query.ts'
+import { TopBar } from '../../../ui/top-bar.tsx'
 import styles from './search-bar.module.css'
 
 interface SearchBarProps {
@@ -38,22 +39,20 @@ export function SearchBar({ words, takesFocus, onType, onSearch }: SearchBarProp
     onSearch(wanted)
   }
   return (
-    <header ref={bar} className={styles.bar}>
+    <TopBar ref={bar} iconed>
       <h1 className="visually-hidden">{core('screens.search')}</h1>
-      <div className={styles.row}>
-        <IconButton label={core('ui.back')} icon={ChevronLeft} onClick={() => navigateBack()} />
-        <SearchField
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          maxLength={WORDS_MAX}
-          value={text}
-          onChange={type}
-          onSubmit={search}
-        />
-        <button type="button" className={styles.submit} onClick={() => search(text.trim())}>
-          {t('search.submit')}
-        </button>
-      </div>
-    </header>
+      <IconButton label={core('ui.back')} icon={ChevronLeft} onClick={() => navigateBack()} />
+      <SearchField
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        maxLength={WORDS_MAX}
+        value={text}
+        onChange={type}
+        onSubmit={search}
+      />
+      <button type="button" className={styles.submit} onClick={() => search(text.trim())}>
+        {t('search.submit')}
+      </button>
+    </TopBar>
   )
 }

@@ -5,6 +5,7 @@ import { useSession } from '../../../platform/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { UiLink } from '../../../ui/link.tsx'
 import { SearchPill } from '../../../ui/search-pill.tsx'
+import { TopBar } from '../../../ui/top-bar.tsx'
 import styles from './home-bar.module.css'
 
 /** Who is here: the active role, one tap from the others; a guest is invited to log in. */
@@ -34,12 +35,10 @@ export function HomeBar() {
   const t = useTexts('home')
   const core = useTexts('core')
   return (
-    <header className={styles.bar}>
-      <div className={styles.row}>
-        <h1 className={styles.brand}>{core('app.name')}</h1>
-        <SearchPill href={href('search')} text={t('search')} />
-        <RoleLink />
-      </div>
-    </header>
+    <TopBar>
+      <h1 className={styles.brand}>{core('app.name')}</h1>
+      <SearchPill href={href('search')} text={t('search')} />
+      <RoleLink />
+    </TopBar>
   )
 }
