@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { placeOrders } from '../../packages/server/src/testing/market.ts'
 import { makeTestApp } from '../../packages/server/src/testing/test-app.ts'
 import { migrate } from '../../packages/server/src/platform/db/migrate.ts'
 import { provision, urlFor } from '../../packages/server/src/platform/db/provision.ts'
 import { sha256 } from '../../packages/server/src/platform/keys.ts'
 import { makeLog } from '../../packages/server/src/platform/log.ts'
+import { withClient } from '../postgres/client.ts'
+import { fingerprint, keepDatabase, makeCopy } from '../postgres/keep.ts'
 import { ROOT } from '../root.ts'
 import { run } from '../run.ts'
 
@@ -16,7 +18,7 @@ export const SECRET = 'the secret of a bench that nobody else uses'
 const ORDERS_EACH = 30
 const SKUS_EACH = 2
 const STOCK = 10_000_000
-/** What the data are made of: when one of these changes they are made anew. A migration that is added runs over the copies instead. */
+/** What the data are made of. A migration that is added runs over the copies instead. */
 const SOURCES = [
   'packages/server/src/demo/**/*.ts',
   'packages/server/src/modules/*/seed.ts',
@@ -49,30 +51,6 @@ interface Wanted {
   large: number
   buyers: number
   dataDir: string
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** Copies files, which is quicker than writing the pages of a large database through the log. */
-const clone = (adminUrl: string, from: string, to: string): Promise<unknown> =>
-  withClient(adminUrl, async (client) => {
-    await client.query(`drop database if exists ${to} with (force)`)
-    await client.query(`create database ${to} template ${from} strategy file_copy`)
-  })
-
-function fingerprint(): string {
-  const hash = createHash('sha256')
-  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: ['**/*.test.ts'] }))
-  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(ROOT, file)))
-  return hash.digest('hex').slice(0, 12)
 }
 
 const tokenOf = (index: number): string => `zj1_${createHash('sha256').update(`bench ${index}`).digest('base64url')}`
@@ -134,9 +112,6 @@ async function placeAll(databaseUrl: string, buyers: readonly Buyer[]): Promise<
 const sow = (databaseUrl: string, { dataDir }: Wanted, [products, seed]: [number, number]): Promise<void> =>
   run(['--disable-warning=ExperimentalWarning', 'tools/seed.ts', '--products', String(products), '--seed', String(seed)], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
 
-const hasDatabase = (adminUrl: string, name: string): Promise<boolean> =>
-  withClient(adminUrl, async (client) => (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1)
-
 /** Whether today's migrations continue those that a database was made with: none of them was written anew. */
 async function isContinued(url: string): Promise<boolean> {
   const files = globSync('packages/server/src/tables/migrations/*.sql', { cwd: ROOT })
@@ -145,56 +120,35 @@ async function isContinued(url: string): Promise<boolean> {
   return rows.every(({ hash }) => hashes.has(hash))
 }
 
-/** Drops the databases of this size, whatever made them. */
-async function dropKept(adminUrl: string, size: number): Promise<void> {
-  await withClient(adminUrl, async (client) => {
-    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where datname ~ $1', [`^bench_${size}_[0-9a-f]+$`])
-    for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
-  })
-}
-
-/** Makes a database that later runs clone, once for this state of the seeds; half-made ones have another name. */
-async function keep(adminUrl: string, size: number, fill: (url: string) => Promise<unknown>): Promise<string> {
-  const name = `bench_${size}_${fingerprint()}`
-  if ((await hasDatabase(adminUrl, name)) && (await isContinued(urlFor(adminUrl, { database: name })))) return name
-  await dropKept(adminUrl, size)
-  console.log(`Making the data of ${name} …`)
-  await fill(urlFor(adminUrl, { database: 'bench_making' }))
-  await withClient(adminUrl, (client) => client.query(`alter database bench_making rename to ${name}`))
-  return name
-}
-
 /** A fresh copy of a kept database, with today's schema. @returns its address */
 async function copy(adminUrl: string, from: string, to: string): Promise<string> {
-  await clone(adminUrl, from, to)
+  await makeCopy(adminUrl, from, to)
   const url = urlFor(adminUrl, { database: to })
   await migrate(url, makeLog('warn'))
   return url
 }
 
+/** The people of the smaller world, with all that they need and have. */
+async function settle(url: string, count: number): Promise<void> {
+  const buyers = await withClient(url, async (client) => {
+    await addBuyers(client, count)
+    const found = await readBuyers(client, count)
+    await stockUp(client, found.flatMap(({ skuIds }) => skuIds))
+    return found
+  })
+  await placeAll(url, buyers)
+}
+
 /** The two databases of a run, fresh copies of the kept ones. */
 export async function prepareWorld(wanted: Wanted): Promise<World> {
   const adminUrl = await provision(wanted.superuserUrl)
-  const small = await keep(adminUrl, wanted.small, async (url) => {
-    await withClient(adminUrl, async (client) => {
-      await client.query('drop database if exists bench_making with (force)')
-      await client.query('create database bench_making')
-    })
+  const keeping = { adminUrl, made: fingerprint(SOURCES), isUsable: isContinued }
+  const fill = async (url: string): Promise<void> => {
     await sow(url, wanted, [wanted.small, 1])
-    const buyers = await withClient(url, async (client) => {
-      await addBuyers(client, wanted.buyers)
-      const found = await readBuyers(client, wanted.buyers)
-      await stockUp(client, found.flatMap(({ skuIds }) => skuIds))
-      return found
-    })
-    await placeAll(url, buyers)
-    await withClient(url, (client) => client.query('vacuum analyze'))
-  })
-  const large = await keep(adminUrl, wanted.large, async (url) => {
-    await clone(adminUrl, small, 'bench_making')
-    await sow(url, wanted, [wanted.large - wanted.small, 2])
-    await withClient(url, (client) => client.query('vacuum analyze'))
-  })
+    await settle(url, wanted.buyers)
+  }
+  const small = await keepDatabase({ ...keeping, kind: `bench_${wanted.small}`, fill })
+  const large = await keepDatabase({ ...keeping, kind: `bench_${wanted.large}`, from: small, fill: (url) => sow(url, wanted, [wanted.large - wanted.small, 2]) })
   const smallUrl = await copy(adminUrl, small, 'bench_small')
   const largeUrl = await copy(adminUrl, large, 'bench_large')
   return { smallUrl, largeUrl, ...(await readIds(smallUrl, wanted.buyers)) }

@@ -1,7 +1,7 @@
 import { LABELS } from '../../packages/server/src/testing/search/labels.data.ts'
 import { measureAll, type Relevance } from '../../packages/server/src/testing/search/measure.ts'
 import { countPlanning, timeAll, type Asking, type Times } from './times.ts'
-import { appOver, keepDemo, keepGrown, openKept } from './worlds.ts'
+import { appOver, prepareWorlds } from './worlds.ts'
 
 const LEAST = { ndcg: 0.9, recall: 0.98 }
 /** Of the list and of the sheet of filters, as the search page asks for them. */
@@ -33,14 +33,10 @@ interface BenchOptions {
 
 /** Runs it all and says what came out, the last line in short. @returns whether every figure is reached */
 export async function runBench({ superuserUrl, small, large, say }: BenchOptions): Promise<boolean> {
-  const kept = await openKept(superuserUrl)
+  const { demoUrl, smallUrl, largeUrl } = await prepareWorlds(superuserUrl, { small, large })
   await countPlanning(superuserUrl)
-  const demo = await keepDemo(kept)
-  const relevance = await judge(demo)
+  const relevance = await judge(demoUrl)
   for (const line of worstOf(relevance)) say(line)
-  say(`Growing the catalogue to ${small} and to ${large} products, once for this state of the sources …`)
-  const smallUrl = await keepGrown(kept, demo, { to: small, by: small, seed: 1 })
-  const largeUrl = await keepGrown(kept, smallUrl, { to: large, by: large - small, seed: 2 })
   const words = LABELS.map(({ q }) => q)
   const before = await timeAll({ superuserUrl, databaseUrl: smallUrl }, words, [SHEET])
   const after = await timeAll({ superuserUrl, databaseUrl: largeUrl }, words, [LIST, SHEET])

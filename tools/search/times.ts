@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { RequestOf } from '../../packages/contract/src/core/endpoint.ts'
 import type { EndpointOf } from '../../packages/contract/src/endpoints.ts'
 import type { TestApp } from '../../packages/server/src/testing/test-app.ts'
-import { withClient } from './client.ts'
+import { withClient } from '../postgres/client.ts'
 import { appOver } from './worlds.ts'
 
 type Query = NonNullable<RequestOf<EndpointOf<'catalogue.listProducts'>>['query']>
