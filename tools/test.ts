@@ -18,7 +18,7 @@ const E2E_REPORT = join(ROOT, '.cache/e2e.json')
 async function testAll(): Promise<Count> {
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   for (const report of [UNIT_REPORT, E2E_REPORT]) rmSync(report, { force: true })
-  const postgres = await launchEmbedded({ dataDir: join(ROOT, '.cache/test-postgres') })
+  const postgres = await launchEmbedded({ dataDir: join(ROOT, '.cache/test-postgres'), disposable: true })
   try {
     const unitExit = await exitCode(
       ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],

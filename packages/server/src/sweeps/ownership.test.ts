@@ -7,7 +7,7 @@ import { digestOf } from '../testing/digest.ts'
 import { ENDPOINT_KEYS, outcomeOf, send, specOf, type AnyRequest } from '../testing/requests.ts'
 import { SCENES } from '../testing/sweeps/scenes.ts'
 import { addBuyer, makeWorld, type World } from '../testing/sweeps/world.ts'
-import type { Person } from '../testing/sign-in.ts'
+import type { Person } from '../testing/sessions.ts'
 import { makeTestApp, systemOf, type TestApp } from '../testing/test-app.ts'
 
 let at: TestApp

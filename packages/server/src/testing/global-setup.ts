@@ -7,7 +7,7 @@ import { makeTemplate } from './test-database.ts'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.ZHUJIA_TEST_POSTGRES
   const dataDir = fileURLToPath(new URL('../../../../.cache/test-postgres', import.meta.url))
-  const embedded = given ? undefined : await launchEmbedded({ dataDir })
+  const embedded = given ? undefined : await launchEmbedded({ dataDir, disposable: true })
   project.provide('templateUrl', await makeTemplate(given ?? embedded?.url ?? ''))
   return async () => embedded?.stop()
 }

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm'
 import { skus } from '../tables/catalogue.ts'
 import { simulatedPayments } from '../tables/simulators.ts'
 import { addProduct, layShelf, openShop, type TestSku } from './shelf.ts'
-import { mintSession } from './sessions.ts'
-import { signIn, type Person } from './sign-in.ts'
+import { addPerson, mintSession, type Person } from './sessions.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Two shops with a product each, their owners, and a buyer with an address: what most tests of trade need. */
@@ -36,11 +35,11 @@ export async function addAddress(at: TestApp, token: string): Promise<string> {
 /** Opens the market; each shop sells SKUs at these prices and stocks. */
 export async function openMarket(at: TestApp, stock: [TestSku[], TestSku[]] = [[{ priceFen: 8900, stock: 100 }], [{ priceFen: 1250, stock: 100 }]]): Promise<Market> {
   const picture = await layShelf(at)
-  const sellers: [Person, Person] = [await signIn(at, 'merchant'), await signIn(at, 'merchant')]
+  const sellers: [Person, Person] = [await addPerson(at, ['merchant']), await addPerson(at, ['merchant'])]
   const shopIds: [string, string] = [await openShop(at, { ownerId: sellers[0].userId, picture }), await openShop(at, { ownerId: sellers[1].userId, picture })]
   const first = await addProduct(at, { shopId: shopIds[0], picture, skus: stock[0] })
   const second = await addProduct(at, { shopId: shopIds[1], picture, skus: stock[1] })
-  const buyer = await signIn(at, 'owner')
+  const buyer = await addPerson(at, ['owner'])
   const addressId = await addAddress(at, buyer.token)
   return { buyer: { ...buyer, addressId }, sellers, shopIds, skuIds: [first.skuIds, second.skuIds] }
 }

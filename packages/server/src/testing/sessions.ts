@@ -1,11 +1,18 @@
 import type { Role } from '@zhujia/contract/core/roles.ts'
-import { createUser } from '../modules/auth/index.ts'
+import { createUser, hashPassword } from '../modules/auth/index.ts'
 import { addSeconds, DAY } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
 import { newToken, sha256 } from '../platform/keys.ts'
 import { sessions } from '../tables/auth.ts'
-import type { Person } from './sign-in.ts'
 import { systemOf, type TestApp } from './test-app.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+export interface Person {
+  userId: string
+  phone: string
+  token: string
+}
 
 type Session = Partial<Pick<typeof sessions.$inferInsert, 'activeRoles' | 'authEpoch' | 'idleExpiresAt' | 'absoluteExpiresAt'>>
 
@@ -29,12 +36,16 @@ export async function mintSession(at: TestApp, userId: string, session: Session 
   return token
 }
 
+let hashed: Promise<string> | undefined
+/** Checking a password is slow by design; making one is too, so that all accounts share one. */
+export const passwordHash = (): Promise<string> => (hashed ??= hashPassword(PASSWORD))
+
 let next = 0
 
-/** A new account with these roles granted and active, without the cost of a password. */
+/** A new account with these roles granted and active, in a session that no login had to be paid for. */
 export async function addPerson(at: TestApp, roles: readonly [Role, ...Role[]]): Promise<Person> {
   const phone = `137${String(next++).padStart(8, '0')}`
-  const userId = await createUser(systemOf(at), { phone, nickname: `路人${next}`, roles })
+  const userId = await createUser(systemOf(at), { phone, nickname: `测试${next}`, roles, passwordHash: await passwordHash() })
   if (!userId) throw new Error(`${phone} has an account already`)
   return { userId, phone, token: await mintSession(at, userId, { activeRoles: [...roles] }) }
 }

@@ -1,24 +1,16 @@
 import type { Role } from '@zhujia/contract/core/roles.ts'
 import type { Ctx } from '../platform/context.ts'
 import { makeCtx } from '../platform/make-ctx.ts'
-import { createUser, hashPassword } from '../modules/auth/index.ts'
+import { createUser } from '../modules/auth/index.ts'
+import { PASSWORD, passwordHash, type Person } from './sessions.ts'
 import { systemOf, type TestApp } from './test-app.ts'
 
-export const PASSWORD = 'correct horse battery'
-let passwordHash: Promise<string> | undefined
 let next = 0
-
-export interface Person {
-  userId: string
-  phone: string
-  token: string
-}
 
 /** A new account with these roles, signed in through the front door with all of them active. */
 export async function signIn(test: TestApp, ...roles: [Role, ...Role[]]): Promise<Person> {
-  passwordHash ??= hashPassword(PASSWORD)
   const phone = `139${String(next++).padStart(8, '0')}`
-  const userId = await createUser(systemOf(test), { phone, nickname: `测试${next}`, roles, passwordHash: await passwordHash })
+  const userId = await createUser(systemOf(test), { phone, nickname: `测试${next}`, roles, passwordHash: await passwordHash() })
   if (!userId) throw new Error(`${phone} has an account already`)
   const token = await logIn(test, phone)
   if (roles.length > 1) await test.call('auth.selectRoles', { body: { roleCodes: roles } }, { token })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn, type Person } from '../../testing/sign-in.ts'
+import type { Person } from '../../testing/sessions.ts'
+import { signIn } from '../../testing/sign-in.ts'
 import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
 import { uploadImage } from '../../testing/upload.ts'
 import { addDrawings, picturesOf } from '../files/index.ts'

@@ -30,6 +30,12 @@ describe('a first launch', () => {
     ])
   })
 
+  it('does not wait for the disk when the data may be lost', async () => {
+    const { url } = await launched({ dataDir: await preparedData(), disposable: true })
+    const columns = ['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => `current_setting('${name}') as ${name}`).join(', ')
+    expect(await query(url, `select ${columns}`)).toEqual([{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }])
+  })
+
   it('lets nobody in without the password, which only the owner can read', async () => {
     const dataDir = await preparedData()
     const database = await launched({ dataDir })

@@ -18,6 +18,8 @@ export interface LaunchOptions {
   log?: (line: string) => void
   /** Settings of postgresql.conf, added to or in place of the defaults. */
   settings?: Record<string, string>
+  /** The data may be lost when the machine ends, and are written quicker: for tests. */
+  disposable?: boolean
   /** The folder with PostgreSQL's bin, lib and share; by default the npm package for this platform. */
   nativeDir?: string
 }
@@ -35,7 +37,7 @@ export interface EmbeddedPostgres {
 
 async function startIn(folder: string, options: LaunchOptions): Promise<{ server: Server; port: number; reused: boolean }> {
   const account = serviceAccount()
-  const args = serverArguments(join(folder, CLUSTER), options.settings ?? {})
+  const args = serverArguments(join(folder, CLUSTER), options.settings ?? {}, options.disposable)
   const binaries = await prepareBinaries(account, options.nativeDir)
   const cluster = await openCluster(folder, binaries, account)
   const server = { cluster, binaries, account, args, logFile: join(folder, 'postgres.log') }

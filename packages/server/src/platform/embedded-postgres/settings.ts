@@ -17,18 +17,22 @@ const FIXED = {
   password_encryption: 'scram-sha-256',
 }
 
+/** For data that nobody keeps: it need not survive the end of the machine. */
+const DISPOSABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
 const LAUNCHERS = new Set([...Object.keys(FIXED), 'port', 'data_directory', 'hba_file', 'config_file', 'ident_file'])
 
 /**
  * The server's arguments but for its port.
  * @param settings of postgresql.conf, added to or in place of the defaults
+ * @param disposable the data may be lost when the machine ends
  * @throws EmbeddedPostgresError for a setting that belongs to the launcher
  */
-export function serverArguments(clusterPath: string, settings: Record<string, string>): string[] {
+export function serverArguments(clusterPath: string, settings: Record<string, string>, disposable = false): string[] {
   const taken = Object.keys(settings).find((name) => LAUNCHERS.has(name.toLowerCase()))
   if (taken !== undefined) {
     throw new EmbeddedPostgresError(`The PostgreSQL setting ${taken} is fixed in the embedded database. Remove it, or set DATABASE_URL to a server of your own.`)
   }
-  const all = { ...DEFAULTS, ...settings, ...FIXED }
+  const all = { ...DEFAULTS, ...settings, ...FIXED, ...(disposable && DISPOSABLE) }
   return ['-D', clusterPath, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }

@@ -1,7 +1,6 @@
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointKey, EndpointOf } from '@zhujia/contract/endpoints.ts'
-import { mintSession } from '../sessions.ts'
-import { PASSWORD } from '../sign-in.ts'
+import { mintSession, PASSWORD } from '../sessions.ts'
 import { addAll, addBuyer, addPasswordHolder, placeOne, placePaid, readCode, type World } from './world.ts'
 
 /** A request that succeeds, and who may send it. */

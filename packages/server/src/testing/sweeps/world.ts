@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm'
 import { shopMembers } from '../../tables/shops.ts'
 import { hashPassword } from '../../modules/auth/index.ts'
 import { addAddress, openCashier, atCashier, placeOrders, type Market } from '../market.ts'
-import { addPerson } from '../sessions.ts'
+import { addPerson, PASSWORD, type Person } from '../sessions.ts'
 import { addProduct, layShelf, openShop } from '../shelf.ts'
-import { PASSWORD, type Person } from '../sign-in.ts'
 import type { TestApp } from '../test-app.ts'
 
 export type Buyer = Market['buyer']
