@@ -117,3 +117,28 @@ test('the buyer sees both prices and why, and pays the new one', async ({ page }
   await pay(buyer, order.paymentId)
   expect(await orderOf(order.id)).toMatchObject({ state: 'paid', totalFen: totalFen - 5000 })
 })
+
+test('what the shop cannot ship goes back before anything has left: the order is over, and the buyer knows why', async ({ page, visitor }) => {
+  const [order] = orders
+  if (!order) throw new Error('there are no orders')
+  const { lines, totalFen } = await orderOf(order.id)
+  await takeSession(page, seller.session)
+  await page.goto(href('orderDetailSeller', { id: order.id }))
+  await page.getByRole('button', { name: '取消未发商品' }).click()
+  const sheet = page.getByRole('dialog', { name: '取消未发商品' })
+  await expect(sheet.getByText(/全部取消时订单关闭/)).toBeVisible()
+  await sheet.getByRole('spinbutton').fill(String(lines[0]?.quantity))
+  await sheet.getByRole('spinbutton').blur()
+  await sheet.getByRole('radio', { name: '缺货，无法供货' }).check()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: '取消并退款' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: '已取消', exact: true })).toBeVisible()
+  expect(await orderOf(order.id)).toMatchObject({ state: 'cancelled', refundedFen: totalFen })
+
+  const other = await visitor()
+  await takeSession(other, buyer.session)
+  await other.goto(href('orderDetailBuyer', { id: order.id }))
+  await expect(other.getByText('商家取消订单，货款退回')).toBeVisible()
+  await expect(other.getByText('缺货，无法供货').first()).toBeVisible()
+  expect(await axe(other)).toEqual([])
+})
