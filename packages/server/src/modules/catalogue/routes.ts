@@ -10,7 +10,7 @@ import { listBanners } from './queries/list-banners.ts'
 import { listCategories } from './queries/list-categories.ts'
 import { listHistory } from './queries/list-history.ts'
 import { listProducts } from './queries/list-products.ts'
-import { COUNTED_MAX, PRICE_STEPS } from './queries/search/count-facets.ts'
+import { PRICE_STEPS } from './queries/search/count-facets.ts'
 import { listHotWords } from './queries/search/list-hot-words.ts'
 import { suggestWords } from './queries/search/suggest-words.ts'
 import { presentFacets, presentReading, presentSuggestion } from './search/present.ts'
@@ -24,7 +24,7 @@ export const catalogueRoutes: Handlers<'catalogue'> = {
       records: rows.map(presentCard),
       ...totalOf(count),
       ...(attempt && query.q ? { reading: presentReading(attempt) } : {}),
-      ...(facets ? { facets: presentFacets(facets, { locale: ctx.locale, steps: PRICE_STEPS, most: COUNTED_MAX }) } : {}),
+      ...(facets ? { facets: presentFacets(facets, { locale: ctx.locale, steps: PRICE_STEPS }) } : {}),
     }
   },
   suggestWords: async (ctx, { query }) => (await suggestWords(ctx, query.q)).map(presentSuggestion),

@@ -2,7 +2,14 @@ import { existsSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EmbeddedPostgresError, launchEmbedded } from './launch.ts'
+import { sharedBuffersMb } from './settings.ts'
 import { launched, postmasterPid, preparedData, query, temporaryFolder } from './test-support.ts'
+
+describe('memory for pages', () => {
+  it('is an eighth of the machine, never less than PostgreSQL takes by itself nor more than helps', () => {
+    expect([0.5, 1, 2, 3, 24].map((gib) => sharedBuffersMb(gib * 2 ** 30))).toEqual([128, 128, 256, 384, 512])
+  })
+})
 
 describe('a first launch', () => {
   it('creates a private, durable, checksummed UTF8 database and answers queries', async () => {

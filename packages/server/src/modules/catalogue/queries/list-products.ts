@@ -5,7 +5,7 @@ import { COUNT_LIMIT, windowOf } from '../../../platform/paging.ts'
 import { categories, productPictures, products } from '../../../tables/catalogue.ts'
 import { shops } from '../../../tables/shops.ts'
 import { cardColumns, onPicture, onShop } from './cards.ts'
-import { countFacets, type FacetRow } from './search/count-facets.ts'
+import { countFacets, type Facets } from './search/count-facets.ts'
 import { criteriaOf, isPlain, type ProductQuery } from './search/criteria.ts'
 import { findProducts, type Found } from './search/find-products.ts'
 import { loadLexicon } from './search/load-lexicon.ts'
@@ -13,12 +13,12 @@ import { loadLexicon } from './search/load-lexicon.ts'
 /**
  * One page of products on sale, and how many there are up to the count's limit. One statement, and one more for the facets.
  */
-export async function listProducts(ctx: Ctx<never, Actor>, query: ProductQuery): Promise<Found & { facets: FacetRow[] | undefined }> {
+export async function listProducts(ctx: Ctx<never, Actor>, query: ProductQuery): Promise<Found & { facets: Facets | undefined }> {
   if (isPlain(query)) return { ...(await pageOf(ctx, query, ALL[query.sort])), facets: undefined }
   if (isBrowsing(query)) return { ...(await pageOf(ctx, query, IN_CATEGORY[query.sort])), facets: undefined }
   const criteria = criteriaOf(query, await loadLexicon(ctx))
-  const found = await findProducts(ctx, query, criteria)
-  return { ...found, facets: query.withFacets === undefined ? undefined : await countFacets(ctx, criteria) }
+  const facets = query.withFacets === undefined ? undefined : await countFacets(ctx, criteria)
+  return { ...(await findProducts(ctx, query, { ...criteria, counted: facets?.total })), facets }
 }
 
 /** One category, in an order that an index has; by default it is ranked as what is searched for. */

@@ -52,7 +52,7 @@ function presentPrices(rows: readonly CountRow[], steps: readonly number[]): Ran
 const kindOf = (key: string): (typeof FACET_KINDS)[number] => (key === 'category' || key === 'stage' || key === 'brand' ? key : 'attribute')
 
 /** Groups in the order they come: categories, brands and stages by the number of products, attributes in their own order. */
-export function presentFacets(rows: readonly CountRow[], { locale, steps, most }: { locale: Locale; steps: readonly number[]; most: number }): z.output<typeof searchFacets> {
+export function presentFacets({ rows, more }: { rows: readonly CountRow[]; more: boolean }, { locale, steps }: { locale: Locale; steps: readonly number[] }): z.output<typeof searchFacets> {
   const named = rows.filter((row) => row.names !== null)
   const groups = [...new Set(named.map(({ key }) => key))].map((key) => {
     const own = named.filter((row) => row.key === key)
@@ -61,8 +61,7 @@ export function presentFacets(rows: readonly CountRow[], { locale, steps, most }
     const kind = kindOf(key)
     return { kind, key, ...(name === undefined ? {} : { name }), values: (kind === 'brand' ? values.toSorted((a, b) => b.count - a.count) : values).slice(0, VALUES_MAX) }
   })
-  const seen = rows.find(({ key }) => key === 'seen')?.count ?? 0
-  return { groups, prices: presentPrices(rows.filter(({ key }) => key === 'price'), steps), more: seen >= most }
+  return { groups, prices: presentPrices(rows.filter(({ key }) => key === 'price'), steps), more }
 }
 
 /** A category leads to its goods; whatever else is searched for. Shown as it is written where it stands. */

@@ -12,13 +12,22 @@ export const COUNTED_MAX = COUNT_LIMIT
 export const PRICE_STEPS: readonly number[] = [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
 
 export interface FacetRow extends Record<string, unknown> {
-  /** `total`, `price`, or what a value belongs to: `brand`, `category`, `stage`, an attribute. */
+  /** `price`, or what a value belongs to: `brand`, `category`, `stage`, an attribute. */
   key: string
   code: string
   count: number
-  /** Undefined for totals and prices. */
+  /** Null for prices. */
   names: LocalName | null
   groupNames: LocalName | null
+}
+
+/** The counts of all filters. */
+export interface Facets {
+  rows: FacetRow[]
+  /** How many pass every filter; undefined when that was not counted to the end. */
+  total: number | undefined
+  /** There is more than was looked at: counts are floors. */
+  more: boolean
 }
 
 /** Bits say which filters a document fails: 1 for the first, 2 for the second and so on. */
@@ -49,31 +58,33 @@ const NAMES = sql`
  * How many products each value of each filter would show, in one statement. A kind of filter is counted over what passes
  * all others: a document that fails two kinds counts nowhere, one that fails a single kind counts for that kind alone.
  */
-export async function countFacets(ctx: Ctx<never, Actor>, criteria: Criteria): Promise<FacetRow[]> {
-  if (criteria.attempts.length === 0) return []
+export async function countFacets(ctx: Ctx<never, Actor>, criteria: Criteria): Promise<Facets> {
+  if (criteria.attempts.length === 0) return { rows: [], total: 0, more: false }
   const kinds = kindsOf(criteria)
   const failed = kinds.length === 0 ? sql`0` : sql.join(kinds.map(({ passes }, place) => sql`(not (${passes}))::int * ${bit(place)}::int`), sql` + `)
+  // Whoever fails two kinds is not looked at at all: the limit is for those who count.
+  const counts = kinds.length < 2 ? undefined : sql`(${failed}) in (${sql.join([0, ...kinds.map((_, place) => bit(place))].map((bits) => sql`${bits}::int`), sql`, `)})`
   const own = (key: SQL): SQL =>
     kinds.length === 0 ? sql`false` : sql`failed = case ${key} ${sql.join(kinds.map((kind, place) => sql`when ${kind.key} then ${bit(place)}::int`), sql` `)} else -1 end`
   const { rows } = await ctx.db.execute<FacetRow>(sql`
     with ${chosenAttempt(criteria)},
-    ${candidates({ criteria, columns: sql`d.facets, d.from_fen, ${failed} as failed`, enough: COUNTED_MAX, best: 0, isParted: false })},
-    seen as materialized (
-      select facets, from_fen, failed from candidates
-      where failed in (${sql.join([0, ...kinds.map((_, place) => bit(place))].map((bits) => sql`${bits}::int`), sql`, `)})
-      limit ${COUNTED_MAX}
-    ),
+    ${candidates({ criteria, where: counts, columns: sql`d.facets, d.from_fen, ${failed} as failed`, enough: COUNTED_MAX, best: 0, isParted: false })},
+    seen as materialized (select facets, from_fen, failed from candidates limit ${COUNTED_MAX}),
     counted as (
       select value, count(*)::int as count from seen, unnest(facets) value where failed = 0 or ${own(sql`split_part(value, ':', 1)`)} group by value
     ),
     prices as (
-      select width_bucket(from_fen, array[${sql.join(PRICE_STEPS.map((step) => sql`${step}::bigint`), sql`, `)}]) as step, count(*)::int as count
-      from seen where failed = 0 or ${own(sql`'price'`)} group by step
+      select width_bucket(from_fen, array[${sql.join(PRICE_STEPS.map((step) => sql`${step}::bigint`), sql`, `)}]) as step, (count(*) filter (where failed = 0 or ${own(sql`'price'`)}))::int as count,
+        count(*) filter (where failed = 0) as fitting, count(*) as seen
+      from seen group by step
     )
     select split_part(value, ':', 1) as key, split_part(value, ':', 2) as code, count, names, "groupNames", place, nth from counted join (${NAMES}) named using (value)
-    union all select 'price', step::text, count, null, null, 0, step from prices
-    union all select 'total', '', (select count(*)::int from seen where failed = 0), null, null, 0, 0
-    union all select 'seen', '', (select count(*)::int from seen), null, null, 0, 0
+    union all select 'price', step::text, count, null, null, 0, step from prices where count > 0
+    union all select 'total', '', coalesce(sum(fitting), 0)::int, null, null, 0, 0 from prices
+    union all select 'seen', '', coalesce(sum(seen), 0)::int, null, null, 0, 0 from prices
     order by place, key, nth, count desc, code`)
-  return rows
+  const numberOf = (wanted: string): number => rows.find(({ key }) => key === wanted)?.count ?? 0
+  const more = numberOf('seen') >= COUNTED_MAX
+  const total = more && kinds.length > 0 ? undefined : numberOf('total')
+  return { rows: rows.filter(({ key }) => key !== 'total' && key !== 'seen'), total, more }
 }

@@ -80,12 +80,12 @@ function rankedBy(query: ProductQuery, now: Date): SQL {
   )`
 }
 
-/** One page of what a query finds; one statement. */
-export async function findProducts(ctx: Ctx<never, Actor>, query: ProductQuery, criteria: Criteria): Promise<Found> {
+/** One page of what a query finds; one statement. It counts only where nobody has `counted` before. */
+export async function findProducts(ctx: Ctx<never, Actor>, query: ProductQuery, { counted, ...criteria }: Criteria & { counted?: number | undefined }): Promise<Found> {
   const { limit, offset } = windowOf(ctx, query)
   if (criteria.attempts.length === 0) return { rows: [], count: 0, attempt: undefined }
-  const enough = BY_SALES.includes(query.sort) ? RANKED_MAX : undefined
-  const best = Math.max(LOOKED_AT, offset + limit)
+  const best = query.sort === 'default' ? Math.max(LOOKED_AT, offset + limit) : offset + limit
+  const enough = BY_SALES.includes(query.sort) ? (counted === undefined ? RANKED_MAX : best) : undefined
   const found = sql`(
     with ${chosenAttempt(criteria)},
     ${candidates({ criteria, where: filterOf(criteria), columns: COLUMNS, enough, best, isParted: query.sort === 'default' })},
@@ -105,5 +105,5 @@ export async function findProducts(ctx: Ctx<never, Actor>, query: ProductQuery, 
   const [first] = rows
   // A page beyond the end still says how much there is: its one row has no product.
   const cards = rows.filter(({ productId }) => productId !== null) as unknown as CardRow[]
-  return { rows: cards, count: first?.count ?? 0, attempt: first ? criteria.attempts[first.attempt] : undefined }
+  return { rows: cards, count: counted ?? first?.count ?? 0, attempt: first ? criteria.attempts[first.attempt] : undefined }
 }
