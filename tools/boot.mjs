@@ -15,7 +15,7 @@ const windows = process.platform === 'win32'
  * looking earlier costs little and halves what it takes of the machine (decision 029). No limit: large work may have more.
  * Beside it glibc would keep freed memory for each of a dozen threads: two shared heaps are enough (MALLOC_ARENA_MAX).
  */
-const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=20']
+const MEMORY = ['--max-semi-space-size=4', '--heap-growing-percent=20']
 /** Modules are stripped of their types and compiled once, not at every start. */
 const COMPILED = join(root, '.cache', 'compiled')
 
