@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { provision, urlFor } from '../packages/server/src/platform/db/provision.ts'
+import { makeCopy } from './postgres/keep.ts'
 import { ROOT } from './root.ts'
 
 const READY = /is ready: (\S+)/
@@ -20,11 +20,7 @@ export interface RunningServer {
 /** An empty database of this name on a server that we run. @returns its address */
 export async function makeDatabase(superuserUrl: string, name: string): Promise<string> {
   const appUrl = await provision(superuserUrl)
-  const admin = new pg.Client({ connectionString: appUrl })
-  await admin.connect()
-  await admin.query(`drop database if exists ${name} with (force)`)
-  await admin.query(`create database ${name}`)
-  await admin.end()
+  await makeCopy(appUrl, undefined, name)
   return urlFor(appUrl, { database: name })
 }
 

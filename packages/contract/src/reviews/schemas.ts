@@ -51,7 +51,7 @@ export const reviewedLine = z.strictObject({
   title: z.string(),
   spec: z.array(z.string()),
   picture,
-  /** False for what was cancelled before it was shipped: there is nothing to say about it. */
+  /** Some of it was shipped. In an order that is received, what is not was cancelled before: there is nothing to say about it. */
   isDelivered: z.boolean(),
   review: review.nullable(),
   actions: z.array(z.enum(REVIEW_ACTIONS)),

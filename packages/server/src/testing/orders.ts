@@ -1,11 +1,22 @@
 import type { RequestOf, ResponseOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
-import type { Market } from './market.ts'
+import { openMarket, placeOrders, type Market } from './market.ts'
 import type { TestApp } from './test-app.ts'
 
 type Detail = ResponseOf<EndpointOf<'orders.getOrder'>>
 type ShipBody = RequestOf<EndpointOf<'orders.shipOrder'>>['body']
 type Part = NonNullable<ShipBody['lines']>[number]
+
+/** An unpaid order of two lines: 4 × ¥89 and 3 × ¥33.33, freight ¥10, in all ¥465.99, of it ¥22.80 commission. */
+export async function placeTwoLines(at: TestApp) {
+  const market = await openMarket(at, [[{ priceFen: 8900, stock: 100 }, { priceFen: 3333, stock: 50 }], [{ priceFen: 1250, stock: 100 }]])
+  const trade = trading(at, market)
+  const [first = '', second = ''] = market.skuIds[0]
+  const { orderIds, paymentId } = await placeOrders(at, market.buyer, [{ skuId: first, quantity: 4 }, { skuId: second, quantity: 3 }])
+  const [id = ''] = orderIds
+  const { lines } = await trade.orderOf(id)
+  return { market, trade, id, paymentId, a: lines[0]?.id ?? '', b: lines[1]?.id ?? '' }
+}
 
 /** What the two sides of an order do, through the front door. */
 export function trading(at: TestApp, market: Market) {

@@ -12,7 +12,7 @@ export interface PageProps {
   tabbed?: boolean | undefined
   /** `card` for pages that are one white sheet (sign in, reading), `page` for cards on grey. */
   ground?: 'page' | 'card' | undefined
-  /** The content begins at the very top: a picture under a transparent NavBar. */
+  /** The content begins at the very top: a picture under the bar. */
   flush?: boolean | undefined
   /** While its first data is on the way and skeletons stand in. */
   busy?: boolean | undefined

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { digestOf } from '../../testing/digest.ts'
-import { openMarket, pay, placeOrders, stockOf, type Market } from '../../testing/market.ts'
-import { trading } from '../../testing/orders.ts'
+import { pay, stockOf, type Market } from '../../testing/market.ts'
+import { placeTwoLines, type trading } from '../../testing/orders.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
 import { listBookFaults } from '../ledger/index.ts'
 
 let at: TestApp
 let market: Market
 let trade: ReturnType<typeof trading>
-/** An order of 4 × ¥89 and 3 × ¥33.33, freight ¥10, of which nothing has left: ¥465.99, commission ¥22.80. */
+/** An order of two lines of which nothing has left. */
 let id: string
 let paymentId: string
 let a: string
@@ -16,14 +16,7 @@ let b: string
 
 beforeEach(async () => {
   at = await makeTestApp()
-  market = await openMarket(at, [[{ priceFen: 8900, stock: 100 }, { priceFen: 3333, stock: 50 }], [{ priceFen: 1250, stock: 100 }]])
-  trade = trading(at, market)
-  const [first = '', second = ''] = market.skuIds[0]
-  const placed = await placeOrders(at, market.buyer, [{ skuId: first, quantity: 4 }, { skuId: second, quantity: 3 }])
-  ;[id = ''] = placed.orderIds
-  paymentId = placed.paymentId
-  const { lines } = await trade.orderOf(id)
-  ;[a, b] = [lines[0]?.id ?? '', lines[1]?.id ?? '']
+  ;({ market, trade, id, paymentId, a, b } = await placeTwoLines(at))
 })
 afterEach(() => at.close())
 

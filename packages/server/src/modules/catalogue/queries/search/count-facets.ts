@@ -69,7 +69,7 @@ export async function countFacets(ctx: Ctx<never, Actor>, criteria: Criteria): P
   const { rows } = await ctx.db.execute<FacetRow>(sql`
     with ${chosenAttempt(criteria)},
     ${candidates({ criteria, where: counts, columns: sql`d.facets, d.from_fen, ${failed} as failed`, enough: COUNTED_MAX, best: 0, isParted: false })},
-    seen as materialized (select facets, from_fen, failed from candidates limit ${COUNTED_MAX}),
+    seen as materialized (select facets, from_fen, failed from candidates),
     counted as (
       select value, count(*)::int as count from seen, unnest(facets) value where failed = 0 or ${own(sql`split_part(value, ':', 1)`)} group by value
     ),
