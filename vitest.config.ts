@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { projects: ['tools', 'packages/contract', 'packages/server', 'packages/web', 'packages/e2e'], maxWorkers: 2 } })
+export default defineConfig({
+  test: { projects: ['tools', 'packages/contract', 'packages/server', 'packages/web', 'packages/e2e'], maxWorkers: 2 },
+})

@@ -45,10 +45,20 @@ for (const key of new Set(recordings.map(({ asked }) => asked.key))) {
       const recording = prepared[Number(headers['x-bench'])]
       if (!recording) throw new Error('no such recording')
       const tokenHash = createHash('sha256').update(String(headers.authorization).slice(7)).digest()
-      await run(recording.statements, recording.valuesFor({ tokenHash, idempotencyKey: headers['idempotency-key'] as string | undefined }))
+      await run(
+        recording.statements,
+        recording.valuesFor({ tokenHash, idempotencyKey: headers['idempotency-key'] as string | undefined }),
+      )
       return reply.send(recording.answer)
     },
   })
 }
 console.log(`The floor is ready: ${await app.listen({ host: '127.0.0.1', port: 0 })}`)
-process.on('SIGTERM', () => void app.close().then(() => pool.end()).then(() => process.exit(0)))
+process.on(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(() => pool.end())
+      .then(() => process.exit(0)),
+)

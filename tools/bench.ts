@@ -37,10 +37,15 @@ interface Servers {
 }
 
 /** Several rounds of each server in turn, so that what else the machine does falls on all of them. */
-async function measure({ floor, ours, small }: Servers, operation: Operation, firstNumber: number): Promise<Pick<Measured, 'rounds' | 'failed'>> {
+async function measure(
+  { floor, ours, small }: Servers,
+  operation: Operation,
+  firstNumber: number,
+): Promise<Pick<Measured, 'rounds' | 'failed'>> {
   const makers = operation.asked.map((asked, index) => bytesOf(asked, firstNumber + index))
   // Each connection keeps to its own buyer; where there are more requests than buyers it goes through its part of them.
-  const next = (connection: number, turn: number): Buffer | string => makers[(connection + turn * CONNECTIONS) % makers.length]?.() ?? ''
+  const next = (connection: number, turn: number): Buffer | string =>
+    makers[(connection + turn * CONNECTIONS) % makers.length]?.() ?? ''
   let failed = 0
   const load = async (url: string, seconds: number): Promise<number> => {
     const done = await runLoad({ url, connections: CONNECTIONS, seconds, next })
@@ -50,7 +55,12 @@ async function measure({ floor, ours, small }: Servers, operation: Operation, fi
   }
   for (const { url } of [floor, ours, small]) await load(url, WARM_UP_SECONDS)
   const rounds: Round[] = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push({ floor: await load(floor.url, SECONDS), ours: await load(ours.url, SECONDS), small: await load(small.url, SECONDS) })
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({
+      floor: await load(floor.url, SECONDS),
+      ours: await load(ours.url, SECONDS),
+      small: await load(small.url, SECONDS),
+    })
   return { rounds, failed }
 }
 
@@ -71,9 +81,18 @@ interface Results {
 }
 
 async function measureAll(superuserUrl: string, folder: string): Promise<Results> {
-  const wanted = { superuserUrl, small: Number(values.small), large: Number(values.large), buyers: CONNECTIONS, dataDir: folder }
+  const wanted = {
+    superuserUrl,
+    small: Number(values.small),
+    large: Number(values.large),
+    buyers: CONNECTIONS,
+    dataDir: folder,
+  }
   const world = await prepareWorld(wanted)
-  const [small, large] = [world.smallUrl, world.largeUrl].map((databaseUrl) => ({ superuserUrl, databaseUrl })) as [{ superuserUrl: string; databaseUrl: string }, { superuserUrl: string; databaseUrl: string }]
+  const [small, large] = [world.smallUrl, world.largeUrl].map((databaseUrl) => ({ superuserUrl, databaseUrl })) as [
+    { superuserUrl: string; databaseUrl: string },
+    { superuserUrl: string; databaseUrl: string },
+  ]
   const operations = operationsOf(world, await quoteAll(small, world)).filter(({ name }) => name.includes(values.only))
   const recordings = await recordAll(small, operations)
   const counts = [await countAll(small, operations), await countAll(large, operations)]
@@ -85,8 +104,14 @@ async function measureAll(superuserUrl: string, folder: string): Promise<Results
     for (const operation of operations) {
       const measured = await measure(servers, operation, number)
       number += operation.asked.length
-      const verdict = judge({ operation, counted: counts.flatMap((count) => count.get(operation.name) ?? []), ...measured })
-      console.log(`${verdict.faults.length === 0 ? '✓' : '✗'} ${operation.name}: ${measured.rounds.map(({ ours, floor }) => (ours / floor).toFixed(2)).join(' ')}`)
+      const verdict = judge({
+        operation,
+        counted: counts.flatMap((count) => count.get(operation.name) ?? []),
+        ...measured,
+      })
+      console.log(
+        `${verdict.faults.length === 0 ? '✓' : '✗'} ${operation.name}: ${measured.rounds.map(({ ours, floor }) => (ours / floor).toFixed(2)).join(' ')}`,
+      )
       verdicts.push(verdict)
     }
     return { verdicts, memoryMb: memory.stop() }
@@ -111,9 +136,13 @@ async function bench(): Promise<Results> {
 const { verdicts, memoryMb } = await bench()
 const faults = [
   ...verdicts.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)),
-  ...(memoryMb !== undefined && memoryMb > MEMORY_MB ? [`${memoryMb.toFixed(0)} MB of memory, at most ${MEMORY_MB}`] : []),
+  ...(memoryMb !== undefined && memoryMb > MEMORY_MB
+    ? [`${memoryMb.toFixed(0)} MB of memory, at most ${MEMORY_MB}`]
+    : []),
 ]
 console.log(`\n${tableOf(verdicts).join('\n')}\n`)
 for (const fault of faults) console.log(`Short: ${fault}`)
-console.log(`${verdicts.length} operations at ${CONNECTIONS} connections, ${memoryMb?.toFixed(0) ?? 'unknown'} MB of memory, ${faults.length} short`)
+console.log(
+  `${verdicts.length} operations at ${CONNECTIONS} connections, ${memoryMb?.toFixed(0) ?? 'unknown'} MB of memory, ${faults.length} short`,
+)
 process.exit(faults.length === 0 ? 0 : 1)

@@ -20,7 +20,9 @@ const MEMORY = ['--max-semi-space-size=4', '--heap-growing-percent=20']
 const COMPILED = join(root, '.cache', 'compiled')
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
 }
 
 function install() {
@@ -28,11 +30,15 @@ function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Installing packages (first run, or the lock file changed) …')
   // --include=dev: NODE_ENV=production in the caller's shell must not leave the tests without their tools.
-  const done = spawnSync(windows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: windows,
-  })
+  const done = spawnSync(
+    windows ? 'npm.cmd' : 'npm',
+    ['ci', '--include=dev', '--include=optional', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: windows,
+    },
+  )
   if (done.status !== 0) process.exit(done.status ?? 1)
   writeFileSync(stamp, hash)
 }
@@ -43,7 +49,9 @@ function findNode() {
   if (existsSync(pinned)) return pinned
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 22)) return process.execPath
-  console.error(`Zhujia needs Node 22.22 or newer on ${process.platform}-${process.arch}; this is ${process.versions.node}.`)
+  console.error(
+    `Zhujia needs Node 22.22 or newer on ${process.platform}-${process.arch}; this is ${process.versions.node}.`,
+  )
   return process.exit(1)
 }
 

@@ -21,7 +21,8 @@ function listFiles(path: string): string[] {
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap((source) => listFiles(join(ROOT, source)))) hash.update(file).update(readFileSync(file))
+  for (const file of SOURCES.flatMap((source) => listFiles(join(ROOT, source))))
+    hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
 

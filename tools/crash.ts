@@ -12,7 +12,9 @@ const LOAD_MS = { least: 400, more: 1200 }
 const FINISH_MS = 60_000
 const SERVING_MS = 5000
 
-const { values } = parseArgs({ options: { n: { type: 'string', default: '30' }, target: { type: 'string', default: 'both' } } })
+const { values } = parseArgs({
+  options: { n: { type: 'string', default: '30' }, target: { type: 'string', default: 'both' } },
+})
 const rounds = Number(values.n)
 const targets = ({ both: ['app', 'pg'], app: ['app'], pg: ['pg'] } as Record<string, readonly Target[]>)[values.target]
 if (!Number.isInteger(rounds) || rounds < 1 || !targets) {
@@ -33,7 +35,9 @@ async function storedProblems({ sql }: House, { journal }: Crowd, buyerIds: read
   const [stored] = rows.map(({ known, all, paid }) => ({ known: Number(known), all: Number(all), paid: Number(paid) }))
   const paid = told.filter(({ isPaid }) => isPaid).length
   return [
-    ...(stored?.known === orderIds.length ? [] : [`${orderIds.length} orders were acknowledged, ${stored?.known} of them are stored`]),
+    ...(stored?.known === orderIds.length
+      ? []
+      : [`${orderIds.length} orders were acknowledged, ${stored?.known} of them are stored`]),
     ...(stored?.all === orderIds.length ? [] : [`${orderIds.length} orders were asked for, ${stored?.all} are stored`]),
     ...(stored?.paid === paid ? [] : [`${paid} payments were acknowledged, ${stored?.paid} of them succeeded`]),
   ]
@@ -61,12 +65,18 @@ async function crashAll(house: House): Promise<Tally & { purchases: number }> {
       const problems = [
         ...(ms <= SERVING_MS ? [] : [`serving again after ${ms.toFixed(0)} ms only`]),
         ...(isFinished ? [] : ['purchases are still undecided']),
-        ...(await storedProblems(house, crowd, buyers.map(({ userId }) => userId))),
+        ...(await storedProblems(
+          house,
+          crowd,
+          buyers.map(({ userId }) => userId),
+        )),
         ...(await house.faults()),
       ]
       if (problems.length > 0) tally.short++
       tally.slowestMs = Math.max(tally.slowestMs, ms)
-      console.log(`${problems.length === 0 ? '✓' : '✗'} ${round + 1}/${rounds} kill -9 ${target}: serving after ${(ms / 1000).toFixed(1)} s, ${crowd.journal.length - before} purchases`)
+      console.log(
+        `${problems.length === 0 ? '✓' : '✗'} ${round + 1}/${rounds} kill -9 ${target}: serving after ${(ms / 1000).toFixed(1)} s, ${crowd.journal.length - before} purchases`,
+      )
       for (const problem of problems) console.log(`    ${problem}`)
     }
   } finally {
@@ -85,5 +95,7 @@ try {
   await house.stop()
 }
 const { short, purchases, retries, slowestMs } = result
-console.log(`${rounds} crashes, ${purchases} purchases, ${retries} tries again, slowest start ${(slowestMs / 1000).toFixed(1)} s: ${short === 0 ? 'nothing acknowledged was lost' : `${short} rounds short`}`)
+console.log(
+  `${rounds} crashes, ${purchases} purchases, ${retries} tries again, slowest start ${(slowestMs / 1000).toFixed(1)} s: ${short === 0 ? 'nothing acknowledged was lost' : `${short} rounds short`}`,
+)
 process.exit(short === 0 ? 0 : 1)

@@ -9,7 +9,10 @@ export const dataFolder = (): string => resolve(process.env.DATA_DIR ?? join(ROO
 /** Works on the database that the server would use: the named one, or the embedded one in the data folder. */
 export async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL)
-  const embedded = await launchEmbedded({ dataDir: join(dataFolder(), 'postgres'), explicit: process.env.DATA_DIR !== undefined })
+  const embedded = await launchEmbedded({
+    dataDir: join(dataFolder(), 'postgres'),
+    explicit: process.env.DATA_DIR !== undefined,
+  })
   try {
     return await work(await provision(embedded.url))
   } finally {

@@ -25,7 +25,10 @@ export async function makeDatabase(superuserUrl: string, name: string): Promise<
 }
 
 /** A server process on a free port, with this process's own options of Node, as `npm start` has them; ours unless another script is named. `stop` waits until it has ended. */
-export async function startServer(env: Record<string, string>, script: readonly string[] = ['packages/server/src/main.ts']): Promise<RunningServer> {
+export async function startServer(
+  env: Record<string, string>,
+  script: readonly string[] = ['packages/server/src/main.ts'],
+): Promise<RunningServer> {
   const child = spawn(process.execPath, [...process.execArgv, ...script], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],

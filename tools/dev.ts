@@ -19,7 +19,11 @@ function stopAll(exitCode: number): void {
 
 function launch(name: string, args: readonly string[], env: Record<string, string> = {}): void {
   // No terminal on standard input: Vite would take its shortcuts from it, and the server has none.
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
   children.push(child)
   child.on('error', (error) => {
     console.error(`${name}: ${error.message}`)
@@ -39,6 +43,26 @@ const vitePort = String(await freePort(VITE_FROM))
 const api = `http://127.0.0.1:${apiPort}`
 
 // The same port after every restart, because Vite's proxy knows it.
-launch('server', ['--disable-warning=ExperimentalWarning', '--watch', '--watch-preserve-output', 'packages/server/src/main.ts'], { PORT: apiPort })
-launch('vite', ['node_modules/vite/bin/vite.js', 'packages/web', '--host', '127.0.0.1', '--port', vitePort, '--strictPort', '--clearScreen', 'false'], { ZHUJIA_API: api })
-console.log(`\nThe app while you work on it: http://127.0.0.1:${vitePort}\nThe server behind it:         ${api}\nCtrl-C stops both.\n`)
+launch(
+  'server',
+  ['--disable-warning=ExperimentalWarning', '--watch', '--watch-preserve-output', 'packages/server/src/main.ts'],
+  { PORT: apiPort },
+)
+launch(
+  'vite',
+  [
+    'node_modules/vite/bin/vite.js',
+    'packages/web',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    vitePort,
+    '--strictPort',
+    '--clearScreen',
+    'false',
+  ],
+  { ZHUJIA_API: api },
+)
+console.log(
+  `\nThe app while you work on it: http://127.0.0.1:${vitePort}\nThe server behind it:         ${api}\nCtrl-C stops both.\n`,
+)

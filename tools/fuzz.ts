@@ -31,7 +31,8 @@ if (!Number.isInteger(n) || !Number.isInteger(seed) || n < 1) {
 }
 console.log(`seed ${seed}`)
 const { requests, outcomes, faults } = await fuzz()
-for (const [outcome, count] of Object.entries(outcomes).toSorted(([, a], [, b]) => b - a)) console.log(`${String(count).padStart(7)}  ${outcome}`)
+for (const [outcome, count] of Object.entries(outcomes).toSorted(([, a], [, b]) => b - a))
+  console.log(`${String(count).padStart(7)}  ${outcome}`)
 for (const fault of faults) console.log(`\n✗ ${fault}`)
 console.log(`\n${requests} requests, ${faults.length} faults (npm run fuzz -- --n ${n} --seed ${seed})`)
 process.exit(faults.length === 0 ? 0 : 1)

@@ -12,7 +12,9 @@ import { faultsOf, lineOf, type Load, type Measured, summaryOf } from './lightho
 import { ROOT } from './root.ts'
 import { freePort } from './web/free-port.ts'
 
-const { values } = parseArgs({ options: { loads: { type: 'string', default: '3' }, only: { type: 'string', default: '' } } })
+const { values } = parseArgs({
+  options: { loads: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
+})
 const LOADS = Number(values.loads)
 
 async function measure(appUrl: string): Promise<Measured[]> {

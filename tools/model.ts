@@ -24,7 +24,8 @@ function add({ sequences, steps, said, fault }: ModelReport, block: Block): void
   total.steps += steps
   for (const [what, times] of Object.entries(said)) total.said[what] = (total.said[what] ?? 0) + times
   if (fault !== undefined) total.fault ??= `${fault}\n(npm run model -- --runs ${block.runs} --seed ${block.seed})`
-  if (Math.floor(before / SAY_EVERY) < Math.floor(total.sequences / SAY_EVERY)) console.log(`${total.sequences} sequences, ${total.steps} steps`)
+  if (Math.floor(before / SAY_EVERY) < Math.floor(total.sequences / SAY_EVERY))
+    console.log(`${total.sequences} sequences, ${total.steps} steps`)
 }
 
 /** Sends a worker a block and waits for its report; a worker that dies has failed. */
@@ -44,7 +45,8 @@ async function runBlock(worker: ChildProcess, block: Block, templateUrl: string)
 async function work(blocks: Block[], templateUrl: string): Promise<void> {
   const worker = fork(join(ROOT, 'tools/model-worker.ts'), { execArgv: ['--disable-warning=ExperimentalWarning'] })
   try {
-    for (let block = blocks.shift(); block && total.fault === undefined; block = blocks.shift()) add(await runBlock(worker, block, templateUrl), block)
+    for (let block = blocks.shift(); block && total.fault === undefined; block = blocks.shift())
+      add(await runBlock(worker, block, templateUrl), block)
   } finally {
     worker.kill()
   }
@@ -80,9 +82,12 @@ console.log(`seed ${seed}`)
 const begun = performance.now()
 await runAll()
 const seconds = Math.round((performance.now() - begun) / 1000)
-for (const [what, times] of Object.entries(total.said).toSorted(([a], [b]) => (a < b ? -1 : 1))) console.log(`${String(times).padStart(7)}  ${what}`)
+for (const [what, times] of Object.entries(total.said).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  console.log(`${String(times).padStart(7)}  ${what}`)
 if (total.fault !== undefined) console.log(`\n✗ ${total.fault}`)
 const isWhole = total.fault === undefined && total.sequences === runs
 const verdict = total.fault === undefined ? 'nothing broken' : 'one broken'
-console.log(`\n${total.sequences} of ${runs} sequences, ${total.steps} steps in ${seconds} s, ${verdict} (npm run model -- --runs ${runs} --seed ${seed})`)
+console.log(
+  `\n${total.sequences} of ${runs} sequences, ${total.steps} steps in ${seconds} s, ${verdict} (npm run model -- --runs ${runs} --seed ${seed})`,
+)
 process.exit(isWhole ? 0 : 1)

@@ -11,11 +11,16 @@ const USAGE = `usage: npm run new-area <name> [-- --thing <one of it>] [-- --scr
 
 /** `npm run new-area reviews`: an area on every side in the one shape, small but whole; its tests pass at once. */
 function main(): void {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { thing: { type: 'string' }, screen: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { thing: { type: 'string' }, screen: { type: 'string' } },
+  })
   const [name, ...rest] = positionals
   if (name === undefined || rest.length > 0) throw new BadArea(USAGE)
   for (const path of makeArea(ROOT, nameArea(ROOT, { name, ...values }))) console.log(path)
-  console.log(`\nNow make it the area that you want: what it keeps, its states, its words. Its test: packages/server/src/modules/${name}.`)
+  console.log(
+    `\nNow make it the area that you want: what it keeps, its states, its words. Its test: packages/server/src/modules/${name}.`,
+  )
 }
 
 try {

@@ -33,5 +33,7 @@ try {
   await scene.stop()
 }
 const isClean = short === 0 && counted.failed === 0
-console.log(`${isClean ? 'All' : `${short} of`} ${rounds} rounds ${isClean ? 'exact' : 'short'}: ${counted.requests} requests, ${counted.busy} busy and ${counted.cutOff} cut off, tried again, ${counted.failed} failed`)
+console.log(
+  `${isClean ? 'All' : `${short} of`} ${rounds} rounds ${isClean ? 'exact' : 'short'}: ${counted.requests} requests, ${counted.busy} busy and ${counted.cutOff} cut off, tried again, ${counted.failed} failed`,
+)
 process.exit(isClean ? 0 : 1)

@@ -13,7 +13,8 @@ import { systemCtx } from '../packages/server/src/platform/make-ctx.ts'
 import { makeProviders } from '../packages/server/src/providers/make-providers.ts'
 import { dataFolder, withDatabase } from './database.ts'
 
-const USAGE = 'npm run seed -- [--products N] [--orders M] [--seed S]   enlarges the demo world; whole numbers, the seed 1 unless given'
+const USAGE =
+  'npm run seed -- [--products N] [--orders M] [--seed S]   enlarges the demo world; whole numbers, the seed 1 unless given'
 
 class UsageError extends Error {
   override name = 'UsageError'
@@ -26,8 +27,18 @@ function wholeNumber(text: string): number {
 
 function readSize() {
   try {
-    const { values } = parseArgs({ options: { products: { type: 'string', default: '0' }, orders: { type: 'string', default: '0' }, seed: { type: 'string', default: '1' } } })
-    return { products: wholeNumber(values.products), orders: wholeNumber(values.orders), seed: wholeNumber(values.seed) }
+    const { values } = parseArgs({
+      options: {
+        products: { type: 'string', default: '0' },
+        orders: { type: 'string', default: '0' },
+        seed: { type: 'string', default: '1' },
+      },
+    })
+    return {
+      products: wholeNumber(values.products),
+      orders: wholeNumber(values.orders),
+      seed: wholeNumber(values.seed),
+    }
   } catch {
     throw new UsageError(USAGE)
   }
@@ -47,7 +58,11 @@ async function seed(url: string, size: ReturnType<typeof readSize>): Promise<voi
     const start = performance.now()
     const isNew = await enlargeDemo(systemCtx({ db, clock: systemClock, config, log, jobs, providers }, 'seed'), size)
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    console.log(isNew ? `${size.products} products and ${size.orders} orders more in ${seconds} s` : `The seed ${size.seed} has been sown here before; choose another with --seed`)
+    console.log(
+      isNew
+        ? `${size.products} products and ${size.orders} orders more in ${seconds} s`
+        : `The seed ${size.seed} has been sown here before; choose another with --seed`,
+    )
     if (!isNew) process.exitCode = 1
   } finally {
     await boss.stop({ graceful: false })
@@ -59,7 +74,8 @@ try {
   const size = readSize()
   await withDatabase((url) => seed(url, size))
 } catch (error) {
-  if (!(error instanceof EmbeddedPostgresError || error instanceof ConfigError || error instanceof UsageError)) throw error
+  if (!(error instanceof EmbeddedPostgresError || error instanceof ConfigError || error instanceof UsageError))
+    throw error
   console.error(error.message)
   process.exitCode = 1
 }

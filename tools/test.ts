@@ -21,13 +21,22 @@ async function testAll(): Promise<Count> {
   const postgres = await launchEmbedded({ dataDir: join(ROOT, '.cache/test-postgres'), disposable: true })
   try {
     const unitExit = await exitCode(
-      ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${UNIT_REPORT}`,
+      ],
       { ZHUJIA_TEST_POSTGRES: postgres.url },
     )
     await buildWeb()
     const server = await startDemoServer(postgres.url)
     try {
-      const e2eExit = await exitCode(['node_modules/playwright/cli.js', 'test', '--config', 'packages/e2e/playwright.config.ts'], { ZHUJIA_URL: server.url })
+      const e2eExit = await exitCode(
+        ['node_modules/playwright/cli.js', 'test', '--config', 'packages/e2e/playwright.config.ts'],
+        { ZHUJIA_URL: server.url },
+      )
       return add(unitCount(unitExit), e2eCount(e2eExit))
     } finally {
       await server.stop()
@@ -38,7 +47,8 @@ async function testAll(): Promise<Count> {
 }
 
 /** A runner that fails without counting a failure (it crashed, or found no test) is one failure. */
-const atLeast = (count: Count, exit: number): Count => (exit !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count)
+const atLeast = (count: Count, exit: number): Count =>
+  exit !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 
 function unitCount(exit: number): Count {
   if (!existsSync(UNIT_REPORT)) return { passed: 0, failed: 1 }

@@ -18,7 +18,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'kit', test: /[\\/](src[\\/](ui|widgets|platform)|lucide-react)[\\/]/, minShareCount: 3, priority: 1 },
+            {
+              name: 'kit',
+              test: /[\\/](src[\\/](ui|widgets|platform)|lucide-react)[\\/]/,
+              minShareCount: 3,
+              priority: 1,
+            },
           ],
         },
       },

@@ -58,7 +58,10 @@ interface On {
 }
 
 /** Works with our application in process, alone on its database, and with a count of its statements. */
-async function withApp<T>({ superuserUrl, databaseUrl }: On, work: (at: TestApp, statements: Statements) => Promise<T>): Promise<T> {
+async function withApp<T>(
+  { superuserUrl, databaseUrl }: On,
+  work: (at: TestApp, statements: Statements) => Promise<T>,
+): Promise<T> {
   const at = await makeTestApp({ SECRET }, { databaseUrl })
   const statements = await Statements.watch(superuserUrl, databaseUrl)
   try {
@@ -73,7 +76,8 @@ async function withApp<T>({ superuserUrl, databaseUrl }: On, work: (at: TestApp,
 export const countAll = (on: On, operations: readonly Operation[]): Promise<Map<string, Counted>> =>
   withApp(on, async (at, statements) => {
     const counts = new Map<string, Counted>()
-    for (const { name, few, many } of operations) counts.set(name, { few: await countOne(at, statements, few), many: await countOne(at, statements, many) })
+    for (const { name, few, many } of operations)
+      counts.set(name, { few: await countOne(at, statements, few), many: await countOne(at, statements, many) })
     return counts
   })
 
@@ -99,7 +103,11 @@ export const quoteAll = (on: On, { buyers }: World): Promise<Map<string, string>
     const tokens = new Map<string, string>()
     for (const { userId, addressId, skuIds, token } of buyers) {
       for (const count of [1, 2]) {
-        const answer = await at.call('orders.quoteOrder', { body: { lines: linesOf(skuIds, count), addressId } }, { token })
+        const answer = await at.call(
+          'orders.quoteOrder',
+          { body: { lines: linesOf(skuIds, count), addressId } },
+          { token },
+        )
         if (!answer.success) throw new Error(answer.message)
         tokens.set(`${userId} ${count}`, answer.data.quoteToken)
       }

@@ -24,11 +24,20 @@ function serve(answers: Readonly<Record<string, [status: number, body: string]>>
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`
 
 test('successes are counted, everything else is a failure with its answer', async () => {
-  const url = await serve({ '/good': [200, '{"success":true,"data":"好"}'], '/no': [200, '{"success":false}'], '/bug': [500, '{"success":true}'] })
+  const url = await serve({
+    '/good': [200, '{"success":true,"data":"好"}'],
+    '/no': [200, '{"success":false}'],
+    '/bug': [500, '{"success":true}'],
+  })
   const good = await runLoad({ url, connections: 2, seconds: 0.2, next: () => get('/good') })
   expect(good).toEqual({ perSecond: expect.any(Number), failed: 0, firstFailure: undefined })
   expect(good.perSecond).toBeGreaterThan(10)
-  const mixed = await runLoad({ url, connections: 1, seconds: 0.2, next: (_connection, turn) => get(turn % 2 === 0 ? '/no' : '/bug') })
+  const mixed = await runLoad({
+    url,
+    connections: 1,
+    seconds: 0.2,
+    next: (_connection, turn) => get(turn % 2 === 0 ? '/no' : '/bug'),
+  })
   expect(mixed.perSecond).toBe(0)
   expect(mixed.failed).toBeGreaterThan(1)
   expect(mixed.firstFailure).toBe('200 {"success":false}')
@@ -37,5 +46,7 @@ test('successes are counted, everything else is a failure with its answer', asyn
 test('a server that goes away is an error, not a wait', async () => {
   const url = await serve({ '/good': [200, '{"success":true}'] })
   setTimeout(() => server.closeAllConnections(), 50)
-  await expect(runLoad({ url, connections: 1, seconds: 5, next: () => get('/good') })).rejects.toThrow('the connection was closed')
+  await expect(runLoad({ url, connections: 1, seconds: 5, next: () => get('/good') })).rejects.toThrow(
+    'the connection was closed',
+  )
 })

@@ -37,7 +37,15 @@ function recorded(value: unknown): Recorded {
 export async function record(at: TestApp, asked: Asked): Promise<Recording> {
   const idempotencyKey = specOf(asked.key).idempotent ? randomUUID() : undefined
   const start = Date.now()
-  const { result, statements } = await listenToStatements(() => send(at.app, asked.key, { ...asked, ...(idempotencyKey && { idempotencyKey }) }))
+  const { result, statements } = await listenToStatements(() =>
+    send(at.app, asked.key, { ...asked, ...(idempotencyKey && { idempotencyKey }) }),
+  )
   if (!result.envelope.success) throw new Error(`${asked.key} was refused: ${result.text}`)
-  return { asked, at: start, idempotencyKey, statements: statements.map(({ text, values }) => ({ text, values: values.map(recorded) })), answer: result.envelope }
+  return {
+    asked,
+    at: start,
+    idempotencyKey,
+    statements: statements.map(({ text, values }) => ({ text, values: values.map(recorded) })),
+    answer: result.envelope,
+  }
 }

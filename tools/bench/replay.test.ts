@@ -30,5 +30,7 @@ test('what was made for the request is made anew, the same thing the same everyw
 test('a reading request is asked to the letter, but for the session', () => {
   const statements = [{ text: 'a', values: [newId(), '2611210123456789', { bytes: 'b2xk' }] }]
   const replay = replayable({ statements, at: Date.now() - 1000, idempotencyKey: undefined })
-  expect(replay({ tokenHash, idempotencyKey: undefined })).toEqual([[statements[0]?.values[0], '2611210123456789', tokenHash]])
+  expect(replay({ tokenHash, idempotencyKey: undefined })).toEqual([
+    [statements[0]?.values[0], '2611210123456789', tokenHash],
+  ])
 })

@@ -10,7 +10,11 @@ const instantOf = (uuid: string): number => Number.parseInt(uuid.replaceAll('-',
 /** The ids that were made while this was recorded: version 7, and younger than the request. */
 function madeIds({ statements, at }: Pick<Recording, 'statements' | 'at'>): Set<string> {
   const text = JSON.stringify(statements.map(({ values }) => values))
-  return new Set([...text.matchAll(UUID)].filter(([uuid, version]) => version === '7' && instantOf(uuid) >= at).map(([uuid]) => uuid))
+  return new Set(
+    [...text.matchAll(UUID)]
+      .filter(([uuid, version]) => version === '7' && instantOf(uuid) >= at)
+      .map(([uuid]) => uuid),
+  )
 }
 
 export type Value = string | number | boolean | null | Buffer | Value[]
@@ -23,7 +27,9 @@ export interface Live {
 }
 
 /** Prepares a recording for being run again and again: every time with ids, numbers and a key of its own. */
-export function replayable(recording: Pick<Recording, 'statements' | 'at' | 'idempotencyKey'>): (live: Live) => Value[][] {
+export function replayable(
+  recording: Pick<Recording, 'statements' | 'at' | 'idempotencyKey'>,
+): (live: Live) => Value[][] {
   const { statements, idempotencyKey } = recording
   const made = madeIds(recording)
   return (live) => {
@@ -36,7 +42,12 @@ export function replayable(recording: Pick<Recording, 'statements' | 'at' | 'ide
       return id
     }
     const again = (value: Recorded): Value => {
-      if (typeof value === 'string') return idempotencyKey === undefined ? value : NUMBER.test(value) ? newNumber(new Date()) : value.replaceAll(UUID, idFor)
+      if (typeof value === 'string')
+        return idempotencyKey === undefined
+          ? value
+          : NUMBER.test(value)
+            ? newNumber(new Date())
+            : value.replaceAll(UUID, idFor)
       if (typeof value !== 'object' || value === null) return value
       return 'bytes' in value ? live.tokenHash : value.map(again)
     }

@@ -18,7 +18,15 @@ const MEASURED: Measured = {
 test('the median of the rounds’ shares counts, not the share of the medians', () => {
   expect(median([3, 1, 2])).toBe(2)
   expect(median([4, 1, 2, 3])).toBe(2.5)
-  expect(judge(MEASURED)).toEqual({ name: 'list', floor: 100, ours: 80, share: 0.75, growth: 1, statements: 3, faults: [] })
+  expect(judge(MEASURED)).toEqual({
+    name: 'list',
+    floor: 100,
+    ours: 80,
+    share: 0.75,
+    growth: 1,
+    statements: 3,
+    faults: [],
+  })
 })
 
 test('exactly the limits are enough', () => {

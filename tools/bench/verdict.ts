@@ -47,19 +47,32 @@ export function judge({ operation, rounds, counted, failed }: Measured): Verdict
   const statements = Math.max(...counts)
   const faults = [
     ...(share < operation.share ? [`${two(share)} of the floor, at least ${two(operation.share)}`] : []),
-    ...(operation.growth !== undefined && growth > operation.growth ? [`${two(growth)} × the cost of the small catalogue, at most ${two(operation.growth)}`] : []),
+    ...(operation.growth !== undefined && growth > operation.growth
+      ? [`${two(growth)} × the cost of the small catalogue, at most ${two(operation.growth)}`]
+      : []),
     ...(statements > operation.statements ? [`${statements} statements, at most ${operation.statements}`] : []),
     ...(new Set(counts).size > 1 ? [`statements grow with rows: ${counts.join(', ')}`] : []),
     ...(failed > 0 ? [`${failed} requests failed`] : []),
   ]
-  return { name: operation.name, floor: median(rounds.map((round) => round.floor)), ours: median(rounds.map((round) => round.ours)), share, growth, statements, faults }
+  return {
+    name: operation.name,
+    floor: median(rounds.map((round) => round.floor)),
+    ours: median(rounds.map((round) => round.ours)),
+    share,
+    growth,
+    statements,
+    faults,
+  }
 }
 
 /** The table, a line for each operation. */
 export function tableOf(verdicts: readonly Verdict[]): string[] {
-  const row = (cells: readonly string[]): string => cells.map((cell, index) => (index === 0 ? cell.padEnd(16) : cell.padStart(11))).join('')
+  const row = (cells: readonly string[]): string =>
+    cells.map((cell, index) => (index === 0 ? cell.padEnd(16) : cell.padStart(11))).join('')
   return [
     row(['operation', 'floor/s', 'ours/s', 'share', 'growth', 'statements']),
-    ...verdicts.map(({ name, floor, ours, share, growth, statements }) => row([name, floor.toFixed(0), ours.toFixed(0), two(share), two(growth), String(statements)])),
+    ...verdicts.map(({ name, floor, ours, share, growth, statements }) =>
+      row([name, floor.toFixed(0), ours.toFixed(0), two(share), two(growth), String(statements)]),
+    ),
   ]
 }

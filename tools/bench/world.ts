@@ -60,8 +60,14 @@ async function addBuyers(client: pg.Client, count: number): Promise<void> {
   const tokens = Array.from({ length: count }, (_, index) => tokenOf(index))
   const hashes = tokens.map(sha256)
   const phones = tokens.map((_, index) => `151${String(index).padStart(8, '0')}`)
-  await client.query(`insert into users (id, phone, nickname, created_at) select gen_random_uuid(), phone, '压测', now() from unnest($1::text[]) as u(phone)`, [phones])
-  await client.query(`insert into user_roles (user_id, role, is_primary, granted_at) select id, 'owner', true, now() from users where phone = any($1)`, [phones])
+  await client.query(
+    `insert into users (id, phone, nickname, created_at) select gen_random_uuid(), phone, '压测', now() from unnest($1::text[]) as u(phone)`,
+    [phones],
+  )
+  await client.query(
+    `insert into user_roles (user_id, role, is_primary, granted_at) select id, 'owner', true, now() from users where phone = any($1)`,
+    [phones],
+  )
   await client.query(
     `insert into sessions (id, token_hash, user_id, active_roles, auth_epoch, device, created_at, last_seen_at, idle_expires_at, absolute_expires_at)
      select gen_random_uuid(), hash, users.id, '{owner}', 0, 'bench', now(), '2100-01-01', '2100-01-01', '2100-01-01'
@@ -84,7 +90,11 @@ async function readBuyers(client: pg.Client, count: number): Promise<Buyer[]> {
     `select s.id from skus s join products p on p.id = s.product_id where p.status = 'onSale' and p.unit_min_steps = 1 and not p.has_lots and s.price_fen < 100000 and s.position = 0 order by s.id limit $1`,
     [count * SKUS_EACH],
   )
-  return rows.map((row, index) => ({ ...row, token: tokenOf(index), skuIds: skus.rows.slice(index * SKUS_EACH, (index + 1) * SKUS_EACH).map(({ id }) => id) }))
+  return rows.map((row, index) => ({
+    ...row,
+    token: tokenOf(index),
+    skuIds: skus.rows.slice(index * SKUS_EACH, (index + 1) * SKUS_EACH).map(({ id }) => id),
+  }))
 }
 
 /** Enough of what the buyers ask for, with the moves that the counters are sums of. */
@@ -101,7 +111,12 @@ async function placeAll(databaseUrl: string, buyers: readonly Buyer[]): Promise<
   const at = await makeTestApp({ SECRET }, { databaseUrl })
   try {
     for (const { userId, token, addressId, skuIds } of buyers) {
-      for (let made = 0; made < ORDERS_EACH; made++) await placeOrders(at, { userId, token, addressId, phone: '' }, skuIds.map((skuId) => ({ skuId, quantity: 1 })))
+      for (let made = 0; made < ORDERS_EACH; made++)
+        await placeOrders(
+          at,
+          { userId, token, addressId, phone: '' },
+          skuIds.map((skuId) => ({ skuId, quantity: 1 })),
+        )
     }
   } finally {
     await at.close()
@@ -110,13 +125,24 @@ async function placeAll(databaseUrl: string, buyers: readonly Buyer[]): Promise<
 }
 
 const sow = (databaseUrl: string, { dataDir }: Wanted, [products, seed]: [number, number]): Promise<void> =>
-  run(['--disable-warning=ExperimentalWarning', 'tools/seed.ts', '--products', String(products), '--seed', String(seed)], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+  run(
+    ['--disable-warning=ExperimentalWarning', 'tools/seed.ts', '--products', String(products), '--seed', String(seed)],
+    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+  )
 
 /** Whether today's migrations continue those that a database was made with: none of them was written anew. */
 async function isContinued(url: string): Promise<boolean> {
   const files = globSync('packages/server/src/tables/migrations/*.sql', { cwd: ROOT })
-  const hashes = new Set(files.map((file) => createHash('sha256').update(readFileSync(join(ROOT, file))).digest('hex')))
-  const { rows } = await withClient(url, (client) => client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations'))
+  const hashes = new Set(
+    files.map((file) =>
+      createHash('sha256')
+        .update(readFileSync(join(ROOT, file)))
+        .digest('hex'),
+    ),
+  )
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations'),
+  )
   return rows.every(({ hash }) => hashes.has(hash))
 }
 
@@ -133,7 +159,10 @@ async function settle(url: string, count: number): Promise<void> {
   const buyers = await withClient(url, async (client) => {
     await addBuyers(client, count)
     const found = await readBuyers(client, count)
-    await stockUp(client, found.flatMap(({ skuIds }) => skuIds))
+    await stockUp(
+      client,
+      found.flatMap(({ skuIds }) => skuIds),
+    )
     return found
   })
   await placeAll(url, buyers)
@@ -148,7 +177,12 @@ export async function prepareWorld(wanted: Wanted): Promise<World> {
     await settle(url, wanted.buyers)
   }
   const small = await keepDatabase({ ...keeping, kind: `bench_${wanted.small}`, fill })
-  const large = await keepDatabase({ ...keeping, kind: `bench_${wanted.large}`, from: small, fill: (url) => sow(url, wanted, [wanted.large - wanted.small, 2]) })
+  const large = await keepDatabase({
+    ...keeping,
+    kind: `bench_${wanted.large}`,
+    from: small,
+    fill: (url) => sow(url, wanted, [wanted.large - wanted.small, 2]),
+  })
   const smallUrl = await copy(adminUrl, small, 'bench_small')
   const largeUrl = await copy(adminUrl, large, 'bench_large')
   return { smallUrl, largeUrl, ...(await readIds(smallUrl, wanted.buyers)) }
@@ -157,7 +191,15 @@ export async function prepareWorld(wanted: Wanted): Promise<World> {
 /** The same products, categories and buyers at each run. */
 export const readIds = (url: string, count: number): Promise<Pick<World, 'buyers' | 'productIds' | 'categories'>> =>
   withClient(url, async (client) => {
-    const products = await client.query<{ id: string }>(`select id from products where status = 'onSale' order by md5(id::text) limit 64`)
-    const categories = await client.query<{ code: string }>(`select category as code from products where status = 'onSale' group by category order by count(*) desc, category limit 8`)
-    return { buyers: await readBuyers(client, count), productIds: products.rows.map(({ id }) => id), categories: categories.rows.map(({ code }) => code) }
+    const products = await client.query<{ id: string }>(
+      `select id from products where status = 'onSale' order by md5(id::text) limit 64`,
+    )
+    const categories = await client.query<{ code: string }>(
+      `select category as code from products where status = 'onSale' group by category order by count(*) desc, category limit 8`,
+    )
+    return {
+      buyers: await readBuyers(client, count),
+      productIds: products.rows.map(({ id }) => id),
+      categories: categories.rows.map(({ code }) => code),
+    }
   })

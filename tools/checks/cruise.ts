@@ -27,10 +27,18 @@ export interface Cruise {
 export function cruise(root: string): Cruise {
   const folders = ['packages/contract/src', 'packages/server/src', 'packages/web/src', 'packages/e2e/src', 'tools']
   const cli = join(HOUSE, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-  const args = [cli, '--config', join(HOUSE, '.dependency-cruiser.cjs'), '--output-type', 'json', ...folders.filter((folder) => existsSync(join(root, folder)))]
+  const args = [
+    cli,
+    '--config',
+    join(HOUSE, '.dependency-cruiser.cjs'),
+    '--output-type',
+    'json',
+    ...folders.filter((folder) => existsSync(join(root, folder))),
+  ]
   const ran = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 })
   // The json reporter exits 0 whatever it found; its text is the only proof that it worked.
-  if (!ran.stdout.startsWith('{')) throw new Error(`dependency-cruiser failed (exit ${ran.status}):\n${ran.stderr}${ran.stdout}`)
+  if (!ran.stdout.startsWith('{'))
+    throw new Error(`dependency-cruiser failed (exit ${ran.status}):\n${ran.stderr}${ran.stdout}`)
   return read(JSON.parse(ran.stdout) as ICruiseResult)
 }
 
@@ -45,6 +53,8 @@ function read(result: ICruiseResult): Cruise {
 
 /** An import that resolves to nothing escapes every rule, so the house's own ones must all resolve. */
 function unresolvedImports(module: IModule): string[] {
-  const own = module.dependencies.filter(({ couldNotResolve, module: to }) => couldNotResolve && /^(\.|@zhujia\/)/.test(to) && !to.includes('?'))
+  const own = module.dependencies.filter(
+    ({ couldNotResolve, module: to }) => couldNotResolve && /^(\.|@zhujia\/)/.test(to) && !to.includes('?'),
+  )
   return own.map(({ module: to }) => `${module.source} → ${to}`)
 }

@@ -6,11 +6,18 @@ import { complaints } from './doors.ts'
 import { type Fixture, importing, plantHouse } from './plant.ts'
 import { listSourceFiles } from './source-files.ts'
 
-const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as { forbidden: { name: string; severity: string }[] }
+const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+  forbidden: { name: string; severity: string }[]
+}
 
 /** Imports every planted file from beside it, as a test would, so none of them is unused. */
 function usersOf(files: string[]): Record<string, string> {
-  return Object.fromEntries(files.map((file) => [file.replace(/(\.test)?\.tsx?$/, '-user.test.ts'), importing(`./${file.slice(file.lastIndexOf('/') + 1)}`)]))
+  return Object.fromEntries(
+    files.map((file) => [
+      file.replace(/(\.test)?\.tsx?$/, '-user.test.ts'),
+      importing(`./${file.slice(file.lastIndexOf('/') + 1)}`),
+    ]),
+  )
 }
 
 describe('a house with a fault planted for every rule', () => {
@@ -35,7 +42,9 @@ describe('a house with a fault planted for every rule', () => {
   it('reports nothing but the planted files, and no rule stays silent', () => {
     const guilty = new Set([...FAULTS, UNUSED].map(({ file }) => file))
     expect(seen.breaches.filter(({ from }) => !guilty.has(from))).toEqual([])
-    expect([...new Set(seen.breaches.map(({ rule }) => rule))].sort()).toEqual([...new Set(config.forbidden.map(({ name }) => name))].sort())
+    expect([...new Set(seen.breaches.map(({ rule }) => rule))].sort()).toEqual(
+      [...new Set(config.forbidden.map(({ name }) => name))].sort(),
+    )
   })
 })
 
@@ -62,8 +71,14 @@ describe('a clean house', () => {
   })
 
   it('is refused when an own import leads nowhere', () => {
-    house.write({ 'packages/contract/src/orders/schemas.ts': importing('zod', '../core/money.ts', '@zhujia/contract/core/gone.ts') })
-    expect(complaints(cruise(house.root), [])).toEqual(expect.arrayContaining(['cannot resolve: packages/contract/src/orders/schemas.ts → @zhujia/contract/core/gone.ts']))
+    house.write({
+      'packages/contract/src/orders/schemas.ts': importing('zod', '../core/money.ts', '@zhujia/contract/core/gone.ts'),
+    })
+    expect(complaints(cruise(house.root), [])).toEqual(
+      expect.arrayContaining([
+        'cannot resolve: packages/contract/src/orders/schemas.ts → @zhujia/contract/core/gone.ts',
+      ]),
+    )
   })
 })
 

@@ -4,13 +4,19 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../root.ts'
 
 const page = readFileSync(join(ROOT, 'docs/spec/failures.md'), 'utf8')
-const rows = [...page.matchAll(/^\| ([^|]+) \| ([^|]+) \| `([^`|]+)` \| ([^|]+) \|$/gm)].map(([, failure = '', says = '', file = '', name = '']) => ({ failure, says, file, name }))
+const rows = [...page.matchAll(/^\| ([^|]+) \| ([^|]+) \| `([^`|]+)` \| ([^|]+) \|$/gm)].map(
+  ([, failure = '', says = '', file = '', name = '']) => ({ failure, says, file, name }),
+)
 
 /** What the tests of a file are called. */
 function namesIn(file: string): string[] {
   const path = join(ROOT, 'packages/server/src', file)
   if (!existsSync(path)) return []
-  return [...readFileSync(path, 'utf8').matchAll(/\b(?:test|it|describe)(?:\.each(?:<.*>)?\([^]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^])*)\1/g)].map(([, , name = '']) => name)
+  return [
+    ...readFileSync(path, 'utf8').matchAll(
+      /\b(?:test|it|describe)(?:\.each(?:<.*>)?\([^]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^])*)\1/g,
+    ),
+  ].map(([, , name = '']) => name)
 }
 
 test('the page names its failures, each once', () => {

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { countLines, type SizedFile, sizeFaults, spread } from './file-sizes.ts'
 
 const SERVER = 'packages/server/src/modules/orders'
-const house = (count: number, lines: number): SizedFile[] => Array.from({ length: count }, (_, index) => ({ path: `${SERVER}/verb-${index}.ts`, lines }))
+const house = (count: number, lines: number): SizedFile[] =>
+  Array.from({ length: count }, (_, index) => ({ path: `${SERVER}/verb-${index}.ts`, lines }))
 
 describe('limits of a file', () => {
   it.each([
-    [`${SERVER}/index.ts`, 250],
-    ['packages/web/src/features/cart/pages/cart.tsx', 220],
-    [`${SERVER}/place-order.test.ts`, 350],
-    ['packages/web/src/features/cart/pages/cart.test.tsx', 350],
+    [`${SERVER}/index.ts`, 280],
+    ['packages/web/src/features/cart/pages/cart.tsx', 240],
+    [`${SERVER}/place-order.test.ts`, 390],
+    ['packages/web/src/features/cart/pages/cart.test.tsx', 390],
   ])('%s may have %i lines and not one more', (path, limit) => {
     expect(sizeFaults([{ path, lines: limit }])).toEqual([])
     expect(sizeFaults([{ path, lines: limit + 1 }])).toEqual([`${path}: ${limit + 1} lines, at most ${limit}`])
@@ -28,25 +29,35 @@ describe('limits of a file', () => {
 })
 
 describe('names', () => {
-  it.each(['OrderList.tsx', 'orderList.ts', 'order_list.ts', 'order-List.test.ts', 'order--list.ts'])('%s is refused', (name) => {
-    expect(sizeFaults([{ path: `${SERVER}/${name}`, lines: 1 }])).toEqual([`${SERVER}/${name}: not kebab-case`])
-  })
+  it.each(['OrderList.tsx', 'orderList.ts', 'order_list.ts', 'order-List.test.ts', 'order--list.ts'])(
+    '%s is refused',
+    (name) => {
+      expect(sizeFaults([{ path: `${SERVER}/${name}`, lines: 1 }])).toEqual([`${SERVER}/${name}: not kebab-case`])
+    },
+  )
 
-  it.each(['order-list.tsx', 'order-list.test.ts', 'vite-env.d.ts', 'sha256.ts', 'calls.generated.ts'])('%s is welcome', (name) => {
-    expect(sizeFaults([{ path: `${SERVER}/${name}`, lines: 1 }])).toEqual([])
-  })
+  it.each(['order-list.tsx', 'order-list.test.ts', 'vite-env.d.ts', 'sha256.ts', 'calls.generated.ts'])(
+    '%s is welcome',
+    (name) => {
+      expect(sizeFaults([{ path: `${SERVER}/${name}`, lines: 1 }])).toEqual([])
+    },
+  )
 })
 
 describe('the house as a whole', () => {
   it('may not grow: median and p90 count from 41 files on', () => {
     expect(sizeFaults(house(40, 61))).toEqual([])
     expect(sizeFaults(house(41, 61))).toEqual(['median 61 (at most 60) or p90 61 (at most 160) is too high'])
-    expect(sizeFaults([...house(40, 10), ...house(10, 161)])).toEqual(['median 10 (at most 60) or p90 161 (at most 160) is too high'])
+    expect(sizeFaults([...house(40, 10), ...house(10, 161)])).toEqual([
+      'median 10 (at most 60) or p90 161 (at most 160) is too high',
+    ])
     expect(sizeFaults([...house(46, 60), ...house(5, 161)])).toEqual([])
   })
 
   it('is measured without tests and exempt files', () => {
-    const other = [`${SERVER}/a.test.ts`, 'packages/server/src/testing/app.ts', `${SERVER}/seed/people.ts`].map((path) => ({ path, lines: 200 }))
+    const other = [`${SERVER}/a.test.ts`, 'packages/server/src/testing/app.ts', `${SERVER}/seed/people.ts`].map(
+      (path) => ({ path, lines: 200 }),
+    )
     expect(spread([...house(2, 10), ...other])).toEqual({ count: 2, median: 10, p90: 10 })
   })
 

@@ -9,7 +9,7 @@ export interface SizedFile {
   lines: number
 }
 
-const LIMITS = { test: 350, tsx: 220, ts: 250 }
+const LIMITS = { test: 390, tsx: 240, ts: 280 }
 /** The house's median and 90th percentile; with few files they would say nothing. */
 const SPREAD = { median: 60, p90: 160, from: 40 }
 /** The last two are lists with an entry for each screen and each endpoint. */
@@ -55,7 +55,10 @@ export function countLines(text: string): number {
 }
 
 function main(root: string): void {
-  const files = listSourceFiles(root).map((path) => ({ path, lines: countLines(readFileSync(join(root, path), 'utf8')) }))
+  const files = listSourceFiles(root).map((path) => ({
+    path,
+    lines: countLines(readFileSync(join(root, path), 'utf8')),
+  }))
   const faults = sizeFaults(files)
   const { count, median, p90 } = spread(files)
   console.log([...faults, `${count} files, median ${median}, p90 ${p90} lines`].join('\n'))

@@ -7,12 +7,15 @@ import { plantHouse } from './plant.ts'
 const HOUSE = join(import.meta.dirname, '../..')
 const house = plantHouse({
   'knip.json': readFileSync(join(HOUSE, 'knip.json'), 'utf8'),
-  'package.json': '{ "name": "house", "type": "module", "private": true, "workspaces": ["packages/contract", "packages/server"] }',
+  'package.json':
+    '{ "name": "house", "type": "module", "private": true, "workspaces": ["packages/contract", "packages/server"] }',
   'packages/server/package.json':
     '{ "name": "@zhujia/server", "private": true, "exports": { "./*": "./src/*" }, "dependencies": { "@zhujia/contract": "1.0.0", "drizzle-orm": "1.0.0", "zod": "1.0.0" } }',
-  'packages/contract/src/core/money.ts': 'export const used = 1\nexport const unused = 2\nexport type Unused = string\n',
+  'packages/contract/src/core/money.ts':
+    'export const used = 1\nexport const unused = 2\nexport type Unused = string\n',
   'packages/contract/src/core/forgotten.ts': 'export const forgotten = 1\n',
-  'packages/server/src/main.ts': "import 'zod'\nimport { used } from '@zhujia/contract/core/money.ts'\nimport { inner } from './app.ts'\nprocess.exitCode = used + inner\n",
+  'packages/server/src/main.ts':
+    "import 'zod'\nimport { used } from '@zhujia/contract/core/money.ts'\nimport { inner } from './app.ts'\nprocess.exitCode = used + inner\n",
   'packages/server/src/app.ts': 'export const inner = 1\n',
 })
 afterAll(() => house.remove())
@@ -22,9 +25,19 @@ interface KnipReport {
 }
 
 function report(): string[] {
-  const ran = spawnSync(process.execPath, [join(HOUSE, 'node_modules/knip/bin/knip.js'), '--no-progress', '--reporter', 'json'], { cwd: house.root, encoding: 'utf8' })
+  const ran = spawnSync(
+    process.execPath,
+    [join(HOUSE, 'node_modules/knip/bin/knip.js'), '--no-progress', '--reporter', 'json'],
+    { cwd: house.root, encoding: 'utf8' },
+  )
   const { issues } = JSON.parse(ran.stdout) as KnipReport
-  return issues.flatMap((issue) => Object.entries(issue).flatMap(([kind, found]) => (Array.isArray(found) ? found.map(({ name }) => `${kind} ${name}`) : []))).sort()
+  return issues
+    .flatMap((issue) =>
+      Object.entries(issue).flatMap(([kind, found]) =>
+        Array.isArray(found) ? found.map(({ name }) => `${kind} ${name}`) : [],
+      ),
+    )
+    .sort()
 }
 
 // "exports": { "./*" } makes every file an entry to knip; its exports must be counted all the same.

@@ -9,16 +9,29 @@ interface LintReport {
 }
 
 const HOUSE = join(import.meta.dirname, '../..')
-const TSCONFIG = JSON.stringify({ compilerOptions: { strict: true, target: 'ES2024', jsx: 'preserve', module: 'esnext', moduleResolution: 'bundler', skipLibCheck: true }, include: ['src'] })
+const TSCONFIG = JSON.stringify({
+  compilerOptions: {
+    strict: true,
+    target: 'ES2024',
+    jsx: 'preserve',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    skipLibCheck: true,
+  },
+  include: ['src'],
+})
 
-const long = `export function long(): number {\n${'  Math.abs(1)\n'.repeat(60)}  return 1\n}\n`
+const long = `export function long(): number {\n${'  Math.abs(1)\n'.repeat(70)}  return 1\n}\n`
 const branches = `export function winding(n: number): number {\n${Array.from({ length: 10 }, (_, i) => `  if (n === ${i}) return ${i + 1}\n`).join('')}  return n\n}\n`
 
 /** Rule → the source that breaks it and no other. */
 const FAULTS: Record<string, string> = {
-  'typescript(no-floating-promises)': 'async function later(): Promise<void> {}\nexport function go(): void {\n  later()\n}\n',
-  'typescript(no-misused-promises)': 'export async function later(): Promise<boolean> {\n  return Promise.resolve(true)\n}\nexport const go = (): number => (later() ? 1 : 2)\n',
-  'typescript(switch-exhaustiveness-check)': "export function go(s: 'a' | 'b'): void {\n  switch (s) {\n    case 'a':\n      break\n  }\n}\n",
+  'typescript(no-floating-promises)':
+    'async function later(): Promise<void> {}\nexport function go(): void {\n  later()\n}\n',
+  'typescript(no-misused-promises)':
+    'export async function later(): Promise<boolean> {\n  return Promise.resolve(true)\n}\nexport const go = (): number => (later() ? 1 : 2)\n',
+  'typescript(switch-exhaustiveness-check)':
+    "export function go(s: 'a' | 'b'): void {\n  switch (s) {\n    case 'a':\n      break\n  }\n}\n",
   'typescript(no-explicit-any)': 'export type Loose = any\n',
   'typescript(no-non-null-assertion)': 'export const go = (n: string | undefined): string => n!\n',
   'typescript(consistent-type-imports)': "import { Fen } from './money.ts'\nexport type Price = Fen\n",
@@ -30,7 +43,8 @@ const FAULTS: Record<string, string> = {
   'eslint(max-lines-per-function)': long,
 }
 const JSX_FAULTS: Record<string, string> = {
-  'react-hooks(rules-of-hooks)': "import { useState } from './hooks.ts'\nexport function Page({ on }: { on: boolean }) {\n  if (on) useState(1)\n  return null\n}\n",
+  'react-hooks(rules-of-hooks)':
+    "import { useState } from './hooks.ts'\nexport function Page({ on }: { on: boolean }) {\n  if (on) useState(1)\n  return null\n}\n",
   'jsx-a11y(alt-text)': 'export const Picture = () => <img src="/a.webp" />\n',
   'react(button-has-type)': 'export const Button = () => <button>Pay</button>\n',
 }
@@ -43,7 +57,11 @@ function lint(house: Fixture): LintReport {
   // oxlint looks for its type-aware half in the node_modules of the working directory.
   symlinkSync(join(HOUSE, 'node_modules/oxlint-tsgolint'), join(house.root, 'node_modules/oxlint-tsgolint'), 'junction')
   symlinkSync(join(HOUSE, 'node_modules/.bin'), join(house.root, 'node_modules/.bin'), 'junction')
-  const ran = spawnSync(process.execPath, [join(HOUSE, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--format', 'json', '.'], { cwd: house.root, encoding: 'utf8' })
+  const ran = spawnSync(
+    process.execPath,
+    [join(HOUSE, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--format', 'json', '.'],
+    { cwd: house.root, encoding: 'utf8' },
+  )
   if (!ran.stdout.startsWith('{')) throw new Error(`oxlint failed (exit ${ran.status}):\n${ran.stdout}${ran.stderr}`)
   return JSON.parse(ran.stdout) as LintReport
 }
@@ -52,12 +70,15 @@ const house = plantHouse({
   '.oxlintrc.json': readFileSync(join(HOUSE, '.oxlintrc.json'), 'utf8'),
   'packages/web/tsconfig.json': TSCONFIG,
   // Stands in for React's types: without any, all JSX would be `any`.
-  'packages/web/src/jsx.d.ts': 'declare namespace JSX {\n  interface Element { tag: string }\n  interface IntrinsicElements { [tag: string]: object }\n}\n',
+  'packages/web/src/jsx.d.ts':
+    'declare namespace JSX {\n  interface Element { tag: string }\n  interface IntrinsicElements { [tag: string]: object }\n}\n',
   'packages/web/src/money.ts': 'export type Fen = number\n',
   'packages/web/src/hooks.ts': 'export const useState = (n: number): number => n\n',
   'packages/web/src/long.test.ts': `${long}console.log(long())\n`,
   ...Object.fromEntries(Object.entries(FAULTS).map(([rule, text]) => [`packages/web/src/${fileOf(rule)}.ts`, text])),
-  ...Object.fromEntries(Object.entries(JSX_FAULTS).map(([rule, text]) => [`packages/web/src/${fileOf(rule)}.tsx`, text])),
+  ...Object.fromEntries(
+    Object.entries(JSX_FAULTS).map(([rule, text]) => [`packages/web/src/${fileOf(rule)}.tsx`, text]),
+  ),
 })
 afterAll(() => house.remove())
 const { diagnostics } = lint(house)
@@ -69,6 +90,8 @@ it.each(Object.keys({ ...FAULTS, ...JSX_FAULTS }))('%s catches its planted fault
 
 it('reports errors only, and nothing in the clean files', () => {
   const faulty = new Set(Object.keys({ ...FAULTS, ...JSX_FAULTS }).map(fileOf))
-  expect(diagnostics.filter(({ filename }) => !faulty.has(filename.replace(/^.*\//, '').replace(/\.tsx?$/, '')))).toEqual([])
+  expect(
+    diagnostics.filter(({ filename }) => !faulty.has(filename.replace(/^.*\//, '').replace(/\.tsx?$/, ''))),
+  ).toEqual([])
   expect(new Set(diagnostics.map(({ severity }) => severity))).toEqual(new Set(['error']))
 })

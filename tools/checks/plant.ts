@@ -29,10 +29,16 @@ export function plantHouse(files: Record<string, string>): Fixture {
   }
   execFileSync('git', ['init', '--quiet'], { cwd: root })
   write({ '.gitignore': 'node_modules/\n*.ignored.test.ts\n', 'package.json': '{ "type": "module" }' })
-  for (const name of PACKAGES) write({ [`node_modules/${name}/package.json`]: `{ "name": "${name}", "main": "index.js" }`, [`node_modules/${name}/index.js`]: '' })
+  for (const name of PACKAGES)
+    write({
+      [`node_modules/${name}/package.json`]: `{ "name": "${name}", "main": "index.js" }`,
+      [`node_modules/${name}/index.js`]: '',
+    })
   mkdirSync(join(root, 'node_modules/@zhujia'))
   for (const name of WORKSPACES) {
-    write({ [`packages/${name}/package.json`]: `{ "name": "@zhujia/${name}", "type": "module", "exports": { "./*": "./src/*" } }` })
+    write({
+      [`packages/${name}/package.json`]: `{ "name": "@zhujia/${name}", "type": "module", "exports": { "./*": "./src/*" } }`,
+    })
     symlinkSync(join('..', '..', 'packages', name), join(root, 'node_modules/@zhujia', name), 'junction')
   }
   write(files)

@@ -13,9 +13,19 @@ it('runs every step to its end, and a failure is known by exit code, signal or m
   const done: string[] = []
   const outcomes = await runSteps(steps, house.root, ({ name }) => done.push(name))
   house.remove()
-  expect(Object.fromEntries(outcomes.map(({ name, passed }) => [name, passed]))).toEqual({ good: true, bad: false, killed: false, missing: false })
+  expect(Object.fromEntries(outcomes.map(({ name, passed }) => [name, passed]))).toEqual({
+    good: true,
+    bad: false,
+    killed: false,
+    missing: false,
+  })
   expect(done.sort()).toEqual(['bad', 'good', 'killed', 'missing'])
-  expect(outcomes.find(({ name }) => name === 'bad')?.output.split('\n').sort()).toEqual(['', 'err', 'out'])
+  expect(
+    outcomes
+      .find(({ name }) => name === 'bad')
+      ?.output.split('\n')
+      .sort(),
+  ).toEqual(['', 'err', 'out'])
 })
 
 it('leaves a package out until it has a source file', () => {
@@ -23,6 +33,16 @@ it('leaves a package out until it has a source file', () => {
   const names = stepsOf(house.root).map(({ name }) => name)
   const { args } = stepsOf(house.root).find(({ name }) => name === 'knip') ?? { args: [] }
   house.remove()
-  expect(names).toEqual(['knip', 'types contract', 'types tools', 'doors', 'lint', 'house rules', 'sizes', 'generated files'])
+  expect(names).toEqual([
+    'knip',
+    'types contract',
+    'types tools',
+    'doors',
+    'lint',
+    'format',
+    'house rules',
+    'sizes',
+    'generated files',
+  ])
   expect(args.filter((arg) => arg === 'packages/contract' || arg === 'packages/server')).toEqual(['packages/contract'])
 })

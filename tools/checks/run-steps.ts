@@ -20,7 +20,10 @@ export interface Outcome {
 function runStep({ name, script, args }: Step, root: string): Promise<Outcome> {
   const started = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     const finish = (passed: boolean) => resolve({ name, passed, seconds: (performance.now() - started) / 1000, output })
     for (const stream of [child.stdout, child.stderr]) {

@@ -9,11 +9,15 @@ const SOURCE = /^(packages\/[^/]+\/src|tools)\/.*\.tsx?$/
  * tracked and untracked, never ignored ones. Paths are relative to `root` with forward slashes.
  */
 export function listSourceFiles(root: string): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', 'packages', 'tools'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', 'packages', 'tools'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
   // Git still lists a tracked file that was deleted in the working tree.
   const present = (path: string) => SOURCE.test(path) && existsSync(join(root, path))
   return [...new Set(listed.split('\0'))].filter(present).sort()
@@ -21,5 +25,9 @@ export function listSourceFiles(root: string): string[] {
 
 /** Whether a file is a test, or exists for tests only: `testing/`, and `test-support.ts` beside the tests of one folder. */
 export function isTestFile(path: string): boolean {
-  return /(\.(test|spec)\.tsx?|\/test-support\.ts)$/.test(path) || path.startsWith('packages/e2e/') || /^packages\/[^/]+\/src\/testing\//.test(path)
+  return (
+    /(\.(test|spec)\.tsx?|\/test-support\.ts)$/.test(path) ||
+    path.startsWith('packages/e2e/') ||
+    /^packages\/[^/]+\/src\/testing\//.test(path)
+  )
 }

@@ -15,7 +15,11 @@ export function stepsOf(root: string): Step[] {
   const workspaces = ['.', ...packages].flatMap((folder) => ['--workspace', folder])
   return [
     // A package without a source file yet would have all its dependencies reported as unused.
-    { name: 'knip', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress', '--no-config-hints', ...workspaces] },
+    {
+      name: 'knip',
+      script: 'node_modules/knip/bin/knip.js',
+      args: ['--no-progress', '--no-config-hints', ...workspaces],
+    },
     ...[...packages, 'tools'].map((folder) => ({
       name: `types ${folder.replace('packages/', '')}`,
       script: 'node_modules/typescript-native/bin/tsc',
@@ -23,6 +27,7 @@ export function stepsOf(root: string): Step[] {
     })),
     { name: 'doors', script: 'tools/checks/doors.ts', args: [] },
     { name: 'lint', script: 'node_modules/oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings', '.'] },
+    { name: 'format', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
     { name: 'house rules', script: 'tools/house-rules/run.ts', args: [] },
     { name: 'sizes', script: 'tools/checks/file-sizes.ts', args: [] },
     { name: 'generated files', script: 'tools/docs.ts', args: ['--check'] },

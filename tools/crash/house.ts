@@ -48,10 +48,19 @@ export async function openHouse(): Promise<House> {
   let postgres: EmbeddedPostgres = await launchEmbedded({ dataDir: DATA })
   const proxy = await openProxy()
   proxy.lead(portOf(postgres.url))
-  const databaseUrl = Object.assign(new URL(await makeDatabase(postgres.url, 'crash')), { port: String(proxy.port) }).href
+  const databaseUrl = Object.assign(new URL(await makeDatabase(postgres.url, 'crash')), {
+    port: String(proxy.port),
+  }).href
   const dataDir = mkdtempSync(join(tmpdir(), 'zhujia-crash-'))
   const port = String(await freePort(PORT_FROM))
-  const start = (): Promise<RunningServer> => startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: port, ANONYMOUS_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' })
+  const start = (): Promise<RunningServer> =>
+    startServer({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: port,
+      ANONYMOUS_PER_MINUTE: '1000000',
+      LOG_LEVEL: 'silent',
+    })
   let server = await start()
   const sql = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   // PostgreSQL is killed on purpose: what was idle then is no news.

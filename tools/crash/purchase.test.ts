@@ -46,7 +46,10 @@ const PLACED = ok({ orderIds: [ORDER_ID], paymentId: ORDER_ID })
 const PAID = ok({ state: 'succeeded' })
 
 test('what was cut off is asked again under the same key, until it is decided', async () => {
-  const { url, seen } = await openShop(['cut off', { status: 503, body: {} }, { body: { success: false, errorCode: 'IN_PROGRESS' } }, PLACED], ['cut off', ok({ state: 'open' }), PAID])
+  const { url, seen } = await openShop(
+    ['cut off', { status: 503, body: {} }, { body: { success: false, errorCode: 'IN_PROGRESS' } }, PLACED],
+    ['cut off', ok({ state: 'open' }), PAID],
+  )
   const purchase = new Purchase(url, BUYER, ORDER_ID)
   for (let step = 0; step < 20 && !purchase.isDone; step++) await purchase.goOn()
   expect(purchase.acknowledged).toEqual({ orderIds: [ORDER_ID], paymentId: ORDER_ID, isPaid: true })

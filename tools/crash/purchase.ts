@@ -61,7 +61,9 @@ export class Purchase {
     if (!acknowledged) return this.#place()
     if (this.#cashierUrl === undefined) return this.#openCashier(acknowledged.paymentId)
     await this.#payAtCashier(this.#cashierUrl)
-    const { state } = (await this.#ask('payments.checkPayment', { params: { id: acknowledged.paymentId } })) as { state: string }
+    const { state } = (await this.#ask('payments.checkPayment', { params: { id: acknowledged.paymentId } })) as {
+      state: string
+    }
     if (state !== 'succeeded') throw new Undecided(`the payment is ${state}`)
     acknowledged.isPaid = true
   }
@@ -70,7 +72,9 @@ export class Purchase {
     const { addressId } = this.#buyer
     const lines = [{ skuId: this.#skuId, quantity: 1 }]
     if (this.#body === undefined) {
-      const { quoteToken } = (await this.#ask('orders.quoteOrder', { body: { lines, addressId } })) as { quoteToken: string }
+      const { quoteToken } = (await this.#ask('orders.quoteOrder', { body: { lines, addressId } })) as {
+        quoteToken: string
+      }
       this.#body = { lines, addressId, quoteToken, remarks: [], isFromCart: false }
     }
     const { orderIds, paymentId } = (await this.#ask('orders.placeOrder', { body: this.#body })) as Acknowledged
@@ -78,7 +82,10 @@ export class Purchase {
   }
 
   async #openCashier(paymentId: string): Promise<void> {
-    const { cashierUrl } = (await this.#ask('payments.startAttempt', { params: { id: paymentId }, body: { provider: 'simulator' } })) as { cashierUrl: string }
+    const { cashierUrl } = (await this.#ask('payments.startAttempt', {
+      params: { id: paymentId },
+      body: { provider: 'simulator' },
+    })) as { cashierUrl: string }
     this.#cashierUrl = cashierUrl
   }
 
@@ -91,8 +98,16 @@ export class Purchase {
   /** @throws Undecided without an answer or with one that says "later"; any other refusal is a fault of ours */
   async #ask(key: EndpointKey, request: AnyRequest): Promise<unknown> {
     const spec = specOf(key)
-    const headers = { authorization: `Bearer ${this.#buyer.token}`, 'idempotency-key': this.#key, ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) }
-    const init = { method: spec.method, headers, ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }) }
+    const headers = {
+      authorization: `Bearer ${this.#buyer.token}`,
+      'idempotency-key': this.#key,
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    }
+    const init = {
+      method: spec.method,
+      headers,
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    }
     const reply = await this.#fetch(urlOf(spec, request), init)
     if (reply.status === 503) throw new Undecided('busy')
     const { success, errorCode = '', data } = JSON.parse(reply.text) as Answer

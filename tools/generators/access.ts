@@ -4,12 +4,22 @@ import { page, table } from './markdown.ts'
 
 const YES = '✓'
 const HEAD = PRINCIPALS.map((principal) => `\`${principal}\``)
-const cells = (access: Screen['access']): string[] => PRINCIPALS.map((principal) => (isLetIn(access, principal) ? YES : ''))
+const cells = (access: Screen['access']): string[] =>
+  PRINCIPALS.map((principal) => (isLetIn(access, principal) ? YES : ''))
 
 /** docs/access.md: every role × every screen and endpoint. */
 export function accessPage(): string {
-  const screens = Object.entries<Screen>(SCREENS).map(([key, { path, tab, access }]) => [`\`${key}\``, `\`${path}\``, String(tab ?? ''), ...cells(access)])
-  const endpoints = LISTED.map(({ key, spec }) => [`\`${key}\``, `\`${spec.method} ${spec.path}\``, ...cells(spec.access)])
+  const screens = Object.entries<Screen>(SCREENS).map(([key, { path, tab, access }]) => [
+    `\`${key}\``,
+    `\`${path}\``,
+    String(tab ?? ''),
+    ...cells(access),
+  ])
+  const endpoints = LISTED.map(({ key, spec }) => [
+    `\`${key}\``,
+    `\`${spec.method} ${spec.path}\``,
+    ...cells(spec.access),
+  ])
   return page('Who may come in', '`packages/contract/src/screens.ts` and the areas’ `endpoints.ts`', [
     'The first of the three questions of [decision 001](decisions/001-who-may-open-what.md): may this active role come in at all? Several active roles may what one of them may. Whose row it is and what may happen to it now is asked after that.',
     '## Screens',

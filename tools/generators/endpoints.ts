@@ -10,7 +10,9 @@ export interface Listed {
 
 /** Every endpoint of the contract, by area and name. */
 export const LISTED: readonly Listed[] = Object.entries<Record<string, EndpointSpec>>(ENDPOINTS)
-  .flatMap(([area, endpoints]) => Object.entries(endpoints).map(([name, spec]) => ({ key: `${area}.${name}`, area, spec })))
+  .flatMap(([area, endpoints]) =>
+    Object.entries(endpoints).map(([name, spec]) => ({ key: `${area}.${name}`, area, spec })),
+  )
   .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
 /** Who may come in, in words. */

@@ -26,7 +26,15 @@ const RULES: Partial<Record<ErrorCode, string>> = {
 export function errorsPage(): string {
   const rows = (Object.keys(ERRORS) as ErrorCode[]).map((code) => {
     const { wire, code: number, data }: ErrorSpec = ERRORS[code]
-    return [`\`${code}\``, String(number), String(wire), textsFor('zh-Hans').errors[code], textsFor('en').errors[code], data ? `\`${notedShape(data)}\`` : '', raisedBy(code)]
+    return [
+      `\`${code}\``,
+      String(number),
+      String(wire),
+      textsFor('zh-Hans').errors[code],
+      textsFor('en').errors[code],
+      data ? `\`${notedShape(data)}\`` : '',
+      raisedBy(code),
+    ]
   })
   return page('Errors', 'the areas’ `errors.ts` and `packages/server/src/locales`', [
     'A failure is `{ success: false, code, errorCode, message, data }`. `errorCode` is the stable name that clients switch on, `code` a number, `wire` the HTTP status; the message comes in the caller’s language. A refusal of status 200 is the business saying no: the client shows its message.',

@@ -37,11 +37,18 @@ test('what differs, lacks or is left over is stale, and writing mends it', () =>
 })
 
 test('the access table has a row for every screen and endpoint and a column for every role', () => {
-  const rows = page('docs/access.md').split('\n').filter((line) => line.startsWith('| `'))
+  const rows = page('docs/access.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
   expect(rows).toHaveLength(Object.keys(SCREENS).length + LISTED.length)
   expect(PRINCIPALS).toEqual(['anonymous', ...ROLES])
   const closed = rows.find((row) => row.startsWith('| `orders.shipOrder` |')) ?? ''
-  expect(closed.split('|').slice(3, -1).map((cell) => cell.trim())).toEqual(PRINCIPALS.map((principal) => (principal === 'merchant' ? '✓' : '')))
+  expect(
+    closed
+      .split('|')
+      .slice(3, -1)
+      .map((cell) => cell.trim()),
+  ).toEqual(PRINCIPALS.map((principal) => (principal === 'merchant' ? '✓' : '')))
 })
 
 test('public is everybody, session is whoever has a role, a list is itself', () => {
@@ -52,14 +59,18 @@ test('public is everybody, session is whoever has a role, a list is itself', () 
 })
 
 test('the API page has every endpoint once, and defines every word that it uses', () => {
-  const headings = page('docs/api.md').split('\n').filter((line) => line.startsWith('### '))
+  const headings = page('docs/api.md')
+    .split('\n')
+    .filter((line) => line.startsWith('### '))
   expect(headings).toEqual(LISTED.map(({ key }) => `### ${key}`))
   const [, shapes = ''] = page('docs/api.md').split('## Shapes')
   for (const word of ['fen', 'orderDetail', 'saleUnit', 'picture']) expect(shapes).toContain(`\n${word} = `)
 })
 
 test('every error has its row', () => {
-  const rows = page('docs/errors.md').split('\n').filter((line) => line.startsWith('| `'))
+  const rows = page('docs/errors.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
   expect(rows.map((row) => row.split('`')[1])).toEqual(Object.keys(ERRORS))
 })
 
@@ -70,7 +81,15 @@ test('every machine has its page', async () => {
 })
 
 test('the diagram has an arrow for each state that an event leaves from', () => {
-  const machine = { entity: 'lamp', states: ['off', 'on', 'broken'], initial: 'off', events: { light: { from: ['off'], to: 'on', by: ['hand'] }, drop: { from: ['off', 'on'], to: 'broken', by: ['hand', 'cat'] } } }
+  const machine = {
+    entity: 'lamp',
+    states: ['off', 'on', 'broken'],
+    initial: 'off',
+    events: {
+      light: { from: ['off'], to: 'on', by: ['hand'] },
+      drop: { from: ['off', 'on'], to: 'broken', by: ['hand', 'cat'] },
+    },
+  }
   expect(diagramOf(machine).split('\n').slice(2, -1)).toEqual([
     '  [*] --> off',
     '  off --> on: light (hand)',

@@ -50,7 +50,8 @@ function showObject({ properties = {}, required = [], additionalProperties }: Js
   if (typeof additionalProperties === 'object') return `{ [key]: ${showType(additionalProperties, indent)} }`
   const names = Object.entries(properties)
   if (names.length === 0) return '{}'
-  const field = (name: string, schema: JsonSchema, at: string) => `${name}${required.includes(name) ? '' : '?'}: ${showType(schema, at)}`
+  const field = (name: string, schema: JsonSchema, at: string) =>
+    `${name}${required.includes(name) ? '' : '?'}: ${showType(schema, at)}`
   const short = `{ ${names.map(([name, schema]) => field(name, schema, indent)).join(', ')} }`
   if (names.every(([, schema]) => isPlain(schema)) && indent.length + short.length <= LINE_MAX) return short
   const inner = `${indent}  `
@@ -63,7 +64,11 @@ function showObject({ properties = {}, required = [], additionalProperties }: Js
 
 /** Whether nothing below this field needs a note of its own. */
 function isPlain(schema: JsonSchema): boolean {
-  const inner = [...Object.values(schema.properties ?? {}), ...branchesOf(schema), ...(schema.items ? [schema.items] : [])]
+  const inner = [
+    ...Object.values(schema.properties ?? {}),
+    ...branchesOf(schema),
+    ...(schema.items ? [schema.items] : []),
+  ]
   return notesOf(schema).length === 0 && inner.every(isPlain)
 }
 
@@ -76,13 +81,16 @@ export function notesOf(schema: JsonSchema): string[] {
     ...range(bounded(schema.minimum), bounded(schema.maximum), ''),
     ...(schema.pattern && !schema.format ? [`\`${schema.pattern}\``] : []),
     ...(items && !items.properties ? notesOf(items) : []),
-    ...branchesOf(schema).filter((branch) => !branch.properties).flatMap(notesOf),
+    ...branchesOf(schema)
+      .filter((branch) => !branch.properties)
+      .flatMap(notesOf),
     ...(schema.default === undefined ? [] : [`${literal(schema.default)} when left out`]),
   ]
 }
 
 /** Every whole number is bounded by what a double can hold: that limit says nothing. */
-const bounded = (limit: number | undefined): number | undefined => (limit === undefined || Math.abs(limit) === Number.MAX_SAFE_INTEGER ? undefined : limit)
+const bounded = (limit: number | undefined): number | undefined =>
+  limit === undefined || Math.abs(limit) === Number.MAX_SAFE_INTEGER ? undefined : limit
 
 function range(least: number | undefined, most: number | undefined, unit: string): string[] {
   if (least === undefined && most === undefined) return []

@@ -13,6 +13,14 @@ prove(locksInRepository, {
   'every way of locking': { path, text, lines: [1, 2, 3, 4] },
   'the repository': { path: 'packages/server/src/modules/orders/repository.ts', text, lines: [] },
   'the locks of the platform': { path: 'packages/server/src/platform/jobs/locks.ts', text, lines: [] },
-  'a file that only sounds alike': { path: 'packages/server/src/modules/orders/my-locks.ts', text, lines: [1, 2, 3, 4] },
-  'words': { path, text: "const a = 'waiting for update'\nSymbol.for('update-key')\nlog.info(`ready for share`)", lines: [] },
+  'a file that only sounds alike': {
+    path: 'packages/server/src/modules/orders/my-locks.ts',
+    text,
+    lines: [1, 2, 3, 4],
+  },
+  words: {
+    path,
+    text: "const a = 'waiting for update'\nSymbol.for('update-key')\nlog.info(`ready for share`)",
+    lines: [],
+  },
 })

@@ -9,7 +9,9 @@ const SQL_LOCK = /\bFOR\s+(NO\s+KEY\s+UPDATE|UPDATE|KEY\s+SHARE|SHARE)\b/
 function judge(node: ts.Node): string | undefined {
   if (calledMethod(node) === 'for' && ts.isCallExpression(node)) {
     const [strength] = node.arguments
-    return strength !== undefined && ts.isStringLiteralLike(strength) && STRENGTHS.has(strength.text) ? `.for('${strength.text}')` : undefined
+    return strength !== undefined && ts.isStringLiteralLike(strength) && STRENGTHS.has(strength.text)
+      ? `.for('${strength.text}')`
+      : undefined
   }
   const text = wholeText(node)
   if (text === undefined) return undefined
@@ -22,7 +24,8 @@ export const locksInRepository: HouseRule = {
   name: 'locks-in-repository',
   why: 'locks taken in two orders are a deadlock; the order is kept where all locks stand together',
   check(file, path) {
-    if (!path.startsWith('packages/server/src/') || /\/(repository|locks)\.ts$/.test(path) || isTestFile(path)) return []
+    if (!path.startsWith('packages/server/src/') || /\/(repository|locks)\.ts$/.test(path) || isTestFile(path))
+      return []
     return findNodes(file, judge)
   },
 }

@@ -9,7 +9,8 @@ export const noChineseInWeb: HouseRule = {
   name: 'no-chinese-in-web',
   why: 'a text outside the locales is never translated',
   check(file, path) {
-    if (!path.startsWith('packages/web/src/') || path.startsWith('packages/web/src/locales/') || isTestFile(path)) return []
+    if (!path.startsWith('packages/web/src/') || path.startsWith('packages/web/src/locales/') || isTestFile(path))
+      return []
     return findNodes(file, (node) => {
       const text = literalText(node)
       return text !== undefined && CHINESE.test(text) ? `text outside the locales: ${text.trim()}` : undefined

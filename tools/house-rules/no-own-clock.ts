@@ -12,7 +12,9 @@ function judge(node: ts.Node): string | undefined {
   if (ts.isNewExpression(node) && isDate(node.expression)) return node.arguments?.length ? undefined : 'new Date()'
   if (ts.isCallExpression(node) && isDate(node.expression)) return 'Date()'
   // The bare reference counts as well: `const now = Date.now`.
-  return ts.isPropertyAccessExpression(node) && isDate(node.expression) && node.name.text === 'now' ? 'Date.now' : undefined
+  return ts.isPropertyAccessExpression(node) && isDate(node.expression) && node.name.text === 'now'
+    ? 'Date.now'
+    : undefined
 }
 
 /** Time is read from the clock. */

@@ -27,5 +27,9 @@ prove(noReadModifyWrite, {
     ].join('\n'),
     lines: [],
   },
-  'tests': { path: 'packages/server/src/modules/warehouse/stock.test.ts', text: 'db.update(stock).set({ onHand: 5 })', lines: [] },
+  tests: {
+    path: 'packages/server/src/modules/warehouse/stock.test.ts',
+    text: 'db.update(stock).set({ onHand: 5 })',
+    lines: [],
+  },
 })

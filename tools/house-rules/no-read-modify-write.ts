@@ -3,7 +3,8 @@ import { isTestFile } from '../checks/source-files.ts'
 import { type ColumnWrite, type HouseRule, columnWrites, findNodes } from './rule.ts'
 
 /** Running totals: any plain value is one that somebody read before. */
-const TOTAL = /^(onHand|reserved|available|pending|stock|sold|balance)$|(OnHand|Reserved|Balance|BalanceFen)$|^balanceFen$/
+const TOTAL =
+  /^(onHand|reserved|available|pending|stock|sold|balance)$|(OnHand|Reserved|Balance|BalanceFen)$|^balanceFen$/
 /** Amounts and counters: a plain value may be an input, a sum or difference was read before. */
 const AMOUNT = /(Fen|Count|[qQ]uantity)$/
 

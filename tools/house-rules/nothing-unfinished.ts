@@ -2,7 +2,16 @@ import type { HouseRule } from './rule.ts'
 import { findInLines } from './text-rule.ts'
 
 /** Pieced together, so that this file does not accuse itself. "房地产开发中心" is a place, not a promise. */
-const UNFINISHED = new RegExp(['\\bTO' + 'DO\\b', '\\bFIX' + 'ME\\b', '[Cc]oming ' + 'soon', '敬请' + '期待', '开发' + '中(?!心)', '暂未' + '开放'].join('|'))
+const UNFINISHED = new RegExp(
+  [
+    '\\bTO' + 'DO\\b',
+    '\\bFIX' + 'ME\\b',
+    '[Cc]oming ' + 'soon',
+    '敬请' + '期待',
+    '开发' + '中(?!心)',
+    '暂未' + '开放',
+  ].join('|'),
+)
 
 /** No promise of later work in the source: it is done, or it is an issue. */
 export const nothingUnfinished: HouseRule = {

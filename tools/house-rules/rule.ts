@@ -25,7 +25,8 @@ export function findNodes(file: ts.SourceFile, judge: (node: ts.Node) => string 
   const found: Finding[] = []
   const visit = (node: ts.Node) => {
     const message = judge(node)
-    if (message !== undefined) found.push({ line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1, message })
+    if (message !== undefined)
+      found.push({ line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1, message })
     ts.forEachChild(node, visit)
   }
   visit(file)
@@ -34,7 +35,13 @@ export function findNodes(file: ts.SourceFile, judge: (node: ts.Node) => string 
 
 /** The text of a string literal, of one piece of a template, or of JSX text; undefined for any other node. */
 export function literalText(node: ts.Node): string | undefined {
-  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isJsxText(node)) return node.text
+  if (
+    ts.isStringLiteralLike(node) ||
+    ts.isTemplateHead(node) ||
+    ts.isTemplateMiddleOrTemplateTail(node) ||
+    ts.isJsxText(node)
+  )
+    return node.text
   return undefined
 }
 

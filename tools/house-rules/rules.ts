@@ -1,3 +1,4 @@
+import { importsByAlias } from './imports-by-alias.ts'
 import { locksInRepository } from './locks-in-repository.ts'
 import { noChineseInWeb } from './no-chinese-in-web.ts'
 import { noOwnClock } from './no-own-clock.ts'
@@ -12,6 +13,7 @@ import { transactionShadows } from './transaction-shadows.ts'
 
 /** Every rule of the house. */
 export const RULES: HouseRule[] = [
+  importsByAlias,
   locksInRepository,
   noChineseInWeb,
   noOwnClock,

@@ -12,7 +12,9 @@ const house = plantHouse({
 afterAll(() => house.remove())
 
 it('names file, line and rule of a breach, and leaves the planted faults of its own tests alone', () => {
-  expect(breaches(house.root)).toEqual([expect.stringMatching(/^packages\/server\/src\/platform\/late\.ts:2 no-own-clock: Date\.now \(.+\)$/)])
+  expect(breaches(house.root)).toEqual([
+    expect.stringMatching(/^packages\/server\/src\/platform\/late\.ts:2 no-own-clock: Date\.now \(.+\)$/),
+  ])
 })
 
 it('runs every rule, and every rule has its test', () => {

@@ -13,7 +13,9 @@ export function breaches(root: string): string[] {
   return listSourceFiles(root).flatMap((path) => {
     if (PLANTED.test(path)) return []
     const file = parse(path, readFileSync(join(root, path), 'utf8'))
-    return RULES.flatMap(({ name, why, check }) => check(file, path).map(({ line, message }) => `${path}:${line} ${name}: ${message} (${why})`))
+    return RULES.flatMap(({ name, why, check }) =>
+      check(file, path).map(({ line, message }) => `${path}:${line} ${name}: ${message} (${why})`),
+    )
   })
 }
 

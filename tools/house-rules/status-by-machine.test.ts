@@ -15,7 +15,11 @@ prove(statusByMachine, {
   'every way of writing a status': { path, text, lines: [1, 2, 3, 4, 5, 6] },
   'in tests too': { path: 'packages/server/src/modules/orders/pay.test.ts', text, lines: [1, 2, 3, 4, 5, 6] },
   'the machine itself': { path: 'packages/server/src/platform/state-machine/transition.ts', text, lines: [] },
-  'the web has no columns': { path: 'packages/web/src/platform/store.ts', text: "store.set({ status: 'idle' })", lines: [] },
+  'the web has no columns': {
+    path: 'packages/web/src/platform/store.ts',
+    text: "store.set({ status: 'idle' })",
+    lines: [],
+  },
   'reading, inserting and other setters': {
     path,
     text: [

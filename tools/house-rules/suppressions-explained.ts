@@ -2,7 +2,8 @@ import type { HouseRule } from './rule.ts'
 import { findInLines } from './text-rule.ts'
 
 /** Only inside a comment: the words may stand in a string. */
-const DIRECTIVE = /(?:\/\/|\/\*|^\s*\*).*?(@ts-ignore|@ts-nocheck|@ts-expect-error|(?:eslint|oxlint)-disable(?:-next-line|-line)?)\b(.*)/
+const DIRECTIVE =
+  /(?:\/\/|\/\*|^\s*\*).*?(@ts-ignore|@ts-nocheck|@ts-expect-error|(?:eslint|oxlint)-disable(?:-next-line|-line)?)\b(.*)/
 /** A reason of one word explains nothing. */
 const REASON = /\s--\s+\S+.*\s\S+/
 

@@ -13,5 +13,9 @@ const text = [
 prove(transactionShadows, {
   'every way of keeping the outer handle in reach': { path, text, lines: [1, 2, 3, 4, 5] },
   'the maker of ctx.transaction': { path: 'packages/server/src/platform/db/context.ts', text, lines: [] },
-  'a handle that shadows': { path, text: 'ctx.transaction(async (ctx) => save(ctx))\nctx.transaction(ctx => save(ctx), options)\nctx.transaction(work)', lines: [] },
+  'a handle that shadows': {
+    path,
+    text: 'ctx.transaction(async (ctx) => save(ctx))\nctx.transaction(ctx => save(ctx), options)\nctx.transaction(work)',
+    lines: [],
+  },
 })

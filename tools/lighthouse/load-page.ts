@@ -5,7 +5,12 @@ const percent = (score: number | null | undefined): number => Math.round((score 
 
 /** Loads a page as Lighthouse's slow phone does, with an empty cache, in the browser behind that port. @throws when it cannot be loaded */
 export async function loadPage(url: string, port: number): Promise<Load> {
-  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: ['performance', 'accessibility'] })
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: ['performance', 'accessibility'],
+  })
   if (!result) throw new Error(`Lighthouse has no result for ${url}`)
   const { audits, categories, runtimeError } = result.lhr
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)

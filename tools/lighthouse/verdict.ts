@@ -41,8 +41,12 @@ export function faultsOf({ page, loads }: Measured): string[] {
   const accessibility = middle(loads, (load) => load.accessibility)
   const inaccessible = [...new Set(loads.flatMap((load) => load.inaccessible))]
   return [
-    ...(performance < LIMITS.performance ? [`${page}: performance ${performance}, at least ${LIMITS.performance}`] : []),
-    ...(accessibility < LIMITS.accessibility ? [`${page}: accessibility ${accessibility}, at least ${LIMITS.accessibility}: ${inaccessible.join(', ')}`] : []),
+    ...(performance < LIMITS.performance
+      ? [`${page}: performance ${performance}, at least ${LIMITS.performance}`]
+      : []),
+    ...(accessibility < LIMITS.accessibility
+      ? [`${page}: accessibility ${accessibility}, at least ${LIMITS.accessibility}: ${inaccessible.join(', ')}`]
+      : []),
   ]
 }
 

@@ -8,4 +8,7 @@ const BLOCK_RUNS = 25
 
 /** Sequences in blocks, each with the next seed: whatever block finds something can be run alone. */
 export const blocksOf = ({ runs, seed }: Block): Block[] =>
-  Array.from({ length: Math.ceil(runs / BLOCK_RUNS) }, (_, index) => ({ runs: Math.min(BLOCK_RUNS, runs - index * BLOCK_RUNS), seed: seed + index }))
+  Array.from({ length: Math.ceil(runs / BLOCK_RUNS) }, (_, index) => ({
+    runs: Math.min(BLOCK_RUNS, runs - index * BLOCK_RUNS),
+    seed: seed + index,
+  }))

@@ -24,7 +24,25 @@ const RESERVED = new Set(
   await async index undefined row rows own found person other page state title test`.split(/\s+/),
 )
 /** Words that PostgreSQL keeps for itself and that could be meant as an area. */
-const SQL_WORDS = new Set(['user', 'users', 'table', 'tables', 'order', 'group', 'groups', 'column', 'columns', 'check', 'checks', 'grant', 'grants', 'references', 'select', 'limit', 'offset'])
+const SQL_WORDS = new Set([
+  'user',
+  'users',
+  'table',
+  'tables',
+  'order',
+  'group',
+  'groups',
+  'column',
+  'columns',
+  'check',
+  'checks',
+  'grant',
+  'grants',
+  'references',
+  'select',
+  'limit',
+  'offset',
+])
 
 /** `reviews` → `review`, `companies` → `company`, `classes` → `class`; undefined when it is no plural. */
 export function singularOf(name: string): string | undefined {
@@ -33,11 +51,18 @@ export function singularOf(name: string): string | undefined {
   return name.endsWith('s') && !name.endsWith('ss') ? name.slice(0, -1) : undefined
 }
 
-const folders = (path: string): string[] => (existsSync(path) ? readdirSync(path).map((name) => name.replace(/\.ts$/, '')) : [])
+const folders = (path: string): string[] =>
+  existsSync(path) ? readdirSync(path).map((name) => name.replace(/\.ts$/, '')) : []
 
 /** Every name that is in use on some side. */
 function takenNames(root: string): Set<string> {
-  const sides = ['contract/src', 'server/src/modules', 'server/src/tables', 'web/src/features', 'web/src/locales/zh-Hans']
+  const sides = [
+    'contract/src',
+    'server/src/modules',
+    'server/src/tables',
+    'web/src/features',
+    'web/src/locales/zh-Hans',
+  ]
   return new Set(sides.flatMap((side) => folders(join(root, 'packages', side))))
 }
 
@@ -48,17 +73,24 @@ function checkWord(word: string, what: string): void {
 
 /** The paths of the specification that have no screen yet. */
 export function waitingPaths(root: string): string[] {
-  return [...readFileSync(join(root, 'docs/spec/later.md'), 'utf8').matchAll(/^- `(\/[^`]*)`/gm)].map(([, path = '']) => path)
+  return [...readFileSync(join(root, 'docs/spec/later.md'), 'utf8').matchAll(/^- `(\/[^`]*)`/gm)].map(
+    ([, path = '']) => path,
+  )
 }
 
 /** Checks the names against the rules and the tree. @throws BadArea that says what is wrong */
-export function nameArea(root: string, { name, thing = singularOf(name), screen }: { name: string; thing?: string | undefined; screen?: string | undefined }): Area {
+export function nameArea(
+  root: string,
+  { name, thing = singularOf(name), screen }: { name: string; thing?: string | undefined; screen?: string | undefined },
+): Area {
   checkWord(name, 'the name of an area')
   if (thing === undefined) throw new BadArea(`${name} is no plural: say what one of it is called, --thing <word>`)
   checkWord(thing, 'what one of it is called')
   if (thing === name) throw new BadArea(`the area and one of what it keeps need different names: ${name}`)
   const taken = takenNames(root)
-  for (const word of [name, thing]) if (taken.has(word)) throw new BadArea(`there is an area or a table of this name: ${word}`)
-  if (screen !== undefined && !waitingPaths(root).includes(screen)) throw new BadArea(`docs/spec/later.md has no screen at ${screen}`)
+  for (const word of [name, thing])
+    if (taken.has(word)) throw new BadArea(`there is an area or a table of this name: ${word}`)
+  if (screen !== undefined && !waitingPaths(root).includes(screen))
+    throw new BadArea(`docs/spec/later.md has no screen at ${screen}`)
   return { name, thing, screen }
 }

@@ -43,9 +43,9 @@ describe('names', () => {
   })
 
   test('every form of the word is renamed', () => {
-    expect(rename('gadget gadgets Gadget Gadgets GADGET_LIMIT GADGETS_ERRORS', { name: 'companies', thing: 'company' })).toBe(
-      'company companies Company Companies COMPANY_LIMIT COMPANIES_ERRORS',
-    )
+    expect(
+      rename('gadget gadgets Gadget Gadgets GADGET_LIMIT GADGETS_ERRORS', { name: 'companies', thing: 'company' }),
+    ).toBe('company companies Company Companies COMPANY_LIMIT COMPANIES_ERRORS')
   })
 
   test('errors get a thousand of their own', () => {
@@ -86,7 +86,15 @@ describe('an area with a screen, made in a copy of this tree', () => {
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--root', 'packages/server']
     const own = scratch.run([...vitest, `src/modules/${NAME}`])
     expect(own.said).toMatch(/Tests.*7 passed/)
-    const swept = scratch.run([...vitest, 'src/sweeps/ownership', 'src/sweeps/answers', 'src/sweeps/idempotency', 'src/sweeps/machines', '-t', 'zither'])
+    const swept = scratch.run([
+      ...vitest,
+      'src/sweeps/ownership',
+      'src/sweeps/answers',
+      'src/sweeps/idempotency',
+      'src/sweeps/machines',
+      '-t',
+      'zither',
+    ])
     expect(swept.said).not.toMatch(/failed/)
     expect([own.code, swept.code]).toEqual([0, 0])
   })

@@ -26,7 +26,13 @@ const REFUSALS: Readonly<Record<string, readonly [limit: string, closed: string]
 }
 
 /** The page's title. */
-const TITLES: Readonly<Record<string, string>> = { 'zh-Hans': '我的记录', 'zh-Hant': '我的記錄', en: 'My records', fr: 'Mes fiches', es: 'Mis registros' }
+const TITLES: Readonly<Record<string, string>> = {
+  'zh-Hans': '我的记录',
+  'zh-Hant': '我的記錄',
+  en: 'My records',
+  fr: 'Mes fiches',
+  es: 'Mis registros',
+}
 
 const SCENES = `  'gadgets.listGadgets': asSomebody({ query: {} }),
   'gadgets.createGadget': asSomebody({ body: { title: '客厅地砖' } }),
@@ -44,16 +50,44 @@ const SHAPES = `  'gadgets.listGadgets': { request: () => ({ query: {} }), outco
 `
 
 const EVERY_SIDE: readonly Registration[] = [
-  { file: `${CONTRACT}/endpoints.ts`, at: /import \* as /, before: true, lines: "import * as gadgets from './gadgets/endpoints.ts'\n" },
+  {
+    file: `${CONTRACT}/endpoints.ts`,
+    at: /import \* as /,
+    before: true,
+    lines: "import * as gadgets from './gadgets/endpoints.ts'\n",
+  },
   { file: `${CONTRACT}/endpoints.ts`, at: /export const ENDPOINTS = \{/, lines: ' gadgets,' },
-  { file: `${CONTRACT}/errors.ts`, at: /import \{ \w+_ERRORS \}/, before: true, lines: "import { GADGETS_ERRORS } from './gadgets/errors.ts'\n" },
+  {
+    file: `${CONTRACT}/errors.ts`,
+    at: /import \{ \w+_ERRORS \}/,
+    before: true,
+    lines: "import { GADGETS_ERRORS } from './gadgets/errors.ts'\n",
+  },
   { file: `${CONTRACT}/errors.ts`, at: / {2}\.\.\.CORE_ERRORS,\n/, lines: '  ...GADGETS_ERRORS,\n' },
-  { file: `${SERVER}/app.ts`, at: /import \{[^}]*\} from '\.\/modules\//, before: true, lines: "import { gadgetsRoutes } from './modules/gadgets/index.ts'\n" },
+  {
+    file: `${SERVER}/app.ts`,
+    at: /import \{[^}]*\} from '\.\/modules\//,
+    before: true,
+    lines: "import { gadgetsRoutes } from './modules/gadgets/index.ts'\n",
+  },
   { file: `${SERVER}/app.ts`, at: /const HANDLERS: AllHandlers = \{\n/, lines: '  gadgets: gadgetsRoutes,\n' },
-  { file: `${SERVER}/demo.ts`, at: /import \{[^}]*\} from '\.\/modules\//, before: true, lines: "import { seedGadgets } from './modules/gadgets/seed.ts'\n" },
-  { file: `${SERVER}/demo.ts`, at: / {4}const userIds = await seedAccounts\(ctx\)\n/, lines: '    await seedGadgets(ctx, userIds)\n' },
+  {
+    file: `${SERVER}/demo.ts`,
+    at: /import \{[^}]*\} from '\.\/modules\//,
+    before: true,
+    lines: "import { seedGadgets } from './modules/gadgets/seed.ts'\n",
+  },
+  {
+    file: `${SERVER}/demo.ts`,
+    at: / {4}const userIds = await seedAccounts\(ctx\)\n/,
+    lines: '    await seedGadgets(ctx, userIds)\n',
+  },
   { file: `${SERVER}/testing/sweeps/scenes.ts`, at: /export const SCENES: Scenes = \{\n/, lines: SCENES },
-  { file: `${SERVER}/sweeps/ownership.test.ts`, at: /const OUTSIDERS: [^\n]*\{\n/, lines: "  'gadgets.closeGadget': ['buyer', 'seller', 'stranger'],\n" },
+  {
+    file: `${SERVER}/sweeps/ownership.test.ts`,
+    at: /const OUTSIDERS: [^\n]*\{\n/,
+    lines: "  'gadgets.closeGadget': ['buyer', 'seller', 'stranger'],\n",
+  },
   { file: `${SERVER}/testing/sweeps/shapes.ts`, at: /const TYPED: Shapes = \{\n/, lines: SHAPES },
   ...Object.entries(REFUSALS).map(([file, [limit, closed]]) => ({
     file: `${SERVER}/locales/${file}.ts`,
@@ -62,21 +96,50 @@ const EVERY_SIDE: readonly Registration[] = [
   })),
 ]
 
-const loaders = ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es'].map((locale) => `    ${locale.includes('-') ? `'${locale}'` : locale}: () => import('./${locale}/gadgets.ts'),\n`).join('')
+const loaders = ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es']
+  .map((locale) => `    ${locale.includes('-') ? `'${locale}'` : locale}: () => import('./${locale}/gadgets.ts'),\n`)
+  .join('')
 
 const webSide = (screen: string): Registration[] => [
-  { file: `${CONTRACT}/screens.ts`, at: /\} as const satisfies Record<string, Screen>/, before: true, lines: `  gadgets: { path: '${screen}', access: 'session', parent: 'user', query: {} },\n` },
-  { file: 'packages/e2e/src/journeys/screens.spec.ts', at: /const VISITS: [^\n]*\{\n/, lines: "  gadgets: { as: 'owner', at: async () => href('gadgets') },\n" },
-  { file: `${WEB}/app/screen-loaders.ts`, at: /SCREEN_LOADERS: [^\n]*\{\n/, lines: "  gadgets: { load: () => import('../features/gadgets/pages/gadgets-page.tsx'), texts: ['gadgets'] },\n" },
-  { file: `${WEB}/locales/catalogue.ts`, at: /import type \w+ from '\.\/zh-Hans\//, before: true, lines: "import type gadgets from './zh-Hans/gadgets.ts'\n" },
+  {
+    file: `${CONTRACT}/screens.ts`,
+    at: /\} as const satisfies Record<string, Screen>/,
+    before: true,
+    lines: `  gadgets: { path: '${screen}', access: 'session', parent: 'user', query: {} },\n`,
+  },
+  {
+    file: 'packages/e2e/src/journeys/screens.spec.ts',
+    at: /const VISITS: [^\n]*\{\n/,
+    lines: "  gadgets: { as: 'owner', at: async () => href('gadgets') },\n",
+  },
+  {
+    file: `${WEB}/app/screen-loaders.ts`,
+    at: /SCREEN_LOADERS: [^\n]*\{\n/,
+    lines: "  gadgets: { load: () => import('../features/gadgets/pages/gadgets-page.tsx'), texts: ['gadgets'] },\n",
+  },
+  {
+    file: `${WEB}/locales/catalogue.ts`,
+    at: /import type \w+ from '\.\/zh-Hans\//,
+    before: true,
+    lines: "import type gadgets from './zh-Hans/gadgets.ts'\n",
+  },
   { file: `${WEB}/locales/catalogue.ts`, at: /interface Sources \{\n/, lines: '  gadgets: typeof gadgets\n' },
-  { file: `${WEB}/locales/catalogue.ts`, at: /export const CATALOGUE: [^\n]*\{\n/, lines: `  gadgets: {\n${loaders}  },\n` },
-  ...Object.entries(TITLES).map(([locale, title]) => ({ file: `${WEB}/locales/${locale}/core.ts`, at: / {2}screens: \{\n/, lines: `    gadgets: '${title}',\n` })),
+  {
+    file: `${WEB}/locales/catalogue.ts`,
+    at: /export const CATALOGUE: [^\n]*\{\n/,
+    lines: `  gadgets: {\n${loaders}  },\n`,
+  },
+  ...Object.entries(TITLES).map(([locale, title]) => ({
+    file: `${WEB}/locales/${locale}/core.ts`,
+    at: / {2}screens: \{\n/,
+    lines: `    gadgets: '${title}',\n`,
+  })),
 ]
 
 function insert(text: string, { file, at, before, lines }: Registration): string {
   const found = at.exec(text)
-  if (!found) throw new Error(`${file} has no ${at.source}: its shape has changed, and so must tools/new-area/registrations.ts`)
+  if (!found)
+    throw new Error(`${file} has no ${at.source}: its shape has changed, and so must tools/new-area/registrations.ts`)
   const index = found.index + (before ? 0 : found[0].length)
   return text.slice(0, index) + lines + text.slice(index)
 }
@@ -91,7 +154,8 @@ const withoutLine = (text: string, beginning: string): string =>
 export function registered(root: string, area: Area): Record<string, string> {
   const files: Record<string, string> = {}
   const textOf = (file: string): string => files[file] ?? readFileSync(join(root, file), 'utf8')
-  for (const one of [...EVERY_SIDE, ...(area.screen === undefined ? [] : webSide(area.screen))]) files[one.file] = insert(textOf(one.file), { ...one, lines: rename(one.lines, area) })
+  for (const one of [...EVERY_SIDE, ...(area.screen === undefined ? [] : webSide(area.screen))])
+    files[one.file] = insert(textOf(one.file), { ...one, lines: rename(one.lines, area) })
   const later = 'docs/spec/later.md'
   if (area.screen !== undefined) files[later] = withoutLine(textOf(later), `- \`${area.screen}\`: `)
   return files
@@ -99,6 +163,8 @@ export function registered(root: string, area: Area): Record<string, string> {
 
 /** The first thousand of error numbers that no area has. */
 export function nextThousand(errorTexts: readonly string[]): number {
-  const used = errorTexts.flatMap((text) => [...text.matchAll(/code: (\d{2})\d{3}\b/g)].map(([, thousand]) => Number(thousand)))
+  const used = errorTexts.flatMap((text) =>
+    [...text.matchAll(/code: (\d{2})\d{3}\b/g)].map(([, thousand]) => Number(thousand)),
+  )
   return Math.max(...used) + 1
 }

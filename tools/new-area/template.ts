@@ -24,7 +24,8 @@ const isWeb = (path: string): boolean => path.startsWith('packages/web/')
 export function filesOf(area: Area, thousand: number): Record<string, string> {
   const templates = globSync(`**/*${ENDING}`, { cwd: TEMPLATE }).map((path) => path.replaceAll('\\', '/'))
   const wanted = templates.filter((path) => area.screen !== undefined || !isWeb(path)).toSorted()
-  const textOf = (path: string) => rename(readFileSync(join(TEMPLATE, path), 'utf8').replaceAll('{{thousand}}', String(thousand)), area)
+  const textOf = (path: string) =>
+    rename(readFileSync(join(TEMPLATE, path), 'utf8').replaceAll('{{thousand}}', String(thousand)), area)
   return Object.fromEntries(wanted.map((path) => [rename(path.slice(0, -ENDING.length), area), textOf(path)]))
 }
 

@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -15,14 +25,21 @@ const OWN = '@zhujia'
 /** The packages are the real ones; the workspaces among them are the copy's. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(join(to, OWN), { recursive: true })
-  for (const name of readdirSync(from)) if (name !== OWN) symlinkSync(join(from, name), join(to, name), lstatSync(join(from, name)).isDirectory() ? 'junction' : 'file')
-  for (const name of readdirSync(join(from, OWN))) symlinkSync(join('..', '..', 'packages', name), join(to, OWN, name), 'junction')
+  for (const name of readdirSync(from))
+    if (name !== OWN)
+      symlinkSync(join(from, name), join(to, name), lstatSync(join(from, name)).isDirectory() ? 'junction' : 'file')
+  for (const name of readdirSync(join(from, OWN)))
+    symlinkSync(join('..', '..', 'packages', name), join(to, OWN, name), 'junction')
 }
 
 /** A copy of the working tree, as git knows it, in a temporary folder. */
 export function copyTree(root: string): Scratch {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'zhujia-scratch-')))
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
   for (const path of new Set(listed.split('\0').filter(Boolean))) {
     if (!existsSync(join(root, path))) continue
     mkdirSync(dirname(join(copy, path)), { recursive: true })
@@ -33,7 +50,11 @@ export function copyTree(root: string): Scratch {
   return {
     root: copy,
     run(args, env = {}) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: copy, encoding: 'utf8', env: { ...process.env, ...env } })
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', ...args],
+        { cwd: copy, encoding: 'utf8', env: { ...process.env, ...env } },
+      )
       return { code: status, said: `${stdout}${stderr}` }
     },
     remove: () => rmSync(copy, { recursive: true, force: true }),

@@ -41,7 +41,15 @@ export const makeCopy = (adminUrl: string, from: string | undefined, to: string)
  */
 export async function keepDatabase({ adminUrl, kind, made, from, isUsable, fill }: Keeping): Promise<string> {
   const name = `${kind}_${made}`
-  const kept = await withClient(adminUrl, async (client) => (await client.query<{ name: string }>('select datname as name from pg_database where datname ~ $1', [`^${kind}_[0-9a-f]+$`])).rows)
+  const kept = await withClient(
+    adminUrl,
+    async (client) =>
+      (
+        await client.query<{ name: string }>('select datname as name from pg_database where datname ~ $1', [
+          `^${kind}_[0-9a-f]+$`,
+        ])
+      ).rows,
+  )
   const isThere = kept.some((one) => one.name === name)
   if (isThere && (!isUsable || (await isUsable(urlFor(adminUrl, { database: name }))))) return name
   await withClient(adminUrl, async (client) => {

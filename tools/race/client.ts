@@ -30,7 +30,11 @@ const BUSY = 503
 export async function call(server: string, key: EndpointKey, { token, id = '', body }: Call): Promise<Answer> {
   const { method, path: pattern } = specOf(key)
   const path = pattern.replace(':id', id)
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'idempotency-key': randomUUID(),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  }
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
   for (let attempt = 1; ; attempt++) {
     const answer = await ask(`${server}/api${path}`, init)
@@ -60,7 +64,11 @@ async function ask(url: string, init: RequestInit): Promise<Answer | undefined> 
 /** What the payer presses at the simulated cashier. */
 export async function payAtCashier(server: string, cashierUrl: string): Promise<void> {
   counted.requests++
-  const reply = await fetch(`${server}${cashierUrl}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ result: 'pay', fault: 'none' }) })
+  const reply = await fetch(`${server}${cashierUrl}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ result: 'pay', fault: 'none' }),
+  })
   await reply.arrayBuffer()
   if (reply.status >= 500) counted.failed++
 }

@@ -5,10 +5,15 @@ const STOCK = 100
 const ROUNDS = 20
 
 /** Everybody wants one of a hundred at once: exactly a hundred orders, and a polite no for the rest. */
-export async function flashSale(scene: Scene, report: (name: string, line: string, problems: readonly string[]) => void): Promise<void> {
+export async function flashSale(
+  scene: Scene,
+  report: (name: string, line: string, problems: readonly string[]) => void,
+): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const [skuId = ''] = await takeSkus(scene.sql, { count: 1, skip: round, available: STOCK })
-    const ready = await Promise.all(scene.buyers.map((buyer, index) => prepare(oneOf(scene.servers, index), buyer, [{ skuId, quantity: 1 }])))
+    const ready = await Promise.all(
+      scene.buyers.map((buyer, index) => prepare(oneOf(scene.servers, index), buyer, [{ skuId, quantity: 1 }])),
+    )
     const start = performance.now()
     const counts = tally(await Promise.all(ready.map(place)))
     const seconds = (performance.now() - start) / 1000
@@ -19,7 +24,8 @@ export async function flashSale(scene: Scene, report: (name: string, line: strin
     )
     const [stored] = rows.map(({ orders, available }) => `${orders} orders, ${available} left`)
     const problems = await scene.faults()
-    if (counts.ok !== STOCK || counts.STOCK_SHORT !== scene.buyers.length - STOCK) problems.push(`answers: ${show(counts)}`)
+    if (counts.ok !== STOCK || counts.STOCK_SHORT !== scene.buyers.length - STOCK)
+      problems.push(`answers: ${show(counts)}`)
     if (stored !== `${STOCK} orders, 0 left`) problems.push(`stored: ${stored}`)
     report(`stock ${round + 1}/${ROUNDS}`, `${show(counts)} in ${seconds.toFixed(1)} s`, problems)
   }

@@ -7,10 +7,21 @@ const STOCK = 400
 const FIRST = 20
 
 /** Carts of three of six SKUs, in any order: every one is decided, none by a deadlock. */
-export async function mixedCarts(scene: Scene, report: (name: string, line: string, problems: readonly string[]) => void): Promise<void> {
+export async function mixedCarts(
+  scene: Scene,
+  report: (name: string, line: string, problems: readonly string[]) => void,
+): Promise<void> {
   const skuIds = await takeSkus(scene.sql, { count: SKUS, skip: FIRST, available: STOCK })
   const ready = await Promise.all(
-    Array.from({ length: CARTS }, (_, index) => prepare(oneOf(scene.servers, index), oneOf(scene.buyers, index), shuffled(skuIds).slice(0, 3).map((skuId) => ({ skuId, quantity: 1 })))),
+    Array.from({ length: CARTS }, (_, index) =>
+      prepare(
+        oneOf(scene.servers, index),
+        oneOf(scene.buyers, index),
+        shuffled(skuIds)
+          .slice(0, 3)
+          .map((skuId) => ({ skuId, quantity: 1 })),
+      ),
+    ),
   )
   const before = await countDeadlocks(scene)
   const start = performance.now()
@@ -25,7 +36,9 @@ export async function mixedCarts(scene: Scene, report: (name: string, line: stri
   const problems = [
     ...(decided === CARTS ? [] : [`${CARTS - decided} carts were not decided: ${show(counts)}`]),
     ...(deadlocks === 0 ? [] : [`${deadlocks} deadlocks`]),
-    ...(Number(rows[0]?.ordered) === (counts.ok ?? 0) * 3 ? [] : [`${rows[0]?.ordered} lines stored for ${counts.ok} orders`]),
+    ...(Number(rows[0]?.ordered) === (counts.ok ?? 0) * 3
+      ? []
+      : [`${rows[0]?.ordered} lines stored for ${counts.ok} orders`]),
     ...(await scene.faults()),
   ]
   report('carts', `${show(counts)}, ${deadlocks} deadlocks, in ${seconds.toFixed(1)} s`, problems)
@@ -41,6 +54,8 @@ function shuffled<T>(list: readonly T[]): T[] {
 /** PostgreSQL counts them, also those that a retry has hidden. */
 async function countDeadlocks({ sql }: Scene): Promise<number> {
   await sql.query('select pg_stat_force_next_flush()')
-  const { rows } = await sql.query<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = current_database()')
+  const { rows } = await sql.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
   return Number(rows[0]?.deadlocks)
 }

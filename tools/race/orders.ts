@@ -14,12 +14,16 @@ export interface ReadyOrder {
 
 /** Quotes and keeps the order ready to be placed; undefined when the quote is refused, with its answer. */
 export async function prepare(server: string, buyer: Buyer, lines: readonly Line[]): Promise<ReadyOrder> {
-  const answer = await call(server, 'orders.quoteOrder', { token: buyer.token, body: { lines, addressId: buyer.addressId } })
+  const answer = await call(server, 'orders.quoteOrder', {
+    token: buyer.token,
+    body: { lines, addressId: buyer.addressId },
+  })
   const quoteToken = answer.success ? (answer.data as { quoteToken: string }).quoteToken : ''
   return { server, buyer, body: { lines, addressId: buyer.addressId, quoteToken, remarks: [], isFromCart: false } }
 }
 
-export const place = ({ server, buyer, body }: ReadyOrder): Promise<Answer> => call(server, 'orders.placeOrder', { token: buyer.token, body })
+export const place = ({ server, buyer, body }: ReadyOrder): Promise<Answer> =>
+  call(server, 'orders.placeOrder', { token: buyer.token, body })
 
 /** How often each outcome came, as `100 ok, 400 STOCK_SHORT`. */
 export function tally(answers: readonly Answer[]): Record<string, number> {

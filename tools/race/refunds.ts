@@ -26,8 +26,12 @@ export async function refundRace(scene: Scene, report: Report): Promise<void> {
   const seller = await openSeller(scene, skuId)
   for (let done = 0; done < PAYMENTS; done += TOGETHER) {
     const orders = await Promise.all(Array.from({ length: TOGETHER }, (_, index) => payFor(scene, skuId, done + index)))
-    const sent = await Promise.all(orders.map((order, index) => shipOne(scene, seller, { order, number: done + index })))
-    const answers = await Promise.all(sent.flatMap((order, index) => refundAtOnce(scene, seller, { order, number: done + index })))
+    const sent = await Promise.all(
+      orders.map((order, index) => shipOne(scene, seller, { order, number: done + index })),
+    )
+    const answers = await Promise.all(
+      sent.flatMap((order, index) => refundAtOnce(scene, seller, { order, number: done + index })),
+    )
     const counts = tally(answers)
     const settled = await waitUntilSettled(scene)
     const problems = [
@@ -45,7 +49,11 @@ async function payFor({ servers, buyers, sql }: Scene, skuId: string, number: nu
   const server = oneOf(servers, number)
   const placed = await place(await prepare(server, buyer, [{ skuId, quantity: STEPS }]))
   const { paymentId, orderIds } = placed.data as { paymentId: string; orderIds: string[] }
-  const attempt = await call(server, 'payments.startAttempt', { id: paymentId, token: buyer.token, body: { provider: 'simulator' } })
+  const attempt = await call(server, 'payments.startAttempt', {
+    id: paymentId,
+    token: buyer.token,
+    body: { provider: 'simulator' },
+  })
   await payAtCashier(server, (attempt.data as { cashierUrl: string }).cashierUrl)
   await call(server, 'payments.checkPayment', { id: paymentId, token: buyer.token })
   const orderId = orderIds[0] ?? ''
@@ -67,12 +75,18 @@ async function shipOne({ servers }: Scene, { token }: Seller, { order, number }:
 
 const refundAtOnce = ({ servers }: Scene, { token }: Seller, { order, number }: Turn) =>
   Array.from({ length: REFUNDS }, (_, turn) =>
-    call(oneOf(servers, number + turn), 'orders.cancelPart', { id: order.orderId, token, body: { lines: [{ lineId: order.lineId, quantity: 1 }], reason: 'outOfStock' } }),
+    call(oneOf(servers, number + turn), 'orders.cancelPart', {
+      id: order.orderId,
+      token,
+      body: { lines: [{ lineId: order.lineId, quantity: 1 }], reason: 'outOfStock' },
+    }),
   )
 
 async function waitUntilSettled({ sql }: Scene): Promise<boolean> {
   for (let waited = 0; waited < SETTLE_MS; waited += 500) {
-    const { rows } = await sql.query<{ open: string }>(`select count(*) as open from refunds where status <> 'succeeded'`)
+    const { rows } = await sql.query<{ open: string }>(
+      `select count(*) as open from refunds where status <> 'succeeded'`,
+    )
     if (Number(rows[0]?.open) === 0) return true
     await pause(500)
   }

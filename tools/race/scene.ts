@@ -61,8 +61,14 @@ export async function addBuyers(sql: pg.Pool, count: number): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, () => ({ userId: newId(), token: newToken(), addressId: newId() }))
   const ids = buyers.map(({ userId }) => userId)
   const phones = buyers.map((_, index) => `150${String(index).padStart(8, '0')}`)
-  await sql.query(`insert into users (id, phone, nickname, created_at) select id, phone, '抢购', now() from unnest($1::uuid[], $2::text[]) as u(id, phone)`, [ids, phones])
-  await sql.query(`insert into user_roles (user_id, role, is_primary, granted_at) select id, 'owner', true, now() from unnest($1::uuid[]) as u(id)`, [ids])
+  await sql.query(
+    `insert into users (id, phone, nickname, created_at) select id, phone, '抢购', now() from unnest($1::uuid[], $2::text[]) as u(id, phone)`,
+    [ids, phones],
+  )
+  await sql.query(
+    `insert into user_roles (user_id, role, is_primary, granted_at) select id, 'owner', true, now() from unnest($1::uuid[]) as u(id)`,
+    [ids],
+  )
   await sql.query(
     `insert into sessions (id, token_hash, user_id, active_roles, auth_epoch, device, created_at, last_seen_at, idle_expires_at, absolute_expires_at)
      select gen_random_uuid(), hash, id, '{owner}', 0, 'race', now(), now(), now() + interval '1 day', now() + interval '1 day' from unnest($1::uuid[], $2::bytea[]) as u(id, hash)`,
@@ -77,7 +83,10 @@ export async function addBuyers(sql: pg.Pool, count: number): Promise<Buyer[]> {
 }
 
 /** SKUs on sale by the single step and without lots, each counted anew so that exactly this many can be had. */
-export async function takeSkus(sql: pg.Pool, { count, skip, available }: { count: number; skip: number; available: number }): Promise<string[]> {
+export async function takeSkus(
+  sql: pg.Pool,
+  { count, skip, available }: { count: number; skip: number; available: number },
+): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `select s.id from skus s join products p on p.id = s.product_id where p.status = 'onSale' and p.unit_min_steps = 1 and not p.has_lots and s.price_fen < 100000 order by s.id offset $1 limit $2`,
     [skip, count],

@@ -25,14 +25,18 @@ export async function threeWays(scene: Scene, report: Report): Promise<void> {
   const [skuId = ''] = await takeSkus(scene.sql, { count: 1, skip: FIRST, available: STOCK })
   const wins: Record<string, number> = {}
   for (let done = 0; done < ROUNDS; done += TOGETHER) {
-    const contested = await Promise.all(Array.from({ length: TOGETHER }, (_, index) => makeContested(scene, skuId, done + index)))
+    const contested = await Promise.all(
+      Array.from({ length: TOGETHER }, (_, index) => makeContested(scene, skuId, done + index)),
+    )
     await Promise.all(contested.map((one, index) => contest(scene, one, index)))
     const settled = await waitUntilSettled(scene)
     const winners = await Promise.all(contested.map(({ orderId }) => winnerOf(scene, orderId)))
     for (const winner of winners) wins[winner] = (wins[winner] ?? 0) + 1
     const problems = [
       ...(settled ? [] : ['jobs are still waiting']),
-      ...winners.filter((winner) => !['cancel by buyer', 'cancel by timer', 'pay by provider'].includes(winner)).map((winner) => `an order was won by ${winner}`),
+      ...winners
+        .filter((winner) => !['cancel by buyer', 'cancel by timer', 'pay by provider'].includes(winner))
+        .map((winner) => `an order was won by ${winner}`),
       ...(await moneyProblems(scene)),
       ...(await scene.faults()),
     ]
@@ -51,19 +55,39 @@ async function makeContested({ servers, buyers }: Scene, skuId: string, number: 
   const server = oneOf(servers, number)
   const placed = await place(await prepare(server, buyer, [{ skuId, quantity: 1 }]))
   const { paymentId, orderIds } = placed.data as { paymentId: string; orderIds: string[] }
-  const attempt = await call(server, 'payments.startAttempt', { id: paymentId, token: buyer.token, body: { provider: 'simulator' } })
-  return { orderId: orderIds[0] ?? '', paymentId, cashierUrl: (attempt.data as { cashierUrl: string }).cashierUrl, token: buyer.token }
+  const attempt = await call(server, 'payments.startAttempt', {
+    id: paymentId,
+    token: buyer.token,
+    body: { provider: 'simulator' },
+  })
+  return {
+    orderId: orderIds[0] ?? '',
+    paymentId,
+    cashierUrl: (attempt.data as { cashierUrl: string }).cashierUrl,
+    token: buyer.token,
+  }
 }
 
-async function contest({ servers, sql }: Scene, { orderId, paymentId, cashierUrl, token }: Contested, number: number): Promise<void> {
+async function contest(
+  { servers, sql }: Scene,
+  { orderId, paymentId, cashierUrl, token }: Contested,
+  number: number,
+): Promise<void> {
   const sometime = () => pause(anyBelow(SPREAD_MS))
   await Promise.all([
-    sometime().then(() => call(oneOf(servers, number), 'orders.cancelOrder', { id: orderId, token, body: { reason: 'changedMind' } })),
+    sometime().then(() =>
+      call(oneOf(servers, number), 'orders.cancelOrder', { id: orderId, token, body: { reason: 'changedMind' } }),
+    ),
     sometime().then(async () => {
       await payAtCashier(oneOf(servers, number + 1), cashierUrl)
       await call(oneOf(servers, number + 2), 'payments.checkPayment', { id: paymentId, token })
     }),
-    sometime().then(() => sql.query(`update timers set due_at = now() where kind = 'checkout.unpaid' and subject_id = (select checkout_id from orders where id = $1)`, [orderId])),
+    sometime().then(() =>
+      sql.query(
+        `update timers set due_at = now() where kind = 'checkout.unpaid' and subject_id = (select checkout_id from orders where id = $1)`,
+        [orderId],
+      ),
+    ),
   ])
 }
 

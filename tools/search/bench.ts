@@ -21,7 +21,16 @@ const TOLD: readonly Asking[] = [
   { name: 'by price', extra: { sort: 'priceAsc' } },
   { name: 'newest', extra: { sort: 'newest' } },
   { name: 'in stock', extra: { inStock: '1' } },
-  { name: 'sheet, two chosen', extra: { withFacets: '1', size: 1, sort: 'sales', facets: 'brand:yanye,brand:muqi,stage:installation', minFen: 1000 } },
+  {
+    name: 'sheet, two chosen',
+    extra: {
+      withFacets: '1',
+      size: 1,
+      sort: 'sales',
+      facets: 'brand:yanye,brand:muqi,stage:installation',
+      minFen: 1000,
+    },
+  },
 ]
 
 interface BenchOptions {
@@ -40,9 +49,18 @@ export async function runBench({ superuserUrl, small, large, say }: BenchOptions
   const words = LABELS.map(({ q }) => q)
   const before = await timeAll({ superuserUrl, databaseUrl: smallUrl }, words, [SHEET])
   const after = await timeAll({ superuserUrl, databaseUrl: largeUrl }, words, [LIST, SHEET])
-  const told = await timeAll({ superuserUrl, databaseUrl: largeUrl }, words.filter((_, place) => place % TOLD_EVERY === 0), TOLD)
-  for (const [name, { p50, p95, max, slowest }] of [...after, ...told]) say(`  ${name}: p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, max ${max.toFixed(1)} ms (${slowest})`)
-  return conclude(relevance, { list: timesOf(after, LIST), sheet: timesOf(after, SHEET), small: timesOf(before, SHEET) }, { large, say })
+  const told = await timeAll(
+    { superuserUrl, databaseUrl: largeUrl },
+    words.filter((_, place) => place % TOLD_EVERY === 0),
+    TOLD,
+  )
+  for (const [name, { p50, p95, max, slowest }] of [...after, ...told])
+    say(`  ${name}: p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, max ${max.toFixed(1)} ms (${slowest})`)
+  return conclude(
+    relevance,
+    { list: timesOf(after, LIST), sheet: timesOf(after, SHEET), small: timesOf(before, SHEET) },
+    { large, say },
+  )
 }
 
 async function judge(databaseUrl: string): Promise<Relevance> {
@@ -60,11 +78,19 @@ const timesOf = (times: ReadonlyMap<string, Times>, { name }: Asking): Times => 
   return found
 }
 
-function conclude(relevance: Relevance, { list, sheet, small }: { list: Times; sheet: Times; small: Times }, { large, say }: { large: number; say: (line: string) => void }): boolean {
+function conclude(
+  relevance: Relevance,
+  { list, sheet, small }: { list: Times; sheet: Times; small: Times },
+  { large, say }: { large: number; say: (line: string) => void },
+): boolean {
   const { queries, ndcg, recall, empty, products } = relevance
   const growth = sheet.mean / small.mean
   const isEnough =
-    ndcg >= LEAST.ndcg && recall >= LEAST.recall && empty.length === 0 && Math.max(list.p95, sheet.p95) <= P95_MOST_MS && growth <= GROWTH_MOST
+    ndcg >= LEAST.ndcg &&
+    recall >= LEAST.recall &&
+    empty.length === 0 &&
+    Math.max(list.p95, sheet.p95) <= P95_MOST_MS &&
+    growth <= GROWTH_MOST
   say(
     `${isEnough ? 'ok' : 'SHORT'}: ${queries.length} queries over ${products} products, nDCG@10 ${ndcg.toFixed(3)}, recall ${recall.toFixed(3)}, zero results ${empty.length}; ` +
       `at ${large} products p95 in the database ${list.p95.toFixed(1)} ms, with filters ${sheet.p95.toFixed(1)} ms, ${growth.toFixed(1)} times the cost of a tenth`,
@@ -74,6 +100,9 @@ function conclude(relevance: Relevance, { list, sheet, small }: { list: Times; s
 
 function worstOf({ queries, empty }: Relevance): string[] {
   const worst = queries.toSorted((a, b) => a.ndcg - b.ndcg || a.recall - b.recall).slice(0, WORST)
-  const lines = worst.map(({ q, ndcg, recall, grades }) => `  ${q}: nDCG ${ndcg.toFixed(2)}, recall ${recall.toFixed(2)}, grades ${grades.join('')}`)
+  const lines = worst.map(
+    ({ q, ndcg, recall, grades }) =>
+      `  ${q}: nDCG ${ndcg.toFixed(2)}, recall ${recall.toFixed(2)}, grades ${grades.join('')}`,
+  )
   return ['Worst:', ...lines, ...empty.map((q) => `  nothing found: ${q}`)]
 }

@@ -27,8 +27,13 @@ const MINE = `dbid = (select oid from pg_database where datname = $1) and query 
 
 /** What PostgreSQL itself has spent in one database since this was last asked, planning included. */
 async function takeSpent(superuser: pg.Client, database: string): Promise<number> {
-  const { rows } = await superuser.query<{ ms: number }>(`select coalesce(sum(total_exec_time + total_plan_time), 0) as ms from pg_stat_statements where ${MINE}`, [database])
-  await superuser.query('select pg_stat_statements_reset(0, (select oid from pg_database where datname = $1), 0)', [database])
+  const { rows } = await superuser.query<{ ms: number }>(
+    `select coalesce(sum(total_exec_time + total_plan_time), 0) as ms from pg_stat_statements where ${MINE}`,
+    [database],
+  )
+  await superuser.query('select pg_stat_statements_reset(0, (select oid from pg_database where datname = $1), 0)', [
+    database,
+  ])
   return rows[0]?.ms ?? 0
 }
 
@@ -39,7 +44,8 @@ export const countPlanning = (superuserUrl: string): Promise<unknown> =>
     await client.query('alter role zhujia set pg_stat_statements.track_planning = on')
   })
 
-const quantile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 function timesOf(all: readonly { q: string; ms: number }[]): Times {
   const sorted = all.map(({ ms }) => ms).toSorted((a, b) => a - b)
@@ -88,16 +94,28 @@ async function timeWays(timing: Timing, ways: readonly Asking[]): Promise<Map<st
       if (round > 0) rounds.get(way.name)?.push(times)
     }
   }
-  const middle = (place: number, of: readonly number[][]): number => quantile(of.map((times) => times[place] ?? 0).toSorted((a, b) => a - b), 0.5)
-  return new Map([...rounds].map(([name, of]) => [name, timesOf(timing.words.map((q, place) => ({ q, ms: middle(place, of) })))]))
+  const middle = (place: number, of: readonly number[][]): number =>
+    quantile(
+      of.map((times) => times[place] ?? 0).toSorted((a, b) => a - b),
+      0.5,
+    )
+  return new Map(
+    [...rounds].map(([name, of]) => [name, timesOf(timing.words.map((q, place) => ({ q, ms: middle(place, of) })))]),
+  )
 }
 
 /** Asks all of these words in each way, once to warm up and then to measure. */
-export async function timeAll({ superuserUrl, databaseUrl }: { superuserUrl: string; databaseUrl: string }, words: readonly string[], ways: readonly Asking[]): Promise<Map<string, Times>> {
+export async function timeAll(
+  { superuserUrl, databaseUrl }: { superuserUrl: string; databaseUrl: string },
+  words: readonly string[],
+  ways: readonly Asking[],
+): Promise<Map<string, Times>> {
   const database = new URL(databaseUrl).pathname.slice(1)
   const at = await appOver(databaseUrl)
   try {
-    return await withClient(superuserUrl, (superuser) => timeWays({ at, words, spent: () => takeSpent(superuser, database) }, ways))
+    return await withClient(superuserUrl, (superuser) =>
+      timeWays({ at, words, spent: () => takeSpent(superuser, database) }, ways),
+    )
   } finally {
     await at.close()
   }

@@ -25,7 +25,8 @@ export interface Worlds {
 }
 
 /** An application over a kept database; the shield against floods would stop so many questions. */
-export const appOver = (databaseUrl: string): Promise<TestApp> => makeTestApp({ ANONYMOUS_PER_MINUTE: '1000000000' }, { databaseUrl })
+export const appOver = (databaseUrl: string): Promise<TestApp> =>
+  makeTestApp({ ANONYMOUS_PER_MINUTE: '1000000000' }, { databaseUrl })
 
 const filled = async (databaseUrl: string, fill: (at: TestApp) => Promise<unknown>): Promise<void> => {
   const at = await appOver(databaseUrl)
@@ -37,11 +38,20 @@ const filled = async (databaseUrl: string, fill: (at: TestApp) => Promise<unknow
 }
 
 /** The worlds that are measured, kept for later runs. */
-export async function prepareWorlds(superuserUrl: string, { small, large }: { small: number; large: number }): Promise<Worlds> {
+export async function prepareWorlds(
+  superuserUrl: string,
+  { small, large }: { small: number; large: number },
+): Promise<Worlds> {
   const adminUrl = await provision(superuserUrl)
   const made = fingerprint(SOURCES)
   const grown = (from: string, to: number, by: { products: number; seed: number }): Promise<string> =>
-    keepDatabase({ adminUrl, kind: `search_${to}`, made, from, fill: (url) => filled(url, (at) => enlargeDemo(systemOf(at), { ...by, orders: 0 })) })
+    keepDatabase({
+      adminUrl,
+      kind: `search_${to}`,
+      made,
+      from,
+      fill: (url) => filled(url, (at) => enlargeDemo(systemOf(at), { ...by, orders: 0 })),
+    })
   const demo = await keepDatabase({
     adminUrl,
     kind: 'search_demo',
@@ -53,6 +63,8 @@ export async function prepareWorlds(superuserUrl: string, { small, large }: { sm
   })
   const smaller = await grown(demo, small, { products: small, seed: 1 })
   const larger = await grown(smaller, large, { products: large - small, seed: 2 })
-  const [demoUrl = '', smallUrl = '', largeUrl = ''] = [demo, smaller, larger].map((database) => urlFor(adminUrl, { database }))
+  const [demoUrl = '', smallUrl = '', largeUrl = ''] = [demo, smaller, larger].map((database) =>
+    urlFor(adminUrl, { database }),
+  )
   return { demoUrl, smallUrl, largeUrl }
 }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { closureOf, entriesOf, inKb, LIMITS, loadOf, type Manifest, pageSizes, sizeFaults, summaryOf } from './bundle-sizes.ts'
+import {
+  closureOf,
+  entriesOf,
+  inKb,
+  LIMITS,
+  loadOf,
+  type Manifest,
+  pageSizes,
+  sizeFaults,
+  summaryOf,
+} from './bundle-sizes.ts'
 
 const HOME = 'src/features/home/pages/home-page.tsx'
 const CART = 'src/features/cart/pages/cart-page.tsx'
@@ -29,7 +39,11 @@ const BYTES: Readonly<Record<string, number>> = {
 const sizeOf = (file: string): number => BYTES[file] ?? Number.NaN
 
 test('a closure holds each chunk once, and what is only loaded later not at all', () => {
-  expect(closureOf(MANIFEST, [HOME, CART]).map(({ file }) => file).toSorted()).toEqual(['card.js', 'cart.js', 'home.js', 'index.js', 'roles.js'])
+  expect(
+    closureOf(MANIFEST, [HOME, CART])
+      .map(({ file }) => file)
+      .toSorted(),
+  ).toEqual(['card.js', 'cart.js', 'home.js', 'index.js', 'roles.js'])
   expect(entriesOf(MANIFEST)).toEqual(['index.html'])
 })
 
@@ -38,7 +52,10 @@ test('a key that is not there is an error, not a zero', () => {
 })
 
 test('a load counts scripts and styles, a shared file once', () => {
-  expect(loadOf(MANIFEST, ['index.html', HOME, 'src/locales/zh-Hans/core.ts'], sizeOf)).toEqual({ script: 1245, css: 123 })
+  expect(loadOf(MANIFEST, ['index.html', HOME, 'src/locales/zh-Hans/core.ts'], sizeOf)).toEqual({
+    script: 1245,
+    css: 123,
+  })
   expect(loadOf(MANIFEST, ['index.html', CART], sizeOf)).toEqual({ script: 1250, css: 120 })
 })
 
@@ -52,7 +69,9 @@ test('a page is its own chunk, and adds what it shares with others but not the e
 test('exactly the limit fits; one byte more is named', () => {
   const page = { page: 'home/home-page', own: LIMITS.page, added: 0 }
   expect(sizeFaults({ script: LIMITS.script, css: LIMITS.css }, [page])).toEqual([])
-  expect(sizeFaults({ script: LIMITS.script + 103, css: LIMITS.css + 1 }, [{ ...page, own: LIMITS.page + 1024 }])).toEqual([
+  expect(
+    sizeFaults({ script: LIMITS.script + 103, css: LIMITS.css + 1 }, [{ ...page, own: LIMITS.page + 1024 }]),
+  ).toEqual([
     'script of the first load: 140.1 KB, at most 140.0 KB',
     'CSS of the first load: 20.0 KB, at most 20.0 KB',
     'page home/home-page: 31.0 KB, at most 30.0 KB',

@@ -64,7 +64,8 @@ export function pageSizes(manifest: Manifest, sizeOf: SizeOf): PageSize[] {
 
 /** What is over its limit, in words; empty when everything fits. */
 export function sizeFaults(home: { script: number; css: number }, pages: readonly PageSize[]): string[] {
-  const over = (name: string, bytes: number, limit: number): string[] => (bytes > limit ? [`${name}: ${inKb(bytes)}, at most ${inKb(limit)}`] : [])
+  const over = (name: string, bytes: number, limit: number): string[] =>
+    bytes > limit ? [`${name}: ${inKb(bytes)}, at most ${inKb(limit)}`] : []
   return [
     ...over('script of the first load', home.script, LIMITS.script),
     ...over('CSS of the first load', home.css, LIMITS.css),
@@ -73,10 +74,16 @@ export function sizeFaults(home: { script: number; css: number }, pages: readonl
 }
 
 /** The line that a run ends with. `pages` come with the largest first. */
-export function summaryOf(home: { script: number; css: number }, pages: readonly PageSize[], faults: readonly string[]): string {
+export function summaryOf(
+  home: { script: number; css: number },
+  pages: readonly PageSize[],
+  faults: readonly string[],
+): string {
   const parts = [
     `first load of home ${inKb(home.script)} of script (at most ${inKb(LIMITS.script)}) and ${inKb(home.css)} of CSS (at most ${inKb(LIMITS.css)})`,
-    ...pages.slice(0, 1).map(({ page, own }) => `largest of ${pages.length} pages ${page} ${inKb(own)} (at most ${inKb(LIMITS.page)})`),
+    ...pages
+      .slice(0, 1)
+      .map(({ page, own }) => `largest of ${pages.length} pages ${page} ${inKb(own)} (at most ${inKb(LIMITS.page)})`),
     `${faults.length} too large`,
   ]
   return parts.join(', ')

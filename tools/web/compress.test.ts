@@ -15,7 +15,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const LONG = 'export const a = 1\n'.repeat(100)
 
 test('texts above 1 KB get both companions, and these hold the same bytes', async () => {
-  for (const name of ['index.html', 'favicon.svg', 'assets/app-1a2b.js', 'assets/app-3c4d.css']) writeFileSync(join(folder, name), LONG)
+  for (const name of ['index.html', 'favicon.svg', 'assets/app-1a2b.js', 'assets/app-3c4d.css'])
+    writeFileSync(join(folder, name), LONG)
   expect(await compressFolder(folder)).toBe(4)
   for (const name of ['index.html', 'favicon.svg', 'assets/app-1a2b.js', 'assets/app-3c4d.css']) {
     const path = join(folder, name)

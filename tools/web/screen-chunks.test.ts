@@ -5,7 +5,9 @@ import type { Manifest } from './bundle-sizes.ts'
 import { keysOf, preloadsOf } from './screen-chunks.ts'
 
 const texts = Object.fromEntries(
-  LOCALES.flatMap((locale) => ['core', 'home'].map((area) => [`src/locales/${locale}/${area}.ts`, { file: `${locale}-${area}.js` }])),
+  LOCALES.flatMap((locale) =>
+    ['core', 'home'].map((area) => [`src/locales/${locale}/${area}.ts`, { file: `${locale}-${area}.js` }]),
+  ),
 )
 const MANIFEST: Manifest = {
   'index.html': { file: 'index.js', isEntry: true, css: ['index.css'] },
@@ -14,14 +16,26 @@ const MANIFEST: Manifest = {
   ...texts,
 }
 /** The app's loaders are read, not run. */
-const HOME = { load: Object.assign(() => undefined, { toString: () => "() => import('../features/home/pages/home-page.tsx')" }), texts: ['home'] }
+const HOME = {
+  load: Object.assign(() => undefined, { toString: () => "() => import('../features/home/pages/home-page.tsx')" }),
+  texts: ['home'],
+}
 
 test('a document names what its page needs and the entry does not bring', () => {
   const preloads = preloadsOf(MANIFEST, { home: HOME })
   expect(Object.keys(preloads)).toEqual([SCREENS.home.path])
-  expect(preloads[SCREENS.home.path]?.['fr']).toEqual(['home.css', 'home.js', 'kit.css', 'kit.js', 'fr-core.js', 'fr-home.js'])
+  expect(preloads[SCREENS.home.path]?.['fr']).toEqual([
+    'home.css',
+    'home.js',
+    'kit.css',
+    'kit.js',
+    'fr-core.js',
+    'fr-home.js',
+  ])
 })
 
 test('a loader that imports no page is an error', () => {
-  expect(() => keysOf('home', { load: () => undefined, texts: [] }, 'fr')).toThrow('screen-loaders.ts has no page for home')
+  expect(() => keysOf('home', { load: () => undefined, texts: [] }, 'fr')).toThrow(
+    'screen-loaders.ts has no page for home',
+  )
 })

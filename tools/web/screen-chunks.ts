@@ -15,7 +15,9 @@ interface Loader {
 /** How the app loads a screen's page, by the screen's key. */
 export async function readLoaders(): Promise<Readonly<Record<string, Loader>>> {
   // By a computed name, so that neither the compiler nor the doors see a tool importing the web app.
-  const { SCREEN_LOADERS } = (await import(pathToFileURL(LOADERS).href)) as { SCREEN_LOADERS: Readonly<Record<string, Loader>> }
+  const { SCREEN_LOADERS } = (await import(pathToFileURL(LOADERS).href)) as {
+    SCREEN_LOADERS: Readonly<Record<string, Loader>>
+  }
   return SCREEN_LOADERS
 }
 
@@ -31,13 +33,18 @@ export type Preloads = Readonly<Record<string, Readonly<Record<string, readonly 
 
 /** The scripts and styles of every screen that the entry does not bring, in the order in which they are needed. */
 export function preloadsOf(manifest: Manifest, loaders: Readonly<Record<string, Loader>>): Preloads {
-  const filesOf = (keys: readonly string[]): string[] => [...new Set(closureOf(manifest, keys).flatMap(({ file, css }) => [...(css ?? []), file]))]
+  const filesOf = (keys: readonly string[]): string[] => [
+    ...new Set(closureOf(manifest, keys).flatMap(({ file, css }) => [...(css ?? []), file])),
+  ]
   const known = new Set(filesOf(entriesOf(manifest)))
-  const filesFor = (screen: string, loader: Loader, locale: Locale): string[] => filesOf(keysOf(screen, loader, locale)).filter((file) => !known.has(file))
+  const filesFor = (screen: string, loader: Loader, locale: Locale): string[] =>
+    filesOf(keysOf(screen, loader, locale)).filter((file) => !known.has(file))
   return Object.fromEntries(
     Object.entries(SCREENS).flatMap(([screen, { path }]) => {
       const loader = loaders[screen]
-      return loader ? [[path, Object.fromEntries(LOCALES.map((locale) => [locale, filesFor(screen, loader, locale)]))]] : []
+      return loader
+        ? [[path, Object.fromEntries(LOCALES.map((locale) => [locale, filesFor(screen, loader, locale)]))]]
+        : []
     }),
   )
 }

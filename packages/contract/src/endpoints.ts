@@ -10,7 +10,18 @@ import * as payments from './payments/endpoints.ts'
 import * as reviews from './reviews/endpoints.ts'
 
 /** The endpoint table, by area. A key is `area.name`: `auth.login`. */
-export const ENDPOINTS = { account, addresses, auth, cart, catalogue, favourites, files, orders, payments, reviews } as const
+export const ENDPOINTS = {
+  account,
+  addresses,
+  auth,
+  cart,
+  catalogue,
+  favourites,
+  files,
+  orders,
+  payments,
+  reviews,
+} as const
 
 export type Endpoints = typeof ENDPOINTS
 export type Area = keyof Endpoints

@@ -26,7 +26,8 @@ describe('addresses', () => {
   })
 
   test('no other path has a screen', () => {
-    for (const path of ['', '//', '/pages', '/pages/cart', '/PAGES/cart/index', '/pages/cart/index/more']) expect(screenAt(path), path).toBeUndefined()
+    for (const path of ['', '//', '/pages', '/pages/cart', '/PAGES/cart/index', '/pages/cart/index/more'])
+      expect(screenAt(path), path).toBeUndefined()
   })
 })
 

@@ -16,11 +16,27 @@ export interface Screen {
 /** The screens that stand. A half-built one is not here. */
 export const SCREENS = {
   home: { path: '/', tab: 1, access: 'public', parent: null, query: {} },
-  categories: { path: '/pages/materialsList/index', tab: 2, access: 'public', parent: null, query: { category: 'optional', stage: 'optional', brand: 'optional' } },
+  categories: {
+    path: '/pages/materialsList/index',
+    tab: 2,
+    access: 'public',
+    parent: null,
+    query: { category: 'optional', stage: 'optional', brand: 'optional' },
+  },
   cart: { path: '/pages/cart/index', tab: 6, access: BUYERS, parent: null, query: {} },
   user: { path: '/pages/user/index', tab: 7, access: 'public', parent: null, query: {} },
-  login: { path: '/pages/login/index', access: 'public', parent: 'user', query: { redirect: 'optional', phone: 'optional', way: 'optional' } },
-  reset: { path: '/pages/login/reset', access: 'public', parent: 'login', query: { redirect: 'optional', phone: 'optional' } },
+  login: {
+    path: '/pages/login/index',
+    access: 'public',
+    parent: 'user',
+    query: { redirect: 'optional', phone: 'optional', way: 'optional' },
+  },
+  reset: {
+    path: '/pages/login/reset',
+    access: 'public',
+    parent: 'login',
+    query: { redirect: 'optional', phone: 'optional' },
+  },
   userStatus: { path: '/pages/userStatus/index', access: 'session', parent: 'user', query: { redirect: 'optional' } },
   selectCharacter: { path: '/pages/userStatus/selectCharacter', access: 'session', parent: 'user', query: {} },
   search: {
@@ -48,7 +64,12 @@ export const SCREENS = {
     query: { id: 'required', sku: 'optional', quantity: 'optional' },
   },
   /** All texts of a product: chapters, facts, packing, promises. With `sku` the packing of that one. */
-  productText: { path: '/pages/productDetail/detail', access: 'public', parent: 'categories', query: { id: 'required', sku: 'optional' } },
+  productText: {
+    path: '/pages/productDetail/detail',
+    access: 'public',
+    parent: 'categories',
+    query: { id: 'required', sku: 'optional' },
+  },
   /** Confirm, pay and result in one place: with `paymentId` it shows the payment, else what is about to be ordered. */
   orderPlay: {
     path: '/pages/orderManagement/buyer/orderPlay',
@@ -63,11 +84,33 @@ export const SCREENS = {
     path: '/pages/orderManagement/reviews/viewComments',
     access: 'public',
     parent: 'user',
-    query: { orderId: 'optional', view: 'optional', productId: 'optional', filter: 'optional', tag: 'optional', sort: 'optional' },
+    query: {
+      orderId: 'optional',
+      view: 'optional',
+      productId: 'optional',
+      filter: 'optional',
+      tag: 'optional',
+      sort: 'optional',
+    },
   },
-  orders: { path: '/pages/orderManagement/index', access: BUYERS, parent: 'user', query: { view: 'optional', tab: 'optional', q: 'optional' } },
-  orderDetailBuyer: { path: '/pages/orderManagement/buyer/detail', access: BUYERS, parent: 'orders', query: { id: 'required' } },
-  orderDetailSeller: { path: '/pages/orderManagement/seller/detail', access: ['merchant'], parent: 'orders', query: { id: 'required' } },
+  orders: {
+    path: '/pages/orderManagement/index',
+    access: BUYERS,
+    parent: 'user',
+    query: { view: 'optional', tab: 'optional', q: 'optional' },
+  },
+  orderDetailBuyer: {
+    path: '/pages/orderManagement/buyer/detail',
+    access: BUYERS,
+    parent: 'orders',
+    query: { id: 'required' },
+  },
+  orderDetailSeller: {
+    path: '/pages/orderManagement/seller/detail',
+    access: ['merchant'],
+    parent: 'orders',
+    query: { id: 'required' },
+  },
   /** The listing as it was when a line of an order was bought. */
   snapshot: {
     path: '/pages/orderManagement/snapshot/transactionSnapshot',
@@ -76,7 +119,12 @@ export const SCREENS = {
     query: { id: 'required', sku: 'required' },
   },
   /** With `pick` it is opened to choose an address for an order, and goes back with the choice; `used` is the one it has now. */
-  address: { path: '/pages/address/index', access: BUYERS, parent: 'user', query: { pick: 'optional', id: 'optional', used: 'optional' } },
+  address: {
+    path: '/pages/address/index',
+    access: BUYERS,
+    parent: 'user',
+    query: { pick: 'optional', id: 'optional', used: 'optional' },
+  },
 } as const satisfies Record<string, Screen>
 
 export type ScreenKey = keyof typeof SCREENS

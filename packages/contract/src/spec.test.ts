@@ -10,7 +10,9 @@ import { ENDPOINTS } from './endpoints.ts'
 import { type Screen, SCREENS } from './screens.ts'
 
 const screens: [string, Screen][] = Object.entries(SCREENS)
-const endpoints: EndpointSpec[] = Object.values<Record<string, EndpointSpec>>(ENDPOINTS).flatMap((area) => Object.values(area))
+const endpoints: EndpointSpec[] = Object.values<Record<string, EndpointSpec>>(ENDPOINTS).flatMap((area) =>
+  Object.values(area),
+)
 
 test('the specification names 109 screens, each path once', () => {
   expect(specRoutes).toHaveLength(109)
@@ -36,7 +38,16 @@ test('the company staff group is that of the specification', () => {
 })
 
 /** What the specification leaves open and this product has settled (decision 004): no number of the specification. */
-const CHOSEN_HERE = ['UPLOAD_TIMEOUT_MS', 'TEXT_MAX', 'NAME_MAX', 'QUANTITY_MAX', 'LINE_FEN_MAX', 'ORDER_FEN_MAX', 'PAGE_SIZE_MAX', 'OFFSET_MAX']
+const CHOSEN_HERE = [
+  'UPLOAD_TIMEOUT_MS',
+  'TEXT_MAX',
+  'NAME_MAX',
+  'QUANTITY_MAX',
+  'LINE_FEN_MAX',
+  'ORDER_FEN_MAX',
+  'PAGE_SIZE_MAX',
+  'OFFSET_MAX',
+]
 
 const named = specConstants.flatMap(({ constant, value }) => (constant === null ? [] : [{ constant, value }]))
 
@@ -46,7 +57,11 @@ test.each(named)('$constant is what the specification says', ({ constant, value 
 
 test('every other constant is one that was chosen here', () => {
   const specified = new Set(named.map(({ constant }) => constant))
-  expect(Object.keys(constants).filter((name) => !specified.has(name)).toSorted()).toEqual(CHOSEN_HERE.toSorted())
+  expect(
+    Object.keys(constants)
+      .filter((name) => !specified.has(name))
+      .toSorted(),
+  ).toEqual(CHOSEN_HERE.toSorted())
 })
 
 const callsWithPath = specCalls.calls.filter((call) => call.path !== null)

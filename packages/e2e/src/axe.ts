@@ -16,7 +16,9 @@ export interface Violation {
 /** Waits for what comes and goes: half faded, everything has too little contrast. What turns for ever is left alone. */
 const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
-    const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
     return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined)
   })
 

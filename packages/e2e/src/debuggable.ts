@@ -9,7 +9,13 @@ import { keepSession } from './people.ts'
 import type { SignIn } from './person.ts'
 
 /** As large as the phone that Lighthouse pretends to be, so that both load the same pictures. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'zh-CN' }
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+}
 
 export interface DebuggableBrowser {
   /** Loads a page and waits until nothing is on its way any more. */
@@ -27,7 +33,11 @@ export async function openDebuggable({ appUrl, port }: { appUrl: string; port: n
   const profile = mkdtempSync(join(tmpdir(), 'zhujia-browser-'))
   const browser = await findBrowser()
   const args = [...browser.args, ...originArgs(appUrl), `--remote-debugging-port=${port}`]
-  const context = await chromium.launchPersistentContext(profile, { ...PHONE, ...launchOptions({ ...browser, args }), baseURL: appUrl })
+  const context = await chromium.launchPersistentContext(profile, {
+    ...PHONE,
+    ...launchOptions({ ...browser, args }),
+    baseURL: appUrl,
+  })
   // The first page stays open: a browser without one may end.
   const [page = await context.newPage()] = context.pages()
   return {

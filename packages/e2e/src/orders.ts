@@ -43,7 +43,11 @@ export async function pay(buyer: Person, id: string): Promise<void> {
   const simulated = methods.find(({ isSimulated }) => isSimulated)
   if (!simulated) throw new Error('there is no simulated way to pay')
   const { cashierUrl } = await buyer.call(startAttempt, { params: { id }, body: { provider: simulated.provider } })
-  await fetch(new URL(cashierUrl, getAppUrl()), { method: 'POST', body: new URLSearchParams({ result: 'pay' }), redirect: 'manual' })
+  await fetch(new URL(cashierUrl, getAppUrl()), {
+    method: 'POST',
+    body: new URLSearchParams({ result: 'pay' }),
+    redirect: 'manual',
+  })
   const until = Date.now() + 20_000
   while ((await buyer.call(getPayment, { params: { id } })).state === 'open') {
     if (Date.now() > until) throw new Error('the payment never arrived')

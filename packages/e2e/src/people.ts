@@ -23,7 +23,13 @@ export async function logIn(page: Page, phone: string, password = PASSWORD): Pro
 const SESSION = 'zhujia:v1:session'
 
 const asKept = ({ token, currentRoles, availableRoles }: SignIn): string =>
-  JSON.stringify({ userType: 'owner', hasChosenType: true, token, currentRoles: currentRoles.map(({ roleCode }) => roleCode), availableRoles })
+  JSON.stringify({
+    userType: 'owner',
+    hasChosenType: true,
+    token,
+    currentRoles: currentRoles.map(({ roleCode }) => roleCode),
+    availableRoles,
+  })
 
 /** As if this browser had been signed in earlier: the app finds the session when it starts, once. */
 export async function takeSession(page: Page, session: SignIn): Promise<void> {

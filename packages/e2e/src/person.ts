@@ -33,7 +33,11 @@ function addressOf(spec: EndpointSpec, { params = {}, query = {} }: Parts): URL 
   return url
 }
 
-async function send<Spec extends EndpointSpec>(spec: Spec, request: RequestOf<Spec>, token?: string): Promise<ResponseOf<Spec>> {
+async function send<Spec extends EndpointSpec>(
+  spec: Spec,
+  request: RequestOf<Spec>,
+  token?: string,
+): Promise<ResponseOf<Spec>> {
   const parts = request as Parts
   const response = await fetch(addressOf(spec, parts), {
     method: spec.method,

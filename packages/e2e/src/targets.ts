@@ -10,7 +10,8 @@ export interface SmallTarget {
 /** The controls of the page in sight that are too small; a label counts to its control. */
 export function smallTargets(page: Page): Promise<SmallTarget[]> {
   return page.evaluate(() => {
-    const CONTROLS = 'a[href], button, input, select, textarea, [role="tab"], [role="option"], [role="button"], [role="switch"]'
+    const CONTROLS =
+      'a[href], button, input, select, textarea, [role="tab"], [role="option"], [role="button"], [role="switch"]'
     const TARGET = 44
     const INLINE = 24
     // Half a pixel is what a browser rounds away.
@@ -18,13 +19,18 @@ export function smallTargets(page: Page): Promise<SmallTarget[]> {
 
     const isReachable = (element: Element): boolean => {
       const { clipPath } = getComputedStyle(element)
-      return element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null && clipPath === 'none'
+      return (
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.closest('[inert]') === null &&
+        clipPath === 'none'
+      )
     }
     /** What a control is touched by: itself, its labels, and what it stretches over its card. */
     const boxesOf = (element: Element): { width: number; height: number }[] => {
       const labels = element instanceof HTMLInputElement && element.type !== 'text' ? [...(element.labels ?? [])] : []
       const { position, width, height } = getComputedStyle(element, '::after')
-      const stretched = position === 'absolute' ? [{ width: Number.parseFloat(width), height: Number.parseFloat(height) }] : []
+      const stretched =
+        position === 'absolute' ? [{ width: Number.parseFloat(width), height: Number.parseFloat(height) }] : []
       return [...[element, ...labels].map((part) => part.getBoundingClientRect()), ...stretched]
     }
     const nameOf = (element: Element): string => {

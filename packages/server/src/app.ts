@@ -3,8 +3,22 @@ import { pickLocale } from '@zhujia/contract/core/locales.ts'
 import { accountRoutes } from './modules/account/index.ts'
 import { addressesRoutes } from './modules/addresses/index.ts'
 import { authRoutes, pruneAuth, sendCodeMessage } from './modules/auth/index.ts'
-import { answerCancelByTimer, autoReceive, checkoutPayable, expireCheckout, ordersRoutes } from './modules/orders/index.ts'
-import { askLater, closeAttempt, paymentsRoutes, queryAttempt, registerPaymentNotices, sendRefund, type Payables } from './modules/payments/index.ts'
+import {
+  answerCancelByTimer,
+  autoReceive,
+  checkoutPayable,
+  expireCheckout,
+  ordersRoutes,
+} from './modules/orders/index.ts'
+import {
+  askLater,
+  closeAttempt,
+  paymentsRoutes,
+  queryAttempt,
+  registerPaymentNotices,
+  sendRefund,
+  type Payables,
+} from './modules/payments/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
 import { catalogueRoutes, keepIndex } from './modules/catalogue/index.ts'
 import { favouritesRoutes } from './modules/favourites/index.ts'
@@ -63,7 +77,12 @@ export async function buildApp({ services, readiness, pictures, webFolder }: App
     checkAnswers: config.mode === 'test',
     makeCtx: (request, actor) =>
       // Typed at each route by its endpoint; here every actor and error passes through the one door.
-      makeCtx(services, { actor, locale: pickLocale(request.headers['accept-language']), requestId: request.id, ip: request.ip }) as never,
+      makeCtx(services, {
+        actor,
+        locale: pickLocale(request.headers['accept-language']),
+        requestId: request.id,
+        ip: request.ip,
+      }) as never,
   })
   const document = openApiDocument()
   app.get('/api/openapi.json', () => document)

@@ -39,7 +39,8 @@ export async function loadDemo(ctx: SystemCtx): Promise<boolean> {
     const userIds = await seedAccounts(ctx)
     await seedAddresses(ctx, userIds)
     const skuIds = await seedCatalogue(ctx, { userIds, keepers: await seedKeepers(ctx) })
-    const pay = (buyer: Ctx<RefusalCode>, paymentId: string): Promise<void> => payAtSimulator(buyer, { checkout: checkoutPayable }, { paymentId, channelDb })
+    const pay = (buyer: Ctx<RefusalCode>, paymentId: string): Promise<void> =>
+      payAtSimulator(buyer, { checkout: checkoutPayable }, { paymentId, channelDb })
     await seedOrders(ctx, { userIds, skuIds, pay })
     await seedEdits(ctx, skuIds)
     await seedReviews(ctx, userIds)
@@ -52,7 +53,10 @@ export async function loadDemo(ctx: SystemCtx): Promise<boolean> {
 
 /** Production never runs on a database whose accounts have a published password. */
 export async function refuseDemoData(db: Db): Promise<void> {
-  if (await hasDemo(db)) throw new ConfigError('This database holds the demo world, whose password is public. Use an empty database in production.')
+  if (await hasDemo(db))
+    throw new ConfigError(
+      'This database holds the demo world, whose password is public. Use an empty database in production.',
+    )
 }
 
 async function hasDemo(db: Db): Promise<boolean> {

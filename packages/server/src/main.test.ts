@@ -37,7 +37,10 @@ const environment = (change: Record<string, string> = {}): Record<string, string
 
 /** Starts the server as a process; resolves once it listens or has ended. */
 function launch(env: Record<string, string>): Promise<Process> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let text = ''
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
   return new Promise((resolve) => {
@@ -69,7 +72,9 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'zhujia-main-'))
   const userId = newId()
   await query(`insert into users (id, phone, nickname, created_at) values ($1, $2, '林晓雯', now())`, [userId, PHONE])
-  await query(`insert into user_roles (user_id, role, is_primary, granted_at) values ($1, 'owner', true, now())`, [userId])
+  await query(`insert into user_roles (user_id, role, is_primary, granted_at) values ($1, 'owner', true, now())`, [
+    userId,
+  ])
   await query(
     `insert into sessions (id, token_hash, user_id, active_roles, auth_epoch, device, created_at, last_seen_at, idle_expires_at, absolute_expires_at)
      values ($1, $2, $3, '{owner}', 0, '', now(), now(), now() + interval '1 day', now() + interval '1 day')`,
@@ -92,7 +97,9 @@ test('in production there is no simulator: no page, no cashier, no style', async
 })
 
 test('a connection that PostgreSQL ends does not end the server', async () => {
-  await query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'zhujia' and pid <> pg_backend_pid()`)
+  await query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'zhujia' and pid <> pg_backend_pid()`,
+  )
   await waitUntilReady(server.url)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 })
@@ -100,11 +107,15 @@ test('a connection that PostgreSQL ends does not end the server', async () => {
 test('told to stop it answers what it has begun, closes its door, and ends well; its log names nobody', async () => {
   const headers = { 'content-type': 'application/json' }
   const answers = Array.from({ length: 8 }, () =>
-    fetch(`${server.url}${urlOf(specOf('auth.login'), {})}`, { method: 'POST', headers, body: JSON.stringify({ phone: PHONE, password: 'not the password' }) }).then(
-      async (reply) => ((await reply.json()) as { errorCode: string }).errorCode,
-    ),
+    fetch(`${server.url}${urlOf(specOf('auth.login'), {})}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ phone: PHONE, password: 'not the password' }),
+    }).then(async (reply) => ((await reply.json()) as { errorCode: string }).errorCode),
   )
-  const profile = await fetch(`${server.url}${urlOf(specOf('account.getProfile'), {})}`, { headers: { authorization: `Bearer ${token}` } })
+  const profile = await fetch(`${server.url}${urlOf(specOf('account.getProfile'), {})}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(profile.status).toBe(200)
   server.child.kill('SIGTERM')
   const outcomes = await Promise.all(answers)

@@ -41,9 +41,16 @@ interface Running {
 /** A person watches the console in demo mode; machines read it otherwise. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-async function openDatabase(config: Config, isExplicit: boolean): Promise<{ url: string; embedded: EmbeddedPostgres | undefined }> {
+async function openDatabase(
+  config: Config,
+  isExplicit: boolean,
+): Promise<{ url: string; embedded: EmbeddedPostgres | undefined }> {
   if (config.databaseUrl) return { url: config.databaseUrl, embedded: undefined }
-  const embedded = await launchEmbedded({ dataDir: resolve(config.dataDir, 'postgres'), explicit: isExplicit, log: say })
+  const embedded = await launchEmbedded({
+    dataDir: resolve(config.dataDir, 'postgres'),
+    explicit: isExplicit,
+    log: say,
+  })
   return { url: await provision(embedded.url), embedded }
 }
 
@@ -57,7 +64,14 @@ async function start(): Promise<Running> {
   const boss = await openBoss(url, log, { migrate: false, supervise: true })
   const clock = systemClock
   const jobs = jobsOver(boss)
-  const services: Services = { db: database.db, clock, config, log, jobs, providers: makeProviders({ db: database.db, clock, jobs, dataDir: config.dataDir }) }
+  const services: Services = {
+    db: database.db,
+    clock,
+    config,
+    log,
+    jobs,
+    providers: makeProviders({ db: database.db, clock, jobs, dataDir: config.dataDir }),
+  }
   const readiness: Readiness = { isReady: false }
   if (config.mode === 'production') await refuseDemoData(database.db)
   await completeUpgrade(systemCtx(services, 'upgrade'))
@@ -69,13 +83,18 @@ async function start(): Promise<Running> {
   const stopTimers = startTimers(services, TIMER_HANDLERS)
   readiness.isReady = true
   if (config.mode === 'demo') introduce(address)
-  const stopDrawing = drawAhead(pictures, config.drawAhead ? await listFrontPictures(systemCtx(services, 'pictures')) : [], log)
+  const stopDrawing = drawAhead(
+    pictures,
+    config.drawAhead ? await listFrontPictures(systemCtx(services, 'pictures')) : [],
+    log,
+  )
   return { app, database, boss, stopTimers, stopDrawing, readiness, embedded }
 }
 
 async function loadWorld(services: Services): Promise<void> {
   const start = performance.now()
-  if (await loadDemo(systemCtx(services, 'demo'))) say(`The demo world is loaded: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  if (await loadDemo(systemCtx(services, 'demo')))
+    say(`The demo world is loaded: ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
 /** The simulated channel reaches us as a real one would: over HTTP, on the port that we listen on. */
@@ -86,7 +105,12 @@ const deliverTo =
     const { address, family, port } = typeof bound === 'object' && bound ? bound : { address: '', family: '', port: 0 }
     const isEverywhere = address === '0.0.0.0' || address === '::'
     const host = isEverywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address
-    const answer = await fetch(`http://${host}:${port}${path}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(5000) })
+    const answer = await fetch(`http://${host}:${port}${path}`, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(5000),
+    })
     return answer.status
   }
 

@@ -36,7 +36,8 @@ const detailOf = async (id: string) => {
 
 test('the books of a database of the version before are clean after the upgrade, and a second upgrade changes nothing', async () => {
   expect(await listBookFaults(at.db)).toEqual([])
-  const versions = async () => (await at.db.execute(sql`select product_id, hash from product_versions order by 1, 2`)).rows
+  const versions = async () =>
+    (await at.db.execute(sql`select product_id, hash from product_versions order by 1, 2`)).rows
   const before = await versions()
   expect(before).toHaveLength(2)
   await migrate(old.url, pino({ level: 'silent' }))
@@ -46,7 +47,15 @@ test('the books of a database of the version before are clean after the upgrade,
 
 test('every order of before has its detail: what was shipped is in its parcel, what was given back in its refund', async () => {
   expect(Object.keys(old.orders)).toHaveLength(7)
-  const states = { received: 'received', shipped: 'shipped', paid: 'paid', wish: 'cancelRequested', refunded: 'cancelled', unpaid: 'unpaid', closed: 'cancelled' } as const
+  const states = {
+    received: 'received',
+    shipped: 'shipped',
+    paid: 'paid',
+    wish: 'cancelRequested',
+    refunded: 'cancelled',
+    unpaid: 'unpaid',
+    closed: 'cancelled',
+  } as const
   for (const [name, ids] of Object.entries(old.orders)) {
     for (const id of ids) expect((await detailOf(id)).state, name).toBe(states[name as keyof typeof states])
   }
@@ -60,7 +69,14 @@ test('a line that was received before there were reviews can be reviewed', async
   const [id] = old.orders.received
   const detail = await detailOf(id)
   expect(detail.actions).toContain('review')
-  const body = { skuId: old.skus[0][0], scores: { goods: 5, logistics: 5, service: 4 }, tags: [], text: '用了一年，没有色差', photoIds: [], isAnonymous: false }
+  const body = {
+    skuId: old.skus[0][0],
+    scores: { goods: 5, logistics: 5, service: 4 },
+    tags: [],
+    text: '用了一年，没有色差',
+    photoIds: [],
+    isAnonymous: false,
+  }
   const reviewed = await at.call('reviews.writeReview', { params: { id }, body }, buyer)
   expect(reviewed).toMatchObject({ success: true, data: { dueAt: '2026-12-21T08:00:00.000Z' } })
   const unshipped = await at.call('reviews.writeReview', { params: { id: old.orders.paid[0] }, body }, buyer)
@@ -68,7 +84,11 @@ test('a line that was received before there were reviews can be reviewed', async
 })
 
 test('the snapshot of a line that was bought before versions were kept is what its product says, unchanged since', async () => {
-  const answer = await at.call('orders.getSnapshot', { params: { id: old.orders.received[0], skuId: old.skus[0][1] } }, buyer)
+  const answer = await at.call(
+    'orders.getSnapshot',
+    { params: { id: old.orders.received[0], skuId: old.skus[0][1] } },
+    buyer,
+  )
   if (!answer.success) throw new Error(answer.message)
   const { data } = answer
   expect(data).toMatchObject({ isIntact: true, today: 'onSale', differences: [] })
@@ -88,11 +108,23 @@ test('trade goes on where it stood: parcels, wishes, timers, the cart and new or
   const [wish] = old.orders.wish
   const lines = (await detailOf(paid)).lines.map(({ id }) => ({ lineId: id, quantity: 1 }))
   const parcel = { carrier: 'sf' as const, trackingNumber: 'SF1234567890', lines }
-  expect(await at.call('orders.shipOrder', { params: { id: paid }, body: parcel }, seller)).toMatchObject({ success: true, data: { state: 'partiallyShipped' } })
-  expect(await at.call('orders.cancelPart', { params: { id: paid }, body: { reason: 'outOfStock', lines } }, seller)).toMatchObject({ success: true })
-  expect(await at.call('orders.agreeCancel', { params: { id: wish } }, seller)).toMatchObject({ success: true, data: { state: 'cancelled' } })
+  expect(await at.call('orders.shipOrder', { params: { id: paid }, body: parcel }, seller)).toMatchObject({
+    success: true,
+    data: { state: 'partiallyShipped' },
+  })
+  expect(
+    await at.call('orders.cancelPart', { params: { id: paid }, body: { reason: 'outOfStock', lines } }, seller),
+  ).toMatchObject({ success: true })
+  expect(await at.call('orders.agreeCancel', { params: { id: wish } }, seller)).toMatchObject({
+    success: true,
+    data: { state: 'cancelled' },
+  })
   expect(await at.call('cart.countLines', {}, buyer)).toMatchObject({ success: true, data: { lines: 1 } })
-  const quote = await at.call('orders.quoteOrder', { body: { lines: [{ skuId: old.skus[0][1], quantity: 1 }], addressId: old.people.addressId } }, buyer)
+  const quote = await at.call(
+    'orders.quoteOrder',
+    { body: { lines: [{ skuId: old.skus[0][1], quantity: 1 }], addressId: old.people.addressId } },
+    buyer,
+  )
   expect(quote).toMatchObject({ success: true, data: { totalFen: 333 + 1000 } })
   at.clock.advance(11 * 86_400)
   while ((await at.runTimers()) + (await at.runJobs()) > 0);

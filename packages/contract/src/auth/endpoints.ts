@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { availableRole, codeBody, codeResult, currentRole, loginBody, loginResult, primaryRoleBody, resetBody, selectRolesBody } from './schemas.ts'
+import {
+  availableRole,
+  codeBody,
+  codeResult,
+  currentRole,
+  loginBody,
+  loginResult,
+  primaryRoleBody,
+  resetBody,
+  selectRolesBody,
+} from './schemas.ts'
 
 const done = z.null()
 

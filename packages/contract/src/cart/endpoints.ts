@@ -1,6 +1,14 @@
 import { endpoint } from '../core/endpoint.ts'
 import { BUYERS } from '../core/roles.ts'
-import { addLineBody, cart, cartCount, lineParams, removeLinesBody, selectLinesBody, updateLineBody } from './schemas.ts'
+import {
+  addLineBody,
+  cart,
+  cartCount,
+  lineParams,
+  removeLinesBody,
+  selectLinesBody,
+  updateLineBody,
+} from './schemas.ts'
 
 export const getCart = endpoint({
   method: 'GET',

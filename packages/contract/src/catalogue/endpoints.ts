@@ -40,7 +40,8 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/v1/products',
   access: 'public',
-  summary: 'Products on sale, by words (also in pinyin, misspelt, or meaning the same), category, stage, shop, attributes and price.',
+  summary:
+    'Products on sale, by words (also in pinyin, misspelt, or meaning the same), category, stage, shop, attributes and price.',
   query: productQuery,
   response: productPage,
   errors: [],
@@ -128,7 +129,8 @@ export const mergeViews = endpoint({
   method: 'POST',
   path: '/v1/users/history/merge',
   access: BUYERS,
-  summary: 'Takes over what a device remembers of before the login: of each product the later time, of unknown products nothing.',
+  summary:
+    'Takes over what a device remembers of before the login: of each product the later time, of unknown products nothing.',
   body: mergeViewsBody,
   response: z.null(),
   errors: [],

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { QUANTITY_MAX } from '../core/constants.ts'
-import { AREA_CM2_MAX, floorCm2, LAYING_LOSS_PERCENT, LOSS_PERCENT_MAX, type Quantity, quantityFor, stepCm2Of, wallsCm2 } from './quantity.ts'
+import {
+  AREA_CM2_MAX,
+  floorCm2,
+  LAYING_LOSS_PERCENT,
+  LOSS_PERCENT_MAX,
+  type Quantity,
+  quantityFor,
+  stepCm2Of,
+  wallsCm2,
+} from './quantity.ts'
 
 const needs = fc.record({
   areaCm2: fc.integer({ min: 1, max: AREA_CM2_MAX }),
@@ -12,7 +21,10 @@ const needs = fc.record({
 type Need = Parameters<typeof quantityFor>[0]
 
 /** The area with its loss, and one step, in hundredths of a cm²: exact. */
-const exact = ({ areaCm2, lossPercent, stepCm2 }: Need) => ({ wanted: BigInt(areaCm2) * BigInt(100 + lossPercent), step: BigInt(stepCm2) * 100n })
+const exact = ({ areaCm2, lossPercent, stepCm2 }: Need) => ({
+  wanted: BigInt(areaCm2) * BigInt(100 + lossPercent),
+  step: BigInt(stepCm2) * 100n,
+})
 
 /** Those that one line can hold. */
 const holdable = needs.filter((need) => quantityFor(need) !== undefined)

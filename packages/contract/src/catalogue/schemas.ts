@@ -7,7 +7,13 @@ import { CALCULATORS, LOSS_PERCENT_MAX } from './quantity.ts'
 import { UNITS } from './units.ts'
 
 export const PRODUCT_SORTS = ['default', 'newest', 'sales', 'priceAsc', 'priceDesc'] as const
-export const RETURN_RULES = ['seven-days', 'seven-days-unopened', 'whole-pack-only', 'custom-no-return', 'cut-no-return'] as const
+export const RETURN_RULES = [
+  'seven-days',
+  'seven-days-unopened',
+  'whole-pack-only',
+  'custom-no-return',
+  'cut-no-return',
+] as const
 export const GUARANTEES = ['breakage', 'same-batch', 'upstairs', 'invoice', 'genuine', 'leftover'] as const
 
 const code = text(40).regex(/^[a-z0-9-]+$/)
@@ -32,7 +38,10 @@ export const pack = z.strictObject({
 export type Pack = z.output<typeof pack>
 
 /** How the quantity for an area is worked out, and what the maker adds for waste. */
-export const calculator = z.strictObject({ kind: z.enum(CALCULATORS), lossPercent: z.int().min(0).max(LOSS_PERCENT_MAX) })
+export const calculator = z.strictObject({
+  kind: z.enum(CALCULATORS),
+  lossPercent: z.int().min(0).max(LOSS_PERCENT_MAX),
+})
 export type Calculator = z.output<typeof calculator>
 
 export const category = z.strictObject({ code, parent: code.nullable(), level: z.int(), name: z.string(), picture })
@@ -81,7 +90,9 @@ export const productQuery = z.strictObject({
   stage: code.optional(),
   shopId: id.optional(),
   /** Values to choose from, `finish:matt,finish:gloss,brand:yanye`: any of one kind, and all kinds together. */
-  facets: text(900).regex(/^[a-z0-9-]+:[a-z0-9.-]+(,[a-z0-9-]+:[a-z0-9.-]+){0,29}$/).optional(),
+  facets: text(900)
+    .regex(/^[a-z0-9-]+:[a-z0-9.-]+(,[a-z0-9-]+:[a-z0-9.-]+){0,29}$/)
+    .optional(),
   /** The cheapest SKU's price of one sale step, in fen. */
   minFen: price,
   maxFen: price,
@@ -122,11 +133,18 @@ export const searchFacets = z.strictObject({
   more: z.boolean(),
 })
 
-export const productPage = pageOf(productCard).extend({ reading: searchReading.optional(), facets: searchFacets.optional() })
+export const productPage = pageOf(productCard).extend({
+  reading: searchReading.optional(),
+  facets: searchFacets.optional(),
+})
 
 export const suggestionQuery = z.strictObject({ q: text(SEARCH_TEXT_MAX).min(1) })
 /** What somebody who began to write may mean; a category leads to its goods, anything else is searched for. */
-export const suggestion = z.strictObject({ kind: z.enum(['category', 'brand', 'word']), text: z.string(), category: code.optional() })
+export const suggestion = z.strictObject({
+  kind: z.enum(['category', 'brand', 'word']),
+  text: z.string(),
+  category: code.optional(),
+})
 export const suggestions = z.array(suggestion)
 export const hotWords = z.array(z.string())
 export const searchRecord = z.strictObject({ q: text(SEARCH_TEXT_MAX).min(1) })
@@ -194,5 +212,10 @@ export const historyQuery = z.strictObject(pageQuery)
 /** How many looks are forgotten or taken over at a time; a device without an account remembers as many. */
 export const VIEWS_BATCH = 100
 export const forgetViewsBody = z.strictObject({ productIds: z.array(id).min(1).max(VIEWS_BATCH) })
-export const mergeViewsBody = z.strictObject({ views: z.array(z.strictObject({ productId: id, viewedAt: instant })).min(1).max(VIEWS_BATCH) })
+export const mergeViewsBody = z.strictObject({
+  views: z
+    .array(z.strictObject({ productId: id, viewedAt: instant }))
+    .min(1)
+    .max(VIEWS_BATCH),
+})
 export const productParams = z.strictObject({ id })

@@ -1,5 +1,18 @@
 /** How goods are counted. The names are in the locales */
-export const UNITS = ['piece', 'box', 'sqm', 'roll', 'bucket', 'bag', 'metre', 'set', 'root', 'sheet', 'tube', 'item'] as const
+export const UNITS = [
+  'piece',
+  'box',
+  'sqm',
+  'roll',
+  'bucket',
+  'bag',
+  'metre',
+  'set',
+  'root',
+  'sheet',
+  'tube',
+  'item',
+] as const
 export type Unit = (typeof UNITS)[number]
 
 /**
@@ -17,4 +30,5 @@ export interface SaleUnit {
 export const amountOf = (unit: SaleUnit, steps: number): number => (steps * unit.stepThousandths) / 1000
 
 /** The price of one unit of `step`, in fen; exact where the step divides it, else rounded half up. */
-export const unitPriceFen = (unit: SaleUnit, stepPriceFen: number): number => Math.round((stepPriceFen * 1000) / unit.stepThousandths)
+export const unitPriceFen = (unit: SaleUnit, stepPriceFen: number): number =>
+  Math.round((stepPriceFen * 1000) / unit.stepThousandths)

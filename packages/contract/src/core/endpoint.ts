@@ -52,7 +52,15 @@ export type ErrorOf<Spec extends EndpointSpec> = Spec['errors'][number]
 
 /** What any endpoint may answer beside its own refusals. */
 export function coreErrorsOf(spec: EndpointSpec): ErrorCode[] {
-  const codes: ErrorCode[] = ['INVALID_INPUT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'NOT_FOUND', 'BUSY', 'IN_PROGRESS', 'STATE_CHANGED']
+  const codes: ErrorCode[] = [
+    'INVALID_INPUT',
+    'TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'NOT_FOUND',
+    'BUSY',
+    'IN_PROGRESS',
+    'STATE_CHANGED',
+  ]
   if (!spec.ignoresSession) codes.push('UNAUTHORIZED')
   if (typeof spec.access !== 'string') codes.push('FORBIDDEN')
   if (spec.idempotent) codes.push('IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_MISMATCH')

@@ -1,13 +1,23 @@
 import { productParams } from '../catalogue/schemas.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { BUYERS } from '../core/roles.ts'
-import { favouriteCounts, favouriteMarks, favouriteProducts, favouritesBody, favouriteShops, favouritesQuery, fromCartBody, movedFromCart } from './schemas.ts'
+import {
+  favouriteCounts,
+  favouriteMarks,
+  favouriteProducts,
+  favouritesBody,
+  favouriteShops,
+  favouritesQuery,
+  fromCartBody,
+  movedFromCart,
+} from './schemas.ts'
 
 export const listProducts = endpoint({
   method: 'GET',
   path: '/v1/favourites/products',
   access: BUYERS,
-  summary: 'The products that the caller keeps, the latest first, at today\'s price beside that of the day they were added.',
+  summary:
+    "The products that the caller keeps, the latest first, at today's price beside that of the day they were added.",
   query: favouritesQuery,
   response: favouriteProducts,
   errors: [],

@@ -37,7 +37,10 @@ export const favouriteProducts = pageOf(favouriteProduct)
 export const favouriteShops = pageOf(favouriteShop)
 export const favouriteCounts = z.strictObject({ product: z.int(), shop: z.int() })
 export const favouriteMarks = z.strictObject({ product: z.boolean(), shop: z.boolean() })
-export const favouritesBody = z.strictObject({ kind: z.enum(FAVOURITE_KINDS), ids: z.array(id).min(1).max(FAVOURITES_BATCH) })
+export const favouritesBody = z.strictObject({
+  kind: z.enum(FAVOURITE_KINDS),
+  ids: z.array(id).min(1).max(FAVOURITES_BATCH),
+})
 export const fromCartBody = z.strictObject({ lineIds: z.array(id).min(1).max(CART_MAX) })
 /** How many lines went, and how many stayed because their product is not to be seen any more. */
 export const movedFromCart = z.strictObject({ moved: z.int(), left: z.int() })

@@ -5,7 +5,8 @@ export const uploadImage = endpoint({
   method: 'POST',
   path: '/v1/files/images',
   access: 'session',
-  summary: 'Stores one image (jpeg, png or webp, heic where the server can decode it; 10 MB, 40 megapixels) in three sizes without its metadata.',
+  summary:
+    'Stores one image (jpeg, png or webp, heic where the server can decode it; 10 MB, 40 megapixels) in three sizes without its metadata.',
   consumes: 'multipart',
   body: uploadBody,
   response: uploadedImage,

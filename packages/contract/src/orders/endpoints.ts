@@ -79,7 +79,8 @@ export const getSnapshot = endpoint({
   method: 'GET',
   path: '/v1/orders/:id/snapshots/:skuId',
   access: BUYERS,
-  summary: 'The listing as it was when this line was bought, for the buyer and the shop, with how it differs from today.',
+  summary:
+    'The listing as it was when this line was bought, for the buyer and the shop, with how it differs from today.',
   params: snapshotParams,
   response: snapshot,
   errors: [],
@@ -89,7 +90,8 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/v1/orders/:id/cancel',
   access: BUYERS,
-  summary: 'The buyer closes an order that is not paid; of a paid one he asks the seller to cancel what is not shipped.',
+  summary:
+    'The buyer closes an order that is not paid; of a paid one he asks the seller to cancel what is not shipped.',
   params: orderParams,
   body: cancelBody,
   response: orderDetail,
@@ -170,7 +172,8 @@ export const cancelPart = endpoint({
   method: 'POST',
   path: '/v1/orders/:id/lines/cancel',
   access: SELLERS,
-  summary: 'The seller cancels some of what he has not shipped, with a reason: stock returns and exactly its money is refunded.',
+  summary:
+    'The seller cancels some of what he has not shipped, with a reason: stock returns and exactly its money is refunded.',
   params: orderParams,
   body: cancelPartBody,
   response: orderDetail,
@@ -182,7 +185,8 @@ export const repriceOrder = endpoint({
   method: 'PUT',
   path: '/v1/orders/:id/price',
   access: SELLERS,
-  summary: 'The seller sets discount and freight of an order that is not paid; an open cashier is closed first. The same price again changes nothing.',
+  summary:
+    'The seller sets discount and freight of an order that is not paid; an open cashier is closed first. The same price again changes nothing.',
   params: orderParams,
   body: repriceBody,
   response: orderDetail,

@@ -8,7 +8,11 @@ export const ORDERS_ERRORS = {
   AMOUNT_LIMIT: { wire: 200, code: 45002 },
   NOT_NOW: { wire: 200, code: 45003 },
   /** The shop does not deliver these to that address. */
-  UNDELIVERABLE: { wire: 200, code: 45004, data: z.strictObject({ skus: z.array(z.strictObject({ skuId: id, title: z.string() })) }) },
+  UNDELIVERABLE: {
+    wire: 200,
+    code: 45004,
+    data: z.strictObject({ skus: z.array(z.strictObject({ skuId: id, title: z.string() })) }),
+  },
   /** More of a line than is left to ship or to cancel. */
   TOO_MUCH: { wire: 200, code: 45005 },
   /** A new price that leaves nothing to pay, or takes off more than the goods cost. */

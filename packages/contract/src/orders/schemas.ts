@@ -119,7 +119,13 @@ export const orderAddress = z.strictObject({
 /** So much of a line. */
 export const linePart = z.strictObject({ lineId: id, quantity })
 
-export const parcel = z.strictObject({ id, carrier: z.enum(CARRIERS), trackingNumber: z.string(), shippedAt: instant, lines: z.array(linePart) })
+export const parcel = z.strictObject({
+  id,
+  carrier: z.enum(CARRIERS),
+  trackingNumber: z.string(),
+  shippedAt: instant,
+  lines: z.array(linePart),
+})
 
 /** Money that went back for a part of an order, or for all of it. */
 export const orderRefund = z.strictObject({
@@ -137,7 +143,13 @@ export const orderRefund = z.strictObject({
 /** What the seller changed before payment, and what it was before. */
 export const priceChange = z.strictObject({ oldTotalFen: fen, totalFen: fen, reason: z.string(), at: instant })
 
-export const timelineEntry = z.strictObject({ event: z.string(), to: z.enum(ORDER_STATES), by: z.string(), reason: z.string().nullable(), at: instant })
+export const timelineEntry = z.strictObject({
+  event: z.string(),
+  to: z.enum(ORDER_STATES),
+  by: z.string(),
+  reason: z.string().nullable(),
+  at: instant,
+})
 
 export const orderDetail = z.strictObject({
   ...orderSummary.shape,
@@ -159,10 +171,17 @@ export const orderDetail = z.strictObject({
   cancelReason: z.string().nullable(),
 })
 
-export const orderQuery = z.strictObject({ ...pageQuery, view: z.enum(VIEWS), tab: z.enum(ORDER_TABS).default('all'), q: text(60).optional() })
+export const orderQuery = z.strictObject({
+  ...pageQuery,
+  view: z.enum(VIEWS),
+  tab: z.enum(ORDER_TABS).default('all'),
+  q: text(60).optional(),
+})
 export const orderPage = pageOf(orderSummary)
 export const viewQuery = z.strictObject({ view: z.enum(VIEWS) })
-export const orderCounts = z.strictObject(Object.fromEntries(ORDER_TABS.map((tab) => [tab, z.int()])) as Record<(typeof ORDER_TABS)[number], z.ZodInt>)
+export const orderCounts = z.strictObject(
+  Object.fromEntries(ORDER_TABS.map((tab) => [tab, z.int()])) as Record<(typeof ORDER_TABS)[number], z.ZodInt>,
+)
 export const orderParams = z.strictObject({ id })
 export const cancelBody = z.strictObject({ reason: z.enum(CANCEL_REASONS), note: text(REMARK_MAX).optional() })
 export const declineBody = z.strictObject({ note: text(REMARK_MAX).min(1) })
@@ -173,7 +192,15 @@ export const shipBody = z.strictObject({
   trackingNumber: text(40).regex(/^[\w\p{Script=Han} ·-]{2,40}$/u),
   lines: parts.optional(),
 })
-export const cancelPartBody = z.strictObject({ lines: parts, reason: z.enum(CANCEL_REASONS), note: text(REMARK_MAX).optional() })
+export const cancelPartBody = z.strictObject({
+  lines: parts,
+  reason: z.enum(CANCEL_REASONS),
+  note: text(REMARK_MAX).optional(),
+})
 /** The whole new price: what is taken off the goods, and the freight. */
-export const repriceBody = z.strictObject({ discountFen: fen.max(ORDER_FEN_MAX), freightFen: fen.max(LINE_FEN_MAX), reason: text(REMARK_MAX).min(1) })
+export const repriceBody = z.strictObject({
+  discountFen: fen.max(ORDER_FEN_MAX),
+  freightFen: fen.max(LINE_FEN_MAX),
+  reason: text(REMARK_MAX).min(1),
+})
 export const remarkBody = z.strictObject({ text: text(REMARK_MAX) })

@@ -5,7 +5,19 @@ import { picture } from '../core/pictures.ts'
 import { boughtLine } from './schemas.ts'
 
 /** Fields that are compared as text: what stood there and what stands there today, null where it stood or stands not. */
-export const CHANGED_TEXTS = ['title', 'subtitle', 'brand', 'category', 'attribute', 'parameter', 'chapter', 'specGroup', 'shopName', 'shopPlace', 'servicePhone'] as const
+export const CHANGED_TEXTS = [
+  'title',
+  'subtitle',
+  'brand',
+  'category',
+  'attribute',
+  'parameter',
+  'chapter',
+  'specGroup',
+  'shopName',
+  'shopPlace',
+  'servicePhone',
+] as const
 
 const { returnRule, guarantees, warranty, delivery } = listingText
 

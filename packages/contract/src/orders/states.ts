@@ -48,7 +48,15 @@ export const ORDER_ACTIONS = [
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-export const CANCEL_REASONS = ['changedMind', 'wrongAddress', 'wrongGoods', 'tooSlow', 'outOfStock', 'buyerAsked', 'other'] as const
+export const CANCEL_REASONS = [
+  'changedMind',
+  'wrongAddress',
+  'wrongGoods',
+  'tooSlow',
+  'outOfStock',
+  'buyerAsked',
+  'other',
+] as const
 
 /** How a refund stands for the one who waits for it. */
 export const REFUND_STEPS = ['onWay', 'failed', 'arrived'] as const

@@ -2,7 +2,17 @@ import { productParams } from '../catalogue/schemas.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { BUYERS } from '../core/roles.ts'
 import { orderParams } from '../orders/schemas.ts'
-import { appendBody, orderReviews, orderReviewsQuery, replyBody, reviewBody, reviewPage, reviewParams, reviewQuery, reviewSummary } from './schemas.ts'
+import {
+  appendBody,
+  orderReviews,
+  orderReviewsQuery,
+  replyBody,
+  reviewBody,
+  reviewPage,
+  reviewParams,
+  reviewQuery,
+  reviewSummary,
+} from './schemas.ts'
 
 export const listOrderReviews = endpoint({
   method: 'GET',

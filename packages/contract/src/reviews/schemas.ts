@@ -3,11 +3,24 @@ import { shopBrief } from '../catalogue/schemas.ts'
 import { id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
 import { VIEWS } from '../orders/schemas.ts'
-import { REVIEW_ACTIONS, REVIEW_FILTERS, REVIEW_PHOTOS_MAX, REVIEW_SORTS, REVIEW_TAGS, REVIEW_TAGS_MAX, REVIEW_TEXT_MAX, REVIEW_TEXT_MIN, tagsFor } from './states.ts'
+import {
+  REVIEW_ACTIONS,
+  REVIEW_FILTERS,
+  REVIEW_PHOTOS_MAX,
+  REVIEW_SORTS,
+  REVIEW_TAGS,
+  REVIEW_TAGS_MAX,
+  REVIEW_TEXT_MAX,
+  REVIEW_TEXT_MIN,
+  tagsFor,
+} from './states.ts'
 
 const score = z.int().min(1).max(5)
 const words = text(REVIEW_TEXT_MAX).min(REVIEW_TEXT_MIN)
-const photoIds = z.array(id).max(REVIEW_PHOTOS_MAX).refine((ids) => new Set(ids).size === ids.length)
+const photoIds = z
+  .array(id)
+  .max(REVIEW_PHOTOS_MAX)
+  .refine((ids) => new Set(ids).size === ids.length)
 const tag = z.enum(REVIEW_TAGS)
 
 /** Goods as described, delivery, service: 1 to 5 each. */
@@ -24,7 +37,11 @@ export const reviewBody = z
     photoIds,
     isAnonymous: z.boolean(),
   })
-  .refine(({ tags, scores }) => new Set(tags).size === tags.length && tags.every((one) => tagsFor(scores.goods).includes(one)), { path: ['tags'] })
+  .refine(
+    ({ tags, scores }) =>
+      new Set(tags).size === tags.length && tags.every((one) => tagsFor(scores.goods).includes(one)),
+    { path: ['tags'] },
+  )
 
 export const appendBody = z.strictObject({ text: words, photoIds })
 export const replyBody = z.strictObject({ to: z.enum(['review', 'append']), text: text(REVIEW_TEXT_MAX).min(1) })
@@ -42,7 +59,9 @@ export const review = z.strictObject({
   photos: z.array(picture),
   at: instant,
   reply: reply.nullable(),
-  append: z.strictObject({ text: z.string(), photos: z.array(picture), at: instant, reply: reply.nullable() }).nullable(),
+  append: z
+    .strictObject({ text: z.string(), photos: z.array(picture), at: instant, reply: reply.nullable() })
+    .nullable(),
 })
 
 export const reviewedLine = z.strictObject({
@@ -66,7 +85,12 @@ export const orderReviews = z.strictObject({
   lines: z.array(reviewedLine),
 })
 
-export const reviewQuery = z.strictObject({ ...pageQuery, filter: z.enum(REVIEW_FILTERS).default('all'), tag: tag.optional(), sort: z.enum(REVIEW_SORTS).default('useful') })
+export const reviewQuery = z.strictObject({
+  ...pageQuery,
+  filter: z.enum(REVIEW_FILTERS).default('all'),
+  tag: tag.optional(),
+  sort: z.enum(REVIEW_SORTS).default('useful'),
+})
 export const reviewPage = pageOf(review)
 
 const mean = z.number().min(1).max(5)
@@ -80,7 +104,12 @@ export const reviewSummary = z.strictObject({
   /** How many gave the goods 1, 2, 3, 4 and 5. */
   stars: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
   /** How many each filter finds. */
-  filters: z.strictObject(Object.fromEntries(REVIEW_FILTERS.map((filter) => [filter, z.int()])) as Record<(typeof REVIEW_FILTERS)[number], z.ZodInt>),
+  filters: z.strictObject(
+    Object.fromEntries(REVIEW_FILTERS.map((filter) => [filter, z.int()])) as Record<
+      (typeof REVIEW_FILTERS)[number],
+      z.ZodInt
+    >,
+  ),
   /** The most given first. */
   tags: z.array(z.strictObject({ tag, count: z.int().min(1) })),
 })

@@ -5,8 +5,26 @@ export type Grade = (typeof GRADES)[number]
 /** The grade of a score for the goods, 1 to 5. */
 export const gradeOf = (goods: number): Grade => (goods >= 4 ? 'good' : goods === 3 ? 'medium' : 'poor')
 
-export const GOOD_TAGS = ['asDescribed', 'evenColour', 'fineFinish', 'goodValue', 'wellPacked', 'onTime', 'carefulCarrying', 'helpfulShop'] as const
-export const POOR_TAGS = ['colourDiffers', 'sizeOff', 'chipped', 'roughFinish', 'overpriced', 'poorPacking', 'late', 'slowAnswers'] as const
+export const GOOD_TAGS = [
+  'asDescribed',
+  'evenColour',
+  'fineFinish',
+  'goodValue',
+  'wellPacked',
+  'onTime',
+  'carefulCarrying',
+  'helpfulShop',
+] as const
+export const POOR_TAGS = [
+  'colourDiffers',
+  'sizeOff',
+  'chipped',
+  'roughFinish',
+  'overpriced',
+  'poorPacking',
+  'late',
+  'slowAnswers',
+] as const
 export const REVIEW_TAGS = [...GOOD_TAGS, ...POOR_TAGS] as const
 export type ReviewTag = (typeof REVIEW_TAGS)[number]
 

@@ -1,3 +1,10 @@
 /** What a member of a shop may be granted. The owner has all of it. */
-export const SHOP_PERMISSIONS = ['order.read', 'order.ship', 'order.manage', 'product.write', 'money.read', 'review.reply'] as const
+export const SHOP_PERMISSIONS = [
+  'order.read',
+  'order.ship',
+  'order.manage',
+  'product.write',
+  'money.read',
+  'review.reply',
+] as const
 export type ShopPermission = (typeof SHOP_PERMISSIONS)[number]

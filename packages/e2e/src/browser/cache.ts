@@ -39,8 +39,6 @@ function asFound(value: unknown): Found | undefined {
   if (source === undefined) return undefined
   if (executablePath !== undefined && typeof executablePath !== 'string') return undefined
   if (typeof env !== 'object' || env === null) return undefined
-  const entries = Object.entries(env).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  )
+  const entries = Object.entries(env).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return { source, executablePath, env: Object.fromEntries(entries) }
 }

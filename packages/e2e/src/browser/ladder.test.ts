@@ -77,7 +77,8 @@ describe('parseOnly', () => {
 
 describe('reasonOf', () => {
   test('prefers the line about a missing library and takes colours away', () => {
-    const message = 'Target closed\n\u001b[2m  <launching> x\n[err] x: error while loading shared libraries: libnss3.so\u001b[22m'
+    const message =
+      'Target closed\n\u001b[2m  <launching> x\n[err] x: error while loading shared libraries: libnss3.so\u001b[22m'
     expect(reasonOf(new Error(message))).toBe('[err] x: error while loading shared libraries: libnss3.so')
   })
 

@@ -15,9 +15,7 @@ export class BrowserNotFoundError extends Error {
   readonly failures: readonly Failure[]
 
   constructor(failures: readonly Failure[]) {
-    const lines = failures.map(
-      ({ source, reason }) => `  - ${source} (${descriptions[source]}): ${reason}`,
-    )
+    const lines = failures.map(({ source, reason }) => `  - ${source} (${descriptions[source]}): ${reason}`)
     super(
       [
         'No working Chromium was found for the browser tests. Tried, in order:',
@@ -31,10 +29,7 @@ export class BrowserNotFoundError extends Error {
 }
 
 /** Tries the rungs in the order given and returns the first candidate that passes its probe. */
-export async function climb(
-  rungs: readonly Rung[],
-  probe: Probe,
-): Promise<{ found: Found; failures: Failure[] }> {
+export async function climb(rungs: readonly Rung[], probe: Probe): Promise<{ found: Found; failures: Failure[] }> {
   const failures: Failure[] = []
   for (const { source, candidates } of rungs) {
     try {
@@ -59,13 +54,14 @@ export async function climb(
  * Throws on a name that is no rung, for a typing error would otherwise look like a missing browser.
  */
 export function parseOnly(text: string | undefined): readonly Source[] {
-  const names = (text ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '')
+  const names = (text ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
   if (names.length === 0) return sources
   const unknown = names.filter((name) => !sources.some((source) => source === name))
   if (unknown.length > 0) {
-    throw new Error(
-      `ZHUJIA_BROWSER_ONLY names no known source: ${unknown.join(', ')}. Known: ${sources.join(', ')}.`,
-    )
+    throw new Error(`ZHUJIA_BROWSER_ONLY names no known source: ${unknown.join(', ')}. Known: ${sources.join(', ')}.`)
   }
   return sources.filter((source) => names.includes(source))
 }

@@ -64,6 +64,9 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 function firstError(output: string): string {
-  const lines = output.split('\n').map((line) => line.trim()).filter((line) => line !== '')
+  const lines = output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
   return lines.find((line) => /^(E:|Error:)/.test(line)) ?? lines.at(-1) ?? 'no output'
 }

@@ -73,7 +73,14 @@ test('says so when the browser that was asked for is not the one taken', async (
 
 test('a damaged or foreign cache file counts as none', async () => {
   const file = join(folder, 'browser.json')
-  for (const text of ['', '{', '[]', '{"source":"moon","env":{}}', '{"source":"apt"}', '{"source":"apt","env":{},"executablePath":3}']) {
+  for (const text of [
+    '',
+    '{',
+    '[]',
+    '{"source":"moon","env":{}}',
+    '{"source":"apt"}',
+    '{"source":"apt","env":{},"executablePath":3}',
+  ]) {
     await writeFile(file, text)
     expect(await readCache(file), text).toBeUndefined()
   }

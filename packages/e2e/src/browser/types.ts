@@ -1,12 +1,5 @@
 /** The rungs of the ladder, by name, in the order in which they are tried: cheap and explicit first. */
-export const sources = [
-  'env',
-  'playwright',
-  'system',
-  'sparticuz',
-  'playwright-install',
-  'apt',
-] as const
+export const sources = ['env', 'playwright', 'system', 'sparticuz', 'playwright-install', 'apt'] as const
 
 /** Where a browser came from. */
 export type Source = (typeof sources)[number]

@@ -102,7 +102,16 @@ test('what is missing is said at its field, and what was written survives a relo
 
 test('an address is changed, made the default and deleted', async ({ page }) => {
   const person = await settledNewcomer()
-  const second = { name: '李未来', phone: '13912345678', districtCode: '110105', detail: '建国路 9 号', tag: 'site', floor: null, hasElevator: null, isDefault: false } as const
+  const second = {
+    name: '李未来',
+    phone: '13912345678',
+    districtCode: '110105',
+    detail: '建国路 9 号',
+    tag: 'site',
+    floor: null,
+    hasElevator: null,
+    isDefault: false,
+  } as const
   await person.call(createAddress, { body: second })
   await openAddresses(page, person)
   const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
@@ -139,8 +148,17 @@ test('of an address that is gone the form says so', async ({ page }) => {
 
 test('twenty addresses are enough', async ({ page }) => {
   const person = await settledNewcomer()
-  const body = { name: '李未来', phone: '13912345678', districtCode: '330106', tag: 'other', floor: null, hasElevator: null, isDefault: false } as const
-  for (let place = 2; place <= 20; place += 1) await person.call(createAddress, { body: { ...body, detail: `文三路 ${place} 号` } })
+  const body = {
+    name: '李未来',
+    phone: '13912345678',
+    districtCode: '330106',
+    tag: 'other',
+    floor: null,
+    hasElevator: null,
+    isDefault: false,
+  } as const
+  for (let place = 2; place <= 20; place += 1)
+    await person.call(createAddress, { body: { ...body, detail: `文三路 ${place} 号` } })
   await takeSession(page, person.session)
   await page.goto(href('address'))
   await expect(page.getByText('最多保存 20 个地址，删除不用的再添加')).toBeVisible()

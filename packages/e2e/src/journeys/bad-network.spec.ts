@@ -1,6 +1,14 @@
 import { countLines, getCart, removeLines } from '@zhujia/contract/cart/endpoints.ts'
 import { getProduct, listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
-import { cancelPart, countOrders, getOrder, listOrders, placeOrder, receiveOrder, shipOrder } from '@zhujia/contract/orders/endpoints.ts'
+import {
+  cancelPart,
+  countOrders,
+  getOrder,
+  listOrders,
+  placeOrder,
+  receiveOrder,
+  shipOrder,
+} from '@zhujia/contract/orders/endpoints.ts'
 import { getPayment, startAttempt } from '@zhujia/contract/payments/endpoints.ts'
 import { listOrderReviews } from '@zhujia/contract/reviews/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
@@ -34,7 +42,8 @@ async function loseAnswers(page: Page): Promise<string[]> {
   return lost
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
 const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
 /** As long as a step waits for the answer that may have been lost. */
@@ -48,7 +57,11 @@ async function insist(press: () => Promise<void>, done: () => Promise<void>): Pr
   }).toPass({ intervals: [300], timeout: 30_000 })
 }
 
-test('every step answered into nothing and tried again: one order, one payment, one parcel, one receipt', async ({ page, visitor, tolerate }) => {
+test('every step answered into nothing and tried again: one order, one payment, one parcel, one receipt', async ({
+  page,
+  visitor,
+  tolerate,
+}) => {
   tolerate(/ERR_CONNECTION_RESET/)
   const buyer = await settledBuyer(BUYER)
   const seller = await signInAs(MERCHANT)
@@ -121,10 +134,23 @@ test('every step answered into nothing and tried again: one order, one payment, 
   expect(order.parcels.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[1], [2]])
   expect(order.refunds).toHaveLength(1)
   expect(order.lines[0]).toMatchObject({ quantity: 4, shippedQuantity: 3, cancelledQuantity: 1 })
-  expect(order.timeline.map(({ event }) => event)).toEqual(['place', 'pay', 'shipPart', 'cancelPart', 'ship', 'receive'])
-  expect((await buyer.call(listOrders, { query: { view: 'buyer', page: 1, size: 1, tab: 'all' } })).total).toBe(before.all + 1)
+  expect(order.timeline.map(({ event }) => event)).toEqual([
+    'place',
+    'pay',
+    'shipPart',
+    'cancelPart',
+    'ship',
+    'receive',
+  ])
+  expect((await buyer.call(listOrders, { query: { view: 'buyer', page: 1, size: 1, tab: 'all' } })).total).toBe(
+    before.all + 1,
+  )
   expect([...lost, ...lostByShop]).toEqual(
-    expect.arrayContaining([placeOrder, startAttempt, shipOrder, cancelPart, receiveOrder].map(({ method, path }) => `${method} /api${path}`)),
+    expect.arrayContaining(
+      [placeOrder, startAttempt, shipOrder, cancelPart, receiveOrder].map(
+        ({ method, path }) => `${method} /api${path}`,
+      ),
+    ),
   )
 })
 
@@ -146,7 +172,10 @@ async function spoil(page: Page, paths: RegExp): Promise<Map<string, number>> {
   return failed
 }
 
-test('searching, the cart and the order: each call lost before and after; one line, one order', async ({ page, tolerate }) => {
+test('searching, the cart and the order: each call lost before and after; one line, one order', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/ERR_CONNECTION_RESET/)
   const buyer = await settledBuyer(BUYER)
   const { shops, invalid } = await buyer.call(getCart, {})
@@ -173,7 +202,8 @@ test('searching, the cart and the order: each call lost before and after; one li
     () => expect(page.getByRole('status').getByText('已加入购物车')).toBeVisible(soon),
   )
   expect(await buyer.call(countLines, {})).toEqual({ lines: 1 })
-  const linesOf = async () => (await buyer.call(getCart, {})).shops.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))
+  const linesOf = async () =>
+    (await buyer.call(getCart, {})).shops.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))
   expect(await linesOf()).toEqual([product.unit.minSteps])
 
   await page.goto(href('cart'))
@@ -217,7 +247,8 @@ test('a review: its words sent again until they arrive, there once', async ({ pa
   await page.goto(href('viewComments', { orderId: id }))
   await button(page, '写评价').click()
   const failed = await spoil(page, /\/api\/v1\/.*reviews/)
-  for (const part of ['商品相符', '物流配送', '商家服务']) await page.getByRole('radiogroup', { name: part }).getByRole('radio', { name: '满意', exact: true }).check()
+  for (const part of ['商品相符', '物流配送', '商家服务'])
+    await page.getByRole('radiogroup', { name: part }).getByRole('radio', { name: '满意', exact: true }).check()
   await page.getByRole('textbox', { name: '说说使用感受' }).fill('网络不好，多试了几次')
   await insist(
     () => button(page, '提交评价').click(soon),

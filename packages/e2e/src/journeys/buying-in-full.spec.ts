@@ -15,7 +15,8 @@ const BUYER = '13800000009'
 const TILE = /云岭通体大理石瓷砖/
 const WOOD = '鹿杉木纹砖'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
 const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const calculator = (page: Page) => page.getByRole('dialog', { name: '用量计算' })
 const money = (fen: number) => `¥${new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 }).format(fen / 100)}`
@@ -28,7 +29,9 @@ async function emptyCart(buyer: Person): Promise<void> {
 
 async function putInCart(buyer: Person, q: string): Promise<void> {
   const { records } = await buyer.call(listProducts, { query: { q } })
-  const product = await buyer.call(getProduct, { params: { id: records.find(({ isSoldOut }) => !isSoldOut)?.id ?? '' } })
+  const product = await buyer.call(getProduct, {
+    params: { id: records.find(({ isSoldOut }) => !isSoldOut)?.id ?? '' },
+  })
   await buyer.call(addLine, { body: { skuId: skuInStock(product).id, quantity: product.unit.minSteps } })
 }
 
@@ -123,15 +126,22 @@ async function receive(page: Page, id: string): Promise<void> {
 async function review(page: Page, id: string): Promise<void> {
   await page.goto(href('viewComments', { orderId: id }))
   await button(page, '写评价').click()
-  for (const part of ['商品相符', '物流配送', '商家服务']) await page.getByRole('radiogroup', { name: part }).getByRole('radio', { name: '满意', exact: true }).check()
+  for (const part of ['商品相符', '物流配送', '商家服务'])
+    await page.getByRole('radiogroup', { name: part }).getByRole('radio', { name: '满意', exact: true }).check()
   await page.getByRole('textbox', { name: '说说使用感受' }).fill('同一批号，铺出来没有色差')
   const photo = await page.screenshot({ type: 'png' })
-  await page.getByLabel('添加照片').last().setInputFiles([{ name: 'room.png', mimeType: 'image/png', buffer: photo }])
+  await page
+    .getByLabel('添加照片')
+    .last()
+    .setInputFiles([{ name: 'room.png', mimeType: 'image/png', buffer: photo }])
   await button(page, '提交评价').click()
   await expect(page.getByRole('status').getByText('评价已发布')).toBeVisible()
 }
 
-test('found by its letters, measured, bought of three shops, shipped in two parcels without a line, received, reviewed, and kept as it was bought', async ({ page, visitor }) => {
+test('found by its letters, measured, bought of three shops, shipped in two parcels without a line, received, reviewed, and kept as it was bought', async ({
+  page,
+  visitor,
+}) => {
   test.setTimeout(180_000)
   const buyer = await settledBuyer(BUYER)
   const seller = await signInAs(MERCHANT)

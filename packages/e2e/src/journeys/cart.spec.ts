@@ -28,7 +28,8 @@ async function changeCart(page: Page, change: (cart: Awaited<ReturnType<typeof c
   })
 }
 
-const shopNamed = (page: Page, product: Product | undefined) => page.getByRole('region', { name: product?.shop.name ?? 'none' })
+const shopNamed = (page: Page, product: Product | undefined) =>
+  page.getByRole('region', { name: product?.shop.name ?? 'none' })
 
 /** The products of the first page that can be bought. */
 async function inStock(person: Person): Promise<Product[]> {
@@ -112,7 +113,13 @@ test('a quantity that the server refuses goes back to what it was, and says why'
   await openCart(page, person)
   await page.route('**/api/v1/cart/lines/*', (route) =>
     route.fulfill({
-      json: { success: false, code: 42001, errorCode: 'STOCK_SHORT', message: '库存不足', data: { skus: [{ skuId: first?.skus[0]?.id, title: '', available: 0 }] } },
+      json: {
+        success: false,
+        code: 42001,
+        errorCode: 'STOCK_SHORT',
+        message: '库存不足',
+        data: { skus: [{ skuId: first?.skus[0]?.id, title: '', available: 0 }] },
+      },
     }),
   )
   const shop = shopNamed(page, first)
@@ -186,7 +193,12 @@ test('changed prices, little stock and what can no longer be bought are said', a
     const [one, two, three, four] = cart.shops.flatMap(({ lines }) => lines)
     if (!one || !two || !three || !four) return
     Object.assign(one, { addedPriceFen: one.priceFen + 500, unit: { ...one.unit, stepThousandths: 1000 } })
-    Object.assign(two, { available: two.unit.minSteps, quantity: two.unit.minSteps + 1, state: 'short', addedPriceFen: two.priceFen - 1 })
+    Object.assign(two, {
+      available: two.unit.minSteps,
+      quantity: two.unit.minSteps + 1,
+      state: 'short',
+      addedPriceFen: two.priceFen - 1,
+    })
     cart.selectedCount = 1
     cart.invalid.push({ ...three, state: 'offSale' }, { ...four, state: 'soldOut' })
     cart.shops = cart.shops

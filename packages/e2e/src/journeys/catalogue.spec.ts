@@ -10,7 +10,8 @@ import { signInAs } from '../person.ts'
 const PRODUCTS = `**/api${ENDPOINTS.catalogue.listProducts.path}*`
 const TREE = `**/api${ENDPOINTS.catalogue.listCategories.path}`
 
-const rail = (page: Page, name: string) => page.getByRole('navigation', { name: '一级分类' }).getByRole('button', { name })
+const rail = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '一级分类' }).getByRole('button', { name })
 /** What the API finds, to hold the page against: how much, and what comes first. */
 async function find(query: RequestOf<typeof listProducts>['query']): Promise<{ total: number; first: string }> {
   const owner = await signInAs(OWNER)
@@ -32,7 +33,9 @@ test.describe('categories', () => {
     await expect(rail(page, '软装布艺')).toHaveAttribute('aria-current', 'true')
     await expect(page).toHaveURL(href('categories', { category: 'soft' }))
 
-    await page.getByRole('heading', { name: '厨房', exact: true }).evaluate((heading) => window.scrollBy(0, heading.getBoundingClientRect().top - 110))
+    await page
+      .getByRole('heading', { name: '厨房', exact: true })
+      .evaluate((heading) => window.scrollBy(0, heading.getBoundingClientRect().top - 110))
     await expect(rail(page, '厨房')).toHaveAttribute('aria-current', 'true')
     await expect(page).toHaveURL(href('categories', { category: 'kitchen' }))
     await page.reload()

@@ -51,12 +51,16 @@ test('goods of two shops: confirmed with a remark, paid, and the result leads to
   await page.getByRole('button', { name: '去结算 (2)' }).click()
   await expect(page).toHaveTitle('确认订单')
   await expect(page.getByRole('button', { name: /更换收货地址/ })).toContainText('文三路 1 号')
-  for (const { shop, title } of products) await expect(page.getByRole('region', { name: shop.name })).toContainText(title)
+  for (const { shop, title } of products)
+    await expect(page.getByRole('region', { name: shop.name })).toContainText(title)
   expect(await axe(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
 
   const [first] = products
-  await page.getByRole('region', { name: first?.shop.name ?? '' }).getByRole('button', { name: /订单备注/ }).click()
+  await page
+    .getByRole('region', { name: first?.shop.name ?? '' })
+    .getByRole('button', { name: /订单备注/ })
+    .click()
   const sheet = page.getByRole('dialog', { name: '订单备注' })
   await sheet.getByRole('textbox').fill('周六上午送')
   await expect(sheet.getByText('5/200')).toBeVisible()
@@ -108,7 +112,9 @@ test('a payment that fails is tried again on the same order', async ({ page }) =
   expect(paymentIdOf(page)).toBe(paymentId)
 })
 
-test('somebody whose payment is not reported asks for it, somebody who did not pay goes back to pay', async ({ page }) => {
+test('somebody whose payment is not reported asks for it, somebody who did not pay goes back to pay', async ({
+  page,
+}) => {
   const person = await settledNewcomer()
   await buyNow(page, person)
   await placeIt(page)
@@ -126,7 +132,9 @@ test('somebody whose payment is not reported asks for it, somebody who did not p
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
 })
 
-test('a total that has changed is shown with the old one, and nothing is ordered until it is sent again', async ({ page }) => {
+test('a total that has changed is shown with the old one, and nothing is ordered until it is sent again', async ({
+  page,
+}) => {
   const person = await settledNewcomer()
   await buyNow(page, person)
   const sent: Request[] = []
@@ -134,7 +142,15 @@ test('a total that has changed is shown with the old one, and nothing is ordered
     if (route.request().method() !== 'POST') return route.fallback()
     sent.push(route.request())
     if (sent.length > 1) return route.fallback()
-    return route.fulfill({ json: { success: false, code: 45001, errorCode: 'QUOTE_CHANGED', message: '价格有变动', data: { totalFen: 12_345_67 } } })
+    return route.fulfill({
+      json: {
+        success: false,
+        code: 45001,
+        errorCode: 'QUOTE_CHANGED',
+        message: '价格有变动',
+        data: { totalFen: 12_345_67 },
+      },
+    })
   })
   const { total: before } = await person.call(listOrders, { query: { view: 'buyer' } })
   await submit(page).click()
@@ -173,7 +189,9 @@ test('an answer that is lost does not order twice', async ({ page, tolerate }) =
 async function scarcest(person: Person) {
   const { records } = await person.call(listProducts, { query: { size: 50 } })
   const all = await Promise.all(records.map(({ id }) => person.call(getProduct, { params: { id } })))
-  const skus = all.flatMap(({ unit, skus: own }) => own.filter(({ available }) => available >= unit.minSteps + 1).map((sku) => ({ sku, unit })))
+  const skus = all.flatMap(({ unit, skus: own }) =>
+    own.filter(({ available }) => available >= unit.minSteps + 1).map((sku) => ({ sku, unit })),
+  )
   const [least] = skus.toSorted((a, b) => a.sku.available - b.sku.available)
   if (!least) throw new Error('nothing is in stock')
   return least
@@ -184,11 +202,15 @@ async function takeFromStock(person: Person, skuId: string, quantity: number): P
   const lines = [{ skuId, quantity }]
   const addressId = address?.id ?? ''
   const { quoteToken } = await person.call(quoteOrder, { body: { lines, addressId } })
-  const { orderIds } = await person.call(placeOrder, { body: { lines, addressId, quoteToken, remarks: [], isFromCart: false } })
+  const { orderIds } = await person.call(placeOrder, {
+    body: { lines, addressId, quoteToken, remarks: [], isFromCart: false },
+  })
   return orderIds[0] ?? ''
 }
 
-test('goods that somebody else took meanwhile are named, and the quantity is adjusted to what is left', async ({ page }) => {
+test('goods that somebody else took meanwhile are named, and the quantity is adjusted to what is left', async ({
+  page,
+}) => {
   const person = await settledNewcomer()
   const other = await signInAs(OWNER)
   const { sku, unit } = await scarcest(person)
@@ -232,7 +254,9 @@ test('without an address the order leads to its form and comes back with it', as
   await placeIt(page)
 })
 
-test('another address is chosen and stands in the order, also when the list was left for the form', async ({ page }) => {
+test('another address is chosen and stands in the order, also when the list was left for the form', async ({
+  page,
+}) => {
   const person = await settledNewcomer()
   await buyNow(page, person)
   await page.getByRole('button', { name: /更换收货地址/ }).click()
@@ -255,7 +279,10 @@ test('another address is chosen and stands in the order, also when the list was 
   await expect(page.getByRole('button', { name: /更换收货地址/ })).toContainText('文三路 1 号')
 })
 
-test('an order that was cancelled can no longer be paid, and a foreign payment does not exist', async ({ page, tolerate }) => {
+test('an order that was cancelled can no longer be paid, and a foreign payment does not exist', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/404/)
   const person = await settledNewcomer()
   await buyNow(page, person)

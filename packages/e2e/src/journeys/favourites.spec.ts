@@ -1,6 +1,12 @@
 import { addLine, getCart } from '@zhujia/contract/cart/endpoints.ts'
 import { listProducts as listOnSale } from '@zhujia/contract/catalogue/endpoints.ts'
-import { addFavourites, countFavourites, listProducts, listShops, removeFavourites } from '@zhujia/contract/favourites/endpoints.ts'
+import {
+  addFavourites,
+  countFavourites,
+  listProducts,
+  listShops,
+  removeFavourites,
+} from '@zhujia/contract/favourites/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../fixtures.ts'
@@ -17,8 +23,14 @@ async function emptied(phone: string): Promise<Person> {
 }
 
 async function withoutFavourites(person: Person): Promise<Person> {
-  const [products, shops] = [await person.call(listProducts, { query: { size: 50 } }), await person.call(listShops, { query: { size: 50 } })]
-  for (const [kind, { records }] of [['product', products], ['shop', shops]] as const) {
+  const [products, shops] = [
+    await person.call(listProducts, { query: { size: 50 } }),
+    await person.call(listShops, { query: { size: 50 } }),
+  ]
+  for (const [kind, { records }] of [
+    ['product', products],
+    ['shop', shops],
+  ] as const) {
     if (records.length > 0) await person.call(removeFavourites, { body: { kind, ids: records.map(({ id }) => id) } })
   }
   return person
@@ -86,7 +98,8 @@ test('what has become cheaper says by how much, and can be bought from the list'
 test('lines move from the cart to the favourites and back, and several are let go at once', async ({ page }) => {
   const person = await withoutFavourites(await newcomer())
   const products = (await oneOfEachShop(person)).slice(0, 2)
-  for (const product of products) await person.call(addLine, { body: { skuId: skuInStock(product).id, quantity: product.unit.minSteps } })
+  for (const product of products)
+    await person.call(addLine, { body: { skuId: skuInStock(product).id, quantity: product.unit.minSteps } })
   await takeSession(page, person.session)
   await page.goto(href('cart'))
   await page.getByRole('button', { name: '管理' }).click()

@@ -44,7 +44,9 @@ test('the mask covers the page while a login is under way, then a toast speaks f
   })
   await page.route(LOGIN, async (route) => {
     await held
-    await route.fulfill({ json: { success: false, code: 41001, errorCode: 'LOGIN_FAILED', message: '手机号或密码不正确', data: null } })
+    await route.fulfill({
+      json: { success: false, code: 41001, errorCode: 'LOGIN_FAILED', message: '手机号或密码不正确', data: null },
+    })
   })
   await page.goto(href('login', { phone: '13800000001' }))
   await page.getByRole('tab', { name: '密码登录' }).click()

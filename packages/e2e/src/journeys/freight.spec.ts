@@ -21,13 +21,24 @@ async function productOf(person: Person, words: string): Promise<Product> {
 
 const toTibet = (person: Person) =>
   person.call(createAddress, {
-    body: { name: '扎西', phone: '13912345678', districtCode: '540102', detail: '八一路 1 号', tag: 'site', floor: null, hasElevator: null, isDefault: true },
+    body: {
+      name: '扎西',
+      phone: '13912345678',
+      districtCode: '540102',
+      detail: '八一路 1 号',
+      tag: 'site',
+      floor: null,
+      hasElevator: null,
+      isDefault: true,
+    },
   })
 
 const submit = (page: Page) => page.getByRole('button', { name: '提交订单' })
 const freight = (page: Page) => page.getByText(/^(运费|免运费|暂不配送)/).first()
 
-test('a product, the cart and the order say what freight costs, by rule without an address and for it with one', async ({ page }) => {
+test('a product, the cart and the order say what freight costs, by rule without an address and for it with one', async ({
+  page,
+}) => {
   const person = await newcomer()
   const tiles = await productOf(person, TILES)
   await takeSession(page, person.session)
@@ -49,11 +60,16 @@ test('a product, the cart and the order say what freight costs, by rule without 
   expect(await axe(page)).toEqual([])
 })
 
-test('goods that are not delivered there are named: without them, or to another address, it goes on', async ({ page }) => {
+test('goods that are not delivered there are named: without them, or to another address, it goes on', async ({
+  page,
+}) => {
   const person = await settledNewcomer()
   await toTibet(person)
   const [tiles, tap] = [await productOf(person, TILES), await productOf(person, TAP)]
-  for (const product of [tiles, tap]) await person.call(addLine, { body: { skuId: skuInStock(product, product.unit.minSteps).id, quantity: product.unit.minSteps } })
+  for (const product of [tiles, tap])
+    await person.call(addLine, {
+      body: { skuId: skuInStock(product, product.unit.minSteps).id, quantity: product.unit.minSteps },
+    })
   await takeSession(page, person.session)
   await page.goto(href('orderPlay'))
   const refusal = page.getByRole('alert').filter({ hasText: '有商品不配送到这个地址' })

@@ -45,7 +45,10 @@ test('the pictures on top lead to their goods; the button stops them', async ({ 
   await expect(banner.getByRole('button', { name: '播放' })).toBeVisible()
   const links = banner.getByRole('listitem')
   await expect(links).toHaveCount(3)
-  await expect(links.filter({ hasText: '水电开工清单' }).locator('a')).toHaveAttribute('href', href('search', { stage: 'plumbing-electric' }))
+  await expect(links.filter({ hasText: '水电开工清单' }).locator('a')).toHaveAttribute(
+    'href',
+    href('search', { stage: 'plumbing-electric' }),
+  )
   await banner.getByRole('link', { name: /地板选得对/ }).click()
   await expect(page).toHaveURL(href('categories', { category: 'floor' }))
 })
@@ -81,7 +84,10 @@ test('a merchant sees how the shop stands, with the way to each queue', async ({
   await page.goto(href('home'))
   await expect(page.getByRole('link', { name: '卖家订单' })).toBeVisible()
   const queue = page.getByRole('region', { name: '店铺订单' })
-  await expect(queue.getByRole('link', { name: '待发货' })).toHaveAttribute('href', href('orders', { view: 'seller', tab: 'toShip' }))
+  await expect(queue.getByRole('link', { name: '待发货' })).toHaveAttribute(
+    'href',
+    href('orders', { view: 'seller', tab: 'toShip' }),
+  )
   await expect(queue.getByRole('link', { name: '待发货' })).toContainText(String(counts.toShip))
   await expect(page.getByRole('link', { name: /商家，切换角色/ })).toHaveAttribute('href', href('selectCharacter'))
   expect(await axe(page)).toEqual([])

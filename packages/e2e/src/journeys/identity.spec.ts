@@ -19,7 +19,9 @@ async function logInByCode(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-test('a first login by code opens an account, asks once who one is, and goes on to where it came from', async ({ page }) => {
+test('a first login by code opens an account, asks once who one is, and goes on to where it came from', async ({
+  page,
+}) => {
   const phone = freshPhone()
   await page.goto(href('selectCharacter'))
   await expect(page).toHaveURL(href('login', { redirect: href('selectCharacter') }))
@@ -64,7 +66,12 @@ test('an identity is taken with its roles, and outlives a logout', async ({ page
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(href('login'))
-  expect(await keptSession(page)).toEqual({ userType: 'merchant', hasChosenType: true, currentRoles: [], availableRoles: [] })
+  expect(await keptSession(page)).toEqual({
+    userType: 'merchant',
+    hasChosenType: true,
+    currentRoles: [],
+    availableRoles: [],
+  })
 })
 
 test('several roles add up, the main one is chosen, none at all is refused in words', async ({ page }) => {

@@ -29,7 +29,10 @@ async function atProvider(page: Page, button: string, notice = '正常通知'): 
   await expect(page).toHaveURL(/paymentId=/)
 }
 
-test('the whole line: a guest browses, chooses, signs in, buys from two shops, pays at the second try, both ship, he receives', async ({ page, visitor }) => {
+test('the whole line: a guest browses, chooses, signs in, buys from two shops, pays at the second try, both ship, he receives', async ({
+  page,
+  visitor,
+}) => {
   const buyer = await signInAs(MANY_ROLES)
   await emptyCart(buyer)
 
@@ -37,7 +40,10 @@ test('the whole line: a guest browses, chooses, signs in, buys from two shops, p
   await page.getByRole('link', { name: /搜瓷砖/ }).click()
   await page.getByRole('searchbox').fill('云岭')
   await page.getByRole('searchbox').press('Enter')
-  await page.getByRole('link', { name: /云岭通体大理石瓷砖/ }).first().click()
+  await page
+    .getByRole('link', { name: /云岭通体大理石瓷砖/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: /云岭通体大理石瓷砖/ })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: '加入购物车' }).click()

@@ -35,7 +35,9 @@ test('from an area to boxes, by laying way, and into the choice', async ({ page 
   await expect(calculator(page)).toContainText('1.14 ㎡')
   await expect(calculator(page)).toContainText('¥2,088.96')
   expect(await axe(page)).toEqual([])
-  await calculator(page).getByRole('button', { name: /^人字铺/ }).click()
+  await calculator(page)
+    .getByRole('button', { name: /^人字铺/ })
+    .click()
   await expect(calculator(page)).toContainText('18 箱 · 54 片')
   await calculator(page).getByRole('button', { name: '填入 18 箱' }).click()
   await expect(calculator(page)).toBeHidden()
@@ -70,7 +72,9 @@ test('in the cart a room sets the quantity of its line', async ({ page }) => {
   await calculator(page).getByRole('button', { name: '填入 9 箱' }).click()
   await expect(page.getByRole('spinbutton', { name: '数量' })).toHaveValue('9')
   await expect
-    .poll(async () => (await person.call(getCart, {})).shops.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)))
+    .poll(async () =>
+      (await person.call(getCart, {})).shops.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)),
+    )
     .toEqual([9])
   expect(await axe(page)).toEqual([])
 })
@@ -87,7 +91,8 @@ test('all texts of a product: chapters, facts, packing, promises; and its link t
 
   await page.getByRole('link', { name: '查看全部参数' }).click()
   await expect(page).toHaveURL(href('productText', { id: product.id }))
-  for (const { name } of product.parameters) await expect(page.getByRole('term').filter({ hasText: name }).first()).toBeVisible()
+  for (const { name } of product.parameters)
+    await expect(page.getByRole('term').filter({ hasText: name }).first()).toBeVisible()
   await page.getByRole('tab', { name: '包装' }).click()
   await expect(page.getByRole('heading', { name: '包装信息' })).toBeInViewport()
   await page.getByRole('tab', { name: '售后' }).click()

@@ -32,7 +32,8 @@ test.beforeAll(async () => {
 
 // The stock of the demo world is for everybody.
 test.afterAll(async () => {
-  for (const { id } of orders) await buyer.call(cancelOrder, { params: { id }, body: { reason: 'changedMind' } }).catch(() => undefined)
+  for (const { id } of orders)
+    await buyer.call(cancelOrder, { params: { id }, body: { reason: 'changedMind' } }).catch(() => undefined)
 })
 
 const cardOf = (page: Page, number: string) => page.getByRole('article').filter({ hasText: number })
@@ -65,7 +66,9 @@ test('a morning in the shop: remarks, a price, parcels; and the list stays where
   expect((await orderOf(third.id)).state).toBe('shipped')
 
   // How many there are changes with what other people do.
-  await page.getByRole('tab', { name: /^待付款 \d+$/ }).evaluate((tab) => (tab instanceof HTMLElement ? tab.click() : undefined))
+  await page
+    .getByRole('tab', { name: /^待付款 \d+$/ })
+    .evaluate((tab) => (tab instanceof HTMLElement ? tab.click() : undefined))
   const cheap = cardOf(page, fourth.number)
   await cheap.scrollIntoViewIfNeeded()
   // Where its card stands: other people's orders come and go above it meanwhile.
@@ -118,7 +121,10 @@ test('the buyer sees both prices and why, and pays the new one', async ({ page }
   expect(await orderOf(order.id)).toMatchObject({ state: 'paid', totalFen: totalFen - 5000 })
 })
 
-test('what the shop cannot ship goes back before anything has left: the order is over, and the buyer knows why', async ({ page, visitor }) => {
+test('what the shop cannot ship goes back before anything has left: the order is over, and the buyer knows why', async ({
+  page,
+  visitor,
+}) => {
   const [order] = orders
   if (!order) throw new Error('there are no orders')
   const { lines, totalFen } = await orderOf(order.id)

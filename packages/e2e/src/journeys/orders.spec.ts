@@ -44,7 +44,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const openCard = (page: Page, number: string) => cardOf(page, number).getByRole('link').press('Enter')
 
 /** A click by hand: Playwright's own first scrolls the sticky row clear of the bar above it, as no finger would. */
-const chooseTab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).evaluate((tab) => (tab instanceof HTMLElement ? tab.click() : undefined))
+const chooseTab = (page: Page, name: RegExp) =>
+  page.getByRole('tab', { name }).evaluate((tab) => (tab instanceof HTMLElement ? tab.click() : undefined))
 
 test('tabs count what their lists hold; tab and search are in the address', async ({ page }) => {
   const { number } = await orderOf()
@@ -82,7 +83,11 @@ test('each tab keeps its place, and so does the list below a detail', async ({ p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await chooseTab(page, /^待付款/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
-  await page.getByRole('article').nth(2).getByRole('link').evaluate((link) => (link instanceof HTMLElement ? link.click() : undefined))
+  await page
+    .getByRole('article')
+    .nth(2)
+    .getByRole('link')
+    .evaluate((link) => (link instanceof HTMLElement ? link.click() : undefined))
   await expect(page).toHaveTitle('订单详情')
   await page.goBack()
   await expect(page).toHaveURL(href('orders', { tab: 'unpaid' }))
@@ -179,7 +184,10 @@ test('asked to cancel, the seller declines with words, ships, and the buyer rece
   await expect(state(page, '已完成')).toBeVisible()
 })
 
-test('a buyer takes the wish back; the next time the seller agrees and the money returns', async ({ page, visitor }) => {
+test('a buyer takes the wish back; the next time the seller agrees and the money returns', async ({
+  page,
+  visitor,
+}) => {
   const { id } = await paidOrder()
   await buyer.call(cancelOrder, { params: { id }, body: { reason: 'wrongAddress' } })
   await takeSession(page, buyer.session)
@@ -201,7 +209,9 @@ test('a buyer takes the wish back; the next time the seller agrees and the money
   }).toPass({ timeout: 20_000 })
 })
 
-test('before payment the seller sees no name and no street; he closes the order and writes a note for himself', async ({ page }) => {
+test('before payment the seller sees no name and no street; he closes the order and writes a note for himself', async ({
+  page,
+}) => {
   const { id } = await orderOf()
   await takeSession(page, seller.session)
   await page.goto(sellerPage(id))

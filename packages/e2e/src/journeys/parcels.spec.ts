@@ -39,7 +39,10 @@ async function take(page: Page, line: RegExp, amount: number): Promise<void> {
   await box.blur()
 }
 
-test('a shop ships in two parcels and cancels a part; the buyer sees parcels, refund and what he has paid, and receives', async ({ page, visitor }) => {
+test('a shop ships in two parcels and cancels a part; the buyer sees parcels, refund and what he has paid, and receives', async ({
+  page,
+  visitor,
+}) => {
   const id = await paidOrder()
   const shop = await visitor()
   await takeSession(shop, seller.session)

@@ -66,7 +66,9 @@ test('everything about a product, from pictures to promises', async ({ page }) =
   await expect(page.getByRole('button', { name: `移除 店铺：${product.shop.name}` })).toBeVisible()
 })
 
-test('choosing: prices follow, what leads nowhere says so, nothing is sent without a whole choice', async ({ page }) => {
+test('choosing: prices follow, what leads nowhere says so, nothing is sent without a whole choice', async ({
+  page,
+}) => {
   const product = await productCalled('云岭')
   const sku = skuOf(product, '600×1200mm', '暖灰')
   await page.goto(href('productDetail', { id: product.id }))
@@ -94,7 +96,9 @@ test('choosing: prices follow, what leads nowhere says so, nothing is sent witho
   await expect(page.getByRole('status').getByText(/同一批号最多/)).toBeVisible()
   await expect(chooser(page).getByRole('spinbutton')).toHaveValue(String(sku.available))
   await page.reload()
-  await expect(page.getByRole('button', { name: /^已选\s*600×1200mm · 暖灰/ })).toContainText(`${sku.available.toLocaleString('zh-Hans')} 箱`)
+  await expect(page.getByRole('button', { name: /^已选\s*600×1200mm · 暖灰/ })).toContainText(
+    `${sku.available.toLocaleString('zh-Hans')} 箱`,
+  )
 })
 
 test('goods by the tenth of a metre are counted in metres', async ({ page }) => {
@@ -130,7 +134,11 @@ test('a guest keeps his choice through the login and adds it himself; the badge 
   // From here on as somebody whose cart nobody else fills.
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
     'zhujia:v1:session',
-    JSON.stringify({ userType: 'owner', ...buyer.session, currentRoles: buyer.session.currentRoles.map(({ roleCode }) => roleCode) }),
+    JSON.stringify({
+      userType: 'owner',
+      ...buyer.session,
+      currentRoles: buyer.session.currentRoles.map(({ roleCode }) => roleCode),
+    }),
   ] as const)
   await page.reload()
   await page.getByRole('button', { name: '加入购物车' }).click()
@@ -139,7 +147,9 @@ test('a guest keeps his choice through the login and adds it himself; the badge 
   await expect(chooser(page)).toBeHidden()
   await expect(page.getByRole('link', { name: /购物车/ })).toContainText('1')
   const { shops } = await buyer.call(getCart, {})
-  expect(shops.flatMap(({ lines }) => lines).map(({ skuId, quantity }) => ({ skuId, quantity }))).toEqual([{ skuId: sku.id, quantity: 2 }])
+  expect(shops.flatMap(({ lines }) => lines).map(({ skuId, quantity }) => ({ skuId, quantity }))).toEqual([
+    { skuId: sku.id, quantity: 2 },
+  ])
   const { records } = await buyer.call(listHistory, { query: {} })
   expect(records.map((record) => record.product.id)).toEqual([product.id])
 })
@@ -164,7 +174,10 @@ test('a refusal for stock is said, and the page learns what is left', async ({ p
   await page.route(`**/api${ENDPOINTS.cart.addLine.path}`, (route) => route.fulfill({ json: refusal }))
   await page.goto(href('productDetail', { id: product.id, sku: sku.id }))
   await page.getByRole('button', { name: '加入购物车' }).click()
-  const asked = page.waitForRequest((request) => request.method() === 'GET' && request.url().includes(`${ENDPOINTS.catalogue.listProducts.path}/${product.id}`))
+  const asked = page.waitForRequest(
+    (request) =>
+      request.method() === 'GET' && request.url().includes(`${ENDPOINTS.catalogue.listProducts.path}/${product.id}`),
+  )
   await chooser(page).getByRole('button', { name: '加入购物车' }).click()
   await expect(page.getByRole('alert').getByText(message)).toBeVisible()
   await asked
@@ -181,7 +194,9 @@ test('what is off sale or sold out cannot be bought, and leads to the like of it
   await expect(page.getByRole('button', { name: '立即购买' })).toHaveCount(0)
   expect(await axe(page)).toEqual([])
   await page.unroute(address)
-  await page.route(address, (route) => route.fulfill(answer({ ...product, skus: product.skus.map((sku) => ({ ...sku, available: 0 })) })))
+  await page.route(address, (route) =>
+    route.fulfill(answer({ ...product, skus: product.skus.map((sku) => ({ ...sku, available: 0 })) })),
+  )
   await page.reload()
   await expect(page.getByText('商品已售罄')).toBeVisible()
   await page.getByRole('link', { name: '看同类商品' }).click()

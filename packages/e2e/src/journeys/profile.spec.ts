@@ -30,7 +30,9 @@ test('nickname and avatar are changed in one sheet', async ({ page }) => {
   await expect(sheet.getByText('请填写昵称，最多 50 个字')).toBeVisible()
   expect(await axe(page)).toEqual([])
 
-  await sheet.getByLabel('更换头像').setInputFiles({ name: 'house.png', mimeType: 'image/png', buffer: await picture(page) })
+  await sheet
+    .getByLabel('更换头像')
+    .setInputFiles({ name: 'house.png', mimeType: 'image/png', buffer: await picture(page) })
   await expect(sheet.locator('img[src^="/files/"]')).toBeVisible()
   await sheet.getByRole('textbox', { name: '昵称' }).fill('砖瓦匠老李')
   await sheet.getByRole('button', { name: '保存资料' }).click()
@@ -39,7 +41,11 @@ test('nickname and avatar are changed in one sheet', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '砖瓦匠老李' })).toBeVisible()
   const avatar = page.locator('main img[src^="/files/"]')
   await expect(avatar).toBeVisible()
-  expect(await avatar.evaluate((image: HTMLImageElement) => image.naturalWidth === image.naturalHeight && image.naturalWidth > 0)).toBe(true)
+  expect(
+    await avatar.evaluate(
+      (image: HTMLImageElement) => image.naturalWidth === image.naturalHeight && image.naturalWidth > 0,
+    ),
+  ).toBe(true)
 
   await page.reload()
   await expect(page.getByRole('heading', { name: '砖瓦匠老李' })).toBeVisible()
@@ -54,7 +60,9 @@ test('what is no picture is refused in words, the old one stays', async ({ page 
   await page.goto(href('user'))
   await page.getByRole('button', { name: '编辑资料' }).click()
   const sheet = page.getByRole('dialog', { name: '编辑资料' })
-  await sheet.getByLabel('更换头像').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+  await sheet
+    .getByLabel('更换头像')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
   await expect(sheet.getByRole('status').filter({ hasText: '图片' })).toBeVisible()
   await expect(sheet.getByRole('button', { name: '更换头像' })).not.toHaveAttribute('aria-busy', 'true')
   await expect(sheet.locator('img')).toBeHidden()
@@ -81,7 +89,9 @@ test('order counts that cannot be fetched say so and leave the entries usable', 
   await expect(page.getByRole('link', { name: /\d+ 笔 ?待付款/ })).toBeVisible()
 })
 
-test('those who run the platform do not shop: their account page has no orders, cart or addresses', async ({ page }) => {
+test('those who run the platform do not shop: their account page has no orders, cart or addresses', async ({
+  page,
+}) => {
   await takeSession(page, (await signInAs(ADMINISTRATOR)).session)
   await page.goto(href('user'))
   await expect(page.getByRole('list', { name: '当前角色' })).toHaveText('管理员')

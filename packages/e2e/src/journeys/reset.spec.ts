@@ -9,7 +9,11 @@ const PHONE = '13800000015'
 const FINANCE = '13800000010'
 const NEW_PASSWORD = '青砖黛瓦马头墙 7'
 
-test('a forgotten password is set anew by code; everybody is signed out and comes back with it', async ({ page, visitor, tolerate }) => {
+test('a forgotten password is set anew by code; everybody is signed out and comes back with it', async ({
+  page,
+  visitor,
+  tolerate,
+}) => {
   tolerate(/401/)
   // A second run on the same demo world finds the new password set already.
   const person = await signInAs(PHONE).catch(() => signInAs(PHONE, NEW_PASSWORD))

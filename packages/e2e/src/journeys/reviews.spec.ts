@@ -31,9 +31,13 @@ async function receivedOrder() {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const score = (page: Page, part: string, stars: string) => page.getByRole('radiogroup', { name: part }).getByRole('radio', { name: stars, exact: true })
+const score = (page: Page, part: string, stars: string) =>
+  page.getByRole('radiogroup', { name: part }).getByRole('radio', { name: stars, exact: true })
 
-test('a review with photos, the shop’s answer, an addition, and what everybody sees of it', async ({ page, visitor }) => {
+test('a review with photos, the shop’s answer, an addition, and what everybody sees of it', async ({
+  page,
+  visitor,
+}) => {
   const { id, number, productId } = await receivedOrder()
   await takeSession(page, buyer.session)
   await page.goto(href('orders', { tab: 'toReview' }))
@@ -52,10 +56,13 @@ test('a review with photos, the shop’s answer, an addition, and what everybody
   await button(page, '与描述一致').click()
   await page.getByRole('textbox', { name: '说说使用感受' }).fill('纹路很自然，铺出来像真木头')
   const photo = await page.screenshot({ type: 'png' })
-  await page.getByLabel('添加照片').last().setInputFiles([
-    { name: 'room.png', mimeType: 'image/png', buffer: photo },
-    { name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
-  ])
+  await page
+    .getByLabel('添加照片')
+    .last()
+    .setInputFiles([
+      { name: 'room.png', mimeType: 'image/png', buffer: photo },
+      { name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
+    ])
   await expect(page.getByRole('alert').getByText('请上传 JPG、PNG 或 WebP 图片')).toBeVisible()
   await expect(button(page, '提交评价')).toBeDisabled()
   expect(await axe(page)).toEqual([])
@@ -124,7 +131,15 @@ test('an order’s reviews are not for guests, and a stranger’s are not there'
   await page.goto(href('viewComments', { orderId: id }))
   await expect(page.getByText('登录后查看评价')).toBeVisible()
   const stranger = await signInAs('13800000012')
-  await page.evaluate((session) => localStorage.setItem('zhujia:v1:session', session), JSON.stringify({ userType: 'owner', hasChosenType: true, ...stranger.session, currentRoles: stranger.session.currentRoles.map(({ roleCode }) => roleCode) }))
+  await page.evaluate(
+    (session) => localStorage.setItem('zhujia:v1:session', session),
+    JSON.stringify({
+      userType: 'owner',
+      hasChosenType: true,
+      ...stranger.session,
+      currentRoles: stranger.session.currentRoles.map(({ roleCode }) => roleCode),
+    }),
+  )
   await page.reload()
   await expect(page.getByText('找不到这笔订单的评价')).toBeVisible()
 })

@@ -64,7 +64,23 @@ interface Visit {
   isStatic?: true
 }
 
-const plain = (key: 'home' | 'categories' | 'cart' | 'user' | 'login' | 'reset' | 'userStatus' | 'selectCharacter' | 'search' | 'orders' | 'address' | 'myCollection' | 'history', as: Who): Visit => ({
+const plain = (
+  key:
+    | 'home'
+    | 'categories'
+    | 'cart'
+    | 'user'
+    | 'login'
+    | 'reset'
+    | 'userStatus'
+    | 'selectCharacter'
+    | 'search'
+    | 'orders'
+    | 'address'
+    | 'myCollection'
+    | 'history',
+  as: Who,
+): Visit => ({
   as,
   at: async () => href(key),
 })
@@ -86,7 +102,9 @@ const VISITS: Readonly<Record<ScreenKey, Visit>> = {
   viewComments: {
     as: 'owner',
     at: async () => {
-      const { records } = await (await signedIn('owner')).call(listOrders, { query: { view: 'buyer', tab: 'received' } })
+      const { records } = await (
+        await signedIn('owner')
+      ).call(listOrders, { query: { view: 'buyer', tab: 'received' } })
       return href('viewComments', { orderId: records.at(-1)?.id ?? '' })
     },
   },
@@ -100,8 +118,14 @@ const VISITS: Readonly<Record<ScreenKey, Visit>> = {
     },
   },
   orders: plain('orders', 'owner'),
-  orderDetailBuyer: { as: 'owner', at: async () => href('orderDetailBuyer', { id: await firstOrder('owner', 'buyer') }) },
-  orderDetailSeller: { as: 'merchant', at: async () => href('orderDetailSeller', { id: await firstOrder('merchant', 'seller') }) },
+  orderDetailBuyer: {
+    as: 'owner',
+    at: async () => href('orderDetailBuyer', { id: await firstOrder('owner', 'buyer') }),
+  },
+  orderDetailSeller: {
+    as: 'merchant',
+    at: async () => href('orderDetailSeller', { id: await firstOrder('merchant', 'seller') }),
+  },
   snapshot: { as: 'owner', at: () => firstSnapshot('owner') },
   address: plain('address', 'owner'),
 }
@@ -129,7 +153,10 @@ async function settle(page: Page): Promise<void> {
 const DARK = { 'zhujia:v1:theme': '"dark"' }
 
 for (const key of KEYS) {
-  for (const [look, device] of [['light', {}], ['dark', DARK]] as const) {
+  for (const [look, device] of [
+    ['light', {}],
+    ['dark', DARK],
+  ] as const) {
     test(`${key} in ${look}: reachable, named, as wide as the window`, async ({ page }) => {
       await visit(page, VISITS[key], device)
       expect(await page.title()).not.toBe('')

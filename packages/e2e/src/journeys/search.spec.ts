@@ -19,7 +19,8 @@ const SUGGESTIONS = `**/api${ENDPOINTS.catalogue.suggestWords.path}*`
 
 type Query = RequestOf<typeof listProducts>['query']
 /** What the API finds, to hold the page against. */
-const find = async (query: Query): Promise<ResponseOf<typeof listProducts>> => (await signInAs(OWNER)).call(listProducts, { query })
+const find = async (query: Query): Promise<ResponseOf<typeof listProducts>> =>
+  (await signInAs(OWNER)).call(listProducts, { query })
 
 const box = (page: Page) => page.getByRole('searchbox', { name: '搜索商品' })
 const results = (page: Page) => page.getByRole('list', { name: '搜索结果' })
@@ -34,7 +35,9 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 test.describe('what people write', () => {
-  test('瓷砖 by its letters, its initials, its other names, other characters and a slip finds the same goods', async ({ page }) => {
+  test('瓷砖 by its letters, its initials, its other names, other characters and a slip finds the same goods', async ({
+    page,
+  }) => {
     const { total: all } = await find({ q: '瓷砖' })
     expect(all).toBeGreaterThan(50)
     await page.goto(href('search'))
@@ -66,7 +69,9 @@ test.describe('what people write', () => {
     await expect(links(page).first()).toContainText('线')
   })
 
-  test('马桶 finds what is called 坐便器, and a slip of one character is said, with the way back to the letter', async ({ page }) => {
+  test('马桶 finds what is called 坐便器, and a slip of one character is said, with the way back to the letter', async ({
+    page,
+  }) => {
     const { total: all } = await find({ q: '坐便器' })
     await page.goto(href('search', { q: '马桶' }))
     await expect(total(page, all)).toBeVisible()
@@ -131,7 +136,9 @@ test.describe('before and while typing', () => {
     for (const word of words) await search(page, word)
     await box(page).fill('')
     const history = page.getByRole('region', { name: '搜索历史' })
-    await expect(history.getByRole('listitem')).toHaveText([...new Set(words.toReversed())].slice(0, 10).map((word) => `${word}删除“${word}”`))
+    await expect(history.getByRole('listitem')).toHaveText(
+      [...new Set(words.toReversed())].slice(0, 10).map((word) => `${word}删除“${word}”`),
+    )
     await history.getByRole('button', { name: '清空搜索历史' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '清空', exact: true }).click()
     await expect(history).toHaveCount(0)
@@ -140,7 +147,10 @@ test.describe('before and while typing', () => {
 
 test.describe('narrowing', () => {
   const counted = async (page: Page, name: string): Promise<number> => {
-    const text = await page.getByRole('dialog', { name: '筛选' }).getByRole('button', { name: new RegExp(`^${name}\\s*\\d+$`) }).textContent()
+    const text = await page
+      .getByRole('dialog', { name: '筛选' })
+      .getByRole('button', { name: new RegExp(`^${name}\\s*\\d+$`) })
+      .textContent()
     return Number(text?.replace(name, ''))
   }
 
@@ -176,7 +186,14 @@ test.describe('narrowing', () => {
 
   test('order, filters and place outlive a product’s page, a reload and a link sent on', async ({ page, visitor }) => {
     const query = { q: '瓷砖', sort: 'priceAsc', facets: 'brand:yanye', min: '20', max: '300', stock: '1' }
-    const wanted = await find({ q: '瓷砖', sort: 'priceAsc', facets: 'brand:yanye', minFen: 2000, maxFen: 30_000, inStock: '1' })
+    const wanted = await find({
+      q: '瓷砖',
+      sort: 'priceAsc',
+      facets: 'brand:yanye',
+      minFen: 2000,
+      maxFen: 30_000,
+      inStock: '1',
+    })
     await page.goto(href('search', query))
     await expect(total(page, wanted.total)).toBeVisible()
     await expect(links(page).first()).toContainText(wanted.records[0]?.title ?? '')
@@ -201,7 +218,13 @@ test.describe('narrowing', () => {
 
   test('by sales, by price and by age the order is the API’s', async ({ page }) => {
     await page.goto(href('search', { q: '花洒' }))
-    for (const [name, sort] of [['销量', 'sales'], ['价格', 'priceAsc'], ['价格', 'priceDesc'], ['新品', 'newest'], ['综合', 'default']] as const) {
+    for (const [name, sort] of [
+      ['销量', 'sales'],
+      ['价格', 'priceAsc'],
+      ['价格', 'priceDesc'],
+      ['新品', 'newest'],
+      ['综合', 'default'],
+    ] as const) {
       const { records } = await find({ q: '花洒', sort })
       await page.getByRole('group', { name: '排序' }).getByRole('button', { name }).click()
       await expect(links(page).first()).toContainText(records[0]?.title ?? '')
@@ -211,7 +234,10 @@ test.describe('narrowing', () => {
 })
 
 test.describe('faces', () => {
-  test('nothing found offers other ways, a failure a retry, and all of it fits 320 pixels', async ({ page, tolerate }) => {
+  test('nothing found offers other ways, a failure a retry, and all of it fits 320 pixels', async ({
+    page,
+    tolerate,
+  }) => {
     tolerate(/ERR_FAILED/)
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(href('search', { q: 'zzqqxxvv' }))
@@ -255,7 +281,12 @@ test.describe('into the cart from a list', () => {
     await page.route(`**${ENDPOINTS.catalogue.getProduct.path.replace(':id', product.id)}`, async (route) => {
       const answer = await route.fetch()
       const { data, ...envelope } = (await answer.json()) as { data: typeof product }
-      await route.fulfill({ json: { ...envelope, data: { ...data, specGroups: [], skus: data.skus.slice(1, 2).map((sku) => ({ ...sku, spec: [] })) } } })
+      await route.fulfill({
+        json: {
+          ...envelope,
+          data: { ...data, specGroups: [], skus: data.skus.slice(1, 2).map((sku) => ({ ...sku, spec: [] })) },
+        },
+      })
     })
     await page.reload()
     await add.click()
@@ -263,7 +294,17 @@ test.describe('into the cart from a list', () => {
     await expect(sheet).toHaveCount(0)
     await expect(page.getByRole('link', { name: /车内 2 件商品/ })).toBeVisible()
     const { shops } = await person.call(getCart, {})
-    expect(shops.flatMap(({ lines }) => lines).map(({ skuId }) => skuId).toSorted()).toEqual(product.skus.slice(0, 2).map(({ id }) => id).toSorted())
+    expect(
+      shops
+        .flatMap(({ lines }) => lines)
+        .map(({ skuId }) => skuId)
+        .toSorted(),
+    ).toEqual(
+      product.skus
+        .slice(0, 2)
+        .map(({ id }) => id)
+        .toSorted(),
+    )
   })
 
   test('a guest is led to the login and back to the list', async ({ page }) => {

@@ -27,7 +27,10 @@ test('the products are on sale beside those of the world, with the pictures of t
   const rows = await at.db.selectDistinct({ productId: skus.productId }).from(skus).where(sown)
   expect([rows.length, await at.db.$count(files)]).toEqual([300, drawn])
   const id = rows[0]?.productId ?? ''
-  expect(await at.call('catalogue.getProduct', { params: { id } })).toMatchObject({ success: true, data: { id, isOnSale: true } })
+  expect(await at.call('catalogue.getProduct', { params: { id } })).toMatchObject({
+    success: true,
+    data: { id, isOnSale: true },
+  })
 })
 
 test('their price span is that of their SKUs, their stock that of their moves', async () => {
@@ -42,14 +45,23 @@ test('their price span is that of their SKUs, their stock that of their moves', 
 })
 
 test('search finds them by the series that they were given', async () => {
-  const [row] = await at.db.select({ title: products.title }).from(products).innerJoin(skus, eq(skus.productId, products.id)).where(sown).limit(1)
+  const [row] = await at.db
+    .select({ title: products.title })
+    .from(products)
+    .innerJoin(skus, eq(skus.productId, products.id))
+    .where(sown)
+    .limit(1)
   const title = row?.title ?? ''
   const answer = await at.call('catalogue.listProducts', { query: { q: title.split(' ').at(-1) ?? '' } })
   expect(answer).toMatchObject({ success: true, data: { records: [{ title }], total: 1 } })
 })
 
 test('the orders are those of buyers of their own, in every state', async () => {
-  const rows = await at.db.select({ status: orders.status, phone: users.phone }).from(orders).innerJoin(users, eq(users.id, orders.buyerId)).where(like(users.phone, '1991%'))
+  const rows = await at.db
+    .select({ status: orders.status, phone: users.phone })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.buyerId))
+    .where(like(users.phone, '1991%'))
   expect(rows.length).toBe(500)
   expect(new Set(rows.map(({ phone }) => phone)).size).toBe(20)
   expect([...new Set(rows.map(({ status }) => status))].toSorted()).toEqual([...ORDER_STATES].toSorted())
@@ -63,11 +75,23 @@ test('a seed is sown once', async () => {
 test('the same seed makes the same rows with the same ids', async () => {
   const other = await makeTestApp({}, { drawings: drawDemo })
   await enlargeDemo(systemOf(other), { products: 300, orders: 500, seed: 7 })
-  const rowsOf = (of: TestApp) => of.db.select({ id: skus.id, code: skus.code, priceFen: skus.priceFen, onHand: skus.onHand, spec: skus.spec }).from(skus).where(sown).orderBy(skus.id)
+  const rowsOf = (of: TestApp) =>
+    of.db
+      .select({ id: skus.id, code: skus.code, priceFen: skus.priceFen, onHand: skus.onHand, spec: skus.spec })
+      .from(skus)
+      .where(sown)
+      .orderBy(skus.id)
   expect(await rowsOf(other)).toEqual(await rowsOf(at))
   const soldOf = (of: TestApp) =>
     of.db
-      .select({ id: orders.id, number: orders.number, status: orders.status, totalFen: orders.totalFen, placedAt: orders.placedAt, phone: users.phone })
+      .select({
+        id: orders.id,
+        number: orders.number,
+        status: orders.status,
+        totalFen: orders.totalFen,
+        placedAt: orders.placedAt,
+        phone: users.phone,
+      })
       .from(orders)
       .innerJoin(users, eq(users.id, orders.buyerId))
       .where(like(users.phone, '1991%'))

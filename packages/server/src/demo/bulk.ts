@@ -22,7 +22,10 @@ interface Size {
  * Enlarges the demo world, which is loaded first where it is missing, in one transaction: all of it is there or nothing.
  * @returns false when this seed has been sown before
  */
-export async function enlargeDemo(ctx: Ctx<never, { kind: 'system' }>, { products, orders, seed }: Size): Promise<boolean> {
+export async function enlargeDemo(
+  ctx: Ctx<never, { kind: 'system' }>,
+  { products, orders, seed }: Size,
+): Promise<boolean> {
   await loadDemo(ctx)
   const fact = `demo-bulk-${seed}`
   return ctx.transaction(async (ctx) => {
@@ -45,6 +48,9 @@ async function seedTrade(ctx: Ctx<never, Actor>, { orders, seed }: { orders: num
   const random = randomFrom(seed + 0.125)
   const from = await ctx.db.$count(users, like(users.phone, `${BULK_PHONES}%`))
   const count = Math.max(Math.ceil(orders / ORDERS_EACH), LEAST_BUYERS)
-  const buyers = await seedBuyers(ctx, makeBuyers(random, { count, from, prefix: BULK_PHONES }), { random, nextId: idsFrom(random) })
+  const buyers = await seedBuyers(ctx, makeBuyers(random, { count, from, prefix: BULK_PHONES }), {
+    random,
+    nextId: idsFrom(random),
+  })
   await seedOrdersInBulk(ctx, { count: orders, seed, buyers, quietShopIds: new Set() })
 }

@@ -27,7 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const count = async (table: typeof products | typeof skus | typeof files) => (await at.db.select({ n: sql<number>`count(*)::int` }).from(table))[0]?.n
+const count = async (table: typeof products | typeof skus | typeof files) =>
+  (await at.db.select({ n: sql<number>`count(*)::int` }).from(table))[0]?.n
 
 async function signIn(phone: string) {
   const answer = await at.call('auth.login', { body: { phone, password: DEMO_PASSWORD } })
@@ -59,7 +60,9 @@ test('every product and SKU of the data is on sale as written', async () => {
 
 test('what is hot is counted from what people of the demo world searched for, and the command would have counted all of it', async () => {
   const hot = await at.call('catalogue.listHotWords', {})
-  const { rows } = await at.db.execute<{ words: string }>(sql`select words from search_people group by words order by count(*) desc, words limit 10`)
+  const { rows } = await at.db.execute<{ words: string }>(
+    sql`select words from search_people group by words order by count(*) desc, words limit 10`,
+  )
   expect(hot).toMatchObject({ success: true, data: rows.map(({ words }) => words) })
   expect(rows).toHaveLength(10)
   const before = await at.db.$count(searchPeople)
@@ -96,7 +99,11 @@ test('two bought listings have changed since, and only those that promise one ba
   const edited = DEMO_EDITS.map(({ sku }) => sku.replace(/-\d+$/, ''))
   expect(new Set(rows.map(({ code }) => code.replace(/-\d+$/, '')))).toEqual(new Set(edited))
   const lotted = await at.db.select({ title: products.title }).from(products).where(eq(products.hasLots, true))
-  expect(lotted.map(({ title }) => title).toSorted()).toEqual(PRODUCTS.filter(({ guarantees }) => guarantees.includes('same-batch')).map(({ title }) => title).toSorted())
+  expect(lotted.map(({ title }) => title).toSorted()).toEqual(
+    PRODUCTS.filter(({ guarantees }) => guarantees.includes('same-batch'))
+      .map(({ title }) => title)
+      .toSorted(),
+  )
 })
 
 test('every product has pictures and SKUs, and shows its whole page', async () => {
@@ -106,14 +113,22 @@ test('every product has pictures and SKUs, and shows its whole page', async () =
     const answer = await at.call('catalogue.getProduct', { params: { id } }, { ip: `10.0.0.${index % 200}` })
     if (!answer.success) throw new Error(answer.message)
     const { gallery, skus: list, categoryPath, stages, specGroups } = answer.data
-    expect([gallery.length >= 2, list.length >= 2, categoryPath.length, stages.length > 0, specGroups.length > 0]).toEqual([true, true, 3, true, true])
+    expect([
+      gallery.length >= 2,
+      list.length >= 2,
+      categoryPath.length,
+      stages.length > 0,
+      specGroups.length > 0,
+    ]).toEqual([true, true, 3, true, true])
   }
 })
 
 test('the tree, the stages and the newest product are those of the data', async () => {
   const tree = await at.call('catalogue.listCategories', {})
   if (!tree.success) throw new Error(tree.message)
-  expect(tree.data.categories.map(({ code, parent }) => [code, parent])).toEqual(CATEGORIES.map(({ code, parent }) => [code, parent]))
+  expect(tree.data.categories.map(({ code, parent }) => [code, parent])).toEqual(
+    CATEGORIES.map(({ code, parent }) => [code, parent]),
+  )
   expect(tree.data.stages.map(({ code }) => code)).toEqual(STAGES.map(({ code }) => code))
   const newest = PRODUCTS.toSorted((a, b) => a.listedDaysAgo - b.listedDaysAgo)[0]
   expect(await at.call('catalogue.listProducts', { query: { sort: 'newest', size: 1 } })).toMatchObject({
@@ -124,7 +139,11 @@ test('the tree, the stages and the newest product are those of the data', async 
 test('members of the shops may what was granted to them', async () => {
   const may = async (phone: string, permission: Parameters<typeof memberWith>[1]) => {
     const [user] = await at.db.select({ id: users.id }).from(users).where(eq(users.phone, phone))
-    const rows = await at.db.select({ name: shops.name }).from(shops).where(sql`${shops.id} in ${memberWith(user?.id ?? '', permission)}`).orderBy(shops.name)
+    const rows = await at.db
+      .select({ name: shops.name })
+      .from(shops)
+      .where(sql`${shops.id} in ${memberWith(user?.id ?? '', permission)}`)
+      .orderBy(shops.name)
     return rows.map(({ name }) => name)
   }
   const [tile, bath, aux] = ['砚野瓷砖地板馆', '沐砌卫浴五金旗舰店', '匠材辅料水电油漆仓']
@@ -140,7 +159,10 @@ test('buyers have addresses, one of them the default', async () => {
     const answer = await at.call('addresses.listAddresses', {}, await signIn(phone))
     return answer.success ? answer.data.map(({ city, isDefault }) => [city, isDefault]) : []
   }
-  expect(await list('13800000001')).toEqual([['广州市', true], ['广州市', false]])
+  expect(await list('13800000001')).toEqual([
+    ['广州市', true],
+    ['广州市', false],
+  ])
   expect(await list('13800000017')).toEqual([['佛山市', true]])
 })
 

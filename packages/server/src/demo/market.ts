@@ -31,6 +31,11 @@ export async function seedMarket(ctx: Ctx<never, Actor>): Promise<void> {
   const buyerIds = buyers.map(({ id }) => id)
   await seedSearchesInBulk(ctx, buyerIds, randomFrom(SEED + 3))
   const kept = await findShops(ctx.db, HAND_KEPT_SHOPS)
-  await seedOrdersInBulk(ctx, { count: ORDERS, seed: SEED + 2, buyers, quietShopIds: new Set([...kept.values()].map(({ id }) => id)) })
+  await seedOrdersInBulk(ctx, {
+    count: ORDERS,
+    seed: SEED + 2,
+    buyers,
+    quietShopIds: new Set([...kept.values()].map(({ id }) => id)),
+  })
   await seedMarketReviews(ctx, { buyerIds, seed: SEED + 4 })
 }

@@ -68,5 +68,7 @@ export const es: ServerTexts = {
     administrator: 'Administrador',
     user: 'Usuario',
   },
-  sms: { code: (digits, minutes) => `[Zhujia] Tu código es ${digits}, válido durante ${minutes} minutos. No lo compartas.` },
+  sms: {
+    code: (digits, minutes) => `[Zhujia] Tu código es ${digits}, válido durante ${minutes} minutos. No lo compartas.`,
+  },
 }

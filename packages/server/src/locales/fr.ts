@@ -68,5 +68,8 @@ export const fr: ServerTexts = {
     administrator: 'Administrateur',
     user: 'Utilisateur',
   },
-  sms: { code: (digits, minutes) => `[Zhujia] Votre code est ${digits}, valable ${minutes} minutes. Ne le communiquez à personne.` },
+  sms: {
+    code: (digits, minutes) =>
+      `[Zhujia] Votre code est ${digits}, valable ${minutes} minutes. Ne le communiquez à personne.`,
+  },
 }

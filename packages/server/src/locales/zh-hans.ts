@@ -47,8 +47,10 @@ export const zhHans: ServerTexts = {
     required: '请填写',
     invalid: '格式不正确',
     unknown: '不支持的字段',
-    tooSmall: (minimum, origin) => (origin === 'string' ? `至少 ${minimum} 个字` : origin === 'array' ? `至少 ${minimum} 项` : `不能小于 ${minimum}`),
-    tooBig: (maximum, origin) => (origin === 'string' ? `最多 ${maximum} 个字` : origin === 'array' ? `最多 ${maximum} 项` : `不能大于 ${maximum}`),
+    tooSmall: (minimum, origin) =>
+      origin === 'string' ? `至少 ${minimum} 个字` : origin === 'array' ? `至少 ${minimum} 项` : `不能小于 ${minimum}`,
+    tooBig: (maximum, origin) =>
+      origin === 'string' ? `最多 ${maximum} 个字` : origin === 'array' ? `最多 ${maximum} 项` : `不能大于 ${maximum}`,
   },
   roles: {
     owner: '业主',

@@ -47,8 +47,10 @@ export const zhHant: ServerTexts = {
     required: '請填寫',
     invalid: '格式不正確',
     unknown: '不支援的欄位',
-    tooSmall: (minimum, origin) => (origin === 'string' ? `至少 ${minimum} 個字` : origin === 'array' ? `至少 ${minimum} 項` : `不能小於 ${minimum}`),
-    tooBig: (maximum, origin) => (origin === 'string' ? `最多 ${maximum} 個字` : origin === 'array' ? `最多 ${maximum} 項` : `不能大於 ${maximum}`),
+    tooSmall: (minimum, origin) =>
+      origin === 'string' ? `至少 ${minimum} 個字` : origin === 'array' ? `至少 ${minimum} 項` : `不能小於 ${minimum}`,
+    tooBig: (maximum, origin) =>
+      origin === 'string' ? `最多 ${maximum} 個字` : origin === 'array' ? `最多 ${maximum} 項` : `不能大於 ${maximum}`,
   },
   roles: {
     owner: '業主',

@@ -46,10 +46,18 @@ test('a secret of the data folder does not stand in for production’s own', () 
 
 test('what is refused is not repeated: a message never holds the secret', () => {
   const short = 'kN3v-8sTq2'
-  expect(() => readConfig({ ...GOOD, SECRET: short }, made)).toThrow(expect.objectContaining({ message: expect.not.stringContaining(short) }))
+  expect(() => readConfig({ ...GOOD, SECRET: short }, made)).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining(short) }),
+  )
 })
 
 test('a demo needs nothing but the secret that its data folder makes', () => {
-  expect(readConfig({}, { dataDir: '/data', secret: SECRET })).toMatchObject({ mode: 'demo', secret: SECRET, databaseUrl: undefined, anonymousPerMinute: 600, trustProxyHops: 0 })
+  expect(readConfig({}, { dataDir: '/data', secret: SECRET })).toMatchObject({
+    mode: 'demo',
+    secret: SECRET,
+    databaseUrl: undefined,
+    anonymousPerMinute: 600,
+    trustProxyHops: 0,
+  })
   expect(() => readConfig({}, made)).toThrow('SECRET is missing')
 })

@@ -45,7 +45,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Reads the environment once, refusing what would be unsafe. `made` holds what the data folder supplies. */
 export function readConfig(env: Environment, made: { dataDir: string; secret: string | undefined }): Config {
   const parsed = environment.safeParse(env)
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   const read = parsed.data
   if (read.MODE === 'production') requireProduction(read)
   const secret = read.SECRET ?? made.secret
@@ -67,6 +68,7 @@ export function readConfig(env: Environment, made: { dataDir: string; secret: st
 
 function requireProduction(read: z.output<typeof environment>): void {
   if (!read.SECRET) throw new ConfigError('MODE=production needs SECRET: at least 32 random characters')
-  if (KNOWN_SECRETS.test(read.SECRET)) throw new ConfigError('SECRET is a well-known or trivial value; make a random one')
+  if (KNOWN_SECRETS.test(read.SECRET))
+    throw new ConfigError('SECRET is a well-known or trivial value; make a random one')
   if (!read.DATABASE_URL) throw new ConfigError('MODE=production needs DATABASE_URL')
 }

@@ -34,6 +34,8 @@ test('what JSON cannot say is not left out in silence', () => {
 })
 
 test('one value has one hash, for ever', () => {
-  expect(canonicalJson({ 乙: 1, b: [true, null], a: { z: '"', y: 0 } })).toBe('{"a":{"y":0,"z":"\\""},"b":[true,null],"乙":1}')
+  expect(canonicalJson({ 乙: 1, b: [true, null], a: { z: '"', y: 0 } })).toBe(
+    '{"a":{"y":0,"z":"\\""},"b":[true,null],"乙":1}',
+  )
   expect(contentHash({ b: 1, a: 2 })).toBe('d3626ac30a87e6f7a6428233b3c68299976865fa5508e4267c5415c76af7a772')
 })

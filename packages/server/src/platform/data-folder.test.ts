@@ -23,7 +23,13 @@ test('processes that start together all read the same whole secret', async () =>
   const module = new URL('data-folder.ts', import.meta.url).href
   const code = `const { parentPort } = require('node:worker_threads'); import(${JSON.stringify(module)}).then(({ openDataFolder }) => parentPort.postMessage(openDataFolder(${JSON.stringify(folder)}).secret))`
   const secrets = await Promise.all(
-    Array.from({ length: 8 }, () => new Promise<string>((resolve, reject) => new Worker(code, { eval: true }).once('message', resolve).once('error', reject))),
+    Array.from(
+      { length: 8 },
+      () =>
+        new Promise<string>((resolve, reject) =>
+          new Worker(code, { eval: true }).once('message', resolve).once('error', reject),
+        ),
+    ),
   )
   expect(new Set(secrets).size).toBe(1)
   expect(secrets[0]).toMatch(/^[\w-]{64}$/)

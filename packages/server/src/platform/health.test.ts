@@ -31,5 +31,6 @@ test('traffic comes once it is ready and its database answers', async () => {
 })
 
 test('the whole application answers both without a session', async () => {
-  for (const url of ['/healthz', '/readyz']) expect((await at.app.inject({ url, headers: { authorization: 'Bearer x' } })).statusCode).toBe(200)
+  for (const url of ['/healthz', '/readyz'])
+    expect((await at.app.inject({ url, headers: { authorization: 'Bearer x' } })).statusCode).toBe(200)
 })

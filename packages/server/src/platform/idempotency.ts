@@ -20,7 +20,12 @@ const given = { userId: sql.placeholder('userId'), key: sql.placeholder('key') }
 const claim = preparedOn((db) =>
   db
     .insert(idempotencyKeys)
-    .values({ ...given, endpoint: sql.placeholder('endpoint'), requestHash: sql.placeholder('requestHash'), createdAt: sql.placeholder('createdAt') })
+    .values({
+      ...given,
+      endpoint: sql.placeholder('endpoint'),
+      requestHash: sql.placeholder('requestHash'),
+      createdAt: sql.placeholder('createdAt'),
+    })
     .onConflictDoNothing()
     .prepare(''),
 )
@@ -42,7 +47,13 @@ export async function once<T>(ctx: Ctx, request: Request, run: (ctx: Ctx) => Pro
   return ctx.transaction(async (ctx) => {
     const { userId } = ctx.actor
     // A second caller waits here, on the unique key, until the first has committed or rolled back.
-    const claimed = await claim(ctx.db).execute({ userId, key: request.key, endpoint: request.endpoint, requestHash, createdAt: ctx.clock.now() })
+    const claimed = await claim(ctx.db).execute({
+      userId,
+      key: request.key,
+      endpoint: request.endpoint,
+      requestHash,
+      createdAt: ctx.clock.now(),
+    })
     if (claimed.rowCount === 0) return storedAnswer<T>(ctx, { ...request, requestHash })
     const answer = await run(ctx)
     // Wrapped, because a JSON null as the whole value would read back as "no answer yet".
@@ -57,7 +68,8 @@ async function storedAnswer<T>(ctx: Ctx, request: { key: string; endpoint: strin
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.userId, ctx.actor.userId), eq(idempotencyKeys.key, request.key)))
   if (!row?.answer) throw new Refusal('IN_PROGRESS')
-  if (row.requestHash !== request.requestHash || row.endpoint !== request.endpoint) throw new Refusal('IDEMPOTENCY_MISMATCH')
+  if (row.requestHash !== request.requestHash || row.endpoint !== request.endpoint)
+    throw new Refusal('IDEMPOTENCY_MISMATCH')
   return (row.answer as { value: T }).value
 }
 

@@ -27,5 +27,10 @@ test('sha256 is SHA-256', () => {
 
 test('bytes are the same when all of them are', () => {
   const bytes = (text: string) => Buffer.from(text)
-  expect([sameBytes(bytes('abc'), bytes('abc')), sameBytes(bytes('abc'), bytes('abd')), sameBytes(bytes('abc'), bytes('ab')), sameBytes(bytes(''), bytes(''))]).toEqual([true, false, false, true])
+  expect([
+    sameBytes(bytes('abc'), bytes('abc')),
+    sameBytes(bytes('abc'), bytes('abd')),
+    sameBytes(bytes('abc'), bytes('ab')),
+    sameBytes(bytes(''), bytes('')),
+  ]).toEqual([true, false, false, true])
 })

@@ -14,22 +14,37 @@ test('a phone or a token that got into a line is taken out of it', () => {
   log.info({ note: `13912345678 ${token}` }, `call 13812345678 with Bearer ${token}`)
   expect(lines).toHaveLength(1)
   expect(lines[0]).not.toMatch(/13912345678|13812345678|zj1_/)
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, note: '[phone] [token]', msg: 'call [phone] with Bearer [token]' })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 30,
+    note: '[phone] [token]',
+    msg: 'call [phone] with Bearer [token]',
+  })
 })
 
 test('numbers that are no phones stay', () => {
-  expect(withoutSecrets('order 26112100123456789, 1391234567, 23912345678')).toBe('order 26112100123456789, 1391234567, 23912345678')
+  expect(withoutSecrets('order 26112100123456789, 1391234567, 23912345678')).toBe(
+    'order 26112100123456789, 1391234567, 23912345678',
+  )
 })
 
 test('an error of the database is logged by its kind and place, without the values of the statement', () => {
-  const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_phone"'), { code: '23505', constraint: 'users_phone', table: 'users', detail: 'Key (nickname)=(林晓雯) already exists.' })
+  const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_phone"'), {
+    code: '23505',
+    constraint: 'users_phone',
+    table: 'users',
+    detail: 'Key (nickname)=(林晓雯) already exists.',
+  })
   const error = new DrizzleQueryError('insert into users values ($1)', ['林晓雯', '文三路 1 号'], cause)
   const { lines, log } = collect('error')
   log.error({ err: error }, 'unexpected error')
   expect(lines[0]).not.toMatch(/林晓雯|文三路/)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     msg: 'unexpected error',
-    err: { message: 'Failed query: insert into users values ($1)', stack: expect.stringContaining('log.test.ts'), cause: { code: '23505', constraint: 'users_phone', table: 'users' } },
+    err: {
+      message: 'Failed query: insert into users values ($1)',
+      stack: expect.stringContaining('log.test.ts'),
+      cause: { code: '23505', constraint: 'users_phone', table: 'users' },
+    },
   })
 })
 

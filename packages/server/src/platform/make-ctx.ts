@@ -40,7 +40,10 @@ export function makeCtx<A extends Actor>(services: Services, caller: Caller<A>):
 }
 
 /** The same call on behalf of somebody else, or at another time, in the same transaction: the demo world is made so. */
-export function actingAs<A extends Actor>(ctx: Ctx<never, Actor>, change: { actor: A; clock?: Clock }): Ctx<RefusalCode, A> {
+export function actingAs<A extends Actor>(
+  ctx: Ctx<never, Actor>,
+  change: { actor: A; clock?: Clock },
+): Ctx<RefusalCode, A> {
   return { ...ctx, ...change, refuse, transaction: (run) => ctx.transaction((ctx) => run(actingAs(ctx, change))) }
 }
 

@@ -20,8 +20,13 @@ export function registerMetrics(app: FastifyInstance): void {
     durations.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (request.routeOptions.config.spec) {
       const userId = request.actor.kind === 'user' ? request.actor.userId : undefined
-      request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId }, 'request')
+      request.log.info(
+        { route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId },
+        'request',
+      )
     }
   })
-  app.get('/metrics', async (request, reply) => (isLoopback(request.ip) ? reply.type(registry.contentType).send(await registry.metrics()) : reply.callNotFound()))
+  app.get('/metrics', async (request, reply) =>
+    isLoopback(request.ip) ? reply.type(registry.contentType).send(await registry.metrics()) : reply.callNotFound(),
+  )
 }

@@ -15,7 +15,8 @@ export function randomFrom(seed: number): Random {
 }
 
 /** A whole number from `low` to `high`, both included. */
-export const wholeBetween = (random: Random, low: number, high: number): number => low + Math.floor(random() * (high - low + 1))
+export const wholeBetween = (random: Random, low: number, high: number): number =>
+  low + Math.floor(random() * (high - low + 1))
 
 export function pickFrom<Item>(random: Random, list: readonly Item[]): Item {
   const picked = list[Math.floor(random() * list.length)]

@@ -10,8 +10,11 @@ export async function registerSimulators(app: FastifyInstance, scope: SimulatorS
   app.get('/simulator/style.css', (_request, reply) => reply.type('text/css').send(SIMULATOR_STYLE))
   app.get('/simulator/sms', async (_request, reply) => {
     const cards = (await listSimulatedSms(scope.db)).map(
-      ({ phone, body, at }) => `<article class="card"><p class="hint">${escapeHtml(phone)} · ${at.toISOString()}</p>${escapeHtml(body)}</article>`,
+      ({ phone, body, at }) =>
+        `<article class="card"><p class="hint">${escapeHtml(phone)} · ${at.toISOString()}</p>${escapeHtml(body)}</article>`,
     )
-    return reply.type('text/html; charset=utf-8').send(simulatorPage('模拟短信', cards.join('') || '<p class="card">还没有短信</p>'))
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(simulatorPage('模拟短信', cards.join('') || '<p class="card">还没有短信</p>'))
   })
 }

@@ -24,15 +24,29 @@ interface Principal extends Who {
   is: 'anonymous' | 'dead' | 'signed in'
 }
 
-const SEVERAL: readonly (readonly [Role, ...Role[]])[] = [['owner', 'merchant', 'driver'], ['administrator', 'user'], ROLES]
+const SEVERAL: readonly (readonly [Role, ...Role[]])[] = [
+  ['owner', 'merchant', 'driver'],
+  ['administrator', 'user'],
+  ROLES,
+]
 
-async function somebody(name: string, granted: readonly [Role, ...Role[]], active: readonly Role[] = granted): Promise<Principal> {
+async function somebody(
+  name: string,
+  granted: readonly [Role, ...Role[]],
+  active: readonly Role[] = granted,
+): Promise<Principal> {
   const { userId } = await addPerson(at, granted)
   const roles = active.filter((role) => granted.includes(role))
   return { name, granted, roles, is: 'signed in', token: () => mintSession(at, userId, { activeRoles: [...active] }) }
 }
 
-const unknown = (name: string, token?: string): Principal => ({ name, granted: [], roles: [], is: token === undefined ? 'anonymous' : 'dead', token: () => Promise.resolve(token) })
+const unknown = (name: string, token?: string): Principal => ({
+  name,
+  granted: [],
+  roles: [],
+  is: token === undefined ? 'anonymous' : 'dead',
+  token: () => Promise.resolve(token),
+})
 
 /** Somebody whose session has died: by its times, or by what was done to the account. */
 async function dead(name: string, session: Parameters<typeof mintSession>[2], change?: SQL): Promise<Principal> {
@@ -53,7 +67,9 @@ async function listPrincipals(): Promise<Principal[]> {
     await dead('revoked by a change of rights', {}, sql`auth_epoch = auth_epoch + 1`),
     await dead('disabled account', {}, sql`disabled_at = now()`),
     ...(await Promise.all(ROLES.map((role) => somebody(role, [role])))),
-    ...(await Promise.all(SEVERAL.map((roles) => somebody(roles.length === ROLES.length ? 'every role' : roles.join(' + '), roles)))),
+    ...(await Promise.all(
+      SEVERAL.map((roles) => somebody(roles.length === ROLES.length ? 'every role' : roles.join(' + '), roles)),
+    )),
     await somebody('no role active', ['merchant'], []),
     await somebody('granted owner + merchant, owner active', ['owner', 'merchant'], ['owner']),
     await somebody('active merchant, no longer granted', ['user'], ['merchant', 'user']),
@@ -65,7 +81,9 @@ let principals: Principal[]
 let tokens: Map<Principal, string | undefined>
 beforeAll(async () => {
   principals = await listPrincipals()
-  tokens = new Map(await Promise.all(principals.map(async (principal) => [principal, await principal.token()] as const)))
+  tokens = new Map(
+    await Promise.all(principals.map(async (principal) => [principal, await principal.token()] as const)),
+  )
 })
 const CHANGES_ITS_SESSION: readonly EndpointKey[] = ['auth.logout', 'auth.selectRoles']
 
@@ -86,7 +104,11 @@ const ip = (): string => `10.${Math.floor(++calls / 62_500)}.${Math.floor(calls 
 
 async function call(key: EndpointKey, principal: Principal, shape: 'valid' | 'invalid') {
   const { params, query, body } = specOf(key)
-  const broken = { ...(params ? { params: { id: 'no-id' } } : {}), ...(query ? { query: { unknown: '1' } } : {}), ...(body ? { body: { unknown: '1' } } : {}) }
+  const broken = {
+    ...(params ? { params: { id: 'no-id' } } : {}),
+    ...(query ? { query: { unknown: '1' } } : {}),
+    ...(body ? { body: { unknown: '1' } } : {}),
+  }
   const request = shape === 'valid' ? SHAPES[key].request(principal, calls) : broken
   const isAllowed = refusalOf(specOf(key), principal) === undefined
   const token = isAllowed && CHANGES_ITS_SESSION.includes(key) ? await principal.token() : tokens.get(principal)
@@ -99,7 +121,9 @@ test.each(ENDPOINT_KEYS)('%s answers everybody as the contract says', async (key
     const code = refusalOf(spec, principal) ?? SHAPES[key].outcome
     return [principal.name, code === 'ok' ? 200 : ERRORS[code].wire, code]
   })
-  const [refused, allowed] = [true, false].map((isRefused) => principals.filter((principal) => (refusalOf(spec, principal) !== undefined) === isRefused))
+  const [refused, allowed] = [true, false].map((isRefused) =>
+    principals.filter((principal) => (refusalOf(spec, principal) !== undefined) === isRefused),
+  )
   const answers = new Map<Principal, unknown>()
   const ask = async (principal: Principal): Promise<void> => {
     const sent = await call(key, principal, 'valid')
@@ -118,14 +142,17 @@ test('the matrix is whole', () => {
   expect(cells).toBe(ENDPOINT_KEYS.length * principals.length)
 })
 
-test.each(ENDPOINT_KEYS.filter((key) => specOf(key).access !== 'public'))('%s: 401 and 403 come before 400', async (key) => {
-  for (const principal of principals) {
-    const refusal = refusalOf(specOf(key), principal)
-    if (!refusal) continue
-    const sent = await call(key, principal, 'invalid')
-    expect([principal.name, sent.status, outcomeOf(sent)]).toEqual([principal.name, ERRORS[refusal].wire, refusal])
-  }
-})
+test.each(ENDPOINT_KEYS.filter((key) => specOf(key).access !== 'public'))(
+  '%s: 401 and 403 come before 400',
+  async (key) => {
+    for (const principal of principals) {
+      const refusal = refusalOf(specOf(key), principal)
+      if (!refusal) continue
+      const sent = await call(key, principal, 'invalid')
+      expect([principal.name, sent.status, outcomeOf(sent)]).toEqual([principal.name, ERRORS[refusal].wire, refusal])
+    }
+  },
+)
 
 const withInput = ENDPOINT_KEYS.filter((key) => specOf(key).params ?? specOf(key).query ?? specOf(key).body)
 test.each(withInput)('%s: 400 comes before 404, with the fields that are wrong', async (key) => {

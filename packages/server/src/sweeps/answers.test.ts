@@ -21,7 +21,12 @@ const sceneOf = (key: EndpointKey): Promise<{ request: AnyRequest; token: string
 
 test.each(ENDPOINT_KEYS)('%s answers in its envelope exactly what its schema says', async (key) => {
   const { envelope, status } = await send(at.app, key, await sceneOf(key))
-  const schema = z.strictObject({ success: z.literal(true), code: z.literal(200), message: z.literal('ok'), data: specOf(key).response })
+  const schema = z.strictObject({
+    success: z.literal(true),
+    code: z.literal(200),
+    message: z.literal('ok'),
+    data: specOf(key).response,
+  })
   expect(status).toBe(200)
   expect(schema.safeParse(envelope).error?.issues ?? []).toEqual([])
 })
@@ -61,10 +66,17 @@ test.each(WITH_BODY)('copied client fields: %s takes no field that its body does
   const before = await digestOf(at.db)
   for (const [name, value] of extras) {
     const isForm = specOf(key).consumes === 'multipart'
-    const sent = await send(at.app, key, { request: { ...request, body: { ...body, [name]: isForm ? String(value) : value } }, token })
+    const sent = await send(at.app, key, {
+      request: { ...request, body: { ...body, [name]: isForm ? String(value) : value } },
+      token,
+    })
     // The reader of forms refuses some names itself.
     const fields = isForm && name === 'toString' ? {} : { [name]: expect.any(String) }
-    expect([name, sent.status, sent.envelope]).toEqual([name, 400, expect.objectContaining({ errorCode: 'INVALID_INPUT', data: { fields } })])
+    expect([name, sent.status, sent.envelope]).toEqual([
+      name,
+      400,
+      expect.objectContaining({ errorCode: 'INVALID_INPUT', data: { fields } }),
+    ])
   }
   expect(await digestOf(at.db)).toEqual(before)
   expect(await send(at.app, key, { request, token })).toMatchObject({ envelope: { success: true } })
@@ -78,13 +90,19 @@ test.each(WITH_BODY)('%s takes none inside it either, and no name of the languag
   if (spec.consumes !== 'multipart') {
     const text = JSON.stringify(request.body)
     for (const poison of ['"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"isAdmin":true}}']) {
-      const places = [...text.matchAll(/\{/g)].map(({ index }) => `${text.slice(0, index + 1)}${poison}${text[index + 1] === '}' ? '' : ','}${text.slice(index + 1)}`)
+      const places = [...text.matchAll(/\{/g)].map(
+        ({ index }) =>
+          `${text.slice(0, index + 1)}${poison}${text[index + 1] === '}' ? '' : ','}${text.slice(index + 1)}`,
+      )
       for (const payload of places) {
         const sent = await inject(at.app, { ...wireOf(spec, request, { token }), payload })
         expect([payload, sent.status]).toEqual([payload, 400])
       }
     }
-    const inner = [...text.matchAll(/\{/g)].map(({ index }) => `${text.slice(0, index + 1)}"isAdmin":true${text[index + 1] === '}' ? '' : ','}${text.slice(index + 1)}`)
+    const inner = [...text.matchAll(/\{/g)].map(
+      ({ index }) =>
+        `${text.slice(0, index + 1)}"isAdmin":true${text[index + 1] === '}' ? '' : ','}${text.slice(index + 1)}`,
+    )
     for (const payload of inner) {
       const sent = await inject(at.app, { ...wireOf(spec, request, { token }), payload })
       expect([payload, sent.status]).toEqual([payload, 400])
@@ -93,17 +111,31 @@ test.each(WITH_BODY)('%s takes none inside it either, and no name of the languag
   expect(await digestOf(at.db)).toEqual(before)
 })
 
-test.each(ENDPOINT_KEYS.filter((key) => specOf(key).query))('%s takes no query field that it does not know, and none twice', async (key) => {
-  const { request, token } = await sceneOf(key)
-  const spec = specOf(key)
-  const wire = wireOf(spec, request, { token })
-  const url = String(wire.url)
-  const joined = url.includes('?') ? `${url}&` : `${url}?`
-  for (const search of ['role=administrator', 'userId=1', 'view=buyer&view=buyer', '__proto__=1', 'constructor=1', 'page[]=1&page[]=2']) {
-    const sent = await inject(at.app, { ...wire, url: `${joined}${search}` })
-    expect([search, sent.status, sent.envelope]).toEqual([search, 400, expect.objectContaining({ errorCode: 'INVALID_INPUT' })])
-  }
-})
+test.each(ENDPOINT_KEYS.filter((key) => specOf(key).query))(
+  '%s takes no query field that it does not know, and none twice',
+  async (key) => {
+    const { request, token } = await sceneOf(key)
+    const spec = specOf(key)
+    const wire = wireOf(spec, request, { token })
+    const url = String(wire.url)
+    const joined = url.includes('?') ? `${url}&` : `${url}?`
+    for (const search of [
+      'role=administrator',
+      'userId=1',
+      'view=buyer&view=buyer',
+      '__proto__=1',
+      'constructor=1',
+      'page[]=1&page[]=2',
+    ]) {
+      const sent = await inject(at.app, { ...wire, url: `${joined}${search}` })
+      expect([search, sent.status, sent.envelope]).toEqual([
+        search,
+        400,
+        expect.objectContaining({ errorCode: 'INVALID_INPUT' }),
+      ])
+    }
+  },
+)
 
 test('every refusal that an endpoint declares is one of the catalogue, and none is declared twice', () => {
   for (const key of ENDPOINT_KEYS) {

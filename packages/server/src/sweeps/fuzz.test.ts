@@ -15,11 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-test(`${REQUESTS} requests of which most are wrong in one thing find no fault (seed ${SEED})`, { timeout: 240_000 }, async () => {
-  const report = await runFuzz(at, { n: REQUESTS, seed: SEED })
-  expect(report.faults).toEqual([])
-  expect(report.requests).toBe(REQUESTS)
-  // A fuzz that nothing gets through would find nothing either.
-  const neverDone = ENDPOINT_KEYS.filter((key) => !report.succeeded.includes(key))
-  expect(neverDone.filter((key) => !NEEDS_MORE.includes(key))).toEqual([])
-})
+test(
+  `${REQUESTS} requests of which most are wrong in one thing find no fault (seed ${SEED})`,
+  { timeout: 240_000 },
+  async () => {
+    const report = await runFuzz(at, { n: REQUESTS, seed: SEED })
+    expect(report.faults).toEqual([])
+    expect(report.requests).toBe(REQUESTS)
+    // A fuzz that nothing gets through would find nothing either.
+    const neverDone = ENDPOINT_KEYS.filter((key) => !report.succeeded.includes(key))
+    expect(neverDone.filter((key) => !NEEDS_MORE.includes(key))).toEqual([])
+  },
+)

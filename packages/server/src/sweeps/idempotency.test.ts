@@ -53,12 +53,17 @@ const FREE_TEXTS = new Set(['note', 'title'])
 /** The same request with something else asked for, still valid. */
 function differently(request: AnyRequest): AnyRequest[] {
   const others: AnyRequest[] = request.params ? [{ ...request, params: { id: randomUUID() } }] : []
-  const change = Object.entries((request.body ?? {}) as Record<string, unknown>).flatMap(([name, value]): [string, unknown][] => {
-    if (typeof value === 'boolean') return [[name, !value]]
-    if (typeof value === 'number') return [[name, value + 1]]
-    return FREE_TEXTS.has(name) ? [[name, `${String(value)}！`]] : []
-  })
-  return [...others, ...change.map(([name, value]) => ({ ...request, body: { ...(request.body as object), [name]: value } }))]
+  const change = Object.entries((request.body ?? {}) as Record<string, unknown>).flatMap(
+    ([name, value]): [string, unknown][] => {
+      if (typeof value === 'boolean') return [[name, !value]]
+      if (typeof value === 'number') return [[name, value + 1]]
+      return FREE_TEXTS.has(name) ? [[name, `${String(value)}！`]] : []
+    },
+  )
+  return [
+    ...others,
+    ...change.map(([name, value]) => ({ ...request, body: { ...(request.body as object), [name]: value } })),
+  ]
 }
 
 test.each(IDEMPOTENT)('%s: twenty at once under one key are one effect and one answer, byte for byte', async (key) => {
@@ -70,7 +75,9 @@ test.each(IDEMPOTENT)('%s: twenty at once under one key are one effect and one a
   const idempotencyKey = randomUUID()
   const answers: string[] = []
   const twenty = await growth(async () => {
-    const sent = await Promise.all(Array.from({ length: 20 }, () => send(at.app, key, { request, token, idempotencyKey })))
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, () => send(at.app, key, { request, token, idempotencyKey })),
+    )
     expect(sent.map(outcomeOf)).toEqual(Array.from({ length: 20 }, () => 'ok'))
     answers.push(...sent.map(({ text }) => text))
   })
@@ -92,7 +99,9 @@ test('a key belongs to one endpoint, and to one person', async () => {
   const address = await sceneOf('addresses.createAddress')
   expect(outcomeOf(await send(at.app, 'addresses.createAddress', { ...address, idempotencyKey }))).toBe('ok')
   const line = await sceneOf('cart.addLine')
-  expect(outcomeOf(await send(at.app, 'cart.addLine', { request: line.request, token: address.token, idempotencyKey }))).toBe('IDEMPOTENCY_MISMATCH')
+  expect(
+    outcomeOf(await send(at.app, 'cart.addLine', { request: line.request, token: address.token, idempotencyKey })),
+  ).toBe('IDEMPOTENCY_MISMATCH')
   expect(outcomeOf(await send(at.app, 'cart.addLine', { ...line, idempotencyKey }))).toBe('ok')
 })
 

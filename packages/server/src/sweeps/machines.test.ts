@@ -13,10 +13,15 @@ const machines = files.flatMap((file) => file.machines)
 
 /** Nobody in any machine plays this part, and no machine has this event. */
 const NOBODY = 'nobody'
-const partsOf = (machine: Machine): string[] => [...new Set(Object.values(machine.events).flatMap(({ by }) => by)), NOBODY]
+const partsOf = (machine: Machine): string[] => [
+  ...new Set(Object.values(machine.events).flatMap(({ by }) => by)),
+  NOBODY,
+]
 
 test('the machines are found', () => {
-  expect(machines.map(({ entity }) => entity)).toEqual(expect.arrayContaining(['order', 'payment', 'paymentAttempt', 'product', 'refund']))
+  expect(machines.map(({ entity }) => entity)).toEqual(
+    expect.arrayContaining(['order', 'payment', 'paymentAttempt', 'product', 'refund']),
+  )
   expect(new Set(machines.map(({ entity }) => entity)).size).toBe(machines.length)
   expect(files.filter((file) => file.machines.length === 0)).toEqual([])
 })
@@ -24,14 +29,22 @@ test('the machines are found', () => {
 let at: TestApp
 beforeAll(async () => {
   at = await makeTestApp()
-  await at.db.execute(sql`create table walked (id uuid primary key, status text not null, version integer not null default 0)`)
+  await at.db.execute(
+    sql`create table walked (id uuid primary key, status text not null, version integer not null default 0)`,
+  )
 })
 afterAll(() => at.close())
-const walked = pgTable('walked', { id: uuid().primaryKey(), status: text().notNull(), version: integer().notNull().default(0) })
+const walked = pgTable('walked', {
+  id: uuid().primaryKey(),
+  status: text().notNull(),
+  version: integer().notNull().default(0),
+})
 
 describe.each(machines.map((machine) => [machine.entity, machine] as const))('%s', (_entity, machine) => {
   const { states, initial, events } = machine
-  const cells = states.flatMap((from) => Object.keys(events).flatMap((event) => partsOf(machine).map((by) => ({ from, event, by }))))
+  const cells = states.flatMap((from) =>
+    Object.keys(events).flatMap((event) => partsOf(machine).map((by) => ({ from, event, by }))),
+  )
   const declared = ({ from, event, by }: (typeof cells)[number]): string | undefined => {
     const edge = events[event]
     return edge?.from.includes(from) && edge.by.includes(by) ? edge.to : undefined
@@ -49,7 +62,8 @@ describe.each(machines.map((machine) => [machine.entity, machine] as const))('%s
 
   test('every state is reached from the first one', () => {
     const reached = new Set([initial])
-    for (const state of reached) for (const { from, to } of Object.values(events)) if (from.includes(state)) reached.add(to)
+    for (const state of reached)
+      for (const { from, to } of Object.values(events)) if (from.includes(state)) reached.add(to)
     expect([...reached].toSorted()).toEqual(states.toSorted())
   })
 
@@ -65,14 +79,32 @@ describe.each(machines.map((machine) => [machine.entity, machine] as const))('%s
       expect([cell, to]).toEqual([cell, expected])
       expect(rows).toEqual([
         expected
-          ? { status: expected, version: 1, event: cell.event, from_state: cell.from, to_state: expected, by_part: cell.by, changed: 1 }
-          : { status: cell.from, version: 0, event: null, from_state: null, to_state: null, by_part: null, changed: null },
+          ? {
+              status: expected,
+              version: 1,
+              event: cell.event,
+              from_state: cell.from,
+              to_state: expected,
+              by_part: cell.by,
+              changed: 1,
+            }
+          : {
+              status: cell.from,
+              version: 0,
+              event: null,
+              from_state: null,
+              to_state: null,
+              by_part: null,
+              changed: null,
+            },
       ])
     }
   })
 
   test('whoever read an older state is too late', async () => {
-    const [from = initial, other = initial] = states.filter((state) => cells.some((cell) => cell.from === state && declared(cell)))
+    const [from = initial, other = initial] = states.filter((state) =>
+      cells.some((cell) => cell.from === state && declared(cell)),
+    )
     const step = cells.find((cell) => cell.from === from && declared(cell))
     if (!step || from === other) return
     const id = newId()

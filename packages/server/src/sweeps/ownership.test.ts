@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 /** The endpoints whose path names an object. */
-type WithParams = { [Key in EndpointKey]: EndpointOf<Key> extends { params: NonNullable<EndpointSpec['params']> } ? Key : never }[EndpointKey]
+type WithParams = {
+  [Key in EndpointKey]: EndpointOf<Key> extends { params: NonNullable<EndpointSpec['params']> } ? Key : never
+}[EndpointKey]
 type Outsider = 'buyer' | 'seller' | 'clerk' | 'otherSeller' | 'stranger'
 
 /** Whom the object of an endpoint does not exist for; `everybody` when it is shown to all, unless it is hidden. */
@@ -79,20 +81,26 @@ test('every endpoint with a path parameter is here', () => {
 
 let cells = 0
 
-test.each(keys)('detail or cancel without ownership: for %s somebody else’s object is a missing one, to the letter, and nothing changes', async (key) => {
-  const { request, token } = await makeObject(key)
-  const before = await digestOf(at.db)
-  for (const outsider of peopleFor(key)) {
-    const foreign = await send(at.app, key, { request, token: outsider.token })
-    const missing = await send(at.app, key, { request: { ...request, params: { ...request.params, id: randomUUID() } }, token: outsider.token })
-    expect([foreign.status, outcomeOf(foreign)]).toEqual([404, 'NOT_FOUND'])
-    expect(foreign.text).toBe(missing.text)
-    cells++
-  }
-  expect(await digestOf(at.db)).toEqual(before)
-  // The object is there, and the request right: whoever it belongs to gets through.
-  if (OUTSIDERS[key] !== 'everybody') expect(outcomeOf(await send(at.app, key, { request, token }))).toBe('ok')
-})
+test.each(keys)(
+  'detail or cancel without ownership: for %s somebody else’s object is a missing one, to the letter, and nothing changes',
+  async (key) => {
+    const { request, token } = await makeObject(key)
+    const before = await digestOf(at.db)
+    for (const outsider of peopleFor(key)) {
+      const foreign = await send(at.app, key, { request, token: outsider.token })
+      const missing = await send(at.app, key, {
+        request: { ...request, params: { ...request.params, id: randomUUID() } },
+        token: outsider.token,
+      })
+      expect([foreign.status, outcomeOf(foreign)]).toEqual([404, 'NOT_FOUND'])
+      expect(foreign.text).toBe(missing.text)
+      cells++
+    }
+    expect(await digestOf(at.db)).toEqual(before)
+    // The object is there, and the request right: whoever it belongs to gets through.
+    if (OUTSIDERS[key] !== 'everybody') expect(outcomeOf(await send(at.app, key, { request, token }))).toBe('ok')
+  },
+)
 
 test('as buyers look at it an order exists for its buyer alone', async () => {
   const scene = await SCENES['orders.cancelOrder'](world)
@@ -104,19 +112,45 @@ test('as buyers look at it an order exists for its buyer alone', async () => {
 })
 
 /** Objects that a body names: whole requests, with one id of the buyer's in them. */
-const NAMED_IN_BODIES: Readonly<Record<string, { key: EndpointKey; body: (of: { addressId: string; lineId: string; fileId: string; mine: string }) => unknown }>> = {
-  'an address to quote for': { key: 'orders.quoteOrder', body: ({ addressId }) => ({ lines: [{ skuId: world.skuId, quantity: 1 }], addressId }) },
+const NAMED_IN_BODIES: Readonly<
+  Record<
+    string,
+    { key: EndpointKey; body: (of: { addressId: string; lineId: string; fileId: string; mine: string }) => unknown }
+  >
+> = {
+  'an address to quote for': {
+    key: 'orders.quoteOrder',
+    body: ({ addressId }) => ({ lines: [{ skuId: world.skuId, quantity: 1 }], addressId }),
+  },
   'an address to deliver to': {
     key: 'orders.placeOrder',
-    body: ({ addressId }) => ({ lines: [{ skuId: world.skuId, quantity: 1 }], addressId, quoteToken: 'x', remarks: [], isFromCart: false }),
+    body: ({ addressId }) => ({
+      lines: [{ skuId: world.skuId, quantity: 1 }],
+      addressId,
+      quoteToken: 'x',
+      remarks: [],
+      isFromCart: false,
+    }),
   },
   'a line to tick': { key: 'cart.selectLines', body: ({ lineId }) => ({ lineIds: [lineId], isSelected: false }) },
-  'a line to tick beside one’s own': { key: 'cart.selectLines', body: ({ lineId, mine }) => ({ lineIds: [mine, lineId], isSelected: false }) },
+  'a line to tick beside one’s own': {
+    key: 'cart.selectLines',
+    body: ({ lineId, mine }) => ({ lineIds: [mine, lineId], isSelected: false }),
+  },
   'a line to remove': { key: 'cart.removeLines', body: ({ lineId }) => ({ lineIds: [lineId] }) },
-  'a line to remove beside one’s own': { key: 'cart.removeLines', body: ({ lineId, mine }) => ({ lineIds: [mine, lineId] }) },
+  'a line to remove beside one’s own': {
+    key: 'cart.removeLines',
+    body: ({ lineId, mine }) => ({ lineIds: [mine, lineId] }),
+  },
   'a line to move to the favourites': { key: 'favourites.moveFromCart', body: ({ lineId }) => ({ lineIds: [lineId] }) },
-  'a line to move to the favourites beside one’s own': { key: 'favourites.moveFromCart', body: ({ lineId, mine }) => ({ lineIds: [mine, lineId] }) },
-  'a picture to show as oneself': { key: 'account.updateProfile', body: ({ fileId }) => ({ nickname: '晓雯', avatarFileId: fileId }) },
+  'a line to move to the favourites beside one’s own': {
+    key: 'favourites.moveFromCart',
+    body: ({ lineId, mine }) => ({ lineIds: [mine, lineId] }),
+  },
+  'a picture to show as oneself': {
+    key: 'account.updateProfile',
+    body: ({ fileId }) => ({ nickname: '晓雯', avatarFileId: fileId }),
+  },
 }
 
 async function lineOf(token: string): Promise<string> {
@@ -125,24 +159,38 @@ async function lineOf(token: string): Promise<string> {
   return (cart.success && cart.data.shops[0]?.lines[0]?.id) || ''
 }
 
-test.each(Object.entries(NAMED_IN_BODIES))('%s that is somebody else’s is a missing one, and nothing changes', async (_name, { key, body }) => {
-  const [owner, outsider] = [await addBuyer(at), await addBuyer(at)]
-  const upload = await send(at.app, 'files.uploadImage', { request: { body: { purpose: 'avatar', currentPage: 'user' } }, token: owner.token })
-  const mine = await lineOf(outsider.token)
-  const theirs = { addressId: owner.addressId, lineId: await lineOf(owner.token), fileId: (upload.envelope.data as { id: string }).id, mine }
-  const nobodys = { addressId: randomUUID(), lineId: randomUUID(), fileId: randomUUID(), mine }
-  const before = await digestOf(at.db)
-  const foreign = await send(at.app, key, { request: { body: body(theirs) }, token: outsider.token })
-  const missing = await send(at.app, key, { request: { body: body(nobodys) }, token: outsider.token })
-  expect([foreign.status, outcomeOf(foreign)]).toEqual([404, 'NOT_FOUND'])
-  expect(foreign.text).toBe(missing.text)
-  expect(await digestOf(at.db)).toEqual(before)
-})
+test.each(Object.entries(NAMED_IN_BODIES))(
+  '%s that is somebody else’s is a missing one, and nothing changes',
+  async (_name, { key, body }) => {
+    const [owner, outsider] = [await addBuyer(at), await addBuyer(at)]
+    const upload = await send(at.app, 'files.uploadImage', {
+      request: { body: { purpose: 'avatar', currentPage: 'user' } },
+      token: owner.token,
+    })
+    const mine = await lineOf(outsider.token)
+    const theirs = {
+      addressId: owner.addressId,
+      lineId: await lineOf(owner.token),
+      fileId: (upload.envelope.data as { id: string }).id,
+      mine,
+    }
+    const nobodys = { addressId: randomUUID(), lineId: randomUUID(), fileId: randomUUID(), mine }
+    const before = await digestOf(at.db)
+    const foreign = await send(at.app, key, { request: { body: body(theirs) }, token: outsider.token })
+    const missing = await send(at.app, key, { request: { body: body(nobodys) }, token: outsider.token })
+    expect([foreign.status, outcomeOf(foreign)]).toEqual([404, 'NOT_FOUND'])
+    expect(foreign.text).toBe(missing.text)
+    expect(await digestOf(at.db)).toEqual(before)
+  },
+)
 
 test('a line moves to no SKU of another product', async () => {
   const scene = await SCENES['cart.updateLine'](world)
   const before = await digestOf(at.db)
-  const sent = await send(at.app, 'cart.updateLine', { request: { ...scene.request, body: { quantity: 1, skuId: world.otherSkuId } }, token: scene.token })
+  const sent = await send(at.app, 'cart.updateLine', {
+    request: { ...scene.request, body: { quantity: 1, skuId: world.otherSkuId } },
+    token: scene.token,
+  })
   expect([sent.status, outcomeOf(sent)]).toEqual([404, 'NOT_FOUND'])
   expect(await digestOf(at.db)).toEqual(before)
 })

@@ -28,7 +28,9 @@ afterAll(() => at.close())
 async function faultsOf(key: EndpointKey, request: AnyRequest, token: string): Promise<string[]> {
   const { result, statements } = await listenToStatements(() => send(at.app, key, { request, token }))
   expect(result.envelope.success).toBe(true)
-  const plans = await Promise.all(statements.filter(({ text }) => /^\s*(select|with)/i.test(text)).map((statement) => planOf(at.db, statement)))
+  const plans = await Promise.all(
+    statements.filter(({ text }) => /^\s*(select|with)/i.test(text)).map((statement) => planOf(at.db, statement)),
+  )
   expect(plans.length).toBeGreaterThan(1)
   return plans.flatMap((plan) => unbounded(plan, LARGE))
 }
@@ -37,9 +39,14 @@ test.each(PRODUCT_SORTS)('the catalogue by %s is an index in its order', async (
   expect(await faultsOf('catalogue.listProducts', { query: { sort } }, market.buyer.token)).toEqual([])
 })
 
-test.each(PRODUCT_SORTS.filter((sort) => sort !== 'default'))('a category by %s is an index in its order, leaf by leaf', async (sort) => {
-  expect(await faultsOf('catalogue.listProducts', { query: { sort, category: 'tile' } }, market.buyer.token)).toEqual([])
-})
+test.each(PRODUCT_SORTS.filter((sort) => sort !== 'default'))(
+  'a category by %s is an index in its order, leaf by leaf',
+  async (sort) => {
+    expect(await faultsOf('catalogue.listProducts', { query: { sort, category: 'tile' } }, market.buyer.token)).toEqual(
+      [],
+    )
+  },
+)
 
 const TABS = ORDER_TABS.flatMap((tab) => (['buyer', 'seller'] as const).map((view) => [view, tab] as const))
 test.each(TABS)('the orders of a %s, tab %s, are an index in its order', async (view, tab) => {
@@ -54,11 +61,20 @@ test.each(OWN)('%s is an index in its order', async (key) => {
 
 const REVIEWS = REVIEW_FILTERS.flatMap((filter) => REVIEW_SORTS.map((sort) => [filter, sort] as const))
 test.each(REVIEWS)('reviews, %s by %s, are an index in its order', async (filter, sort) => {
-  expect(await faultsOf('reviews.listProductReviews', { params: { id: productId }, query: { filter, sort } }, market.buyer.token)).toEqual([])
+  expect(
+    await faultsOf(
+      'reviews.listProductReviews',
+      { params: { id: productId }, query: { filter, sort } },
+      market.buyer.token,
+    ),
+  ).toEqual([])
 })
 
 test('a list without an index is found out', async () => {
   const ofStatement = async (text: string) => unbounded(await planOf(at.db, { text, values: [''] }), LARGE)
-  expect(await ofStatement('select id from orders where buyer_remark = $1 order by placed_at desc limit 20')).toEqual(['sorts orders', 'reads orders whole'])
+  expect(await ofStatement('select id from orders where buyer_remark = $1 order by placed_at desc limit 20')).toEqual([
+    'sorts orders',
+    'reads orders whole',
+  ])
   expect(await ofStatement('select id from orders where buyer_remark = $1 limit 20')).toEqual(['reads orders whole'])
 })

@@ -25,18 +25,24 @@ test.each(GETS)('GET %s changes nothing', async (key) => {
   expect(await digestOf(at.db)).toEqual(before)
 })
 
-test.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/simulator/sms', '/files/x/small', '/'])('%s changes nothing', async (url) => {
-  const before = await digestOf(at.db)
-  expect((await at.app.inject({ url })).statusCode).toBeLessThan(500)
-  expect(await digestOf(at.db)).toEqual(before)
-})
+test.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/simulator/sms', '/files/x/small', '/'])(
+  '%s changes nothing',
+  async (url) => {
+    const before = await digestOf(at.db)
+    expect((await at.app.inject({ url })).statusCode).toBeLessThan(500)
+    expect(await digestOf(at.db)).toEqual(before)
+  },
+)
 
 const NOT_FOUND = { success: false, code: 404, errorCode: 'NOT_FOUND', message: '请求的资源不存在', data: null }
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE'] as const
 
 const DECODABLE = /^(?:[^%]|%[0-7][\da-f])*$/
-const isPatternOf = (path: string, url: string): boolean => new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]*')}$`).test(url)
-const readsAsId = (method: string, url: string): boolean => DECODABLE.test(url) && ENDPOINT_KEYS.some((key) => specOf(key).method === method && isPatternOf(specOf(key).path, url))
+const isPatternOf = (path: string, url: string): boolean =>
+  new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]*')}$`).test(url)
+const readsAsId = (method: string, url: string): boolean =>
+  DECODABLE.test(url) &&
+  ENDPOINT_KEYS.some((key) => specOf(key).method === method && isPatternOf(specOf(key).path, url))
 
 /** The first part of every path. */
 const VERSION = `/${specOf('auth.login').path.split('/')[1]}/`
@@ -49,7 +55,7 @@ const BENT: Readonly<Record<string, (url: string) => string>> = {
   'a parameter in the path': (url) => `${url};x=1`,
   'a dot at the end': (url) => `${url}.`,
   'an ending': (url) => `${url}.json`,
-  'capitals': (url) => url.replace(VERSION, VERSION.toUpperCase()),
+  capitals: (url) => url.replace(VERSION, VERSION.toUpperCase()),
   'an encoded slash': (url) => url.replace(VERSION, `${VERSION.slice(0, -1)}%2f`),
   'an encoded NUL': (url) => `${url}%00`,
   'a space': (url) => `${url}%20`,
@@ -64,7 +70,11 @@ test.each(Object.entries(BENT))('%s: the address is another one, and that is not
     const spec = specOf(key)
     const request = await requestFor(key)
     const url = bend(urlOf(spec, { params: request.params ?? {} }))
-    const reply = await at.app.inject({ method: spec.method, url, headers: { authorization: `Bearer ${world.stranger.token}` } })
+    const reply = await at.app.inject({
+      method: spec.method,
+      url,
+      headers: { authorization: `Bearer ${world.stranger.token}` },
+    })
     // Below a collection whatever is bent at the end is an id that is none.
     const wanted = readsAsId(spec.method, url) ? [key, 400, 'INVALID_INPUT'] : [key, 404, 'NOT_FOUND']
     expect([key, reply.statusCode, reply.json().errorCode]).toEqual(wanted)
@@ -73,7 +83,8 @@ test.each(Object.entries(BENT))('%s: the address is another one, and that is not
 })
 
 /** Ids of nothing: what is bent must not depend on what is there. */
-const requestFor = async (key: EndpointKey): Promise<AnyRequest> => (specOf(key).params ? { params: { id: world.productId } } : {})
+const requestFor = async (key: EndpointKey): Promise<AnyRequest> =>
+  specOf(key).params ? { params: { id: world.productId } } : {}
 
 test('a verb that a path does not know is not there, whoever asks', async () => {
   const paths = [...new Set(ENDPOINT_KEYS.map((key) => specOf(key).path))]
@@ -90,7 +101,11 @@ test('a verb that a path does not know is not there, whoever asks', async () => 
 
 test('no header makes one verb another', async () => {
   for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
-    const reply = await at.app.inject({ method: 'POST', url: urlOf(specOf('cart.getCart'), {}), headers: { [name]: 'GET', authorization: `Bearer ${world.buyer.token}` } })
+    const reply = await at.app.inject({
+      method: 'POST',
+      url: urlOf(specOf('cart.getCart'), {}),
+      headers: { [name]: 'GET', authorization: `Bearer ${world.buyer.token}` },
+    })
     expect([name, reply.statusCode]).toEqual([name, 404])
   }
 })

@@ -17,25 +17,44 @@ afterAll(() => at.close())
 test('a name that begins with a character of two halves is masked whole, so that the seller’s answer can be stored', async () => {
   const { addressId, token } = world.buyer
   const address = await at.call('addresses.listAddresses', {}, { token })
-  const { province: _p, city: _c, district: _d, id: _id, ...body } = (address.success && address.data[0]) || ({} as never)
+  const {
+    province: _p,
+    city: _c,
+    district: _d,
+    id: _id,
+    ...body
+  } = (address.success && address.data[0]) || ({} as never)
   await at.call('addresses.updateAddress', { params: { id: addressId }, body: { ...body, name: '𠮷田' } }, { token })
   const { orderId } = await placeOne(world)
-  const closed = await at.call('orders.closeOrder', { params: { id: orderId }, body: { reason: 'outOfStock' } }, { token: world.seller.token })
-  expect(closed).toMatchObject({ success: true, data: { address: { name: '𠮷**', phone: '139****5678', detail: '****' } } })
+  const closed = await at.call(
+    'orders.closeOrder',
+    { params: { id: orderId }, body: { reason: 'outOfStock' } },
+    { token: world.seller.token },
+  )
+  expect(closed).toMatchObject({
+    success: true,
+    data: { address: { name: '𠮷**', phone: '139****5678', detail: '****' } },
+  })
 })
 
-test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty'])('a field called %s is refused by its name, in a body and in a query', async (name) => {
-  const { request, token } = await SCENES['cart.addLine'](world)
-  const wire = wireOf(specOf('cart.addLine'), request, { token })
-  const sent = await inject(at.app, { ...wire, payload: String(wire.payload).replace('{', `{"${name}":1,`) })
-  expect([sent.status, sent.envelope]).toEqual([400, expect.objectContaining({ errorCode: 'INVALID_INPUT' })])
-  const asked = await inject(at.app, { url: `${urlOf(specOf('addresses.listRegions'), {})}?${name}=1` })
-  expect([asked.status, asked.text]).toEqual([400, expect.stringContaining(`"fields":{"${name}":"`)])
-})
+test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty'])(
+  'a field called %s is refused by its name, in a body and in a query',
+  async (name) => {
+    const { request, token } = await SCENES['cart.addLine'](world)
+    const wire = wireOf(specOf('cart.addLine'), request, { token })
+    const sent = await inject(at.app, { ...wire, payload: String(wire.payload).replace('{', `{"${name}":1,`) })
+    expect([sent.status, sent.envelope]).toEqual([400, expect.objectContaining({ errorCode: 'INVALID_INPUT' })])
+    const asked = await inject(at.app, { url: `${urlOf(specOf('addresses.listRegions'), {})}?${name}=1` })
+    expect([asked.status, asked.text]).toEqual([400, expect.stringContaining(`"fields":{"${name}":"`)])
+  },
+)
 
-test.each(['multipart/form-data', 'multipart/form-data; boundary=x', 'multipart/form-data; boundary='])('a form that cannot be made out (%s) is refused', async (contentType) => {
-  const { request, token } = await SCENES['files.uploadImage'](world)
-  const wire = wireOf(specOf('files.uploadImage'), request, { token })
-  const sent = await inject(at.app, { ...wire, headers: { ...wire.headers, 'content-type': contentType } })
-  expect([sent.status, sent.envelope]).toEqual([400, expect.objectContaining({ errorCode: 'INVALID_INPUT' })])
-})
+test.each(['multipart/form-data', 'multipart/form-data; boundary=x', 'multipart/form-data; boundary='])(
+  'a form that cannot be made out (%s) is refused',
+  async (contentType) => {
+    const { request, token } = await SCENES['files.uploadImage'](world)
+    const wire = wireOf(specOf('files.uploadImage'), request, { token })
+    const sent = await inject(at.app, { ...wire, headers: { ...wire.headers, 'content-type': contentType } })
+    expect([sent.status, sent.envelope]).toEqual([400, expect.objectContaining({ errorCode: 'INVALID_INPUT' })])
+  },
+)

@@ -22,10 +22,24 @@ afterAll(() => at.close())
 async function grow(count: number): Promise<void> {
   const { token } = market.buyer
   for (let i = 0; i < count; i++) {
-    const { id, skuIds } = await addProduct(at, { shopId: market.shopIds[0], picture, skus: [{ priceFen: 8900, stock: 100 }, { priceFen: 9900, stock: 100 }] })
+    const { id, skuIds } = await addProduct(at, {
+      shopId: market.shopIds[0],
+      picture,
+      skus: [
+        { priceFen: 8900, stock: 100 },
+        { priceFen: 9900, stock: 100 },
+      ],
+    })
     const [skuId = ''] = skuIds
     const [orderId = ''] = await deliverOrders(at, market, [{ skuId, quantity: 1 }])
-    const body = { skuId, scores: { goods: 5, logistics: 5, service: 5 }, tags: [], text: '砖面平整，色差很小', photoIds: [], isAnonymous: false }
+    const body = {
+      skuId,
+      scores: { goods: 5, logistics: 5, service: 5 },
+      tags: [],
+      text: '砖面平整，色差很小',
+      photoIds: [],
+      isAnonymous: false,
+    }
     await at.call('reviews.writeReview', { params: { id: orderId }, body }, { token })
     await at.call('cart.addLine', { body: { skuId, quantity: 1 } }, { token })
     await at.call('favourites.addFavourites', { body: { kind: 'product', ids: [id] } }, { token })

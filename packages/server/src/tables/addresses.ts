@@ -24,5 +24,10 @@ export const addresses = pgTable(
     isDefault: boolean('is_default').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('addresses_owner').on(table.ownerId, table.createdAt), uniqueIndex('addresses_one_default').on(table.ownerId).where(sql`is_default`)],
+  (table) => [
+    index('addresses_owner').on(table.ownerId, table.createdAt),
+    uniqueIndex('addresses_one_default')
+      .on(table.ownerId)
+      .where(sql`is_default`),
+  ],
 )

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, inet, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  inet,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Role } from '@zhujia/contract/core/roles.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -29,7 +41,9 @@ export const userRoles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.role] }),
-    uniqueIndex('user_roles_one_primary').on(table.userId).where(sql`is_primary`),
+    uniqueIndex('user_roles_one_primary')
+      .on(table.userId)
+      .where(sql`is_primary`),
   ],
 )
 
@@ -66,7 +80,10 @@ export const smsCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [index('sms_codes_phone').on(table.phone, table.createdAt), index('sms_codes_ip').on(table.ip, table.createdAt)],
+  (table) => [
+    index('sms_codes_phone').on(table.phone, table.createdAt),
+    index('sms_codes_ip').on(table.ip, table.createdAt),
+  ],
 )
 
 /** Guesses at a password. A row is written before the guess is looked at, so parallel guesses all count. */
@@ -80,5 +97,8 @@ export const loginAttempts = pgTable(
     /** Refused unseen by the throttle: it does not count as a guess. */
     isThrottled: boolean('is_throttled').notNull().default(false),
   },
-  (table) => [index('login_attempts_phone').on(table.phone, table.at), index('login_attempts_ip').on(table.ip, table.at)],
+  (table) => [
+    index('login_attempts_phone').on(table.phone, table.at),
+    index('login_attempts_ip').on(table.ip, table.at),
+  ],
 )

@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { PRODUCT_STATES } from '@zhujia/contract/catalogue/states.ts'
 import type { Calculator, GUARANTEES, RETURN_RULES } from '@zhujia/contract/catalogue/schemas.ts'
 import type { Unit } from '@zhujia/contract/catalogue/units.ts'
@@ -8,7 +22,10 @@ import { moment, users } from './auth.ts'
 import { files } from './files.ts'
 import { freightTemplates, shops } from './shops.ts'
 
-const pictureFile = () => uuid('picture_file_id').notNull().references(() => files.id)
+const pictureFile = () =>
+  uuid('picture_file_id')
+    .notNull()
+    .references(() => files.id)
 
 /** A name in every language of the interface. */
 export type LocalName = Readonly<Record<Locale, string>>
@@ -146,7 +163,11 @@ export const products = pgTable(
     listedAt: moment('listed_at').notNull(),
   },
   (table) => [
-    foreignKey({ name: 'products_freight_template', columns: [table.freightTemplateId, table.shopId], foreignColumns: [freightTemplates.id, freightTemplates.shopId] }),
+    foreignKey({
+      name: 'products_freight_template',
+      columns: [table.freightTemplateId, table.shopId],
+      foreignColumns: [freightTemplates.id, freightTemplates.shopId],
+    }),
     index('products_shop').on(table.shopId, table.status),
     index('products_category_sales').on(table.category, table.status, table.soldCount, table.listedAt, table.id),
     index('products_category_newest').on(table.category, table.status, table.listedAt, table.id),
@@ -169,7 +190,10 @@ export const productStages = pgTable(
       .notNull()
       .references(() => stages.code),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.stage] }), index('product_stages_stage').on(table.stage, table.productId)],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.stage] }),
+    index('product_stages_stage').on(table.stage, table.productId),
+  ],
 )
 
 /** The gallery; position 0 is the picture of cards. */
@@ -225,9 +249,16 @@ export const skus = pgTable(
 export const productViews = pgTable(
   'product_views',
   {
-    userId: uuid('user_id').notNull().references(() => users.id),
-    productId: uuid('product_id').notNull().references(() => products.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
     viewedAt: moment('viewed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.productId] }), index('product_views_latest').on(table.userId, table.viewedAt, table.productId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId] }),
+    index('product_views_latest').on(table.userId, table.viewedAt, table.productId),
+  ],
 )

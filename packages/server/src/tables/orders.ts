@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import { STATES_OF_TAB, type OrderState } from '@zhujia/contract/orders/states.ts'
 import { moment, users } from './auth.ts'
@@ -91,15 +102,31 @@ export const orders = pgTable(
     index('orders_shop').on(table.shopId, table.placedAt.desc().nullsFirst(), table.id),
     index('orders_shop_status').on(table.shopId, table.status, table.placedAt.desc().nullsFirst(), table.id),
     index('orders_shop_to_ship').on(table.shopId, table.placedAt.desc().nullsFirst(), table.id).where(TO_SHIP),
-    index('orders_buyer_review').on(table.buyerId, table.placedAt.desc().nullsFirst(), table.id).where(sql`reviewed_lines < reviewable_lines`),
-    index('orders_shop_review').on(table.shopId, table.placedAt.desc().nullsFirst(), table.id).where(sql`reviewed_lines < reviewable_lines`),
+    index('orders_buyer_review')
+      .on(table.buyerId, table.placedAt.desc().nullsFirst(), table.id)
+      .where(sql`reviewed_lines < reviewable_lines`),
+    index('orders_shop_review')
+      .on(table.shopId, table.placedAt.desc().nullsFirst(), table.id)
+      .where(sql`reviewed_lines < reviewable_lines`),
     index('orders_checkout').on(table.checkoutId),
     index('orders_payment').on(table.paymentId),
-    check('orders_total', sql`${table.totalFen} = ${table.goodsFen} - ${table.discountFen} + ${table.freightFen} and ${table.goodsFen} > 0 and ${table.freightFen} >= 0`),
+    check(
+      'orders_total',
+      sql`${table.totalFen} = ${table.goodsFen} - ${table.discountFen} + ${table.freightFen} and ${table.goodsFen} > 0 and ${table.freightFen} >= 0`,
+    ),
     check('orders_discount', sql`${table.discountFen} between 0 and ${table.goodsFen} and ${table.totalFen} > 0`),
-    check('orders_reviewed', sql`${table.reviewedLines} between 0 and ${table.reviewableLines} and ${table.reviewableLines} <= ${table.lineCount}`),
-    check('orders_shares', sql`${table.commissionFen} between 0 and ${table.totalFen} and ${table.refundedFen} between 0 and ${table.totalFen}`),
-    check('orders_commission', sql`${table.commissionBackFen} between 0 and ${table.commissionFen} and ${table.commissionBp} between 0 and 10000`),
+    check(
+      'orders_reviewed',
+      sql`${table.reviewedLines} between 0 and ${table.reviewableLines} and ${table.reviewableLines} <= ${table.lineCount}`,
+    ),
+    check(
+      'orders_shares',
+      sql`${table.commissionFen} between 0 and ${table.totalFen} and ${table.refundedFen} between 0 and ${table.totalFen}`,
+    ),
+    check(
+      'orders_commission',
+      sql`${table.commissionBackFen} between 0 and ${table.commissionFen} and ${table.commissionBp} between 0 and 10000`,
+    ),
   ],
 )
 
@@ -135,8 +162,14 @@ export const orderLines = pgTable(
   (table) => [
     uniqueIndex('order_lines_position').on(table.orderId, table.position),
     uniqueIndex('order_lines_sku').on(table.orderId, table.skuId),
-    check('order_lines_total', sql`${table.quantity} > 0 and ${table.priceFen} > 0 and ${table.totalFen} = ${table.priceFen} * ${table.quantity}`),
-    check('order_lines_parts', sql`${table.shippedQuantity} >= 0 and ${table.cancelledQuantity} >= 0 and ${table.shippedQuantity} + ${table.cancelledQuantity} <= ${table.quantity}`),
+    check(
+      'order_lines_total',
+      sql`${table.quantity} > 0 and ${table.priceFen} > 0 and ${table.totalFen} = ${table.priceFen} * ${table.quantity}`,
+    ),
+    check(
+      'order_lines_parts',
+      sql`${table.shippedQuantity} >= 0 and ${table.cancelledQuantity} >= 0 and ${table.shippedQuantity} + ${table.cancelledQuantity} <= ${table.quantity}`,
+    ),
   ],
 )
 
@@ -192,7 +225,10 @@ export const orderRefunds = pgTable(
   },
   (table) => [
     index('order_refunds_order').on(table.orderId, table.at),
-    check('order_refunds_amounts', sql`${table.goodsFen} >= 0 and ${table.freightFen} >= 0 and ${table.commissionFen} >= 0`),
+    check(
+      'order_refunds_amounts',
+      sql`${table.goodsFen} >= 0 and ${table.freightFen} >= 0 and ${table.commissionFen} >= 0`,
+    ),
   ],
 )
 

@@ -27,7 +27,10 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex('payments_payable').on(table.payableKind, table.payableId),
     index('payments_payer').on(table.payerId, table.createdAt),
-    check('payments_amounts', sql`${table.amountFen} >= 0 and ${table.paidFen} >= 0 and ${table.refundedFen} between 0 and ${table.paidFen}`),
+    check(
+      'payments_amounts',
+      sql`${table.amountFen} >= 0 and ${table.paidFen} >= 0 and ${table.refundedFen} between 0 and ${table.paidFen}`,
+    ),
   ],
 )
 
@@ -50,7 +53,9 @@ export const paymentAttempts = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('payment_attempts_one_live').on(table.paymentId).where(sql`status in ('init', 'submitted')`),
+    uniqueIndex('payment_attempts_one_live')
+      .on(table.paymentId)
+      .where(sql`status in ('init', 'submitted')`),
     uniqueIndex('payment_attempts_txn').on(table.provider, table.providerTxnId),
     index('payment_attempts_payment').on(table.paymentId, table.createdAt),
     check('payment_attempts_positive', sql`${table.amountFen} > 0`),
@@ -97,7 +102,9 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_payment').on(table.paymentId),
-    uniqueIndex('refunds_late_once').on(table.attemptId).where(sql`is_late`),
+    uniqueIndex('refunds_late_once')
+      .on(table.attemptId)
+      .where(sql`is_late`),
     index('refunds_subject').on(table.subjectId),
     check('refunds_positive', sql`${table.amountFen} > 0`),
   ],

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Grade, ReviewTag } from '@zhujia/contract/reviews/states.ts'
 import { moment, users } from './auth.ts'
 import { products } from './catalogue.ts'
@@ -57,11 +68,21 @@ export const reviews = pgTable(
     index('reviews_useful').on(table.productId, table.rankedAt, table.id),
     index('reviews_newest').on(table.productId, table.createdAt, table.id),
     index('reviews_grade').on(table.productId, table.grade, table.rankedAt, table.id),
-    index('reviews_photos').on(table.productId, table.rankedAt, table.id).where(sql`has_photos`),
-    index('reviews_appended').on(table.productId, table.rankedAt, table.id).where(sql`appended_at is not null`),
+    index('reviews_photos')
+      .on(table.productId, table.rankedAt, table.id)
+      .where(sql`has_photos`),
+    index('reviews_appended')
+      .on(table.productId, table.rankedAt, table.id)
+      .where(sql`appended_at is not null`),
     index('reviews_tags').using('gin', table.tags),
-    check('reviews_scores', sql`${table.goods} between 1 and 5 and ${table.logistics} between 1 and 5 and ${table.service} between 1 and 5`),
-    check('reviews_grade', sql`${table.grade} = case when ${table.goods} >= 4 then 'good' when ${table.goods} = 3 then 'medium' else 'poor' end`),
+    check(
+      'reviews_scores',
+      sql`${table.goods} between 1 and 5 and ${table.logistics} between 1 and 5 and ${table.service} between 1 and 5`,
+    ),
+    check(
+      'reviews_grade',
+      sql`${table.grade} = case when ${table.goods} >= 4 then 'good' when ${table.goods} = 3 then 'medium' else 'poor' end`,
+    ),
     check('reviews_reply', sql`num_nonnulls(${table.replyText}, ${table.repliedAt}, ${table.repliedBy}) in (0, 3)`),
     check('reviews_append', sql`num_nonnulls(${table.appendText}, ${table.appendedAt}) in (0, 2)`),
     check(
@@ -124,5 +145,8 @@ export const reviewTagCounts = pgTable(
     tag: text().$type<ReviewTag>().notNull(),
     count: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.tag] }), check('review_tag_counts_positive', sql`${table.count} > 0`)],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.tag] }),
+    check('review_tag_counts_positive', sql`${table.count} > 0`),
+  ],
 )

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { FreightMeasure } from '@zhujia/contract/shops/freight.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { moment, users } from './auth.ts'
@@ -46,7 +58,9 @@ export const freightTemplates = pgTable(
     unique('freight_templates_name').on(table.shopId, table.name),
     // What a product's template is held against: it must be one of the product's own shop.
     unique('freight_templates_shop').on(table.id, table.shopId),
-    uniqueIndex('freight_templates_one_default').on(table.shopId).where(sql`is_default`),
+    uniqueIndex('freight_templates_one_default')
+      .on(table.shopId)
+      .where(sql`is_default`),
   ],
 )
 
@@ -74,9 +88,14 @@ export const freightRules = pgTable(
   },
   (table) => [
     unique('freight_rules_position').on(table.templateId, table.position),
-    uniqueIndex('freight_rules_one_rest').on(table.templateId).where(sql`cardinality(regions) = 0`),
+    uniqueIndex('freight_rules_one_rest')
+      .on(table.templateId)
+      .where(sql`cardinality(regions) = 0`),
     check('freight_rules_amounts', sql`${table.firstAmount} > 0 and ${table.nextAmount} > 0`),
-    check('freight_rules_fees', sql`${table.firstFen} >= 0 and ${table.nextFen} >= 0 and ${table.freeFromFen} >= 0 and ${table.freeFromPieces} > 0`),
+    check(
+      'freight_rules_fees',
+      sql`${table.firstFen} >= 0 and ${table.nextFen} >= 0 and ${table.freeFromFen} >= 0 and ${table.freeFromPieces} > 0`,
+    ),
   ],
 )
 
@@ -97,6 +116,8 @@ export const shopMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.shopId, table.userId] }),
     index('shop_members_user').on(table.userId),
-    uniqueIndex('shop_members_one_owner').on(table.shopId).where(sql`is_owner`),
+    uniqueIndex('shop_members_one_owner')
+      .on(table.shopId)
+      .where(sql`is_owner`),
   ],
 )

@@ -37,4 +37,8 @@ export const simulatedNotices = pgTable('simulated_notices', {
   nonce: text().notNull(),
 })
 
-export const simulatorKeys = pgTable('simulator_keys', { name: text().primaryKey(), privateKey: text('private_key').notNull(), publicKey: text('public_key').notNull() })
+export const simulatorKeys = pgTable('simulator_keys', {
+  name: text().primaryKey(),
+  privateKey: text('private_key').notNull(),
+  publicKey: text('public_key').notNull(),
+})

@@ -6,12 +6,17 @@ interface SentStatement {
 }
 
 /** Runs some work and writes down every statement that goes to PostgreSQL meanwhile, in order. */
-export async function listenToStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: SentStatement[] }> {
+export async function listenToStatements<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; statements: SentStatement[] }> {
   const statements: SentStatement[] = []
   const original = pg.Client.prototype.query
   function query(this: pg.Client, ...args: unknown[]): unknown {
     const [first, values] = args as [string | { text: string }, unknown]
-    statements.push({ text: typeof first === 'string' ? first : first.text, values: Array.isArray(values) ? values : [] })
+    statements.push({
+      text: typeof first === 'string' ? first : first.text,
+      values: Array.isArray(values) ? values : [],
+    })
     return Reflect.apply(original, this, args)
   }
   pg.Client.prototype.query = query as typeof original
@@ -25,5 +30,8 @@ export async function listenToStatements<T>(work: () => Promise<T>): Promise<{ r
 /** Runs some work and tells how many SQL statements it took, BEGIN and COMMIT aside. */
 export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
   const { result, statements } = await listenToStatements(work)
-  return { result, statements: statements.map(({ text }) => text).filter((text) => !/^\s*(begin|commit|rollback)/i.test(text)) }
+  return {
+    result,
+    statements: statements.map(({ text }) => text).filter((text) => !/^\s*(begin|commit|rollback)/i.test(text)),
+  }
 }

@@ -22,17 +22,22 @@ async function listTables(db: Db): Promise<Table[]> {
   return rows.filter(({ name }) => !IGNORED_TABLES.includes(name))
 }
 
-const rowHash = ({ name }: Table): string => `md5((to_jsonb(t)${(IGNORED_COLUMNS[name] ?? []).map((column) => ` - '${column}'`).join('')})::text)`
-const tableHash = (table: Table): string => `count(*) || ' ' || md5(coalesce(string_agg(${rowHash(table)}, '' order by ${rowHash(table)}), ''))`
+const rowHash = ({ name }: Table): string =>
+  `md5((to_jsonb(t)${(IGNORED_COLUMNS[name] ?? []).map((column) => ` - '${column}'`).join('')})::text)`
+const tableHash = (table: Table): string =>
+  `count(*) || ' ' || md5(coalesce(string_agg(${rowHash(table)}, '' order by ${rowHash(table)}), ''))`
 
 async function perTable(db: Db, select: (table: Table) => string): Promise<Digest> {
-  const statement = (await listTables(db)).map((table) => `select '${table.name}' as name, (${select(table)}) as value`).join(' union all ')
+  const statement = (await listTables(db))
+    .map((table) => `select '${table.name}' as name, (${select(table)}) as value`)
+    .join(' union all ')
   const { rows } = await db.execute<{ name: string; value: string }>(sql.raw(statement))
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
 /** The whole database in one statement: equal digests mean that nothing changed. A difference names its tables. */
-export const digestOf = (db: Db): Promise<Digest> => perTable(db, (table) => `select ${tableHash(table)} from "${table.name}" t`)
+export const digestOf = (db: Db): Promise<Digest> =>
+  perTable(db, (table) => `select ${tableHash(table)} from "${table.name}" t`)
 
 /** How many rows each table has. */
 export const rowCounts = (db: Db): Promise<Digest> => perTable(db, ({ name }) => `select count(*)::text from "${name}"`)
@@ -40,5 +45,9 @@ export const rowCounts = (db: Db): Promise<Digest> => perTable(db, ({ name }) =>
 /** The rows that carry one of these ids in any of their columns of ids: what somebody owns, or is named in. */
 export async function digestOfRowsNaming(db: Db, ids: readonly string[]): Promise<Digest> {
   const list = ids.map((id) => `'${id}'`).join()
-  return perTable(db, (table) => `select ${tableHash(table)} from "${table.name}" t where ${['false', ...table.ids.map((column) => `"${column}" in (${list})`)].join(' or ')}`)
+  return perTable(
+    db,
+    (table) =>
+      `select ${tableHash(table)} from "${table.name}" t where ${['false', ...table.ids.map((column) => `"${column}" in (${list})`)].join(' or ')}`,
+  )
 }

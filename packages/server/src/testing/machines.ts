@@ -11,7 +11,8 @@ export interface MachineFile {
   machines: readonly Machine[]
 }
 
-const isMachine = (value: unknown): value is Machine => typeof value === 'object' && value !== null && 'entity' in value && 'events' in value
+const isMachine = (value: unknown): value is Machine =>
+  typeof value === 'object' && value !== null && 'entity' in value && 'events' in value
 
 /** Every machine of every area, found by its file's name, so that a new one cannot stay out. */
 export async function findMachines(): Promise<MachineFile[]> {

@@ -33,10 +33,16 @@ export async function addAddress(at: TestApp, token: string): Promise<string> {
 }
 
 /** Opens the market; each shop sells SKUs at these prices and stocks. */
-export async function openMarket(at: TestApp, stock: [TestSku[], TestSku[]] = [[{ priceFen: 8900, stock: 100 }], [{ priceFen: 1250, stock: 100 }]]): Promise<Market> {
+export async function openMarket(
+  at: TestApp,
+  stock: [TestSku[], TestSku[]] = [[{ priceFen: 8900, stock: 100 }], [{ priceFen: 1250, stock: 100 }]],
+): Promise<Market> {
   const picture = await layShelf(at)
   const sellers: [Person, Person] = [await addPerson(at, ['merchant']), await addPerson(at, ['merchant'])]
-  const shopIds: [string, string] = [await openShop(at, { ownerId: sellers[0].userId, picture }), await openShop(at, { ownerId: sellers[1].userId, picture })]
+  const shopIds: [string, string] = [
+    await openShop(at, { ownerId: sellers[0].userId, picture }),
+    await openShop(at, { ownerId: sellers[1].userId, picture }),
+  ]
   const first = await addProduct(at, { shopId: shopIds[0], picture, skus: stock[0] })
   const second = await addProduct(at, { shopId: shopIds[1], picture, skus: stock[1] })
   const buyer = await addPerson(at, ['owner'])
@@ -62,13 +68,21 @@ export async function placeOrders(at: TestApp, buyer: Market['buyer'], lines: Wa
 
 /** Opens the cashier and answers the number that the simulated channel knows the payment by. */
 export async function openCashier(at: TestApp, token: string, paymentId: string): Promise<string> {
-  const answer = await at.call('payments.startAttempt', { params: { id: paymentId }, body: { provider: 'simulator' } }, { token })
+  const answer = await at.call(
+    'payments.startAttempt',
+    { params: { id: paymentId }, body: { provider: 'simulator' } },
+    { token },
+  )
   if (!answer.success) throw new Error(answer.message)
   return answer.data.cashierUrl.split('/').at(-1) ?? ''
 }
 
 /** What the payer does on the cashier's page: `pay` or `fail`, and what happens to the notice. */
-export async function atCashier(at: TestApp, tradeNo: string, choice: { result: 'pay' | 'fail'; fault?: string }): Promise<void> {
+export async function atCashier(
+  at: TestApp,
+  tradeNo: string,
+  choice: { result: 'pay' | 'fail'; fault?: string },
+): Promise<void> {
   const payload = new URLSearchParams({ fault: 'none', ...choice }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const reply = await at.app.inject({ method: 'POST', url: `/simulator/cashier/${tradeNo}`, headers, payload })
@@ -82,13 +96,24 @@ export async function pay(at: TestApp, token: string, paymentId: string): Promis
 }
 
 /** Orders that have come all the way: placed, paid, shipped by their shops and received. @returns their ids */
-export async function deliverOrders(at: TestApp, { buyer, sellers }: Pick<Market, 'buyer' | 'sellers'>, lines: Wanted[]): Promise<string[]> {
+export async function deliverOrders(
+  at: TestApp,
+  { buyer, sellers }: Pick<Market, 'buyer' | 'sellers'>,
+  lines: Wanted[],
+): Promise<string[]> {
   const { orderIds, paymentId } = await placeOrders(at, buyer, lines)
   await pay(at, buyer.token, paymentId)
-  const sessions = await Promise.all(sellers.map(({ userId }) => mintSession(at, userId, { activeRoles: ['merchant'] })))
+  const sessions = await Promise.all(
+    sellers.map(({ userId }) => mintSession(at, userId, { activeRoles: ['merchant'] })),
+  )
   for (const id of orderIds) {
     // The one whose shop it is not finds no such order.
-    for (const token of sessions) await at.call('orders.shipOrder', { params: { id }, body: { carrier: 'sf', trackingNumber: 'SF1234567890' } }, { token })
+    for (const token of sessions)
+      await at.call(
+        'orders.shipOrder',
+        { params: { id }, body: { carrier: 'sf', trackingNumber: 'SF1234567890' } },
+        { token },
+      )
     const received = await at.call('orders.receiveOrder', { params: { id } }, { token: buyer.token })
     if (!received.success) throw new Error(received.message)
   }
@@ -105,7 +130,10 @@ export async function forcePaid(at: TestApp, tradeNo: string): Promise<void> {
 
 /** The counters of a SKU. */
 export async function stockOf(at: TestApp, skuId: string): Promise<{ onHand: number; reserved: number }> {
-  const [row] = await at.db.select({ onHand: skus.onHand, reserved: skus.reserved }).from(skus).where(eq(skus.id, skuId))
+  const [row] = await at.db
+    .select({ onHand: skus.onHand, reserved: skus.reserved })
+    .from(skus)
+    .where(eq(skus.id, skuId))
   if (!row) throw new Error('no such SKU')
   return row
 }

@@ -6,11 +6,16 @@ interface Form {
 }
 
 /** The smallest PNG: one grey pixel. */
-export const TINY_PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64')
+export const TINY_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** A form as a browser sends it, with its content type. */
 export function multipartOf({ fields, file }: Form): { contentType: string; payload: Buffer } {
-  const texts = Object.entries(fields).map(([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${file?.filename ?? ''}"\r\nContent-Type: image/jpeg\r\n\r\n`
   const parts = file ? [Buffer.from(head), file.bytes, Buffer.from('\r\n')] : []
   return {

@@ -9,10 +9,19 @@ type Part = NonNullable<ShipBody['lines']>[number]
 
 /** An unpaid order of two lines: 4 × ¥89 and 3 × ¥33.33, freight ¥10, in all ¥465.99, of it ¥22.80 commission. */
 export async function placeTwoLines(at: TestApp) {
-  const market = await openMarket(at, [[{ priceFen: 8900, stock: 100 }, { priceFen: 3333, stock: 50 }], [{ priceFen: 1250, stock: 100 }]])
+  const market = await openMarket(at, [
+    [
+      { priceFen: 8900, stock: 100 },
+      { priceFen: 3333, stock: 50 },
+    ],
+    [{ priceFen: 1250, stock: 100 }],
+  ])
   const trade = trading(at, market)
   const [first = '', second = ''] = market.skuIds[0]
-  const { orderIds, paymentId } = await placeOrders(at, market.buyer, [{ skuId: first, quantity: 4 }, { skuId: second, quantity: 3 }])
+  const { orderIds, paymentId } = await placeOrders(at, market.buyer, [
+    { skuId: first, quantity: 4 },
+    { skuId: second, quantity: 3 },
+  ])
   const [id = ''] = orderIds
   const { lines } = await trade.orderOf(id)
   return { market, trade, id, paymentId, a: lines[0]?.id ?? '', b: lines[1]?.id ?? '' }
@@ -22,7 +31,11 @@ export async function placeTwoLines(at: TestApp) {
 export function trading(at: TestApp, market: Market) {
   const buyer = { token: market.buyer.token }
   const seller = { token: market.sellers[0].token }
-  const orderOf = async (id: string, view: 'buyer' | 'seller' = 'buyer', token = view === 'buyer' ? buyer.token : seller.token): Promise<Detail> => {
+  const orderOf = async (
+    id: string,
+    view: 'buyer' | 'seller' = 'buyer',
+    token = view === 'buyer' ? buyer.token : seller.token,
+  ): Promise<Detail> => {
     const answer = await at.call('orders.getOrder', { params: { id }, query: { view } }, { token })
     if (!answer.success) throw new Error(answer.message)
     return answer.data
@@ -36,8 +49,10 @@ export function trading(at: TestApp, market: Market) {
     decline: (id: string) => at.call('orders.declineCancel', { params: { id }, body: { note: '已装车' } }, seller),
     ship: (id: string, lines?: Part[], by: Pick<ShipBody, 'carrier' | 'trackingNumber'> = SF) =>
       at.call('orders.shipOrder', { params: { id }, body: { ...by, ...(lines && { lines }) } }, seller),
-    cancelPart: (id: string, lines: Part[]) => at.call('orders.cancelPart', { params: { id }, body: { lines, reason: 'outOfStock', note: '停产' } }, seller),
-    reprice: (id: string, price: { discountFen: number; freightFen: number }) => at.call('orders.repriceOrder', { params: { id }, body: { ...price, reason: '老客户' } }, seller),
+    cancelPart: (id: string, lines: Part[]) =>
+      at.call('orders.cancelPart', { params: { id }, body: { lines, reason: 'outOfStock', note: '停产' } }, seller),
+    reprice: (id: string, price: { discountFen: number; freightFen: number }) =>
+      at.call('orders.repriceOrder', { params: { id }, body: { ...price, reason: '老客户' } }, seller),
     receive: (id: string) => at.call('orders.receiveOrder', { params: { id } }, buyer),
     extend: (id: string) => at.call('orders.extendReceipt', { params: { id } }, buyer),
     hide: (id: string) => at.call('orders.hideOrder', { params: { id } }, buyer),

@@ -12,15 +12,20 @@ export interface Step {
 /** A statement as it was sent, with its values in their places. */
 const withValues = (text: string, values: readonly unknown[]): SQL =>
   sql.join(
-    text.split(/(\$\d+)/).map((part) => (/^\$\d+$/.test(part) ? sql`${sql.param(values[Number(part.slice(1)) - 1])}` : sql.raw(part))),
+    text
+      .split(/(\$\d+)/)
+      .map((part) => (/^\$\d+$/.test(part) ? sql`${sql.param(values[Number(part.slice(1)) - 1])}` : sql.raw(part))),
     sql``,
   )
 
 /** How a statement would be run if sorting and reading whole tables were out of the question: what is left of them cannot be avoided. */
 export async function planOf(db: Db, { text, values }: { text: string; values: readonly unknown[] }): Promise<Step> {
   return db.transaction(async (tx) => {
-    for (const method of ['seqscan', 'sort', 'incremental_sort', 'bitmapscan', 'hashjoin', 'mergejoin']) await tx.execute(sql.raw(`set local enable_${method} = off`))
-    const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Step }] }>(sql`explain (format json) ${withValues(text, values)}`)
+    for (const method of ['seqscan', 'sort', 'incremental_sort', 'bitmapscan', 'hashjoin', 'mergejoin'])
+      await tx.execute(sql.raw(`set local enable_${method} = off`))
+    const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+      sql`explain (format json) ${withValues(text, values)}`,
+    )
     const [row] = rows
     if (!row) throw new Error('no plan')
     return row['QUERY PLAN'][0].Plan
@@ -36,6 +41,12 @@ export function unbounded(plan: Step, tables: readonly string[]): string[] {
     const table = step['Relation Name'] ?? ''
     if (tables.includes(table) && step['Index Cond'] === undefined) return [`reads ${table} whole`]
     const isSort = type === 'Sort' || type === 'Incremental Sort'
-    return isSort && !below(step).some((inner) => inner['Node Type'] === 'Limit') ? [`sorts ${below(step).flatMap((inner) => inner['Relation Name'] ?? []).join(', ')}`] : []
+    return isSort && !below(step).some((inner) => inner['Node Type'] === 'Limit')
+      ? [
+          `sorts ${below(step)
+            .flatMap((inner) => inner['Relation Name'] ?? [])
+            .join(', ')}`,
+        ]
+      : []
   })
 }

@@ -21,7 +21,9 @@ export interface SendOptions {
 }
 
 /** Every endpoint of the contract. */
-export const ENDPOINT_KEYS = Object.entries(ENDPOINTS).flatMap(([area, endpoints]) => Object.keys(endpoints).map((name) => `${area}.${name}` as EndpointKey))
+export const ENDPOINT_KEYS = Object.entries(ENDPOINTS).flatMap(([area, endpoints]) =>
+  Object.keys(endpoints).map((name) => `${area}.${name}` as EndpointKey),
+)
 
 /** The endpoint's declaration by its key. */
 export function specOf(key: EndpointKey): EndpointSpec {
@@ -34,7 +36,9 @@ export function specOf(key: EndpointKey): EndpointSpec {
 
 /** Where a request goes. */
 export function urlOf(spec: EndpointSpec, { params = {}, query = {} }: AnyRequest): string {
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString()
   const path = spec.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   return `/api${path}${search ? `?${search}` : ''}`
 }
@@ -50,8 +54,12 @@ function headersFor(spec: EndpointSpec, options: SendOptions): Record<string, st
 
 function bodyOf(spec: EndpointSpec, body: unknown): Pick<InjectOptions, 'payload' | 'headers'> {
   if (body === undefined) return {}
-  if (spec.consumes !== 'multipart') return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-  const { contentType, payload } = multipartOf({ fields: body as Record<string, string>, file: { bytes: TINY_PNG, filename: 'a.png' } })
+  if (spec.consumes !== 'multipart')
+    return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const { contentType, payload } = multipartOf({
+    fields: body as Record<string, string>,
+    file: { bytes: TINY_PNG, filename: 'a.png' },
+  })
   return { payload, headers: { 'content-type': contentType } }
 }
 
@@ -81,8 +89,11 @@ export async function inject(app: FastifyInstance, wire: InjectOptions): Promise
 }
 
 /** Calls an endpoint by its key, untyped. */
-export const send = (app: FastifyInstance, key: EndpointKey, { request, ...options }: SendOptions & { request: AnyRequest }): Promise<Sent> =>
-  inject(app, wireOf(specOf(key), request, options))
+export const send = (
+  app: FastifyInstance,
+  key: EndpointKey,
+  { request, ...options }: SendOptions & { request: AnyRequest },
+): Promise<Sent> => inject(app, wireOf(specOf(key), request, options))
 
 /** The outcome in one word: `ok`, or the error's name. */
 export const outcomeOf = ({ envelope }: Sent): string => (envelope.success ? 'ok' : envelope.errorCode)

@@ -14,7 +14,9 @@ export interface Person {
   token: string
 }
 
-type Session = Partial<Pick<typeof sessions.$inferInsert, 'activeRoles' | 'authEpoch' | 'idleExpiresAt' | 'absoluteExpiresAt'>>
+type Session = Partial<
+  Pick<typeof sessions.$inferInsert, 'activeRoles' | 'authEpoch' | 'idleExpiresAt' | 'absoluteExpiresAt'>
+>
 
 /** A session written into its table: for sweeps that need hundreds, and for those that no login would give. */
 export async function mintSession(at: TestApp, userId: string, session: Session = {}): Promise<string> {
@@ -45,7 +47,12 @@ let next = 0
 /** A new account with these roles granted and active, in a session that no login had to be paid for. */
 export async function addPerson(at: TestApp, roles: readonly [Role, ...Role[]]): Promise<Person> {
   const phone = `137${String(next++).padStart(8, '0')}`
-  const userId = await createUser(systemOf(at), { phone, nickname: `测试${next}`, roles, passwordHash: await passwordHash() })
+  const userId = await createUser(systemOf(at), {
+    phone,
+    nickname: `测试${next}`,
+    roles,
+    passwordHash: await passwordHash(),
+  })
   if (!userId) throw new Error(`${phone} has an account already`)
   return { userId, phone, token: await mintSession(at, userId, { activeRoles: [...roles] }) }
 }

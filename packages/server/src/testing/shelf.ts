@@ -25,12 +25,38 @@ export async function layShelf(test: TestApp): Promise<string> {
     ],
     brands: [{ code: 'test-brand', name: '砚野', latin: 'YANYE', origin: '佛山', story: '' }],
     attributes: [
-      { code: 'test-size', names: five('规格', 'Size'), values: [{ code: '600x1200', names: five('600×1200', '600×1200') }, { code: '800x800', names: five('800×800', '800×800') }] },
-      { code: 'test-finish', names: five('工艺', 'Finish'), values: [{ code: 'matt', names: five('哑光', 'Matt') }, { code: 'gloss', names: five('亮光', 'Gloss') }] },
+      {
+        code: 'test-size',
+        names: five('规格', 'Size'),
+        values: [
+          { code: '600x1200', names: five('600×1200', '600×1200') },
+          { code: '800x800', names: five('800×800', '800×800') },
+        ],
+      },
+      {
+        code: 'test-finish',
+        names: five('工艺', 'Finish'),
+        values: [
+          { code: 'matt', names: five('哑光', 'Matt') },
+          { code: 'gloss', names: five('亮光', 'Gloss') },
+        ],
+      },
     ],
     banners: [
-      { code: 'test-banner', pictureFileId: picture, titles: five('泥瓦开工', 'Masonry'), texts: five('贴砖', 'Tiling'), stage: 'test-stage' },
-      { code: 'test-second', pictureFileId: picture, titles: five('瓷砖', 'Tiles'), texts: five('地砖', 'Floor'), category: 'test-group' },
+      {
+        code: 'test-banner',
+        pictureFileId: picture,
+        titles: five('泥瓦开工', 'Masonry'),
+        texts: five('贴砖', 'Tiling'),
+        stage: 'test-stage',
+      },
+      {
+        code: 'test-second',
+        pictureFileId: picture,
+        titles: five('瓷砖', 'Tiles'),
+        texts: five('地砖', 'Floor'),
+        category: 'test-group',
+      },
     ],
     categoryAttributes: { 'test-root': ['test-finish'], 'test-group': ['test-size'] },
   })
@@ -62,7 +88,10 @@ export async function openShop(test: TestApp, of: ShopTerms & { ownerId: string;
 }
 
 /** The same, with the ids of its freight templates. */
-export async function openShopWith(test: TestApp, { ownerId, picture, freight = [FLAT_FREIGHT], commissionBp = 500 }: ShopTerms & { ownerId: string; picture: string }): Promise<{ id: string; templateIds: string[] }> {
+export async function openShopWith(
+  test: TestApp,
+  { ownerId, picture, freight = [FLAT_FREIGHT], commissionBp = 500 }: ShopTerms & { ownerId: string; picture: string },
+): Promise<{ id: string; templateIds: string[] }> {
   const [shop] = await openShops(systemOf(test), [
     {
       name: `测试店${++next}`,
@@ -103,7 +132,10 @@ interface TestProduct {
 }
 
 /** Puts a product with these SKUs on sale; `change` replaces what else it says. */
-export async function addProduct(test: TestApp, { shopId, picture, skus, change }: TestProduct): Promise<{ id: string; skuIds: string[] }> {
+export async function addProduct(
+  test: TestApp,
+  { shopId, picture, skus, change }: TestProduct,
+): Promise<{ id: string; skuIds: string[] }> {
   const number = ++next
   const [made] = await addProducts(systemOf(test), [
     {
@@ -129,7 +161,9 @@ export async function addProduct(test: TestApp, { shopId, picture, skus, change 
         ...sku,
         code: `test-${number}-${index}`,
         spec: [`花色${index}`],
-        ...(lots && { lots: lots.map((lot, place) => ({ ...lot, receivedAt: addSeconds(test.clock.now(), place - lots.length) })) }),
+        ...(lots && {
+          lots: lots.map((lot, place) => ({ ...lot, receivedAt: addSeconds(test.clock.now(), place - lots.length) })),
+        }),
         pictureFileId: picture,
         pack: { pieces: 1, areaCm2: null, coverage: null, weightGrams: 1000, volumeCm3: 1000, ...pack },
       })),

@@ -10,7 +10,12 @@ let next = 0
 /** A new account with these roles, signed in through the front door with all of them active. */
 export async function signIn(test: TestApp, ...roles: [Role, ...Role[]]): Promise<Person> {
   const phone = `139${String(next++).padStart(8, '0')}`
-  const userId = await createUser(systemOf(test), { phone, nickname: `测试${next}`, roles, passwordHash: await passwordHash() })
+  const userId = await createUser(systemOf(test), {
+    phone,
+    nickname: `测试${next}`,
+    roles,
+    passwordHash: await passwordHash(),
+  })
   if (!userId) throw new Error(`${phone} has an account already`)
   const token = await logIn(test, phone)
   if (roles.length > 1) await test.call('auth.selectRoles', { body: { roleCodes: roles } }, { token })
@@ -26,4 +31,9 @@ export async function logIn(test: TestApp, phone: string): Promise<string> {
 
 /** The context of somebody's own calls, for front doors that other areas use. */
 export const ctxOf = (test: TestApp, { userId }: Person): Ctx =>
-  makeCtx(test.services, { actor: { kind: 'user', userId, sessionId: userId, roles: [] }, locale: 'zh-Hans', requestId: 'test', ip: '127.0.0.1' })
+  makeCtx(test.services, {
+    actor: { kind: 'user', userId, sessionId: userId, roles: [] },
+    locale: 'zh-Hans',
+    requestId: 'test',
+    ip: '127.0.0.1',
+  })

@@ -55,7 +55,11 @@ export interface TestApp {
   clock: TestClock
   services: Services
   /** Calls an endpoint over HTTP semantics, typed by the contract. */
-  call<Key extends EndpointKey>(key: Key, request: RequestOf<EndpointOf<Key>>, options?: CallOptions): Promise<Answer<ResponseOf<EndpointOf<Key>>>>
+  call<Key extends EndpointKey>(
+    key: Key,
+    request: RequestOf<EndpointOf<Key>>,
+    options?: CallOptions,
+  ): Promise<Answer<ResponseOf<EndpointOf<Key>>>>
   /** Delivers the jobs that wait; how many there were. */
   runJobs(): Promise<number>
   /** Runs the timers that are due by the test's clock; how many there were. */
@@ -78,10 +82,19 @@ interface TestAppOptions {
 }
 
 /** The whole application in process on a database of its own, cloned from the run's template unless another is named. */
-export async function makeTestApp(environment: Environment = {}, { templateUrl, databaseUrl, drawings }: TestAppOptions = {}): Promise<TestApp> {
-  const database = databaseUrl === undefined ? await cloneDatabase(templateUrl ?? inject('templateUrl')) : { url: databaseUrl, drop: async () => undefined }
+export async function makeTestApp(
+  environment: Environment = {},
+  { templateUrl, databaseUrl, drawings }: TestAppOptions = {},
+): Promise<TestApp> {
+  const database =
+    databaseUrl === undefined
+      ? await cloneDatabase(templateUrl ?? inject('templateUrl'))
+      : { url: databaseUrl, drop: async () => undefined }
   const dataDir = mkdtempSync(join(tmpdir(), 'zhujia-test-'))
-  const config = readConfig({ MODE: 'test', ...environment }, { dataDir, secret: 'test-secret-test-secret-test-secret' })
+  const config = readConfig(
+    { MODE: 'test', ...environment },
+    { dataDir, secret: 'test-secret-test-secret-test-secret' },
+  )
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const { db, close } = connect(database.url, { log, size: 10 })
   const boss = await openBoss(database.url, log, { migrate: false, supervise: false })

@@ -33,7 +33,8 @@ interface OwnDatabase {
 }
 
 /** One cloned from the template, in some 50 ms. */
-export const cloneDatabase = (templateUrl: string): Promise<OwnDatabase> => makeDatabase(templateUrl, `template ${databaseOf(templateUrl)}`)
+export const cloneDatabase = (templateUrl: string): Promise<OwnDatabase> =>
+  makeDatabase(templateUrl, `template ${databaseOf(templateUrl)}`)
 
 /** One beside the template in which there is nothing. */
 export const emptyDatabase = (templateUrl: string): Promise<OwnDatabase> => makeDatabase(templateUrl, '')

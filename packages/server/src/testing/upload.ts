@@ -13,7 +13,12 @@ export async function uploadImage(
   const { bytes, filename = 'photo.jpg', fields = { purpose: 'avatar', currentPage: 'user' } } = file
   const { method, path } = specOf('files.uploadImage')
   const { contentType, payload } = multipartOf({ fields, file: { bytes, filename } })
-  const reply = await test.app.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${token}`, 'content-type': contentType }, payload })
+  const reply = await test.app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': contentType },
+    payload,
+  })
   const envelope: Envelope<ResponseOf<EndpointOf<'files.uploadImage'>>> = reply.json()
   return { status: reply.statusCode, ...envelope }
 }

@@ -14,7 +14,11 @@ const newKey = (): string => Math.random().toString(36).slice(2)
 function placeHere(): Place | undefined {
   const kept: unknown = window.history.state
   if (typeof kept !== 'object' || kept === null || !('idx' in kept) || typeof kept.idx !== 'number') return undefined
-  return { idx: kept.idx, key: 'key' in kept ? String(kept.key) : newKey(), state: 'state' in kept ? kept.state : undefined }
+  return {
+    idx: kept.idx,
+    key: 'key' in kept ? String(kept.key) : newKey(),
+    state: 'state' in kept ? kept.state : undefined,
+  }
 }
 
 function arrivalHere(action: Arrival['action']): Arrival {
@@ -49,7 +53,11 @@ export function startBrowserHistory(): BrowserHistory {
   return {
     arrivals,
     push: (path) => {
-      window.history.pushState({ idx: arrivals.get().index + 1, key: newKey(), state: undefined } satisfies Place, '', path)
+      window.history.pushState(
+        { idx: arrivals.get().index + 1, key: newKey(), state: undefined } satisfies Place,
+        '',
+        path,
+      )
       arrivals.set(arrivalHere('PUSH'))
     },
     replace: (path, state) => {

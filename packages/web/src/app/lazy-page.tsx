@@ -61,7 +61,12 @@ export function LazyPage({ screen }: { screen: ScreenKey }) {
   return (
     <ScreenPage>
       {state.name === 'failed' ? (
-        <FailedState title={t('page.broken')} hint={t('page.brokenHint')} onRetry={retry} retryText={t('page.timeout')} />
+        <FailedState
+          title={t('page.broken')}
+          hint={t('page.brokenHint')}
+          onRetry={retry}
+          retryText={t('page.timeout')}
+        />
       ) : (
         <div className={styles.waiting} role="status" aria-label={t('ui.loading')}>
           <Spinner size={30} />

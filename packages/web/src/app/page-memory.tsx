@@ -25,7 +25,8 @@ function settle(y: number): () => void {
   })
   const timer = setTimeout(stop, SETTLE_MS)
   observer.observe(document.body)
-  for (const event of ['wheel', 'touchstart', 'keydown'] as const) window.addEventListener(event, stop, { passive: true })
+  for (const event of ['wheel', 'touchstart', 'keydown'] as const)
+    window.addEventListener(event, stop, { passive: true })
   return stop
 }
 

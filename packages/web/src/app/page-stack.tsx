@@ -45,5 +45,7 @@ function StackedPage({ entry, active, way }: { entry: Entry; active: boolean; wa
 export function PageStack({ stack }: { stack: Stack }) {
   // A fixed order: React would move the DOM of a page that changes places, which reloads its media.
   const entries = stack.entries.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  return entries.map((entry) => <StackedPage key={entry.id} entry={entry} active={entry.id === stack.activeId} way={stack.way} />)
+  return entries.map((entry) => (
+    <StackedPage key={entry.id} entry={entry} active={entry.id === stack.activeId} way={stack.way} />
+  ))
 }

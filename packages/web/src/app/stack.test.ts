@@ -20,7 +20,8 @@ function arrival(action: Arrival['action'], url: string, { at, key = `k${at}`, m
 }
 
 const push = (stack: Stack, at: number) => nextStack(stack, arrival('PUSH', PAGE, { at }))
-const pop = (stack: Stack, at: number, key = `k${at}`) => nextStack(stack, arrival('POP', at === 0 ? TAB : PAGE, { at, key }))
+const pop = (stack: Stack, at: number, key = `k${at}`) =>
+  nextStack(stack, arrival('POP', at === 0 ? TAB : PAGE, { at, key }))
 const start = (url = TAB) => firstStack(arrival('POP', url, { at: 0 }))
 const ids = ({ entries }: Stack) => entries.map(({ id }) => id)
 
@@ -90,7 +91,8 @@ test('a page comes from the end, the one below it from the start; tabs, redirect
   const back = pop(two, 0)
   expect(back.way).toBe('back')
   expect(pop(back, 1).way).toBe('forward')
-  const replaced = (move?: Move) => nextStack(two, arrival('REPLACE', PAGE, { at: 1, key: 'r', ...(move && { move }) })).way
+  const replaced = (move?: Move) =>
+    nextStack(two, arrival('REPLACE', PAGE, { at: 1, key: 'r', ...(move && { move }) })).way
   expect([replaced(), replaced('tab'), replaced('relaunch')]).toEqual([undefined, undefined, undefined])
   expect(replaced('query')).toBe('forward')
 })

@@ -40,7 +40,11 @@ function Tab({ tab, current, badge }: TabProps) {
       aria-current={current ? 'page' : undefined}
       onClick={onClick}
     >
-      <Badge count={count} dot={badge === 'dot'} label={tab === 'cart' && count ? t('tabs.inCart', { count }) : undefined}>
+      <Badge
+        count={count}
+        dot={badge === 'dot'}
+        label={tab === 'cart' && count ? t('tabs.inCart', { count }) : undefined}
+      >
         <Icon of={TAB_ICONS[tab]} size={24} filled={current} />
       </Badge>
       <span>{t(`screens.${tab}`)}</span>

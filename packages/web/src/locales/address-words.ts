@@ -33,4 +33,5 @@ export const SEPARATORS = /[\s,，;；、。:：|/]+/
 export const PLACE_SIGNS = /[省市区县镇乡村路街道巷弄号栋幢座单元室楼层\d]/
 
 /** A name as people write it: two to four characters, or with the dot of longer ones, and a form of address. */
-export const PERSON = /^\p{Script=Han}{2,4}$|^\p{Script=Han}+·\p{Script=Han}+$|^\p{Script=Han}{1,3}(?:先生|女士|师傅)$|^[A-Za-z][A-Za-z .]{1,29}$/u
+export const PERSON =
+  /^\p{Script=Han}{2,4}$|^\p{Script=Han}+·\p{Script=Han}+$|^\p{Script=Han}{1,3}(?:先生|女士|师傅)$|^[A-Za-z][A-Za-z .]{1,29}$/u

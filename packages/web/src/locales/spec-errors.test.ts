@@ -9,7 +9,7 @@ describe('the error catalogue', () => {
     expect(texts[key]).toBe(text)
   })
 
-  test('holds no other text: what else is shown are the server\'s own words', () => {
+  test("holds no other text: what else is shown are the server's own words", () => {
     expect(Object.keys(texts).toSorted()).toEqual(specErrors.errors.map(({ key }) => key).toSorted())
   })
 

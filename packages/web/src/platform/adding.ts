@@ -32,5 +32,12 @@ export function useAdding(productId: string | undefined, onAdded: () => void): A
       await client.invalidateQueries({ queryKey: query.queryKey })
     }
   }
-  return { product: data, error: error ?? undefined, isFetching, retry: () => void refetch(), add: (...line) => void add(...line), isAdding: isPending }
+  return {
+    product: data,
+    error: error ?? undefined,
+    isFetching,
+    retry: () => void refetch(),
+    add: (...line) => void add(...line),
+    isAdding: isPending,
+  }
 }

@@ -18,7 +18,9 @@ export const favouriteCountsQuery = () => ({ ...apiQuery('favourites.countFavour
 
 /** Fetches anew what is shown of the favourites anywhere. */
 export const refreshFavourites = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey: [endpoint] }) => typeof endpoint === 'string' && endpoint.startsWith('favourites.') })
+  client.invalidateQueries({
+    predicate: ({ queryKey: [endpoint] }) => typeof endpoint === 'string' && endpoint.startsWith('favourites.'),
+  })
 
 interface Thing {
   kind: FavouriteKind

@@ -16,7 +16,8 @@ beforeEach(async () => {
   await startLocale()
 })
 
-const refused = (failure: Partial<Failure>, message: string) => new ApiError({ kind: 'business', text: { words: message }, ...failure }, message)
+const refused = (failure: Partial<Failure>, message: string) =>
+  new ApiError({ kind: 'business', text: { words: message }, ...failure }, message)
 
 function setUp(spec: Partial<FormSpec<Values>> = {}) {
   const submit = vi.fn<(values: Values) => Promise<void>>(() => Promise.resolve())
@@ -46,7 +47,8 @@ function setUp(spec: Partial<FormSpec<Values>> = {}) {
     )
   }
   render(<Fields />)
-  const type = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), { target: { value } })
+  const type = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), { target: { value } })
   const send = () => act(async () => fireEvent.submit(screen.getByRole('form')))
   const words = (id: string) => screen.getByTestId(id).textContent
   return { submit, type, send, words }

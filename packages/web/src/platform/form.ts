@@ -73,8 +73,7 @@ function useErrors() {
       return isGood
     },
     /** What someone is putting right is no longer marked. */
-    clear: (name: string) =>
-      setErrors(({ [name]: _own, [FORM_WIDE]: _whole, ...others }) => others),
+    clear: (name: string) => setErrors(({ [name]: _own, [FORM_WIDE]: _whole, ...others }) => others),
   }
 }
 

@@ -35,7 +35,8 @@ export interface Formats {
 
 function moneyFormat(locale: Locale): (fen: Fen) => MoneyParts {
   const grouping = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const separator = new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const separator =
+    new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.'
   return (fen) => {
     const absolute = Math.abs(fen)
     return {

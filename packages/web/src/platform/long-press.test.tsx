@@ -55,7 +55,12 @@ test('a short touch is a click; a second finger is no press', () => {
   wait(200)
   fireEvent.touchEnd(target)
   fireEvent.click(target)
-  fireEvent.touchStart(target, { touches: [{ clientX: 0, clientY: 0 }, { clientX: 9, clientY: 9 }] })
+  fireEvent.touchStart(target, {
+    touches: [
+      { clientX: 0, clientY: 0 },
+      { clientX: 9, clientY: 9 },
+    ],
+  })
   wait(1000)
   expect(pressed).not.toHaveBeenCalled()
   expect(clicked).toHaveBeenCalledTimes(1)

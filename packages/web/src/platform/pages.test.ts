@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { apiPages } from './pages.ts'
 
 const { getNextPageParam } = apiPages('catalogue.listProducts', {})
-const page = (count: number, total: number, more?: boolean) => ({ records: Array.from({ length: count }), total, more }) as never
+const page = (count: number, total: number, more?: boolean) =>
+  ({ records: Array.from({ length: count }), total, more }) as never
 const next = (...pages: never[]) => getNextPageParam(pages.at(-1) as never, pages, pages.length, [])
 
 test('a list goes on until all of it is here', () => {

@@ -1,6 +1,12 @@
 import { OFFSET_MAX } from '@zhujia/contract/core/constants.ts'
 import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
-import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from './api-client/api.ts'
 import type { ApiError } from './api-client/api-error.ts'
 import type { RequestFor, ResponseFor } from './api-client/types.ts'
@@ -19,7 +25,8 @@ type QueryFor<Key extends PagedKey> = RequestFor<Key> extends { query: infer Que
 type ParamsFor<Key extends PagedKey> = RequestFor<Key> extends { params: infer Params } ? Params : undefined
 type Page<Key extends PagedKey> = Result<RecordOf<Key>>
 
-const countOf = (pages: readonly Result<unknown>[]): number => pages.reduce((sum, { records }) => sum + records.length, 0)
+const countOf = (pages: readonly Result<unknown>[]): number =>
+  pages.reduce((sum, { records }) => sum + records.length, 0)
 
 /** The page after those that are here; a list cannot be followed further than offsets reach. */
 function nextPage(last: Result<unknown>, all: readonly Result<unknown>[]): number | undefined {
@@ -34,7 +41,11 @@ export function apiPages<Key extends PagedKey>(key: Key, query: QueryFor<Key>, p
     queryKey: [key, 'pages', query, ...(params ? [params] : [])],
     // What the endpoint takes and answers is checked at `query` and at the result; the page number joins it here.
     queryFn: ({ pageParam, signal }) =>
-      call(key, { params, query: { ...query, page: pageParam } } as unknown as RequestFor<Key>, { mask: false, toast: false, signal }) as Promise<Page<Key>>,
+      call(key, { params, query: { ...query, page: pageParam } } as unknown as RequestFor<Key>, {
+        mask: false,
+        toast: false,
+        signal,
+      }) as Promise<Page<Key>>,
     initialPageParam: 1,
     getNextPageParam: nextPage,
   })
@@ -60,15 +71,21 @@ export interface Pages<Item, First = unknown> {
 
 const idIn = (record: unknown): string => (record as { id: string }).id
 
-function distinct<Item>(pages: readonly Result<Item>[] | undefined, idOf: (record: Item) => string): Item[] | undefined {
+function distinct<Item>(
+  pages: readonly Result<Item>[] | undefined,
+  idOf: (record: Item) => string,
+): Item[] | undefined {
   if (!pages) return undefined
   const byId = new Map<string, Item>()
-  for (const { records } of pages) for (const record of records) if (!byId.has(idOf(record))) byId.set(idOf(record), record)
+  for (const { records } of pages)
+    for (const record of records) if (!byId.has(idOf(record))) byId.set(idOf(record), record)
   return [...byId.values()]
 }
 
 /** What an InfiniteList wants to know of a query that is asked page by page. */
-const listOf = (found: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>) => ({
+const listOf = (
+  found: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>,
+) => ({
   hasMore: found.hasNextPage,
   loading: found.isFetchingNextPage,
   failed: found.isFetchNextPageError,
@@ -100,8 +117,9 @@ export function useApiPages<Key extends PagedKey>(
   const found = useInfiniteQuery({ ...options, enabled })
   const pages = found.data?.pages as readonly Result<RecordOf<Key>>[] | undefined
   const refresh = () => {
-    client.setQueryData<typeof found.data>(options.queryKey, (data) =>
-      data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+    client.setQueryData<typeof found.data>(
+      options.queryKey,
+      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
     )
     return found.refetch()
   }

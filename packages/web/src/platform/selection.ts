@@ -25,6 +25,10 @@ export function useSelection(all: readonly string[]): Selection {
 }
 
 /** Sends ids in as many calls as the server's limit asks for, one after the other. */
-export async function inBatches(ids: readonly string[], most: number, send: (ids: string[]) => Promise<unknown>): Promise<void> {
+export async function inBatches(
+  ids: readonly string[],
+  most: number,
+  send: (ids: string[]) => Promise<unknown>,
+): Promise<void> {
   for (let start = 0; start < ids.length; start += most) await send(ids.slice(start, start + most))
 }

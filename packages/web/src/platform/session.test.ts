@@ -21,19 +21,37 @@ const signedIn = {
 
 test('begins as an owner without a token', async () => {
   const { currentSession, activeRoles } = await load()
-  expect(currentSession()).toEqual({ userType: 'owner', hasChosenType: false, token: undefined, currentRoles: [], availableRoles: [] })
+  expect(currentSession()).toEqual({
+    userType: 'owner',
+    hasChosenType: false,
+    token: undefined,
+    currentRoles: [],
+    availableRoles: [],
+  })
   expect(activeRoles(currentSession())).toBeUndefined()
 })
 
 test('login stores token and roles, role selection replaces the current ones, logout keeps the identity', async () => {
   const { currentSession, signIn, setCurrentRoles, signOut, activeRoles } = await load({ userType: 'merchant' })
   signIn(signedIn)
-  expect(currentSession()).toEqual({ userType: 'merchant', hasChosenType: false, token: 't', currentRoles: ['driver'], availableRoles: signedIn.availableRoles })
+  expect(currentSession()).toEqual({
+    userType: 'merchant',
+    hasChosenType: false,
+    token: 't',
+    currentRoles: ['driver'],
+    availableRoles: signedIn.availableRoles,
+  })
   setCurrentRoles([{ roleCode: 'owner' }, { roleCode: 'driver' }])
   expect(activeRoles(currentSession())).toEqual(['owner', 'driver'])
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ token: 't', currentRoles: ['owner', 'driver'] })
   signOut()
-  expect(currentSession()).toEqual({ userType: 'merchant', hasChosenType: false, token: undefined, currentRoles: [], availableRoles: [] })
+  expect(currentSession()).toEqual({
+    userType: 'merchant',
+    hasChosenType: false,
+    token: undefined,
+    currentRoles: [],
+    availableRoles: [],
+  })
 })
 
 test('a chosen identity survives a logout and a reload', async () => {
@@ -42,7 +60,13 @@ test('a chosen identity survives a logout and a reload', async () => {
   setUserType('driver')
   signOut()
   const { currentSession } = await load(localStorage.getItem(KEY) ?? '')
-  expect(currentSession()).toEqual({ userType: 'driver', hasChosenType: true, token: undefined, currentRoles: [], availableRoles: [] })
+  expect(currentSession()).toEqual({
+    userType: 'driver',
+    hasChosenType: true,
+    token: undefined,
+    currentRoles: [],
+    availableRoles: [],
+  })
 })
 
 test('granted roles are taken over when they differ, and nobody is told when they do not', async () => {
@@ -58,16 +82,25 @@ test('granted roles are taken over when they differ, and nobody is told when the
 
 test('a reload finds the session again', async () => {
   const { currentSession } = await load({ ...signedIn, userType: 'driver', currentRoles: ['driver'] })
-  expect(currentSession()).toEqual({ userType: 'driver', hasChosenType: false, token: 't', currentRoles: ['driver'], availableRoles: signedIn.availableRoles })
+  expect(currentSession()).toEqual({
+    userType: 'driver',
+    hasChosenType: false,
+    token: 't',
+    currentRoles: ['driver'],
+    availableRoles: signedIn.availableRoles,
+  })
 })
 
-test.each(['{broken', 'null', '[]', { token: 5, currentRoles: 'x' }, { token: 't', currentRoles: ['king', 3], availableRoles: [{}, null] }])(
-  'what does not fit is not taken over: %j',
-  async (stored) => {
-    const { currentSession } = await load(stored)
-    expect(currentSession()).toMatchObject({ userType: 'owner', currentRoles: [], availableRoles: [] })
-  },
-)
+test.each([
+  '{broken',
+  'null',
+  '[]',
+  { token: 5, currentRoles: 'x' },
+  { token: 't', currentRoles: ['king', 3], availableRoles: [{}, null] },
+])('what does not fit is not taken over: %j', async (stored) => {
+  const { currentSession } = await load(stored)
+  expect(currentSession()).toMatchObject({ userType: 'owner', currentRoles: [], availableRoles: [] })
+})
 
 test('follows the other tabs', async () => {
   const { currentSession, signIn, followOtherTabs, onSessionChange } = await load()

@@ -29,7 +29,13 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 function toAvailable(value: unknown): AvailableRole[] {
   if (!isRecord(value) || !isRole(value.roleCode)) return []
-  return [{ roleCode: value.roleCode, roleName: typeof value.roleName === 'string' ? value.roleName : '', isPrimary: value.isPrimary === true }]
+  return [
+    {
+      roleCode: value.roleCode,
+      roleName: typeof value.roleName === 'string' ? value.roleName : '',
+      isPrimary: value.isPrimary === true,
+    },
+  ]
 }
 
 /** What is kept in the browser may be old, half written or tampered with: only what fits is taken over. */

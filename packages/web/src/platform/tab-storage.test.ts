@@ -16,7 +16,11 @@ test('another person finds nothing, and nothing else is touched', () => {
   writeTabStored('remarks', 'a')
   writeTabStored('more', 'b')
   forgetTabStored()
-  expect([readTabStored('remarks'), readTabStored('more'), sessionStorage.getItem('other')]).toEqual([undefined, undefined, '1'])
+  expect([readTabStored('remarks'), readTabStored('more'), sessionStorage.getItem('other')]).toEqual([
+    undefined,
+    undefined,
+    '1',
+  ])
 })
 
 test('what is broken is not there, and a blocked storage never throws', () => {

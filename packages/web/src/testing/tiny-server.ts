@@ -27,7 +27,11 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Access-Control-Allow-Methods': '*' }
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Allow-Methods': '*',
+}
 
 /** A real HTTP server on a free port: what the client meets is the network, not a stand-in for it. */
 export async function startTinyServer(): Promise<TinyServer> {
@@ -36,7 +40,12 @@ export async function startTinyServer(): Promise<TinyServer> {
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value)
     if (request.method === 'OPTIONS') return response.writeHead(204).end()
-    const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: await read(request) }
+    const one = {
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+      body: await read(request),
+    }
     received.push(one)
     return respond(one, response)
   }
@@ -50,7 +59,8 @@ export async function startTinyServer(): Promise<TinyServer> {
       respond = next
     },
     answerJson: (status, body) => {
-      respond = (_request, response) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+      respond = (_request, response) =>
+        response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
     },
     close: () =>
       new Promise((resolve) => {

@@ -21,12 +21,25 @@ export function Avatar({ name, src, size = 'medium', decorative = false }: Avata
   const alt = decorative ? '' : name
   if (src && src !== failed) {
     return (
-      <img className={className} src={src} alt={alt} width={side} height={side} decoding="async" onError={() => setFailed(src)} />
+      <img
+        className={className}
+        src={src}
+        alt={alt}
+        width={side}
+        height={side}
+        decoding="async"
+        onError={() => setFailed(src)}
+      />
     )
   }
   const [initial = ''] = name.trim()
   return (
-    <span className={className} role={decorative ? undefined : 'img'} aria-label={alt || undefined} aria-hidden={decorative || undefined}>
+    <span
+      className={className}
+      role={decorative ? undefined : 'img'}
+      aria-label={alt || undefined}
+      aria-hidden={decorative || undefined}
+    >
       {initial.toUpperCase()}
     </span>
   )

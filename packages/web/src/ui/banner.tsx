@@ -92,7 +92,12 @@ export function Banner({ label, items, ratio = 2.35 }: BannerProps) {
       {several && (
         <div className={styles.foot}>
           <Dots count={items.length} index={index} />
-          <button type="button" className={styles.stop} aria-label={stopped ? texts.play : texts.pause} onClick={() => setStopped(!stopped)}>
+          <button
+            type="button"
+            className={styles.stop}
+            aria-label={stopped ? texts.play : texts.pause}
+            onClick={() => setStopped(!stopped)}
+          >
             <Icon of={stopped ? Play : Pause} size={12} filled />
           </button>
         </div>

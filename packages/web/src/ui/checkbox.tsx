@@ -5,7 +5,10 @@ import styles from './checkbox.module.css'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'checked' | 'onChange' | 'ref'> {
+export interface CheckboxProps extends Omit<
+  ComponentProps<'input'>,
+  'className' | 'type' | 'checked' | 'onChange' | 'ref'
+> {
   checked: boolean
   onChange: (checked: boolean) => void
   /** Some but not all of a group. */

@@ -41,7 +41,13 @@ export function FilterBar({ label, items, after }: FilterBarProps) {
       {items.map((item) => {
         const icon = iconOf(item)
         return (
-          <button key={item.key} type="button" aria-pressed={item.active} className={styles.item} onClick={item.onPress}>
+          <button
+            key={item.key}
+            type="button"
+            aria-pressed={item.active}
+            className={styles.item}
+            onClick={item.onPress}
+          >
             <span>{item.count ? `${item.label} (${item.count})` : item.label}</span>
             {icon && <Icon of={icon} size={14} />}
           </button>

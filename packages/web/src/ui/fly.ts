@@ -10,7 +10,8 @@ const centreOf = (element: Element): { x: number; y: number } => {
 }
 
 /** The target in sight; pages that are kept below the top one have theirs without a box. */
-const target = (): Element | undefined => [...document.querySelectorAll('[data-fly-target]')].find((element) => element.getClientRects().length > 0)
+const target = (): Element | undefined =>
+  [...document.querySelectorAll('[data-fly-target]')].find((element) => element.getClientRects().length > 0)
 
 /** Lets a dot fly from an element into the cart's entry, in an arc. Nothing flies under reduced motion, or without an entry in sight. */
 export function flyFrom(from: Element): void {
@@ -29,10 +30,15 @@ export function flyFrom(from: Element): void {
     pointerEvents: 'none',
     zIndex: 'var(--z-toast)',
   })
-  const at = (x: number, y: number, scale: number): string => `translate(${x - DOT_PX / 2}px, ${y - DOT_PX / 2}px) scale(${scale})`
+  const at = (x: number, y: number, scale: number): string =>
+    `translate(${x - DOT_PX / 2}px, ${y - DOT_PX / 2}px) scale(${scale})`
   document.body.append(dot)
   const flight = dot.animate(
-    [{ transform: at(start.x, start.y, 1) }, { transform: at((start.x + end.x) / 2, Math.min(start.y, end.y) - 40, 1) }, { transform: at(end.x, end.y, 0.5) }],
+    [
+      { transform: at(start.x, start.y, 1) },
+      { transform: at((start.x + end.x) / 2, Math.min(start.y, end.y) - 40, 1) },
+      { transform: at(end.x, end.y, 0.5) },
+    ],
     { duration: FLIGHT_MS, easing: 'ease-out' },
   )
   flight.onfinish = () => dot.remove()

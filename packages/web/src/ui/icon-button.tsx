@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { Icon, type DrawnIcon } from './icon.tsx'
 import styles from './icon-button.module.css'
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' > {
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   /** Its name for those who cannot see the icon. */
   label: string
   icon: DrawnIcon

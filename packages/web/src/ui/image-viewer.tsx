@@ -27,7 +27,12 @@ function Slide({ picture, current }: { picture: Picture; current: boolean }) {
       />
       {current && (
         <span className={styles.zoom}>
-          <IconButton label={zoomed ? texts.zoomOut : texts.zoomIn} icon={zoomed ? ZoomOut : ZoomIn} tone="on-picture" onClick={toggle} />
+          <IconButton
+            label={zoomed ? texts.zoomOut : texts.zoomIn}
+            icon={zoomed ? ZoomOut : ZoomIn}
+            tone="on-picture"
+            onClick={toggle}
+          />
         </span>
       )}
     </li>

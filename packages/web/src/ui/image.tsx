@@ -44,7 +44,9 @@ function Pixels({ src, alt, ratio = 1, sizes = '100vw', priority, fit = 'cover',
     if (image?.complete && image.naturalWidth > 0) setLoaded(true)
   }
   const several = typeof src === 'string' ? {} : { srcSet: srcSetOf(src), sizes }
-  const urgency = priority ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
+  const urgency = priority
+    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const)
   return (
     <img
       ref={look}

@@ -27,9 +27,12 @@ function useEndInSight(waiting: boolean, onLoadMore: () => void) {
     const element = end.current
     if (!waiting || !element) return undefined
     // Observed anew after each load: a page of rows too short to fill the window asks again at once.
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) ask()
-    }, { rootMargin: AHEAD })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) ask()
+      },
+      { rootMargin: AHEAD },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [waiting])
@@ -49,7 +52,12 @@ export function InfiniteList(props: InfiniteListProps) {
   const texts = useUiTexts()
   const standing = standingOf(props)
   const end = useEndInSight(standing === 'waiting', props.onLoadMore)
-  const words = { waiting: '', loading: texts.loading, failed: texts.loadFailed, finished: props.quiet ? '' : texts.noMore }
+  const words = {
+    waiting: '',
+    loading: texts.loading,
+    failed: texts.loadFailed,
+    finished: props.quiet ? '' : texts.noMore,
+  }
   return (
     <div aria-busy={props.loading}>
       {props.children}

@@ -39,14 +39,18 @@ test('a field ties label, hint and error to its control', () => {
     </Field>,
   )
   const input = screen.getByLabelText(/Phone/)
-  const told = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+  const told = (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
   expect(told).toEqual(['Eleven digits', 'One digit is missing'])
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(input.getAttribute('aria-required')).toBe('true')
 })
 
 test('a text area counts and keeps the hint of its field', () => {
-  renderUi(<TextArea aria-label="Remark" aria-describedby="hint" value="four" maxLength={200} onChange={() => undefined} />)
+  renderUi(
+    <TextArea aria-label="Remark" aria-describedby="hint" value="four" maxLength={200} onChange={() => undefined} />,
+  )
   const ids = (screen.getByRole('textbox').getAttribute('aria-describedby') ?? '').split(' ')
   expect(ids[0]).toBe('hint')
   expect(document.getElementById(ids[1] ?? '')?.textContent).toBe('4 of 200 characters')

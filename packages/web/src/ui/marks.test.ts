@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { markWords } from './marks.ts'
 
-const shown = (text: string, words: string[]) => markWords(text, words).map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('')
+const shown = (text: string, words: string[]) =>
+  markWords(text, words)
+    .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
+    .join('')
 
 test.each([
   ['沐砌 静流坐便器', ['马桶', '坐便器'], '沐砌 静流[坐便器]'],

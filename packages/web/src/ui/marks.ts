@@ -17,7 +17,8 @@ export function markWords(text: string, words: readonly string[]): Stretch[] {
   const compared = plain(text)
   if (wanted.length === 0) return [{ text, isMarked: false }]
   for (const word of wanted.map(plain)) {
-    for (let at = compared.indexOf(word); at >= 0; at = compared.indexOf(word, at + 1)) marked.fill(true, at, at + word.length)
+    for (let at = compared.indexOf(word); at >= 0; at = compared.indexOf(word, at + 1))
+      marked.fill(true, at, at + word.length)
   }
   const stretches: Stretch[] = []
   for (let at = 0; at < text.length; at++) {

@@ -32,7 +32,10 @@ const moves: Record<string, (from: number, last: number) => number> = {
 
 /** The option under the keyboard, kept in sight. */
 function useActive(options: readonly Option[], value: string | undefined) {
-  const chosen = Math.max(0, options.findIndex((option) => option.value === value))
+  const chosen = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  )
   const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(chosen)
   const { from, to, rowHeight } = useWindow(list, options.length)
@@ -42,7 +45,8 @@ function useActive(options: readonly Option[], value: string | undefined) {
     if (!element) return
     const top = place * rowHeight
     if (top < element.scrollTop) element.scrollTop = top
-    else if (top + rowHeight > element.scrollTop + element.clientHeight) element.scrollTop = top + rowHeight - element.clientHeight
+    else if (top + rowHeight > element.scrollTop + element.clientHeight)
+      element.scrollTop = top + rowHeight - element.clientHeight
   }
 
   const opening = useRef(chosen)
@@ -51,7 +55,17 @@ function useActive(options: readonly Option[], value: string | undefined) {
     if (element) element.scrollTop = Math.max(0, opening.current * rowHeight - element.clientHeight / 2)
   }, [rowHeight])
 
-  return { list, active, from, to, rowHeight, moveTo: (place: number) => { setActive(place); reveal(place) } }
+  return {
+    list,
+    active,
+    from,
+    to,
+    rowHeight,
+    moveTo: (place: number) => {
+      setActive(place)
+      reveal(place)
+    },
+  }
 }
 
 /** One of many, as a listbox of which only the rows in sight are in the page. Inside sheets; mount it anew for new options. */

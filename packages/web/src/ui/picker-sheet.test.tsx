@@ -8,19 +8,24 @@ import { renderUi } from './testing.tsx'
 
 afterEach(cleanup)
 
-const rows = (name: string, count: number): Option[] => Array.from({ length: count }, (_, place) => ({ value: `${name}${place}`, label: `${name} ${place}` }))
+const rows = (name: string, count: number): Option[] =>
+  Array.from({ length: count }, (_, place) => ({ value: `${name}${place}`, label: `${name} ${place}` }))
 
 const option = (name: string) => screen.getByRole('option', { name })
 const list = () => screen.getByRole('listbox')
 
-function pick(optionsOf: (path: readonly Option[]) => readonly Option[] | Promise<readonly Option[]>, value: readonly Option[] = []) {
+function pick(
+  optionsOf: (path: readonly Option[]) => readonly Option[] | Promise<readonly Option[]>,
+  value: readonly Option[] = [],
+) {
   const onDone = vi.fn<(path: readonly Option[]) => void>()
   const onClose = vi.fn<() => void>()
   renderUi(<PickerSheet open title="Region" value={value} optionsOf={optionsOf} onDone={onDone} onClose={onClose} />)
   return { onDone, onClose }
 }
 
-const regions = (path: readonly Option[]) => rows(['province', 'city', 'district'][path.length] ?? '', path.length < 3 ? 4 : 0)
+const regions = (path: readonly Option[]) =>
+  rows(['province', 'city', 'district'][path.length] ?? '', path.length < 3 ? 4 : 0)
 
 test('each level narrows the next, and the last one ends it', () => {
   const { onDone, onClose } = pick(regions)
@@ -49,7 +54,9 @@ test('opens on the last level of what was chosen before', () => {
 
 test('levels that arrive late show their waiting, and a failed one can be asked for again', async () => {
   let fail = true
-  const late = vi.fn<(path: readonly Option[]) => Promise<readonly Option[]>>(() => (fail ? Promise.reject(new Error('offline')) : Promise.resolve(rows('province', 2))))
+  const late = vi.fn<(path: readonly Option[]) => Promise<readonly Option[]>>(() =>
+    fail ? Promise.reject(new Error('offline')) : Promise.resolve(rows('province', 2)),
+  )
   pick(late)
   expect(screen.queryByRole('listbox')).toBe(null)
   await act(async () => Promise.resolve())
@@ -62,7 +69,16 @@ test('levels that arrive late show their waiting, and a failed one can be asked 
 
 function select(count: number, value?: string) {
   const onChange = vi.fn<(value: string) => void>()
-  renderUi(<SelectSheet open title="Unit" options={rows('row', count)} value={value} onChange={onChange} onClose={() => undefined} />)
+  renderUi(
+    <SelectSheet
+      open
+      title="Unit"
+      options={rows('row', count)}
+      value={value}
+      onChange={onChange}
+      onClose={() => undefined}
+    />,
+  )
   return onChange
 }
 
@@ -89,7 +105,16 @@ test('the keyboard reaches every row and chooses', () => {
 
 test('a disabled option is read and not chosen', () => {
   const onChange = vi.fn<(value: string) => void>()
-  renderUi(<SelectSheet open title="Unit" options={[{ value: 'a', label: 'A', disabled: true }]} value={undefined} onChange={onChange} onClose={() => undefined} />)
+  renderUi(
+    <SelectSheet
+      open
+      title="Unit"
+      options={[{ value: 'a', label: 'A', disabled: true }]}
+      value={undefined}
+      onChange={onChange}
+      onClose={() => undefined}
+    />,
+  )
   fireEvent.click(option('A'))
   fireEvent.keyDown(list(), { key: 'Enter' })
   expect(onChange).not.toHaveBeenCalled()

@@ -61,7 +61,10 @@ function Levels({ title, ...rest }: Pick<PickerSheetProps, 'title' | 'value' | '
   const texts = useUiTexts()
   const { path, at, level, choose, setAt, retry } = usePath(rest)
   const shown = Math.max(path.length, at + 1)
-  const items = Array.from({ length: shown }, (_, place) => ({ key: String(place), label: path[place]?.label ?? texts.pleaseChoose }))
+  const items = Array.from({ length: shown }, (_, place) => ({
+    key: String(place),
+    label: path[place]?.label ?? texts.pleaseChoose,
+  }))
   const where = path.slice(0, at).map((option) => option.label)
   const name = [title, ...where].join(' ')
   return (
@@ -76,7 +79,14 @@ function Levels({ title, ...rest }: Pick<PickerSheetProps, 'title' | 'value' | '
           )}
           {level.state === 'failed' && <FailedState title={texts.loadFailed} retryText={texts.retry} onRetry={retry} />}
           {level.state === 'ready' && (
-            <OptionList key={name} label={name} options={level.options} value={path[at]?.value} onChoose={choose} takesFocus />
+            <OptionList
+              key={name}
+              label={name}
+              options={level.options}
+              value={path[at]?.value}
+              onChoose={choose}
+              takesFocus
+            />
           )}
         </div>
       </TabPanel>

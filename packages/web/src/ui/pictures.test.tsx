@@ -45,7 +45,9 @@ function layOut(row: HTMLElement): void {
 
 test('a video comes first, fetches nothing before it is asked to play, and pauses out of view', () => {
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
-  const { container } = renderUi(<Gallery label="Pictures" pictures={pictures} video={{ src: '/clip.webm', poster: '/a.webp', label: 'Clip' }} />)
+  const { container } = renderUi(
+    <Gallery label="Pictures" pictures={pictures} video={{ src: '/clip.webm', poster: '/a.webp', label: 'Clip' }} />,
+  )
   const row = screen.getByRole('list')
   layOut(row)
   expect(screen.getByText('1/4')).not.toBe(null)

@@ -113,9 +113,7 @@ export function PullToRefresh(props: PullToRefreshProps) {
       <div className={cx(styles.indicator, !following && styles.settling)} style={{ height }}>
         <div className={styles.inner}>
           {phase === 'refreshing' && <Spinner size={18} />}
-          {phase !== 'idle' && (
-            <span aria-hidden={phase !== 'refreshing'}>{wordsOf(phase, texts)}</span>
-          )}
+          {phase !== 'idle' && <span aria-hidden={phase !== 'refreshing'}>{wordsOf(phase, texts)}</span>}
         </div>
       </div>
       <p role="status" className="visually-hidden">

@@ -6,7 +6,10 @@ import { IconButton } from './icon-button.tsx'
 import styles from './search-pill.module.css'
 import { useUiTexts } from './texts.tsx'
 
-export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange' | 'onSubmit' | 'type' | 'ref'> {
+export interface SearchFieldProps extends Omit<
+  ComponentProps<'input'>,
+  'className' | 'value' | 'onChange' | 'onSubmit' | 'type' | 'ref'
+> {
   /** What is searched, for screen readers. */
   label: string
   value: string

@@ -127,7 +127,15 @@ test('toasts and the mask move into the open dialog, since all else is inert', (
 
 test('a confirmation starts on the answer, and a dangerous one on the way out', () => {
   const ask = (danger: boolean) => (
-    <ConfirmDialog open title="Delete?" confirmText="Delete" cancelText="Keep" danger={danger} onConfirm={() => undefined} onCancel={() => undefined} />
+    <ConfirmDialog
+      open
+      title="Delete?"
+      confirmText="Delete"
+      cancelText="Keep"
+      danger={danger}
+      onConfirm={() => undefined}
+      onCancel={() => undefined}
+    />
   )
   const { unmount } = renderUi(ask(false))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' }))
@@ -138,7 +146,16 @@ test('a confirmation starts on the answer, and a dangerous one on the way out', 
 
 test('a tap beside a confirmation is no answer; Esc is no', () => {
   const onCancel = vi.fn<() => void>()
-  renderUi(<ConfirmDialog open title="Delete?" confirmText="Delete" cancelText="Keep" onConfirm={() => undefined} onCancel={onCancel} />)
+  renderUi(
+    <ConfirmDialog
+      open
+      title="Delete?"
+      confirmText="Delete"
+      cancelText="Keep"
+      onConfirm={() => undefined}
+      onCancel={onCancel}
+    />,
+  )
   const asked = screen.getByRole('alertdialog', { name: 'Delete?' })
   fireEvent.pointerDown(asked)
   fireEvent.click(asked)

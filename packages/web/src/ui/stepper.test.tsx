@@ -24,7 +24,14 @@ function show(props: Partial<StepperProps> & { value: number }) {
     fireEvent.change(input, { target: { value: text } })
     fireEvent.blur(input)
   }
-  return { onChange, onLimit, input, type, more: screen.getByRole('button', { name: 'More' }), less: screen.getByRole('button', { name: 'Less' }) }
+  return {
+    onChange,
+    onLimit,
+    input,
+    type,
+    more: screen.getByRole('button', { name: 'More' }),
+    less: screen.getByRole('button', { name: 'Less' }),
+  }
 }
 
 test('counts up and down by the step', () => {

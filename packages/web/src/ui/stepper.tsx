@@ -101,7 +101,13 @@ export function Stepper(props: StepperProps) {
   const typing = useTyping({ ...props, min, max, step })
   return (
     <fieldset aria-label={label} className={styles.root}>
-      <Step icon={Minus} label={texts.decrease} spent={value - step < min} disabled={disabled} onClick={() => typing.ask(value - step)} />
+      <Step
+        icon={Minus}
+        label={texts.decrease}
+        spent={value - step < min}
+        disabled={disabled}
+        onClick={() => typing.ask(value - step)}
+      />
       <input
         role="spinbutton"
         aria-label={label}
@@ -119,7 +125,13 @@ export function Stepper(props: StepperProps) {
         onBlur={typing.commit}
         onKeyDown={typing.press}
       />
-      <Step icon={Plus} label={texts.increase} spent={value + step > max} disabled={disabled} onClick={() => typing.ask(value + step)} />
+      <Step
+        icon={Plus}
+        label={texts.increase}
+        spent={value + step > max}
+        disabled={disabled}
+        onClick={() => typing.ask(value + step)}
+      />
     </fieldset>
   )
 }

@@ -40,7 +40,11 @@ export function Steps({ label, items, layout = 'row' }: StepsProps) {
   return (
     <ol aria-label={label} className={cx(styles.steps, styles[layout])}>
       {items.map((item, place) => (
-        <li key={item.key} className={cx(styles.step, styles[item.state])} aria-current={item.state === 'current' ? 'step' : undefined}>
+        <li
+          key={item.key}
+          className={cx(styles.step, styles[item.state])}
+          aria-current={item.state === 'current' ? 'step' : undefined}
+        >
           <span className={styles.mark} aria-hidden="true">
             {layout === 'row' && <Mark state={item.state} number={place + 1} />}
           </span>

@@ -49,6 +49,8 @@ test('a badge reads 99+ and is heard in words', () => {
 })
 
 test('a quiet note belongs to the tab’s name', () => {
-  renderUi(<Tabs label="Orders" items={[{ key: 'all', label: 'All', note: '14' }]} value="all" onChange={() => undefined} />)
+  renderUi(
+    <Tabs label="Orders" items={[{ key: 'all', label: 'All', note: '14' }]} value="all" onChange={() => undefined} />,
+  )
   expect(screen.getByRole('tab', { name: /^All\s*14$/ })).toBeTruthy()
 })

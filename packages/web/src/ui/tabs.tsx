@@ -58,7 +58,14 @@ export function Tabs<Key extends string>({ label, items, value, onChange, panelI
     document.getElementById(`${id}-${item.key}`)?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className={cx(styles.list, styles[align])} onKeyDown={move} tabIndex={-1}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={cx(styles.list, styles[align])}
+      onKeyDown={move}
+      tabIndex={-1}
+    >
       {items.map((item) => (
         <button
           key={item.key}

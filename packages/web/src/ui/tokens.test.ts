@@ -71,18 +71,25 @@ test('dark is complete: every colour of light has its own in dark', () => {
 })
 
 const folder = new URL('.', import.meta.url).pathname
-const sheets = globSync(`${folder}*.css`).map((path) => ({ path: path.slice(folder.length), text: readFileSync(path, 'utf8') }))
+const sheets = globSync(`${folder}*.css`).map((path) => ({
+  path: path.slice(folder.length),
+  text: readFileSync(path, 'utf8'),
+}))
 
 test('every variable that the kit uses is declared', () => {
   const declared = new Set(sheets.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)))
-  const used = sheets.flatMap(({ path, text }) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => `${name} ${path}`))
+  const used = sheets.flatMap(({ path, text }) =>
+    [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => `${name} ${path}`),
+  )
   expect(used.filter((use) => !declared.has(use.split(' ')[0]))).toEqual([])
 })
 
 test('colours stand in tokens.css only, and no style sheet carries a data URI', () => {
   const strays = sheets
     .filter(({ path }) => path !== 'tokens.css')
-    .flatMap(({ path, text }) => [...text.matchAll(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|data:/gi)].map(([found]) => `${path} ${found}`))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|data:/gi)].map(([found]) => `${path} ${found}`),
+    )
   expect(strays).toEqual([])
 })
 

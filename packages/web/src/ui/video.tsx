@@ -30,7 +30,17 @@ export function Video({ video, ratio, current }: VideoProps) {
   if (started) {
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- a shop's clip of its goods; what it says stands in the text
-      <video ref={player} className={styles.player} style={{ aspectRatio: ratio }} src={video.src} poster={urlOf(video.poster)} aria-label={video.label} controls autoPlay playsInline />
+      <video
+        ref={player}
+        className={styles.player}
+        style={{ aspectRatio: ratio }}
+        src={video.src}
+        poster={urlOf(video.poster)}
+        aria-label={video.label}
+        controls
+        autoPlay
+        playsInline
+      />
     )
   }
   return (

@@ -33,11 +33,17 @@ function Head({ product, sku }: { product: Product; sku: Sku | undefined }) {
   const low = Math.min(...skus.map(({ priceFen }) => priceFen))
   return (
     <div className={styles.head}>
-      <span className={styles.picture}>{picture && <Image src={sourcesOf(picture)} alt="" sizes="88px" rounded />}</span>
+      <span className={styles.picture}>
+        {picture && <Image src={sourcesOf(picture)} alt="" sizes="88px" rounded />}
+      </span>
       <div className={styles.words} aria-live="polite">
         <p className={styles.title}>{title}</p>
         <SalePrice fen={sku?.priceFen ?? low} unit={unit} size="large" from={!sku && skus.length > 1} />
-        {sku && <p className={styles.hint}>{isInStock(sku, unit.minSteps) ? t('sku.stock', { amount: amount(unit, sku.available) }) : t('sku.soldOut')}</p>}
+        {sku && (
+          <p className={styles.hint}>
+            {isInStock(sku, unit.minSteps) ? t('sku.stock', { amount: amount(unit, sku.available) }) : t('sku.soldOut')}
+          </p>
+        )}
       </div>
     </div>
   )
@@ -62,11 +68,24 @@ function Choice({ product, adding }: { product: Product; adding: Adding }) {
   return (
     <div className={styles.choice}>
       <Head product={product} sku={sku} />
-      <SpecGroups groups={specGroups} skus={skus} choice={choice} minSteps={unit.minSteps} onChoose={(group, value) => setChoice(withValue(choice, group, value))} />
+      <SpecGroups
+        groups={specGroups}
+        skus={skus}
+        choice={choice}
+        minSteps={unit.minSteps}
+        onChoose={(group, value) => setChoice(withValue(choice, group, value))}
+      />
       <div className={styles.quantity}>
         <span>{t('sku.quantity')}</span>
         <span className={styles.count}>
-          <Stepper label={t('sku.quantity')} value={steps} onChange={setWish} min={unit.minSteps} max={most} onLimit={() => showToast(t('sku.mostAtOnce', { amount: units.amount(unit, most) }))} />
+          <Stepper
+            label={t('sku.quantity')}
+            value={steps}
+            onChange={setWish}
+            min={unit.minSteps}
+            max={most}
+            onLimit={() => showToast(t('sku.mostAtOnce', { amount: units.amount(unit, most) }))}
+          />
           {units.amount(unit, steps)}
         </span>
       </div>
@@ -85,7 +104,15 @@ function Content({ adding }: { adding: Adding }) {
   const { product, error, isFetching, retry } = adding
   if (product) return <Choice key={product.id} product={product} adding={adding} />
   if (!error) return <Skeleton kind="line" count={6} />
-  return <FailedState title={t('product.failed')} hint={error.message} onRetry={retry} retryText={core('ui.retry')} retrying={isFetching} />
+  return (
+    <FailedState
+      title={t('product.failed')}
+      hint={error.message}
+      onRetry={retry}
+      retryText={core('ui.retry')}
+      retrying={isFetching}
+    />
+  )
 }
 
 /** Puts a product of a list in the cart: its SKUs, a quantity, one button. Needs the `goods` and `units` texts. */

@@ -13,7 +13,10 @@ export function regionText({ province, city, district }: Regions): string {
 }
 
 /** What those who carry large goods up must know, as far as it was told: the floor, and whether a lift goes there. */
-export function carryText(t: TranslateArea<'addresses'>, { floor, hasElevator }: { floor: number | null; hasElevator: boolean | null }): string {
+export function carryText(
+  t: TranslateArea<'addresses'>,
+  { floor, hasElevator }: { floor: number | null; hasElevator: boolean | null },
+): string {
   const parts = [
     floor === null ? undefined : t('floorOf', { floor }),
     hasElevator === null ? undefined : t(hasElevator ? 'elevator.yes' : 'elevator.no'),

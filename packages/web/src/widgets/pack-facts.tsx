@@ -20,12 +20,20 @@ export function PackFacts({ unit, pack }: { unit: SaleUnit; pack: Pack }) {
     <>
       <Fact name={t('packing.step')}>{units.amount(unit, 1)}</Fact>
       {pieces > 1 && <Fact name={t('packing.pieces')}>{units.count('piece', pieces)}</Fact>}
-      {areaCm2 !== null && unit.step !== 'sqm' && <Fact name={t('packing.area')}>{units.count('sqm', areaCm2 / CM2)}</Fact>}
-      {coverage && (
-        <Fact name={t('packing.coverage')}>{t('packing.covers', { area: units.count('sqm', coverage.areaCm2 / CM2), basis: coverage.basis })}</Fact>
+      {areaCm2 !== null && unit.step !== 'sqm' && (
+        <Fact name={t('packing.area')}>{units.count('sqm', areaCm2 / CM2)}</Fact>
       )}
-      <Fact name={t('packing.weight')}>{t('parameters.kilograms', { number: formats.number(weightGrams / GRAMS) })}</Fact>
-      <Fact name={t('packing.volume')}>{t('packing.cubicMetres', { number: formats.number(Math.round((volumeCm3 / CM3) * 10_000) / 10_000) })}</Fact>
+      {coverage && (
+        <Fact name={t('packing.coverage')}>
+          {t('packing.covers', { area: units.count('sqm', coverage.areaCm2 / CM2), basis: coverage.basis })}
+        </Fact>
+      )}
+      <Fact name={t('packing.weight')}>
+        {t('parameters.kilograms', { number: formats.number(weightGrams / GRAMS) })}
+      </Fact>
+      <Fact name={t('packing.volume')}>
+        {t('packing.cubicMetres', { number: formats.number(Math.round((volumeCm3 / CM3) * 10_000) / 10_000) })}
+      </Fact>
     </>
   )
 }

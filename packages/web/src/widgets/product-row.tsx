@@ -46,7 +46,13 @@ export function ProductRow({ product, isOnSale, tick, notes, onAdd }: ProductRow
           <SalePrice fen={priceFen} unit={unit} from={hasDearer} size="medium" tone={canBuy ? 'price' : 'text'} />
           {canBuy && !tick && (
             <span className={styles.add}>
-              <IconButton label={t('buy.addOf', { title })} icon={ShoppingCart} iconSize={18} tone="primary" onClick={onAdd} />
+              <IconButton
+                label={t('buy.addOf', { title })}
+                icon={ShoppingCart}
+                iconSize={18}
+                tone="primary"
+                onClick={onAdd}
+              />
             </span>
           )}
         </div>

@@ -17,7 +17,9 @@ export interface Promises {
 export function useWarranty({ months }: Promises['warranty']): string {
   const t = useTexts('goods')
   if (months === 0) return t('promises.warranty')
-  return months % 12 === 0 ? t('promises.warrantyYears', { count: months / 12 }) : t('promises.warrantyMonths', { count: months })
+  return months % 12 === 0
+    ? t('promises.warrantyYears', { count: months / 12 })
+    : t('promises.warrantyMonths', { count: months })
 }
 
 /** What the shop answers for, each in a sentence: returns, guarantees, warranty. Needs the `goods` texts. */
@@ -26,8 +28,14 @@ export function PromiseList({ returnRule, guarantees, warranty }: Promises) {
   const years = useWarranty(warranty)
   const promises = [
     { key: 'returns', title: t(`returns.${returnRule}.title`), detail: t(`returns.${returnRule}.detail`) },
-    ...guarantees.map((code) => ({ key: code, title: t(`guarantees.${code}.title`), detail: t(`guarantees.${code}.detail`) })),
-    ...(warranty.months === 0 && warranty.text === '' ? [] : [{ key: 'warranty', title: years, detail: warranty.text }]),
+    ...guarantees.map((code) => ({
+      key: code,
+      title: t(`guarantees.${code}.title`),
+      detail: t(`guarantees.${code}.detail`),
+    })),
+    ...(warranty.months === 0 && warranty.text === ''
+      ? []
+      : [{ key: 'warranty', title: years, detail: warranty.text }]),
   ]
   return (
     <ul className={styles.list}>

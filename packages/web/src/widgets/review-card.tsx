@@ -80,9 +80,14 @@ export function ReviewCard(props: ReviewCardProps) {
   return (
     <article className={styles.card}>
       <Head {...props} />
-      {!brief && review.tags.length > 0 && <p className={styles.tags}>{review.tags.map((tag) => t(`tags.${tag}`)).join(' · ')}</p>}
+      {!brief && review.tags.length > 0 && (
+        <p className={styles.tags}>{review.tags.map((tag) => t(`tags.${tag}`)).join(' · ')}</p>
+      )}
       <p className={cx(styles.text, brief && styles.clamped)}>{review.text}</p>
-      <PhotoGrid label={t('card.photos')} pictures={picturesOf(brief ? review.photos.slice(0, 3) : review.photos, t('card.photo'))} />
+      <PhotoGrid
+        label={t('card.photos')}
+        pictures={picturesOf(brief ? review.photos.slice(0, 3) : review.photos, t('card.photo'))}
+      />
       {!brief && <Answer reply={review.reply} />}
       <Addition {...props} />
       {actions}

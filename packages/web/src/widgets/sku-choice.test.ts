@@ -2,14 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Choice, type Choosable, firstChoice, isEnabled, skuOf, withValue } from './sku-choice.ts'
 
-const GROUPS = [['a', 'b', 'c'], ['x', 'y'], ['1', '2', '3']] as const
+const GROUPS = [
+  ['a', 'b', 'c'],
+  ['x', 'y'],
+  ['1', '2', '3'],
+] as const
 
 /** Products with some of the possible combinations, some of them sold out. */
 const products = fc
   .integer({ min: 1, max: GROUPS.length })
   .chain((depth) => {
     const groups = GROUPS.slice(0, depth)
-    const sku = fc.record({ spec: fc.tuple(...groups.map((values) => fc.constantFrom(...values))), available: fc.integer({ min: 0, max: 3 }) })
+    const sku = fc.record({
+      spec: fc.tuple(...groups.map((values) => fc.constantFrom(...values))),
+      available: fc.integer({ min: 0, max: 3 }),
+    })
     const value = (values: readonly string[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
     return fc.record({
       groups: fc.constant(groups),
@@ -52,7 +59,9 @@ describe('what can be chosen', () => {
           const value = enabled[tap % Math.max(1, enabled.length)]
           if (value !== undefined) choices.push(withValue(choice, group, value))
         }
-        const deadEnds = choices.filter((choice) => !choice.includes(undefined) && (skuOf(skus, choice)?.available ?? 0) < minSteps)
+        const deadEnds = choices.filter(
+          (choice) => !choice.includes(undefined) && (skuOf(skus, choice)?.available ?? 0) < minSteps,
+        )
         expect(deadEnds).toEqual([])
       }),
     )

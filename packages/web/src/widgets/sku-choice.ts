@@ -21,7 +21,11 @@ export function withValue(choice: Choice, group: number, value: string): Choice 
 }
 
 /** Whether a value leads anywhere: some SKU in stock has it together with what is chosen in all other groups. */
-export function isEnabled(skus: readonly Choosable[], choice: Choice, wish: { group: number; value: string; minSteps: number }): boolean {
+export function isEnabled(
+  skus: readonly Choosable[],
+  choice: Choice,
+  wish: { group: number; value: string; minSteps: number },
+): boolean {
   const wanted = choice.map((old, place) => (place === wish.group ? wish.value : old))
   return skus.some((sku) => isInStock(sku, wish.minSteps) && fits(sku, wanted))
 }
@@ -33,7 +37,11 @@ export function skuOf<Sku extends Choosable>(skus: readonly Sku[], choice: Choic
 }
 
 /** The choice to begin with: the SKU of the address, else the only one there is, else the groups that have a single value. */
-export function firstChoice(skus: readonly Choosable[], groups: readonly { values: readonly string[] }[], skuId: string | undefined): Choice {
+export function firstChoice(
+  skus: readonly Choosable[],
+  groups: readonly { values: readonly string[] }[],
+  skuId: string | undefined,
+): Choice {
   const [only, second] = skus
   const known = skus.find(({ id }) => id === skuId) ?? (second ? undefined : only)
   return groups.map(({ values }, group) => known?.spec[group] ?? (values.length === 1 ? values[0] : undefined))

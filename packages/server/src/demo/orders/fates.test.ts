@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../platform/seeded.ts'
+import { randomFrom } from '#platform/seeded.ts'
 import { liveOut, pickFate, type Fate } from './fates.ts'
 
 const NOW = new Date('2026-11-21T16:05:00.000Z')
@@ -29,15 +29,32 @@ test('nothing older than ninety days and a morning, and every fate is met', () =
 })
 
 test('a fate that is asked to be over leaves nothing to do, and one line is never sent in parts', () => {
-  const met = (of: { isOver: boolean; hasSeveralLines: boolean }): Fate[] => [...new Set(Array.from({ length: 2000 }, (_, seed) => pickFate(randomFrom(seed), of)))].toSorted()
-  expect(met({ isOver: true, hasSeveralLines: true })).toEqual(['cancelled', 'expired', 'received', 'receivedInPart', 'refunded'])
-  expect(met({ isOver: false, hasSeveralLines: false })).toEqual(['cancelRequested', 'cancelled', 'expired', 'paid', 'received', 'refunded', 'shipped', 'unpaid'])
+  const met = (of: { isOver: boolean; hasSeveralLines: boolean }): Fate[] =>
+    [...new Set(Array.from({ length: 2000 }, (_, seed) => pickFate(randomFrom(seed), of)))].toSorted()
+  expect(met({ isOver: true, hasSeveralLines: true })).toEqual([
+    'cancelled',
+    'expired',
+    'received',
+    'receivedInPart',
+    'refunded',
+  ])
+  expect(met({ isOver: false, hasSeveralLines: false })).toEqual([
+    'cancelRequested',
+    'cancelled',
+    'expired',
+    'paid',
+    'received',
+    'refunded',
+    'shipped',
+    'unpaid',
+  ])
 })
 
 test('what is shipped is not due to be received yet', () => {
   for (const { now, life } of lives.filter(({ fate }) => fate === 'shipped')) {
     const sent = life.happenings.at(-1)
-    const days = sent?.kind === 'ship' && sent.parcel.carrier === 'ownTruck' ? RECEIVE_DAYS.ownTruck : RECEIVE_DAYS.express
+    const days =
+      sent?.kind === 'ship' && sent.parcel.carrier === 'ownTruck' ? RECEIVE_DAYS.ownTruck : RECEIVE_DAYS.express
     expect((sent?.at.getTime() ?? 0) + days * 86_400_000).toBeGreaterThan(now.getTime())
   }
 })

@@ -1,7 +1,7 @@
-import { addSeconds, DAY, HOUR, MINUTE } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config.ts'
-import { pickFrom, wholeBetween, type Random } from '../../platform/seeded.ts'
-import { payDue, receiptDue, type Happening } from '../../modules/orders/seed/tell-order.ts'
+import { addSeconds, DAY, HOUR, MINUTE } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import { pickFrom, wholeBetween, type Random } from '#platform/seeded.ts'
+import { payDue, receiptDue, type Happening } from '#modules/orders/seed/tell-order.ts'
 import { CARRIER_PREFIXES, PLATES, WISHES } from './words.data.ts'
 
 const FATES = {
@@ -27,7 +27,9 @@ const IN_PARTS: readonly Fate[] = ['receivedInPart', 'partiallyShipped', 'restCa
 
 /** A fate by how often it is met among a hundred checkouts: what is over by far outweighs what is under way. */
 export function pickFate(random: Random, of: { isOver: boolean; hasSeveralLines: boolean }): Fate {
-  const open = (Object.keys(FATES) as Fate[]).filter((fate) => (!of.isOver || OVER.includes(fate)) && (of.hasSeveralLines || !IN_PARTS.includes(fate)))
+  const open = (Object.keys(FATES) as Fate[]).filter(
+    (fate) => (!of.isOver || OVER.includes(fate)) && (of.hasSeveralLines || !IN_PARTS.includes(fate)),
+  )
   let left = random() * open.reduce((sum, fate) => sum + FATES[fate], 0)
   return open.find((fate) => (left -= FATES[fate]) < 0) ?? 'received'
 }
@@ -45,7 +47,8 @@ const HOURS: readonly number[] = [8, 9, 10, 10, 11, 12, 12, 13, 14, 15, 16, 17, 
 const CHINA_SECONDS = 8 * HOUR
 
 /** Some time so many to so many seconds after another. */
-const after = (random: Random, at: Date, [low, high]: readonly [number, number]): Date => addSeconds(at, wholeBetween(random, low, high))
+const after = (random: Random, at: Date, [low, high]: readonly [number, number]): Date =>
+  addSeconds(at, wholeBetween(random, low, high))
 
 /** A time of day at which people order, at least so many days ago and at most ninety; business grows, so more often lately. */
 function daytime(random: Random, now: Date, leastDays: number): Date {
@@ -66,14 +69,25 @@ interface Now {
   receiveDays: Config['receiveDays']
 }
 
-const payment = (random: Random, placedAt: Date): Extract<Happening, { kind: 'pay' }> => ({ kind: 'pay', at: after(random, placedAt, [20, 10 * MINUTE]) })
+const payment = (random: Random, placedAt: Date): Extract<Happening, { kind: 'pay' }> => ({
+  kind: 'pay',
+  at: after(random, placedAt, [20, 10 * MINUTE]),
+})
 
 /** Receiving what was sent by `sentAt`, a day ago at least: by hand in good time, or by itself once that time has come. */
-function receipt({ random, now, receiveDays }: Now, sentAt: Date, carriers: readonly string[]): Extract<Happening, { kind: 'receive' }> {
+function receipt(
+  { random, now, receiveDays }: Now,
+  sentAt: Date,
+  carriers: readonly string[],
+): Extract<Happening, { kind: 'receive' }> {
   const dueAt = receiptDue(sentAt, receiveDays, carriers)
   if (dueAt < now && random() < SILENT_SHARE) return { kind: 'receive', at: addSeconds(dueAt, 1), by: 'timer' }
   const last = Math.min(dueAt.getTime(), now.getTime())
-  return { kind: 'receive', at: after(random, sentAt, [10 * HOUR, Math.floor((last - sentAt.getTime()) / 1000) - HOUR]), by: 'buyer' }
+  return {
+    kind: 'receive',
+    at: after(random, sentAt, [10 * HOUR, Math.floor((last - sentAt.getTime()) / 1000) - HOUR]),
+    by: 'buyer',
+  }
 }
 
 /** A time at which goods were sent that are still on their way. */
@@ -91,7 +105,17 @@ const LIVES: Readonly<Record<Fate, (now: Now) => Life>> = {
   },
   cancelled: ({ random, now }) => {
     const placedAt = daytime(random, now, 1)
-    return { placedAt, happenings: [{ kind: 'cancel', at: after(random, placedAt, [2 * MINUTE, 25 * MINUTE]), by: 'buyer', wish: pickFrom(random, WISHES) }] }
+    return {
+      placedAt,
+      happenings: [
+        {
+          kind: 'cancel',
+          at: after(random, placedAt, [2 * MINUTE, 25 * MINUTE]),
+          by: 'buyer',
+          wish: pickFrom(random, WISHES),
+        },
+      ],
+    }
   },
   paid: ({ random, now }) => {
     const placedAt = after(random, now, [-60 * HOUR, -15 * MINUTE])
@@ -99,14 +123,25 @@ const LIVES: Readonly<Record<Fate, (now: Now) => Life>> = {
   },
   cancelRequested: ({ random, now }) => {
     const placedAt = after(random, now, [-22 * HOUR, -2 * HOUR])
-    const wish = { kind: 'requestCancel', at: after(random, placedAt, [15 * MINUTE, HOUR]), wish: pickFrom(random, WISHES) } as const
+    const wish = {
+      kind: 'requestCancel',
+      at: after(random, placedAt, [15 * MINUTE, HOUR]),
+      wish: pickFrom(random, WISHES),
+    } as const
     return { placedAt, happenings: [payment(random, placedAt), wish] }
   },
   refunded: ({ random, now }) => {
     const placedAt = daytime(random, now, 2)
-    const wish = { kind: 'requestCancel', at: after(random, placedAt, [15 * MINUTE, 18 * HOUR]), wish: pickFrom(random, WISHES) } as const
+    const wish = {
+      kind: 'requestCancel',
+      at: after(random, placedAt, [15 * MINUTE, 18 * HOUR]),
+      wish: pickFrom(random, WISHES),
+    } as const
     const at = after(random, wish.at, [5 * MINUTE, 4 * HOUR])
-    return { placedAt, happenings: [payment(random, placedAt), wish, { kind: 'agreeCancel', at, arrivedAt: addSeconds(at, MINUTE) }] }
+    return {
+      placedAt,
+      happenings: [payment(random, placedAt), wish, { kind: 'agreeCancel', at, arrivedAt: addSeconds(at, MINUTE) }],
+    }
   },
   shipped: (now) => {
     const parcel = makeParcel(now.random)
@@ -117,14 +152,24 @@ const LIVES: Readonly<Record<Fate, (now: Now) => Life>> = {
   partiallyShipped: ({ random, now }) => {
     const at = after(random, now, [-3 * DAY, -2 * HOUR])
     const placedAt = after(random, at, [-50 * HOUR, -HOUR])
-    return { placedAt, happenings: [payment(random, placedAt), { kind: 'ship', at, parcel: makeParcel(random), isFirstLineOnly: true }] }
+    return {
+      placedAt,
+      happenings: [payment(random, placedAt), { kind: 'ship', at, parcel: makeParcel(random), isFirstLineOnly: true }],
+    }
   },
   restCancelRequested: ({ random, now }) => {
     const wishedAt = after(random, now, [-22 * HOUR, -HOUR])
     const at = after(random, wishedAt, [-2 * DAY, -HOUR])
     const placedAt = after(random, at, [-50 * HOUR, -HOUR])
     const sent = { kind: 'ship', at, parcel: makeParcel(random), isFirstLineOnly: true } as const
-    return { placedAt, happenings: [payment(random, placedAt), sent, { kind: 'requestCancel', at: wishedAt, wish: pickFrom(random, WISHES) }] }
+    return {
+      placedAt,
+      happenings: [
+        payment(random, placedAt),
+        sent,
+        { kind: 'requestCancel', at: wishedAt, wish: pickFrom(random, WISHES) },
+      ],
+    }
   },
   received: (now) => {
     const { random } = now
@@ -135,9 +180,22 @@ const LIVES: Readonly<Record<Fate, (now: Now) => Life>> = {
   receivedInPart: (now) => {
     const { random } = now
     const placedAt = daytime(random, now.now, 6)
-    const first = { kind: 'ship', at: after(random, placedAt, [HOUR, 30 * HOUR]), parcel: makeParcel(random), isFirstLineOnly: true } as const
+    const first = {
+      kind: 'ship',
+      at: after(random, placedAt, [HOUR, 30 * HOUR]),
+      parcel: makeParcel(random),
+      isFirstLineOnly: true,
+    } as const
     const rest = { kind: 'ship', at: after(random, first.at, [HOUR, 2 * DAY]), parcel: makeParcel(random) } as const
-    return { placedAt, happenings: [payment(random, placedAt), first, rest, receipt(now, rest.at, [first.parcel.carrier, rest.parcel.carrier])] }
+    return {
+      placedAt,
+      happenings: [
+        payment(random, placedAt),
+        first,
+        rest,
+        receipt(now, rest.at, [first.parcel.carrier, rest.parcel.carrier]),
+      ],
+    }
   },
 }
 

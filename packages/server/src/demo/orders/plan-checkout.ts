@@ -1,9 +1,9 @@
-import type { ShelfSku } from '../../modules/catalogue/seed/stock.ts'
-import { quoteShops, undelivered, type WantedLine } from '../../modules/orders/seed/tell-order.ts'
-import type { FreightTemplate } from '../../modules/shops/index.ts'
-import type { Config } from '../../platform/config.ts'
-import { pickFrom, wholeBetween, type Random } from '../../platform/seeded.ts'
-import type { OrderAddress } from '../../tables/orders.ts'
+import type { ShelfSku } from '#modules/catalogue/seed/stock.ts'
+import { quoteShops, undelivered, type WantedLine } from '#modules/orders/seed/tell-order.ts'
+import type { FreightTemplate } from '#modules/shops/index.ts'
+import type { Config } from '#platform/config.ts'
+import { pickFrom, wholeBetween, type Random } from '#platform/seeded.ts'
+import type { OrderAddress } from '#tables/orders.ts'
 import { liveOut, pickFate } from './fates.ts'
 import type { CheckoutStory } from './tell-checkout.ts'
 import { REMARKS } from './words.data.ts'
@@ -54,9 +54,12 @@ export function planCheckout(random: Random, trade: Trade): CheckoutStory | unde
   })
   const { placedAt, happenings } = liveOut(fate, { random, now: trade.now, receiveDays: trade.receiveDays })
   const isHeld = happenings.every(({ kind }) => kind !== 'cancel' && kind !== 'agreeCancel')
-  if (isHeld) for (const { source, quantity } of wanted) available.set(source.id, (available.get(source.id) ?? 0) - quantity)
+  if (isHeld)
+    for (const { source, quantity } of wanted) available.set(source.id, (available.get(source.id) ?? 0) - quantity)
   const ownerOf = (shopId: string): string => [...chosen].find(({ id }) => id === shopId)?.ownerId ?? ''
-  const lots = new Map(wanted.flatMap(({ sku, source: { id, code } }) => (code === undefined ? [] : [[sku.skuId, { id, code }] as const])))
+  const lots = new Map(
+    wanted.flatMap(({ sku, source: { id, code } }) => (code === undefined ? [] : [[sku.skuId, { id, code }] as const])),
+  )
   const remark = (): string => (random() < REMARK_SHARE ? pickFrom(random, REMARKS) : '')
   return {
     buyerId: buyer.id,
@@ -79,7 +82,8 @@ interface Source {
   available: number
 }
 
-export const sourcesOf = ({ skuId, available, lots }: ShelfSku): readonly Source[] => (lots.length > 0 ? lots : [{ id: skuId, available }])
+export const sourcesOf = ({ skuId, available, lots }: ShelfSku): readonly Source[] =>
+  lots.length > 0 ? lots : [{ id: skuId, available }]
 
 const lineOf = ({ sku, quantity }: Wanted): WantedLine => ({ skuId: sku.skuId, quantity })
 
@@ -91,7 +95,10 @@ function wantedOf(random: Random, skus: readonly ShelfSku[], available: Readonly
   return [...picked].flatMap((sku) => {
     const sources = sourcesOf(sku)
     const most = QUANTITIES.find(([belowFen]) => sku.priceFen < belowFen)?.[1] ?? 1
-    const quantity = Math.min(Math.max(wholeBetween(random, 1, most), sku.unit.minSteps), Math.max(...sources.map(leftOf)))
+    const quantity = Math.min(
+      Math.max(wholeBetween(random, 1, most), sku.unit.minSteps),
+      Math.max(...sources.map(leftOf)),
+    )
     const source = sources.find((one) => leftOf(one) >= quantity)
     return source && quantity >= sku.unit.minSteps ? [{ sku, quantity, source }] : []
   })

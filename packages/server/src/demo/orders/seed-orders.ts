@@ -1,7 +1,7 @@
-import { readShelf } from '../../modules/catalogue/seed/stock.ts'
-import { findFreight, listOwners } from '../../modules/shops/index.ts'
-import type { Actor, Ctx } from '../../platform/context.ts'
-import { idsFrom, numbersFrom, randomFrom, shuffled } from '../../platform/seeded.ts'
+import { readShelf } from '#modules/catalogue/seed/stock.ts'
+import { findFreight, listOwners } from '#modules/shops/index.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { idsFrom, numbersFrom, randomFrom, shuffled } from '#platform/seeded.ts'
 import { planCheckout, sourcesOf, type Buyer, type Trade } from './plan-checkout.ts'
 import { tellCheckout, type CheckoutRows } from './tell-checkout.ts'
 import { writeCheckouts } from './write-checkouts.ts'
@@ -24,13 +24,20 @@ interface Wanted {
  * Sells what stands on the shelves: `count` orders of the last ninety days in every state, with all that belongs to them,
  * in the caller's transaction. The same seed on the same shelves makes the same orders.
  */
-export async function seedOrdersInBulk(ctx: Ctx<never, Actor>, { count, seed, buyers, quietShopIds }: Wanted): Promise<void> {
+export async function seedOrdersInBulk(
+  ctx: Ctx<never, Actor>,
+  { count, seed, buyers, quietShopIds }: Wanted,
+): Promise<void> {
   const random = randomFrom(seed)
-  const maker = { nextId: idsFrom(randomFrom(seed + 0.25)), nextNumber: numbersFrom(randomFrom(seed + 0.75)), receiveDays: ctx.config.receiveDays }
+  const maker = {
+    nextId: idsFrom(randomFrom(seed + 0.25)),
+    nextNumber: numbersFrom(randomFrom(seed + 0.75)),
+    receiveDays: ctx.config.receiveDays,
+  }
   const trade = await openTrade(ctx, { buyers, quietShopIds, random })
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     const told: CheckoutRows[] = []
-    for (let room = Math.min(left, ORDERS_AT_ONCE), misses = 0; room > 0; ) {
+    for (let room = Math.min(left, ORDERS_AT_ONCE), misses = 0; room > 0;) {
       const story = planCheckout(random, trade)
       if (!story && ++misses > MISSES_MAX) throw new Error(`there is nothing left to sell for ${left} orders`)
       if (!story) continue
@@ -44,14 +51,27 @@ export async function seedOrdersInBulk(ctx: Ctx<never, Actor>, { count, seed, bu
   }
 }
 
-async function openTrade(ctx: Ctx<never, Actor>, { buyers, quietShopIds, random }: Pick<Wanted, 'buyers' | 'quietShopIds'> & { random: () => number }): Promise<Trade> {
+async function openTrade(
+  ctx: Ctx<never, Actor>,
+  { buyers, quietShopIds, random }: Pick<Wanted, 'buyers' | 'quietShopIds'> & { random: () => number },
+): Promise<Trade> {
   const [shelf, owners] = [await readShelf(ctx.db, SKUS_MAX), await listOwners(ctx.db)]
-  const byShop = [...Map.groupBy(shelf, ({ shop }) => shop.id)].toSorted(([, [a]], [, [b]]) => ((a?.shop.name ?? '') < (b?.shop.name ?? '') ? -1 : 1))
+  const byShop = [...Map.groupBy(shelf, ({ shop }) => shop.id)].toSorted(([, [a]], [, [b]]) =>
+    (a?.shop.name ?? '') < (b?.shop.name ?? '') ? -1 : 1,
+  )
   return {
     buyers,
-    shops: shuffled(random, byShop).map(([id, skus]) => ({ id, ownerId: owners.get(id) ?? '', skus: shuffled(random, skus), isQuiet: quietShopIds.has(id) })),
+    shops: shuffled(random, byShop).map(([id, skus]) => ({
+      id,
+      ownerId: owners.get(id) ?? '',
+      skus: shuffled(random, skus),
+      isQuiet: quietShopIds.has(id),
+    })),
     available: new Map(shelf.flatMap(sourcesOf).map(({ id, available }) => [id, available])),
-    templates: await findFreight(ctx, shelf.map(({ freightTemplateId }) => freightTemplateId)),
+    templates: await findFreight(
+      ctx,
+      shelf.map(({ freightTemplateId }) => freightTemplateId),
+    ),
     receiveDays: ctx.config.receiveDays,
     now: ctx.clock.now(),
   }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readShelf } from '../../modules/catalogue/seed/stock.ts'
-import { listBookFaults } from '../../modules/ledger/index.ts'
-import { findFreight } from '../../modules/shops/index.ts'
-import { quoteShops, type Happening } from '../../modules/orders/seed/tell-order.ts'
-import { addSeconds, DAY, HOUR, MINUTE } from '../../platform/clock.ts'
-import { newId, newNumber } from '../../platform/ids.ts'
-import { addresses } from '../../tables/addresses.ts'
-import { openMarket, pay, placeOrders, type Market, type Wanted } from '../../testing/market.ts'
-import { logIn } from '../../testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { readShelf } from '#modules/catalogue/seed/stock.ts'
+import { listBookFaults } from '#modules/ledger/index.ts'
+import { findFreight } from '#modules/shops/index.ts'
+import { quoteShops, type Happening } from '#modules/orders/seed/tell-order.ts'
+import { addSeconds, DAY, HOUR, MINUTE } from '#platform/clock.ts'
+import { newId, newNumber } from '#platform/ids.ts'
+import { addresses } from '#tables/addresses.ts'
+import { openMarket, pay, placeOrders, type Market, type Wanted } from '#testing/market.ts'
+import { logIn } from '#testing/sign-in.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { tellCheckout } from './tell-checkout.ts'
 import { differenceOf, snapshotOf } from './test-support.ts'
 import { writeCheckouts } from './write-checkouts.ts'
@@ -17,7 +17,22 @@ let at: TestApp
 let market: Market
 beforeEach(async () => {
   at = await makeTestApp()
-  market = await openMarket(at, [[{ priceFen: 8937, stock: 1000 }, { priceFen: 51, stock: 1000 }], [{ priceFen: 1250, stock: 1000, lots: [{ code: '01-261001', quantity: 700 }, { code: '01-261103', quantity: 300 }] }]])
+  market = await openMarket(at, [
+    [
+      { priceFen: 8937, stock: 1000 },
+      { priceFen: 51, stock: 1000 },
+    ],
+    [
+      {
+        priceFen: 1250,
+        stock: 1000,
+        lots: [
+          { code: '01-261001', quantity: 700 },
+          { code: '01-261103', quantity: 300 },
+        ],
+      },
+    ],
+  ])
   // So that the shops' accounts exist, and a later credit is a change of both stories alike.
   const { orderIds } = await byCommands(both())
   await act('pay', orderIds)
@@ -28,12 +43,29 @@ afterEach(() => at.close())
 
 const PARCEL = { carrier: 'deppon', trackingNumber: 'DPK364902817455' } as const
 const WISH = { reason: 'tooSlow', note: '工期提前' } as const
-type Act = 'pay' | 'cancel' | 'expire' | 'requestCancel' | 'agreeCancel' | 'ship' | 'shipByTruck' | 'shipFirst' | 'receive' | 'autoReceive'
+type Act =
+  | 'pay'
+  | 'cancel'
+  | 'expire'
+  | 'requestCancel'
+  | 'agreeCancel'
+  | 'ship'
+  | 'shipByTruck'
+  | 'shipFirst'
+  | 'receive'
+  | 'autoReceive'
 
 const sku = (shop: 0 | 1, place = 0): string => market.skuIds[shop][place] ?? ''
 const single = (): Wanted[] => [{ skuId: sku(0), quantity: 7 }]
-const two = (): Wanted[] => [{ skuId: sku(0), quantity: 7 }, { skuId: sku(0, 1), quantity: 11 }]
-const both = (): Wanted[] => [{ skuId: sku(0), quantity: 2 }, { skuId: sku(1), quantity: 3 }, { skuId: sku(0, 1), quantity: 11 }]
+const two = (): Wanted[] => [
+  { skuId: sku(0), quantity: 7 },
+  { skuId: sku(0, 1), quantity: 11 },
+]
+const both = (): Wanted[] => [
+  { skuId: sku(0), quantity: 2 },
+  { skuId: sku(1), quantity: 3 },
+  { skuId: sku(0, 1), quantity: 11 },
+]
 
 let paymentId = ''
 async function byCommands(lines: Wanted[]) {
@@ -61,11 +93,20 @@ async function actOn(what: Act, id: string, seller: string): Promise<void> {
     requestCancel: () => at.call('orders.cancelOrder', { params, body: WISH }, { token }),
     agreeCancel: () => at.call('orders.agreeCancel', { params }, { token: seller }),
     ship: () => at.call('orders.shipOrder', { params, body: PARCEL }, { token: seller }),
-    shipByTruck: () => at.call('orders.shipOrder', { params, body: { carrier: 'ownTruck', trackingNumber: '粤E·8K216' } }, { token: seller }),
+    shipByTruck: () =>
+      at.call(
+        'orders.shipOrder',
+        { params, body: { carrier: 'ownTruck', trackingNumber: '粤E·8K216' } },
+        { token: seller },
+      ),
     shipFirst: async () => {
       const order = await at.call('orders.getOrder', { params, query: { view: 'seller' } }, { token: seller })
       const [line] = order.success ? order.data.lines : []
-      return at.call('orders.shipOrder', { params, body: { ...PARCEL, lines: [{ lineId: line?.id ?? '', quantity: line?.quantity ?? 0 }] } }, { token: seller })
+      return at.call(
+        'orders.shipOrder',
+        { params, body: { ...PARCEL, lines: [{ lineId: line?.id ?? '', quantity: line?.quantity ?? 0 }] } },
+        { token: seller },
+      )
     },
     receive: () => at.call('orders.receiveOrder', { params }, { token }),
   }
@@ -94,7 +135,10 @@ async function tellIt(lines: Wanted[], acts: readonly Act[]): Promise<void> {
   const shelf = await readShelf(at.db, 10)
   const priced = new Map(shelf.map((one) => [one.skuId, one]))
   const lots = new Map(shelf.flatMap(({ skuId, lots: [oldest] }) => (oldest ? [[skuId, oldest] as const] : [])))
-  const templates = await findFreight(at, [...priced.values()].map(({ freightTemplateId }) => freightTemplateId))
+  const templates = await findFreight(
+    at,
+    [...priced.values()].map(({ freightTemplateId }) => freightTemplateId),
+  )
   const [home] = await at.db.select().from(addresses)
   if (!home) throw new Error('the buyer has no address')
   const { name, phone, province, city, district, districtCode, detail, floor, hasElevator } = home
@@ -132,22 +176,25 @@ const FATES: [name: string, ...acts: Act[]][] = [
   ['received in part, the rest refunded', 'pay', 'shipFirst', 'requestCancel', 'agreeCancel', 'receive'],
 ]
 
-test.each(FATES)('an order that is %s leaves the same rows in every table, told or done', async (_name, ...acts: Act[]) => {
-  for (const lines of acts.includes('shipFirst') ? [two()] : [single(), both()]) {
-    const start = await snapshotOf(at.db)
-    const { orderIds } = await byCommands(lines)
-    for (const what of acts) await act(what, orderIds)
-    // The provider is asked once more about what it has said already.
-    at.clock.advance(61)
-    await at.runTimers()
-    const done = await snapshotOf(at.db)
-    await tellIt(lines, acts)
-    const wanted = differenceOf(start, done)
-    expect(Object.keys(wanted)).toEqual(expect.arrayContaining(['orders', 'payments', 'stock_moves']))
-    expect(differenceOf(done, await snapshotOf(at.db))).toEqual(wanted)
-  }
-  expect(await listBookFaults(at.db)).toEqual([])
-})
+test.each(FATES)(
+  'an order that is %s leaves the same rows in every table, told or done',
+  async (_name, ...acts: Act[]) => {
+    for (const lines of acts.includes('shipFirst') ? [two()] : [single(), both()]) {
+      const start = await snapshotOf(at.db)
+      const { orderIds } = await byCommands(lines)
+      for (const what of acts) await act(what, orderIds)
+      // The provider is asked once more about what it has said already.
+      at.clock.advance(61)
+      await at.runTimers()
+      const done = await snapshotOf(at.db)
+      await tellIt(lines, acts)
+      const wanted = differenceOf(start, done)
+      expect(Object.keys(wanted)).toEqual(expect.arrayContaining(['orders', 'payments', 'stock_moves']))
+      expect(differenceOf(done, await snapshotOf(at.db))).toEqual(wanted)
+    }
+    expect(await listBookFaults(at.db)).toEqual([])
+  },
+)
 
 test('nobody can tell what the machine does not allow', async () => {
   await expect(tellIt(single(), ['ship'])).rejects.toThrow('order: no ship by seller in unpaid')
@@ -156,12 +203,27 @@ test('nobody can tell what the machine does not allow', async () => {
 
 test('a told order goes on through the front door like any other', async () => {
   await tellIt(single(), ['pay'])
-  const list = await at.call('orders.listOrders', { query: { view: 'seller', tab: 'toShip' } }, { token: market.sellers[0].token })
+  const list = await at.call(
+    'orders.listOrders',
+    { query: { view: 'seller', tab: 'toShip' } },
+    { token: market.sellers[0].token },
+  )
   const id = list.success ? (list.data.records[0]?.id ?? '') : ''
-  expect(await at.call('orders.cancelOrder', { params: { id }, body: WISH }, { token: market.buyer.token })).toMatchObject({ success: true })
-  expect(await at.call('orders.agreeCancel', { params: { id } }, { token: market.sellers[0].token })).toMatchObject({ success: true })
+  expect(
+    await at.call('orders.cancelOrder', { params: { id }, body: WISH }, { token: market.buyer.token }),
+  ).toMatchObject({ success: true })
+  expect(await at.call('orders.agreeCancel', { params: { id } }, { token: market.sellers[0].token })).toMatchObject({
+    success: true,
+  })
   await at.runJobs()
-  const order = await at.call('orders.getOrder', { params: { id }, query: { view: 'buyer' } }, { token: market.buyer.token })
-  expect(order).toMatchObject({ success: true, data: { state: 'cancelled', refunds: [{ arrivedAt: expect.any(String) }] } })
+  const order = await at.call(
+    'orders.getOrder',
+    { params: { id }, query: { view: 'buyer' } },
+    { token: market.buyer.token },
+  )
+  expect(order).toMatchObject({
+    success: true,
+    data: { state: 'cancelled', refunds: [{ arrivedAt: expect.any(String) }] },
+  })
   expect(await listBookFaults(at.db)).toEqual([])
 })

@@ -1,6 +1,13 @@
-import { payDue, tellOrder, type Maker as OrderMaker, type OrderRows, type OrderStory, type ShopQuote } from '../../modules/orders/seed/tell-order.ts'
-import { tellPayment, type PaymentRows } from '../../modules/payments/seed/tell-payment.ts'
-import type { OrderAddress } from '../../tables/orders.ts'
+import {
+  payDue,
+  tellOrder,
+  type Maker as OrderMaker,
+  type OrderRows,
+  type OrderStory,
+  type ShopQuote,
+} from '#modules/orders/seed/tell-order.ts'
+import { tellPayment, type PaymentRows } from '#modules/payments/seed/tell-payment.ts'
+import type { OrderAddress } from '#tables/orders.ts'
 
 /** One submit of the confirm page and what became of it. Its orders are paid together or not at all. */
 export interface CheckoutStory {
@@ -28,7 +35,21 @@ export function tellCheckout({ buyerId, address, placedAt, orders }: CheckoutSto
   const [checkoutId, paymentId] = [nextId(), nextId()]
   const payDueAt = payDue(placedAt)
   const told = orders.map(({ quote, ...rest }) =>
-    tellOrder({ id: nextId(), number: nextNumber(placedAt), checkoutId, paymentId, buyerId, address, placedAt, payDueAt, shop: quote, ...rest }, maker),
+    tellOrder(
+      {
+        id: nextId(),
+        number: nextNumber(placedAt),
+        checkoutId,
+        paymentId,
+        buyerId,
+        address,
+        placedAt,
+        payDueAt,
+        shop: quote,
+        ...rest,
+      },
+      maker,
+    ),
   )
   const happened = orders.flatMap(({ happenings }) => happenings)
   const paid = happened.find(({ kind }) => kind === 'pay')
@@ -48,12 +69,21 @@ export function tellCheckout({ buyerId, address, placedAt, orders }: CheckoutSto
         ...(paid && { paidAt: paid.at }),
         ...(last && { closed: { at: last.at, actorId: last.by === 'buyer' ? buyerId : null } }),
         refunds: told.flatMap(({ refunds }) =>
-          refunds.map(({ id, orderId, goodsFen, freightFen, at, arrivedAt }) => ({ id, orderId, amountFen: goodsFen + freightFen, at, arrivedAt })),
+          refunds.map(({ id, orderId, goodsFen, freightFen, at, arrivedAt }) => ({
+            id,
+            orderId,
+            amountFen: goodsFen + freightFen,
+            at,
+            arrivedAt,
+          })),
         ),
       },
       maker,
     ),
     orders: told,
-    timers: [...told.flatMap(({ timers }) => timers), ...(isOpen ? [{ kind: 'checkout.unpaid' as const, subjectId: checkoutId, dueAt: payDueAt }] : [])],
+    timers: [
+      ...told.flatMap(({ timers }) => timers),
+      ...(isOpen ? [{ kind: 'checkout.unpaid' as const, subjectId: checkoutId, dueAt: payDueAt }] : []),
+    ],
   }
 }

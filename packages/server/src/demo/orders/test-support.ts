@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/types.ts'
+import type { Db } from '#platform/db/types.ts'
 
 type Row = Record<string, unknown>
 export type Snapshot = ReadonlyMap<string, readonly Row[]>
@@ -9,17 +9,23 @@ const LEFT_OUT = new Set(['idempotency_keys', 'sessions', 'login_attempts', 'pay
 
 /** Every row of every table. */
 export async function snapshotOf(db: Db): Promise<Snapshot> {
-  const { rows: tables } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`)
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
   const snapshot = new Map<string, Row[]>()
   for (const { name } of tables.filter((table) => !LEFT_OUT.has(table.name))) {
     const { rows } = await db.execute<{ row: Row }>(sql`select to_jsonb(t) as row from ${sql.identifier(name)} t`)
-    snapshot.set(name, rows.map(({ row }) => row))
+    snapshot.set(
+      name,
+      rows.map(({ row }) => row),
+    )
   }
   return snapshot
 }
 
 /** What a row is known by; a document of search by its product. */
-const keyOf = (row: Row): string => JSON.stringify(row.id ?? row.account ?? (row['tokens'] === undefined ? row : row['product_id']))
+const keyOf = (row: Row): string =>
+  JSON.stringify(row.id ?? row.account ?? (row['tokens'] === undefined ? row : row['product_id']))
 
 /** What has been added and by how much counters have changed, by table, ids and times aside: alike for two alike stories. */
 export function differenceOf(before: Snapshot, after: Snapshot): Record<string, unknown[]> {
@@ -40,7 +46,10 @@ export function differenceOf(before: Snapshot, after: Snapshot): Record<string, 
 function changeOf(was: Row, is: Row): Row | undefined {
   const changed = Object.entries(is).filter(([column, value]) => JSON.stringify(value) !== JSON.stringify(was[column]))
   if (changed.length === 0) return undefined
-  const steps = changed.map(([column, value]): [string, unknown] => [column, typeof value === 'number' ? value - Number(was[column]) : value])
+  const steps = changed.map(([column, value]): [string, unknown] => [
+    column,
+    typeof value === 'number' ? value - Number(was[column]) : value,
+  ])
   return { of: is.id ?? is.account, ...Object.fromEntries(steps) }
 }
 

@@ -3,9 +3,20 @@ import type { cancelBody, shipBody } from '@zhujia/contract/orders/schemas.ts'
 
 /** What buyers write to a shop. */
 export const REMARKS: readonly string[] = [
-  '请安排同一批号', '周末送货，提前一天打电话', '送到工地，联系装修师傅', '六楼没有电梯，请带小推车', '外箱破损请拒收，谢谢', '麻烦多放两片备用',
-  '开发票，抬头收货时告知', '下周三之前到就行', '别放快递柜，送货上门', '颜色发深一点的那批', '先发主材，辅料可以晚两天', '小区限行，请用小车',
-  '到货前联系物业登记', '急用，麻烦今天发',
+  '请安排同一批号',
+  '周末送货，提前一天打电话',
+  '送到工地，联系装修师傅',
+  '六楼没有电梯，请带小推车',
+  '外箱破损请拒收，谢谢',
+  '麻烦多放两片备用',
+  '开发票，抬头收货时告知',
+  '下周三之前到就行',
+  '别放快递柜，送货上门',
+  '颜色发深一点的那批',
+  '先发主材，辅料可以晚两天',
+  '小区限行，请用小车',
+  '到货前联系物业登记',
+  '急用，麻烦今天发',
 ]
 
 export const WISHES: readonly z.output<typeof cancelBody>[] = [
@@ -35,4 +46,13 @@ export const CARRIER_PREFIXES: readonly (readonly [carrier: Carrier, prefix: str
 ]
 
 /** Plates of shops' own trucks. */
-export const PLATES: readonly string[] = ['粤E·8K216', '粤A·3J905', '闽C·7H618', '浙B·2T380', '苏E·6M127', '川A·9L052', '京A·5F441', '鄂A·1R869']
+export const PLATES: readonly string[] = [
+  '粤E·8K216',
+  '粤A·3J905',
+  '闽C·7H618',
+  '浙B·2T380',
+  '苏E·6M127',
+  '川A·9L052',
+  '京A·5F441',
+  '鄂A·1R869',
+]

@@ -1,4 +1,4 @@
-import { pickFrom, wholeBetween, type Random } from '../../platform/seeded.ts'
+import { pickFrom, wholeBetween, type Random } from '#platform/seeded.ts'
 import { FAMILY_NAMES, GIVEN_NAMES, NICKNAMES, SHOPKEEPERS } from './names.data.ts'
 
 /** Somebody of the demo world. */
@@ -21,13 +21,21 @@ const MERCHANT_PHONES = '1990001'
 /** More buyers than a block of four digits holds come with `npm run seed`. */
 export const BULK_PHONES = '1991'
 
-const phoneAfter = (prefix: string, index: number): string => prefix + String(index + 1).padStart(11 - prefix.length, '0')
+const phoneAfter = (prefix: string, index: number): string =>
+  prefix + String(index + 1).padStart(11 - prefix.length, '0')
 
-export const makeBuyers = (random: Random, { count, from = 0, prefix = BUYER_PHONES }: { count: number; from?: number; prefix?: string }): MadePerson[] =>
-  Array.from({ length: count }, (_, index) => makePerson(random, { phone: phoneAfter(prefix, from + index), nicknames: NICKNAMES }))
+export const makeBuyers = (
+  random: Random,
+  { count, from = 0, prefix = BUYER_PHONES }: { count: number; from?: number; prefix?: string },
+): MadePerson[] =>
+  Array.from({ length: count }, (_, index) =>
+    makePerson(random, { phone: phoneAfter(prefix, from + index), nicknames: NICKNAMES }),
+  )
 
 export const makeMerchants = (random: Random, count: number): MadePerson[] =>
-  Array.from({ length: count }, (_, index) => makePerson(random, { phone: phoneAfter(MERCHANT_PHONES, index), nicknames: SHOPKEEPERS }))
+  Array.from({ length: count }, (_, index) =>
+    makePerson(random, { phone: phoneAfter(MERCHANT_PHONES, index), nicknames: SHOPKEEPERS }),
+  )
 
 function makePerson(random: Random, { phone, nicknames }: { phone: string; nicknames: readonly string[] }): MadePerson {
   const family = pickFrom(random, FAMILY_NAMES)

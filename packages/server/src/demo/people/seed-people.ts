@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { seedHomes } from '../../modules/addresses/seed.ts'
-import { seedUsers } from '../../modules/auth/seed.ts'
-import { addSeconds, DAY } from '../../platform/clock.ts'
-import type { Actor, Ctx } from '../../platform/context.ts'
-import { pickFrom, type Random } from '../../platform/seeded.ts'
-import { files } from '../../tables/files.ts'
+import { seedHomes } from '#modules/addresses/seed.ts'
+import { seedUsers } from '#modules/auth/seed.ts'
+import { addSeconds, DAY } from '#platform/clock.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { pickFrom, type Random } from '#platform/seeded.ts'
+import { files } from '#tables/files.ts'
 import type { Buyer } from '../orders/plan-checkout.ts'
 import type { MadePerson } from './make-people.ts'
 
@@ -21,9 +21,17 @@ const AVATAR_SHARE = 0.6
 export async function seedBuyers(ctx: SeedCtx, people: readonly MadePerson[], maker: Maker): Promise<Buyer[]> {
   const rooms = await listRooms(ctx)
   const users = people.map((person) => accountOf(ctx, person, maker.nextId()))
-  const avatarOf = (): string | null => (rooms.length > 0 && maker.random() < AVATAR_SHARE ? pickFrom(maker.random, rooms) : null)
-  await seedUsers(ctx, users.map(({ name: _name, ...user }) => ({ ...user, role: 'owner', avatarFileId: avatarOf() })))
-  const homes = await seedHomes(ctx, users.map(({ id, name, phone, createdAt }) => ({ ownerId: id, name, phone, createdAt })), maker)
+  const avatarOf = (): string | null =>
+    rooms.length > 0 && maker.random() < AVATAR_SHARE ? pickFrom(maker.random, rooms) : null
+  await seedUsers(
+    ctx,
+    users.map(({ name: _name, ...user }) => ({ ...user, role: 'owner', avatarFileId: avatarOf() })),
+  )
+  const homes = await seedHomes(
+    ctx,
+    users.map(({ id, name, phone, createdAt }) => ({ ownerId: id, name, phone, createdAt })),
+    maker,
+  )
   return homes.map(({ ownerId, name, phone, province, city, district, districtCode, detail, floor, hasElevator }) => ({
     id: ownerId,
     address: { name, phone, province, city, district, districtCode, detail, floor, hasElevator },
@@ -31,9 +39,16 @@ export async function seedBuyers(ctx: SeedCtx, people: readonly MadePerson[], ma
 }
 
 /** Opens accounts of made-up merchants. @returns their ids, in the order given */
-export async function seedMerchants(ctx: SeedCtx, people: readonly MadePerson[], nextId: () => string): Promise<string[]> {
+export async function seedMerchants(
+  ctx: SeedCtx,
+  people: readonly MadePerson[],
+  nextId: () => string,
+): Promise<string[]> {
   const users = people.map((person) => accountOf(ctx, person, nextId()))
-  await seedUsers(ctx, users.map(({ name: _name, ...user }) => ({ ...user, role: 'merchant', avatarFileId: null })))
+  await seedUsers(
+    ctx,
+    users.map(({ name: _name, ...user }) => ({ ...user, role: 'merchant', avatarFileId: null })),
+  )
   return users.map(({ id }) => id)
 }
 

@@ -1,10 +1,10 @@
 import { reviewBody } from '@zhujia/contract/reviews/schemas.ts'
 import { REVIEW_DAYS } from '@zhujia/contract/reviews/states.ts'
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '../../modules/catalogue/seed/categories.data.ts'
-import type { ReviewedLine } from '../../modules/reviews/seed/tell-reviews.ts'
-import { addSeconds, DAY } from '../../platform/clock.ts'
-import { randomFrom } from '../../platform/seeded.ts'
+import { CATEGORIES } from '#modules/catalogue/seed/categories.data.ts'
+import type { ReviewedLine } from '#modules/reviews/seed/tell-reviews.ts'
+import { addSeconds, DAY } from '#platform/clock.ts'
+import { randomFrom } from '#platform/seeded.ts'
 import { planReview } from './plan-review.ts'
 import { GOODS_REMARKS } from './words.data.ts'
 
@@ -31,13 +31,18 @@ test('there are words for every kind of goods', () => {
   expect(Object.keys(GOODS_REMARKS).toSorted()).toEqual(kinds.toSorted())
 })
 
-test.each(Object.keys(GOODS_REMARKS))('what is said of %s could have been written through the front door, in time', (kind) => {
-  for (const { scores, tags, text, at, reply, append } of planned(kind, 1)) {
-    expect(reviewBody.safeParse({ skuId: ID, scores, tags, text, photoIds: [], isAnonymous: false }).error).toBeUndefined()
-    expect(at >= RECEIVED && at < lineOf(kind).dueAt).toBe(true)
-    expect([reply, append].filter((said) => said !== undefined && (said.at <= at || said.at >= NOW))).toEqual([])
-  }
-})
+test.each(Object.keys(GOODS_REMARKS))(
+  'what is said of %s could have been written through the front door, in time',
+  (kind) => {
+    for (const { scores, tags, text, at, reply, append } of planned(kind, 1)) {
+      expect(
+        reviewBody.safeParse({ skuId: ID, scores, tags, text, photoIds: [], isAnonymous: false }).error,
+      ).toBeUndefined()
+      expect(at >= RECEIVED && at < lineOf(kind).dueAt).toBe(true)
+      expect([reply, append].filter((said) => said !== undefined && (said.at <= at || said.at >= NOW))).toEqual([])
+    }
+  },
+)
 
 test('the same seed says the same; some say nothing, some show photos, some are not content', () => {
   const stories = planned('tile', 2)

@@ -1,7 +1,7 @@
 import { APPEND_DAYS, gradeOf, REVIEW_DAYS } from '@zhujia/contract/reviews/states.ts'
-import type { ReviewedLine, ReviewStory } from '../../modules/reviews/seed/tell-reviews.ts'
-import { addSeconds, DAY, HOUR } from '../../platform/clock.ts'
-import { pickFrom, wholeBetween, type Random } from '../../platform/seeded.ts'
+import type { ReviewedLine, ReviewStory } from '#modules/reviews/seed/tell-reviews.ts'
+import { addSeconds, DAY, HOUR } from '#platform/clock.ts'
+import { pickFrom, wholeBetween, type Random } from '#platform/seeded.ts'
 import { ADDITIONS, DELIVERY_REMARKS, GOODS_REMARKS, REPLIES, type Remark } from './words.data.ts'
 
 /** Most people are content; those who are not, say so. */
@@ -19,7 +19,10 @@ const ifPast = (at: Date, now: Date): Date | undefined => (at < now ? at : undef
 
 /** Somewhere between two counts of days later, in waking hours or not: people write when they like. */
 const daysAfter = (random: Random, at: Date, [least, most]: readonly [number, number]): Date =>
-  addSeconds(at, wholeBetween(random, least, most) * DAY + wholeBetween(random, 0, 23) * HOUR + wholeBetween(random, 0, 3599))
+  addSeconds(
+    at,
+    wholeBetween(random, least, most) * DAY + wholeBetween(random, 0, 23) * HOUR + wholeBetween(random, 0, 3599),
+  )
 
 /** How content somebody is with the way and the shop: much as with the goods, one more or less. */
 const near = (random: Random, score: number): number => Math.min(5, Math.max(1, score + wholeBetween(random, -1, 1)))
@@ -52,7 +55,11 @@ export function planReview(random: Random, line: ReviewedLine, now: Date): Revie
     text: `${said.map(([, text]) => text).join('。')}。`,
     isAnonymous: random() < ANONYMOUS_SHARE,
     photos: random() < PHOTO_SHARE ? wholeBetween(random, 1, 3) : 0,
-    ...(repliedAt && random() < REPLY_SHARE ? { reply: { at: repliedAt, text: pickFrom(random, REPLIES[gradeOf(goods)]) } } : {}),
-    ...(appendedAt && random() < ADDITION_SHARE && gradeOf(goods) === 'good' ? { append: { at: appendedAt, text: pickFrom(random, ADDITIONS) } } : {}),
+    ...(repliedAt && random() < REPLY_SHARE
+      ? { reply: { at: repliedAt, text: pickFrom(random, REPLIES[gradeOf(goods)]) } }
+      : {}),
+    ...(appendedAt && random() < ADDITION_SHARE && gradeOf(goods) === 'good'
+      ? { append: { at: appendedAt, text: pickFrom(random, ADDITIONS) } }
+      : {}),
   }
 }

@@ -207,7 +207,11 @@ export const DELIVERY_REMARKS: Readonly<Record<'good' | 'poor', readonly Remark[
 
 /** What shops answer, by what they answer to. */
 export const REPLIES: Readonly<Record<Grade, readonly string[]>> = {
-  good: ['谢谢认可，后面还缺什么随时找我们，同批号给你留着。', '谢谢支持！剩下没拆的整箱三十天内可以退。', '收到你的好评很高兴，用的时候有问题直接打店里电话。'],
+  good: [
+    '谢谢认可，后面还缺什么随时找我们，同批号给你留着。',
+    '谢谢支持！剩下没拆的整箱三十天内可以退。',
+    '收到你的好评很高兴，用的时候有问题直接打店里电话。',
+  ],
   medium: ['谢谢提醒，已经反馈给仓库，下次出库前多验一遍。', '说得对，这一点我们改进。有需要补的尽管联系。'],
   poor: ['很抱歉给你添了麻烦，损坏的已经安排补发，今天就出库。', '抱歉，是我们没有检查到位，客服已经联系你退差价。'],
 }

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../testing/sessions.ts'
-import { signIn } from '../../testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
-import { uploadImage } from '../../testing/upload.ts'
+import type { Person } from '#testing/sessions.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { uploadImage } from '#testing/upload.ts'
 import { addDrawings, picturesOf } from '../files/index.ts'
 
 let at: TestApp
@@ -13,20 +13,28 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 async function avatarOf(person: Person): Promise<string> {
-  const bytes = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#123456' } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
   const answer = await uploadImage(at, { bytes, filename: 'me.png' }, person)
   if (!answer.success) throw new Error(answer.message)
   return answer.data.id
 }
 
-const update = (person: Person, body: { nickname: string; avatarFileId?: string | null }) => at.call('account.updateProfile', { body }, person)
+const update = (person: Person, body: { nickname: string; avatarFileId?: string | null }) =>
+  at.call('account.updateProfile', { body }, person)
 const profile = (person: Person) => at.call('account.getProfile', {}, person)
 
 test('nickname and avatar change; an avatar that is not named stays, null takes it away', async () => {
   const person = await signIn(at, 'owner')
   const id = await avatarOf(person)
-  expect(await update(person, { nickname: ' 新昵称 ', avatarFileId: id })).toMatchObject({ success: true, data: { nickname: '新昵称', avatar: picturesOf(id) } })
-  expect(await update(person, { nickname: '再改' })).toMatchObject({ data: { nickname: '再改', avatar: picturesOf(id) } })
+  expect(await update(person, { nickname: ' 新昵称 ', avatarFileId: id })).toMatchObject({
+    success: true,
+    data: { nickname: '新昵称', avatar: picturesOf(id) },
+  })
+  expect(await update(person, { nickname: '再改' })).toMatchObject({
+    data: { nickname: '再改', avatar: picturesOf(id) },
+  })
   expect(await profile(person)).toMatchObject({ data: { nickname: '再改', avatar: picturesOf(id) } })
   expect(await update(person, { nickname: '再改', avatarFileId: null })).toMatchObject({ data: { avatar: null } })
 })
@@ -38,6 +46,9 @@ test("somebody else's upload, a drawing and a file that is not there are not fou
   for (const avatarFileId of [await avatarOf(other), drawing, '0199a2b4-0000-7000-8000-000000000000']) {
     expect(await update(person, { nickname: '不该变', avatarFileId })).toMatchObject({ status: 404 })
   }
-  expect(await update(person, { nickname: '' })).toMatchObject({ status: 400, data: { fields: { nickname: '请填写' } } })
+  expect(await update(person, { nickname: '' })).toMatchObject({
+    status: 400,
+    data: { fields: { nickname: '请填写' } },
+  })
   expect(await profile(person)).toEqual(before)
 })

@@ -1,16 +1,23 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { profile } from '@zhujia/contract/account/schemas.ts'
-import { textsFor } from '../../locales/texts.ts'
-import type { Ctx } from '../../platform/context.ts'
-import { found } from '../../platform/refusal.ts'
+import { textsFor } from '#locales/texts.ts'
+import type { Ctx } from '#platform/context.ts'
+import { found } from '#platform/refusal.ts'
 import { picturesOf } from '../files/index.ts'
-import { userRoles, users } from '../../tables/auth.ts'
+import { userRoles, users } from '#tables/auth.ts'
 
 /** Who is signed in, with the active and the granted roles. */
 export async function getProfile(ctx: Ctx): Promise<z.output<typeof profile>> {
   const rows = await ctx.db
-    .select({ id: users.id, nickname: users.nickname, phone: users.phone, avatarFileId: users.avatarFileId, role: userRoles.role, isPrimary: userRoles.isPrimary })
+    .select({
+      id: users.id,
+      nickname: users.nickname,
+      phone: users.phone,
+      avatarFileId: users.avatarFileId,
+      role: userRoles.role,
+      isPrimary: userRoles.isPrimary,
+    })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .where(eq(users.id, ctx.actor.userId))

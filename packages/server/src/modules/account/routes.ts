@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/http/handlers.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
 import { updateProfile } from './commands/update-profile.ts'
 import { getProfile } from './queries.ts'
 

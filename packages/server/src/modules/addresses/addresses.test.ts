@@ -1,15 +1,24 @@
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addresses } from '../../tables/addresses.ts'
-import type { Person } from '../../testing/sessions.ts'
-import { ctxOf, signIn } from '../../testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addresses } from '#tables/addresses.ts'
+import type { Person } from '#testing/sessions.ts'
+import { ctxOf, signIn } from '#testing/sign-in.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { findAddress } from './index.ts'
 
 type Body = RequestOf<EndpointOf<'addresses.createAddress'>>['body']
 
-const BODY: Body = { name: '林晓雯', phone: '13911112222', districtCode: '440604', detail: '季华四路 1 号', tag: 'home', floor: 6, hasElevator: null, isDefault: false }
+const BODY: Body = {
+  name: '林晓雯',
+  phone: '13911112222',
+  districtCode: '440604',
+  detail: '季华四路 1 号',
+  tag: 'home',
+  floor: 6,
+  hasElevator: null,
+  isDefault: false,
+}
 
 let at: TestApp
 beforeAll(async () => {
@@ -17,7 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const create = (person: Person, change: Partial<Body> = {}) => at.call('addresses.createAddress', { body: { ...BODY, ...change } }, person)
+const create = (person: Person, change: Partial<Body> = {}) =>
+  at.call('addresses.createAddress', { body: { ...BODY, ...change } }, person)
 
 async function created(person: Person, change: Partial<Body> = {}): Promise<string> {
   const answer = await create(person, change)
@@ -50,14 +60,36 @@ test('the default moves when another is chosen, stays when it is only let go, an
   const first = await created(person)
   const second = await created(person, { isDefault: true })
   const third = await created(person)
-  expect(await listed(person)).toEqual([[second, true], [third, false], [first, false]])
-  expect(await at.call('addresses.updateAddress', { params: { id: first }, body: { ...BODY, name: '新名', isDefault: true } }, person)).toMatchObject({
+  expect(await listed(person)).toEqual([
+    [second, true],
+    [third, false],
+    [first, false],
+  ])
+  expect(
+    await at.call(
+      'addresses.updateAddress',
+      { params: { id: first }, body: { ...BODY, name: '新名', isDefault: true } },
+      person,
+    ),
+  ).toMatchObject({
     data: { id: first, name: '新名', isDefault: true },
   })
-  expect(await at.call('addresses.updateAddress', { params: { id: first }, body: BODY }, person)).toMatchObject({ data: { isDefault: true } })
-  expect(await listed(person)).toEqual([[first, true], [third, false], [second, false]])
-  expect(await at.call('addresses.deleteAddress', { params: { id: first } }, person)).toMatchObject({ success: true, data: null })
-  expect(await listed(person)).toEqual([[third, true], [second, false]])
+  expect(await at.call('addresses.updateAddress', { params: { id: first }, body: BODY }, person)).toMatchObject({
+    data: { isDefault: true },
+  })
+  expect(await listed(person)).toEqual([
+    [first, true],
+    [third, false],
+    [second, false],
+  ])
+  expect(await at.call('addresses.deleteAddress', { params: { id: first } }, person)).toMatchObject({
+    success: true,
+    data: null,
+  })
+  expect(await listed(person)).toEqual([
+    [third, true],
+    [second, false],
+  ])
 })
 
 test('an unknown region is refused and nothing changes', async () => {
@@ -65,8 +97,13 @@ test('an unknown region is refused and nothing changes', async () => {
   const id = await created(person)
   const before = await everything()
   for (const districtCode of ['440699', '990101', '441900']) {
-    expect(await create(person, { districtCode, isDefault: true })).toMatchObject({ status: 200, errorCode: 'REGION_UNKNOWN' })
-    expect(await at.call('addresses.updateAddress', { params: { id }, body: { ...BODY, districtCode } }, person)).toMatchObject({ errorCode: 'REGION_UNKNOWN' })
+    expect(await create(person, { districtCode, isDefault: true })).toMatchObject({
+      status: 200,
+      errorCode: 'REGION_UNKNOWN',
+    })
+    expect(
+      await at.call('addresses.updateAddress', { params: { id }, body: { ...BODY, districtCode } }, person),
+    ).toMatchObject({ errorCode: 'REGION_UNKNOWN' })
   }
   expect(await everything()).toEqual(before)
 })
@@ -94,8 +131,12 @@ test("somebody else's address is not there", async () => {
   const [owner, other] = [await signIn(at, 'owner'), await signIn(at, 'owner')]
   const id = await created(owner)
   const before = await everything()
-  expect(await at.call('addresses.updateAddress', { params: { id }, body: { ...BODY, isDefault: true } }, other)).toMatchObject({ status: 404 })
-  expect(await at.call('addresses.updateAddress', { params: { id }, body: { ...BODY, districtCode: '440699' } }, other)).toMatchObject({ status: 404 })
+  expect(
+    await at.call('addresses.updateAddress', { params: { id }, body: { ...BODY, isDefault: true } }, other),
+  ).toMatchObject({ status: 404 })
+  expect(
+    await at.call('addresses.updateAddress', { params: { id }, body: { ...BODY, districtCode: '440699' } }, other),
+  ).toMatchObject({ status: 404 })
   expect(await at.call('addresses.deleteAddress', { params: { id } }, other)).toMatchObject({ status: 404 })
   expect(await listed(other)).toEqual([])
   expect(await findAddress(ctxOf(at, other), id)).toBeUndefined()
@@ -105,7 +146,17 @@ test("somebody else's address is not there", async () => {
 test('an order takes a copy of what the address says', async () => {
   const person = await signIn(at, 'owner')
   const { name, phone, districtCode, detail, floor, hasElevator } = BODY
-  const copy = { name, phone, districtCode, detail, floor, hasElevator, province: '广东省', city: '佛山市', district: '禅城区' }
+  const copy = {
+    name,
+    phone,
+    districtCode,
+    detail,
+    floor,
+    hasElevator,
+    province: '广东省',
+    city: '佛山市',
+    district: '禅城区',
+  }
   expect(await findAddress(ctxOf(at, person), await created(person))).toEqual(copy)
 })
 

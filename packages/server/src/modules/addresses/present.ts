@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { address } from '@zhujia/contract/addresses/schemas.ts'
-import type { addresses } from '../../tables/addresses.ts'
+import type { addresses } from '#tables/addresses.ts'
 
 export function presentAddress(row: typeof addresses.$inferSelect): z.output<typeof address> {
   return {

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Ctx } from '../../platform/context.ts'
-import { addresses } from '../../tables/addresses.ts'
+import type { Ctx } from '#platform/context.ts'
+import { addresses } from '#tables/addresses.ts'
 
 type Row = typeof addresses.$inferSelect
 
@@ -14,7 +14,10 @@ export async function listAddresses(ctx: Ctx): Promise<Row[]> {
 }
 
 /** What an order copies of an address. */
-export type AddressCopy = Pick<Row, 'name' | 'phone' | 'districtCode' | 'province' | 'city' | 'district' | 'detail' | 'floor' | 'hasElevator'>
+export type AddressCopy = Pick<
+  Row,
+  'name' | 'phone' | 'districtCode' | 'province' | 'city' | 'district' | 'detail' | 'floor' | 'hasElevator'
+>
 
 /** One of the caller's own addresses as an order keeps it; undefined when it is not there or not his. */
 export async function findAddress(ctx: Ctx, id: string): Promise<AddressCopy | undefined> {

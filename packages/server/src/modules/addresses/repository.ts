@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ne, type SQL } from 'drizzle-orm'
-import { waitTurn } from '../../platform/db/turn.ts'
-import type { Db } from '../../platform/db/types.ts'
-import { addresses } from '../../tables/addresses.ts'
+import { waitTurn } from '#platform/db/turn.ts'
+import type { Db } from '#platform/db/types.ts'
+import { addresses } from '#tables/addresses.ts'
 
 type Row = typeof addresses.$inferSelect
 
@@ -21,7 +21,11 @@ export async function insertAddress(db: Db, values: typeof addresses.$inferInser
 }
 
 /** Changes an owner's address; undefined when it is not there or not his. */
-export async function changeAddress(db: Db, of: { ownerId: string; id: string }, values: Partial<typeof addresses.$inferInsert>): Promise<Row | undefined> {
+export async function changeAddress(
+  db: Db,
+  of: { ownerId: string; id: string },
+  values: Partial<typeof addresses.$inferInsert>,
+): Promise<Row | undefined> {
   const [row] = await db.update(addresses).set(values).where(own(of.ownerId, of.id)).returning()
   return row
 }

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../platform/http/handlers.ts'
-import { found } from '../../platform/refusal.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { found } from '#platform/refusal.ts'
 import { createAddress } from './commands/create-address.ts'
 import { deleteAddress } from './commands/delete-address.ts'
 import { updateAddress } from './commands/update-address.ts'

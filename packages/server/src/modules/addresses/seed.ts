@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { addressBody } from '@zhujia/contract/addresses/schemas.ts'
-import type { Actor, Ctx } from '../../platform/context.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
-import { pickFrom, wholeBetween, type Random } from '../../platform/seeded.ts'
-import { addresses } from '../../tables/addresses.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { insertRows } from '#platform/db/insert-rows.ts'
+import { pickFrom, wholeBetween, type Random } from '#platform/seeded.ts'
+import { addresses } from '#tables/addresses.ts'
 import { addAddress } from './commands/create-address.ts'
 import { findDistrict, findRegions } from './regions.ts'
 import { CITIES, ESTATES, ROADS } from './seed/places.data.ts'
@@ -14,15 +14,42 @@ type Body = z.output<typeof addressBody>
 const ADDRESSES: readonly [phone: string, body: Body][] = [
   [
     '13800000001',
-    { name: '林晓雯', phone: '13800000001', districtCode: '440106', detail: '天河北路 601 号 3 栋 1204', tag: 'home', floor: 12, hasElevator: true, isDefault: true },
+    {
+      name: '林晓雯',
+      phone: '13800000001',
+      districtCode: '440106',
+      detail: '天河北路 601 号 3 栋 1204',
+      tag: 'home',
+      floor: 12,
+      hasElevator: true,
+      isDefault: true,
+    },
   ],
   [
     '13800000001',
-    { name: '林晓雯（工地）', phone: '13800000001', districtCode: '440113', detail: '市桥街桥南路 88 号 5 栋 602', tag: 'site', floor: 6, hasElevator: false, isDefault: false },
+    {
+      name: '林晓雯（工地）',
+      phone: '13800000001',
+      districtCode: '440113',
+      detail: '市桥街桥南路 88 号 5 栋 602',
+      tag: 'site',
+      floor: 6,
+      hasElevator: false,
+      isDefault: false,
+    },
   ],
   [
     '13800000017',
-    { name: '钱多多', phone: '13800000017', districtCode: '440604', detail: '季华四路 33 号 2 座 901', tag: 'home', floor: 9, hasElevator: true, isDefault: true },
+    {
+      name: '钱多多',
+      phone: '13800000017',
+      districtCode: '440604',
+      detail: '季华四路 33 号 2 座 901',
+      tag: 'home',
+      floor: 9,
+      hasElevator: true,
+      isDefault: true,
+    },
   ],
 ]
 
@@ -42,7 +69,13 @@ export async function seedHomes(
   people: readonly { ownerId: string; name: string; phone: string; createdAt: Date }[],
   { random, nextId }: { random: Random; nextId: () => string },
 ): Promise<Row[]> {
-  const rows = people.map((person): Row => ({ id: nextId(), ...person, ...makeHome(random), tag: 'home', isDefault: true }))
+  const rows = people.map((person): Row => ({
+    id: nextId(),
+    ...person,
+    ...makeHome(random),
+    tag: 'home',
+    isDefault: true,
+  }))
   await insertRows(ctx.db, addresses, rows)
   return rows
 }

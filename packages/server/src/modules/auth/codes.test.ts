@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listSimulatedSms } from '../../providers/sms/simulator.ts'
-import { logIn, signIn } from '../../testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { listSimulatedSms } from '#providers/sms/simulator.ts'
+import { logIn, signIn } from '#testing/sign-in.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 async function codeFor(phone: string, purpose: 'login' | 'reset' = 'login'): Promise<string> {
-  expect(await at.call('auth.sendCode', { body: { phone, purpose } })).toMatchObject({ success: true, data: { retryAfterSeconds: 60 } })
+  expect(await at.call('auth.sendCode', { body: { phone, purpose } })).toMatchObject({
+    success: true,
+    data: { retryAfterSeconds: 60 },
+  })
   await at.runJobs()
   const [newest] = (await listSimulatedSms(at.db)).filter((sms) => sms.phone === phone)
   const digits = /\d{6}/.exec(newest?.body ?? '')?.[0]
@@ -22,24 +25,38 @@ test('a first login by code opens an owner account; the code works once', async 
   const code = await codeFor('13600000001')
   const first = await at.call('auth.login', { body: { phone: '13600000001', code } })
   expect(first).toMatchObject({ success: true, data: { currentRoles: [{ roleCode: 'owner' }] } })
-  expect(await at.call('auth.login', { body: { phone: '13600000001', code } })).toMatchObject({ status: 200, errorCode: 'CODE_WRONG' })
+  expect(await at.call('auth.login', { body: { phone: '13600000001', code } })).toMatchObject({
+    status: 200,
+    errorCode: 'CODE_WRONG',
+  })
 })
 
 test('of 20 parallel logins with one code exactly one wins', async () => {
   const code = await codeFor('13600000002')
-  const answers = await Promise.all(Array.from({ length: 20 }, () => at.call('auth.login', { body: { phone: '13600000002', code } })))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => at.call('auth.login', { body: { phone: '13600000002', code } })),
+  )
   expect(answers.filter((answer) => answer.success)).toHaveLength(1)
 })
 
 test('predictable captcha: a code fits its own phone and purpose only, for five tries and five minutes', async () => {
   const code = await codeFor('13600000003')
-  expect(await at.call('auth.login', { body: { phone: '13600000004', code } })).toMatchObject({ errorCode: 'CODE_WRONG' })
+  expect(await at.call('auth.login', { body: { phone: '13600000004', code } })).toMatchObject({
+    errorCode: 'CODE_WRONG',
+  })
   const wrong = code === '000000' ? '000001' : '000000'
-  for (let i = 0; i < 5; i++) expect(await at.call('auth.login', { body: { phone: '13600000003', code: wrong } })).toMatchObject({ errorCode: 'CODE_WRONG' })
-  expect(await at.call('auth.login', { body: { phone: '13600000003', code } })).toMatchObject({ errorCode: 'CODE_WRONG' })
+  for (let i = 0; i < 5; i++)
+    expect(await at.call('auth.login', { body: { phone: '13600000003', code: wrong } })).toMatchObject({
+      errorCode: 'CODE_WRONG',
+    })
+  expect(await at.call('auth.login', { body: { phone: '13600000003', code } })).toMatchObject({
+    errorCode: 'CODE_WRONG',
+  })
   const late = await codeFor('13600000005')
   at.clock.advance(301)
-  expect(await at.call('auth.login', { body: { phone: '13600000005', code: late } })).toMatchObject({ errorCode: 'CODE_WRONG' })
+  expect(await at.call('auth.login', { body: { phone: '13600000005', code: late } })).toMatchObject({
+    errorCode: 'CODE_WRONG',
+  })
 })
 
 test('one code a minute, five an hour', async () => {
@@ -56,9 +73,14 @@ test('a reset ends every session of the account with the same commit', async () 
   const { phone, token } = await signIn(at, 'owner')
   const other = await logIn(at, phone)
   const code = await codeFor(phone, 'reset')
-  expect(await at.call('auth.resetPassword', { body: { phone, code, password: '12345678' } })).toMatchObject({ errorCode: 'PASSWORD_WEAK' })
+  expect(await at.call('auth.resetPassword', { body: { phone, code, password: '12345678' } })).toMatchObject({
+    errorCode: 'PASSWORD_WEAK',
+  })
   expect(await at.call('account.getProfile', {}, { token })).toMatchObject({ status: 200 })
-  expect(await at.call('auth.resetPassword', { body: { phone, code, password: 'a better one 7' } })).toMatchObject({ success: true, data: null })
+  expect(await at.call('auth.resetPassword', { body: { phone, code, password: 'a better one 7' } })).toMatchObject({
+    success: true,
+    data: null,
+  })
   expect(await at.call('account.getProfile', {}, { token })).toMatchObject({ status: 401 })
   expect(await at.call('account.getProfile', {}, { token: other })).toMatchObject({ status: 401 })
   expect(await at.call('auth.login', { body: { phone, password: 'a better one 7' } })).toMatchObject({ success: true })

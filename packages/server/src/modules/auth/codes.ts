@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { keyedHash, sameBytes } from '../../platform/keys.ts'
-import type { Actor, Ctx } from '../../platform/context.ts'
-import { smsCodes } from '../../tables/auth.ts'
+import { keyedHash, sameBytes } from '#platform/keys.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { smsCodes } from '#tables/auth.ts'
 
 export type CodePurpose = 'login' | 'reset'
 export const CODE_MINUTES = 5
@@ -17,7 +17,10 @@ export function digitsOf(secret: string, code: { id: string; phone: string; purp
 }
 
 /** Spends one of five tries on the newest live code of (phone, purpose); the id of the code when the digits fit. */
-export async function checkCode(ctx: Ctx<never, Actor>, given: { phone: string; purpose: CodePurpose; digits: string }): Promise<string | undefined> {
+export async function checkCode(
+  ctx: Ctx<never, Actor>,
+  given: { phone: string; purpose: CodePurpose; digits: string },
+): Promise<string | undefined> {
   const newest = ctx.db
     .select({ id: smsCodes.id })
     .from(smsCodes)
@@ -27,7 +30,14 @@ export async function checkCode(ctx: Ctx<never, Actor>, given: { phone: string; 
   const [code] = await ctx.db
     .update(smsCodes)
     .set({ tries: sql`${smsCodes.tries} + 1` })
-    .where(and(eq(smsCodes.id, newest), isNull(smsCodes.usedAt), lt(smsCodes.tries, TRIES), gt(smsCodes.expiresAt, ctx.clock.now())))
+    .where(
+      and(
+        eq(smsCodes.id, newest),
+        isNull(smsCodes.usedAt),
+        lt(smsCodes.tries, TRIES),
+        gt(smsCodes.expiresAt, ctx.clock.now()),
+      ),
+    )
     .returning()
   if (!code) return undefined
   const fits = sameBytes(Buffer.from(digitsOf(ctx.config.secret, code)), Buffer.from(given.digits))

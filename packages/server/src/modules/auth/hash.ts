@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { makeGate } from '../../platform/gate.ts'
+import { makeGate } from '#platform/gate.ts'
 
 // argon2id, the library's default. OWASP ASVS 5 appendix C floor. One hash takes about 30 ms of a core and 19 MiB.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

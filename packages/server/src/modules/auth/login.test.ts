@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logIn, signIn } from '../../testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { logIn, signIn } from '#testing/sign-in.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -30,7 +30,14 @@ test('a wrong password and an unknown phone get the same refusal, never a 401', 
   const { phone } = await signIn(at, 'owner')
   const wrong = await at.call('auth.login', { body: { phone, password: 'not this one' } })
   const unknown = await at.call('auth.login', { body: { phone: '13700000000', password: 'not this one' } })
-  expect(wrong).toEqual({ status: 200, success: false, code: 41001, errorCode: 'LOGIN_FAILED', message: '手机号或密码不正确', data: null })
+  expect(wrong).toEqual({
+    status: 200,
+    success: false,
+    code: 41001,
+    errorCode: 'LOGIN_FAILED',
+    message: '手机号或密码不正确',
+    data: null,
+  })
   expect(unknown).toEqual(wrong)
 })
 
@@ -45,8 +52,13 @@ test('the sixth wrong guess in 15 minutes is not looked at; after a minute one m
 
 test('select-roles takes some of the granted roles and refuses the rest, changing nothing', async () => {
   const { token } = await signIn(at, 'owner', 'driver')
-  expect(await at.call('auth.selectRoles', { body: { roleCodes: ['driver'] } }, { token })).toMatchObject({ success: true, data: [{ roleCode: 'driver' }] })
-  expect(await at.call('auth.selectRoles', { body: { roleCodes: ['driver', 'administrator'] } }, { token })).toMatchObject({ errorCode: 'ROLE_NOT_GRANTED' })
+  expect(await at.call('auth.selectRoles', { body: { roleCodes: ['driver'] } }, { token })).toMatchObject({
+    success: true,
+    data: [{ roleCode: 'driver' }],
+  })
+  expect(
+    await at.call('auth.selectRoles', { body: { roleCodes: ['driver', 'administrator'] } }, { token }),
+  ).toMatchObject({ errorCode: 'ROLE_NOT_GRANTED' })
   const profile = await at.call('account.getProfile', {}, { token })
   expect(profile).toMatchObject({ success: true, data: { currentRoles: [{ roleCode: 'driver' }] } })
 })
@@ -68,5 +80,11 @@ test('logout ends this session and no other', async () => {
 
 test('malformed input answers 400 with the paths of its fields', async () => {
   const answer = await at.call('auth.login', { body: { phone: '123', password: '' } })
-  expect(answer).toMatchObject({ status: 400, success: false, code: 400, errorCode: 'INVALID_INPUT', data: { fields: { phone: '格式不正确', password: '请填写' } } })
+  expect(answer).toMatchObject({
+    status: 400,
+    success: false,
+    code: 400,
+    errorCode: 'INVALID_INPUT',
+    data: { fields: { phone: '格式不正确', password: '请填写' } },
+  })
 })

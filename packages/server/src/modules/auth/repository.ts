@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Role } from '@zhujia/contract/core/roles.ts'
-import type { Db } from '../../platform/db/types.ts'
-import { sessions, userRoles, users } from '../../tables/auth.ts'
+import type { Db } from '#platform/db/types.ts'
+import { sessions, userRoles, users } from '#tables/auth.ts'
 
 export interface Account {
   id: string
@@ -73,4 +73,3 @@ export async function replacePassword(db: Db, userId: string, passwordHash: stri
     .where(eq(users.id, userId))
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }
-

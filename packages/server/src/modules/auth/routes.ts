@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/http/handlers.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
 import { login } from './commands/login.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { selectRoles } from './commands/select-roles.ts'

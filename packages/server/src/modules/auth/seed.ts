@@ -1,7 +1,7 @@
 import type { Role } from '@zhujia/contract/core/roles.ts'
-import type { Actor, Ctx } from '../../platform/context.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
-import { userRoles, users } from '../../tables/auth.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { insertRows } from '#platform/db/insert-rows.ts'
+import { userRoles, users } from '#tables/auth.ts'
 import { createUser } from './commands/create-user.ts'
 import { hashPassword } from './hash.ts'
 
@@ -64,6 +64,14 @@ interface SeededUser {
  * which the demo shows on its page of messages.
  */
 export async function seedUsers(ctx: Ctx<never, Actor>, people: readonly SeededUser[]): Promise<void> {
-  await insertRows(ctx.db, users, people.map(({ role: _role, ...user }) => ({ ...user, passwordHash: null })))
-  await insertRows(ctx.db, userRoles, people.map(({ id, role, createdAt }) => ({ userId: id, role, isPrimary: true, grantedAt: createdAt })))
+  await insertRows(
+    ctx.db,
+    users,
+    people.map(({ role: _role, ...user }) => ({ ...user, passwordHash: null })),
+  )
+  await insertRows(
+    ctx.db,
+    userRoles,
+    people.map(({ id, role, createdAt }) => ({ userId: id, role, isPrimary: true, grantedAt: createdAt })),
+  )
 }

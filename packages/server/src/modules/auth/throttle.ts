@@ -1,8 +1,8 @@
 import { and, count, eq, gt, max, sql } from 'drizzle-orm'
-import { loginAttempts } from '../../tables/auth.ts'
-import { addSeconds, MINUTE } from '../../platform/clock.ts'
-import type { Actor, Ctx } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import { loginAttempts } from '#tables/auth.ts'
+import { addSeconds, MINUTE } from '#platform/clock.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
 
 const WINDOW_SECONDS = 15 * MINUTE
 const PER_PHONE = 5
@@ -30,7 +30,12 @@ export async function mayGuess(ctx: Ctx<never, Actor>, phone: string): Promise<b
       subnet: count(),
     })
     .from(loginAttempts)
-    .where(and(since, sql`(${loginAttempts.phone} = ${phone} or ${loginAttempts.ip} << set_masklen(${ctx.ip}::inet, 24) or ${loginAttempts.ip} = ${ctx.ip}::inet)`))
+    .where(
+      and(
+        since,
+        sql`(${loginAttempts.phone} = ${phone} or ${loginAttempts.ip} << set_masklen(${ctx.ip}::inet, 24) or ${loginAttempts.ip} = ${ctx.ip}::inet)`,
+      ),
+    )
   const isWithin = seen !== undefined && seen.address <= PER_ADDRESS && seen.subnet <= PER_SUBNET
   const rested = !previous?.at || previous.at <= addSeconds(now, -MINUTE)
   if (isWithin && (seen.phone <= PER_PHONE || rested)) return true

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../platform/ids.ts'
-import { cartLines } from '../../tables/cart.ts'
-import { skus } from '../../tables/catalogue.ts'
-import { countStatements } from '../../testing/count-statements.ts'
-import { addProduct, layShelf, openShop, type TestSku } from '../../testing/shelf.ts'
-import type { Person } from '../../testing/sessions.ts'
-import { ctxOf, signIn } from '../../testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
+import { newId } from '#platform/ids.ts'
+import { cartLines } from '#tables/cart.ts'
+import { skus } from '#tables/catalogue.ts'
+import { countStatements } from '#testing/count-statements.ts'
+import { addProduct, layShelf, openShop, type TestSku } from '#testing/shelf.ts'
+import type { Person } from '#testing/sessions.ts'
+import { ctxOf, signIn } from '#testing/sign-in.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { changeProductState, reserveStock, type NewProduct } from '../catalogue/index.ts'
 import { picturesOf } from '../files/index.ts'
 import { takeLines } from './index.ts'
@@ -25,7 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const shelve = (skus: readonly TestSku[], change: Partial<Omit<NewProduct, 'skus'>> = {}) => addProduct(at, { shopId: shopIds[0] ?? '', picture, skus, change })
+const shelve = (skus: readonly TestSku[], change: Partial<Omit<NewProduct, 'skus'>> = {}) =>
+  addProduct(at, { shopId: shopIds[0] ?? '', picture, skus, change })
 
 async function sku(priceFen: number, stock: number, change: Partial<Omit<NewProduct, 'skus'>> = {}): Promise<string> {
   const { skuIds } = await shelve([{ priceFen, stock }], change)
@@ -45,7 +46,8 @@ async function cartOf(person: Person) {
 }
 
 const linesOf = async (person: Person) => (await cartOf(person)).shops.flatMap(({ lines }) => lines)
-const lineOf = async (person: Person, skuId: string) => (await linesOf(person)).find((line) => line.skuId === skuId)?.id ?? ''
+const lineOf = async (person: Person, skuId: string) =>
+  (await linesOf(person)).find((line) => line.skuId === skuId)?.id ?? ''
 const everything = async () => (await at.db.select().from(cartLines)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
 test('putting in counts lines, adds quantities up, and takes at most five statements', async () => {
@@ -57,14 +59,21 @@ test('putting in counts lines, adds quantities up, and takes at most five statem
   expect(await add(person, b, 1)).toMatchObject({ data: { lines: 2 } })
   expect(await add(person, a, 3)).toMatchObject({ data: { lines: 2 } })
   expect(await at.call('cart.countLines', {}, person)).toMatchObject({ data: { lines: 2 } })
-  expect((await linesOf(person)).map(({ skuId, quantity }) => [skuId, quantity])).toEqual([[a, 5], [b, 1]])
+  expect((await linesOf(person)).map(({ skuId, quantity }) => [skuId, quantity])).toEqual([
+    [a, 5],
+    [b, 1],
+  ])
 })
 
 test('one key puts in once, whatever the network repeats', async () => {
   const person = await signIn(at, 'owner')
   const skuId = await sku(500, 10)
   const idempotencyKey = randomUUID()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => at.call('cart.addLine', { body: { skuId, quantity: 2 } }, { ...person, idempotencyKey })))
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      at.call('cart.addLine', { body: { skuId, quantity: 2 } }, { ...person, idempotencyKey }),
+    ),
+  )
   expect(answers).toEqual(Array.from({ length: 8 }, () => answers[0]))
   expect((await linesOf(person)).map(({ quantity }) => quantity)).toEqual([2])
 })
@@ -78,8 +87,19 @@ test('stale cart price honoured: the cart shows today, prices since changed, sho
   const { result, statements } = await countStatements(() => at.call('cart.getCart', {}, person))
   expect(statements.length).toBeLessThanOrEqual(3)
   if (!result.success) throw new Error(result.message)
-  expect(result.data.shops.map(({ shop, lines }) => [shop.id, lines.map(({ skuId, priceFen, addedPriceFen, isSelected }) => [skuId, priceFen, addedPriceFen, isSelected])])).toEqual([
-    [shopIds[0], [[b, 700, 700, true], [a, 450, 500, true]]],
+  expect(
+    result.data.shops.map(({ shop, lines }) => [
+      shop.id,
+      lines.map(({ skuId, priceFen, addedPriceFen, isSelected }) => [skuId, priceFen, addedPriceFen, isSelected]),
+    ]),
+  ).toEqual([
+    [
+      shopIds[0],
+      [
+        [b, 700, 700, true],
+        [a, 450, 500, true],
+      ],
+    ],
     [shopIds[1], [[c, 900, 900, false]]],
   ])
   expect([result.data.selectedCount, result.data.selectedFen, result.data.invalid]).toEqual([2, 2 * 700 + 2 * 450, []])
@@ -105,35 +125,58 @@ test('stale cart price honoured: the cart shows today, prices since changed, sho
 
 test('lines fall short, sell out and go off sale; only whole ones count', async () => {
   const person = await signIn(at, 'owner')
-  const [short, out, rest] = [await sku(100, 5), await sku(100, 5), await sku(100, 9, { unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 3 } })]
+  const [short, out, rest] = [
+    await sku(100, 5),
+    await sku(100, 5),
+    await sku(100, 9, { unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 3 } }),
+  ]
   const gone = await shelve([{ priceFen: 100, stock: 5 }])
   const goneSku = gone.skuIds[0] ?? ''
   for (const skuId of [short, out, rest, goneSku]) await add(person, skuId, 4)
   const orderId = newId()
-  await reserveStock(systemOf(at), [{ orderId, skuId: short, quantity: 3 }, { orderId, skuId: out, quantity: 5 }, { orderId, skuId: rest, quantity: 7 }])
+  await reserveStock(systemOf(at), [
+    { orderId, skuId: short, quantity: 3 },
+    { orderId, skuId: out, quantity: 5 },
+    { orderId, skuId: rest, quantity: 7 },
+  ])
   await changeProductState(systemOf(at), { productId: gone.id, event: 'takeDown', by: 'seller' })
   const cart = await cartOf(person)
-  expect(cart.shops.flatMap(({ lines }) => lines).map(({ skuId, state, available }) => [skuId, state, available])).toEqual([[short, 'short', 2]])
-  expect(cart.invalid.map(({ skuId, state, available }) => [skuId, state, available])).toEqual([[goneSku, 'offSale', 5], [rest, 'soldOut', 2], [out, 'soldOut', 0]])
+  expect(
+    cart.shops.flatMap(({ lines }) => lines).map(({ skuId, state, available }) => [skuId, state, available]),
+  ).toEqual([[short, 'short', 2]])
+  expect(cart.invalid.map(({ skuId, state, available }) => [skuId, state, available])).toEqual([
+    [goneSku, 'offSale', 5],
+    [rest, 'soldOut', 2],
+    [out, 'soldOut', 0],
+  ])
   expect([cart.selectedCount, cart.selectedFen]).toEqual([0, 0])
 })
 
 test('what cannot be had is refused with what is left, and nothing changes', async () => {
   const person = await signIn(at, 'owner')
-  const [few, packs] = [await sku(100, 3), await sku(100, 9, { unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 4 } })]
+  const [few, packs] = [
+    await sku(100, 3),
+    await sku(100, 9, { unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 4 } }),
+  ]
   const gone = await shelve([{ priceFen: 100, stock: 5 }])
   await changeProductState(systemOf(at), { productId: gone.id, event: 'ban', by: 'administrator' })
   await add(person, few, 2)
   await add(person, packs, 5)
   const before = await everything()
-  const shortage = { status: 200, errorCode: 'STOCK_SHORT', data: { skus: [{ skuId: few, title: expect.any(String), available: 3 }] } }
+  const shortage = {
+    status: 200,
+    errorCode: 'STOCK_SHORT',
+    data: { skus: [{ skuId: few, title: expect.any(String), available: 3 }] },
+  }
   expect(await add(person, few, 2)).toMatchObject(shortage)
   expect(await add(person, gone.skuIds[0] ?? '', 1)).toMatchObject({ status: 200, errorCode: 'OFF_SALE' })
   expect(await add(person, newId(), 1)).toMatchObject({ status: 404 })
-  const set = (id: string, quantity: number) => at.call('cart.updateLine', { params: { id }, body: { quantity } }, person)
+  const set = (id: string, quantity: number) =>
+    at.call('cart.updateLine', { params: { id }, body: { quantity } }, person)
   expect(await set(await lineOf(person, few), 4)).toMatchObject(shortage)
   expect(await set(await lineOf(person, packs), 3)).toMatchObject({ status: 200, errorCode: 'BELOW_MINIMUM' })
-  for (const quantity of [0, -1, 1.5, 10_000]) expect(await set(await lineOf(person, few), quantity)).toMatchObject({ status: 400 })
+  for (const quantity of [0, -1, 1.5, 10_000])
+    expect(await set(await lineOf(person, few), quantity)).toMatchObject({ status: 400 })
   const other = await signIn(at, 'owner')
   expect(await add(other, packs, 3)).toMatchObject({ status: 200, errorCode: 'BELOW_MINIMUM' })
   expect(await everything()).toEqual(before)
@@ -148,20 +191,28 @@ test('a line holds at most what a quantity can be', async () => {
 
 test('a line takes a new quantity, becomes another SKU, or goes into the line of that SKU', async () => {
   const person = await signIn(at, 'owner')
-  const { skuIds } = await shelve([{ priceFen: 100, stock: 9 }, { priceFen: 200, stock: 9 }])
+  const { skuIds } = await shelve([
+    { priceFen: 100, stock: 9 },
+    { priceFen: 200, stock: 9 },
+  ])
   const [a = '', b = ''] = skuIds
   await add(person, a, 2)
   const id = await lineOf(person, a)
-  const update = (line: string, body: { quantity: number; skuId?: string }) => at.call('cart.updateLine', { params: { id: line }, body }, person)
+  const update = (line: string, body: { quantity: number; skuId?: string }) =>
+    at.call('cart.updateLine', { params: { id: line }, body }, person)
   expect(await update(id, { quantity: 7 })).toMatchObject({ data: { selectedCount: 1, selectedFen: 700 } })
-  expect(await update(id, { quantity: 3, skuId: b })).toMatchObject({ data: { shops: [{ lines: [{ id, skuId: b, quantity: 3, addedPriceFen: 200 }] }], selectedFen: 600 } })
+  expect(await update(id, { quantity: 3, skuId: b })).toMatchObject({
+    data: { shops: [{ lines: [{ id, skuId: b, quantity: 3, addedPriceFen: 200 }] }], selectedFen: 600 },
+  })
   await add(person, a, 4)
   const before = await everything()
   const back = await lineOf(person, a)
   expect(await update(back, { quantity: 7, skuId: b })).toMatchObject({ errorCode: 'STOCK_SHORT' })
   expect(await update(back, { quantity: 1, skuId: await sku(100, 9) })).toMatchObject({ status: 404 })
   expect(await everything()).toEqual(before)
-  expect(await update(back, { quantity: 4, skuId: b })).toMatchObject({ data: { shops: [{ lines: [{ id, skuId: b, quantity: 7 }] }] } })
+  expect(await update(back, { quantity: 4, skuId: b })).toMatchObject({
+    data: { shops: [{ lines: [{ id, skuId: b, quantity: 7 }] }] },
+  })
   expect(await linesOf(person)).toHaveLength(1)
 })
 
@@ -172,8 +223,12 @@ test("other user's cart id: somebody else's lines are not there, alone or among 
   await add(other, skuId, 1)
   const lineIds = [await lineOf(owner, skuId), await lineOf(other, skuId)]
   const before = await everything()
-  expect(await at.call('cart.updateLine', { params: { id: lineIds[0] ?? '' }, body: { quantity: 2 } }, other)).toMatchObject({ status: 404 })
-  expect(await at.call('cart.selectLines', { body: { lineIds, isSelected: false } }, other)).toMatchObject({ status: 404 })
+  expect(
+    await at.call('cart.updateLine', { params: { id: lineIds[0] ?? '' }, body: { quantity: 2 } }, other),
+  ).toMatchObject({ status: 404 })
+  expect(await at.call('cart.selectLines', { body: { lineIds, isSelected: false } }, other)).toMatchObject({
+    status: 404,
+  })
   expect(await at.call('cart.removeLines', { body: { lineIds } }, other)).toMatchObject({ status: 404 })
   expect(await at.call('cart.getCart', {}, await signIn(at, 'administrator'))).toMatchObject({ status: 403 })
   expect(await everything()).toEqual(before)
@@ -183,7 +238,9 @@ test('lines are removed together, and bought ones are taken out', async () => {
   const person = await signIn(at, 'owner')
   const [a, b, c] = [await sku(100, 9), await sku(100, 9), await sku(100, 9)]
   for (const skuId of [a, b, c]) await add(person, skuId, 1)
-  expect(await at.call('cart.removeLines', { body: { lineIds: [await lineOf(person, a)] } }, person)).toMatchObject({ success: true })
+  expect(await at.call('cart.removeLines', { body: { lineIds: [await lineOf(person, a)] } }, person)).toMatchObject({
+    success: true,
+  })
   await takeLines(ctxOf(at, person), [b, newId()])
   expect((await linesOf(person)).map(({ skuId }) => skuId)).toEqual([c])
 })
@@ -193,7 +250,11 @@ test('the cart holds 200 lines; one that is in it still takes more', async () =>
   const { skuIds } = await shelve(Array.from({ length: 201 }, () => ({ priceFen: 100, stock: 9 })))
   const [last = '', ...first] = skuIds
   const addedAt = at.clock.now()
-  await at.db.insert(cartLines).values(first.map((skuId) => ({ id: newId(), userId: person.userId, skuId, quantity: 1, addedPriceFen: 100, addedAt })))
+  await at.db
+    .insert(cartLines)
+    .values(
+      first.map((skuId) => ({ id: newId(), userId: person.userId, skuId, quantity: 1, addedPriceFen: 100, addedAt })),
+    )
   const before = await everything()
   expect(await add(person, last, 1)).toMatchObject({ status: 200, errorCode: 'CART_FULL' })
   expect(await everything()).toEqual(before)

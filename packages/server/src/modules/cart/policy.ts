@@ -3,7 +3,9 @@ import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
 import type { CartRow, Offer } from './rows.ts'
 
 /** Whether a line can be bought as it stands. A rest that is less than one must take counts as sold out. */
-export function stateOf(row: Pick<CartRow, 'isOnSale' | 'available' | 'quantity' | 'unit'>): (typeof CART_LINE_STATES)[number] {
+export function stateOf(
+  row: Pick<CartRow, 'isOnSale' | 'available' | 'quantity' | 'unit'>,
+): (typeof CART_LINE_STATES)[number] {
   if (!row.isOnSale) return 'offSale'
   if (row.available < row.unit.minSteps) return 'soldOut'
   return row.available < row.quantity ? 'short' : 'valid'

@@ -33,10 +33,17 @@ const isInvalid = (line: Line): boolean => line.state === 'soldOut' || line.stat
 
 /** What freight comes to for the lines of one shop that are bought. */
 function freightOf(rows: readonly CartRow[], templates: Templates): Cart['shops'][number]['freight'] {
-  const goods = rows.filter(isBought).map(({ freightTemplateId: templateId, quantity, weightGrams, volumeCm3, priceFen }) => ({
-    templateId,
-    load: { pieces: quantity, grams: quantity * weightGrams, cm3: quantity * volumeCm3, goodsFen: quantity * priceFen },
-  }))
+  const goods = rows
+    .filter(isBought)
+    .map(({ freightTemplateId: templateId, quantity, weightGrams, volumeCm3, priceFen }) => ({
+      templateId,
+      load: {
+        pieces: quantity,
+        grams: quantity * weightGrams,
+        cm3: quantity * volumeCm3,
+        goodsFen: quantity * priceFen,
+      },
+    }))
   return goods.length === 0 ? null : hintOf(consign(goods, templates), rows[0]?.to ?? undefined, false)
 }
 

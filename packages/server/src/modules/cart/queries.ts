@@ -1,10 +1,10 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { Ctx } from '../../platform/context.ts'
-import { preparedOn } from '../../platform/db/prepared.ts'
-import { addresses } from '../../tables/addresses.ts'
-import { cartLines } from '../../tables/cart.ts'
-import { products, skus } from '../../tables/catalogue.ts'
-import { freightTemplates, shops } from '../../tables/shops.ts'
+import type { Ctx } from '#platform/context.ts'
+import { preparedOn } from '#platform/db/prepared.ts'
+import { addresses } from '#tables/addresses.ts'
+import { cartLines } from '#tables/cart.ts'
+import { products, skus } from '#tables/catalogue.ts'
+import { freightTemplates, shops } from '#tables/shops.ts'
 import { availableSteps } from '../catalogue/index.ts'
 import { findFreight } from '../shops/index.ts'
 import type { CartRow, Offer } from './rows.ts'
@@ -22,7 +22,12 @@ async function listLines(ctx: Ctx): Promise<CartRow[]> {
       title: products.title,
       spec: skus.spec,
       pictureFileId: skus.pictureFileId,
-      unit: { step: products.unitStep, stepThousandths: products.unitStepThousandths, base: products.unitBase, minSteps: products.unitMinSteps },
+      unit: {
+        step: products.unitStep,
+        stepThousandths: products.unitStepThousandths,
+        base: products.unitBase,
+        minSteps: products.unitMinSteps,
+      },
       quantity: cartLines.quantity,
       priceFen: skus.priceFen,
       addedPriceFen: cartLines.addedPriceFen,
@@ -59,7 +64,10 @@ async function listLines(ctx: Ctx): Promise<CartRow[]> {
 /** The caller's whole cart, with what freight comes to for what is ticked; two statements. */
 export async function getCart(ctx: Ctx): Promise<ReturnType<typeof presentCart>> {
   const rows = await listLines(ctx)
-  const templates = await findFreight(ctx, rows.map(({ freightTemplateId }) => freightTemplateId))
+  const templates = await findFreight(
+    ctx,
+    rows.map(({ freightTemplateId }) => freightTemplateId),
+  )
   return presentCart(rows, templates)
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
-import { preparedOn } from '../../platform/db/prepared.ts'
-import type { Db } from '../../platform/db/types.ts'
-import { cartLines } from '../../tables/cart.ts'
+import { preparedOn } from '#platform/db/prepared.ts'
+import type { Db } from '#platform/db/types.ts'
+import { cartLines } from '#tables/cart.ts'
 
 const insertOrAdd = preparedOn((db) =>
   db
@@ -36,14 +36,28 @@ export async function addToLine(db: Db, line: NewLine): Promise<void> {
 }
 
 /** Changes one of a user's lines; false when it is not there or not his. */
-export async function changeLine(db: Db, of: { userId: string; id: string }, values: Partial<typeof cartLines.$inferInsert>): Promise<boolean> {
-  const result = await db.update(cartLines).set(values).where(and(eq(cartLines.id, of.id), eq(cartLines.userId, of.userId)))
+export async function changeLine(
+  db: Db,
+  of: { userId: string; id: string },
+  values: Partial<typeof cartLines.$inferInsert>,
+): Promise<boolean> {
+  const result = await db
+    .update(cartLines)
+    .set(values)
+    .where(and(eq(cartLines.id, of.id), eq(cartLines.userId, of.userId)))
   return result.rowCount === 1
 }
 
 /** Ticks or unticks a user's lines. @returns how many of them there were */
-export async function tickLines(db: Db, of: { userId: string; ids: readonly string[] }, isSelected: boolean): Promise<number> {
-  const result = await db.update(cartLines).set({ isSelected }).where(and(inArray(cartLines.id, [...of.ids]), eq(cartLines.userId, of.userId)))
+export async function tickLines(
+  db: Db,
+  of: { userId: string; ids: readonly string[] },
+  isSelected: boolean,
+): Promise<number> {
+  const result = await db
+    .update(cartLines)
+    .set({ isSelected })
+    .where(and(inArray(cartLines.id, [...of.ids]), eq(cartLines.userId, of.userId)))
   return result.rowCount ?? 0
 }
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/http/handlers.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
 import { addLine } from './commands/add-line.ts'
 import { removeLines } from './commands/remove-lines.ts'
 import { selectLines } from './commands/select-lines.ts'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
-import { newId } from '../../platform/ids.ts'
-import { productViews } from '../../tables/catalogue.ts'
-import { countStatements } from '../../testing/count-statements.ts'
-import { addProduct, layShelf, openShop, type TestSku } from '../../testing/shelf.ts'
-import { signIn } from '../../testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
+import { newId } from '#platform/ids.ts'
+import { productViews } from '#tables/catalogue.ts'
+import { countStatements } from '#testing/count-statements.ts'
+import { addProduct, layShelf, openShop, type TestSku } from '#testing/shelf.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { picturesOf } from '../files/index.ts'
 import { addSold, changeProductState, reserveStock, type NewProduct } from './index.ts'
 
@@ -61,8 +61,20 @@ test('banners come in their order, each with where it leads, in the language of 
   expect(await at.call('catalogue.listBanners', {}, { locale: 'en' })).toMatchObject({
     status: 200,
     data: [
-      { code: 'test-banner', picture: picturesOf(picture), title: 'Masonry', text: 'Tiling', target: { kind: 'stage', code: 'test-stage' } },
-      { code: 'test-second', picture: picturesOf(picture), title: 'Tiles', text: 'Floor', target: { kind: 'category', code: 'test-group' } },
+      {
+        code: 'test-banner',
+        picture: picturesOf(picture),
+        title: 'Masonry',
+        text: 'Tiling',
+        target: { kind: 'stage', code: 'test-stage' },
+      },
+      {
+        code: 'test-second',
+        picture: picturesOf(picture),
+        title: 'Tiles',
+        text: 'Floor',
+        target: { kind: 'category', code: 'test-group' },
+      },
     ],
   })
 })
@@ -71,9 +83,24 @@ describe('the list of products', () => {
   let other: string
   beforeAll(async () => {
     other = await openShop(at, { ownerId: (await signIn(at, 'merchant')).userId, picture })
-    await shelve([{ priceFen: 500, stock: 9 }, { priceFen: 700, stock: 9 }], { title: '云岭大理石 800×800', subtitle: '柔光', category: 'test-category' })
-    await shelve([{ priceFen: 300, stock: 0 }], { title: '寒墨 ＡＢＣ', category: 'test-category', stages: ['test-late'] })
-    await shelve([{ priceFen: 900, stock: 5 }], { title: '栖木 100%实木_门', category: 'test-other', shopId: other, parameters: [{ name: '材质', value: '橡木' }] })
+    await shelve(
+      [
+        { priceFen: 500, stock: 9 },
+        { priceFen: 700, stock: 9 },
+      ],
+      { title: '云岭大理石 800×800', subtitle: '柔光', category: 'test-category' },
+    )
+    await shelve([{ priceFen: 300, stock: 0 }], {
+      title: '寒墨 ＡＢＣ',
+      category: 'test-category',
+      stages: ['test-late'],
+    })
+    await shelve([{ priceFen: 900, stock: 5 }], {
+      title: '栖木 100%实木_门',
+      category: 'test-other',
+      shopId: other,
+      parameters: [{ name: '材质', value: '橡木' }],
+    })
     const banned = await shelve([{ priceFen: 100, stock: 1 }], { title: '云岭 禁售' })
     await ban(banned.id)
     const gone = await shelve([{ priceFen: 100, stock: 1 }], { title: '云岭 下架' })
@@ -81,11 +108,15 @@ describe('the list of products', () => {
   })
 
   test('a card shows the cheapest price, whether there are dearer ones, and what is left; one statement', async () => {
-    const { result, statements } = await countStatements(() => at.call('catalogue.listProducts', { query: { sort: 'priceAsc' } }))
+    const { result, statements } = await countStatements(() =>
+      at.call('catalogue.listProducts', { query: { sort: 'priceAsc' } }),
+    )
     expect(statements).toHaveLength(1)
     if (!result.success) throw new Error(result.message)
     expect(result.data.total).toBe(3)
-    expect(result.data.records.map(({ title, priceFen, hasDearer, isSoldOut }) => [title, priceFen, hasDearer, isSoldOut])).toEqual([
+    expect(
+      result.data.records.map(({ title, priceFen, hasDearer, isSoldOut }) => [title, priceFen, hasDearer, isSoldOut]),
+    ).toEqual([
       ['寒墨 ＡＢＣ', 300, false, true],
       ['云岭大理石 800×800', 500, true, false],
       ['栖木 100%实木_门', 900, false, false],
@@ -152,27 +183,45 @@ describe('the list of products', () => {
   })
 
   test('pages follow each other; beyond an offset of 1,000 the answer is 400', async () => {
-    const page = (number: number) => at.call('catalogue.listProducts', { query: { sort: 'newest', page: number, size: 2 } })
-    expect(await page(1)).toMatchObject({ data: { records: [{ title: '栖木 100%实木_门' }, { title: '寒墨 ＡＢＣ' }], total: 3 } })
+    const page = (number: number) =>
+      at.call('catalogue.listProducts', { query: { sort: 'newest', page: number, size: 2 } })
+    expect(await page(1)).toMatchObject({
+      data: { records: [{ title: '栖木 100%实木_门' }, { title: '寒墨 ＡＢＣ' }], total: 3 },
+    })
     expect(await page(2)).toMatchObject({ data: { records: [{ title: '云岭大理石 800×800' }], total: 3 } })
     expect(await page(501)).toMatchObject({ data: { records: [], total: 3 } })
-    expect(await page(502)).toEqual({ status: 400, success: false, code: 400, errorCode: 'INVALID_INPUT', message: '请求参数错误', data: { fields: { page: '不能大于 501' } } })
+    expect(await page(502)).toEqual({
+      status: 400,
+      success: false,
+      code: 400,
+      errorCode: 'INVALID_INPUT',
+      message: '请求参数错误',
+      data: { fields: { page: '不能大于 501' } },
+    })
   })
 })
 
 describe('one product', () => {
   test('shows everything, in the language of the caller, in at most four statements', async () => {
-    const { id, skuIds } = await shelve([{ priceFen: 1200, stock: 4 }, { priceFen: 1500, stock: 0 }], {
-      title: '详情',
-      stages: ['test-late', 'test-stage'],
-      attributes: { 'test-finish': ['gloss'], 'test-size': ['800x800', '600x1200'] },
+    const { id, skuIds } = await shelve(
+      [
+        { priceFen: 1200, stock: 4 },
+        { priceFen: 1500, stock: 0 },
+      ],
+      {
+        title: '详情',
+        stages: ['test-late', 'test-stage'],
+        attributes: { 'test-finish': ['gloss'], 'test-size': ['800x800', '600x1200'] },
         parameters: [{ name: '材质', value: '瓷' }],
-      description: [{ heading: '说明', text: '文字' }],
-      guarantees: ['breakage'],
-      warranty: { months: 12, text: '一年' },
-    })
+        description: [{ heading: '说明', text: '文字' }],
+        guarantees: ['breakage'],
+        warranty: { months: 12, text: '一年' },
+      },
+    )
     await reserveStock(systemOf(at), [{ orderId: newId(), skuId: skuIds[0] ?? '', quantity: 3 }])
-    const { result, statements } = await countStatements(() => at.call('catalogue.getProduct', { params: { id } }, { locale: 'fr' }))
+    const { result, statements } = await countStatements(() =>
+      at.call('catalogue.getProduct', { params: { id } }, { locale: 'fr' }),
+    )
     expect(statements.length).toBeLessThanOrEqual(4)
     const pack = { pieces: 1, areaCm2: null, coverage: null, weightGrams: 1000, volumeCm3: 1000 }
     expect(result).toMatchObject({ status: 200, success: true })
@@ -198,11 +247,34 @@ describe('one product', () => {
       unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 },
       specGroups: [{ name: '花色', values: ['花色0', '花色1'] }],
       skus: [
-        { id: skuIds[0], code: expect.any(String), spec: ['花色0'], priceFen: 1200, available: 1, picture: picturesOf(picture), pack },
-        { id: skuIds[1], code: expect.any(String), spec: ['花色1'], priceFen: 1500, available: 0, picture: picturesOf(picture), pack },
+        {
+          id: skuIds[0],
+          code: expect.any(String),
+          spec: ['花色0'],
+          priceFen: 1200,
+          available: 1,
+          picture: picturesOf(picture),
+          pack,
+        },
+        {
+          id: skuIds[1],
+          code: expect.any(String),
+          spec: ['花色1'],
+          priceFen: 1500,
+          available: 0,
+          picture: picturesOf(picture),
+          pack,
+        },
       ],
       attributes: [
-        { code: 'test-size', name: 'Size', values: [{ code: '600x1200', name: '600×1200' }, { code: '800x800', name: '800×800' }] },
+        {
+          code: 'test-size',
+          name: 'Size',
+          values: [
+            { code: '600x1200', name: '600×1200' },
+            { code: '800x800', name: '800×800' },
+          ],
+        },
         { code: 'test-finish', name: 'Finish', values: [{ code: 'gloss', name: 'Gloss' }] },
       ],
       parameters: [{ name: '材质', value: '瓷' }],
@@ -237,8 +309,12 @@ describe('one product', () => {
 
   test('a state that does not allow it is refused', async () => {
     const { id } = await shelve([{ priceFen: 1, stock: 1 }])
-    await expect(changeProductState(systemOf(at), { productId: id, event: 'relist', by: 'seller' })).rejects.toThrow('STATE_CHANGED')
-    await expect(changeProductState(systemOf(at), { productId: id, event: 'ban', by: 'seller' })).rejects.toThrow('STATE_CHANGED')
+    await expect(changeProductState(systemOf(at), { productId: id, event: 'relist', by: 'seller' })).rejects.toThrow(
+      'STATE_CHANGED',
+    )
+    await expect(changeProductState(systemOf(at), { productId: id, event: 'ban', by: 'seller' })).rejects.toThrow(
+      'STATE_CHANGED',
+    )
     expect(await at.call('catalogue.getProduct', { params: { id } })).toMatchObject({ data: { isOnSale: true } })
   })
 })
@@ -246,16 +322,26 @@ describe('one product', () => {
 describe('history', () => {
   test('each product once, the latest first, for 90 days, without what is banned', async () => {
     const person = await signIn(at, 'owner')
-    const [a, b, c] = [await shelve([{ priceFen: 1, stock: 1 }]), await shelve([{ priceFen: 2, stock: 1 }]), await shelve([{ priceFen: 3, stock: 1 }])]
+    const [a, b, c] = [
+      await shelve([{ priceFen: 1, stock: 1 }]),
+      await shelve([{ priceFen: 2, stock: 1 }]),
+      await shelve([{ priceFen: 3, stock: 1 }]),
+    ]
     const view = async (id: string) => {
       at.clock.advance(60)
-      expect(await at.call('catalogue.recordView', { params: { id } }, person)).toMatchObject({ success: true, data: null })
+      expect(await at.call('catalogue.recordView', { params: { id } }, person)).toMatchObject({
+        success: true,
+        data: null,
+      })
       return at.clock.now().toISOString()
     }
     const history = async () => {
       const answer = await at.call('catalogue.listHistory', { query: {} }, person)
       if (!answer.success) throw new Error(answer.message)
-      return { seen: answer.data.records.map(({ product, isOnSale, viewedAt }) => [product.id, isOnSale, viewedAt]), total: answer.data.total }
+      return {
+        seen: answer.data.records.map(({ product, isOnSale, viewedAt }) => [product.id, isOnSale, viewedAt]),
+        total: answer.data.total,
+      }
     }
     await view(a.id)
     const seenB = await view(b.id)
@@ -263,10 +349,18 @@ describe('history', () => {
     const seenA = await view(a.id)
     await takeDown(b.id)
     await ban(c.id)
-    expect(await history()).toEqual({ seen: [[a.id, true, seenA], [b.id, false, seenB]], total: 2 })
+    expect(await history()).toEqual({
+      seen: [
+        [a.id, true, seenA],
+        [b.id, false, seenB],
+      ],
+      total: 2,
+    })
     at.clock.advance(90 * 24 * 3600 - 60)
     const token = { token: (await signIn(at, 'owner')).token }
-    expect(await at.call('catalogue.listHistory', { query: {} }, token)).toMatchObject({ data: { records: [], total: 0 } })
+    expect(await at.call('catalogue.listHistory', { query: {} }, token)).toMatchObject({
+      data: { records: [], total: 0 },
+    })
   })
 
   test('what cannot be seen is not recorded; administrators do not shop', async () => {
@@ -274,7 +368,10 @@ describe('history', () => {
     const { id } = await shelve([{ priceFen: 1, stock: 1 }])
     await ban(id)
     const before = await at.db.select().from(productViews)
-    for (const productId of [id, newId()]) expect(await at.call('catalogue.recordView', { params: { id: productId } }, person)).toMatchObject({ status: 404 })
+    for (const productId of [id, newId()])
+      expect(await at.call('catalogue.recordView', { params: { id: productId } }, person)).toMatchObject({
+        status: 404,
+      })
     const admin = await signIn(at, 'administrator')
     expect(await at.call('catalogue.recordView', { params: { id } }, admin)).toMatchObject({ status: 403 })
     expect(await at.call('catalogue.recordView', { params: { id } })).toMatchObject({ status: 401 })

@@ -1,13 +1,13 @@
 import { VIEWS_BATCH } from '@zhujia/contract/catalogue/schemas.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '../../platform/ids.ts'
-import { digestOf } from '../../testing/digest.ts'
-import { openMarket, type Market } from '../../testing/market.ts'
-import { addProduct } from '../../testing/shelf.ts'
-import type { Person } from '../../testing/sessions.ts'
-import { signIn } from '../../testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
+import { newId } from '#platform/ids.ts'
+import { digestOf } from '#testing/digest.ts'
+import { openMarket, type Market } from '#testing/market.ts'
+import { addProduct } from '#testing/shelf.ts'
+import type { Person } from '#testing/sessions.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { changeProductState } from './index.ts'
 
 let at: TestApp
@@ -20,7 +20,8 @@ beforeAll(async () => {
   const { rows } = await at.db.execute<{ id: string }>(sql`select id from files limit 1`)
   const picture = rows[0]?.id ?? ''
   ids = []
-  for (let i = 0; i < 4; i++) ids.push((await addProduct(at, { shopId: market.shopIds[0], picture, skus: [{ priceFen: 100, stock: 1 }] })).id)
+  for (let i = 0; i < 4; i++)
+    ids.push((await addProduct(at, { shopId: market.shopIds[0], picture, skus: [{ priceFen: 100, stock: 1 }] })).id)
 })
 beforeEach(async () => {
   person = await signIn(at, 'owner')
@@ -32,7 +33,8 @@ const DAY = 24 * 3600
 const idOf = (place: number): string => ids[place] ?? ''
 const view = (place: number) => at.call('catalogue.recordView', { params: { id: idOf(place) } }, person)
 const ago = (seconds: number): string => new Date(at.clock.now().getTime() - seconds * 1000).toISOString()
-const merge = (views: { productId: string; viewedAt: string }[]) => at.call('catalogue.mergeViews', { body: { views } }, person)
+const merge = (views: { productId: string; viewedAt: string }[]) =>
+  at.call('catalogue.mergeViews', { body: { views } }, person)
 const history = async (who = person) => {
   const answer = await at.call('catalogue.listHistory', { query: {} }, who)
   if (!answer.success) throw new Error(answer.message)
@@ -43,7 +45,9 @@ test('some looks are forgotten, or all of them, and nobody else’s', async () =
   const other = await signIn(at, 'owner')
   await at.call('catalogue.recordView', { params: { id: idOf(0) } }, other)
   for (const place of [0, 1, 2]) await view(place)
-  expect(await at.call('catalogue.forgetViews', { body: { productIds: [idOf(0), idOf(3), newId()] } }, person)).toMatchObject({ success: true, data: null })
+  expect(
+    await at.call('catalogue.forgetViews', { body: { productIds: [idOf(0), idOf(3), newId()] } }, person),
+  ).toMatchObject({ success: true, data: null })
   expect(new Set((await history()).map(([place]) => place))).toEqual(new Set([1, 2]))
   expect(await at.call('catalogue.clearHistory', {}, person)).toMatchObject({ success: true, data: null })
   expect(await history()).toEqual([])
@@ -63,7 +67,11 @@ test('a device’s looks join those of the account: of each product the later ti
       { productId: idOf(2), viewedAt: ago(DAY + 60) },
     ]),
   ).toMatchObject({ success: true, data: null })
-  expect(await history()).toEqual([[1, ago(60)], [0, now], [2, ago(DAY + 60)]])
+  expect(await history()).toEqual([
+    [1, ago(60)],
+    [0, now],
+    [2, ago(DAY + 60)],
+  ])
 })
 
 test('a clock that runs ahead is held to now; what is too old, unknown or banned is left out', async () => {
@@ -77,8 +85,13 @@ test('a clock that runs ahead is held to now; what is too old, unknown or banned
       { productId: newId(), viewedAt: ago(60) },
     ]),
   ).toMatchObject({ success: true })
-  expect(await history()).toEqual([[0, ago(0)], [2, ago(90 * DAY - 1)]])
-  const { rows } = await at.db.execute(sql`select count(*)::int as n from product_views where user_id = ${person.userId}`)
+  expect(await history()).toEqual([
+    [0, ago(0)],
+    [2, ago(90 * DAY - 1)],
+  ])
+  const { rows } = await at.db.execute(
+    sql`select count(*)::int as n from product_views where user_id = ${person.userId}`,
+  )
   expect(rows).toEqual([{ n: 2 }])
 })
 

@@ -1,20 +1,34 @@
-import { contentHash } from '../../platform/content-hash.ts'
-import type { ProductContent } from '../../tables/catalogue/versions.ts'
+import { contentHash } from '#platform/content-hash.ts'
+import type { ProductContent } from '#tables/catalogue/versions.ts'
 import type { ListingFacts } from './queries/listing-facts.ts'
 
 /** A listing as its shop gives it: codes of brand, category and attributes, ids of files. */
-export interface Listing
-  extends Pick<
-    ProductContent,
-    'title' | 'subtitle' | 'video' | 'unit' | 'specGroups' | 'parameters' | 'description' | 'returnRule' | 'guarantees' | 'warranty' | 'delivery'
-  > {
+export interface Listing extends Pick<
+  ProductContent,
+  | 'title'
+  | 'subtitle'
+  | 'video'
+  | 'unit'
+  | 'specGroups'
+  | 'parameters'
+  | 'description'
+  | 'returnRule'
+  | 'guarantees'
+  | 'warranty'
+  | 'delivery'
+> {
   shopId: string
   brand: string
   category: string
   /** Codes of values by the code of their attribute. */
   attributes: Readonly<Record<string, readonly string[]>>
   gallery: readonly string[]
-  skus: readonly { code: string; spec: readonly string[]; pictureFileId: string; pack: ProductContent['skus'][number]['pack'] }[]
+  skus: readonly {
+    code: string
+    spec: readonly string[]
+    pictureFileId: string
+    pack: ProductContent['skus'][number]['pack']
+  }[]
 }
 
 function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
@@ -57,7 +71,9 @@ export function listingOf({ brand, categoryPath, shop, ...rest }: ProductContent
 /** The attributes that facets were made of. */
 export function attributesOf(facets: readonly string[]): Record<string, string[]> {
   const pairs = facets.map((facet) => facet.split(':')).filter(([code]) => code !== 'brand')
-  return Object.fromEntries([...Map.groupBy(pairs, ([code = '']) => code)].map(([code, own]) => [code, own.map(([, value = '']) => value)]))
+  return Object.fromEntries(
+    [...Map.groupBy(pairs, ([code = '']) => code)].map(([code, own]) => [code, own.map(([, value = '']) => value)]),
+  )
 }
 
 /** What a product can be filtered by. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../platform/db/types.ts'
-import { newId } from '../../platform/ids.ts'
-import { products, skus } from '../../tables/catalogue.ts'
-import { searchDocuments } from '../../tables/catalogue/search.ts'
-import { skuLots, stockMoves } from '../../tables/catalogue/stock.ts'
+import type { Db } from '#platform/db/types.ts'
+import { newId } from '#platform/ids.ts'
+import { products, skus } from '#tables/catalogue.ts'
+import { searchDocuments } from '#tables/catalogue/search.ts'
+import { skuLots, stockMoves } from '#tables/catalogue/stock.ts'
 
 /** A quantity of one SKU that is or was promised to an order, and of which lot where the SKU has them. */
 export interface HeldLine {
@@ -38,7 +38,13 @@ const LOCK = 'no key update'
 /** Locks SKUs in ascending id. @returns what is available of each, as of now that they are locked */
 export async function lockSkus(db: Db, skuIds: readonly string[]): Promise<LockedSku[]> {
   return db
-    .select({ skuId: skus.id, productId: products.id, title: products.title, hasLots: products.hasLots, available: sql<number>`${skus.onHand} - ${skus.reserved}` })
+    .select({
+      skuId: skus.id,
+      productId: products.id,
+      title: products.title,
+      hasLots: products.hasLots,
+      available: sql<number>`${skus.onHand} - ${skus.reserved}`,
+    })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
     .where(inArray(skus.id, [...skuIds]))
@@ -53,7 +59,13 @@ export async function lockSkus(db: Db, skuIds: readonly string[]): Promise<Locke
 export async function lockLots(db: Db, skuIds: readonly string[]): Promise<LockedLot[]> {
   if (skuIds.length === 0) return []
   return db
-    .select({ id: skuLots.id, skuId: skuLots.skuId, code: skuLots.code, available: sql<number>`${skuLots.onHand} - ${skuLots.reserved}`, receivedAt: skuLots.receivedAt })
+    .select({
+      id: skuLots.id,
+      skuId: skuLots.skuId,
+      code: skuLots.code,
+      available: sql<number>`${skuLots.onHand} - ${skuLots.reserved}`,
+      receivedAt: skuLots.receivedAt,
+    })
     .from(skuLots)
     .where(inArray(skuLots.skuId, [...skuIds]))
     .orderBy(asc(skuLots.skuId), asc(skuLots.id))
@@ -63,7 +75,12 @@ export async function lockLots(db: Db, skuIds: readonly string[]): Promise<Locke
 /** Locks the SKUs that orders have reserved, in ascending id. @returns the reservations, ended ones too */
 export async function lockReserved(db: Db, orderIds: readonly string[]): Promise<HeldLine[]> {
   const rows = await db
-    .select({ orderId: stockMoves.orderId, skuId: stockMoves.skuId, quantity: stockMoves.quantity, lotId: stockMoves.lotId })
+    .select({
+      orderId: stockMoves.orderId,
+      skuId: stockMoves.skuId,
+      quantity: stockMoves.quantity,
+      lotId: stockMoves.lotId,
+    })
     .from(stockMoves)
     .innerJoin(skus, eq(skus.id, stockMoves.skuId))
     .where(and(inArray(stockMoves.orderId, [...orderIds]), eq(stockMoves.kind, 'reserve')))
@@ -83,7 +100,10 @@ export async function lockProducts(db: Db, productIds: readonly string[]): Promi
 }
 
 /** What these orders hold already, with the code of its lot. */
-export async function listReserved(db: Db, orderIds: readonly string[]): Promise<{ orderId: string; skuId: string; lotCode: string | null }[]> {
+export async function listReserved(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; skuId: string; lotCode: string | null }[]> {
   const rows = await db
     .select({ orderId: stockMoves.orderId, skuId: stockMoves.skuId, lotCode: skuLots.code })
     .from(stockMoves)
@@ -94,7 +114,10 @@ export async function listReserved(db: Db, orderIds: readonly string[]): Promise
 
 const moveRows = (lines: readonly HeldLine[]): SQL =>
   sql.join(
-    lines.map(({ orderId, skuId, quantity, lotId }) => sql`(${newId()}::uuid, ${skuId}::uuid, ${orderId}::uuid, ${quantity}::int, ${lotId}::uuid)`),
+    lines.map(
+      ({ orderId, skuId, quantity, lotId }) =>
+        sql`(${newId()}::uuid, ${skuId}::uuid, ${orderId}::uuid, ${quantity}::int, ${lotId}::uuid)`,
+    ),
     sql`, `,
   )
 
@@ -149,7 +172,10 @@ export interface EndedLine {
 
 const endedRows = (lines: readonly EndedLine[]): SQL =>
   sql.join(
-    lines.map(({ orderId, skuId, quantity, causeId }) => sql`(${newId()}::uuid, ${skuId}::uuid, ${orderId}::uuid, ${causeId}::uuid, ${quantity}::int)`),
+    lines.map(
+      ({ orderId, skuId, quantity, causeId }) =>
+        sql`(${newId()}::uuid, ${skuId}::uuid, ${orderId}::uuid, ${causeId}::uuid, ${quantity}::int)`,
+    ),
     sql`, `,
   )
 
@@ -158,7 +184,11 @@ const endedRows = (lines: readonly EndedLine[]): SQL =>
  * again it moves nothing. Rows are locked.
  * @throws when a part is more than is open: the caller keeps count of its lines, so that is his bug
  */
-export async function settleReserved(db: Db, kind: 'release' | 'ship', held: { lines: readonly EndedLine[]; at: Date }): Promise<void> {
+export async function settleReserved(
+  db: Db,
+  kind: 'release' | 'ship',
+  held: { lines: readonly EndedLine[]; at: Date },
+): Promise<void> {
   const result = await db.execute<{ missed: number }>(sql`
     with held (id, sku_id, order_id, cause_id, wanted) as (values ${endedRows(held.lines)}),
     open as (

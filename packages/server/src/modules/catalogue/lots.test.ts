@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../platform/ids.ts'
-import { skus } from '../../tables/catalogue.ts'
-import { skuLots } from '../../tables/catalogue/stock.ts'
-import { countStatements } from '../../testing/count-statements.ts'
-import { addProduct, layShelf, openShop, type TestSku } from '../../testing/shelf.ts'
-import { signIn } from '../../testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
+import { newId } from '#platform/ids.ts'
+import { skus } from '#tables/catalogue.ts'
+import { skuLots } from '#tables/catalogue/stock.ts'
+import { countStatements } from '#testing/count-statements.ts'
+import { addProduct, layShelf, openShop, type TestSku } from '#testing/shelf.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { priceLines, releaseStock, releaseStockPart, reserveStock, shipStock } from './index.ts'
 
 let at: TestApp
@@ -30,10 +30,15 @@ const sizes = (...quantities: number[]): TestSku => ({
 const shelf = async (...list: TestSku[]) => (await addProduct(at, { shopId, picture, skus: list })).skuIds
 
 const lotsOf = async (skuId: string) =>
-  (await at.db.select().from(skuLots).where(eq(skuLots.skuId, skuId)).orderBy(asc(skuLots.code))).map(({ code, onHand, reserved }) => `${code} ${reserved}/${onHand}`)
+  (await at.db.select().from(skuLots).where(eq(skuLots.skuId, skuId)).orderBy(asc(skuLots.code))).map(
+    ({ code, onHand, reserved }) => `${code} ${reserved}/${onHand}`,
+  )
 
 async function skuOf(skuId: string) {
-  const [row] = await at.db.select({ onHand: skus.onHand, reserved: skus.reserved }).from(skus).where(eq(skus.id, skuId))
+  const [row] = await at.db
+    .select({ onHand: skus.onHand, reserved: skus.reserved })
+    .from(skus)
+    .where(eq(skus.id, skuId))
   return [row?.reserved, row?.onHand]
 }
 
@@ -49,7 +54,8 @@ async function expectSums() {
   expect(wrong.rows).toEqual([])
 }
 
-const reserve = (skuId: string, quantity: number, orderId = newId()) => reserveStock(systemOf(at), [{ orderId, skuId, quantity }])
+const reserve = (skuId: string, quantity: number, orderId = newId()) =>
+  reserveStock(systemOf(at), [{ orderId, skuId, quantity }])
 
 test('a line gets all of its quantity of the oldest lot that has it', async () => {
   const [id = ''] = await shelf(sizes(3, 8, 20))
@@ -106,7 +112,9 @@ test('release gives back to the lot, shipping takes from it, in parts and each o
   await releaseStockPart(systemOf(at), { ...parcel, causeId: newId(), lines: [{ skuId: id, quantity: 1 }] })
   await shipStock(systemOf(at), { ...parcel, causeId: newId(), lines: [{ skuId: id, quantity: 3 }] })
   expect(await lotsOf(id)).toEqual(['A 0/10', 'B 0/5'])
-  await expect(shipStock(systemOf(at), { ...parcel, causeId: newId(), lines: [{ skuId: id, quantity: 1 }] })).rejects.toThrow('more than an order holds')
+  await expect(
+    shipStock(systemOf(at), { ...parcel, causeId: newId(), lines: [{ skuId: id, quantity: 1 }] }),
+  ).rejects.toThrow('more than an order holds')
   expect(await skuOf(id)).toEqual([0, 15])
   await expectSums()
 })
@@ -129,7 +137,10 @@ test('80 buyers at once want 3 of lots of 20, 10 and 4: exactly ten get them, an
   expect(await lotsOf(plain)).toEqual(['A 10/500'])
   const held = orders.filter((_, index) => answers[index]?.short.length === 0)
   const [first = '', ...others] = held
-  await Promise.all([shipStock(systemOf(at), { orderId: first, causeId: newId(), lines: [{ skuId: id, quantity: 3 }] }), ...others.map((orderId) => releaseStock(systemOf(at), [orderId]))])
+  await Promise.all([
+    shipStock(systemOf(at), { orderId: first, causeId: newId(), lines: [{ skuId: id, quantity: 3 }] }),
+    ...others.map((orderId) => releaseStock(systemOf(at), [orderId])),
+  ])
   expect((await skuOf(id))[0]).toBe(0)
   await expectSums()
 })
@@ -140,7 +151,11 @@ test('lots cost one statement more, whatever their number', async () => {
   const counts = []
   for (const door of [
     () => priceLines(at.services, ids),
-    () => reserveStock(systemOf(at), ids.map((skuId) => ({ orderId, skuId, quantity: 2 }))),
+    () =>
+      reserveStock(
+        systemOf(at),
+        ids.map((skuId) => ({ orderId, skuId, quantity: 2 })),
+      ),
     () => shipStock(systemOf(at), { orderId, causeId: orderId, lines: ids.map((skuId) => ({ skuId, quantity: 2 })) }),
   ]) {
     counts.push((await countStatements<unknown>(door)).statements.length)

@@ -20,7 +20,10 @@ interface Plan {
 }
 
 /** Holds lines against what there is. All of a line comes from one lot: the oldest that has enough. */
-export function planReservation({ skus, lots }: { skus: readonly LockedSku[]; lots: readonly LockedLot[] }, wanted: readonly Wanted[]): Plan {
+export function planReservation(
+  { skus, lots }: { skus: readonly LockedSku[]; lots: readonly LockedLot[] },
+  wanted: readonly Wanted[],
+): Plan {
   const bySku = Map.groupBy(wanted, ({ skuId }) => skuId)
   const plan: Plan = { short: [], lines: [] }
   for (const sku of skus) {

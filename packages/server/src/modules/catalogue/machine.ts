@@ -1,5 +1,5 @@
 import { PRODUCT_STATES, type ProductState } from '@zhujia/contract/catalogue/states.ts'
-import { defineMachine } from '../../platform/state-machine/machine.ts'
+import { defineMachine } from '#platform/state-machine/machine.ts'
 
 export type ProductPart = 'seller' | 'administrator'
 export type ProductEvent = 'list' | 'takeDown' | 'relist' | 'ban' | 'lift'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { listingText, Pack } from '@zhujia/contract/catalogue/schemas.ts'
 import type { Locale } from '@zhujia/contract/core/locales.ts'
-import type { ProductContent } from '../../tables/catalogue/versions.ts'
+import type { ProductContent } from '#tables/catalogue/versions.ts'
 import { picturesOf, videoOf } from '../files/index.ts'
 import type { Label, ProductRows } from './rows.ts'
 
@@ -12,7 +12,10 @@ type Labels = Pick<ProductRows, 'categoryPath' | 'attributes'>
 
 /** A kept content as it is read. A code whose name is gone stands for itself. */
 export function presentListing(content: ProductContent, labels: Labels, locale: Locale): Said {
-  const named = (known: readonly Label[], code: string) => ({ code, name: known.find((label) => label.code === code)?.names[locale] ?? code })
+  const named = (known: readonly Label[], code: string) => ({
+    code,
+    name: known.find((label) => label.code === code)?.names[locale] ?? code,
+  })
   const order = labels.attributes.map(({ code }) => code)
   const place = (code: string): number => (order.includes(code) ? order.indexOf(code) : order.length)
   return {
@@ -28,7 +31,9 @@ export function presentListing(content: ProductContent, labels: Labels, locale: 
       .toSorted(([a], [b]) => place(a) - place(b))
       .map(([code, values]) => ({
         ...named(labels.attributes, code),
-        values: values.map((value) => named(labels.attributes.find((label) => label.code === code)?.values ?? [], value)),
+        values: values.map((value) =>
+          named(labels.attributes.find((label) => label.code === code)?.values ?? [], value),
+        ),
       })),
     parameters: content.parameters,
     description: content.description,

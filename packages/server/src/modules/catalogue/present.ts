@@ -1,8 +1,17 @@
 import type { z } from 'zod'
-import type { banner, category, categoryTree, Pack, productCard, productDetail, sku, viewedProduct } from '@zhujia/contract/catalogue/schemas.ts'
+import type {
+  banner,
+  category,
+  categoryTree,
+  Pack,
+  productCard,
+  productDetail,
+  sku,
+  viewedProduct,
+} from '@zhujia/contract/catalogue/schemas.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import type { Locale } from '@zhujia/contract/core/locales.ts'
-import type { banners, categories, skus, stages } from '../../tables/catalogue.ts'
+import type { banners, categories, skus, stages } from '#tables/catalogue.ts'
 import { picturesOf, videoOf } from '../files/index.ts'
 import type { CardRow, Label, ProductRows, SkuRow, UnitRow, ViewedRow } from './rows.ts'
 
@@ -59,9 +68,19 @@ export function presentTree(
 }
 
 /** The columns that say what one sale step of a SKU holds. */
-export type PackColumns = Pick<typeof skus.$inferSelect, 'pieces' | 'areaCm2' | 'coverageCm2' | 'coverageBasis' | 'weightGrams' | 'volumeCm3'>
+export type PackColumns = Pick<
+  typeof skus.$inferSelect,
+  'pieces' | 'areaCm2' | 'coverageCm2' | 'coverageBasis' | 'weightGrams' | 'volumeCm3'
+>
 
-export const presentPack = ({ pieces, areaCm2, coverageCm2, coverageBasis, weightGrams, volumeCm3 }: PackColumns): Pack => ({
+export const presentPack = ({
+  pieces,
+  areaCm2,
+  coverageCm2,
+  coverageBasis,
+  weightGrams,
+  volumeCm3,
+}: PackColumns): Pack => ({
   pieces,
   areaCm2,
   coverage: coverageCm2 === null || coverageBasis === null ? null : { areaCm2: coverageCm2, basis: coverageBasis },

@@ -1,12 +1,25 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ProductState } from '@zhujia/contract/catalogue/states.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
-import type { Db } from '../../platform/db/types.ts'
-import { attributes, attributeValues, banners, brands, categories, categoryAttributes, productPictures, products, productStages, productViews, skus, stages } from '../../tables/catalogue.ts'
-import { searchDocuments } from '../../tables/catalogue/search.ts'
-import { skuLots, stockMoves } from '../../tables/catalogue/stock.ts'
-import { type ProductContent, productVersions } from '../../tables/catalogue/versions.ts'
+import { insertRows } from '#platform/db/insert-rows.ts'
+import type { Db } from '#platform/db/types.ts'
+import {
+  attributes,
+  attributeValues,
+  banners,
+  brands,
+  categories,
+  categoryAttributes,
+  productPictures,
+  products,
+  productStages,
+  productViews,
+  skus,
+  stages,
+} from '#tables/catalogue.ts'
+import { searchDocuments } from '#tables/catalogue/search.ts'
+import { skuLots, stockMoves } from '#tables/catalogue/stock.ts'
+import { type ProductContent, productVersions } from '#tables/catalogue/versions.ts'
 
 export type BrandRow = typeof brands.$inferInsert
 export type BannerRow = typeof banners.$inferInsert
@@ -34,7 +47,12 @@ export async function insertTaxonomy(db: Db, rows: TaxonomyRows): Promise<void> 
 
 export async function insertProducts(
   db: Db,
-  rows: { products: Insert<typeof products>; versions: Insert<typeof productVersions>; stages: Insert<typeof productStages>; pictures: Insert<typeof productPictures> },
+  rows: {
+    products: Insert<typeof products>
+    versions: Insert<typeof productVersions>
+    stages: Insert<typeof productStages>
+    pictures: Insert<typeof productPictures>
+  },
 ): Promise<void> {
   await insertRows(db, products, rows.products)
   await insertRows(db, productVersions, rows.versions)
@@ -43,14 +61,24 @@ export async function insertProducts(
 }
 
 /** Inserts SKUs with their lots; what is on hand of each came in by a move. */
-export async function insertSkus(db: Db, rows: { skus: Insert<typeof skus>; lots: Insert<typeof skuLots> }, { at, nextId }: { at: Date; nextId: () => string }): Promise<void> {
+export async function insertSkus(
+  db: Db,
+  rows: { skus: Insert<typeof skus>; lots: Insert<typeof skuLots> },
+  { at, nextId }: { at: Date; nextId: () => string },
+): Promise<void> {
   await insertRows(db, skus, rows.skus)
   await insertRows(db, skuLots, rows.lots)
   const byLot = new Set(rows.lots.map(({ skuId }) => skuId))
-  const whole = rows.skus.filter(({ id }) => !byLot.has(id)).map(({ id, onHand }) => ({ skuId: id, lotId: null, onHand }))
+  const whole = rows.skus
+    .filter(({ id }) => !byLot.has(id))
+    .map(({ id, onHand }) => ({ skuId: id, lotId: null, onHand }))
   const lots = rows.lots.map(({ id, skuId, onHand }) => ({ skuId, lotId: id, onHand }))
   const received = [...whole, ...lots].filter(({ onHand }) => onHand > 0)
-  await insertRows(db, stockMoves, received.map(({ onHand, ...of }) => ({ id: nextId(), ...of, kind: 'receive' as const, quantity: onHand, at })))
+  await insertRows(
+    db,
+    stockMoves,
+    received.map(({ onHand, ...of }) => ({ id: nextId(), ...of, kind: 'receive' as const, quantity: onHand, at })),
+  )
 }
 
 /** Brings the price span of products, and of their documents in search, up to date with their SKUs. Whoever changes a price calls it in the same transaction. */
@@ -58,7 +86,10 @@ export async function spanPrices(db: Db, productIds: readonly string[]): Promise
   await db.execute(sql`
     with span as (
       select product_id, min(price_fen) as low, max(price_fen) as high from ${skus}
-      where product_id in (${sql.join(productIds.map((id) => sql`${id}::uuid`), sql`, `)})
+      where product_id in (${sql.join(
+        productIds.map((id) => sql`${id}::uuid`),
+        sql`, `,
+      )})
       group by product_id
     ), document as (
       update ${searchDocuments} d set from_fen = span.low from span where d.product_id = span.product_id
@@ -72,7 +103,10 @@ export async function lockContent(db: Db, id: string): Promise<ProductContent | 
   const [row] = await db
     .select({ content: productVersions.content })
     .from(products)
-    .innerJoin(productVersions, and(eq(productVersions.productId, products.id), eq(productVersions.hash, products.versionHash)))
+    .innerJoin(
+      productVersions,
+      and(eq(productVersions.productId, products.id), eq(productVersions.hash, products.versionHash)),
+    )
     .where(eq(products.id, id))
   return row?.content
 }
@@ -99,16 +133,32 @@ export async function nameVersions(db: Db, versions: readonly { productId: strin
 export async function changeProduct(
   db: Db,
   id: string,
-  { row, stages: stageCodes, gallery }: { row: Partial<typeof products.$inferInsert>; stages: readonly string[] | undefined; gallery: readonly string[] | undefined },
+  {
+    row,
+    stages: stageCodes,
+    gallery,
+  }: {
+    row: Partial<typeof products.$inferInsert>
+    stages: readonly string[] | undefined
+    gallery: readonly string[] | undefined
+  },
 ): Promise<void> {
   await db.update(products).set(row).where(eq(products.id, id))
   if (stageCodes) {
     await db.delete(productStages).where(eq(productStages.productId, id))
-    await insertRows(db, productStages, stageCodes.map((stage) => ({ productId: id, stage })))
+    await insertRows(
+      db,
+      productStages,
+      stageCodes.map((stage) => ({ productId: id, stage })),
+    )
   }
   if (gallery) {
     await db.delete(productPictures).where(eq(productPictures.productId, id))
-    await insertRows(db, productPictures, gallery.map((fileId, position) => ({ productId: id, position, fileId })))
+    await insertRows(
+      db,
+      productPictures,
+      gallery.map((fileId, position) => ({ productId: id, position, fileId })),
+    )
   }
 }
 
@@ -126,7 +176,10 @@ export async function findState(db: Db, id: string): Promise<ProductState | unde
 }
 
 /** Sets the last time that somebody looked at a product; false when buyers cannot see that product. */
-export async function insertView(db: Db, { userId, productId, at }: { userId: string; productId: string; at: Date }): Promise<boolean> {
+export async function insertView(
+  db: Db,
+  { userId, productId, at }: { userId: string; productId: string; at: Date },
+): Promise<boolean> {
   const result = await db.execute(sql`
     insert into ${productViews} (user_id, product_id, viewed_at)
     select ${userId}::uuid, id, ${at.toISOString()}::timestamptz from ${products} where id = ${productId} and status in ('onSale', 'offSale')
@@ -135,7 +188,11 @@ export async function insertView(db: Db, { userId, productId, at }: { userId: st
 }
 
 /** Sets the later time of each look that is newer than `since`; products that buyers cannot see are left out. */
-export async function mergeViewsOf(db: Db, userId: string, { views, since }: { views: ReadonlyMap<string, Date>; since: Date }): Promise<void> {
+export async function mergeViewsOf(
+  db: Db,
+  userId: string,
+  { views, since }: { views: ReadonlyMap<string, Date>; since: Date },
+): Promise<void> {
   const rows = [...views].map(([id, at]) => sql`(${id}::uuid, ${at.toISOString()}::timestamptz)`)
   await db.execute(sql`
     insert into ${productViews} (user_id, product_id, viewed_at)

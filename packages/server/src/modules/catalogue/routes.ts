@@ -1,5 +1,5 @@
-import type { Handlers } from '../../platform/http/handlers.ts'
-import { totalOf } from '../../platform/paging.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { totalOf } from '#platform/paging.ts'
 import { clearHistory, forgetViews } from './commands/forget-views.ts'
 import { mergeViews } from './commands/merge-views.ts'
 import { recordSearch } from './commands/record-search.ts'

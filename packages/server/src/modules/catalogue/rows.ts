@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import type { freightHint } from '@zhujia/contract/shops/freight.ts'
-import type { LocalName, products, skus } from '../../tables/catalogue.ts'
+import type { LocalName, products, skus } from '#tables/catalogue.ts'
 
 type Product = typeof products.$inferSelect
 
 export type UnitRow = Pick<Product, 'unitStep' | 'unitStepThousandths' | 'unitBase' | 'unitMinSteps'>
 
 /** What a product's card shows. */
-export interface CardRow extends UnitRow, Pick<Product, 'id' | 'title' | 'subtitle' | 'fromFen' | 'toFen' | 'soldCount'> {
+export interface CardRow
+  extends UnitRow, Pick<Product, 'id' | 'title' | 'subtitle' | 'fromFen' | 'toFen' | 'soldCount'> {
   pictureFileId: string
   shopId: string
   shopName: string

@@ -1,12 +1,16 @@
 import { inArray, lte, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../platform/db/types.ts'
-import { products, productStages } from '../../tables/catalogue.ts'
-import { searchDocuments, searchPeople, searchWords } from '../../tables/catalogue/search.ts'
+import type { Db } from '#platform/db/types.ts'
+import { products, productStages } from '#tables/catalogue.ts'
+import { searchDocuments, searchPeople, searchWords } from '#tables/catalogue/search.ts'
 
 type SearchRow = typeof searchPeople.$inferInsert
 
 /** Counts a person for some words, unless he has searched for very much lately: one person makes nothing hot. */
-export async function insertSearch(db: Db, { words, person, at }: SearchRow, { since, most }: { since: Date; most: number }): Promise<void> {
+export async function insertSearch(
+  db: Db,
+  { words, person, at }: SearchRow,
+  { since, most }: { since: Date; most: number },
+): Promise<void> {
   await db.execute(sql`
     insert into ${searchPeople} (words, person, at)
     select ${words}, ${person}, ${at.toISOString()}::timestamptz
@@ -16,7 +20,11 @@ export async function insertSearch(db: Db, { words, person, at }: SearchRow, { s
 
 /** The same for many people at once, of whom none searches for too much. */
 export async function insertSearches(db: Db, rows: readonly SearchRow[]): Promise<void> {
-  if (rows.length > 0) await db.insert(searchPeople).values([...rows]).onConflictDoNothing()
+  if (rows.length > 0)
+    await db
+      .insert(searchPeople)
+      .values([...rows])
+      .onConflictDoNothing()
 }
 
 export async function forgetSearches(db: Db, before: Date): Promise<void> {
@@ -64,7 +72,11 @@ export async function dropDocuments(db: Db, productIds: readonly string[]): Prom
 }
 
 export async function insertWords(db: Db, words: readonly (typeof searchWords.$inferInsert)[]): Promise<void> {
-  if (words.length > 0) await db.insert(searchWords).values([...words]).onConflictDoNothing()
+  if (words.length > 0)
+    await db
+      .insert(searchWords)
+      .values([...words])
+      .onConflictDoNothing()
 }
 
 /** Puts documents whose sales have outgrown or fallen behind their class into the right one. @returns how many moved */
@@ -111,7 +123,10 @@ export async function readIndexable(db: Db, productIds: readonly string[]): Prom
       ) as names,
       array(select stage from ${productStages} where product_id = p.id order by stage) as stages
     from ${products} p join brands b on b.code = p.brand join categories c on c.code = p.category
-    where p.id in (${sql.join(productIds.map((id) => sql`${id}::uuid`), sql`, `)})
+    where p.id in (${sql.join(
+      productIds.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )})
     order by p.id`)
   return rows
 }

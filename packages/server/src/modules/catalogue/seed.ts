@@ -1,9 +1,9 @@
 import type { Pack } from '@zhujia/contract/catalogue/schemas.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { SHOP_PERMISSIONS } from '@zhujia/contract/shops/permissions.ts'
-import { addSeconds, DAY } from '../../platform/clock.ts'
-import type { Actor, Ctx } from '../../platform/context.ts'
-import type { Db } from '../../platform/db/types.ts'
+import { addSeconds, DAY } from '#platform/clock.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db/types.ts'
 import { addDrawings } from '../files/index.ts'
 import { findShops, openShops, type FreightTemplate } from '../shops/index.ts'
 import { addProducts, type NewProduct } from './commands/add-products.ts'
@@ -70,7 +70,9 @@ const TERMS: Readonly<Record<string, Terms>> = {
 
 /** The shops that demo accounts run; the others belong to made-up merchants. */
 const HAND_KEPT = ['yanye-tile', 'muqi-bath', 'jiangcai-aux']
-export const HAND_KEPT_SHOPS: readonly string[] = SHOPS.filter(({ code }) => HAND_KEPT.includes(code)).map(({ name }) => name)
+export const HAND_KEPT_SHOPS: readonly string[] = SHOPS.filter(({ code }) => HAND_KEPT.includes(code)).map(
+  ({ name }) => name,
+)
 
 /** The codes of the shops that need an owner of their own. */
 export const shopsToKeep = (): string[] => SHOPS.map(({ code }) => code).filter((code) => !HAND_KEPT.includes(code))
@@ -104,10 +106,16 @@ export async function seedCatalogue(ctx: SeedCtx, { userIds, keepers }: People):
   const shops = await findDemoShops(ctx.db)
   const made = await addProducts(
     ctx,
-    PRODUCTS.map((product) => makeNewProduct(product, { fileOf, shop: required(shops, product.shop), now: ctx.clock.now() })),
+    PRODUCTS.map((product) =>
+      makeNewProduct(product, { fileOf, shop: required(shops, product.shop), now: ctx.clock.now() }),
+    ),
   )
   await seedSearches(ctx, userIds.values())
-  return new Map(PRODUCTS.flatMap(({ skus }, index) => skus.map(({ code }, position): [string, string] => [code, made[index]?.skuIds[position] ?? ''])))
+  return new Map(
+    PRODUCTS.flatMap(({ skus }, index) =>
+      skus.map(({ code }, position): [string, string] => [code, made[index]?.skuIds[position] ?? '']),
+    ),
+  )
 }
 
 /** Makes the files of all pictures, or finds those that are there. */
@@ -119,7 +127,9 @@ export async function seedPictures(ctx: SeedCtx): Promise<FileOf> {
     ...PRODUCTS.flatMap((product) => [...galleryOf(product), ...product.skus.map((sku) => pictureOfSku(product, sku))]),
   ]
   const ids = await addDrawings(ctx, drawings)
-  const byDrawing = new Map(drawings.map((drawing, index): [string, string] => [JSON.stringify(drawing), ids[index] ?? '']))
+  const byDrawing = new Map(
+    drawings.map((drawing, index): [string, string] => [JSON.stringify(drawing), ids[index] ?? '']),
+  )
   return (drawing) => required(byDrawing, JSON.stringify(drawing))
 }
 
@@ -129,7 +139,8 @@ const pictureOfCategory = ({ picture, hue }: CategoryData): DemoDrawing => ({
   look: hue === undefined ? { view: 'front', seed: 1 } : { hue, view: 'front', seed: 1 },
 })
 
-const galleryOf = ({ subject, gallery }: ProductData): DemoDrawing[] => gallery.map((look) => ({ kind: 'product', subject, look }))
+const galleryOf = ({ subject, gallery }: ProductData): DemoDrawing[] =>
+  gallery.map((look) => ({ kind: 'product', subject, look }))
 
 const pictureOfSku = ({ subject }: ProductData, { look }: SkuData): DemoDrawing => ({ kind: 'product', subject, look })
 
@@ -158,20 +169,33 @@ async function seedShops(ctx: SeedCtx, { userIds, keepers }: People, fileOf: Fil
 
 /** The demo shops that are there, by their codes. */
 export async function findDemoShops(db: Db): Promise<Map<string, DemoShop>> {
-  const found = await findShops(db, SHOPS.map(({ name }) => name))
+  const found = await findShops(
+    db,
+    SHOPS.map(({ name }) => name),
+  )
   return new Map(
     SHOPS.map(({ code, name }) => {
       const { id, templates } = required(found, name)
-      return [code, { id, templates: Object.fromEntries(templatesOf(code).map(([kind, { name }]) => [kind, required(templates, name)])) }]
+      return [
+        code,
+        {
+          id,
+          templates: Object.fromEntries(templatesOf(code).map(([kind, { name }]) => [kind, required(templates, name)])),
+        },
+      ]
     }),
   )
 }
 
 /** A shop's templates with the kind of goods that they are for; the first one is for the rest. */
-const templatesOf = (code: string): [string, Omit<FreightTemplate, 'id'>][] => Object.entries(required(new Map(Object.entries(FREIGHT)), code))
+const templatesOf = (code: string): [string, Omit<FreightTemplate, 'id'>][] =>
+  Object.entries(required(new Map(Object.entries(FREIGHT)), code))
 
 /** A product of the data as the command takes it. */
-export function makeNewProduct(product: ProductData, { fileOf, shop, now }: { fileOf: FileOf; shop: DemoShop; now: Date }): NewProduct {
+export function makeNewProduct(
+  product: ProductData,
+  { fileOf, shop, now }: { fileOf: FileOf; shop: DemoShop; now: Date },
+): NewProduct {
   const { category, brand, stages, attributes = {}, title, subtitle, unit, returnRule, warranty, delivery } = product
   const freightTemplateId = shop.templates[delivery]
   return {

@@ -1,13 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../platform/ids.ts'
-import { notFound } from '../../platform/refusal.ts'
-import { products, skus } from '../../tables/catalogue.ts'
-import { stockMoves } from '../../tables/catalogue/stock.ts'
-import { countStatements } from '../../testing/count-statements.ts'
-import { addProduct, layShelf, openShop } from '../../testing/shelf.ts'
-import { signIn } from '../../testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
+import { newId } from '#platform/ids.ts'
+import { notFound } from '#platform/refusal.ts'
+import { products, skus } from '#tables/catalogue.ts'
+import { stockMoves } from '#tables/catalogue/stock.ts'
+import { countStatements } from '#testing/count-statements.ts'
+import { addProduct, layShelf, openShop } from '#testing/shelf.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { addSold, priceLines, releaseStock, releaseStockPart, reserveStock, shipStock } from './index.ts'
 
 let at: TestApp
@@ -22,7 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const shelf = (...stocks: number[]) => addProduct(at, { shopId, picture, skus: stocks.map((stock, index) => ({ priceFen: 100 * (index + 1), stock })) })
+const shelf = (...stocks: number[]) =>
+  addProduct(at, { shopId, picture, skus: stocks.map((stock, index) => ({ priceFen: 100 * (index + 1), stock })) })
 
 async function stockOf(skuIds: readonly string[]) {
   const rows = await at.db.select({ id: skus.id, onHand: skus.onHand, reserved: skus.reserved }).from(skus)
@@ -30,9 +31,13 @@ async function stockOf(skuIds: readonly string[]) {
 }
 
 const movesOf = async (orderId: string) =>
-  (await at.db.select().from(stockMoves).where(eq(stockMoves.orderId, orderId)).orderBy(asc(stockMoves.kind), asc(stockMoves.skuId))).map(
-    ({ kind, skuId, quantity }) => ({ kind, skuId, quantity }),
-  )
+  (
+    await at.db
+      .select()
+      .from(stockMoves)
+      .where(eq(stockMoves.orderId, orderId))
+      .orderBy(asc(stockMoves.kind), asc(stockMoves.skuId))
+  ).map(({ kind, skuId, quantity }) => ({ kind, skuId, quantity }))
 
 /** Everything is reserved, of SKUs without lots. */
 const DONE = { short: [], lots: [] }
@@ -81,12 +86,25 @@ test('a reservation sums lines of one SKU, is taken once, and ships or returns o
   ]
   expect(await reserveStock(systemOf(at), lines)).toEqual(DONE)
   expect(await reserveStock(systemOf(at), lines)).toEqual(DONE)
-  expect(await stockOf(skuIds)).toEqual([[10, 10], [5, 1]])
-  const parcel = { orderId, causeId: newId(), lines: [{ skuId: a, quantity: 10 }, { skuId: b, quantity: 1 }] }
+  expect(await stockOf(skuIds)).toEqual([
+    [10, 10],
+    [5, 1],
+  ])
+  const parcel = {
+    orderId,
+    causeId: newId(),
+    lines: [
+      { skuId: a, quantity: 10 },
+      { skuId: b, quantity: 1 },
+    ],
+  }
   await shipStock(systemOf(at), parcel)
   await shipStock(systemOf(at), parcel)
   await releaseStock(systemOf(at), [orderId])
-  expect(await stockOf(skuIds)).toEqual([[0, 0], [4, 0]])
+  expect(await stockOf(skuIds)).toEqual([
+    [0, 0],
+    [4, 0],
+  ])
   expect(await movesOf(orderId)).toEqual([
     { kind: 'reserve', skuId: a, quantity: 10 },
     { kind: 'reserve', skuId: b, quantity: 1 },
@@ -140,7 +158,10 @@ test('what falls short is told and nothing has moved, also when lines only fall 
     { orderId: orders[1], skuId: b, quantity: 9 },
   ])
   expect(short).toEqual([{ skuId: a, title: expect.any(String), available: 3 }])
-  expect(await stockOf(skuIds)).toEqual([[3, 0], [9, 0]])
+  expect(await stockOf(skuIds)).toEqual([
+    [3, 0],
+    [9, 0],
+  ])
   expect(await movesOf(orders[1])).toEqual([])
 })
 
@@ -164,20 +185,34 @@ test('lock or oversell: 60 buyers, 20 pieces, two SKUs named in either order: 20
     Array.from({ length: 60 }, (_, index) => {
       const orderId = newId()
       const named = index % 2 === 0 ? skuIds : skuIds.toReversed()
-      return reserveStock(systemOf(at), named.map((skuId) => ({ orderId, skuId, quantity: 1 })))
+      return reserveStock(
+        systemOf(at),
+        named.map((skuId) => ({ orderId, skuId, quantity: 1 })),
+      )
     }),
   )
   expect(answers.filter(({ short }) => short.length === 0)).toHaveLength(20)
-  expect(await stockOf(skuIds)).toEqual([[20, 20], [50, 20]])
+  expect(await stockOf(skuIds)).toEqual([
+    [20, 20],
+    [50, 20],
+  ])
   await expectSums()
 })
 
 test('shipping and returning one order at once: one of them wins', async () => {
   const { skuIds } = await shelf(40)
   const orders = Array.from({ length: 20 }, () => newId())
-  await reserveStock(systemOf(at), orders.map((orderId) => ({ orderId, skuId: skuIds[0] ?? '', quantity: 2 })))
+  await reserveStock(
+    systemOf(at),
+    orders.map((orderId) => ({ orderId, skuId: skuIds[0] ?? '', quantity: 2 })),
+  )
   const lines = [{ skuId: skuIds[0] ?? '', quantity: 2 }]
-  await Promise.allSettled(orders.flatMap((orderId) => [shipStock(systemOf(at), { orderId, causeId: newId(), lines }), releaseStock(systemOf(at), [orderId])]))
+  await Promise.allSettled(
+    orders.flatMap((orderId) => [
+      shipStock(systemOf(at), { orderId, causeId: newId(), lines }),
+      releaseStock(systemOf(at), [orderId]),
+    ]),
+  )
   const [[onHand = -1, reserved] = []] = await stockOf(skuIds)
   expect(reserved).toBe(0)
   const moves = await Promise.all(orders.map(movesOf))
@@ -194,7 +229,11 @@ test('the doors take the same few statements whatever the number of lines', asyn
   for (const door of [
     () => priceLines(at.services, skuIds),
     () => reserveStock(systemOf(at), lines),
-    () => reserveStock(systemOf(at), lines.map((line) => ({ ...line, orderId: shopId, quantity: 6 }))),
+    () =>
+      reserveStock(
+        systemOf(at),
+        lines.map((line) => ({ ...line, orderId: shopId, quantity: 6 })),
+      ),
     () => shipStock(systemOf(at), { orderId, causeId: newId(), lines }),
     () => releaseStock(systemOf(at), [orderId]),
   ]) {
@@ -205,8 +244,12 @@ test('the doors take the same few statements whatever the number of lines', asyn
 
 test('sold steps go up and down with orders, never below none', async () => {
   const { id } = await shelf(1)
-  const sold = async () => (await at.db.select({ soldCount: products.soldCount }).from(products).where(eq(products.id, id)))[0]?.soldCount
-  await addSold(systemOf(at), [{ productId: id, quantity: 3 }, { productId: id, quantity: 4 }])
+  const sold = async () =>
+    (await at.db.select({ soldCount: products.soldCount }).from(products).where(eq(products.id, id)))[0]?.soldCount
+  await addSold(systemOf(at), [
+    { productId: id, quantity: 3 },
+    { productId: id, quantity: 4 },
+  ])
   await addSold(systemOf(at), [{ productId: id, quantity: -2 }])
   expect(await sold()).toBe(5)
   await expect(addSold(systemOf(at), [{ productId: id, quantity: -6 }])).rejects.toThrow('Failed query')

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '../../tables/catalogue.ts'
-import { productVersions } from '../../tables/catalogue/versions.ts'
-import { addProduct, layShelf, openShop } from '../../testing/shelf.ts'
-import { signIn } from '../../testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
-import { contentHash } from '../../platform/content-hash.ts'
+import { products } from '#tables/catalogue.ts'
+import { productVersions } from '#tables/catalogue/versions.ts'
+import { addProduct, layShelf, openShop } from '#testing/shelf.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { contentHash } from '#platform/content-hash.ts'
 import { addDrawings } from '../files/index.ts'
 import { changePrices, editProduct, reserveStock, type NewProduct } from './index.ts'
 
@@ -27,10 +27,21 @@ const change: Partial<Omit<NewProduct, 'skus'>> = {
   parameters: [{ name: '防滑', value: 'R9' }],
   description: [{ heading: '施工', text: '留缝 2mm' }],
 }
-const shelve = () => addProduct(at, { shopId, picture, skus: [{ priceFen: 1200, stock: 9 }, { priceFen: 1500, stock: 9 }], change })
+const shelve = () =>
+  addProduct(at, {
+    shopId,
+    picture,
+    skus: [
+      { priceFen: 1200, stock: 9 },
+      { priceFen: 1500, stock: 9 },
+    ],
+    change,
+  })
 
-const versionsOf = (id: string) => at.db.select().from(productVersions).where(eq(productVersions.productId, id)).orderBy(asc(productVersions.createdAt))
-const hashOf = async (id: string) => (await at.db.select({ hash: products.versionHash }).from(products).where(eq(products.id, id)))[0]?.hash
+const versionsOf = (id: string) =>
+  at.db.select().from(productVersions).where(eq(productVersions.productId, id)).orderBy(asc(productVersions.createdAt))
+const hashOf = async (id: string) =>
+  (await at.db.select({ hash: products.versionHash }).from(products).where(eq(products.id, id)))[0]?.hash
 const detailOf = async (id: string) => {
   const answer = await at.call('catalogue.getProduct', { params: { id } })
   if (!answer.success) throw new Error(answer.message)
@@ -100,9 +111,17 @@ test('an edit is a version of its own, shown and found by its new words; going b
   })
   const found = await at.call('catalogue.listProducts', { query: { q: '岚山' } })
   expect(found).toMatchObject({ data: { records: [{ id }] } })
-  expect(await at.call('catalogue.listProducts', { query: { q: '云岭', category: 'test-other' } })).toMatchObject({ data: { total: 0 } })
+  expect(await at.call('catalogue.listProducts', { query: { q: '云岭', category: 'test-other' } })).toMatchObject({
+    data: { total: 0 },
+  })
 
-  const back = { ...change, category: 'test-category', gallery: [picture], stages: ['test-stage'], warranty: { months: 0, text: '' } }
+  const back = {
+    ...change,
+    category: 'test-category',
+    gallery: [picture],
+    stages: ['test-stage'],
+    warranty: { months: 0, text: '' },
+  }
   expect(await editProduct(systemOf(at), id, back)).toBe(before)
   expect(await versionsOf(id)).toHaveLength(2)
 })
@@ -110,13 +129,20 @@ test('an edit is a version of its own, shown and found by its new words; going b
 test('an edit that says the same, a price and stock make no version', async () => {
   const { id, skuIds } = await shelve()
   const before = await hashOf(id)
-  expect(await editProduct(systemOf(at), id, { title: '云岭地砖', parameters: [{ value: 'R9', name: '防滑' }] })).toBe(before)
-  await changePrices(systemOf(at), [{ skuId: skuIds[0] ?? '', priceFen: 900 }, { skuId: skuIds[1] ?? '', priceFen: 1100 }])
+  expect(await editProduct(systemOf(at), id, { title: '云岭地砖', parameters: [{ value: 'R9', name: '防滑' }] })).toBe(
+    before,
+  )
+  await changePrices(systemOf(at), [
+    { skuId: skuIds[0] ?? '', priceFen: 900 },
+    { skuId: skuIds[1] ?? '', priceFen: 1100 },
+  ])
   await reserveStock(systemOf(at), [{ orderId: shopId, skuId: skuIds[0] ?? '', quantity: 2 }])
   expect([await hashOf(id), (await versionsOf(id)).length]).toEqual([before, 1])
   const detail = await detailOf(id)
   expect(detail.skus.map(({ priceFen }) => priceFen)).toEqual([900, 1100])
-  expect(await at.call('catalogue.listProducts', { query: { q: '云岭', sort: 'priceAsc' } })).toMatchObject({ data: { records: expect.arrayContaining([expect.objectContaining({ id, priceFen: 900, hasDearer: true })]) } })
+  expect(await at.call('catalogue.listProducts', { query: { q: '云岭', sort: 'priceAsc' } })).toMatchObject({
+    data: { records: expect.arrayContaining([expect.objectContaining({ id, priceFen: 900, hasDearer: true })]) },
+  })
 })
 
 test('edits at the same time come one after the other; none is lost', async () => {
@@ -135,7 +161,9 @@ test('edits at the same time come one after the other; none is lost', async () =
 test('nobody rewrites or removes a version', async () => {
   const { id } = await shelve()
   const [version] = await versionsOf(id)
-  await expect(at.db.update(productVersions).set({ hash: 'x' }).where(eq(productVersions.productId, id))).rejects.toThrow('Failed query')
+  await expect(
+    at.db.update(productVersions).set({ hash: 'x' }).where(eq(productVersions.productId, id)),
+  ).rejects.toThrow('Failed query')
   await expect(at.db.delete(productVersions).where(eq(productVersions.productId, id))).rejects.toThrow('Failed query')
   expect(await versionsOf(id)).toEqual([version])
 })

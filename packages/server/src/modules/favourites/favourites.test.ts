@@ -1,17 +1,17 @@
 import { FAVOURITES_MAX } from '@zhujia/contract/favourites/schemas.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { favouriteProducts, favouriteShops } from '../../tables/favourites.ts'
-import { countStatements } from '../../testing/count-statements.ts'
-import { digestOf } from '../../testing/digest.ts'
-import { openMarket, type Market } from '../../testing/market.ts'
-import { addProduct } from '../../testing/shelf.ts'
-import type { Person } from '../../testing/sessions.ts'
-import { signIn } from '../../testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
+import { favouriteProducts, favouriteShops } from '#tables/favourites.ts'
+import { countStatements } from '#testing/count-statements.ts'
+import { digestOf } from '#testing/digest.ts'
+import { openMarket, type Market } from '#testing/market.ts'
+import { addProduct } from '#testing/shelf.ts'
+import type { Person } from '#testing/sessions.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { changePrices, changeProductState } from '../catalogue/index.ts'
 import { listPrices } from './queries.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 
 let at: TestApp
 let market: Market
@@ -28,16 +28,30 @@ beforeEach(async () => {
 })
 afterAll(() => at.close())
 
-const shelveSkus = (priceFen = 8900, stock = 5) => addProduct(at, { shopId: market.shopIds[0], picture, skus: [{ priceFen: 9900, stock }, { priceFen, stock }] })
+const shelveSkus = (priceFen = 8900, stock = 5) =>
+  addProduct(at, {
+    shopId: market.shopIds[0],
+    picture,
+    skus: [
+      { priceFen: 9900, stock },
+      { priceFen, stock },
+    ],
+  })
 const shelve = async (...of: Parameters<typeof shelveSkus>) => (await shelveSkus(...of)).id
-const add = (ids: string[], kind: 'product' | 'shop' = 'product') => at.call('favourites.addFavourites', { body: { kind, ids } }, person)
-const remove = (ids: string[], kind: 'product' | 'shop' = 'product') => at.call('favourites.removeFavourites', { body: { kind, ids } }, person)
+const add = (ids: string[], kind: 'product' | 'shop' = 'product') =>
+  at.call('favourites.addFavourites', { body: { kind, ids } }, person)
+const remove = (ids: string[], kind: 'product' | 'shop' = 'product') =>
+  at.call('favourites.removeFavourites', { body: { kind, ids } }, person)
 const list = async (query: { page?: number; size?: number } = {}) => {
   const answer = await at.call('favourites.listProducts', { query }, person)
   if (!answer.success) throw new Error(answer.message)
   return answer.data
 }
-const setPrice = async (productId: string, priceFen: number) => changePrices(systemOf(at), (await listPrices(at.db, productId)).map(({ skuId }) => ({ skuId, priceFen })))
+const setPrice = async (productId: string, priceFen: number) =>
+  changePrices(
+    systemOf(at),
+    (await listPrices(at.db, productId)).map(({ skuId }) => ({ skuId, priceFen })),
+  )
 
 test('products are kept once each, the latest first, with the price of the day and the price of now', async () => {
   const [first, second] = [await shelve(8900), await shelve(4500)]
@@ -48,7 +62,9 @@ test('products are kept once each, the latest first, with the price of the day a
   expect(await add([second, first, second])).toMatchObject({ data: { product: 2, shop: 0 } })
   const { records, total } = await list()
   expect(total).toBe(2)
-  expect(records.map(({ id, addedPriceFen, product, isOnSale }) => [id, addedPriceFen, product.priceFen, isOnSale])).toEqual([
+  expect(
+    records.map(({ id, addedPriceFen, product, isOnSale }) => [id, addedPriceFen, product.priceFen, isOnSale]),
+  ).toEqual([
     [second, 4500, 4500, true],
     [first, 8900, 7700, true],
   ])
@@ -62,7 +78,12 @@ test('what is off sale or sold out stays and says so; what is banned is not ther
   await changeProductState(systemOf(at), { productId: off, event: 'takeDown', by: 'seller' })
   await changeProductState(systemOf(at), { productId: banned, event: 'ban', by: 'administrator' })
   const { records, total } = await list()
-  expect(new Map(records.map(({ id, isOnSale, product }) => [id, [isOnSale, product.isSoldOut]]))).toEqual(new Map([[off, [false, false]], [out, [true, true]]]))
+  expect(new Map(records.map(({ id, isOnSale, product }) => [id, [isOnSale, product.isSoldOut]]))).toEqual(
+    new Map([
+      [off, [false, false]],
+      [out, [true, true]],
+    ]),
+  )
   expect([total, (await at.call('favourites.countFavourites', {}, person)).data]).toEqual([2, { product: 2, shop: 0 }])
   await changeProductState(systemOf(at), { productId: banned, event: 'lift', by: 'administrator' })
   expect((await list()).total).toBe(3)
@@ -75,20 +96,29 @@ test('a product and its shop are told apart, and removing is not adding', async 
   await add([market.shopIds[0], market.shopIds[1]], 'shop')
   expect(await marks()).toEqual({ product: false, shop: true })
   await add([id])
-  expect(await remove([market.shopIds[0], newId()], 'shop')).toMatchObject({ success: true, data: { product: 1, shop: 1 } })
+  expect(await remove([market.shopIds[0], newId()], 'shop')).toMatchObject({
+    success: true,
+    data: { product: 1, shop: 1 },
+  })
   expect(await marks()).toEqual({ product: true, shop: false })
   expect(await remove([id])).toMatchObject({ data: { product: 0, shop: 1 } })
   expect(await remove([id])).toMatchObject({ success: true, data: { product: 0, shop: 1 } })
   const shops = await at.call('favourites.listShops', { query: {} }, person)
-  expect(shops).toMatchObject({ data: { total: 1, records: [{ id: market.shopIds[1], city: '佛山市', productCount: 1 }] } })
+  expect(shops).toMatchObject({
+    data: { total: 1, records: [{ id: market.shopIds[1], city: '佛山市', productCount: 1 }] },
+  })
 })
 
 test('nobody sees or removes what another one keeps', async () => {
   const id = await shelve()
   await add([id])
   const other = await signIn(at, 'owner')
-  expect(await at.call('favourites.listProducts', { query: {} }, other)).toMatchObject({ data: { records: [], total: 0 } })
-  expect(await at.call('favourites.removeFavourites', { body: { kind: 'product', ids: [id] } }, other)).toMatchObject({ success: true })
+  expect(await at.call('favourites.listProducts', { query: {} }, other)).toMatchObject({
+    data: { records: [], total: 0 },
+  })
+  expect(await at.call('favourites.removeFavourites', { body: { kind: 'product', ids: [id] } }, other)).toMatchObject({
+    success: true,
+  })
   expect((await list()).records.map((one) => one.id)).toEqual([id])
 })
 
@@ -96,7 +126,11 @@ test('what buyers cannot see is not kept, nor what stands beside it', async () =
   const [good, banned] = [await shelve(), await shelve()]
   await changeProductState(systemOf(at), { productId: banned, event: 'ban', by: 'administrator' })
   const before = await digestOf(at.db)
-  for (const ids of [[good, banned], [good, newId()]]) expect(await add(ids)).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
+  for (const ids of [
+    [good, banned],
+    [good, newId()],
+  ])
+    expect(await add(ids)).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
   expect(await add([good], 'shop')).toMatchObject({ status: 404 })
   expect(await at.call('favourites.getMarks', { params: { id: banned } }, person)).toMatchObject({ status: 404 })
   expect(await digestOf(at.db)).toEqual(before)
@@ -105,12 +139,17 @@ test('what buyers cannot see is not kept, nor what stands beside it', async () =
 test('lines of the cart move to the favourites, and what is banned stays where it is', async () => {
   const made = [await shelveSkus(), await shelveSkus()] as const
   const lineIds: string[] = []
-  for (const { skuIds } of made) for (const skuId of skuIds) await at.call('cart.addLine', { body: { skuId, quantity: 1 } }, person)
+  for (const { skuIds } of made)
+    for (const skuId of skuIds) await at.call('cart.addLine', { body: { skuId, quantity: 1 } }, person)
   await changeProductState(systemOf(at), { productId: made[1].id, event: 'ban', by: 'administrator' })
   const cart = await at.call('cart.getCart', {}, person)
-  if (cart.success) lineIds.push(...[...cart.data.shops.flatMap(({ lines }) => lines), ...cart.data.invalid].map((line) => line.id))
+  if (cart.success)
+    lineIds.push(...[...cart.data.shops.flatMap(({ lines }) => lines), ...cart.data.invalid].map((line) => line.id))
   expect(lineIds).toHaveLength(4)
-  expect(await at.call('favourites.moveFromCart', { body: { lineIds } }, person)).toMatchObject({ success: true, data: { moved: 2, left: 2 } })
+  expect(await at.call('favourites.moveFromCart', { body: { lineIds } }, person)).toMatchObject({
+    success: true,
+    data: { moved: 2, left: 2 },
+  })
   expect((await list()).records.map(({ id }) => id)).toEqual([made[0].id])
   expect(await at.call('cart.countLines', {}, person)).toMatchObject({ data: { lines: 2 } })
   const before = await digestOf(at.db)
@@ -127,7 +166,11 @@ test('nobody keeps more than the limit; with room again it goes on', async () =>
   const before = await digestOf(at.db)
   expect(await add([id])).toMatchObject({ success: false, errorCode: 'FAVOURITES_FULL' })
   expect(await digestOf(at.db)).toEqual(before)
-  const rows = await at.db.select({ id: favouriteProducts.productId }).from(favouriteProducts).where(sql`user_id = ${person.userId}`).limit(1)
+  const rows = await at.db
+    .select({ id: favouriteProducts.productId })
+    .from(favouriteProducts)
+    .where(sql`user_id = ${person.userId}`)
+    .limit(1)
   await remove(rows.map((row) => row.id))
   expect(await add([id])).toMatchObject({ success: true, data: { product: FAVOURITES_MAX } })
   expect(await at.db.$count(favouriteShops, sql`user_id = ${person.userId}`)).toBe(0)

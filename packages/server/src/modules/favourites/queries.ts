@@ -1,14 +1,19 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { FAVOURITE_KINDS, favouriteCounts, favouriteMarks, favouritesQuery } from '@zhujia/contract/favourites/schemas.ts'
-import type { Ctx } from '../../platform/context.ts'
-import type { Db } from '../../platform/db/types.ts'
-import { windowOf } from '../../platform/paging.ts'
-import { found } from '../../platform/refusal.ts'
-import { cartLines } from '../../tables/cart.ts'
-import { productPictures, products, skus } from '../../tables/catalogue.ts'
-import { favouriteProducts, favouriteShops } from '../../tables/favourites.ts'
-import { shops } from '../../tables/shops.ts'
+import type {
+  FAVOURITE_KINDS,
+  favouriteCounts,
+  favouriteMarks,
+  favouritesQuery,
+} from '@zhujia/contract/favourites/schemas.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db/types.ts'
+import { windowOf } from '#platform/paging.ts'
+import { found } from '#platform/refusal.ts'
+import { cartLines } from '#tables/cart.ts'
+import { productPictures, products, skus } from '#tables/catalogue.ts'
+import { favouriteProducts, favouriteShops } from '#tables/favourites.ts'
+import { shops } from '#tables/shops.ts'
 import { cardColumns, onPicture, onShop, SHOWN } from '../catalogue/index.ts'
 import type { KeptProduct, KeptShop } from './rows.ts'
 
@@ -21,7 +26,12 @@ const onProduct = and(eq(products.id, favouriteProducts.productId), shown)
 export async function listProducts(ctx: Ctx, query: Query): Promise<{ rows: KeptProduct[]; total: number }> {
   const { limit, offset } = windowOf(ctx, query)
   const rows = await ctx.db
-    .select({ ...cardColumns, status: products.status, addedAt: favouriteProducts.addedAt, addedFromFen: favouriteProducts.addedFromFen })
+    .select({
+      ...cardColumns,
+      status: products.status,
+      addedAt: favouriteProducts.addedAt,
+      addedFromFen: favouriteProducts.addedFromFen,
+    })
     .from(favouriteProducts)
     .innerJoin(products, onProduct)
     .innerJoin(shops, onShop)
@@ -83,13 +93,20 @@ export async function getMarks(ctx: Ctx, productId: string): Promise<z.output<ty
 }
 
 /** How many of these products or shops there are for buyers. */
-export async function countKnown(ctx: Ctx, kind: (typeof FAVOURITE_KINDS)[number], ids: readonly string[]): Promise<number> {
+export async function countKnown(
+  ctx: Ctx,
+  kind: (typeof FAVOURITE_KINDS)[number],
+  ids: readonly string[],
+): Promise<number> {
   if (kind === 'product') return ctx.db.$count(products, and(inArray(products.id, [...ids]), shown))
   return ctx.db.$count(shops, inArray(shops.id, [...ids]))
 }
 
 /** Of which products lines of the caller's cart are; one that is not there or not his is missing from the answer. */
-export async function listCartLines(ctx: Ctx, lineIds: readonly string[]): Promise<{ lineId: string; productId: string; isShown: boolean }[]> {
+export async function listCartLines(
+  ctx: Ctx,
+  lineIds: readonly string[],
+): Promise<{ lineId: string; productId: string; isShown: boolean }[]> {
   return ctx.db
     .select({ lineId: cartLines.id, productId: skus.productId, isShown: sql<boolean>`${shown}` })
     .from(cartLines)
@@ -99,7 +116,10 @@ export async function listCartLines(ctx: Ctx, lineIds: readonly string[]): Promi
 }
 
 /** The product and the shop of SKUs, by their codes. For the demo world. */
-export async function listBySku(db: Db, codes: readonly string[]): Promise<Map<string, { productId: string; shopId: string }>> {
+export async function listBySku(
+  db: Db,
+  codes: readonly string[],
+): Promise<Map<string, { productId: string; shopId: string }>> {
   const rows = await db
     .select({ code: skus.code, productId: products.id, shopId: products.shopId })
     .from(skus)

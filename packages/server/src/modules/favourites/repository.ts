@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FAVOURITE_KINDS } from '@zhujia/contract/favourites/schemas.ts'
-import type { Db } from '../../platform/db/types.ts'
-import { favouriteProducts, favouriteShops } from '../../tables/favourites.ts'
+import type { Db } from '#platform/db/types.ts'
+import { favouriteProducts, favouriteShops } from '#tables/favourites.ts'
 
 interface Kept {
   userId: string
@@ -9,7 +9,11 @@ interface Kept {
   at: Date
 }
 
-const listOf = (ids: readonly string[]) => sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `)
+const listOf = (ids: readonly string[]) =>
+  sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
 
 /** Keeps products with their price of now; those that are kept already stay as they are. */
 export async function insertProducts(db: Db, { userId, ids, at }: Kept): Promise<void> {
@@ -27,11 +31,15 @@ export async function insertShops(db: Db, { userId, ids, at }: Kept): Promise<vo
 }
 
 export async function deleteProducts(db: Db, userId: string, ids: readonly string[]): Promise<void> {
-  await db.delete(favouriteProducts).where(and(eq(favouriteProducts.userId, userId), inArray(favouriteProducts.productId, [...ids])))
+  await db
+    .delete(favouriteProducts)
+    .where(and(eq(favouriteProducts.userId, userId), inArray(favouriteProducts.productId, [...ids])))
 }
 
 export async function deleteShops(db: Db, userId: string, ids: readonly string[]): Promise<void> {
-  await db.delete(favouriteShops).where(and(eq(favouriteShops.userId, userId), inArray(favouriteShops.shopId, [...ids])))
+  await db
+    .delete(favouriteShops)
+    .where(and(eq(favouriteShops.userId, userId), inArray(favouriteShops.shopId, [...ids])))
 }
 
 /** All that somebody keeps of a kind, banned products too: the limit is on rows. */

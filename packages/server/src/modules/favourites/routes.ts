@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/http/handlers.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
 import { addFavourites } from './commands/add-favourites.ts'
 import { moveFromCart } from './commands/move-from-cart.ts'
 import { removeFavourites } from './commands/remove-favourites.ts'

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '@zhujia/contract/errors.ts'
 import { ROLES } from '@zhujia/contract/core/roles.ts'
-import { addSeconds, DAY } from '../../platform/clock.ts'
-import type { Actor, Ctx } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
-import { actingAs } from '../../platform/make-ctx.ts'
+import { addSeconds, DAY } from '#platform/clock.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { actingAs } from '#platform/make-ctx.ts'
 import { changePrices, recordView } from '../catalogue/index.ts'
 import { addFavourites } from './commands/add-favourites.ts'
 import { listBySku, listPrices } from './queries.ts'
@@ -21,15 +21,38 @@ interface Keeping {
 const KEEPINGS: readonly Keeping[] = [
   {
     phone: '13800000001',
-    products: [['toilet-jingliu-01', 21, 20_000], ['floor-linxi-01', 16], ['vanity-mujian-01', 9, 12_000], ['light-xingchen-01', 4], ['tile-shijing-01', 1]],
+    products: [
+      ['toilet-jingliu-01', 21, 20_000],
+      ['floor-linxi-01', 16],
+      ['vanity-mujian-01', 9, 12_000],
+      ['light-xingchen-01', 4],
+      ['tile-shijing-01', 1],
+    ],
     shopsOf: ['tile-yunling-01', 'tap-yuting-01'],
-    viewed: [['toilet-jingliu-01', 2], ['vanity-mujian-01', 3], ['shower-yunshui-01', 4], ['tile-shijing-01', 26], ['grout-cibao-01', 27], ['paint-jingshi-01', 100], ['door-jianmu-01', 101], ['lock-jingyin-01', 300]],
+    viewed: [
+      ['toilet-jingliu-01', 2],
+      ['vanity-mujian-01', 3],
+      ['shower-yunshui-01', 4],
+      ['tile-shijing-01', 26],
+      ['grout-cibao-01', 27],
+      ['paint-jingshi-01', 100],
+      ['door-jianmu-01', 101],
+      ['lock-jingyin-01', 300],
+    ],
   },
   {
     phone: '13800000017',
-    products: [['cement-425-01', 30], ['adhesive-c2te-01', 12], ['proof-js-01', 5]],
+    products: [
+      ['cement-425-01', 30],
+      ['adhesive-c2te-01', 12],
+      ['proof-js-01', 5],
+    ],
     shopsOf: ['cement-425-01'],
-    viewed: [['adhesive-c2te-01', 5], ['proof-js-01', 6], ['wire-bv-01', 50]],
+    viewed: [
+      ['adhesive-c2te-01', 5],
+      ['proof-js-01', 6],
+      ['wire-bv-01', 50],
+    ],
   },
 ]
 
@@ -42,7 +65,11 @@ export async function seedFavourites(ctx: Ctx<never, Actor>, userIds: ReadonlyMa
   }
 }
 
-async function seedKeeping(ctx: Ctx<never, Actor>, userId: string, { products, shopsOf, viewed }: Keeping): Promise<void> {
+async function seedKeeping(
+  ctx: Ctx<never, Actor>,
+  userId: string,
+  { products, shopsOf, viewed }: Keeping,
+): Promise<void> {
   const known = await listBySku(ctx.db, [...products, ...viewed].map(([sku]) => sku).concat(shopsOf))
   const of = (sku: string): { productId: string; shopId: string } => {
     const found = known.get(sku)
@@ -51,12 +78,18 @@ async function seedKeeping(ctx: Ctx<never, Actor>, userId: string, { products, s
   }
   const ago = (seconds: number): Ctx<RefusalCode> => {
     const at = addSeconds(ctx.clock.now(), -seconds)
-    return actingAs(ctx, { actor: { kind: 'user', userId, sessionId: newId(), roles: ROLES }, clock: { now: () => at } })
+    return actingAs(ctx, {
+      actor: { kind: 'user', userId, sessionId: newId(), roles: ROLES },
+      clock: { now: () => at },
+    })
   }
   for (const [sku, daysAgo, dearerFen = 0] of products) {
     const { productId } = of(sku)
     const prices = dearerFen > 0 ? await listPrices(ctx.db, productId) : []
-    await changePrices(ctx, prices.map(({ skuId, priceFen }) => ({ skuId, priceFen: priceFen + dearerFen })))
+    await changePrices(
+      ctx,
+      prices.map(({ skuId, priceFen }) => ({ skuId, priceFen: priceFen + dearerFen })),
+    )
     await addFavourites(ago(daysAgo * DAY), { kind: 'product', ids: [productId] })
     await changePrices(ctx, prices)
   }

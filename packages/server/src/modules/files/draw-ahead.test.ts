@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { drawingGate } from './encode.ts'
 import { addDrawings, drawAhead, picturesOf, pictureFinder, type FindPicture } from './index.ts'
 
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><rect width="1200" height="1200" fill="#4080c0"/></svg>'
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><rect width="1200" height="1200" fill="#4080c0"/></svg>'
 
 let at: TestApp
 let ids: string[]
 beforeAll(async () => {
   at = await makeTestApp({}, { drawings: () => SVG })
-  ids = await addDrawings(systemOf(at), ['a', 'b', 'c'].map((subject) => ({ subject })))
+  ids = await addDrawings(
+    systemOf(at),
+    ['a', 'b', 'c'].map((subject) => ({ subject })),
+  )
 })
 afterAll(() => at.close())
 
@@ -30,7 +34,11 @@ test('draws one after the other, goes on after one that fails, and the requests 
   const storage = at.services.providers.storage
   const find = pictureFinder({ db: at.db, storage, drawings: () => (++drawn === 1 ? '<svg' : SVG) })
   const { asked, done, watching } = watched(find, 3)
-  const stop = drawAhead(watching, ids.map((fileId) => ({ fileId, size: 'small' })), at.services.log)
+  const stop = drawAhead(
+    watching,
+    ids.map((fileId) => ({ fileId, size: 'small' })),
+    at.services.log,
+  )
   await done
   await stop()
   expect(asked).toEqual(ids)
@@ -42,7 +50,11 @@ test('begins nothing while a visitor waits for a drawing, and nothing more once 
   const held = Promise.withResolvers<void>()
   const visitor = drawingGate(() => held.promise)
   const { asked, watching } = watched(() => Promise.resolve(undefined), 1)
-  const stop = drawAhead(watching, ids.map((fileId) => ({ fileId, size: 'medium' })), at.services.log)
+  const stop = drawAhead(
+    watching,
+    ids.map((fileId) => ({ fileId, size: 'medium' })),
+    at.services.log,
+  )
   await stop()
   expect(asked).toEqual([])
   held.resolve()

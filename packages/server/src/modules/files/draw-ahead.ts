@@ -19,7 +19,8 @@ const LOOK_AGAIN_MS = 100
  */
 export function drawAhead(find: FindPicture, wanted: readonly WantedPicture[], log: Logger): () => Promise<void> {
   const stopping = new AbortController()
-  const rest = (ms: number): Promise<void> => pause(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+  const rest = (ms: number): Promise<void> =>
+    pause(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
   const drawAll = async (): Promise<void> => {
     for (const { fileId, size } of wanted) {
       while (!drawingGate.isIdle() && !stopping.signal.aborted) await rest(LOOK_AGAIN_MS)

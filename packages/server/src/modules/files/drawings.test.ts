@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { addDrawings, picturesOf } from './index.ts'
 
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><rect width="1200" height="1200" fill="#4080c0"/></svg>'
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><rect width="1200" height="1200" fill="#4080c0"/></svg>'
 
 let at: TestApp
 let drawn: unknown[] = []

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { makeGate } from '../../platform/gate.ts'
+import { makeGate } from '#platform/gate.ts'
 import { SIZES, WIDTHS, type PictureSize } from './pictures.ts'
 
 export const PIXELS_MAX = 40_000_000
@@ -19,7 +19,8 @@ export const drawingGate = makeGate(2, Infinity)
 
 export type Encoded = Readonly<Record<PictureSize, Buffer>>
 
-const fitting = (width: number) => ({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true }) as const
+const fitting = (width: number) =>
+  ({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true }) as const
 
 /** The pixels of an image by its header alone; undefined when it has none to read. */
 export async function countPixels(bytes: Buffer): Promise<number | undefined> {
@@ -54,5 +55,9 @@ export async function encodePictures(bytes: Buffer): Promise<Encoded> {
 
 /** Draws an SVG of our own at one size: the small one costs a twentieth of the large one. Callers go through a gate. */
 export async function rasterise(svg: string, size: PictureSize): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).timeout({ seconds: DRAWING_SECONDS_MAX }).resize({ width: WIDTHS[size] }).webp({ quality: QUALITY }).toBuffer()
+  return sharp(Buffer.from(svg))
+    .timeout({ seconds: DRAWING_SECONDS_MAX })
+    .resize({ width: WIDTHS[size] })
+    .webp({ quality: QUALITY })
+    .toBuffer()
 }

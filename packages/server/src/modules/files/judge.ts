@@ -28,7 +28,8 @@ function isForeign(bytes: Buffer): boolean {
 function endsAsZip(bytes: Buffer): boolean {
   const tail = bytes.subarray(-(ZIP_END_BYTES + ZIP_COMMENT_MAX))
   for (let at = tail.lastIndexOf(ZIP_END); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(ZIP_END, at - 1)) {
-    if (at + ZIP_END_BYTES <= tail.length && at + ZIP_END_BYTES + tail.readUInt16LE(at + 20) === tail.length) return true
+    if (at + ZIP_END_BYTES <= tail.length && at + ZIP_END_BYTES + tail.readUInt16LE(at + 20) === tail.length)
+      return true
   }
   return false
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { IMAGE_PURPOSES } from '@zhujia/contract/files/schemas.ts'
-import type { Ctx } from '../../platform/context.ts'
-import type { Db } from '../../platform/db/types.ts'
-import { files } from '../../tables/files.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db/types.ts'
+import { files } from '#tables/files.ts'
 
 /** A file that may be shown to anybody, with what to draw when it is a drawing. Every purpose so far is public. */
 export async function findPublicFile(db: Db, id: string): Promise<{ drawing: unknown } | undefined> {
@@ -20,7 +20,11 @@ export async function hasVideo(db: Db, id: string): Promise<boolean> {
 }
 
 /** Whether files, each named once, are the caller's own uploads for this purpose. */
-export async function ownsUploads(ctx: Ctx, fileIds: readonly string[], purpose: (typeof IMAGE_PURPOSES)[number]): Promise<boolean> {
+export async function ownsUploads(
+  ctx: Ctx,
+  fileIds: readonly string[],
+  purpose: (typeof IMAGE_PURPOSES)[number],
+): Promise<boolean> {
   const own = and(inArray(files.id, [...fileIds]), eq(files.ownerId, ctx.actor.userId), eq(files.purpose, purpose))
   return (await ctx.db.$count(files, own)) === fileIds.length
 }

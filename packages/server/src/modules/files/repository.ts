@@ -1,7 +1,7 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import { insertRows } from '../../platform/db/insert-rows.ts'
-import type { Db } from '../../platform/db/types.ts'
-import { files } from '../../tables/files.ts'
+import { insertRows } from '#platform/db/insert-rows.ts'
+import type { Db } from '#platform/db/types.ts'
+import { files } from '#tables/files.ts'
 
 export async function insertFiles(db: Db, rows: readonly (typeof files.$inferInsert)[]): Promise<void> {
   await insertRows(db, files, rows)

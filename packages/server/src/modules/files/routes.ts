@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/http/handlers.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
 import { uploadImage } from './commands/upload-image.ts'
 
 export const filesRoutes: Handlers<'files'> = {

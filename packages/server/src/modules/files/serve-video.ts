@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Db } from '../../platform/db/types.ts'
-import { fail } from '../../platform/http/errors.ts'
-import type { Storage } from '../../providers/storage/port.ts'
+import type { Db } from '#platform/db/types.ts'
+import { fail } from '#platform/http/errors.ts'
+import type { Storage } from '#providers/storage/port.ts'
 import { buffer } from 'node:stream/consumers'
 import { videoKey } from './bytes.ts'
 import { videoTypeOf } from './judge.ts'
@@ -27,9 +27,11 @@ const HEADERS = {
 export function registerVideos(app: FastifyInstance, { db, storage }: { db: Db; storage: Storage }): void {
   app.get(VIDEO_PATH, async (request, reply) => {
     const wanted = params.safeParse(request.params)
-    const key = wanted.success && (await hasVideo(db, wanted.data.id)) ? videoKey(wanted.data.id.toLowerCase()) : undefined
+    const key =
+      wanted.success && (await hasVideo(db, wanted.data.id)) ? videoKey(wanted.data.id.toLowerCase()) : undefined
     const size = key === undefined ? undefined : await storage.size(key)
-    if (key === undefined || size === undefined) return fail(request, reply.header('cache-control', 'no-store'), { code: 'NOT_FOUND' })
+    if (key === undefined || size === undefined)
+      return fail(request, reply.header('cache-control', 'no-store'), { code: 'NOT_FOUND' })
     const part = partOf(request.headers.range, size)
     if (part === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send()
     const head = await buffer(storage.stream(key, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 }))

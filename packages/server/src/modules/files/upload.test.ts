@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../platform/ids.ts'
-import { files } from '../../tables/files.ts'
-import { specOf, urlOf } from '../../testing/requests.ts'
-import type { Person } from '../../testing/sessions.ts'
-import { signIn } from '../../testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
-import { uploadImage } from '../../testing/upload.ts'
+import { newId } from '#platform/ids.ts'
+import { files } from '#tables/files.ts'
+import { specOf, urlOf } from '#testing/requests.ts'
+import type { Person } from '#testing/sessions.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { uploadImage } from '#testing/upload.ts'
 import { picturesOf } from './index.ts'
 
 let at: TestApp
@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c04020' } })
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c04020' } })
 const photo = () => plain(1600, 800).jpeg().toBuffer()
 const get = (url: string) => at.app.inject({ method: 'GET', url })
 
@@ -53,7 +54,11 @@ describe('an accepted image', () => {
       const { format, width, height } = await sharp(reply.rawPayload).metadata()
       sizes.push([reply.statusCode, format, width, height])
     }
-    expect(sizes).toEqual([[200, 'webp', 240, 120], [200, 'webp', 600, 300], [200, 'webp', 1200, 600]])
+    expect(sizes).toEqual([
+      [200, 'webp', 240, 120],
+      [200, 'webp', 600, 300],
+      [200, 'webp', 1200, 600],
+    ])
   })
 
   test('loses EXIF, GPS and profile, and stands upright', async () => {
@@ -74,7 +79,14 @@ describe('an accepted image', () => {
   test.each([
     ['png', () => plain(20, 10).png().toBuffer()],
     ['webp', () => plain(20, 10).webp().toBuffer()],
-    ['png with transparency and 16 bits', () => sharp({ create: { width: 20, height: 10, channels: 4, background: '#c0402080' } }).toColourspace('rgb16').png().toBuffer()],
+    [
+      'png with transparency and 16 bits',
+      () =>
+        sharp({ create: { width: 20, height: 10, channels: 4, background: '#c0402080' } })
+          .toColourspace('rgb16')
+          .png()
+          .toBuffer(),
+    ],
     ['grey jpeg', () => plain(20, 10).greyscale().jpeg().toBuffer()],
     ['exactly 40 megapixels', () => plain(8000, 5000).jpeg({ quality: 1 }).toBuffer()],
     ['very tall jpeg', () => plain(100, 20_000).jpeg().toBuffer()],
@@ -97,7 +109,12 @@ function claimedPng(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(100))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(100))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function crc32(bytes: Buffer): number {
@@ -134,20 +151,53 @@ describe('stored XSS upload: a hostile file leaves nothing', () => {
     ['an image called html', { filename: 'a.html', make: photo }],
     ['an image called svg', { filename: 'photo.jpg.svg', make: photo }],
     ['jpeg and zip', { filename: 'a.jpg', make: async () => Buffer.concat([await photo(), EMPTY_ZIP]) }],
-    ['jpeg and html', { filename: 'a.jpg', make: async () => Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')]) }],
-    ['png with html in a comment', { filename: 'a.png', make: () => plain(9, 9).png().withExif({ IFD0: { ImageDescription: '<html><body>' } }).toBuffer() }],
-    ['jpeg and pdf', { filename: 'a.jpg', make: () => plain(9, 9).jpeg().withExif({ IFD0: { ImageDescription: '%PDF-1.7' } }).toBuffer() }],
+    [
+      'jpeg and html',
+      { filename: 'a.jpg', make: async () => Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')]) },
+    ],
+    [
+      'png with html in a comment',
+      {
+        filename: 'a.png',
+        make: () =>
+          plain(9, 9)
+            .png()
+            .withExif({ IFD0: { ImageDescription: '<html><body>' } })
+            .toBuffer(),
+      },
+    ],
+    [
+      'jpeg and pdf',
+      {
+        filename: 'a.jpg',
+        make: () =>
+          plain(9, 9)
+            .jpeg()
+            .withExif({ IFD0: { ImageDescription: '%PDF-1.7' } })
+            .toBuffer(),
+      },
+    ],
     ['truncated jpeg', { filename: 'a.jpg', make: async () => (await photo()).subarray(0, 2000) }],
-    ['truncated png', { filename: 'a.png', make: async () => (await plain(900, 900).png().toBuffer()).subarray(0, 600) }],
+    [
+      'truncated png',
+      { filename: 'a.png', make: async () => (await plain(900, 900).png().toBuffer()).subarray(0, 600) },
+    ],
     ['only a jpeg header', { filename: 'a.jpg', make: () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]) }],
     ['a png that claims more than it holds', { filename: 'a.png', make: () => claimedPng(4000, 4000) }],
     ['a png bomb', { filename: 'a.png', isTooLarge: true, make: () => claimedPng(65_000, 65_000) }],
-    ['40 megapixels and a row', { filename: 'a.jpg', isTooLarge: true, make: () => plain(8000, 5001).jpeg({ quality: 1 }).toBuffer() }],
+    [
+      '40 megapixels and a row',
+      { filename: 'a.jpg', isTooLarge: true, make: () => plain(8000, 5001).jpeg({ quality: 1 }).toBuffer() },
+    ],
   ])('%s', async (_name, { filename, isTooLarge, make }) => {
     const person = await signIn(at, 'owner')
     const before = await kept()
     const answer = await uploadImage(at, { bytes: await make(), filename }, person)
-    expect(answer).toMatchObject({ status: 200, success: false, errorCode: isTooLarge ? 'IMAGE_TOO_LARGE' : 'NOT_AN_IMAGE' })
+    expect(answer).toMatchObject({
+      status: 200,
+      success: false,
+      errorCode: isTooLarge ? 'IMAGE_TOO_LARGE' : 'NOT_AN_IMAGE',
+    })
     expect(await kept()).toEqual(before)
   })
 
@@ -158,7 +208,10 @@ describe('stored XSS upload: a hostile file leaves nothing', () => {
     const padded = (bytes: number) => Buffer.concat([image, Buffer.alloc(bytes - image.length)])
     expect(await uploadImage(at, { bytes: padded(limit) }, person)).toMatchObject({ success: true })
     const before = await kept()
-    expect(await uploadImage(at, { bytes: padded(limit + 1) }, person)).toMatchObject({ status: 400, errorCode: 'TOO_LARGE' })
+    expect(await uploadImage(at, { bytes: padded(limit + 1) }, person)).toMatchObject({
+      status: 400,
+      errorCode: 'TOO_LARGE',
+    })
     expect(await kept()).toEqual(before)
   })
 
@@ -166,11 +219,23 @@ describe('stored XSS upload: a hostile file leaves nothing', () => {
     const person = await signIn(at, 'owner')
     const bytes = await photo()
     const before = await kept()
-    expect(await uploadImage(at, { bytes, fields: { purpose: 'idCard', currentPage: '' } }, person)).toMatchObject({ status: 400 })
-    expect(await uploadImage(at, { bytes, fields: { purpose: 'avatar', currentPage: '', path: '../../x' } }, person)).toMatchObject({ status: 400 })
+    expect(await uploadImage(at, { bytes, fields: { purpose: 'idCard', currentPage: '' } }, person)).toMatchObject({
+      status: 400,
+    })
+    expect(
+      await uploadImage(at, { bytes, fields: { purpose: 'avatar', currentPage: '', path: '../../x' } }, person),
+    ).toMatchObject({ status: 400 })
     const url = urlOf(specOf('files.uploadImage'), {})
-    const json = await at.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${person.token}` }, payload: { purpose: 'avatar', currentPage: '' } })
-    expect([json.statusCode, json.json()]).toEqual([400, expect.objectContaining({ errorCode: 'UNSUPPORTED_MEDIA_TYPE' })])
+    const json = await at.app.inject({
+      method: 'POST',
+      url,
+      headers: { authorization: `Bearer ${person.token}` },
+      payload: { purpose: 'avatar', currentPage: '' },
+    })
+    expect([json.statusCode, json.json()]).toEqual([
+      400,
+      expect.objectContaining({ errorCode: 'UNSUPPORTED_MEDIA_TYPE' }),
+    ])
     expect(await kept()).toEqual(before)
   })
 })
@@ -178,7 +243,14 @@ describe('stored XSS upload: a hostile file leaves nothing', () => {
 test('the 101st upload of a day is refused; a day later one more passes', async () => {
   const person = await signIn(at, 'owner')
   const createdAt = at.clock.now()
-  await at.db.insert(files).values(Array.from({ length: 99 }, () => ({ id: newId(), purpose: 'avatar' as const, ownerId: person.userId, createdAt })))
+  await at.db.insert(files).values(
+    Array.from({ length: 99 }, () => ({
+      id: newId(),
+      purpose: 'avatar' as const,
+      ownerId: person.userId,
+      createdAt,
+    })),
+  )
   const bytes = await plain(9, 9).png().toBuffer()
   const before = await kept()
   const answers = await Promise.all(Array.from({ length: 3 }, () => uploadImage(at, { bytes }, person)))

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { files } from '../../tables/files.ts'
-import { addProduct, layShelf, openShop } from '../../testing/shelf.ts'
-import { signIn } from '../../testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
+import { files } from '#tables/files.ts'
+import { addProduct, layShelf, openShop } from '#testing/shelf.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { editProduct } from '../catalogue/index.ts'
 import { addVideo } from './index.ts'
 import { partOf } from './range.ts'
@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const get = (url: string, range?: string) => at.app.inject({ method: 'GET', url, headers: range === undefined ? {} : { range } })
+const get = (url: string, range?: string) =>
+  at.app.inject({ method: 'GET', url, headers: range === undefined ? {} : { range } })
 
 test('a product shows its video with its first picture, whole and in parts', async () => {
   const picture = await layShelf(at)
@@ -29,19 +30,35 @@ test('a product shows its video with its first picture, whole and in parts', asy
   await editProduct(systemOf(at), id, { video: await addVideo(systemOf(at), { ownerId, bytes: VIDEO }) })
   const answer = await at.call('catalogue.getProduct', { params: { id } })
   const video = answer.success ? answer.data.video : null
-  expect(video).toEqual({ src: expect.stringMatching(/^\/files\/[0-9a-f-]{36}\/video$/), poster: expect.objectContaining({ small: `/files/${picture}/small` }) })
+  expect(video).toEqual({
+    src: expect.stringMatching(/^\/files\/[0-9a-f-]{36}\/video$/),
+    poster: expect.objectContaining({ small: `/files/${picture}/small` }),
+  })
   const src = video?.src ?? ''
 
   const whole = await get(src)
-  expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges'], whole.headers['content-length']]).toEqual([200, 'video/webm', 'bytes', String(VIDEO.length)])
+  expect([
+    whole.statusCode,
+    whole.headers['content-type'],
+    whole.headers['accept-ranges'],
+    whole.headers['content-length'],
+  ]).toEqual([200, 'video/webm', 'bytes', String(VIDEO.length)])
   expect(whole.rawPayload.equals(VIDEO)).toBe(true)
   const part = await get(src, 'bytes=100-199')
-  expect([part.statusCode, part.headers['content-range'], part.headers['content-type']]).toEqual([206, `bytes 100-199/${VIDEO.length}`, 'video/webm'])
+  expect([part.statusCode, part.headers['content-range'], part.headers['content-type']]).toEqual([
+    206,
+    `bytes 100-199/${VIDEO.length}`,
+    'video/webm',
+  ])
   expect(part.rawPayload.equals(VIDEO.subarray(100, 200))).toBe(true)
   expect((await get(src, 'bytes=-6')).rawPayload.equals(VIDEO.subarray(-6))).toBe(true)
   expect((await get(src, 'bytes=1000-')).rawPayload.equals(VIDEO.subarray(1000))).toBe(true)
   const behind = await get(src, `bytes=${VIDEO.length}-`)
-  expect([behind.statusCode, behind.headers['content-range'], behind.body]).toEqual([416, `bytes */${VIDEO.length}`, ''])
+  expect([behind.statusCode, behind.headers['content-range'], behind.body]).toEqual([
+    416,
+    `bytes */${VIDEO.length}`,
+    '',
+  ])
   expect((await get(src, 'bytes=0-1,5-6')).statusCode).toBe(200)
   expect((await get(src.replace('/video', '/small'))).statusCode).toBe(404)
   expect((await get(`/files/${picture}/video`)).statusCode).toBe(404)
@@ -49,7 +66,11 @@ test('a product shows its video with its first picture, whole and in parts', asy
 
 test('what is no video does not get in, and nothing is kept of it', async () => {
   const before = await at.db.$count(files)
-  for (const bytes of [Buffer.from('<html>'), Buffer.alloc(0), Buffer.concat([VIDEO, Buffer.from('<script>alert(1)</script>')])]) {
+  for (const bytes of [
+    Buffer.from('<html>'),
+    Buffer.alloc(0),
+    Buffer.concat([VIDEO, Buffer.from('<script>alert(1)</script>')]),
+  ]) {
     await expect(addVideo(systemOf(at), { ownerId, bytes })).rejects.toThrow('no video')
   }
   expect(await at.db.$count(files)).toBe(before)
@@ -67,6 +88,7 @@ test('a part lies within the file, and is what was asked for', () => {
       expect(partOf(`bytes=${size + length}-`, size)).toBe('none')
     }),
   )
-  for (const header of [undefined, '', 'bytes=', 'bytes=-', 'bytes=9-3', 'pages=1-2', 'bytes=1-2,4-5']) expect(partOf(header, 10)).toBe('whole')
+  for (const header of [undefined, '', 'bytes=', 'bytes=-', 'bytes=9-3', 'pages=1-2', 'bytes=1-2,4-5'])
+    expect(partOf(header, 10)).toBe('whole')
   for (const header of ['bytes=10-', 'bytes=99-120', 'bytes=-0']) expect(partOf(header, 10)).toBe('none')
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../platform/ids.ts'
-import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
+import { newId } from '#platform/ids.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { accounts, listBookFaults, post, type Transfer } from './index.ts'
 
 let at: TestApp
@@ -12,14 +12,20 @@ afterAll(() => at.close())
 
 const move = (...transfers: Transfer[]): Promise<void> => systemOf(at).transaction((ctx) => post(ctx, transfers))
 const balanceOf = async (account: string): Promise<number> => {
-  const { rows } = await at.db.execute<{ fen: number }>(sql`select balance_fen::int as fen from ledger_balances where account = ${account}`)
+  const { rows } = await at.db.execute<{ fen: number }>(
+    sql`select balance_fen::int as fen from ledger_balances where account = ${account}`,
+  )
   return rows[0]?.fen ?? 0
 }
 
 test('wallet overdraft: a hundred at once take three fen each from an account of a hundred; 33 get them', async () => {
   const [account, other] = [accounts.pendingShop(newId()), accounts.pendingShop(newId())]
   await move({ debit: accounts.channel, credit: account, amountFen: 100, kind: 'test.in', ref: newId() })
-  const takes = await Promise.allSettled(Array.from({ length: 100 }, () => move({ debit: account, credit: other, amountFen: 3, kind: 'test.out', ref: newId() })))
+  const takes = await Promise.allSettled(
+    Array.from({ length: 100 }, () =>
+      move({ debit: account, credit: other, amountFen: 3, kind: 'test.out', ref: newId() }),
+    ),
+  )
   expect(takes.filter(({ status }) => status === 'fulfilled')).toHaveLength(33)
   expect([await balanceOf(account), await balanceOf(other)]).toEqual([1, 99])
   expect(await listBookFaults(at.db)).toEqual([])
@@ -29,6 +35,8 @@ test('the same movement is posted once, and nothing of what was posted with it t
   const [account, ref] = [accounts.pendingShop(newId()), newId()]
   const movement = { debit: accounts.channel, credit: account, amountFen: 5, kind: 'test.once', ref }
   await move(movement)
-  await expect(move({ ...movement, ref: newId() }, movement)).rejects.toMatchObject({ cause: { constraint: 'ledger_transfers_once' } })
+  await expect(move({ ...movement, ref: newId() }, movement)).rejects.toMatchObject({
+    cause: { constraint: 'ledger_transfers_once' },
+  })
   expect(await balanceOf(account)).toBe(5)
 })

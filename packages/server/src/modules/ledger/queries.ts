@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/types.ts'
+import type { Db } from '#platform/db/types.ts'
 
 /** A rule of the books that does not hold, and where. */
 export interface BookFault {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Fen } from '@zhujia/contract/core/money.ts'
-import type { Db } from '../../platform/db/types.ts'
-import { ledgerBalances, ledgerTransfers } from '../../tables/ledger.ts'
+import type { Db } from '#platform/db/types.ts'
+import { ledgerBalances, ledgerTransfers } from '#tables/ledger.ts'
 
 export async function insertTransfers(db: Db, rows: (typeof ledgerTransfers.$inferInsert)[]): Promise<void> {
   await db.insert(ledgerTransfers).values(rows)
@@ -12,7 +12,10 @@ export async function creditBalances(db: Db, sums: readonly [string, Fen][]): Pr
   await db
     .insert(ledgerBalances)
     .values(sums.map(([account, balanceFen]) => ({ account, balanceFen })))
-    .onConflictDoUpdate({ target: ledgerBalances.account, set: { balanceFen: sql`${ledgerBalances.balanceFen} + excluded.balance_fen` } })
+    .onConflictDoUpdate({
+      target: ledgerBalances.account,
+      set: { balanceFen: sql`${ledgerBalances.balanceFen} + excluded.balance_fen` },
+    })
 }
 
 export async function debitBalances(db: Db, sums: readonly [string, Fen][]): Promise<void> {
@@ -24,5 +27,6 @@ export async function debitBalances(db: Db, sums: readonly [string, Fen][]): Pro
   const updated = await db.execute(sql`
     update ${ledgerBalances} set balance_fen = ${ledgerBalances.balanceFen} - spent.amount
     from (values ${rows}) as spent(account, amount) where ${ledgerBalances.account} = spent.account`)
-  if (updated.rowCount !== sums.length) throw new Error(`no balance to debit: ${sums.map(([account]) => account).join(', ')}`)
+  if (updated.rowCount !== sums.length)
+    throw new Error(`no balance to debit: ${sums.map(([account]) => account).join(', ')}`)
 }

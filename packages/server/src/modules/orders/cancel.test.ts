@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { atCashier, forcePaid, openCashier, openMarket, pay, placeOrders, stockOf, type Market } from '../../testing/market.ts'
-import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import {
+  atCashier,
+  forcePaid,
+  openCashier,
+  openMarket,
+  pay,
+  placeOrders,
+  stockOf,
+  type Market,
+} from '#testing/market.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { listBookFaults } from '../ledger/index.ts'
 
 let at: TestApp
@@ -16,17 +25,25 @@ const both = () => [
   { skuId: skuOf(0), quantity: 2 },
   { skuId: skuOf(1), quantity: 3 },
 ]
-const cancel = (id: string) => at.call('orders.cancelOrder', { params: { id }, body: { reason: 'changedMind' } }, { token: market.buyer.token })
+const cancel = (id: string) =>
+  at.call('orders.cancelOrder', { params: { id }, body: { reason: 'changedMind' } }, { token: market.buyer.token })
 const paymentOf = (id: string) => at.call('payments.getPayment', { params: { id } }, { token: market.buyer.token })
 const orderOf = async (id: string) => {
-  const answer = await at.call('orders.getOrder', { params: { id }, query: { view: 'buyer' } }, { token: market.buyer.token })
+  const answer = await at.call(
+    'orders.getOrder',
+    { params: { id }, query: { view: 'buyer' } },
+    { token: market.buyer.token },
+  )
   if (!answer.success) throw new Error(answer.message)
   return answer.data
 }
 
 test('cancelling one of two unpaid orders leaves the other, and the payment asks for it alone', async () => {
   const { orderIds, paymentId } = await placeOrders(at, market.buyer, both())
-  expect(await cancel(orderIds[0] ?? '')).toMatchObject({ success: true, data: { state: 'cancelled', actions: ['hide'] } })
+  expect(await cancel(orderIds[0] ?? '')).toMatchObject({
+    success: true,
+    data: { state: 'cancelled', actions: ['hide'] },
+  })
   expect(await paymentOf(paymentId)).toMatchObject({ data: { state: 'open', amountFen: 4750 } })
   await pay(at, market.buyer.token, paymentId)
   expect((await orderOf(orderIds[1] ?? '')).state).toBe('paid')
@@ -42,7 +59,7 @@ test('money on an attempt that asked for too much goes back by itself; the small
   await at.runJobs()
   expect(await paymentOf(paymentId)).toMatchObject({ data: { state: 'open', amountFen: 4750 } })
   expect((await orderOf(orderIds[1] ?? '')).state).toBe('unpaid')
-  const { rows } = await at.db.execute("select status, amount_fen::int as fen, is_late from refunds")
+  const { rows } = await at.db.execute('select status, amount_fen::int as fen, is_late from refunds')
   expect(rows).toEqual([{ status: 'succeeded', fen: 23_550, is_late: true }])
   expect(await listBookFaults(at.db)).toEqual([])
 })
@@ -56,7 +73,7 @@ test('payment after cancel is swallowed: one that arrives after the order closed
   // The close that follows the expiry meets the money.
   await at.runJobs()
   expect((await orderOf(orderIds[0] ?? '')).state).toBe('cancelled')
-  const { rows } = await at.db.execute("select status, amount_fen::int as fen, is_late from refunds")
+  const { rows } = await at.db.execute('select status, amount_fen::int as fen, is_late from refunds')
   expect(rows).toEqual([{ status: 'succeeded', fen: 23_550, is_late: true }])
   expect(await listBookFaults(at.db)).toEqual([])
 })
@@ -65,11 +82,25 @@ test('a paid order: the buyer asks, the seller agrees, the money returns and the
   const { orderIds, paymentId } = await placeOrders(at, market.buyer, both())
   const id = orderIds[0] ?? ''
   await pay(at, market.buyer.token, paymentId)
-  expect(await cancel(id)).toMatchObject({ data: { state: 'cancelRequested', actions: ['withdrawCancel'], cancelAnswerDueAt: '2026-11-22T08:00:00.000Z' } })
+  expect(await cancel(id)).toMatchObject({
+    data: { state: 'cancelRequested', actions: ['withdrawCancel'], cancelAnswerDueAt: '2026-11-22T08:00:00.000Z' },
+  })
   const agreed = await at.call('orders.agreeCancel', { params: { id } }, { token: market.sellers[0].token })
-  expect(agreed).toMatchObject({ success: true, data: { state: 'cancelled', refundedFen: 18_800, refunds: [{ amountFen: 18_800, freightFen: 1000, reason: 'changedMind', step: 'onWay', arrivedAt: null }] } })
+  expect(agreed).toMatchObject({
+    success: true,
+    data: {
+      state: 'cancelled',
+      refundedFen: 18_800,
+      refunds: [{ amountFen: 18_800, freightFen: 1000, reason: 'changedMind', step: 'onWay', arrivedAt: null }],
+    },
+  })
   await at.runJobs()
-  expect(await orderOf(id)).toMatchObject({ state: 'cancelled', refunds: [{ step: 'arrived', arrivedAt: '2026-11-21T08:00:00.000Z' }], settlement: null, unshippedFen: 0 })
+  expect(await orderOf(id)).toMatchObject({
+    state: 'cancelled',
+    refunds: [{ step: 'arrived', arrivedAt: '2026-11-21T08:00:00.000Z' }],
+    settlement: null,
+    unshippedFen: 0,
+  })
   expect(await stockOf(at, skuOf(0))).toEqual({ onHand: 100, reserved: 0 })
   expect(await paymentOf(paymentId)).toMatchObject({ data: { state: 'partiallyRefunded' } })
   expect(await listBookFaults(at.db)).toEqual([])
@@ -81,9 +112,18 @@ test('the seller declines with words, and ships; then it is too late to cancel',
   const { token } = market.sellers[0]
   await pay(at, market.buyer.token, paymentId)
   await cancel(id)
-  expect(await at.call('orders.declineCancel', { params: { id }, body: { note: '' } }, { token })).toMatchObject({ status: 400, data: { fields: { note: '请填写' } } })
-  expect(await at.call('orders.declineCancel', { params: { id }, body: { note: '已装车' } }, { token })).toMatchObject({ data: { state: 'paid' } })
-  await at.call('orders.shipOrder', { params: { id }, body: { carrier: 'ownTruck', trackingNumber: '浙A12345' } }, { token })
+  expect(await at.call('orders.declineCancel', { params: { id }, body: { note: '' } }, { token })).toMatchObject({
+    status: 400,
+    data: { fields: { note: '请填写' } },
+  })
+  expect(await at.call('orders.declineCancel', { params: { id }, body: { note: '已装车' } }, { token })).toMatchObject({
+    data: { state: 'paid' },
+  })
+  await at.call(
+    'orders.shipOrder',
+    { params: { id }, body: { carrier: 'ownTruck', trackingNumber: '浙A12345' } },
+    { token },
+  )
   expect(await cancel(id)).toMatchObject({ status: 200, errorCode: 'NOT_NOW' })
   expect((await orderOf(id)).state).toBe('shipped')
 })

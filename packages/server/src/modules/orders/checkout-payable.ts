@@ -1,5 +1,5 @@
-import { transition } from '../../platform/state-machine/transition.ts'
-import { clearTimer } from '../../platform/timers/timers.ts'
+import { transition } from '#platform/state-machine/transition.ts'
+import { clearTimer } from '#platform/timers/timers.ts'
 import { addSold } from '../catalogue/index.ts'
 import { accounts, post } from '../ledger/index.ts'
 import type { Payable } from '../payments/index.ts'
@@ -14,13 +14,31 @@ export const checkoutPayable: Payable = {
     const asked = unpaid.reduce((sum, order) => sum + order.totalFen, 0)
     if (asked !== amountFen) throw new Error(`checkout ${payableId} asks for ${asked} fen and was paid ${amountFen}`)
     for (const order of unpaid) {
-      await transition(ctx, orderStates, { id: order.id, from: order.status, event: 'pay', by: 'provider', also: [setPaidAt(ctx.clock.now())] })
+      await transition(ctx, orderStates, {
+        id: order.id,
+        from: order.status,
+        event: 'pay',
+        by: 'provider',
+        also: [setPaidAt(ctx.clock.now())],
+      })
     }
-    const lines = await listLinesOf(ctx.db, unpaid.map(({ id }) => id))
-    await addSold(ctx, lines.map(({ productId, quantity }) => ({ productId, quantity })))
+    const lines = await listLinesOf(
+      ctx.db,
+      unpaid.map(({ id }) => id),
+    )
+    await addSold(
+      ctx,
+      lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    )
     await post(
       ctx,
-      unpaid.map(({ id, totalFen }) => ({ debit: accounts.channel, credit: accounts.escrowOrder(id), amountFen: totalFen, kind: 'order.pay', ref: id })),
+      unpaid.map(({ id, totalFen }) => ({
+        debit: accounts.channel,
+        credit: accounts.escrowOrder(id),
+        amountFen: totalFen,
+        kind: 'order.pay',
+        ref: id,
+      })),
     )
     await clearTimer(ctx, 'checkout.unpaid', payableId)
   },

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addAddress, stockOf, type Market } from '../../testing/market.ts'
-import { addProduct, freightRule, layShelf, openShopWith } from '../../testing/shelf.ts'
-import { signIn } from '../../testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addAddress, stockOf, type Market } from '#testing/market.ts'
+import { addProduct, freightRule, layShelf, openShopWith } from '#testing/shelf.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 
 let at: TestApp
 let buyer: Market['buyer']
@@ -26,7 +26,14 @@ beforeEach(async () => {
         measure: 'weight',
         rules: [
           freightRule({ firstAmount: 2000, firstFen: 1200, nextAmount: 1000, nextFen: 300 }),
-          freightRule({ regions: ['33'], firstAmount: 2000, firstFen: 1200, nextAmount: 1000, nextFen: 300, freeFromFen: 50_000 }),
+          freightRule({
+            regions: ['33'],
+            firstAmount: 2000,
+            firstFen: 1200,
+            nextAmount: 1000,
+            nextFen: 300,
+            freeFromFen: 50_000,
+          }),
           freightRule({ regions: ['54'], isDelivered: false }),
         ],
       },
@@ -35,7 +42,12 @@ beforeEach(async () => {
   })
   templateIds = shop.templateIds
   const shelve = async (change: { freightTemplateId?: string }) => {
-    const { id, skuIds } = await addProduct(at, { shopId: shop.id, picture, skus: [{ priceFen: 8900, stock: 100 }], change })
+    const { id, skuIds } = await addProduct(at, {
+      shopId: shop.id,
+      picture,
+      skus: [{ priceFen: 8900, stock: 100 }],
+      change,
+    })
     return { id, skuId: skuIds[0] ?? '' }
   }
   byWeight = await shelve({})
@@ -45,15 +57,32 @@ beforeEach(async () => {
 })
 afterEach(() => at.close())
 
-const quote = (lines: { skuId: string; quantity: number }[], addressId: string | null = buyer.addressId) => at.call('orders.quoteOrder', { body: { lines, addressId } }, { token: buyer.token })
+const quote = (lines: { skuId: string; quantity: number }[], addressId: string | null = buyer.addressId) =>
+  at.call('orders.quoteOrder', { body: { lines, addressId } }, { token: buyer.token })
 const moveTo = async (districtCode: string): Promise<void> => {
-  const where = { name: '林晓雯', phone: '13912345678', detail: '八一路 1 号', tag: 'home' as const, floor: null, hasElevator: null, isDefault: true, districtCode }
-  const answer = await at.call('addresses.updateAddress', { params: { id: buyer.addressId }, body: where }, { token: buyer.token })
+  const where = {
+    name: '林晓雯',
+    phone: '13912345678',
+    detail: '八一路 1 号',
+    tag: 'home' as const,
+    floor: null,
+    hasElevator: null,
+    isDefault: true,
+    districtCode,
+  }
+  const answer = await at.call(
+    'addresses.updateAddress',
+    { params: { id: buyer.addressId }, body: where },
+    { token: buyer.token },
+  )
   if (!answer.success) throw new Error(answer.message)
 }
 
 test('freight of a shop is the sum over its templates, each told with what it counts', async () => {
-  const answer = await quote([{ skuId: byWeight.skuId, quantity: 5 }, { skuId: byPiece.skuId, quantity: 3 }])
+  const answer = await quote([
+    { skuId: byWeight.skuId, quantity: 5 },
+    { skuId: byPiece.skuId, quantity: 3 },
+  ])
   expect(answer).toMatchObject({
     success: true,
     data: {
@@ -73,31 +102,56 @@ test('freight of a shop is the sum over its templates, each told with what it co
 
 test('free from an amount of the goods that go by the template, and only there', async () => {
   expect(await quote([{ skuId: byWeight.skuId, quantity: 6 }])).toMatchObject({ data: { shops: [{ freightFen: 0 }] } })
-  expect(await quote([{ skuId: byWeight.skuId, quantity: 5 }, { skuId: byPiece.skuId, quantity: 1 }])).toMatchObject({ data: { shops: [{ freightFen: 2100 + 500 }] } })
+  expect(
+    await quote([
+      { skuId: byWeight.skuId, quantity: 5 },
+      { skuId: byPiece.skuId, quantity: 1 },
+    ]),
+  ).toMatchObject({ data: { shops: [{ freightFen: 2100 + 500 }] } })
   await moveTo('440106')
-  expect(await quote([{ skuId: byWeight.skuId, quantity: 6 }])).toMatchObject({ data: { shops: [{ freightFen: 2400 }] } })
+  expect(await quote([{ skuId: byWeight.skuId, quantity: 6 }])).toMatchObject({
+    data: { shops: [{ freightFen: 2400 }] },
+  })
 })
 
 test('what is not delivered there is refused by name, at the quote and at the order, and nothing is reserved', async () => {
-  const lines = [{ skuId: byWeight.skuId, quantity: 1 }, { skuId: byPiece.skuId, quantity: 1 }]
+  const lines = [
+    { skuId: byWeight.skuId, quantity: 1 },
+    { skuId: byPiece.skuId, quantity: 1 },
+  ]
   const known = await quote(lines)
   if (!known.success) throw new Error(known.message)
   await moveTo('440106')
-  const refusal = { status: 200, errorCode: 'UNDELIVERABLE', data: { skus: [{ skuId: byPiece.skuId, title: expect.any(String) }] } }
+  const refusal = {
+    status: 200,
+    errorCode: 'UNDELIVERABLE',
+    data: { skus: [{ skuId: byPiece.skuId, title: expect.any(String) }] },
+  }
   expect(await quote(lines)).toMatchObject(refusal)
   const body = { lines, addressId: buyer.addressId, quoteToken: known.data.quoteToken, remarks: [], isFromCart: false }
   expect(await at.call('orders.placeOrder', { body }, { token: buyer.token })).toMatchObject(refusal)
   expect(await stockOf(at, byPiece.skuId)).toEqual({ onHand: 100, reserved: 0 })
   await moveTo('540102')
-  expect(await quote(lines)).toMatchObject({ errorCode: 'UNDELIVERABLE', data: { skus: [{ skuId: byWeight.skuId }, { skuId: byPiece.skuId }] } })
+  expect(await quote(lines)).toMatchObject({
+    errorCode: 'UNDELIVERABLE',
+    data: { skus: [{ skuId: byWeight.skuId }, { skuId: byPiece.skuId }] },
+  })
 })
 
 test('without an address it is the general rule’s, and no order can be placed with it', async () => {
   const answer = await quote([{ skuId: byWeight.skuId, quantity: 6 }], null)
   expect(answer).toMatchObject({ success: true, data: { shops: [{ freightFen: 2400 }] } })
   if (!answer.success) return
-  const body = { lines: [{ skuId: byWeight.skuId, quantity: 6 }], addressId: buyer.addressId, quoteToken: answer.data.quoteToken, remarks: [], isFromCart: false }
-  expect(await at.call('orders.placeOrder', { body }, { token: buyer.token })).toMatchObject({ errorCode: 'QUOTE_CHANGED' })
+  const body = {
+    lines: [{ skuId: byWeight.skuId, quantity: 6 }],
+    addressId: buyer.addressId,
+    quoteToken: answer.data.quoteToken,
+    remarks: [],
+    isFromCart: false,
+  }
+  expect(await at.call('orders.placeOrder', { body }, { token: buyer.token })).toMatchObject({
+    errorCode: 'QUOTE_CHANGED',
+  })
 })
 
 test('a product says what its freight begins at: to the default address, else by the general rule', async () => {
@@ -105,21 +159,49 @@ test('a product says what its freight begins at: to the default address, else by
     const answer = await at.call('catalogue.getProduct', { params: { id } }, { token })
     return answer.success && answer.data.freight
   }
-  expect(await hint(byWeight.id)).toEqual({ to: null, freightFen: 1200, isFrom: true, freeFromFen: null, freeFromPieces: null })
-  expect(await hint(byWeight.id, buyer.token)).toEqual({ to: '西湖区', freightFen: 1200, isFrom: true, freeFromFen: 50_000, freeFromPieces: null })
+  expect(await hint(byWeight.id)).toEqual({
+    to: null,
+    freightFen: 1200,
+    isFrom: true,
+    freeFromFen: null,
+    freeFromPieces: null,
+  })
+  expect(await hint(byWeight.id, buyer.token)).toEqual({
+    to: '西湖区',
+    freightFen: 1200,
+    isFrom: true,
+    freeFromFen: 50_000,
+    freeFromPieces: null,
+  })
   await moveTo('540102')
-  expect(await hint(byWeight.id, buyer.token)).toEqual({ to: '城关区', freightFen: null, isFrom: false, freeFromFen: null, freeFromPieces: null })
+  expect(await hint(byWeight.id, buyer.token)).toEqual({
+    to: '城关区',
+    freightFen: null,
+    isFrom: false,
+    freeFromFen: null,
+    freeFromPieces: null,
+  })
 })
 
 test('the cart says it for what is ticked', async () => {
-  for (const [skuId, quantity] of [[byWeight.skuId, 5], [byPiece.skuId, 2]] as const) await at.call('cart.addLine', { body: { skuId, quantity } }, { token: buyer.token })
+  for (const [skuId, quantity] of [
+    [byWeight.skuId, 5],
+    [byPiece.skuId, 2],
+  ] as const)
+    await at.call('cart.addLine', { body: { skuId, quantity } }, { token: buyer.token })
   const cart = async () => {
     const answer = await at.call('cart.getCart', {}, { token: buyer.token })
     if (!answer.success) throw new Error(answer.message)
     return answer.data.shops[0]
   }
   const shop = await cart()
-  expect(shop?.freight).toEqual({ to: '西湖区', freightFen: 2100 + 600, isFrom: false, freeFromFen: null, freeFromPieces: null })
+  expect(shop?.freight).toEqual({
+    to: '西湖区',
+    freightFen: 2100 + 600,
+    isFrom: false,
+    freeFromFen: null,
+    freeFromPieces: null,
+  })
   const lineIds = shop?.lines.map(({ id }) => id) ?? []
   await at.call('cart.selectLines', { body: { lineIds, isSelected: false } }, { token: buyer.token })
   expect((await cart())?.freight).toBeNull()
@@ -128,6 +210,11 @@ test('the cart says it for what is ticked', async () => {
 test('a template of another shop cannot be a product’s', async () => {
   const seller = await signIn(at, 'merchant')
   const other = await openShopWith(at, { ownerId: seller.userId, picture })
-  const wrong = { shopId: other.id, picture, skus: [{ priceFen: 100, stock: 1 }], change: { freightTemplateId: templateIds[1] ?? '' } }
+  const wrong = {
+    shopId: other.id,
+    picture,
+    skus: [{ priceFen: 100, stock: 1 }],
+    change: { freightTemplateId: templateIds[1] ?? '' },
+  }
   await expect(addProduct(at, wrong)).rejects.toThrow('Failed query')
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { digestOf } from '../../testing/digest.ts'
-import { pay, stockOf, type Market } from '../../testing/market.ts'
-import { placeTwoLines, type trading } from '../../testing/orders.ts'
-import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { digestOf } from '#testing/digest.ts'
+import { pay, stockOf, type Market } from '#testing/market.ts'
+import { placeTwoLines, type trading } from '#testing/orders.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { listBookFaults } from '../ledger/index.ts'
 
 let at: TestApp
@@ -31,14 +31,29 @@ test('a line that is out of stock before anything has left: its money goes back,
   await payIt()
   expect(await trade.cancelPart(id, [{ lineId: b, quantity: 3 }])).toMatchObject({
     success: true,
-    data: { state: 'paid', actions: ['ship', 'cancelPart', 'remark'], refundedFen: 10_218, cancelReason: null, settlement: { commissionFen: 1780, netFen: 34_601 }, lines: [{ cancelledQuantity: 0 }, { cancelledQuantity: 3 }] },
+    data: {
+      state: 'paid',
+      actions: ['ship', 'cancelPart', 'remark'],
+      refundedFen: 10_218,
+      cancelReason: null,
+      settlement: { commissionFen: 1780, netFen: 34_601 },
+      lines: [{ cancelledQuantity: 0 }, { cancelledQuantity: 3 }],
+    },
   })
   await at.runJobs()
   const { timeline, refunds } = await trade.orderOf(id)
   expect(timeline.at(-1)).toMatchObject({ event: 'cancelLines', by: 'seller', reason: 'outOfStock: 停产' })
-  expect(refunds).toMatchObject([{ amountFen: 10_218, freightFen: 219, step: 'arrived', lines: [{ lineId: b, quantity: 3 }] }])
-  expect(await stocks()).toEqual([{ onHand: 100, reserved: 4 }, { onHand: 50, reserved: 0 }])
-  expect(await trade.ship(id)).toMatchObject({ success: true, data: { state: 'shipped', lines: [{ shippedQuantity: 4 }, { shippedQuantity: 0 }] } })
+  expect(refunds).toMatchObject([
+    { amountFen: 10_218, freightFen: 219, step: 'arrived', lines: [{ lineId: b, quantity: 3 }] },
+  ])
+  expect(await stocks()).toEqual([
+    { onHand: 100, reserved: 4 },
+    { onHand: 50, reserved: 0 },
+  ])
+  expect(await trade.ship(id)).toMatchObject({
+    success: true,
+    data: { state: 'shipped', lines: [{ shippedQuantity: 4 }, { shippedQuantity: 0 }] },
+  })
   expect(await trade.receive(id)).toMatchObject({ success: true, data: { state: 'received' } })
   expect(await listBookFaults(at.db)).toEqual([])
 })
@@ -46,15 +61,32 @@ test('a line that is out of stock before anything has left: its money goes back,
 test('all of it, one part after the other: the order is over, with the last reason, and every fen is back', async () => {
   await payIt()
   await trade.cancelPart(id, [{ lineId: b, quantity: 2 }])
-  expect(await trade.cancelPart(id, [{ lineId: a, quantity: 4 }, { lineId: b, quantity: 1 }])).toMatchObject({
+  expect(
+    await trade.cancelPart(id, [
+      { lineId: a, quantity: 4 },
+      { lineId: b, quantity: 1 },
+    ]),
+  ).toMatchObject({
     success: true,
-    data: { state: 'cancelled', actions: ['remark'], refundedFen: 46_599, cancelReason: 'outOfStock: 停产', unshippedFen: 0 },
+    data: {
+      state: 'cancelled',
+      actions: ['remark'],
+      refundedFen: 46_599,
+      cancelReason: 'outOfStock: 停产',
+      unshippedFen: 0,
+    },
   })
   await at.runJobs()
   const order = await trade.orderOf(id)
   expect(order).toMatchObject({ state: 'cancelled', actions: ['hide'], autoReceiveAt: null })
   expect(order.timeline.map(({ event }) => event)).toEqual(['place', 'pay', 'cancelLines', 'cancelAll'])
-  expect([await paymentState(), await stocks()]).toEqual(['refunded', [{ onHand: 100, reserved: 0 }, { onHand: 50, reserved: 0 }]])
+  expect([await paymentState(), await stocks()]).toEqual([
+    'refunded',
+    [
+      { onHand: 100, reserved: 0 },
+      { onHand: 50, reserved: 0 },
+    ],
+  ])
   expect(await listBookFaults(at.db)).toEqual([])
 })
 
@@ -63,7 +95,14 @@ test('the buyer cancels what a shop had left of his order: exactly that comes ba
   await trade.cancelPart(id, [{ lineId: a, quantity: 1 }])
   at.clock.advance(60)
   await trade.cancel(id)
-  expect(await trade.agree(id)).toMatchObject({ success: true, data: { state: 'cancelled', refundedFen: 46_599, refunds: [{ reason: 'changedMind' }, { reason: 'outOfStock: 停产' }] } })
+  expect(await trade.agree(id)).toMatchObject({
+    success: true,
+    data: {
+      state: 'cancelled',
+      refundedFen: 46_599,
+      refunds: [{ reason: 'changedMind' }, { reason: 'outOfStock: 停产' }],
+    },
+  })
   await at.runJobs()
   expect(await paymentState()).toBe('refunded')
   expect(await listBookFaults(at.db)).toEqual([])
@@ -86,7 +125,15 @@ test('before it is paid, while the buyer waits for an answer, more than there is
 
 test('a part given up, a parcel and the wish of the buyer at once: whatever wins, stock and books are exact', async () => {
   await payIt()
-  await Promise.all([trade.cancelPart(id, [{ lineId: a, quantity: 4 }]), trade.ship(id), trade.cancel(id), trade.cancelPart(id, [{ lineId: b, quantity: 3 }, { lineId: a, quantity: 4 }])])
+  await Promise.all([
+    trade.cancelPart(id, [{ lineId: a, quantity: 4 }]),
+    trade.ship(id),
+    trade.cancel(id),
+    trade.cancelPart(id, [
+      { lineId: b, quantity: 3 },
+      { lineId: a, quantity: 4 },
+    ]),
+  ])
   await at.runJobs()
   expect(['paid', 'cancelRequested', 'shipped', 'cancelled']).toContain((await trade.orderOf(id)).state)
   expect(await listBookFaults(at.db)).toEqual([])

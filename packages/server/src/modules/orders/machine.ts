@@ -1,5 +1,5 @@
 import { ORDER_STATES } from '@zhujia/contract/orders/states.ts'
-import { defineMachine } from '../../platform/state-machine/machine.ts'
+import { defineMachine } from '#platform/state-machine/machine.ts'
 
 /** One shop's order, up to the goods being received. Steps that lead back to where they began are there for their history. */
 export const orderMachine = defineMachine({
@@ -46,7 +46,8 @@ const GIVING_UP = {
   partiallyShipped: { some: 'cancelPart', all: 'cancelRest' },
 } as const satisfies Record<string, Record<string, OrderEvent>>
 
-const eventsIn = <Events>(table: Readonly<Record<string, Events>>, state: string): Events | undefined => (Object.hasOwn(table, state) ? table[state] : undefined)
+const eventsIn = <Events>(table: Readonly<Record<string, Events>>, state: string): Events | undefined =>
+  Object.hasOwn(table, state) ? table[state] : undefined
 
 /** Undefined where no wish is open. */
 export const wishIn = (state: string) => eventsIn<(typeof WISHES)[keyof typeof WISHES]>(WISHES, state)

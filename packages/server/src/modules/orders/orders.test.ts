@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { skus } from '../../tables/catalogue.ts'
-import { countStatements } from '../../testing/count-statements.ts'
-import { openMarket, pay, placeOrders, stockOf, type Market } from '../../testing/market.ts'
-import { logIn, signIn } from '../../testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { skus } from '#tables/catalogue.ts'
+import { countStatements } from '#testing/count-statements.ts'
+import { openMarket, pay, placeOrders, stockOf, type Market } from '#testing/market.ts'
+import { logIn, signIn } from '#testing/sign-in.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { listBookFaults } from '../ledger/index.ts'
 
 let at: TestApp
@@ -51,7 +51,13 @@ test('one checkout over two shops is an order for each and one payment, to the f
   expect(placed.orderIds).toHaveLength(2)
   expect(await stockOf(at, first(market.skuIds[0]))).toEqual({ onHand: 100, reserved: 2 })
   const order = await orderOf(placed.orderIds[0] ?? '')
-  expect(order).toMatchObject({ state: 'unpaid', totalFen: 18_800, paymentFen: 23_550, actions: ['pay', 'cancel'], lineCount: 1 })
+  expect(order).toMatchObject({
+    state: 'unpaid',
+    totalFen: 18_800,
+    paymentFen: 23_550,
+    actions: ['pay', 'cancel'],
+    lineCount: 1,
+  })
   expect(await books()).toEqual([])
 })
 
@@ -60,7 +66,10 @@ test('lines of one SKU that are together too many are too many', async () => {
   await at.db.update(skus).set({ onHand: 30_000 }).where(eq(skus.id, skuId))
   const lines = [6000, 4000].map((quantity) => ({ skuId, quantity }))
   const { token, addressId } = market.buyer
-  expect(await at.call('orders.quoteOrder', { body: { lines, addressId } }, { token })).toMatchObject({ status: 200, errorCode: 'AMOUNT_LIMIT' })
+  expect(await at.call('orders.quoteOrder', { body: { lines, addressId } }, { token })).toMatchObject({
+    status: 200,
+    errorCode: 'AMOUNT_LIMIT',
+  })
   expect(await stockOf(at, skuId)).toEqual({ onHand: 30_000, reserved: 0 })
 })
 
@@ -78,20 +87,35 @@ test('stale price honoured: one that changed after the quote is shown and never 
   const { token, addressId } = market.buyer
   const quote = await at.call('orders.quoteOrder', { body: { lines: cart(), addressId } }, { token })
   if (!quote.success) throw new Error(quote.message)
-  await at.db.update(skus).set({ priceFen: sql`price_fen + 100` }).where(eq(skus.id, first(market.skuIds[0])))
+  await at.db
+    .update(skus)
+    .set({ priceFen: sql`price_fen + 100` })
+    .where(eq(skus.id, first(market.skuIds[0])))
   const body = { lines: cart(), addressId, quoteToken: quote.data.quoteToken, remarks: [], isFromCart: false }
-  expect(await at.call('orders.placeOrder', { body }, { token })).toMatchObject({ status: 200, errorCode: 'QUOTE_CHANGED', data: { totalFen: 23_750 } })
+  expect(await at.call('orders.placeOrder', { body }, { token })).toMatchObject({
+    status: 200,
+    errorCode: 'QUOTE_CHANGED',
+    data: { totalFen: 23_750 },
+  })
   expect(await stockOf(at, first(market.skuIds[0]))).toEqual({ onHand: 100, reserved: 0 })
-  expect(await at.call('orders.countOrders', { query: { view: 'buyer' } }, { token })).toMatchObject({ data: { all: 0 } })
+  expect(await at.call('orders.countOrders', { query: { view: 'buyer' } }, { token })).toMatchObject({
+    data: { all: 0 },
+  })
 })
 
 test('duplicate-SKU lines oversell: what is not there cannot be ordered, summed over its lines, and the refusal names it', async () => {
   const { token, addressId } = market.buyer
   const lines = [{ skuId: first(market.skuIds[0]), quantity: 101 }]
   const answer = await at.call('orders.quoteOrder', { body: { lines, addressId } }, { token })
-  expect(answer).toMatchObject({ status: 200, errorCode: 'STOCK_SHORT', data: { skus: [{ skuId: first(market.skuIds[0]), available: 100 }] } })
+  expect(answer).toMatchObject({
+    status: 200,
+    errorCode: 'STOCK_SHORT',
+    data: { skus: [{ skuId: first(market.skuIds[0]), available: 100 }] },
+  })
   const twice = [...lines, { skuId: first(market.skuIds[0]), quantity: 1 }].map((line) => ({ ...line, quantity: 60 }))
-  expect(await at.call('orders.quoteOrder', { body: { lines: twice, addressId } }, { token })).toMatchObject({ errorCode: 'STOCK_SHORT' })
+  expect(await at.call('orders.quoteOrder', { body: { lines: twice, addressId } }, { token })).toMatchObject({
+    errorCode: 'STOCK_SHORT',
+  })
 })
 
 test.each([
@@ -104,7 +128,11 @@ test.each([
   const lines = [{ skuId: first(market.skuIds[0]), ...change }]
   const body = { lines, addressId, quoteToken: 'x', remarks: [], isFromCart: false }
   const answer = await at.call('orders.placeOrder', { body }, { token })
-  expect(answer).toMatchObject({ status: 400, errorCode: 'INVALID_INPUT', data: { fields: { 'lines.0.quantity': expect.any(String) } } })
+  expect(answer).toMatchObject({
+    status: 400,
+    errorCode: 'INVALID_INPUT',
+    data: { fields: { 'lines.0.quantity': expect.any(String) } },
+  })
   expect(await stockOf(at, first(market.skuIds[0]))).toEqual({ onHand: 100, reserved: 0 })
 })
 
@@ -118,7 +146,10 @@ test('the same key places one order; another request under it is refused', async
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(await stockOf(at, first(market.skuIds[0]))).toEqual({ onHand: 100, reserved: 2 })
   const other = { ...body, isFromCart: true }
-  expect(await at.call('orders.placeOrder', { body: other }, options)).toMatchObject({ status: 200, errorCode: 'IDEMPOTENCY_MISMATCH' })
+  expect(await at.call('orders.placeOrder', { body: other }, options)).toMatchObject({
+    status: 200,
+    errorCode: 'IDEMPOTENCY_MISMATCH',
+  })
 })
 
 test('vendor acts on another vendor’s order: address, order and payment of somebody else do not exist, and nothing changes', async () => {
@@ -126,13 +157,33 @@ test('vendor acts on another vendor’s order: address, order and payment of som
   const { orderIds, paymentId } = await placeOrders(at, market.buyer, cart())
   const id = orderIds[0] ?? ''
   const lines = cart()
-  expect(await at.call('orders.quoteOrder', { body: { lines, addressId: market.buyer.addressId } }, { token: stranger.token })).toMatchObject({ status: 404 })
-  expect(await at.call('orders.getOrder', { params: { id }, query: { view: 'buyer' } }, { token: stranger.token })).toMatchObject({ status: 404 })
-  expect(await at.call('orders.cancelOrder', { params: { id }, body: { reason: 'other' } }, { token: stranger.token })).toMatchObject({ status: 404 })
-  expect(await at.call('payments.getPayment', { params: { id: paymentId } }, { token: stranger.token })).toMatchObject({ status: 404 })
-  expect(await at.call('payments.startAttempt', { params: { id: paymentId }, body: { provider: 'simulator' } }, { token: stranger.token })).toMatchObject({ status: 404 })
+  expect(
+    await at.call(
+      'orders.quoteOrder',
+      { body: { lines, addressId: market.buyer.addressId } },
+      { token: stranger.token },
+    ),
+  ).toMatchObject({ status: 404 })
+  expect(
+    await at.call('orders.getOrder', { params: { id }, query: { view: 'buyer' } }, { token: stranger.token }),
+  ).toMatchObject({ status: 404 })
+  expect(
+    await at.call('orders.cancelOrder', { params: { id }, body: { reason: 'other' } }, { token: stranger.token }),
+  ).toMatchObject({ status: 404 })
+  expect(await at.call('payments.getPayment', { params: { id: paymentId } }, { token: stranger.token })).toMatchObject({
+    status: 404,
+  })
+  expect(
+    await at.call(
+      'payments.startAttempt',
+      { params: { id: paymentId }, body: { provider: 'simulator' } },
+      { token: stranger.token },
+    ),
+  ).toMatchObject({ status: 404 })
   const [, otherSeller] = market.sellers
-  expect(await at.call('orders.getOrder', { params: { id }, query: { view: 'seller' } }, { token: otherSeller.token })).toMatchObject({ status: 404 })
+  expect(
+    await at.call('orders.getOrder', { params: { id }, query: { view: 'seller' } }, { token: otherSeller.token }),
+  ).toMatchObject({ status: 404 })
   expect((await orderOf(id)).state).toBe('unpaid')
 })
 
@@ -142,14 +193,34 @@ test('earnings 0 while settlement is deferred: from paid to received, escrow, th
   await pay(at, market.buyer.token, paymentId)
   expect(await orderOf(id)).toMatchObject({ state: 'paid', actions: ['requestCancel'] })
   const [seller] = market.sellers
-  expect(await orderOf(id, seller.token, 'seller')).toMatchObject({ actions: ['ship', 'cancelPart', 'remark'], address: { phone: '13912345678' }, settlement: { commissionFen: 890, netFen: 17_910 } })
-  const shipped = await at.call('orders.shipOrder', { params: { id }, body: { carrier: 'sf', trackingNumber: 'SF1234567890' } }, { token: seller.token })
-  expect(shipped).toMatchObject({ success: true, data: { state: 'shipped', actions: ['remark'], parcels: [{ carrier: 'sf', trackingNumber: 'SF1234567890' }] } })
+  expect(await orderOf(id, seller.token, 'seller')).toMatchObject({
+    actions: ['ship', 'cancelPart', 'remark'],
+    address: { phone: '13912345678' },
+    settlement: { commissionFen: 890, netFen: 17_910 },
+  })
+  const shipped = await at.call(
+    'orders.shipOrder',
+    { params: { id }, body: { carrier: 'sf', trackingNumber: 'SF1234567890' } },
+    { token: seller.token },
+  )
+  expect(shipped).toMatchObject({
+    success: true,
+    data: { state: 'shipped', actions: ['remark'], parcels: [{ carrier: 'sf', trackingNumber: 'SF1234567890' }] },
+  })
   expect(await stockOf(at, first(market.skuIds[0]))).toEqual({ onHand: 98, reserved: 0 })
   const received = await at.call('orders.receiveOrder', { params: { id } }, { token: market.buyer.token })
-  expect(received).toMatchObject({ success: true, data: { state: 'received', actions: ['review', 'hide'], timeline: [{ event: 'place' }, { event: 'pay' }, { event: 'ship' }, { event: 'receive', by: 'buyer' }] } })
+  expect(received).toMatchObject({
+    success: true,
+    data: {
+      state: 'received',
+      actions: ['review', 'hide'],
+      timeline: [{ event: 'place' }, { event: 'pay' }, { event: 'ship' }, { event: 'receive', by: 'buyer' }],
+    },
+  })
   expect(await books()).toEqual([])
-  const { rows } = await at.db.execute(sql`select account, balance_fen::int as fen from ledger_balances where balance_fen > 0 order by account`)
+  const { rows } = await at.db.execute(
+    sql`select account, balance_fen::int as fen from ledger_balances where balance_fen > 0 order by account`,
+  )
   expect(rows).toEqual([
     { account: `escrow:order:${orderIds[1]}`, fen: 4750 },
     { account: `pending:shop:${market.shopIds[0]}`, fen: 17_910 },
@@ -159,7 +230,10 @@ test('earnings 0 while settlement is deferred: from paid to received, escrow, th
 test('before payment the seller sees no address, afterwards he does', async () => {
   const { orderIds } = await placeOrders(at, market.buyer, cart())
   const [seller] = market.sellers
-  expect(await orderOf(orderIds[0] ?? '', seller.token, 'seller')).toMatchObject({ address: { name: '林**', phone: '139****5678', detail: '****' }, actions: ['reprice', 'cancel', 'remark'] })
+  expect(await orderOf(orderIds[0] ?? '', seller.token, 'seller')).toMatchObject({
+    address: { name: '林**', phone: '139****5678', detail: '****' },
+    actions: ['reprice', 'cancel', 'remark'],
+  })
 })
 
 test('an order that nobody pays closes after 30 minutes, stock and payment with it', async () => {
@@ -168,9 +242,15 @@ test('an order that nobody pays closes after 30 minutes, stock and payment with 
   expect(await at.runTimers()).toBe(0)
   at.clock.advance(1)
   expect(await at.runTimers()).toBe(1)
-  expect(await orderOf(orderIds[0] ?? '')).toMatchObject({ state: 'cancelled', cancelReason: 'notPaidInTime', actions: ['hide'] })
+  expect(await orderOf(orderIds[0] ?? '')).toMatchObject({
+    state: 'cancelled',
+    cancelReason: 'notPaidInTime',
+    actions: ['hide'],
+  })
   expect(await stockOf(at, first(market.skuIds[0]))).toEqual({ onHand: 100, reserved: 0 })
-  expect(await at.call('payments.getPayment', { params: { id: paymentId } }, { token: market.buyer.token })).toMatchObject({ data: { state: 'closed', amountFen: 0 } })
+  expect(
+    await at.call('payments.getPayment', { params: { id: paymentId } }, { token: market.buyer.token }),
+  ).toMatchObject({ data: { state: 'closed', amountFen: 0 } })
   expect(await books()).toEqual([])
 })
 
@@ -178,7 +258,11 @@ test('a shipped order counts as received after ten days', async () => {
   const { orderIds, paymentId } = await placeOrders(at, market.buyer, cart())
   const id = orderIds[0] ?? ''
   await pay(at, market.buyer.token, paymentId)
-  await at.call('orders.shipOrder', { params: { id }, body: { carrier: 'zto', trackingNumber: '75000000000001' } }, { token: market.sellers[0].token })
+  await at.call(
+    'orders.shipOrder',
+    { params: { id }, body: { carrier: 'zto', trackingNumber: '75000000000001' } },
+    { token: market.sellers[0].token },
+  )
   at.clock.advance(10 * 86_400)
   await at.runTimers()
   expect(await orderOf(id, await logIn(at, market.buyer.phone))).toMatchObject({ state: 'received' })
@@ -191,10 +275,18 @@ test('the tabs count exactly what their lists hold', async () => {
   await placeOrders(at, market.buyer, [{ skuId: first(market.skuIds[0]), quantity: 1 }])
   const counts = await at.call('orders.countOrders', { query: { view: 'buyer' } }, { token: market.buyer.token })
   expect(counts).toMatchObject({ data: { all: 3, unpaid: 1, toShip: 2, toReceive: 0, received: 0 } })
-  for (const [tab, total] of [['all', 3], ['unpaid', 1], ['toShip', 2]] as const) {
-    expect(await at.call('orders.listOrders', { query: { view: 'buyer', tab } }, { token: market.buyer.token })).toMatchObject({ data: { total } })
+  for (const [tab, total] of [
+    ['all', 3],
+    ['unpaid', 1],
+    ['toShip', 2],
+  ] as const) {
+    expect(
+      await at.call('orders.listOrders', { query: { view: 'buyer', tab } }, { token: market.buyer.token }),
+    ).toMatchObject({ data: { total } })
   }
   const seller = await at.call('orders.listOrders', { query: { view: 'seller' } }, { token: market.sellers[1].token })
   expect(seller).toMatchObject({ data: { total: 1 } })
-  expect(await at.call('orders.listOrders', { query: { view: 'seller' } }, { token: market.buyer.token })).toMatchObject({ status: 403, errorCode: 'FORBIDDEN' })
+  expect(
+    await at.call('orders.listOrders', { query: { view: 'seller' } }, { token: market.buyer.token }),
+  ).toMatchObject({ status: 403, errorCode: 'FORBIDDEN' })
 })

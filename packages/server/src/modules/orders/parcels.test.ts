@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { pay, stockOf, type Market } from '../../testing/market.ts'
-import { placeTwoLines, type trading } from '../../testing/orders.ts'
-import { logIn } from '../../testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { pay, stockOf, type Market } from '#testing/market.ts'
+import { placeTwoLines, type trading } from '#testing/orders.ts'
+import { logIn } from '#testing/sign-in.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { listBookFaults } from '../ledger/index.ts'
 
 let at: TestApp
@@ -24,7 +24,9 @@ afterEach(() => at.close())
 
 const stocks = async () => Promise.all(market.skuIds[0].map((skuId) => stockOf(at, skuId)))
 const balances = async () => {
-  const { rows } = await at.db.execute<{ account: string; fen: number }>(sql`select split_part(account, ':', 1) as account, balance_fen::int as fen from ledger_balances where balance_fen > 0 order by account`)
+  const { rows } = await at.db.execute<{ account: string; fen: number }>(
+    sql`select split_part(account, ':', 1) as account, balance_fen::int as fen from ledger_balances where balance_fen > 0 order by account`,
+  )
   return rows.map(({ account, fen }) => `${account} ${fen}`)
 }
 
@@ -40,41 +42,86 @@ test('two parcels: each takes its own lines and stock, and the last one starts t
       parcels: [{ carrier: 'sf', trackingNumber: 'SF1234567890', lines: [{ lineId: a, quantity: 3 }] }],
     },
   })
-  expect(await stocks()).toEqual([{ onHand: 97, reserved: 1 }, { onHand: 50, reserved: 3 }])
+  expect(await stocks()).toEqual([
+    { onHand: 97, reserved: 1 },
+    { onHand: 50, reserved: 3 },
+  ])
   expect(await listBookFaults(at.db)).toEqual([])
 
   at.clock.advance(3600)
   const last = await trade.ship(id, undefined, { carrier: 'ownTruck', trackingNumber: '浙A12345' })
-  expect(last).toMatchObject({ success: true, data: { state: 'shipped', autoReceiveAt: '2026-12-01T09:00:00.000Z', lines: [{ shippedQuantity: 4 }, { shippedQuantity: 3 }] } })
-  expect((await trade.orderOf(id)).parcels.map(({ lines }) => new Map(lines.map(({ lineId, quantity }) => [lineId, quantity])))).toEqual([new Map([[a, 3]]), new Map([[a, 1], [b, 3]])])
-  expect(await stocks()).toEqual([{ onHand: 96, reserved: 0 }, { onHand: 47, reserved: 0 }])
-  expect(await trade.receive(id)).toMatchObject({ success: true, data: { state: 'received', actions: ['review', 'hide'] } })
+  expect(last).toMatchObject({
+    success: true,
+    data: {
+      state: 'shipped',
+      autoReceiveAt: '2026-12-01T09:00:00.000Z',
+      lines: [{ shippedQuantity: 4 }, { shippedQuantity: 3 }],
+    },
+  })
+  expect(
+    (await trade.orderOf(id)).parcels.map(
+      ({ lines }) => new Map(lines.map(({ lineId, quantity }) => [lineId, quantity])),
+    ),
+  ).toEqual([
+    new Map([[a, 3]]),
+    new Map([
+      [a, 1],
+      [b, 3],
+    ]),
+  ])
+  expect(await stocks()).toEqual([
+    { onHand: 96, reserved: 0 },
+    { onHand: 47, reserved: 0 },
+  ])
+  expect(await trade.receive(id)).toMatchObject({
+    success: true,
+    data: { state: 'received', actions: ['review', 'hide'] },
+  })
   expect(await balances()).toEqual(['pending 44319'])
   expect(await listBookFaults(at.db)).toEqual([])
 })
 
 test.each([
   ['more than there is', () => [{ lineId: a, quantity: 5 }], 'TOO_MUCH'],
-  ['more than there is in two mentions', () => [{ lineId: a, quantity: 2 }, { lineId: a, quantity: 3 }], 'TOO_MUCH'],
+  [
+    'more than there is in two mentions',
+    () => [
+      { lineId: a, quantity: 2 },
+      { lineId: a, quantity: 3 },
+    ],
+    'TOO_MUCH',
+  ],
   ['a line of nothing', () => [{ lineId: market.shopIds[0], quantity: 1 }], 'NOT_FOUND'],
 ])('a parcel of %s does not leave', async (_name, lines, code) => {
   expect(await trade.ship(id, lines())).toMatchObject({ success: false, errorCode: code })
   expect(await trade.orderOf(id)).toMatchObject({ state: 'paid', parcels: [] })
-  expect(await stocks()).toEqual([{ onHand: 100, reserved: 4 }, { onHand: 50, reserved: 3 }])
+  expect(await stocks()).toEqual([
+    { onHand: 100, reserved: 4 },
+    { onHand: 50, reserved: 3 },
+  ])
 })
 
 test('the same parcel asked for at once twenty times under keys of their own leaves as often as there are goods', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => trade.ship(id, [{ lineId: b, quantity: 1 }])))
   const outcomes = answers.map((answer) => (answer.success ? 'ok' : answer.errorCode)).toSorted()
   expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(3)
-  expect(await stocks()).toEqual([{ onHand: 100, reserved: 4 }, { onHand: 47, reserved: 0 }])
+  expect(await stocks()).toEqual([
+    { onHand: 100, reserved: 4 },
+    { onHand: 47, reserved: 0 },
+  ])
   expect(await listBookFaults(at.db)).toEqual([])
 })
 
 test('restock on refund of unreturned goods: what was shipped stays shipped, exactly the rest returns to shelf and buyer', async () => {
-  await trade.ship(id, [{ lineId: a, quantity: 3 }, { lineId: b, quantity: 1 }])
+  await trade.ship(id, [
+    { lineId: a, quantity: 3 },
+    { lineId: b, quantity: 1 },
+  ])
   // Goods 8900 + 2 × 3333, of the freight 781 × 1/4 on the first and 219 × 2/3 on the second line.
-  const cancelled = await trade.cancelPart(id, [{ lineId: a, quantity: 1 }, { lineId: b, quantity: 2 }])
+  const cancelled = await trade.cancelPart(id, [
+    { lineId: a, quantity: 1 },
+    { lineId: b, quantity: 2 },
+  ])
   const amountFen = 15_566 + 341
   expect(cancelled).toMatchObject({
     success: true,
@@ -82,13 +129,32 @@ test('restock on refund of unreturned goods: what was shipped stays shipped, exa
       state: 'shipped',
       refundedFen: amountFen,
       unshippedFen: 0,
-      refunds: [{ amountFen, freightFen: 341, reason: 'outOfStock: 停产', step: 'onWay', lines: expect.arrayContaining([{ lineId: a, quantity: 1 }, { lineId: b, quantity: 2 }]) }],
-      lines: [{ shippedQuantity: 3, cancelledQuantity: 1 }, { shippedQuantity: 1, cancelledQuantity: 2 }],
+      refunds: [
+        {
+          amountFen,
+          freightFen: 341,
+          reason: 'outOfStock: 停产',
+          step: 'onWay',
+          lines: expect.arrayContaining([
+            { lineId: a, quantity: 1 },
+            { lineId: b, quantity: 2 },
+          ]),
+        },
+      ],
+      lines: [
+        { shippedQuantity: 3, cancelledQuantity: 1 },
+        { shippedQuantity: 1, cancelledQuantity: 2 },
+      ],
     },
   })
   await at.runJobs()
-  expect(await trade.orderOf(id)).toMatchObject({ refunds: [{ step: 'arrived', arrivedAt: '2026-11-21T08:00:00.000Z' }] })
-  expect(await stocks()).toEqual([{ onHand: 97, reserved: 0 }, { onHand: 49, reserved: 0 }])
+  expect(await trade.orderOf(id)).toMatchObject({
+    refunds: [{ step: 'arrived', arrivedAt: '2026-11-21T08:00:00.000Z' }],
+  })
+  expect(await stocks()).toEqual([
+    { onHand: 97, reserved: 0 },
+    { onHand: 49, reserved: 0 },
+  ])
   expect(await trade.receive(id)).toMatchObject({ success: true })
   expect(await listBookFaults(at.db)).toEqual([])
 })
@@ -97,14 +163,30 @@ test('several refunds of one order: each its own, the commission with them, and 
   await trade.ship(id, [{ lineId: a, quantity: 2 }])
   const seller = async () => trade.orderOf(id, 'seller')
   expect((await seller()).settlement).toEqual({ commissionFen: 2280, netFen: 44_319 })
-  for (const lineId of [b, a, b]) expect(await trade.cancelPart(id, [{ lineId, quantity: 1 }])).toMatchObject({ success: true, data: { state: 'partiallyShipped' } })
+  for (const lineId of [b, a, b])
+    expect(await trade.cancelPart(id, [{ lineId, quantity: 1 }])).toMatchObject({
+      success: true,
+      data: { state: 'partiallyShipped' },
+    })
   await at.runJobs()
   const order = await seller()
   expect(order.refunds.map(({ step }) => step)).toEqual(['arrived', 'arrived', 'arrived'])
   expect(order.refundedFen).toBe(order.refunds.reduce((sum, { amountFen }) => sum + amountFen, 0))
   expect(order.settlement?.netFen).toBe(order.totalFen - order.refundedFen - (order.settlement?.commissionFen ?? 0))
-  expect(await trade.cancelPart(id, [{ lineId: b, quantity: 2 }])).toMatchObject({ success: false, errorCode: 'TOO_MUCH' })
-  expect(await trade.ship(id)).toMatchObject({ success: true, data: { state: 'shipped', lines: [{ shippedQuantity: 3, cancelledQuantity: 1 }, { shippedQuantity: 1, cancelledQuantity: 2 }] } })
+  expect(await trade.cancelPart(id, [{ lineId: b, quantity: 2 }])).toMatchObject({
+    success: false,
+    errorCode: 'TOO_MUCH',
+  })
+  expect(await trade.ship(id)).toMatchObject({
+    success: true,
+    data: {
+      state: 'shipped',
+      lines: [
+        { shippedQuantity: 3, cancelledQuantity: 1 },
+        { shippedQuantity: 1, cancelledQuantity: 2 },
+      ],
+    },
+  })
   await trade.receive(id)
   expect(await balances()).toEqual([`pending ${order.settlement?.netFen}`])
   expect(await listBookFaults(at.db)).toEqual([])
@@ -115,7 +197,11 @@ test('random refund id: a refund asked for twenty times at once, with one key an
   const body = { lines: [{ lineId: b, quantity: 3 }], reason: 'outOfStock' as const }
   const { token } = market.sellers[0]
   const sameKey = { token, idempotencyKey: '0192f0a0-0000-7000-8000-000000000002' }
-  await Promise.all(Array.from({ length: 20 }, (_, n) => at.call('orders.cancelPart', { params: { id }, body }, n % 2 ? sameKey : { token })))
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      at.call('orders.cancelPart', { params: { id }, body }, n % 2 ? sameKey : { token }),
+    ),
+  )
   await at.runJobs()
   const { rows } = await at.db.execute(sql`select count(*)::int as refunds, sum(amount_fen)::int as fen from refunds`)
   expect(rows).toEqual([{ refunds: 1, fen: 9999 + 219 }])
@@ -124,18 +210,32 @@ test('random refund id: a refund asked for twenty times at once, with one key an
 
 test('the buyer wants the rest cancelled: no parcel leaves meanwhile, and a day of silence grants it', async () => {
   await trade.ship(id, [{ lineId: a, quantity: 4 }], { carrier: 'ownTruck', trackingNumber: '浙A12345' })
-  expect(await trade.cancel(id)).toMatchObject({ data: { state: 'restCancelRequested', actions: ['withdrawCancel'], unshippedFen: 10_218, cancelAnswerDueAt: '2026-11-22T08:00:00.000Z' } })
+  expect(await trade.cancel(id)).toMatchObject({
+    data: {
+      state: 'restCancelRequested',
+      actions: ['withdrawCancel'],
+      unshippedFen: 10_218,
+      cancelAnswerDueAt: '2026-11-22T08:00:00.000Z',
+    },
+  })
   expect(await trade.ship(id)).toMatchObject({ errorCode: 'NOT_NOW' })
   expect(await trade.withdraw(id)).toMatchObject({ data: { state: 'partiallyShipped', cancelAnswerDueAt: null } })
   await trade.cancel(id)
-  expect(await trade.decline(id)).toMatchObject({ data: { state: 'partiallyShipped', actions: ['ship', 'cancelPart', 'remark'] } })
+  expect(await trade.decline(id)).toMatchObject({
+    data: { state: 'partiallyShipped', actions: ['ship', 'cancelPart', 'remark'] },
+  })
   await trade.cancel(id)
   at.clock.advance(86_400)
   await at.runTimers()
   await at.runJobs()
   const token = await logIn(at, market.buyer.phone)
   // Three days for the truck, from now: until now there was something more to wait for.
-  expect(await trade.orderOf(id, 'buyer', token)).toMatchObject({ state: 'shipped', refundedFen: 10_218, autoReceiveAt: '2026-11-25T08:00:00.000Z', refunds: [{ reason: 'changedMind', step: 'arrived' }] })
+  expect(await trade.orderOf(id, 'buyer', token)).toMatchObject({
+    state: 'shipped',
+    refundedFen: 10_218,
+    autoReceiveAt: '2026-11-25T08:00:00.000Z',
+    refunds: [{ reason: 'changedMind', step: 'arrived' }],
+  })
   at.clock.advance(3 * 86_400)
   await at.runTimers()
   expect(await trade.orderOf(id, 'buyer', token)).toMatchObject({ state: 'received' })
@@ -154,7 +254,13 @@ test('the seller grants it at once; what is shipped and cancelled cannot be canc
 
 test('ship, cancel a part, and the wish of the buyer at once: whatever wins, stock and books are exact', async () => {
   await trade.ship(id, [{ lineId: a, quantity: 1 }])
-  await Promise.all([trade.ship(id, [{ lineId: a, quantity: 2 }]), trade.cancelPart(id, [{ lineId: a, quantity: 3 }]), trade.cancel(id), trade.ship(id), trade.cancelPart(id, [{ lineId: b, quantity: 3 }])])
+  await Promise.all([
+    trade.ship(id, [{ lineId: a, quantity: 2 }]),
+    trade.cancelPart(id, [{ lineId: a, quantity: 3 }]),
+    trade.cancel(id),
+    trade.ship(id),
+    trade.cancelPart(id, [{ lineId: b, quantity: 3 }]),
+  ])
   await at.runJobs()
   expect(['partiallyShipped', 'restCancelRequested', 'shipped']).toContain((await trade.orderOf(id)).state)
   expect(await listBookFaults(at.db)).toEqual([])

@@ -24,13 +24,18 @@ const OWNER: Readonly<Record<OrderState, readonly OrderAction[]>> = {
   received: ['remark'],
   cancelled: ['remark'],
 }
-const seller = (...permissions: ShopPermission[]) => ({ part: 'seller' as const, may: (permission: ShopPermission) => permissions.includes(permission) })
+const seller = (...permissions: ShopPermission[]) => ({
+  part: 'seller' as const,
+  may: (permission: ShopPermission) => permissions.includes(permission),
+})
 const inState = (status: OrderState) => ({ status, isExtended: false, awaitsReview: false, reviewedLines: 0 })
 
 test.each(ORDER_STATES)('%s: what buyer, owner, and a member who only ships may do', (state) => {
   expect(actionsFor(inState(state), { part: 'buyer' })).toEqual(BUYER[state])
   expect(actionsFor(inState(state), seller('order.read', 'order.ship', 'order.manage'))).toEqual(OWNER[state])
-  expect(actionsFor(inState(state), seller('order.read', 'order.ship'))).toEqual(OWNER[state].filter((action) => action === 'ship' || action === 'remark'))
+  expect(actionsFor(inState(state), seller('order.read', 'order.ship'))).toEqual(
+    OWNER[state].filter((action) => action === 'ship' || action === 'remark'),
+  )
   expect(actionsFor(inState(state), seller('order.read'))).toEqual(['remark'])
 })
 
@@ -40,10 +45,16 @@ test('receiving is put off once', () => {
 
 test('a review is offered while one is awaited, then what was said, to the shop too', () => {
   const received = inState('received')
-  expect(actionsFor({ ...received, awaitsReview: true, reviewedLines: 1 }, { part: 'buyer' })).toEqual(['review', 'hide'])
+  expect(actionsFor({ ...received, awaitsReview: true, reviewedLines: 1 }, { part: 'buyer' })).toEqual([
+    'review',
+    'hide',
+  ])
   expect(actionsFor({ ...received, reviewedLines: 1 }, { part: 'buyer' })).toEqual(['seeReviews', 'hide'])
   expect(actionsFor({ ...received, awaitsReview: true }, seller('order.read'))).toEqual(['remark'])
-  expect(actionsFor({ ...received, awaitsReview: true, reviewedLines: 1 }, seller('order.read'))).toEqual(['seeReviews', 'remark'])
+  expect(actionsFor({ ...received, awaitsReview: true, reviewedLines: 1 }, seller('order.read'))).toEqual([
+    'seeReviews',
+    'remark',
+  ])
 })
 
 test('the shop’s own truck is quicker, unless a carrier has a part of it', () => {

@@ -1,8 +1,8 @@
 import type { OrderAction, OrderState } from '@zhujia/contract/orders/states.ts'
 import { REVIEW_DAYS } from '@zhujia/contract/reviews/states.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
-import { addSeconds, DAY, HOUR } from '../../platform/clock.ts'
-import { eventsFor } from '../../platform/state-machine/machine.ts'
+import { addSeconds, DAY, HOUR } from '#platform/clock.ts'
+import { eventsFor } from '#platform/state-machine/machine.ts'
 import { orderMachine, type OrderEvent } from './machine.ts'
 
 /** Who looks at an order: its buyer, or a member of its shop with what he may do there. */
@@ -62,7 +62,9 @@ function buyersExtras({ status, awaitsReview, reviewedLines }: Standing): OrderA
 /** The buttons that this viewer gets on an order as it stands, in the order of importance. */
 export function actionsFor(order: Standing, viewer: Viewer): OrderAction[] {
   const events = eventsFor(orderMachine, order.status, viewer.part)
-  const actions = events.flatMap((event) => ACTION_OF[event] ?? []).filter((action) => action !== 'extend' || !order.isExtended)
+  const actions = events
+    .flatMap((event) => ACTION_OF[event] ?? [])
+    .filter((action) => action !== 'extend' || !order.isExtended)
   if (viewer.part === 'seller') {
     const allowed = actions.filter((action) => isGuarded(action) && viewer.may(PERMISSION_FOR[action]))
     return [...allowed, ...(order.reviewedLines > 0 ? (['seeReviews'] as const) : []), 'remark']

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Locale } from '@zhujia/contract/core/locales.ts'
 import type { snapshot } from '@zhujia/contract/orders/snapshot.ts'
-import type { orderLines, orders } from '../../tables/orders.ts'
+import type { orderLines, orders } from '#tables/orders.ts'
 import { type KeptVersion, packIn, presentListing } from '../catalogue/index.ts'
 import { compareListings, type Offer } from './compare-listings.ts'
 import { presentLine } from './present.ts'
@@ -30,6 +30,8 @@ export function presentSnapshot({ order, line, kept }: SnapshotParts, locale: Lo
     isIntact: kept.isIntact,
     listing: { ...bought.said, pack, shop: kept.content.shop },
     today: today ? (today.isOnSale ? 'onSale' : 'offSale') : 'gone',
-    differences: today ? compareListings({ ...bought, pack, priceFen: line.priceFen }, offerOf(today.content, today.priceFen)) : [],
+    differences: today
+      ? compareListings({ ...bought, pack, priceFen: line.priceFen }, offerOf(today.content, today.priceFen))
+      : [],
   }
 }

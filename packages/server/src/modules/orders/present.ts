@@ -1,6 +1,14 @@
 import type { z } from 'zod'
-import type { boughtLine, orderAddress, orderDetail, orderSummary, quote, quotedFreight, quotedLine } from '@zhujia/contract/orders/schemas.ts'
-import type { orderLines, orderPriceChanges, orders, OrderAddress } from '../../tables/orders.ts'
+import type {
+  boughtLine,
+  orderAddress,
+  orderDetail,
+  orderSummary,
+  quote,
+  quotedFreight,
+  quotedLine,
+} from '@zhujia/contract/orders/schemas.ts'
+import type { orderLines, orderPriceChanges, orders, OrderAddress } from '#tables/orders.ts'
 import { picturesOf } from '../files/index.ts'
 import { amountOf } from '../shops/index.ts'
 import { wishIn } from './machine.ts'
@@ -18,8 +26,23 @@ type Line = z.output<typeof boughtLine>
 export interface CardRow {
   order: Pick<
     Order,
-    | 'id' | 'number' | 'shopId' | 'paymentId' | 'status' | 'totalFen' | 'refundedFen' | 'buyerRemark' | 'sellerRemark' | 'lineCount'
-    | 'placedAt' | 'payDueAt' | 'paidAt' | 'cancelDueAt' | 'autoReceiveAt' | 'isExtended' | 'reviewedLines'
+    | 'id'
+    | 'number'
+    | 'shopId'
+    | 'paymentId'
+    | 'status'
+    | 'totalFen'
+    | 'refundedFen'
+    | 'buyerRemark'
+    | 'sellerRemark'
+    | 'lineCount'
+    | 'placedAt'
+    | 'payDueAt'
+    | 'paidAt'
+    | 'cancelDueAt'
+    | 'autoReceiveAt'
+    | 'isExtended'
+    | 'reviewedLines'
   >
   shopName: string
   paymentFen: number
@@ -43,19 +66,63 @@ export interface HistoryRow {
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 export function presentLine(line: LineRow): Line {
-  const { id, skuId, productId, title, spec, unit, quantity, priceFen, totalFen, shippedQuantity, cancelledQuantity, lotCode } = line
+  const {
+    id,
+    skuId,
+    productId,
+    title,
+    spec,
+    unit,
+    quantity,
+    priceFen,
+    totalFen,
+    shippedQuantity,
+    cancelledQuantity,
+    lotCode,
+  } = line
   const picture = picturesOf(line.pictureFileId)
-  return { id, skuId, productId, title, spec, picture, unit, quantity, priceFen, totalFen, shippedQuantity, cancelledQuantity, lotCode }
+  return {
+    id,
+    skuId,
+    productId,
+    title,
+    spec,
+    picture,
+    unit,
+    quantity,
+    priceFen,
+    totalFen,
+    shippedQuantity,
+    cancelledQuantity,
+    lotCode,
+  }
 }
 
 function presentPriced({ sku, quantity, totalFen }: PricedLine): z.output<typeof quotedLine> {
   const { skuId, productId, title, spec, unit, priceFen, returnRule } = sku
-  return { skuId, productId, title, spec, picture: picturesOf(sku.pictureFileId), unit, quantity, priceFen, totalFen, returnRule }
+  return {
+    skuId,
+    productId,
+    title,
+    spec,
+    picture: picturesOf(sku.pictureFileId),
+    unit,
+    quantity,
+    priceFen,
+    totalFen,
+    returnRule,
+  }
 }
 
 function presentFreight({ template, items, load, freightFen }: QuotedFreight): z.output<typeof quotedFreight> {
   const { name, measure } = template
-  return { name, measure, amount: amountOf(measure, load), skuIds: items.map(({ sku }) => sku.skuId), freightFen: freightFen ?? 0 }
+  return {
+    name,
+    measure,
+    amount: amountOf(measure, load),
+    skuIds: items.map(({ sku }) => sku.skuId),
+    freightFen: freightFen ?? 0,
+  }
 }
 
 export const presentQuote = ({ shops, totalFen, token }: Quote): z.output<typeof quote> => ({
@@ -71,7 +138,11 @@ export const presentQuote = ({ shops, totalFen, token }: Quote): z.output<typeof
   quoteToken: token,
 })
 
-export function presentSummary({ order, shopName, paymentFen, awaitsReview }: CardRow, lines: readonly LineRow[], viewer: Viewer): z.output<typeof orderSummary> {
+export function presentSummary(
+  { order, shopName, paymentFen, awaitsReview }: CardRow,
+  lines: readonly LineRow[],
+  viewer: Viewer,
+): z.output<typeof orderSummary> {
   return {
     id: order.id,
     number: order.number,
@@ -116,18 +187,39 @@ export function presentDetail({ row, buyerNickname, lines, history, ...parts }: 
     discountFen: order.discountFen,
     freightFen: order.freightFen,
     refunds: parts.refunds.map(presentRefund),
-    priceChanges: parts.priceChanges.map(({ oldTotalFen, totalFen, reason, at }) => ({ oldTotalFen, totalFen, reason, at: at.toISOString() })),
+    priceChanges: parts.priceChanges.map(({ oldTotalFen, totalFen, reason, at }) => ({
+      oldTotalFen,
+      totalFen,
+      reason,
+      at: at.toISOString(),
+    })),
     buyer: { nickname: buyerNickname },
     unshippedFen: unshippedFen(order, lines),
     settlement: seesMoney ? settlementOf(order) : null,
     address: presentAddress(order.address, seesAddress(order, viewer)),
-    parcels: parts.parcels.map(({ carrier, shippedAt, ...rest }) => ({ ...rest, carrier: carrier as Detail['parcels'][number]['carrier'], shippedAt: shippedAt.toISOString() })),
-    timeline: [placed, ...history.map(({ to, at, ...rest }) => ({ ...rest, to: to as Detail['state'], at: at.toISOString() }))],
+    parcels: parts.parcels.map(({ carrier, shippedAt, ...rest }) => ({
+      ...rest,
+      carrier: carrier as Detail['parcels'][number]['carrier'],
+      shippedAt: shippedAt.toISOString(),
+    })),
+    timeline: [
+      placed,
+      ...history.map(({ to, at, ...rest }) => ({ ...rest, to: to as Detail['state'], at: at.toISOString() })),
+    ],
     cancelReason: order.cancelReason,
   }
 }
 
-const presentRefund = ({ id, goodsFen, freightFen, reason, at, arrivedAt, status, lines }: RefundRow): Detail['refunds'][number] => ({
+const presentRefund = ({
+  id,
+  goodsFen,
+  freightFen,
+  reason,
+  at,
+  arrivedAt,
+  status,
+  lines,
+}: RefundRow): Detail['refunds'][number] => ({
   id,
   amountFen: goodsFen + freightFen,
   freightFen,
@@ -141,7 +233,10 @@ const presentRefund = ({ id, goodsFen, freightFen, reason, at, arrivedAt, status
 /** What cancelling everything that is not shipped would give back; nothing where nothing can be cancelled. */
 function unshippedFen(order: Order, lines: readonly LineRow[]): number {
   if (order.paidAt === null || order.status === 'cancelled') return 0
-  const open = lines.map((line) => ({ lineId: line.id, quantity: line.quantity - line.shippedQuantity - line.cancelledQuantity }))
+  const open = lines.map((line) => ({
+    lineId: line.id,
+    quantity: line.quantity - line.shippedQuantity - line.cancelledQuantity,
+  }))
   const { goodsFen, freightFen } = shares({ ...order, lines }, open)
   return goodsFen + freightFen
 }
@@ -149,5 +244,10 @@ function unshippedFen(order: Order, lines: readonly LineRow[]): number {
 function presentAddress(address: OrderAddress, isWhole: boolean): z.output<typeof orderAddress> {
   const { districtCode: _code, name, phone, detail, ...rest } = address
   if (isWhole) return { ...rest, name, phone, detail }
-  return { ...rest, name: `${[...name].slice(0, 1).join('')}**`, phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`, detail: '****' }
+  return {
+    ...rest,
+    name: `${[...name].slice(0, 1).join('')}**`,
+    phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+    detail: '****',
+  }
 }

@@ -64,7 +64,15 @@ function quoteShop(lines: PricedLine[], way: Way): ShopQuote {
   const goodsFen = lines.reduce((sum, line) => sum + line.totalFen, 0)
   const freight = freightFor(lines, way)
   const freightFen = freight.reduce((sum, part) => sum + (part.freightFen ?? 0), 0)
-  return { shop, lines, goodsFen, freight, freightFen, totalFen: goodsFen + freightFen, commissionFen: shareFen(goodsFen, shop.commissionBp) }
+  return {
+    shop,
+    lines,
+    goodsFen,
+    freight,
+    freightFen,
+    totalFen: goodsFen + freightFen,
+    commissionFen: shareFen(goodsFen, shop.commissionBp),
+  }
 }
 
 const loadOf = ({ sku, quantity, totalFen }: PricedLine): Load => ({
@@ -84,16 +92,23 @@ function freightFor(lines: readonly PricedLine[], { templates, districtCode }: W
 
 /** The SKUs that their shops do not deliver there. */
 export const undelivered = (shops: readonly ShopQuote[]): PricedSku[] =>
-  shops.flatMap(({ freight }) => freight.filter(({ freightFen }) => freightFen === undefined).flatMap(({ items }) => items.map(({ sku }) => sku)))
+  shops.flatMap(({ freight }) =>
+    freight.filter(({ freightFen }) => freightFen === undefined).flatMap(({ items }) => items.map(({ sku }) => sku)),
+  )
 
 export const totalOf = (shops: readonly ShopQuote[]): Fen => shops.reduce((sum, shop) => sum + shop.totalFen, 0)
 
 /** Whether every line and the whole stay within what one order may hold and be worth; lines of one SKU have been summed. */
 export const isWithinLimits = (shops: readonly ShopQuote[]): boolean =>
-  shops.every(({ lines }) => lines.every(({ quantity, totalFen }) => quantity <= QUANTITY_MAX && totalFen <= LINE_FEN_MAX)) && totalOf(shops) <= ORDER_FEN_MAX
+  shops.every(({ lines }) =>
+    lines.every(({ quantity, totalFen }) => quantity <= QUANTITY_MAX && totalFen <= LINE_FEN_MAX),
+  ) && totalOf(shops) <= ORDER_FEN_MAX
 
 /** What the shop and the platform get of an order as it stands, with what went back taken off. */
-export function settlementOf(order: { totalFen: Fen; refundedFen: Fen; commissionFen: Fen; commissionBackFen: Fen }): { commissionFen: Fen; netFen: Fen } {
+export function settlementOf(order: { totalFen: Fen; refundedFen: Fen; commissionFen: Fen; commissionBackFen: Fen }): {
+  commissionFen: Fen
+  netFen: Fen
+} {
   const commissionFen = order.commissionFen - order.commissionBackFen
   return { commissionFen, netFen: order.totalFen - order.refundedFen - commissionFen }
 }

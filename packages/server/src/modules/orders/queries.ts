@@ -2,13 +2,13 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { orderCounts, orderDetail } from '@zhujia/contract/orders/schemas.ts'
 import { ORDER_TABS, STATES_OF_TAB } from '@zhujia/contract/orders/states.ts'
-import type { Ctx } from '../../platform/context.ts'
-import { found } from '../../platform/refusal.ts'
-import { users } from '../../tables/auth.ts'
-import { orderLines, orders } from '../../tables/orders.ts'
-import { payments } from '../../tables/payments.ts'
-import { stateChanges } from '../../tables/platform.ts'
-import { shopMembers, shops } from '../../tables/shops.ts'
+import type { Ctx } from '#platform/context.ts'
+import { found } from '#platform/refusal.ts'
+import { users } from '#tables/auth.ts'
+import { orderLines, orders } from '#tables/orders.ts'
+import { payments } from '#tables/payments.ts'
+import { stateChanges } from '#tables/platform.ts'
+import { shopMembers, shops } from '#tables/shops.ts'
 import { presentDetail } from './present.ts'
 import { awaitsReview, viewerOf, visible, type View } from './queries/conditions.ts'
 import { listParcels, listPriceChanges, listRefunds } from './queries/parts.ts'
@@ -32,13 +32,20 @@ const rowsOf = (ctx: Ctx) =>
 /** How many orders each tab of a view holds, in one statement; the same states as the lists. */
 export async function countOrders(ctx: Ctx, view: View): Promise<z.output<typeof orderCounts>> {
   const rows = await ctx.db
-    .select({ status: orders.status, count: sql<number>`count(*)::int`, toReview: sql<number>`(count(*) filter (where ${awaitsReview(ctx.clock.now())}))::int` })
+    .select({
+      status: orders.status,
+      count: sql<number>`count(*)::int`,
+      toReview: sql<number>`(count(*) filter (where ${awaitsReview(ctx.clock.now())}))::int`,
+    })
     .from(orders)
     .where(visible(ctx, view))
     .groupBy(orders.status)
-  const countIn = (states: readonly string[]) => rows.reduce((sum, { status, count }) => sum + (states.includes(status) ? count : 0), 0)
+  const countIn = (states: readonly string[]) =>
+    rows.reduce((sum, { status, count }) => sum + (states.includes(status) ? count : 0), 0)
   const toReview = rows.reduce((sum, row) => sum + row.toReview, 0)
-  return Object.fromEntries(ORDER_TABS.map((tab) => [tab, tab === 'toReview' ? toReview : countIn(STATES_OF_TAB[tab])])) as z.output<typeof orderCounts>
+  return Object.fromEntries(
+    ORDER_TABS.map((tab) => [tab, tab === 'toReview' ? toReview : countIn(STATES_OF_TAB[tab])]),
+  ) as z.output<typeof orderCounts>
 }
 
 /** One order as its buyer or its seller sees it. */
@@ -46,12 +53,29 @@ export async function getOrder(ctx: Ctx, id: string, view: View): Promise<z.outp
   const [row] = await rowsOf(ctx).where(and(eq(orders.id, id), visible(ctx, view)))
   const { order, ...rest } = found(row)
   const [buyer] = await ctx.db.select({ nickname: users.nickname }).from(users).where(eq(users.id, order.buyerId))
-  const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position))
+  const lines = await ctx.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderLines.position))
   const history = await ctx.db
-    .select({ event: stateChanges.event, to: stateChanges.to, by: stateChanges.by, reason: stateChanges.reason, at: stateChanges.at })
+    .select({
+      event: stateChanges.event,
+      to: stateChanges.to,
+      by: stateChanges.by,
+      reason: stateChanges.reason,
+      at: stateChanges.at,
+    })
     .from(stateChanges)
     .where(and(eq(stateChanges.entity, 'order'), eq(stateChanges.subjectId, id)))
     .orderBy(asc(stateChanges.version))
-  const parts = { parcels: await listParcels(ctx, id), refunds: await listRefunds(ctx, id), priceChanges: await listPriceChanges(ctx, id) }
-  return presentDetail({ row: { order, ...rest }, buyerNickname: buyer?.nickname ?? '', lines, history, ...parts }, viewerOf(view, rest))
+  const parts = {
+    parcels: await listParcels(ctx, id),
+    refunds: await listRefunds(ctx, id),
+    priceChanges: await listPriceChanges(ctx, id),
+  }
+  return presentDetail(
+    { row: { order, ...rest }, buyerNickname: buyer?.nickname ?? '', lines, history, ...parts },
+    viewerOf(view, rest),
+  )
 }

@@ -1,9 +1,17 @@
-import type { Ctx } from '../../platform/context.ts'
-import { keyedHash } from '../../platform/keys.ts'
-import { notFound } from '../../platform/refusal.ts'
+import type { Ctx } from '#platform/context.ts'
+import { keyedHash } from '#platform/keys.ts'
+import { notFound } from '#platform/refusal.ts'
 import { priceLines, type PricedSku } from '../catalogue/index.ts'
 import { findFreight } from '../shops/index.ts'
-import { isWithinLimits, quoteShops, sumLines, totalOf, undelivered, type ShopQuote, type WantedLine } from './pricing.ts'
+import {
+  isWithinLimits,
+  quoteShops,
+  sumLines,
+  totalOf,
+  undelivered,
+  type ShopQuote,
+  type WantedLine,
+} from './pricing.ts'
 
 type QuoteCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'BELOW_MINIMUM' | 'AMOUNT_LIMIT' | 'UNDELIVERABLE'>
 
@@ -25,9 +33,19 @@ export interface Quote {
  */
 export async function quoteNow(ctx: QuoteCtx, wanted: readonly WantedLine[], to: Destination | null): Promise<Quote> {
   const lines = sumLines(wanted)
-  const skus = new Map((await priceLines(ctx, lines.map(({ skuId }) => skuId))).map((sku) => [sku.skuId, sku]))
+  const skus = new Map(
+    (
+      await priceLines(
+        ctx,
+        lines.map(({ skuId }) => skuId),
+      )
+    ).map((sku) => [sku.skuId, sku]),
+  )
   refuseUnbuyable(ctx, lines, skus)
-  const templates = await findFreight(ctx, [...skus.values()].map(({ freightTemplateId }) => freightTemplateId))
+  const templates = await findFreight(
+    ctx,
+    [...skus.values()].map(({ freightTemplateId }) => freightTemplateId),
+  )
   const shops = quoteShops(lines, skus, { templates, districtCode: to?.districtCode ?? null })
   const missing = undelivered(shops).map(({ skuId, title }) => ({ skuId, title }))
   if (to && missing.length > 0) ctx.refuse('UNDELIVERABLE', { skus: missing })
@@ -40,7 +58,10 @@ function refuseUnbuyable(ctx: QuoteCtx, lines: readonly WantedLine[], skus: Read
   if (wanted.some(({ sku }) => !sku.isOnSale)) ctx.refuse('OFF_SALE')
   if (wanted.some(({ sku, quantity }) => quantity < sku.unit.minSteps)) ctx.refuse('BELOW_MINIMUM')
   const short = wanted.filter(({ sku, quantity }) => sku.available < quantity)
-  if (short.length > 0) ctx.refuse('STOCK_SHORT', { skus: short.map(({ sku }) => ({ skuId: sku.skuId, title: sku.title, available: sku.available })) })
+  if (short.length > 0)
+    ctx.refuse('STOCK_SHORT', {
+      skus: short.map(({ sku }) => ({ skuId: sku.skuId, title: sku.title, available: sku.available })),
+    })
 }
 
 /**
@@ -48,7 +69,9 @@ function refuseUnbuyable(ctx: QuoteCtx, lines: readonly WantedLine[], skus: Read
  * in it can be forged: a token that was not made for today's prices simply does not fit.
  */
 function tokenOf(ctx: QuoteCtx, shops: readonly ShopQuote[], addressId: string | null): string {
-  const lines = shops.flatMap((shop) => shop.lines.map(({ sku, quantity }) => `${sku.skuId}:${quantity}:${sku.priceFen}`))
+  const lines = shops.flatMap((shop) =>
+    shop.lines.map(({ sku, quantity }) => `${sku.skuId}:${quantity}:${sku.priceFen}`),
+  )
   const freight = shops.map(({ shop, freightFen }) => `${shop.id}:${freightFen}`)
   const parts = [ctx.actor.userId, addressId ?? '', lines.toSorted().join(), freight.toSorted().join()]
   return keyedHash(ctx.config.secret, 'quote', parts).toString('base64url')

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openMarket, pay, placeOrders, type Market } from '../../testing/market.ts'
-import { trading } from '../../testing/orders.ts'
-import { logIn } from '../../testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import { trading } from '#testing/orders.ts'
+import { logIn } from '#testing/sign-in.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { listBookFaults } from '../ledger/index.ts'
 
 let at: TestApp
@@ -27,7 +27,10 @@ const stateLater = async () => (await trade.orderOf(id, 'buyer', await logIn(at,
 
 test('receiving is put off by three days, once, at any moment until then', async () => {
   await trade.ship(id)
-  expect(await trade.extend(id)).toMatchObject({ success: true, data: { state: 'shipped', autoReceiveAt: '2026-12-04T08:00:00.000Z', actions: ['receive'] } })
+  expect(await trade.extend(id)).toMatchObject({
+    success: true,
+    data: { state: 'shipped', autoReceiveAt: '2026-12-04T08:00:00.000Z', actions: ['receive'] },
+  })
   expect(await trade.extend(id)).toMatchObject({ errorCode: 'NOT_NOW' })
   at.clock.advance(13 * DAY - 1)
   await at.runTimers()
@@ -64,15 +67,29 @@ test('an order that is over leaves the buyer’s list, and only his', async () =
   await trade.ship(id)
   await trade.receive(id)
   expect(await trade.hide(id)).toMatchObject({ success: true, data: null })
-  expect(await at.call('orders.countOrders', { query: { view: 'buyer' } }, { token: market.buyer.token })).toMatchObject({ data: { all: 0, received: 0 } })
-  expect(await at.call('orders.listOrders', { query: { view: 'buyer' } }, { token: market.buyer.token })).toMatchObject({ data: { records: [], total: 0 } })
-  expect(await at.call('orders.getOrder', { params: { id }, query: { view: 'buyer' } }, { token: market.buyer.token })).toMatchObject({ status: 404 })
+  expect(
+    await at.call('orders.countOrders', { query: { view: 'buyer' } }, { token: market.buyer.token }),
+  ).toMatchObject({ data: { all: 0, received: 0 } })
+  expect(await at.call('orders.listOrders', { query: { view: 'buyer' } }, { token: market.buyer.token })).toMatchObject(
+    { data: { records: [], total: 0 } },
+  )
+  expect(
+    await at.call('orders.getOrder', { params: { id }, query: { view: 'buyer' } }, { token: market.buyer.token }),
+  ).toMatchObject({ status: 404 })
   expect(await trade.orderOf(id, 'seller')).toMatchObject({ state: 'received' })
 })
 
 test('the seller’s list shows what the buyer wrote, his own note, and when it is due', async () => {
   await at.call('orders.remarkOrder', { params: { id }, body: { text: '老客户' } }, { token: market.sellers[0].token })
-  const list = await at.call('orders.listOrders', { query: { view: 'seller', q: '测试' } }, { token: market.sellers[0].token })
-  expect(list).toMatchObject({ data: { total: 1, records: [{ buyerRemark: '', sellerRemark: '老客户', shipDueAt: '2026-11-23T08:00:00.000Z' }] } })
-  expect(await at.call('orders.listOrders', { query: { view: 'buyer' } }, { token: market.buyer.token })).toMatchObject({ data: { records: [{ sellerRemark: null, shipDueAt: null }] } })
+  const list = await at.call(
+    'orders.listOrders',
+    { query: { view: 'seller', q: '测试' } },
+    { token: market.sellers[0].token },
+  )
+  expect(list).toMatchObject({
+    data: { total: 1, records: [{ buyerRemark: '', sellerRemark: '老客户', shipDueAt: '2026-11-23T08:00:00.000Z' }] },
+  })
+  expect(await at.call('orders.listOrders', { query: { view: 'buyer' } }, { token: market.buyer.token })).toMatchObject(
+    { data: { records: [{ sellerRemark: null, shipDueAt: null }] } },
+  )
 })

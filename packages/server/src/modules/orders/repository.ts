@@ -1,8 +1,17 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
-import type { Db } from '../../platform/db/types.ts'
-import { checkouts, orderLines, orderPriceChanges, orderRefundLines, orderRefunds, orders, parcelLines, parcels } from '../../tables/orders.ts'
+import type { Db } from '#platform/db/types.ts'
+import {
+  checkouts,
+  orderLines,
+  orderPriceChanges,
+  orderRefundLines,
+  orderRefunds,
+  orders,
+  parcelLines,
+  parcels,
+} from '#tables/orders.ts'
 import { memberWith } from '../shops/index.ts'
 import { orderMachine } from './machine.ts'
 import { OVER } from './policy.ts'
@@ -18,7 +27,11 @@ export async function insertCheckout(db: Db, row: typeof checkouts.$inferInsert)
   await db.insert(checkouts).values(row)
 }
 
-export async function insertOrders(db: Db, rows: (typeof orders.$inferInsert)[], lines: (typeof orderLines.$inferInsert)[]): Promise<void> {
+export async function insertOrders(
+  db: Db,
+  rows: (typeof orders.$inferInsert)[],
+  lines: (typeof orderLines.$inferInsert)[],
+): Promise<void> {
   await db.insert(orders).values(rows)
   await db.insert(orderLines).values(lines)
 }
@@ -32,7 +45,9 @@ export async function lockCheckout(db: Db, id: string): Promise<void> {
 export type Claim = { buyerId: string } | { memberId: string; permission: ShopPermission }
 
 const claimed = (claim: Claim): SQL =>
-  'buyerId' in claim ? eq(orders.buyerId, claim.buyerId) : inArray(orders.shopId, memberWith(claim.memberId, claim.permission))
+  'buyerId' in claim
+    ? eq(orders.buyerId, claim.buyerId)
+    : inArray(orders.shopId, memberWith(claim.memberId, claim.permission))
 
 /** Locks an order through its checkout and reads it under the lock; undefined when it is not the caller's. */
 export async function lockOrder(db: Db, id: string, claim: Claim): Promise<Order | undefined> {
@@ -70,12 +85,20 @@ export async function listLinesOf(db: Db, orderIds: readonly string[]): Promise<
 
 /** The first products of which lines do not know what was shown of them. */
 export async function listUnversionedProducts(db: Db, most: number): Promise<string[]> {
-  const rows = await db.selectDistinct({ id: orderLines.productId }).from(orderLines).where(eq(orderLines.versionHash, '')).orderBy(asc(orderLines.productId)).limit(most)
+  const rows = await db
+    .selectDistinct({ id: orderLines.productId })
+    .from(orderLines)
+    .where(eq(orderLines.versionHash, ''))
+    .orderBy(asc(orderLines.productId))
+    .limit(most)
   return rows.map(({ id }) => id)
 }
 
 /** Says to their lines that do not know it what was shown of these products; in one statement. */
-export async function nameLineVersions(db: Db, versions: readonly { productId: string; hash: string }[]): Promise<void> {
+export async function nameLineVersions(
+  db: Db,
+  versions: readonly { productId: string; hash: string }[],
+): Promise<void> {
   const rows = versions.map(({ productId, hash }) => sql`(${productId}::uuid, ${hash})`)
   await db.execute(sql`
     update ${orderLines} set version_hash = shown.hash
@@ -83,9 +106,15 @@ export async function nameLineVersions(db: Db, versions: readonly { productId: s
 }
 
 /** Writes a parcel down with what is in it. */
-export async function insertParcel(db: Db, row: typeof parcels.$inferInsert, parts: readonly LinePart[]): Promise<void> {
+export async function insertParcel(
+  db: Db,
+  row: typeof parcels.$inferInsert,
+  parts: readonly LinePart[],
+): Promise<void> {
   await db.insert(parcels).values(row)
-  await db.insert(parcelLines).values(parts.map(({ line, quantity }) => ({ parcelId: row.id, lineId: line.id, quantity })))
+  await db
+    .insert(parcelLines)
+    .values(parts.map(({ line, quantity }) => ({ parcelId: row.id, lineId: line.id, quantity })))
 }
 
 /** So much of a line. */
@@ -95,7 +124,8 @@ export interface LinePart {
 }
 
 /** What of a line is neither shipped nor cancelled. */
-export const openOf = ({ quantity, shippedQuantity, cancelledQuantity }: OrderLine): number => quantity - shippedQuantity - cancelledQuantity
+export const openOf = ({ quantity, shippedQuantity, cancelledQuantity }: OrderLine): number =>
+  quantity - shippedQuantity - cancelledQuantity
 
 /**
  * Counts parts of lines as shipped or as cancelled, in one statement.
@@ -122,15 +152,24 @@ export async function listCarriers(db: Db, orderId: string): Promise<string[]> {
 }
 
 /** Writes a refund down and counts it on its order; false when the order would give back more than it cost. */
-export async function insertOrderRefund(db: Db, row: typeof orderRefunds.$inferInsert, parts: readonly LinePart[]): Promise<boolean> {
+export async function insertOrderRefund(
+  db: Db,
+  row: typeof orderRefunds.$inferInsert,
+  parts: readonly LinePart[],
+): Promise<boolean> {
   const amountFen = row.goodsFen + row.freightFen
   const counted = await db
     .update(orders)
-    .set({ refundedFen: sql`${orders.refundedFen} + ${amountFen}`, commissionBackFen: sql`${orders.commissionBackFen} + ${row.commissionFen}` })
+    .set({
+      refundedFen: sql`${orders.refundedFen} + ${amountFen}`,
+      commissionBackFen: sql`${orders.commissionBackFen} + ${row.commissionFen}`,
+    })
     .where(and(eq(orders.id, row.orderId), sql`${orders.refundedFen} + ${amountFen} <= ${orders.totalFen}`))
   if (counted.rowCount !== 1) return false
   await db.insert(orderRefunds).values(row)
-  await db.insert(orderRefundLines).values(parts.map(({ line, quantity }) => ({ refundId: row.id, lineId: line.id, quantity })))
+  await db
+    .insert(orderRefundLines)
+    .values(parts.map(({ line, quantity }) => ({ refundId: row.id, lineId: line.id, quantity })))
   return true
 }
 
@@ -173,7 +212,11 @@ export async function setSellerRemark(db: Db, id: string, remark: { claim: Claim
  * Counts one more line of a buyer's order as reviewed; false when the order does not wait for a review: not received,
  * its time over, or nothing left.
  */
-export async function addReviewed(db: Db, id: string, { buyerId, now }: { buyerId: string; now: Date }): Promise<boolean> {
+export async function addReviewed(
+  db: Db,
+  id: string,
+  { buyerId, now }: { buyerId: string; now: Date },
+): Promise<boolean> {
   const changed = await db
     .update(orders)
     .set({ reviewedLines: sql`${orders.reviewedLines} + 1` })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { shops } from '../../tables/shops.ts'
-import { atCashier, openCashier, openMarket, pay, placeOrders, type Market } from '../../testing/market.ts'
-import { trading } from '../../testing/orders.ts'
-import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { shops } from '#tables/shops.ts'
+import { atCashier, openCashier, openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import { trading } from '#testing/orders.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { listBookFaults } from '../ledger/index.ts'
 
 let at: TestApp
@@ -15,7 +15,10 @@ beforeEach(async () => {
   at = await makeTestApp()
   market = await openMarket(at)
   trade = trading(at, market)
-  const placed = await placeOrders(at, market.buyer, [{ skuId: market.skuIds[0][0] ?? '', quantity: 2 }, { skuId: market.skuIds[1][0] ?? '', quantity: 3 }])
+  const placed = await placeOrders(at, market.buyer, [
+    { skuId: market.skuIds[0][0] ?? '', quantity: 2 },
+    { skuId: market.skuIds[1][0] ?? '', quantity: 3 },
+  ])
   ;[id = ''] = placed.orderIds
   paymentId = placed.paymentId
 })
@@ -30,7 +33,15 @@ const payment = async () => {
 test('goods and freight of one order get cheaper: the payment, the commission and what the buyer sees follow', async () => {
   expect(await trade.reprice(id, { discountFen: 1800, freightFen: 0 })).toMatchObject({
     success: true,
-    data: { state: 'unpaid', goodsFen: 17_800, discountFen: 1800, freightFen: 0, totalFen: 16_000, paymentFen: 20_750, settlement: { commissionFen: 800, netFen: 15_200 } },
+    data: {
+      state: 'unpaid',
+      goodsFen: 17_800,
+      discountFen: 1800,
+      freightFen: 0,
+      totalFen: 16_000,
+      paymentFen: 20_750,
+      settlement: { commissionFen: 800, netFen: 15_200 },
+    },
   })
   expect(await payment()).toEqual({ state: 'open', amountFen: 20_750 })
   expect(await trade.orderOf(id)).toMatchObject({
@@ -45,8 +56,14 @@ test('goods and freight of one order get cheaper: the payment, the commission an
 
 test('the same price again changes nothing; another one replaces it, up as well as down', async () => {
   await trade.reprice(id, { discountFen: 1800, freightFen: 0 })
-  expect(await trade.reprice(id, { discountFen: 1800, freightFen: 0 })).toMatchObject({ success: true, data: { priceChanges: [{ totalFen: 16_000 }] } })
-  expect(await trade.reprice(id, { discountFen: 0, freightFen: 5000 })).toMatchObject({ success: true, data: { totalFen: 22_800, priceChanges: [{ oldTotalFen: 16_000, totalFen: 22_800 }, { oldTotalFen: 18_800 }] } })
+  expect(await trade.reprice(id, { discountFen: 1800, freightFen: 0 })).toMatchObject({
+    success: true,
+    data: { priceChanges: [{ totalFen: 16_000 }] },
+  })
+  expect(await trade.reprice(id, { discountFen: 0, freightFen: 5000 })).toMatchObject({
+    success: true,
+    data: { totalFen: 22_800, priceChanges: [{ oldTotalFen: 16_000, totalFen: 22_800 }, { oldTotalFen: 18_800 }] },
+  })
   expect(await payment()).toEqual({ state: 'open', amountFen: 27_550 })
   expect(await listBookFaults(at.db)).toEqual([])
 })
@@ -61,7 +78,10 @@ test.each([
 })
 
 test('negative discount is 400, and nothing changes', async () => {
-  expect(await trade.reprice(id, { discountFen: -1, freightFen: 0 })).toMatchObject({ status: 400, data: { fields: { discountFen: expect.any(String) } } })
+  expect(await trade.reprice(id, { discountFen: -1, freightFen: 0 })).toMatchObject({
+    status: 400,
+    data: { fields: { discountFen: expect.any(String) } },
+  })
   expect(await trade.orderOf(id)).toMatchObject({ totalFen: 18_800 })
 })
 
@@ -79,7 +99,10 @@ test('an open cashier is closed at its channel first: the old amount cannot be p
 test('when the cashier turns out paid, the order is paid at its old price and the new one refused', async () => {
   const tradeNo = await openCashier(at, market.buyer.token, paymentId)
   await atCashier(at, tradeNo, { result: 'pay', fault: 'drop' })
-  expect(await trade.reprice(id, { discountFen: 1800, freightFen: 0 })).toMatchObject({ status: 200, errorCode: 'NOT_NOW' })
+  expect(await trade.reprice(id, { discountFen: 1800, freightFen: 0 })).toMatchObject({
+    status: 200,
+    errorCode: 'NOT_NOW',
+  })
   expect(await trade.orderOf(id)).toMatchObject({ state: 'paid', totalFen: 18_800, priceChanges: [] })
   expect(await listBookFaults(at.db)).toEqual([])
 })
@@ -89,7 +112,12 @@ test('reprice races with pay: the price paid is the price of the order, and the 
     const placed = await placeOrders(at, market.buyer, [{ skuId: market.skuIds[0][0] ?? '', quantity: 1 }])
     const [orderId = ''] = placed.orderIds
     const tradeNo = await openCashier(at, market.buyer.token, placed.paymentId)
-    await Promise.all([trade.reprice(orderId, { discountFen: 100 + round, freightFen: 0 }), atCashier(at, tradeNo, { result: 'pay' }).catch(() => undefined).then(() => at.runJobs())])
+    await Promise.all([
+      trade.reprice(orderId, { discountFen: 100 + round, freightFen: 0 }),
+      atCashier(at, tradeNo, { result: 'pay' })
+        .catch(() => undefined)
+        .then(() => at.runJobs()),
+    ])
     await at.runJobs()
     expect(await listBookFaults(at.db)).toEqual([])
   }
@@ -97,7 +125,9 @@ test('reprice races with pay: the price paid is the price of the order, and the 
 
 test('commission recomputed after rate change: it follows the rate at which the order was placed', async () => {
   await at.db.update(shops).set({ commissionBp: 2000 })
-  expect(await trade.reprice(id, { discountFen: 7800, freightFen: 0 })).toMatchObject({ data: { settlement: { commissionFen: 500, netFen: 9500 } } })
+  expect(await trade.reprice(id, { discountFen: 7800, freightFen: 0 })).toMatchObject({
+    data: { settlement: { commissionFen: 500, netFen: 9500 } },
+  })
   await pay(at, market.buyer.token, paymentId)
   await trade.ship(id)
   await trade.receive(id)
@@ -111,7 +141,10 @@ test('a discount is given back with its line and never more than was paid for it
   const { lines } = await trade.orderOf(id)
   const lineId = lines[0]?.id ?? ''
   await trade.ship(id, [{ lineId, quantity: 1 }])
-  expect(await trade.cancelPart(id, [{ lineId, quantity: 1 }])).toMatchObject({ success: true, data: { totalFen: 8102, refundedFen: 4050, refunds: [{ freightFen: 150 }] } })
+  expect(await trade.cancelPart(id, [{ lineId, quantity: 1 }])).toMatchObject({
+    success: true,
+    data: { totalFen: 8102, refundedFen: 4050, refunds: [{ freightFen: 150 }] },
+  })
   await at.runJobs()
   await trade.receive(id)
   expect(await listBookFaults(at.db)).toEqual([])

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../platform/http/handlers.ts'
-import { found, notFound } from '../../platform/refusal.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { found, notFound } from '#platform/refusal.ts'
 import { agreeCancel, declineCancel } from './commands/answer-cancel.ts'
 import { cancelPart } from './commands/cancel-part.ts'
 import { cancelOrder, closeOrder, withdrawCancel } from './commands/cancel-order.ts'

@@ -1,4 +1,4 @@
-import type { orderRefunds, parcels } from '../../tables/orders.ts'
+import type { orderRefunds, parcels } from '#tables/orders.ts'
 
 /** So much of a line. */
 export interface PartRow {

@@ -7,7 +7,12 @@ const line = fc.record({ priceFen: fc.integer({ min: 1, max: 200_000 }), quantit
 
 /** An order with a discount of any share of the goods, any freight, and a commission of what is paid for them. */
 const orders = fc
-  .record({ lines: fc.array(line, { minLength: 1, maxLength: 8 }), discountPermille: fc.integer({ min: 0, max: 1000 }), freightFen: fc.integer({ min: 0, max: 50_000 }), bp: fc.integer({ min: 0, max: 10_000 }) })
+  .record({
+    lines: fc.array(line, { minLength: 1, maxLength: 8 }),
+    discountPermille: fc.integer({ min: 0, max: 1000 }),
+    freightFen: fc.integer({ min: 0, max: 50_000 }),
+    bp: fc.integer({ min: 0, max: 10_000 }),
+  })
   .map(({ lines, discountPermille, freightFen, bp }) => {
     const goodsFen = lines.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0)
     const discountFen = Math.floor((goodsFen * discountPermille) / 1000)
@@ -15,7 +20,12 @@ const orders = fc
       discountFen,
       freightFen,
       commissionFen: shareFen(goodsFen - discountFen, bp),
-      lines: lines.map(({ priceFen, quantity }, at) => ({ id: String(at), quantity, totalFen: priceFen * quantity, cancelledQuantity: 0 })),
+      lines: lines.map(({ priceFen, quantity }, at) => ({
+        id: String(at),
+        quantity,
+        totalFen: priceFen * quantity,
+        cancelledQuantity: 0,
+      })),
     }
     return { goodsFen, shared }
   })
@@ -28,15 +38,24 @@ const walks = orders.chain(({ goodsFen, shared }) => {
 
 const giveUp = (order: SharedOrder, lineId: string, quantity: number) => {
   const share = shares(order, [{ lineId, quantity }])
-  const lines = order.lines.map((one) => (one.id === lineId ? { ...one, cancelledQuantity: one.cancelledQuantity + quantity } : one))
+  const lines = order.lines.map((one) =>
+    one.id === lineId ? { ...one, cancelledQuantity: one.cancelledQuantity + quantity } : one,
+  )
   return { share, rest: { ...order, lines } }
 }
 
 test('given up at once, an order gives back exactly what was paid and reverses exactly its commission', () => {
   fc.assert(
     fc.property(orders, ({ goodsFen, shared }) => {
-      const all = shares(shared, shared.lines.map(({ id, quantity }) => ({ lineId: id, quantity })))
-      expect(all).toEqual({ goodsFen: goodsFen - shared.discountFen, freightFen: shared.freightFen, commissionFen: shared.commissionFen })
+      const all = shares(
+        shared,
+        shared.lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
+      )
+      expect(all).toEqual({
+        goodsFen: goodsFen - shared.discountFen,
+        freightFen: shared.freightFen,
+        commissionFen: shared.commissionFen,
+      })
     }),
   )
 })
@@ -54,9 +73,15 @@ test('step by step in any order: no share is negative, the commission is never m
         sum.freightFen += share.freightFen
         sum.commissionFen += share.commissionFen
         // What is kept of the commission is always covered by what is kept of the goods.
-        expect(shared.commissionFen - sum.commissionFen).toBeLessThanOrEqual(goodsFen - shared.discountFen - sum.goodsFen)
+        expect(shared.commissionFen - sum.commissionFen).toBeLessThanOrEqual(
+          goodsFen - shared.discountFen - sum.goodsFen,
+        )
       }
-      expect(sum).toEqual({ goodsFen: goodsFen - shared.discountFen, freightFen: shared.freightFen, commissionFen: shared.commissionFen })
+      expect(sum).toEqual({
+        goodsFen: goodsFen - shared.discountFen,
+        freightFen: shared.freightFen,
+        commissionFen: shared.commissionFen,
+      })
     }),
     { numRuns: 60 },
   )
@@ -72,7 +97,11 @@ test('what a part is worth does not depend on how many pieces it is given up in'
       const step = giveUp(shared, first.id, one)
       const next = giveUp(step.rest, first.id, more)
       const whole = giveUp(shared, first.id, one + more).share
-      expect({ goodsFen: step.share.goodsFen + next.share.goodsFen, freightFen: step.share.freightFen + next.share.freightFen, commissionFen: step.share.commissionFen + next.share.commissionFen }).toEqual(whole)
+      expect({
+        goodsFen: step.share.goodsFen + next.share.goodsFen,
+        freightFen: step.share.freightFen + next.share.freightFen,
+        commissionFen: step.share.commissionFen + next.share.commissionFen,
+      }).toEqual(whole)
     }),
   )
 })

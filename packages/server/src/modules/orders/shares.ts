@@ -28,7 +28,10 @@ export interface Share {
  * So the shares depend on nothing but what has been given up before: however an order is cancelled, piece by piece or at
  * once, they sum exactly to what was paid, and none is ever negative.
  */
-export function shares({ discountFen, freightFen, commissionFen, lines }: SharedOrder, givenUp: readonly GivenUp[]): Share {
+export function shares(
+  { discountFen, freightFen, commissionFen, lines }: SharedOrder,
+  givenUp: readonly GivenUp[],
+): Share {
   const worth = lines.map(({ totalFen }) => totalFen)
   const discounts = allocateFen(discountFen, worth)
   const nets = worth.map((totalFen, at) => totalFen - (discounts[at] ?? 0))

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { shopMembers } from '../../tables/shops.ts'
-import { countStatements } from '../../testing/count-statements.ts'
-import { openMarket, pay, placeOrders, type Market } from '../../testing/market.ts'
-import { signIn } from '../../testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
+import { shopMembers } from '#tables/shops.ts'
+import { countStatements } from '#testing/count-statements.ts'
+import { openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { changePrices, changeProductState, editProduct, priceLines } from '../catalogue/index.ts'
 import { addDrawings } from '../files/index.ts'
 import { listBookFaults } from '../ledger/index.ts'
@@ -23,7 +23,10 @@ beforeEach(async () => {
     { code: '01-260801', quantity: 6 },
     { code: '01-261101', quantity: 30 },
   ]
-  market = await openMarket(at, [[{ priceFen: 8900, stock: 36, lots }], [{ priceFen: 1250, stock: 40, lots: [{ code: 'K7', quantity: 40 }] }]])
+  market = await openMarket(at, [
+    [{ priceFen: 8900, stock: 36, lots }],
+    [{ priceFen: 1250, stock: 40, lots: [{ code: 'K7', quantity: 40 }] }],
+  ])
   skuId = market.skuIds[0][0] ?? ''
   const [sku] = await priceLines(at.services, [skuId])
   productId = sku?.productId ?? ''
@@ -36,7 +39,11 @@ const app = (): TestApp => {
   return at
 }
 const ask = (orderId: string, token: string, options: { skuId?: string; locale?: string } = {}) =>
-  app().call('orders.getSnapshot', { params: { id: orderId, skuId: options.skuId ?? skuId } }, { token, ...(options.locale && { locale: options.locale }) })
+  app().call(
+    'orders.getSnapshot',
+    { params: { id: orderId, skuId: options.skuId ?? skuId } },
+    { token, ...(options.locale && { locale: options.locale }) },
+  )
 
 async function buy(quantity = 2): Promise<string> {
   const { orderIds } = await placeOrders(app(), market.buyer, [{ skuId, quantity }])
@@ -70,7 +77,11 @@ test('a line keeps what was said: nothing differs until something does', async (
 test('what was changed since is told field by field, price and state included', async () => {
   const id = await buy()
   const [other = ''] = await addDrawings(systemOf(app()), [{ test: 'other' }])
-  const [picture = ''] = (await app().db.execute<{ file_id: string }>(sql`select file_id from product_pictures where product_id = ${productId}`)).rows.map(({ file_id }) => file_id)
+  const [picture = ''] = (
+    await app().db.execute<{ file_id: string }>(
+      sql`select file_id from product_pictures where product_id = ${productId}`,
+    )
+  ).rows.map(({ file_id }) => file_id)
   await editProduct(systemOf(app()), productId, {
     title: '换了名字',
     category: 'test-other',
@@ -87,7 +98,12 @@ test('what was changed since is told field by field, price and state included', 
   const answer = await ask(id, market.buyer.token)
   if (!answer.success) throw new Error(answer.message)
   const { listing, differences, isIntact } = answer.data
-  expect([listing.returnRule, listing.parameters, listing.warranty, isIntact]).toEqual(['seven-days', [], { months: 0, text: '' }, true])
+  expect([listing.returnRule, listing.parameters, listing.warranty, isIntact]).toEqual([
+    'seven-days',
+    [],
+    { months: 0, text: '' },
+    true,
+  ])
   expect(differences).toEqual([
     { kind: 'price', was: 8900, now: 9900 },
     { kind: 'text', field: 'title', name: '', was: listing.title, now: '换了名字' },
@@ -95,7 +111,11 @@ test('what was changed since is told field by field, price and state included', 
     { kind: 'text', field: 'attribute', name: '工艺', was: null, now: '哑光' },
     { kind: 'text', field: 'parameter', name: '材质', was: null, now: '瓷' },
     { kind: 'text', field: 'chapter', name: '说明', was: null, now: '文字' },
-    { kind: 'pictures', was: [expect.objectContaining({ small: `/files/${picture}/small` })], now: [expect.objectContaining({ small: `/files/${other}/small` }), expect.any(Object)] },
+    {
+      kind: 'pictures',
+      was: [expect.objectContaining({ small: `/files/${picture}/small` })],
+      now: [expect.objectContaining({ small: `/files/${other}/small` }), expect.any(Object)],
+    },
     { kind: 'returnRule', was: 'seven-days', now: 'custom-no-return' },
     { kind: 'guarantees', was: [], now: ['invoice'] },
     { kind: 'warranty', was: { months: 0, text: '' }, now: { months: 12, text: '一年' } },
@@ -109,35 +129,50 @@ test('off sale is said; of what is banned only the past is shown', async () => {
   await changeProductState(systemOf(app()), { productId, event: 'takeDown', by: 'seller' })
   expect(await ask(id, market.buyer.token)).toMatchObject({ data: { today: 'offSale', differences: [] } })
   await changeProductState(systemOf(app()), { productId, event: 'ban', by: 'administrator' })
-  expect(await ask(id, market.buyer.token)).toMatchObject({ data: { today: 'gone', differences: [], listing: { title: expect.stringMatching(/^测试商品/) } } })
+  expect(await ask(id, market.buyer.token)).toMatchObject({
+    data: { today: 'gone', differences: [], listing: { title: expect.stringMatching(/^测试商品/) } },
+  })
 })
 
 test('two orders of one product keep what each buyer was shown', async () => {
   const first = await buy()
   await editProduct(systemOf(app()), productId, { subtitle: '新的一句' })
   const second = await buy()
-  expect(await ask(first, market.buyer.token)).toMatchObject({ data: { hash, listing: { subtitle: '' }, differences: [{ field: 'subtitle', was: '', now: '新的一句' }] } })
-  expect(await ask(second, market.buyer.token)).toMatchObject({ data: { listing: { subtitle: '新的一句' }, differences: [] } })
+  expect(await ask(first, market.buyer.token)).toMatchObject({
+    data: { hash, listing: { subtitle: '' }, differences: [{ field: 'subtitle', was: '', now: '新的一句' }] },
+  })
+  expect(await ask(second, market.buyer.token)).toMatchObject({
+    data: { listing: { subtitle: '新的一句' }, differences: [] },
+  })
 })
 
 test('content that was tampered with is said to be', async () => {
   const id = await buy()
   // Only who gives himself the right back can do it: the owner of the table.
   await app().db.execute(sql`grant update on product_versions to current_user`)
-  await app().db.execute(sql`update product_versions set content = jsonb_set(content, '{returnRule}', '"custom-no-return"') where product_id = ${productId}`)
+  await app().db.execute(
+    sql`update product_versions set content = jsonb_set(content, '{returnRule}', '"custom-no-return"') where product_id = ${productId}`,
+  )
   expect(await ask(id, market.buyer.token)).toMatchObject({ success: true, data: { isIntact: false, hash } })
 })
 
 test('the buyer and those of the shop who may read orders see it, nobody else', async () => {
   const id = await buy()
   const [seller, otherSeller] = market.sellers
-  const [clerk, packer, stranger] = [await signIn(app(), 'merchant'), await signIn(app(), 'merchant'), await signIn(app(), 'owner')]
+  const [clerk, packer, stranger] = [
+    await signIn(app(), 'merchant'),
+    await signIn(app(), 'merchant'),
+    await signIn(app(), 'owner'),
+  ]
   const member = { shopId: market.shopIds[0], createdAt: app().clock.now() }
-  await app().db.insert(shopMembers).values([
-    { ...member, userId: clerk.userId, permissions: ['order.read'] },
-    { ...member, userId: packer.userId, permissions: ['product.write'] },
-  ])
-  for (const { token } of [market.buyer, seller, clerk]) expect(await ask(id, token)).toMatchObject({ status: 200, success: true })
+  await app()
+    .db.insert(shopMembers)
+    .values([
+      { ...member, userId: clerk.userId, permissions: ['order.read'] },
+      { ...member, userId: packer.userId, permissions: ['product.write'] },
+    ])
+  for (const { token } of [market.buyer, seller, clerk])
+    expect(await ask(id, token)).toMatchObject({ status: 200, success: true })
   for (const { token } of [packer, otherSeller, stranger]) expect(await ask(id, token)).toMatchObject({ status: 404 })
   expect(await ask(id, market.buyer.token, { skuId: market.skuIds[1][0] ?? '' })).toMatchObject({ status: 404 })
   expect(await ask(randomUUID(), market.buyer.token)).toMatchObject({ status: 404 })
@@ -145,7 +180,10 @@ test('the buyer and those of the shop who may read orders see it, nobody else', 
 
 test('each line gets one colour and batch, shown to both sides; placing two of them takes 16 statements or fewer', async () => {
   const { token, addressId } = market.buyer
-  const lines = [{ skuId, quantity: 7 }, { skuId: market.skuIds[1][0] ?? '', quantity: 3 }]
+  const lines = [
+    { skuId, quantity: 7 },
+    { skuId: market.skuIds[1][0] ?? '', quantity: 3 },
+  ]
   const quote = await app().call('orders.quoteOrder', { body: { lines, addressId } }, { token })
   if (!quote.success) throw new Error(quote.message)
   const body = { lines, addressId, quoteToken: quote.data.quoteToken, remarks: [], isFromCart: true }
@@ -165,7 +203,11 @@ test('each line gets one colour and batch, shown to both sides; placing two of t
 
 test('more than any one batch holds is refused with the largest, and nothing has changed', async () => {
   const { token, addressId } = market.buyer
-  const quote = await app().call('orders.quoteOrder', { body: { lines: [{ skuId, quantity: 31 }], addressId } }, { token })
+  const quote = await app().call(
+    'orders.quoteOrder',
+    { body: { lines: [{ skuId, quantity: 31 }], addressId } },
+    { token },
+  )
   expect(quote).toMatchObject({ errorCode: 'STOCK_SHORT', data: { skus: [{ skuId, available: 30 }] } })
   // Between the quote and the order somebody else takes the batch that had it.
   const wanted = [{ skuId, quantity: 20 }]
@@ -173,7 +215,12 @@ test('more than any one batch holds is refused with the largest, and nothing has
   if (!mine.success) throw new Error(mine.message)
   await buy(20)
   const body = { lines: wanted, addressId, quoteToken: mine.data.quoteToken, remarks: [], isFromCart: false }
-  expect(await app().call('orders.placeOrder', { body }, { token })).toMatchObject({ errorCode: 'STOCK_SHORT', data: { skus: [{ available: 10 }] } })
-  expect(await app().call('orders.countOrders', { query: { view: 'buyer' } }, { token })).toMatchObject({ data: { all: 1 } })
+  expect(await app().call('orders.placeOrder', { body }, { token })).toMatchObject({
+    errorCode: 'STOCK_SHORT',
+    data: { skus: [{ available: 10 }] },
+  })
+  expect(await app().call('orders.countOrders', { query: { view: 'buyer' } }, { token })).toMatchObject({
+    data: { all: 1 },
+  })
   expect(await listBookFaults(app().db)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { ATTEMPT_STATES, PAYMENT_STATES, REFUND_STATES } from '@zhujia/contract/payments/states.ts'
-import { defineMachine } from '../../platform/state-machine/machine.ts'
+import { defineMachine } from '#platform/state-machine/machine.ts'
 
 export const paymentMachine = defineMachine({
   entity: 'payment',

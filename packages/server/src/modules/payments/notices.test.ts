@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ENDPOINTS } from '@zhujia/contract/endpoints.ts'
 import { PAYMENT_NOTICE_PATH } from '@zhujia/contract/payments/schemas.ts'
-import { newId } from '../../platform/ids.ts'
-import { simulatorKey } from '../../providers/payment/simulator/keys.ts'
-import { APP_ID, headersOf, MERCHANT_ID, signNotice, type NoticePayload } from '../../providers/payment/simulator/notice.ts'
-import { atCashier, openCashier, openMarket, placeOrders, type Market } from '../../testing/market.ts'
-import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
-import { simulatedNotices } from '../../tables/simulators.ts'
+import { newId } from '#platform/ids.ts'
+import { simulatorKey } from '#providers/payment/simulator/keys.ts'
+import { APP_ID, headersOf, MERCHANT_ID, signNotice, type NoticePayload } from '#providers/payment/simulator/notice.ts'
+import { atCashier, openCashier, openMarket, placeOrders, type Market } from '#testing/market.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { simulatedNotices } from '#tables/simulators.ts'
 import { listBookFaults } from '../ledger/index.ts'
 
 let at: TestApp
@@ -27,7 +27,8 @@ const state = async (): Promise<string> => {
   return answer.success ? answer.data.state : answer.message
 }
 const path = PAYMENT_NOTICE_PATH.replace(':provider', 'simulator')
-const transfers = async () => (await at.db.execute("select count(*)::int as n from ledger_transfers where kind = 'order.pay'")).rows[0]
+const transfers = async () =>
+  (await at.db.execute("select count(*)::int as n from ledger_transfers where kind = 'order.pay'")).rows[0]
 
 async function signedNotice(): Promise<{ headers: Record<string, string>; body: string }> {
   await atCashier(at, tradeNo, { result: 'pay' })
@@ -43,13 +44,18 @@ async function signedNotice(): Promise<{ headers: Record<string, string>; body: 
     },
   }
 }
-const post = (notice: { headers: Record<string, string>; body: string }) => at.app.inject({ method: 'POST', url: path, headers: notice.headers, payload: notice.body })
+const post = (notice: { headers: Record<string, string>; body: string }) =>
+  at.app.inject({ method: 'POST', url: path, headers: notice.headers, payload: notice.body })
 
 test('webhook re-run: 50 times the same notice at once pays once', async () => {
   const notice = await signedNotice()
   const replies = await Promise.all(Array.from({ length: 50 }, () => post(notice)))
-  expect(replies.map((reply) => `${reply.statusCode} ${reply.body}`)).toEqual(Array.from({ length: 50 }, () => '200 success'))
-  expect(await at.call('payments.getPayment', { params: { id: paymentId } }, { token: market.buyer.token })).toMatchObject({ data: { state: 'succeeded', orderIds: [expect.any(String)] } })
+  expect(replies.map((reply) => `${reply.statusCode} ${reply.body}`)).toEqual(
+    Array.from({ length: 50 }, () => '200 success'),
+  )
+  expect(
+    await at.call('payments.getPayment', { params: { id: paymentId } }, { token: market.buyer.token }),
+  ).toMatchObject({ data: { state: 'succeeded', orderIds: [expect.any(String)] } })
   expect(await transfers()).toEqual({ n: 1 })
   expect(await listBookFaults(at.db)).toEqual([])
 })
@@ -57,8 +63,13 @@ test('webhook re-run: 50 times the same notice at once pays once', async () => {
 test('client-supplied amount: a tampered amount, another signature, no signature, an old time: refused, nothing changes', async () => {
   const notice = await signedNotice()
   expect((await post({ ...notice, body: notice.body.replace('9900', '1') })).statusCode).toBe(400)
-  expect((await post({ ...notice, headers: { ...notice.headers, 'x-simulator-signature': 'AAAA' } })).statusCode).toBe(400)
-  expect((await at.app.inject({ method: 'POST', url: path, payload: '{}', headers: { 'content-type': 'application/json' } })).statusCode).toBe(400)
+  expect((await post({ ...notice, headers: { ...notice.headers, 'x-simulator-signature': 'AAAA' } })).statusCode).toBe(
+    400,
+  )
+  expect(
+    (await at.app.inject({ method: 'POST', url: path, payload: '{}', headers: { 'content-type': 'application/json' } }))
+      .statusCode,
+  ).toBe(400)
   at.clock.advance(301)
   expect((await post(notice)).statusCode).toBe(400)
   expect(await state()).toBe('open')
@@ -82,21 +93,30 @@ async function forged(change: Partial<NoticePayload>): Promise<{ headers: Record
   return { headers: headersOf(signed), body: signed.body }
 }
 
-test.each<Partial<NoticePayload>>([{ amountFen: 1 }, { amountFen: 9901 }, { appId: 'other' }, { merchantId: 'other' }, { currency: 'USD' }, { tradeNo: 'unknown' }])(
-  'a well signed notice that says %j is refused, nothing changes',
-  async (change) => {
-    expect((await post(await forged(change))).statusCode).toBe(400)
-    expect(await state()).toBe('open')
-    expect(await transfers()).toEqual({ n: 0 })
-    expect((await post(await forged({}))).statusCode).toBe(200)
-    expect(await state()).toBe('succeeded')
-    expect(await listBookFaults(at.db)).toEqual([])
-  },
-)
+test.each<Partial<NoticePayload>>([
+  { amountFen: 1 },
+  { amountFen: 9901 },
+  { appId: 'other' },
+  { merchantId: 'other' },
+  { currency: 'USD' },
+  { tradeNo: 'unknown' },
+])('a well signed notice that says %j is refused, nothing changes', async (change) => {
+  expect((await post(await forged(change))).statusCode).toBe(400)
+  expect(await state()).toBe('open')
+  expect(await transfers()).toEqual({ n: 0 })
+  expect((await post(await forged({}))).statusCode).toBe(200)
+  expect(await state()).toBe('succeeded')
+  expect(await listBookFaults(at.db)).toEqual([])
+})
 
 test('a well signed notice of a refund over another amount is refused, nothing changes', async () => {
   await post(await signedNotice())
-  const refunds = async () => (await at.db.execute<{ out_refund_no: string; status: string; amount_fen: string }>('select out_refund_no, status, amount_fen from refunds')).rows
+  const refunds = async () =>
+    (
+      await at.db.execute<{ out_refund_no: string; status: string; amount_fen: string }>(
+        'select out_refund_no, status, amount_fen from refunds',
+      )
+    ).rows
   const [order] = (await at.db.execute<{ id: string }>('select id from orders')).rows
   const params = { id: order?.id ?? '' }
   await at.call('orders.cancelOrder', { params, body: { reason: 'changedMind' } }, { token: market.buyer.token })
@@ -113,7 +133,15 @@ test('an earlier failure that arrives after the success changes nothing', async 
   await at.runJobs()
   const notices = await at.db.select().from(simulatedNotices)
   for (const { body, signature, timestamp, nonce } of notices) {
-    await post({ body, headers: { 'content-type': 'application/json', 'x-simulator-signature': signature, 'x-simulator-timestamp': timestamp, 'x-simulator-nonce': nonce } })
+    await post({
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-simulator-signature': signature,
+        'x-simulator-timestamp': timestamp,
+        'x-simulator-nonce': nonce,
+      },
+    })
   }
   expect(await state()).toBe('succeeded')
 })
@@ -121,7 +149,9 @@ test('an earlier failure that arrives after the success changes nothing', async 
 test('a failed try can be followed by another one, which pays', async () => {
   await atCashier(at, tradeNo, { result: 'fail' })
   await at.runJobs()
-  expect(await at.call('payments.getPayment', { params: { id: paymentId } }, { token: market.buyer.token })).toMatchObject({ data: { state: 'open', hasFailedAttempt: true } })
+  expect(
+    await at.call('payments.getPayment', { params: { id: paymentId } }, { token: market.buyer.token }),
+  ).toMatchObject({ data: { state: 'open', hasFailedAttempt: true } })
   const second = await openCashier(at, market.buyer.token, paymentId)
   expect(second).not.toBe(tradeNo)
   await atCashier(at, second, { result: 'pay' })
@@ -140,10 +170,14 @@ test('a lost notice is found by asking: by the person, or by the timer', async (
 })
 
 test('any member marks an order paid: there is no other way in, paid is nothing that a client can say', async () => {
-  const document: { paths: Record<string, unknown> } = JSON.parse((await at.app.inject({ url: '/api/openapi.json' })).body)
+  const document: { paths: Record<string, unknown> } = JSON.parse(
+    (await at.app.inject({ url: '/api/openapi.json' })).body,
+  )
   const paths = Object.keys(document.paths).filter((name) => /pay/i.test(name))
   const declared = Object.values(ENDPOINTS.payments).map((spec) => `/api${spec.path.replace(':id', '{id}')}`)
   expect(paths.toSorted()).toEqual(declared.toSorted())
   expect(Object.keys(ENDPOINTS.payments).toSorted()).toEqual(['checkPayment', 'getPayment', 'startAttempt'])
-  expect(await at.call('payments.checkPayment', { params: { id: paymentId } }, { token: market.buyer.token })).toMatchObject({ data: { state: 'open' } })
+  expect(
+    await at.call('payments.checkPayment', { params: { id: paymentId } }, { token: market.buyer.token }),
+  ).toMatchObject({ data: { state: 'open' } })
 })

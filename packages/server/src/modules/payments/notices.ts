@@ -1,8 +1,8 @@
 import { PAYMENT_NOTICE_PATH } from '@zhujia/contract/payments/schemas.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Actor, Ctx } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
-import type { ProviderEvent } from '../../providers/payment/port.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import type { ProviderEvent } from '#providers/payment/port.ts'
 import { settleAttempt, type Verdict } from './commands/settle-attempt.ts'
 import { settleRefund } from './commands/settle-refund.ts'
 import type { Payables } from './payable.ts'
@@ -14,10 +14,16 @@ const NOTICE_MAX_BYTES = 64 * 1024
  * The door for providers' notices. The signature is checked over the raw bytes before anything is parsed; a notice
  * that fails it changes nothing and is answered with a failure, so that a real provider sends it again.
  */
-export async function registerPaymentNotices(app: FastifyInstance, payables: Payables, makeCtx: () => Ctx<never, Actor>): Promise<void> {
+export async function registerPaymentNotices(
+  app: FastifyInstance,
+  payables: Payables,
+  makeCtx: () => Ctx<never, Actor>,
+): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: NOTICE_MAX_BYTES }, (_request, body, parsed) => parsed(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: NOTICE_MAX_BYTES }, (_request, body, parsed) =>
+      parsed(null, body),
+    )
     scope.post<{ Params: { provider: string } }>(PAYMENT_NOTICE_PATH, async (request, reply) => {
       const ctx = makeCtx()
       const provider = ctx.providers.payments.get(request.params.provider)
@@ -25,7 +31,8 @@ export async function registerPaymentNotices(app: FastifyInstance, payables: Pay
       const event = await provider?.verify({ headers: request.headers, body })
       if (!provider || !event) return reply.code(400).send('fail')
       const verdict = await accept(ctx, payables, { provider: provider.name, event })
-      if (verdict === 'mismatch') ctx.log.error({ provider: provider.name, eventId: event.eventId }, 'payment notice does not match our books')
+      if (verdict === 'mismatch')
+        ctx.log.error({ provider: provider.name, eventId: event.eventId }, 'payment notice does not match our books')
       return reply.code(verdict === 'mismatch' ? 400 : 200).send(verdict === 'mismatch' ? 'fail' : 'success')
     })
     done()
@@ -33,13 +40,26 @@ export async function registerPaymentNotices(app: FastifyInstance, payables: Pay
 }
 
 /** Applies an event once; its row commits with the effect, so a crash between leaves neither. */
-async function accept(ctx: Ctx<never, Actor>, payables: Payables, from: { provider: string; event: ProviderEvent }): Promise<Verdict> {
+async function accept(
+  ctx: Ctx<never, Actor>,
+  payables: Payables,
+  from: { provider: string; event: ProviderEvent },
+): Promise<Verdict> {
   return ctx.transaction(async (ctx) => {
     const { event } = from
     const tradeNo = event.kind === 'payment' ? event.outTradeNo : event.outRefundNo
     const amountFen = event.kind === 'payment' ? event.fact.amountFen : event.amountFen
     const verdict = await applyEvent(ctx, payables, event)
-    const isNew = await insertEvent(ctx.db, { id: newId(), provider: from.provider, eventId: event.eventId, kind: event.kind, tradeNo, amountFen, verdict, at: ctx.clock.now() })
+    const isNew = await insertEvent(ctx.db, {
+      id: newId(),
+      provider: from.provider,
+      eventId: event.eventId,
+      kind: event.kind,
+      tradeNo,
+      amountFen,
+      verdict,
+      at: ctx.clock.now(),
+    })
     return isNew || verdict === 'mismatch' ? verdict : 'duplicate'
   })
 }

@@ -1,5 +1,5 @@
 import type { Fen } from '@zhujia/contract/core/money.ts'
-import type { Actor, Ctx } from '../../platform/context.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
 
 type AnyCtx = Ctx<never, Actor>
 

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { payment } from '@zhujia/contract/payments/schemas.ts'
-import type { Ctx } from '../../platform/context.ts'
-import { found } from '../../platform/refusal.ts'
-import { orders } from '../../tables/orders.ts'
+import type { Ctx } from '#platform/context.ts'
+import { found } from '#platform/refusal.ts'
+import { orders } from '#tables/orders.ts'
 import { findNewestAttempt, findPaymentOf } from './repository.ts'
 
 /** One of the caller's payments, with the orders that it pays for. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Fen } from '@zhujia/contract/core/money.ts'
-import type { Db } from '../../platform/db/types.ts'
-import { paymentAttempts, paymentEvents, payments, refunds } from '../../tables/payments.ts'
+import type { Db } from '#platform/db/types.ts'
+import { paymentAttempts, paymentEvents, payments, refunds } from '#tables/payments.ts'
 import { attemptMachine, paymentMachine, refundMachine } from './machine.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -37,7 +37,10 @@ export async function lockPayment(db: Db, id: string): Promise<Payment | undefin
   return payment
 }
 
-export async function findAttempt(db: Db, where: { id: string } | { outTradeNo: string }): Promise<Attempt | undefined> {
+export async function findAttempt(
+  db: Db,
+  where: { id: string } | { outTradeNo: string },
+): Promise<Attempt | undefined> {
   const condition = 'id' in where ? eq(paymentAttempts.id, where.id) : eq(paymentAttempts.outTradeNo, where.outTradeNo)
   const [attempt] = await db.select().from(paymentAttempts).where(condition)
   return attempt
@@ -52,7 +55,12 @@ export async function findLiveAttempt(db: Db, paymentId: string): Promise<Attemp
 }
 
 export async function findNewestAttempt(db: Db, paymentId: string): Promise<Attempt | undefined> {
-  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.paymentId, paymentId)).orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id)).limit(1)
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.paymentId, paymentId))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+    .limit(1)
   return attempt
 }
 

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@zhujia/contract/errors.ts'
-import type { Ctx } from '../../platform/context.ts'
-import type { Db } from '../../platform/db/types.ts'
-import { decide } from '../../providers/payment/simulator/channel.ts'
-import { SIMULATOR } from '../../providers/payment/simulator/provider.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db/types.ts'
+import { decide } from '#providers/payment/simulator/channel.ts'
+import { SIMULATOR } from '#providers/payment/simulator/provider.ts'
 import { queryAttempt } from './commands/ask-provider.ts'
 import { startAttempt } from './commands/start-attempt.ts'
 import type { Payables } from './payable.ts'
@@ -12,7 +12,11 @@ import { findNewestAttempt } from './repository.ts'
  * Pays as a person does at the simulated cashier; the result is asked for, as when a notice is lost. The channel keeps
  * its own books, so it writes through `channelDb`, outside the caller's transaction.
  */
-export async function payAtSimulator(ctx: Ctx<RefusalCode>, payables: Payables, { paymentId, channelDb }: { paymentId: string; channelDb: Db }): Promise<void> {
+export async function payAtSimulator(
+  ctx: Ctx<RefusalCode>,
+  payables: Payables,
+  { paymentId, channelDb }: { paymentId: string; channelDb: Db },
+): Promise<void> {
   await startAttempt(ctx, { paymentId, provider: SIMULATOR })
   const attempt = await findNewestAttempt(ctx.db, paymentId)
   if (!attempt) throw new Error(`payment ${paymentId} has no attempt`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addSeconds, DAY } from '../../platform/clock.ts'
+import { addSeconds, DAY } from '#platform/clock.ts'
 import { maskName, rankedAt } from './policy.ts'
 
 test('usefulness never moves a review forward by more than 55 days, and never back', () => {
@@ -14,6 +14,12 @@ test('usefulness never moves a review forward by more than 55 days, and never ba
   )
 })
 
-test.each([['林晓雯', '林***雯'], ['王二', '王***'], ['𠮷', '𠮷***'], ['', '***'], ['steven', 's***n']])('%s is masked as %s', (name, masked) => {
+test.each([
+  ['林晓雯', '林***雯'],
+  ['王二', '王***'],
+  ['𠮷', '𠮷***'],
+  ['', '***'],
+  ['steven', 's***n'],
+])('%s is masked as %s', (name, masked) => {
   expect(maskName(name)).toBe(masked)
 })

@@ -1,5 +1,5 @@
 import { APPEND_DAYS, type ReviewAction } from '@zhujia/contract/reviews/states.ts'
-import { addSeconds, DAY } from '../../platform/clock.ts'
+import { addSeconds, DAY } from '#platform/clock.ts'
 
 /** Who looks at an order's reviews: its buyer, or a member of its shop who may answer or not. */
 export type Viewer = { part: 'buyer' } | { part: 'seller'; mayReply: boolean }
@@ -46,9 +46,14 @@ const APPEND_BONUS_DAYS = 15
  * Where a review stands in the order of usefulness: at its time, moved forward by up to 55 days for photos, for much to
  * say and for an addition. A time and not a mark, so that what is useful today makes way for what is useful and newer.
  */
-export function rankedAt(createdAt: Date, { characters, photos, isAppended }: { characters: number; photos: number; isAppended: boolean }): Date {
+export function rankedAt(
+  createdAt: Date,
+  { characters, photos, isAppended }: { characters: number; photos: number; isAppended: boolean },
+): Date {
   const days =
-    Math.min(photos, PHOTOS_COUNTED) * PHOTO_DAYS + Math.min(Math.floor(characters / CHARACTERS_A_DAY), WORDS_DAYS_MAX) + (isAppended ? APPEND_BONUS_DAYS : 0)
+    Math.min(photos, PHOTOS_COUNTED) * PHOTO_DAYS +
+    Math.min(Math.floor(characters / CHARACTERS_A_DAY), WORDS_DAYS_MAX) +
+    (isAppended ? APPEND_BONUS_DAYS : 0)
   return addSeconds(createdAt, days * DAY)
 }
 

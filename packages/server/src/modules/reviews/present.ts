@@ -7,7 +7,8 @@ import type { LineRow, ReviewRow, SummaryRow } from './rows.ts'
 type Review = z.output<typeof review>
 type Summary = z.output<typeof reviewSummary>
 
-const presentReply = (text: string | null, at: Date | null): Review['reply'] => (text === null || at === null ? null : { text, at: at.toISOString() })
+const presentReply = (text: string | null, at: Date | null): Review['reply'] =>
+  text === null || at === null ? null : { text, at: at.toISOString() }
 
 function presentAuthor({ review, nickname, avatarFileId }: ReviewRow): Review['author'] {
   if (review.isAnonymous) return { nickname: maskName(nickname), avatar: null, isAnonymous: true }
@@ -22,7 +23,8 @@ function presentAppend({ review }: ReviewRow, photos: Review['photos']): Review[
 
 export function presentReview(row: ReviewRow): Review {
   const { review } = row
-  const photosOf = (part: 'review' | 'append') => row.photos.filter((photo) => photo.part === part).map(({ fileId }) => picturesOf(fileId))
+  const photosOf = (part: 'review' | 'append') =>
+    row.photos.filter((photo) => photo.part === part).map(({ fileId }) => picturesOf(fileId))
   return {
     id: review.id,
     author: presentAuthor(row),
@@ -44,7 +46,10 @@ interface OrderParts {
   now: Date
 }
 
-export function presentOrder({ order, shopName, lines, now }: OrderParts, viewer: Viewer): z.output<typeof orderReviews> {
+export function presentOrder(
+  { order, shopName, lines, now }: OrderParts,
+  viewer: Viewer,
+): z.output<typeof orderReviews> {
   return {
     orderId: order.id,
     number: order.number,
@@ -54,7 +59,10 @@ export function presentOrder({ order, shopName, lines, now }: OrderParts, viewer
       ...line,
       picture: picturesOf(pictureFileId),
       review: review && presentReview(review),
-      actions: actionsFor(review && review.review, viewer, { awaitsReview: order.awaitsReview && line.isDelivered, now }),
+      actions: actionsFor(review && review.review, viewer, {
+        awaitsReview: order.awaitsReview && line.isDelivered,
+        now,
+      }),
     })),
   }
 }
@@ -79,10 +87,21 @@ export function presentSummary({ sums, tags }: SummaryRow): Summary {
   const good = sums.stars4 + sums.stars5
   return {
     count,
-    means: { goods: meanOf(sums.goodsSum, count), logistics: meanOf(sums.logisticsSum, count), service: meanOf(sums.serviceSum, count) },
+    means: {
+      goods: meanOf(sums.goodsSum, count),
+      logistics: meanOf(sums.logisticsSum, count),
+      service: meanOf(sums.serviceSum, count),
+    },
     goodPercent: Math.floor((good * 200 + count) / (count * 2)),
     stars,
-    filters: { all: count, good, medium: sums.stars3, poor: sums.stars1 + sums.stars2, photos: sums.withPhotos, appended: sums.appended },
+    filters: {
+      all: count,
+      good,
+      medium: sums.stars3,
+      poor: sums.stars1 + sums.stars2,
+      photos: sums.withPhotos,
+      appended: sums.appended,
+    },
     tags,
   }
 }

@@ -2,14 +2,14 @@ import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DAY } from '../../platform/clock.ts'
-import { newId } from '../../platform/ids.ts'
-import { countStatements } from '../../testing/count-statements.ts'
-import { addAddress, deliverOrders, openMarket, type Market } from '../../testing/market.ts'
-import { TINY_PNG } from '../../testing/multipart.ts'
-import { addPerson } from '../../testing/sessions.ts'
-import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
-import { uploadImage } from '../../testing/upload.ts'
+import { DAY } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
+import { countStatements } from '#testing/count-statements.ts'
+import { addAddress, deliverOrders, openMarket, type Market } from '#testing/market.ts'
+import { TINY_PNG } from '#testing/multipart.ts'
+import { addPerson } from '#testing/sessions.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { uploadImage } from '#testing/upload.ts'
 import { changeProductState } from '../catalogue/index.ts'
 
 type Body = RequestOf<EndpointOf<'reviews.writeReview'>>['body']
@@ -40,14 +40,27 @@ async function review(change: Partial<Body> = {}, photos = 0): Promise<Written> 
   const [orderId = ''] = await deliverOrders(at, { buyer, sellers: market.sellers }, [{ skuId: skuId(), quantity: 1 }])
   const photoIds: string[] = []
   for (let i = 0; i < photos; i++) photoIds.push(await upload(buyer))
-  const body: Body = { skuId: skuId(), scores: { goods: 5, logistics: 5, service: 5 }, tags: [], text: '砖面平整', isAnonymous: false, photoIds, ...change, ...(change.text ? {} : { text: '砖面平整不错' }) }
+  const body: Body = {
+    skuId: skuId(),
+    scores: { goods: 5, logistics: 5, service: 5 },
+    tags: [],
+    text: '砖面平整',
+    isAnonymous: false,
+    photoIds,
+    ...change,
+    ...(change.text ? {} : { text: '砖面平整不错' }),
+  }
   const answer = await at.call('reviews.writeReview', { params: { id: orderId }, body }, { token: buyer.token })
   if (!answer.success) throw new Error(answer.message)
   return { id: answer.data.lines[0]?.review?.id ?? '', orderId, buyer }
 }
 
 async function upload(person: { token: string }): Promise<string> {
-  const answer = await uploadImage(at, { bytes: TINY_PNG, filename: 'a.png', fields: { purpose: 'review', currentPage: 'x' } }, person)
+  const answer = await uploadImage(
+    at,
+    { bytes: TINY_PNG, filename: 'a.png', fields: { purpose: 'review', currentPage: 'x' } },
+    person,
+  )
   return answer.success ? answer.data.id : ''
 }
 
@@ -82,10 +95,21 @@ test('filters, tags and orders; each filter finds as many as the summary says', 
   const poor = await review({ scores: { goods: 1, logistics: 5, service: 5 }, tags: ['chipped'] })
   at.clock.advance(60)
   const photoIds = [await upload(poor.buyer)]
-  await at.call('reviews.appendReview', { params: { id: poor.id }, body: { text: '店家补发了三片', photoIds } }, { token: poor.buyer.token })
+  await at.call(
+    'reviews.appendReview',
+    { params: { id: poor.id }, body: { text: '店家补发了三片', photoIds } },
+    { token: poor.buyer.token },
+  )
   expect((await list()).ids).toEqual([poor.id, medium.id, good.id])
   expect((await list({ sort: 'newest' })).ids).toEqual([poor.id, medium.id, good.id])
-  const finds = { all: [poor, medium, good], good: [good], medium: [medium], poor: [poor], photos: [poor, medium], appended: [poor] } as const
+  const finds = {
+    all: [poor, medium, good],
+    good: [good],
+    medium: [medium],
+    poor: [poor],
+    photos: [poor, medium],
+    appended: [poor],
+  } as const
   const { filters, ...figures } = await summary()
   for (const [filter, found] of Object.entries(finds)) {
     const { ids, total } = await list({ filter: filter as keyof typeof finds })
@@ -99,7 +123,12 @@ test('filters, tags and orders; each filter finds as many as the summary says', 
     means: { goods: 3, logistics: 4, service: 3.67 },
     goodPercent: 33,
     stars: [1, 0, 1, 0, 1],
-    tags: [{ tag: 'asDescribed', count: 2 }, { tag: 'chipped', count: 1 }, { tag: 'evenColour', count: 1 }, { tag: 'late', count: 1 }],
+    tags: [
+      { tag: 'asDescribed', count: 2 },
+      { tag: 'chipped', count: 1 },
+      { tag: 'evenColour', count: 1 },
+      { tag: 'late', count: 1 },
+    ],
   })
 })
 
@@ -117,13 +146,19 @@ test('who wishes so is named by a masked name; nobody’s id leaves the server',
   const open = await review()
   at.clock.advance(60)
   const hidden = await review({ isAnonymous: true })
-  await at.db.execute(sql`update users set nickname = '林晓雯' where id in (${open.buyer.userId}, ${hidden.buyer.userId})`)
+  await at.db.execute(
+    sql`update users set nickname = '林晓雯' where id in (${open.buyer.userId}, ${hidden.buyer.userId})`,
+  )
   const { records } = await list()
   expect(records.map(({ author }) => author)).toEqual([
     { nickname: '林***雯', avatar: null, isAnonymous: true },
     { nickname: '林晓雯', avatar: null, isAnonymous: false },
   ])
-  const seen = await at.call('reviews.listOrderReviews', { params: { id: hidden.orderId }, query: { view: 'seller' } }, { token: market.sellers[0].token })
+  const seen = await at.call(
+    'reviews.listOrderReviews',
+    { params: { id: hidden.orderId }, query: { view: 'seller' } },
+    { token: market.sellers[0].token },
+  )
   const whole = JSON.stringify([records, seen])
   for (const { buyer } of [open, hidden]) expect(whole).not.toContain(buyer.userId)
   expect(JSON.stringify(seen)).not.toContain('林晓雯')
@@ -142,12 +177,34 @@ test('a banned product’s reviews are not there; of one off sale they are', asy
 
 test('two who review at once are both counted, and two taps at once are one review', async () => {
   const people = [await review(), await review()]
-  const orders = await Promise.all(people.map(async ({ buyer }) => [buyer, (await deliverOrders(at, { buyer, sellers: market.sellers }, [{ skuId: skuId(), quantity: 1 }]))[0] ?? ''] as const))
-  const body: Body = { skuId: skuId(), scores: { goods: 4, logistics: 4, service: 4 }, tags: ['onTime'], text: '送货很准时', photoIds: [], isAnonymous: false }
-  const answers = await Promise.all(
-    [...orders, ...orders].map(([buyer, id]) => at.call('reviews.writeReview', { params: { id }, body }, { token: buyer.token })),
+  const orders = await Promise.all(
+    people.map(
+      async ({ buyer }) =>
+        [
+          buyer,
+          (await deliverOrders(at, { buyer, sellers: market.sellers }, [{ skuId: skuId(), quantity: 1 }]))[0] ?? '',
+        ] as const,
+    ),
   )
-  expect(answers.map((answer) => (answer.success ? 'ok' : answer.errorCode)).toSorted()).toEqual(['REVIEW_EXISTS', 'REVIEW_EXISTS', 'ok', 'ok'])
+  const body: Body = {
+    skuId: skuId(),
+    scores: { goods: 4, logistics: 4, service: 4 },
+    tags: ['onTime'],
+    text: '送货很准时',
+    photoIds: [],
+    isAnonymous: false,
+  }
+  const answers = await Promise.all(
+    [...orders, ...orders].map(([buyer, id]) =>
+      at.call('reviews.writeReview', { params: { id }, body }, { token: buyer.token }),
+    ),
+  )
+  expect(answers.map((answer) => (answer.success ? 'ok' : answer.errorCode)).toSorted()).toEqual([
+    'REVIEW_EXISTS',
+    'REVIEW_EXISTS',
+    'ok',
+    'ok',
+  ])
   expect(await summary()).toMatchObject({ count: 4, stars: [0, 0, 0, 2, 2], tags: [{ tag: 'onTime', count: 2 }] })
   // The sums are what the rows say.
   const { rows } = await at.db.execute(sql`
@@ -161,5 +218,7 @@ test('a page of reviews takes four statements, however many it holds; the summar
   await review({}, 2)
   await review()
   const three = await countStatements(() => list())
-  expect([one.statements.length, three.statements.length, (await countStatements(summary)).statements.length]).toEqual([4, 4, 1])
+  expect([one.statements.length, three.statements.length, (await countStatements(summary)).statements.length]).toEqual([
+    4, 4, 1,
+  ])
 })

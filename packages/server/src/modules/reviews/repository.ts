@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../platform/db/types.ts'
-import { reviewPhotos, reviews, reviewSummaries, reviewTagCounts } from '../../tables/reviews.ts'
+import type { Db } from '#platform/db/types.ts'
+import { reviewPhotos, reviews, reviewSummaries, reviewTagCounts } from '#tables/reviews.ts'
 
 /** Writes a review; false when its line has one already. */
 export async function insertReview(db: Db, row: typeof reviews.$inferInsert): Promise<boolean> {
@@ -9,7 +9,11 @@ export async function insertReview(db: Db, row: typeof reviews.$inferInsert): Pr
 }
 
 /** Attaches uploads in their order. @returns how many were free: each belongs to one review only */
-export async function insertPhotos(db: Db, of: { reviewId: string; part: 'review' | 'append' }, fileIds: readonly string[]): Promise<number> {
+export async function insertPhotos(
+  db: Db,
+  of: { reviewId: string; part: 'review' | 'append' },
+  fileIds: readonly string[],
+): Promise<number> {
   if (fileIds.length === 0) return 0
   const made = await db
     .insert(reviewPhotos)
@@ -19,8 +23,15 @@ export async function insertPhotos(db: Db, of: { reviewId: string; part: 'review
 }
 
 /** Adds to a review; false when something was added before. */
-export async function setAppend(db: Db, id: string, values: Pick<typeof reviews.$inferInsert, 'appendText' | 'appendedAt' | 'rankedAt' | 'hasPhotos'>): Promise<boolean> {
-  const changed = await db.update(reviews).set(values).where(and(eq(reviews.id, id), isNull(reviews.appendText)))
+export async function setAppend(
+  db: Db,
+  id: string,
+  values: Pick<typeof reviews.$inferInsert, 'appendText' | 'appendedAt' | 'rankedAt' | 'hasPhotos'>,
+): Promise<boolean> {
+  const changed = await db
+    .update(reviews)
+    .set(values)
+    .where(and(eq(reviews.id, id), isNull(reviews.appendText)))
   return changed.rowCount === 1
 }
 
@@ -34,24 +45,48 @@ interface Reply {
 /** Answers a review or its addition; false when it has been answered. */
 export async function setReply(db: Db, id: string, { to, text, at, by }: Reply): Promise<boolean> {
   const isFirst = to === 'review'
-  const values = isFirst ? { replyText: text, repliedAt: at, repliedBy: by } : { appendReplyText: text, appendRepliedAt: at, appendRepliedBy: by }
-  const changed = await db.update(reviews).set(values).where(and(eq(reviews.id, id), isNull(isFirst ? reviews.replyText : reviews.appendReplyText)))
+  const values = isFirst
+    ? { replyText: text, repliedAt: at, repliedBy: by }
+    : { appendReplyText: text, appendRepliedAt: at, appendRepliedBy: by }
+  const changed = await db
+    .update(reviews)
+    .set(values)
+    .where(and(eq(reviews.id, id), isNull(isFirst ? reviews.replyText : reviews.appendReplyText)))
   return changed.rowCount === 1
 }
 
-const SUMMED = ['goods_sum', 'logistics_sum', 'service_sum', 'stars_1', 'stars_2', 'stars_3', 'stars_4', 'stars_5', 'with_photos', 'appended'] as const
+const SUMMED = [
+  'goods_sum',
+  'logistics_sum',
+  'service_sum',
+  'stars_1',
+  'stars_2',
+  'stars_3',
+  'stars_4',
+  'stars_5',
+  'with_photos',
+  'appended',
+] as const
 
 const sumsUp: SQL = sql.join(
-  SUMMED.map((column) => sql`${sql.identifier(column)} = ${reviewSummaries}.${sql.identifier(column)} + excluded.${sql.identifier(column)}`),
+  SUMMED.map(
+    (column) =>
+      sql`${sql.identifier(column)} = ${reviewSummaries}.${sql.identifier(column)} + excluded.${sql.identifier(column)}`,
+  ),
   sql`, `,
 )
 
 /** Counts new reviews into the sums of their products, however many, in two statements; rows in ascending id. */
 export async function addToSummaries(db: Db, reviewIds: readonly string[]): Promise<void> {
   const fresh = inArray(reviews.id, [...reviewIds])
-  const stars = [1, 2, 3, 4, 5].map((score) => sql`count(*) filter (where ${reviews.goods} = ${sql.raw(String(score))})`)
+  const stars = [1, 2, 3, 4, 5].map(
+    (score) => sql`count(*) filter (where ${reviews.goods} = ${sql.raw(String(score))})`,
+  )
   await db.execute(sql`
-    insert into ${reviewSummaries} (product_id, ${sql.join(SUMMED.map((column) => sql.identifier(column)), sql`, `)})
+    insert into ${reviewSummaries} (product_id, ${sql.join(
+      SUMMED.map((column) => sql.identifier(column)),
+      sql`, `,
+    )})
     select ${reviews.productId}, sum(${reviews.goods}), sum(${reviews.logistics}), sum(${reviews.service}), ${sql.join(stars, sql`, `)},
       count(*) filter (where ${reviews.hasPhotos}), count(${reviews.appendedAt})
     from ${reviews} where ${fresh} group by 1 order by 1
@@ -66,6 +101,9 @@ export async function addToSummaries(db: Db, reviewIds: readonly string[]): Prom
 export async function addAppendToSummary(db: Db, productId: string, isFirstPhotos: boolean): Promise<void> {
   await db
     .update(reviewSummaries)
-    .set({ appended: sql`${reviewSummaries.appended} + 1`, withPhotos: sql`${reviewSummaries.withPhotos} + ${isFirstPhotos ? 1 : 0}` })
+    .set({
+      appended: sql`${reviewSummaries.appended} + 1`,
+      withPhotos: sql`${reviewSummaries.withPhotos} + ${isFirstPhotos ? 1 : 0}`,
+    })
     .where(eq(reviewSummaries.productId, productId))
 }

@@ -1,15 +1,15 @@
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DAY } from '../../platform/clock.ts'
-import { newId } from '../../platform/ids.ts'
-import { digestOf } from '../../testing/digest.ts'
-import { deliverOrders, openMarket, pay, placeOrders, type Market } from '../../testing/market.ts'
-import { TINY_PNG } from '../../testing/multipart.ts'
-import { trading } from '../../testing/orders.ts'
-import { addPerson, mintSession } from '../../testing/sessions.ts'
-import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
-import { uploadImage } from '../../testing/upload.ts'
+import { DAY } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
+import { digestOf } from '#testing/digest.ts'
+import { deliverOrders, openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import { TINY_PNG } from '#testing/multipart.ts'
+import { trading } from '#testing/orders.ts'
+import { addPerson, mintSession } from '#testing/sessions.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { uploadImage } from '#testing/upload.ts'
 import { addDrawings, picturesOf } from '../files/index.ts'
 
 type Body = RequestOf<EndpointOf<'reviews.writeReview'>>['body']
@@ -19,11 +19,24 @@ let market: Market
 let orderId: string
 beforeEach(async () => {
   at = await makeTestApp()
-  market = await openMarket(at, [[{ priceFen: 8900, stock: 100 }, { priceFen: 9900, stock: 100 }], [{ priceFen: 1250, stock: 100 }]])
+  market = await openMarket(at, [
+    [
+      { priceFen: 8900, stock: 100 },
+      { priceFen: 9900, stock: 100 },
+    ],
+    [{ priceFen: 1250, stock: 100 }],
+  ])
   // Sessions that outlive the months of these stories.
   market.buyer.token = await mintSession(at, market.buyer.userId, { activeRoles: ['owner'] })
-  for (const seller of market.sellers) seller.token = await mintSession(at, seller.userId, { activeRoles: ['merchant'] })
-  orderId = (await deliverOrders(at, market, [{ skuId: sku(0), quantity: 2 }, { skuId: sku(1), quantity: 1 }]))[0] ?? ''
+  for (const seller of market.sellers)
+    seller.token = await mintSession(at, seller.userId, { activeRoles: ['merchant'] })
+  orderId =
+    (
+      await deliverOrders(at, market, [
+        { skuId: sku(0), quantity: 2 },
+        { skuId: sku(1), quantity: 1 },
+      ])
+    )[0] ?? ''
 })
 afterEach(() => at.close())
 
@@ -39,28 +52,47 @@ const words = (change: Partial<Body> = {}): Body => ({
 })
 const write = (change: Partial<Body> = {}, { id = orderId, token = market.buyer.token } = {}) =>
   at.call('reviews.writeReview', { params: { id }, body: words(change) }, { token })
-const append = (id: string, body = { text: '用了三个月，没有变化', photoIds: [] as string[] }, token = market.buyer.token) =>
-  at.call('reviews.appendReview', { params: { id }, body }, { token })
+const append = (
+  id: string,
+  body = { text: '用了三个月，没有变化', photoIds: [] as string[] },
+  token = market.buyer.token,
+) => at.call('reviews.appendReview', { params: { id }, body }, { token })
 const reply = (id: string, to: 'review' | 'append' = 'review', token = market.sellers[0].token) =>
   at.call('reviews.replyReview', { params: { id }, body: { to, text: '谢谢惠顾' } }, { token })
 const upload = async (person: { token: string } = market.buyer, purpose = 'review'): Promise<string> => {
-  const answer = await uploadImage(at, { bytes: TINY_PNG, filename: 'a.png', fields: { purpose, currentPage: 'reviews' } }, person)
+  const answer = await uploadImage(
+    at,
+    { bytes: TINY_PNG, filename: 'a.png', fields: { purpose, currentPage: 'reviews' } },
+    person,
+  )
   if (!answer.success) throw new Error(answer.message)
   return answer.data.id
 }
 const said = async (view: 'buyer' | 'seller' = 'buyer') => {
-  const answer = await at.call('reviews.listOrderReviews', { params: { id: orderId }, query: { view } }, { token: view === 'buyer' ? market.buyer.token : market.sellers[0].token })
+  const answer = await at.call(
+    'reviews.listOrderReviews',
+    { params: { id: orderId }, query: { view } },
+    { token: view === 'buyer' ? market.buyer.token : market.sellers[0].token },
+  )
   if (!answer.success) throw new Error(answer.message)
   return answer.data
 }
 const orderAs = async (view: 'buyer' | 'seller' = 'buyer') => {
-  const answer = await at.call('orders.getOrder', { params: { id: orderId }, query: { view } }, { token: view === 'buyer' ? market.buyer.token : market.sellers[0].token })
+  const answer = await at.call(
+    'orders.getOrder',
+    { params: { id: orderId }, query: { view } },
+    { token: view === 'buyer' ? market.buyer.token : market.sellers[0].token },
+  )
   if (!answer.success) throw new Error(answer.message)
   return answer.data
 }
 const toReview = async () => {
   const counts = await at.call('orders.countOrders', { query: { view: 'buyer' } }, { token: market.buyer.token })
-  const list = await at.call('orders.listOrders', { query: { view: 'buyer', tab: 'toReview' } }, { token: market.buyer.token })
+  const list = await at.call(
+    'orders.listOrders',
+    { query: { view: 'buyer', tab: 'toReview' } },
+    { token: market.buyer.token },
+  )
   if (!counts.success || !list.success) throw new Error('not listed')
   expect([counts.data.toReview, list.data.total]).toEqual([list.data.records.length, list.data.records.length])
   return list.data.records.map(({ id }) => id)
@@ -119,7 +151,11 @@ test('the time for a review ends 30 days after receipt, and then nothing is aske
   at.clock.advance(1)
   expect([await toReview(), (await orderAs()).actions]).toEqual([[], ['seeReviews', 'hide']])
   expect((await said()).lines[1]?.actions).toEqual([])
-  expect(await attempt(() => write({ skuId: sku(1) }))).toMatchObject({ success: false, errorCode: 'REVIEW_CLOSED', changed: [] })
+  expect(await attempt(() => write({ skuId: sku(1) }))).toMatchObject({
+    success: false,
+    errorCode: 'REVIEW_CLOSED',
+    changed: [],
+  })
 })
 
 test('no timer ever writes a review', async () => {
@@ -131,34 +167,72 @@ test('no timer ever writes a review', async () => {
 describe('what is refused, and changes nothing', () => {
   test('a second review of the same line', async () => {
     await write()
-    expect(await attempt(() => write({ text: '再来一次再来一次' }))).toMatchObject({ success: false, errorCode: 'REVIEW_EXISTS', changed: [] })
+    expect(await attempt(() => write({ text: '再来一次再来一次' }))).toMatchObject({
+      success: false,
+      errorCode: 'REVIEW_EXISTS',
+      changed: [],
+    })
   })
 
   test('an order that is not received, not paid, or not there', async () => {
     const { orderIds } = await placeOrders(at, market.buyer, [{ skuId: sku(0), quantity: 1 }])
-    expect(await attempt(() => write({}, { id: orderIds[0] ?? '', token: market.buyer.token }))).toMatchObject({ success: false, errorCode: 'REVIEW_CLOSED', changed: [] })
-    expect(await attempt(() => write({}, { id: newId(), token: market.buyer.token }))).toMatchObject({ status: 404, changed: [] })
+    expect(await attempt(() => write({}, { id: orderIds[0] ?? '', token: market.buyer.token }))).toMatchObject({
+      success: false,
+      errorCode: 'REVIEW_CLOSED',
+      changed: [],
+    })
+    expect(await attempt(() => write({}, { id: newId(), token: market.buyer.token }))).toMatchObject({
+      status: 404,
+      changed: [],
+    })
   })
 
   test('a line that was cancelled before it was shipped', async () => {
     const trade = trading(at, market)
-    const { orderIds, paymentId } = await placeOrders(at, market.buyer, [{ skuId: sku(0), quantity: 1 }, { skuId: sku(1), quantity: 1 }])
+    const { orderIds, paymentId } = await placeOrders(at, market.buyer, [
+      { skuId: sku(0), quantity: 1 },
+      { skuId: sku(1), quantity: 1 },
+    ])
     const id = (orderId = orderIds[0] ?? '')
     await pay(at, market.buyer.token, paymentId)
     const [first, second] = (await trade.orderOf(id)).lines
     await trade.ship(id, [{ lineId: first?.id ?? '', quantity: 1 }])
     await trade.cancelPart(id, [{ lineId: second?.id ?? '', quantity: 1 }])
     await trade.receive(id)
-    expect((await said()).lines).toMatchObject([{ isDelivered: true, actions: ['write'] }, { isDelivered: false, actions: [] }])
-    expect(await attempt(() => write({ skuId: sku(1) }, { id, token: market.buyer.token }))).toMatchObject({ success: false, errorCode: 'REVIEW_CLOSED', changed: [] })
+    expect((await said()).lines).toMatchObject([
+      { isDelivered: true, actions: ['write'] },
+      { isDelivered: false, actions: [] },
+    ])
+    expect(await attempt(() => write({ skuId: sku(1) }, { id, token: market.buyer.token }))).toMatchObject({
+      success: false,
+      errorCode: 'REVIEW_CLOSED',
+      changed: [],
+    })
   })
 
   test('somebody else’s order, and a line that is not in this one', async () => {
     const stranger = await addPerson(at, ['owner', 'merchant'])
-    for (const token of [stranger.token, market.sellers[0].token, market.sellers[1].token]) expect(await attempt(() => write({}, { id: orderId, token }))).toMatchObject({ status: 404, changed: [] })
+    for (const token of [stranger.token, market.sellers[0].token, market.sellers[1].token])
+      expect(await attempt(() => write({}, { id: orderId, token }))).toMatchObject({ status: 404, changed: [] })
     expect(await attempt(() => write({ skuId: market.skuIds[1][0] ?? '' }))).toMatchObject({ status: 404, changed: [] })
-    expect(await attempt(() => at.call('reviews.listOrderReviews', { params: { id: orderId }, query: { view: 'seller' } }, { token: stranger.token }))).toMatchObject({ status: 404, changed: [] })
-    expect(await attempt(() => at.call('reviews.listOrderReviews', { params: { id: orderId }, query: { view: 'seller' } }, { token: market.buyer.token }))).toMatchObject({ status: 403, changed: [] })
+    expect(
+      await attempt(() =>
+        at.call(
+          'reviews.listOrderReviews',
+          { params: { id: orderId }, query: { view: 'seller' } },
+          { token: stranger.token },
+        ),
+      ),
+    ).toMatchObject({ status: 404, changed: [] })
+    expect(
+      await attempt(() =>
+        at.call(
+          'reviews.listOrderReviews',
+          { params: { id: orderId }, query: { view: 'seller' } },
+          { token: market.buyer.token },
+        ),
+      ),
+    ).toMatchObject({ status: 403, changed: [] })
   })
 
   test('photos of somebody else, of another purpose, drawn ones, unknown ones, and those that are shown elsewhere', async () => {
@@ -167,10 +241,17 @@ describe('what is refused, and changes nothing', () => {
     await write({ photoIds: [used] })
     const [drawing = ''] = await addDrawings(systemOf(at), [{ subject: 'tile' }])
     for (const photoId of [await upload(stranger), await upload(market.buyer, 'avatar'), drawing, newId(), used]) {
-      expect(await attempt(() => write({ skuId: sku(1), photoIds: [photoId] }))).toMatchObject({ status: 404, errorCode: 'NOT_FOUND', changed: [] })
+      expect(await attempt(() => write({ skuId: sku(1), photoIds: [photoId] }))).toMatchObject({
+        status: 404,
+        errorCode: 'NOT_FOUND',
+        changed: [],
+      })
     }
     const mine = await upload()
-    expect(await attempt(() => write({ skuId: sku(1), photoIds: [mine, mine] }))).toMatchObject({ status: 400, changed: [] })
+    expect(await attempt(() => write({ skuId: sku(1), photoIds: [mine, mine] }))).toMatchObject({
+      status: 400,
+      changed: [],
+    })
   })
 
   test('scores, words and tags out of their limits', async () => {
@@ -186,16 +267,27 @@ describe('what is refused, and changes nothing', () => {
       { tags: ['asDescribed', 'asDescribed'] },
       { photoIds: ten },
     ]
-    for (const change of bad) expect(await attempt(() => write(change))).toMatchObject({ status: 400, errorCode: 'INVALID_INPUT', changed: [] })
-    expect(await write({ scores: { goods: 3, logistics: 3, service: 3 }, tags: ['chipped', 'asDescribed'], photoIds: ten.slice(1) })).toMatchObject({ success: true })
+    for (const change of bad)
+      expect(await attempt(() => write(change))).toMatchObject({ status: 400, errorCode: 'INVALID_INPUT', changed: [] })
+    expect(
+      await write({
+        scores: { goods: 3, logistics: 3, service: 3 },
+        tags: ['chipped', 'asDescribed'],
+        photoIds: ten.slice(1),
+      }),
+    ).toMatchObject({ success: true })
   })
 
   test('an addition twice, too late, by somebody else, or with somebody else’s photo', async () => {
     const id = await idOf(write())
     const stranger = await addPerson(at, ['owner', 'merchant'])
-    for (const token of [stranger.token, market.sellers[0].token]) expect(await attempt(() => append(id, undefined, token))).toMatchObject({ status: 404, changed: [] })
+    for (const token of [stranger.token, market.sellers[0].token])
+      expect(await attempt(() => append(id, undefined, token))).toMatchObject({ status: 404, changed: [] })
     const foreign = await upload(stranger)
-    expect(await attempt(() => append(id, { text: '用了三个月再来', photoIds: [foreign] }))).toMatchObject({ status: 404, changed: [] })
+    expect(await attempt(() => append(id, { text: '用了三个月再来', photoIds: [foreign] }))).toMatchObject({
+      status: 404,
+      changed: [],
+    })
     at.clock.advance(180 * DAY)
     expect(await attempt(() => append(id))).toMatchObject({ success: false, errorCode: 'REVIEW_CLOSED', changed: [] })
     at.clock.advance(-1)
@@ -206,7 +298,10 @@ describe('what is refused, and changes nothing', () => {
   test('an answer twice, to nothing, by another shop, by a member who may not, by the buyer', async () => {
     const id = await idOf(write())
     expect(await attempt(() => reply(id, 'append'))).toMatchObject({ status: 404, changed: [] })
-    expect(await attempt(() => reply(id, 'review', market.sellers[1].token))).toMatchObject({ status: 404, changed: [] })
+    expect(await attempt(() => reply(id, 'review', market.sellers[1].token))).toMatchObject({
+      status: 404,
+      changed: [],
+    })
     expect(await attempt(() => reply(id, 'review', market.buyer.token))).toMatchObject({ status: 403, changed: [] })
     await reply(id)
     expect(await attempt(() => reply(id))).toMatchObject({ success: false, errorCode: 'REVIEW_EXISTS', changed: [] })

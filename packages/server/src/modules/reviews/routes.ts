@@ -1,5 +1,5 @@
-import type { Handlers } from '../../platform/http/handlers.ts'
-import { totalOf } from '../../platform/paging.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { totalOf } from '#platform/paging.ts'
 import { appendReview } from './commands/append-review.ts'
 import { replyReview } from './commands/reply-review.ts'
 import { writeReview } from './commands/write-review.ts'
@@ -13,8 +13,10 @@ export const reviewsRoutes: Handlers<'reviews'> = {
     await writeReview(ctx, params.id, body)
     return listOrderReviews(ctx, params.id, 'buyer')
   },
-  appendReview: async (ctx, { params, body }) => listOrderReviews(ctx, await appendReview(ctx, params.id, body), 'buyer'),
-  replyReview: async (ctx, { params, body }) => listOrderReviews(ctx, await replyReview(ctx, params.id, body), 'seller'),
+  appendReview: async (ctx, { params, body }) =>
+    listOrderReviews(ctx, await appendReview(ctx, params.id, body), 'buyer'),
+  replyReview: async (ctx, { params, body }) =>
+    listOrderReviews(ctx, await replyReview(ctx, params.id, body), 'seller'),
   listProductReviews: async (ctx, { params, query }) => {
     const { rows, count } = await listProductReviews(ctx, params.id, query)
     return { records: rows.map(presentReview), ...totalOf(count) }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { reviewBody } from '@zhujia/contract/reviews/schemas.ts'
 import { gradeOf, type ReviewTag } from '@zhujia/contract/reviews/states.ts'
-import type { reviews, reviewSummaries } from '../../tables/reviews.ts'
+import type { reviews, reviewSummaries } from '#tables/reviews.ts'
 import { rankedAt } from './policy.ts'
 
 /** A review with what is shown beside it. */
@@ -44,7 +44,11 @@ interface Line {
 type Words = Pick<z.output<typeof reviewBody>, 'scores' | 'tags' | 'text' | 'isAnonymous'>
 
 /** A review as it is first written. */
-export function newReview(id: string, line: Line, { at, photos, scores, ...words }: Words & { at: Date; photos: number }): typeof reviews.$inferInsert {
+export function newReview(
+  id: string,
+  line: Line,
+  { at, photos, scores, ...words }: Words & { at: Date; photos: number },
+): typeof reviews.$inferInsert {
   const { lineId, orderId, productId, shopId, buyerId } = line
   return {
     id,

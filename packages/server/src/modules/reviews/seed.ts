@@ -1,10 +1,10 @@
 import type { RefusalCode } from '@zhujia/contract/errors.ts'
 import { ROLES } from '@zhujia/contract/core/roles.ts'
 import { REVIEW_DAYS, type ReviewTag } from '@zhujia/contract/reviews/states.ts'
-import { addSeconds, DAY } from '../../platform/clock.ts'
-import type { Actor, Ctx } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
-import { actingAs } from '../../platform/make-ctx.ts'
+import { addSeconds, DAY } from '#platform/clock.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { actingAs } from '#platform/make-ctx.ts'
 import { appendReview } from './commands/append-review.ts'
 import { replyReview } from './commands/reply-review.ts'
 import { writeReview } from './commands/write-review.ts'
@@ -40,7 +40,11 @@ const REVIEWS: readonly DemoReview[] = [
     tags: ['asDescribed', 'evenColour', 'onTime'],
     text: '铺在客厅和过道，18 箱同一个批号，打开几箱混着排，没看出色差。边很直，留 2 毫米缝，师傅说好铺。',
     reply: '谢谢认可。美缝建议等瓷砖胶干透七天以后再做，缝会更干净。',
-    append: { after: 38, text: '住进来一个多月，拖地没有留水印，桌脚蹭过的地方也没有划痕。', reply: '日常清水拖就可以，不要用强酸的洁瓷剂。' },
+    append: {
+      after: 38,
+      text: '住进来一个多月，拖地没有留水印，桌脚蹭过的地方也没有划痕。',
+      reply: '日常清水拖就可以，不要用强酸的洁瓷剂。',
+    },
   },
   {
     buyer: OWNER,
@@ -104,16 +108,27 @@ async function seedReview(ctx: SeedCtx, userIds: ReadonlyMap<string, string>, re
   const as = (phone: string, at: Date): Ctx<RefusalCode> => {
     const userId = userIds.get(phone)
     if (userId === undefined) throw new Error(`the demo world has no ${phone}`)
-    return actingAs(ctx, { actor: { kind: 'user', userId, sessionId: newId(), roles: ROLES }, clock: { now: () => at } })
+    return actingAs(ctx, {
+      actor: { kind: 'user', userId, sessionId: newId(), roles: ROLES },
+      clock: { now: () => at },
+    })
   }
   const line = await findReceivedLine(as(buyer, ctx.clock.now()), sku)
   if (!line?.dueAt) throw new Error(`${buyer} has received no ${sku}`)
   const at = addSeconds(line.dueAt, (after - REVIEW_DAYS) * DAY)
-  const body = { skuId: line.skuId, scores: { goods, logistics, service }, tags: [...tags], text, photoIds: [], isAnonymous }
+  const body = {
+    skuId: line.skuId,
+    scores: { goods, logistics, service },
+    tags: [...tags],
+    text,
+    photoIds: [],
+    isAnonymous,
+  }
   const id = await writeReview(as(buyer, at), line.orderId, body)
   if (reply !== undefined) await replyReview(as(SELLER, addSeconds(at, DAY)), id, { to: 'review', text: reply })
   if (!append) return
   const appendedAt = addSeconds(at, append.after * DAY)
   await appendReview(as(buyer, appendedAt), id, { text: append.text, photoIds: [] })
-  if (append.reply !== undefined) await replyReview(as(SELLER, addSeconds(appendedAt, DAY)), id, { to: 'append', text: append.reply })
+  if (append.reply !== undefined)
+    await replyReview(as(SELLER, addSeconds(appendedAt, DAY)), id, { to: 'append', text: append.reply })
 }

@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FREIGHT_MEASURES } from '@zhujia/contract/shops/freight.ts'
-import { freightRule } from '../../testing/shelf.ts'
+import { freightRule } from '#testing/shelf.ts'
 import { amountOf, consign, freightOf, hintOf, ruleFor, type FreightTemplate, type Load } from './freight.ts'
 
 const load = (change: Partial<Load> = {}): Load => ({ pieces: 1, grams: 1000, cm3: 1000, goodsFen: 10_000, ...change })
-const template = (...rules: FreightTemplate['rules']): FreightTemplate => ({ id: 't', name: '专线', measure: 'weight', rules })
+const template = (...rules: FreightTemplate['rules']): FreightTemplate => ({
+  id: 't',
+  name: '专线',
+  measure: 'weight',
+  rules,
+})
 
 describe('freight of a load', () => {
   const rule = freightRule({ firstAmount: 3000, firstFen: 1500, nextAmount: 1000, nextFen: 300 })
@@ -23,7 +28,13 @@ describe('freight of a load', () => {
 
   test('by piece and by volume it counts those', () => {
     expect(freightOf(freightRule({ firstFen: 800, nextFen: 200 }), 'piece', load({ pieces: 4 }))).toBe(1400)
-    expect(freightOf(freightRule({ firstAmount: 500_000, firstFen: 6000, nextAmount: 100_000, nextFen: 1000 }), 'volume', load({ cm3: 620_000 }))).toBe(8000)
+    expect(
+      freightOf(
+        freightRule({ firstAmount: 500_000, firstFen: 6000, nextAmount: 100_000, nextFen: 1000 }),
+        'volume',
+        load({ cm3: 620_000 }),
+      ),
+    ).toBe(8000)
   })
 
   test('nothing costs nothing', () => {
@@ -33,7 +44,14 @@ describe('freight of a load', () => {
   test.each([
     ['an amount of goods', { freeFromFen: 9900 }, [{ goodsFen: 9900 }, { goodsFen: 9899 }]],
     ['a number of pieces', { freeFromPieces: 30 }, [{ pieces: 30 }, { pieces: 29 }]],
-    ['both', { freeFromFen: 9900, freeFromPieces: 2 }, [{ goodsFen: 9900, pieces: 2 }, { goodsFen: 1_000_000, pieces: 1 }]],
+    [
+      'both',
+      { freeFromFen: 9900, freeFromPieces: 2 },
+      [
+        { goodsFen: 9900, pieces: 2 },
+        { goodsFen: 1_000_000, pieces: 1 },
+      ],
+    ],
   ])('free from %s, and not a fen earlier', (_name, change, [enough, short]) => {
     const free = { ...rule, ...change }
     expect(freightOf(free, 'weight', load(enough))).toBe(0)
@@ -56,7 +74,15 @@ describe('laws', () => {
   test('whole fen, never less than the first fee, never less for more', () => {
     fc.assert(
       fc.property(rules, measures, fc.tuple(loads, loads), (rule, measure, [one, other]) => {
-        const [small, both] = [freightOf(rule, measure, one), freightOf(rule, measure, { pieces: one.pieces + other.pieces, grams: one.grams + other.grams, cm3: one.cm3 + other.cm3, goodsFen: 0 })]
+        const [small, both] = [
+          freightOf(rule, measure, one),
+          freightOf(rule, measure, {
+            pieces: one.pieces + other.pieces,
+            grams: one.grams + other.grams,
+            cm3: one.cm3 + other.cm3,
+            goodsFen: 0,
+          }),
+        ]
         expect(Number.isSafeInteger(small)).toBe(true)
         expect(small).toBeGreaterThanOrEqual(rule.firstFen)
         expect(both).toBeGreaterThanOrEqual(small)
@@ -68,13 +94,19 @@ describe('laws', () => {
     fc.assert(
       fc.property(rules, loads, (rule, at) => {
         const beyond = { ...at, grams: rule.firstAmount + at.grams }
-        expect(freightOf(rule, 'weight', { ...beyond, grams: beyond.grams + rule.nextAmount }) - freightOf(rule, 'weight', beyond)).toBe(rule.nextFen)
+        expect(
+          freightOf(rule, 'weight', { ...beyond, grams: beyond.grams + rule.nextAmount }) -
+            freightOf(rule, 'weight', beyond),
+        ).toBe(rule.nextFen)
       }),
     )
   })
 
   test('goods go by their templates: each item once, amounts summed', () => {
-    const items = fc.array(fc.record({ templateId: fc.constantFrom('a', 'b', 'c'), load: loads }), { minLength: 1, maxLength: 12 })
+    const items = fc.array(fc.record({ templateId: fc.constantFrom('a', 'b', 'c'), load: loads }), {
+      minLength: 1,
+      maxLength: 12,
+    })
     const templates = new Map(['a', 'b', 'c'].map((id) => [id, { ...template(freightRule()), id }]))
     fc.assert(
       fc.property(items, measures, (goods, measure) => {
@@ -89,7 +121,9 @@ describe('laws', () => {
 })
 
 describe('the rule for a place', () => {
-  const [district, city, province, rest] = [['440106'], ['4401', '4406'], ['44'], []].map((regions, at) => freightRule({ regions, firstFen: at + 1 }))
+  const [district, city, province, rest] = [['440106'], ['4401', '4406'], ['44'], []].map((regions, at) =>
+    freightRule({ regions, firstFen: at + 1 }),
+  )
   const all = template(...[rest, province, city, district].flatMap((rule) => rule ?? []))
 
   test.each([
@@ -103,7 +137,11 @@ describe('the rule for a place', () => {
   })
 
   test('not delivered here, though everywhere around', () => {
-    const island = template(freightRule({ regions: ['4404'], isDelivered: false }), freightRule({ regions: ['44'] }), freightRule())
+    const island = template(
+      freightRule({ regions: ['4404'], isDelivered: false }),
+      freightRule({ regions: ['44'] }),
+      freightRule(),
+    )
     expect(ruleFor(island, '440402')).toBeUndefined()
     expect(ruleFor(island, '440106')).toBeDefined()
     expect(ruleFor(template(freightRule({ regions: ['44'] })), '330106')).toBeUndefined()
@@ -117,11 +155,29 @@ describe('the rule for a place', () => {
 })
 
 test('a hint says for where it is, and whether it can only grow', () => {
-  const goods = consign([{ templateId: 't', load: load() }], new Map([['t', template(freightRule({ nextFen: 5, freeFromFen: 20_000 }))]]))
+  const goods = consign(
+    [{ templateId: 't', load: load() }],
+    new Map([['t', template(freightRule({ nextFen: 5, freeFromFen: 20_000 }))]]),
+  )
   const hangzhou = { district: '西湖区', districtCode: '330106' }
-  expect(hintOf(goods, undefined, false)).toEqual({ to: null, freightFen: 1000 + 999 * 5, isFrom: true, freeFromFen: 20_000, freeFromPieces: null })
+  expect(hintOf(goods, undefined, false)).toEqual({
+    to: null,
+    freightFen: 1000 + 999 * 5,
+    isFrom: true,
+    freeFromFen: 20_000,
+    freeFromPieces: null,
+  })
   expect(hintOf(goods, hangzhou, true)).toMatchObject({ to: '西湖区', isFrom: true })
   expect(hintOf(goods, hangzhou, false)).toMatchObject({ to: '西湖区', isFrom: false })
-  const nowhere = consign([{ templateId: 't', load: load() }], new Map([['t', template(freightRule({ regions: ['44'] }))]]))
-  expect(hintOf(nowhere, hangzhou, false)).toEqual({ to: '西湖区', freightFen: null, isFrom: false, freeFromFen: null, freeFromPieces: null })
+  const nowhere = consign(
+    [{ templateId: 't', load: load() }],
+    new Map([['t', template(freightRule({ regions: ['44'] }))]]),
+  )
+  expect(hintOf(nowhere, hangzhou, false)).toEqual({
+    to: '西湖区',
+    freightFen: null,
+    isFrom: false,
+    freeFromFen: null,
+    freeFromPieces: null,
+  })
 })

@@ -43,7 +43,8 @@ const addLoads = (loads: readonly Load[]): Load =>
   )
 
 /** The part of a load that a template counts. */
-export const amountOf = (measure: FreightMeasure, { pieces, grams, cm3 }: Load): number => ({ piece: pieces, weight: grams, volume: cm3 })[measure]
+export const amountOf = (measure: FreightMeasure, { pieces, grams, cm3 }: Load): number =>
+  ({ piece: pieces, weight: grams, volume: cm3 })[measure]
 
 /**
  * The rule for a district: of those that name it, its city or its province the closest one, else the one for everywhere
@@ -53,7 +54,9 @@ export const amountOf = (measure: FreightMeasure, { pieces, grams, cm3 }: Load):
 export function ruleFor({ rules }: FreightTemplate, districtCode: string | null): FreightRule | undefined {
   const rest = rules.find(({ regions }) => regions.length === 0)
   if (districtCode === null) return rest?.isDelivered ? rest : rules.find(({ isDelivered }) => isDelivered)
-  const named = rules.map((rule) => ({ rule, closeness: closenessOf(rule, districtCode) })).filter(({ closeness }) => closeness > 0)
+  const named = rules
+    .map((rule) => ({ rule, closeness: closenessOf(rule, districtCode) }))
+    .filter(({ closeness }) => closeness > 0)
   const [closest] = named.toSorted((a, b) => b.closeness - a.closeness)
   const rule = closest?.rule ?? rest
   return rule?.isDelivered ? rule : undefined
@@ -86,7 +89,10 @@ export interface Consignment<Item> {
 }
 
 /** Some goods by the template that each goes by, in the order of first mention. Freight of a shop is the sum over them. */
-export function consign<Item extends { templateId: string; load: Load }>(goods: readonly Item[], templates: ReadonlyMap<string, FreightTemplate>): Consignment<Item>[] {
+export function consign<Item extends { templateId: string; load: Load }>(
+  goods: readonly Item[],
+  templates: ReadonlyMap<string, FreightTemplate>,
+): Consignment<Item>[] {
   return [...Map.groupBy(goods, ({ templateId }) => templateId)].map(([id, items]) => {
     const template = templates.get(id)
     if (!template) throw new Error(`no freight template ${id}`)
@@ -104,10 +110,21 @@ export interface Destination {
  * What freight comes to for goods that are not ordered yet. Without a destination it is the general rule's; `grows` says
  * that the goods are the least one can buy.
  */
-export function hintOf(goods: readonly Consignment<unknown>[], to: Destination | undefined, grows: boolean): z.output<typeof freightHint> {
-  const parts = goods.map(({ template, load }) => ({ rule: ruleFor(template, to?.districtCode ?? null), template, load }))
+export function hintOf(
+  goods: readonly Consignment<unknown>[],
+  to: Destination | undefined,
+  grows: boolean,
+): z.output<typeof freightHint> {
+  const parts = goods.map(({ template, load }) => ({
+    rule: ruleFor(template, to?.districtCode ?? null),
+    template,
+    load,
+  }))
   const rules = parts.flatMap(({ rule }) => rule ?? [])
-  const freightFen = parts.reduce((sum, { rule, template, load }) => sum + (rule ? freightOf(rule, template.measure, load) : 0), 0)
+  const freightFen = parts.reduce(
+    (sum, { rule, template, load }) => sum + (rule ? freightOf(rule, template.measure, load) : 0),
+    0,
+  )
   return {
     to: to?.district ?? null,
     freightFen: rules.length === parts.length ? freightFen : null,

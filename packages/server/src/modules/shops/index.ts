@@ -3,5 +3,15 @@
  * shop, and every question about somebody else's shop is answered by the SQL, as if the shop were not there.
  */
 export { openShops } from './commands/open-shops.ts'
-export { amountOf, consign, freightOf, hintOf, ruleFor, type Consignment, type FreightRule, type FreightTemplate, type Load } from './freight.ts'
+export {
+  amountOf,
+  consign,
+  freightOf,
+  hintOf,
+  ruleFor,
+  type Consignment,
+  type FreightRule,
+  type FreightTemplate,
+  type Load,
+} from './freight.ts'
 export { findFreight, findShops, listOwners, memberWith, rulesOf, shopsWith } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/types.ts'
-import { freightRules, freightTemplates, shopMembers, shops } from '../../tables/shops.ts'
+import type { Db } from '#platform/db/types.ts'
+import { freightRules, freightTemplates, shopMembers, shops } from '#tables/shops.ts'
 
 export type ShopRow = typeof shops.$inferInsert
 
@@ -11,7 +11,10 @@ export async function insertMembers(db: Db, rows: readonly (typeof shopMembers.$
   await db.insert(shopMembers).values([...rows])
 }
 
-export async function insertFreight(db: Db, rows: { templates: (typeof freightTemplates.$inferInsert)[]; rules: (typeof freightRules.$inferInsert)[] }): Promise<void> {
+export async function insertFreight(
+  db: Db,
+  rows: { templates: (typeof freightTemplates.$inferInsert)[]; rules: (typeof freightRules.$inferInsert)[] },
+): Promise<void> {
   await db.insert(freightTemplates).values(rows.templates)
   await db.insert(freightRules).values(rows.rules)
 }

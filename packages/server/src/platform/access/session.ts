@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Role } from '@zhujia/contract/core/roles.ts'
-import { sessions, userRoles, users } from '../../tables/auth.ts'
+import { sessions, userRoles, users } from '#tables/auth.ts'
 import { addSeconds, MINUTE } from '../clock.ts'
 import type { UserActor } from '../context.ts'
 import { preparedOn } from '../db/prepared.ts'
@@ -26,7 +26,9 @@ const findSession = preparedOn((db) =>
       userId: sessions.userId,
       activeRoles: sessions.activeRoles,
       lastSeenAt: sessions.lastSeenAt,
-      granted: sql<Role[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${sessions.userId})`,
+      granted: sql<
+        Role[]
+      >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${sessions.userId})`,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.authEpoch, sessions.authEpoch)))

@@ -9,10 +9,25 @@ import { createQueues, openBoss } from '../jobs/worker.ts'
 
 const FOLDER = fileURLToPath(new URL('../../tables/migrations', import.meta.url))
 
-const QUEUES: Readonly<Record<JobName, true>> = { 'sms.send': true, 'attempt.query': true, 'attempt.close': true, 'refund.send': true, 'simulator.notify': true }
+const QUEUES: Readonly<Record<JobName, true>> = {
+  'sms.send': true,
+  'attempt.query': true,
+  'attempt.close': true,
+  'refund.send': true,
+  'simulator.notify': true,
+}
 
 /** Tables that only grow: even their owner may not change or remove a row. */
-const INSERT_ONLY = ['state_changes', 'ledger_transfers', 'stock_moves', 'payment_events', 'order_price_changes', 'parcel_lines', 'order_refund_lines', 'product_versions']
+const INSERT_ONLY = [
+  'state_changes',
+  'ledger_transfers',
+  'stock_moves',
+  'payment_events',
+  'order_price_changes',
+  'parcel_lines',
+  'order_refund_lines',
+  'product_versions',
+]
 
 /**
  * A long column that is only searched is kept beside its table and uncompressed, so that a row which is read by the
@@ -31,7 +46,8 @@ export async function migrate(url: string, log: Logger): Promise<void> {
     const db = drizzle(client)
     await db.execute(sql`select pg_advisory_lock(7428001)`)
     await runMigrations(db, { migrationsFolder: FOLDER })
-    for (const table of INSERT_ONLY) await db.execute(sql`revoke update, delete, truncate on ${sql.identifier(table)} from current_user, public`)
+    for (const table of INSERT_ONLY)
+      await db.execute(sql`revoke update, delete, truncate on ${sql.identifier(table)} from current_user, public`)
     for (const statement of KEPT_ASIDE) await db.execute(sql.raw(statement))
     const boss = await openBoss(url, log, { migrate: true, supervise: false })
     await createQueues(boss, Object.keys(QUEUES))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeLog } from '../log.ts'
-import { cloneDatabase } from '../../testing/test-database.ts'
+import { cloneDatabase } from '#testing/test-database.ts'
 import { connect, type Database } from './connect.ts'
 import { preparedOn } from './prepared.ts'
 
@@ -19,12 +19,15 @@ afterAll(async () => {
 })
 
 async function prepared(like: string): Promise<string[]> {
-  const { rows } = await database.db.execute<{ statement: string }>(sql.raw(`select statement from pg_prepared_statements where statement like '${like}%'`))
+  const { rows } = await database.db.execute<{ statement: string }>(
+    sql.raw(`select statement from pg_prepared_statements where statement like '${like}%'`),
+  )
   return rows.map(({ statement }) => statement)
 }
 
 test('what is asked with values for the third time is prepared, and answers as before', async () => {
-  const ask = async (value: number) => (await database.db.execute<{ sum: number }>(sql`select 1000 + ${value}::int as sum`)).rows
+  const ask = async (value: number) =>
+    (await database.db.execute<{ sum: number }>(sql`select 1000 + ${value}::int as sum`)).rows
   const answers = [await ask(1), await ask(2), await ask(3), await ask(4)]
   expect(answers).toEqual([[{ sum: 1001 }], [{ sum: 1002 }], [{ sum: 1003 }], [{ sum: 1004 }]])
   expect(await prepared('select 1000')).toEqual(['select 1000 + $1::int as sum'])

@@ -8,7 +8,8 @@ interface Config {
   name?: string | undefined
 }
 
-const isConfig = (value: unknown): value is Config => typeof value === 'object' && value !== null && 'text' in value && !('submit' in value)
+const isConfig = (value: unknown): value is Config =>
+  typeof value === 'object' && value !== null && 'text' in value && !('submit' in value)
 
 /** A connection that prepares what is asked with parameters again and again (decision 029). */
 export class PreparingClient extends pg.Client {

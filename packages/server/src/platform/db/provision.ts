@@ -14,7 +14,9 @@ export async function provision(superuserUrl: string): Promise<string> {
   try {
     const password = randomBytes(24).toString('base64url')
     const role = await client.query('select 1 from pg_roles where rolname = $1', [ROLE])
-    await client.query(`${role.rowCount ? 'alter' : 'create'} role ${ROLE} login createdb password ${client.escapeLiteral(password)}`)
+    await client.query(
+      `${role.rowCount ? 'alter' : 'create'} role ${ROLE} login createdb password ${client.escapeLiteral(password)}`,
+    )
     const database = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (!database.rowCount) await client.query(`create database ${DATABASE} owner ${ROLE}`)
     return urlFor(superuserUrl, { user: ROLE, password, database: DATABASE })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { facts } from '../../tables/platform.ts'
-import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { facts } from '#tables/platform.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { answerToSqlError, sqlState } from './sql-errors.ts'
 import { withTransaction } from './transaction.ts'
 import type { Db } from './types.ts'
@@ -16,8 +16,13 @@ beforeEach(async () => {
   await at.db.insert(facts).values(['a', 'b'].map((key) => ({ key, value: '0', at: at.clock.now() })))
 })
 
-const raise = (tx: Db, key: string) => tx.update(facts).set({ value: sql`(${facts.value}::int + 1)::text` }).where(eq(facts.key, key))
-const values = async () => (await at.db.select({ value: facts.value }).from(facts).orderBy(facts.key)).map(({ value }) => value)
+const raise = (tx: Db, key: string) =>
+  tx
+    .update(facts)
+    .set({ value: sql`(${facts.value}::int + 1)::text` })
+    .where(eq(facts.key, key))
+const values = async () =>
+  (await at.db.select({ value: facts.value }).from(facts).orderBy(facts.key)).map(({ value }) => value)
 
 /** Opens once everybody has come. */
 function barrier(count: number): () => Promise<void> {

@@ -24,7 +24,9 @@ export function ownUid(): number | undefined {
  */
 export function serviceAccount(passwdFile = '/etc/passwd'): Account | undefined {
   if (ownUid() !== 0) return undefined
-  const line = readFileSync(passwdFile, 'utf8').split('\n').find((entry) => entry.startsWith('nobody:'))
+  const line = readFileSync(passwdFile, 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'))
   const [, , uid, gid] = line?.split(':') ?? []
   if (uid === undefined || gid === undefined) {
     throw new EmbeddedPostgresError(

@@ -1,5 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, posix } from 'node:path'
 import { type Account, isWindows, run, sharedFolder } from './account.ts'
@@ -27,7 +38,10 @@ function packagedNative(): string {
   try {
     return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native')
   } catch (cause) {
-    throw new EmbeddedPostgresError(`The package ${name} is not installed. Run npm install with optional packages, ${OTHERWISE}.`, { cause })
+    throw new EmbeddedPostgresError(
+      `The package ${name} is not installed. Run npm install with optional packages, ${OTHERWISE}.`,
+      { cause },
+    )
   }
 }
 
@@ -41,8 +55,12 @@ function listLinks(native: string): { place: string; target: string }[] {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return []
   const links: unknown = JSON.parse(readFileSync(list, 'utf8'))
-  if (!Array.isArray(links) || !links.every(isLink)) throw new EmbeddedPostgresError(`${list} cannot be understood. Install the packages again.`)
-  return links.map(({ source, target }) => ({ place: posix.relative('native', target), target: posix.relative(posix.dirname(target), source) }))
+  if (!Array.isArray(links) || !links.every(isLink))
+    throw new EmbeddedPostgresError(`${list} cannot be understood. Install the packages again.`)
+  return links.map(({ source, target }) => ({
+    place: posix.relative('native', target),
+    target: posix.relative(posix.dirname(target), source),
+  }))
 }
 
 /** Makes the links that an install without scripts left out; false when the folder is not ours to write. */
@@ -73,7 +91,10 @@ function letAllRead(folder: string): void {
 
 /** Copies PostgreSQL to where its account can run it; each build has one copy, which appears whole or not at all. */
 function copyOf(native: string, base: string): string {
-  const build = createHash('sha256').update(readFileSync(binariesIn(native).postgres)).digest('hex').slice(0, 16)
+  const build = createHash('sha256')
+    .update(readFileSync(binariesIn(native).postgres))
+    .digest('hex')
+    .slice(0, 16)
   const place = join(base, `native-${build}`)
   if (existsSync(place)) return place
   mkdirSync(base, { recursive: true, mode: 0o755 })
@@ -111,10 +132,14 @@ export async function prepareBinaries(account: Account | undefined, nativeDir?: 
   if (isComplete && isPlain && (await runs(native, account))) return binariesIn(native)
   const own = await run(undefined, binariesIn(native).postgres, ['--version'])
   if (isComplete && !own.ok) {
-    throw new EmbeddedPostgresError(`PostgreSQL in ${native} does not run on this system: ${own.output}. Install it for this system, ${OTHERWISE}.`)
+    throw new EmbeddedPostgresError(
+      `PostgreSQL in ${native} does not run on this system: ${own.output}. Install it for this system, ${OTHERWISE}.`,
+    )
   }
   const place = copyOf(native, sharedFolder(account))
   requireOwn(place)
   if (await runs(place, account)) return binariesIn(place)
-  throw new EmbeddedPostgresError(`PostgreSQL in ${place} does not run. Remove that folder and start again, ${OTHERWISE}.`)
+  throw new EmbeddedPostgresError(
+    `PostgreSQL in ${place} does not run. Remove that folder and start again, ${OTHERWISE}.`,
+  )
 }

@@ -1,5 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { type Account, isWindows, ownUid, run } from './account.ts'
 import type { Binaries } from './binaries.ts'
@@ -45,7 +58,9 @@ function passwordIn(folder: string, hasCluster: boolean): string {
   const path = join(folder, 'password')
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()
   if (hasCluster) {
-    throw new EmbeddedPostgresError(`The password of the database in ${folder} is missing. Put the file ${path} back from a backup.`)
+    throw new EmbeddedPostgresError(
+      `The password of the database in ${folder} is missing. Put the file ${path} back from a backup.`,
+    )
   }
   const password = randomBytes(24).toString('base64url')
   const draft = `${path}.${randomUUID()}`
@@ -125,7 +140,9 @@ function requireUsable(path: string, account: Account | undefined): void {
   }
   const version = readFileSync(join(path, 'PG_VERSION'), 'utf8').trim()
   if (version === MAJOR) return
-  throw new EmbeddedPostgresError(`The database in ${path} was written by PostgreSQL ${version}; this is ${MAJOR}. Upgrade it with pg_upgrade, or choose another folder with DATA_DIR.`)
+  throw new EmbeddedPostgresError(
+    `The database in ${path} was written by PostgreSQL ${version}; this is ${MAJOR}. Upgrade it with pg_upgrade, or choose another folder with DATA_DIR.`,
+  )
 }
 
 /**

@@ -6,7 +6,16 @@ import { expect, it, onTestFinished } from 'vitest'
 import { serviceAccount } from './account.ts'
 import { launchEmbedded } from './launch.ts'
 import { isAlive } from './process-info.ts'
-import { killHard, killOwner, launched, launchInProcess, postmasterPid, preparedData, query, temporaryFolder } from './test-support.ts'
+import {
+  killHard,
+  killOwner,
+  launched,
+  launchInProcess,
+  postmasterPid,
+  preparedData,
+  query,
+  temporaryFolder,
+} from './test-support.ts'
 
 const ADD_NOTE = "insert into note values ('added')"
 
@@ -100,7 +109,10 @@ it('a stale postmaster.pid, whose number is gone or another program has, bars no
   await once(gone, 'exit')
 
   for (const pid of [other.pid, gone.pid]) {
-    writeFileSync(pidFile, `${pid}\n${join(dataDir, 'cluster')}\n1700000000\n5432\n\n127.0.0.1\n  5432001         0\nready   \n`)
+    writeFileSync(
+      pidFile,
+      `${pid}\n${join(dataDir, 'cluster')}\n1700000000\n5432\n\n127.0.0.1\n  5432001         0\nready   \n`,
+    )
     const database = await launchEmbedded({ dataDir })
     expect(database.reused).toBe(false)
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }])

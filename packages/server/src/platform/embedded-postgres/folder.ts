@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { type Account, isWindows, ownUid, run, sharedFolder } from './account.ts'
 import { EmbeddedPostgresError, reasonOf } from './error.ts'
@@ -50,7 +61,9 @@ async function findProblem(folder: string, account: Account | undefined): Promis
     chownSync(probe, account.uid, account.gid)
     // The kernel knows best: mode bits say nothing about access lists and mount options.
     const entered = await run(account, '/bin/sh', ['-c', 'cd -- "$1" && : > written', 'sh', probe])
-    return entered.ok ? undefined : 'the account "nobody", under which PostgreSQL runs here because it refuses to run as root, cannot enter it'
+    return entered.ok
+      ? undefined
+      : 'the account "nobody", under which PostgreSQL runs here because it refuses to run as root, cannot enter it'
   } finally {
     rmSync(probe, { recursive: true, force: true })
   }
@@ -88,14 +101,23 @@ export function requireOwn(folder: string): void {
 
 /** Where the data goes when the wanted folder cannot serve: always the same place for the same wanted path. */
 export function substituteFor(path: string, account: Account | undefined): string {
-  return join(sharedFolder(account), createHash('sha256').update(truePath(resolve(path))).digest('hex').slice(0, 16))
+  return join(
+    sharedFolder(account),
+    createHash('sha256')
+      .update(truePath(resolve(path)))
+      .digest('hex')
+      .slice(0, 16),
+  )
 }
 
 async function refuse(wanted: string, problem: string, account: Account | undefined): Promise<never> {
   const substitute = substituteFor(wanted, account)
   const trial = await attempt(substitute, account)
   trial.undo()
-  const advice = trial.problem === undefined ? `Choose a folder that works, such as DATA_DIR=${substitute}` : 'Choose another folder with DATA_DIR'
+  const advice =
+    trial.problem === undefined
+      ? `Choose a folder that works, such as DATA_DIR=${substitute}`
+      : 'Choose another folder with DATA_DIR'
   throw new EmbeddedPostgresError(`The data folder ${wanted} cannot be used: ${problem}. ${advice}.`)
 }
 
@@ -116,7 +138,8 @@ export async function chooseFolder({ dataDir, explicit, account }: Wish): Promis
     if (explicit || isHere) return refuse(wanted, first.problem, account)
   }
   const second = await attempt(substitute, account)
-  if (second.problem !== undefined) return refuse(wanted, `${substitute}, used in its place, fails too: ${second.problem}`, account)
+  if (second.problem !== undefined)
+    return refuse(wanted, `${substitute}, used in its place, fails too: ${second.problem}`, account)
   requireOwn(dirname(substitute))
   requireOwn(substitute)
   return substitute

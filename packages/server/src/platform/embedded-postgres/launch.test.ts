@@ -21,7 +21,15 @@ describe('a first launch', () => {
     expect(database).toMatchObject({ dataDir, reused: false })
     expect(database.url).toBe(`postgres://zhujia_owner:${password}@127.0.0.1:${port}/postgres`)
     expect(lines).toEqual([`PostgreSQL is running on 127.0.0.1:${port}; its data is in ${dataDir}`])
-    const settings = ['server_version', 'listen_addresses', 'unix_socket_directories', 'fsync', 'data_checksums', 'max_connections', 'server_encoding']
+    const settings = [
+      'server_version',
+      'listen_addresses',
+      'unix_socket_directories',
+      'fsync',
+      'data_checksums',
+      'max_connections',
+      'server_encoding',
+    ]
     const columns = settings.map((name) => `current_setting('${name}') as ${name}`).join(', ')
     expect(await query(database.url, `select ${columns}, session_user`)).toEqual([
       {
@@ -39,8 +47,12 @@ describe('a first launch', () => {
 
   it('does not wait for the disk when the data may be lost', async () => {
     const { url } = await launched({ dataDir: await preparedData(), disposable: true })
-    const columns = ['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => `current_setting('${name}') as ${name}`).join(', ')
-    expect(await query(url, `select ${columns}`)).toEqual([{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }])
+    const columns = ['fsync', 'full_page_writes', 'synchronous_commit']
+      .map((name) => `current_setting('${name}') as ${name}`)
+      .join(', ')
+    expect(await query(url, `select ${columns}`)).toEqual([
+      { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+    ])
   })
 
   it('lets nobody in without the password, which only the owner can read', async () => {
@@ -48,8 +60,12 @@ describe('a first launch', () => {
     const database = await launched({ dataDir })
     const passwordFile = join(dataDir, 'password')
 
-    expect(await query(database.url, 'select distinct auth_method from pg_hba_file_rules')).toEqual([{ auth_method: 'scram-sha-256' }])
-    await expect(query(database.url.replace(/:[^:@]+@/u, ':wrong@'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    expect(await query(database.url, 'select distinct auth_method from pg_hba_file_rules')).toEqual([
+      { auth_method: 'scram-sha-256' },
+    ])
+    await expect(query(database.url.replace(/:[^:@]+@/u, ':wrong@'), 'select 1')).rejects.toMatchObject({
+      code: '28P01',
+    })
     expect(readFileSync(passwordFile, 'utf8')).toBe(new URL(database.url).password)
     expect(statSync(passwordFile).mode & 0o777).toBe(0o600)
     expect(statSync(join(dataDir, 'cluster')).mode & 0o777).toBe(0o700)
@@ -58,11 +74,16 @@ describe('a first launch', () => {
   it('sees letters in Chinese text, sorts by code point and counts statements', async () => {
     const { url } = await launched({ dataDir: await preparedData() })
 
-    expect(await query(url, "select to_tsvector('simple', '瓷砖 Tile')::text as words, 'É' = upper('é') as upper, 'a' < 'B' as mixed")).toEqual([
-      { words: "'tile':2 '瓷砖':1", upper: true, mixed: false },
-    ])
+    expect(
+      await query(
+        url,
+        "select to_tsvector('simple', '瓷砖 Tile')::text as words, 'É' = upper('é') as upper, 'a' < 'B' as mixed",
+      ),
+    ).toEqual([{ words: "'tile':2 '瓷砖':1", upper: true, mixed: false }])
     await query(url, 'create extension pg_stat_statements')
-    expect(await query(url, "select calls::int from pg_stat_statements where query like 'create extension%'")).toEqual([{ calls: 1 }])
+    expect(await query(url, "select calls::int from pg_stat_statements where query like 'create extension%'")).toEqual([
+      { calls: 1 },
+    ])
   })
 })
 
@@ -86,7 +107,9 @@ describe('a later launch', () => {
     const first = await launched({ dataDir })
 
     await expect(launchEmbedded({ dataDir })).rejects.toEqual(
-      new EmbeddedPostgresError(`Another process (${process.pid}) already uses the database in ${dataDir}. Stop it first, or choose another folder with DATA_DIR.`),
+      new EmbeddedPostgresError(
+        `Another process (${process.pid}) already uses the database in ${dataDir}. Stop it first, or choose another folder with DATA_DIR.`,
+      ),
     )
     expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
@@ -98,21 +121,32 @@ describe('a later launch', () => {
     renameSync(join(dataDir, 'password'), join(dataDir, 'elsewhere'))
 
     await expect(launchEmbedded({ dataDir })).rejects.toEqual(
-      new EmbeddedPostgresError(`The password of the database in ${dataDir} is missing. Put the file ${join(dataDir, 'password')} back from a backup.`),
+      new EmbeddedPostgresError(
+        `The password of the database in ${dataDir} is missing. Put the file ${join(dataDir, 'password')} back from a backup.`,
+      ),
     )
   })
 })
 
 describe('settings', () => {
   it('of the caller reach the server', async () => {
-    const { url } = await launched({ dataDir: await preparedData(), settings: { max_connections: '33', work_mem: '5MB' } })
+    const { url } = await launched({
+      dataDir: await preparedData(),
+      settings: { max_connections: '33', work_mem: '5MB' },
+    })
 
-    expect(await query(url, "select current_setting('max_connections') as c, current_setting('work_mem') as w")).toEqual([{ c: '33', w: '5MB' }])
+    expect(
+      await query(url, "select current_setting('max_connections') as c, current_setting('work_mem') as w"),
+    ).toEqual([{ c: '33', w: '5MB' }])
   })
 
   it('that would endanger the data are refused', async () => {
-    await expect(launchEmbedded({ dataDir: join(temporaryFolder(), 'data'), settings: { fsync: 'off' } })).rejects.toEqual(
-      new EmbeddedPostgresError('The PostgreSQL setting fsync is fixed in the embedded database. Remove it, or set DATABASE_URL to a server of your own.'),
+    await expect(
+      launchEmbedded({ dataDir: join(temporaryFolder(), 'data'), settings: { fsync: 'off' } }),
+    ).rejects.toEqual(
+      new EmbeddedPostgresError(
+        'The PostgreSQL setting fsync is fixed in the embedded database. Remove it, or set DATABASE_URL to a server of your own.',
+      ),
     )
   })
 

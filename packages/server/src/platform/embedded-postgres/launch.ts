@@ -35,7 +35,10 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>
 }
 
-async function startIn(folder: string, options: LaunchOptions): Promise<{ server: Server; port: number; reused: boolean }> {
+async function startIn(
+  folder: string,
+  options: LaunchOptions,
+): Promise<{ server: Server; port: number; reused: boolean }> {
   const account = serviceAccount()
   const args = serverArguments(join(folder, CLUSTER), options.settings ?? {}, options.disposable)
   const binaries = await prepareBinaries(account, options.nativeDir)
@@ -59,10 +62,17 @@ export async function launchEmbedded(options: LaunchOptions): Promise<EmbeddedPo
   const lock = takeOwnership(folder)
   try {
     const { server, port, reused } = await startIn(folder, options)
-    log(`PostgreSQL ${reused ? 'was still running and is used again' : 'is running'} on 127.0.0.1:${port}; its data is in ${folder}`)
+    log(
+      `PostgreSQL ${reused ? 'was still running and is used again' : 'is running'} on 127.0.0.1:${port}; its data is in ${folder}`,
+    )
     let stopped: Promise<void> | undefined
     const stop = (): Promise<void> => (stopped ??= stopServer(server).finally(() => lock.release()))
-    return { url: `postgres://${SUPERUSER}:${server.cluster.password}@127.0.0.1:${port}/postgres`, dataDir: folder, reused, stop }
+    return {
+      url: `postgres://${SUPERUSER}:${server.cluster.password}@127.0.0.1:${port}/postgres`,
+      dataDir: folder,
+      reused,
+      stop,
+    }
   } catch (error) {
     lock.release()
     throw error

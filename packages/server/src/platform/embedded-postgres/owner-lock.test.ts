@@ -22,7 +22,9 @@ function ownerPid(folder: string): unknown {
 it('a lock is held until it is released', () => {
   const folder = temporaryFolder()
   const lock = takeOwnership(folder)
-  expect(() => takeOwnership(folder)).toThrow(`Another process (${process.pid}) already uses the database in ${folder}.`)
+  expect(() => takeOwnership(folder)).toThrow(
+    `Another process (${process.pid}) already uses the database in ${folder}.`,
+  )
   expect(readdirSync(folder)).toEqual(['owner.json'])
   lock.release()
   expect(readdirSync(folder)).toEqual([])
@@ -40,7 +42,10 @@ it('a release after the lock went to another changes nothing', () => {
 
 it.each([
   ['of a process that is gone', async () => JSON.stringify({ pid: await deadPid(), start: null, id: 'a' })],
-  ['whose number now belongs to another process', async () => Promise.resolve(JSON.stringify({ pid: process.ppid, start: 'before', id: 'a' }))],
+  [
+    'whose number now belongs to another process',
+    async () => Promise.resolve(JSON.stringify({ pid: process.ppid, start: 'before', id: 'a' })),
+  ],
   ['torn by a power cut', async () => Promise.resolve('{"pid": 1')],
   ['that is empty', async () => Promise.resolve('')],
 ])('a lock %s is replaced', async (_what, content) => {
@@ -64,7 +69,10 @@ it('a takeover that was itself cut short is taken over', async () => {
 
 it('a lock with the same start time is alive', () => {
   const folder = temporaryFolder()
-  writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: process.ppid, start: startMark(process.ppid), id: 'a' }))
+  writeFileSync(
+    join(folder, 'owner.json'),
+    JSON.stringify({ pid: process.ppid, start: startMark(process.ppid), id: 'a' }),
+  )
   expect(() => takeOwnership(folder)).toThrow(`Another process (${process.ppid}) already uses`)
 })
 
@@ -78,7 +86,9 @@ it('of many processes that find a stale lock at the same time exactly one gets i
     while (performance.timeOrigin + performance.now() < ${start}) {}
     try { takeOwnership(${JSON.stringify(folder)}); console.log('mine') } catch { console.log('refused') }
     setInterval(() => {}, 1000)`
-  const children = Array.from({ length: 6 }, () => spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] }))
+  const children = Array.from({ length: 6 }, () =>
+    spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] }),
+  )
   const answers = await Promise.all(
     children.map(async (child) => {
       const [line] = await once(child.stdout, 'data')

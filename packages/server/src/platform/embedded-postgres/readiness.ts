@@ -51,14 +51,19 @@ export async function isReady({ cluster, port, pid, isAlive }: Waiting): Promise
     if (!isAlive()) return false
     try {
       if (Number((await askServer(cluster, port)).split('\n')[0]) === pid) return true
-      throw new EmbeddedPostgresError(`Port ${port} is served by a PostgreSQL of another data folder than ${cluster.path}. Start again.`)
+      throw new EmbeddedPostgresError(
+        `Port ${port} is served by a PostgreSQL of another data folder than ${cluster.path}. Start again.`,
+      )
     } catch (error) {
       if (error instanceof EmbeddedPostgresError) throw error
       if (!isAlive()) return false
       if (!NOT_YET.has(codeOf(error) ?? '') || performance.now() > deadline) {
-        throw new EmbeddedPostgresError(`PostgreSQL (process ${pid}) on ${cluster.path} does not answer: ${reasonOf(error)}. End that process and start again.`, {
-          cause: error,
-        })
+        throw new EmbeddedPostgresError(
+          `PostgreSQL (process ${pid}) on ${cluster.path} does not answer: ${reasonOf(error)}. End that process and start again.`,
+          {
+            cause: error,
+          },
+        )
       }
     }
     await pause(RETRY_MS)

@@ -39,7 +39,9 @@ function findFreePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))))
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
+      )
     })
   })
 }
@@ -76,7 +78,10 @@ async function tryStart(server: Server): Promise<Trial> {
   const wait = { cluster: server.cluster, port, pid: pid ?? 0, isAlive: () => end === '' && pid !== undefined }
   try {
     const ready = await isReady(wait)
-    return { postmaster: ready && pid !== undefined ? { pid, port } : undefined, output: `${readFileSync(server.logFile).subarray(before).toString()}${end}` }
+    return {
+      postmaster: ready && pid !== undefined ? { pid, port } : undefined,
+      output: `${readFileSync(server.logFile).subarray(before).toString()}${end}`,
+    }
   } catch (error) {
     child.kill('SIGQUIT')
     throw error
@@ -94,7 +99,9 @@ export async function startServer(server: Server): Promise<Postmaster> {
     if (postmaster !== undefined) return postmaster
     const isPassing = PASSING.some((words) => output.includes(words))
     if (!isPassing || performance.now() > deadline) {
-      throw new EmbeddedPostgresError(`PostgreSQL did not start on ${server.cluster.path}. Its log ${server.logFile} says: ${output.trim()}`)
+      throw new EmbeddedPostgresError(
+        `PostgreSQL did not start on ${server.cluster.path}. Its log ${server.logFile} says: ${output.trim()}`,
+      )
     }
     await pause(100)
   }
@@ -114,9 +121,20 @@ async function waitForEnd(pid: number): Promise<void> {
 export async function stopServer({ cluster, binaries, account }: Server): Promise<void> {
   const running = findPostmaster(cluster.path)
   if (running === undefined) return
-  const done = await run(account, binaries.pgCtl, ['stop', '-D', cluster.path, '-m', 'fast', '-w', '-t', String(STOP_WITHIN_S)])
+  const done = await run(account, binaries.pgCtl, [
+    'stop',
+    '-D',
+    cluster.path,
+    '-m',
+    'fast',
+    '-w',
+    '-t',
+    String(STOP_WITHIN_S),
+  ])
   if (done.ok || findPostmaster(cluster.path) === undefined) return waitForEnd(running.pid)
-  throw new EmbeddedPostgresError(`PostgreSQL (process ${running.pid}) did not stop: ${done.output}. End that process with SIGINT.`)
+  throw new EmbeddedPostgresError(
+    `PostgreSQL (process ${running.pid}) did not stop: ${done.output}. End that process with SIGINT.`,
+  )
 }
 
 /** Whether a running server was started with these very programs and arguments, as its postmaster.opts tells. */

@@ -44,7 +44,9 @@ const LAUNCHERS = new Set([...Object.keys(FIXED), 'port', 'data_directory', 'hba
 export function serverArguments(clusterPath: string, settings: Record<string, string>, disposable = false): string[] {
   const taken = Object.keys(settings).find((name) => LAUNCHERS.has(name.toLowerCase()))
   if (taken !== undefined) {
-    throw new EmbeddedPostgresError(`The PostgreSQL setting ${taken} is fixed in the embedded database. Remove it, or set DATABASE_URL to a server of your own.`)
+    throw new EmbeddedPostgresError(
+      `The PostgreSQL setting ${taken} is fixed in the embedded database. Remove it, or set DATABASE_URL to a server of your own.`,
+    )
   }
   const all = { ...DEFAULTS, ...settings, ...FIXED, ...(disposable && DISPOSABLE) }
   return ['-D', clusterPath, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]

@@ -14,7 +14,12 @@ export const isRoot = process.geteuid?.() === 0
 
 /** Kills the servers and removes the folders that a test on this path may leave. */
 function cleanUp(path: string): void {
-  for (const place of [path, join(path, 'data'), substituteFor(path, serviceAccount()), substituteFor(join(path, 'data'), serviceAccount())]) {
+  for (const place of [
+    path,
+    join(path, 'data'),
+    substituteFor(path, serviceAccount()),
+    substituteFor(join(path, 'data'), serviceAccount()),
+  ]) {
     const left = readPostmaster(join(place, 'cluster'))
     if (left !== undefined) killHard(left.pid)
     rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })

@@ -1,7 +1,7 @@
 import type { Failure, Success } from '@zhujia/contract/core/envelope.ts'
 import type { Locale } from '@zhujia/contract/core/locales.ts'
 import { ERRORS, type ErrorCode } from '@zhujia/contract/errors.ts'
-import { textsFor } from '../../locales/texts.ts'
+import { textsFor } from '#locales/texts.ts'
 
 export const success = <T>(data: T): Success<T> => ({ success: true, code: 200, message: 'ok', data })
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const LONG = '/api/openapi.json'
-const ask = (accepted?: string, url = LONG) => at.app.inject({ url, ...(accepted === undefined ? {} : { headers: { 'accept-encoding': accepted } }) })
+const ask = (accepted?: string, url = LONG) =>
+  at.app.inject({ url, ...(accepted === undefined ? {} : { headers: { 'accept-encoding': accepted } }) })
 
 test('a long answer is compressed as the caller can read it, brotli before gzip', async () => {
   const plain = await ask()

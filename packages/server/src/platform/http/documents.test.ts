@@ -11,7 +11,10 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'zhujia-web-'))
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, 'index.html'), '<html lang="zh-Hans"><head></head></html>')
-  const files = { 'zh-Hans': ['assets/home.css', 'assets/home.js', 'assets/zh.js'], fr: ['assets/home.js', 'assets/fr.js'] }
+  const files = {
+    'zh-Hans': ['assets/home.css', 'assets/home.js', 'assets/zh.js'],
+    fr: ['assets/home.js', 'assets/fr.js'],
+  }
   writeFileSync(join(folder, '.vite/preloads.json'), JSON.stringify({ [HOME]: files }))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -26,5 +29,7 @@ test('the document of a screen names what it needs, with the texts of the langua
 })
 
 test('any other address has the plain one', () => {
-  expect(readDocuments(folder, 'production')('/nowhere', 'fr')).toBe('<html data-mode="production" lang="zh-Hans"><head></head></html>')
+  expect(readDocuments(folder, 'production')('/nowhere', 'fr')).toBe(
+    '<html data-mode="production" lang="zh-Hans"><head></head></html>',
+  )
 })

@@ -7,7 +7,9 @@ import { href } from '@zhujia/contract/screens.ts'
 type Preloads = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 const linkTo = (file: string): string =>
-  file.endsWith('.css') ? `<link rel="stylesheet" crossorigin href="/${file}">` : `<link rel="modulepreload" crossorigin href="/${file}">`
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
 
 function readPreloads(folder: string): Preloads {
   const file = join(folder, '.vite/preloads.json')
@@ -19,7 +21,10 @@ function readPreloads(folder: string): Preloads {
  * screen that is asked for: the browser fetches them beside the entry and not after it has run. Its root element carries
  * the mode, so that a demo says that it is one.
  */
-export function readDocuments(folder: string, mode: string): (url: string, acceptLanguage: string | undefined) => string {
+export function readDocuments(
+  folder: string,
+  mode: string,
+): (url: string, acceptLanguage: string | undefined) => string {
   const preloads = readPreloads(folder)
   const page = readFileSync(join(folder, 'index.html'), 'utf8').replace('<html ', `<html data-mode="${mode}" `)
   return (url, acceptLanguage) => {

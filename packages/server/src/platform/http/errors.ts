@@ -27,7 +27,8 @@ function codeOf(error: FastifyError, request: FastifyRequest): Failed {
   if (error instanceof Refusal) return { code: error.code, data: error.data }
   const known = FRAMEWORK[error.code] ?? answerToSqlError(error)
   if (known) return { code: known }
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return { code: 'INVALID_INPUT', data: { fields: {} } }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return { code: 'INVALID_INPUT', data: { fields: {} } }
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error')
   return { code: 'INTERNAL' }
 }

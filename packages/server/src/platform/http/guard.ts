@@ -26,7 +26,8 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
     request.actor = ANONYMOUS
     if (!spec) return
     request.actor = await identify(request, spec, options)
-    if (request.actor.kind === 'anonymous' && !shield(request.ip, options.clock.now().getTime())) throw new Refusal('BUSY')
+    if (request.actor.kind === 'anonymous' && !shield(request.ip, options.clock.now().getTime()))
+      throw new Refusal('BUSY')
     authorise(request.actor, spec)
   })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ENDPOINT_KEYS, specOf, urlOf } from '../../testing/requests.ts'
-import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ENDPOINT_KEYS, specOf, urlOf } from '#testing/requests.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -38,7 +38,11 @@ const ALWAYS = {
 test.each(ENDPOINT_KEYS)('%s answers with every header, and is kept nowhere', async (key) => {
   const spec = specOf(key)
   const reply = await at.app.inject({ method: spec.method, url: urlOf(spec, { params: { id: 'x' } }) })
-  expect(reply.headers).toMatchObject({ ...ALWAYS, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+  expect(reply.headers).toMatchObject({
+    ...ALWAYS,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  })
   expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
   expect(reply.headers).not.toHaveProperty('set-cookie')
   expect(reply.headers).not.toHaveProperty('x-powered-by')
@@ -47,12 +51,27 @@ test.each(ENDPOINT_KEYS)('%s answers with every header, and is kept nowhere', as
 const cartUrl = urlOf(specOf('cart.getCart'), {})
 const LONG = `${urlOf(specOf('catalogue.listProducts'), {})}/${'a'.repeat(3000)}`
 
-test.each(['/', '/healthz', '/metrics', '/api/openapi.json', `${cartUrl}/nothing`, `${cartUrl}%`, '/%ff', '/simulator/sms', '/files/x/small', LONG])('%s too', async (url) => {
+test.each([
+  '/',
+  '/healthz',
+  '/metrics',
+  '/api/openapi.json',
+  `${cartUrl}/nothing`,
+  `${cartUrl}%`,
+  '/%ff',
+  '/simulator/sms',
+  '/files/x/small',
+  LONG,
+])('%s too', async (url) => {
   expect((await at.app.inject({ url })).headers).toMatchObject(ALWAYS)
 })
 
 test('no other origin is let in, asked politely or not', async () => {
-  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
+  const headers = {
+    origin: 'https://evil.example',
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization',
+  }
   const reply = await at.app.inject({ method: 'OPTIONS', url: urlOf(specOf('orders.listOrders'), {}), headers })
   expect(reply.statusCode).toBe(404)
   expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control'))).toEqual([])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inject, outcomeOf, specOf, urlOf, wireOf } from '../../testing/requests.ts'
-import { addPerson } from '../../testing/sessions.ts'
-import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { inject, outcomeOf, specOf, urlOf, wireOf } from '#testing/requests.ts'
+import { addPerson } from '#testing/sessions.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 
 let at: TestApp
 let token: string
@@ -36,9 +36,13 @@ const nested = (levels: number): string => `{"nickname":${'['.repeat(levels - 1)
 test('ten levels are looked at, field by field; eleven are refused as a whole', async () => {
   const fieldsAt = async (levels: number) => {
     const wire = wireOf(specOf('account.updateProfile'), {}, { token })
-    return (await inject(at.app, { ...wire, payload: nested(levels), headers: { ...wire.headers, ...JSON_TYPE } })).envelope
+    return (await inject(at.app, { ...wire, payload: nested(levels), headers: { ...wire.headers, ...JSON_TYPE } }))
+      .envelope
   }
-  expect(await fieldsAt(10)).toMatchObject({ errorCode: 'INVALID_INPUT', data: { fields: { nickname: expect.any(String) } } })
+  expect(await fieldsAt(10)).toMatchObject({
+    errorCode: 'INVALID_INPUT',
+    data: { fields: { nickname: expect.any(String) } },
+  })
   expect(await fieldsAt(11)).toMatchObject({ errorCode: 'INVALID_INPUT', data: { fields: {} } })
   expect(await put(nested(50_000))).toEqual([400, 'INVALID_INPUT'])
 })
@@ -54,17 +58,25 @@ test.each([
   expect(await put(payload)).toEqual([400, 'INVALID_INPUT'])
 })
 
-test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])('%s is no type for it', async (type) => {
-  expect(await put('{"nickname":"a"}', { 'content-type': type })).toEqual([400, 'UNSUPPORTED_MEDIA_TYPE'])
-})
+test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
+  '%s is no type for it',
+  async (type) => {
+    expect(await put('{"nickname":"a"}', { 'content-type': type })).toEqual([400, 'UNSUPPORTED_MEDIA_TYPE'])
+  },
+)
 
 test('the default of anonymous calls is 600 a minute for each address, and the rest is busy', async () => {
-  const ask = async (remoteAddress: string): Promise<number> => (await at.app.inject({ url: urlOf(specOf('addresses.listRegions'), {}), remoteAddress })).statusCode
+  const ask = async (remoteAddress: string): Promise<number> =>
+    (await at.app.inject({ url: urlOf(specOf('addresses.listRegions'), {}), remoteAddress })).statusCode
   const statuses = await Promise.all(Array.from({ length: 605 }, () => ask('10.1.2.3')))
   expect(statuses.filter((status) => status === 200)).toHaveLength(600)
   expect(statuses.filter((status) => status === 503)).toHaveLength(5)
   expect(await ask('10.1.2.4')).toBe(200)
-  const signedIn = await at.app.inject({ url: urlOf(specOf('cart.getCart'), {}), remoteAddress: '10.1.2.3', headers: { authorization: `Bearer ${token}` } })
+  const signedIn = await at.app.inject({
+    url: urlOf(specOf('cart.getCart'), {}),
+    remoteAddress: '10.1.2.3',
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(signedIn.statusCode).toBe(200)
   at.clock.advance(60)
   expect(await ask('10.1.2.3')).toBe(200)

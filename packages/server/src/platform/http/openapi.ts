@@ -47,7 +47,9 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
 }
 
 const idempotency = (spec: EndpointSpec): Json[] =>
-  spec.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }] : []
+  spec.idempotent
+    ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }]
+    : []
 
 function requestBody(spec: EndpointSpec): Json {
   const type = spec.consumes === 'multipart' ? 'multipart/form-data' : 'application/json'
@@ -57,11 +59,25 @@ function requestBody(spec: EndpointSpec): Json {
 function responses(spec: EndpointSpec): Json {
   const ok = {
     description: 'Done, or a business refusal (`success: false` with `errorCode`)',
-    content: { 'application/json': { schema: { type: 'object', properties: { success: { type: 'boolean' }, code: { type: 'integer' }, data: jsonSchema(spec.response, 'output') } } } },
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties: {
+            success: { type: 'boolean' },
+            code: { type: 'integer' },
+            data: jsonSchema(spec.response, 'output'),
+          },
+        },
+      },
+    },
   }
   const others = coreErrorsOf(spec).filter((code) => ERRORS[code].wire !== 200)
   const byStatus = Object.groupBy(others, (code) => String(ERRORS[code].wire))
-  const failures = Object.entries(byStatus).map(([status, codes]): [string, Json] => [status, { description: codes?.join(', ') ?? '' }])
+  const failures = Object.entries(byStatus).map(([status, codes]): [string, Json] => [
+    status,
+    { description: codes?.join(', ') ?? '' },
+  ])
   return { 200: ok, ...Object.fromEntries(failures) }
 }
 

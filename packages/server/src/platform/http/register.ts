@@ -45,21 +45,34 @@ function mount(app: FastifyInstance, spec: EndpointSpec, to: { handler: AnyHandl
   })
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, to: { spec: EndpointSpec; handler: AnyHandler; host: RouteHost }) {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  to: { spec: EndpointSpec; handler: AnyHandler; host: RouteHost },
+) {
   const { spec, handler, host } = to
   const ctx = host.makeCtx(request, request.actor)
   const upload = await readForm(request, spec)
-  const input = validate(spec, { params: request.params, query: request.query, body: upload?.fields ?? request.body }, ctx.locale)
+  const input = validate(
+    spec,
+    { params: request.params, query: request.query, body: upload?.fields ?? request.body },
+    ctx.locale,
+  )
   const whole = upload ? { ...input, file: upload.file } : input
   const data = spec.idempotent
-    ? await once(ctx, { key: idempotencyKey(request), endpoint: `${spec.method} ${spec.path}`, input }, (ctx) => handler(ctx, whole))
+    ? await once(ctx, { key: idempotencyKey(request), endpoint: `${spec.method} ${spec.path}`, input }, (ctx) =>
+        handler(ctx, whole),
+      )
     : await handler(ctx, whole)
   if (host.checkAnswers) spec.response.parse(data)
   return reply.send(success(data))
 }
 
 /** The form of an endpoint that takes one; sent to any other it is of a wrong type. */
-async function readForm(request: FastifyRequest, spec: EndpointSpec): Promise<Awaited<ReturnType<typeof readUpload>> | undefined> {
+async function readForm(
+  request: FastifyRequest,
+  spec: EndpointSpec,
+): Promise<Awaited<ReturnType<typeof readUpload>> | undefined> {
   if (spec.consumes === 'multipart') return readUpload(request)
   if (request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
   return undefined
@@ -89,4 +102,3 @@ declare module 'fastify' {
     spec?: EndpointSpec
   }
 }
-

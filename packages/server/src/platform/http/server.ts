@@ -12,7 +12,9 @@ const JSON_MAX_BYTES = 256 * 1024
 /** What is smaller travels in a packet or two anyway. */
 const COMPRESSED_FROM_BYTES = 2048
 /** Fast rather than small: a list of products to a fifth of its size in under a millisecond. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+}
 // The client gives up at 5 s (spec §9).
 const REQUEST_DEADLINE_MS = 4500
 
@@ -62,10 +64,17 @@ export async function makeServer(options: { log: Logger; trustProxyHops: number 
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: { maxAge: 31_536_000 },
   })
-  await app.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fieldSize: 10_000, fileSize: UPLOAD_MAX_BYTES } })
+  await app.register(multipart, {
+    limits: { files: 1, fields: 10, parts: 11, fieldSize: 10_000, fileSize: UPLOAD_MAX_BYTES },
+  })
   // What we make ourselves; files of the build lie compressed already. Another site cannot measure answers that hang on the
   // bearer token, because it cannot make a browser send it. Requests are not taken compressed: their limits are in bytes.
-  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: COMPRESSED_FROM_BYTES, brotliOptions: BROTLI })
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    threshold: COMPRESSED_FROM_BYTES,
+    brotliOptions: BROTLI,
+  })
   let isClosing = false
   app.addHook('preClose', (done) => {
     isClosing = true

@@ -9,14 +9,18 @@ export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
  * Reads a multipart form: one file under the field `file` (spec §7) and its text fields.
  * Limits on parts, fields and bytes stand in the plugin's options; passing one refuses the whole form.
  */
-export async function readUpload(request: FastifyRequest): Promise<{ fields: Record<string, string>; file: UploadedFile }> {
+export async function readUpload(
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, string>; file: UploadedFile }> {
   if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
   const { fields, file } = await readParts(request).catch(refuseMalformed)
   if (!file) throw new Refusal('INVALID_INPUT', { fields: { file: 'required' } })
   return { fields: Object.fromEntries(fields), file }
 }
 
-async function readParts(request: FastifyRequest): Promise<{ fields: Map<string, string>; file: UploadedFile | undefined }> {
+async function readParts(
+  request: FastifyRequest,
+): Promise<{ fields: Map<string, string>; file: UploadedFile | undefined }> {
   const fields = new Map<string, string>()
   let file: UploadedFile | undefined
   for await (const part of request.parts()) {

@@ -2,8 +2,8 @@ import type { Locale } from '@zhujia/contract/core/locales.ts'
 import type { InvalidFields } from '@zhujia/contract/core/envelope.ts'
 import type { EndpointSpec } from '@zhujia/contract/core/endpoint.ts'
 import type { z } from 'zod'
-import type { IssueTexts } from '../../locales/server-texts.ts'
-import { textsFor } from '../../locales/texts.ts'
+import type { IssueTexts } from '#locales/server-texts.ts'
+import { textsFor } from '#locales/texts.ts'
 import { Refusal } from '../refusal.ts'
 
 const MAX_DEPTH = 10
@@ -22,7 +22,8 @@ export function validate(spec: EndpointSpec, raw: RawInput, locale: Locale): Raw
     if (!schema) return undefined
     const parsed = schema.safeParse(value ?? undefined)
     if (parsed.success) return parsed.data
-    for (const [path, text] of issueTexts(parsed.error.issues, textsFor(locale).issues)) if (!fields.has(path)) fields.set(path, text)
+    for (const [path, text] of issueTexts(parsed.error.issues, textsFor(locale).issues))
+      if (!fields.has(path)) fields.set(path, text)
     return undefined
   }
   if (depth(raw.body) > MAX_DEPTH) throw new Refusal('INVALID_INPUT', { fields: {} } satisfies InvalidFields)
@@ -31,7 +32,8 @@ export function validate(spec: EndpointSpec, raw: RawInput, locale: Locale): Raw
     query: read(spec.query, spec.query ? raw.query : undefined),
     body: read(spec.body, raw.body),
   }
-  if (fields.size > 0) throw new Refusal('INVALID_INPUT', { fields: Object.fromEntries(fields) } satisfies InvalidFields)
+  if (fields.size > 0)
+    throw new Refusal('INVALID_INPUT', { fields: Object.fromEntries(fields) } satisfies InvalidFields)
   return input
 }
 
@@ -40,7 +42,8 @@ type Issue = z.core.$ZodIssue
 function issueTexts(issues: readonly Issue[], texts: IssueTexts): [string, string][] {
   return issues.flatMap((issue): [string, string][] => {
     if (issue.code === 'invalid_union') return issueTexts(nearest(issue.errors), texts)
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [[...issue.path, key].join('.'), texts.unknown])
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => [[...issue.path, key].join('.'), texts.unknown])
     return [[issue.path.join('.'), issueText(issue, texts)]]
   })
 }
@@ -51,7 +54,10 @@ function nearest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
 }
 
 function issueText(issue: Issue, texts: IssueTexts): string {
-  if (issue.code === 'too_small') return issue.origin === 'string' && issue.minimum === 1 ? texts.required : texts.tooSmall(String(issue.minimum), issue.origin)
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' && issue.minimum === 1
+      ? texts.required
+      : texts.tooSmall(String(issue.minimum), issue.origin)
   if (issue.code === 'too_big') return texts.tooBig(String(issue.maximum), issue.origin)
   if (issue.code === 'invalid_type' && issue.input === undefined) return texts.required
   return texts.invalid

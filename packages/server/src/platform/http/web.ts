@@ -39,7 +39,8 @@ export async function registerWeb(app: FastifyInstance, folder: string, mode: st
       .send(documentFor(url, headers['accept-language']))
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: sendPage })
   app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|files|assets|simulator)\//.test(request.url)
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|files|assets|simulator)\//.test(request.url)
     return isPage ? sendPage(request, reply) : fail(request, reply, { code: 'NOT_FOUND' })
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { newId } from '../ids.ts'
 
 let at: TestApp
@@ -11,7 +11,9 @@ afterAll(() => at.close())
 beforeEach(() => at.db.execute(sql`delete from pgboss.job`))
 
 const waiting = async (): Promise<string[]> => {
-  const { rows } = await at.db.execute<{ id: string }>(sql`select data->>'refundId' as id from pgboss.job where name = 'refund.send' order by 1`)
+  const { rows } = await at.db.execute<{ id: string }>(
+    sql`select data->>'refundId' as id from pgboss.job where name = 'refund.send' order by 1`,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -8,7 +8,11 @@ const POLL_SECONDS = 0.5
 /** A job whose worker died is given to another after this long. */
 const LEASE_SECONDS = 30
 
-export async function openBoss(url: string, log: Logger, options: { migrate: boolean; supervise: boolean }): Promise<PgBoss> {
+export async function openBoss(
+  url: string,
+  log: Logger,
+  options: { migrate: boolean; supervise: boolean },
+): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,

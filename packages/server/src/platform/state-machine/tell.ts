@@ -1,4 +1,4 @@
-import type { stateChanges } from '../../tables/platform.ts'
+import type { stateChanges } from '#tables/platform.ts'
 import { nextState, type Machine } from './machine.ts'
 
 /** A step that a thing has taken at some time; nobody's when the system took it. */
@@ -31,7 +31,19 @@ export function tell<State extends string, Event extends string, Part extends st
   for (const { event, by, at, actorId, reason } of steps) {
     const to = nextState(machine, from, { event, by })
     if (!to) throw new Error(`${machine.entity}: no ${event} by ${by} in ${from}`)
-    changes.push({ id: nextId(), entity: machine.entity, subjectId, version: changes.length + 1, event, from, to, by, actorId, reason: reason ?? null, at })
+    changes.push({
+      id: nextId(),
+      entity: machine.entity,
+      subjectId,
+      version: changes.length + 1,
+      event,
+      from,
+      to,
+      by,
+      actorId,
+      reason: reason ?? null,
+      at,
+    })
     from = to
   }
   return { status: from, version: changes.length, changes }

@@ -1,10 +1,16 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { timers } from '../../tables/platform.ts'
+import { timers } from '#tables/platform.ts'
 import type { Db } from '../db/types.ts'
 
 /** Locks the next timer that is due and nobody else is working on. */
 export async function lockDueTimer(db: Db, now: Date) {
-  const [timer] = await db.select().from(timers).where(lte(timers.dueAt, now)).orderBy(asc(timers.dueAt), asc(timers.id)).limit(1).for('update', { skipLocked: true })
+  const [timer] = await db
+    .select()
+    .from(timers)
+    .where(lte(timers.dueAt, now))
+    .orderBy(asc(timers.dueAt), asc(timers.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
   return timer
 }
 

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { facts, timers } from '../../tables/platform.ts'
-import { makeTestApp, systemOf, type TestApp } from '../../testing/test-app.ts'
+import { facts, timers } from '#tables/platform.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { addSeconds } from '../clock.ts'
 import { newId } from '../ids.ts'
 import { clearTimer, setTimer, sweepTimers, TIMER_KINDS, type TimerHandlers } from './timers.ts'
@@ -21,11 +21,19 @@ beforeEach(async () => {
 /** Handlers of which only one kind is expected. */
 const only = (handler: Handler): TimerHandlers => {
   const never: Handler = () => Promise.reject(new Error('not this kind'))
-  return { ...(Object.fromEntries(TIMER_KINDS.map((kind) => [kind, never])) as unknown as TimerHandlers), 'checkout.unpaid': handler }
+  return {
+    ...(Object.fromEntries(TIMER_KINDS.map((kind) => [kind, never])) as unknown as TimerHandlers),
+    'checkout.unpaid': handler,
+  }
 }
 const nothing: Handler = () => Promise.resolve(undefined)
-const set = (subjectId: string, inSeconds = 0) => setTimer(systemOf(at), { kind: 'checkout.unpaid', subjectId, dueAt: addSeconds(at.clock.now(), inSeconds) })
-const left = () => at.db.select({ subjectId: timers.subjectId, dueAt: timers.dueAt, tries: timers.tries }).from(timers).orderBy(asc(timers.dueAt))
+const set = (subjectId: string, inSeconds = 0) =>
+  setTimer(systemOf(at), { kind: 'checkout.unpaid', subjectId, dueAt: addSeconds(at.clock.now(), inSeconds) })
+const left = () =>
+  at.db
+    .select({ subjectId: timers.subjectId, dueAt: timers.dueAt, tries: timers.tries })
+    .from(timers)
+    .orderBy(asc(timers.dueAt))
 
 /** Leaves a row in the handler's transaction, so that running twice is seen. */
 const leaveFact: Handler = async (ctx, subjectId) => {

@@ -1,14 +1,31 @@
 import { addSeconds } from '../clock.ts'
 import type { Actor, Ctx } from '../context.ts'
 import { newId } from '../ids.ts'
-import { deleteTimerOf, endTimer, insertTimer, leaseTimer, lockDueTimer, postponeTimer, upsertTimer } from './repository.ts'
+import {
+  deleteTimerOf,
+  endTimer,
+  insertTimer,
+  leaseTimer,
+  lockDueTimer,
+  postponeTimer,
+  upsertTimer,
+} from './repository.ts'
 
 /** What can happen by itself; each kind has one handler, named in app.ts. A handler that answers a time runs again then. */
-export const TIMER_KINDS = ['checkout.unpaid', 'order.cancelUnanswered', 'order.autoReceive', 'attempt.query', 'house.upkeep', 'search.upkeep'] as const
+export const TIMER_KINDS = [
+  'checkout.unpaid',
+  'order.cancelUnanswered',
+  'order.autoReceive',
+  'attempt.query',
+  'house.upkeep',
+  'search.upkeep',
+] as const
 export type TimerKind = (typeof TIMER_KINDS)[number]
 
 type SystemCtx = Ctx<never, { kind: 'system' }>
-export type TimerHandlers = Readonly<Record<TimerKind, (ctx: SystemCtx, subjectId: string, tries: number) => Promise<Date | undefined>>>
+export type TimerHandlers = Readonly<
+  Record<TimerKind, (ctx: SystemCtx, subjectId: string, tries: number) => Promise<Date | undefined>>
+>
 
 const BATCH = 100
 const LEASE_SECONDS = 60
@@ -16,12 +33,18 @@ const BACKOFF_SECONDS = 15
 const BACKOFF_MAX_SECONDS = 3600
 
 /** Sets the timer of a kind for a subject, in the caller's transaction; setting it again moves it. */
-export async function setTimer(ctx: Ctx<never, Actor>, timer: { kind: TimerKind; subjectId: string; dueAt: Date }): Promise<void> {
+export async function setTimer(
+  ctx: Ctx<never, Actor>,
+  timer: { kind: TimerKind; subjectId: string; dueAt: Date },
+): Promise<void> {
   await upsertTimer(ctx.db, { id: newId(), ...timer })
 }
 
 /** Sets a timer unless it stands: for what repeats for ever. */
-export async function ensureTimer(ctx: Ctx<never, Actor>, timer: { kind: TimerKind; subjectId: string; dueAt: Date }): Promise<void> {
+export async function ensureTimer(
+  ctx: Ctx<never, Actor>,
+  timer: { kind: TimerKind; subjectId: string; dueAt: Date },
+): Promise<void> {
   await insertTimer(ctx.db, { id: newId(), ...timer })
 }
 

@@ -30,7 +30,13 @@ export interface PaymentProvider {
   readonly name: string
   /** Shown to the payer, so that nobody takes a simulation for real money. */
   readonly isSimulated: boolean
-  create(order: { outTradeNo: string; amountFen: Fen; subject: string; expiresAt: Date; returnUrl: string }): Promise<{ cashierUrl: string }>
+  create(order: {
+    outTradeNo: string
+    amountFen: Fen
+    subject: string
+    expiresAt: Date
+    returnUrl: string
+  }): Promise<{ cashierUrl: string }>
   query(outTradeNo: string): Promise<PaymentFact>
   /** Closes what is not paid; answers how it stands after that, which may be "succeeded". */
   close(outTradeNo: string): Promise<PaymentFact>

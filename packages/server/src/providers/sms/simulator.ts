@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/types.ts'
-import { newId } from '../../platform/ids.ts'
-import { simulatedSms } from '../../tables/simulators.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/types.ts'
+import { newId } from '#platform/ids.ts'
+import { simulatedSms } from '#tables/simulators.ts'
 import type { SmsProvider } from './port.ts'
 
 /** A phone network for demo and tests: it keeps what it is given and shows it on its page. */

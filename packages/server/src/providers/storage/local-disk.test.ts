@@ -25,9 +25,12 @@ test('a part is read without the rest', async () => {
   expect((await buffer(disk.stream('cd/two/video.webm', { start: 3, end: 5 }))).toString()).toBe('345')
 })
 
-test.each(['../secret', 'a/../../secret', '/etc/passwd', 'a//b', '.hidden', 'a/..', '..', '', 'a\\b', 'a\u0000b', 'A'])('path delete: no key leads out of the folder: %j', async (key) => {
-  await expect(disk.read(key)).rejects.toThrow('not a storage key')
-  await expect(disk.size(key)).rejects.toThrow('not a storage key')
-  await expect(disk.write(key, Buffer.from(''))).rejects.toThrow('not a storage key')
-  await expect(disk.remove(key)).rejects.toThrow('not a storage key')
-})
+test.each(['../secret', 'a/../../secret', '/etc/passwd', 'a//b', '.hidden', 'a/..', '..', '', 'a\\b', 'a\u0000b', 'A'])(
+  'path delete: no key leads out of the folder: %j',
+  async (key) => {
+    await expect(disk.read(key)).rejects.toThrow('not a storage key')
+    await expect(disk.size(key)).rejects.toThrow('not a storage key')
+    await expect(disk.write(key, Buffer.from(''))).rejects.toThrow('not a storage key')
+    await expect(disk.remove(key)).rejects.toThrow('not a storage key')
+  },
+)

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, customType, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment } from '../auth.ts'
 import { products } from '../catalogue.ts'
 
@@ -32,10 +43,18 @@ export const searchDocuments = pgTable(
     class: smallint().notNull(),
   },
   (table) => [
-    index('search_documents_first').using('gin', table.tokens).where(sql`class = 1`),
-    index('search_documents_second').using('gin', table.tokens).where(sql`class = 2`),
-    index('search_documents_third').using('gin', table.tokens).where(sql`class = 3`),
-    index('search_documents_rest').using('gin', table.tokens).where(sql`class = 4`),
+    index('search_documents_first')
+      .using('gin', table.tokens)
+      .where(sql`class = 1`),
+    index('search_documents_second')
+      .using('gin', table.tokens)
+      .where(sql`class = 2`),
+    index('search_documents_third')
+      .using('gin', table.tokens)
+      .where(sql`class = 3`),
+    index('search_documents_rest')
+      .using('gin', table.tokens)
+      .where(sql`class = 4`),
     index('search_documents_version').on(table.version),
     check('search_documents_class', sql`${table.class} between 1 and 4`),
   ],
@@ -56,5 +75,9 @@ export const searchPeople = pgTable(
     person: text().notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.words, table.person] }), index('search_people_at').on(table.at), index('search_people_person').on(table.person, table.at)],
+  (table) => [
+    primaryKey({ columns: [table.words, table.person] }),
+    index('search_people_at').on(table.at),
+    index('search_people_person').on(table.person, table.at),
+  ],
 )

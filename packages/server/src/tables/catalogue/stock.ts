@@ -47,9 +47,14 @@ export const stockMoves = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [
-    uniqueIndex('stock_moves_once').on(table.orderId, table.skuId, table.kind, sql`coalesce(cause_id, order_id)`).where(sql`order_id is not null`),
+    uniqueIndex('stock_moves_once')
+      .on(table.orderId, table.skuId, table.kind, sql`coalesce(cause_id, order_id)`)
+      .where(sql`order_id is not null`),
     index('stock_moves_sku').on(table.skuId, table.at),
-    check('stock_moves_quantity', sql`${table.quantity} > 0 or (${table.kind} = 'count_adjust' and ${table.quantity} <> 0)`),
+    check(
+      'stock_moves_quantity',
+      sql`${table.quantity} > 0 or (${table.kind} = 'count_adjust' and ${table.quantity} <> 0)`,
+    ),
     check('stock_moves_order', sql`(${table.orderId} is not null) = (${table.kind} in ('reserve', 'release', 'ship'))`),
   ],
 )

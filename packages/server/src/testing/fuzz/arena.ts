@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import { hashPassword } from '../../modules/auth/index.ts'
-import { newToken } from '../../platform/keys.ts'
+import { hashPassword } from '#modules/auth/index.ts'
+import { newToken } from '#platform/keys.ts'
 import { digestOfRowsNaming, type Digest } from '../digest.ts'
 import { atCashier, openCashier, placeOrders } from '../market.ts'
 import type { AnyRequest } from '../requests.ts'
@@ -59,8 +59,17 @@ export async function makeArena(at: TestApp): Promise<Arena> {
   const victim = await makeVictim(world)
   const { buyer, seller } = world
   // Whoever attacks has every role and a shop; the buyer of the world shops there.
-  const [owner, merchant, administrator] = [await addPerson(at, ['owner']), await addPerson(at, ['merchant']), await addPerson(at, ['administrator'])]
-  const userIds: Readonly<Record<string, string>> = { everything: seller.userId, owner: owner.userId, merchant: merchant.userId, administrator: administrator.userId }
+  const [owner, merchant, administrator] = [
+    await addPerson(at, ['owner']),
+    await addPerson(at, ['merchant']),
+    await addPerson(at, ['administrator']),
+  ]
+  const userIds: Readonly<Record<string, string>> = {
+    everything: seller.userId,
+    owner: owner.userId,
+    merchant: merchant.userId,
+    administrator: administrator.userId,
+  }
   const roles = await rolesOf(at)
   const own = {
     skuId: [world.skuId, world.secondSkuId, world.otherSkuId],
@@ -93,30 +102,65 @@ export async function makeArena(at: TestApp): Promise<Arena> {
 
 /** Active roles by account, read once. */
 async function rolesOf(at: TestApp): Promise<(userId: string) => never[]> {
-  const { rows } = await at.db.execute<{ id: string; roles: never[] }>(sql`select user_id::text as id, array_agg(role) as roles from user_roles group by 1`)
+  const { rows } = await at.db.execute<{ id: string; roles: never[] }>(
+    sql`select user_id::text as id, array_agg(role) as roles from user_roles group by 1`,
+  )
   return (userId) => rows.find(({ id }) => id === userId)?.roles ?? []
 }
 
 /** The attacker as a buyer, with an address of his own. */
 async function ownBuyer(at: TestApp, attacker: Person): Promise<Buyer> {
-  const { rows } = await at.db.execute<{ id: string }>(sql`select id from addresses where owner_id = ${attacker.userId} limit 1`)
+  const { rows } = await at.db.execute<{ id: string }>(
+    sql`select id from addresses where owner_id = ${attacker.userId} limit 1`,
+  )
   const known = rows[0]?.id
   if (known) return { ...attacker, addressId: known }
-  const made = await at.call('addresses.createAddress', { body: { name: '攻', phone: '13912345678', districtCode: '330106', detail: '文三路', tag: 'home', floor: null, hasElevator: null, isDefault: true } }, { token: attacker.token })
+  const made = await at.call(
+    'addresses.createAddress',
+    {
+      body: {
+        name: '攻',
+        phone: '13912345678',
+        districtCode: '330106',
+        detail: '文三路',
+        tag: 'home',
+        floor: null,
+        hasElevator: null,
+        isDefault: true,
+      },
+    },
+    { token: attacker.token },
+  )
   if (!made.success) throw new Error(made.message)
   return { ...attacker, addressId: made.data.id }
 }
 
 /** The newest of a kind are remembered. */
-const keep = (known: readonly string[] | undefined, ids: readonly string[]): string[] => [...new Set([...(known ?? []), ...ids])].slice(-RECENT)
+const keep = (known: readonly string[] | undefined, ids: readonly string[]): string[] =>
+  [...new Set([...(known ?? []), ...ids])].slice(-RECENT)
 
 async function addThings(world: World, pools: Pools, turn: number): Promise<void> {
   const { at, buyer, seller, skuId, secondSkuId } = world
   const order = turn % 3 === 0 ? await placeOne(world) : await placePaid(world)
-  if (turn % 3 === 2) await at.call('orders.cancelOrder', { params: { id: order.orderId }, body: { reason: 'changedMind' } }, { token: buyer.token })
-  if (turn % 6 === 1) await at.call('orders.shipOrder', { params: { id: order.orderId }, body: { carrier: 'sf', trackingNumber: 'SF1234567890' } }, { token: seller.token })
-  for (const id of [skuId, secondSkuId]) await at.call('cart.addLine', { body: { skuId: id, quantity: 1 } }, { token: buyer.token })
-  const photo = await at.call('files.uploadImage', { body: { purpose: 'review', currentPage: 'review' } }, { token: buyer.token })
+  if (turn % 3 === 2)
+    await at.call(
+      'orders.cancelOrder',
+      { params: { id: order.orderId }, body: { reason: 'changedMind' } },
+      { token: buyer.token },
+    )
+  if (turn % 6 === 1)
+    await at.call(
+      'orders.shipOrder',
+      { params: { id: order.orderId }, body: { carrier: 'sf', trackingNumber: 'SF1234567890' } },
+      { token: seller.token },
+    )
+  for (const id of [skuId, secondSkuId])
+    await at.call('cart.addLine', { body: { skuId: id, quantity: 1 } }, { token: buyer.token })
+  const photo = await at.call(
+    'files.uploadImage',
+    { body: { purpose: 'review', currentPage: 'review' } },
+    { token: buyer.token },
+  )
   const { rows } = await at.db.execute<{ id: string }>(sql`select id from cart_lines where user_id = ${buyer.userId}`)
   const add = (name: string, ids: readonly string[]): void => {
     pools.own[name] = keep(pools.own[name], ids)
@@ -145,7 +189,11 @@ async function shipSome(world: World): Promise<string> {
   const { at, seller } = world
   const { orderId } = await placePaid(world, LARGE)
   const { rows } = await at.db.execute<{ id: string }>(sql`select id from order_lines where order_id = ${orderId}`)
-  const body = { carrier: 'sf' as const, trackingNumber: 'SF1234567890', lines: rows.map(({ id }) => ({ lineId: id, quantity: 1 })) }
+  const body = {
+    carrier: 'sf' as const,
+    trackingNumber: 'SF1234567890',
+    lines: rows.map(({ id }) => ({ lineId: id, quantity: 1 })),
+  }
   const sent = await at.call('orders.shipOrder', { params: { id: orderId }, body }, { token: seller.token })
   if (!sent.success) throw new Error(sent.message)
   return orderId
@@ -158,7 +206,12 @@ async function lookInto({ at }: World, pools: Pools): Promise<void> {
     sql`select order_id as "order", id as line, sku_id as sku from order_lines where order_id = any(${sql.param(ids)}::uuid[])`,
   )
   const byOrder = Map.groupBy(rows, ({ order }) => order)
-  pools.inOrder = new Map([...byOrder].map(([order, lines]) => [order, { lineId: lines.map(({ line }) => line), skuId: lines.map(({ sku }) => sku) }]))
+  pools.inOrder = new Map(
+    [...byOrder].map(([order, lines]) => [
+      order,
+      { lineId: lines.map(({ line }) => line), skuId: lines.map(({ sku }) => sku) },
+    ]),
+  )
 }
 
 /** Somebody with an address, a cart, and orders in several states, all marked by the canary. */
@@ -166,7 +219,9 @@ async function makeVictim(world: World): Promise<{ buyer: Buyer; ids: string[]; 
   const { at, otherSkuId } = world
   const buyer = await addBuyer(at)
   await at.db.execute(sql`update addresses set detail = ${CANARY} where owner_id = ${buyer.userId}`)
-  await at.db.execute(sql`update users set nickname = ${CANARY}, password_hash = ${await hashPassword(CANARY)} where id = ${buyer.userId}`)
+  await at.db.execute(
+    sql`update users set nickname = ${CANARY}, password_hash = ${await hashPassword(CANARY)} where id = ${buyer.userId}`,
+  )
   await at.call('cart.addLine', { body: { skuId: otherSkuId, quantity: 2 } }, { token: buyer.token })
   const unpaid = await placeOrders(at, buyer, [{ skuId: otherSkuId, quantity: 1 }])
   const paid = await placeOrders(at, buyer, [{ skuId: otherSkuId, quantity: 1 }])
@@ -176,12 +231,24 @@ async function makeVictim(world: World): Promise<{ buyer: Buyer; ids: string[]; 
   const lines = rows.map(({ id }) => id)
   const orders = [...unpaid.orderIds, ...paid.orderIds]
   const payments = [unpaid.paymentId, paid.paymentId]
-  const things = { orders, payments, addresses: [buyer.addressId], addressId: [buyer.addressId], cart: lines, lineId: lines, phone: [buyer.phone], userId: [buyer.userId] }
+  const things = {
+    orders,
+    payments,
+    addresses: [buyer.addressId],
+    addressId: [buyer.addressId],
+    cart: lines,
+    lineId: lines,
+    phone: [buyer.phone],
+    userId: [buyer.userId],
+  }
   return { buyer, ids: [buyer.userId, ...orders, ...payments, ...lines], things }
 }
 
 /** What a placeholder stands for: now and then a victim's, mostly the attackers' own, else nothing's. */
-function thingFor({ own, theirs }: Pools, { field, index, narrower }: { field: string; index: number; narrower: Record<string, string[]> }): string {
+function thingFor(
+  { own, theirs }: Pools,
+  { field, index, narrower }: { field: string; index: number; narrower: Record<string, string[]> },
+): string {
   const pool = (index % 5 === 0 ? theirs[field] : undefined) ?? narrower[field] ?? own[field] ?? []
   return pool[Math.floor(index / 5) % Math.max(pool.length, 1)] ?? randomUUID()
 }
@@ -197,8 +264,14 @@ export function fill(request: AnyRequest, pools: Pools, key?: EndpointKey): AnyR
   const ready = (key && pools.ready[key]) ?? []
   // Three times in four one that is ready, where there is any; else whatever there is.
   const isReady = (index: number): boolean => ready.length > 0 && index % 4 > 0
-  const id = request.params?.id && replaced(request.params.id, (field, index) => thingFor(pools, { field, index, narrower: isReady(index) ? { [field]: ready } : {} }))
+  const id =
+    request.params?.id &&
+    replaced(request.params.id, (field, index) =>
+      thingFor(pools, { field, index, narrower: isReady(index) ? { [field]: ready } : {} }),
+    )
   const narrower = pools.inOrder.get(id ?? '') ?? {}
-  const filled = JSON.parse(replaced(JSON.stringify(request), (field, index) => thingFor(pools, { field, index, narrower }))) as AnyRequest
+  const filled = JSON.parse(
+    replaced(JSON.stringify(request), (field, index) => thingFor(pools, { field, index, narrower })),
+  ) as AnyRequest
   return id ? { ...filled, params: { ...filled.params, id } } : filled
 }

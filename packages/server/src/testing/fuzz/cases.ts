@@ -30,11 +30,78 @@ export interface Case {
   isQuoted: boolean
 }
 
-const CONTENT_TYPES = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16', 'multipart/form-data', 'multipart/form-data; boundary=x', '', 'application/json, text/html', 'json']
+const CONTENT_TYPES = [
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'application/json; charset=utf-16',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  '',
+  'application/json, text/html',
+  'json',
+]
 const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
-const PAYLOADS = ['', '{', '[]', 'null', '"text"', '1', '{"a":1}{"a":2}', '{"a":1,}', '\ufeff{}', "{'a':1}", '[[[[[[[[[[[[1]]]]]]]]]]]]', deep(11), deep(5000), '{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"a":1}}}', `{"a":"${'x'.repeat(300_000)}"}`, '{"a":NaN}', '\u0000', '--x\r\n\r\n--x--']
-const QUERIES = ['page=1&page=2', '&&&', '=', 'a[b]=1', '__proto__=1', 'constructor=1', 'toString=1', '%', '%00=%00', 'view=buyer&view=seller', 'size=1e400', 'page=0x10', 'q=%ff', `q=${'a'.repeat(5000)}`, 'page=-1', 'size=51', 'page=1001', 'page=50&size=50', 'q=%25&page=1', 'view[]=buyer']
-const ENDINGS = ['/', '//', ';x', '.', '.json', '%00', '%2f', '%', '%ff', '/../x', '?', '#x', '/%2e%2e/', '%20', `/${'a'.repeat(3000)}`]
+const PAYLOADS = [
+  '',
+  '{',
+  '[]',
+  'null',
+  '"text"',
+  '1',
+  '{"a":1}{"a":2}',
+  '{"a":1,}',
+  '\ufeff{}',
+  "{'a':1}",
+  '[[[[[[[[[[[[1]]]]]]]]]]]]',
+  deep(11),
+  deep(5000),
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{"a":1}}}',
+  `{"a":"${'x'.repeat(300_000)}"}`,
+  '{"a":NaN}',
+  '\u0000',
+  '--x\r\n\r\n--x--',
+]
+const QUERIES = [
+  'page=1&page=2',
+  '&&&',
+  '=',
+  'a[b]=1',
+  '__proto__=1',
+  'constructor=1',
+  'toString=1',
+  '%',
+  '%00=%00',
+  'view=buyer&view=seller',
+  'size=1e400',
+  'page=0x10',
+  'q=%ff',
+  `q=${'a'.repeat(5000)}`,
+  'page=-1',
+  'size=51',
+  'page=1001',
+  'page=50&size=50',
+  'q=%25&page=1',
+  'view[]=buyer',
+]
+const ENDINGS = [
+  '/',
+  '//',
+  ';x',
+  '.',
+  '.json',
+  '%00',
+  '%2f',
+  '%',
+  '%ff',
+  '/../x',
+  '?',
+  '#x',
+  '/%2e%2e/',
+  '%20',
+  `/${'a'.repeat(3000)}`,
+]
 const HEADERS: readonly (readonly [string, string])[] = [
   ['idempotency-key', ''],
   ['idempotency-key', 'x'],
@@ -62,19 +129,42 @@ const mutations: fc.Arbitrary<Mutation> = fc.oneof(
   { weight: 9, arbitrary: fc.constant({ kind: 'none' as const }) },
   { weight: 12, arbitrary: fc.record({ kind: fc.constant('replace' as const), place, value: hostileValues }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), place }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('extra' as const), place, name: fc.constantFrom(...HOSTILE_NAMES), value: hostileValues }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('type' as const), contentType: fc.constantFrom(...CONTENT_TYPES) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('extra' as const),
+      place,
+      name: fc.constantFrom(...HOSTILE_NAMES),
+      value: hostileValues,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('type' as const), contentType: fc.constantFrom(...CONTENT_TYPES) }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('payload' as const), text: fc.constantFrom(...PAYLOADS) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('query' as const), text: fc.constantFrom(...QUERIES) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('path' as const), text: fc.constantFrom(...ENDINGS) }) },
-  { weight: 1, arbitrary: fc.constantFrom(...HEADERS).map(([name, value]) => ({ kind: 'header' as const, name, value })) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(...HEADERS).map(([name, value]) => ({ kind: 'header' as const, name, value })),
+  },
   { weight: 2, arbitrary: fc.constant({ kind: 'twice' as const }) },
 )
 
-const callers = fc.oneof({ weight: 8, arbitrary: fc.constant('everything' as const) }, { weight: 2, arbitrary: fc.constantFrom(...CALLERS) })
+const callers = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('everything' as const) },
+  { weight: 2, arbitrary: fc.constantFrom(...CALLERS) },
+)
 
 const casesOf = (key: EndpointKey): fc.Arbitrary<Case> =>
-  fc.record({ key: fc.constant(key), caller: callers, request: requestsOf(specOf(key)), mutation: mutations, isQuoted: fc.nat(4).map((number) => number > 0) })
+  fc.record({
+    key: fc.constant(key),
+    caller: callers,
+    request: requestsOf(specOf(key)),
+    mutation: mutations,
+    isQuoted: fc.nat(4).map((number) => number > 0),
+  })
 
 /** Requests to every endpoint, each valid but for one thing. */
 export const cases: fc.Arbitrary<Case> = fc.oneof(...ENDPOINT_KEYS.map(casesOf))

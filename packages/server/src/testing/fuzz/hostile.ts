@@ -5,8 +5,39 @@ import { placeholder } from './valid.ts'
 export const RAW_NUMBER = '@@raw-number:'
 const raw = (text: string): string => `${RAW_NUMBER}${text}@@`
 
-const NUMBERS = [-1, 0, 1, 0.5, 99, 10_000, 2 ** 31, 2 ** 31 - 1, 2 ** 53, 2 ** 53 - 1, -(2 ** 53), 1e21, 1e308, raw('1e400'), raw('-1e400'), raw('9223372036854775808'), raw('-0')]
-const NUMBER_TEXTS = ['NaN', 'Infinity', '-1', '1e3', '0x10', '1e400', '9007199254740993', '１２３', '1_000', ' 1 ', '1,5', '+1']
+const NUMBERS = [
+  -1,
+  0,
+  1,
+  0.5,
+  99,
+  10_000,
+  2 ** 31,
+  2 ** 31 - 1,
+  2 ** 53,
+  2 ** 53 - 1,
+  -(2 ** 53),
+  1e21,
+  1e308,
+  raw('1e400'),
+  raw('-1e400'),
+  raw('9223372036854775808'),
+  raw('-0'),
+]
+const NUMBER_TEXTS = [
+  'NaN',
+  'Infinity',
+  '-1',
+  '1e3',
+  '0x10',
+  '1e400',
+  '9007199254740993',
+  '１２３',
+  '1_000',
+  ' 1 ',
+  '1,5',
+  '+1',
+]
 const TEXTS = [
   '',
   ' ',
@@ -47,11 +78,43 @@ const TEXTS = [
   'hasOwnProperty',
   'zh-Hans\u0000',
 ]
-const IDS = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', '0192F0A0-0000-7000-8000-00000000000A', '0192f0a000007000800000000000000a', '{0192f0a0-0000-7000-8000-00000000000a}']
-const SHAPES: readonly unknown[] = [null, true, false, [], {}, [[]], [null], { $gt: '' }, { length: 1 }, { toString: 'x' }, [1, 2, 3], { 0: 'a' }]
+const IDS = [
+  '00000000-0000-0000-0000-000000000000',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  '0192F0A0-0000-7000-8000-00000000000A',
+  '0192f0a000007000800000000000000a',
+  '{0192f0a0-0000-7000-8000-00000000000a}',
+]
+const SHAPES: readonly unknown[] = [
+  null,
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  { $gt: '' },
+  { length: 1 },
+  { toString: 'x' },
+  [1, 2, 3],
+  { 0: 'a' },
+]
 
 /** Things of the world in the wrong place: other people's, and of another kind. */
-const strangers = fc.constantFrom('orders', 'payments', 'addresses', 'cart', 'products', 'skuId', 'shopId', 'addressId', 'lineId', 'avatarFileId', 'phone', 'userId')
+const strangers = fc.constantFrom(
+  'orders',
+  'payments',
+  'addresses',
+  'cart',
+  'products',
+  'skuId',
+  'shopId',
+  'addressId',
+  'lineId',
+  'avatarFileId',
+  'phone',
+  'userId',
+)
 
 /** Values that nobody should be able to hurt us with. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(

@@ -15,7 +15,10 @@ const isHolder = (value: unknown): value is Holder => typeof value === 'object' 
 
 /** Every place of a request that holds something, parts of parts included. */
 function placesOf(holder: Holder): Place[] {
-  return Object.entries(holder).flatMap(([name, value]) => [{ holder, name }, ...(isHolder(value) ? placesOf(value) : [])])
+  return Object.entries(holder).flatMap(([name, value]) => [
+    { holder, name },
+    ...(isHolder(value) ? placesOf(value) : []),
+  ])
 }
 
 const define = (holder: Holder, name: string, value: unknown): void => {
@@ -37,17 +40,25 @@ function bend(request: AnyRequest, mutation: Mutation): AnyRequest {
 }
 
 /** What can only be written by hand: raw numbers in the JSON, half texts, other types, bent addresses. */
-export function mutatedWire(spec: EndpointSpec, request: AnyRequest, to: { mutation: Mutation; options: SendOptions }): InjectOptions {
+export function mutatedWire(
+  spec: EndpointSpec,
+  request: AnyRequest,
+  to: { mutation: Mutation; options: SendOptions },
+): InjectOptions {
   const { mutation, options } = to
   const wire = wireOf(spec, plainParts(spec, bend(request, mutation)), options)
-  const payload = typeof wire.payload === 'string' ? wire.payload.replaceAll(new RegExp(`"${RAW_NUMBER}([^@]*)@@"`, 'g'), '$1') : wire.payload
+  const payload =
+    typeof wire.payload === 'string'
+      ? wire.payload.replaceAll(new RegExp(`"${RAW_NUMBER}([^@]*)@@"`, 'g'), '$1')
+      : wire.payload
   return spoilt({ ...wire, ...(payload === undefined ? {} : { payload }) }, mutation)
 }
 
 function spoilt(sent: InjectOptions, mutation: Mutation): InjectOptions {
   const url = String(sent.url)
   if (mutation.kind === 'type') return { ...sent, headers: { ...sent.headers, 'content-type': mutation.contentType } }
-  if (mutation.kind === 'payload') return { ...sent, payload: mutation.text, headers: { ...sent.headers, 'content-type': 'application/json' } }
+  if (mutation.kind === 'payload')
+    return { ...sent, payload: mutation.text, headers: { ...sent.headers, 'content-type': 'application/json' } }
   if (mutation.kind === 'query') return { ...sent, url: `${url}${url.includes('?') ? '&' : '?'}${mutation.text}` }
   if (mutation.kind === 'path') return { ...sent, url: `${url}${mutation.text}` }
   if (mutation.kind === 'header') return { ...sent, headers: { ...sent.headers, [mutation.name]: mutation.value } }
@@ -57,8 +68,18 @@ function spoilt(sent: InjectOptions, mutation: Mutation): InjectOptions {
 /** Addresses and forms carry texts only, and no text that has no UTF-8. */
 function plainParts({ consumes }: EndpointSpec, { params, query, body }: AnyRequest): AnyRequest {
   const plain = (part: unknown): Record<string, string> =>
-    Object.fromEntries(Object.entries(isHolder(part) ? part : { value: part }).map(([name, value]) => [name.toWellFormed(), textOf(value)]))
-  return { ...(params === undefined ? {} : { params: plain(params) }), ...(query === undefined ? {} : { query: plain(query) }), ...(body === undefined ? {} : { body: consumes === 'multipart' ? plain(body) : body }) }
+    Object.fromEntries(
+      Object.entries(isHolder(part) ? part : { value: part }).map(([name, value]) => [
+        name.toWellFormed(),
+        textOf(value),
+      ]),
+    )
+  return {
+    ...(params === undefined ? {} : { params: plain(params) }),
+    ...(query === undefined ? {} : { query: plain(query) }),
+    ...(body === undefined ? {} : { body: consumes === 'multipart' ? plain(body) : body }),
+  }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
+const textOf = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()

@@ -10,11 +10,18 @@ interface Reply {
   headers: Readonly<Record<string, unknown>>
 }
 
-const failure = z.strictObject({ success: z.literal(false), code: z.int(), errorCode: z.string(), message: z.string().min(1), data: z.unknown() })
+const failure = z.strictObject({
+  success: z.literal(false),
+  code: z.int(),
+  errorCode: z.string(),
+  message: z.string().min(1),
+  data: z.unknown(),
+})
 const fields = z.strictObject({ fields: z.record(z.string(), z.string().min(1)) })
 
 /** What no answer may hold: a trace, a statement, a path of this machine, a secret. */
-const LEAKS = /\bat (?:\w|\/|<).*:\d+:\d+|node_modules|node:internal|\.ts:\d|\bselect .+ from\b|\binsert into\b|\bviolates\b|\brelation "|SQLSTATE|syntax error at|\$argon2|test-secret|BEGIN (?:RSA )?PRIVATE KEY|drizzle|postgres/i
+const LEAKS =
+  /\bat (?:\w|\/|<).*:\d+:\d+|node_modules|node:internal|\.ts:\d|\bselect .+ from\b|\binsert into\b|\bviolates\b|\brelation "|SQLSTATE|syntax error at|\$argon2|test-secret|BEGIN (?:RSA )?PRIVATE KEY|drizzle|postgres/i
 const TOKEN = /zj1_[\w-]{20,}/
 
 function leaksIn({ body }: Reply, wire: InjectOptions, of: { canary: string; isLogin: boolean }): string[] {
@@ -22,7 +29,9 @@ function leaksIn({ body }: Reply, wire: InjectOptions, of: { canary: string; isL
   const trace = LEAKS.exec(body)?.[0]
   const token = of.isLogin ? undefined : TOKEN.exec(body)?.[0]
   // What the caller has sent himself may come back to him.
-  return [trace, token, body.includes(of.canary) ? of.canary : undefined].flatMap((found) => (found !== undefined && !sent.includes(found) ? [`answers with "${found}"`] : []))
+  return [trace, token, body.includes(of.canary) ? of.canary : undefined].flatMap((found) =>
+    found !== undefined && !sent.includes(found) ? [`answers with "${found}"`] : [],
+  )
 }
 
 /** Bent addresses may be no endpoint's, or one with other errors. */
@@ -32,18 +41,29 @@ function judgeFailure(spec: EndpointSpec, one: Case, reply: Reply): string[] {
   const parsed = failure.safeParse(JSON.parse(reply.body))
   if (!parsed.success) return ['is no envelope']
   const { errorCode, code, data } = parsed.data
-  const declared: readonly string[] = [...spec.errors, ...coreErrorsOf(spec), ...(one.mutation.kind === 'path' ? addressErrors : [])]
+  const declared: readonly string[] = [
+    ...spec.errors,
+    ...coreErrorsOf(spec),
+    ...(one.mutation.kind === 'path' ? addressErrors : []),
+  ]
   if (!declared.includes(errorCode)) return [`answers ${errorCode}, which it does not declare`]
   const row: { wire: number; code: number; data?: z.ZodType } = ERRORS[errorCode as ErrorCode]
   const shape = row.data ?? (errorCode === 'INVALID_INPUT' ? fields : z.null())
   return [
-    ...(row.wire === reply.statusCode && row.code === code ? [] : [`answers ${errorCode} as ${reply.statusCode} ${code}`]),
+    ...(row.wire === reply.statusCode && row.code === code
+      ? []
+      : [`answers ${errorCode} as ${reply.statusCode} ${code}`]),
     ...(shape.safeParse(data).success ? [] : [`answers ${errorCode} with other data than it declares`]),
   ]
 }
 
 function judgeSuccess(spec: EndpointSpec, reply: Reply): string[] {
-  const envelope = z.strictObject({ success: z.literal(true), code: z.literal(200), message: z.literal('ok'), data: spec.response })
+  const envelope = z.strictObject({
+    success: z.literal(true),
+    code: z.literal(200),
+    message: z.literal('ok'),
+    data: spec.response,
+  })
   const issues = envelope.safeParse(JSON.parse(reply.body)).error?.issues ?? []
   return issues.map((issue) => `answers against its schema: ${issue.path.join('.')} ${issue.message}`)
 }
@@ -58,7 +78,11 @@ function isJson(text: string): boolean {
 }
 
 /** What is wrong with an answer; nothing, ever. */
-export function faultsOf(spec: EndpointSpec, one: Case, of: { wire: InjectOptions; reply: Reply; canary: string }): string[] {
+export function faultsOf(
+  spec: EndpointSpec,
+  one: Case,
+  of: { wire: InjectOptions; reply: Reply; canary: string },
+): string[] {
   const { reply, wire, canary } = of
   const leaks = leaksIn(reply, wire, { canary, isLogin: one.key === 'auth.login' })
   if (reply.statusCode >= 500) return [`answers ${reply.statusCode}`, ...leaks]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
-import { listBookFaults } from '../../modules/ledger/index.ts'
+import { listBookFaults } from '#modules/ledger/index.ts'
 import type { Digest } from '../digest.ts'
 import { specOf, wireOf, type AnyRequest } from '../requests.ts'
 import type { TestApp } from '../test-app.ts'
@@ -24,7 +24,10 @@ const CHUNK = 500
 const EVERY = 60
 
 /** Sends `n` requests that follow from the seed, and says what is wrong. */
-export async function runFuzz(at: TestApp, { n, seed, say }: { n: number; seed: number; say?: (line: string) => void }): Promise<FuzzReport> {
+export async function runFuzz(
+  at: TestApp,
+  { n, seed, say }: { n: number; seed: number; say?: (line: string) => void },
+): Promise<FuzzReport> {
   const arena = await makeArena(at)
   for (let i = 0; i < 12; i++) await arena.advance()
   const watch = { digest: await arena.victims() }
@@ -46,7 +49,8 @@ async function lookAround(arena: Arena, watch: { digest: Digest }, report: FuzzR
   const now = await arena.victims()
   const touched = Object.keys(now).filter((table) => now[table] !== watch.digest[table])
   watch.digest = now
-  if (touched.length > 0) report.faults.push(`before request ${report.requests}: rows of the victims changed in ${touched.join(', ')}`)
+  if (touched.length > 0)
+    report.faults.push(`before request ${report.requests}: rows of the victims changed in ${touched.join(', ')}`)
   await arena.advance()
 }
 
@@ -59,7 +63,10 @@ async function wireFor(arena: Arena, one: Case, number: number): Promise<InjectO
   // A key that follows from the request's number, so that a replay sends the same bytes.
   const idempotencyKey = spec.idempotent ? keyOf(number) : null
   const ip = `10.${(number >> 16) % 250}.${(number >> 8) % 250}.${number % 250}`
-  return mutatedWire(spec, request, { mutation: fillValue(one.mutation, arena), options: { token, idempotencyKey, ip } })
+  return mutatedWire(spec, request, {
+    mutation: fillValue(one.mutation, arena),
+    options: { token, idempotencyKey, ip },
+  })
 }
 
 async function sendOne(arena: Arena, one: Case, report: FuzzReport): Promise<void> {
@@ -72,10 +79,16 @@ async function sendOne(arena: Arena, one: Case, report: FuzzReport): Promise<voi
     const reply = await arena.at.app.inject(wire)
     const faults = faultsOf(spec, one, { wire, reply, canary: CANARY })
     const isOk = reply.body.startsWith('{"success":true')
-    if (spec.idempotent && isOk && first !== undefined && first !== reply.body) faults.push('answers otherwise the second time, under the same key')
+    if (spec.idempotent && isOk && first !== undefined && first !== reply.body)
+      faults.push('answers otherwise the second time, under the same key')
     if (isOk) first ??= reply.body
     count(report, one, reply)
-    report.faults.push(...faults.map((fault) => `request ${number}, ${one.key} as ${one.caller}: ${fault}\n  ${describe(wire)}\n  ${reply.body.slice(0, 400)}`))
+    report.faults.push(
+      ...faults.map(
+        (fault) =>
+          `request ${number}, ${one.key} as ${one.caller}: ${fault}\n  ${describe(wire)}\n  ${reply.body.slice(0, 400)}`,
+      ),
+    )
   }
 }
 
@@ -93,7 +106,9 @@ function fillValue(mutation: Case['mutation'], arena: Arena): Case['mutation'] {
 
 async function withQuote(arena: Arena, request: AnyRequest, token: string | undefined): Promise<AnyRequest> {
   const { lines, addressId } = request.body as { lines: unknown; addressId: unknown }
-  const reply = await arena.at.app.inject(wireOf(specOf('orders.quoteOrder'), { body: { lines, addressId } }, { token }))
+  const reply = await arena.at.app.inject(
+    wireOf(specOf('orders.quoteOrder'), { body: { lines, addressId } }, { token }),
+  )
   const quoteToken = (reply.json() as { data?: { quoteToken?: string } | null }).data?.quoteToken
   return quoteToken === undefined ? request : { ...request, body: { ...(request.body as object), quoteToken } }
 }

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'
 import { expected, look } from './look.ts'
-import { askAgain, checkReal, decideReal, forceReal, openCashierReal, placeReal, settleReal, waitReal, type Real } from './real.ts'
+import {
+  askAgain,
+  checkReal,
+  decideReal,
+  forceReal,
+  openCashierReal,
+  placeReal,
+  settleReal,
+  waitReal,
+  type Real,
+} from './real.ts'
 import { at, DAY, GOODS, MINUTE, type Reference } from './reference/market.ts'
 import { place, wait, type Wanted } from './reference/orders.ts'
 import { check, decideAt, openCashier, settle } from './reference/payments.ts'
@@ -9,7 +19,10 @@ import { check, decideAt, openCashier, settle } from './reference/payments.ts'
 export type Command = fc.AsyncCommand<Reference, Real>
 
 export function expectSame(what: string, real: unknown, model: unknown): void {
-  if (!isDeepStrictEqual(real, model)) throw new Error(`${what}: the modules say\n  ${JSON.stringify(real)}\nand the reference\n  ${JSON.stringify(model)}`)
+  if (!isDeepStrictEqual(real, model))
+    throw new Error(
+      `${what}: the modules say\n  ${JSON.stringify(real)}\nand the reference\n  ${JSON.stringify(model)}`,
+    )
 }
 
 /** All that is stored is what the reference says, part by part so that a difference is found quickly. */
@@ -24,7 +37,11 @@ export class Step implements Command {
   readonly #isPossible: (model: Readonly<Reference>) => boolean
   readonly #take: (model: Reference, real: Real) => Promise<void>
 
-  constructor(name: string, isPossible: (model: Readonly<Reference>) => boolean, take: (model: Reference, real: Real) => Promise<void>) {
+  constructor(
+    name: string,
+    isPossible: (model: Readonly<Reference>) => boolean,
+    take: (model: Reference, real: Real) => Promise<void>,
+  ) {
     this.#name = name
     this.#isPossible = isPossible
     this.#take = take
@@ -49,12 +66,19 @@ const always = (): boolean => true
 const hasPayments = ({ payments }: Readonly<Reference>): boolean => payments.length > 0
 const hasAttempts = ({ attempts }: Readonly<Reference>): boolean => attempts.length > 0
 
-const textOf = (wanted: readonly Wanted[]): string => wanted.map(({ sku, quantity }) => `${quantity} of SKU ${sku}`).join(', ')
+const textOf = (wanted: readonly Wanted[]): string =>
+  wanted.map(({ sku, quantity }) => `${quantity} of SKU ${sku}`).join(', ')
 
 const placeStep = (wanted: readonly Wanted[]): Command =>
-  new Step(`place(${textOf(wanted)})`, always, async (model, real) => expectSame('place', await placeReal(real, wanted), place(model, wanted)))
+  new Step(`place(${textOf(wanted)})`, always, async (model, real) =>
+    expectSame('place', await placeReal(real, wanted), place(model, wanted)),
+  )
 
-async function payAt(model: Reference, real: Real, { attempt, result, fault }: { attempt: number; result: 'paid' | 'failed'; fault: string }): Promise<void> {
+async function payAt(
+  model: Reference,
+  real: Real,
+  { attempt, result, fault }: { attempt: number; result: 'paid' | 'failed'; fault: string },
+): Promise<void> {
   await decideReal(real, attempt, { result: result === 'paid' ? 'pay' : 'fail', fault })
   decideAt(model, attempt, { result, isTold: fault !== 'drop' && fault !== 'tamper' })
 }
@@ -74,28 +98,32 @@ const buyStep = (wanted: readonly Wanted[]): Command =>
 
 /** A failed try and another one, then money at both cashiers: in this or the other order, the second before or after it is closed. */
 const twiceStep = ([wanted, isReverse, isSettled]: readonly [readonly Wanted[], boolean, boolean]): Command =>
-  new Step(`payTwice(${textOf(wanted)}, ${isReverse ? 'new' : 'old'} one first, ${isSettled ? 'apart' : 'together'})`, always, async (model, real) => {
-    const outcome = await placeReal(real, wanted)
-    expectSame('place', outcome, place(model, wanted))
-    if (outcome !== 'ok') return
-    const payment = model.payments.length - 1
-    const settleBoth = async (): Promise<void> => {
-      await settleReal(real)
-      settle(model)
-    }
-    const open = async (): Promise<number> => {
-      expectSame('openCashier', await openCashierReal(real, payment), openCashier(model, payment))
-      return model.attempts.length - 1
-    }
-    const failed = await open()
-    await payAt(model, real, { attempt: failed, result: 'failed', fault: 'none' })
-    await settleBoth()
-    const both = [failed, await open()]
-    for (const attempt of isReverse ? both.toReversed() : both) {
-      await payAt(model, real, { attempt, result: 'paid', fault: 'none' })
-      if (isSettled) await settleBoth()
-    }
-  })
+  new Step(
+    `payTwice(${textOf(wanted)}, ${isReverse ? 'new' : 'old'} one first, ${isSettled ? 'apart' : 'together'})`,
+    always,
+    async (model, real) => {
+      const outcome = await placeReal(real, wanted)
+      expectSame('place', outcome, place(model, wanted))
+      if (outcome !== 'ok') return
+      const payment = model.payments.length - 1
+      const settleBoth = async (): Promise<void> => {
+        await settleReal(real)
+        settle(model)
+      }
+      const open = async (): Promise<number> => {
+        expectSame('openCashier', await openCashierReal(real, payment), openCashier(model, payment))
+        return model.attempts.length - 1
+      }
+      const failed = await open()
+      await payAt(model, real, { attempt: failed, result: 'failed', fault: 'none' })
+      await settleBoth()
+      const both = [failed, await open()]
+      for (const attempt of isReverse ? both.toReversed() : both) {
+        await payAt(model, real, { attempt, result: 'paid', fault: 'none' })
+        if (isSettled) await settleBoth()
+      }
+    },
+  )
 
 const openStep = (chosen: number): Command =>
   new Step(`openCashier(${chosen})`, hasPayments, async (model, real) => {
@@ -105,7 +133,9 @@ const openStep = (chosen: number): Command =>
 
 /** At any cashier that was ever opened, also for an amount that is no longer asked for, or twice. */
 const payStep = ([chosen, result, fault]: readonly [number, 'paid' | 'failed', string]): Command =>
-  new Step(`atCashier(${chosen}, ${result}, ${fault})`, hasAttempts, (model, real) => payAt(model, real, { attempt: chosen % model.attempts.length, result, fault }))
+  new Step(`atCashier(${chosen}, ${result}, ${fault})`, hasAttempts, (model, real) =>
+    payAt(model, real, { attempt: chosen % model.attempts.length, result, fault }),
+  )
 
 const forceStep = (chosen: number): Command =>
   new Step(
@@ -147,7 +177,10 @@ const settleStep = (): Command =>
 const againStep = (): Command => new Step('sendAgain', always, async (_model, real) => askAgain(real))
 
 export const chosen = fc.nat({ max: 999 })
-const wanted = fc.array(fc.record({ sku: fc.nat({ max: GOODS.length - 1 }), quantity: fc.integer({ min: 1, max: 3 }) }), { minLength: 1, maxLength: 4 })
+const wanted = fc.array(
+  fc.record({ sku: fc.nat({ max: GOODS.length - 1 }), quantity: fc.integer({ min: 1, max: 3 }) }),
+  { minLength: 1, maxLength: 4 },
+)
 const result = fc.constantFrom('paid' as const, 'paid' as const, 'paid' as const, 'failed' as const)
 /** What a channel may do with a notice. */
 const fault = fc.constantFrom('none', 'duplicate', 'reorder', 'tamper', 'drop')

@@ -26,9 +26,15 @@ export interface Seen {
 }
 
 const byAll = (a: Seen['refunds'][number], b: Seen['refunds'][number]): number =>
-  a.payment - b.payment || a.amountFen - b.amountFen || Number(a.isLate) - Number(b.isLate) || Number(a.hasArrived) - Number(b.hasArrived)
+  a.payment - b.payment ||
+  a.amountFen - b.amountFen ||
+  Number(a.isLate) - Number(b.isLate) ||
+  Number(a.hasArrived) - Number(b.hasArrived)
 
-const allOf = (lots: readonly Counter[]): Counter => ({ onHand: sum(lots.map(({ onHand }) => onHand)), reserved: sum(lots.map(({ reserved }) => reserved)) })
+const allOf = (lots: readonly Counter[]): Counter => ({
+  onHand: sum(lots.map(({ onHand }) => onHand)),
+  reserved: sum(lots.map(({ reserved }) => reserved)),
+})
 
 /** As the reference has it. */
 export function expected(model: Reference): Seen {
@@ -45,7 +51,12 @@ export function expected(model: Reference): Seen {
       escrowFen: order.isPaid && order.state !== 'received' ? totalOf(model, order) - order.refundedFen : 0,
       lines: order.lines.map(({ shipped, cancelled }) => [shipped, cancelled]),
     })),
-    payments: model.payments.map(({ state, amountFen, paidFen, refundedFen }) => ({ state, amountFen, paidFen, refundedFen })),
+    payments: model.payments.map(({ state, amountFen, paidFen, refundedFen }) => ({
+      state,
+      amountFen,
+      paidFen,
+      refundedFen,
+    })),
     refunds: model.refunds.map((refund) => ({ ...refund })).toSorted(byAll),
     shopsFen: model.shopsFen,
     feeFen: model.feeFen,

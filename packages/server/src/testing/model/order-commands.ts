@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
 import { AROUND, chosen, expectSame, Step, type Command } from './commands.ts'
 import { askOrder, type Real, type Side } from './real.ts'
-import { at, goodsOf, openOf, type Carrier, type Order, type Outcome, type Reference, type State } from './reference/market.ts'
+import {
+  at,
+  goodsOf,
+  openOf,
+  type Carrier,
+  type Order,
+  type Outcome,
+  type Reference,
+  type State,
+} from './reference/market.ts'
 import { agree, cancel, cancelPart, close, endWish, extend, quotedFreight, receive, ship } from './reference/orders.ts'
 import { reprice } from './reference/payments.ts'
 
@@ -32,10 +41,19 @@ const orderStep = (name: string, number: number, step: OrderStep): Command =>
   )
 
 /** The modules answer as the reference does. */
-async function takeOrderStep(model: Reference, real: Real, { step: { side, key, body, apply }, picked }: { step: OrderStep; picked: Order }): Promise<void> {
+async function takeOrderStep(
+  model: Reference,
+  real: Real,
+  { step: { side, key, body, apply }, picked }: { step: OrderStep; picked: Order },
+): Promise<void> {
   const order = at(real.orders, picked.id)
   const before = picked.state
-  const { outcome } = await askOrder(real, { side, key, order, ...(body && { body: body(model, picked, order.lineIds) }) })
+  const { outcome } = await askOrder(real, {
+    side,
+    key,
+    order,
+    ...(body && { body: body(model, picked, order.lineIds) }),
+  })
   expectSame(`${key} of order ${picked.id}, ${before}`, outcome, apply(model, picked))
 }
 
@@ -43,13 +61,25 @@ const ACTIVE: readonly State[] = ['paid', 'partiallyShipped']
 const WISHING: readonly State[] = ['cancelRequested', 'restCancelRequested']
 const reason = { reason: 'changedMind' }
 
-const cancelStep: OrderStep = { side: 'buyer', key: 'orders.cancelOrder', fits: ['unpaid', ...ACTIVE], body: () => reason, apply: cancel }
+const cancelStep: OrderStep = {
+  side: 'buyer',
+  key: 'orders.cancelOrder',
+  fits: ['unpaid', ...ACTIVE],
+  body: () => reason,
+  apply: cancel,
+}
 
 const PLAIN = {
   cancel: cancelStep,
   close: { side: 'seller', key: 'orders.closeOrder', fits: ['unpaid'], body: () => reason, apply: close },
   withdraw: { side: 'buyer', key: 'orders.withdrawCancel', fits: WISHING, apply: endWish },
-  decline: { side: 'seller', key: 'orders.declineCancel', fits: WISHING, body: () => ({ note: '已装车' }), apply: endWish },
+  decline: {
+    side: 'seller',
+    key: 'orders.declineCancel',
+    fits: WISHING,
+    body: () => ({ note: '已装车' }),
+    apply: endWish,
+  },
   agree: { side: 'seller', key: 'orders.agreeCancel', fits: WISHING, apply: agree },
   receive: { side: 'buyer', key: 'orders.receiveOrder', fits: ['shipped'], apply: receive },
   extend: { side: 'buyer', key: 'orders.extendReceipt', fits: ['shipped'], apply: extend },
@@ -69,7 +99,9 @@ const wishAnd = (name: 'withdraw' | 'decline' | 'agree', number: number): Comman
 
 /** How much of each line: mostly no more than is open, and never nothing at all. */
 function partsFor(order: Order, { sizes, isBold }: { sizes: readonly number[]; isBold: boolean }): number[] {
-  const parts = order.lines.map((line, index) => (isBold ? at(sizes, index) : Math.min(at(sizes, index), Math.max(openOf(line), 0))))
+  const parts = order.lines.map((line, index) =>
+    isBold ? at(sizes, index) : Math.min(at(sizes, index), Math.max(openOf(line), 0)),
+  )
   return parts.some((part) => part > 0) ? parts : parts.map((_part, index) => (index === 0 ? 1 : 0))
 }
 
@@ -102,15 +134,34 @@ const shipAll = ({ number, carrier }: Parcel): Command =>
   })
 
 function shipSome(of: Parcel): Command {
-  const body: OrderStep['body'] = (_model, order, lineIds) => ({ ...sent(of.carrier), lines: named(partsFor(order, of), lineIds) })
-  const apply: OrderStep['apply'] = (model, order) => ship(model, order, { parts: partsFor(order, of), carrier: of.carrier })
-  return orderStep(`shipSome[${of.sizes.join()}]`, of.number, { side: 'seller', key: 'orders.shipOrder', fits: ACTIVE, body, apply })
+  const body: OrderStep['body'] = (_model, order, lineIds) => ({
+    ...sent(of.carrier),
+    lines: named(partsFor(order, of), lineIds),
+  })
+  const apply: OrderStep['apply'] = (model, order) =>
+    ship(model, order, { parts: partsFor(order, of), carrier: of.carrier })
+  return orderStep(`shipSome[${of.sizes.join()}]`, of.number, {
+    side: 'seller',
+    key: 'orders.shipOrder',
+    fits: ACTIVE,
+    body,
+    apply,
+  })
 }
 
 function giveUpSome(of: Parcel): Command {
-  const body: OrderStep['body'] = (_model, order, lineIds) => ({ ...reason, lines: named(partsFor(order, of), lineIds) })
+  const body: OrderStep['body'] = (_model, order, lineIds) => ({
+    ...reason,
+    lines: named(partsFor(order, of), lineIds),
+  })
   const apply: OrderStep['apply'] = (model, order) => cancelPart(model, order, partsFor(order, of))
-  return orderStep(`cancelPart[${of.sizes.join()}]`, of.number, { side: 'seller', key: 'orders.cancelPart', fits: ACTIVE, body, apply })
+  return orderStep(`cancelPart[${of.sizes.join()}]`, of.number, {
+    side: 'seller',
+    key: 'orders.cancelPart',
+    fits: ACTIVE,
+    body,
+    apply,
+  })
 }
 
 /** A new price by thousandths of the goods: nothing off, all of them off, or too much; freight anew, or as it was quoted. */
@@ -121,7 +172,13 @@ function repriceStep([number, thousandths, freight]: readonly [number, number, n
   })
   const body: OrderStep['body'] = (model, order) => ({ ...priceOf(model, order), reason: '老客户' })
   const apply: OrderStep['apply'] = (model, order) => reprice(model, order, priceOf(model, order))
-  return orderStep(`reprice[${thousandths}‰, ${freight}]`, number, { side: 'seller', key: 'orders.repriceOrder', fits: ['unpaid'], body, apply })
+  return orderStep(`reprice[${thousandths}‰, ${freight}]`, number, {
+    side: 'seller',
+    key: 'orders.repriceOrder',
+    fits: ['unpaid'],
+    body,
+    apply,
+  })
 }
 
 const thousandths = fc.oneof(fc.constantFrom(0, 1000, 1100), fc.nat({ max: 1000 }))
@@ -131,7 +188,9 @@ const freight = fc.oneof(fc.constantFrom('quoted' as const, 0, 1), fc.nat({ max:
 export const COMMANDS: fc.Arbitrary<Command>[] = [
   ...AROUND,
   ...Object.entries(PLAIN).map(([name, step]) => chosen.map((number) => orderStep(name, number, step))),
-  fc.tuple(fc.constantFrom('withdraw' as const, 'decline' as const, 'agree' as const), chosen).map(([name, number]) => wishAnd(name, number)),
+  fc
+    .tuple(fc.constantFrom('withdraw' as const, 'decline' as const, 'agree' as const), chosen)
+    .map(([name, number]) => wishAnd(name, number)),
   parcel.map(shipAll),
   parcel.map(shipSome),
   parcel.map(shipSome),

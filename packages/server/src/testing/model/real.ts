@@ -59,7 +59,8 @@ export async function openReal({ at, picture }: Stage): Promise<Real> {
   const sellers = [await addPerson(at, ['merchant']), await addPerson(at, ['merchant'])]
   const freight = [{ name: '运费', measure: 'piece' as const, rules: [freightRule(FREIGHT)] }]
   const shopIds: string[] = []
-  for (const [shop, { userId }] of sellers.entries()) shopIds.push(await openShop(at, { ownerId: userId, picture, freight, commissionBp: COMMISSION_BP[shop] ?? 0 }))
+  for (const [shop, { userId }] of sellers.entries())
+    shopIds.push(await openShop(at, { ownerId: userId, picture, freight, commissionBp: COMMISSION_BP[shop] ?? 0 }))
   const productIds: string[] = []
   const skuIds: string[] = []
   for (const [, goods] of Map.groupBy(GOODS, ({ product }) => product)) {
@@ -75,7 +76,16 @@ export async function openReal({ at, picture }: Stage): Promise<Real> {
   const { userId, token } = await addPerson(at, ['owner'])
   const buyer = { userId, addressId: await addAddress(at, token) }
   const own = { at, buyer, sellerIds: sellers.map((seller) => seller.userId), shopIds, productIds, skuIds }
-  return { ...own, steps: 0, said: new Map(), orders: [], paymentIds: [], tradeNos: [], tokens: { at: 0, byUser: new Map() }, last: undefined }
+  return {
+    ...own,
+    steps: 0,
+    said: new Map(),
+    orders: [],
+    paymentIds: [],
+    tradeNos: [],
+    tokens: { at: 0, byUser: new Map() },
+    last: undefined,
+  }
 }
 
 async function tokenOf(real: Real, { side, shop }: Pick<Request, 'side' | 'shop'>): Promise<string> {
@@ -97,7 +107,11 @@ export interface Said {
 /** Asks the application over HTTP semantics, and keeps what was done. */
 export async function ask(real: Real, asked: Request): Promise<Said> {
   const idempotencyKey = randomUUID()
-  const sent = await send(real.at.app, asked.key, { request: asked.request, token: await tokenOf(real, asked), idempotencyKey })
+  const sent = await send(real.at.app, asked.key, {
+    request: asked.request,
+    token: await tokenOf(real, asked),
+    idempotencyKey,
+  })
   // A refusal keeps no key: sent again it may rightly succeed.
   const isKept = specOf(asked.key).idempotent && sent.envelope.success
   if (isKept) real.last = { asked, idempotencyKey, sent, at: real.at.clock.now().getTime() }
@@ -114,13 +128,26 @@ export async function askAgain(real: Real): Promise<void> {
   const { last } = real
   if (!last || last.at !== real.at.clock.now().getTime()) return
   const { asked, idempotencyKey, sent } = last
-  const again = await send(real.at.app, asked.key, { request: asked.request, token: await tokenOf(real, asked), idempotencyKey })
-  if (!isDeepStrictEqual(again.text, sent.text)) throw new Error(`${asked.key} was answered ${sent.text}, and under the same key ${again.text}`)
+  const again = await send(real.at.app, asked.key, {
+    request: asked.request,
+    token: await tokenOf(real, asked),
+    idempotencyKey,
+  })
+  if (!isDeepStrictEqual(again.text, sent.text))
+    throw new Error(`${asked.key} was answered ${sent.text}, and under the same key ${again.text}`)
 }
 
 /** An order's own steps. */
-export const askOrder = (real: Real, { side, key, order, body }: { side: Side; key: EndpointKey; order: RealOrder; body?: unknown }): Promise<Said> =>
-  ask(real, { side, shop: order.shop, key, request: { params: { id: order.id }, ...(body === undefined ? {} : { body }) } })
+export const askOrder = (
+  real: Real,
+  { side, key, order, body }: { side: Side; key: EndpointKey; order: RealOrder; body?: unknown },
+): Promise<Said> =>
+  ask(real, {
+    side,
+    shop: order.shop,
+    key,
+    request: { params: { id: order.id }, ...(body === undefined ? {} : { body }) },
+  })
 
 /** Quotes and places; the outcome of whichever of the two refuses. */
 export async function placeReal(real: Real, wanted: readonly { sku: number; quantity: number }[]): Promise<string> {
@@ -130,7 +157,11 @@ export async function placeReal(real: Real, wanted: readonly { sku: number; quan
   const quoted = await ask(real, { ...as, key: 'orders.quoteOrder', request: { body: { lines, addressId } } })
   if (quoted.outcome !== 'ok') return quoted.outcome
   const { quoteToken } = quoted.data as { quoteToken: string }
-  const placed = await ask(real, { ...as, key: 'orders.placeOrder', request: { body: { lines, addressId, quoteToken, remarks: [], isFromCart: false } } })
+  const placed = await ask(real, {
+    ...as,
+    key: 'orders.placeOrder',
+    request: { body: { lines, addressId, quoteToken, remarks: [], isFromCart: false } },
+  })
   if (placed.outcome !== 'ok') return placed.outcome
   const { orderIds, paymentId } = placed.data as { orderIds: string[]; paymentId: string }
   const { rows } = await real.at.db.execute<{ id: string; shop: string; lines: string[] }>(sql`
@@ -143,24 +174,42 @@ export async function placeReal(real: Real, wanted: readonly { sku: number; quan
 
 export async function openCashierReal(real: Real, payment: number): Promise<string> {
   const params = { id: real.paymentIds[payment] ?? '' }
-  const { outcome, data } = await ask(real, { side: 'buyer', shop: 0, key: 'payments.startAttempt', request: { params, body: { provider: 'simulator' } } })
+  const { outcome, data } = await ask(real, {
+    side: 'buyer',
+    shop: 0,
+    key: 'payments.startAttempt',
+    request: { params, body: { provider: 'simulator' } },
+  })
   const tradeNo = outcome === 'ok' ? ((data as { cashierUrl: string }).cashierUrl.split('/').at(-1) ?? '') : undefined
   if (tradeNo !== undefined && !real.tradeNos.includes(tradeNo)) real.tradeNos.push(tradeNo)
   return outcome
 }
 
-export const decideReal = (real: Real, attempt: number, choice: { result: 'pay' | 'fail'; fault: string }): Promise<void> =>
-  atCashier(real.at, real.tradeNos[attempt] ?? '', choice)
+export const decideReal = (
+  real: Real,
+  attempt: number,
+  choice: { result: 'pay' | 'fail'; fault: string },
+): Promise<void> => atCashier(real.at, real.tradeNos[attempt] ?? '', choice)
 
 /** Money that a channel takes at a cashier that it had closed. */
-export const forceReal = (real: Real, attempt: number): Promise<void> => forcePaid(real.at, real.tradeNos[attempt] ?? '')
+export const forceReal = (real: Real, attempt: number): Promise<void> =>
+  forcePaid(real.at, real.tradeNos[attempt] ?? '')
 
 export const checkReal = async (real: Real, payment: number): Promise<string> =>
-  (await ask(real, { side: 'buyer', shop: 0, key: 'payments.checkPayment', request: { params: { id: real.paymentIds[payment] ?? '' } } })).outcome
+  (
+    await ask(real, {
+      side: 'buyer',
+      shop: 0,
+      key: 'payments.checkPayment',
+      request: { params: { id: real.paymentIds[payment] ?? '' } },
+    })
+  ).outcome
 
 /** Asked first, because looking into each queue costs more than most steps. */
 async function hasJobs({ at }: Real): Promise<boolean> {
-  const { rows } = await at.db.execute<{ waits: boolean }>(sql`select exists (select from pgboss.job where state < 'active' and start_after <= now()) as waits`)
+  const { rows } = await at.db.execute<{ waits: boolean }>(
+    sql`select exists (select from pgboss.job where state < 'active' and start_after <= now()) as waits`,
+  )
   return rows[0]?.waits === true
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { listBookFaults } from '../../modules/ledger/index.ts'
+import { listBookFaults } from '#modules/ledger/index.ts'
 import type { TestApp } from '../test-app.ts'
 import { expectStanding } from './commands.ts'
 import { COMMANDS } from './order-commands.ts'
@@ -41,7 +41,10 @@ async function expectEnd(model: Reference, real: Real): Promise<void> {
  * Holds the modules against the reference in `n` sequences that follow from the seed. They share a database; one that
  * failed leaves its own behind, so that the search for a shorter one begins clean.
  */
-export async function runModel(open: () => Promise<TestApp>, { n, seed }: { n: number; seed: number }): Promise<ModelReport> {
+export async function runModel(
+  open: () => Promise<TestApp>,
+  { n, seed }: { n: number; seed: number },
+): Promise<ModelReport> {
   let stage: Stage | undefined
   let hasFailed = false
   const report: ModelReport = { sequences: 0, steps: 0, said: {}, fault: undefined }
@@ -50,26 +53,30 @@ export async function runModel(open: () => Promise<TestApp>, { n, seed }: { n: n
     stage = undefined
     await closing?.at.close()
   }
-  const sequence = fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: STEPS_MAX, size: 'max' }), async (commands) => {
-    stage ??= await makeStage(await open())
-    const model = newReference()
-    try {
-      const real = await openReal(stage)
-      await fc.asyncModelRun(() => ({ model, real }), commands)
-      await expectEnd(model, real)
-      if (hasFailed) return
-      report.sequences++
-      report.steps += real.steps
-      for (const [what, times] of real.said) report.said[what] = (report.said[what] ?? 0) + times
-    } catch (error) {
-      // From here on fast-check looks for a shorter one.
-      hasFailed = true
-      await closeStage()
-      throw error
-    }
-  })
+  const sequence = fc.asyncProperty(
+    fc.commands(COMMANDS, { maxCommands: STEPS_MAX, size: 'max' }),
+    async (commands) => {
+      stage ??= await makeStage(await open())
+      const model = newReference()
+      try {
+        const real = await openReal(stage)
+        await fc.asyncModelRun(() => ({ model, real }), commands)
+        await expectEnd(model, real)
+        if (hasFailed) return
+        report.sequences++
+        report.steps += real.steps
+        for (const [what, times] of real.said) report.said[what] = (report.said[what] ?? 0) + times
+      } catch (error) {
+        // From here on fast-check looks for a shorter one.
+        hasFailed = true
+        await closeStage()
+        throw error
+      }
+    },
+  )
   const { failed, counterexample, errorInstance } = await fc.check(sequence, { numRuns: n, seed })
   await closeStage()
-  if (failed) report.fault = `${errorInstance instanceof Error ? errorInstance.message : String(errorInstance)}\nby ${String(counterexample)}`
+  if (failed)
+    report.fault = `${errorInstance instanceof Error ? errorInstance.message : String(errorInstance)}\nby ${String(counterexample)}`
   return report
 }

@@ -36,7 +36,8 @@ export interface Label {
   near?: readonly Rule[]
 }
 
-const holds = (text: string, lists: readonly (readonly string[])[] | undefined): boolean => (lists ?? []).every((words) => words.some((word) => text.includes(word)))
+const holds = (text: string, lists: readonly (readonly string[])[] | undefined): boolean =>
+  (lists ?? []).every((words) => words.some((word) => text.includes(word)))
 
 const fulfils = (facts: Facts, { in: categories, brand, facets, title, says }: Rule): boolean =>
   (categories === undefined || categories.some((code) => facts.categories.includes(code))) &&
@@ -52,7 +53,8 @@ export function gradeOf(facts: Facts, { best, good = [], near = [] }: Label): nu
   return place < 0 ? 0 : 3 - place
 }
 
-const gainOf = (grades: readonly number[]): number => grades.reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0)
+const gainOf = (grades: readonly number[]): number =>
+  grades.reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0)
 
 /** How near the first ten are to the best order of all there is: 1 is perfect. Undefined when nothing is right. */
 export function ndcgOf(found: readonly number[], all: readonly number[]): number | undefined {

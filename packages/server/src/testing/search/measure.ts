@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/types.ts'
-import { attributeValues, categories, products } from '../../tables/catalogue.ts'
+import type { Db } from '#platform/db/types.ts'
+import { attributeValues, categories, products } from '#tables/catalogue.ts'
 import type { TestApp } from '../test-app.ts'
 import { gradeOf, ndcgOf, type Facts, type Label } from './labels.ts'
 
@@ -16,32 +16,66 @@ export interface Measured {
 
 /** Every product on sale, as it is judged: by what is written about it, never by what search makes of it. */
 export async function readFacts(db: Db): Promise<Map<string, Facts>> {
-  const values = new Map((await db.select().from(attributeValues)).map(({ attribute, code, names }) => [`${attribute}:${code}`, names['zh-Hans']]))
+  const values = new Map(
+    (await db.select().from(attributeValues)).map(({ attribute, code, names }) => [
+      `${attribute}:${code}`,
+      names['zh-Hans'],
+    ]),
+  )
   const rows = await db
     .select({ product: products, path: categories.path })
     .from(products)
     .innerJoin(categories, eq(categories.code, products.category))
     .where(sql`${products.status} = 'onSale'`)
-  return new Map(rows.map(({ product: { id, brand, facets, title, subtitle, specGroups, parameters }, path }) => {
-    const words = [...specGroups.flatMap(({ name, values }) => [name, ...values]), ...parameters.flatMap(({ name, value }) => [name, value]), ...facets.map((facet) => values.get(facet) ?? '')]
-    return [id, { id, brand, facets, categories: path, title: `${title} ${subtitle}`, text: [title, subtitle, ...words].join(' ') }]
-  }))
+  return new Map(
+    rows.map(({ product: { id, brand, facets, title, subtitle, specGroups, parameters }, path }) => {
+      const words = [
+        ...specGroups.flatMap(({ name, values }) => [name, ...values]),
+        ...parameters.flatMap(({ name, value }) => [name, value]),
+        ...facets.map((facet) => values.get(facet) ?? ''),
+      ]
+      return [
+        id,
+        {
+          id,
+          brand,
+          facets,
+          categories: path,
+          title: `${title} ${subtitle}`,
+          text: [title, subtitle, ...words].join(' '),
+        },
+      ]
+    }),
+  )
 }
 
 const PAGE = 50
 
 /** Asks for a label's query as people do; undefined when the catalogue has nothing that would be right. */
-export async function measure(at: TestApp, label: Label, facts: ReadonlyMap<string, Facts>): Promise<Measured | undefined> {
+export async function measure(
+  at: TestApp,
+  label: Label,
+  facts: ReadonlyMap<string, Facts>,
+): Promise<Measured | undefined> {
   const answer = await at.call('catalogue.listProducts', { query: { q: label.q, size: PAGE } })
   if (!answer.success) throw new Error(`${label.q}: ${answer.message}`)
   const wanted = [...facts.values()].map((one) => ({ id: one.id, grade: gradeOf(one, label) }))
   const gradeById = new Map(wanted.map(({ id, grade }) => [id, grade]))
   const grades = answer.data.records.map(({ id }) => gradeById.get(id) ?? 0)
-  const ndcg = ndcgOf(grades, wanted.map(({ grade }) => grade))
+  const ndcg = ndcgOf(
+    grades,
+    wanted.map(({ grade }) => grade),
+  )
   if (ndcg === undefined) return undefined
   const best = wanted.filter(({ grade }) => grade === 3)
   const shown = grades.filter((grade) => grade === 3).length
-  return { q: label.q, ndcg, recall: best.length === 0 ? 1 : shown / Math.min(best.length, PAGE), found: grades.length, grades: grades.slice(0, 10) }
+  return {
+    q: label.q,
+    ndcg,
+    recall: best.length === 0 ? 1 : shown / Math.min(best.length, PAGE),
+    found: grades.length,
+    grades: grades.slice(0, 10),
+  }
 }
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length

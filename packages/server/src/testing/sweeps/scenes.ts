@@ -40,7 +40,11 @@ async function addLine(world: World): Promise<{ token: string; id: string }> {
 
 async function requestCancel(world: World) {
   const order = await placePaid(world)
-  const answer = await world.at.call('orders.cancelOrder', { params: { id: order.orderId }, body: { reason: 'changedMind' } }, { token: world.buyer.token })
+  const answer = await world.at.call(
+    'orders.cancelOrder',
+    { params: { id: order.orderId }, body: { reason: 'changedMind' } },
+    { token: world.buyer.token },
+  )
   if (!answer.success) throw new Error(answer.message)
   return order
 }
@@ -48,14 +52,22 @@ async function requestCancel(world: World) {
 async function ship(world: World) {
   const order = await placePaid(world)
   const body = { carrier: 'sf' as const, trackingNumber: 'SF1234567890' }
-  const answer = await world.at.call('orders.shipOrder', { params: { id: order.orderId }, body }, { token: world.seller.token })
+  const answer = await world.at.call(
+    'orders.shipOrder',
+    { params: { id: order.orderId }, body },
+    { token: world.seller.token },
+  )
   if (!answer.success) throw new Error(answer.message)
   return order
 }
 
 async function receive(world: World) {
   const order = await ship(world)
-  const answer = await world.at.call('orders.receiveOrder', { params: { id: order.orderId } }, { token: world.buyer.token })
+  const answer = await world.at.call(
+    'orders.receiveOrder',
+    { params: { id: order.orderId } },
+    { token: world.buyer.token },
+  )
   if (!answer.success) throw new Error(answer.message)
   return order
 }
@@ -64,7 +76,11 @@ async function receive(world: World) {
 async function shipPart(world: World) {
   const order = await placePaid(world, 2)
   const { token } = world.seller
-  const detail = await world.at.call('orders.getOrder', { params: { id: order.orderId }, query: { view: 'seller' } }, { token })
+  const detail = await world.at.call(
+    'orders.getOrder',
+    { params: { id: order.orderId }, query: { view: 'seller' } },
+    { token },
+  )
   const lineId = (detail.success && detail.data.lines[0]?.id) || ''
   const body = { carrier: 'sf' as const, trackingNumber: 'SF1234567890', lines: [{ lineId, quantity: 1 }] }
   const answer = await world.at.call('orders.shipOrder', { params: { id: order.orderId }, body }, { token })
@@ -74,16 +90,31 @@ async function shipPart(world: World) {
 
 async function close(world: World) {
   const order = await placeOne(world)
-  const answer = await world.at.call('orders.cancelOrder', { params: { id: order.orderId }, body: { reason: 'changedMind' } }, { token: world.buyer.token })
+  const answer = await world.at.call(
+    'orders.cancelOrder',
+    { params: { id: order.orderId }, body: { reason: 'changedMind' } },
+    { token: world.buyer.token },
+  )
   if (!answer.success) throw new Error(answer.message)
   return order
 }
 
-const reviewOf = ({ skuId }: World) => ({ skuId, scores: { goods: 5, logistics: 4, service: 5 }, tags: ['asDescribed' as const], text: '砖面平整，色差很小', photoIds: [], isAnonymous: true })
+const reviewOf = ({ skuId }: World) => ({
+  skuId,
+  scores: { goods: 5, logistics: 4, service: 5 },
+  tags: ['asDescribed' as const],
+  text: '砖面平整，色差很小',
+  photoIds: [],
+  isAnonymous: true,
+})
 
 async function review(world: World): Promise<{ orderId: string; reviewId: string }> {
   const { orderId } = await receive(world)
-  const answer = await world.at.call('reviews.writeReview', { params: { id: orderId }, body: reviewOf(world) }, { token: world.buyer.token })
+  const answer = await world.at.call(
+    'reviews.writeReview',
+    { params: { id: orderId }, body: reviewOf(world) },
+    { token: world.buyer.token },
+  )
   const reviewId = answer.success && answer.data.lines[0]?.review?.id
   if (!reviewId) throw new Error('no review was written')
   return { orderId, reviewId }
@@ -92,7 +123,11 @@ async function review(world: World): Promise<{ orderId: string; reviewId: string
 async function quote(world: World) {
   const buyer = await addBuyer(world.at)
   const lines = [{ skuId: world.skuId, quantity: 1 }]
-  const answer = await world.at.call('orders.quoteOrder', { body: { lines, addressId: buyer.addressId } }, { token: buyer.token })
+  const answer = await world.at.call(
+    'orders.quoteOrder',
+    { body: { lines, addressId: buyer.addressId } },
+    { token: buyer.token },
+  )
   if (!answer.success) throw new Error(answer.message)
   return { buyer, lines, quoteToken: answer.data.quoteToken }
 }
@@ -100,14 +135,19 @@ async function quote(world: World) {
 /** The endpoints of sign-in count by address and phone: each scene has a phone of its own. */
 async function askCode(world: World, purpose: 'login' | 'reset') {
   const { phone, token } = await addPasswordHolder(world.at)
-  await world.at.call('auth.sendCode', { body: { phone, purpose } }, { ip: `10.8.${phone.slice(-4, -2)}.${phone.slice(-2)}`.replaceAll(/\.0+(\d)/g, '.$1') })
+  await world.at.call(
+    'auth.sendCode',
+    { body: { phone, purpose } },
+    { ip: `10.8.${phone.slice(-4, -2)}.${phone.slice(-2)}`.replaceAll(/\.0+(\d)/g, '.$1') },
+  )
   return { phone, token, code: await readCode(world.at, phone) }
 }
 
-const ofOrder = (make: (world: World) => Promise<{ orderId: string }>, by: 'buyer' | 'seller') => async (world: World) => {
-  const { orderId } = await make(world)
-  return { request: { params: { id: orderId } }, token: world[by].token }
-}
+const ofOrder =
+  (make: (world: World) => Promise<{ orderId: string }>, by: 'buyer' | 'seller') => async (world: World) => {
+    const { orderId } = await make(world)
+    return { request: { params: { id: orderId } }, token: world[by].token }
+  }
 
 export const SCENES: Scenes = {
   'account.getProfile': asSomebody({}),
@@ -140,7 +180,10 @@ export const SCENES: Scenes = {
   'auth.setPrimaryRole': asSomebody({ body: { roleCode: 'merchant' } }),
   'cart.getCart': async (world) => ({ request: {}, token: (await addLine(world)).token }),
   'cart.countLines': asSomebody({}),
-  'cart.addLine': async ({ at, skuId }) => ({ request: { body: { skuId, quantity: 2 } }, token: (await addAll(at)).token }),
+  'cart.addLine': async ({ at, skuId }) => ({
+    request: { body: { skuId, quantity: 2 } },
+    token: (await addAll(at)).token,
+  }),
   'cart.updateLine': async (world) => {
     const { token, id } = await addLine(world)
     return { request: { params: { id }, body: { quantity: 3, skuId: world.secondSkuId } }, token }
@@ -156,8 +199,14 @@ export const SCENES: Scenes = {
   'catalogue.listCategories': asSomebody({}),
   'catalogue.listBanners': asSomebody({}),
   'catalogue.listProducts': asSomebody({ query: { q: '测试', sort: 'priceAsc' } }),
-  'catalogue.getProduct': async ({ productId, stranger }) => ({ request: { params: { id: productId } }, token: stranger.token }),
-  'catalogue.recordView': async ({ at, productId }) => ({ request: { params: { id: productId } }, token: (await addAll(at)).token }),
+  'catalogue.getProduct': async ({ productId, stranger }) => ({
+    request: { params: { id: productId } },
+    token: stranger.token,
+  }),
+  'catalogue.recordView': async ({ at, productId }) => ({
+    request: { params: { id: productId } },
+    token: (await addAll(at)).token,
+  }),
   'catalogue.suggestWords': asSomebody({ query: { q: 'dizhuan' } }),
   'catalogue.listHotWords': asSomebody({}),
   'catalogue.recordSearch': asSomebody({ body: { q: '地砖' } }),
@@ -175,13 +224,22 @@ export const SCENES: Scenes = {
   'favourites.listProducts': asSomebody({ query: {} }),
   'favourites.listShops': asSomebody({ query: {} }),
   'favourites.countFavourites': asSomebody({}),
-  'favourites.getMarks': async ({ at, productId }) => ({ request: { params: { id: productId } }, token: (await addAll(at)).token }),
-  'favourites.addFavourites': async ({ at, productId }) => ({ request: { body: { kind: 'product', ids: [productId] } }, token: (await addAll(at)).token }),
+  'favourites.getMarks': async ({ at, productId }) => ({
+    request: { params: { id: productId } },
+    token: (await addAll(at)).token,
+  }),
+  'favourites.addFavourites': async ({ at, productId }) => ({
+    request: { body: { kind: 'product', ids: [productId] } },
+    token: (await addAll(at)).token,
+  }),
   'favourites.moveFromCart': async (world) => {
     const { token, id } = await addLine(world)
     return { request: { body: { lineIds: [id] } }, token }
   },
-  'favourites.removeFavourites': async ({ at, shopId }) => ({ request: { body: { kind: 'shop', ids: [shopId] } }, token: (await addAll(at)).token }),
+  'favourites.removeFavourites': async ({ at, shopId }) => ({
+    request: { body: { kind: 'shop', ids: [shopId] } },
+    token: (await addAll(at)).token,
+  }),
   'files.uploadImage': asSomebody({ body: { purpose: 'avatar', currentPage: 'user' } }),
   'orders.quoteOrder': async ({ buyer, skuId }) => ({
     request: { body: { lines: [{ skuId, quantity: 1 }], addressId: buyer.addressId } },
@@ -189,12 +247,21 @@ export const SCENES: Scenes = {
   }),
   'orders.placeOrder': async (world) => {
     const { buyer, lines, quoteToken } = await quote(world)
-    return { request: { body: { lines, addressId: buyer.addressId, quoteToken, remarks: [], isFromCart: true } }, token: buyer.token }
+    return {
+      request: { body: { lines, addressId: buyer.addressId, quoteToken, remarks: [], isFromCart: true } },
+      token: buyer.token,
+    }
   },
   'orders.listOrders': async ({ buyer }) => ({ request: { query: { view: 'buyer' } }, token: buyer.token }),
   'orders.countOrders': async ({ seller }) => ({ request: { query: { view: 'seller' } }, token: seller.token }),
-  'orders.getOrder': async (world) => ({ request: { params: { id: (await placePaid(world)).orderId }, query: { view: 'seller' } }, token: world.seller.token }),
-  'orders.getSnapshot': async (world) => ({ request: { params: { id: (await placePaid(world)).orderId, skuId: world.skuId } }, token: world.buyer.token }),
+  'orders.getOrder': async (world) => ({
+    request: { params: { id: (await placePaid(world)).orderId }, query: { view: 'seller' } },
+    token: world.seller.token,
+  }),
+  'orders.getSnapshot': async (world) => ({
+    request: { params: { id: (await placePaid(world)).orderId, skuId: world.skuId } },
+    token: world.buyer.token,
+  }),
   'orders.cancelOrder': async (world) => ({
     request: { params: { id: (await placeOne(world)).orderId }, body: { reason: 'changedMind' } },
     token: world.buyer.token,
@@ -211,15 +278,27 @@ export const SCENES: Scenes = {
     token: world.seller.token,
   }),
   'orders.shipOrder': async (world) => ({
-    request: { params: { id: (await placePaid(world)).orderId }, body: { carrier: 'sf', trackingNumber: 'SF1234567890' } },
+    request: {
+      params: { id: (await placePaid(world)).orderId },
+      body: { carrier: 'sf', trackingNumber: 'SF1234567890' },
+    },
     token: world.seller.token,
   }),
   'orders.cancelPart': async (world) => {
     const { orderId, lineId } = await shipPart(world)
-    return { request: { params: { id: orderId }, body: { lines: [{ lineId, quantity: 1 }], reason: 'outOfStock', note: '窑口停产' } }, token: world.seller.token }
+    return {
+      request: {
+        params: { id: orderId },
+        body: { lines: [{ lineId, quantity: 1 }], reason: 'outOfStock', note: '窑口停产' },
+      },
+      token: world.seller.token,
+    }
   },
   'orders.repriceOrder': async (world) => ({
-    request: { params: { id: (await placeOne(world)).orderId }, body: { discountFen: 500, freightFen: 0, reason: '老客户' } },
+    request: {
+      params: { id: (await placeOne(world)).orderId },
+      body: { discountFen: 500, freightFen: 0, reason: '老客户' },
+    },
     token: world.seller.token,
   }),
   'orders.extendReceipt': ofOrder(ship, 'buyer'),
@@ -228,14 +307,26 @@ export const SCENES: Scenes = {
     request: { params: { id: (await placePaid(world)).orderId }, body: { text: '老客户' } },
     token: world.seller.token,
   }),
-  'payments.getPayment': async (world) => ({ request: { params: { id: (await placeOne(world)).paymentId } }, token: world.buyer.token }),
+  'payments.getPayment': async (world) => ({
+    request: { params: { id: (await placeOne(world)).paymentId } },
+    token: world.buyer.token,
+  }),
   'payments.startAttempt': async (world) => ({
     request: { params: { id: (await placeOne(world)).paymentId }, body: { provider: 'simulator' } },
     token: world.buyer.token,
   }),
-  'payments.checkPayment': async (world) => ({ request: { params: { id: (await placeOne(world)).paymentId } }, token: world.buyer.token }),
-  'reviews.listOrderReviews': async (world) => ({ request: { params: { id: (await review(world)).orderId }, query: { view: 'buyer' } }, token: world.buyer.token }),
-  'reviews.writeReview': async (world) => ({ request: { params: { id: (await receive(world)).orderId }, body: reviewOf(world) }, token: world.buyer.token }),
+  'payments.checkPayment': async (world) => ({
+    request: { params: { id: (await placeOne(world)).paymentId } },
+    token: world.buyer.token,
+  }),
+  'reviews.listOrderReviews': async (world) => ({
+    request: { params: { id: (await review(world)).orderId }, query: { view: 'buyer' } },
+    token: world.buyer.token,
+  }),
+  'reviews.writeReview': async (world) => ({
+    request: { params: { id: (await receive(world)).orderId }, body: reviewOf(world) },
+    token: world.buyer.token,
+  }),
   'reviews.appendReview': async (world) => ({
     request: { params: { id: (await review(world)).reviewId }, body: { text: '用了三个月再来说说', photoIds: [] } },
     token: world.buyer.token,
@@ -244,6 +335,12 @@ export const SCENES: Scenes = {
     request: { params: { id: (await review(world)).reviewId }, body: { to: 'review', text: '谢谢惠顾' } },
     token: world.seller.token,
   }),
-  'reviews.listProductReviews': async ({ productId, stranger }) => ({ request: { params: { id: productId }, query: { filter: 'good' } }, token: stranger.token }),
-  'reviews.getReviewSummary': async ({ productId, stranger }) => ({ request: { params: { id: productId } }, token: stranger.token }),
+  'reviews.listProductReviews': async ({ productId, stranger }) => ({
+    request: { params: { id: productId }, query: { filter: 'good' } },
+    token: stranger.token,
+  }),
+  'reviews.getReviewSummary': async ({ productId, stranger }) => ({
+    request: { params: { id: productId } },
+    token: stranger.token,
+  }),
 }

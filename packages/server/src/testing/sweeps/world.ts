@@ -1,7 +1,7 @@
 import { ROLES } from '@zhujia/contract/core/roles.ts'
 import { sql } from 'drizzle-orm'
-import { shopMembers } from '../../tables/shops.ts'
-import { hashPassword } from '../../modules/auth/index.ts'
+import { shopMembers } from '#tables/shops.ts'
+import { hashPassword } from '#modules/auth/index.ts'
 import { addAddress, openCashier, atCashier, placeOrders, type Market } from '../market.ts'
 import { addPerson, PASSWORD, type Person } from '../sessions.ts'
 import { addProduct, layShelf, openShop } from '../shelf.ts'
@@ -38,10 +38,18 @@ const STOCK = 50_000_000
 
 export async function makeWorld(at: TestApp): Promise<World> {
   const picture = await layShelf(at)
-  const [buyer, seller, clerk, otherSeller, stranger] = [await addAll(at), await addAll(at), await addAll(at), await addAll(at), await addAll(at)]
+  const [buyer, seller, clerk, otherSeller, stranger] = [
+    await addAll(at),
+    await addAll(at),
+    await addAll(at),
+    await addAll(at),
+    await addAll(at),
+  ]
   const shopId = await openShop(at, { ownerId: seller.userId, picture })
   const otherShopId = await openShop(at, { ownerId: otherSeller.userId, picture })
-  await at.db.insert(shopMembers).values({ shopId, userId: clerk.userId, permissions: ['order.read'], createdAt: at.clock.now() })
+  await at.db
+    .insert(shopMembers)
+    .values({ shopId, userId: clerk.userId, permissions: ['order.read'], createdAt: at.clock.now() })
   const skus = [8900, 9900].map((priceFen) => ({ priceFen, stock: STOCK }))
   const product = await addProduct(at, { shopId, picture, skus })
   const other = await addProduct(at, { shopId: otherShopId, picture, skus })
@@ -83,7 +91,9 @@ export async function addPasswordHolder(at: TestApp): Promise<Person> {
 /** The digits of the newest code that a phone was sent. */
 export async function readCode(at: TestApp, phone: string): Promise<string> {
   await at.runJobs()
-  const { rows } = await at.db.execute<{ body: string }>(sql`select body from simulated_sms where phone = ${phone} order by at desc, id desc limit 1`)
+  const { rows } = await at.db.execute<{ body: string }>(
+    sql`select body from simulated_sms where phone = ${phone} order by at desc, id desc limit 1`,
+  )
   const digits = /\d{6}/.exec(rows[0]?.body ?? '')?.[0]
   if (!digits) throw new Error(`${phone} was sent no code`)
   return digits

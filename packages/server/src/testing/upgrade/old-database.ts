@@ -36,7 +36,9 @@ export async function openOldDatabase(templateUrl: string): Promise<OldRows & { 
     await migrate(drizzle(client), { migrationsFolder: folder })
     for (const [table, list] of Object.entries(rows.tables)) {
       const name = client.escapeIdentifier(table)
-      await client.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`, [JSON.stringify(list)])
+      await client.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`, [
+        JSON.stringify(list),
+      ])
     }
   } finally {
     await client.end()

@@ -1,4 +1,4 @@
-import type { Checks } from '../../platform/form-checks.ts'
+import type { Checks } from '#platform/form-checks.ts'
 
 export interface ProfileValues {
   nickname: string

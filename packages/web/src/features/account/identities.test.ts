@@ -3,13 +3,24 @@ import { expect, test } from 'vitest'
 import { firstChoice, identityOf, standingsOf } from './identities.ts'
 
 test('every role belongs to exactly one identity', () => {
-  expect(standingsOf(ROLES).flatMap(({ roles }) => roles).toSorted()).toEqual([...ROLES].toSorted())
+  expect(
+    standingsOf(ROLES)
+      .flatMap(({ roles }) => roles)
+      .toSorted(),
+  ).toEqual([...ROLES].toSorted())
   for (const { identity, roles } of standingsOf(ROLES)) expect(roles.map(identityOf)).toEqual(roles.map(() => identity))
 })
 
 test('what is granted is marked, what nobody applies for is shown only to those who have it', () => {
   const shown = standingsOf(['owner', 'driver']).map(({ identity, roles }) => [identity, roles.length])
-  expect(shown).toEqual([['owner', 1], ['merchant', 0], ['company', 0], ['driver', 1], ['worker', 0], ['supervisor', 0]])
+  expect(shown).toEqual([
+    ['owner', 1],
+    ['merchant', 0],
+    ['company', 0],
+    ['driver', 1],
+    ['worker', 0],
+    ['supervisor', 0],
+  ])
   expect(standingsOf(['administrator']).at(-1)).toEqual({ identity: 'platform', roles: ['administrator'] })
 })
 

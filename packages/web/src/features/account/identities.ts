@@ -22,7 +22,8 @@ const NEVER_APPLIED_FOR: readonly Identity[] = ['user', 'platform']
 const rolesOf = (identity: Identity): readonly Role[] => ROLES_OF[identity]
 
 /** The identity that a role belongs to. */
-export const identityOf = (role: Role): Identity => IDENTITIES.find((identity) => rolesOf(identity).includes(role)) ?? 'user'
+export const identityOf = (role: Role): Identity =>
+  IDENTITIES.find((identity) => rolesOf(identity).includes(role)) ?? 'user'
 
 export interface Standing {
   identity: Identity
@@ -32,7 +33,10 @@ export interface Standing {
 
 /** Every identity with what is granted of it, in the order in which they are shown. */
 export function standingsOf(granted: readonly Role[]): Standing[] {
-  const standings = IDENTITIES.map((identity) => ({ identity, roles: granted.filter((role) => rolesOf(identity).includes(role)) }))
+  const standings = IDENTITIES.map((identity) => ({
+    identity,
+    roles: granted.filter((role) => rolesOf(identity).includes(role)),
+  }))
   return standings.filter(({ identity, roles }) => roles.length > 0 || !NEVER_APPLIED_FOR.includes(identity))
 }
 

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { VIEWS } from '@zhujia/contract/orders/schemas.ts'
 import type { Role } from '@zhujia/contract/core/roles.ts'
 import { useEffect } from 'react'
-import { apiQuery, useApiMutation } from '../../platform/queries.ts'
-import { setAvailableRoles, setCurrentRoles } from '../../platform/session.ts'
+import { apiQuery, useApiMutation } from '#platform/queries.ts'
+import { setAvailableRoles, setCurrentRoles } from '#platform/session.ts'
 
 /** Whose orders: those one bought, or those of one's shops. */
 export type OrdersView = (typeof VIEWS)[number]
@@ -15,9 +15,15 @@ export const profileQuery = () => apiQuery('account.getProfile', {})
 
 // Both change elsewhere (a payment, a visit): asked anew whenever the page is shown again.
 /** How many orders each tab holds. */
-export const orderCountsQuery = (view: OrdersView) => ({ ...apiQuery('orders.countOrders', { query: { view } }), staleTime: 0 })
+export const orderCountsQuery = (view: OrdersView) => ({
+  ...apiQuery('orders.countOrders', { query: { view } }),
+  staleTime: 0,
+})
 /** The products looked at last. */
-export const historyQuery = () => ({ ...apiQuery('catalogue.listHistory', { query: { size: HISTORY_SHOWN } }), staleTime: 0 })
+export const historyQuery = () => ({
+  ...apiQuery('catalogue.listHistory', { query: { size: HISTORY_SHOWN } }),
+  staleTime: 0,
+})
 
 /** The profile for the pages about roles: what is granted may have changed since the login, the session learns it. */
 export function useGrantedRoles() {

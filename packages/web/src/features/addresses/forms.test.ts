@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkValues } from '../../platform/form-checks.ts'
+import { checkValues } from '#platform/form-checks.ts'
 import { addressChecks, bodyOf, EMPTY, pathOf, valuesOf } from './forms.ts'
 
 const FULL = {

@@ -1,8 +1,8 @@
 import type { ADDRESS_TAGS } from '@zhujia/contract/addresses/schemas.ts'
-import type { RequestFor } from '../../platform/api-client/types.ts'
-import type { Checks, Schema } from '../../platform/form-checks.ts'
-import type { DraftSpec } from '../../platform/form-draft.ts'
-import type { Option } from '../../ui/option-list.tsx'
+import type { RequestFor } from '#platform/api-client/types.ts'
+import type { Checks, Schema } from '#platform/form-checks.ts'
+import type { DraftSpec } from '#platform/form-draft.ts'
+import type { Option } from '#ui/option-list.tsx'
 import type { Address, Region } from './queries.ts'
 
 export type AddressTag = (typeof ADDRESS_TAGS)[number]
@@ -58,7 +58,12 @@ export const valuesOf = (address: Address): AddressValues => ({
 })
 
 /** What is sent. */
-export const bodyOf = ({ regionNames: _shown, floor, elevator, ...rest }: AddressValues): RequestFor<'addresses.createAddress'>['body'] => ({
+export const bodyOf = ({
+  regionNames: _shown,
+  floor,
+  elevator,
+  ...rest
+}: AddressValues): RequestFor<'addresses.createAddress'>['body'] => ({
   ...rest,
   floor: floor === '' ? null : Number(floor),
   hasElevator: elevator === 'unknown' ? null : elevator === 'yes',
@@ -73,7 +78,9 @@ export function defaultBodyOf(address: Address): RequestFor<'addresses.updateAdd
 export async function addressChecks(): Promise<Checks> {
   const { addressBody } = await import('@zhujia/contract/addresses/schemas.ts')
   const { name, phone, districtCode, detail, floor } = addressBody.shape
-  const optionalFloor: Schema = { safeParse: (text) => (text === '' ? { success: true } : floor.safeParse(Number(text))) }
+  const optionalFloor: Schema = {
+    safeParse: (text) => (text === '' ? { success: true } : floor.safeParse(Number(text))),
+  }
   return { name, phone, districtCode, detail, floor: optionalFloor }
 }
 

@@ -28,7 +28,8 @@ const TREE: Record<string, [string, string][]> = {
   '4419': [['441900121', '虎门镇']],
 }
 
-const below: RegionsBelow = (parent) => Promise.resolve((TREE[parent ?? ''] ?? []).map(([code, name]) => ({ code, name })))
+const below: RegionsBelow = (parent) =>
+  Promise.resolve((TREE[parent ?? ''] ?? []).map(([code, name]) => ({ code, name })))
 
 test.each([
   ['浙江省杭州市西湖区文三路1号', '330106', '文三路1号'],

@@ -1,4 +1,4 @@
-import { CITY_STAND_INS, REGION_SUFFIXES } from '../../locales/address-words.ts'
+import { CITY_STAND_INS, REGION_SUFFIXES } from '#locales/address-words.ts'
 import type { Region } from './queries.ts'
 
 /** The regions right below one; the provinces without a parent. */
@@ -28,7 +28,9 @@ const longest = (hits: readonly Hit[]): Hit | undefined => hits.toSorted((a, b) 
 /** The region that a text begins with. A district is only known by its whole name: a short one may be a street's. */
 function beginning(text: string, regions: readonly Region[], isDistrict: boolean): Hit | undefined {
   const named = regions.filter(({ name }) => !CITY_STAND_INS.includes(name))
-  const whole = longest(named.filter(({ name }) => text.startsWith(name)).map((region) => ({ region, length: region.name.length })))
+  const whole = longest(
+    named.filter(({ name }) => text.startsWith(name)).map((region) => ({ region, length: region.name.length })),
+  )
   if (whole || isDistrict) return whole
   const shorts = named.map((region) => ({ region, length: shortOf(region.name).length }))
   return longest(shorts.filter(({ region, length }) => length >= 2 && text.startsWith(shortOf(region.name))))

@@ -1,4 +1,4 @@
-import { LABELS, PERSON, PLACE_SIGNS, SEPARATORS } from '../../locales/address-words.ts'
+import { LABELS, PERSON, PLACE_SIGNS, SEPARATORS } from '#locales/address-words.ts'
 
 export interface ParsedAddress {
   name: string
@@ -21,7 +21,10 @@ interface Piece {
 }
 
 function piecesOf(text: string): Piece[] {
-  const unlabelled = Object.values(LABELS).reduce((kept, label) => kept.replaceAll(new RegExp(`${label.source}[\\s:]*`, 'g'), ' '), text)
+  const unlabelled = Object.values(LABELS).reduce(
+    (kept, label) => kept.replaceAll(new RegExp(`${label.source}[\\s:]*`, 'g'), ' '),
+    text,
+  )
   return unlabelled
     .split(SEPARATORS)
     .filter(Boolean)

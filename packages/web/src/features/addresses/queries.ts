@@ -1,5 +1,5 @@
-import type { ResponseFor } from '../../platform/api-client/types.ts'
-import { apiQuery, useApiMutation } from '../../platform/queries.ts'
+import type { ResponseFor } from '#platform/api-client/types.ts'
+import { apiQuery, useApiMutation } from '#platform/queries.ts'
 
 export type Address = ResponseFor<'addresses.listAddresses'>[number]
 export type Region = ResponseFor<'addresses.listRegions'>[number]

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Form, useForm } from '../../platform/form.ts'
-import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { type Form, useForm } from '#platform/form.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { showToast } from '#ui/toast.tsx'
 import { addressChecks, type AddressValues, bodyOf, EMPTY, NEW_ADDRESS_DRAFT, valuesOf } from './forms.ts'
 import { type Address, addressesQuery, useCreateAddress, useUpdateAddress } from './queries.ts'
 
@@ -27,7 +27,9 @@ export function useAddressForm(address: Address | undefined, onSaved: (id: strin
     draft: address ? undefined : NEW_ADDRESS_DRAFT,
     submit: async (values) => {
       const body = bodyOf(values)
-      const { id } = address ? await update.mutateAsync({ params: { id: address.id }, body }) : await create.mutateAsync({ body })
+      const { id } = address
+        ? await update.mutateAsync({ params: { id: address.id }, body })
+        : await create.mutateAsync({ body })
       await client.invalidateQueries({ queryKey: addressesQuery().queryKey })
       showToast(t('form.saved'))
       onSaved(id)

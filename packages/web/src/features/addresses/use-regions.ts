@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Option } from '../../ui/option-list.tsx'
+import type { Option } from '#ui/option-list.tsx'
 import { optionOf } from './forms.ts'
 import type { RegionsBelow } from './match-region.ts'
 import { regionsQuery } from './queries.ts'

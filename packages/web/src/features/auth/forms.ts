@@ -1,11 +1,15 @@
 import { isGuessable, LONG_PASSWORD_MIN, PASSWORD_MIN } from '@zhujia/contract/auth/password.ts'
-import type { Checks, Schema } from '../../platform/form-checks.ts'
+import type { Checks, Schema } from '#platform/form-checks.ts'
 
 /** How someone proves that the phone is theirs. */
 export type LoginWay = 'code' | 'password'
 
 /** The digits of a phone as it is typed or pasted: with blanks, with the country's +86. */
-export const phoneFrom = (typed: string): string => typed.replaceAll(/\D/g, '').replace(/^86(?=1\d{10})/, '').slice(0, 11)
+export const phoneFrom = (typed: string): string =>
+  typed
+    .replaceAll(/\D/g, '')
+    .replace(/^86(?=1\d{10})/, '')
+    .slice(0, 11)
 
 /** A phone and the code that was sent to it. */
 export interface CodeValues {
@@ -32,7 +36,8 @@ const localCheck = (holds: (value: unknown) => boolean): Schema => ({
 const ticked = localCheck((value) => value === true)
 
 // The contract's schemas come when they are first needed: zod stays out of the first load.
-const loadSchemas = () => Promise.all([import('@zhujia/contract/core/fields.ts'), import('@zhujia/contract/auth/schemas.ts')])
+const loadSchemas = () =>
+  Promise.all([import('@zhujia/contract/core/fields.ts'), import('@zhujia/contract/auth/schemas.ts')])
 
 /** What one way of logging in asks for. */
 export async function loginChecks(way: LoginWay): Promise<Checks> {

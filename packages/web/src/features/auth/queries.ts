@@ -1,5 +1,5 @@
-import type { Expectation } from '../../platform/api-client/types.ts'
-import { useApiMutation } from '../../platform/queries.ts'
+import type { Expectation } from '#platform/api-client/types.ts'
+import { useApiMutation } from '#platform/queries.ts'
 
 /** The answer of a login that can be used: a token and both lists of roles (spec §7). */
 const LOGIN_SHAPE: Expectation = {

@@ -1,4 +1,4 @@
-import { createStore } from '../../platform/store.ts'
+import { createStore } from '#platform/store.ts'
 import type { Cart, Edit } from './edits.ts'
 
 /** How long a quantity rests before it is sent: whoever taps five times sends once. */

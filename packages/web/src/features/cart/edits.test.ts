@@ -49,7 +49,10 @@ test('a quantity counts at once in the sum, and what is more than there is does 
 
 test('a line that is brought down to what is left counts again', () => {
   const cart = cartOf(line('a', { quantity: 9, state: 'short' }))
-  expect(withEdits(cart, [{ kind: 'quantity', lineId: 'a', quantity: 5 }])).toMatchObject({ selectedCount: 1, selectedFen: 500 })
+  expect(withEdits(cart, [{ kind: 'quantity', lineId: 'a', quantity: 5 }])).toMatchObject({
+    selectedCount: 1,
+    selectedFen: 500,
+  })
 })
 
 test('edits apply in their order', () => {

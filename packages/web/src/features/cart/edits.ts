@@ -1,4 +1,4 @@
-import type { ResponseFor } from '../../platform/api-client/types.ts'
+import type { ResponseFor } from '#platform/api-client/types.ts'
 
 export type Cart = ResponseFor<'cart.getCart'>
 export type CartShop = Cart['shops'][number]
@@ -32,8 +32,12 @@ function editLine(line: CartLine, edit: Edit): CartLine | undefined {
 export function withEdits(cart: Cart, edits: readonly Edit[]): Cart {
   if (edits.length === 0) return cart
   const after = (lines: readonly CartLine[]): CartLine[] =>
-    lines.flatMap((line) => edits.reduce<CartLine[]>((kept, edit) => kept.flatMap((one) => editLine(one, edit) ?? []), [line]))
-  const shops = cart.shops.map(({ lines, ...rest }) => ({ ...rest, lines: after(lines) })).filter(({ lines }) => lines.length > 0)
+    lines.flatMap((line) =>
+      edits.reduce<CartLine[]>((kept, edit) => kept.flatMap((one) => editLine(one, edit) ?? []), [line]),
+    )
+  const shops = cart.shops
+    .map(({ lines, ...rest }) => ({ ...rest, lines: after(lines) }))
+    .filter(({ lines }) => lines.length > 0)
   const taken = shops.flatMap(({ lines }) => lines).filter(isTaken)
   return {
     shops,

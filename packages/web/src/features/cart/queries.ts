@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
-import type { ResponseFor } from '../../platform/api-client/types.ts'
-import { apiQuery, useApiMutation } from '../../platform/queries.ts'
+import type { ResponseFor } from '#platform/api-client/types.ts'
+import { apiQuery, useApiMutation } from '#platform/queries.ts'
 import { type Cart, linesOf } from './edits.ts'
 
 /** The cart at today's prices. Never fresh: coming back to it asks anew, behind what is shown. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { ApiError } from '../../platform/api-client/api-error.ts'
-import { useStore } from '../../platform/store.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import { useStore } from '#platform/store.ts'
+import { showToast } from '#ui/toast.tsx'
 import { EditQueue, type EditPorts } from './edit-queue.ts'
 import { type Cart, type Edit, linesOf, withEdits } from './edits.ts'
 import { cartQuery, keepCart, keepCount, useRemoveLines, useSelectLines, useUpdateLine } from './queries.ts'
@@ -13,7 +13,8 @@ function useSend(): EditPorts['send'] {
   const select = useSelectLines()
   const remove = useRemoveLines()
   return async (edit: Edit): Promise<Cart> => {
-    if (edit.kind === 'quantity') return update.mutateAsync({ params: { id: edit.lineId }, body: { quantity: edit.quantity } })
+    if (edit.kind === 'quantity')
+      return update.mutateAsync({ params: { id: edit.lineId }, body: { quantity: edit.quantity } })
     const lineIds = [...edit.lineIds]
     if (edit.kind === 'remove') return remove.mutateAsync({ body: { lineIds } })
     return select.mutateAsync({ body: { lineIds, isSelected: edit.isSelected } })

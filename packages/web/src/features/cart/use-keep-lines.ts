@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../platform/api-client/api-error.ts'
-import { refreshFavourites } from '../../platform/favourites.ts'
-import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { useApiMutation } from '../../platform/queries.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import { refreshFavourites } from '#platform/favourites.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useApiMutation } from '#platform/queries.ts'
+import { showToast } from '#ui/toast.tsx'
 import type { CartState } from './use-cart.ts'
 
 /** Moves lines to the favourites, in one step on the server; what is being changed in the cart is sent first. */

@@ -1,4 +1,4 @@
-import { type Selection, useSelection } from '../../platform/selection.ts'
+import { type Selection, useSelection } from '#platform/selection.ts'
 import { type Cart, linesOf } from './edits.ts'
 
 /** What is marked while the cart is managed; apart from what is ticked for buying. */

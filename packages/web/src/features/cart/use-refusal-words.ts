@@ -1,8 +1,8 @@
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
-import type { ApiError } from '../../platform/api-client/api-error.ts'
-import { refusalData } from '../../platform/api-client/refusal-data.ts'
-import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { useUnitTexts } from '../../widgets/unit-text.ts'
+import type { ApiError } from '#platform/api-client/api-error.ts'
+import { refusalData } from '#platform/api-client/refusal-data.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useUnitTexts } from '#widgets/unit-text.ts'
 
 /** Says why a line could not be changed, in the unit in which it is sold. */
 export function useRefusalWords(): (error: ApiError, unit: SaleUnit | undefined) => string {

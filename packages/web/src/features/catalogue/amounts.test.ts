@@ -17,7 +17,9 @@ describe('the price of a square metre', () => {
         const found = BigInt(squareMetreFen(fen, area))
         const exact = BigInt(fen) * 10_000n
         // found − ½ ≤ exact / area < found + ½
-        expect(2n * exact >= (2n * found - 1n) * BigInt(area) && 2n * exact < (2n * found + 1n) * BigInt(area)).toBe(true)
+        expect(2n * exact >= (2n * found - 1n) * BigInt(area) && 2n * exact < (2n * found + 1n) * BigInt(area)).toBe(
+          true,
+        )
       }),
     )
   })

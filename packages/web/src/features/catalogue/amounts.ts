@@ -13,7 +13,8 @@ export function squareMetreFen(priceFen: number, areaCm2: number): number {
 /** What a number of steps makes in other units: pieces in boxes, ㎡ where the area is known and not the unit itself. */
 export function madeOf(unit: SaleUnit, { pack }: Pick<Sku, 'pack'>, steps: number): { unit: Unit; number: number }[] {
   const pieces = unit.step === 'box' && pack.pieces > 1 ? [{ unit: 'piece' as const, number: pack.pieces * steps }] : []
-  const area = pack.areaCm2 !== null && unit.step !== 'sqm' ? [{ unit: 'sqm' as const, number: (pack.areaCm2 * steps) / CM2 }] : []
+  const area =
+    pack.areaCm2 !== null && unit.step !== 'sqm' ? [{ unit: 'sqm' as const, number: (pack.areaCm2 * steps) / CM2 }] : []
   return [...pieces, ...area]
 }
 
@@ -30,4 +31,5 @@ export function priceRange(skus: readonly Pick<Sku, 'priceFen'>[]): { low: numbe
 }
 
 /** Steps for a number of units as typed: "3.5" of 0.1 m are 35; not a number when it is none. */
-export const stepsOf = (unit: SaleUnit, text: string): number => Math.round((Number(text) * 1000) / unit.stepThousandths)
+export const stepsOf = (unit: SaleUnit, text: string): number =>
+  Math.round((Number(text) * 1000) / unit.stepThousandths)

@@ -3,7 +3,12 @@ import { branchesOf, rootOf } from './category-tree.ts'
 
 const picture = { small: 's', medium: 'm', large: 'l' }
 const category = (code: string, parent: string | null, level: number) => ({ code, parent, level, name: code, picture })
-const flat = [category('tile', null, 1), category('ground', 'tile', 2), category('marble', 'ground', 3), category('bath', null, 1)]
+const flat = [
+  category('tile', null, 1),
+  category('ground', 'tile', 2),
+  category('marble', 'ground', 3),
+  category('bath', null, 1),
+]
 
 test('the flat list becomes a tree in its own order', () => {
   const branches = branchesOf(flat)
@@ -12,7 +17,12 @@ test('the flat list becomes a tree in its own order', () => {
 })
 
 test('every category leads up to its first level, an unknown one nowhere', () => {
-  expect([rootOf(flat, 'marble'), rootOf(flat, 'tile'), rootOf(flat, 'gone'), rootOf(flat, undefined)]).toEqual(['tile', 'tile', undefined, undefined])
+  expect([rootOf(flat, 'marble'), rootOf(flat, 'tile'), rootOf(flat, 'gone'), rootOf(flat, undefined)]).toEqual([
+    'tile',
+    'tile',
+    undefined,
+    undefined,
+  ])
 })
 
 test('a ring in the data ends', () => {

@@ -17,6 +17,7 @@ export function rootOf(categories: readonly Category[], code: string | undefined
   const byCode = new Map(categories.map((category) => [category.code, category]))
   let found = byCode.get(code ?? '')
   // As many steps as there are categories: a ring in the data must not hang the page.
-  for (let step = 0; typeof found?.parent === 'string' && step < byCode.size; step += 1) found = byCode.get(found.parent)
+  for (let step = 0; typeof found?.parent === 'string' && step < byCode.size; step += 1)
+    found = byCode.get(found.parent)
   return found?.code
 }

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../../platform/storage.ts'
-import { createStore, useStore } from '../../platform/store.ts'
+import { readStored, writeStored } from '#platform/storage.ts'
+import { createStore, useStore } from '#platform/store.ts'
 
 /** How results are shown: large pictures in two columns, or rows that compare well. */
 export type ListLayout = 'grid' | 'row'

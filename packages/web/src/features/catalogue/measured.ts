@@ -1,5 +1,5 @@
 import { stepCm2Of } from '@zhujia/contract/catalogue/quantity.ts'
-import type { MeasuredGoods } from '../../widgets/area-calculator/work-out.ts'
+import type { MeasuredGoods } from '#widgets/area-calculator/work-out.ts'
 import { mostOf } from './amounts.ts'
 import type { ProductDetail, Sku } from './queries.ts'
 
@@ -8,7 +8,10 @@ export const isMeasurable = ({ calculator, skus }: ProductDetail): boolean =>
   calculator !== null && skus.some(({ pack }) => stepCm2Of(pack) !== undefined)
 
 /** A SKU as the calculator needs it; undefined when its area is not known. */
-export function measuredOf({ calculator, unit, hasLots }: ProductDetail, sku: Sku | undefined): MeasuredGoods | undefined {
+export function measuredOf(
+  { calculator, unit, hasLots }: ProductDetail,
+  sku: Sku | undefined,
+): MeasuredGoods | undefined {
   if (!sku || calculator === null || stepCm2Of(sku.pack) === undefined) return undefined
   return { calculator, unit, hasLots, pack: sku.pack, priceFen: sku.priceFen, available: mostOf(sku) }
 }

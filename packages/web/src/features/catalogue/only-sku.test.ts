@@ -4,7 +4,15 @@ import type { ProductDetail, Sku } from './queries.ts'
 
 const unit: ProductDetail['unit'] = { step: 'bag', stepThousandths: 1000, base: 'bag', minSteps: 10 }
 const picture = { src: '/p', srcset: '', width: 1, height: 1 } as unknown as Sku['picture']
-const sku = (id: string, available: number): Sku => ({ id, code: id, spec: [], priceFen: 850, available, picture, pack: { pieces: 1, areaCm2: null, coverage: null, weightGrams: 25_000, volumeCm3: 1 } })
+const sku = (id: string, available: number): Sku => ({
+  id,
+  code: id,
+  spec: [],
+  priceFen: 850,
+  available,
+  picture,
+  pack: { pieces: 1, areaCm2: null, coverage: null, weightGrams: 25_000, volumeCm3: 1 },
+})
 
 test('what is the only SKU, comes without lots and is there leaves nothing to choose', () => {
   expect(onlySku({ skus: [sku('a', 10)], hasLots: false, unit })?.id).toBe('a')

@@ -1,4 +1,4 @@
-import { isInStock } from '../../widgets/sku-choice.ts'
+import { isInStock } from '#widgets/sku-choice.ts'
 import type { ProductDetail, Sku } from './queries.ts'
 
 /** The SKU of a product that leaves nothing to choose: there is no other, no colour or batch to look at, and it can be bought now. */

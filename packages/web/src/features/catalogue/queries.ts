@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ResponseFor } from '../../platform/api-client/types.ts'
-import { apiQuery, useApiMutation } from '../../platform/queries.ts'
+import type { ResponseFor } from '#platform/api-client/types.ts'
+import { apiQuery, useApiMutation } from '#platform/queries.ts'
 import { requestOf, type Search } from './search-query.ts'
 
 export type Tree = ResponseFor<'catalogue.listCategories'>
@@ -18,13 +18,17 @@ export const treeQuery = () => ({ ...apiQuery('catalogue.listCategories', {}), s
 export const productQuery = (id: string) => ({ ...apiQuery('catalogue.getProduct', { params: { id } }), staleTime: 0 })
 
 /** What the beginning of a word may become. */
-export const suggestionsQuery = (q: string) => ({ ...apiQuery('catalogue.suggestWords', { query: { q } }), staleTime: 60_000 })
+export const suggestionsQuery = (q: string) => ({
+  ...apiQuery('catalogue.suggestWords', { query: { q } }),
+  staleTime: 60_000,
+})
 
 /** What many people search for. */
 export const hotWordsQuery = () => ({ ...apiQuery('catalogue.listHotWords', {}), staleTime: 10 * 60_000 })
 
 /** The filters that fit a search, with their counts, and how much it finds; in which order is nothing to them. */
-export const facetsQuery = (search: Search) => apiQuery('catalogue.listProducts', { query: { ...requestOf(search), sort: 'sales', size: 1, withFacets: '1' } })
+export const facetsQuery = (search: Search) =>
+  apiQuery('catalogue.listProducts', { query: { ...requestOf(search), sort: 'sales', size: 1, withFacets: '1' } })
 
 /** Counts a search towards what is hot; nobody is told when that fails. */
 export const useRecordSearch = () => useApiMutation('catalogue.recordSearch', { mask: false, toast: false })
@@ -46,4 +50,5 @@ export const useClearHistory = () => useApiMutation('catalogue.clearHistory')
 
 /** What buyers say about a product, in figures; the block on its page shows two of them. */
 export const reviewSummaryQuery = (id: string) => apiQuery('reviews.getReviewSummary', { params: { id } })
-export const firstReviewsQuery = (id: string) => apiQuery('reviews.listProductReviews', { params: { id }, query: { size: 2 } })
+export const firstReviewsQuery = (id: string) =>
+  apiQuery('reviews.listProductReviews', { params: { id }, query: { size: 2 } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStored } from '../../platform/storage.ts'
+import { readStored } from '#platform/storage.ts'
 import { forgetAllSearches, forgetSearch, rememberSearch, withWord } from './search-history.ts'
 
 test('the newest word comes first, each stands once, ten at most', () => {

@@ -3,7 +3,11 @@ import { countFilters, facetsOf, isEmptySearch, nextPriceSort, requestOf, toggle
 
 test('what an address holds becomes what the API takes', () => {
   expect(requestOf({ q: '瓷砖', category: '', sort: 'sideways' })).toEqual({ q: '瓷砖', sort: 'default' })
-  expect(requestOf({ q: 'x'.repeat(99), stage: 'masonry', sort: 'priceDesc' })).toEqual({ q: 'x'.repeat(60), stage: 'masonry', sort: 'priceDesc' })
+  expect(requestOf({ q: 'x'.repeat(99), stage: 'masonry', sort: 'priceDesc' })).toEqual({
+    q: 'x'.repeat(60),
+    stage: 'masonry',
+    sort: 'priceDesc',
+  })
 })
 
 test('an order alone is no search', () => {
@@ -12,11 +16,24 @@ test('an order alone is no search', () => {
 })
 
 test('the price is ordered up first, then down, then up again', () => {
-  expect([nextPriceSort('default'), nextPriceSort('priceAsc'), nextPriceSort('priceDesc')]).toEqual(['priceAsc', 'priceDesc', 'priceAsc'])
+  expect([nextPriceSort('default'), nextPriceSort('priceAsc'), nextPriceSort('priceDesc')]).toEqual([
+    'priceAsc',
+    'priceDesc',
+    'priceAsc',
+  ])
 })
 
 test('filters of an address become those of the API; whatever is none is left out', () => {
-  expect(requestOf({ q: '砖', facets: 'finish:matt,,<x>,finish:matt,brand:a', min: '50', max: '20', stock: '1', literal: '1' })).toEqual({
+  expect(
+    requestOf({
+      q: '砖',
+      facets: 'finish:matt,,<x>,finish:matt,brand:a',
+      min: '50',
+      max: '20',
+      stock: '1',
+      literal: '1',
+    }),
+  ).toEqual({
     q: '砖',
     facets: 'finish:matt,brand:a',
     minFen: 2000,

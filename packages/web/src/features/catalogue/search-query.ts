@@ -1,4 +1,4 @@
-import type { RequestFor } from '../../platform/api-client/types.ts'
+import type { RequestFor } from '#platform/api-client/types.ts'
 
 type ProductQuery = RequestFor<'catalogue.listProducts'>['query']
 export type Sort = NonNullable<ProductQuery['sort']>
@@ -28,7 +28,13 @@ export interface Search {
 export type Filters = Pick<Search, 'facets' | 'min' | 'max' | 'stock'>
 export const NO_FILTERS: Filters = { facets: undefined, min: undefined, max: undefined, stock: undefined }
 
-const SORTS: Readonly<Record<Sort, true>> = { default: true, newest: true, sales: true, priceAsc: true, priceDesc: true }
+const SORTS: Readonly<Record<Sort, true>> = {
+  default: true,
+  newest: true,
+  sales: true,
+  priceAsc: true,
+  priceDesc: true,
+}
 const isSort = (text: string): text is Sort => Object.hasOwn(SORTS, text)
 
 /** The order asked for; whatever an address bar holds besides is the default order. */
@@ -56,7 +62,8 @@ const FACET = /^[a-z0-9-]+:[a-z0-9.-]+$/
 const FACETS_MAX = 30
 
 /** The chosen values of an address; what is none is left out. */
-export const facetsOf = (facets: string | undefined): string[] => [...new Set((facets ?? '').split(',').filter((one) => FACET.test(one)))].slice(0, FACETS_MAX)
+export const facetsOf = (facets: string | undefined): string[] =>
+  [...new Set((facets ?? '').split(',').filter((one) => FACET.test(one)))].slice(0, FACETS_MAX)
 
 /** The same with one value more, or without it when it was chosen. */
 export function toggleFacet(facets: string | undefined, value: string): string | undefined {
@@ -70,7 +77,17 @@ export const countFilters = (filters: Filters): number =>
   facetsOf(filters.facets).length + Math.min(1, Object.keys(pricesOf(filters)).length) + (filters.stock === '1' ? 1 : 0)
 
 /** The API's query for an address: empty parameters are none. */
-export function requestOf({ q, category, stage, shopId, sort, facets, stock, literal, ...prices }: Search): ProductQuery {
+export function requestOf({
+  q,
+  category,
+  stage,
+  shopId,
+  sort,
+  facets,
+  stock,
+  literal,
+  ...prices
+}: Search): ProductQuery {
   const chosen = facetsOf(facets)
   return {
     ...(q ? { q: q.slice(0, WORDS_MAX) } : {}),

@@ -1,9 +1,9 @@
-import { ApiError } from '../../platform/api-client/api-error.ts'
-import { useTakeCartCount } from '../../platform/cart-badge.ts'
-import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { useNavigation } from '../../platform/navigation.ts'
-import { useSession } from '../../platform/session.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import { useTakeCartCount } from '#platform/cart-badge.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation } from '#platform/navigation.ts'
+import { useSession } from '#platform/session.ts'
+import { showToast } from '#ui/toast.tsx'
 import { type ProductDetail, useAddToCart, useProductAnew } from './queries.ts'
 
 export interface Buying {

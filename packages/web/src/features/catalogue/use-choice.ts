@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useNavigation, usePageQuery } from '../../platform/navigation.ts'
-import { type Choice, firstChoice, skuOf, withValue } from '../../widgets/sku-choice.ts'
+import { useNavigation, usePageQuery } from '#platform/navigation.ts'
+import { type Choice, firstChoice, skuOf, withValue } from '#widgets/sku-choice.ts'
 import { mostOf, within } from './amounts.ts'
 import type { ProductDetail, Sku } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { showToast } from '#ui/toast.tsx'
 import { measuredOf } from './measured.ts'
 import type { ProductDetail } from './queries.ts'
 import type { ChosenSku } from './use-choice.ts'

@@ -5,7 +5,10 @@ export interface ViewedDay<Item> {
 }
 
 /** Groups rows by their day. `dayOf` writes a moment's day in the reader's language. */
-export function byDay<Item extends { viewedAt: string }>(items: readonly Item[], dayOf: (at: string) => string): ViewedDay<Item>[] {
+export function byDay<Item extends { viewedAt: string }>(
+  items: readonly Item[],
+  dayOf: (at: string) => string,
+): ViewedDay<Item>[] {
   const days: ViewedDay<Item>[] = []
   for (const item of items) {
     const day = dayOf(item.viewedAt)

@@ -1,5 +1,5 @@
-import { now } from '../../platform/clock.ts'
-import { readStored, removeStored, writeStored } from '../../platform/storage.ts'
+import { now } from '#platform/clock.ts'
+import { readStored, removeStored, writeStored } from '#platform/storage.ts'
 
 const KEY = 'paying'
 /** No payment stays open longer than this. */

@@ -13,7 +13,8 @@ const payment = (more: Partial<Payment> = {}): Payment => ({
   ...more,
 })
 
-const at = (more: Partial<Payment>, wasAtCashier = false, isExpired = false) => faceOf({ payment: payment(more), wasAtCashier, isExpired })
+const at = (more: Partial<Payment>, wasAtCashier = false, isExpired = false) =>
+  faceOf({ payment: payment(more), wasAtCashier, isExpired })
 
 test('an open payment is paid, waited for after the cashier, and paid again after a failed try', () => {
   expect(at({})).toBe('cashier')

@@ -1,4 +1,4 @@
-import type { ResponseFor } from '../../platform/api-client/types.ts'
+import type { ResponseFor } from '#platform/api-client/types.ts'
 
 export type Payment = ResponseFor<'payments.getPayment'>
 

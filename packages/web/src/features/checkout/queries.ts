@@ -1,5 +1,5 @@
-import type { RequestFor, ResponseFor } from '../../platform/api-client/types.ts'
-import { apiQuery, useApiMutation } from '../../platform/queries.ts'
+import type { RequestFor, ResponseFor } from '#platform/api-client/types.ts'
+import { apiQuery, useApiMutation } from '#platform/queries.ts'
 
 export type Quote = ResponseFor<'orders.quoteOrder'>
 export type QuotedShop = Quote['shops'][number]
@@ -20,7 +20,13 @@ export const useUpdateLine = () => useApiMutation('cart.updateLine')
 export const useSelectLines = () => useApiMutation('cart.selectLines')
 
 /** What an order or a payment has made old: the cart, its badge, the orders. */
-export const TOUCHED_BY_ORDERS = ['cart.getCart', 'cart.countLines', 'orders.listOrders', 'orders.countOrders', 'orders.getOrder'] as const
+export const TOUCHED_BY_ORDERS = [
+  'cart.getCart',
+  'cart.countLines',
+  'orders.listOrders',
+  'orders.countOrders',
+  'orders.getOrder',
+] as const
 
 export const useStartAttempt = () => useApiMutation('payments.startAttempt', { toast: false })
 export const useCheckPayment = () => useApiMutation('payments.checkPayment', { toast: false })

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../platform/api-client/api-error.ts'
-import type { RefusalData } from '../../platform/api-client/refusal-data.ts'
-import type { ResponseFor } from '../../platform/api-client/types.ts'
-import { useNavigation, usePage } from '../../platform/navigation.ts'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import type { RefusalData } from '#platform/api-client/refusal-data.ts'
+import type { ResponseFor } from '#platform/api-client/types.ts'
+import { useNavigation, usePage } from '#platform/navigation.ts'
 import { cartQuery, useSelectLines, useUpdateLine } from './queries.ts'
 import type { Wanted } from './use-wanted.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { takeChoice } from '../../platform/choice.ts'
-import { useNavigation, usePage, usePageQuery } from '../../platform/navigation.ts'
+import { takeChoice } from '#platform/choice.ts'
+import { useNavigation, usePage, usePageQuery } from '#platform/navigation.ts'
 import { type Address, addressesQuery } from './queries.ts'
 
 export interface Delivery {
@@ -34,6 +34,9 @@ export function useDelivery(): Delivery {
     address,
     error: data ? null : error,
     retry: () => void refetch(),
-    change: () => (address === null ? navigateTo('address', { pick: '1', id: 'new' }) : navigateTo('address', { pick: '1', ...(address && { used: address.id }) })),
+    change: () =>
+      address === null
+        ? navigateTo('address', { pick: '1', id: 'new' })
+        : navigateTo('address', { pick: '1', ...(address && { used: address.id }) }),
   }
 }

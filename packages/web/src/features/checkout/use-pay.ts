@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ApiError } from '../../platform/api-client/api-error.ts'
-import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { leaveApp } from '../../platform/leave-app.ts'
+import type { ApiError } from '#platform/api-client/api-error.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { leaveApp } from '#platform/leave-app.ts'
 import { markPaying } from './paying-mark.ts'
 import { useStartAttempt } from './queries.ts'
 

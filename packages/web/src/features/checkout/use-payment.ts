@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../../platform/api-client/api.ts'
-import { ApiError } from '../../platform/api-client/api-error.ts'
-import { now } from '../../platform/clock.ts'
-import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { showToast } from '../../ui/toast.tsx'
-import { useSecondsLeft } from '../../ui/use-seconds-left.ts'
+import { call } from '#platform/api-client/api.ts'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import { now } from '#platform/clock.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { showToast } from '#ui/toast.tsx'
+import { useSecondsLeft } from '#ui/use-seconds-left.ts'
 import { isMarkedPaying, unmarkPaying } from './paying-mark.ts'
 import { faceOf, type Payment, type PaymentFace } from './payment-face.ts'
 import { TOUCHED_BY_ORDERS, useCheckPayment } from './queries.ts'
@@ -22,7 +22,8 @@ const known = (payment: Payment): Known => ({ payment, skewMs: Date.parse(paymen
 const paymentQuery = (id: string) =>
   queryOptions<Known, ApiError>({
     queryKey: ['payments.getPayment', { params: { id } }, 'known'],
-    queryFn: async ({ signal }) => known(await call('payments.getPayment', { params: { id } }, { mask: false, toast: false, signal })),
+    queryFn: async ({ signal }) =>
+      known(await call('payments.getPayment', { params: { id } }, { mask: false, toast: false, signal })),
     staleTime: 0,
   })
 
@@ -78,7 +79,8 @@ function useCheck(id: string) {
           client.setQueryData(paymentQuery(id).queryKey, known(payment))
           if (payment.state === 'open') showToast(t('waiting.notYet'))
         },
-        onError: (error) => showToast(error.errorCode === 'PROVIDER_DOWN' ? t('pay.providerDown') : error.message, { kind: 'error' }),
+        onError: (error) =>
+          showToast(error.errorCode === 'PROVIDER_DOWN' ? t('pay.providerDown') : error.message, { kind: 'error' }),
       },
     )
   return { check, isChecking: isPending }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readTabStored, writeTabStored } from '../../platform/tab-storage.ts'
+import { readTabStored, writeTabStored } from '#platform/tab-storage.ts'
 import type { Quote } from './queries.ts'
 
 export interface Remarks {
@@ -15,7 +15,9 @@ const KEY = 'remarks'
 function keptTexts(): Readonly<Record<string, string>> {
   const kept = readTabStored(KEY)
   if (typeof kept !== 'object' || kept === null) return {}
-  return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 /** What the buyer tells each shop with the order. It survives a reload, and is gone with the order, the sign-out or the browser tab. */
@@ -29,7 +31,8 @@ export function useRemarks(): Remarks {
   return {
     textFor,
     set: (shopId, text) => keep({ ...texts, [shopId]: text }),
-    of: ({ shops }) => shops.map(({ shop }) => ({ shopId: shop.id, text: textFor(shop.id).trim() })).filter(({ text }) => text !== ''),
+    of: ({ shops }) =>
+      shops.map(({ shop }) => ({ shopId: shop.id, text: textFor(shop.id).trim() })).filter(({ text }) => text !== ''),
     forget: () => keep({}),
   }
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
 import { useState } from 'react'
-import type { ResponseFor } from '../../platform/api-client/types.ts'
-import { usePageQuery } from '../../platform/navigation.ts'
+import type { ResponseFor } from '#platform/api-client/types.ts'
+import { usePageQuery } from '#platform/navigation.ts'
 import { cartQuery, type WantedLine } from './queries.ts'
 
 type Cart = ResponseFor<'cart.getCart'>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../platform/api-client/api-error.ts'
-import { type FavouriteKind, refreshFavourites } from '../../platform/favourites.ts'
-import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { useApiMutation } from '../../platform/queries.ts'
-import { inBatches } from '../../platform/selection.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import { type FavouriteKind, refreshFavourites } from '#platform/favourites.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useApiMutation } from '#platform/queries.ts'
+import { inBatches } from '#platform/selection.ts'
+import { showToast } from '#ui/toast.tsx'
 
 /** As in the contract, whose file would bring its schemas along; limits.test.ts holds it to that. */
 export const BATCH = 100

@@ -1,8 +1,21 @@
 import { CARRIERS, REMARK_MAX } from '@zhujia/contract/orders/schemas.ts'
 import { CANCEL_REASONS } from '@zhujia/contract/orders/states.ts'
 import { expect, test } from 'vitest'
-import { checkValues } from '../../platform/form-checks.ts'
-import { cancelBodyOf, cancelChecks, cancelPartChecks, CARRIER_CHOICES, declineChecks, fenOf, REASONS_OF, remarkChecks, repriceChecks, shipChecks, WORDS_MAX, yuanOf } from './forms.ts'
+import { checkValues } from '#platform/form-checks.ts'
+import {
+  cancelBodyOf,
+  cancelChecks,
+  cancelPartChecks,
+  CARRIER_CHOICES,
+  declineChecks,
+  fenOf,
+  REASONS_OF,
+  remarkChecks,
+  repriceChecks,
+  shipChecks,
+  WORDS_MAX,
+  yuanOf,
+} from './forms.ts'
 
 const parts = [{ lineId: '0192f0a0-0000-7000-8000-000000000001', quantity: 2 }]
 const wrong = async (checks: typeof shipChecks, values: object) => Object.keys(checkValues(await checks(), values))
@@ -14,7 +27,9 @@ test('the limit of words is the contract’s, and every reason and carrier of th
 })
 
 test('shipping needs a carrier and a number that the server takes', async () => {
-  expect(await wrong(shipChecks, { carrier: undefined, trackingNumber: '', parts })).toEqual(expect.arrayContaining(['carrier', 'trackingNumber']))
+  expect(await wrong(shipChecks, { carrier: undefined, trackingNumber: '', parts })).toEqual(
+    expect.arrayContaining(['carrier', 'trackingNumber']),
+  )
   expect(await wrong(shipChecks, { carrier: 'sf', trackingNumber: '1', parts })).toEqual(['trackingNumber'])
   expect(await wrong(shipChecks, { carrier: 'sf', trackingNumber: 'SF<script>', parts })).toEqual(['trackingNumber'])
   expect(await wrong(shipChecks, { carrier: 'sf', trackingNumber: 'SF1402238871663', parts })).toEqual([])
@@ -30,7 +45,9 @@ test('a parcel, and a part to be cancelled, needs something in it', async () => 
 
 test('a new price is two amounts and a reason', async () => {
   expect(await wrong(repriceChecks, { discount: '', freight: '0', note: '老客户' })).toEqual([])
-  expect(await wrong(repriceChecks, { discount: '-1', freight: '1.234', note: ' ' })).toEqual(expect.arrayContaining(['discount', 'freight', 'note']))
+  expect(await wrong(repriceChecks, { discount: '-1', freight: '1.234', note: ' ' })).toEqual(
+    expect.arrayContaining(['discount', 'freight', 'note']),
+  )
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { CANCEL_REASONS } from '@zhujia/contract/orders/states.ts'
 import type { Fen } from '@zhujia/contract/core/money.ts'
-import type { Checks, Schema } from '../../platform/form-checks.ts'
+import type { Checks, Schema } from '#platform/form-checks.ts'
 import type { OrderDetail } from './queries.ts'
 
 export type CancelReason = (typeof CANCEL_REASONS)[number]
@@ -64,15 +64,35 @@ export const cancelPartChecks = async (): Promise<Checks> => {
   const { reason, note, lines } = (await schemas()).cancelPartBody.shape
   return { reason, note, parts: lines }
 }
-const AMOUNT: Schema = { safeParse: (value) => (fenOf(String(value)) === undefined ? { success: false, error: { issues: [{ path: [] }] } } : { success: true }) }
-export const repriceChecks = async (): Promise<Checks> => ({ discount: AMOUNT, freight: AMOUNT, note: (await schemas()).repriceBody.shape.reason })
+const AMOUNT: Schema = {
+  safeParse: (value) =>
+    fenOf(String(value)) === undefined ? { success: false, error: { issues: [{ path: [] }] } } : { success: true },
+}
+export const repriceChecks = async (): Promise<Checks> => ({
+  discount: AMOUNT,
+  freight: AMOUNT,
+  note: (await schemas()).repriceBody.shape.reason,
+})
 export const remarkChecks = async (): Promise<Checks> => ({ note: (await schemas()).remarkBody.shape.text })
 
 /** An empty note is no note. */
-export const cancelBodyOf = (reason: CancelReason, note: string) => ({ reason, ...(note.trim() && { note: note.trim() }) })
+export const cancelBodyOf = (reason: CancelReason, note: string) => ({
+  reason,
+  ...(note.trim() && { note: note.trim() }),
+})
 
 /** Own truck first, for heavy goods; then the carriers as the field orders them. */
-export const CARRIER_CHOICES: readonly Carrier[] = ['ownTruck', 'deppon', 'sf', 'jd', 'zto', 'yto', 'sto', 'yunda', 'ems']
+export const CARRIER_CHOICES: readonly Carrier[] = [
+  'ownTruck',
+  'deppon',
+  'sf',
+  'jd',
+  'zto',
+  'yto',
+  'sto',
+  'yunda',
+  'ems',
+]
 
 /** An amount typed in yuan, with two decimals at most; nothing typed is nothing. Undefined for what is no amount. */
 export function fenOf(text: string): Fen | undefined {
@@ -82,4 +102,9 @@ export function fenOf(text: string): Fen | undefined {
 }
 
 /** The same the other way round, as it stands in a field to be changed: 1234.5 and not 1,234.50. */
-export const yuanOf = (fen: Fen): string => (fen % 100 === 0 ? String(fen / 100) : `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0').replace(/0$/, '')}`)
+export const yuanOf = (fen: Fen): string =>
+  fen % 100 === 0
+    ? String(fen / 100)
+    : `${Math.floor(fen / 100)}.${String(fen % 100)
+        .padStart(2, '0')
+        .replace(/0$/, '')}`

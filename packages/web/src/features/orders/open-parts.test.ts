@@ -9,11 +9,19 @@ const lines = [
 
 test('open is what is neither shipped nor cancelled; a line with nothing open is not among the parts', () => {
   expect(lines.map(openOf)).toEqual([2, 0, 2])
-  expect(openParts(lines)).toEqual([{ lineId: 'a', quantity: 2 }, { lineId: 'c', quantity: 2 }])
+  expect(openParts(lines)).toEqual([
+    { lineId: 'a', quantity: 2 },
+    { lineId: 'c', quantity: 2 },
+  ])
 })
 
 test('all is taken when every open line goes whole', () => {
   expect(takesAll(lines, openParts(lines))).toBe(true)
   expect(takesAll(lines, [{ lineId: 'a', quantity: 2 }])).toBe(false)
-  expect(takesAll(lines, [{ lineId: 'a', quantity: 1 }, { lineId: 'c', quantity: 2 }])).toBe(false)
+  expect(
+    takesAll(lines, [
+      { lineId: 'a', quantity: 1 },
+      { lineId: 'c', quantity: 2 },
+    ]),
+  ).toBe(false)
 })

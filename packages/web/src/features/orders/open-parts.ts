@@ -4,7 +4,8 @@ import type { OrderDetail } from './queries.ts'
 type Counted = Pick<OrderDetail['lines'][number], 'id' | 'quantity' | 'shippedQuantity' | 'cancelledQuantity'>
 
 /** What of a line is neither shipped nor cancelled. */
-export const openOf = ({ quantity, shippedQuantity, cancelledQuantity }: Counted): number => quantity - shippedQuantity - cancelledQuantity
+export const openOf = ({ quantity, shippedQuantity, cancelledQuantity }: Counted): number =>
+  quantity - shippedQuantity - cancelledQuantity
 
 /** All of that, by line. */
 export const openParts = (lines: readonly Counted[]): LinePart[] =>
@@ -12,4 +13,6 @@ export const openParts = (lines: readonly Counted[]): LinePart[] =>
 
 /** Whether these parts leave nothing open. */
 export const takesAll = (lines: readonly Counted[], parts: readonly LinePart[]): boolean =>
-  openParts(lines).every(({ lineId, quantity }) => parts.some((part) => part.lineId === lineId && part.quantity === quantity))
+  openParts(lines).every(({ lineId, quantity }) =>
+    parts.some((part) => part.lineId === lineId && part.quantity === quantity),
+  )

@@ -1,11 +1,11 @@
 import type { OrderAction } from '@zhujia/contract/orders/states.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../platform/api-client/api-error.ts'
-import type { RequestFor, ResponseFor } from '../../platform/api-client/types.ts'
-import { now } from '../../platform/clock.ts'
-import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { apiQuery, useApiMutation } from '../../platform/queries.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import type { RequestFor, ResponseFor } from '#platform/api-client/types.ts'
+import { now } from '#platform/clock.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { apiQuery, useApiMutation } from '#platform/queries.ts'
+import { showToast } from '#ui/toast.tsx'
 
 export type OrderDetail = ResponseFor<'orders.getOrder'>
 export type OrderSummary = ResponseFor<'orders.listOrders'>['records'][number]
@@ -41,7 +41,8 @@ export const orderQuery = (view: OrderView, id: string) => ({
 
 /** The refusals that mean: what this page shows of the order is no longer so. */
 const STALE: ReadonlySet<string> = new Set(['STATE_CHANGED', 'NOT_NOW'])
-const isStale = (error: unknown): boolean => error instanceof ApiError && error.errorCode !== undefined && STALE.has(error.errorCode)
+const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.errorCode !== undefined && STALE.has(error.errorCode)
 
 /** Fetches anew everything that may now be otherwise: lists, counts, the other view of an order, the payment that orders share. */
 export async function refreshOrders(client: QueryClient, except?: readonly unknown[]): Promise<void> {
@@ -49,7 +50,8 @@ export async function refreshOrders(client: QueryClient, except?: readonly unkno
   await client.invalidateQueries({
     predicate: ({ queryKey }) => {
       const [endpoint] = queryKey
-      const concerned = typeof endpoint === 'string' && (endpoint.startsWith('orders.') || endpoint === 'payments.getPayment')
+      const concerned =
+        typeof endpoint === 'string' && (endpoint.startsWith('orders.') || endpoint === 'payments.getPayment')
       return concerned && JSON.stringify(queryKey) !== keep
     },
   })
@@ -99,4 +101,7 @@ export type Snapshot = ResponseFor<'orders.getSnapshot'>
 export type Difference = Snapshot['differences'][number]
 
 /** What a line was when it was bought. Never fresh: what differs from today changes by the day. */
-export const snapshotQuery = (id: string, skuId: string) => ({ ...apiQuery('orders.getSnapshot', { params: { id, skuId } }), staleTime: 0 })
+export const snapshotQuery = (id: string, skuId: string) => ({
+  ...apiQuery('orders.getSnapshot', { params: { id, skuId } }),
+  staleTime: 0,
+})

@@ -1,4 +1,4 @@
-import type { Checks } from '../../platform/form-checks.ts'
+import type { Checks } from '#platform/form-checks.ts'
 import type { ReviewTag } from './queries.ts'
 
 export const PARTS = ['goods', 'logistics', 'service'] as const

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { ReviewTag } from '@zhujia/contract/reviews/states.ts'
-import { ApiError } from '../../platform/api-client/api-error.ts'
-import type { RequestFor, ResponseFor } from '../../platform/api-client/types.ts'
-import { apiQuery, useApiMutation } from '../../platform/queries.ts'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import type { RequestFor, ResponseFor } from '#platform/api-client/types.ts'
+import { apiQuery, useApiMutation } from '#platform/queries.ts'
 
 export type OrderReviews = ResponseFor<'reviews.listOrderReviews'>
 export type ReviewLine = OrderReviews['lines'][number]
@@ -23,7 +23,10 @@ const CONCERNED = /^(reviews|orders)\./
 
 const refresh = (client: QueryClient, except: readonly unknown[]): Promise<void> => {
   const keep = JSON.stringify(except)
-  return client.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[0] === 'string' && CONCERNED.test(queryKey[0]) && JSON.stringify(queryKey) !== keep })
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      typeof queryKey[0] === 'string' && CONCERNED.test(queryKey[0]) && JSON.stringify(queryKey) !== keep,
+  })
 }
 
 type WritingKey = 'reviews.writeReview' | 'reviews.appendReview' | 'reviews.replyReview'

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { REVIEW_PHOTOS_MAX } from '@zhujia/contract/reviews/states.ts'
-import { ApiError } from '../../platform/api-client/api-error.ts'
-import { upload } from '../../platform/api-client/api.ts'
-import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import { upload } from '#platform/api-client/api.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { showToast } from '#ui/toast.tsx'
 import { shrink } from './shrink.ts'
 
 const BYTES_MAX = 10 * 1024 * 1024
@@ -47,14 +47,22 @@ export function usePhotos(): Photos {
     },
     [],
   )
-  const change = (key: string, values: Partial<Photo>) => setList((all) => all.map((photo) => (photo.key === key ? { ...photo, ...values } : photo)))
+  const change = (key: string, values: Partial<Photo>) =>
+    setList((all) => all.map((photo) => (photo.key === key ? { ...photo, ...values } : photo)))
 
   const send = async (photo: Photo) => {
     const stop = new AbortController()
     sending.current.set(photo.key, stop)
     try {
       const file = await shrink(photo.file)
-      const options = { file, fileName: photo.file.name, mask: false, toast: false, signal: stop.signal, onProgress: (percent: number) => change(photo.key, { percent }) }
+      const options = {
+        file,
+        fileName: photo.file.name,
+        mask: false,
+        toast: false,
+        signal: stop.signal,
+        onProgress: (percent: number) => change(photo.key, { percent }),
+      }
       const { id } = await upload('files.uploadImage', { body: { purpose: 'review' } }, options)
       change(photo.key, { id, percent: 100 })
     } catch (failure) {
@@ -69,7 +77,9 @@ export function usePhotos(): Photos {
     if (fits.length < files.length) showToast(t('photos.tooLarge'))
     const room = REVIEW_PHOTOS_MAX - list.length
     if (fits.length > room) showToast(t('photos.tooMany', { max: REVIEW_PHOTOS_MAX }))
-    const added = fits.slice(0, room).map((file): Photo => ({ key: crypto.randomUUID(), src: URL.createObjectURL(file), file, percent: 0 }))
+    const added = fits
+      .slice(0, room)
+      .map((file): Photo => ({ key: crypto.randomUUID(), src: URL.createObjectURL(file), file, percent: 0 }))
     for (const { src } of added) shown.current.add(src)
     setList((all) => [...all, ...added])
     for (const photo of added) void send(photo)

@@ -1,5 +1,11 @@
-import { REVIEW_FILTERS, REVIEW_SORTS, REVIEW_TAGS, type ReviewFilter, type ReviewTag } from '@zhujia/contract/reviews/states.ts'
-import { useNavigation, usePageQuery } from '../../platform/navigation.ts'
+import {
+  REVIEW_FILTERS,
+  REVIEW_SORTS,
+  REVIEW_TAGS,
+  type ReviewFilter,
+  type ReviewTag,
+} from '@zhujia/contract/reviews/states.ts'
+import { useNavigation, usePageQuery } from '#platform/navigation.ts'
 
 type Sort = (typeof REVIEW_SORTS)[number]
 
@@ -24,7 +30,12 @@ export function useReviewPlace(productId: string): ReviewPlace {
   }
   const go = (change: Partial<Place>) => {
     const { filter, tag, sort } = { ...place, ...change }
-    setQuery({ productId, filter: filter === 'all' ? undefined : filter, tag, sort: sort === 'useful' ? undefined : sort })
+    setQuery({
+      productId,
+      filter: filter === 'all' ? undefined : filter,
+      tag,
+      sort: sort === 'useful' ? undefined : sort,
+    })
   }
   return { ...place, go }
 }

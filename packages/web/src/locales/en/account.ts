@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/account.ts'
 
 export default {
@@ -31,14 +31,46 @@ export default {
     taken: 'Identity in use: {name}',
     failed: 'Your identities did not load',
     of: {
-      owner: { name: 'Home owner', about: 'Your own home: choose materials, order, follow your orders', how: 'Opened by the first login by code' },
-      merchant: { name: 'Merchant', about: 'A shop for materials: handle its orders and ship them; you can buy too', how: 'Opened by the platform once the business licence is checked' },
-      company: { name: 'Decoration company', about: 'Bosses, project managers, foremen, designers: buy materials for your sites', how: 'Opened by the platform once company and staff list are checked' },
-      driver: { name: 'Driver', about: 'Freight and waste drivers and their fleets: buy materials, follow orders', how: 'Opened by the platform once driving licence and vehicle papers are checked' },
-      worker: { name: 'Worker', about: 'Plumbers, electricians, tilers, carpenters, painters: buy materials, follow orders', how: 'Opened by the platform once the real name is checked' },
-      supervisor: { name: 'Supervisor', about: 'Independent site supervision: look up specifications, buy materials', how: 'Opened by the platform once the qualification is checked' },
-      user: { name: 'User', about: 'Browse materials, order, follow your orders', how: 'Open to everyone who signs up' },
-      platform: { name: 'Platform', about: 'Those who run the platform; they do not shop here', how: 'Appointed by the platform' },
+      owner: {
+        name: 'Home owner',
+        about: 'Your own home: choose materials, order, follow your orders',
+        how: 'Opened by the first login by code',
+      },
+      merchant: {
+        name: 'Merchant',
+        about: 'A shop for materials: handle its orders and ship them; you can buy too',
+        how: 'Opened by the platform once the business licence is checked',
+      },
+      company: {
+        name: 'Decoration company',
+        about: 'Bosses, project managers, foremen, designers: buy materials for your sites',
+        how: 'Opened by the platform once company and staff list are checked',
+      },
+      driver: {
+        name: 'Driver',
+        about: 'Freight and waste drivers and their fleets: buy materials, follow orders',
+        how: 'Opened by the platform once driving licence and vehicle papers are checked',
+      },
+      worker: {
+        name: 'Worker',
+        about: 'Plumbers, electricians, tilers, carpenters, painters: buy materials, follow orders',
+        how: 'Opened by the platform once the real name is checked',
+      },
+      supervisor: {
+        name: 'Supervisor',
+        about: 'Independent site supervision: look up specifications, buy materials',
+        how: 'Opened by the platform once the qualification is checked',
+      },
+      user: {
+        name: 'User',
+        about: 'Browse materials, order, follow your orders',
+        how: 'Open to everyone who signs up',
+      },
+      platform: {
+        name: 'Platform',
+        about: 'Those who run the platform; they do not shop here',
+        how: 'Appointed by the platform',
+      },
     },
   },
   edit: {

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/addresses.ts'
 
 export default {
@@ -40,8 +40,17 @@ export default {
     name: { label: 'Name', placeholder: 'Who receives the goods', invalid: 'Please enter the recipient’s name' },
     phone: { label: 'Phone', placeholder: '11 digits', invalid: 'Please enter a mainland number of 11 digits' },
     where: 'Delivery address',
-    region: { label: 'Region', placeholder: 'Province, city, district', title: 'Choose the region', invalid: 'Please choose province, city and district' },
-    detail: { label: 'Address', placeholder: 'Street, estate, building, flat', invalid: 'Please enter street and number, 2 characters at least' },
+    region: {
+      label: 'Region',
+      placeholder: 'Province, city, district',
+      title: 'Choose the region',
+      invalid: 'Please choose province, city and district',
+    },
+    detail: {
+      label: 'Address',
+      placeholder: 'Street, estate, building, flat',
+      invalid: 'Please enter street and number, 2 characters at least',
+    },
     tag: 'Label',
     carry: 'For carrying up (optional)',
     carryHint: 'Heavy goods such as tiles and boards: the porters plan by it',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/cart.ts'
 
 export default {
@@ -29,7 +29,10 @@ export default {
     title: { $one: '{count} unavailable item', $other: '{count} unavailable items' },
     clear: 'Clear',
     clearTitle: 'Clear unavailable items?',
-    clearBody: { $one: '{count} item that is off sale or sold out leaves the cart', $other: '{count} items that are off sale or sold out leave the cart' },
+    clearBody: {
+      $one: '{count} item that is off sale or sold out leaves the cart',
+      $other: '{count} items that are off sale or sold out leave the cart',
+    },
     clearConfirm: 'Clear',
   },
   bar: {
@@ -64,5 +67,11 @@ export default {
     confirm: 'Use these options',
     done: 'Options changed',
   },
-  freight: { to: 'Freight {price} to {district}', free: 'Free freight to {district}', rough: 'Freight from about {price}, by the general rule', roughFree: 'Free freight by the general rule', none: 'Some goods are not delivered to {district}' },
+  freight: {
+    to: 'Freight {price} to {district}',
+    free: 'Free freight to {district}',
+    rough: 'Freight from about {price}, by the general rule',
+    roughFree: 'Free freight by the general rule',
+    none: 'Some goods are not delivered to {district}',
+  },
 } satisfies Translated<typeof source>

@@ -1,13 +1,27 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/checkout.ts'
 
 export default {
   failed: 'Your order could not be loaded',
-  empty: { title: 'Nothing to check out', hint: 'Tick what you want to buy in the cart first', toCart: 'Go to the cart' },
-  address: { add: 'Add a delivery address', change: 'Change the delivery address', needed: 'Please add a delivery address first' },
+  empty: {
+    title: 'Nothing to check out',
+    hint: 'Tick what you want to buy in the cart first',
+    toCart: 'Go to the cart',
+  },
+  address: {
+    add: 'Add a delivery address',
+    change: 'Change the delivery address',
+    needed: 'Please add a delivery address first',
+  },
   freight: 'Delivery',
   freeFreight: 'Free',
-  returnRules: { 'seven-days': 'Returns within seven days', 'seven-days-unopened': 'Returns within seven days, unopened', 'whole-pack-only': 'Whole unopened packs can be returned', 'custom-no-return': 'Made to order, no returns', 'cut-no-return': 'No returns once cut' },
+  returnRules: {
+    'seven-days': 'Returns within seven days',
+    'seven-days-unopened': 'Returns within seven days, unopened',
+    'whole-pack-only': 'Whole unopened packs can be returned',
+    'custom-no-return': 'Made to order, no returns',
+    'cut-no-return': 'No returns once cut',
+  },
   freightEstimate: 'By the general rule; updated once there is an address',
   freightParts: { piece: '{amount} units', weight: '{amount} kg', volume: '{amount} m³' },
   remark: {
@@ -36,7 +50,10 @@ export default {
     adjust: 'Take what is left',
     STOCK_SHORT: { title: 'Not enough in stock', hint: 'Part of these goods was bought before your order' },
     OFF_SALE: { title: 'Some goods are no longer on sale', hint: 'Please remove them and check out again' },
-    BELOW_MINIMUM: { title: 'Below the minimum quantity', hint: 'Please take at least the minimum quantity and check out again' },
+    BELOW_MINIMUM: {
+      title: 'Below the minimum quantity',
+      hint: 'Please take at least the minimum quantity and check out again',
+    },
     AMOUNT_LIMIT: { title: 'Above the limit for one order', hint: 'Please take less, or split it into several orders' },
     UNDELIVERABLE: { title: 'Some goods are not delivered there', hint: 'Choose another address, or leave these out' },
     otherAddress: 'Another address',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/core.ts'
 
 export default {
@@ -77,7 +77,10 @@ export default {
     toRoles: 'Switch role',
     offline: 'You are offline: showing what was loaded last',
   },
-  demo: { notice: 'Demonstration: goods, text messages and payments are simulated. Enter no real personal data.', messages: 'See the simulated messages' },
+  demo: {
+    notice: 'Demonstration: goods, text messages and payments are simulated. Enter no real personal data.',
+    messages: 'See the simulated messages',
+  },
   ui: {
     back: 'Back',
     close: 'Close',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/goods.ts'
 
 export default {
@@ -82,8 +82,21 @@ export default {
     browse: 'Browse categories',
   },
   missing: { title: 'This product cannot be found', hint: 'It may have been removed, or the link is incomplete' },
-  product: { failed: 'The product did not load', pictures: 'Product pictures', video: 'Product video', comesTo: 'equals' },
-  anchors: { label: 'Parts of this page', goods: 'Product', parameters: 'Specs', detail: 'Details', text: 'Story', packing: 'Packing', service: 'Service' },
+  product: {
+    failed: 'The product did not load',
+    pictures: 'Product pictures',
+    video: 'Product video',
+    comesTo: 'equals',
+  },
+  anchors: {
+    label: 'Parts of this page',
+    goods: 'Product',
+    parameters: 'Specs',
+    detail: 'Details',
+    text: 'Story',
+    packing: 'Packing',
+    service: 'Service',
+  },
   sku: {
     title: 'Choose options',
     choose: 'Choose',
@@ -178,7 +191,10 @@ export default {
     warrantyMonths: { $one: '{count}-month warranty', $other: '{count}-month warranty' },
   },
   returns: {
-    'seven-days': { title: '7-day returns', detail: 'Within 7 days of receipt, complete and undamaged; the buyer pays return freight.' },
+    'seven-days': {
+      title: '7-day returns',
+      detail: 'Within 7 days of receipt, complete and undamaged; the buyer pays return freight.',
+    },
     'seven-days-unopened': {
       title: '7-day returns, unopened',
       detail: 'Once opened, tinted or unsealed it cannot be returned without cause; defects excepted.',
@@ -197,7 +213,10 @@ export default {
     },
   },
   guarantees: {
-    breakage: { title: 'Breakage resent', detail: 'Send photos within 48 hours of receipt; broken pieces are resent free.' },
+    breakage: {
+      title: 'Breakage resent',
+      detail: 'Send photos within 48 hours of receipt; broken pieces are resent free.',
+    },
     'same-batch': {
       title: 'One batch per order',
       detail: 'One order ships in one shade and batch; quote the batch number for top-ups.',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/measure.ts'
 
 export default {
@@ -17,7 +17,13 @@ export default {
     wrong: 'A number with at most two decimals',
   },
   loss: 'Waste',
-  laying: { label: 'Laying pattern', straight: 'Straight', diagonal: 'Diagonal', herringbone: 'Herringbone', maker: 'Shop advises' },
+  laying: {
+    label: 'Laying pattern',
+    straight: 'Straight',
+    diagonal: 'Diagonal',
+    herringbone: 'Herringbone',
+    maker: 'Shop advises',
+  },
   result: {
     label: 'Result',
     empty: 'Fill in the size to see quantity, surplus and price',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/orders.ts'
 
 export default {
@@ -157,7 +157,14 @@ export default {
     autoReceive: 'Without confirmation it counts as received on {at}',
     extended: 'Receiving time has been extended once',
   },
-  progress: { label: 'Order progress', place: 'Order', pay: 'Payment', ship: 'Shipping', receive: 'Receipt', cancelled: 'Cancelled' },
+  progress: {
+    label: 'Order progress',
+    place: 'Order',
+    pay: 'Payment',
+    ship: 'Shipping',
+    receive: 'Receipt',
+    cancelled: 'Cancelled',
+  },
   refund: {
     title: 'Refund',
     amount: 'Refund amount',
@@ -187,7 +194,16 @@ export default {
     copy: 'delivery details',
     masked: 'Name, phone and street are hidden until the buyer has paid and after a cancellation',
   },
-  goods: { title: 'Goods', visit: 'Visit shop', snapshot: 'Prices as they were when the order was placed', shipped: '{amount} shipped', open: '{amount} to ship', cancelled: '{amount} cancelled', lot: 'Batch {code}', toSnapshot: 'Snapshot' },
+  goods: {
+    title: 'Goods',
+    visit: 'Visit shop',
+    snapshot: 'Prices as they were when the order was placed',
+    shipped: '{amount} shipped',
+    open: '{amount} to ship',
+    cancelled: '{amount} cancelled',
+    lot: 'Batch {code}',
+    toSnapshot: 'Snapshot',
+  },
   price: {
     title: 'Price details',
     goods: 'Goods',
@@ -242,7 +258,8 @@ export default {
     note: 'Anything to add (optional)',
     notePlaceholder: 'What the shop should know',
     hint: 'A cancelled order cannot be restored; you would have to order again',
-    othersStay: 'A cancelled order cannot be restored. The other orders placed at the same time stay, and there is less to pay',
+    othersStay:
+      'A cancelled order cannot be restored. The other orders placed at the same time stay, and there is less to pay',
     submit: 'Cancel order',
     done: 'Order cancelled',
   },
@@ -330,7 +347,8 @@ export default {
   cancelPart: {
     title: 'Cancel unshipped items',
     hint: 'This cannot be undone: their price and share of freight go back to the buyer, the goods to stock',
-    hintAll: 'This cannot be undone: their price and share of freight go back to the buyer, the goods to stock. Cancelling everything closes the order',
+    hintAll:
+      'This cannot be undone: their price and share of freight go back to the buyer, the goods to stock. Cancelling everything closes the order',
     lines: 'Which items',
     needed: 'Choose how many to cancel',
     reason: 'Reason',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/reviews.ts'
 
 export default {
@@ -56,7 +56,12 @@ export default {
     means: 'Average scores',
     how: 'The share of reviews that give the goods 4 or 5 stars. Only buyers who received them can review; none is written automatically.',
   },
-  block: { title: 'Reviews', titleCount: 'Reviews ({count})', goodRate: '{percent} good', tags: 'What buyers say most' },
+  block: {
+    title: 'Reviews',
+    titleCount: 'Reviews ({count})',
+    goodRate: '{percent} good',
+    tags: 'What buyers say most',
+  },
   product: {
     title: 'Reviews',
     list: 'Reviews',

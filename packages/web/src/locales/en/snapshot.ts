@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/snapshot.ts'
 
 export default {
@@ -7,7 +7,8 @@ export default {
   missingHint: 'It may belong to somebody else’s order, or the link is incomplete',
   toOrders: 'See orders',
   banner: 'Snapshot · {time}',
-  explain: 'The listing as it was when you ordered. Later changes do not touch this order; in a dispute the snapshot counts.',
+  explain:
+    'The listing as it was when you ordered. Later changes do not touch this order; in a dispute the snapshot counts.',
   order: 'Order number',
   hash: 'Checksum',
   intact: 'Complete: it fits its checksum',

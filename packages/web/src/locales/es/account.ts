@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/account.ts'
 
 export default {
@@ -31,14 +31,46 @@ export default {
     taken: 'Ahora usa la identidad: {name}',
     failed: 'Sus identidades no se han cargado',
     of: {
-      owner: { name: 'Propietario', about: 'Su propia casa: elegir materiales, pedir y seguir sus pedidos', how: 'Se abre con el primer inicio de sesión por código' },
-      merchant: { name: 'Comerciante', about: 'Una tienda de materiales: atender y enviar sus pedidos; también comprar', how: 'La abre la plataforma tras comprobar la licencia comercial' },
-      company: { name: 'Empresa de reformas', about: 'Gerentes, jefes de proyecto, capataces, diseñadores: comprar para sus obras', how: 'La abre la plataforma tras comprobar la empresa y su personal' },
-      driver: { name: 'Conductor', about: 'Carga y retirada de escombros, también flotas: comprar y seguir pedidos', how: 'La abre la plataforma tras comprobar el permiso y el vehículo' },
-      worker: { name: 'Operario', about: 'Fontaneros, electricistas, soladores, carpinteros, pintores: comprar y seguir pedidos', how: 'La abre la plataforma tras comprobar la identidad' },
-      supervisor: { name: 'Supervisor de obra', about: 'Supervisión independiente: consultar especificaciones y comprar', how: 'La abre la plataforma tras comprobar la titulación' },
-      user: { name: 'Usuario', about: 'Ver materiales, pedir y seguir sus pedidos', how: 'Abierta a quien se registre' },
-      platform: { name: 'Plataforma', about: 'El equipo de la plataforma; aquí no compra', how: 'La asigna la plataforma' },
+      owner: {
+        name: 'Propietario',
+        about: 'Su propia casa: elegir materiales, pedir y seguir sus pedidos',
+        how: 'Se abre con el primer inicio de sesión por código',
+      },
+      merchant: {
+        name: 'Comerciante',
+        about: 'Una tienda de materiales: atender y enviar sus pedidos; también comprar',
+        how: 'La abre la plataforma tras comprobar la licencia comercial',
+      },
+      company: {
+        name: 'Empresa de reformas',
+        about: 'Gerentes, jefes de proyecto, capataces, diseñadores: comprar para sus obras',
+        how: 'La abre la plataforma tras comprobar la empresa y su personal',
+      },
+      driver: {
+        name: 'Conductor',
+        about: 'Carga y retirada de escombros, también flotas: comprar y seguir pedidos',
+        how: 'La abre la plataforma tras comprobar el permiso y el vehículo',
+      },
+      worker: {
+        name: 'Operario',
+        about: 'Fontaneros, electricistas, soladores, carpinteros, pintores: comprar y seguir pedidos',
+        how: 'La abre la plataforma tras comprobar la identidad',
+      },
+      supervisor: {
+        name: 'Supervisor de obra',
+        about: 'Supervisión independiente: consultar especificaciones y comprar',
+        how: 'La abre la plataforma tras comprobar la titulación',
+      },
+      user: {
+        name: 'Usuario',
+        about: 'Ver materiales, pedir y seguir sus pedidos',
+        how: 'Abierta a quien se registre',
+      },
+      platform: {
+        name: 'Plataforma',
+        about: 'El equipo de la plataforma; aquí no compra',
+        how: 'La asigna la plataforma',
+      },
     },
   },
   edit: {

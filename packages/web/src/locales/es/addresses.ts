@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/addresses.ts'
 
 export default {
@@ -40,8 +40,17 @@ export default {
     name: { label: 'Nombre', placeholder: 'Quién recibe la entrega', invalid: 'Escribe el nombre del destinatario' },
     phone: { label: 'Teléfono', placeholder: '11 cifras', invalid: 'Escribe un número chino de 11 cifras' },
     where: 'Dirección de entrega',
-    region: { label: 'Región', placeholder: 'Provincia, ciudad, distrito', title: 'Elegir la región', invalid: 'Elige provincia, ciudad y distrito' },
-    detail: { label: 'Dirección', placeholder: 'Calle, urbanización, edificio, puerta', invalid: 'Escribe calle y número, al menos 2 caracteres' },
+    region: {
+      label: 'Región',
+      placeholder: 'Provincia, ciudad, distrito',
+      title: 'Elegir la región',
+      invalid: 'Elige provincia, ciudad y distrito',
+    },
+    detail: {
+      label: 'Dirección',
+      placeholder: 'Calle, urbanización, edificio, puerta',
+      invalid: 'Escribe calle y número, al menos 2 caracteres',
+    },
     tag: 'Etiqueta',
     carry: 'Para subir la carga (opcional)',
     carryHint: 'Azulejos, tableros y otras cargas: los repartidores se organizan según esto',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/auth.ts'
 
 export default {
@@ -33,7 +33,8 @@ export default {
     different: 'Las dos contraseñas no coinciden',
     submit: 'Guardar la contraseña',
     done: 'La nueva contraseña ya vale',
-    doneHint: 'Por seguridad, esta cuenta se ha cerrado en todos los dispositivos. Inicie sesión con la nueva contraseña.',
+    doneHint:
+      'Por seguridad, esta cuenta se ha cerrado en todos los dispositivos. Inicie sesión con la nueva contraseña.',
     toLogin: 'Iniciar sesión',
   },
   strength: {

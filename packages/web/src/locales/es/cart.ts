@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/cart.ts'
 
 export default {
@@ -29,7 +29,10 @@ export default {
     title: { $one: '{count} artículo no disponible', $other: '{count} artículos no disponibles' },
     clear: 'Vaciar',
     clearTitle: '¿Quitar los artículos no disponibles?',
-    clearBody: { $one: '{count} artículo retirado o agotado saldrá del carrito', $other: '{count} artículos retirados o agotados saldrán del carrito' },
+    clearBody: {
+      $one: '{count} artículo retirado o agotado saldrá del carrito',
+      $other: '{count} artículos retirados o agotados saldrán del carrito',
+    },
     clearConfirm: 'Quitar',
   },
   bar: {
@@ -64,5 +67,11 @@ export default {
     confirm: 'Usar estas opciones',
     done: 'Opciones cambiadas',
   },
-  freight: { to: 'Envío {price} a {district}', free: 'Envío gratis a {district}', rough: 'Envío desde {price} aprox., regla general', roughFree: 'Envío gratis, regla general', none: 'Algunos artículos no se entregan en {district}' },
+  freight: {
+    to: 'Envío {price} a {district}',
+    free: 'Envío gratis a {district}',
+    rough: 'Envío desde {price} aprox., regla general',
+    roughFree: 'Envío gratis, regla general',
+    none: 'Algunos artículos no se entregan en {district}',
+  },
 } satisfies Translated<typeof source>

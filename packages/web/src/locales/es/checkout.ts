@@ -1,13 +1,27 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/checkout.ts'
 
 export default {
   failed: 'No se pudo cargar el pedido',
-  empty: { title: 'Nada que pagar', hint: 'Marca primero en el carrito lo que quieres comprar', toCart: 'Ir al carrito' },
-  address: { add: 'Añadir una dirección de entrega', change: 'Cambiar la dirección de entrega', needed: 'Añade primero una dirección de entrega' },
+  empty: {
+    title: 'Nada que pagar',
+    hint: 'Marca primero en el carrito lo que quieres comprar',
+    toCart: 'Ir al carrito',
+  },
+  address: {
+    add: 'Añadir una dirección de entrega',
+    change: 'Cambiar la dirección de entrega',
+    needed: 'Añade primero una dirección de entrega',
+  },
   freight: 'Envío',
   freeFreight: 'Gratis',
-  returnRules: { 'seven-days': 'Devolución en siete días', 'seven-days-unopened': 'Devolución en siete días, sin abrir', 'whole-pack-only': 'Devolución de paquetes enteros', 'custom-no-return': 'A medida, sin devolución', 'cut-no-return': 'Sin devolución tras el corte' },
+  returnRules: {
+    'seven-days': 'Devolución en siete días',
+    'seven-days-unopened': 'Devolución en siete días, sin abrir',
+    'whole-pack-only': 'Devolución de paquetes enteros',
+    'custom-no-return': 'A medida, sin devolución',
+    'cut-no-return': 'Sin devolución tras el corte',
+  },
   freightEstimate: 'Estimación general; se actualiza con la dirección',
   freightParts: { piece: '{amount} unidades', weight: '{amount} kg', volume: '{amount} m³' },
   remark: {
@@ -34,11 +48,20 @@ export default {
     left: 'Quedan {amount}',
     soldOut: 'Agotado',
     adjust: 'Llevar lo que queda',
-    STOCK_SHORT: { title: 'No hay existencias suficientes', hint: 'Parte de estos artículos se compró antes de tu pedido' },
+    STOCK_SHORT: {
+      title: 'No hay existencias suficientes',
+      hint: 'Parte de estos artículos se compró antes de tu pedido',
+    },
     OFF_SALE: { title: 'Hay artículos retirados de la venta', hint: 'Quítalos y vuelve a hacer el pedido' },
-    BELOW_MINIMUM: { title: 'Por debajo de la cantidad mínima', hint: 'Lleva al menos la cantidad mínima y vuelve a hacer el pedido' },
+    BELOW_MINIMUM: {
+      title: 'Por debajo de la cantidad mínima',
+      hint: 'Lleva al menos la cantidad mínima y vuelve a hacer el pedido',
+    },
     AMOUNT_LIMIT: { title: 'Se supera el límite por pedido', hint: 'Reduce las cantidades o haz varios pedidos' },
-    UNDELIVERABLE: { title: 'Algunos artículos no se entregan ahí', hint: 'Elige otra dirección o quita estos artículos' },
+    UNDELIVERABLE: {
+      title: 'Algunos artículos no se entregan ahí',
+      hint: 'Elige otra dirección o quita estos artículos',
+    },
     otherAddress: 'Otra dirección',
     leaveOut: 'Quitar estos artículos',
     notThere: 'no se entrega',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/core.ts'
 
 export default {
@@ -77,7 +77,10 @@ export default {
     toRoles: 'Cambiar de rol',
     offline: 'Sin conexión: se muestra lo último cargado',
   },
-  demo: { notice: 'Demostración: productos, SMS y pagos son simulados. No introduzca datos personales reales.', messages: 'Ver los SMS simulados' },
+  demo: {
+    notice: 'Demostración: productos, SMS y pagos son simulados. No introduzca datos personales reales.',
+    messages: 'Ver los SMS simulados',
+  },
   ui: {
     back: 'Atrás',
     close: 'Cerrar',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/goods.ts'
 
 export default {
@@ -81,9 +81,25 @@ export default {
     clear: 'Quitar filtros',
     browse: 'Ver categorías',
   },
-  missing: { title: 'No encontramos este producto', hint: 'Puede que se haya retirado o que el enlace esté incompleto' },
-  product: { failed: 'No se pudo cargar el producto', pictures: 'Fotos del producto', video: 'Vídeo del producto', comesTo: 'equivale a' },
-  anchors: { label: 'Partes de la página', goods: 'Producto', parameters: 'Datos', detail: 'Detalles', text: 'Relato', packing: 'Embalaje', service: 'Servicio' },
+  missing: {
+    title: 'No encontramos este producto',
+    hint: 'Puede que se haya retirado o que el enlace esté incompleto',
+  },
+  product: {
+    failed: 'No se pudo cargar el producto',
+    pictures: 'Fotos del producto',
+    video: 'Vídeo del producto',
+    comesTo: 'equivale a',
+  },
+  anchors: {
+    label: 'Partes de la página',
+    goods: 'Producto',
+    parameters: 'Datos',
+    detail: 'Detalles',
+    text: 'Relato',
+    packing: 'Embalaje',
+    service: 'Servicio',
+  },
   sku: {
     title: 'Elegir opciones',
     choose: 'Elegir',

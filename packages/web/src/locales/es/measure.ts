@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/measure.ts'
 
 export default {
@@ -17,7 +17,13 @@ export default {
     wrong: 'Un número con dos decimales como máximo',
   },
   loss: 'Merma',
-  laying: { label: 'Colocación', straight: 'Recta', diagonal: 'Diagonal', herringbone: 'Espiga', maker: 'Consejo de la tienda' },
+  laying: {
+    label: 'Colocación',
+    straight: 'Recta',
+    diagonal: 'Diagonal',
+    herringbone: 'Espiga',
+    maker: 'Consejo de la tienda',
+  },
   result: {
     label: 'Resultado',
     empty: 'Indique las medidas para ver cantidad, sobrante y precio',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/orders.ts'
 
 export default {
@@ -157,7 +157,14 @@ export default {
     autoReceive: 'Sin confirmación, se dará por recibido el {at}',
     extended: 'El plazo ya se amplió una vez',
   },
-  progress: { label: 'Progreso del pedido', place: 'Pedido', pay: 'Pago', ship: 'Envío', receive: 'Recepción', cancelled: 'Cancelado' },
+  progress: {
+    label: 'Progreso del pedido',
+    place: 'Pedido',
+    pay: 'Pago',
+    ship: 'Envío',
+    receive: 'Recepción',
+    cancelled: 'Cancelado',
+  },
   refund: {
     title: 'Reembolso',
     amount: 'Importe reembolsado',
@@ -187,7 +194,16 @@ export default {
     copy: 'datos de entrega',
     masked: 'Nombre, teléfono y calle se ocultan hasta el pago y tras una cancelación',
   },
-  goods: { title: 'Productos', visit: 'Ver la tienda', snapshot: 'Precios del momento del pedido', shipped: '{amount} enviado(s)', open: '{amount} por enviar', cancelled: '{amount} cancelado(s)', lot: 'Lote {code}', toSnapshot: 'Copia de la oferta' },
+  goods: {
+    title: 'Productos',
+    visit: 'Ver la tienda',
+    snapshot: 'Precios del momento del pedido',
+    shipped: '{amount} enviado(s)',
+    open: '{amount} por enviar',
+    cancelled: '{amount} cancelado(s)',
+    lot: 'Lote {code}',
+    toSnapshot: 'Copia de la oferta',
+  },
   price: {
     title: 'Detalle del precio',
     goods: 'Productos',
@@ -330,7 +346,8 @@ export default {
   cancelPart: {
     title: 'Cancelar artículos no enviados',
     hint: 'No se puede deshacer: su precio y su parte del envío vuelven al comprador, los artículos al almacén',
-    hintAll: 'No se puede deshacer: su precio y su parte del envío vuelven al comprador, los artículos al almacén. Cancelarlo todo cierra el pedido',
+    hintAll:
+      'No se puede deshacer: su precio y su parte del envío vuelven al comprador, los artículos al almacén. Cancelarlo todo cierra el pedido',
     lines: 'Qué artículos',
     needed: 'Elige cuántos cancelar',
     reason: 'Motivo',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/reviews.ts'
 
 export default {
@@ -56,7 +56,12 @@ export default {
     means: 'Notas medias',
     how: 'Parte de las opiniones que dan 4 o 5 estrellas a los artículos. Solo opina quien los ha recibido; ninguna es automática.',
   },
-  block: { title: 'Opiniones', titleCount: 'Opiniones ({count})', goodRate: '{percent} buenas', tags: 'Lo que más se dice' },
+  block: {
+    title: 'Opiniones',
+    titleCount: 'Opiniones ({count})',
+    goodRate: '{percent} buenas',
+    tags: 'Lo que más se dice',
+  },
   product: {
     title: 'Opiniones',
     list: 'Opiniones',
@@ -80,13 +85,22 @@ export default {
     missingHint: 'El pedido no existe o no es tuyo',
     toList: 'Ver pedidos',
   },
-  missing: { title: 'No hay opiniones que mostrar', hint: 'El enlace está incompleto o el contenido ya no está', home: 'Inicio' },
+  missing: {
+    title: 'No hay opiniones que mostrar',
+    hint: 'El enlace está incompleto o el contenido ya no está',
+    home: 'Inicio',
+  },
   guest: {
     title: 'Inicia sesión para ver las opiniones',
     hint: 'Las opiniones de un pedido son cosa de su comprador y su tienda',
     login: 'Iniciar sesión',
   },
-  actions: { write: 'Escribir opinión', append: 'Ampliar', reply: 'Responder', replyAppend: 'Responder a la ampliación' },
+  actions: {
+    write: 'Escribir opinión',
+    append: 'Ampliar',
+    reply: 'Responder',
+    replyAppend: 'Responder a la ampliación',
+  },
   write: {
     title: 'Escribir opinión',
     tags: 'Elige etiquetas',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/snapshot.ts'
 
 export default {
@@ -7,7 +7,8 @@ export default {
   missingHint: 'Quizá pertenece al pedido de otra persona, o el enlace está incompleto',
   toOrders: 'Ver pedidos',
   banner: 'Copia de la oferta · {time}',
-  explain: 'La oferta tal como era al hacer el pedido. Los cambios posteriores no afectan a este pedido; en una disputa vale la copia.',
+  explain:
+    'La oferta tal como era al hacer el pedido. Los cambios posteriores no afectan a este pedido; en una disputa vale la copia.',
   order: 'Número de pedido',
   hash: 'Huella',
   intact: 'Completa: coincide con su huella',

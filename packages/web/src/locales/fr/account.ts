@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/account.ts'
 
 export default {
@@ -31,14 +31,46 @@ export default {
     taken: 'Identité choisie : {name}',
     failed: 'Vos identités ne se sont pas chargées',
     of: {
-      owner: { name: 'Propriétaire', about: 'Votre logement : choisir, commander, suivre vos commandes', how: 'Ouverte à la première connexion par code' },
-      merchant: { name: 'Commerçant', about: 'Une boutique de matériaux : traiter et expédier ses commandes, acheter aussi', how: 'Ouverte par la plateforme après contrôle de la licence commerciale' },
-      company: { name: 'Entreprise de rénovation', about: 'Dirigeants, chefs de projet, chefs de chantier, designers : acheter pour vos chantiers', how: "Ouverte par la plateforme après contrôle de l'entreprise et de son personnel" },
-      driver: { name: 'Chauffeur', about: 'Fret et évacuation, flottes comprises : acheter, suivre vos commandes', how: 'Ouverte par la plateforme après contrôle du permis et du véhicule' },
-      worker: { name: 'Ouvrier', about: 'Plombiers, électriciens, carreleurs, menuisiers, peintres : acheter, suivre vos commandes', how: "Ouverte par la plateforme après contrôle de l'identité" },
-      supervisor: { name: 'Contrôleur de travaux', about: 'Contrôle indépendant : consulter les caractéristiques, acheter', how: 'Ouverte par la plateforme après contrôle de la qualification' },
-      user: { name: 'Utilisateur', about: 'Parcourir les matériaux, commander, suivre vos commandes', how: 'Ouverte à toute personne inscrite' },
-      platform: { name: 'Plateforme', about: "L'équipe de la plateforme ; elle n'achète pas ici", how: 'Désignée par la plateforme' },
+      owner: {
+        name: 'Propriétaire',
+        about: 'Votre logement : choisir, commander, suivre vos commandes',
+        how: 'Ouverte à la première connexion par code',
+      },
+      merchant: {
+        name: 'Commerçant',
+        about: 'Une boutique de matériaux : traiter et expédier ses commandes, acheter aussi',
+        how: 'Ouverte par la plateforme après contrôle de la licence commerciale',
+      },
+      company: {
+        name: 'Entreprise de rénovation',
+        about: 'Dirigeants, chefs de projet, chefs de chantier, designers : acheter pour vos chantiers',
+        how: "Ouverte par la plateforme après contrôle de l'entreprise et de son personnel",
+      },
+      driver: {
+        name: 'Chauffeur',
+        about: 'Fret et évacuation, flottes comprises : acheter, suivre vos commandes',
+        how: 'Ouverte par la plateforme après contrôle du permis et du véhicule',
+      },
+      worker: {
+        name: 'Ouvrier',
+        about: 'Plombiers, électriciens, carreleurs, menuisiers, peintres : acheter, suivre vos commandes',
+        how: "Ouverte par la plateforme après contrôle de l'identité",
+      },
+      supervisor: {
+        name: 'Contrôleur de travaux',
+        about: 'Contrôle indépendant : consulter les caractéristiques, acheter',
+        how: 'Ouverte par la plateforme après contrôle de la qualification',
+      },
+      user: {
+        name: 'Utilisateur',
+        about: 'Parcourir les matériaux, commander, suivre vos commandes',
+        how: 'Ouverte à toute personne inscrite',
+      },
+      platform: {
+        name: 'Plateforme',
+        about: "L'équipe de la plateforme ; elle n'achète pas ici",
+        how: 'Désignée par la plateforme',
+      },
     },
   },
   edit: {

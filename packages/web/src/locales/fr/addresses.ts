@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/addresses.ts'
 
 export default {
@@ -40,8 +40,17 @@ export default {
     name: { label: 'Nom', placeholder: 'Qui reçoit la livraison', invalid: 'Saisissez le nom du destinataire' },
     phone: { label: 'Téléphone', placeholder: '11 chiffres', invalid: 'Saisissez un numéro chinois à 11 chiffres' },
     where: 'Adresse de livraison',
-    region: { label: 'Région', placeholder: 'Province, ville, district', title: 'Choisir la région', invalid: 'Choisissez province, ville et district' },
-    detail: { label: 'Adresse', placeholder: 'Rue, résidence, bâtiment, porte', invalid: 'Saisissez la rue et le numéro, 2 caractères au moins' },
+    region: {
+      label: 'Région',
+      placeholder: 'Province, ville, district',
+      title: 'Choisir la région',
+      invalid: 'Choisissez province, ville et district',
+    },
+    detail: {
+      label: 'Adresse',
+      placeholder: 'Rue, résidence, bâtiment, porte',
+      invalid: 'Saisissez la rue et le numéro, 2 caractères au moins',
+    },
     tag: 'Étiquette',
     carry: 'Pour la montée (facultatif)',
     carryHint: 'Carrelage, panneaux et autres charges : les livreurs s’organisent en conséquence',

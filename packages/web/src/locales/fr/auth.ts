@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/auth.ts'
 
 export default {
@@ -33,7 +33,8 @@ export default {
     different: 'Les deux mots de passe diffèrent',
     submit: 'Enregistrer le mot de passe',
     done: 'Votre nouveau mot de passe est actif',
-    doneHint: 'Par sécurité, ce compte a été déconnecté de tous les appareils. Reconnectez-vous avec le nouveau mot de passe.',
+    doneHint:
+      'Par sécurité, ce compte a été déconnecté de tous les appareils. Reconnectez-vous avec le nouveau mot de passe.',
     toLogin: 'Se connecter',
   },
   strength: {

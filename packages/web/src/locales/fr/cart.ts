@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/cart.ts'
 
 export default {
@@ -29,7 +29,10 @@ export default {
     title: { $one: '{count} article indisponible', $other: '{count} articles indisponibles' },
     clear: 'Vider',
     clearTitle: 'Retirer les articles indisponibles ?',
-    clearBody: { $one: '{count} article retiré ou épuisé quittera le panier', $other: '{count} articles retirés ou épuisés quitteront le panier' },
+    clearBody: {
+      $one: '{count} article retiré ou épuisé quittera le panier',
+      $other: '{count} articles retirés ou épuisés quitteront le panier',
+    },
     clearConfirm: 'Retirer',
   },
   bar: {
@@ -64,5 +67,11 @@ export default {
     confirm: 'Valider les options',
     done: 'Options modifiées',
   },
-  freight: { to: 'Port {price} vers {district}', free: 'Port offert vers {district}', rough: 'Port dès {price} environ, règle générale', roughFree: 'Port offert, règle générale', none: 'Certains articles ne sont pas livrés à {district}' },
+  freight: {
+    to: 'Port {price} vers {district}',
+    free: 'Port offert vers {district}',
+    rough: 'Port dès {price} environ, règle générale',
+    roughFree: 'Port offert, règle générale',
+    none: 'Certains articles ne sont pas livrés à {district}',
+  },
 } satisfies Translated<typeof source>

@@ -1,13 +1,23 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/checkout.ts'
 
 export default {
   failed: 'La commande n’a pas pu être chargée',
   empty: { title: 'Rien à commander', hint: 'Cochez d’abord des articles dans le panier', toCart: 'Voir le panier' },
-  address: { add: 'Ajouter une adresse de livraison', change: 'Changer l’adresse de livraison', needed: 'Ajoutez d’abord une adresse de livraison' },
+  address: {
+    add: 'Ajouter une adresse de livraison',
+    change: 'Changer l’adresse de livraison',
+    needed: 'Ajoutez d’abord une adresse de livraison',
+  },
   freight: 'Livraison',
   freeFreight: 'Offerte',
-  returnRules: { 'seven-days': 'Retour sous sept jours', 'seven-days-unopened': 'Retour sous sept jours, non ouvert', 'whole-pack-only': 'Retour par emballage entier', 'custom-no-return': 'Sur mesure, sans retour', 'cut-no-return': 'Sans retour après coupe' },
+  returnRules: {
+    'seven-days': 'Retour sous sept jours',
+    'seven-days-unopened': 'Retour sous sept jours, non ouvert',
+    'whole-pack-only': 'Retour par emballage entier',
+    'custom-no-return': 'Sur mesure, sans retour',
+    'cut-no-return': 'Sans retour après coupe',
+  },
   freightEstimate: 'Estimation générale, mise à jour avec l’adresse',
   freightParts: { piece: '{amount} unités', weight: '{amount} kg', volume: '{amount} m³' },
   remark: {
@@ -36,9 +46,15 @@ export default {
     adjust: 'Prendre le reste',
     STOCK_SHORT: { title: 'Stock insuffisant', hint: 'Une partie de ces articles a été achetée avant votre commande' },
     OFF_SALE: { title: 'Des articles ne sont plus en vente', hint: 'Retirez-les, puis commandez à nouveau' },
-    BELOW_MINIMUM: { title: 'Quantité minimale non atteinte', hint: 'Prenez au moins la quantité minimale, puis commandez à nouveau' },
+    BELOW_MINIMUM: {
+      title: 'Quantité minimale non atteinte',
+      hint: 'Prenez au moins la quantité minimale, puis commandez à nouveau',
+    },
     AMOUNT_LIMIT: { title: 'Montant maximal dépassé', hint: 'Réduisez les quantités ou faites plusieurs commandes' },
-    UNDELIVERABLE: { title: 'Certains articles ne sont pas livrés là', hint: 'Choisissez une autre adresse ou retirez ces articles' },
+    UNDELIVERABLE: {
+      title: 'Certains articles ne sont pas livrés là',
+      hint: 'Choisissez une autre adresse ou retirez ces articles',
+    },
     otherAddress: 'Autre adresse',
     leaveOut: 'Retirer ces articles',
     notThere: 'non livré',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/core.ts'
 
 export default {
@@ -77,7 +77,10 @@ export default {
     toRoles: 'Changer de rôle',
     offline: 'Hors ligne : affichage du dernier contenu chargé',
   },
-  demo: { notice: 'Démonstration : articles, SMS et paiements sont simulés. N’entrez aucune donnée personnelle réelle.', messages: 'Voir les SMS simulés' },
+  demo: {
+    notice: 'Démonstration : articles, SMS et paiements sont simulés. N’entrez aucune donnée personnelle réelle.',
+    messages: 'Voir les SMS simulés',
+  },
   ui: {
     back: 'Retour',
     close: 'Fermer',

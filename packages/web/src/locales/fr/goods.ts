@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/goods.ts'
 
 export default {
@@ -82,8 +82,21 @@ export default {
     browse: 'Parcourir les catégories',
   },
   missing: { title: 'Ce produit est introuvable', hint: 'Il a peut-être été retiré, ou le lien est incomplet' },
-  product: { failed: 'Le produit n’a pas pu être chargé', pictures: 'Photos du produit', video: 'Vidéo du produit', comesTo: 'soit' },
-  anchors: { label: 'Parties de la page', goods: 'Produit', parameters: 'Données', detail: 'Détails', text: 'Récit', packing: 'Colis', service: 'Service' },
+  product: {
+    failed: 'Le produit n’a pas pu être chargé',
+    pictures: 'Photos du produit',
+    video: 'Vidéo du produit',
+    comesTo: 'soit',
+  },
+  anchors: {
+    label: 'Parties de la page',
+    goods: 'Produit',
+    parameters: 'Données',
+    detail: 'Détails',
+    text: 'Récit',
+    packing: 'Colis',
+    service: 'Service',
+  },
   sku: {
     title: 'Choisir les options',
     choose: 'Choisir',
@@ -200,16 +213,23 @@ export default {
     },
   },
   guarantees: {
-    breakage: { title: 'Casse réexpédiée', detail: 'Photos sous 48 h après réception : pièces cassées réexpédiées gratuitement.' },
+    breakage: {
+      title: 'Casse réexpédiée',
+      detail: 'Photos sous 48 h après réception : pièces cassées réexpédiées gratuitement.',
+    },
     'same-batch': {
       title: 'Un seul lot par commande',
       detail: 'Une commande part d’un même lot et d’une même teinte ; indiquez le lot pour un complément.',
     },
     upstairs: {
       title: 'Livraison à l’étage',
-      detail: 'La montée à l’étage est possible ; la boutique en confirme le prix, selon l’étage et l’ascenseur, avant la livraison.',
+      detail:
+        'La montée à l’étage est possible ; la boutique en confirme le prix, selon l’étage et l’ascenseur, avant la livraison.',
     },
-    invoice: { title: 'Facture disponible', detail: 'La boutique établit des factures électroniques ordinaires et spéciales.' },
+    invoice: {
+      title: 'Facture disponible',
+      detail: 'La boutique établit des factures électroniques ordinaires et spéciales.',
+    },
     genuine: {
       title: 'Produits authentiques',
       detail: 'Agréé par la marque, rapports d’essai fournis ; trois fois le prix si contrefait.',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/history.ts'
 
 export default {
@@ -18,5 +18,9 @@ export default {
   cleared: 'Historique vidé',
   note: 'Gardé 90 jours, chaque article avec sa dernière visite',
   ask: { clearTitle: 'Vider tout l’historique ?', clearBody: 'Cette action est définitive', keep: 'Garder' },
-  empty: { title: 'Rien de consulté pour l’instant', hint: 'Ce que vous regardez reste ici 90 jours', browse: 'Voir les matériaux' },
+  empty: {
+    title: 'Rien de consulté pour l’instant',
+    hint: 'Ce que vous regardez reste ici 90 jours',
+    browse: 'Voir les matériaux',
+  },
 } satisfies Translated<typeof source>

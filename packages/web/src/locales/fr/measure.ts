@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/measure.ts'
 
 export default {
@@ -17,7 +17,13 @@ export default {
     wrong: 'Un nombre avec deux décimales au plus',
   },
   loss: 'Pertes',
-  laying: { label: 'Pose', straight: 'Droite', diagonal: 'Diagonale', herringbone: 'Chevron', maker: 'Conseil de la boutique' },
+  laying: {
+    label: 'Pose',
+    straight: 'Droite',
+    diagonal: 'Diagonale',
+    herringbone: 'Chevron',
+    maker: 'Conseil de la boutique',
+  },
   result: {
     label: 'Résultat',
     empty: 'Indiquez les dimensions pour voir la quantité, le surplus et le prix',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/orders.ts'
 
 export default {
@@ -86,7 +86,13 @@ export default {
     reprice: 'Prix modifié',
     unknown: 'Commande mise à jour',
   },
-  by: { buyer: 'Acheteur', seller: 'Boutique', timer: 'Automatique', provider: 'Prestataire de paiement', unknown: 'Système' },
+  by: {
+    buyer: 'Acheteur',
+    seller: 'Boutique',
+    timer: 'Automatique',
+    provider: 'Prestataire de paiement',
+    unknown: 'Système',
+  },
   list: {
     searchLabel: 'Rechercher une commande',
     search: 'Numéro, boutique ou produit',
@@ -135,7 +141,8 @@ export default {
     buyer: {
       unpaid: "La boutique prépare la marchandise après le paiement ; une commande impayée se ferme d'elle-même",
       paid: 'La plateforme garde votre paiement pendant que la boutique prépare la marchandise',
-      cancelRequested: "En attente de la boutique ; sans réponse à temps, l'annulation est acceptée et tout est remboursé",
+      cancelRequested:
+        "En attente de la boutique ; sans réponse à temps, l'annulation est acceptée et tout est remboursé",
       partiallyShipped: 'Une partie est en route ; la boutique prépare le reste',
       restCancelRequested: 'En attente de la boutique ; sans réponse, le reste est annulé et remboursé',
       shipped: 'Confirmez la réception une fois la marchandise arrivée et complète',
@@ -157,7 +164,14 @@ export default {
     autoReceive: 'Sans confirmation, réputée reçue le {at}',
     extended: 'Délai déjà prolongé une fois',
   },
-  progress: { label: 'Avancement', place: 'Commande', pay: 'Paiement', ship: 'Expédition', receive: 'Réception', cancelled: 'Annulée' },
+  progress: {
+    label: 'Avancement',
+    place: 'Commande',
+    pay: 'Paiement',
+    ship: 'Expédition',
+    receive: 'Réception',
+    cancelled: 'Annulée',
+  },
   refund: {
     title: 'Remboursement',
     amount: 'Montant remboursé',
@@ -187,7 +201,16 @@ export default {
     copy: 'coordonnées de livraison',
     masked: 'Nom, téléphone et rue sont masqués avant le paiement et après une annulation',
   },
-  goods: { title: 'Produits', visit: 'Voir la boutique', snapshot: 'Prix au moment de la commande', shipped: '{amount} expédié(s)', open: '{amount} à expédier', cancelled: '{amount} annulé(s)', lot: 'Lot {code}', toSnapshot: 'Copie de l’offre' },
+  goods: {
+    title: 'Produits',
+    visit: 'Voir la boutique',
+    snapshot: 'Prix au moment de la commande',
+    shipped: '{amount} expédié(s)',
+    open: '{amount} à expédier',
+    cancelled: '{amount} annulé(s)',
+    lot: 'Lot {code}',
+    toSnapshot: 'Copie de l’offre',
+  },
   price: {
     title: 'Détail du prix',
     goods: 'Produits',
@@ -242,7 +265,8 @@ export default {
     note: 'À préciser (facultatif)',
     notePlaceholder: 'Ce que la boutique doit savoir',
     hint: 'Une commande annulée ne peut être rétablie ; il faudrait commander à nouveau',
-    othersStay: 'Une commande annulée ne peut être rétablie. Les autres commandes passées en même temps restent, et il y a moins à payer',
+    othersStay:
+      'Une commande annulée ne peut être rétablie. Les autres commandes passées en même temps restent, et il y a moins à payer',
     submit: 'Annuler la commande',
     done: 'Commande annulée',
   },
@@ -330,7 +354,8 @@ export default {
   cancelPart: {
     title: 'Annuler des articles non expédiés',
     hint: 'C’est définitif : leur prix et leur part du port retournent à l’acheteur, les articles en stock',
-    hintAll: 'C’est définitif : leur prix et leur part du port retournent à l’acheteur, les articles en stock. Tout annuler clôt la commande',
+    hintAll:
+      'C’est définitif : leur prix et leur part du port retournent à l’acheteur, les articles en stock. Tout annuler clôt la commande',
     lines: 'Quels articles',
     needed: 'Choisissez combien annuler',
     reason: 'Motif',

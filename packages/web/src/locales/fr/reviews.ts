@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/reviews.ts'
 
 export default {
@@ -56,7 +56,12 @@ export default {
     means: 'Notes moyennes',
     how: 'Part des avis qui donnent 4 ou 5 étoiles aux articles. Seuls les acheteurs livrés donnent leur avis ; aucun n’est automatique.',
   },
-  block: { title: 'Avis', titleCount: 'Avis ({count})', goodRate: '{percent} bons', tags: 'Ce que disent les acheteurs' },
+  block: {
+    title: 'Avis',
+    titleCount: 'Avis ({count})',
+    goodRate: '{percent} bons',
+    tags: 'Ce que disent les acheteurs',
+  },
   product: {
     title: 'Avis',
     list: 'Avis',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/snapshot.ts'
 
 export default {
@@ -7,7 +7,8 @@ export default {
   missingHint: 'Elle appartient peut-être à la commande de quelqu’un d’autre, ou le lien est incomplet',
   toOrders: 'Voir les commandes',
   banner: 'Copie de l’offre · {time}',
-  explain: 'L’offre telle qu’elle était à la commande. Les changements ultérieurs ne touchent pas cette commande ; en cas de litige, la copie fait foi.',
+  explain:
+    'L’offre telle qu’elle était à la commande. Les changements ultérieurs ne touchent pas cette commande ; en cas de litige, la copie fait foi.',
   order: 'Numéro de commande',
   hash: 'Empreinte',
   intact: 'Complète : conforme à son empreinte',

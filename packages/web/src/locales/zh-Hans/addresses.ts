@@ -2,7 +2,10 @@ import type { ADDRESS_TAGS } from '@zhujia/contract/addresses/schemas.ts'
 
 export default {
   default: '默认',
-  tag: { home: '家', site: '工地', company: '公司', other: '其他' } as const satisfies Record<(typeof ADDRESS_TAGS)[number], string>,
+  tag: { home: '家', site: '工地', company: '公司', other: '其他' } as const satisfies Record<
+    (typeof ADDRESS_TAGS)[number],
+    string
+  >,
   /** For those who carry large goods up. */
   floorOf: '{floor} 楼',
   elevator: { yes: '有电梯', no: '无电梯' },

@@ -61,5 +61,11 @@ export default {
     confirm: '确定规格',
     done: '规格已更改',
   },
-  freight: { to: '运费 {price}（送至{district}）', free: '免运费（送至{district}）', rough: '运费约 {price} 起，按通用规则估算', roughFree: '免运费，按通用规则估算', none: '有商品不配送到{district}' },
+  freight: {
+    to: '运费 {price}（送至{district}）',
+    free: '免运费（送至{district}）',
+    rough: '运费约 {price} 起，按通用规则估算',
+    roughFree: '免运费，按通用规则估算',
+    none: '有商品不配送到{district}',
+  },
 } as const

@@ -4,7 +4,13 @@ export default {
   address: { add: '添加收货地址', change: '更换收货地址', needed: '请先添加收货地址' },
   freight: '运费',
   freeFreight: '免运费',
-  returnRules: { 'seven-days': '七天无理由退货', 'seven-days-unopened': '未开封七天可退', 'whole-pack-only': '整箱未拆可退', 'custom-no-return': '定制商品不退不换', 'cut-no-return': '裁切后不退' },
+  returnRules: {
+    'seven-days': '七天无理由退货',
+    'seven-days-unopened': '未开封七天可退',
+    'whole-pack-only': '整箱未拆可退',
+    'custom-no-return': '定制商品不退不换',
+    'cut-no-return': '裁切后不退',
+  },
   freightEstimate: '按通用规则估算，选好地址后更新',
   freightParts: { piece: '{amount} 件', weight: '{amount} kg', volume: '{amount} m³' },
   remark: {

@@ -18,8 +18,21 @@ export default {
     body: '取消后可以在商品页重新收藏',
     keep: '再想想',
   },
-  empty: { product: '还没有收藏商品', productHint: '在商品页点一下“收藏”，降价了这里会告诉你', shop: '还没有收藏店铺', shopHint: '在商品页的店铺卡片上可以收藏店铺', browse: '去逛逛' },
-  heart: { add: '收藏', added: '已收藏', addShop: '收藏店铺', done: '已收藏', gone: '已取消收藏', loginFirst: '登录后为你收藏' },
+  empty: {
+    product: '还没有收藏商品',
+    productHint: '在商品页点一下“收藏”，降价了这里会告诉你',
+    shop: '还没有收藏店铺',
+    shopHint: '在商品页的店铺卡片上可以收藏店铺',
+    browse: '去逛逛',
+  },
+  heart: {
+    add: '收藏',
+    added: '已收藏',
+    addShop: '收藏店铺',
+    done: '已收藏',
+    gone: '已取消收藏',
+    loginFirst: '登录后为你收藏',
+  },
   cart: {
     move: '移入收藏',
     moved: { $other: '已移入收藏 {count} 件' },

@@ -80,7 +80,15 @@ export default {
   },
   missing: { title: '找不到这个商品', hint: '它可能已被移走，或链接不完整' },
   product: { failed: '商品没能加载', pictures: '商品图片', video: '商品视频', comesTo: '折合' },
-  anchors: { label: '商品页导航', goods: '商品', parameters: '参数', detail: '详情', text: '图文', packing: '包装', service: '售后' },
+  anchors: {
+    label: '商品页导航',
+    goods: '商品',
+    parameters: '参数',
+    detail: '详情',
+    text: '图文',
+    packing: '包装',
+    service: '售后',
+  },
   sku: {
     title: '选择规格',
     choose: '选择',
@@ -176,9 +184,15 @@ export default {
   },
   returns: {
     'seven-days': { title: '七天无理由退货', detail: '签收后 7 天内，商品完好、配件齐全可退，退货运费由买家承担。' },
-    'seven-days-unopened': { title: '未开封七天可退', detail: '开封、调色或破坏密封后不支持无理由退货，质量问题除外。' },
+    'seven-days-unopened': {
+      title: '未开封七天可退',
+      detail: '开封、调色或破坏密封后不支持无理由退货，质量问题除外。',
+    },
     'whole-pack-only': { title: '整箱未拆可退', detail: '签收后 30 天内整箱未拆封、同批号可退，散片与已切割的不退。' },
-    'custom-no-return': { title: '定制商品不退不换', detail: '按尺寸定制，确认下单后不支持无理由退换，质量问题免费重做。' },
+    'custom-no-return': {
+      title: '定制商品不退不换',
+      detail: '按尺寸定制，确认下单后不支持无理由退换，质量问题免费重做。',
+    },
     'cut-no-return': { title: '裁切后不退', detail: '按米或按㎡裁切，裁切后不支持无理由退货，破损按面积补发。' },
   },
   guarantees: {

@@ -192,7 +192,16 @@ export default {
     copy: '收货信息',
     masked: '买家付款前，以及订单取消后，姓名、电话和门牌不显示',
   },
-  goods: { title: '商品', visit: '进店看看', snapshot: '价格为下单时的价格', shipped: '已发 {amount}', open: '待发 {amount}', cancelled: '已取消 {amount}', lot: '批号 {code}', toSnapshot: '交易快照' },
+  goods: {
+    title: '商品',
+    visit: '进店看看',
+    snapshot: '价格为下单时的价格',
+    shipped: '已发 {amount}',
+    open: '待发 {amount}',
+    cancelled: '已取消 {amount}',
+    lot: '批号 {code}',
+    toSnapshot: '交易快照',
+  },
   price: {
     title: '费用明细',
     goods: '商品金额',

@@ -48,7 +48,11 @@ export default {
     tag: '{name} ({count})',
   },
   sort: { label: '排序', useful: '默认', newest: '最新' },
-  summary: { goodRate: '好评率', means: '各项平均分', how: '好评率 = 商品相符给 4 星或 5 星的评价所占比例；只有收到货的买家能评价，系统不会代为评价。' },
+  summary: {
+    goodRate: '好评率',
+    means: '各项平均分',
+    how: '好评率 = 商品相符给 4 星或 5 星的评价所占比例；只有收到货的买家能评价，系统不会代为评价。',
+  },
   block: { title: '商品评价', titleCount: '商品评价 ({count})', goodRate: '好评率 {percent}', tags: '买家常说' },
   product: {
     title: '商品评价',
@@ -88,7 +92,13 @@ export default {
     submit: '提交评价',
     done: '评价已发布',
   },
-  append: { title: '追加评价', text: '用过之后怎么样', placeholder: '说说一段时间后的使用情况', submit: '提交追评', done: '追评已发布' },
+  append: {
+    title: '追加评价',
+    text: '用过之后怎么样',
+    placeholder: '说说一段时间后的使用情况',
+    submit: '提交追评',
+    done: '追评已发布',
+  },
   reply: {
     title: '回复评价',
     appendTitle: '回复追评',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/account.ts'
 
 export default {
@@ -32,10 +32,26 @@ export default {
     failed: '身分沒能載入',
     of: {
       owner: { name: '業主', about: '裝修自己的家：選材料、下單、查看訂單', how: '用手機驗證碼首次登入時自動開通' },
-      merchant: { name: '商家', about: '經營建材店鋪：處理店鋪訂單和出貨，也可以採購', how: '由平台核對營業執照後開通' },
-      company: { name: '裝修公司', about: '老闆、專案經理、工長、設計師等：為工地選購材料', how: '由平台核對公司資格和員工名單後開通' },
-      driver: { name: '司機', about: '跑貨運、做清運的司機和車隊：選購材料、查看訂單', how: '由平台核對駕照和車輛證件後開通' },
-      worker: { name: '工人', about: '水電、泥瓦、木工、油漆等師傅：選購材料、查看訂單', how: '由平台核對實名資訊後開通' },
+      merchant: {
+        name: '商家',
+        about: '經營建材店鋪：處理店鋪訂單和出貨，也可以採購',
+        how: '由平台核對營業執照後開通',
+      },
+      company: {
+        name: '裝修公司',
+        about: '老闆、專案經理、工長、設計師等：為工地選購材料',
+        how: '由平台核對公司資格和員工名單後開通',
+      },
+      driver: {
+        name: '司機',
+        about: '跑貨運、做清運的司機和車隊：選購材料、查看訂單',
+        how: '由平台核對駕照和車輛證件後開通',
+      },
+      worker: {
+        name: '工人',
+        about: '水電、泥瓦、木工、油漆等師傅：選購材料、查看訂單',
+        how: '由平台核對實名資訊後開通',
+      },
       supervisor: { name: '監理', about: '獨立的工程監理：查看材料規格、選購材料', how: '由平台核對監理資格後開通' },
       user: { name: '一般用戶', about: '逛材料、下單、查看訂單', how: '註冊後即可使用' },
       platform: { name: '平台管理', about: '平台營運人員，不參與購物', how: '由平台指定' },

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/cart.ts'
 
 export default {
@@ -64,5 +64,11 @@ export default {
     confirm: '確定規格',
     done: '規格已更改',
   },
-  freight: { to: '運費 {price}（送至{district}）', free: '免運費（送至{district}）', rough: '運費約 {price} 起，按通用規則估算', roughFree: '免運費，按通用規則估算', none: '有商品不配送到{district}' },
+  freight: {
+    to: '運費 {price}（送至{district}）',
+    free: '免運費（送至{district}）',
+    rough: '運費約 {price} 起，按通用規則估算',
+    roughFree: '免運費，按通用規則估算',
+    none: '有商品不配送到{district}',
+  },
 } satisfies Translated<typeof source>

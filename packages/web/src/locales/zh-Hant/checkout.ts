@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/checkout.ts'
 
 export default {
@@ -7,7 +7,13 @@ export default {
   address: { add: '新增收貨地址', change: '更換收貨地址', needed: '請先新增收貨地址' },
   freight: '運費',
   freeFreight: '免運費',
-  returnRules: { 'seven-days': '七天無理由退貨', 'seven-days-unopened': '未開封七天可退', 'whole-pack-only': '整箱未拆可退', 'custom-no-return': '訂製商品不退不換', 'cut-no-return': '裁切後不退' },
+  returnRules: {
+    'seven-days': '七天無理由退貨',
+    'seven-days-unopened': '未開封七天可退',
+    'whole-pack-only': '整箱未拆可退',
+    'custom-no-return': '訂製商品不退不換',
+    'cut-no-return': '裁切後不退',
+  },
   freightEstimate: '按通用規則估算，選好地址後更新',
   freightParts: { piece: '{amount} 件', weight: '{amount} kg', volume: '{amount} m³' },
   remark: {

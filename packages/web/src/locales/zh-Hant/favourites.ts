@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/favourites.ts'
 
 export default {
@@ -21,8 +21,21 @@ export default {
     body: '取消後可以在商品頁重新收藏',
     keep: '再想想',
   },
-  empty: { product: '還沒有收藏商品', productHint: '在商品頁點一下「收藏」，降價了這裡會告訴你', shop: '還沒有收藏店鋪', shopHint: '在商品頁的店鋪卡片上可以收藏店鋪', browse: '去逛逛' },
-  heart: { add: '收藏', added: '已收藏', addShop: '收藏店鋪', done: '已收藏', gone: '已取消收藏', loginFirst: '登入後為你收藏' },
+  empty: {
+    product: '還沒有收藏商品',
+    productHint: '在商品頁點一下「收藏」，降價了這裡會告訴你',
+    shop: '還沒有收藏店鋪',
+    shopHint: '在商品頁的店鋪卡片上可以收藏店鋪',
+    browse: '去逛逛',
+  },
+  heart: {
+    add: '收藏',
+    added: '已收藏',
+    addShop: '收藏店鋪',
+    done: '已收藏',
+    gone: '已取消收藏',
+    loginFirst: '登入後為你收藏',
+  },
   cart: {
     move: '移入收藏',
     moved: { $other: '已移入收藏 {count} 件' },

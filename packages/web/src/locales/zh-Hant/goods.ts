@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/goods.ts'
 
 export default {
@@ -83,7 +83,15 @@ export default {
   },
   missing: { title: '找不到這個商品', hint: '它可能已被移走，或連結不完整' },
   product: { failed: '商品沒能載入', pictures: '商品圖片', video: '商品影片', comesTo: '折合' },
-  anchors: { label: '商品頁導覽', goods: '商品', parameters: '參數', detail: '詳情', text: '圖文', packing: '包裝', service: '售後' },
+  anchors: {
+    label: '商品頁導覽',
+    goods: '商品',
+    parameters: '參數',
+    detail: '詳情',
+    text: '圖文',
+    packing: '包裝',
+    service: '售後',
+  },
   sku: {
     title: '選擇規格',
     choose: '選擇',
@@ -179,9 +187,15 @@ export default {
   },
   returns: {
     'seven-days': { title: '七天無理由退貨', detail: '簽收後 7 天內，商品完好、配件齊全可退，退貨運費由買家承擔。' },
-    'seven-days-unopened': { title: '未開封七天可退', detail: '開封、調色或破壞密封後不支持無理由退貨，品質問題除外。' },
+    'seven-days-unopened': {
+      title: '未開封七天可退',
+      detail: '開封、調色或破壞密封後不支持無理由退貨，品質問題除外。',
+    },
     'whole-pack-only': { title: '整箱未拆可退', detail: '簽收後 30 天內整箱未拆封、同批號可退，散片與已切割的不退。' },
-    'custom-no-return': { title: '定製商品不退不換', detail: '按尺寸定製，確認下單後不支持無理由退換，品質問題免費重做。' },
+    'custom-no-return': {
+      title: '定製商品不退不換',
+      detail: '按尺寸定製，確認下單後不支持無理由退換，品質問題免費重做。',
+    },
     'cut-no-return': { title: '裁切後不退', detail: '按米或按㎡裁切，裁切後不支持無理由退貨，破損按面積補發。' },
   },
   guarantees: {

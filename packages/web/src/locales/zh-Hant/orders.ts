@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/orders.ts'
 
 export default {
@@ -187,7 +187,16 @@ export default {
     copy: '收貨資訊',
     masked: '買家付款前，以及訂單取消後，姓名、電話和門牌不顯示',
   },
-  goods: { title: '商品', visit: '進店看看', snapshot: '價格為下單時的價格', shipped: '已出貨 {amount}', open: '待出貨 {amount}', cancelled: '已取消 {amount}', lot: '批號 {code}', toSnapshot: '交易快照' },
+  goods: {
+    title: '商品',
+    visit: '進店看看',
+    snapshot: '價格為下單時的價格',
+    shipped: '已出貨 {amount}',
+    open: '待出貨 {amount}',
+    cancelled: '已取消 {amount}',
+    lot: '批號 {code}',
+    toSnapshot: '交易快照',
+  },
   price: {
     title: '費用明細',
     goods: '商品金額',

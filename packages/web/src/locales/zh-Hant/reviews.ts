@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/types.ts'
+import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/reviews.ts'
 
 export default {
@@ -51,7 +51,11 @@ export default {
     tag: '{name} ({count})',
   },
   sort: { label: '排序', useful: '預設', newest: '最新' },
-  summary: { goodRate: '好評率', means: '各項平均分', how: '好評率 = 商品相符給 4 星或 5 星的評價所佔比例；只有收到貨的買家能評價，系統不會代為評價。' },
+  summary: {
+    goodRate: '好評率',
+    means: '各項平均分',
+    how: '好評率 = 商品相符給 4 星或 5 星的評價所佔比例；只有收到貨的買家能評價，系統不會代為評價。',
+  },
   block: { title: '商品評價', titleCount: '商品評價 ({count})', goodRate: '好評率 {percent}', tags: '買家常說' },
   product: {
     title: '商品評價',
@@ -91,7 +95,13 @@ export default {
     submit: '提交評價',
     done: '評價已發布',
   },
-  append: { title: '追加評價', text: '用過之後怎麼樣', placeholder: '說說一段時間後的使用情況', submit: '提交追評', done: '追評已發布' },
+  append: {
+    title: '追加評價',
+    text: '用過之後怎麼樣',
+    placeholder: '說說一段時間後的使用情況',
+    submit: '提交追評',
+    done: '追評已發布',
+  },
   reply: {
     title: '回覆評價',
     appendTitle: '回覆追評',

@@ -15,10 +15,7 @@ export type FailureKind =
   | 'other'
 
 /** A fixed text of the error catalogue (spec §8), or the server's own words. */
-export type FailureText =
-  | { key: FixedText }
-  | { key: 'httpOther'; status: number }
-  | { words: string }
+export type FailureText = { key: FixedText } | { key: 'httpOther'; status: number } | { words: string }
 
 export type FixedText =
   | 'http400'

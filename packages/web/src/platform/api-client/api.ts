@@ -17,7 +17,11 @@ function wordsFor({ text }: Failure): string {
  * The app's client. `call(key, request, options)` sends one endpoint of the contract and answers its `data`; whatever
  * goes wrong is an ApiError. The app listens to `apiEvents` and shows mask, toast and login.
  */
-export const { call, upload, events: apiEvents } = createClient({
+export const {
+  call,
+  upload,
+  events: apiEvents,
+} = createClient({
   table: ENDPOINT_TABLE,
   base: '/api',
   token: () => currentSession().token,

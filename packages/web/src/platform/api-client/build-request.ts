@@ -37,7 +37,11 @@ export function addressOf(base: string, row: EndpointRow, request: RawRequest): 
 }
 
 /** Headers that every call carries; `key` is the idempotency key of a mutation. */
-export function headersOf(language: string, token: string | undefined, key: string | undefined): Record<string, string> {
+export function headersOf(
+  language: string,
+  token: string | undefined,
+  key: string | undefined,
+): Record<string, string> {
   return {
     Accept: 'application/json',
     'Accept-Language': language,

@@ -59,7 +59,10 @@ export function judge(status: number, body: unknown): Verdict {
   const answer = wrapPage(body)
   if (answer.success === false || isRefused(answer.code) || isRefused(answer.status)) {
     const text = wordsOr(answer.message, 'operationFailed')
-    return { ok: false, failure: { kind: 'business', text, unauthorised: Number(answer.code) === 401, ...detailsOf(answer) } }
+    return {
+      ok: false,
+      failure: { kind: 'business', text, unauthorised: Number(answer.code) === 401, ...detailsOf(answer) },
+    }
   }
   return { ok: true, data: answer.data, message: typeof answer.message === 'string' ? answer.message : '' }
 }
@@ -71,7 +74,10 @@ export function judgeUpload(status: number, body: unknown): Verdict {
   if (good) return { ok: true, data: answer.data, message: '' }
   const unauthorised = status === 401 || Number(answer.code) === 401
   const kind = status >= 200 && status < 300 ? 'business' : 'http'
-  return { ok: false, failure: { kind, text: wordsOr(answer.message, 'uploadFailed'), unauthorised, ...detailsOf(body) } }
+  return {
+    ok: false,
+    failure: { kind, text: wordsOr(answer.message, 'uploadFailed'), unauthorised, ...detailsOf(body) },
+  }
 }
 
 /** A fault of the program, not of the network: its own message, else the fixed ones (spec §8, last two rows). */

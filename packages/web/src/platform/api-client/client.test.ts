@@ -28,7 +28,10 @@ describe('a request', () => {
   test('carries bearer, language, JSON and, when it changes something, a key', async () => {
     bench.server.answerJson(200, { code: 200, success: true, message: '', data: null })
     await post()
-    await bench.client.call('account.getProfile', { params: { id: 'a/b' }, query: { q: ['x', 'y'], none: undefined } } as object)
+    await bench.client.call('account.getProfile', {
+      params: { id: 'a/b' },
+      query: { q: ['x', 'y'], none: undefined },
+    } as object)
     const [sent, read] = bench.server.received
     expect(sent).toMatchObject({ method: 'POST', url: '/api/logout', body: '{"a":1}' })
     expect(sent?.headers).toMatchObject({
@@ -156,7 +159,9 @@ describe('the error catalogue', () => {
   })
 
   test('a request that cannot be made shows its own message', async () => {
-    expect(await failure(bench.client.call('account.getProfile', {}))).toMatchObject({ message: 'missing path parameter id' })
+    expect(await failure(bench.client.call('account.getProfile', {}))).toMatchObject({
+      message: 'missing path parameter id',
+    })
   })
 
   test('a fault without a message shows a fixed one', async () => {
@@ -165,7 +170,10 @@ describe('the error catalogue', () => {
         throw new Error('')
       },
     }
-    expect(await failure(bench.client.call('auth.logout', { body } as object))).toMatchObject({ kind: 'other', message: '请求失败' })
+    expect(await failure(bench.client.call('auth.logout', { body } as object))).toMatchObject({
+      kind: 'other',
+      message: '请求失败',
+    })
     expect(judgeThrown('a library threw a text')).toEqual({ kind: 'other', text: { key: 'networkError' } })
   })
 

@@ -98,7 +98,13 @@ function send(parts: ClientParts, row: EndpointRow, { request, options, token }:
   const body = jsonOf(request.body)
   const headers = headersOf(parts.language(), token, key)
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  const sending = { method: row.method, url: addressOf(parts.base, row, request), headers, body, signal: options.signal }
+  const sending = {
+    method: row.method,
+    url: addressOf(parts.base, row, request),
+    headers,
+    body,
+    signal: options.signal,
+  }
   return sendPatiently(sending, reads ? parts.retryDelaysMs : [])
 }
 
@@ -131,7 +137,11 @@ function formOf(body: unknown, parts: ClientParts, { file, fieldName = 'file', f
   return form
 }
 
-async function uploadOne(parts: ClientParts, key: string, { request, options, token }: Outgoing & { options: UploadOptions }) {
+async function uploadOne(
+  parts: ClientParts,
+  key: string,
+  { request, options, token }: Outgoing & { options: UploadOptions },
+) {
   const row = rowOf(parts, key)
   const answer = await sendForm({
     url: addressOf(parts.base, row, request),

@@ -1,5 +1,5 @@
-import zh from '../../locales/zh-Hans/core.ts'
-import { startTinyServer, type TinyServer } from '../../testing/tiny-server.ts'
+import zh from '#locales/zh-Hans/core.ts'
+import { startTinyServer, type TinyServer } from '#testing/tiny-server.ts'
 import type { ApiError, Failure } from './api-error.ts'
 import { type Client, createClient } from './client.ts'
 

@@ -33,7 +33,8 @@ async function exchange(sending: Sending, signal: AbortSignal): Promise<Answer> 
   const text = await response.text()
   const parsed = parse(text)
   // An empty 204 says enough; a 200 that is not JSON comes from something that is not our server.
-  if (response.ok && parsed === undefined && text !== '') throw new FailedCall({ kind: 'format', text: { key: 'requestFailed' } })
+  if (response.ok && parsed === undefined && text !== '')
+    throw new FailedCall({ kind: 'format', text: { key: 'requestFailed' } })
   return { status: response.status, body: parsed, date: response.headers.get('date') }
 }
 

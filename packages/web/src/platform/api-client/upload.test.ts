@@ -27,7 +27,9 @@ test('sends the form, the current page and the file, with the session', async ()
   expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   expect(sent?.headers.authorization).toBe('Bearer token-1')
   expect(sent?.headers['idempotency-key']).toBeDefined()
-  expect(sent?.body).toMatch(/name="kind"\s+avatar[\s\S]*name="currentPage"\s+\/here[\s\S]*name="file"; filename="a.png"/)
+  expect(sent?.body).toMatch(
+    /name="kind"\s+avatar[\s\S]*name="currentPage"\s+\/here[\s\S]*name="file"; filename="a.png"/,
+  )
   expect(percents.at(-1)).toBe(100)
 })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { useUnitTexts } from '../unit-text.ts'
 import styles from './area-calculator.module.css'
 import { LossFields } from './loss-fields.tsx'
@@ -34,7 +34,11 @@ export function AreaCalculator({ goods, open, onClose, onApply }: AreaCalculator
     <Sheet open={open} onClose={onClose} title={t('title')} tall footer={apply}>
       <div className={styles.form}>
         <SizeFields measures={measures} onChange={change} />
-        <LossFields calculator={goods.calculator} lossPercent={measures.lossPercent} onChange={(lossPercent) => change({ lossPercent })} />
+        <LossFields
+          calculator={goods.calculator}
+          lossPercent={measures.lossPercent}
+          onChange={(lossPercent) => change({ lossPercent })}
+        />
         <Outcome goods={goods} quantity={quantity} />
       </div>
     </Sheet>

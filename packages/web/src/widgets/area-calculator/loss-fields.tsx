@@ -1,9 +1,9 @@
 import { LOSS_PERCENT_MAX } from '@zhujia/contract/catalogue/quantity.ts'
 import type { Calculator } from '@zhujia/contract/catalogue/schemas.ts'
-import { useFormats } from '../../platform/format.ts'
-import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Stepper } from '#ui/stepper.tsx'
 import styles from './area-calculator.module.css'
 import { isLaid, lossesOf } from './work-out.ts'
 

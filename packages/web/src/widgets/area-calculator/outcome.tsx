@@ -1,7 +1,7 @@
 import type { Quantity } from '@zhujia/contract/catalogue/quantity.ts'
 import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { PriceText } from '../price-text.tsx'
 import { useUnitTexts } from '../unit-text.ts'
 import styles from './area-calculator.module.css'
@@ -66,7 +66,11 @@ export function Outcome(props: OutcomeProps) {
   const basis = goods.pack.coverage?.basis
   return (
     <section className={styles.outcome} aria-label={t('result.label')} aria-live="polite">
-      {typeof quantity === 'object' ? <Figures goods={goods} quantity={quantity} /> : !obstacle && <p className={styles.hint}>{t('result.empty')}</p>}
+      {typeof quantity === 'object' ? (
+        <Figures goods={goods} quantity={quantity} />
+      ) : (
+        !obstacle && <p className={styles.hint}>{t('result.empty')}</p>
+      )}
       {obstacle && <p className={styles.obstacle}>{obstacle}</p>}
       {basis && <p className={styles.hint}>{t('result.basis', { basis })}</p>}
     </section>

@@ -1,7 +1,7 @@
-import { useTexts } from '../../platform/i18n/use-texts.ts'
-import { Field } from '../../ui/field.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Field } from '#ui/field.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { useUnitTexts } from '../unit-text.ts'
 import styles from './area-calculator.module.css'
 import { hundredthsOf, type Measures } from './work-out.ts'
@@ -20,7 +20,11 @@ function Size({ of, measures, onChange }: SizeFieldsProps & { of: SizeKey }) {
   const value = measures[of]
   const wrong = value.trim() !== '' && hundredthsOf(value) === undefined
   return (
-    <Field label={t(`size.${of}`)} error={wrong ? t('size.wrong') : undefined} hint={of === 'openings' ? t('size.openingsHint') : undefined}>
+    <Field
+      label={t(`size.${of}`)}
+      error={wrong ? t('size.wrong') : undefined}
+      hint={of === 'openings' ? t('size.openingsHint') : undefined}
+    >
       {(control) => (
         <TextInput
           {...control}
@@ -48,7 +52,12 @@ export function SizeFields(props: SizeFieldsProps) {
         <Size {...props} of="area" />
       ) : (
         <>
-          <Segmented label={t('surface.label')} items={surfaces} value={measures.surface} onChange={(surface) => onChange({ surface })} />
+          <Segmented
+            label={t('surface.label')}
+            items={surfaces}
+            value={measures.surface}
+            onChange={(surface) => onChange({ surface })}
+          />
           <div className={styles.pair}>
             <Size {...props} of="length" />
             <Size {...props} of="width" />

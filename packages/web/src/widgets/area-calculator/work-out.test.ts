@@ -28,7 +28,12 @@ test('an area as typed, and what it takes', () => {
   expect(areaCm2Of(blank)).toBeUndefined()
   expect(areaCm2Of({ ...blank, area: '0' })).toBeUndefined()
   expect(areaCm2Of({ ...blank, area: '10000.01' })).toBeUndefined()
-  expect(workOut({ ...blank, area: '30' }, tile)).toEqual({ steps: 17, neededCm2: 315_000, boughtCm2: 326_400, surplusCm2: 11_400 })
+  expect(workOut({ ...blank, area: '30' }, tile)).toEqual({
+    steps: 17,
+    neededCm2: 315_000,
+    boughtCm2: 326_400,
+    surplusCm2: 11_400,
+  })
   expect(workOut({ ...blank, area: '30', lossPercent: 15 }, tile)).toMatchObject({ steps: 18 })
   expect(workOut({ ...blank, area: '9999' }, { ...tile, pack: { ...tile.pack, areaCm2: 100 } })).toBe('tooMuch')
 })
@@ -45,13 +50,21 @@ test('a room: its floor, or its walls less what is open', () => {
 })
 
 test('paint counts by what it covers, and begins with walls', () => {
-  const paint: Measured = { ...tile, calculator: { kind: 'paint', lossPercent: 5 }, pack: { ...tile.pack, areaCm2: null, coverage: { areaCm2: 600_000, basis: '两遍' } } }
+  const paint: Measured = {
+    ...tile,
+    calculator: { kind: 'paint', lossPercent: 5 },
+    pack: { ...tile.pack, areaCm2: null, coverage: { areaCm2: 600_000, basis: '两遍' } },
+  }
   expect(firstMeasures(paint.calculator).surface).toBe('walls')
   expect(workOut({ ...blank, area: '100' }, paint)).toMatchObject({ steps: 2 })
   expect(workOut({ ...blank, area: '100' }, { ...paint, pack: { ...tile.pack, areaCm2: null } })).toBeUndefined()
 })
 
 test('the loss that the maker names is one of the ways to lay, or stands beside them', () => {
-  expect(lossesOf({ kind: 'tile', lossPercent: 10 }).map(({ way }) => way)).toEqual(['straight', 'diagonal', 'herringbone'])
+  expect(lossesOf({ kind: 'tile', lossPercent: 10 }).map(({ way }) => way)).toEqual([
+    'straight',
+    'diagonal',
+    'herringbone',
+  ])
   expect(lossesOf({ kind: 'tile', lossPercent: 8 }).at(-1)).toEqual({ way: 'maker', percent: 8 })
 })

@@ -62,7 +62,10 @@ export const firstMeasures = ({ kind, lossPercent }: Calculator): Measures => ({
 
 /** The ways of laying with their loss, and the maker's own where it is none of them. */
 export function lossesOf({ lossPercent }: Calculator): { way: LayingWay | 'maker'; percent: number }[] {
-  const ways = (Object.keys(LAYING_LOSS_PERCENT) as LayingWay[]).map((way) => ({ way, percent: LAYING_LOSS_PERCENT[way] }))
+  const ways = (Object.keys(LAYING_LOSS_PERCENT) as LayingWay[]).map((way) => ({
+    way,
+    percent: LAYING_LOSS_PERCENT[way],
+  }))
   return ways.some(({ percent }) => percent === lossPercent) ? ways : [...ways, { way: 'maker', percent: lossPercent }]
 }
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { profile, profileBody } from '@zhujia/contract/account/schemas.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { notFound } from '../../../platform/refusal.ts'
-import { changeProfile } from '../../auth/index.ts'
-import { ownsUploads } from '../../files/index.ts'
+import type { Ctx } from '#platform/context.ts'
+import { notFound } from '#platform/refusal.ts'
+import { changeProfile } from '#modules/auth/index.ts'
+import { ownsUploads } from '#modules/files/index.ts'
 import { getProfile } from '../queries.ts'
 
 /** Changes nickname and avatar. An avatar must be the caller's own upload for that purpose; any other file is not there. */

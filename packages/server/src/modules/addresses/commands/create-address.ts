@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { ADDRESS_MAX, type addressBody } from '@zhujia/contract/addresses/schemas.ts'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
-import { found } from '../../../platform/refusal.ts'
-import type { addresses } from '../../../tables/addresses.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { found } from '#platform/refusal.ts'
+import type { addresses } from '#tables/addresses.ts'
 import { clearDefault, countAddresses, insertAddress, lockAddresses } from '../repository.ts'
 import { findDistrict } from '../regions.ts'
 
@@ -27,6 +27,8 @@ export async function addAddress(ctx: Ctx<never, Actor>, ownerId: string, body: 
     if (others >= ADDRESS_MAX) return 'ADDRESS_LIMIT'
     if (body.isDefault) await clearDefault(ctx.db, ownerId)
     const isDefault = body.isDefault || others === 0
-    return found(await insertAddress(ctx.db, { ...body, ...names, id: newId(), ownerId, isDefault, createdAt: ctx.clock.now() }))
+    return found(
+      await insertAddress(ctx.db, { ...body, ...names, id: newId(), ownerId, isDefault, createdAt: ctx.clock.now() }),
+    )
   })
 }

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts'
-import { found } from '../../../platform/refusal.ts'
+import type { Ctx } from '#platform/context.ts'
+import { found } from '#platform/refusal.ts'
 import { lockAddresses, makeNewestDefault, removeAddress } from '../repository.ts'
 
 /** Removes one of the caller's addresses. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { addressBody } from '@zhujia/contract/addresses/schemas.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { found } from '../../../platform/refusal.ts'
-import type { addresses } from '../../../tables/addresses.ts'
+import type { Ctx } from '#platform/context.ts'
+import { found } from '#platform/refusal.ts'
+import type { addresses } from '#tables/addresses.ts'
 import { changeAddress, clearDefault, lockAddresses } from '../repository.ts'
 import { findDistrict } from '../regions.ts'
 
@@ -19,7 +19,9 @@ export async function updateAddress(
     if (isDefault) await clearDefault(ctx.db, ownerId, id)
     const names = findDistrict(body.districtCode)
     // Whether the address is there comes before what is wrong with its new text: 404 before the refusal.
-    const row = found(await changeAddress(ctx.db, { ownerId, id }, { ...rest, ...names, ...(isDefault ? { isDefault } : {}) }))
+    const row = found(
+      await changeAddress(ctx.db, { ownerId, id }, { ...rest, ...names, ...(isDefault ? { isDefault } : {}) }),
+    )
     return names ? row : ctx.refuse('REGION_UNKNOWN')
   })
 }

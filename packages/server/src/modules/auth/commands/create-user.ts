@@ -1,8 +1,8 @@
 import type { Role } from '@zhujia/contract/core/roles.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
-import { userRoles, users } from '../../../tables/auth.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { userRoles, users } from '#tables/auth.ts'
 
 interface NewUser {
   phone: string
@@ -19,10 +19,18 @@ export async function createUser(ctx: Ctx<never, Actor>, input: NewUser): Promis
     const now = ctx.clock.now()
     const inserted = await ctx.db
       .insert(users)
-      .values({ id, phone: input.phone, nickname: input.nickname, passwordHash: input.passwordHash ?? null, createdAt: now })
+      .values({
+        id,
+        phone: input.phone,
+        nickname: input.nickname,
+        passwordHash: input.passwordHash ?? null,
+        createdAt: now,
+      })
       .onConflictDoNothing()
     if (inserted.rowCount === 0) return undefined
-    await ctx.db.insert(userRoles).values(input.roles.map((role, index) => ({ userId: id, role, isPrimary: index === 0, grantedAt: now })))
+    await ctx.db
+      .insert(userRoles)
+      .values(input.roles.map((role, index) => ({ userId: id, role, isPrimary: index === 0, grantedAt: now })))
     return id
   })
 }

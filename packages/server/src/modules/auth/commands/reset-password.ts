@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { resetBody } from '@zhujia/contract/auth/schemas.ts'
-import type { Actor, Ctx } from '../../../platform/context.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
 import { checkCode, spendCode } from '../codes.ts'
 import { hashPassword } from '../hash.ts'
 import { isStrongPassword } from '../policy.ts'

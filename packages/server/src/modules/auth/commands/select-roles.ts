@@ -1,9 +1,12 @@
 import type { Role } from '@zhujia/contract/core/roles.ts'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { listGrantedRoles, setActiveRoles } from '../repository.ts'
 
 /** Replaces this session's active roles by some of those granted now; the token stays. */
-export async function selectRoles(ctx: Ctx<'ROLE_NOT_GRANTED'>, roleCodes: readonly Role[]): Promise<{ roleCode: Role }[]> {
+export async function selectRoles(
+  ctx: Ctx<'ROLE_NOT_GRANTED'>,
+  roleCodes: readonly Role[],
+): Promise<{ roleCode: Role }[]> {
   return ctx.transaction(async (ctx) => {
     const granted = (await listGrantedRoles(ctx.db, ctx.actor.userId)).map(({ role }) => role)
     const wanted = [...new Set(roleCodes)]

@@ -2,12 +2,12 @@ import { and, count, eq, gt, max, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { codeBody, codeResult } from '@zhujia/contract/auth/schemas.ts'
 import { matchLocale, DEFAULT_LOCALE } from '@zhujia/contract/core/locales.ts'
-import { textsFor } from '../../../locales/texts.ts'
-import { addSeconds, DAY, HOUR, MINUTE } from '../../../platform/clock.ts'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { waitTurn } from '../../../platform/db/turn.ts'
-import { newId } from '../../../platform/ids.ts'
-import { smsCodes } from '../../../tables/auth.ts'
+import { textsFor } from '#locales/texts.ts'
+import { addSeconds, DAY, HOUR, MINUTE } from '#platform/clock.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { waitTurn } from '#platform/db/turn.ts'
+import { newId } from '#platform/ids.ts'
+import { smsCodes } from '#tables/auth.ts'
 import { CODE_MINUTES, digitsOf } from '../codes.ts'
 
 const BETWEEN_SECONDS = 60
@@ -55,5 +55,8 @@ export async function sendCodeMessage(ctx: Ctx<never, Actor>, job: { codeId: str
   const [code] = await ctx.db.select().from(smsCodes).where(eq(smsCodes.id, job.codeId))
   if (!code || code.usedAt || code.expiresAt <= ctx.clock.now()) return
   const texts = textsFor(matchLocale(job.locale) ?? DEFAULT_LOCALE)
-  await ctx.providers.sms.send({ phone: code.phone, text: texts.sms.code(digitsOf(ctx.config.secret, code), CODE_MINUTES) })
+  await ctx.providers.sms.send({
+    phone: code.phone,
+    text: texts.sms.code(digitsOf(ctx.config.secret, code), CODE_MINUTES),
+  })
 }

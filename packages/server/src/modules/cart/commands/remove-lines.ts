@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts'
-import { notFound } from '../../../platform/refusal.ts'
+import type { Ctx } from '#platform/context.ts'
+import { notFound } from '#platform/refusal.ts'
 import { deleteLines } from '../repository.ts'
 
 /** Takes the caller's lines out, all of them or, when one is not his, none. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { selectLinesBody } from '@zhujia/contract/cart/schemas.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { notFound } from '../../../platform/refusal.ts'
+import type { Ctx } from '#platform/context.ts'
+import { notFound } from '#platform/refusal.ts'
 import { tickLines } from '../repository.ts'
 
 /** Ticks or unticks the caller's lines, all of them or, when one is not his, none. */

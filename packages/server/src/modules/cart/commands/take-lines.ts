@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { deleteSkus } from '../repository.ts'
 
 /** Takes what was bought out of the caller's cart, in the caller's transaction; a SKU that is not in it makes no difference. */

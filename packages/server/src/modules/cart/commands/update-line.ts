@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { updateLineBody } from '@zhujia/contract/cart/schemas.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
-import { found, notFound } from '../../../platform/refusal.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { found, notFound } from '#platform/refusal.ts'
 import { findLine, findOffer } from '../queries.ts'
 import { addToLine, changeLine, deleteLines } from '../repository.ts'
 import type { Offer } from '../rows.ts'
@@ -11,7 +11,11 @@ import { refuseFault } from './refuse-fault.ts'
 type UpdateCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'BELOW_MINIMUM'>
 
 /** Sets a line's quantity, or makes it one of another SKU of the same product; a line of that SKU takes it in. */
-export async function updateLine(ctx: UpdateCtx, id: string, { quantity, skuId }: z.output<typeof updateLineBody>): Promise<void> {
+export async function updateLine(
+  ctx: UpdateCtx,
+  id: string,
+  { quantity, skuId }: z.output<typeof updateLineBody>,
+): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const line = found(await findLine(ctx, id))
     const target = skuId ?? line.skuId
@@ -25,7 +29,10 @@ export async function updateLine(ctx: UpdateCtx, id: string, { quantity, skuId }
   })
 }
 
-async function moveLine(ctx: UpdateCtx, to: { id: string; target: string; quantity: number; offer: Offer }): Promise<void> {
+async function moveLine(
+  ctx: UpdateCtx,
+  to: { id: string; target: string; quantity: number; offer: Offer },
+): Promise<void> {
   const { userId } = ctx.actor
   const values = { skuId: to.target, quantity: to.quantity, addedPriceFen: to.offer.priceFen }
   if (to.offer.lineId === null) {

@@ -1,7 +1,7 @@
 import type { Calculator, Pack } from '@zhujia/contract/catalogue/schemas.ts'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { ProductContent } from '../../../tables/catalogue/versions.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import type { ProductContent } from '#tables/catalogue/versions.ts'
 import { contentOf, facetsOf, hashOf, type Listing } from '../listing.ts'
 import { readListingFacts } from '../queries/listing-facts.ts'
 import { insertProducts, insertSkus } from '../repository.ts'
@@ -51,7 +51,11 @@ interface Made {
  * @param nextId makes the ids; a repeatable source makes the same products again
  * @returns the ids of each product and of its SKUs, in the order given
  */
-export async function addProducts(ctx: Ctx<never, Actor>, list: readonly NewProduct[], nextId = newId): Promise<{ id: string; skuIds: string[] }[]> {
+export async function addProducts(
+  ctx: Ctx<never, Actor>,
+  list: readonly NewProduct[],
+  nextId = newId,
+): Promise<{ id: string; skuIds: string[] }[]> {
   if (list.length === 0) return []
   return ctx.transaction(async (ctx) => {
     const facts = await readListingFacts(ctx.db, list)
@@ -64,10 +68,19 @@ export async function addProducts(ctx: Ctx<never, Actor>, list: readonly NewProd
       products: made.map(productRow),
       versions: made.map(({ id, content }) => ({ productId: id, hash: hashOf(content), content, createdAt: now })),
       stages: made.flatMap(({ id, product }) => product.stages.map((stage) => ({ productId: id, stage }))),
-      pictures: made.flatMap(({ id, product }) => product.gallery.map((fileId, position) => ({ productId: id, position, fileId }))),
+      pictures: made.flatMap(({ id, product }) =>
+        product.gallery.map((fileId, position) => ({ productId: id, position, fileId })),
+      ),
     })
-    await insertSkus(ctx.db, { skus: made.flatMap(skuRows), lots: made.flatMap((one) => lotRows(one, { now, nextId })) }, { at: now, nextId })
-    await indexProducts(ctx, made.map(({ id }) => id))
+    await insertSkus(
+      ctx.db,
+      { skus: made.flatMap(skuRows), lots: made.flatMap((one) => lotRows(one, { now, nextId })) },
+      { at: now, nextId },
+    )
+    await indexProducts(
+      ctx,
+      made.map(({ id }) => id),
+    )
     return made.map(({ id, skuIds }) => ({ id, skuIds }))
   })
 }
@@ -113,6 +126,12 @@ function lotRows({ product, skuIds }: Made, { now, nextId }: { now: Date; nextId
   return product.skus.flatMap(({ code, stock, lots = [] }, position) => {
     const sum = lots.reduce((steps, { quantity }) => steps + quantity, 0)
     if (isByLot && sum !== stock) throw new Error(`the lots of ${code} hold ${sum} steps, its stock is ${stock}`)
-    return lots.map((lot) => ({ id: nextId(), skuId: skuIds[position] ?? '', code: lot.code, onHand: lot.quantity, receivedAt: lot.receivedAt ?? now }))
+    return lots.map((lot) => ({
+      id: nextId(),
+      skuId: skuIds[position] ?? '',
+      code: lot.code,
+      onHand: lot.quantity,
+      receivedAt: lot.receivedAt ?? now,
+    }))
   })
 }

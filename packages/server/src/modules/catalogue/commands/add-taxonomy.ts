@@ -1,5 +1,5 @@
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import type { LocalName } from '../../../tables/catalogue.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import type { LocalName } from '#tables/catalogue.ts'
 import { insertTaxonomy, type BannerRow, type BrandRow } from '../repository.ts'
 
 /** The two ways into the catalogue, the brands, the facts to compare by, and what the home page shows of it. Categories are written parents first. */
@@ -14,17 +14,29 @@ interface Taxonomy {
 }
 
 /** Adds all of it, in one statement each. */
-export async function addTaxonomy(ctx: Ctx<never, Actor>, { categories, stages, brands, attributes, categoryAttributes, banners }: Taxonomy): Promise<void> {
+export async function addTaxonomy(
+  ctx: Ctx<never, Actor>,
+  { categories, stages, brands, attributes, categoryAttributes, banners }: Taxonomy,
+): Promise<void> {
   const paths = new Map<string, string[]>()
-  for (const { code, parent } of categories) paths.set(code, [...(parent === null ? [] : (paths.get(parent) ?? [])), code])
+  for (const { code, parent } of categories)
+    paths.set(code, [...(parent === null ? [] : (paths.get(parent) ?? [])), code])
   await ctx.transaction(async (ctx) => {
     await insertTaxonomy(ctx.db, {
-      categories: categories.map(({ parent: _parent, ...row }, position) => ({ ...row, position, path: paths.get(row.code) ?? [row.code] })),
+      categories: categories.map(({ parent: _parent, ...row }, position) => ({
+        ...row,
+        position,
+        path: paths.get(row.code) ?? [row.code],
+      })),
       stages: stages.map((row, position) => ({ ...row, position })),
       brands,
       attributes: attributes.map(({ code, names }, position) => ({ code, names, position })),
-      attributeValues: attributes.flatMap(({ code: attribute, values }) => values.map((value, position) => ({ ...value, attribute, position }))),
-      categoryAttributes: Object.entries(categoryAttributes).flatMap(([category, codes]) => codes.map((attribute, position) => ({ category, attribute, position }))),
+      attributeValues: attributes.flatMap(({ code: attribute, values }) =>
+        values.map((value, position) => ({ ...value, attribute, position })),
+      ),
+      categoryAttributes: Object.entries(categoryAttributes).flatMap(([category, codes]) =>
+        codes.map((attribute, position) => ({ category, attribute, position })),
+      ),
       banners: banners.map((row, position) => ({ ...row, position })),
     })
   })

@@ -1,4 +1,4 @@
-import type { Actor, Ctx } from '../../../platform/context.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
 import { lockSkus } from '../locks.ts'
 import { spanPrices, writePrices } from '../repository.ts'
 
@@ -6,10 +6,16 @@ import { spanPrices, writePrices } from '../repository.ts'
  * Sets prices of a sale step, in fen and in the caller's transaction, SKU rows locked in ascending id. Whether the caller
  * may speak for the shop has been looked at.
  */
-export async function changePrices(ctx: Ctx<never, Actor>, prices: readonly { skuId: string; priceFen: number }[]): Promise<void> {
+export async function changePrices(
+  ctx: Ctx<never, Actor>,
+  prices: readonly { skuId: string; priceFen: number }[],
+): Promise<void> {
   if (prices.length === 0) return
   await ctx.transaction(async (ctx) => {
-    const locked = await lockSkus(ctx.db, prices.map(({ skuId }) => skuId))
+    const locked = await lockSkus(
+      ctx.db,
+      prices.map(({ skuId }) => skuId),
+    )
     if (locked.length < prices.length) throw new Error('a price of a SKU that does not exist')
     await writePrices(ctx.db, prices)
     await spanPrices(ctx.db, [...new Set(locked.map(({ productId }) => productId))])

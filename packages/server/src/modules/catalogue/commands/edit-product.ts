@@ -1,5 +1,5 @@
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { found } from '../../../platform/refusal.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { found } from '#platform/refusal.ts'
 import { contentOf, facetsOf, hashOf, type Listing, listingOf } from '../listing.ts'
 import { readListingFacts } from '../queries/listing-facts.ts'
 import { changeProduct, insertVersion, lockContent } from '../repository.ts'
@@ -13,15 +13,36 @@ export type Edit = Partial<Omit<Listing, 'shopId' | 'unit' | 'specGroups' | 'sku
  * A change of the content is a new version: orders keep the one that was shown to their buyer.
  * @returns the hash of what it says now
  */
-export async function editProduct(ctx: Ctx<never, Actor>, productId: string, { stages, ...change }: Edit): Promise<string> {
+export async function editProduct(
+  ctx: Ctx<never, Actor>,
+  productId: string,
+  { stages, ...change }: Edit,
+): Promise<string> {
   return ctx.transaction(async (ctx) => {
     const listing: Listing = { ...listingOf(found(await lockContent(ctx.db, productId))), ...change }
     const content = contentOf(listing, await readListingFacts(ctx.db, [listing]))
     const hash = hashOf(content)
     await insertVersion(ctx.db, { productId, hash, content, createdAt: ctx.clock.now() })
-    const { title, subtitle, brand, category, parameters, description, returnRule, guarantees, warranty, delivery, video } = listing
+    const {
+      title,
+      subtitle,
+      brand,
+      category,
+      parameters,
+      description,
+      returnRule,
+      guarantees,
+      warranty,
+      delivery,
+      video,
+    } = listing
     const said = { title, subtitle, brand, category, parameters, description, returnRule, guarantees, delivery }
-    const kept = { warrantyMonths: warranty.months, warrantyText: warranty.text, videoFileId: video, facets: facetsOf(listing) }
+    const kept = {
+      warrantyMonths: warranty.months,
+      warrantyText: warranty.text,
+      videoFileId: video,
+      facets: facetsOf(listing),
+    }
     await changeProduct(ctx.db, productId, {
       row: { ...said, ...kept, versionHash: hash },
       stages,

@@ -1,4 +1,4 @@
-import type { Actor, Ctx } from '../../../platform/context.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
 import { lockReserved, settleReserved } from '../locks.ts'
 
 /** A part of what an order has reserved, and what ends it. */
@@ -16,11 +16,19 @@ export interface StockPart {
 export const shipStock = (ctx: Ctx<never, Actor>, part: StockPart): Promise<void> => endPart(ctx, 'ship', part)
 
 /** Gives back what a refund has given up, under the same rules. */
-export const releaseStockPart = (ctx: Ctx<never, Actor>, part: StockPart): Promise<void> => endPart(ctx, 'release', part)
+export const releaseStockPart = (ctx: Ctx<never, Actor>, part: StockPart): Promise<void> =>
+  endPart(ctx, 'release', part)
 
-async function endPart(ctx: Ctx<never, Actor>, kind: 'ship' | 'release', { orderId, causeId, lines }: StockPart): Promise<void> {
+async function endPart(
+  ctx: Ctx<never, Actor>,
+  kind: 'ship' | 'release',
+  { orderId, causeId, lines }: StockPart,
+): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockReserved(ctx.db, [orderId])
-    await settleReserved(ctx.db, kind, { lines: lines.map((line) => ({ ...line, orderId, causeId })), at: ctx.clock.now() })
+    await settleReserved(ctx.db, kind, {
+      lines: lines.map((line) => ({ ...line, orderId, causeId })),
+      at: ctx.clock.now(),
+    })
   })
 }

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { deleteViews } from '../repository.ts'
 
 /** Forgets that the caller looked at some products; what is not in his history makes no difference. */

@@ -1,6 +1,13 @@
-import type { Actor, Ctx } from '../../../platform/context.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
 import { forgetLexicon } from '../queries/search/load-lexicon.ts'
-import { dropDocuments, insertWords, putDocuments, readIndexable, type DocumentRow, type Indexable } from '../search-repository.ts'
+import {
+  dropDocuments,
+  insertWords,
+  putDocuments,
+  readIndexable,
+  type DocumentRow,
+  type Indexable,
+} from '../search-repository.ts'
 import { conceptsVersion } from '../search/concepts.ts'
 import { documentOf, titleOf, wordsOf } from '../search/document.ts'
 import { syllablesOf } from '../search/pinyin.ts'
@@ -18,18 +25,37 @@ export async function indexProducts(ctx: Ctx<never, Actor>, productIds: readonly
   await ctx.transaction(async (ctx) => {
     const rows = await readIndexable(ctx.db, productIds)
     await putDocuments(ctx.db, rows.filter(({ isOnSale }) => isOnSale).map(documentRow))
-    await dropDocuments(ctx.db, rows.filter(({ isOnSale }) => !isOnSale).map(({ id }) => id))
+    await dropDocuments(
+      ctx.db,
+      rows.filter(({ isOnSale }) => !isOnSale).map(({ id }) => id),
+    )
     const words = new Set(rows.flatMap(({ title, isOnSale }) => (isOnSale ? wordsOf(title) : [])))
     // In one order, so that two who add the same words wait for each other at most.
-    await insertWords(ctx.db, [...words].toSorted().map((word) => ({ word, syllables: syllablesOf(word) })))
+    await insertWords(
+      ctx.db,
+      [...words].toSorted().map((word) => ({ word, syllables: syllablesOf(word) })),
+    )
     forgetLexicon(ctx)
   })
 }
 
 function documentRow(row: Indexable): DocumentRow {
-  const { id, title, subtitle, brandNames, category, categoryPath, stages, shopId, facets, specGroups, parameters } = row
-  const described = { title, subtitle, names: [...brandNames, ...row.names], specValues: specGroups.flatMap(({ name, values }) => [name, ...values]), parameters }
+  const { id, title, subtitle, brandNames, category, categoryPath, stages, shopId, facets, specGroups, parameters } =
+    row
+  const described = {
+    title,
+    subtitle,
+    names: [...brandNames, ...row.names],
+    specValues: specGroups.flatMap(({ name, values }) => [name, ...values]),
+    parameters,
+  }
   const counted = [`category:${category}`, ...stages.map((stage) => `stage:${stage}`), ...facets]
   const marks = [...new Set([...counted, ...categoryPath.map((code) => `category:${code}`), `shop:${shopId}`])]
-  return { productId: id, version: INDEX_VERSION, tokens: documentOf({ ...described, marks }), title: titleOf(described), facets: counted }
+  return {
+    productId: id,
+    version: INDEX_VERSION,
+    tokens: documentOf({ ...described, marks }),
+    title: titleOf(described),
+    facets: counted,
+  }
 }

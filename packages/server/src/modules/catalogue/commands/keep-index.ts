@@ -1,5 +1,5 @@
-import { addSeconds, DAY, HOUR } from '../../../platform/clock.ts'
-import type { Ctx } from '../../../platform/context.ts'
+import { addSeconds, DAY, HOUR } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
 import { HOT_DAYS } from '../policy.ts'
 import { forgetSearches, listUnindexed, moveClasses } from '../search-repository.ts'
 import { INDEX_VERSION, indexProducts } from './index-products.ts'

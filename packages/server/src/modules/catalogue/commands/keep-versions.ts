@@ -1,4 +1,4 @@
-import type { Actor, Ctx } from '../../../platform/context.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
 import { contentOf, hashOf } from '../listing.ts'
 import { readListingFacts } from '../queries/listing-facts.ts'
 import { listUnversioned } from '../queries/unversioned.ts'
@@ -12,7 +12,7 @@ const BATCH = 200
  * says now is what its buyers were shown.
  */
 export async function keepVersions(ctx: Ctx<never, Actor>): Promise<void> {
-  for (let count = BATCH; count === BATCH; ) count = await keepSome(ctx)
+  for (let count = BATCH; count === BATCH;) count = await keepSome(ctx)
 }
 
 async function keepSome(ctx: Ctx<never, Actor>): Promise<number> {

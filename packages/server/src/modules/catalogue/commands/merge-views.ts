@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { mergeViewsBody } from '@zhujia/contract/catalogue/schemas.ts'
-import { addSeconds, DAY } from '../../../platform/clock.ts'
-import type { Ctx } from '../../../platform/context.ts'
+import { addSeconds, DAY } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
 import { HISTORY_DAYS } from '../policy.ts'
 import { mergeViewsOf } from '../repository.ts'
 

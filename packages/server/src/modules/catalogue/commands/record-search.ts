@@ -1,5 +1,5 @@
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { addSeconds, DAY } from '../../../platform/clock.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { addSeconds, DAY } from '#platform/clock.ts'
 import { HOT_DAYS, SEARCHES_KEPT } from '../policy.ts'
 import { insertSearch } from '../search-repository.ts'
 import { foldText } from '../search/fold.ts'
@@ -16,7 +16,11 @@ export async function recordSearch(ctx: Ctx<never, Actor>, q: string): Promise<n
   const lexicon = await loadLexicon(ctx)
   const terms = termsOf(words, lexicon)
   // A number may be anybody's; one that is a word of the field (五孔) is nobody's.
-  if (terms.length === 0 || terms.some(({ asked, isKnown, kind }) => !isKnown || (kind === 'measure' && !lexicon.knows(asked)))) return null
+  if (
+    terms.length === 0 ||
+    terms.some(({ asked, isKnown, kind }) => !isKnown || (kind === 'measure' && !lexicon.knows(asked)))
+  )
+    return null
   const { actor, config, ip } = ctx
   const person = searcherOf(config, actor.kind === 'user' ? { userId: actor.userId } : { ip })
   const at = ctx.clock.now()

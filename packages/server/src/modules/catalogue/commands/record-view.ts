@@ -1,6 +1,6 @@
-import { addSeconds, DAY } from '../../../platform/clock.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { notFound } from '../../../platform/refusal.ts'
+import { addSeconds, DAY } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { notFound } from '#platform/refusal.ts'
 import { HISTORY_DAYS } from '../policy.ts'
 import { deleteOldViews, insertView } from '../repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Actor, Ctx } from '../../../platform/context.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
 import { lockReserved, settleReserved } from '../locks.ts'
 
 /**

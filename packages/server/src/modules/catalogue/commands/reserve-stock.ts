@@ -1,4 +1,4 @@
-import type { Actor, Ctx } from '../../../platform/context.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
 import { listReserved, lockLots, lockSkus, moveReserved, type LockedLot } from '../locks.ts'
 import { planReservation, type ShortSku } from '../lots.ts'
 
@@ -29,29 +29,50 @@ export async function reserveStock(ctx: Ctx<never, Actor>, lines: readonly Stock
     const skuIds = new Set(wanted.map(({ skuId }) => skuId))
     const skus = await lockSkus(ctx.db, [...skuIds])
     if (skus.length < skuIds.size) throw new Error('stock of a SKU that does not exist')
-    const lots = await lockLots(ctx.db, skus.filter(({ hasLots }) => hasLots).map(({ skuId }) => skuId))
+    const lots = await lockLots(
+      ctx.db,
+      skus.filter(({ hasLots }) => hasLots).map(({ skuId }) => skuId),
+    )
     let plan = planReservation({ skus, lots }, wanted)
     if (plan.short.length > 0) {
       // Rare: only then is it worth asking whether these very lines hold what is missing.
-      const done = new Set((await listReserved(ctx.db, wanted.map(({ orderId }) => orderId))).map(pairOf))
-      plan = planReservation({ skus, lots }, wanted.filter((line) => !done.has(pairOf(line))))
+      const done = new Set(
+        (
+          await listReserved(
+            ctx.db,
+            wanted.map(({ orderId }) => orderId),
+          )
+        ).map(pairOf),
+      )
+      plan = planReservation(
+        { skus, lots },
+        wanted.filter((line) => !done.has(pairOf(line))),
+      )
       if (plan.short.length > 0) return { short: plan.short, lots: [] }
     }
     const moved = plan.lines.length > 0 ? await moveReserved(ctx.db, plan.lines, ctx.clock.now()) : 0
     if (moved < wanted.length && lots.length > 0) return { short: [], lots: await lotsHeld(ctx, wanted) }
-    return { short: [], lots: plan.lines.flatMap(({ orderId, skuId, lotId }) => named({ orderId, skuId, code: codeOf(lots, lotId) })) }
+    return {
+      short: [],
+      lots: plan.lines.flatMap(({ orderId, skuId, lotId }) => named({ orderId, skuId, code: codeOf(lots, lotId) })),
+    }
   })
 }
 
 /** Some lines were there before: what all of them hold is asked of the moves. */
 async function lotsHeld(ctx: Ctx<never, Actor>, wanted: readonly StockLine[]): Promise<Reservation['lots']> {
-  const held = await listReserved(ctx.db, wanted.map(({ orderId }) => orderId))
+  const held = await listReserved(
+    ctx.db,
+    wanted.map(({ orderId }) => orderId),
+  )
   return held.flatMap(({ orderId, skuId, lotCode }) => named({ orderId, skuId, code: lotCode ?? undefined }))
 }
 
-const codeOf = (lots: readonly LockedLot[], lotId: string | null): string | undefined => lots.find(({ id }) => id === lotId)?.code
+const codeOf = (lots: readonly LockedLot[], lotId: string | null): string | undefined =>
+  lots.find(({ id }) => id === lotId)?.code
 
-const named = ({ code, ...line }: { orderId: string; skuId: string; code: string | undefined }): Reservation['lots'] => (code === undefined ? [] : [{ ...line, code }])
+const named = ({ code, ...line }: { orderId: string; skuId: string; code: string | undefined }): Reservation['lots'] =>
+  code === undefined ? [] : [{ ...line, code }]
 
 const pairOf = ({ orderId, skuId }: { orderId: string; skuId: string }): string => `${orderId} ${skuId}`
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { products, skus } from '../../../tables/catalogue.ts'
-import { skuLots } from '../../../tables/catalogue/stock.ts'
+import { products, skus } from '#tables/catalogue.ts'
+import { skuLots } from '#tables/catalogue/stock.ts'
 
 /**
  * How many sale steps of a SKU can be bought at once: what is not promised to anybody, and where colour and batch

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { productPictures, products, skus } from '../../../tables/catalogue.ts'
-import { shops } from '../../../tables/shops.ts'
+import { productPictures, products, skus } from '#tables/catalogue.ts'
+import { shops } from '#tables/shops.ts'
 import { availableSteps } from './available.ts'
 
 /** What a product's card shows; join with `onShop` and `onPicture`. */

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { categories, productPictures, products } from '../../../tables/catalogue.ts'
-import type { WantedPicture } from '../../files/index.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { categories, productPictures, products } from '#tables/catalogue.ts'
+import type { WantedPicture } from '#modules/files/index.ts'
 import { onPicture } from './cards.ts'
 
 /** So many cards stand in two pages of the home page's list. */

@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { preparedOn } from '../../../platform/db/prepared.ts'
-import { found } from '../../../platform/refusal.ts'
-import { addresses } from '../../../tables/addresses.ts'
-import { brands, categories, productPictures, products, skus } from '../../../tables/catalogue.ts'
-import { freightTemplates, shops } from '../../../tables/shops.ts'
-import { consign, hintOf, rulesOf, type Load } from '../../shops/index.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { preparedOn } from '#platform/db/prepared.ts'
+import { found } from '#platform/refusal.ts'
+import { addresses } from '#tables/addresses.ts'
+import { brands, categories, productPictures, products, skus } from '#tables/catalogue.ts'
+import { freightTemplates, shops } from '#tables/shops.ts'
+import { consign, hintOf, rulesOf, type Load } from '#modules/shops/index.ts'
 import { SHOWN } from '../policy.ts'
 import type { ProductRows } from '../rows.ts'
 import { availableSteps } from './available.ts'
@@ -57,12 +57,20 @@ export async function getProduct({ db, actor }: Ctx<never, Actor>, id: string): 
   const { freight, to, path, ...listing } = found(row)
   const rows = await listSkus(db).execute({ productId: id })
   const labels = await readLabels(db, { productId: id, facets: listing.product.facets, path })
-  const goods = consign([{ templateId: freight.id, load: leastLoad(listing.product, rows) }], new Map([[freight.id, freight]]))
+  const goods = consign(
+    [{ templateId: freight.id, load: leastLoad(listing.product, rows) }],
+    new Map([[freight.id, freight]]),
+  )
   return { ...listing, ...labels, skus: rows, freight: hintOf(goods, to ?? undefined, true) }
 }
 
 /** The least that can be bought, of the lightest and smallest SKU. */
 function leastLoad({ unitMinSteps }: { unitMinSteps: number }, rows: readonly (typeof skus.$inferSelect)[]): Load {
   const least = (of: (sku: (typeof rows)[number]) => number): number => unitMinSteps * Math.min(...rows.map(of))
-  return { pieces: unitMinSteps, grams: least(({ weightGrams }) => weightGrams), cm3: least(({ volumeCm3 }) => volumeCm3), goodsFen: least(({ priceFen }) => priceFen) }
+  return {
+    pieces: unitMinSteps,
+    grams: least(({ weightGrams }) => weightGrams),
+    cm3: least(({ volumeCm3 }) => volumeCm3),
+    goodsFen: least(({ priceFen }) => priceFen),
+  }
 }

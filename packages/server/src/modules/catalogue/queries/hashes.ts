@@ -1,9 +1,12 @@
 import { inArray } from 'drizzle-orm'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { products } from '../../../tables/catalogue.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { products } from '#tables/catalogue.ts'
 
 /** Under which hash each of these products' content of today is kept. */
-export async function hashesOf(ctx: Ctx<never, Actor>, productIds: readonly string[]): Promise<{ productId: string; hash: string }[]> {
+export async function hashesOf(
+  ctx: Ctx<never, Actor>,
+  productIds: readonly string[],
+): Promise<{ productId: string; hash: string }[]> {
   return ctx.db
     .select({ productId: products.id, hash: products.versionHash })
     .from(products)

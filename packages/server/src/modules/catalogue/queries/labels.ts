@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { preparedOn } from '../../../platform/db/prepared.ts'
-import type { Db } from '../../../platform/db/types.ts'
-import { attributes, attributeValues, categories, productStages, stages } from '../../../tables/catalogue.ts'
+import { preparedOn } from '#platform/db/prepared.ts'
+import type { Db } from '#platform/db/types.ts'
+import { attributes, attributeValues, categories, productStages, stages } from '#tables/catalogue.ts'
 import type { Label, ProductRows } from '../rows.ts'
 
 /** What the codes of a product stand for, in every language. */
@@ -12,7 +12,11 @@ interface Labelled extends Label {
   owner: string
 }
 
-const [path, facets, productId] = [sql`${sql.placeholder('path')}::text[]`, sql`${sql.placeholder('facets')}::text[]`, sql.placeholder('productId')]
+const [path, facets, productId] = [
+  sql`${sql.placeholder('path')}::text[]`,
+  sql`${sql.placeholder('facets')}::text[]`,
+  sql.placeholder('productId'),
+]
 const label = sql`(
     select 'category' as kind, cardinality(path) as place, 0 as nth, code, names, '' as owner from ${categories} where code = any(${path})
     union all
@@ -26,16 +30,25 @@ const label = sql`(
   ) label`
 const listLabels = preparedOn((db) =>
   db
-    .select({ kind: sql<Labelled['kind']>`kind`, code: sql<string>`code`, names: sql<Label['names']>`names`, owner: sql<string>`owner` })
+    .select({
+      kind: sql<Labelled['kind']>`kind`,
+      code: sql<string>`code`,
+      names: sql<Label['names']>`names`,
+      owner: sql<string>`owner`,
+    })
     .from(label)
     .orderBy(sql`place, nth`)
     .prepare(''),
 )
 
 /** The categories from the root down, the stages in their order, and the attributes with their values; one statement. */
-export async function readLabels(db: Db, codes: { productId: string; facets: readonly string[]; path: readonly string[] }): Promise<Labels> {
+export async function readLabels(
+  db: Db,
+  codes: { productId: string; facets: readonly string[]; path: readonly string[] },
+): Promise<Labels> {
   const rows = await listLabels(db).execute(codes)
-  const labels = (kind: Labelled['kind'], owner = ''): Label[] => rows.filter((row) => row.kind === kind && row.owner === owner)
+  const labels = (kind: Labelled['kind'], owner = ''): Label[] =>
+    rows.filter((row) => row.kind === kind && row.owner === owner)
   return {
     categoryPath: labels('category'),
     stages: labels('stage'),

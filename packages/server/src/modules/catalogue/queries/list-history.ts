@@ -1,19 +1,25 @@
 import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { historyQuery } from '@zhujia/contract/catalogue/schemas.ts'
-import { addSeconds, DAY } from '../../../platform/clock.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { windowOf } from '../../../platform/paging.ts'
-import { productPictures, products, productViews } from '../../../tables/catalogue.ts'
-import { shops } from '../../../tables/shops.ts'
+import { addSeconds, DAY } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { windowOf } from '#platform/paging.ts'
+import { productPictures, products, productViews } from '#tables/catalogue.ts'
+import { shops } from '#tables/shops.ts'
 import { HISTORY_DAYS, SHOWN } from '../policy.ts'
 import type { ViewedRow } from '../rows.ts'
 import { cardColumns, onPicture, onShop } from './cards.ts'
 
 /** What the caller looked at, the latest first, each product once; a person's own list, so its count is exact. */
-export async function listHistory(ctx: Ctx, query: z.output<typeof historyQuery>): Promise<{ rows: ViewedRow[]; count: number }> {
+export async function listHistory(
+  ctx: Ctx,
+  query: z.output<typeof historyQuery>,
+): Promise<{ rows: ViewedRow[]; count: number }> {
   const { limit, offset } = windowOf(ctx, query)
-  const mine = and(eq(productViews.userId, ctx.actor.userId), gt(productViews.viewedAt, addSeconds(ctx.clock.now(), -HISTORY_DAYS * DAY)))
+  const mine = and(
+    eq(productViews.userId, ctx.actor.userId),
+    gt(productViews.viewedAt, addSeconds(ctx.clock.now(), -HISTORY_DAYS * DAY)),
+  )
   const shown = inArray(products.status, [...SHOWN])
   const onProduct = and(eq(products.id, productViews.productId), shown)
   const rows = await ctx.db
@@ -26,6 +32,10 @@ export async function listHistory(ctx: Ctx, query: z.output<typeof historyQuery>
     .orderBy(desc(productViews.viewedAt), desc(productViews.productId))
     .limit(limit)
     .offset(offset)
-  const [counted] = await ctx.db.select({ count: count() }).from(productViews).innerJoin(products, onProduct).where(mine)
+  const [counted] = await ctx.db
+    .select({ count: count() })
+    .from(productViews)
+    .innerJoin(products, onProduct)
+    .where(mine)
   return { rows, count: counted?.count ?? 0 }
 }

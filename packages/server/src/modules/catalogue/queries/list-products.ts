@@ -1,9 +1,9 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { preparedOn } from '../../../platform/db/prepared.ts'
-import { COUNT_LIMIT, windowOf } from '../../../platform/paging.ts'
-import { categories, productPictures, products } from '../../../tables/catalogue.ts'
-import { shops } from '../../../tables/shops.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { preparedOn } from '#platform/db/prepared.ts'
+import { COUNT_LIMIT, windowOf } from '#platform/paging.ts'
+import { categories, productPictures, products } from '#tables/catalogue.ts'
+import { shops } from '#tables/shops.ts'
 import { cardColumns, onPicture, onShop } from './cards.ts'
 import { countFacets, type Facets } from './search/count-facets.ts'
 import { criteriaOf, isPlain, type ProductQuery } from './search/criteria.ts'
@@ -13,7 +13,10 @@ import { loadLexicon } from './search/load-lexicon.ts'
 /**
  * One page of products on sale, and how many there are up to the count's limit. One statement, and one more for the facets.
  */
-export async function listProducts(ctx: Ctx<never, Actor>, query: ProductQuery): Promise<Found & { facets: Facets | undefined }> {
+export async function listProducts(
+  ctx: Ctx<never, Actor>,
+  query: ProductQuery,
+): Promise<Found & { facets: Facets | undefined }> {
   if (isPlain(query)) return { ...(await pageOf(ctx, query, ALL[query.sort])), facets: undefined }
   if (isBrowsing(query)) return { ...(await pageOf(ctx, query, IN_CATEGORY[query.sort])), facets: undefined }
   const criteria = criteriaOf(query, await loadLexicon(ctx))
@@ -22,7 +25,8 @@ export async function listProducts(ctx: Ctx<never, Actor>, query: ProductQuery):
 }
 
 /** One category, in an order that an index has; by default it is ranked as what is searched for. */
-const isBrowsing = (query: ProductQuery): boolean => query.sort !== 'default' && isPlain({ ...query, category: undefined })
+const isBrowsing = (query: ProductQuery): boolean =>
+  query.sort !== 'default' && isPlain({ ...query, category: undefined })
 
 /** The orders of indexes. The id comes last, so that equal products keep one order over all pages. */
 const ORDERS: Readonly<Record<ProductQuery['sort'], readonly SQL[]>> = {
@@ -34,7 +38,8 @@ const ORDERS: Readonly<Record<ProductQuery['sort'], readonly SQL[]>> = {
 }
 
 const onSale = sql`${products.status} = 'onSale'`
-const countOf = (matches: SQL): SQL<number> => sql<number>`(select count(*)::int from (${matches} limit ${sql.raw(String(COUNT_LIMIT))}) matches)`
+const countOf = (matches: SQL): SQL<number> =>
+  sql<number>`(select count(*)::int from (${matches} limit ${sql.raw(String(COUNT_LIMIT))}) matches)`
 
 const [limit, offset, category] = [sql.placeholder('limit'), sql.placeholder('offset'), sql.placeholder('category')]
 const isBelow = sql`${categories.path} @> array[${category}]::text[]`
@@ -49,7 +54,9 @@ const WHOLE: Shelf = { count: countOf(sql`select from ${products} where ${onSale
 
 /** As many of each leaf as the page reaches: an index has them in order leaf by leaf, not over several. */
 const OF_CATEGORY: Shelf = {
-  count: countOf(sql`select from ${products} join ${categories} on ${categories.code} = ${products.category} where ${onSale} and ${isBelow}`),
+  count: countOf(
+    sql`select from ${products} join ${categories} on ${categories.code} = ${products.category} where ${onSale} and ${isBelow}`,
+  ),
   where: (order) => sql`${products.id} in (
     select first.id from ${categories} cross join lateral (
       select ${products.id} from ${products} where ${products.category} = ${categories.code} and ${onSale}
@@ -71,7 +78,12 @@ const pageBy = ({ count, where }: Shelf, sort: ProductQuery['sort']) => ({
       .offset(offset)
       .prepare(''),
   ),
-  count: preparedOn((db) => db.select({ count }).from(sql`(select) one`).prepare('')),
+  count: preparedOn((db) =>
+    db
+      .select({ count })
+      .from(sql`(select) one`)
+      .prepare(''),
+  ),
 })
 
 const pagesOf = (shelf: Shelf) => ({
@@ -84,7 +96,11 @@ const pagesOf = (shelf: Shelf) => ({
 const ALL = pagesOf(WHOLE)
 const IN_CATEGORY = pagesOf(OF_CATEGORY)
 
-async function pageOf({ db, locale }: Ctx<never, Actor>, query: ProductQuery, page: ReturnType<typeof pageBy>): Promise<Found> {
+async function pageOf(
+  { db, locale }: Ctx<never, Actor>,
+  query: ProductQuery,
+  page: ReturnType<typeof pageBy>,
+): Promise<Found> {
   const values = { category: query.category }
   const rows = await page.rows(db).execute({ ...values, ...windowOf({ locale }, query) })
   const [first] = rows

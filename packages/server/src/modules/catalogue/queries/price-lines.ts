@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
-import type { Db } from '../../../platform/db/types.ts'
-import { products, skus } from '../../../tables/catalogue.ts'
-import { freightTemplates, shops } from '../../../tables/shops.ts'
+import type { Db } from '#platform/db/types.ts'
+import { products, skus } from '#tables/catalogue.ts'
+import { freightTemplates, shops } from '#tables/shops.ts'
 import { availableSteps } from './available.ts'
 
 /** A SKU as it can be bought now: price, stock, how it travels and what its shop pays as commission. */
@@ -52,7 +52,12 @@ export async function priceLines(ctx: { readonly db: Db }, skuIds: readonly stri
       title: products.title,
       spec: skus.spec,
       pictureFileId: skus.pictureFileId,
-      unit: { step: products.unitStep, stepThousandths: products.unitStepThousandths, base: products.unitBase, minSteps: products.unitMinSteps },
+      unit: {
+        step: products.unitStep,
+        stepThousandths: products.unitStepThousandths,
+        base: products.unitBase,
+        minSteps: products.unitMinSteps,
+      },
       priceFen: skus.priceFen,
       available: availableSteps,
       isOnSale: sql<boolean>`${products.status} = 'onSale'`,

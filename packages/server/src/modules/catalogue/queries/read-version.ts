@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { ProductState } from '@zhujia/contract/catalogue/states.ts'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { products, skus } from '../../../tables/catalogue.ts'
-import { type ProductContent, productVersions } from '../../../tables/catalogue/versions.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { products, skus } from '#tables/catalogue.ts'
+import { type ProductContent, productVersions } from '#tables/catalogue/versions.ts'
 import { facetsOf, hashOf } from '../listing.ts'
 import { SHOWN } from '../policy.ts'
 import { type Labels, readLabels } from './labels.ts'
@@ -27,10 +27,20 @@ export interface KeptVersion {
 /** What a product said under a hash, and what it says today; three statements. */
 export async function readVersion(ctx: Ctx<never, Actor>, { productId, hash, skuId }: Wanted): Promise<KeptVersion> {
   const rows = await ctx.db
-    .select({ hash: productVersions.hash, content: productVersions.content, today: products.versionHash, status: sql<ProductState>`${products.status}` })
+    .select({
+      hash: productVersions.hash,
+      content: productVersions.content,
+      today: products.versionHash,
+      status: sql<ProductState>`${products.status}`,
+    })
     .from(productVersions)
     .innerJoin(products, eq(products.id, productVersions.productId))
-    .where(and(eq(productVersions.productId, productId), or(eq(productVersions.hash, hash), eq(productVersions.hash, products.versionHash))))
+    .where(
+      and(
+        eq(productVersions.productId, productId),
+        or(eq(productVersions.hash, hash), eq(productVersions.hash, products.versionHash)),
+      ),
+    )
   const was = rows.find((row) => row.hash === hash)
   const now = rows.find((row) => row.hash === row.today)
   if (!was || !now) throw new Error(`product ${productId} has lost a version`)
@@ -44,6 +54,8 @@ export async function readVersion(ctx: Ctx<never, Actor>, { productId, hash, sku
     facets: contents.flatMap(({ brand, attributes }) => facetsOf({ brand: brand.code, attributes })),
     path: contents.flatMap(({ categoryPath }) => categoryPath),
   })
-  const today = SHOWN.includes(now.status) ? { content: now.content, isOnSale: now.status === 'onSale', priceFen: sku?.priceFen ?? null } : undefined
+  const today = SHOWN.includes(now.status)
+    ? { content: now.content, isOnSale: now.status === 'onSale', priceFen: sku?.priceFen ?? null }
+    : undefined
   return { content: was.content, isIntact: hashOf(was.content) === hash, today, labels }
 }

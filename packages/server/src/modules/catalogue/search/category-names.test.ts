@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { CategoryNames, type KnownCategory } from './category-names.ts'
 
-const category = (path: string, ...names: string[]): KnownCategory => ({ code: path.split('/').at(-1) ?? '', path: path.split('/'), isLeaf: path.split('/').length === 3, names })
+const category = (path: string, ...names: string[]): KnownCategory => ({
+  code: path.split('/').at(-1) ?? '',
+  path: path.split('/'),
+  isLeaf: path.split('/').length === 3,
+  names,
+})
 
 const names = new CategoryNames([
   category('floor', '地板', 'Flooring'),

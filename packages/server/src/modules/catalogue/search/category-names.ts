@@ -36,9 +36,18 @@ export class CategoryNames {
   of(word: string): string[] {
     const exact = this.called(word)
     if (exact.length > 0) return exact
-    if (!isHan(word)) return this.#such((name) => name.startsWith(`${nameKey(word)} `)) ?? this.#such((name) => name.endsWith(` ${nameKey(word)}`)) ?? []
+    if (!isHan(word))
+      return (
+        this.#such((name) => name.startsWith(`${nameKey(word)} `)) ??
+        this.#such((name) => name.endsWith(` ${nameKey(word)}`)) ??
+        []
+      )
     const words = sameAs(word).filter((one) => one.length > 1)
-    return this.#such((name) => words.some((one) => name.endsWith(one))) ?? this.#such((name) => words.some((one) => name.startsWith(one))) ?? []
+    return (
+      this.#such((name) => words.some((one) => name.endsWith(one))) ??
+      this.#such((name) => words.some((one) => name.startsWith(one))) ??
+      []
+    )
   }
 
   /**
@@ -60,7 +69,9 @@ export class CategoryNames {
     const words = findsAlso(word)
     return codes.flatMap((code) => {
       if (this.#paths.get(code)?.length !== 1) return [code]
-      const below = this.#named.filter((one) => one.isLeaf && this.#isBelow(one.code, code) && words.some((end) => one.name.endsWith(end)))
+      const below = this.#named.filter(
+        (one) => one.isLeaf && this.#isBelow(one.code, code) && words.some((end) => one.name.endsWith(end)),
+      )
       return below.length > 0 ? [...new Set(below.map((one) => one.code))] : [code]
     })
   }

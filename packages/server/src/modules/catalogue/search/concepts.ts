@@ -24,18 +24,30 @@ function demandOf(piece: Piece): string[] {
   return pairs.length > 0 ? pairs : tokens
 }
 
-const heads = [...new Set([...SYNONYMS.map((line) => line.split(' ')[0] ?? ''), ...Object.keys(NARROWER)].map(foldText))]
-const CONCEPTS: readonly Concept[] = heads.map((head) => ({ token: markOfWord(head), words: findsAlso(head).map((word) => piecesOf(word).flatMap(demandOf)) }))
+const heads = [
+  ...new Set([...SYNONYMS.map((line) => line.split(' ')[0] ?? ''), ...Object.keys(NARROWER)].map(foldText)),
+]
+const CONCEPTS: readonly Concept[] = heads.map((head) => ({
+  token: markOfWord(head),
+  words: findsAlso(head).map((word) => piecesOf(word).flatMap(demandOf)),
+}))
 
 const tokensByWord = new Map<string, string[]>()
-for (const head of heads) for (const word of sameAs(head)) tokensByWord.set(word, [...(tokensByWord.get(word) ?? []), markOfWord(head)])
+for (const head of heads)
+  for (const word of sameAs(head)) tokensByWord.set(word, [...(tokensByWord.get(word) ?? []), markOfWord(head)])
 
 /** The tokens of the concepts that a folded word stands for; none for a word without synonyms. */
 export const conceptsOf = (word: string): readonly string[] => tokensByWord.get(word) ?? []
 
 /** The tokens of all concepts of which a document with these tokens holds a word. */
 export const conceptsIn = (tokens: ReadonlySet<string>): string[] =>
-  CONCEPTS.flatMap(({ token, words }) => (words.some((demands) => demands.every((demand) => tokens.has(demand))) ? [token] : []))
+  CONCEPTS.flatMap(({ token, words }) =>
+    words.some((demands) => demands.every((demand) => tokens.has(demand))) ? [token] : [],
+  )
 
 /** Another number for other synonyms: documents carry what they said when they were made. */
-export const conceptsVersion = (): number => createHash('sha256').update(JSON.stringify([SYNONYMS, NARROWER])).digest().readUInt16BE(0) % 1000
+export const conceptsVersion = (): number =>
+  createHash('sha256')
+    .update(JSON.stringify([SYNONYMS, NARROWER]))
+    .digest()
+    .readUInt16BE(0) % 1000

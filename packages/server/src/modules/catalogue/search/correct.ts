@@ -43,7 +43,12 @@ function mend(terms: readonly Term[], { place, first }: Place, lexicon: Lexicon)
 function heardIn(window: readonly Term[], lexicon: Lexicon): string | undefined {
   if (window.some(({ kind }) => kind !== 'han')) return undefined
   const written = window.map(({ asked }) => asked).join('')
-  return written.length > 1 ? lexicon.soundsLike(written, window.every(({ isKnown }) => !isKnown)) : undefined
+  return written.length > 1
+    ? lexicon.soundsLike(
+        written,
+        window.every(({ isKnown }) => !isKnown),
+      )
+    : undefined
 }
 
 /** The terms with the slips mended; undefined when none is. Known words stay as they are. */

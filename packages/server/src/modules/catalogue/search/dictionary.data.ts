@@ -18,10 +18,14 @@ export const FIELD_WORDS: readonly string[] = `
 充电式 锂电 无刷 家用 套装 冲击 钻头 批头 自攻 燕尾 不锈钢 镀锌 防锈
 遮光 全遮光 雪尼尔 棉麻 打孔 挂钩 提花 素色 轻奢 现代 简约 北欧 中式 奶油风 日式
 客厅 卧室 厨房 卫生间 阳台 书房 餐厅 玄关 儿童房 老人房 庭院 露台 车库 泳池 背景墙 飘窗 楼梯 淋浴区 窗台
-`.trim().split(/\s+/)
+`
+  .trim()
+  .split(/\s+/)
 
 /** What people add without narrowing anything; left out while other words remain. */
 export const SOFT_WORDS: readonly string[] = `
 的 和 与 用 买 要 找 好 新 款 牌 品牌 便宜 好用 哪种 哪个 哪款 哪家 什么 多少钱 价格 报价 批发 厂家 直销 正品 官方 旗舰店 包邮 推荐 家用 家装 装修 装饰 材料 建材 专用 通用 高档 优质 热卖 爆款 一个 一套 怎么 选 大全 图片
 de del la el le les los las du des et y of and the for with pour para a au aux en in d l un une una
-`.trim().split(/\s+/)
+`
+  .trim()
+  .split(/\s+/)

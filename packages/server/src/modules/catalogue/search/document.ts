@@ -17,7 +17,8 @@ export interface Described {
 }
 
 /** Titles, subtitles and brands in one line, as ranking compares them with words. */
-export const titleOf = ({ title, subtitle, names }: Pick<Described, 'title' | 'subtitle' | 'names'>): string => foldText([title, subtitle, ...names.slice(0, 2)].join(' '))
+export const titleOf = ({ title, subtitle, names }: Pick<Described, 'title' | 'subtitle' | 'names'>): string =>
+  foldText([title, subtitle, ...names.slice(0, 2)].join(' '))
 
 /** Names of categories, values and parameters come again in thousands of products: their tokens are kept, so many at most. */
 const KEPT_MAX = 20_000
@@ -36,7 +37,11 @@ function tokensOfText(text: string): ReadonlySet<string> {
 export function documentOf(described: Described): string[] {
   const { title, subtitle, names, specValues, parameters, marks } = described
   const repeated = [...names, ...specValues, ...parameters.flatMap(({ name, value }) => [name, value])]
-  const tokens = new Set([...tokensOf(title), ...tokensOf(subtitle), ...repeated.flatMap((text) => [...tokensOfText(text)])])
+  const tokens = new Set([
+    ...tokensOf(title),
+    ...tokensOf(subtitle),
+    ...repeated.flatMap((text) => [...tokensOfText(text)]),
+  ])
   return [...tokens, ...conceptsIn(tokens), '#product', ...marks.map((mark) => `#${mark}`)]
 }
 

@@ -16,10 +16,14 @@ test.each([
 
 test('it works both ways, and a letter more or less is always one', () => {
   const word = fc.stringMatching(/^[a-d]{1,8}$/)
-  fc.assert(fc.property(word, word, (a, b) => {
+  fc.assert(
+    fc.property(word, word, (a, b) => {
       expect(isOneSlip(a, b)).toBe(isOneSlip(b, a))
-    }))
-  fc.assert(fc.property(word, fc.nat(), (a, at) => {
+    }),
+  )
+  fc.assert(
+    fc.property(word, fc.nat(), (a, at) => {
       expect(isOneSlip(a, a.slice(0, at % a.length) + a.slice((at % a.length) + 1))).toBe(true)
-    }))
+    }),
+  )
 })

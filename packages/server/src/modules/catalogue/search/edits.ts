@@ -5,6 +5,7 @@ export function isOneSlip(a: string, b: string): boolean {
   let at = 0
   while (at < short.length && short[at] === long[at]) at++
   if (long.length > short.length) return short.slice(at) === long.slice(at + 1)
-  const isExchanged = short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+  const isExchanged =
+    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
   return isExchanged || short.slice(at + 1) === long.slice(at + 1)
 }

@@ -20,9 +20,11 @@ test.each([
 
 test('folding twice changes nothing more', () => {
   const word = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 12 }), fc.stringMatching(/^[一-鿿×*x0-9 ]{0,12}$/))
-  fc.assert(fc.property(word, (text) => {
+  fc.assert(
+    fc.property(word, (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text))
-    }))
+    }),
+  )
 })
 
 test.each([

@@ -3,7 +3,21 @@ import { Converter } from 'opencc-js/t2cn'
 // oxlint-disable-next-line typescript/no-unsafe-assignment, typescript/no-unsafe-call -- its declarations import each other without extensions, which the linter's compiler does not follow; tsc does
 const simplify: (text: string) => string = Converter({ from: 'tw', to: 'cn' })
 
-const DIGITS: Readonly<Record<string, string>> = { 一: '1', 单: '1', 二: '2', 两: '2', 双: '2', 三: '3', 四: '4', 五: '5', 六: '6', 七: '7', 八: '8', 九: '9', 十: '10' }
+const DIGITS: Readonly<Record<string, string>> = {
+  一: '1',
+  单: '1',
+  二: '2',
+  两: '2',
+  双: '2',
+  三: '3',
+  四: '4',
+  五: '5',
+  六: '6',
+  七: '7',
+  八: '8',
+  九: '9',
+  十: '10',
+}
 
 /** Counts that are written in figures as often as in words: 五孔 and 5孔, 一级 and 1级. */
 const COUNTED = /([一二三四五六七八九十])(?=[孔位级匹])|([单双一二三四五])(?=开(?![孔门]))/g

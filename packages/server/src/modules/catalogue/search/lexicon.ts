@@ -47,7 +47,9 @@ export class Lexicon {
   constructor(entries: readonly Entry[], categories: readonly KnownCategory[]) {
     for (const word of FIELD_WORDS.map(foldText)) this.#known.add(word)
     const field = [...new Set(synonymWords())].map((text): Entry => ({ kind: 'field', code: '', text }))
-    this.entries = [...entries, ...field].toSorted((a, b) => importance(a) - importance(b)).map((entry) => this.#learn(entry))
+    this.entries = [...entries, ...field]
+      .toSorted((a, b) => importance(a) - importance(b))
+      .map((entry) => this.#learn(entry))
     this.categories = new CategoryNames(categories)
   }
 
@@ -87,7 +89,10 @@ export class Lexicon {
     const way = WAYS_OF_SAYING.find((one) => found.some(({ said }) => said === one))
     const surest = found.filter(({ said }) => said === way)
     const best = Math.min(...surest.map(importance))
-    return surest.filter((spoken) => importance(spoken) === best).map(({ word }) => word).slice(0, READINGS_MAX)
+    return surest
+      .filter((spoken) => importance(spoken) === best)
+      .map(({ word }) => word)
+      .slice(0, READINGS_MAX)
   }
 
   /**
@@ -100,7 +105,10 @@ export class Lexicon {
     const bucket = this.#spoken.get(letters[0] ?? '') ?? []
     const same = bucket.find((spoken) => spoken.letters === letters && spoken.word !== word)
     if (same || !slip || letters.length < SLIP_MIN) return same?.word
-    return bucket.find((spoken) => spoken.kind !== 'word' && spoken.syllables.length === syllables.length && isOneSlip(spoken.letters, letters))?.word
+    return bucket.find(
+      (spoken) =>
+        spoken.kind !== 'word' && spoken.syllables.length === syllables.length && isOneSlip(spoken.letters, letters),
+    )?.word
   }
 
   /** The known word that is one slip of a finger away from these letters, written so or spoken so. */
@@ -108,7 +116,9 @@ export class Lexicon {
     if (letters.length < SLIP_MIN) return undefined
     const stem = stemOf(letters)
     const all = [...this.#spoken.values()].flat()
-    const near = all.filter((spoken) => spoken.letters.length > SLIP_MIN && isOneSlip(spoken.letters, letters)).toSorted((a, b) => importance(a) - importance(b))
+    const near = all
+      .filter((spoken) => spoken.letters.length > SLIP_MIN && isOneSlip(spoken.letters, letters))
+      .toSorted((a, b) => importance(a) - importance(b))
     const written = [...this.#latin].find((word) => word.length >= SLIP_MIN && isOneSlip(word, stem))
     return near[0]?.word ?? written
   }

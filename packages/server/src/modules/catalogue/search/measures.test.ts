@@ -50,7 +50,13 @@ test('counters stay with their number', () => {
 
 test('a size is found however its unit is written and its sides are turned', () => {
   const side = fc.integer({ min: 13, max: 400 })
-  const ways = [(mm: number) => `${mm}mm`, (mm: number) => `${mm}毫米`, (mm: number) => `${mm / 10}公分`, (mm: number) => `${mm / 10}cm`, (mm: number) => `${mm / 1000}米`]
+  const ways = [
+    (mm: number) => `${mm}mm`,
+    (mm: number) => `${mm}毫米`,
+    (mm: number) => `${mm / 10}公分`,
+    (mm: number) => `${mm / 10}cm`,
+    (mm: number) => `${mm / 1000}米`,
+  ]
   const way = fc.constantFrom(...ways)
   fc.assert(
     fc.property(fc.tuple(side, side), fc.tuple(way, way), ([a, b], [one, other]) => {

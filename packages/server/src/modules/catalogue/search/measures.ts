@@ -45,7 +45,14 @@ const SIDE = new RegExp(String.raw`x(${NUMBER})(${UNIT})`, 'g')
 const COUNTER = /^\s?([孔位级匹型开号目度门抽头层])/
 
 /** Nominal pipe sizes: what fitters call 4 分 is a pipe of 20 mm. */
-const PIPES: Readonly<Record<string, number>> = { '4fen': 20, '6fen': 25, '1cun': 32, '1.2cun': 40, '1.5cun': 50, '2cun': 63 }
+const PIPES: Readonly<Record<string, number>> = {
+  '4fen': 20,
+  '6fen': 25,
+  '1cun': 32,
+  '1.2cun': 40,
+  '1.5cun': 50,
+  '2cun': 63,
+}
 /** Cross-sections of wires; other numbers of 平方 are areas. */
 const WIRES = new Set([0.5, 0.75, 1, 1.5, 2.5, 4, 6, 10, 16, 25])
 /** Sides without a unit that are smaller than this may well be centimetres. */
@@ -62,13 +69,20 @@ function single(number: string, unit: Unit, written: string): Pick<Measure, 'ind
   if (unit.base === 'fen' || unit.base === 'cun') {
     const pipe = PIPES[`${plain(value)}${unit.base}`]
     const word = `${plain(value)}${written}`
-    return { indexed: [word, ...(pipe === undefined ? [] : [`${pipe}mm`])], sought: [word, ...(pipe === undefined ? [] : [`${pipe}mm`])] }
+    return {
+      indexed: [word, ...(pipe === undefined ? [] : [`${pipe}mm`])],
+      sought: [word, ...(pipe === undefined ? [] : [`${pipe}mm`])],
+    }
   }
   const word = `${plain(value * unit.factor)}${unit.base}`
   return { indexed: [word, plain(value * unit.factor), plain(value)], sought: [word] }
 }
 
-const joined = (sides: readonly number[]): string => sides.toSorted((a, b) => a - b).map(plain).join('x')
+const joined = (sides: readonly number[]): string =>
+  sides
+    .toSorted((a, b) => a - b)
+    .map(plain)
+    .join('x')
 
 function pairs(sides: readonly number[]): string[] {
   return sides.flatMap((side, place) => sides.slice(place + 1).map((other) => joined([side, other])))
@@ -81,16 +95,27 @@ function box(sides: readonly { value: number; unit: Unit | undefined }[]): Pick<
   const couldBeCm = last === undefined && lengths.every((side) => side <= MAYBE_CM)
   const readings = couldBeCm ? [lengths, lengths.map((side) => side * 10)] : [lengths]
   return {
-    indexed: readings.flatMap((sides) => [joined(sides), ...pairs(sides), ...sides.flatMap((side) => [`${plain(side)}mm`, plain(side)])]),
+    indexed: readings.flatMap((sides) => [
+      joined(sides),
+      ...pairs(sides),
+      ...sides.flatMap((side) => [`${plain(side)}mm`, plain(side)]),
+    ]),
     sought: readings.map(joined),
   }
 }
 
 const unitOf = (written: string): Unit | undefined => UNIT_OF.get(written.trim())
 
-function read(number: string, written: string, { rest, after }: { rest: string; after: string }): Pick<Measure, 'indexed' | 'sought'> & { length?: number } {
+function read(
+  number: string,
+  written: string,
+  { rest, after }: { rest: string; after: string },
+): Pick<Measure, 'indexed' | 'sought'> & { length?: number } {
   if (rest !== '') {
-    const others = [...rest.matchAll(SIDE)].map(([, value = '', unit = '']) => ({ value: Number(value), unit: unitOf(unit) }))
+    const others = [...rest.matchAll(SIDE)].map(([, value = '', unit = '']) => ({
+      value: Number(value),
+      unit: unitOf(unit),
+    }))
     return box([{ value: Number(number), unit: unitOf(written) }, ...others])
   }
   const unit = unitOf(written)

@@ -28,7 +28,15 @@ test('any beginnings of all syllables say the word, and nothing shorter does', (
       const syllables = parts.map(([one]) => one)
       const letters = parts.map(([one, length]) => one.slice(0, 1 + (length % one.length))).join('')
       expect(saidBy(letters, syllables)).toBeDefined()
-      expect(saidBy(syllables.map((one) => one[0]).join('').slice(1), syllables)).toBeUndefined()
+      expect(
+        saidBy(
+          syllables
+            .map((one) => one[0])
+            .join('')
+            .slice(1),
+          syllables,
+        ),
+      ).toBeUndefined()
     }),
   )
 })

@@ -15,7 +15,11 @@ function isMixed(letters: string, syllables: readonly string[], { at, place }: {
   const syllable = syllables[place]
   if (syllable === undefined) return at === letters.length
   for (let length = syllable.length; length > 0; length--) {
-    if (letters.startsWith(syllable.slice(0, length), at) && isMixed(letters, syllables, { at: at + length, place: place + 1 })) return true
+    if (
+      letters.startsWith(syllable.slice(0, length), at) &&
+      isMixed(letters, syllables, { at: at + length, place: place + 1 })
+    )
+      return true
   }
   return false
 }

@@ -45,23 +45,43 @@ function mergeRanges(ranges: readonly Range[]): Range[] {
 function presentPrices(rows: readonly CountRow[], steps: readonly number[]): Range[] {
   const counts = new Map(rows.map(({ code, count }) => [Number(code), count]))
   const places = [...counts.keys()]
-  const all = [...steps, undefined].map((_, place) => ({ fromFen: steps[place - 1] ?? 0, toFen: steps[place] ?? null, count: counts.get(place) ?? 0 }))
+  const all = [...steps, undefined].map((_, place) => ({
+    fromFen: steps[place - 1] ?? 0,
+    toFen: steps[place] ?? null,
+    count: counts.get(place) ?? 0,
+  }))
   return mergeRanges(all.slice(Math.min(...places, all.length), Math.max(...places, 0) + 1))
 }
 
-const kindOf = (key: string): (typeof FACET_KINDS)[number] => (key === 'category' || key === 'stage' || key === 'brand' ? key : 'attribute')
+const kindOf = (key: string): (typeof FACET_KINDS)[number] =>
+  key === 'category' || key === 'stage' || key === 'brand' ? key : 'attribute'
 
 /** Groups in the order they come: categories, brands and stages by the number of products, attributes in their own order. */
-export function presentFacets({ rows, more }: { rows: readonly CountRow[]; more: boolean }, { locale, steps }: { locale: Locale; steps: readonly number[] }): z.output<typeof searchFacets> {
+export function presentFacets(
+  { rows, more }: { rows: readonly CountRow[]; more: boolean },
+  { locale, steps }: { locale: Locale; steps: readonly number[] },
+): z.output<typeof searchFacets> {
   const named = rows.filter((row) => row.names !== null)
   const groups = [...new Set(named.map(({ key }) => key))].map((key) => {
     const own = named.filter((row) => row.key === key)
     const values = own.map(({ code, count, names }) => ({ code, name: names?.[locale] ?? code, count }))
     const name = own[0]?.groupNames?.[locale]
     const kind = kindOf(key)
-    return { kind, key, ...(name === undefined ? {} : { name }), values: (kind === 'brand' ? values.toSorted((a, b) => b.count - a.count) : values).slice(0, VALUES_MAX) }
+    return {
+      kind,
+      key,
+      ...(name === undefined ? {} : { name }),
+      values: (kind === 'brand' ? values.toSorted((a, b) => b.count - a.count) : values).slice(0, VALUES_MAX),
+    }
   })
-  return { groups, prices: presentPrices(rows.filter(({ key }) => key === 'price'), steps), more }
+  return {
+    groups,
+    prices: presentPrices(
+      rows.filter(({ key }) => key === 'price'),
+      steps,
+    ),
+    more,
+  }
 }
 
 /** A category leads to its goods; whatever else is searched for. Shown as it is written where it stands. */

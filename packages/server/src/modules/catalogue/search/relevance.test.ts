@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '../../../demo.ts'
-import { LABELS } from '../../../testing/search/labels.data.ts'
-import { measureAll, type Relevance } from '../../../testing/search/measure.ts'
-import { makeTestApp, systemOf, type TestApp } from '../../../testing/test-app.ts'
+import { loadDemo } from '#demo.ts'
+import { LABELS } from '#testing/search/labels.data.ts'
+import { measureAll, type Relevance } from '#testing/search/measure.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 
 let at: TestApp
 let relevance: Relevance

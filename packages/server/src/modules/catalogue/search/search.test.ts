@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
-import { addSeconds, DAY } from '../../../platform/clock.ts'
-import { searchDocuments, searchPeople } from '../../../tables/catalogue/search.ts'
-import { countStatements } from '../../../testing/count-statements.ts'
-import { addProduct, layShelf, openShop } from '../../../testing/shelf.ts'
-import { signIn } from '../../../testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '../../../testing/test-app.ts'
+import { addSeconds, DAY } from '#platform/clock.ts'
+import { searchDocuments, searchPeople } from '#tables/catalogue/search.ts'
+import { countStatements } from '#testing/count-statements.ts'
+import { addProduct, layShelf, openShop } from '#testing/shelf.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { changeProductState, keepIndex, type NewProduct } from '../index.ts'
 
 type Query = RequestOf<EndpointOf<'catalogue.listProducts'>>['query']
@@ -24,10 +24,26 @@ beforeAll(async () => {
   at = await makeTestApp()
   picture = await layShelf(at)
   shopId = await openShop(at, { ownerId: (await signIn(at, 'merchant')).userId, picture })
-  await shelve('云岭地砖 800×800 哑光', { attributes: { 'test-size': ['800x800'], 'test-finish': ['matt'] } }, { priceFen: 6000, stock: 5 })
-  await shelve('云岭地砖 800×800 亮光', { attributes: { 'test-size': ['800x800'], 'test-finish': ['gloss'] } }, { priceFen: 9000, stock: 5 })
-  await shelve('云岭地砖 600×1200 哑光', { attributes: { 'test-size': ['600x1200'], 'test-finish': ['matt'] } }, { priceFen: 30_000, stock: 0 })
-  await shelve('静音木门', { category: 'test-other', stages: ['test-late'], attributes: { 'test-finish': ['matt'] } }, { priceFen: 90_000, stock: 5 })
+  await shelve(
+    '云岭地砖 800×800 哑光',
+    { attributes: { 'test-size': ['800x800'], 'test-finish': ['matt'] } },
+    { priceFen: 6000, stock: 5 },
+  )
+  await shelve(
+    '云岭地砖 800×800 亮光',
+    { attributes: { 'test-size': ['800x800'], 'test-finish': ['gloss'] } },
+    { priceFen: 9000, stock: 5 },
+  )
+  await shelve(
+    '云岭地砖 600×1200 哑光',
+    { attributes: { 'test-size': ['600x1200'], 'test-finish': ['matt'] } },
+    { priceFen: 30_000, stock: 0 },
+  )
+  await shelve(
+    '静音木门',
+    { category: 'test-other', stages: ['test-late'], attributes: { 'test-finish': ['matt'] } },
+    { priceFen: 90_000, stock: 5 },
+  )
 })
 afterAll(() => at.close())
 
@@ -37,12 +53,21 @@ async function ask(query: Query, locale = 'zh-Hans') {
   return answer.data
 }
 const titles = async (query: Query) => (await ask(query)).records.map(({ title }) => title)
-const [MATT, GLOSS, LONG, DOOR] = ['云岭地砖 800×800 哑光', '云岭地砖 800×800 亮光', '云岭地砖 600×1200 哑光', '静音木门']
+const [MATT, GLOSS, LONG, DOOR] = [
+  '云岭地砖 800×800 哑光',
+  '云岭地砖 800×800 亮光',
+  '云岭地砖 600×1200 哑光',
+  '静音木门',
+]
 
 describe('reading a query', () => {
   test('what is written well is taken as it stands, and marked with what means the same', async () => {
     const { reading } = await ask({ q: '地砖' })
-    expect(reading).toEqual({ kind: 'asked', dropped: [], marked: expect.arrayContaining(['地砖', '地板砖', '木纹砖']) })
+    expect(reading).toEqual({
+      kind: 'asked',
+      dropped: [],
+      marked: expect.arrayContaining(['地砖', '地板砖', '木纹砖']),
+    })
   })
 
   test.each([
@@ -58,12 +83,18 @@ describe('reading a query', () => {
   })
 
   test('a slip is mended and said; the literal words can be insisted on', async () => {
-    expect(await ask({ q: '云岭底砖' })).toMatchObject({ total: 3, reading: { kind: 'corrected', words: '云岭 地砖', dropped: [] } })
+    expect(await ask({ q: '云岭底砖' })).toMatchObject({
+      total: 3,
+      reading: { kind: 'corrected', words: '云岭 地砖', dropped: [] },
+    })
     expect(await ask({ q: '云岭底砖', literal: '1' })).toMatchObject({ total: 0 })
   })
 
   test('when nothing has all words, fewer are looked for, and those left out are named', async () => {
-    expect(await ask({ q: '钢琴 静音 木门' })).toMatchObject({ total: 1, reading: { kind: 'fewer', words: '静音 木门', dropped: ['钢琴'] } })
+    expect(await ask({ q: '钢琴 静音 木门' })).toMatchObject({
+      total: 1,
+      reading: { kind: 'fewer', words: '静音 木门', dropped: ['钢琴'] },
+    })
   })
 
   test('signs alone find nothing, and so do strange ones', async () => {
@@ -74,12 +105,18 @@ describe('reading a query', () => {
 describe('filters', () => {
   const counts = async (query: Query, key: string) => {
     const { facets } = await ask({ ...query, withFacets: '1' })
-    return Object.fromEntries((facets?.groups.find((group) => group.key === key)?.values ?? []).map(({ code, count }) => [code, count]))
+    return Object.fromEntries(
+      (facets?.groups.find((group) => group.key === key)?.values ?? []).map(({ code, count }) => [code, count]),
+    )
   }
 
   test('values of one kind widen, kinds narrow, prices and stock too', async () => {
     expect(await titles({ q: '地砖', facets: 'test-finish:matt', sort: 'priceAsc' })).toEqual([MATT, LONG])
-    expect(await titles({ q: '地砖', facets: 'test-finish:matt,test-finish:gloss', sort: 'priceAsc' })).toEqual([MATT, GLOSS, LONG])
+    expect(await titles({ q: '地砖', facets: 'test-finish:matt,test-finish:gloss', sort: 'priceAsc' })).toEqual([
+      MATT,
+      GLOSS,
+      LONG,
+    ])
     expect(await titles({ q: '地砖', facets: 'test-finish:matt,test-size:800x800' })).toEqual([MATT])
     expect(await titles({ q: '地砖', minFen: 7000, maxFen: 10_000 })).toEqual([GLOSS])
     expect(await titles({ q: '地砖', inStock: '1', sort: 'priceAsc' })).toEqual([MATT, GLOSS])
@@ -99,14 +136,19 @@ describe('filters', () => {
 
   test('categories and stages are counted among what the words find', async () => {
     expect(await counts({ q: 'yanye' }, 'category')).toEqual({ 'test-category': 3, 'test-other': 1 })
-    expect(await counts({ q: 'yanye', category: 'test-other' }, 'category')).toEqual({ 'test-category': 3, 'test-other': 1 })
+    expect(await counts({ q: 'yanye', category: 'test-other' }, 'category')).toEqual({
+      'test-category': 3,
+      'test-other': 1,
+    })
     expect(await counts({ q: 'yanye', category: 'test-group' }, 'stage')).toEqual({ 'test-stage': 3 })
     expect(await counts({ category: 'test-group' }, 'category')).toEqual({ 'test-category': 3 })
   })
 
   test('groups have names in the caller’s language and stand in their order, prices in ranges', async () => {
     const { facets } = await ask({ q: '云岭', withFacets: '1' }, 'en')
-    expect(facets?.groups.map(({ kind, key, name, values }) => [kind, key, name, values.map((value) => value.name)])).toEqual([
+    expect(
+      facets?.groups.map(({ kind, key, name, values }) => [kind, key, name, values.map((value) => value.name)]),
+    ).toEqual([
       ['brand', 'brand', undefined, ['YANYE']],
       ['category', 'category', undefined, ['Floor tiles']],
       ['stage', 'stage', undefined, ['Masonry']],
@@ -126,7 +168,11 @@ describe('filters', () => {
     const { facets } = await ask({ ...base, withFacets: '1' })
     for (const { key, values } of facets?.groups ?? []) {
       const others = base.facets.split(',').filter((one) => !one.startsWith(`${key}:`))
-      for (const { code, count } of values) expect((await ask({ q: 'yanye', facets: [...others, `${key}:${code}`].join(',') })).total, `${key}:${code}`).toBe(count)
+      for (const { code, count } of values)
+        expect(
+          (await ask({ q: 'yanye', facets: [...others, `${key}:${code}`].join(',') })).total,
+          `${key}:${code}`,
+        ).toBe(count)
     }
   })
 
@@ -134,14 +180,18 @@ describe('filters', () => {
     const { token } = await signIn(at, 'owner')
     await ask({ q: '地砖' })
     const call = (query: Query) => countStatements(() => at.call('catalogue.listProducts', { query }, { token }))
-    expect((await call({ q: '地砖', facets: 'test-finish:matt', inStock: '1', withFacets: '1' })).statements).toHaveLength(3)
+    expect(
+      (await call({ q: '地砖', facets: 'test-finish:matt', inStock: '1', withFacets: '1' })).statements,
+    ).toHaveLength(3)
     expect((await call({ q: '底砖', withFacets: '1' })).statements).toHaveLength(3)
     expect((await call({ q: '地砖' })).statements).toHaveLength(2)
   })
 
   test('what is none of the shape is refused', async () => {
     for (const query of [{ facets: 'a' }, { facets: 'a:b,' }, { facets: "a:'" }, { minFen: -1 }, { inStock: 'yes' }]) {
-      expect(await at.call('catalogue.listProducts', { query: query as Query }), JSON.stringify(query)).toMatchObject({ status: 400 })
+      expect(await at.call('catalogue.listProducts', { query: query as Query }), JSON.stringify(query)).toMatchObject({
+        status: 400,
+      })
     }
   })
 })
@@ -171,7 +221,8 @@ describe('suggestions', () => {
 })
 
 describe('hot words', () => {
-  const record = async (q: string, ip: string, token?: string) => at.call('catalogue.recordSearch', { body: { q } }, { ip, ...(token === undefined ? {} : { token }) })
+  const record = async (q: string, ip: string, token?: string) =>
+    at.call('catalogue.recordSearch', { body: { q } }, { ip, ...(token === undefined ? {} : { token }) })
   const hot = async () => (await at.call('catalogue.listHotWords', {})).data
 
   test('five people make a word hot, one person never; who it was is not kept', async () => {

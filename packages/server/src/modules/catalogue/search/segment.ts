@@ -17,7 +17,9 @@ const dictionary = (): Buffer => readFileSync(fileURLToPath(import.meta.resolve(
 function cutter(): Jieba {
   if (jieba) return jieba
   const made = Jieba.withDict(dictionary())
-  const words = new Set([...FIELD_WORDS, ...synonymWords()].map(foldText).filter((word) => /^\p{Script=Han}+$/u.test(word)))
+  const words = new Set(
+    [...FIELD_WORDS, ...synonymWords()].map(foldText).filter((word) => /^\p{Script=Han}+$/u.test(word)),
+  )
   made.loadDict(Buffer.from([...words].map((word) => `${word} ${FREQUENCY} n`).join('\n')))
   jieba = made
   return made

@@ -17,7 +17,9 @@ function fitOf(begun: string, { folded, letters, initials }: Known): number | un
 
 /** Of what fits alike the shortest first, which are the plain names of things; then categories before brands before words. */
 const compare = (a: Known, b: Known): number =>
-  a.folded.length - b.folded.length || WORD_KINDS.indexOf(a.kind) - WORD_KINDS.indexOf(b.kind) || (a.folded < b.folded ? -1 : 1)
+  a.folded.length - b.folded.length ||
+  WORD_KINDS.indexOf(a.kind) - WORD_KINDS.indexOf(b.kind) ||
+  (a.folded < b.folded ? -1 : 1)
 
 /** What folded text may become: names and words that begin so, hold it, or are spelt so; each text once, ten at most. */
 export function suggestionsFor(begun: string, entries: readonly Known[]): Known[] {

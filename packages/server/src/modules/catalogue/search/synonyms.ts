@@ -4,9 +4,12 @@ import { NARROWER, SYNONYMS } from './synonyms.data.ts'
 const GROUPS = SYNONYMS.map((line) => line.split(' ').map(foldText))
 
 const equals = new Map<string, string[]>()
-for (const group of GROUPS) for (const word of group) equals.set(word, [...new Set([...(equals.get(word) ?? [word]), ...group])])
+for (const group of GROUPS)
+  for (const word of group) equals.set(word, [...new Set([...(equals.get(word) ?? [word]), ...group])])
 
-const narrower = new Map(Object.entries(NARROWER).map(([word, line]) => [foldText(word), line.split(' ').map(foldText)]))
+const narrower = new Map(
+  Object.entries(NARROWER).map(([word, line]) => [foldText(word), line.split(' ').map(foldText)]),
+)
 
 /** A folded word and those that mean the same. */
 export const sameAs = (word: string): readonly string[] => equals.get(word) ?? [word]
@@ -15,7 +18,9 @@ export const sameAs = (word: string): readonly string[] => equals.get(word) ?? [
 export const narrowerOf = (word: string): string[] => sameAs(word).flatMap((one) => narrower.get(one) ?? [])
 
 /** A folded word, those that mean the same, and the narrower ones with theirs. */
-export const findsAlso = (word: string): string[] => [...new Set([...sameAs(word), ...narrowerOf(word).flatMap(sameAs)])]
+export const findsAlso = (word: string): string[] => [
+  ...new Set([...sameAs(word), ...narrowerOf(word).flatMap(sameAs)]),
+]
 
 /** Every word of the groups, as written. */
 export const synonymWords = (): string[] => [...SYNONYMS.flatMap((line) => line.split(' ')), ...Object.keys(NARROWER)]

@@ -21,7 +21,7 @@ const WORDS_MAX = 24
 /** Puts words together again that were cut apart, a brand's name for example: the longest known word wins. */
 function joinKnown(cut: readonly string[], lexicon: Lexicon): string[] {
   const joined: string[] = []
-  for (let at = 0; at < cut.length; ) {
+  for (let at = 0; at < cut.length;) {
     let end = Math.min(cut.length, at + LONGEST)
     while (end > at + 1 && !lexicon.knows(cut.slice(at, end).join(''))) end--
     joined.push(cut.slice(at, end).join(''))
@@ -30,12 +30,18 @@ function joinKnown(cut: readonly string[], lexicon: Lexicon): string[] {
   return joined
 }
 
-const termOf = (asked: string, lexicon: Lexicon): Term => ({ asked, words: findsAlso(asked).slice(0, WORDS_MAX), kind: 'han', isKnown: lexicon.knows(asked) || lexicon.isSoft(asked) })
+const termOf = (asked: string, lexicon: Lexicon): Term => ({
+  asked,
+  words: findsAlso(asked).slice(0, WORDS_MAX),
+  kind: 'han',
+  isKnown: lexicon.knows(asked) || lexicon.isSoft(asked),
+})
 
 /** Letters that are no word of the catalogue may say one: cizhuan, cz, mtong. */
 function latinTerm(asked: string, lexicon: Lexicon): Term {
   // A model such as c2 or bv2.5 is no slip, whoever uses it.
-  if (lexicon.knows(asked) || lexicon.isSoft(asked) || /\d/.test(asked)) return { asked, words: [asked], kind: 'latin', isKnown: true }
+  if (lexicon.knows(asked) || lexicon.isSoft(asked) || /\d/.test(asked))
+    return { asked, words: [asked], kind: 'latin', isKnown: true }
   const readings = lexicon.readingsOf(asked)
   // Each reading has its share: the first, with all its narrower words, would leave no room for the others.
   const share = Math.ceil(WORDS_MAX / Math.max(1, readings.length))
@@ -54,9 +60,16 @@ function latinTerms(words: readonly string[], lexicon: Lexicon): Term[] {
 function termsOfGroup(group: readonly Piece[], lexicon: Lexicon): Term[] {
   const [first] = group
   if (!first) return []
-  if (first.kind === 'latin') return latinTerms(group.map(({ text }) => text), lexicon)
-  if (first.kind === 'measure') return group.map(({ text }) => ({ asked: text, words: [text], kind: 'measure', isKnown: true }))
-  return group.flatMap(({ text }) => joinKnown(lexicon.knows(text) ? [text] : cutHan(text), lexicon).map((word) => termOf(word, lexicon)))
+  if (first.kind === 'latin')
+    return latinTerms(
+      group.map(({ text }) => text),
+      lexicon,
+    )
+  if (first.kind === 'measure')
+    return group.map(({ text }) => ({ asked: text, words: [text], kind: 'measure', isKnown: true }))
+  return group.flatMap(({ text }) =>
+    joinKnown(lexicon.knows(text) ? [text] : cutHan(text), lexicon).map((word) => termOf(word, lexicon)),
+  )
 }
 
 /** The words of a folded query; each once. */
@@ -84,7 +97,8 @@ export function strictTerms(terms: readonly Term[], folded: string): Term[] {
   for (const term of terms) {
     const last = strict.at(-1)
     const asked = `${last?.asked}${term.asked}`
-    if (last && isLoose(last) && isLoose(term) && !(last.isKnown && term.isKnown) && folded.includes(asked)) strict[strict.length - 1] = { asked, words: [asked], kind: 'han', isKnown: false }
+    if (last && isLoose(last) && isLoose(term) && !(last.isKnown && term.isKnown) && folded.includes(asked))
+      strict[strict.length - 1] = { asked, words: [asked], kind: 'han', isKnown: false }
     else strict.push(term)
   }
   return strict
@@ -93,7 +107,9 @@ export function strictTerms(terms: readonly Term[], folded: string): Term[] {
 /** The terms with long Chinese words taken as their characters: what nobody writes in one piece may stand there in two. The same list when none is long. */
 export function looseTerms(terms: readonly Term[]): readonly Term[] {
   if (!terms.some(({ kind, asked }) => kind === 'han' && asked.length > 2)) return terms
-  return terms.map((term) => (term.kind === 'han' && term.asked.length > 2 ? { ...term, words: [[...term.asked].join(' ')] } : term))
+  return terms.map((term) =>
+    term.kind === 'han' && term.asked.length > 2 ? { ...term, words: [[...term.asked].join(' ')] } : term,
+  )
 }
 
 /**

@@ -4,7 +4,18 @@ import { foldText } from './fold.ts'
 import { conditionOf, piecesOf, tokensOf } from './tokens.ts'
 
 test('Chinese is held by its characters and pairs, other words whole and by their stem', () => {
-  expect([...tokensOf('大理石 Tiles BV2.5')]).toEqual(['大', '理', '石', '大理', '理石', 'tiles', 'til', 'bv2.5', 'bv', '2.5'])
+  expect([...tokensOf('大理石 Tiles BV2.5')]).toEqual([
+    '大',
+    '理',
+    '石',
+    '大理',
+    '理石',
+    'tiles',
+    'til',
+    'bv2.5',
+    'bv',
+    '2.5',
+  ])
 })
 
 test('a word is looked for by its pairs, a single character by itself', () => {
@@ -15,8 +26,12 @@ test('a word is looked for by its pairs, a single character by itself', () => {
 })
 
 test('quotes and backslashes can do no harm', () => {
-  for (const text of ["' | '", "\\'", "a'b", "!砖 & (", '::*']) expect(conditionOf(foldText(text)) ?? "''").toMatch(/^[^\\]*$/)
-  expect(piecesOf("a'b")).toEqual([{ kind: 'latin', text: 'a' }, { kind: 'latin', text: 'b' }])
+  for (const text of ["' | '", "\\'", "a'b", '!砖 & (', '::*'])
+    expect(conditionOf(foldText(text)) ?? "''").toMatch(/^[^\\]*$/)
+  expect(piecesOf("a'b")).toEqual([
+    { kind: 'latin', text: 'a' },
+    { kind: 'latin', text: 'b' },
+  ])
 })
 
 test('whatever Chinese stands in a text, the index holds all that its parts are looked for by', () => {

@@ -2,7 +2,9 @@ import { foldText, stemOf } from './fold.ts'
 import { measuresOf } from './measures.ts'
 
 /** A piece of folded text: Chinese writing without a gap, a word in Latin letters, or a size. */
-export type Piece = { kind: 'han' | 'latin'; text: string } | { kind: 'measure'; text: string; indexed: string[]; sought: string[] }
+export type Piece =
+  | { kind: 'han' | 'latin'; text: string }
+  | { kind: 'measure'; text: string; indexed: string[]; sought: string[] }
 
 const PIECE = /[\p{Script=Han}]+|[a-z][a-z0-9]*(?:\.\d+)?|\d+(?:\.\d+)?/gu
 const MODEL = /^([a-z]+)(\d+(?:\.\d+)?)$/
@@ -20,7 +22,12 @@ export function piecesOf(folded: string): Piece[] {
   let at = 0
   for (const { from, to, indexed, sought } of measuresOf(folded)) {
     if (from < at) continue
-    pieces.push(...wordsIn(folded.slice(at, from)), { kind: 'measure', text: folded.slice(from, to).trim(), indexed, sought })
+    pieces.push(...wordsIn(folded.slice(at, from)), {
+      kind: 'measure',
+      text: folded.slice(from, to).trim(),
+      indexed,
+      sought,
+    })
     at = to
   }
   return [...pieces, ...wordsIn(folded.slice(at))]
@@ -55,7 +62,8 @@ export function tokensOf(text: string): Set<string> {
 /** A token as a tsquery writes it. */
 export const quoted = (token: string): string => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 const all = (parts: readonly string[]): string => (parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`)
-export const anyOf = (parts: readonly string[]): string => (parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' | ')})`)
+export const anyOf = (parts: readonly string[]): string =>
+  parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' | ')})`
 export const allOf = all
 /** A token that stands for something that is no word: a category, a facet. */
 export const markOf = (name: string): string => quoted(`#${name}`)
@@ -68,7 +76,9 @@ function soughtOf(piece: Piece): string {
   }
   const [, letters, number] = MODEL.exec(piece.text) ?? []
   const whole = quoted(stemOf(piece.text))
-  return letters !== undefined && number !== undefined ? anyOf([quoted(piece.text), all([quoted(letters), quoted(number)])]) : whole
+  return letters !== undefined && number !== undefined
+    ? anyOf([quoted(piece.text), all([quoted(letters), quoted(number)])])
+    : whole
 }
 
 /** The condition, as a tsquery, that a folded word of a query puts on the index; undefined when it holds nothing to look for. */

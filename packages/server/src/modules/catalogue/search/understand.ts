@@ -28,7 +28,13 @@ const TERMS_MAX = 8
 function categoriesOf(terms: readonly Term[], folded: string, lexicon: Lexicon): string[] {
   const called = lexicon.categories.called(folded)
   if (called.length > 0) return called
-  const wanted = terms.toReversed().map(({ words, asked, kind }) => (kind === 'measure' ? [] : [...new Set([asked, ...words.slice(0, 1)].flatMap((word) => lexicon.categories.of(word)))]))
+  const wanted = terms
+    .toReversed()
+    .map(({ words, asked, kind }) =>
+      kind === 'measure'
+        ? []
+        : [...new Set([asked, ...words.slice(0, 1)].flatMap((word) => lexicon.categories.of(word)))],
+    )
   return wanted.find((codes) => codes.length > 0) ?? []
 }
 
@@ -39,12 +45,25 @@ interface Reading {
   inTitle?: boolean
 }
 
-function attemptOf({ kind, terms, dropped, inTitle = false }: Reading, folded: string, lexicon: Lexicon): Attempt | undefined {
+function attemptOf(
+  { kind, terms, dropped, inTitle = false }: Reading,
+  folded: string,
+  lexicon: Lexicon,
+): Attempt | undefined {
   const conditions = terms.flatMap((term) => conditionOfTerm(term) ?? [])
   if (conditions.length === 0) return undefined
   const condition = allOf(conditions)
-  const marks = categoriesOf(terms, kind === 'asked' ? folded : terms.map(({ asked }) => asked).join(' '), lexicon).map((code) => markOf(`category:${code}`))
-  return { kind, condition, preferred: marks.length > 0 ? allOf([condition, anyOf(marks)]) : undefined, terms, dropped, inTitle }
+  const marks = categoriesOf(terms, kind === 'asked' ? folded : terms.map(({ asked }) => asked).join(' '), lexicon).map(
+    (code) => markOf(`category:${code}`),
+  )
+  return {
+    kind,
+    condition,
+    preferred: marks.length > 0 ? allOf([condition, anyOf(marks)]) : undefined,
+    terms,
+    dropped,
+    inTitle,
+  }
 }
 
 /**
@@ -58,7 +77,13 @@ function byNeed(terms: readonly Term[], lexicon: Lexicon): Term[] {
     return lexicon.categories.of(words[0] ?? '').length > 0 ? 3 : 2
   }
   const naming = terms.filter((term) => need(term) === 3)
-  return [...terms.toReversed().toSorted((a, b) => need(a) - need(b)).filter((term) => need(term) < 3), ...naming]
+  return [
+    ...terms
+      .toReversed()
+      .toSorted((a, b) => need(a) - need(b))
+      .filter((term) => need(term) < 3),
+    ...naming,
+  ]
 }
 
 /** The query with ever fewer words, down to one. */
@@ -66,7 +91,11 @@ function fewer(terms: readonly Term[], lexicon: Lexicon): Reading[] {
   const order = byNeed(terms, lexicon)
   return order.slice(0, -1).map((_, place) => {
     const without = new Set(order.slice(0, place + 1))
-    return { kind: 'fewer', terms: terms.filter((term) => !without.has(term)), dropped: terms.filter((term) => without.has(term)).map(({ asked }) => asked) }
+    return {
+      kind: 'fewer',
+      terms: terms.filter((term) => !without.has(term)),
+      dropped: terms.filter((term) => without.has(term)).map(({ asked }) => asked),
+    }
   })
 }
 
@@ -80,7 +109,12 @@ export function understand(query: string, lexicon: Lexicon, { literal }: { liter
   const corrected = literal ? undefined : correctTerms(terms, lexicon)
   const readings: Reading[] = [
     { kind: 'asked', terms: strict, dropped: [], inTitle: corrected !== undefined },
-    ...(corrected ? [{ kind: 'corrected' as const, terms: corrected, dropped: [] }, { kind: 'asked' as const, terms: strict, dropped: [] }] : []),
+    ...(corrected
+      ? [
+          { kind: 'corrected' as const, terms: corrected, dropped: [] },
+          { kind: 'asked' as const, terms: strict, dropped: [] },
+        ]
+      : []),
     ...(strict.length < plain.length ? [{ kind: 'asked' as const, terms: plain, dropped: [] }] : []),
     ...(literal || loose === terms ? [] : [{ kind: 'asked' as const, terms: loose, dropped: [] }]),
     ...(literal ? [] : fewer(corrected ?? terms, lexicon)),

@@ -10,16 +10,29 @@ const named = ([hans, hant, en, fr, es]: Names): LocalName => ({ 'zh-Hans': hans
 const plain = (text: string): LocalName => named([text, text, text, text, text])
 
 /** Figures with their unit; a code has no point: `9-5` is 9.5. */
-const figures = (codes: string, unit: string): Value[] => codes.split(' ').map((code) => ({ code, names: plain(`${code.replace('-', '.').replace('x', '×')}${unit}`) }))
+const figures = (codes: string, unit: string): Value[] =>
+  codes.split(' ').map((code) => ({ code, names: plain(`${code.replace('-', '.').replace('x', '×')}${unit}`) }))
 
-const words = (rows: Readonly<Record<string, Names>>): Value[] => Object.entries(rows).map(([code, names]) => ({ code, names: named(names) }))
+const words = (rows: Readonly<Record<string, Names>>): Value[] =>
+  Object.entries(rows).map(([code, names]) => ({ code, names: named(names) }))
 
-const attribute = (code: string, names: Names, values: readonly Value[]): AttributeData => ({ code, names: named(names), values })
+const attribute = (code: string, names: Names, values: readonly Value[]): AttributeData => ({
+  code,
+  names: named(names),
+  values,
+})
 
 export const ATTRIBUTES: readonly AttributeData[] = [
-  attribute('size', ['规格尺寸', '規格尺寸', 'Size', 'Format', 'Formato'], [
-    ...figures('100x100 75x150 75x300 200x230 300x300 300x600 400x400 400x800 600x600 600x900 600x1200 750x1500 800x800 900x1800 1200x2700 150x900 200x1000 200x1200', ' mm'),
-  ]),
+  attribute(
+    'size',
+    ['规格尺寸', '規格尺寸', 'Size', 'Format', 'Formato'],
+    [
+      ...figures(
+        '100x100 75x150 75x300 200x230 300x300 300x600 400x400 400x800 600x600 600x900 600x1200 750x1500 800x800 900x1800 1200x2700 150x900 200x1000 200x1200',
+        ' mm',
+      ),
+    ],
+  ),
   attribute(
     'finish',
     ['表面工艺', '表面工藝', 'Finish', 'Finition', 'Acabado'],
@@ -30,7 +43,11 @@ export const ATTRIBUTES: readonly AttributeData[] = [
       textured: ['凹凸纹理', '凹凸紋理', 'Textured', 'Structuré', 'Texturizado'],
     }),
   ),
-  attribute('slip', ['防滑等级', '防滑等級', 'Slip resistance', 'Antidérapance', 'Antideslizamiento'], figures('R9 R10 R11 R12', '').map(({ code, names }) => ({ code: code.toLowerCase(), names }))),
+  attribute(
+    'slip',
+    ['防滑等级', '防滑等級', 'Slip resistance', 'Antidérapance', 'Antideslizamiento'],
+    figures('R9 R10 R11 R12', '').map(({ code, names }) => ({ code: code.toLowerCase(), names })),
+  ),
   attribute(
     'colour',
     ['颜色', '顏色', 'Colour', 'Couleur', 'Color'],
@@ -61,14 +78,24 @@ export const ATTRIBUTES: readonly AttributeData[] = [
       terrazzo: ['水磨石', '水磨石', 'Terrazzo', 'Terrazzo', 'Terrazo'],
     }),
   ),
-  attribute('thickness', ['厚度', '厚度', 'Thickness', 'Épaisseur', 'Espesor'], figures('0-5 0-6 0-7 0-8 2 3 4 5 6 8 9 9-5 10 12 14 15 17 18 20 21 22 25 30 50 75 100', ' mm')),
+  attribute(
+    'thickness',
+    ['厚度', '厚度', 'Thickness', 'Épaisseur', 'Espesor'],
+    figures('0-5 0-6 0-7 0-8 2 3 4 5 6 8 9 9-5 10 12 14 15 17 18 20 21 22 25 30 50 75 100', ' mm'),
+  ),
   attribute(
     'grade',
     ['环保等级', '環保等級', 'Emission class', 'Classe d’émission', 'Clase de emisión'],
     words({
       e0: ['E0 级', 'E0 級', 'E0', 'E0', 'E0'],
       enf: ['ENF 级', 'ENF 級', 'ENF', 'ENF', 'ENF'],
-      'no-added': ['无醛添加', '無醛添加', 'No added formaldehyde', 'Sans formaldéhyde ajouté', 'Sin formaldehído añadido'],
+      'no-added': [
+        '无醛添加',
+        '無醛添加',
+        'No added formaldehyde',
+        'Sans formaldéhyde ajouté',
+        'Sin formaldehído añadido',
+      ],
     }),
   ),
   attribute(
@@ -82,10 +109,12 @@ export const ATTRIBUTES: readonly AttributeData[] = [
   attribute(
     'content',
     ['净含量', '淨含量', 'Content', 'Contenance', 'Contenido'],
-    figures('1L 2-5L 5L 10L 15L 18L 20L 1kg 2-5kg 4kg 5kg 10kg 15kg 18kg 20kg 25kg 40kg 50kg', '').map(({ code, names }) => ({
-      code: code.toLowerCase(),
-      names: plain(names.en.replace(/(L|kg)$/, ' $1')),
-    })),
+    figures('1L 2-5L 5L 10L 15L 18L 20L 1kg 2-5kg 4kg 5kg 10kg 15kg 18kg 20kg 25kg 40kg 50kg', '').map(
+      ({ code, names }) => ({
+        code: code.toLowerCase(),
+        names: plain(names.en.replace(/(L|kg)$/, ' $1')),
+      }),
+    ),
   ),
   attribute(
     'wallcover',
@@ -192,7 +221,11 @@ export const ATTRIBUTES: readonly AttributeData[] = [
       'class-3': ['3 级', '3 級', 'Class 3', 'Classe 3', 'Clase 3'],
     }),
   ),
-  attribute('airflow', ['最大风量', '最大風量', 'Airflow', 'Débit d’air', 'Caudal de aire'], figures('18 20 22 24 26', ' m³/min')),
+  attribute(
+    'airflow',
+    ['最大风量', '最大風量', 'Airflow', 'Débit d’air', 'Caudal de aire'],
+    figures('18 20 22 24 26', ' m³/min'),
+  ),
   attribute(
     'gas',
     ['气源', '氣源', 'Gas', 'Gaz', 'Gas'],
@@ -201,13 +234,24 @@ export const ATTRIBUTES: readonly AttributeData[] = [
       lpg: ['液化气', '液化氣', 'LPG', 'GPL', 'GLP'],
     }),
   ),
-  attribute('capacity', ['容量', '容量', 'Capacity', 'Capacité', 'Capacidad'], figures('12 16 40 50 60 65 70 80 100', ' L')),
+  attribute(
+    'capacity',
+    ['容量', '容量', 'Capacity', 'Capacité', 'Capacidad'],
+    figures('12 16 40 50 60 65 70 80 100', ' L'),
+  ),
   attribute(
     'settings',
     ['餐具容量', '餐具容量', 'Place settings', 'Couverts', 'Cubiertos'],
-    [8, 10, 13, 16].map((count) => ({ code: `sets-${count}`, names: named([`${count} 套`, `${count} 套`, `${count} settings`, `${count} couverts`, `${count} cubiertos`]) })),
+    [8, 10, 13, 16].map((count) => ({
+      code: `sets-${count}`,
+      names: named([`${count} 套`, `${count} 套`, `${count} settings`, `${count} couverts`, `${count} cubiertos`]),
+    })),
   ),
-  attribute('flow', ['净水流量', '淨水流量', 'Flow', 'Débit', 'Caudal'], figures('600G 800G 1000G 1200G', '').map(({ code, names }) => ({ code: code.toLowerCase(), names }))),
+  attribute(
+    'flow',
+    ['净水流量', '淨水流量', 'Flow', 'Débit', 'Caudal'],
+    figures('600G 800G 1000G 1200G', '').map(({ code, names }) => ({ code: code.toLowerCase(), names })),
+  ),
   attribute(
     'opening',
     ['开启方式', '開啟方式', 'Opening', 'Ouverture', 'Apertura'],
@@ -243,7 +287,11 @@ export const ATTRIBUTES: readonly AttributeData[] = [
       manual: ['手动', '手動', 'Manual', 'Manuel', 'Manual'],
     }),
   ),
-  attribute('diameter', ['管径', '管徑', 'Diameter', 'Diamètre', 'Diámetro'], figures('16 20 25 32 40 50 75 110 160', ' mm')),
+  attribute(
+    'diameter',
+    ['管径', '管徑', 'Diameter', 'Diamètre', 'Diámetro'],
+    figures('16 20 25 32 40 50 75 110 160', ' mm'),
+  ),
   attribute(
     'wattage',
     ['功率', '功率', 'Power', 'Puissance', 'Potencia'],
@@ -276,7 +324,11 @@ export const ATTRIBUTES: readonly AttributeData[] = [
       cat7: ['七类', '七類', 'Cat 7', 'Cat 7', 'Cat 7'],
     }),
   ),
-  attribute('current', ['额定电流', '額定電流', 'Rated current', 'Courant nominal', 'Corriente nominal'], figures('10 16 20 25 32 40 63', ' A')),
+  attribute(
+    'current',
+    ['额定电流', '額定電流', 'Rated current', 'Courant nominal', 'Corriente nominal'],
+    figures('10 16 20 25 32 40 63', ' A'),
+  ),
   attribute(
     'gang',
     ['位数', '位數', 'Gangs', 'Postes', 'Módulos'],
@@ -309,14 +361,23 @@ export const ATTRIBUTES: readonly AttributeData[] = [
     ['燃烧性能', '燃燒性能', 'Fire class', 'Réaction au feu', 'Reacción al fuego'],
     words({
       a: ['A 级不燃', 'A 級不燃', 'A, non-combustible', 'A, incombustible', 'A, incombustible'],
-      b1: ['B1 级难燃', 'B1 級難燃', 'B1, hard to ignite', 'B1, difficilement inflammable', 'B1, difícilmente inflamable'],
+      b1: [
+        'B1 级难燃',
+        'B1 級難燃',
+        'B1, hard to ignite',
+        'B1, difficilement inflammable',
+        'B1, difícilmente inflamable',
+      ],
       b2: ['B2 级可燃', 'B2 級可燃', 'B2, combustible', 'B2, combustible', 'B2, combustible'],
     }),
   ),
   attribute(
     'strength',
     ['强度等级', '強度等級', 'Strength class', 'Classe de résistance', 'Clase de resistencia'],
-    figures('32-5 42-5 A3-5 A5-0 MU10 MU15 M10 C25', '').map(({ code, names }) => ({ code: code.toLowerCase(), names })),
+    figures('32-5 42-5 A3-5 A5-0 MU10 MU15 M10 C25', '').map(({ code, names }) => ({
+      code: code.toLowerCase(),
+      names,
+    })),
   ),
   attribute(
     'grain',

@@ -72,4 +72,10 @@ const ROWS: readonly Row[] = [
   ['jingyin', '静茵', 'JINGYIN', '河北廊坊', '吸音与保温材料，混响室法实测降噪系数。'],
 ]
 
-export const BRANDS: readonly BrandData[] = ROWS.map(([code, name, latin, origin, story]) => ({ code, name, latin, origin, story }))
+export const BRANDS: readonly BrandData[] = ROWS.map(([code, name, latin, origin, story]) => ({
+  code,
+  name,
+  latin,
+  origin,
+  story,
+}))

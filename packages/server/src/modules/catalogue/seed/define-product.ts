@@ -18,7 +18,13 @@ export function defineProduct(draft: ProductDraft): ProductData {
   const gallery = views.map((view, index) => ({ hue: firstHue, view, seed: seed + index }))
   const description = text.map(([heading, body]) => ({ heading, text: body }))
   const colour = [...new Set(skus.map(({ look }) => COLOUR_OF[look.hue ?? firstHue]))]
-  return { ...rest, gallery, skus, description, attributes: isByColour(draft.category) ? { ...attributes, colour } : (attributes ?? {}) }
+  return {
+    ...rest,
+    gallery,
+    skus,
+    description,
+    attributes: isByColour(draft.category) ? { ...attributes, colour } : (attributes ?? {}),
+  }
 }
 
 const PARENTS = new Map(CATEGORIES.map(({ code, parent }) => [code, parent]))

@@ -15,7 +15,9 @@ import { UNITS } from './units.data.ts'
 
 const codes = (all: readonly { readonly code: string }[]): string[] => all.map((one) => one.code)
 const repeated = (all: readonly string[]): string[] => all.filter((one, index) => all.indexOf(one) !== index)
-const regionNames = JSON.parse(readFileSync(new URL('../../addresses/regions.data.json', import.meta.url), 'utf8')) as Readonly<Record<string, string>>
+const regionNames = JSON.parse(
+  readFileSync(new URL('../../addresses/regions.data.json', import.meta.url), 'utf8'),
+) as Readonly<Record<string, string>>
 const rootOf = (code: string): string => {
   const parent = CATEGORIES.find((one) => one.code === code)?.parent
   return parent === undefined || parent === null ? code : rootOf(parent)
@@ -24,14 +26,40 @@ const packs = PRODUCTS.flatMap((product) => product.skus.map((sku) => ({ product
 
 describe('names', () => {
   it('every code is unique within its list', () => {
-    const lists = [ATTRIBUTES, BRANDS, CATEGORIES, PRODUCTS, SHOPS, STAGES, UNITS, RETURN_RULES, GUARANTEES, PRODUCTS.flatMap((one) => one.skus)]
+    const lists = [
+      ATTRIBUTES,
+      BRANDS,
+      CATEGORIES,
+      PRODUCTS,
+      SHOPS,
+      STAGES,
+      UNITS,
+      RETURN_RULES,
+      GUARANTEES,
+      PRODUCTS.flatMap((one) => one.skus),
+    ]
     expect(lists.flatMap((list) => repeated(codes(list)))).toEqual([])
   })
 
   it('every shared text exists in five languages', () => {
-    const texts: LocalName[] = [ATTRIBUTES, ...ATTRIBUTES.map(({ values }) => values), CATEGORIES, STAGES, UNITS, RETURN_RULES, GUARANTEES].flatMap((list) => list.map((one) => one.names))
-    const all = [...texts, ...STAGES.map((one) => one.hint), ...RETURN_RULES.map((one) => one.detail), ...GUARANTEES.map((one) => one.detail)]
-    const blank = all.filter((text) => Object.values(text).length !== 5 || Object.values(text).some((word) => word.trim() === ''))
+    const texts: LocalName[] = [
+      ATTRIBUTES,
+      ...ATTRIBUTES.map(({ values }) => values),
+      CATEGORIES,
+      STAGES,
+      UNITS,
+      RETURN_RULES,
+      GUARANTEES,
+    ].flatMap((list) => list.map((one) => one.names))
+    const all = [
+      ...texts,
+      ...STAGES.map((one) => one.hint),
+      ...RETURN_RULES.map((one) => one.detail),
+      ...GUARANTEES.map((one) => one.detail),
+    ]
+    const blank = all.filter(
+      (text) => Object.values(text).length !== 5 || Object.values(text).some((word) => word.trim() === ''),
+    )
     expect(blank).toEqual([])
   })
 
@@ -76,14 +104,21 @@ describe('category tree', () => {
 describe('attributes', () => {
   it('hold for categories that exist, each once on the way down', () => {
     expect(Object.keys(CATEGORY_ATTRIBUTES).filter((code) => !codes(CATEGORIES).includes(code))).toEqual([])
-    expect(Object.values(CATEGORY_ATTRIBUTES).flatMap((list) => list.filter((code) => !codes(ATTRIBUTES).includes(code)))).toEqual([])
+    expect(
+      Object.values(CATEGORY_ATTRIBUTES).flatMap((list) => list.filter((code) => !codes(ATTRIBUTES).includes(code))),
+    ).toEqual([])
     expect(LEAF_CATEGORIES.flatMap((leaf) => repeated(attributesOf(leaf)).map((code) => `${leaf} ${code}`))).toEqual([])
     expect(LEAF_CATEGORIES.filter((leaf) => attributesOf(leaf).length === 0)).toEqual([])
   })
 
   it('values of one attribute are told apart in every language', () => {
     for (const locale of ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es'] as const) {
-      expect(ATTRIBUTES.flatMap(({ code, values }) => repeated(values.map(({ names }) => names[locale])).map((name) => `${code} ${name}`)), locale).toEqual([])
+      expect(
+        ATTRIBUTES.flatMap(({ code, values }) =>
+          repeated(values.map(({ names }) => names[locale])).map((name) => `${code} ${name}`),
+        ),
+        locale,
+      ).toEqual([])
     }
   })
 })
@@ -94,11 +129,22 @@ describe('shops and brands', () => {
     expect(BRANDS.length).toBeGreaterThanOrEqual(60)
     const shelf = SHOPS.map(({ code }) => [code, PRODUCTS.filter(({ shop }) => shop === code).length] as const)
     expect(shelf.filter(([, count]) => count < 15 || count > 40)).toEqual([])
-    expect(SHOPS.filter(({ code, mainCategories }) => !PRODUCTS.some((one) => one.shop === code && mainCategories.includes(rootOf(one.category)))).map(({ code }) => code)).toEqual([])
+    expect(
+      SHOPS.filter(
+        ({ code, mainCategories }) =>
+          !PRODUCTS.some((one) => one.shop === code && mainCategories.includes(rootOf(one.category))),
+      ).map(({ code }) => code),
+    ).toEqual([])
   })
 
   it('names, telephones and logos of shops are their own, and so are the names of brands', () => {
-    expect([SHOPS.map(({ name }) => name), SHOPS.map(({ servicePhone }) => servicePhone), SHOPS.map(({ logo }) => logo)].flatMap(repeated)).toEqual([])
+    expect(
+      [
+        SHOPS.map(({ name }) => name),
+        SHOPS.map(({ servicePhone }) => servicePhone),
+        SHOPS.map(({ logo }) => logo),
+      ].flatMap(repeated),
+    ).toEqual([])
     expect([BRANDS.map(({ name }) => name), BRANDS.map(({ latin }) => latin)].flatMap(repeated)).toEqual([])
   })
 
@@ -106,7 +152,10 @@ describe('shops and brands', () => {
     const region = (code: string): string | undefined => regionNames[code]
     const wrong = SHOPS.filter((shop) => {
       const { districtCode } = shop
-      return [region(districtCode.slice(0, 2)), region(districtCode.slice(0, 4)), region(districtCode)].join() !== [shop.province, shop.city, shop.district].join()
+      return (
+        [region(districtCode.slice(0, 2)), region(districtCode.slice(0, 4)), region(districtCode)].join() !==
+        [shop.province, shop.city, shop.district].join()
+      )
     })
     expect(wrong.map(({ code }) => code)).toEqual([])
   })
@@ -118,7 +167,9 @@ describe('shops and brands', () => {
 
   it('a shop only sells brands it carries, and every brand is sold', () => {
     const carried = new Map(SHOPS.map((shop) => [shop.code, shop.brands]))
-    expect(PRODUCTS.filter((one) => carried.get(one.shop)?.includes(one.brand) !== true).map((one) => one.code)).toEqual([])
+    expect(
+      PRODUCTS.filter((one) => carried.get(one.shop)?.includes(one.brand) !== true).map((one) => one.code),
+    ).toEqual([])
     expect(codes(BRANDS).filter((code) => !PRODUCTS.some((one) => one.brand === code))).toEqual([])
   })
 
@@ -130,7 +181,9 @@ describe('shops and brands', () => {
 /** The price of the unit by which buyers compare, in yuan. */
 function comparedYuan({ unit }: ProductData, { priceFen, pack }: SkuData): number {
   const bases = { sqm: (pack.areaCm2 ?? 0) / 10_000, metre: (pack.lengthMm ?? 0) / 1000 }
-  return priceFen / 100 / (unit.base === 'sqm' || unit.base === 'metre' ? bases[unit.base] : unit.stepThousandths / 1000)
+  return (
+    priceFen / 100 / (unit.base === 'sqm' || unit.base === 'metre' ? bases[unit.base] : unit.stepThousandths / 1000)
+  )
 }
 
 describe.each(PRODUCTS.map((product) => [product.code, product] as const))('%s', (_code, product) => {
@@ -147,13 +200,22 @@ describe.each(PRODUCTS.map((product) => [product.code, product] as const))('%s',
     const valuesOf = new Map(ATTRIBUTES.map(({ code, values }) => [code, codes(values)]))
     expect(Object.keys(product.attributes ?? {}).toSorted()).toEqual(attributesOf(product.category).toSorted())
     const values = Object.entries(product.attributes ?? {})
-    expect(values.flatMap(([code, list]) => list.filter((value) => valuesOf.get(code)?.includes(value) !== true).map((value) => `${code} ${value}`))).toEqual([])
+    expect(
+      values.flatMap(([code, list]) =>
+        list.filter((value) => valuesOf.get(code)?.includes(value) !== true).map((value) => `${code} ${value}`),
+      ),
+    ).toEqual([])
     expect(values.filter(([, list]) => list.length === 0 || repeated(list).length > 0)).toEqual([])
-    expect(product.gallery.map((look) => look.view ?? 'front').filter((view) => !viewsOf(product.subject).includes(view))).toEqual([])
+    expect(
+      product.gallery.map((look) => look.view ?? 'front').filter((view) => !viewsOf(product.subject).includes(view)),
+    ).toEqual([])
   })
 
   it('has a complete matrix of SKUs, each combination once', () => {
-    const all = product.specGroups.reduce<string[][]>((rows, group) => rows.flatMap((row) => group.values.map((value) => [...row, value])), [[]])
+    const all = product.specGroups.reduce<string[][]>(
+      (rows, group) => rows.flatMap((row) => group.values.map((value) => [...row, value])),
+      [[]],
+    )
     const key = (spec: readonly string[]): string => spec.join(' / ')
     expect(product.skus.map((sku) => key(sku.spec)).toSorted()).toEqual(all.map(key).toSorted())
     expect(product.specGroups.length).toBeLessThanOrEqual(3)
@@ -167,13 +229,22 @@ describe.each(PRODUCTS.map((product) => [product.code, product] as const))('%s',
     expect(product.unit.minSteps).toBeGreaterThan(0)
     expect(product.skus.some(({ stock }) => stock >= product.unit.minSteps)).toBe(true)
     const [low, high] = PRICE_LEVELS[product.category]?.[product.unit.base] ?? [0, 0]
-    expect(product.skus.filter((sku) => comparedYuan(product, sku) < low || comparedYuan(product, sku) > high).map(({ code }) => code)).toEqual([])
+    expect(
+      product.skus
+        .filter((sku) => comparedYuan(product, sku) < low || comparedYuan(product, sku) > high)
+        .map(({ code }) => code),
+    ).toEqual([])
   })
 
   it("says enough, in the seller's words", () => {
     expect(product.title.length).toBeGreaterThan(20)
     expect(product.title.length).toBeLessThanOrEqual(56)
-    const said = [product.title, product.subtitle, ...product.description.flatMap(({ heading, text }) => [heading, text]), ...product.parameters.flat()]
+    const said = [
+      product.title,
+      product.subtitle,
+      ...product.description.flatMap(({ heading, text }) => [heading, text]),
+      ...product.parameters.flat(),
+    ]
     expect(said.filter((words) => words.trim() === '' || /[{}]|undefined|NaN/.test(words))).toEqual([])
     expect(product.parameters.length).toBeGreaterThanOrEqual(6)
     expect(product.parameters.length).toBeLessThanOrEqual(12)
@@ -186,7 +257,8 @@ describe.each(PRODUCTS.map((product) => [product.code, product] as const))('%s',
 describe('unit arithmetic', () => {
   const face = (pack: Pack): number | undefined =>
     pack.pieceTenthMm === undefined ? undefined : (pack.pieces * pack.pieceTenthMm[0] * pack.pieceTenthMm[1]) / 10_000
-  const body = (pack: Pack): number | undefined => (pack.pieceTenthMm === undefined ? undefined : ((face(pack) ?? 0) * pack.pieceTenthMm[2]) / 100)
+  const body = (pack: Pack): number | undefined =>
+    pack.pieceTenthMm === undefined ? undefined : ((face(pack) ?? 0) * pack.pieceTenthMm[2]) / 100
 
   it('every figure of a pack is a whole positive number', () => {
     const bad = packs.filter(({ pack }) =>
@@ -205,7 +277,12 @@ describe('unit arithmetic', () => {
   })
 
   it('pieces times the area of a piece is the area of the pack, to 1 ‰', () => {
-    const off = packs.filter(({ pack }) => pack.areaCm2 !== undefined && face(pack) !== undefined && Math.abs((face(pack) ?? 0) / pack.areaCm2 - 1) > 0.001)
+    const off = packs.filter(
+      ({ pack }) =>
+        pack.areaCm2 !== undefined &&
+        face(pack) !== undefined &&
+        Math.abs((face(pack) ?? 0) / pack.areaCm2 - 1) > 0.001,
+    )
     expect(off.map(({ sku }) => sku.code)).toEqual([])
   })
 
@@ -221,7 +298,9 @@ describe('unit arithmetic', () => {
 
   it('the pack has what the unit of comparison needs', () => {
     const lacks = packs.filter(
-      ({ product, pack }) => (product.unit.base === 'sqm' && pack.areaCm2 === undefined) || (product.unit.base === 'metre' && pack.lengthMm === undefined),
+      ({ product, pack }) =>
+        (product.unit.base === 'sqm' && pack.areaCm2 === undefined) ||
+        (product.unit.base === 'metre' && pack.lengthMm === undefined),
     )
     expect(lacks.map(({ sku }) => sku.code)).toEqual([])
   })
@@ -240,7 +319,9 @@ describe('unit arithmetic', () => {
     expect(claims.length).toBeGreaterThanOrEqual(6)
     const has = (product: ProductData, pieces: number, area: number): boolean =>
       product.skus.some(({ pack }) => pack.pieces === pieces && pack.areaCm2 === area)
-    expect(claims.filter(({ product, pieces, area }) => !has(product, pieces, area)).map(({ product }) => product.code)).toEqual([])
+    expect(
+      claims.filter(({ product, pieces, area }) => !has(product, pieces, area)).map(({ product }) => product.code),
+    ).toEqual([])
   })
 })
 
@@ -271,7 +352,11 @@ describe('the shelf as a whole', () => {
   })
 
   it('no two products say the same', () => {
-    expect(repeated(PRODUCTS.map(({ description, subtitle, parameters }) => JSON.stringify([subtitle, description, parameters])))).toEqual([])
+    expect(
+      repeated(
+        PRODUCTS.map(({ description, subtitle, parameters }) => JSON.stringify([subtitle, description, parameters])),
+      ),
+    ).toEqual([])
   })
 
   it('reaches every stage and every root', () => {

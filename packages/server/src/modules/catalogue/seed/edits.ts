@@ -1,6 +1,6 @@
-import { addSeconds, MINUTE } from '../../../platform/clock.ts'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { actingAs } from '../../../platform/make-ctx.ts'
+import { addSeconds, MINUTE } from '#platform/clock.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { actingAs } from '#platform/make-ctx.ts'
 import { changePrices } from '../commands/change-prices.ts'
 import { type Edit, editProduct } from '../commands/edit-product.ts'
 import { priceLines } from '../queries/price-lines.ts'
@@ -17,7 +17,10 @@ interface DemoEdit {
 export const DEMO_EDITS: readonly DemoEdit[] = [
   {
     sku: 'tile-yunling-01',
-    edit: { subtitle: '倒角磨边不露白底，柔光面不晃眼，800 规格 3 片一箱，新增 16 面随机连纹', warranty: { months: 72, text: '坯体裂纹、釉面脱落质保 6 年' } },
+    edit: {
+      subtitle: '倒角磨边不露白底，柔光面不晃眼，800 规格 3 片一箱，新增 16 面随机连纹',
+      warranty: { months: 72, text: '坯体裂纹、釉面脱落质保 6 年' },
+    },
   },
   {
     sku: 'mosaic-boguang-01',

@@ -1,4 +1,4 @@
-import { addSeconds, DAY } from '../../../platform/clock.ts'
+import { addSeconds, DAY } from '#platform/clock.ts'
 import type { SkuData } from './types.ts'
 
 /** Days ago that the older and the newer firing came in, and the share of the stock that is of the older one, in percent. */

@@ -9,10 +9,34 @@ const bag = (contentGrams: number, volumeCm3: number, coverage?: Pack['coverage'
   volumeCm3,
   ...(coverage === undefined ? {} : { coverage }),
 })
-const GYPSUM_95: Pack = { pieces: 1, pieceTenthMm: [24000, 12000, 95], areaCm2: 28800, weightGrams: 18700, volumeCm3: 27800 }
-const GYPSUM_12: Pack = { pieces: 1, pieceTenthMm: [24000, 12000, 120], areaCm2: 28800, weightGrams: 24500, volumeCm3: 35000 }
-const PLY_9: Pack = { pieces: 1, pieceTenthMm: [24400, 12200, 90], areaCm2: 29768, weightGrams: 15600, volumeCm3: 27200 }
-const PLY_18: Pack = { pieces: 1, pieceTenthMm: [24400, 12200, 180], areaCm2: 29768, weightGrams: 31000, volumeCm3: 54000 }
+const GYPSUM_95: Pack = {
+  pieces: 1,
+  pieceTenthMm: [24000, 12000, 95],
+  areaCm2: 28800,
+  weightGrams: 18700,
+  volumeCm3: 27800,
+}
+const GYPSUM_12: Pack = {
+  pieces: 1,
+  pieceTenthMm: [24000, 12000, 120],
+  areaCm2: 28800,
+  weightGrams: 24500,
+  volumeCm3: 35000,
+}
+const PLY_9: Pack = {
+  pieces: 1,
+  pieceTenthMm: [24400, 12200, 90],
+  areaCm2: 29768,
+  weightGrams: 15600,
+  volumeCm3: 27200,
+}
+const PLY_18: Pack = {
+  pieces: 1,
+  pieceTenthMm: [24400, 12200, 180],
+  areaCm2: 29768,
+  weightGrams: 31000,
+  volumeCm3: 54000,
+}
 const paint = (contentMl: number, weightGrams: number, coverage: Pack['coverage']): Pack => ({
   pieces: 1,
   contentMl,
@@ -52,7 +76,10 @@ export const AUX_PRODUCTS: readonly ProductData[] = [
       ['执行标准', 'GB 175'],
     ],
     text: [
-      ['产品说明', '家装通用的普硅水泥，用于砌墙、找平、抹灰、包管。瓷砖铺贴请用瓷砖胶，不建议用 42.5 水泥净浆贴瓷砖，收缩大易空鼓。'],
+      [
+        '产品说明',
+        '家装通用的普硅水泥，用于砌墙、找平、抹灰、包管。瓷砖铺贴请用瓷砖胶，不建议用 42.5 水泥净浆贴瓷砖，收缩大易空鼓。',
+      ],
       ['用量参考', '1:3 水泥砂浆找平 30mm 厚，每㎡ 约用水泥 0.67 袋（50kg）、中砂 4–5 袋（25kg）。'],
       ['储存', '离地离墙 20cm 堆放，盖防潮布；受潮结块不可使用。'],
       ['售后', '整袋未拆可退，受潮、破袋当面拒收。'],
@@ -135,7 +162,10 @@ export const AUX_PRODUCTS: readonly ProductData[] = [
       ['执行标准', 'JC/T 547'],
     ],
     text: [
-      ['怎么选', '墙砖 300×600 以内、地砖 600 以内选 C1；墙面 400×800 选 C1TE；800 及以上大砖、岩板、玻化砖上墙选 C2TE。'],
+      [
+        '怎么选',
+        '墙砖 300×600 以内、地砖 600 以内选 C1；墙面 400×800 选 C1TE；800 及以上大砖、岩板、玻化砖上墙选 C2TE。',
+      ],
       ['施工建议', '清理砖背脱模粉；先加水后加粉，电动搅拌 3 分钟，静置 5 分钟再搅。基层齿刮、砖背薄刮，满浆率 ≥95%。'],
       ['用量', '胶层 3–5mm 约 5kg/㎡，一袋约铺 4㎡；墙面不平先找平，不要用胶层找平。'],
       ['注意', '施工温度 5–35℃。防水层上铺贴须先做界面处理。'],
@@ -178,7 +208,10 @@ export const AUX_PRODUCTS: readonly ProductData[] = [
     ],
     text: [
       ['产品说明', '耐水型腻子，厨房、卫生间吊顶内侧与普通墙面都能用。泡水 96 小时不粉化。'],
-      ['施工建议', '先铲旧涂层、刷界面剂，裂缝贴抗裂布。粗找平单遍 ≤3mm，干透 24 小时再批细找白。面层 240–320 目砂纸打磨，侧光检查。'],
+      [
+        '施工建议',
+        '先铲旧涂层、刷界面剂，裂缝贴抗裂布。粗找平单遍 ≤3mm，干透 24 小时再批细找白。面层 240–320 目砂纸打磨，侧光检查。',
+      ],
       ['用量', '粗找平两遍约 2.5kg/㎡，细找白两遍约 2kg/㎡。'],
       ['售后', '整袋未拆可退，兑水后不退。'],
     ],
@@ -202,7 +235,13 @@ export const AUX_PRODUCTS: readonly ProductData[] = [
     title: '垣固 JS 聚合物水泥防水涂料 卫生间厨房阳台 柔性通用型 双组份 20kg',
     subtitle: '液料加粉料现配，墙地通刷，上面可直接贴砖',
     unit: { step: 'bucket', stepThousandths: 1000, base: 'bucket', minSteps: 1 },
-    pack: { pieces: 1, contentGrams: 20000, coverage: { areaCm2: 80000, basis: '两遍成膜 1.5mm，约 2.5kg/㎡' }, weightGrams: 21400, volumeCm3: 19500 },
+    pack: {
+      pieces: 1,
+      contentGrams: 20000,
+      coverage: { areaCm2: 80000, basis: '两遍成膜 1.5mm，约 2.5kg/㎡' },
+      weightGrams: 21400,
+      volumeCm3: 19500,
+    },
     specGroups: [
       { name: '类型', values: ['柔性（地面）', '通用（墙地）'] },
       { name: '规格', values: ['10kg', '20kg'] },
@@ -213,7 +252,13 @@ export const AUX_PRODUCTS: readonly ProductData[] = [
         12800,
         300,
         'green',
-        { pieces: 1, contentGrams: 10000, coverage: { areaCm2: 40000, basis: '两遍成膜 1.5mm，约 2.5kg/㎡' }, weightGrams: 10900, volumeCm3: 10800 },
+        {
+          pieces: 1,
+          contentGrams: 10000,
+          coverage: { areaCm2: 40000, basis: '两遍成膜 1.5mm，约 2.5kg/㎡' },
+          weightGrams: 10900,
+          volumeCm3: 10800,
+        },
       ],
       [['柔性（地面）', '20kg'], 22800, 420, 'green'],
       [
@@ -221,14 +266,26 @@ export const AUX_PRODUCTS: readonly ProductData[] = [
         10800,
         360,
         'blue',
-        { pieces: 1, contentGrams: 10000, coverage: { areaCm2: 50000, basis: '两遍成膜 1.2mm，约 2kg/㎡' }, weightGrams: 10900, volumeCm3: 10800 },
+        {
+          pieces: 1,
+          contentGrams: 10000,
+          coverage: { areaCm2: 50000, basis: '两遍成膜 1.2mm，约 2kg/㎡' },
+          weightGrams: 10900,
+          volumeCm3: 10800,
+        },
       ],
       [
         ['通用（墙地）', '20kg'],
         19800,
         510,
         'blue',
-        { pieces: 1, contentGrams: 20000, coverage: { areaCm2: 100000, basis: '两遍成膜 1.2mm，约 2kg/㎡' }, weightGrams: 21400, volumeCm3: 19500 },
+        {
+          pieces: 1,
+          contentGrams: 20000,
+          coverage: { areaCm2: 100000, basis: '两遍成膜 1.2mm，约 2kg/㎡' },
+          weightGrams: 21400,
+          volumeCm3: 19500,
+        },
       ],
     ],
     parameters: [
@@ -277,13 +334,37 @@ export const AUX_PRODUCTS: readonly ProductData[] = [
     ],
     rows: [
       [['纯白', '5L'], 28900, 420, 'white'],
-      [['纯白', '18L'], 86900, 190, 'white', paint(18000, 26200, { areaCm2: 1260000, basis: '面漆两遍，约 14㎡/L 单遍' })],
+      [
+        ['纯白', '18L'],
+        86900,
+        190,
+        'white',
+        paint(18000, 26200, { areaCm2: 1260000, basis: '面漆两遍，约 14㎡/L 单遍' }),
+      ],
       [['燕麦', '5L'], 31900, 160, 'beige'],
-      [['燕麦', '18L'], 95900, 60, 'beige', paint(18000, 26200, { areaCm2: 1260000, basis: '面漆两遍，约 14㎡/L 单遍' })],
+      [
+        ['燕麦', '18L'],
+        95900,
+        60,
+        'beige',
+        paint(18000, 26200, { areaCm2: 1260000, basis: '面漆两遍，约 14㎡/L 单遍' }),
+      ],
       [['雾蓝', '5L'], 31900, 120, 'mist'],
-      [['雾蓝', '18L'], 95900, 44, 'mist', paint(18000, 26200, { areaCm2: 1260000, basis: '面漆两遍，约 14㎡/L 单遍' })],
+      [
+        ['雾蓝', '18L'],
+        95900,
+        44,
+        'mist',
+        paint(18000, 26200, { areaCm2: 1260000, basis: '面漆两遍，约 14㎡/L 单遍' }),
+      ],
       [['灰绿', '5L'], 31900, 135, 'sage'],
-      [['灰绿', '18L'], 95900, 38, 'sage', paint(18000, 26200, { areaCm2: 1260000, basis: '面漆两遍，约 14㎡/L 单遍' })],
+      [
+        ['灰绿', '18L'],
+        95900,
+        38,
+        'sage',
+        paint(18000, 26200, { areaCm2: 1260000, basis: '面漆两遍，约 14㎡/L 单遍' }),
+      ],
     ],
     parameters: [
       ['类型', '水性内墙面漆'],
@@ -299,7 +380,10 @@ export const AUX_PRODUCTS: readonly ProductData[] = [
     text: [
       ['产品说明', '净味配方，刷完次日无明显气味；哑光面遮瑕，孩子的水彩笔用湿布可擦。颜色由电脑调色机按色号现调。'],
       ['用量', '按墙面积 = 地面面积 × 2.5 粗估；5L 一桶刷两遍约 35㎡，18L 约 126㎡。'],
-      ['施工建议', '腻子打磨后刷底漆一遍，干透 4 小时；面漆加清水不超过 10%，两遍间隔 4 小时以上。低于 5℃ 或湿度高于 85% 不要施工。'],
+      [
+        '施工建议',
+        '腻子打磨后刷底漆一遍，干透 4 小时；面漆加清水不超过 10%，两遍间隔 4 小时以上。低于 5℃ 或湿度高于 85% 不要施工。',
+      ],
       ['售后', '纯白未开桶 7 天可退；调色漆按色现调，不退不换，色差超出色卡一级重调。'],
     ],
     returnRule: 'seven-days-unopened',
@@ -322,7 +406,13 @@ export const AUX_PRODUCTS: readonly ProductData[] = [
     title: '垣固 环氧彩砂美缝剂 瓷砖地砖专用 双组份 防霉耐黄变 哑光 400ml',
     subtitle: '约做 12–15㎡（2mm 缝），送 3 支混胶嘴与压缝球',
     unit: { step: 'tube', stepThousandths: 1000, base: 'tube', minSteps: 2 },
-    pack: { pieces: 1, contentMl: 400, coverage: { areaCm2: 130000, basis: '800×800 砖，缝 2×2mm' }, weightGrams: 690, volumeCm3: 780 },
+    pack: {
+      pieces: 1,
+      contentMl: 400,
+      coverage: { areaCm2: 130000, basis: '800×800 砖，缝 2×2mm' },
+      weightGrams: 690,
+      volumeCm3: 780,
+    },
     specGroups: [{ name: '颜色', values: ['雅白', '月光银', '水泥灰', '深空灰', '原木'] }],
     rows: [
       [['雅白'], 3600, 640, 'white'],
@@ -414,7 +504,13 @@ export const AUX_PRODUCTS: readonly ProductData[] = [
       [['20×2.8mm（4分）', '灰'], 1960, 1600, 'grey'],
       [['20×2.8mm（4分）', '白'], 1960, 1400, 'white'],
       [['25×3.5mm（6分）', '灰'], 2960, 1900, 'grey', { pieces: 1, lengthMm: 4000, weightGrams: 860, volumeCm3: 2600 }],
-      [['25×3.5mm（6分）', '白'], 2960, 1700, 'white', { pieces: 1, lengthMm: 4000, weightGrams: 860, volumeCm3: 2600 }],
+      [
+        ['25×3.5mm（6分）', '白'],
+        2960,
+        1700,
+        'white',
+        { pieces: 1, lengthMm: 4000, weightGrams: 860, volumeCm3: 2600 },
+      ],
       [['32×4.4mm（1寸）', '灰'], 4680, 420, 'grey', { pieces: 1, lengthMm: 4000, weightGrams: 1380, volumeCm3: 4200 }],
       [['32×4.4mm（1寸）', '白'], 4680, 0, 'white', { pieces: 1, lengthMm: 4000, weightGrams: 1380, volumeCm3: 4200 }],
     ],
@@ -429,8 +525,14 @@ export const AUX_PRODUCTS: readonly ProductData[] = [
     ],
     text: [
       ['产品说明', 'S3.2 热水系列壁厚足，冷热都能走。管身印米标、生产批号与红线。'],
-      ['怎么选', '进户主管与卫生间热水主管用 25（6 分），分支用 20（4 分），别墅与带增压泵的主管用 32。两卫一厨约需 25 管 18 根、20 管 8 根。'],
-      ['施工建议', '热熔 260±10℃，20 管加热 5 秒、25 管 7 秒，插入后保持 3 秒不转动。冷热间距 ≥15cm，左热右冷，交叉用过桥。'],
+      [
+        '怎么选',
+        '进户主管与卫生间热水主管用 25（6 分），分支用 20（4 分），别墅与带增压泵的主管用 32。两卫一厨约需 25 管 18 根、20 管 8 根。',
+      ],
+      [
+        '施工建议',
+        '热熔 260±10℃，20 管加热 5 秒、25 管 7 秒，插入后保持 3 秒不转动。冷热间距 ≥15cm，左热右冷，交叉用过桥。',
+      ],
       ['打压验收', '封槽前 0.8MPa 打压 30 分钟，压降 ≤0.05MPa 为合格；拍照与走管图一起留存。'],
       ['售后', '管材质保 50 年，凭打压记录与批号。'],
     ],
@@ -481,7 +583,10 @@ export const AUX_PRODUCTS: readonly ProductData[] = [
       ['执行标准', 'GB/T 5023.3'],
     ],
     text: [
-      ['怎么选', '照明 1.5，插座 2.5，厨房、卫生间插座与 3 匹以下空调 4 平方。红色火线、蓝色零线、黄绿地线，不要混色。'],
+      [
+        '怎么选',
+        '照明 1.5，插座 2.5，厨房、卫生间插座与 3 匹以下空调 4 平方。红色火线、蓝色零线、黄绿地线，不要混色。',
+      ],
       ['用量参考', '100㎡ 两房：1.5 平方红蓝各 2 卷，2.5 平方红蓝黄绿各 3 卷，4 平方各 1–2 卷。'],
       ['施工建议', '穿管截面积占比 ≤40%，管内不留接头；强弱电间距 ≥30cm。回路绝缘电阻 ≥0.5MΩ 再封槽。'],
       ['售后', '整卷未拆封带标签可退；剪断不退。'],
@@ -529,7 +634,10 @@ export const AUX_PRODUCTS: readonly ProductData[] = [
     ],
     text: [
       ['用量参考', '100㎡ 两房约 20 管 120–160 根；弱电 16 管 25 根。'],
-      ['施工建议', '弯曲用弹簧弯管器，弯曲半径 ≥6 倍管径；直线超过 30m 或两个弯以上设接线盒。底盒用锁母连接，胶粘接头。'],
+      [
+        '施工建议',
+        '弯曲用弹簧弯管器，弯曲半径 ≥6 倍管径；直线超过 30m 或两个弯以上设接线盒。底盒用锁母连接，胶粘接头。',
+      ],
       ['送货', '3 米长件，10 根起送，货拉厢车配送；两米以下电梯可斜放。'],
     ],
     returnRule: 'seven-days',
@@ -569,7 +677,10 @@ export const AUX_PRODUCTS: readonly ProductData[] = [
       ['执行标准', 'GB/T 2099.1、GB/T 1002'],
     ],
     text: [
-      ['怎么选', '斜五孔的两孔与三孔错开，两个插头可以同时用，适合客厅、卧室与厨房台面。空调挂机、电热水器请另选 16A 三孔；卫生间与露台请加防水盒。'],
+      [
+        '怎么选',
+        '斜五孔的两孔与三孔错开，两个插头可以同时用，适合客厅、卧室与厨房台面。空调挂机、电热水器请另选 16A 三孔；卫生间与露台请加防水盒。',
+      ],
       ['安装说明', '左零右火上地，先断总闸再接线；铜线剥 10mm 插到底拧紧，拉拽不松。'],
       ['售后', '质保 5 年换新；水泥浆溅污的面板不退，装修期间请保留保护膜。'],
     ],
@@ -663,7 +774,10 @@ export const AUX_PRODUCTS: readonly ProductData[] = [
     ],
     text: [
       ['怎么选', '吊顶用 9.5mm，隔墙与双层吊顶用 12mm；卫生间、厨房选耐水板（绿面）。'],
-      ['施工建议', '副龙骨间距 ≤400mm，自攻螺钉距板边 10–15mm、间距 150–170mm，钉头沉入 0.5mm 点防锈漆。板缝留 3–5mm，转角用 L 形整板防裂。'],
+      [
+        '施工建议',
+        '副龙骨间距 ≤400mm，自攻螺钉距板边 10–15mm、间距 150–170mm，钉头沉入 0.5mm 点防锈漆。板缝留 3–5mm，转角用 L 形整板防裂。',
+      ],
       ['运输', '整张 2.4m，电梯净高不足请选「对裁 1.2m」服务（¥2/张），平放运输。'],
     ],
     returnRule: 'whole-pack-only',

@@ -1,11 +1,41 @@
 import { defineProduct } from './define-product.ts'
 import type { Pack, ProductData } from './types.ts'
 
-const LAMINATE: Pack = { pieces: 8, pieceTenthMm: [12200, 2000, 120], areaCm2: 19520, weightGrams: 20600, volumeCm3: 24800 }
-const ENGINEERED_LONG: Pack = { pieces: 20, pieceTenthMm: [7500, 1250, 150], areaCm2: 18750, weightGrams: 17000, volumeCm3: 30000 }
-const ENGINEERED_BONE: Pack = { pieces: 24, pieceTenthMm: [6100, 1220, 150], areaCm2: 17861, weightGrams: 16200, volumeCm3: 28600 }
-const SPC_4: Pack = { pieces: 12, pieceTenthMm: [12200, 1800, 40], areaCm2: 26352, weightGrams: 21000, volumeCm3: 11400 }
-const SPC_5: Pack = { pieces: 10, pieceTenthMm: [12200, 1800, 50], areaCm2: 21960, weightGrams: 22000, volumeCm3: 11900 }
+const LAMINATE: Pack = {
+  pieces: 8,
+  pieceTenthMm: [12200, 2000, 120],
+  areaCm2: 19520,
+  weightGrams: 20600,
+  volumeCm3: 24800,
+}
+const ENGINEERED_LONG: Pack = {
+  pieces: 20,
+  pieceTenthMm: [7500, 1250, 150],
+  areaCm2: 18750,
+  weightGrams: 17000,
+  volumeCm3: 30000,
+}
+const ENGINEERED_BONE: Pack = {
+  pieces: 24,
+  pieceTenthMm: [6100, 1220, 150],
+  areaCm2: 17861,
+  weightGrams: 16200,
+  volumeCm3: 28600,
+}
+const SPC_4: Pack = {
+  pieces: 12,
+  pieceTenthMm: [12200, 1800, 40],
+  areaCm2: 26352,
+  weightGrams: 21000,
+  volumeCm3: 11400,
+}
+const SPC_5: Pack = {
+  pieces: 10,
+  pieceTenthMm: [12200, 1800, 50],
+  areaCm2: 21960,
+  weightGrams: 22000,
+  volumeCm3: 11900,
+}
 const skirt = (heightTenthMm: 600 | 800, weightGrams: number, volumeCm3: number): Pack => ({
   pieces: 1,
   pieceTenthMm: [24000, heightTenthMm, 150],
@@ -13,7 +43,14 @@ const skirt = (heightTenthMm: 600 | 800, weightGrams: number, volumeCm3: number)
   weightGrams,
   volumeCm3,
 })
-const PAPER: Pack = { pieces: 1, pieceTenthMm: [100000, 5300, 3], areaCm2: 53000, lengthMm: 10000, weightGrams: 980, volumeCm3: 4200 }
+const PAPER: Pack = {
+  pieces: 1,
+  pieceTenthMm: [100000, 5300, 3],
+  areaCm2: 53000,
+  lengthMm: 10000,
+  weightGrams: 980,
+  volumeCm3: 4200,
+}
 const DOOR: Pack = { pieces: 1, weightGrams: 46000, volumeCm3: 165000 }
 
 export const FLOOR_PRODUCTS: readonly ProductData[] = [
@@ -51,7 +88,10 @@ export const FLOOR_PRODUCTS: readonly ProductData[] = [
     text: [
       ['产品说明', '12mm 厚高密度基材，同步对纹压贴，脚感比薄板沉。四边封蜡，日常湿拖不鼓边，但不能长时间泡水。'],
       ['适用空间', '卧室、书房、客厅。厨房、卫生间和无防潮处理的一楼请勿使用。'],
-      ['施工建议', '地面平整度 2m 靠尺 ≤3mm，含水率 ≤10%；悬浮铺装，铺防潮膜与 2mm 静音垫，四周留 8–10mm 伸缩缝，用踢脚线遮盖。到货后平放 48 小时再装。'],
+      [
+        '施工建议',
+        '地面平整度 2m 靠尺 ≤3mm，含水率 ≤10%；悬浮铺装，铺防潮膜与 2mm 静音垫，四周留 8–10mm 伸缩缝，用踢脚线遮盖。到货后平放 48 小时再装。',
+      ],
       ['安装服务', '链接为材料价。同城安装 ¥18/㎡ 起，含锯切与收边，防潮垫与踢脚线另购。'],
       ['售后', '整箱未拆 30 天内可退；因地面潮湿、浸水造成的起拱不在质保内。'],
     ],
@@ -98,9 +138,15 @@ export const FLOOR_PRODUCTS: readonly ProductData[] = [
       ['执行标准', 'GB/T 18103、GB/T 39600'],
     ],
     text: [
-      ['产品说明', '表板是整张橡木锯切而成，有天然色差、节疤与矿物线，属木材本色。三层纵横结构比纯实木稳定，地暖房可用。'],
+      [
+        '产品说明',
+        '表板是整张橡木锯切而成，有天然色差、节疤与矿物线，属木材本色。三层纵横结构比纯实木稳定，地暖房可用。',
+      ],
       ['适用空间', '客厅、卧室、书房；不适合湿区。'],
-      ['施工建议', '人字拼分 A、B 板各半，先弹中线，从房间中轴向两侧铺，满胶粘贴。安装后 24 小时内不放重物，首次供暖每天升温不超过 3℃。'],
+      [
+        '施工建议',
+        '人字拼分 A、B 板各半，先弹中线，从房间中轴向两侧铺，满胶粘贴。安装后 24 小时内不放重物，首次供暖每天升温不超过 3℃。',
+      ],
       ['保养', '用拧干的拖布擦拭，半年上一次木蜡油；家具脚贴毛毡垫。'],
       ['售后', '木纹色差不属于质量问题；变形、开裂按面积换板。'],
     ],
@@ -239,7 +285,10 @@ export const FLOOR_PRODUCTS: readonly ProductData[] = [
     text: [
       ['产品说明', '织物肌理压纹，逆光看有细密的竖纹，能遮住墙面轻微不平。'],
       ['适用空间', '卧室、客厅、书房墙面。卫生间和返潮的外墙内侧不建议。'],
-      ['施工建议', '墙面批两遍耐水腻子并打磨，刷基膜干透 24 小时后张贴；胶刷在墙上不刷在纸上。施工后关窗阴干 48 小时，避免穿堂风。'],
+      [
+        '施工建议',
+        '墙面批两遍耐水腻子并打磨，刷基膜干透 24 小时后张贴；胶刷在墙上不刷在纸上。施工后关窗阴干 48 小时，避免穿堂风。',
+      ],
       ['用量', '按墙高裁段：层高 2.7m 每卷可裁 3 段，一段宽 0.53m。门窗不扣除，作为损耗。'],
       ['售后', '请核对卷标批号一致再裁，裁开后不退。'],
     ],
@@ -288,7 +337,10 @@ export const FLOOR_PRODUCTS: readonly ProductData[] = [
     ],
     text: [
       ['产品说明', '桥洞力学板填芯，比蜂窝纸门沉稳，敲击声闷。门套可伸缩，适应 12–28cm 墙厚。'],
-      ['下单流程', '拍下后填写洞口高、宽、墙厚三处尺寸（各量三次取小），或预约同城上门复尺 ¥80/户，成交抵扣。确认图纸后 12–15 天出厂。'],
+      [
+        '下单流程',
+        '拍下后填写洞口高、宽、墙厚三处尺寸（各量三次取小），或预约同城上门复尺 ¥80/户，成交抵扣。确认图纸后 12–15 天出厂。',
+      ],
       ['施工建议', '地面完成后安装，门底留缝 5–8mm；门套与墙间打发泡胶，三处支撑，24 小时后修口。'],
       ['售后', '定制商品确认图纸后不退不换；尺寸做错或板面瑕疵免费重做。'],
     ],

@@ -1,15 +1,69 @@
 import { defineProduct } from './define-product.ts'
 import type { Pack, ProductData } from './types.ts'
 
-const TILE_800: Pack = { pieces: 3, pieceTenthMm: [8000, 8000, 105], areaCm2: 19200, weightGrams: 47400, volumeCm3: 22000 }
-const TILE_600_1200: Pack = { pieces: 2, pieceTenthMm: [12000, 6000, 105], areaCm2: 14400, weightGrams: 35600, volumeCm3: 16600 }
-const SLAB_750_1500: Pack = { pieces: 2, pieceTenthMm: [15000, 7500, 110], areaCm2: 22500, weightGrams: 58200, volumeCm3: 27200 }
-const SLAB_900_1800: Pack = { pieces: 1, pieceTenthMm: [18000, 9000, 90], areaCm2: 16200, weightGrams: 34500, volumeCm3: 16200 }
-const WALL_300_600: Pack = { pieces: 8, pieceTenthMm: [6000, 3000, 90], areaCm2: 14400, weightGrams: 25600, volumeCm3: 14200 }
-const WALL_400_800: Pack = { pieces: 5, pieceTenthMm: [8000, 4000, 95], areaCm2: 16000, weightGrams: 30800, volumeCm3: 16600 }
-const WOOD_200_1200: Pack = { pieces: 5, pieceTenthMm: [12000, 2000, 95], areaCm2: 12000, weightGrams: 26600, volumeCm3: 12600 }
-const WOOD_150_900: Pack = { pieces: 8, pieceTenthMm: [9000, 1500, 90], areaCm2: 10800, weightGrams: 22700, volumeCm3: 10700 }
-const PAVING_600: Pack = { pieces: 2, pieceTenthMm: [6000, 6000, 180], areaCm2: 7200, weightGrams: 30400, volumeCm3: 14000 }
+const TILE_800: Pack = {
+  pieces: 3,
+  pieceTenthMm: [8000, 8000, 105],
+  areaCm2: 19200,
+  weightGrams: 47400,
+  volumeCm3: 22000,
+}
+const TILE_600_1200: Pack = {
+  pieces: 2,
+  pieceTenthMm: [12000, 6000, 105],
+  areaCm2: 14400,
+  weightGrams: 35600,
+  volumeCm3: 16600,
+}
+const SLAB_750_1500: Pack = {
+  pieces: 2,
+  pieceTenthMm: [15000, 7500, 110],
+  areaCm2: 22500,
+  weightGrams: 58200,
+  volumeCm3: 27200,
+}
+const SLAB_900_1800: Pack = {
+  pieces: 1,
+  pieceTenthMm: [18000, 9000, 90],
+  areaCm2: 16200,
+  weightGrams: 34500,
+  volumeCm3: 16200,
+}
+const WALL_300_600: Pack = {
+  pieces: 8,
+  pieceTenthMm: [6000, 3000, 90],
+  areaCm2: 14400,
+  weightGrams: 25600,
+  volumeCm3: 14200,
+}
+const WALL_400_800: Pack = {
+  pieces: 5,
+  pieceTenthMm: [8000, 4000, 95],
+  areaCm2: 16000,
+  weightGrams: 30800,
+  volumeCm3: 16600,
+}
+const WOOD_200_1200: Pack = {
+  pieces: 5,
+  pieceTenthMm: [12000, 2000, 95],
+  areaCm2: 12000,
+  weightGrams: 26600,
+  volumeCm3: 12600,
+}
+const WOOD_150_900: Pack = {
+  pieces: 8,
+  pieceTenthMm: [9000, 1500, 90],
+  areaCm2: 10800,
+  weightGrams: 22700,
+  volumeCm3: 10700,
+}
+const PAVING_600: Pack = {
+  pieces: 2,
+  pieceTenthMm: [6000, 6000, 180],
+  areaCm2: 7200,
+  weightGrams: 30400,
+  volumeCm3: 14000,
+}
 const MOSAIC_300: Pack = { pieces: 1, pieceTenthMm: [3000, 3000, 60], areaCm2: 900, weightGrams: 1080, volumeCm3: 600 }
 const sill = (widthTenthMm: 1500 | 2000 | 3000, weightGrams: number, volumeCm3: number): Pack => ({
   pieces: 1,
@@ -60,13 +114,19 @@ export const TILE_PRODUCTS: readonly ProductData[] = [
       ['包装', '800 规格 3 片/箱，600×1200 规格 2 片/箱'],
     ],
     text: [
-      ['产品说明', '坯体与表面使用同一体系色料，切割、磨 45° 海棠角后侧面颜色与正面接近。16 个不重复面，铺开后纹理不会成排重复。'],
+      [
+        '产品说明',
+        '坯体与表面使用同一体系色料，切割、磨 45° 海棠角后侧面颜色与正面接近。16 个不重复面，铺开后纹理不会成排重复。',
+      ],
       ['适用空间', '客厅、餐厅、卧室、走廊地面与电视墙。卫生间地面请选 R10 及以上的防滑砖，本款不建议。'],
       [
         '施工建议',
         '背面有脱模粉，先清刷再涂背胶；用 C1 及以上瓷砖胶薄贴，胶层 5–8mm。留缝 2mm，地暖房间留 3mm 并设伸缩缝。铺前从 3 箱以上混选排版，确认无色差后再上胶。',
       ],
-      ['用量与损耗', '直铺按面积加 5% 损耗，斜铺或人字铺加 10%。例：30㎡ 客厅直铺约需 17 箱。补货须提供箱侧色号与批号。'],
+      [
+        '用量与损耗',
+        '直铺按面积加 5% 损耗，斜铺或人字铺加 10%。例：30㎡ 客厅直铺约需 17 箱。补货须提供箱侧色号与批号。',
+      ],
       ['售后', '签收 48 小时内破损率超出 2% 的部分免费补寄；已切割、已铺贴的砖视为认可外观，不退不换。'],
     ],
     returnRule: 'whole-pack-only',
@@ -114,7 +174,10 @@ export const TILE_PRODUCTS: readonly ProductData[] = [
     text: [
       ['产品说明', '大规格减少缝隙，连纹组按 A1、A2、A3、A4 顺序铺贴可以对上纹路。哑光面在逆光下也看不出水痕。'],
       ['适用空间', '客餐厅通铺、电视背景墙、开放厨房。上墙请选 9mm 薄板，并用机械挂件加背胶双重固定。'],
-      ['施工建议', '地面平整度需在 2m 内不超过 2mm；双面满批瓷砖胶，用吸盘与找平器铺贴，不可敲击板角。切割使用大板推刀，开孔由内向外。'],
+      [
+        '施工建议',
+        '地面平整度需在 2m 内不超过 2mm；双面满批瓷砖胶，用吸盘与找平器铺贴，不可敲击板角。切割使用大板推刀，开孔由内向外。',
+      ],
       ['运输', '单箱约 58kg，须两人抬运。电梯轿厢对角小于 1.7m 时走楼梯，上楼费另计，下单前可在结算页看到。'],
       ['售后', '木架包装，签收时请当面开箱查角，破损拍照后当场可拒收该箱。'],
     ],
@@ -165,7 +228,10 @@ export const TILE_PRODUCTS: readonly ProductData[] = [
     text: [
       ['产品说明', '陶质坯体轻、易切割，釉面在窑内二次烧成，颜色温润。油烟和水垢用中性清洁剂即可擦除，不要用钢丝球。'],
       ['适用空间', '厨房、卫生间、洗衣阳台的室内墙面，不可用于地面和室外。'],
-      ['施工建议', '吸水率高，铺前浸水至不冒泡并阴干，或直接使用 C1 瓷砖胶免泡水施工。留缝 1.5–2mm，墙面须先做拉毛和防水。'],
+      [
+        '施工建议',
+        '吸水率高，铺前浸水至不冒泡并阴干，或直接使用 C1 瓷砖胶免泡水施工。留缝 1.5–2mm，墙面须先做拉毛和防水。',
+      ],
       ['包装', '300×600 每箱 8 片 1.44㎡，400×800 每箱 5 片 1.60㎡，纸箱加四角护角。'],
       ['售后', '整箱未拆 30 天内可退；花砖、腰线如需配套请联系客服，不在本链接内。'],
     ],
@@ -215,7 +281,10 @@ export const TILE_PRODUCTS: readonly ProductData[] = [
     text: [
       ['产品说明', '36 个不重复木纹面，表面有 0.3mm 凹凸的模具纹，看着是木地板，拖地、养宠物、泡水都不怕。'],
       ['适用空间', '卧室、客厅、阳台、玄关；导热系数高于木地板，地暖房间升温更快。'],
-      ['施工建议', '错缝不超过砖长的三分之一（1/3 错铺），不要对半错缝，否则中间容易出现高差。留缝 2mm，美缝剂选近色。'],
+      [
+        '施工建议',
+        '错缝不超过砖长的三分之一（1/3 错铺），不要对半错缝，否则中间容易出现高差。留缝 2mm，美缝剂选近色。',
+      ],
       ['用量与损耗', '三七错铺损耗约 7%，人字铺约 12%，请按铺法在计算器里选择。'],
     ],
     returnRule: 'whole-pack-only',
@@ -258,7 +327,10 @@ export const TILE_PRODUCTS: readonly ProductData[] = [
     text: [
       ['产品说明', '一次布料厚坯，表里同料，替代天然花岗岩，不返碱、不吸油。'],
       ['适用空间', '庭院、露台、车库坡道、商铺门口。室内请选常规厚度。'],
-      ['施工建议', '车行区湿铺：C20 垫层 100mm 加 30mm 干硬砂浆。露台可用万能支撑器架空铺设，缝宽 3mm 自然排水，防水层不破坏。'],
+      [
+        '施工建议',
+        '车行区湿铺：C20 垫层 100mm 加 30mm 干硬砂浆。露台可用万能支撑器架空铺设，缝宽 3mm 自然排水，防水层不破坏。',
+      ],
       ['包装', '每箱 2 片约 30kg，托盘发运，满 20 箱起免打托费。'],
     ],
     returnRule: 'whole-pack-only',
@@ -353,8 +425,14 @@ export const TILE_PRODUCTS: readonly ProductData[] = [
     ],
     text: [
       ['产品说明', '天然石材，纹理与色泽每块不同，图片仅作花纹走向参考。下单后客服发大板照片确认再切割。'],
-      ['怎么量', '窗台石长度按洞口净宽加两侧各 3cm 入墙；过门石宽度按墙厚（含两面瓷砖）量，长度按门洞净宽。数量以 0.1 米为一份，1.35 米请选 14 份。'],
-      ['施工建议', '背面刷防护后再上胶，使用白色瓷砖胶，切勿用普通水泥砂浆，避免返黄。过门石高出卫生间地面 15–20mm 挡水。'],
+      [
+        '怎么量',
+        '窗台石长度按洞口净宽加两侧各 3cm 入墙；过门石宽度按墙厚（含两面瓷砖）量，长度按门洞净宽。数量以 0.1 米为一份，1.35 米请选 14 份。',
+      ],
+      [
+        '施工建议',
+        '背面刷防护后再上胶，使用白色瓷砖胶，切勿用普通水泥砂浆，避免返黄。过门石高出卫生间地面 15–20mm 挡水。',
+      ],
       ['售后', '按尺寸裁切，确认尺寸后不支持无理由退换；运输断裂按段免费补发。'],
     ],
     returnRule: 'cut-no-return',

@@ -44,4 +44,7 @@ const days = freeDays(
   SINGLE.map(({ listedDaysAgo }) => listedDaysAgo),
 )
 
-export const PRODUCTS: readonly ProductData[] = [...SINGLE, ...expandSeries(SERIES, { brands: BRANDS, shops: SHOPS }, days)]
+export const PRODUCTS: readonly ProductData[] = [
+  ...SINGLE,
+  ...expandSeries(SERIES, { brands: BRANDS, shops: SHOPS }, days),
+]

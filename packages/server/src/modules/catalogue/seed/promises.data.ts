@@ -17,7 +17,13 @@ export const RETURN_RULES: readonly PromiseData<ReturnRuleCode>[] = [
   },
   {
     code: 'seven-days-unopened',
-    names: five(['未开封七天可退', '未開封七天可退', '7-day returns, unopened', 'Retour sous 7 jours, non ouvert', 'Devolución en 7 días sin abrir']),
+    names: five([
+      '未开封七天可退',
+      '未開封七天可退',
+      '7-day returns, unopened',
+      'Retour sous 7 jours, non ouvert',
+      'Devolución en 7 días sin abrir',
+    ]),
     detail: five([
       '开封、调色或破坏密封后不支持无理由退货，质量问题除外。',
       '開封、調色或破壞密封後不支持無理由退貨，品質問題除外。',
@@ -28,7 +34,13 @@ export const RETURN_RULES: readonly PromiseData<ReturnRuleCode>[] = [
   },
   {
     code: 'whole-pack-only',
-    names: five(['整箱未拆可退', '整箱未拆可退', 'Full sealed packs returnable', 'Colis entiers repris', 'Se admiten cajas cerradas']),
+    names: five([
+      '整箱未拆可退',
+      '整箱未拆可退',
+      'Full sealed packs returnable',
+      'Colis entiers repris',
+      'Se admiten cajas cerradas',
+    ]),
     detail: five([
       '签收后 30 天内整箱未拆封、同批号可退，散片与已切割的不退。',
       '簽收後 30 天內整箱未拆封、同批號可退，散片與已切割的不退。',
@@ -39,7 +51,13 @@ export const RETURN_RULES: readonly PromiseData<ReturnRuleCode>[] = [
   },
   {
     code: 'custom-no-return',
-    names: five(['定制商品不退不换', '定製商品不退不換', 'Made to order, no returns', 'Sur mesure, non repris', 'A medida, sin devolución']),
+    names: five([
+      '定制商品不退不换',
+      '定製商品不退不換',
+      'Made to order, no returns',
+      'Sur mesure, non repris',
+      'A medida, sin devolución',
+    ]),
     detail: five([
       '按尺寸定制，确认下单后不支持无理由退换，质量问题免费重做。',
       '按尺寸定製，確認下單後不支持無理由退換，品質問題免費重做。',
@@ -50,7 +68,13 @@ export const RETURN_RULES: readonly PromiseData<ReturnRuleCode>[] = [
   },
   {
     code: 'cut-no-return',
-    names: five(['裁切后不退', '裁切後不退', 'No returns once cut', 'Non repris après coupe', 'Sin devolución tras el corte']),
+    names: five([
+      '裁切后不退',
+      '裁切後不退',
+      'No returns once cut',
+      'Non repris après coupe',
+      'Sin devolución tras el corte',
+    ]),
     detail: five([
       '按米或按㎡裁切，裁切后不支持无理由退货，破损按面积补发。',
       '按米或按㎡裁切，裁切後不支持無理由退貨，破損按面積補發。',
@@ -75,7 +99,13 @@ export const GUARANTEES: readonly PromiseData<GuaranteeCode>[] = [
   },
   {
     code: 'same-batch',
-    names: five(['同单同批号', '同單同批號', 'One batch per order', 'Un seul lot par commande', 'Un solo lote por pedido']),
+    names: five([
+      '同单同批号',
+      '同單同批號',
+      'One batch per order',
+      'Un seul lot par commande',
+      'Un solo lote por pedido',
+    ]),
     detail: five([
       '同一订单发同一色号、批号；补货请提供箱侧批号。',
       '同一訂單發同一色號、批號；補貨請提供箱側批號。',

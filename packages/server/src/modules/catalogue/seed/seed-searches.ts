@@ -1,8 +1,8 @@
-import { addSeconds, DAY } from '../../../platform/clock.ts'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
-import { actingAs } from '../../../platform/make-ctx.ts'
-import { pickFrom, wholeBetween, type Random } from '../../../platform/seeded.ts'
+import { addSeconds, DAY } from '#platform/clock.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { actingAs } from '#platform/make-ctx.ts'
+import { pickFrom, wholeBetween, type Random } from '#platform/seeded.ts'
 import { recordSearch } from '../commands/record-search.ts'
 import { insertSearches } from '../search-repository.ts'
 import { foldText } from '../search/fold.ts'
@@ -25,13 +25,21 @@ const EACH_MAX = 4
 const WITHIN_DAYS = 14
 
 /** The searches of very many people in one statement, as the command would have written them. */
-export async function seedSearchesInBulk(ctx: Ctx<never, Actor>, userIds: readonly string[], random: Random): Promise<void> {
+export async function seedSearchesInBulk(
+  ctx: Ctx<never, Actor>,
+  userIds: readonly string[],
+  random: Random,
+): Promise<void> {
   const choice = SEARCHES.flatMap(([words, weight]) => Array.from({ length: weight }, () => words))
   const now = ctx.clock.now()
   const rows = userIds.flatMap((userId) => {
     const person = searcherOf(ctx.config, { userId })
     const words = new Set(Array.from({ length: wholeBetween(random, 1, EACH_MAX) }, () => pickFrom(random, choice)))
-    return [...words].map((one) => ({ words: foldText(one), person, at: addSeconds(now, -Math.floor(random() * WITHIN_DAYS * DAY)) }))
+    return [...words].map((one) => ({
+      words: foldText(one),
+      person,
+      at: addSeconds(now, -Math.floor(random() * WITHIN_DAYS * DAY)),
+    }))
   })
   await insertSearches(ctx.db, rows)
 }

@@ -29,7 +29,8 @@ export const SHOPS: readonly ShopData[] = [
     district: '南安市',
     districtCode: '350583',
     address: '仑苍镇水暖城 B 区 6 栋 12 号',
-    description: '卫生陶瓷、龙头花洒、水槽、门锁与家具五金的源头工厂店。下单前提供坑距、孔距、门厚的测量图，配件终身有售；陶瓷件破损签收 48 小时内补寄。',
+    description:
+      '卫生陶瓷、龙头花洒、水槽、门锁与家具五金的源头工厂店。下单前提供坑距、孔距、门厚的测量图，配件终身有售；陶瓷件破损签收 48 小时内补寄。',
     servicePhone: '0595-0800 2602',
     serviceHours: '每日 9:00–22:00',
     mainCategories: ['bath', 'kitchen', 'hardware'],
@@ -62,7 +63,8 @@ export const SHOPS: readonly ShopData[] = [
     district: '淄川区',
     districtCode: '370302',
     address: '双杨镇建陶城 C 区 18 号',
-    description: '大理石瓷砖、岩板、木纹砖与户外厚砖的窑口直营店。同单同窑，补货按箱侧窑号查；满 60㎡ 免木托费，破损按片补。',
+    description:
+      '大理石瓷砖、岩板、木纹砖与户外厚砖的窑口直营店。同单同窑，补货按箱侧窑号查；满 60㎡ 免木托费，破损按片补。',
     servicePhone: '0533-0800 2604',
     serviceHours: '每日 8:00–18:30',
     mainCategories: ['tile'],
@@ -78,7 +80,8 @@ export const SHOPS: readonly ShopData[] = [
     district: '云城区',
     districtCode: '445302',
     address: '河口街道石材城 12 排 7 号',
-    description: '窗台石、过门石、石英石台面与水磨石，来图加工，先发大板照片再开料。异形、挖孔、磨边按米计价写在报价单上。',
+    description:
+      '窗台石、过门石、石英石台面与水磨石，来图加工，先发大板照片再开料。异形、挖孔、磨边按米计价写在报价单上。',
     servicePhone: '0766-0800 2605',
     serviceHours: '周一至周六 8:30–18:00',
     mainCategories: ['tile'],
@@ -110,7 +113,8 @@ export const SHOPS: readonly ShopData[] = [
     district: '武进区',
     districtCode: '320412',
     address: '横林镇崔北路 66 号地板城 5 栋',
-    description: '强化、三层、竹地板与踢脚线。购买前可寄 10 厘米样块，甲醛检测报告按批号可查，常州周边 150 公里含铺装。',
+    description:
+      '强化、三层、竹地板与踢脚线。购买前可寄 10 厘米样块，甲醛检测报告按批号可查，常州周边 150 公里含铺装。',
     servicePhone: '0519-0800 2607',
     serviceHours: '每日 8:30–20:30',
     mainCategories: ['floor'],

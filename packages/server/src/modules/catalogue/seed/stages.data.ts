@@ -1,12 +1,22 @@
 import type { LocalName, StageData } from './types.ts'
 
-const five = (hans: string, hant: string, [en, fr, es]: readonly [string, string, string]): LocalName => ({ 'zh-Hans': hans, 'zh-Hant': hant, en, fr, es })
+const five = (hans: string, hant: string, [en, fr, es]: readonly [string, string, string]): LocalName => ({
+  'zh-Hans': hans,
+  'zh-Hant': hant,
+  en,
+  fr,
+  es,
+})
 
 export const STAGES: readonly StageData[] = [
   {
     code: 'demolition',
     names: five('拆改', '拆改', ['Demolition', 'Démolition', 'Demolición']),
-    hint: five('拆墙、砌墙、铲墙皮', '拆牆、砌牆、鏟牆皮', ['Take down and rebuild walls', 'Abattre et remonter les cloisons', 'Derribar y levantar tabiques']),
+    hint: five('拆墙、砌墙、铲墙皮', '拆牆、砌牆、鏟牆皮', [
+      'Take down and rebuild walls',
+      'Abattre et remonter les cloisons',
+      'Derribar y levantar tabiques',
+    ]),
   },
   {
     code: 'windows',
@@ -38,7 +48,11 @@ export const STAGES: readonly StageData[] = [
   {
     code: 'masonry',
     names: five('泥瓦', '泥瓦', ['Masonry and tiling', 'Maçonnerie et carrelage', 'Albañilería y alicatado']),
-    hint: five('找平、贴砖、包管', '找平、貼磚、包管', ['Level, tile, box in pipes', 'Ragréer, carreler, coffrer', 'Nivelar, alicatar, forrar tubos']),
+    hint: five('找平、贴砖、包管', '找平、貼磚、包管', [
+      'Level, tile, box in pipes',
+      'Ragréer, carreler, coffrer',
+      'Nivelar, alicatar, forrar tubos',
+    ]),
   },
   {
     code: 'carpentry',
@@ -70,7 +84,11 @@ export const STAGES: readonly StageData[] = [
   {
     code: 'furnishing',
     names: five('软装', '軟裝', ['Furnishing', 'Ameublement', 'Decoración']),
-    hint: five('窗帘、家具、配饰', '窗簾、家具、配飾', ['Curtains, furniture, accessories', 'Rideaux, meubles, accessoires', 'Cortinas, muebles y accesorios']),
+    hint: five('窗帘、家具、配饰', '窗簾、家具、配飾', [
+      'Curtains, furniture, accessories',
+      'Rideaux, meubles, accessoires',
+      'Cortinas, muebles y accesorios',
+    ]),
   },
   {
     code: 'cleaning',

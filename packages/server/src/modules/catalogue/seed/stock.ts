@@ -1,9 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { insertRows } from '../../../platform/db/insert-rows.ts'
-import type { Db } from '../../../platform/db/types.ts'
-import { products, skus } from '../../../tables/catalogue.ts'
-import { searchDocuments } from '../../../tables/catalogue/search.ts'
-import { skuLots, stockMoves } from '../../../tables/catalogue/stock.ts'
+import { insertRows } from '#platform/db/insert-rows.ts'
+import type { Db } from '#platform/db/types.ts'
+import { products, skus } from '#tables/catalogue.ts'
+import { searchDocuments } from '#tables/catalogue/search.ts'
+import { skuLots, stockMoves } from '#tables/catalogue/stock.ts'
 import { priceLines, type PricedSku } from '../queries/price-lines.ts'
 
 const SKUS_AT_ONCE = 5000
@@ -37,7 +37,12 @@ export async function readShelf(db: Db, limit: number): Promise<ShelfSku[]> {
 
 const readLots = (db: Db, skuIds: readonly string[]) =>
   db
-    .select({ skuId: skuLots.skuId, id: skuLots.id, code: skuLots.code, available: sql<number>`${skuLots.onHand} - ${skuLots.reserved}` })
+    .select({
+      skuId: skuLots.skuId,
+      id: skuLots.id,
+      code: skuLots.code,
+      available: sql<number>`${skuLots.onHand} - ${skuLots.reserved}`,
+    })
     .from(skuLots)
     .where(inArray(skuLots.skuId, [...skuIds]))
     .orderBy(asc(skuLots.receivedAt), asc(skuLots.id))
@@ -55,17 +60,37 @@ const EFFECTS: Readonly<Record<StockMove['kind'], readonly [onHand: number, rese
 
 /** Writes moves of the past as the commands would have written them one by one, and brings the counters after them. */
 export async function seedStockMoves(db: Db, moves: readonly StockMove[], nextId: () => string): Promise<void> {
-  await insertRows(db, stockMoves, moves.map((move) => ({ id: nextId(), ...move })))
-  await count(db, skus, moves.map((move) => ({ ...move, of: move.skuId })))
-  await count(db, skuLots, moves.flatMap((move) => (move.lotId ? [{ ...move, of: move.lotId }] : [])))
+  await insertRows(
+    db,
+    stockMoves,
+    moves.map((move) => ({ id: nextId(), ...move })),
+  )
+  await count(
+    db,
+    skus,
+    moves.map((move) => ({ ...move, of: move.skuId })),
+  )
+  await count(
+    db,
+    skuLots,
+    moves.flatMap((move) => (move.lotId ? [{ ...move, of: move.lotId }] : [])),
+  )
 }
 
-async function count(db: Db, table: typeof skus | typeof skuLots, moves: readonly (Pick<StockMove, 'kind' | 'quantity'> & { of: string })[]): Promise<void> {
+async function count(
+  db: Db,
+  table: typeof skus | typeof skuLots,
+  moves: readonly (Pick<StockMove, 'kind' | 'quantity'> & { of: string })[],
+): Promise<void> {
   const changes = new Map<string, { id: string; onHand: number; reserved: number }>()
   for (const { of, kind, quantity } of moves) {
     const change = changes.get(of) ?? { id: of, onHand: 0, reserved: 0 }
     const [onHand, reserved] = EFFECTS[kind]
-    changes.set(of, { id: of, onHand: change.onHand + onHand * quantity, reserved: change.reserved + reserved * quantity })
+    changes.set(of, {
+      id: of,
+      onHand: change.onHand + onHand * quantity,
+      reserved: change.reserved + reserved * quantity,
+    })
   }
   await db.execute(sql`
     update ${table} set on_hand = on_hand + change."onHand", reserved = ${table.reserved} + change.reserved

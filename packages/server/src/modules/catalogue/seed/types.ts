@@ -53,7 +53,19 @@ export interface ShopData {
   readonly brands: readonly string[]
 }
 
-export type UnitCode = 'piece' | 'box' | 'sqm' | 'roll' | 'bucket' | 'bag' | 'metre' | 'set' | 'root' | 'sheet' | 'tube' | 'item'
+export type UnitCode =
+  | 'piece'
+  | 'box'
+  | 'sqm'
+  | 'roll'
+  | 'bucket'
+  | 'bag'
+  | 'metre'
+  | 'set'
+  | 'root'
+  | 'sheet'
+  | 'tube'
+  | 'item'
 
 export interface UnitData {
   readonly code: UnitCode
@@ -104,7 +116,12 @@ export interface SkuData {
   readonly pack: Pack
 }
 
-export type ReturnRuleCode = 'seven-days' | 'seven-days-unopened' | 'whole-pack-only' | 'custom-no-return' | 'cut-no-return'
+export type ReturnRuleCode =
+  | 'seven-days'
+  | 'seven-days-unopened'
+  | 'whole-pack-only'
+  | 'custom-no-return'
+  | 'cut-no-return'
 export type GuaranteeCode = 'breakage' | 'same-batch' | 'upstairs' | 'invoice' | 'genuine' | 'leftover'
 export type CalculatorKind = 'tile' | 'floor' | 'wallpaper' | 'paint' | 'powder' | 'board'
 

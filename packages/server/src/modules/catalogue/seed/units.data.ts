@@ -1,6 +1,10 @@
 import type { LocalName, UnitCode, UnitData } from './types.ts'
 
-const unit = (code: UnitCode, hans: string, [hant, en, fr, es]: readonly [string, string, string, string]): UnitData => {
+const unit = (
+  code: UnitCode,
+  hans: string,
+  [hant, en, fr, es]: readonly [string, string, string, string],
+): UnitData => {
   const names: LocalName = { 'zh-Hans': hans, 'zh-Hant': hant, en, fr, es }
   return { code, names }
 }

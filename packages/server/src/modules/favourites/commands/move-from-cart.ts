@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import type { movedFromCart } from '@zhujia/contract/favourites/schemas.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { notFound } from '../../../platform/refusal.ts'
-import { removeLines } from '../../cart/index.ts'
+import type { Ctx } from '#platform/context.ts'
+import { notFound } from '#platform/refusal.ts'
+import { removeLines } from '#modules/cart/index.ts'
 import { listCartLines } from '../queries.ts'
 import { addFavourites } from './add-favourites.ts'
 
 /** Keeps the products of the caller's cart lines and takes the lines out. A line whose product is not to be seen any more stays. */
-export async function moveFromCart(ctx: Ctx<'FAVOURITES_FULL'>, lineIds: readonly string[]): Promise<z.output<typeof movedFromCart>> {
+export async function moveFromCart(
+  ctx: Ctx<'FAVOURITES_FULL'>,
+  lineIds: readonly string[],
+): Promise<z.output<typeof movedFromCart>> {
   const ids = [...new Set(lineIds)]
   return ctx.transaction(async (ctx) => {
     const lines = await listCartLines(ctx, ids)
@@ -15,7 +18,10 @@ export async function moveFromCart(ctx: Ctx<'FAVOURITES_FULL'>, lineIds: readonl
     const going = lines.filter(({ isShown }) => isShown)
     if (going.length > 0) {
       await addFavourites(ctx, { kind: 'product', ids: going.map(({ productId }) => productId) })
-      await removeLines(ctx, going.map(({ lineId }) => lineId))
+      await removeLines(
+        ctx,
+        going.map(({ lineId }) => lineId),
+      )
     }
     return { moved: going.length, left: lines.length - going.length }
   })

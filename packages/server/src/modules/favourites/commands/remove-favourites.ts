@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { favouritesBody } from '@zhujia/contract/favourites/schemas.ts'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { deleteProducts, deleteShops } from '../repository.ts'
 
 /** Lets products or shops of the caller go; what he does not keep makes no difference. */

@@ -1,5 +1,5 @@
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
 import { findDrawings, insertFiles } from '../repository.ts'
 
 /**
@@ -10,11 +10,21 @@ import { findDrawings, insertFiles } from '../repository.ts'
 export async function addDrawings(ctx: Ctx<never, Actor>, drawings: readonly object[]): Promise<string[]> {
   const unique = [...new Map(drawings.map((drawing) => [JSON.stringify(drawing), drawing]))]
   return ctx.transaction(async (ctx) => {
-    const stored = await findDrawings(ctx.db, unique.map(([, drawing]) => drawing))
-    const made = unique.map(([key, drawing], index) => ({ key, drawing, id: stored.get(index) ?? newId(), isNew: !stored.has(index) }))
+    const stored = await findDrawings(
+      ctx.db,
+      unique.map(([, drawing]) => drawing),
+    )
+    const made = unique.map(([key, drawing], index) => ({
+      key,
+      drawing,
+      id: stored.get(index) ?? newId(),
+      isNew: !stored.has(index),
+    }))
     await insertFiles(
       ctx.db,
-      made.flatMap(({ id, drawing, isNew }) => (isNew ? [{ id, purpose: 'drawing' as const, drawing, createdAt: ctx.clock.now() }] : [])),
+      made.flatMap(({ id, drawing, isNew }) =>
+        isNew ? [{ id, purpose: 'drawing' as const, drawing, createdAt: ctx.clock.now() }] : [],
+      ),
     )
     const ids = new Map(made.map(({ key, id }) => [key, id]))
     return drawings.map((drawing) => ids.get(JSON.stringify(drawing)) ?? '')

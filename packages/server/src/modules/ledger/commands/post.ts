@@ -1,6 +1,6 @@
 import type { Fen } from '@zhujia/contract/core/money.ts'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
 import { hasFloor } from '../accounts.ts'
 import { creditBalances, debitBalances, insertTransfers } from '../repository.ts'
 
@@ -25,11 +25,23 @@ export async function post(ctx: Ctx<never, Actor>, transfers: readonly Transfer[
   const at = ctx.clock.now()
   await insertTransfers(
     ctx.db,
-    moving.map(({ debit, credit, ...rest }) => ({ id: newId(), debitAccount: debit, creditAccount: credit, ...rest, at })),
+    moving.map(({ debit, credit, ...rest }) => ({
+      id: newId(),
+      debitAccount: debit,
+      creditAccount: credit,
+      ...rest,
+      at,
+    })),
   )
   // Credits first: what arrives in this posting may leave in it again.
-  await creditBalances(ctx.db, sums(moving, ({ credit }) => credit))
-  await debitBalances(ctx.db, sums(moving, ({ debit }) => debit))
+  await creditBalances(
+    ctx.db,
+    sums(moving, ({ credit }) => credit),
+  )
+  await debitBalances(
+    ctx.db,
+    sums(moving, ({ debit }) => debit),
+  )
 }
 
 /** Sums by account, in one fixed order so that two postings never wait for each other crosswise. */

@@ -1,11 +1,20 @@
 import type { SQL } from 'drizzle-orm'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { found } from '../../../platform/refusal.ts'
-import { transition } from '../../../platform/state-machine/transition.ts'
-import { clearTimer } from '../../../platform/timers/timers.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { found } from '#platform/refusal.ts'
+import { transition } from '#platform/state-machine/transition.ts'
+import { clearTimer } from '#platform/timers/timers.ts'
 import { wishIn } from '../machine.ts'
 import { PERMISSION_FOR } from '../policy.ts'
-import { listCarriers, listLinesOf, lockOrder, lockOrderById, orderStates, setAutoReceive, setCancelDue, type Order } from '../repository.ts'
+import {
+  listCarriers,
+  listLinesOf,
+  lockOrder,
+  lockOrderById,
+  orderStates,
+  setAutoReceive,
+  setCancelDue,
+  type Order,
+} from '../repository.ts'
 import { awaitReceipt, receiptDue } from './await-receipt.ts'
 import { openParts } from './line-parts.ts'
 import { refundLines } from './refund-lines.ts'
@@ -15,7 +24,9 @@ type AnswerCtx = Ctx<'NOT_NOW'>
 /** The seller lets go what of a paid order is not shipped: its money returns to the buyer and its stock to the shelf. */
 export async function agreeCancel(ctx: AnswerCtx, id: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    const order = found(await lockOrder(ctx.db, id, { memberId: ctx.actor.userId, permission: PERMISSION_FOR.agreeCancel }))
+    const order = found(
+      await lockOrder(ctx.db, id, { memberId: ctx.actor.userId, permission: PERMISSION_FOR.agreeCancel }),
+    )
     if (!(await grant(ctx, order, 'seller'))) return ctx.refuse('NOT_NOW')
     await clearTimer(ctx, 'order.cancelUnanswered', id)
   })
@@ -32,9 +43,18 @@ export async function answerCancelByTimer(ctx: Ctx<never, Actor>, id: string): P
 /** The seller wants to deliver: the order goes on, with his words in its history. */
 export async function declineCancel(ctx: AnswerCtx, id: string, note: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    const order = found(await lockOrder(ctx.db, id, { memberId: ctx.actor.userId, permission: PERMISSION_FOR.declineCancel }))
+    const order = found(
+      await lockOrder(ctx.db, id, { memberId: ctx.actor.userId, permission: PERMISSION_FOR.declineCancel }),
+    )
     const event = wishIn(order.status)?.decline ?? ctx.refuse('NOT_NOW')
-    const declined = await transition(ctx, orderStates, { id, from: order.status, event, by: 'seller', reason: note, also: [setCancelDue(null)] })
+    const declined = await transition(ctx, orderStates, {
+      id,
+      from: order.status,
+      event,
+      by: 'seller',
+      reason: note,
+      also: [setCancelDue(null)],
+    })
     if (!declined) return ctx.refuse('NOT_NOW')
     await clearTimer(ctx, 'order.cancelUnanswered', id)
   })

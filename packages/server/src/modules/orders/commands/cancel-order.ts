@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { cancelBody } from '@zhujia/contract/orders/schemas.ts'
-import { addSeconds } from '../../../platform/clock.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { found } from '../../../platform/refusal.ts'
-import { transition } from '../../../platform/state-machine/transition.ts'
-import { clearTimer, setTimer } from '../../../platform/timers/timers.ts'
+import { addSeconds } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { found } from '#platform/refusal.ts'
+import { transition } from '#platform/state-machine/transition.ts'
+import { clearTimer, setTimer } from '#platform/timers/timers.ts'
 import { wishIn } from '../machine.ts'
 import { ANSWER_SECONDS, PERMISSION_FOR } from '../policy.ts'
 import { lockOrder, orderStates, setCancelDue, setCancelReason, type Order } from '../repository.ts'
@@ -29,7 +29,14 @@ async function requestCancel(ctx: CancelCtx, order: Order, reason: string): Prom
   const dueAt = addSeconds(ctx.clock.now(), ANSWER_SECONDS)
   const also = [setCancelReason(reason), setCancelDue(dueAt)]
   const event = order.status === 'partiallyShipped' ? 'requestRest' : 'requestCancel'
-  const asked = await transition(ctx, orderStates, { id: order.id, from: order.status, event, by: 'buyer', reason, also })
+  const asked = await transition(ctx, orderStates, {
+    id: order.id,
+    from: order.status,
+    event,
+    by: 'buyer',
+    reason,
+    also,
+  })
   if (!asked) return ctx.refuse('NOT_NOW')
   await setTimer(ctx, { kind: 'order.cancelUnanswered', subjectId: order.id, dueAt })
 }
@@ -39,7 +46,13 @@ export async function withdrawCancel(ctx: CancelCtx, id: string): Promise<void> 
   await ctx.transaction(async (ctx) => {
     const order = found(await lockOrder(ctx.db, id, { buyerId: ctx.actor.userId }))
     const event = wishIn(order.status)?.withdraw ?? ctx.refuse('NOT_NOW')
-    const kept = await transition(ctx, orderStates, { id, from: order.status, event, by: 'buyer', also: [setCancelDue(null)] })
+    const kept = await transition(ctx, orderStates, {
+      id,
+      from: order.status,
+      event,
+      by: 'buyer',
+      also: [setCancelDue(null)],
+    })
     if (!kept) return ctx.refuse('NOT_NOW')
     await clearTimer(ctx, 'order.cancelUnanswered', id)
   })

@@ -1,8 +1,8 @@
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { transition } from '../../../platform/state-machine/transition.ts'
-import { clearTimer } from '../../../platform/timers/timers.ts'
-import { releaseStock } from '../../catalogue/index.ts'
-import { changeAmount } from '../../payments/index.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { transition } from '#platform/state-machine/transition.ts'
+import { clearTimer } from '#platform/timers/timers.ts'
+import { releaseStock } from '#modules/catalogue/index.ts'
+import { changeAmount } from '#modules/payments/index.ts'
 import { listOrdersOf, orderStates, setCancelReason, type Order } from '../repository.ts'
 
 interface Closing {
@@ -19,11 +19,24 @@ export async function closeUnpaid(ctx: Ctx<never, Actor>, { orders, by, reason }
   const [first] = orders
   if (!first) return
   for (const order of orders) {
-    const closed = await transition(ctx, orderStates, { id: order.id, from: order.status, event: 'cancel', by, reason, also: [setCancelReason(reason)] })
+    const closed = await transition(ctx, orderStates, {
+      id: order.id,
+      from: order.status,
+      event: 'cancel',
+      by,
+      reason,
+      also: [setCancelReason(reason)],
+    })
     if (!closed) throw new Error(`order ${order.id} is not unpaid`)
   }
-  await changeAmount(ctx, { paymentId: first.paymentId, byFen: -orders.reduce((sum, order) => sum + order.totalFen, 0) })
-  await releaseStock(ctx, orders.map(({ id }) => id))
+  await changeAmount(ctx, {
+    paymentId: first.paymentId,
+    byFen: -orders.reduce((sum, order) => sum + order.totalFen, 0),
+  })
+  await releaseStock(
+    ctx,
+    orders.map(({ id }) => id),
+  )
   const rest = await listOrdersOf(ctx.db, first.checkoutId)
   if (!rest.some(({ status }) => status === 'unpaid')) await clearTimer(ctx, 'checkout.unpaid', first.checkoutId)
 }

@@ -1,4 +1,4 @@
-import type { Actor, Ctx } from '../../../platform/context.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
 import { listOrdersOf, lockCheckout } from '../repository.ts'
 import { closeUnpaid } from './close-unpaid.ts'
 
@@ -7,6 +7,10 @@ export async function expireCheckout(ctx: Ctx<never, Actor>, checkoutId: string)
   await ctx.transaction(async (ctx) => {
     await lockCheckout(ctx.db, checkoutId)
     const orders = await listOrdersOf(ctx.db, checkoutId)
-    await closeUnpaid(ctx, { orders: orders.filter(({ status }) => status === 'unpaid'), by: 'timer', reason: 'notPaidInTime' })
+    await closeUnpaid(ctx, {
+      orders: orders.filter(({ status }) => status === 'unpaid'),
+      by: 'timer',
+      reason: 'notPaidInTime',
+    })
   })
 }

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts'
-import { found } from '../../../platform/refusal.ts'
+import type { Ctx } from '#platform/context.ts'
+import { found } from '#platform/refusal.ts'
 import { findOrder, hideFromBuyer } from '../repository.ts'
 
 /** Takes an order that is over out of the buyer's list. The shop, the books and every later question keep it. */

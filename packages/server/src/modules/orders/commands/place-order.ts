@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { placeOrderBody, placed } from '@zhujia/contract/orders/schemas.ts'
-import { addSeconds, MINUTE } from '../../../platform/clock.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { newId, newNumber } from '../../../platform/ids.ts'
-import { found } from '../../../platform/refusal.ts'
-import { setTimer } from '../../../platform/timers/timers.ts'
-import type { OrderAddress } from '../../../tables/orders.ts'
-import { findAddress } from '../../addresses/index.ts'
-import { takeLines } from '../../cart/index.ts'
-import { type Reservation, reserveStock } from '../../catalogue/index.ts'
-import { openPayment } from '../../payments/index.ts'
+import { addSeconds, MINUTE } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId, newNumber } from '#platform/ids.ts'
+import { found } from '#platform/refusal.ts'
+import { setTimer } from '#platform/timers/timers.ts'
+import type { OrderAddress } from '#tables/orders.ts'
+import { findAddress } from '#modules/addresses/index.ts'
+import { takeLines } from '#modules/cart/index.ts'
+import { type Reservation, reserveStock } from '#modules/catalogue/index.ts'
+import { openPayment } from '#modules/payments/index.ts'
 import type { ShopQuote } from '../pricing.ts'
 import { quoteNow } from '../quote.ts'
 import { insertCheckout, insertOrders, orderStates } from '../repository.ts'
@@ -30,21 +30,41 @@ export async function placeOrder(ctx: PlaceCtx, body: Body): Promise<z.output<ty
     const placing = { buyerId: ctx.actor.userId, address, placedAt: now, payDueAt }
     const checkoutId = newId()
     await insertCheckout(ctx.db, { id: checkoutId, buyerId: ctx.actor.userId, createdAt: now })
-    const paymentId = await openPayment(ctx, { kind: 'checkout', payableId: checkoutId, amountFen: quote.totalFen, expiresAt: payDueAt })
+    const paymentId = await openPayment(ctx, {
+      kind: 'checkout',
+      payableId: checkoutId,
+      amountFen: quote.totalFen,
+      expiresAt: payDueAt,
+    })
     const made = quote.shops.map((shop) => ({ id: newId(), shop }))
     const lots = await reserve(ctx, made)
     await insertOrders(
       ctx.db,
-      made.map(({ id, shop }) => orderRow({ id, shop, checkoutId, paymentId, ...placing, remark: remarkFor(body, shop), number: newNumber(now) })),
+      made.map(({ id, shop }) =>
+        orderRow({
+          id,
+          shop,
+          checkoutId,
+          paymentId,
+          ...placing,
+          remark: remarkFor(body, shop),
+          number: newNumber(now),
+        }),
+      ),
       made.flatMap(({ id, shop }) => lineRows(id, shop, { lots, nextId: newId })),
     )
     await setTimer(ctx, { kind: 'checkout.unpaid', subjectId: checkoutId, dueAt: payDueAt })
-    if (body.isFromCart) await takeLines(ctx, body.lines.map(({ skuId }) => skuId))
+    if (body.isFromCart)
+      await takeLines(
+        ctx,
+        body.lines.map(({ skuId }) => skuId),
+      )
     return { paymentId, orderIds: made.map(({ id }) => id), totalFen: quote.totalFen, payDueAt: payDueAt.toISOString() }
   })
 }
 
-const remarkFor = (body: Body, { shop }: ShopQuote): string => body.remarks.find(({ shopId }) => shopId === shop.id)?.text ?? ''
+const remarkFor = (body: Body, { shop }: ShopQuote): string =>
+  body.remarks.find(({ shopId }) => shopId === shop.id)?.text ?? ''
 
 export interface NewOrder {
   id: string
@@ -75,7 +95,11 @@ export function orderRow({ shop, remark, ...rest }: NewOrder) {
   }
 }
 
-export function lineRows(orderId: string, shop: ShopQuote, { lots, nextId }: { lots: Reservation['lots']; nextId: () => string }) {
+export function lineRows(
+  orderId: string,
+  shop: ShopQuote,
+  { lots, nextId }: { lots: Reservation['lots']; nextId: () => string },
+) {
   return shop.lines.map(({ sku, quantity, totalFen }, position) => ({
     id: nextId(),
     orderId,
@@ -96,7 +120,9 @@ export function lineRows(orderId: string, shop: ShopQuote, { lots, nextId }: { l
 
 /** Reserves everything or refuses. @returns which colour and batch each line got */
 async function reserve(ctx: PlaceCtx, made: readonly { id: string; shop: ShopQuote }[]): Promise<Reservation['lots']> {
-  const lines = made.flatMap(({ id, shop }) => shop.lines.map(({ sku, quantity }) => ({ orderId: id, skuId: sku.skuId, quantity })))
+  const lines = made.flatMap(({ id, shop }) =>
+    shop.lines.map(({ sku, quantity }) => ({ orderId: id, skuId: sku.skuId, quantity })),
+  )
   const { short, lots } = await reserveStock(ctx, lines)
   if (short.length > 0) ctx.refuse('STOCK_SHORT', { skus: short })
   return lots

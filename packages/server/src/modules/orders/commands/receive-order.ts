@@ -1,12 +1,20 @@
-import { addSeconds } from '../../../platform/clock.ts'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { found } from '../../../platform/refusal.ts'
-import { transition } from '../../../platform/state-machine/transition.ts'
-import { clearTimer } from '../../../platform/timers/timers.ts'
-import { accounts, post, type Transfer } from '../../ledger/index.ts'
+import { addSeconds } from '#platform/clock.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { found } from '#platform/refusal.ts'
+import { transition } from '#platform/state-machine/transition.ts'
+import { clearTimer } from '#platform/timers/timers.ts'
+import { accounts, post, type Transfer } from '#modules/ledger/index.ts'
 import { settlementOf } from '../pricing.ts'
 import { EXTENSION_SECONDS, reviewDue } from '../policy.ts'
-import { lockOrder, lockOrderById, orderStates, setAutoReceive, setExtended, setReviewable, type Order } from '../repository.ts'
+import {
+  lockOrder,
+  lockOrderById,
+  orderStates,
+  setAutoReceive,
+  setExtended,
+  setReviewable,
+  type Order,
+} from '../repository.ts'
 import { awaitReceipt } from './await-receipt.ts'
 
 /** The buyer has the goods: the escrow becomes the shop's, pending, and the platform's commission. */
@@ -27,7 +35,13 @@ export async function autoReceive(ctx: Ctx<never, Actor>, id: string): Promise<u
 }
 
 async function receive(ctx: Ctx<never, Actor>, order: Order, by: 'buyer' | 'timer'): Promise<boolean> {
-  const received = await transition(ctx, orderStates, { id: order.id, from: order.status, event: 'receive', by, also: [setReviewable(reviewDue(ctx.clock.now()))] })
+  const received = await transition(ctx, orderStates, {
+    id: order.id,
+    from: order.status,
+    event: 'receive',
+    by,
+    also: [setReviewable(reviewDue(ctx.clock.now()))],
+  })
   if (!received) return false
   await post(ctx, transfersOf(order))
   return true
@@ -49,7 +63,13 @@ export async function extendReceipt(ctx: Ctx<'NOT_NOW'>, id: string): Promise<vo
     const order = found(await lockOrder(ctx.db, id, { buyerId: ctx.actor.userId }))
     if (order.isExtended || !order.autoReceiveAt) return ctx.refuse('NOT_NOW')
     const dueAt = addSeconds(order.autoReceiveAt, EXTENSION_SECONDS)
-    const extended = await transition(ctx, orderStates, { id, from: order.status, event: 'extend', by: 'buyer', also: [setExtended, setAutoReceive(dueAt)] })
+    const extended = await transition(ctx, orderStates, {
+      id,
+      from: order.status,
+      event: 'extend',
+      by: 'buyer',
+      also: [setExtended, setAutoReceive(dueAt)],
+    })
     if (!extended) return ctx.refuse('NOT_NOW')
     await awaitReceipt(ctx, id, dueAt)
   })

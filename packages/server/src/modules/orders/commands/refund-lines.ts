@@ -1,8 +1,8 @@
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
-import { addSold, releaseStockPart } from '../../catalogue/index.ts'
-import { accounts, post } from '../../ledger/index.ts'
-import { refundPart } from '../../payments/index.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { addSold, releaseStockPart } from '#modules/catalogue/index.ts'
+import { accounts, post } from '#modules/ledger/index.ts'
+import { refundPart } from '#modules/payments/index.ts'
 import { insertOrderRefund, takeFromLines, type LinePart, type Order, type OrderLine } from '../repository.ts'
 import { shares } from '../shares.ts'
 
@@ -19,15 +19,38 @@ interface GivingUp {
  * stock too, and the platform's commission on them is gone. The caller moves the order on.
  */
 export async function refundLines(ctx: Ctx<never, Actor>, { order, lines, parts, reason }: GivingUp): Promise<void> {
-  const share = shares({ ...order, lines }, parts.map(({ line, quantity }) => ({ lineId: line.id, quantity })))
+  const share = shares(
+    { ...order, lines },
+    parts.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
+  )
   const amountFen = share.goodsFen + share.freightFen
   const at = ctx.clock.now()
   // A discount may have left a line with nothing to give back.
-  const id = amountFen > 0 ? await refundPart(ctx, { paymentId: order.paymentId, subjectId: order.id, amountFen }) : newId()
-  const isCounted = await insertOrderRefund(ctx.db, { id, orderId: order.id, reason, ...share, at, arrivedAt: amountFen > 0 ? null : at }, parts)
+  const id =
+    amountFen > 0 ? await refundPart(ctx, { paymentId: order.paymentId, subjectId: order.id, amountFen }) : newId()
+  const isCounted = await insertOrderRefund(
+    ctx.db,
+    { id, orderId: order.id, reason, ...share, at, arrivedAt: amountFen > 0 ? null : at },
+    parts,
+  )
   if (!isCounted) throw new Error(`order ${order.id} would give back more than it cost`)
   await takeFromLines(ctx.db, 'cancelled', parts)
-  await releaseStockPart(ctx, { orderId: order.id, causeId: id, lines: parts.map(({ line, quantity }) => ({ skuId: line.skuId, quantity })) })
-  await addSold(ctx, parts.map(({ line, quantity }) => ({ productId: line.productId, quantity: -quantity })))
-  await post(ctx, [{ debit: accounts.escrowOrder(order.id), credit: accounts.refundClearing, amountFen, kind: 'order.refund', ref: id }])
+  await releaseStockPart(ctx, {
+    orderId: order.id,
+    causeId: id,
+    lines: parts.map(({ line, quantity }) => ({ skuId: line.skuId, quantity })),
+  })
+  await addSold(
+    ctx,
+    parts.map(({ line, quantity }) => ({ productId: line.productId, quantity: -quantity })),
+  )
+  await post(ctx, [
+    {
+      debit: accounts.escrowOrder(order.id),
+      credit: accounts.refundClearing,
+      amountFen,
+      kind: 'order.refund',
+      ref: id,
+    },
+  ])
 }

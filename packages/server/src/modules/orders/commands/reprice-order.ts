@@ -2,15 +2,23 @@ import type { z } from 'zod'
 import { shareFen } from '@zhujia/contract/core/money.ts'
 import { ORDER_FEN_MAX } from '@zhujia/contract/core/constants.ts'
 import type { repriceBody } from '@zhujia/contract/orders/schemas.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
-import { found } from '../../../platform/refusal.ts'
-import { transition } from '../../../platform/state-machine/transition.ts'
-import { ProviderDown } from '../../../providers/payment/port.ts'
-import { changeAmount, closeLive } from '../../payments/index.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { found } from '#platform/refusal.ts'
+import { transition } from '#platform/state-machine/transition.ts'
+import { ProviderDown } from '#providers/payment/port.ts'
+import { changeAmount, closeLive } from '#modules/payments/index.ts'
 import { checkoutPayable } from '../checkout-payable.ts'
 import { PERMISSION_FOR } from '../policy.ts'
-import { findOrder, insertPriceChange, lockOrder, orderStates, setPrice, type Claim, type Order } from '../repository.ts'
+import {
+  findOrder,
+  insertPriceChange,
+  lockOrder,
+  orderStates,
+  setPrice,
+  type Claim,
+  type Order,
+} from '../repository.ts'
 
 type RepriceCtx = Ctx<'NOT_NOW' | 'PRICE_OUT_OF_RANGE' | 'PROVIDER_DOWN'>
 type Body = z.output<typeof repriceBody>
@@ -30,10 +38,24 @@ export async function repriceOrder(ctx: RepriceCtx, id: string, body: Body): Pro
   await ctx.transaction(async (ctx) => {
     const order = found(await lockOrder(ctx.db, id, claim))
     if (isSame(order, price)) return
-    const repriced = await transition(ctx, orderStates, { id, from: order.status, event: 'reprice', by: 'seller', reason: body.reason, also: [setPrice(price)] })
+    const repriced = await transition(ctx, orderStates, {
+      id,
+      from: order.status,
+      event: 'reprice',
+      by: 'seller',
+      reason: body.reason,
+      also: [setPrice(price)],
+    })
     if (!repriced) return ctx.refuse('NOT_NOW')
     await changeAmount(ctx, { paymentId: order.paymentId, byFen: price.totalFen - order.totalFen })
-    await insertPriceChange(ctx.db, { id: newId(), orderId: id, oldTotalFen: order.totalFen, reason: body.reason, at: ctx.clock.now(), ...price })
+    await insertPriceChange(ctx.db, {
+      id: newId(),
+      orderId: id,
+      oldTotalFen: order.totalFen,
+      reason: body.reason,
+      at: ctx.clock.now(),
+      ...price,
+    })
   })
 }
 
@@ -46,7 +68,8 @@ function priceOf(ctx: RepriceCtx, { goodsFen, commissionBp }: Order, { discountF
   return { discountFen, freightFen, totalFen, commissionFen: shareFen(goodsFen - discountFen, commissionBp) }
 }
 
-const isSame = (order: Order, { discountFen, freightFen }: Price): boolean => order.discountFen === discountFen && order.freightFen === freightFen
+const isSame = (order: Order, { discountFen, freightFen }: Price): boolean =>
+  order.discountFen === discountFen && order.freightFen === freightFen
 
 async function closeCashier(ctx: RepriceCtx, paymentId: string): Promise<void> {
   try {

@@ -1,13 +1,22 @@
 import type { z } from 'zod'
 import type { shipBody } from '@zhujia/contract/orders/schemas.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
-import { found } from '../../../platform/refusal.ts'
-import { nextState } from '../../../platform/state-machine/machine.ts'
-import { transition } from '../../../platform/state-machine/transition.ts'
-import { shipStock } from '../../catalogue/index.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { found } from '#platform/refusal.ts'
+import { nextState } from '#platform/state-machine/machine.ts'
+import { transition } from '#platform/state-machine/transition.ts'
+import { shipStock } from '#modules/catalogue/index.ts'
 import { PERMISSION_FOR } from '../policy.ts'
-import { insertParcel, listCarriers, listLinesOf, lockOrder, orderStates, setAutoReceive, takeFromLines, type LinePart } from '../repository.ts'
+import {
+  insertParcel,
+  listCarriers,
+  listLinesOf,
+  lockOrder,
+  orderStates,
+  setAutoReceive,
+  takeFromLines,
+  type LinePart,
+} from '../repository.ts'
 import { awaitReceipt, receiptDue } from './await-receipt.ts'
 import { openParts, takesAll, wantedParts } from './line-parts.ts'
 
@@ -24,18 +33,28 @@ export async function shipOrder(ctx: ShipCtx, id: string, body: Body): Promise<v
     if (!nextState(orderStates, order.status, { event: 'ship', by: 'seller' })) return ctx.refuse('NOT_NOW')
     const lines = await listLinesOf(ctx.db, [id])
     const parts = body.lines ? wantedParts(ctx, lines, body.lines) : openParts(lines)
-    const dueAt = takesAll(lines, parts) ? receiptDue(ctx, [...(await listCarriers(ctx.db, id)), body.carrier]) : undefined
+    const dueAt = takesAll(lines, parts)
+      ? receiptDue(ctx, [...(await listCarriers(ctx.db, id)), body.carrier])
+      : undefined
     const step = dueAt ? { event: 'ship' as const, also: [setAutoReceive(dueAt)] } : { event: 'shipPart' as const }
-    if (!(await transition(ctx, orderStates, { id, from: order.status, by: 'seller', ...step }))) return ctx.refuse('NOT_NOW')
+    if (!(await transition(ctx, orderStates, { id, from: order.status, by: 'seller', ...step })))
+      return ctx.refuse('NOT_NOW')
     await sendParcel(ctx, { id, body, parts })
     if (dueAt) await awaitReceipt(ctx, id, dueAt)
   })
 }
 
-async function sendParcel(ctx: ShipCtx, { id, body, parts }: { id: string; body: Body; parts: readonly LinePart[] }): Promise<void> {
+async function sendParcel(
+  ctx: ShipCtx,
+  { id, body, parts }: { id: string; body: Body; parts: readonly LinePart[] },
+): Promise<void> {
   const parcelId = newId()
   const { carrier, trackingNumber } = body
   await insertParcel(ctx.db, { id: parcelId, orderId: id, carrier, trackingNumber, shippedAt: ctx.clock.now() }, parts)
   await takeFromLines(ctx.db, 'shipped', parts)
-  await shipStock(ctx, { orderId: id, causeId: parcelId, lines: parts.map(({ line, quantity }) => ({ skuId: line.skuId, quantity })) })
+  await shipStock(ctx, {
+    orderId: id,
+    causeId: parcelId,
+    lines: parts.map(({ line, quantity }) => ({ skuId: line.skuId, quantity })),
+  })
 }

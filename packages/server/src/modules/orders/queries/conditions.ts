@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { viewQuery } from '@zhujia/contract/orders/schemas.ts'
 import { STATES_OF_TAB, type OrderTab } from '@zhujia/contract/orders/states.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { orders } from '../../../tables/orders.ts'
-import { memberWith } from '../../shops/index.ts'
+import type { Ctx } from '#platform/context.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { orders } from '#tables/orders.ts'
+import { memberWith } from '#modules/shops/index.ts'
 import type { Viewer } from '../policy.ts'
 
 export type View = z.output<typeof viewQuery>['view']
@@ -18,7 +18,9 @@ export function refuseForeignView({ actor }: Ctx, view: View): void {
 
 /** The orders that somebody may see in a view; his role was looked at. */
 export const visibleTo = (userId: string | Placeholder, view: View): SQL | undefined =>
-  view === 'buyer' ? and(eq(orders.buyerId, userId), isNull(orders.hiddenAt)) : inArray(orders.shopId, memberWith(userId, 'order.read'))
+  view === 'buyer'
+    ? and(eq(orders.buyerId, userId), isNull(orders.hiddenAt))
+    : inArray(orders.shopId, memberWith(userId, 'order.read'))
 
 /** The orders that the caller may see in a view, as a condition. */
 export function visible(ctx: Ctx, view: View): SQL | undefined {
@@ -26,9 +28,15 @@ export function visible(ctx: Ctx, view: View): SQL | undefined {
   return visibleTo(ctx.actor.userId, view)
 }
 
-export function viewerOf(view: View, member: { isOwner: boolean | null; permissions: ShopPermission[] | null }): Viewer {
+export function viewerOf(
+  view: View,
+  member: { isOwner: boolean | null; permissions: ShopPermission[] | null },
+): Viewer {
   if (view === 'buyer') return { part: 'buyer' }
-  return { part: 'seller', may: (permission) => member.isOwner === true || (member.permissions ?? []).includes(permission) }
+  return {
+    part: 'seller',
+    may: (permission) => member.isOwner === true || (member.permissions ?? []).includes(permission),
+  }
 }
 
 /** Whether a line of an order may be reviewed at a moment: the offer, the tab and its count are this one condition. */

@@ -1,11 +1,11 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { snapshot } from '@zhujia/contract/orders/snapshot.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { found } from '../../../platform/refusal.ts'
-import { orderLines, orders } from '../../../tables/orders.ts'
-import { readVersion } from '../../catalogue/index.ts'
-import { memberWith } from '../../shops/index.ts'
+import type { Ctx } from '#platform/context.ts'
+import { found } from '#platform/refusal.ts'
+import { orderLines, orders } from '#tables/orders.ts'
+import { readVersion } from '#modules/catalogue/index.ts'
+import { memberWith } from '#modules/shops/index.ts'
 import { presentSnapshot } from '../present-snapshot.ts'
 
 /** The listing as it was when a line was bought: for its buyer, and for those of its shop who may read orders. */

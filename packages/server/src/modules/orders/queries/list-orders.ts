@@ -2,14 +2,14 @@ import { and, asc, desc, eq, exists, ilike, lt, or, sql, type SQL } from 'drizzl
 import type { z } from 'zod'
 import type { orderPage, orderQuery } from '@zhujia/contract/orders/schemas.ts'
 import type { OrderTab } from '@zhujia/contract/orders/states.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { preparedOn } from '../../../platform/db/prepared.ts'
-import type { Db } from '../../../platform/db/types.ts'
-import { windowOf } from '../../../platform/paging.ts'
-import { orderLines, orders } from '../../../tables/orders.ts'
-import { payments } from '../../../tables/payments.ts'
-import { shopMembers, shops } from '../../../tables/shops.ts'
-import { shopsWith } from '../../shops/index.ts'
+import type { Ctx } from '#platform/context.ts'
+import { preparedOn } from '#platform/db/prepared.ts'
+import type { Db } from '#platform/db/types.ts'
+import { windowOf } from '#platform/paging.ts'
+import { orderLines, orders } from '#tables/orders.ts'
+import { payments } from '#tables/payments.ts'
+import { shopMembers, shops } from '#tables/shops.ts'
+import { shopsWith } from '#modules/shops/index.ts'
 import { presentSummary } from '../present.ts'
 import { awaitsReview, inTab, refuseForeignView, viewerOf, visibleTo, type View } from './conditions.ts'
 
@@ -45,7 +45,8 @@ const newestOfShops = (condition: SQL | undefined): SQL => sql`${orders.id} in (
     order by placed_at desc, id limit ${given.limit}::int + ${given.offset}::int
   ) newest)`
 
-const countOf = (condition: SQL | undefined): SQL<number> => sql<number>`(select count(*)::int from ${orders} where ${condition})`
+const countOf = (condition: SQL | undefined): SQL<number> =>
+  sql<number>`(select count(*)::int from ${orders} where ${condition})`
 
 interface Kind {
   view: View
@@ -73,7 +74,12 @@ function pageOf({ view, tab, isSearch }: Kind) {
         .offset(given.offset)
         .prepare(''),
     ),
-    total: preparedOn((db) => db.select({ total: countOf(of(db).all) }).from(sql`(select) one`).prepare('')),
+    total: preparedOn((db) =>
+      db
+        .select({ total: countOf(of(db).all) })
+        .from(sql`(select) one`)
+        .prepare(''),
+    ),
   }
 }
 
@@ -109,7 +115,12 @@ const listLines = preparedOn((db) =>
   db
     .select()
     .from(orderLines)
-    .where(and(sql`${orderLines.orderId} = any(${sql.placeholder('orderIds')}::uuid[])`, lt(orderLines.position, CARD_LINES)))
+    .where(
+      and(
+        sql`${orderLines.orderId} = any(${sql.placeholder('orderIds')}::uuid[])`,
+        lt(orderLines.position, CARD_LINES),
+      ),
+    )
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
     .prepare(''),
 )
@@ -129,12 +140,21 @@ export async function listOrders(ctx: Ctx, query: z.output<typeof orderQuery>): 
   const { view, tab, q = '', page } = query
   refuseForeignView(ctx, view)
   const statements = pageFor({ view, tab, isSearch: q !== '' })
-  const values = { userId: ctx.actor.userId, now: ctx.clock.now().toISOString(), number: q, like: `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` }
+  const values = {
+    userId: ctx.actor.userId,
+    now: ctx.clock.now().toISOString(),
+    number: q,
+    like: `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+  }
   const rows = await statements.rows(ctx.db).execute({ ...values, ...windowOf(ctx, query) })
   const [first] = rows
   // A page behind the last has no row to carry the total.
-  if (!first) return { records: [], total: page === 1 ? 0 : ((await statements.total(ctx.db).execute(values))[0]?.total ?? 0) }
+  if (!first)
+    return { records: [], total: page === 1 ? 0 : ((await statements.total(ctx.db).execute(values))[0]?.total ?? 0) }
   const lines = await listLines(ctx.db).execute({ orderIds: rows.map(({ order }) => order.id) })
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
-  return { records: rows.map((row) => presentSummary(row, byOrder.get(row.order.id) ?? [], viewerOf(view, row))), total: first.total }
+  return {
+    records: rows.map((row) => presentSummary(row, byOrder.get(row.order.id) ?? [], viewerOf(view, row))),
+    total: first.total,
+  }
 }

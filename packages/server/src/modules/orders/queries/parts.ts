@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { Ctx } from '../../../platform/context.ts'
-import { orderPriceChanges, orderRefundLines, orderRefunds, parcelLines, parcels } from '../../../tables/orders.ts'
-import { refunds } from '../../../tables/payments.ts'
+import type { Ctx } from '#platform/context.ts'
+import { orderPriceChanges, orderRefundLines, orderRefunds, parcelLines, parcels } from '#tables/orders.ts'
+import { refunds } from '#tables/payments.ts'
 import type { ParcelRow, PartRow, RefundRow } from '../rows.ts'
 
 /** An order's parcels with what is in them, the first one first. */
@@ -12,7 +12,9 @@ export const listParcels = (ctx: Ctx, orderId: string): Promise<ParcelRow[]> =>
       carrier: parcels.carrier,
       trackingNumber: parcels.trackingNumber,
       shippedAt: parcels.shippedAt,
-      lines: sql<PartRow[]>`coalesce((select json_agg(json_build_object('lineId', ${parcelLines.lineId}, 'quantity', ${parcelLines.quantity}) order by ${parcelLines.lineId})
+      lines: sql<
+        PartRow[]
+      >`coalesce((select json_agg(json_build_object('lineId', ${parcelLines.lineId}, 'quantity', ${parcelLines.quantity}) order by ${parcelLines.lineId})
         from ${parcelLines} where ${parcelLines.parcelId} = ${parcels.id}), '[]')`,
     })
     .from(parcels)
@@ -30,7 +32,9 @@ export const listRefunds = (ctx: Ctx, orderId: string): Promise<RefundRow[]> =>
       at: orderRefunds.at,
       arrivedAt: orderRefunds.arrivedAt,
       status: refunds.status,
-      lines: sql<PartRow[]>`coalesce((select json_agg(json_build_object('lineId', ${orderRefundLines.lineId}, 'quantity', ${orderRefundLines.quantity}) order by ${orderRefundLines.lineId})
+      lines: sql<
+        PartRow[]
+      >`coalesce((select json_agg(json_build_object('lineId', ${orderRefundLines.lineId}, 'quantity', ${orderRefundLines.quantity}) order by ${orderRefundLines.lineId})
         from ${orderRefundLines} where ${orderRefundLines.refundId} = ${orderRefunds.id}), '[]')`,
     })
     .from(orderRefunds)
@@ -40,4 +44,8 @@ export const listRefunds = (ctx: Ctx, orderId: string): Promise<RefundRow[]> =>
 
 /** What a seller changed about an order's price, the newest first. */
 export const listPriceChanges = (ctx: Ctx, orderId: string): Promise<(typeof orderPriceChanges.$inferSelect)[]> =>
-  ctx.db.select().from(orderPriceChanges).where(eq(orderPriceChanges.orderId, orderId)).orderBy(desc(orderPriceChanges.at), desc(orderPriceChanges.id))
+  ctx.db
+    .select()
+    .from(orderPriceChanges)
+    .where(eq(orderPriceChanges.orderId, orderId))
+    .orderBy(desc(orderPriceChanges.at), desc(orderPriceChanges.id))

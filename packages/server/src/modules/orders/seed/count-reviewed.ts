@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db/types.ts'
-import { orders } from '../../../tables/orders.ts'
+import type { Db } from '#platform/db/types.ts'
+import { orders } from '#tables/orders.ts'
 
 /** Counts reviews of the past, each named by its order, as the command counts them one by one. */
 export async function seedReviewed(db: Db, orderIds: readonly string[]): Promise<void> {

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { shipBody } from '@zhujia/contract/orders/schemas.ts'
-import type { Config } from '../../../platform/config.ts'
-import { addSeconds } from '../../../platform/clock.ts'
-import { nextState } from '../../../platform/state-machine/machine.ts'
-import { tell, type ToldStep } from '../../../platform/state-machine/tell.ts'
-import type { TimerKind } from '../../../platform/timers/timers.ts'
-import type { orderLines, orderRefundLines, orderRefunds, orders, parcelLines, parcels } from '../../../tables/orders.ts'
-import { accounts, type Transfer } from '../../ledger/index.ts'
+import type { Config } from '#platform/config.ts'
+import { addSeconds } from '#platform/clock.ts'
+import { nextState } from '#platform/state-machine/machine.ts'
+import { tell, type ToldStep } from '#platform/state-machine/tell.ts'
+import type { TimerKind } from '#platform/timers/timers.ts'
+import type { orderLines, orderRefundLines, orderRefunds, orders, parcelLines, parcels } from '#tables/orders.ts'
+import { accounts, type Transfer } from '#modules/ledger/index.ts'
 import { reasonOf } from '../commands/cancel-order.ts'
 import { lineRows, orderRow, UNPAID_SECONDS, type NewOrder } from '../commands/place-order.ts'
 import { transfersOf } from '../commands/receive-order.ts'
@@ -36,7 +36,8 @@ export type Happening =
 export const payDue = (placedAt: Date): Date => addSeconds(placedAt, UNPAID_SECONDS)
 
 /** When goods that these carriers took, the last of them at this time, count as received. */
-export const receiptDue = (at: Date, days: ReceiveDays, carriers: readonly string[]): Date => addSeconds(at, receiveSeconds(days, carriers))
+export const receiptDue = (at: Date, days: ReceiveDays, carriers: readonly string[]): Date =>
+  addSeconds(at, receiveSeconds(days, carriers))
 
 export interface OrderStory extends NewOrder {
   /** The seller who answers and ships. */
@@ -77,7 +78,12 @@ export interface OrderRows {
 interface Draft extends Omit<OrderRows, 'changes' | 'order' | 'moves'> {
   story: OrderStory
   moves: Move[]
-  order: ReturnType<typeof orderRow> & Omit<typeof orders.$inferInsert, keyof ReturnType<typeof orderRow>> & { discountFen: number; refundedFen: number; commissionBackFen: number }
+  order: ReturnType<typeof orderRow> &
+    Omit<typeof orders.$inferInsert, keyof ReturnType<typeof orderRow>> & {
+      discountFen: number
+      refundedFen: number
+      commissionBackFen: number
+    }
   steps: ToldStep<OrderEvent, Part>[]
   carriers: string[]
   nextId: () => string
@@ -96,14 +102,36 @@ export function tellOrder(story: OrderStory, { nextId, receiveDays }: Maker): Or
     const code = lots.get(skuId)?.code
     return code === undefined ? [] : [{ orderId: story.id, skuId, code }]
   })
-  const lines = lineRows(story.id, story.shop, { lots: given, nextId }).map((line) => ({ ...line, shippedQuantity: 0, cancelledQuantity: 0 }))
+  const lines = lineRows(story.id, story.shop, { lots: given, nextId }).map((line) => ({
+    ...line,
+    shippedQuantity: 0,
+    cancelledQuantity: 0,
+  }))
   const order = { ...orderRow(placed), discountFen: 0, refundedFen: 0, commissionBackFen: 0 }
-  const rows = { lines, parcels: [], parcelLines: [], refunds: [], refundLines: [], moves: [], transfers: [], timers: [], sold: [] }
+  const rows = {
+    lines,
+    parcels: [],
+    parcelLines: [],
+    refunds: [],
+    refundLines: [],
+    moves: [],
+    transfers: [],
+    timers: [],
+    sold: [],
+  }
   const draft: Draft = { story, order, ...rows, steps: [], carriers: [], nextId, receiveDays }
-  for (const { skuId, quantity } of lines) draft.moves.push({ skuId, kind: 'reserve', quantity, orderId: story.id, causeId: null, at: story.placedAt })
+  for (const { skuId, quantity } of lines)
+    draft.moves.push({ skuId, kind: 'reserve', quantity, orderId: story.id, causeId: null, at: story.placedAt })
   for (const happening of happenings) happen(draft, happening)
   const { status, version, changes } = tell(orderMachine, story.id, { steps: draft.steps, nextId })
-  const { story: _story, steps: _steps, carriers: _carriers, nextId: _nextId, receiveDays: _receiveDays, ...told } = draft
+  const {
+    story: _story,
+    steps: _steps,
+    carriers: _carriers,
+    nextId: _nextId,
+    receiveDays: _receiveDays,
+    ...told
+  } = draft
   const moves = draft.moves.map((move) => ({ ...move, lotId: lots.get(move.skuId)?.id ?? null }))
   return { ...told, moves, order: { ...draft.order, status, version }, changes }
 }
@@ -126,15 +154,20 @@ function happen(draft: Draft, happening: Happening): void {
 }
 
 /** Takes a step; which of two like ones it is depends on where the order stands. */
-function step(draft: Draft, { events, ...taken }: { events: readonly [OrderEvent, ...OrderEvent[]] } & Omit<ToldStep<OrderEvent, Part>, 'event'>): OrderEvent {
+function step(
+  draft: Draft,
+  { events, ...taken }: { events: readonly [OrderEvent, ...OrderEvent[]] } & Omit<ToldStep<OrderEvent, Part>, 'event'>,
+): OrderEvent {
   const from = draft.order.status
-  const event = events.find((one) => nextState(orderMachine, from, { event: one, by: taken.by }) !== undefined) ?? events[0]
+  const event =
+    events.find((one) => nextState(orderMachine, from, { event: one, by: taken.by }) !== undefined) ?? events[0]
   draft.steps.push({ event, ...taken })
   draft.order.status = nextState(orderMachine, from, { event, by: taken.by }) ?? from
   return event
 }
 
-const openOf = ({ quantity, shippedQuantity, cancelledQuantity }: Line): number => quantity - shippedQuantity - cancelledQuantity
+const openOf = ({ quantity, shippedQuantity, cancelledQuantity }: Line): number =>
+  quantity - shippedQuantity - cancelledQuantity
 const isOpen = (line: Line): boolean => openOf(line) > 0
 
 function pay(draft: Draft, at: Date): void {
@@ -142,14 +175,22 @@ function pay(draft: Draft, at: Date): void {
   step(draft, { events: ['pay'], by: 'provider', at, actorId: null })
   draft.order.paidAt = at
   draft.sold.push(...draft.lines.map(({ productId, quantity }) => ({ productId, quantity })))
-  draft.transfers.push({ debit: accounts.channel, credit: accounts.escrowOrder(id), amountFen: totalFen, kind: 'order.pay', ref: id, at })
+  draft.transfers.push({
+    debit: accounts.channel,
+    credit: accounts.escrowOrder(id),
+    amountFen: totalFen,
+    kind: 'order.pay',
+    ref: id,
+    at,
+  })
 }
 
 function cancel(draft: Draft, { at, by, wish }: Extract<Happening, { kind: 'cancel' }>): void {
   const reason = wish ? reasonOf(wish) : 'notPaidInTime'
   step(draft, { events: ['cancel'], by, at, actorId: by === 'buyer' ? draft.story.buyerId : null, reason })
   draft.order.cancelReason = reason
-  for (const { skuId, quantity } of draft.lines) draft.moves.push({ skuId, kind: 'release', quantity, orderId: draft.order.id, causeId: null, at })
+  for (const { skuId, quantity } of draft.lines)
+    draft.moves.push({ skuId, kind: 'release', quantity, orderId: draft.order.id, causeId: null, at })
 }
 
 function requestCancel(draft: Draft, { at, wish }: Extract<Happening, { kind: 'requestCancel' }>): void {
@@ -172,9 +213,19 @@ function agreeCancel(draft: Draft, { at, arrivedAt }: Extract<Happening, { kind:
 function refundOpen(draft: Draft, at: Date, arrivedAt: Date): void {
   const { order, nextId } = draft
   const parts = draft.lines.filter(isOpen).map((line) => ({ line, quantity: openOf(line) }))
-  const share = shares({ ...order, lines: draft.lines }, parts.map(({ line, quantity }) => ({ lineId: line.id, quantity })))
+  const share = shares(
+    { ...order, lines: draft.lines },
+    parts.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
+  )
   const [refundId, amountFen] = [nextId(), share.goodsFen + share.freightFen]
-  draft.refunds.push({ id: refundId, orderId: order.id, reason: order.cancelReason ?? 'other', ...share, at, arrivedAt })
+  draft.refunds.push({
+    id: refundId,
+    orderId: order.id,
+    reason: order.cancelReason ?? 'other',
+    ...share,
+    at,
+    arrivedAt,
+  })
   order.refundedFen += amountFen
   order.commissionBackFen += share.commissionFen
   for (const { line, quantity } of parts) {
@@ -183,7 +234,14 @@ function refundOpen(draft: Draft, at: Date, arrivedAt: Date): void {
     draft.moves.push({ skuId: line.skuId, kind: 'release', quantity, orderId: order.id, causeId: refundId, at })
     draft.sold.push({ productId: line.productId, quantity: -quantity })
   }
-  draft.transfers.push({ debit: accounts.escrowOrder(order.id), credit: accounts.refundClearing, amountFen, kind: 'order.refund', ref: refundId, at })
+  draft.transfers.push({
+    debit: accounts.escrowOrder(order.id),
+    credit: accounts.refundClearing,
+    amountFen,
+    kind: 'order.refund',
+    ref: refundId,
+    at,
+  })
 }
 
 function ship(draft: Draft, { at, parcel, isFirstLineOnly = false }: Extract<Happening, { kind: 'ship' }>): void {

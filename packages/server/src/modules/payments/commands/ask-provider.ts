@@ -1,7 +1,7 @@
-import { addSeconds, HOUR, MINUTE } from '../../../platform/clock.ts'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { setTimer } from '../../../platform/timers/timers.ts'
-import type { PaymentFact } from '../../../providers/payment/port.ts'
+import { addSeconds, HOUR, MINUTE } from '#platform/clock.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { setTimer } from '#platform/timers/timers.ts'
+import type { PaymentFact } from '#providers/payment/port.ts'
 import type { Payables } from '../payable.ts'
 import { findAttempt, findLiveAttempt } from '../repository.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -12,7 +12,11 @@ type AnyCtx = Ctx<never, Actor>
 const ASK_AFTER_SECONDS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR] as const
 
 export async function scheduleQuery(ctx: AnyCtx, attemptId: string): Promise<void> {
-  await setTimer(ctx, { kind: 'attempt.query', subjectId: attemptId, dueAt: addSeconds(ctx.clock.now(), ASK_AFTER_SECONDS[0]) })
+  await setTimer(ctx, {
+    kind: 'attempt.query',
+    subjectId: attemptId,
+    dueAt: addSeconds(ctx.clock.now(), ASK_AFTER_SECONDS[0]),
+  })
 }
 
 /** The timer's work: asks by a job, and says when to ask next while the attempt is open. */
@@ -52,5 +56,6 @@ export async function closeLive(ctx: AnyCtx, payables: Payables, paymentId: stri
 /** An answer that does not fit our books waits for a person, like a notice that does not. */
 async function settle(ctx: AnyCtx, payables: Payables, said: { outTradeNo: string; fact: PaymentFact }): Promise<void> {
   const verdict = await settleAttempt(ctx, payables, said)
-  if (verdict === 'mismatch') ctx.log.error({ outTradeNo: said.outTradeNo }, 'what the provider says does not match our books')
+  if (verdict === 'mismatch')
+    ctx.log.error({ outTradeNo: said.outTradeNo }, 'what the provider says does not match our books')
 }

@@ -1,7 +1,7 @@
 import type { Fen } from '@zhujia/contract/core/money.ts'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { found } from '../../../platform/refusal.ts'
-import { transition } from '../../../platform/state-machine/transition.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { found } from '#platform/refusal.ts'
+import { transition } from '#platform/state-machine/transition.ts'
 import { addToAmount, findLiveAttempt, lockPayment, paymentStates } from '../repository.ts'
 import { supersede } from './supersede.ts'
 

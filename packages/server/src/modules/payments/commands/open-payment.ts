@@ -1,10 +1,13 @@
 import type { Fen } from '@zhujia/contract/core/money.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
 import { insertPayment, paymentStates } from '../repository.ts'
 
 /** Opens the payment of a payable for the caller, in his transaction. @returns its id */
-export async function openPayment(ctx: Ctx, input: { kind: string; payableId: string; amountFen: Fen; expiresAt: Date }): Promise<string> {
+export async function openPayment(
+  ctx: Ctx,
+  input: { kind: string; payableId: string; amountFen: Fen; expiresAt: Date },
+): Promise<string> {
   const id = newId()
   await insertPayment(ctx.db, {
     id,

@@ -1,7 +1,7 @@
 import type { Fen } from '@zhujia/contract/core/money.ts'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { newId, newNumber } from '../../../platform/ids.ts'
-import { found } from '../../../platform/refusal.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { newId, newNumber } from '#platform/ids.ts'
+import { found } from '#platform/refusal.ts'
 import { findPaidAttempt, insertRefund, lockPayment, promiseRefund, refundStates } from '../repository.ts'
 
 /**
@@ -10,10 +10,14 @@ import { findPaidAttempt, insertRefund, lockPayment, promiseRefund, refundStates
  * @throws when it is more than was paid and not yet promised: a bug of the caller, which rolls back
  * @returns the refund's id
  */
-export async function refundPart(ctx: Ctx<never, Actor>, input: { paymentId: string; subjectId: string; amountFen: Fen }): Promise<string> {
+export async function refundPart(
+  ctx: Ctx<never, Actor>,
+  input: { paymentId: string; subjectId: string; amountFen: Fen },
+): Promise<string> {
   const payment = found(await lockPayment(ctx.db, input.paymentId))
   const attempt = found(await findPaidAttempt(ctx.db, payment.id))
-  if (!(await promiseRefund(ctx.db, payment.id, input.amountFen))) throw new Error(`refund of ${input.amountFen} fen is more than payment ${payment.id} has left`)
+  if (!(await promiseRefund(ctx.db, payment.id, input.amountFen)))
+    throw new Error(`refund of ${input.amountFen} fen is more than payment ${payment.id} has left`)
   const now = ctx.clock.now()
   const id = newId()
   await insertRefund(ctx.db, {

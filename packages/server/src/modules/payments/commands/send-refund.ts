@@ -1,6 +1,6 @@
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { found } from '../../../platform/refusal.ts'
-import { transition } from '../../../platform/state-machine/transition.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { found } from '#platform/refusal.ts'
+import { transition } from '#platform/state-machine/transition.ts'
 import { findAttempt, findRefund, refundStates } from '../repository.ts'
 import type { Payables } from '../payable.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -14,8 +14,13 @@ export async function sendRefund(ctx: Ctx<never, Actor>, payables: Payables, ref
   if (!refund || refund.status === 'succeeded') return
   const attempt = found(await findAttempt(ctx.db, { id: refund.attemptId }))
   const provider = found(ctx.providers.payments.get(attempt.provider))
-  if (refund.status !== 'processing') await transition(ctx, refundStates, { id: refund.id, from: refund.status, event: 'send', by: 'system' })
-  const fact = await provider.refund({ outTradeNo: attempt.outTradeNo, outRefundNo: refund.outRefundNo, amountFen: refund.amountFen })
+  if (refund.status !== 'processing')
+    await transition(ctx, refundStates, { id: refund.id, from: refund.status, event: 'send', by: 'system' })
+  const fact = await provider.refund({
+    outTradeNo: attempt.outTradeNo,
+    outRefundNo: refund.outRefundNo,
+    amountFen: refund.amountFen,
+  })
   await settleRefund(ctx, payables, { outRefundNo: refund.outRefundNo, fact })
   // A failure at the provider may pass: leave it to the queue's growing pauses.
   if (fact.state === 'failed') throw new Error(`refund ${refund.id} failed at ${provider.name}`)

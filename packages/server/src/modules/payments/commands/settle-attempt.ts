@@ -1,12 +1,25 @@
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { newId, newNumber } from '../../../platform/ids.ts'
-import { found } from '../../../platform/refusal.ts'
-import { transition } from '../../../platform/state-machine/transition.ts'
-import type { PaymentFact } from '../../../providers/payment/port.ts'
-import { accounts, post } from '../../ledger/index.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { newId, newNumber } from '#platform/ids.ts'
+import { found } from '#platform/refusal.ts'
+import { transition } from '#platform/state-machine/transition.ts'
+import type { PaymentFact } from '#providers/payment/port.ts'
+import { accounts, post } from '#modules/ledger/index.ts'
 import type { Payable, Payables } from '../payable.ts'
 import { supersede } from './supersede.ts'
-import { attemptStates, findAttempt, findLiveAttempt, findPayment, insertRefund, lockPayment, paymentStates, refundStates, setPaid, setTxn, type Attempt, type Payment } from '../repository.ts'
+import {
+  attemptStates,
+  findAttempt,
+  findLiveAttempt,
+  findPayment,
+  insertRefund,
+  lockPayment,
+  paymentStates,
+  refundStates,
+  setPaid,
+  setTxn,
+  type Attempt,
+  type Payment,
+} from '../repository.ts'
 
 type AnyCtx = Ctx<never, Actor>
 export type Verdict = 'applied' | 'duplicate' | 'late' | 'ignored' | 'mismatch'
@@ -15,7 +28,11 @@ export type Verdict = 'applied' | 'duplicate' | 'late' | 'ignored' | 'mismatch'
  * Brings a provider's word on one attempt into the books. Every way that money is noticed (notice, query, close) ends
  * here, under the locks payable → payment, so whichever comes first wins and the rest find it done.
  */
-export async function settleAttempt(ctx: AnyCtx, payables: Payables, said: { outTradeNo: string; fact: PaymentFact }): Promise<Verdict> {
+export async function settleAttempt(
+  ctx: AnyCtx,
+  payables: Payables,
+  said: { outTradeNo: string; fact: PaymentFact },
+): Promise<Verdict> {
   return ctx.transaction(async (ctx) => {
     const known = await findAttempt(ctx.db, { outTradeNo: said.outTradeNo })
     if (!known) return 'mismatch'
@@ -54,20 +71,43 @@ async function takeMoney(ctx: AnyCtx, of: { attempt: Attempt; payment: Payment; 
   const { attempt, payment, txnId } = of
   // A failed try can still be paid at the cashier; it is then as good as a live one.
   const event = attempt.status === 'failed' ? 'recover' : 'succeed'
-  await transition(ctx, attemptStates, { id: attempt.id, from: attempt.status, event, by: 'provider', also: [setTxn(txnId)] })
+  await transition(ctx, attemptStates, {
+    id: attempt.id,
+    from: attempt.status,
+    event,
+    by: 'provider',
+    also: [setTxn(txnId)],
+  })
   const rival = await findLiveAttempt(ctx.db, payment.id)
   if (rival) await supersede(ctx, rival)
-  await transition(ctx, paymentStates, { id: payment.id, from: payment.status, event: 'succeed', by: 'provider', also: [setPaid(attempt.amountFen)] })
+  await transition(ctx, paymentStates, {
+    id: payment.id,
+    from: payment.status,
+    event: 'succeed',
+    by: 'provider',
+    also: [setPaid(attempt.amountFen)],
+  })
 }
 
 async function endAttempt(ctx: AnyCtx, attempt: Attempt): Promise<Verdict> {
-  const ended = await transition(ctx, attemptStates, { id: attempt.id, from: attempt.status, event: 'fail', by: 'provider' })
+  const ended = await transition(ctx, attemptStates, {
+    id: attempt.id,
+    from: attempt.status,
+    event: 'fail',
+    by: 'provider',
+  })
   return ended ? 'applied' : 'ignored'
 }
 
 /** Money that nobody asks for any more: it is written down, and its refund is on its way with the same commit. */
 async function returnMoney(ctx: AnyCtx, attempt: Attempt, txnId: string): Promise<Verdict> {
-  const returned = await transition(ctx, attemptStates, { id: attempt.id, from: attempt.status, event: 'return', by: 'provider', also: [setTxn(txnId)] })
+  const returned = await transition(ctx, attemptStates, {
+    id: attempt.id,
+    from: attempt.status,
+    event: 'return',
+    by: 'provider',
+    also: [setTxn(txnId)],
+  })
   if (!returned) return 'duplicate'
   const now = ctx.clock.now()
   const id = newId()
@@ -81,7 +121,15 @@ async function returnMoney(ctx: AnyCtx, attempt: Attempt, txnId: string): Promis
     isLate: true,
     createdAt: now,
   })
-  await post(ctx, [{ debit: accounts.channel, credit: accounts.refundClearing, amountFen: attempt.amountFen, kind: 'payment.late', ref: attempt.id }])
+  await post(ctx, [
+    {
+      debit: accounts.channel,
+      credit: accounts.refundClearing,
+      amountFen: attempt.amountFen,
+      kind: 'payment.late',
+      ref: attempt.id,
+    },
+  ])
   await ctx.jobs.send(ctx.db, 'refund.send', { refundId: id })
   return 'late'
 }

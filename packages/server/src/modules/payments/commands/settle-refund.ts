@@ -1,16 +1,29 @@
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { found } from '../../../platform/refusal.ts'
-import { transition } from '../../../platform/state-machine/transition.ts'
-import type { RefundFact } from '../../../providers/payment/port.ts'
-import { accounts, post } from '../../ledger/index.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { found } from '#platform/refusal.ts'
+import { transition } from '#platform/state-machine/transition.ts'
+import type { RefundFact } from '#providers/payment/port.ts'
+import { accounts, post } from '#modules/ledger/index.ts'
 import type { Payables } from '../payable.ts'
-import { findPayment, findRefund, lockPayment, paymentStates, refundStates, sumArrivedRefunds, type Payment, type Refund } from '../repository.ts'
+import {
+  findPayment,
+  findRefund,
+  lockPayment,
+  paymentStates,
+  refundStates,
+  sumArrivedRefunds,
+  type Payment,
+  type Refund,
+} from '../repository.ts'
 import type { Verdict } from './settle-attempt.ts'
 
 type AnyCtx = Ctx<never, Actor>
 
 /** Brings a provider's word on a refund into the books, under the locks payable → payment; repeating it does nothing. */
-export async function settleRefund(ctx: AnyCtx, payables: Payables, said: { outRefundNo: string; fact: RefundFact }): Promise<Verdict> {
+export async function settleRefund(
+  ctx: AnyCtx,
+  payables: Payables,
+  said: { outRefundNo: string; fact: RefundFact },
+): Promise<Verdict> {
   return ctx.transaction(async (ctx) => {
     const known = await findRefund(ctx.db, { outRefundNo: said.outRefundNo })
     if (!known) return 'mismatch'
@@ -26,7 +39,8 @@ export async function settleRefund(ctx: AnyCtx, payables: Payables, said: { outR
       return 'applied'
     }
     await arrive(ctx, payment, refund)
-    if (refund.subjectId) await payable.onRefunded(ctx, { subjectId: refund.subjectId, refundId: refund.id, amountFen: refund.amountFen })
+    if (refund.subjectId)
+      await payable.onRefunded(ctx, { subjectId: refund.subjectId, refundId: refund.id, amountFen: refund.amountFen })
     return 'applied'
   })
 }
@@ -34,7 +48,15 @@ export async function settleRefund(ctx: AnyCtx, payables: Payables, said: { outR
 /** The money is back with the payer. */
 async function arrive(ctx: AnyCtx, payment: Payment, refund: Refund): Promise<void> {
   await transition(ctx, refundStates, { id: refund.id, from: refund.status, event: 'succeed', by: 'provider' })
-  await post(ctx, [{ debit: accounts.refundClearing, credit: accounts.channel, amountFen: refund.amountFen, kind: 'refund.arrived', ref: refund.id }])
+  await post(ctx, [
+    {
+      debit: accounts.refundClearing,
+      credit: accounts.channel,
+      amountFen: refund.amountFen,
+      kind: 'refund.arrived',
+      ref: refund.id,
+    },
+  ])
   if (refund.isLate) return
   const arrived = await sumArrivedRefunds(ctx.db, payment.id)
   const event = arrived === payment.paidFen ? 'refundRest' : 'refundPart'

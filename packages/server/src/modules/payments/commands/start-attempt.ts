@@ -1,12 +1,21 @@
 import type { z } from 'zod'
 import type { attempt } from '@zhujia/contract/payments/schemas.ts'
 import { href } from '@zhujia/contract/screens.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { newId, newNumber } from '../../../platform/ids.ts'
-import { found } from '../../../platform/refusal.ts'
-import { transition } from '../../../platform/state-machine/transition.ts'
-import { ProviderDown, type PaymentProvider } from '../../../providers/payment/port.ts'
-import { attemptStates, findLiveAttempt, findPaymentOf, insertAttempt, lockPayment, setCashier, type Attempt, type Payment } from '../repository.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId, newNumber } from '#platform/ids.ts'
+import { found } from '#platform/refusal.ts'
+import { transition } from '#platform/state-machine/transition.ts'
+import { ProviderDown, type PaymentProvider } from '#providers/payment/port.ts'
+import {
+  attemptStates,
+  findLiveAttempt,
+  findPaymentOf,
+  insertAttempt,
+  lockPayment,
+  setCashier,
+  type Attempt,
+  type Payment,
+} from '../repository.ts'
 import { supersede } from './supersede.ts'
 import { scheduleQuery } from './ask-provider.ts'
 
@@ -16,13 +25,22 @@ type StartCtx = Ctx<'PAYMENT_CLOSED' | 'PROVIDER_DOWN'>
  * Opens a provider's cashier for what the payment asks now. One attempt is live at a time; asking again answers it.
  * The provider is called between two transactions, under a number that makes the call repeatable.
  */
-export async function startAttempt(ctx: StartCtx, input: { paymentId: string; provider: string }): Promise<z.output<typeof attempt>> {
+export async function startAttempt(
+  ctx: StartCtx,
+  input: { paymentId: string; provider: string },
+): Promise<z.output<typeof attempt>> {
   const provider = found(ctx.providers.payments.get(input.provider))
   const { live, payment } = await ctx.transaction((ctx) => claimAttempt(ctx, input))
   if (live.cashierUrl) return { cashierUrl: live.cashierUrl }
   const cashierUrl = await openCashier(ctx, provider, { live, payment })
   await ctx.transaction(async (ctx) => {
-    const submitted = await transition(ctx, attemptStates, { id: live.id, from: 'init', event: 'submit', by: 'system', also: [setCashier(cashierUrl)] })
+    const submitted = await transition(ctx, attemptStates, {
+      id: live.id,
+      from: 'init',
+      event: 'submit',
+      by: 'system',
+      also: [setCashier(cashierUrl)],
+    })
     // While the provider was asked, a part of the payable was cancelled: this cashier asks for too much.
     if (!submitted) return ctx.refuse('STATE_CHANGED')
     await scheduleQuery(ctx, live.id)
@@ -30,7 +48,10 @@ export async function startAttempt(ctx: StartCtx, input: { paymentId: string; pr
   return { cashierUrl }
 }
 
-async function claimAttempt(ctx: StartCtx, input: { paymentId: string; provider: string }): Promise<{ live: Attempt; payment: Payment }> {
+async function claimAttempt(
+  ctx: StartCtx,
+  input: { paymentId: string; provider: string },
+): Promise<{ live: Attempt; payment: Payment }> {
   found(await findPaymentOf(ctx.db, input.paymentId, ctx.actor.userId))
   const payment = found(await lockPayment(ctx.db, input.paymentId))
   if (payment.status !== 'open' || payment.expiresAt <= ctx.clock.now()) return ctx.refuse('PAYMENT_CLOSED')
@@ -51,7 +72,11 @@ async function claimAttempt(ctx: StartCtx, input: { paymentId: string; provider:
   return { live: { ...row, version: 0, cashierUrl: null, providerTxnId: null }, payment }
 }
 
-async function openCashier(ctx: StartCtx, provider: PaymentProvider, of: { live: Attempt; payment: Payment }): Promise<string> {
+async function openCashier(
+  ctx: StartCtx,
+  provider: PaymentProvider,
+  of: { live: Attempt; payment: Payment },
+): Promise<string> {
   try {
     const { cashierUrl } = await provider.create({
       outTradeNo: of.live.outTradeNo,

@@ -1,8 +1,8 @@
 import type { Fen } from '@zhujia/contract/core/money.ts'
-import { tell, type ToldStep } from '../../../platform/state-machine/tell.ts'
-import { cashierPath, SIMULATOR } from '../../../providers/payment/simulator/provider.ts'
-import type { paymentAttempts, payments, refunds } from '../../../tables/payments.ts'
-import { accounts, type Transfer } from '../../ledger/index.ts'
+import { tell, type ToldStep } from '#platform/state-machine/tell.ts'
+import { cashierPath, SIMULATOR } from '#providers/payment/simulator/provider.ts'
+import type { paymentAttempts, payments, refunds } from '#tables/payments.ts'
+import { accounts, type Transfer } from '#modules/ledger/index.ts'
 import { attemptMachine, paymentMachine, refundMachine } from '../machine.ts'
 
 /** What became of a payment: paid at some time, or closed by its payer. */
@@ -41,7 +41,9 @@ export function tellPayment(story: PaymentStory, maker: Maker): PaymentRows {
   const { id, checkoutId, payerId, amountFen, createdAt, expiresAt, paidAt, closed } = story
   const attempt = paidAt && tellAttempt(story, paidAt, maker)
   const told = tell(paymentMachine, id, { steps: stepsOf(story), nextId: maker.nextId })
-  const back = attempt ? story.refunds.map((refund) => tellRefund(refund, { paymentId: id, attemptId: attempt.row.id, maker })) : []
+  const back = attempt
+    ? story.refunds.map((refund) => tellRefund(refund, { paymentId: id, attemptId: attempt.row.id, maker }))
+    : []
   return {
     payment: {
       id,
@@ -70,7 +72,12 @@ export function tellPayment(story: PaymentStory, maker: Maker): PaymentRows {
   }
 }
 
-function stepsOf({ amountFen, paidAt, closed, refunds }: PaymentStory): ToldStep<keyof typeof paymentMachine.events, 'provider' | 'payable'>[] {
+function stepsOf({
+  amountFen,
+  paidAt,
+  closed,
+  refunds,
+}: PaymentStory): ToldStep<keyof typeof paymentMachine.events, 'provider' | 'payable'>[] {
   if (closed) return [{ event: 'close', by: 'payable', ...closed }]
   if (!paidAt) return []
   let left = amountFen
@@ -110,7 +117,10 @@ function tellAttempt({ id, payerId, amountFen }: PaymentStory, paidAt: Date, { n
   return { row, changes }
 }
 
-function tellRefund({ id, orderId, amountFen, at, arrivedAt }: PaymentStory['refunds'][number], of: { paymentId: string; attemptId: string; maker: Maker }) {
+function tellRefund(
+  { id, orderId, amountFen, at, arrivedAt }: PaymentStory['refunds'][number],
+  of: { paymentId: string; attemptId: string; maker: Maker },
+) {
   const { paymentId, attemptId, maker } = of
   const { status, version, changes } = tell(refundMachine, id, {
     steps: [

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { appendBody } from '@zhujia/contract/reviews/schemas.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { found } from '../../../platform/refusal.ts'
+import type { Ctx } from '#platform/context.ts'
+import { found } from '#platform/refusal.ts'
 import { isAppendOpen, rankedAt } from '../policy.ts'
 import { findOwnReview } from '../queries/find-for-writing.ts'
 import { addAppendToSummary, setAppend } from '../repository.ts'
@@ -10,7 +10,11 @@ import { takePhotos } from './take-photos.ts'
 type AppendCtx = Ctx<'REVIEW_CLOSED' | 'REVIEW_EXISTS'>
 
 /** The buyer adds to a review of his, once. @returns the order's id */
-export async function appendReview(ctx: AppendCtx, id: string, { text, photoIds }: z.output<typeof appendBody>): Promise<string> {
+export async function appendReview(
+  ctx: AppendCtx,
+  id: string,
+  { text, photoIds }: z.output<typeof appendBody>,
+): Promise<string> {
   return ctx.transaction(async (ctx) => {
     const { review, photos } = found(await findOwnReview(ctx, id))
     const now = ctx.clock.now()
@@ -20,7 +24,11 @@ export async function appendReview(ctx: AppendCtx, id: string, { text, photoIds 
       appendText: text,
       appendedAt: now,
       hasPhotos: review.hasPhotos || photoIds.length > 0,
-      rankedAt: rankedAt(review.createdAt, { characters: review.text.length + text.length, photos: photos + photoIds.length, isAppended: true }),
+      rankedAt: rankedAt(review.createdAt, {
+        characters: review.text.length + text.length,
+        photos: photos + photoIds.length,
+        isAppended: true,
+      }),
     })
     if (!isAdded) return ctx.refuse('REVIEW_EXISTS')
     await takePhotos(ctx, { reviewId: id, part: 'append' }, photoIds)

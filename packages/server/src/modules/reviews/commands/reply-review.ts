@@ -1,12 +1,16 @@
 import type { z } from 'zod'
 import type { replyBody } from '@zhujia/contract/reviews/schemas.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { found, notFound } from '../../../platform/refusal.ts'
+import type { Ctx } from '#platform/context.ts'
+import { found, notFound } from '#platform/refusal.ts'
 import { findShopReview } from '../queries/find-for-writing.ts'
 import { setReply } from '../repository.ts'
 
 /** The shop answers a review, or what was added to it, once each. @returns the order's id */
-export async function replyReview(ctx: Ctx<'REVIEW_EXISTS'>, id: string, { to, text }: z.output<typeof replyBody>): Promise<string> {
+export async function replyReview(
+  ctx: Ctx<'REVIEW_EXISTS'>,
+  id: string,
+  { to, text }: z.output<typeof replyBody>,
+): Promise<string> {
   return ctx.transaction(async (ctx) => {
     const { orderId, appendText } = found(await findShopReview(ctx, id))
     if (to === 'append' && appendText === null) return notFound()

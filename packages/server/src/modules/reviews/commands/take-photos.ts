@@ -1,10 +1,14 @@
-import type { Ctx } from '../../../platform/context.ts'
-import { notFound } from '../../../platform/refusal.ts'
-import { ownsUploads } from '../../files/index.ts'
+import type { Ctx } from '#platform/context.ts'
+import { notFound } from '#platform/refusal.ts'
+import { ownsUploads } from '#modules/files/index.ts'
 import { insertPhotos } from '../repository.ts'
 
 /** Attaches the caller's own uploads, in the caller's transaction. What is not his, not for this or shown elsewhere is not there. */
-export async function takePhotos(ctx: Ctx, of: { reviewId: string; part: 'review' | 'append' }, fileIds: readonly string[]): Promise<void> {
+export async function takePhotos(
+  ctx: Ctx,
+  of: { reviewId: string; part: 'review' | 'append' },
+  fileIds: readonly string[],
+): Promise<void> {
   if (fileIds.length === 0) return
   if (!(await ownsUploads(ctx, fileIds, 'review'))) notFound()
   if ((await insertPhotos(ctx.db, of, fileIds)) < fileIds.length) notFound()

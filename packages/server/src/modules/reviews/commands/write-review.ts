@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { reviewBody } from '@zhujia/contract/reviews/schemas.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
-import { found } from '../../../platform/refusal.ts'
-import { countReviewed } from '../../orders/index.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { found } from '#platform/refusal.ts'
+import { countReviewed } from '#modules/orders/index.ts'
 import { findOwnLine } from '../queries/find-for-writing.ts'
 import { addToSummaries, insertReview } from '../repository.ts'
 import { newReview } from '../rows.ts'
@@ -23,7 +23,10 @@ export async function writeReview(ctx: WriteCtx, orderId: string, body: z.output
     const { skuId: _, photoIds, ...words } = body
     const id = newId()
     const line = { orderId, lineId, productId, shopId, buyerId: ctx.actor.userId }
-    const isNew = await insertReview(ctx.db, newReview(id, line, { ...words, at: ctx.clock.now(), photos: photoIds.length }))
+    const isNew = await insertReview(
+      ctx.db,
+      newReview(id, line, { ...words, at: ctx.clock.now(), photos: photoIds.length }),
+    )
     if (!isNew) return ctx.refuse('REVIEW_EXISTS')
     if (!(await countReviewed(ctx, orderId))) return ctx.refuse('REVIEW_CLOSED')
     await takePhotos(ctx, { reviewId: id, part: 'review' }, photoIds)

@@ -1,17 +1,30 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Ctx } from '../../../platform/context.ts'
-import { orderLines, orders } from '../../../tables/orders.ts'
-import { reviewPhotos, reviews } from '../../../tables/reviews.ts'
-import { memberWith } from '../../shops/index.ts'
+import type { Ctx } from '#platform/context.ts'
+import { orderLines, orders } from '#tables/orders.ts'
+import { reviewPhotos, reviews } from '#tables/reviews.ts'
+import { memberWith } from '#modules/shops/index.ts'
 
 /** The line of a SKU in one of the caller's own orders, with whether it has a review; undefined when it is not there or not his. */
 export async function findOwnLine(ctx: Ctx, orderId: string, skuId: string) {
   const [row] = await ctx.db
-    .select({ lineId: orderLines.id, productId: orderLines.productId, shopId: orders.shopId, isDelivered: sql<boolean>`${orderLines.shippedQuantity} > 0`, reviewId: reviews.id })
+    .select({
+      lineId: orderLines.id,
+      productId: orderLines.productId,
+      shopId: orders.shopId,
+      isDelivered: sql<boolean>`${orderLines.shippedQuantity} > 0`,
+      reviewId: reviews.id,
+    })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
-    .where(and(eq(orders.id, orderId), eq(orders.buyerId, ctx.actor.userId), isNull(orders.hiddenAt), eq(orderLines.skuId, skuId)))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.buyerId, ctx.actor.userId),
+        isNull(orders.hiddenAt),
+        eq(orderLines.skuId, skuId),
+      ),
+    )
   return row
 }
 

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { orderReviews, orderReviewsQuery } from '@zhujia/contract/reviews/schemas.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { found, Refusal } from '../../../platform/refusal.ts'
-import { users } from '../../../tables/auth.ts'
-import { orderLines, orders } from '../../../tables/orders.ts'
-import { reviews } from '../../../tables/reviews.ts'
-import { shopMembers, shops } from '../../../tables/shops.ts'
-import { awaitsReview } from '../../orders/index.ts'
-import { memberWith } from '../../shops/index.ts'
+import type { Ctx } from '#platform/context.ts'
+import { found, Refusal } from '#platform/refusal.ts'
+import { users } from '#tables/auth.ts'
+import { orderLines, orders } from '#tables/orders.ts'
+import { reviews } from '#tables/reviews.ts'
+import { shopMembers, shops } from '#tables/shops.ts'
+import { awaitsReview } from '#modules/orders/index.ts'
+import { memberWith } from '#modules/shops/index.ts'
 import type { Viewer } from '../policy.ts'
 import { presentOrder } from '../present.ts'
 import { photosOf } from './photos.ts'
@@ -27,7 +27,13 @@ export async function listOrderReviews(ctx: Ctx, orderId: string, view: View): P
   const now = ctx.clock.now()
   const [row] = await ctx.db
     .select({
-      order: { id: orders.id, number: orders.number, shopId: orders.shopId, reviewDueAt: orders.reviewDueAt, awaitsReview: awaitsReview(now) },
+      order: {
+        id: orders.id,
+        number: orders.number,
+        shopId: orders.shopId,
+        reviewDueAt: orders.reviewDueAt,
+        awaitsReview: awaitsReview(now),
+      },
       shopName: shops.name,
       isOwner: shopMembers.isOwner,
       permissions: shopMembers.permissions,
@@ -37,7 +43,10 @@ export async function listOrderReviews(ctx: Ctx, orderId: string, view: View): P
     .leftJoin(shopMembers, and(eq(shopMembers.shopId, orders.shopId), eq(shopMembers.userId, ctx.actor.userId)))
     .where(and(eq(orders.id, orderId), visible(ctx, view)))
   const { order, shopName, isOwner, permissions } = found(row)
-  const viewer: Viewer = view === 'buyer' ? { part: 'buyer' } : { part: 'seller', mayReply: isOwner === true || (permissions ?? []).includes('review.reply') }
+  const viewer: Viewer =
+    view === 'buyer'
+      ? { part: 'buyer' }
+      : { part: 'seller', mayReply: isOwner === true || (permissions ?? []).includes('review.reply') }
   return presentOrder({ order, shopName, lines: await linesOf(ctx, orderId), now }, viewer)
 }
 
@@ -61,9 +70,18 @@ async function linesOf(ctx: Ctx, orderId: string) {
     .leftJoin(users, eq(users.id, reviews.buyerId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
-  const photos = await photosOf(ctx, rows.flatMap(({ review }) => review?.id ?? []))
+  const photos = await photosOf(
+    ctx,
+    rows.flatMap(({ review }) => review?.id ?? []),
+  )
   return rows.map(({ line, review, nickname, avatarFileId }) => ({
     ...line,
-    review: review && { review, nickname: nickname ?? '', avatarFileId, spec: line.spec, photos: photos.get(review.id) ?? [] },
+    review: review && {
+      review,
+      nickname: nickname ?? '',
+      avatarFileId,
+      spec: line.spec,
+      photos: photos.get(review.id) ?? [],
+    },
   }))
 }

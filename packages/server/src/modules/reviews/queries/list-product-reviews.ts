@@ -2,20 +2,21 @@ import { and, count, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle
 import type { z } from 'zod'
 import type { reviewQuery } from '@zhujia/contract/reviews/schemas.ts'
 import type { ReviewFilter } from '@zhujia/contract/reviews/states.ts'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { COUNT_LIMIT, windowOf } from '../../../platform/paging.ts'
-import { found } from '../../../platform/refusal.ts'
-import { users } from '../../../tables/auth.ts'
-import { products } from '../../../tables/catalogue.ts'
-import { orderLines } from '../../../tables/orders.ts'
-import { reviews, reviewSummaries, reviewTagCounts } from '../../../tables/reviews.ts'
-import { SHOWN } from '../../catalogue/index.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { COUNT_LIMIT, windowOf } from '#platform/paging.ts'
+import { found } from '#platform/refusal.ts'
+import { users } from '#tables/auth.ts'
+import { products } from '#tables/catalogue.ts'
+import { orderLines } from '#tables/orders.ts'
+import { reviews, reviewSummaries, reviewTagCounts } from '#tables/reviews.ts'
+import { SHOWN } from '#modules/catalogue/index.ts'
 import type { ReviewRow, SummaryRow } from '../rows.ts'
 import { photosOf } from './photos.ts'
 
 type Query = z.output<typeof reviewQuery>
 
-const isShown = (productId: string): SQL | undefined => and(eq(products.id, productId), inArray(products.status, [...SHOWN]))
+const isShown = (productId: string): SQL | undefined =>
+  and(eq(products.id, productId), inArray(products.status, [...SHOWN]))
 
 const FILTERS: Readonly<Record<ReviewFilter, SQL | undefined>> = {
   all: undefined,
@@ -27,7 +28,11 @@ const FILTERS: Readonly<Record<ReviewFilter, SQL | undefined>> = {
 }
 
 /** One page of what is said about a product, and how much there is up to the count's limit; 404 for a product that buyers cannot see. */
-export async function listProductReviews(ctx: Ctx<never, Actor>, productId: string, query: Query): Promise<{ rows: ReviewRow[]; count: number }> {
+export async function listProductReviews(
+  ctx: Ctx<never, Actor>,
+  productId: string,
+  query: Query,
+): Promise<{ rows: ReviewRow[]; count: number }> {
   const { limit, offset } = windowOf(ctx, query)
   const [product] = await ctx.db.select({ id: products.id }).from(products).where(isShown(productId))
   found(product)
@@ -42,9 +47,17 @@ export async function listProductReviews(ctx: Ctx<never, Actor>, productId: stri
     .orderBy(desc(sort === 'useful' ? reviews.rankedAt : reviews.createdAt), desc(reviews.id))
     .limit(limit)
     .offset(offset)
-  const matches = ctx.db.select({ one: sql`1`.as('one') }).from(reviews).where(wanted).limit(COUNT_LIMIT).as('matches')
+  const matches = ctx.db
+    .select({ one: sql`1`.as('one') })
+    .from(reviews)
+    .where(wanted)
+    .limit(COUNT_LIMIT)
+    .as('matches')
   const [counted] = await ctx.db.select({ count: count() }).from(matches)
-  const photos = await photosOf(ctx, rows.map(({ review }) => review.id))
+  const photos = await photosOf(
+    ctx,
+    rows.map(({ review }) => review.id),
+  )
   return { rows: rows.map((row) => ({ ...row, photos: photos.get(row.review.id) ?? [] })), count: counted?.count ?? 0 }
 }
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db/types.ts'
-import { categories, productPictures, products, skus } from '../../../tables/catalogue.ts'
-import { files } from '../../../tables/files.ts'
-import { orderLines, orders } from '../../../tables/orders.ts'
-import { reviews } from '../../../tables/reviews.ts'
+import type { Db } from '#platform/db/types.ts'
+import { categories, productPictures, products, skus } from '#tables/catalogue.ts'
+import { files } from '#tables/files.ts'
+import { orderLines, orders } from '#tables/orders.ts'
+import { reviews } from '#tables/reviews.ts'
 
 /** A delivered line of a received order without a review. */
 export interface ReceivedLine {
@@ -41,7 +41,16 @@ export async function listReceivedLines(db: Db, buyerIds: readonly string[]): Pr
     .innerJoin(productPictures, and(eq(productPictures.productId, products.id), eq(productPictures.position, 0)))
     .innerJoin(files, eq(files.id, productPictures.fileId))
     .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
-    .where(and(inArray(orders.buyerId, [...buyerIds]), eq(orders.status, 'received'), gt(orderLines.shippedQuantity, 0), isNull(reviews.id)))
+    .where(
+      and(
+        inArray(orders.buyerId, [...buyerIds]),
+        eq(orders.status, 'received'),
+        gt(orderLines.shippedQuantity, 0),
+        isNull(reviews.id),
+      ),
+    )
     .orderBy(asc(orders.placedAt), asc(orders.number), asc(skus.code))
-  return rows.flatMap(({ dueAt, picture, ...row }) => (dueAt ? [{ ...row, dueAt, picture: picture as ReceivedLine['picture'] }] : []))
+  return rows.flatMap(({ dueAt, picture, ...row }) =>
+    dueAt ? [{ ...row, dueAt, picture: picture as ReceivedLine['picture'] }] : [],
+  )
 }

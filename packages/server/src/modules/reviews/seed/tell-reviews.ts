@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { reviewScores } from '@zhujia/contract/reviews/schemas.ts'
 import type { ReviewTag } from '@zhujia/contract/reviews/states.ts'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { insertRows } from '../../../platform/db/insert-rows.ts'
-import { reviewPhotos, reviews } from '../../../tables/reviews.ts'
-import { addDrawings } from '../../files/index.ts'
-import { listOwners } from '../../shops/index.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { insertRows } from '#platform/db/insert-rows.ts'
+import { reviewPhotos, reviews } from '#tables/reviews.ts'
+import { addDrawings } from '#modules/files/index.ts'
+import { listOwners } from '#modules/shops/index.ts'
 import { rankedAt } from '../policy.ts'
 import type { ReceivedLine } from '../queries/list-received-lines.ts'
 import { addToSummaries } from '../repository.ts'
@@ -38,7 +38,11 @@ export interface ReviewStory {
 type Row = typeof reviews.$inferInsert
 
 /** The row that the commands would have left. */
-function tellReview(id: string, { line, at, append, reply, photos, ...body }: ReviewStory, repliedBy: string | undefined): Row {
+function tellReview(
+  id: string,
+  { line, at, append, reply, photos, ...body }: ReviewStory,
+  repliedBy: string | undefined,
+): Row {
   const row = newReview(id, line, { ...body, photos, at })
   return {
     ...row,
@@ -58,13 +62,42 @@ const lookAt = ({ picture }: ReviewedLine, number: number): object => ({
 })
 
 /** Writes reviews of the past in bulk, their photos, and the sums of their products, which are counted as the commands count them. */
-export async function seedToldReviews(ctx: Ctx<never, Actor>, stories: readonly ReviewStory[], nextId: () => string): Promise<void> {
+export async function seedToldReviews(
+  ctx: Ctx<never, Actor>,
+  stories: readonly ReviewStory[],
+  nextId: () => string,
+): Promise<void> {
   const owners = await listOwners(ctx.db)
   const told = stories.map((story) => ({ id: nextId(), story }))
-  await insertRows(ctx.db, reviews, told.map(({ id, story }) => tellReview(id, story, owners.get(story.line.shopId))))
+  await insertRows(
+    ctx.db,
+    reviews,
+    told.map(({ id, story }) => tellReview(id, story, owners.get(story.line.shopId))),
+  )
   let number = 0
-  const wanted = told.flatMap(({ id, story }) => Array.from({ length: story.photos }, (_, position) => ({ reviewId: id, position, drawing: lookAt(story.line, number++) })))
-  const fileIds = await addDrawings(ctx, wanted.map(({ drawing }) => drawing))
-  await insertRows(ctx.db, reviewPhotos, wanted.map(({ reviewId, position }, index) => ({ reviewId, position, part: 'review', fileId: fileIds[index] ?? '' })))
-  await addToSummaries(ctx.db, told.map(({ id }) => id))
+  const wanted = told.flatMap(({ id, story }) =>
+    Array.from({ length: story.photos }, (_, position) => ({
+      reviewId: id,
+      position,
+      drawing: lookAt(story.line, number++),
+    })),
+  )
+  const fileIds = await addDrawings(
+    ctx,
+    wanted.map(({ drawing }) => drawing),
+  )
+  await insertRows(
+    ctx.db,
+    reviewPhotos,
+    wanted.map(({ reviewId, position }, index) => ({
+      reviewId,
+      position,
+      part: 'review',
+      fileId: fileIds[index] ?? '',
+    })),
+  )
+  await addToSummaries(
+    ctx.db,
+    told.map(({ id }) => id),
+  )
 }

@@ -1,6 +1,6 @@
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
 import type { FreightTemplate } from '../freight.ts'
 import { insertFreight, insertMembers, insertShops, type ShopRow } from '../repository.ts'
 
@@ -27,7 +27,11 @@ export async function openShops(ctx: Ctx<never, Actor>, shops: readonly NewShop[
   if (shops.length === 0) return []
   return ctx.transaction(async (ctx) => {
     const createdAt = ctx.clock.now()
-    const opened = shops.map((shop) => ({ ...shop, id: newId(), freight: shop.freight.map((template) => ({ ...template, id: newId() })) }))
+    const opened = shops.map((shop) => ({
+      ...shop,
+      id: newId(),
+      freight: shop.freight.map((template) => ({ ...template, id: newId() })),
+    }))
     await insertShops(
       ctx.db,
       opened.map(({ ownerId: _ownerId, members: _members, freight: _freight, ...row }) => ({ ...row, createdAt })),
@@ -36,7 +40,13 @@ export async function openShops(ctx: Ctx<never, Actor>, shops: readonly NewShop[
       ctx.db,
       opened.flatMap(({ id, ownerId, members }) => [
         { shopId: id, userId: ownerId, isOwner: true, permissions: [], createdAt },
-        ...members.map(({ userId, permissions }) => ({ shopId: id, userId, isOwner: false, permissions: [...permissions], createdAt })),
+        ...members.map(({ userId, permissions }) => ({
+          shopId: id,
+          userId,
+          isOwner: false,
+          permissions: [...permissions],
+          createdAt,
+        })),
       ]),
     )
     await insertFreight(ctx.db, freightRows(opened, createdAt))
@@ -46,9 +56,13 @@ export async function openShops(ctx: Ctx<never, Actor>, shops: readonly NewShop[
 
 function freightRows(shops: readonly { id: string; freight: readonly FreightTemplate[] }[], createdAt: Date) {
   return {
-    templates: shops.flatMap(({ id: shopId, freight }) => freight.map(({ id, name, measure }, place) => ({ id, shopId, name, measure, isDefault: place === 0, createdAt }))),
+    templates: shops.flatMap(({ id: shopId, freight }) =>
+      freight.map(({ id, name, measure }, place) => ({ id, shopId, name, measure, isDefault: place === 0, createdAt })),
+    ),
     rules: shops.flatMap(({ freight }) =>
-      freight.flatMap(({ id: templateId, rules }) => rules.map((rule, position) => ({ ...rule, id: newId(), regions: [...rule.regions], templateId, position }))),
+      freight.flatMap(({ id: templateId, rules }) =>
+        rules.map((rule, position) => ({ ...rule, id: newId(), regions: [...rule.regions], templateId, position })),
+      ),
     ),
   }
 }

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { escapeHtml, simulatorPage } from '../../simulator-page.ts'
+import { escapeHtml, simulatorPage } from '#providers/simulator-page.ts'
 import { decide, FAULTS, findSimulated, type Fault, type SimulatorScope } from './channel.ts'
 import { cashierPath } from './provider.ts'
 
@@ -44,7 +44,8 @@ export async function registerCashier(app: FastifyInstance, scope: SimulatorScop
 }
 
 const HTML = 'text/html; charset=utf-8'
-const refuse = (reply: FastifyReply, status: number, title: string): FastifyReply => reply.code(status).type(HTML).send(simulatorPage(title, ''))
+const refuse = (reply: FastifyReply, status: number, title: string): FastifyReply =>
+  reply.code(status).type(HTML).send(simulatorPage(title, ''))
 
 interface Shown {
   outTradeNo: string
@@ -58,7 +59,8 @@ const summary = ({ outTradeNo, amountFen }: Shown): string =>
 
 function openPage(payment: Shown): string {
   const faults = FAULTS.map(
-    (fault) => `<label><input type="radio" name="fault" value="${fault}"${fault === 'none' ? ' checked' : ''}> ${FAULT_LABELS[fault]}</label>`,
+    (fault) =>
+      `<label><input type="radio" name="fault" value="${fault}"${fault === 'none' ? ' checked' : ''}> ${FAULT_LABELS[fault]}</label>`,
   ).join('')
   return `${summary(payment)}<form method="post"><button class="main" name="result" value="pay">支付成功</button>
 <button name="result" value="fail">支付失败</button><button name="result" value="leave">不付了，返回商家</button>

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/types.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { simulatedNotices, simulatedPayments, simulatedRefunds } from '../../../tables/simulators.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/types.ts'
+import { newId } from '#platform/ids.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { simulatedNotices, simulatedPayments, simulatedRefunds } from '#tables/simulators.ts'
 import { simulatorKey } from './keys.ts'
 import { APP_ID, MERCHANT_ID, signNotice, type NoticePayload, type SignedNotice } from './notice.ts'
 
@@ -27,7 +27,11 @@ export async function findSimulated(db: Db, outTradeNo: string): Promise<Simulat
 }
 
 /** What the payer does at the cashier. A payment that failed can be tried again; a closed or paid one cannot. */
-export async function decide(scope: SimulatorScope, outTradeNo: string, choice: { isPaid: boolean; fault: Fault }): Promise<void> {
+export async function decide(
+  scope: SimulatorScope,
+  outTradeNo: string,
+  choice: { isPaid: boolean; fault: Fault },
+): Promise<void> {
   const txnId = choice.isPaid ? `SIM${newId().replaceAll('-', '')}` : null
   const moved = await scope.db
     .update(simulatedPayments)
@@ -86,7 +90,10 @@ async function enqueue(scope: SimulatorScope, notice: SignedNotice, afterSeconds
 }
 
 /** Refunds at the channel, once for each number; it says so at once and by a notice. @returns whether it had enough */
-export async function refundAtChannel(scope: SimulatorScope, order: { outTradeNo: string; outRefundNo: string; amountFen: number }): Promise<boolean> {
+export async function refundAtChannel(
+  scope: SimulatorScope,
+  order: { outTradeNo: string; outRefundNo: string; amountFen: number },
+): Promise<boolean> {
   const refundId = newId()
   const isNew = await scope.db
     .insert(simulatedRefunds)
@@ -96,12 +103,28 @@ export async function refundAtChannel(scope: SimulatorScope, order: { outTradeNo
   const taken = await scope.db
     .update(simulatedPayments)
     .set({ refundedFen: sql`${simulatedPayments.refundedFen} + ${order.amountFen}` })
-    .where(and(eq(simulatedPayments.outTradeNo, order.outTradeNo), eq(simulatedPayments.outcome, 'paid'), sql`refunded_fen + ${order.amountFen} <= amount_fen`))
+    .where(
+      and(
+        eq(simulatedPayments.outTradeNo, order.outTradeNo),
+        eq(simulatedPayments.outcome, 'paid'),
+        sql`refunded_fen + ${order.amountFen} <= amount_fen`,
+      ),
+    )
   if (taken.rowCount === 0) {
     await scope.db.delete(simulatedRefunds).where(eq(simulatedRefunds.outRefundNo, order.outRefundNo))
     return false
   }
-  const payload: NoticePayload = { eventId: newId(), kind: 'refund', merchantId: MERCHANT_ID, appId: APP_ID, currency: 'CNY', tradeNo: order.outRefundNo, txnId: refundId, amountFen: order.amountFen, state: 'succeeded' }
+  const payload: NoticePayload = {
+    eventId: newId(),
+    kind: 'refund',
+    merchantId: MERCHANT_ID,
+    appId: APP_ID,
+    currency: 'CNY',
+    tradeNo: order.outRefundNo,
+    txnId: refundId,
+    amountFen: order.amountFen,
+    state: 'succeeded',
+  }
   await sendNotices(scope, payload, 'none')
   return true
 }

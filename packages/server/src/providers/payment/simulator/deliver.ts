@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { PAYMENT_NOTICE_PATH } from '@zhujia/contract/payments/schemas.ts'
-import type { Db } from '../../../platform/db/types.ts'
-import { simulatedNotices } from '../../../tables/simulators.ts'
+import type { Db } from '#platform/db/types.ts'
+import { simulatedNotices } from '#tables/simulators.ts'
 import { headersOf } from './notice.ts'
 import { SIMULATOR } from './provider.ts'
 
@@ -15,6 +15,9 @@ export type Deliver = (path: string, request: { headers: Record<string, string>;
 export async function deliverNotice(db: Db, deliver: Deliver, noticeId: string): Promise<void> {
   const [notice] = await db.select().from(simulatedNotices).where(eq(simulatedNotices.id, noticeId))
   if (!notice) return
-  const status = await deliver(PAYMENT_NOTICE_PATH.replace(':provider', SIMULATOR), { headers: headersOf(notice), body: notice.body })
+  const status = await deliver(PAYMENT_NOTICE_PATH.replace(':provider', SIMULATOR), {
+    headers: headersOf(notice),
+    body: notice.body,
+  })
   if (status >= 500) throw new Error(`the merchant answered ${status}`)
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../../platform/db/types.ts'
-import { simulatorKeys } from '../../../tables/simulators.ts'
+import type { Db } from '#platform/db/types.ts'
+import { simulatorKeys } from '#tables/simulators.ts'
 
 export interface KeyPair {
   privateKey: string
@@ -12,7 +12,8 @@ const NAME = 'payment'
 
 /** The simulator's own RSA key, made on first use and shared by every process on this database. */
 export async function simulatorKey(db: Db): Promise<KeyPair> {
-  const find = async (): Promise<KeyPair | undefined> => (await db.select().from(simulatorKeys).where(eq(simulatorKeys.name, NAME)))[0]
+  const find = async (): Promise<KeyPair | undefined> =>
+    (await db.select().from(simulatorKeys).where(eq(simulatorKeys.name, NAME)))[0]
   const known = await find()
   if (known) return known
   const made = generateKeyPairSync('rsa', {
@@ -20,6 +21,9 @@ export async function simulatorKey(db: Db): Promise<KeyPair> {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   })
-  await db.insert(simulatorKeys).values({ name: NAME, ...made }).onConflictDoNothing()
+  await db
+    .insert(simulatorKeys)
+    .values({ name: NAME, ...made })
+    .onConflictDoNothing()
   return (await find()) ?? made
 }

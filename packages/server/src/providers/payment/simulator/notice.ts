@@ -34,7 +34,14 @@ export function signNotice(payload: NoticePayload, privateKey: string, now: Date
   const body = JSON.stringify(payload)
   const timestamp = String(now.getTime())
   const nonce = randomUUID()
-  return { body, timestamp, nonce, signature: createSign('RSA-SHA256').update(signed(timestamp, nonce, body)).sign(privateKey, 'base64') }
+  return {
+    body,
+    timestamp,
+    nonce,
+    signature: createSign('RSA-SHA256')
+      .update(signed(timestamp, nonce, body))
+      .sign(privateKey, 'base64'),
+  }
 }
 
 export const headersOf = ({ signature, timestamp, nonce }: SignedNotice): Record<string, string> => ({

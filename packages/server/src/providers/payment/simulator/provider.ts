@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { simulatedPayments } from '../../../tables/simulators.ts'
+import { simulatedPayments } from '#tables/simulators.ts'
 import { ProviderDown, type PaymentFact, type PaymentProvider } from '../port.ts'
 import { findSimulated, refundAtChannel, type SimulatorScope } from './channel.ts'
 import { simulatorKey } from './keys.ts'
@@ -31,7 +31,9 @@ export function simulatedPaymentProvider(scope: SimulatorScope): PaymentProvider
       await scope.db
         .update(simulatedPayments)
         .set({ outcome: 'closed' })
-        .where(and(eq(simulatedPayments.outTradeNo, outTradeNo), inArray(simulatedPayments.outcome, ['waiting', 'failed'])))
+        .where(
+          and(eq(simulatedPayments.outTradeNo, outTradeNo), inArray(simulatedPayments.outcome, ['waiting', 'failed'])),
+        )
       return factOf(outTradeNo)
     },
     refund: async (order) => ({ state: (await refundAtChannel(scope, order)) ? 'succeeded' : 'failed' }),

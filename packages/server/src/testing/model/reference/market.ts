@@ -7,7 +7,15 @@ export const MINUTE = 60
 export const DAY = 86_400
 
 export type Outcome = 'ok' | 'NOT_NOW' | 'STOCK_SHORT' | 'PAYMENT_CLOSED' | 'TOO_MUCH' | 'PRICE_OUT_OF_RANGE'
-export type State = 'unpaid' | 'paid' | 'cancelRequested' | 'partiallyShipped' | 'restCancelRequested' | 'shipped' | 'received' | 'cancelled'
+export type State =
+  | 'unpaid'
+  | 'paid'
+  | 'cancelRequested'
+  | 'partiallyShipped'
+  | 'restCancelRequested'
+  | 'shipped'
+  | 'received'
+  | 'cancelled'
 export type Carrier = 'sf' | 'ownTruck'
 
 export interface Counter {
@@ -137,7 +145,8 @@ export const sum = (numbers: readonly number[]): number => numbers.reduce((total
 export const openOf = ({ quantity, shipped, cancelled }: Line): number => quantity - shipped - cancelled
 export const worthOf = (model: Reference, { sku, quantity }: Line): number => at(model.skus, sku).priceFen * quantity
 export const goodsOf = (model: Reference, { lines }: Order): number => sum(lines.map((line) => worthOf(model, line)))
-export const totalOf = (model: Reference, order: Order): number => goodsOf(model, order) - order.discountFen + order.freightFen
+export const totalOf = (model: Reference, order: Order): number =>
+  goodsOf(model, order) - order.discountFen + order.freightFen
 
 /** The platform's share of what the goods cost, to the nearest fen, half a fen upwards. */
 export const commissionOf = (model: Reference, order: Order): number =>

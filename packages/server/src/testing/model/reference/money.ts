@@ -10,7 +10,9 @@ function shareOut(fen: number, weights: readonly number[]): number[] {
   const parts = owed.map(Math.floor)
   for (let left = fen - sum(parts); left > 0; left--) {
     // In whole numbers, because two remainders that are equal must be found equal.
-    const rest = weights.map((weight, index) => (all === 0 ? fen : fen * weight) - at(parts, index) * (all === 0 ? weights.length : all))
+    const rest = weights.map(
+      (weight, index) => (all === 0 ? fen : fen * weight) - at(parts, index) * (all === 0 ? weights.length : all),
+    )
     const first = rest.indexOf(Math.max(...rest))
     parts[first] = at(parts, first) + 1
   }
@@ -22,7 +24,11 @@ const ofPieces = (fen: number, line: Line, [from, to]: readonly [number, number]
   Math.floor((fen * to) / line.quantity) - Math.floor((fen * from) / line.quantity)
 
 /** What giving up so much of each line gives back to the buyer, and what of it the platform loses. */
-export function worthOfParts(model: Reference, order: Order, parts: readonly number[]): { backFen: number; commissionFen: number } {
+export function worthOfParts(
+  model: Reference,
+  order: Order,
+  parts: readonly number[],
+): { backFen: number; commissionFen: number } {
   const worths = order.lines.map((line) => worthOf(model, line))
   const discounts = shareOut(order.discountFen, worths)
   const nets = worths.map((worth, index) => worth - at(discounts, index))
@@ -50,7 +56,9 @@ export function giveUp(model: Reference, order: Order, parts: readonly number[])
   order.commissionBackFen += commissionFen
   if (backFen === 0) return
   at(model.payments, order.payment).refundedFen += backFen
-  model.jobs.refund.push(model.refunds.push({ payment: order.payment, amountFen: backFen, isLate: false, hasArrived: false }) - 1)
+  model.jobs.refund.push(
+    model.refunds.push({ payment: order.payment, amountFen: backFen, isLate: false, hasArrived: false }) - 1,
+  )
 }
 
 export const allOpen = ({ lines }: Order): number[] => lines.map(openOf)

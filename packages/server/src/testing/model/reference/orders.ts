@@ -1,5 +1,21 @@
 import { allOpen, giveUp } from './money.ts'
-import { at, commissionOf, DAY, FREIGHT, MINUTE, openOf, RECEIVE_SECONDS, setTimer, sum, totalOf, type Carrier, type Line, type Order, type Outcome, type Reference } from './market.ts'
+import {
+  at,
+  commissionOf,
+  DAY,
+  FREIGHT,
+  MINUTE,
+  openOf,
+  RECEIVE_SECONDS,
+  setTimer,
+  sum,
+  totalOf,
+  type Carrier,
+  type Line,
+  type Order,
+  type Outcome,
+  type Reference,
+} from './market.ts'
 import { ask, changeAmount, settle, unpaidOf } from './payments.ts'
 
 const PAY_SECONDS = 30 * MINUTE
@@ -17,7 +33,8 @@ function lotFor(model: Reference, { sku, quantity }: Wanted): number | undefined
   return lot < 0 ? undefined : lot
 }
 
-export const quotedFreight = (lines: readonly Line[]): number => FREIGHT.firstFen + FREIGHT.nextFen * (sum(lines.map(({ quantity }) => quantity)) - 1)
+export const quotedFreight = (lines: readonly Line[]): number =>
+  FREIGHT.firstFen + FREIGHT.nextFen * (sum(lines.map(({ quantity }) => quantity)) - 1)
 
 /** Lines of one SKU are one line; each shop gets an order of its own, in the order in which shops are first named. */
 export function place(model: Reference, wanted: readonly Wanted[]): Outcome {
@@ -33,7 +50,15 @@ export function place(model: Reference, wanted: readonly Wanted[]): Outcome {
   const payment = model.payments.length
   for (const [shop, own] of Map.groupBy(lines, ({ sku }) => at(model.skus, sku).shop)) {
     const freightFen = quotedFreight(own)
-    const none = { discountFen: 0, isPaid: false, refundedFen: 0, commissionBackFen: 0, carriers: [], receiveDue: 0, isExtended: false }
+    const none = {
+      discountFen: 0,
+      isPaid: false,
+      refundedFen: 0,
+      commissionBackFen: 0,
+      carriers: [],
+      receiveDue: 0,
+      isExtended: false,
+    }
     model.orders.push({ id: model.orders.length, shop, payment, state: 'unpaid', lines: own, freightFen, ...none })
   }
   const due = model.now + PAY_SECONDS
@@ -96,9 +121,14 @@ export function agree(model: Reference, order: Order): Outcome {
   return 'ok'
 }
 
-const isTooMuch = (order: Order, parts: readonly number[]): boolean => order.lines.some((line, index) => at(parts, index) > openOf(line))
+const isTooMuch = (order: Order, parts: readonly number[]): boolean =>
+  order.lines.some((line, index) => at(parts, index) > openOf(line))
 
-export function ship(model: Reference, order: Order, { parts, carrier }: { parts: readonly number[] | undefined; carrier: Carrier }): Outcome {
+export function ship(
+  model: Reference,
+  order: Order,
+  { parts, carrier }: { parts: readonly number[] | undefined; carrier: Carrier },
+): Outcome {
   if (order.state !== 'paid' && order.state !== 'partiallyShipped') return 'NOT_NOW'
   const sent = parts ?? allOpen(order)
   if (isTooMuch(order, sent)) return 'TOO_MUCH'

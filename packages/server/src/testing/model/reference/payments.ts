@@ -6,9 +6,11 @@ const ASKED_AFTER = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE]
 /** A notice that was signed longer ago is refused; the channel has to be asked. */
 const FRESH_SECONDS = 5 * MINUTE
 
-export const unpaidOf = (model: Reference, payment: number): Order[] => model.orders.filter((order) => order.payment === payment && order.state === 'unpaid')
+export const unpaidOf = (model: Reference, payment: number): Order[] =>
+  model.orders.filter((order) => order.payment === payment && order.state === 'unpaid')
 
-const liveOf = (model: Reference, payment: number): Attempt | undefined => model.attempts.find((attempt) => attempt.payment === payment && attempt.state === 'live')
+const liveOf = (model: Reference, payment: number): Attempt | undefined =>
+  model.attempts.find((attempt) => attempt.payment === payment && attempt.state === 'live')
 
 /** Gives the live attempt up, if there is one; the channel is told later. */
 function supersede(model: Reference, payment: number): void {
@@ -31,13 +33,18 @@ export function openCashier(model: Reference, payment: number): Outcome {
   const { state, due, amountFen } = at(model.payments, payment)
   if (state !== 'open' || due <= model.now) return 'PAYMENT_CLOSED'
   if (liveOf(model, payment)) return 'ok'
-  const attempt = model.attempts.push({ payment, amountFen, state: 'live', channel: 'waiting', startedAt: model.now, asked: 0 }) - 1
+  const attempt =
+    model.attempts.push({ payment, amountFen, state: 'live', channel: 'waiting', startedAt: model.now, asked: 0 }) - 1
   setTimer(model, 'ask', { subject: attempt, due: model.now + MINUTE })
   return 'ok'
 }
 
 /** What the payer decides at the channel's page; whether anybody hears of it is another matter. */
-export function decideAt(model: Reference, number: number, { result, isTold }: { result: 'paid' | 'failed'; isTold: boolean }): void {
+export function decideAt(
+  model: Reference,
+  number: number,
+  { result, isTold }: { result: 'paid' | 'failed'; isTold: boolean },
+): void {
   const attempt = at(model.attempts, number)
   if (attempt.channel === 'paid' || attempt.channel === 'closed') return
   attempt.channel = result
@@ -64,13 +71,16 @@ function takeMoney(model: Reference, attempt: Attempt): void {
   for (const order of unpaidOf(model, attempt.payment)) {
     order.state = 'paid'
     order.isPaid = true
-    for (const { sku, quantity } of order.lines) model.sold[at(model.skus, sku).product] = at(model.sold, at(model.skus, sku).product) + quantity
+    for (const { sku, quantity } of order.lines)
+      model.sold[at(model.skus, sku).product] = at(model.sold, at(model.skus, sku).product) + quantity
   }
 }
 
 function returnMoney(model: Reference, attempt: Attempt): void {
   attempt.state = 'returned'
-  model.jobs.refund.push(model.refunds.push({ payment: attempt.payment, amountFen: attempt.amountFen, isLate: true, hasArrived: false }) - 1)
+  model.jobs.refund.push(
+    model.refunds.push({ payment: attempt.payment, amountFen: attempt.amountFen, isLate: true, hasArrived: false }) - 1,
+  )
 }
 
 /** The buyer says that he has paid: the channel is asked about the newest attempt. */
@@ -99,7 +109,8 @@ function arrive(model: Reference, number: number): void {
 export function settle(model: Reference): void {
   const { jobs } = model
   while (jobs.ask.length + jobs.close.length + jobs.refund.length + jobs.notify.length > 0) {
-    for (let job = jobs.ask.shift(); job !== undefined; job = jobs.ask.shift()) hear(model, job, at(model.attempts, job).channel)
+    for (let job = jobs.ask.shift(); job !== undefined; job = jobs.ask.shift())
+      hear(model, job, at(model.attempts, job).channel)
     for (let job = jobs.close.shift(); job !== undefined; job = jobs.close.shift()) closeAtChannel(model, job)
     for (let job = jobs.refund.shift(); job !== undefined; job = jobs.refund.shift()) arrive(model, job)
     for (let job = jobs.notify.shift(); job !== undefined; job = jobs.notify.shift()) {
@@ -118,7 +129,11 @@ export function ask(model: Reference, number: number): number | undefined {
 }
 
 /** The seller's new price: the open cashier is closed first, and what turns out paid keeps its price. */
-export function reprice(model: Reference, order: Order, { discountFen, freightFen }: { discountFen: number; freightFen: number }): Outcome {
+export function reprice(
+  model: Reference,
+  order: Order,
+  { discountFen, freightFen }: { discountFen: number; freightFen: number },
+): Outcome {
   if (order.state !== 'unpaid') return 'NOT_NOW'
   const before = totalOf(model, order)
   const goodsFen = before + order.discountFen - order.freightFen

@@ -4,14 +4,14 @@ import LogOut from 'lucide-react/icons/log-out'
 import Palette from 'lucide-react/icons/palette'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useState } from 'react'
-import { ApiError } from '../../../platform/api-client/api-error.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useNavigation } from '../../../platform/navigation.ts'
-import { signOut, useSession } from '../../../platform/session.ts'
-import { CellGroup } from '../../../ui/cell-group.tsx'
-import { Cell } from '../../../ui/cell.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation } from '#platform/navigation.ts'
+import { signOut, useSession } from '#platform/session.ts'
+import { CellGroup } from '#ui/cell-group.tsx'
+import { Cell } from '#ui/cell.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toast.tsx'
 import { firstChoice } from '../identities.ts'
 import { useLogout } from '../queries.ts'
 import { DisplaySheet } from './display-sheet.tsx'
@@ -52,7 +52,10 @@ function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void })
 function MyRoles() {
   const t = useTexts('account')
   const { availableRoles, userType } = useSession()
-  const identity = firstChoice(availableRoles.map(({ roleCode }) => roleCode), userType)
+  const identity = firstChoice(
+    availableRoles.map(({ roleCode }) => roleCode),
+    userType,
+  )
   return (
     <>
       <Cell

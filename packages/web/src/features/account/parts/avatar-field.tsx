@@ -1,7 +1,7 @@
 import { useId, useRef, type ChangeEvent } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
 import styles from './avatar-field.module.css'
 import type { useAvatar } from './use-avatar.ts'
 
@@ -29,7 +29,13 @@ export function AvatarField({ name, avatar }: AvatarFieldProps) {
       <Avatar name={name} src={src} size="large" decorative />
       <div className={styles.words}>
         <div className={styles.ways}>
-          <Button kind="secondary" size="small" loading={percent !== undefined} aria-describedby={noteId} onClick={() => input.current?.click()}>
+          <Button
+            kind="secondary"
+            size="small"
+            loading={percent !== undefined}
+            aria-describedby={noteId}
+            onClick={() => input.current?.click()}
+          >
             {t('edit.choose')}
           </Button>
           {src && percent === undefined && (

@@ -1,8 +1,8 @@
 import { href } from '@zhujia/contract/screens.ts'
 import UserRound from 'lucide-react/icons/user-round'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import styles from './profile-card.module.css'
 
 /** What someone who is not signed in sees in place of a profile: a calm invitation. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '@zhujia/contract/screens.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import type { ResponseFor } from '../../../platform/api-client/types.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Image } from '../../../ui/image.tsx'
-import { UiLink } from '../../../ui/link.tsx'
-import { SalePrice } from '../../../widgets/price-text.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import type { ResponseFor } from '#platform/api-client/types.ts'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Image } from '#ui/image.tsx'
+import { UiLink } from '#ui/link.tsx'
+import { SalePrice } from '#widgets/price-text.tsx'
 import { historyQuery } from '../queries.ts'
 import styles from './history-strip.module.css'
 
@@ -19,7 +19,11 @@ function Tile({ viewed: { product, isOnSale } }: { viewed: Viewed }) {
     <UiLink href={href('productDetail', { id: product.id })} className={styles.tile}>
       <Image src={product.picture.small} alt="" rounded />
       <span className={styles.name}>{product.title}</span>
-      {isOnSale ? <SalePrice fen={product.priceFen} unit={product.unit} /> : <span className={styles.gone}>{t('history.offSale')}</span>}
+      {isOnSale ? (
+        <SalePrice fen={product.priceFen} unit={product.unit} />
+      ) : (
+        <span className={styles.gone}>{t('history.offSale')}</span>
+      )}
     </UiLink>
   )
 }

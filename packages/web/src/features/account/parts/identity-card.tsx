@@ -7,9 +7,9 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
 import UserRound from 'lucide-react/icons/user-round'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Icon, type DrawnIcon } from '../../../ui/icon.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Icon, type DrawnIcon } from '#ui/icon.tsx'
+import { Tag } from '#ui/tag.tsx'
 import type { Identity, Standing } from '../identities.ts'
 import styles from './identity-card.module.css'
 
@@ -41,7 +41,14 @@ export function IdentityChoice({ standing: { identity, roles }, chosen, onChoose
   const t = useTexts('account')
   return (
     <label className={styles.choice}>
-      <input type="radio" name="identity" value={identity} className={styles.input} checked={chosen} onChange={onChoose} />
+      <input
+        type="radio"
+        name="identity"
+        value={identity}
+        className={styles.input}
+        checked={chosen}
+        onChange={onChoose}
+      />
       <span className={styles.art}>
         <Icon of={ICONS[identity]} />
       </span>

@@ -1,13 +1,13 @@
 import type { Role } from '@zhujia/contract/core/roles.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import { useId } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import type { AvailableRole } from '../../../platform/session.ts'
-import { Card } from '../../../ui/card.tsx'
-import { CellGroup } from '../../../ui/cell-group.tsx'
-import { Cell } from '../../../ui/cell.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import type { AvailableRole } from '#platform/session.ts'
+import { Card } from '#ui/card.tsx'
+import { CellGroup } from '#ui/cell-group.tsx'
+import { Cell } from '#ui/cell.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
 import { identityOf } from '../identities.ts'
 import styles from './role-choice.module.css'
 import type { useRoleChoice } from './use-role-choice.ts'
@@ -29,7 +29,12 @@ function RoleRow({ role, checked, onChange, errorId }: RowProps) {
   const core = useTexts('core')
   return (
     <li className={styles.row}>
-      <Checkbox checked={checked} onChange={onChange} aria-invalid={errorId ? true : undefined} aria-describedby={errorId}>
+      <Checkbox
+        checked={checked}
+        onChange={onChange}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+      >
         <span className={styles.words}>
           <span className={styles.name}>{core(`roles.${role}`)}</span>
           <span className={styles.note}>{t(`identity.of.${identityOf(role)}.about`)}</span>

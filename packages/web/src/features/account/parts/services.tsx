@@ -4,11 +4,11 @@ import Heart from 'lucide-react/icons/heart'
 import MapPin from 'lucide-react/icons/map-pin'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { Role } from '@zhujia/contract/core/roles.ts'
-import { favouriteCountsQuery } from '../../../platform/favourites.ts'
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { CellGroup } from '../../../ui/cell-group.tsx'
-import { Cell } from '../../../ui/cell.tsx'
+import { favouriteCountsQuery } from '#platform/favourites.ts'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { CellGroup } from '#ui/cell-group.tsx'
+import { Cell } from '#ui/cell.tsx'
 
 const ENTRIES = [
   { screen: 'myCollection', icon: Heart },
@@ -31,7 +31,13 @@ export function Services({ roles }: { roles: readonly Role[] }) {
   return (
     <CellGroup>
       {open.map(({ screen, icon }) => (
-        <Cell key={screen} icon={icon} title={core(`screens.${screen}`)} value={screen === 'myCollection' ? <Kept /> : undefined} href={href(screen)} />
+        <Cell
+          key={screen}
+          icon={icon}
+          title={core(`screens.${screen}`)}
+          value={screen === 'myCollection' ? <Kept /> : undefined}
+          href={href(screen)}
+        />
       ))}
     </CellGroup>
   )

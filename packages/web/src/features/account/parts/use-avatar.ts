@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../platform/api-client/api-error.ts'
-import { upload } from '../../../platform/api-client/api.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import { upload } from '#platform/api-client/api.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { middleSquare } from '../square.ts'
 
 const BYTES_MAX = 10 * 1024 * 1024

@@ -1,10 +1,10 @@
 import type { Role } from '@zhujia/contract/core/roles.ts'
 import { useState } from 'react'
-import { ApiError } from '../../../platform/api-client/api-error.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useNavigation } from '../../../platform/navigation.ts'
-import { type AvailableRole, useSession } from '../../../platform/session.ts'
-import { showToast } from '../../../ui/toast.tsx'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation } from '#platform/navigation.ts'
+import { type AvailableRole, useSession } from '#platform/session.ts'
+import { showToast } from '#ui/toast.tsx'
 import { useSelectRoles, useSetPrimaryRole } from '../queries.ts'
 
 /** Which of the granted roles are to be active, and which one a new session starts with; saved together. */

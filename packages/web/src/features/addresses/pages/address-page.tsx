@@ -1,4 +1,4 @@
-import { usePageQuery } from '../../../platform/navigation.ts'
+import { usePageQuery } from '#platform/navigation.ts'
 import { AddressFormScreen } from '../parts/address-form-screen.tsx'
 import { AddressListScreen } from '../parts/address-list-screen.tsx'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '@zhujia/contract/screens.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { leaveChoice } from '../../../platform/choice.ts'
-import { useNavigation } from '../../../platform/navigation.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { leaveChoice } from '#platform/choice.ts'
+import { useNavigation } from '#platform/navigation.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailedState } from '#ui/failed-state.tsx'
+import { ScreenPage } from '#widgets/screen-page.tsx'
 import { NEW } from '../new-address.ts'
 import { addressesQuery } from '../queries.ts'
 import { AddressSkeleton } from './address-skeleton.tsx'
@@ -39,14 +39,24 @@ function Existing({ id, pick }: AddressFormScreenProps) {
   if (data) {
     return (
       <ScreenPage title={title}>
-        <EmptyState title={t('form.gone')} hint={t('form.goneHint')} action={<LinkButton href={href('address')}>{t('form.toList')}</LinkButton>} />
+        <EmptyState
+          title={t('form.gone')}
+          hint={t('form.goneHint')}
+          action={<LinkButton href={href('address')}>{t('form.toList')}</LinkButton>}
+        />
       </ScreenPage>
     )
   }
   return (
     <ScreenPage title={title} busy={!error}>
       {error ? (
-        <FailedState title={t('list.failed')} hint={error.message} onRetry={() => void refetch()} retryText={core('ui.retry')} retrying={isFetching} />
+        <FailedState
+          title={t('list.failed')}
+          hint={error.message}
+          onRetry={() => void refetch()}
+          retryText={core('ui.retry')}
+          retrying={isFetching}
+        />
       ) : (
         <AddressSkeleton cards={1} lines={9} />
       )}

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { ScreenPage } from '#widgets/screen-page.tsx'
 import type { Address } from '../queries.ts'
 import { type AddressForm as FormState, useAddressForm } from '../use-address-form.ts'
 import styles from './address-form.module.css'
@@ -95,7 +95,15 @@ export function AddressForm({ address, isPicking, onSaved }: AddressFormProps) {
     <ScreenPage
       title={t(address ? 'form.edit' : 'form.add')}
       bottomBar={
-        <BottomBar note={form.failure && <span role="alert" className={styles.failure}>{form.failure}</span>}>
+        <BottomBar
+          note={
+            form.failure && (
+              <span role="alert" className={styles.failure}>
+                {form.failure}
+              </span>
+            )
+          }
+        >
           <Button type="submit" form={id} size="large" block loading={form.submitting}>
             {t(isPicking ? 'form.saveAndUse' : 'form.save')}
           </Button>

@@ -1,13 +1,13 @@
 import MapPinned from 'lucide-react/icons/map-pinned'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useNavigation } from '../../../platform/navigation.ts'
-import { leaveChoice } from '../../../platform/choice.ts'
-import { BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation } from '#platform/navigation.ts'
+import { leaveChoice } from '#platform/choice.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailedState } from '#ui/failed-state.tsx'
+import { ScreenPage } from '#widgets/screen-page.tsx'
 import { type Address, addressesQuery } from '../queries.ts'
 import { NEW } from '../new-address.ts'
 import styles from './address-list-screen.module.css'
@@ -66,7 +66,13 @@ function List({ addresses, pick, used, onEdit }: ListProps) {
         pick === undefined ? (
           <AddressRow key={address.id} address={address} onEdit={() => onEdit(address.id)} />
         ) : (
-          <PickRow key={address.id} address={address} isUsed={address.id === used} onPick={() => choose(address.id, pick)} onEdit={() => onEdit(address.id)} />
+          <PickRow
+            key={address.id}
+            address={address}
+            isUsed={address.id === used}
+            onPick={() => choose(address.id, pick)}
+            onEdit={() => onEdit(address.id)}
+          />
         ),
       )}
     </ul>

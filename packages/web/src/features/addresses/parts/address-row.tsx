@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { showToast } from '../../../ui/toast.tsx'
-import { AddressCard } from '../../../widgets/address-card.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { AddressCard } from '#widgets/address-card.tsx'
 import { defaultBodyOf } from '../forms.ts'
 import { type Address, addressesQuery, useChangeDefault, useDeleteAddress } from '../queries.ts'
 import styles from './address-row.module.css'
@@ -27,7 +27,8 @@ function useAddressActions(address: Address) {
   const params = { id: address.id }
   return {
     isRemoving: remove.isPending,
-    makeDefault: () => change.mutate({ params, body: defaultBodyOf(address) }, { onSuccess: () => afterwards(t('list.madeDefault')) }),
+    makeDefault: () =>
+      change.mutate({ params, body: defaultBodyOf(address) }, { onSuccess: () => afterwards(t('list.madeDefault')) }),
     // What failed is said by the client; the address stays.
     remove: () => remove.mutate({ params }, { onSuccess: () => afterwards(t('remove.done')) }),
   }
@@ -54,7 +55,12 @@ export function AddressRow({ address, onEdit }: AddressRowProps) {
           <Button kind="secondary" size="small" aria-label={t('list.editOf', { detail })} onClick={onEdit}>
             {t('list.edit')}
           </Button>
-          <Button kind="secondary" size="small" aria-label={t('list.removeOf', { detail })} onClick={() => setAsking(true)}>
+          <Button
+            kind="secondary"
+            size="small"
+            aria-label={t('list.removeOf', { detail })}
+            onClick={() => setAsking(true)}
+          >
             {t('list.remove')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Cell } from '../../../ui/cell.tsx'
-import { CellGroup } from '../../../ui/cell-group.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Cell } from '#ui/cell.tsx'
+import { CellGroup } from '#ui/cell-group.tsx'
+import { Switch } from '#ui/switch.tsx'
 import type { AddressForm } from '../use-address-form.ts'
 
 export interface DefaultFieldProps {

@@ -1,8 +1,8 @@
 import SquarePen from 'lucide-react/icons/square-pen'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { AddressCard } from '../../../widgets/address-card.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { AddressCard } from '#widgets/address-card.tsx'
 import type { Address } from '../queries.ts'
 import styles from './address-row.module.css'
 

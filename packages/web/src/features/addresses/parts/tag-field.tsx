@@ -1,5 +1,5 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Segmented } from '#ui/segmented.tsx'
 import { TAGS } from '../forms.ts'
 import type { AddressForm } from '../use-address-form.ts'
 import styles from './address-form.module.css'

@@ -1,14 +1,14 @@
 import { href } from '@zhujia/contract/screens.ts'
 import { useId } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { usePageQuery } from '../../../platform/navigation.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { UiLink } from '../../../ui/link.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
-import { DemoNotice } from '../../../widgets/demo-notice.tsx'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { usePageQuery } from '#platform/navigation.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { UiLink } from '#ui/link.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { DemoNotice } from '#widgets/demo-notice.tsx'
+import { ScreenPage } from '#widgets/screen-page.tsx'
 import { Agreement } from '../parts/agreement.tsx'
 import { CodeField } from '../parts/code-field.tsx'
 import { PhoneField } from '../parts/phone-field.tsx'
@@ -76,11 +76,23 @@ export default function LoginPage() {
         />
         <TabPanel id={panel} label={t(`way.${form.way}`)}>
           <div className={styles.fields}>
-            <PhoneField value={form.values.phone} error={form.errors.phone} onChange={(phone) => form.set('phone', phone)} />
-            {form.way === 'code' ? <CodeField form={form} purpose="login" hint={t('code.hint')} /> : <PasswordField form={form} />}
+            <PhoneField
+              value={form.values.phone}
+              error={form.errors.phone}
+              onChange={(phone) => form.set('phone', phone)}
+            />
+            {form.way === 'code' ? (
+              <CodeField form={form} purpose="login" hint={t('code.hint')} />
+            ) : (
+              <PasswordField form={form} />
+            )}
           </div>
         </TabPanel>
-        <Agreement agreed={form.values.agreed} error={form.errors.agreed} onChange={(agreed) => form.set('agreed', agreed)} />
+        <Agreement
+          agreed={form.values.agreed}
+          error={form.errors.agreed}
+          onChange={(agreed) => form.set('agreed', agreed)}
+        />
         {form.failure && (
           <p role="alert" className={styles.failure}>
             {form.failure}

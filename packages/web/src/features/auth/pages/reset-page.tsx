@@ -1,11 +1,11 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useNavigation, usePageQuery } from '../../../platform/navigation.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { DemoNotice } from '../../../widgets/demo-notice.tsx'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation, usePageQuery } from '#platform/navigation.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { DemoNotice } from '#widgets/demo-notice.tsx'
+import { ScreenPage } from '#widgets/screen-page.tsx'
 import { CodeField } from '../parts/code-field.tsx'
 import { NewPasswordFields } from '../parts/new-password-fields.tsx'
 import { PhoneField } from '../parts/phone-field.tsx'
@@ -41,7 +41,11 @@ function ResetForm({ onDone }: { onDone: (phone: string) => void }) {
       </div>
       <form {...form.props} className={styles.card}>
         <div className={styles.fields}>
-          <PhoneField value={form.values.phone} error={form.errors.phone} onChange={(phone) => form.set('phone', phone)} />
+          <PhoneField
+            value={form.values.phone}
+            error={form.errors.phone}
+            onChange={(phone) => form.set('phone', phone)}
+          />
           <CodeField form={form} purpose="reset" />
           <NewPasswordFields form={form} />
         </div>

@@ -1,6 +1,6 @@
-import { type Form, useForm } from '../../../platform/form.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { usePageQuery } from '../../../platform/navigation.ts'
+import { type Form, useForm } from '#platform/form.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { usePageQuery } from '#platform/navigation.ts'
 import { RESET_REFUSALS, resetChecks, type ResetValues } from '../forms.ts'
 import { useResetPassword } from '../queries.ts'
 

@@ -1,13 +1,13 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { href } from '@zhujia/contract/screens.ts'
 import { useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailedState } from '#ui/failed-state.tsx'
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ScreenPage } from '#widgets/screen-page.tsx'
 import { type Cart, type CartLine, linesOf } from '../edits.ts'
 import { CartBar } from '../parts/cart-bar.tsx'
 import { CartGroup } from '../parts/cart-group.tsx'
@@ -45,7 +45,14 @@ function Lines({ cart, state, marks }: LinesProps) {
   return (
     <div className={styles.lines}>
       {cart.shops.map((held) => (
-        <CartGroup key={held.shop.id} {...held} edit={state.edit} marks={marks} onSpec={setChanging} onMeasure={setMeasuring} />
+        <CartGroup
+          key={held.shop.id}
+          {...held}
+          edit={state.edit}
+          marks={marks}
+          onSpec={setChanging}
+          onMeasure={setMeasuring}
+        />
       ))}
       {cart.invalid.length > 0 && <InvalidGroup lines={cart.invalid} edit={state.edit} marks={marks} />}
       <MeasureSheet line={measuring} edit={state.edit} onClose={() => setMeasuring(undefined)} />
@@ -83,7 +90,13 @@ function FullCart({ cart, state }: { cart: Cart; state: CartState }) {
   const keep = useKeepLines(state)
   return (
     <ScreenPage
-      bottomBar={isManaging ? <ManageBar marks={marks} edit={state.edit} onKeep={(lineIds) => void keep(lineIds)} /> : <CartBar cart={cart} state={state} />}
+      bottomBar={
+        isManaging ? (
+          <ManageBar marks={marks} edit={state.edit} onKeep={(lineIds) => void keep(lineIds)} />
+        ) : (
+          <CartBar cart={cart} state={state} />
+        )
+      }
       right={<ManageButton isManaging={isManaging} onToggle={() => setManaging(!isManaging)} />}
     >
       <PullToRefresh onRefresh={state.refetch}>

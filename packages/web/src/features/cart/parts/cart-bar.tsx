@@ -1,11 +1,11 @@
 import { href } from '@zhujia/contract/screens.ts'
 import { useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useNavigation } from '../../../platform/navigation.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { showToast } from '../../../ui/toast.tsx'
-import { PriceText } from '../../../widgets/price-text.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation } from '#platform/navigation.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { PriceText } from '#widgets/price-text.tsx'
 import { type Cart, canTick, isTaken } from '../edits.ts'
 import type { CartState } from '../use-cart.ts'
 import styles from './cart-bar.module.css'
@@ -14,7 +14,8 @@ function All({ cart, state }: { cart: Cart; state: CartState }) {
   const t = useTexts('cart')
   const tickable = cart.shops.flatMap(({ lines }) => lines).filter(canTick)
   const taken = tickable.filter(isTaken).length
-  const select = (isSelected: boolean) => state.edit({ kind: 'select', lineIds: tickable.map(({ id }) => id), isSelected })
+  const select = (isSelected: boolean) =>
+    state.edit({ kind: 'select', lineIds: tickable.map(({ id }) => id), isSelected })
   return (
     <Checkbox
       checked={taken > 0 && taken === tickable.length}

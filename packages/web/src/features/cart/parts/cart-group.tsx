@@ -1,7 +1,7 @@
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { ShopHeader } from '../../../widgets/shop-header.tsx'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ShopHeader } from '#widgets/shop-header.tsx'
 import { type CartLine, type CartShop, canTick, type Edit, isTaken } from '../edits.ts'
 import type { Marks } from '../use-marks.ts'
 import styles from './cart-group.module.css'
@@ -34,8 +34,13 @@ function FreightNote({ freight: { to, freightFen } }: { freight: NonNullable<Car
   const t = useTexts('cart')
   const price = useFormats().money(freightFen ?? 0)
   if (freightFen === null) return <p className={styles.none}>{t('freight.none', { district: to ?? '' })}</p>
-  if (to === null) return <p className={styles.freight}>{freightFen === 0 ? t('freight.roughFree') : t('freight.rough', { price })}</p>
-  return <p className={styles.freight}>{freightFen === 0 ? t('freight.free', { district: to }) : t('freight.to', { price, district: to })}</p>
+  if (to === null)
+    return <p className={styles.freight}>{freightFen === 0 ? t('freight.roughFree') : t('freight.rough', { price })}</p>
+  return (
+    <p className={styles.freight}>
+      {freightFen === 0 ? t('freight.free', { district: to }) : t('freight.to', { price, district: to })}
+    </p>
+  )
 }
 
 /** One shop's lines in the cart, under a check mark for all of them. */
@@ -50,7 +55,14 @@ export function CartGroup(props: CartGroupProps) {
       </div>
       <ul>
         {lines.map((line) => (
-          <CartRow key={line.id} line={line} edit={edit} marks={marks} onSpec={() => onSpec(line)} onMeasure={() => onMeasure(line)} />
+          <CartRow
+            key={line.id}
+            line={line}
+            edit={edit}
+            marks={marks}
+            onSpec={() => onSpec(line)}
+            onMeasure={() => onMeasure(line)}
+          />
         ))}
       </ul>
       {freight && !marks && <FreightNote freight={freight} />}

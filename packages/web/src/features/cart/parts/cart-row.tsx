@@ -1,12 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { href } from '@zhujia/contract/screens.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { SwipeAction } from '../../../ui/swipe-action.tsx'
-import { showToast } from '../../../ui/toast.tsx'
-import { LineItem } from '../../../widgets/line-item.tsx'
-import { specLine } from '../../../widgets/spec-text.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SwipeAction } from '#ui/swipe-action.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { LineItem } from '#widgets/line-item.tsx'
+import { specLine } from '#widgets/spec-text.tsx'
 import { type CartLine, canTick, type Edit, isTaken } from '../edits.ts'
 import type { Marks } from '../use-marks.ts'
 import styles from './cart-row.module.css'
@@ -26,7 +26,12 @@ function SpecButton({ line, onSpec }: Pick<CartRowProps, 'line' | 'onSpec'>) {
   const t = useTexts('cart')
   if (line.spec.length === 0) return null
   return (
-    <button type="button" className={styles.spec} aria-label={t('line.spec', { spec: specLine(line.spec) })} onClick={onSpec}>
+    <button
+      type="button"
+      className={styles.spec}
+      aria-label={t('line.spec', { spec: specLine(line.spec) })}
+      onClick={onSpec}
+    >
       <span className={styles.specText}>{specLine(line.spec)}</span>
       <Icon of={ChevronDown} size={14} className={styles.arrow} />
     </button>
@@ -36,7 +41,8 @@ function SpecButton({ line, onSpec }: Pick<CartRowProps, 'line' | 'onSpec'>) {
 function Tick({ line, edit, marks }: Omit<CartRowProps, 'onSpec' | 'onMeasure'>) {
   const t = useTexts('cart')
   const name = t('line.select', { title: line.title })
-  if (marks) return <Checkbox aria-label={name} checked={marks.ids.has(line.id)} onChange={(on) => marks.mark([line.id], on)} />
+  if (marks)
+    return <Checkbox aria-label={name} checked={marks.ids.has(line.id)} onChange={(on) => marks.mark([line.id], on)} />
   return (
     <Checkbox
       aria-label={name}
@@ -58,7 +64,10 @@ export function CartRow(props: CartRowProps) {
   return (
     <li>
       {/* The page's edit mode deletes without a drag. */}
-      <SwipeAction moreButton={false} actions={[{ key: 'remove', label: t('line.remove'), danger: true, onPress: remove }]}>
+      <SwipeAction
+        moreButton={false}
+        actions={[{ key: 'remove', label: t('line.remove'), danger: true, onPress: remove }]}
+      >
         <div className={styles.row}>
           <Tick {...props} />
           <LineItem

@@ -1,13 +1,13 @@
 import { href } from '@zhujia/contract/screens.ts'
 import { useId, useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { cx } from '../../../ui/cx.ts'
-import { SwipeAction } from '../../../ui/swipe-action.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { LineItem } from '../../../widgets/line-item.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { cx } from '#ui/cx.ts'
+import { SwipeAction } from '#ui/swipe-action.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { LineItem } from '#widgets/line-item.tsx'
 import type { CartLine, Edit } from '../edits.ts'
 import type { Marks } from '../use-marks.ts'
 import groupStyles from './cart-group.module.css'
@@ -24,7 +24,10 @@ function InvalidRow({ line, edit, marks }: Omit<InvalidGroupProps, 'lines'> & { 
   const remove = () => edit({ kind: 'remove', lineIds: [line.id] })
   return (
     <li>
-      <SwipeAction moreButton={false} actions={[{ key: 'remove', label: t('line.remove'), danger: true, onPress: remove }]}>
+      <SwipeAction
+        moreButton={false}
+        actions={[{ key: 'remove', label: t('line.remove'), danger: true, onPress: remove }]}
+      >
         <div className={cx(styles.row, marks && styles.marked)}>
           {marks && (
             <Checkbox

@@ -1,7 +1,7 @@
 import { unitPriceFen } from '@zhujia/contract/catalogue/units.ts'
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useUnitTexts } from '../../../widgets/unit-text.ts'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useUnitTexts } from '#widgets/unit-text.ts'
 import type { CartLine, Edit } from '../edits.ts'
 import styles from './line-notes.module.css'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toast.tsx'
 import type { Edit } from '../edits.ts'
 import type { Marks } from '../use-marks.ts'
 import styles from './cart-bar.module.css'
@@ -33,7 +33,10 @@ export function ManageBar({ marks, edit, onKeep }: ManageBarProps) {
         {t('bar.all')}
       </Checkbox>
       <div className={styles.end}>
-        <Button kind="secondary" onClick={() => (count === 0 ? showToast(kept('cart.nothing')) : onKeep([...marks.ids]))}>
+        <Button
+          kind="secondary"
+          onClick={() => (count === 0 ? showToast(kept('cart.nothing')) : onKeep([...marks.ids]))}
+        >
           {kept('cart.move')}
         </Button>
         <Button kind="danger" onClick={ask}>

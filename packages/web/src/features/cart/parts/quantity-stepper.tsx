@@ -1,9 +1,9 @@
 import { amountOf } from '@zhujia/contract/catalogue/units.ts'
 import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Stepper, type StepperLimit } from '../../../ui/stepper.tsx'
-import { showToast } from '../../../ui/toast.tsx'
-import { useUnitTexts } from '../../../widgets/unit-text.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Stepper, type StepperLimit } from '#ui/stepper.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { useUnitTexts } from '#widgets/unit-text.ts'
 import type { CartLine, Edit } from '../edits.ts'
 
 /** How much of a line is wanted, typed and shown in its unit; at a limit it says why. */

@@ -1,7 +1,7 @@
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
-import { Image } from '../../../ui/image.tsx'
-import { sourcesOf } from '../../../widgets/picture-sources.ts'
-import { SalePrice } from '../../../widgets/price-text.tsx'
+import { Image } from '#ui/image.tsx'
+import { sourcesOf } from '#widgets/picture-sources.ts'
+import { SalePrice } from '#widgets/price-text.tsx'
 import type { CartLine } from '../edits.ts'
 import styles from './spec-choice.module.css'
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toast.tsx'
-import { firstChoice, skuOf, withValue } from '../../../widgets/sku-choice.ts'
-import { SpecGroups } from '../../../widgets/spec-groups.tsx'
-import { useUnitTexts } from '../../../widgets/unit-text.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { firstChoice, skuOf, withValue } from '#widgets/sku-choice.ts'
+import { SpecGroups } from '#widgets/spec-groups.tsx'
+import { useUnitTexts } from '#widgets/unit-text.ts'
 import type { CartLine } from '../edits.ts'
 import { keepCart, type Product, useUpdateLine } from '../queries.ts'
 import { useRefusalWords } from '../use-refusal-words.ts'
@@ -64,7 +64,9 @@ export function SpecChoice(props: SpecChoiceProps) {
         picture={sku?.picture ?? line.picture}
         priceFen={sku?.priceFen}
         unit={unit}
-        words={sku ? t('spec.left', { amount: amount(unit, sku.available) }) : open && t('spec.choose', { group: open.name })}
+        words={
+          sku ? t('spec.left', { amount: amount(unit, sku.available) }) : open && t('spec.choose', { group: open.name })
+        }
       />
       <SpecGroups
         groups={specGroups}

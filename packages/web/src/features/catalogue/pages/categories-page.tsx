@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useNavigation, usePageQuery } from '../../../platform/navigation.ts'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation, usePageQuery } from '#platform/navigation.ts'
+import { FailedState } from '#ui/failed-state.tsx'
+import { ScreenPage } from '#widgets/screen-page.tsx'
 import { CategoriesBar, type Way } from '../parts/categories-bar.tsx'
 import { CategoriesSkeleton } from '../parts/categories-skeleton.tsx'
 import { CategoryBrowser } from '../parts/category-browser.tsx'
@@ -35,7 +35,17 @@ function useWay(tree: Tree | undefined) {
 /** The columns of the way that was chosen, once the categories are here. */
 function Columns({ tree, state }: { tree: Tree; state: ReturnType<typeof useWay> }) {
   if (state.way === 'category') return <CategoryBrowser categories={tree.categories} />
-  return state.stage && <StageBrowser stages={tree.stages} stage={state.stage} onChoose={state.chooseStage} brand={state.brand} onBrand={state.chooseBrand} />
+  return (
+    state.stage && (
+      <StageBrowser
+        stages={tree.stages}
+        stage={state.stage}
+        onChoose={state.chooseStage}
+        brand={state.brand}
+        onBrand={state.chooseBrand}
+      />
+    )
+  )
 }
 
 /** The whole catalogue: by category with pictures, or by the stage of the works with the goods for it. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { mayOpen } from '@zhujia/contract/screens.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { usePageQuery } from '../../../platform/navigation.ts'
-import { activeRoles, useSession } from '../../../platform/session.ts'
-import { rememberHere } from '../../../platform/viewed-here.ts'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { usePageQuery } from '#platform/navigation.ts'
+import { activeRoles, useSession } from '#platform/session.ts'
+import { rememberHere } from '#platform/viewed-here.ts'
+import { ScreenPage } from '#widgets/screen-page.tsx'
 import { ProductBar } from '../parts/product-bar.tsx'
 import { ProductFailed } from '../parts/product-failed.tsx'
 import { ProductSkeleton } from '../parts/product-skeleton.tsx'
@@ -19,7 +19,9 @@ function useRecordedView(id: string | undefined): void {
   // Whoever may buy has a history: both are for the same roles.
   const kept = roles !== undefined && mayOpen('cart', roles)
   const isGuest = roles === undefined
-  const record = useEffectEvent((productId: string) => (isGuest ? rememberHere(productId) : mutate({ params: { id: productId } })))
+  const record = useEffectEvent((productId: string) =>
+    isGuest ? rememberHere(productId) : mutate({ params: { id: productId } }),
+  )
   useEffect(() => {
     if (id !== undefined && (kept || isGuest)) record(id)
   }, [id, kept, isGuest])

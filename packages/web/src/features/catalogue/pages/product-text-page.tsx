@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { usePageQuery } from '../../../platform/navigation.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { usePageQuery } from '#platform/navigation.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ScreenPage } from '#widgets/screen-page.tsx'
 import { ProductBar } from '../parts/product-bar.tsx'
 import { ProductFailed } from '../parts/product-failed.tsx'
 import { Facts, Packing, Service, Story } from '../parts/text-sections.tsx'
@@ -43,7 +43,11 @@ export default function ProductTextPage() {
   if (data) return <Texts product={data} skuId={sku} />
   return (
     <ScreenPage busy={!error}>
-      {error ? <ProductFailed error={error} retry={{ run: () => void refetch(), running: isFetching }} /> : <Skeleton kind="list" count={4} />}
+      {error ? (
+        <ProductFailed error={error} retry={{ run: () => void refetch(), running: isFetching }} />
+      ) : (
+        <Skeleton kind="list" count={4} />
+      )}
     </ScreenPage>
   )
 }

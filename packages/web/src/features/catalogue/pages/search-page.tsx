@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useNavigation, usePageQuery } from '../../../platform/navigation.ts'
-import { useDebounced } from '../../../platform/use-debounced.ts'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation, usePageQuery } from '#platform/navigation.ts'
+import { useDebounced } from '#platform/use-debounced.ts'
+import { ScreenPage } from '#widgets/screen-page.tsx'
 import { SearchBar } from '../parts/search-bar.tsx'
 import { SearchResults } from '../parts/search-results.tsx'
 import { SearchStart } from '../parts/search-start.tsx'
@@ -45,11 +45,23 @@ export default function SearchPage() {
   return (
     <ScreenPage
       title={search.q ? t('search.title', { words: search.q }) : undefined}
-      bar={<SearchBar key={search.q} words={search.q ?? ''} takesFocus={isEmptySearch(search)} onType={setTyped} onSearch={look} />}
+      bar={
+        <SearchBar
+          key={search.q}
+          words={search.q ?? ''}
+          takesFocus={isEmptySearch(search)}
+          onType={setTyped}
+          onSearch={look}
+        />
+      }
     >
       {face === 'start' && <SearchStart onSearch={look} />}
-      {face === 'suggestions' && <Suggestions typed={typed ?? ''} settled={settled} onSearch={look} onCategory={openCategory} />}
-      {face === 'results' && <SearchResults search={search} onSearch={look} onChange={(changed) => setQuery({ ...search, ...changed })} />}
+      {face === 'suggestions' && (
+        <Suggestions typed={typed ?? ''} settled={settled} onSearch={look} onCategory={openCategory} />
+      )}
+      {face === 'results' && (
+        <SearchResults search={search} onSearch={look} onChange={(changed) => setQuery({ ...search, ...changed })} />
+      )}
     </ScreenPage>
   )
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Icon } from '#ui/icon.tsx'
 import { type Facets, facetsQuery, treeQuery } from '../queries.ts'
 import { facetsOf, type Search, toggleFacet, yuanOf } from '../search-query.ts'
 import styles from './search-results.module.css'
@@ -50,14 +50,18 @@ function useChosen(search: Search): Active[] {
   const [min, max] = [yuanOf(search.min), yuanOf(search.max)]
   const price = (): string => {
     if (min === undefined) return t('filter.upTo', { price: number(max ?? 0) })
-    return max === undefined ? t('filter.from', { price: number(min) }) : t('filter.between', { from: number(min), to: number(max) })
+    return max === undefined
+      ? t('filter.from', { price: number(min) })
+      : t('filter.between', { from: number(min), to: number(max) })
   }
   return [
     ...values.flatMap((value): Active[] => {
       const text = nameOf(data?.facets, value)
       return text === undefined ? [] : [{ key: value, text, without: { facets: toggleFacet(search.facets, value) } }]
     }),
-    ...(min === undefined && max === undefined ? [] : [{ key: 'price', text: t('filters.price', { range: price() }), without: { min: undefined, max: undefined } }]),
+    ...(min === undefined && max === undefined
+      ? []
+      : [{ key: 'price', text: t('filters.price', { range: price() }), without: { min: undefined, max: undefined } }]),
     ...(search.stock === '1' ? [{ key: 'stock', text: t('filter.inStock'), without: { stock: undefined } }] : []),
   ]
 }

@@ -8,7 +8,8 @@ type Brand = Facets['groups'][number]['values'][number]
 const SHOWN = 12
 
 /** The brands of a filter's answer, those with the most goods first. */
-export const brandsOf = (facets: Facets | undefined): readonly Brand[] => facets?.groups.find(({ kind }) => kind === 'brand')?.values ?? []
+export const brandsOf = (facets: Facets | undefined): readonly Brand[] =>
+  facets?.groups.find(({ kind }) => kind === 'brand')?.values ?? []
 
 interface BrandStripProps {
   /** Of what, for screen readers. */

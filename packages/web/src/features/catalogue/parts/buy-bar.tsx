@@ -1,16 +1,16 @@
 import { href, mayOpen } from '@zhujia/contract/screens.ts'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Store from 'lucide-react/icons/store'
-import { useBadges } from '../../../platform/badges.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { activeRoles, useSession } from '../../../platform/session.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { cx } from '../../../ui/cx.ts'
-import { Icon, type DrawnIcon } from '../../../ui/icon.tsx'
-import { UiLink } from '../../../ui/link.tsx'
-import { isInStock } from '../../../widgets/sku-choice.ts'
+import { useBadges } from '#platform/badges.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { activeRoles, useSession } from '#platform/session.ts'
+import { Badge } from '#ui/badge.tsx'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Icon, type DrawnIcon } from '#ui/icon.tsx'
+import { UiLink } from '#ui/link.tsx'
+import { isInStock } from '#widgets/sku-choice.ts'
 import type { ProductDetail } from '../queries.ts'
 import styles from './buy-bar.module.css'
 import { FavouriteEntry } from './favourite-entry.tsx'
@@ -70,7 +70,12 @@ export function BuyBar({ product, onBuy }: { product: ProductDetail; onBuy: (pur
       <BarLink icon={Store} href={href('search', { shopId: product.shop.id })} label={t('buy.shop')} spare />
       <FavouriteEntry product={product} />
       {obstacle !== 'role' && (
-        <BarLink icon={ShoppingCart} href={href('cart')} label={t('buy.cart')} count={typeof cart === 'number' ? cart : undefined} />
+        <BarLink
+          icon={ShoppingCart}
+          href={href('cart')}
+          label={t('buy.cart')}
+          count={typeof cart === 'number' ? cart : undefined}
+        />
       )}
       {obstacle ? (
         <Instead product={product} obstacle={obstacle} />

@@ -1,8 +1,8 @@
 import { href } from '@zhujia/contract/screens.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { SearchPill } from '../../../ui/search-pill.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
-import { TopBar } from '../../../ui/top-bar.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { SearchPill } from '#ui/search-pill.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { TopBar } from '#ui/top-bar.tsx'
 import styles from './categories-bar.module.css'
 
 /** The two ways through the catalogue. */

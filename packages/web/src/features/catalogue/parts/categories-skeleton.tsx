@@ -1,4 +1,4 @@
-import { cx } from '../../../ui/cx.ts'
+import { cx } from '#ui/cx.ts'
 import styles from './browser.module.css'
 
 const RAIL = Array.from({ length: 10 }, (_, place) => place)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useNavigation, usePageQuery } from '../../../platform/navigation.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation, usePageQuery } from '#platform/navigation.ts'
 import { branchesOf, rootOf } from '../category-tree.ts'
 import type { Category } from '../queries.ts'
 import styles from './browser.module.css'

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '@zhujia/contract/screens.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useNear } from '../../../platform/use-near.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Image } from '../../../ui/image.tsx'
-import { UiLink } from '../../../ui/link.tsx'
-import { sourcesOf } from '../../../widgets/picture-sources.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNear } from '#platform/use-near.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Image } from '#ui/image.tsx'
+import { UiLink } from '#ui/link.tsx'
+import { sourcesOf } from '#widgets/picture-sources.ts'
 import type { Branch } from '../category-tree.ts'
 import { facetsQuery } from '../queries.ts'
 import { BrandStrip, brandsOf } from './brand-strip.tsx'
@@ -68,7 +68,13 @@ function Brands({ root: { code, name } }: { root: Branch }) {
 /** Every first-level category with its brands, its groups and their grids, one below the other. */
 export function CategorySections({ branches, idOf }: { branches: readonly Branch[]; idOf: (code: string) => string }) {
   return branches.map((branch) => (
-    <section key={branch.code} id={idOf(branch.code)} data-code={branch.code} className={styles.section} aria-label={branch.name}>
+    <section
+      key={branch.code}
+      id={idOf(branch.code)}
+      data-code={branch.code}
+      className={styles.section}
+      aria-label={branch.name}
+    >
       <h2 className={styles.title}>{branch.name}</h2>
       <Brands root={branch} />
       {branch.children.map((group) => (

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Chapters } from '../../../widgets/chapters.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { Chapters } from '#widgets/chapters.tsx'
 import type { ProductDetail } from '../queries.ts'
 import { MoreLink } from './more-link.tsx'
 

@@ -1,10 +1,10 @@
 import Heart from 'lucide-react/icons/heart'
-import { type FavouriteKind, useFavourite } from '../../../platform/favourites.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useNavigation } from '../../../platform/navigation.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { type FavouriteKind, useFavourite } from '#platform/favourites.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation } from '#platform/navigation.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toast.tsx'
 import type { ProductDetail } from '../queries.ts'
 import styles from './buy-bar.module.css'
 
@@ -45,6 +45,14 @@ export function ShopFavourite({ product }: { product: Pick<ProductDetail, 'id' |
   const { isKept, isOffered, toggle } = useKeeping('shop', product)
   if (!isOffered) return null
   return (
-    <IconButton label={t('heart.addShop')} icon={Heart} iconSize={20} filled={isKept} tone={isKept ? 'primary' : 'hint'} aria-pressed={isKept} onClick={toggle} />
+    <IconButton
+      label={t('heart.addShop')}
+      icon={Heart}
+      iconSize={20}
+      filled={isKept}
+      tone={isKept ? 'primary' : 'hint'}
+      aria-pressed={isKept}
+      onClick={toggle}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { Facets } from '../queries.ts'
 import styles from './filter-sheet.module.css'
 

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Cell } from '../../../ui/cell.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Cell } from '#ui/cell.tsx'
+import { FailedState } from '#ui/failed-state.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
 import { facetsQuery } from '../queries.ts'
 import { facetsOf, type Filters, NO_FILTERS, type Search, toggleFacet } from '../search-query.ts'
 import { FilterGroup } from './filter-group.tsx'
@@ -31,7 +31,10 @@ function OpenSheet({ search, onClose, onApply }: Omit<FilterSheetProps, 'open'>)
   const { facets, min, max, stock } = search
   const [draft, setDraft] = useState<Filters>({ facets, min, max, stock })
   // The counts of the last choice stay in sight until those of this one are here.
-  const { data, error, isFetching, refetch } = useQuery({ ...facetsQuery({ ...search, ...draft }), placeholderData: keepPreviousData })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...facetsQuery({ ...search, ...draft }),
+    placeholderData: keepPreviousData,
+  })
   const change = (changed: Filters) => setDraft({ ...draft, ...changed })
   const apply = () => {
     onApply(draft)
@@ -50,13 +53,27 @@ function OpenSheet({ search, onClose, onApply }: Omit<FilterSheetProps, 'open'>)
   )
   return (
     <Sheet open onClose={onClose} title={t('filter.title')} footer={footer} tall>
-      {error && <FailedState title={t('filter.failed')} hint={error.message} onRetry={() => void refetch()} retryText={core('ui.retry')} retrying={isFetching} />}
+      {error && (
+        <FailedState
+          title={t('filter.failed')}
+          hint={error.message}
+          onRetry={() => void refetch()}
+          retryText={core('ui.retry')}
+          retrying={isFetching}
+        />
+      )}
       {!data && !error && <Skeleton kind="list" count={4} />}
       {data?.facets && (
         <div className={styles.groups} aria-busy={isFetching}>
           <Cell
             title={t('filter.inStock')}
-            value={<Switch label={t('filter.inStock')} checked={draft.stock === '1'} onChange={(on) => change({ stock: on ? '1' : undefined })} />}
+            value={
+              <Switch
+                label={t('filter.inStock')}
+                checked={draft.stock === '1'}
+                onChange={(on) => change({ stock: on ? '1' : undefined })}
+              />
+            }
           />
           <PriceFilter min={draft.min} max={draft.max} ranges={data.facets.prices} onChange={change} />
           {data.facets.groups.map((group) => (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ApiError } from '../../../platform/api-client/api-error.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { inBatches, type Selection } from '../../../platform/selection.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { showToast } from '../../../ui/toast.tsx'
-import { EditBar } from '../../../widgets/edit-bar.tsx'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { inBatches, type Selection } from '#platform/selection.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { EditBar } from '#widgets/edit-bar.tsx'
 import { useClearHistory, useForgetViews } from '../queries.ts'
 
 /** As in the contract, whose file would bring its schemas along; viewed-days.test.ts holds it to that. */
@@ -31,7 +31,11 @@ function useForgetting({ selection, onChanged }: HistoryBarProps) {
     await onChanged()
   }
   return {
-    marked: () => run(() => inBatches([...selection.ids], FORGET_BATCH, (productIds) => forget.mutateAsync({ body: { productIds } })), t('removed')),
+    marked: () =>
+      run(
+        () => inBatches([...selection.ids], FORGET_BATCH, (productIds) => forget.mutateAsync({ body: { productIds } })),
+        t('removed'),
+      ),
     all: () => run(() => clear.mutateAsync({}), t('cleared')),
   }
 }

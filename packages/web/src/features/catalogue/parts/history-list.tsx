@@ -1,19 +1,19 @@
 import { href } from '@zhujia/contract/screens.ts'
 import History from 'lucide-react/icons/history'
-import type { ResponseFor } from '../../../platform/api-client/types.ts'
-import { now } from '../../../platform/clock.ts'
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import type { Pages } from '../../../platform/pages.ts'
-import type { Selection } from '../../../platform/selection.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { InfiniteList } from '../../../ui/infinite-list.tsx'
-import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ProductRow } from '../../../widgets/product-row.tsx'
+import type { ResponseFor } from '#platform/api-client/types.ts'
+import { now } from '#platform/clock.ts'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import type { Pages } from '#platform/pages.ts'
+import type { Selection } from '#platform/selection.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailedState } from '#ui/failed-state.tsx'
+import { InfiniteList } from '#ui/infinite-list.tsx'
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ProductRow } from '#widgets/product-row.tsx'
 import { byDay, type ViewedDay } from '../viewed-days.ts'
 import styles from './history-list.module.css'
 
@@ -66,7 +66,11 @@ function Day({ day: { items }, selection, onAdd }: DayProps) {
               isOnSale={isOnSale}
               tick={
                 selection && (
-                  <Checkbox aria-label={t('select', { name: product.title })} checked={selection.ids.has(product.id)} onChange={(on) => selection.mark([product.id], on)} />
+                  <Checkbox
+                    aria-label={t('select', { name: product.title })}
+                    checked={selection.ids.has(product.id)}
+                    onChange={(on) => selection.mark([product.id], on)}
+                  />
                 )
               }
               onAdd={() => onAdd(product.id)}
@@ -86,10 +90,25 @@ export function HistoryList({ pages, ...props }: { pages: Pages<Viewed> } & Omit
   const { records, error, isFetching, list, refresh } = pages
   if (!records) {
     if (!error) return <Skeleton kind="list" count={6} />
-    return <FailedState title={t('failed')} hint={error.message} onRetry={() => void refresh()} retryText={core('ui.retry')} retrying={isFetching} />
+    return (
+      <FailedState
+        title={t('failed')}
+        hint={error.message}
+        onRetry={() => void refresh()}
+        retryText={core('ui.retry')}
+        retrying={isFetching}
+      />
+    )
   }
   if (records.length === 0) {
-    return <EmptyState art={History} title={t('empty.title')} hint={t('empty.hint')} action={<LinkButton href={href('categories')}>{t('empty.browse')}</LinkButton>} />
+    return (
+      <EmptyState
+        art={History}
+        title={t('empty.title')}
+        hint={t('empty.hint')}
+        action={<LinkButton href={href('categories')}>{t('empty.browse')}</LinkButton>}
+      />
+    )
   }
   return (
     <PullToRefresh onRefresh={refresh}>

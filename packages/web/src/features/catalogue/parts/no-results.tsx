@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '@zhujia/contract/screens.ts'
 import SearchX from 'lucide-react/icons/search-x'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { UiLink } from '../../../ui/link.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { UiLink } from '#ui/link.tsx'
 import { treeQuery } from '../queries.ts'
 import { countFilters, NO_FILTERS, type Search } from '../search-query.ts'
 import styles from './search-results.module.css'
@@ -52,7 +52,8 @@ export function NoResults({ search, onSearch, onChange }: NoResultsProps) {
   const { q, category, stage, shopId, literal } = search
   const narrowed = [category, stage, shopId].some(Boolean) || countFilters(search) > 0
   const canClear = narrowed && (Boolean(q) || countFilters(search) > 0)
-  const clear = () => onChange({ ...NO_FILTERS, ...(q ? { category: undefined, stage: undefined, shopId: undefined } : {}) })
+  const clear = () =>
+    onChange({ ...NO_FILTERS, ...(q ? { category: undefined, stage: undefined, shopId: undefined } : {}) })
   return (
     <>
       <EmptyState

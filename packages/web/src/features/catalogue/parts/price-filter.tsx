@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Chip } from '#ui/chip.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import type { Facets } from '../queries.ts'
 import type { Filters } from '../search-query.ts'
 import styles from './filter-sheet.module.css'
@@ -34,17 +34,38 @@ export function PriceFilter({ min, max, ranges, onChange }: PriceFilterProps) {
         {t('filter.price')}
       </h3>
       <div className={styles.limits}>
-        <TextInput inputMode="numeric" aria-label={t('filter.least')} placeholder={t('filter.least')} value={min ?? ''} onChange={(text) => onChange({ min: digits(text) })} before="¥" />
+        <TextInput
+          inputMode="numeric"
+          aria-label={t('filter.least')}
+          placeholder={t('filter.least')}
+          value={min ?? ''}
+          onChange={(text) => onChange({ min: digits(text) })}
+          before="¥"
+        />
         <span aria-hidden="true">–</span>
-        <TextInput inputMode="numeric" aria-label={t('filter.most')} placeholder={t('filter.most')} value={max ?? ''} onChange={(text) => onChange({ max: digits(text) })} before="¥" />
+        <TextInput
+          inputMode="numeric"
+          aria-label={t('filter.most')}
+          placeholder={t('filter.most')}
+          value={max ?? ''}
+          onChange={(text) => onChange({ max: digits(text) })}
+          before="¥"
+        />
       </div>
       {ranges.length > 1 && (
         <div className={styles.values}>
           {ranges.map((range) => {
-            const [low, high] = [range.fromFen === 0 ? undefined : yuan(range.fromFen), range.toFen === null ? undefined : yuan(range.toFen)]
+            const [low, high] = [
+              range.fromFen === 0 ? undefined : yuan(range.fromFen),
+              range.toFen === null ? undefined : yuan(range.toFen),
+            ]
             const selected = (low ?? '') === (min ?? '') && (high ?? '') === (max ?? '') && (low ?? high) !== undefined
             return (
-              <Chip key={range.fromFen} selected={selected} onClick={() => onChange(selected ? { min: undefined, max: undefined } : { min: low, max: high })}>
+              <Chip
+                key={range.fromFen}
+                selected={selected}
+                onClick={() => onChange(selected ? { min: undefined, max: undefined } : { min: low, max: high })}
+              >
                 {nameOf(range)}
                 <span className={styles.count}>{range.count}</span>
               </Chip>

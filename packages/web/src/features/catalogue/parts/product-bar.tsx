@@ -1,10 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Share2 from 'lucide-react/icons/share-2'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useNavigation } from '../../../platform/navigation.ts'
-import { cx } from '../../../ui/cx.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Tabs, type TabItem } from '../../../ui/tabs.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation } from '#platform/navigation.ts'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Tabs, type TabItem } from '#ui/tabs.tsx'
 import styles from './product-bar.module.css'
 
 interface ProductBarProps<Key extends string> {
@@ -26,9 +26,15 @@ export function ProductBar<Key extends string>({ title, anchors, onShare }: Prod
       <div className={cx(styles.row, anchors && styles.solid)}>
         <IconButton label={core('ui.back')} icon={ChevronLeft} tone={tone} onClick={() => navigateBack()} />
         <div className={styles.tabs}>
-          {anchors && <Tabs label={t('anchors.label')} items={anchors.items} value={anchors.current} onChange={anchors.goTo} />}
+          {anchors && (
+            <Tabs label={t('anchors.label')} items={anchors.items} value={anchors.current} onChange={anchors.goTo} />
+          )}
         </div>
-        {onShare ? <IconButton label={t('share.open')} icon={Share2} iconSize={20} tone={tone} onClick={onShare} /> : <span className={styles.end} />}
+        {onShare ? (
+          <IconButton label={t('share.open')} icon={Share2} iconSize={20} tone={tone} onClick={onShare} />
+        ) : (
+          <span className={styles.end} />
+        )}
       </div>
     </header>
   )

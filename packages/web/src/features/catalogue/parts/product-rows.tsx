@@ -1,13 +1,13 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useState } from 'react'
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { CellGroup } from '../../../ui/cell-group.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Image } from '../../../ui/image.tsx'
-import { sourcesOf } from '../../../widgets/picture-sources.ts'
-import { specLine } from '../../../widgets/spec-text.tsx'
-import { useUnitTexts } from '../../../widgets/unit-text.ts'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { CellGroup } from '#ui/cell-group.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Image } from '#ui/image.tsx'
+import { sourcesOf } from '#widgets/picture-sources.ts'
+import { specLine } from '#widgets/spec-text.tsx'
+import { useUnitTexts } from '#widgets/unit-text.ts'
 import { isMeasurable } from '../measured.ts'
 import type { ProductDetail, Sku } from '../queries.ts'
 import type { ChosenSku } from '../use-choice.ts'
@@ -72,7 +72,8 @@ function useFreeFrom({ freeFromFen, freeFromPieces }: ProductDetail['freight']):
   const t = useTexts('goods')
   const formats = useFormats()
   const price = formats.money(freeFromFen ?? 0)
-  if (freeFromFen !== null && freeFromPieces !== null) return t('freight.freeBoth', { price, count: formats.number(freeFromPieces) })
+  if (freeFromFen !== null && freeFromPieces !== null)
+    return t('freight.freeBoth', { price, count: formats.number(freeFromPieces) })
   if (freeFromFen !== null) return t('freight.freeFrom', { price })
   return freeFromPieces === null ? undefined : t('freight.freePieces', { count: formats.number(freeFromPieces) })
 }
@@ -82,7 +83,11 @@ function FreightRow({ product: { shop, delivery, freight } }: { product: Product
   const { money } = useFormats()
   const freeFrom = useFreeFrom(freight)
   const { to, freightFen, isFrom } = freight
-  const way = [t('freight.from', { city: shop.city }), ...(to === null ? [] : [t('freight.to', { district: to })]), t(`freight.${delivery}`)]
+  const way = [
+    t('freight.from', { city: shop.city }),
+    ...(to === null ? [] : [t('freight.to', { district: to })]),
+    t(`freight.${delivery}`),
+  ]
   if (freightFen === null) {
     return (
       <InfoRow label={t('freight.label')}>
@@ -95,7 +100,9 @@ function FreightRow({ product: { shop, delivery, freight } }: { product: Product
     <InfoRow label={t('freight.label')}>
       <span className={styles.line}>{way.join(' · ')}</span>
       <span className={styles.line}>
-        {freightFen === 0 ? t('freight.free') : t(isFrom ? 'freight.rising' : 'freight.flat', { price: money(freightFen) })}
+        {freightFen === 0
+          ? t('freight.free')
+          : t(isFrom ? 'freight.rising' : 'freight.flat', { price: money(freightFen) })}
         {freightFen > 0 && freeFrom !== undefined && <span className={styles.muted}>{freeFrom}</span>}
       </span>
     </InfoRow>
@@ -107,7 +114,10 @@ export function ProductRows(props: ProductRowsProps) {
   const t = useTexts('goods')
   const [reading, setReading] = useState(false)
   const { product } = props
-  const names = [t(`returns.${product.returnRule}.title`), ...product.guarantees.map((code) => t(`guarantees.${code}.title`))]
+  const names = [
+    t(`returns.${product.returnRule}.title`),
+    ...product.guarantees.map((code) => t(`guarantees.${code}.title`)),
+  ]
   return (
     <CellGroup>
       <ChoiceRow {...props} />

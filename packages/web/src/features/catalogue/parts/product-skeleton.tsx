@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './product-view.module.css'
 
 /** A product page in outline: picture, price and name, rows. */

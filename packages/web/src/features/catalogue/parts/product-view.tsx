@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { usePassed } from '../../../platform/use-passed.ts'
-import { Gallery } from '../../../ui/gallery.tsx'
-import { AreaCalculator } from '../../../widgets/area-calculator/area-calculator.tsx'
-import { sourcesOf } from '../../../widgets/picture-sources.ts'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { usePassed } from '#platform/use-passed.ts'
+import { Gallery } from '#ui/gallery.tsx'
+import { AreaCalculator } from '#widgets/area-calculator/area-calculator.tsx'
+import { sourcesOf } from '#widgets/picture-sources.ts'
+import { ScreenPage } from '#widgets/screen-page.tsx'
 import type { ProductDetail } from '../queries.ts'
 import { useChoice } from '../use-choice.ts'
 import { useMeasuring } from '../use-measuring.ts'
@@ -58,7 +58,12 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <Pictures product={product} />
           <div className={styles.blocks}>
             <ProductWords product={product} sku={chosen.sku} />
-            <ProductRows product={product} chosen={chosen} onChoose={() => setPurpose('choose')} onMeasure={measuring.open} />
+            <ProductRows
+              product={product}
+              chosen={chosen}
+              onChoose={() => setPurpose('choose')}
+              onMeasure={measuring.open}
+            />
             <ReviewBlock productId={product.id} />
             <ShopCard product={product} />
           </div>
@@ -70,8 +75,21 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <Description product={product} />
         </div>
       </div>
-      <SkuSheet product={product} chosen={chosen} purpose={purpose} onMeasure={measuring.open} onClose={() => setPurpose(undefined)} />
-      {measuring.goods && <AreaCalculator goods={measuring.goods} open={measuring.isOpen} onClose={measuring.close} onApply={measuring.apply} />}
+      <SkuSheet
+        product={product}
+        chosen={chosen}
+        purpose={purpose}
+        onMeasure={measuring.open}
+        onClose={() => setPurpose(undefined)}
+      />
+      {measuring.goods && (
+        <AreaCalculator
+          goods={measuring.goods}
+          open={measuring.isOpen}
+          onClose={measuring.close}
+          onApply={measuring.apply}
+        />
+      )}
       <ShareSheet product={product} sku={chosen.sku} open={sharing} onClose={() => setSharing(false)} />
     </ScreenPage>
   )

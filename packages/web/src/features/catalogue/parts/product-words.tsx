@@ -1,9 +1,9 @@
 import { amountOf, unitPriceFen } from '@zhujia/contract/catalogue/units.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { PriceText, SalePrice } from '../../../widgets/price-text.tsx'
-import { useUnitTexts } from '../../../widgets/unit-text.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { PriceText, SalePrice } from '#widgets/price-text.tsx'
+import { useUnitTexts } from '#widgets/unit-text.ts'
 import { priceRange, squareMetreFen } from '../amounts.ts'
 import type { ProductDetail, Sku } from '../queries.ts'
 import styles from './product-words.module.css'
@@ -50,7 +50,9 @@ export function ProductWords({ product, sku }: PriceProps) {
     <Card>
       <div className={styles.prices}>
         <Prices product={product} sku={sku} />
-        {amountOf(unit, soldCount) >= 1 && <span className={styles.sold}>{t('card.sold', { amount: units.amount(unit, soldCount) })}</span>}
+        {amountOf(unit, soldCount) >= 1 && (
+          <span className={styles.sold}>{t('card.sold', { amount: units.amount(unit, soldCount) })}</span>
+        )}
       </div>
       <AreaPrice product={product} sku={sku} />
       <p className={styles.title}>

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { PromiseList } from '../../../widgets/promise-list.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { PromiseList } from '#widgets/promise-list.tsx'
 import type { ProductDetail } from '../queries.ts'
 
 interface PromiseSheetProps {

@@ -1,5 +1,5 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
 import type { Reading } from '../queries.ts'
 import styles from './reading-note.module.css'
 
@@ -21,7 +21,10 @@ export function ReadingNote({ reading, words, found, onLiteral }: ReadingNotePro
   return (
     <div className={styles.note} role="status">
       <p className={styles.words}>
-        {t(reading.kind === 'corrected' ? 'reading.corrected' : 'reading.fewer', { words: reading.words ?? '', dropped })}
+        {t(reading.kind === 'corrected' ? 'reading.corrected' : 'reading.fewer', {
+          words: reading.words ?? '',
+          dropped,
+        })}
       </p>
       <Button kind="plain" size="small" onClick={onLiteral}>
         {t('reading.literal', { words })}

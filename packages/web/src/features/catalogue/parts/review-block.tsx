@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '@zhujia/contract/screens.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ResponseFor } from '../../../platform/api-client/types.ts'
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { UiLink } from '../../../ui/link.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ReviewCard } from '../../../widgets/review-card.tsx'
+import type { ResponseFor } from '#platform/api-client/types.ts'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { UiLink } from '#ui/link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ReviewCard } from '#widgets/review-card.tsx'
 import { firstReviewsQuery, reviewSummaryQuery } from '../queries.ts'
 import styles from './review-block.module.css'
 
@@ -93,7 +93,10 @@ export function ReviewBlock({ productId }: { productId: string }) {
     )
   }
   return (
-    <Card title={t('block.titleCount', { count: data.count })} aside={<Aside productId={productId} goodPercent={data.goodPercent} />}>
+    <Card
+      title={t('block.titleCount', { count: data.count })}
+      aside={<Aside productId={productId} goodPercent={data.goodPercent} />}
+    >
       <Tags productId={productId} tags={data.tags} />
       <First productId={productId} />
     </Card>

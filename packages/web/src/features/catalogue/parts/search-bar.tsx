@@ -1,11 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useNavigation } from '../../../platform/navigation.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation } from '#platform/navigation.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { WORDS_MAX } from '../search-query.ts'
-import { TopBar } from '../../../ui/top-bar.tsx'
+import { TopBar } from '#ui/top-bar.tsx'
 import styles from './search-bar.module.css'
 
 interface SearchBarProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useApiPages } from '../../../platform/pages.ts'
-import { AddSheet } from '../../../widgets/add-sheet.tsx'
-import { ProductPages } from '../../../widgets/product-pages.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useApiPages } from '#platform/pages.ts'
+import { AddSheet } from '#widgets/add-sheet.tsx'
+import { ProductPages } from '#widgets/product-pages.tsx'
 import { useListLayout } from '../list-layout.ts'
 import { countFilters, requestOf, type Search, sortOf } from '../search-query.ts'
 import { useQuickAdd } from '../use-quick-add.ts'
@@ -43,7 +43,12 @@ export function SearchResults({ search, onSearch, onChange }: SearchResultsProps
         onSort={(next) => change({ sort: next === 'default' ? undefined : next })}
       />
       <ActiveFilters search={search} shopName={records[0]?.shop.name} onChange={change} />
-      <ReadingNote reading={first?.reading} words={search.q ?? ''} found={total > 0} onLiteral={() => change({ literal: '1' })} />
+      <ReadingNote
+        reading={first?.reading}
+        words={search.q ?? ''}
+        found={total > 0}
+        onLiteral={() => change({ literal: '1' })}
+      />
       <p className={styles.total} role="status">
         {total > 0 && t(isFloor ? 'results.floor' : 'results.total', { count: total })}
       </p>

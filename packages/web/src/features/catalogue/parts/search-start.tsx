@@ -3,11 +3,11 @@ import { href } from '@zhujia/contract/screens.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Card } from '../../../ui/card.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { UiLink } from '../../../ui/link.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { UiLink } from '#ui/link.tsx'
 import { hotWordsQuery, treeQuery } from '../queries.ts'
 import { forgetAllSearches, forgetSearch, useSearchHistory } from '../search-history.ts'
 import styles from './search-start.module.css'
@@ -17,7 +17,9 @@ function History({ onSearch }: { onSearch: (words: string) => void }) {
   const words = useSearchHistory()
   const [asking, setAsking] = useState(false)
   if (words.length === 0) return null
-  const clear = <IconButton label={t('history.clear')} icon={Trash2} iconSize={18} tone="hint" onClick={() => setAsking(true)} />
+  const clear = (
+    <IconButton label={t('history.clear')} icon={Trash2} iconSize={18} tone="hint" onClick={() => setAsking(true)} />
+  )
   return (
     <>
       <Card title={t('history.title')} aside={clear}>

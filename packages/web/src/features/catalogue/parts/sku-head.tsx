@@ -1,11 +1,11 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { cx } from '../../../ui/cx.ts'
-import { Image } from '../../../ui/image.tsx'
-import { sourcesOf } from '../../../widgets/picture-sources.ts'
-import { SalePrice } from '../../../widgets/price-text.tsx'
-import { isInStock } from '../../../widgets/sku-choice.ts'
-import { specLine } from '../../../widgets/spec-text.tsx'
-import { useUnitTexts } from '../../../widgets/unit-text.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { cx } from '#ui/cx.ts'
+import { Image } from '#ui/image.tsx'
+import { sourcesOf } from '#widgets/picture-sources.ts'
+import { SalePrice } from '#widgets/price-text.tsx'
+import { isInStock } from '#widgets/sku-choice.ts'
+import { specLine } from '#widgets/spec-text.tsx'
+import { useUnitTexts } from '#widgets/unit-text.ts'
 import { priceRange } from '../amounts.ts'
 import type { ProductDetail, Sku } from '../queries.ts'
 import type { ChosenSku } from '../use-choice.ts'
@@ -21,7 +21,11 @@ function Stock({ product: { unit, hasLots }, sku }: { product: ProductDetail; sk
   const amount = units.amount(unit, sku.available)
   if (!isInStock(sku, unit.minSteps)) return <span className={cx(styles.hint, styles.low)}>{t('sku.soldOut')}</span>
   const low = sku.available < Math.max(LOW_STEPS, unit.minSteps * 2)
-  return <span className={cx(styles.hint, low && styles.low)}>{t(hasLots ? (low ? 'lots.low' : 'lots.stock') : low ? 'sku.low' : 'sku.stock', { amount })}</span>
+  return (
+    <span className={cx(styles.hint, low && styles.low)}>
+      {t(hasLots ? (low ? 'lots.low' : 'lots.stock') : low ? 'sku.low' : 'sku.stock', { amount })}
+    </span>
+  )
 }
 
 /** The picture for the choice so far: of the SKU, else of one that has the chosen values. */
@@ -39,7 +43,9 @@ export function SkuHead({ product, chosen }: { product: ProductDetail; chosen: C
   const open = product.specGroups.filter((_, group) => choice[group] === undefined).map(({ name }) => name)
   return (
     <div className={styles.head}>
-      <span className={styles.picture}>{picture && <Image src={sourcesOf(picture)} alt="" sizes="96px" priority />}</span>
+      <span className={styles.picture}>
+        {picture && <Image src={sourcesOf(picture)} alt="" sizes="96px" priority />}
+      </span>
       <div className={styles.words} aria-live="polite">
         <SalePrice fen={low} unit={product.unit} size="large" from={low !== high} />
         <AreaPrice product={product} sku={sku} />

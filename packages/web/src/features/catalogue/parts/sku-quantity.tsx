@@ -1,13 +1,13 @@
 import { amountOf } from '@zhujia/contract/catalogue/units.ts'
 import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
 import Calculator from 'lucide-react/icons/calculator'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Stepper, type StepperLimit } from '../../../ui/stepper.tsx'
-import { showToast } from '../../../ui/toast.tsx'
-import { PriceText } from '../../../widgets/price-text.tsx'
-import { isInStock } from '../../../widgets/sku-choice.ts'
-import { useUnitTexts } from '../../../widgets/unit-text.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Stepper, type StepperLimit } from '#ui/stepper.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { PriceText } from '#widgets/price-text.tsx'
+import { isInStock } from '#widgets/sku-choice.ts'
+import { useUnitTexts } from '#widgets/unit-text.ts'
 import { madeOf, mostOf, stepsOf } from '../amounts.ts'
 import { measuredOf } from '../measured.ts'
 import type { ProductDetail, Sku } from '../queries.ts'
@@ -51,7 +51,15 @@ function MeasureButton({ onMeasure }: { onMeasure: () => void }) {
 }
 
 /** How many of the chosen SKU, in the unit in which it is sold. At a limit it says which one. */
-export function SkuQuantity({ product, chosen, onMeasure }: { product: ProductDetail; chosen: ChosenSku; onMeasure: () => void }) {
+export function SkuQuantity({
+  product,
+  chosen,
+  onMeasure,
+}: {
+  product: ProductDetail
+  chosen: ChosenSku
+  onMeasure: () => void
+}) {
   const t = useTexts('goods')
   const units = useUnitTexts()
   const { unit } = product
@@ -71,7 +79,9 @@ export function SkuQuantity({ product, chosen, onMeasure }: { product: ProductDe
             {t('sku.quantity')}
             {canBuy && measuredOf(product, sku) && <MeasureButton onMeasure={onMeasure} />}
           </p>
-          {unit.minSteps > 1 && <p className={styles.hint}>{t('sku.from', { amount: units.amount(unit, unit.minSteps) })}</p>}
+          {unit.minSteps > 1 && (
+            <p className={styles.hint}>{t('sku.from', { amount: units.amount(unit, unit.minSteps) })}</p>
+          )}
         </div>
         <div className={styles.count}>
           <Stepper

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { showToast } from '../../../ui/toast.tsx'
-import { isInStock } from '../../../widgets/sku-choice.ts'
-import { SpecGroups } from '../../../widgets/spec-groups.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { isInStock } from '#widgets/sku-choice.ts'
+import { SpecGroups } from '#widgets/spec-groups.tsx'
 import type { ProductDetail } from '../queries.ts'
 import { useBuying } from '../use-buying.ts'
 import type { ChosenSku } from '../use-choice.ts'
@@ -26,7 +26,13 @@ interface SkuSheetProps {
 }
 
 /** The buttons say what they do; without a complete choice they lead to the group that is open, and nothing is sent. */
-function Actions({ product, chosen, purpose, onMissing, onClose }: Omit<SkuSheetProps, 'purpose' | 'onMeasure'> & { purpose: Purpose; onMissing: () => void }) {
+function Actions({
+  product,
+  chosen,
+  purpose,
+  onMissing,
+  onClose,
+}: Omit<SkuSheetProps, 'purpose' | 'onMeasure'> & { purpose: Purpose; onMissing: () => void }) {
   const t = useTexts('goods')
   const { add, buy, adding } = useBuying(product, onClose)
   const { sku, steps } = chosen
@@ -41,7 +47,13 @@ function Actions({ product, chosen, purpose, onMissing, onClose }: Omit<SkuSheet
   return (
     <div className={styles.actions}>
       {purpose !== 'buy' && (
-        <Button block size="large" kind={purpose === 'choose' ? 'secondary' : 'primary'} loading={adding} onClick={press(add)}>
+        <Button
+          block
+          size="large"
+          kind={purpose === 'choose' ? 'secondary' : 'primary'}
+          loading={adding}
+          onClick={press(add)}
+        >
           {t('buy.add')}
         </Button>
       )}

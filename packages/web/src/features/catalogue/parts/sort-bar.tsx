@@ -1,8 +1,8 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import LayoutList from 'lucide-react/icons/layout-list'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { FilterBar, type FilterItem } from '../../../ui/filter-bar.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { FilterBar, type FilterItem } from '#ui/filter-bar.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { type ListLayout, setListLayout } from '../list-layout.ts'
 import { nextPriceSort, type Sort } from '../search-query.ts'
 import styles from './search-results.module.css'
@@ -33,7 +33,14 @@ export function SortBar({ sort, layout, filters, onFilter, onSort }: SortBarProp
     direction: sort === 'priceDesc' ? 'down' : 'up',
     onPress: () => onSort(nextPriceSort(sort)),
   }
-  const filter: FilterItem = { key: 'filter', label: t('sort.filter'), kind: 'filter', active: filters > 0, count: filters, onPress: onFilter }
+  const filter: FilterItem = {
+    key: 'filter',
+    label: t('sort.filter'),
+    kind: 'filter',
+    active: filters > 0,
+    count: filters,
+    onPress: onFilter,
+  }
   const isGrid = layout === 'grid'
   return (
     <div className={styles.sticky}>

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { href } from '@zhujia/contract/screens.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import PackageOpen from 'lucide-react/icons/package-open'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useApiPages } from '../../../platform/pages.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { UiLink } from '../../../ui/link.tsx'
-import { AddSheet } from '../../../widgets/add-sheet.tsx'
-import { ProductPages } from '../../../widgets/product-pages.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useApiPages } from '#platform/pages.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { UiLink } from '#ui/link.tsx'
+import { AddSheet } from '#widgets/add-sheet.tsx'
+import { ProductPages } from '#widgets/product-pages.tsx'
 import { facetsQuery, type Stage } from '../queries.ts'
 import { useQuickAdd } from '../use-quick-add.ts'
 import styles from './browser.module.css'
@@ -48,7 +48,10 @@ export function StageBrowser({ stages, stage, onChoose, brand, onBrand }: StageB
             </UiLink>
           )}
         </div>
-        <BrandStrip label={t('brands.label', { name: stage.name })} brands={data || error ? brandsOf(data?.facets) : undefined}>
+        <BrandStrip
+          label={t('brands.label', { name: stage.name })}
+          brands={data || error ? brandsOf(data?.facets) : undefined}
+        >
           {({ code, name }) => (
             <Chip selected={code === brand} onClick={() => onBrand(code === brand ? undefined : code)}>
               {name}
@@ -62,7 +65,13 @@ export function StageBrowser({ stages, stage, onChoose, brand, onBrand }: StageB
             label={stage.name}
             quiet
             adding={quickAdd.list}
-            empty={<EmptyState art={PackageOpen} title={t('stages.empty', { stage: stage.name })} hint={t('stages.emptyHint')} />}
+            empty={
+              <EmptyState
+                art={PackageOpen}
+                title={t('stages.empty', { stage: stage.name })}
+                hint={t('stages.emptyHint')}
+              />
+            }
           />
         </div>
       </section>

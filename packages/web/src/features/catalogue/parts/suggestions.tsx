@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import SearchIcon from 'lucide-react/icons/search'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Cell } from '../../../ui/cell.tsx'
-import { CellGroup } from '../../../ui/cell-group.tsx'
-import { MarkedText } from '../../../ui/marked-text.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Cell } from '#ui/cell.tsx'
+import { CellGroup } from '#ui/cell-group.tsx'
+import { MarkedText } from '#ui/marked-text.tsx'
 import { suggestionsQuery } from '../queries.ts'
 
 interface SuggestionsProps {
@@ -20,7 +20,11 @@ export function Suggestions({ typed, settled, onSearch, onCategory }: Suggestion
   const t = useTexts('goods')
   const words = typed.trim()
   const asked = settled.trim()
-  const { data = [] } = useQuery({ ...suggestionsQuery(asked), enabled: asked !== '', placeholderData: keepPreviousData })
+  const { data = [] } = useQuery({
+    ...suggestionsQuery(asked),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  })
   const others = data.filter(({ kind, text }) => kind === 'category' || text !== words)
   return (
     <section aria-label={t('suggest.label')}>

@@ -1,12 +1,12 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Image } from '../../../ui/image.tsx'
-import { Chapters } from '../../../widgets/chapters.tsx'
-import { Fact, FactTable } from '../../../widgets/fact-table.tsx'
-import { PackFacts } from '../../../widgets/pack-facts.tsx'
-import { sourcesOf } from '../../../widgets/picture-sources.ts'
-import { PromiseList } from '../../../widgets/promise-list.tsx'
-import { specLine } from '../../../widgets/spec-text.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { Image } from '#ui/image.tsx'
+import { Chapters } from '#widgets/chapters.tsx'
+import { Fact, FactTable } from '#widgets/fact-table.tsx'
+import { PackFacts } from '#widgets/pack-facts.tsx'
+import { sourcesOf } from '#widgets/picture-sources.ts'
+import { PromiseList } from '#widgets/promise-list.tsx'
+import { specLine } from '#widgets/spec-text.tsx'
 import type { ProductDetail, Sku } from '../queries.ts'
 import styles from './text-sections.module.css'
 
@@ -70,7 +70,9 @@ export function Packing({ product: { unit, skus }, skuId }: { product: ProductDe
         if (!first) return null
         return (
           <div key={first.id} className={styles.packing}>
-            {(ways.length > 1 || chosen.length > 0) && <h3 className={styles.specs}>{alike.map(({ spec }) => specLine(spec)).join(' / ')}</h3>}
+            {(ways.length > 1 || chosen.length > 0) && (
+              <h3 className={styles.specs}>{alike.map(({ spec }) => specLine(spec)).join(' / ')}</h3>
+            )}
             <FactTable>
               <PackFacts unit={unit} pack={first.pack} />
             </FactTable>

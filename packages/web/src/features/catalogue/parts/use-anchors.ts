@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { scrollPageToElement } from '../../../platform/scroll.ts'
+import { scrollPageToElement } from '#platform/scroll.ts'
 import { useSectionSpy } from './use-section-spy.ts'
 
 /** How long a soft scroll may take in browsers that do not tell its end. */
@@ -9,7 +9,12 @@ const SCROLL_MS = 1500
 function isThere(element: Element): boolean {
   const { scrollHeight, clientHeight } = document.documentElement
   const atEnd = window.scrollY + clientHeight >= scrollHeight - 2
-  return atEnd || Math.abs(element.getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)) < 4
+  return (
+    atEnd ||
+    Math.abs(
+      element.getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    ) < 4
+  )
 }
 
 export interface Anchors<Key extends string> {

@@ -1,4 +1,4 @@
-import { usePageQuery } from '../../../platform/navigation.ts'
+import { usePageQuery } from '#platform/navigation.ts'
 import { CashierScreen } from '../parts/cashier-screen.tsx'
 import { ConfirmScreen } from '../parts/confirm-screen.tsx'
 

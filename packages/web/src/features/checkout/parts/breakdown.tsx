@@ -1,6 +1,6 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Card } from '../../../ui/card.tsx'
-import { PriceText } from '../../../widgets/price-text.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { PriceText } from '#widgets/price-text.tsx'
 import type { Quote } from '../queries.ts'
 import styles from './breakdown.module.css'
 

@@ -1,6 +1,6 @@
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { Change } from '../use-order.ts'
 
 /** Says that the total is another one now, with both. Nothing was ordered; ordering takes another tap. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 /** The goods and their sums while the first quote is on its way. */
 export function ConfirmSkeleton() {

@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import MapPinPlus from 'lucide-react/icons/map-pin-plus'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { AddressCard } from '../../../widgets/address-card.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AddressCard } from '#widgets/address-card.tsx'
 import type { Delivery } from '../use-delivery.ts'
 import styles from './delivery-card.module.css'
 
@@ -12,7 +12,12 @@ const ARROW = <Icon of={ChevronRight} size={18} className={styles.arrow} />
 /** Where the order goes; a tap chooses another address, or makes the first one. */
 export function DeliveryCard({ delivery: { address, change } }: { delivery: Delivery }) {
   const t = useTexts('checkout')
-  if (address === undefined) return <div className={styles.waiting}><Skeleton kind="line" count={3} /></div>
+  if (address === undefined)
+    return (
+      <div className={styles.waiting}>
+        <Skeleton kind="line" count={3} />
+      </div>
+    )
   return (
     <button type="button" className={styles.card} onClick={change}>
       {address === null ? (

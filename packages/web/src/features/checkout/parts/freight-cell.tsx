@@ -1,7 +1,7 @@
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Cell } from '../../../ui/cell.tsx'
-import { PriceText } from '../../../widgets/price-text.tsx'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Cell } from '#ui/cell.tsx'
+import { PriceText } from '#widgets/price-text.tsx'
 import type { QuotedShop } from '../queries.ts'
 import styles from './freight-cell.module.css'
 
@@ -13,7 +13,8 @@ const PER = { piece: 1, weight: 1000, volume: 1_000_000 } as const satisfies Rec
 function usePartText() {
   const t = useTexts('checkout')
   const { number } = useFormats()
-  return ({ name, measure, amount }: Part) => [name, t(`freightParts.${measure}`, { amount: number(amount / PER[measure]) })].join(' · ')
+  return ({ name, measure, amount }: Part) =>
+    [name, t(`freightParts.${measure}`, { amount: number(amount / PER[measure]) })].join(' · ')
 }
 
 function Freight({ fen }: { fen: number }) {

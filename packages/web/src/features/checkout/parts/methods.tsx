@@ -1,7 +1,7 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
 import type { Payment } from '../payment-face.ts'
 import styles from './methods.module.css'
 

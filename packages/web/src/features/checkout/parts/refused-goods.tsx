@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import PackageX from 'lucide-react/icons/package-x'
 import { href } from '@zhujia/contract/screens.ts'
-import { refusalData } from '../../../platform/api-client/refusal-data.ts'
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useNavigation } from '../../../platform/navigation.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useUnitTexts } from '../../../widgets/unit-text.ts'
+import { refusalData } from '#platform/api-client/refusal-data.ts'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation } from '#platform/navigation.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useUnitTexts } from '#widgets/unit-text.ts'
 import { cartQuery, type QuotedShop } from '../queries.ts'
 import type { GoodsRefusal, Order } from '../use-order.ts'
 import { useAdjust } from '../use-adjust.ts'
@@ -23,7 +23,12 @@ export interface RefusedGoodsProps {
 function Back({ isFromCart }: { isFromCart: boolean }) {
   const t = useTexts('checkout')
   const { navigateBack } = useNavigation()
-  if (isFromCart) return <LinkButton href={href('cart')} kind="secondary">{t('refused.toCart')}</LinkButton>
+  if (isFromCart)
+    return (
+      <LinkButton href={href('cart')} kind="secondary">
+        {t('refused.toCart')}
+      </LinkButton>
+    )
   return (
     <Button kind="secondary" onClick={() => navigateBack()}>
       {t('refused.back')}
@@ -37,7 +42,9 @@ function useAmounts({ quote, wanted }: Order): (skuId: string, steps: number) =>
   const { amount } = useUnitTexts()
   const { number } = useFormats()
   const cart = wanted.isFromCart ? client.getQueryData(cartQuery().queryKey) : undefined
-  const lines = [...(cart?.shops ?? []), ...(quote?.shops ?? [])].flatMap<Pick<QuotedLine, 'skuId' | 'unit'>>((shop) => shop.lines)
+  const lines = [...(cart?.shops ?? []), ...(quote?.shops ?? [])].flatMap<Pick<QuotedLine, 'skuId' | 'unit'>>(
+    (shop) => shop.lines,
+  )
   return (skuId, steps) => {
     const unit = lines.find((line) => line.skuId === skuId)?.unit
     return unit ? amount(unit, steps) : number(steps)
@@ -56,7 +63,9 @@ function Short({ refusal, order }: RefusedGoodsProps) {
         {skus.map(({ skuId, title, available }) => (
           <li key={skuId} className={styles.line}>
             <span>{title}</span>
-            <span className={styles.left}>{available > 0 ? t('refused.left', { amount: amountOf(skuId, available) }) : t('refused.soldOut')}</span>
+            <span className={styles.left}>
+              {available > 0 ? t('refused.left', { amount: amountOf(skuId, available) }) : t('refused.soldOut')}
+            </span>
           </li>
         ))}
       </ul>
@@ -79,7 +88,10 @@ function Undeliverable({ refusal, order }: RefusedGoodsProps) {
   const { wanted, delivery } = order
   // Bought alone there would be nothing left.
   const canLeaveOut = wanted.isFromCart && skus.length < (wanted.lines?.length ?? 0)
-  const { adjust, isPending } = useAdjust(wanted, skus.map((sku) => ({ ...sku, available: 0 })))
+  const { adjust, isPending } = useAdjust(
+    wanted,
+    skus.map((sku) => ({ ...sku, available: 0 })),
+  )
   return (
     <>
       <ul className={styles.list}>

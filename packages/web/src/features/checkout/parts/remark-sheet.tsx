@@ -1,7 +1,7 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 
 /** As in the contract, which would bring its schemas along. */
 const REMARK_MAX = 200

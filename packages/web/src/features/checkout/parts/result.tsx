@@ -1,9 +1,9 @@
 import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { ReactNode } from 'react'
-import { cx } from '../../../ui/cx.ts'
-import { type DrawnIcon, Icon } from '../../../ui/icon.tsx'
-import { PriceText } from '../../../widgets/price-text.tsx'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { cx } from '#ui/cx.ts'
+import { type DrawnIcon, Icon } from '#ui/icon.tsx'
+import { PriceText } from '#widgets/price-text.tsx'
+import { ScreenPage } from '#widgets/screen-page.tsx'
 import styles from './result.module.css'
 
 export interface ResultProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Cell } from '../../../ui/cell.tsx'
-import { cx } from '../../../ui/cx.ts'
-import { LineItem } from '../../../widgets/line-item.tsx'
-import { PriceText } from '../../../widgets/price-text.tsx'
-import { ShopHeader } from '../../../widgets/shop-header.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Cell } from '#ui/cell.tsx'
+import { cx } from '#ui/cx.ts'
+import { LineItem } from '#widgets/line-item.tsx'
+import { PriceText } from '#widgets/price-text.tsx'
+import { ShopHeader } from '#widgets/shop-header.tsx'
 import type { QuotedShop } from '../queries.ts'
 import { FreightCell } from './freight-cell.tsx'
 import { RemarkSheet } from './remark-sheet.tsx'
@@ -57,7 +57,13 @@ export function ShopOrder({ part, isEstimate, remark, onRemark }: ShopOrderProps
         <span>{t('subtotal')}</span>
         <PriceText fen={totalFen} size="medium" />
       </p>
-      <RemarkSheet open={writing} shop={shop.name} text={remark} onChange={onRemark} onClose={() => setWriting(false)} />
+      <RemarkSheet
+        open={writing}
+        shop={shop.name}
+        text={remark}
+        onChange={onRemark}
+        onClose={() => setWriting(false)}
+      />
     </section>
   )
 }

@@ -1,7 +1,7 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { PriceText } from '../../../widgets/price-text.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { PriceText } from '#widgets/price-text.tsx'
 import type { Order } from '../use-order.ts'
 import styles from './submit-bar.module.css'
 

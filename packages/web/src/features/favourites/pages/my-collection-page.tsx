@@ -1,4 +1,4 @@
-import { usePageQuery } from '../../../platform/navigation.ts'
+import { usePageQuery } from '#platform/navigation.ts'
 import { KeptProducts } from '../parts/kept-products.tsx'
 import { KeptShops } from '../parts/kept-shops.tsx'
 

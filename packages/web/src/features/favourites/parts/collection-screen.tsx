@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { type FavouriteKind, favouriteCountsQuery, refreshFavourites } from '../../../platform/favourites.ts'
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useNavigation } from '../../../platform/navigation.ts'
-import type { Selection } from '../../../platform/selection.ts'
-import { useShownAgain } from '../../../platform/shown-again.ts'
-import { Button } from '../../../ui/button.tsx'
-import { type TabItem, TabPanel, Tabs } from '../../../ui/tabs.tsx'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { type FavouriteKind, favouriteCountsQuery, refreshFavourites } from '#platform/favourites.ts'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation } from '#platform/navigation.ts'
+import type { Selection } from '#platform/selection.ts'
+import { useShownAgain } from '#platform/shown-again.ts'
+import { Button } from '#ui/button.tsx'
+import { type TabItem, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { ScreenPage } from '#widgets/screen-page.tsx'
 import styles from './collection.module.css'
 import { RemoveBar } from './remove-bar.tsx'
 
@@ -26,7 +26,11 @@ function useTabs(): TabItem<FavouriteKind>[] {
   const t = useTexts('favourites')
   const { number } = useFormats()
   const { data } = useQuery(favouriteCountsQuery())
-  return KINDS.map((key) => ({ key, label: t(`kinds.${key}`), note: data && data[key] > 0 ? number(data[key]) : undefined }))
+  return KINDS.map((key) => ({
+    key,
+    label: t(`kinds.${key}`),
+    note: data && data[key] > 0 ? number(data[key]) : undefined,
+  }))
 }
 
 /** The frame of a kind's list: tabs with how many there are of each, the edit mode, and its bar. */
@@ -45,9 +49,19 @@ export function CollectionScreen({ kind, selection, isBusy, children }: Collecti
     </Button>
   )
   return (
-    <ScreenPage busy={isBusy} right={selection && edit} bottomBar={isEditing ? <RemoveBar kind={kind} selection={selection} /> : undefined}>
+    <ScreenPage
+      busy={isBusy}
+      right={selection && edit}
+      bottomBar={isEditing ? <RemoveBar kind={kind} selection={selection} /> : undefined}
+    >
       <div className={styles.tabs}>
-        <Tabs label={t('kinds.label')} items={items} value={kind} onChange={(next) => setQuery({ kind: next === 'product' ? undefined : next })} panelId={panel} />
+        <Tabs
+          label={t('kinds.label')}
+          items={items}
+          value={kind}
+          onChange={(next) => setQuery({ kind: next === 'product' ? undefined : next })}
+          panelId={panel}
+        />
       </div>
       <TabPanel id={panel} label={t(`kinds.${kind}`)}>
         {children(isEditing)}

@@ -1,11 +1,11 @@
 import { href } from '@zhujia/contract/screens.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useApiPages } from '../../../platform/pages.ts'
-import { useSelection } from '../../../platform/selection.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { SwipeAction } from '../../../ui/swipe-action.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useApiPages } from '#platform/pages.ts'
+import { useSelection } from '#platform/selection.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { SwipeAction } from '#ui/swipe-action.tsx'
 import { useRemove } from '../use-remove.ts'
 import { CollectionScreen } from './collection-screen.tsx'
 import styles from './collection.module.css'
@@ -19,16 +19,29 @@ export function KeptShops() {
   const selection = useSelection(ids)
   const remove = useRemove('shop')
   return (
-    <CollectionScreen kind="shop" selection={ids.length > 0 ? selection : undefined} isBusy={!pages.records && !pages.error}>
+    <CollectionScreen
+      kind="shop"
+      selection={ids.length > 0 ? selection : undefined}
+      isBusy={!pages.records && !pages.error}
+    >
       {(isEditing) => (
         <ListFrame
           kind="shop"
           pages={pages}
           row={({ id, name, slogan, logo, city, productCount }) => (
             <li key={id}>
-              <SwipeAction moreButton={false} actions={[{ key: 'remove', label: t('remove'), danger: true, onPress: () => void remove([id]) }]}>
+              <SwipeAction
+                moreButton={false}
+                actions={[{ key: 'remove', label: t('remove'), danger: true, onPress: () => void remove([id]) }]}
+              >
                 <div className={styles.shop}>
-                  {isEditing && <Checkbox aria-label={t('select', { name })} checked={selection.ids.has(id)} onChange={(on) => selection.mark([id], on)} />}
+                  {isEditing && (
+                    <Checkbox
+                      aria-label={t('select', { name })}
+                      checked={selection.ids.has(id)}
+                      onChange={(on) => selection.mark([id], on)}
+                    />
+                  )}
                   <Avatar name={name} src={logo.small} decorative />
                   <div className={styles.words}>
                     <span className={styles.name}>{name}</span>

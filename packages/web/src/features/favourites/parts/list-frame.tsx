@@ -2,31 +2,54 @@ import { href } from '@zhujia/contract/screens.ts'
 import Heart from 'lucide-react/icons/heart'
 import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FavouriteKind, refreshFavourites } from '../../../platform/favourites.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import type { Pages } from '../../../platform/pages.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { InfiniteList } from '../../../ui/infinite-list.tsx'
-import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type FavouriteKind, refreshFavourites } from '#platform/favourites.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import type { Pages } from '#platform/pages.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailedState } from '#ui/failed-state.tsx'
+import { InfiniteList } from '#ui/infinite-list.tsx'
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './collection.module.css'
 
 function Empty({ kind }: { kind: FavouriteKind }) {
   const t = useTexts('favourites')
-  return <EmptyState art={Heart} title={t(`empty.${kind}`)} hint={t(`empty.${kind}Hint`)} action={<LinkButton href={href('categories')}>{t('empty.browse')}</LinkButton>} />
+  return (
+    <EmptyState
+      art={Heart}
+      title={t(`empty.${kind}`)}
+      hint={t(`empty.${kind}Hint`)}
+      action={<LinkButton href={href('categories')}>{t('empty.browse')}</LinkButton>}
+    />
+  )
 }
 
 /** A list of one kind in its four faces. */
-export function ListFrame<Item>({ kind, pages, row }: { kind: FavouriteKind; pages: Pages<Item>; row: (item: Item) => ReactNode }) {
+export function ListFrame<Item>({
+  kind,
+  pages,
+  row,
+}: {
+  kind: FavouriteKind
+  pages: Pages<Item>
+  row: (item: Item) => ReactNode
+}) {
   const t = useTexts('favourites')
   const core = useTexts('core')
   const client = useQueryClient()
   const { records, error, isFetching, list, refresh } = pages
   if (!records) {
     if (!error) return <Skeleton kind="list" count={6} />
-    return <FailedState title={t('failed')} hint={error.message} onRetry={() => void refresh()} retryText={core('ui.retry')} retrying={isFetching} />
+    return (
+      <FailedState
+        title={t('failed')}
+        hint={error.message}
+        onRetry={() => void refresh()}
+        retryText={core('ui.retry')}
+        retrying={isFetching}
+      />
+    )
   }
   return (
     <PullToRefresh onRefresh={() => Promise.all([refresh(), refreshFavourites(client)])}>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { FavouriteKind } from '../../../platform/favourites.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import type { Selection } from '../../../platform/selection.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { showToast } from '../../../ui/toast.tsx'
-import { EditBar } from '../../../widgets/edit-bar.tsx'
+import type { FavouriteKind } from '#platform/favourites.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import type { Selection } from '#platform/selection.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { EditBar } from '#widgets/edit-bar.tsx'
 import { useRemove } from '../use-remove.ts'
 
 /** While the list is edited: all of it, and letting go of what is marked, after a question. */

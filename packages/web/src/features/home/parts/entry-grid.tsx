@@ -5,9 +5,9 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import MapPin from 'lucide-react/icons/map-pin'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Store from 'lucide-react/icons/store'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { activeRoles, useSession } from '../../../platform/session.ts'
-import { Grid, GridItem, type GridItemProps } from '../../../ui/grid.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { activeRoles, useSession } from '#platform/session.ts'
+import { Grid, GridItem, type GridItemProps } from '#ui/grid.tsx'
 import styles from './entry-grid.module.css'
 
 interface Entry {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '@zhujia/contract/screens.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { sourcesOf } from '../../../widgets/picture-sources.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { sourcesOf } from '#widgets/picture-sources.ts'
 import { bannersQuery } from '../queries.ts'
 import styles from './home-banner.module.css'
 
@@ -17,7 +17,8 @@ export function HomeBanner() {
     src: sourcesOf(picture),
     title,
     text,
-    href: target.kind === 'stage' ? href('search', { stage: target.code }) : href('categories', { category: target.code }),
+    href:
+      target.kind === 'stage' ? href('search', { stage: target.code }) : href('categories', { category: target.code }),
   }))
   return (
     <div className={styles.root}>

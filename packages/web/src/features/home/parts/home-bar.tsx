@@ -1,11 +1,11 @@
 import { href } from '@zhujia/contract/screens.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useSession } from '../../../platform/session.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { UiLink } from '../../../ui/link.tsx'
-import { SearchPill } from '../../../ui/search-pill.tsx'
-import { TopBar } from '../../../ui/top-bar.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useSession } from '#platform/session.ts'
+import { Icon } from '#ui/icon.tsx'
+import { UiLink } from '#ui/link.tsx'
+import { SearchPill } from '#ui/search-pill.tsx'
+import { TopBar } from '#ui/top-bar.tsx'
 import styles from './home-bar.module.css'
 
 /** Who is here: the active role, one tap from the others; a guest is invited to log in. */
@@ -23,7 +23,11 @@ function RoleLink() {
   const [first] = currentRoles
   const roles = currentRoles.map((role) => core(`roles.${role}`)).join(' ')
   return (
-    <UiLink href={href('selectCharacter')} className={styles.role} aria-label={first ? t('role.change', { roles }) : undefined}>
+    <UiLink
+      href={href('selectCharacter')}
+      className={styles.role}
+      aria-label={first ? t('role.change', { roles }) : undefined}
+    >
       <span className={styles.words}>{first ? core(`roles.${first}`) : t('role.none')}</span>
       <Icon of={ChevronDown} size={16} />
     </UiLink>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, mayOpen } from '@zhujia/contract/screens.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { activeRoles, useSession } from '../../../platform/session.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { UiLink } from '../../../ui/link.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { activeRoles, useSession } from '#platform/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { UiLink } from '#ui/link.tsx'
 import { orderCountsQuery } from '../queries.ts'
 import styles from './todo.module.css'
 
@@ -32,7 +32,11 @@ function Cards({ view, tabs, counts }: CardsProps) {
       <ul className={styles.cards}>
         {tabs.map((tab) => (
           <li key={tab} className={styles.item}>
-            <UiLink href={href('orders', { view, tab })} className={styles.card} data-waiting={counts[tab] > 0 || undefined}>
+            <UiLink
+              href={href('orders', { view, tab })}
+              className={styles.card}
+              data-waiting={counts[tab] > 0 || undefined}
+            >
               <span className={styles.count}>{counts[tab]}</span>
               <span>{t(`todo.${tab}`)}</span>
             </UiLink>

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ORDER_TABS, type OrderTab } from '@zhujia/contract/orders/states.ts'
 import { useId, useState } from 'react'
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useShownAgain } from '../../../platform/shown-again.ts'
-import { type TabItem, TabPanel, Tabs } from '../../../ui/tabs.tsx'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useShownAgain } from '#platform/shown-again.ts'
+import { type TabItem, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { ScreenPage } from '#widgets/screen-page.tsx'
 import { OrdersHead } from '../parts/orders-head.tsx'
 import { OrdersList } from '../parts/orders-list.tsx'
 import { StepSheets } from '../parts/step-sheets.tsx'
@@ -42,7 +42,13 @@ export default function OrdersPage() {
     <ScreenPage>
       <OrdersHead place={place} />
       <div className={styles.tabs}>
-        <Tabs label={t('tabs.label')} items={items} value={tab} onChange={(next) => go({ tab: next })} panelId={panel} />
+        <Tabs
+          label={t('tabs.label')}
+          items={items}
+          value={tab}
+          onChange={(next) => go({ tab: next })}
+          panelId={panel}
+        />
       </div>
       <TabPanel id={panel} label={t(`tabs.${tab}`)}>
         <OrdersList key={`${view} ${tab} ${q}`} place={place} onAsk={setAsked} onRefresh={refetch} />

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '@zhujia/contract/screens.ts'
 import FileX from 'lucide-react/icons/file-x'
-import type { ApiError } from '../../../platform/api-client/api-error.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { usePageQuery } from '../../../platform/navigation.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import type { ApiError } from '#platform/api-client/api-error.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { usePageQuery } from '#platform/navigation.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailedState } from '#ui/failed-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ScreenPage } from '#widgets/screen-page.tsx'
 import { BoughtListing } from '../parts/snapshot/bought-listing.tsx'
 import { ChangesCard } from '../parts/snapshot/changes-card.tsx'
 import { SealCard } from '../parts/snapshot/seal-card.tsx'
@@ -24,7 +24,15 @@ function Failed({ error, retry, retrying }: { error: ApiError; retry: () => void
     const action = <LinkButton href={href('orders')}>{t('toOrders')}</LinkButton>
     return <EmptyState art={FileX} title={t('missing')} hint={t('missingHint')} action={action} />
   }
-  return <FailedState title={t('failed')} hint={error.message} onRetry={retry} retryText={core('ui.retry')} retrying={retrying} />
+  return (
+    <FailedState
+      title={t('failed')}
+      hint={error.message}
+      onRetry={retry}
+      retryText={core('ui.retry')}
+      retrying={retrying}
+    />
+  )
 }
 
 /** A listing exactly as it was when a line of an order was bought, with its seal and how it differs from today. */
@@ -40,7 +48,12 @@ export default function SnapshotPage() {
           <BoughtListing snapshot={data} />
         </>
       )}
-      {!data && (error ? <Failed error={error} retry={() => void refetch()} retrying={isFetching} /> : <Skeleton kind="list" count={4} />)}
+      {!data &&
+        (error ? (
+          <Failed error={error} retry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <Skeleton kind="list" count={4} />
+        ))}
     </ScreenPage>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useNavigation } from '../../../platform/navigation.ts'
-import { Button } from '../../../ui/button.tsx'
-import { SelectSheet } from '../../../ui/select-sheet.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation } from '#platform/navigation.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectSheet } from '#ui/select-sheet.tsx'
 import type { OrderAction, OrderSummary, OrderView } from '../queries.ts'
 import type { Asked, Leading } from './step.ts'
 
@@ -12,7 +12,8 @@ const SHOWN_MAX = 3
 /** What takes an order forward; the rest is quieter. */
 const MAIN: ReadonlySet<OrderAction> = new Set(['pay', 'receive', 'ship', 'review'])
 
-const leads = (action: OrderAction): action is Leading => action === 'pay' || action === 'review' || action === 'seeReviews'
+const leads = (action: OrderAction): action is Leading =>
+  action === 'pay' || action === 'review' || action === 'seeReviews'
 
 export interface ActionButtonsProps {
   order: OrderSummary

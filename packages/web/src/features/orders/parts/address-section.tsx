@@ -1,8 +1,8 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Card } from '../../../ui/card.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { AddressCard } from '../../../widgets/address-card.tsx'
-import { regionText } from '../../../widgets/address-text.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { AddressCard } from '#widgets/address-card.tsx'
+import { regionText } from '#widgets/address-text.ts'
 import type { OrderDetail, OrderView } from '../queries.ts'
 import styles from './notes.module.css'
 

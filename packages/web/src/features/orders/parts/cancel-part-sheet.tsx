@@ -1,7 +1,7 @@
-import { useForm } from '../../../platform/form.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { useForm } from '#platform/form.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { showToast } from '#ui/toast.tsx'
 import { cancelBodyOf, cancelPartChecks, type CancelPartValues, REASONS_OF } from '../forms.ts'
 import { type OrderDetail, useOrderStep } from '../queries.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -20,12 +20,18 @@ function CancelPartForm({ view, onClose, detail }: StepProps & { detail: OrderDe
     messages: { parts: t('cancelPart.needed'), reason: t('cancel.reasonNeeded') },
     submit: async ({ parts, reason, note }) => {
       if (!reason) return
-      if (await take({ params: { id: detail.id }, body: { lines: [...parts], ...cancelBodyOf(reason, note) } })) showToast(t('cancelPart.done'))
+      if (await take({ params: { id: detail.id }, body: { lines: [...parts], ...cancelBodyOf(reason, note) } }))
+        showToast(t('cancelPart.done'))
       onClose()
     },
   })
   return (
-    <SheetForm form={form} hint={t(detail.state === 'paid' ? 'cancelPart.hintAll' : 'cancelPart.hint')} submit={t('cancelPart.submit')} danger>
+    <SheetForm
+      form={form}
+      hint={t(detail.state === 'paid' ? 'cancelPart.hintAll' : 'cancelPart.hint')}
+      submit={t('cancelPart.submit')}
+      danger
+    >
       <LineQuantities
         label={t('cancelPart.lines')}
         lines={detail.lines}
@@ -57,7 +63,11 @@ export function CancelPartSheet(props: StepProps) {
   const t = useTexts('orders')
   return (
     <Sheet open={props.open} onClose={props.onClose} title={t('cancelPart.title')} tall>
-      <WithDetail view={props.view} id={props.order.id} draw={(detail) => <CancelPartForm {...props} detail={detail} />} />
+      <WithDetail
+        view={props.view}
+        id={props.order.id}
+        draw={(detail) => <CancelPartForm {...props} detail={detail} />}
+      />
     </Sheet>
   )
 }

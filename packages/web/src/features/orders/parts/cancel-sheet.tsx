@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormats } from '../../../platform/format.ts'
-import { useForm } from '../../../platform/form.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { useFormats } from '#platform/format.ts'
+import { useForm } from '#platform/form.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { showToast } from '#ui/toast.tsx'
 import { cancelBodyOf, cancelChecks, type CancelValues, type ReasonSide, REASONS_OF } from '../forms.ts'
 import { orderQuery, useOrderStep } from '../queries.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -47,7 +47,8 @@ function CancelForm(props: StepProps) {
     messages: { reason: t('cancel.reasonNeeded') },
     submit: async ({ reason, note }) => {
       if (!reason) return
-      if (await take({ params: { id: order.id }, body: cancelBodyOf(reason, note) })) showToast(t(`${AREAS[side]}.done`))
+      if (await take({ params: { id: order.id }, body: cancelBodyOf(reason, note) }))
+        showToast(t(`${AREAS[side]}.done`))
       onClose()
     },
   })
@@ -76,7 +77,11 @@ function CancelForm(props: StepProps) {
 export function CancelSheet(props: StepProps) {
   const t = useTexts('orders')
   return (
-    <Sheet open={props.open} onClose={props.onClose} title={isRest(props) ? t('restCancel.title') : t(`${AREAS[sideOf(props)]}.title`)}>
+    <Sheet
+      open={props.open}
+      onClose={props.onClose}
+      title={isRest(props) ? t('restCancel.title') : t(`${AREAS[sideOf(props)]}.title`)}
+    >
       <CancelForm {...props} />
     </Sheet>
   )

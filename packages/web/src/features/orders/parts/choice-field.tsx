@@ -11,7 +11,14 @@ export interface ChoiceFieldProps<Value extends string> {
 }
 
 /** One of some short words, all in sight and none chosen at first: a reason, a carrier. */
-export function ChoiceField<Value extends string>({ name, label, options, value, onChange, error }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>({
+  name,
+  label,
+  options,
+  value,
+  onChange,
+  error,
+}: ChoiceFieldProps<Value>) {
   const errorId = useId()
   return (
     <fieldset

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../../platform/api-client/api-error.ts'
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useNavigation, usePage } from '../../../platform/navigation.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation, usePage } from '#platform/navigation.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toast.tsx'
 import { orderQuery, useHideOrder, useOrderStep } from '../queries.ts'
 import type { StepProps } from './step.ts'
 
@@ -54,13 +54,19 @@ function ConfirmStep({ question, step, fen, danger = false, order, view, open, o
 }
 
 /** The buyer takes back the wish to cancel. */
-export const WithdrawDialog = (props: StepProps) => <ConfirmStep {...props} question="withdraw" step="orders.withdrawCancel" />
+export const WithdrawDialog = (props: StepProps) => (
+  <ConfirmStep {...props} question="withdraw" step="orders.withdrawCancel" />
+)
 
 /** The buyer says that the goods are there, knowing what that means for the money. */
-export const ReceiveDialog = (props: StepProps) => <ConfirmStep {...props} question="receive" step="orders.receiveOrder" />
+export const ReceiveDialog = (props: StepProps) => (
+  <ConfirmStep {...props} question="receive" step="orders.receiveOrder" />
+)
 
 /** The buyer takes more time before the goods count as received. */
-export const ExtendDialog = (props: StepProps) => <ConfirmStep {...props} question="extend" step="orders.extendReceipt" />
+export const ExtendDialog = (props: StepProps) => (
+  <ConfirmStep {...props} question="extend" step="orders.extendReceipt" />
+)
 
 /** The seller lets a paid order go, or what of it has not left: all of that money returns. */
 export function AgreeDialog(props: StepProps) {
@@ -69,7 +75,9 @@ export function AgreeDialog(props: StepProps) {
   const { data } = useQuery({ ...orderQuery(view, order.id), enabled: isRest })
   if (!isRest) return <ConfirmStep {...props} question="agree" step="orders.agreeCancel" danger />
   // The sum is part of the question: it is asked once it is known.
-  return data && <ConfirmStep {...props} question="agreeRest" step="orders.agreeCancel" fen={data.unshippedFen} danger />
+  return (
+    data && <ConfirmStep {...props} question="agreeRest" step="orders.agreeCancel" fen={data.unshippedFen} danger />
+  )
 }
 
 /** The buyer takes an order that is over out of his list; from its own page he is led back to it. */

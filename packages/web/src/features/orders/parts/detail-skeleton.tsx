@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './detail-skeleton.module.css'
 
 function Lines({ count }: { count: number }) {

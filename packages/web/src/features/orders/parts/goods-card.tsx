@@ -1,12 +1,12 @@
 import { href } from '@zhujia/contract/screens.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { UiLink } from '../../../ui/link.tsx'
-import { LineItem } from '../../../widgets/line-item.tsx'
-import { ShopHeader } from '../../../widgets/shop-header.tsx'
-import { useUnitTexts } from '../../../widgets/unit-text.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { UiLink } from '#ui/link.tsx'
+import { LineItem } from '#widgets/line-item.tsx'
+import { ShopHeader } from '#widgets/shop-header.tsx'
+import { useUnitTexts } from '#widgets/unit-text.ts'
 import type { OrderDetail } from '../queries.ts'
 import styles from './goods-card.module.css'
 import { LineFacts } from './line-facts.tsx'
@@ -26,11 +26,24 @@ function Progress({ line, order }: { line: OrderDetail['lines'][number]; order: 
   const t = useTexts('orders')
   const { amount } = useUnitTexts()
   const { shippedQuantity: shipped, cancelledQuantity: cancelled, quantity } = line
-  const isInParts = order.state === 'partiallyShipped' || order.state === 'restCancelRequested' || (cancelled > 0 && order.state !== 'cancelled')
+  const isInParts =
+    order.state === 'partiallyShipped' ||
+    order.state === 'restCancelRequested' ||
+    (cancelled > 0 && order.state !== 'cancelled')
   if (!isInParts) return null
   const open = quantity - shipped - cancelled
-  const told = ([['shipped', shipped], ['open', open], ['cancelled', cancelled]] as const).filter(([, steps]) => steps > 0)
-  return <p className={styles.progress}>{told.map(([key, steps]) => t(`goods.${key}`, { amount: amount(line.unit, steps) })).join(' · ')}</p>
+  const told = (
+    [
+      ['shipped', shipped],
+      ['open', open],
+      ['cancelled', cancelled],
+    ] as const
+  ).filter(([, steps]) => steps > 0)
+  return (
+    <p className={styles.progress}>
+      {told.map(([key, steps]) => t(`goods.${key}`, { amount: amount(line.unit, steps) })).join(' · ')}
+    </p>
+  )
 }
 
 /** What was ordered from which shop, each line leading to its product. */

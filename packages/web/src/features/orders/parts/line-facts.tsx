@@ -1,6 +1,6 @@
 import { href } from '@zhujia/contract/screens.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { UiLink } from '../../../ui/link.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { UiLink } from '#ui/link.tsx'
 import type { OrderDetail } from '../queries.ts'
 import styles from './line-facts.module.css'
 

@@ -1,12 +1,12 @@
 import { amountOf } from '@zhujia/contract/catalogue/units.ts'
 import { useId } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Image } from '../../../ui/image.tsx'
-import { Stepper } from '../../../ui/stepper.tsx'
-import { sourcesOf } from '../../../widgets/picture-sources.ts'
-import { specLine } from '../../../widgets/spec-text.tsx'
-import { useUnitTexts } from '../../../widgets/unit-text.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Image } from '#ui/image.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { sourcesOf } from '#widgets/picture-sources.ts'
+import { specLine } from '#widgets/spec-text.tsx'
+import { useUnitTexts } from '#widgets/unit-text.ts'
 import type { LinePart } from '../forms.ts'
 import { openOf, openParts } from '../open-parts.ts'
 import type { OrderDetail } from '../queries.ts'
@@ -57,9 +57,18 @@ export function LineQuantities({ label, lines, value, onChange, error }: LineQua
   const stepsOf = (id: string) => value.find(({ lineId }) => lineId === id)?.quantity ?? 0
   const isAll = all.every(({ lineId, quantity }) => stepsOf(lineId) === quantity)
   const change = (id: string, steps: number) =>
-    onChange(all.map(({ lineId }) => ({ lineId, quantity: lineId === id ? steps : stepsOf(lineId) })).filter(({ quantity }) => quantity > 0))
+    onChange(
+      all
+        .map(({ lineId }) => ({ lineId, quantity: lineId === id ? steps : stepsOf(lineId) }))
+        .filter(({ quantity }) => quantity > 0),
+    )
   return (
-    <fieldset className={styles.group} aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} tabIndex={-1}>
+    <fieldset
+      className={styles.group}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+      tabIndex={-1}
+    >
       <legend className="visually-hidden">{label}</legend>
       <div className={styles.head}>
         <span aria-hidden="true">{label}</span>

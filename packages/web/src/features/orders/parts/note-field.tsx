@@ -1,5 +1,5 @@
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 import { WORDS_MAX } from '../forms.ts'
 
 export interface NoteFieldProps {
@@ -15,7 +15,14 @@ export function NoteField({ label, placeholder, value, onChange, error }: NoteFi
   return (
     <Field label={label} error={error}>
       {(control) => (
-        <TextArea {...control} name="note" value={value} onChange={onChange} maxLength={WORDS_MAX} placeholder={placeholder} />
+        <TextArea
+          {...control}
+          name="note"
+          value={value}
+          onChange={onChange}
+          maxLength={WORDS_MAX}
+          placeholder={placeholder}
+        />
       )}
     </Field>
   )

@@ -1,12 +1,12 @@
 import { href } from '@zhujia/contract/screens.ts'
-import { now } from '../../../platform/clock.ts'
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { UiLink } from '../../../ui/link.tsx'
-import { LineItem } from '../../../widgets/line-item.tsx'
-import { OrderStatusTag } from '../../../widgets/order-status.tsx'
-import { PriceText } from '../../../widgets/price-text.tsx'
-import { ShopHeader } from '../../../widgets/shop-header.tsx'
+import { now } from '#platform/clock.ts'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { UiLink } from '#ui/link.tsx'
+import { LineItem } from '#widgets/line-item.tsx'
+import { OrderStatusTag } from '#widgets/order-status.tsx'
+import { PriceText } from '#widgets/price-text.tsx'
+import { ShopHeader } from '#widgets/shop-header.tsx'
 import type { OrderSummary, OrderView } from '../queries.ts'
 import { ActionButtons } from './action-buttons.tsx'
 import styles from './order-card.module.css'
@@ -56,7 +56,9 @@ function Sum({ order }: { order: OrderSummary }) {
       <span className={styles.hint}>{t('list.kinds', { count: order.lineCount })}</span>
       <span>{t(`list.${SUM_NAMES[order.state]}`)}</span>
       <PriceText fen={order.totalFen} size="medium" tone="text" />
-      {order.refundedFen > 0 && <span className={styles.hint}>{t('list.refunded', { money: money(order.refundedFen) })}</span>}
+      {order.refundedFen > 0 && (
+        <span className={styles.hint}>{t('list.refunded', { money: money(order.refundedFen) })}</span>
+      )}
     </p>
   )
 }
@@ -82,7 +84,11 @@ function Due({ order }: { order: OrderSummary }) {
   if (cancelAnswerDueAt) return <TimeLeft what="answerLeft" until={cancelAnswerDueAt} />
   if (shipDueAt) {
     const isLate = Date.parse(shipDueAt) < now()
-    return <p className={isLate ? styles.late : styles.hint}>{t(isLate ? 'list.shipLate' : 'list.shipBy', { at: dateTime(shipDueAt) })}</p>
+    return (
+      <p className={isLate ? styles.late : styles.hint}>
+        {t(isLate ? 'list.shipLate' : 'list.shipBy', { at: dateTime(shipDueAt) })}
+      </p>
+    )
   }
   return autoReceiveAt && <p className={styles.hint}>{t('list.receiveBy', { at: dateTime(autoReceiveAt) })}</p>
 }

@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { href } from '@zhujia/contract/screens.ts'
 import ClipboardX from 'lucide-react/icons/clipboard-x'
 import { type ReactNode, useState } from 'react'
-import type { ApiError } from '../../../platform/api-client/api-error.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { usePage } from '../../../platform/navigation.ts'
-import { useShownAgain } from '../../../platform/shown-again.ts'
-import { BottomBar } from '../../../ui/bottom-bar.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import type { ApiError } from '#platform/api-client/api-error.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { usePage } from '#platform/navigation.ts'
+import { useShownAgain } from '#platform/shown-again.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailedState } from '#ui/failed-state.tsx'
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
+import { ScreenPage } from '#widgets/screen-page.tsx'
 import { type OrderDetail, orderQuery, type OrderView, refreshOrders } from '../queries.ts'
 import { ActionButtons } from './action-buttons.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
@@ -37,7 +37,15 @@ function Missing({ view }: { view: OrderView }) {
 function Failed({ error, retry, retrying }: { error: ApiError; retry: () => void; retrying: boolean }) {
   const t = useTexts('orders')
   const core = useTexts('core')
-  return <FailedState title={t('detail.failed')} hint={error.message} onRetry={retry} retryText={core('ui.retry')} retrying={retrying} />
+  return (
+    <FailedState
+      title={t('detail.failed')}
+      hint={error.message}
+      onRetry={retry}
+      retryText={core('ui.retry')}
+      retrying={retrying}
+    />
+  )
 }
 
 interface LoadedProps {
@@ -60,7 +68,9 @@ function Loaded({ order, view, draw }: LoadedProps) {
   )
   return (
     <ScreenPage bottomBar={bar}>
-      <PullToRefresh onRefresh={() => refreshOrders(client)}>{draw(order, (action) => setAsked({ action, order }))}</PullToRefresh>
+      <PullToRefresh onRefresh={() => refreshOrders(client)}>
+        {draw(order, (action) => setAsked({ action, order }))}
+      </PullToRefresh>
       <StepSheets view={view} asked={asked} onClose={() => setAsked(undefined)} />
     </ScreenPage>
   )

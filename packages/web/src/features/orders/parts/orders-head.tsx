@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { Segmented } from '#ui/segmented.tsx'
 import type { OrdersPlaceControl } from './use-orders-place.ts'
 import styles from './orders-head.module.css'
 

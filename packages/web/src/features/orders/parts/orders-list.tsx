@@ -1,12 +1,12 @@
 import { href } from '@zhujia/contract/screens.ts'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useApiPages } from '../../../platform/pages.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { InfiniteList } from '../../../ui/infinite-list.tsx'
-import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useApiPages } from '#platform/pages.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailedState } from '#ui/failed-state.tsx'
+import { InfiniteList } from '#ui/infinite-list.tsx'
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import styles from './orders-list.module.css'
@@ -56,7 +56,15 @@ export function OrdersList({ place, onAsk, onRefresh }: OrdersListProps) {
   const { records, total, error, isFetching, list, refresh } = useOrders(place)
   if (!records) {
     if (!error) return <OrdersSkeleton />
-    return <FailedState title={t('list.failed')} hint={error.message} onRetry={() => void refresh()} retryText={core('ui.retry')} retrying={isFetching} />
+    return (
+      <FailedState
+        title={t('list.failed')}
+        hint={error.message}
+        onRetry={() => void refresh()}
+        retryText={core('ui.retry')}
+        retrying={isFetching}
+      />
+    )
   }
   return (
     <PullToRefresh onRefresh={() => Promise.all([refresh(), onRefresh()])}>

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './orders-skeleton.module.css'
 
 const CARDS = [1, 2, 3, 4]

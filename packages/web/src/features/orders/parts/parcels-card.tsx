@@ -1,8 +1,8 @@
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Card } from '../../../ui/card.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { specLine } from '../../../widgets/spec-text.tsx'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { specLine } from '#widgets/spec-text.tsx'
 import type { OrderDetail } from '../queries.ts'
 import { PartList } from './part-list.tsx'
 import styles from './parcels-card.module.css'
@@ -16,7 +16,12 @@ function ParcelRow({ parcel, order, number }: { parcel: Parcel; order: OrderDeta
   return (
     <li className={styles.parcel}>
       <p className={styles.carrier}>
-        <span>{specLine([...(order.parcels.length > 1 ? [t('parcels.nth', { number })] : []), t(`carriers.${parcel.carrier}`)])}</span>
+        <span>
+          {specLine([
+            ...(order.parcels.length > 1 ? [t('parcels.nth', { number })] : []),
+            t(`carriers.${parcel.carrier}`),
+          ])}
+        </span>
         <time dateTime={parcel.shippedAt}>{t('parcels.shippedAt', { at: dateTime(parcel.shippedAt) })}</time>
       </p>
       <div className={styles.number}>

@@ -1,5 +1,5 @@
-import { useUnitTexts } from '../../../widgets/unit-text.ts'
-import { specLine } from '../../../widgets/spec-text.tsx'
+import { useUnitTexts } from '#widgets/unit-text.ts'
+import { specLine } from '#widgets/spec-text.tsx'
 import type { OrderDetail } from '../queries.ts'
 import styles from './part-list.module.css'
 

@@ -1,7 +1,7 @@
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Card } from '../../../ui/card.tsx'
-import { PriceText } from '../../../widgets/price-text.tsx'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { PriceText } from '#widgets/price-text.tsx'
 import type { OrderDetail } from '../queries.ts'
 import styles from './notes.module.css'
 import { wasPaid } from './reason.ts'
@@ -28,10 +28,31 @@ export function PriceCard({ order }: { order: OrderDetail }) {
             label: t('price.freight'),
             value: order.freightFen === 0 ? t('price.freeFreight') : <PriceText fen={order.freightFen} tone="text" />,
           },
-          ...(order.discountFen > 0 ? [{ key: 'discount', label: t('price.discount'), value: <PriceText fen={-order.discountFen} tone="text" /> }] : []),
+          ...(order.discountFen > 0
+            ? [
+                {
+                  key: 'discount',
+                  label: t('price.discount'),
+                  value: <PriceText fen={-order.discountFen} tone="text" />,
+                },
+              ]
+            : []),
           ...(first ? [{ key: 'before', label: t('price.before'), value: <s>{money(first.oldTotalFen)}</s> }] : []),
-          { key: 'sum', label: t(`price.${sumNameOf(order)}`), value: <PriceText fen={order.totalFen} size="large" />, strong: true },
-          ...(order.refundedFen > 0 ? [{ key: 'refunded', label: t('price.refunded'), value: <PriceText fen={-order.refundedFen} tone="text" /> }] : []),
+          {
+            key: 'sum',
+            label: t(`price.${sumNameOf(order)}`),
+            value: <PriceText fen={order.totalFen} size="large" />,
+            strong: true,
+          },
+          ...(order.refundedFen > 0
+            ? [
+                {
+                  key: 'refunded',
+                  label: t('price.refunded'),
+                  value: <PriceText fen={-order.refundedFen} tone="text" />,
+                },
+              ]
+            : []),
         ]}
       />
       {latest && <p className={styles.hint}>{t('price.changed', { reason: latest.reason })}</p>}

@@ -1,4 +1,4 @@
-import type { StepState } from '../../../ui/steps.tsx'
+import type { StepState } from '#ui/steps.tsx'
 import type { OrderDetail } from '../queries.ts'
 import { wasPaid } from './reason.ts'
 
@@ -29,5 +29,8 @@ export function progressOf(order: OrderDetail): ProgressStep[] {
     return [...passed.map((key): ProgressStep => ({ key, state: 'done' })), { key: 'cancelled', state: 'failed' }]
   }
   const passed = PASSED[order.state]
-  return WAY.map((key, place): ProgressStep => ({ key, state: place < passed ? 'done' : place === passed ? 'current' : 'upcoming' }))
+  return WAY.map((key, place): ProgressStep => ({
+    key,
+    state: place < passed ? 'done' : place === passed ? 'current' : 'upcoming',
+  }))
 }

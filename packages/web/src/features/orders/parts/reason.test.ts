@@ -4,7 +4,14 @@ import { declineNote, lastAt, reasonOf, reasonOfEntry, wasPaid } from './reason.
 
 type Entry = OrderDetail['timeline'][number]
 
-const entry = (event: string, more: Partial<Entry> = {}): Entry => ({ event, to: 'paid', by: 'buyer', reason: null, at: '2026-11-21T02:00:00.000Z', ...more })
+const entry = (event: string, more: Partial<Entry> = {}): Entry => ({
+  event,
+  to: 'paid',
+  by: 'buyer',
+  reason: null,
+  at: '2026-11-21T02:00:00.000Z',
+  ...more,
+})
 const order = (state: OrderDetail['state'], ...timeline: Entry[]) => ({ state, timeline }) as unknown as OrderDetail
 
 test('a stored reason is a name, a name with words, or words alone', () => {
@@ -23,7 +30,11 @@ test('what a seller declines with is words alone, even when they look like a nam
 })
 
 test('of an event that happened twice the later one counts', () => {
-  const twice = order('paid', entry('requestCancel', { at: '2026-11-21T02:00:00.000Z' }), entry('requestCancel', { at: '2026-11-21T03:00:00.000Z' }))
+  const twice = order(
+    'paid',
+    entry('requestCancel', { at: '2026-11-21T02:00:00.000Z' }),
+    entry('requestCancel', { at: '2026-11-21T03:00:00.000Z' }),
+  )
   expect(lastAt(twice, 'requestCancel')).toBe('2026-11-21T03:00:00.000Z')
   expect(lastAt(twice, 'ship')).toBeUndefined()
 })
@@ -37,6 +48,10 @@ test('a declined wish is told until something else happens', () => {
   const declined = entry('declineCancel', { by: 'seller', reason: '货已装车' })
   expect(declineNote(order('paid', entry('pay'), declined))).toBe('货已装车')
   expect(declineNote(order('cancelRequested', entry('pay'), declined, entry('requestCancel')))).toBeUndefined()
-  expect(declineNote(order('partiallyShipped', entry('shipPart'), entry('declineRest', { by: 'seller', reason: '明天到货' })))).toBe('明天到货')
+  expect(
+    declineNote(
+      order('partiallyShipped', entry('shipPart'), entry('declineRest', { by: 'seller', reason: '明天到货' })),
+    ),
+  ).toBe('明天到货')
   expect(declineNote(order('shipped', entry('pay'), declined, entry('ship')))).toBeUndefined()
 })

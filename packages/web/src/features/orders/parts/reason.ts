@@ -21,7 +21,15 @@ export function reasonOf(stored: string): Reason {
 }
 
 /** Where a reason is chosen from a list; what a seller declines with is words alone, whatever they look like. */
-const CHOSEN: ReadonlySet<string> = new Set(['cancel', 'requestCancel', 'requestRest', 'cancelPart', 'cancelRest', 'cancelLines', 'cancelAll'])
+const CHOSEN: ReadonlySet<string> = new Set([
+  'cancel',
+  'requestCancel',
+  'requestRest',
+  'cancelPart',
+  'cancelRest',
+  'cancelLines',
+  'cancelAll',
+])
 
 /** Why a step of an order's history was taken. */
 export function reasonOfEntry({ event, reason }: TimelineEntry): Reason | undefined {
@@ -42,6 +50,8 @@ export const isExtended = ({ timeline }: OrderDetail): boolean => timeline.some(
 /** What the seller said when he last declined to cancel, unless the order has moved on since. */
 export function declineNote({ state, timeline }: OrderDetail): string | undefined {
   const last = timeline.at(-1)
-  const isDeclined = (state === 'paid' && last?.event === 'declineCancel') || (state === 'partiallyShipped' && last?.event === 'declineRest')
+  const isDeclined =
+    (state === 'paid' && last?.event === 'declineCancel') ||
+    (state === 'partiallyShipped' && last?.event === 'declineRest')
   return isDeclined ? (last?.reason ?? undefined) : undefined
 }

@@ -1,7 +1,7 @@
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Card } from '../../../ui/card.tsx'
-import { PriceText } from '../../../widgets/price-text.tsx'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { PriceText } from '#widgets/price-text.tsx'
 import type { OrderDetail } from '../queries.ts'
 import { PartList } from './part-list.tsx'
 import { reasonOf } from './reason.ts'
@@ -12,7 +12,8 @@ type Refund = OrderDetail['refunds'][number]
 function Step({ refund: { step, arrivedAt } }: { refund: Refund }) {
   const t = useTexts('orders')
   const { dateTime } = useFormats()
-  if (step === 'arrived' && arrivedAt) return <p className={styles.good}>{t('refund.arrived', { at: dateTime(arrivedAt) })}</p>
+  if (step === 'arrived' && arrivedAt)
+    return <p className={styles.good}>{t('refund.arrived', { at: dateTime(arrivedAt) })}</p>
   return <p className={styles.waiting}>{t(step === 'failed' ? 'refund.failed' : 'refund.onWay')}</p>
 }
 
@@ -31,7 +32,9 @@ function RefundRow({ refund, order }: { refund: Refund; order: OrderDetail }) {
         <span>{useWhy(refund)}</span>
         <PriceText fen={refund.amountFen} size="medium" tone="text" />
       </p>
-      {refund.freightFen > 0 && <p className={styles.hint}>{t('refund.freight', { money: money(refund.freightFen) })}</p>}
+      {refund.freightFen > 0 && (
+        <p className={styles.hint}>{t('refund.freight', { money: money(refund.freightFen) })}</p>
+      )}
       <PartList parts={refund.lines} lines={order.lines} />
       <Step refund={refund} />
     </li>

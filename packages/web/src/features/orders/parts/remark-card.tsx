@@ -1,6 +1,6 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import type { OrderDetail } from '../queries.ts'
 import styles from './remark-card.module.css'
 
@@ -16,7 +16,9 @@ export function RemarkCard({ order, onEdit }: { order: OrderDetail; onEdit: () =
   )
   return (
     <Card title={t('info.sellerRemark')} aside={edit}>
-      <p className={order.sellerRemark ? styles.words : styles.none}>{order.sellerRemark || t('info.noSellerRemark')}</p>
+      <p className={order.sellerRemark ? styles.words : styles.none}>
+        {order.sellerRemark || t('info.noSellerRemark')}
+      </p>
     </Card>
   )
 }

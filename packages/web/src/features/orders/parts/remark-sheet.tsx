@@ -1,7 +1,7 @@
-import { useForm } from '../../../platform/form.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { useForm } from '#platform/form.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { showToast } from '#ui/toast.tsx'
 import { type NoteValues, remarkChecks } from '../forms.ts'
 import { useOrderStep } from '../queries.ts'
 import { NoteField } from './note-field.tsx'
@@ -38,7 +38,11 @@ export function RemarkSheet(props: StepProps) {
   const t = useTexts('orders')
   return (
     <Sheet open={props.open} onClose={props.onClose} title={t('remark.title')}>
-      <WithDetail view={props.view} id={props.order.id} draw={({ sellerRemark }) => <RemarkForm {...props} remark={sellerRemark ?? ''} />} />
+      <WithDetail
+        view={props.view}
+        id={props.order.id}
+        draw={({ sellerRemark }) => <RemarkForm {...props} remark={sellerRemark ?? ''} />}
+      />
     </Sheet>
   )
 }

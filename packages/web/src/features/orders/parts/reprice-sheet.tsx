@@ -1,11 +1,11 @@
-import { useFormats } from '../../../platform/format.ts'
-import { type Form, useForm } from '../../../platform/form.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { showToast } from '../../../ui/toast.tsx'
-import { PriceText } from '../../../widgets/price-text.tsx'
+import { useFormats } from '#platform/format.ts'
+import { type Form, useForm } from '#platform/form.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Field } from '#ui/field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { PriceText } from '#widgets/price-text.tsx'
 import { fenOf, repriceChecks, type RepriceValues, yuanOf } from '../forms.ts'
 import { type OrderDetail, useOrderStep } from '../queries.ts'
 import { NoteField } from './note-field.tsx'
@@ -48,7 +48,9 @@ function Sums({ values, detail }: { values: RepriceValues; detail: OrderDetail }
   const total = totalOf(values, detail)
   const sum = (
     <span className={styles.sum}>
-      {total !== undefined && total !== detail.totalFen && <s className={styles.was}>{t('reprice.was', { money: money(detail.totalFen) })}</s>}
+      {total !== undefined && total !== detail.totalFen && (
+        <s className={styles.was}>{t('reprice.was', { money: money(detail.totalFen) })}</s>
+      )}
       {total === undefined ? '—' : <PriceText fen={total} size="large" />}
     </span>
   )
@@ -63,14 +65,20 @@ function useRepriceForm({ view, onClose, detail }: StepProps & { detail: OrderDe
   const t = useTexts('orders')
   const { take } = useOrderStep('orders.repriceOrder', view)
   const form: Form<RepriceValues> = useForm<RepriceValues>({
-    initial: { discount: detail.discountFen === 0 ? '' : yuanOf(detail.discountFen), freight: yuanOf(detail.freightFen), note: '' },
+    initial: {
+      discount: detail.discountFen === 0 ? '' : yuanOf(detail.discountFen),
+      freight: yuanOf(detail.freightFen),
+      note: '',
+    },
     checks: repriceChecks,
     messages: { discount: t('reprice.invalid'), freight: t('reprice.invalid'), note: t('reprice.reasonNeeded') },
     refusals: { PRICE_OUT_OF_RANGE: 'discount' },
     submit: async ({ discount, freight, note }) => {
       const [discountFen = 0, freightFen = 0] = [fenOf(discount), fenOf(freight)]
-      if (discountFen > detail.goodsFen || (totalOf({ discount, freight, note }, detail) ?? 0) < 1) return form.setErrors({ discount: t('reprice.tooMuch') })
-      if (await take({ params: { id: detail.id }, body: { discountFen, freightFen, reason: note.trim() } })) showToast(t('reprice.done'))
+      if (discountFen > detail.goodsFen || (totalOf({ discount, freight, note }, detail) ?? 0) < 1)
+        return form.setErrors({ discount: t('reprice.tooMuch') })
+      if (await take({ params: { id: detail.id }, body: { discountFen, freightFen, reason: note.trim() } }))
+        showToast(t('reprice.done'))
       onClose()
     },
   })
@@ -83,7 +91,9 @@ function RepriceForm(props: StepProps & { detail: OrderDetail }) {
   const form = useRepriceForm(props)
   return (
     <SheetForm form={form} hint={t('reprice.hint')} submit={t('reprice.submit')}>
-      <Rows rows={[{ key: 'goods', label: t('reprice.goods'), value: <PriceText fen={detail.goodsFen} tone="text" /> }]} />
+      <Rows
+        rows={[{ key: 'goods', label: t('reprice.goods'), value: <PriceText fen={detail.goodsFen} tone="text" /> }]}
+      />
       <AmountField form={form} name="discount" />
       <AmountField form={form} name="freight" />
       <NoteField

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Card } from '../../../ui/card.tsx'
-import { PriceText } from '../../../widgets/price-text.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { PriceText } from '#widgets/price-text.tsx'
 import type { OrderDetail } from '../queries.ts'
 import styles from './notes.module.css'
 import { Rows } from './rows.tsx'
@@ -16,11 +16,33 @@ export function SettlementCard({ order }: { order: OrderDetail }) {
       <Rows
         rows={[
           { key: 'goods', label: t('price.goods'), value: <PriceText fen={goodsFen} tone="text" /> },
-          { key: 'freight', label: t('price.freight'), value: freightFen === 0 ? t('price.freeFreight') : <PriceText fen={freightFen} tone="text" /> },
-          ...(discountFen > 0 ? [{ key: 'discount', label: t('price.discount'), value: <PriceText fen={-discountFen} tone="text" /> }] : []),
-          { key: 'paid', label: t(state === 'unpaid' ? 'settlement.due' : 'settlement.paid'), value: <PriceText fen={totalFen} tone="text" /> },
-          ...(refundedFen > 0 ? [{ key: 'refunded', label: t('settlement.refunded'), value: <PriceText fen={-refundedFen} tone="text" /> }] : []),
-          { key: 'commission', label: t('settlement.commission'), value: <PriceText fen={-settlement.commissionFen} tone="text" /> },
+          {
+            key: 'freight',
+            label: t('price.freight'),
+            value: freightFen === 0 ? t('price.freeFreight') : <PriceText fen={freightFen} tone="text" />,
+          },
+          ...(discountFen > 0
+            ? [{ key: 'discount', label: t('price.discount'), value: <PriceText fen={-discountFen} tone="text" /> }]
+            : []),
+          {
+            key: 'paid',
+            label: t(state === 'unpaid' ? 'settlement.due' : 'settlement.paid'),
+            value: <PriceText fen={totalFen} tone="text" />,
+          },
+          ...(refundedFen > 0
+            ? [
+                {
+                  key: 'refunded',
+                  label: t('settlement.refunded'),
+                  value: <PriceText fen={-refundedFen} tone="text" />,
+                },
+              ]
+            : []),
+          {
+            key: 'commission',
+            label: t('settlement.commission'),
+            value: <PriceText fen={-settlement.commissionFen} tone="text" />,
+          },
           {
             key: 'net',
             label: t(isDone ? 'settlement.netDone' : 'settlement.net'),

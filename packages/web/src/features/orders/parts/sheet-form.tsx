@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Form } from '../../../platform/form.ts'
-import { Button } from '../../../ui/button.tsx'
+import type { Form } from '#platform/form.ts'
+import { Button } from '#ui/button.tsx'
 import styles from './sheet-form.module.css'
 
 export interface SheetFormProps<Values extends object> {
@@ -15,7 +15,13 @@ export interface SheetFormProps<Values extends object> {
 }
 
 /** The frame of a form inside a sheet: what it means, its fields, what failed as a whole, its one button. */
-export function SheetForm<Values extends object>({ form, hint, submit, danger = false, children }: SheetFormProps<Values>) {
+export function SheetForm<Values extends object>({
+  form,
+  hint,
+  submit,
+  danger = false,
+  children,
+}: SheetFormProps<Values>) {
   return (
     <form {...form.props} className={styles.form}>
       {hint && <p className={styles.hint}>{hint}</p>}

@@ -1,10 +1,10 @@
-import { type Form, useForm } from '../../../platform/form.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { showToast } from '../../../ui/toast.tsx'
-import { AddressCard } from '../../../widgets/address-card.tsx'
+import { type Form, useForm } from '#platform/form.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Field } from '#ui/field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { AddressCard } from '#widgets/address-card.tsx'
 import { CARRIER_CHOICES, shipChecks, type ShipValues } from '../forms.ts'
 import { openParts, takesAll } from '../open-parts.ts'
 import { type OrderDetail, useOrderStep } from '../queries.ts'
@@ -82,7 +82,9 @@ function ShipForm(props: ShipFormProps) {
       <div className={formStyles.quote}>
         <AddressCard address={detail.address} showPhone />
       </div>
-      {detail.buyerRemark && <p className={formStyles.quote}>{t('list.remarkOfBuyer', { text: detail.buyerRemark })}</p>}
+      {detail.buyerRemark && (
+        <p className={formStyles.quote}>{t('list.remarkOfBuyer', { text: detail.buyerRemark })}</p>
+      )}
       {hasChoice && (
         <LineQuantities
           label={t('ship.lines')}

@@ -6,12 +6,12 @@ import Package from 'lucide-react/icons/package'
 import PackageOpen from 'lucide-react/icons/package-open'
 import Truck from 'lucide-react/icons/truck'
 import WalletCards from 'lucide-react/icons/wallet-cards'
-import { now } from '../../../platform/clock.ts'
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { cx } from '../../../ui/cx.ts'
-import { type DrawnIcon, Icon } from '../../../ui/icon.tsx'
-import { Steps } from '../../../ui/steps.tsx'
+import { now } from '#platform/clock.ts'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { cx } from '#ui/cx.ts'
+import { type DrawnIcon, Icon } from '#ui/icon.tsx'
+import { Steps } from '#ui/steps.tsx'
 import type { OrderDetail, OrderView } from '../queries.ts'
 import { progressOf } from './progress.ts'
 import { isExtended } from './reason.ts'
@@ -54,8 +54,14 @@ export function StateHead({ order, view }: { order: OrderDetail; view: OrderView
           <p className={styles.next}>{t(`next.${view}.${order.state}`)}</p>
           {order.payDueAt && <TimeLeft what="payLeft" until={order.payDueAt} />}
           {order.cancelAnswerDueAt && <TimeLeft what="answerLeft" until={order.cancelAnswerDueAt} />}
-          {order.shipDueAt && <p className={styles.note}>{t(isPast(order.shipDueAt) ? 'list.shipLate' : 'list.shipBy', { at: dateTime(order.shipDueAt) })}</p>}
-          {order.autoReceiveAt && <p className={styles.note}>{t('next.autoReceive', { at: dateTime(order.autoReceiveAt) })}</p>}
+          {order.shipDueAt && (
+            <p className={styles.note}>
+              {t(isPast(order.shipDueAt) ? 'list.shipLate' : 'list.shipBy', { at: dateTime(order.shipDueAt) })}
+            </p>
+          )}
+          {order.autoReceiveAt && (
+            <p className={styles.note}>{t('next.autoReceive', { at: dateTime(order.autoReceiveAt) })}</p>
+          )}
           {order.autoReceiveAt && isExtended(order) && <p className={styles.note}>{t('next.extended')}</p>}
         </div>
       </div>

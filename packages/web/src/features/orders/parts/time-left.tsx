@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { now } from '../../../platform/clock.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Countdown } from '../../../ui/countdown.tsx'
+import { now } from '#platform/clock.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Countdown } from '#ui/countdown.tsx'
 import { refreshOrders } from '../queries.ts'
 import styles from './time-left.module.css'
 
@@ -22,7 +22,11 @@ export function TimeLeft({ what, until }: TimeLeftProps) {
     <p className={styles.left}>
       <span>{t(`next.${what}`)}</span>
       <strong className={styles.time}>
-        <Countdown until={Date.parse(until)} now={now} onEnd={() => setTimeout(() => void refreshOrders(client), CLOSING_MS)} />
+        <Countdown
+          until={Date.parse(until)}
+          now={now}
+          onEnd={() => setTimeout(() => void refreshOrders(client), CLOSING_MS)}
+        />
       </strong>
     </p>
   )

@@ -1,7 +1,7 @@
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Steps } from '../../../ui/steps.tsx'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { Steps } from '#ui/steps.tsx'
 import type { OrderDetail } from '../queries.ts'
 import { reasonOfEntry } from './reason.ts'
 
@@ -32,7 +32,8 @@ const EVENTS = [
 const PARTS = ['buyer', 'seller', 'timer', 'provider'] as const
 
 /** A newer server may know more events and parts than this page: they get general words, not none. */
-const known = <Name extends string>(names: readonly Name[], name: string): Name | 'unknown' => names.find((one) => one === name) ?? 'unknown'
+const known = <Name extends string>(names: readonly Name[], name: string): Name | 'unknown' =>
+  names.find((one) => one === name) ?? 'unknown'
 
 function Why({ entry }: { entry: Entry }) {
   const t = useTexts('orders')

@@ -1,6 +1,6 @@
 import { ORDER_TABS, type OrderTab } from '@zhujia/contract/orders/states.ts'
-import { useNavigation, usePageQuery } from '../../../platform/navigation.ts'
-import { useSession } from '../../../platform/session.ts'
+import { useNavigation, usePageQuery } from '#platform/navigation.ts'
+import { useSession } from '#platform/session.ts'
 import type { OrderView } from '../queries.ts'
 
 /** The length of a search that the server takes. */

@@ -1,5 +1,5 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Card } from '../../../ui/card.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
 import type { OrderDetail } from '../queries.ts'
 import styles from './notes.module.css'
 import { declineNote, reasonOf } from './reason.ts'

@@ -1,11 +1,11 @@
 import { href } from '@zhujia/contract/screens.ts'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { usePageQuery } from '../../../platform/navigation.ts'
-import { useSession } from '../../../platform/session.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { usePageQuery } from '#platform/navigation.ts'
+import { useSession } from '#platform/session.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ScreenPage } from '#widgets/screen-page.tsx'
 import { OrderReviewsScreen } from '../parts/order-reviews-screen.tsx'
 import { ProductReviewsScreen } from '../parts/product-reviews-screen.tsx'
 
@@ -23,8 +23,20 @@ export default function ViewCommentsPage() {
   const { orderId, view, productId } = usePageQuery('viewComments')
   const signedIn = useSession().token !== undefined
   if (productId) return <ProductReviewsScreen key={productId} productId={productId} />
-  if (!orderId) return <Nothing words={{ title: t('missing.title'), hint: t('missing.hint') }} way={{ href: href('home'), text: t('missing.home') }} />
-  if (signedIn) return <OrderReviewsScreen key={orderId} orderId={orderId} view={view === 'seller' ? 'seller' : 'buyer'} />
+  if (!orderId)
+    return (
+      <Nothing
+        words={{ title: t('missing.title'), hint: t('missing.hint') }}
+        way={{ href: href('home'), text: t('missing.home') }}
+      />
+    )
+  if (signedIn)
+    return <OrderReviewsScreen key={orderId} orderId={orderId} view={view === 'seller' ? 'seller' : 'buyer'} />
   const here = href('viewComments', { orderId, ...(view && { view }) })
-  return <Nothing words={{ title: t('guest.title'), hint: t('guest.hint') }} way={{ href: href('login', { redirect: here }), text: t('guest.login') }} />
+  return (
+    <Nothing
+      words={{ title: t('guest.title'), hint: t('guest.hint') }}
+      way={{ href: href('login', { redirect: here }), text: t('guest.login') }}
+    />
+  )
 }

@@ -1,8 +1,8 @@
 import { href } from '@zhujia/contract/screens.ts'
-import { Image } from '../../../ui/image.tsx'
-import { UiLink } from '../../../ui/link.tsx'
-import { sourcesOf } from '../../../widgets/picture-sources.ts'
-import { SpecText } from '../../../widgets/spec-text.tsx'
+import { Image } from '#ui/image.tsx'
+import { UiLink } from '#ui/link.tsx'
+import { sourcesOf } from '#widgets/picture-sources.ts'
+import { SpecText } from '#widgets/spec-text.tsx'
 import type { ReviewLine } from '../queries.ts'
 import styles from './sheets.module.css'
 

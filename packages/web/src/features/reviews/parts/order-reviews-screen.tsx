@@ -3,16 +3,16 @@ import { href } from '@zhujia/contract/screens.ts'
 import type { ReviewAction } from '@zhujia/contract/reviews/states.ts'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { type ComponentType, useState } from 'react'
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useShownAgain } from '../../../platform/shown-again.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
-import { ShopHeader } from '../../../widgets/shop-header.tsx'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useShownAgain } from '#platform/shown-again.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailedState } from '#ui/failed-state.tsx'
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ScreenPage } from '#widgets/screen-page.tsx'
+import { ShopHeader } from '#widgets/shop-header.tsx'
 import { orderReviewsQuery, type OrderReviews, type OrderView, type ReviewLine } from '../queries.ts'
 import styles from './reviews.module.css'
 import { ReviewedLine } from './reviewed-line.tsx'
@@ -38,7 +38,9 @@ function Sheets({ orderId, asked, onClose }: { orderId: string; asked: Asked | u
   if (!latest) return null
   const { action, line } = latest
   const Sheet = SHEETS[action]
-  return <Sheet key={`${action} ${line.skuId}`} orderId={orderId} line={line} open={asked !== undefined} onClose={onClose} />
+  return (
+    <Sheet key={`${action} ${line.skuId}`} orderId={orderId} line={line} open={asked !== undefined} onClose={onClose} />
+  )
 }
 
 function Due({ order: { dueAt, lines } }: { order: OrderReviews }) {
@@ -88,14 +90,25 @@ export function OrderReviewsScreen({ orderId, view }: { orderId: string; view: O
   if (error?.errorCode === 'NOT_FOUND' || error?.errorCode === 'INVALID_INPUT') {
     return (
       <ScreenPage>
-        <EmptyState art={MessageSquareText} title={t('order.missing')} hint={t('order.missingHint')} action={<LinkButton href={href('orders', { view })}>{t('order.toList')}</LinkButton>} />
+        <EmptyState
+          art={MessageSquareText}
+          title={t('order.missing')}
+          hint={t('order.missingHint')}
+          action={<LinkButton href={href('orders', { view })}>{t('order.toList')}</LinkButton>}
+        />
       </ScreenPage>
     )
   }
   return (
     <ScreenPage busy={!error}>
       {error ? (
-        <FailedState title={t('failed')} hint={error.message} onRetry={() => void refetch()} retryText={core('ui.retry')} retrying={isFetching} />
+        <FailedState
+          title={t('failed')}
+          hint={error.message}
+          onRetry={() => void refetch()}
+          retryText={core('ui.retry')}
+          retrying={isFetching}
+        />
       ) : (
         <Skeleton kind="list" count={3} />
       )}

@@ -3,8 +3,8 @@ import { REVIEW_PHOTOS_MAX } from '@zhujia/contract/reviews/states.ts'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Icon } from '#ui/icon.tsx'
 import type { Photo, Photos } from '../use-photos.ts'
 import styles from './photo-field.module.css'
 
@@ -27,7 +27,12 @@ function Tile({ photo, number, photos }: { photo: Photo; number: number; photos:
           {t('photos.sending', { percent })}
         </span>
       )}
-      <button type="button" className={styles.remove} aria-label={t('photos.remove', { number })} onClick={() => photos.remove(key)}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('photos.remove', { number })}
+        onClick={() => photos.remove(key)}
+      >
         <span className={styles.cross}>
           <Icon of={X} size={14} />
         </span>

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { href } from '@zhujia/contract/screens.ts'
 import { REVIEW_SORTS } from '@zhujia/contract/reviews/states.ts'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import type { ApiError } from '../../../platform/api-client/api-error.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { type Pages, useApiPages } from '../../../platform/pages.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { FilterBar } from '../../../ui/filter-bar.tsx'
-import { InfiniteList } from '../../../ui/infinite-list.tsx'
-import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { type Review, ReviewCard } from '../../../widgets/review-card.tsx'
-import { ScreenPage } from '../../../widgets/screen-page.tsx'
+import type { ApiError } from '#platform/api-client/api-error.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { type Pages, useApiPages } from '#platform/pages.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailedState } from '#ui/failed-state.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { InfiniteList } from '#ui/infinite-list.tsx'
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { type Review, ReviewCard } from '#widgets/review-card.tsx'
+import { ScreenPage } from '#widgets/screen-page.tsx'
 import { type Summary, summaryQuery } from '../queries.ts'
 import { type ReviewPlace, useReviewPlace } from '../use-review-place.ts'
 import styles from './reviews.module.css'
@@ -25,14 +25,20 @@ function Sorts({ place: { sort, go } }: { place: ReviewPlace }) {
   return (
     <FilterBar
       label={t('sort.label')}
-      items={REVIEW_SORTS.map((key) => ({ key, label: t(`sort.${key}`), active: key === sort, onPress: () => go({ sort: key }) }))}
+      items={REVIEW_SORTS.map((key) => ({
+        key,
+        label: t(`sort.${key}`),
+        active: key === sort,
+        onPress: () => go({ sort: key }),
+      }))}
     />
   )
 }
 
 function Nothing({ place: { filter, tag, go } }: { place: ReviewPlace }) {
   const t = useTexts('reviews')
-  if (filter === 'all' && !tag) return <EmptyState art={MessageSquareText} title={t('product.none')} hint={t('product.noneHint')} />
+  if (filter === 'all' && !tag)
+    return <EmptyState art={MessageSquareText} title={t('product.none')} hint={t('product.noneHint')} />
   const action = (
     <Button kind="secondary" onClick={() => go({ filter: 'all', tag: undefined })}>
       {t('product.showAll')}
@@ -47,7 +53,15 @@ function List({ place, pages }: { place: ReviewPlace; pages: Pages<Review> }) {
   const { records, error, isFetching, list, refresh } = pages
   if (!records) {
     if (!error) return <Skeleton kind="list" count={4} />
-    return <FailedState title={t('failed')} hint={error.message} onRetry={() => void refresh()} retryText={core('ui.retry')} retrying={isFetching} />
+    return (
+      <FailedState
+        title={t('failed')}
+        hint={error.message}
+        onRetry={() => void refresh()}
+        retryText={core('ui.retry')}
+        retrying={isFetching}
+      />
+    )
   }
   if (records.length === 0) return <Nothing place={place} />
   return (
@@ -84,11 +98,20 @@ export function ProductReviewsScreen({ productId }: { productId: string }) {
   const place = useReviewPlace(productId)
   const { filter, tag, sort } = place
   const { data: summary, error, refetch } = useQuery(summaryQuery(productId))
-  const pages = useApiPages('reviews.listProductReviews', { filter, sort, ...(tag && { tag }) }, { params: { id: productId } })
+  const pages = useApiPages(
+    'reviews.listProductReviews',
+    { filter, sort, ...(tag && { tag }) },
+    { params: { id: productId } },
+  )
   if (error && isMissing(error)) {
     return (
       <ScreenPage>
-        <EmptyState art={MessageSquareText} title={t('product.missing')} hint={t('missing.hint')} action={<LinkButton href={href('categories')}>{t('product.browse')}</LinkButton>} />
+        <EmptyState
+          art={MessageSquareText}
+          title={t('product.missing')}
+          hint={t('missing.hint')}
+          action={<LinkButton href={href('categories')}>{t('product.browse')}</LinkButton>}
+        />
       </ScreenPage>
     )
   }

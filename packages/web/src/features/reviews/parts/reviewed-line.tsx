@@ -1,9 +1,9 @@
 import type { ReviewAction } from '@zhujia/contract/reviews/states.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { ReviewCard } from '../../../widgets/review-card.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { ReviewCard } from '#widgets/review-card.tsx'
 import type { OrderReviews, OrderView, ReviewLine } from '../queries.ts'
 import { standingOf } from '../standing.ts'
 import { LineHead } from './line-head.tsx'
@@ -23,7 +23,12 @@ export function ReviewedLine({ order, line, view, onAsk }: ReviewedLineProps) {
   const buttons = actions.length > 0 && (
     <div className={styles.actions}>
       {actions.map((action) => (
-        <Button key={action} size="small" kind={action === 'write' ? 'primary' : 'secondary'} onClick={() => onAsk(action)}>
+        <Button
+          key={action}
+          size="small"
+          kind={action === 'write' ? 'primary' : 'secondary'}
+          onClick={() => onAsk(action)}
+        >
           {t(`actions.${action}`)}
         </Button>
       ))}

@@ -1,9 +1,9 @@
 import { REVIEW_FILTERS } from '@zhujia/contract/reviews/states.ts'
-import { useFormats } from '../../../platform/format.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { Stars } from '../../../ui/stars.tsx'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Stars } from '#ui/stars.tsx'
 import { PARTS } from '../forms.ts'
 import type { Summary } from '../queries.ts'
 import type { ReviewPlace } from '../use-review-place.ts'
@@ -51,7 +51,11 @@ export function SummaryCard({ summary, place }: { summary: Summary; place: Revie
           </Chip>
         ))}
         {tags.map((given) => (
-          <Chip key={given.tag} selected={given.tag === tag} onClick={() => go({ filter: 'all', tag: given.tag === tag ? undefined : given.tag })}>
+          <Chip
+            key={given.tag}
+            selected={given.tag === tag}
+            onClick={() => go({ filter: 'all', tag: given.tag === tag ? undefined : given.tag })}
+          >
             {t('filters.tag', { name: t(`tags.${given.tag}`), count: given.count })}
           </Chip>
         ))}

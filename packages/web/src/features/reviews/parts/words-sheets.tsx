@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { REVIEW_TEXT_MAX } from '@zhujia/contract/reviews/states.ts'
-import { type Form, useForm } from '../../../platform/form.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { type Form, useForm } from '#platform/form.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { showToast } from '#ui/toast.tsx'
 import { appendChecks, replyChecks, type WordsValues } from '../forms.ts'
 import { useWriting } from '../queries.ts'
 import { usePhotos } from '../use-photos.ts'
@@ -32,7 +32,15 @@ function WordsForm({ form, label, placeholder, submit, disabled = false, quote, 
       <p className={styles.quote}>{quote}</p>
       <Field label={label} error={form.errors.text}>
         {(control) => (
-          <TextArea {...control} name="text" rows={4} value={form.values.text} onChange={(text) => form.set('text', text)} maxLength={REVIEW_TEXT_MAX} placeholder={placeholder} />
+          <TextArea
+            {...control}
+            name="text"
+            rows={4}
+            value={form.values.text}
+            onChange={(text) => form.set('text', text)}
+            maxLength={REVIEW_TEXT_MAX}
+            placeholder={placeholder}
+          />
         )}
       </Field>
       {children}
@@ -59,7 +67,8 @@ function AppendForm({ line, onClose }: SheetProps) {
     messages: { text: t('write.textNeeded') },
     draft: { key: `append ${id}`, fields: ['text'] },
     submit: async ({ text }) => {
-      if (await write({ params: { id }, body: { text: text.trim(), photoIds: photos.ids() } })) showToast(t('append.done'))
+      if (await write({ params: { id }, body: { text: text.trim(), photoIds: photos.ids() } }))
+        showToast(t('append.done'))
       onClose()
     },
   })
@@ -102,7 +111,15 @@ function ReplyForm({ line, onClose, to }: SheetProps & { to: 'review' | 'append'
     },
   })
   const quote = (to === 'review' ? line.review?.text : line.review?.append?.text) ?? ''
-  return <WordsForm form={form} label={t('reply.text')} placeholder={t('reply.placeholder')} submit={t('reply.submit')} quote={quote} />
+  return (
+    <WordsForm
+      form={form}
+      label={t('reply.text')}
+      placeholder={t('reply.placeholder')}
+      submit={t('reply.submit')}
+      quote={quote}
+    />
+  )
 }
 
 /** Where the shop answers, once each. */

@@ -1,14 +1,14 @@
 import { REVIEW_TAGS_MAX, REVIEW_TEXT_MAX, tagsFor } from '@zhujia/contract/reviews/states.ts'
-import { type Form, useForm } from '../../../platform/form.ts'
-import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { StarInput } from '../../../ui/stars.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { type Form, useForm } from '#platform/form.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Field } from '#ui/field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { StarInput } from '#ui/stars.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { showToast } from '#ui/toast.tsx'
 import { NEW_REVIEW, PARTS, reviewChecks, type ReviewValues } from '../forms.ts'
 import { type ReviewLine, type ReviewTag, useWriting } from '../queries.ts'
 import { usePhotos } from '../use-photos.ts'
@@ -35,7 +35,14 @@ function Scores({ form }: { form: Form<ReviewValues> }) {
   return (
     <div>
       {PARTS.map((part) => (
-        <StarInput key={part} label={t(`score.${part}`)} value={form.values[part]} onChange={(score) => form.set(part, score)} names={names} error={form.errors[part]} />
+        <StarInput
+          key={part}
+          label={t(`score.${part}`)}
+          value={form.values[part]}
+          onChange={(score) => form.set(part, score)}
+          names={names}
+          error={form.errors[part]}
+        />
       ))}
     </div>
   )
@@ -47,7 +54,11 @@ function Tags({ form }: { form: Form<ReviewValues> }) {
   if (goods === 0) return null
   const chosen = fitting(form.values)
   const toggle = (tag: ReviewTag) => {
-    if (chosen.includes(tag)) return form.set('tags', chosen.filter((one) => one !== tag))
+    if (chosen.includes(tag))
+      return form.set(
+        'tags',
+        chosen.filter((one) => one !== tag),
+      )
     if (chosen.length === REVIEW_TAGS_MAX) return showToast(t('write.tagsMax', { max: REVIEW_TAGS_MAX }))
     return form.set('tags', [...chosen, tag])
   }
@@ -69,11 +80,26 @@ function useReview({ orderId, line, onClose }: SheetProps) {
   const form = useForm<ReviewValues>({
     initial: NEW_REVIEW,
     checks: reviewChecks,
-    messages: { goods: t('write.scoreNeeded'), logistics: t('write.scoreNeeded'), service: t('write.scoreNeeded'), text: t('write.textNeeded') },
-    draft: { key: `review ${orderId} ${line.skuId}`, fields: ['goods', 'logistics', 'service', 'tags', 'text', 'isAnonymous'] },
+    messages: {
+      goods: t('write.scoreNeeded'),
+      logistics: t('write.scoreNeeded'),
+      service: t('write.scoreNeeded'),
+      text: t('write.textNeeded'),
+    },
+    draft: {
+      key: `review ${orderId} ${line.skuId}`,
+      fields: ['goods', 'logistics', 'service', 'tags', 'text', 'isAnonymous'],
+    },
     submit: async (values) => {
       const { goods, logistics, service, text, isAnonymous } = values
-      const body = { skuId: line.skuId, scores: { goods, logistics, service }, tags: fitting(values), text: text.trim(), photoIds: photos.ids(), isAnonymous }
+      const body = {
+        skuId: line.skuId,
+        scores: { goods, logistics, service },
+        tags: fitting(values),
+        text: text.trim(),
+        photoIds: photos.ids(),
+        isAnonymous,
+      }
       if (await write({ params: { id: orderId }, body })) showToast(t('write.done'))
       onClose()
     },
@@ -92,7 +118,15 @@ function WriteForm(props: SheetProps) {
       <Tags form={form} />
       <Field label={t('write.text')} error={errors.text}>
         {(control) => (
-          <TextArea {...control} name="text" rows={5} value={values.text} onChange={(text) => form.set('text', text)} maxLength={REVIEW_TEXT_MAX} placeholder={t('write.placeholder')} />
+          <TextArea
+            {...control}
+            name="text"
+            rows={5}
+            value={values.text}
+            onChange={(text) => form.set('text', text)}
+            maxLength={REVIEW_TEXT_MAX}
+            placeholder={t('write.placeholder')}
+          />
         )}
       </Field>
       <PhotoField photos={photos} />

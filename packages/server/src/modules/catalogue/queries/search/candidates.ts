@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { searchDocuments } from '../../../../tables/catalogue/search.ts'
+import { searchDocuments } from '#tables/catalogue/search.ts'
 import { markCondition, type Criteria } from './criteria.ts'
 
 /** The classes of documents by what was sold, the best first. Written out: each has an index that only its number finds. */
@@ -7,7 +7,8 @@ const numeral = (number: number): SQL => sql.raw(String(number))
 const CLASSES = [1, 2, 3, 4].map(numeral)
 
 /** One pattern for any of some words. */
-const anyWord = (words: readonly string[]): string => words.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)).join('|')
+const anyWord = (words: readonly string[]): string =>
+  words.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)).join('|')
 
 interface Wanted {
   criteria: Criteria
@@ -30,11 +31,21 @@ interface Wanted {
  * those who prepare statements.
  */
 export function chosenAttempt({ attempts }: Criteria): SQL {
-  const rows = attempts.map(({ condition, preferred, terms }, place) => ({ place, condition, preferred, patterns: terms.map(({ words }) => anyWord(words)) }))
+  const rows = attempts.map(({ condition, preferred, terms }, place) => ({
+    place,
+    condition,
+    preferred,
+    patterns: terms.map(({ words }) => anyWord(words)),
+  }))
   const asked = attempts.slice(0, -1).map(({ inTitle }, place) => {
     const of = (column: SQL): SQL => sql`(select ${column} from attempts where place = ${numeral(place)})`
-    const titled = inTitle ? sql` and (select bool_and(d.title ~ pattern) from unnest(${of(sql`patterns`)}) pattern)` : sql``
-    const finds = CLASSES.map((number) => sql`exists (select from ${searchDocuments} d where d.class = ${number} and d.tokens @@ ${of(sql`condition`)}${titled})`)
+    const titled = inTitle
+      ? sql` and (select bool_and(d.title ~ pattern) from unnest(${of(sql`patterns`)}) pattern)`
+      : sql``
+    const finds = CLASSES.map(
+      (number) =>
+        sql`exists (select from ${searchDocuments} d where d.class = ${number} and d.tokens @@ ${of(sql`condition`)}${titled})`,
+    )
     return sql`when ${sql.join(finds, sql` or `)} then ${numeral(place)}`
   })
   const last = numeral(attempts.length - 1)
@@ -56,18 +67,27 @@ export function candidates({ criteria, where, columns, enough, best, ...wanted }
   const isParted = wanted.isParted && criteria.attempts.some(({ preferred }) => preferred !== undefined)
   const rest = sql`(select case when preferred is null then condition else condition && !!preferred end from chosen)`
   const legs = isParted
-    ? [{ leg: 0, condition: sql`(select preferred from chosen)` }, { leg: 1, condition: rest }]
+    ? [
+        { leg: 0, condition: sql`(select preferred from chosen)` },
+        { leg: 1, condition: rest },
+      ]
     : [{ leg: 1, condition: sql`(select condition from chosen)` }]
   const passes = legs.flatMap(({ leg, condition }) => CLASSES.map((number) => ({ leg, number, condition })))
   const names = passes.map((_, place) => sql.raw(`pass${place}`))
   const parts = passes.map(({ leg, number, condition }, place) => {
     const before = place === 0 ? sql`0` : sql`(select sum from ${sumAfter(place - 1)})`
-    const most = enough === undefined ? sql`` : sql` limit (case when ${before} < ${best}::int then null else greatest(${enough}::int - ${before}, 0) end)`
+    const most =
+      enough === undefined
+        ? sql``
+        : sql` limit (case when ${before} < ${best}::int then null else greatest(${enough}::int - ${before}, 0) end)`
     return sql`${names[place]} as materialized (
       select ${numeral(leg)} as leg, ${columns} from ${searchDocuments} d
       where d.class = ${number} and d.tokens @@ (${condition}${must ? sql` && ${must}` : sql``})${where ? sql` and ${where}` : sql``}${most}
     ), ${sumAfter(place)} as materialized (select ${before} + count(*) as sum from ${names[place]})`
   })
-  const all = sql`candidates as (${sql.join(names.map((name) => sql`select * from ${name}`), sql` union all `)})`
+  const all = sql`candidates as (${sql.join(
+    names.map((name) => sql`select * from ${name}`),
+    sql` union all `,
+  )})`
   return sql`${sql.join([...parts, all], sql`, `)}, total as (select sum as count from ${sumAfter(passes.length - 1)})`
 }

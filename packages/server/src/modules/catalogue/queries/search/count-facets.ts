@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { Actor, Ctx } from '../../../../platform/context.ts'
-import { COUNT_LIMIT } from '../../../../platform/paging.ts'
-import { attributes, attributeValues, brands, categories, stages, type LocalName } from '../../../../tables/catalogue.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { COUNT_LIMIT } from '#platform/paging.ts'
+import { attributes, attributeValues, brands, categories, stages, type LocalName } from '#tables/catalogue.ts'
 import { candidates, chosenAttempt } from './candidates.ts'
 import { canBeBought, valuesOf, type Criteria } from './criteria.ts'
 
@@ -9,7 +9,9 @@ import { canBeBought, valuesOf, type Criteria } from './criteria.ts'
 export const COUNTED_MAX = COUNT_LIMIT
 
 /** Where prices are cut into ranges, in fen: 1, 2 and 5 times the powers of ten. */
-export const PRICE_STEPS: readonly number[] = [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
+export const PRICE_STEPS: readonly number[] = [
+  1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000,
+]
 
 export interface FacetRow extends Record<string, unknown> {
   /** `price`, or what a value belongs to: `brand`, `category`, `stage`, an attribute. */
@@ -40,7 +42,10 @@ interface Kind {
 
 function kindsOf(criteria: Criteria): Kind[] {
   const { groups, fromFen, toFen, inStock } = criteria
-  const price = and(fromFen === undefined ? undefined : sql`d.from_fen >= ${fromFen}`, toFen === undefined ? undefined : sql`d.from_fen <= ${toFen}`)
+  const price = and(
+    fromFen === undefined ? undefined : sql`d.from_fen >= ${fromFen}`,
+    toFen === undefined ? undefined : sql`d.from_fen <= ${toFen}`,
+  )
   return [
     ...groups.map((group) => ({ key: group.key, passes: sql`d.facets && ${valuesOf(group)}` })),
     ...(price ? [{ key: 'price', passes: price }] : []),
@@ -61,11 +66,28 @@ const NAMES = sql`
 export async function countFacets(ctx: Ctx<never, Actor>, criteria: Criteria): Promise<Facets> {
   if (criteria.attempts.length === 0) return { rows: [], total: 0, more: false }
   const kinds = kindsOf(criteria)
-  const failed = kinds.length === 0 ? sql`0` : sql.join(kinds.map(({ passes }, place) => sql`(not (${passes}))::int * ${bit(place)}::int`), sql` + `)
+  const failed =
+    kinds.length === 0
+      ? sql`0`
+      : sql.join(
+          kinds.map(({ passes }, place) => sql`(not (${passes}))::int * ${bit(place)}::int`),
+          sql` + `,
+        )
   // Whoever fails two kinds is not looked at at all: the limit is for those who count.
-  const counts = kinds.length < 2 ? undefined : sql`(${failed}) in (${sql.join([0, ...kinds.map((_, place) => bit(place))].map((bits) => sql`${bits}::int`), sql`, `)})`
+  const counts =
+    kinds.length < 2
+      ? undefined
+      : sql`(${failed}) in (${sql.join(
+          [0, ...kinds.map((_, place) => bit(place))].map((bits) => sql`${bits}::int`),
+          sql`, `,
+        )})`
   const own = (key: SQL): SQL =>
-    kinds.length === 0 ? sql`false` : sql`failed = case ${key} ${sql.join(kinds.map((kind, place) => sql`when ${kind.key} then ${bit(place)}::int`), sql` `)} else -1 end`
+    kinds.length === 0
+      ? sql`false`
+      : sql`failed = case ${key} ${sql.join(
+          kinds.map((kind, place) => sql`when ${kind.key} then ${bit(place)}::int`),
+          sql` `,
+        )} else -1 end`
   const { rows } = await ctx.db.execute<FacetRow>(sql`
     with ${chosenAttempt(criteria)},
     ${candidates({ criteria, where: counts, columns: sql`d.facets, d.from_fen, ${failed} as failed`, enough: COUNTED_MAX, best: 0, isParted: false })},
@@ -74,7 +96,10 @@ export async function countFacets(ctx: Ctx<never, Actor>, criteria: Criteria): P
       select value, count(*)::int as count from seen, unnest(facets) value where failed = 0 or ${own(sql`split_part(value, ':', 1)`)} group by value
     ),
     prices as (
-      select width_bucket(from_fen, array[${sql.join(PRICE_STEPS.map((step) => sql`${step}::bigint`), sql`, `)}]) as step, (count(*) filter (where failed = 0 or ${own(sql`'price'`)}))::int as count,
+      select width_bucket(from_fen, array[${sql.join(
+        PRICE_STEPS.map((step) => sql`${step}::bigint`),
+        sql`, `,
+      )}]) as step, (count(*) filter (where failed = 0 or ${own(sql`'price'`)}))::int as count,
         count(*) filter (where failed = 0) as fitting, count(*) as seen
       from seen group by step
     )

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { productQuery } from '@zhujia/contract/catalogue/schemas.ts'
-import { categories, products, skus } from '../../../../tables/catalogue.ts'
-import type { Lexicon } from '../../search/lexicon.ts'
-import { markOf } from '../../search/tokens.ts'
-import { understand, type Attempt } from '../../search/understand.ts'
+import { categories, products, skus } from '#tables/catalogue.ts'
+import type { Lexicon } from '#modules/catalogue/search/lexicon.ts'
+import { markOf } from '#modules/catalogue/search/tokens.ts'
+import { understand, type Attempt } from '#modules/catalogue/search/understand.ts'
 import { availableSteps } from '../available.ts'
 
 export type ProductQuery = z.output<typeof productQuery>
@@ -29,7 +29,14 @@ export interface Criteria {
 
 /** Every document carries this. */
 const EVERYTHING = markOf('product')
-const WHOLE: Attempt = { kind: 'asked', condition: EVERYTHING, preferred: undefined, terms: [], dropped: [], inTitle: false }
+const WHOLE: Attempt = {
+  kind: 'asked',
+  condition: EVERYTHING,
+  preferred: undefined,
+  terms: [],
+  dropped: [],
+  inTitle: false,
+}
 
 /** `finish:matt,finish:gloss,brand:yanye` by what stands before the colon. */
 function groupsOf(facets: string | undefined): Group[] {
@@ -42,8 +49,20 @@ function groupsOf(facets: string | undefined): Group[] {
 }
 
 /** Nothing narrows the whole catalogue. */
-export const isPlain = ({ q = '', category, stage, shopId, facets, minFen, maxFen, inStock, withFacets }: ProductQuery): boolean =>
-  [q, category, stage, shopId, facets, minFen, maxFen, inStock, withFacets].every((given) => given === undefined || given === '')
+export const isPlain = ({
+  q = '',
+  category,
+  stage,
+  shopId,
+  facets,
+  minFen,
+  maxFen,
+  inStock,
+  withFacets,
+}: ProductQuery): boolean =>
+  [q, category, stage, shopId, facets, minFen, maxFen, inStock, withFacets].every(
+    (given) => given === undefined || given === '',
+  )
 
 /**
  * What a query asks for. With words, category and stage are filters like others, whose counts show what else there is;
@@ -53,7 +72,10 @@ export function criteriaOf(query: ProductQuery, lexicon: Lexicon): Criteria {
   const { q = '', category, stage, shopId, facets, minFen, maxFen, inStock, literal } = query
   const groups = groupsOf(facets)
   const marks = shopId === undefined ? [] : [`shop:${shopId}`]
-  for (const [key, code] of [['category', category], ['stage', stage]] as const) {
+  for (const [key, code] of [
+    ['category', category],
+    ['stage', stage],
+  ] as const) {
     if (code === undefined) continue
     if (q === '' && marks.length === 0) marks.push(`${key}:${code}`)
     else groups.push({ key, values: [`${key}:${code}`] })
@@ -63,11 +85,15 @@ export function criteriaOf(query: ProductQuery, lexicon: Lexicon): Criteria {
 }
 
 /** The marks as a condition on the tokens; undefined for none. */
-export const markCondition = (marks: readonly string[]): SQL | undefined => (marks.length === 0 ? undefined : sql`${marks.map(markOf).join(' & ')}::tsquery`)
+export const markCondition = (marks: readonly string[]): SQL | undefined =>
+  marks.length === 0 ? undefined : sql`${marks.map(markOf).join(' & ')}::tsquery`
 
 /** Facet values as an array; a category stands for the leaves below it, as documents carry only those. */
 export function valuesOf({ key, values }: Group): SQL {
-  const list = sql`array[${sql.join(values.map((value) => sql`${value}`), sql`, `)}]::text[]`
+  const list = sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`
   if (key !== 'category') return list
   return sql`coalesce((select array_agg('category:' || c.code) from ${categories} c where exists (select from unnest(${list}) wanted where c.path @> array[split_part(wanted, ':', 2)])), '{}')`
 }

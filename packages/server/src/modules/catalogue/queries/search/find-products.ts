@@ -1,14 +1,14 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { OFFSET_MAX, PAGE_SIZE_MAX } from '@zhujia/contract/core/constants.ts'
-import { addSeconds, DAY } from '../../../../platform/clock.ts'
-import type { Actor, Ctx } from '../../../../platform/context.ts'
-import { windowOf } from '../../../../platform/paging.ts'
-import { productPictures, products } from '../../../../tables/catalogue.ts'
-import { searchDocuments } from '../../../../tables/catalogue/search.ts'
-import { shops } from '../../../../tables/shops.ts'
-import type { CardRow } from '../../rows.ts'
-import { foldText } from '../../search/fold.ts'
-import type { Attempt } from '../../search/understand.ts'
+import { addSeconds, DAY } from '#platform/clock.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { windowOf } from '#platform/paging.ts'
+import { productPictures, products } from '#tables/catalogue.ts'
+import { searchDocuments } from '#tables/catalogue/search.ts'
+import { shops } from '#tables/shops.ts'
+import type { CardRow } from '#modules/catalogue/rows.ts'
+import { foldText } from '#modules/catalogue/search/fold.ts'
+import type { Attempt } from '#modules/catalogue/search/understand.ts'
 import { cardColumns } from '../cards.ts'
 import { candidates, chosenAttempt } from './candidates.ts'
 import { canBeBought, valuesOf, type Criteria, type ProductQuery } from './criteria.ts'
@@ -81,7 +81,11 @@ function rankedBy(query: ProductQuery, now: Date): SQL {
 }
 
 /** One page of what a query finds; one statement. It counts only where nobody has `counted` before. */
-export async function findProducts(ctx: Ctx<never, Actor>, query: ProductQuery, { counted, ...criteria }: Criteria & { counted?: number | undefined }): Promise<Found> {
+export async function findProducts(
+  ctx: Ctx<never, Actor>,
+  query: ProductQuery,
+  { counted, ...criteria }: Criteria & { counted?: number | undefined },
+): Promise<Found> {
   const { limit, offset } = windowOf(ctx, query)
   if (criteria.attempts.length === 0) return { rows: [], count: 0, attempt: undefined }
   const best = query.sort === 'default' ? Math.max(LOOKED_AT, offset + limit) : offset + limit
@@ -96,7 +100,12 @@ export async function findProducts(ctx: Ctx<never, Actor>, query: ProductQuery, 
     select chosen.place, (select least(count, ${RANKED_MAX}::int)::int from total) as count, page.nth, page.product_id from chosen left join page on true
   ) as found`
   const rows = await ctx.db
-    .select({ ...cardColumns, attempt: sql<number>`found.place`, count: sql<number>`found.count`, productId: sql<string | null>`found.product_id` })
+    .select({
+      ...cardColumns,
+      attempt: sql<number>`found.place`,
+      count: sql<number>`found.count`,
+      productId: sql<string | null>`found.product_id`,
+    })
     .from(found)
     .leftJoin(products, eq(products.id, sql`found.product_id`))
     .leftJoin(shops, eq(shops.id, products.shopId))
@@ -105,5 +114,9 @@ export async function findProducts(ctx: Ctx<never, Actor>, query: ProductQuery, 
   const [first] = rows
   // A page beyond the end still says how much there is: its one row has no product.
   const cards = rows.filter(({ productId }) => productId !== null) as unknown as CardRow[]
-  return { rows: cards, count: counted ?? first?.count ?? 0, attempt: first ? criteria.attempts[first.attempt] : undefined }
+  return {
+    rows: cards,
+    count: counted ?? first?.count ?? 0,
+    attempt: first ? criteria.attempts[first.attempt] : undefined,
+  }
 }

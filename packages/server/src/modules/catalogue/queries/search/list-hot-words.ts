@@ -1,8 +1,8 @@
 import { count, desc, gt, sql } from 'drizzle-orm'
-import { addSeconds, DAY } from '../../../../platform/clock.ts'
-import type { Actor, Ctx } from '../../../../platform/context.ts'
-import { searchPeople } from '../../../../tables/catalogue/search.ts'
-import { HOT_DAYS, HOT_PEOPLE_MIN } from '../../policy.ts'
+import { addSeconds, DAY } from '#platform/clock.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { searchPeople } from '#tables/catalogue/search.ts'
+import { HOT_DAYS, HOT_PEOPLE_MIN } from '#modules/catalogue/policy.ts'
 
 const HOT_MAX = 10
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { addSeconds } from '../../../../platform/clock.ts'
-import type { Actor, Ctx } from '../../../../platform/context.ts'
-import type { Db } from '../../../../platform/db/types.ts'
-import { attributeValues, brands, categories, type LocalName } from '../../../../tables/catalogue.ts'
-import { searchWords } from '../../../../tables/catalogue/search.ts'
-import type { KnownCategory } from '../../search/category-names.ts'
-import { Lexicon, type Entry } from '../../search/lexicon.ts'
+import { addSeconds } from '#platform/clock.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db/types.ts'
+import { attributeValues, brands, categories, type LocalName } from '#tables/catalogue.ts'
+import { searchWords } from '#tables/catalogue/search.ts'
+import type { KnownCategory } from '#modules/catalogue/search/category-names.ts'
+import { Lexicon, type Entry } from '#modules/catalogue/search/lexicon.ts'
 
 /** What has been added is known to search after this long. */
 const FRESH_SECONDS = 60
@@ -29,9 +29,16 @@ async function readLexicon(db: Db): Promise<Lexicon> {
     union all select 'brand', code, jsonb_build_object('name', name, 'latin', latin), '{}', true from ${brands}
     union all select 'value', attribute || ':' || code, names, '{}', true from ${attributeValues}`)
   const words = await db.select().from(searchWords).orderBy(searchWords.word).limit(WORDS_MAX)
-  const named = rows.flatMap(({ kind, code, names }) => [...new Set(Object.values(names))].map((text): Entry => ({ kind, code, text })))
-  const known = rows.filter(({ kind }) => kind === 'category').map(({ code, path, isLeaf, names }): KnownCategory => ({ code, path, isLeaf, names: Object.values(names) }))
-  return new Lexicon([...named, ...words.map(({ word, syllables }): Entry => ({ kind: 'word', code: '', text: word, syllables }))], known)
+  const named = rows.flatMap(({ kind, code, names }) =>
+    [...new Set(Object.values(names))].map((text): Entry => ({ kind, code, text })),
+  )
+  const known = rows
+    .filter(({ kind }) => kind === 'category')
+    .map(({ code, path, isLeaf, names }): KnownCategory => ({ code, path, isLeaf, names: Object.values(names) }))
+  return new Lexicon(
+    [...named, ...words.map(({ word, syllables }): Entry => ({ kind: 'word', code: '', text: word, syllables }))],
+    known,
+  )
 }
 
 interface Kept {

@@ -1,7 +1,7 @@
-import type { Actor, Ctx } from '../../../../platform/context.ts'
-import { foldText } from '../../search/fold.ts'
-import type { Entry } from '../../search/lexicon.ts'
-import { suggestionsFor } from '../../search/suggest.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { foldText } from '#modules/catalogue/search/fold.ts'
+import type { Entry } from '#modules/catalogue/search/lexicon.ts'
+import { suggestionsFor } from '#modules/catalogue/search/suggest.ts'
 import { loadLexicon } from './load-lexicon.ts'
 
 /** What the beginning of a word may become. */

@@ -1,11 +1,11 @@
-import type { Actor, Ctx } from '../../../../platform/context.ts'
-import { rebuildGin } from '../../../../platform/db/rebuild-gin.ts'
-import { idsFrom, pickFrom, randomFrom } from '../../../../platform/seeded.ts'
-import { products } from '../../../../tables/catalogue.ts'
-import { searchDocuments } from '../../../../tables/catalogue/search.ts'
-import { addProducts, type NewProduct } from '../../commands/add-products.ts'
-import { moveClasses } from '../../search-repository.ts'
-import { findDemoShops, makeNewProduct, required, seedPictures } from '../../seed.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { rebuildGin } from '#platform/db/rebuild-gin.ts'
+import { idsFrom, pickFrom, randomFrom } from '#platform/seeded.ts'
+import { products } from '#tables/catalogue.ts'
+import { searchDocuments } from '#tables/catalogue/search.ts'
+import { addProducts, type NewProduct } from '#modules/catalogue/commands/add-products.ts'
+import { moveClasses } from '#modules/catalogue/search-repository.ts'
+import { findDemoShops, makeNewProduct, required, seedPictures } from '#modules/catalogue/seed.ts'
 import { BRANDS } from '../brands.data.ts'
 import { CATEGORIES } from '../categories.data.ts'
 import { PRODUCTS } from '../products.data.ts'
@@ -21,7 +21,10 @@ const MANY = 5000
  * Puts `count` more products on the shelves of the demo world's shops, each after one of its products. The same seed makes
  * the same products with the same ids; pictures are those that the world has. Runs in the caller's transaction.
  */
-export async function seedProducts(ctx: Ctx<never, Actor>, { count, seed }: { count: number; seed: number }): Promise<void> {
+export async function seedProducts(
+  ctx: Ctx<never, Actor>,
+  { count, seed }: { count: number; seed: number },
+): Promise<void> {
   const next = await productsFrom(ctx, seed)
   const nextId = idsFrom(randomFrom(seed + 0.5))
   const fill = async (): Promise<void> => {
@@ -47,7 +50,12 @@ async function productsFrom(ctx: Ctx<never, Actor>, seed: number): Promise<() =>
     const pattern = pickFrom(random, PRODUCTS)
     const { shops: sellers, brands } = required(makers, groupOf(pattern))
     const shop = pickFrom(random, sellers)
-    const identity = { code: `${pattern.code}-${seed}-${++number}`, shop: shop.code, brand: pickFrom(random, brands), patternBrand: required(BRAND_BY_CODE, pattern.brand) }
+    const identity = {
+      code: `${pattern.code}-${seed}-${++number}`,
+      shop: shop.code,
+      brand: pickFrom(random, brands),
+      patternBrand: required(BRAND_BY_CODE, pattern.brand),
+    }
     return makeNewProduct(varyProduct(pattern, identity, random), { fileOf, shop: required(shops, shop.code), now })
   }
 }
@@ -65,11 +73,15 @@ interface Makers {
 
 /** Who sells and who makes the goods of each group, as the hand-made products say. */
 function makersByGroup(): ReadonlyMap<string, Makers> {
-  const codesOf = (products: readonly ProductData[], key: 'shop' | 'brand'): Set<string> => new Set(products.map((product) => product[key]))
+  const codesOf = (products: readonly ProductData[], key: 'shop' | 'brand'): Set<string> =>
+    new Set(products.map((product) => product[key]))
   return new Map(
     [...Map.groupBy(PRODUCTS, groupOf)].map(([group, products]) => {
       const [shops, brands] = [codesOf(products, 'shop'), codesOf(products, 'brand')]
-      return [group, { shops: SHOPS.filter(({ code }) => shops.has(code)), brands: BRANDS.filter(({ code }) => brands.has(code)) }]
+      return [
+        group,
+        { shops: SHOPS.filter(({ code }) => shops.has(code)), brands: BRANDS.filter(({ code }) => brands.has(code)) },
+      ]
     }),
   )
 }

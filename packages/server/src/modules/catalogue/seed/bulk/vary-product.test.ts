@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../../../platform/seeded.ts'
+import { randomFrom } from '#platform/seeded.ts'
 import { BRANDS } from '../brands.data.ts'
 import { PRODUCTS } from '../products.data.ts'
 import { believablePrice } from './believable-price.ts'
@@ -11,7 +11,11 @@ const varied = PRODUCTS.flatMap((pattern, place) => {
   if (!brand || !patternBrand) throw new Error(`no brand ${pattern.brand}`)
   return Array.from({ length: 20 }, (_, turn) => ({
     pattern,
-    product: varyProduct(pattern, { code: `${pattern.code}-x`, shop: pattern.shop, brand, patternBrand }, randomFrom(place * 100 + turn)),
+    product: varyProduct(
+      pattern,
+      { code: `${pattern.code}-x`, shop: pattern.shop, brand, patternBrand },
+      randomFrom(place * 100 + turn),
+    ),
   }))
 })
 
@@ -22,7 +26,11 @@ test('every SKU matrix is whole, with at least two SKUs and at most six', () => 
     expect([product.skus.length, specs.size]).toEqual([matrix, matrix])
     expect(matrix).toBeGreaterThanOrEqual(2)
     expect(matrix).toBeLessThanOrEqual(6)
-    expect(product.skus.filter(({ spec }) => spec.some((value, place) => !product.specGroups[place]?.values.includes(value)))).toEqual([])
+    expect(
+      product.skus.filter(({ spec }) =>
+        spec.some((value, place) => !product.specGroups[place]?.values.includes(value)),
+      ),
+    ).toEqual([])
   }
 })
 
@@ -37,7 +45,9 @@ test('the maker stands in title and parameters, and no size that was left out am
     expect(product.title.startsWith(`${brand?.name ?? ''} `)).toBe(true)
     expect(new Set(product.parameters.map(([name]) => name)).size).toBe(product.parameters.length)
   }
-  const sized = varied.filter(({ pattern }) => pattern.specGroups.some(({ values }) => values.some((value) => /\d×\d/.test(value))))
+  const sized = varied.filter(({ pattern }) =>
+    pattern.specGroups.some(({ values }) => values.some((value) => /\d×\d/.test(value))),
+  )
   expect(sized.length).toBeGreaterThan(0)
   for (const { product } of sized) {
     const named = JSON.stringify(product.specGroups).replaceAll('×', 'x')
@@ -46,12 +56,18 @@ test('the maker stands in title and parameters, and no size that was left out am
 })
 
 test('pictures are those that the pattern has', () => {
-  const looks = (product: (typeof PRODUCTS)[number]) => new Set([...product.gallery, ...product.skus.map(({ look }) => look)].map((look) => JSON.stringify(look)))
-  for (const { pattern, product } of varied) expect([...looks(product)].filter((look) => !looks(pattern).has(look))).toEqual([])
+  const looks = (product: (typeof PRODUCTS)[number]) =>
+    new Set([...product.gallery, ...product.skus.map(({ look }) => look)].map((look) => JSON.stringify(look)))
+  for (const { pattern, product } of varied)
+    expect([...looks(product)].filter((look) => !looks(pattern).has(look))).toEqual([])
 })
 
 test('prices are such as shops write', () => {
-  expect([137, 4, 2888, 9990, 12_345, 45_100, 45_210, 199_999].map(believablePrice)).toEqual([140, 10, 2900, 10_000, 12_500, 44_900, 45_500, 199_900])
-  const odd = varied.flatMap(({ product }) => product.skus).filter(({ priceFen }) => !Number.isInteger(priceFen) || priceFen <= 0 || priceFen % 10 !== 0)
+  expect([137, 4, 2888, 9990, 12_345, 45_100, 45_210, 199_999].map(believablePrice)).toEqual([
+    140, 10, 2900, 10_000, 12_500, 44_900, 45_500, 199_900,
+  ])
+  const odd = varied
+    .flatMap(({ product }) => product.skus)
+    .filter(({ priceFen }) => !Number.isInteger(priceFen) || priceFen <= 0 || priceFen % 10 !== 0)
   expect(odd).toEqual([])
 })

@@ -12,7 +12,11 @@ export function drawPicture(subject: PictureSubject, look: PictureLook): string 
   const drawing: Drawing = DRAWINGS[subject]
   const pen = new Pen(look, drawing.hue)
   const body = bodyOf(drawing, pen, look.view ?? 'front')
-  return el('svg', { xmlns: 'http://www.w3.org/2000/svg', width: SIZE, height: SIZE, viewBox: `0 0 ${SIZE} ${SIZE}` }, pen.definitions() + body)
+  return el(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width: SIZE, height: SIZE, viewBox: `0 0 ${SIZE} ${SIZE}` },
+    pen.definitions() + body,
+  )
 }
 
 function bodyOf(drawing: Drawing, pen: Pen, view: NonNullable<PictureLook['view']>): string {

@@ -29,7 +29,8 @@ async function thumbOf(subject: PictureSubject, view: PictureView): Promise<Buff
   return sharp(data, { raw: info }).resize(32, 32).removeAlpha().raw().toBuffer()
 }
 
-const distance = (a: Buffer, b: Buffer): number => a.reduce((sum, one, index) => sum + Math.abs(one - (b[index] ?? 0)), 0) / a.length
+const distance = (a: Buffer, b: Buffer): number =>
+  a.reduce((sum, one, index) => sum + Math.abs(one - (b[index] ?? 0)), 0) / a.length
 
 /** Faults that a rasteriser would pass over in silence. */
 function faultsOf(svg: string): string[] {
@@ -48,7 +49,9 @@ describe.each(ALL)('%s, %s', (subject, view) => {
 
   it('is a sound SVG of 1200 × 1200, the same each time', () => {
     expect(faultsOf(svg)).toEqual([])
-    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="1200" viewBox="0 0 1200 1200">/)
+    expect(svg).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="1200" viewBox="0 0 1200 1200">/,
+    )
     expect(drawPicture(subject, { view, seed: 7 })).toBe(svg)
   })
 
@@ -84,7 +87,9 @@ describe('the pictures together', () => {
 
   it('at least six subjects can be shown in a room, and only those', () => {
     expect(SCENE_SUBJECTS.length).toBeGreaterThanOrEqual(6)
-    const withScene = PICTURE_SUBJECTS.filter((subject) => drawPicture(subject, { seed: 7, view: 'scene' }) !== drawPicture(subject, { seed: 7 }))
+    const withScene = PICTURE_SUBJECTS.filter(
+      (subject) => drawPicture(subject, { seed: 7, view: 'scene' }) !== drawPicture(subject, { seed: 7 }),
+    )
     expect(withScene.toSorted()).toEqual([...SCENE_SUBJECTS].toSorted())
   })
 

@@ -2,10 +2,19 @@ import { itemOf } from './packs.ts'
 import { SALES } from './sales.data.ts'
 import type { Look, Series } from './series.ts'
 
-const METALS: readonly Look[] = [['镀铬', 'chrome'], ['枪灰', 'gunmetal', 12]]
-const BRUSHED: readonly Look[] = [['拉丝', 'nickel'], ['哑黑', 'black', 8]]
+const METALS: readonly Look[] = [
+  ['镀铬', 'chrome'],
+  ['枪灰', 'gunmetal', 12],
+]
+const BRUSHED: readonly Look[] = [
+  ['拉丝', 'nickel'],
+  ['哑黑', 'black', 8],
+]
 const WHITE: readonly Look[] = [['亮白', 'white']]
-const TWO_WHITES: readonly Look[] = [['亮白', 'white'], ['哑白', 'ivory', 8]]
+const TWO_WHITES: readonly Look[] = [
+  ['亮白', 'white'],
+  ['哑白', 'ivory', 8],
+]
 
 export const BATH_SERIES: readonly Series[] = [
   {
@@ -17,7 +26,13 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '305/400 坑距 家用',
     sub: '{水效等级}水效，全冲 {全冲}，含法兰与三角阀',
     sale: SALES.largeSets,
-    options: ['坑距', [['305mm', 108_000, itemOf(47, [740, 440, 680])], ['400mm', 108_000, itemOf(48, [800, 440, 680])]]],
+    options: [
+      '坑距',
+      [
+        ['305mm', 108_000, itemOf(47, [740, 440, 680])],
+        ['400mm', 108_000, itemOf(48, [800, 440, 680])],
+      ],
+    ],
     looks: ['颜色', WHITE],
     attributes: { pit: ['305', '400'], flush: ['jet'], energy: ['class-1'] },
     parameters: [
@@ -31,15 +46,36 @@ export const BATH_SERIES: readonly Series[] = [
       ['执行标准', 'GB/T 6952、GB 25502'],
     ],
     text: [
-      ['产品说明', '{冲水方式}，一次 {全冲} 能排净 100 枚试验球中的 90 枚以上；{管道}，不挂脏。水封 {水封深度}，下水道气味回不来。'],
+      [
+        '产品说明',
+        '{冲水方式}，一次 {全冲} 能排净 100 枚试验球中的 90 枚以上；{管道}，不挂脏。水封 {水封深度}，下水道气味回不来。',
+      ],
       ['怎么选坑距', '量贴完砖的墙面到排污口中心：280–350mm 选 305，380–430mm 选 400；250 以下请另询薄款。'],
       ['安装要点', '法兰密封圈压实后打胶，24 小时内不上人；进水角阀距地 150mm、偏左 200mm。智能盖板需预留插座。'],
     ],
     warranty: [60, '陶瓷 5 年，水件、盖板 3 年'],
     lines: [
       ['yubu', '静岸', '喷射虹吸静音', '冲水声压 58 分贝以下，夜里不吵', 100, { 噪声: '≤58dB(A)' }],
-      ['yubu', '卷云', '漩冲双孔', '双孔漩冲，水面大不溅', 118, { 冲水方式: '漩冲虹吸', 全冲: '4.5L', 水效等级: '2 级' }, undefined, { flush: ['vortex'], energy: ['class-2'] }],
-      ['ciwan', '素潭', '工程款实用', '出租与工装走量，配件全国通用', 66, { 盖板: 'PP 缓降', 水效等级: '2 级', 全冲: '4.8L' }, undefined, { energy: ['class-2'] }],
+      [
+        'yubu',
+        '卷云',
+        '漩冲双孔',
+        '双孔漩冲，水面大不溅',
+        118,
+        { 冲水方式: '漩冲虹吸', 全冲: '4.5L', 水效等级: '2 级' },
+        undefined,
+        { flush: ['vortex'], energy: ['class-2'] },
+      ],
+      [
+        'ciwan',
+        '素潭',
+        '工程款实用',
+        '出租与工装走量，配件全国通用',
+        66,
+        { 盖板: 'PP 缓降', 水效等级: '2 级', 全冲: '4.8L' },
+        undefined,
+        { energy: ['class-2'] },
+      ],
       ['ciwan', '低谷', '超薄水箱', '水箱仅 320mm 高，窗台下也能装', 126, { 水箱高: '320mm' }, TWO_WHITES],
       ['muqi', '泉眼', '自洁釉', '离子自洁釉，水珠挂不住', 112, { 釉面: '自洁釉，抗菌率 ≥99%' }],
     ],
@@ -53,8 +89,20 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '即热烘干 305/400',
     sub: '整机 {整机质保}，同城含安装',
     sale: SALES.appliances,
-    options: ['坑距', [['305mm', 328_000, itemOf(42, [760, 470, 560])], ['400mm', 328_000, itemOf(43, [820, 470, 560])]]],
-    looks: ['配置', [['标准', 'white'], ['带泡沫盾', 'white', 12]]],
+    options: [
+      '坑距',
+      [
+        ['305mm', 328_000, itemOf(42, [760, 470, 560])],
+        ['400mm', 328_000, itemOf(43, [820, 470, 560])],
+      ],
+    ],
+    looks: [
+      '配置',
+      [
+        ['标准', 'white'],
+        ['带泡沫盾', 'white', 12],
+      ],
+    ],
     attributes: { pit: ['305', '400'], flush: ['jet'], energy: ['class-1'] },
     parameters: [
       ['加热方式', '即热式，三档水温'],
@@ -74,7 +122,14 @@ export const BATH_SERIES: readonly Series[] = [
     warranty: [36, '整机 3 年，陶瓷 6 年'],
     lines: [
       ['yubu', '暖岸', '座圈恒温', '座圈四档恒温，落座三秒热', 100],
-      ['yubu', '云岸', '全自动翻盖', '靠近自动翻盖，脚感冲水', 138, { 冲洗: '臀洗 / 妇洗 / 通便', 感应: '近身翻盖 + 脚感' }],
+      [
+        'yubu',
+        '云岸',
+        '全自动翻盖',
+        '靠近自动翻盖，脚感冲水',
+        138,
+        { 冲洗: '臀洗 / 妇洗 / 通便', 感应: '近身翻盖 + 脚感' },
+      ],
       ['muqi', '温涌', '无水压限制', '双水箱加增压泵，0.05MPa 也能冲', 118, { 水压要求: '动压 0.05MPa 以上，双水箱' }],
       ['ciwan', '小暖', '小户型入门', '保留冲洗烘干，砍掉翻盖', 66, { 烘干: '三档', 冲洗: '臀洗 / 妇洗' }],
     ],
@@ -88,7 +143,13 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '防臭蹲坑 前后排通用',
     sub: '{水箱}，全冲 {全冲}',
     sale: { ...SALES.largeSets, unit: { step: 'set', stepThousandths: 1000, base: 'set', minSteps: 1 } },
-    options: ['存水弯', [['无弯（下水带弯）', 26_800, itemOf(16, [620, 430, 260])], ['自带存水弯', 32_800, itemOf(18, [640, 430, 300])]]],
+    options: [
+      '存水弯',
+      [
+        ['无弯（下水带弯）', 26_800, itemOf(16, [620, 430, 260])],
+        ['自带存水弯', 32_800, itemOf(18, [640, 430, 300])],
+      ],
+    ],
     looks: ['颜色', WHITE],
     attributes: { flush: ['washdown'], energy: ['class-2'] },
     parameters: [
@@ -122,7 +183,13 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '卫生间阳台洗手盆',
     sub: '含去水器与软管，去水口 45mm',
     sale: SALES.items,
-    options: ['尺寸', [['圆盆 420mm', 19_800, itemOf(9.6, [460, 460, 180])], ['椭圆 600×380mm', 26_800, itemOf(12.4, [660, 440, 190])]]],
+    options: [
+      '尺寸',
+      [
+        ['圆盆 420mm', 19_800, itemOf(9.6, [460, 460, 180])],
+        ['椭圆 600×380mm', 26_800, itemOf(12.4, [660, 440, 190])],
+      ],
+    ],
     looks: ['颜色', TWO_WHITES],
     attributes: { mount: ['above'], material: ['ceramic'] },
     parameters: [
@@ -144,9 +211,38 @@ export const BATH_SERIES: readonly Series[] = [
     lines: [
       ['yubu', '月盏', '细边圆盆', '边 6mm，两个人同时洗不溅', 100, { 边厚: '6mm' }],
       ['ciwan', '满池', '加深 160mm', '盆深 160mm，洗衣服洗头都不溅', 126, { 外形尺寸: '420×420×160 / 600×380×160mm' }],
-      ['muqi', '弦月', '台下盆', '台下安装，扫水一擦到底', 86, { 溢水孔: '有，隐藏', 安装方式: '台下，支架固定' }, undefined, { mount: ['under'] }],
-      ['lanting', '岩釉', '彩釉艺术盆', '釉下石纹，每只深浅略异', 152, { 外形尺寸: '420×420×150 / 600×380×150mm' }, [['墨黑', 'black'], ['深灰', 'dark-grey']]],
-      ['ciwan', '浅立', '挂墙阳台盆', '挂墙不落地，阳台洗衣池边', 118, { 安装方式: '挂墙，M10 膨胀螺栓两颗' }, undefined, { mount: ['wall'] }],
+      [
+        'muqi',
+        '弦月',
+        '台下盆',
+        '台下安装，扫水一擦到底',
+        86,
+        { 溢水孔: '有，隐藏', 安装方式: '台下，支架固定' },
+        undefined,
+        { mount: ['under'] },
+      ],
+      [
+        'lanting',
+        '岩釉',
+        '彩釉艺术盆',
+        '釉下石纹，每只深浅略异',
+        152,
+        { 外形尺寸: '420×420×150 / 600×380×150mm' },
+        [
+          ['墨黑', 'black'],
+          ['深灰', 'dark-grey'],
+        ],
+      ],
+      [
+        'ciwan',
+        '浅立',
+        '挂墙阳台盆',
+        '挂墙不落地，阳台洗衣池边',
+        118,
+        { 安装方式: '挂墙，M10 膨胀螺栓两颗' },
+        undefined,
+        { mount: ['wall'] },
+      ],
     ],
   },
   {
@@ -158,8 +254,20 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '家用薄边 含去水器',
     sub: '{容积}，排水与软管随货',
     sale: SALES.largeSets,
-    options: ['尺寸', [['1.5 米', 218_000, itemOf(48, [1560, 780, 620])], ['1.7 米', 258_000, itemOf(56, [1760, 820, 640])]]],
-    looks: ['颜色', [['亮白', 'white'], ['哑白', 'ivory', 6]]],
+    options: [
+      '尺寸',
+      [
+        ['1.5 米', 218_000, itemOf(48, [1560, 780, 620])],
+        ['1.7 米', 258_000, itemOf(56, [1760, 820, 640])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['亮白', 'white'],
+        ['哑白', 'ivory', 6],
+      ],
+    ],
     attributes: { mount: ['floor'], material: ['acrylic'] },
     parameters: [
       ['材质', '3.5mm 亚克力 + 玻纤背补'],
@@ -179,7 +287,16 @@ export const BATH_SERIES: readonly Series[] = [
     lines: [
       ['ciwan', '晚汤', '薄边双边靠', '缸沿 20mm，两头都能靠', 100],
       ['yubu', '圆汤', '内壁圆弧', '内壁圆弧无棱，给孩子洗澡不磕', 92, { 容积: '约 210L' }],
-      ['muqi', '玉泉', '人造石一体', '人造石实心缸，水凉得慢', 188, { 材质: '人造石整体浇铸', 材质厚度: '12mm' }, undefined, { material: ['stone'] }],
+      [
+        'muqi',
+        '玉泉',
+        '人造石一体',
+        '人造石实心缸，水凉得慢',
+        188,
+        { 材质: '人造石整体浇铸', 材质厚度: '12mm' },
+        undefined,
+        { material: ['stone'] },
+      ],
       ['lanting', '喷汤', '带按摩喷嘴', '6 只气泡喷嘴，功率 900W', 236, { 喷嘴: '6 气泡，900W，带漏保' }],
     ],
   },
@@ -192,8 +309,20 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '智能镜柜 一体盆',
     sub: '宽 {可选宽度}，柜体防潮 ENF',
     sale: SALES.madeSets,
-    options: ['宽度', [['80cm', 168_000, itemOf(58, [860, 560, 620])], ['100cm', 198_000, itemOf(68, [1060, 560, 620])]]],
-    looks: ['颜色', [['浅橡', 'oak'], ['雾灰', 'grey', 6]]],
+    options: [
+      '宽度',
+      [
+        ['80cm', 168_000, itemOf(58, [860, 560, 620])],
+        ['100cm', 198_000, itemOf(68, [1060, 560, 620])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['浅橡', 'oak'],
+        ['雾灰', 'grey', 6],
+      ],
+    ],
     attributes: { mount: ['wall'], material: ['plywood'] },
     parameters: [
       ['可选宽度', '60–120cm'],
@@ -212,9 +341,32 @@ export const BATH_SERIES: readonly Series[] = [
     warranty: [36, '柜体 3 年，陶瓷 5 年，镜灯 1 年'],
     lines: [
       ['muqi', '木屿', '多层板防潮', '柜底刷防潮胶，湿区隔一层', 132],
-      ['lanting', '汀柜', '铝合金柜体', '全铝柜体，不怕水泡', 118, { 柜体: '全铝蜂窝板' }, [['哑黑', 'black'], ['雾白', 'white']], { material: ['aluminium'] }],
+      [
+        'lanting',
+        '汀柜',
+        '铝合金柜体',
+        '全铝柜体，不怕水泡',
+        118,
+        { 柜体: '全铝蜂窝板' },
+        [
+          ['哑黑', 'black'],
+          ['雾白', 'white'],
+        ],
+        { material: ['aluminium'] },
+      ],
       ['guiyu@shanshi-home', '柜岸', '整木色可选', '与衣柜同饰面，三档进深', 108, { 可选宽度: '60–150cm' }],
-      ['ciwan', '镜水', '镜柜带插座', '镜柜里藏两只插座，吹风机不拖线', 112, { 镜柜: '带灯除雾，内置 2 插座' }, [['暖白', 'white'], ['胡桃', 'walnut', 6]]],
+      [
+        'ciwan',
+        '镜水',
+        '镜柜带插座',
+        '镜柜里藏两只插座，吹风机不拖线',
+        112,
+        { 镜柜: '带灯除雾，内置 2 插座' },
+        [
+          ['暖白', 'white'],
+          ['胡桃', 'walnut', 6],
+        ],
+      ],
     ],
   },
   {
@@ -226,8 +378,20 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '壁挂除雾带灯',
     sub: '{色温} 无级调光，触摸控制',
     sale: SALES.items,
-    options: ['尺寸', [['60×80cm', 42_800, itemOf(7.5, [680, 880, 100])], ['80×80cm', 52_800, itemOf(9.6, [880, 880, 100])]]],
-    looks: ['边框', [['无框', 'light-grey'], ['窄黑框', 'black', 12]]],
+    options: [
+      '尺寸',
+      [
+        ['60×80cm', 42_800, itemOf(7.5, [680, 880, 100])],
+        ['80×80cm', 52_800, itemOf(9.6, [880, 880, 100])],
+      ],
+    ],
+    looks: [
+      '边框',
+      [
+        ['无框', 'light-grey'],
+        ['窄黑框', 'black', 12],
+      ],
+    ],
     attributes: { mount: ['wall'], warmth: ['tunable'] },
     parameters: [
       ['镜面', '5mm 无铜银镜'],
@@ -260,8 +424,20 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '定制尺寸 钢化玻璃',
     sub: '按 0.1㎡ 计价，含五金与上门安装',
     sale: SALES.madeAreas,
-    options: ['玻璃', [['8mm 钢化', 68_000, { pieces: 1, areaCm2: 1000, weightGrams: 2050, volumeCm3: 1200 }], ['10mm 钢化', 82_000, { pieces: 1, areaCm2: 1000, weightGrams: 2550, volumeCm3: 1400 }]]],
-    looks: ['框色', [['哑黑', 'black'], ['不锈钢', 'nickel', 6]]],
+    options: [
+      '玻璃',
+      [
+        ['8mm 钢化', 68_000, { pieces: 1, areaCm2: 1000, weightGrams: 2050, volumeCm3: 1200 }],
+        ['10mm 钢化', 82_000, { pieces: 1, areaCm2: 1000, weightGrams: 2550, volumeCm3: 1400 }],
+      ],
+    ],
+    looks: [
+      '框色',
+      [
+        ['哑黑', 'black'],
+        ['不锈钢', 'nickel', 6],
+      ],
+    ],
     attributes: { glass: ['tempered-8', 'tempered-10'], opening: ['swing', 'sliding'] },
     parameters: [
       ['玻璃', '8 / 10mm 超白钢化'],
@@ -294,7 +470,13 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '冷热单孔 陶瓷阀芯',
     sub: '孔径 32–35mm，软管 60cm 两根',
     sale: SALES.items,
-    options: ['高度', [['矮款', 19_800, itemOf(1.6, [240, 180, 80])], ['高款', 26_800, itemOf(2.1, [420, 180, 80])]]],
+    options: [
+      '高度',
+      [
+        ['矮款', 19_800, itemOf(1.6, [240, 180, 80])],
+        ['高款', 26_800, itemOf(2.1, [420, 180, 80])],
+      ],
+    ],
     looks: ['颜色', METALS],
     attributes: { material: ['brass'], control: ['mixer'], energy: ['class-1'] },
     parameters: [
@@ -315,7 +497,16 @@ export const BATH_SERIES: readonly Series[] = [
     lines: [
       ['lanting', '朝露', '铜棒红冲', '整体红冲无砂眼，握感沉', 100],
       ['lanting', '长汀', '瀑布出水', '宽片瀑布水，不溅台面', 122, { 流量: '0.12L/s（0.1MPa）' }],
-      ['xita', '溪口', '304 无铅', '304 不锈钢主体，重金属析出更低', 112, { 主体材质: '06Cr19Ni10（304）', 镀层: '物理拉丝，无镀层' }, BRUSHED, { material: ['stainless'] }],
+      [
+        'xita',
+        '溪口',
+        '304 无铅',
+        '304 不锈钢主体，重金属析出更低',
+        112,
+        { 主体材质: '06Cr19Ni10（304）', 镀层: '物理拉丝，无镀层' },
+        BRUSHED,
+        { material: ['stainless'] },
+      ],
       ['muqi', '雨落', '抽拉可拉出', '头可抽出 50cm，洗头洗盆', 132, { 软管: '尼龙编织，抽拉 50cm' }],
       ['jingyan', '细流', '防溅起泡器', '起泡器加细网，浅盆也不溅', 82, { 阀芯: '35mm 陶瓷，30 万次' }],
     ],
@@ -329,7 +520,13 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '增压大顶喷 手持',
     sub: '顶喷 {顶喷}，手持{手持}',
     sale: SALES.sets,
-    options: ['控温', [['冷热款', 69_800, itemOf(6.6, [640, 320, 120])], ['恒温款', 99_800, itemOf(6.9, [640, 320, 120])]]],
+    options: [
+      '控温',
+      [
+        ['冷热款', 69_800, itemOf(6.6, [640, 320, 120])],
+        ['恒温款', 99_800, itemOf(6.9, [640, 320, 120])],
+      ],
+    ],
     looks: ['颜色', METALS],
     attributes: { material: ['brass'], control: ['mixer', 'thermostatic'] },
     parameters: [
@@ -349,9 +546,25 @@ export const BATH_SERIES: readonly Series[] = [
     warranty: [60, '阀体 5 年，软管手持 2 年'],
     lines: [
       ['lanting', '听雨', '空气增压', '空气注入增压，省水三成', 100],
-      ['lanting', '暗泉', '暗装极简', '埋墙盒体全铜，墙面只留面板', 146, { 安装方式: '暗装，须开槽 80mm', 升降杆: '固定' }],
+      [
+        'lanting',
+        '暗泉',
+        '暗装极简',
+        '埋墙盒体全铜，墙面只留面板',
+        146,
+        { 安装方式: '暗装，须开槽 80mm', 升降杆: '固定' },
+      ],
       ['muqi', '恒泉', '38℃ 安全锁', '恒温款家里人冲马桶也不烫', 124],
-      ['xita', '急雨', '304 拉丝', '304 拉丝，划了看不出来', 96, { 主体材质: '不锈钢 304 + 铜阀体' }, BRUSHED, { material: ['stainless'] }],
+      [
+        'xita',
+        '急雨',
+        '304 拉丝',
+        '304 拉丝，划了看不出来',
+        96,
+        { 主体材质: '不锈钢 304 + 铜阀体' },
+        BRUSHED,
+        { material: ['stainless'] },
+      ],
       ['jingyan', '气泡', '氧气泡增压', '氧气泡花洒，水压低也有劲', 110, { 顶喷: '230×230mm', 手持: '单功能气泡' }],
     ],
   },
@@ -364,8 +577,20 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '增压过滤 1.5 米软管',
     sub: '带支座，{功能数}，可拆滤芯',
     sale: SALES.items,
-    options: ['配置', [['单花洒', 5800, itemOf(0.35, [280, 110, 80])], ['花洒 + 软管 + 座', 11_800, itemOf(0.75, [320, 120, 90])]]],
-    looks: ['颜色', [['亮银', 'chrome'], ['枪灰', 'gunmetal', 8]]],
+    options: [
+      '配置',
+      [
+        ['单花洒', 5800, itemOf(0.35, [280, 110, 80])],
+        ['花洒 + 软管 + 座', 11_800, itemOf(0.75, [320, 120, 90])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['亮银', 'chrome'],
+        ['枪灰', 'gunmetal', 8],
+      ],
+    ],
     attributes: { material: ['abs'] },
     parameters: [
       ['功能数', '三功能'],
@@ -384,7 +609,16 @@ export const BATH_SERIES: readonly Series[] = [
     lines: [
       ['lanting', '雨抚', '三档增压', '空气内循环增压', 100],
       ['muqi', '氧悦', '过滤花洒', '内置滤芯带余量显示', 122, { 滤芯: '海藻棉 + 余量显示' }],
-      ['xita', '常雨', '全不锈钢', '一体 304，磕不碎', 118, { 材质: '304 不锈钢' }, BRUSHED, { material: ['stainless'] }],
+      [
+        'xita',
+        '常雨',
+        '全不锈钢',
+        '一体 304，磕不碎',
+        118,
+        { 材质: '304 不锈钢' },
+        BRUSHED,
+        { material: ['stainless'] },
+      ],
     ],
   },
   {
@@ -396,8 +630,20 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '妇洗器增压冲洗',
     sub: '带角阀与挂座，免打孔',
     sale: SALES.items,
-    options: ['配置', [['单枪', 3980, itemOf(0.4, [240, 100, 70])], ['枪 + 软管 + 角阀', 7980, itemOf(0.85, [280, 120, 90])]]],
-    looks: ['颜色', [['亮银', 'chrome'], ['哑黑', 'black', 6]]],
+    options: [
+      '配置',
+      [
+        ['单枪', 3980, itemOf(0.4, [240, 100, 70])],
+        ['枪 + 软管 + 角阀', 7980, itemOf(0.85, [280, 120, 90])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['亮银', 'chrome'],
+        ['哑黑', 'black', 6],
+      ],
+    ],
     attributes: { material: ['brass'] },
     parameters: [
       ['枪体', '铜体 + 304 扳机'],
@@ -428,8 +674,20 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '10×10 淋浴洗衣机',
     sub: '排水 {排水流量}，芯体可提出清洗',
     sale: SALES.items,
-    options: ['用途', [['淋浴用', 6800, itemOf(0.65, [130, 130, 70])], ['洗衣机用', 7500, itemOf(0.7, [130, 130, 80])]]],
-    looks: ['颜色', [['拉丝银', 'nickel'], ['枪灰', 'gunmetal', 8]]],
+    options: [
+      '用途',
+      [
+        ['淋浴用', 6800, itemOf(0.65, [130, 130, 70])],
+        ['洗衣机用', 7500, itemOf(0.7, [130, 130, 80])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['拉丝银', 'nickel'],
+        ['枪灰', 'gunmetal', 8],
+      ],
+    ],
     attributes: { material: ['stainless'] },
     parameters: [
       ['面板', '100×100×2.5mm'],
@@ -450,7 +708,16 @@ export const BATH_SERIES: readonly Series[] = [
       ['xita', '无影漏', '极窄四面进水', '面板只见 4mm 缝，走砖一条线', 118],
       ['xita', '静漏', '304 深水封', '水封 30mm，台风天管道倒灌也不返味', 100],
       ['muqi', '溯溪', '洗衣机防溢', '洗衣机排水口插得紧，不喷水', 112, { 防臭方式: '硅胶鸭嘴 + 磁悬' }],
-      ['lanting', '方寸', '全铜枪灰', '铜体实重，磨不花', 132, { 材质: '黄铜', 面板: '100×100×3mm' }, METALS, { material: ['brass'] }],
+      [
+        'lanting',
+        '方寸',
+        '全铜枪灰',
+        '铜体实重，磨不花',
+        132,
+        { 材质: '黄铜', 面板: '100×100×3mm' },
+        METALS,
+        { material: ['brass'] },
+      ],
     ],
   },
   {
@@ -462,8 +729,20 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '全铜快开 冷热通用 4 分',
     sub: '一对起售，红蓝标可换',
     sale: { ...SALES.items, unit: { step: 'item', stepThousandths: 1000, base: 'item', minSteps: 2 } },
-    options: ['款式', [['标准流量', 2380, itemOf(0.24, [150, 70, 60])], ['大流量', 3380, itemOf(0.3, [150, 70, 60])]]],
-    looks: ['颜色', [['镀铬', 'chrome'], ['枪灰', 'gunmetal', 12]]],
+    options: [
+      '款式',
+      [
+        ['标准流量', 2380, itemOf(0.24, [150, 70, 60])],
+        ['大流量', 3380, itemOf(0.3, [150, 70, 60])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['镀铬', 'chrome'],
+        ['枪灰', 'gunmetal', 12],
+      ],
+    ],
     attributes: { material: ['brass'] },
     parameters: [
       ['阀芯', '陶瓷快开 90°'],
@@ -494,7 +773,14 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '4 分 热水器马桶通用',
     sub: '尖头平头可选，耐压 {工作压力}',
     sale: { ...SALES.manyItems, unit: { step: 'item', stepThousandths: 1000, base: 'item', minSteps: 2 } },
-    options: ['长度', [['40cm', 1280, itemOf(0.12, [200, 80, 40])], ['60cm', 1580, itemOf(0.16, [240, 80, 40])], ['100cm', 2080, itemOf(0.24, [280, 90, 45])]]],
+    options: [
+      '长度',
+      [
+        ['40cm', 1280, itemOf(0.12, [200, 80, 40])],
+        ['60cm', 1580, itemOf(0.16, [240, 80, 40])],
+        ['100cm', 2080, itemOf(0.24, [280, 90, 45])],
+      ],
+    ],
     looks: ['接头', [['直头', 'nickel']]],
     attributes: { material: ['stainless'] },
     parameters: [
@@ -514,7 +800,14 @@ export const BATH_SERIES: readonly Series[] = [
     lines: [
       ['xita', '柔水', '防爆编织', '逐支 2.0MPa 气密测试', 100],
       ['lanting', '直通', '加密编织', '编织密度 98%，弯角不裂', 122, { 编织层: '304 加密 98%' }],
-      ['muqi@muqi-bath', '波纹', '304 波纹管', '无橡胶内管，太阳能热水也行', 148, { 内管: '304 波纹管', 编织层: '无', 温度: '−20–150℃' }],
+      [
+        'muqi@muqi-bath',
+        '波纹',
+        '304 波纹管',
+        '无橡胶内管，太阳能热水也行',
+        148,
+        { 内管: '304 波纹管', 编织层: '无', 温度: '−20–150℃' },
+      ],
     ],
   },
   {
@@ -526,7 +819,13 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '浴室挂杆 浴巾架',
     sub: '{安装方式}，附膨胀螺丝与免钉胶',
     sale: SALES.items,
-    options: ['款式', [['双杆 60cm', 11_800, itemOf(1.1, [640, 140, 90])], ['折叠浴巾架', 19_800, itemOf(2.2, [640, 260, 120])]]],
+    options: [
+      '款式',
+      [
+        ['双杆 60cm', 11_800, itemOf(1.1, [640, 140, 90])],
+        ['折叠浴巾架', 19_800, itemOf(2.2, [640, 260, 120])],
+      ],
+    ],
     looks: ['颜色', BRUSHED],
     attributes: { material: ['stainless'], mount: ['wall', 'screw', 'glue'] },
     parameters: [
@@ -545,7 +844,16 @@ export const BATH_SERIES: readonly Series[] = [
     warranty: [60, '生锈 5 年换新'],
     lines: [
       ['xita', '云杆', '304 拉丝', '实心杆，挂湿浴巾不弯', 100],
-      ['lanting', '晾台', '太空铝', '太空铝轻一半，沿海盐雾不锈', 84, { 材质: '太空铝', 壁厚: '1.5mm', 承重: '≥10kg', 表面: '阳极氧化' }, BRUSHED, { material: ['aluminium'] }],
+      [
+        'lanting',
+        '晾台',
+        '太空铝',
+        '太空铝轻一半，沿海盐雾不锈',
+        84,
+        { 材质: '太空铝', 壁厚: '1.5mm', 承重: '≥10kg', 表面: '阳极氧化' },
+        BRUSHED,
+        { material: ['aluminium'] },
+      ],
       ['xita', '折叠', '可折翻板', '翻板一折贴墙，开门不碰', 126, { 安装方式: '打孔', 孔距: '折叠款 560mm' }],
       ['muqi', '清挂', '免打孔', '免钉胶款，租房可撕', 116, { 安装方式: '免钉胶', 承重: '≥8kg' }],
     ],
@@ -559,7 +867,13 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '防潮抽纸盒壁挂',
     sub: '{材质}，抽纸卷纸通用',
     sale: SALES.items,
-    options: ['款式', [['开放式', 4980, itemOf(0.42, [200, 140, 110])], ['带置物板', 7980, itemOf(0.68, [240, 160, 130])]]],
+    options: [
+      '款式',
+      [
+        ['开放式', 4980, itemOf(0.42, [200, 140, 110])],
+        ['带置物板', 7980, itemOf(0.68, [240, 160, 130])],
+      ],
+    ],
     looks: ['颜色', BRUSHED],
     attributes: { material: ['stainless'], mount: ['wall', 'screw', 'glue'] },
     parameters: [
@@ -579,7 +893,19 @@ export const BATH_SERIES: readonly Series[] = [
     lines: [
       ['xita', '抽格', '防潮罩盖', '下翻盖，纸不受潮', 100],
       ['lanting', '寄纸', '带手机架', '上置物板放手机', 118],
-      ['niuyan@shouxi-lock', '取纸', '锌合金纸架', '压铸件手感沉，造型简洁', 88, { 材质: '锌合金', 表面: '电镀' }, [['亮铬', 'chrome'], ['哑黑', 'black']], { material: ['zinc'] }],
+      [
+        'niuyan@shouxi-lock',
+        '取纸',
+        '锌合金纸架',
+        '压铸件手感沉，造型简洁',
+        88,
+        { 材质: '锌合金', 表面: '电镀' },
+        [
+          ['亮铬', 'chrome'],
+          ['哑黑', 'black'],
+        ],
+        { material: ['zinc'] },
+      ],
     ],
   },
   {
@@ -591,7 +917,13 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '淋浴房浴室角架',
     sub: '304 拉丝，承重 {承重}',
     sale: SALES.items,
-    options: ['层数', [['单层', 5980, itemOf(0.75, [280, 280, 70])], ['双层', 10_800, itemOf(1.4, [280, 280, 180])]]],
+    options: [
+      '层数',
+      [
+        ['单层', 5980, itemOf(0.75, [280, 280, 70])],
+        ['双层', 10_800, itemOf(1.4, [280, 280, 180])],
+      ],
+    ],
     looks: ['颜色', BRUSHED],
     attributes: { material: ['stainless'], mount: ['wall', 'screw', 'glue'] },
     parameters: [
@@ -623,8 +955,20 @@ export const BATH_SERIES: readonly Series[] = [
     spec: '300×300 集成吊顶',
     sub: '{制热功率}，换气 {换气量}',
     sale: SALES.items,
-    options: ['功能', [['双暖换气照明', 46_800, itemOf(4.2, [380, 380, 260])], ['双暖 + 吹风 + 照明', 59_800, itemOf(4.8, [380, 380, 260])]]],
-    looks: ['颜色', [['白', 'white'], ['灰', 'grey', 5]]],
+    options: [
+      '功能',
+      [
+        ['双暖换气照明', 46_800, itemOf(4.2, [380, 380, 260])],
+        ['双暖 + 吹风 + 照明', 59_800, itemOf(4.8, [380, 380, 260])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['白', 'white'],
+        ['灰', 'grey', 5],
+      ],
+    ],
     attributes: { mount: ['recessed'], wattage: ['w500'] },
     parameters: [
       ['开孔尺寸', '300×300mm'],
@@ -636,14 +980,24 @@ export const BATH_SERIES: readonly Series[] = [
       ['强制认证', 'CCC'],
     ],
     text: [
-      ['产品说明', '{制热功率}：灯一开背上就热，风暖把 5㎡ 浴室 10 分钟内带到 26℃；换气 {换气量}，洗完 20 分钟镜面散雾。'],
+      [
+        '产品说明',
+        '{制热功率}：灯一开背上就热，风暖把 5㎡ 浴室 10 分钟内带到 26℃；换气 {换气量}，洗完 20 分钟镜面散雾。',
+      ],
       ['预留条件', '独立 4mm² 线、25A 空开；吊顶内留 200mm 高和检修口，风管直径 100mm 排室外。'],
       ['安全提示', '距喷淋头 600mm 以外；开关装在门外侧，{防水等级} 不可直接淋水。'],
     ],
     warranty: [36, '整机 3 年，PTC 5 年'],
     lines: [
       ['fengye', '暖流', '双电机静音', '换气取暖分电机，同时开', 100],
-      ['fengye', '速暖', '加强 2900W', 'PTC 加到 1800W，没集中供暖的浴室用', 118, { 制热功率: '四灯 1100W + PTC 1800W' }],
+      [
+        'fengye',
+        '速暖',
+        '加强 2900W',
+        'PTC 加到 1800W，没集中供暖的浴室用',
+        118,
+        { 制热功率: '四灯 1100W + PTC 1800W' },
+      ],
       ['fengye@guangyu-light', '一体顶', '智能 App', 'App 定时预热，回家刚好热', 132, { 控制: '无线开关 + 手机' }],
       ['muqi', '暖沐', '中心 LED 灯', '中间 12W 照明，洗头不挡光', 112, { 照明: '12W LED 4000K' }],
     ],

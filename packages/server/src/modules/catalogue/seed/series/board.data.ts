@@ -12,7 +12,14 @@ export const BOARD_SERIES: readonly Series[] = [
     spec: '1220×2440 打柜基层',
     sub: '{芯材}，板侧喷码可查等级',
     sale: SALES.sheets,
-    options: ['厚度', [['9mm', 11_800, sheetOf([2440, 1220, 9], 0.58)], ['15mm', 17_200, sheetOf([2440, 1220, 15], 0.58)], ['18mm', 19_800, sheetOf([2440, 1220, 18], 0.58)]]],
+    options: [
+      '厚度',
+      [
+        ['9mm', 11_800, sheetOf([2440, 1220, 9], 0.58)],
+        ['15mm', 17_200, sheetOf([2440, 1220, 15], 0.58)],
+        ['18mm', 19_800, sheetOf([2440, 1220, 18], 0.58)],
+      ],
+    ],
     looks: ['面', [['桉木面', 'maple']]],
     attributes: { thickness: ['9', '15', '18'], grade: ['enf'] },
     parameters: [
@@ -33,8 +40,23 @@ export const BOARD_SERIES: readonly Series[] = [
     calculator: { kind: 'board', lossPercent: 8 },
     lines: [
       ['banzhang', '叠樟', '桉木整芯', '芯板不拼小料，锯开没有空洞', 100],
-      ['banzhang', '红叠', '防潮酚醛', '酚醛胶，泡 72 小时不散', 132, { 芯材: '桉木 + 酚醛胶', 胶合强度: '≥0.80MPa（煮沸）' }],
-      ['banzhang', '阻燃叠', '阻燃 B1', '浸渍阻燃，办公与餐饮装修', 146, { 燃烧性能: 'B1-C 级', 执行标准: 'GB/T 18101、GB/T 39600' }, [['桉木面', 'cherry']]],
+      [
+        'banzhang',
+        '红叠',
+        '防潮酚醛',
+        '酚醛胶，泡 72 小时不散',
+        132,
+        { 芯材: '桉木 + 酚醛胶', 胶合强度: '≥0.80MPa（煮沸）' },
+      ],
+      [
+        'banzhang',
+        '阻燃叠',
+        '阻燃 B1',
+        '浸渍阻燃，办公与餐饮装修',
+        146,
+        { 燃烧性能: 'B1-C 级', 执行标准: 'GB/T 18101、GB/T 39600' },
+        [['桉木面', 'cherry']],
+      ],
     ],
   },
   {
@@ -46,8 +68,21 @@ export const BOARD_SERIES: readonly Series[] = [
     spec: '17mm 衣柜打柜',
     sub: '{芯材}，双面饰面免油漆',
     sale: SALES.sheets,
-    options: ['等级', [['E0 级', 16_800, sheetOf([2440, 1220, 17], 0.52)], ['ENF 级', 20_800, sheetOf([2440, 1220, 17], 0.52)]]],
-    looks: ['饰面', [['暖白麻面', 'white'], ['浅橡木纹', 'oak', 4], ['布纹灰', 'light-grey', 4]]],
+    options: [
+      '等级',
+      [
+        ['E0 级', 16_800, sheetOf([2440, 1220, 17], 0.52)],
+        ['ENF 级', 20_800, sheetOf([2440, 1220, 17], 0.52)],
+      ],
+    ],
+    looks: [
+      '饰面',
+      [
+        ['暖白麻面', 'white'],
+        ['浅橡木纹', 'oak', 4],
+        ['布纹灰', 'light-grey', 4],
+      ],
+    ],
     attributes: { thickness: ['17'], grade: ['e0', 'enf'] },
     parameters: [
       ['芯材', '马六甲细木工'],
@@ -69,7 +104,14 @@ export const BOARD_SERIES: readonly Series[] = [
       ['banzhang', '净栖', '马六甲芯', '芯条密拼，开槽不露缝', 100],
       ['banzhang', '杉栖', '杉木芯', '香杉木芯，衣柜里有木香', 122, { 芯材: '杉木细木工' }],
       ['banzhang', '实栖', '多层芯', '多层芯静曲高，跨度 900 不弯', 136, { 芯材: '桉杨多层', 握钉力: '板面 ≥1400N' }],
-      ['senqi', '森栖', '颗粒芯平整', '均质颗粒芯，做门板不翘', 84, { 芯材: '均质颗粒板', 握钉力: '板面 ≥1000N', 执行标准: 'GB/T 15102、GB/T 39600' }],
+      [
+        'senqi',
+        '森栖',
+        '颗粒芯平整',
+        '均质颗粒芯，做门板不翘',
+        84,
+        { 芯材: '均质颗粒板', 握钉力: '板面 ≥1000N', 执行标准: 'GB/T 15102、GB/T 39600' },
+      ],
     ],
   },
   {
@@ -81,7 +123,14 @@ export const BOARD_SERIES: readonly Series[] = [
     spec: '1220×2440 无醛胶',
     sub: '{胶种}，握钉稳不易崩',
     sale: SALES.sheets,
-    options: ['厚度', [['9mm', 11_200, sheetOf([2440, 1220, 9], 0.63)], ['12mm', 14_200, sheetOf([2440, 1220, 12], 0.63)], ['18mm', 19_600, sheetOf([2440, 1220, 18], 0.63)]]],
+    options: [
+      '厚度',
+      [
+        ['9mm', 11_200, sheetOf([2440, 1220, 9], 0.63)],
+        ['12mm', 14_200, sheetOf([2440, 1220, 12], 0.63)],
+        ['18mm', 19_600, sheetOf([2440, 1220, 18], 0.63)],
+      ],
+    ],
     looks: ['面', [['原面', 'maple']]],
     attributes: { thickness: ['9', '12', '18'], grade: ['no-added'] },
     parameters: [
@@ -104,7 +153,14 @@ export const BOARD_SERIES: readonly Series[] = [
       ['banzhang', '纵横', 'OSB3 级', '长木片 100mm 以上，结构级', 100],
       ['banzhang', '细横', '砂光面', '双面砂光，贴皮喷漆不透片', 124, { 表面: '双面砂光 120 目' }],
       ['senqi', '松行', '松木原料', '全松木片，颜色浅节少', 112, { 原料: '松木 100%' }],
-      ['senqi', '杨行', '杨木经济', '杨木片，做基层看不见的地方', 82, { 原料: '杨木', 等级: 'OSB/2 干燥承重', '24h 吸水膨胀': '≤20%' }],
+      [
+        'senqi',
+        '杨行',
+        '杨木经济',
+        '杨木片，做基层看不见的地方',
+        82,
+        { 原料: '杨木', 等级: 'OSB/2 干燥承重', '24h 吸水膨胀': '≤20%' },
+      ],
     ],
   },
   {
@@ -116,7 +172,14 @@ export const BOARD_SERIES: readonly Series[] = [
     spec: '1220×2440 雕刻烤漆',
     sub: '密度 {密度}，铣型不掉渣',
     sale: SALES.sheets,
-    options: ['厚度', [['5mm', 4680, sheetOf([2440, 1220, 5], 0.75)], ['12mm', 9800, sheetOf([2440, 1220, 12], 0.75)], ['18mm', 13_800, sheetOf([2440, 1220, 18], 0.75)]]],
+    options: [
+      '厚度',
+      [
+        ['5mm', 4680, sheetOf([2440, 1220, 5], 0.75)],
+        ['12mm', 9800, sheetOf([2440, 1220, 12], 0.75)],
+        ['18mm', 13_800, sheetOf([2440, 1220, 18], 0.75)],
+      ],
+    ],
     looks: ['面', [['砂光素板', 'sand']]],
     attributes: { thickness: ['5', '12', '18'], grade: ['e0'] },
     parameters: [
@@ -137,7 +200,16 @@ export const BOARD_SERIES: readonly Series[] = [
     lines: [
       ['banzhang', '匀密', '雕刻级', '中心层也细，铣到 12mm 深不毛', 100],
       ['banzhang', '绿密', '防潮绿芯', '绿芯防潮，橱柜门板', 128, { '24h 吸水膨胀': '≤8%' }, [['绿芯', 'sage']]],
-      ['banzhang', '净密', 'ENF 级', 'MDI 胶，儿童房背景墙', 136, { 甲醛释放量: 'ENF 级 ≤0.025mg/m³' }, undefined, { grade: ['enf'] }],
+      [
+        'banzhang',
+        '净密',
+        'ENF 级',
+        'MDI 胶，儿童房背景墙',
+        136,
+        { 甲醛释放量: 'ENF 级 ≤0.025mg/m³' },
+        undefined,
+        { grade: ['enf'] },
+      ],
       ['senqi', '弯密', '背槽可弯', '背面开槽 6mm 间距，弧墙柜直接弯', 156, { 弯曲半径: 'R≥150mm（5mm 板）' }],
     ],
   },
@@ -150,7 +222,13 @@ export const BOARD_SERIES: readonly Series[] = [
     spec: '1200×2400 吊顶隔墙',
     sub: '{类型}，楔形边好嵌缝',
     sale: { ...SALES.panels, per: 'unit' },
-    options: ['厚度', [['9.5mm', 3180, sheetOf([2400, 1200, 9.5], 0.68)], ['12mm', 3980, sheetOf([2400, 1200, 12], 0.7)]]],
+    options: [
+      '厚度',
+      [
+        ['9.5mm', 3180, sheetOf([2400, 1200, 9.5], 0.68)],
+        ['12mm', 3980, sheetOf([2400, 1200, 12], 0.7)],
+      ],
+    ],
     looks: ['面纸', [['象牙', 'ivory']]],
     attributes: { thickness: ['9-5', '12'], fire: ['a'] },
     parameters: [
@@ -171,7 +249,15 @@ export const BOARD_SERIES: readonly Series[] = [
     lines: [
       ['dingmian', '白顶', '普通型', '纸芯咬得牢，拧钉不起皮', 100],
       ['dingmian', '水顶', '耐水型', '耐水防霉，厨卫吊顶', 158, { 类型: '耐水型，吸水率 ≤10%' }, [['绿纸', 'sage']]],
-      ['dingmian', '火顶', '耐火型', '耐火纤维芯，遇火稳定 20 分钟', 146, { 类型: '耐火型，遇火稳定 ≥20min' }, [['红纸', 'pink']]],
+      [
+        'dingmian',
+        '火顶',
+        '耐火型',
+        '耐火纤维芯，遇火稳定 20 分钟',
+        146,
+        { 类型: '耐火型，遇火稳定 ≥20min' },
+        [['红纸', 'pink']],
+      ],
       ['jingyin', '静顶', '隔声阻尼', '两层板夹阻尼层，楼上走动轻一半', 286, { 类型: '复合隔声板，Rw +5dB' }],
     ],
   },
@@ -184,7 +270,14 @@ export const BOARD_SERIES: readonly Series[] = [
     spec: '吊顶隔墙 3 米/根',
     sub: '{镀锌量}，壁厚实测',
     sale: { ...SALES.lengths, unit: { step: 'root', stepThousandths: 1000, base: 'metre', minSteps: 10 } },
-    options: ['型号', [['50 副龙骨 0.5mm', 340, lengthOf(3000, 0.47, [50, 19])], ['60 主龙骨 0.8mm', 520, lengthOf(3000, 0.75, [60, 27])], ['75 竖龙骨 0.6mm', 680, lengthOf(3000, 0.82, [75, 50])]]],
+    options: [
+      '型号',
+      [
+        ['50 副龙骨 0.5mm', 340, lengthOf(3000, 0.47, [50, 19])],
+        ['60 主龙骨 0.8mm', 520, lengthOf(3000, 0.75, [60, 27])],
+        ['75 竖龙骨 0.6mm', 680, lengthOf(3000, 0.82, [75, 50])],
+      ],
+    ],
     looks: ['表面', [['镀锌', 'nickel']]],
     attributes: { thickness: ['0-5', '0-6', '0-8'] },
     parameters: [
@@ -217,8 +310,21 @@ export const BOARD_SERIES: readonly Series[] = [
     spec: '300×300 集成吊顶厨卫',
     sub: '一箱 36 片，配件另选',
     sale: { ...SALES.tiles, per: 'piece' },
-    options: ['板厚', [['0.6mm', 420, boxOf(36, [300, 300, 1], 1.85)], ['0.7mm', 520, boxOf(36, [300, 300, 1], 2.1)]]],
-    looks: ['花色', [['哑白', 'white'], ['浅灰拉丝', 'light-grey', 8], ['木纹', 'maple', 12]]],
+    options: [
+      '板厚',
+      [
+        ['0.6mm', 420, boxOf(36, [300, 300, 1], 1.85)],
+        ['0.7mm', 520, boxOf(36, [300, 300, 1], 2.1)],
+      ],
+    ],
+    looks: [
+      '花色',
+      [
+        ['哑白', 'white'],
+        ['浅灰拉丝', 'light-grey', 8],
+        ['木纹', 'maple', 12],
+      ],
+    ],
     attributes: { thickness: ['0-6', '0-7'], finish: ['matt'] },
     parameters: [
       ['材质', '铝锰合金 AA3003'],
@@ -238,8 +344,30 @@ export const BOARD_SERIES: readonly Series[] = [
     lines: [
       ['dingmian', '匀顶', '滚涂哑白', '漆膜 20μm，白得不刺眼', 100],
       ['dingmian', '净顶', '纳米抗油', '抗油膜，油烟凝不住', 122, { 表面: '纳米抗油污涂层' }],
-      ['dingmian', '膜顶', '覆膜纹理', '覆膜压花，肌理更丰富', 112, { 表面: '覆膜' }, [['布纹白', 'ivory'], ['石纹灰', 'grey']]],
-      ['senqi', '森顶', '氧化镜面', '阳极氧化，玄关照人', 156, { 表面: '阳极氧化' }, [['香槟', 'brass'], ['银', 'chrome']]],
+      [
+        'dingmian',
+        '膜顶',
+        '覆膜纹理',
+        '覆膜压花，肌理更丰富',
+        112,
+        { 表面: '覆膜' },
+        [
+          ['布纹白', 'ivory'],
+          ['石纹灰', 'grey'],
+        ],
+      ],
+      [
+        'senqi',
+        '森顶',
+        '氧化镜面',
+        '阳极氧化，玄关照人',
+        156,
+        { 表面: '阳极氧化' },
+        [
+          ['香槟', 'brass'],
+          ['银', 'chrome'],
+        ],
+      ],
     ],
   },
   {
@@ -251,8 +379,20 @@ export const BOARD_SERIES: readonly Series[] = [
     spec: '600×1200 客餐厅厨卫',
     sub: '一箱 4 片，少缝更平整',
     sale: { ...SALES.tiles, per: 'piece' },
-    options: ['规格', [['600×1200mm', 7600, boxOf(4, [1200, 600, 9], 0.5)], ['600×600mm', 3900, boxOf(8, [600, 600, 9], 0.5)]]],
-    looks: ['花色', [['云白', 'white'], ['浅灰', 'light-grey']]],
+    options: [
+      '规格',
+      [
+        ['600×1200mm', 7600, boxOf(4, [1200, 600, 9], 0.5)],
+        ['600×600mm', 3900, boxOf(8, [600, 600, 9], 0.5)],
+      ],
+    ],
+    looks: [
+      '花色',
+      [
+        ['云白', 'white'],
+        ['浅灰', 'light-grey'],
+      ],
+    ],
     attributes: { thickness: ['9'], finish: ['matt'] },
     parameters: [
       ['材质', '铝面板 + 铝蜂窝芯'],
@@ -271,7 +411,18 @@ export const BOARD_SERIES: readonly Series[] = [
     calculator: { kind: 'board', lossPercent: 8 },
     lines: [
       ['dingmian', '云阔', '铝蜂窝芯', '芯厚 8mm，敲着不空响', 100],
-      ['dingmian', '石阔', '石纹转印', '大理石纹热转印', 118, { 表面: '热转印石纹' }, [['鱼肚白', 'ivory'], ['灰纹', 'grey']]],
+      [
+        'dingmian',
+        '石阔',
+        '石纹转印',
+        '大理石纹热转印',
+        118,
+        { 表面: '热转印石纹' },
+        [
+          ['鱼肚白', 'ivory'],
+          ['灰纹', 'grey'],
+        ],
+      ],
     ],
   },
   {
@@ -283,8 +434,20 @@ export const BOARD_SERIES: readonly Series[] = [
     spec: '阴角线顶角 2.4 米',
     sub: '断裂荷载 {断裂荷载}，粘粉随单配',
     sale: { ...SALES.lengths, unit: { step: 'root', stepThousandths: 1000, base: 'metre', minSteps: 4 } },
-    options: ['宽度', [['8cm 素面', 760, lengthOf(2400, 1.3, [80, 80])], ['12cm 素面', 1180, lengthOf(2400, 2.1, [120, 120])]]],
-    looks: ['花型', [['平线', 'white'], ['双层', 'ivory', 22]]],
+    options: [
+      '宽度',
+      [
+        ['8cm 素面', 760, lengthOf(2400, 1.3, [80, 80])],
+        ['12cm 素面', 1180, lengthOf(2400, 2.1, [120, 120])],
+      ],
+    ],
+    looks: [
+      '花型',
+      [
+        ['平线', 'white'],
+        ['双层', 'ivory', 22],
+      ],
+    ],
     attributes: { material: ['gypsum'] },
     parameters: [
       ['材质', 'α 高强石膏 + 玻纤'],
@@ -302,8 +465,30 @@ export const BOARD_SERIES: readonly Series[] = [
     warranty: [12, '断裂补发'],
     lines: [
       ['dingmian', '素檐', '高强石膏', '加玻纤网，磕一下不碎', 100],
-      ['dingmian', '层檐', '法式层线', '层数多，灯带反光更柔', 132, undefined, [['三层', 'white'], ['四层', 'ivory', 18]]],
-      ['senqi', '回檐', '回纹雕花', '回纹深 8mm，中式吊顶', 146, { 花纹: '回纹浮雕' }, [['回纹', 'white'], ['卷草', 'ivory', 6]]],
+      [
+        'dingmian',
+        '层檐',
+        '法式层线',
+        '层数多，灯带反光更柔',
+        132,
+        undefined,
+        [
+          ['三层', 'white'],
+          ['四层', 'ivory', 18],
+        ],
+      ],
+      [
+        'senqi',
+        '回檐',
+        '回纹雕花',
+        '回纹深 8mm，中式吊顶',
+        146,
+        { 花纹: '回纹浮雕' },
+        [
+          ['回纹', 'white'],
+          ['卷草', 'ivory', 6],
+        ],
+      ],
       ['xianmu', '弯檐', '弧形定制', '来半径做弧，圆形餐厅', 210, { 弯曲: 'R≥400mm 来图' }],
     ],
   },
@@ -316,8 +501,21 @@ export const BOARD_SERIES: readonly Series[] = [
     spec: '影音室书房 2.4 米整板',
     sub: '降噪系数 {降噪系数}，自攻钉直接装',
     sale: { ...SALES.panels, per: 'unit', unit: { step: 'sheet', stepThousandths: 1000, base: 'sqm', minSteps: 1 } },
-    options: ['规格', [['2400×600×21mm', 13_800, sheetOf([2400, 600, 21], 0.45)], ['2700×600×21mm', 15_600, sheetOf([2700, 600, 21], 0.45)]]],
-    looks: ['颜色', [['浅橡', 'oak'], ['胡桃', 'walnut', 4], ['哑黑', 'black']]],
+    options: [
+      '规格',
+      [
+        ['2400×600×21mm', 13_800, sheetOf([2400, 600, 21], 0.45)],
+        ['2700×600×21mm', 15_600, sheetOf([2700, 600, 21], 0.45)],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['浅橡', 'oak'],
+        ['胡桃', 'walnut', 4],
+        ['哑黑', 'black'],
+      ],
+    ],
     attributes: { material: ['mdf', 'polyester'], thickness: ['21'], fire: ['b2'] },
     parameters: [
       ['面层', '密度板格栅 + 木皮'],
@@ -337,8 +535,28 @@ export const BOARD_SERIES: readonly Series[] = [
     calculator: { kind: 'board', lossPercent: 5 },
     lines: [
       ['jingyin', '栅静', '木皮格栅', '真木皮，电视墙一块到顶', 100],
-      ['jingyin', '平静', '聚酯纤维板', '一体聚酯，办公室满贴便宜', 46, { 面层: '聚酯纤维 21mm 实芯', 背层: '无', 条宽: '平面', 燃烧性能: 'B1 级', 甲醛释放量: '未检出' }, [['浅灰', 'light-grey'], ['米', 'beige'], ['墨绿', 'teal']], { material: ['polyester'], fire: ['b1'] }],
-      ['jingyin', '孔静', '微孔木质', '1mm 微孔，远看是整板', 142, { 面层: '密度板微孔 Ø1mm', 条宽: '微孔距 2.5mm', 降噪系数: 'NRC 0.75（后空 50mm）' }],
+      [
+        'jingyin',
+        '平静',
+        '聚酯纤维板',
+        '一体聚酯，办公室满贴便宜',
+        46,
+        { 面层: '聚酯纤维 21mm 实芯', 背层: '无', 条宽: '平面', 燃烧性能: 'B1 级', 甲醛释放量: '未检出' },
+        [
+          ['浅灰', 'light-grey'],
+          ['米', 'beige'],
+          ['墨绿', 'teal'],
+        ],
+        { material: ['polyester'], fire: ['b1'] },
+      ],
+      [
+        'jingyin',
+        '孔静',
+        '微孔木质',
+        '1mm 微孔，远看是整板',
+        142,
+        { 面层: '密度板微孔 Ø1mm', 条宽: '微孔距 2.5mm', 降噪系数: 'NRC 0.75（后空 50mm）' },
+      ],
       ['xianmu', '线静', 'PVC 覆膜', 'PVC 膜条，儿童房好擦', 72, { 面层: '密度板格栅 + PVC 膜' }],
     ],
   },
@@ -350,8 +568,19 @@ export const BOARD_SERIES: readonly Series[] = [
     noun: '岩棉板',
     spec: '隔墙吊顶填充',
     sub: '容重 {容重}，燃烧性能 {燃烧性能}',
-    sale: { ...SALES.rolls, ...SALES.panels, unit: { step: 'bag', stepThousandths: 1000, base: 'sqm', minSteps: 1 }, per: 'unit' },
-    options: ['厚度', [['50mm 6 片', 6800, { pieces: 6, areaCm2: 43_200, weightGrams: 17_500, volumeCm3: 216_000 }], ['100mm 3 片', 6800, { pieces: 3, areaCm2: 21_600, weightGrams: 17_500, volumeCm3: 216_000 }]]],
+    sale: {
+      ...SALES.rolls,
+      ...SALES.panels,
+      unit: { step: 'bag', stepThousandths: 1000, base: 'sqm', minSteps: 1 },
+      per: 'unit',
+    },
+    options: [
+      '厚度',
+      [
+        ['50mm 6 片', 6800, { pieces: 6, areaCm2: 43_200, weightGrams: 17_500, volumeCm3: 216_000 }],
+        ['100mm 3 片', 6800, { pieces: 3, areaCm2: 21_600, weightGrams: 17_500, volumeCm3: 216_000 }],
+      ],
+    ],
     looks: ['包装', [['热缩', 'yellow']]],
     attributes: { material: ['rockwool'], thickness: ['50', '100'], fire: ['a'] },
     parameters: [
@@ -383,7 +612,13 @@ export const BOARD_SERIES: readonly Series[] = [
     spec: '吊顶隔墙填充 轻质',
     sub: '容重 {容重}，燃烧性能 {燃烧性能}',
     sale: { ...SALES.panels, unit: { step: 'bag', stepThousandths: 1000, base: 'sqm', minSteps: 1 }, per: 'unit' },
-    options: ['厚度', [['50mm 10 片', 8800, { pieces: 10, areaCm2: 72_000, weightGrams: 11_700, volumeCm3: 180_000 }], ['100mm 5 片', 8800, { pieces: 5, areaCm2: 36_000, weightGrams: 11_700, volumeCm3: 180_000 }]]],
+    options: [
+      '厚度',
+      [
+        ['50mm 10 片', 8800, { pieces: 10, areaCm2: 72_000, weightGrams: 11_700, volumeCm3: 180_000 }],
+        ['100mm 5 片', 8800, { pieces: 5, areaCm2: 36_000, weightGrams: 11_700, volumeCm3: 180_000 }],
+      ],
+    ],
     looks: ['包装', [['压缩袋', 'yellow']]],
     attributes: { material: ['fibreglass'], thickness: ['50', '100'], fire: ['a'] },
     parameters: [
@@ -403,7 +638,16 @@ export const BOARD_SERIES: readonly Series[] = [
     warranty: [24, '塌陷 2 年（正常工况）'],
     lines: [
       ['jingyin', '玻絮', '离心玻璃棉', '甲醛无检出胶，开袋不呛', 100],
-      ['jingyin', '净絮', '聚酯不扎手', '不扎手不掉渣，自己填也行', 138, { 材质: '聚酯纤维棉', 燃烧性能: 'B1 级', 执行标准: 'GB/T 33273' }, [['白', 'white']], { material: ['polyester'], fire: ['b1'] }],
+      [
+        'jingyin',
+        '净絮',
+        '聚酯不扎手',
+        '不扎手不掉渣，自己填也行',
+        138,
+        { 材质: '聚酯纤维棉', 燃烧性能: 'B1 级', 执行标准: 'GB/T 33273' },
+        [['白', 'white']],
+        { material: ['polyester'], fire: ['b1'] },
+      ],
     ],
   },
 ]

@@ -2,9 +2,20 @@ import { itemOf, tenthSqmOf } from './packs.ts'
 import { SALES } from './sales.data.ts'
 import type { Look, Series } from './series.ts'
 
-const WOODS: readonly Look[] = [['暖白', 'white'], ['浅橡', 'oak', 4], ['胡桃', 'walnut', 8]]
-const FRAMES: readonly Look[] = [['哑黑', 'black'], ['深灰', 'dark-grey'], ['香槟', 'brass', 4]]
-const METALS: readonly Look[] = [['深古铜', 'copper'], ['石墨灰', 'dark-grey']]
+const WOODS: readonly Look[] = [
+  ['暖白', 'white'],
+  ['浅橡', 'oak', 4],
+  ['胡桃', 'walnut', 8],
+]
+const FRAMES: readonly Look[] = [
+  ['哑黑', 'black'],
+  ['深灰', 'dark-grey'],
+  ['香槟', 'brass', 4],
+]
+const METALS: readonly Look[] = [
+  ['深古铜', 'copper'],
+  ['石墨灰', 'dark-grey'],
+]
 
 export const DOOR_SERIES: readonly Series[] = [
   {
@@ -16,7 +27,13 @@ export const DOOR_SERIES: readonly Series[] = [
     spec: '含门套双包线 定制',
     sub: '标准洞口 2100×900 以内，含静音条',
     sale: SALES.madeSets,
-    options: ['墙厚', [['120–200mm', 132_000, itemOf(46, [2180, 960, 90])], ['200–280mm', 148_000, itemOf(52, [2180, 960, 90])]]],
+    options: [
+      '墙厚',
+      [
+        ['120–200mm', 132_000, itemOf(46, [2180, 960, 90])],
+        ['200–280mm', 148_000, itemOf(52, [2180, 960, 90])],
+      ],
+    ],
     looks: ['颜色', WOODS],
     attributes: { material: ['wood', 'mdf'], opening: ['swing'] },
     parameters: [
@@ -30,7 +47,10 @@ export const DOOR_SERIES: readonly Series[] = [
       ['执行标准', 'LY/T 1923'],
     ],
     text: [
-      ['怎么量', '高、宽、墙厚各量三点取小；高低差超过 10mm 先找平。超高每 10cm 加 ¥60，超宽每 10cm 加 ¥50，报价单列明。'],
+      [
+        '怎么量',
+        '高、宽、墙厚各量三点取小；高低差超过 10mm 先找平。超高每 10cm 加 ¥60，超宽每 10cm 加 ¥50，报价单列明。',
+      ],
       ['产品说明', '{门扇结构}，关门声闷；{表面}不用刷漆。隔声 {隔声量}，主卧临厨卫建议加自动门底。'],
       ['安装', '地面完成后安装，门底留缝 5–8mm；发泡胶三点支撑 24 小时后修口，再打美缝胶。'],
     ],
@@ -38,9 +58,31 @@ export const DOOR_SERIES: readonly Series[] = [
     lines: [
       ['muqiao', '素门', '桥洞力学板', '填芯 90kg/m³，踢一脚不空响', 100],
       ['muqiao', '竖纹', 'V 槽竖线', '竖槽拉高视觉，小开间显高', 116, { 表面: 'PET + 竖向 V 槽' }],
-      ['qimuli@muqiao-door', '木格', '实木复合贴皮', '橡木皮门扇，含水率 8%–10%', 168, { 表面: '实木皮 + 水性漆', 门扇厚度: '45mm' }, [['原橡', 'oak'], ['胡桃', 'walnut', 6]]],
+      [
+        'qimuli@muqiao-door',
+        '木格',
+        '实木复合贴皮',
+        '橡木皮门扇，含水率 8%–10%',
+        168,
+        { 表面: '实木皮 + 水性漆', 门扇厚度: '45mm' },
+        [
+          ['原橡', 'oak'],
+          ['胡桃', 'walnut', 6],
+        ],
+      ],
       ['muqiao', '静栖', '隔声 32dB', '加隔声毡与双道密封条', 138, { 隔声量: '约 32dB', 门扇厚度: '48mm' }],
-      ['guiyu@muqiao-door', '隐墙', '隐形无框', '无框门与墙同色，可刷漆', 152, { 表面: '底漆，可刷墙漆', 门套: '隐藏套' }, [['墙同色', 'white'], ['木纹', 'oak']]],
+      [
+        'guiyu@muqiao-door',
+        '隐墙',
+        '隐形无框',
+        '无框门与墙同色，可刷漆',
+        152,
+        { 表面: '底漆，可刷墙漆', 门套: '隐藏套' },
+        [
+          ['墙同色', 'white'],
+          ['木纹', 'oak'],
+        ],
+      ],
     ],
   },
   {
@@ -52,7 +94,13 @@ export const DOOR_SERIES: readonly Series[] = [
     spec: '钢木甲级防盗 含锁',
     sub: '含锁体与合页，智能锁另选',
     sale: SALES.madeSets,
-    options: ['洞口', [['2050×960 以内', 198_000, itemOf(88, [2150, 1050, 150])], ['2200×1100 以内', 248_000, itemOf(102, [2300, 1200, 150])]]],
+    options: [
+      '洞口',
+      [
+        ['2050×960 以内', 198_000, itemOf(88, [2150, 1050, 150])],
+        ['2200×1100 以内', 248_000, itemOf(102, [2300, 1200, 150])],
+      ],
+    ],
     looks: ['颜色', METALS],
     attributes: { material: ['steel'], opening: ['swing'] },
     parameters: [
@@ -72,9 +120,34 @@ export const DOOR_SERIES: readonly Series[] = [
     warranty: [60, '门体 5 年，锁体 3 年'],
     lines: [
       ['menyue', '守安', '甲级九舌锁', '锁舌九根，C 级锁芯防技术开', 100],
-      ['menyue', '木岳', '木饰面内侧', '内侧贴木饰面，玄关不像楼道', 126, { 内侧: '木饰面 12mm' }, [['深古铜', 'copper'], ['胡桃面', 'walnut', 6]]],
-      ['menyue', '静岳', '隔声 38dB', '双层钢板夹岩棉，楼道声音进不来', 148, { 隔声量: '约 38dB', 填充: '岩棉 + 防火芯' }],
-      ['muqiao', '山门', '1.5mm 厚框', '门框 1.5mm 满灌浆，五只暗合页', 168, { 门框: '满灌浆 1.5mm', 合页: '暗藏五只' }],
+      [
+        'menyue',
+        '木岳',
+        '木饰面内侧',
+        '内侧贴木饰面，玄关不像楼道',
+        126,
+        { 内侧: '木饰面 12mm' },
+        [
+          ['深古铜', 'copper'],
+          ['胡桃面', 'walnut', 6],
+        ],
+      ],
+      [
+        'menyue',
+        '静岳',
+        '隔声 38dB',
+        '双层钢板夹岩棉，楼道声音进不来',
+        148,
+        { 隔声量: '约 38dB', 填充: '岩棉 + 防火芯' },
+      ],
+      [
+        'muqiao',
+        '山门',
+        '1.5mm 厚框',
+        '门框 1.5mm 满灌浆，五只暗合页',
+        168,
+        { 门框: '满灌浆 1.5mm', 合页: '暗藏五只' },
+      ],
     ],
   },
   {
@@ -86,7 +159,13 @@ export const DOOR_SERIES: readonly Series[] = [
     spec: '厨房阳台极窄边',
     sub: '按 0.1㎡ 计价，含轨道与安装',
     sale: SALES.madeAreas,
-    options: ['玻璃', [['8mm 钢化', 58_000, tenthSqmOf(26, 90)], ['5+9A+5 中空', 68_000, tenthSqmOf(34, 90)]]],
+    options: [
+      '玻璃',
+      [
+        ['8mm 钢化', 58_000, tenthSqmOf(26, 90)],
+        ['5+9A+5 中空', 68_000, tenthSqmOf(34, 90)],
+      ],
+    ],
     looks: ['框色', FRAMES],
     attributes: { material: ['aluminium'], opening: ['sliding'], glass: ['tempered-8', 'double'] },
     parameters: [
@@ -121,7 +200,13 @@ export const DOOR_SERIES: readonly Series[] = [
     spec: '客厅书房定制',
     sub: '按 0.1㎡ 计价，含结构加固',
     sale: SALES.madeAreas,
-    options: ['玻璃', [['8mm 钢化', 48_000, tenthSqmOf(22, 60)], ['10mm 夹胶', 68_000, tenthSqmOf(28, 60)]]],
+    options: [
+      '玻璃',
+      [
+        ['8mm 钢化', 48_000, tenthSqmOf(22, 60)],
+        ['10mm 夹胶', 68_000, tenthSqmOf(28, 60)],
+      ],
+    ],
     looks: ['框色', FRAMES],
     attributes: { material: ['aluminium', 'glass'], opening: ['fixed'], glass: ['tempered-8', 'laminated'] },
     parameters: [
@@ -154,8 +239,21 @@ export const DOOR_SERIES: readonly Series[] = [
     spec: '封阳台 平开定制',
     sub: '按 0.1㎡ 计价，含安装与打胶',
     sale: SALES.madeAreas,
-    options: ['玻璃', [['5+20A+5', 68_000, tenthSqmOf(34, 120)], ['5+12A+5+12A+5 三玻', 82_000, tenthSqmOf(44, 130)]]],
-    looks: ['颜色', [['外灰内白', 'grey'], ['全灰', 'dark-grey'], ['外棕内白', 'walnut', 3]]],
+    options: [
+      '玻璃',
+      [
+        ['5+20A+5', 68_000, tenthSqmOf(34, 120)],
+        ['5+12A+5+12A+5 三玻', 82_000, tenthSqmOf(44, 130)],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['外灰内白', 'grey'],
+        ['全灰', 'dark-grey'],
+        ['外棕内白', 'walnut', 3],
+      ],
+    ],
     attributes: { glass: ['double', 'triple'], opening: ['swing', 'tilt-turn'] },
     parameters: [
       ['型材', '断桥 70 系列，壁厚 1.8mm'],
@@ -189,8 +287,20 @@ export const DOOR_SERIES: readonly Series[] = [
     spec: '定制尺寸可加装',
     sub: '按 0.1㎡ 计价，免打孔可加装',
     sale: SALES.madeAreas,
-    options: ['款式', [['平开扇', 18_000, tenthSqmOf(6, 40)], ['推拉扇', 20_800, tenthSqmOf(6.5, 45)]]],
-    looks: ['颜色', [['深灰', 'dark-grey'], ['白', 'white']]],
+    options: [
+      '款式',
+      [
+        ['平开扇', 18_000, tenthSqmOf(6, 40)],
+        ['推拉扇', 20_800, tenthSqmOf(6.5, 45)],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['深灰', 'dark-grey'],
+        ['白', 'white'],
+      ],
+    ],
     attributes: { material: ['stainless'], opening: ['swing', 'sliding'] },
     parameters: [
       ['网丝', '0.8mm 304 不锈钢'],
@@ -208,8 +318,26 @@ export const DOOR_SERIES: readonly Series[] = [
     warranty: [36, '网丝断裂 3 年换网'],
     lines: [
       ['mingqi', '护纱', '304 金刚网', '抗冲击 200N，儿童房优选', 100],
-      ['mingqi', '透纱', '高透黑纱', '透光率 90%，隔着纱也看得清', 88, { 网丝: '0.15mm 高透涤纶', 网目: '20 目', 防护: '防蚊，不防护' }, undefined, { material: ['nylon'] }],
-      ['touya', '磁纱', '磁吸快拆', '边框磁吸，一提就下来洗', 76, { 网丝: '0.28mm 尼龙', 网目: '18 目', 型材: '铝合金壁厚 1.0mm', 防护: '防蚊，不防护' }, undefined, { material: ['nylon'] }],
+      [
+        'mingqi',
+        '透纱',
+        '高透黑纱',
+        '透光率 90%，隔着纱也看得清',
+        88,
+        { 网丝: '0.15mm 高透涤纶', 网目: '20 目', 防护: '防蚊，不防护' },
+        undefined,
+        { material: ['nylon'] },
+      ],
+      [
+        'touya',
+        '磁纱',
+        '磁吸快拆',
+        '边框磁吸，一提就下来洗',
+        76,
+        { 网丝: '0.28mm 尼龙', 网目: '18 目', 型材: '铝合金壁厚 1.0mm', 防护: '防蚊，不防护' },
+        undefined,
+        { material: ['nylon'] },
+      ],
       ['mingqi', '密纱', '24 目防尘', '24 目透气防柳絮', 118, { 网目: '24 目' }],
     ],
   },
@@ -222,8 +350,21 @@ export const DOOR_SERIES: readonly Series[] = [
     spec: '定制尺寸 含铰链孔',
     sub: '按 0.1㎡ 计价，封边与孔位含在内',
     sale: SALES.madeAreas,
-    options: ['厚度', [['18mm', 22_000, tenthSqmOf(13, 18)], ['22mm', 26_800, tenthSqmOf(16, 22)]]],
-    looks: ['颜色', [['奶油', 'ivory'], ['浅橡', 'oak', 4], ['雾灰', 'grey']]],
+    options: [
+      '厚度',
+      [
+        ['18mm', 22_000, tenthSqmOf(13, 18)],
+        ['22mm', 26_800, tenthSqmOf(16, 22)],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['奶油', 'ivory'],
+        ['浅橡', 'oak', 4],
+        ['雾灰', 'grey'],
+      ],
+    ],
     attributes: { material: ['particle'], grade: ['enf'] },
     parameters: [
       ['基材', '实木颗粒板'],
@@ -243,9 +384,39 @@ export const DOOR_SERIES: readonly Series[] = [
     lines: [
       ['guiyu', '柜面', 'PET 高光', '高光 PET，油手印一擦没', 100],
       ['guiyu', '肤岸', '肤感哑光', '肤感膜不留指纹', 116, { 饰面: '肤感 PET' }],
-      ['banzhang', '密门', '密度板烤漆', '6 面喷涂，弧形也做', 148, { 基材: '密度板', 饰面: '烤漆' }, undefined, { material: ['mdf'] }],
-      ['shanshi', '百叶', '百叶透气', '百叶门板通风，洗衣柜常用', 168, { 饰面: '百叶 + 烤漆', 基材: '密度板' }, undefined, { material: ['mdf'] }],
-      ['muqiao', '木门面', '橡木贴皮', '橡木直纹皮，和房门同批料', 188, { 基材: '多层板', 饰面: '橡木皮 + 水性漆' }, [['原橡', 'oak'], ['胡桃', 'walnut', 6]], { material: ['plywood'] }],
+      [
+        'banzhang',
+        '密门',
+        '密度板烤漆',
+        '6 面喷涂，弧形也做',
+        148,
+        { 基材: '密度板', 饰面: '烤漆' },
+        undefined,
+        { material: ['mdf'] },
+      ],
+      [
+        'shanshi',
+        '百叶',
+        '百叶透气',
+        '百叶门板通风，洗衣柜常用',
+        168,
+        { 饰面: '百叶 + 烤漆', 基材: '密度板' },
+        undefined,
+        { material: ['mdf'] },
+      ],
+      [
+        'muqiao',
+        '木门面',
+        '橡木贴皮',
+        '橡木直纹皮，和房门同批料',
+        188,
+        { 基材: '多层板', 饰面: '橡木皮 + 水性漆' },
+        [
+          ['原橡', 'oak'],
+          ['胡桃', 'walnut', 6],
+        ],
+        { material: ['plywood'] },
+      ],
     ],
   },
 ]

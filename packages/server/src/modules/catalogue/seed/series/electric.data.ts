@@ -2,10 +2,25 @@ import { coilOf, itemOf, lengthOf } from './packs.ts'
 import { SALES } from './sales.data.ts'
 import type { Look, Sale, Series } from './series.ts'
 
-const LIVE: readonly Look[] = [['红', 'red'], ['蓝', 'blue'], ['黄绿', 'green']]
-const PLATES: readonly Look[] = [['瓷白', 'white'], ['星灰', 'grey', 15], ['香槟', 'brass', 20]]
-const WARMTH: readonly Look[] = [['3000K 暖光', 'white'], ['4000K 自然光', 'white']]
-const pipes: Sale = { ...SALES.lengths, unit: { step: 'root', stepThousandths: 1000, base: 'metre', minSteps: 10 }, returnRule: 'seven-days' }
+const LIVE: readonly Look[] = [
+  ['红', 'red'],
+  ['蓝', 'blue'],
+  ['黄绿', 'green'],
+]
+const PLATES: readonly Look[] = [
+  ['瓷白', 'white'],
+  ['星灰', 'grey', 15],
+  ['香槟', 'brass', 20],
+]
+const WARMTH: readonly Look[] = [
+  ['3000K 暖光', 'white'],
+  ['4000K 自然光', 'white'],
+]
+const pipes: Sale = {
+  ...SALES.lengths,
+  unit: { step: 'root', stepThousandths: 1000, base: 'metre', minSteps: 10 },
+  returnRule: 'seven-days',
+}
 
 export const ELECTRIC_SERIES: readonly Series[] = [
   {
@@ -17,7 +32,14 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     spec: '国标足米 100 米/卷',
     sub: '{阻燃}，整卷足米，线径可量',
     sale: SALES.cables,
-    options: ['截面', [['1.5mm²', 18_800, coilOf(100, [2, 3.6])], ['2.5mm²', 30_800, coilOf(100, [3.2, 5.2])], ['4mm²', 48_800, coilOf(100, [4.8, 6.6])]]],
+    options: [
+      '截面',
+      [
+        ['1.5mm²', 18_800, coilOf(100, [2, 3.6])],
+        ['2.5mm²', 30_800, coilOf(100, [3.2, 5.2])],
+        ['4mm²', 48_800, coilOf(100, [4.8, 6.6])],
+      ],
+    ],
     looks: ['颜色', LIVE],
     attributes: { section: ['1-5', '2-5', '4'] },
     parameters: [
@@ -38,7 +60,14 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     warranty: [600, '正常使用 50 年'],
     lines: [
       ['xianyu', '红线', '阻燃 ZC', '每盘过火花机，绝缘无针孔', 100],
-      ['tongxu@dianmo-electric', '净铜', '低烟无卤', '低烟无卤，着火不冒黑烟', 142, { 型号: 'WDZ-BYJ 450/750V', 绝缘: '交联聚烯烃 90℃', 阻燃: 'WDZC 级', 执行标准: 'JB/T 10491' }],
+      [
+        'tongxu@dianmo-electric',
+        '净铜',
+        '低烟无卤',
+        '低烟无卤，着火不冒黑烟',
+        142,
+        { 型号: 'WDZ-BYJ 450/750V', 绝缘: '交联聚烯烃 90℃', 阻燃: 'WDZC 级', 执行标准: 'JB/T 10491' },
+      ],
       ['xianyu', '软行', '多股软线 BVR', '七股软线，弯头多的老房好穿', 108, { 型号: 'BVR 450/750V' }],
     ],
   },
@@ -51,7 +80,13 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     spec: '6/10 平方 大功率专线',
     sub: '{导体}，50 米一卷',
     sale: SALES.cables,
-    options: ['截面', [['6mm²', 36_800, coilOf(50, [3.5, 5])], ['10mm²', 62_800, coilOf(50, [5.6, 7.6])]]],
+    options: [
+      '截面',
+      [
+        ['6mm²', 36_800, coilOf(50, [3.5, 5])],
+        ['10mm²', 62_800, coilOf(50, [5.6, 7.6])],
+      ],
+    ],
     looks: ['颜色', LIVE],
     attributes: { section: ['6', '10'] },
     parameters: [
@@ -83,8 +118,20 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     spec: '千兆万兆 整箱无氧铜',
     sub: '线规 {线规}，箱面印米标',
     sale: SALES.cables,
-    options: ['长度', [['100 米', 26_800, coilOf(100, [4.4, 12])], ['305 米整箱', 72_800, coilOf(305, [13, 32])]]],
-    looks: ['颜色', [['蓝', 'blue'], ['灰', 'grey']]],
+    options: [
+      '长度',
+      [
+        ['100 米', 26_800, coilOf(100, [4.4, 12])],
+        ['305 米整箱', 72_800, coilOf(305, [13, 32])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['蓝', 'blue'],
+        ['灰', 'grey'],
+      ],
+    ],
     attributes: { network: ['cat6'] },
     parameters: [
       ['类别', '六类非屏蔽'],
@@ -103,9 +150,36 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     warranty: [300, '25 年链路'],
     lines: [
       ['xianyu', '疾行', '六类千兆', '十字骨架，25 年链路保', 100],
-      ['xianyu', '万行', '超六类万兆', '万兆 100 米不降速', 148, { 类别: '超六类非屏蔽', 带宽: '500MHz', 线规: '0.58mm 无氧铜' }, undefined, { network: ['cat6a'] }],
-      ['tongxu@dianmo-electric', '铜行', '超五类实惠', '监控、电话、百兆点位够用', 68, { 类别: '超五类', 带宽: '100MHz', 线规: '0.51mm 无氧铜', 骨架: '无' }, undefined, { network: ['cat5e'] }],
-      ['xianyu', '盾行', '七类双屏蔽', '单对铝箔加编织，机房与影音', 186, { 类别: '七类 S/FTP', 带宽: '600MHz', 骨架: '单对屏蔽' }, undefined, { network: ['cat7'] }],
+      [
+        'xianyu',
+        '万行',
+        '超六类万兆',
+        '万兆 100 米不降速',
+        148,
+        { 类别: '超六类非屏蔽', 带宽: '500MHz', 线规: '0.58mm 无氧铜' },
+        undefined,
+        { network: ['cat6a'] },
+      ],
+      [
+        'tongxu@dianmo-electric',
+        '铜行',
+        '超五类实惠',
+        '监控、电话、百兆点位够用',
+        68,
+        { 类别: '超五类', 带宽: '100MHz', 线规: '0.51mm 无氧铜', 骨架: '无' },
+        undefined,
+        { network: ['cat5e'] },
+      ],
+      [
+        'xianyu',
+        '盾行',
+        '七类双屏蔽',
+        '单对铝箔加编织，机房与影音',
+        186,
+        { 类别: '七类 S/FTP', 带宽: '600MHz', 骨架: '单对屏蔽' },
+        undefined,
+        { network: ['cat7'] },
+      ],
     ],
   },
   {
@@ -117,8 +191,22 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     spec: '冷弯阻燃 3 米/根',
     sub: '{等级}，红强蓝弱分得清',
     sale: pipes,
-    options: ['管径', [['16mm', 150, lengthOf(3000, 0.085, [16, 16])], ['20mm', 205, lengthOf(3000, 0.11, [20, 20])], ['25mm', 310, lengthOf(3000, 0.16, [25, 25])]]],
-    looks: ['颜色', [['红', 'red'], ['蓝', 'blue'], ['白', 'white']]],
+    options: [
+      '管径',
+      [
+        ['16mm', 150, lengthOf(3000, 0.085, [16, 16])],
+        ['20mm', 205, lengthOf(3000, 0.11, [20, 20])],
+        ['25mm', 310, lengthOf(3000, 0.16, [25, 25])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['红', 'red'],
+        ['蓝', 'blue'],
+        ['白', 'white'],
+      ],
+    ],
     attributes: { diameter: ['16', '20', '25'] },
     parameters: [
       ['材质', 'PVC-U'],
@@ -138,7 +226,18 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     lines: [
       ['dianmo', '行管', '中型足厚', '壁厚足料，米重可称', 100],
       ['quanluo', '重行', '重型 405', '重型管，地面走管不怕踩', 138, { 等级: '重型 405', 抗压: '1250N，变形 ≤25%' }],
-      ['runmai@quanluo-pipe', '轻行', '吊顶轻型', '轻型只走顶，省三成', 78, { 等级: '轻型 215', 抗压: '320N，变形 ≤25%' }, [['白', 'white'], ['红', 'red']]],
+      [
+        'runmai@quanluo-pipe',
+        '轻行',
+        '吊顶轻型',
+        '轻型只走顶，省三成',
+        78,
+        { 等级: '轻型 215', 抗压: '320N，变形 ≤25%' },
+        [
+          ['白', 'white'],
+          ['红', 'red'],
+        ],
+      ],
     ],
   },
   {
@@ -150,7 +249,14 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     spec: '86 型大板 家用',
     sub: '{触点}，安装孔距 60mm',
     sale: { ...SALES.items, guarantees: ['genuine', 'invoice'] },
-    options: ['位数', [['单开双控', 1280, itemOf(0.1, [95, 95, 50])], ['双开双控', 1880, itemOf(0.12, [95, 95, 50])], ['三开双控', 2480, itemOf(0.13, [95, 95, 50])]]],
+    options: [
+      '位数',
+      [
+        ['单开双控', 1280, itemOf(0.1, [95, 95, 50])],
+        ['双开双控', 1880, itemOf(0.12, [95, 95, 50])],
+        ['三开双控', 2480, itemOf(0.13, [95, 95, 50])],
+      ],
+    ],
     looks: ['颜色', PLATES],
     attributes: { gang: ['gang-1', 'gang-2', 'gang-3'], current: ['16'] },
     parameters: [
@@ -171,8 +277,30 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     lines: [
       ['xuguang@dianmo-electric', '无垠', '大板无框', '1mm 缝的大板，指纹不显', 100],
       ['dianmo', '实按', '银触点', '银镍触点，开关寿命八万次', 88, { 操作寿命: '≥8 万次' }],
-      ['dianmo', '静按', '玻璃大板', '钢化玻璃面，厨房好擦', 152, { 面板: '2.5mm 钢化玻璃' }, [['墨黑', 'black'], ['月白', 'white']]],
-      ['guangyu', '一线', '零火智能', '单火零火两用，手机分区', 326, { 额定: '250V~ 10A', 按键: '指示灯 + 无线' }, [['白', 'white'], ['灰', 'grey']]],
+      [
+        'dianmo',
+        '静按',
+        '玻璃大板',
+        '钢化玻璃面，厨房好擦',
+        152,
+        { 面板: '2.5mm 钢化玻璃' },
+        [
+          ['墨黑', 'black'],
+          ['月白', 'white'],
+        ],
+      ],
+      [
+        'guangyu',
+        '一线',
+        '零火智能',
+        '单火零火两用，手机分区',
+        326,
+        { 额定: '250V~ 10A', 按键: '指示灯 + 无线' },
+        [
+          ['白', 'white'],
+          ['灰', 'grey'],
+        ],
+      ],
     ],
   },
   {
@@ -184,7 +312,14 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     spec: '86 型 斜五孔安全门',
     sub: '{导电件}，双插不打架',
     sale: { ...SALES.items, guarantees: ['genuine', 'invoice'] },
-    options: ['款式', [['五孔', 1080, itemOf(0.1, [95, 95, 50])], ['五孔 + 双 USB', 4680, itemOf(0.14, [95, 95, 55])], ['16A 三孔', 1380, itemOf(0.11, [95, 95, 50])]]],
+    options: [
+      '款式',
+      [
+        ['五孔', 1080, itemOf(0.1, [95, 95, 50])],
+        ['五孔 + 双 USB', 4680, itemOf(0.14, [95, 95, 55])],
+        ['16A 三孔', 1380, itemOf(0.11, [95, 95, 50])],
+      ],
+    ],
     looks: ['颜色', PLATES],
     attributes: { current: ['10', '16'] },
     parameters: [
@@ -204,7 +339,18 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     warranty: [120, '10 年换新'],
     lines: [
       ['dianmo', '合插', '磷青铜弹片', '夹持力十年不松', 100],
-      ['dianmo', '净插', '防溅水盒', '带翻盖水盒，台盆边可用', 142, { 防护: 'IP55 防溅盒' }, [['白', 'white'], ['透明', 'light-grey']]],
+      [
+        'dianmo',
+        '净插',
+        '防溅水盒',
+        '带翻盖水盒，台盆边可用',
+        142,
+        { 防护: 'IP55 防溅盒' },
+        [
+          ['白', 'white'],
+          ['透明', 'light-grey'],
+        ],
+      ],
       ['guangyu', '快充', '30W 快充口', 'Type-C 30W，手机不用带头', 168, { USB: 'Type-C 30W PD' }],
     ],
   },
@@ -217,7 +363,14 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     spec: '家用小型 C 型',
     sub: '分断能力 {分断}，导轨安装',
     sale: { ...SALES.items, guarantees: ['genuine', 'invoice'] },
-    options: ['规格', [['1P 16A', 1580, itemOf(0.12, [90, 40, 80])], ['2P 20A', 2880, itemOf(0.22, [90, 60, 80])], ['2P 40A 总开', 3880, itemOf(0.26, [90, 60, 80])]]],
+    options: [
+      '规格',
+      [
+        ['1P 16A', 1580, itemOf(0.12, [90, 40, 80])],
+        ['2P 20A', 2880, itemOf(0.22, [90, 60, 80])],
+        ['2P 40A 总开', 3880, itemOf(0.26, [90, 60, 80])],
+      ],
+    ],
     looks: ['颜色', [['白', 'white']]],
     attributes: { current: ['16', '20', '40'], gang: ['gang-1', 'gang-2'] },
     parameters: [
@@ -250,7 +403,14 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     spec: '家用 30mA 插座回路',
     sub: '动作时间 {动作时间}，带试验按钮',
     sale: { ...SALES.items, guarantees: ['genuine', 'invoice'] },
-    options: ['规格', [['1P+N 20A', 5880, itemOf(0.24, [95, 60, 80])], ['2P 32A', 6880, itemOf(0.28, [95, 70, 80])], ['2P 63A', 8880, itemOf(0.3, [95, 70, 80])]]],
+    options: [
+      '规格',
+      [
+        ['1P+N 20A', 5880, itemOf(0.24, [95, 60, 80])],
+        ['2P 32A', 6880, itemOf(0.28, [95, 70, 80])],
+        ['2P 63A', 8880, itemOf(0.3, [95, 70, 80])],
+      ],
+    ],
     looks: ['颜色', [['白', 'white']]],
     attributes: { current: ['20', '32', '63'], gang: ['gang-2'] },
     parameters: [
@@ -283,8 +443,20 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     spec: '86 型 开槽预埋',
     sub: '{材质}，{拼接}',
     sale: { ...SALES.manyItems, unit: { step: 'item', stepThousandths: 1000, base: 'item', minSteps: 10 } },
-    options: ['类型', [['单盒', 160, itemOf(0.05, [95, 95, 60])], ['联体双盒', 380, itemOf(0.1, [190, 95, 60])]]],
-    looks: ['颜色', [['白', 'white'], ['橙', 'orange']]],
+    options: [
+      '类型',
+      [
+        ['单盒', 160, itemOf(0.05, [95, 95, 60])],
+        ['联体双盒', 380, itemOf(0.1, [190, 95, 60])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['白', 'white'],
+        ['橙', 'orange'],
+      ],
+    ],
     attributes: { material: ['pvc'], mount: ['recessed'] },
     parameters: [
       ['材质', 'PVC 阻燃'],
@@ -303,8 +475,24 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     lines: [
       ['dianmo', '墙方', '阻燃加深', '铜螺母不滑丝', 100],
       ['quanluo', '盒子', '防水护盖', '带护盖，抹灰不进砂', 118, { 敲落孔: '4 面 20/25，带盖' }],
-      ['xuguang@dianmo-electric', '序盒', '带修复卡位', '螺口滑了插一片修复卡就能用', 108, { 螺母: '铜嵌件 + 修复卡位' }],
-      ['dianmo', '钢方', '镀锌铁盒', '镀锌铁盒，护墙板和石膏板顶用', 168, { 材质: '镀锌钢板 1.0mm', 螺母: '钢攻丝 M4' }, [['镀锌', 'nickel']], { material: ['steel'] }],
+      [
+        'xuguang@dianmo-electric',
+        '序盒',
+        '带修复卡位',
+        '螺口滑了插一片修复卡就能用',
+        108,
+        { 螺母: '铜嵌件 + 修复卡位' },
+      ],
+      [
+        'dianmo',
+        '钢方',
+        '镀锌铁盒',
+        '镀锌铁盒，护墙板和石膏板顶用',
+        168,
+        { 材质: '镀锌钢板 1.0mm', 螺母: '钢攻丝 M4' },
+        [['镀锌', 'nickel']],
+        { material: ['steel'] },
+      ],
     ],
   },
   {
@@ -316,8 +504,21 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     spec: '家用暗装 PZ30',
     sub: '{材质}，含零地排',
     sale: SALES.items,
-    options: ['回路', [['12 回', 10_800, itemOf(1.6, [360, 260, 110])], ['20 回', 15_800, itemOf(2.4, [440, 300, 110])], ['36 回', 26_800, itemOf(4.2, [520, 420, 120])]]],
-    looks: ['门色', [['白', 'white'], ['灰', 'grey']]],
+    options: [
+      '回路',
+      [
+        ['12 回', 10_800, itemOf(1.6, [360, 260, 110])],
+        ['20 回', 15_800, itemOf(2.4, [440, 300, 110])],
+        ['36 回', 26_800, itemOf(4.2, [520, 420, 120])],
+      ],
+    ],
+    looks: [
+      '门色',
+      [
+        ['白', 'white'],
+        ['灰', 'grey'],
+      ],
+    ],
     attributes: { material: ['steel'], mount: ['recessed'] },
     parameters: [
       ['材质', '0.8mm 冷轧板喷塑'],
@@ -335,7 +536,14 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     warranty: [60, '5 年喷塑脱落换新'],
     lines: [
       ['dianmo', '总匣', '铜排足料', '零地铜排 8×6mm', 100],
-      ['xuguang@dianmo-electric', '序匣', '透明视窗门', 'PC 透明门，跳了哪路不开门也看得见', 118, { 开门: 'PC 透明上翻' }],
+      [
+        'xuguang@dianmo-electric',
+        '序匣',
+        '透明视窗门',
+        'PC 透明门，跳了哪路不开门也看得见',
+        118,
+        { 开门: 'PC 透明上翻' },
+      ],
       ['xianyu', '线匣', '加深 120mm', '箱深 120mm，装得下浪涌与自恢复', 126, { 底盒深: '120mm' }],
       ['dianmo', '厚匣', '1.2mm 厚板', '板厚 1.2mm，嵌墙受挤不变形', 138, { 材质: '1.2mm 冷轧板喷塑' }],
     ],
@@ -349,7 +557,13 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     spec: '无主灯 开孔 75',
     sub: '{显色指数}，光束角 {光束角}，恒流驱动',
     sale: { ...SALES.items, unit: { step: 'item', stepThousandths: 1000, base: 'item', minSteps: 2 } },
-    options: ['功率', [['7W', 2280, itemOf(0.2, [110, 110, 80])], ['12W', 3480, itemOf(0.26, [130, 130, 90])]]],
+    options: [
+      '功率',
+      [
+        ['7W', 2280, itemOf(0.2, [110, 110, 80])],
+        ['12W', 3480, itemOf(0.26, [130, 130, 90])],
+      ],
+    ],
     looks: ['色温', WARMTH],
     attributes: { wattage: ['w12'], warmth: ['k3000', 'k4000'], mount: ['recessed'] },
     parameters: [
@@ -371,7 +585,16 @@ export const ELECTRIC_SERIES: readonly Series[] = [
       ['guangyu', '影月', '深杯防眩', '光源深 40mm，抬头看不到灯珠', 100],
       ['guangyu', '素盏', '超薄 25mm', '25mm 薄，吊顶只做 5cm 也行', 92, { 防眩: 'UGR <22', 开孔: '75mm，高 25mm' }],
       ['xuguang@guangyu-light', '星序', '可调角', '球头 30° 可调，照画照柜', 118, { 光束角: '15° / 24°' }],
-      ['guangyu', '温调', '双色可调', '2700–5700K 随遥控换', 152, { 显色指数: 'Ra ≥95，双色', 色温: '2700–5700K' }, [['双色可调', 'white']], { warmth: ['tunable'] }],
+      [
+        'guangyu',
+        '温调',
+        '双色可调',
+        '2700–5700K 随遥控换',
+        152,
+        { 显色指数: 'Ra ≥95，双色', 色温: '2700–5700K' },
+        [['双色可调', 'white']],
+        { warmth: ['tunable'] },
+      ],
     ],
   },
   {
@@ -383,8 +606,20 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     spec: '卧室客厅 简约',
     sub: '光通量 {光通量}，{遥控}',
     sale: SALES.items,
-    options: ['尺寸', [['45cm 卧室', 22_800, itemOf(1.8, [500, 500, 120])], ['80×60 客厅', 42_800, itemOf(3.6, [860, 660, 130])]]],
-    looks: ['颜色', [['白', 'white'], ['黑', 'black', 6]]],
+    options: [
+      '尺寸',
+      [
+        ['45cm 卧室', 22_800, itemOf(1.8, [500, 500, 120])],
+        ['80×60 客厅', 42_800, itemOf(3.6, [860, 660, 130])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['白', 'white'],
+        ['黑', 'black', 6],
+      ],
+    ],
     attributes: { wattage: ['w36', 'w100'], warmth: ['tunable'], mount: ['surface'] },
     parameters: [
       ['功率', '36W / 72W'],
@@ -405,7 +640,18 @@ export const ELECTRIC_SERIES: readonly Series[] = [
       ['guangyu', '圆照', '无极调光', '睡前 5% 亮度，不刺眼', 100],
       ['guangyu', '方屿', '极薄 3cm', '极薄 3cm，层高低也不压', 118, { 灯罩: '亚克力，厚 30mm' }],
       ['xuguang@guangyu-light', '序照', '语音控制', '喊一声就亮，小夜灯两段', 132, { 遥控: '遥控 + 语音' }],
-      ['zhideng', '木照', '实木边框', '白蜡木边框，配日式卧室', 142, { 灯罩: '亚克力 + 白蜡木边' }, [['浅木', 'oak'], ['胡桃', 'walnut', 8]]],
+      [
+        'zhideng',
+        '木照',
+        '实木边框',
+        '白蜡木边框，配日式卧室',
+        142,
+        { 灯罩: '亚克力 + 白蜡木边' },
+        [
+          ['浅木', 'oak'],
+          ['胡桃', 'walnut', 8],
+        ],
+      ],
     ],
   },
   {
@@ -417,7 +663,13 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     spec: '24V 低压客厅吊顶',
     sub: '{显色指数}，每 {裁剪} 可裁',
     sale: SALES.items,
-    options: ['功率', [['8W/m 5 米', 6800, itemOf(0.35, [160, 160, 40])], ['12W/m 10 米', 15_800, itemOf(0.7, [180, 180, 60])]]],
+    options: [
+      '功率',
+      [
+        ['8W/m 5 米', 6800, itemOf(0.35, [160, 160, 40])],
+        ['12W/m 10 米', 15_800, itemOf(0.7, [180, 180, 60])],
+      ],
+    ],
     looks: ['色温', WARMTH],
     attributes: { wattage: ['w100'], warmth: ['k3000', 'k4000'], mount: ['glue'] },
     parameters: [
@@ -450,8 +702,20 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     spec: '铝槽 预埋吊顶墙面',
     sub: '开槽 {开槽宽}，定长可裁',
     sale: SALES.cutLengths,
-    options: ['宽度', [['25mm', 8800, { pieces: 1, lengthMm: 100, weightGrams: 80, volumeCm3: 20 }], ['35mm', 10_800, { pieces: 1, lengthMm: 100, weightGrams: 110, volumeCm3: 30 }]]],
-    looks: ['框色', [['白', 'white'], ['哑黑', 'black', 4]]],
+    options: [
+      '宽度',
+      [
+        ['25mm', 8800, { pieces: 1, lengthMm: 100, weightGrams: 80, volumeCm3: 20 }],
+        ['35mm', 10_800, { pieces: 1, lengthMm: 100, weightGrams: 110, volumeCm3: 30 }],
+      ],
+    ],
+    looks: [
+      '框色',
+      [
+        ['白', 'white'],
+        ['哑黑', 'black', 4],
+      ],
+    ],
     attributes: { wattage: ['w36'], warmth: ['k3000', 'k4000', 'tunable'], mount: ['recessed'] },
     parameters: [
       ['铝材', '6063-T5，阳极氧化'],
@@ -482,8 +746,21 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     spec: '餐厅卧室床头 简约',
     sub: '灯泡另购 E27，线长 {线长}',
     sale: SALES.items,
-    options: ['直径', [['30cm 小罩', 19_800, itemOf(1.2, [360, 360, 240])], ['60cm 大罩', 39_800, itemOf(2.6, [660, 660, 280])]]],
-    looks: ['颜色', [['黄铜', 'brass'], ['磨砂黑', 'black'], ['奶白', 'ivory']]],
+    options: [
+      '直径',
+      [
+        ['30cm 小罩', 19_800, itemOf(1.2, [360, 360, 240])],
+        ['60cm 大罩', 39_800, itemOf(2.6, [660, 660, 280])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['黄铜', 'brass'],
+        ['磨砂黑', 'black'],
+        ['奶白', 'ivory'],
+      ],
+    ],
     attributes: { wattage: ['w12'], warmth: ['k3000'], material: ['aluminium', 'glass'] },
     parameters: [
       ['材质', '铝旋压 + 亚克力'],
@@ -501,9 +778,43 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     warranty: [24, '灯体 2 年'],
     lines: [
       ['zhideng', '晚灯', '黄铜灯罩', '铜罩手工车制，光落餐桌正中', 100],
-      ['zhideng', '吹露', '人工吹制玻璃', '人工吹制，每只略不同', 148, { 材质: '玻璃人工吹制 + 铜座' }, [['烟灰玻璃', 'grey'], ['透明玻璃', 'light-grey']]],
-      ['guangyu', '云浮', '白釉陶罩', '陶瓷罩上哑釉，光只往桌面落', 132, { 材质: '陶瓷 + 铜座' }, [['奶白', 'ivory'], ['雾蓝', 'mist']], { material: ['ceramic'] }],
-      ['zhideng', '灰月', '喷砂铝罩', '铝罩厚 1.5mm 喷砂，敲着是闷声', 88, { 材质: '铝旋压喷砂' }, [['水泥灰', 'grey'], ['墨绿', 'teal']]],
+      [
+        'zhideng',
+        '吹露',
+        '人工吹制玻璃',
+        '人工吹制，每只略不同',
+        148,
+        { 材质: '玻璃人工吹制 + 铜座' },
+        [
+          ['烟灰玻璃', 'grey'],
+          ['透明玻璃', 'light-grey'],
+        ],
+      ],
+      [
+        'guangyu',
+        '云浮',
+        '白釉陶罩',
+        '陶瓷罩上哑釉，光只往桌面落',
+        132,
+        { 材质: '陶瓷 + 铜座' },
+        [
+          ['奶白', 'ivory'],
+          ['雾蓝', 'mist'],
+        ],
+        { material: ['ceramic'] },
+      ],
+      [
+        'zhideng',
+        '灰月',
+        '喷砂铝罩',
+        '铝罩厚 1.5mm 喷砂，敲着是闷声',
+        88,
+        { 材质: '铝旋压喷砂' },
+        [
+          ['水泥灰', 'grey'],
+          ['墨绿', 'teal'],
+        ],
+      ],
     ],
   },
   {
@@ -515,8 +826,20 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     spec: '客厅 COB 导轨 无主灯',
     sub: '光束角 {光束角}，套装含 1 米轨',
     sale: SALES.items,
-    options: ['功率', [['12W 单灯', 6800, itemOf(0.6, [200, 120, 100])], ['20W 双灯 + 1m 轨', 14_800, itemOf(1.5, [520, 150, 110])]]],
-    looks: ['颜色', [['黑', 'black'], ['白', 'white']]],
+    options: [
+      '功率',
+      [
+        ['12W 单灯', 6800, itemOf(0.6, [200, 120, 100])],
+        ['20W 双灯 + 1m 轨', 14_800, itemOf(1.5, [520, 150, 110])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['黑', 'black'],
+        ['白', 'white'],
+      ],
+    ],
     attributes: { wattage: ['w12', 'w36'], warmth: ['k3000', 'k4000'], mount: ['surface', 'recessed'] },
     parameters: [
       ['光源', 'COB'],
@@ -537,7 +860,18 @@ export const ELECTRIC_SERIES: readonly Series[] = [
       ['guangyu', '导影', '高显 95', '皮肤与木色都好看', 100],
       ['guangyu', '磁影', '48V 磁吸', '磁吸轨，拔下来换位置不断电', 168, { 轨道: '48V 磁吸轨', 驱动: '外置 48V 电源' }],
       ['xuguang@guangyu-light', '序轨', '可变焦', '15°–45° 可变焦，画多大光多大', 138, { 光束角: '15°–45° 可变焦' }],
-      ['zhideng', '铜影', '黄铜灯头', '黄铜灯头配老房木梁', 156, { 显色指数: 'Ra ≥90' }, [['黄铜', 'brass'], ['古铜', 'copper']]],
+      [
+        'zhideng',
+        '铜影',
+        '黄铜灯头',
+        '黄铜灯头配老房木梁',
+        156,
+        { 显色指数: 'Ra ≥90' },
+        [
+          ['黄铜', 'brass'],
+          ['古铜', 'copper'],
+        ],
+      ],
     ],
   },
   {
@@ -549,8 +883,21 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     spec: '床头走廊 免布线可选',
     sub: '功率 {功率}，{开关}',
     sale: SALES.items,
-    options: ['款式', [['接线款', 11_800, itemOf(0.8, [240, 180, 120])], ['充电款', 15_800, itemOf(0.7, [240, 180, 120])]]],
-    looks: ['颜色', [['古铜', 'copper'], ['哑黑', 'black'], ['奶白', 'ivory']]],
+    options: [
+      '款式',
+      [
+        ['接线款', 11_800, itemOf(0.8, [240, 180, 120])],
+        ['充电款', 15_800, itemOf(0.7, [240, 180, 120])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['古铜', 'copper'],
+        ['哑黑', 'black'],
+        ['奶白', 'ivory'],
+      ],
+    ],
     attributes: { wattage: ['w5', 'w12'], warmth: ['k3000'], material: ['aluminium'] },
     parameters: [
       ['功率', '5W / 8W'],
@@ -570,7 +917,18 @@ export const ELECTRIC_SERIES: readonly Series[] = [
       ['zhideng', '枕灯', '拉线开关', '拉线最不容易坏', 100],
       ['zhideng', '半月', '洗墙上下光', '上下光形，走廊有节奏', 122, { 功率: '2×5W' }],
       ['guangyu', '夜行', '人体感应', '夜里踏进来 5% 光，不惊睡', 118, { 开关: '人体感应 + 触控' }],
-      ['xuguang@guangyu-light', '序壁', '可转向阅读', '灯头 330° 可转，两个人各看各的书', 108, { 灯头: '330° 可转' }, [['哑白', 'white'], ['哑黑', 'black']]],
+      [
+        'xuguang@guangyu-light',
+        '序壁',
+        '可转向阅读',
+        '灯头 330° 可转，两个人各看各的书',
+        108,
+        { 灯头: '330° 可转' },
+        [
+          ['哑白', 'white'],
+          ['哑黑', 'black'],
+        ],
+      ],
     ],
   },
   {
@@ -582,7 +940,13 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     spec: '厨卫吊顶 管道静音',
     sub: '风量 {风量}，噪声 {噪声}',
     sale: SALES.items,
-    options: ['规格', [['300×300 集成', 15_800, itemOf(1.8, [360, 360, 180])], ['100 管道机', 22_800, itemOf(2.4, [280, 200, 200])]]],
+    options: [
+      '规格',
+      [
+        ['300×300 集成', 15_800, itemOf(1.8, [360, 360, 180])],
+        ['100 管道机', 22_800, itemOf(2.4, [280, 200, 200])],
+      ],
+    ],
     looks: ['颜色', [['白', 'white']]],
     attributes: { wattage: ['w36'], mount: ['recessed', 'surface'] },
     parameters: [
@@ -602,9 +966,29 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     warranty: [36, '3 年'],
     lines: [
       ['fengye', '静风', '静音大风量', '风室实测 160 方', 100],
-      ['fengye', '直风', '直流变频', '直流电机，一天开十小时一毛钱电', 116, { 功率: '9W 直流变频', 风量: '180m³/h' }, undefined, { wattage: ['w12'] }],
+      [
+        'fengye',
+        '直风',
+        '直流变频',
+        '直流电机，一天开十小时一毛钱电',
+        116,
+        { 功率: '9W 直流变频', 风量: '180m³/h' },
+        undefined,
+        { wattage: ['w12'] },
+      ],
       ['fengye@guangyu-light', '雾散', '湿度感应', '湿度高了自己开', 148, { 控制: '湿度感应 65% 自启' }],
-      ['dianmo', '常风', '滚珠轴承', '滚珠轴承三万小时，出租房换得起', 62, { 风量: '120m³/h', 噪声: '≤42dB(A)' }, [['白', 'white'], ['金属灰', 'grey']]],
+      [
+        'dianmo',
+        '常风',
+        '滚珠轴承',
+        '滚珠轴承三万小时，出租房换得起',
+        62,
+        { 风量: '120m³/h', 噪声: '≤42dB(A)' },
+        [
+          ['白', 'white'],
+          ['金属灰', 'grey'],
+        ],
+      ],
     ],
   },
 ]

@@ -29,18 +29,27 @@ interface Placed {
 /** Turns series into products, one for each line. `listedDaysAgo` says how old each of them is, in their order. */
 export function expandSeries(all: readonly Series[], makers: Makers, listedDaysAgo: readonly number[]): ProductData[] {
   const placed = all.flatMap((series) =>
-    series.lines.map((line, index) => ({ series, line, maker: makerOf(line[0], makers), code: codeOf(series, index), looks: line[6] ?? turned(series.looks[1], index) })),
+    series.lines.map((line, index) => ({
+      series,
+      line,
+      maker: makerOf(line[0], makers),
+      code: codeOf(series, index),
+      looks: line[6] ?? turned(series.looks[1], index),
+    })),
   )
   return placed.map((one, position) => productOf({ ...one, listedDaysAgo: listedDaysAgo[position] ?? 0 }))
 }
 
 /** Each maker shows another colour first, so that a list of the series is not all of one colour. */
-const turned = (looks: readonly Look[], by: number): readonly Look[] => looks.map((_, index) => looks[(index + by) % looks.length] ?? ['', 'white'])
+const turned = (looks: readonly Look[], by: number): readonly Look[] =>
+  looks.map((_, index) => looks[(index + by) % looks.length] ?? ['', 'white'])
 
 function makerOf(seller: string, { brands, shops }: Makers): Maker {
   const [brandCode = '', shopCode] = seller.split('@')
   const brand = brands.find(({ code }) => code === brandCode)
-  const shop = shops.find(({ code, brands: carried }) => (shopCode === undefined ? carried.includes(brandCode) : code === shopCode))
+  const shop = shops.find(({ code, brands: carried }) =>
+    shopCode === undefined ? carried.includes(brandCode) : code === shopCode,
+  )
   if (brand === undefined || shop === undefined) throw new Error(`the demo world has no seller ${seller}`)
   return { brand, shop }
 }
@@ -83,14 +92,24 @@ function productOf({ series, line, maker, code, looks, listedDaysAgo }: Placed):
     views: viewsOf(subject),
     specGroups: groupsOf(series, looks),
     rows: rowsOf(series, { code, level, looks }),
-    text: [...series.text.map(([heading, words]): [string, string] => [heading, say(words)]), [`${maker.brand.name}与售后`, afterSale(series, maker)]],
+    text: [
+      ...series.text.map(([heading, words]): [string, string] => [heading, say(words)]),
+      [`${maker.brand.name}与售后`, afterSale(series, maker)],
+    ],
     warranty: { months: warranty[0], text: warranty[1] },
   })
 }
 
 /** The series' own, changed and added to by the line's; the choice first, the origin last. */
-function parametersOf({ options: [group, values], parameters }: Series, own: Readonly<Record<string, string>>, { brand }: Maker): Parameters {
-  const choice = parameters.some(([name]) => name === group) || values.length < 2 ? [] : [[group, values.map(([value]) => value).join(' / ')] as const]
+function parametersOf(
+  { options: [group, values], parameters }: Series,
+  own: Readonly<Record<string, string>>,
+  { brand }: Maker,
+): Parameters {
+  const choice =
+    parameters.some(([name]) => name === group) || values.length < 2
+      ? []
+      : [[group, values.map(([value]) => value).join(' / ')] as const]
   const changed = parameters.map(([name, value]): [string, string] => [name, own[name] ?? value])
   const added = Object.entries(own).filter(([name]) => !parameters.some(([known]) => known === name))
   return [...choice, ...changed, ...added, ['产地', brand.origin]]
@@ -113,7 +132,10 @@ function groupsOf({ options, looks: [lookGroup] }: Series, looks: readonly Look[
   return groups.filter(({ values }) => values.length > 1)
 }
 
-function rowsOf({ options, sale }: Series, { code, level, looks }: { code: string; level: number; looks: readonly Look[] }): SkuRow[] {
+function rowsOf(
+  { options, sale }: Series,
+  { code, level, looks }: { code: string; level: number; looks: readonly Look[] },
+): SkuRow[] {
   const pairs = options[1].flatMap((option) => looks.map((look) => ({ option, look })))
   return pairs.map(({ option: [value, fen, pack], look: [colour, hue, surcharge = 0] }, index): SkuRow => {
     const priceFen = stepFen(sale, (fen * level * (100 + surcharge)) / 10_000, pack)

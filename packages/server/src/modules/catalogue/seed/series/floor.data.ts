@@ -2,10 +2,26 @@ import { boxOf, lengthOf, rollOf } from './packs.ts'
 import { SALES } from './sales.data.ts'
 import type { Look, Series } from './series.ts'
 
-const OAKS: readonly Look[] = [['原木橡', 'oak'], ['暖灰橡', 'light-grey'], ['烟熏橡', 'smoked-oak']]
-const DARKS: readonly Look[] = [['黑胡桃', 'walnut', 3], ['浅橡', 'oak'], ['枫木', 'maple']]
-const GREYS: readonly Look[] = [['浅灰', 'light-grey'], ['中灰', 'grey'], ['炭灰', 'dark-grey']]
-const TRIMS: readonly Look[] = [['暖白', 'white'], ['浅灰', 'light-grey'], ['胡桃', 'walnut', 5]]
+const OAKS: readonly Look[] = [
+  ['原木橡', 'oak'],
+  ['暖灰橡', 'light-grey'],
+  ['烟熏橡', 'smoked-oak'],
+]
+const DARKS: readonly Look[] = [
+  ['黑胡桃', 'walnut', 3],
+  ['浅橡', 'oak'],
+  ['枫木', 'maple'],
+]
+const GREYS: readonly Look[] = [
+  ['浅灰', 'light-grey'],
+  ['中灰', 'grey'],
+  ['炭灰', 'dark-grey'],
+]
+const TRIMS: readonly Look[] = [
+  ['暖白', 'white'],
+  ['浅灰', 'light-grey'],
+  ['胡桃', 'walnut', 5],
+]
 
 export const FLOOR_SERIES: readonly Series[] = [
   {
@@ -17,7 +33,13 @@ export const FLOOR_SERIES: readonly Series[] = [
     spec: '12mm 卧室客厅',
     sub: '锁扣 {锁扣}，含铺装另计',
     sale: SALES.floors,
-    options: ['板型', [['1220×200 宽板', 7800, boxOf(8, [1220, 200, 12], 0.88)], ['810×130 人字拼', 9600, boxOf(20, [810, 130, 12], 0.88)]]],
+    options: [
+      '板型',
+      [
+        ['1220×200 宽板', 7800, boxOf(8, [1220, 200, 12], 0.88)],
+        ['810×130 人字拼', 9600, boxOf(20, [810, 130, 12], 0.88)],
+      ],
+    ],
     looks: ['颜色', OAKS],
     attributes: { thickness: ['12'], grade: ['enf'], heating: ['yes'] },
     parameters: [
@@ -31,17 +53,44 @@ export const FLOOR_SERIES: readonly Series[] = [
       ['执行标准', 'GB/T 18102、GB/T 39600'],
     ],
     text: [
-      ['产品说明', '基材 {基材}，耐磨 {耐磨转数}，家里有狗、有滚轮椅够用。泡水是强化地板的短处：膨胀率 {吸水厚度膨胀率}，水渍请当天擦干。'],
-      ['铺装条件', '地面 2m 内高差 ≤3mm，含水率 ≤8%；先铺 2mm 防潮膜或静音垫，四周留缝 8–10mm，长度超过 8m 加过桥扣条。'],
+      [
+        '产品说明',
+        '基材 {基材}，耐磨 {耐磨转数}，家里有狗、有滚轮椅够用。泡水是强化地板的短处：膨胀率 {吸水厚度膨胀率}，水渍请当天擦干。',
+      ],
+      [
+        '铺装条件',
+        '地面 2m 内高差 ≤3mm，含水率 ≤8%；先铺 2mm 防潮膜或静音垫，四周留缝 8–10mm，长度超过 8m 加过桥扣条。',
+      ],
       ['用量与地暖', '直铺加 5%，人字拼加 8%。地暖首次升温每天 ≤3℃，地表不超过 28℃，别盖厚地毯。'],
     ],
     warranty: [60, '变形、起层质保 5 年'],
     calculator: { kind: 'floor', lossPercent: 5 },
     lines: [
       ['heshu', '穗野', '6000 转耐磨', '基材自压 880 密度，锁扣试拼后装箱', 100],
-      ['heshu', '谷仓', '防潮绿芯', '绿芯防潮基材，24 小时膨胀 8% 以内', 118, { 吸水厚度膨胀率: '≤8%', 基材: '防潮高密度纤维板' }, DARKS],
+      [
+        'heshu',
+        '谷仓',
+        '防潮绿芯',
+        '绿芯防潮基材，24 小时膨胀 8% 以内',
+        118,
+        { 吸水厚度膨胀率: '≤8%', 基材: '防潮高密度纤维板' },
+        DARKS,
+      ],
       ['qimuli@heshu-floor', '云杉', '同步对纹', '凹凸与木纹同位，脚感近实木', 132, { 表面: '同步对纹 0.3mm' }],
-      ['heshu', '燕麦', '无醛添加胶', '基材用 MDI 胶，婴儿房放心铺', 146, { 甲醛释放量: '无醛添加（NAF）≤0.01mg/m³' }, [['燕麦白', 'ivory'], ['奶茶', 'beige'], ['浅橡', 'oak']], { grade: ['no-added'] }],
+      [
+        'heshu',
+        '燕麦',
+        '无醛添加胶',
+        '基材用 MDI 胶，婴儿房放心铺',
+        146,
+        { 甲醛释放量: '无醛添加（NAF）≤0.01mg/m³' },
+        [
+          ['燕麦白', 'ivory'],
+          ['奶茶', 'beige'],
+          ['浅橡', 'oak'],
+        ],
+        { grade: ['no-added'] },
+      ],
     ],
   },
   {
@@ -53,7 +102,13 @@ export const FLOOR_SERIES: readonly Series[] = [
     spec: '15mm 锁扣 地暖适用',
     sub: '表板 {表板}，天然木色有深浅',
     sale: SALES.floors,
-    options: ['规格', [['1220×190×15mm', 25_800, boxOf(6, [1220, 190, 15], 0.6)], ['910×125×15mm', 22_800, boxOf(12, [910, 125, 15], 0.6)]]],
+    options: [
+      '规格',
+      [
+        ['1220×190×15mm', 25_800, boxOf(6, [1220, 190, 15], 0.6)],
+        ['910×125×15mm', 22_800, boxOf(12, [910, 125, 15], 0.6)],
+      ],
+    ],
     looks: ['颜色', OAKS],
     attributes: { thickness: ['15'], grade: ['enf'], heating: ['yes'] },
     parameters: [
@@ -66,17 +121,42 @@ export const FLOOR_SERIES: readonly Series[] = [
       ['执行标准', 'GB/T 18103、GB/T 39600'],
     ],
     text: [
-      ['产品说明', '三层纵横交错，比纯实木稳定；表板 {表板}，可以打磨翻新一次。节疤、矿物线和深浅差是木头本色，介意请选 A 级。'],
-      ['铺装条件', '悬浮铺装配 2mm 静音垫，四周留缝 8mm；地暖房先加热 72 小时、冷却后再铺。北方采暖季室内湿度保持 40% 以上。'],
+      [
+        '产品说明',
+        '三层纵横交错，比纯实木稳定；表板 {表板}，可以打磨翻新一次。节疤、矿物线和深浅差是木头本色，介意请选 A 级。',
+      ],
+      [
+        '铺装条件',
+        '悬浮铺装配 2mm 静音垫，四周留缝 8mm；地暖房先加热 72 小时、冷却后再铺。北方采暖季室内湿度保持 40% 以上。',
+      ],
       ['保养', '拧干的拖布擦，不用蒸汽拖把；半年一次地板精油，开放漆面用木蜡油。'],
     ],
     warranty: [60, '开胶、变形质保 5 年'],
     calculator: { kind: 'floor', lossPercent: 5 },
     lines: [
       ['heshu', '初禾', '橡木 2mm 表板', '一年一批西伯利亚橡木，分色三档', 100],
-      ['qimuli@heshu-floor', '栖原', '桦木多层芯', '九层桦木芯，吸湿变形更小', 132, { 芯板: '桦木多层 12mm', 表板: '橡木 3mm' }, DARKS],
+      [
+        'qimuli@heshu-floor',
+        '栖原',
+        '桦木多层芯',
+        '九层桦木芯，吸湿变形更小',
+        132,
+        { 芯板: '桦木多层 12mm', 表板: '橡木 3mm' },
+        DARKS,
+      ],
       ['heshu', '晚橡', '开放漆手刮纹', '手刮起伏 0.5mm，划痕不显', 118, { 涂层: '开放漆 + 木蜡油', 表面: '手刮纹' }],
-      ['qimuli', '胡桃坊', '黑胡桃表板', '北美黑胡桃切片，色深直纹', 168, { 表板: '黑胡桃 2mm' }, [['本色胡桃', 'walnut'], ['烟熏胡桃', 'smoked-oak']]],
+      [
+        'qimuli',
+        '胡桃坊',
+        '黑胡桃表板',
+        '北美黑胡桃切片，色深直纹',
+        168,
+        { 表板: '黑胡桃 2mm' },
+        [
+          ['本色胡桃', 'walnut'],
+          ['烟熏胡桃', 'smoked-oak'],
+        ],
+      ],
     ],
   },
   {
@@ -110,7 +190,15 @@ export const FLOOR_SERIES: readonly Series[] = [
     lines: [
       ['heshu', '麦垄', '橡木真木皮', '一片一色，混箱铺出自然明暗', 100],
       ['qimuli', '归鸟', '桦木芯更稳', '桦木多层芯，地暖三季不起缝', 134, { 芯板: '桦木多层' }],
-      ['heshu', '鱼脊', '鱼骨拼 60°', '端头 60° 出厂切好，成品一条直线', 142, { 铺法: '鱼骨拼 60°', 规格: '610×122×15mm', 端头: '60° 斜切' }, DARKS],
+      [
+        'heshu',
+        '鱼脊',
+        '鱼骨拼 60°',
+        '端头 60° 出厂切好，成品一条直线',
+        142,
+        { 铺法: '鱼骨拼 60°', 规格: '610×122×15mm', 端头: '60° 斜切' },
+        DARKS,
+      ],
     ],
   },
   {
@@ -122,8 +210,20 @@ export const FLOOR_SERIES: readonly Series[] = [
     spec: '家用卧室 ENF 级',
     sub: '竹材四年成材，硬度高于橡木',
     sale: SALES.floors,
-    options: ['规格', [['1020×128×15mm', 15_800, boxOf(16, [1020, 128, 15], 0.75)], ['1850×142×14mm', 19_800, boxOf(8, [1850, 142, 14], 0.75)]]],
-    looks: ['颜色', [['本色', 'maple'], ['炭化', 'smoked-oak']]],
+    options: [
+      '规格',
+      [
+        ['1020×128×15mm', 15_800, boxOf(16, [1020, 128, 15], 0.75)],
+        ['1850×142×14mm', 19_800, boxOf(8, [1850, 142, 14], 0.75)],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['本色', 'maple'],
+        ['炭化', 'smoked-oak'],
+      ],
+    ],
     attributes: { thickness: ['14', '15'], grade: ['enf'], heating: ['yes'] },
     parameters: [
       ['结构', '侧压竹'],
@@ -144,8 +244,26 @@ export const FLOOR_SERIES: readonly Series[] = [
     lines: [
       ['zhuli', '清篁', '侧压直纹', '侧压成条，侧面看见竹筒壁', 100],
       ['zhuli', '节节', '平压见竹节', '平压保留竹节，花纹最像竹', 96, { 结构: '平压竹' }],
-      ['zhuli', '重篾', '户外重组竹', '重组竹密度 1.1，露台也能铺', 138, { 结构: '重组竹', 静曲强度: '≥100MPa' }, [['深炭', 'walnut'], ['浅炭', 'smoked-oak']]],
-      ['zhuli@heshu-floor', '竹栖', '竹木复合', '面底竹、芯杉木，轻一成也更便宜', 84, { 结构: '竹木复合', 静曲强度: '≥60MPa', 执行标准: 'GB/T 27649' }],
+      [
+        'zhuli',
+        '重篾',
+        '户外重组竹',
+        '重组竹密度 1.1，露台也能铺',
+        138,
+        { 结构: '重组竹', 静曲强度: '≥100MPa' },
+        [
+          ['深炭', 'walnut'],
+          ['浅炭', 'smoked-oak'],
+        ],
+      ],
+      [
+        'zhuli@heshu-floor',
+        '竹栖',
+        '竹木复合',
+        '面底竹、芯杉木，轻一成也更便宜',
+        84,
+        { 结构: '竹木复合', 静曲强度: '≥60MPa', 执行标准: 'GB/T 27649' },
+      ],
     ],
   },
   {
@@ -157,8 +275,21 @@ export const FLOOR_SERIES: readonly Series[] = [
     spec: '出租房翻新直接铺',
     sub: '耐磨层 {耐磨层}，泡水不胀',
     sale: SALES.floors,
-    options: ['厚度', [['5mm', 5200, boxOf(10, [1220, 180, 5], 2)], ['6mm 带静音垫', 6600, boxOf(8, [1220, 180, 6], 1.85)]]],
-    looks: ['花色', [['浅灰橡', 'light-grey'], ['暖橡', 'oak'], ['胡桃', 'walnut']]],
+    options: [
+      '厚度',
+      [
+        ['5mm', 5200, boxOf(10, [1220, 180, 5], 2)],
+        ['6mm 带静音垫', 6600, boxOf(8, [1220, 180, 6], 1.85)],
+      ],
+    ],
+    looks: [
+      '花色',
+      [
+        ['浅灰橡', 'light-grey'],
+        ['暖橡', 'oak'],
+        ['胡桃', 'walnut'],
+      ],
+    ],
     attributes: { thickness: ['5', '6'], mount: ['click'], heating: ['yes'] },
     parameters: [
       ['材质', '石粉 + PVC 硬质芯'],
@@ -171,15 +302,36 @@ export const FLOOR_SERIES: readonly Series[] = [
     ],
     text: [
       ['产品说明', '芯层石粉加 PVC，{燃烧性能} 难燃、泡水不胀；耐磨层 {耐磨层}，家用 0.3mm 够，门店请选 0.5mm。'],
-      ['铺装条件', '旧瓷砖缝宽 ≤5mm 可直接铺；加热收缩率 {加热收缩率}，落地窗边须遮阳。单间超过 10m 设断缝，四周留 6mm。'],
+      [
+        '铺装条件',
+        '旧瓷砖缝宽 ≤5mm 可直接铺；加热收缩率 {加热收缩率}，落地窗边须遮阳。单间超过 10m 设断缝，四周留 6mm。',
+      ],
       ['切割与用量', '美工刀划两道一掰就断；加 5% 损耗。'],
     ],
     warranty: [96, '耐磨层磨穿质保 8 年'],
     calculator: { kind: 'floor', lossPercent: 5 },
     lines: [
       ['qianshi', '固芊', '0.3mm 耐磨', '三年以上周转的出租房标配', 100],
-      ['qianshi', '静阶', '自带 IXPE 垫', '背贴 1.5mm IXPE，楼下少听脚步', 122, { 静音垫: 'IXPE 1.5mm，减振 19dB', 耐磨层: '0.5mm' }],
-      ['qianshi', '石面', '仿洞石纹', '洞石纹压花 0.2mm，餐厅当石材铺', 116, { 花型: '洞石同步压纹' }, [['米白石', 'ivory'], ['灰石', 'grey']]],
+      [
+        'qianshi',
+        '静阶',
+        '自带 IXPE 垫',
+        '背贴 1.5mm IXPE，楼下少听脚步',
+        122,
+        { 静音垫: 'IXPE 1.5mm，减振 19dB', 耐磨层: '0.5mm' },
+      ],
+      [
+        'qianshi',
+        '石面',
+        '仿洞石纹',
+        '洞石纹压花 0.2mm，餐厅当石材铺',
+        116,
+        { 花型: '洞石同步压纹' },
+        [
+          ['米白石', 'ivory'],
+          ['灰石', 'grey'],
+        ],
+      ],
       ['qimuli', '澜木', '对纹倒角', '同步对纹加四面 V 槽，像真木', 138, { 表面: '同步对纹' }],
     ],
   },
@@ -192,7 +344,13 @@ export const FLOOR_SERIES: readonly Series[] = [
     spec: '3mm 办公店铺',
     sub: '一箱 20 片，滚胶满粘',
     sale: SALES.floors,
-    options: ['厚度', [['2mm', 3200, boxOf(20, [914, 152, 2], 1.9)], ['3mm', 4200, boxOf(20, [914, 152, 3], 1.9)]]],
+    options: [
+      '厚度',
+      [
+        ['2mm', 3200, boxOf(20, [914, 152, 2], 1.9)],
+        ['3mm', 4200, boxOf(20, [914, 152, 3], 1.9)],
+      ],
+    ],
     looks: ['花色', GREYS],
     attributes: { thickness: ['2', '3'], mount: ['glue'], heating: ['no'] },
     parameters: [
@@ -213,7 +371,19 @@ export const FLOOR_SERIES: readonly Series[] = [
     lines: [
       ['qianshi', '片石', '方便换片', '坏一片揭一片，旧胶可铲净', 100],
       ['mianduo', '门前', '0.5mm 商用', '早餐店、诊所用的厚耐磨层', 142, { 耐磨层: '0.5mm' }],
-      ['qianshi', '素灰', '水泥净色', '无缝水泥灰，工业风咖啡店', 108, { 花型: '净色水泥' }, [['浅水泥', 'light-grey'], ['中水泥', 'grey'], ['墨灰', 'dark-grey']]],
+      [
+        'qianshi',
+        '素灰',
+        '水泥净色',
+        '无缝水泥灰，工业风咖啡店',
+        108,
+        { 花型: '净色水泥' },
+        [
+          ['浅水泥', 'light-grey'],
+          ['中水泥', 'grey'],
+          ['墨灰', 'dark-grey'],
+        ],
+      ],
     ],
   },
   {
@@ -225,8 +395,21 @@ export const FLOOR_SERIES: readonly Series[] = [
     spec: '露台花园 含不锈钢扣',
     sub: '按米计价，龙骨与卡扣另配',
     sale: { ...SALES.lengths, guarantees: ['upstairs', 'leftover', 'invoice'] },
-    options: ['规格', [['140×25mm 2.2 米', 3000, lengthOf(2200, 3.1, [140, 25])], ['140×23mm 2.9 米', 2760, lengthOf(2900, 2.85, [140, 23])]]],
-    looks: ['颜色', [['柚木', 'cherry'], ['深胡桃', 'walnut'], ['炭灰', 'dark-grey']]],
+    options: [
+      '规格',
+      [
+        ['140×25mm 2.2 米', 3000, lengthOf(2200, 3.1, [140, 25])],
+        ['140×23mm 2.9 米', 2760, lengthOf(2900, 2.85, [140, 23])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['柚木', 'cherry'],
+        ['深胡桃', 'walnut'],
+        ['炭灰', 'dark-grey'],
+      ],
+    ],
     attributes: { material: ['wpc'], thickness: ['25'] },
     parameters: [
       ['材质', '木粉 60% + HDPE 30%'],
@@ -238,7 +421,10 @@ export const FLOOR_SERIES: readonly Series[] = [
       ['执行标准', 'GB/T 24508'],
     ],
     text: [
-      ['产品说明', '{材质} 共挤，{包覆}，不怕雨、不长白蚁，两年一次高压水枪冲洗即可。夏天暴晒面温高，儿童赤脚处选浅色。'],
+      [
+        '产品说明',
+        '{材质} 共挤，{包覆}，不怕雨、不长白蚁，两年一次高压水枪冲洗即可。夏天暴晒面温高，儿童赤脚处选浅色。',
+      ],
       ['安装', '龙骨间距 {龙骨间距}，卡扣留缝 6mm，长度方向伸缩缝 10mm；每根板两端各打一颗止动钉，别满钉。'],
       ['用量', '每 ㎡ 约 6.9 米地板加 3 米龙骨、20 只卡扣。'],
     ],
@@ -246,8 +432,31 @@ export const FLOOR_SERIES: readonly Series[] = [
     lines: [
       ['tuoye', '栈台', '包覆共挤', '包覆层 0.5mm，五年褪色在四级内', 100],
       ['tuoye', '林径', '实心无孔', '实心板更稳重，坡道能走推车', 138, { 结构: '实心 25mm' }],
-      ['tuoye', '浮岛', '方孔轻量', '方孔型材每米轻半公斤，阳台承重更放心', 84, { 结构: '方孔空心' }, [['柚木', 'cherry'], ['炭灰', 'dark-grey']]],
-      ['zhuli@heshu-floor', '竹露台', '重组竹', '重组竹密度 1.15，重载廊桥', 145, { 材质: '重组竹', 静曲强度: '≥80MPa' }, [['深炭竹', 'walnut'], ['浅炭竹', 'smoked-oak']], { material: ['bamboo'] }],
+      [
+        'tuoye',
+        '浮岛',
+        '方孔轻量',
+        '方孔型材每米轻半公斤，阳台承重更放心',
+        84,
+        { 结构: '方孔空心' },
+        [
+          ['柚木', 'cherry'],
+          ['炭灰', 'dark-grey'],
+        ],
+      ],
+      [
+        'zhuli@heshu-floor',
+        '竹露台',
+        '重组竹',
+        '重组竹密度 1.15，重载廊桥',
+        145,
+        { 材质: '重组竹', 静曲强度: '≥80MPa' },
+        [
+          ['深炭竹', 'walnut'],
+          ['浅炭竹', 'smoked-oak'],
+        ],
+        { material: ['bamboo'] },
+      ],
     ],
   },
   {
@@ -280,8 +489,29 @@ export const FLOOR_SERIES: readonly Series[] = [
     calculator: { kind: 'floor', lossPercent: 3 },
     lines: [
       ['mianduo', '云格', '丙纶耐污', '丙纶不吸液，酱油 10 分钟内擦净', 100],
-      ['mianduo', '絮语', '尼龙高弹', '尼龙 6 纱线，踩踏 5 万次回弹', 148, { 绒纱: '尼龙 6', 绒高: '5mm' }, undefined, { material: ['nylon'] }],
-      ['mianduo', '条语', '条纹混色', '横竖交替铺出条纹', 118, { 花型: '条纹混色' }, [['灰蓝条', 'navy'], ['米灰条', 'beige'], ['炭灰条', 'dark-grey']]],
+      [
+        'mianduo',
+        '絮语',
+        '尼龙高弹',
+        '尼龙 6 纱线，踩踏 5 万次回弹',
+        148,
+        { 绒纱: '尼龙 6', 绒高: '5mm' },
+        undefined,
+        { material: ['nylon'] },
+      ],
+      [
+        'mianduo',
+        '条语',
+        '条纹混色',
+        '横竖交替铺出条纹',
+        118,
+        { 花型: '条纹混色' },
+        [
+          ['灰蓝条', 'navy'],
+          ['米灰条', 'beige'],
+          ['炭灰条', 'dark-grey'],
+        ],
+      ],
       ['qianshi', '静垫', '加厚软底', '软底 3mm，楼上走动声降一半', 126, { 底背: 'PU 软底 3mm', 单位重: '4.6kg/㎡' }],
     ],
   },
@@ -294,7 +524,13 @@ export const FLOOR_SERIES: readonly Series[] = [
     spec: '8cm 2.4 米一根',
     sub: '背面走线槽，卡扣不打钉',
     sale: { ...SALES.lengths, unit: { step: 'root', stepThousandths: 1000, base: 'metre', minSteps: 6 } },
-    options: ['高度', [['60mm', 640, lengthOf(2400, 0.62, [60, 15])], ['80mm', 760, lengthOf(2400, 0.78, [80, 15])]]],
+    options: [
+      '高度',
+      [
+        ['60mm', 640, lengthOf(2400, 0.62, [60, 15])],
+        ['80mm', 760, lengthOf(2400, 0.78, [80, 15])],
+      ],
+    ],
     looks: ['颜色', TRIMS],
     attributes: { material: ['pvc'] },
     parameters: [
@@ -313,9 +549,43 @@ export const FLOOR_SERIES: readonly Series[] = [
     warranty: [24, '起皮脱膜质保 2 年'],
     lines: [
       ['qianshi', '平墨', '发泡不怕水', '壁厚均匀不空鼓，踢一脚不瘪', 100],
-      ['heshu', '穗边', '密度板厚实', '密度板基材，和地板同色同膜', 132, { 材质: '密度板', 走线槽: '背面 20×5mm', 安装方式: '卡扣' }, undefined, { material: ['mdf'] }],
-      ['qimuli', '木边', '实木贴皮', '橡木贴皮，和门套同色', 268, { 材质: '多层板贴橡木皮', 表面: 'UV 清漆' }, [['原橡', 'oak'], ['胡桃', 'walnut']], { material: ['plywood'] }],
-      ['dingmian', '铝直', '铝合金 8mm', '铝合金只厚 8mm，墙面几乎齐平', 218, { 材质: '铝合金', 厚度: '8mm', 表面: '阳极氧化' }, [['哑黑', 'black'], ['拉丝银', 'nickel'], ['香槟', 'brass']], { material: ['aluminium'] }],
+      [
+        'heshu',
+        '穗边',
+        '密度板厚实',
+        '密度板基材，和地板同色同膜',
+        132,
+        { 材质: '密度板', 走线槽: '背面 20×5mm', 安装方式: '卡扣' },
+        undefined,
+        { material: ['mdf'] },
+      ],
+      [
+        'qimuli',
+        '木边',
+        '实木贴皮',
+        '橡木贴皮，和门套同色',
+        268,
+        { 材质: '多层板贴橡木皮', 表面: 'UV 清漆' },
+        [
+          ['原橡', 'oak'],
+          ['胡桃', 'walnut'],
+        ],
+        { material: ['plywood'] },
+      ],
+      [
+        'dingmian',
+        '铝直',
+        '铝合金 8mm',
+        '铝合金只厚 8mm，墙面几乎齐平',
+        218,
+        { 材质: '铝合金', 厚度: '8mm', 表面: '阳极氧化' },
+        [
+          ['哑黑', 'black'],
+          ['拉丝银', 'nickel'],
+          ['香槟', 'brass'],
+        ],
+        { material: ['aluminium'] },
+      ],
     ],
   },
   {
@@ -327,8 +597,22 @@ export const FLOOR_SERIES: readonly Series[] = [
     spec: '铝合金 2.7 米一根',
     sub: '地板、瓷砖交界处用，一根起卖',
     sale: { ...SALES.lengths, unit: { step: 'root', stepThousandths: 1000, base: 'metre', minSteps: 1 } },
-    options: ['款式', [['T 形平接', 1650, lengthOf(2700, 0.16, [30, 12])], ['L 形收边', 1280, lengthOf(2700, 0.13, [20, 12])], ['高低扣', 1980, lengthOf(2700, 0.22, [40, 15])]]],
-    looks: ['颜色', [['哑黑', 'black'], ['拉丝银', 'nickel'], ['香槟金', 'brass']]],
+    options: [
+      '款式',
+      [
+        ['T 形平接', 1650, lengthOf(2700, 0.16, [30, 12])],
+        ['L 形收边', 1280, lengthOf(2700, 0.13, [20, 12])],
+        ['高低扣', 1980, lengthOf(2700, 0.22, [40, 15])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['哑黑', 'black'],
+        ['拉丝银', 'nickel'],
+        ['香槟金', 'brass'],
+      ],
+    ],
     attributes: { material: ['aluminium'] },
     parameters: [
       ['材质', '6063-T5 铝合金'],
@@ -346,9 +630,32 @@ export const FLOOR_SERIES: readonly Series[] = [
     warranty: [24, '氧化层脱落质保 2 年'],
     lines: [
       ['qianshi', '窄边', '卡座式', '卡座先固定，面条随时可拆换', 100],
-      ['jiyu', '转角', '瓷砖地板通用', '瓷砖收口面只露 2mm', 82, { 适用高差: '0–4mm' }, [['拉丝银', 'nickel'], ['哑黑', 'black']]],
+      [
+        'jiyu',
+        '转角',
+        '瓷砖地板通用',
+        '瓷砖收口面只露 2mm',
+        82,
+        { 适用高差: '0–4mm' },
+        [
+          ['拉丝银', 'nickel'],
+          ['哑黑', 'black'],
+        ],
+      ],
       ['dingmian', '铝锋', '背胶免钉', '背胶直接贴旧地面，翻新用', 118, { 固定: '背胶' }],
-      ['qimuli', '门线', '木纹包覆', '木纹包覆与地板同色', 126, { 表面: '木纹转印' }, [['浅橡', 'oak'], ['胡桃', 'walnut'], ['枫木', 'maple']]],
+      [
+        'qimuli',
+        '门线',
+        '木纹包覆',
+        '木纹包覆与地板同色',
+        126,
+        { 表面: '木纹转印' },
+        [
+          ['浅橡', 'oak'],
+          ['胡桃', 'walnut'],
+          ['枫木', 'maple'],
+        ],
+      ],
     ],
   },
   {
@@ -359,9 +666,25 @@ export const FLOOR_SERIES: readonly Series[] = [
     noun: '防潮静音地垫',
     spec: '地板下铺 1 米宽卷',
     sub: '一卷 15㎡，接缝用胶带封',
-    sale: { ...SALES.rolls, unit: { step: 'roll', stepThousandths: 1000, base: 'sqm', minSteps: 1 }, guarantees: ['leftover', 'invoice'] },
-    options: ['厚度', [['2mm', 5200, rollOf(15, 1000, [1.1, 33])], ['3mm', 7200, rollOf(15, 1000, [1.7, 47])]]],
-    looks: ['类型', [['EPE 泡棉', 'white'], ['IXPE 交联', 'dark-grey', 60]]],
+    sale: {
+      ...SALES.rolls,
+      unit: { step: 'roll', stepThousandths: 1000, base: 'sqm', minSteps: 1 },
+      guarantees: ['leftover', 'invoice'],
+    },
+    options: [
+      '厚度',
+      [
+        ['2mm', 5200, rollOf(15, 1000, [1.1, 33])],
+        ['3mm', 7200, rollOf(15, 1000, [1.7, 47])],
+      ],
+    ],
+    looks: [
+      '类型',
+      [
+        ['EPE 泡棉', 'white'],
+        ['IXPE 交联', 'dark-grey', 60],
+      ],
+    ],
     attributes: { material: ['pe'], thickness: ['2', '3'] },
     parameters: [
       ['幅宽', '1m × 15m'],
@@ -381,7 +704,19 @@ export const FLOOR_SERIES: readonly Series[] = [
       ['mianduo', '踏雪', 'PE 膜防潮', '膜面朝下，一楼也放心', 100],
       ['qianshi', '稳步', '抗压不塌', '密度 80kg/m³，沙发脚压不出坑', 128, { 密度: '80kg/m³' }],
       ['heshu', '软泥', '铝箔反热', '铝箔面反射地暖热量，升温快', 116, { 防潮膜: '背覆铝箔 + PE 膜' }],
-      ['mianduo', '软垫', '橡塑减振', '橡塑密度 140kg/m³，琴房减振', 240, { 材质: '闭孔橡塑', 撞击声改善: '≥22dB' }, [['平面', 'black'], ['背槽', 'dark-grey', 8]], { material: ['rubber'] }],
+      [
+        'mianduo',
+        '软垫',
+        '橡塑减振',
+        '橡塑密度 140kg/m³，琴房减振',
+        240,
+        { 材质: '闭孔橡塑', 撞击声改善: '≥22dB' },
+        [
+          ['平面', 'black'],
+          ['背槽', 'dark-grey', 8],
+        ],
+        { material: ['rubber'] },
+      ],
     ],
   },
 ]

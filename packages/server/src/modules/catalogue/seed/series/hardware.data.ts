@@ -2,7 +2,11 @@ import { canOf, itemOf } from './packs.ts'
 import { SALES } from './sales.data.ts'
 import type { Look, Sale, Series } from './series.ts'
 
-const METALS: readonly Look[] = [['枪灰', 'gunmetal'], ['哑黑', 'black'], ['拉丝金', 'brass', 8]]
+const METALS: readonly Look[] = [
+  ['枪灰', 'gunmetal'],
+  ['哑黑', 'black'],
+  ['拉丝金', 'brass', 8],
+]
 const boxes: Sale = { ...SALES.items, unit: { step: 'box', stepThousandths: 1000, base: 'box', minSteps: 1 } }
 
 export const HARDWARE_SERIES: readonly Series[] = [
@@ -15,7 +19,13 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '静音磁吸 卧室卫生间',
     sub: '适用门厚 {适用门厚}，左右开通用',
     sale: SALES.sets,
-    options: ['用途', [['卧室（带钥匙）', 12_800, itemOf(1.3, [280, 160, 80])], ['卫生间（无钥匙）', 11_800, itemOf(1.2, [280, 160, 80])]]],
+    options: [
+      '用途',
+      [
+        ['卧室（带钥匙）', 12_800, itemOf(1.3, [280, 160, 80])],
+        ['卫生间（无钥匙）', 11_800, itemOf(1.2, [280, 160, 80])],
+      ],
+    ],
     looks: ['颜色', METALS],
     attributes: { material: ['zinc'], unlock: ['key'] },
     parameters: [
@@ -28,7 +38,10 @@ export const HARDWARE_SERIES: readonly Series[] = [
       ['执行标准', 'QB/T 2474'],
     ],
     text: [
-      ['产品说明', '{锁体}，关门到位才伸舌，不撞门框；{面板}面板，{反复启闭} 寿命。卫生间款外侧有应急旋钮，孩子反锁能开。'],
+      [
+        '产品说明',
+        '{锁体}，关门到位才伸舌，不撞门框；{面板}面板，{反复启闭} 寿命。卫生间款外侧有应急旋钮，孩子反锁能开。',
+      ],
       ['怎么量', '门厚、旧锁面板高度、中心到门边距离（50 或 60mm）三项；新门按 50×70 锁体开孔。'],
       ['安装', '先装锁体再穿方轴，螺丝对角拧紧；把手下垂多是方轴没顶到位。'],
     ],
@@ -36,8 +49,32 @@ export const HARDWARE_SERIES: readonly Series[] = [
     lines: [
       ['shuhe@muqiao-door', '默合', '轻关不撞框', '关门声 45 分贝以下', 100],
       ['shouxi', '栖夜', '极简长把手', '把手 135mm 直线，配黑门最利落', 118],
-      ['zhouji', '轻转', '铝合金轻量', '太空铝面板，出租房批量换', 66, { 面板: '太空铝', 锁体: '50×70 静音轴承舌' }, [['哑黑', 'black'], ['沙银', 'nickel']], { material: ['aluminium'] }],
-      ['menyue', '岳锁', '不锈钢实心', '304 实心把手，20 年不起皮', 138, { 面板: '304 不锈钢' }, [['拉丝', 'nickel'], ['枪灰', 'gunmetal', 6]], { material: ['stainless'] }],
+      [
+        'zhouji',
+        '轻转',
+        '铝合金轻量',
+        '太空铝面板，出租房批量换',
+        66,
+        { 面板: '太空铝', 锁体: '50×70 静音轴承舌' },
+        [
+          ['哑黑', 'black'],
+          ['沙银', 'nickel'],
+        ],
+        { material: ['aluminium'] },
+      ],
+      [
+        'menyue',
+        '岳锁',
+        '不锈钢实心',
+        '304 实心把手，20 年不起皮',
+        138,
+        { 面板: '304 不锈钢' },
+        [
+          ['拉丝', 'nickel'],
+          ['枪灰', 'gunmetal', 6],
+        ],
+        { material: ['stainless'] },
+      ],
     ],
   },
   {
@@ -49,8 +86,20 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '入户门家用',
     sub: '{开锁方式}，含上门安装',
     sale: SALES.appliances,
-    options: ['锁体', [['标准 6068', 128_000, itemOf(4.6, [460, 260, 140])], ['霸王锁体', 148_000, itemOf(5.6, [460, 260, 160])]]],
-    looks: ['颜色', [['星空黑', 'black'], ['古铜', 'copper', 3]]],
+    options: [
+      '锁体',
+      [
+        ['标准 6068', 128_000, itemOf(4.6, [460, 260, 140])],
+        ['霸王锁体', 148_000, itemOf(5.6, [460, 260, 160])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['星空黑', 'black'],
+        ['古铜', 'copper', 3],
+      ],
+    ],
     attributes: { unlock: ['fingerprint', 'code', 'card', 'key'], material: ['zinc'] },
     parameters: [
       ['开锁方式', '指纹 / 密码 / 卡 / 钥匙'],
@@ -69,10 +118,46 @@ export const HARDWARE_SERIES: readonly Series[] = [
     warranty: [36, '整机 3 年，含一次免费上门'],
     lines: [
       ['shouxi', '归途', '指纹全自动', '拇指一按推门就开', 100],
-      ['shouxi', '看门', '可视猫眼大屏', '门外有人逗留自动录 15 秒', 138, { 摄像: '200 万像素，室内 4 英寸屏', 开锁方式: '指纹 / 密码 / 卡 / 钥匙 / 远程' }],
-      ['shouxi', '识面', '3D 人脸', '结构光识别，照片打不开', 176, { 开锁方式: '人脸 / 指纹 / 密码 / 钥匙' }, undefined, { unlock: ['face', 'fingerprint', 'code', 'key'] }],
-      ['shuhe@shouxi-lock', '掌纹', '掌静脉识别', '老人小孩指纹浅也能开', 198, { 开锁方式: '掌静脉 / 密码 / 卡 / 钥匙', 指纹识别: '无，掌静脉 ≤0.8s' }, undefined, { unlock: ['vein', 'code', 'card', 'key'] }],
-      ['menyue', '岳安', '出租房半自动', '离线动态密码，租客退房即失效', 58, { 供电: '4 节 AA，约 12 个月', 开锁方式: '指纹 / 动态密码 / 卡 / 钥匙' }, [['黑', 'black'], ['银', 'nickel']]],
+      [
+        'shouxi',
+        '看门',
+        '可视猫眼大屏',
+        '门外有人逗留自动录 15 秒',
+        138,
+        { 摄像: '200 万像素，室内 4 英寸屏', 开锁方式: '指纹 / 密码 / 卡 / 钥匙 / 远程' },
+      ],
+      [
+        'shouxi',
+        '识面',
+        '3D 人脸',
+        '结构光识别，照片打不开',
+        176,
+        { 开锁方式: '人脸 / 指纹 / 密码 / 钥匙' },
+        undefined,
+        { unlock: ['face', 'fingerprint', 'code', 'key'] },
+      ],
+      [
+        'shuhe@shouxi-lock',
+        '掌纹',
+        '掌静脉识别',
+        '老人小孩指纹浅也能开',
+        198,
+        { 开锁方式: '掌静脉 / 密码 / 卡 / 钥匙', 指纹识别: '无，掌静脉 ≤0.8s' },
+        undefined,
+        { unlock: ['vein', 'code', 'card', 'key'] },
+      ],
+      [
+        'menyue',
+        '岳安',
+        '出租房半自动',
+        '离线动态密码，租客退房即失效',
+        58,
+        { 供电: '4 节 AA，约 12 个月', 开锁方式: '指纹 / 动态密码 / 卡 / 钥匙' },
+        [
+          ['黑', 'black'],
+          ['银', 'nickel'],
+        ],
+      ],
     ],
   },
   {
@@ -84,8 +169,20 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '静音强磁 地吸墙吸两用',
     sub: '吸力 {吸力}，含螺丝与胶',
     sale: { ...SALES.items, unit: { step: 'item', stepThousandths: 1000, base: 'item', minSteps: 2 } },
-    options: ['装法', [['打孔', 1580, itemOf(0.2, [110, 70, 60])], ['免打孔', 1880, itemOf(0.2, [110, 70, 60])]]],
-    looks: ['颜色', [['拉丝', 'nickel'], ['哑黑', 'black']]],
+    options: [
+      '装法',
+      [
+        ['打孔', 1580, itemOf(0.2, [110, 70, 60])],
+        ['免打孔', 1880, itemOf(0.2, [110, 70, 60])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['拉丝', 'nickel'],
+        ['哑黑', 'black'],
+      ],
+    ],
     attributes: { material: ['stainless'] },
     parameters: [
       ['材质', '304 不锈钢'],
@@ -104,7 +201,19 @@ export const HARDWARE_SERIES: readonly Series[] = [
     lines: [
       ['zhouji', '轻停', '弹簧缓冲', '缓冲弹簧，半夜关门不吵', 100],
       ['shouxi', '隐停', '隐形地吸', '嵌地隐形，扫地机不撞', 168, { 高度: '12mm 嵌地' }],
-      ['niuyan', '撑停', '加长 100mm', '100mm 长杆，踢脚线厚也够得着', 82, { 材质: '锌合金', 高度: '100mm' }, [['哑黑', 'black'], ['香槟', 'brass']], { material: ['zinc'] }],
+      [
+        'niuyan',
+        '撑停',
+        '加长 100mm',
+        '100mm 长杆，踢脚线厚也够得着',
+        82,
+        { 材质: '锌合金', 高度: '100mm' },
+        [
+          ['哑黑', 'black'],
+          ['香槟', 'brass'],
+        ],
+        { material: ['zinc'] },
+      ],
     ],
   },
   {
@@ -116,8 +225,20 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '304 室内房门静音',
     sub: '两片起售，含螺丝',
     sale: { ...SALES.items, unit: { step: 'item', stepThousandths: 1000, base: 'item', minSteps: 2 } },
-    options: ['尺寸', [['4 寸 3mm 厚', 1680, itemOf(0.32, [130, 90, 30])], ['5 寸 3mm 厚', 2380, itemOf(0.46, [150, 100, 30])]]],
-    looks: ['颜色', [['拉丝', 'nickel'], ['哑黑', 'black', 12]]],
+    options: [
+      '尺寸',
+      [
+        ['4 寸 3mm 厚', 1680, itemOf(0.32, [130, 90, 30])],
+        ['5 寸 3mm 厚', 2380, itemOf(0.46, [150, 100, 30])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['拉丝', 'nickel'],
+        ['哑黑', 'black', 12],
+      ],
+    ],
     attributes: { material: ['stainless'] },
     parameters: [
       ['材质', '304 不锈钢'],
@@ -148,7 +269,14 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '35mm 柜门全盖半盖',
     sub: '开角 {开门角度}，三维可调',
     sale: { ...SALES.manyItems },
-    options: ['盖位', [['全盖', 780, itemOf(0.11, [80, 55, 38])], ['半盖', 780, itemOf(0.11, [80, 55, 38])], ['不盖', 780, itemOf(0.11, [80, 55, 38])]]],
+    options: [
+      '盖位',
+      [
+        ['全盖', 780, itemOf(0.11, [80, 55, 38])],
+        ['半盖', 780, itemOf(0.11, [80, 55, 38])],
+        ['不盖', 780, itemOf(0.11, [80, 55, 38])],
+      ],
+    ],
     looks: ['颜色', [['镍', 'nickel']]],
     attributes: { material: ['steel'] },
     parameters: [
@@ -169,8 +297,24 @@ export const HARDWARE_SERIES: readonly Series[] = [
     lines: [
       ['zhouji', '缓臂', '液压缓冲', '油缸自制，批批跑 5 万次', 100],
       ['zhouji', '大开', '155° 大角度', '拉篮柜门能全抽出', 216, { 开门角度: '155°' }],
-      ['shuhe@shouxi-lock', '铝框', '铝框门专用', '铝框窄边免开孔', 142, { 杯径: '卡槽，无杯', 适用门厚: '铝框 18–22mm' }],
-      ['niuyan', '清铰', '304 厨卫', '304 不锈钢，水槽柜不生锈', 168, { 材质: '304 不锈钢', 盐雾: '96h 10 级' }, undefined, { material: ['stainless'] }],
+      [
+        'shuhe@shouxi-lock',
+        '铝框',
+        '铝框门专用',
+        '铝框窄边免开孔',
+        142,
+        { 杯径: '卡槽，无杯', 适用门厚: '铝框 18–22mm' },
+      ],
+      [
+        'niuyan',
+        '清铰',
+        '304 厨卫',
+        '304 不锈钢，水槽柜不生锈',
+        168,
+        { 材质: '304 不锈钢', 盐雾: '96h 10 级' },
+        undefined,
+        { material: ['stainless'] },
+      ],
     ],
   },
   {
@@ -182,7 +326,14 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '三节阻尼 一副两条',
     sub: '承重 {承重}，一副起卖',
     sale: SALES.sets,
-    options: ['长度', [['350mm', 3680, itemOf(0.95, [400, 60, 40], 2)], ['450mm', 4380, itemOf(1.2, [500, 60, 40], 2)], ['500mm', 4780, itemOf(1.35, [550, 60, 40], 2)]]],
+    options: [
+      '长度',
+      [
+        ['350mm', 3680, itemOf(0.95, [400, 60, 40], 2)],
+        ['450mm', 4380, itemOf(1.2, [500, 60, 40], 2)],
+        ['500mm', 4780, itemOf(1.35, [550, 60, 40], 2)],
+      ],
+    ],
     looks: ['颜色', [['镀锌', 'nickel']]],
     attributes: { load: ['35'], material: ['steel'] },
     parameters: [
@@ -202,8 +353,26 @@ export const HARDWARE_SERIES: readonly Series[] = [
     warranty: [36, '钢珠、阻尼 3 年'],
     lines: [
       ['zhouji', '静抽', '静音缓冲', '到位无声，孩子摔不响', 100],
-      ['zhouji', '托底', '隐藏托底轨', '托底隐藏，抽屉侧板可做满', 196, { 承重: '30kg / 副', 安装间隙: '底装，侧隙 1mm' }, undefined, { load: ['30'] }],
-      ['shuhe@shouxi-lock', '重轨', '45kg 加宽', '53mm 宽轨，工具抽屉可用', 168, { 承重: '45kg / 副', 材质: '冷轧钢 1.5mm' }, undefined, { load: ['45'] }],
+      [
+        'zhouji',
+        '托底',
+        '隐藏托底轨',
+        '托底隐藏，抽屉侧板可做满',
+        196,
+        { 承重: '30kg / 副', 安装间隙: '底装，侧隙 1mm' },
+        undefined,
+        { load: ['30'] },
+      ],
+      [
+        'shuhe@shouxi-lock',
+        '重轨',
+        '45kg 加宽',
+        '53mm 宽轨，工具抽屉可用',
+        168,
+        { 承重: '45kg / 副', 材质: '冷轧钢 1.5mm' },
+        undefined,
+        { load: ['45'] },
+      ],
       ['niuyan', '按弹', '反弹按开', '无拉手按开，缓关 70mm', 152, { 阻尼: '按压反弹，关到位缓冲' }],
     ],
   },
@@ -216,7 +385,14 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '橱柜衣柜抽屉',
     sub: '孔距见规格，含 25mm 螺丝',
     sale: { ...SALES.manyItems, unit: { step: 'item', stepThousandths: 1000, base: 'item', minSteps: 4 } },
-    options: ['孔距', [['128mm', 980, itemOf(0.09, [150, 40, 30])], ['320mm', 1880, itemOf(0.18, [340, 40, 30])], ['640mm', 3280, itemOf(0.34, [660, 40, 30])]]],
+    options: [
+      '孔距',
+      [
+        ['128mm', 980, itemOf(0.09, [150, 40, 30])],
+        ['320mm', 1880, itemOf(0.18, [340, 40, 30])],
+        ['640mm', 3280, itemOf(0.34, [660, 40, 30])],
+      ],
+    ],
     looks: ['颜色', METALS],
     attributes: { material: ['zinc'] },
     parameters: [
@@ -235,9 +411,45 @@ export const HARDWARE_SERIES: readonly Series[] = [
     warranty: [24, '表面 2 年脱色换新'],
     lines: [
       ['niuyan', '直语', '极简长条', '一字直条，门板不分色', 100],
-      ['niuyan', '圆语', '复古圆头', '圆头铜色，法式柜门', 118, { 表面: '仿古拉丝' }, [['香槟', 'brass'], ['古铜', 'copper'], ['枪灰', 'gunmetal']]],
-      ['niuyan', '皮语', '真皮拉带', '植鞣牛皮配铜扣，儿童房不磕头', 168, { 材质: '牛皮 + 锌合金扣', 表面: '植鞣封边' }, [['焦糖', 'copper'], ['墨黑', 'black']]],
-      ['zhouji', '铝语', '铝合金斜边', '铝材斜边，薄门板也稳', 86, { 材质: '铝合金 6063' }, [['哑黑', 'black'], ['香槟', 'brass'], ['沙银', 'nickel']], { material: ['aluminium'] }],
+      [
+        'niuyan',
+        '圆语',
+        '复古圆头',
+        '圆头铜色，法式柜门',
+        118,
+        { 表面: '仿古拉丝' },
+        [
+          ['香槟', 'brass'],
+          ['古铜', 'copper'],
+          ['枪灰', 'gunmetal'],
+        ],
+      ],
+      [
+        'niuyan',
+        '皮语',
+        '真皮拉带',
+        '植鞣牛皮配铜扣，儿童房不磕头',
+        168,
+        { 材质: '牛皮 + 锌合金扣', 表面: '植鞣封边' },
+        [
+          ['焦糖', 'copper'],
+          ['墨黑', 'black'],
+        ],
+      ],
+      [
+        'zhouji',
+        '铝语',
+        '铝合金斜边',
+        '铝材斜边，薄门板也稳',
+        86,
+        { 材质: '铝合金 6063' },
+        [
+          ['哑黑', 'black'],
+          ['香槟', 'brass'],
+          ['沙银', 'nickel'],
+        ],
+        { material: ['aluminium'] },
+      ],
     ],
   },
   {
@@ -249,7 +461,13 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '无刷 家用手电钻',
     sub: '扭矩 {扭矩}，含批头钻头 18 件',
     sale: SALES.appliances,
-    options: ['套餐', [['单电', 42_800, itemOf(2.4, [360, 280, 120])], ['双电 + 工具箱', 59_800, itemOf(4.6, [420, 360, 140])]]],
+    options: [
+      '套餐',
+      [
+        ['单电', 42_800, itemOf(2.4, [360, 280, 120])],
+        ['双电 + 工具箱', 59_800, itemOf(4.6, [420, 360, 140])],
+      ],
+    ],
     looks: ['颜色', [['橙', 'orange']]],
     attributes: { drive: ['battery-20'] },
     parameters: [
@@ -270,7 +488,16 @@ export const HARDWARE_SERIES: readonly Series[] = [
     lines: [
       ['lichui', '稳锤', '20V 60 牛', '无刷电机，同平台电池通用', 100],
       ['gongchi', '工锤', '20V 轻量', '高举一下午不酸', 108, { 扭矩: '50N·m', 夹头: '10mm 自锁' }],
-      ['lichui', '短柄', '12V 轻便', '整机 1.1 公斤，抽屉里就放得下', 58, { 电池: '12V 2.0Ah', 扭矩: '35N·m', 冲击: '0–21000bpm', 夹头: '10mm 自锁' }, [['蓝', 'blue']], { drive: ['battery-12'] }],
+      [
+        'lichui',
+        '短柄',
+        '12V 轻便',
+        '整机 1.1 公斤，抽屉里就放得下',
+        58,
+        { 电池: '12V 2.0Ah', 扭矩: '35N·m', 冲击: '0–21000bpm', 夹头: '10mm 自锁' },
+        [['蓝', 'blue']],
+        { drive: ['battery-12'] },
+      ],
     ],
   },
   {
@@ -282,7 +509,13 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '26mm 三功能 墙面打孔',
     sub: '附 5 支 SDS 钻头，含深度尺',
     sale: SALES.appliances,
-    options: ['配置', [['标配', 52_800, itemOf(4.2, [420, 300, 130])], ['带吸尘罩', 62_800, itemOf(4.8, [420, 320, 140])]]],
+    options: [
+      '配置',
+      [
+        ['标配', 52_800, itemOf(4.2, [420, 300, 130])],
+        ['带吸尘罩', 62_800, itemOf(4.8, [420, 320, 140])],
+      ],
+    ],
     looks: ['颜色', [['深蓝', 'navy']]],
     attributes: { drive: ['mains'] },
     parameters: [
@@ -302,7 +535,16 @@ export const HARDWARE_SERIES: readonly Series[] = [
     warranty: [24, '整机 2 年'],
     lines: [
       ['lichui', '劈岩', '850W 减振', '手柄空气缸减振，凿瓷砖稳', 100],
-      ['gongchi', '工凿', '20V 锂电', '20V 锂电锤，没插座也能打', 148, { 功率: '20V 5.0Ah×2', 锤击能: '2.0J' }, [['橙', 'orange']], { drive: ['battery-20'] }],
+      [
+        'gongchi',
+        '工凿',
+        '20V 锂电',
+        '20V 锂电锤，没插座也能打',
+        148,
+        { 功率: '20V 5.0Ah×2', 锤击能: '2.0J' },
+        [['橙', 'orange']],
+        { drive: ['battery-20'] },
+      ],
       ['lichui', '墙孔', '1050W 重锤', '重锤打混凝土快一成', 126, { 功率: '1050W', 锤击能: '3.5J' }],
     ],
   },
@@ -315,7 +557,14 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '自锁 尼龙覆膜 加厚',
     sub: '{刻度}，双面尺，锁止可靠',
     sale: SALES.items,
-    options: ['长度', [['5m×19mm', 2280, itemOf(0.22, [90, 80, 50])], ['8m×25mm', 3680, itemOf(0.36, [100, 90, 55])], ['10m×25mm', 4280, itemOf(0.42, [100, 95, 55])]]],
+    options: [
+      '长度',
+      [
+        ['5m×19mm', 2280, itemOf(0.22, [90, 80, 50])],
+        ['8m×25mm', 3680, itemOf(0.36, [100, 90, 55])],
+        ['10m×25mm', 4280, itemOf(0.42, [100, 95, 55])],
+      ],
+    ],
     looks: ['颜色', [['黄', 'yellow']]],
     attributes: { drive: ['manual'] },
     parameters: [
@@ -347,7 +596,13 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '绿光 打线找平',
     sub: '自动安平 {自动安平}，附墙挂座',
     sale: SALES.appliances,
-    options: ['线数', [['2 线', 18_800, itemOf(1.2, [220, 180, 120])], ['12 线', 42_800, itemOf(1.8, [240, 200, 160])]]],
+    options: [
+      '线数',
+      [
+        ['2 线', 18_800, itemOf(1.2, [220, 180, 120])],
+        ['12 线', 42_800, itemOf(1.8, [240, 200, 160])],
+      ],
+    ],
     looks: ['颜色', [['绿光', 'green']]],
     attributes: { drive: ['rechargeable'] },
     parameters: [
@@ -379,7 +634,13 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '推刀 大板找平',
     sub: '可切 {可切长度}，附备用刀轮',
     sale: SALES.appliances,
-    options: ['规格', [['800mm', 26_800, itemOf(9.5, [920, 320, 220])], ['1200mm', 42_800, itemOf(12.8, [1320, 340, 240])]]],
+    options: [
+      '规格',
+      [
+        ['800mm', 26_800, itemOf(9.5, [920, 320, 220])],
+        ['1200mm', 42_800, itemOf(12.8, [1320, 340, 240])],
+      ],
+    ],
     looks: ['颜色', [['红', 'red']]],
     attributes: { drive: ['manual'], material: ['steel'] },
     parameters: [
@@ -411,8 +672,20 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '墙地砖平整 1–2mm 缝',
     sub: '一盒 {每盒}，可重复用楔子',
     sale: boxes,
-    options: ['每盒', [['100 卡 + 50 楔', 2280, itemOf(0.9, [260, 180, 110])], ['200 卡 + 100 楔', 3980, itemOf(1.7, [320, 220, 130])]]],
-    looks: ['缝宽', [['1mm', 'yellow'], ['2mm', 'orange']]],
+    options: [
+      '每盒',
+      [
+        ['100 卡 + 50 楔', 2280, itemOf(0.9, [260, 180, 110])],
+        ['200 卡 + 100 楔', 3980, itemOf(1.7, [320, 220, 130])],
+      ],
+    ],
+    looks: [
+      '缝宽',
+      [
+        ['1mm', 'yellow'],
+        ['2mm', 'orange'],
+      ],
+    ],
     attributes: { drive: ['manual'], material: ['nylon'] },
     parameters: [
       ['材料', 'PP + 尼龙'],
@@ -443,7 +716,14 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '不锈钢 瓷砖薄贴',
     sub: '{材料}，{手柄}',
     sale: SALES.items,
-    options: ['齿型', [['平刀', 2280, itemOf(0.32, [300, 130, 60])], ['10×10 方齿', 2680, itemOf(0.35, [300, 130, 60])], ['8×8 方齿', 2580, itemOf(0.34, [300, 130, 60])]]],
+    options: [
+      '齿型',
+      [
+        ['平刀', 2280, itemOf(0.32, [300, 130, 60])],
+        ['10×10 方齿', 2680, itemOf(0.35, [300, 130, 60])],
+        ['8×8 方齿', 2580, itemOf(0.34, [300, 130, 60])],
+      ],
+    ],
     looks: ['手柄', [['木柄', 'oak']]],
     attributes: { drive: ['manual'], material: ['stainless'] },
     parameters: [
@@ -462,7 +742,16 @@ export const HARDWARE_SERIES: readonly Series[] = [
     warranty: [6, '柄断换新'],
     lines: [
       ['lichui', '顺齿', '0.7mm 弹刃', '刃 0.7mm，弹而不软', 100],
-      ['hujiang', '厚刀', '加厚钢板', '1.0mm 厚刃，砂浆找平', 108, { 材料: '65Mn 弹簧钢 1.0mm' }, [['塑柄', 'red']], { material: ['steel'] }],
+      [
+        'hujiang',
+        '厚刀',
+        '加厚钢板',
+        '1.0mm 厚刃，砂浆找平',
+        108,
+        { 材料: '65Mn 弹簧钢 1.0mm' },
+        [['塑柄', 'red']],
+        { material: ['steel'] },
+      ],
       ['gongchi', '软把', 'TPR 软柄', '双色软柄，满握一天不起泡', 122, { 手柄: 'TPR 双色软柄' }, [['橙柄', 'orange']]],
     ],
   },
@@ -475,7 +764,13 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '家用加厚',
     sub: '梯级静载 {承重}，{级数}',
     sale: SALES.sets,
-    options: ['级数', [['3 级', 18_800, itemOf(4.6, [1320, 480, 120])], ['5 级', 28_800, itemOf(6.4, [1760, 520, 130])]]],
+    options: [
+      '级数',
+      [
+        ['3 级', 18_800, itemOf(4.6, [1320, 480, 120])],
+        ['5 级', 28_800, itemOf(6.4, [1760, 520, 130])],
+      ],
+    ],
     looks: ['颜色', [['黑黄', 'yellow']]],
     attributes: { material: ['aluminium'] },
     parameters: [
@@ -507,7 +802,13 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '耐磨防滑 工地装修',
     sub: '{工艺}，12 双一打',
     sale: { ...SALES.items, unit: { step: 'set', stepThousandths: 1000, base: 'set', minSteps: 1 } },
-    options: ['尺码', [['M 码', 3680, itemOf(0.6, [260, 160, 80])], ['L 码', 3680, itemOf(0.64, [260, 160, 80])]]],
+    options: [
+      '尺码',
+      [
+        ['M 码', 3680, itemOf(0.6, [260, 160, 80])],
+        ['L 码', 3680, itemOf(0.64, [260, 160, 80])],
+      ],
+    ],
     looks: ['款式', [['黑灰', 'dark-grey']]],
     attributes: { material: ['nylon'] },
     parameters: [
@@ -526,7 +827,16 @@ export const HARDWARE_SERIES: readonly Series[] = [
     lines: [
       ['hujiang', '手安', '13 针尼龙', '13 针细密，掌心加厚', 100],
       ['hujiang', '切护', '5 级防切割', '不锈钢丝混编，搬玻璃用', 186, { 防切割: '5 级（GB 24541）' }],
-      ['lichui', '线手', '棉线滴塑', '棉线滴塑，便宜量大', 42, { 工艺: '棉线滴塑', 耐磨: '2 级' }, [['白', 'white']], { material: ['linen'] }],
+      [
+        'lichui',
+        '线手',
+        '棉线滴塑',
+        '棉线滴塑，便宜量大',
+        42,
+        { 工艺: '棉线滴塑', 耐磨: '2 级' },
+        [['白', 'white']],
+        { material: ['linen'] },
+      ],
     ],
   },
   {
@@ -538,8 +848,20 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '墙板干壁钉 分格盒',
     sub: '一盒 {每盒}，含十字批头',
     sale: boxes,
-    options: ['规格', [['800 支', 3980, itemOf(3.2, [280, 220, 60])], ['1200 支', 5980, itemOf(4.6, [300, 240, 70])]]],
-    looks: ['表面', [['磷化黑', 'black'], ['镀锌白', 'nickel']]],
+    options: [
+      '规格',
+      [
+        ['800 支', 3980, itemOf(3.2, [280, 220, 60])],
+        ['1200 支', 5980, itemOf(4.6, [300, 240, 70])],
+      ],
+    ],
+    looks: [
+      '表面',
+      [
+        ['磷化黑', 'black'],
+        ['镀锌白', 'nickel'],
+      ],
+    ],
     attributes: { material: ['steel'] },
     parameters: [
       ['规格', 'Ø3.5×25/35/40/50mm'],
@@ -571,8 +893,20 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: 'M8 M10 国标 吊柜马桶',
     sub: '抗拉 {抗拉}，一包起卖',
     sale: SALES.items,
-    options: ['规格', [['M8×80 20 支', 1680, itemOf(1.1, [180, 120, 60])], ['M10×100 20 支', 2680, itemOf(1.8, [200, 140, 70])]]],
-    looks: ['表面', [['镀锌', 'nickel'], ['304', 'chrome', 38]]],
+    options: [
+      '规格',
+      [
+        ['M8×80 20 支', 1680, itemOf(1.1, [180, 120, 60])],
+        ['M10×100 20 支', 2680, itemOf(1.8, [200, 140, 70])],
+      ],
+    ],
+    looks: [
+      '表面',
+      [
+        ['镀锌', 'nickel'],
+        ['304', 'chrome', 38],
+      ],
+    ],
     attributes: { material: ['steel', 'stainless'] },
     parameters: [
       ['材质', 'Q235 / 304'],
@@ -603,8 +937,21 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '厨卫防霉 300ml 美容收边',
     sub: '防霉 {防霉等级}，300ml 约打 12m',
     sale: SALES.tubes,
-    options: ['规格', [['300ml', 1880, canOf(0.3, 1.05)], ['590ml 软包', 2880, canOf(0.59, 1.05)]]],
-    looks: ['颜色', [['瓷白', 'white'], ['透明', 'light-grey'], ['灰', 'grey', 5]]],
+    options: [
+      '规格',
+      [
+        ['300ml', 1880, canOf(0.3, 1.05)],
+        ['590ml 软包', 2880, canOf(0.59, 1.05)],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['瓷白', 'white'],
+        ['透明', 'light-grey'],
+        ['灰', 'grey', 5],
+      ],
+    ],
     attributes: { sealant: ['silicone'] },
     parameters: [
       ['固化', '中性脱醇'],
@@ -624,7 +971,14 @@ export const HARDWARE_SERIES: readonly Series[] = [
     lines: [
       ['gongchi', '密合', '防霉 0 级', '台盆马桶边三年不发黑', 100],
       ['gongchi', '石贴', '石材不渗油', '无油渗透，浅色石材不发黄', 126, { 防霉等级: '1 级' }],
-      ['yanbi@lichui-tool', '耐候', '门窗外墙', '耐候位移 25 级，外窗缝', 118, { 位移能力: '25 级', 执行标准: 'GB/T 14683 LM' }],
+      [
+        'yanbi@lichui-tool',
+        '耐候',
+        '门窗外墙',
+        '耐候位移 25 级，外窗缝',
+        118,
+        { 位移能力: '25 级', 执行标准: 'GB/T 14683 LM' },
+      ],
     ],
   },
   {
@@ -636,7 +990,13 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '门窗发泡胶 750ml',
     sub: '填缝 {发泡量}，附喷枪头',
     sale: SALES.tubes,
-    options: ['规格', [['枪式 750ml', 2880, canOf(0.75, 1.05)], ['管式 750ml', 2480, canOf(0.75, 1.05)]]],
+    options: [
+      '规格',
+      [
+        ['枪式 750ml', 2880, canOf(0.75, 1.05)],
+        ['管式 750ml', 2480, canOf(0.75, 1.05)],
+      ],
+    ],
     looks: ['类型', [['通用', 'yellow']]],
     attributes: { sealant: ['foam'] },
     parameters: [
@@ -668,8 +1028,20 @@ export const HARDWARE_SERIES: readonly Series[] = [
     spec: '强力结构胶 踢脚线镜子挂件',
     sub: '初粘 {初粘力}，24 小时全固',
     sale: SALES.tubes,
-    options: ['规格', [['60g 铝管', 1280, itemOf(0.09, [180, 45, 40])], ['350g 支装', 2480, itemOf(0.42, [230, 55, 55])]]],
-    looks: ['颜色', [['米白', 'ivory'], ['透明', 'light-grey', 15]]],
+    options: [
+      '规格',
+      [
+        ['60g 铝管', 1280, itemOf(0.09, [180, 45, 40])],
+        ['350g 支装', 2480, itemOf(0.42, [230, 55, 55])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['米白', 'ivory'],
+        ['透明', 'light-grey', 15],
+      ],
+    ],
     attributes: { sealant: ['nail'] },
     parameters: [
       ['基料', '溶剂型氯丁'],
@@ -687,8 +1059,26 @@ export const HARDWARE_SERIES: readonly Series[] = [
     warranty: [12, '保质期 12 个月'],
     lines: [
       ['gongchi', '牢手', '高初粘', '初粘高，石膏线不用顶杆', 100],
-      ['yanbi@lichui-tool', '中粘', '中性镜面用', '中性不腐蚀镜背', 126, { 基料: 'MS 改性硅烷', 初粘力: '≥20kg/㎡', 有害物质: 'GB 33372 本体型' }, undefined, { sealant: ['ms'] }],
-      ['xianmu', '线胶', '线条专用', '干后可刷漆，接缝不透黄', 112, { 基料: '水性丙烯酸', 初粘力: '≥15kg/㎡' }, [['哑白', 'white']], { sealant: ['acrylic'] }],
+      [
+        'yanbi@lichui-tool',
+        '中粘',
+        '中性镜面用',
+        '中性不腐蚀镜背',
+        126,
+        { 基料: 'MS 改性硅烷', 初粘力: '≥20kg/㎡', 有害物质: 'GB 33372 本体型' },
+        undefined,
+        { sealant: ['ms'] },
+      ],
+      [
+        'xianmu',
+        '线胶',
+        '线条专用',
+        '干后可刷漆，接缝不透黄',
+        112,
+        { 基料: '水性丙烯酸', 初粘力: '≥15kg/㎡' },
+        [['哑白', 'white']],
+        { sealant: ['acrylic'] },
+      ],
     ],
   },
 ]

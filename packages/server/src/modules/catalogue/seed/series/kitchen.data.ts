@@ -2,9 +2,19 @@ import { itemOf, tenthMetreOf } from './packs.ts'
 import { SALES } from './sales.data.ts'
 import type { Look, Series } from './series.ts'
 
-const STEELS: readonly Look[] = [['拉丝本色', 'nickel'], ['纳米枪灰', 'gunmetal', 18]]
-const GLASSES: readonly Look[] = [['黑', 'black'], ['灰', 'grey', 3]]
-const FRONTS: readonly Look[] = [['奶油白', 'ivory'], ['鼠尾草绿', 'sage'], ['浅橡木', 'oak', 6]]
+const STEELS: readonly Look[] = [
+  ['拉丝本色', 'nickel'],
+  ['纳米枪灰', 'gunmetal', 18],
+]
+const GLASSES: readonly Look[] = [
+  ['黑', 'black'],
+  ['灰', 'grey', 3],
+]
+const FRONTS: readonly Look[] = [
+  ['奶油白', 'ivory'],
+  ['鼠尾草绿', 'sage'],
+  ['浅橡木', 'oak', 6],
+]
 
 export const KITCHEN_SERIES: readonly Series[] = [
   {
@@ -16,7 +26,13 @@ export const KITCHEN_SERIES: readonly Series[] = [
     spec: '地柜定制 含五金',
     sub: '按 0.1 米计价，台面、吊柜另选',
     sale: { ...SALES.cutLengths, returnRule: 'custom-no-return' },
-    options: ['柜型', [['地柜', 98_000, tenthMetreOf(38, [600, 800])], ['吊柜', 68_000, tenthMetreOf(22, [350, 700])]]],
+    options: [
+      '柜型',
+      [
+        ['地柜', 98_000, tenthMetreOf(38, [600, 800])],
+        ['吊柜', 68_000, tenthMetreOf(22, [350, 700])],
+      ],
+    ],
     looks: ['门板颜色', FRONTS],
     attributes: { material: ['plywood'], grade: ['enf'] },
     parameters: [
@@ -36,9 +52,41 @@ export const KITCHEN_SERIES: readonly Series[] = [
     warranty: [60, '柜体、门板 5 年，五金 5 年'],
     lines: [
       ['shanshi', '晴川', '多层板 ENF', '柜体背板也用 9mm 多层，不用 3mm 薄板', 118, { 背板: '9mm 多层板' }],
-      ['shanshi', '素膳', '颗粒板实惠', '进口颗粒板，同样 ENF 级便宜两成', 84, { 柜体: '18mm 实木颗粒板' }, undefined, { material: ['particle'] }],
-      ['guiyu', '灰岸', '肤感无拉手', '肤感膜配斜边暗拉手，指纹少', 126, { 门板: '肤感 PET 22mm 斜边' }, [['雾灰', 'grey'], ['云白', 'white']]],
-      ['muqiao@muqiao-door', '山房', '实木门板', '橡木实木芯板，开放漆看得见棕眼', 178, { 门板: '橡木实木框芯 20mm' }, [['原橡', 'oak'], ['胡桃', 'walnut', 8]], { material: ['wood', 'plywood'] }],
+      [
+        'shanshi',
+        '素膳',
+        '颗粒板实惠',
+        '进口颗粒板，同样 ENF 级便宜两成',
+        84,
+        { 柜体: '18mm 实木颗粒板' },
+        undefined,
+        { material: ['particle'] },
+      ],
+      [
+        'guiyu',
+        '灰岸',
+        '肤感无拉手',
+        '肤感膜配斜边暗拉手，指纹少',
+        126,
+        { 门板: '肤感 PET 22mm 斜边' },
+        [
+          ['雾灰', 'grey'],
+          ['云白', 'white'],
+        ],
+      ],
+      [
+        'muqiao@muqiao-door',
+        '山房',
+        '实木门板',
+        '橡木实木芯板，开放漆看得见棕眼',
+        178,
+        { 门板: '橡木实木框芯 20mm' },
+        [
+          ['原橡', 'oak'],
+          ['胡桃', 'walnut', 8],
+        ],
+        { material: ['wood', 'plywood'] },
+      ],
     ],
   },
   {
@@ -50,7 +98,14 @@ export const KITCHEN_SERIES: readonly Series[] = [
     spec: '阻尼轨 碗碟调味篮',
     sub: '适配柜宽见规格，含滑轨与螺丝',
     sale: SALES.sets,
-    options: ['柜宽', [['300mm 调味', 26_800, itemOf(4.6, [560, 330, 240])], ['600mm 碗碟', 36_800, itemOf(6.8, [600, 560, 240])], ['800mm 碗碟', 42_800, itemOf(8.2, [800, 560, 240])]]],
+    options: [
+      '柜宽',
+      [
+        ['300mm 调味', 26_800, itemOf(4.6, [560, 330, 240])],
+        ['600mm 碗碟', 36_800, itemOf(6.8, [600, 560, 240])],
+        ['800mm 碗碟', 42_800, itemOf(8.2, [800, 560, 240])],
+      ],
+    ],
     looks: ['颜色', [['镜光', 'nickel']]],
     attributes: { material: ['stainless'], load: ['30'] },
     parameters: [
@@ -69,9 +124,36 @@ export const KITCHEN_SERIES: readonly Series[] = [
     warranty: [60, '滑轨 5 年，篮体生锈 5 年换新'],
     lines: [
       ['lanqi', '归碗', '平篮双层', '上碗下碟，隔条可移', 100],
-      ['lanqi', '藏味', '铝合金板篮', '铝合金侧板，油污一擦净', 126, { 材质: '铝合金侧板 + 304 网', 线径: '侧板 1.5mm' }, [['哑黑', 'black']], { material: ['aluminium'] }],
-      ['zhouji', '轻抽', '碳钢镀铬', '碳钢镀铬，出租房够用', 62, { 材质: '碳钢镀铬', 承重: '25kg', 表面: '镀铬' }, [['亮铬', 'chrome']], { material: ['steel'], load: ['25'] }],
-      ['shanshi', '膳篮', '大承重 45kg', '45kg 重型轨，铸铁锅也放得下', 138, { 承重: '45kg', 滑轨: '重型三节阻尼轨' }, undefined, { load: ['45'] }],
+      [
+        'lanqi',
+        '藏味',
+        '铝合金板篮',
+        '铝合金侧板，油污一擦净',
+        126,
+        { 材质: '铝合金侧板 + 304 网', 线径: '侧板 1.5mm' },
+        [['哑黑', 'black']],
+        { material: ['aluminium'] },
+      ],
+      [
+        'zhouji',
+        '轻抽',
+        '碳钢镀铬',
+        '碳钢镀铬，出租房够用',
+        62,
+        { 材质: '碳钢镀铬', 承重: '25kg', 表面: '镀铬' },
+        [['亮铬', 'chrome']],
+        { material: ['steel'], load: ['25'] },
+      ],
+      [
+        'shanshi',
+        '膳篮',
+        '大承重 45kg',
+        '45kg 重型轨，铸铁锅也放得下',
+        138,
+        { 承重: '45kg', 滑轨: '重型三节阻尼轨' },
+        undefined,
+        { load: ['45'] },
+      ],
     ],
   },
   {
@@ -83,7 +165,13 @@ export const KITCHEN_SERIES: readonly Series[] = [
     spec: '大单槽 洗菜盆',
     sub: '含下水器与沥水篮，附开孔模板',
     sale: SALES.sets,
-    options: ['尺寸', [['680×450mm', 46_800, itemOf(10.6, [740, 510, 260])], ['780×480mm', 56_800, itemOf(12.4, [840, 540, 260])]]],
+    options: [
+      '尺寸',
+      [
+        ['680×450mm', 46_800, itemOf(10.6, [740, 510, 260])],
+        ['780×480mm', 56_800, itemOf(12.4, [840, 540, 260])],
+      ],
+    ],
     looks: ['表面', STEELS],
     attributes: { material: ['stainless'], mount: ['above', 'under'] },
     parameters: [
@@ -104,8 +192,28 @@ export const KITCHEN_SERIES: readonly Series[] = [
     lines: [
       ['jingyan@zaoli-kitchen', '深塘', '加深 220mm', '盆深 220mm，洗炒锅不溅', 100],
       ['shanshi', '膳池', '台阶导轨', '两级台阶放滤篮砧板，水槽当操作台', 142, { 配件: '沥水篮、砧板、盖板' }],
-      ['jingyan@zaoli-kitchen', '圆塘', '一体拉伸', '一次拉伸无焊缝，圆角好擦', 58, { 壁厚: '整体 0.8mm', 圆角: 'R60', 盆深: '210mm' }, [['珍珠沙', 'nickel']]],
-      ['ciwan', '岩槽', '石英石整体', '石英石盆，掉碗不响', 118, { 材质: '石英砂 80% + 树脂', 壁厚: '10mm', 执行标准: 'JC/T 908', 盆深: '200mm' }, [['黑', 'black'], ['灰', 'grey']], { material: ['stone'] }],
+      [
+        'jingyan@zaoli-kitchen',
+        '圆塘',
+        '一体拉伸',
+        '一次拉伸无焊缝，圆角好擦',
+        58,
+        { 壁厚: '整体 0.8mm', 圆角: 'R60', 盆深: '210mm' },
+        [['珍珠沙', 'nickel']],
+      ],
+      [
+        'ciwan',
+        '岩槽',
+        '石英石整体',
+        '石英石盆，掉碗不响',
+        118,
+        { 材质: '石英砂 80% + 树脂', 壁厚: '10mm', 执行标准: 'JC/T 908', 盆深: '200mm' },
+        [
+          ['黑', 'black'],
+          ['灰', 'grey'],
+        ],
+        { material: ['stone'] },
+      ],
       ['xita', '净台', 'X 形导水', '盆底 X 排水线，不积水', 112, { 盆底: 'X 形导水' }],
     ],
   },
@@ -118,7 +226,13 @@ export const KITCHEN_SERIES: readonly Series[] = [
     spec: '冷热洗菜盆 360° 旋转',
     sub: '孔径 35mm，含双软管',
     sale: SALES.items,
-    options: ['款式', [['固定', 23_800, itemOf(1.7, [460, 220, 80])], ['抽拉', 32_800, itemOf(2.1, [480, 230, 90])]]],
+    options: [
+      '款式',
+      [
+        ['固定', 23_800, itemOf(1.7, [460, 220, 80])],
+        ['抽拉', 32_800, itemOf(2.1, [480, 230, 90])],
+      ],
+    ],
     looks: ['颜色', STEELS],
     attributes: { material: ['brass'], control: ['mixer'], energy: ['class-1'] },
     parameters: [
@@ -138,7 +252,19 @@ export const KITCHEN_SERIES: readonly Series[] = [
     warranty: [60, '阀芯 5 年，软管 2 年'],
     lines: [
       ['lanting', '抽屿', '铜体重力球', '抽拉款带重力球，软管自己收回去', 100],
-      ['xita', '清弯', '304 无铅', '不锈钢本体不含铅，婴儿冲奶水也放心', 88, { 主体材质: '304 不锈钢' }, [['拉丝', 'nickel'], ['枪灰', 'gunmetal', 10]], { material: ['stainless'] }],
+      [
+        'xita',
+        '清弯',
+        '304 无铅',
+        '不锈钢本体不含铅，婴儿冲奶水也放心',
+        88,
+        { 主体材质: '304 不锈钢' },
+        [
+          ['拉丝', 'nickel'],
+          ['枪灰', 'gunmetal', 10],
+        ],
+        { material: ['stainless'] },
+      ],
       ['jingyan@zaoli-kitchen', '三出', '净水三用', '自来水、净水、冷热三合一', 158, { 出水: '自来水 / 直饮双通道' }],
       ['muqi', '矮折', '窗前可放倒', '压下 5cm 放倒，窗户打得开', 124, { 旋转: '360°，可放倒' }],
     ],
@@ -152,8 +278,20 @@ export const KITCHEN_SERIES: readonly Series[] = [
     spec: '厨下直饮 RO 大流量',
     sub: '{滤芯}，换芯自己拧三分钟',
     sale: SALES.appliances,
-    options: ['流量', [['800G', 189_800, itemOf(12, [460, 200, 440])], ['1200G', 259_800, itemOf(14, [480, 220, 460])]]],
-    looks: ['颜色', [['白', 'white'], ['银灰', 'light-grey']]],
+    options: [
+      '流量',
+      [
+        ['800G', 189_800, itemOf(12, [460, 200, 440])],
+        ['1200G', 259_800, itemOf(14, [480, 220, 460])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['白', 'white'],
+        ['银灰', 'light-grey'],
+      ],
+    ],
     attributes: { flow: ['800g', '1200g'], mount: ['under'], energy: ['class-1'] },
     parameters: [
       ['净水流量', '2.0L/min（800G）/ 3.0L/min（1200G）'],
@@ -166,7 +304,10 @@ export const KITCHEN_SERIES: readonly Series[] = [
       ['执行标准', 'GB 34914、GB/T 30307'],
     ],
     text: [
-      ['产品说明', '{净水流量}，接满一锅不用等；净废水比 {净废水比}，{滤芯}。RO 膜额定净水量 {额定净水量}，三口之家约两年一换。'],
+      [
+        '产品说明',
+        '{净水流量}，接满一锅不用等；净废水比 {净废水比}，{滤芯}。RO 膜额定净水量 {额定净水量}，三口之家约两年一换。',
+      ],
       ['预留条件', '水槽柜内净宽 ≥200mm、留 220V 插座与三角阀；废水口接在下水存水弯上方。'],
       ['换芯', '关机、关进水，逆时针旋下即可；滤芯到期机身提示，未用滤芯密封存放。'],
     ],
@@ -174,8 +315,22 @@ export const KITCHEN_SERIES: readonly Series[] = [
     lines: [
       ['qingyuan', '一泉', '三年 RO 长效', 'RO 膜三年寿命，两支芯省心', 100],
       ['qingyuan', '快沅', '无桶即滤', '现滤现喝不存水，一杯约 6 秒', 122, { 净废水比: '2.5:1' }],
-      ['qingyuan', '热沅', '管线机套装', '配壁挂管线机，即热 5 档', 178, { 配件: '管线机 1 台', 电源: '净水 75W + 管线 2100W' }],
-      ['zaoli', '涓滴', '一支复合芯', '三合一芯一拧就换，年耗材两百', 74, { 额定净水量: '2000L', 滤芯: '三合一 RO 一支' }],
+      [
+        'qingyuan',
+        '热沅',
+        '管线机套装',
+        '配壁挂管线机，即热 5 档',
+        178,
+        { 配件: '管线机 1 台', 电源: '净水 75W + 管线 2100W' },
+      ],
+      [
+        'zaoli',
+        '涓滴',
+        '一支复合芯',
+        '三合一芯一拧就换，年耗材两百',
+        74,
+        { 额定净水量: '2000L', 滤芯: '三合一 RO 一支' },
+      ],
     ],
   },
   {
@@ -187,8 +342,20 @@ export const KITCHEN_SERIES: readonly Series[] = [
     spec: '厨房水槽下粉碎机',
     sub: '口径 90mm 卡扣装，噪声 {噪声}',
     sale: SALES.appliances,
-    options: ['功率', [['450W', 76_800, itemOf(5.6, [400, 220, 220])], ['750W', 109_800, itemOf(6.8, [420, 230, 230])]]],
-    looks: ['开关', [['空气开关', 'dark-grey'], ['无线', 'light-grey', 10]]],
+    options: [
+      '功率',
+      [
+        ['450W', 76_800, itemOf(5.6, [400, 220, 220])],
+        ['750W', 109_800, itemOf(6.8, [420, 230, 230])],
+      ],
+    ],
+    looks: [
+      '开关',
+      [
+        ['空气开关', 'dark-grey'],
+        ['无线', 'light-grey', 10],
+      ],
+    ],
     attributes: { wattage: ['w500'] },
     parameters: [
       ['电机', '永磁直流 3800rpm'],
@@ -221,7 +388,13 @@ export const KITCHEN_SERIES: readonly Series[] = [
     spec: '900 宽 大风量 家用',
     sub: '最大静压 {最大静压}，含烟管与止逆阀',
     sale: SALES.appliances,
-    options: ['款式', [['侧吸 900', 218_000, itemOf(24, [960, 560, 560])], ['顶吸 900', 248_000, itemOf(28, [960, 560, 620])]]],
+    options: [
+      '款式',
+      [
+        ['侧吸 900', 218_000, itemOf(24, [960, 560, 560])],
+        ['顶吸 900', 248_000, itemOf(28, [960, 560, 620])],
+      ],
+    ],
     looks: ['颜色', GLASSES],
     attributes: { airflow: ['22'], mount: ['wall'], energy: ['class-1'] },
     parameters: [
@@ -242,9 +415,27 @@ export const KITCHEN_SERIES: readonly Series[] = [
     warranty: [36, '整机 3 年，电机 10 年'],
     lines: [
       ['zaoli', '云脊', '巡航增压', '公共烟道增压巡航，楼层越高越管用', 100],
-      ['zaoli', '塔引', '24 立方', '24m³/min 风量，爆炒开着门也不呛', 118, { 风量: '24m³/min' }, undefined, { airflow: ['24'] }],
+      [
+        'zaoli',
+        '塔引',
+        '24 立方',
+        '24m³/min 风量，爆炒开着门也不呛',
+        118,
+        { 风量: '24m³/min' },
+        undefined,
+        { airflow: ['24'] },
+      ],
       ['jingyan@zaoli-kitchen', '净烟', '挥手感应', '油手挥一下就开', 124, { 控制: '手势 + 触控' }],
-      ['zaoli', '小巷', '经济款', '定频电机，多层板楼三楼以下够用', 62, { 风量: '18m³/min', 最大静压: '420Pa', 电机: '定频交流', 能效等级: '2 级' }, [['黑', 'black']], { airflow: ['18'], energy: ['class-2'] }],
+      [
+        'zaoli',
+        '小巷',
+        '经济款',
+        '定频电机，多层板楼三楼以下够用',
+        62,
+        { 风量: '18m³/min', 最大静压: '420Pa', 电机: '定频交流', 能效等级: '2 级' },
+        [['黑', 'black']],
+        { airflow: ['18'], energy: ['class-2'] },
+      ],
     ],
   },
   {
@@ -256,8 +447,20 @@ export const KITCHEN_SERIES: readonly Series[] = [
     spec: '嵌入猛火 自动熄火',
     sub: '热负荷 {热负荷}，开孔可调',
     sale: SALES.appliances,
-    options: ['气源', [['天然气 12T', 118_000, itemOf(14, [800, 520, 220])], ['液化气', 118_000, itemOf(14, [800, 520, 220])]]],
-    looks: ['面板', [['黑晶玻璃', 'black'], ['不锈钢', 'grey', 3]]],
+    options: [
+      '气源',
+      [
+        ['天然气 12T', 118_000, itemOf(14, [800, 520, 220])],
+        ['液化气', 118_000, itemOf(14, [800, 520, 220])],
+      ],
+    ],
+    looks: [
+      '面板',
+      [
+        ['黑晶玻璃', 'black'],
+        ['不锈钢', 'grey', 3],
+      ],
+    ],
     attributes: { gas: ['natural', 'lpg'], energy: ['class-1'] },
     parameters: [
       ['热负荷', '5.2kW'],
@@ -277,7 +480,16 @@ export const KITCHEN_SERIES: readonly Series[] = [
     lines: [
       ['zaoli', '明火', '5.2kW 双环', '内外环分控，爆炒不等锅热', 100],
       ['zaoli', '恒火', '聚能 68%', '聚火环把热往里送，省气一成', 118, { 热效率: '≥68%', 锅支架: '铸铁聚能' }],
-      ['jingyan@zaoli-kitchen', '一灶', '定时关火', '0–180 分钟定时，煲汤忘了也停', 106, { 热负荷: '4.5kW', 定时: '0–180 分钟' }, undefined, { energy: ['class-2'] }],
+      [
+        'jingyan@zaoli-kitchen',
+        '一灶',
+        '定时关火',
+        '0–180 分钟定时，煲汤忘了也停',
+        106,
+        { 热负荷: '4.5kW', 定时: '0–180 分钟' },
+        undefined,
+        { energy: ['class-2'] },
+      ],
       ['zaoli', '汤火', '文火 0.3kW', '最小火 0.3kW 煲粥不溢', 116, { 最小负荷: '0.3kW' }],
     ],
   },
@@ -290,8 +502,20 @@ export const KITCHEN_SERIES: readonly Series[] = [
     spec: '热风烘干 家用大容量',
     sub: '水耗 {一次用水}，含安装辅材',
     sale: SALES.appliances,
-    options: ['容量', [['13 套', 398_000, itemOf(46, [640, 640, 880])], ['16 套', 468_000, itemOf(48, [640, 640, 880])]]],
-    looks: ['面板', [['晶灰', 'grey'], ['黑', 'black', 3]]],
+    options: [
+      '容量',
+      [
+        ['13 套', 398_000, itemOf(46, [640, 640, 880])],
+        ['16 套', 468_000, itemOf(48, [640, 640, 880])],
+      ],
+    ],
+    looks: [
+      '面板',
+      [
+        ['晶灰', 'grey'],
+        ['黑', 'black', 3],
+      ],
+    ],
     attributes: { settings: ['sets-13', 'sets-16'], mount: ['recessed'], energy: ['class-1'] },
     parameters: [
       ['清洗指数', '≥1.15'],
@@ -312,7 +536,16 @@ export const KITCHEN_SERIES: readonly Series[] = [
     lines: [
       ['zaoli', '洗日', '热风 80℃', '80℃ 热风，塑料碗也干透', 100],
       ['zaoli', '静涤', '夜间 42dB', '夜间 42dB，卧室不远也能洗', 122, { 噪声: '≤42dB(A)' }],
-      ['jingyan@zaoli-kitchen', '轻涤', '余热烘干', '余热烘干不带风机，少一样会坏的', 78, { 一次用水: '13L', 烘干: '余热 + 自动开门', 水效等级: '2 级' }, undefined, { energy: ['class-2'] }],
+      [
+        'jingyan@zaoli-kitchen',
+        '轻涤',
+        '余热烘干',
+        '余热烘干不带风机，少一样会坏的',
+        78,
+        { 一次用水: '13L', 烘干: '余热 + 自动开门', 水效等级: '2 级' },
+        undefined,
+        { energy: ['class-2'] },
+      ],
       ['shanshi', '柜涤', '同柜面板', '门板可做成柜门同色', 112, { 门板: '可订同色门板' }],
     ],
   },
@@ -325,8 +558,20 @@ export const KITCHEN_SERIES: readonly Series[] = [
     spec: '蒸烤炸三用 家用',
     sub: '内胆 {内胆}，上下独立控温',
     sale: SALES.appliances,
-    options: ['容量', [['50L', 289_800, itemOf(34, [640, 620, 540])], ['65L', 348_000, itemOf(40, [640, 620, 640])]]],
-    looks: ['颜色', [['黑', 'black'], ['灰', 'dark-grey', 3]]],
+    options: [
+      '容量',
+      [
+        ['50L', 289_800, itemOf(34, [640, 620, 540])],
+        ['65L', 348_000, itemOf(40, [640, 620, 640])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['黑', 'black'],
+        ['灰', 'dark-grey', 3],
+      ],
+    ],
     attributes: { capacity: ['50', '65'], mount: ['recessed'] },
     parameters: [
       ['蒸汽', '双直喷 1.2L/h'],

@@ -12,7 +12,13 @@ export const MASONRY_SERIES: readonly Series[] = [
     spec: '家装砌墙抹灰找平',
     sub: '出厂 60 天内新货，可送上楼',
     sale: { ...SALES.bags, unit: { step: 'bag', stepThousandths: 1000, base: 'bag', minSteps: 5 } },
-    options: ['包装', [['50kg/袋', 2780, bagOf(50, 36, [15, '1:3 砂浆找平 30mm 厚'])], ['25kg/袋', 1600, bagOf(25, 18.5, [7.5, '1:3 砂浆找平 30mm 厚'])]]],
+    options: [
+      '包装',
+      [
+        ['50kg/袋', 2780, bagOf(50, 36, [15, '1:3 砂浆找平 30mm 厚'])],
+        ['25kg/袋', 1600, bagOf(25, 18.5, [7.5, '1:3 砂浆找平 30mm 厚'])],
+      ],
+    ],
     looks: ['袋色', [['纸塑袋', 'grey']]],
     attributes: { strength: ['42-5'], content: ['25kg', '50kg'] },
     parameters: [
@@ -33,9 +39,27 @@ export const MASONRY_SERIES: readonly Series[] = [
     calculator: { kind: 'powder', lossPercent: 3 },
     lines: [
       ['tutuo', '基石', 'P·O 42.5 普硅', '窑厂直拉，出厂日期印袋口', 100],
-      ['tutuo', '缓石', 'M32.5 砌筑', '砌筑抹灰专用，和易性好，不必浪费高标号', 84, { 品种: 'M32.5 砌筑水泥', '28d 抗压': '≥32.5MPa', 执行标准: 'GB/T 3183' }, undefined, { strength: ['32-5'] }],
+      [
+        'tutuo',
+        '缓石',
+        'M32.5 砌筑',
+        '砌筑抹灰专用，和易性好，不必浪费高标号',
+        84,
+        { 品种: 'M32.5 砌筑水泥', '28d 抗压': '≥32.5MPa', 执行标准: 'GB/T 3183' },
+        undefined,
+        { strength: ['32-5'] },
+      ],
       ['yuangu', '速石', 'P·O 42.5R 早强', '3 天强度高，冬天抢工期', 116, { 品种: 'P·O 42.5R', '3d 抗压': '≥22MPa' }],
-      ['tutuo', '白石', '32.5 白水泥', '白度 87，水磨石和勾缝用', 210, { 品种: '白色硅酸盐水泥 32.5', 白度: '≥87', '28d 抗压': '≥32.5MPa', 执行标准: 'GB/T 2015' }, [['白袋', 'white']], { strength: ['32-5'] }],
+      [
+        'tutuo',
+        '白石',
+        '32.5 白水泥',
+        '白度 87，水磨石和勾缝用',
+        210,
+        { 品种: '白色硅酸盐水泥 32.5', 白度: '≥87', '28d 抗压': '≥32.5MPa', 执行标准: 'GB/T 2015' },
+        [['白袋', 'white']],
+        { strength: ['32-5'] },
+      ],
     ],
   },
   {
@@ -47,7 +71,14 @@ export const MASONRY_SERIES: readonly Series[] = [
     spec: '袋装上楼 过筛 25kg',
     sub: '含泥量 {含泥量}，不掺海砂',
     sale: { ...SALES.bags, unit: { step: 'bag', stepThousandths: 1000, base: 'bag', minSteps: 10 } },
-    options: ['粒径', [['中砂', 880, bagOf(25, 16.8)], ['粗砂', 880, bagOf(25, 16.8)], ['细砂', 960, bagOf(25, 17)]]],
+    options: [
+      '粒径',
+      [
+        ['中砂', 880, bagOf(25, 16.8)],
+        ['粗砂', 880, bagOf(25, 16.8)],
+        ['细砂', 960, bagOf(25, 17)],
+      ],
+    ],
     looks: ['包装', [['编织袋', 'white']]],
     attributes: { grain: ['fine', 'medium', 'coarse'], content: ['25kg'] },
     parameters: [
@@ -66,8 +97,24 @@ export const MASONRY_SERIES: readonly Series[] = [
     warranty: [1, '含泥超标可退'],
     lines: [
       ['tutuo', '江砂', '水洗河砂', '洗两遍过 5mm 筛，砂浆不粉', 100],
-      ['tutuo', '机砂', '机制水洗砂', '花岗岩机制砂，级配稳定', 86, { 类别: '机制砂', 含泥量: '石粉 ≤5%' }, [['编织袋', 'grey']]],
-      ['tutuo', '烘砂', '烘干砂', '烘干到含水 0.5%，配自流平与干混料', 158, { 含水率: '≤0.5%', 类别: '烘干石英砂' }, [['编织袋', 'light-grey']]],
+      [
+        'tutuo',
+        '机砂',
+        '机制水洗砂',
+        '花岗岩机制砂，级配稳定',
+        86,
+        { 类别: '机制砂', 含泥量: '石粉 ≤5%' },
+        [['编织袋', 'grey']],
+      ],
+      [
+        'tutuo',
+        '烘砂',
+        '烘干砂',
+        '烘干到含水 0.5%，配自流平与干混料',
+        158,
+        { 含水率: '≤0.5%', 类别: '烘干石英砂' },
+        [['编织袋', 'light-grey']],
+      ],
     ],
   },
   {
@@ -79,7 +126,13 @@ export const MASONRY_SERIES: readonly Series[] = [
     spec: '砌墙包管 家装',
     sub: '100 块起送，破损 3% 以上补',
     sale: { ...SALES.heavyItems, unit: { step: 'item', stepThousandths: 1000, base: 'item', minSteps: 100 } },
-    options: ['规格', [['240×115×53mm', 95, itemOf(2.4, [240, 115, 53])], ['240×115×90mm 多孔', 165, itemOf(2.9, [240, 115, 90])]]],
+    options: [
+      '规格',
+      [
+        ['240×115×53mm', 95, itemOf(2.4, [240, 115, 53])],
+        ['240×115×90mm 多孔', 165, itemOf(2.9, [240, 115, 90])],
+      ],
+    ],
     looks: ['颜色', [['红', 'terracotta']]],
     attributes: { strength: ['mu10', 'mu15'], material: ['clay'] },
     parameters: [
@@ -98,7 +151,16 @@ export const MASONRY_SERIES: readonly Series[] = [
     warranty: [1, '破损按块补'],
     lines: [
       ['tutuo', '窑红', 'MU10 页岩', '隧道窑烧透，敲起来清脆', 100],
-      ['tutuo', '青作', '青砖仿古', '还原焰青砖，院墙和地面', 178, { 强度等级: 'MU15', 材质: '烧结青砖' }, [['青', 'dark-grey']], { strength: ['mu15'] }],
+      [
+        'tutuo',
+        '青作',
+        '青砖仿古',
+        '还原焰青砖，院墙和地面',
+        178,
+        { 强度等级: 'MU15', 材质: '烧结青砖' },
+        [['青', 'dark-grey']],
+        { strength: ['mu15'] },
+      ],
     ],
   },
   {
@@ -110,7 +172,13 @@ export const MASONRY_SERIES: readonly Series[] = [
     spec: '轻质隔墙 600×200',
     sub: '密度等级 {密度等级}，比红砖轻六成',
     sale: { ...SALES.heavyItems, unit: { step: 'item', stepThousandths: 1000, base: 'item', minSteps: 20 } },
-    options: ['厚度', [['100mm', 560, itemOf(8.4, [600, 200, 100])], ['200mm', 1080, itemOf(16.8, [600, 200, 200])]]],
+    options: [
+      '厚度',
+      [
+        ['100mm', 560, itemOf(8.4, [600, 200, 100])],
+        ['200mm', 1080, itemOf(16.8, [600, 200, 200])],
+      ],
+    ],
     looks: ['颜色', [['灰白', 'light-grey']]],
     attributes: { strength: ['a3-5'], material: ['concrete'] },
     parameters: [
@@ -129,7 +197,16 @@ export const MASONRY_SERIES: readonly Series[] = [
     warranty: [1, '缺角 20mm 以上补'],
     lines: [
       ['tutuo', '轻垒', '蒸压 A3.5', '蒸压养护，龄期够 28 天才出', 100],
-      ['tutuo', '坚垒', 'A5.0 高强', '挂空调外机架更放心', 122, { 强度等级: 'A5.0', 密度等级: 'B07' }, undefined, { strength: ['a5-0'] }],
+      [
+        'tutuo',
+        '坚垒',
+        'A5.0 高强',
+        '挂空调外机架更放心',
+        122,
+        { 强度等级: 'A5.0', 密度等级: 'B07' },
+        undefined,
+        { strength: ['a5-0'] },
+      ],
       ['yuangu', '隔垒', '精确砌块', '尺寸误差 1mm，薄抹即平', 114, { 尺寸偏差: '±1mm' }],
     ],
   },
@@ -142,8 +219,20 @@ export const MASONRY_SERIES: readonly Series[] = [
     spec: '1 米宽 墙面挂网',
     sub: '{克重}，耐碱处理',
     sale: { ...SALES.rolls, unit: { step: 'roll', stepThousandths: 1000, base: 'sqm', minSteps: 1 } },
-    options: ['长度', [['20 米', 3680, rollOf(20, 1000, [2.5, 9])], ['50 米', 7980, rollOf(50, 1000, [6.2, 22])]]],
-    looks: ['网孔', [['4×4mm', 'white'], ['5×5mm', 'blue', -6]]],
+    options: [
+      '长度',
+      [
+        ['20 米', 3680, rollOf(20, 1000, [2.5, 9])],
+        ['50 米', 7980, rollOf(50, 1000, [6.2, 22])],
+      ],
+    ],
+    looks: [
+      '网孔',
+      [
+        ['4×4mm', 'white'],
+        ['5×5mm', 'blue', -6],
+      ],
+    ],
     attributes: { material: ['fibreglass'] },
     parameters: [
       ['材质', '耐碱玻纤'],
@@ -162,7 +251,25 @@ export const MASONRY_SERIES: readonly Series[] = [
     lines: [
       ['tutuo', '经纬', '120 克耐碱', '水泥里泡 28 天强力还在', 100],
       ['yanbi', '密织', '160 克加强', '外墙保温与阳台', 132, { 克重: '160g/㎡', 断裂强力: '经纬 ≥1400N/50mm' }],
-      ['tutuo', '钢网', '镀锌钢丝网', '砌块墙与混凝土交接更牢', 168, { 材质: '热镀锌钢丝 0.7mm', 克重: '450g/㎡', 耐碱保留率: '不适用', 断裂强力: '焊点 ≥250N', 执行标准: 'GB/T 33281' }, [['10×10mm', 'nickel'], ['20×20mm', 'chrome', -12]], { material: ['steel'] }],
+      [
+        'tutuo',
+        '钢网',
+        '镀锌钢丝网',
+        '砌块墙与混凝土交接更牢',
+        168,
+        {
+          材质: '热镀锌钢丝 0.7mm',
+          克重: '450g/㎡',
+          耐碱保留率: '不适用',
+          断裂强力: '焊点 ≥250N',
+          执行标准: 'GB/T 33281',
+        },
+        [
+          ['10×10mm', 'nickel'],
+          ['20×20mm', 'chrome', -12],
+        ],
+        { material: ['steel'] },
+      ],
     ],
   },
   {
@@ -174,7 +281,13 @@ export const MASONRY_SERIES: readonly Series[] = [
     spec: '2.4 米 墙角找直',
     sub: '厚 {厚度}，埋进腻子看不见',
     sale: { ...SALES.lengths, unit: { step: 'root', stepThousandths: 1000, base: 'metre', minSteps: 10 } },
-    options: ['款式', [['阳角直条', 75, lengthOf(2400, 0.04, [25, 25])], ['带网布', 145, lengthOf(2400, 0.06, [100, 25])]]],
+    options: [
+      '款式',
+      [
+        ['阳角直条', 75, lengthOf(2400, 0.04, [25, 25])],
+        ['带网布', 145, lengthOf(2400, 0.06, [100, 25])],
+      ],
+    ],
     looks: ['颜色', [['白', 'white']]],
     attributes: { material: ['pvc'] },
     parameters: [
@@ -205,7 +318,13 @@ export const MASONRY_SERIES: readonly Series[] = [
     spec: '20kg 玻化砖薄贴法',
     sub: '{型号}，一袋约铺 4㎡',
     sale: SALES.bags,
-    options: ['颜色', [['灰', 3680, bagOf(20, 14.5, [4, '胶层 3–5mm，约 5kg/㎡'])], ['白', 4180, bagOf(20, 14.5, [4, '胶层 3–5mm，约 5kg/㎡'])]]],
+    options: [
+      '颜色',
+      [
+        ['灰', 3680, bagOf(20, 14.5, [4, '胶层 3–5mm，约 5kg/㎡'])],
+        ['白', 4180, bagOf(20, 14.5, [4, '胶层 3–5mm，约 5kg/㎡'])],
+      ],
+    ],
     looks: ['包装', [['20kg/袋', 'orange']]],
     attributes: { adhesive: ['c1te'], content: ['20kg'] },
     parameters: [
@@ -218,7 +337,10 @@ export const MASONRY_SERIES: readonly Series[] = [
       ['执行标准', 'JC/T 547'],
     ],
     text: [
-      ['怎么选', '墙砖 300×600 内用 C1，400×800 用 C1TE，800 大砖与上墙玻化砖用 C2TE，岩板和地暖用 S1 柔性。浅色石材、马赛克选白色。'],
+      [
+        '怎么选',
+        '墙砖 300×600 内用 C1，400×800 用 C1TE，800 大砖与上墙玻化砖用 C2TE，岩板和地暖用 S1 柔性。浅色石材、马赛克选白色。',
+      ],
       ['用法', '先水后粉电动搅 3 分钟、静置 5 分钟再搅；{晾置时间} 内贴完，过时结皮刮掉。基层不平先找平，别用胶填。'],
       ['用量', '3–5mm 胶层约 5kg/㎡，岩板双面批约 8kg/㎡。'],
     ],
@@ -226,9 +348,36 @@ export const MASONRY_SERIES: readonly Series[] = [
     calculator: { kind: 'powder', lossPercent: 5 },
     lines: [
       ['nianshi', '立石', 'C1TE 抗滑移', '从上往下贴不掉线', 100],
-      ['nianshi', '固石', 'C2TE 强力', '玻化大砖上墙，1.0MPa', 138, { 型号: 'C2TE', 拉伸粘结强度: '≥1.0MPa' }, [['20kg/袋', 'teal']], { adhesive: ['c2te'] }],
-      ['nianshi', '柔石', 'C2TES1 柔性', '岩板与地暖，变形 2.5mm 不裂', 196, { 型号: 'C2TES1', 拉伸粘结强度: '≥1.0MPa', 横向变形: '≥2.5mm' }, [['20kg/袋', 'blue']], { adhesive: ['c2tes1'] }],
-      ['tutuo', '平贴', 'C1 普通型', '厨卫小墙砖与地面粗贴', 74, { 型号: 'C1', 晾置时间: '≥20min' }, [['20kg/袋', 'green']], { adhesive: ['c1'] }],
+      [
+        'nianshi',
+        '固石',
+        'C2TE 强力',
+        '玻化大砖上墙，1.0MPa',
+        138,
+        { 型号: 'C2TE', 拉伸粘结强度: '≥1.0MPa' },
+        [['20kg/袋', 'teal']],
+        { adhesive: ['c2te'] },
+      ],
+      [
+        'nianshi',
+        '柔石',
+        'C2TES1 柔性',
+        '岩板与地暖，变形 2.5mm 不裂',
+        196,
+        { 型号: 'C2TES1', 拉伸粘结强度: '≥1.0MPa', 横向变形: '≥2.5mm' },
+        [['20kg/袋', 'blue']],
+        { adhesive: ['c2tes1'] },
+      ],
+      [
+        'tutuo',
+        '平贴',
+        'C1 普通型',
+        '厨卫小墙砖与地面粗贴',
+        74,
+        { 型号: 'C1', 晾置时间: '≥20min' },
+        [['20kg/袋', 'green']],
+        { adhesive: ['c1'] },
+      ],
     ],
   },
   {
@@ -240,7 +389,13 @@ export const MASONRY_SERIES: readonly Series[] = [
     spec: '玻化砖岩板 背涂增粘',
     sub: '{涂布}，{晾干}',
     sale: SALES.buckets,
-    options: ['净含量', [['5kg', 7800, pailOf(5, [35, '背涂一遍，约 0.14kg/㎡'])], ['18kg', 24_800, pailOf(18, [126, '背涂一遍，约 0.14kg/㎡'])]]],
+    options: [
+      '净含量',
+      [
+        ['5kg', 7800, pailOf(5, [35, '背涂一遍，约 0.14kg/㎡'])],
+        ['18kg', 24_800, pailOf(18, [126, '背涂一遍，约 0.14kg/㎡'])],
+      ],
+    ],
     looks: ['颜色', [['蓝', 'blue']]],
     attributes: { adhesive: ['c1', 'c2te'], content: ['5kg', '18kg'] },
     parameters: [
@@ -260,7 +415,15 @@ export const MASONRY_SERIES: readonly Series[] = [
     calculator: { kind: 'paint', lossPercent: 5 },
     lines: [
       ['nianshi', '背石', '单组分', '开桶即滚，不用兑粉', 100],
-      ['yanbi', '双背', '双组分', '液料加粉，湿贴不等干', 128, { 类型: '双组分聚合物', 晾干: '免晾，湿面可贴', 放置: '30min 内铺贴' }, [['灰', 'grey']]],
+      [
+        'yanbi',
+        '双背',
+        '双组分',
+        '液料加粉，湿贴不等干',
+        128,
+        { 类型: '双组分聚合物', 晾干: '免晾，湿面可贴', 放置: '30min 内铺贴' },
+        [['灰', 'grey']],
+      ],
     ],
   },
   {
@@ -273,7 +436,15 @@ export const MASONRY_SERIES: readonly Series[] = [
     sub: '{光泽}，800 砖 2mm 缝约做 13㎡',
     sale: SALES.tubes,
     options: ['规格', [['400ml', 3480, canOf(0.4, 1.55, [13, '800×800 砖，缝 2×2mm'])]]],
-    looks: ['颜色', [['月光银', 'light-grey'], ['水泥灰', 'grey'], ['雅白', 'white'], ['咖', 'walnut']]],
+    looks: [
+      '颜色',
+      [
+        ['月光银', 'light-grey'],
+        ['水泥灰', 'grey'],
+        ['雅白', 'white'],
+        ['咖', 'walnut'],
+      ],
+    ],
     attributes: { finish: ['gloss'] },
     parameters: [
       ['成分', '环氧 A、B 组份'],
@@ -292,7 +463,20 @@ export const MASONRY_SERIES: readonly Series[] = [
     warranty: [24, '黄变、脱落质保 2 年'],
     lines: [
       ['nianshi', '瓷线', '亮面好擦', '亮面不挂污，厨房墙', 100],
-      ['nianshi', '砂线', '环氧彩砂', '彩砂哑面，和哑光砖不分家', 136, { 成分: '环氧 + 彩砂', 光泽: '哑光' }, [['浅灰砂', 'light-grey'], ['深灰砂', 'dark-grey'], ['米砂', 'sand']], { finish: ['matt'] }],
+      [
+        'nianshi',
+        '砂线',
+        '环氧彩砂',
+        '彩砂哑面，和哑光砖不分家',
+        136,
+        { 成分: '环氧 + 彩砂', 光泽: '哑光' },
+        [
+          ['浅灰砂', 'light-grey'],
+          ['深灰砂', 'dark-grey'],
+          ['米砂', 'sand'],
+        ],
+        { finish: ['matt'] },
+      ],
       ['yanbi', '水线', '水性环氧', '水性可擦洗，自己做不怕弄脏手', 118, { 成分: '水性环氧', 邵氏硬度: '≥65D' }],
     ],
   },
@@ -305,7 +489,13 @@ export const MASONRY_SERIES: readonly Series[] = [
     spec: '25kg/袋 地面找平',
     sub: '流动度 {流动度}，3mm 厚一袋约 5㎡',
     sale: SALES.bags,
-    options: ['类型', [['面层 2–5mm', 6800, bagOf(25, 17, [5, '厚 3mm，约 5kg/㎡'])], ['垫层 5–20mm', 4980, bagOf(25, 17, [1.5, '厚 10mm，约 17kg/㎡'])]]],
+    options: [
+      '类型',
+      [
+        ['面层 2–5mm', 6800, bagOf(25, 17, [5, '厚 3mm，约 5kg/㎡'])],
+        ['垫层 5–20mm', 4980, bagOf(25, 17, [1.5, '厚 10mm，约 17kg/㎡'])],
+      ],
+    ],
     looks: ['包装', [['25kg/袋', 'teal']]],
     attributes: { content: ['25kg'], strength: ['c25'] },
     parameters: [
@@ -326,7 +516,14 @@ export const MASONRY_SERIES: readonly Series[] = [
     lines: [
       ['tutuo', '镜平', '水泥基', '流动度 145mm，边角自己找平', 100, { 流动度: '初始 ≥145mm' }],
       ['tutuo', '速平', '快干型', '早上倒下午上人', 128, { 可上人: '2–3h' }],
-      ['nianshi', '石膏平', '石膏基', '收缩极小，地暖回填一次 30mm', 112, { '28d 抗压': '≥20MPa', 执行标准: 'JC/T 1023' }],
+      [
+        'nianshi',
+        '石膏平',
+        '石膏基',
+        '收缩极小，地暖回填一次 30mm',
+        112,
+        { '28d 抗压': '≥20MPa', 执行标准: 'JC/T 1023' },
+      ],
       ['yuangu', '稳平', '加纤维', '掺纤维，旧木地板上也能做', 122, { 抗裂: '掺 6mm PP 纤维' }],
     ],
   },
@@ -339,8 +536,20 @@ export const MASONRY_SERIES: readonly Series[] = [
     spec: '卫生间厨房阳台',
     sub: '两遍成膜，闭水 48 小时后贴砖',
     sale: SALES.heavyBuckets,
-    options: ['规格', [['10kg', 11_800, pailOf(10, [5, '两遍 1.2mm，约 2kg/㎡'])], ['20kg', 20_800, pailOf(20, [10, '两遍 1.2mm，约 2kg/㎡'])]]],
-    looks: ['颜色', [['蓝', 'blue'], ['绿', 'green']]],
+    options: [
+      '规格',
+      [
+        ['10kg', 11_800, pailOf(10, [5, '两遍 1.2mm，约 2kg/㎡'])],
+        ['20kg', 20_800, pailOf(20, [10, '两遍 1.2mm，约 2kg/㎡'])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['蓝', 'blue'],
+        ['绿', 'green'],
+      ],
+    ],
     attributes: { proof: ['js'], content: ['10kg', '20kg'] },
     parameters: [
       ['类型', '聚合物水泥 JS Ⅱ 型'],
@@ -360,9 +569,37 @@ export const MASONRY_SERIES: readonly Series[] = [
     calculator: { kind: 'paint', lossPercent: 5 },
     lines: [
       ['yanbi', '一膜', 'JS 通用型', '墙地通刷，贴砖粘得住', 100],
-      ['yanbi', '柔膜', '高弹柔性', '断裂伸长 200%，地暖和老楼板', 122, { 类型: '聚合物水泥 JS Ⅰ 型', 断裂伸长率: '≥200%', 粘结强度: '≥0.5MPa' }],
-      ['tutuo', '硬膜', '通用浆料 K11', '浆料型便宜实在，墙面打底', 72, { 类型: '聚合物水泥浆料', 断裂伸长率: '横向变形 ≥2.0mm', 执行标准: 'JC/T 2090' }, [['灰', 'grey']], { proof: ['slurry'] }],
-      ['yanbi', '露膜', '丙烯酸外露', '露台直接见光，七年不粉', 146, { 类型: '丙烯酸单组分', 断裂伸长率: '≥300%', 粘结强度: '≥0.5MPa', 执行标准: 'JC/T 864' }, [['白', 'white'], ['砖红', 'terracotta']], { proof: ['acrylic'] }],
+      [
+        'yanbi',
+        '柔膜',
+        '高弹柔性',
+        '断裂伸长 200%，地暖和老楼板',
+        122,
+        { 类型: '聚合物水泥 JS Ⅰ 型', 断裂伸长率: '≥200%', 粘结强度: '≥0.5MPa' },
+      ],
+      [
+        'tutuo',
+        '硬膜',
+        '通用浆料 K11',
+        '浆料型便宜实在，墙面打底',
+        72,
+        { 类型: '聚合物水泥浆料', 断裂伸长率: '横向变形 ≥2.0mm', 执行标准: 'JC/T 2090' },
+        [['灰', 'grey']],
+        { proof: ['slurry'] },
+      ],
+      [
+        'yanbi',
+        '露膜',
+        '丙烯酸外露',
+        '露台直接见光，七年不粉',
+        146,
+        { 类型: '丙烯酸单组分', 断裂伸长率: '≥300%', 粘结强度: '≥0.5MPa', 执行标准: 'JC/T 864' },
+        [
+          ['白', 'white'],
+          ['砖红', 'terracotta'],
+        ],
+        { proof: ['acrylic'] },
+      ],
     ],
   },
   {
@@ -374,8 +611,20 @@ export const MASONRY_SERIES: readonly Series[] = [
     spec: '屋面露台 1 米 × 10 米',
     sub: '一卷 10㎡，搭接 80mm',
     sale: SALES.heavyRolls,
-    options: ['厚度', [['3mm', 22_800, rollOf(10, 1000, [38, 36])], ['4mm', 27_800, rollOf(10, 1000, [48, 46])]]],
-    looks: ['覆面', [['PE 膜', 'black'], ['页岩', 'dark-grey', 8]]],
+    options: [
+      '厚度',
+      [
+        ['3mm', 22_800, rollOf(10, 1000, [38, 36])],
+        ['4mm', 27_800, rollOf(10, 1000, [48, 46])],
+      ],
+    ],
+    looks: [
+      '覆面',
+      [
+        ['PE 膜', 'black'],
+        ['页岩', 'dark-grey', 8],
+      ],
+    ],
     attributes: { proof: ['sbs'], thickness: ['3', '4'] },
     parameters: [
       ['类型', 'SBS 改性沥青 PY 胎'],
@@ -393,8 +642,24 @@ export const MASONRY_SERIES: readonly Series[] = [
     warranty: [60, '按工法施工 5 年'],
     lines: [
       ['yanbi', '屋脊', 'SBS 聚酯胎', '聚酯胎不脆断，北方屋面', 100],
-      ['yanbi', '自贴', '自粘免明火', '撕膜就贴，老楼里不让动火', 118, { 类型: '自粘聚合物改性沥青', 施工: '自粘', 执行标准: 'GB 23441' }, undefined, { proof: ['self-adhesive'] }],
-      ['tutuo', '常脊', '玻纤胎经济', '仓库车棚，预算紧', 68, { 类型: 'SBS 改性沥青 G 胎', 拉力: '≥350N/50mm', 低温柔性: '−18℃ 无裂' }],
+      [
+        'yanbi',
+        '自贴',
+        '自粘免明火',
+        '撕膜就贴，老楼里不让动火',
+        118,
+        { 类型: '自粘聚合物改性沥青', 施工: '自粘', 执行标准: 'GB 23441' },
+        undefined,
+        { proof: ['self-adhesive'] },
+      ],
+      [
+        'tutuo',
+        '常脊',
+        '玻纤胎经济',
+        '仓库车棚，预算紧',
+        68,
+        { 类型: 'SBS 改性沥青 G 胎', 拉力: '≥350N/50mm', 低温柔性: '−18℃ 无裂' },
+      ],
       ['yanbi', '根阻', '耐根穿刺', '种菜的屋顶，根扎不透', 168, { 类型: 'SBS 化学阻根', 执行标准: 'GB/T 35468' }],
     ],
   },

@@ -7,9 +7,17 @@ type Coverage = NonNullable<Pack['coverage']>
 const grams = (kg: number): number => Math.max(10, Math.round(kg * 100) * 10)
 const litres = ([length, width, thickness]: Size): number => (length * width * thickness) / 1_000_000
 /** Whole cm³ around some body of mm³, with a share of air in per cent. */
-const around = ([length, width, thickness]: Size, pieces: number, percent: number): number => Math.ceil((length * width * thickness * pieces * (100 + percent)) / 100_000)
-const tenths = ([length, width, thickness]: Size): [number, number, number] => [length * 10, width * 10, Math.round(thickness * 10)]
-const covering = (squareMetres: number, basis: string): Coverage => ({ areaCm2: Math.round(squareMetres * 10_000), basis })
+const around = ([length, width, thickness]: Size, pieces: number, percent: number): number =>
+  Math.ceil((length * width * thickness * pieces * (100 + percent)) / 100_000)
+const tenths = ([length, width, thickness]: Size): [number, number, number] => [
+  length * 10,
+  width * 10,
+  Math.round(thickness * 10),
+]
+const covering = (squareMetres: number, basis: string): Coverage => ({
+  areaCm2: Math.round(squareMetres * 10_000),
+  basis,
+})
 
 /** Equal flat pieces in one carton; millimetres, and kilograms a litre. */
 export function boxOf(pieces: number, size: Size, density = 2.35): Pack {
@@ -40,7 +48,11 @@ export const lengthOf = (lengthMm: number, kgPerMetre: number, [width, height]: 
 })
 
 /** Goods in a sack. A powder covers some ㎡. */
-export const bagOf = (kg: number, volumeLitres: number, coverage?: readonly [squareMetres: number, basis: string]): Pack => ({
+export const bagOf = (
+  kg: number,
+  volumeLitres: number,
+  coverage?: readonly [squareMetres: number, basis: string],
+): Pack => ({
   pieces: 1,
   contentGrams: kg * 1000,
   weightGrams: kg * 1000 + 150,
@@ -49,7 +61,11 @@ export const bagOf = (kg: number, volumeLitres: number, coverage?: readonly [squ
 })
 
 /** A liquid in a bucket: litres, kilograms a litre, and what it covers. */
-export const canOf = (volumeLitres: number, density: number, coverage?: readonly [squareMetres: number, basis: string]): Pack => ({
+export const canOf = (
+  volumeLitres: number,
+  density: number,
+  coverage?: readonly [squareMetres: number, basis: string],
+): Pack => ({
   pieces: 1,
   contentMl: Math.round(volumeLitres * 1000),
   weightGrams: grams(volumeLitres * density * 1.06 + 0.1),

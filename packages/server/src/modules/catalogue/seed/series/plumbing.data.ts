@@ -3,7 +3,11 @@ import { SALES } from './sales.data.ts'
 import type { Sale, Series } from './series.ts'
 
 const pipes: Sale = { ...SALES.lengths, returnRule: 'seven-days' }
-const few: Sale = { ...SALES.items, unit: { step: 'item', stepThousandths: 1000, base: 'item', minSteps: 2 }, guarantees: ['genuine', 'leftover', 'invoice'] }
+const few: Sale = {
+  ...SALES.items,
+  unit: { step: 'item', stepThousandths: 1000, base: 'item', minSteps: 2 },
+  guarantees: ['genuine', 'leftover', 'invoice'],
+}
 
 export const PLUMBING_SERIES: readonly Series[] = [
   {
@@ -15,8 +19,21 @@ export const PLUMBING_SERIES: readonly Series[] = [
     spec: '热熔 4 分 6 分 4 米/根',
     sub: '管系列 {管系列}，管身米标与批号',
     sale: pipes,
-    options: ['管径', [['20mm（4 分）', 480, lengthOf(4000, 0.148, [20, 20])], ['25mm（6 分）', 740, lengthOf(4000, 0.23, [25, 25])], ['32mm（1 寸）', 1180, lengthOf(4000, 0.37, [32, 32])]]],
-    looks: ['颜色', [['灰', 'grey'], ['白', 'white']]],
+    options: [
+      '管径',
+      [
+        ['20mm（4 分）', 480, lengthOf(4000, 0.148, [20, 20])],
+        ['25mm（6 分）', 740, lengthOf(4000, 0.23, [25, 25])],
+        ['32mm（1 寸）', 1180, lengthOf(4000, 0.37, [32, 32])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['灰', 'grey'],
+        ['白', 'white'],
+      ],
+    ],
     attributes: { diameter: ['20', '25', '32'] },
     parameters: [
       ['材质', 'PP-R 无规共聚聚丙烯'],
@@ -28,17 +45,56 @@ export const PLUMBING_SERIES: readonly Series[] = [
       ['执行标准', 'GB/T 18742.2'],
     ],
     text: [
-      ['怎么选', '进户和卫生间热水主管用 25，支管用 20，别墅与带泵主管用 32。本款 {管系列}、{公称压力}，使用温度 {使用温度}。'],
+      [
+        '怎么选',
+        '进户和卫生间热水主管用 25，支管用 20，别墅与带泵主管用 32。本款 {管系列}、{公称压力}，使用温度 {使用温度}。',
+      ],
       ['热熔', '260±10℃，20 管加热 5 秒、25 管 7 秒、32 管 8 秒，插入后 3 秒内可校正、保持 20 秒不动；冬天多 2 秒。'],
       ['打压与用量', '封槽前 0.8MPa 打压 30 分钟，压降 ≤0.05MPa。两卫一厨约需 25 管 18 根、20 管 8 根。'],
     ],
     warranty: [600, '管材 50 年（须有打压记录）'],
     lines: [
       ['quanluo', '清流', 'S3.2 热水', '一根到底，冷热都能走', 100],
-      ['quanluo', '厚流', 'S2.5 加厚', '壁厚 3.4mm（20 管），别墅增压泵放心', 128, { 管系列: 'S2.5', 公称压力: 'PN25' }],
-      ['runmai', '抗菌', '抗菌内层', '内层银离子抗菌，24 小时 99%', 142, { 材质: 'PP-R 双层，内抗菌', 抗菌: 'QB/T 2591 Ⅰ级' }, [['绿白', 'green'], ['灰', 'grey']]],
-      ['quanluo', '冷流', 'S4 冷水', '只走冷水，阳台、浇花经济', 78, { 管系列: 'S4', 公称压力: 'PN16', 使用温度: '≤40℃ 长期' }],
-      ['fayuan', '稳态', '铝塑稳态', '铝箔夹层不塌腰，走明管好看', 176, { 材质: 'PP-R 铝塑稳态', 管系列: 'S3.2 铝塑' }, [['白', 'white'], ['绿', 'green']]],
+      [
+        'quanluo',
+        '厚流',
+        'S2.5 加厚',
+        '壁厚 3.4mm（20 管），别墅增压泵放心',
+        128,
+        { 管系列: 'S2.5', 公称压力: 'PN25' },
+      ],
+      [
+        'runmai',
+        '抗菌',
+        '抗菌内层',
+        '内层银离子抗菌，24 小时 99%',
+        142,
+        { 材质: 'PP-R 双层，内抗菌', 抗菌: 'QB/T 2591 Ⅰ级' },
+        [
+          ['绿白', 'green'],
+          ['灰', 'grey'],
+        ],
+      ],
+      [
+        'quanluo',
+        '冷流',
+        'S4 冷水',
+        '只走冷水，阳台、浇花经济',
+        78,
+        { 管系列: 'S4', 公称压力: 'PN16', 使用温度: '≤40℃ 长期' },
+      ],
+      [
+        'fayuan',
+        '稳态',
+        '铝塑稳态',
+        '铝箔夹层不塌腰，走明管好看',
+        176,
+        { 材质: 'PP-R 铝塑稳态', 管系列: 'S3.2 铝塑' },
+        [
+          ['白', 'white'],
+          ['绿', 'green'],
+        ],
+      ],
     ],
   },
   {
@@ -50,8 +106,21 @@ export const PLUMBING_SERIES: readonly Series[] = [
     spec: '弯头三通直接内丝',
     sub: '热熔承插，一个起卖',
     sale: few,
-    options: ['规格', [['20 弯头', 260, itemOf(0.03, [50, 40, 40])], ['25 弯头', 380, itemOf(0.05, [60, 50, 50])], ['25 三通', 480, itemOf(0.06, [70, 60, 50])]]],
-    looks: ['颜色', [['灰', 'grey'], ['白', 'white']]],
+    options: [
+      '规格',
+      [
+        ['20 弯头', 260, itemOf(0.03, [50, 40, 40])],
+        ['25 弯头', 380, itemOf(0.05, [60, 50, 50])],
+        ['25 三通', 480, itemOf(0.06, [70, 60, 50])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['灰', 'grey'],
+        ['白', 'white'],
+      ],
+    ],
     attributes: { diameter: ['20', '25'], material: ['ppr'] },
     parameters: [
       ['材质', 'PP-R'],
@@ -71,7 +140,18 @@ export const PLUMBING_SERIES: readonly Series[] = [
     lines: [
       ['quanluo', '合流', '承口加深', '承口深 1mm，熔接更满', 100],
       ['quanluo', '清合', '抗菌内层', '内层抗菌，和抗菌管配套', 128, { 材质: 'PP-R 双层，内抗菌' }],
-      ['runmai@quanluo-pipe', '润合', '管件同料', '和润脉管材同一批粒子，熔接不分层', 118, undefined, [['灰', 'grey'], ['绿', 'green']]],
+      [
+        'runmai@quanluo-pipe',
+        '润合',
+        '管件同料',
+        '和润脉管材同一批粒子，熔接不分层',
+        118,
+        undefined,
+        [
+          ['灰', 'grey'],
+          ['绿', 'green'],
+        ],
+      ],
       ['fayuan', '阀合', '加厚承口', '承口外径加 1mm，北方阳台冻不裂', 136, { 壁厚: '比管材厚两档' }],
     ],
   },
@@ -84,8 +164,21 @@ export const PLUMBING_SERIES: readonly Series[] = [
     spec: '加厚全通径 4 分 6 分 1 寸',
     sub: '耐压 {公称压力}，长柄蝶柄可选',
     sale: few,
-    options: ['口径', [['4 分 DN15', 2280, itemOf(0.22, [90, 70, 60])], ['6 分 DN20', 3280, itemOf(0.34, [100, 80, 70])], ['1 寸 DN25', 4980, itemOf(0.52, [120, 90, 80])]]],
-    looks: ['把手', [['红长柄', 'red'], ['蝶柄', 'blue']]],
+    options: [
+      '口径',
+      [
+        ['4 分 DN15', 2280, itemOf(0.22, [90, 70, 60])],
+        ['6 分 DN20', 3280, itemOf(0.34, [100, 80, 70])],
+        ['1 寸 DN25', 4980, itemOf(0.52, [120, 90, 80])],
+      ],
+    ],
+    looks: [
+      '把手',
+      [
+        ['红长柄', 'red'],
+        ['蝶柄', 'blue'],
+      ],
+    ],
     attributes: { diameter: ['20', '25', '32'], material: ['brass'] },
     parameters: [
       ['阀体', 'HPb59-1 铜锻压'],
@@ -105,7 +198,19 @@ export const PLUMBING_SERIES: readonly Series[] = [
     lines: [
       ['fayuan', '通球', '铜锻压', '锻压无砂眼，逐件 0.6MPa 气检', 100],
       ['fayuan', '活接', '带活接', '一头活接，拆换不割管', 128, { 螺纹: '内丝 × 活接' }],
-      ['quanluo', '双活', 'PPR 双活接', '两头热熔活接，拆换不割管', 112, { 阀体: '铜球体 + PP-R 双活接', 公称压力: '1.25MPa' }, [['红柄', 'red'], ['绿柄', 'green']], { material: ['ppr', 'brass'] }],
+      [
+        'quanluo',
+        '双活',
+        'PPR 双活接',
+        '两头热熔活接，拆换不割管',
+        112,
+        { 阀体: '铜球体 + PP-R 双活接', 公称压力: '1.25MPa' },
+        [
+          ['红柄', 'red'],
+          ['绿柄', 'green'],
+        ],
+        { material: ['ppr', 'brass'] },
+      ],
       ['nuanjing', '暖球', '采暖保温手柄', '采暖长颈，保温层外也能拧', 136, { 温度: '−10–110℃' }],
     ],
   },
@@ -118,8 +223,20 @@ export const PLUMBING_SERIES: readonly Series[] = [
     spec: '进户稳压 带压力表',
     sub: '出口 {出口压力} 可调，护热水器花洒',
     sale: SALES.items,
-    options: ['口径', [['DN20', 12_800, itemOf(0.9, [180, 120, 90])], ['DN25', 15_800, itemOf(1.1, [190, 130, 90])]]],
-    looks: ['表面', [['铜本色', 'brass'], ['镀镍', 'nickel', 5]]],
+    options: [
+      '口径',
+      [
+        ['DN20', 12_800, itemOf(0.9, [180, 120, 90])],
+        ['DN25', 15_800, itemOf(1.1, [190, 130, 90])],
+      ],
+    ],
+    looks: [
+      '表面',
+      [
+        ['铜本色', 'brass'],
+        ['镀镍', 'nickel', 5],
+      ],
+    ],
     attributes: { diameter: ['25', '32'], material: ['brass'] },
     parameters: [
       ['阀体', '59 铜'],
@@ -150,7 +267,14 @@ export const PLUMBING_SERIES: readonly Series[] = [
     spec: '热水防冻防结露 1.8 米/根',
     sub: '厚 {壁厚}，开口带自粘',
     sale: SALES.lengths,
-    options: ['适配', [['20 管', 260, lengthOf(1800, 0.06, [40, 40])], ['25 管', 300, lengthOf(1800, 0.07, [45, 45])], ['32 管', 360, lengthOf(1800, 0.09, [52, 52])]]],
+    options: [
+      '适配',
+      [
+        ['20 管', 260, lengthOf(1800, 0.06, [40, 40])],
+        ['25 管', 300, lengthOf(1800, 0.07, [45, 45])],
+        ['32 管', 360, lengthOf(1800, 0.09, [52, 52])],
+      ],
+    ],
     looks: ['颜色', [['黑', 'black']]],
     attributes: { diameter: ['20', '25', '32'], thickness: ['10'] },
     parameters: [
@@ -169,9 +293,29 @@ export const PLUMBING_SERIES: readonly Series[] = [
     warranty: [60, '5 年老化换新'],
     lines: [
       ['quanluo', '绒护', '自粘开口', '自粘开缝，一个人走管也快', 100],
-      ['quanluo', '厚护', '20mm 加厚', '20mm 厚，北方室外防冻', 158, { 壁厚: '20mm' }, undefined, { thickness: ['20'] }],
+      [
+        'quanluo',
+        '厚护',
+        '20mm 加厚',
+        '20mm 厚，北方室外防冻',
+        158,
+        { 壁厚: '20mm' },
+        undefined,
+        { thickness: ['20'] },
+      ],
       ['nuanjing', '铝护', '铝箔面', '外覆铝箔，日晒不粉化', 128, { 材质: '橡塑 + 铝箔' }, [['铝银', 'nickel']]],
-      ['runmai', '彩护', '冷热分色', '冷蓝热红，检修一眼看清', 112, { 壁厚: '10mm 分色' }, [['热红', 'red'], ['冷蓝', 'blue']]],
+      [
+        'runmai',
+        '彩护',
+        '冷热分色',
+        '冷蓝热红，检修一眼看清',
+        112,
+        { 壁厚: '10mm 分色' },
+        [
+          ['热红', 'red'],
+          ['冷蓝', 'blue'],
+        ],
+      ],
     ],
   },
   {
@@ -183,7 +327,14 @@ export const PLUMBING_SERIES: readonly Series[] = [
     spec: '家装下水 2 米/根',
     sub: '壁厚 {壁厚}，承口胶粘',
     sale: pipes,
-    options: ['管径', [['50mm', 720, lengthOf(2000, 0.43, [50, 50])], ['75mm', 1180, lengthOf(2000, 0.75, [75, 75])], ['110mm', 2180, lengthOf(2000, 1.42, [110, 110])]]],
+    options: [
+      '管径',
+      [
+        ['50mm', 720, lengthOf(2000, 0.43, [50, 50])],
+        ['75mm', 1180, lengthOf(2000, 0.75, [75, 75])],
+        ['110mm', 2180, lengthOf(2000, 1.42, [110, 110])],
+      ],
+    ],
     looks: ['颜色', [['白', 'white']]],
     attributes: { diameter: ['50', '75', '110'], material: ['pvc'] },
     parameters: [
@@ -204,7 +355,15 @@ export const PLUMBING_SERIES: readonly Series[] = [
       ['quanluo', '静落', '螺旋降噪', '内螺旋消音，立管在卧室也安静', 138, { 壁厚: '2.5 / 3.0 / 4.0mm 内螺旋' }],
       ['runmai@quanluo-pipe', '直落', '国标 A 型', '足料 A 型，承口不裂', 100],
       ['quanluo', '厚落', '加厚足料', '110 管壁厚 3.8mm，吊管跨两米不弯', 122, { 壁厚: '2.4 / 2.8 / 3.8mm' }],
-      ['runmai', '静润', '中空壁消音', '中空双壁隔声，夜里听不见楼上', 146, { 壁厚: '中空双壁 3.8 / 4.2 / 4.8mm', 执行标准: 'CJ/T 185' }, [['浅灰', 'light-grey']]],
+      [
+        'runmai',
+        '静润',
+        '中空壁消音',
+        '中空双壁隔声，夜里听不见楼上',
+        146,
+        { 壁厚: '中空双壁 3.8 / 4.2 / 4.8mm', 执行标准: 'CJ/T 185' },
+        [['浅灰', 'light-grey']],
+      ],
     ],
   },
   {
@@ -216,7 +375,13 @@ export const PLUMBING_SERIES: readonly Series[] = [
     spec: '储水式速热扁桶',
     sub: '{功率}，含挂墙与泄压阀',
     sale: SALES.appliances,
-    options: ['容量', [['60L', 128_000, itemOf(29, [980, 460, 320])], ['80L', 152_000, itemOf(34, [1080, 480, 340])]]],
+    options: [
+      '容量',
+      [
+        ['60L', 128_000, itemOf(29, [980, 460, 320])],
+        ['80L', 152_000, itemOf(34, [1080, 480, 340])],
+      ],
+    ],
     looks: ['颜色', [['白', 'white']]],
     attributes: { capacity: ['60', '80'], energy: ['class-1'] },
     parameters: [
@@ -250,8 +415,20 @@ export const PLUMBING_SERIES: readonly Series[] = [
     spec: '集中供暖自采暖通用',
     sub: '{接口}，含五金挂件',
     sale: { ...SALES.largeSets },
-    options: ['规格', [['600 高 × 6 柱', 62_000, itemOf(11, [720, 480, 120])], ['1500 高 × 4 柱', 98_000, itemOf(14, [1600, 320, 120])]]],
-    looks: ['颜色', [['白', 'white'], ['哑黑', 'black', 8]]],
+    options: [
+      '规格',
+      [
+        ['600 高 × 6 柱', 62_000, itemOf(11, [720, 480, 120])],
+        ['1500 高 × 4 柱', 98_000, itemOf(14, [1600, 320, 120])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['白', 'white'],
+        ['哑黑', 'black', 8],
+      ],
+    ],
     attributes: { material: ['steel'], mount: ['wall'] },
     parameters: [
       ['材质', '钢制二柱'],
@@ -270,8 +447,28 @@ export const PLUMBING_SERIES: readonly Series[] = [
     warranty: [96, '8 年（满水养护）'],
     lines: [
       ['nuanjing', '立暖', '钢制二柱', '双搭接焊，1.0MPa 出厂检', 100],
-      ['nuanjing', '铜暖', '铜铝复合', '铜水道铝翅片，自采暖升温快', 132, { 材质: '铜铝复合', 工作压力: '1.2MPa', 水道: '紫铜 0.6mm', 执行标准: 'GB/T 31542' }, undefined, { material: ['aluminium'] }],
-      ['nuanjing', '彩暖', '喷塑可选色', '按 RAL 色卡喷塑，和墙一个颜色', 116, { 表面: '静电喷塑，RAL 色卡' }, [['灰绿', 'sage'], ['砖红', 'terracotta']]],
+      [
+        'nuanjing',
+        '铜暖',
+        '铜铝复合',
+        '铜水道铝翅片，自采暖升温快',
+        132,
+        { 材质: '铜铝复合', 工作压力: '1.2MPa', 水道: '紫铜 0.6mm', 执行标准: 'GB/T 31542' },
+        undefined,
+        { material: ['aluminium'] },
+      ],
+      [
+        'nuanjing',
+        '彩暖',
+        '喷塑可选色',
+        '按 RAL 色卡喷塑，和墙一个颜色',
+        116,
+        { 表面: '静电喷塑，RAL 色卡' },
+        [
+          ['灰绿', 'sage'],
+          ['砖红', 'terracotta'],
+        ],
+      ],
       ['fayuan', '阀暖', '带温控阀', '温控阀、排气阀、挂件一套齐', 124, { 附件: '自力式温控阀、手动排气阀' }],
     ],
   },
@@ -284,8 +481,20 @@ export const PLUMBING_SERIES: readonly Series[] = [
     spec: '采暖洗浴两用',
     sub: '{功率}，{能效等级}能效，含安装辅材包',
     sale: SALES.appliances,
-    options: ['功率', [['24kW', 488_000, itemOf(34, [780, 480, 380])], ['28kW', 528_000, itemOf(36, [800, 480, 380])]]],
-    looks: ['颜色', [['白', 'white'], ['灰白', 'light-grey']]],
+    options: [
+      '功率',
+      [
+        ['24kW', 488_000, itemOf(34, [780, 480, 380])],
+        ['28kW', 528_000, itemOf(36, [800, 480, 380])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['白', 'white'],
+        ['灰白', 'light-grey'],
+      ],
+    ],
     attributes: { energy: ['class-2'], gas: ['natural'] },
     parameters: [
       ['能效等级', '2 级'],
@@ -304,7 +513,16 @@ export const PLUMBING_SERIES: readonly Series[] = [
     warranty: [60, '整机 3 年，热交换器 5 年'],
     lines: [
       ['nuanjing', '源暖', '恒温洗浴', '生活热水恒温 ±1℃', 100],
-      ['nuanjing', '冷凝', '一级冷凝', '冷凝换热，比普通炉省气一成', 162, { 能效等级: '1 级', 热效率: '≥103%（低位）' }, undefined, { energy: ['class-1'] }],
+      [
+        'nuanjing',
+        '冷凝',
+        '一级冷凝',
+        '冷凝换热，比普通炉省气一成',
+        162,
+        { 能效等级: '1 级', 热效率: '≥103%（低位）' },
+        undefined,
+        { energy: ['class-1'] },
+      ],
       ['nuanjing', '云控', '智能温控', '手机定时分室，出差先降温', 124, { 控制: '无线温控器 + 手机' }],
       ['zaoli', '灶暖', '厨房壁装', '外形齐橱柜吊柜，管在背面', 116, { 防护: '防冻、过压、防干烧' }],
     ],
@@ -318,7 +536,13 @@ export const PLUMBING_SERIES: readonly Series[] = [
     spec: '家用采暖 16 管',
     sub: '一盘 {长度}，整盘不接头',
     sale: SALES.cables,
-    options: ['壁厚', [['2.0mm 200 米', 68_000, coilOf(200, [17, 90])], ['2.2mm 300 米', 108_000, coilOf(300, [27, 130])]]],
+    options: [
+      '壁厚',
+      [
+        ['2.0mm 200 米', 68_000, coilOf(200, [17, 90])],
+        ['2.2mm 300 米', 108_000, coilOf(300, [27, 130])],
+      ],
+    ],
     looks: ['颜色', [['本色橙', 'orange']]],
     attributes: { diameter: ['16'], material: ['pe'] },
     parameters: [
@@ -339,8 +563,24 @@ export const PLUMBING_SERIES: readonly Series[] = [
     lines: [
       ['nuanjing', '暖线', 'PE-RT 二型', '柔韧好，转弯半径 8 倍径', 100],
       ['nuanjing', '阻氧', '五层 EVOH', '五层阻氧，壁挂炉系统不结垢', 122, { 阻氧: '五层共挤 EVOH' }],
-      ['quanluo', '铝线', '铝塑复合', '铝层弯哪停哪，小面积自己也铺得了', 152, { 材质: 'PEX-AL-PEX', 执行标准: 'GB/T 18997.1' }, [['白', 'white']]],
-      ['runmai@quanluo-pipe', '润暖', '内壁光滑', '内壁粗糙度 0.01mm，同样泵流量多一成', 94, { 内壁粗糙度: '0.01mm' }, [['红', 'red']]],
+      [
+        'quanluo',
+        '铝线',
+        '铝塑复合',
+        '铝层弯哪停哪，小面积自己也铺得了',
+        152,
+        { 材质: 'PEX-AL-PEX', 执行标准: 'GB/T 18997.1' },
+        [['白', 'white']],
+      ],
+      [
+        'runmai@quanluo-pipe',
+        '润暖',
+        '内壁光滑',
+        '内壁粗糙度 0.01mm，同样泵流量多一成',
+        94,
+        { 内壁粗糙度: '0.01mm' },
+        [['红', 'red']],
+      ],
     ],
   },
   {
@@ -352,8 +592,20 @@ export const PLUMBING_SERIES: readonly Series[] = [
     spec: '4 路 6 路 含支架',
     sub: '{材质}，含固定支架与排气',
     sale: SALES.sets,
-    options: ['路数', [['4 路', 52_000, itemOf(4.6, [460, 360, 120])], ['6 路', 68_000, itemOf(6.2, [520, 380, 120])]]],
-    looks: ['表面', [['铜本色', 'brass'], ['镀镍', 'nickel', 10]]],
+    options: [
+      '路数',
+      [
+        ['4 路', 52_000, itemOf(4.6, [460, 360, 120])],
+        ['6 路', 68_000, itemOf(6.2, [520, 380, 120])],
+      ],
+    ],
+    looks: [
+      '表面',
+      [
+        ['铜本色', 'brass'],
+        ['镀镍', 'nickel', 10],
+      ],
+    ],
     attributes: { material: ['brass'] },
     parameters: [
       ['材质', 'HPb59-1 铜锻'],
@@ -373,7 +625,16 @@ export const PLUMBING_SERIES: readonly Series[] = [
     lines: [
       ['fayuan', '匀流', '带流量计', '每路可视流量，北屋不冷', 100],
       ['fayuan', '自平', '恒温混水', '带混水泵，壁挂炉直供也不烫脚', 186, { 附件: '混水泵 + 温控头' }],
-      ['nuanjing', '不锈主', '304 主管', '304 主管不结垢', 118, { 材质: '304 不锈钢' }, [['拉丝', 'nickel']], { material: ['stainless'] }],
+      [
+        'nuanjing',
+        '不锈主',
+        '304 主管',
+        '304 主管不结垢',
+        118,
+        { 材质: '304 不锈钢' },
+        [['拉丝', 'nickel']],
+        { material: ['stainless'] },
+      ],
       ['nuanjing', '小匀', '手调阀经济款', '手调阀平衡，两三个房间够用', 76, { 流量计: '不带，手调阀平衡' }],
     ],
   },
@@ -386,7 +647,13 @@ export const PLUMBING_SERIES: readonly Series[] = [
     spec: '家用静音 自动',
     sub: '扬程 {扬程}，噪声 {噪声}',
     sale: SALES.appliances,
-    options: ['功率', [['100W', 42_800, itemOf(3.4, [220, 180, 160])], ['200W', 58_800, itemOf(4.6, [240, 200, 180])]]],
+    options: [
+      '功率',
+      [
+        ['100W', 42_800, itemOf(3.4, [220, 180, 160])],
+        ['200W', 58_800, itemOf(4.6, [240, 200, 180])],
+      ],
+    ],
     looks: ['颜色', [['绿', 'green']]],
     attributes: { wattage: ['w500'], material: ['iron'] },
     parameters: [
@@ -420,7 +687,14 @@ export const PLUMBING_SERIES: readonly Series[] = [
     spec: '铜嵌件 龙头出水口',
     sub: '嵌件 {嵌件}，拧阀不脱丝',
     sale: few,
-    options: ['规格', [['20×1/2', 1180, itemOf(0.09, [60, 50, 45])], ['25×1/2', 1380, itemOf(0.11, [65, 55, 50])], ['双联 150mm', 3680, itemOf(0.28, [220, 60, 60])]]],
+    options: [
+      '规格',
+      [
+        ['20×1/2', 1180, itemOf(0.09, [60, 50, 45])],
+        ['25×1/2', 1380, itemOf(0.11, [65, 55, 50])],
+        ['双联 150mm', 3680, itemOf(0.28, [220, 60, 60])],
+      ],
+    ],
     looks: ['颜色', [['灰', 'grey']]],
     attributes: { diameter: ['20', '25'], material: ['ppr', 'brass'] },
     parameters: [

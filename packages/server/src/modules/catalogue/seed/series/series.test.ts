@@ -3,7 +3,19 @@ import { BRANDS } from '../brands.data.ts'
 import { SHOPS } from '../shops.data.ts'
 import { expandSeries } from './expand.ts'
 import { freeDays, hashOf, retailFen, stepFen, stockOf } from './figures.ts'
-import { bagOf, boxOf, canOf, coilOf, itemOf, lengthOf, pailOf, rollOf, sheetOf, tenthMetreOf, tenthSqmOf } from './packs.ts'
+import {
+  bagOf,
+  boxOf,
+  canOf,
+  coilOf,
+  itemOf,
+  lengthOf,
+  pailOf,
+  rollOf,
+  sheetOf,
+  tenthMetreOf,
+  tenthSqmOf,
+} from './packs.ts'
 import { SALES } from './sales.data.ts'
 import type { Series } from './series.ts'
 
@@ -17,10 +29,25 @@ const SERIES: Series = {
   spec: '800×800',
   sub: '防滑 {防滑等级}',
   sale: SALES.tiles,
-  options: ['规格', [['800×800mm', 4280, TILE], ['600×1200mm', 4880, boxOf(2, [1200, 600, 10])]]],
-  looks: ['花色', [['白', 'white'], ['灰', 'grey', 10]]],
+  options: [
+    '规格',
+    [
+      ['800×800mm', 4280, TILE],
+      ['600×1200mm', 4880, boxOf(2, [1200, 600, 10])],
+    ],
+  ],
+  looks: [
+    '花色',
+    [
+      ['白', 'white'],
+      ['灰', 'grey', 10],
+    ],
+  ],
   attributes: { size: ['800x800'], slip: ['r9'] },
-  parameters: [['防滑等级', 'R9'], ['厚度', '10mm']],
+  parameters: [
+    ['防滑等级', 'R9'],
+    ['厚度', '10mm'],
+  ],
   text: [['说明', '{防滑等级}、{厚度}、{产地}']],
   warranty: [60, '质保 5 年'],
   lines: [
@@ -29,12 +56,15 @@ const SERIES: Series = {
     ['taomo@jiyu-mosaic', '三川', '现货', '当日发', 100],
   ],
 }
-const expand = (change: Partial<Series>) => expandSeries([{ ...SERIES, ...change }], { brands: BRANDS, shops: SHOPS }, [5, 6, 7])
+const expand = (change: Partial<Series>) =>
+  expandSeries([{ ...SERIES, ...change }], { brands: BRANDS, shops: SHOPS }, [5, 6, 7])
 const [first, second, third] = expand({})
 
 describe('a series', () => {
   it('gives a product for each line, with its name, code, shop and age', () => {
-    expect(expand({}).map(({ code, title, shop, brand, listedDaysAgo }) => [code, title, shop, brand, listedDaysAgo])).toEqual([
+    expect(
+      expand({}).map(({ code, title, shop, brand, listedDaysAgo }) => [code, title, shop, brand, listedDaysAgo]),
+    ).toEqual([
       ['soft-taomo', '陶陌 澄川柔光砖 800×800 随机', 'taomo-tile', 'taomo', 5],
       ['soft-taomo-2', '陶陌 素砾柔光砖 800×800 防滑', 'taomo-tile', 'taomo', 6],
       ['soft-taomo-3', '陶陌 三川柔光砖 800×800 现货', 'jiyu-mosaic', 'taomo', 7],
@@ -50,7 +80,15 @@ describe('a series', () => {
       { name: '规格', values: ['800×800mm', '600×1200mm'] },
       { name: '花色', values: ['白', '灰'] },
     ])
-    expect(first?.skus.map(({ code, spec, priceFen, look, pack }) => [code, spec.join(' '), priceFen, look.hue, pack.pieces])).toEqual([
+    expect(
+      first?.skus.map(({ code, spec, priceFen, look, pack }) => [
+        code,
+        spec.join(' '),
+        priceFen,
+        look.hue,
+        pack.pieces,
+      ]),
+    ).toEqual([
       ['soft-taomo-01', '800×800mm 白', 4290 * 3, 'white', 3],
       ['soft-taomo-02', '800×800mm 灰', 4690 * 3, 'grey', 3],
       ['soft-taomo-03', '600×1200mm 白', 4890 * 2, 'white', 2],
@@ -60,7 +98,18 @@ describe('a series', () => {
 
   it('shows another colour first in each line that has no colours of its own', () => {
     expect([first, second, third].map((product) => product?.gallery[0]?.hue)).toEqual(['white', 'beige', 'white'])
-    expect(expand({ looks: ['花色', [['白', 'white'], ['灰', 'grey'], ['黑', 'black']]] })[2]?.specGroups[1]?.values).toEqual(['黑', '白', '灰'])
+    expect(
+      expand({
+        looks: [
+          '花色',
+          [
+            ['白', 'white'],
+            ['灰', 'grey'],
+            ['黑', 'black'],
+          ],
+        ],
+      })[2]?.specGroups[1]?.values,
+    ).toEqual(['黑', '白', '灰'])
   })
 
   it('asks nothing where there is one answer', () => {
@@ -141,16 +190,52 @@ describe('figures', () => {
 
 describe('packs', () => {
   it('weigh, measure and cover what they are made of', () => {
-    expect(TILE).toEqual({ pieces: 3, pieceTenthMm: [8000, 8000, 100], areaCm2: 19_200, weightGrams: 45_520, volumeCm3: 20_736 })
-    expect(sheetOf([2440, 1220, 18], 0.58)).toEqual({ pieces: 1, pieceTenthMm: [24_400, 12_200, 180], areaCm2: 29_768, weightGrams: 31_080, volumeCm3: 54_119 })
+    expect(TILE).toEqual({
+      pieces: 3,
+      pieceTenthMm: [8000, 8000, 100],
+      areaCm2: 19_200,
+      weightGrams: 45_520,
+      volumeCm3: 20_736,
+    })
+    expect(sheetOf([2440, 1220, 18], 0.58)).toEqual({
+      pieces: 1,
+      pieceTenthMm: [24_400, 12_200, 180],
+      areaCm2: 29_768,
+      weightGrams: 31_080,
+      volumeCm3: 54_119,
+    })
     expect(lengthOf(4000, 0.148, [20, 20])).toEqual({ pieces: 1, lengthMm: 4000, weightGrams: 590, volumeCm3: 1600 })
-    expect(bagOf(20, 14.5, [4, 'x'])).toEqual({ pieces: 1, contentGrams: 20_000, weightGrams: 20_150, volumeCm3: 14_500, coverage: { areaCm2: 40_000, basis: 'x' } })
+    expect(bagOf(20, 14.5, [4, 'x'])).toEqual({
+      pieces: 1,
+      contentGrams: 20_000,
+      weightGrams: 20_150,
+      volumeCm3: 14_500,
+      coverage: { areaCm2: 40_000, basis: 'x' },
+    })
     expect(canOf(5, 1.38)).toEqual({ pieces: 1, contentMl: 5000, weightGrams: 7410, volumeCm3: 6750 })
-    expect(pailOf(10, [5, 'x'])).toEqual({ pieces: 1, contentGrams: 10_000, weightGrams: 10_700, volumeCm3: 10_800, coverage: { areaCm2: 50_000, basis: 'x' } })
+    expect(pailOf(10, [5, 'x'])).toEqual({
+      pieces: 1,
+      contentGrams: 10_000,
+      weightGrams: 10_700,
+      volumeCm3: 10_800,
+      coverage: { areaCm2: 50_000, basis: 'x' },
+    })
     expect(itemOf(2.4, [300, 200, 100], 2)).toEqual({ pieces: 2, weightGrams: 2400, volumeCm3: 6000 })
-    expect(rollOf(10, 530, [1.05, 4.2])).toEqual({ pieces: 1, lengthMm: 10_000, areaCm2: 53_000, weightGrams: 1050, volumeCm3: 4200 })
+    expect(rollOf(10, 530, [1.05, 4.2])).toEqual({
+      pieces: 1,
+      lengthMm: 10_000,
+      areaCm2: 53_000,
+      weightGrams: 1050,
+      volumeCm3: 4200,
+    })
     expect(coilOf(100, [3.2, 5.2])).toEqual({ pieces: 1, lengthMm: 100_000, weightGrams: 3200, volumeCm3: 5200 })
     expect(tenthSqmOf(26, 90)).toEqual({ pieces: 1, areaCm2: 1000, weightGrams: 2600, volumeCm3: 9000 })
-    expect(tenthMetreOf(10.2, [200, 20])).toEqual({ pieces: 1, lengthMm: 100, areaCm2: 200, weightGrams: 1020, volumeCm3: 400 })
+    expect(tenthMetreOf(10.2, [200, 20])).toEqual({
+      pieces: 1,
+      lengthMm: 100,
+      areaCm2: 200,
+      weightGrams: 1020,
+      volumeCm3: 400,
+    })
   })
 })

@@ -12,8 +12,21 @@ export const SOFT_SERIES: readonly Series[] = [
     spec: '卧室客厅 定高 2.8 米',
     sub: '按 0.1 米布宽计价，含加工不含轨道',
     sale: { ...SALES.cutCloths, returnRule: 'custom-no-return' },
-    options: ['做法', [['韩式打褶', 6800, tenthMetreOf(1.1, [2800, 3])], ['打孔', 5980, tenthMetreOf(1.1, [2800, 3])]]],
-    looks: ['颜色', [['燕麦', 'beige'], ['雾蓝', 'mist'], ['暖灰', 'light-grey']]],
+    options: [
+      '做法',
+      [
+        ['韩式打褶', 6800, tenthMetreOf(1.1, [2800, 3])],
+        ['打孔', 5980, tenthMetreOf(1.1, [2800, 3])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['燕麦', 'beige'],
+        ['雾蓝', 'mist'],
+        ['暖灰', 'light-grey'],
+      ],
+    ],
     attributes: { shading: ['blackout'], material: ['polyester'] },
     parameters: [
       ['遮光率', '≥95%'],
@@ -32,10 +45,46 @@ export const SOFT_SERIES: readonly Series[] = [
     warranty: [12, '开线、掉钩 1 年'],
     lines: [
       ['chuanglan', '晚屿', '95% 遮光', '中午也能睡的那种暗', 100],
-      ['chuanglan', '绒幕', '雪尼尔绒', '绒面厚重，客厅到顶更有气势', 136, { 成分: '雪尼尔', 克重: '420g/㎡', 遮光率: '≥85%' }, [['墨绿', 'teal'], ['驼', 'sand'], ['酒红', 'cherry']], { shading: ['dim'] }],
-      ['chuanglan', '麻幕', '棉麻半遮光', '棉麻肌理，书房白天不用开灯', 92, { 成分: '棉麻混纺', 遮光率: '≥70%', 克重: '280g/㎡' }, [['本白', 'ivory'], ['亚麻', 'sand']], { shading: ['dim'], material: ['linen'] }],
+      [
+        'chuanglan',
+        '绒幕',
+        '雪尼尔绒',
+        '绒面厚重，客厅到顶更有气势',
+        136,
+        { 成分: '雪尼尔', 克重: '420g/㎡', 遮光率: '≥85%' },
+        [
+          ['墨绿', 'teal'],
+          ['驼', 'sand'],
+          ['酒红', 'cherry'],
+        ],
+        { shading: ['dim'] },
+      ],
+      [
+        'chuanglan',
+        '麻幕',
+        '棉麻半遮光',
+        '棉麻肌理，书房白天不用开灯',
+        92,
+        { 成分: '棉麻混纺', 遮光率: '≥70%', 克重: '280g/㎡' },
+        [
+          ['本白', 'ivory'],
+          ['亚麻', 'sand'],
+        ],
+        { shading: ['dim'], material: ['linen'] },
+      ],
       ['zhijing', '锦幕', '提花双色', '提花正反双色，和墙布同纱', 118, { 成分: '涤纶提花' }],
-      ['chuanglan', '全幕', '涂层全遮光', '背涂银层，影音室白天也看投影', 112, { 遮光率: '≥99%', 成分: '涤纶 + 涂层' }, [['月灰', 'grey'], ['藏青', 'navy']]],
+      [
+        'chuanglan',
+        '全幕',
+        '涂层全遮光',
+        '背涂银层，影音室白天也看投影',
+        112,
+        { 遮光率: '≥99%', 成分: '涤纶 + 涂层' },
+        [
+          ['月灰', 'grey'],
+          ['藏青', 'navy'],
+        ],
+      ],
     ],
   },
   {
@@ -47,8 +96,20 @@ export const SOFT_SERIES: readonly Series[] = [
     spec: '客厅阳台 定高 2.8 米',
     sub: '按 0.1 米布宽计价，含铅线坠边',
     sale: { ...SALES.cutCloths, returnRule: 'custom-no-return' },
-    options: ['做法', [['韩式打褶', 3980, tenthMetreOf(0.35, [2800, 2])], ['打孔', 3480, tenthMetreOf(0.35, [2800, 2])]]],
-    looks: ['颜色', [['米白', 'ivory'], ['纯白', 'white']]],
+    options: [
+      '做法',
+      [
+        ['韩式打褶', 3980, tenthMetreOf(0.35, [2800, 2])],
+        ['打孔', 3480, tenthMetreOf(0.35, [2800, 2])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['米白', 'ivory'],
+        ['纯白', 'white'],
+      ],
+    ],
     attributes: { shading: ['sheer'], material: ['polyester'] },
     parameters: [
       ['成分', '涤纶'],
@@ -67,7 +128,19 @@ export const SOFT_SERIES: readonly Series[] = [
     lines: [
       ['chuanglan', '薄云', '雪纺透光', '雪纺软糯，风一吹就起', 100],
       ['chuanglan', '梦竖', '竖向梦幻帘', '纱片竖拉，转一下就遮', 168, { 成分: '涤纶纱 + 布条', 透光: '10%–70% 可转' }],
-      ['chuanglan', '麻纱', '仿麻竹节', '竹节纱有筋，日式客厅', 116, { 成分: '涤麻', 克重: '140g/㎡' }, [['本麻', 'sand'], ['灰麻', 'light-grey']], { material: ['linen'] }],
+      [
+        'chuanglan',
+        '麻纱',
+        '仿麻竹节',
+        '竹节纱有筋，日式客厅',
+        116,
+        { 成分: '涤麻', 克重: '140g/㎡' },
+        [
+          ['本麻', 'sand'],
+          ['灰麻', 'light-grey'],
+        ],
+        { material: ['linen'] },
+      ],
       ['zhijing', '绣影', '刺绣纱', '底摆刺绣，卧室单用也好看', 142, { 工艺: '电脑刺绣' }],
     ],
   },
@@ -80,8 +153,21 @@ export const SOFT_SERIES: readonly Series[] = [
     spec: '办公室厨房卫生间 定制',
     sub: '按 0.1㎡ 计价，{操作}',
     sale: { ...SALES.madeAreas, delivery: 'express', guarantees: ['breakage', 'invoice'] },
-    options: ['操作', [['拉珠', 7800, tenthSqmOf(1.6, 60)], ['电动', 23_800, tenthSqmOf(2.4, 70)]]],
-    looks: ['颜色', [['浅灰', 'light-grey'], ['米白', 'ivory'], ['深灰', 'dark-grey']]],
+    options: [
+      '操作',
+      [
+        ['拉珠', 7800, tenthSqmOf(1.6, 60)],
+        ['电动', 23_800, tenthSqmOf(2.4, 70)],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['浅灰', 'light-grey'],
+        ['米白', 'ivory'],
+        ['深灰', 'dark-grey'],
+      ],
+    ],
     attributes: { shading: ['blackout'], material: ['polyester'] },
     parameters: [
       ['面料', '聚酯涂层'],
@@ -99,8 +185,26 @@ export const SOFT_SERIES: readonly Series[] = [
     warranty: [24, '机构 2 年，电机 3 年'],
     lines: [
       ['chuanglan', '卷暮', '遮光涂层', '四面侧轨可选，边不漏光', 100],
-      ['chuanglan', '双卷', '柔纱帘', '双层错位，透光随手调', 142, { 面料: '双层柔纱', 遮光率: '60%–90%' }, undefined, { shading: ['dim'] }],
-      ['chuanglan', '净卷', '防油可擦', 'PVC 覆面，厨房水槽边', 112, { 面料: 'PVC 覆膜玻纤', 遮光率: '100%' }, undefined, { material: ['fibreglass'] }],
+      [
+        'chuanglan',
+        '双卷',
+        '柔纱帘',
+        '双层错位，透光随手调',
+        142,
+        { 面料: '双层柔纱', 遮光率: '60%–90%' },
+        undefined,
+        { shading: ['dim'] },
+      ],
+      [
+        'chuanglan',
+        '净卷',
+        '防油可擦',
+        'PVC 覆面，厨房水槽边',
+        112,
+        { 面料: 'PVC 覆膜玻纤', 遮光率: '100%' },
+        undefined,
+        { material: ['fibreglass'] },
+      ],
       ['zhijing', '蜂巢', '蜂巢隔热', '蜂窝空腔，西晒窗降三度', 168, { 面料: '蜂巢无纺布', 遮光率: '≥90%' }],
     ],
   },
@@ -112,9 +216,25 @@ export const SOFT_SERIES: readonly Series[] = [
     noun: '窗帘杆',
     spec: '铝合金静音 顶装侧装 2/3 米',
     sub: '{滑轮}，含封口与安装码',
-    sale: { ...SALES.lengths, unit: { step: 'root', stepThousandths: 1000, base: 'metre', minSteps: 1 }, delivery: 'express' },
-    options: ['长度', [['2 米', 2800, lengthOf(2000, 0.55, [30, 25])], ['3 米', 2800, lengthOf(3000, 0.55, [30, 25])]]],
-    looks: ['颜色', [['白', 'white'], ['哑黑', 'black', 6]]],
+    sale: {
+      ...SALES.lengths,
+      unit: { step: 'root', stepThousandths: 1000, base: 'metre', minSteps: 1 },
+      delivery: 'express',
+    },
+    options: [
+      '长度',
+      [
+        ['2 米', 2800, lengthOf(2000, 0.55, [30, 25])],
+        ['3 米', 2800, lengthOf(3000, 0.55, [30, 25])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['白', 'white'],
+        ['哑黑', 'black', 6],
+      ],
+    ],
     attributes: { material: ['aluminium'] },
     parameters: [
       ['型材', '6063 铝，壁厚 1.5mm'],
@@ -133,7 +253,19 @@ export const SOFT_SERIES: readonly Series[] = [
     lines: [
       ['chuanglan', '静滑', '静音尼龙轮', '滑轮内衬硅胶', 100],
       ['chuanglan', '电滑', '电动传动', '遥控加手拉，停电也能拉', 480, { 滑轮: '皮带传动，停电手拉', 承重: '50kg/套' }],
-      ['chuanglan', '罗杆', '加厚罗马杆', '直径 28mm 圆杆配装饰头', 118, { 型材: '铝 28mm 圆杆，壁厚 1.2mm', 滑轮: '静音圈 12 只/米', 弯轨: '不可弯' }, [['哑黑', 'black'], ['香槟', 'brass'], ['古铜', 'copper']]],
+      [
+        'chuanglan',
+        '罗杆',
+        '加厚罗马杆',
+        '直径 28mm 圆杆配装饰头',
+        118,
+        { 型材: '铝 28mm 圆杆，壁厚 1.2mm', 滑轮: '静音圈 12 只/米', 弯轨: '不可弯' },
+        [
+          ['哑黑', 'black'],
+          ['香槟', 'brass'],
+          ['古铜', 'copper'],
+        ],
+      ],
       ['niuyan', '收言', '嵌入极窄', '嵌装缝 20mm，天花一条线', 168, { 型材: '6063 铝，预埋 20mm', 安装码: '预埋' }],
     ],
   },
@@ -146,8 +278,21 @@ export const SOFT_SERIES: readonly Series[] = [
     spec: '沙发茶几垫 卧室床边',
     sub: '绒高 {绒高}，底布防滑',
     sale: SALES.items,
-    options: ['尺寸', [['160×230cm', 39_800, itemOf(6.8, [1650, 220, 220])], ['200×300cm', 62_800, itemOf(11.2, [2050, 260, 260])]]],
-    looks: ['颜色', [['米白', 'ivory'], ['浅灰', 'light-grey'], ['驼', 'sand']]],
+    options: [
+      '尺寸',
+      [
+        ['160×230cm', 39_800, itemOf(6.8, [1650, 220, 220])],
+        ['200×300cm', 62_800, itemOf(11.2, [2050, 260, 260])],
+      ],
+    ],
+    looks: [
+      '颜色',
+      [
+        ['米白', 'ivory'],
+        ['浅灰', 'light-grey'],
+        ['驼', 'sand'],
+      ],
+    ],
     attributes: { material: ['polyester'] },
     parameters: [
       ['绒纱', '涤纶超细纤维'],
@@ -165,10 +310,43 @@ export const SOFT_SERIES: readonly Series[] = [
     warranty: [12, '掉绒、脱胶 1 年'],
     lines: [
       ['rongdi', '云絮', '超细短绒', '光脚踩着不打滑', 100],
-      ['rongdi', '羊暖', '新西兰羊毛', '羊毛枪刺，十年不秃', 286, { 绒纱: '新西兰羊毛', 绒高: '12mm', 单位重: '2.8kg/㎡', 底背: '棉帆布 + 乳胶' }, undefined, { material: ['wool'] }],
-      ['rongdi', '织纹', '平织扁平', '平织薄款，扫地机照走', 66, { 绒纱: '丙纶平织', 绒高: '5mm', 单位重: '1.2kg/㎡' }, [['米格', 'beige'], ['灰格', 'grey'], ['蓝格', 'blue']]],
+      [
+        'rongdi',
+        '羊暖',
+        '新西兰羊毛',
+        '羊毛枪刺，十年不秃',
+        286,
+        { 绒纱: '新西兰羊毛', 绒高: '12mm', 单位重: '2.8kg/㎡', 底背: '棉帆布 + 乳胶' },
+        undefined,
+        { material: ['wool'] },
+      ],
+      [
+        'rongdi',
+        '织纹',
+        '平织扁平',
+        '平织薄款，扫地机照走',
+        66,
+        { 绒纱: '丙纶平织', 绒高: '5mm', 单位重: '1.2kg/㎡' },
+        [
+          ['米格', 'beige'],
+          ['灰格', 'grey'],
+          ['蓝格', 'blue'],
+        ],
+      ],
       ['mianduo', '净绒', '抗污易洗', '拒水纱，果汁 10 分钟能擦', 122, { 绒纱: '涤纶拒水', 绒高: '10mm' }],
-      ['chuanglan', '几何', '提花几何', '与窗帘同色系，屋子更整', 112, { 绒纱: '涤纶提花', 绒高: '9mm' }, [['墨绿', 'teal'], ['米驼', 'sand'], ['灰', 'grey']]],
+      [
+        'chuanglan',
+        '几何',
+        '提花几何',
+        '与窗帘同色系，屋子更整',
+        112,
+        { 绒纱: '涤纶提花', 绒高: '9mm' },
+        [
+          ['墨绿', 'teal'],
+          ['米驼', 'sand'],
+          ['灰', 'grey'],
+        ],
+      ],
     ],
   },
 ]

@@ -1,8 +1,8 @@
 import type { Pack } from '@zhujia/contract/catalogue/schemas.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
-import { useTexts } from '../../../../platform/i18n/use-texts.ts'
-import { useUnitTexts } from '../../../../widgets/unit-text.ts'
-import type { Difference } from '../../queries.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useUnitTexts } from '#widgets/unit-text.ts'
+import type { Difference } from '#features/orders/queries.ts'
 
 type InWords = Exclude<Difference, { kind: 'price' | 'pictures' | 'warranty' | 'video' }>
 
@@ -16,29 +16,44 @@ export function useChangeWords(): (difference: InWords) => { name: string; was: 
   const goods = useTexts('goods')
   const units = useUnitTexts()
   const nothing = t('today.nothing')
-  const unitWords = (unit: SaleUnit) => `${t('unit', { step: units.amount(unit, 1) })} · ${t('least', { amount: units.amount(unit, unit.minSteps) })}`
+  const unitWords = (unit: SaleUnit) =>
+    `${t('unit', { step: units.amount(unit, 1) })} · ${t('least', { amount: units.amount(unit, unit.minSteps) })}`
   const packWords = (pack: Pack | null): string => {
     if (pack === null) return nothing
     const area = pack.coverage?.areaCm2 ?? pack.areaCm2
     const weight = t('kilograms', { number: String(pack.weightGrams / GRAMS) })
-    return [units.count('piece', pack.pieces), ...(area === null ? [] : [units.count('sqm', area / CM2)]), weight].join(' · ')
+    return [units.count('piece', pack.pieces), ...(area === null ? [] : [units.count('sqm', area / CM2)]), weight].join(
+      ' · ',
+    )
   }
   const guaranteeWords = (codes: Extract<Difference, { kind: 'guarantees' }>['was']) =>
     codes.length === 0 ? nothing : codes.map((code) => goods(`guarantees.${code}.title`)).join(' · ')
   return (difference) => {
     switch (difference.kind) {
       case 'text':
-        return { name: t(`field.${difference.field}`, { name: difference.name }), was: difference.was ?? nothing, now: difference.now ?? nothing }
+        return {
+          name: t(`field.${difference.field}`, { name: difference.name }),
+          was: difference.was ?? nothing,
+          now: difference.now ?? nothing,
+        }
       case 'unit':
         return { name: t('field.unit'), was: unitWords(difference.was), now: unitWords(difference.now) }
       case 'pack':
         return { name: t('field.pack'), was: packWords(difference.was), now: packWords(difference.now) }
       case 'returnRule':
-        return { name: t('field.returnRule'), was: goods(`returns.${difference.was}.title`), now: goods(`returns.${difference.now}.title`) }
+        return {
+          name: t('field.returnRule'),
+          was: goods(`returns.${difference.was}.title`),
+          now: goods(`returns.${difference.now}.title`),
+        }
       case 'guarantees':
         return { name: t('field.guarantees'), was: guaranteeWords(difference.was), now: guaranteeWords(difference.now) }
       case 'delivery':
-        return { name: t('field.delivery'), was: goods(`freight.${difference.was}`), now: goods(`freight.${difference.now}`) }
+        return {
+          name: t('field.delivery'),
+          was: goods(`freight.${difference.was}`),
+          now: goods(`freight.${difference.now}`),
+        }
     }
   }
 }

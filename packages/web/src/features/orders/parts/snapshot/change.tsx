@@ -1,12 +1,12 @@
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import { unitPriceFen } from '@zhujia/contract/catalogue/units.ts'
 import type { ReactNode } from 'react'
-import { useFormats } from '../../../../platform/format.ts'
-import { useTexts } from '../../../../platform/i18n/use-texts.ts'
-import { Image } from '../../../../ui/image.tsx'
-import { sourcesOf } from '../../../../widgets/picture-sources.ts'
-import { useWarranty } from '../../../../widgets/promise-list.tsx'
-import type { Difference } from '../../queries.ts'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Image } from '#ui/image.tsx'
+import { sourcesOf } from '#widgets/picture-sources.ts'
+import { useWarranty } from '#widgets/promise-list.tsx'
+import type { Difference } from '#features/orders/queries.ts'
 import { useChangeWords } from './change-words.ts'
 import styles from './snapshot.module.css'
 
@@ -57,9 +57,24 @@ export function Change({ difference, unit }: ChangeProps) {
   const words = useChangeWords()
   const nothing = t('today.nothing')
   const price = (fen: number | null) => (fen === null ? nothing : money(unitPriceFen(unit, fen)))
-  if (difference.kind === 'price') return <Sides name={t('field.price')} was={price(difference.was)} now={price(difference.now)} />
-  if (difference.kind === 'pictures') return <Sides name={t('field.pictures')} was={<Thumbs pictures={difference.was} />} now={<Thumbs pictures={difference.now} />} />
-  if (difference.kind === 'warranty') return <Sides name={t('field.warranty')} was={<Warranty warranty={difference.was} />} now={<Warranty warranty={difference.now} />} />
+  if (difference.kind === 'price')
+    return <Sides name={t('field.price')} was={price(difference.was)} now={price(difference.now)} />
+  if (difference.kind === 'pictures')
+    return (
+      <Sides
+        name={t('field.pictures')}
+        was={<Thumbs pictures={difference.was} />}
+        now={<Thumbs pictures={difference.now} />}
+      />
+    )
+  if (difference.kind === 'warranty')
+    return (
+      <Sides
+        name={t('field.warranty')}
+        was={<Warranty warranty={difference.was} />}
+        now={<Warranty warranty={difference.now} />}
+      />
+    )
   if (difference.kind !== 'video') return <Sides {...words(difference)} />
   return (
     <>

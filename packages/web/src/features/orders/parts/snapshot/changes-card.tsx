@@ -1,9 +1,9 @@
 import { href } from '@zhujia/contract/screens.ts'
-import { useTexts } from '../../../../platform/i18n/use-texts.ts'
-import { LinkButton } from '../../../../ui/button.tsx'
-import { Card } from '../../../../ui/card.tsx'
-import { Tag } from '../../../../ui/tag.tsx'
-import type { Snapshot } from '../../queries.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Tag } from '#ui/tag.tsx'
+import type { Snapshot } from '#features/orders/queries.ts'
 import { Change } from './change.tsx'
 import styles from './snapshot.module.css'
 
@@ -13,7 +13,8 @@ function Summary({ snapshot: { today, differences } }: { snapshot: Snapshot }) {
   const count = differences.length
   return (
     <p className={styles.explain}>
-      {today === 'offSale' && <Tag>{t('today.offSale')}</Tag>} {count === 0 ? t('today.same') : t('today.changed', { count })}
+      {today === 'offSale' && <Tag>{t('today.offSale')}</Tag>}{' '}
+      {count === 0 ? t('today.same') : t('today.changed', { count })}
     </p>
   )
 }
@@ -28,7 +29,10 @@ export function ChangesCard({ snapshot }: { snapshot: Snapshot }) {
       {differences.length > 0 && (
         <ul className={styles.changes}>
           {differences.map((difference) => (
-            <li key={difference.kind === 'text' ? difference.field + difference.name : difference.kind} className={styles.change}>
+            <li
+              key={difference.kind === 'text' ? difference.field + difference.name : difference.kind}
+              className={styles.change}
+            >
               <Change difference={difference} unit={line.unit} />
             </li>
           ))}
@@ -36,7 +40,11 @@ export function ChangesCard({ snapshot }: { snapshot: Snapshot }) {
       )}
       {today !== 'gone' && (
         <div className={styles.toToday}>
-          <LinkButton kind="secondary" size="small" href={href('productDetail', { id: line.productId, sku: line.skuId })}>
+          <LinkButton
+            kind="secondary"
+            size="small"
+            href={href('productDetail', { id: line.productId, sku: line.skuId })}
+          >
             {t('today.link')}
           </LinkButton>
         </div>

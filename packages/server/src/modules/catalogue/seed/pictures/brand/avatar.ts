@@ -38,7 +38,15 @@ export function drawAvatar(name: string, seed: number): string {
     rect([0, 0, 240, 240], { fill: ground }) +
       el(
         'text',
-        { x: 120, y: 120 + size * 0.36, 'text-anchor': 'middle', 'font-family': FONTS, 'font-size': size, 'font-weight': 500, fill: ink },
+        {
+          x: 120,
+          y: 120 + size * 0.36,
+          'text-anchor': 'middle',
+          'font-family': FONTS,
+          'font-size': size,
+          'font-weight': 500,
+          fill: ink,
+        },
         escape(initials),
       ),
   )

@@ -76,7 +76,9 @@ function floorLamp(pen: Pen, x: number): string {
 
 function livingRoom(pen: Pen): string {
   const frame = (x: number, w: number, art: string): string =>
-    cast(rect([x, 150, w, 210], {}), [8, 12]) + rect([x, 150, w, 210], { fill: '#fbf9f5', stroke: '#a88e6c', 'stroke-width': 7 }) + art
+    cast(rect([x, 150, w, 210], {}), [8, 12]) +
+    rect([x, 150, w, 210], { fill: '#fbf9f5', stroke: '#a88e6c', 'stroke-width': 7 }) +
+    art
   const light = group({ filter: pen.blur(14, [500, FLOOR, 1200, 200]) }, [
     poly(
       [
@@ -107,7 +109,12 @@ function livingRoom(pen: Pen): string {
     }) +
     boards(pen) +
     light +
-    frame(1000, 160, oval([1080, 236, 38, 38], { fill: '#c98f6b' }) + path('M1006 320q40-44 74-14t74-10v58h-148z', { fill: '#8b9a8c' })) +
+    frame(
+      1000,
+      160,
+      oval([1080, 236, 38, 38], { fill: '#c98f6b' }) +
+        path('M1006 320q40-44 74-14t74-10v58h-148z', { fill: '#8b9a8c' }),
+    ) +
     frame(1200, 150, path('M1222 330C1240 220 1310 220 1328 330Z', { fill: '#c7a98a' })) +
     group({ transform: 'translate(120 0)' }, [sofa(pen, [760, 400], '#8d9a94')]) +
     plant(pen, [1660, 540], 1.05) +
@@ -129,12 +136,16 @@ function livingRoom(pen: Pen): string {
 
 function bathroom(pen: Pen): string {
   const tiles = times(5, (row) =>
-    path(times(14, (column) => d`M${column * 150 + (row % 2) * 75} ${row * 120}v120`).join('') + d`M0 ${row * 120}H${WIDTH}`, {
-      stroke: '#8ea19f',
-      'stroke-width': 2,
-      opacity: 0.4,
-      fill: 'none',
-    }),
+    path(
+      times(14, (column) => d`M${column * 150 + (row % 2) * 75} ${row * 120}v120`).join('') +
+        d`M0 ${row * 120}H${WIDTH}`,
+      {
+        stroke: '#8ea19f',
+        'stroke-width': 2,
+        opacity: 0.4,
+        fill: 'none',
+      },
+    ),
   ).join('')
   const floor: Shape = (paint) => rect([0, FLOOR, WIDTH, HEIGHT - FLOOR], { ...paint })
   const mirror =
@@ -251,7 +262,8 @@ function materials(pen: Pen): string {
       to: 950,
       paper: '#f9f9f7',
       print:
-        rect([250, 640, 700, 320], { fill: blue.base }) + path('M250 720C420 650 520 780 700 710S880 660 950 710V980H250Z', { fill: lighten(blue.base, 0.35) }),
+        rect([250, 640, 700, 320], { fill: blue.base }) +
+        path('M250 720C420 650 520 780 700 710S880 660 950 710V980H250Z', { fill: lighten(blue.base, 0.35) }),
     },
   })
   const slab: Shape = (paint) => rect([0, 0, 330, 330], { ...paint })
@@ -296,5 +308,9 @@ const BANNERS: Readonly<Record<BannerKey, (pen: Pen) => string>> = { 'living-roo
 export function drawBanner(key: BannerKey): string {
   const pen = new Pen({ seed: 5 }, 'white')
   const body = BANNERS[key](pen)
-  return el('svg', { xmlns: 'http://www.w3.org/2000/svg', width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}` }, pen.definitions() + body)
+  return el(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}` },
+    pen.definitions() + body,
+  )
 }

@@ -60,8 +60,19 @@ const LOGOS: Readonly<Record<LogoKey, Logo>> = {
     ink: '#3c4a4f',
     mark: (ink) => [
       path('M22 70L34 34L62 24L78 52L70 76Z', { fill: ink }),
-      path('M30 62Q44 52 50 40T66 30', { fill: 'none', stroke: '#dfe3e0', 'stroke-width': 3, 'stroke-linecap': 'round' }),
-      path('M44 70Q56 60 72 56', { fill: 'none', stroke: '#dfe3e0', 'stroke-width': 2, 'stroke-linecap': 'round', opacity: 0.7 }),
+      path('M30 62Q44 52 50 40T66 30', {
+        fill: 'none',
+        stroke: '#dfe3e0',
+        'stroke-width': 3,
+        'stroke-linecap': 'round',
+      }),
+      path('M44 70Q56 60 72 56', {
+        fill: 'none',
+        stroke: '#dfe3e0',
+        'stroke-width': 2,
+        'stroke-linecap': 'round',
+        opacity: 0.7,
+      }),
     ],
   },
   // Hexagons in a corner, one of them another glaze.
@@ -79,7 +90,14 @@ const LOGOS: Readonly<Record<LogoKey, Logo>> = {
     ground: '#3f5a3c',
     ink: '#f2e6c4',
     mark: (ink) => [
-      ...times(5, (index) => path(`M50 56Q${50 + (index - 2) * 6} 40 ${50 + (index - 2) * 13} 20`, { fill: 'none', stroke: ink, 'stroke-width': 5, 'stroke-linecap': 'round' })),
+      ...times(5, (index) =>
+        path(`M50 56Q${50 + (index - 2) * 6} 40 ${50 + (index - 2) * 13} 20`, {
+          fill: 'none',
+          stroke: ink,
+          'stroke-width': 5,
+          'stroke-linecap': 'round',
+        }),
+      ),
       rect([38, 54, 24, 7], { rx: 3, fill: '#d8a24c' }),
       path('M42 64L32 82H68L58 64Z', { fill: ink, opacity: 0.8 }),
     ],
@@ -110,7 +128,9 @@ const LOGOS: Readonly<Record<LogoKey, Logo>> = {
     ground: '#5a4a63',
     ink: '#f1e4ea',
     mark: (ink) => [
-      ...times(4, (index) => rect([24 + index * 14, 20, 8, 60], { rx: 4, fill: ink, opacity: index % 2 === 0 ? 0.95 : 0.6 })),
+      ...times(4, (index) =>
+        rect([24 + index * 14, 20, 8, 60], { rx: 4, fill: ink, opacity: index % 2 === 0 ? 0.95 : 0.6 }),
+      ),
       ...times(3, (index) => rect([20, 30 + index * 16, 60, 7], { rx: 3.5, fill: '#d8a48f', opacity: 0.85 })),
     ],
   },
@@ -120,7 +140,12 @@ const LOGOS: Readonly<Record<LogoKey, Logo>> = {
     ink: '#28698a',
     mark: (ink) => [
       path('M24 38H76A26 26 0 0 1 24 38Z', { fill: ink }),
-      path('M20 74Q30 66 40 74T60 74T80 74', { fill: 'none', stroke: ink, 'stroke-width': 5, 'stroke-linecap': 'round' }),
+      path('M20 74Q30 66 40 74T60 74T80 74', {
+        fill: 'none',
+        stroke: ink,
+        'stroke-width': 5,
+        'stroke-linecap': 'round',
+      }),
       oval([50, 26, 6, 6], { fill: '#e39b4b' }),
     ],
   },
@@ -171,7 +196,14 @@ const LOGOS: Readonly<Record<LogoKey, Logo>> = {
     ink: '#fbf1e2',
     mark: (ink, ground) => [
       rect([32, 18, 36, 64], { rx: 2, fill: ink }),
-      ...times(3, (index) => path(`M${38 + index * 5} 24Q${44 + index * 7} 50 ${38 + index * 5} 76`, { fill: 'none', stroke: ground, 'stroke-width': 2, opacity: 0.7 })),
+      ...times(3, (index) =>
+        path(`M${38 + index * 5} 24Q${44 + index * 7} 50 ${38 + index * 5} 76`, {
+          fill: 'none',
+          stroke: ground,
+          'stroke-width': 2,
+          opacity: 0.7,
+        }),
+      ),
       oval([62, 52, 2.6, 2.6], { fill: ground }),
     ],
   },
@@ -210,7 +242,12 @@ const LOGOS: Readonly<Record<LogoKey, Logo>> = {
     ground: '#c8452f',
     ink: '#fff3e6',
     mark: (ink) => [
-      path('M24 26H66A10 10 0 0 1 66 46H34A10 10 0 0 0 34 66H76', { fill: 'none', stroke: ink, 'stroke-width': 8, 'stroke-linecap': 'round' }),
+      path('M24 26H66A10 10 0 0 1 66 46H34A10 10 0 0 0 34 66H76', {
+        fill: 'none',
+        stroke: ink,
+        'stroke-width': 8,
+        'stroke-linecap': 'round',
+      }),
       oval([76, 78, 5, 5], { fill: '#ffd08a' }),
     ],
   },
@@ -220,7 +257,12 @@ const LOGOS: Readonly<Record<LogoKey, Logo>> = {
     ink: '#f7f9fc',
     mark: (ink) => [
       path('M54 18L30 54H47L42 82L70 44H52Z', { fill: '#ffd23f' }),
-      path('M20 30H32M20 42H28M72 60H80M66 72H80', { fill: 'none', stroke: ink, 'stroke-width': 4, 'stroke-linecap': 'round' }),
+      path('M20 30H32M20 42H28M72 60H80M66 72H80', {
+        fill: 'none',
+        stroke: ink,
+        'stroke-width': 4,
+        'stroke-linecap': 'round',
+      }),
     ],
   },
   // A cone of light over an island.
@@ -238,8 +280,12 @@ const LOGOS: Readonly<Record<LogoKey, Logo>> = {
     ground: '#b5583a',
     ink: '#fcefe4',
     mark: (ink) => [
-      ...times(3, (index) => rect([20 + (index % 2) * 10, 50 + index * 10, 24, 8], { rx: 1, fill: ink, opacity: 0.9 - index * 0.15 })),
-      ...times(3, (index) => rect([47 + (index % 2) * 10, 50 + index * 10, 24, 8], { rx: 1, fill: ink, opacity: 0.75 - index * 0.15 })),
+      ...times(3, (index) =>
+        rect([20 + (index % 2) * 10, 50 + index * 10, 24, 8], { rx: 1, fill: ink, opacity: 0.9 - index * 0.15 }),
+      ),
+      ...times(3, (index) =>
+        rect([47 + (index % 2) * 10, 50 + index * 10, 24, 8], { rx: 1, fill: ink, opacity: 0.75 - index * 0.15 }),
+      ),
       path('M30 44L50 18L70 44Z', { fill: '#3c4146' }),
     ],
   },
@@ -248,7 +294,12 @@ const LOGOS: Readonly<Record<LogoKey, Logo>> = {
     ground: '#f3ead9',
     ink: '#5b3d22',
     mark: (ink) => [
-      ...times(4, (index) => path(`M20 ${58 + index * 7}L50 ${70 + index * 7 - 6}L80 ${58 + index * 7}V${62 + index * 7}L50 ${74 + index * 7 - 6}L20 ${62 + index * 7}Z`, { fill: index % 2 === 0 ? ink : '#c39a66' })),
+      ...times(4, (index) =>
+        path(
+          `M20 ${58 + index * 7}L50 ${70 + index * 7 - 6}L80 ${58 + index * 7}V${62 + index * 7}L50 ${74 + index * 7 - 6}L20 ${62 + index * 7}Z`,
+          { fill: index % 2 === 0 ? ink : '#c39a66' },
+        ),
+      ),
       path('M50 16C64 26 66 40 52 52H48C34 40 36 26 50 16Z', { fill: '#5f7a4d' }),
       rect([48.5, 40, 3, 20], { fill: ink }),
     ],

@@ -12,17 +12,25 @@ import { bathroom } from './ceramics.ts'
 /** A squat pan from above: ribbed treads, deep bowl, hood at its head. */
 function squatPan(pen: Pen): string {
   const { base } = pen.tone
-  const outer = 'M360 110H840C900 110 930 140 930 200V1000C930 1060 900 1090 840 1090H360C300 1090 270 1060 270 1000V200C270 140 300 110 360 110Z'
+  const outer =
+    'M360 110H840C900 110 930 140 930 200V1000C930 1060 900 1090 840 1090H360C300 1090 270 1060 270 1000V200C270 140 300 110 360 110Z'
   const tread = (x: number): string =>
     rect([x, 420, 130, 400], { rx: 40, fill: slanting(pen, darken(base, 0.12), lighten(base, 0.5)) }) +
     times(9, (index) =>
-      rect([x + 14, 450 + index * 40, 102, 20], { rx: 10, fill: pen.once('rib', () => falling(pen, lighten(base, 0.9), base, darken(base, 0.28))) }),
+      rect([x + 14, 450 + index * 40, 102, 20], {
+        rx: 10,
+        fill: pen.once('rib', () => falling(pen, lighten(base, 0.9), base, darken(base, 0.28))),
+      }),
     ).join('')
   return (
     plain(pen) +
     cast(path(outer, {}), [28, 38]) +
     path(outer, { fill: slanting(pen, lighten(base, 0.9), lighten(base, 0.3), base, darken(base, 0.12)) }) +
-    path(outer, { fill: 'none', stroke: slanting(pen, '#ffffff', ['#fff', 0.3], ['#1d1813', 0.3]), 'stroke-width': 10 }) +
+    path(outer, {
+      fill: 'none',
+      stroke: slanting(pen, '#ffffff', ['#fff', 0.3], ['#1d1813', 0.3]),
+      'stroke-width': 10,
+    }) +
     tread(288) +
     tread(782) +
     group({ transform: 'translate(600 600) scale(1.2 1.08) translate(-600 -600)' }, [panBowl(pen)])
@@ -38,7 +46,16 @@ function panBowl(pen: Pen): string {
     'M600 226C676 226 710 276 710 346C710 440 686 560 686 700C686 860 668 974 600 974S514 860 514 700C514 560 490 440 490 346C490 276 524 226 600 226Z'
   return (
     path(rim, { fill: slanting(pen, darken(base, 0.3), darken(base, 0.06), lighten(base, 0.9)) }) +
-    path(bowl, { fill: across(pen, darken(base, 0.5), darken(base, 0.16), lighten(base, 0.3), darken(base, 0.06), darken(base, 0.3)) }) +
+    path(bowl, {
+      fill: across(
+        pen,
+        darken(base, 0.5),
+        darken(base, 0.16),
+        lighten(base, 0.3),
+        darken(base, 0.06),
+        darken(base, 0.3),
+      ),
+    }) +
     path(bowl, { fill: falling(pen, ['#1d1813', 0.4], ['#1d1813', 0.02], ['#fff', 0.2], ['#1d1813', 0.12]) }) +
     path('M524 700C530 560 508 440 506 360', {
       fill: 'none',
@@ -50,13 +67,30 @@ function panBowl(pen: Pen): string {
     }) +
     oval([600, 356, 66, 78], { fill: slanting(pen, darken(base, 0.7), darken(base, 0.4)) }) +
     oval([600, 362, 54, 62], { fill: glowing(pen, '#6f8b97', '#33464e', '#12191c') }) +
-    path('M570 336q28 -20 50 -4', { fill: 'none', stroke: '#fff', 'stroke-width': 5, opacity: 0.6, 'stroke-linecap': 'round' }) +
+    path('M570 336q28 -20 50 -4', {
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-width': 5,
+      opacity: 0.6,
+      'stroke-linecap': 'round',
+    }) +
     path('M458 346C458 244 506 190 600 190S742 244 742 346C742 300 700 262 600 262S458 300 458 346Z', {
       fill: falling(pen, lighten(base, 0.95), lighten(base, 0.2), darken(base, 0.22)),
     }) +
-    path('M470 330C486 262 540 232 600 232', { fill: 'none', stroke: '#fff', 'stroke-width': 8, opacity: 0.8, 'stroke-linecap': 'round' }) +
+    path('M470 330C486 262 540 232 600 232', {
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-width': 8,
+      opacity: 0.8,
+      'stroke-linecap': 'round',
+    }) +
     [560, 600, 640].map((x) => oval([x, 248, 8, 5], { fill: darken(base, 0.6) })).join('') +
-    path('M486 900C500 980 540 1010 600 1010S700 980 714 900', { fill: 'none', stroke: '#fff', 'stroke-width': 8, opacity: 0.9 })
+    path('M486 900C500 980 540 1010 600 1010S700 980 714 900', {
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-width': 8,
+      opacity: 0.9,
+    })
   )
 }
 
@@ -71,7 +105,16 @@ function tub(pen: Pen): string {
     bar(pen, [752, 322, 36, 34], { tone: metal, radius: 5 }) +
     bar(pen, [880, 330, 100, 40], { tone: metal, lies: 'level', radius: 12 }) +
     path(body, {
-      fill: across(pen, darken(base, 0.36), darken(base, 0.06), lighten(base, 0.8), lighten(base, 0.5), base, darken(base, 0.16), darken(base, 0.36)),
+      fill: across(
+        pen,
+        darken(base, 0.36),
+        darken(base, 0.06),
+        lighten(base, 0.8),
+        lighten(base, 0.5),
+        base,
+        darken(base, 0.16),
+        darken(base, 0.36),
+      ),
     }) +
     path(body, { fill: falling(pen, ['#1d1813', 0.16], ['#fff', 0.14], ['#fff', 0], ['#1d1813', 0.34]) }) +
     path('M210 600C240 760 290 870 360 920', {
@@ -95,7 +138,12 @@ function tub(pen: Pen): string {
       ),
     }) +
     oval([600, 512, 404, 58], { fill: slanting(pen, ['#cfe6ee', 0.9], ['#9cc3d1', 0.75], ['#e9f5f8', 0.9]) }) +
-    path('M330 506C420 490 520 520 620 504S820 496 900 512', { fill: 'none', stroke: '#fff', 'stroke-width': 5, opacity: 0.8 }) +
+    path('M330 506C420 490 520 520 620 504S820 496 900 512', {
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-width': 5,
+      opacity: 0.8,
+    }) +
     path('M380 534C480 524 560 544 680 530', { fill: 'none', stroke: '#fff', 'stroke-width': 4, opacity: 0.6 }) +
     oval([600, 470, 504, 116], { fill: 'none', stroke: '#fff', 'stroke-width': 5, opacity: 0.85 })
   )
@@ -115,7 +163,10 @@ function ledMirror(pen: Pen): string {
   const joints =
     times(6, (index) => rect([0, index * 220 + 90, 1200, 3], { fill: darken(wall, 0.3), opacity: 0.3 })).join('') +
     times(11, (index) =>
-      rect([(index % 4) * 330 + (Math.floor(index / 4) % 2) * 165, Math.floor(index / 4) * 440 + 90, 3, 220], { fill: darken(wall, 0.3), opacity: 0.3 }),
+      rect([(index % 4) * 330 + (Math.floor(index / 4) % 2) * 165, Math.floor(index / 4) * 440 + 90, 3, 220], {
+        fill: darken(wall, 0.3),
+        opacity: 0.3,
+      }),
     ).join('')
   return (
     rect([0, 0, 1200, 1200], { fill: slanting(pen, lighten(wall, 0.3), wall, darken(wall, 0.2)) }) +
@@ -177,7 +228,12 @@ function ledMirror(pen: Pen): string {
     }) +
     oval([600, 580, 364, 364], { fill: 'none', stroke: '#ffffff', 'stroke-width': 4, opacity: 0.8 }) +
     oval([600, 896, 20, 20], { fill: 'none', stroke: '#ffffff', 'stroke-width': 4 }) +
-    path('M600 884v12M591 888a13 13 0 1 0 18 0', { fill: 'none', stroke: '#ffffff', 'stroke-width': 4, 'stroke-linecap': 'round' })
+    path('M600 884v12M591 888a13 13 0 1 0 18 0', {
+      fill: 'none',
+      stroke: '#ffffff',
+      'stroke-width': 4,
+      'stroke-linecap': 'round',
+    })
   )
 }
 
@@ -201,7 +257,11 @@ function bathHeater(pen: Pen): string {
       ),
     }) +
     times(16, (index) =>
-      path(d`M${x} ${y}L${x + Math.cos(index * 0.3927) * 134} ${y + Math.sin(index * 0.3927) * 134}`, { stroke: '#ffe2a6', 'stroke-width': 3, opacity: 0.3 }),
+      path(d`M${x} ${y}L${x + Math.cos(index * 0.3927) * 134} ${y + Math.sin(index * 0.3927) * 134}`, {
+        stroke: '#ffe2a6',
+        'stroke-width': 3,
+        opacity: 0.3,
+      }),
     ).join('') +
     oval([x, y, 84, 84], {
       fill: pen.once('bulb', () =>
@@ -217,7 +277,10 @@ function bathHeater(pen: Pen): string {
       ),
     }) +
     oval([x - 24, y - 28, 22, 15], { fill: '#fff', opacity: 0.9, transform: d`rotate(-34 ${x - 24} ${y - 28})` })
-  const slots = (y: number): string => times(13, (index) => rect([474 + index * 20, y, 10, 66], { rx: 5, fill: falling(pen, '#26292b', '#5b6064') })).join('')
+  const slots = (y: number): string =>
+    times(13, (index) => rect([474 + index * 20, y, 10, 66], { rx: 5, fill: falling(pen, '#26292b', '#5b6064') })).join(
+      '',
+    )
   return (
     plain(pen) +
     oval([600, 600, 700, 700], {
@@ -275,21 +338,36 @@ function paperHolder(pen: Pen): string {
   )
   return (
     plain(pen) +
-    cast(rect([250, 240, 700, 60], { rx: 10 }) + rect([330, 480, 500, 330], { rx: 60 }) + rect([340, 640, 450, 350], {}), [34, 46]) +
+    cast(
+      rect([250, 240, 700, 60], { rx: 10 }) + rect([330, 480, 500, 330], { rx: 60 }) + rect([340, 640, 450, 350], {}),
+      [34, 46],
+    ) +
     plate(pen, [520, 270, 180, 190], { tone, radius: 12 }) +
-    path('M250 262L310 196H890L950 262Z', { fill: slanting(pen, lighten(tone.base, 0.8), tone.base, lighten(tone.base, 0.4)) }) +
+    path('M250 262L310 196H890L950 262Z', {
+      fill: slanting(pen, lighten(tone.base, 0.8), tone.base, lighten(tone.base, 0.4)),
+    }) +
     bar(pen, [250, 260, 700, 36], { tone, lies: 'level', radius: 8 }) +
-    rect([420, 204, 330, 40], { rx: 10, fill: slanting(pen, '#3b4045', '#121416'), transform: 'skewX(-20) translate(82 0)' }) +
+    rect([420, 204, 330, 40], {
+      rx: 10,
+      fill: slanting(pen, '#3b4045', '#121416'),
+      transform: 'skewX(-20) translate(82 0)',
+    }) +
     tube('M900 296V560C900 620 880 640 830 640H700', { width: 34, tone }) +
     sheet({ fill: falling(pen, '#e2ded6', paper, '#ffffff', '#e9e6df') }) +
     sheet({ fill: dots }) +
-    path('M330 1000C420 984 520 1012 620 996S740 990 790 1000', { fill: 'none', stroke: '#c9c4ba', 'stroke-width': 4 }) +
+    path('M330 1000C420 984 520 1012 620 996S740 990 790 1000', {
+      fill: 'none',
+      stroke: '#c9c4ba',
+      'stroke-width': 4,
+    }) +
     path('M330 890H790', { stroke: '#b3aea4', 'stroke-width': 3, 'stroke-dasharray': '12 9', opacity: 0.8 }) +
     rect(roll, { rx: 8, fill: falling(pen, '#c9c5bc', '#ffffff', paper, '#e6e2da', '#b5b0a6') }) +
     rect(roll, { rx: 8, fill: dots, opacity: 0.8 }) +
     rect([330, 792, 460, 24], { fill: '#1d1813', opacity: 0.1 }) +
     oval([790, 645, 62, 165], { fill: slanting(pen, '#ffffff', '#ece8e1', '#c5c0b6') }) +
-    times(6, (index) => oval([790, 645, 58 - index * 6, 156 - index * 17], { fill: 'none', stroke: '#cfcabf', 'stroke-width': 2 })).join('') +
+    times(6, (index) =>
+      oval([790, 645, 58 - index * 6, 156 - index * 17], { fill: 'none', stroke: '#cfcabf', 'stroke-width': 2 }),
+    ).join('') +
     oval([790, 645, 24, 62], { fill: '#b59a75' }) +
     oval([791, 645, 19, 52], { fill: across(pen, '#2b2117', '#6b5638') }) +
     tube('M900 560C900 620 880 644 836 644H792', { width: 34, tone }) +

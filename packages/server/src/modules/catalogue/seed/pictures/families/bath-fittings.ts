@@ -11,7 +11,13 @@ import type { Point } from '../kit/svg.ts'
 function windings(line: string, width: number): string {
   return (
     tube(line, { width, tone: toneOf('chrome') }) +
-    path(line, { fill: 'none', stroke: '#2b2f33', 'stroke-width': width, 'stroke-dasharray': `${width * 0.13} ${width * 0.26}`, opacity: 0.42 }) +
+    path(line, {
+      fill: 'none',
+      stroke: '#2b2f33',
+      'stroke-width': width,
+      'stroke-dasharray': `${width * 0.13} ${width * 0.26}`,
+      opacity: 0.42,
+    }) +
     path(line, {
       fill: 'none',
       stroke: '#ffffff',
@@ -58,8 +64,18 @@ function handShower(pen: Pen): string {
     nozzle(3, 18) +
     nozzle(4, 26) +
     nozzle(4.9, 34) +
-    path('M300 300C340 210 420 168 500 164', { fill: 'none', stroke: '#fff', 'stroke-width': 14, 'stroke-linecap': 'round', opacity: 0.8 }) +
-    rect([716, 700, 40, 66], { rx: 18, fill: slanting(pen, lighten(tone.base, 0.5), darken(tone.base, 0.5)), transform: 'rotate(-22 736 733)' })
+    path('M300 300C340 210 420 168 500 164', {
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-width': 14,
+      'stroke-linecap': 'round',
+      opacity: 0.8,
+    }) +
+    rect([716, 700, 40, 66], {
+      rx: 18,
+      fill: slanting(pen, lighten(tone.base, 0.5), darken(tone.base, 0.5)),
+      transform: 'rotate(-22 736 733)',
+    })
   )
 }
 
@@ -67,7 +83,10 @@ function handShower(pen: Pen): string {
 const bottle = (pen: Pen, [x, y, w, h]: readonly [number, number, number, number], colour: string): string =>
   rect([x + w * 0.34, y - h * 0.2, w * 0.32, h * 0.22], { rx: 4, fill: across(pen, '#2b2e31', '#6d7276', '#1b1d1f') }) +
   rect([x + w * 0.1, y - h * 0.25, w * 0.56, h * 0.08], { rx: 5, fill: '#2b2e31' }) +
-  rect([x, y, w, h], { rx: w * 0.2, fill: across(pen, darken(colour, 0.4), lighten(colour, 0.6), colour, darken(colour, 0.34)) }) +
+  rect([x, y, w, h], {
+    rx: w * 0.2,
+    fill: across(pen, darken(colour, 0.4), lighten(colour, 0.6), colour, darken(colour, 0.34)),
+  }) +
   rect([x + w * 0.16, y + h * 0.32, w * 0.68, h * 0.4], { rx: 4, fill: '#fdfcfa', opacity: 0.88 }) +
   rect([x + w * 0.26, y + h * 0.42, w * 0.48, h * 0.04], { fill: darken(colour, 0.4), opacity: 0.7 }) +
   rect([x + w * 0.26, y + h * 0.52, w * 0.36, h * 0.03], { fill: darken(colour, 0.2), opacity: 0.6 })
@@ -76,7 +95,8 @@ const bottle = (pen: Pen, [x, y, w, h]: readonly [number, number, number, number
 function cornerBasket(pen: Pen): string {
   const { tone } = pen
   const wall = '#cdd3d0'
-  const line = (points: string): string => path(points, { fill: 'none', stroke: darken(wall, 0.3), 'stroke-width': 3, opacity: 0.4 })
+  const line = (points: string): string =>
+    path(points, { fill: 'none', stroke: darken(wall, 0.3), 'stroke-width': 3, opacity: 0.4 })
   const walls =
     rect([0, 0, 1200, 1200], { fill: wall }) +
     poly(
@@ -111,14 +131,19 @@ function cornerBasket(pen: Pen): string {
         filter: pen.blur(20, [150, y - 80, 900, 440]),
       }) +
       tube(d`M210 ${y - 62}L600 ${y - 128}L990 ${y - 62}`, { width: 16, tone }) +
-      path(deck, { fill: slanting(pen, lighten(tone.base, 0.5), tone.base, lighten(tone.base, 0.3), darken(tone.base, 0.3)) }) +
+      path(deck, {
+        fill: slanting(pen, lighten(tone.base, 0.5), tone.base, lighten(tone.base, 0.3), darken(tone.base, 0.3)),
+      }) +
       times(9, (index) =>
-        path(d`M${336 + index * 66} ${y + 6 - Math.abs(index - 4) * 2}L${380 + index * 55} ${y + 124 - Math.abs(index - 4) * 10}`, {
-          stroke: '#15171a',
-          'stroke-width': 15,
-          'stroke-linecap': 'round',
-          opacity: 0.7,
-        }),
+        path(
+          d`M${336 + index * 66} ${y + 6 - Math.abs(index - 4) * 2}L${380 + index * 55} ${y + 124 - Math.abs(index - 4) * 10}`,
+          {
+            stroke: '#15171a',
+            'stroke-width': 15,
+            'stroke-linecap': 'round',
+            opacity: 0.7,
+          },
+        ),
       ).join('') +
       goods +
       path(low, { fill: 'none', stroke: darken(tone.base, 0.5), 'stroke-width': 26 }) +
@@ -130,20 +155,32 @@ function cornerBasket(pen: Pen): string {
         return bar(pen, [x - 5, y - 64 + rise, 10, 82], { tone })
       }).join('') +
       tube(rim, { width: 18, tone }) +
-      [230, 970].map((x) => plate(pen, [x - 34, y - 96, 50, 120], { tone, radius: 10 }) + screwHead(pen, [x - 9, y - 64], 10)).join('')
+      [230, 970]
+        .map((x) => plate(pen, [x - 34, y - 96, 50, 120], { tone, radius: 10 }) + screwHead(pen, [x - 9, y - 64], 10))
+        .join('')
     )
   }
   return (
     walls +
-    shelf(420, bottle(pen, [400, 210, 120, 270], '#7c9aa0') + bottle(pen, [560, 250, 108, 240], '#c2a070') + bottle(pen, [710, 300, 96, 180], '#8d9b7d')) +
-    shelf(880, bottle(pen, [470, 740, 104, 200], '#b5847a') + rect([640, 880, 190, 70], { rx: 30, fill: falling(pen, '#f9f1e2', '#e3d2b0', '#b59f78') }))
+    shelf(
+      420,
+      bottle(pen, [400, 210, 120, 270], '#7c9aa0') +
+        bottle(pen, [560, 250, 108, 240], '#c2a070') +
+        bottle(pen, [710, 300, 96, 180], '#8d9b7d'),
+    ) +
+    shelf(
+      880,
+      bottle(pen, [470, 740, 104, 200], '#b5847a') +
+        rect([640, 880, 190, 70], { rx: 30, fill: falling(pen, '#f9f1e2', '#e3d2b0', '#b59f78') }),
+    )
   )
 }
 
 /** A spray for beside the toilet: trigger, hose, its valve and its hook. */
 function bidetSpray(pen: Pen): string {
   const { tone } = pen
-  const gun = 'M440 420C436 350 410 300 386 262C372 220 400 150 452 126C520 100 584 150 594 230C602 300 588 350 586 400L590 760H440L436 420Z'
+  const gun =
+    'M440 420C436 350 410 300 386 262C372 220 400 150 452 126C520 100 584 150 594 230C602 300 588 350 586 400L590 760H440L436 420Z'
   const hose = 'M514 800C520 960 640 1060 760 980C880 890 700 800 800 640'
   return (
     plain(pen) +
@@ -173,9 +210,12 @@ function bidetSpray(pen: Pen): string {
     ]) +
     group({ transform: 'translate(30 20)' }, [
       cast(path(gun, {}), [28, 38]),
-      path('M520 330C600 330 660 380 670 470C672 520 660 600 640 650C626 640 620 600 622 560C624 470 600 410 530 400Z', {
-        fill: pen.linear([0, 0, 1, 0.4], bodyStops(tone)),
-      }),
+      path(
+        'M520 330C600 330 660 380 670 470C672 520 660 600 640 650C626 640 620 600 622 560C624 470 600 410 530 400Z',
+        {
+          fill: pen.linear([0, 0, 1, 0.4], bodyStops(tone)),
+        },
+      ),
       path(gun, { fill: pen.linear([0, 0.2, 1, 0], bodyStops(tone)) }),
       group({ transform: 'rotate(-26 440 236)' }, [
         oval([430, 240, 66, 104], { fill: faced(pen, tone) }),
@@ -188,7 +228,13 @@ function bidetSpray(pen: Pen): string {
       ]),
       rect([436, 740, 158, 60], { rx: 12, fill: pen.across(bodyStops(tone)) }),
       times(8, (index) => rect([446 + index * 18, 744, 5, 52], { fill: '#000', opacity: 0.18 })).join(''),
-      path('M470 330C466 460 480 600 490 720', { fill: 'none', stroke: '#fff', 'stroke-width': 8, opacity: 0.5, 'stroke-linecap': 'round' }),
+      path('M470 330C466 460 480 600 490 720', {
+        fill: 'none',
+        stroke: '#fff',
+        'stroke-width': 8,
+        opacity: 0.5,
+        'stroke-linecap': 'round',
+      }),
     ])
   )
 }
@@ -199,14 +245,30 @@ function braid(pen: Pen, line: string, width: number): string {
     pen.define(
       'pattern',
       { width: 20, height: 20, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(24)' },
-      path('M0 0L20 20M-10 10L10 30M10 -10L30 10', { stroke: '#3d4347', 'stroke-width': 3.4, opacity: 0.6, fill: 'none' }) +
-        path('M20 0L0 20M10 -10L-10 10M30 10L10 30', { stroke: '#ffffff', 'stroke-width': 3.4, opacity: 0.6, fill: 'none' }),
+      path('M0 0L20 20M-10 10L10 30M10 -10L30 10', {
+        stroke: '#3d4347',
+        'stroke-width': 3.4,
+        opacity: 0.6,
+        fill: 'none',
+      }) +
+        path('M20 0L0 20M10 -10L-10 10M30 10L10 30', {
+          stroke: '#ffffff',
+          'stroke-width': 3.4,
+          opacity: 0.6,
+          fill: 'none',
+        }),
     ),
   )
   return (
     tube(line, { width, tone: pen.tone }) +
     path(line, { fill: 'none', stroke: cross, 'stroke-width': width * 0.94 }) +
-    path(line, { fill: 'none', stroke: '#fff', 'stroke-width': width * 0.12, opacity: 0.34, transform: d`translate(${-width * 0.16} ${-width * 0.16})` })
+    path(line, {
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-width': width * 0.12,
+      opacity: 0.34,
+      transform: d`translate(${-width * 0.16} ${-width * 0.16})`,
+    })
   )
 }
 
@@ -220,7 +282,19 @@ const hoseEnd = (pen: Pen, [x, y]: Point, [turn, ring]: readonly [number, string
     rect([-38, 60, 76, 14], { rx: 4, fill: ring }),
     rect([-56, 74, 112, 110], {
       rx: 8,
-      fill: across(pen, '#6b7074', '#e9ebec', '#aeb3b7', '#aeb3b7', '#f6f7f8', '#f1f2f3', '#8b9095', '#7b8084', '#c9cdd0', '#4b5054'),
+      fill: across(
+        pen,
+        '#6b7074',
+        '#e9ebec',
+        '#aeb3b7',
+        '#aeb3b7',
+        '#f6f7f8',
+        '#f1f2f3',
+        '#8b9095',
+        '#7b8084',
+        '#c9cdd0',
+        '#4b5054',
+      ),
     }),
     oval([0, 184, 56, 15], { fill: faced(pen, chrome) }),
     oval([0, 184, 42, 11], { fill: '#1b1d1f' }),

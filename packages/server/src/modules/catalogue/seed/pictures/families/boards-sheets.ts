@@ -20,7 +20,9 @@ const TIMBERS = ['maple', 'oak', 'smoked-oak', 'walnut', 'cherry']
 
 /** The pen's colour, and where that is a timber its grain. */
 const veneer = (pen: Pen, shape: Shape): string =>
-  TIMBERS.includes(pen.hue) ? wood(pen, shape, { colour: pen.tone.base, along: 'y', octaves: 1, scale: 0.9 }) : shape({ fill: pen.tone.base })
+  TIMBERS.includes(pen.hue)
+    ? wood(pen, shape, { colour: pen.tone.base, along: 'y', octaves: 1, scale: 0.9 })
+    : shape({ fill: pen.tone.base })
 
 interface Sheets {
   readonly colour: string
@@ -56,9 +58,20 @@ function pile(pen: Pen, { colour, count, thick, face, edge }: Sheets): string {
 }
 
 /** Strands pressed crosswise: long flakes of many shades. */
-function flakes(pen: Pen, [x, y, w, h]: Box, { count, size }: { readonly count: number; readonly size: number }): string {
+function flakes(
+  pen: Pen,
+  [x, y, w, h]: Box,
+  { count, size }: { readonly count: number; readonly size: number },
+): string {
   const { base } = pen.tone
-  const shades = [lighten(base, 0.34), lighten(base, 0.16), base, mix(base, '#8a5a2a', 0.24), mix(base, '#6b421c', 0.36), mix(base, '#f4e0b4', 0.5)]
+  const shades = [
+    lighten(base, 0.34),
+    lighten(base, 0.16),
+    base,
+    mix(base, '#8a5a2a', 0.24),
+    mix(base, '#6b421c', 0.36),
+    mix(base, '#f4e0b4', 0.5),
+  ]
   return times(count, () => {
     const [cx, cy, long, wide, turn] = [
       between(pen.random, x, x + w),
@@ -86,16 +99,28 @@ function osb(pen: Pen): string {
   const { base } = pen.tone
   const streaks = (length: number, dim: number): string[] => [
     rect([0, 0, length, 62], { fill: shaded(base, dim) }),
-    path(times(150, () => d`M${between(pen.random, 0, length - 60)} ${between(pen.random, 2, 60)}h${between(pen.random, 10, 60)}`).join(''), {
-      stroke: shaded('#6b421c', dim),
-      'stroke-width': 3,
-      opacity: 0.45,
-    }),
-    path(times(90, () => d`M${between(pen.random, 0, length - 50)} ${between(pen.random, 2, 60)}h${between(pen.random, 10, 50)}`).join(''), {
-      stroke: shaded(lighten(base, 0.4), dim),
-      'stroke-width': 3,
-      opacity: 0.6,
-    }),
+    path(
+      times(
+        150,
+        () => d`M${between(pen.random, 0, length - 60)} ${between(pen.random, 2, 60)}h${between(pen.random, 10, 60)}`,
+      ).join(''),
+      {
+        stroke: shaded('#6b421c', dim),
+        'stroke-width': 3,
+        opacity: 0.45,
+      },
+    ),
+    path(
+      times(
+        90,
+        () => d`M${between(pen.random, 0, length - 50)} ${between(pen.random, 2, 60)}h${between(pen.random, 10, 50)}`,
+      ).join(''),
+      {
+        stroke: shaded(lighten(base, 0.4), dim),
+        'stroke-width': 3,
+        opacity: 0.6,
+      },
+    ),
   ]
   return pile(pen, {
     colour: base,
@@ -119,33 +144,59 @@ const FIBRE = '#b08f66'
 function mdf(pen: Pen): string {
   const colour = mix(pen.tone.base, FIBRE, 0.5)
   const edge = (length: number, dim: number): string[] => [
-    rect([0, 0, length, 70], { fill: falling(pen, shaded(darken(colour, 0.14), dim), shaded(lighten(colour, 0.1), dim), shaded(darken(colour, 0.16), dim)) }),
+    rect([0, 0, length, 70], {
+      fill: falling(
+        pen,
+        shaded(darken(colour, 0.14), dim),
+        shaded(lighten(colour, 0.1), dim),
+        shaded(darken(colour, 0.16), dim),
+      ),
+    }),
     rect([0, 0, length, 70], { fill: tooth(pen, 0.2).fill }),
   ]
-  return pile(pen, { colour, count: 4, thick: 70, edge, face: (box) => [rect(box, { fill: colour }), rect(box, { fill: tooth(pen, 0.14).fill })] })
+  return pile(pen, {
+    colour,
+    count: 4,
+    thick: 70,
+    edge,
+    face: (box) => [rect(box, { fill: colour }), rect(box, { fill: tooth(pen, 0.14).fill })],
+  })
 }
 
 /** Its cut edge near to, rounded over and grooved by the router. */
 function mdfDetail(pen: Pen): string {
   const colour = mix(pen.tone.base, FIBRE, 0.5)
-  const cut = pathShape('M-20 330H820C940 330 1010 380 1010 470V560C1010 580 1000 590 980 590H940C920 590 920 640 950 644C1000 650 1030 690 1030 750V1220H-20Z')
+  const cut = pathShape(
+    'M-20 330H820C940 330 1010 380 1010 470V560C1010 580 1000 590 980 590H940C920 590 920 640 950 644C1000 650 1030 690 1030 750V1220H-20Z',
+  )
   const dust = times(
     240,
-    () => d`M${between(pen.random, -10, 1000)} ${between(pen.random, 350, 1200)}l${between(pen.random, 6, 24)} ${between(pen.random, -3, 3)}`,
+    () =>
+      d`M${between(pen.random, -10, 1000)} ${between(pen.random, 350, 1200)}l${between(pen.random, 6, 24)} ${between(pen.random, -3, 3)}`,
   ).join('')
   return (
     plain(pen) +
-    path('M-20 330L240 60H1080C1140 110 1160 180 1160 260V900L1030 1060V750C1030 690 1000 650 950 644L1010 560V470C1010 380 940 330 820 330Z', {
-      fill: slanting(pen, lighten(colour, 0.4), lighten(colour, 0.14), darken(colour, 0.3)),
-    }) +
+    path(
+      'M-20 330L240 60H1080C1140 110 1160 180 1160 260V900L1030 1060V750C1030 690 1000 650 950 644L1010 560V470C1010 380 940 330 820 330Z',
+      {
+        fill: slanting(pen, lighten(colour, 0.4), lighten(colour, 0.14), darken(colour, 0.3)),
+      },
+    ) +
     path('M820 330L1080 60C1140 110 1160 180 1160 260V420L1010 560V470C1010 380 940 330 820 330Z', {
       fill: slanting(pen, lighten(colour, 0.5), colour, darken(colour, 0.34)),
     }) +
-    path('M950 644C1000 650 1030 690 1030 750V1060L1160 900V560C1150 520 1120 500 1090 500Z', { fill: across(pen, darken(colour, 0.1), darken(colour, 0.4)) }) +
+    path('M950 644C1000 650 1030 690 1030 750V1060L1160 900V560C1150 520 1120 500 1090 500Z', {
+      fill: across(pen, darken(colour, 0.1), darken(colour, 0.4)),
+    }) +
     cut({ fill: falling(pen, darken(colour, 0.1), lighten(colour, 0.06), lighten(colour, 0.02), colour) }) +
     cut(tooth(pen, 0.24)) +
     path(dust, { stroke: darken(colour, 0.5), 'stroke-width': 3, opacity: 0.28 }) +
-    path('M-20 332H820C938 332 1008 382 1008 470', { fill: 'none', stroke: lighten(colour, 0.6), 'stroke-width': 6, opacity: 0.8 })
+    path('M-20 332H820C938 332 1008 382 1008 470', {
+      fill: 'none',
+      stroke: lighten(colour, 0.6),
+      'stroke-width': 6,
+      opacity: 0.8,
+    })
   )
 }
 
@@ -163,12 +214,15 @@ function ecoBoard(pen: Pen): string {
         }),
       ),
       ...times(count, (index) =>
-        path(d`M${(index * length) / count + 6} 14q14 26 0 52M${(index * length) / count + 16} 14q14 26 0 52M${(index * length) / count + 28} 14q12 26 0 52`, {
-          fill: 'none',
-          stroke: shaded('#7d5527', dim),
-          'stroke-width': 1.6,
-          opacity: 0.5,
-        }),
+        path(
+          d`M${(index * length) / count + 6} 14q14 26 0 52M${(index * length) / count + 16} 14q14 26 0 52M${(index * length) / count + 28} 14q12 26 0 52`,
+          {
+            fill: 'none',
+            stroke: shaded('#7d5527', dim),
+            'stroke-width': 1.6,
+            opacity: 0.5,
+          },
+        ),
       ),
       rect([0, 0, length, 4], { fill: shaded(base, dim) }),
       rect([0, 4, length, 6], { fill: shaded('#8d6436', dim) }),
@@ -176,7 +230,10 @@ function ecoBoard(pen: Pen): string {
       rect([0, 74, length, 4], { fill: shaded(base, dim) }),
     ]
   }
-  const face = (box: Box): string[] => [veneer(pen, rectShape(box)), rect(box, { fill: slanting(pen, ['#fff', 0.3], ['#fff', 0], ['#fff', 0.2], ['#fff', 0]) })]
+  const face = (box: Box): string[] => [
+    veneer(pen, rectShape(box)),
+    rect(box, { fill: slanting(pen, ['#fff', 0.3], ['#fff', 0], ['#fff', 0.2], ['#fff', 0]) }),
+  ]
   return pile(pen, { colour: base, count: 3, thick: 78, edge: strips, face })
 }
 
@@ -206,12 +263,15 @@ function mineralWool(pen: Pen): string {
     const [w, depth, h] = size
     const body: Block = { at, size }
     const ragged = (length: number): string =>
-      path(d`M0 0${times(Math.round(length / 18), (index) => d`q9 ${-between(pen.random, 2, 8) * (index % 2 === 0 ? 1 : 0.4)} 18 0`).join('')}`, {
-        fill: 'none',
-        stroke: lighten(base, 0.4),
-        'stroke-width': 5,
-        opacity: 0.7,
-      })
+      path(
+        d`M0 0${times(Math.round(length / 18), (index) => d`q9 ${-between(pen.random, 2, 8) * (index % 2 === 0 ? 1 : 0.4)} 18 0`).join('')}`,
+        {
+          fill: 'none',
+          stroke: lighten(base, 0.4),
+          'stroke-width': 5,
+          opacity: 0.7,
+        },
+      )
     return (
       block(view, body, { front: base, top: lighten(base, 0.24), side: shaded(base, 0.36) }) +
       onFace(view, frontOf(body), [
@@ -236,7 +296,9 @@ function mineralWool(pen: Pen): string {
   return (
     studio(pen) +
     footprint(view, { at: [0, 0, 0], size: [600, 480, 1] }) +
-    times(4, (index) => slab([(index * 17) % 22, (index * 11) % 14, index * 112], [580, 460, 108], index === 3)).join('')
+    times(4, (index) => slab([(index * 17) % 22, (index * 11) % 14, index * 112], [580, 460, 108], index === 3)).join(
+      '',
+    )
   )
 }
 
@@ -293,14 +355,22 @@ const CROWN: readonly Point[] = [
 function cornice(pen: Pen, length: number): string {
   const { view, ground } = stage(pen, { yaw: -58, pitch: 21, size: [430, length, 200], frame: [70, 150, 1060, 880] })
   const one = (x: number, y: number): string =>
-    extrude(pen, view, { profile: CROWN, at: [x, y, 0], length: length * 0.94, colour: mix(pen.tone.base, '#d3cec5', 0.34) })
+    extrude(pen, view, {
+      profile: CROWN,
+      at: [x, y, 0],
+      length: length * 0.94,
+      colour: mix(pen.tone.base, '#d3cec5', 0.34),
+    })
   return ground + one(0, length * 0.06) + one(240, 0)
 }
 
 /** Slats of veneer on black felt, drawn flat. */
 function slats(pen: Pen, [x, y, w, h]: Box, count: number): string {
   const step = w / count
-  const bars = times(count, (index) => d`M${x + index * step + step * 0.18} ${y}h${step * 0.66}v${h}h${-step * 0.66}z`).join('')
+  const bars = times(
+    count,
+    (index) => d`M${x + index * step + step * 0.18} ${y}h${step * 0.66}v${h}h${-step * 0.66}z`,
+  ).join('')
   return (
     rect([x, y, w, h], { fill: '#1d1e1f' }) +
     rect([x, y, w, h], { fill: grains(pen, { colour: '#2a2b2c', scale: 0.5 }).fill, opacity: 0.7 }) +
@@ -321,7 +391,9 @@ function acousticPanel(pen: Pen): string {
     const body: Block = { at, size: [wide, 26, 880] }
     const count = Math.round(wide / 40)
     const step = wide / count
-    const ends = times(count, (index) => rect([index * step + step * 0.18, 10, step * 0.66, 16], { fill: mix(pen.tone.base, '#d8b98a', 0.5) }))
+    const ends = times(count, (index) =>
+      rect([index * step + step * 0.18, 10, step * 0.66, 16], { fill: mix(pen.tone.base, '#d8b98a', 0.5) }),
+    )
     return (
       block(view, body, { front: '#1d1e1f', top: '#2f3032', side: '#141516' }) +
       onFace(view, topOf(body), [rect([0, 0, wide, 26], { fill: '#2a2b2d' }), ...ends]) +
@@ -352,7 +424,8 @@ const acousticScene = (pen: Pen): string =>
       }),
   ) +
   floorOf(pen, {
-    floor: (shape) => rectShape([0, 690, 1200, 510])({ fill: '#b99a70' }) + shape(fibres(pen, { colour: '#b99a70', scale: 1.4 })),
+    floor: (shape) =>
+      rectShape([0, 690, 1200, 510])({ fill: '#b99a70' }) + shape(fibres(pen, { colour: '#b99a70', scale: 1.4 })),
     joint: { colour: '#6d5536', across: 460, isStaggered: true },
     gloss: 0.25,
   }) +

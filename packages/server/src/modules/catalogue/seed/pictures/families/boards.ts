@@ -22,7 +22,11 @@ function gypsumSheet(pen: Pen, view: Camera, { body, isTop }: { body: Block; isT
       rect([0, h * 0.14, w, h * 0.72], { fill: '#f4f3f0' }),
       rect([0, h * 0.14, w, h * 0.72], { fill: grains(pen, { colour: '#e3e1dc', scale: 0.6 }).fill, opacity: 0.6 }),
       rect([0, h - 2, w, 2], { fill: '#6d675f' }),
-    ]) + onFace(view, rightOf(body), [rect([0, 0, depth, h], { fill: shaded(face, 0.3) }), rect([0, h - 2, depth, 2], { fill: '#4d4841' })])
+    ]) +
+    onFace(view, rightOf(body), [
+      rect([0, 0, depth, h], { fill: shaded(face, 0.3) }),
+      rect([0, h - 2, depth, 2], { fill: '#4d4841' }),
+    ])
   const box: Box = [0, 0, w, depth]
   const top = isTop
     ? onFace(view, topOf(body), [
@@ -50,7 +54,10 @@ function gypsum(pen: Pen): string {
   return (
     ground +
     times(5, (index) =>
-      gypsumSheet(pen, view, { body: { at: [(index * 7) % 9, (index * 5) % 12, index * 38], size: [550, 850, 36] }, isTop: index === 4 }),
+      gypsumSheet(pen, view, {
+        body: { at: [(index * 7) % 9, (index * 5) % 12, index * 38], size: [550, 850, 36] },
+        isTop: index === 4,
+      }),
     ).join('')
   )
 }
@@ -62,7 +69,9 @@ function plySheet(pen: Pen, view: Camera, { body, shift }: { body: Block; shift:
   const colour = mix(pen.tone.base, '#ffffff', 0.06)
   const ply = (width: number, dim: number): string[] =>
     times(PLIES, (index) =>
-      rect([0, (h * index) / PLIES, width, h / PLIES + 0.3], { fill: shaded(index % 2 === 0 ? lighten(colour, 0.2) : darken(colour, 0.32), dim) }),
+      rect([0, (h * index) / PLIES, width, h / PLIES + 0.3], {
+        fill: shaded(index % 2 === 0 ? lighten(colour, 0.2) : darken(colour, 0.32), dim),
+      }),
     )
   const box: Box = [0, 0, w, depth]
   return (
@@ -91,14 +100,22 @@ function plywood(pen: Pen): string {
     const body: Block = { at: [(index * 11) % 14, (index * 17) % 26, index * 62], size: [580, 790, 54] }
     const colour = mix(pen.tone.base, '#ffffff', 0.06)
     const ply = (width: number, dim: number): string[] =>
-      times(PLIES, (line) => rect([0, 6 * line, width, 6.3], { fill: shaded(line % 2 === 0 ? lighten(colour, 0.2) : darken(colour, 0.32), dim) }))
+      times(PLIES, (line) =>
+        rect([0, 6 * line, width, 6.3], {
+          fill: shaded(line % 2 === 0 ? lighten(colour, 0.2) : darken(colour, 0.32), dim),
+        }),
+      )
     return (
       block(view, body, { front: colour, top: darken(colour, 0.3), side: shaded(colour, 0.3) }) +
       onFace(view, frontOf(body), ply(580, 0.05)) +
       onFace(view, rightOf(body), ply(790, 0.3))
     )
   }
-  return ground + times(3, plain).join('') + plySheet(pen, view, { body: { at: [6, 8, 186], size: [580, 790, 54] }, shift: 4 })
+  return (
+    ground +
+    times(3, plain).join('') +
+    plySheet(pen, view, { body: { at: [6, 8, 186], size: [580, 790, 54] }, shift: 4 })
+  )
 }
 
 const CHANNEL: readonly Point[] = [
@@ -127,8 +144,16 @@ const TRACK: readonly Point[] = [
 function studs(pen: Pen): string {
   const { view, ground } = stage(pen, { yaw: -38, pitch: 26, size: [430, 900, 190] })
   const one = (profile: readonly Point[], x: number, z: number): string =>
-    extrude(pen, view, { profile, at: [x, 0, z], length: 900 - x * 0.16 - z * 0.3, colour: pen.tone.light, isMetal: true })
-  return ground + one(TRACK, 20, 0) + one(TRACK, 130, 0) + one(CHANNEL, 250, 0) + one(TRACK, 76, 92) + one(CHANNEL, 196, 92)
+    extrude(pen, view, {
+      profile,
+      at: [x, 0, z],
+      length: 900 - x * 0.16 - z * 0.3,
+      colour: pen.tone.light,
+      isMetal: true,
+    })
+  return (
+    ground + one(TRACK, 20, 0) + one(TRACK, 130, 0) + one(CHANNEL, 250, 0) + one(TRACK, 76, 92) + one(CHANNEL, 196, 92)
+  )
 }
 
 /** A square clip-in panel: bevelled edge, faint print, upturned rim with catches. */
@@ -157,7 +182,12 @@ function panelFace(pen: Pen, side: number): string[] {
     }),
     ...times(4, petal),
     rect([9, 9, side - 18, side - 18], { fill: 'none', stroke: '#fff', 'stroke-width': 5, opacity: 0.9 }),
-    rect([3, 3, side - 6, side - 6], { fill: 'none', stroke: darken(pen.tone.base, 0.3), 'stroke-width': 3, opacity: 0.6 }),
+    rect([3, 3, side - 6, side - 6], {
+      fill: 'none',
+      stroke: darken(pen.tone.base, 0.3),
+      'stroke-width': 3,
+      opacity: 0.6,
+    }),
   ]
 }
 

@@ -28,7 +28,8 @@ const glazed = (pen: Pen): readonly Stop[] => {
 /** One-piece toilet from the front, a little from above, its lid closed. */
 function toiletBody(pen: Pen): string {
   const { base } = pen.tone
-  const bowl = 'M398 640C392 730 432 812 470 868C486 900 478 980 462 1044H738C722 980 714 900 730 868C768 812 808 730 802 640Z'
+  const bowl =
+    'M398 640C392 730 432 812 470 868C486 900 478 980 462 1044H738C722 980 714 900 730 868C768 812 808 730 802 640Z'
   const tank = 'M404 196H796C806 196 812 204 811 214L786 560H414L389 214C388 204 394 196 404 196Z'
   const lid =
     'M432 548C432 520 452 508 480 508H720C748 508 768 520 768 548C812 584 828 640 806 704C782 768 700 806 600 806C500 806 418 768 394 704C372 640 388 584 432 548Z'
@@ -50,13 +51,16 @@ function toiletBody(pen: Pen): string {
         [1, '#2a2622', 0.34],
       ]),
     }) +
-    path('M378 172C378 160 388 152 400 152H800C812 152 822 160 822 172V200C822 208 816 212 808 212H392C384 212 378 208 378 200Z', {
-      fill: pen.down([
-        [0, lighten(base, 0.9)],
-        [0.5, base],
-        [1, darken(base, 0.34)],
-      ]),
-    }) +
+    path(
+      'M378 172C378 160 388 152 400 152H800C812 152 822 160 822 172V200C822 208 816 212 808 212H392C384 212 378 208 378 200Z',
+      {
+        fill: pen.down([
+          [0, lighten(base, 0.9)],
+          [0.5, base],
+          [1, darken(base, 0.34)],
+        ]),
+      },
+    ) +
     oval([600, 164, 46, 9], {
       fill: pen.across([
         [0, '#8b8f93'],
@@ -98,18 +102,26 @@ function toiletBody(pen: Pen): string {
       opacity: 0.9,
       filter: pen.blur(4, [390, 530, 120, 210]),
     }) +
-    path('M446 540C520 528 680 528 754 540', { fill: 'none', stroke: darken(base, 0.3), 'stroke-width': 5, opacity: 0.6 }) +
+    path('M446 540C520 528 680 528 754 540', {
+      fill: 'none',
+      stroke: darken(base, 0.3),
+      'stroke-width': 5,
+      opacity: 0.6,
+    }) +
     gleam
   )
 }
 
 /** A tiled bathroom corner; what stands in it is drawn on top. */
 export function bathroom(pen: Pen, wall: string): string {
-  const line = (points: string): string => path(points, { fill: 'none', stroke: darken(wall, 0.24), 'stroke-width': 2, opacity: 0.5 })
+  const line = (points: string): string =>
+    path(points, { fill: 'none', stroke: darken(wall, 0.24), 'stroke-width': 2, opacity: 0.5 })
   const joints =
     times(5, (row) => line(`M0 ${row * 140}H1200`)).join('') +
     times(11, (column) =>
-      line(`M${column * 240 - 60} 0V140M${column * 240 + 60} 140V280M${column * 240 - 60} 280V420M${column * 240 + 60} 420V560M${column * 240 - 60} 560V690`),
+      line(
+        `M${column * 240 - 60} 0V140M${column * 240 + 60} 140V280M${column * 240 - 60} 280V420M${column * 240 + 60} 420V560M${column * 240 - 60} 560V690`,
+      ),
     ).join('')
   const sheen = rect([0, 0, 1200, 660], {
     fill: pen.linear(
@@ -125,12 +137,19 @@ export function bathroom(pen: Pen, wall: string): string {
   })
   return (
     wallOf(pen, wall, joints + sheen) +
-    floorOf(pen, { floor: (shape) => shape({ fill: '#b9b6b0' }), joint: { colour: '#84817b', across: 260, isStaggered: false }, gloss: 0.5 })
+    floorOf(pen, {
+      floor: (shape) => shape({ fill: '#b9b6b0' }),
+      joint: { colour: '#84817b', across: 260, isStaggered: false },
+      gloss: 0.5,
+    })
   )
 }
 
 const toiletScene = (pen: Pen): string =>
-  bathroom(pen, '#d5dad3') + group({ transform: 'translate(150 190) scale(.82)' }, [toiletBody(pen)]) + plant(pen, [1010, 650], 1) + roll(pen)
+  bathroom(pen, '#d5dad3') +
+  group({ transform: 'translate(150 190) scale(.82)' }, [toiletBody(pen)]) +
+  plant(pen, [1010, 650], 1) +
+  roll(pen)
 
 /** A paper holder on the wall. */
 const roll = (pen: Pen): string =>
@@ -148,8 +167,10 @@ const roll = (pen: Pen): string =>
 /** Smart toilet from the side: skirted body, slim lid, lit knob. */
 function smartToilet(pen: Pen): string {
   const { base } = pen.tone
-  const body = 'M214 596H958C990 610 996 660 960 716C908 790 856 850 842 930C836 970 838 1010 842 1040H300C262 1040 240 1020 236 980Z'
-  const lid = 'M206 566C204 500 236 462 296 460C420 462 520 500 640 524C760 546 880 548 962 566C986 574 988 596 962 600H214C206 594 206 580 206 566Z'
+  const body =
+    'M214 596H958C990 610 996 660 960 716C908 790 856 850 842 930C836 970 838 1010 842 1040H300C262 1040 240 1020 236 980Z'
+  const lid =
+    'M206 566C204 500 236 462 296 460C420 462 520 500 640 524C760 546 880 548 962 566C986 574 988 596 962 600H214C206 594 206 580 206 566Z'
   const box = 'M214 596H470V700C400 716 290 716 222 706Z'
   return (
     studio(pen) +
@@ -279,7 +300,11 @@ function basin(pen: Pen): string {
       ),
     }) +
     oval([600, 564, 396, 122], { fill: inner }) +
-    path('M206 574C250 470 950 470 994 574C900 520 300 520 206 574Z', { fill: '#2a2622', opacity: 0.2, filter: pen.blur(8, [180, 460, 840, 130]) }) +
+    path('M206 574C250 470 950 470 994 574C900 520 300 520 206 574Z', {
+      fill: '#2a2622',
+      opacity: 0.2,
+      filter: pen.blur(8, [180, 460, 840, 130]),
+    }) +
     oval([600, 618, 58, 20], {
       fill: pen.across([
         [0, '#6f7478'],
@@ -311,7 +336,9 @@ function vanity(pen: Pen): string {
   const colour = pen.tone.base
   const isTimber = ['maple', 'oak', 'smoked-oak', 'walnut', 'cherry'].includes(pen.hue)
   const front = ([x, w]: readonly [number, number]): string =>
-    (isTimber ? wood(pen, rectShape([x, 770, w, 270]), { colour, shift: x }) : rect([x, 770, w, 270], { fill: colour })) +
+    (isTimber
+      ? wood(pen, rectShape([x, 770, w, 270]), { colour, shift: x })
+      : rect([x, 770, w, 270], { fill: colour })) +
     rect([x, 770, w, 270], {
       fill: pen.linear(
         [0, 0, 1, 1],

@@ -23,7 +23,10 @@ function garden(pen: Pen, [x, y, w, h]: Box): string {
     group({ filter: pen.blur(7, [x, y, w, h]) }, [
       times(9, tree).join(''),
       rect([x - 20, y + h * 0.68, w + 40, h * 0.4], { fill: falling(pen, '#a3b892', '#c2cfab') }),
-      path(d`M${x + w * 0.4} ${y + h * 0.7}L${x + w * 0.1} ${y + h * 1.05}H${x + w * 0.9}L${x + w * 0.56} ${y + h * 0.7}Z`, { fill: '#d8d2c4' }),
+      path(
+        d`M${x + w * 0.4} ${y + h * 0.7}L${x + w * 0.1} ${y + h * 1.05}H${x + w * 0.9}L${x + w * 0.56} ${y + h * 0.7}Z`,
+        { fill: '#d8d2c4' },
+      ),
     ]),
   ])
 }
@@ -58,7 +61,10 @@ const member = (pen: Pen, box: Box): string => {
 }
 
 const framed = (pen: Pen, [x, y, w, h]: Box, wide: number): string =>
-  member(pen, [x, y, w, wide]) + member(pen, [x, y + h - wide, w, wide]) + member(pen, [x, y, wide, h]) + member(pen, [x + w - wide, y, wide, h])
+  member(pen, [x, y, w, wide]) +
+  member(pen, [x, y + h - wide, w, wide]) +
+  member(pen, [x, y, wide, h]) +
+  member(pen, [x + w - wide, y, wide, h])
 
 /** Two glazed leaves on a track, the one slid half behind the other. */
 function slidingDoor(pen: Pen): string {
@@ -80,7 +86,9 @@ function slidingDoor(pen: Pen): string {
     rect([424, 156, 10, 850], { fill: '#000', opacity: 0.2 }) +
     leaf(600, 430) +
     framed(pen, opening, 26) +
-    rect([150, 1000, 900, 36], { fill: falling(pen, lighten(pen.tone.base, 0.4), pen.tone.base, darken(pen.tone.base, 0.5)) }) +
+    rect([150, 1000, 900, 36], {
+      fill: falling(pen, lighten(pen.tone.base, 0.4), pen.tone.base, darken(pen.tone.base, 0.5)),
+    }) +
     rect([160, 1010, 880, 5], { fill: '#000', opacity: 0.5 }) +
     rect([160, 1022, 880, 5], { fill: '#000', opacity: 0.5 }) +
     grip(612)
@@ -111,12 +119,16 @@ function entryFace(pen: Pen): string[] {
     rect([408, 340, 58, 330], { rx: 20, fill: slanting(pen, '#53595f', '#1b1e21', '#0a0b0c') }),
     rect([408, 340, 58, 330], { rx: 20, fill: 'none', stroke: '#b99459', 'stroke-width': 3 }),
     oval([437, 374, 13, 13], { fill: glowing(pen, '#6b8fb5', '#0b1017') }),
-    ...times(9, (index) => oval([421 + (index % 3) * 16, 412 + Math.floor(index / 3) * 22, 4, 4], { fill: '#bfe0ff', opacity: 0.85 })),
+    ...times(9, (index) =>
+      oval([421 + (index % 3) * 16, 412 + Math.floor(index / 3) * 22, 4, 4], { fill: '#bfe0ff', opacity: 0.85 }),
+    ),
     tube('M437 560V520H400', { width: 16, tone: toneOf('brass'), cap: 'round' }),
     rect([402, 560, 20, 92], { rx: 10, fill: pen.across(bodyStops(toneOf('brass'))), transform: 'translate(24 -20)' }),
     oval([229, 92, 12, 12], { fill: faced(pen, toneOf('brass')) }),
     oval([229, 92, 7, 7], { fill: '#14181b' }),
-    ...[150, 490, 800].map((y) => rect([56, y, 14, 62], { rx: 4, fill: pen.once('hinge', () => pen.across(bodyStops(toneOf('nickel')))) })),
+    ...[150, 490, 800].map((y) =>
+      rect([56, y, 14, 62], { rx: 4, fill: pen.once('hinge', () => pen.across(bodyStops(toneOf('nickel')))) }),
+    ),
     rect([0, 0, 560, 920], {
       fill: pen.linear(
         [0, 0, 1, 0.7],
@@ -145,7 +157,11 @@ const gauze = (pen: Pen, pitch: number, wire: number): string =>
   pen.define(
     'pattern',
     { width: pitch, height: pitch, patternUnits: 'userSpaceOnUse' },
-    path(d`M0 ${pitch / 2}H${pitch}M${pitch / 2} 0V${pitch}`, { stroke: '#33383c', 'stroke-width': wire, opacity: 0.75 }),
+    path(d`M0 ${pitch / 2}H${pitch}M${pitch / 2} 0V${pitch}`, {
+      stroke: '#33383c',
+      'stroke-width': wire,
+      opacity: 0.75,
+    }),
   )
 
 /** An insect screen standing before the open window, its lower half a child guard. */
@@ -167,7 +183,12 @@ function windowScreen(pen: Pen): string {
       [160, 1070, 315],
     ]
       .map(([x, y, turn]) =>
-        path('M4 0H62', { stroke: '#15171a', 'stroke-width': 2, opacity: 0.5, transform: d`translate(${x ?? 0} ${y ?? 0}) rotate(${turn ?? 0})` }),
+        path('M4 0H62', {
+          stroke: '#15171a',
+          'stroke-width': 2,
+          opacity: 0.5,
+          transform: d`translate(${x ?? 0} ${y ?? 0}) rotate(${turn ?? 0})`,
+        }),
       )
       .join('') +
     plate(pen, [1000, 540, 34, 130], { tone: toneOf('gunmetal'), radius: 8 }) +
@@ -187,7 +208,15 @@ const screenDetail = (pen: Pen): string =>
       path('M0 18H40M18 0V40', { stroke: '#ffffff', 'stroke-width': 1.8, opacity: 0.6 }),
     ),
   }) +
-  rect([0, 880, 1200, 320], { fill: falling(pen, lighten(pen.tone.base, 0.5), pen.tone.base, darken(pen.tone.base, 0.1), darken(pen.tone.base, 0.45)) }) +
+  rect([0, 880, 1200, 320], {
+    fill: falling(
+      pen,
+      lighten(pen.tone.base, 0.5),
+      pen.tone.base,
+      darken(pen.tone.base, 0.1),
+      darken(pen.tone.base, 0.45),
+    ),
+  }) +
   rect([0, 866, 1200, 26], { fill: '#15171a', opacity: 0.85 }) +
   rect([0, 960, 1200, 12], { fill: '#000', opacity: 0.3 }) +
   rect([0, 972, 1200, 5], { fill: '#fff', opacity: 0.4 }) +
@@ -196,7 +225,9 @@ const screenDetail = (pen: Pen): string =>
 /** Reeded glass in a steel grid, drawn flat over the box. */
 function partition(pen: Pen, [x, y, w, h]: Box): string {
   const [columns, rows, wide] = [3, 4, w * 0.022]
-  const reed = pen.once('reed', () => across(pen, ['#6f8a8c', 0.34], ['#ffffff', 0.55], ['#ffffff', 0.1], ['#6f8a8c', 0.4]))
+  const reed = pen.once('reed', () =>
+    across(pen, ['#6f8a8c', 0.34], ['#ffffff', 0.55], ['#ffffff', 0.1], ['#6f8a8c', 0.4]),
+  )
   const reeds = times(45, (index) => rect([x + (index * w) / 45, y, w / 45, h], { fill: reed })).join('')
   const bars = [
     ...times(columns + 1, (index) => member(pen, [x + (index * (w - wide)) / columns, y, wide, h])),
@@ -244,9 +275,14 @@ const partitionScene = (pen: Pen): string =>
   wallOf(
     pen,
     '#e3ddd1',
-    rect([120, 160, 200, 260], { fill: '#f7f4ee', stroke: '#a88a64', 'stroke-width': 7 }) + path('M150 390q70-170 140 0z', { fill: '#93a396' }),
+    rect([120, 160, 200, 260], { fill: '#f7f4ee', stroke: '#a88a64', 'stroke-width': 7 }) +
+      path('M150 390q70-170 140 0z', { fill: '#93a396' }),
   ) +
-  floorOf(pen, { floor: (shape) => shape({ fill: '#c4ab87' }), joint: { colour: '#7d6544', across: 460, isStaggered: true }, gloss: 0.35 }) +
+  floorOf(pen, {
+    floor: (shape) => shape({ fill: '#c4ab87' }),
+    joint: { colour: '#7d6544', across: 460, isStaggered: true },
+    gloss: 0.35,
+  }) +
   sofa(pen, [60, 500], '#a7aca6') +
   plant(pen, [900, 620], 1.05) +
   contact(pen, [900, 1040, 320, 14], 0.6) +

@@ -17,7 +17,9 @@ const isTimber = (pen: Pen): boolean => ['maple', 'oak', 'smoked-oak', 'walnut',
 
 /** Lacquer or veneer over a flat leaf. */
 const leaf = (pen: Pen, box: Box, shift = 0): string =>
-  (isTimber(pen) ? wood(pen, rectShape(box), { colour: pen.tone.base, along: 'y', shift, octaves: 1 }) : rect(box, { fill: pen.tone.base })) +
+  (isTimber(pen)
+    ? wood(pen, rectShape(box), { colour: pen.tone.base, along: 'y', shift, octaves: 1 })
+    : rect(box, { fill: pen.tone.base })) +
   rect(box, {
     fill: pen.linear(
       [0, 0, 1, 1],
@@ -82,7 +84,8 @@ function doorScene(pen: Pen): string {
     wallOf(
       pen,
       '#e3ded5',
-      rect([760, 190, 190, 240], { fill: '#f8f6f2', stroke: '#a88e6c', 'stroke-width': 7 }) + path('M790 400q70-160 130 0z', { fill: '#97a699' }),
+      rect([760, 190, 190, 240], { fill: '#f8f6f2', stroke: '#a88e6c', 'stroke-width': 7 }) +
+        path('M790 400q70-160 130 0z', { fill: '#97a699' }),
     ) +
     floorOf(pen, {
       floor: (shape) => wood(pen, shape, { colour: '#bb976c', scale: 1.2 }),
@@ -250,7 +253,12 @@ function wardrobe(pen: Pen): string {
   const door = (index: number): string =>
     leaf(pen, [4 + index * 224, 4, 220, 920], index * 3) +
     groove([4 + index * 224, 4, 220, 920]) +
-    times(5, (line) => rect([44 + index * 224 + line * 34, 4, 3, 920], { fill: '#1d1813', opacity: index === 3 || index === 0 ? 0.2 : 0 })).join('') +
+    times(5, (line) =>
+      rect([44 + index * 224 + line * 34, 4, 3, 920], {
+        fill: '#1d1813',
+        opacity: index === 3 || index === 0 ? 0.2 : 0,
+      }),
+    ).join('') +
     rect([(index % 2 === 0 ? 194 : 12) + 7 + index * 224, 303, 16, 330], { rx: 5, fill: '#1d1813', opacity: 0.4 }) +
     rect([(index % 2 === 0 ? 194 : 12) + 4 + index * 224, 300, 14, 330], {
       rx: 5,
@@ -292,7 +300,14 @@ function doorLock(pen: Pen): string {
         ],
       ),
     }) +
-    path(grip, { fill: 'none', stroke: '#000', 'stroke-width': 62, 'stroke-linecap': 'round', opacity: 0.22, transform: 'translate(8 14)' }) +
+    path(grip, {
+      fill: 'none',
+      stroke: '#000',
+      'stroke-width': 62,
+      'stroke-linecap': 'round',
+      opacity: 0.22,
+      transform: 'translate(8 14)',
+    }) +
     tube(grip, { width: 60, tone, cap: 'round' }) +
     oval([585, 740, 46, 46], {
       fill: pen.linear(
@@ -341,7 +356,11 @@ function keys(pen: Pen): string {
 function smartLock(pen: Pen): string {
   const { tone } = pen
   const digits = times(12, (index) =>
-    letter('123456789·0·'[index] ?? '', { at: [500 + (index % 3) * 62, 420 + Math.floor(index / 3) * 72], size: 26, colour: '#bfe0ff' }),
+    letter('123456789·0·'[index] ?? '', {
+      at: [500 + (index % 3) * 62, 420 + Math.floor(index / 3) * 72],
+      size: 26,
+      colour: '#bfe0ff',
+    }),
   ).join('')
   const outline = rect([440, 130, 260, 940], { rx: 40 })
   const lamp =

@@ -15,7 +15,11 @@ const SIDE = 430
 const DEEP = 250
 
 /** A box to be let into the wall, its mouth towards us: lugs with their threads, knock-outs on every side. */
-function openBox(pen: Pen, view: Camera, { at: [x, y, z], colour }: { readonly at: Point3; readonly colour: string }): string {
+function openBox(
+  pen: Pen,
+  view: Camera,
+  { at: [x, y, z], colour }: { readonly at: Point3; readonly colour: string },
+): string {
   const body: Block = { at: [x, y, z], size: [SIDE, DEEP, SIDE] }
   const corner = (px: number, py: number, pz: number): Point => view.project([x + px, y + py, z + pz])
   const [low, high, end] = [16, SIDE - 16, DEEP - 10]
@@ -27,9 +31,17 @@ function openBox(pen: Pen, view: Camera, { at: [x, y, z], colour }: { readonly a
   const lug = (px: number): string => {
     const [cx, cy] = corner(px, 0, SIDE / 2)
     return (
-      poly([corner(px - 30, 6, SIDE / 2 - 54), corner(px + 30, 6, SIDE / 2 - 54), corner(px + 30, 6, SIDE / 2 + 54), corner(px - 30, 6, SIDE / 2 + 54)], {
-        fill: slanting(pen, lighten(colour, 0.5), colour, darken(colour, 0.2)),
-      }) +
+      poly(
+        [
+          corner(px - 30, 6, SIDE / 2 - 54),
+          corner(px + 30, 6, SIDE / 2 - 54),
+          corner(px + 30, 6, SIDE / 2 + 54),
+          corner(px - 30, 6, SIDE / 2 + 54),
+        ],
+        {
+          fill: slanting(pen, lighten(colour, 0.5), colour, darken(colour, 0.2)),
+        },
+      ) +
       oval([cx, cy, 20, 21], { fill: pen.once('thread', () => slanting(pen, '#f3dfae', '#b58f4c', '#5b4014')) }) +
       oval([cx, cy, 11, 12], { fill: '#1b1307' })
     )
@@ -51,7 +63,11 @@ function openBox(pen: Pen, view: Camera, { at: [x, y, z], colour }: { readonly a
   ]
   return (
     block(view, body, { front: lighten(colour, 0.16), top: lighten(colour, 0.3), side: shaded(colour, 0.36) }) +
-    onFace(view, topOf(body), [rect([0, 0, SIDE, DEEP], { fill: slanting(pen, ['#fff', 0.3], ['#fff', 0]) }), knock(130, 130, 50), knock(300, 130, 50)]) +
+    onFace(view, topOf(body), [
+      rect([0, 0, SIDE, DEEP], { fill: slanting(pen, ['#fff', 0.3], ['#fff', 0]) }),
+      knock(130, 130, 50),
+      knock(300, 130, 50),
+    ]) +
     onFace(view, rightOf(body), [knock(125, 140, 50), knock(125, 300, 50)]) +
     group({ 'clip-path': pen.clip(poly(mouth, {})) }, inside) +
     poly(mouth, { fill: 'none', stroke: lighten(colour, 0.55), 'stroke-width': 4 }) +
@@ -62,7 +78,8 @@ function openBox(pen: Pen, view: Camera, { at: [x, y, z], colour }: { readonly a
 
 function junctionBox(pen: Pen): string {
   const { view } = stage(pen, { yaw: -30, pitch: 22, size: [740, 640, 430], frame: [50, 130, 1100, 900] })
-  const box = (at: Point3, colour: string): string => footprint(view, { at, size: [SIDE, DEEP, SIDE] }) + openBox(pen, view, { at, colour })
+  const box = (at: Point3, colour: string): string =>
+    footprint(view, { at, size: [SIDE, DEEP, SIDE] }) + openBox(pen, view, { at, colour })
   return studio(pen) + box([200, 390, 0], darken(pen.tone.base, 0.06)) + box([140, 0, 0], pen.tone.base)
 }
 
@@ -91,11 +108,20 @@ function distributionBox(pen: Pen): string {
     rect([182, 346, 836, 528], { rx: 16, fill: falling(pen, '#c9c7c2', '#e4e2de', '#d4d2cd') }) +
     rect([206, 560, 790, 84], { fill: pen.down(bodyStops(toneOf('nickel'))) }) +
     times(11, module).join('') +
-    times(11, (index) => rect([262 + index * 62, 782, 52, 34], { rx: 3, fill: '#ffffff' }) + rect([270 + index * 62, 796, 36, 5], { fill: '#9a9ea3' })).join(
-      '',
-    ) +
-    rect([182, 346, 836, 528], { rx: 16, fill: slanting(pen, ['#2b3f4d', 0.36], ['#3b5668', 0.16], ['#1b2a35', 0.4]) }) +
-    path('M198 346H560L330 874H198C189 874 182 867 182 858V362C182 353 189 346 198 346Z', { fill: '#fff', opacity: 0.24 }) +
+    times(
+      11,
+      (index) =>
+        rect([262 + index * 62, 782, 52, 34], { rx: 3, fill: '#ffffff' }) +
+        rect([270 + index * 62, 796, 36, 5], { fill: '#9a9ea3' }),
+    ).join('') +
+    rect([182, 346, 836, 528], {
+      rx: 16,
+      fill: slanting(pen, ['#2b3f4d', 0.36], ['#3b5668', 0.16], ['#1b2a35', 0.4]),
+    }) +
+    path('M198 346H560L330 874H198C189 874 182 867 182 858V362C182 353 189 346 198 346Z', {
+      fill: '#fff',
+      opacity: 0.24,
+    }) +
     path('M640 346H720L490 874H410Z', { fill: '#fff', opacity: 0.16 }) +
     rect([184, 348, 832, 524], { rx: 15, fill: 'none', stroke: '#fff', 'stroke-width': 3, opacity: 0.6 }) +
     bar(pen, [540, 852, 120, 40], { tone, lies: 'level', radius: 12 }) +
@@ -131,7 +157,9 @@ function exhaustFan(pen: Pen): string {
     oval([600, 600, radius, radius], { fill: 'none', stroke: darken(base, 0.2), 'stroke-width': 11 }) +
     oval([598.5, 598, radius, radius], { fill: 'none', stroke: lighten(base, 0.7), 'stroke-width': 5 })
   const spoke = (index: number): string =>
-    group({ transform: d`rotate(${index * 30 + 15} 600 600)` }, [rect([594, 250, 12, 280], { fill: across(pen, lighten(base, 0.7), base, darken(base, 0.3)) })])
+    group({ transform: d`rotate(${index * 30 + 15} 600 600)` }, [
+      rect([594, 250, 12, 280], { fill: across(pen, lighten(base, 0.7), base, darken(base, 0.3)) }),
+    ])
   return (
     plain(pen) +
     cast(rect([170, 170, 860, 860], { rx: 70 }), [28, 38]) +
@@ -159,9 +187,11 @@ function exhaustFan(pen: Pen): string {
 
 /** A clear eight-pole plug, its latch up, pointing right. */
 function plug(pen: Pen): string {
-  const pins = times(8, (index) => rect([92, -52 + index * 13.4, 96, 8], { rx: 2, fill: index % 2 === 0 ? '#e7c777' : '#c79c41' }))
-  const wires = ['#e8833a', '#f6f3ee', '#3f8a5b', '#3f6f9f', '#f6f3ee', '#3f8a5b', '#f6f3ee', '#8a5a36'].map((colour, index) =>
-    rect([-40, -53 + index * 13.4, 136, 9], { fill: colour, opacity: 0.75 }),
+  const pins = times(8, (index) =>
+    rect([92, -52 + index * 13.4, 96, 8], { rx: 2, fill: index % 2 === 0 ? '#e7c777' : '#c79c41' }),
+  )
+  const wires = ['#e8833a', '#f6f3ee', '#3f8a5b', '#3f6f9f', '#f6f3ee', '#3f8a5b', '#f6f3ee', '#8a5a36'].map(
+    (colour, index) => rect([-40, -53 + index * 13.4, 136, 9], { fill: colour, opacity: 0.75 }),
   )
   return (
     cast(rect([-110, -72, 310, 144], { rx: 12 }), [12, 18]) +
@@ -182,7 +212,11 @@ function plug(pen: Pen): string {
 /** A patch lead wound up and tied, both plugs to the front. */
 function networkCable(pen: Pen): string {
   const coil = (index: number): string => {
-    const [rx, ry, turn] = [330 - (index % 3) * 24 + ((index * 7) % 5) * 5, 270 - (index % 4) * 16, ((index * 37) % 9) - 4]
+    const [rx, ry, turn] = [
+      330 - (index % 3) * 24 + ((index * 7) % 5) * 5,
+      270 - (index % 4) * 16,
+      ((index * 37) % 9) - 4,
+    ]
     const [cx, cy] = [600 + ((index * 29) % 26) - 13, 480 + ((index * 17) % 30) - 15]
     const line = d`M${cx - rx} ${cy}A${rx} ${ry} 0 1 1 ${cx + rx} ${cy}A${rx} ${ry} 0 1 1 ${cx - rx} ${cy}Z`
     return group({ transform: d`rotate(${turn} ${cx} ${cy})` }, [
@@ -190,8 +224,11 @@ function networkCable(pen: Pen): string {
       tube(line, { width: 29, tone: pen.tone }),
     ])
   }
-  const tail = (line: string): string => softLine(line, 40, 0.4) + tube(line, { width: 29, tone: pen.tone, cap: 'round' })
-  const strap = path('M-34 -66C-40 -30 -40 30 -34 66H34C40 30 40 -30 34 -66Z', { fill: across(pen, '#0e0f10', '#4a4d50', '#1c1e20', '#08090a') })
+  const tail = (line: string): string =>
+    softLine(line, 40, 0.4) + tube(line, { width: 29, tone: pen.tone, cap: 'round' })
+  const strap = path('M-34 -66C-40 -30 -40 30 -34 66H34C40 30 40 -30 34 -66Z', {
+    fill: across(pen, '#0e0f10', '#4a4d50', '#1c1e20', '#08090a'),
+  })
   return (
     plain(pen) +
     path('M270 520A330 250 0 1 0 930 520A330 250 0 1 0 270 520Z', {

@@ -27,7 +27,8 @@ const halo = (pen: Pen, [cx, cy, rx, ry]: Box, strength: number): string =>
 
 /** A wall in the half dark, on which light is to be seen. */
 const duskWall = (pen: Pen, colour = '#b9b2a6'): string =>
-  rect([0, 0, 1200, 1200], { fill: falling(pen, lighten(colour, 0.2), colour, darken(colour, 0.14)) }) + rect([0, 0, 1200, 1200], tooth(pen, 0.05))
+  rect([0, 0, 1200, 1200], { fill: falling(pen, lighten(colour, 0.2), colour, darken(colour, 0.14)) }) +
+  rect([0, 0, 1200, 1200], tooth(pen, 0.05))
 
 /** A reel of strip light, its end led forward over the ground and lit. */
 function strip(pen: Pen): string {
@@ -64,7 +65,8 @@ function strip(pen: Pen): string {
   })
   const run = (t: number): Point => [cx + 60 + t * 640, cy + ry - 6 + 250 * t + Math.sin(t * Math.PI * 1.6) * 90]
   const points = Array.from({ length: 25 }, (_, index) => run(index / 24))
-  const edge = (drop: number): string => points.map(([x, y], index) => d`${index === 0 ? 'M' : 'L'}${x} ${y + drop}`).join('')
+  const edge = (drop: number): string =>
+    points.map(([x, y], index) => d`${index === 0 ? 'M' : 'L'}${x} ${y + drop}`).join('')
   const back = [...points]
     .toReversed()
     .map(([x, y]) => d`L${x} ${y + tall}`)
@@ -85,9 +87,12 @@ function strip(pen: Pen): string {
     oval([cx, cy, rx, ry], { fill: '#c9c2b4' }) +
     rings.join('') +
     oval([cx, cy, rx * hub, ry * hub], { fill: falling(pen, '#3b3f43', '#1b1d1f') }) +
-    path(d`M${cx - rx * hub} ${cy}A${rx * hub} ${ry * hub} 0 0 1 ${cx + rx * hub} ${cy}A${rx * hub} ${ry * hub * 0.7} 0 0 0 ${cx - rx * hub} ${cy}Z`, {
-      fill: '#6b7075',
-    }) +
+    path(
+      d`M${cx - rx * hub} ${cy}A${rx * hub} ${ry * hub} 0 0 1 ${cx + rx * hub} ${cy}A${rx * hub} ${ry * hub * 0.7} 0 0 0 ${cx - rx * hub} ${cy}Z`,
+      {
+        fill: '#6b7075',
+      },
+    ) +
     path(edge(0) + back + 'Z', { fill: across(pen, lighten(tape, 0.4), '#ffffff', tape, '#ffffff', tape) }) +
     path(edge(tall - 14), { fill: 'none', stroke: '#c58a4a', 'stroke-width': 7, opacity: 0.7 }) +
     path(edge(1), { fill: 'none', stroke: '#fff', 'stroke-width': 4 }) +
@@ -95,7 +100,8 @@ function strip(pen: Pen): string {
   )
 }
 
-const ledStrip = (pen: Pen): string => studio(pen) + group({ transform: 'translate(-74 -130) scale(1.1)' }, [strip(pen)])
+const ledStrip = (pen: Pen): string =>
+  studio(pen) + group({ transform: 'translate(-74 -130) scale(1.1)' }, [strip(pen)])
 
 /** A dome on its cord, its warm inside seen from a little below: local (0, 0) is the top of the dome. */
 function dome(pen: Pen): string {
@@ -105,9 +111,23 @@ function dome(pen: Pen): string {
     path(shell, {
       fill: isMetal
         ? pen.across(bodyStops(pen.tone))
-        : across(pen, darken(base, 0.5), lighten(base, 0.06), lighten(base, 0.36), base, darken(base, 0.2), darken(base, 0.5)),
+        : across(
+            pen,
+            darken(base, 0.5),
+            lighten(base, 0.06),
+            lighten(base, 0.36),
+            base,
+            darken(base, 0.2),
+            darken(base, 0.5),
+          ),
     }) +
-    path('M-218 176C-180 120 -140 96 -96 76', { fill: 'none', stroke: '#fff', 'stroke-width': 16, 'stroke-linecap': 'round', opacity: 0.34 }) +
+    path('M-218 176C-180 120 -140 96 -96 76', {
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-width': 16,
+      'stroke-linecap': 'round',
+      opacity: 0.34,
+    }) +
     oval([0, 350, 306, 74], { fill: darken(base, 0.3) }) +
     oval([0, 352, 294, 68], {
       fill: pen.radial(
@@ -151,13 +171,15 @@ function pendantScene(pen: Pen): string {
     rect([x - 8, 560, 162, 120], { rx: 18, fill: falling(pen, '#a3a79c', '#7e8378') }) +
     rect([x - 10, 690, 166, 30], { rx: 10, fill: '#8d9186' })
   const bowl =
-    path('M560 622H700C696 666 672 688 630 688S564 666 560 622Z', { fill: across(pen, '#d9d4c9', '#fbfaf6', '#a8a295') }) +
-    oval([630, 622, 70, 15], { fill: '#c7c0b2' })
+    path('M560 622H700C696 666 672 688 630 688S564 666 560 622Z', {
+      fill: across(pen, '#d9d4c9', '#fbfaf6', '#a8a295'),
+    }) + oval([630, 622, 70, 15], { fill: '#c7c0b2' })
   return (
     wallOf(
       pen,
       '#ddd5c6',
-      rect([120, 180, 190, 250], { fill: '#f6f3ec', stroke: '#a88a64', 'stroke-width': 7 }) + path('M150 390q60-150 130 0z', { fill: '#9aa594' }),
+      rect([120, 180, 190, 250], { fill: '#f6f3ec', stroke: '#a88a64', 'stroke-width': 7 }) +
+        path('M150 390q60-150 130 0z', { fill: '#9aa594' }),
     ) +
     floorOf(pen, {
       floor: (shape) => wood(pen, shape, { colour: '#b08a5e', scale: 1.2 }),

@@ -15,11 +15,19 @@ function cableRoll(pen: Pen): string {
   const turn = (index: number): string => {
     const [rx, y] = [330 + between(pen.random, -6, 6), 460 + index * 34]
     return (
-      path(d`M${600 - rx} ${y}A${rx} ${rx * 0.34} 0 0 0 ${600 + rx} ${y}v34A${rx} ${rx * 0.34} 0 0 1 ${600 - rx} ${y + 34}Z`, {
-        fill: pen.across(roundStops({ base: mix(base, '#000000', (index % 2) * 0.06) })),
-      }) +
+      path(
+        d`M${600 - rx} ${y}A${rx} ${rx * 0.34} 0 0 0 ${600 + rx} ${y}v34A${rx} ${rx * 0.34} 0 0 1 ${600 - rx} ${y + 34}Z`,
+        {
+          fill: pen.across(roundStops({ base: mix(base, '#000000', (index % 2) * 0.06) })),
+        },
+      ) +
       (pen.hue === 'green'
-        ? path(d`M${600 - rx} ${y + 12}A${rx} ${rx * 0.34} 0 0 0 ${600 + rx} ${y + 12}`, { fill: 'none', stroke: '#e0c23c', 'stroke-width': 11, opacity: 0.85 })
+        ? path(d`M${600 - rx} ${y + 12}A${rx} ${rx * 0.34} 0 0 0 ${600 + rx} ${y + 12}`, {
+            fill: 'none',
+            stroke: '#e0c23c',
+            'stroke-width': 11,
+            opacity: 0.85,
+          })
         : '') +
       path(d`M${600 - rx} ${y + 33}A${rx} ${rx * 0.34} 0 0 0 ${600 + rx} ${y + 33}`, {
         fill: 'none',
@@ -36,7 +44,13 @@ function cableRoll(pen: Pen): string {
         fill: 'none',
         stroke: index % 2 === 0 ? lighten(base, 0.26) : base,
         'stroke-width': 14,
-      }) + oval([600, 461, 338 - index * 17, (338 - index * 17) * 0.34], { fill: 'none', stroke: darken(base, 0.55), 'stroke-width': 3, opacity: 0.6 }),
+      }) +
+      oval([600, 461, 338 - index * 17, (338 - index * 17) * 0.34], {
+        fill: 'none',
+        stroke: darken(base, 0.55),
+        'stroke-width': 3,
+        opacity: 0.6,
+      }),
   )
   const label = 'M420 560A330 112 0 0 0 780 560V836A330 112 0 0 1 420 836Z'
   const tail = 'M910 700C1000 780 1010 900 960 990'
@@ -76,7 +90,12 @@ function panel(pen: Pen, inside: string): string {
     plain(pen) +
     cast(outline, [24, 32]) +
     plate(pen, [230, 230, 740, 740], { tone: pen.tone, radius: 44 }) +
-    rect([290, 290, 620, 620], { rx: 20, fill: mix(pen.tone.base, '#ffffff', 0.2), stroke: darken(pen.tone.base, 0.3), 'stroke-width': 4 }) +
+    rect([290, 290, 620, 620], {
+      rx: 20,
+      fill: mix(pen.tone.base, '#ffffff', 0.2),
+      stroke: darken(pen.tone.base, 0.3),
+      'stroke-width': 4,
+    }) +
     inside
   )
 }
@@ -127,7 +146,14 @@ function socketPanel(pen: Pen): string {
         [1, '#6d5a3a'],
       ]),
       transform: `rotate(${turn} ${x} ${y})`,
-    }) + rect([x - 20, y - 58, 40, 116], { rx: 8, fill: 'none', stroke: darken(pen.tone.base, 0.3), 'stroke-width': 5, transform: `rotate(${turn} ${x} ${y})` })
+    }) +
+    rect([x - 20, y - 58, 40, 116], {
+      rx: 8,
+      fill: 'none',
+      stroke: darken(pen.tone.base, 0.3),
+      'stroke-width': 5,
+      transform: `rotate(${turn} ${x} ${y})`,
+    })
   const round =
     oval([600, 600, 292, 292], {
       fill: pen.linear(
@@ -141,7 +167,14 @@ function socketPanel(pen: Pen): string {
     }) + oval([600, 600, 284, 284], { fill: mix(pen.tone.base, '#ffffff', 0.16) })
   return panel(
     pen,
-    round + group({ transform: 'rotate(-18 600 600)' }, [pin(530, 430, 0), pin(670, 430, 0), pin(600, 630, 0), pin(512, 772, 32), pin(688, 772, -32)]),
+    round +
+      group({ transform: 'rotate(-18 600 600)' }, [
+        pin(530, 430, 0),
+        pin(670, 430, 0),
+        pin(600, 630, 0),
+        pin(512, 772, 32),
+        pin(688, 772, -32),
+      ]),
   )
 }
 
@@ -184,7 +217,10 @@ function breaker(pen: Pen): string {
       }) +
       rect([x + 76, index === 2 ? 622 : 518, 76, 10], { rx: 5, fill: '#fff', opacity: 0.4 }) +
       letter('230V', { at: [x + 84, 740], size: 20, colour: '#6b7078' }) +
-      (index === 2 ? oval([x + 114, 790, 16, 16], { fill: '#e0a93c' }) + letter('T', { at: [x + 108, 782], size: 14, colour: '#5b4310' }) : '')
+      (index === 2
+        ? oval([x + 114, 790, 16, 16], { fill: '#e0a93c' }) +
+          letter('T', { at: [x + 108, 782], size: 14, colour: '#5b4310' })
+        : '')
     )
   }
   return (
@@ -199,8 +235,16 @@ function breaker(pen: Pen): string {
 function downlight(pen: Pen): string {
   const { base } = pen.tone
   const clip = (x: number, way: number): string =>
-    path(d`M${x} ${470}C${x + way * 120} ${430} ${x + way * 150} ${330} ${x + way * 130} ${250}`, { fill: 'none', stroke: '#6f7478', 'stroke-width': 20 }) +
-    path(d`M${x} ${470}C${x + way * 120} ${430} ${x + way * 150} ${330} ${x + way * 130} ${250}`, { fill: 'none', stroke: '#e9ebec', 'stroke-width': 9 })
+    path(d`M${x} ${470}C${x + way * 120} ${430} ${x + way * 150} ${330} ${x + way * 130} ${250}`, {
+      fill: 'none',
+      stroke: '#6f7478',
+      'stroke-width': 20,
+    }) +
+    path(d`M${x} ${470}C${x + way * 120} ${430} ${x + way * 150} ${330} ${x + way * 130} ${250}`, {
+      fill: 'none',
+      stroke: '#e9ebec',
+      'stroke-width': 9,
+    })
   const fin = times(7, (index) => bar(pen, [410, 170 + index * 36, 380, 22], { tone: toneOf('gunmetal'), radius: 6 }))
   const beam = path('M420 800L150 1200H1050L780 800Z', {
     fill: pen.down([
@@ -314,7 +358,11 @@ function lampDisc(pen: Pen, [cx, cy, r]: readonly [number, number, number]): str
         ],
       ),
     }) +
-    oval([cx - r * 0.3, cy - r * 0.36, r * 0.34, r * 0.2], { fill: '#fff', opacity: 0.7, transform: `rotate(-34 ${cx - r * 0.3} ${cy - r * 0.36})` })
+    oval([cx - r * 0.3, cy - r * 0.36, r * 0.34, r * 0.2], {
+      fill: '#fff',
+      opacity: 0.7,
+      transform: `rotate(-34 ${cx - r * 0.3} ${cy - r * 0.36})`,
+    })
   )
 }
 
@@ -329,15 +377,26 @@ function ceilingLamp(pen: Pen): string {
       ],
     ),
   })
-  return ceiling + lampDisc(pen, [600, 600, 390]) + oval([600, 600, 250, 250], { fill: 'none', stroke: '#f0d9a6', 'stroke-width': 3, opacity: 0.6 })
+  return (
+    ceiling +
+    lampDisc(pen, [600, 600, 390]) +
+    oval([600, 600, 250, 250], { fill: 'none', stroke: '#f0d9a6', 'stroke-width': 3, opacity: 0.6 })
+  )
 }
 
 /** The disc near to: diffuser, rim and the lit points behind it. */
 function ceilingDetail(pen: Pen): string {
   const points = times(26, (index) =>
-    oval([600 + Math.cos(index * 0.2417) * 560, 1250 + Math.sin(index * -0.2417) * 560, 26, 26], { fill: '#ffffff', opacity: 0.75 }),
+    oval([600 + Math.cos(index * 0.2417) * 560, 1250 + Math.sin(index * -0.2417) * 560, 26, 26], {
+      fill: '#ffffff',
+      opacity: 0.75,
+    }),
   )
-  return rect([0, 0, 1200, 1200], { fill: '#dcd7cd' }) + lampDisc(pen, [600, 1250, 1000]) + group({ filter: pen.blur(16) }, points)
+  return (
+    rect([0, 0, 1200, 1200], { fill: '#dcd7cd' }) +
+    lampDisc(pen, [600, 1250, 1000]) +
+    group({ filter: pen.blur(16) }, points)
+  )
 }
 
 function ceilingScene(pen: Pen): string {
@@ -393,7 +452,9 @@ function ceilingScene(pen: Pen): string {
   )
 }
 
-export const ELECTRIC: Family<'cable-roll' | 'pvc-conduit' | 'switch-panel' | 'socket-panel' | 'breaker' | 'downlight' | 'ceiling-lamp'> = {
+export const ELECTRIC: Family<
+  'cable-roll' | 'pvc-conduit' | 'switch-panel' | 'socket-panel' | 'breaker' | 'downlight' | 'ceiling-lamp'
+> = {
   'cable-roll': { hue: 'red', front: cableRoll, detail: [700, 640, 420] },
   'pvc-conduit': { hue: 'red', front: conduit, detail: [140, 640, 420] },
   'switch-panel': { hue: 'white', front: switchPanel, detail: [520, 560, 420] },

@@ -9,7 +9,9 @@ import { bathroom } from './ceramics.ts'
 
 /** Where a pipe meets the ground or a wall. */
 const flange = (pen: Pen, [x, y, rx, ry]: readonly [number, number, number, number]): string =>
-  path(d`M${x - rx} ${y}v${ry * 0.6}A${rx} ${ry} 0 0 0 ${x + rx} ${y + ry * 0.6}V${y}Z`, { fill: pen.across(bodyStops(pen.tone)) }) +
+  path(d`M${x - rx} ${y}v${ry * 0.6}A${rx} ${ry} 0 0 0 ${x + rx} ${y + ry * 0.6}V${y}Z`, {
+    fill: pen.across(bodyStops(pen.tone)),
+  }) +
   oval([x, y, rx, ry], {
     fill: pen.linear(
       [0, 0, 1, 1],
@@ -83,7 +85,9 @@ function showerSet(pen: Pen): string {
       [1, darken(tone.base, 0.2)],
     ]),
   })
-  const jets = times(24, (index) => oval([590 + index * 18.2, 240 + Math.sin((index / 23) * Math.PI) * 9, 4, 3], { fill: '#3a3f43' }))
+  const jets = times(24, (index) =>
+    oval([590 + index * 18.2, 240 + Math.sin((index / 23) * Math.PI) * 9, 4, 3], { fill: '#3a3f43' }),
+  )
   return (
     tube('M400 930V190C400 110 470 104 560 110L790 150V206', { width: 42, tone }) +
     bar(pen, [764, 176, 52, 42], { tone, radius: 6 }) +
@@ -115,7 +119,11 @@ function showerSet(pen: Pen): string {
 }
 
 function showerFront(pen: Pen): string {
-  const outline = rect([380, 140, 42, 790], {}) + rect([400, 110, 400, 36], {}) + rect([150, 912, 522, 76], {}) + rect([560, 214, 480, 36], {})
+  const outline =
+    rect([380, 140, 42, 790], {}) +
+    rect([400, 110, 400, 36], {}) +
+    rect([150, 912, 522, 76], {}) +
+    rect([560, 214, 480, 36], {})
   return plain(pen) + cast(outline, [30, 34]) + showerSet(pen)
 }
 
@@ -233,7 +241,8 @@ function towelRail(pen: Pen): string {
 
 function floorDrain(pen: Pen): string {
   const { tone } = pen
-  const brushed = (box: readonly [number, number, number, number], radius: number): string => rect(box, { rx: radius, ...brush(pen), opacity: 0.7 })
+  const brushed = (box: readonly [number, number, number, number], radius: number): string =>
+    rect(box, { rx: radius, ...brush(pen), opacity: 0.7 })
   const slot = (index: number): string => {
     const angle = (index * Math.PI) / 8
     const [x, y] = [600 + Math.cos(angle) * 166, 600 + Math.sin(angle) * 166]
@@ -291,7 +300,13 @@ function angleValve(pen: Pen): string {
   const { tone } = pen
   const thread = (x: number, y: number, w: number): string =>
     bar(pen, [x, y, w, 150], { tone: toneOf(pen.hue === 'chrome' ? 'nickel' : pen.hue) }) +
-    times(9, (index) => path(d`M${x - 3} ${y + 8 + index * 16}l${w + 6} -9`, { stroke: darken(tone.base, 0.55), 'stroke-width': 5, opacity: 0.65 })).join('')
+    times(9, (index) =>
+      path(d`M${x - 3} ${y + 8 + index * 16}l${w + 6} -9`, {
+        stroke: darken(tone.base, 0.55),
+        'stroke-width': 5,
+        opacity: 0.65,
+      }),
+    ).join('')
   const body =
     contact(pen, [600, 980, 330, 24], 0.5) +
     thread(530, 830, 120) +
@@ -299,7 +314,9 @@ function angleValve(pen: Pen): string {
     bar(pen, [660, 520, 210, 150], { tone, lies: 'level', radius: 8 }) +
     group({ transform: 'translate(860 595)' }, [
       rect([0, -62, 130, 124], { fill: pen.down(bodyStops(tone)) }),
-      ...times(9, (index) => path(d`M${8 + index * 14} -66l-8 132`, { stroke: darken(tone.base, 0.6), 'stroke-width': 5, opacity: 0.6 })),
+      ...times(9, (index) =>
+        path(d`M${8 + index * 14} -66l-8 132`, { stroke: darken(tone.base, 0.6), 'stroke-width': 5, opacity: 0.6 }),
+      ),
       oval([12, 0, 34, 176], {
         fill: pen.linear(
           [0, 0, 1, 1],
@@ -316,7 +333,9 @@ function angleValve(pen: Pen): string {
     bar(pen, [440, 548, 80, 94], { tone, lies: 'level' }) +
     group({ transform: 'rotate(-6 330 595)' }, [
       rect([250, 470, 200, 250], { rx: 40, fill: pen.down(bodyStops(tone)) }),
-      ...times(7, (index) => rect([272, 486 + index * 33, 150, 7], { rx: 3, fill: darken(tone.base, 0.6), opacity: 0.5 })),
+      ...times(7, (index) =>
+        rect([272, 486 + index * 33, 150, 7], { rx: 3, fill: darken(tone.base, 0.6), opacity: 0.5 }),
+      ),
       oval([262, 595, 30, 116], {
         fill: pen.linear(
           [0, 0, 1, 1],
@@ -332,7 +351,9 @@ function angleValve(pen: Pen): string {
   return studio(pen) + group({ transform: 'translate(-150 -210) scale(1.24)' }, [body])
 }
 
-export const FITTINGS: Family<'basin-tap' | 'kitchen-tap' | 'shower-set' | 'shower-screen' | 'towel-rail' | 'floor-drain' | 'angle-valve'> = {
+export const FITTINGS: Family<
+  'basin-tap' | 'kitchen-tap' | 'shower-set' | 'shower-screen' | 'towel-rail' | 'floor-drain' | 'angle-valve'
+> = {
   'basin-tap': { hue: 'chrome', front: basinTap, detail: [360, 250, 440] },
   'kitchen-tap': { hue: 'chrome', front: kitchenTap, detail: [480, 380, 440] },
   'shower-set': { hue: 'chrome', front: showerFront, detail: [330, 330, 440], scene: showerScene },

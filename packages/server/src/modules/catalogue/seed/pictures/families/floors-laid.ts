@@ -32,10 +32,15 @@ function bamboo(pen: Pen, [x, y, w, h]: Box, count: number): string {
             rect([at + tall * 0.3, top, tall * 0.08, tall], { fill: '#fff', opacity: 0.3 })
     }).join('')
     return (
-      rect([x, top, w, tall + 0.4], { fill: shade }) + knots + rect([x, top + tall - tall * 0.03, w, tall * 0.04], { fill: darken(base, 0.5), opacity: 0.5 })
+      rect([x, top, w, tall + 0.4], { fill: shade }) +
+      knots +
+      rect([x, top + tall - tall * 0.03, w, tall * 0.04], { fill: darken(base, 0.5), opacity: 0.5 })
     )
   }
-  return times(count, strip).join('') + rect([x, y, w, h], { fill: fibres(pen, { colour: base, scale: Math.max(0.6, tall / 60) }).fill, opacity: 0.6 })
+  return (
+    times(count, strip).join('') +
+    rect([x, y, w, h], { fill: fibres(pen, { colour: base, scale: Math.max(0.6, tall / 60) }).fill, opacity: 0.6 })
+  )
 }
 
 /** Planks stepped one on another, their pressed edges towards us. */
@@ -44,11 +49,15 @@ function bambooFloor(pen: Pen): string {
   const { base } = pen.tone
   const plank = (at: Point3): string => {
     const body: Block = { at, size: [840, 190, 44] }
-    const end = times(12, (index) => rect([index * 15.8, 0, 15, 44], { fill: shaded(mix(base, index % 2 === 0 ? '#fff1cf' : '#8d6634', 0.24), 0.34) }))
+    const end = times(12, (index) =>
+      rect([index * 15.8, 0, 15, 44], { fill: shaded(mix(base, index % 2 === 0 ? '#fff1cf' : '#8d6634', 0.24), 0.34) }),
+    )
     const layers = [0, 15, 30].map(
       (z, index) =>
         rect([0, z, 840, 14.6], { fill: index === 1 ? darken(base, 0.26) : mix(base, '#fff1cf', 0.16) }) +
-        times(34, (cell) => rect([cell * 25, z, 1.4, 14], { fill: darken(base, 0.5), opacity: index === 1 ? 0.6 : 0 })).join(''),
+        times(34, (cell) =>
+          rect([cell * 25, z, 1.4, 14], { fill: darken(base, 0.5), opacity: index === 1 ? 0.6 : 0 }),
+        ).join(''),
     )
     return (
       block(view, body, { front: base, top: base, side: shaded(base, 0.34) }) +
@@ -80,7 +89,11 @@ const bambooDetail = (pen: Pen): string =>
   lit(pen, rectShape(WHOLE), 0.3)
 
 /** Looped pile: rows of small loops, in bands of two or three shades. */
-function loops(pen: Pen, [x, y, w, h]: Box, { pitch, isTurned }: { readonly pitch: number; readonly isTurned: boolean }): string {
+function loops(
+  pen: Pen,
+  [x, y, w, h]: Box,
+  { pitch, isTurned }: { readonly pitch: number; readonly isTurned: boolean },
+): string {
   const { base } = pen.tone
   const shades = [base, mix(base, '#ffffff', 0.16), mix(base, '#15120f', 0.2), mix(base, '#8fa3b0', 0.28)]
   const [long, wide] = isTurned ? [h, w] : [w, h]
@@ -123,7 +136,9 @@ function carpetTile(pen: Pen): string {
       onFace(view, rightOf(body), edge(0.34)) +
       onFace(view, topOf(body), [
         loops(pen, [0, 0, 372, 372], { pitch: 11, isTurned }),
-        rect([0, 0, 372, 372], { fill: slanting(pen, ['#fff', isTurned ? 0.24 : 0.06], ['#fff', 0], ['#000', isTurned ? 0.06 : 0.22]) }),
+        rect([0, 0, 372, 372], {
+          fill: slanting(pen, ['#fff', isTurned ? 0.24 : 0.06], ['#fff', 0], ['#000', isTurned ? 0.06 : 0.22]),
+        }),
       ])
     )
   }
@@ -175,8 +190,13 @@ function floorUnderlay(pen: Pen): string {
   return (
     studio(pen) +
     contact(pen, [345, 866, 224, 92]) +
-    path('M300 1010C520 1050 820 1020 1156 892L1160 910C820 1046 520 1076 296 1030Z', { fill: '#1d1813', opacity: 0.24 }) +
-    path('M300 1000C520 1040 820 1010 1150 880V900C820 1030 520 1060 300 1020Z', { fill: falling(pen, lighten(foam, 0.3), darken(foam, 0.2)) }) +
+    path('M300 1010C520 1050 820 1020 1156 892L1160 910C820 1046 520 1076 296 1030Z', {
+      fill: '#1d1813',
+      opacity: 0.24,
+    }) +
+    path('M300 1000C520 1040 820 1010 1150 880V900C820 1030 520 1060 300 1020Z', {
+      fill: falling(pen, lighten(foam, 0.3), darken(foam, 0.2)),
+    }) +
     sheet({ fill: slanting(pen, ...foil) }) +
     sheet({ fill: quilt }) +
     path('M1110 720L1150 880V900L1112 738Z', { fill: darken(foam, 0.1) }) +
@@ -216,11 +236,23 @@ const underlayDetail = (pen: Pen): string => {
   return (
     rect(WHOLE, { fill: slanting(pen, '#f4f6f7', '#b3babe', '#e9edee', '#98a0a5', '#d9dee0', '#8d959a') }) +
     rect(WHOLE, { fill: quilt }) +
-    path('M0 540C240 600 540 690 790 910C890 1000 930 1100 940 1200H0Z', { fill: '#1d1813', opacity: 0.34, filter: pen.blur(16, [0, 480, 1000, 720]) }) +
+    path('M0 540C240 600 540 690 790 910C890 1000 930 1100 940 1200H0Z', {
+      fill: '#1d1813',
+      opacity: 0.34,
+      filter: pen.blur(16, [0, 480, 1000, 720]),
+    }) +
     curl({ fill: slanting(pen, lighten(foam, 0.5), foam, darken(foam, 0.24)) }) +
     group({ 'clip-path': pen.clip(curl({})) }, bubbles) +
-    path('M0 560C240 620 520 700 760 920C860 1010 900 1110 910 1200', { fill: 'none', stroke: lighten(foam, 0.4), 'stroke-width': 26 }) +
-    path('M0 548C240 608 524 688 768 912C868 1002 912 1110 922 1200', { fill: 'none', stroke: '#eef1f2', 'stroke-width': 6 })
+    path('M0 560C240 620 520 700 760 920C860 1010 900 1110 910 1200', {
+      fill: 'none',
+      stroke: lighten(foam, 0.4),
+      'stroke-width': 26,
+    }) +
+    path('M0 548C240 608 524 688 768 912C868 1002 912 1110 922 1200', {
+      fill: 'none',
+      stroke: '#eef1f2',
+      'stroke-width': 6,
+    })
   )
 }
 

@@ -110,12 +110,22 @@ function herringbone(pen: Pen, { width, reach }: Bones, isNear: boolean): string
   const colour = timber(pen)
   const lay = (isUpright: boolean): string => {
     const all = bones(isUpright, { width, reach })
-    const whole: Shape = (paint) => path(all.map(([x, y, w, h]) => d`M${x} ${y}h${w}v${h}h${-w}z`).join(''), { ...paint })
+    const whole: Shape = (paint) =>
+      path(all.map(([x, y, w, h]) => d`M${x} ${y}h${w}v${h}h${-w}z`).join(''), { ...paint })
     const grain = { colour, along: isUpright ? 'y' : 'x', scale: Math.max(1, width / 90) } as const
-    const base = isNear ? wood(pen, whole, { ...grain, octaves: 1, shift: isUpright ? 8 : 1 }) : whole({ fill: colour }) + whole(fibres(pen, grain))
+    const base = isNear
+      ? wood(pen, whole, { ...grain, octaves: 1, shift: isUpright ? 8 : 1 })
+      : whole({ fill: colour }) + whole(fibres(pen, grain))
     return (
       base +
-      all.map((box) => rect(box, { fill: pen.random() > 0.5 ? '#fff' : '#2b1c0e', opacity: between(pen.random, 0, 0.16) + (isUpright ? 0 : 0.03) })).join('')
+      all
+        .map((box) =>
+          rect(box, {
+            fill: pen.random() > 0.5 ? '#fff' : '#2b1c0e',
+            opacity: between(pen.random, 0, 0.16) + (isUpright ? 0 : 0.03),
+          }),
+        )
+        .join('')
     )
   }
   const ground: Box = [600 - reach, 600 - reach, reach * 2, reach * 2]
@@ -138,19 +148,29 @@ function herringboneFront(pen: Pen): string {
     onFace(
       view,
       frontOf(body),
-      times(5, (index) => rect([0, index * 7, 760, 7], { fill: index === 0 ? timber(pen) : index % 2 === 0 ? '#c9a87c' : '#a98858' })),
+      times(5, (index) =>
+        rect([0, index * 7, 760, 7], { fill: index === 0 ? timber(pen) : index % 2 === 0 ? '#c9a87c' : '#a98858' }),
+      ),
     ) +
     onFace(
       view,
       rightOf(body),
-      times(5, (index) => rect([0, index * 7, 760, 7], { fill: shaded(index === 0 ? timber(pen) : index % 2 === 0 ? '#b8976b' : '#98784b', 0.3) })),
+      times(5, (index) =>
+        rect([0, index * 7, 760, 7], {
+          fill: shaded(index === 0 ? timber(pen) : index % 2 === 0 ? '#b8976b' : '#98784b', 0.3),
+        }),
+      ),
     )
   return (
     ground +
     block(view, body, { front: '#c9a87c', top: timber(pen), side: '#93764f' }) +
     core +
     onFace(view, topOf(body), [
-      group({ 'clip-path': own }, [group({ transform: 'translate(-220 -220) rotate(45 600 600)' }, [herringbone(pen, { width: 84, reach: 540 }, false)])]),
+      group({ 'clip-path': own }, [
+        group({ transform: 'translate(-220 -220) rotate(45 600 600)' }, [
+          herringbone(pen, { width: 84, reach: 540 }, false),
+        ]),
+      ]),
     ])
   )
 }
@@ -164,24 +184,40 @@ const LAYERS: readonly (readonly [number, string])[] = [
   [38, '#24545b'],
 ]
 
-function spcPlank(pen: Pen, view: Camera, { at, shift, tilt, long }: { at: Point3; shift: number; tilt: number; long: number }): string {
+function spcPlank(
+  pen: Pen,
+  view: Camera,
+  { at, shift, tilt, long }: { at: Point3; shift: number; tilt: number; long: number },
+): string {
   const wide = 190
   const rise: Point3 = [0, -Math.cos(tilt), Math.sin(tilt)]
-  const top = { from: [at[0], at[1] + wide * Math.cos(tilt), at[2] + 40] as Point3, right: [1, 0, 0] as Point3, down: rise }
-  const front = { from: [at[0], at[1], at[2] + 40 + wide * Math.sin(tilt)] as Point3, right: [1, 0, 0] as Point3, down: [0, 0, -1] as Point3 }
+  const top = {
+    from: [at[0], at[1] + wide * Math.cos(tilt), at[2] + 40] as Point3,
+    right: [1, 0, 0] as Point3,
+    down: rise,
+  }
+  const front = {
+    from: [at[0], at[1], at[2] + 40 + wide * Math.sin(tilt)] as Point3,
+    right: [1, 0, 0] as Point3,
+    down: [0, 0, -1] as Point3,
+  }
   const side = {
     from: [at[0] + long, at[1], at[2] + 40 + wide * Math.sin(tilt)] as Point3,
     right: [0, Math.cos(tilt), -Math.sin(tilt)] as Point3,
     down: [0, 0, -1] as Point3,
   }
   const layered = (width: number, dim: number): string[] =>
-    LAYERS.map(([from, colour], index) => rect([0, from, width, (LAYERS[index + 1]?.[0] ?? 42) - from], { fill: shaded(colour, dim) }))
+    LAYERS.map(([from, colour], index) =>
+      rect([0, from, width, (LAYERS[index + 1]?.[0] ?? 42) - from], { fill: shaded(colour, dim) }),
+    )
   const box: Box = [0, 0, long, wide]
   return (
     onFace(view, side, layered(wide, 0.34)) +
     onFace(view, front, layered(long, 0.06)) +
     onFace(view, top, [
-      rect(box, { fill: woodTile(pen, box, { colour: mix(timber(pen), '#ffffff', (shift % 3) * 0.05), shift, octaves: 1 }) }),
+      rect(box, {
+        fill: woodTile(pen, box, { colour: mix(timber(pen), '#ffffff', (shift % 3) * 0.05), shift, octaves: 1 }),
+      }),
       rect(box, {
         fill: pen.linear(
           [0, 0, 1, 1],

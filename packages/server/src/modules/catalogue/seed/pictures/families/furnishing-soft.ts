@@ -21,7 +21,10 @@ function blind(pen: Pen, [x, y, w, h]: Box): string {
   const pane: Box = [x + 40, y + 60, w - 80, h - 80]
   return (
     rect(pane, { fill: falling(pen, '#cfe3f0', '#eef6f8', '#dfe9e2') }) +
-    path(d`M${x + w / 2} ${y + 60}V${y + h - 20}M${x + 40} ${y + h * 0.52}H${x + w - 40}`, { stroke: '#fbfaf8', 'stroke-width': 22 }) +
+    path(d`M${x + w / 2} ${y + 60}V${y + h - 20}M${x + 40} ${y + h * 0.52}H${x + w - 40}`, {
+      stroke: '#fbfaf8',
+      'stroke-width': 22,
+    }) +
     rect(pane, { fill: 'none', stroke: '#fbfaf8', 'stroke-width': 28 }) +
     rect([x + 40, drop[1] + drop[3], w - 80, 60], { fill: falling(pen, ['#1d1813', 0.3], ['#1d1813', 0]) }) +
     cloth({ fill: base }) +
@@ -35,7 +38,11 @@ function blind(pen: Pen, [x, y, w, h]: Box): string {
       ]),
     }) +
     cloth({ fill: across(pen, ['#1d1813', 0.14], ['#fff', 0.1], ['#fff', 0], ['#1d1813', 0.16]) }) +
-    bar(pen, [drop[0] - 6, drop[1] + drop[3] - 8, drop[2] + 12, 30], { tone: toneOf('light-grey'), lies: 'level', radius: 8 }) +
+    bar(pen, [drop[0] - 6, drop[1] + drop[3] - 8, drop[2] + 12, 30], {
+      tone: toneOf('light-grey'),
+      lies: 'level',
+      radius: 8,
+    }) +
     rect([x, y, w, 84], { rx: 16, fill: falling(pen, '#ffffff', '#f0efec', '#d3d1cc', '#aaa7a1') }) +
     rect([x, y, 26, 84], { rx: 10, fill: falling(pen, '#e9e8e5', '#b9b6b0') }) +
     rect([x + w - 26, y, 26, 84], { rx: 10, fill: falling(pen, '#e9e8e5', '#b9b6b0') })
@@ -74,12 +81,15 @@ function blindDetail(pen: Pen): string {
     times(
       15,
       (index) =>
-        oval([1010, index * 84 + 30, 30, 30], { fill: pen.once('bead', () => glowing(pen, '#ffffff', '#e3e0da', '#a9a59d')) }) +
-        rect([1006, index * 84 + 60, 8, 24], { fill: '#b3afa7' }),
+        oval([1010, index * 84 + 30, 30, 30], {
+          fill: pen.once('bead', () => glowing(pen, '#ffffff', '#e3e0da', '#a9a59d')),
+        }) + rect([1006, index * 84 + 60, 8, 24], { fill: '#b3afa7' }),
     ).join('') +
     times(
       15,
-      (index) => oval([1110, index * 84 + 66, 30, 30], { fill: pen.once('bead', () => '#e3e0da') }) + rect([1106, index * 84 + 96, 8, 24], { fill: '#b3afa7' }),
+      (index) =>
+        oval([1110, index * 84 + 66, 30, 30], { fill: pen.once('bead', () => '#e3e0da') }) +
+        rect([1106, index * 84 + 96, 8, 24], { fill: '#b3afa7' }),
     ).join('')
   )
 }
@@ -89,7 +99,11 @@ function pile(pen: Pen, [x, y, w, h]: Box): string[] {
   const { base } = pen.tone
   const [pale, dark, warm] = [mix(base, '#f6f0e4', 0.66), darken(base, 0.36), mix(base, '#c08a5a', 0.5)]
   const band = (inset: number, wide: number, colour: string): string =>
-    rect([x + inset + wide / 2, y + inset + wide / 2, w - inset * 2 - wide, h - inset * 2 - wide], { fill: 'none', stroke: colour, 'stroke-width': wide })
+    rect([x + inset + wide / 2, y + inset + wide / 2, w - inset * 2 - wide, h - inset * 2 - wide], {
+      fill: 'none',
+      stroke: colour,
+      'stroke-width': wide,
+    })
   const diamond = (cx: number, cy: number, r: number): string =>
     [
       [1, pale],
@@ -98,9 +112,12 @@ function pile(pen: Pen, [x, y, w, h]: Box): string[] {
       [0.3, pale],
     ]
       .map(([share, colour]) =>
-        path(d`M${cx - r * Number(share)} ${cy}L${cx} ${cy - r * 0.8 * Number(share)}L${cx + r * Number(share)} ${cy}L${cx} ${cy + r * 0.8 * Number(share)}Z`, {
-          fill: String(colour),
-        }),
+        path(
+          d`M${cx - r * Number(share)} ${cy}L${cx} ${cy - r * 0.8 * Number(share)}L${cx + r * Number(share)} ${cy}L${cx} ${cy + r * 0.8 * Number(share)}Z`,
+          {
+            fill: String(colour),
+          },
+        ),
       )
       .join('')
   const [columns, rows] = [5, 4]
@@ -111,7 +128,11 @@ function pile(pen: Pen, [x, y, w, h]: Box): string[] {
     band(34, 20, dark),
     band(62, 5, pale),
     ...times(columns * rows, (index) =>
-      diamond(x + 70 + cw * ((index % columns) + 0.5), y + 70 + ch * (Math.floor(index / columns) + 0.5), Math.min(cw, ch) * 0.56),
+      diamond(
+        x + 70 + cw * ((index % columns) + 0.5),
+        y + 70 + ch * (Math.floor(index / columns) + 0.5),
+        Math.min(cw, ch) * 0.56,
+      ),
     ),
   ]
 }
@@ -123,7 +144,10 @@ function rug(pen: Pen): string {
   const fringe = (x: number, way: number): string =>
     times(62, (index) => {
       const y = 6 + index * 9.9
-      const [from, to] = [view.project([x, y, 6]), view.project([x + way * between(pen.random, 26, 40), y + between(pen.random, -5, 5), 0])]
+      const [from, to] = [
+        view.project([x, y, 6]),
+        view.project([x + way * between(pen.random, 26, 40), y + between(pen.random, -5, 5), 0]),
+      ]
       return path(d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`, {
         stroke: index % 2 === 0 ? '#f3ead9' : '#d3c6ae',
         'stroke-width': 4.4,
@@ -177,7 +201,11 @@ function rugScene(pen: Pen): string {
         path('M510 380q70-170 160 0z', { fill: '#a7a08d' }) +
         oval([630, 240, 32, 32], { fill: '#c98f6b' }),
     ) +
-    floorOf(pen, { floor: (shape) => shape({ fill: '#c3a27a' }), joint: { colour: '#755a38', across: 460, isStaggered: true }, gloss: 0.25 }) +
+    floorOf(pen, {
+      floor: (shape) => shape({ fill: '#c3a27a' }),
+      joint: { colour: '#755a38', across: 460, isStaggered: true },
+      gloss: 0.25,
+    }) +
     sofa(pen, [270, 470], '#b9b2a4') +
     plant(pen, [1050, 610], 1.1) +
     poly(
@@ -208,8 +236,14 @@ function curtainRod(pen: Pen): string {
   const { tone } = pen
   const ball = (x: number, y: number, r: number): string =>
     rect([x - r * 0.3, y - r * 0.5, r * 0.6, r], { fill: pen.down(bodyStops(tone)) }) +
-    oval([x, y, r, r], { fill: glowing(pen, lighten(tone.base, 0.95), lighten(tone.base, 0.3), tone.base, darken(tone.base, 0.6)) }) +
-    oval([x - r * 0.34, y - r * 0.4, r * 0.2, r * 0.13], { fill: '#fff', opacity: 0.85, transform: d`rotate(-34 ${x - r * 0.34} ${y - r * 0.4})` })
+    oval([x, y, r, r], {
+      fill: glowing(pen, lighten(tone.base, 0.95), lighten(tone.base, 0.3), tone.base, darken(tone.base, 0.6)),
+    }) +
+    oval([x - r * 0.34, y - r * 0.4, r * 0.2, r * 0.13], {
+      fill: '#fff',
+      opacity: 0.85,
+      transform: d`rotate(-34 ${x - r * 0.34} ${y - r * 0.4})`,
+    })
   const rod = (y: number, [left, right]: readonly [number, number], thick: number): string =>
     bar(pen, [left, y - thick / 2, right - left, thick], { tone, lies: 'level', radius: 6 }) +
     bar(pen, [left - 18, y - thick * 0.7, 34, thick * 1.4], { tone, lies: 'level', radius: 8 }) +
@@ -217,17 +251,33 @@ function curtainRod(pen: Pen): string {
     ball(left - 46, y, thick * 0.86) +
     ball(right + 46, y, thick * 0.86)
   const ring = (x: number, y: number): string =>
-    path(d`M${x} ${y - 44}A40 62 0 1 1 ${x - 0.1} ${y - 44}Z`, { fill: 'none', stroke: darken(tone.base, 0.5), 'stroke-width': 13 }) +
+    path(d`M${x} ${y - 44}A40 62 0 1 1 ${x - 0.1} ${y - 44}Z`, {
+      fill: 'none',
+      stroke: darken(tone.base, 0.5),
+      'stroke-width': 13,
+    }) +
     path(d`M${x} ${y - 44}A40 62 0 1 1 ${x - 0.1} ${y - 44}Z`, { fill: 'none', stroke: tone.base, 'stroke-width': 9 }) +
-    path(d`M${x - 30} ${y - 6}A40 62 0 0 1 ${x} ${y - 44}`, { fill: 'none', stroke: lighten(tone.base, 0.8), 'stroke-width': 4 }) +
+    path(d`M${x - 30} ${y - 6}A40 62 0 0 1 ${x} ${y - 44}`, {
+      fill: 'none',
+      stroke: lighten(tone.base, 0.8),
+      'stroke-width': 4,
+    }) +
     oval([x, y + 90, 9, 12], { fill: 'none', stroke: darken(tone.base, 0.3), 'stroke-width': 5 })
   const bracket = (x: number): string =>
     plate(pen, [x - 46, 300, 92, 300], { tone, radius: 40 }) +
     screwHead(pen, [x, 336], 15) +
     screwHead(pen, [x, 564], 15) +
     tube(d`M${x} 430V560`, { width: 34, tone }) +
-    path(d`M${x - 52} 380C${x - 52} 470 ${x + 52} 470 ${x + 52} 380`, { fill: 'none', stroke: darken(tone.base, 0.4), 'stroke-width': 22 }) +
-    path(d`M${x - 52} 380C${x - 52} 470 ${x + 52} 470 ${x + 52} 380`, { fill: 'none', stroke: lighten(tone.base, 0.2), 'stroke-width': 14 })
+    path(d`M${x - 52} 380C${x - 52} 470 ${x + 52} 470 ${x + 52} 380`, {
+      fill: 'none',
+      stroke: darken(tone.base, 0.4),
+      'stroke-width': 22,
+    }) +
+    path(d`M${x - 52} 380C${x - 52} 470 ${x + 52} 470 ${x + 52} 380`, {
+      fill: 'none',
+      stroke: lighten(tone.base, 0.2),
+      'stroke-width': 14,
+    })
   return (
     plain(pen) +
     softLine('M130 470H1090', 66, 0.4) +
@@ -237,7 +287,12 @@ function curtainRod(pen: Pen): string {
     [390, 470, 550, 650, 730, 810].map((x) => ring(x, 380)).join('') +
     rod(760, [150, 1050], 44) +
     [300, 900]
-      .map((x) => tube(d`M${x} 700V820`, { width: 26, tone }) + plate(pen, [x - 34, 800, 68, 120], { tone, radius: 30 }) + screwHead(pen, [x, 884], 13))
+      .map(
+        (x) =>
+          tube(d`M${x} 700V820`, { width: 26, tone }) +
+          plate(pen, [x - 34, 800, 68, 120], { tone, radius: 30 }) +
+          screwHead(pen, [x, 884], 13),
+      )
       .join('') +
     rod(760, [150, 1050], 44) +
     [420, 600, 780]

@@ -44,7 +44,11 @@ function curtain(pen: Pen): string {
     path('M600 200V960M300 540H900', { stroke: '#ffffff', 'stroke-width': 20 }) +
     rect([300, 200, 600, 760], { fill: 'none', stroke: '#ffffff', 'stroke-width': 26 })
   const rings = times(12, (index) =>
-    oval([index < 6 ? 140 + index * 55 : 790 + (index - 6) * 55, 166, 15, 22], { fill: 'none', stroke: '#6a6d71', 'stroke-width': 6 }),
+    oval([index < 6 ? 140 + index * 55 : 790 + (index - 6) * 55, 166, 15, 22], {
+      fill: 'none',
+      stroke: '#6a6d71',
+      'stroke-width': 6,
+    }),
   )
   return (
     plain(pen) +
@@ -55,7 +59,12 @@ function curtain(pen: Pen): string {
         [1, '#e6e1d9'],
       ]),
     }) +
-    path('M110 1078H440M760 1078H1090', { stroke: '#2a2622', 'stroke-width': 16, opacity: 0.3, filter: pen.blur(8, [60, 1040, 1080, 80]) }) +
+    path('M110 1078H440M760 1078H1090', {
+      stroke: '#2a2622',
+      'stroke-width': 16,
+      opacity: 0.3,
+      filter: pen.blur(8, [60, 1040, 1080, 80]),
+    }) +
     fold(110, 6, 55) +
     fold(760, 6, 55) +
     woven(pen, area, { colour: base, scale: 0.8 }) +

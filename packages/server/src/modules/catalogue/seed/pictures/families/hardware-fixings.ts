@@ -74,7 +74,9 @@ function bolt(pen: Pen, [x, y, turn]: readonly [number, number, number]): string
   return group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, [
     cast(rect([-60, -14, 150, 28], { rx: 8 }), [8, 12]),
     rect([-44, -11, 136, 22], { rx: 4, fill: pen.down(bodyStops(tone)) }),
-    ...times(15, (index) => path(d`M${-30 + index * 8} -12l4 24`, { stroke: '#4b4f53', 'stroke-width': 3, opacity: 0.7 })),
+    ...times(15, (index) =>
+      path(d`M${-30 + index * 8} -12l4 24`, { stroke: '#4b4f53', 'stroke-width': 3, opacity: 0.7 }),
+    ),
     path('M-70 0C-70 -22 -56 -28 -42 -28V28C-56 28 -70 22 -70 0Z', { fill: pen.down(bodyStops(tone)) }),
   ])
 }
@@ -85,7 +87,9 @@ function stopper(pen: Pen): string {
   const disc = (x: number, y: number, [rx, ry]: readonly [number, number]): string =>
     oval([x, y, rx, ry], { fill: slanting(pen, lighten(tone.base, 0.8), tone.base, darken(tone.base, 0.4)) }) +
     oval([x, y, rx * 0.82, ry * 0.84], { fill: '#1b1d1f' })
-  const magnet = oval([640, 520, 25, 62], { fill: across(pen, '#e9ebec', '#9ba0a4', '#5d6266') }) + oval([636, 504, 7, 22], { fill: '#fff', opacity: 0.7 })
+  const magnet =
+    oval([640, 520, 25, 62], { fill: across(pen, '#e9ebec', '#9ba0a4', '#5d6266') }) +
+    oval([636, 504, 7, 22], { fill: '#fff', opacity: 0.7 })
   const base = turned(pen, {
     cx: 420,
     tone,
@@ -121,7 +125,9 @@ function stopper(pen: Pen): string {
       [540, 868],
       [420, 918],
     ]
-      .map(([x, y]) => group({ transform: d`translate(${x ?? 0} ${y ?? 0}) scale(1 .42)` }, [screwHead(pen, [0, 0], 24)]))
+      .map(([x, y]) =>
+        group({ transform: d`translate(${x ?? 0} ${y ?? 0}) scale(1 .42)` }, [screwHead(pen, [0, 0], 24)]),
+      )
       .join('') +
     post +
     bar(pen, [330, 430, 300, 180], { tone, lies: 'level', radius: 30 }) +
@@ -133,7 +139,8 @@ function stopper(pen: Pen): string {
   )
 }
 
-const doorStop = (pen: Pen): string => studio(pen) + group({ transform: 'translate(-196 -190) scale(1.22)' }, [stopper(pen)])
+const doorStop = (pen: Pen): string =>
+  studio(pen) + group({ transform: 'translate(-196 -190) scale(1.22)' }, [stopper(pen)])
 
 interface Rod {
   readonly tone: Tone
@@ -149,8 +156,20 @@ function anchor(pen: Pen, { tone, at: [x, y, turn] }: Rod): string {
   return group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, [
     cast(outline, [16, 24]),
     rect([-340, -40, 300, 80], { rx: 8, fill: round }),
-    ...times(17, (index) => path(d`M${-332 + index * 15} 40L${-324 + index * 15} -40`, { stroke: darken(tone.base, 0.65), 'stroke-width': 5, opacity: 0.75 })),
-    ...times(17, (index) => path(d`M${-326 + index * 15} 40L${-318 + index * 15} -40`, { stroke: lighten(tone.base, 0.7), 'stroke-width': 3, opacity: 0.7 })),
+    ...times(17, (index) =>
+      path(d`M${-332 + index * 15} 40L${-324 + index * 15} -40`, {
+        stroke: darken(tone.base, 0.65),
+        'stroke-width': 5,
+        opacity: 0.75,
+      }),
+    ),
+    ...times(17, (index) =>
+      path(d`M${-326 + index * 15} 40L${-318 + index * 15} -40`, {
+        stroke: lighten(tone.base, 0.7),
+        'stroke-width': 3,
+        opacity: 0.7,
+      }),
+    ),
     face(-196, 92, 1),
     rect([-196, -88, 92, 50], { rx: 10, fill: falling(pen, lighten(tone.base, 0.2), darken(tone.base, 0.3)) }),
     rect([-196, -40, 92, 82], { fill: falling(pen, lighten(tone.base, 0.8), tone.base, lighten(tone.base, 0.2)) }),
@@ -178,7 +197,15 @@ function anchorBolts(pen: Pen): string {
   const nut = group({ transform: 'translate(330 930)' }, [
     cast(path(hex, {}), [12, 40]),
     path('M-104 4L-50 70L62 64L110 -6V52L62 124L-50 130L-104 62Z', {
-      fill: across(pen, darken(tone.base, 0.3), lighten(tone.base, 0.7), tone.base, darken(tone.base, 0.5), tone.base, darken(tone.base, 0.6)),
+      fill: across(
+        pen,
+        darken(tone.base, 0.3),
+        lighten(tone.base, 0.7),
+        tone.base,
+        darken(tone.base, 0.5),
+        tone.base,
+        darken(tone.base, 0.6),
+      ),
     }),
     path(hex, { fill: faced(pen, tone) }),
     oval([2, 0, 58, 40], { fill: slanting(pen, '#2b2e31', '#6f7478', '#c9cdd0') }),

@@ -19,17 +19,29 @@ const METAL = '#c3c7ca'
 function ladder(pen: Pen): string {
   const { view } = stage(pen, { yaw: -34, pitch: 13, size: [470, 620, 1160], frame: [150, 80, 900, 1000] })
   const at = (x: number, y: number, z: number): Point => view.project([x, y, z])
-  const lean = (z: number): { left: number; right: number; y: number } => ({ left: z * 0.06, right: 470 - z * 0.06, y: z * 0.24 })
+  const lean = (z: number): { left: number; right: number; y: number } => ({
+    left: z * 0.06,
+    right: 470 - z * 0.06,
+    y: z * 0.24,
+  })
   const rear = (z: number): number => 620 - z * 0.25
   const beam = ([a, b]: readonly [Point3, Point3], wide: number, colour: string): string => {
     const side = (from: Point3, dx: number, dy: number): Point => at(from[0] + dx, from[1] + dy, from[2])
     return (
-      poly([side(a, wide, 0), side(b, wide, 0), side(b, wide, 62), side(a, wide, 62)], { fill: across(pen, shaded(colour, 0.28), shaded(colour, 0.46)) }) +
-      poly([side(a, 0, 0), side(b, 0, 0), side(b, wide, 0), side(a, wide, 0)], { fill: across(pen, lighten(colour, 0.6), colour, darken(colour, 0.2)) })
+      poly([side(a, wide, 0), side(b, wide, 0), side(b, wide, 62), side(a, wide, 62)], {
+        fill: across(pen, shaded(colour, 0.28), shaded(colour, 0.46)),
+      }) +
+      poly([side(a, 0, 0), side(b, 0, 0), side(b, wide, 0), side(a, wide, 0)], {
+        fill: across(pen, lighten(colour, 0.6), colour, darken(colour, 0.2)),
+      })
     )
   }
   const foot = (x: number, y: number): string =>
-    block(view, { at: [x - 5, y - 6, -4], size: [44, 74, 50] }, { front: pen.tone.base, top: pen.tone.light, side: shaded(pen.tone.base, 0.4) })
+    block(
+      view,
+      { at: [x - 5, y - 6, -4], size: [44, 74, 50] },
+      { front: pen.tone.base, top: pen.tone.light, side: shaded(pen.tone.base, 0.4) },
+    )
   const rearLeg = (x: number, to: number): string =>
     beam(
       [
@@ -63,7 +75,9 @@ function ladder(pen: Pen): string {
         topOf(body),
         times(7, (line) => rect([0, 6 + line * 13, body.size[0], 5], { fill: '#3a3e42', opacity: 0.5 })),
       ) +
-      onFace(view, frontOf(body), [rect([0, 0, body.size[0], 26], { fill: falling(pen, lighten(METAL, 0.8), METAL, darken(METAL, 0.42)) })])
+      onFace(view, frontOf(body), [
+        rect([0, 0, body.size[0], 26], { fill: falling(pen, lighten(METAL, 0.8), METAL, darken(METAL, 0.42)) }),
+      ])
     )
   }
   const rail = (x: number, to: number): string =>
@@ -78,7 +92,11 @@ function ladder(pen: Pen): string {
   const head: Block = { at: [44, 232, 1076], size: [382, 150, 62] }
   const spread = (x: number, z: number): string => {
     const [a, b] = [at(x, lean(z).y + 40, z), at(x, rear(z) + 20, z)]
-    return path(d`M${a[0]} ${a[1]}L${(a[0] + b[0]) / 2} ${(a[1] + b[1]) / 2 + 20}L${b[0]} ${b[1]}`, { fill: 'none', stroke: '#6d7276', 'stroke-width': 9 })
+    return path(d`M${a[0]} ${a[1]}L${(a[0] + b[0]) / 2} ${(a[1] + b[1]) / 2 + 20}L${b[0]} ${b[1]}`, {
+      fill: 'none',
+      stroke: '#6d7276',
+      'stroke-width': 9,
+    })
   }
   const shadow = poly([at(0, 0, 0), at(500, 20, 0), at(480, 700, 0), at(40, 680, 0)], {
     fill: '#211c18',
@@ -109,7 +127,11 @@ function ladder(pen: Pen): string {
       rect([18, 18, 346, 114], { rx: 18, fill: darken(pen.tone.base, 0.24) }),
       rect([24, 26, 334, 104], { rx: 16, fill: pen.tone.base }),
     ]) +
-    onFace(view, frontOf(head), [rect([0, 0, 382, 62], { fill: falling(pen, lighten(pen.tone.base, 0.4), pen.tone.base, darken(pen.tone.base, 0.2)) })])
+    onFace(view, frontOf(head), [
+      rect([0, 0, 382, 62], {
+        fill: falling(pen, lighten(pen.tone.base, 0.4), pen.tone.base, darken(pen.tone.base, 0.2)),
+      }),
+    ])
   )
 }
 
@@ -129,7 +151,11 @@ function tileCutter(pen: Pen): string {
     const body: Block = { at: [110, y, 34], size: [210, 60, 120] }
     return (
       block(view, body, { front: pen.tone.base, top: pen.tone.light, side: shaded(pen.tone.base, 0.4) }) +
-      onFace(view, frontOf(body), [rect([0, 0, 210, 120], { fill: falling(pen, lighten(pen.tone.base, 0.4), pen.tone.base, darken(pen.tone.base, 0.24)) })])
+      onFace(view, frontOf(body), [
+        rect([0, 0, 210, 120], {
+          fill: falling(pen, lighten(pen.tone.base, 0.4), pen.tone.base, darken(pen.tone.base, 0.24)),
+        }),
+      ])
     )
   }
   const rail = (x: number): string => tube(line([x, 30, 130], [x, 1150, 130]), { width: 26, tone: toneOf('chrome') })
@@ -159,12 +185,22 @@ function tileCutter(pen: Pen): string {
     rail(260) +
     block(view, carriage, { front: pen.tone.base, top: pen.tone.light, side: shaded(pen.tone.base, 0.36) }) +
     onFace(view, frontOf(carriage), [
-      rect([0, 0, 170, 76], { fill: falling(pen, lighten(pen.tone.base, 0.5), pen.tone.base, darken(pen.tone.base, 0.3)) }),
+      rect([0, 0, 170, 76], {
+        fill: falling(pen, lighten(pen.tone.base, 0.5), pen.tone.base, darken(pen.tone.base, 0.3)),
+      }),
       oval([85, 84, 34, 34], { fill: slanting(pen, '#e8eaec', '#8b9095', '#4c5155') }),
       oval([85, 84, 10, 10], { fill: '#2b2e31' }),
     ]) +
-    tube(d`M${grip[0][0]} ${grip[0][1]}L${grip[1][0]} ${grip[1][1]}`, { width: 30, tone: toneOf('chrome'), cap: 'round' }) +
-    tube(d`M${midway(...grip)[0]} ${midway(...grip)[1]}L${grip[1][0]} ${grip[1][1]}`, { width: 54, tone: toneOf('black'), cap: 'round' }) +
+    tube(d`M${grip[0][0]} ${grip[0][1]}L${grip[1][0]} ${grip[1][1]}`, {
+      width: 30,
+      tone: toneOf('chrome'),
+      cap: 'round',
+    }) +
+    tube(d`M${midway(...grip)[0]} ${midway(...grip)[1]}L${grip[1][0]} ${grip[1][1]}`, {
+      width: 54,
+      tone: toneOf('black'),
+      cap: 'round',
+    }) +
     post(0) +
     [175, 260].map((x) => screwHead(pen, at([x, 0, 130]), 15)).join('')
   )
@@ -177,18 +213,26 @@ function glove(pen: Pen): string {
   const { base } = pen.tone
   const knit = '#dedbd4'
   const finger = (line: string, width: number): string => tube(line, { width, tone: pen.tone, cap: 'round' })
-  const palm = 'M-176 20C-190 -60 -176 -110 -168 -170H160C176 -100 196 -20 190 60C186 150 158 220 148 300H-146C-150 230 -166 120 -176 20Z'
+  const palm =
+    'M-176 20C-190 -60 -176 -110 -168 -170H160C176 -100 196 -20 190 60C186 150 158 220 148 300H-146C-150 230 -166 120 -176 20Z'
   const cuff = 'M-150 286H150L138 420C140 500 150 560 146 610H-146C-150 560 -142 500 -138 420Z'
   const ribs = times(17, (index) =>
-    path(d`M${-132 + index * 16.6} 430C${-130 + index * 16.2} 500 ${-134 + index * 16.8} 550 ${-134 + index * 16.8} 604`, {
-      stroke: '#8f8b84',
-      'stroke-width': 4,
-      opacity: 0.45,
-      fill: 'none',
-    }),
+    path(
+      d`M${-132 + index * 16.6} 430C${-130 + index * 16.2} 500 ${-134 + index * 16.8} 550 ${-134 + index * 16.8} 604`,
+      {
+        stroke: '#8f8b84',
+        'stroke-width': 4,
+        opacity: 0.45,
+        fill: 'none',
+      },
+    ),
   )
   const body = pathShape(palm)
-  const fingers = finger('M136 60L176 -330', 84) + finger('M-128 60L-152 -380', 90) + finger('M54 60L70 -450', 96) + finger('M-40 60L-46 -480', 98)
+  const fingers =
+    finger('M136 60L176 -330', 84) +
+    finger('M-128 60L-152 -380', 90) +
+    finger('M54 60L70 -450', 96) +
+    finger('M-40 60L-46 -480', 98)
   return (
     path(cuff, { fill: across(pen, darken(knit, 0.34), knit, lighten(knit, 0.5), knit, darken(knit, 0.4)) }) +
     woven(pen, pathShape(cuff), { colour: knit, scale: 0.5 }) +
@@ -240,7 +284,12 @@ function glove(pen: Pen): string {
       opacity: 0.35,
       'stroke-linecap': 'round',
     }) +
-    path('M-88 -168L-92 -230M6 -172L10 -250M98 -168L112 -226', { stroke: darken(base, 0.7), 'stroke-width': 9, opacity: 0.4, 'stroke-linecap': 'round' }) +
+    path('M-88 -168L-92 -230M6 -172L10 -250M98 -168L112 -226', {
+      stroke: darken(base, 0.7),
+      'stroke-width': 9,
+      opacity: 0.4,
+      'stroke-linecap': 'round',
+    }) +
     path('M-147 276C-60 316 70 262 150 296L147 318C70 288 -60 338 -147 302Z', { fill: darken(base, 0.2) })
   )
 }
@@ -251,7 +300,11 @@ function gloves(pen: Pen): string {
     {},
   )
   const place = (transform: string): string => group({ transform }, [cast(outline, [18, 24]), glove(pen)])
-  return plain(pen) + place('translate(800 590) rotate(12) scale(-.86 .86)') + place('translate(430 620) rotate(-8) scale(.86)')
+  return (
+    plain(pen) +
+    place('translate(800 590) rotate(12) scale(-.86 .86)') +
+    place('translate(430 620) rotate(-8) scale(.86)')
+  )
 }
 
 /** An aerosol of mounting foam with its straw, and a bead of foam that has risen beside it. */
@@ -276,7 +329,9 @@ function foamCan(pen: Pen): string {
       [930, 970, 56],
     ]
       .map(([x, y, r]) =>
-        oval([x ?? 0, y ?? 0, r ?? 0, (r ?? 0) * 0.9], { fill: pen.once('puff', () => glowing(pen, ['#fffbe8', 0.9], ['#f2e0a8', 0.4], ['#b8964c', 0.35])) }),
+        oval([x ?? 0, y ?? 0, r ?? 0, (r ?? 0) * 0.9], {
+          fill: pen.once('puff', () => glowing(pen, ['#fffbe8', 0.9], ['#f2e0a8', 0.4], ['#b8964c', 0.35])),
+        }),
       )
       .join('') +
     tube('M580 196C640 180 700 190 770 150L1010 40', { width: 17, tone: white, cap: 'round' }) +

@@ -7,14 +7,17 @@ import { bar, bodyStops, plate, screwHead } from '../kit/solid.ts'
 import { cast, contact, plain, studio } from '../kit/studio.ts'
 import { d, group, oval, path, rect, times } from '../kit/svg.ts'
 
-const hole = (x: number, y: number, r: number): string => oval([x, y, r, r], { fill: '#1b1d1f' }) + oval([x + 1.5, y + 2.5, r - 2, r - 2], { fill: '#e6e4e0' })
+const hole = (x: number, y: number, r: number): string =>
+  oval([x, y, r, r], { fill: '#1b1d1f' }) + oval([x + 1.5, y + 2.5, r - 2, r - 2], { fill: '#e6e4e0' })
 
 /** Concealed hinge seen from above: cup, arm with its damper, cross plate. */
 function hinge(pen: Pen): string {
   const { tone } = pen
-  const wing = 'M190 560C150 500 150 420 200 380C230 356 270 360 300 370C250 450 250 750 300 830C270 840 230 844 200 820C150 780 150 700 190 640Z'
+  const wing =
+    'M190 560C150 500 150 420 200 380C230 356 270 360 300 370C250 450 250 750 300 830C270 840 230 844 200 820C150 780 150 700 190 640Z'
   const arm = 'M470 500L560 490H900C930 490 944 506 944 530V670C944 694 930 710 900 710H560L470 700Z'
-  const outline = path(wing, {}) + oval([380, 600, 170, 200], {}) + path(arm, {}) + rect([770, 360, 130, 480], { rx: 30 })
+  const outline =
+    path(wing, {}) + oval([380, 600, 170, 200], {}) + path(arm, {}) + rect([770, 360, 130, 480], { rx: 30 })
   return (
     plain(pen) +
     cast(outline, [24, 32]) +
@@ -118,7 +121,11 @@ function drawerSlide(pen: Pen): string {
     rect([590, 560, 34, 80], { rx: 8, fill: '#2b2e31' }),
     rect([1126, 562, 30, 76], { rx: 8, fill: '#2b2e31' }),
   ]
-  return plain(pen) + group({ transform: 'rotate(-24 600 600) translate(0 -170)' }, set) + group({ transform: 'rotate(-24 600 600) translate(-10 150)' }, set)
+  return (
+    plain(pen) +
+    group({ transform: 'rotate(-24 600 600) translate(0 -170)' }, set) +
+    group({ transform: 'rotate(-24 600 600) translate(-10 150)' }, set)
+  )
 }
 
 /** Cordless drill from the side. */
@@ -127,13 +134,16 @@ function handDrill(pen: Pen): string {
   const shell =
     'M330 300C330 262 350 244 390 240H690C730 242 752 262 756 300V420C752 456 730 470 690 474H600L640 800C644 830 636 846 606 850H440C410 846 400 830 404 800L430 490C360 470 334 440 330 400Z'
   const rubber = 'M470 476H560L590 800C592 820 586 830 566 830H452C434 830 428 820 430 800L452 560Z'
-  const battery = 'M380 842H664C686 842 696 856 696 876V960C696 984 684 994 662 994H372C350 994 340 984 340 960V880C340 856 352 842 380 842Z'
+  const battery =
+    'M380 842H664C686 842 696 856 696 876V960C696 984 684 994 662 994H372C350 994 340 984 340 960V880C340 856 352 842 380 842Z'
   const jaws = times(7, (index) => rect([812 + index * 14, 316, 5, 92], { fill: '#000', opacity: 0.25 }))
   return (
     studio(pen) +
     contact(pen, [520, 996, 210, 24]) +
     rect([1000, 346, 180, 30], { fill: pen.down(bodyStops(toneOf('nickel'))) }) +
-    times(8, (index) => path(d`M${1010 + index * 21} ${346}l14 30`, { stroke: '#4b4f53', 'stroke-width': 7, opacity: 0.7 })).join('') +
+    times(8, (index) =>
+      path(d`M${1010 + index * 21} ${346}l14 30`, { stroke: '#4b4f53', 'stroke-width': 7, opacity: 0.7 }),
+    ).join('') +
     path('M1172 346L1194 361L1172 376Z', { fill: '#8d9195' }) +
     path('M752 296L800 300V424L752 430Z', { fill: pen.down(bodyStops(toneOf('dark-grey'))) }) +
     rect([798, 308, 110, 108], { rx: 8, fill: pen.down(bodyStops(toneOf('black'))) }) +
@@ -163,7 +173,13 @@ function handDrill(pen: Pen): string {
         [1, '#121416'],
       ]),
     }) +
-    times(9, (index) => path(d`M${452 - index * 1.4} ${600 + index * 22}h${112 + index * 2.4}`, { stroke: '#000', 'stroke-width': 5, opacity: 0.4 })).join('') +
+    times(9, (index) =>
+      path(d`M${452 - index * 1.4} ${600 + index * 22}h${112 + index * 2.4}`, {
+        stroke: '#000',
+        'stroke-width': 5,
+        opacity: 0.4,
+      }),
+    ).join('') +
     path('M566 486C612 500 622 540 600 574C588 556 576 530 562 520Z', { fill: '#b3372e' }) +
     rect([372, 268, 340, 40], { rx: 18, fill: '#fff', opacity: 0.26 }) +
     times(6, (index) => rect([356 + index * 20, 340, 9, 80], { rx: 4, fill: '#15171a', opacity: 0.6 })).join('') +
@@ -183,9 +199,18 @@ interface Placed {
 function screw(pen: Pen, { x, y, turn }: Placed): string {
   const { tone } = pen
   const outline = path('M-10 -56L60 -20H380L430 0L380 20H60L-10 56Z', {})
-  const thread = times(24, (index) => path(d`M${88 + index * 13} ${-26}L${98 + index * 13} ${26}`, { stroke: lighten(tone.base, 0.45), 'stroke-width': 7 }))
+  const thread = times(24, (index) =>
+    path(d`M${88 + index * 13} ${-26}L${98 + index * 13} ${26}`, {
+      stroke: lighten(tone.base, 0.45),
+      'stroke-width': 7,
+    }),
+  )
   const dark = times(24, (index) =>
-    path(d`M${94 + index * 13} ${-20}L${104 + index * 13} ${20}`, { stroke: darken(tone.base, 0.7), 'stroke-width': 3, opacity: 0.7 }),
+    path(d`M${94 + index * 13} ${-20}L${104 + index * 13} ${20}`, {
+      stroke: darken(tone.base, 0.7),
+      'stroke-width': 3,
+      opacity: 0.7,
+    }),
   )
   return group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, [
     cast(outline, [10, 14]),
@@ -221,7 +246,12 @@ function screws(pen: Pen): string {
     group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, [
       cast(rect([0, -36, 280, 72], { rx: 20 }), [10, 14]),
       rect([0, -36, 280, 72], { rx: 20, fill: pen.down(bodyStops(toneOf('green'))) }),
-      ...times(8, (index) => rect([40 + index * 26, -40, 12, 80], { rx: 5, fill: pen.once('ring', () => pen.down(bodyStops(toneOf('teal')))) })),
+      ...times(8, (index) =>
+        rect([40 + index * 26, -40, 12, 80], {
+          rx: 5,
+          fill: pen.once('ring', () => pen.down(bodyStops(toneOf('teal')))),
+        }),
+      ),
       oval([4, 0, 12, 40], { fill: '#1c3a2a' }),
     ])
   return plain(pen) + anchor(760, 960, -24) + anchor(840, 480, 30) + places.map((one) => screw(pen, one)).join('')
@@ -252,7 +282,8 @@ function sealant(pen: Pen): string {
     ]),
   })
   const nozzle =
-    path('M572 150H608L640 360H540Z', { fill: pen.across(bodyStops(toneOf('white'))) }) + path('M572 150L608 138V152H572Z', { fill: lighten(base, 0.1) })
+    path('M572 150H608L640 360H540Z', { fill: pen.across(bodyStops(toneOf('white'))) }) +
+    path('M572 150L608 138V152H572Z', { fill: lighten(base, 0.1) })
   const bead =
     path('M860 300C840 500 900 640 866 960', {
       fill: 'none',
@@ -262,9 +293,24 @@ function sealant(pen: Pen): string {
       opacity: 0.24,
       transform: 'translate(8 10)',
     }) +
-    path('M860 300C840 500 900 640 866 960', { fill: 'none', stroke: darken(base, 0.2), 'stroke-width': 38, 'stroke-linecap': 'round' }) +
-    path('M860 300C840 500 900 640 866 960', { fill: 'none', stroke: base, 'stroke-width': 28, 'stroke-linecap': 'round' }) +
-    path('M852 300C832 500 892 640 858 950', { fill: 'none', stroke: lighten(base, 0.6), 'stroke-width': 8, 'stroke-linecap': 'round' })
+    path('M860 300C840 500 900 640 866 960', {
+      fill: 'none',
+      stroke: darken(base, 0.2),
+      'stroke-width': 38,
+      'stroke-linecap': 'round',
+    }) +
+    path('M860 300C840 500 900 640 866 960', {
+      fill: 'none',
+      stroke: base,
+      'stroke-width': 28,
+      'stroke-linecap': 'round',
+    }) +
+    path('M852 300C832 500 892 640 858 950', {
+      fill: 'none',
+      stroke: lighten(base, 0.6),
+      'stroke-width': 8,
+      'stroke-linecap': 'round',
+    })
   return (
     studio(pen) +
     bead +

@@ -14,7 +14,13 @@ import type { Point } from '../kit/svg.ts'
 
 /** A thin bright wire. */
 const wire = (line: string, width: number): string =>
-  path(line, { fill: 'none', stroke: '#5d6368', 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }) +
+  path(line, {
+    fill: 'none',
+    stroke: '#5d6368',
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  }) +
   path(line, {
     fill: 'none',
     stroke: '#eef1f3',
@@ -31,12 +37,23 @@ function drawerBasket(pen: Pen): string {
   const line = (...points: Point3[]): string =>
     points.map((one, index) => d`${index === 0 ? 'M' : 'L'}${view.project(one)[0]} ${view.project(one)[1]}`).join('')
   const [low, high] = [46, 190]
-  const rim = (z: number, width: number): string => tube(line([20, 40, z], [640, 40, z], [640, 540, z], [20, 540, z]) + 'Z', { width, tone: toneOf('chrome') })
-  const floor = times(18, (index) => wire(line([20 + (index + 1) * 32.6, 40, low], [20 + (index + 1) * 32.6, 540, low]), 6)).join('')
-  const back = times(18, (index) => wire(line([20 + (index + 1) * 32.6, 540, low], [20 + (index + 1) * 32.6, 540, high]), 6)).join('')
-  const left = times(15, (index) => wire(line([20, 40 + (index + 1) * 31, low], [20, 40 + (index + 1) * 31, high]), 6)).join('')
-  const front = times(18, (index) => wire(line([20 + (index + 1) * 32.6, 40, low], [20 + (index + 1) * 32.6, 40, high]), 6)).join('')
-  const right = times(15, (index) => wire(line([640, 40 + (index + 1) * 31, low], [640, 40 + (index + 1) * 31, high]), 6)).join('')
+  const rim = (z: number, width: number): string =>
+    tube(line([20, 40, z], [640, 40, z], [640, 540, z], [20, 540, z]) + 'Z', { width, tone: toneOf('chrome') })
+  const floor = times(18, (index) =>
+    wire(line([20 + (index + 1) * 32.6, 40, low], [20 + (index + 1) * 32.6, 540, low]), 6),
+  ).join('')
+  const back = times(18, (index) =>
+    wire(line([20 + (index + 1) * 32.6, 540, low], [20 + (index + 1) * 32.6, 540, high]), 6),
+  ).join('')
+  const left = times(15, (index) =>
+    wire(line([20, 40 + (index + 1) * 31, low], [20, 40 + (index + 1) * 31, high]), 6),
+  ).join('')
+  const front = times(18, (index) =>
+    wire(line([20 + (index + 1) * 32.6, 40, low], [20 + (index + 1) * 32.6, 40, high]), 6),
+  ).join('')
+  const right = times(15, (index) =>
+    wire(line([640, 40 + (index + 1) * 31, low], [640, 40 + (index + 1) * 31, high]), 6),
+  ).join('')
   const dish = (x: number, r: number): string => {
     const [cx, cy] = p(x, 360, low + r * 0.84)
     return (
@@ -49,15 +66,19 @@ function drawerBasket(pen: Pen): string {
     const [cx, cy] = p(x, y, low + 20)
     return (
       oval([cx, cy + 8, 66, 26], { fill: '#14110d', opacity: 0.26 }) +
-      path(d`M${cx - 104} ${cy - 74}C${cx - 96} ${cy - 10} ${cx - 60} ${cy + 16} ${cx} ${cy + 16}S${cx + 96} ${cy - 10} ${cx + 104} ${cy - 74}Z`, {
-        fill: across(pen, '#a9b6bd', '#f2f6f8', '#dde5e9', '#8b9aa3'),
-      }) +
+      path(
+        d`M${cx - 104} ${cy - 74}C${cx - 96} ${cy - 10} ${cx - 60} ${cy + 16} ${cx} ${cy + 16}S${cx + 96} ${cy - 10} ${cx + 104} ${cy - 74}Z`,
+        {
+          fill: across(pen, '#a9b6bd', '#f2f6f8', '#dde5e9', '#8b9aa3'),
+        },
+      ) +
       oval([cx, cy - 74, 104, 42], { fill: '#f5f8f9' }) +
       oval([cx, cy - 70, 96, 37], { fill: glowing(pen, '#b3c0c7', '#d9e2e7', '#f7fafb') })
     )
   }
   const panel: Block = { at: [-10, -6, 0], size: [680, 30, 290] }
-  const slide = (x: number): string => block(view, { at: [x, 40, 20], size: [18, 540, 40] }, { front: '#a9aeb2', top: '#d9dcde', side: '#7b8084' })
+  const slide = (x: number): string =>
+    block(view, { at: [x, 40, 20], size: [18, 540, 40] }, { front: '#a9aeb2', top: '#d9dcde', side: '#7b8084' })
   const { base } = pen.tone
   return (
     ground +
@@ -156,7 +177,13 @@ function foodDisposer(pen: Pen): string {
       letter('3/4 HP', { at: [478, 786], size: 56, colour: '#2b2f33' }),
       rect([478, 868, 220, 6], { fill: '#2b2f33', opacity: 0.5 }),
     ]) +
-    times(9, (index) => rect([440 + index * 40, 930 + Math.sin(((index + 0.5) / 9) * Math.PI) * 20, 20, 8], { rx: 4, fill: '#000', opacity: 0.45 })).join('') +
+    times(9, (index) =>
+      rect([440 + index * 40, 930 + Math.sin(((index + 0.5) / 9) * Math.PI) * 20, 20, 8], {
+        rx: 4,
+        fill: '#000',
+        opacity: 0.45,
+      }),
+    ).join('') +
     turned(pen, {
       cx: 600,
       tone: toneOf('black'),
@@ -180,7 +207,10 @@ function foodDisposer(pen: Pen): string {
       tilt: 0.25,
     }) +
     times(3, (index) =>
-      rect([[428, 600, 746][index] ?? 0, [392, 424, 400][index] ?? 0, 26, 42], { rx: 6, fill: pen.once('lug', () => pen.across(bodyStops(chrome))) }),
+      rect([[428, 600, 746][index] ?? 0, [392, 424, 400][index] ?? 0, 26, 42], {
+        rx: 6,
+        fill: pen.once('lug', () => pen.across(bodyStops(chrome))),
+      }),
     ).join('') +
     turned(pen, {
       cx: 600,
@@ -196,10 +226,19 @@ function foodDisposer(pen: Pen): string {
     oval([600, 228, 196, 48], { fill: slanting(pen, '#8d9296', '#d9dcde', '#6f7478') }) +
     oval([600, 236, 150, 35], { fill: '#191b1d' }) +
     times(10, (index) =>
-      path(d`M600 236L${600 + Math.cos(index * 0.628) * 146} ${236 + Math.sin(index * 0.628) * 33}`, { stroke: '#4b4f53', 'stroke-width': 9 }),
+      path(d`M600 236L${600 + Math.cos(index * 0.628) * 146} ${236 + Math.sin(index * 0.628) * 33}`, {
+        stroke: '#4b4f53',
+        'stroke-width': 9,
+      }),
     ).join('') +
     oval([600, 236, 34, 9], { fill: '#07080a' }) +
-    path('M410 480C396 560 400 640 404 680', { fill: 'none', stroke: lighten(base, 0.7), 'stroke-width': 12, opacity: 0.4, 'stroke-linecap': 'round' })
+    path('M410 480C396 560 400 640 404 680', {
+      fill: 'none',
+      stroke: lighten(base, 0.7),
+      'stroke-width': 12,
+      opacity: 0.4,
+      'stroke-linecap': 'round',
+    })
   )
 }
 
@@ -213,11 +252,21 @@ function oven(pen: Pen): string {
     oval([x, 260, 44, 44], { fill: glowing(pen, '#f6f7f8', '#b9bec2', '#7c8185') }) +
     rect([x - 5, 216, 10, 44], { rx: 4, fill: '#2b2e31' })
   const marks = (x: number): string =>
-    times(11, (index) => rect([x - 2, 260 - 78, 4, 12], { fill: '#e9edf0', opacity: 0.7, transform: d`rotate(${-130 + index * 26} ${x} 260)` })).join('')
+    times(11, (index) =>
+      rect([x - 2, 260 - 78, 4, 12], {
+        fill: '#e9edf0',
+        opacity: 0.7,
+        transform: d`rotate(${-130 + index * 26} ${x} 260)`,
+      }),
+    ).join('')
   const rackLine = (y: number, inset: number): string =>
     path(d`M${300 + inset} ${y}H${900 - inset}`, { stroke: '#e9d9b8', 'stroke-width': 7, opacity: 0.8 }) +
     times(22, (index) =>
-      path(d`M${316 + inset + index * ((568 - inset * 2) / 21)} ${y}l${(index - 10.5) * -1.2} -26`, { stroke: '#c7b48c', 'stroke-width': 3, opacity: 0.6 }),
+      path(d`M${316 + inset + index * ((568 - inset * 2) / 21)} ${y}l${(index - 10.5) * -1.2} -26`, {
+        stroke: '#c7b48c',
+        'stroke-width': 3,
+        opacity: 0.6,
+      }),
     ).join('')
   const bread =
     path('M420 690C416 620 470 580 600 578S784 620 780 690C778 712 760 720 740 720H460C440 720 422 712 420 690Z', {
@@ -286,7 +335,10 @@ function oven(pen: Pen): string {
     rackLine(850, 24) +
     rect([270, 528, 660, 434], { rx: 22, fill: slanting(pen, ['#fff', 0.26], ['#fff', 0.02], ['#000', 0.1]) }) +
     path('M300 962L560 528H680L420 962Z', { fill: '#fff', opacity: 0.12 }) +
-    path('M156 392C156 385 162 380 168 380H620L320 1054H168C162 1054 156 1049 156 1042Z', { fill: '#fff', opacity: 0.05 }) +
+    path('M156 392C156 385 162 380 168 380H620L320 1054H168C162 1054 156 1049 156 1042Z', {
+      fill: '#fff',
+      opacity: 0.05,
+    }) +
     rect([246, 456, 708, 18], { fill: '#000', opacity: 0.4 }) +
     bar(pen, [240, 424, 720, 40], { tone: toneOf('nickel'), lies: 'level', radius: 18 }) +
     [280, 896].map((x) => rect([x, 436, 24, 34], { rx: 4, fill: '#6b7074' })).join('')
@@ -296,7 +348,9 @@ function oven(pen: Pen): string {
 /** A plate standing in its rack, seen edge on and a little turned. */
 const standing = (pen: Pen, [x, y]: Point, r: number): string =>
   oval([x, y, r * 0.34, r], { fill: pen.once('plate', () => across(pen, '#c6ccd0', '#ffffff', '#e9edef')) }) +
-  oval([x + r * 0.05, y, r * 0.22, r * 0.7], { fill: pen.once('plate-in', () => across(pen, '#dbe0e3', '#f7f9fa', '#ffffff')) })
+  oval([x + r * 0.05, y, r * 0.22, r * 0.7], {
+    fill: pen.once('plate-in', () => across(pen, '#dbe0e3', '#f7f9fa', '#ffffff')),
+  })
 
 /** A dishwasher with its door let down: steel tub, two racks, plates and glasses. */
 function dishwasher(pen: Pen): string {
@@ -306,8 +360,9 @@ function dishwasher(pen: Pen): string {
     times(20, (index) => wire(d`M${left + 16 + (index * (right - left - 32)) / 19} ${y}v-44`, 5)).join('') +
     wire(d`M${left} ${y - 46}H${right}`, 8)
   const glass = (x: number): string =>
-    path(d`M${x - 32} 320L${x - 24} 420H${x + 24}L${x + 32} 320Z`, { fill: across(pen, ['#dfeaf0', 0.75], ['#ffffff', 0.9], ['#b3c6d0', 0.7]) }) +
-    oval([x, 320, 32, 8], { fill: 'none', stroke: '#f4f9fb', 'stroke-width': 3 })
+    path(d`M${x - 32} 320L${x - 24} 420H${x + 24}L${x + 32} 320Z`, {
+      fill: across(pen, ['#dfeaf0', 0.75], ['#ffffff', 0.9], ['#b3c6d0', 0.7]),
+    }) + oval([x, 320, 32, 8], { fill: 'none', stroke: '#f4f9fb', 'stroke-width': 3 })
   const cup = (x: number): string =>
     path(d`M${x - 42} 336C${x - 40} 400 ${x - 26} 424 ${x} 424S${x + 40} 400 ${x + 42} 336Z`, {
       fill: across(pen, '#9fb0a8', '#e2ebe6', '#b5c4bc', '#7d8f86'),
@@ -365,14 +420,21 @@ function dishwasher(pen: Pen): string {
     times(9, (index) => standing(pen, [320 + index * 48, 660], 112)).join('') +
     rect([774, 620, 140, 150], { rx: 8, fill: 'none', stroke: '#4b5054', 'stroke-width': 7 }) +
     times(5, (index) =>
-      rect([788 + index * 26, 560 + (index % 2) * 26, 10, 200], { rx: 5, fill: pen.once('cutlery', () => across(pen, '#7b8084', '#f4f5f6', '#8b9095')) }),
+      rect([788 + index * 26, 560 + (index % 2) * 26, 10, 200], {
+        rx: 5,
+        fill: pen.once('cutlery', () => across(pen, '#7b8084', '#f4f5f6', '#8b9095')),
+      }),
     ).join('') +
     times(4, (index) => rect([774, 650 + index * 32, 140, 5], { fill: '#4b5054' })).join('') +
     rack(790, [246, 954]) +
     path(door, { fill: falling(pen, '#c9cdd0', '#eef0f1', '#b3b8bb') }) +
     path(door, { ...brush(pen), opacity: 0.5 }) +
     path('M236 890H964L1036 1056H164Z', { fill: falling(pen, ['#fff', 0.5], ['#1d1813', 0.12]) }) +
-    path('M520 930H700L716 1000H504Z', { fill: slanting(pen, '#f6f7f7', '#d3d6d8', '#a5aaae'), stroke: '#8b9095', 'stroke-width': 3 }) +
+    path('M520 930H700L716 1000H504Z', {
+      fill: slanting(pen, '#f6f7f7', '#d3d6d8', '#a5aaae'),
+      stroke: '#8b9095',
+      'stroke-width': 3,
+    }) +
     path('M540 946H620L622 986H532Z', { fill: '#e4e7e9', stroke: '#9fa5a9', 'stroke-width': 3 }) +
     oval([668, 964, 26, 16], { fill: '#d3d6d8', stroke: '#8b9095', 'stroke-width': 3 }) +
     path('M80 1096H1120V1122H80Z', { fill: falling(pen, lighten(tone.base, 0.3), tone.base, darken(tone.base, 0.4)) }) +
@@ -385,10 +447,11 @@ function dishwasher(pen: Pen): string {
   )
 }
 
-export const KITCHEN_APPLIANCES: Family<'drawer-basket' | 'water-purifier' | 'food-disposer' | 'dishwasher' | 'oven'> = {
-  'drawer-basket': { hue: 'sage', front: drawerBasket, detail: [230, 210, 460] },
-  'water-purifier': { hue: 'white', front: waterPurifier, detail: [110, 200, 440] },
-  'food-disposer': { hue: 'dark-grey', front: foodDisposer, detail: [360, 170, 460] },
-  dishwasher: { hue: 'nickel', front: dishwasher, detail: [270, 270, 430] },
-  oven: { hue: 'black', front: oven, detail: [390, 480, 430] },
-}
+export const KITCHEN_APPLIANCES: Family<'drawer-basket' | 'water-purifier' | 'food-disposer' | 'dishwasher' | 'oven'> =
+  {
+    'drawer-basket': { hue: 'sage', front: drawerBasket, detail: [230, 210, 460] },
+    'water-purifier': { hue: 'white', front: waterPurifier, detail: [110, 200, 440] },
+    'food-disposer': { hue: 'dark-grey', front: foodDisposer, detail: [360, 170, 460] },
+    dishwasher: { hue: 'nickel', front: dishwasher, detail: [270, 270, 430] },
+    oven: { hue: 'black', front: oven, detail: [390, 480, 430] },
+  }

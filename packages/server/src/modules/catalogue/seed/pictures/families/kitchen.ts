@@ -15,7 +15,8 @@ import type { Box } from '../kit/svg.ts'
 function sink(pen: Pen): string {
   const { base } = pen.tone
   const deck: Box = [110, 250, 980, 720]
-  const wall = (points: readonly (readonly [number, number])[], colour: string): string => poly(points, { fill: colour })
+  const wall = (points: readonly (readonly [number, number])[], colour: string): string =>
+    poly(points, { fill: colour })
   const [a, b, c, e] = [
     [190, 330],
     [1010, 330],
@@ -60,7 +61,11 @@ function sink(pen: Pen): string {
     rect([270, 440, 660, 330], { ...brush(pen), opacity: 0.7 }) +
     [a, b, c, e]
       .map(([x, y], index) =>
-        path(d`M${x} ${y}L${[f, g, h, i][index]?.[0] ?? 0} ${[f, g, h, i][index]?.[1] ?? 0}`, { stroke: lighten(base, 0.7), 'stroke-width': 4, opacity: 0.7 }),
+        path(d`M${x} ${y}L${[f, g, h, i][index]?.[0] ?? 0} ${[f, g, h, i][index]?.[1] ?? 0}`, {
+          stroke: lighten(base, 0.7),
+          'stroke-width': 4,
+          opacity: 0.7,
+        }),
       )
       .join('') +
     rect([188, 328, 824, 504], { fill: 'none', stroke: lighten(base, 0.8), 'stroke-width': 5 }) +
@@ -77,7 +82,9 @@ function sink(pen: Pen): string {
       ),
     }) +
     oval([600, 598, 62, 46], { fill: darken(base, 0.5) }) +
-    times(12, (index) => oval([600 + Math.cos(index * 0.5236) * 40, 598 + Math.sin(index * 0.5236) * 28, 8, 6], { fill: '#0c0d0e' })).join('') +
+    times(12, (index) =>
+      oval([600 + Math.cos(index * 0.5236) * 40, 598 + Math.sin(index * 0.5236) * 28, 8, 6], { fill: '#0c0d0e' }),
+    ).join('') +
     oval([600, 594, 20, 14], { fill: lighten(base, 0.5) }) +
     oval([600, 290, 30, 20], { fill: darken(base, 0.6) }) +
     oval([600, 288, 26, 16], { fill: darken(base, 0.85) }) +
@@ -110,7 +117,12 @@ function cabinet(pen: Pen): string {
         ],
       ),
     }) +
-    rect([box[0] + 1.5, box[1] + 1.5, box[2] - 3, box[3] - 3], { fill: 'none', stroke: darken(colour, 0.5), 'stroke-width': 3, opacity: 0.6 })
+    rect([box[0] + 1.5, box[1] + 1.5, box[2] - 3, box[3] - 3], {
+      fill: 'none',
+      stroke: darken(colour, 0.5),
+      'stroke-width': 3,
+      opacity: 0.6,
+    })
   const pull = (x: number, y: number, w: number): string =>
     rect([x, y + 5, w, 10], { rx: 5, fill: '#000', opacity: 0.25 }) +
     rect([x, y, w, 10], {
@@ -121,7 +133,10 @@ function cabinet(pen: Pen): string {
         [1, '#7c5e33'],
       ]),
     })
-  const upper = times(3, (index) => leaf([110 + index * 327, 130, 322, 290]) + pull(110 + index * 327 + 110, 396, 100)).join('')
+  const upper = times(
+    3,
+    (index) => leaf([110 + index * 327, 130, 322, 290]) + pull(110 + index * 327 + 110, 396, 100),
+  ).join('')
   const lower =
     leaf([110, 740, 322, 270]) +
     pull(220, 764, 100) +
@@ -187,7 +202,11 @@ function rangeHood(pen: Pen): string {
   const body = 'M250 540H950L1040 640V690H160V640Z'
   const glass = 'M210 690H990L930 1000C928 1014 918 1020 906 1020H294C282 1020 272 1014 270 1000Z'
   const louvre = times(6, (index) =>
-    path(d`M${330 - index * 3} ${950 - index * 26}H${870 + index * 3}`, { stroke: '#4e5560', 'stroke-width': 7, opacity: 0.5 - index * 0.05 }),
+    path(d`M${330 - index * 3} ${950 - index * 26}H${870 + index * 3}`, {
+      stroke: '#4e5560',
+      'stroke-width': 7,
+      opacity: 0.5 - index * 0.05,
+    }),
   )
   return (
     plain(pen) +
@@ -225,7 +244,9 @@ function rangeHood(pen: Pen): string {
         [1, '#fff0c8', 0],
       ]),
     }) +
-    times(5, (index) => oval([504 + index * 48, 666, 10, 10], { fill: index === 0 ? '#bfe0ff' : '#e8ebed', opacity: 0.9 })).join('')
+    times(5, (index) =>
+      oval([504 + index * 48, 666, 10, 10], { fill: index === 0 ? '#bfe0ff' : '#e8ebed', opacity: 0.9 }),
+    ).join('')
   )
 }
 
@@ -254,7 +275,9 @@ function gasHob(pen: Pen): string {
         ],
       ),
     }),
-    ...times(28, (index) => rect([x - 3, y - 92, 6, 22], { fill: '#2c2110', transform: d`rotate(${(index * 360) / 28} ${x} ${y})` })),
+    ...times(28, (index) =>
+      rect([x - 3, y - 92, 6, 22], { fill: '#2c2110', transform: d`rotate(${(index * 360) / 28} ${x} ${y})` }),
+    ),
     oval([x, y, 62, 62], {
       fill: pen.radial(
         [0.35, 0.3, 0.9],

@@ -36,7 +36,13 @@ const pits = (pen: Pen, { colour, pores }: Pick<Stone, 'colour' | 'pores'>): str
       { width: side, height: side, patternUnits: 'userSpaceOnUse' },
       path(dust, { fill: lighten(colour, 0.6), opacity: 0.5 }) +
         path(holes, { fill: darken(colour, 0.5), opacity: 0.5 }) +
-        path(holes, { fill: 'none', stroke: lighten(colour, 0.6), 'stroke-width': 1, opacity: 0.4, transform: 'translate(.8 1.3)' }),
+        path(holes, {
+          fill: 'none',
+          stroke: lighten(colour, 0.6),
+          'stroke-width': 1,
+          opacity: 0.4,
+          transform: 'translate(.8 1.3)',
+        }),
     )
   })
 
@@ -87,7 +93,13 @@ function bricks(pen: Pen): string {
 /** Laid in bond, near to: fired faces of several shades in their mortar. */
 function brickwork(pen: Pen): string {
   const { base } = pen.tone
-  const shades = [mix(base, '#3b1d14', 0.2), base, mix(base, '#e0a27e', 0.24), mix(base, '#7a3a2a', 0.24), darken(base, 0.08)]
+  const shades = [
+    mix(base, '#3b1d14', 0.2),
+    base,
+    mix(base, '#e0a27e', 0.24),
+    mix(base, '#7a3a2a', 0.24),
+    darken(base, 0.08),
+  ]
   const light = falling(pen, ['#fff', 0.2], ['#fff', 0], ['#1d0f08', 0.28])
   const face = (index: number): string => {
     const [row, column] = [Math.floor(index / 4), index % 4]
@@ -96,14 +108,22 @@ function brickwork(pen: Pen): string {
       rect([box[0] - 3, box[1] + 5, box[2] + 10, box[3] + 8], { rx: 9, fill: '#1d1813', opacity: 0.34 }) +
       rect(box, { rx: 8, fill: shades[(row * 3 + column * 2) % 5] ?? base }) +
       rect(box, { rx: 8, fill: light }) +
-      rect([box[0] + 3, box[1] + 3, box[2] - 6, box[3] - 6], { rx: 6, fill: 'none', stroke: '#fff', 'stroke-width': 3, opacity: 0.2 })
+      rect([box[0] + 3, box[1] + 3, box[2] - 6, box[3] - 6], {
+        rx: 6,
+        fill: 'none',
+        stroke: '#fff',
+        'stroke-width': 3,
+        opacity: 0.2,
+      })
     )
   }
   return (
     rect([0, 0, 1200, 1200], { fill: '#b5aea2' }) +
     rect([0, 0, 1200, 1200], { fill: grains(pen, { colour: '#b5aea2', scale: 1.6 }).fill }) +
     times(24, face).join('') +
-    group({ transform: 'scale(2.4)', opacity: 0.8 }, [rect([0, 0, 500, 500], { fill: pits(pen, { colour: base, pores: 70 }) })]) +
+    group({ transform: 'scale(2.4)', opacity: 0.8 }, [
+      rect([0, 0, 500, 500], { fill: pits(pen, { colour: base, pores: 70 }) }),
+    ]) +
     rect([0, 0, 1200, 1200], { fill: slanting(pen, ['#fff', 0.26], ['#fff', 0], ['#1d0f08', 0.3]) })
   )
 }
@@ -111,8 +131,14 @@ function brickwork(pen: Pen): string {
 function aerated(pen: Pen): string {
   const { view, ground } = stage(pen, { yaw: -34, pitch: 22, size: [620, 520, 500], frame: [100, 130, 1000, 920] })
   const colour = mix(pen.tone.base, '#e4e2dc', 0.3)
-  const one = (at: Point3, size: Block['size'], shade: number): string => stone(pen, view, { body: { at, size }, colour: darken(colour, shade), pores: 110 })
-  return ground + one([0, 266, 0], [620, 250, 240], 0.05) + one([0, 0, 0], [620, 250, 240], 0) + one([60, 110, 242], [520, 250, 240], 0.02)
+  const one = (at: Point3, size: Block['size'], shade: number): string =>
+    stone(pen, view, { body: { at, size }, colour: darken(colour, shade), pores: 110 })
+  return (
+    ground +
+    one([0, 266, 0], [620, 250, 240], 0.05) +
+    one([0, 0, 0], [620, 250, 240], 0) +
+    one([60, 110, 242], [520, 250, 240], 0.02)
+  )
 }
 
 /** Woven glass mesh as a repeat. */
@@ -166,7 +192,9 @@ function plasterMesh(pen: Pen): string {
     path('M196 560A154 47 0 0 0 504 560V680A154 47 0 0 1 196 680Z', { fill: '#fbfaf7' }) +
     path('M196 560A154 47 0 0 0 504 560V584A154 47 0 0 1 196 584Z', { fill: '#2f6199' }) +
     letter('160G/M2', { at: [282, 646], size: 28, colour: '#43484e' }) +
-    path('M196 560A154 47 0 0 0 504 560V680A154 47 0 0 1 196 680Z', { fill: across(pen, ['#14100c', 0.5], ['#fff', 0.2], ['#14100c', 0.05], ['#14100c', 0.5]) })
+    path('M196 560A154 47 0 0 0 504 560V680A154 47 0 0 1 196 680Z', {
+      fill: across(pen, ['#14100c', 0.5], ['#fff', 0.2], ['#14100c', 0.05], ['#14100c', 0.5]),
+    })
   )
 }
 
@@ -175,13 +203,24 @@ const meshDetail = (pen: Pen): string =>
   rect([0, 0, 1200, 1200], { fill: grains(pen, { colour: '#8b867e', scale: 2 }).fill }) +
   group({ transform: 'translate(10 14)', opacity: 0.35 }, [
     rect([-20, -20, 1240, 1240], {
-      fill: pen.define('pattern', { width: 118, height: 118, patternUnits: 'userSpaceOnUse' }, path('M0 0H118V30H30V118H0Z', { fill: '#1d1813' })),
+      fill: pen.define(
+        'pattern',
+        { width: 118, height: 118, patternUnits: 'userSpaceOnUse' },
+        path('M0 0H118V30H30V118H0Z', { fill: '#1d1813' }),
+      ),
     }),
   ]) +
   rect([0, 0, 1200, 1200], { fill: net(pen, 118, 0.25) }) +
   path('M0 760C300 700 500 840 760 760S1080 640 1200 700V1200H0Z', { fill: '#b0aba3' }) +
-  path('M0 760C300 700 500 840 760 760S1080 640 1200 700V1200H0Z', { fill: grains(pen, { colour: '#b0aba3', scale: 2 }).fill }) +
-  path('M0 764C300 704 500 844 760 764S1080 644 1200 704', { fill: 'none', stroke: '#fff', 'stroke-width': 9, opacity: 0.4 }) +
+  path('M0 760C300 700 500 840 760 760S1080 640 1200 700V1200H0Z', {
+    fill: grains(pen, { colour: '#b0aba3', scale: 2 }).fill,
+  }) +
+  path('M0 764C300 704 500 844 760 764S1080 644 1200 704', {
+    fill: 'none',
+    stroke: '#fff',
+    'stroke-width': 9,
+    opacity: 0.4,
+  }) +
   rect([0, 0, 1200, 1200], { fill: slanting(pen, ['#fff', 0.3], ['#fff', 0], ['#1d1813', 0.3]) })
 
 const centred = (words: string, [y, size]: readonly [number, number], colour: string): string =>
@@ -192,7 +231,9 @@ function levellingBag(pen: Pen): string {
   const ink = inkOf(pen.tone)
   const print =
     rect([280, 300, 640, 170], { fill: ink }) +
-    path('M280 470C420 440 500 520 620 488S820 450 920 480V520C820 490 700 540 600 528S420 480 280 510Z', { fill: lighten(ink, 0.4) }) +
+    path('M280 470C420 440 500 520 620 488S820 450 920 480V520C820 490 700 540 600 528S420 480 280 510Z', {
+      fill: lighten(ink, 0.4),
+    }) +
     centred('LEVEL', [340, 84], '#ffffff') +
     rect([380, 600, 440, 96], { rx: 18, fill: slanting(pen, '#f2c53a', '#d9a31c', '#a87a0e') }) +
     rect([520, 622, 160, 52], { rx: 24, fill: slanting(pen, '#d6f2a4', '#a9da54', '#78a82c') }) +
@@ -205,9 +246,12 @@ function levellingBag(pen: Pen): string {
   return (
     studio(pen) +
     bag(pen, { paper: '#f1eee8', print }) +
-    path('M140 1080C200 1040 330 1060 440 1064S760 1030 900 1056S1120 1070 1080 1110C1000 1150 300 1160 200 1136C130 1124 110 1100 140 1080Z', {
-      fill: slanting(pen, '#d9d7d2', '#a5a29b', '#86837c'),
-    }) +
+    path(
+      'M140 1080C200 1040 330 1060 440 1064S760 1030 900 1056S1120 1070 1080 1110C1000 1150 300 1160 200 1136C130 1124 110 1100 140 1080Z',
+      {
+        fill: slanting(pen, '#d9d7d2', '#a5a29b', '#86837c'),
+      },
+    ) +
     path('M180 1084C300 1060 460 1082 600 1072S900 1066 1020 1080', {
       fill: 'none',
       stroke: '#fff',
@@ -221,7 +265,9 @@ function levellingBag(pen: Pen): string {
 /** The compound running out level over the old floor. */
 function levellingDetail(pen: Pen): string {
   const old = rectShape([0, 0, 1200, 1200])
-  const pool = pathShape('M0 0H1200V520C1100 560 1060 690 940 700C820 712 780 840 640 850C500 860 440 1000 300 980C180 964 120 1060 0 1040Z')
+  const pool = pathShape(
+    'M0 0H1200V520C1100 560 1060 690 940 700C820 712 780 840 640 850C500 860 440 1000 300 980C180 964 120 1060 0 1040Z',
+  )
   const wave = (y: number, wide: number): string =>
     path(d`M-20 ${y}C260 ${y - 120} 500 ${y + 40} 780 ${y - 110}S1100 ${y - 160} 1220 ${y - 260}`, {
       fill: 'none',
@@ -233,14 +279,21 @@ function levellingDetail(pen: Pen): string {
   return (
     old({ fill: '#7c776f' }) +
     old(grains(pen, { colour: '#7c776f', scale: 2.4 })) +
-    softLine('M1200 540C1110 580 1070 710 946 720C826 732 786 860 646 870C506 880 446 1020 306 1000C186 984 126 1080 0 1060', 40, 0.7) +
+    softLine(
+      'M1200 540C1110 580 1070 710 946 720C826 732 786 860 646 870C506 880 446 1020 306 1000C186 984 126 1080 0 1060',
+      40,
+      0.7,
+    ) +
     pool({ fill: slanting(pen, '#dedcd7', '#b9b6af', '#9b978f') }) +
-    path('M1200 520C1100 560 1060 690 940 700C820 712 780 840 640 850C500 860 440 1000 300 980C180 964 120 1060 0 1040', {
-      fill: 'none',
-      stroke: '#f4f3f0',
-      'stroke-width': 14,
-      opacity: 0.9,
-    }) +
+    path(
+      'M1200 520C1100 560 1060 690 940 700C820 712 780 840 640 850C500 860 440 1000 300 980C180 964 120 1060 0 1040',
+      {
+        fill: 'none',
+        stroke: '#f4f3f0',
+        'stroke-width': 14,
+        opacity: 0.9,
+      },
+    ) +
     [60, 40, 20].map((wide) => wave(420, wide)).join('') +
     [40, 20].map((wide) => wave(760, wide)).join('')
   )
@@ -249,7 +302,8 @@ function levellingDetail(pen: Pen): string {
 /** Two trowels: the pointed one of the mason, the notched one of the tiler. */
 function trowels(pen: Pen): string {
   const steel = ['#f6f7f8', '#b9bec2', '#eceef0', '#8f9499', '#c5c9cc'] as const
-  const leaf = 'M0 -330C60 -240 150 -60 168 60C172 96 150 118 116 120H-116C-150 118 -172 96 -168 60C-150 -60 -60 -240 0 -330Z'
+  const leaf =
+    'M0 -330C60 -240 150 -60 168 60C172 96 150 118 116 120H-116C-150 118 -172 96 -168 60C-150 -60 -60 -240 0 -330Z'
   const handle = (upright: Box): string => {
     const [x, y, w, h] = upright
     return (
@@ -257,13 +311,16 @@ function trowels(pen: Pen): string {
         d`M${x - w * 0.34} ${y}C${x - w * 0.62} ${y + h * 0.3} ${x - w * 0.62} ${y + h * 0.7} ${x - w * 0.4} ${y + h * 0.96}Q${x} ${y + h * 1.06} ${x + w * 0.4} ${y + h * 0.96}C${x + w * 0.62} ${y + h * 0.7} ${x + w * 0.62} ${y + h * 0.3} ${x + w * 0.34} ${y}Z`,
         { fill: pen.across(bodyStops({ ...pen.tone, isMetal: false })) },
       ) +
-      path(d`M${x - w * 0.2} ${y + h * 0.14}C${x - w * 0.34} ${y + h * 0.4} ${x - w * 0.32} ${y + h * 0.6} ${x - w * 0.2} ${y + h * 0.86}`, {
-        fill: 'none',
-        stroke: '#fff',
-        'stroke-width': w * 0.1,
-        opacity: 0.4,
-        'stroke-linecap': 'round',
-      }) +
+      path(
+        d`M${x - w * 0.2} ${y + h * 0.14}C${x - w * 0.34} ${y + h * 0.4} ${x - w * 0.32} ${y + h * 0.6} ${x - w * 0.2} ${y + h * 0.86}`,
+        {
+          fill: 'none',
+          stroke: '#fff',
+          'stroke-width': w * 0.1,
+          opacity: 0.4,
+          'stroke-linecap': 'round',
+        },
+      ) +
       rect([x - w * 0.42, y - 8, w * 0.84, 30], { rx: 6, fill: pen.across(bodyStops(toneOf('chrome'))) })
     )
   }
@@ -322,19 +379,34 @@ function membraneRoll(pen: Pen): string {
       ]),
     }) +
     [330, 740]
-      .map((x) => rect([x, 240, 44, 340], { fill: pen.once('strap', () => falling(pen, '#8a6a16', '#f0cf5a', '#fff0b0', '#d8a920', '#6d510b')) }))
+      .map((x) =>
+        rect([x, 240, 44, 340], {
+          fill: pen.once('strap', () => falling(pen, '#8a6a16', '#f0cf5a', '#fff0b0', '#d8a920', '#6d510b')),
+        }),
+      )
       .join('') +
     oval([950, 410, 78, 170], { fill: darken(base, 0.3) }) +
     times(12, (index) =>
-      oval([950, 410, 77 - index * 5, 168 - index * 11], { fill: 'none', stroke: index % 2 === 0 ? lighten(base, 0.34) : '#08080a', 'stroke-width': 4 }),
+      oval([950, 410, 77 - index * 5, 168 - index * 11], {
+        fill: 'none',
+        stroke: index % 2 === 0 ? lighten(base, 0.34) : '#08080a',
+        'stroke-width': 4,
+      }),
     ).join('') +
     oval([950, 410, 18, 38], { fill: across(pen, '#050506', '#4a4640') }) +
-    letter('SBS', { at: [486, 360], size: 62, colour: inkOf(pen.tone) === base ? lighten(base, 0.75) : '#4b4f54', weight: 1.1 }) +
+    letter('SBS', {
+      at: [486, 360],
+      size: 62,
+      colour: inkOf(pen.tone) === base ? lighten(base, 0.75) : '#4b4f54',
+      weight: 1.1,
+    }) +
     letter('4MM', { at: [500, 452], size: 40, colour: inkOf(pen.tone) === base ? lighten(base, 0.6) : '#4b4f54' })
   )
 }
 
-export const MASONRY_BLOCKS: Family<'brick' | 'aerated-block' | 'plaster-mesh' | 'levelling-bag' | 'trowel' | 'membrane-roll'> = {
+export const MASONRY_BLOCKS: Family<
+  'brick' | 'aerated-block' | 'plaster-mesh' | 'levelling-bag' | 'trowel' | 'membrane-roll'
+> = {
   brick: { hue: 'terracotta', front: bricks, detail: brickwork },
   'aerated-block': { hue: 'light-grey', front: aerated, detail: [300, 330, 430] },
   'plaster-mesh': { hue: 'white', front: plasterMesh, detail: meshDetail },

@@ -34,7 +34,10 @@ function spill(pen: Pen, colour: string, [x, y]: readonly [number, number]): str
       { ...paint },
     )
   const grains = times(46, () =>
-    rect([x + between(pen.random, -240, 250), y + between(pen.random, -6, 34), 4, 3], { fill: darken(colour, between(pen.random, 0, 0.4)), opacity: 0.7 }),
+    rect([x + between(pen.random, -240, 250), y + between(pen.random, -6, 34), 4, 3], {
+      fill: darken(colour, between(pen.random, 0, 0.4)),
+      opacity: 0.7,
+    }),
   )
   return (
     contact(pen, [x, y + 4, 176, 16], 0.5) +
@@ -86,10 +89,15 @@ function cementDetail(pen: Pen): string {
         [1, '#5f3616'],
       ]),
     }) +
-    speckle(pen, (paint) => path('M520 600C600 520 760 500 850 520C900 600 820 680 700 700C600 716 520 680 520 600Z', { ...paint }), {
-      colour: '#8d8a85',
-      scale: 1.4,
-    }) +
+    speckle(
+      pen,
+      (paint) =>
+        path('M520 600C600 520 760 500 850 520C900 600 820 680 700 700C600 716 520 680 520 600Z', { ...paint }),
+      {
+        colour: '#8d8a85',
+        scale: 1.4,
+      },
+    ) +
     path('M520 600C600 520 760 500 850 520C900 600 820 680 700 700C600 716 520 680 520 600Z', {
       fill: pen.linear(
         [0, 0, 1, 1],
@@ -110,7 +118,8 @@ function sand(pen: Pen): string {
     centred('SAND', 560, { size: 80, colour: '#2f6f52' }) +
     rect([430, 668, 340, 6], { fill: '#2f6f52' }) +
     centred('25KG', 706, { size: 44, colour: '#2f6f52' })
-  const rolled = 'M318 262C420 322 780 322 884 262C892 286 890 306 884 318C780 372 420 372 318 318C310 304 312 284 318 262Z'
+  const rolled =
+    'M318 262C420 322 780 322 884 262C892 286 890 306 884 318C780 372 420 372 318 318C310 304 312 284 318 262Z'
   return (
     studio(pen) +
     bag(pen, { paper: '#ecebe6', isWoven: true, print }) +
@@ -217,9 +226,17 @@ function waterproof(pen: Pen): string {
         ],
       ),
     }) +
-    path('M548 800a54 60 0 0 0 44 66', { fill: 'none', stroke: '#fff', 'stroke-width': 12, 'stroke-linecap': 'round', opacity: 0.8 }) +
+    path('M548 800a54 60 0 0 0 44 66', {
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-width': 12,
+      'stroke-linecap': 'round',
+      opacity: 0.8,
+    }) +
     letter('JS', { at: [380, 690], size: 60, colour: ink })
-  return studio(pen) + bucket(pen, { tone: pen.tone, lid: pen.tone, label: { from: 480, to: 940, paper: '#fbfbfa', print } })
+  return (
+    studio(pen) + bucket(pen, { tone: pen.tone, lid: pen.tone, label: { from: 480, to: 940, paper: '#fbfbfa', print } })
+  )
 }
 
 /** A wet coat with water beading on it. */
@@ -243,12 +260,15 @@ function waterproofDetail(pen: Pen): string {
     )
   }
   const strokes = times(30, (index) =>
-    path(d`M-20 ${index * 42}C400 ${index * 42 + between(pen.random, -20, 20)} 800 ${index * 42 + between(pen.random, -20, 20)} 1220 ${index * 42 + 6}`, {
-      fill: 'none',
-      stroke: index % 2 === 0 ? '#fff' : '#000',
-      'stroke-width': 9,
-      opacity: 0.06,
-    }),
+    path(
+      d`M-20 ${index * 42}C400 ${index * 42 + between(pen.random, -20, 20)} 800 ${index * 42 + between(pen.random, -20, 20)} 1220 ${index * 42 + 6}`,
+      {
+        fill: 'none',
+        stroke: index % 2 === 0 ? '#fff' : '#000',
+        'stroke-width': 9,
+        opacity: 0.06,
+      },
+    ),
   )
   return (
     area({
@@ -280,7 +300,13 @@ function grout(pen: Pen): string {
     })
   const nozzle =
     path('M560 180H584L610 330H534Z', { fill: pen.across(bodyStops(toneOf('light-grey'))) }) +
-    times(6, (index) => path(d`M${548 - index} ${214 + index * 18}l${48 + index * 2} 9`, { stroke: '#8d9094', 'stroke-width': 4, opacity: 0.5 })).join('')
+    times(6, (index) =>
+      path(d`M${548 - index} ${214 + index * 18}l${48 + index * 2} 9`, {
+        stroke: '#8d9094',
+        'stroke-width': 4,
+        opacity: 0.5,
+      }),
+    ).join('')
   const label =
     rect([430, 560, 288, 230], { fill: '#fdfdfc', opacity: 0.96 }) +
     rect([430, 560, 288, 74], { fill: pen.tone.base }) +

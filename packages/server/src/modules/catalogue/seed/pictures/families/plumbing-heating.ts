@@ -15,7 +15,9 @@ import { pipe } from './plumbing.ts'
 const hexagon = (pen: Pen, [x, y, w, h]: Box, tone: Tone): string =>
   rect([x, y, w, h], { rx: 9, fill: darken(tone.base, 0.4) }) +
   rect([x, y + 2, w, h * 0.24], { rx: 9, fill: falling(pen, lighten(tone.base, 0.2), lighten(tone.base, 0.7)) }) +
-  rect([x, y + h * 0.25, w, h * 0.5], { fill: falling(pen, lighten(tone.base, 0.75), tone.base, lighten(tone.base, 0.1)) }) +
+  rect([x, y + h * 0.25, w, h * 0.5], {
+    fill: falling(pen, lighten(tone.base, 0.75), tone.base, lighten(tone.base, 0.1)),
+  }) +
   rect([x, y + h * 0.76, w, h * 0.23], { rx: 9, fill: falling(pen, darken(tone.base, 0.2), darken(tone.base, 0.6)) })
 
 /** The open end of a level pipe, its inside thread showing. */
@@ -35,7 +37,8 @@ const mouth = (pen: Pen, [x, y, rx, ry]: Box, tone: Tone): string =>
 function ballValve(pen: Pen): string {
   const metal = toneOf('nickel')
   const lever = pen.tone
-  const arm = 'M500 346C470 330 430 330 404 350C330 356 210 380 120 420C84 440 84 486 120 494C220 490 330 450 420 424C470 440 520 430 540 400Z'
+  const arm =
+    'M500 346C470 330 430 330 404 350C330 356 210 380 120 420C84 440 84 486 120 494C220 490 330 450 420 424C470 440 520 430 540 400Z'
   const body = [
     contact(pen, [580, 850, 330, 26], 0.8),
     bar(pen, [330, 560, 500, 250], { tone: metal, lies: 'level', radius: 40 }),
@@ -58,12 +61,27 @@ function ballValve(pen: Pen): string {
     }),
     group({ transform: 'translate(88 26)' }, [
       path(arm, { fill: '#1d1813', opacity: 0.22, transform: 'translate(14 60)' }),
-      path('M120 494C220 490 330 450 420 424C470 440 520 430 540 400V424C520 456 470 466 420 450C330 476 220 516 120 520C92 516 90 500 96 470Z', {
-        fill: darken(lever.base, 0.5),
-      }),
+      path(
+        'M120 494C220 490 330 450 420 424C470 440 520 430 540 400V424C520 456 470 466 420 450C330 476 220 516 120 520C92 516 90 500 96 470Z',
+        {
+          fill: darken(lever.base, 0.5),
+        },
+      ),
       path(arm, { fill: slanting(pen, lighten(lever.base, 0.6), lever.base, darken(lever.base, 0.2)) }),
-      path('M150 436C240 400 330 380 400 376', { fill: 'none', stroke: '#fff', 'stroke-width': 9, 'stroke-linecap': 'round', opacity: 0.5 }),
-      path('M132 462C220 440 300 424 360 412', { fill: 'none', stroke: darken(lever.base, 0.4), 'stroke-width': 10, 'stroke-linecap': 'round', opacity: 0.6 }),
+      path('M150 436C240 400 330 380 400 376', {
+        fill: 'none',
+        stroke: '#fff',
+        'stroke-width': 9,
+        'stroke-linecap': 'round',
+        opacity: 0.5,
+      }),
+      path('M132 462C220 440 300 424 360 412', {
+        fill: 'none',
+        stroke: darken(lever.base, 0.4),
+        'stroke-width': 10,
+        'stroke-linecap': 'round',
+        opacity: 0.6,
+      }),
     ]),
     oval([570, 404, 56, 24], { fill: darken(metal.base, 0.4) }),
     path('M520 372L546 352H600L624 372L600 394H546Z', { fill: faced(pen, metal) }),
@@ -83,14 +101,19 @@ function manifold(pen: Pen): string {
   const at = (index: number): number => 300 + index * 140
   const shaft = (x: number, y: number, to: number): string => bar(pen, [x - 23, y, 46, to - y], { tone: brass })
   const meter = (index: number): string =>
-    rect([at(index) - 30, 236, 60, 96], { rx: 12, fill: across(pen, ['#e9f2f5', 0.9], ['#ffffff', 0.95], ['#a9bac2', 0.9]) }) +
+    rect([at(index) - 30, 236, 60, 96], {
+      rx: 12,
+      fill: across(pen, ['#e9f2f5', 0.9], ['#ffffff', 0.95], ['#a9bac2', 0.9]),
+    }) +
     rect([at(index) - 5, 250, 10, 70], { fill: '#c0392b' }) +
     times(4, (line) => rect([at(index) + 9, 258 + line * 15, 14, 3], { fill: '#4b5054' })).join('') +
     rect([at(index) - 30, 236, 60, 96], { rx: 12, fill: 'none', stroke: '#7f9099', 'stroke-width': 3 }) +
     hexagon(pen, [at(index) - 34, 326, 68, 40], brass)
   const cap = (index: number): string =>
     rect([at(index) - 45, 604, 90, 84], { rx: 14, fill: across(pen, '#1f4d86', '#6f9fd4', '#2f6199', '#16365c') }) +
-    times(7, (line) => rect([at(index) - 40 + line * 12, 612, 4, 68], { rx: 2, fill: '#0c2340', opacity: 0.45 })).join('') +
+    times(7, (line) => rect([at(index) - 40 + line * 12, 612, 4, 68], { rx: 2, fill: '#0c2340', opacity: 0.45 })).join(
+      '',
+    ) +
     oval([at(index), 606, 44, 10], { fill: '#5b8dc7' })
   const outlet = (index: number, y: number, colour: string): string =>
     hexagon(pen, [at(index) - 36, y, 72, 50], brass) +
@@ -109,10 +132,17 @@ function manifold(pen: Pen): string {
     rect([1030, y - 46, 56, 76], { rx: 12, fill: pen.across(bodyStops(brass)) }) +
     rect([1048, y - 66, 20, 24], { rx: 5, fill: '#26292c' })
   const bracket = (x: number): string =>
-    bar(pen, [x, 210, 44, 730], { tone: steel, radius: 6 }) + screwHead(pen, [x + 22, 240], 11) + screwHead(pen, [x + 22, 900], 11)
+    bar(pen, [x, 210, 44, 730], { tone: steel, radius: 6 }) +
+    screwHead(pen, [x + 22, 240], 11) +
+    screwHead(pen, [x + 22, 900], 11)
   return (
     plain(pen) +
-    cast(rect([190, 380, 800, 96], {}) + rect([190, 720, 800, 96], {}) + LOOPS.map((index) => rect([at(index) - 21, 500, 42, 690], {})).join(''), [30, 36]) +
+    cast(
+      rect([190, 380, 800, 96], {}) +
+        rect([190, 720, 800, 96], {}) +
+        LOOPS.map((index) => rect([at(index) - 21, 500, 42, 690], {})).join(''),
+      [30, 36],
+    ) +
     bracket(216) +
     bracket(938) +
     LOOPS.map((index) => outlet(index, 476, '#d8d3c8') + meter(index) + shaft(at(index), 356, 396)).join('') +
@@ -132,9 +162,13 @@ function heatingPipe(pen: Pen): string {
   const turn = (level: number, index: number): string => {
     const [rx, y] = [400 - index * 40, 640 - level * 46]
     const line = d`M${600 - rx} ${y}A${rx} ${rx * 0.42} 0 1 0 ${600 + rx} ${y}A${rx} ${rx * 0.42} 0 1 0 ${600 - rx} ${y}Z`
-    return tube(line, { width: 45, tone: { ...tone, base: mix(tone.base, '#14100c', level === 4 ? 0 : 0.05 + ((level + index) % 3) * 0.05) } })
+    return tube(line, {
+      width: 45,
+      tone: { ...tone, base: mix(tone.base, '#14100c', level === 4 ? 0 : 0.05 + ((level + index) % 3) * 0.05) },
+    })
   }
-  const level = (index: number): string => times(index === 4 ? 4 : 3, (ring) => turn(index, index === 4 ? ring : ring === 2 ? 3 : ring)).join('')
+  const level = (index: number): string =>
+    times(index === 4 ? 4 : 3, (ring) => turn(index, index === 4 ? ring : ring === 2 ? 3 : ring)).join('')
   const strap = (x: number, y: number, turnBy: number): string =>
     path('M-20 -16C-16 -60 16 -60 20 -16V210C10 226 -10 226 -20 210Z', {
       fill: across(pen, '#d9d7d2', '#ffffff', '#a9a6a0'),
@@ -166,19 +200,33 @@ function pipeInsulation(pen: Pen): string {
     pipe(pen, { x, y, radius: 92, tone: foam, wall: 0.46 }) +
     path(d`M${x + 36} ${y - 64}l515 -432`, { stroke: darken(foam.base, 0.7), 'stroke-width': 6, opacity: 0.8 }) +
     path(d`M${x + 41} ${y - 60}l515 -432`, { stroke: lighten(foam.base, 0.5), 'stroke-width': 3, opacity: 0.5 }) +
-    oval([x, y, 79, 92], { fill: grains(pen, { colour: foam.base, scale: 0.7 }).fill, opacity: 0.6, transform: d`rotate(-40 ${x} ${y})` }) +
-    oval([x, y, 42, 50], { fill: slanting(pen, '#0b0a09', darken(foam.base, 0.6), darken(foam.base, 0.25)), transform: d`rotate(-40 ${x} ${y})` })
+    oval([x, y, 79, 92], {
+      fill: grains(pen, { colour: foam.base, scale: 0.7 }).fill,
+      opacity: 0.6,
+      transform: d`rotate(-40 ${x} ${y})`,
+    }) +
+    oval([x, y, 42, 50], {
+      fill: slanting(pen, '#0b0a09', darken(foam.base, 0.6), darken(foam.base, 0.25)),
+      transform: d`rotate(-40 ${x} ${y})`,
+    })
   const copper = toneOf('copper')
   return (
     studio(pen) +
-    path('M70 960L700 420L1060 560L560 1080Z', { fill: '#241f1b', opacity: 0.3, filter: pen.blur(30, [60, 340, 1140, 820]) }) +
+    path('M70 960L700 420L1060 560L560 1080Z', {
+      fill: '#241f1b',
+      opacity: 0.3,
+      filter: pen.blur(30, [60, 340, 1140, 820]),
+    }) +
     sleeve(500, 960) +
     sleeve(300, 900) +
     group({ transform: 'translate(-70 0)' }, [
       sleeve(470, 750),
       tube('M476 746L330 868', { width: 78, tone: copper }),
       oval([330, 868, 33, 39], { fill: faced(pen, copper), transform: 'rotate(-40 330 868)' }),
-      oval([330, 868, 27, 32], { fill: slanting(pen, '#1a0d06', '#6b3a20', '#b5714c'), transform: 'rotate(-40 330 868)' }),
+      oval([330, 868, 27, 32], {
+        fill: slanting(pen, '#1a0d06', '#6b3a20', '#b5714c'),
+        transform: 'rotate(-40 330 868)',
+      }),
     ])
   )
 }
@@ -188,11 +236,18 @@ function boiler(pen: Pen): string {
   const { base } = pen.tone
   const shell = rect([270, 210, 660, 740], { rx: 36 })
   const tail = (x: number, width: number, tone: Tone): string =>
-    bar(pen, [x - width / 2, 940, width, 150], { tone }) + hexagon(pen, [x - width / 2 - 8, 968, width + 16, 44], toneOf('brass'))
+    bar(pen, [x - width / 2, 940, width, 150], { tone }) +
+    hexagon(pen, [x - width / 2 - 8, 968, width + 16, 44], toneOf('brass'))
   const key = (x: number, mark: string): string =>
     oval([x, 822, 25, 25], { fill: slanting(pen, '#474c51', '#1d2023') }) +
     oval([x, 822, 25, 25], { fill: 'none', stroke: '#6d7378', 'stroke-width': 2 }) +
-    path(mark, { fill: 'none', stroke: '#dfe7ec', 'stroke-width': 4, 'stroke-linecap': 'round', transform: d`translate(${x} 822)` })
+    path(mark, {
+      fill: 'none',
+      stroke: '#dfe7ec',
+      'stroke-width': 4,
+      'stroke-linecap': 'round',
+      transform: d`translate(${x} 822)`,
+    })
   return (
     plain(pen) +
     cast(shell + rect([530, 60, 140, 160], {}), [30, 44]) +
@@ -206,7 +261,15 @@ function boiler(pen: Pen): string {
     tail(830, 40, toneOf('copper')) +
     rect([270, 210, 660, 740], {
       rx: 36,
-      fill: across(pen, darken(base, 0.24), lighten(base, 0.5), lighten(base, 0.85), base, darken(base, 0.06), darken(base, 0.28)),
+      fill: across(
+        pen,
+        darken(base, 0.24),
+        lighten(base, 0.5),
+        lighten(base, 0.85),
+        base,
+        darken(base, 0.06),
+        darken(base, 0.28),
+      ),
     }) +
     rect([270, 210, 660, 740], { rx: 36, fill: falling(pen, ['#fff', 0.5], ['#fff', 0], ['#1d1813', 0.2]) }) +
     path('M306 214H894', { stroke: '#fff', 'stroke-width': 6, opacity: 0.9 }) +
@@ -232,8 +295,13 @@ function circulationPump(pen: Pen): string {
   const iron = toneOf('gunmetal')
   const brass = toneOf('brass')
   const fin = (index: number): string =>
-    rect([592, 262, 16, 66], { rx: 6, fill: falling(pen, lighten(base, 0.4), darken(base, 0.3)), transform: d`rotate(${index * 15} 600 560)` })
-  const step = (index: number): string => rect([560 + index * 34, 700, 24, 10], { rx: 4, fill: index === 0 ? '#7ddc8a' : '#d9dde0' })
+    rect([592, 262, 16, 66], {
+      rx: 6,
+      fill: falling(pen, lighten(base, 0.4), darken(base, 0.3)),
+      transform: d`rotate(${index * 15} 600 560)`,
+    })
+  const step = (index: number): string =>
+    rect([560 + index * 34, 700, 24, 10], { rx: 4, fill: index === 0 ? '#7ddc8a' : '#d9dde0' })
   return (
     studio(pen) +
     contact(pen, [600, 938, 300, 34]) +
@@ -253,7 +321,8 @@ function circulationPump(pen: Pen): string {
     ]
       .map(
         ([x, y]) =>
-          oval([x ?? 0, y ?? 0, 44, 44], { fill: slanting(pen, lighten(iron.base, 0.3), darken(iron.base, 0.4)) }) + screwHead(pen, [x ?? 0, y ?? 0], 24),
+          oval([x ?? 0, y ?? 0, 44, 44], { fill: slanting(pen, lighten(iron.base, 0.3), darken(iron.base, 0.4)) }) +
+          screwHead(pen, [x ?? 0, y ?? 0], 24),
       )
       .join('') +
     oval([612, 584, 300, 296], { fill: '#0b0a09', opacity: 0.4 }) +
@@ -276,11 +345,19 @@ function circulationPump(pen: Pen): string {
     rect([595, 248, 10, 32], { rx: 4, fill: '#f0f2f3' }) +
     bar(pen, [400, 262, 54, 42], { tone: toneOf('black'), lies: 'level', radius: 6 }) +
     tube('M404 283C330 284 300 240 300 120', { width: 24, tone: toneOf('black') }) +
-    path('M420 360C470 310 540 296 600 298', { fill: 'none', stroke: '#fff', 'stroke-width': 10, 'stroke-linecap': 'round', opacity: 0.34 })
+    path('M420 360C470 310 540 296 600 298', {
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-width': 10,
+      'stroke-linecap': 'round',
+      opacity: 0.34,
+    })
   )
 }
 
-export const PLUMBING_HEATING: Family<'ball-valve' | 'manifold' | 'heating-pipe' | 'pipe-insulation' | 'boiler' | 'circulation-pump'> = {
+export const PLUMBING_HEATING: Family<
+  'ball-valve' | 'manifold' | 'heating-pipe' | 'pipe-insulation' | 'boiler' | 'circulation-pump'
+> = {
   'ball-valve': { hue: 'red', front: ballValve, detail: [560, 420, 440] },
   manifold: { hue: 'brass', front: manifold, detail: [230, 220, 430] },
   'heating-pipe': { hue: 'red', front: heatingPipe, detail: [640, 480, 440] },

@@ -22,11 +22,16 @@ const REACH: readonly [number, number] = [560, -470]
 /** A length of pipe running away to the upper right, its cut end towards us. */
 export function pipe(pen: Pen, { x, y, radius, tone, wall, stripe }: Run): string {
   const line = d`M${x} ${y}l${REACH[0]} ${REACH[1]}`
-  const end = (share: number, fill: string): string => oval([x, y, radius * share * 0.86, radius * share], { fill, transform: `rotate(-40 ${x} ${y})` })
+  const end = (share: number, fill: string): string =>
+    oval([x, y, radius * share * 0.86, radius * share], { fill, transform: `rotate(-40 ${x} ${y})` })
   const mark =
     stripe === undefined
       ? ''
-      : path(d`M${x - radius * 0.16} ${y - radius * 0.3}l${REACH[0]} ${REACH[1]}`, { stroke: stripe, 'stroke-width': radius * 0.16, opacity: 0.9 })
+      : path(d`M${x - radius * 0.16} ${y - radius * 0.3}l${REACH[0]} ${REACH[1]}`, {
+          stroke: stripe,
+          'stroke-width': radius * 0.16,
+          opacity: 0.9,
+        })
   return (
     tube(line, { width: radius * 2, tone }) +
     mark +
@@ -55,7 +60,10 @@ export function pipe(pen: Pen, { x, y, radius, tone, wall, stripe }: Run): strin
 }
 
 /** A pyramid of pipes: rows from the ground up, far ones first. */
-function stack(pen: Pen, { rows, one }: { readonly rows: readonly number[]; readonly one: Omit<Run, 'x' | 'y'> }): string {
+function stack(
+  pen: Pen,
+  { rows, one }: { readonly rows: readonly number[]; readonly one: Omit<Run, 'x' | 'y'> },
+): string {
   const step = one.radius * 2.06
   return rows
     .map((count, row) =>
@@ -100,7 +108,8 @@ function pprFitting(pen: Pen): string {
         [1, darken(tone.base, 0.5)],
       ]),
     })
-  const collar = (box: readonly [number, number, number, number], lies: 'upright' | 'level'): string => bar(pen, box, { tone, lies, radius: 8 })
+  const collar = (box: readonly [number, number, number, number], lies: 'upright' | 'level'): string =>
+    bar(pen, box, { tone, lies, radius: 8 })
   const side = (x: number, y: number): string =>
     oval([x, y, 28, 88], {
       fill: pen.linear(
@@ -138,7 +147,15 @@ function pprFitting(pen: Pen): string {
     bar(pen, [630, 300, 210, 60], { tone, radius: 8 }) +
     bar(pen, [630, 480, 210, 60], { tone, radius: 8 }) +
     mouth(735, 304, 104)
-  return studio(pen) + contact(pen, [735, 548, 110, 18], 0.6) + coupler + contact(pen, [400, 850, 250, 22]) + contact(pen, [860, 1014, 92, 18]) + tee + elbow
+  return (
+    studio(pen) +
+    contact(pen, [735, 548, 110, 18], 0.6) +
+    coupler +
+    contact(pen, [400, 850, 250, 22]) +
+    contact(pen, [860, 1014, 92, 18]) +
+    tee +
+    elbow
+  )
 }
 
 /** Large white pipe, a branch and a trap bend. */
@@ -261,7 +278,9 @@ export function conduit(pen: Pen): string {
   return (
     studio(pen) +
     path('M120 940L720 440L1120 600L560 1080Z', { fill: '#241f1b', opacity: 0.3, filter: pen.blur(30) }) +
-    group({ transform: 'translate(40 20)' }, [stack(pen, { rows: [7, 6, 5, 4], one: { radius: 34, tone: pen.tone, wall: 0.16 } })])
+    group({ transform: 'translate(40 20)' }, [
+      stack(pen, { rows: [7, 6, 5, 4], one: { radius: 34, tone: pen.tone, wall: 0.16 } }),
+    ])
   )
 }
 

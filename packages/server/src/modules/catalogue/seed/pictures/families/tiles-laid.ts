@@ -18,7 +18,11 @@ import type { Box, Point } from '../kit/svg.ts'
 const WHOLE: Box = [0, 0, 1200, 1200]
 
 /** Stone chips in cement: broken flakes of many stones, large ones and small. */
-function chips(pen: Pen, [x, y, w, h]: Box, { count, size }: { readonly count: number; readonly size: number }): string {
+function chips(
+  pen: Pen,
+  [x, y, w, h]: Box,
+  { count, size }: { readonly count: number; readonly size: number },
+): string {
   const { base } = pen.tone
   const stones = ['#f7f5f0', '#8d8a85', '#4b4a49', '#c9a27c', '#a86f55', mix(base, '#6d7f86', 0.6), '#d9d2c4']
   return times(count, (index) => {
@@ -76,14 +80,19 @@ const terrazzoScene = (pen: Pen): string =>
     floor: (shape) =>
       shape({ fill: pen.tone.base }) +
       group({ 'clip-path': pen.clip(shape({})) }, [
-        group({ transform: 'translate(0 690) scale(1 .42)' }, [chips(pen, [0, 0, 1200, 1220], { count: 700, size: 15 })]),
+        group({ transform: 'translate(0 690) scale(1 .42)' }, [
+          chips(pen, [0, 0, 1200, 1220], { count: 700, size: 15 }),
+        ]),
       ]),
     joint: { colour: darken(pen.tone.base, 0.3), across: 240, isStaggered: false },
     gloss: 0.45,
   })
 
 const hexagon = (cx: number, cy: number, r: number): Point[] =>
-  Array.from({ length: 6 }, (_, index): Point => [cx + Math.cos((index * Math.PI) / 3) * r, cy + Math.sin((index * Math.PI) / 3) * r])
+  Array.from({ length: 6 }, (_, index): Point => [
+    cx + Math.cos((index * Math.PI) / 3) * r,
+    cy + Math.sin((index * Math.PI) / 3) * r,
+  ])
 
 /** Hexagons round a middle one, of several firings. */
 function hexes(pen: Pen, { r, at, reach }: { readonly r: number; readonly at: Point; readonly reach: number }): string {
@@ -111,12 +120,22 @@ function hexes(pen: Pen, { r, at, reach }: { readonly r: number; readonly at: Po
 
 function hexTile(pen: Pen): string {
   const outline = Array.from({ length: 19 }, (_, index): Point => [(index % 5) - 2, Math.floor(index / 5) - 2])
-  const shadow = outline.map(([q, s]) => (Math.abs(q + s) > 2 ? '' : poly(hexagon(600 + 171 * q, 600 + 197.4 * (s + q / 2), 118), {}))).join('')
-  return plain(pen) + group({ transform: 'rotate(-6 600 600)' }, [cast(shadow, [20, 28]), hexes(pen, { r: 114, at: [600, 600], reach: 2 })])
+  const shadow = outline
+    .map(([q, s]) => (Math.abs(q + s) > 2 ? '' : poly(hexagon(600 + 171 * q, 600 + 197.4 * (s + q / 2), 118), {})))
+    .join('')
+  return (
+    plain(pen) +
+    group({ transform: 'rotate(-6 600 600)' }, [
+      cast(shadow, [20, 28]),
+      hexes(pen, { r: 114, at: [600, 600], reach: 2 }),
+    ])
+  )
 }
 
 const hexDetail = (pen: Pen): string =>
-  rect(WHOLE, { fill: mix(pen.tone.light, '#8d877d', 0.5) }) + hexes(pen, { r: 300, at: [560, 600], reach: 3 }) + lit(pen, rectShape(WHOLE), 0.24)
+  rect(WHOLE, { fill: mix(pen.tone.light, '#8d877d', 0.5) }) +
+  hexes(pen, { r: 300, at: [560, 600], reach: 3 }) +
+  lit(pen, rectShape(WHOLE), 0.24)
 
 /** A bevelled metro tile: four slopes round a flat field. */
 function bevelled(pen: Pen, [x, y, w, h]: Box): string {
@@ -186,11 +205,19 @@ function subwayTile(pen: Pen): string {
   const rows = times(5, (row) => {
     const isOdd = row % 2 === 1
     return times(isOdd ? 3 : 2, (column) =>
-      bevelled(pen, [isOdd ? ([150, 304, 756][column] ?? 0) : 150 + column * 452, 130 + row * 150, isOdd ? ([146, 444, 294][column] ?? 0) : 444, 142]),
+      bevelled(pen, [
+        isOdd ? ([150, 304, 756][column] ?? 0) : 150 + column * 452,
+        130 + row * 150,
+        isOdd ? ([146, 444, 294][column] ?? 0) : 444,
+        142,
+      ]),
     ).join('')
   }).join('')
   const loose = (x: number, y: number, turn: number): string =>
-    group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, [cast(rect([0, 0, 430, 142], { rx: 4 }), [14, 20]), bevelled(pen, [0, 0, 430, 142])])
+    group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, [
+      cast(rect([0, 0, 430, 142], { rx: 4 }), [14, 20]),
+      bevelled(pen, [0, 0, 430, 142]),
+    ])
   return (
     plain(pen) +
     cast(rect([142, 122, 916, 758], {}), [20, 28]) +
@@ -204,7 +231,14 @@ function subwayTile(pen: Pen): string {
 
 const subwayDetail = (pen: Pen): string =>
   rect(WHOLE, { fill: '#c9c5bc' }) +
-  times(15, (index) => bevelled(pen, [(index % 3) * 800 - (Math.floor(index / 3) % 2) * 400 - 300, Math.floor(index / 3) * 268 - 60, 786, 254])).join('') +
+  times(15, (index) =>
+    bevelled(pen, [
+      (index % 3) * 800 - (Math.floor(index / 3) % 2) * 400 - 300,
+      Math.floor(index / 3) * 268 - 60,
+      786,
+      254,
+    ]),
+  ).join('') +
   lit(pen, rectShape(WHOLE), 0.22)
 
 /** Levelling clips at work: two tiles, a clip standing in the joint, its wedge driven through; spare wedges lie by. */
@@ -217,7 +251,12 @@ function tileLeveler(pen: Pen): string {
       block(view, body, { front: '#c3b7a4', top: '#f1efea', side: '#a39783' }) +
       onFace(view, topOf(body), [
         rect([0, 0, 600, 240], { fill: slanting(pen, '#fbfaf8', '#ebe8e2', '#d5d0c7') }),
-        path('M40 0C90 90 60 160 180 240M330 0C370 90 460 130 600 150', { fill: 'none', stroke: '#b9b3a9', 'stroke-width': 4, opacity: 0.45 }),
+        path('M40 0C90 90 60 160 180 240M330 0C370 90 460 130 600 150', {
+          fill: 'none',
+          stroke: '#b9b3a9',
+          'stroke-width': 4,
+          opacity: 0.45,
+        }),
       ])
     )
   }
@@ -227,19 +266,41 @@ function tileLeveler(pen: Pen): string {
     const rib = (index: number): string => {
       const dy = 92 - index * 22
       return (
-        poly([p(-22, dy, top(dy) + 4), p(22, dy, top(dy) + 4), p(22, dy - 9, top(dy - 9) + 4), p(-22, dy - 9, top(dy - 9) + 4)], {
-          fill: lighten(base, 0.55),
-        }) +
-        poly([p(-22, dy - 9, top(dy - 9) + 4), p(22, dy - 9, top(dy - 9) + 4), p(22, dy - 9, top(dy - 9) - 2), p(-22, dy - 9, top(dy - 9) - 2)], {
-          fill: darken(base, 0.4),
-        })
+        poly(
+          [
+            p(-22, dy, top(dy) + 4),
+            p(22, dy, top(dy) + 4),
+            p(22, dy - 9, top(dy - 9) + 4),
+            p(-22, dy - 9, top(dy - 9) + 4),
+          ],
+          {
+            fill: lighten(base, 0.55),
+          },
+        ) +
+        poly(
+          [
+            p(-22, dy - 9, top(dy - 9) + 4),
+            p(22, dy - 9, top(dy - 9) + 4),
+            p(22, dy - 9, top(dy - 9) - 2),
+            p(-22, dy - 9, top(dy - 9) - 2),
+          ],
+          {
+            fill: darken(base, 0.4),
+          },
+        )
       )
     }
     return (
       poly([p(-10, -116, 0), p(44, -116, 0), p(44, 120, 0), p(-10, 120, 0)], { fill: '#1d1813', opacity: 0.22 }) +
-      poly([p(-24, 110, 14), p(24, 110, 14), p(24, -110, 54), p(-24, -110, 54)], { fill: slanting(pen, lighten(base, 0.34), base) }) +
-      poly([p(24, 110, 0), p(24, 110, 14), p(24, -110, 54), p(24, -110, 0)], { fill: across(pen, shaded(base, 0.44), shaded(base, 0.3)) }) +
-      poly([p(-24, -110, 0), p(24, -110, 0), p(24, -110, 54), p(-24, -110, 54)], { fill: falling(pen, lighten(base, 0.3), darken(base, 0.16)) }) +
+      poly([p(-24, 110, 14), p(24, 110, 14), p(24, -110, 54), p(-24, -110, 54)], {
+        fill: slanting(pen, lighten(base, 0.34), base),
+      }) +
+      poly([p(24, 110, 0), p(24, 110, 14), p(24, -110, 54), p(24, -110, 0)], {
+        fill: across(pen, shaded(base, 0.44), shaded(base, 0.3)),
+      }) +
+      poly([p(-24, -110, 0), p(24, -110, 0), p(24, -110, 54), p(-24, -110, 54)], {
+        fill: falling(pen, lighten(base, 0.3), darken(base, 0.16)),
+      }) +
       times(9, rib).join('')
     )
   }
@@ -249,12 +310,20 @@ function tileLeveler(pen: Pen): string {
     block(view, { at: [x - 44, 242, 30], size: [16, 10, 96] }, skin) +
     block(view, { at: [x + 28, 242, 30], size: [16, 10, 96] }, skin) +
     block(view, { at: [x - 44, 242, 104], size: [88, 10, 24] }, skin)
-  return studio(pen) + footprint(view, { at: [0, 0, 0], size: [600, 500, 1] }) + tile(256) + tile(0) + [110, 300, 490].map(clip).join('') + wedge([690, 190, 0])
+  return (
+    studio(pen) +
+    footprint(view, { at: [0, 0, 0], size: [600, 500, 1] }) +
+    tile(256) +
+    tile(0) +
+    [110, 300, 490].map(clip).join('') +
+    wedge([690, 190, 0])
+  )
 }
 
 /** Stone of ground quartz: a base with fine flecks, and veins where it is to look like marble. */
 const quartz = (pen: Pen, shape: Shape, scale: number): string =>
-  marble(pen, shape, { colour: pen.tone.base, octaves: 2, scale: 1.3, isFine: false }) + shape(grains(pen, { colour: pen.tone.base, scale }))
+  marble(pen, shape, { colour: pen.tone.base, octaves: 2, scale: 1.3, isFine: false }) +
+  shape(grains(pen, { colour: pen.tone.base, scale }))
 
 /** A worktop on its units: sink let in from below, tap, polished edge. */
 function quartzCounter(pen: Pen): string {
@@ -300,7 +369,9 @@ function quartzCounter(pen: Pen): string {
       frontOf(unit),
       [0, 1, 2].map(
         (index) =>
-          rect([index * 313 + 4, 8, 306, 226], { fill: slanting(pen, lighten(carcass, 0.4), carcass, darken(carcass, 0.14)) }) +
+          rect([index * 313 + 4, 8, 306, 226], {
+            fill: slanting(pen, lighten(carcass, 0.4), carcass, darken(carcass, 0.14)),
+          }) +
           rect([index * 313 + 4, 8, 306, 226], { fill: 'none', stroke: '#4b463d', 'stroke-width': 3, opacity: 0.5 }) +
           rect([index * 313 + 110, 28, 96, 9], { rx: 4, fill: '#8a6c3c' }),
       ),
@@ -314,8 +385,12 @@ function quartzCounter(pen: Pen): string {
     ]) +
     group({ 'clip-path': sinkHole }, [
       poly(hole.map(p), { fill: darken(steel, 0.4) }),
-      poly([p(hole[3]), p(hole[2]), p(floor[2]), p(floor[3])], { fill: falling(pen, darken(steel, 0.1), darken(steel, 0.4)) }),
-      poly([p(hole[0]), p(hole[3]), p(floor[3]), p(floor[0])], { fill: across(pen, darken(steel, 0.2), darken(steel, 0.5)) }),
+      poly([p(hole[3]), p(hole[2]), p(floor[2]), p(floor[3])], {
+        fill: falling(pen, darken(steel, 0.1), darken(steel, 0.4)),
+      }),
+      poly([p(hole[0]), p(hole[3]), p(floor[3]), p(floor[0])], {
+        fill: across(pen, darken(steel, 0.2), darken(steel, 0.5)),
+      }),
       poly(floor.map(p), { fill: slanting(pen, lighten(steel, 0.3), steel, darken(steel, 0.2)) }),
     ]) +
     poly(hole.map(p), { fill: 'none', stroke: '#fff', 'stroke-width': 4, opacity: 0.7 }) +

@@ -39,7 +39,12 @@ function standing(pen: Pen, view: Camera, { body, face, edge }: Panel): string {
       [1, '#000', 0.1],
     ],
   )
-  const rim = rect([1.5, 1.5, box[2] - 3, box[3] - 3], { fill: 'none', stroke: lighten(edge, 0.6), 'stroke-width': 3, opacity: 0.7 })
+  const rim = rect([1.5, 1.5, box[2] - 3, box[3] - 3], {
+    fill: 'none',
+    stroke: lighten(edge, 0.6),
+    'stroke-width': 3,
+    opacity: 0.7,
+  })
   return (
     block(view, body, { front: edge, top: lighten(edge, 0.35), side: shaded(edge, 0.38) }) +
     onFace(view, frontOf(body), [face(sheet(box), box), rect(box, { fill: sheen }), rim])
@@ -51,7 +56,8 @@ const BISCUIT = '#cfc6b8'
 function floorTile(pen: Pen): string {
   const { view, ground } = stage(pen, { yaw: -24, pitch: 9, size: [760, 150, 650] })
   const face = (shape: Shape): string => marble(pen, shape, { colour: pen.tone.base })
-  const behind = (shape: Shape): string => shape({ fill: pen.tone.base }) + marble(pen, sheet([500, 0, 140, 640]), { colour: pen.tone.base, shift: 40 })
+  const behind = (shape: Shape): string =>
+    shape({ fill: pen.tone.base }) + marble(pen, sheet([500, 0, 140, 640]), { colour: pen.tone.base, shift: 40 })
   const edge = mix(BISCUIT, pen.tone.base, 0.55)
   return (
     ground +
@@ -78,7 +84,12 @@ function joints(pen: Pen): string {
       ],
     )
     return (
-      marble(pen, sheet(box, 5), { colour: mix(pen.tone.base, '#ffffff', index * 0.03), shift: index * 17, scale: 1.3, isFine: false }) +
+      marble(pen, sheet(box, 5), {
+        colour: mix(pen.tone.base, '#ffffff', index * 0.03),
+        shift: index * 17,
+        scale: 1.3,
+        isFine: false,
+      }) +
       rect(box, { rx: 5, fill: light }) +
       rect(box, { rx: 5, fill: 'none', stroke: '#fff', 'stroke-width': 2.5, opacity: 0.55 })
     )
@@ -168,7 +179,8 @@ function plankTile(pen: Pen): string {
     standing(pen, view, {
       body: { at, size: [170, 24, 860] },
       edge: mix(BISCUIT, pen.tone.base, 0.3),
-      face: (shape) => wood(pen, shape, { colour: mix(pen.tone.base, '#ffffff', (shift % 3) * 0.06), along: 'y', shift, scale: 0.85 }),
+      face: (shape) =>
+        wood(pen, shape, { colour: mix(pen.tone.base, '#ffffff', (shift % 3) * 0.06), along: 'y', shift, scale: 0.85 }),
     })
   return ground + one([520, 110, 0], 9) + one([345, 70, 0], 6) + one([172, 34, 0], 3) + one([0, 0, 0], 0)
 }
@@ -177,11 +189,18 @@ function plankDetail(pen: Pen): string {
   const one = (index: number): string => {
     const box: Box = [-30, index * 310 - 60, 1260, 303]
     return (
-      wood(pen, sheet(box, 3), { colour: mix(pen.tone.base, '#ffffff', (index % 2) * 0.07), shift: index * 13, scale: 1.7 }) +
-      rect([box[0], box[1], box[2], 4], { fill: '#fff', opacity: 0.35 })
+      wood(pen, sheet(box, 3), {
+        colour: mix(pen.tone.base, '#ffffff', (index % 2) * 0.07),
+        shift: index * 13,
+        scale: 1.7,
+      }) + rect([box[0], box[1], box[2], 4], { fill: '#fff', opacity: 0.35 })
     )
   }
-  return rect([0, 0, 1200, 1200], { fill: shaded(pen.tone.dark, 0.5) }) + times(5, one).join('') + rect([0, 0, 1200, 1200], { fill: band(pen, 0.2) })
+  return (
+    rect([0, 0, 1200, 1200], { fill: shaded(pen.tone.dark, 0.5) }) +
+    times(5, one).join('') +
+    rect([0, 0, 1200, 1200], { fill: band(pen, 0.2) })
+  )
 }
 
 const granite = (pen: Pen, shape: Shape, scale: number): string => speckle(pen, shape, { colour: pen.tone.base, scale })
@@ -199,11 +218,19 @@ function paving(pen: Pen): string {
     )
     return (
       block(view, body, { front: shaded(pen.tone.base, 0.16), top: pen.tone.base, side: shaded(pen.tone.base, 0.42) }) +
-      (isTop ? onFace(view, topOf(body), [granite(pen, sheet([0, 0, 590, 590], 4), 3.2), rect([0, 0, 590, 590], { fill: light })]) : '') +
-      onFace(view, frontOf(body), [speckle(pen, sheet([0, 0, 590, 74]), { colour: shaded(pen.tone.base, 0.14), scale: 2 })])
+      (isTop
+        ? onFace(view, topOf(body), [
+            granite(pen, sheet([0, 0, 590, 590], 4), 3.2),
+            rect([0, 0, 590, 590], { fill: light }),
+          ])
+        : '') +
+      onFace(view, frontOf(body), [
+        speckle(pen, sheet([0, 0, 590, 74]), { colour: shaded(pen.tone.base, 0.14), scale: 2 }),
+      ])
     )
   }
-  const gap = (z: number): string => block(view, { at: [0, 0, z], size: [590, 590, 5] }, { front: '#2a2725', top: '#2a2725', side: '#1b1917' })
+  const gap = (z: number): string =>
+    block(view, { at: [0, 0, z], size: [590, 590, 5] }, { front: '#2a2725', top: '#2a2725', side: '#1b1917' })
   return ground + slab([0, 0, 0], false) + gap(74) + slab([0, 0, 79], false) + gap(153) + slab([0, 0, 158], true)
 }
 
@@ -220,7 +247,12 @@ function chips(pen: Pen, [x, y, side, count]: Box): string {
   )
   return times(count * count, (index) => {
     const shade = mix(lighten(pen.tone.base, between(pen.random, 0, 0.42)), pen.tone.deep, between(pen.random, 0, 0.4))
-    const box: Box = [x + (index % count) * step + step * 0.03, y + Math.floor(index / count) * step + step * 0.03, step * 0.94, step * 0.94]
+    const box: Box = [
+      x + (index % count) * step + step * 0.03,
+      y + Math.floor(index / count) * step + step * 0.03,
+      step * 0.94,
+      step * 0.94,
+    ]
     return rect(box, { rx: step * 0.05, fill: shade }) + rect(box, { rx: step * 0.05, fill: face })
   }).join('')
 }
@@ -248,7 +280,9 @@ function slab(pen: Pen): string {
     ground +
     standing(pen, view, { body: { at: [60, 280, 0], size: [760, 44, 640] }, face: face(0), edge: pen.tone.light }) +
     standing(pen, view, { body: { at: [0, 0, 0], size: [820, 150, 60] }, face: face(7), edge: pen.tone.light }) +
-    onFace(view, topOf({ at: [0, 0, 0], size: [820, 150, 60] }), [marble(pen, sheet([0, 0, 820, 150]), { colour: pen.tone.light, shift: 19, octaves: 3 })])
+    onFace(view, topOf({ at: [0, 0, 0], size: [820, 150, 60] }), [
+      marble(pen, sheet([0, 0, 820, 150]), { colour: pen.tone.light, shift: 19, octaves: 3 }),
+    ])
   )
 }
 
@@ -285,7 +319,10 @@ export const TILES: Family<'floor-tile' | 'wall-tile' | 'wood-tile' | 'paving-ti
   mosaic: {
     hue: 'teal',
     front: mosaic,
-    detail: (pen) => rect([0, 0, 1200, 1200], { fill: '#d6d2c9' }) + chips(pen, [-60, -60, 1320, 4]) + rect([0, 0, 1200, 1200], { fill: band(pen, 0.2) }),
+    detail: (pen) =>
+      rect([0, 0, 1200, 1200], { fill: '#d6d2c9' }) +
+      chips(pen, [-60, -60, 1320, 4]) +
+      rect([0, 0, 1200, 1200], { fill: band(pen, 0.2) }),
   },
   'stone-slab': { hue: 'white', front: slab, detail: slabDetail },
 }

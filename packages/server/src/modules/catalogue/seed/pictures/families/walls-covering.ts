@@ -43,17 +43,25 @@ function sprigs(pen: Pen, scale: number): string {
 
 const cloth = (pen: Pen, line: string, scale: number): string => {
   const shape = pathShape(line)
-  return shape({ fill: pen.tone.base }) + shape({ fill: sprigs(pen, scale), opacity: 0.75 }) + woven(pen, shape, { colour: pen.tone.base, scale: scale * 0.8 })
+  return (
+    shape({ fill: pen.tone.base }) +
+    shape({ fill: sprigs(pen, scale), opacity: 0.75 }) +
+    woven(pen, shape, { colour: pen.tone.base, scale: scale * 0.8 })
+  )
 }
 
 /** A bolt of seamless wall cloth lying level, its end let down before it in soft folds. */
 function wallCloth(pen: Pen): string {
-  const hang = 'M230 330H970V960C900 1000 850 940 790 976C720 1010 680 950 600 982C520 1012 480 950 410 978C340 1004 300 950 230 974Z'
+  const hang =
+    'M230 330H970V960C900 1000 850 940 790 976C720 1010 680 950 600 982C520 1012 480 950 410 978C340 1004 300 950 230 974Z'
   const folds = times(5, (index) => {
     const x = 250 + index * 146
-    return path(d`M${x} 380C${x + 20} 600 ${x - 20} 800 ${x + 6} 980H${x + 130}C${x + 100} 800 ${x + 130} 600 ${x + 120} 380Z`, {
-      fill: across(pen, ['#1d1813', 0.16], ['#fff', 0.22], ['#fff', 0.02], ['#1d1813', 0.22]),
-    })
+    return path(
+      d`M${x} 380C${x + 20} 600 ${x - 20} 800 ${x + 6} 980H${x + 130}C${x + 100} 800 ${x + 130} 600 ${x + 120} 380Z`,
+      {
+        fill: across(pen, ['#1d1813', 0.16], ['#fff', 0.22], ['#fff', 0.02], ['#1d1813', 0.22]),
+      },
+    )
   })
   const roll: Box = [150, 170, 890, 210]
   return (
@@ -88,9 +96,15 @@ function wallCloth(pen: Pen): string {
 
 const clothDetail = (pen: Pen): string =>
   cloth(pen, 'M0 0H1200V1200H0Z', 2.4) +
-  path('M1200 700C1000 760 840 940 780 1200H1200Z', { fill: '#2a241f', opacity: 0.4, filter: pen.blur(24, [680, 600, 520, 600]) }) +
+  path('M1200 700C1000 760 840 940 780 1200H1200Z', {
+    fill: '#2a241f',
+    opacity: 0.4,
+    filter: pen.blur(24, [680, 600, 520, 600]),
+  }) +
   path('M1200 720C1030 770 850 960 800 1200H1200Z', { fill: '#e5e1d8' }) +
-  path('M1200 720C1030 770 850 960 800 1200C900 1020 1040 880 1200 850Z', { fill: slanting(pen, '#fdfcf9', '#e9e4da', '#b3aa9b') })
+  path('M1200 720C1030 770 850 960 800 1200C900 1020 1040 880 1200 850Z', {
+    fill: slanting(pen, '#fdfcf9', '#e9e4da', '#b3aa9b'),
+  })
 
 /** The face of fluted panelling, drawn flat: rounded ribs, `count` of them over the box. */
 function flutes(pen: Pen, [x, y, w, h]: Box, count: number): string {
@@ -122,14 +136,20 @@ function wallPanel(pen: Pen): string {
     const count = Math.round(wide / 46)
     const step = wide / count
     return (
-      block(view, body, { front: pen.tone.base, top: mix(pen.tone.base, '#d8c3a0', 0.4), side: shaded(pen.tone.base, 0.4) }) +
+      block(view, body, {
+        front: pen.tone.base,
+        top: mix(pen.tone.base, '#d8c3a0', 0.4),
+        side: shaded(pen.tone.base, 0.4),
+      }) +
       onFace(view, frontOf(body), [
         flutes(pen, [0, 0, wide, 880], count),
         rect([0, 0, wide, 880], { fill: slanting(pen, ['#fff', 0.26], ['#fff', 0], ['#000', 0.18]) }),
       ]) +
       onFace(view, topOf(body), [
         rect([0, 0, wide, 40], { fill: '#000', opacity: 0.08 }),
-        ...times(count, (index) => rect([index * step + 12, 10, step - 24, 16], { rx: 5, fill: '#2a221a', opacity: 0.8 })),
+        ...times(count, (index) =>
+          rect([index * step + 12, 10, step - 24, 16], { rx: 5, fill: '#2a221a', opacity: 0.8 }),
+        ),
       ])
     )
   }
@@ -149,7 +169,11 @@ const panelScene = (pen: Pen): string =>
     ),
   }) +
   rect([0, 660, 1200, 32], { fill: darken(pen.tone.base, 0.45) }) +
-  floorOf(pen, { floor: (shape) => shape({ fill: '#c9c3b8' }), joint: { colour: '#9a9488', across: 260, isStaggered: false }, gloss: 0.45 }) +
+  floorOf(pen, {
+    floor: (shape) => shape({ fill: '#c9c3b8' }),
+    joint: { colour: '#9a9488', across: 260, isStaggered: false },
+    gloss: 0.45,
+  }) +
   sofa(pen, [250, 470], '#d8d2c6') +
   plant(pen, [1000, 610], 1.1)
 
@@ -187,7 +211,8 @@ function frame(pen: Pen, { box: [x, y, w, h], wide }: Frame): string {
   const lightUp = pen.once('mould-bottom', () => pen.linear([0, 1, 0, 0], section(pen, false)))
   const lightRight = pen.once('mould-left', () => pen.across(section(pen, true)))
   const lightLeft = pen.once('mould-right', () => pen.linear([1, 0, 0, 0], section(pen, false)))
-  const seam = (from: Point, [dx, dy]: Point): string => path(d`M${from[0]} ${from[1]}l${dx} ${dy}`, { stroke: '#2a241e', 'stroke-width': 1.6, opacity: 0.4 })
+  const seam = (from: Point, [dx, dy]: Point): string =>
+    path(d`M${from[0]} ${from[1]}l${dx} ${dy}`, { stroke: '#2a241e', 'stroke-width': 1.6, opacity: 0.4 })
   return (
     poly(
       [
@@ -265,7 +290,8 @@ const mouldingDetail = (pen: Pen): string =>
 /** Taped masking film: the roll with its paper tape, the film drawn off and hanging clear. */
 function maskingFilm(pen: Pen): string {
   const { base } = pen.tone
-  const film = 'M380 300C560 280 760 310 1060 280C1080 480 1050 700 1090 960C980 1000 900 960 820 990C720 1020 640 980 560 1000C500 1010 440 990 380 1000Z'
+  const film =
+    'M380 300C560 280 760 310 1060 280C1080 480 1050 700 1090 960C980 1000 900 960 820 990C720 1020 640 980 560 1000C500 1010 440 990 380 1000Z'
   const filmShape = pathShape(film)
   const crease = (line: string, isBright: boolean): string =>
     [22, 12, 5]
@@ -286,16 +312,27 @@ function maskingFilm(pen: Pen): string {
     contact(pen, [345, 976, 132, 40]) +
     filmShape({ fill: slanting(pen, ['#ffffff', 0.85], ['#dfe9ee', 0.7], ['#c3d4dd', 0.75]) }) +
     group({ 'clip-path': pen.clip(path(film, {})) }, [
-      ...times(7, (index) => crease(d`M${460 + index * 92} 340C${430 + index * 96} 560 ${500 + index * 90} 760 ${450 + index * 96} 990`, index % 2 === 0)),
+      ...times(7, (index) =>
+        crease(
+          d`M${460 + index * 92} 340C${430 + index * 96} 560 ${500 + index * 90} 760 ${450 + index * 96} 990`,
+          index % 2 === 0,
+        ),
+      ),
       crease('M500 520C640 600 800 540 1080 640', true),
       crease('M480 760C640 700 820 820 1090 780', false),
     ]) +
-    path('M400 300C560 280 760 310 1060 280L1062 346C760 376 560 346 400 366Z', { fill: falling(pen, lighten(base, 0.24), base) }) +
+    path('M400 300C560 280 760 310 1060 280L1062 346C760 376 560 346 400 366Z', {
+      fill: falling(pen, lighten(base, 0.24), base),
+    }) +
     path('M400 300C560 280 760 310 1060 280L1062 346C760 376 560 346 400 366Z', tooth(pen, 0.16)) +
     path('M1060 280C1080 480 1050 700 1090 960', { fill: 'none', stroke: '#8fa5b0', 'stroke-width': 3, opacity: 0.7 }) +
     path(roll, { fill: '#e8f0f3' }) +
     times(9, (index) =>
-      path(d`M${236 + index * 27} 330V${966 + Math.sin((index / 8) * Math.PI) * 26}`, { stroke: '#a9bcc5', 'stroke-width': 3, opacity: 0.4 }),
+      path(d`M${236 + index * 27} 330V${966 + Math.sin((index / 8) * Math.PI) * 26}`, {
+        stroke: '#a9bcc5',
+        'stroke-width': 3,
+        opacity: 0.4,
+      }),
     ).join('') +
     path('M220 250V330A125 40 0 0 0 470 330V250A125 40 0 0 1 220 250Z', { fill: base }) +
     path('M220 250V330A125 40 0 0 0 470 330V250A125 40 0 0 1 220 250Z', tooth(pen, 0.16)) +

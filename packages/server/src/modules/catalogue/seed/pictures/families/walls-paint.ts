@@ -100,15 +100,25 @@ function primerDetail(pen: Pen): string {
 
 function primerBucket(pen: Pen): string {
   const ink = inkOf(pen.tone)
-  const shield = 'M600 690C634 716 676 726 702 726V800C702 858 660 896 600 920C540 896 498 858 498 800V726C524 726 566 716 600 690Z'
+  const shield =
+    'M600 690C634 716 676 726 702 726V800C702 858 660 896 600 920C540 896 498 858 498 800V726C524 726 566 716 600 690Z'
   const print =
     rect([250, 556, 700, 104], { fill: ink }) +
     rect([250, 664, 700, 8], { fill: lighten(ink, 0.4) }) +
     centred('PRIMER', [600, 586, 46], '#ffffff') +
     path(shield, { fill: slanting(pen, lighten(ink, 0.5), ink, darken(ink, 0.3)) }) +
-    path('M546 806L586 846L658 764', { fill: 'none', stroke: '#fff', 'stroke-width': 20, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }) +
+    path('M546 806L586 846L658 764', {
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-width': 20,
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    }) +
     letter('15L', { at: [748, 850], size: 34, colour: ink })
-  return studio(pen) + bucket(pen, { tone: toneOf('white'), lid: pen.tone, label: { from: 480, to: 960, paper: '#f2f6f4', print } })
+  return (
+    studio(pen) +
+    bucket(pen, { tone: toneOf('white'), lid: pen.tone, label: { from: 480, to: 960, paper: '#f2f6f4', print } })
+  )
 }
 
 /** Strokes of a trowel, short and crossing: each a flat smear with a ridge where the steel was lifted. */
@@ -130,7 +140,11 @@ const trowelled = (pen: Pen, [x, y, w, h]: Box, count: number): string => {
       between(pen.random, -34, 44),
     ]
     const line = d`M${cx - r} ${cy}C${cx - r * 0.9} ${cy - r * 0.5} ${cx + r * 0.6} ${cy - r * 0.6} ${cx + r} ${cy - r * 0.2}C${cx + r * 1.1} ${cy + r * 0.24} ${cx - r * 0.7} ${cy + r * 0.44} ${cx - r} ${cy}Z`
-    return path(line, { fill: smear, opacity: between(pen.random, 0.3, 0.75), transform: d`rotate(${turn} ${cx} ${cy})` })
+    return path(line, {
+      fill: smear,
+      opacity: between(pen.random, 0.3, 0.75),
+      transform: d`rotate(${turn} ${cx} ${cy})`,
+    })
   }).join('')
 }
 
@@ -143,7 +157,10 @@ function artPaint(pen: Pen): string {
     group({}, [
       cast(rect(board, { rx: 6 }), [26, 36]),
       area({ fill: pen.tone.base }),
-      group({ 'clip-path': pen.clip(rect(board, {})) }, [trowelled(pen, [-200, -200, 1560, 1560], 90), trowelled(pen, board, 170)]),
+      group({ 'clip-path': pen.clip(rect(board, {})) }, [
+        trowelled(pen, [-200, -200, 1560, 1560], 90),
+        trowelled(pen, board, 170),
+      ]),
       area(tooth(pen, 0.12)),
       lit(pen, area, 0.36),
       rect([171.5, 151.5, 777, 857], { fill: 'none', stroke: '#fff', 'stroke-width': 3, opacity: 0.5 }),
@@ -153,7 +170,8 @@ function artPaint(pen: Pen): string {
 }
 
 function steelTrowel(pen: Pen): string {
-  const blade = 'M-330 -86C-330 -100 -320 -108 -306 -108H306C320 -108 330 -100 330 -86V86C330 100 320 108 306 108H-306C-320 108 -330 100 -330 86Z'
+  const blade =
+    'M-330 -86C-330 -100 -320 -108 -306 -108H306C320 -108 330 -100 330 -86V86C330 100 320 108 306 108H-306C-320 108 -330 100 -330 86Z'
   return group({ transform: 'translate(790 860) rotate(-32)' }, [
     cast(path(blade, {}), [24, 34]),
     path(blade, { fill: slanting(pen, '#f6f7f8', '#b5babe', '#eef0f1', '#8b9095', '#c9cdd0') }),
@@ -170,21 +188,30 @@ function steelTrowel(pen: Pen): string {
 const artDetail = (pen: Pen): string => {
   const area = rectShape(WHOLE)
   return (
-    area({ fill: pen.tone.base }) + trowelled(pen, [-600, -600, 2400, 2400], 90) + trowelled(pen, WHOLE, 190) + area(tooth(pen, 0.16)) + lit(pen, area, 0.3)
+    area({ fill: pen.tone.base }) +
+    trowelled(pen, [-600, -600, 2400, 2400], 90) +
+    trowelled(pen, WHOLE, 190) +
+    area(tooth(pen, 0.16)) +
+    lit(pen, area, 0.3)
   )
 }
 
 /** A roller: napped sleeve, bent wire, handle; local (0, 0) is the middle of the sleeve. */
 function roller(pen: Pen, transform: string): string {
   const nap = pen.hue === 'white' ? '#f2efe8' : mix(pen.tone.base, '#ffffff', 0.12)
-  const sleeve = pathShape('M-250 -92C-262 -60 -262 60 -250 92C-150 100 150 100 250 92C262 60 262 -60 250 -92C150 -100 -150 -100 -250 -92Z')
+  const sleeve = pathShape(
+    'M-250 -92C-262 -60 -262 60 -250 92C-150 100 150 100 250 92C262 60 262 -60 250 -92C150 -100 -150 -100 -250 -92Z',
+  )
   const hairs = times(260, () => {
     const [x, y] = [between(pen.random, -246, 240), between(pen.random, -94, 88)]
     return d`M${x} ${y}l${between(pen.random, -6, 8)} ${between(pen.random, 6, 15)}`
   })
   return group({ transform }, [
     cast('<path d="M-250 -92H250V92H-250ZM-40 470H40V800H-40Z"/>', [24, 34]),
-    tube('M-246 0H-296C-330 0 -330 30 -330 60V160C-330 230 -300 250 -240 260L-60 290C-10 300 0 320 0 370V480', { width: 20, tone: toneOf('chrome') }),
+    tube('M-246 0H-296C-330 0 -330 30 -330 60V160C-330 230 -300 250 -240 260L-60 290C-10 300 0 320 0 370V480', {
+      width: 20,
+      tone: toneOf('chrome'),
+    }),
     sleeve({ fill: falling(pen, darken(nap, 0.2), lighten(nap, 0.5), nap, darken(nap, 0.2), darken(nap, 0.46)) }),
     sleeve({ fill: grains(pen, { colour: nap, scale: 0.9 }).fill, opacity: 0.7 }),
     path(hairs.join(''), { stroke: lighten(nap, 0.6), 'stroke-width': 2.4, opacity: 0.3, 'stroke-linecap': 'round' }),
@@ -192,9 +219,18 @@ function roller(pen: Pen, transform: string): string {
     oval([254, 0, 13, 54], { fill: '#2b2e31' }),
     oval([256, 0, 6, 24], { fill: '#a9aeb2' }),
     rect([-22, 440, 44, 70], { rx: 8, fill: pen.across(bodyStops(toneOf('gunmetal'))) }),
-    path('M-34 496C-50 560 -50 620 -40 690C-36 750 -44 800 -34 830C-24 850 24 850 34 830C44 800 36 750 40 690C50 620 50 560 34 496Z', {
-      fill: across(pen, darken(pen.tone.base, 0.55), lighten(pen.tone.base, 0.5), pen.tone.base, darken(pen.tone.base, 0.5)),
-    }),
+    path(
+      'M-34 496C-50 560 -50 620 -40 690C-36 750 -44 800 -34 830C-24 850 24 850 34 830C44 800 36 750 40 690C50 620 50 560 34 496Z',
+      {
+        fill: across(
+          pen,
+          darken(pen.tone.base, 0.55),
+          lighten(pen.tone.base, 0.5),
+          pen.tone.base,
+          darken(pen.tone.base, 0.5),
+        ),
+      },
+    ),
     ...times(7, (index) => rect([-40, 560 + index * 26, 80, 9], { rx: 4, fill: '#000', opacity: 0.22 })),
     oval([0, 818, 10, 10], { fill: '#efedea' }),
   ])
@@ -224,7 +260,8 @@ function paintRoller(pen: Pen): string {
 /** The tray beside it, paint in its well. */
 function tray(pen: Pen): string {
   const colour = pen.hue === 'white' ? '#a9b8b0' : pen.tone.base
-  const rim = 'M700 560H1090C1104 560 1112 570 1110 584L1082 1000C1080 1016 1070 1024 1056 1024H734C720 1024 710 1016 708 1000L680 584C678 570 686 560 700 560Z'
+  const rim =
+    'M700 560H1090C1104 560 1112 570 1110 584L1082 1000C1080 1016 1070 1024 1056 1024H734C720 1024 710 1016 708 1000L680 584C678 570 686 560 700 560Z'
   return (
     cast(path(rim, {}), [18, 26]) +
     path(rim, { fill: slanting(pen, '#5b6064', '#34383b', '#1b1d1f') }) +
@@ -235,8 +272,15 @@ function tray(pen: Pen): string {
         rect([730 + index, 608 + index * 23, 330 - index * 2, 9], { rx: 4, fill: '#000', opacity: 0.4 }) +
         rect([730 + index, 617 + index * 23, 330 - index * 2, 3], { fill: '#fff', opacity: 0.14 }),
     ).join('') +
-    path('M727 800C800 780 980 812 1063 792L1052 996H738Z', { fill: slanting(pen, lighten(colour, 0.4), colour, darken(colour, 0.16)) }) +
-    path('M728 806C800 788 980 818 1062 798', { fill: 'none', stroke: lighten(colour, 0.6), 'stroke-width': 6, opacity: 0.8 }) +
+    path('M727 800C800 780 980 812 1063 792L1052 996H738Z', {
+      fill: slanting(pen, lighten(colour, 0.4), colour, darken(colour, 0.16)),
+    }) +
+    path('M728 806C800 788 980 818 1062 798', {
+      fill: 'none',
+      stroke: lighten(colour, 0.6),
+      'stroke-width': 6,
+      opacity: 0.8,
+    }) +
     oval([830, 880, 70, 22], { fill: glowing(pen, ['#fff', 0.7], ['#fff', 0]) })
   )
 }

@@ -11,7 +11,8 @@ import { contact, studio } from '../kit/studio.ts'
 import { d, group, oval, path, rect, times } from '../kit/svg.ts'
 
 /** Fine upright threads, the relief of a non-woven paper. */
-const paper = (pen: Pen, shape: Shape, scale: number): string => shape({ fill: pen.tone.base }) + woven(pen, shape, { colour: pen.tone.base, scale })
+const paper = (pen: Pen, shape: Shape, scale: number): string =>
+  shape({ fill: pen.tone.base }) + woven(pen, shape, { colour: pen.tone.base, scale })
 
 const roundLight = (pen: Pen): string =>
   pen.across([
@@ -60,7 +61,11 @@ function wallpaper(pen: Pen): string {
     contact(pen, [334, 1010, 164, 40]) +
     paper(pen, sheet, 1) +
     sheet({ fill: fold }) +
-    path('M420 958C640 990 880 990 1010 962', { fill: 'none', stroke: lighten(pen.tone.base, 0.7), 'stroke-width': 4 }) +
+    path('M420 958C640 990 880 990 1010 962', {
+      fill: 'none',
+      stroke: lighten(pen.tone.base, 0.7),
+      'stroke-width': 4,
+    }) +
     paper(pen, roll, 1) +
     roll({ fill: roundLight(pen) }) +
     rollEnd(pen, 332, 190)
@@ -100,7 +105,9 @@ function wallpaperDetail(pen: Pen): string {
 
 function wallpaperScene(pen: Pen): string {
   const area: Shape = (paint) => rect([0, 0, 1200, 690], { ...paint })
-  const seams = times(5, (index) => rect([index * 268 + 60, 0, 1.6, 660], { fill: darken(pen.tone.base, 0.4), opacity: 0.25 }))
+  const seams = times(5, (index) =>
+    rect([index * 268 + 60, 0, 1.6, 660], { fill: darken(pen.tone.base, 0.4), opacity: 0.25 }),
+  )
   return (
     paper(pen, area, 1.3) +
     seams.join('') +
@@ -150,16 +157,22 @@ const tin = (pen: Pen): string =>
 function paintDetail(pen: Pen): string {
   const area: Shape = (paint) => rect([0, 0, 1200, 1200], { ...paint })
   const stroke: Shape = (paint) =>
-    path('M-40 260C200 200 620 210 1000 250C1060 262 1090 300 1080 360C1100 420 1090 470 1060 500C1090 560 1060 640 1000 660C660 720 240 700 -40 660Z', {
-      ...paint,
-    })
+    path(
+      'M-40 260C200 200 620 210 1000 250C1060 262 1090 300 1080 360C1100 420 1090 470 1060 500C1090 560 1060 640 1000 660C660 720 240 700 -40 660Z',
+      {
+        ...paint,
+      },
+    )
   const lines = times(26, (index) =>
-    path(d`M-40 ${272 + index * 15}C300 ${252 + index * 16} 700 ${258 + index * 15} ${960 + ((index * 53) % 110)} ${276 + index * 14.6}`, {
-      fill: 'none',
-      stroke: index % 2 === 0 ? '#ffffff' : pen.tone.deep,
-      'stroke-width': 3 + (index % 3),
-      opacity: index % 2 === 0 ? 0.2 : 0.1,
-    }),
+    path(
+      d`M-40 ${272 + index * 15}C300 ${252 + index * 16} 700 ${258 + index * 15} ${960 + ((index * 53) % 110)} ${276 + index * 14.6}`,
+      {
+        fill: 'none',
+        stroke: index % 2 === 0 ? '#ffffff' : pen.tone.deep,
+        'stroke-width': 3 + (index % 3),
+        opacity: index % 2 === 0 ? 0.2 : 0.1,
+      },
+    ),
   )
   return (
     area({ fill: '#f1efeb' }) +
@@ -185,7 +198,8 @@ function paintDetail(pen: Pen): string {
 
 function swatches(pen: Pen): string {
   return times(5, (index) => {
-    const shade = index < 2 ? lighten(pen.tone.base, 0.56 - index * 0.24) : mix(pen.tone.base, pen.tone.deep, (index - 2) * 0.3)
+    const shade =
+      index < 2 ? lighten(pen.tone.base, 0.56 - index * 0.24) : mix(pen.tone.base, pen.tone.deep, (index - 2) * 0.3)
     return (
       rect([90 + index * 210, 810, 190, 270], { rx: 6, fill: '#2a241f', opacity: 0.14, transform: 'translate(5 8)' }) +
       rect([90 + index * 210, 810, 190, 270], { rx: 6, fill: '#fff' }) +

@@ -61,9 +61,21 @@ export interface Block {
 }
 
 /** Faces with local (0, 0) at the upper left as seen from outside. */
-export const frontOf = ({ at: [x, y, z], size: [, , h] }: Block): Face => ({ from: [x, y, z + h], right: [1, 0, 0], down: [0, 0, -1] })
-export const topOf = ({ at: [x, y, z], size: [, depth, h] }: Block): Face => ({ from: [x, y + depth, z + h], right: [1, 0, 0], down: [0, -1, 0] })
-export const rightOf = ({ at: [x, y, z], size: [w, , h] }: Block): Face => ({ from: [x + w, y, z + h], right: [0, 1, 0], down: [0, 0, -1] })
+export const frontOf = ({ at: [x, y, z], size: [, , h] }: Block): Face => ({
+  from: [x, y, z + h],
+  right: [1, 0, 0],
+  down: [0, 0, -1],
+})
+export const topOf = ({ at: [x, y, z], size: [, depth, h] }: Block): Face => ({
+  from: [x, y + depth, z + h],
+  right: [1, 0, 0],
+  down: [0, -1, 0],
+})
+export const rightOf = ({ at: [x, y, z], size: [w, , h] }: Block): Face => ({
+  from: [x + w, y, z + h],
+  right: [0, 1, 0],
+  down: [0, 0, -1],
+})
 
 interface Skin {
   readonly front: string

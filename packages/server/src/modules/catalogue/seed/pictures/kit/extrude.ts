@@ -19,11 +19,17 @@ const lit = (nx: number, nz: number): number => (-0.45 * nx + 0.85 * nz) / Math.
 
 const tint = (colour: string, light: number, isMetal: boolean): string => {
   const gain = isMetal ? 1.5 : 1
-  return light >= 0 ? lighten(colour, Math.min(0.85, light * 0.4 * gain)) : darken(colour, Math.min(0.7, -light * 0.5 * gain))
+  return light >= 0
+    ? lighten(colour, Math.min(0.85, light * 0.4 * gain))
+    : darken(colour, Math.min(0.7, -light * 0.5 * gain))
 }
 
 /** A length of profile: trims, rails, studs, boards with shaped edges. Sides are painted from far to near, then the cut end. */
-export function extrude(pen: Pen, view: Camera, { profile, at: [x, y, z], length, colour, isMetal = false }: Extrusion): string {
+export function extrude(
+  pen: Pen,
+  view: Camera,
+  { profile, at: [x, y, z], length, colour, isMetal = false }: Extrusion,
+): string {
   const corner = ([px, pz]: Point, far: number): Point3 => [x + px, y + far, z + pz]
   const sides = profile.map((from, index) => {
     const to = profile[(index + 1) % profile.length] ?? from
@@ -42,7 +48,9 @@ export function extrude(pen: Pen, view: Camera, { profile, at: [x, y, z], length
   return (
     sides
       .toSorted((a, b) => b.depth - a.depth)
-      .map(({ corners, fill }) => poly(corners, { fill, stroke: fill, 'stroke-width': 0.8, 'stroke-linejoin': 'round' }))
+      .map(({ corners, fill }) =>
+        poly(corners, { fill, stroke: fill, 'stroke-width': 0.8, 'stroke-linejoin': 'round' }),
+      )
       .join('') +
     poly(
       profile.map((one) => view.project(corner(one, 0))),

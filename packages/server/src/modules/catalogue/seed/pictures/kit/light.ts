@@ -66,9 +66,12 @@ export function turned(pen: Pen, { cx, tone, profile, tilt = 0.26 }: Turned): st
     const [below, wide] = profile[index + 1] ?? [y, r]
     if (below === y) return ''
     return (
-      path(d`M${cx - r} ${y}L${cx - wide} ${below}A${wide} ${wide * tilt} 0 0 0 ${cx + wide} ${below}L${cx + r} ${y}A${r} ${r * tilt} 0 0 1 ${cx - r} ${y}Z`, {
-        fill: side,
-      }) + oval([cx, y, r, r * tilt], { fill: top })
+      path(
+        d`M${cx - r} ${y}L${cx - wide} ${below}A${wide} ${wide * tilt} 0 0 0 ${cx + wide} ${below}L${cx + r} ${y}A${r} ${r * tilt} 0 0 1 ${cx - r} ${y}Z`,
+        {
+          fill: side,
+        },
+      ) + oval([cx, y, r, r * tilt], { fill: top })
     )
   }
   return profile.slice(0, -1).map(ring).toReversed().join('')
@@ -77,5 +80,11 @@ export function turned(pen: Pen, { cx, tone, profile, tilt = 0.26 }: Turned): st
 /** The soft shadow of a bar, as strokes that grow wider: cheaper than a blur, above all on what is turned. */
 export const softLine = (line: string, width: number, strength = 0.3): string =>
   Array.from({ length: 16 }, (_, index) =>
-    path(line, { fill: 'none', stroke: '#000', 'stroke-width': width * (0.2 + index * 0.1), 'stroke-linecap': 'round', opacity: strength / 13 }),
+    path(line, {
+      fill: 'none',
+      stroke: '#000',
+      'stroke-width': width * (0.2 + index * 0.1),
+      'stroke-linecap': 'round',
+      opacity: strength / 13,
+    }),
   ).join('')

@@ -30,7 +30,11 @@ function layerMarkup({ from, colour, table }: Layer, index: number): string {
   const values = `0 0 0 0 ${channel(colour, 1)} 0 0 0 0 ${channel(colour, 3)} 0 0 0 0 ${channel(colour, 5)} ${pick}`
   return (
     el('feColorMatrix', { in: 'n', values }) +
-    el('feComponentTransfer', { result: `l${index}` }, el('feFuncA', { type: 'table', tableValues: table.map((one) => Number(one.toFixed(3))).join(' ') }))
+    el(
+      'feComponentTransfer',
+      { result: `l${index}` },
+      el('feFuncA', { type: 'table', tableValues: table.map((one) => Number(one.toFixed(3))).join(' ') }),
+    )
   )
 }
 
@@ -40,7 +44,10 @@ function layerMarkup({ from, colour, table }: Layer, index: number): string {
  * layer: its four channels are independent of each other.
  */
 function noise(pen: Pen, { frequency, octaves = 3, shift = 0, layers }: Noise): { filter: string; fill: string } {
-  const merged = layers.length === 1 ? '' : el('feMerge', {}, layers.map((_, index) => el('feMergeNode', { in: `l${index}` })).join(''))
+  const merged =
+    layers.length === 1
+      ? ''
+      : el('feMerge', {}, layers.map((_, index) => el('feMergeNode', { in: `l${index}` })).join(''))
   const filter = pen.define(
     'filter',
     { x: 0, y: 0, width: 1, height: 1, 'color-interpolation-filters': 'sRGB' },
@@ -62,12 +69,16 @@ const round = (value: number): number => Number(value.toPrecision(4))
 
 /** Alternating opacities: contour lines of broad noise, which is what cut wood shows. */
 const rings = (count: number, strength: number): number[] =>
-  Array.from({ length: count * 2 + 1 }, (_, index) => (index % 2 === 0 ? 0 : strength * (0.55 + (0.45 * ((index * 7) % 5)) / 4)))
+  Array.from({ length: count * 2 + 1 }, (_, index) =>
+    index % 2 === 0 ? 0 : strength * (0.55 + (0.45 * ((index * 7) % 5)) / 4),
+  )
 
 /** A narrow line where the noise crosses the middle. */
 const vein = (steps: number, strength: number): number[] => {
   const middle = Math.floor(steps / 2)
-  return Array.from({ length: steps }, (_, index) => (index === middle ? strength : Math.abs(index - middle) === 1 ? strength * 0.08 : 0))
+  return Array.from({ length: steps }, (_, index) =>
+    index === middle ? strength : Math.abs(index - middle) === 1 ? strength * 0.08 : 0,
+  )
 }
 
 export interface Cut {
@@ -85,10 +96,18 @@ export interface Cut {
 
 /** Wood: rings of the cut, then fibres. */
 export function wood(pen: Pen, shape: Shape, { colour, along = 'x', shift = 0, scale = 1, octaves = 2 }: Cut): string {
-  const frequency = along === 'x' ? ([0.0011 / scale, 0.011 / scale] as const) : ([0.011 / scale, 0.0011 / scale] as const)
+  const frequency =
+    along === 'x' ? ([0.0011 / scale, 0.011 / scale] as const) : ([0.011 / scale, 0.0011 / scale] as const)
   return (
     shape({ fill: colour }) +
-    shape(noise(pen, { frequency, octaves, shift, layers: [{ from: 'a', colour: darken(colour, 0.42), table: rings(16, 0.42) }] })) +
+    shape(
+      noise(pen, {
+        frequency,
+        octaves,
+        shift,
+        layers: [{ from: 'a', colour: darken(colour, 0.42), table: rings(16, 0.42) }],
+      }),
+    ) +
     shape(fibres(pen, { colour, along, scale: Math.max(1, scale) }))
   )
 }
@@ -98,11 +117,19 @@ export function wood(pen: Pen, shape: Shape, { colour, along = 'x', shift = 0, s
  * covers no more than the box. On the picture the box may not be longer than 1200 dots, or its end stays blank. */
 export function woodTile(pen: Pen, [x, y, width, height]: Box, cut: Cut): string {
   const straight: Shape = (paint) => rect([x, y, width, height], { ...paint })
-  return pen.define('pattern', { x, y, width, height, patternUnits: 'userSpaceOnUse', viewBox: `${x} ${y} ${width} ${height}` }, wood(pen, straight, cut))
+  return pen.define(
+    'pattern',
+    { x, y, width, height, patternUnits: 'userSpaceOnUse', viewBox: `${x} ${y} ${width} ${height}` },
+    wood(pen, straight, cut),
+  )
 }
 
 /** Polished marble: clouds, one family of broad soft veins, one of fine ones. */
-export function marble(pen: Pen, shape: Shape, { colour, shift = 0, scale = 1, squeeze = 1, octaves = 4, isFine = true }: Cut): string {
+export function marble(
+  pen: Pen,
+  shape: Shape,
+  { colour, shift = 0, scale = 1, squeeze = 1, octaves = 4, isFine = true }: Cut,
+): string {
   const isDark = Number.parseInt(colour.slice(1, 3), 16) < 120
   const line = isDark ? lighten(colour, 0.66) : darken(colour, 0.42)
   return (
@@ -123,10 +150,12 @@ export function marble(pen: Pen, shape: Shape, { colour, shift = 0, scale = 1, s
 }
 
 /** Granular matter: cement, sand, granite, by the coarseness. */
-export const speckle = (pen: Pen, shape: Shape, { colour, scale = 1 }: Cut): string => shape({ fill: colour }) + shape(grains(pen, { colour, scale }))
+export const speckle = (pen: Pen, shape: Shape, { colour, scale = 1 }: Cut): string =>
+  shape({ fill: colour }) + shape(grains(pen, { colour, scale }))
 
 /** Cloth over what lies below. */
-export const woven = (pen: Pen, shape: Shape, { colour, scale = 1 }: Cut): string => threads(pen, { colour, scale }).map(shape).join('')
+export const woven = (pen: Pen, shape: Shape, { colour, scale = 1 }: Cut): string =>
+  threads(pen, { colour, scale }).map(shape).join('')
 
 /** Broad soft clouds of light and shade: crumpled paper, uneven glaze, dented cloth. */
 export const clouds = (
@@ -137,7 +166,12 @@ export const clouds = (
     light = 0.3,
     shade = 0.2,
     shift = 0,
-  }: { readonly frequency: readonly [number, number]; readonly light?: number; readonly shade?: number; readonly shift?: number },
+  }: {
+    readonly frequency: readonly [number, number]
+    readonly light?: number
+    readonly shade?: number
+    readonly shift?: number
+  },
 ): string =>
   shape(
     noise(pen, {

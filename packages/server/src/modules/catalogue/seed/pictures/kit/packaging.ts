@@ -41,7 +41,11 @@ export function bag(pen: Pen, { paper, isWoven = false, print }: Bag): string {
     [1, '#1d1813', 0.42],
   ])
   const crease = (line: string, colour: string): string =>
-    [20, 14, 9, 4].map((width) => path(line, { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round', opacity: 0.1 })).join('')
+    [20, 14, 9, 4]
+      .map((width) =>
+        path(line, { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round', opacity: 0.1 }),
+      )
+      .join('')
   const creases = group({}, [
     crease('M322 330q60 90 40 210', '#fff'),
     crease('M884 350q-70 60-60 190', '#15110d'),
@@ -73,7 +77,13 @@ function seam(pen: Pen, paper: string): string {
   ])
   return (
     path('M330 214C430 204 770 204 870 214L868 262C770 252 430 252 332 262Z', { fill: tape }) +
-    path('M336 240C430 230 770 230 864 240', { fill: 'none', stroke: darken(paper, 0.55), 'stroke-width': 4, 'stroke-dasharray': '13 9', opacity: 0.75 })
+    path('M336 240C430 230 770 230 864 240', {
+      fill: 'none',
+      stroke: darken(paper, 0.55),
+      'stroke-width': 4,
+      'stroke-dasharray': '13 9',
+      opacity: 0.75,
+    })
   )
 }
 

@@ -15,7 +15,11 @@ interface Tile {
 }
 
 const tile = (pen: Pen, { width, height, turn = 0, scale = 1 }: Tile, marks: string): string =>
-  pen.define('pattern', { width, height, patternUnits: 'userSpaceOnUse', patternTransform: `rotate(${turn}) scale(${scale})` }, marks)
+  pen.define(
+    'pattern',
+    { width, height, patternUnits: 'userSpaceOnUse', patternTransform: `rotate(${turn}) scale(${scale})` },
+    marks,
+  )
 
 interface Dashes {
   readonly count: number
@@ -28,12 +32,21 @@ interface Dashes {
 /** Level dashes scattered over a tile, those that run over its end coming in again at its start. */
 function dashes(pen: Pen, { width, height }: Tile, { count, length, colour, opacity, thick = 1 }: Dashes): string {
   const lines = times(count, () => {
-    const [x, y, long] = [between(pen.random, 0, width), between(pen.random, 0, height), between(pen.random, length[0], length[1])]
+    const [x, y, long] = [
+      between(pen.random, 0, width),
+      between(pen.random, 0, height),
+      between(pen.random, length[0], length[1]),
+    ]
     return d`M${x} ${y}h${long}${x + long > width ? d`M${x - width} ${y}h${long}` : ''}`
   })
   const half = Math.ceil(count / 2)
   const stroke = (part: readonly string[], share: number): string =>
-    path(part.join(''), { stroke: colour, 'stroke-width': thick * (0.6 + share * 0.6), opacity: opacity * (1 - share * 0.45), fill: 'none' })
+    path(part.join(''), {
+      stroke: colour,
+      'stroke-width': thick * (0.6 + share * 0.6),
+      opacity: opacity * (1 - share * 0.45),
+      fill: 'none',
+    })
   return stroke(lines.slice(0, half), 0) + stroke(lines.slice(half), 1)
 }
 
@@ -79,7 +92,9 @@ export function threads(pen: Pen, { colour, scale = 1 }: Look): readonly { fill:
   const lay = (size: Tile): string =>
     dashes(pen, size, { count: 120, length: [24, 110], colour: darken(colour, 0.5), opacity: 0.22, thick: 1.4 }) +
     dashes(pen, size, { count: 120, length: [24, 110], colour: lighten(colour, 0.7), opacity: 0.34, thick: 1.6 })
-  return [weft, warp].map((one, index) => ({ fill: pen.once(`threads ${colour} ${scale} ${index}`, () => tile(pen, one, lay(one))) }))
+  return [weft, warp].map((one, index) => ({
+    fill: pen.once(`threads ${colour} ${scale} ${index}`, () => tile(pen, one, lay(one))),
+  }))
 }
 
 /** Grains of several sizes, dark and light. */
@@ -87,7 +102,11 @@ export function grains(pen: Pen, { colour, scale = 1 }: Look): { fill: string } 
   const side = 240
   const dots = (count: number, size: readonly [number, number]): string =>
     times(count, () => {
-      const [x, y, r] = [between(pen.random, 0, side), between(pen.random, 0, side), between(pen.random, size[0], size[1])]
+      const [x, y, r] = [
+        between(pen.random, 0, side),
+        between(pen.random, 0, side),
+        between(pen.random, size[0], size[1]),
+      ]
       return d`M${x} ${y}l${r} ${r * 0.4}l${-r * 0.3} ${r * 0.8}l${-r} ${-r * 0.3}z`
     }).join('')
   const fill = pen.once(`grains ${colour} ${scale}`, () =>
@@ -106,9 +125,14 @@ export function grains(pen: Pen, { colour, scale = 1 }: Look): { fill: string } 
 /** The faint tooth of paper and matt paint. */
 export function tooth(pen: Pen, opacity = 0.08): { fill: string } {
   const side = 150
-  const dots = (count: number): string => times(count, () => d`M${between(pen.random, 0, side)} ${between(pen.random, 0, side)}h1.6v1.2h-1.6z`).join('')
+  const dots = (count: number): string =>
+    times(count, () => d`M${between(pen.random, 0, side)} ${between(pen.random, 0, side)}h1.6v1.2h-1.6z`).join('')
   const fill = pen.once(`tooth ${opacity}`, () =>
-    tile(pen, { width: side, height: side }, path(dots(420), { fill: '#2a241e', opacity }) + path(dots(420), { fill: '#ffffff', opacity: opacity * 1.6 })),
+    tile(
+      pen,
+      { width: side, height: side },
+      path(dots(420), { fill: '#2a241e', opacity }) + path(dots(420), { fill: '#ffffff', opacity: opacity * 1.6 }),
+    ),
   )
   return { fill }
 }

@@ -80,4 +80,6 @@ export class Pen {
 }
 
 const stopMarkup = (stops: readonly Stop[]): string =>
-  stops.map(([offset, colour, opacity]) => el('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity })).join('')
+  stops
+    .map(([offset, colour, opacity]) => el('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }))
+    .join('')

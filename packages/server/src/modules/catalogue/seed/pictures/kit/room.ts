@@ -34,7 +34,9 @@ const rowAt = (index: number, count: number): number => {
 function jointLines({ colour, across, isStaggered }: FloorPlan['joint']): string {
   const rows = isStaggered ? 14 : 7
   const line = (from: Point, to: Point): string => d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`
-  const columns = times(isStaggered ? 0 : 31, (index) => line(onFloor(VANISH[0] + (index - 15) * across, 0), onFloor(VANISH[0] + (index - 15) * across, 1)))
+  const columns = times(isStaggered ? 0 : 31, (index) =>
+    line(onFloor(VANISH[0] + (index - 15) * across, 0), onFloor(VANISH[0] + (index - 15) * across, 1)),
+  )
   const cross = times(rows + 1, (index) => line(onFloor(-4000, rowAt(index, rows)), onFloor(5200, rowAt(index, rows))))
   const butts = isStaggered
     ? times(rows * 12, (index) => {
@@ -43,12 +45,20 @@ function jointLines({ colour, across, isStaggered }: FloorPlan['joint']): string
         return line(onFloor(x, rowAt(row, rows)), onFloor(x, rowAt(row + 1, rows)))
       })
     : []
-  return path([...columns, ...cross, ...butts].join(''), { fill: 'none', stroke: colour, 'stroke-width': 2.2, opacity: 0.55 })
+  return path([...columns, ...cross, ...butts].join(''), {
+    fill: 'none',
+    stroke: colour,
+    'stroke-width': 2.2,
+    opacity: 0.55,
+  })
 }
 
 function windowLight(pen: Pen): string {
   const pane = (x: number): string =>
-    poly([onFloor(x, 0.18), onFloor(x + 260, 0.18), onFloor(x - 60, 0.8), onFloor(x - 360, 0.8)], { fill: '#fff7e6', opacity: 0.34 })
+    poly([onFloor(x, 0.18), onFloor(x + 260, 0.18), onFloor(x - 60, 0.8), onFloor(x - 360, 0.8)], {
+      fill: '#fff7e6',
+      opacity: 0.34,
+    })
   return group({ filter: pen.blur(12, [0, HORIZON, 1200, 1200 - HORIZON]) }, [pane(420), pane(760)])
 }
 
@@ -105,7 +115,9 @@ export function sofa(pen: Pen, at: Point, colour: string): string {
       ),
     }),
   ]
-  return contact(pen, [at[0] + 320, at[1] + 262, 330, 26], 0.8) + group({ transform: `translate(${at[0]} ${at[1]})` }, parts)
+  return (
+    contact(pen, [at[0] + 320, at[1] + 262, 330, 26], 0.8) + group({ transform: `translate(${at[0]} ${at[1]})` }, parts)
+  )
 }
 
 /** A leafy plant in a pot. */
@@ -133,7 +145,10 @@ export function plant(pen: Pen, at: Point, scale: number): string {
   })
   return (
     contact(pen, [at[0], at[1] + 122 * scale, 70 * scale, 14 * scale], 0.8) +
-    group({ transform: `translate(${at[0]} ${at[1]}) scale(${scale})` }, [group({ transform: 'translate(0 8)' }, times(9, leaf)), pot])
+    group({ transform: `translate(${at[0]} ${at[1]}) scale(${scale})` }, [
+      group({ transform: 'translate(0 8)' }, times(9, leaf)),
+      pot,
+    ])
   )
 }
 
@@ -187,9 +202,14 @@ export function livingRoom(pen: Pen, plan: FloorPlan): string {
   return (
     wallOf(pen, plan.wall ?? '#e9e5de', art) +
     floorOf(pen, plan) +
-    group({ opacity: 0.16 * plan.gloss, transform: 'matrix(1 0 0 -0.5 0 1165)', filter: pen.blur(10, [200, 500, 800, 320]) }, [
-      rect([270, 530, 640, 240], { fill: '#6d6a63' }),
-    ]) +
+    group(
+      {
+        opacity: 0.16 * plan.gloss,
+        transform: 'matrix(1 0 0 -0.5 0 1165)',
+        filter: pen.blur(10, [200, 500, 800, 320]),
+      },
+      [rect([270, 530, 640, 240], { fill: '#6d6a63' })],
+    ) +
     sofa(pen, [270, 470], '#8d9490') +
     plant(pen, [1010, 610], 1.15)
   )

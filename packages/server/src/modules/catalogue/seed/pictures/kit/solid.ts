@@ -69,11 +69,24 @@ const tubeStops = ({ base, isMetal }: Tone): readonly Stop[] =>
 /** A bent tube along a path: strokes laid over each other, each narrower, from the edge to the light. */
 export function tube(line: string, { width, tone, cap = 'butt' }: TubeLook): string {
   const stroke = (share: number, colour: string): string =>
-    path(line, { fill: 'none', stroke: colour, 'stroke-width': width * share, 'stroke-linecap': cap, 'stroke-linejoin': 'round' })
+    path(line, {
+      fill: 'none',
+      stroke: colour,
+      'stroke-width': width * share,
+      'stroke-linecap': cap,
+      'stroke-linejoin': 'round',
+    })
   const steps = 12
-  const bands = times(steps, (index) => stroke(1 - (index / steps) * 0.94, colourAt(tubeStops(tone), index / (steps - 1))))
-  const shine = [0.3, 0.22, 0.13].map((share, index) => stroke(share, mix(tone.base, '#ffffff', tone.isMetal ? 0.55 + index * 0.2 : 0.3 + index * 0.14)))
-  return group({}, bands) + group({ transform: d`translate(${-width * 0.12} ${-width * 0.12})`, opacity: tone.isMetal ? 0.95 : 0.8 }, shine)
+  const bands = times(steps, (index) =>
+    stroke(1 - (index / steps) * 0.94, colourAt(tubeStops(tone), index / (steps - 1))),
+  )
+  const shine = [0.3, 0.22, 0.13].map((share, index) =>
+    stroke(share, mix(tone.base, '#ffffff', tone.isMetal ? 0.55 + index * 0.2 : 0.3 + index * 0.14)),
+  )
+  return (
+    group({}, bands) +
+    group({ transform: d`translate(${-width * 0.12} ${-width * 0.12})`, opacity: tone.isMetal ? 0.95 : 0.8 }, shine)
+  )
 }
 
 /** Shade for a face turned from the light. */
@@ -83,14 +96,22 @@ export const shaded = (colour: string, share: number): string => mix(colour, '#3
 export function bar(
   pen: Pen,
   box: Box,
-  { tone, lies = 'upright', radius = 0 }: { readonly tone: Tone; readonly lies?: 'upright' | 'level'; readonly radius?: number },
+  {
+    tone,
+    lies = 'upright',
+    radius = 0,
+  }: { readonly tone: Tone; readonly lies?: 'upright' | 'level'; readonly radius?: number },
 ): string {
   const stops = bodyStops(tone)
   return rect(box, { rx: radius, fill: lies === 'upright' ? pen.across(stops) : pen.down(stops) })
 }
 
 /** A flat plate of metal or lacquer, lit from the upper left, with a bright edge. */
-export function plate(pen: Pen, box: Box, { tone, radius = 0 }: { readonly tone: Tone; readonly radius?: number }): string {
+export function plate(
+  pen: Pen,
+  box: Box,
+  { tone, radius = 0 }: { readonly tone: Tone; readonly radius?: number },
+): string {
   const gain = tone.isMetal ? 1 : 0.5
   const fill = pen.linear(
     [0, 0, 1, 1],
@@ -123,7 +144,8 @@ export function plate(pen: Pen, box: Box, { tone, radius = 0 }: { readonly tone:
 
 /** A screw head with its cross. */
 export function screwHead(pen: Pen, [x, y]: Point, radius: number): string {
-  const slot = (w: number, h: number): string => rect([x - w / 2, y - h / 2, w, h], { fill: '#34373a', transform: `rotate(28 ${x} ${y})` })
+  const slot = (w: number, h: number): string =>
+    rect([x - w / 2, y - h / 2, w, h], { fill: '#34373a', transform: `rotate(28 ${x} ${y})` })
   return (
     oval([x, y + radius * 0.12, radius * 1.1, radius * 1.1], { fill: '#15171a', opacity: 0.4 }) +
     oval([x, y, radius, radius], {

@@ -56,7 +56,10 @@ export function contact(pen: Pen, [cx, cy, rx, ry]: Box, strength = 1): string {
       [1, '#1c1815', 0],
     ],
   )
-  return oval([cx + rx * 0.08, cy + ry * 0.3, rx * 1.34, ry * 2.1], { fill: wide }) + oval([cx, cy, rx * 1.04, ry * 0.85], { fill: tight })
+  return (
+    oval([cx + rx * 0.08, cy + ry * 0.3, rx * 1.34, ry * 2.1], { fill: wide }) +
+    oval([cx, cy, rx * 1.04, ry * 0.85], { fill: tight })
+  )
 }
 
 /**
@@ -67,7 +70,10 @@ export function contact(pen: Pen, [cx, cy, rx, ry]: Box, strength = 1): string {
 export function cast(outline: string, [dx, dy]: Point): string {
   const reach = Math.hypot(dx, dy)
   const layers = times(11, (index) =>
-    group({ stroke: '#1f1a16', 'stroke-width': (reach * 1.5 * index) / 10, 'stroke-linejoin': 'round', opacity: 0.034 }, [outline]),
+    group(
+      { stroke: '#1f1a16', 'stroke-width': (reach * 1.5 * index) / 10, 'stroke-linejoin': 'round', opacity: 0.034 },
+      [outline],
+    ),
   )
   return (
     group({ transform: `translate(${dx * 0.8} ${dy * 0.8})`, fill: '#1f1a16' }, layers) +

@@ -16,10 +16,13 @@ export function el(name: string, attributes: Attributes, children = ''): string 
   return children === '' ? `<${name}${text}/>` : `<${name}${text}>${children}</${name}>`
 }
 
-export const rect = ([x, y, width, height]: Box, attributes: Attributes): string => el('rect', { x, y, width, height, ...attributes })
-export const oval = ([cx, cy, rx, ry]: Box, attributes: Attributes): string => el('ellipse', { cx, cy, rx, ry, ...attributes })
+export const rect = ([x, y, width, height]: Box, attributes: Attributes): string =>
+  el('rect', { x, y, width, height, ...attributes })
+export const oval = ([cx, cy, rx, ry]: Box, attributes: Attributes): string =>
+  el('ellipse', { cx, cy, rx, ry, ...attributes })
 export const path = (d: string, attributes: Attributes): string => el('path', { d, ...attributes })
-export const group = (attributes: Attributes, children: readonly string[]): string => el('g', attributes, children.join(''))
+export const group = (attributes: Attributes, children: readonly string[]): string =>
+  el('g', attributes, children.join(''))
 export const poly = (points: readonly Point[], attributes: Attributes): string =>
   el('polygon', { points: points.map(([x, y]) => `${round(x)},${round(y)}`).join(' '), ...attributes })
 
@@ -27,4 +30,5 @@ export const poly = (points: readonly Point[], attributes: Attributes): string =
 export const d = (pieces: TemplateStringsArray, ...values: readonly (number | string)[]): string =>
   pieces.map((piece, index) => piece + show(values[index] ?? '')).join('')
 
-export const times = (count: number, draw: (index: number) => string): string[] => Array.from({ length: count }, (_, index) => draw(index))
+export const times = (count: number, draw: (index: number) => string): string[] =>
+  Array.from({ length: count }, (_, index) => draw(index))
