@@ -22,10 +22,14 @@ const atRest = (page: Page): Promise<unknown> =>
     return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined)
   })
 
-/** The accessibility violations of a page as it stands: `expect(await axe(page)).toEqual([])`. */
-export async function axe(page: Page): Promise<Violation[]> {
+/**
+ * The accessibility violations of a page as it stands: `expect(await axe(page)).toEqual([])`.
+ * @param rules only these rules of axe-core, where the rest has been looked at
+ */
+export async function axe(page: Page, rules?: string[]): Promise<Violation[]> {
   await atRest(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const builder = new AxeBuilder({ page })
+  const { violations } = await (rules ? builder.withRules(rules) : builder.withTags(tags)).analyze()
   return violations.map(({ id, impact, help, nodes }) => ({
     rule: id,
     impact: impact ?? 'unknown',

@@ -133,13 +133,10 @@ const VISITS: Readonly<Record<ScreenKey, Visit>> = {
 const KEYS = Object.keys(SCREENS) as ScreenKey[]
 
 /** Opens an address as somebody and waits until its data are there. */
-async function visit(page: Page, { as, at }: Visit, device: Readonly<Record<string, string>> = {}): Promise<void> {
+async function visit(page: Page, { as, at }: Visit): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const person = await personFor(as)
   if (person) await takeSession(page, person.session)
-  await page.addInitScript((kept) => {
-    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
-  }, device)
   await page.goto(await at())
   await settle(page)
 }
@@ -150,29 +147,28 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-const DARK = { 'zhujia:v1:theme': '"dark"' }
-
+/** Width, theme, language and text size change in place, so that a screen costs one visit and one reload. */
 for (const key of KEYS) {
-  for (const [look, device] of [
-    ['light', {}],
-    ['dark', DARK],
-  ] as const) {
-    test(`${key} in ${look}: reachable, named, as wide as the window`, async ({ page }) => {
-      await visit(page, VISITS[key], device)
-      expect(await page.title()).not.toBe('')
-      await expect(page.locator('h1:visible')).toHaveCount(1)
-      for (const width of [375, 320]) {
-        await page.setViewportSize({ width, height: 812 })
-        expect(await sidewaysScroll(page)).toBe(0)
-        expect(await smallTargets(page)).toEqual([])
-        expect(await axe(page)).toEqual([])
-      }
+  test(`${key}: reachable, named, within the window at every width, theme, language and text size`, async ({
+    page,
+  }) => {
+    await visit(page, VISITS[key])
+    expect(await page.title()).not.toBe('')
+    await expect(page.locator('h1:visible')).toHaveCount(1)
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await smallTargets(page)).toEqual([])
+    expect(await axe(page)).toEqual([])
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark'
     })
-  }
-
-  test(`${key} holds the longest language and twice the text size`, async ({ page }) => {
+    expect(await axe(page, ['color-contrast'])).toEqual([])
     await page.setViewportSize({ width: 320, height: 812 })
-    await visit(page, VISITS[key], { UNI_LOCALE: 'fr' })
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await smallTargets(page)).toEqual([])
+    // The longest language; the texts of a page are read when it loads.
+    await page.evaluate(() => localStorage.setItem('UNI_LOCALE', 'fr'))
+    await page.reload()
+    await settle(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     expect(await sidewaysScroll(page)).toBe(0)
     await page.evaluate(() => {
