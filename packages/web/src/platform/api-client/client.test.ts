@@ -158,6 +158,11 @@ describe('the error catalogue', () => {
     }
   })
 
+  test('no answer within the time that the caller sets', async () => {
+    bench.server.answer(() => undefined)
+    expect(await failure(post({ timeoutMs: 20 }))).toMatchObject({ kind: 'timeout' })
+  })
+
   test('a request that cannot be made shows its own message', async () => {
     expect(await failure(bench.client.call('account.getProfile', {}))).toMatchObject({
       message: 'missing path parameter id',

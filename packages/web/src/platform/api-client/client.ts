@@ -1,3 +1,4 @@
+import { PARALLEL_UPLOADS } from '@zhujia/contract/core/constants.ts'
 import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
 import { createEmitter, type Emitter } from '../emitter.ts'
 import { ApiError, FailedCall, type Failure } from './api-error.ts'
@@ -5,6 +6,7 @@ import { addressOf, headersOf } from './build-request.ts'
 import { judge, judgeThrown, judgeUpload, wordsOr } from './classify.ts'
 import { type Answer, sendPatiently } from './transport.ts'
 import { sendForm } from './transport-upload.ts'
+import { createTurns } from './turns.ts'
 import type { CallOptions, EndpointRow, RawRequest, RequestFor, ResponseFor, UploadOptions } from './types.ts'
 
 /** What the client tells the app; it shows nothing and decides nothing itself. */
@@ -104,6 +106,7 @@ function send(parts: ClientParts, row: EndpointRow, { request, options, token }:
     headers,
     body,
     signal: options.signal,
+    timeoutMs: options.timeoutMs,
   }
   return sendPatiently(sending, reads ? parts.retryDelaysMs : [])
 }
@@ -148,6 +151,7 @@ async function uploadOne(
     headers: headersOf(parts.language(), token, options.idempotencyKey ?? crypto.randomUUID()),
     form: formOf(request.body, parts, options),
     signal: options.signal,
+    timeoutMs: options.timeoutMs,
     onProgress: options.onProgress,
   })
   const verdict = judgeUpload(answer.status, answer.body)
@@ -158,6 +162,7 @@ async function uploadOne(
 /** Makes a client. What it promises of an answer's type is the contract's word: the server validates what it sends. */
 export function createClient(parts: ClientParts): Client {
   const reporter = new Reporter(parts)
+  const inTurn = createTurns(PARALLEL_UPLOADS)
   return {
     events: reporter.events,
     call: (key, request, options = {}) =>
@@ -165,7 +170,7 @@ export function createClient(parts: ClientParts): Client {
         ResponseFor<typeof key>
       >,
     upload: (key, request, options) =>
-      reporter.run(options, (token) => uploadOne(parts, key, { request, options, token })) as Promise<
+      reporter.run(options, (token) => inTurn(() => uploadOne(parts, key, { request, options, token }))) as Promise<
         ResponseFor<typeof key>
       >,
   }

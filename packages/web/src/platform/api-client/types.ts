@@ -34,6 +34,8 @@ export interface CallOptions {
   /** Whether a failure is shown as a toast; true unless switched off (spec §7). */
   toast?: boolean | undefined
   signal?: AbortSignal | undefined
+  /** How long one try may take, in milliseconds; 5 s unless given, an upload's 60 s (spec §9). */
+  timeoutMs?: number | undefined
   /** Kept by whoever may send the same mutation again; made afresh when absent. */
   idempotencyKey?: string | undefined
   expect?: Expectation | undefined

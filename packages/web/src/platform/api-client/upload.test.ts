@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { type Bench, openBench } from './test-support.ts'
 import type { UploadOptions } from './types.ts'
@@ -65,6 +65,25 @@ test('401 logs out', async () => {
   bench.server.answerJson(401, {})
   await messageOf(send())
   expect(bench.logouts).toHaveLength(1)
+})
+
+test('nine uploads go five at a time, in their order', async () => {
+  const open: (() => void)[] = []
+  bench.server.answer((_request, response) => open.push(() => response.end('{"code":200}')))
+  const all = Promise.all(Array.from({ length: 9 }, () => send()))
+  await vi.waitFor(() => expect(open).toHaveLength(5))
+  open[0]?.()
+  await vi.waitFor(() => expect(open).toHaveLength(6))
+  for (let at = 1; at < 9; at += 1) {
+    await vi.waitFor(() => expect(open.length).toBe(Math.min(9, at + 5)))
+    open[at]?.()
+  }
+  expect(await all).toHaveLength(9)
+})
+
+test('is given up after the time that its caller sets', async () => {
+  bench.server.answer(() => undefined)
+  expect(await messageOf(send({ timeoutMs: 20 }))).toBe('上传失败')
 })
 
 test('a withdrawn upload says nothing', async () => {
