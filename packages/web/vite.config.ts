@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { withFirstScreen } from './src/app/first-markup.ts'
 
 const server = process.env.ZHUJIA_API ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), { name: 'first-screen', transformIndexHtml: withFirstScreen }],
   server: { proxy: { '/api': server, '/files': server, '/simulator': server } },
   build: {
     target: 'es2022',

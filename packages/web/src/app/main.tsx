@@ -8,6 +8,7 @@ import { followOtherTabs } from '../platform/session.ts'
 import { startTheme } from '../platform/theme.ts'
 import { App } from './app.tsx'
 import { startBrowserHistory } from './browser-history.ts'
+import { showFailedStart } from './first-screen.ts'
 import { loadPage, prefetchPage } from './page-loader.ts'
 import { startCacheRules } from './query-client.ts'
 import { forbidCodeFromText } from './strict-zod.ts'
@@ -32,4 +33,7 @@ async function start(): Promise<void> {
   setTimeout(() => TABS.forEach(prefetchPage), 3000)
 }
 
-void start()
+start().catch((error: unknown) => {
+  showFailedStart()
+  throw error
+})

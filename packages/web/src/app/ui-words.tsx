@@ -30,6 +30,8 @@ const PLAIN = [
   'refresh',
   'noMore',
   'loadFailed',
+  'offline',
+  'offlineHint',
   'moreActions',
   'copy',
   'copied',

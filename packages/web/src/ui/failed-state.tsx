@@ -2,6 +2,8 @@ import CloudAlert from 'lucide-react/icons/cloud-alert'
 import { Button } from './button.tsx'
 import styles from './empty-state.module.css'
 import { Icon } from './icon.tsx'
+import { useUiTexts } from './texts.tsx'
+import { useOnline } from './use-online.ts'
 
 export interface FailedStateProps {
   /** What did not work. */
@@ -13,15 +15,18 @@ export interface FailedStateProps {
   retrying?: boolean | undefined
 }
 
-/** A page or list that could not be loaded, with the way to try again. */
+/** A page or list that could not be loaded, with the way to try again. Without a network it names that as the reason. */
 export function FailedState({ title, hint, onRetry, retryText, retrying = false }: FailedStateProps) {
+  const texts = useUiTexts()
+  const online = useOnline()
+  const shownHint = online ? hint : texts.offlineHint
   return (
     <div className={styles.root} role="alert">
       <span className={styles.art}>
         <Icon of={CloudAlert} size={36} />
       </span>
-      <p className={styles.title}>{title}</p>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      <p className={styles.title}>{online ? title : texts.offline}</p>
+      {shownHint && <p className={styles.hint}>{shownHint}</p>}
       <div className={styles.action}>
         <Button kind="secondary" loading={retrying} onClick={onRetry}>
           {retryText}

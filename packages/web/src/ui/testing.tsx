@@ -31,6 +31,8 @@ export const testTexts: UiTexts = {
   refresh: 'Refresh',
   noMore: 'No more',
   loadFailed: 'Not loaded',
+  offline: 'Offline',
+  offlineHint: 'Try again later',
   moreActions: 'More actions',
   copy: 'Copy',
   copied: 'Copied',

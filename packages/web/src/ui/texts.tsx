@@ -32,6 +32,8 @@ export interface UiTexts {
   refresh: string
   noMore: string
   loadFailed: string
+  offline: string
+  offlineHint: string
   moreActions: string
   copy: string
   copied: string

@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const FRENCH =
-  '<html data-mode="demo" lang="zh-Hans"><head><link rel="modulepreload" crossorigin href="/assets/home.js"><link rel="modulepreload" crossorigin href="/assets/fr.js"></head></html>'
+  '<html data-mode="demo" lang="fr"><head><link rel="modulepreload" crossorigin href="/assets/home.js"><link rel="modulepreload" crossorigin href="/assets/fr.js"></head></html>'
 
 test('the document of a screen names what it needs, with the texts of the language', () => {
   const documentFor = readDocuments(folder, 'demo')
@@ -28,8 +28,12 @@ test('the document of a screen names what it needs, with the texts of the langua
   expect(documentFor('/', undefined)).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">')
 })
 
+test('a caller without a language gets Chinese', () => {
+  expect(readDocuments(folder, 'demo')(HOME, undefined)).toContain('<html data-mode="demo" lang="zh-Hans">')
+})
+
 test('any other address has the plain one', () => {
   expect(readDocuments(folder, 'production')('/nowhere', 'fr')).toBe(
-    '<html data-mode="production" lang="zh-Hans"><head></head></html>',
+    '<html data-mode="production" lang="fr"><head></head></html>',
   )
 })

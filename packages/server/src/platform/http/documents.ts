@@ -19,7 +19,7 @@ function readPreloads(folder: string): Preloads {
 /**
  * The app's document for an address. It is one and the same page, but it names the scripts, styles and texts of the
  * screen that is asked for: the browser fetches them beside the entry and not after it has run. Its root element carries
- * the mode, so that a demo says that it is one.
+ * the mode, so that a demo says that it is one, and the caller's language, in which the first screen speaks.
  */
 export function readDocuments(
   folder: string,
@@ -30,7 +30,8 @@ export function readDocuments(
   return (url, acceptLanguage) => {
     const path = url.split('?', 1)[0] ?? ''
     // The bare address leads to the first tab.
-    const files = preloads[path === '/' ? href('home') : path]?.[pickLocale(acceptLanguage)] ?? []
-    return page.replace('</head>', `${files.map(linkTo).join('')}</head>`)
+    const locale = pickLocale(acceptLanguage)
+    const files = preloads[path === '/' ? href('home') : path]?.[locale] ?? []
+    return page.replace(/ lang="[^"]*"/, ` lang="${locale}"`).replace('</head>', `${files.map(linkTo).join('')}</head>`)
   }
 }

@@ -75,7 +75,6 @@ export default {
     forbiddenHint: 'Switch to a role that may, then try again',
     home: 'Go to the start page',
     toRoles: 'Switch role',
-    offline: 'You are offline: showing what was loaded last',
   },
   demo: {
     notice: 'Demonstration: goods, text messages and payments are simulated. Enter no real personal data.',
@@ -109,6 +108,8 @@ export default {
     refresh: 'Refresh',
     noMore: 'No more',
     loadFailed: 'Loading failed',
+    offline: 'You are offline',
+    offlineHint: 'Try again once you are connected',
     moreActions: 'More actions',
     copy: 'Copy',
     copied: 'Copied',

@@ -75,7 +75,6 @@ export default {
     forbiddenHint: 'Cambie a un rol con permiso e inténtelo de nuevo',
     home: 'Ir al inicio',
     toRoles: 'Cambiar de rol',
-    offline: 'Sin conexión: se muestra lo último cargado',
   },
   demo: {
     notice: 'Demostración: productos, SMS y pagos son simulados. No introduzca datos personales reales.',
@@ -109,6 +108,8 @@ export default {
     refresh: 'Actualizar',
     noMore: 'No hay más',
     loadFailed: 'Error al cargar',
+    offline: 'No tienes conexión',
+    offlineHint: 'Inténtalo de nuevo cuando vuelva la conexión',
     moreActions: 'Más acciones',
     copy: 'Copiar',
     copied: 'Copiado',

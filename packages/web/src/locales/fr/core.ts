@@ -75,7 +75,6 @@ export default {
     forbiddenHint: 'Passez à un rôle qui en a le droit, puis réessayez',
     home: "Aller à l'accueil",
     toRoles: 'Changer de rôle',
-    offline: 'Hors ligne : affichage du dernier contenu chargé',
   },
   demo: {
     notice: 'Démonstration : articles, SMS et paiements sont simulés. N’entrez aucune donnée personnelle réelle.',
@@ -109,6 +108,8 @@ export default {
     refresh: 'Actualiser',
     noMore: 'Rien de plus',
     loadFailed: 'Échec du chargement',
+    offline: 'Vous êtes hors ligne',
+    offlineHint: 'Réessayez une fois la connexion rétablie',
     moreActions: "Plus d'actions",
     copy: 'Copier',
     copied: 'Copié',

@@ -77,7 +77,6 @@ export default {
     forbiddenHint: '切换到有权限的角色后再试',
     home: '去首页看看',
     toRoles: '去切换角色',
-    offline: '网络已断开，正在显示上次的内容',
   },
   demo: { notice: '演示环境：商品、短信和付款都是模拟的，请勿填写真实资料。', messages: '查看模拟短信' },
   ui: {
@@ -108,6 +107,8 @@ export default {
     refresh: '刷新',
     noMore: '没有更多了',
     loadFailed: '加载失败',
+    offline: '网络已断开',
+    offlineHint: '联网后再试一次',
     moreActions: '更多操作',
     copy: '复制',
     copied: '已复制',

@@ -75,7 +75,6 @@ export default {
     forbiddenHint: '切換到有權限的角色後再試',
     home: '去首頁看看',
     toRoles: '去切換角色',
-    offline: '網路已中斷，正在顯示上次的內容',
   },
   demo: { notice: '演示環境：商品、簡訊和付款都是模擬的，請勿填寫真實資料。', messages: '查看模擬簡訊' },
   ui: {
@@ -106,6 +105,8 @@ export default {
     refresh: '重新整理',
     noMore: '沒有更多了',
     loadFailed: '載入失敗',
+    offline: '網路已中斷',
+    offlineHint: '連上網路後再試一次',
     moreActions: '更多操作',
     copy: '複製',
     copied: '已複製',

@@ -27,8 +27,9 @@ function show(locale: Locale): void {
   store.set(locale)
 }
 
-/** Loads what every page needs; nothing can be drawn before. */
+/** Loads what every page needs; nothing but the first screen can be drawn before, and it speaks the language at once. */
 export async function startLocale(): Promise<void> {
+  document.documentElement.lang = store.get()
   await loadArea(store.get(), 'core')
   show(store.get())
 }

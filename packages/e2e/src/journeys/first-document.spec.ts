@@ -1,0 +1,30 @@
+import { href } from '@zhujia/contract/screens.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.use({ locale: 'fr-FR' })
+
+test('texts that fail leave a way to retry, in the language of the person', async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED|Failed to fetch dynamically imported module/)
+  const texts = /\/assets\/core-[^/]+\.js$/
+  await page.route(texts, (route) => route.abort())
+  await page.goto(href('categories'))
+  await expect(page.getByRole('alert').getByText("La page ne s'est pas ouverte")).toBeVisible()
+  await page.unroute(texts)
+  await page.getByRole('link', { name: 'Délai dépassé, touchez pour réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('while the script is on its way a ring turns after 200 ms', async ({ page }) => {
+  const script = /\/assets\/index-[^/]+\.js$/
+  let send: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (send = resolve))
+  await page.route(script, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(href('categories'), { waitUntil: 'commit' })
+  await expect(page.locator('.first-ring')).toBeVisible()
+  send()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.first-ring')).toHaveCount(0)
+})
