@@ -46,6 +46,12 @@ export async function findAttempt(
   return attempt
 }
 
+/** Locks an attempt alone and reads it under the lock: for what touches neither its payment nor the payable. */
+export async function lockAttempt(db: Db, id: string): Promise<Attempt | undefined> {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update')
+  return attempt
+}
+
 export async function findLiveAttempt(db: Db, paymentId: string): Promise<Attempt | undefined> {
   const [attempt] = await db
     .select()

@@ -26,6 +26,17 @@ interface Leased {
 /** The row as it was leased: somebody who has set the timer anew meanwhile keeps it. */
 const stillLeased = ({ id, leasedUntil }: Leased) => and(eq(timers.id, id), eq(timers.dueAt, leasedUntil))
 
+/** Locks a leased timer; false when somebody has set it anew or ended it. */
+export async function lockLeased(db: Db, timer: Leased): Promise<boolean> {
+  const locked = await db.select({ id: timers.id }).from(timers).where(stillLeased(timer)).for('update')
+  return locked.length === 1
+}
+
+/** Moves a timer to the time that its subject names; nothing ran. */
+export async function moveTimer(db: Db, timer: Leased, dueAt: Date): Promise<void> {
+  await db.update(timers).set({ dueAt }).where(stillLeased(timer))
+}
+
 export async function endTimer(db: Db, timer: Leased): Promise<void> {
   await db.delete(timers).where(stillLeased(timer))
 }

@@ -4,9 +4,9 @@ import { facts, timers } from '#tables/platform.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { addSeconds } from '../clock.ts'
 import { newId } from '../ids.ts'
-import { clearTimer, setTimer, sweepTimers, TIMER_KINDS, type TimerHandlers } from './timers.ts'
+import { clearTimer, setTimer, sweepTimers, UPKEEP_KINDS, type SystemCtx, type TimerHandlers } from './timers.ts'
 
-type Handler = TimerHandlers['checkout.unpaid']
+type Work = (ctx: SystemCtx, subjectId: string, tries: number) => Promise<Date | undefined>
 
 let at: TestApp
 beforeAll(async () => {
@@ -18,15 +18,22 @@ beforeEach(async () => {
   await at.db.delete(facts)
 })
 
-/** Handlers of which only one kind is expected. */
-const only = (handler: Handler): TimerHandlers => {
-  const never: Handler = () => Promise.reject(new Error('not this kind'))
-  return {
-    ...(Object.fromEntries(TIMER_KINDS.map((kind) => [kind, never])) as unknown as TimerHandlers),
-    'checkout.unpaid': handler,
-  }
+const never = () => Promise.reject(new Error('not this kind'))
+const NONE: TimerHandlers = {
+  'checkout.unpaid': never,
+  'order.cancelUnanswered': never,
+  'order.autoReceive': never,
+  'attempt.query': never,
+  'house.upkeep': never,
+  'search.upkeep': never,
 }
-const nothing: Handler = () => Promise.resolve(undefined)
+/** Handlers of which only one kind is expected; its subject is always due, or from some time on. */
+const only = (work: Work, dueAt = new Date(0)): TimerHandlers => ({
+  ...NONE,
+  'checkout.unpaid': (ctx, subjectId) =>
+    Promise.resolve({ dueAt, run: (tries: number) => work(ctx, subjectId, tries) }),
+})
+const nothing: Work = () => Promise.resolve(undefined)
 const set = (subjectId: string, inSeconds = 0) =>
   setTimer(systemOf(at), { kind: 'checkout.unpaid', subjectId, dueAt: addSeconds(at.clock.now(), inSeconds) })
 const left = () =>
@@ -36,7 +43,7 @@ const left = () =>
     .orderBy(asc(timers.dueAt))
 
 /** Leaves a row in the handler's transaction, so that running twice is seen. */
-const leaveFact: Handler = async (ctx, subjectId) => {
+const leaveFact: Work = async (ctx, subjectId) => {
   await ctx.db.insert(facts).values({ key: subjectId, value: '', at: ctx.clock.now() })
   return undefined
 }
@@ -64,7 +71,7 @@ test('a handler that fails is put off with growing pauses, its half work is undo
   const [bad, good] = [newId(), newId()]
   await set(bad, -1)
   await set(good)
-  const failing: Handler = async (ctx, subjectId, tries) => {
+  const failing: Work = async (ctx, subjectId, tries) => {
     await leaveFact(ctx, subjectId, tries)
     if (subjectId === bad) throw new Error('no')
     return undefined
@@ -82,7 +89,7 @@ test('a handler that names a time runs again then, and is told how often it ran'
   const id = newId()
   const seen: number[] = []
   await set(id)
-  const again: Handler = (ctx, _id, tries) => {
+  const again: Work = (ctx, _id, tries) => {
     seen.push(tries)
     return Promise.resolve(tries < 2 ? addSeconds(ctx.clock.now(), 60) : undefined)
   }
@@ -105,4 +112,33 @@ test('setting it again moves it, clearing it takes it away, and rolling back set
   })
   await expect(rolledBack).rejects.toThrow('no')
   expect([await left(), await sweepTimers(systemOf(at), only(nothing))]).toEqual([[], 0])
+})
+
+test('a subject that is due later moves its timer there, and one that is not due at all ends it', async () => {
+  const id = newId()
+  const later = addSeconds(at.clock.now(), 90)
+  await set(id)
+  expect(await sweepTimers(systemOf(at), only(leaveFact, later))).toBe(0)
+  expect([await left(), await at.db.$count(facts)]).toEqual([[{ subjectId: id, dueAt: later, tries: 0 }], 0])
+  at.clock.advance(90)
+  const ended = { ...NONE, 'checkout.unpaid': () => Promise.resolve(undefined) }
+  expect([await sweepTimers(systemOf(at), ended), await left()]).toEqual([0, []])
+})
+
+test.each(UPKEEP_KINDS)('%s that another process did since it was leased is not done again', async (kind) => {
+  const subjectId = newId()
+  const later = addSeconds(at.clock.now(), 3600)
+  await setTimer(systemOf(at), { kind, subjectId, dueAt: at.clock.now() })
+  const ctx = systemOf(at)
+  let transactions = 0
+  const late: SystemCtx = {
+    ...ctx,
+    transaction: async (run) => {
+      // The first one leases the timer; the second one is its work.
+      if (++transactions === 2) await setTimer(ctx, { kind, subjectId, dueAt: later })
+      return ctx.transaction(run)
+    },
+  }
+  expect(await sweepTimers(late, NONE)).toBe(0)
+  expect(await left()).toEqual([{ subjectId, dueAt: later, tries: 0 }])
 })

@@ -7,24 +7,41 @@ import {
   insertTimer,
   leaseTimer,
   lockDueTimer,
+  lockLeased,
+  moveTimer,
   postponeTimer,
   upsertTimer,
 } from './repository.ts'
 
-/** What can happen by itself; each kind has one handler, named in app.ts. A handler that answers a time runs again then. */
-export const TIMER_KINDS = [
-  'checkout.unpaid',
-  'order.cancelUnanswered',
-  'order.autoReceive',
-  'attempt.query',
-  'house.upkeep',
-  'search.upkeep',
-] as const
+/** What repeats for ever and has no subject: upkeep of the whole installation. */
+export const UPKEEP_KINDS = ['house.upkeep', 'search.upkeep'] as const
+/** What falls due for one subject. */
+const SUBJECT_KINDS = ['checkout.unpaid', 'order.cancelUnanswered', 'order.autoReceive', 'attempt.query'] as const
+export const TIMER_KINDS = [...SUBJECT_KINDS, ...UPKEEP_KINDS] as const
 export type TimerKind = (typeof TIMER_KINDS)[number]
 
-type SystemCtx = Ctx<never, { kind: 'system' }>
+export type SystemCtx = Ctx<never, { kind: 'system' }>
+
+/** What a timer found when it looked at its subject under the subject's lock. */
+export interface DueWork {
+  /** From when the work is due, by the locked subject. Later than now, the timer moves there and nothing runs. */
+  dueAt: Date
+  /** The work. A time that it answers is when it runs again; `tries` is how often it ran. */
+  run: (tries: number) => Promise<Date | undefined>
+}
+
+/**
+ * Handles the timer of one subject: locks the subject, reads it under the lock and answers what is due by it; undefined when
+ * nothing is. The timer's own row only says when to look: the subject may have changed since the timer was found due.
+ */
+export type SubjectTimer = (ctx: SystemCtx, subjectId: string) => Promise<DueWork | undefined>
+
+/** Upkeep has no subject: its own row is locked in its place. @returns when to run again */
+export type UpkeepTimer = (ctx: SystemCtx) => Promise<Date>
+
+/** Each kind has one handler, named in app.ts. */
 export type TimerHandlers = Readonly<
-  Record<TimerKind, (ctx: SystemCtx, subjectId: string, tries: number) => Promise<Date | undefined>>
+  Record<(typeof SUBJECT_KINDS)[number], SubjectTimer> & Record<(typeof UPKEEP_KINDS)[number], UpkeepTimer>
 >
 
 const BATCH = 100
@@ -69,7 +86,7 @@ export async function sweepTimers(ctx: SystemCtx, handlers: TimerHandlers): Prom
 
 interface LeasedTimer {
   id: string
-  kind: string
+  kind: TimerKind
   subjectId: string
   tries: number
   leasedUntil: Date
@@ -81,21 +98,37 @@ async function leaseDueTimer(ctx: SystemCtx): Promise<LeasedTimer | undefined> {
     if (!timer) return undefined
     const leasedUntil = addSeconds(ctx.clock.now(), LEASE_SECONDS)
     await leaseTimer(ctx.db, timer.id, leasedUntil)
-    return { ...timer, leasedUntil }
+    return { ...timer, kind: timer.kind as TimerKind, leasedUntil }
   })
 }
 
+const isUpkeep = (kind: TimerKind): kind is (typeof UPKEEP_KINDS)[number] =>
+  UPKEEP_KINDS.some((upkeep) => upkeep === kind)
+
+/** @returns whether the work was done: false when it failed, or was not due any more */
 async function runTimer(ctx: SystemCtx, handlers: TimerHandlers, timer: LeasedTimer): Promise<boolean> {
   try {
-    await ctx.transaction(async (ctx) => {
-      const again = await handlers[timer.kind as TimerKind](ctx, timer.subjectId, timer.tries)
+    return await ctx.transaction(async (ctx) => {
+      const work = await findWork(ctx, handlers, timer)
+      if (work && work.dueAt > ctx.clock.now()) {
+        await moveTimer(ctx.db, timer, work.dueAt)
+        return false
+      }
+      const again = await work?.run(timer.tries)
       await (again ? postponeTimer(ctx.db, timer, again) : endTimer(ctx.db, timer))
+      return work !== undefined
     })
-    return true
   } catch (error) {
     ctx.log.error({ err: error, timer: timer.kind }, 'timer failed')
     const pause = Math.min(BACKOFF_SECONDS * 2 ** timer.tries, BACKOFF_MAX_SECONDS)
     await postponeTimer(ctx.db, timer, addSeconds(ctx.clock.now(), pause))
     return false
   }
+}
+
+async function findWork(ctx: SystemCtx, handlers: TimerHandlers, timer: LeasedTimer): Promise<DueWork | undefined> {
+  const { kind, subjectId } = timer
+  if (!isUpkeep(kind)) return handlers[kind](ctx, subjectId)
+  const dueAt = ctx.clock.now()
+  return (await lockLeased(ctx.db, timer)) ? { dueAt, run: () => handlers[kind](ctx) } : undefined
 }

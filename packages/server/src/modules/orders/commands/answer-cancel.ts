@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
 import { transition } from '#platform/state-machine/transition.ts'
-import { clearTimer } from '#platform/timers/timers.ts'
+import { clearTimer, type SubjectTimer } from '#platform/timers/timers.ts'
 import { wishIn } from '../machine.ts'
 import { PERMISSION_FOR } from '../policy.ts'
 import {
@@ -32,12 +32,11 @@ export async function agreeCancel(ctx: AnswerCtx, id: string): Promise<void> {
   })
 }
 
-/** The timer's work: a wish to cancel that the seller left unanswered is granted. */
-export async function answerCancelByTimer(ctx: Ctx<never, Actor>, id: string): Promise<undefined> {
-  await ctx.transaction(async (ctx) => {
-    const order = await lockOrderById(ctx.db, id)
-    if (order) await grant(ctx, order, 'timer')
-  })
+/** The timer's work: a cancellation request that the seller left unanswered is granted. */
+export const answerCancelByTimer: SubjectTimer = async (ctx, id) => {
+  const order = await lockOrderById(ctx.db, id)
+  if (!order?.cancelDueAt || !wishIn(order.status)) return undefined
+  return { dueAt: order.cancelDueAt, run: async () => void (await grant(ctx, order, 'timer')) }
 }
 
 /** The seller wants to deliver: the order goes on, with his words in its history. */

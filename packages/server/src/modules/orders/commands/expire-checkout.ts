@@ -1,16 +1,15 @@
-import type { Actor, Ctx } from '#platform/context.ts'
+import type { SubjectTimer } from '#platform/timers/timers.ts'
 import { listOrdersOf, lockCheckout } from '../repository.ts'
 import { closeUnpaid } from './close-unpaid.ts'
 
-/** The timer's work: closes what of a checkout nobody has paid in time. */
-export async function expireCheckout(ctx: Ctx<never, Actor>, checkoutId: string): Promise<undefined> {
-  await ctx.transaction(async (ctx) => {
-    await lockCheckout(ctx.db, checkoutId)
-    const orders = await listOrdersOf(ctx.db, checkoutId)
-    await closeUnpaid(ctx, {
-      orders: orders.filter(({ status }) => status === 'unpaid'),
-      by: 'timer',
-      reason: 'notPaidInTime',
-    })
-  })
+/** The timer's work: closes what of a checkout nobody has paid in time. Its orders are due together. */
+export const expireCheckout: SubjectTimer = async (ctx, checkoutId) => {
+  await lockCheckout(ctx.db, checkoutId)
+  const unpaid = (await listOrdersOf(ctx.db, checkoutId)).filter(({ status }) => status === 'unpaid')
+  const [first] = unpaid
+  if (!first) return undefined
+  return {
+    dueAt: first.payDueAt,
+    run: async () => void (await closeUnpaid(ctx, { orders: unpaid, by: 'timer', reason: 'notPaidInTime' })),
+  }
 }

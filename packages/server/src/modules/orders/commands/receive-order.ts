@@ -2,7 +2,7 @@ import { addSeconds } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
 import { transition } from '#platform/state-machine/transition.ts'
-import { clearTimer } from '#platform/timers/timers.ts'
+import { clearTimer, type SubjectTimer } from '#platform/timers/timers.ts'
 import { accounts, post, type Transfer } from '#modules/ledger/index.ts'
 import { settlementOf } from '../pricing.ts'
 import { EXTENSION_SECONDS, reviewDue } from '../policy.ts'
@@ -27,11 +27,10 @@ export async function receiveOrder(ctx: Ctx<'NOT_NOW'>, id: string): Promise<voi
 }
 
 /** The timer's work: nobody has said anything, so the goods have arrived. */
-export async function autoReceive(ctx: Ctx<never, Actor>, id: string): Promise<undefined> {
-  await ctx.transaction(async (ctx) => {
-    const order = await lockOrderById(ctx.db, id)
-    if (order) await receive(ctx, order, 'timer')
-  })
+export const autoReceive: SubjectTimer = async (ctx, id) => {
+  const order = await lockOrderById(ctx.db, id)
+  if (order?.status !== 'shipped' || !order.autoReceiveAt) return undefined
+  return { dueAt: order.autoReceiveAt, run: async () => void (await receive(ctx, order, 'timer')) }
 }
 
 async function receive(ctx: Ctx<never, Actor>, order: Order, by: 'buyer' | 'timer'): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { addSeconds, HOUR, MINUTE } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
-import { setTimer } from '#platform/timers/timers.ts'
+import { setTimer, type SubjectTimer } from '#platform/timers/timers.ts'
 import type { PaymentFact } from '#providers/payment/port.ts'
 import type { Payables } from '../payable.ts'
-import { findAttempt, findLiveAttempt } from '../repository.ts'
+import { findAttempt, findLiveAttempt, lockAttempt } from '../repository.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 type AnyCtx = Ctx<never, Actor>
@@ -20,12 +20,17 @@ export async function scheduleQuery(ctx: AnyCtx, attemptId: string): Promise<voi
 }
 
 /** The timer's work: asks by a job, and says when to ask next while the attempt is open. */
-export async function askLater(ctx: AnyCtx, attemptId: string, tries: number): Promise<Date | undefined> {
-  const attempt = await findAttempt(ctx.db, { id: attemptId })
+export const askLater: SubjectTimer = async (ctx, attemptId) => {
+  const attempt = await lockAttempt(ctx.db, attemptId)
   if (attempt?.status !== 'submitted' && attempt?.status !== 'failed') return undefined
-  await ctx.jobs.send(ctx.db, 'attempt.query', { attemptId })
-  const next = ASK_AFTER_SECONDS[tries + 1]
-  return next === undefined ? undefined : addSeconds(attempt.createdAt, next)
+  return {
+    dueAt: addSeconds(attempt.createdAt, ASK_AFTER_SECONDS[0]),
+    run: async (tries) => {
+      await ctx.jobs.send(ctx.db, 'attempt.query', { attemptId })
+      const next = ASK_AFTER_SECONDS[tries + 1]
+      return next === undefined ? undefined : addSeconds(attempt.createdAt, next)
+    },
+  }
 }
 
 /** Asks the provider how an attempt stands and brings the answer into the books. */
