@@ -10,6 +10,9 @@ export const expireCheckout: SubjectTimer = async (ctx, checkoutId) => {
   if (!first) return undefined
   return {
     dueAt: first.payDueAt,
-    run: async () => void (await closeUnpaid(ctx, { orders: unpaid, by: 'timer', reason: 'notPaidInTime' })),
+    run: async () => {
+      await closeUnpaid(ctx, { orders: unpaid, by: 'timer', reason: 'notPaidInTime' })
+      return undefined
+    },
   }
 }
