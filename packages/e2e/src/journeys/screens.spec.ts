@@ -3,8 +3,8 @@ import { listOrders } from '@zhujia/contract/orders/endpoints.ts'
 import { href, type ScreenKey, SCREENS } from '@zhujia/contract/screens.ts'
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../fixtures.ts'
-import { freshPhone, MANY_ROLES, MERCHANT, OWNER, takeSession } from '../people.ts'
-import { type Person, signInAs, signInByCode } from '../person.ts'
+import { MANY_ROLES, MERCHANT, OWNER, takeSession } from '../people.ts'
+import { type Person, signInAs } from '../person.ts'
 import { sidewaysScroll, smallTargets } from '../targets.ts'
 
 // Each test stands for itself: the workers share this file.
@@ -16,7 +16,6 @@ const PEOPLE = {
   owner: () => signInAs(OWNER),
   merchant: () => signInAs(MERCHANT),
   many: () => signInAs(MANY_ROLES),
-  newcomer: () => signInByCode(freshPhone()),
 } as const satisfies Record<string, () => Promise<Person | undefined>>
 
 type Who = keyof typeof PEOPLE
@@ -60,8 +59,6 @@ interface Visit {
   as: Who
   /** The screen's address, with the ids that it needs. */
   at: () => Promise<string>
-  /** Whether it shows nothing of the server's: then it cannot fail either. */
-  isStatic?: true
 }
 
 const plain = (
@@ -91,8 +88,8 @@ const VISITS: Readonly<Record<ScreenKey, Visit>> = {
   categories: plain('categories', 'guest'),
   cart: plain('cart', 'owner'),
   user: plain('user', 'many'),
-  login: { ...plain('login', 'guest'), isStatic: true },
-  reset: { ...plain('reset', 'guest'), isStatic: true },
+  login: plain('login', 'guest'),
+  reset: plain('reset', 'guest'),
   userStatus: plain('userStatus', 'many'),
   selectCharacter: plain('selectCharacter', 'many'),
   search: { as: 'guest', at: async () => href('search', { q: '瓷砖' }) },
@@ -175,50 +172,5 @@ for (const key of KEYS) {
       document.documentElement.style.fontSize = '200%'
     })
     expect(await sidewaysScroll(page)).toBe(0)
-  })
-}
-
-for (const key of KEYS.filter((one) => VISITS[one].isStatic !== true)) {
-  test(`${key} says when its data cannot be fetched, and fetches them anew`, async ({ page, tolerate }) => {
-    tolerate(/ERR_FAILED/)
-    const visited = VISITS[key]
-    // The address needs the API itself: it is found before the network goes.
-    const address = await visited.at()
-    await page.route('**/api/**', (route) => route.abort())
-    await visit(page, { ...visited, at: async () => address })
-    const retry = page.getByRole('button', { name: '重试' })
-    await expect(retry.first()).toBeVisible()
-    expect(await smallTargets(page)).toEqual([])
-    expect(await axe(page)).toEqual([])
-    await page.unroute('**/api/**')
-    // Each part of a page that failed has its own way to try again.
-    await expect(async () => {
-      if ((await retry.count()) > 0) await retry.first().click({ timeout: 500 })
-      await expect(retry).toHaveCount(0, { timeout: 500 })
-    }).toPass({ timeout: 10_000 })
-    await settle(page)
-  })
-}
-
-/** Screens with nothing in them yet: they offer the next step. */
-const EMPTY: readonly Visit[] = [
-  plain('cart', 'newcomer'),
-  plain('orders', 'newcomer'),
-  plain('address', 'newcomer'),
-  plain('myCollection', 'newcomer'),
-  { as: 'newcomer', at: async () => href('myCollection', { kind: 'shop' }) },
-  plain('history', 'newcomer'),
-  { as: 'guest', at: async () => href('viewComments') },
-  { as: 'guest', at: async () => href('search', { q: 'zzzzqqqq' }) },
-]
-
-for (const [place, empty] of EMPTY.entries()) {
-  test(`an empty screen (${place + 1} of ${EMPTY.length}) offers the next step`, async ({ page }) => {
-    await visit(page, empty)
-    // In the page itself or in the bar below it.
-    await expect(page.locator('main:visible, main:visible + div').locator('a[href], button').first()).toBeVisible()
-    expect(await sidewaysScroll(page)).toBe(0)
-    expect(await smallTargets(page)).toEqual([])
-    expect(await axe(page)).toEqual([])
   })
 }
