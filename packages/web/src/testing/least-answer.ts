@@ -7,8 +7,6 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 interface Schema {
   $ref?: string
   anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
   const?: Json
   enum?: Json[]
   type?: string
@@ -29,30 +27,25 @@ const STRINGS: Readonly<Record<string, string>> = {
 
 /** The smallest value of a schema: no optional part, empty lists, zero, false, one character, null where it may be. */
 function least(schema: Schema, root: Schema): Json {
-  if (schema.$ref !== undefined) return least(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {}, root)
-  if (schema.const !== undefined) return schema.const
-  if (schema.enum?.[0] !== undefined) return schema.enum[0]
-  const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return choices.some(({ type }) => type === 'null') ? null : least(choices[0] ?? {}, root)
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => least(part, root))) as Json
-  switch (schema.type) {
-    case 'object':
-      return Object.fromEntries(
-        (schema.required ?? []).map((name) => [name, least(schema.properties?.[name] ?? {}, root)]),
-      )
-    case 'array':
-      if (schema.prefixItems) return schema.prefixItems.map((item) => least(item, root))
-      return Array.from({ length: schema.minItems ?? 0 }, () => least(schema.items ?? {}, root))
-    case 'integer':
-    case 'number':
-      return Math.max(0, schema.minimum ?? 0)
-    case 'boolean':
-      return false
-    case 'string':
-      return STRINGS[schema.format ?? ''] ?? '一'
-    default:
-      return null
-  }
+  const { $ref: reference, const: constant, enum: values = [], anyOf: choices, type = '' } = schema
+  if (reference !== undefined) return least(root.$defs?.[reference.replace('#/$defs/', '')] ?? {}, root)
+  if (choices) return leastOf(choices, root)
+  const [only = constant] = values
+  return only ?? LEAST_OF_TYPE[type]?.(schema, root) ?? null
+}
+
+const leastOf = ([first = {}, ...others]: readonly Schema[], root: Schema): Json =>
+  [first, ...others].some(({ type }) => type === 'null') ? null : least(first, root)
+
+const LEAST_OF_TYPE: Readonly<Record<string, (schema: Schema, root: Schema) => Json>> = {
+  object: ({ required = [], properties }, root) =>
+    Object.fromEntries(required.map((name) => [name, least(properties?.[name] ?? {}, root)])),
+  array: ({ prefixItems, minItems = 0, items = {} }, root) =>
+    prefixItems?.map((item) => least(item, root)) ?? Array.from({ length: minItems }, () => least(items, root)),
+  integer: ({ minimum = 0 }) => Math.max(0, minimum),
+  number: ({ minimum = 0 }) => Math.max(0, minimum),
+  boolean: () => false,
+  string: ({ format = '' }) => STRINGS[format] ?? '一',
 }
 
 const SPECS: readonly EndpointSpec[] = Object.values(ENDPOINTS).flatMap((area) => Object.values(area))
