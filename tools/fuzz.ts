@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launchEmbedded } from '../packages/server/src/platform/embedded-postgres/launch.ts'
-import { runFuzz, type FuzzReport } from '../packages/server/src/testing/fuzz/run.ts'
+import { FUZZ_SETTINGS, runFuzz, type FuzzReport } from '../packages/server/src/testing/fuzz/run.ts'
 import { makeTestApp } from '../packages/server/src/testing/test-app.ts'
 import { makeTemplate } from '../packages/server/src/testing/test-database.ts'
 import { ROOT } from './root.ts'
@@ -14,7 +14,7 @@ const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : N
 async function fuzz(): Promise<FuzzReport> {
   const postgres = await launchEmbedded({ dataDir: join(ROOT, '.cache/fuzz-postgres') })
   try {
-    const at = await makeTestApp({ ANONYMOUS_PER_MINUTE: '1000000' }, { templateUrl: await makeTemplate(postgres.url) })
+    const at = await makeTestApp(FUZZ_SETTINGS, { templateUrl: await makeTemplate(postgres.url) })
     try {
       return await runFuzz(at, { n, seed, say: (line) => console.log(line) })
     } finally {

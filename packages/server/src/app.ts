@@ -27,6 +27,7 @@ import { reviewsRoutes } from './modules/reviews/index.ts'
 import { addSeconds, HOUR } from './platform/clock.ts'
 import { pruneKeys } from './platform/idempotency.ts'
 import { registerHealth, type Readiness } from './platform/health.ts'
+import { capConnections } from './platform/http/connections.ts'
 import { registerGuard } from './platform/http/guard.ts'
 import type { AllHandlers } from './platform/http/handlers.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
@@ -70,9 +71,15 @@ export interface AppOptions {
 export async function buildApp({ services, readiness, pictures, webFolder }: AppOptions): Promise<FastifyInstance> {
   const { config, db, clock, log } = services
   const app = await makeServer({ log, trustProxyHops: config.trustProxyHops })
+  if (config.trustProxyHops === 0) capConnections(app.server, config.connectionsPerAddress)
   registerMetrics(app)
   registerHealth(app, db, readiness)
-  registerGuard(app, { db, clock, anonymousPerMinute: config.anonymousPerMinute })
+  registerGuard(app, {
+    db,
+    clock,
+    trustProxyHops: config.trustProxyHops,
+    perMinute: config.perMinute,
+  })
   registerEndpoints(app, HANDLERS, {
     checkAnswers: config.mode === 'test',
     makeCtx: (request, actor) =>
@@ -81,7 +88,7 @@ export async function buildApp({ services, readiness, pictures, webFolder }: App
         actor,
         locale: pickLocale(request.headers['accept-language']),
         requestId: request.id,
-        ip: request.ip,
+        ip: request.address,
       }) as never,
   })
   const document = openApiDocument()

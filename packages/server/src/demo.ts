@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@zhujia/contract/errors.ts'
 import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { seedKeepers, seedMarket } from './demo/market.ts'
 import { seedAddresses } from './modules/addresses/seed.ts'
 import { seedAccounts } from './modules/auth/seed.ts'
@@ -10,10 +11,11 @@ import { seedReviews } from './modules/reviews/seed.ts'
 import { payAtSimulator } from './modules/payments/seed.ts'
 import { seedCatalogue } from './modules/catalogue/seed.ts'
 import { seedEdits } from './modules/catalogue/seed/edits.ts'
-import { ConfigError } from './platform/config.ts'
+import { ConfigError, type Config } from './platform/config.ts'
 import type { Ctx } from './platform/context.ts'
 import { waitTurn } from './platform/db/turn.ts'
 import type { Db } from './platform/db/types.ts'
+import { users } from './tables/auth.ts'
 import { facts } from './tables/platform.ts'
 
 export { drawDemo } from './modules/catalogue/seed/draw-demo.ts'
@@ -36,6 +38,7 @@ export async function loadDemo(ctx: SystemCtx): Promise<boolean> {
     await ctx.db.execute(sql`set local statement_timeout = '60s'`)
     await waitTurn(ctx.db, LOADED)
     if (await hasDemo(ctx.db)) return false
+    if ((await ctx.db.$count(users)) > 0) throw new ConfigError(HOLDS_PEOPLE)
     const userIds = await seedAccounts(ctx)
     await seedAddresses(ctx, userIds)
     const skuIds = await seedCatalogue(ctx, { userIds, keepers: await seedKeepers(ctx) })
@@ -51,12 +54,30 @@ export async function loadDemo(ctx: SystemCtx): Promise<boolean> {
   })
 }
 
-/** Production never runs on a database whose accounts have a published password. */
-export async function refuseDemoData(db: Db): Promise<void> {
-  if (await hasDemo(db))
-    throw new ConfigError(
-      'This database holds the demo world, whose password is public. Use an empty database in production.',
-    )
+const HOLDS_DEMO = 'This database holds the demo world, whose password is public. Use an empty database in production.'
+const HOLDS_PEOPLE =
+  'This database holds real accounts: demo accounts with a public password would join them, and everybody could read their text messages. Set MODE=production, or use an empty database.'
+
+/**
+ * Refuses a database that is not for this mode, before anything of it is changed: production never runs on accounts with a
+ * published password, and the demo world never joins people. Any earlier version's schema can be asked.
+ */
+export async function refuseOtherData(url: string, mode: Config['mode']): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const asked = async (table: string, condition: string): Promise<boolean> => {
+      const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table])
+      return (
+        rows[0]?.found === true && ((await client.query(`select from ${table} ${condition} limit 1`)).rowCount ?? 0) > 0
+      )
+    }
+    const isDemo = await asked('facts', `where key = '${LOADED}'`)
+    if (mode === 'production' && isDemo) throw new ConfigError(HOLDS_DEMO)
+    if (mode !== 'production' && !isDemo && (await asked('users', ''))) throw new ConfigError(HOLDS_PEOPLE)
+  } finally {
+    await client.end()
+  }
 }
 
 async function hasDemo(db: Db): Promise<boolean> {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { findPostmaster } from './platform/embedded-postgres/postmaster.ts'
+import { temporaryFolder } from './platform/embedded-postgres/test-support.ts'
 import { newId } from './platform/ids.ts'
 import { newToken, sha256 } from './platform/keys.ts'
 import { cloneDatabase } from './testing/test-database.ts'
@@ -60,11 +62,12 @@ async function waitUntilReady(url: string): Promise<void> {
   while ((await fetch(`${url}/readyz`)).status !== 200) await new Promise((resolve) => setImmediate(resolve))
 }
 
-async function query(text: string, values: unknown[] = []): Promise<void> {
+async function query(text: string, values: unknown[] = []): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  await client.query(text, values)
+  const { rows } = await client.query(text, values)
   await client.end()
+  return rows
 }
 
 beforeAll(async () => {
@@ -96,6 +99,30 @@ test('in production there is no simulator: no page, no cashier, no style', async
   }
 })
 
+test('a demo does not start on a database with real people, and changes nothing there', async () => {
+  const look = () =>
+    query(`select (select count(*)::int from users) as users, (select count(*)::int from facts) as facts`)
+  const before = await look()
+  const refused = await launch(environment({ MODE: 'demo' }))
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toMatch(/^This database holds real accounts: .*\n$/)
+  expect(await look()).toEqual(before)
+})
+
+test('a port in use is told in one line, and no PostgreSQL stays behind', { timeout: 120_000 }, async () => {
+  const { port } = new URL(server.url)
+  const folder = temporaryFolder()
+  const refused = await launch({ PATH: process.env.PATH ?? '', DATA_DIR: folder, PORT: port })
+  expect(await refused.ended).toBe(1)
+  const [started, refusal, ...rest] = refused.output().trim().split('\n')
+  expect([started, refusal, rest]).toEqual([
+    expect.stringContaining('PostgreSQL is running') as string,
+    `Port ${port} of 127.0.0.1 is in use. Stop what listens there, or set PORT to another one (0 takes any that is free).`,
+    [],
+  ])
+  expect(findPostmaster(join(folder, 'postgres/cluster'))).toBeUndefined()
+})
+
 test('a connection that PostgreSQL ends does not end the server', async () => {
   await query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'zhujia' and pid <> pg_backend_pid()`,
@@ -123,7 +150,7 @@ test('told to stop it answers what it has begun, closes its door, and ends well;
   expect(await server.ended).toBe(0)
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed')
   const output = server.output()
-  expect(output).toContain('"route":"/api/v1/auth/login"')
+  expect(output).toMatch(/"route":"\/api\/v1\/auth\/login".*"outcome":"LOGIN_FAILED"/)
   for (const secret of [PHONE, token, 'not the password', '林晓雯', 'kN3v-8sTq2']) expect(output).not.toContain(secret)
 })
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, jobHandlers, TIMER_HANDLERS } from './app.ts'
-import { DEMO_PASSWORD, demoAccounts, drawDemo, loadDemo, refuseDemoData } from './demo.ts'
+import { DEMO_PASSWORD, demoAccounts, drawDemo, loadDemo, refuseOtherData } from './demo.ts'
 import { listFrontPictures } from './modules/catalogue/index.ts'
 import { drawAhead, pictureFinder } from './modules/files/index.ts'
 import { systemClock } from './platform/clock.ts'
@@ -28,40 +28,39 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const WEB_FOLDER = resolve(ROOT, 'packages/web/dist')
 const DRAIN_MS = 10_000
 
+/** What runs, as far as the start has come. */
 interface Running {
-  app: FastifyInstance
-  database: Database
-  boss: Awaited<ReturnType<typeof openBoss>>
-  stopTimers: () => Promise<void>
-  stopDrawing: () => Promise<void>
   readiness: Readiness
-  embedded: EmbeddedPostgres | undefined
+  embedded?: EmbeddedPostgres
+  database?: Database
+  boss?: Awaited<ReturnType<typeof openBoss>>
+  app?: FastifyInstance
+  stopTimers?: () => Promise<void>
+  stopDrawing?: () => Promise<void>
 }
 
 /** A person watches the console in demo mode; machines read it otherwise. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-async function openDatabase(
-  config: Config,
-  isExplicit: boolean,
-): Promise<{ url: string; embedded: EmbeddedPostgres | undefined }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, embedded: undefined }
-  const embedded = await launchEmbedded({
+async function openDatabase(config: Config, running: Running): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl
+  running.embedded = await launchEmbedded({
     dataDir: resolve(config.dataDir, 'postgres'),
-    explicit: isExplicit,
+    explicit: process.env.DATA_DIR !== undefined,
     log: say,
   })
-  return { url: await provision(embedded.url), embedded }
+  return provision(running.embedded.url)
 }
 
-async function start(): Promise<Running> {
+async function start(running: Running): Promise<void> {
   const made = openDataFolder(resolve(process.env.DATA_DIR ?? resolve(ROOT, '.data')))
   const config = readConfig(process.env, made)
   const log = makeLog(config.mode === 'demo' && !process.env.LOG_LEVEL ? 'warn' : config.logLevel)
-  const { url, embedded } = await openDatabase(config, process.env.DATA_DIR !== undefined)
+  const url = await openDatabase(config, running)
+  await refuseOtherData(url, config.mode)
   await migrate(url, log)
-  const database = connect(url, { log })
-  const boss = await openBoss(url, log, { migrate: false, supervise: true })
+  const database = (running.database = connect(url, { log }))
+  const boss = (running.boss = await openBoss(url, log, { migrate: false, supervise: true }))
   const clock = systemClock
   const jobs = jobsOver(boss)
   const services: Services = {
@@ -72,23 +71,21 @@ async function start(): Promise<Running> {
     jobs,
     providers: makeProviders({ db: database.db, clock, jobs, dataDir: config.dataDir }),
   }
-  const readiness: Readiness = { isReady: false }
-  if (config.mode === 'production') await refuseDemoData(database.db)
   await completeUpgrade(systemCtx(services, 'upgrade'))
   const pictures = pictureFinder({ db: database.db, storage: services.providers.storage, drawings: drawDemo })
-  const app = await buildApp({ services, readiness, pictures, webFolder: WEB_FOLDER })
+  const { readiness } = running
+  const app = (running.app = await buildApp({ services, readiness, pictures, webFolder: WEB_FOLDER }))
   const address = await listen(app, config.host, config.port)
   if (config.mode === 'demo') await loadWorld(services)
   await startWorkers(boss, jobHandlers(services, deliverTo(app)))
-  const stopTimers = startTimers(services, TIMER_HANDLERS)
+  running.stopTimers = startTimers(services, TIMER_HANDLERS)
   readiness.isReady = true
   if (config.mode === 'demo') introduce(address)
-  const stopDrawing = drawAhead(
+  running.stopDrawing = drawAhead(
     pictures,
     config.drawAhead ? await listFrontPictures(systemCtx(services, 'pictures')) : [],
     log,
   )
-  return { app, database, boss, stopTimers, stopDrawing, readiness, embedded }
 }
 
 async function loadWorld(services: Services): Promise<void> {
@@ -125,13 +122,13 @@ function introduce(address: string): void {
 async function stop(running: Running): Promise<void> {
   running.readiness.isReady = false
   const { app } = running
-  const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
-  await app.close()
+  const late = setTimeout(() => app?.server.closeAllConnections(), DRAIN_MS)
+  await app?.close()
   clearTimeout(late)
-  await running.stopDrawing()
-  await running.stopTimers()
-  await running.boss.stop({ graceful: true, timeout: DRAIN_MS })
-  await running.database.close()
+  await running.stopDrawing?.()
+  await running.stopTimers?.()
+  await running.boss?.stop({ graceful: true, timeout: DRAIN_MS })
+  await running.database?.close()
   await running.embedded?.stop()
 }
 
@@ -142,8 +139,9 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
+const running: Running = { readiness: { isReady: false } }
 try {
-  const running = await start()
+  await start(running)
   let stopping: Promise<void> | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -151,5 +149,6 @@ try {
     })
   }
 } catch (error) {
+  await stop(running).catch((lost: unknown) => process.stderr.write(`${inspect(lost)}\n`))
   fail(error)
 }

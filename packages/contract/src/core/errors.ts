@@ -16,6 +16,7 @@ export const CORE_ERRORS = {
   TOO_LARGE: { wire: 400, code: 40001 },
   UNSUPPORTED_MEDIA_TYPE: { wire: 400, code: 40002 },
   IDEMPOTENCY_KEY_REQUIRED: { wire: 400, code: 40003 },
+  PROXY_UNEXPECTED: { wire: 400, code: 40004 },
   UNAUTHORIZED: { wire: 401, code: 401 },
   FORBIDDEN: { wire: 403, code: 403 },
   NOT_FOUND: { wire: 404, code: 404 },

@@ -1,14 +1,16 @@
 import { ORDER_STATES } from '@zhujia/contract/orders/states.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_PASSWORD, drawDemo, loadDemo } from '../demo.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { DEMO_PASSWORD, drawDemo, loadDemo, refuseOtherData } from '../demo.ts'
 import { CATEGORIES } from '../modules/catalogue/seed/categories.data.ts'
 import { DEMO_EDITS } from '../modules/catalogue/seed/edits.ts'
 import { PRODUCTS } from '../modules/catalogue/seed/products.data.ts'
 import { SEARCHES } from '../modules/catalogue/seed/searches.data.ts'
 import { STAGES } from '../modules/catalogue/seed/stages.data.ts'
 import { picturesOf } from '../modules/files/index.ts'
+import { ConfigError } from '../platform/config.ts'
 import { listBookFaults } from '../modules/ledger/index.ts'
 import { memberWith } from '../modules/shops/index.ts'
 import { users } from '../tables/auth.ts'
@@ -18,7 +20,9 @@ import { searchPeople } from '../tables/catalogue/search.ts'
 import { files } from '../tables/files.ts'
 import { orders } from '../tables/orders.ts'
 import { shops } from '../tables/shops.ts'
+import { addPerson } from '../testing/sessions.ts'
 import { makeTestApp, systemOf, type TestApp } from '../testing/test-app.ts'
+import { emptyDatabase } from '../testing/test-database.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -35,6 +39,29 @@ async function signIn(phone: string) {
   if (!answer.success) throw new Error(answer.message)
   return { token: answer.data.token }
 }
+
+test('loads only where nobody is, and a database of any version is looked at before it is changed', async () => {
+  const other = await makeTestApp()
+  await addPerson(other, ['owner'])
+  await expect(loadDemo(systemOf(other))).rejects.toThrow(ConfigError)
+  expect([await other.db.$count(users), await other.db.$count(products)]).toEqual([1, 0])
+  await other.close()
+  const { url, drop } = await emptyDatabase(inject('templateUrl'))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await refuseOtherData(url, 'demo')
+  await client.query('create table users (id int)')
+  await refuseOtherData(url, 'demo')
+  await client.query('insert into users values (1)')
+  await refuseOtherData(url, 'production')
+  for (const mode of ['demo', 'test'] as const)
+    await expect(refuseOtherData(url, mode)).rejects.toThrow('MODE=production')
+  await client.query(`create table facts as select 'demo-world' as key`)
+  await refuseOtherData(url, 'demo')
+  await expect(refuseOtherData(url, 'production')).rejects.toThrow('demo world')
+  await client.end()
+  await drop()
+})
 
 test('loads once', async () => {
   const before = [await count(products), await count(skus), await count(files)]

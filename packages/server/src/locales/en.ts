@@ -8,6 +8,8 @@ export const en: ServerTexts = {
     TOO_LARGE: 'That is too large; make it smaller and try again',
     UNSUPPORTED_MEDIA_TYPE: 'This format is not supported',
     IDEMPOTENCY_KEY_REQUIRED: 'The request has no idempotency key',
+    PROXY_UNEXPECTED:
+      'A proxy that this server does not expect passed the request on; its operator sets TRUST_PROXY_HOPS',
     UNAUTHORIZED: 'Please sign in again',
     FORBIDDEN: 'Access denied',
     NOT_FOUND: 'It does not exist',
@@ -47,6 +49,7 @@ export const en: ServerTexts = {
   },
   issues: {
     required: 'Required',
+    wrongType: 'Not the right kind of value',
     invalid: 'Not a valid value',
     unknown: 'Unknown field',
     tooSmall: (minimum, origin) => `At least ${minimum}${unit(origin)}`,

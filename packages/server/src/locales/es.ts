@@ -8,6 +8,8 @@ export const es: ServerTexts = {
     TOO_LARGE: 'Es demasiado grande; redúcelo e inténtalo de nuevo',
     UNSUPPORTED_MEDIA_TYPE: 'Este formato no se admite',
     IDEMPOTENCY_KEY_REQUIRED: 'La petición no lleva clave de idempotencia',
+    PROXY_UNEXPECTED:
+      'La petición ha pasado por un proxy que este servidor no espera; quien lo administra debe definir TRUST_PROXY_HOPS',
     UNAUTHORIZED: 'Vuelve a iniciar sesión',
     FORBIDDEN: 'Acceso denegado',
     NOT_FOUND: 'No existe',
@@ -47,6 +49,7 @@ export const es: ServerTexts = {
   },
   issues: {
     required: 'Obligatorio',
+    wrongType: 'Tipo de valor incorrecto',
     invalid: 'Valor no válido',
     unknown: 'Campo desconocido',
     tooSmall: (minimum, origin) => `Mínimo ${minimum}${unit(origin)}`,

@@ -8,6 +8,8 @@ export const fr: ServerTexts = {
     TOO_LARGE: 'C’est trop volumineux ; réduisez puis réessayez',
     UNSUPPORTED_MEDIA_TYPE: 'Ce format n’est pas pris en charge',
     IDEMPOTENCY_KEY_REQUIRED: 'La requête n’a pas de clé d’idempotence',
+    PROXY_UNEXPECTED:
+      'La requête est passée par un proxy que ce serveur n’attend pas ; l’exploitant doit définir TRUST_PROXY_HOPS',
     UNAUTHORIZED: 'Veuillez vous reconnecter',
     FORBIDDEN: 'Accès refusé',
     NOT_FOUND: 'Introuvable',
@@ -47,6 +49,7 @@ export const fr: ServerTexts = {
   },
   issues: {
     required: 'Obligatoire',
+    wrongType: 'Type de valeur incorrect',
     invalid: 'Valeur non valable',
     unknown: 'Champ inconnu',
     tooSmall: (minimum, origin) => `Au moins ${minimum}${unit(origin)}`,

@@ -4,6 +4,7 @@ import type { Role } from '@zhujia/contract/core/roles.ts'
 /** What is said of a field that was not accepted. `origin` is what the limit counts: a text's length, a number … */
 export interface IssueTexts {
   required: string
+  wrongType: string
   invalid: string
   unknown: string
   tooSmall(minimum: string, origin: string): string

@@ -6,6 +6,7 @@ export const zhHans: ServerTexts = {
     TOO_LARGE: '内容太大，请缩小后再试',
     UNSUPPORTED_MEDIA_TYPE: '不支持的内容格式',
     IDEMPOTENCY_KEY_REQUIRED: '请求参数错误：缺少幂等键',
+    PROXY_UNEXPECTED: '请求经过了未登记的反向代理，请管理员设置 TRUST_PROXY_HOPS',
     UNAUTHORIZED: '未授权，请重新登录',
     FORBIDDEN: '拒绝访问',
     NOT_FOUND: '请求的资源不存在',
@@ -45,6 +46,7 @@ export const zhHans: ServerTexts = {
   },
   issues: {
     required: '请填写',
+    wrongType: '类型不正确',
     invalid: '格式不正确',
     unknown: '不支持的字段',
     tooSmall: (minimum, origin) =>

@@ -6,6 +6,7 @@ export const zhHant: ServerTexts = {
     TOO_LARGE: '內容太大，請縮小後再試',
     UNSUPPORTED_MEDIA_TYPE: '不支援的內容格式',
     IDEMPOTENCY_KEY_REQUIRED: '請求參數錯誤：缺少冪等鍵',
+    PROXY_UNEXPECTED: '請求經過了未登記的反向代理，請管理員設定 TRUST_PROXY_HOPS',
     UNAUTHORIZED: '未授權，請重新登入',
     FORBIDDEN: '拒絕存取',
     NOT_FOUND: '請求的資源不存在',
@@ -45,6 +46,7 @@ export const zhHant: ServerTexts = {
   },
   issues: {
     required: '請填寫',
+    wrongType: '類型不正確',
     invalid: '格式不正確',
     unknown: '不支援的欄位',
     tooSmall: (minimum, origin) =>

@@ -14,7 +14,8 @@ test('production starts with a secret and a database', () => {
     dataDir: '/data',
     secret: SECRET,
     trustProxyHops: 0,
-    anonymousPerMinute: 600,
+    perMinute: { anonymous: 600, files: 6000, notices: 1200 },
+    connectionsPerAddress: 256,
     drawAhead: false,
     receiveDays: { express: 10, ownTruck: 3 },
     logLevel: 'info',
@@ -34,6 +35,10 @@ test.each<[string, Environment, string]>([
   ['an unknown mode', { ...GOOD, MODE: 'prod' }, 'MODE'],
   ['more proxies than anybody has', { ...GOOD, TRUST_PROXY_HOPS: '99' }, 'TRUST_PROXY_HOPS'],
   ['no anonymous caller at all', { ...GOOD, ANONYMOUS_PER_MINUTE: '0' }, 'ANONYMOUS_PER_MINUTE'],
+  ['a database and no mode', { ...GOOD, MODE: undefined }, 'MODE=production'],
+  ['no file for anybody', { ...GOOD, FILES_PER_MINUTE: '0' }, 'FILES_PER_MINUTE'],
+  ['no notice at all', { ...GOOD, NOTICES_PER_MINUTE: 'many' }, 'NOTICES_PER_MINUTE'],
+  ['no connection', { ...GOOD, CONNECTIONS_PER_ADDRESS: '0' }, 'CONNECTIONS_PER_ADDRESS'],
   ['an unknown log level', { ...GOOD, LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
 ])('production does not start with %s, and says which setting it is', (_name, environment, setting) => {
   expect(() => readConfig(environment, made)).toThrow(ConfigError)
@@ -56,7 +61,7 @@ test('a demo needs nothing but the secret that its data folder makes', () => {
     mode: 'demo',
     secret: SECRET,
     databaseUrl: undefined,
-    anonymousPerMinute: 600,
+    perMinute: { anonymous: 600, files: 6000, notices: 1200 },
     trustProxyHops: 0,
   })
   expect(() => readConfig({}, made)).toThrow('SECRET is missing')

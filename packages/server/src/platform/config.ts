@@ -12,6 +12,9 @@ const environment = z.object({
   SECRET: z.string().min(32, 'SECRET must have at least 32 characters').optional(),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   ANONYMOUS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  FILES_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
+  NOTICES_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
   DRAW_AHEAD: z.enum(['on', 'off']).default('on'),
   RECEIVE_DAYS_EXPRESS: z.coerce.number().int().min(1).max(60).default(10),
   RECEIVE_DAYS_OWN_TRUCK: z.coerce.number().int().min(1).max(60).default(3),
@@ -28,7 +31,13 @@ export interface Config {
   /** Root of every key that the app derives. Made in the data folder in demo mode. */
   secret: string
   trustProxyHops: number
-  anonymousPerMinute: number
+  /**
+   * How often one address may call in a minute: the API without a session; pictures, pages and everything else outside the
+   * API; payment notices.
+   */
+  perMinute: { anonymous: number; files: number; notices: number }
+  /** Open connections of one address; not held where proxies make all of them. */
+  connectionsPerAddress: number
   /** Whether demo mode draws the pictures of its first pages before anybody asks. */
   drawAhead: boolean
   /** After how many days shipped goods count as received: by a carrier, by the shop's own truck. */
@@ -48,6 +57,10 @@ export function readConfig(env: Environment, made: { dataDir: string; secret: st
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   const read = parsed.data
+  if (read.DATABASE_URL && env.MODE === undefined)
+    throw new ConfigError(
+      'DATABASE_URL needs MODE beside it: MODE=production, or MODE=demo to load the demo world into an empty database',
+    )
   if (read.MODE === 'production') requireProduction(read)
   const secret = read.SECRET ?? made.secret
   if (!secret) throw new ConfigError('SECRET is missing')
@@ -59,7 +72,12 @@ export function readConfig(env: Environment, made: { dataDir: string; secret: st
     dataDir: made.dataDir,
     secret,
     trustProxyHops: read.TRUST_PROXY_HOPS,
-    anonymousPerMinute: read.ANONYMOUS_PER_MINUTE,
+    perMinute: {
+      anonymous: read.ANONYMOUS_PER_MINUTE,
+      files: read.FILES_PER_MINUTE,
+      notices: read.NOTICES_PER_MINUTE,
+    },
+    connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS,
     drawAhead: read.DRAW_AHEAD === 'on' && read.MODE === 'demo',
     receiveDays: { express: read.RECEIVE_DAYS_EXPRESS, ownTruck: read.RECEIVE_DAYS_OWN_TRUCK },
     logLevel: read.LOG_LEVEL,

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from 'vitest'
+import { ConfigError } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'zhujia-folder-'))
@@ -16,6 +17,18 @@ test('the first start makes a secret for its owner’s eyes, and later ones read
   expect(readdirSync(folder)).toEqual(['secret'])
   // Windows knows no such modes.
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600)
+})
+
+test('a folder that is a file, or lies under one, is refused in one line', () => {
+  const file = join(root, 'file')
+  writeFileSync(file, 'mine')
+  const refusal = (dataDir: string, reason: string) =>
+    expect(() => openDataFolder(dataDir)).toThrow(
+      new ConfigError(`The data folder ${dataDir} cannot be used: ${reason}. Set DATA_DIR to another folder.`),
+    )
+  refusal(file, 'it is a file')
+  refusal(join(file, 'below'), 'a part of its path is a file')
+  expect(readFileSync(file, 'utf8')).toBe('mine')
 })
 
 test('processes that start together all read the same whole secret', async () => {

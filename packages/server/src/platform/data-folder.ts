@@ -1,13 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ConfigError } from './config.ts'
 
-/** Makes the data folder and, on first use, the secret that demo mode lives on (readable by its owner only). */
+/**
+ * Makes the data folder and, on first use, the secret that demo mode lives on (readable by its owner only).
+ * @throws ConfigError when the folder cannot be used
+ */
 export function openDataFolder(dataDir: string): { dataDir: string; secret: string } {
-  mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'secret')
-  if (!existsSync(file)) makeSecret(file)
-  return { dataDir, secret: readFileSync(file, 'utf8').trim() }
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    const file = join(dataDir, 'secret')
+    if (!existsSync(file)) makeSecret(file)
+    return { dataDir, secret: readFileSync(file, 'utf8').trim() }
+  } catch (error) {
+    throw new ConfigError(
+      `The data folder ${dataDir} cannot be used: ${reasonOf(error)}. Set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EEXIST: 'it is a file',
+  ENOTDIR: 'a part of its path is a file',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its file system is read-only',
+  ENOSPC: 'its disk is full',
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return ('code' in error && REASONS[String(error.code)]) || error.message
 }
 
 /** The name appears with the whole secret behind it, and once: processes that start together all read the same. */

@@ -9,20 +9,29 @@ export interface Readiness {
 
 /** /healthz: the process lives. /readyz: it may be sent traffic and its database answers. */
 export function registerHealth(app: FastifyInstance, db: Db, readiness: Readiness): void {
+  const isAnswered = shared(() => db.execute(sql`select 1`))
   // Monitors ask by HEAD as well.
   const method = ['GET', 'HEAD']
-  app.route({ method, url: '/healthz', handler: () => ({ status: 'ok' }) })
+  app.route({ method, url: '/healthz', config: { shield: 'none' }, handler: () => ({ status: 'ok' }) })
   app.route({
     method,
     url: '/readyz',
+    config: { shield: 'none' },
     handler: async (_request, reply) => {
       if (!readiness.isReady) return reply.code(503).send({ status: 'starting' })
-      try {
-        await db.execute(sql`select 1`)
-        return { status: 'ready' }
-      } catch {
-        return reply.code(503).send({ status: 'database away' })
-      }
+      return (await isAnswered()) ? { status: 'ready' } : reply.code(503).send({ status: 'database away' })
     },
   })
+}
+
+/** Whether a question is answered. However many ask at once, it is asked once: nobody can take more than one connection so. */
+function shared(ask: () => Promise<unknown>): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined
+  return () =>
+    (asked ??= ask()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (asked = undefined)))
 }

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../modules/auth/index.ts'
+import { users } from '../tables/auth.ts'
 import { specOf, urlOf } from '../testing/requests.ts'
-import { addPerson } from '../testing/sessions.ts'
+import { addPerson, PASSWORD } from '../testing/sessions.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
 let at: TestApp
@@ -19,6 +22,22 @@ test('requests are counted by route pattern and status, never by what somebody a
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
   expect(reply.body).toContain('http_request_seconds_count{route="/api/v1/orders/:id",method="GET",status="404"} 1')
   expect(reply.body).toContain('http_request_seconds_count{route="/api/v1/products",method="GET",status="200"} 1')
+  expect(reply.body).toContain('http_outcomes_total{route="/api/v1/orders/:id",method="GET",outcome="NOT_FOUND"} 1')
+  expect(reply.body).toContain('http_outcomes_total{route="/api/v1/products",method="GET",outcome="ok"} 1')
   expect(reply.body).toContain('process_resident_memory_bytes')
   for (const secret of [id, token, userId, '马可波罗', 'nothing-at-all']) expect(reply.body).not.toContain(secret)
+})
+
+test('a login that fails is another figure than a good one', async () => {
+  const { userId, phone } = await addPerson(at, ['owner'])
+  await at.db
+    .update(users)
+    .set({ passwordHash: await hashPassword(PASSWORD) })
+    .where(eq(users.id, userId))
+  for (const password of ['wrong password', 'wrong again', PASSWORD])
+    await at.call('auth.login', { body: { phone, password } })
+  const { body } = await at.app.inject({ url: '/metrics' })
+  const login = 'http_outcomes_total{route="/api/v1/auth/login",method="POST"'
+  expect(body).toContain(`${login},outcome="LOGIN_FAILED"} 2`)
+  expect(body).toContain(`${login},outcome="ok"} 1`)
 })

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 /** The collector runs on this machine or comes through a tunnel: figures of the house are not for the public. */
-const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address)
+const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
 
-/** Request durations by route pattern, and the process's own figures, at /metrics. */
+/** Request durations by route pattern, what was answered by name, and the process's own figures, at /metrics. */
 export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -15,18 +15,28 @@ export function registerMetrics(app: FastifyInstance): void {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  const outcomes = new Counter({
+    name: 'http_outcomes_total',
+    help: 'Requests to the API by route pattern and by what was answered: ok, or the name of the error',
+    labelNames: ['route', 'method', 'outcome'],
+    registers: [registry],
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (request.routeOptions.config.spec) {
+      const outcome = request.outcome ?? 'ok'
+      outcomes.inc({ route, method: request.method, outcome })
       const userId = request.actor.kind === 'user' ? request.actor.userId : undefined
       request.log.info(
-        { route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId },
+        { route, method: request.method, status: reply.statusCode, outcome, ms: Math.round(reply.elapsedTime), userId },
         'request',
       )
     }
   })
   app.get('/metrics', async (request, reply) =>
-    isLoopback(request.ip) ? reply.type(registry.contentType).send(await registry.metrics()) : reply.callNotFound(),
+    isLoopback(request.address)
+      ? reply.type(registry.contentType).send(await registry.metrics())
+      : reply.callNotFound(),
   )
 }

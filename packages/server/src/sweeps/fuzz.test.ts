@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runFuzz } from '../testing/fuzz/run.ts'
+import { FUZZ_SETTINGS, runFuzz } from '../testing/fuzz/run.ts'
 import { ENDPOINT_KEYS } from '../testing/requests.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -11,7 +11,7 @@ const NEEDS_MORE: readonly string[] = ['auth.login', 'auth.resetPassword']
 
 let at: TestApp
 beforeAll(async () => {
-  at = await makeTestApp({ ANONYMOUS_PER_MINUTE: '1000000' })
+  at = await makeTestApp(FUZZ_SETTINGS)
 })
 afterAll(() => at.close())
 

@@ -58,3 +58,19 @@ test.each(['multipart/form-data', 'multipart/form-data; boundary=x', 'multipart/
     expect([sent.status, sent.envelope]).toEqual([400, expect.objectContaining({ errorCode: 'INVALID_INPUT' })])
   },
 )
+
+test('a list of a hundred thousand parts is refused like any other', async () => {
+  const { request, token } = await SCENES['cart.addLine'](world)
+  const wire = wireOf(specOf('cart.addLine'), request, { token })
+  for (const payload of [`{"a":[${'0,'.repeat(130_990)}0]}`, `[${'[],'.repeat(65_000)}0]`]) {
+    const sent = await inject(at.app, { ...wire, payload })
+    expect([sent.status, sent.envelope]).toEqual([400, expect.objectContaining({ errorCode: 'INVALID_INPUT' })])
+  }
+})
+
+test('thirty kinds of filters with a price and what is in stock are counted', async () => {
+  const facets = Array.from({ length: 30 }, (_, nth) => `kind${nth}:value`).join(',')
+  const query = { facets, minFen: 1, inStock: '1', withFacets: '1' } as const
+  const answer = await at.call('catalogue.listProducts', { query })
+  expect(answer).toMatchObject({ success: true, data: { total: 0, facets: { groups: [] } } })
+})

@@ -24,17 +24,21 @@ export async function registerPaymentNotices(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: NOTICE_MAX_BYTES }, (_request, body, parsed) =>
       parsed(null, body),
     )
-    scope.post<{ Params: { provider: string } }>(PAYMENT_NOTICE_PATH, async (request, reply) => {
-      const ctx = makeCtx()
-      const provider = ctx.providers.payments.get(request.params.provider)
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const event = await provider?.verify({ headers: request.headers, body })
-      if (!provider || !event) return reply.code(400).send('fail')
-      const verdict = await accept(ctx, payables, { provider: provider.name, event })
-      if (verdict === 'mismatch')
-        ctx.log.error({ provider: provider.name, eventId: event.eventId }, 'payment notice does not match our books')
-      return reply.code(verdict === 'mismatch' ? 400 : 200).send(verdict === 'mismatch' ? 'fail' : 'success')
-    })
+    scope.post<{ Params: { provider: string } }>(
+      PAYMENT_NOTICE_PATH,
+      { config: { shield: 'notices' } },
+      async (request, reply) => {
+        const ctx = makeCtx()
+        const provider = ctx.providers.payments.get(request.params.provider)
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const event = await provider?.verify({ headers: request.headers, body })
+        if (!provider || !event) return reply.code(400).send('fail')
+        const verdict = await accept(ctx, payables, { provider: provider.name, event })
+        if (verdict === 'mismatch')
+          ctx.log.error({ provider: provider.name, eventId: event.eventId }, 'payment notice does not match our books')
+        return reply.code(verdict === 'mismatch' ? 400 : 200).send(verdict === 'mismatch' ? 'fail' : 'success')
+      },
+    )
     done()
   })
 }

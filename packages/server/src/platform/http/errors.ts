@@ -18,6 +18,7 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
 
 /** Turns whatever was thrown into an answer of the catalogue; only a bug becomes 500, and only a bug is logged. */
 export function registerErrors(app: FastifyInstance): void {
+  app.decorateRequest('outcome', undefined)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     return fail(request, reply, codeOf(error, request))
   })
@@ -33,6 +34,13 @@ function codeOf(error: FastifyError, request: FastifyRequest): Failed {
   return { code: 'INTERNAL' }
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The error that was answered; undefined when all went well. */
+    outcome: ErrorCode | undefined
+  }
+}
+
 interface Failed {
   code: ErrorCode
   data?: unknown
@@ -40,6 +48,7 @@ interface Failed {
 
 /** Sends a failure in the caller's language. */
 export function fail(request: FastifyRequest, reply: FastifyReply, { code, data }: Failed): FastifyReply {
+  request.outcome = code
   const { status, body } = failure(code, pickLocale(request.headers['accept-language']), data)
   // The route's own serializer knows only the success shape.
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)

@@ -2,42 +2,77 @@ import type { EndpointSpec } from '@zhujia/contract/core/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findActor, readBearer } from '../access/session.ts'
 import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
 import type { Actor } from '../context.ts'
 import type { Db } from '../db/types.ts'
+import { sha256 } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
+import { makeCallerAddress } from './caller-address.ts'
+import { makeShield, Recent } from './shield.ts'
+
+/** How much of each kind one origin may ask for in a minute without having said who it is. */
+export type PerMinute = Config['perMinute']
 
 interface GuardOptions {
   db: Db
   clock: Clock
-  anonymousPerMinute: number
+  trustProxyHops: number
+  perMinute: PerMinute
 }
 
 const ANONYMOUS: Actor = { kind: 'anonymous' }
+/** Tokens that were good lately are looked up whoever else calls from the same address. */
+const GOOD_TOKENS_MAX = 20_000
 
 /**
- * Finds out who calls and whether they may, before a body is read: 401, then 403, then everything else.
+ * Finds out who calls and whether they may, before a body is read: floods, then 401, then 403, then everything else.
  * A dead token is 401 on public endpoints too, save where the endpoint ignores sessions.
  */
 export function registerGuard(app: FastifyInstance, options: GuardOptions): void {
-  const shield = anonymousShield(options.anonymousPerMinute)
+  const addressOf = makeCallerAddress({ hops: options.trustProxyHops, clock: options.clock })
+  const refuseFlood = makeFloodGuard(options)
+  const identify = makeIdentify(options)
   app.decorateRequest('actor')
+  app.decorateRequest('address', '')
   app.addHook('onRequest', async (request) => {
-    const spec = request.routeOptions.config.spec
     request.actor = ANONYMOUS
-    if (!spec) return
-    request.actor = await identify(request, spec, options)
-    if (request.actor.kind === 'anonymous' && !shield(request.ip, options.clock.now().getTime()))
-      throw new Refusal('BUSY')
+    request.address = addressOf(request)
+    const { spec, shield = 'files' } = request.routeOptions.config
+    if (!spec) return refuseFlood(request, shield)
+    request.actor = await identify(request, spec)
+    if (request.actor.kind === 'anonymous') refuseFlood(request, 'anonymous')
     authorise(request.actor, spec)
   })
 }
 
-async function identify(request: FastifyRequest, spec: EndpointSpec, { db, clock }: GuardOptions): Promise<Actor> {
-  const token = readBearer(request.headers.authorization)
-  if (token === undefined || spec.ignoresSession) return ANONYMOUS
-  const actor = token === null ? undefined : await findActor(db, token, clock.now())
-  if (!actor) throw new Refusal('UNAUTHORIZED')
-  return actor
+function makeFloodGuard({ clock, perMinute }: GuardOptions): (request: FastifyRequest, kind: Shield) => void {
+  const shields = {
+    anonymous: makeShield(perMinute.anonymous, clock),
+    files: makeShield(perMinute.files, clock),
+    notices: makeShield(perMinute.notices, clock),
+  }
+  return (request, kind) => {
+    if (kind !== 'none' && !shields[kind](request.address)) throw new Refusal('BUSY')
+  }
+}
+
+/** Looks a token up. One that was not good lately is counted first, so that made-up ones do not reach the database. */
+function makeIdentify({ db, clock, perMinute }: GuardOptions) {
+  const good = new Recent(GOOD_TOKENS_MAX)
+  const mayLookUp = makeShield(perMinute.anonymous, clock)
+  return async (request: FastifyRequest, spec: EndpointSpec): Promise<Actor> => {
+    const token = readBearer(request.headers.authorization)
+    if (token === undefined || spec.ignoresSession) return ANONYMOUS
+    const hash = sha256(token ?? '').toString('base64url')
+    if (!good.has(hash) && !mayLookUp(request.address)) throw new Refusal('BUSY')
+    const actor = token === null ? undefined : await findActor(db, token, clock.now())
+    if (!actor) {
+      good.delete(hash)
+      throw new Refusal('UNAUTHORIZED')
+    }
+    good.add(hash)
+    return actor
+  }
 }
 
 function authorise(actor: Actor, spec: EndpointSpec): void {
@@ -47,18 +82,11 @@ function authorise(actor: Actor, spec: EndpointSpec): void {
   if (allowed !== 'session' && !actor.roles.some((role) => allowed.includes(role))) throw new Refusal('FORBIDDEN')
 }
 
-/** A coarse shield against floods, counted per process and address in fixed minutes. */
-function anonymousShield(perMinute: number): (address: string, nowMs: number) => boolean {
-  let minute = 0
-  let counts = new Map<string, number>()
-  return (address, nowMs) => {
-    const current = Math.floor(nowMs / 60_000)
-    if (current !== minute) {
-      minute = current
-      counts = new Map()
-    }
-    const count = (counts.get(address) ?? 0) + 1
-    counts.set(address, count)
-    return count <= perMinute
+/** Which limit a route outside the API counts for; `files` when it does not say. */
+type Shield = keyof PerMinute | 'none'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    shield?: Shield
   }
 }

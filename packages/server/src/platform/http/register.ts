@@ -97,6 +97,8 @@ function answerSchema(spec: EndpointSpec): object {
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor
+    /** The caller's IP address, for throttles and for what only this machine may read. */
+    address: string
   }
   interface FastifyContextConfig {
     spec?: EndpointSpec

@@ -22,7 +22,7 @@ export function validate(spec: EndpointSpec, raw: RawInput, locale: Locale): Raw
     if (!schema) return undefined
     const parsed = schema.safeParse(value ?? undefined)
     if (parsed.success) return parsed.data
-    for (const [path, text] of issueTexts(parsed.error.issues, textsFor(locale).issues))
+    for (const [path, text] of issueTexts(parsed.error.issues, { value, texts: textsFor(locale).issues }))
       if (!fields.has(path)) fields.set(path, text)
     return undefined
   }
@@ -39,14 +39,29 @@ export function validate(spec: EndpointSpec, raw: RawInput, locale: Locale): Raw
 
 type Issue = z.core.$ZodIssue
 
-function issueTexts(issues: readonly Issue[], texts: IssueTexts): [string, string][] {
+function issueTexts(issues: readonly Issue[], of: { value: unknown; texts: IssueTexts }): [string, string][] {
   return issues.flatMap((issue): [string, string][] => {
-    if (issue.code === 'invalid_union') return issueTexts(nearest(issue.errors), texts)
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => [[...issue.path, key].join('.'), texts.unknown])
-    return [[issue.path.join('.'), issueText(issue, texts)]]
+    const { path } = issue
+    if (valueAt(of.value, path) === undefined) return [[path.join('.'), of.texts.required]]
+    if (issue.code === 'invalid_union') {
+      // The branches of a union count their paths from the union.
+      const inner = nearest(issue.errors).map((one) => ({ ...one, path: [...path, ...one.path] }))
+      return issueTexts(inner, of)
+    }
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [[...path, key].join('.'), of.texts.unknown])
+    return [[path.join('.'), issueText(issue, of.texts)]]
   })
 }
+
+/** What was sent at a path: an issue itself does not say whether there was anything. */
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (holder, key) =>
+      typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key)
+        ? (holder as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    value,
+  )
 
 /** Of a union's branches the one that the input fits best speaks: the one with the fewest complaints. */
 function nearest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
@@ -59,11 +74,14 @@ function issueText(issue: Issue, texts: IssueTexts): string {
       ? texts.required
       : texts.tooSmall(String(issue.minimum), issue.origin)
   if (issue.code === 'too_big') return texts.tooBig(String(issue.maximum), issue.origin)
-  if (issue.code === 'invalid_type' && issue.input === undefined) return texts.required
+  if (issue.code === 'invalid_type') return texts.wrongType
   return texts.invalid
 }
 
 function depth(value: unknown, level = 0): number {
   if (typeof value !== 'object' || value === null || level > MAX_DEPTH) return level
-  return Math.max(level + 1, ...Object.values(value).map((inner) => depth(inner, level + 1)))
+  // One by one: a list of a hundred thousand would not fit into the arguments of one call.
+  let deepest = level + 1
+  for (const inner of Object.values(value)) deepest = Math.max(deepest, depth(inner, level + 1))
+  return deepest
 }

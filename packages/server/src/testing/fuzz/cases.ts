@@ -26,6 +26,8 @@ export interface Case {
   caller: Caller
   request: AnyRequest
   mutation: Mutation
+  /** The caller's address as the proxy reports it; undefined for one that is in order. */
+  forwardedFor: string | undefined
   /** Orders with the token of a quote that was asked for just before, so that some of them are placed. */
   isQuoted: boolean
 }
@@ -42,7 +44,12 @@ const CONTENT_TYPES = [
   'json',
 ]
 const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+/** As many parts as fit into a body: what is done with each must not pile up. */
+const WIDE = 131_000
 const PAYLOADS = [
+  `{"a":[${'0,'.repeat(WIDE - 10)}0]}`,
+  `[${'[],'.repeat(WIDE / 2)}0]`,
+  `{${Array.from({ length: 20_000 }, (_, nth) => `"${nth}":0`).join(',')}}`,
   '',
   '{',
   '[]',
@@ -114,7 +121,6 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['accept-language', '*;q=0, en;q=1e400'],
   ['accept-language', 'a'.repeat(4000)],
   ['accept-language', '-;q=;,,'],
-  ['x-forwarded-for', "1.1.1.1, ' or 1=1"],
   ['x-forwarded-host', 'evil.example'],
   ['content-encoding', 'gzip'],
   ['x-http-method-override', 'DELETE'],
@@ -123,6 +129,29 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['range', 'bytes=0-1'],
   ['if-none-match', '*'],
 ]
+
+/** What proxies report for a caller beside plain IPv4 (RFC 7239 allows ports, brackets, `unknown` and made-up names). */
+const FORWARDED = [
+  'unknown',
+  '_hidden',
+  '',
+  ',',
+  '203.0.113.7:4711',
+  '[2001:db8::7]:4711',
+  '[2001:db8::7]',
+  '2001:db8::7',
+  '::ffff:203.0.113.7',
+  'fe80::1%eth0',
+  '1.1.1.1, unknown',
+  "1.1.1.1, ' or 1=1",
+  '999.1.1.1',
+  '203.0.113.7/8',
+  'a'.repeat(4000),
+]
+const forwarded = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.constantFrom(...FORWARDED) },
+)
 
 const place = fc.nat(999)
 const mutations: fc.Arbitrary<Mutation> = fc.oneof(
@@ -163,6 +192,7 @@ const casesOf = (key: EndpointKey): fc.Arbitrary<Case> =>
     caller: callers,
     request: requestsOf(specOf(key)),
     mutation: mutations,
+    forwardedFor: forwarded,
     isQuoted: fc.nat(4).map((number) => number > 0),
   })
 

@@ -19,6 +19,9 @@ export interface FuzzReport {
   faults: string[]
 }
 
+/** Callers come through a proxy, and nobody is refused for being many. */
+export const FUZZ_SETTINGS = { ANONYMOUS_PER_MINUTE: '1000000', TRUST_PROXY_HOPS: '1' }
+
 const CHUNK = 500
 /** How often the attackers get new objects, and the victims are looked after. */
 const EVERY = 60
@@ -62,11 +65,12 @@ async function wireFor(arena: Arena, one: Case, number: number): Promise<InjectO
   const request = one.key === 'orders.placeOrder' && one.isQuoted ? await withQuote(arena, filled, token) : filled
   // A key that follows from the request's number, so that a replay sends the same bytes.
   const idempotencyKey = spec.idempotent ? keyOf(number) : null
-  const ip = `10.${(number >> 16) % 250}.${(number >> 8) % 250}.${number % 250}`
-  return mutatedWire(spec, request, {
+  const address = `10.${(number >> 16) % 250}.${(number >> 8) % 250}.${number % 250}`
+  const wire = mutatedWire(spec, request, {
     mutation: fillValue(one.mutation, arena),
-    options: { token, idempotencyKey, ip },
+    options: { token, idempotencyKey },
   })
+  return { ...wire, headers: { 'x-forwarded-for': one.forwardedFor ?? address, ...wire.headers } }
 }
 
 async function sendOne(arena: Arena, one: Case, report: FuzzReport): Promise<void> {

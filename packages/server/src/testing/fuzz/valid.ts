@@ -6,6 +6,16 @@ import type { AnyRequest } from '../requests.ts'
 type Json = Readonly<Record<string, unknown>>
 type Values = fc.Arbitrary<unknown>
 
+interface Asked {
+  /** Fields are filled by their names. */
+  field: string
+  /** Everything that may be left out is there, and lists are as long as they may be. */
+  isFull: boolean
+}
+
+/** The longest list that is made: more would only be slow. */
+const LIST_MAX = 60
+
 /** Stands for a thing of the world until the request is sent: `{{skuId 7}}`. Fields are filled by their names. */
 export const placeholder = (field: string, index: number): string => `{{${field} ${index}}}`
 export const PLACEHOLDER = /\{\{(\w+) (\d+)\}\}/g
@@ -32,8 +42,14 @@ const LIKELY = [
 /** Fields that are filled from the world, because no text made up would be one of its things. */
 const OF_THE_WORLD = new Set(['phone', 'category', 'stage', 'districtCode', 'parent', 'provider'])
 
-function strings(schema: Json, field: string): Values {
+/** The most values that the filter of a search takes, each of a kind of its own. */
+const FACETS_MAX = 30
+const facets = (count: fc.Arbitrary<number>): Values =>
+  count.map((most) => Array.from({ length: most }, (_, nth) => `kind${nth}:value${nth}`).join(','))
+
+function strings(schema: Json, { field, isFull }: Asked): Values {
   if (schema.format === 'uuid' || OF_THE_WORLD.has(field)) return fc.nat(999).map((index) => placeholder(field, index))
+  if (field === 'facets') return facets(isFull ? fc.constant(FACETS_MAX) : fc.integer({ min: 1, max: FACETS_MAX }))
   if (typeof schema.pattern === 'string')
     return schema.pattern.includes('\\p{')
       ? fc.constantFrom(...TRACKING)
@@ -55,11 +71,11 @@ function words(schema: Json): Values {
     .map((text) => `${'x'.repeat(minLength)}${text}`.slice(0, Math.max(minLength, maxLength)).toWellFormed())
 }
 
-function objects(schema: Json): Values {
+function objects(schema: Json, { isFull }: Asked): Values {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>)
-  const model = Object.fromEntries(properties.map(([name, inner]) => [name, valuesOf(inner, name)]))
+  const model = Object.fromEntries(properties.map(([name, inner]) => [name, valuesOf(inner, { field: name, isFull })]))
   const required = pick(schema.required ?? []).filter((name): name is string => typeof name === 'string')
-  return fc.record(model, { requiredKeys: required })
+  return isFull ? fc.record(model) : fc.record(model, { requiredKeys: required })
 }
 
 const integers = ({ minimum = -1000, maximum = 1000 }: Json): Values => {
@@ -70,34 +86,35 @@ const integers = ({ minimum = -1000, maximum = 1000 }: Json): Values => {
   )
 }
 
-const BY_TYPE: Readonly<Record<string, (schema: Json, field: string) => Values>> = {
+const BY_TYPE: Readonly<Record<string, (schema: Json, asked: Asked) => Values>> = {
   string: strings,
   integer: integers,
   number: integers,
   boolean: () => fc.boolean(),
   null: () => fc.constant(null),
   object: objects,
-  array: ({ items, minItems = 0, maxItems = 5 }, field) => {
-    const some = fc.array(valuesOf(items as Json, field.replace(/s$/, '')), {
-      minLength: Number(minItems),
-      maxLength: Math.min(Number(maxItems), 4),
+  array: ({ items, minItems = 0, maxItems = 5 }, { field, isFull }) => {
+    const most = Math.min(Number(maxItems), isFull ? LIST_MAX : 4)
+    const some = fc.array(valuesOf(items as Json, { field: field.replace(/s$/, ''), isFull }), {
+      minLength: isFull ? most : Number(minItems),
+      maxLength: most,
     })
-    return Number(minItems) > 0 ? some : fc.oneof(some, fc.constant([]))
+    return Number(minItems) > 0 || isFull ? some : fc.oneof(some, fc.constant([]))
   },
 }
 
 /** Values that a JSON schema accepts, for the part of the language that the contract uses; anything else is an error. */
-export function valuesOf(schema: Json, field: string): Values {
+export function valuesOf(schema: Json, asked: Asked): Values {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...pick(schema.enum))
-  if (schema.anyOf) return fc.oneof(...pick(schema.anyOf).map((branch) => valuesOf(branch as Json, field)))
-  const types = pick(schema.type).map((type) => BY_TYPE[String(type)]?.(schema, field))
+  if (schema.anyOf) return fc.oneof(...pick(schema.anyOf).map((branch) => valuesOf(branch as Json, asked)))
+  const types = pick(schema.type).map((type) => BY_TYPE[String(type)]?.(schema, asked))
   if (types.includes(undefined)) throw new Error(`no values for ${JSON.stringify(schema)}`)
   return fc.oneof(...types.filter((type) => type !== undefined))
 }
 
-const parts = (schema: z.ZodType, field: string): Values =>
-  bestOf(schema, valuesOf(z.toJSONSchema(schema, { io: 'input' }), field))
+const parts = (schema: z.ZodType, asked: Asked): Values =>
+  bestOf(schema, valuesOf(z.toJSONSchema(schema, { io: 'input' }), asked))
 
 /** How many are made for one that keeps the rules too that a JSON schema cannot say. */
 const TRIES = 6
@@ -131,11 +148,17 @@ const paramsOf = (spec: EndpointSpec, area: string): fc.Arbitrary<Record<string,
     ),
   )
 
-/** Requests that an endpoint's schemas accept. */
-export function requestsOf(spec: EndpointSpec): fc.Arbitrary<AnyRequest> {
+/** Requests that an endpoint's schemas accept, one in four of them as full as it may be. */
+export const requestsOf = (spec: EndpointSpec): fc.Arbitrary<AnyRequest> =>
+  fc.oneof(
+    { weight: 3, arbitrary: requestsLike(spec, { isFull: false }) },
+    { weight: 1, arbitrary: requestsLike(spec, { isFull: true }) },
+  )
+
+function requestsLike(spec: EndpointSpec, { isFull }: Pick<Asked, 'isFull'>): fc.Arbitrary<AnyRequest> {
   const area = spec.path.split('/')[2] ?? ''
   const params = spec.params ? { params: paramsOf(spec, area) } : {}
-  const query = spec.query ? { query: parts(spec.query, 'query') } : {}
-  const body = spec.body ? { body: parts(spec.body, 'body') } : {}
+  const query = spec.query ? { query: parts(spec.query, { field: 'query', isFull }) } : {}
+  const body = spec.body ? { body: parts(spec.body, { field: 'body', isFull }) } : {}
   return fc.record({ ...params, ...query, ...body }) as fc.Arbitrary<AnyRequest>
 }

@@ -32,8 +32,12 @@ export interface Facets {
   more: boolean
 }
 
-/** Bits say which filters a document fails: 1 for the first, 2 for the second and so on. */
-const bit = (place: number): number => 2 ** place
+/**
+ * The sum of the numbers of the filters that a document fails says which one it fails, and that it is no more than one: any
+ * two of them reach `FAILS_TWO`, however many filters there are (an address holds fewer than a thousand).
+ */
+const FAILS_TWO = 2000
+const numberFor = (place: number): number => FAILS_TWO / 2 + place
 
 interface Kind {
   key: string
@@ -70,22 +74,16 @@ export async function countFacets(ctx: Ctx<never, Actor>, criteria: Criteria): P
     kinds.length === 0
       ? sql`0`
       : sql.join(
-          kinds.map(({ passes }, place) => sql`(not (${passes}))::int * ${bit(place)}::int`),
+          kinds.map(({ passes }, place) => sql`(not (${passes}))::int * ${numberFor(place)}::int`),
           sql` + `,
         )
   // Whoever fails two kinds is not looked at at all: the limit is for those who count.
-  const counts =
-    kinds.length < 2
-      ? undefined
-      : sql`(${failed}) in (${sql.join(
-          [0, ...kinds.map((_, place) => bit(place))].map((bits) => sql`${bits}::int`),
-          sql`, `,
-        )})`
+  const counts = kinds.length < 2 ? undefined : sql`(${failed}) < ${FAILS_TWO}::int`
   const own = (key: SQL): SQL =>
     kinds.length === 0
       ? sql`false`
       : sql`failed = case ${key} ${sql.join(
-          kinds.map((kind, place) => sql`when ${kind.key} then ${bit(place)}::int`),
+          kinds.map((kind, place) => sql`when ${kind.key} then ${numberFor(place)}::int`),
           sql` `,
         )} else -1 end`
   const { rows } = await ctx.db.execute<FacetRow>(sql`
