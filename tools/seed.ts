@@ -54,7 +54,7 @@ async function seed(url: string, size: ReturnType<typeof readSize>): Promise<voi
   const boss = await openBoss(url, log, { migrate: false, supervise: false })
   try {
     const jobs = jobsOver(boss)
-    const providers = makeProviders({ db, clock: systemClock, jobs, dataDir: config.dataDir })
+    const providers = makeProviders({ db, clock: systemClock, jobs, config })
     const start = performance.now()
     const isNew = await enlargeDemo(systemCtx({ db, clock: systemClock, config, log, jobs, providers }, 'seed'), size)
     const seconds = ((performance.now() - start) / 1000).toFixed(1)

@@ -93,7 +93,8 @@ export async function buildApp({ services, readiness, pictures, webFolder }: App
   })
   const document = openApiDocument()
   app.get('/api/openapi.json', () => document)
-  await registerPaymentNotices(app, PAYABLES, () => systemCtx(services, newId()))
+  if (services.providers.payments.size > 0)
+    await registerPaymentNotices(app, PAYABLES, () => systemCtx(services, newId()))
   if (config.mode !== 'production') await registerSimulators(app, services)
   const host = { db, storage: services.providers.storage, drawings: nothingToDraw }
   registerFiles(app, host, pictures ?? pictureFinder(host))

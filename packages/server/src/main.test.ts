@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PAYMENT_NOTICE_PATH } from '@zhujia/contract/payments/schemas.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { findPostmaster } from './platform/embedded-postgres/postmaster.ts'
@@ -83,6 +84,11 @@ beforeAll(async () => {
      values ($1, $2, $3, '{owner}', 0, '', now(), now(), now() + interval '1 day', now() + interval '1 day')`,
     [newId(), sha256(token), userId],
   )
+  await query(`insert into simulated_sms (id, phone, body, at) values ($1, $2, '验证码 123456', now())`, [
+    newId(),
+    PHONE,
+  ])
+  await query(`insert into simulator_keys (name, private_key, public_key) values ('payment', 'private', 'public')`)
   server = await launch(environment())
   await waitUntilReady(server.url)
 })
@@ -97,6 +103,26 @@ test('in production there is no simulator: no page, no cashier, no style', async
   for (const path of ['/simulator/sms', '/simulator/cashier/1', '/simulator/style.css', '/simulator/']) {
     expect([path, (await fetch(`${server.url}${path}`)).status]).toEqual([path, 404])
   }
+})
+
+test('in production no simulator says or stores anything, and what one has left is taken out', async () => {
+  const left = async () =>
+    query(`select (select count(*)::int from simulated_sms) as messages, (select count(*)::int from simulator_keys) as keys,
+      (select count(*)::int from sms_codes) as codes`)
+  expect(await left()).toEqual([{ messages: 0, keys: 0, codes: 0 }])
+  const notice = await fetch(`${server.url}${PAYMENT_NOTICE_PATH.replace(':provider', 'simulator')}`, {
+    method: 'POST',
+    headers: { 'x-simulator-signature': 'AAAA', 'x-simulator-timestamp': '1763712000000', 'x-simulator-nonce': 'n' },
+    body: '{}',
+  })
+  expect(notice.status).toBe(404)
+  const code = await fetch(`${server.url}${urlOf(specOf('auth.sendCode'), {})}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone: PHONE, purpose: 'login' }),
+  })
+  expect(await code.json()).toMatchObject({ success: false, errorCode: 'SMS_UNAVAILABLE' })
+  expect(await left()).toEqual([{ messages: 0, keys: 0, codes: 0 }])
 })
 
 test('a demo does not start on a database with real people, and changes nothing there', async () => {

@@ -22,6 +22,7 @@ import { systemCtx, type Services } from './platform/make-ctx.ts'
 import { startTimers } from './platform/timers/loop.ts'
 import type { Deliver } from './providers/payment/simulator/deliver.ts'
 import { makeProviders } from './providers/make-providers.ts'
+import { clearSimulators } from './providers/simulators.ts'
 import { completeUpgrade } from './upgrade.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -69,8 +70,9 @@ async function start(running: Running): Promise<void> {
     config,
     log,
     jobs,
-    providers: makeProviders({ db: database.db, clock, jobs, dataDir: config.dataDir }),
+    providers: makeProviders({ db: database.db, clock, jobs, config }),
   }
+  if (config.mode === 'production') await clearSimulators(database.db)
   await completeUpgrade(systemCtx(services, 'upgrade'))
   const pictures = pictureFinder({ db: database.db, storage: services.providers.storage, drawings: drawDemo })
   const { readiness } = running

@@ -33,7 +33,7 @@ export const sendCode = endpoint({
   summary: 'Sends a six-digit code by SMS; the answer is the same whether or not the phone has an account.',
   body: codeBody,
   response: codeResult,
-  errors: ['CODE_TOO_SOON', 'CODE_LIMIT'],
+  errors: ['CODE_TOO_SOON', 'CODE_LIMIT', 'SMS_UNAVAILABLE'],
 })
 
 export const resetPassword = endpoint({

@@ -9,4 +9,5 @@ export const AUTH_ERRORS = {
   PASSWORD_WEAK: { wire: 200, code: 41006 },
   ROLE_NOT_GRANTED: { wire: 200, code: 41007 },
   ACCOUNT_DISABLED: { wire: 200, code: 41008 },
+  SMS_UNAVAILABLE: { wire: 200, code: 41020 },
 } as const satisfies Record<string, ErrorSpec>

@@ -23,6 +23,7 @@ export const en: ServerTexts = {
     CODE_WRONG: 'The code is wrong or no longer valid',
     CODE_TOO_SOON: 'A code was just sent; please wait a moment',
     CODE_LIMIT: 'No more codes can be sent today',
+    SMS_UNAVAILABLE: 'Text messages cannot be sent at present',
     PASSWORD_WEAK: 'The password is too common or too short; choose another',
     ROLE_NOT_GRANTED: 'You do not have this role yet',
     ACCOUNT_DISABLED: 'The account is disabled; please contact support',

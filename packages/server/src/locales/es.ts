@@ -23,6 +23,7 @@ export const es: ServerTexts = {
     CODE_WRONG: 'El código es incorrecto o ya no vale',
     CODE_TOO_SOON: 'Acabamos de enviar un código; espera un momento',
     CODE_LIMIT: 'Hoy no se pueden enviar más códigos',
+    SMS_UNAVAILABLE: 'Ahora no se pueden enviar SMS',
     PASSWORD_WEAK: 'La contraseña es muy común o muy corta; elige otra',
     ROLE_NOT_GRANTED: 'Todavía no tienes este rol',
     ACCOUNT_DISABLED: 'La cuenta está desactivada; contacta con soporte',

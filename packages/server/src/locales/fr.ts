@@ -23,6 +23,7 @@ export const fr: ServerTexts = {
     CODE_WRONG: 'Le code est incorrect ou n’est plus valable',
     CODE_TOO_SOON: 'Un code vient d’être envoyé ; patientez un instant',
     CODE_LIMIT: 'Plus aucun code ne peut être envoyé aujourd’hui',
+    SMS_UNAVAILABLE: 'L’envoi de SMS est actuellement impossible',
     PASSWORD_WEAK: 'Mot de passe trop courant ou trop court ; choisissez-en un autre',
     ROLE_NOT_GRANTED: 'Vous n’avez pas encore ce rôle',
     ACCOUNT_DISABLED: 'Ce compte est désactivé ; contactez l’assistance',

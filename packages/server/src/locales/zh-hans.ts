@@ -20,6 +20,7 @@ export const zhHans: ServerTexts = {
     CODE_WRONG: '验证码不正确或已失效',
     CODE_TOO_SOON: '验证码刚刚发过，请稍候再取',
     CODE_LIMIT: '今天获取验证码的次数已用完',
+    SMS_UNAVAILABLE: '暂时无法发送短信',
     PASSWORD_WEAK: '密码太常见或太短，请换一个',
     ROLE_NOT_GRANTED: '你还没有这个角色',
     ACCOUNT_DISABLED: '账号已停用，请联系平台客服',

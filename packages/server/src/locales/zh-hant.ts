@@ -20,6 +20,7 @@ export const zhHant: ServerTexts = {
     CODE_WRONG: '驗證碼不正確或已失效',
     CODE_TOO_SOON: '驗證碼剛剛發過，請稍候再取',
     CODE_LIMIT: '今天取得驗證碼的次數已用完',
+    SMS_UNAVAILABLE: '暫時無法傳送簡訊',
     PASSWORD_WEAK: '密碼太常見或太短，請換一個',
     ROLE_NOT_GRANTED: '你還沒有這個角色',
     ACCOUNT_DISABLED: '帳號已停用，請聯絡平台客服',

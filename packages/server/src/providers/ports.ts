@@ -6,6 +6,7 @@ import type { Storage } from './storage/port.ts'
 export interface Providers {
   /** By name; what the cashier offers. */
   payments: ReadonlyMap<string, PaymentProvider>
-  sms: SmsProvider
+  /** Undefined where no carrier is connected: no code can be sent then. */
+  sms: SmsProvider | undefined
   storage: Storage
 }

@@ -1,4 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '#platform/db/types.ts'
+import {
+  simulatedNotices,
+  simulatedPayments,
+  simulatedRefunds,
+  simulatedSms,
+  simulatorKeys,
+} from '#tables/simulators.ts'
 import { registerCashier } from './payment/simulator/cashier.ts'
 import type { SimulatorScope } from './payment/simulator/channel.ts'
 import { escapeHtml, SIMULATOR_STYLE, simulatorPage } from './simulator-page.ts'
@@ -17,4 +25,10 @@ export async function registerSimulators(app: FastifyInstance, scope: SimulatorS
       .type('text/html; charset=utf-8')
       .send(simulatorPage('模拟短信', cards.join('') || '<p class="card">还没有短信</p>'))
   })
+}
+
+/** Takes out what simulators have left in a database that is now used in earnest: codes in plain text, a key, notices. */
+export async function clearSimulators(db: Db): Promise<void> {
+  for (const table of [simulatedSms, simulatorKeys, simulatedNotices, simulatedRefunds, simulatedPayments])
+    await db.delete(table)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, users } from './auth.ts'
 
 /** What a file is for: `drawing` is a picture that the house draws itself, the others are uploads. */
@@ -22,3 +22,12 @@ export const files = pgTable(
     check('files_owned', sql`${table.purpose} = 'drawing' or ${table.ownerId} is not null`),
   ],
 )
+
+/** How many images somebody has sent since `since`, refused ones too: judging one costs as much as storing it. */
+export const uploadTries = pgTable('upload_tries', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  since: moment('since').notNull(),
+  tries: integer().notNull(),
+})

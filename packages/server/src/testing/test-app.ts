@@ -100,7 +100,7 @@ export async function makeTestApp(
   const boss = await openBoss(database.url, log, { migrate: false, supervise: false })
   const clock = new TestClock()
   const jobs = jobsOver(boss)
-  const services: Services = { db, clock, config, log, jobs, providers: makeProviders({ db, clock, jobs, dataDir }) }
+  const services: Services = { db, clock, config, log, jobs, providers: makeProviders({ db, clock, jobs, config }) }
   const pictures = drawings && pictureFinder({ db, storage: services.providers.storage, drawings })
   const app = await buildApp({ services, readiness: { isReady: true }, ...(pictures && { pictures }) })
   return {

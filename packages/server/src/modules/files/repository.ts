@@ -1,7 +1,7 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { insertRows } from '#platform/db/insert-rows.ts'
 import type { Db } from '#platform/db/types.ts'
-import { files } from '#tables/files.ts'
+import { files, uploadTries } from '#tables/files.ts'
 
 export async function insertFiles(db: Db, rows: readonly (typeof files.$inferInsert)[]): Promise<void> {
   await insertRows(db, files, rows)
@@ -17,10 +17,26 @@ export async function findDrawings(db: Db, drawings: readonly object[]): Promise
   return new Map(rows.map(({ place, id }) => [place, id]))
 }
 
-export async function countUploads(db: Db, ownerId: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(files)
-    .where(and(eq(files.ownerId, ownerId), gt(files.createdAt, since)))
-  return row?.count ?? 0
+/**
+ * Counts one more upload of somebody, in one statement, so that none of several at once slips through.
+ * @returns whether it is within `most` since `windowStart`; beyond it nothing is written
+ */
+export async function countUpload(
+  db: Db,
+  { userId, now, windowStart, most }: { userId: string; now: Date; windowStart: Date; most: number },
+): Promise<boolean> {
+  const { since, tries } = uploadTries
+  const isOver = lt(since, windowStart)
+  const counted = await db
+    .insert(uploadTries)
+    .values({ userId, since: now, tries: 1 })
+    .onConflictDoUpdate({
+      target: uploadTries.userId,
+      set: {
+        since: sql`case when ${isOver} then excluded.since else ${since} end`,
+        tries: sql`case when ${isOver} then 1 else ${tries} + 1 end`,
+      },
+      setWhere: sql`${isOver} or ${lt(tries, most)}`,
+    })
+  return counted.rowCount === 1
 }

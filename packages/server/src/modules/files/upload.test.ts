@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { files } from '#tables/files.ts'
+import { files, uploadTries } from '#tables/files.ts'
 import { specOf, urlOf } from '#testing/requests.ts'
 import type { Person } from '#testing/sessions.ts'
 import { signIn } from '#testing/sign-in.ts'
@@ -240,22 +241,21 @@ describe('stored XSS upload: a hostile file leaves nothing', () => {
   })
 })
 
-test('the 101st upload of a day is refused; a day later one more passes', async () => {
+const bytesOf = { good: () => plain(9, 9).png().toBuffer(), bad: () => Promise.resolve(Buffer.from('hello')) }
+
+test('the 101st upload of a day is refused before it is looked at, whatever came of the others; a day later one more passes', async () => {
   const person = await signIn(at, 'owner')
-  const createdAt = at.clock.now()
-  await at.db.insert(files).values(
-    Array.from({ length: 99 }, () => ({
-      id: newId(),
-      purpose: 'avatar' as const,
-      ownerId: person.userId,
-      createdAt,
-    })),
-  )
-  const bytes = await plain(9, 9).png().toBuffer()
+  await uploadImage(at, { bytes: await bytesOf.bad() }, person)
+  expect(await at.db.select().from(uploadTries).where(eq(uploadTries.userId, person.userId))).toEqual([
+    { userId: person.userId, since: at.clock.now(), tries: 1 },
+  ])
+  await at.db.update(uploadTries).set({ tries: 99 }).where(eq(uploadTries.userId, person.userId))
   const before = await kept()
+  const bytes = await bytesOf.good()
   const answers = await Promise.all(Array.from({ length: 3 }, () => uploadImage(at, { bytes }, person)))
   expect(answers.filter((answer) => answer.success)).toHaveLength(1)
   expect(answers.filter((answer) => !answer.success && answer.errorCode === 'UPLOAD_LIMIT')).toHaveLength(2)
+  expect(await uploadImage(at, { bytes: await bytesOf.bad() }, person)).toMatchObject({ errorCode: 'UPLOAD_LIMIT' })
   expect(await kept()).toEqual({ rows: before.rows + 1, stored: before.stored + 3 })
   at.clock.advance(24 * 3600 + 1)
   expect(await uploadImage(at, { bytes }, person)).toMatchObject({ success: true })

@@ -11,7 +11,7 @@ import { makeCallerAddress } from './caller-address.ts'
 import { makeShield, Recent } from './shield.ts'
 
 /** How much of each kind one origin may ask for in a minute without having said who it is. */
-export type PerMinute = Config['perMinute']
+type PerMinute = Config['perMinute']
 
 interface GuardOptions {
   db: Db

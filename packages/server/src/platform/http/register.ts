@@ -7,8 +7,8 @@ import type { Actor, Ctx } from '../context.ts'
 import { once } from '../idempotency.ts'
 import { Refusal } from '../refusal.ts'
 import { success } from './answers.ts'
-import type { AllHandlers } from './handlers.ts'
-import { readUpload } from './uploads.ts'
+import type { AllHandlers, UploadedFile } from './handlers.ts'
+import { makeUploads, type Uploads } from './uploads.ts'
 import { validate } from './validate.ts'
 
 type AnyHandler = (ctx: Ctx, input: unknown) => Promise<unknown>
@@ -23,17 +23,19 @@ const IDEMPOTENCY_KEY = z.uuid()
 
 /** Mounts every endpoint of the contract under /api. Nothing else mounts an API route. */
 export function registerEndpoints(app: FastifyInstance, handlers: AllHandlers, host: RouteHost): void {
+  const uploads = makeUploads()
   for (const [area, endpoints] of Object.entries(ENDPOINTS)) {
     for (const [name, spec] of Object.entries<EndpointSpec>(endpoints)) {
       // The pairing of key and handler is total and typed in AllHandlers; walking it erases the types.
       const handler = (handlers[area as keyof AllHandlers] as unknown as Record<string, AnyHandler>)[name]
       if (!handler) throw new Error(`no handler for ${area}.${name}`)
-      mount(app, spec, { handler, host })
+      mount(app, { spec, handler, host, uploads })
     }
   }
 }
 
-function mount(app: FastifyInstance, spec: EndpointSpec, to: { handler: AnyHandler; host: RouteHost }): void {
+function mount(app: FastifyInstance, to: Mounted): void {
+  const { spec } = to
   app.route({
     method: spec.method,
     url: `/api${spec.path}`,
@@ -41,41 +43,42 @@ function mount(app: FastifyInstance, spec: EndpointSpec, to: { handler: AnyHandl
     schema: { response: { 200: answerSchema(spec) } },
     // A picture over a slow line takes longer than anything else: the client waits as long for it.
     ...(spec.consumes === 'multipart' ? { handlerTimeout: UPLOAD_TIMEOUT_MS } : {}),
-    handler: async (request, reply) => answer(request, reply, { spec, ...to }),
+    handler: async (request, reply) => answer(request, reply, to),
   })
 }
 
-async function answer(
+interface Mounted {
+  spec: EndpointSpec
+  handler: AnyHandler
+  host: RouteHost
+  uploads: Uploads
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, to: Mounted) {
+  if (to.spec.consumes === 'multipart')
+    return to.uploads(request, reply, async ({ fields, file }) =>
+      reply.send(success(await carryOut(request, to, { body: fields, file }))),
+    )
+  if (request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  return reply.send(success(await carryOut(request, to, { body: request.body })))
+}
+
+/** Checks what was sent, runs the endpoint's handler, under its key where it has one, and gives its answer. */
+async function carryOut(
   request: FastifyRequest,
-  reply: FastifyReply,
-  to: { spec: EndpointSpec; handler: AnyHandler; host: RouteHost },
-) {
-  const { spec, handler, host } = to
+  { spec, handler, host }: Mounted,
+  { body, file }: { body: unknown; file?: UploadedFile },
+): Promise<unknown> {
   const ctx = host.makeCtx(request, request.actor)
-  const upload = await readForm(request, spec)
-  const input = validate(
-    spec,
-    { params: request.params, query: request.query, body: upload?.fields ?? request.body },
-    ctx.locale,
-  )
-  const whole = upload ? { ...input, file: upload.file } : input
+  const input = validate(spec, { params: request.params, query: request.query, body }, ctx.locale)
+  const whole = file ? { ...input, file } : input
   const data = spec.idempotent
     ? await once(ctx, { key: idempotencyKey(request), endpoint: `${spec.method} ${spec.path}`, input }, (ctx) =>
         handler(ctx, whole),
       )
     : await handler(ctx, whole)
   if (host.checkAnswers) spec.response.parse(data)
-  return reply.send(success(data))
-}
-
-/** The form of an endpoint that takes one; sent to any other it is of a wrong type. */
-async function readForm(
-  request: FastifyRequest,
-  spec: EndpointSpec,
-): Promise<Awaited<ReturnType<typeof readUpload>> | undefined> {
-  if (spec.consumes === 'multipart') return readUpload(request)
-  if (request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
-  return undefined
+  return data
 }
 
 function idempotencyKey(request: FastifyRequest): string {

@@ -1,18 +1,92 @@
 import type {} from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
+import { PARALLEL_UPLOADS } from '@zhujia/contract/core/constants.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { makeGate, type Gate } from '../gate.ts'
 import { Refusal } from '../refusal.ts'
 import type { UploadedFile } from './handlers.ts'
 
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 
+interface Upload {
+  fields: Record<string, string>
+  file: UploadedFile
+}
+
+/** Reads the form of a request and does something with it. */
+export type Uploads = <T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  run: (upload: Upload) => Promise<T>,
+) => Promise<T>
+
+interface UploadLimits {
+  /** So many are read at a time: each takes up to its whole size of memory. The rest wait unread. */
+  atOnce: number
+  waiting: number
+  /** So many of one person are read or worked on at a time. */
+  perPerson: number
+  waitingPerPerson: number
+  /** In this time at least `leastBytes` must come, otherwise the sender is gone, or wants to hold the memory. */
+  stallMs: number
+  leastBytes: number
+  /** However steadily it comes, it must have come by then: before the route's own deadline. */
+  wholeMs: number
+}
+
+const LIMITS: UploadLimits = {
+  atOnce: 12,
+  waiting: 60,
+  perPerson: PARALLEL_UPLOADS,
+  waitingPerPerson: 20,
+  stallMs: 10_000,
+  leastBytes: 16 * 1024,
+  wholeMs: 50_000,
+}
+
+/** Takes uploads within limits on how many are read at a time and how slowly they may come (decision 042). */
+export function makeUploads(limits: UploadLimits = LIMITS): Uploads {
+  const reading = makeGate(limits.atOnce, limits.waiting)
+  const people = new Map<string, Gate>()
+  return async (request, reply, run) => {
+    if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+    const person = request.actor.kind === 'user' ? request.actor.userId : request.address
+    const gate = people.get(person) ?? makeGate(limits.perPerson, limits.waitingPerPerson)
+    people.set(person, gate)
+    try {
+      return await gate(async () => run(await reading(() => readInTime(request, reply, limits))))
+    } finally {
+      if (gate.isIdle()) people.delete(person)
+    }
+  }
+}
+
+/** Reads a form that keeps coming. Of one that does not the connection is closed, which frees what had come. */
+async function readInTime(request: FastifyRequest, reply: FastifyReply, limits: UploadLimits): Promise<Upload> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const giveUp = (): void => {
+    void reply.header('connection', 'close')
+    reject(new Refusal('BUSY'))
+  }
+  const { socket } = request.raw
+  let seen = socket.bytesRead
+  const stall = setInterval(() => {
+    if (socket.bytesRead - seen < limits.leastBytes) giveUp()
+    seen = socket.bytesRead
+  }, limits.stallMs)
+  const whole = setTimeout(giveUp, limits.wholeMs)
+  try {
+    return await Promise.race([readForm(request), late])
+  } finally {
+    clearInterval(stall)
+    clearTimeout(whole)
+  }
+}
+
 /**
  * Reads a multipart form: one file under the field `file` (spec §7) and its text fields.
  * Limits on parts, fields and bytes stand in the plugin's options; passing one refuses the whole form.
  */
-export async function readUpload(
-  request: FastifyRequest,
-): Promise<{ fields: Record<string, string>; file: UploadedFile }> {
-  if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+async function readForm(request: FastifyRequest): Promise<Upload> {
   const { fields, file } = await readParts(request).catch(refuseMalformed)
   if (!file) throw new Refusal('INVALID_INPUT', { fields: { file: 'required' } })
   return { fields: Object.fromEntries(fields), file }

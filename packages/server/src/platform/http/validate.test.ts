@@ -2,6 +2,7 @@ import type { EndpointSpec } from '@zhujia/contract/core/endpoint.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { en } from '#locales/en.ts'
+import { specOf } from '#testing/requests.ts'
 import { Refusal } from '../refusal.ts'
 import { validate } from './validate.ts'
 
@@ -13,16 +14,7 @@ const body = z.strictObject({
   inner: z.strictObject({ phone: z.string().regex(/^1\d+$/) }),
 })
 const query = z.strictObject({ page: z.coerce.number().int(), flag: z.literal('1') })
-const spec: EndpointSpec = {
-  method: 'POST',
-  path: '/v1/test',
-  access: 'public',
-  summary: '',
-  body,
-  query,
-  response: z.null(),
-  errors: [],
-}
+const spec: EndpointSpec = { ...specOf('account.updateProfile'), body, query }
 
 function fieldsOf(raw: { body?: unknown; query?: unknown }): unknown {
   try {

@@ -15,10 +15,11 @@ const PER_HOUR = 5
 const PER_DAY = 10
 const PER_ADDRESS_DAY = 20
 
-type SendCtx = Ctx<'CODE_TOO_SOON' | 'CODE_LIMIT', Actor>
+type SendCtx = Ctx<'CODE_TOO_SOON' | 'CODE_LIMIT' | 'SMS_UNAVAILABLE', Actor>
 
 /** Orders a code for (phone, purpose). Whether the phone has an account makes no difference to the answer. */
 export async function sendCode(ctx: SendCtx, body: z.output<typeof codeBody>): Promise<z.output<typeof codeResult>> {
+  if (!ctx.providers.sms) return ctx.refuse('SMS_UNAVAILABLE')
   return ctx.transaction(async (ctx) => {
     // One at a time for a phone and for an address: two requests at once would both find the limit free.
     await waitTurn(ctx.db, `sms ${body.phone}`)
@@ -55,7 +56,7 @@ export async function sendCodeMessage(ctx: Ctx<never, Actor>, job: { codeId: str
   const [code] = await ctx.db.select().from(smsCodes).where(eq(smsCodes.id, job.codeId))
   if (!code || code.usedAt || code.expiresAt <= ctx.clock.now()) return
   const texts = textsFor(matchLocale(job.locale) ?? DEFAULT_LOCALE)
-  await ctx.providers.sms.send({
+  await ctx.providers.sms?.send({
     phone: code.phone,
     text: texts.sms.code(digitsOf(ctx.config.secret, code), CODE_MINUTES),
   })
