@@ -6,6 +6,14 @@ import { provision, urlFor } from '../packages/server/src/platform/db/provision.
 import { makeCopy } from './postgres/keep.ts'
 import { ROOT } from './root.ts'
 
+/** For tools that play a whole town from one address. */
+export const NO_LIMITS = {
+  ANONYMOUS_PER_MINUTE: '100000000',
+  FILES_PER_MINUTE: '100000000',
+  NOTICES_PER_MINUTE: '100000000',
+  CONNECTIONS_PER_ADDRESS: '100000',
+}
+
 const READY = /is ready: (\S+)/
 const START_MS = 90_000
 

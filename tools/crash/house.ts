@@ -8,7 +8,7 @@ import { connect } from '../../packages/server/src/platform/db/connect.ts'
 import { launchEmbedded, type EmbeddedPostgres } from '../../packages/server/src/platform/embedded-postgres/launch.ts'
 import { readPostmaster } from '../../packages/server/src/platform/embedded-postgres/postmaster.ts'
 import { makeLog } from '../../packages/server/src/platform/log.ts'
-import { makeDatabase, startServer, type RunningServer } from '../demo-server.ts'
+import { makeDatabase, NO_LIMITS, startServer, type RunningServer } from '../demo-server.ts'
 import { ROOT } from '../root.ts'
 import { freePort } from '../web/free-port.ts'
 import { openProxy } from './proxy.ts'
@@ -58,7 +58,7 @@ export async function openHouse(): Promise<House> {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: port,
-      ANONYMOUS_PER_MINUTE: '1000000',
+      ...NO_LIMITS,
       LOG_LEVEL: 'silent',
     })
   let server = await start()

@@ -9,7 +9,7 @@ import { launchEmbedded } from '../../packages/server/src/platform/embedded-post
 import { newId } from '../../packages/server/src/platform/ids.ts'
 import { newToken, sha256 } from '../../packages/server/src/platform/keys.ts'
 import { makeLog } from '../../packages/server/src/platform/log.ts'
-import { makeDatabase, startServer } from '../demo-server.ts'
+import { makeDatabase, NO_LIMITS, startServer } from '../demo-server.ts'
 import { ROOT } from '../root.ts'
 
 const SERVERS = 4
@@ -35,7 +35,7 @@ export async function openScene(buyerCount: number): Promise<Scene> {
   const postgres = await launchEmbedded({ dataDir: join(ROOT, '.cache/race-postgres') })
   const databaseUrl = await makeDatabase(postgres.url, 'race')
   const dataDir = mkdtempSync(join(tmpdir(), 'zhujia-race-'))
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ANONYMOUS_PER_MINUTE: '1000000' }
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...NO_LIMITS }
   const servers = await Promise.all(Array.from({ length: SERVERS }, () => startServer(env)))
   const sql = new pg.Pool({ connectionString: databaseUrl, max: 8 })
   // `end` answers before the last socket is closed, and PostgreSQL then hangs up on it: a round has failed by its answers.
