@@ -18,10 +18,13 @@ export const en: ServerTexts = {
     STATE_CHANGED: 'Something has changed meanwhile; refresh and try again',
     LOGIN_FAILED: 'The phone number or password is not right',
     LOGIN_THROTTLED: 'Too many attempts; try again later or sign in with a code',
+    CODE_THROTTLED: 'Too many attempts; try again later',
     CODE_WRONG: 'The code is wrong or no longer valid',
     CODE_TOO_SOON: 'A code was just sent; please wait a moment',
     CODE_LIMIT: 'No more codes can be sent today',
     PASSWORD_WEAK: 'The password is too common or too short; choose another',
+    NICKNAME_REFUSED:
+      'Choose another nickname: visible characters only, nothing that sounds like the platform or its staff',
     ROLE_NOT_GRANTED: 'You do not have this role yet',
     ACCOUNT_DISABLED: 'The account is disabled; please contact support',
     STOCK_SHORT: 'Not enough in stock; please take less',

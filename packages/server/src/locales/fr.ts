@@ -18,10 +18,13 @@ export const fr: ServerTexts = {
     STATE_CHANGED: 'La situation a changé ; actualisez puis réessayez',
     LOGIN_FAILED: 'Numéro de téléphone ou mot de passe incorrect',
     LOGIN_THROTTLED: 'Trop de tentatives ; réessayez plus tard ou connectez-vous par code',
+    CODE_THROTTLED: 'Trop de tentatives ; réessayez plus tard',
     CODE_WRONG: 'Le code est incorrect ou n’est plus valable',
     CODE_TOO_SOON: 'Un code vient d’être envoyé ; patientez un instant',
     CODE_LIMIT: 'Plus aucun code ne peut être envoyé aujourd’hui',
     PASSWORD_WEAK: 'Mot de passe trop courant ou trop court ; choisissez-en un autre',
+    NICKNAME_REFUSED:
+      'Choisissez un autre pseudo : caractères visibles uniquement, rien qui évoque la plateforme ou son personnel',
     ROLE_NOT_GRANTED: 'Vous n’avez pas encore ce rôle',
     ACCOUNT_DISABLED: 'Ce compte est désactivé ; contactez l’assistance',
     STOCK_SHORT: 'Stock insuffisant ; réduisez la quantité',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { areaCounters } from './counters.ts'
 
 /** The collector runs on this machine or comes through a tunnel: figures of the house are not for the public. */
 const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address)
@@ -8,6 +9,7 @@ const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:
 export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  for (const counter of areaCounters.getMetricsAsArray()) registry.registerMetric(counter)
   const durations = new Histogram({
     name: 'http_request_seconds',
     help: 'Duration of requests by route pattern and status',

@@ -1,4 +1,5 @@
 import { isGuessable, LONG_PASSWORD_MIN, PASSWORD_MIN } from '@zhujia/contract/auth/password.ts'
+import { deviceProof } from '#platform/device-token.ts'
 import type { Checks, Schema } from '#platform/form-checks.ts'
 
 /** How someone proves that the phone is theirs. */
@@ -57,7 +58,7 @@ export const LOGIN_REFUSALS = { CODE_WRONG: 'code', LOGIN_FAILED: 'password' } a
 export const RESET_REFUSALS = { CODE_WRONG: 'code', PASSWORD_WEAK: 'password' } as const
 
 export const loginBodyOf = (way: LoginWay, { phone, code, password }: LoginValues) =>
-  way === 'code' ? { phone, code } : { phone, password }
+  way === 'code' ? { phone, code, ...deviceProof() } : { phone, password, ...deviceProof() }
 
 /** How good a new password is as it stands: nothing yet, too short, guessable, enough for most, enough for everyone. */
 export type PasswordStrength = 'empty' | 'short' | 'guessable' | 'good' | 'strong'

@@ -1,18 +1,19 @@
 import type { z } from 'zod'
-import type { loginResult } from '@zhujia/contract/auth/schemas.ts'
+import type { loginBody, loginResult } from '@zhujia/contract/auth/schemas.ts'
 import { textsFor } from '#locales/texts.ts'
 import { lifetimeOf } from '#platform/access/lifetimes.ts'
 import { addSeconds } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { newToken, sha256 } from '#platform/keys.ts'
+import { rememberDevice } from '../devices.ts'
 import { insertSession, trimSessions, type Account } from '../repository.ts'
 
-/** Starts a session with the primary role active. The token leaves here once and is stored only as its hash. */
+/** Starts a session with the primary role active. Tokens leave here once and are stored only as hashes. */
 export async function openSession(
   ctx: Ctx<never, Actor>,
   account: Account,
-  device: string | undefined,
+  { device, deviceToken }: Pick<z.output<typeof loginBody>, 'device' | 'deviceToken'>,
 ): Promise<z.output<typeof loginResult>> {
   const token = newToken()
   const now = ctx.clock.now()
@@ -35,6 +36,7 @@ export async function openSession(
   const names = textsFor(ctx.locale).roles
   return {
     token,
+    deviceToken: await rememberDevice(ctx, { userId: account.id, deviceToken }),
     currentRoles: active.map((roleCode) => ({ roleCode })),
     availableRoles: account.roles.map(({ role, isPrimary }) => ({ roleCode: role, roleName: names[role], isPrimary })),
   }

@@ -1,12 +1,13 @@
-import { inArray, lt, or } from 'drizzle-orm'
+import { inArray, lt, lte, or } from 'drizzle-orm'
 import { addSeconds, DAY } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
-import { loginAttempts, sessions, smsCodes } from '#tables/auth.ts'
+import { knownDevices, loginThrottles, sessions, smsCodes } from '#tables/auth.ts'
 
 /** A batch stays well inside the statement limit; what is left goes an hour later. */
 const BATCH = 5000
+const DEVICE_DAYS = 180
 
-/** Removes what no longer counts: dead sessions, and codes and guesses beyond every throttle's window. */
+/** Removes what no longer counts: dead sessions, and codes beyond every limit's window, devices long unseen, empty counters. */
 export async function pruneAuth(ctx: Ctx<never, Actor>): Promise<void> {
   const now = ctx.clock.now()
   const twoDaysAgo = addSeconds(now, -2 * DAY)
@@ -22,16 +23,26 @@ export async function pruneAuth(ctx: Ctx<never, Actor>): Promise<void> {
         ctx.db.select({ id: smsCodes.id }).from(smsCodes).where(lt(smsCodes.createdAt, twoDaysAgo)).limit(BATCH),
       ),
     )
+  const forgotten = lt(knownDevices.lastSeenAt, addSeconds(now, -DEVICE_DAYS * DAY))
   await ctx.db
-    .delete(loginAttempts)
+    .delete(knownDevices)
     .where(
-      inArray(
-        loginAttempts.id,
-        ctx.db
-          .select({ id: loginAttempts.id })
-          .from(loginAttempts)
-          .where(lt(loginAttempts.at, twoDaysAgo))
-          .limit(BATCH),
-      ),
+      inArray(knownDevices.id, ctx.db.select({ id: knownDevices.id }).from(knownDevices).where(forgotten).limit(BATCH)),
     )
+  await pruneThrottles(ctx)
+}
+
+/** An empty counter counts nothing. Anybody can make counters, so that all empty ones go, batch by batch. */
+async function pruneThrottles(ctx: Ctx<never, Actor>): Promise<void> {
+  const empty = ctx.db
+    .select({ key: loginThrottles.key })
+    .from(loginThrottles)
+    .where(lte(loginThrottles.emptyAt, ctx.clock.now()))
+    .limit(BATCH)
+    // One that a guess is just counting on is not waited for: it is no longer empty.
+    .for('update', { skipLocked: true })
+  let gone = BATCH
+  while (gone === BATCH) {
+    gone = (await ctx.db.delete(loginThrottles).where(inArray(loginThrottles.key, empty))).rowCount ?? 0
+  }
 }
