@@ -12,7 +12,7 @@ export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
 export const smsCode = z.string().regex(/^\d{6}$/)
 
 const device = text(200).optional()
-/** What a login gave this device: by it the device is told from strangers who guess at the same account. */
+/** 32 random bytes that a device makes once for itself: after a login they tell it from strangers who guess at the account. */
 const deviceToken = z.string().regex(/^zjd_[\w-]{43}$/)
 const known = { deviceToken: deviceToken.optional() }
 
@@ -27,7 +27,6 @@ export const availableRole = z.strictObject({ roleCode, roleName: z.string(), is
 
 export const loginResult = z.strictObject({
   token: z.string(),
-  deviceToken,
   currentRoles: z.array(currentRole),
   availableRoles: z.array(availableRole),
 })

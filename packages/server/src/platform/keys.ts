@@ -16,6 +16,3 @@ export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.lengt
 
 /** A session token: 32 random bytes; the prefix lets secret scanners find one that leaked. */
 export const newToken = (): string => `zj1_${randomBytes(32).toString('base64url')}`
-
-/** A token by which a device is known again. It signs nobody in. */
-export const newDeviceToken = (): string => `zjd_${randomBytes(32).toString('base64url')}`

@@ -105,12 +105,9 @@ export const knownDevices = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** SHA-256 of the token that the device presents; the token itself is never stored. */
+    /** SHA-256 of the token that the device made for itself; the token is never stored. */
     tokenHash: bytea('token_hash').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
   },
-  (table) => [
-    uniqueIndex('known_devices_user').on(table.userId, table.tokenHash),
-    index('known_devices_token').on(table.tokenHash),
-  ],
+  (table) => [uniqueIndex('known_devices_token').on(table.userId, table.tokenHash)],
 )

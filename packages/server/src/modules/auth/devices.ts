@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { newDeviceToken, sha256 } from '#platform/keys.ts'
+import { sha256 } from '#platform/keys.ts'
 import { knownDevices, users } from '#tables/auth.ts'
 
 /** Each has counters of its own, so that their number bounds what a thief of tokens may try. */
@@ -21,19 +21,16 @@ export async function findDeviceId(
   return device?.id
 }
 
-/**
- * Makes the device a known one of the account. A token that no login gave is replaced, so that nobody can choose one.
- * @returns the token that the device presents from now on
- */
+/** Makes the device that just signed in a known one of the account. */
 export async function rememberDevice(
   ctx: Ctx<never, Actor>,
   { userId, deviceToken }: { userId: string; deviceToken?: string | undefined },
-): Promise<string> {
-  const token = deviceToken !== undefined && (await isIssued(ctx, deviceToken)) ? deviceToken : newDeviceToken()
+): Promise<void> {
+  if (deviceToken === undefined) return
   const lastSeenAt = ctx.clock.now()
   await ctx.db
     .insert(knownDevices)
-    .values({ id: newId(), userId, tokenHash: sha256(token), lastSeenAt })
+    .values({ id: newId(), userId, tokenHash: sha256(deviceToken), lastSeenAt })
     .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.tokenHash], set: { lastSeenAt } })
   const surplus = ctx.db
     .select({ id: knownDevices.id })
@@ -42,17 +39,6 @@ export async function rememberDevice(
     .orderBy(desc(knownDevices.lastSeenAt), desc(knownDevices.id))
     .offset(PER_ACCOUNT)
   await ctx.db.delete(knownDevices).where(inArray(knownDevices.id, surplus))
-  return token
-}
-
-/** Several people may sign in on one device: it has one token, known to the account of each. */
-async function isIssued(ctx: Ctx<never, Actor>, deviceToken: string): Promise<boolean> {
-  const [device] = await ctx.db
-    .select({ id: knownDevices.id })
-    .from(knownDevices)
-    .where(eq(knownDevices.tokenHash, sha256(deviceToken)))
-    .limit(1)
-  return device !== undefined
 }
 
 /** With a new password only the device that set it stays known. */

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idempotencyKeys } from '#tables/platform.ts'
 import { knownDevices, loginThrottles, sessions, smsCodes } from '#tables/auth.ts'
+import { newId } from '#platform/ids.ts'
+import { sha256 } from '#platform/keys.ts'
 import { setTimer } from '#platform/timers/timers.ts'
 import { pruneAuth } from './commands/prune.ts'
 import { signIn } from '#testing/sign-in.ts'
@@ -14,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 test('once an hour what no longer counts is removed, and nothing else', async () => {
-  const { token, phone } = await signIn(at, 'administrator')
+  const { token, phone, userId } = await signIn(at, 'administrator')
+  const device = { id: newId(), userId, tokenHash: sha256('device'), lastSeenAt: at.clock.now() }
+  await at.db.insert(knownDevices).values(device)
   await at.call('auth.sendCode', { body: { phone, purpose: 'reset' } })
   await at.call('auth.login', { body: { phone, password: 'wrong' } })
   await at.db.insert(idempotencyKeys).values({

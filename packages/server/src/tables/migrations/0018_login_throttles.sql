@@ -13,5 +13,4 @@ CREATE TABLE "login_throttles" (
 DROP TABLE "login_attempts" CASCADE;--> statement-breakpoint
 ALTER TABLE "sms_codes" ADD COLUMN "device_id" uuid;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "known_devices_user" ON "known_devices" USING btree ("user_id","token_hash");--> statement-breakpoint
-CREATE INDEX "known_devices_token" ON "known_devices" USING btree ("token_hash");
+CREATE UNIQUE INDEX "known_devices_token" ON "known_devices" USING btree ("user_id","token_hash");

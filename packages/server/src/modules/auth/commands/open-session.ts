@@ -9,7 +9,7 @@ import { newToken, sha256 } from '#platform/keys.ts'
 import { rememberDevice } from '../devices.ts'
 import { insertSession, trimSessions, type Account } from '../repository.ts'
 
-/** Starts a session with the primary role active. Tokens leave here once and are stored only as hashes. */
+/** Starts a session with the primary role active. The token leaves here once and is stored only as its hash. */
 export async function openSession(
   ctx: Ctx<never, Actor>,
   account: Account,
@@ -33,10 +33,10 @@ export async function openSession(
     absoluteExpiresAt: addSeconds(now, lifetime.absoluteSeconds),
   })
   await trimSessions(ctx.db, account.id, lifetime.maxSessions)
+  await rememberDevice(ctx, { userId: account.id, deviceToken })
   const names = textsFor(ctx.locale).roles
   return {
     token,
-    deviceToken: await rememberDevice(ctx, { userId: account.id, deviceToken }),
     currentRoles: active.map((roleCode) => ({ roleCode })),
     availableRoles: account.roles.map(({ role, isPrimary }) => ({ roleCode: role, roleName: names[role], isPrimary })),
   }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { storeDeviceToken } from '#platform/device-token.ts'
 import { type Form, useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation, usePageQuery } from '#platform/navigation.ts'
@@ -52,7 +51,6 @@ export function useLoginForm(): LoginForm {
     refusals: LOGIN_REFUSALS,
     submit: async (values) => {
       const signedIn = await login.mutateAsync({ body: loginBodyOf(way, values) })
-      storeDeviceToken(signedIn.deviceToken)
       signIn(signedIn)
       showToast(t('done'))
       leave(way, signedIn)
