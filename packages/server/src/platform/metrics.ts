@@ -9,7 +9,6 @@ const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:
 export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  for (const counter of areaCounters.getMetricsAsArray()) registry.registerMetric(counter)
   const durations = new Histogram({
     name: 'http_request_seconds',
     help: 'Duration of requests by route pattern and status',
@@ -29,6 +28,8 @@ export function registerMetrics(app: FastifyInstance): void {
     }
   })
   app.get('/metrics', async (request, reply) =>
-    isLoopback(request.ip) ? reply.type(registry.contentType).send(await registry.metrics()) : reply.callNotFound(),
+    isLoopback(request.ip)
+      ? reply.type(registry.contentType).send(await Registry.merge([registry, areaCounters]).metrics())
+      : reply.callNotFound(),
   )
 }

@@ -1,3 +1,4 @@
+import { href } from '@zhujia/contract/screens.ts'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../platform/api-client/api.ts'
@@ -7,6 +8,7 @@ import { currentSession, signIn } from '../platform/session.ts'
 import { ApiFeedback } from './api-feedback.tsx'
 import { UiWords } from './ui-words.tsx'
 
+const HERE = href('address', { id: '1' })
 const reLaunch = vi.fn<Navigation['reLaunch']>()
 const asked = vi.fn<typeof fetch>()
 
@@ -16,7 +18,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', asked)
   asked.mockImplementation(() => Promise.resolve(new Response('{}', { status: 401 })))
   signIn({ token: 'dead', currentRoles: [{ roleCode: 'owner' }], availableRoles: [] })
-  window.history.replaceState(null, '', '/pages/address/index?id=1')
+  window.history.replaceState(null, '', HERE)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -40,6 +42,6 @@ test('reads of a page that die with the session say so once and lead to the logi
   await act(() => Promise.allSettled(reads))
   expect(await screen.findAllByText('未授权，请重新登录')).toHaveLength(1)
   expect(screen.getByRole('alert').textContent).toBe('未授权，请重新登录')
-  expect(reLaunch.mock.calls).toEqual([['login', { redirect: '/pages/address/index?id=1' }]])
+  expect(reLaunch.mock.calls).toEqual([['login', { redirect: HERE }]])
   expect(currentSession().token).toBeUndefined()
 })

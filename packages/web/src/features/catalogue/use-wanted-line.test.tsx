@@ -1,3 +1,5 @@
+import type { Role } from '@zhujia/contract/core/roles.ts'
+import { href } from '@zhujia/contract/screens.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -5,10 +7,9 @@ import { startLocale } from '#platform/i18n/locale.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { type Navigation, NavigationProvider } from '#platform/navigation.ts'
 import { signIn, signOut } from '#platform/session.ts'
-import type { Role } from '@zhujia/contract/core/roles.ts'
 import { useWantedLine } from './use-wanted-line.ts'
 
-const HERE = '/pages/productDetail/index?id=1&sku=s&quantity=2'
+const HERE = href('productDetail', { id: '1', sku: 's', quantity: '2' })
 const navigateTo = vi.fn<Navigation['navigateTo']>()
 const asked = vi.fn<typeof fetch>()
 

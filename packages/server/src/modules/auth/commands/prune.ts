@@ -1,7 +1,8 @@
-import { inArray, lt, lte, or } from 'drizzle-orm'
+import { inArray, lt, or } from 'drizzle-orm'
 import { addSeconds, DAY } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
-import { knownDevices, loginThrottles, sessions, smsCodes } from '#tables/auth.ts'
+import { knownDevices, sessions, smsCodes } from '#tables/auth.ts'
+import { deleteEmptyThrottles } from '../repository.ts'
 
 /** A batch stays well inside the statement limit; what is left goes an hour later. */
 const BATCH = 5000
@@ -32,17 +33,8 @@ export async function pruneAuth(ctx: Ctx<never, Actor>): Promise<void> {
   await pruneThrottles(ctx)
 }
 
-/** An empty counter counts nothing. Anybody can make counters, so that all empty ones go, batch by batch. */
+/** Anybody can make counters, so that all empty ones go, batch by batch. */
 async function pruneThrottles(ctx: Ctx<never, Actor>): Promise<void> {
-  const empty = ctx.db
-    .select({ key: loginThrottles.key })
-    .from(loginThrottles)
-    .where(lte(loginThrottles.emptyAt, ctx.clock.now()))
-    .limit(BATCH)
-    // One that a guess is just counting on is not waited for: it is no longer empty.
-    .for('update', { skipLocked: true })
   let gone = BATCH
-  while (gone === BATCH) {
-    gone = (await ctx.db.delete(loginThrottles).where(inArray(loginThrottles.key, empty))).rowCount ?? 0
-  }
+  while (gone === BATCH) gone = await deleteEmptyThrottles(ctx.db, ctx.clock.now(), BATCH)
 }

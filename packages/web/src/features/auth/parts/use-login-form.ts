@@ -22,8 +22,8 @@ function useLeave() {
   // Somebody who is signed in comes back to a login that was left behind: it has nothing more to ask.
   useEffect(() => goOn(), [])
   return (way: LoginWay, signedIn: SignedIn) => {
-    if (isNewcomer(way, signedIn) && isUnhurried(redirect))
-      redirectTo('userStatus', redirect === undefined ? {} : { redirect })
+    const asks = asksIdentity(redirect, { way, signedIn, hasChosen: currentSession().hasChosenType })
+    if (asks) redirectTo('userStatus', redirect === undefined ? {} : { redirect })
     else returnTo(redirect)
   }
 }
