@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { codeFor } from './messages.ts'
 import { PASSWORD, type SignIn } from './person.ts'
 
 /** Phones of the demo world. */
@@ -16,6 +17,15 @@ export async function logIn(page: Page, phone: string, password = PASSWORD): Pro
   await page.getByRole('tab', { name: '密码登录' }).click()
   await page.getByRole('textbox', { name: '手机号' }).fill(phone)
   await page.getByRole('textbox', { name: '密码', exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** The same by a code that reaches the phone. */
+export async function logInByCode(page: Page, phone: string): Promise<void> {
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('textbox', { name: '验证码', exact: true }).fill(await codeFor(phone))
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }

@@ -53,10 +53,13 @@ async function send<Spec extends EndpointSpec>(
   return answer.data
 }
 
-async function signIn(body: RequestOf<typeof login>['body']): Promise<Person> {
-  const session = await send(login, { body })
-  return { session, call: (spec, request) => send(spec, request, session.token) }
-}
+/** The person whose session this is. */
+export const personWith = (session: SignIn): Person => ({
+  session,
+  call: (spec, request) => send(spec, request, session.token),
+})
+
+const signIn = async (body: RequestOf<typeof login>['body']): Promise<Person> => personWith(await send(login, { body }))
 
 /** Signs a demo account in. */
 export const signInAs = (phone: string, password = PASSWORD): Promise<Person> => signIn({ phone, password })

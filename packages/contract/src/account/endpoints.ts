@@ -17,5 +17,5 @@ export const updateProfile = endpoint({
   summary: 'Sets the nickname and, where it is named, the avatar: an upload of the caller, or null for none.',
   body: profileBody,
   response: profile,
-  errors: [],
+  errors: ['NICKNAME_REFUSED'],
 })

@@ -22,7 +22,7 @@ export const login = endpoint({
   summary: 'Signs in by password or by SMS code; a first login by code opens the account as an owner.',
   body: loginBody,
   response: loginResult,
-  errors: ['LOGIN_FAILED', 'LOGIN_THROTTLED', 'CODE_WRONG', 'ACCOUNT_DISABLED'],
+  errors: ['LOGIN_FAILED', 'LOGIN_THROTTLED', 'CODE_WRONG', 'CODE_THROTTLED', 'ACCOUNT_DISABLED'],
 })
 
 export const sendCode = endpoint({
@@ -44,7 +44,7 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password by SMS code and ends every session of the account.',
   body: resetBody,
   response: done,
-  errors: ['CODE_WRONG', 'PASSWORD_WEAK', 'ACCOUNT_DISABLED'],
+  errors: ['CODE_WRONG', 'CODE_THROTTLED', 'PASSWORD_WEAK', 'ACCOUNT_DISABLED'],
 })
 
 export const logout = endpoint({

@@ -9,5 +9,7 @@ export const AUTH_ERRORS = {
   PASSWORD_WEAK: { wire: 200, code: 41006 },
   ROLE_NOT_GRANTED: { wire: 200, code: 41007 },
   ACCOUNT_DISABLED: { wire: 200, code: 41008 },
+  CODE_THROTTLED: { wire: 200, code: 41009 },
+  NICKNAME_REFUSED: { wire: 200, code: 41010 },
   SMS_UNAVAILABLE: { wire: 200, code: 41020 },
 } as const satisfies Record<string, ErrorSpec>

@@ -12,11 +12,14 @@ export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
 export const smsCode = z.string().regex(/^\d{6}$/)
 
 const device = text(200).optional()
+/** 32 random bytes that a device makes once for itself: after a login they tell it from strangers who guess at the account. */
+const deviceToken = z.string().regex(/^zjd_[\w-]{43}$/)
+const known = { deviceToken: deviceToken.optional() }
 
 /** `{ phone, password }` or `{ phone, code }`; the first login by code opens the account. */
 export const loginBody = z.union([
-  z.strictObject({ phone, password, device }),
-  z.strictObject({ phone, code: smsCode, device }),
+  z.strictObject({ phone, password, device, ...known }),
+  z.strictObject({ phone, code: smsCode, device, ...known }),
 ])
 
 export const currentRole = z.strictObject({ roleCode })
@@ -28,10 +31,10 @@ export const loginResult = z.strictObject({
   availableRoles: z.array(availableRole),
 })
 
-export const codeBody = z.strictObject({ phone, purpose: z.enum(CODE_PURPOSES) })
+export const codeBody = z.strictObject({ phone, purpose: z.enum(CODE_PURPOSES), ...known })
 export const codeResult = z.strictObject({ retryAfterSeconds: z.int(), expiresAt: instant })
 
-export const resetBody = z.strictObject({ phone, code: smsCode, password: newPassword })
+export const resetBody = z.strictObject({ phone, code: smsCode, password: newPassword, ...known })
 
 export const selectRolesBody = z.strictObject({ roleCodes: z.array(roleCode).min(1).max(ROLES.length) })
 export const primaryRoleBody = z.strictObject({ roleCode })

@@ -12,6 +12,7 @@ test('a dead session leads to the login and knows the way back', async ({ page, 
   await takeSession(page, { token: 'dead', currentRoles: [{ roleCode: 'owner' }], availableRoles: [] })
   await page.goto(href('user'))
   await expect(page).toHaveURL(href('login', { redirect: href('user') }))
+  await expect(page.getByRole('alert').getByText('未授权，请重新登录')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('zhujia:v1:session'))).not.toContain('dead')
   // Everything was dropped: the way back is the parent, where nobody is signed in any more.
   await page.getByRole('button', { name: '返回' }).click()

@@ -1,8 +1,7 @@
 import { listHistory, listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import { axe, expect, test } from '../fixtures.ts'
-import { codeFor } from '../messages.ts'
-import { freshPhone, OWNER, takeSession } from '../people.ts'
+import { freshPhone, logInByCode, OWNER, takeSession } from '../people.ts'
 import { signInAs, signInByCode } from '../person.ts'
 
 async function twoProducts() {
@@ -18,15 +17,9 @@ test('what a guest looked at joins his account when he signs in, and leaves the 
     await page.goto(href('productDetail', { id }))
     await expect(page).toHaveTitle(title)
   }
-  const phone = freshPhone()
   await page.goto(href('history'))
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone)
-  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByRole('textbox', { name: '验证码' }).fill(await codeFor(phone))
-  await page.getByRole('button', { name: /^登录/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /身份/ })).toBeVisible()
-  await page.goto(href('history'))
+  await logInByCode(page, freshPhone())
+  await expect(page).toHaveURL(href('history'))
   const today = page.getByRole('region', { name: '今天' })
   await expect(today.getByRole('listitem')).toHaveCount(2)
   await expect(today.getByRole('listitem').first()).toContainText(second.title)

@@ -310,7 +310,7 @@ test.describe('into the cart from a list', () => {
   test('a guest is led to the login and back to the list', async ({ page }) => {
     await page.goto(href('search', { q: SAND }))
     await page.getByRole('button', { name: `加入购物车：${SAND}`, exact: true }).click()
-    await expect(page.getByText('请先登录，再加入购物车')).toBeVisible()
+    await expect(page.getByText('登录后为你加入购物车')).toBeVisible()
     await expect(page).toHaveURL(href('login', { redirect: href('search', { q: SAND }) }))
   })
 })

@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino'
 
 const PHONE = /\b1[3-9]\d{9}\b/g
-const TOKEN = /\bzj1_[\w-]{20,}/g
+const TOKEN = /\bzj[1d]_[\w-]{20,}/g
 
 /** Takes out what looks like a phone number or a token: the second line, after logging only listed fields. */
 export const withoutSecrets = (line: string): string => line.replace(TOKEN, '[token]').replace(PHONE, '[phone]')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { areaCounters } from './counters.ts'
 
 /** The collector runs on this machine or comes through a tunnel: figures of the house are not for the public. */
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
@@ -36,7 +37,7 @@ export function registerMetrics(app: FastifyInstance): void {
   })
   app.get('/metrics', async (request, reply) =>
     isLoopback(request.address)
-      ? reply.type(registry.contentType).send(await registry.metrics())
+      ? reply.type(registry.contentType).send(await Registry.merge([registry, areaCounters]).metrics())
       : reply.callNotFound(),
   )
 }

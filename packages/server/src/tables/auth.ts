@@ -74,6 +74,9 @@ export const smsCodes = pgTable(
     id: uuid().primaryKey(),
     phone: text().notNull(),
     purpose: text().notNull(),
+    /** The known device that asked for it, and that alone may answer it; null for any other. */
+    deviceId: uuid('device_id'),
+    /** The address, of IPv6 its /64. */
     ip: inet().notNull(),
     tries: integer().notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -86,19 +89,25 @@ export const smsCodes = pgTable(
   ],
 )
 
-/** Guesses at a password. A row is written before the guess is looked at, so parallel guesses all count. */
-export const loginAttempts = pgTable(
-  'login_attempts',
+/** Counters of guesses at passwords and codes: of an address, a subnet, a phone, a known device. */
+export const loginThrottles = pgTable('login_throttles', {
+  /** What is counted, such as `phone 13800000001` or `subnet 2001:db8:1::/48`. */
+  key: text().primaryKey(),
+  /** When the counter is empty again: it leaks one guess in each step of its kind. */
+  emptyAt: moment('empty_at').notNull(),
+})
+
+/** Which device signed in to which account. What strangers guess does not hold these up. */
+export const knownDevices = pgTable(
+  'known_devices',
   {
     id: uuid().primaryKey(),
-    phone: text().notNull(),
-    ip: inet().notNull(),
-    at: moment('at').notNull(),
-    /** Refused unseen by the throttle: it does not count as a guess. */
-    isThrottled: boolean('is_throttled').notNull().default(false),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** SHA-256 of the token that the device made for itself; the token is never stored. */
+    tokenHash: bytea('token_hash').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
   },
-  (table) => [
-    index('login_attempts_phone').on(table.phone, table.at),
-    index('login_attempts_ip').on(table.ip, table.at),
-  ],
+  (table) => [uniqueIndex('known_devices_token').on(table.userId, table.tokenHash)],
 )

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { clearBadges } from '../platform/badges.ts'
 import { onLocaleChange } from '../platform/i18n/locale.ts'
 import { currentSession, onSessionChange } from '../platform/session.ts'
+import { forgetPersonal } from '../platform/storage.ts'
 import { forgetTabStored } from '../platform/tab-storage.ts'
 
 /** The cache of server state. Pages come back at once from it and are refreshed behind. */
@@ -20,7 +21,11 @@ export function startCacheRules(): void {
     if (session.token !== known.token) {
       queryClient.clear()
       clearBadges()
-      forgetTabStored()
+      // What a guest began goes on after their login; what somebody leaves behind is for nobody else.
+      if (known.token !== undefined) {
+        forgetTabStored()
+        forgetPersonal()
+      }
     } else if (session.currentRoles !== known.currentRoles) {
       void queryClient.invalidateQueries()
     }

@@ -7,7 +7,7 @@ import type { CallOptions, RequestFor, ResponseFor } from './api-client/types.ts
 
 /**
  * A page's query of one endpoint; its key is `[endpoint, request]`. Neither mask nor toast: the page has its own
- * loading and failed faces.
+ * loading and failed states. A dead session is said all the same.
  */
 export function apiQuery<Key extends EndpointKey>(key: Key, request: RequestFor<Key>) {
   return queryOptions<ResponseFor<Key>, ApiError>({

@@ -49,6 +49,21 @@ export function removeStored(key: string): void {
   }
 }
 
+/** What belongs to the device and not to who is signed in on it. All other keys are personal. */
+const OF_THE_DEVICE: ReadonlySet<string> = new Set(
+  ['session', 'device', 'theme', 'search-layout'].map((key) => storageName(key)),
+)
+
+/** Forgets what is stored of a person: drafts with addresses, searches, payments under way. */
+export function forgetPersonal(): void {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX) && !OF_THE_DEVICE.has(name))
+    for (const name of names) localStorage.removeItem(name)
+  } catch {
+    // Blocked storage holds nothing to forget.
+  }
+}
+
 /** A mark that lives as long as the browser tab: true the first time it is set, false when it already stood. */
 export function markOnce(key: string): boolean {
   try {

@@ -3,7 +3,7 @@ import { storageName } from './storage.ts'
 // As in storage.ts nothing here ever throws: without storage a value lives as long as its page does.
 const GROUP = storageName('tab:')
 
-/** A value of this browser tab, kept by `writeTabStored`, unchecked. It survives a reload, and no sign-in or sign-out. */
+/** A value of this browser tab, kept by `writeTabStored`, unchecked. It survives a reload and a guest's sign-in, and no sign-out. */
 export function readTabStored(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(GROUP + key) ?? 'null') ?? undefined
@@ -22,7 +22,7 @@ export function writeTabStored(key: string, value: unknown): void {
   }
 }
 
-/** Forgets all of it: somebody else sits here now. */
+/** Forgets all of it: the session has ended. */
 export function forgetTabStored(): void {
   try {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith(GROUP)) sessionStorage.removeItem(name)

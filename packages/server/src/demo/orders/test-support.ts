@@ -5,7 +5,7 @@ type Row = Record<string, unknown>
 export type Snapshot = ReadonlyMap<string, readonly Row[]>
 
 /** What a request leaves that is no part of what it does, and the channel's mail, which bulk orders are made without. */
-const LEFT_OUT = new Set(['idempotency_keys', 'sessions', 'login_attempts', 'payment_events', 'simulated_notices'])
+const LEFT_OUT = new Set(['idempotency_keys', 'sessions', 'login_throttles', 'payment_events', 'simulated_notices'])
 
 /** Every row of every table. */
 export async function snapshotOf(db: Db): Promise<Snapshot> {

@@ -52,3 +52,20 @@ test("somebody else's upload, a drawing and a file that is not there are not fou
   })
   expect(await profile(person)).toEqual(before)
 })
+
+test('a nickname that is hidden, turned round or poses as the platform is refused, and nothing changes', async () => {
+  const person = await signIn(at, 'owner')
+  const before = await profile(person)
+  for (const nickname of ['\u3164', 'a\u202Egpj.exe', '筑家官方客服']) {
+    expect(await update(person, { nickname, avatarFileId: null })).toMatchObject({
+      status: 200,
+      code: 41010,
+      errorCode: 'NICKNAME_REFUSED',
+      message: '请换一个昵称：只能用可见字符，不能像平台或客服',
+    })
+  }
+  expect(await profile(person)).toEqual(before)
+  const administrator = await signIn(at, 'administrator')
+  expect(await update(administrator, { nickname: '平台管理员' })).toMatchObject({ success: true })
+  expect(await update(administrator, { nickname: '平台\u200B管理员' })).toMatchObject({ errorCode: 'NICKNAME_REFUSED' })
+})

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { keyedHash, sameBytes } from '#platform/keys.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { smsCodes } from '#tables/auth.ts'
+import type { Guesser } from './throttle.ts'
 
 export type CodePurpose = 'login' | 'reset'
 export const CODE_MINUTES = 5
@@ -16,15 +17,19 @@ export function digitsOf(secret: string, code: { id: string; phone: string; purp
   return String(number).padStart(6, '0')
 }
 
-/** Spends one of five tries on the newest live code of (phone, purpose); the id of the code when the digits fit. */
+/** The codes that a device asked for are its own; all strangers share those that any of them asked for. */
+export const codesOf = ({ phone, deviceId }: Guesser): SQL | undefined =>
+  and(eq(smsCodes.phone, phone), deviceId === undefined ? isNull(smsCodes.deviceId) : eq(smsCodes.deviceId, deviceId))
+
+/** Spends one of five tries on the newest live code of (guesser, purpose); the id of the code when the digits fit. */
 export async function checkCode(
   ctx: Ctx<never, Actor>,
-  given: { phone: string; purpose: CodePurpose; digits: string },
+  given: Guesser & { purpose: CodePurpose; digits: string },
 ): Promise<string | undefined> {
   const newest = ctx.db
     .select({ id: smsCodes.id })
     .from(smsCodes)
-    .where(and(eq(smsCodes.phone, given.phone), eq(smsCodes.purpose, given.purpose)))
+    .where(and(codesOf(given), eq(smsCodes.purpose, given.purpose)))
     .orderBy(desc(smsCodes.createdAt))
     .limit(1)
   const [code] = await ctx.db

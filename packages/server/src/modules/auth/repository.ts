@@ -1,7 +1,7 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Role } from '@zhujia/contract/core/roles.ts'
 import type { Db } from '#platform/db/types.ts'
-import { sessions, userRoles, users } from '#tables/auth.ts'
+import { loginThrottles, sessions, userRoles, users } from '#tables/auth.ts'
 
 export interface Account {
   id: string
@@ -72,4 +72,16 @@ export async function replacePassword(db: Db, userId: string, passwordHash: stri
     .set({ passwordHash, authEpoch: sql`${users.authEpoch} + 1` })
     .where(eq(users.id, userId))
   await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** Removes counters that count nothing, `most` at a time. @returns how many there were */
+export async function deleteEmptyThrottles(db: Db, now: Date, most: number): Promise<number> {
+  const empty = db
+    .select({ key: loginThrottles.key })
+    .from(loginThrottles)
+    .where(lte(loginThrottles.emptyAt, now))
+    .limit(most)
+    // One that a guess is just counting on is not waited for: it is no longer empty.
+    .for('update', { skipLocked: true })
+  return (await db.delete(loginThrottles).where(inArray(loginThrottles.key, empty))).rowCount ?? 0
 }

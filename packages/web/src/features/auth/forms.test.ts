@@ -1,5 +1,6 @@
+import { href } from '@zhujia/contract/screens.ts'
 import { expect, test } from 'vitest'
-import { phoneFrom, resetChecks, strengthOf } from './forms.ts'
+import { asksIdentity, phoneFrom, resetChecks, strengthOf } from './forms.ts'
 
 const phone = '13800000001'
 
@@ -40,4 +41,27 @@ test('a new password is typed twice alike', async () => {
   expect(await complaintsOf({ password: 'correct horse', repeat: 'correct hors' })).toEqual(['repeat'])
   expect(await complaintsOf({ password: '', repeat: '' })).toEqual(['password', 'repeat'])
   expect(await complaintsOf({ password: '12345678', repeat: '12345678' })).toEqual(['password'])
+})
+
+const OWNER_ROLE = { roleCode: 'owner', roleName: '业主', isPrimary: true } as const
+const NEWCOMER = { way: 'code', signedIn: { availableRoles: [OWNER_ROLE] }, hasChosen: false } as const
+
+test.each([
+  [undefined, true],
+  [href('home'), true],
+  [href('user'), true],
+  [href('selectCharacter'), true],
+  [href('productDetail', { id: '1', sku: '2' }), false],
+  [href('orderPlay', { sku: '2', quantity: '1' }), false],
+  [href('search', { q: '/' }), false],
+  [href('cart'), false],
+  ['//evil.example', false],
+])('a newcomer whose login leads to %s is asked for an identity: %s', (redirect, asks) => {
+  expect(asksIdentity(redirect, NEWCOMER)).toBe(asks)
+})
+
+test('nobody else is asked', () => {
+  expect(asksIdentity(undefined, { ...NEWCOMER, way: 'password' })).toBe(false)
+  expect(asksIdentity(undefined, { ...NEWCOMER, hasChosen: true })).toBe(false)
+  expect(asksIdentity(undefined, { ...NEWCOMER, signedIn: { availableRoles: [OWNER_ROLE, OWNER_ROLE] } })).toBe(false)
 })

@@ -1,5 +1,8 @@
 import { isGuessable, LONG_PASSWORD_MIN, PASSWORD_MIN } from '@zhujia/contract/auth/password.ts'
+import { type ScreenKey, screenAt } from '@zhujia/contract/screens.ts'
+import { deviceProof } from '#platform/device-token.ts'
 import type { Checks, Schema } from '#platform/form-checks.ts'
+import type { SignedIn } from '#platform/session.ts'
 
 /** How someone proves that the phone is theirs. */
 export type LoginWay = 'code' | 'password'
@@ -57,7 +60,27 @@ export const LOGIN_REFUSALS = { CODE_WRONG: 'code', LOGIN_FAILED: 'password' } a
 export const RESET_REFUSALS = { CODE_WRONG: 'code', PASSWORD_WEAK: 'password' } as const
 
 export const loginBodyOf = (way: LoginWay, { phone, code, password }: LoginValues) =>
-  way === 'code' ? { phone, code } : { phone, password }
+  way === 'code' ? { phone, code, ...deviceProof() } : { phone, password, ...deviceProof() }
+
+/** Where nobody is in the middle of something. */
+const UNHURRIED: readonly ScreenKey[] = ['home', 'user', 'userStatus', 'selectCharacter']
+
+interface Login {
+  way: LoginWay
+  signedIn: Pick<SignedIn, 'availableRoles'>
+  /** Whether an identity was chosen on this device before. */
+  hasChosen: boolean
+}
+
+/**
+ * Whether a login leads to the choice of an identity. It asks newcomers: a code opened the account, with one role. Whoever was
+ * in the middle of something, such as buying, goes on as an owner and chooses on the account page.
+ */
+export function asksIdentity(redirect: string | undefined, { way, signedIn, hasChosen }: Login): boolean {
+  const screen = screenAt(redirect?.split('?', 1)[0] ?? '/')
+  const isUnhurried = screen !== undefined && UNHURRIED.includes(screen)
+  return isUnhurried && way === 'code' && signedIn.availableRoles.length === 1 && !hasChosen
+}
 
 /** How good a new password is as it stands: nothing yet, too short, guessable, enough for most, enough for everyone. */
 export type PasswordStrength = 'empty' | 'short' | 'guessable' | 'good' | 'strong'

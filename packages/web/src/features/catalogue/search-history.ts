@@ -1,3 +1,4 @@
+import { onSessionChange } from '#platform/session.ts'
 import { readStored, removeStored, writeStored } from '#platform/storage.ts'
 import { createStore, useStore } from '#platform/store.ts'
 
@@ -18,6 +19,12 @@ function restore(): readonly string[] {
 }
 
 const store = createStore<readonly string[]>(restore())
+
+// They are forgotten when the session ends.
+onSessionChange(() => {
+  const words = restore()
+  if (words.length !== store.get().length) store.set(words)
+})
 
 function save(words: readonly string[]): void {
   if (words.length > 0) writeStored(KEY, words)

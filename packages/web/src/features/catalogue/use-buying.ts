@@ -5,6 +5,7 @@ import { useNavigation } from '#platform/navigation.ts'
 import { useSession } from '#platform/session.ts'
 import { showToast } from '#ui/toast.tsx'
 import { type ProductDetail, useAddToCart, useProductAnew } from './queries.ts'
+import { useWantedLine } from './use-wanted-line.ts'
 
 export interface Buying {
   add: (skuId: string, steps: number) => void
@@ -23,6 +24,7 @@ export function useBuying(product: ProductDetail, onDone: () => void): Buying {
   const addToCart = useAddToCart()
   const takeCount = useTakeCartCount()
   const askAnew = useProductAnew(product.id)
+  const addAfterLogin = useWantedLine()
 
   const put = async (skuId: string, steps: number) => {
     try {
@@ -38,10 +40,8 @@ export function useBuying(product: ProductDetail, onDone: () => void): Buying {
   const add = (skuId: string, steps: number) => {
     if (addToCart.isPending) return
     if (signedIn) return void put(skuId, steps)
-    // The address holds the choice: whoever comes back from the login adds it himself.
-    showToast(t('buy.loginFirst'))
     onDone()
-    navigateTo('login', { redirect: window.location.pathname + window.location.search })
+    addAfterLogin(skuId, steps)
   }
   const buy = (skuId: string, steps: number) => {
     onDone()

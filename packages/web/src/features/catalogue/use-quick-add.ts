@@ -5,7 +5,6 @@ import { type Adding, useAdding } from '#platform/adding.ts'
 import { ApiError } from '#platform/api-client/api-error.ts'
 import { useTakeCartCount } from '#platform/cart-badge.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { useNavigation } from '#platform/navigation.ts'
 import { activeRoles, useSession } from '#platform/session.ts'
 import { flyFrom } from '#ui/fly.ts'
 import { showToast } from '#ui/toast.tsx'
@@ -13,6 +12,7 @@ import type { Product } from '#widgets/product-card.tsx'
 import type { ListAdding } from '#widgets/product-list.tsx'
 import { onlySku } from './only-sku.ts'
 import { productQuery, useAddToCart } from './queries.ts'
+import { useWantedLine } from './use-wanted-line.ts'
 
 export interface QuickAdd {
   /** For the list; undefined for who has no cart. */
@@ -26,7 +26,8 @@ export function useQuickAdd(): QuickAdd {
   const t = useTexts('goods')
   const client = useQueryClient()
   const session = useSession()
-  const { navigateTo } = useNavigation()
+  const isGuest = session.token === undefined
+  const addAfterLogin = useWantedLine()
   const takeCount = useTakeCartCount()
   const addToCart = useAddToCart()
   const [busyId, setBusyId] = useState<string>()
@@ -44,15 +45,12 @@ export function useQuickAdd(): QuickAdd {
     const product = await client.fetchQuery(productQuery(id))
     const sku = onlySku(product)
     if (!sku) return setChoosing({ id, from })
+    if (isGuest) return addAfterLogin(sku.id, product.unit.minSteps)
     takeCount(await addToCart.mutateAsync({ body: { skuId: sku.id, quantity: product.unit.minSteps } }))
     return tell(from)
   }
   const add = (product: Product, from: HTMLElement) => {
     if (busyId !== undefined) return
-    if (session.token === undefined) {
-      showToast(t('buy.loginToAdd'))
-      return navigateTo('login', { redirect: window.location.pathname + window.location.search })
-    }
     setBusyId(product.id)
     addOnly(product, from)
       .catch((failure: unknown) => {
@@ -62,9 +60,17 @@ export function useQuickAdd(): QuickAdd {
       })
       .finally(() => setBusyId(undefined))
   }
-  const hasCart = session.token === undefined || mayOpen('cart', activeRoles(session))
+  const addAsGuest = (skuId: string, steps: number) => {
+    setChoosing(undefined)
+    addAfterLogin(skuId, steps)
+  }
+  const hasCart = isGuest || mayOpen('cart', activeRoles(session))
   return {
     list: hasCart ? { busyId, add } : undefined,
-    sheet: { open: choosing !== undefined, adding, onClose: () => setChoosing(undefined) },
+    sheet: {
+      open: choosing !== undefined,
+      adding: isGuest ? { ...adding, add: addAsGuest } : adding,
+      onClose: () => setChoosing(undefined),
+    },
   }
 }

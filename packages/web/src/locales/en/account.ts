@@ -23,6 +23,7 @@ export default {
   },
   identity: {
     cell: 'My identity',
+    byDefault: '{name} (default)',
     title: 'Who are you on Zhujia?',
     intro: 'Choose the one you use most. You can change it any time; your orders stay as they are.',
     others: 'Other identities',

@@ -123,8 +123,7 @@ export default {
     addOf: 'Add to cart: {title}',
     buy: 'Buy now',
     added: 'Added to cart',
-    loginFirst: 'Please log in first: your choice is kept',
-    loginToAdd: 'Sign in first to add it to the cart',
+    loginFirst: 'Sign in and it will be added to your cart',
   },
   state: {
     offSale: 'No longer on sale',

@@ -23,6 +23,7 @@ export default {
   },
   identity: {
     cell: 'Mi identidad',
+    byDefault: '{name} (por defecto)',
     title: '¿Quién es usted en Zhujia?',
     intro: 'Elija la que más use. Puede cambiarla cuando quiera; sus pedidos no cambian.',
     others: 'Otras identidades',

@@ -126,8 +126,7 @@ export default {
     addOf: 'Añadir al carrito: {title}',
     buy: 'Comprar ya',
     added: 'Añadido al carrito',
-    loginFirst: 'Inicie sesión: su elección se conserva',
-    loginToAdd: 'Inicia sesión para añadirlo al carrito',
+    loginFirst: 'Inicia sesión y se añadirá al carrito',
   },
   state: {
     offSale: 'Ya no está a la venta',

@@ -23,6 +23,7 @@ export default {
   },
   identity: {
     cell: 'Mon identité',
+    byDefault: '{name} (par défaut)',
     title: 'Qui êtes-vous sur Zhujia ?',
     intro: 'Choisissez la plus fréquente. Vous pourrez en changer à tout moment ; vos commandes restent inchangées.',
     others: 'Autres identités',

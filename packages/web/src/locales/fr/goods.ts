@@ -123,8 +123,7 @@ export default {
     addOf: 'Ajouter au panier : {title}',
     buy: 'Acheter',
     added: 'Ajouté au panier',
-    loginFirst: 'Connectez-vous d’abord : votre choix est conservé',
-    loginToAdd: 'Connectez-vous pour l’ajouter au panier',
+    loginFirst: 'Connectez-vous, il sera ajouté au panier',
   },
   state: {
     offSale: 'Plus en vente',

@@ -20,6 +20,7 @@ export default {
   },
   identity: {
     cell: '我的身份',
+    byDefault: '{name}（默认）',
     title: '你以什么身份使用筑家？',
     intro: '选最常用的一个，之后随时可以更换，已有的订单不受影响',
     others: '其他身份',

@@ -115,8 +115,7 @@ export default {
     addOf: '加入购物车：{title}',
     buy: '立即购买',
     added: '已加入购物车',
-    loginFirst: '请先登录，已为你保留所选规格',
-    loginToAdd: '请先登录，再加入购物车',
+    loginFirst: '登录后为你加入购物车',
   },
   state: {
     offSale: '商品已下架',

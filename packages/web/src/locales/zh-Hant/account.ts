@@ -23,6 +23,7 @@ export default {
   },
   identity: {
     cell: '我的身分',
+    byDefault: '{name}（預設）',
     title: '你以什麼身分使用築家？',
     intro: '選最常用的一個，之後隨時可以更換，已有的訂單不受影響',
     others: '其他身分',

@@ -118,8 +118,7 @@ export default {
     addOf: '加入購物車：{title}',
     buy: '立即購買',
     added: '已加入購物車',
-    loginFirst: '請先登入，已為你保留所選規格',
-    loginToAdd: '請先登入，再加入購物車',
+    loginFirst: '登入後為你加入購物車',
   },
   state: {
     offSale: '商品已下架',

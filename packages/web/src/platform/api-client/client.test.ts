@@ -127,6 +127,14 @@ describe('the error catalogue', () => {
     expect(bench.toasts).toEqual(['未授权，请重新登录'])
   })
 
+  test('401 is said once and logs out once on reads that skip mask and toast, as pages make them', async () => {
+    bench.server.answerJson(401, {})
+    const quiet = { mask: false, toast: false }
+    await Promise.allSettled([get(quiet), get(quiet), get(quiet)])
+    expect(bench.toasts).toEqual(['未授权，请重新登录'])
+    expect(bench.logouts).toHaveLength(1)
+  })
+
   test('a late 401 of an old token does not end a new session', async () => {
     bench.server.answer((_request, response) => {
       bench.session.token = 'token-2'

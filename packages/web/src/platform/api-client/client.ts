@@ -13,7 +13,7 @@ import type { CallOptions, EndpointRow, RawRequest, RequestFor, ResponseFor, Upl
 export interface ApiEvents {
   /** How many calls that want the mask are under way. */
   loading: number
-  /** A failure to be shown; calls that skip the toast do not report. */
+  /** A failure to be shown; calls that skip the toast report a dead session only. */
   failure: ApiError
   /** The session that the call carried is dead. */
   unauthorised: ApiError
@@ -80,7 +80,8 @@ class Reporter {
     if (failure.kind === 'aborted') return error
     // Of many calls that die with one token the first logs out; for the others the session is already another.
     if (failure.unauthorised && token !== this.#parts.token()) return error
-    if (toast) this.events.emit('failure', error)
+    // A dead session concerns everything on the screen: it is said even where the page shows its own failures (spec §8).
+    if (toast || failure.unauthorised) this.events.emit('failure', error)
     if (failure.unauthorised) this.events.emit('unauthorised', error)
     return error
   }

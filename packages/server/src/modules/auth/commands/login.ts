@@ -1,14 +1,18 @@
 import { randomInt } from 'node:crypto'
+import { Counter } from 'prom-client'
 import type { z } from 'zod'
 import type { loginBody, loginResult } from '@zhujia/contract/auth/schemas.ts'
 import type { ErrorOf } from '@zhujia/contract/core/endpoint.ts'
 import type { login as endpoint } from '@zhujia/contract/auth/endpoints.ts'
 import { textsFor } from '#locales/texts.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
+import { areaCounters } from '#platform/counters.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { checkCode, spendCode } from '../codes.ts'
+import { findDeviceId } from '../devices.ts'
 import { passwordFits } from '../hash.ts'
 import { findAccount, type Account } from '../repository.ts'
-import { forgetGuesses, mayGuess } from '../throttle.ts'
+import { type Guesser, mayGuessPassword, maySourceGuess, uncountPassword } from '../throttle.ts'
 import { createUser } from './create-user.ts'
 import { openSession } from './open-session.ts'
 
@@ -16,31 +20,54 @@ type LoginCtx = Ctx<ErrorOf<typeof endpoint>, Actor>
 type Body = z.output<typeof loginBody>
 type Result = z.output<typeof loginResult>
 
-/** Signs in by password or by code. Hashing happens outside the transaction. */
+const logins = new Counter({
+  name: 'zhujia_logins_total',
+  help: 'Attempts to sign in by their outcome: ok, or the name of the error',
+  labelNames: ['result'],
+  registers: [areaCounters],
+})
+
+/** Signs in by password or by code; each attempt is counted and logged with its outcome. */
 export async function login(ctx: LoginCtx, body: Body): Promise<Result> {
-  return 'password' in body ? byPassword(ctx, body) : byCode(ctx, body)
+  const record = (result: string) => {
+    logins.inc({ result })
+    ctx.log.info({ requestId: ctx.requestId, result, by: 'password' in body ? 'password' : 'code' }, 'login')
+  }
+  try {
+    const signedIn = await attempt(ctx, body)
+    record('ok')
+    return signedIn
+  } catch (error) {
+    record(error instanceof Refusal ? error.code : 'INTERNAL')
+    throw error
+  }
 }
 
-async function byPassword(ctx: LoginCtx, body: Extract<Body, { password: string }>): Promise<Result> {
-  if (!(await mayGuess(ctx, body.phone))) return ctx.refuse('LOGIN_THROTTLED')
+/** Hashing happens outside the transaction. */
+async function attempt(ctx: LoginCtx, body: Body): Promise<Result> {
+  const guesser = { phone: body.phone, deviceId: await findDeviceId(ctx, body) }
+  return 'password' in body ? byPassword(ctx, body, guesser) : byCode(ctx, body, guesser)
+}
+
+async function byPassword(ctx: LoginCtx, body: Extract<Body, { password: string }>, guesser: Guesser): Promise<Result> {
+  if (!(await mayGuessPassword(ctx, guesser))) return ctx.refuse('LOGIN_THROTTLED')
   const account = await findAccount(ctx.db, body.phone)
   const fits = await passwordFits(account?.passwordHash, body.password)
   if (!account || !fits) return ctx.refuse('LOGIN_FAILED')
   refuseDisabled(ctx, account)
-  return ctx.transaction(async (ctx) => {
-    await forgetGuesses(ctx, body.phone)
-    return openSession(ctx, account, body.device)
-  })
+  await uncountPassword(ctx, guesser)
+  return ctx.transaction((ctx) => openSession(ctx, account, body))
 }
 
-async function byCode(ctx: LoginCtx, body: Extract<Body, { code: string }>): Promise<Result> {
-  const codeId = await checkCode(ctx, { phone: body.phone, purpose: 'login', digits: body.code })
+async function byCode(ctx: LoginCtx, body: Extract<Body, { code: string }>, guesser: Guesser): Promise<Result> {
+  if (!(await maySourceGuess(ctx, guesser))) return ctx.refuse('CODE_THROTTLED')
+  const codeId = await checkCode(ctx, { ...guesser, purpose: 'login', digits: body.code })
   if (!codeId) return ctx.refuse('CODE_WRONG')
   return ctx.transaction(async (ctx) => {
     if (!(await spendCode(ctx, codeId))) return ctx.refuse('CODE_WRONG')
     const account = (await findAccount(ctx.db, body.phone)) ?? (await openAccount(ctx, body.phone))
     refuseDisabled(ctx, account)
-    return openSession(ctx, account, body.device)
+    return openSession(ctx, account, body)
   })
 }
 

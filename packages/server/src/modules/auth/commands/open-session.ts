@@ -1,18 +1,19 @@
 import type { z } from 'zod'
-import type { loginResult } from '@zhujia/contract/auth/schemas.ts'
+import type { loginBody, loginResult } from '@zhujia/contract/auth/schemas.ts'
 import { textsFor } from '#locales/texts.ts'
 import { lifetimeOf } from '#platform/access/lifetimes.ts'
 import { addSeconds } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { newToken, sha256 } from '#platform/keys.ts'
+import { rememberDevice } from '../devices.ts'
 import { insertSession, trimSessions, type Account } from '../repository.ts'
 
 /** Starts a session with the primary role active. The token leaves here once and is stored only as its hash. */
 export async function openSession(
   ctx: Ctx<never, Actor>,
   account: Account,
-  device: string | undefined,
+  { device, deviceToken }: Pick<z.output<typeof loginBody>, 'device' | 'deviceToken'>,
 ): Promise<z.output<typeof loginResult>> {
   const token = newToken()
   const now = ctx.clock.now()
@@ -32,6 +33,7 @@ export async function openSession(
     absoluteExpiresAt: addSeconds(now, lifetime.absoluteSeconds),
   })
   await trimSessions(ctx.db, account.id, lifetime.maxSessions)
+  await rememberDevice(ctx, { userId: account.id, deviceToken })
   const names = textsFor(ctx.locale).roles
   return {
     token,

@@ -2,16 +2,20 @@ import type { z } from 'zod'
 import type { resetBody } from '@zhujia/contract/auth/schemas.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { checkCode, spendCode } from '../codes.ts'
+import { findDeviceId, forgetOtherDevices } from '../devices.ts'
 import { hashPassword } from '../hash.ts'
 import { isStrongPassword } from '../policy.ts'
 import { findAccount, replacePassword } from '../repository.ts'
+import { maySourceGuess } from '../throttle.ts'
 
-type ResetCtx = Ctx<'CODE_WRONG' | 'PASSWORD_WEAK' | 'ACCOUNT_DISABLED', Actor>
+type ResetCtx = Ctx<'CODE_THROTTLED' | 'CODE_WRONG' | 'PASSWORD_WEAK' | 'ACCOUNT_DISABLED', Actor>
 
 /** Sets a new password by code; every session of the account dies with the same commit. */
 export async function resetPassword(ctx: ResetCtx, body: z.output<typeof resetBody>): Promise<null> {
+  const guesser = { phone: body.phone, deviceId: await findDeviceId(ctx, body) }
+  if (!(await maySourceGuess(ctx, guesser))) return ctx.refuse('CODE_THROTTLED')
   const account = await findAccount(ctx.db, body.phone)
-  const codeId = await checkCode(ctx, { phone: body.phone, purpose: 'reset', digits: body.code })
+  const codeId = await checkCode(ctx, { ...guesser, purpose: 'reset', digits: body.code })
   // A phone without an account gets the same answer as a wrong code.
   if (!codeId || !account) return ctx.refuse('CODE_WRONG')
   // Only now: what is too weak depends on the account's roles, which a stranger must not learn.
@@ -22,6 +26,7 @@ export async function resetPassword(ctx: ResetCtx, body: z.output<typeof resetBo
   return ctx.transaction(async (ctx) => {
     if (!(await spendCode(ctx, codeId))) return ctx.refuse('CODE_WRONG')
     await replacePassword(ctx.db, account.id, passwordHash)
+    await forgetOtherDevices(ctx, { userId: account.id, deviceToken: body.deviceToken })
     return null
   })
 }

@@ -7,48 +7,62 @@ import { addSeconds, DAY, HOUR, MINUTE } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { waitTurn } from '#platform/db/turn.ts'
 import { newId } from '#platform/ids.ts'
+import { networksOf } from '#platform/networks.ts'
 import { smsCodes } from '#tables/auth.ts'
-import { CODE_MINUTES, digitsOf } from '../codes.ts'
+import { CODE_MINUTES, codesOf, digitsOf } from '../codes.ts'
+import { findDeviceId } from '../devices.ts'
+import type { Guesser } from '../throttle.ts'
 
 const BETWEEN_SECONDS = 60
 const PER_HOUR = 5
 const PER_DAY = 10
 const PER_ADDRESS_DAY = 20
+const PER_SUBNET_DAY = 100
 
 type SendCtx = Ctx<'CODE_TOO_SOON' | 'CODE_LIMIT' | 'SMS_UNAVAILABLE', Actor>
 
 /** Orders a code for (phone, purpose). Whether the phone has an account makes no difference to the answer. */
 export async function sendCode(ctx: SendCtx, body: z.output<typeof codeBody>): Promise<z.output<typeof codeResult>> {
   if (!ctx.providers.sms) return ctx.refuse('SMS_UNAVAILABLE')
+  const { phone, purpose } = body
   return ctx.transaction(async (ctx) => {
-    // One at a time for a phone and for an address: two requests at once would both find the limit free.
-    await waitTurn(ctx.db, `sms ${body.phone}`)
-    await waitTurn(ctx.db, `sms from ${ctx.ip}`)
-    await refuseTooMany(ctx, body.phone)
+    // One at a time for a phone and for a subnet: two requests at once would both find the limit free.
+    const { address, subnet } = networksOf(ctx.ip)
+    await waitTurn(ctx.db, `sms ${phone}`)
+    await waitTurn(ctx.db, `sms from ${subnet}`)
+    const deviceId = await findDeviceId(ctx, body)
+    await refuseTooMany(ctx, { phone, deviceId })
     const now = ctx.clock.now()
     const expiresAt = addSeconds(now, CODE_MINUTES * MINUTE)
     const id = newId()
-    await ctx.db.insert(smsCodes).values({ id, ...body, ip: ctx.ip, createdAt: now, expiresAt })
+    await ctx.db.insert(smsCodes).values({ id, phone, purpose, deviceId, ip: address, createdAt: now, expiresAt })
     await ctx.jobs.send(ctx.db, 'sms.send', { codeId: id, locale: ctx.locale })
     return { retryAfterSeconds: BETWEEN_SECONDS, expiresAt: expiresAt.toISOString() }
   })
 }
 
-async function refuseTooMany(ctx: SendCtx, phone: string): Promise<void> {
+async function refuseTooMany(ctx: SendCtx, guesser: Guesser): Promise<void> {
   const now = ctx.clock.now()
-  const mine = eq(smsCodes.phone, phone)
+  const mine = codesOf(guesser)
+  const { address, subnet } = networksOf(ctx.ip)
+  const fromAddress = sql`${smsCodes.ip} = ${address}::inet`
+  const fromSubnet = sql`${smsCodes.ip} <<= ${subnet}::inet`
   const [seen] = await ctx.db
     .select({
       last: max(sql`case when ${mine} then ${smsCodes.createdAt} end`).mapWith(smsCodes.createdAt),
       hour: count(sql`case when ${mine} and ${smsCodes.createdAt} > ${addSeconds(now, -HOUR)} then 1 end`),
       day: count(sql`case when ${mine} then 1 end`),
-      address: count(sql`case when ${smsCodes.ip} = ${ctx.ip}::inet then 1 end`),
+      address: count(sql`case when ${fromAddress} then 1 end`),
+      subnet: count(sql`case when ${fromSubnet} then 1 end`),
     })
     .from(smsCodes)
-    .where(and(gt(smsCodes.createdAt, addSeconds(now, -DAY)), or(mine, sql`${smsCodes.ip} = ${ctx.ip}::inet`)))
+    .where(and(gt(smsCodes.createdAt, addSeconds(now, -DAY)), or(mine, fromSubnet)))
   if (!seen) return
   if (seen.last && seen.last > addSeconds(now, -BETWEEN_SECONDS)) ctx.refuse('CODE_TOO_SOON')
-  if (seen.hour >= PER_HOUR || seen.day >= PER_DAY || seen.address >= PER_ADDRESS_DAY) ctx.refuse('CODE_LIMIT')
+  if (seen.hour >= PER_HOUR || seen.day >= PER_DAY) ctx.refuse('CODE_LIMIT')
+  // What others on its network asked for does not bind a known device.
+  if (guesser.deviceId !== undefined) return
+  if (seen.address >= PER_ADDRESS_DAY || seen.subnet >= PER_SUBNET_DAY) ctx.refuse('CODE_LIMIT')
 }
 
 /** The job behind it: writes the message and hands it to the carrier. An expired or used code is not sent. */

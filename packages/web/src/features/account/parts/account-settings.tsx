@@ -51,17 +51,18 @@ function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void })
 /** As what one is here: the identity, and the roles that are active under it. */
 function MyRoles() {
   const t = useTexts('account')
-  const { availableRoles, userType } = useSession()
+  const { availableRoles, userType, hasChosenType } = useSession()
   const identity = firstChoice(
     availableRoles.map(({ roleCode }) => roleCode),
     userType,
   )
+  const name = identity && t(`identity.of.${identity}.name`)
   return (
     <>
       <Cell
         icon={IdCard}
         title={t('identity.cell')}
-        value={identity && t(`identity.of.${identity}.name`)}
+        value={name && (hasChosenType ? name : t('identity.byDefault', { name }))}
         href={href('userStatus')}
       />
       <Cell icon={UsersRound} title={t('role.cell')} href={href('selectCharacter')} />

@@ -23,6 +23,7 @@ function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void
     initial: { nickname: profile.nickname },
     checks: profileChecks,
     messages: { nickname: t('edit.nicknameInvalid', { max: NAME_MAX }) },
+    refusals: { NICKNAME_REFUSED: 'nickname' },
     submit: async ({ nickname }) => {
       await update({ nickname: nickname.trim(), ...(avatar.fileId !== undefined && { avatarFileId: avatar.fileId }) })
       showToast(t('edit.saved'))

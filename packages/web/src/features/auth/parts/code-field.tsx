@@ -2,6 +2,7 @@ import type { CODE_PURPOSES } from '@zhujia/contract/auth/schemas.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '#platform/api-client/api-error.ts'
 import { now } from '#platform/clock.ts'
+import { deviceProof } from '#platform/device-token.ts'
 import type { FieldErrors } from '#platform/form-checks.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -40,7 +41,9 @@ function useCode({ values, check, setErrors, focus }: CodeForm, purpose: CodeFie
   const request = async () => {
     if (!(await check(['phone']))) return
     try {
-      const { retryAfterSeconds } = await sendCode.mutateAsync({ body: { phone: values.phone, purpose } })
+      const { retryAfterSeconds } = await sendCode.mutateAsync({
+        body: { phone: values.phone, purpose, ...deviceProof() },
+      })
       setAgain(now() + retryAfterSeconds * 1000)
       showToast(t('code.sent'))
       focus('code')

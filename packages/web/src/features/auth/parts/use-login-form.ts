@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation, usePageQuery } from '#platform/navigation.ts'
 import { currentSession, signIn, type SignedIn } from '#platform/session.ts'
 import { showToast } from '#ui/toast.tsx'
-import { LOGIN_REFUSALS, loginBodyOf, loginChecks, type LoginValues, type LoginWay } from '../forms.ts'
+import { asksIdentity, LOGIN_REFUSALS, loginBodyOf, loginChecks, type LoginValues, type LoginWay } from '../forms.ts'
 import { useLogin } from '../queries.ts'
 
 export interface LoginForm extends Form<LoginValues> {
@@ -12,11 +12,7 @@ export interface LoginForm extends Form<LoginValues> {
   setWay: (way: LoginWay) => void
 }
 
-/** Whoever just opened an account: a code made it, with one role, and nobody has chosen an identity here. */
-const isNewcomer = (way: LoginWay, { availableRoles }: SignedIn): boolean =>
-  way === 'code' && availableRoles.length === 1 && !currentSession().hasChosenType
-
-/** Where a login leads: a newcomer chooses an identity first, anyone else goes back to where it was asked for. */
+/** Where a login leads: to the choice of an identity for some newcomers, else back to where it was asked for. */
 function useLeave() {
   const { redirect } = usePageQuery('login')
   const { redirectTo, returnTo } = useNavigation()
@@ -26,7 +22,8 @@ function useLeave() {
   // Somebody who is signed in comes back to a login that was left behind: it has nothing more to ask.
   useEffect(() => goOn(), [])
   return (way: LoginWay, signedIn: SignedIn) => {
-    if (isNewcomer(way, signedIn)) redirectTo('userStatus', redirect === undefined ? {} : { redirect })
+    const asks = asksIdentity(redirect, { way, signedIn, hasChosen: currentSession().hasChosenType })
+    if (asks) redirectTo('userStatus', redirect === undefined ? {} : { redirect })
     else returnTo(redirect)
   }
 }

@@ -1,3 +1,4 @@
+import { deviceProof } from '#platform/device-token.ts'
 import { type Form, useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { usePageQuery } from '#platform/navigation.ts'
@@ -20,7 +21,9 @@ export function useResetForm(onDone: (phone: string) => void): Form<ResetValues>
     },
     refusals: RESET_REFUSALS,
     submit: async (values) => {
-      await reset.mutateAsync({ body: { phone: values.phone, code: values.code, password: values.password } })
+      await reset.mutateAsync({
+        body: { phone: values.phone, code: values.code, password: values.password, ...deviceProof() },
+      })
       onDone(values.phone)
     },
   })

@@ -1,0 +1,37 @@
+/** Emoji are put together by characters that are invisible elsewhere. */
+const EMOJI_JOINS = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200D\uFE0F]/gu
+/** Invisible, of another direction than the text around it, or without any meaning. */
+const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u
+const VISIBLE = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
+
+const PLATFORM = new RegExp(
+  [
+    '筑家|築家|官方|客服|平台|平臺|管理员|管理員|工作人员|工作人員|^系统|^系統|系[统統](?:消息|訊息|通知)',
+    'zhujia|guanfang|kefu|(?<!b)admin|offici[ae]l|oficial|platform|moderat',
+    'customerservice|serviceclient|atencionalcliente|customersupport|^support$|supportteam|techsupport',
+  ].join('|'),
+  'u',
+)
+
+/** Letters and digits that are read as the Latin letter. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', ѕ: 's', ј: 'j', һ: 'h', к: 'k', м: 'm', т: 't' },
+  ...{ α: 'a', ο: 'o', ι: 'i', κ: 'k', ν: 'v', ρ: 'p', ı: 'i', 0: 'o', 1: 'i' },
+}
+
+/** How a nickname reads: without case, accents, spaces and signs between its letters. */
+function readingOf(nickname: string): string {
+  const letters = nickname
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+  return [...letters].map((letter) => LOOKALIKES[letter] ?? letter).join('')
+}
+
+/** Whether others see a nickname as it is: nothing in it is hidden or turned round. */
+export function isPlainNickname(nickname: string): boolean {
+  return VISIBLE.test(nickname) && !HIDDEN.test(nickname.replace(EMOJI_JOINS, ''))
+}
+
+/** Whether a nickname reads like the platform or its customer service. */
+export const posesAsPlatform = (nickname: string): boolean => PLATFORM.test(readingOf(nickname))

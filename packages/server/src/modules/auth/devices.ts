@@ -1,0 +1,52 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { sha256 } from '#platform/keys.ts'
+import { knownDevices, users } from '#tables/auth.ts'
+
+/** Each has counters of its own, so that their number bounds what a thief of tokens may try. */
+const PER_ACCOUNT = 10
+
+/** The device that presents a token, if it signed in to the account of this phone before. */
+export async function findDeviceId(
+  ctx: Ctx<never, Actor>,
+  { phone, deviceToken }: { phone: string; deviceToken?: string | undefined },
+): Promise<string | undefined> {
+  if (deviceToken === undefined) return undefined
+  const [device] = await ctx.db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(eq(users.phone, phone), eq(knownDevices.tokenHash, sha256(deviceToken))))
+  return device?.id
+}
+
+/** Makes the device that just signed in a known one of the account. */
+export async function rememberDevice(
+  ctx: Ctx<never, Actor>,
+  { userId, deviceToken }: { userId: string; deviceToken?: string | undefined },
+): Promise<void> {
+  if (deviceToken === undefined) return
+  const lastSeenAt = ctx.clock.now()
+  await ctx.db
+    .insert(knownDevices)
+    .values({ id: newId(), userId, tokenHash: sha256(deviceToken), lastSeenAt })
+    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.tokenHash], set: { lastSeenAt } })
+  const surplus = ctx.db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.lastSeenAt), desc(knownDevices.id))
+    .offset(PER_ACCOUNT)
+  await ctx.db.delete(knownDevices).where(inArray(knownDevices.id, surplus))
+}
+
+/** With a new password only the device that set it stays known. */
+export async function forgetOtherDevices(
+  ctx: Ctx<never, Actor>,
+  { userId, deviceToken = '' }: { userId: string; deviceToken?: string | undefined },
+): Promise<void> {
+  await ctx.db
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), ne(knownDevices.tokenHash, sha256(deviceToken))))
+}

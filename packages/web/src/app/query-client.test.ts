@@ -1,0 +1,50 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { rememberSearch } from '../features/catalogue/search-history.ts'
+import { writeDraft } from '../platform/form-draft.ts'
+import { deviceProof } from '../platform/device-token.ts'
+import { signIn, signOut } from '../platform/session.ts'
+import { readTabStored, writeTabStored } from '../platform/tab-storage.ts'
+import { setTheme } from '../platform/theme.ts'
+import { queryClient, startCacheRules } from './query-client.ts'
+
+const DRAFT = { key: 'address', fields: ['detail'] } as const
+const SESSION = { token: 't', currentRoles: [{ roleCode: 'owner' }], availableRoles: [] } as const
+
+beforeAll(() => startCacheRules())
+beforeEach(() => {
+  signOut()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const storedKeys = () => Object.keys(localStorage).toSorted()
+
+test('what is stored of a person ends with the session; what belongs to the device stays', () => {
+  signIn(SESSION)
+  writeDraft(DRAFT, { detail: '文三路 1 号' })
+  rememberSearch('瓷砖')
+  writeTabStored('remarks', { shop: '周六送' })
+  queryClient.setQueryData(['addresses.listAddresses', {}], ['文三路 1 号'])
+  setTheme('dark')
+  const { deviceToken } = deviceProof()
+  signOut()
+  expect(storedKeys()).toEqual(['zhujia:v1:device', 'zhujia:v1:session', 'zhujia:v1:theme'])
+  expect(Object.keys(sessionStorage)).toEqual([])
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+  expect(deviceProof()).toEqual({ deviceToken })
+})
+
+test('another session in its place ends it too', () => {
+  signIn(SESSION)
+  writeDraft(DRAFT, { detail: '文三路 1 号' })
+  signIn({ ...SESSION, token: 'other' })
+  expect(storedKeys()).toEqual(['zhujia:v1:session'])
+})
+
+test('what a guest began goes on after the login', () => {
+  rememberSearch('瓷砖')
+  writeTabStored('wanted-line', 'a')
+  signIn(SESSION)
+  expect(storedKeys()).toEqual(['zhujia:v1:search-history', 'zhujia:v1:session'])
+  expect(readTabStored('wanted-line')).toBe('a')
+})

@@ -1,0 +1,44 @@
+import { mayOpen } from '@zhujia/contract/screens.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import { useTakeCartCount } from '#platform/cart-badge.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation } from '#platform/navigation.ts'
+import { activeRoles, useSession } from '#platform/session.ts'
+import { showToast } from '#ui/toast.tsx'
+import { useAddToCart } from './queries.ts'
+import { rememberWanted, takeWanted } from './wanted-line.ts'
+
+const currentPath = (): string => window.location.pathname + window.location.search
+
+/**
+ * For guests: what they want in the cart waits for the login and is added on the way back to this page.
+ * @returns what leads a guest there with a line
+ */
+export function useWantedLine(): (skuId: string, steps: number) => void {
+  const t = useTexts('goods')
+  const { navigateTo } = useNavigation()
+  const roles = activeRoles(useSession())
+  const hasCart = roles !== undefined && mayOpen('cart', roles)
+  const { mutateAsync } = useAddToCart()
+  const takeCount = useTakeCartCount()
+  const carryOut = useEffectEvent(async () => {
+    const line = takeWanted(currentPath())
+    if (!line) return
+    try {
+      takeCount(await mutateAsync({ body: { skuId: line.skuId, quantity: line.steps } }))
+      showToast(t('buy.added'))
+    } catch (error) {
+      // The client has already said what went wrong.
+      if (!(error instanceof ApiError)) throw error
+    }
+  })
+  useEffect(() => {
+    if (hasCart) void carryOut()
+  }, [hasCart])
+  return (skuId, steps) => {
+    rememberWanted({ skuId, steps, from: currentPath() })
+    showToast(t('buy.loginFirst'))
+    navigateTo('login', { redirect: currentPath() })
+  }
+}
