@@ -34,7 +34,7 @@ const payment: Payment = {
 
 beforeEach(async () => {
   await startLocale()
-  await Promise.all([loadArea('zh-Hans', 'core'), loadArea('zh-Hans', 'checkout')])
+  await Promise.all([loadArea('zh-Hans', 'units'), loadArea('zh-Hans', 'checkout')])
   mutate.mockReset()
   leaveApp.mockClear()
 })
@@ -53,8 +53,9 @@ const asked = () => mutate.mock.calls.map(([request]) => request)
 const body = (amountFen: number) => ({ params: { id: 'p1' }, body: { provider: 'simulator', amountFen } })
 
 test('the amount that stood here is asked for, even after the page shows another; the new one takes a yes and another tap', () => {
+  const data = { amountFen: 100_003_979 }
   mutate.mockImplementation((_request, { onError }) =>
-    onError(new ApiError({ errorCode: 'AMOUNT_CHANGED', message: '', status: 200, data: { amountFen: 100_003_979 } })),
+    onError(new ApiError({ kind: 'business', text: { words: '' }, errorCode: 'AMOUNT_CHANGED', data }, '')),
   )
   const { rerender } = render(page(payment))
   rerender(page({ ...payment, amountFen: 100_003_979 }))
