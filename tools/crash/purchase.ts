@@ -32,6 +32,7 @@ export class Purchase {
   readonly #key = randomUUID()
   #body: unknown
   #cashierUrl: string | undefined
+  #totalFen = 0
   acknowledged: Acknowledged | undefined
   /** How often a step was tried again because its outcome was not known. */
   retries = 0
@@ -77,14 +78,16 @@ export class Purchase {
       }
       this.#body = { lines, addressId, quoteToken, remarks: [], isFromCart: false }
     }
-    const { orderIds, paymentId } = (await this.#ask('orders.placeOrder', { body: this.#body })) as Acknowledged
+    const placed = (await this.#ask('orders.placeOrder', { body: this.#body })) as Acknowledged & { totalFen: number }
+    const { orderIds, paymentId } = placed
+    this.#totalFen = placed.totalFen
     this.acknowledged = { orderIds, paymentId, isPaid: false }
   }
 
   async #openCashier(paymentId: string): Promise<void> {
     const { cashierUrl } = (await this.#ask('payments.startAttempt', {
       params: { id: paymentId },
-      body: { provider: 'simulator' },
+      body: { provider: 'simulator', amountFen: this.#totalFen },
     })) as { cashierUrl: string }
     this.#cashierUrl = cashierUrl
   }

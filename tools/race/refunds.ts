@@ -48,11 +48,11 @@ async function payFor({ servers, buyers, sql }: Scene, skuId: string, number: nu
   const buyer = oneOf(buyers, number)
   const server = oneOf(servers, number)
   const placed = await place(await prepare(server, buyer, [{ skuId, quantity: STEPS }]))
-  const { paymentId, orderIds } = placed.data as { paymentId: string; orderIds: string[] }
+  const { paymentId, orderIds, totalFen } = placed.data as { paymentId: string; orderIds: string[]; totalFen: number }
   const attempt = await call(server, 'payments.startAttempt', {
     id: paymentId,
     token: buyer.token,
-    body: { provider: 'simulator' },
+    body: { provider: 'simulator', amountFen: totalFen },
   })
   await payAtCashier(server, (attempt.data as { cashierUrl: string }).cashierUrl)
   await call(server, 'payments.checkPayment', { id: paymentId, token: buyer.token })

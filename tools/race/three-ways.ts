@@ -54,11 +54,11 @@ async function makeContested({ servers, buyers }: Scene, skuId: string, number: 
   const buyer = oneOf(buyers, number)
   const server = oneOf(servers, number)
   const placed = await place(await prepare(server, buyer, [{ skuId, quantity: 1 }]))
-  const { paymentId, orderIds } = placed.data as { paymentId: string; orderIds: string[] }
+  const { paymentId, orderIds, totalFen } = placed.data as { paymentId: string; orderIds: string[]; totalFen: number }
   const attempt = await call(server, 'payments.startAttempt', {
     id: paymentId,
     token: buyer.token,
-    body: { provider: 'simulator' },
+    body: { provider: 'simulator', amountFen: totalFen },
   })
   return {
     orderId: orderIds[0] ?? '',

@@ -39,10 +39,13 @@ export async function place(buyer: Person, wanted: readonly Wanted[]): Promise<R
 
 /** Pays at the simulated cashier and waits until the shop knows of it. */
 export async function pay(buyer: Person, id: string): Promise<void> {
-  const { methods } = await buyer.call(getPayment, { params: { id } })
+  const { methods, amountFen } = await buyer.call(getPayment, { params: { id } })
   const simulated = methods.find(({ isSimulated }) => isSimulated)
   if (!simulated) throw new Error('there is no simulated way to pay')
-  const { cashierUrl } = await buyer.call(startAttempt, { params: { id }, body: { provider: simulated.provider } })
+  const { cashierUrl } = await buyer.call(startAttempt, {
+    params: { id },
+    body: { provider: simulated.provider, amountFen },
+  })
   await fetch(new URL(cashierUrl, getAppUrl()), {
     method: 'POST',
     body: new URLSearchParams({ result: 'pay' }),

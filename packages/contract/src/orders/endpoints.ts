@@ -30,7 +30,7 @@ export const quoteOrder = endpoint({
   summary: 'What some lines cost now, by shop, with freight; changes nothing.',
   body: quoteBody,
   response: quote,
-  errors: ['STOCK_SHORT', 'OFF_SALE', 'BELOW_MINIMUM', 'AMOUNT_LIMIT', 'UNDELIVERABLE'],
+  errors: ['STOCK_SHORT', 'OFF_SALE', 'BELOW_MINIMUM', 'AMOUNT_LIMIT', 'UNDELIVERABLE', 'HOLD_LIMIT'],
 })
 
 export const placeOrder = endpoint({
@@ -40,7 +40,7 @@ export const placeOrder = endpoint({
   summary: 'Places one order for each shop under one payment, exactly as quoted, and reserves the stock.',
   body: placeOrderBody,
   response: placed,
-  errors: ['STOCK_SHORT', 'OFF_SALE', 'BELOW_MINIMUM', 'AMOUNT_LIMIT', 'UNDELIVERABLE', 'QUOTE_CHANGED'],
+  errors: ['STOCK_SHORT', 'OFF_SALE', 'BELOW_MINIMUM', 'AMOUNT_LIMIT', 'UNDELIVERABLE', 'HOLD_LIMIT', 'QUOTE_CHANGED'],
   idempotent: true,
 })
 

@@ -17,4 +17,10 @@ export const ORDERS_ERRORS = {
   TOO_MUCH: { wire: 200, code: 45005 },
   /** A new price that leaves nothing to pay, or takes off more than the goods cost. */
   PRICE_OUT_OF_RANGE: { wire: 200, code: 45006 },
+  /** More of the stock than one person may hold without having paid: what may be ordered of each now. */
+  HOLD_LIMIT: {
+    wire: 200,
+    code: 45007,
+    data: z.strictObject({ skus: z.array(z.strictObject({ skuId: id, title: z.string(), available: z.int() })) }),
+  },
 } as const satisfies Record<string, ErrorSpec>

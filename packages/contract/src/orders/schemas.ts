@@ -100,8 +100,8 @@ export const orderSummary = z.strictObject({
   /** When the goods count as received by themselves. */
   autoReceiveAt: instant.nullable(),
   paymentId: id,
-  /** What its payment still asks for, with the other orders placed together. */
-  paymentFen: fen,
+  /** What its payment still asks for, with the other orders placed together; null for the seller, whom other shops' sums do not concern. */
+  paymentFen: fen.nullable(),
   actions: z.array(z.enum(ORDER_ACTIONS)),
 })
 

@@ -16,11 +16,12 @@ export const startAttempt = endpoint({
   method: 'POST',
   path: '/v1/payments/:id/attempts',
   access: BUYERS,
-  summary: 'Opens the cashier of a provider for what the payment asks; a live attempt is answered again.',
+  summary:
+    'Opens the cashier of a provider for the amount that the payer saw, if the payment still asks for it; a live attempt is answered again.',
   params: paymentParams,
   body: attemptBody,
   response: attempt,
-  errors: ['PAYMENT_CLOSED', 'PROVIDER_DOWN'],
+  errors: ['PAYMENT_CLOSED', 'AMOUNT_CHANGED', 'PROVIDER_DOWN'],
 })
 
 export const checkPayment = endpoint({

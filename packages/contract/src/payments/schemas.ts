@@ -16,7 +16,8 @@ export const payment = z.strictObject({
 })
 
 export const paymentParams = z.strictObject({ id })
-export const attemptBody = z.strictObject({ provider: z.string().max(40) })
+/** With the amount that the payer saw: another one is refused. */
+export const attemptBody = z.strictObject({ provider: z.string().max(40), amountFen: fen })
 export const attempt = z.strictObject({ cashierUrl: z.string() })
 
 /** Where a provider's signed notice arrives; it is not an endpoint of the API and has no envelope. */

@@ -18,6 +18,7 @@ test('production starts with a secret and a database', () => {
     connectionsPerAddress: 256,
     drawAhead: false,
     receiveDays: { express: 10, ownTruck: 3 },
+    unpaidSharePercent: 80,
     logLevel: 'info',
   })
 })
@@ -39,6 +40,7 @@ test.each<[string, Environment, string]>([
   ['no file for anybody', { ...GOOD, FILES_PER_MINUTE: '0' }, 'FILES_PER_MINUTE'],
   ['no notice at all', { ...GOOD, NOTICES_PER_MINUTE: 'many' }, 'NOTICES_PER_MINUTE'],
   ['no connection', { ...GOOD, CONNECTIONS_PER_ADDRESS: '0' }, 'CONNECTIONS_PER_ADDRESS'],
+  ['no stock for anybody', { ...GOOD, UNPAID_SHARE_PERCENT: '0' }, 'UNPAID_SHARE_PERCENT'],
   ['an unknown log level', { ...GOOD, LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
 ])('production does not start with %s, and says which setting it is', (_name, environment, setting) => {
   expect(() => readConfig(environment, made)).toThrow(ConfigError)

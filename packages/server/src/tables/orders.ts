@@ -65,12 +65,14 @@ export const orders = pgTable(
     version: integer().notNull().default(0),
     goodsFen: fenColumn('goods_fen').notNull(),
     freightFen: fenColumn('freight_fen').notNull(),
+    /** The freight as it was quoted: what the seller asks beyond it bears commission like goods. */
+    quotedFreightFen: fenColumn('quoted_freight_fen').notNull(),
     /** What the seller took off the goods before payment. */
     discountFen: fenColumn('discount_fen').notNull().default(0),
     totalFen: fenColumn('total_fen').notNull(),
     /** The platform's rate, frozen when the order is placed: later rates do not touch it. */
     commissionBp: integer('commission_bp').notNull().default(0),
-    /** Its share of the goods, discount taken off. */
+    /** Its share of the goods, discount taken off, and of any rise of the freight. */
     commissionFen: fenColumn('commission_fen').notNull(),
     /** What of the total was promised back, and what of the commission with it. */
     refundedFen: fenColumn('refunded_fen').notNull().default(0),
@@ -80,6 +82,8 @@ export const orders = pgTable(
     sellerRemark: text('seller_remark').notNull().default(''),
     cancelReason: text('cancel_reason'),
     lineCount: integer('line_count').notNull(),
+    /** The buyer was the owner or on the staff of the shop when the order was placed: never reviewed, not counted as sold. */
+    isOwnShop: boolean('is_own_shop').notNull().default(false),
     placedAt: moment('placed_at').notNull(),
     payDueAt: moment('pay_due_at').notNull(),
     paidAt: moment('paid_at'),
@@ -112,7 +116,7 @@ export const orders = pgTable(
     index('orders_payment').on(table.paymentId),
     check(
       'orders_total',
-      sql`${table.totalFen} = ${table.goodsFen} - ${table.discountFen} + ${table.freightFen} and ${table.goodsFen} > 0 and ${table.freightFen} >= 0`,
+      sql`${table.totalFen} = ${table.goodsFen} - ${table.discountFen} + ${table.freightFen} and ${table.goodsFen} > 0 and ${table.freightFen} >= 0 and ${table.quotedFreightFen} >= 0`,
     ),
     check('orders_discount', sql`${table.discountFen} between 0 and ${table.goodsFen} and ${table.totalFen} > 0`),
     check(

@@ -68,9 +68,12 @@ export async function placeOrders(at: TestApp, buyer: Market['buyer'], lines: Wa
 
 /** Opens the cashier and answers the number that the simulated channel knows the payment by. */
 export async function openCashier(at: TestApp, token: string, paymentId: string): Promise<string> {
+  const payment = await at.call('payments.getPayment', { params: { id: paymentId } }, { token })
+  if (!payment.success) throw new Error(payment.message)
+  const { amountFen } = payment.data
   const answer = await at.call(
     'payments.startAttempt',
-    { params: { id: paymentId }, body: { provider: 'simulator' } },
+    { params: { id: paymentId }, body: { provider: 'simulator', amountFen } },
     { token },
   )
   if (!answer.success) throw new Error(answer.message)

@@ -24,7 +24,7 @@ export const checkoutPayable: Payable = {
     }
     const lines = await listLinesOf(
       ctx.db,
-      unpaid.map(({ id }) => id),
+      unpaid.filter(({ isOwnShop }) => !isOwnShop).map(({ id }) => id),
     )
     await addSold(
       ctx,

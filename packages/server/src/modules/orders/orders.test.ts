@@ -176,7 +176,7 @@ test('vendor acts on another vendor’s order: address, order and payment of som
   expect(
     await at.call(
       'payments.startAttempt',
-      { params: { id: paymentId }, body: { provider: 'simulator' } },
+      { params: { id: paymentId }, body: { provider: 'simulator', amountFen: 23_550 } },
       { token: stranger.token },
     ),
   ).toMatchObject({ status: 404 })

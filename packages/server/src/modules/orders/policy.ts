@@ -27,7 +27,7 @@ const ACTION_OF: Readonly<Partial<Record<OrderEvent, OrderAction>>> = {
   extend: 'extend',
 }
 
-type SellerAction = 'cancel' | 'reprice' | 'agreeCancel' | 'declineCancel' | 'ship' | 'cancelPart'
+type SellerAction = 'cancel' | 'reprice' | 'agreeCancel' | 'declineCancel' | 'ship' | 'cancelPart' | 'remark'
 
 /** What a seller's step needs. */
 export const PERMISSION_FOR: Readonly<Record<SellerAction, ShopPermission>> = {
@@ -37,6 +37,7 @@ export const PERMISSION_FOR: Readonly<Record<SellerAction, ShopPermission>> = {
   declineCancel: 'order.manage',
   ship: 'order.ship',
   cancelPart: 'order.manage',
+  remark: 'order.manage',
 }
 
 const isGuarded = (action: OrderAction): action is SellerAction => action in PERMISSION_FOR
@@ -67,7 +68,11 @@ export function actionsFor(order: Standing, viewer: Viewer): OrderAction[] {
     .filter((action) => action !== 'extend' || !order.isExtended)
   if (viewer.part === 'seller') {
     const allowed = actions.filter((action) => isGuarded(action) && viewer.may(PERMISSION_FOR[action]))
-    return [...allowed, ...(order.reviewedLines > 0 ? (['seeReviews'] as const) : []), 'remark']
+    return [
+      ...allowed,
+      ...(order.reviewedLines > 0 ? (['seeReviews'] as const) : []),
+      ...(viewer.may(PERMISSION_FOR.remark) ? (['remark'] as const) : []),
+    ]
   }
   return [...(order.status === 'unpaid' ? (['pay'] as const) : []), ...actions, ...buyersExtras(order)]
 }

@@ -160,7 +160,7 @@ export function presentSummary(
     cancelAnswerDueAt: wishIn(order.status) ? iso(order.cancelDueAt) : null,
     autoReceiveAt: order.status === 'shipped' ? iso(order.autoReceiveAt) : null,
     paymentId: order.paymentId,
-    paymentFen,
+    paymentFen: viewer.part === 'buyer' ? paymentFen : null,
     actions: actionsFor({ ...order, awaitsReview }, viewer),
   }
 }

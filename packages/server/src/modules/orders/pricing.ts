@@ -104,6 +104,22 @@ export const isWithinLimits = (shops: readonly ShopQuote[]): boolean =>
     lines.every(({ quantity, totalFen }) => quantity <= QUANTITY_MAX && totalFen <= LINE_FEN_MAX),
   ) && totalOf(shops) <= ORDER_FEN_MAX
 
+/** What of an order's price decides the platform's share. */
+interface CommissionBase {
+  goodsFen: Fen
+  discountFen: Fen
+  freightFen: Fen
+  quotedFreightFen: Fen
+  commissionBp: number
+}
+
+/**
+ * The platform's share of an order: of the goods less the discount, and of the freight beyond what was quoted, so that
+ * moving the price from the goods to the freight saves nothing.
+ */
+export const commissionOf = (of: CommissionBase): Fen =>
+  shareFen(of.goodsFen - of.discountFen + Math.max(0, of.freightFen - of.quotedFreightFen), of.commissionBp)
+
 /** What the shop and the platform get of an order as it stands, with what went back taken off. */
 export function settlementOf(order: { totalFen: Fen; refundedFen: Fen; commissionFen: Fen; commissionBackFen: Fen }): {
   commissionFen: Fen

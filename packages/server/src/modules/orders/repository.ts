@@ -12,7 +12,7 @@ import {
   parcelLines,
   parcels,
 } from '#tables/orders.ts'
-import { memberWith } from '../shops/index.ts'
+import { isMemberOf, memberWith } from '../shops/index.ts'
 import { orderMachine } from './machine.ts'
 import { OVER } from './policy.ts'
 import { awaitsReview } from './queries/conditions.ts'
@@ -32,7 +32,7 @@ export async function insertOrders(
   rows: (typeof orders.$inferInsert)[],
   lines: (typeof orderLines.$inferInsert)[],
 ): Promise<void> {
-  await db.insert(orders).values(rows)
+  await db.insert(orders).values(rows.map((row) => ({ ...row, isOwnShop: isMemberOf(row.buyerId, row.shopId) })))
   await db.insert(orderLines).values(lines)
 }
 
@@ -228,9 +228,11 @@ export const setPaidAt = (at: Date): SQL => sql`paid_at = ${at.toISOString()}::t
 export const setCancelReason = (reason: string): SQL => sql`cancel_reason = ${reason}`
 export const setCancelDue = (at: Date | null): SQL => sql`cancel_due_at = ${at?.toISOString() ?? null}::timestamptz`
 export const setAutoReceive = (at: Date): SQL => sql`auto_receive_at = ${at.toISOString()}::timestamptz`
-/** From now on the lines of which something was delivered may be reviewed, until then. */
-export const setReviewable = (until: Date): SQL => sql`review_due_at = ${until.toISOString()}::timestamptz,
-  reviewable_lines = (select count(*) from ${orderLines} line where line.order_id = orders.id and line.shipped_quantity > 0)`
+/** From now on the lines of which something was delivered may be reviewed, until then; never what was bought in one's own shop. */
+export const setReviewable = (
+  until: Date,
+): SQL => sql`review_due_at = case when not is_own_shop then ${until.toISOString()}::timestamptz end,
+  reviewable_lines = (select count(*) from ${orderLines} line where line.order_id = orders.id and line.shipped_quantity > 0 and not is_own_shop)`
 export const setExtended: SQL = sql`is_extended = true`
 export const setPrice = (price: { discountFen: Fen; freightFen: Fen; totalFen: Fen; commissionFen: Fen }): SQL =>
   sql`discount_fen = ${price.discountFen}, freight_fen = ${price.freightFen}, total_fen = ${price.totalFen}, commission_fen = ${price.commissionFen}`

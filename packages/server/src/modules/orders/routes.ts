@@ -9,17 +9,21 @@ import { repriceOrder } from './commands/reprice-order.ts'
 import { extendReceipt, receiveOrder } from './commands/receive-order.ts'
 import { shipOrder } from './commands/ship-order.ts'
 import { findAddress } from '../addresses/index.ts'
+import { PERMISSION_FOR } from './policy.ts'
 import { presentQuote } from './present.ts'
 import { countOrders, getOrder } from './queries.ts'
 import { getSnapshot } from './queries/get-snapshot.ts'
 import { listOrders } from './queries/list-orders.ts'
 import { quoteNow } from './quote.ts'
+import { refuseHoarding } from './refuse-hoarding.ts'
 import { setSellerRemark } from './repository.ts'
 
 export const ordersRoutes: Handlers<'orders'> = {
   quoteOrder: async (ctx, { body }) => {
     const to = body.addressId === null ? null : { ...found(await findAddress(ctx, body.addressId)), id: body.addressId }
-    return presentQuote(await quoteNow(ctx, body.lines, to))
+    const quote = await quoteNow(ctx, body.lines, to)
+    await refuseHoarding(ctx, quote, { isReserved: false })
+    return presentQuote(quote)
   },
   placeOrder: (ctx, { body }) => placeOrder(ctx, body),
   listOrders: (ctx, { query }) => listOrders(ctx, query),
@@ -68,7 +72,7 @@ export const ordersRoutes: Handlers<'orders'> = {
     return getOrder(ctx, params.id, 'seller')
   },
   remarkOrder: async (ctx, { params, body }) => {
-    const claim = { memberId: ctx.actor.userId, permission: 'order.read' } as const
+    const claim = { memberId: ctx.actor.userId, permission: PERMISSION_FOR.remark }
     if (!(await setSellerRemark(ctx.db, params.id, { claim, text: body.text }))) notFound()
     return getOrder(ctx, params.id, 'seller')
   },

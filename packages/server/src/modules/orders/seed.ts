@@ -228,7 +228,7 @@ async function goOn(
 ): Promise<void> {
   if (order.note !== undefined)
     await setSellerRemark(seller.db, id, {
-      claim: { memberId: seller.actor.userId, permission: 'order.read' },
+      claim: { memberId: seller.actor.userId, permission: 'order.manage' },
       text: order.note,
     })
   const wish: z.output<typeof cancelBody> = { reason: 'tooSlow', note: '工期提前，来不及等' }

@@ -9,7 +9,7 @@ import { findNewestAttempt, findPaymentOf } from './repository.ts'
 
 export const paymentsRoutes = (payables: Payables): Handlers<'payments'> => ({
   getPayment: (ctx, { params }) => getPayment(ctx, params.id),
-  startAttempt: (ctx, { params, body }) => startAttempt(ctx, { paymentId: params.id, provider: body.provider }),
+  startAttempt: (ctx, { params, body }) => startAttempt(ctx, { paymentId: params.id, ...body }),
   checkPayment: async (ctx, { params }) => {
     const payment = found(await findPaymentOf(ctx.db, params.id, ctx.actor.userId))
     const attempt = await findNewestAttempt(ctx.db, payment.id)

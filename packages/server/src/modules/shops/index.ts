@@ -14,4 +14,4 @@ export {
   type FreightTemplate,
   type Load,
 } from './freight.ts'
-export { findFreight, findShops, listOwners, memberWith, rulesOf, shopsWith } from './queries.ts'
+export { findFreight, findShops, isMemberOf, listOwners, memberWith, rulesOf, shopsWith } from './queries.ts'

@@ -19,6 +19,10 @@ export const shopsWith = (
 ): SQL => sql`select ${shopMembers.shopId} from ${shopMembers}
     where ${shopMembers.userId} = ${userId} and (${shopMembers.isOwner} or ${permission} = any(${shopMembers.permissions}))`
 
+/** Whether somebody owns a shop or works in it, with whatever permissions, as a column. */
+export const isMemberOf = (userId: string, shopId: string): SQL<boolean> =>
+  sql<boolean>`exists (select from ${shopMembers} where ${shopMembers.shopId} = ${shopId} and ${shopMembers.userId} = ${userId})`
+
 /** A template's rules in their order, as a column of a statement that reads the template. */
 export const rulesOf = (templateId: PgColumn): SQL<FreightRule[]> => sql`(
   select json_agg(json_build_object('regions', regions, 'isDelivered', is_delivered, 'firstAmount', first_amount, 'firstFen', first_fen,

@@ -95,7 +95,7 @@ export async function makeArena(at: TestApp): Promise<Arena> {
       if (userId) return mintSession(at, userId, { activeRoles: roles(userId) })
       return caller === 'dead' ? newToken() : undefined
     },
-    advance: async () => addThings({ ...world, buyer: await ownBuyer(at, seller) }, pools, turn++),
+    advance: async () => addThings({ ...world, buyer: await ownBuyer(at, seller) }, pools, { turn: turn++, owner }),
     victims: () => digestOfRowsNaming(at.db, victim.ids),
   }
 }
@@ -139,7 +139,7 @@ async function ownBuyer(at: TestApp, attacker: Person): Promise<Buyer> {
 const keep = (known: readonly string[] | undefined, ids: readonly string[]): string[] =>
   [...new Set([...(known ?? []), ...ids])].slice(-RECENT)
 
-async function addThings(world: World, pools: Pools, turn: number): Promise<void> {
+async function addThings(world: World, pools: Pools, { turn, owner }: { turn: number; owner: Person }): Promise<void> {
   const { at, buyer, seller, skuId, secondSkuId } = world
   const order = turn % 3 === 0 ? await placeOne(world) : await placePaid(world)
   if (turn % 3 === 2)
@@ -172,7 +172,8 @@ async function addThings(world: World, pools: Pools, turn: number): Promise<void
   add('photoId', photo.success ? [photo.data.id] : [])
   pools.own.lineId = rows.map(({ id }) => id)
   pools.own.cart = pools.own.lineId
-  for (const key of READY.filter((_key, nth) => nth % 2 === turn % 2)) await makeReady(world, pools, key)
+  for (const key of READY.filter((_key, nth) => nth % 2 === turn % 2))
+    await makeReady(key.startsWith('reviews.') ? { ...world, buyer: await ownBuyer(at, owner) } : world, pools, key)
   pools.ready['orders.cancelPart'] = keep(pools.ready['orders.cancelPart'], [await shipSome(world)])
   await lookInto(world, pools)
 }

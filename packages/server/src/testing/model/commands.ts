@@ -83,6 +83,15 @@ async function payAt(
   decideAt(model, attempt, { result, isTold: fault !== 'drop' && fault !== 'tamper' })
 }
 
+async function openAt(
+  model: Reference,
+  real: Real,
+  { payment, beforeFen = 0 }: { payment: number; beforeFen?: number },
+): Promise<void> {
+  const sawFen = at(model.payments, payment).amountFen + beforeFen
+  expectSame('openCashier', await openCashierReal(real, payment, sawFen), openCashier(model, payment, sawFen))
+}
+
 /** What most buyers do: pay at once what they have ordered. */
 const buyStep = (wanted: readonly Wanted[]): Command =>
   new Step(`buy(${textOf(wanted)})`, always, async (model, real) => {
@@ -90,7 +99,7 @@ const buyStep = (wanted: readonly Wanted[]): Command =>
     expectSame('place', outcome, place(model, wanted))
     if (outcome !== 'ok') return
     const payment = model.payments.length - 1
-    expectSame('openCashier', await openCashierReal(real, payment), openCashier(model, payment))
+    await openAt(model, real, { payment })
     await payAt(model, real, { attempt: model.attempts.length - 1, result: 'paid', fault: 'none' })
     await settleReal(real)
     settle(model)
@@ -111,7 +120,7 @@ const twiceStep = ([wanted, isReverse, isSettled]: readonly [readonly Wanted[], 
         settle(model)
       }
       const open = async (): Promise<number> => {
-        expectSame('openCashier', await openCashierReal(real, payment), openCashier(model, payment))
+        await openAt(model, real, { payment })
         return model.attempts.length - 1
       }
       const failed = await open()
@@ -125,11 +134,11 @@ const twiceStep = ([wanted, isReverse, isSettled]: readonly [readonly Wanted[], 
     },
   )
 
-const openStep = (chosen: number): Command =>
-  new Step(`openCashier(${chosen})`, hasPayments, async (model, real) => {
-    const payment = chosen % model.payments.length
-    expectSame('openCashier', await openCashierReal(real, payment), openCashier(model, payment))
-  })
+/** Now and then the page shows an amount of before: `beforeFen` more than is owed. */
+const openStep = ([chosen, beforeFen]: readonly [number, number]): Command =>
+  new Step(`openCashier(${chosen}, +${beforeFen})`, hasPayments, (model, real) =>
+    openAt(model, real, { payment: chosen % model.payments.length, beforeFen }),
+  )
 
 /** At any cashier that was ever opened, also for an amount that is no longer asked for, or twice. */
 const payStep = ([chosen, result, fault]: readonly [number, 'paid' | 'failed', string]): Command =>
@@ -193,7 +202,7 @@ export const AROUND: fc.Arbitrary<Command>[] = [
   wanted.map(buyStep),
   wanted.map(placeStep),
   fc.tuple(wanted, fc.boolean(), fc.boolean()).map(twiceStep),
-  chosen.map(openStep),
+  fc.tuple(chosen, fc.constantFrom(0, 0, 0, 1)).map(openStep),
   fc.tuple(chosen, result, fault).map(payStep),
   fc.tuple(chosen, result, fault).map(payStep),
   chosen.map(forceStep),

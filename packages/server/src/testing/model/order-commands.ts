@@ -6,13 +6,14 @@ import {
   at,
   goodsOf,
   openOf,
+  quotedFreight,
   type Carrier,
   type Order,
   type Outcome,
   type Reference,
   type State,
 } from './reference/market.ts'
-import { agree, cancel, cancelPart, close, endWish, extend, quotedFreight, receive, ship } from './reference/orders.ts'
+import { agree, cancel, cancelPart, close, endWish, extend, receive, ship } from './reference/orders.ts'
 import { reprice } from './reference/payments.ts'
 
 interface OrderStep {

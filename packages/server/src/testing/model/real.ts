@@ -7,7 +7,8 @@ import { outcomeOf, send, specOf, type AnyRequest, type Sent } from '../requests
 import { addPerson, mintSession } from '../sessions.ts'
 import { addProduct, freightRule, layShelf, openShop } from '../shelf.ts'
 import type { TestApp } from '../test-app.ts'
-import { COMMISSION_BP, FREIGHT, GOODS, sum } from './reference/market.ts'
+import { shopMembers } from '#tables/shops.ts'
+import { COMMISSION_BP, FREIGHT, GOODS, OWN_SHOP, sum } from './reference/market.ts'
 
 /** A database that several sequences share. */
 export interface Stage {
@@ -74,6 +75,9 @@ export async function openReal({ at, picture }: Stage): Promise<Real> {
     skuIds.push(...made.skuIds)
   }
   const { userId, token } = await addPerson(at, ['owner'])
+  await at.db
+    .insert(shopMembers)
+    .values({ shopId: shopIds[OWN_SHOP] ?? '', userId, permissions: [], createdAt: at.clock.now() })
   const buyer = { userId, addressId: await addAddress(at, token) }
   const own = { at, buyer, sellerIds: sellers.map((seller) => seller.userId), shopIds, productIds, skuIds }
   return {
@@ -172,13 +176,13 @@ export async function placeReal(real: Real, wanted: readonly { sku: number; quan
   return 'ok'
 }
 
-export async function openCashierReal(real: Real, payment: number): Promise<string> {
+export async function openCashierReal(real: Real, payment: number, sawFen: number): Promise<string> {
   const params = { id: real.paymentIds[payment] ?? '' }
   const { outcome, data } = await ask(real, {
     side: 'buyer',
     shop: 0,
     key: 'payments.startAttempt',
-    request: { params, body: { provider: 'simulator' } },
+    request: { params, body: { provider: 'simulator', amountFen: sawFen } },
   })
   const tradeNo = outcome === 'ok' ? ((data as { cashierUrl: string }).cashierUrl.split('/').at(-1) ?? '') : undefined
   if (tradeNo !== undefined && !real.tradeNos.includes(tradeNo)) real.tradeNos.push(tradeNo)

@@ -311,10 +311,13 @@ export const SCENES: Scenes = {
     request: { params: { id: (await placeOne(world)).paymentId } },
     token: world.buyer.token,
   }),
-  'payments.startAttempt': async (world) => ({
-    request: { params: { id: (await placeOne(world)).paymentId }, body: { provider: 'simulator' } },
-    token: world.buyer.token,
-  }),
+  'payments.startAttempt': async (world) => {
+    const { paymentId, totalFen } = await placeOne(world)
+    return {
+      request: { params: { id: paymentId }, body: { provider: 'simulator', amountFen: totalFen } },
+      token: world.buyer.token,
+    }
+  },
   'payments.checkPayment': async (world) => ({
     request: { params: { id: (await placeOne(world)).paymentId } },
     token: world.buyer.token,

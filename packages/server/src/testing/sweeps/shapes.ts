@@ -120,7 +120,10 @@ const TYPED: Shapes = {
   'orders.hideOrder': missing,
   'orders.remarkOrder': { request: () => ({ ...params(), body: { text: '' } }), outcome: 'NOT_FOUND' },
   'payments.getPayment': missing,
-  'payments.startAttempt': { request: () => ({ ...params(), body: { provider: 'simulator' } }), outcome: 'NOT_FOUND' },
+  'payments.startAttempt': {
+    request: () => ({ ...params(), body: { provider: 'simulator', amountFen: 1 } }),
+    outcome: 'NOT_FOUND',
+  },
   'payments.checkPayment': missing,
   'reviews.listOrderReviews': { request: () => ({ ...params(), query: { view: 'buyer' } }), outcome: 'NOT_FOUND' },
   'reviews.writeReview': {

@@ -103,12 +103,13 @@ export interface PlacedOrder {
   buyer: Buyer
   orderId: string
   paymentId: string
+  totalFen: number
 }
 
 /** An unpaid order of one line in the seller's shop. */
 export async function placeOne({ at, buyer, skuId }: World, quantity = 1): Promise<PlacedOrder> {
-  const { orderIds, paymentId } = await placeOrders(at, buyer, [{ skuId, quantity }])
-  return { buyer, orderId: orderIds[0] ?? '', paymentId }
+  const { orderIds, paymentId, totalFen } = await placeOrders(at, buyer, [{ skuId, quantity }])
+  return { buyer, orderId: orderIds[0] ?? '', paymentId, totalFen }
 }
 
 /** The same, paid for. */

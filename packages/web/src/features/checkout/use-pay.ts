@@ -1,32 +1,56 @@
 import { useState } from 'react'
 import type { ApiError } from '#platform/api-client/api-error.ts'
+import { refusalData } from '#platform/api-client/refusal-data.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { leaveApp } from '#platform/leave-app.ts'
 import { markPaying } from './paying-mark.ts'
+import type { Payment } from './payment-face.ts'
 import { useStartAttempt } from './queries.ts'
+import type { Change } from './use-order.ts'
 
-/** Opens a provider's cashier for a payment and leaves the app for it; the provider leads back. */
-export function usePay(paymentId: string, onChanged: () => void) {
+interface Paying {
+  pay: (provider: string) => void
+  isPending: boolean
+  problem: string | undefined
+  /** The payment asks for another amount than was agreed to; nothing was opened. */
+  change: Change | undefined
+  /** To the new amount. A yes takes another tap to pay, after a no the question comes again. */
+  answer: (word: 'yes' | 'no') => void
+}
+
+/**
+ * Opens a provider's cashier for a payment and leaves the app for it; the provider leads back. It asks for the amount that
+ * stood here when the page was opened, whatever the page may show by now: another one waits for a yes.
+ */
+export function usePay({ id, amountFen }: Pick<Payment, 'id' | 'amountFen'>, onChanged: () => void): Paying {
   const t = useTexts('checkout')
   const { mutate, isPending } = useStartAttempt()
+  const [agreedFen, setAgreedFen] = useState(amountFen)
+  const [change, setChange] = useState<Change>()
   const [problem, setProblem] = useState<string>()
 
   const refuse = (error: ApiError) => {
-    if (error.errorCode === 'PAYMENT_CLOSED') return onChanged()
+    const changed = refusalData(error, 'AMOUNT_CHANGED')
+    if (changed) setChange({ oldFen: agreedFen, newFen: changed.amountFen })
+    if (changed || error.errorCode === 'PAYMENT_CLOSED') return onChanged()
     return setProblem(error.errorCode === 'PROVIDER_DOWN' ? t('pay.providerDown') : error.message)
   }
   const pay = (provider: string) => {
     setProblem(undefined)
     mutate(
-      { params: { id: paymentId }, body: { provider } },
+      { params: { id }, body: { provider, amountFen: agreedFen } },
       {
         onSuccess: ({ cashierUrl }) => {
-          markPaying(paymentId)
+          markPaying(id)
           if (!leaveApp(cashierUrl)) setProblem(t('pay.providerDown'))
         },
         onError: refuse,
       },
     )
   }
-  return { pay, isPending, problem }
+  const answer = (word: 'yes' | 'no') => {
+    if (change && word === 'yes') setAgreedFen(change.newFen)
+    setChange(undefined)
+  }
+  return { pay, isPending, problem, change, answer }
 }

@@ -40,6 +40,9 @@ export default {
   change: {
     title: 'The total has changed',
     body: 'Prices or delivery were updated just now: the total was {old} and is {new}. Nothing has been ordered yet.',
+    payBody:
+      'The shop has changed the price: instead of {old} you now owe {new}. Nothing has been paid; accept the new amount first.',
+    agree: 'Accept the new amount',
     accept: 'See the new total',
   },
   refused: {
@@ -49,6 +52,13 @@ export default {
     soldOut: 'Sold out',
     adjust: 'Take what is left',
     STOCK_SHORT: { title: 'Not enough in stock', hint: 'Part of these goods was bought before your order' },
+    may: 'You can order {amount} now',
+    payFirst: 'Pay your unpaid orders first',
+    takeLess: 'Take what you can order',
+    HOLD_LIMIT: {
+      title: 'Too much held unpaid',
+      hint: 'So that others can buy too, one person may hold only part of the stock before paying; once you have paid you can buy more',
+    },
     OFF_SALE: { title: 'Some goods are no longer on sale', hint: 'Please remove them and check out again' },
     BELOW_MINIMUM: {
       title: 'Below the minimum quantity',

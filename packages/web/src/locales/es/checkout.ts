@@ -40,6 +40,9 @@ export default {
   change: {
     title: 'El total ha cambiado',
     body: 'Los precios o el envío acaban de cambiar: el total era {old} y ahora es {new}. Aún no se ha pedido nada.',
+    payBody:
+      'La tienda ha cambiado el precio: en vez de {old} ahora debes {new}. No se ha pagado nada; acepta primero el nuevo importe.',
+    agree: 'Aceptar el nuevo importe',
     accept: 'Ver el nuevo total',
   },
   refused: {
@@ -51,6 +54,13 @@ export default {
     STOCK_SHORT: {
       title: 'No hay existencias suficientes',
       hint: 'Parte de estos artículos se compró antes de tu pedido',
+    },
+    may: 'Ahora puedes pedir {amount}',
+    payFirst: 'Paga antes tus pedidos pendientes',
+    takeLess: 'Pedir lo que se puede',
+    HOLD_LIMIT: {
+      title: 'Demasiado retenido sin pagar',
+      hint: 'Para que otros también puedan comprar, cada persona solo puede retener parte de las existencias antes de pagar; cuando pagues podrás seguir comprando',
     },
     OFF_SALE: { title: 'Hay artículos retirados de la venta', hint: 'Quítalos y vuelve a hacer el pedido' },
     BELOW_MINIMUM: {

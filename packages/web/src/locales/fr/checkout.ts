@@ -36,6 +36,9 @@ export default {
   change: {
     title: 'Le total a changé',
     body: 'Les prix ou la livraison viennent de changer : le total était de {old}, il est de {new}. Rien n’a encore été commandé.',
+    payBody:
+      'Le magasin a modifié le prix : vous devez maintenant {new} au lieu de {old}. Rien n’a été payé ; acceptez d’abord le nouveau montant.',
+    agree: 'Accepter le nouveau montant',
     accept: 'Voir le nouveau total',
   },
   refused: {
@@ -45,6 +48,13 @@ export default {
     soldOut: 'Épuisé',
     adjust: 'Prendre le reste',
     STOCK_SHORT: { title: 'Stock insuffisant', hint: 'Une partie de ces articles a été achetée avant votre commande' },
+    may: '{amount} possibles maintenant',
+    payFirst: 'Payez d’abord vos commandes en attente',
+    takeLess: 'Prendre la quantité possible',
+    HOLD_LIMIT: {
+      title: 'Trop d’articles réservés sans paiement',
+      hint: 'Pour que d’autres puissent acheter aussi, une personne ne peut réserver qu’une partie du stock avant de payer ; une fois le paiement fait, vous pourrez continuer',
+    },
     OFF_SALE: { title: 'Des articles ne sont plus en vente', hint: 'Retirez-les, puis commandez à nouveau' },
     BELOW_MINIMUM: {
       title: 'Quantité minimale non atteinte',

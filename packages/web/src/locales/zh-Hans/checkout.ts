@@ -29,6 +29,8 @@ export default {
   change: {
     title: '订单金额有变动',
     body: '商品价格或运费刚刚更新，应付总额由 {old} 变为 {new}。订单还没有提交。',
+    payBody: '商家调整了价格，应付金额由 {old} 变为 {new}。还没有付款，确认新金额后再支付。',
+    agree: '同意新金额',
     accept: '查看新的金额',
   },
   refused: {
@@ -38,6 +40,13 @@ export default {
     soldOut: '已售罄',
     adjust: '按库存调整',
     STOCK_SHORT: { title: '库存不够了', hint: '下面的商品在你下单前被买走了一部分' },
+    may: '现在可下 {amount}',
+    payFirst: '先付清未付款的订单',
+    takeLess: '改为可下的数量',
+    HOLD_LIMIT: {
+      title: '未付款的数量太多了',
+      hint: '为了让更多人买到，付款前一个人只能占用一部分库存；付款后可以接着买',
+    },
     OFF_SALE: { title: '有商品已下架', hint: '下架的商品不能购买，请移除后再结算' },
     BELOW_MINIMUM: { title: '有商品低于起购量', hint: '请按商品的起购量调整数量后再结算' },
     AMOUNT_LIMIT: { title: '金额超出单笔上限', hint: '请减少数量，或分成几笔下单' },

@@ -32,6 +32,8 @@ export default {
   change: {
     title: '訂單金額有變動',
     body: '商品價格或運費剛剛更新，應付總額由 {old} 變為 {new}。訂單還沒有提交。',
+    payBody: '商家調整了價格，應付金額由 {old} 變為 {new}。尚未付款，確認新金額後再支付。',
+    agree: '同意新金額',
     accept: '查看新的金額',
   },
   refused: {
@@ -41,6 +43,13 @@ export default {
     soldOut: '已售罄',
     adjust: '按庫存調整',
     STOCK_SHORT: { title: '庫存不夠了', hint: '下面的商品在你下單前被買走了一部分' },
+    may: '現在可下 {amount}',
+    payFirst: '先付清未付款的訂單',
+    takeLess: '改為可下的數量',
+    HOLD_LIMIT: {
+      title: '未付款的數量太多了',
+      hint: '為了讓更多人買到，付款前一個人只能佔用一部分庫存；付款後可以接著買',
+    },
     OFF_SALE: { title: '有商品已下架', hint: '下架的商品不能購買，請移除後再結算' },
     BELOW_MINIMUM: { title: '有商品低於起購量', hint: '請按商品的起購量調整數量後再結算' },
     AMOUNT_LIMIT: { title: '金額超出單筆上限', hint: '請減少數量，或分成幾筆下單' },

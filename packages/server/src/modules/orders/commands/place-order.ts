@@ -12,11 +12,14 @@ import { type Reservation, reserveStock } from '#modules/catalogue/index.ts'
 import { openPayment } from '#modules/payments/index.ts'
 import type { ShopQuote } from '../pricing.ts'
 import { quoteNow } from '../quote.ts'
+import { refuseHoarding } from '../refuse-hoarding.ts'
 import { insertCheckout, insertOrders, orderStates } from '../repository.ts'
 
 export const UNPAID_SECONDS = 30 * MINUTE
 
-type PlaceCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'BELOW_MINIMUM' | 'AMOUNT_LIMIT' | 'UNDELIVERABLE' | 'QUOTE_CHANGED'>
+type PlaceCtx = Ctx<
+  'STOCK_SHORT' | 'OFF_SALE' | 'BELOW_MINIMUM' | 'AMOUNT_LIMIT' | 'UNDELIVERABLE' | 'HOLD_LIMIT' | 'QUOTE_CHANGED'
+>
 type Body = z.output<typeof placeOrderBody>
 
 /** Places an order for each shop, exactly as quoted or not at all, reserves the stock and opens the payment. */
@@ -38,6 +41,7 @@ export async function placeOrder(ctx: PlaceCtx, body: Body): Promise<z.output<ty
     })
     const made = quote.shops.map((shop) => ({ id: newId(), shop }))
     const lots = await reserve(ctx, made)
+    await refuseHoarding(ctx, quote, { isReserved: true })
     await insertOrders(
       ctx.db,
       made.map(({ id, shop }) =>
@@ -87,6 +91,7 @@ export function orderRow({ shop, remark, ...rest }: NewOrder) {
     status: orderStates.initial,
     goodsFen,
     freightFen,
+    quotedFreightFen: freightFen,
     totalFen,
     commissionBp: shop.shop.commissionBp,
     commissionFen,

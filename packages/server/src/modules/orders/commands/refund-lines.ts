@@ -42,7 +42,7 @@ export async function refundLines(ctx: Ctx<never, Actor>, { order, lines, parts,
   })
   await addSold(
     ctx,
-    parts.map(({ line, quantity }) => ({ productId: line.productId, quantity: -quantity })),
+    order.isOwnShop ? [] : parts.map(({ line, quantity }) => ({ productId: line.productId, quantity: -quantity })),
   )
   await post(ctx, [
     {

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { shareFen } from '@zhujia/contract/core/money.ts'
 import { ORDER_FEN_MAX } from '@zhujia/contract/core/constants.ts'
 import type { repriceBody } from '@zhujia/contract/orders/schemas.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -10,6 +9,7 @@ import { ProviderDown } from '#providers/payment/port.ts'
 import { changeAmount, closeLive } from '#modules/payments/index.ts'
 import { checkoutPayable } from '../checkout-payable.ts'
 import { PERMISSION_FOR } from '../policy.ts'
+import { commissionOf } from '../pricing.ts'
 import {
   findOrder,
   insertPriceChange,
@@ -62,10 +62,11 @@ export async function repriceOrder(ctx: RepriceCtx, id: string, body: Body): Pro
 type Price = Pick<Order, 'discountFen' | 'freightFen' | 'totalFen' | 'commissionFen'>
 
 /** The whole price; refused when nothing would be left to pay. Commission follows at the rate that is frozen in the order. */
-function priceOf(ctx: RepriceCtx, { goodsFen, commissionBp }: Order, { discountFen, freightFen }: Body): Price {
+function priceOf(ctx: RepriceCtx, order: Order, { discountFen, freightFen }: Body): Price {
+  const { goodsFen } = order
   const totalFen = goodsFen - discountFen + freightFen
   if (discountFen > goodsFen || totalFen < 1 || totalFen > ORDER_FEN_MAX) return ctx.refuse('PRICE_OUT_OF_RANGE')
-  return { discountFen, freightFen, totalFen, commissionFen: shareFen(goodsFen - discountFen, commissionBp) }
+  return { discountFen, freightFen, totalFen, commissionFen: commissionOf({ ...order, discountFen, freightFen }) }
 }
 
 const isSame = (order: Order, { discountFen, freightFen }: Price): boolean =>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { attempt } from '@zhujia/contract/payments/schemas.ts'
+import type { Fen } from '@zhujia/contract/core/money.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId, newNumber } from '#platform/ids.ts'
@@ -19,16 +20,20 @@ import {
 import { supersede } from './supersede.ts'
 import { scheduleQuery } from './ask-provider.ts'
 
-type StartCtx = Ctx<'PAYMENT_CLOSED' | 'PROVIDER_DOWN'>
+type StartCtx = Ctx<'PAYMENT_CLOSED' | 'AMOUNT_CHANGED' | 'PROVIDER_DOWN'>
+
+interface AttemptInput {
+  paymentId: string
+  provider: string
+  /** What the payer saw and agrees to. */
+  amountFen: Fen
+}
 
 /**
- * Opens a provider's cashier for what the payment asks now. One attempt is live at a time; asking again answers it.
+ * Opens a provider's cashier for the amount that the payer saw; when the payment asks for another one by now, it is refused. One attempt is live at a time; asking again answers it.
  * The provider is called between two transactions, under a number that makes the call repeatable.
  */
-export async function startAttempt(
-  ctx: StartCtx,
-  input: { paymentId: string; provider: string },
-): Promise<z.output<typeof attempt>> {
+export async function startAttempt(ctx: StartCtx, input: AttemptInput): Promise<z.output<typeof attempt>> {
   const provider = found(ctx.providers.payments.get(input.provider))
   const { live, payment } = await ctx.transaction((ctx) => claimAttempt(ctx, input))
   if (live.cashierUrl) return { cashierUrl: live.cashierUrl }
@@ -48,13 +53,11 @@ export async function startAttempt(
   return { cashierUrl }
 }
 
-async function claimAttempt(
-  ctx: StartCtx,
-  input: { paymentId: string; provider: string },
-): Promise<{ live: Attempt; payment: Payment }> {
+async function claimAttempt(ctx: StartCtx, input: AttemptInput): Promise<{ live: Attempt; payment: Payment }> {
   found(await findPaymentOf(ctx.db, input.paymentId, ctx.actor.userId))
   const payment = found(await lockPayment(ctx.db, input.paymentId))
   if (payment.status !== 'open' || payment.expiresAt <= ctx.clock.now()) return ctx.refuse('PAYMENT_CLOSED')
+  if (payment.amountFen !== input.amountFen) return ctx.refuse('AMOUNT_CHANGED', { amountFen: payment.amountFen })
   const live = await findLiveAttempt(ctx.db, payment.id)
   if (live?.provider === input.provider) return { live, payment }
   if (live) await supersede(ctx, live)

@@ -6,7 +6,15 @@
 export const MINUTE = 60
 export const DAY = 86_400
 
-export type Outcome = 'ok' | 'NOT_NOW' | 'STOCK_SHORT' | 'PAYMENT_CLOSED' | 'TOO_MUCH' | 'PRICE_OUT_OF_RANGE'
+export type Outcome =
+  | 'ok'
+  | 'NOT_NOW'
+  | 'STOCK_SHORT'
+  | 'HOLD_LIMIT'
+  | 'PAYMENT_CLOSED'
+  | 'AMOUNT_CHANGED'
+  | 'TOO_MUCH'
+  | 'PRICE_OUT_OF_RANGE'
 export type State =
   | 'unpaid'
   | 'paid'
@@ -113,6 +121,8 @@ export const GOODS: readonly { shop: number; product: number; priceFen: number; 
   { shop: 1, product: 1, priceFen: 7, lots: [12] },
   { shop: 1, product: 2, priceFen: 2999, lots: [3, 6] },
 ]
+/** The shop on whose staff the buyer is: what they buy there is not counted as sold. */
+export const OWN_SHOP = 1
 /** The platform's share of the goods, in basis points, by shop. */
 export const COMMISSION_BP = [333, 500] as const
 /** What a shop's first piece costs to send, and each further one. */
@@ -148,9 +158,20 @@ export const goodsOf = (model: Reference, { lines }: Order): number => sum(lines
 export const totalOf = (model: Reference, order: Order): number =>
   goodsOf(model, order) - order.discountFen + order.freightFen
 
-/** The platform's share of what the goods cost, to the nearest fen, half a fen upwards. */
-export const commissionOf = (model: Reference, order: Order): number =>
-  Math.floor(((goodsOf(model, order) - order.discountFen) * at(COMMISSION_BP, order.shop) + 5000) / 10_000)
+export const quotedFreight = (lines: readonly Line[]): number =>
+  FREIGHT.firstFen + FREIGHT.nextFen * (sum(lines.map(({ quantity }) => quantity)) - 1)
+
+/** The platform's share of all that is paid but the freight as far as it was quoted, to the nearest fen, half a fen upwards. */
+export function commissionOf(model: Reference, order: Order): number {
+  const free = Math.min(order.freightFen, quotedFreight(order.lines))
+  return Math.floor(((totalOf(model, order) - free) * at(COMMISSION_BP, order.shop) + 5000) / 10_000)
+}
+
+/** Pieces count as sold, or no longer, unless the buyer works in the shop. */
+export function countSold(model: Reference, sku: number, pieces: number): void {
+  const { product, shop } = at(model.skus, sku)
+  if (shop !== OWN_SHOP) model.sold[product] = at(model.sold, product) + pieces
+}
 
 /** Sets a timer, or moves the one that stands. */
 export function setTimer(model: Reference, kind: TimerKind, { subject, due }: { subject: number; due: number }): void {

@@ -1,4 +1,4 @@
-import { at, commissionOf, openOf, sum, worthOf, type Line, type Order, type Reference } from './market.ts'
+import { at, commissionOf, countSold, openOf, sum, worthOf, type Line, type Order, type Reference } from './market.ts'
 
 /**
  * An amount over weights by largest remainder: everybody his whole fen, and of those that are left one each to whoever
@@ -47,10 +47,10 @@ export function worthOfParts(
 export function giveUp(model: Reference, order: Order, parts: readonly number[]): void {
   const { backFen, commissionFen } = worthOfParts(model, order, parts)
   order.lines.forEach((line, index) => {
-    const { lots, product } = at(model.skus, line.sku)
+    const { lots } = at(model.skus, line.sku)
     at(lots, line.lot).reserved -= at(parts, index)
     line.cancelled += at(parts, index)
-    model.sold[product] = at(model.sold, product) - at(parts, index)
+    countSold(model, line.sku, -at(parts, index))
   })
   order.refundedFen += backFen
   order.commissionBackFen += commissionFen

@@ -3,9 +3,9 @@ import {
   at,
   commissionOf,
   DAY,
-  FREIGHT,
   MINUTE,
   openOf,
+  quotedFreight,
   RECEIVE_SECONDS,
   setTimer,
   sum,
@@ -33,8 +33,13 @@ function lotFor(model: Reference, { sku, quantity }: Wanted): number | undefined
   return lot < 0 ? undefined : lot
 }
 
-export const quotedFreight = (lines: readonly Line[]): number =>
-  FREIGHT.firstFen + FREIGHT.nextFen * (sum(lines.map(({ quantity }) => quantity)) - 1)
+/** Whether the only buyer would hold more than four fifths of what is not paid for, and more than one piece. */
+function isHoarding(model: Reference, { sku, quantity }: Line): boolean {
+  const unpaid = model.orders.filter(({ state }) => state === 'unpaid').flatMap(({ lines }) => lines)
+  const held = sum(unpaid.filter((line) => line.sku === sku).map((line) => line.quantity))
+  const free = sum(at(model.skus, sku).lots.map(({ onHand, reserved }) => onHand - reserved))
+  return held + quantity > Math.max(1, Math.floor((free + held) * 0.8))
+}
 
 /** Lines of one SKU are one line; each shop gets an order of its own, in the order in which shops are first named. */
 export function place(model: Reference, wanted: readonly Wanted[]): Outcome {
@@ -46,6 +51,7 @@ export function place(model: Reference, wanted: readonly Wanted[]): Outcome {
     if (lot === undefined) return 'STOCK_SHORT'
     lines.push({ sku, lot, quantity, shipped: 0, cancelled: 0 })
   }
+  if (lines.some((line) => isHoarding(model, line))) return 'HOLD_LIMIT'
   for (const { sku, lot, quantity } of lines) at(at(model.skus, sku).lots, lot).reserved += quantity
   const payment = model.payments.length
   for (const [shop, own] of Map.groupBy(lines, ({ sku }) => at(model.skus, sku).shop)) {

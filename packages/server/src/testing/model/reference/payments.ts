@@ -1,4 +1,15 @@
-import { at, MINUTE, setTimer, sum, totalOf, type Attempt, type Order, type Outcome, type Reference } from './market.ts'
+import {
+  at,
+  countSold,
+  MINUTE,
+  setTimer,
+  sum,
+  totalOf,
+  type Attempt,
+  type Order,
+  type Outcome,
+  type Reference,
+} from './market.ts'
 
 /** When a channel that says nothing is asked, after the attempt was started. */
 const ASKED_AFTER = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE]
@@ -28,10 +39,11 @@ export function changeAmount(model: Reference, payment: number, byFen: number): 
   if (changed.amountFen === 0) changed.state = 'closed'
 }
 
-/** Opens the cashier, or answers the one that is open. */
-export function openCashier(model: Reference, payment: number): Outcome {
+/** Opens the cashier, or answers the one that is open; for no other amount than the buyer saw. */
+export function openCashier(model: Reference, payment: number, sawFen: number): Outcome {
   const { state, due, amountFen } = at(model.payments, payment)
   if (state !== 'open' || due <= model.now) return 'PAYMENT_CLOSED'
+  if (sawFen !== amountFen) return 'AMOUNT_CHANGED'
   if (liveOf(model, payment)) return 'ok'
   const attempt =
     model.attempts.push({ payment, amountFen, state: 'live', channel: 'waiting', startedAt: model.now, asked: 0 }) - 1
@@ -71,8 +83,7 @@ function takeMoney(model: Reference, attempt: Attempt): void {
   for (const order of unpaidOf(model, attempt.payment)) {
     order.state = 'paid'
     order.isPaid = true
-    for (const { sku, quantity } of order.lines)
-      model.sold[at(model.skus, sku).product] = at(model.sold, at(model.skus, sku).product) + quantity
+    for (const { sku, quantity } of order.lines) countSold(model, sku, quantity)
   }
 }
 

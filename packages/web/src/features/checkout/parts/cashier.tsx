@@ -11,6 +11,7 @@ import { ScreenPage } from '#widgets/screen-page.tsx'
 import type { Payment } from '../payment-face.ts'
 import { usePay } from '../use-pay.ts'
 import styles from './cashier.module.css'
+import { ChangeDialog } from './change-dialog.tsx'
 import { Methods } from './methods.tsx'
 
 export interface CashierProps {
@@ -39,7 +40,7 @@ export function Cashier({ payment, serverNow, onChanged }: CashierProps) {
   const t = useTexts('checkout')
   const { money } = useFormats()
   const [provider, setProvider] = useState(payment.methods[0]?.provider)
-  const { pay, isPending, problem } = usePay(payment.id, onChanged)
+  const { pay, isPending, problem, change, answer } = usePay(payment, onChanged)
   const id = useId()
   const words = problem ?? (payment.hasFailedAttempt ? t('pay.failedBefore') : undefined)
   return (
@@ -65,6 +66,7 @@ export function Cashier({ payment, serverNow, onChanged }: CashierProps) {
       <Card title={t('pay.method')}>
         <Methods methods={payment.methods} value={provider} onChange={setProvider} />
       </Card>
+      <ChangeDialog of="payment" change={change} onAccept={() => answer('yes')} onDecline={() => answer('no')} />
     </ScreenPage>
   )
 }

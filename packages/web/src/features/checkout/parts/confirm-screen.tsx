@@ -81,7 +81,7 @@ export function ConfirmScreen() {
   return (
     <ScreenPage busy={isBusy(order)} bottomBar={canSubmit && <SubmitBar order={order} />}>
       <Content order={order} />
-      <ChangeDialog change={order.change} onAccept={order.acceptChange} />
+      <ChangeDialog of="order" change={order.change} onAccept={order.acceptChange} />
     </ScreenPage>
   )
 }

@@ -51,10 +51,11 @@ function useAmounts({ quote, wanted }: Order): (skuId: string, steps: number) =>
   }
 }
 
-/** Which goods there is too little of and how much is left, with the way to take just that. */
+/** Which goods there is too little of, or too little for one person, and how much may be had, with the way to take just that. */
 function Short({ refusal, order }: RefusedGoodsProps) {
   const t = useTexts('checkout')
-  const skus = refusalData(refusal, 'STOCK_SHORT')?.skus ?? []
+  const isHeld = refusal.errorCode === 'HOLD_LIMIT'
+  const skus = refusalData(refusal, isHeld ? 'HOLD_LIMIT' : 'STOCK_SHORT')?.skus ?? []
   const { adjust, isPending, canAdjust } = useAdjust(order.wanted, skus)
   const amountOf = useAmounts(order)
   return (
@@ -64,7 +65,9 @@ function Short({ refusal, order }: RefusedGoodsProps) {
           <li key={skuId} className={styles.line}>
             <span>{title}</span>
             <span className={styles.left}>
-              {available > 0 ? t('refused.left', { amount: amountOf(skuId, available) }) : t('refused.soldOut')}
+              {available > 0
+                ? t(isHeld ? 'refused.may' : 'refused.left', { amount: amountOf(skuId, available) })
+                : t(isHeld ? 'refused.payFirst' : 'refused.soldOut')}
             </span>
           </li>
         ))}
@@ -73,7 +76,7 @@ function Short({ refusal, order }: RefusedGoodsProps) {
         <Back isFromCart={order.wanted.isFromCart} />
         {canAdjust && (
           <Button loading={isPending} onClick={adjust}>
-            {t('refused.adjust')}
+            {t(isHeld ? 'refused.takeLess' : 'refused.adjust')}
           </Button>
         )}
       </div>
@@ -119,7 +122,7 @@ function Undeliverable({ refusal, order }: RefusedGoodsProps) {
 /** What can be done about it. */
 function WayOut(props: RefusedGoodsProps) {
   const code = props.refusal.errorCode
-  if (code === 'STOCK_SHORT') return <Short {...props} />
+  if (code === 'STOCK_SHORT' || code === 'HOLD_LIMIT') return <Short {...props} />
   if (code === 'UNDELIVERABLE') return <Undeliverable {...props} />
   return (
     <div className={styles.actions}>

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import { trading } from '#testing/orders.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { listBookFaults } from '../ledger/index.ts'
+import { commissionOf } from './pricing.ts'
+
+let at: TestApp
+let market: Market
+let trade: ReturnType<typeof trading>
+beforeAll(async () => {
+  at = await makeTestApp()
+  market = await openMarket(at)
+  trade = trading(at, market)
+})
+afterAll(() => at.close())
+
+/** 2 × ¥89 and freight ¥10; the commission of the shop is 5 %. */
+const place = async () => {
+  const { orderIds, paymentId } = await placeOrders(at, market.buyer, [
+    { skuId: market.skuIds[0][0] ?? '', quantity: 2 },
+  ])
+  return { id: orderIds[0] ?? '', paymentId }
+}
+
+const price = fc.record({ discount: fc.nat({ max: 1000 }), freightFen: fc.nat({ max: 2_000_000 }) })
+
+test('whatever new prices follow each other, commission is paid of all but the quoted freight', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.nat({ max: 50_000 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      fc.array(price, { minLength: 1, maxLength: 5 }),
+      (goodsFen, quotedFreightFen, commissionBp, prices) => {
+        let order = { goodsFen, quotedFreightFen, commissionBp, discountFen: 0, freightFen: quotedFreightFen }
+        for (const { discount, freightFen } of prices)
+          order = { ...order, discountFen: Math.floor((goodsFen * discount) / 1000), freightFen }
+        const paidFen = order.goodsFen - order.discountFen + order.freightFen
+        const least = Math.round((Math.max(0, paidFen - quotedFreightFen) * commissionBp) / 10_000)
+        expect(commissionOf(order)).toBeGreaterThanOrEqual(least)
+        // A rise is never charged twice: the same total without a rise costs no less.
+        expect(commissionOf(order)).toBeLessThanOrEqual(Math.round((paidFen * commissionBp) / 10_000))
+      },
+    ),
+  )
+})
+
+test('moving the price from the goods to the freight saves no commission, in one step or in several', async () => {
+  const { id, paymentId } = await place()
+  for (const step of [
+    { discountFen: 8000, freightFen: 0 },
+    { discountFen: 17_800, freightFen: 9000 },
+    { discountFen: 17_800, freightFen: 18_800 },
+  ])
+    expect(await trade.reprice(id, step)).toMatchObject({ success: true })
+  await pay(at, market.buyer.token, paymentId)
+  await trade.ship(id)
+  expect(await trade.receive(id)).toMatchObject({ success: true })
+  expect(await trade.orderOf(id, 'seller')).toMatchObject({
+    totalFen: 18_800,
+    settlement: { commissionFen: 890, netFen: 17_910 },
+  })
+  expect(await listBookFaults(at.db)).toEqual([])
+})
+
+test('freight below what was quoted bears nothing, and takes nothing off the commission of the goods', async () => {
+  const { id } = await place()
+  await trade.reprice(id, { discountFen: 0, freightFen: 0 })
+  expect((await trade.orderOf(id, 'seller')).settlement).toEqual({ commissionFen: 890, netFen: 16_910 })
+})

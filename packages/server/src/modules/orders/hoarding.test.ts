@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { digestOf } from '#testing/digest.ts'
+import { addAddress, openMarket, pay, placeOrders, type Market, type Wanted } from '#testing/market.ts'
+import { addPerson } from '#testing/sessions.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { listBookFaults } from '../ledger/index.ts'
+
+let at: TestApp
+let market: Market
+/** Ten pieces of each SKU. */
+let skuIds: string[]
+beforeAll(async () => {
+  at = await makeTestApp()
+  const ten = { priceFen: 8900, stock: 10 }
+  market = await openMarket(at, [[ten, ten, ten, { ...ten, stock: 1 }, ten], [{ priceFen: 1250, stock: 100 }]])
+  ;[skuIds] = market.skuIds
+})
+afterAll(() => at.close())
+
+const sku = (place: number): string => skuIds[place] ?? ''
+const newBuyer = async (): Promise<Market['buyer']> => {
+  const person = await addPerson(at, ['owner'])
+  return { ...person, addressId: await addAddress(at, person.token) }
+}
+const quote = (lines: Wanted[], { token, addressId } = market.buyer) =>
+  at.call('orders.quoteOrder', { body: { lines, addressId } }, { token })
+
+test('one person holds no more than four fifths of a SKU unpaid, over all their orders; paid, the rest is theirs to buy', async () => {
+  const skuId = sku(0)
+  const held = await placeOrders(at, market.buyer, [{ skuId, quantity: 6 }])
+  const before = await digestOf(at.db)
+  expect(await quote([{ skuId, quantity: 3 }])).toMatchObject({
+    status: 200,
+    errorCode: 'HOLD_LIMIT',
+    data: { skus: [{ skuId, title: expect.any(String), available: 2 }] },
+  })
+  expect(await digestOf(at.db)).toEqual(before)
+  await placeOrders(at, market.buyer, [{ skuId, quantity: 2 }])
+  expect(await quote([{ skuId, quantity: 1 }])).toMatchObject({ data: { skus: [{ available: 0 }] } })
+  // What one person may not hold another one may.
+  expect(await quote([{ skuId, quantity: 1 }], await newBuyer())).toMatchObject({ success: true })
+  await pay(at, market.buyer.token, held.paymentId)
+  expect(await quote([{ skuId, quantity: 1 }])).toMatchObject({ success: true })
+})
+
+test('orders placed at the same time are counted together, and the refused one has changed nothing', async () => {
+  const skuId = sku(1)
+  const buyer = await newBuyer()
+  const lines = [{ skuId, quantity: 5 }]
+  const asked = await quote(lines, buyer)
+  if (!asked.success) throw new Error(asked.message)
+  const body = {
+    lines,
+    addressId: buyer.addressId,
+    quoteToken: asked.data.quoteToken,
+    remarks: [],
+    isFromCart: false,
+  }
+  const answers = await Promise.all([1, 2].map(() => at.call('orders.placeOrder', { body }, { token: buyer.token })))
+  expect(answers.map((answer) => (answer.success ? 'ok' : answer.errorCode)).toSorted()).toEqual(['HOLD_LIMIT', 'ok'])
+  expect(await at.call('orders.countOrders', { query: { view: 'buyer' } }, { token: buyer.token })).toMatchObject({
+    data: { unpaid: 1 },
+  })
+  expect(await listBookFaults(at.db)).toEqual([])
+})
+
+test('the last piece may be ordered by anybody, and a cancelled order holds nothing', async () => {
+  await placeOrders(at, await newBuyer(), [{ skuId: sku(3), quantity: 1 }])
+  const buyer = await newBuyer()
+  const { orderIds } = await placeOrders(at, buyer, [{ skuId: sku(2), quantity: 8 }])
+  expect(await quote([{ skuId: sku(2), quantity: 1 }], buyer)).toMatchObject({ errorCode: 'HOLD_LIMIT' })
+  const cancel = { params: { id: orderIds[0] ?? '' }, body: { reason: 'changedMind' as const } }
+  expect(await at.call('orders.cancelOrder', cancel, { token: buyer.token })).toMatchObject({ success: true })
+  expect(await quote([{ skuId: sku(2), quantity: 8 }], buyer)).toMatchObject({ success: true })
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { orders } from '#tables/orders.ts'
+import { products } from '#tables/catalogue.ts'
+import { searchDocuments } from '#tables/catalogue/search.ts'
+import { shopMembers } from '#tables/shops.ts'
+import { addAddress, deliverOrders, openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import { trading } from '#testing/orders.ts'
+import { addPerson, mintSession } from '#testing/sessions.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { listBookFaults } from '../ledger/index.ts'
+
+let at: TestApp
+let market: Market
+let mine: { skuId: string; quantity: number }
+beforeAll(async () => {
+  at = await makeTestApp()
+  market = await openMarket(at)
+  mine = { skuId: market.skuIds[0][0] ?? '', quantity: 2 }
+})
+beforeEach(async () => {
+  await at.db.update(products).set({ soldCount: 0 })
+  await at.db.update(searchDocuments).set({ soldCount: 0 })
+})
+afterAll(() => at.close())
+
+/** The owner of the first shop, or one of its staff who may do nothing there, as a buyer. */
+async function memberBuying(kind: 'owner' | 'staff'): Promise<Market['buyer']> {
+  const person = kind === 'owner' ? market.sellers[0] : await addPerson(at, ['merchant'])
+  const member = { shopId: market.shopIds[0], userId: person.userId, permissions: [], createdAt: at.clock.now() }
+  if (kind === 'staff') await at.db.insert(shopMembers).values(member)
+  const token = await mintSession(at, person.userId, { activeRoles: ['merchant'] })
+  return { ...person, token, addressId: await addAddress(at, token) }
+}
+
+const write = (id: string, skuId: string, token: string) => {
+  const scores = { goods: 5, logistics: 5, service: 5 } as const
+  const body = { skuId, scores, tags: [], text: '砖面平整，色差很小', photoIds: [], isAnonymous: false }
+  return at.call('reviews.writeReview', { params: { id }, body }, { token })
+}
+
+const sold = async (): Promise<number[]> =>
+  (await at.db.select({ sold: products.soldCount }).from(products).orderBy(products.soldCount)).map((row) => row.sold)
+
+test.each(['owner', 'staff'] as const)(
+  'what the %s buys in the shop is delivered and settled, but neither counted as sold nor reviewed',
+  async (kind) => {
+    const buyer = await memberBuying(kind)
+    const other = { skuId: market.skuIds[1][0] ?? '', quantity: 3 }
+    const [id = ''] = await deliverOrders(at, { buyer, sellers: market.sellers }, [mine, other])
+    const { orderOf } = trading(at, { ...market, buyer })
+    const as = { token: buyer.token }
+    expect(await orderOf(id)).toMatchObject({ state: 'received', actions: ['hide'] })
+    expect(await write(id, mine.skuId, buyer.token)).toMatchObject({ status: 200, errorCode: 'REVIEW_CLOSED' })
+    expect(await at.call('reviews.listOrderReviews', { params: { id }, query: { view: 'buyer' } }, as)).toMatchObject({
+      data: { dueAt: null, lines: [{ review: null, actions: [] }] },
+    })
+    // The other shop's part of the same checkout is like any other order.
+    expect(await at.call('orders.countOrders', { query: { view: 'buyer' } }, as)).toMatchObject({
+      data: { received: 2, toReview: 1 },
+    })
+    expect(await sold()).toEqual([0, 3])
+    expect(await listBookFaults(at.db)).toEqual([])
+  },
+)
+
+test('what is cancelled of it takes nothing off what others bought', async () => {
+  await deliverOrders(at, market, [mine])
+  const buyer = await memberBuying('staff')
+  const trade = trading(at, { ...market, buyer })
+  const { orderIds, paymentId } = await placeOrders(at, buyer, [mine])
+  await pay(at, buyer.token, paymentId)
+  const [id = ''] = orderIds
+  await trade.cancel(id)
+  expect(await trade.agree(id)).toMatchObject({ success: true })
+  expect(await sold()).toEqual([0, 2])
+  await at.runJobs()
+  expect(await listBookFaults(at.db)).toEqual([])
+})
+
+test('leaving the shop afterwards makes no review possible: what counts is the day of the order', async () => {
+  const buyer = await memberBuying('staff')
+  const [id = ''] = await deliverOrders(at, { buyer, sellers: market.sellers }, [mine])
+  await at.db.delete(shopMembers).where(eq(shopMembers.userId, buyer.userId))
+  expect((await trading(at, { ...market, buyer }).orderOf(id)).actions).toEqual(['hide'])
+  const [stored] = await at.db.select({ isOwnShop: orders.isOwnShop }).from(orders).where(eq(orders.id, id))
+  expect(stored).toEqual({ isOwnShop: true })
+})

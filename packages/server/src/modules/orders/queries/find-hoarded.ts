@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/types.ts'
+import { orderLines, orders } from '#tables/orders.ts'
+import { skus } from '#tables/catalogue.ts'
+
+interface Asking {
+  buyerId: string
+  /** Lines of one SKU have been summed. */
+  lines: readonly { skuId: string; quantity: number; minSteps: number }[]
+  /** The lines are reserved already, in this transaction. */
+  isReserved: boolean
+  /** How much of what could be sold one person may hold without having paid. */
+  sharePercent: number
+}
+
+/**
+ * The SKUs of which somebody would hold more than their share without having paid, with how much they may still order. The
+ * share is of what is neither paid for nor held by others; one smallest order is always allowed. One statement.
+ */
+export async function findHoarded(db: Db, asking: Asking): Promise<{ skuId: string; available: number }[]> {
+  const { buyerId, lines, isReserved, sharePercent } = asking
+  const rows = lines.map(({ skuId, quantity, minSteps }) => sql`(${skuId}::uuid, ${quantity}::int, ${minSteps}::int)`)
+  const reserved = isReserved ? sql`asked.quantity` : sql`0`
+  const { rows: over } = await db.execute<{ skuId: string; available: number }>(sql`
+    select id as "skuId", case when may - held < least_steps then 0 else may - held end as available
+    from (
+      select s.id, asked.quantity, asked.least_steps, mine.held,
+        greatest(asked.least_steps, floor((s.on_hand - s.reserved + ${reserved} + mine.held) * ${sharePercent}::numeric / 100))::int as may
+      from (values ${sql.join(rows, sql`, `)}) as asked (sku_id, quantity, least_steps) join ${skus} s on s.id = asked.sku_id
+      cross join lateral (
+        select coalesce(sum(l.quantity), 0)::int as held from ${orderLines} l join ${orders} o on o.id = l.order_id
+        where o.buyer_id = ${buyerId} and o.status = 'unpaid' and l.sku_id = s.id
+      ) mine
+    ) share
+    where held + quantity > may`)
+  return over
+}
