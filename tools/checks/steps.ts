@@ -30,6 +30,7 @@ export function stepsOf(root: string): Step[] {
     { name: 'format', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
     { name: 'house rules', script: 'tools/house-rules/run.ts', args: [] },
     { name: 'sizes', script: 'tools/checks/file-sizes.ts', args: [] },
+    { name: 'controls', script: 'tools/controls.ts', args: ['--check'] },
     { name: 'generated files', script: 'tools/docs.ts', args: ['--check'] },
   ]
 }
