@@ -27,8 +27,8 @@ export function readControls(page: string): Control[] {
   const controls: Control[] = []
   let area = ''
   // What comes before the first area explains the page.
-  for (const line of page.slice(page.indexOf('\n## ') + 1).split('\n')) {
-    if (line === '') continue
+  const lines = page.slice(page.indexOf('\n## ') + 1).split('\n')
+  for (const line of lines.filter((line) => line !== '')) {
     const groups = LINE.exec(line)?.groups
     if (!groups) throw new Error(`${PAGE}: this line means nothing here: ${line}`)
     area = groups.area ?? area
@@ -37,8 +37,8 @@ export function readControls(page: string): Control[] {
     const control = controls.at(-1)
     if (control) takeLine(control, groups)
   }
-  for (const { says, file, text } of controls)
-    if (file === '' || text === '') throw new Error(`${PAGE}: "${says}" names no file or no text`)
+  const partial = controls.find(({ file, text }) => file === '' || text === '')
+  if (partial) throw new Error(`${PAGE}: "${partial.says}" names no file or no text`)
   return controls
 }
 

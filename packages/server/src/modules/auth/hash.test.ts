@@ -1,12 +1,11 @@
-import { hash, verify } from '@node-rs/argon2'
+import * as argon2 from '@node-rs/argon2'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hashPassword, passwordFits } from './hash.ts'
 
 // The real ones, watched: what the work costs is the point.
-vi.mock('@node-rs/argon2', async (importActual) => {
-  const actual = await importActual<typeof import('@node-rs/argon2')>()
-  return { ...actual, hash: vi.fn(actual.hash), verify: vi.fn(actual.verify) }
-})
+vi.mock('@node-rs/argon2', { spy: true })
+const hash = vi.mocked(argon2.hash)
+const verify = vi.mocked(argon2.verify)
 afterEach(() => vi.clearAllMocks())
 
 test('a password is stored by argon2id with the memory and passes that OWASP asks for', async () => {
@@ -17,14 +16,14 @@ test('without an account, or without a password of it, the same work is done, an
   for (const stored of [undefined, null]) {
     expect(await passwordFits(stored, 'no account has this password')).toBe(false)
     expect(verify).toHaveBeenCalledTimes(1)
-    expect(vi.mocked(verify).mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    vi.mocked(verify).mockClear()
+    expect(verify.mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    verify.mockClear()
   }
 })
 
 test('one hash is worked on at a time; beyond fifty that wait the answer is "busy"', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
-  vi.mocked(hash).mockImplementation(() => promise)
+  hash.mockImplementation(() => promise)
   const asked = Array.from({ length: 53 }, () => hashPassword('x').catch((error: Error) => error.message))
   await new Promise((done) => setImmediate(done))
   expect(hash).toHaveBeenCalledTimes(1)
