@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Scratch } from '../scratch.ts'
 import type { Control } from './page.ts'
@@ -6,8 +6,8 @@ import type { Control } from './page.ts'
 const REPORT = 'controls-report.json'
 
 interface Report {
-  success: boolean
   numFailedTests: number
+  testResults: { name: string; status: 'passed' | 'failed' }[]
 }
 
 /** The folder with the test settings that a file belongs to: a package, or the tools. */
@@ -39,8 +39,11 @@ function runTests(scratch: Scratch, tests: readonly string[], env: Record<string
 /** Test files that fail in the copy as it is: what they say of a control would mean nothing. */
 export function failingBefore(scratch: Scratch, controls: readonly Control[], env: Record<string, string>): string[] {
   const tests = [...new Set(controls.map(({ test }) => test))]
-  const failing = [...Map.groupBy(tests, projectOf).values()].filter((group) => !runTests(scratch, group, env)?.success)
-  return failing.flat().filter((test) => !runTests(scratch, [test], env)?.success)
+  const passed = [...Map.groupBy(tests, projectOf).values()]
+    .flatMap((group) => runTests(scratch, group, env)?.testResults ?? [])
+    .filter(({ status }) => status === 'passed')
+    .map(({ name }) => relative(realpathSync(scratch.root), name).replaceAll('\\', '/'))
+  return tests.filter((test) => !passed.includes(test))
 }
 
 /**

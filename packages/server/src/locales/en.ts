@@ -26,7 +26,7 @@ export const en: ServerTexts = {
     SMS_UNAVAILABLE: 'Text messages cannot be sent at present',
     PASSWORD_WEAK: 'The password is too common or too short; choose another',
     ROLE_NOT_GRANTED: 'You do not have this role yet',
-    ACCOUNT_DISABLED: 'The account is disabled; please contact support',
+    ACCOUNT_DISABLED: 'The account is disabled and cannot be used to sign in',
     STOCK_SHORT: 'Not enough in stock; please take less',
     OFF_SALE: 'This product is no longer on sale',
     REGION_UNKNOWN: 'Please choose the region',

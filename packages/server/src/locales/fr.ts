@@ -26,7 +26,7 @@ export const fr: ServerTexts = {
     SMS_UNAVAILABLE: 'L’envoi de SMS est actuellement impossible',
     PASSWORD_WEAK: 'Mot de passe trop courant ou trop court ; choisissez-en un autre',
     ROLE_NOT_GRANTED: 'Vous n’avez pas encore ce rôle',
-    ACCOUNT_DISABLED: 'Ce compte est désactivé ; contactez l’assistance',
+    ACCOUNT_DISABLED: 'Ce compte est désactivé ; la connexion est impossible',
     STOCK_SHORT: 'Stock insuffisant ; réduisez la quantité',
     OFF_SALE: 'Ce produit n’est plus en vente',
     REGION_UNKNOWN: 'Choisissez la région',
