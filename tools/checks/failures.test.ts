@@ -1,23 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../root.ts'
+import { testNamesIn } from './test-names.ts'
 
 const page = readFileSync(join(ROOT, 'docs/spec/failures.md'), 'utf8')
 const rows = [...page.matchAll(/^\| ([^|]+) \| ([^|]+) \| `([^`|]+)` \| ([^|]+) \|$/gm)].map(
   ([, failure = '', says = '', file = '', name = '']) => ({ failure, says, file, name }),
 )
-
-/** What the tests of a file are called. */
-function namesIn(file: string): string[] {
-  const path = join(ROOT, 'packages/server/src', file)
-  if (!existsSync(path)) return []
-  return [
-    ...readFileSync(path, 'utf8').matchAll(
-      /\b(?:test|it|describe)(?:\.each(?:<.*>)?\([^]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^])*)\1/g,
-    ),
-  ].map(([, , name = '']) => name)
-}
 
 test('the page names its failures, each once', () => {
   expect(rows.length).toBeGreaterThanOrEqual(30)
@@ -26,7 +16,7 @@ test('the page names its failures, each once', () => {
 })
 
 test.each(rows)('$failure: there is a test, and it is named after it', ({ says, file, name }) => {
-  const named = namesIn(file).filter((one) => one.startsWith(name))
+  const named = testNamesIn(join(ROOT, 'packages/server/src', file)).filter((one) => one.startsWith(name))
   expect(named).toHaveLength(1)
   expect(named[0]).toContain(says)
 })

@@ -30,6 +30,9 @@ export function stepsOf(root: string): Step[] {
     { name: 'format', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
     { name: 'house rules', script: 'tools/house-rules/run.ts', args: [] },
     { name: 'sizes', script: 'tools/checks/file-sizes.ts', args: [] },
+    { name: 'controls', script: 'tools/controls.ts', args: ['--check'] },
+    { name: 'constants', script: 'tools/checks/constants.ts', args: [] },
+    { name: 'promises', script: 'tools/checks/promises.ts', args: [] },
     { name: 'generated files', script: 'tools/docs.ts', args: ['--check'] },
   ]
 }

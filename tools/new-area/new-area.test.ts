@@ -3,7 +3,7 @@ import { ROOT } from '../root.ts'
 import { nameArea, singularOf, waitingPaths } from './area.ts'
 import { nextThousand, registered } from './registrations.ts'
 import { filesOf, rename } from './template.ts'
-import { copyTree, type Scratch } from './test-support.ts'
+import { copyTree, type Scratch } from '../scratch.ts'
 
 /** Nothing of the product is called so. */
 const NAME = 'zithers'

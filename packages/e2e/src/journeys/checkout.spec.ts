@@ -86,7 +86,7 @@ test('goods of two shops: confirmed with a remark, paid, and the result leads to
   await atProvider(page, '支付成功')
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
   await expect(page).toHaveTitle('支付结果')
-  await expect(page.getByText('2 笔订单已通知商家备货')).toBeVisible()
+  await expect(page.getByText('2 笔订单已付款，商家可以备货')).toBeVisible()
   expect(await axe(page)).toEqual([])
   await page.reload()
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()

@@ -49,7 +49,7 @@ test('everything about a product, from pictures to promises', async ({ page }) =
   expect(await axe(page)).toEqual([])
 
   await page.getByRole('button', { name: /^服务/ }).click()
-  await expect(page.getByRole('dialog', { name: '服务与保障' })).toContainText('签收后 30 天内整箱未拆封')
+  await expect(page.getByRole('dialog', { name: '服务说明' })).toContainText('收货后的退换暂不能在这里办理')
   expect(await axe(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^服务/ })).toBeFocused()

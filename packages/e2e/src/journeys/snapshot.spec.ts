@@ -28,7 +28,7 @@ test('the listing as it was bought: sealed, with what has changed since', async 
   await expect(changes).toContainText('质保 5 年 · 坯体裂纹、釉面脱落质保 5 年')
   await expect(changes).toContainText('质保 6 年 · 坯体裂纹、釉面脱落质保 6 年')
   await expect(page.getByRole('heading', { name: line.title })).toBeVisible()
-  await expect(page.getByRole('region', { name: '服务与保障' })).toContainText('质保 5 年')
+  await expect(page.getByRole('region', { name: '服务说明' })).toContainText('质保 5 年')
   expect(await axe(page)).toEqual([])
   await changes.getByRole('link', { name: '查看今天的商品' }).click()
   await expect(page).toHaveURL(href('productDetail', { id: line.productId, sku: line.skuId }))

@@ -29,7 +29,7 @@ export const en: ServerTexts = {
     NICKNAME_REFUSED:
       'Choose another nickname: visible characters only, nothing that sounds like the platform or its staff',
     ROLE_NOT_GRANTED: 'You do not have this role yet',
-    ACCOUNT_DISABLED: 'The account is disabled; please contact support',
+    ACCOUNT_DISABLED: 'The account is disabled and cannot be used to sign in',
     STOCK_SHORT: 'Not enough in stock; please take less',
     OFF_SALE: 'This product is no longer on sale',
     REGION_UNKNOWN: 'Please choose the region',

@@ -28,7 +28,7 @@ export const es: ServerTexts = {
     PASSWORD_WEAK: 'La contraseña es muy común o muy corta; elige otra',
     NICKNAME_REFUSED: 'Elige otro apodo: solo caracteres visibles, sin nada que suene a la plataforma o a su personal',
     ROLE_NOT_GRANTED: 'Todavía no tienes este rol',
-    ACCOUNT_DISABLED: 'La cuenta está desactivada; contacta con soporte',
+    ACCOUNT_DISABLED: 'La cuenta está desactivada; no se puede iniciar sesión',
     STOCK_SHORT: 'No hay existencias suficientes; reduce la cantidad',
     OFF_SALE: 'Este producto ya no está a la venta',
     REGION_UNKNOWN: 'Elige la región',

@@ -29,7 +29,7 @@ export const fr: ServerTexts = {
     NICKNAME_REFUSED:
       'Choisissez un autre pseudo : caractères visibles uniquement, rien qui évoque la plateforme ou son personnel',
     ROLE_NOT_GRANTED: 'Vous n’avez pas encore ce rôle',
-    ACCOUNT_DISABLED: 'Ce compte est désactivé ; contactez l’assistance',
+    ACCOUNT_DISABLED: 'Ce compte est désactivé ; la connexion est impossible',
     STOCK_SHORT: 'Stock insuffisant ; réduisez la quantité',
     OFF_SALE: 'Ce produit n’est plus en vente',
     REGION_UNKNOWN: 'Choisissez la région',

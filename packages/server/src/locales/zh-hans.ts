@@ -25,7 +25,7 @@ export const zhHans: ServerTexts = {
     PASSWORD_WEAK: '密码太常见或太短，请换一个',
     NICKNAME_REFUSED: '请换一个昵称：只能用可见字符，不能像平台或客服',
     ROLE_NOT_GRANTED: '你还没有这个角色',
-    ACCOUNT_DISABLED: '账号已停用，请联系平台客服',
+    ACCOUNT_DISABLED: '账号已停用，不能登录',
     STOCK_SHORT: '库存不足，请减少数量',
     OFF_SALE: '商品已下架',
     REGION_UNKNOWN: '请选择所在地区',

@@ -17,6 +17,7 @@ test('production starts with a secret and a database', () => {
     perMinute: { anonymous: 600, files: 6000, notices: 1200 },
     connectionsPerAddress: 256,
     drawAhead: false,
+    pageMax: 480,
     receiveDays: { express: 10, ownTruck: 3 },
     unpaidSharePercent: 80,
     logLevel: 'info',
@@ -41,6 +42,8 @@ test.each<[string, Environment, string]>([
   ['no notice at all', { ...GOOD, NOTICES_PER_MINUTE: 'many' }, 'NOTICES_PER_MINUTE'],
   ['no connection', { ...GOOD, CONNECTIONS_PER_ADDRESS: '0' }, 'CONNECTIONS_PER_ADDRESS'],
   ['no stock for anybody', { ...GOOD, UNPAID_SHARE_PERCENT: '0' }, 'UNPAID_SHARE_PERCENT'],
+  ['a page wider than any device', { ...GOOD, PAGE_MAX: '961' }, 'PAGE_MAX'],
+  ['a page of no width', { ...GOOD, PAGE_MAX: 'wide' }, 'PAGE_MAX'],
   ['an unknown log level', { ...GOOD, LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
 ])('production does not start with %s, and says which setting it is', (_name, environment, setting) => {
   expect(() => readConfig(environment, made)).toThrow(ConfigError)
@@ -67,4 +70,11 @@ test('a demo needs nothing but the secret that its data folder makes', () => {
     trustProxyHops: 0,
   })
   expect(() => readConfig({}, made)).toThrow('SECRET is missing')
+})
+
+test.each([
+  ['none', 'none'],
+  ['600', 600],
+])('a page may be %s px wide', (PAGE_MAX, pageMax) => {
+  expect(readConfig({ ...GOOD, PAGE_MAX }, made)).toMatchObject({ pageMax })
 })

@@ -1,3 +1,4 @@
+import { MAX_DEVICE_WIDTH_PX } from '@zhujia/contract/core/constants.ts'
 import { z } from 'zod'
 
 const MODES = ['demo', 'production', 'test'] as const
@@ -16,6 +17,7 @@ const environment = z.object({
   NOTICES_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
   DRAW_AHEAD: z.enum(['on', 'off']).default('on'),
+  PAGE_MAX: z.union([z.literal('none'), z.coerce.number().int().min(320).max(MAX_DEVICE_WIDTH_PX)]).default(480),
   RECEIVE_DAYS_EXPRESS: z.coerce.number().int().min(1).max(60).default(10),
   RECEIVE_DAYS_OWN_TRUCK: z.coerce.number().int().min(1).max(60).default(3),
   UNPAID_SHARE_PERCENT: z.coerce.number().int().min(1).max(100).default(80),
@@ -41,6 +43,8 @@ export interface Config {
   connectionsPerAddress: number
   /** Whether demo mode draws the pictures of its first pages before anybody asks. */
   drawAhead: boolean
+  /** The widest that a page gets, in px, or `none`: then it is as wide as the window. */
+  pageMax: number | 'none'
   /** After how many days shipped goods count as received: by a carrier, by the shop's own truck. */
   receiveDays: { express: number; ownTruck: number }
   /** How much of a SKU's stock one person may hold in unpaid orders, in percent of what nobody else holds. */
@@ -82,6 +86,7 @@ export function readConfig(env: Environment, made: { dataDir: string; secret: st
     },
     connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS,
     drawAhead: read.DRAW_AHEAD === 'on' && read.MODE === 'demo',
+    pageMax: read.PAGE_MAX,
     receiveDays: { express: read.RECEIVE_DAYS_EXPRESS, ownTruck: read.RECEIVE_DAYS_OWN_TRUCK },
     unpaidSharePercent: read.UNPAID_SHARE_PERCENT,
     logLevel: read.LOG_LEVEL,

@@ -34,3 +34,11 @@ test('a login that fails is another figure than a good one', async () => {
   expect(body).toContain(`${login},outcome="LOGIN_FAILED"} 2`)
   expect(body).toContain(`${login},outcome="ok"} 1`)
 })
+
+test('figures are for this machine: from any other address there is no such page', async () => {
+  const ask = async (remoteAddress: string) => (await at.app.inject({ url: '/metrics', remoteAddress })).statusCode
+  expect(await Promise.all(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(ask))).toEqual([200, 200, 200])
+  expect(await Promise.all(['10.0.0.1', '::ffff:10.0.0.1', '2001:db8::1', '128.0.0.1'].map(ask))).toEqual([
+    404, 404, 404, 404,
+  ])
+})

@@ -10,6 +10,7 @@ import { App } from './app.tsx'
 import { startBrowserHistory } from './browser-history.ts'
 import { showFailedStart } from './first-screen.ts'
 import { loadPage, prefetchPage } from './page-loader.ts'
+import { applyPageMax } from './page-max.ts'
 import { startCacheRules } from './query-client.ts'
 import { forbidCodeFromText } from './strict-zod.ts'
 import { TABS } from './tabs.ts'
@@ -17,6 +18,7 @@ import { TABS } from './tabs.ts'
 async function start(): Promise<void> {
   forbidCodeFromText()
   startTheme()
+  applyPageMax(document.documentElement)
   followOtherTabs()
   startCacheRules()
   const history = startBrowserHistory()

@@ -1,3 +1,4 @@
+import { TAB_ICON_PX } from '@zhujia/contract/core/constants.ts'
 import { href, type ScreenKey } from '@zhujia/contract/screens.ts'
 import type { MouseEvent } from 'react'
 import { type Badge as BadgeValue, useBadges } from '../platform/badges.ts'
@@ -45,7 +46,7 @@ function Tab({ tab, current, badge }: TabProps) {
         dot={badge === 'dot'}
         label={tab === 'cart' && count ? t('tabs.inCart', { count }) : undefined}
       >
-        <Icon of={TAB_ICONS[tab]} size={24} filled={current} />
+        <Icon of={TAB_ICONS[tab]} size={TAB_ICON_PX} filled={current} />
       </Badge>
       <span>{t(`screens.${tab}`)}</span>
     </PathLink>

@@ -13,6 +13,13 @@ export interface Promises {
   warranty: z.output<Text['warranty']>
 }
 
+/** The guarantees that the product has the means for; a shop's others are not shown until their area stands. */
+const SHOWN = ['breakage', 'same-batch', 'upstairs'] as const satisfies Promises['guarantees']
+type Shown = (typeof SHOWN)[number]
+
+export const shownGuarantees = (codes: Promises['guarantees']): Shown[] =>
+  SHOWN.filter((shown) => codes.includes(shown))
+
 /** For how long the maker answers, in the largest whole unit. */
 export function useWarranty({ months }: Promises['warranty']): string {
   const t = useTexts('goods')
@@ -22,13 +29,13 @@ export function useWarranty({ months }: Promises['warranty']): string {
     : t('promises.warrantyMonths', { count: months })
 }
 
-/** What the shop answers for, each in a sentence: returns, guarantees, warranty. Needs the `goods` texts. */
+/** What holds for the goods, each in a sentence: cancelling, guarantees, warranty. Needs the `goods` texts. */
 export function PromiseList({ returnRule, guarantees, warranty }: Promises) {
   const t = useTexts('goods')
   const years = useWarranty(warranty)
   const promises = [
     { key: 'returns', title: t(`returns.${returnRule}.title`), detail: t(`returns.${returnRule}.detail`) },
-    ...guarantees.map((code) => ({
+    ...shownGuarantees(guarantees).map((code) => ({
       key: code,
       title: t(`guarantees.${code}.title`),
       detail: t(`guarantees.${code}.detail`),

@@ -8,7 +8,7 @@ import { newId, newNumber } from '#platform/ids.ts'
 import { addresses } from '#tables/addresses.ts'
 import { openMarket, pay, placeOrders, type Market, type Wanted } from '#testing/market.ts'
 import { logIn } from '#testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { tellCheckout } from './tell-checkout.ts'
 import { differenceOf, snapshotOf } from './test-support.ts'
 import { writeCheckouts } from './write-checkouts.ts'
@@ -156,7 +156,7 @@ async function tellIt(lines: Wanted[], acts: readonly Act[]): Promise<void> {
     },
     { nextId: newId, nextNumber: newNumber, receiveDays: at.services.config.receiveDays },
   )
-  await writeCheckouts(at.db, [told], newId)
+  await systemOf(at).transaction((ctx) => writeCheckouts(ctx.db, [told], newId))
 }
 
 const FATES: [name: string, ...acts: Act[]][] = [

@@ -7,14 +7,16 @@ export type Snapshot = ReadonlyMap<string, readonly Row[]>
 /** What a request leaves that is no part of what it does, and the channel's mail, which bulk orders are made without. */
 const LEFT_OUT = new Set(['idempotency_keys', 'sessions', 'login_throttles', 'payment_events', 'simulated_notices'])
 
-/** Every row of every table. */
+/** Every row of every table, but for the number of the transaction that wrote it. */
 export async function snapshotOf(db: Db): Promise<Snapshot> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )
   const snapshot = new Map<string, Row[]>()
   for (const { name } of tables.filter((table) => !LEFT_OUT.has(table.name))) {
-    const { rows } = await db.execute<{ row: Row }>(sql`select to_jsonb(t) as row from ${sql.identifier(name)} t`)
+    const { rows } = await db.execute<{ row: Row }>(
+      sql`select to_jsonb(t) - 'transaction_id' as row from ${sql.identifier(name)} t`,
+    )
     snapshot.set(
       name,
       rows.map(({ row }) => row),

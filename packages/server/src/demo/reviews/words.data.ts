@@ -45,7 +45,7 @@ export const GOODS_REMARKS: Readonly<Record<string, Remarks>> = {
   paint: {
     good: [
       ['asDescribed', '师傅说好施工，上墙效果和效果图差不多'],
-      ['goodValue', '按客服算的量买，做完两间卧室刚好够'],
+      ['goodValue', '按商家算的量买，做完两间卧室刚好够'],
       ['asDescribed', '味道很淡，通风一周就搬进去住了'],
       ['evenColour', '颜色和样品一致，第二批也没有差'],
       ['fineFinish', '做出来细腻，灯一打也平整'],
@@ -82,7 +82,7 @@ export const GOODS_REMARKS: Readonly<Record<string, Remarks>> = {
       ['asDescribed', '尺寸和参数一毫米不差，直接装上去'],
       ['goodValue', '用了半个月，油污一擦就掉，值这个价'],
       ['wellPacked', '包得里三层外三层，面板没有划痕'],
-      ['helpfulShop', '客服帮着核了一遍尺寸，省得返工'],
+      ['helpfulShop', '商家帮着核了一遍尺寸，省得返工'],
     ],
     medium: [
       ['overpriced', '质量对得起牌子，活动力度再大点就好了'],
@@ -145,8 +145,8 @@ export const GOODS_REMARKS: Readonly<Record<string, Remarks>> = {
     ],
     medium: [['colourDiffers', '和以前买的那批有一点点色差']],
     poor: [
-      ['slowAnswers', '有一个是坏的，换货等了一周'],
-      ['chipped', '外壳裂了一道，补发以后好了'],
+      ['slowAnswers', '有一个是坏的，打电话问了一周'],
+      ['chipped', '外壳裂了一道'],
     ],
   },
   masonry: {
@@ -172,7 +172,7 @@ export const GOODS_REMARKS: Readonly<Record<string, Remarks>> = {
     medium: [['sizeOff', '有一张尺寸差了三毫米，裁掉用了']],
     poor: [
       ['roughFinish', '表面有修补的地方，只能用在看不见的位置'],
-      ['chipped', '角上压坏两处，商家退了一半的钱'],
+      ['chipped', '角上压坏两处'],
     ],
   },
   soft: {
@@ -180,11 +180,11 @@ export const GOODS_REMARKS: Readonly<Record<string, Remarks>> = {
       ['asDescribed', '颜色耐看，摆在家里很搭'],
       ['fineFinish', '针脚细，边上没有线头'],
       ['goodValue', '用料厚实，比店里省一半'],
-      ['helpfulShop', '发了现场照片，客服帮着选的尺寸正好'],
+      ['helpfulShop', '打电话问过，商家帮着选的尺寸正好'],
     ],
     medium: [['colourDiffers', '比手机上看着暗一些，习惯了也好']],
     poor: [
-      ['sizeOff', '尺寸小了一圈，退换折腾了一趟'],
+      ['sizeOff', '尺寸小了一圈，只好将就用'],
       ['colourDiffers', '颜色和页面差得有点多'],
     ],
   },
@@ -196,12 +196,12 @@ export const DELIVERY_REMARKS: Readonly<Record<'good' | 'poor', readonly Remark[
     ['onTime', '约的周末送，提前一小时打了电话'],
     ['carefulCarrying', '搬上楼轻拿轻放，走的时候还把纸皮带走了'],
     ['wellPacked', '包装扎实，箱子没有变形'],
-    ['helpfulShop', '客服有耐心，问什么都说得清楚'],
+    ['helpfulShop', '商家有耐心，问什么都说得清楚'],
   ],
   poor: [
     ['late', '物流慢了几天，电话也不好打'],
     ['poorPacking', '外箱破了个口'],
-    ['slowAnswers', '客服要催几遍才回'],
+    ['slowAnswers', '商家要催几遍才回'],
   ],
 }
 
@@ -209,11 +209,11 @@ export const DELIVERY_REMARKS: Readonly<Record<'good' | 'poor', readonly Remark[
 export const REPLIES: Readonly<Record<Grade, readonly string[]>> = {
   good: [
     '谢谢认可，后面还缺什么随时找我们，同批号给你留着。',
-    '谢谢支持！剩下没拆的整箱三十天内可以退。',
+    '谢谢支持！同一批号我们一直有货。',
     '收到你的好评很高兴，用的时候有问题直接打店里电话。',
   ],
   medium: ['谢谢提醒，已经反馈给仓库，下次出库前多验一遍。', '说得对，这一点我们改进。有需要补的尽管联系。'],
-  poor: ['很抱歉给你添了麻烦，损坏的已经安排补发，今天就出库。', '抱歉，是我们没有检查到位，客服已经联系你退差价。'],
+  poor: ['很抱歉给你添了麻烦，装箱我们会多垫一层。', '抱歉，是我们没有检查到位。'],
 }
 
 /** What is added weeks later. */

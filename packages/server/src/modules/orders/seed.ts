@@ -161,7 +161,7 @@ const ORDERS: readonly DemoOrder[] = [
     ],
     placedAgo: 8 * MINUTE,
     fate: 'unpaid',
-    remark: '先付定金后补发票抬头',
+    remark: '先付定金，余款月底',
   },
 ]
 

@@ -60,7 +60,7 @@ test('webhook re-run: 50 times the same notice at once pays once', async () => {
   expect(await listBookFaults(at.db)).toEqual([])
 })
 
-test('client-supplied amount: a tampered amount, another signature, no signature, an old time: refused, nothing changes', async () => {
+test('client-supplied amount: a tampered amount, another signature, no signature, an old time, a time to come: refused, nothing changes', async () => {
   const notice = await signedNotice()
   expect((await post({ ...notice, body: notice.body.replace('9900', '1') })).statusCode).toBe(400)
   expect((await post({ ...notice, headers: { ...notice.headers, 'x-simulator-signature': 'AAAA' } })).statusCode).toBe(
@@ -71,6 +71,8 @@ test('client-supplied amount: a tampered amount, another signature, no signature
       .statusCode,
   ).toBe(400)
   at.clock.advance(301)
+  expect((await post(notice)).statusCode).toBe(400)
+  at.clock.advance(-602)
   expect((await post(notice)).statusCode).toBe(400)
   expect(await state()).toBe('open')
   expect(await transfers()).toEqual({ n: 0 })
@@ -144,6 +146,13 @@ test('an earlier failure that arrives after the success changes nothing', async 
     })
   }
   expect(await state()).toBe('succeeded')
+})
+
+test('a notice of more than 64 KB is not read', async () => {
+  const notice = await forged({})
+  const answerTo = async (bytes: number) => (await post({ ...notice, body: notice.body.padEnd(bytes) })).body
+  expect(await answerTo(64 * 1024)).toBe('fail')
+  expect(await answerTo(64 * 1024 + 1)).toContain('TOO_LARGE')
 })
 
 test('a failed try can be followed by another one, which pays', async () => {

@@ -11,6 +11,12 @@ const linkTo = (file: string): string =>
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 
+/** What the document tells the app of the configuration. */
+export interface DocumentSettings {
+  mode: string
+  pageMax: number | 'none'
+}
+
 function readPreloads(folder: string): Preloads {
   const file = join(folder, '.vite/preloads.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : {}
@@ -19,14 +25,17 @@ function readPreloads(folder: string): Preloads {
 /**
  * The app's document for an address. It is one and the same page, but it names the scripts, styles and texts of the
  * screen that is asked for: the browser fetches them beside the entry and not after it has run. Its root element carries
- * the mode, so that a demo says that it is one, and the caller's language, in which the first screen speaks.
+ * the mode, so that a demo says that it is one, the widest that a page gets, and the caller's language, in which the first screen speaks.
  */
 export function readDocuments(
   folder: string,
-  mode: string,
+  { mode, pageMax }: DocumentSettings,
 ): (url: string, acceptLanguage: string | undefined) => string {
   const preloads = readPreloads(folder)
-  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace('<html ', `<html data-mode="${mode}" `)
+  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(
+    '<html ',
+    `<html data-mode="${mode}" data-page-max="${pageMax}" `,
+  )
   return (url, acceptLanguage) => {
     const path = url.split('?', 1)[0] ?? ''
     // The bare address leads to the first tab.

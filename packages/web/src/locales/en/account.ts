@@ -111,7 +111,7 @@ export default {
   logout: {
     cell: 'Log out',
     title: 'Log out?',
-    body: 'Your orders and messages will no longer show on this device',
+    body: 'Your orders and addresses will no longer show on this device',
     confirm: 'Log out',
     cancel: 'Stay logged in',
     done: 'You are logged out',

@@ -51,13 +51,13 @@ export default {
     accept: 'Read and accepted',
     points: {
       account:
-        'Account: your phone number is your account. Keep password and codes to yourself; nobody from support will ever ask for them.',
+        'Account: your phone number is your account. Keep password and codes to yourself, also from anyone who claims to act for the platform.',
       trade:
-        'Trade: orders and contracts are between you and the merchant, company or driver. Payments are held by the platform and released at the agreed points.',
+        'Trade: orders are between you and the merchant. The platform holds the payment and credits it to the merchant once you confirm receipt; what is cancelled is refunded.',
       privacy:
-        'Privacy: we keep only what the service needs. Phone and identity numbers are always masked on screen; your address is shown only to those who deliver.',
+        'Privacy: we store only what the service needs. The shop sees the recipient’s name, phone and street once you have paid, and no longer after a cancellation.',
       control:
-        'Your rights: change your data, log out or ask for your account to be closed at any time, except for records that the law requires us to keep.',
+        'Your rights: change your nickname and picture, change or delete addresses and browsing history, and log out at any time. Records of orders and payments stay.',
     },
   },
   submit: 'Log in',

@@ -16,9 +16,9 @@ export default {
   freight: 'Delivery',
   freeFreight: 'Free',
   returnRules: {
-    'seven-days': 'Returns within seven days',
-    'seven-days-unopened': 'Returns within seven days, unopened',
-    'whole-pack-only': 'Whole unopened packs can be returned',
+    'seven-days': 'Can be cancelled until it ships',
+    'seven-days-unopened': 'Can be cancelled until it ships',
+    'whole-pack-only': 'Can be cancelled until it ships',
     'custom-no-return': 'Made to order, no returns',
     'cut-no-return': 'No returns once cut',
   },
@@ -100,8 +100,8 @@ export default {
     title: 'Payment result',
     paid: 'Paid',
     paidHint: {
-      $one: '{count} order is with the shop; you can see there when it ships',
-      $other: '{count} orders are with the shops; you can see there when they ship',
+      $one: '{count} order is paid; you can see there when it ships',
+      $other: '{count} orders are paid; you can see there when they ship',
     },
     refunded: 'Refunded',
     refundedHint: 'The money goes back the way it came; your bank decides when it arrives',

@@ -23,7 +23,7 @@ export default {
   },
   empty: {
     product: 'No products saved yet',
-    productHint: 'Tap “Save” on a product; when it gets cheaper you will see it here',
+    productHint: 'Tap “Save” on a product; a lower price is marked here',
     shop: 'No shops saved yet',
     shopHint: 'Save a shop on its card on any product page',
     browse: 'Browse materials',

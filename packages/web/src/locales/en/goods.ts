@@ -184,54 +184,48 @@ export default {
   },
   promises: {
     label: 'Service',
-    title: 'Service and guarantees',
+    title: 'What you get',
     warranty: 'Warranty',
     warrantyYears: { $one: '{count}-year warranty', $other: '{count}-year warranty' },
     warrantyMonths: { $one: '{count}-month warranty', $other: '{count}-month warranty' },
   },
   returns: {
     'seven-days': {
-      title: '7-day returns',
-      detail: 'Within 7 days of receipt, complete and undamaged; the buyer pays return freight.',
+      title: 'Can be cancelled until it ships',
+      detail:
+        'Until it ships you can ask to cancel; the full price is refunded if the shop agrees or does not answer in time. Once received, it cannot be sent back here yet.',
     },
     'seven-days-unopened': {
-      title: '7-day returns, unopened',
-      detail: 'Once opened, tinted or unsealed it cannot be returned without cause; defects excepted.',
+      title: 'Can be cancelled until it ships',
+      detail:
+        'Until it ships you can ask to cancel; the full price is refunded if the shop agrees or does not answer in time. Once received, it cannot be sent back here yet.',
     },
     'whole-pack-only': {
-      title: 'Full sealed packs returnable',
-      detail: 'Within 30 days: full sealed packs of the same batch. Loose or cut pieces are not taken back.',
+      title: 'Can be cancelled until it ships',
+      detail:
+        'Until it ships you can ask to cancel; the full price is refunded if the shop agrees or does not answer in time. Once received, it cannot be sent back here yet.',
     },
     'custom-no-return': {
       title: 'Made to order, no returns',
-      detail: 'Made to your measures; no return without cause. Defects are remade free of charge.',
+      detail: 'Made to your measures; not taken back once received.',
     },
     'cut-no-return': {
       title: 'No returns once cut',
-      detail: 'Cut to length or area; not returnable once cut. Broken parts are resent.',
+      detail: 'Cut to length or area; not taken back once received.',
     },
   },
   guarantees: {
     breakage: {
-      title: 'Breakage resent',
-      detail: 'Send photos within 48 hours of receipt; broken pieces are resent free.',
+      title: 'Check on delivery',
+      detail: 'Count the pieces and look for damage before you confirm receipt.',
     },
     'same-batch': {
       title: 'One batch per order',
-      detail: 'One order ships in one shade and batch; quote the batch number for top-ups.',
+      detail: 'One order ships in one shade and batch.',
     },
     upstairs: {
-      title: 'Carried upstairs',
-      detail: 'Carrying upstairs can be arranged; the shop confirms the fee, by floor and lift, before delivery.',
-    },
-    invoice: { title: 'Invoice available', detail: 'The shop issues ordinary and special VAT e-invoices.' },
-    genuine: {
-      title: 'Genuine goods',
-      detail: 'Brand-authorised with test reports; three times the price back if not genuine.',
-    },
-    leftover: {
-      title: 'Leftovers taken back',
-      detail: 'Sealed full packs left over are refunded at the price paid within 30 days.',
+      title: 'Floor on the order',
+      detail: 'Once you have paid, the shop sees the floor and whether there is a lift.',
     },
   },
 } satisfies Translated<typeof source>

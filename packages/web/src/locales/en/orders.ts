@@ -139,7 +139,7 @@ export default {
       partiallyShipped: 'Part of it is on its way; the shop is preparing the rest',
       restCancelRequested: 'Waiting for the shop; without an answer the rest is cancelled and refunded',
       shipped: 'Confirm receipt once the goods have arrived and are complete',
-      received: 'Completed; the payment has been settled to the shop',
+      received: 'Completed; the payment was credited to the shop',
       cancelled: 'This order is over; you can order again at any time',
     },
     seller: {
@@ -286,7 +286,7 @@ export default {
   },
   receive: {
     title: 'Have you received the goods?',
-    body: 'The {total} held by the platform will be settled to the shop. This cannot be undone: check quantities and damage first.',
+    body: 'The {total} held by the platform will be credited to the shop. This cannot be undone: check quantities and damage first.',
     confirm: 'Confirm receipt',
     cancel: 'Not yet',
     done: 'Receipt confirmed',

@@ -111,7 +111,7 @@ export default {
   logout: {
     cell: 'Cerrar sesión',
     title: '¿Cerrar sesión?',
-    body: 'Sus pedidos y mensajes dejarán de verse en este dispositivo',
+    body: 'Sus pedidos y direcciones dejarán de verse en este dispositivo',
     confirm: 'Cerrar sesión',
     cancel: 'Seguir conectado',
     done: 'Sesión cerrada',

@@ -52,13 +52,13 @@ export default {
     accept: 'Leído y aceptado',
     points: {
       account:
-        'Cuenta: su teléfono es su cuenta. No comparta contraseña ni códigos con nadie; el servicio de atención nunca los pide.',
+        'Cuenta: su teléfono es su cuenta. No comparta contraseña ni códigos con nadie, tampoco con quien diga ser de la plataforma.',
       trade:
-        'Operaciones: los pedidos y contratos son entre usted y el comerciante, la empresa o el conductor. La plataforma custodia los pagos y los libera en los plazos acordados.',
+        'Operaciones: los pedidos son entre usted y el comerciante. La plataforma custodia el pago y lo abona al comerciante cuando usted confirma la recepción; lo cancelado se reembolsa.',
       privacy:
-        'Privacidad: solo guardamos lo necesario. El teléfono y el documento siempre aparecen ocultos; su dirección solo la ve quien entrega.',
+        'Privacidad: solo guardamos lo necesario. La tienda ve el nombre, el teléfono y la calle del destinatario después del pago, y deja de verlos tras una cancelación.',
       control:
-        'Sus derechos: cambie sus datos, cierre sesión o pida cerrar la cuenta cuando quiera, salvo los registros que la ley obliga a conservar.',
+        'Sus derechos: cambie su apodo y foto, cambie o borre direcciones e historial y cierre sesión cuando quiera. Los registros de pedidos y pagos se conservan.',
     },
   },
   submit: 'Iniciar sesión',

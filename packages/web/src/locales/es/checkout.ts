@@ -16,9 +16,9 @@ export default {
   freight: 'Envío',
   freeFreight: 'Gratis',
   returnRules: {
-    'seven-days': 'Devolución en siete días',
-    'seven-days-unopened': 'Devolución en siete días, sin abrir',
-    'whole-pack-only': 'Devolución de paquetes enteros',
+    'seven-days': 'Se puede cancelar antes del envío',
+    'seven-days-unopened': 'Se puede cancelar antes del envío',
+    'whole-pack-only': 'Se puede cancelar antes del envío',
     'custom-no-return': 'A medida, sin devolución',
     'cut-no-return': 'Sin devolución tras el corte',
   },
@@ -106,8 +106,8 @@ export default {
     title: 'Resultado del pago',
     paid: 'Pago realizado',
     paidHint: {
-      $one: '{count} pedido ya está en la tienda; sigue allí el envío',
-      $other: '{count} pedidos ya están en las tiendas; sigue allí los envíos',
+      $one: '{count} pedido pagado; sigue allí el envío',
+      $other: '{count} pedidos pagados; sigue allí los envíos',
     },
     refunded: 'Reembolsado',
     refundedHint: 'El dinero vuelve por el mismo medio; tu banco fija el plazo',

@@ -23,7 +23,7 @@ export default {
   },
   empty: {
     product: 'Aún no guardas productos',
-    productHint: 'Toca «Guardar» en un producto; si baja de precio lo verás aquí',
+    productHint: 'Toca «Guardar» en un producto; aquí se marca si baja de precio',
     shop: 'Aún no guardas tiendas',
     shopHint: 'Guarda una tienda desde su tarjeta en la página de un producto',
     browse: 'Ver materiales',

@@ -187,51 +187,48 @@ export default {
   },
   promises: {
     label: 'Servicio',
-    title: 'Servicio y garantías',
+    title: 'Qué incluye',
     warranty: 'Garantía',
     warrantyYears: { $one: 'Garantía de {count} año', $other: 'Garantía de {count} años' },
     warrantyMonths: { $one: 'Garantía de {count} mes', $other: 'Garantía de {count} meses' },
   },
   returns: {
     'seven-days': {
-      title: 'Devolución en 7 días',
-      detail: 'En los 7 días tras la recepción, completo y sin daños; el comprador paga el envío de vuelta.',
+      title: 'Se puede cancelar antes del envío',
+      detail:
+        'Antes del envío puedes pedir la cancelación; se reembolsa todo si la tienda acepta o no responde a tiempo. Una vez recibido, aún no se puede devolver aquí.',
     },
     'seven-days-unopened': {
-      title: 'Devolución en 7 días sin abrir',
-      detail: 'Una vez abierto, teñido o sin precinto no se admite sin motivo, salvo defecto.',
+      title: 'Se puede cancelar antes del envío',
+      detail:
+        'Antes del envío puedes pedir la cancelación; se reembolsa todo si la tienda acepta o no responde a tiempo. Una vez recibido, aún no se puede devolver aquí.',
     },
     'whole-pack-only': {
-      title: 'Se admiten cajas cerradas',
-      detail: 'En 30 días: cajas completas precintadas del mismo lote. No se admiten piezas sueltas ni cortadas.',
+      title: 'Se puede cancelar antes del envío',
+      detail:
+        'Antes del envío puedes pedir la cancelación; se reembolsa todo si la tienda acepta o no responde a tiempo. Una vez recibido, aún no se puede devolver aquí.',
     },
     'custom-no-return': {
       title: 'A medida, sin devolución',
-      detail: 'Fabricado a medida; sin devolución sin motivo. Los defectos se rehacen gratis.',
+      detail: 'Fabricado a medida; no se admite una vez recibido.',
     },
     'cut-no-return': {
       title: 'Sin devolución tras el corte',
-      detail: 'Cortado por metro o m²; sin devolución. Las roturas se reponen.',
+      detail: 'Cortado por metro o m²; no se admite una vez recibido.',
     },
   },
   guarantees: {
-    breakage: { title: 'Reposición por rotura', detail: 'Envíe fotos en 48 h; las piezas rotas se reponen gratis.' },
+    breakage: {
+      title: 'Revise a la entrega',
+      detail: 'Cuenta las piezas y comprueba si hay daños antes de confirmar la recepción.',
+    },
     'same-batch': {
       title: 'Un solo lote por pedido',
-      detail: 'Un pedido sale de un mismo lote y tono; indique el lote para reponer.',
+      detail: 'Un pedido sale de un mismo lote y tono.',
     },
     upstairs: {
-      title: 'Entrega en planta',
-      detail: 'Se puede subir a la planta; la tienda confirma el coste, según planta y ascensor, antes de la entrega.',
-    },
-    invoice: { title: 'Con factura', detail: 'La tienda emite facturas electrónicas ordinarias y especiales.' },
-    genuine: {
-      title: 'Producto auténtico',
-      detail: 'Autorizado por la marca, con ensayos; se paga el triple si no es auténtico.',
-    },
-    leftover: {
-      title: 'Se admite el sobrante',
-      detail: 'Los paquetes completos sin abrir se reembolsan al precio pagado en 30 días.',
+      title: 'Planta en el pedido',
+      detail: 'Tras el pago, la tienda ve la planta y si hay ascensor.',
     },
   },
 } satisfies Translated<typeof source>

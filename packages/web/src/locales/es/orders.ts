@@ -139,7 +139,7 @@ export default {
       partiallyShipped: 'Una parte está en camino; la tienda prepara el resto',
       restCancelRequested: 'A la espera de la tienda; sin respuesta, el resto se cancela y se reembolsa',
       shipped: 'Confirma la recepción cuando todo haya llegado y esté completo',
-      received: 'Completado; el pago se ha liquidado a la tienda',
+      received: 'Completado; el pago se ha abonado a la tienda',
       cancelled: 'Este pedido ha terminado; puedes volver a pedir',
     },
     seller: {
@@ -285,7 +285,7 @@ export default {
   },
   receive: {
     title: '¿Has recibido el pedido?',
-    body: 'Los {total} que guarda la plataforma se liquidarán a la tienda, sin vuelta atrás. Comprueba antes cantidades y daños.',
+    body: 'Los {total} que guarda la plataforma se abonarán a la tienda, sin vuelta atrás. Comprueba antes cantidades y daños.',
     confirm: 'Confirmar recepción',
     cancel: 'Todavía no',
     done: 'Recepción confirmada',

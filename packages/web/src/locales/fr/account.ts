@@ -111,7 +111,7 @@ export default {
   logout: {
     cell: 'Se déconnecter',
     title: 'Se déconnecter ?',
-    body: "Vos commandes et messages ne s'afficheront plus sur cet appareil",
+    body: 'Vos commandes et adresses ne s’afficheront plus sur cet appareil',
     confirm: 'Se déconnecter',
     cancel: 'Rester connecté',
     done: 'Vous êtes déconnecté',

@@ -52,13 +52,13 @@ export default {
     accept: 'Lu et accepté',
     points: {
       account:
-        'Compte : votre numéro de téléphone est votre compte. Gardez mot de passe et codes pour vous ; le support ne les demande jamais.',
+        'Compte : votre numéro de téléphone est votre compte. Gardez mot de passe et codes pour vous, même face à qui se dit de la plateforme.',
       trade:
-        "Échanges : commandes et contrats lient vous et le commerçant, l'entreprise ou le chauffeur. Les paiements sont conservés par la plateforme et versés aux étapes convenues.",
+        'Échanges : les commandes lient vous et le commerçant. La plateforme garde le paiement et le crédite au commerçant après votre réception ; ce qui est annulé est remboursé.',
       privacy:
-        "Confidentialité : nous ne gardons que le nécessaire. Téléphone et numéro d'identité sont toujours masqués ; votre adresse n'est montrée qu'aux livreurs.",
+        'Confidentialité : nous ne gardons que le nécessaire. La boutique voit le nom, le téléphone et la rue du destinataire après votre paiement, et plus après une annulation.',
       control:
-        'Vos droits : modifiez vos données, déconnectez-vous ou demandez la fermeture du compte à tout moment, sauf pour les documents que la loi impose de garder.',
+        'Vos droits : modifiez pseudo et photo, modifiez ou supprimez adresses et historique, déconnectez-vous à tout moment. Les traces des commandes et paiements restent.',
     },
   },
   submit: 'Se connecter',

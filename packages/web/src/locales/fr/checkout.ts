@@ -12,9 +12,9 @@ export default {
   freight: 'Livraison',
   freeFreight: 'Offerte',
   returnRules: {
-    'seven-days': 'Retour sous sept jours',
-    'seven-days-unopened': 'Retour sous sept jours, non ouvert',
-    'whole-pack-only': 'Retour par emballage entier',
+    'seven-days': 'Annulable avant l’expédition',
+    'seven-days-unopened': 'Annulable avant l’expédition',
+    'whole-pack-only': 'Annulable avant l’expédition',
     'custom-no-return': 'Sur mesure, sans retour',
     'cut-no-return': 'Sans retour après coupe',
   },
@@ -99,8 +99,8 @@ export default {
     title: 'Résultat du paiement',
     paid: 'Paiement réussi',
     paidHint: {
-      $one: '{count} commande transmise à la boutique ; suivez-y l’expédition',
-      $other: '{count} commandes transmises aux boutiques ; suivez-y les expéditions',
+      $one: '{count} commande payée ; suivez-y l’expédition',
+      $other: '{count} commandes payées ; suivez-y l’expédition',
     },
     refunded: 'Remboursé',
     refundedHint: 'La somme repart par le même moyen ; votre banque fixe le délai',

@@ -23,7 +23,7 @@ export default {
   },
   empty: {
     product: 'Aucun article en favori',
-    productHint: 'Touchez « Favori » sur un article ; s’il baisse de prix, vous le verrez ici',
+    productHint: 'Touchez « Favori » sur un article ; une baisse de prix est signalée ici',
     shop: 'Aucune boutique en favori',
     shopHint: 'Ajoutez une boutique depuis sa carte sur une page d’article',
     browse: 'Voir les matériaux',

@@ -184,58 +184,48 @@ export default {
   },
   promises: {
     label: 'Services',
-    title: 'Services et garanties',
+    title: 'À savoir',
     warranty: 'Garantie',
     warrantyYears: { $one: 'Garantie {count} an', $other: 'Garantie {count} ans' },
     warrantyMonths: { $one: 'Garantie {count} mois', $other: 'Garantie {count} mois' },
   },
   returns: {
     'seven-days': {
-      title: 'Retour sous 7 jours',
-      detail: 'Sous 7 jours après réception, complet et intact ; le retour est à la charge de l’acheteur.',
+      title: 'Annulable avant l’expédition',
+      detail:
+        'Avant l’expédition, vous pouvez demander l’annulation ; le prix est remboursé en entier si la boutique accepte ou ne répond pas à temps. Après réception, un retour n’est pas encore possible ici.',
     },
     'seven-days-unopened': {
-      title: 'Retour sous 7 jours, non ouvert',
-      detail: 'Ouvert, teinté ou descellé, il n’est plus repris sans motif, sauf défaut.',
+      title: 'Annulable avant l’expédition',
+      detail:
+        'Avant l’expédition, vous pouvez demander l’annulation ; le prix est remboursé en entier si la boutique accepte ou ne répond pas à temps. Après réception, un retour n’est pas encore possible ici.',
     },
     'whole-pack-only': {
-      title: 'Colis entiers repris',
-      detail: 'Sous 30 jours : colis entiers scellés du même lot. Pièces à l’unité ou coupées non reprises.',
+      title: 'Annulable avant l’expédition',
+      detail:
+        'Avant l’expédition, vous pouvez demander l’annulation ; le prix est remboursé en entier si la boutique accepte ou ne répond pas à temps. Après réception, un retour n’est pas encore possible ici.',
     },
     'custom-no-return': {
       title: 'Sur mesure, non repris',
-      detail: 'Fabriqué à vos mesures ; pas de retour sans motif. Les défauts sont refaits gratuitement.',
+      detail: 'Fabriqué à vos mesures ; non repris après réception.',
     },
     'cut-no-return': {
       title: 'Non repris après coupe',
-      detail: 'Coupé à la longueur ou à la surface ; non repris. La casse est réexpédiée.',
+      detail: 'Coupé à la longueur ou à la surface ; non repris après réception.',
     },
   },
   guarantees: {
     breakage: {
-      title: 'Casse réexpédiée',
-      detail: 'Photos sous 48 h après réception : pièces cassées réexpédiées gratuitement.',
+      title: 'À vérifier à la livraison',
+      detail: 'Comptez les pièces et cherchez les dommages avant de confirmer la réception.',
     },
     'same-batch': {
       title: 'Un seul lot par commande',
-      detail: 'Une commande part d’un même lot et d’une même teinte ; indiquez le lot pour un complément.',
+      detail: 'Une commande part d’un même lot et d’une même teinte.',
     },
     upstairs: {
-      title: 'Livraison à l’étage',
-      detail:
-        'La montée à l’étage est possible ; la boutique en confirme le prix, selon l’étage et l’ascenseur, avant la livraison.',
-    },
-    invoice: {
-      title: 'Facture disponible',
-      detail: 'La boutique établit des factures électroniques ordinaires et spéciales.',
-    },
-    genuine: {
-      title: 'Produits authentiques',
-      detail: 'Agréé par la marque, rapports d’essai fournis ; trois fois le prix si contrefait.',
-    },
-    leftover: {
-      title: 'Reprise du surplus',
-      detail: 'Les colis entiers non ouverts sont remboursés au prix payé sous 30 jours.',
+      title: 'Étage sur la commande',
+      detail: 'Après le paiement, la boutique voit l’étage et s’il y a un ascenseur.',
     },
   },
 } satisfies Translated<typeof source>

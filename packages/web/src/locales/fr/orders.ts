@@ -146,7 +146,7 @@ export default {
       partiallyShipped: 'Une partie est en route ; la boutique prépare le reste',
       restCancelRequested: 'En attente de la boutique ; sans réponse, le reste est annulé et remboursé',
       shipped: 'Confirmez la réception une fois la marchandise arrivée et complète',
-      received: 'Terminée ; le paiement a été réglé à la boutique',
+      received: 'Terminée ; le paiement a été crédité à la boutique',
       cancelled: 'Cette commande est close ; vous pouvez commander à nouveau',
     },
     seller: {
@@ -293,7 +293,7 @@ export default {
   },
   receive: {
     title: 'Marchandise bien reçue ?',
-    body: "Les {total} gardés par la plateforme seront réglés à la boutique, sans retour possible. Vérifiez d'abord quantités et dommages.",
+    body: "Les {total} gardés par la plateforme seront crédités à la boutique, sans retour possible. Vérifiez d'abord quantités et dommages.",
     confirm: 'Confirmer la réception',
     cancel: 'Pas encore',
     done: 'Réception confirmée',

@@ -92,7 +92,7 @@ export default {
   logout: {
     cell: '退出登录',
     title: '退出登录？',
-    body: '退出后，这台设备上不再显示你的订单和消息',
+    body: '退出后，这台设备上不再显示你的订单和地址',
     confirm: '退出登录',
     cancel: '先不退出',
     done: '已退出登录',

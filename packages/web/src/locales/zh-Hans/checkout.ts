@@ -5,9 +5,9 @@ export default {
   freight: '运费',
   freeFreight: '免运费',
   returnRules: {
-    'seven-days': '七天无理由退货',
-    'seven-days-unopened': '未开封七天可退',
-    'whole-pack-only': '整箱未拆可退',
+    'seven-days': '发货前可取消',
+    'seven-days-unopened': '发货前可取消',
+    'whole-pack-only': '发货前可取消',
     'custom-no-return': '定制商品不退不换',
     'cut-no-return': '裁切后不退',
   },
@@ -84,7 +84,7 @@ export default {
   result: {
     title: '支付结果',
     paid: '支付成功',
-    paidHint: { $other: '{count} 笔订单已通知商家备货，发货后可在订单里查看' },
+    paidHint: { $other: '{count} 笔订单已付款，商家可以备货；发货后可在订单里查看' },
     refunded: '款项已退回',
     refundedHint: '已原路退回付款账户，到账时间以支付渠道为准',
     closed: '订单已关闭',

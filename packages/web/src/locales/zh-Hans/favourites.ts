@@ -20,7 +20,7 @@ export default {
   },
   empty: {
     product: '还没有收藏商品',
-    productHint: '在商品页点一下“收藏”，降价了这里会告诉你',
+    productHint: '在商品页点一下“收藏”，降价了这里会标出来',
     shop: '还没有收藏店铺',
     shopHint: '在商品页的店铺卡片上可以收藏店铺',
     browse: '去逛逛',

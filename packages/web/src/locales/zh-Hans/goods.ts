@@ -87,7 +87,7 @@ export default {
     detail: '详情',
     text: '图文',
     packing: '包装',
-    service: '售后',
+    service: '服务',
   },
   sku: {
     title: '选择规格',
@@ -176,30 +176,33 @@ export default {
   },
   promises: {
     label: '服务',
-    title: '服务与保障',
+    title: '服务说明',
     warranty: '质保说明',
     warrantyYears: { $other: '质保 {count} 年' },
     warrantyMonths: { $other: '质保 {count} 个月' },
   },
   returns: {
-    'seven-days': { title: '七天无理由退货', detail: '签收后 7 天内，商品完好、配件齐全可退，退货运费由买家承担。' },
-    'seven-days-unopened': {
-      title: '未开封七天可退',
-      detail: '开封、调色或破坏密封后不支持无理由退货，质量问题除外。',
+    'seven-days': {
+      title: '发货前可取消',
+      detail: '发货前可申请取消，商家同意或逾期未答复时全额退款；收货后的退换暂不能在这里办理。',
     },
-    'whole-pack-only': { title: '整箱未拆可退', detail: '签收后 30 天内整箱未拆封、同批号可退，散片与已切割的不退。' },
+    'seven-days-unopened': {
+      title: '发货前可取消',
+      detail: '发货前可申请取消，商家同意或逾期未答复时全额退款；收货后的退换暂不能在这里办理。',
+    },
+    'whole-pack-only': {
+      title: '发货前可取消',
+      detail: '发货前可申请取消，商家同意或逾期未答复时全额退款；收货后的退换暂不能在这里办理。',
+    },
     'custom-no-return': {
       title: '定制商品不退不换',
-      detail: '按尺寸定制，确认下单后不支持无理由退换，质量问题免费重做。',
+      detail: '按尺寸定制，收货后不退不换。',
     },
-    'cut-no-return': { title: '裁切后不退', detail: '按米或按㎡裁切，裁切后不支持无理由退货，破损按面积补发。' },
+    'cut-no-return': { title: '裁切后不退', detail: '按米或按㎡裁切，收货后不退不换。' },
   },
   guarantees: {
-    breakage: { title: '破损补寄', detail: '签收 48 小时内拍照反馈，按破损数量免费补寄。' },
-    'same-batch': { title: '同单同批号', detail: '同一订单发同一色号、批号；补货请提供箱侧批号。' },
-    upstairs: { title: '可送货上楼', detail: '可安排送货上楼，上楼费按楼层与有无电梯，由商家送货前与你确认。' },
-    invoice: { title: '可开发票', detail: '商家可开具数电普票与专票。' },
-    genuine: { title: '正品保障', detail: '品牌授权，附检测报告，假一赔三。' },
-    leftover: { title: '余料可退', detail: '完工后整箱、整袋未拆的余料，30 天内按原价退。' },
+    breakage: { title: '当面验货', detail: '送到时请先清点数量、检查有无破损，再确认收货。' },
+    'same-batch': { title: '同单同批号', detail: '同一订单发同一色号、批号。' },
+    upstairs: { title: '楼层随单', detail: '收货地址里的楼层和有无电梯，付款后商家在订单里看得到。' },
   },
 } as const

@@ -144,7 +144,7 @@ export default {
       partiallyShipped: '部分商品已发出，其余商品商家还在准备',
       restCancelRequested: '等待商家答复；逾期未答复，自动取消未发商品并退款',
       shipped: '收到货并清点无误后，再确认收货',
-      received: '交易完成，货款已结算给商家',
+      received: '交易完成，货款已计入商家账户',
       cancelled: '订单已结束，需要的话可以重新下单',
     },
     seller: {
@@ -284,7 +284,7 @@ export default {
   },
   receive: {
     title: '确认已收到货？',
-    body: '确认后，平台托管的 {total} 将结算给商家，不能撤回。请先清点数量、检查有无破损。',
+    body: '确认后，平台托管的 {total} 将计入商家账户，不能撤回。请先清点数量、检查有无破损。',
     confirm: '确认收货',
     cancel: '还没收到',
     done: '已确认收货',
@@ -377,7 +377,7 @@ export default {
   },
   hide: {
     title: '删除这个订单？',
-    body: '删除后不再显示在你的订单里，不能恢复；售后和凭证由平台保留。',
+    body: '删除后不再显示在你的订单里，不能恢复；交易记录由平台保留。',
     confirm: '删除订单',
     cancel: '保留',
     done: '订单已删除',

@@ -19,7 +19,7 @@ export default {
     wellPacked: '包装严实',
     onTime: '送货准时',
     carefulCarrying: '搬运仔细',
-    helpfulShop: '客服耐心',
+    helpfulShop: '商家耐心',
     colourDiffers: '色差大',
     sizeOff: '尺寸有偏差',
     chipped: '有破损缺角',

@@ -95,7 +95,7 @@ export default {
   logout: {
     cell: '登出',
     title: '要登出嗎？',
-    body: '登出後，這台裝置上不再顯示你的訂單和訊息',
+    body: '登出後，這台裝置上不再顯示你的訂單和地址',
     confirm: '登出',
     cancel: '先不登出',
     done: '已登出',

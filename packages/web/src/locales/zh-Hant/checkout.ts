@@ -8,9 +8,9 @@ export default {
   freight: '運費',
   freeFreight: '免運費',
   returnRules: {
-    'seven-days': '七天無理由退貨',
-    'seven-days-unopened': '未開封七天可退',
-    'whole-pack-only': '整箱未拆可退',
+    'seven-days': '出貨前可取消',
+    'seven-days-unopened': '出貨前可取消',
+    'whole-pack-only': '出貨前可取消',
     'custom-no-return': '訂製商品不退不換',
     'cut-no-return': '裁切後不退',
   },
@@ -87,7 +87,7 @@ export default {
   result: {
     title: '支付結果',
     paid: '支付成功',
-    paidHint: { $other: '{count} 筆訂單已通知商家備貨，發貨後可在訂單裡查看' },
+    paidHint: { $other: '{count} 筆訂單已付款，商家可以備貨；出貨後可在訂單裡查看' },
     refunded: '款項已退回',
     refundedHint: '已原路退回付款帳戶，到帳時間以支付渠道為準',
     closed: '訂單已關閉',

@@ -23,7 +23,7 @@ export default {
   },
   empty: {
     product: '還沒有收藏商品',
-    productHint: '在商品頁點一下「收藏」，降價了這裡會告訴你',
+    productHint: '在商品頁點一下「收藏」，降價了這裡會標出來',
     shop: '還沒有收藏店鋪',
     shopHint: '在商品頁的店鋪卡片上可以收藏店鋪',
     browse: '去逛逛',

@@ -90,7 +90,7 @@ export default {
     detail: '詳情',
     text: '圖文',
     packing: '包裝',
-    service: '售後',
+    service: '服務',
   },
   sku: {
     title: '選擇規格',
@@ -179,30 +179,33 @@ export default {
   },
   promises: {
     label: '服務',
-    title: '服務與保障',
+    title: '服務說明',
     warranty: '質保說明',
     warrantyYears: { $other: '質保 {count} 年' },
     warrantyMonths: { $other: '質保 {count} 個月' },
   },
   returns: {
-    'seven-days': { title: '七天無理由退貨', detail: '簽收後 7 天內，商品完好、配件齊全可退，退貨運費由買家承擔。' },
-    'seven-days-unopened': {
-      title: '未開封七天可退',
-      detail: '開封、調色或破壞密封後不支持無理由退貨，品質問題除外。',
+    'seven-days': {
+      title: '出貨前可取消',
+      detail: '出貨前可申請取消，商家同意或逾期未答覆時全額退款；收貨後的退換暫不能在這裡辦理。',
     },
-    'whole-pack-only': { title: '整箱未拆可退', detail: '簽收後 30 天內整箱未拆封、同批號可退，散片與已切割的不退。' },
+    'seven-days-unopened': {
+      title: '出貨前可取消',
+      detail: '出貨前可申請取消，商家同意或逾期未答覆時全額退款；收貨後的退換暫不能在這裡辦理。',
+    },
+    'whole-pack-only': {
+      title: '出貨前可取消',
+      detail: '出貨前可申請取消，商家同意或逾期未答覆時全額退款；收貨後的退換暫不能在這裡辦理。',
+    },
     'custom-no-return': {
       title: '定製商品不退不換',
-      detail: '按尺寸定製，確認下單後不支持無理由退換，品質問題免費重做。',
+      detail: '按尺寸訂製，收貨後不退不換。',
     },
-    'cut-no-return': { title: '裁切後不退', detail: '按米或按㎡裁切，裁切後不支持無理由退貨，破損按面積補發。' },
+    'cut-no-return': { title: '裁切後不退', detail: '按米或按㎡裁切，收貨後不退不換。' },
   },
   guarantees: {
-    breakage: { title: '破損補寄', detail: '簽收 48 小時內拍照回報，按破損數量免費補寄。' },
-    'same-batch': { title: '同單同批號', detail: '同一訂單發同一色號、批號；補貨請提供箱側批號。' },
-    upstairs: { title: '可送貨上樓', detail: '可安排送貨上樓，上樓費按樓層與有無電梯，由商家送貨前與你確認。' },
-    invoice: { title: '可開發票', detail: '商家可開具數電普票與專票。' },
-    genuine: { title: '正品保障', detail: '品牌授權，附檢測報告，假一賠三。' },
-    leftover: { title: '餘料可退', detail: '完工後整箱、整袋未拆的餘料，30 天內按原價退。' },
+    breakage: { title: '當面驗貨', detail: '送到時請先清點數量、檢查有無破損，再確認收貨。' },
+    'same-batch': { title: '同單同批號', detail: '同一訂單發同一色號、批號。' },
+    upstairs: { title: '樓層隨單', detail: '收貨地址裡的樓層和有無電梯，付款後商家在訂單裡看得到。' },
   },
 } satisfies Translated<typeof source>

@@ -139,7 +139,7 @@ export default {
       partiallyShipped: '部分商品已出貨，其餘商品商家還在準備',
       restCancelRequested: '等待商家答覆；逾期未答覆，自動取消未出貨商品並退款',
       shipped: '收到貨並清點無誤後，再確認收貨',
-      received: '交易完成，貨款已結算給商家',
+      received: '交易完成，貨款已計入商家帳戶',
       cancelled: '訂單已結束，需要的話可以重新下單',
     },
     seller: {
@@ -278,7 +278,7 @@ export default {
   },
   receive: {
     title: '確認已收到貨？',
-    body: '確認後，平台託管的 {total} 將結算給商家，不能撤回。請先清點數量、檢查有無破損。',
+    body: '確認後，平台託管的 {total} 將計入商家帳戶，不能撤回。請先清點數量、檢查有無破損。',
     confirm: '確認收貨',
     cancel: '還沒收到',
     done: '已確認收貨',
@@ -371,7 +371,7 @@ export default {
   },
   hide: {
     title: '刪除這個訂單？',
-    body: '刪除後不再顯示在你的訂單裡，不能恢復；售後和憑證由平台保留。',
+    body: '刪除後不再顯示在你的訂單裡，不能恢復；交易記錄由平台保留。',
     confirm: '刪除訂單',
     cancel: '保留',
     done: '訂單已刪除',

@@ -22,7 +22,7 @@ export default {
     wellPacked: '包裝嚴實',
     onTime: '送貨準時',
     carefulCarrying: '搬運仔細',
-    helpfulShop: '客服耐心',
+    helpfulShop: '商家耐心',
     colourDiffers: '色差大',
     sizeOff: '尺寸有偏差',
     chipped: '有破損缺角',

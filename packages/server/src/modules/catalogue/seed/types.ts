@@ -116,20 +116,9 @@ export interface SkuData {
   readonly pack: Pack
 }
 
-export type ReturnRuleCode =
-  | 'seven-days'
-  | 'seven-days-unopened'
-  | 'whole-pack-only'
-  | 'custom-no-return'
-  | 'cut-no-return'
-export type GuaranteeCode = 'breakage' | 'same-batch' | 'upstairs' | 'invoice' | 'genuine' | 'leftover'
+type ReturnRuleCode = 'seven-days' | 'seven-days-unopened' | 'whole-pack-only' | 'custom-no-return' | 'cut-no-return'
+type GuaranteeCode = 'breakage' | 'same-batch' | 'upstairs' | 'invoice' | 'genuine' | 'leftover'
 export type CalculatorKind = 'tile' | 'floor' | 'wallpaper' | 'paint' | 'powder' | 'board'
-
-export interface PromiseData<Code extends string> {
-  readonly code: Code
-  readonly names: LocalName
-  readonly detail: LocalName
-}
 
 export interface ProductData {
   readonly code: string

@@ -6,6 +6,7 @@ import { CellGroup } from '#ui/cell-group.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
 import { sourcesOf } from '#widgets/picture-sources.ts'
+import { shownGuarantees } from '#widgets/promise-list.tsx'
 import { specLine } from '#widgets/spec-text.tsx'
 import { useUnitTexts } from '#widgets/unit-text.ts'
 import { isMeasurable } from '../measured.ts'
@@ -116,7 +117,7 @@ export function ProductRows(props: ProductRowsProps) {
   const { product } = props
   const names = [
     t(`returns.${product.returnRule}.title`),
-    ...product.guarantees.map((code) => t(`guarantees.${code}.title`)),
+    ...shownGuarantees(product.guarantees).map((code) => t(`guarantees.${code}.title`)),
   ]
   return (
     <CellGroup>

@@ -94,7 +94,7 @@ function productOf({ series, line, maker, code, looks, listedDaysAgo }: Placed):
     rows: rowsOf(series, { code, level, looks }),
     text: [
       ...series.text.map(([heading, words]): [string, string] => [heading, say(words)]),
-      [`${maker.brand.name}与售后`, afterSale(series, maker)],
+      [`${maker.brand.name}与发货`, afterSale(series, maker)],
     ],
     warranty: { months: warranty[0], text: warranty[1] },
   })
@@ -145,6 +145,6 @@ function rowsOf(
 }
 
 function afterSale({ sale, warranty: [, promise] }: Series, { brand, shop }: Maker): string {
-  const way = sale.delivery === 'large' ? '走专线物流，上楼费按楼层在结算页列明' : '走快递，签收前可先验外箱'
-  return `${brand.name}产自${brand.origin}：${brand.story}本品由${shop.city.replace('市辖区', shop.province)}${shop.district}仓发出，${way}。${promise}。`
+  const way = sale.delivery === 'large' ? '走专线物流' : '走快递，签收前可先验外箱'
+  return `${brand.name}产自${brand.origin}：${brand.story}本品由${shop.city.replace('市辖区', shop.province)}${shop.district}仓发出，${way}。${promise === '' ? '' : `${promise}。`}`
 }

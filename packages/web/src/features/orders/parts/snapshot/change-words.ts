@@ -1,6 +1,7 @@
 import type { Pack } from '@zhujia/contract/catalogue/schemas.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { shownGuarantees } from '#widgets/promise-list.tsx'
 import { useUnitTexts } from '#widgets/unit-text.ts'
 import type { Difference } from '#features/orders/queries.ts'
 
@@ -27,7 +28,9 @@ export function useChangeWords(): (difference: InWords) => { name: string; was: 
     )
   }
   const guaranteeWords = (codes: Extract<Difference, { kind: 'guarantees' }>['was']) =>
-    codes.length === 0 ? nothing : codes.map((code) => goods(`guarantees.${code}.title`)).join(' · ')
+    shownGuarantees(codes)
+      .map((code) => goods(`guarantees.${code}.title`))
+      .join(' · ') || nothing
   return (difference) => {
     switch (difference.kind) {
       case 'text':

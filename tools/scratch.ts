@@ -47,16 +47,21 @@ export function copyTree(root: string): Scratch {
   }
   linkPackages(join(root, 'node_modules'), join(copy, 'node_modules'))
   execFileSync('git', ['init', '--quiet'], { cwd: copy })
+  return scratchAt(copy)
+}
+
+/** A folder in which scripts are run and which is then removed. */
+export function scratchAt(root: string): Scratch {
   return {
-    root: copy,
+    root,
     run(args, env = {}) {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
         ['--disable-warning=ExperimentalWarning', ...args],
-        { cwd: copy, encoding: 'utf8', env: { ...process.env, ...env } },
+        { cwd: root, encoding: 'utf8', env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 },
       )
       return { code: status, said: `${stdout}${stderr}` }
     },
-    remove: () => rmSync(copy, { recursive: true, force: true }),
+    remove: () => rmSync(root, { recursive: true, force: true }),
   }
 }

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeWorld, placeOne, placePaid, type World } from '#testing/sweeps/world.ts'
+import type { Person } from '#testing/sessions.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+
+let at: TestApp
+let world: World
+beforeAll(async () => {
+  at = await makeTestApp()
+  world = await makeWorld(at)
+})
+afterAll(() => at.close())
+
+async function seenBy({ token }: Person, id: string, view: 'buyer' | 'seller') {
+  const answer = await at.call('orders.getOrder', { params: { id }, query: { view } }, { token })
+  if (!answer.success) throw new Error(answer.message)
+  return answer.data
+}
+
+test('what a shop earns by an order is for those of it who may read its money, never for the buyer', async () => {
+  const { orderId } = await placePaid(world)
+  expect((await seenBy(world.seller, orderId, 'seller')).settlement).toEqual({ commissionFen: 445, netFen: 9455 })
+  expect((await seenBy(world.clerk, orderId, 'seller')).settlement).toBe(null)
+  expect((await seenBy(world.buyer, orderId, 'buyer')).settlement).toBe(null)
+})
+
+test('the whole address is the shop’s from the payment on; before, it sees the district alone', async () => {
+  const whole = { detail: '文三路 1 号 2 幢 301', phone: '13912345678', name: '林晓雯' }
+  const { orderId: unpaid } = await placeOne(world)
+  expect((await seenBy(world.buyer, unpaid, 'buyer')).address).toMatchObject(whole)
+  const before = JSON.stringify((await seenBy(world.seller, unpaid, 'seller')).address)
+  for (const personal of Object.values(whole)) expect(before).not.toContain(personal)
+  const { orderId: paid } = await placePaid(world)
+  expect((await seenBy(world.seller, paid, 'seller')).address).toMatchObject(whole)
+})
+
+test('what a shop notes about an order its buyer does not see', async () => {
+  const { orderId: id } = await placePaid(world)
+  await at.call('orders.remarkOrder', { params: { id }, body: { text: '老客户' } }, { token: world.seller.token })
+  expect((await seenBy(world.seller, id, 'seller')).sellerRemark).toBe('老客户')
+  expect((await seenBy(world.buyer, id, 'buyer')).sellerRemark).toBe(null)
+})
+
+test('an order is for its buyer and for its shop, its payment for its buyer: for everybody else they do not exist', async () => {
+  const { orderId: id, paymentId } = await placePaid(world)
+  const statusOf = async ({ token }: Person, view: 'buyer' | 'seller') =>
+    (await at.call('orders.getOrder', { params: { id }, query: { view } }, { token })).status
+  for (const outsider of [world.seller, world.otherSeller, world.stranger])
+    expect(await statusOf(outsider, 'buyer')).toBe(404)
+  for (const outsider of [world.buyer, world.otherSeller, world.stranger])
+    expect(await statusOf(outsider, 'seller')).toBe(404)
+  for (const { token } of [world.seller, world.stranger])
+    expect(await at.call('payments.getPayment', { params: { id: paymentId } }, { token })).toMatchObject({
+      status: 404,
+    })
+})
+
+test('a member who reads orders ships none: a right that was not granted is a missing order', async () => {
+  const { orderId: id } = await placePaid(world)
+  const body = { carrier: 'sf', trackingNumber: 'SF1234567890' } as const
+  const ship = ({ token }: Person) => at.call('orders.shipOrder', { params: { id }, body }, { token })
+  expect(await ship(world.clerk)).toMatchObject({ status: 404 })
+  expect((await seenBy(world.seller, id, 'seller')).state).toBe('paid')
+  expect(await ship(world.seller)).toMatchObject({ success: true })
+})

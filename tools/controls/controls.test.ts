@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plantHouse } from '../checks/plant.ts'
+import { ROOT } from '../root.ts'
+import { scratchAt, type Scratch } from '../scratch.ts'
+import { readControls, violationsOf, type Control } from './page.ts'
+import { failingBefore, isCaught } from './take-out.ts'
+
+const PAGE = `# Controls
+
+What comes before the first area is for people.
+
+## limits
+
+### Nobody takes more than five
+
+\`tools/limit.ts\` is held by \`tools/limit.test.ts\`
+
+\`\`\`diff
+- count > 5
++ false
+\`\`\`
+
+### Two lines go
+
+\`tools/limit.ts\` is held by \`tools/limit.test.ts\`
+
+\`\`\`diff
+- first line
+-   second line
+\`\`\`
+`
+
+const FIVE: Control = {
+  area: 'limits',
+  says: 'Nobody takes more than five',
+  file: 'tools/limit.ts',
+  text: 'count > 5',
+  replacement: 'false',
+  test: 'tools/limit.test.ts',
+}
+
+describe('the page', () => {
+  test('is read control by control', () => {
+    expect(readControls(PAGE)).toEqual([
+      FIVE,
+      { ...FIVE, says: 'Two lines go', text: 'first line\n  second line', replacement: '' },
+    ])
+  })
+
+  test.each([
+    ['a line that means nothing', PAGE.replace('- count > 5', 'count > 5'), 'count > 5'],
+    ['no file', PAGE.replace('`tools/limit.ts` is held by `tools/limit.test.ts`', ''), 'Nobody takes more than five'],
+    ['no text', PAGE.replace('- count > 5\n', ''), 'Nobody takes more than five'],
+  ])('%s is refused', (_what, page, says) => {
+    expect(() => readControls(page)).toThrow(says)
+  })
+
+  test('a text that is gone or there twice, a test that is not there and a name given twice are found', () => {
+    const house = plantHouse({ 'tools/limit.ts': 'count > 5\ncount > 5\nonce' })
+    const missing = { ...FIVE, says: 'Gone', text: 'count > 6' }
+    const named = { ...FIVE, text: 'once' }
+    expect(violationsOf(house.root, [FIVE, missing, named])).toEqual([
+      '"Nobody takes more than five" is there twice',
+      '"Nobody takes more than five": its text occurs 2 times in tools/limit.ts',
+      '"Nobody takes more than five": there is no tools/limit.test.ts',
+      '"Gone": its text occurs 0 times in tools/limit.ts',
+      '"Gone": there is no tools/limit.test.ts',
+      '"Nobody takes more than five": there is no tools/limit.test.ts',
+    ])
+    house.remove()
+  })
+})
+
+describe('a control taken out', () => {
+  const SOURCE = `export const mayTake = (count: number): boolean => !(count > 5) && Number.isInteger(count)\n`
+  let scratch: Scratch
+  beforeAll(() => {
+    scratch = scratchAt(realpathSync(mkdtempSync(join(tmpdir(), 'zhujia-controls-'))))
+    symlinkSync(join(ROOT, 'node_modules'), join(scratch.root, 'node_modules'), 'junction')
+    mkdirSync(join(scratch.root, 'tools'))
+    const write = (name: string, text: string): void => writeFileSync(join(scratch.root, 'tools', name), text)
+    const imports = "import { expect, test } from 'vitest'\n"
+    write('limit.ts', SOURCE)
+    write(
+      'limit.test.ts',
+      `${imports}import { mayTake } from './limit.ts'\ntest('limit', () => expect([mayTake(5), mayTake(6)]).toEqual([true, false]))\n`,
+    )
+    write('red.test.ts', `${imports}test('red', () => expect(1).toBe(2))\n`)
+  })
+  afterAll(() => scratch.remove())
+
+  test('is caught by a test that fails, and is then put back', () => {
+    expect(isCaught(scratch, FIVE, {})).toBe(true)
+    expect(readFileSync(join(scratch.root, FIVE.file), 'utf8')).toBe(SOURCE)
+  })
+
+  test('is reported when nothing tests it', () => {
+    const untested = { ...FIVE, text: 'Number.isInteger(count)', replacement: 'true' }
+    expect(isCaught(scratch, untested, {})).toBe(false)
+    expect(readFileSync(join(scratch.root, FIVE.file), 'utf8')).toBe(SOURCE)
+  })
+
+  test('is not caught by a file that no longer loads', () => {
+    expect(isCaught(scratch, { ...FIVE, replacement: '(((' }, {})).toBe(false)
+  })
+
+  test('says nothing while its test file fails anyway', () => {
+    expect(failingBefore(scratch, [FIVE, { ...FIVE, test: 'tools/red.test.ts' }], {})).toEqual(['tools/red.test.ts'])
+  })
+})

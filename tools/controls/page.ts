@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const PAGE = 'docs/spec/controls.md'
+
+/** One security control: what is changed to take it out, and the test file that must then fail. */
+export interface Control {
+  area: string
+  says: string
+  file: string
+  /** A text that occurs exactly once in the file. */
+  text: string
+  replacement: string
+  test: string
+}
+
+/** A line of the page as a sign: what a heading, a place or a line of a change says. */
+const LINE =
+  /^(?:## (?<area>.+)|### (?<says>.+)|`(?<file>[^`]+)` is held by `(?<test>[^`]+)`|- (?<text>.+)|\+ (?<replacement>.+)|```diff|```)$/
+
+/**
+ * Reads the page: `## area`, then for each control `### what it does`, its file and its test file, and a diff whose lines
+ * `- …` are the text and `+ …` the replacement; none means that the text is removed.
+ * @throws on a line that is none of these, and on a control that lacks a part
+ */
+export function readControls(page: string): Control[] {
+  const controls: Control[] = []
+  let area = ''
+  // What comes before the first area explains the page.
+  const lines = page.slice(page.indexOf('\n## ') + 1).split('\n')
+  for (const line of lines.filter((line) => line !== '')) {
+    const groups = LINE.exec(line)?.groups
+    if (!groups) throw new Error(`${PAGE}: this line means nothing here: ${line}`)
+    area = groups.area ?? area
+    if (groups.says !== undefined)
+      controls.push({ area, says: groups.says, file: '', text: '', replacement: '', test: '' })
+    const control = controls.at(-1)
+    if (control) takeLine(control, groups)
+  }
+  const partial = controls.find(({ file, text }) => file === '' || text === '')
+  if (partial) throw new Error(`${PAGE}: "${partial.says}" names no file or no text`)
+  return controls
+}
+
+function takeLine(control: Control, { file, test, text, replacement }: Record<string, string>): void {
+  if (file !== undefined && test !== undefined) Object.assign(control, { file, test })
+  if (text !== undefined) control.text = joined(control.text, text)
+  if (replacement !== undefined) control.replacement = joined(control.replacement, replacement)
+}
+
+const joined = (before: string, line: string): string => (before === '' ? line : `${before}\n${line}`)
+
+/** What is wrong with the page in this tree: texts that do not match once, files that are not there, names given twice. */
+export function violationsOf(root: string, controls: readonly Control[]): string[] {
+  const names = controls.map(({ says }) => says)
+  return [
+    ...names.filter((says, index) => names.indexOf(says) !== index).map((says) => `"${says}" is there twice`),
+    ...controls.flatMap((control) => {
+      const found = occurrences(root, control)
+      return [
+        ...(found === 1 ? [] : [`"${control.says}": its text occurs ${found} times in ${control.file}`]),
+        ...(existsSync(join(root, control.test)) ? [] : [`"${control.says}": there is no ${control.test}`]),
+      ]
+    }),
+  ]
+}
+
+function occurrences(root: string, { file, text }: Control): number {
+  const path = join(root, file)
+  return existsSync(path) ? readFileSync(path, 'utf8').split(text).length - 1 : 0
+}
