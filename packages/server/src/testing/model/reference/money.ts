@@ -47,11 +47,17 @@ export function worthOfParts(
 export function giveUp(model: Reference, order: Order, parts: readonly number[]): void {
   const { backFen, commissionFen } = worthOfParts(model, order, parts)
   order.lines.forEach((line, index) => {
-    const { lots, product } = at(model.skus, line.sku)
-    at(lots, line.lot).reserved -= at(parts, index)
+    at(at(model.skus, line.sku).lots, line.lot).reserved -= at(parts, index)
     line.cancelled += at(parts, index)
-    model.sold[product] = at(model.sold, product) - at(parts, index)
   })
+  // An order no longer counts as a sale of what is now cancelled whole.
+  for (const product of new Set(model.skus.map((sku) => sku.product))) {
+    const own = order.lines.flatMap((line, index) =>
+      at(model.skus, line.sku).product === product ? [{ ...line, now: at(parts, index) }] : [],
+    )
+    if (own.some(({ now }) => now > 0) && own.every(({ cancelled, quantity }) => cancelled === quantity))
+      model.sold[product] = at(model.sold, product) - 1
+  }
   order.refundedFen += backFen
   order.commissionBackFen += commissionFen
   if (backFen === 0) return

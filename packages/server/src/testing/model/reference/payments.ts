@@ -71,8 +71,8 @@ function takeMoney(model: Reference, attempt: Attempt): void {
   for (const order of unpaidOf(model, attempt.payment)) {
     order.state = 'paid'
     order.isPaid = true
-    for (const { sku, quantity } of order.lines)
-      model.sold[at(model.skus, sku).product] = at(model.sold, at(model.skus, sku).product) + quantity
+    for (const product of new Set(order.lines.map(({ sku }) => at(model.skus, sku).product)))
+      model.sold[product] = at(model.sold, product) + 1
   }
 }
 
