@@ -67,11 +67,13 @@ export const productCard = z.strictObject({
   picture,
   /** The cheapest SKU's price for one sale step. */
   priceFen: fen,
-  /** Whether dearer SKUs exist: the price is then shown with 起 ("from"). */
+  /** Whether SKUs exist that are dearer by the step. */
   hasDearer: z.boolean(),
   unit: saleUnit,
+  /** The price that lists show, sort and filter by: the lowest of one `unit`, a ㎡ for what is compared by area. */
+  shown: z.strictObject({ fen, unit: z.enum(UNITS), hasDearer: z.boolean() }),
   shop: shopBrief,
-  /** Sale steps in completed and running orders, cancelled ones left out. */
+  /** Paid orders that hold some of it; whoever cancelled all of it does not count. */
   soldCount: z.int(),
   isSoldOut: z.boolean(),
 })
@@ -82,6 +84,10 @@ const price = z.coerce.number().int().min(0).max(LINE_FEN_MAX).optional()
 
 /** The longest text that can be searched for. */
 export const SEARCH_TEXT_MAX = 60
+/** So many kinds of filters at most; within a kind any number of values. */
+export const FACET_KINDS_MAX = 10
+
+const kindsOf = (facets: string): number => new Set(facets.split(',').map((facet) => facet.split(':')[0])).size
 
 export const productQuery = z.strictObject({
   ...pageQuery,
@@ -92,8 +98,9 @@ export const productQuery = z.strictObject({
   /** Values to choose from, `finish:matt,finish:gloss,brand:yanye`: any of one kind, and all kinds together. */
   facets: text(900)
     .regex(/^[a-z0-9-]+:[a-z0-9.-]+(,[a-z0-9-]+:[a-z0-9.-]+){0,29}$/)
+    .refine((facets) => kindsOf(facets) <= FACET_KINDS_MAX)
     .optional(),
-  /** The cheapest SKU's price of one sale step, in fen. */
+  /** Of the price that cards show, in fen. */
   minFen: price,
   maxFen: price,
   inStock: given,
@@ -110,6 +117,8 @@ export const searchReading = z.strictObject({
   words: z.string().optional(),
   /** Words that were left out so that anything was found. */
   dropped: z.array(z.string()),
+  /** Words that no product, category or brand uses: a brand that is not sold, another thing. */
+  unknown: z.array(z.string()),
   /** What to mark in titles: the words and those that mean the same, folded. */
   marked: z.array(z.string()),
 })

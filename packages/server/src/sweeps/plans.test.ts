@@ -39,6 +39,14 @@ test.each(PRODUCT_SORTS)('the catalogue by %s is an index in its order', async (
   expect(await faultsOf('catalogue.listProducts', { query: { sort } }, market.buyer.token)).toEqual([])
 })
 
+test.each(PRODUCT_SORTS)('what can be bought by %s is an index in its order, of a category too', async (sort) => {
+  expect(await faultsOf('catalogue.listProducts', { query: { sort, inStock: '1' } }, market.buyer.token)).toEqual([])
+  if (sort !== 'default')
+    expect(
+      await faultsOf('catalogue.listProducts', { query: { sort, inStock: '1', category: 'tile' } }, market.buyer.token),
+    ).toEqual([])
+})
+
 test.each(PRODUCT_SORTS.filter((sort) => sort !== 'default'))(
   'a category by %s is an index in its order, leaf by leaf',
   async (sort) => {

@@ -55,21 +55,6 @@ export const stages = pgTable('stages', {
   hints: jsonb().$type<LocalName>().notNull(),
 })
 
-/** What the home page shows on top. Each leads to the goods of a category or of a stage. */
-export const banners = pgTable(
-  'banners',
-  {
-    code: text().primaryKey(),
-    position: integer().notNull().unique(),
-    pictureFileId: pictureFile(),
-    titles: jsonb().$type<LocalName>().notNull(),
-    texts: jsonb().$type<LocalName>().notNull(),
-    category: text().references(() => categories.code),
-    stage: text().references(() => stages.code),
-  },
-  (table) => [check('banners_target', sql`num_nonnulls(${table.category}, ${table.stage}) = 1`)],
-)
-
 export const brands = pgTable('brands', {
   code: text().primaryKey(),
   name: text().notNull(),
@@ -113,6 +98,9 @@ export const categoryAttributes = pgTable(
   (table) => [primaryKey({ columns: [table.category, table.attribute] })],
 )
 
+/** Not sold out. The column without its table, as an index has it. */
+const BUYABLE = sql`buyable_skus > 0`
+
 export const products = pgTable(
   'products',
   {
@@ -155,10 +143,16 @@ export const products = pgTable(
     versionHash: text('version_hash').notNull(),
     /** Null: the shop's default template. */
     freightTemplateId: uuid('freight_template_id'),
-    /** The cheapest and the dearest SKU, kept here so that lists can be sorted by an index. */
+    /** The price of one sale step of the cheapest and of the dearest SKU. */
     fromFen: bigint('from_fen', { mode: 'number' }).notNull().default(0),
     toFen: bigint('to_fen', { mode: 'number' }).notNull().default(0),
-    /** Sale steps in running and completed orders. */
+    /** The unit in which lists show, sort and filter prices, and the lowest and the highest price of it (decision 055). */
+    shownUnit: text('shown_unit').$type<Unit>().notNull().default('item'),
+    shownFen: bigint('shown_fen', { mode: 'number' }).notNull().default(0),
+    shownToFen: bigint('shown_to_fen', { mode: 'number' }).notNull().default(0),
+    /** How many of its SKUs can be bought; none: sold out. Stock moves change it in their own transaction. */
+    buyableSkus: integer('buyable_skus').notNull().default(0),
+    /** Paid orders that hold any of it and have not cancelled all of it (decision 055). */
     soldCount: integer('sold_count').notNull().default(0),
     listedAt: moment('listed_at').notNull(),
   },
@@ -171,12 +165,22 @@ export const products = pgTable(
     index('products_shop').on(table.shopId, table.status),
     index('products_category_sales').on(table.category, table.status, table.soldCount, table.listedAt, table.id),
     index('products_category_newest').on(table.category, table.status, table.listedAt, table.id),
-    index('products_category_price').on(table.category, table.status, table.fromFen, table.id),
+    index('products_category_price').on(table.category, table.status, table.shownFen, table.id),
     index('products_newest').on(table.status, table.listedAt, table.id),
     index('products_sales').on(table.status, table.soldCount, table.listedAt, table.id),
-    index('products_price').on(table.status, table.fromFen, table.id),
+    index('products_price').on(table.status, table.shownFen, table.id),
+    // The same orders for lists of what can be bought.
+    index('products_category_sales_buyable')
+      .on(table.category, table.status, table.soldCount, table.listedAt, table.id)
+      .where(BUYABLE),
+    index('products_category_newest_buyable').on(table.category, table.status, table.listedAt, table.id).where(BUYABLE),
+    index('products_category_price_buyable').on(table.category, table.status, table.shownFen, table.id).where(BUYABLE),
+    index('products_sales_buyable').on(table.status, table.soldCount, table.listedAt, table.id).where(BUYABLE),
+    index('products_newest_buyable').on(table.status, table.listedAt, table.id).where(BUYABLE),
+    index('products_price_buyable').on(table.status, table.shownFen, table.id).where(BUYABLE),
     check('products_unit', sql`${table.unitStepThousandths} > 0 and ${table.unitMinSteps} > 0`),
     check('products_sold', sql`${table.soldCount} >= 0`),
+    check('products_buyable', sql`${table.buyableSkus} >= 0`),
   ],
 )
 
@@ -236,6 +240,8 @@ export const skus = pgTable(
     /** Sale steps in the warehouse, and those of them that are promised to orders. Both are sums of stock moves. */
     onHand: integer('on_hand').notNull(),
     reserved: integer().notNull().default(0),
+    /** Whether there is as much as one must take; kept by stock moves, counted by the product. */
+    canBeBought: boolean('can_be_bought').notNull().default(false),
   },
   (table) => [
     unique('skus_position').on(table.productId, table.position),

@@ -1,4 +1,3 @@
-import { amountOf } from '@zhujia/contract/catalogue/units.ts'
 import type { ResponseOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
@@ -10,9 +9,8 @@ import { Image } from '../ui/image.tsx'
 import { UiLink } from '../ui/link.tsx'
 import { MarkedText } from '../ui/marked-text.tsx'
 import { sourcesOf } from './picture-sources.ts'
-import { SalePrice } from './price-text.tsx'
+import { PriceText } from './price-text.tsx'
 import styles from './product-card.module.css'
-import { useUnitTexts } from './unit-text.ts'
 
 /** A product as lists of the API answer it. */
 export type Product = ResponseOf<EndpointOf<'catalogue.listProducts'>>['records'][number]
@@ -33,11 +31,10 @@ export interface ProductCardProps {
 
 const SIZES = { grid: '(min-width: 480px) 228px, 47vw', row: '120px', compact: '84px' }
 
-function Sold({ product: { soldCount, unit } }: { product: Product }) {
+function Sold({ product: { soldCount } }: { product: Product }) {
   const t = useTexts('goods')
-  const units = useUnitTexts()
-  if (amountOf(unit, soldCount) < 1) return null
-  return <span className={styles.sold}>{t('card.sold', { amount: units.amount(unit, soldCount) })}</span>
+  if (soldCount === 0) return null
+  return <span className={styles.sold}>{t('card.sold', { count: soldCount })}</span>
 }
 
 /** The card and, over its corner, the way into the cart: a button cannot stand in a link. */
@@ -62,10 +59,10 @@ export function ProductCard({ onAdd, isAdding = false, ...card }: ProductCardPro
   )
 }
 
-/** A product on sale in a list: picture, name, price of a unit, how much was sold. The whole of it leads to its page. */
+/** A product on sale in a list: picture, name, the price that lists sort by, how many orders hold it. The whole of it leads to its page. */
 function CardLink({ product, layout = 'grid', priority, marked }: Omit<ProductCardProps, 'onAdd' | 'isAdding'>) {
   const t = useTexts('goods')
-  const { id, title, subtitle, picture, priceFen, hasDearer, unit, shop, isSoldOut } = product
+  const { id, title, subtitle, picture, shown, shop, isSoldOut } = product
   return (
     <UiLink href={href('productDetail', { id })} className={cx(styles.card, styles[layout])}>
       <span className={styles.picture}>
@@ -78,7 +75,12 @@ function CardLink({ product, layout = 'grid', priority, marked }: Omit<ProductCa
         </span>
         {layout !== 'compact' && <span className={styles.subtitle}>{subtitle}</span>}
         <span className={styles.foot}>
-          <SalePrice fen={priceFen} unit={unit} from={hasDearer} size={layout === 'compact' ? 'small' : 'medium'} />
+          <PriceText
+            fen={shown.fen}
+            unit={shown.unit}
+            from={shown.hasDearer}
+            size={layout === 'compact' ? 'small' : 'medium'}
+          />
           <Sold product={product} />
         </span>
         {layout !== 'compact' && <span className={styles.shop}>{shop.name}</span>}

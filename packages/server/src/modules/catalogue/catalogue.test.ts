@@ -130,6 +130,7 @@ describe('the list of products', () => {
       hasDearer: true,
       unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 },
       shop: { id: shopId, name: expect.stringMatching(/^测试店/) },
+      shown: { fen: 500, unit: 'box', hasDearer: true },
       soldCount: 0,
       isSoldOut: false,
     })
@@ -174,7 +175,7 @@ describe('the list of products', () => {
     const [dear, cheap, middle] = ['栖木 100%实木_门', '寒墨 ＡＢＣ', '云岭大理石 800×800'] as const
     const answer = await at.call('catalogue.listProducts', { query: { q: middle } })
     const [record] = answer.success ? answer.data.records : []
-    await addSold(systemOf(at), [{ productId: record?.id ?? '', quantity: 3 }])
+    await addSold(systemOf(at), [{ productId: record?.id ?? '', orders: 3 }])
     expect(await found({ sort: 'sales' })).toEqual([middle, dear, cheap])
     expect(await found({})).toEqual([middle, dear, cheap])
     expect(await found({ sort: 'newest' })).toEqual([dear, cheap, middle])

@@ -4,6 +4,7 @@ import { newId } from '#platform/ids.ts'
 import { products, skus } from '#tables/catalogue.ts'
 import { searchDocuments } from '#tables/catalogue/search.ts'
 import { skuLots, stockMoves } from '#tables/catalogue/stock.ts'
+import { judged, uuids } from './figures.ts'
 
 /** A quantity of one SKU that is or was promised to an order, and of which lot where the SKU has them. */
 export interface HeldLine {
@@ -87,16 +88,6 @@ export async function lockReserved(db: Db, orderIds: readonly string[]): Promise
     .orderBy(asc(skus.id))
     .for(LOCK, { of: skus })
   return rows.flatMap(({ orderId, ...rest }) => (orderId === null ? [] : [{ orderId, ...rest }]))
-}
-
-/** Locks products in ascending id. */
-export async function lockProducts(db: Db, productIds: readonly string[]): Promise<void> {
-  await db
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, [...productIds]))
-    .orderBy(asc(products.id))
-    .for(LOCK)
 }
 
 /** What these orders hold already, with the code of its lot. */
@@ -218,14 +209,35 @@ export async function settleReserved(
   if (result.rows[0]?.missed !== 0) throw new Error(`${kind} of more than an order holds`)
 }
 
-/** Adds to the sold counters of products and of their documents in search, in one statement. The products are locked. */
-export async function addToSold(db: Db, lines: readonly { productId: string; quantity: number }[]): Promise<void> {
-  const rows = lines.map(({ productId, quantity }) => sql`(${productId}::uuid, ${quantity}::int)`)
+/** Locks products in ascending id. */
+export async function lockProducts(db: Db, productIds: readonly string[]): Promise<void> {
+  await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...productIds]))
+    .orderBy(asc(products.id))
+    .for(LOCK)
+}
+
+/**
+ * After stock has moved: SKUs that ran out or came back say so, and their products count them, in the same transaction.
+ * The SKUs are locked, so what is read of them is current; the product's count is changed by the difference, because other
+ * SKUs of it may be moving in other transactions. Products are locked in ascending id, all that the SKUs belong to.
+ */
+export async function markBuyable(db: Db, skuIds: readonly string[]): Promise<void> {
   await db.execute(sql`
-    with line as (
-      select * from (values ${sql.join(rows, sql`, `)}) as line (product_id, quantity)
-    ), document as (
-      update ${searchDocuments} d set sold_count = d.sold_count + line.quantity from line where d.product_id = line.product_id
+    with judged as materialized (${judged} where ${skus.id} = any(${uuids(skuIds)})),
+    changed as (
+      update ${skus} set can_be_bought = judged.is_buyable from judged where ${skus.id} = judged.id and judged.was <> judged.is_buyable
+    ), locked as materialized (
+      select id from ${products} where id in (select product_id from judged) and exists (select from judged where was <> is_buyable)
+      order by id for no key update
+    ), difference as (
+      select product_id, sum(is_buyable::int - was::int)::int as skus from judged group by product_id having sum(is_buyable::int - was::int) <> 0
+    ), counted as (
+      update ${products} set buyable_skus = ${products.buyableSkus} + difference.skus
+      from locked join difference on difference.product_id = locked.id where ${products.id} = locked.id
+      returning ${products.id}, ${products.buyableSkus}
     )
-    update ${products} set sold_count = sold_count + line.quantity from line where ${products.id} = line.product_id`)
+    update ${searchDocuments} d set is_buyable = counted.buyable_skus > 0 from counted where d.product_id = counted.id`)
 }

@@ -11,7 +11,8 @@ import type {
 } from '@zhujia/contract/catalogue/schemas.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import type { Locale } from '@zhujia/contract/core/locales.ts'
-import type { banners, categories, skus, stages } from '#tables/catalogue.ts'
+import type { categories, skus, stages } from '#tables/catalogue.ts'
+import type { banners } from '#tables/catalogue/banners.ts'
 import { picturesOf, videoOf } from '../files/index.ts'
 import type { CardRow, Label, ProductRows, SkuRow, UnitRow, ViewedRow } from './rows.ts'
 
@@ -30,9 +31,10 @@ export const presentCard = (row: CardRow): z.output<typeof productCard> => ({
   priceFen: row.fromFen,
   hasDearer: row.toFen > row.fromFen,
   unit: presentUnit(row),
+  shown: { fen: row.shownFen, unit: row.shownUnit, hasDearer: row.shownToFen > row.shownFen },
   shop: { id: row.shopId, name: row.shopName },
   soldCount: row.soldCount,
-  isSoldOut: row.isSoldOut,
+  isSoldOut: row.buyableSkus === 0,
 })
 
 export const presentViewed = (row: ViewedRow): z.output<typeof viewedProduct> => ({

@@ -6,7 +6,6 @@ import type { Db } from '#platform/db/types.ts'
 import {
   attributes,
   attributeValues,
-  banners,
   brands,
   categories,
   categoryAttributes,
@@ -17,7 +16,7 @@ import {
   skus,
   stages,
 } from '#tables/catalogue.ts'
-import { searchDocuments } from '#tables/catalogue/search.ts'
+import { banners } from '#tables/catalogue/banners.ts'
 import { skuLots, stockMoves } from '#tables/catalogue/stock.ts'
 import { type ProductContent, productVersions } from '#tables/catalogue/versions.ts'
 
@@ -79,22 +78,6 @@ export async function insertSkus(
     stockMoves,
     received.map(({ onHand, ...of }) => ({ id: nextId(), ...of, kind: 'receive' as const, quantity: onHand, at })),
   )
-}
-
-/** Brings the price span of products, and of their documents in search, up to date with their SKUs. Whoever changes a price calls it in the same transaction. */
-export async function spanPrices(db: Db, productIds: readonly string[]): Promise<void> {
-  await db.execute(sql`
-    with span as (
-      select product_id, min(price_fen) as low, max(price_fen) as high from ${skus}
-      where product_id in (${sql.join(
-        productIds.map((id) => sql`${id}::uuid`),
-        sql`, `,
-      )})
-      group by product_id
-    ), document as (
-      update ${searchDocuments} d set from_fen = span.low from span where d.product_id = span.product_id
-    )
-    update ${products} set from_fen = span.low, to_fen = span.high from span where ${products.id} = span.product_id`)
 }
 
 /** What a product says today, under its lock; undefined when there is no such product. */

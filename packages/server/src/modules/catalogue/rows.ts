@@ -8,12 +8,24 @@ export type UnitRow = Pick<Product, 'unitStep' | 'unitStepThousandths' | 'unitBa
 
 /** What a product's card shows. */
 export interface CardRow
-  extends UnitRow, Pick<Product, 'id' | 'title' | 'subtitle' | 'fromFen' | 'toFen' | 'soldCount'> {
+  extends
+    UnitRow,
+    Pick<
+      Product,
+      | 'id'
+      | 'title'
+      | 'subtitle'
+      | 'fromFen'
+      | 'toFen'
+      | 'shownUnit'
+      | 'shownFen'
+      | 'shownToFen'
+      | 'buyableSkus'
+      | 'soldCount'
+    > {
   pictureFileId: string
   shopId: string
   shopName: string
-  /** No SKU has as much as one must take. */
-  isSoldOut: boolean
 }
 
 export interface ViewedRow extends CardRow {

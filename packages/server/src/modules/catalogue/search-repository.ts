@@ -59,11 +59,11 @@ export async function putDocuments(db: Db, rows: readonly DocumentRow[]): Promis
     ), held as (
       select count(*) as count from (select from ${searchDocuments} limit ${CLASS_ENDS[2]}) document
     )
-    insert into ${searchDocuments} (product_id, version, tokens, title, facets, least, from_fen, sold_count, listed_at, class)
-    select p.id, made.version, array_to_tsvector(made.tokens), made.title, made.facets, p.unit_min_steps, p.from_fen, p.sold_count, p.listed_at, ${classAt(sql`held.count + 1`)}
+    insert into ${searchDocuments} (product_id, version, tokens, title, facets, shown_fen, is_buyable, sold_count, listed_at, class)
+    select p.id, made.version, array_to_tsvector(made.tokens), made.title, made.facets, p.shown_fen, p.buyable_skus > 0, p.sold_count, p.listed_at, ${classAt(sql`held.count + 1`)}
     from made join ${products} p on p.id = made."productId", held
     on conflict (product_id) do update set version = excluded.version, tokens = excluded.tokens, title = excluded.title, facets = excluded.facets,
-      least = excluded.least, from_fen = excluded.from_fen, sold_count = excluded.sold_count, listed_at = excluded.listed_at`)
+      shown_fen = excluded.shown_fen, is_buyable = excluded.is_buyable, sold_count = excluded.sold_count, listed_at = excluded.listed_at`)
 }
 
 /** Takes out what is not on sale. */

@@ -98,6 +98,19 @@ const RULES: Readonly<Record<string, string>> = {
     select l.id::text from sku_lots l
     left join (${movesBy('lot_id')}) m on m.lot_id = l.id
     where l.on_hand <> coalesce(m.on_hand, 0) or l.reserved <> coalesce(m.reserved, 0)`,
+  'a SKU says whether it can be bought, its product counts those that can, and search knows of it': `
+    select s.id::text as subject from skus s join products p on p.id = s.product_id
+    where s.can_be_bought <> (p.unit_min_steps <= case when p.has_lots then coalesce((select max(on_hand - reserved) from sku_lots where sku_id = s.id), 0) else s.on_hand - s.reserved end)
+    union all
+    select p.id::text from products p left join search_documents d on d.product_id = p.id
+    where p.buyable_skus <> (select count(*) from skus s where s.product_id = p.id and s.can_be_bought) or d.is_buyable <> (p.buyable_skus > 0)`,
+  'a product was sold by as many paid orders as hold some of it': `
+    select p.id::text as subject from products p
+    left join (
+      select l.product_id, count(distinct l.order_id) as orders from order_lines l join orders o on o.id = l.order_id
+      where o.paid_at is not null and l.cancelled_quantity < l.quantity group by l.product_id
+    ) sold on sold.product_id = p.id
+    where p.sold_count <> coalesce(sold.orders, 0)`,
   'an order line names the lot that was reserved for it': `
     select l.id::text as subject from order_lines l
     left join stock_moves m on m.order_id = l.order_id and m.sku_id = l.sku_id and m.kind = 'reserve'

@@ -4,6 +4,7 @@ import { addSold } from '../catalogue/index.ts'
 import { accounts, post } from '../ledger/index.ts'
 import type { Payable } from '../payments/index.ts'
 import { listLinesOf, listOrdersOf, lockCheckout, orderStates, setPaidAt, setRefundArrived } from './repository.ts'
+import { soldBy } from './sold.ts'
 
 /** A checkout as payments see it: the money of one payment becomes the escrow of each of its unpaid orders. */
 export const checkoutPayable: Payable = {
@@ -28,7 +29,7 @@ export const checkoutPayable: Payable = {
     )
     await addSold(
       ctx,
-      lines.map(({ productId, quantity }) => ({ productId, quantity })),
+      unpaid.flatMap(({ id }) => soldBy(lines.filter(({ orderId }) => orderId === id))),
     )
     await post(
       ctx,

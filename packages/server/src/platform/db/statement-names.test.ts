@@ -31,3 +31,14 @@ test('what is asked once only is not remembered for ever', () => {
   expect(nameOfUse(names, 'first', 2)).toBeUndefined()
   expect(nameOfUse(names, 'first', 1)).toBeDefined()
 })
+
+test('statements that are built once have names of their own, at the first use and when all others are given', () => {
+  const names = new StatementNames()
+  const early = names.builtNameOf('built early')
+  for (let index = 0; index < 450; index++) nameOfUse(names, `asked ${index}`, 3)
+  expect(nameOfUse(names, 'one more', 9)).toBeUndefined()
+  const late = names.builtNameOf('built late')
+  expect(names.builtNameOf('built early')).toBe(early)
+  expect(late).not.toBe(early)
+  expect([nameOfUse(names, 'asked 0', 1), nameOfUse(names, 'asked 149', 1)]).not.toContain(late)
+})

@@ -1,6 +1,6 @@
 /** A text earns its name at this use: what is asked once is not worth keeping. */
 const FROM_USE = 3
-/** Every connection keeps the plans of what is named in PostgreSQL's memory: some 50 KB each. */
+/** Every connection keeps the plans of what is named in PostgreSQL's memory: some 50 KB each. Names of built statements come on top. */
 const NAMED_MAX = 150
 const WAITING_MAX = 1000
 
@@ -10,7 +10,18 @@ const WAITING_MAX = 1000
  */
 export class StatementNames {
   readonly #names = new Map<string, string>()
+  readonly #built = new Map<string, string>()
   #uses = new Map<string, number>()
+
+  /**
+   * The name of a statement that is built once (`preparedOn`), at its first use. The code has so many of them and no more,
+   * so their names are never used up by whatever callers ask.
+   */
+  builtNameOf(text: string): string {
+    const name = this.#built.get(text) ?? `b${this.#built.size}`
+    this.#built.set(text, name)
+    return name
+  }
 
   /** The name of a text, or undefined while it has none. */
   nameOf(text: string): string | undefined {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   customType,
   index,
@@ -34,9 +35,9 @@ export const searchDocuments = pgTable(
     title: text().notNull(),
     /** What is counted and filtered: `category:leaf`, `stage:x`, `brand:x`, `attribute:value`. */
     facets: text().array().notNull(),
-    /** The fewest sale steps that can be bought. */
-    least: integer().notNull(),
-    fromFen: bigint('from_fen', { mode: 'number' }).notNull(),
+    /** Its product's figures, changed together with the product. */
+    shownFen: bigint('shown_fen', { mode: 'number' }).notNull(),
+    isBuyable: boolean('is_buyable').notNull(),
     soldCount: integer('sold_count').notNull(),
     listedAt: moment('listed_at').notNull(),
     /** Its class by what was sold: the few of class 1 are looked through first, each class by an index of its own. */

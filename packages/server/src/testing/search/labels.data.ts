@@ -387,4 +387,24 @@ export const LABELS: readonly Label[] = [
   ...all(['bath-tub'], 'bathtub', 'baignoire', 'bañera'),
   ...all(['heat-radiator'], 'radiators', 'radiateur', 'radiador'),
   ...all(['board-gypsum'], 'gypsum board', 'plaques de plâtre', 'placas de yeso'),
+
+  // The head of a compound is what is wanted; what the catalogue does not know stays unknown beside it
+  ...as(
+    { q: '', best: [inside('door-wood', 'door-sliding', 'door-entry')], near: [inside('door')] },
+    '卫生间门',
+    '浴室门',
+    '阳台门',
+  ),
+  ...all(['bath-tap', 'kitchen-tap'], '浴室柜龙头', '卫生间龙头'),
+  ...all(['bath-toilet', 'bath-smart'], '九牧马桶', '卫生间马桶'),
+  ...as(TILES, '东鹏瓷砖', '诺贝尔瓷砖', '马可波罗 瓷砖'),
+  ...all(['tile-ground'], '马可波罗地砖', '东鹏地砖'),
+  ...all(['paint-latex'], '立邦乳胶漆', '多乐士乳胶漆'),
+  ...all(['panel-switch'], '西门子墙壁开关'),
+  ...as({ q: '', best: [{ in: ['masonry-tile'], title: [['瓷砖胶']] }], near: [inside('masonry-tile')] }, '厨房瓷砖胶'),
+  ...as(
+    { q: '', best: [inside('kitchen-cabinet', 'furniture', 'bath-vanity', 'paint-panel')], near: [inside('kitchen')] },
+    '全屋定制',
+  ),
+  ...as({ q: '', best: [inside('plumbing', 'electric')], near: [inside('wire', 'pipe')] }, '水电改造', '水电材料'),
 ]

@@ -60,16 +60,23 @@ function pricesOf({ min, max }: Filters): { minFen?: number; maxFen?: number } {
 
 const FACET = /^[a-z0-9-]+:[a-z0-9.-]+$/
 const FACETS_MAX = 30
+const KINDS_MAX = 10
+
+/** As many as the API takes: 30 values of ten kinds. */
+function withinLimits(facets: readonly string[]): string[] {
+  const kinds = [...new Set(facets.map((facet) => facet.split(':')[0]))].slice(0, KINDS_MAX)
+  return facets.filter((facet) => kinds.includes(facet.split(':')[0])).slice(0, FACETS_MAX)
+}
 
 /** The chosen values of an address; what is none is left out. */
 export const facetsOf = (facets: string | undefined): string[] =>
-  [...new Set((facets ?? '').split(',').filter((one) => FACET.test(one)))].slice(0, FACETS_MAX)
+  withinLimits([...new Set((facets ?? '').split(',').filter((one) => FACET.test(one)))])
 
 /** The same with one value more, or without it when it was chosen. */
 export function toggleFacet(facets: string | undefined, value: string): string | undefined {
   const chosen = facetsOf(facets)
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
-  return next.length > 0 ? next.slice(0, FACETS_MAX).join(',') : undefined
+  return next.length > 0 ? withinLimits(next).join(',') : undefined
 }
 
 /** How many filters the sheet has set; the price counts as one. */

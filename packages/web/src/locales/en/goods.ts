@@ -2,7 +2,7 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/goods.ts'
 
 export default {
-  card: { sold: '{amount} sold', soldOut: 'Sold out' },
+  card: { sold: { $one: '{count} order', $other: '{count} orders' }, soldOut: 'Sold out' },
   ways: { label: 'Browse', category: 'By category', stage: 'By stage' },
   categories: { rail: 'Main categories', all: 'All', failed: 'Categories did not load' },
   stages: {
@@ -50,6 +50,7 @@ export default {
   reading: {
     corrected: 'Showing results for “{words}”',
     fewer: 'Nothing has all of it. Showing “{words}”, without “{dropped}”',
+    unknown: '“{dropped}” is not sold here. Showing “{words}”',
     literal: 'Search for “{words}” exactly',
   },
   filter: {

@@ -2,7 +2,7 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/goods.ts'
 
 export default {
-  card: { sold: '{amount} vendidos', soldOut: 'Agotado' },
+  card: { sold: { $one: '{count} pedido', $other: '{count} pedidos' }, soldOut: 'Agotado' },
   ways: { label: 'Explorar', category: 'Por categoría', stage: 'Por etapa' },
   categories: { rail: 'Categorías principales', all: 'Todo', failed: 'No se pudieron cargar las categorías' },
   stages: {
@@ -50,6 +50,7 @@ export default {
   reading: {
     corrected: 'Resultados de «{words}»',
     fewer: 'Nada lo reúne todo. Resultados de «{words}», sin «{dropped}»',
+    unknown: '«{dropped}» no se vende aquí. Mostramos «{words}»',
     literal: 'Buscar exactamente «{words}»',
   },
   filter: {

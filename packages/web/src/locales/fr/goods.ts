@@ -2,7 +2,7 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/goods.ts'
 
 export default {
-  card: { sold: '{amount} vendus', soldOut: 'Épuisé' },
+  card: { sold: { $one: '{count} commande', $other: '{count} commandes' }, soldOut: 'Épuisé' },
   ways: { label: 'Parcourir', category: 'Par catégorie', stage: 'Par étape' },
   categories: { rail: 'Catégories principales', all: 'Tout', failed: 'Les catégories n’ont pas pu être chargées' },
   stages: {
@@ -50,6 +50,7 @@ export default {
   reading: {
     corrected: 'Résultats pour « {words} »',
     fewer: 'Rien ne réunit tout. Résultats pour « {words} », sans « {dropped} »',
+    unknown: '« {dropped} » n’est pas vendu ici. Voici « {words} »',
     literal: 'Chercher exactement « {words} »',
   },
   filter: {

@@ -1,5 +1,5 @@
 export default {
-  card: { sold: '已售 {amount}', soldOut: '已售罄' },
+  card: { sold: { $other: '已售 {count} 单' }, soldOut: '已售罄' },
   ways: { label: '浏览方式', category: '按分类', stage: '按施工阶段' },
   categories: { rail: '一级分类', all: '全部', failed: '分类没能加载' },
   stages: {
@@ -47,6 +47,7 @@ export default {
   reading: {
     corrected: '已按“{words}”搜索',
     fewer: '没有同时符合的商品，已按“{words}”搜索，未包含“{dropped}”',
+    unknown: '暂无“{dropped}”的商品，为你展示“{words}”',
     literal: '仍搜“{words}”',
   },
   filter: {

@@ -2,7 +2,7 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/goods.ts'
 
 export default {
-  card: { sold: '已售 {amount}', soldOut: '已售罄' },
+  card: { sold: { $other: '已售 {count} 單' }, soldOut: '已售罄' },
   ways: { label: '瀏覽方式', category: '按分類', stage: '按施工階段' },
   categories: { rail: '一級分類', all: '全部', failed: '分類沒能載入' },
   stages: {
@@ -50,6 +50,7 @@ export default {
   reading: {
     corrected: '已按「{words}」搜尋',
     fewer: '沒有同時符合的商品，已按「{words}」搜尋，未包含「{dropped}」',
+    unknown: '暫無「{dropped}」的商品，為你展示「{words}」',
     literal: '仍搜「{words}」',
   },
   filter: {

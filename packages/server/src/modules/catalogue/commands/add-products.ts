@@ -4,6 +4,7 @@ import { newId } from '#platform/ids.ts'
 import type { ProductContent } from '#tables/catalogue/versions.ts'
 import { contentOf, facetsOf, hashOf, type Listing } from '../listing.ts'
 import { readListingFacts } from '../queries/listing-facts.ts'
+import { countBuyable, spanPrices } from '../figures.ts'
 import { insertProducts, insertSkus } from '../repository.ts'
 import { indexProducts } from './index-products.ts'
 
@@ -77,17 +78,16 @@ export async function addProducts(
       { skus: made.flatMap(skuRows), lots: made.flatMap((one) => lotRows(one, { now, nextId })) },
       { at: now, nextId },
     )
-    await indexProducts(
-      ctx,
-      made.map(({ id }) => id),
-    )
+    const ids = made.map(({ id }) => id)
+    await spanPrices(ctx.db, ids)
+    await countBuyable(ctx.db, ids)
+    await indexProducts(ctx, ids)
     return made.map(({ id, skuIds }) => ({ id, skuIds }))
   })
 }
 
 function productRow({ id, product, content }: Made) {
   const { stages: _stages, gallery: _gallery, skus, attributes: _attributes, unit, warranty, video, ...rest } = product
-  const prices = skus.map(({ priceFen }) => priceFen)
   return {
     ...rest,
     id,
@@ -102,8 +102,6 @@ function productRow({ id, product, content }: Made) {
     warrantyMonths: warranty.months,
     warrantyText: warranty.text,
     facets: facetsOf(product),
-    fromFen: Math.min(...prices),
-    toFen: Math.max(...prices),
   }
 }
 

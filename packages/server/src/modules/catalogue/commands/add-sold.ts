@@ -1,22 +1,16 @@
 import type { Actor, Ctx } from '#platform/context.ts'
-import { addToSold, lockProducts } from '../locks.ts'
+import { addToSold, type SoldChange } from '../figures.ts'
+import { lockProducts } from '../locks.ts'
 
 /**
- * Counts sale steps as sold, or with a negative quantity as not sold after all, in the caller's transaction. Orders call
- * it when they start to run and when they are cancelled; product rows are locked in ascending id, after the SKUs.
+ * Counts orders that hold some of a product, or with a negative number those that hold none of it any more, in the caller's
+ * transaction. Orders call it when they are paid and when they are cancelled; product rows are locked in ascending id,
+ * after the SKUs.
  */
-export async function addSold(
-  ctx: Ctx<never, Actor>,
-  lines: readonly { productId: string; quantity: number }[],
-): Promise<void> {
-  const sums = new Map<string, number>()
-  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
-  if (sums.size === 0) return
+export async function addSold(ctx: Ctx<never, Actor>, changes: readonly SoldChange[]): Promise<void> {
+  if (changes.length === 0) return
   await ctx.transaction(async (ctx) => {
-    await lockProducts(ctx.db, [...sums.keys()])
-    await addToSold(
-      ctx.db,
-      [...sums].map(([productId, quantity]) => ({ productId, quantity })),
-    )
+    await lockProducts(ctx.db, [...new Set(changes.map(({ productId }) => productId))])
+    await addToSold(ctx.db, changes)
   })
 }

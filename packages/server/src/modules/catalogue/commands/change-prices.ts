@@ -1,6 +1,7 @@
 import type { Actor, Ctx } from '#platform/context.ts'
+import { spanPrices } from '../figures.ts'
 import { lockSkus } from '../locks.ts'
-import { spanPrices, writePrices } from '../repository.ts'
+import { writePrices } from '../repository.ts'
 
 /**
  * Sets prices of a sale step, in fen and in the caller's transaction, SKU rows locked in ascending id. Whether the caller

@@ -1,5 +1,5 @@
 import type { Actor, Ctx } from '#platform/context.ts'
-import { lockReserved, settleReserved } from '../locks.ts'
+import { lockReserved, settleReserved, markBuyable } from '../locks.ts'
 
 /** A part of what an order has reserved, and what ends it. */
 export interface StockPart {
@@ -30,5 +30,11 @@ async function endPart(
       lines: lines.map((line) => ({ ...line, orderId, causeId })),
       at: ctx.clock.now(),
     })
+    // What is shipped was promised before: as much can be bought as could be.
+    if (kind === 'release')
+      await markBuyable(
+        ctx.db,
+        lines.map(({ skuId }) => skuId),
+      )
   })
 }

@@ -1,5 +1,5 @@
 import type { Actor, Ctx } from '#platform/context.ts'
-import { lockReserved, settleReserved } from '../locks.ts'
+import { lockReserved, settleReserved, markBuyable } from '../locks.ts'
 
 /**
  * Gives back what these orders have reserved and not shipped, in the caller's transaction, SKU rows locked in ascending id.
@@ -10,6 +10,11 @@ export async function releaseStock(ctx: Ctx<never, Actor>, orderIds: readonly st
   await ctx.transaction(async (ctx) => {
     const held = await lockReserved(ctx.db, orderIds)
     const lines = held.map((line) => ({ ...line, quantity: null, causeId: null }))
-    if (lines.length > 0) await settleReserved(ctx.db, 'release', { lines, at: ctx.clock.now() })
+    if (lines.length === 0) return
+    await settleReserved(ctx.db, 'release', { lines, at: ctx.clock.now() })
+    await markBuyable(
+      ctx.db,
+      lines.map(({ skuId }) => skuId),
+    )
   })
 }

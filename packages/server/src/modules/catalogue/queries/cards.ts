@@ -1,7 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { productPictures, products, skus } from '#tables/catalogue.ts'
+import { and, eq } from 'drizzle-orm'
+import { productPictures, products } from '#tables/catalogue.ts'
 import { shops } from '#tables/shops.ts'
-import { availableSteps } from './available.ts'
 
 /** What a product's card shows; join with `onShop` and `onPicture`. */
 export const cardColumns = {
@@ -11,6 +10,9 @@ export const cardColumns = {
   pictureFileId: productPictures.fileId,
   fromFen: products.fromFen,
   toFen: products.toFen,
+  shownUnit: products.shownUnit,
+  shownFen: products.shownFen,
+  shownToFen: products.shownToFen,
   unitStep: products.unitStep,
   unitStepThousandths: products.unitStepThousandths,
   unitBase: products.unitBase,
@@ -18,9 +20,7 @@ export const cardColumns = {
   shopId: shops.id,
   shopName: shops.name,
   soldCount: products.soldCount,
-  isSoldOut: sql<boolean>`not exists (
-    select from ${skus} where ${skus.productId} = ${products.id} and ${availableSteps} >= ${products.unitMinSteps}
-  )`,
+  buyableSkus: products.buyableSkus,
 }
 
 export const onShop = eq(shops.id, products.shopId)

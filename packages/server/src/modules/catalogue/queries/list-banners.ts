@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Actor, Ctx } from '#platform/context.ts'
-import { banners } from '#tables/catalogue.ts'
+import { banners } from '#tables/catalogue/banners.ts'
 
 const BANNERS_MAX = 10
 

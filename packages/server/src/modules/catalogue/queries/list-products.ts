@@ -1,14 +1,23 @@
-import { asc, desc, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { preparedOn } from '#platform/db/prepared.ts'
+import { makeGate } from '#platform/gate.ts'
 import { COUNT_LIMIT, windowOf } from '#platform/paging.ts'
 import { categories, productPictures, products } from '#tables/catalogue.ts'
 import { shops } from '#tables/shops.ts'
 import { cardColumns, onPicture, onShop } from './cards.ts'
 import { countFacets, type Facets } from './search/count-facets.ts'
 import { criteriaOf, isPlain, type ProductQuery } from './search/criteria.ts'
-import { findProducts, type Found } from './search/find-products.ts'
+import { BY_SALES, findProducts, type Found } from './search/find-products.ts'
 import { loadLexicon } from './search/load-lexicon.ts'
+
+type Sort = ProductQuery['sort']
+
+/**
+ * Reads that look at everything they match take turns of their own: four at a time and eight waiting in each process, so
+ * that they never hold the connections that everybody else needs. Beyond that they alone are refused as busy.
+ */
+const wideLane = makeGate(4, 8)
 
 /**
  * One page of products on sale, and how many there are up to the count's limit. One statement, and one more for the facets.
@@ -17,65 +26,81 @@ export async function listProducts(
   ctx: Ctx<never, Actor>,
   query: ProductQuery,
 ): Promise<Found & { facets: Facets | undefined }> {
-  if (isPlain(query)) return { ...(await pageOf(ctx, query, ALL[query.sort])), facets: undefined }
-  if (isBrowsing(query)) return { ...(await pageOf(ctx, query, IN_CATEGORY[query.sort])), facets: undefined }
+  if (query.withFacets === undefined && isIndexed(query)) return { ...(await pageOf(ctx, query)), facets: undefined }
+  const search = () => searchProducts(ctx, query)
+  return isWide(query) ? wideLane(search) : search()
+}
+
+async function searchProducts(
+  ctx: Ctx<never, Actor>,
+  query: ProductQuery,
+): Promise<Found & { facets: Facets | undefined }> {
   const criteria = criteriaOf(query, await loadLexicon(ctx))
   const facets = query.withFacets === undefined ? undefined : await countFacets(ctx, criteria)
+  if (isIndexed(query)) return { ...(await pageOf(ctx, query)), facets }
   return { ...(await findProducts(ctx, query, { ...criteria, counted: facets?.total })), facets }
 }
 
-/** One category, in an order that an index has; by default it is ranked as what is searched for. */
-const isBrowsing = (query: ProductQuery): boolean =>
-  query.sort !== 'default' && isPlain({ ...query, category: undefined })
+/** The whole catalogue or one category, in an order that an index has; by default a category is ranked as what is searched for. */
+const isIndexed = (query: ProductQuery): boolean =>
+  isPlain(query) || (query.sort !== 'default' && isPlain({ ...query, category: undefined }))
+
+/** Not answered by the best sold alone: orders by price and age, prices, and filters without words read all that they match. */
+const isWide = (query: ProductQuery): boolean =>
+  !isIndexed(query) &&
+  (!BY_SALES.includes(query.sort) ||
+    query.minFen !== undefined ||
+    query.maxFen !== undefined ||
+    ((query.q ?? '') === '' && query.facets !== undefined))
 
 /** The orders of indexes. The id comes last, so that equal products keep one order over all pages. */
-const ORDERS: Readonly<Record<ProductQuery['sort'], readonly SQL[]>> = {
-  default: [desc(products.soldCount), desc(products.listedAt), desc(products.id)],
-  sales: [desc(products.soldCount), desc(products.listedAt), desc(products.id)],
-  newest: [desc(products.listedAt), desc(products.id)],
-  priceAsc: [asc(products.fromFen), asc(products.id)],
-  priceDesc: [desc(products.fromFen), desc(products.id)],
+const ORDERS: Readonly<Record<Sort, (of: SQL) => SQL>> = {
+  default: (of) => sql`${of}.sold_count desc, ${of}.listed_at desc, ${of}.id desc`,
+  sales: (of) => sql`${of}.sold_count desc, ${of}.listed_at desc, ${of}.id desc`,
+  newest: (of) => sql`${of}.listed_at desc, ${of}.id desc`,
+  priceAsc: (of) => sql`${of}.shown_fen, ${of}.id`,
+  priceDesc: (of) => sql`${of}.shown_fen desc, ${of}.id desc`,
 }
 
-const onSale = sql`${products.status} = 'onSale'`
 const countOf = (matches: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from (${matches} limit ${sql.raw(String(COUNT_LIMIT))}) matches)`
 
 const [limit, offset, category] = [sql.placeholder('limit'), sql.placeholder('offset'), sql.placeholder('category')]
-const isBelow = sql`${categories.path} @> array[${category}]::text[]`
+const isBelow = sql`c.path @> array[${category}]::text[]`
+const window = sql`limit ${limit}::int offset ${offset}::int`
 
-interface Shelf {
+interface Listing {
   count: SQL<number>
-  /** Which products are on it, for a page in this order. */
-  where: (order: SQL) => SQL
+  /** The ids of a page in this order: it is cut before anything is joined to it. */
+  page: (sort: Sort) => SQL
 }
 
-const WHOLE: Shelf = { count: countOf(sql`select from ${products} where ${onSale}`), where: () => onSale }
+const whole = (listed: SQL): Listing => ({
+  count: countOf(sql`select from ${products} p where ${listed}`),
+  page: (sort) => sql`select p.id from ${products} p where ${listed} order by ${ORDERS[sort](sql`p`)} ${window}`,
+})
 
 /** As many of each leaf as the page reaches: an index has them in order leaf by leaf, not over several. */
-const OF_CATEGORY: Shelf = {
+const ofCategory = (listed: SQL): Listing => ({
   count: countOf(
-    sql`select from ${products} join ${categories} on ${categories.code} = ${products.category} where ${onSale} and ${isBelow}`,
+    sql`select from ${products} p join ${categories} c on c.code = p.category where ${listed} and ${isBelow}`,
   ),
-  where: (order) => sql`${products.id} in (
-    select first.id from ${categories} cross join lateral (
-      select ${products.id} from ${products} where ${products.category} = ${categories.code} and ${onSale}
-      order by ${order} limit ${limit}::int + ${offset}::int
-    ) first where ${isBelow})`,
-}
+  page: (sort) => sql`select first.id from ${categories} c cross join lateral (
+      select p.id, p.sold_count, p.listed_at, p.shown_fen from ${products} p where p.category = c.code and ${listed}
+      order by ${ORDERS[sort](sql`p`)} limit ${limit}::int + ${offset}::int
+    ) first where ${isBelow} order by ${ORDERS[sort](sql`first`)} ${window}`,
+})
 
 /** A page and the count in one statement: every row carries the count. */
-const pageBy = ({ count, where }: Shelf, sort: ProductQuery['sort']) => ({
+const pageBy = ({ count, page }: Listing, sort: Sort) => ({
   rows: preparedOn((db) =>
     db
       .select({ ...cardColumns, count })
       .from(products)
       .innerJoin(shops, onShop)
       .innerJoin(productPictures, onPicture)
-      .where(where(sql.join([...ORDERS[sort]], sql`, `)))
-      .orderBy(...ORDERS[sort])
-      .limit(limit)
-      .offset(offset)
+      .where(sql`${products.id} in (${page(sort)})`)
+      .orderBy(ORDERS[sort](sql`${products}`))
       .prepare(''),
   ),
   count: preparedOn((db) =>
@@ -86,21 +111,25 @@ const pageBy = ({ count, where }: Shelf, sort: ProductQuery['sort']) => ({
   ),
 })
 
-const pagesOf = (shelf: Shelf) => ({
-  default: pageBy(shelf, 'default'),
-  sales: pageBy(shelf, 'sales'),
-  newest: pageBy(shelf, 'newest'),
-  priceAsc: pageBy(shelf, 'priceAsc'),
-  priceDesc: pageBy(shelf, 'priceDesc'),
+const pagesOf = (listing: Listing) => ({
+  default: pageBy(listing, 'default'),
+  sales: pageBy(listing, 'sales'),
+  newest: pageBy(listing, 'newest'),
+  priceAsc: pageBy(listing, 'priceAsc'),
+  priceDesc: pageBy(listing, 'priceDesc'),
 })
-const ALL = pagesOf(WHOLE)
-const IN_CATEGORY = pagesOf(OF_CATEGORY)
 
-async function pageOf(
-  { db, locale }: Ctx<never, Actor>,
-  query: ProductQuery,
-  page: ReturnType<typeof pageBy>,
-): Promise<Found> {
+const onSale = sql`p.status = 'onSale'`
+// As the partial indexes say it.
+const buyable = sql`p.status = 'onSale' and p.buyable_skus > 0`
+const LISTINGS = {
+  all: { whole: pagesOf(whole(onSale)), category: pagesOf(ofCategory(onSale)) },
+  buyable: { whole: pagesOf(whole(buyable)), category: pagesOf(ofCategory(buyable)) },
+}
+
+async function pageOf({ db, locale }: Ctx<never, Actor>, query: ProductQuery): Promise<Found> {
+  const listings = LISTINGS[query.inStock === undefined ? 'all' : 'buyable']
+  const page = listings[query.category === undefined ? 'whole' : 'category'][query.sort]
   const values = { category: query.category }
   const rows = await page.rows(db).execute({ ...values, ...windowOf({ locale }, query) })
   const [first] = rows

@@ -60,6 +60,18 @@ export class CategoryNames {
     return this.#things(word, this.#topmost([...same, ...this.#exactly(narrowerOf(word).flatMap(sameAs))]))
   }
 
+  /**
+   * The categories of a thing: those called so, and all whose names end so (塑木地板 is a 地板). None for a word that no
+   * category is called by, or that is not Chinese: other languages say last what belongs to the thing.
+   */
+  ofHead(word: string): string[] {
+    const called = isHan(word) ? this.called(word) : []
+    if (called.length === 0) return []
+    const ends = findsAlso(word).filter((one) => one.length > 1 || one === word)
+    const such = this.#named.filter(({ name }) => ends.some((end) => name.endsWith(end))).map(({ code }) => code)
+    return this.#topmost([...called, ...such])
+  }
+
   #exactly(words: readonly string[]): string[] {
     return words.flatMap((word) => [...(this.#byName.get(nameKey(word)) ?? [])])
   }

@@ -19,12 +19,14 @@ interface Mended {
 
 interface Place {
   place: number
+  /** Whether what only nearly sounds alike may be meant. */
+  slips: boolean
   /** What stands before is mended already. */
   first: number
 }
 
 /** The word that was meant by the unknown term at this place and perhaps its neighbours. */
-function mend(terms: readonly Term[], { place, first }: Place, lexicon: Lexicon): Mended | undefined {
+function mend(terms: readonly Term[], { place, first, slips }: Place, lexicon: Lexicon): Mended | undefined {
   const term = terms[place]
   if (!term || term.isKnown) return undefined
   if (term.kind === 'latin') {
@@ -33,32 +35,31 @@ function mend(terms: readonly Term[], { place, first }: Place, lexicon: Lexicon)
   }
   for (const [before, after] of WINDOWS) {
     const [from, to] = [place + before, place + after]
-    const word = from < first || to >= terms.length ? undefined : heardIn(terms.slice(from, to + 1), lexicon)
+    const word = from < first || to >= terms.length ? undefined : heardIn(terms.slice(from, to + 1), slips, lexicon)
     if (word !== undefined) return { from, to, word }
   }
   return undefined
 }
 
 /** The word that these neighbours sound like when they are read together. */
-function heardIn(window: readonly Term[], lexicon: Lexicon): string | undefined {
+function heardIn(window: readonly Term[], slips: boolean, lexicon: Lexicon): string | undefined {
   if (window.some(({ kind }) => kind !== 'han')) return undefined
   const written = window.map(({ asked }) => asked).join('')
-  return written.length > 1
-    ? lexicon.soundsLike(
-        written,
-        window.every(({ isKnown }) => !isKnown),
-      )
-    : undefined
+  return written.length > 1 ? lexicon.soundsLike(written, slips && window.every(({ isKnown }) => !isKnown)) : undefined
 }
 
-/** The terms with the slips mended; undefined when none is. Known words stay as they are. */
+/**
+ * The terms with the slips mended; undefined when none is. Known words stay as they are. Beside a word that says what is
+ * wanted an unknown one may be a brand that is not sold: there it is only changed into what sounds the same.
+ */
 export function correctTerms(terms: readonly Term[], lexicon: Lexicon): Term[] | undefined {
   const corrected: Term[] = []
   let first = 0
+  const slips = !terms.some(({ isKnown, asked }) => isKnown && lexicon.categories.called(asked).length > 0)
   for (let place = 0; place < terms.length; place++) {
     const term = terms[place]
     if (!term) break
-    const mended = mend(terms, { place, first }, lexicon)
+    const mended = mend(terms, { place, first, slips }, lexicon)
     if (!mended) corrected.push(term)
     else {
       corrected.splice(corrected.length - (place - mended.from), place - mended.from)

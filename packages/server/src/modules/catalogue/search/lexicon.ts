@@ -111,15 +111,23 @@ export class Lexicon {
     )?.word
   }
 
-  /** The known word that is one slip of a finger away from these letters, written so or spoken so. */
+  /**
+   * The known word that is one slip of a finger away from these letters, written so or spoken so. The first letter is hardly
+   * ever the slip: an iphone is no siphon.
+   */
   slippedFrom(letters: string): string | undefined {
     if (letters.length < SLIP_MIN) return undefined
     const stem = stemOf(letters)
     const all = [...this.#spoken.values()].flat()
     const near = all
-      .filter((spoken) => spoken.letters.length > SLIP_MIN && isOneSlip(spoken.letters, letters))
+      .filter(
+        (spoken) =>
+          spoken.letters[0] === letters[0] && spoken.letters.length > SLIP_MIN && isOneSlip(spoken.letters, letters),
+      )
       .toSorted((a, b) => importance(a) - importance(b))
-    const written = [...this.#latin].find((word) => word.length >= SLIP_MIN && isOneSlip(word, stem))
+    const written = [...this.#latin].find(
+      (word) => word[0] === stem[0] && word.length >= SLIP_MIN && isOneSlip(word, stem),
+    )
     return near[0]?.word ?? written
   }
 }

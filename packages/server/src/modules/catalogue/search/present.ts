@@ -8,10 +8,10 @@ import type { Attempt } from './understand.ts'
 const MARKED_MAX = 40
 
 /** How the words were read. A query that was taken as it stands has no words of its own to show. */
-export function presentReading({ kind, terms, dropped }: Attempt): z.output<typeof searchReading> {
+export function presentReading({ kind, terms, dropped, unknown }: Attempt): z.output<typeof searchReading> {
   const words = terms.map(({ asked, words }) => (kind === 'asked' ? asked : (words[0] ?? asked))).join(' ')
   const marked = [...new Set(terms.flatMap(({ asked, words }) => [asked, ...words]))].slice(0, MARKED_MAX)
-  return { kind, ...(kind === 'asked' ? {} : { words }), dropped: [...dropped], marked }
+  return { kind, ...(kind === 'asked' ? {} : { words }), dropped: [...dropped], unknown: [...unknown], marked }
 }
 
 interface CountRow {

@@ -66,6 +66,7 @@ describe('reading a query', () => {
     expect(reading).toEqual({
       kind: 'asked',
       dropped: [],
+      unknown: [],
       marked: expect.arrayContaining(['地砖', '地板砖', '木纹砖']),
     })
   })

@@ -1,4 +1,4 @@
-import { WORD_KINDS, type Entry } from './lexicon.ts'
+import { WORD_KINDS, type Entry, type WordKind } from './lexicon.ts'
 
 const SUGGESTIONS_MAX = 10
 /** Letters may stand for so many words that a single one says nothing. */
@@ -15,8 +15,16 @@ function fitOf(begun: string, { folded, letters, initials }: Known): number | un
   return initials.startsWith(begun) ? 3 : undefined
 }
 
-/** Of what fits alike the shortest first, which are the plain names of things; then categories before brands before words. */
+/** What things are called. */
+const NAMES: readonly WordKind[] = ['category', 'field']
+const isName = ({ kind }: Known): boolean => NAMES.includes(kind)
+
+/**
+ * Of what fits alike names of things before names of makers; of those the shortest first, which are the plain names; then
+ * categories before brands before words.
+ */
 const compare = (a: Known, b: Known): number =>
+  Number(isName(b)) - Number(isName(a)) ||
   a.folded.length - b.folded.length ||
   WORD_KINDS.indexOf(a.kind) - WORD_KINDS.indexOf(b.kind) ||
   (a.folded < b.folded ? -1 : 1)

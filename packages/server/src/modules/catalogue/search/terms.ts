@@ -104,11 +104,14 @@ export function strictTerms(terms: readonly Term[], folded: string): Term[] {
   return strict
 }
 
+/** What a thing does not do (水不漏) says nothing by its characters. */
+const isLong = ({ kind, asked }: Term): boolean => kind === 'han' && asked.length > 2 && !/[不无]/.test(asked)
+
 /** The terms with long Chinese words taken as their characters: what nobody writes in one piece may stand there in two. The same list when none is long. */
 export function looseTerms(terms: readonly Term[]): readonly Term[] {
-  if (!terms.some(({ kind, asked }) => kind === 'han' && asked.length > 2)) return terms
-  return terms.map((term) =>
-    term.kind === 'han' && term.asked.length > 2 ? { ...term, words: [[...term.asked].join(' ')] } : term,
+  if (!terms.some(isLong)) return terms
+  return terms.flatMap((term) =>
+    isLong(term) ? [...term.asked].map((letter) => ({ ...term, asked: letter, words: [letter] })) : [term],
   )
 }
 

@@ -9,12 +9,16 @@ export interface Attempt {
   kind: 'asked' | 'corrected' | 'fewer'
   /** What everything found must fulfil, as a tsquery. */
   condition: string
+  /** What something must fulfil for this reading to be taken; mostly the condition itself. */
+  probe: string
   /** What comes first among it: the goods of the categories that the query names. */
   preferred: string | undefined
   /** Words in the order written; a title that holds one of a term's words counts for that term. */
   terms: readonly Term[]
   /** Words of the query that are not looked for. */
   dropped: readonly string[]
+  /** Words of the query that the catalogue does not use, looked for or not: brands that are not sold, other things. */
+  unknown: readonly string[]
   /** Counts as found only where a title says so: its words are unknown and sound like known ones. */
   inTitle: boolean
 }
@@ -41,17 +45,33 @@ function categoriesOf(terms: readonly Term[], folded: string, lexicon: Lexicon):
 interface Reading {
   kind: Attempt['kind']
   terms: readonly Term[]
-  dropped: readonly string[]
+  dropped: readonly Term[]
   inTitle?: boolean
+  /** Taken only if some goods of these categories are found. */
+  within?: readonly string[]
 }
 
+/** The categories that the last word is the very name of: of 卫生间门 the door. None when it stands alone. */
+function headOf(terms: readonly Term[], lexicon: Lexicon): readonly string[] {
+  const words = terms.filter(({ kind }) => kind !== 'measure')
+  const head = words.at(-1)
+  return head?.isKnown && terms.length > 1 ? lexicon.categories.ofHead(head.asked) : []
+}
+
+/** Something to look for by itself: a single character that names no goods, or a bare number, is in thousands of texts. */
+const saysSomething = ({ asked, kind }: Term, lexicon: Lexicon): boolean =>
+  kind === 'measure'
+    ? !/^\d+(\.\d+)?$/.test(asked)
+    : [...asked].length > 1 || lexicon.categories.called(asked).length > 0
+
 function attemptOf(
-  { kind, terms, dropped, inTitle = false }: Reading,
+  { kind, terms, dropped, inTitle = false, within = [] }: Reading,
   folded: string,
   lexicon: Lexicon,
 ): Attempt | undefined {
   const conditions = terms.flatMap((term) => conditionOfTerm(term) ?? [])
   if (conditions.length === 0) return undefined
+  const inside = within.map((code) => markOf(`category:${code}`))
   const condition = allOf(conditions)
   const marks = categoriesOf(terms, kind === 'asked' ? folded : terms.map(({ asked }) => asked).join(' '), lexicon).map(
     (code) => markOf(`category:${code}`),
@@ -59,9 +79,11 @@ function attemptOf(
   return {
     kind,
     condition,
+    probe: inside.length > 0 ? allOf([condition, anyOf(inside)]) : condition,
     preferred: marks.length > 0 ? allOf([condition, anyOf(marks)]) : undefined,
     terms,
-    dropped,
+    dropped: dropped.map(({ asked }) => asked),
+    unknown: [...terms, ...dropped].filter(({ isKnown }) => !isKnown).map(({ asked }) => asked),
     inTitle,
   }
 }
@@ -86,17 +108,38 @@ function byNeed(terms: readonly Term[], lexicon: Lexicon): Term[] {
   ]
 }
 
-/** The query with ever fewer words, down to one. */
+/** The query with ever fewer words, down to one that says something. */
 function fewer(terms: readonly Term[], lexicon: Lexicon): Reading[] {
   const order = byNeed(terms, lexicon)
-  return order.slice(0, -1).map((_, place) => {
+  return order.slice(0, -1).flatMap((_, place) => {
     const without = new Set(order.slice(0, place + 1))
-    return {
-      kind: 'fewer',
-      terms: terms.filter((term) => !without.has(term)),
-      dropped: terms.filter((term) => without.has(term)).map(({ asked }) => asked),
-    }
+    const left = terms.filter((term) => !without.has(term))
+    if (!left.some((term) => saysSomething(term, lexicon))) return []
+    return { kind: 'fewer', terms: left, dropped: terms.filter((term) => without.has(term)) }
   })
+}
+
+/**
+ * Where the last word names categories, readings that find some of their goods come first: all words, slips mended, then with
+ * fewer of the others. A lock for the bathroom's door is no door.
+ */
+function ofHead(
+  {
+    strict,
+    corrected,
+    narrowed,
+  }: { strict: readonly Term[]; corrected: readonly Term[] | undefined; narrowed: readonly Reading[] },
+  head: readonly string[],
+): Reading[] {
+  const last = strict.findLast(({ kind }) => kind !== 'measure')
+  const left = narrowed.filter(({ terms }) => terms.some(({ asked }) => asked === last?.asked))
+  // With one word less, and with no other word: more readings cost more than they find.
+  const some = left.filter((_, place) => place === 0 || place === left.length - 1)
+  return [
+    { kind: 'asked', terms: strict, dropped: [], within: head },
+    ...(corrected ? [{ kind: 'corrected' as const, terms: corrected, dropped: [], within: head }] : []),
+    ...some.map((reading) => ({ ...reading, within: head })),
+  ]
 }
 
 /** What a query may mean: as it stands; with its slips mended; with fewer words. `literal` keeps to the first. Empty for signs. */
@@ -107,7 +150,10 @@ export function understand(query: string, lexicon: Lexicon, { literal }: { liter
   const strict = strictTerms(plain, folded)
   const loose = looseTerms(terms)
   const corrected = literal ? undefined : correctTerms(terms, lexicon)
+  const head = literal ? [] : headOf(strict, lexicon)
+  const narrowed = fewer(corrected ?? strict, lexicon)
   const readings: Reading[] = [
+    ...(head.length > 0 ? ofHead({ strict, corrected, narrowed }, head) : []),
     { kind: 'asked', terms: strict, dropped: [], inTitle: corrected !== undefined },
     ...(corrected
       ? [
@@ -115,9 +161,11 @@ export function understand(query: string, lexicon: Lexicon, { literal }: { liter
           { kind: 'asked' as const, terms: strict, dropped: [] },
         ]
       : []),
-    ...(strict.length < plain.length ? [{ kind: 'asked' as const, terms: plain, dropped: [] }] : []),
-    ...(literal || loose === terms ? [] : [{ kind: 'asked' as const, terms: loose, dropped: [] }]),
-    ...(literal ? [] : fewer(corrected ?? terms, lexicon)),
+    ...(strict.length < plain.length && plain.some((term) => saysSomething(term, lexicon))
+      ? [{ kind: 'asked' as const, terms: plain, dropped: [] }]
+      : []),
+    ...(literal || loose === terms ? [] : [{ kind: 'asked' as const, terms: loose, dropped: [], inTitle: true }]),
+    ...(literal ? [] : narrowed),
   ]
   return readings.flatMap((reading) => attemptOf(reading, folded, lexicon) ?? []).slice(0, ATTEMPTS_MAX)
 }

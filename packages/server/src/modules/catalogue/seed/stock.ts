@@ -2,8 +2,8 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { insertRows } from '#platform/db/insert-rows.ts'
 import type { Db } from '#platform/db/types.ts'
 import { products, skus } from '#tables/catalogue.ts'
-import { searchDocuments } from '#tables/catalogue/search.ts'
 import { skuLots, stockMoves } from '#tables/catalogue/stock.ts'
+import { countBuyable } from '../figures.ts'
 import { priceLines, type PricedSku } from '../queries/price-lines.ts'
 
 const SKUS_AT_ONCE = 5000
@@ -75,6 +75,15 @@ export async function seedStockMoves(db: Db, moves: readonly StockMove[], nextId
     skuLots,
     moves.flatMap((move) => (move.lotId ? [{ ...move, of: move.lotId }] : [])),
   )
+  const moved = [...new Set(moves.map(({ skuId }) => skuId))]
+  const rows = await db
+    .selectDistinct({ id: skus.productId })
+    .from(skus)
+    .where(sql`${skus.id} = any(${sql.param(moved)}::uuid[])`)
+  await countBuyable(
+    db,
+    rows.map(({ id }) => id),
+  )
 }
 
 async function count(
@@ -98,15 +107,5 @@ async function count(
     where ${table.id} = change.id`)
 }
 
-/** Counts sale steps as sold, of products and of their documents in search. */
-export async function seedSold(db: Db, lines: readonly { productId: string; quantity: number }[]): Promise<void> {
-  const sums = new Map<string, number>()
-  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
-  await db.execute(sql`
-    with line as (
-      select * from json_to_recordset(${JSON.stringify([...sums].map(([id, quantity]) => ({ id, quantity })))}::json) as line (id uuid, quantity int)
-    ), document as (
-      update ${searchDocuments} d set sold_count = d.sold_count + line.quantity from line where d.product_id = line.id
-    )
-    update ${products} set sold_count = sold_count + line.quantity from line where ${products.id} = line.id`)
-}
+/** Counts orders as sold, as `addSold` does. */
+export { addToSold as seedSold } from '../figures.ts'

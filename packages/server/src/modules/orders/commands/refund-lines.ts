@@ -5,6 +5,7 @@ import { accounts, post } from '#modules/ledger/index.ts'
 import { refundPart } from '#modules/payments/index.ts'
 import { insertOrderRefund, takeFromLines, type LinePart, type Order, type OrderLine } from '../repository.ts'
 import { shares } from '../shares.ts'
+import { unsoldBy } from '../sold.ts'
 
 interface GivingUp {
   order: Order
@@ -40,9 +41,18 @@ export async function refundLines(ctx: Ctx<never, Actor>, { order, lines, parts,
     causeId: id,
     lines: parts.map(({ line, quantity }) => ({ skuId: line.skuId, quantity })),
   })
+  const left = lines.map((line) => ({
+    ...line,
+    cancelledQuantity: line.cancelledQuantity + (parts.find((part) => part.line.id === line.id)?.quantity ?? 0),
+  }))
   await addSold(
     ctx,
-    order.isOwnShop ? [] : parts.map(({ line, quantity }) => ({ productId: line.productId, quantity: -quantity })),
+    order.isOwnShop
+      ? []
+      : unsoldBy(
+          left,
+          parts.map(({ line }) => line),
+        ),
   )
   await post(ctx, [
     {

@@ -13,6 +13,7 @@ import { transfersOf } from '../commands/receive-order.ts'
 import { orderMachine, type OrderEvent } from '../machine.ts'
 import { ANSWER_SECONDS, receiveSeconds, reviewDue } from '../policy.ts'
 import { shares } from '../shares.ts'
+import { soldBy, unsoldBy } from '../sold.ts'
 
 export { quoteShops, undelivered, type ShopQuote, type WantedLine } from '../pricing.ts'
 
@@ -71,7 +72,7 @@ export interface OrderRows {
   transfers: (Transfer & { at: Date })[]
   /** Those that still run. */
   timers: { kind: TimerKind; subjectId: string; dueAt: Date }[]
-  sold: { productId: string; quantity: number }[]
+  sold: { productId: string; orders: number }[]
 }
 
 /** An order while it is told. */
@@ -174,7 +175,7 @@ function pay(draft: Draft, at: Date): void {
   const { id, totalFen } = draft.order
   step(draft, { events: ['pay'], by: 'provider', at, actorId: null })
   draft.order.paidAt = at
-  draft.sold.push(...draft.lines.map(({ productId, quantity }) => ({ productId, quantity })))
+  draft.sold.push(...soldBy(draft.lines))
   draft.transfers.push({
     debit: accounts.channel,
     credit: accounts.escrowOrder(id),
@@ -232,8 +233,13 @@ function refundOpen(draft: Draft, at: Date, arrivedAt: Date): void {
     line.cancelledQuantity += quantity
     draft.refundLines.push({ refundId, lineId: line.id, quantity })
     draft.moves.push({ skuId: line.skuId, kind: 'release', quantity, orderId: order.id, causeId: refundId, at })
-    draft.sold.push({ productId: line.productId, quantity: -quantity })
   }
+  draft.sold.push(
+    ...unsoldBy(
+      draft.lines,
+      parts.map(({ line }) => line),
+    ),
+  )
   draft.transfers.push({
     debit: accounts.escrowOrder(order.id),
     credit: accounts.refundClearing,

@@ -167,10 +167,16 @@ export function commissionOf(model: Reference, order: Order): number {
   return Math.floor(((totalOf(model, order) - free) * at(COMMISSION_BP, order.shop) + 5000) / 10_000)
 }
 
-/** Pieces count as sold, or no longer, unless the buyer works in the shop. */
-export function countSold(model: Reference, sku: number, pieces: number): void {
+/** The SKUs of an order's lines, those of one product together. */
+export function skusByProduct(model: Reference, order: Pick<Order, 'lines'>): number[][] {
+  const skus = order.lines.map(({ sku }) => sku)
+  return [...Map.groupBy(skus, (sku) => at(model.skus, sku).product).values()]
+}
+
+/** An order counts as one sale of the product, or no longer (-1), unless the buyer works in the shop. */
+export function countSale(model: Reference, sku: number, change: 1 | -1): void {
   const { product, shop } = at(model.skus, sku)
-  if (shop !== OWN_SHOP) model.sold[product] = at(model.sold, product) + pieces
+  if (shop !== OWN_SHOP) model.sold[product] = at(model.sold, product) + change
 }
 
 /** Sets a timer, or moves the one that stands. */

@@ -1,4 +1,4 @@
-import { at, commissionOf, countSold, openOf, sum, worthOf, type Line, type Order, type Reference } from './market.ts'
+import { at, commissionOf, countSale, openOf, skusByProduct, sum, worthOf, type Line, type Order, type Reference } from './market.ts'
 
 /**
  * An amount over weights by largest remainder: everybody his whole fen, and of those that are left one each to whoever
@@ -47,11 +47,15 @@ export function worthOfParts(
 export function giveUp(model: Reference, order: Order, parts: readonly number[]): void {
   const { backFen, commissionFen } = worthOfParts(model, order, parts)
   order.lines.forEach((line, index) => {
-    const { lots } = at(model.skus, line.sku)
-    at(lots, line.lot).reserved -= at(parts, index)
+    at(at(model.skus, line.sku).lots, line.lot).reserved -= at(parts, index)
     line.cancelled += at(parts, index)
-    countSold(model, line.sku, -at(parts, index))
   })
+  // An order no longer counts as a sale of what is now cancelled whole.
+  for (const skus of skusByProduct(model, order)) {
+    const own = order.lines.flatMap((line, index) => (skus.includes(line.sku) ? [{ ...line, now: at(parts, index) }] : []))
+    if (own.some(({ now }) => now > 0) && own.every(({ cancelled, quantity }) => cancelled === quantity))
+      countSale(model, at(skus, 0), -1)
+  }
   order.refundedFen += backFen
   order.commissionBackFen += commissionFen
   if (backFen === 0) return

@@ -1,8 +1,9 @@
 import {
   at,
-  countSold,
+  countSale,
   MINUTE,
   setTimer,
+  skusByProduct,
   sum,
   totalOf,
   type Attempt,
@@ -83,7 +84,7 @@ function takeMoney(model: Reference, attempt: Attempt): void {
   for (const order of unpaidOf(model, attempt.payment)) {
     order.state = 'paid'
     order.isPaid = true
-    for (const { sku, quantity } of order.lines) countSold(model, sku, quantity)
+    for (const skus of skusByProduct(model, order)) countSale(model, at(skus, 0), 1)
   }
 }
 

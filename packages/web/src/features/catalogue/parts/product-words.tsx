@@ -1,9 +1,8 @@
-import { amountOf, unitPriceFen } from '@zhujia/contract/catalogue/units.ts'
+import { unitPriceFen } from '@zhujia/contract/catalogue/units.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Card } from '#ui/card.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { PriceText, SalePrice } from '#widgets/price-text.tsx'
-import { useUnitTexts } from '#widgets/unit-text.ts'
 import { priceRange, squareMetreFen } from '../amounts.ts'
 import type { ProductDetail, Sku } from '../queries.ts'
 import styles from './product-words.module.css'
@@ -44,15 +43,12 @@ function Prices({ product, sku }: PriceProps) {
 /** Price, name and the one line about a product. */
 export function ProductWords({ product, sku }: PriceProps) {
   const t = useTexts('goods')
-  const units = useUnitTexts()
-  const { title, subtitle, unit, soldCount, isOnSale } = product
+  const { title, subtitle, soldCount, isOnSale } = product
   return (
     <Card>
       <div className={styles.prices}>
         <Prices product={product} sku={sku} />
-        {amountOf(unit, soldCount) >= 1 && (
-          <span className={styles.sold}>{t('card.sold', { amount: units.amount(unit, soldCount) })}</span>
-        )}
+        {soldCount > 0 && <span className={styles.sold}>{t('card.sold', { count: soldCount })}</span>}
       </div>
       <AreaPrice product={product} sku={sku} />
       <p className={styles.title}>

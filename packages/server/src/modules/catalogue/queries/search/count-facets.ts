@@ -1,9 +1,9 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { COUNT_LIMIT } from '#platform/paging.ts'
 import { attributes, attributeValues, brands, categories, stages, type LocalName } from '#tables/catalogue.ts'
 import { candidates, chosenAttempt } from './candidates.ts'
-import { canBeBought, valuesOf, type Criteria } from './criteria.ts'
+import { fitsPrice, fitsStock, nearlyEveryFilter, type Criteria } from './criteria.ts'
 
 /** Facets are counted over as many as totals are; of more the best sold are looked at, and counts are floors. */
 export const COUNTED_MAX = COUNT_LIMIT
@@ -32,31 +32,6 @@ export interface Facets {
   more: boolean
 }
 
-/**
- * The sum of the numbers of the filters that a document fails says which one it fails, and that it is no more than one: any
- * two of them reach `FAILS_TWO`, however many filters there are (an address holds fewer than a thousand).
- */
-const FAILS_TWO = 2000
-const numberFor = (place: number): number => FAILS_TWO / 2 + place
-
-interface Kind {
-  key: string
-  passes: SQL
-}
-
-function kindsOf(criteria: Criteria): Kind[] {
-  const { groups, fromFen, toFen, inStock } = criteria
-  const price = and(
-    fromFen === undefined ? undefined : sql`d.from_fen >= ${fromFen}`,
-    toFen === undefined ? undefined : sql`d.from_fen <= ${toFen}`,
-  )
-  return [
-    ...groups.map((group) => ({ key: group.key, passes: sql`d.facets && ${valuesOf(group)}` })),
-    ...(price ? [{ key: 'price', passes: price }] : []),
-    ...(inStock ? [{ key: 'stock', passes: canBeBought(sql`d`) }] : []),
-  ]
-}
-
 const NAMES = sql`
   select 'brand:' || code as value, 0 as place, 0 as nth, jsonb_build_object('zh-Hans', name, 'zh-Hant', name, 'en', latin, 'fr', latin, 'es', latin) as names, null::jsonb as "groupNames" from ${brands}
   union all select 'category:' || code, 0, position, names, null from ${categories}
@@ -64,41 +39,51 @@ const NAMES = sql`
   union all select v.attribute || ':' || v.code, a.position + 1, v.position, v.names, a.names from ${attributeValues} v join ${attributes} a on a.code = v.attribute`
 
 /**
+ * The chosen values of each kind as one parameter; a category stands for the leaves below it, as documents name only those.
+ */
+const kinds = ({ groups }: Criteria): SQL => sql`kinds as materialized (
+  select key, case when key <> 'category' then values else coalesce((
+    select array_agg('category:' || c.code) from ${categories} c
+    where exists (select from unnest(values) wanted where c.path @> array[split_part(wanted, ':', 2)])
+  ), '{}') end as values
+  from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as kind (key text, values text[])
+)`
+
+/** The kinds of filters that a document `d` fails. */
+const failedBy = (criteria: Criteria): SQL => sql`(
+  select array_agg(key) from (
+    select key from kinds where not d.facets && values
+    union all select 'price' where not ${fitsPrice(criteria)}
+    union all select 'stock' where not ${fitsStock(criteria)}
+  ) failed
+)`
+
+/**
  * How many products each value of each filter would show, in one statement. A kind of filter is counted over what passes
  * all others: a document that fails two kinds counts nowhere, one that fails a single kind counts for that kind alone.
  */
 export async function countFacets(ctx: Ctx<never, Actor>, criteria: Criteria): Promise<Facets> {
   if (criteria.attempts.length === 0) return { rows: [], total: 0, more: false }
-  const kinds = kindsOf(criteria)
-  const failed =
-    kinds.length === 0
-      ? sql`0`
-      : sql.join(
-          kinds.map(({ passes }, place) => sql`(not (${passes}))::int * ${numberFor(place)}::int`),
-          sql` + `,
-        )
+  const isNarrowed =
+    criteria.groups.length > 0 || criteria.inStock || criteria.fromFen !== undefined || criteria.toFen !== undefined
+  const failed = isNarrowed ? failedBy(criteria) : sql`null::text[]`
   // Whoever fails two kinds is not looked at at all: the limit is for those who count.
-  const counts = kinds.length < 2 ? undefined : sql`(${failed}) < ${FAILS_TWO}::int`
-  const own = (key: SQL): SQL =>
-    kinds.length === 0
-      ? sql`false`
-      : sql`failed = case ${key} ${sql.join(
-          kinds.map((kind, place) => sql`when ${kind.key} then ${numberFor(place)}::int`),
-          sql` `,
-        )} else -1 end`
+  const where = isNarrowed ? sql`coalesce(cardinality(${failed}), 0) < 2` : sql`true`
   const { rows } = await ctx.db.execute<FacetRow>(sql`
-    with ${chosenAttempt(criteria)},
-    ${candidates({ criteria, where: counts, columns: sql`d.facets, d.from_fen, ${failed} as failed`, enough: COUNTED_MAX, best: 0, isParted: false })},
-    seen as materialized (select facets, from_fen, failed from candidates),
+    with ${chosenAttempt(criteria, nearlyEveryFilter(criteria))},
+    ${kinds(criteria)},
+    ${candidates({ where, columns: sql`d.facets, d.shown_fen, (${failed})[1] as failed`, enough: COUNTED_MAX, best: 0, isParted: false })},
+    seen as materialized (select facets, shown_fen, failed from candidates),
     counted as (
-      select value, count(*)::int as count from seen, unnest(facets) value where failed = 0 or ${own(sql`split_part(value, ':', 1)`)} group by value
+      select value, count(*)::int as count from seen, unnest(facets) value
+      where failed is null or failed = split_part(value, ':', 1) group by value
     ),
     prices as (
-      select width_bucket(from_fen, array[${sql.join(
+      select width_bucket(shown_fen, array[${sql.join(
         PRICE_STEPS.map((step) => sql`${step}::bigint`),
         sql`, `,
-      )}]) as step, (count(*) filter (where failed = 0 or ${own(sql`'price'`)}))::int as count,
-        count(*) filter (where failed = 0) as fitting, count(*) as seen
+      )}]) as step, (count(*) filter (where failed is null or failed = 'price'))::int as count,
+        count(*) filter (where failed is null) as fitting, count(*) as seen
       from seen group by step
     )
     select split_part(value, ':', 1) as key, split_part(value, ':', 2) as code, count, names, "groupNames", place, nth from counted join (${NAMES}) named using (value)
@@ -108,6 +93,6 @@ export async function countFacets(ctx: Ctx<never, Actor>, criteria: Criteria): P
     order by place, key, nth, count desc, code`)
   const numberOf = (wanted: string): number => rows.find(({ key }) => key === wanted)?.count ?? 0
   const more = numberOf('seen') >= COUNTED_MAX
-  const total = more && kinds.length > 0 ? undefined : numberOf('total')
+  const total = more && isNarrowed ? undefined : numberOf('total')
   return { rows: rows.filter(({ key }) => key !== 'total' && key !== 'seen'), total, more }
 }

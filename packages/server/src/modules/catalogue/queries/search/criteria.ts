@@ -1,11 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { productQuery } from '@zhujia/contract/catalogue/schemas.ts'
-import { categories, products, skus } from '#tables/catalogue.ts'
 import type { Lexicon } from '#modules/catalogue/search/lexicon.ts'
-import { markOf } from '#modules/catalogue/search/tokens.ts'
+import { allOf, anyOf, markOf } from '#modules/catalogue/search/tokens.ts'
 import { understand, type Attempt } from '#modules/catalogue/search/understand.ts'
-import { availableSteps } from '../available.ts'
 
 export type ProductQuery = z.output<typeof productQuery>
 
@@ -32,9 +30,11 @@ const EVERYTHING = markOf('product')
 const WHOLE: Attempt = {
   kind: 'asked',
   condition: EVERYTHING,
+  probe: EVERYTHING,
   preferred: undefined,
   terms: [],
   dropped: [],
+  unknown: [],
   inTitle: false,
 }
 
@@ -48,21 +48,9 @@ function groupsOf(facets: string | undefined): Group[] {
   return [...groups].map(([key, values]) => ({ key, values }))
 }
 
-/** Nothing narrows the whole catalogue. */
-export const isPlain = ({
-  q = '',
-  category,
-  stage,
-  shopId,
-  facets,
-  minFen,
-  maxFen,
-  inStock,
-  withFacets,
-}: ProductQuery): boolean =>
-  [q, category, stage, shopId, facets, minFen, maxFen, inStock, withFacets].every(
-    (given) => given === undefined || given === '',
-  )
+/** Nothing narrows the whole catalogue, but perhaps to what can be bought. */
+export const isPlain = ({ q = '', category, stage, shopId, facets, minFen, maxFen }: ProductQuery): boolean =>
+  [q, category, stage, shopId, facets, minFen, maxFen].every((given) => given === undefined || given === '')
 
 /**
  * What a query asks for. With words, category and stage are filters like others, whose counts show what else there is;
@@ -84,22 +72,26 @@ export function criteriaOf(query: ProductQuery, lexicon: Lexicon): Criteria {
   return { attempts, marks, groups, fromFen: minFen, toFen: maxFen, inStock: inStock !== undefined }
 }
 
-/** The marks as a condition on the tokens; undefined for none. */
-export const markCondition = (marks: readonly string[]): SQL | undefined =>
-  marks.length === 0 ? undefined : sql`${marks.map(markOf).join(' & ')}::tsquery`
+/** Values of one kind as a condition on the tokens. */
+const anyValue = ({ values }: Group): string => anyOf(values.map(markOf))
 
-/** Facet values as an array; a category stands for the leaves below it, as documents carry only those. */
-export function valuesOf({ key, values }: Group): SQL {
-  const list = sql`array[${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )}]::text[]`
-  if (key !== 'category') return list
-  return sql`coalesce((select array_agg('category:' || c.code) from ${categories} c where exists (select from unnest(${list}) wanted where c.path @> array[split_part(wanted, ':', 2)])), '{}')`
+/** The marks and all groups as one condition on the tokens; null for none. */
+export function everyFilter({ marks, groups }: Criteria): string | null {
+  const all = [...marks.map(markOf), ...groups.map(anyValue)]
+  return all.length === 0 ? null : allOf(all)
 }
 
-/** Whether a document's product can be bought now, as its card says it. */
-export const canBeBought = (document: SQL): SQL => sql`exists (
-  select from ${skus} join ${products} on ${products.id} = ${skus.productId}
-  where ${skus.productId} = ${document}.product_id and ${availableSteps} >= ${document}.least
-)`
+/**
+ * The marks, and all groups but one: what counts of filters look at. The index finds it, so that goods that two kinds leave
+ * out are never read.
+ */
+export function nearlyEveryFilter({ marks, groups }: Criteria): string | null {
+  const nearly = groups.map((_, place) => groups.filter((_, other) => other !== place).map(anyValue))
+  const all = [...marks.map(markOf), ...(groups.length < 2 ? [] : [anyOf(nearly.map(allOf))])]
+  return all.length === 0 ? null : allOf(all)
+}
+
+/** Whether a document `d` has a price and a stock that were asked for. */
+export const fitsPrice = ({ fromFen, toFen }: Criteria): SQL =>
+  sql`d.shown_fen between ${fromFen ?? 0}::bigint and ${toFen ?? Number.MAX_SAFE_INTEGER}::bigint`
+export const fitsStock = ({ inStock }: Criteria): SQL => sql`(d.is_buyable or not ${inStock}::boolean)`

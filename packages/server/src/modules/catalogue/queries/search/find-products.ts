@@ -11,7 +11,7 @@ import { foldText } from '#modules/catalogue/search/fold.ts'
 import type { Attempt } from '#modules/catalogue/search/understand.ts'
 import { cardColumns } from '../cards.ts'
 import { candidates, chosenAttempt } from './candidates.ts'
-import { canBeBought, valuesOf, type Criteria, type ProductQuery } from './criteria.ts'
+import { everyFilter, fitsPrice, fitsStock, type Criteria, type ProductQuery } from './criteria.ts'
 
 /** As far as pages reach, and one more row to know that there is more. */
 const RANKED_MAX = OFFSET_MAX + PAGE_SIZE_MAX
@@ -24,35 +24,25 @@ export interface Found {
 }
 
 /** What orders need; titles are read of the few that are looked at. */
-const COLUMNS = sql`d.product_id, d.from_fen, d.sold_count, d.listed_at`
+const COLUMNS = sql`d.product_id, d.shown_fen, d.sold_count, d.listed_at`
 
-/** Ties end at the id, so that equal products keep one order over all pages. */
+/** Goods of the categories that the words name come first in every order: glue for tiles is no tile. Ties end at the id, so that equal products keep one order over all pages. */
 const ORDERS: Readonly<Record<ProductQuery['sort'], SQL>> = {
   default: sql`leg, sold_count desc, listed_at desc, product_id desc`,
-  sales: sql`sold_count desc, product_id desc`,
-  newest: sql`listed_at desc, product_id desc`,
-  priceAsc: sql`from_fen, product_id`,
-  priceDesc: sql`from_fen desc, product_id desc`,
+  sales: sql`leg, sold_count desc, product_id desc`,
+  newest: sql`leg, listed_at desc, product_id desc`,
+  priceAsc: sql`leg, shown_fen, product_id`,
+  priceDesc: sql`leg, shown_fen desc, product_id desc`,
 }
 
 /** Orders that can be told from the classes of sales; any other must see everything. */
-const BY_SALES: readonly ProductQuery['sort'][] = ['default', 'sales']
+export const BY_SALES: readonly ProductQuery['sort'][] = ['default', 'sales']
 
 /** So long a product is new. */
 const NEW_DAYS = 30
 
 /** By default so many of the best sold of each answer are looked at closely. */
 const LOOKED_AT = 100
-
-/** Every filter at once. */
-function filterOf({ groups, fromFen, toFen, inStock }: Criteria): SQL | undefined {
-  return and(
-    ...groups.map((group) => sql`d.facets && ${valuesOf(group)}`),
-    fromFen === undefined ? undefined : sql`d.from_fen >= ${fromFen}`,
-    toFen === undefined ? undefined : sql`d.from_fen <= ${toFen}`,
-    inStock ? canBeBought(sql`d`) : undefined,
-  )
-}
 
 /**
  * Points of a document `d`: ten for each word of the query that its title holds, as many again for all of them together
@@ -72,7 +62,7 @@ function scoreOf({ q = '' }: ProductQuery, now: Date): SQL {
 function rankedBy(query: ProductQuery, now: Date): SQL {
   if (query.sort !== 'default') return sql`ranked as (select product_id, nth from cut)`
   return sql`scored as materialized (
-    select c.product_id, leg, nth, ${scoreOf(query, now)} as score, ${canBeBought(sql`d`)} as is_there
+    select c.product_id, leg, nth, ${scoreOf(query, now)} as score, d.is_buyable as is_there
     from cut c join ${searchDocuments} d using (product_id) where nth <= ${sql.raw(String(LOOKED_AT))}
   ), ranked as (
     select product_id, row_number() over (order by leg, is_there desc, score desc, nth) as nth from scored
@@ -91,8 +81,8 @@ export async function findProducts(
   const best = query.sort === 'default' ? Math.max(LOOKED_AT, offset + limit) : offset + limit
   const enough = BY_SALES.includes(query.sort) ? (counted === undefined ? RANKED_MAX : best) : undefined
   const found = sql`(
-    with ${chosenAttempt(criteria)},
-    ${candidates({ criteria, where: filterOf(criteria), columns: COLUMNS, enough, best, isParted: query.sort === 'default' })},
+    with ${chosenAttempt(criteria, everyFilter(criteria))},
+    ${candidates({ where: sql`${fitsPrice(criteria)} and ${fitsStock(criteria)}`, columns: COLUMNS, enough, best, isParted: true })},
     best as (select * from candidates order by ${ORDERS[query.sort]} limit ${best}),
     cut as materialized (select *, row_number() over (order by ${ORDERS[query.sort]}) as nth from best),
     ${rankedBy(query, ctx.clock.now())},

@@ -1,0 +1,18 @@
+import type { OrderLine } from './repository.ts'
+
+type Line = Pick<OrderLine, 'productId' | 'quantity' | 'cancelledQuantity'>
+
+/** Each product of an order that holds some of it counts as sold once, however many steps and SKUs there are (decision 055). */
+export const soldBy = (lines: readonly Pick<Line, 'productId'>[]): { productId: string; orders: number }[] =>
+  [...new Set(lines.map(({ productId }) => productId))].map((productId) => ({ productId, orders: 1 }))
+
+/** What is sold no more after some products were cancelled in part: those of which all lines are cancelled whole. */
+export const unsoldBy = (
+  lines: readonly Line[],
+  cancelled: readonly Pick<Line, 'productId'>[],
+): { productId: string; orders: number }[] =>
+  soldBy(cancelled)
+    .filter(({ productId }) =>
+      lines.every((line) => line.productId !== productId || line.cancelledQuantity === line.quantity),
+    )
+    .map(({ productId }) => ({ productId, orders: -1 }))
