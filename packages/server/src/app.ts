@@ -98,7 +98,7 @@ export async function buildApp({ services, readiness, pictures, webFolder }: App
   if (config.mode !== 'production') await registerSimulators(app, services)
   const host = { db, storage: services.providers.storage, drawings: nothingToDraw }
   registerFiles(app, host, pictures ?? pictureFinder(host))
-  await registerWeb(app, webFolder ?? '', config.mode)
+  await registerWeb(app, webFolder ?? '', config)
   return app
 }
 

@@ -18,6 +18,7 @@ test('production starts with a secret and a database', () => {
     connectionsPerAddress: 256,
     drawAhead: false,
     receiveDays: { express: 10, ownTruck: 3 },
+    pageMax: 480,
     logLevel: 'info',
   })
 })
@@ -39,6 +40,8 @@ test.each<[string, Environment, string]>([
   ['no file for anybody', { ...GOOD, FILES_PER_MINUTE: '0' }, 'FILES_PER_MINUTE'],
   ['no notice at all', { ...GOOD, NOTICES_PER_MINUTE: 'many' }, 'NOTICES_PER_MINUTE'],
   ['no connection', { ...GOOD, CONNECTIONS_PER_ADDRESS: '0' }, 'CONNECTIONS_PER_ADDRESS'],
+  ['a column wider than the specification’s widest device', { ...GOOD, PAGE_MAX: '961' }, 'PAGE_MAX'],
+  ['a column of no number', { ...GOOD, PAGE_MAX: 'wide' }, 'PAGE_MAX'],
   ['an unknown log level', { ...GOOD, LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
 ])('production does not start with %s, and says which setting it is', (_name, environment, setting) => {
   expect(() => readConfig(environment, made)).toThrow(ConfigError)
@@ -65,4 +68,11 @@ test('a demo needs nothing but the secret that its data folder makes', () => {
     trustProxyHops: 0,
   })
   expect(() => readConfig({}, made)).toThrow('SECRET is missing')
+})
+
+test.each([
+  ['600', 600],
+  ['none', 'none'],
+])('the column may be %s', (given, pageMax) => {
+  expect(readConfig({ ...GOOD, PAGE_MAX: given }, made).pageMax).toBe(pageMax)
 })

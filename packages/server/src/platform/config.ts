@@ -18,6 +18,7 @@ const environment = z.object({
   DRAW_AHEAD: z.enum(['on', 'off']).default('on'),
   RECEIVE_DAYS_EXPRESS: z.coerce.number().int().min(1).max(60).default(10),
   RECEIVE_DAYS_OWN_TRUCK: z.coerce.number().int().min(1).max(60).default(3),
+  PAGE_MAX: z.union([z.literal('none'), z.coerce.number().int().min(320).max(960)]).default(480),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -42,6 +43,8 @@ export interface Config {
   drawAhead: boolean
   /** After how many days shipped goods count as received: by a carrier, by the shop's own truck. */
   receiveDays: { express: number; ownTruck: number }
+  /** How wide the phone's column of the web app may become, in px; `none` lays pages out for the window. */
+  pageMax: number | 'none'
   logLevel: string
 }
 
@@ -80,6 +83,7 @@ export function readConfig(env: Environment, made: { dataDir: string; secret: st
     connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS,
     drawAhead: read.DRAW_AHEAD === 'on' && read.MODE === 'demo',
     receiveDays: { express: read.RECEIVE_DAYS_EXPRESS, ownTruck: read.RECEIVE_DAYS_OWN_TRUCK },
+    pageMax: read.PAGE_MAX,
     logLevel: read.LOG_LEVEL,
   }
 }

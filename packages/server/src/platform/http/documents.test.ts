@@ -20,20 +20,22 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const FRENCH =
-  '<html data-mode="demo" lang="fr"><head><link rel="modulepreload" crossorigin href="/assets/home.js"><link rel="modulepreload" crossorigin href="/assets/fr.js"></head></html>'
+  '<html data-mode="demo" data-page-max="480" lang="fr"><head><link rel="modulepreload" crossorigin href="/assets/home.js"><link rel="modulepreload" crossorigin href="/assets/fr.js"></head></html>'
 
 test('the document of a screen names what it needs, with the texts of the language', () => {
-  const documentFor = readDocuments(folder, 'demo')
+  const documentFor = readDocuments(folder, { mode: 'demo', pageMax: 480 })
   expect(documentFor(`${HOME}?a=1`, 'fr-FR, en;q=0.5')).toBe(FRENCH)
   expect(documentFor('/', undefined)).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">')
 })
 
 test('a caller without a language gets Chinese', () => {
-  expect(readDocuments(folder, 'demo')(HOME, undefined)).toContain('<html data-mode="demo" lang="zh-Hans">')
+  expect(readDocuments(folder, { mode: 'demo', pageMax: 480 })(HOME, undefined)).toContain(
+    '<html data-mode="demo" data-page-max="480" lang="zh-Hans">',
+  )
 })
 
 test('any other address has the plain one', () => {
-  expect(readDocuments(folder, 'production')('/nowhere', 'fr')).toBe(
-    '<html data-mode="production" lang="fr"><head></head></html>',
+  expect(readDocuments(folder, { mode: 'production', pageMax: 'none' })('/nowhere', 'fr')).toBe(
+    '<html data-mode="production" data-page-max="none" lang="fr"><head></head></html>',
   )
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readDocuments } from './documents.ts'
+import { type PageSettings, readDocuments } from './documents.ts'
 import { fail } from './errors.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -10,7 +10,7 @@ const YEAR_SECONDS = 31_536_000
 /**
  * Serves the built web app; every path that is not a file or an API answers its index page (history routing, spec §2).
  */
-export async function registerWeb(app: FastifyInstance, folder: string, mode: string): Promise<void> {
+export async function registerWeb(app: FastifyInstance, folder: string, settings: PageSettings): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler((request, reply) => fail(request, reply, { code: 'NOT_FOUND' }))
     return
@@ -30,7 +30,7 @@ export async function registerWeb(app: FastifyInstance, folder: string, mode: st
       void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
-  const documentFor = readDocuments(folder, mode)
+  const documentFor = readDocuments(folder, settings)
   const sendPage = ({ url, headers }: FastifyRequest, reply: FastifyReply): FastifyReply =>
     reply
       .type('text/html; charset=utf-8')
