@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLocale } from '../platform/i18n/locale.ts'
 import { followOtherTabs } from '../platform/session.ts'
+import { startPageWidth } from '../platform/page-width.ts'
 import { startTheme } from '../platform/theme.ts'
 import { App } from './app.tsx'
 import { startBrowserHistory } from './browser-history.ts'
@@ -17,6 +18,7 @@ import { TABS } from './tabs.ts'
 async function start(): Promise<void> {
   forbidCodeFromText()
   startTheme()
+  startPageWidth()
   followOtherTabs()
   startCacheRules()
   const history = startBrowserHistory()

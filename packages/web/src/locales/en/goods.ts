@@ -124,7 +124,7 @@ export default {
     buy: 'Buy now',
     added: 'Added to cart',
     loginFirst: 'Please log in first: your choice is kept',
-    loginToAdd: 'Sign in first to add it to the cart',
+    loginToAdd: 'Log in first to add it to the cart',
   },
   state: {
     offSale: 'No longer on sale',

@@ -12,7 +12,7 @@ export default {
   order: 'Número de pedido',
   hash: 'Huella',
   intact: 'Completa: coincide con su huella',
-  broken: 'No coincide con su huella: contacte con la plataforma',
+  broken: 'No coincide con su huella: contacta con la plataforma',
   lot: 'Lote',
   bought: 'Cantidad',
   total: 'Subtotal',
