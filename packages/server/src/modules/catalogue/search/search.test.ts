@@ -240,9 +240,9 @@ describe('hot words', () => {
     for (const number of [1, 2, 3, 4, 5]) await record('木门', `10.3.2.${number}`)
     for (const number of [1, 2, 3, 4, 5]) await record('云岭', `10.3.2.${number}`)
     const read = async (locale: string) =>
-      (await at.call('catalogue.listHotWords', {}, { locale })).data.toSorted((a, b) => (a < b ? -1 : 1))
-    expect(await read('zh-Hans')).toEqual(['云岭', '地砖', '木门'])
-    expect(await read('fr')).toEqual(['Doors', 'Floor tiles', '云岭'])
+      new Set((await at.call('catalogue.listHotWords', {}, { locale })).data as string[])
+    expect(await read('zh-Hans')).toEqual(new Set(['云岭', '地砖', '木门']))
+    expect(await read('fr')).toEqual(new Set(['Doors', 'Floor tiles', '云岭']))
   })
 
   test('what the catalogue does not know is not counted: names, numbers, slips', async () => {
