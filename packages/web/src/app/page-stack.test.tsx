@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react'
+import { href, SCREENS } from '@zhujia/contract/screens.ts'
 import { expect, test, vi } from 'vitest'
 import { PageStack } from './page-stack.tsx'
 import { firstStack } from './stack.ts'
@@ -20,8 +21,8 @@ function draw(pathname: string, search = '') {
 }
 
 test.each([
-  ['/pages/orderManagement/index', 'wide'],
-  ['/pages/user/index', 'phone'],
+  [href('orders'), 'wide'],
+  [href('user'), 'phone'],
 ])('%s is %s, as the screens table says', (pathname, width) => {
   expect(draw(pathname).firstElementChild?.getAttribute('data-width')).toBe(width)
 })
@@ -31,5 +32,5 @@ test.each([
   ['?id=', 'not found'],
   ['?id=1', 'page'],
 ])('a product with the query %s: %s', (search, shown) => {
-  expect(draw('/pages/productDetail/index', search).textContent).toBe(shown)
+  expect(draw(SCREENS.productDetail.path, search).textContent).toBe(shown)
 })
