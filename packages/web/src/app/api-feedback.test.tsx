@@ -20,7 +20,7 @@ beforeEach(async () => {
       </NavigationProvider>
     </UiWords>,
   )
-  act(() => vi.advanceTimersToNextFrame())
+  act(() => void vi.advanceTimersToNextFrame())
 })
 afterEach(() => {
   act(hideToast)

@@ -40,6 +40,9 @@ export interface BrowserHistory {
   go: (delta: number) => void
 }
 
+/** The first place's own entry, for who comes from its guard. */
+const isBelowGuard = (place: Place | undefined): boolean => place?.idx === 0 && !place.isGuard
+
 class Places implements BrowserHistory {
   readonly arrivals: Store<Arrival>
   /** Whether the document stands on the guard. */
@@ -52,7 +55,6 @@ class Places implements BrowserHistory {
 
   constructor(layers: Layers) {
     this.#layers = layers
-
     if (!placeHere()) this.#enter({ idx: 0, key: newKey(), state: undefined })
     this.arrivals = createStore(arrivalHere('POP'))
     this.#isGuarded = placeHere()?.isGuard === true
@@ -95,27 +97,30 @@ class Places implements BrowserHistory {
     this.#isOwnStep = false
     const place = placeHere()
     const { index } = this.arrivals.get()
-    if (this.#isReturning && place?.idx === index) {
-      this.#isReturning = false
-      return
-    }
-    const wasGuarded = this.#isGuarded
+    const stepsBack = place ? index - place.idx : 0
+    if (this.#isReturning && stepsBack === 0) this.#isReturning = false
+    else if (this.#isGuarded && isBelowGuard(place)) this.#leaveGuard()
+    else if (stepsBack > 0 && !isOwnStep && this.#layers.hasOpen()) this.#spendStep(stepsBack)
+    else this.#arrive(place)
+  }
+
+  #arrive(place: Place | undefined): void {
     this.#isGuarded = place?.isGuard === true
-    if (wasGuarded && place?.idx === 0 && index === 0 && !this.#isGuarded) return this.#leftGuard()
-    if (place && place.idx < index && this.#layers.hasOpen() && !isOwnStep) {
-      this.#isReturning = true
-      this.#isGuarded = wasGuarded
-      this.#layers.closeTop()
-      window.history.go(index - place.idx)
-      return
-    }
     // A hash typed by hand makes an entry without our number: it lies on top of where we were.
-    if (!place) this.#enter({ idx: index + 1, key: newKey(), state: undefined })
+    if (!place) this.#enter({ idx: this.arrivals.get().index + 1, key: newKey(), state: undefined })
     this.arrivals.set(arrivalHere(place ? 'POP' : 'PUSH'))
   }
 
+  /** A step back that closes what is open: the browser goes forward again to where it was. */
+  #spendStep(steps: number): void {
+    this.#isReturning = true
+    this.#layers.closeTop()
+    window.history.go(steps)
+  }
+
   /** From the guard to the entry below: the same place. A sheet takes the step; without one it goes on, out of the app. */
-  #leftGuard(): void {
+  #leaveGuard(): void {
+    this.#isGuarded = false
     const { index, location } = this.arrivals.get()
     const { pathname, search, key, state } = location
     this.#enter({ idx: index, key, state }, pathname + search)

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { PageStack } from './page-stack.tsx'
 import { firstStack } from './stack.ts'
 
-vi.mock('@zhujia/contract/screens.ts', async (load) => {
-  const real = await load<typeof import('@zhujia/contract/screens.ts')>()
-  return { ...real, widthOf: (key: string) => (key === 'orders' ? 'wide' : real.widthOf('home')) }
+vi.mock(import('@zhujia/contract/screens.ts'), async (load) => {
+  const real = await load()
+  return { ...real, widthOf: (key) => (key === 'orders' ? 'wide' : real.widthOf('home')) }
 })
 vi.mock('./lazy-page.tsx', () => ({ LazyPage: () => <p>page</p> }))
 vi.mock('./dead-ends.tsx', () => ({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { Dots } from './dots.tsx'
 import styles from './gallery.module.css'
 import { Image, urlOf } from './image.tsx'
@@ -23,13 +23,13 @@ export interface GalleryProps {
 
 /** Goes to the slide of a picture whenever that becomes another one; the first stays where the gallery begins. */
 function useFollow(current: string | undefined, go: (url: string) => void): void {
-  const [followed, setFollowed] = useState(current)
+  const followed = useRef(current)
   const follow = useEffectEvent(go)
   useEffect(() => {
-    if (current === followed) return
-    setFollowed(current)
+    if (current === followed.current) return
+    followed.current = current
     if (current !== undefined) follow(current)
-  }, [current, followed])
+  }, [current])
 }
 
 /** The pictures on top of a product or case: swiped, counted n/N, opened full screen by a tap. */
