@@ -9,6 +9,8 @@ export interface Screen {
   access: 'public' | 'session' | readonly Role[]
   /** Where "back" leads when there is no history to go back in. */
   parent: string | null
+  /** How wide it may become: the phone's column unless it is a work tool with tables and parts side by side (decision 061). */
+  width?: 'wide'
   /** Its query parameters. */
   query: Readonly<Record<string, 'required' | 'optional'>>
 }
@@ -148,10 +150,21 @@ export function href<Key extends ScreenKey>(key: Key, ...[query]: HrefArgs<Key>)
   return search ? `${SCREENS[key].path}?${search}` : SCREENS[key].path
 }
 
+/** How wide a screen may become; what has no screen of its own is a phone's column. */
+export function widthOf(key: ScreenKey | undefined): 'phone' | 'wide' {
+  const screen: Screen | undefined = key && SCREENS[key]
+  return screen?.width ?? 'phone'
+}
+
 /** The screen at a path; a trailing slash is tolerated, as in the specification's runtime. */
 export function screenAt(pathname: string): ScreenKey | undefined {
   const wanted = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   return (Object.keys(SCREENS) as ScreenKey[]).find((key) => SCREENS[key].path === wanted)
+}
+
+/** Whether an address has all that its screen needs: a link without its id leads nowhere. */
+export function hasWholeQuery(key: ScreenKey, query: { get: (name: string) => string | null }): boolean {
+  return Object.entries(SCREENS[key].query).every(([name, kind]) => kind === 'optional' || Boolean(query.get(name)))
 }
 
 /** Whether someone with these active roles (undefined: not signed in) may open a screen. */

@@ -5,6 +5,7 @@ import { MANY_ROLES, takeSession } from '../people.ts'
 import { signInAs } from '../person.ts'
 
 const PROFILE = `**/api${ENDPOINTS.account.getProfile.path}`
+const SELECT_ROLES = `**/api${ENDPOINTS.auth.selectRoles.path}`
 const LOGIN = `**/api${ENDPOINTS.auth.login.path}`
 
 test('a dead session leads to the login and knows the way back', async ({ page, tolerate }) => {
@@ -38,31 +39,29 @@ test('a profile that cannot be fetched offers a retry in its place, without a to
   await expect(page.getByRole('heading', { name: '钱多多' })).toBeVisible()
 })
 
-test('the mask covers the page while a login is under way, then a toast speaks for two seconds', async ({ page }) => {
+test('the mask covers the page while a call is under way, then a toast speaks for two seconds', async ({ page }) => {
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route(LOGIN, async (route) => {
+  await page.route(SELECT_ROLES, async (route) => {
     await held
     await route.fulfill({
-      json: { success: false, code: 41001, errorCode: 'LOGIN_FAILED', message: '手机号或密码不正确', data: null },
+      json: { success: false, code: 403, errorCode: 'FORBIDDEN', message: '拒绝访问', data: null },
     })
   })
-  await page.goto(href('login', { phone: '13800000001' }))
-  await page.getByRole('tab', { name: '密码登录' }).click()
-  await page.getByLabel('密码', { exact: true }).fill('x')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await takeSession(page, (await signInAs(MANY_ROLES)).session)
+  await page.goto(href('selectCharacter'))
+  await page.getByRole('button', { name: '使用所选角色' }).click()
   await expect(page.getByText('加载中...')).toBeVisible()
   answer()
-  const toast = page.getByRole('alert').getByText('手机号或密码不正确')
+  const toast = page.getByRole('alert').getByText('拒绝访问')
   await expect(toast).toBeVisible()
   const shownAt = performance.now()
   await expect(page.getByText('加载中...')).toBeHidden()
   await expect(toast).toBeHidden()
   expect(performance.now() - shownAt).toBeGreaterThan(1500)
-  await expect(page.getByText('手机号或密码不正确')).toHaveCount(1)
+  await expect(page).toHaveTitle('选择角色')
 })
 
 test('a login that answers without its data says so', async ({ page }) => {

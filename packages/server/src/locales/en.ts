@@ -10,7 +10,7 @@ export const en: ServerTexts = {
     IDEMPOTENCY_KEY_REQUIRED: 'The request has no idempotency key',
     PROXY_UNEXPECTED:
       'A proxy that this server does not expect passed the request on; its operator sets TRUST_PROXY_HOPS',
-    UNAUTHORIZED: 'Please sign in again',
+    UNAUTHORIZED: 'Please log in again',
     FORBIDDEN: 'Access denied',
     NOT_FOUND: 'It does not exist',
     INTERNAL: 'Internal server error',
@@ -19,7 +19,7 @@ export const en: ServerTexts = {
     IN_PROGRESS: 'Still working on it; please wait',
     STATE_CHANGED: 'Something has changed meanwhile; refresh and try again',
     LOGIN_FAILED: 'The phone number or password is not right',
-    LOGIN_THROTTLED: 'Too many attempts; try again later or sign in with a code',
+    LOGIN_THROTTLED: 'Too many attempts; try again later or log in with a code',
     CODE_THROTTLED: 'Too many attempts; try again later',
     CODE_WRONG: 'The code is wrong or no longer valid',
     CODE_TOO_SOON: 'A code was just sent; please wait a moment',

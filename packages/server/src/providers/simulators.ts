@@ -12,6 +12,19 @@ import type { SimulatorScope } from './payment/simulator/channel.ts'
 import { escapeHtml, SIMULATOR_STYLE, simulatorPage } from './simulator-page.ts'
 import { listSimulatedSms } from './sms/simulator.ts'
 
+/** As the clocks in China show it, where the whole product lives. */
+const localTime = (at: Date): string =>
+  new Intl.DateTimeFormat('zh-CN', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: 'Asia/Shanghai',
+    hourCycle: 'h23',
+  }).format(at)
+
 /** The pages of the embedded simulators. Mounted in demo and test mode only: in production they do not exist. */
 export async function registerSimulators(app: FastifyInstance, scope: SimulatorScope): Promise<void> {
   await registerCashier(app, scope)
@@ -19,7 +32,7 @@ export async function registerSimulators(app: FastifyInstance, scope: SimulatorS
   app.get('/simulator/sms', async (_request, reply) => {
     const cards = (await listSimulatedSms(scope.db)).map(
       ({ phone, body, at }) =>
-        `<article class="card"><p class="hint">${escapeHtml(phone)} · ${at.toISOString()}</p>${escapeHtml(body)}</article>`,
+        `<article class="card"><p class="hint">${escapeHtml(phone)} · ${localTime(at)}</p>${escapeHtml(body)}</article>`,
     )
     return reply
       .type('text/html; charset=utf-8')

@@ -1,10 +1,12 @@
 import { href } from '@zhujia/contract/screens.ts'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from '../platform/api-client/api.ts'
+import { ApiError } from '../platform/api-client/api-error.ts'
+import { apiEvents, call } from '../platform/api-client/api.ts'
 import { startLocale } from '../platform/i18n/locale.ts'
 import { type Navigation, NavigationProvider } from '../platform/navigation.ts'
 import { currentSession, signIn } from '../platform/session.ts'
+import { hideToast } from '../ui/toast.tsx'
 import { ApiFeedback } from './api-feedback.tsx'
 import { UiWords } from './ui-words.tsx'
 
@@ -21,11 +23,13 @@ beforeEach(async () => {
   window.history.replaceState(null, '', HERE)
 })
 afterEach(() => {
+  act(hideToast)
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
 
-test('reads of a page that die with the session say so once and lead to the login, and from there back', async () => {
+function open(): void {
   render(
     <UiWords>
       <NavigationProvider value={{ reLaunch } as unknown as Navigation}>
@@ -33,6 +37,10 @@ test('reads of a page that die with the session say so once and lead to the logi
       </NavigationProvider>
     </UiWords>,
   )
+}
+
+test('reads of a page that die with the session say so once and lead to the login, and from there back', async () => {
+  open()
   const quiet = { mask: false, toast: false }
   const reads = [
     call('account.getProfile', {}, quiet),
@@ -44,4 +52,24 @@ test('reads of a page that die with the session say so once and lead to the logi
   expect(screen.getByRole('alert').textContent).toBe('未授权，请重新登录')
   expect(reLaunch.mock.calls).toEqual([['login', { redirect: HERE }]])
   expect(currentSession().token).toBeUndefined()
+})
+
+function fail(isShown: boolean): void {
+  const error = new ApiError({ kind: 'business', text: { words: '' } }, '昵称太长')
+  act(() => {
+    apiEvents.emit('failure', error)
+    // The caller has the error now, and may show it at its field.
+    error.isShown = isShown
+    vi.advanceTimersByTime(0)
+  })
+}
+
+test('a failure that nobody shows is a toast, one that stands at its field is none', () => {
+  vi.useFakeTimers()
+  open()
+  act(() => void vi.advanceTimersToNextFrame())
+  fail(true)
+  expect(screen.getByRole('alert').textContent).toBe('')
+  fail(false)
+  expect(screen.getByRole('alert').textContent).toBe('昵称太长')
 })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ApiError } from '../platform/api-client/api-error.ts'
 import { apiEvents } from '../platform/api-client/api.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { useNavigation } from '../platform/navigation.ts'
@@ -34,12 +35,19 @@ function useLoading(pageId: string): boolean {
   return loading.count > 0 && loading.pageId === pageId
 }
 
+/** A toast for a failure, once the caller has had its turn: a form shows it at its field instead. */
+function showUnlessShown(error: ApiError): void {
+  setTimeout(() => {
+    if (!error.isShown) showToast(error.message, { kind: 'error' })
+  })
+}
+
 /** Shows what the client tells: the loading mask (counted), failures as toasts that outlive the page, the login. */
 export function ApiFeedback({ pageId }: { pageId: string }) {
   const t = useTexts('core')
   const loading = useLoading(pageId)
   useLogoutOnDeadSession()
-  useEffect(() => apiEvents.on('failure', ({ message }) => showToast(message, { kind: 'error' })), [])
+  useEffect(() => apiEvents.on('failure', showUnlessShown), [])
   return (
     <>
       <LoadingMask visible={loading} text={t('ui.loading')} />

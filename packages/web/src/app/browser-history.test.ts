@@ -3,12 +3,17 @@ import { type BrowserHistory, startBrowserHistory } from './browser-history.ts'
 
 let history: BrowserHistory
 const told = vi.fn<() => void>()
+let isOpen = false
+let changed: () => void
+const closeTop = vi.fn<() => void>(() => {
+  isOpen = false
+})
 let forget: () => void
 
 beforeEach(() => {
   const listening = vi.spyOn(window, 'addEventListener')
   window.history.replaceState(null, '', '/first?a=1')
-  history = startBrowserHistory()
+  history = startBrowserHistory({ hasOpen: () => isOpen, closeTop, onChange: (listener) => (changed = listener) })
   history.arrivals.subscribe(told)
   // One document has one history; here each test has its own.
   forget = () => listening.mock.calls.forEach(([event, listener]) => window.removeEventListener(event, listener))
@@ -16,6 +21,8 @@ beforeEach(() => {
 afterEach(() => {
   forget()
   told.mockClear()
+  closeTop.mockClear()
+  isOpen = false
 })
 
 const here = () => {
@@ -70,4 +77,42 @@ test('a hash that was typed lies on top of where one was', async () => {
   expect(here()).toEqual({ action: 'PUSH', index: 2, path: '/second' })
   await arrived(() => history.go(-1))
   expect(here()).toEqual({ action: 'POP', index: 1, path: '/second' })
+})
+
+/** A sheet that closes when it is asked to. */
+function openSheet() {
+  isOpen = true
+  changed()
+  return closeTop
+}
+
+test('a step back closes an open sheet and stays where it is; the next one goes back', async () => {
+  history.push('/second')
+  const before = history.arrivals.get()
+  const close = openSheet()
+  await arrived(() => window.history.back())
+  expect(close).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/second'))
+  expect(history.arrivals.get()).toBe(before)
+  await vi.waitFor(() => expect(window.history.state).toMatchObject({ idx: 1 }))
+  await arrived(() => window.history.back())
+  expect(here()).toEqual({ action: 'POP', index: 0, path: '/first?a=1' })
+})
+
+test('so it does on the first page of a visit, and the address that was chosen in the sheet stays', async () => {
+  const close = openSheet()
+  history.replace('/first?a=2', { move: 'query' })
+  const before = history.arrivals.get()
+  await arrived(() => window.history.back())
+  expect(close).toHaveBeenCalledTimes(1)
+  expect(history.arrivals.get()).toBe(before)
+  expect(window.location.search).toBe('?a=2')
+})
+
+test('a step back that the app takes itself closes nothing', async () => {
+  history.push('/second')
+  const close = openSheet()
+  await arrived(() => history.go(-1))
+  expect(close).not.toHaveBeenCalled()
+  expect(here()).toMatchObject({ index: 0 })
 })

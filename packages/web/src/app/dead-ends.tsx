@@ -1,39 +1,42 @@
-import { href } from '@zhujia/contract/screens.ts'
-import MapPinOff from 'lucide-react/icons/map-pin-off'
+import { href, type ScreenKey } from '@zhujia/contract/screens.ts'
 import ShieldBan from 'lucide-react/icons/shield-ban'
 import { useEffect } from 'react'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { screenAddress, useNavigation, usePage } from '../platform/navigation.ts'
+import { hasRoleFor, useSession } from '../platform/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { NotFoundState } from '../widgets/not-found-state.tsx'
 import { ScreenPage } from '../widgets/screen-page.tsx'
 import { FIRST_TAB_PATH } from './tabs.ts'
 
-/** For an address that no screen has. */
+/** For an address that no screen has, or one that lacks what its screen is about. */
 export function NotFoundPage() {
   const t = useTexts('core')
   return (
     <ScreenPage title={t('page.notFound')}>
-      <EmptyState
-        art={MapPinOff}
-        title={t('page.notFound')}
-        hint={t('page.notFoundHint')}
-        action={<LinkButton href={FIRST_TAB_PATH}>{t('page.home')}</LinkButton>}
-      />
+      <NotFoundState />
     </ScreenPage>
   )
 }
 
-/** For a screen that none of the active roles may open: another role may be one switch away. */
-export function ForbiddenPage() {
+/** For a screen that none of the active roles may open: another granted role may be one switch away. */
+export function ForbiddenPage({ screen }: { screen: ScreenKey }) {
   const t = useTexts('core')
+  const isOneSwitchAway = hasRoleFor(useSession(), screen)
   return (
     <ScreenPage>
       <EmptyState
         art={ShieldBan}
         title={t('page.forbidden')}
-        hint={t('page.forbiddenHint')}
-        action={<LinkButton href={href('selectCharacter')}>{t('page.toRoles')}</LinkButton>}
+        hint={t(isOneSwitchAway ? 'page.forbiddenHint' : 'page.noRoleHint')}
+        action={
+          isOneSwitchAway ? (
+            <LinkButton href={href('selectCharacter')}>{t('page.toRoles')}</LinkButton>
+          ) : (
+            <LinkButton href={FIRST_TAB_PATH}>{t('page.home')}</LinkButton>
+          )
+        }
       />
     </ScreenPage>
   )

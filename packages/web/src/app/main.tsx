@@ -5,12 +5,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLocale } from '../platform/i18n/locale.ts'
 import { followOtherTabs } from '../platform/session.ts'
+import { startPageWidth } from '../platform/page-width.ts'
 import { startTheme } from '../platform/theme.ts'
 import { App } from './app.tsx'
 import { startBrowserHistory } from './browser-history.ts'
 import { showFailedStart } from './first-screen.ts'
 import { loadPage, prefetchPage } from './page-loader.ts'
-import { applyPageMax } from './page-max.ts'
 import { startCacheRules } from './query-client.ts'
 import { forbidCodeFromText } from './strict-zod.ts'
 import { TABS } from './tabs.ts'
@@ -18,7 +18,7 @@ import { TABS } from './tabs.ts'
 async function start(): Promise<void> {
   forbidCodeFromText()
   startTheme()
-  applyPageMax(document.documentElement)
+  startPageWidth()
   followOtherTabs()
   startCacheRules()
   const history = startBrowserHistory()

@@ -1,4 +1,4 @@
-import { mayOpen, type ScreenKey } from '@zhujia/contract/screens.ts'
+import { hasWholeQuery, mayOpen, type ScreenKey, widthOf } from '@zhujia/contract/screens.ts'
 import { Activity, Suspense, useMemo } from 'react'
 import { PageProvider } from '../platform/navigation.ts'
 import { activeRoles, useSession } from '../platform/session.ts'
@@ -9,14 +9,15 @@ import styles from './page-stack.module.css'
 import type { Entry, Stack } from './stack.ts'
 
 /** The guard: what a screen shows to someone who may not open it. */
-function Guarded({ screen }: { screen: ScreenKey }) {
+function Guarded({ screen, query }: { screen: ScreenKey; query: URLSearchParams }) {
   const roles = activeRoles(useSession())
+  if (!hasWholeQuery(screen, query)) return <NotFoundPage />
   if (mayOpen(screen, roles)) return <LazyPage screen={screen} />
-  return roles ? <ForbiddenPage /> : <ToLogin />
+  return roles ? <ForbiddenPage screen={screen} /> : <ToLogin />
 }
 
 function Content({ screen, location }: Pick<Entry, 'screen' | 'location'>) {
-  if (screen) return <Guarded screen={screen} />
+  if (screen) return <Guarded screen={screen} query={new URLSearchParams(location.search)} />
   return location.pathname === '/' ? <ToFirstTab /> : <NotFoundPage />
 }
 
@@ -28,7 +29,7 @@ function StackedPage({ entry, active, way }: { entry: Entry; active: boolean; wa
   )
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
-      <div id={`page-${id}`} tabIndex={-1} className={styles.page} data-way={way}>
+      <div id={`page-${id}`} tabIndex={-1} className={styles.page} data-way={way} data-width={widthOf(screen)}>
         <PageProvider value={place}>
           <PageBoundary>
             <Suspense>

@@ -1,11 +1,12 @@
 import { TAB_ICON_PX } from '@zhujia/contract/core/constants.ts'
-import { href, type ScreenKey } from '@zhujia/contract/screens.ts'
+import { href, mayOpen, type ScreenKey } from '@zhujia/contract/screens.ts'
 import type { MouseEvent } from 'react'
 import { type Badge as BadgeValue, useBadges } from '../platform/badges.ts'
 import { useCartBadge } from '../platform/cart-badge.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import type { TabKey } from '../platform/navigation.ts'
 import { PathLink } from '../platform/path-link.tsx'
+import { activeRoles, useSession } from '../platform/session.ts'
 import { Badge } from '../ui/badge.tsx'
 import { FLY_TARGET } from '../ui/fly.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -53,14 +54,21 @@ function Tab({ tab, current, badge }: TabProps) {
   )
 }
 
+/** The tabs for somebody: a guest sees all, the login opens theirs; a tab that no active role may open is left out. */
+function useTabs(): readonly TabKey[] {
+  const roles = activeRoles(useSession())
+  return roles ? TABS.filter((tab) => mayOpen(tab, roles)) : TABS
+}
+
 /** The bar at the bottom, on tab pages only (spec §2). It stays mounted, so that it does not flash. */
 export function TabBar({ current }: { current: ScreenKey | undefined }) {
   useCartBadge()
   const badges = useBadges()
+  const tabs = useTabs()
   const t = useTexts('core')
   return (
     <nav className={styles.bar} aria-label={t('tabs.label')} hidden={!TABS.some((tab) => tab === current)}>
-      {TABS.map((tab) => (
+      {tabs.map((tab) => (
         <Tab key={tab} tab={tab} current={tab === current} badge={badges[tab]} />
       ))}
     </nav>

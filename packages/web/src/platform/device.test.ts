@@ -57,6 +57,26 @@ describe('clock', () => {
 })
 
 describe('theme', () => {
+  test('follows the system for who wants that, and only then', async () => {
+    const system = Object.assign(new EventTarget(), { matches: true })
+    vi.stubGlobal('matchMedia', () => system)
+    vi.resetModules()
+    const { setTheme, startTheme } = await import('./theme.ts')
+    const { dataset } = document.documentElement
+    startTheme()
+    expect(dataset.theme).toBe('light')
+    setTheme('system')
+    expect(dataset.theme).toBe('dark')
+    expect(readStored('theme')).toBe('system')
+    system.matches = false
+    system.dispatchEvent(new Event('change'))
+    expect(dataset.theme).toBe('light')
+    setTheme('dark')
+    system.dispatchEvent(new Event('change'))
+    expect(dataset.theme).toBe('dark')
+    vi.unstubAllGlobals()
+  })
+
   test('is light, dark behind the switch, and remembered', async () => {
     vi.resetModules()
     const first = await import('./theme.ts')

@@ -37,6 +37,7 @@ const FORM_WIDE = ''
 
 function errorsOf<Values extends object>(error: unknown, spec: FormSpec<Values>): FieldErrors {
   if (!(error instanceof ApiError) || error.kind === 'aborted') return {}
+  error.isShown = true
   if (Object.keys(error.fields).length > 0) return error.fields
   const field = error.errorCode && spec.refusals?.[error.errorCode]
   return { [field ?? FORM_WIDE]: error.message }

@@ -49,13 +49,16 @@ function moneyFormat(locale: Locale): (fen: Fen) => MoneyParts {
   }
 }
 
+/** English is British throughout: days come before months. */
+const tagOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
+
 function make(locale: Locale): Formats {
   const moneyParts = moneyFormat(locale)
   const numbers = new Intl.NumberFormat(locale)
   const means = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const at = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options })
+    const format = new Intl.DateTimeFormat(tagOf(locale), { timeZone: TIME_ZONE, ...options })
     return (instant: string | number) => format.format(new Date(instant))
   }
   const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@zhujia/contract/core/roles.ts'
+import { mayOpen, type ScreenKey } from '@zhujia/contract/screens.ts'
 import { readStored, storageName, writeStored } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -70,6 +71,14 @@ export const onSessionChange = (listener: () => void): (() => void) => store.sub
 
 /** The session; the component renders again when it changes. */
 export const useSession = (): Session => useStore(store)
+
+/** Whether somebody holds roles beyond the active ones, or several to choose from: else there is nothing to switch. */
+export const hasRolesToSwitch = ({ availableRoles, currentRoles }: Session): boolean =>
+  availableRoles.length > Math.min(1, currentRoles.length)
+
+/** Whether one of the granted roles, active or not, opens a screen. */
+export const hasRoleFor = ({ availableRoles }: Session, screen: ScreenKey): boolean =>
+  availableRoles.some(({ roleCode }) => mayOpen(screen, [roleCode]))
 
 /** The roles that count for access, undefined when nobody is signed in. */
 export function activeRoles(session: Session): readonly Role[] | undefined {

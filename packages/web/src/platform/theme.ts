@@ -2,28 +2,51 @@ import { readStored, writeStored } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
 export type Theme = 'light' | 'dark'
+/** What was chosen here: a theme, or whichever the system has. */
+type ThemeChoice = Theme | 'system'
 
 const KEY = 'theme'
 
-// Light unless someone switched (spec §1): the system's own preference is not asked.
-const store = createStore<Theme>(readStored(KEY) === 'dark' ? 'dark' : 'light')
+function restore(): ThemeChoice {
+  const stored = readStored(KEY)
+  return stored === 'dark' || stored === 'system' ? stored : 'light'
+}
 
-function apply(theme: Theme): void {
+// Light unless someone switched (spec §1): the system is only asked by whoever chose to follow it.
+const choice = createStore<ThemeChoice>(restore())
+const systemDark = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-color-scheme: dark)')
+
+function themeFor(chosen: ThemeChoice): Theme {
+  if (chosen !== 'system') return chosen
+  return systemDark()?.matches ? 'dark' : 'light'
+}
+
+const shown = createStore<Theme>(themeFor(choice.get()))
+
+function apply(): void {
+  const theme = themeFor(choice.get())
   const root = document.documentElement
   root.dataset.theme = theme
   // Scrollbars, form controls and the canvas behind the page follow this one.
   root.style.colorScheme = theme
+  shown.set(theme)
 }
 
-/** The theme; the component renders again when it changes. */
-export const useTheme = (): Theme => useStore(store)
+/** The theme that is shown; the component renders again when it changes. */
+export const useTheme = (): Theme => useStore(shown)
 
-/** Puts the remembered theme onto the document; before the first paint. */
-export const startTheme = (): void => apply(store.get())
+/** What was chosen; the component renders again when it changes. */
+export const useThemeChoice = (): ThemeChoice => useStore(choice)
+
+/** Puts the remembered theme onto the document, before the first paint, and follows the system for who wants that. */
+export function startTheme(): void {
+  apply()
+  systemDark()?.addEventListener('change', apply)
+}
 
 /** Switches the theme and remembers it on this device. */
-export function setTheme(theme: Theme): void {
-  store.set(theme)
-  writeStored(KEY, theme)
-  apply(theme)
+export function setTheme(chosen: ThemeChoice): void {
+  choice.set(chosen)
+  writeStored(KEY, chosen)
+  apply()
 }

@@ -6,6 +6,7 @@ import { Dots } from './dots.tsx'
 import { Icon } from './icon.tsx'
 import { Image, type ImageProps } from './image.tsx'
 import { UiLink } from './link.tsx'
+import { Strip } from './strip.tsx'
 import { useUiTexts } from './texts.tsx'
 import { useSnap } from './use-snap.ts'
 
@@ -76,19 +77,21 @@ export function Banner({ label, items, ratio = 2.35 }: BannerProps) {
   useBeat(several && !stopped && !held, () => go((index + 1) % items.length))
   return (
     <section ref={root} aria-label={label} className={styles.root}>
-      <ul ref={row} className={styles.row}>
-        {items.map((item, place) => (
-          <li key={item.key} className={styles.slide} inert={place !== index}>
-            <UiLink href={item.href} className={styles.link}>
-              <Image src={item.src} alt="" ratio={ratio} sizes="100vw" priority={place === 0} rounded />
-              <span className={styles.words}>
-                <strong className={styles.title}>{item.title}</strong>
-                {item.text && <span>{item.text}</span>}
-              </span>
-            </UiLink>
-          </li>
-        ))}
-      </ul>
+      <Strip>
+        <ul ref={row} className={styles.row}>
+          {items.map((item, place) => (
+            <li key={item.key} className={styles.slide} inert={place !== index}>
+              <UiLink href={item.href} className={styles.link}>
+                <Image src={item.src} alt="" ratio={ratio} sizes="100vw" priority={place === 0} rounded />
+                <span className={styles.words}>
+                  <strong className={styles.title}>{item.title}</strong>
+                  {item.text && <span>{item.text}</span>}
+                </span>
+              </UiLink>
+            </li>
+          ))}
+        </ul>
+      </Strip>
       {several && (
         <div className={styles.foot}>
           <Dots count={items.length} index={index} />

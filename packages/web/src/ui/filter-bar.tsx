@@ -5,6 +5,7 @@ import ListFilter from 'lucide-react/icons/list-filter'
 import type { ReactNode } from 'react'
 import styles from './filter-bar.module.css'
 import { Icon, type DrawnIcon } from './icon.tsx'
+import { Strip } from './strip.tsx'
 
 export interface FilterItem {
   key: string
@@ -38,21 +39,25 @@ function iconOf({ kind, active, direction }: FilterItem): DrawnIcon | undefined 
 export function FilterBar({ label, items, after }: FilterBarProps) {
   return (
     <div role="group" aria-label={label} className={styles.bar}>
-      {items.map((item) => {
-        const icon = iconOf(item)
-        return (
-          <button
-            key={item.key}
-            type="button"
-            aria-pressed={item.active}
-            className={styles.item}
-            onClick={item.onPress}
-          >
-            <span>{item.count ? `${item.label} (${item.count})` : item.label}</span>
-            {icon && <Icon of={icon} size={14} />}
-          </button>
-        )
-      })}
+      <Strip>
+        <div className={styles.items}>
+          {items.map((item) => {
+            const icon = iconOf(item)
+            return (
+              <button
+                key={item.key}
+                type="button"
+                aria-pressed={item.active}
+                className={styles.item}
+                onClick={item.onPress}
+              >
+                <span>{item.count ? `${item.label} (${item.count})` : item.label}</span>
+                {icon && <Icon of={icon} size={14} />}
+              </button>
+            )
+          })}
+        </div>
+      </Strip>
       {after}
     </div>
   )

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { Dots } from './dots.tsx'
 import styles from './gallery.module.css'
 import { Image, urlOf } from './image.tsx'
 import type { Picture } from './picture.ts'
+import { Strip } from './strip.tsx'
 import { useUiTexts } from './texts.tsx'
 import { slideFor, useSnap } from './use-snap.ts'
 import { Video, type VideoSource } from './video.tsx'
@@ -16,14 +17,31 @@ export interface GalleryProps {
   /** Comes before the pictures. */
   video?: VideoSource | undefined
   ratio?: number | undefined
+  /** The address (`urlOf`) of the picture to show: the gallery goes there whenever it becomes another. */
+  current?: string | undefined
+}
+
+/** Goes to the slide of a picture whenever that becomes another one; the first stays where the gallery begins. */
+function useFollow(current: string | undefined, go: (url: string) => void): void {
+  const followed = useRef(current)
+  const follow = useEffectEvent(go)
+  useEffect(() => {
+    if (current === followed.current) return
+    followed.current = current
+    if (current !== undefined) follow(current)
+  }, [current])
 }
 
 /** The pictures on top of a product or case: swiped, counted n/N, opened full screen by a tap. */
-export function Gallery({ label, pictures, video, ratio = 1 }: GalleryProps) {
+export function Gallery({ label, pictures, video, ratio = 1, current }: GalleryProps) {
   const texts = useUiTexts()
   const { row, index, go } = useSnap<HTMLUListElement>()
   const [viewing, setViewing] = useState<number>()
   const count = pictures.length + (video ? 1 : 0)
+  useFollow(current, (url) => {
+    const place = pictures.findIndex(({ src }) => urlOf(src) === url)
+    if (place !== -1) go(place + (video ? 1 : 0))
+  })
   const press = (event: KeyboardEvent) => {
     const to = slideFor(event.key, index, count)
     if (to === undefined) return
@@ -34,21 +52,23 @@ export function Gallery({ label, pictures, video, ratio = 1 }: GalleryProps) {
   return (
     <section aria-label={label} className={styles.root}>
       <div role="presentation" onKeyDown={press}>
-        <ul ref={row} className={styles.row}>
-          {video && (
-            <li className={styles.slide}>
-              <Video video={video} ratio={ratio} current={index === 0} />
-            </li>
-          )}
-          {pictures.map((picture, place) => (
-            <li key={urlOf(picture.src)} className={styles.slide}>
-              <button type="button" className={styles.open} onClick={() => setViewing(place)}>
-                <Image {...picture} ratio={ratio} priority={place === 0 && !video} />
-                <span className="visually-hidden">{texts.pictureOf(place + 1, pictures.length)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Strip>
+          <ul ref={row} className={styles.row}>
+            {video && (
+              <li className={styles.slide}>
+                <Video video={video} ratio={ratio} current={index === 0} />
+              </li>
+            )}
+            {pictures.map((picture, place) => (
+              <li key={urlOf(picture.src)} className={styles.slide}>
+                <button type="button" className={styles.open} onClick={() => setViewing(place)}>
+                  <Image {...picture} ratio={ratio} priority={place === 0 && !video} />
+                  <span className="visually-hidden">{texts.pictureOf(place + 1, pictures.length)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Strip>
       </div>
       {count > 1 && (
         <div className={styles.foot} aria-hidden="true">

@@ -1,13 +1,14 @@
 import X from 'lucide-react/icons/x'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
-import { useLayoutEffect, type KeyboardEvent } from 'react'
+import { useEffect, type KeyboardEvent } from 'react'
 import { cx } from './cx.ts'
 import type { Picture } from './picture.ts'
 import { IconButton } from './icon-button.tsx'
 import { urlOf } from './image.tsx'
 import styles from './image-viewer.module.css'
 import { Modal } from './modal.tsx'
+import { Strip } from './strip.tsx'
 import { useUiTexts } from './texts.tsx'
 import { slideFor, useSnap } from './use-snap.ts'
 import { useZoom } from './use-zoom.ts'
@@ -48,7 +49,8 @@ interface SlidesProps {
 function Slides({ pictures, start, onClose }: SlidesProps) {
   const texts = useUiTexts()
   const { row, index, go } = useSnap<HTMLUListElement>(start)
-  useLayoutEffect(() => {
+  // Not a layout effect: those run before the dialog around it is shown, when the row has no width yet.
+  useEffect(() => {
     const element = row.current
     if (element) element.scrollTo?.({ left: start * element.clientWidth, behavior: 'instant' })
   }, [row, start])
@@ -65,11 +67,13 @@ function Slides({ pictures, start, onClose }: SlidesProps) {
           <span className="visually-hidden">{texts.pictureOf(index + 1, pictures.length)}</span>
         </p>
       </div>
-      <ul ref={row} className={styles.row}>
-        {pictures.map((picture, place) => (
-          <Slide key={urlOf(picture.src)} picture={picture} current={place === index} />
-        ))}
-      </ul>
+      <Strip>
+        <ul ref={row} className={styles.row}>
+          {pictures.map((picture, place) => (
+            <Slide key={urlOf(picture.src)} picture={picture} current={place === index} />
+          ))}
+        </ul>
+      </Strip>
     </div>
   )
 }

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Avatar } from './avatar.tsx'
 import { Banner } from './banner.tsx'
 import { Gallery } from './gallery.tsx'
 import { Image } from './image.tsx'
-import { renderUi, run } from './testing.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
+import { renderUi, run, testTexts } from './testing.tsx'
+import { UiTextsProvider } from './texts.tsx'
 
 afterEach(() => {
   cleanup()
@@ -78,6 +80,43 @@ test('a gallery counts, moves by arrow keys and opens full screen', async () => 
   expect(await screen.findByRole('dialog', { name: 'Pictures' })).not.toBe(null)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBe(null)
+})
+
+test('the viewer opens on the picture that was tapped', async () => {
+  // As in a browser: what is in a closed dialog has no width, and nothing to scroll.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function width(this: HTMLElement) {
+    return this.closest('dialog')?.open === false ? 0 : 100
+  })
+  const scrolled: (ScrollToOptions | undefined)[] = []
+  HTMLElement.prototype.scrollTo = (to?: ScrollToOptions | number) => void scrolled.push(to as ScrollToOptions)
+  renderUi(<PhotoGrid label="Photos" pictures={pictures} />)
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: /Picture 3 of 3/ }))
+    await import('./image-viewer.tsx')
+  })
+  await screen.findByRole('dialog', { name: 'Photos' })
+  expect(scrolled.map((to) => to?.left)).toEqual([200])
+})
+
+test('a gallery goes to the picture that is to be shown, behind the video', () => {
+  const gallery = (current: string) => (
+    <UiTextsProvider texts={testTexts}>
+      <Gallery
+        label="Pictures"
+        pictures={pictures}
+        video={{ src: '/clip.webm', poster: '/a.webp', label: 'Clip' }}
+        current={current}
+      />
+    </UiTextsProvider>
+  )
+  const { rerender } = render(gallery('/a.webp'))
+  const row = screen.getByRole('list')
+  layOut(row)
+  expect(row.scrollLeft).toBe(0)
+  rerender(gallery('/c.webp'))
+  expect(row.scrollLeft).toBe(300)
+  rerender(gallery('/a.webp'))
+  expect(row.scrollLeft).toBe(100)
 })
 
 const items = pictures.map(({ src, alt }) => ({ key: alt, src, title: alt, href: `#${alt}` }))

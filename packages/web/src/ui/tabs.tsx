@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 import { cx } from './cx.ts'
+import { Strip } from './strip.tsx'
 import styles from './tabs.module.css'
 
 export interface TabItem<Key extends string> {
@@ -58,36 +59,38 @@ export function Tabs<Key extends string>({ label, items, value, onChange, panelI
     document.getElementById(`${id}-${item.key}`)?.focus()
   }
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={label}
-      className={cx(styles.list, styles[align])}
-      onKeyDown={move}
-      tabIndex={-1}
-    >
-      {items.map((item) => (
-        <button
-          key={item.key}
-          id={`${id}-${item.key}`}
-          type="button"
-          role="tab"
-          aria-selected={item.key === value}
-          aria-controls={item.key === value ? panelId : undefined}
-          tabIndex={item.key === value ? 0 : -1}
-          className={styles.tab}
-          onClick={() => onChange(item.key)}
-        >
-          <span>{item.label}</span>
-          {item.note && <span className={styles.note}>{item.note}</span>}
-          {item.count ? (
-            <span className={styles.badge}>
-              <Badge count={item.count} />
-            </span>
-          ) : null}
-        </button>
-      ))}
-    </div>
+    <Strip>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={cx(styles.list, styles[align])}
+        onKeyDown={move}
+        tabIndex={-1}
+      >
+        {items.map((item) => (
+          <button
+            key={item.key}
+            id={`${id}-${item.key}`}
+            type="button"
+            role="tab"
+            aria-selected={item.key === value}
+            aria-controls={item.key === value ? panelId : undefined}
+            tabIndex={item.key === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(item.key)}
+          >
+            <span>{item.label}</span>
+            {item.note && <span className={styles.note}>{item.note}</span>}
+            {item.count ? (
+              <span className={styles.badge}>
+                <Badge count={item.count} />
+              </span>
+            ) : null}
+          </button>
+        ))}
+      </div>
+    </Strip>
   )
 }
 

@@ -51,7 +51,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, control: Moda
     if (!open || !dialog) return undefined
     show(dialog)
     initialFocus?.current?.focus()
-    const leave = pushLayer(dialog)
+    const leave = pushLayer(dialog, () => close())
     const cancel = (event: Event) => {
       // The owner's state decides, not the browser. A file input's own cancel event bubbles up to here too.
       if (event.target !== dialog) return

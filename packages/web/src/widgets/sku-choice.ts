@@ -4,6 +4,7 @@ export interface Choosable {
   /** One value for each spec group, in the groups' order. */
   spec: readonly string[]
   available: number
+  picture?: { small: string } | undefined
 }
 
 /** One value for each spec group, undefined where nothing is chosen yet. */
@@ -18,6 +19,21 @@ const fits = (sku: Choosable, choice: Choice): boolean =>
 /** The choice with another value in one group; the value that is chosen already is taken back. */
 export function withValue(choice: Choice, group: number, value: string): Choice {
   return choice.map((old, place) => (place === group ? (old === value ? undefined : value) : old))
+}
+
+/**
+ * The picture of each value, when it is this group that decides the picture: all SKUs of a value share one, and the
+ * values have different ones. Colours do; undefined for a group of sizes.
+ */
+export function swatchesOf(skus: readonly Choosable[], group: number): ReadonlyMap<string, string> | undefined {
+  const swatches = new Map<string, string>()
+  for (const { spec, picture } of skus) {
+    const value = spec[group]
+    if (value === undefined || !picture) return undefined
+    if ((swatches.get(value) ?? picture.small) !== picture.small) return undefined
+    swatches.set(value, picture.small)
+  }
+  return swatches.size > 1 && new Set(swatches.values()).size === swatches.size ? swatches : undefined
 }
 
 /** Whether a value leads anywhere: some SKU in stock has it together with what is chosen in all other groups. */

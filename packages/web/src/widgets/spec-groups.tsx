@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Chip } from '../ui/chip.tsx'
-import { type Choice, type Choosable, isEnabled } from './sku-choice.ts'
+import { type Choice, type Choosable, isEnabled, swatchesOf } from './sku-choice.ts'
 import styles from './spec-groups.module.css'
 
 export interface SpecGroupsProps {
@@ -19,6 +19,7 @@ interface GroupProps extends SpecGroupsProps {
 
 function Group({ group, place, skus, choice, minSteps, onChoose }: GroupProps) {
   const id = useId()
+  const swatches = swatchesOf(skus, place)
   return (
     <div role="group" aria-labelledby={id}>
       <h3 id={id} className={styles.name}>
@@ -30,6 +31,7 @@ function Group({ group, place, skus, choice, minSteps, onChoose }: GroupProps) {
             key={value}
             selected={choice[place] === value}
             unavailable={!isEnabled(skus, choice, { group: place, value, minSteps })}
+            swatch={swatches?.get(value)}
             onClick={() => onChoose(place, value)}
           >
             {value}

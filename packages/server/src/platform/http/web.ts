@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readDocuments, type DocumentSettings } from './documents.ts'
+import { type PageSettings, readDocuments } from './documents.ts'
 import { fail } from './errors.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -10,7 +10,7 @@ const YEAR_SECONDS = 31_536_000
 /**
  * Serves the built web app; every path that is not a file or an API answers its index page (history routing, spec §2).
  */
-export async function registerWeb(app: FastifyInstance, folder: string, settings: DocumentSettings): Promise<void> {
+export async function registerWeb(app: FastifyInstance, folder: string, settings: PageSettings): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler((request, reply) => fail(request, reply, { code: 'NOT_FOUND' }))
     return

@@ -106,6 +106,8 @@ export default {
     language: 'Language',
     dark: 'Dark mode',
     darkHint: 'Easier on the eyes at night; off by default',
+    system: 'Follow the system',
+    systemHint: 'Dark when this device is dark; off by default',
     failed: 'The language could not be switched: check the network and try again',
   },
   logout: {

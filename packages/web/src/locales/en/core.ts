@@ -73,6 +73,7 @@ export default {
     notFoundHint: 'The link may have expired, or the page has moved',
     forbidden: 'Your active role cannot open this page',
     forbiddenHint: 'Switch to a role that may, then try again',
+    noRoleHint: 'None of your roles can open it',
     home: 'Go to the start page',
     toRoles: 'Switch role',
   },

@@ -34,7 +34,7 @@ export default {
     addShop: 'Save shop',
     done: 'Saved to favourites',
     gone: 'Removed from favourites',
-    loginFirst: 'Sign in and it will be saved',
+    loginFirst: 'Log in and it will be saved',
   },
   cart: {
     move: 'Move to favourites',

@@ -124,7 +124,7 @@ export default {
     addOf: 'Add to cart: {title}',
     buy: 'Buy now',
     added: 'Added to cart',
-    loginFirst: 'Sign in and it will be added to your cart',
+    loginFirst: 'Log in and it will be added to your cart',
   },
   state: {
     offSale: 'No longer on sale',

@@ -87,9 +87,9 @@ export default {
   },
   missing: { title: 'No reviews to show', hint: 'The link is incomplete, or what it led to is gone', home: 'Home' },
   guest: {
-    title: 'Sign in to see the reviews',
+    title: 'Log in to see the reviews',
     hint: 'What can be done with an order’s reviews is for its buyer and its shop',
-    login: 'Sign in',
+    login: 'Log in',
   },
   actions: { write: 'Write a review', append: 'Add to it', reply: 'Answer', replyAppend: 'Answer the addition' },
   write: {

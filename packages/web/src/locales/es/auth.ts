@@ -2,14 +2,14 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/auth.ts'
 
 export default {
-  welcome: 'Bienvenido a Zhujia',
-  intro: 'Inicie sesión para comprar, pagar y ver sus pedidos y direcciones',
+  welcome: 'Te damos la bienvenida a Zhujia',
+  intro: 'Inicia sesión para comprar, pagar y ver tus pedidos y direcciones',
   way: { label: 'Forma de inicio de sesión', code: 'Con código', password: 'Con contraseña' },
-  phone: { label: 'Teléfono', placeholder: '11 cifras', invalid: 'Escriba un número chino de 11 cifras' },
+  phone: { label: 'Teléfono', placeholder: '11 cifras', invalid: 'Escribe un número chino de 11 cifras' },
   code: {
     label: 'Código',
     placeholder: '6 cifras',
-    invalid: 'Escriba las 6 cifras del SMS',
+    invalid: 'Escribe las 6 cifras del SMS',
     send: 'Enviar código',
     again: 'Reenviar',
     wait: 'En {seconds} s',
@@ -18,23 +18,23 @@ export default {
   },
   password: {
     label: 'Contraseña',
-    placeholder: 'Su contraseña',
-    missing: 'Escriba su contraseña',
-    forgotten: '¿Olvidó su contraseña?',
+    placeholder: 'Tu contraseña',
+    missing: 'Escribe tu contraseña',
+    forgotten: '¿Has olvidado tu contraseña?',
   },
   reset: {
     title: 'Nueva contraseña',
-    intro: 'Basta con un código enviado a su teléfono',
+    intro: 'Basta con un código enviado a tu teléfono',
     password: 'Nueva contraseña',
-    placeholder: 'Elija una contraseña',
-    repeat: 'Repita la contraseña',
-    repeatPlaceholder: 'Escríbala otra vez',
-    weak: 'Demasiado corta o fácil de adivinar: vea la indicación',
+    placeholder: 'Elige una contraseña',
+    repeat: 'Repite la contraseña',
+    repeatPlaceholder: 'Escríbela otra vez',
+    weak: 'Demasiado corta o fácil de adivinar: mira la indicación',
     different: 'Las dos contraseñas no coinciden',
     submit: 'Guardar la contraseña',
     done: 'La nueva contraseña ya vale',
     doneHint:
-      'Por seguridad, esta cuenta se ha cerrado en todos los dispositivos. Inicie sesión con la nueva contraseña.',
+      'Por seguridad, esta cuenta se ha cerrado en todos los dispositivos. Inicia sesión con la nueva contraseña.',
     toLogin: 'Iniciar sesión',
   },
   strength: {
@@ -47,18 +47,18 @@ export default {
   agreement: {
     agree: 'He leído y acepto las',
     open: 'condiciones y el aviso de privacidad',
-    needed: 'Primero lea y acepte las condiciones',
+    needed: 'Primero lee y acepta las condiciones',
     title: 'Condiciones y privacidad',
     accept: 'Leído y aceptado',
     points: {
       account:
-        'Cuenta: su teléfono es su cuenta. No comparta contraseña ni códigos con nadie, tampoco con quien diga ser de la plataforma.',
+        'Cuenta: tu teléfono es tu cuenta. No compartas contraseña ni códigos con nadie, tampoco con quien diga ser de la plataforma.',
       trade:
-        'Operaciones: los pedidos son entre usted y el comerciante. La plataforma custodia el pago y lo abona al comerciante cuando usted confirma la recepción; lo cancelado se reembolsa.',
+        'Operaciones: los pedidos son entre tú y el comerciante. La plataforma custodia el pago y lo abona al comerciante cuando confirmas la recepción; lo cancelado se reembolsa.',
       privacy:
         'Privacidad: solo guardamos lo necesario. La tienda ve el nombre, el teléfono y la calle del destinatario después del pago, y deja de verlos tras una cancelación.',
       control:
-        'Sus derechos: cambie su apodo y foto, cambie o borre direcciones e historial y cierre sesión cuando quiera. Los registros de pedidos y pagos se conservan.',
+        'Tus derechos: cambia tu apodo y tu foto, cambia o borra direcciones e historial y cierra sesión cuando quieras. Los registros de pedidos y pagos se conservan.',
     },
   },
   submit: 'Iniciar sesión',

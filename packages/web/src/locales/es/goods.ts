@@ -76,8 +76,8 @@ export default {
     loosely: 'Buscar con más margen',
     title: 'Sin resultados para «{words}»',
     bare: 'Ningún producto coincide',
-    hintNarrowed: 'Pruebe otra palabra o quite los filtros',
-    hintWords: 'Pruebe una palabra más corta o explore las categorías',
+    hintNarrowed: 'Prueba otra palabra o quita los filtros',
+    hintWords: 'Prueba una palabra más corta o explora las categorías',
     hintBare: 'Aquí aún no hay nada: mire otras categorías',
     clear: 'Quitar filtros',
     browse: 'Ver categorías',
@@ -108,7 +108,7 @@ export default {
     selected: 'Elegido: {spec}',
     open: 'Falta elegir: {groups}',
     noSuch: 'No existe esa combinación',
-    missing: 'Elija: {group}',
+    missing: 'Elige: {group}',
     quantity: 'Cantidad',
     from: 'Desde {amount}',
     stock: '{amount} en stock',
@@ -132,7 +132,7 @@ export default {
   state: {
     offSale: 'Ya no está a la venta',
     soldOut: 'Agotado',
-    role: 'Su rol activo no puede comprar',
+    role: 'Tu rol activo no puede comprar',
     similar: 'Ver productos similares',
     switchRole: 'Cambiar de rol',
   },
@@ -220,7 +220,7 @@ export default {
   },
   guarantees: {
     breakage: {
-      title: 'Revise a la entrega',
+      title: 'Revisa a la entrega',
       detail: 'Cuenta las piezas y comprueba si hay daños antes de confirmar la recepción.',
     },
     'same-batch': {

@@ -14,7 +14,7 @@ export default {
     address: 'Direcciones',
   },
   todo: {
-    buyer: 'Pendiente de usted',
+    buyer: 'Te espera',
     seller: 'Pedidos de la tienda',
     all: 'Todos los pedidos',
     unpaid: 'Por pagar',
@@ -22,13 +22,13 @@ export default {
     toReceive: 'Por recibir',
     failed: 'No se pudieron cargar los pedidos de la tienda',
   },
-  stages: { title: '¿En qué punto está su reforma?', hint: 'Los materiales de cada etapa, sin olvidos' },
+  stages: { title: '¿En qué punto está tu reforma?', hint: 'Los materiales de cada etapa, sin olvidos' },
   categories: { title: 'Materiales', all: 'Todas las categorías', failed: 'No se pudieron cargar las categorías' },
   feed: {
     title: 'Recomendados',
     label: 'Productos recomendados',
     empty: 'Aún no hay productos a la venta',
-    emptyHint: 'Vuelva dentro de un rato',
+    emptyHint: 'Vuelve dentro de un rato',
   },
   top: 'Volver arriba',
 } satisfies Translated<typeof source>

@@ -3,7 +3,7 @@ import type source from '../zh-Hans/measure.ts'
 
 export default {
   open: 'Calcular por superficie',
-  row: { label: 'Cantidad', hint: 'Indique una superficie o una habitación para saber cuánto comprar' },
+  row: { label: 'Cantidad', hint: 'Indica una superficie o una habitación para saber cuánto comprar' },
   title: 'Cuánto comprar',
   way: { label: 'Calcular por', area: 'Superficie', room: 'Habitación' },
   surface: { label: 'Dónde va', floor: 'Suelo', walls: 'Paredes' },
@@ -26,7 +26,7 @@ export default {
   },
   result: {
     label: 'Resultado',
-    empty: 'Indique las medidas para ver cantidad, sobrante y precio',
+    empty: 'Indica las medidas para ver cantidad, sobrante y precio',
     needed: 'Necesario con merma',
     buy: 'Comprar',
     bought: 'Superficie comprada',

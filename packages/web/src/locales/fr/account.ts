@@ -106,6 +106,8 @@ export default {
     language: 'Langue',
     dark: 'Mode sombre',
     darkHint: 'Plus doux le soir ; désactivé par défaut',
+    system: 'Suivre le système',
+    systemHint: 'Sombre quand l’appareil l’est ; désactivé par défaut',
     failed: "La langue n'a pas pu être changée : vérifiez le réseau et réessayez",
   },
   logout: {

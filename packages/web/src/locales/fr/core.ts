@@ -73,6 +73,7 @@ export default {
     notFoundHint: 'Le lien a peut-être expiré, ou la page a été déplacée',
     forbidden: 'Votre rôle actif ne peut pas ouvrir cette page',
     forbiddenHint: 'Passez à un rôle qui en a le droit, puis réessayez',
+    noRoleHint: 'Aucun de vos rôles ne permet de l’ouvrir',
     home: "Aller à l'accueil",
     toRoles: 'Changer de rôle',
   },

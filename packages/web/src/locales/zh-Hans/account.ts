@@ -87,6 +87,8 @@ export default {
     language: '语言',
     dark: '深色模式',
     darkHint: '夜间更舒适，默认关闭',
+    system: '跟随系统',
+    systemHint: '设备切换深浅色时一起切换，默认关闭',
     failed: '语言没能切换，请检查网络后重试',
   },
   logout: {

@@ -75,6 +75,7 @@ export default {
     notFoundHint: '链接可能已失效，或页面已移走',
     forbidden: '当前角色不能打开此页面',
     forbiddenHint: '切换到有权限的角色后再试',
+    noRoleHint: '你的账号没有可以打开它的角色',
     home: '去首页看看',
     toRoles: '去切换角色',
   },

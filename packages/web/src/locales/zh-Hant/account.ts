@@ -90,6 +90,8 @@ export default {
     language: '語言',
     dark: '深色模式',
     darkHint: '夜間更舒適，預設關閉',
+    system: '跟隨系統',
+    systemHint: '裝置切換深淺色時一起切換，預設關閉',
     failed: '語言沒能切換，請檢查網路後重試',
   },
   logout: {

@@ -73,6 +73,7 @@ export default {
     notFoundHint: '連結可能已失效，或頁面已移走',
     forbidden: '目前角色不能開啟此頁面',
     forbiddenHint: '切換到有權限的角色後再試',
+    noRoleHint: '你的帳號沒有可以開啟它的角色',
     home: '去首頁看看',
     toRoles: '去切換角色',
   },

@@ -51,6 +51,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly data: unknown
   readonly unauthorised: boolean
+  /** Whoever shows it where it belongs sets this: an error stands once, and no toast repeats it. */
+  isShown = false
 
   constructor(failure: Failure, message: string) {
     super(message)
@@ -62,6 +64,10 @@ export class ApiError extends Error {
     this.unauthorised = failure.unauthorised ?? false
   }
 }
+
+/** Whether what was asked for does not exist, or not for this person: trying again would not help. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.errorCode === 'NOT_FOUND' || error.errorCode === 'INVALID_INPUT')
 
 /** Thrown inside the client until the failure has its words. */
 export class FailedCall extends Error {

@@ -237,6 +237,15 @@ describe('hot words', () => {
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`10\\.3\\.0|${userId}`))
   })
 
+  test('they are said in the language of the reader where it has a word for them, and as they are where not', async () => {
+    for (const number of [1, 2, 3, 4, 5]) await record('木门', `10.3.2.${number}`)
+    for (const number of [1, 2, 3, 4, 5]) await record('云岭', `10.3.2.${number}`)
+    const read = async (locale: string) =>
+      new Set((await at.call('catalogue.listHotWords', {}, { locale })).data as string[])
+    expect(await read('zh-Hans')).toEqual(new Set(['云岭', '地砖', '木门']))
+    expect(await read('fr')).toEqual(new Set(['Doors', 'Floor tiles', '云岭']))
+  })
+
   test('what the catalogue does not know is not counted: names, numbers, slips', async () => {
     const before = await at.db.$count(searchPeople)
     for (const q of ['13912345678', '林晓雯家', '底砖', '<b>', '地砖 林晓雯']) await record(q, '10.3.1.1')

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ApiError } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation } from '#platform/navigation.ts'
-import { signOut, useSession } from '#platform/session.ts'
+import { hasRolesToSwitch, signOut, useSession } from '#platform/session.ts'
 import { CellGroup } from '#ui/cell-group.tsx'
 import { Cell } from '#ui/cell.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -48,10 +48,11 @@ function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void })
   )
 }
 
-/** As what one is here: the identity, and the roles that are active under it. */
+/** As what one is here: the identity, and, for who has several, the roles that are active under it. */
 function MyRoles() {
   const t = useTexts('account')
-  const { availableRoles, userType, hasChosenType } = useSession()
+  const session = useSession()
+  const { availableRoles, userType, hasChosenType } = session
   const identity = firstChoice(
     availableRoles.map(({ roleCode }) => roleCode),
     userType,
@@ -65,7 +66,7 @@ function MyRoles() {
         value={name && (hasChosenType ? name : t('identity.byDefault', { name }))}
         href={href('userStatus')}
       />
-      <Cell icon={UsersRound} title={t('role.cell')} href={href('selectCharacter')} />
+      {hasRolesToSwitch(session) && <Cell icon={UsersRound} title={t('role.cell')} href={href('selectCharacter')} />}
     </>
   )
 }

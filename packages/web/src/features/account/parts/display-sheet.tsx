@@ -2,7 +2,7 @@ import { type Locale, LOCALES } from '@zhujia/contract/core/locales.ts'
 import { useState } from 'react'
 import { setLocale, useLocale } from '#platform/i18n/locale.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { setTheme, useTheme } from '#platform/theme.ts'
+import { setTheme, useTheme, useThemeChoice } from '#platform/theme.ts'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -41,7 +41,8 @@ function Language() {
 /** Language and dark mode: kept on this device, for guests too. */
 export function DisplaySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts('account')
-  const dark = useTheme() === 'dark'
+  const theme = useTheme()
+  const follows = useThemeChoice() === 'system'
   return (
     <Sheet open={open} onClose={onClose} title={t('display.title')}>
       <div className={styles.row}>
@@ -49,7 +50,18 @@ export function DisplaySheet({ open, onClose }: { open: boolean; onClose: () => 
           <p>{t('display.dark')}</p>
           <p className={styles.note}>{t('display.darkHint')}</p>
         </div>
-        <Switch checked={dark} onChange={(on) => setTheme(on ? 'dark' : 'light')} label={t('display.dark')} />
+        <Switch
+          checked={theme === 'dark'}
+          onChange={(on) => setTheme(on ? 'dark' : 'light')}
+          label={t('display.dark')}
+        />
+      </div>
+      <div className={styles.row}>
+        <div>
+          <p>{t('display.system')}</p>
+          <p className={styles.note}>{t('display.systemHint')}</p>
+        </div>
+        <Switch checked={follows} onChange={(on) => setTheme(on ? 'system' : theme)} label={t('display.system')} />
       </div>
       <Language />
     </Sheet>

@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
 import { UiLink } from '#ui/link.tsx'
+import { Strip } from '#ui/strip.tsx'
 import { SalePrice } from '#widgets/price-text.tsx'
 import { historyQuery } from '../queries.ts'
 import styles from './history-strip.module.css'
@@ -45,13 +46,15 @@ export function HistoryStrip() {
   if (!data || data.records.length === 0) return null
   return (
     <Card title={t('history.title')} aside={<All count={data.total} />} flush>
-      <ul className={styles.row}>
-        {data.records.map((viewed) => (
-          <li key={viewed.product.id} className={styles.place}>
-            <Tile viewed={viewed} />
-          </li>
-        ))}
-      </ul>
+      <Strip>
+        <ul className={styles.row}>
+          {data.records.map((viewed) => (
+            <li key={viewed.product.id} className={styles.place}>
+              <Tile viewed={viewed} />
+            </li>
+          ))}
+        </ul>
+      </Strip>
     </Card>
   )
 }

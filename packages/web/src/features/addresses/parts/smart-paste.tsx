@@ -18,7 +18,8 @@ import { setRegion } from './region-field.tsx'
 function fillIn(form: AddressForm, parsed: ReturnType<typeof parseAddress>, match: MatchedRegion): void {
   if (parsed.name) form.set('name', parsed.name)
   if (parsed.phone) form.set('phone', parsed.phone)
-  if (match.path.length > 0) setRegion(form, match.path.map(optionOf))
+  // An address whose district is not known must not keep that of another address.
+  if (parsed.address) setRegion(form, match.path.map(optionOf))
   if (match.detail) form.set('detail', match.detail)
 }
 

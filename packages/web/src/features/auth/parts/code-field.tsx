@@ -49,6 +49,7 @@ function useCode({ values, check, setErrors, focus }: CodeForm, purpose: CodeFie
       focus('code')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      error.isShown = true
       setErrors(Object.keys(error.fields).length > 0 ? error.fields : { code: error.message })
     }
   }

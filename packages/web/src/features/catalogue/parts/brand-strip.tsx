@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Strip } from '#ui/strip.tsx'
 import type { Facets } from '../queries.ts'
 import styles from './brand-strip.module.css'
 
@@ -23,10 +24,12 @@ interface BrandStripProps {
 /** The brands of a shelf in a line that is pushed sideways. */
 export function BrandStrip({ label, brands, children }: BrandStripProps) {
   return (
-    <ul className={styles.strip} aria-label={label} aria-busy={brands === undefined}>
-      {(brands ?? []).slice(0, SHOWN).map((brand) => (
-        <li key={brand.code}>{children(brand)}</li>
-      ))}
-    </ul>
+    <Strip>
+      <ul className={styles.strip} aria-label={label} aria-busy={brands === undefined}>
+        {(brands ?? []).slice(0, SHOWN).map((brand) => (
+          <li key={brand.code}>{children(brand)}</li>
+        ))}
+      </ul>
+    </Strip>
   )
 }

@@ -3,7 +3,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Store from 'lucide-react/icons/store'
 import { useBadges } from '#platform/badges.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { activeRoles, useSession } from '#platform/session.ts'
+import { activeRoles, hasRoleFor, useSession } from '#platform/session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -48,11 +48,12 @@ function useObstacle({ isOnSale, skus, unit }: ProductDetail): 'offSale' | 'sold
 function Instead({ product, obstacle }: { product: ProductDetail; obstacle: 'offSale' | 'soldOut' | 'role' }) {
   const t = useTexts('goods')
   const category = product.categoryPath.at(-1)?.code
+  const canSwitch = hasRoleFor(useSession(), 'cart')
   return (
     <>
       <p className={styles.obstacle}>{t(`state.${obstacle}`)}</p>
       {obstacle === 'role' ? (
-        <LinkButton href={href('selectCharacter')}>{t('state.switchRole')}</LinkButton>
+        canSwitch && <LinkButton href={href('selectCharacter')}>{t('state.switchRole')}</LinkButton>
       ) : (
         <LinkButton href={href('search', category === undefined ? {} : { category })}>{t('state.similar')}</LinkButton>
       )}

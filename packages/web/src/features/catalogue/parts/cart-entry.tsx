@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { UiLink } from '#ui/link.tsx'
 import styles from './cart-entry.module.css'
 
-/** The way to the cart over a list on a page without the tab bar, with how many lines it holds. */
+/** The way to the cart in the bar of a page without the tab bar, with how many lines it holds; it covers no button below. */
 export function CartEntry() {
   const t = useTexts('goods')
   const { cart } = useBadges()
@@ -17,13 +17,11 @@ export function CartEntry() {
   if (session.token === undefined || !mayOpen('cart', activeRoles(session))) return null
   const count = typeof cart === 'number' ? cart : undefined
   return (
-    <div className={styles.place}>
-      <UiLink href={href('cart')} className={styles.disc} {...FLY_TARGET}>
-        <Badge count={count} label={count === undefined ? undefined : t('buy.inCart', { count })}>
-          <Icon of={ShoppingCart} size={22} />
-        </Badge>
-        <span className="visually-hidden">{t('buy.cart')}</span>
-      </UiLink>
-    </div>
+    <UiLink href={href('cart')} className={styles.entry} {...FLY_TARGET}>
+      <Badge count={count} label={count === undefined ? undefined : t('buy.inCart', { count })}>
+        <Icon of={ShoppingCart} size={22} />
+      </Badge>
+      <span className="visually-hidden">{t('buy.cart')}</span>
+    </UiLink>
   )
 }

@@ -1,13 +1,10 @@
 import { href } from '@zhujia/contract/screens.ts'
 import PackageX from 'lucide-react/icons/package-x'
-import type { ApiError } from '#platform/api-client/api-error.ts'
+import { type ApiError, isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailedState } from '#ui/failed-state.tsx'
-
-/** An address that never was a product's, or whose product is gone, is not a failure to be tried again. */
-const isMissing = ({ errorCode }: ApiError): boolean => errorCode === 'NOT_FOUND' || errorCode === 'INVALID_INPUT'
 
 /** In the place of a product that is not here. */
 export function ProductFailed({ error, retry }: { error: ApiError; retry: { run: () => void; running: boolean } }) {

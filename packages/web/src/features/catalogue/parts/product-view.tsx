@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { usePassed } from '#platform/use-passed.ts'
 import { Gallery } from '#ui/gallery.tsx'
+import { urlOf } from '#ui/image.tsx'
 import { AreaCalculator } from '#widgets/area-calculator/area-calculator.tsx'
 import { sourcesOf } from '#widgets/picture-sources.ts'
 import { ScreenPage } from '#widgets/screen-page.tsx'
+import { galleryFor, pictureOf } from '../chosen-picture.ts'
 import type { ProductDetail } from '../queries.ts'
-import { useChoice } from '../use-choice.ts'
+import { type ChosenSku, useChoice } from '../use-choice.ts'
 import { useMeasuring } from '../use-measuring.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { Description } from './description.tsx'
@@ -23,14 +25,17 @@ import { useAnchors } from './use-anchors.ts'
 
 const PARTS = ['goods', 'parameters', 'detail'] as const
 
-function Pictures({ product }: { product: ProductDetail }) {
+/** The gallery shows what is chosen: it goes to the picture of the colour. */
+function Pictures({ product, chosen }: { product: ProductDetail; chosen: ChosenSku }) {
   const t = useTexts('goods')
-  const { video, gallery, title } = product
+  const { video, title } = product
+  const picture = pictureOf(product, chosen)
   return (
     <Gallery
       label={t('product.pictures')}
       video={video ? { src: video.src, poster: sourcesOf(video.poster), label: t('product.video') } : undefined}
-      pictures={gallery.map((picture) => ({ src: sourcesOf(picture), alt: title }))}
+      pictures={galleryFor(product, picture).map((picture) => ({ src: sourcesOf(picture), alt: title }))}
+      current={picture && urlOf(sourcesOf(picture))}
     />
   )
 }
@@ -55,7 +60,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
       <div ref={root} className={styles.root}>
         <div ref={mark} className={styles.mark} />
         <div data-code="goods">
-          <Pictures product={product} />
+          <Pictures product={product} chosen={chosen} />
           <div className={styles.blocks}>
             <ProductWords product={product} sku={chosen.sku} />
             <ProductRows

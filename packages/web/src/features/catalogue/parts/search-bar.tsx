@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { WORDS_MAX } from '../search-query.ts'
 import { TopBar } from '#ui/top-bar.tsx'
+import { CartEntry } from './cart-entry.tsx'
 import styles from './search-bar.module.css'
 
 interface SearchBarProps {
@@ -53,6 +54,7 @@ export function SearchBar({ words, takesFocus, onType, onSearch }: SearchBarProp
       <button type="button" className={styles.submit} onClick={() => search(text.trim())}>
         {t('search.submit')}
       </button>
+      <CartEntry />
     </TopBar>
   )
 }

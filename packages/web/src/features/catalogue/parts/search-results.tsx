@@ -7,7 +7,6 @@ import { useListLayout } from '../list-layout.ts'
 import { countFilters, requestOf, type Search, sortOf } from '../search-query.ts'
 import { useQuickAdd } from '../use-quick-add.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import { CartEntry } from './cart-entry.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { NoResults } from './no-results.tsx'
 import { ReadingNote } from './reading-note.tsx'
@@ -62,7 +61,6 @@ export function SearchResults({ search, onSearch, onChange }: SearchResultsProps
       />
       <FilterSheet open={isFiltering} search={search} onClose={() => setFiltering(false)} onApply={change} />
       <AddSheet {...quickAdd.sheet} />
-      <CartEntry />
     </div>
   )
 }

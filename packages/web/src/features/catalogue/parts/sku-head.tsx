@@ -7,6 +7,7 @@ import { isInStock } from '#widgets/sku-choice.ts'
 import { specLine } from '#widgets/spec-text.tsx'
 import { useUnitTexts } from '#widgets/unit-text.ts'
 import { priceRange } from '../amounts.ts'
+import { pictureOf } from '../chosen-picture.ts'
 import type { ProductDetail, Sku } from '../queries.ts'
 import type { ChosenSku } from '../use-choice.ts'
 import { AreaPrice } from './product-words.tsx'
@@ -26,12 +27,6 @@ function Stock({ product: { unit, hasLots }, sku }: { product: ProductDetail; sk
       {t(hasLots ? (low ? 'lots.low' : 'lots.stock') : low ? 'sku.low' : 'sku.stock', { amount })}
     </span>
   )
-}
-
-/** The picture for the choice so far: of the SKU, else of one that has the chosen values. */
-function pictureOf({ skus, gallery }: ProductDetail, { choice, sku }: ChosenSku) {
-  const near = skus.find(({ spec }) => choice.every((value, group) => value === undefined || spec[group] === value))
-  return (sku ?? near)?.picture ?? gallery[0]
 }
 
 /** The head of the chooser: it changes with the choice, and says so to screen readers. */

@@ -1,20 +1,20 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { scrollPageToElement } from '#platform/scroll.ts'
 import { useSectionSpy } from './use-section-spy.ts'
 
 /** How long a soft scroll may take in browsers that do not tell its end. */
 const SCROLL_MS = 1500
 
+/** Whether the page cannot go further down. */
+function isAtEnd(): boolean {
+  const { scrollHeight, clientHeight } = document.documentElement
+  return window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - 2
+}
+
 /** Whether the page stands where an element was to be brought, or cannot go further down. */
 function isThere(element: Element): boolean {
-  const { scrollHeight, clientHeight } = document.documentElement
-  const atEnd = window.scrollY + clientHeight >= scrollHeight - 2
-  return (
-    atEnd ||
-    Math.abs(
-      element.getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
-    ) < 4
-  )
+  const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+  return isAtEnd() || Math.abs(element.getBoundingClientRect().top - line) < 4
 }
 
 export interface Anchors<Key extends string> {
@@ -24,19 +24,31 @@ export interface Anchors<Key extends string> {
   goTo: (anchor: Key) => void
 }
 
-/** Which part of a page is read, and the way to another; it begins with the first. */
+/** Which part of a page is read, and the way to another; it begins with the first and ends with the last. */
 export function useAnchors<const Key extends string>(keys: readonly [Key, ...Key[]]): Anchors<Key> {
-  const [current, setCurrent] = useState<Key>(keys[0])
-  // On the way to a part the others are passed: the last one may be too short to reach the line at all.
+  const [read, setRead] = useState<Key>(keys[0])
+  // The last part may be too short to reach the line at all.
+  const [atEnd, setAtEnd] = useState(false)
+  // What was tapped stays the current one until the reader scrolls: on the way the others are passed.
+  const [tapped, setTapped] = useState<Key>()
   const onTheWay = useRef(false)
   const root = useSectionSpy(true, (code) => {
     const key = keys.find((one) => one === code)
-    if (!onTheWay.current && key !== undefined) setCurrent(key)
+    if (key !== undefined) setRead(key)
   })
+  const follow = useEffectEvent(() => {
+    setAtEnd(isAtEnd())
+    if (!onTheWay.current) setTapped(undefined)
+  })
+  useEffect(() => {
+    const listener = () => follow()
+    window.addEventListener('scroll', listener, { passive: true })
+    return () => window.removeEventListener('scroll', listener)
+  }, [])
   const goTo = (anchor: Key) => {
     const element = root.current?.querySelector(`[data-code="${anchor}"]`)
     if (!element) return
-    setCurrent(anchor)
+    setTapped(anchor)
     onTheWay.current = true
     const arrive = () => {
       onTheWay.current = false
@@ -51,5 +63,5 @@ export function useAnchors<const Key extends string>(keys: readonly [Key, ...Key
     window.addEventListener('scrollend', look)
     scrollPageToElement(element)
   }
-  return { root, current, goTo }
+  return { root, current: tapped ?? (atEnd ? (keys.at(-1) ?? read) : read), goTo }
 }

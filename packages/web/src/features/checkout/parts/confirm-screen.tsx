@@ -1,9 +1,11 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { href } from '@zhujia/contract/screens.ts'
+import { isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailedState } from '#ui/failed-state.tsx'
+import { NotFoundState } from '#widgets/not-found-state.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { type Order, useOrder } from '../use-order.ts'
 import { Breakdown } from './breakdown.tsx'
@@ -29,6 +31,7 @@ function NothingTicked() {
 function Failed({ error, retry }: { error: Error; retry: () => void }) {
   const t = useTexts('checkout')
   const core = useTexts('core')
+  if (isMissing(error)) return <NotFoundState />
   return <FailedState title={t('failed')} hint={error.message} onRetry={retry} retryText={core('ui.retry')} />
 }
 

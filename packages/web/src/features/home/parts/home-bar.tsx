@@ -1,18 +1,19 @@
 import { href } from '@zhujia/contract/screens.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { useSession } from '#platform/session.ts'
+import { hasRolesToSwitch, useSession } from '#platform/session.ts'
 import { Icon } from '#ui/icon.tsx'
 import { UiLink } from '#ui/link.tsx'
 import { SearchPill } from '#ui/search-pill.tsx'
 import { TopBar } from '#ui/top-bar.tsx'
 import styles from './home-bar.module.css'
 
-/** Who is here: the active role, one tap from the others; a guest is invited to log in. */
+/** Who is here: the active role, one tap from the others where there are any; a guest is invited to log in. */
 function RoleLink() {
   const t = useTexts('home')
   const core = useTexts('core')
-  const { token, currentRoles } = useSession()
+  const session = useSession()
+  const { token, currentRoles } = session
   if (token === undefined) {
     return (
       <UiLink href={href('login', { redirect: href('home') })} className={styles.role}>
@@ -21,6 +22,7 @@ function RoleLink() {
     )
   }
   const [first] = currentRoles
+  if (!hasRolesToSwitch(session)) return <span className={styles.role}>{first && core(`roles.${first}`)}</span>
   const roles = currentRoles.map((role) => core(`roles.${role}`)).join(' ')
   return (
     <UiLink

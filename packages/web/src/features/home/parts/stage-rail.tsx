@@ -11,6 +11,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { DrawnIcon } from '#ui/icon.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { UiLink } from '#ui/link.tsx'
+import { Strip } from '#ui/strip.tsx'
 import { treeQuery } from '../queries.ts'
 import styles from './stage-rail.module.css'
 
@@ -67,11 +68,13 @@ export function StageRail() {
         <p className={styles.note}>{t('stages.hint')}</p>
       </div>
       {stages ? (
-        <ol className={styles.row}>
-          {stages.map(({ stage, icon }, place) => (
-            <StageCard key={stage.code} stage={stage} icon={icon} step={place + 1} />
-          ))}
-        </ol>
+        <Strip>
+          <ol className={styles.row}>
+            {stages.map(({ stage, icon }, place) => (
+              <StageCard key={stage.code} stage={stage} icon={icon} step={place + 1} />
+            ))}
+          </ol>
+        </Strip>
       ) : (
         <div className={styles.row} aria-hidden="true">
           {Object.keys(SHOWN).map((code) => (

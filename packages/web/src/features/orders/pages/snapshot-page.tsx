@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '@zhujia/contract/screens.ts'
 import FileX from 'lucide-react/icons/file-x'
-import type { ApiError } from '#platform/api-client/api-error.ts'
+import { type ApiError, isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { usePageQuery } from '#platform/navigation.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -13,9 +13,6 @@ import { BoughtListing } from '../parts/snapshot/bought-listing.tsx'
 import { ChangesCard } from '../parts/snapshot/changes-card.tsx'
 import { SealCard } from '../parts/snapshot/seal-card.tsx'
 import { snapshotQuery } from '../queries.ts'
-
-/** An address that is none, or somebody else's order: trying again would not help. */
-const isMissing = ({ errorCode }: ApiError): boolean => errorCode === 'NOT_FOUND' || errorCode === 'INVALID_INPUT'
 
 function Failed({ error, retry, retrying }: { error: ApiError; retry: () => void; retrying: boolean }) {
   const t = useTexts('snapshot')

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { href } from '@zhujia/contract/screens.ts'
 import ClipboardX from 'lucide-react/icons/clipboard-x'
 import { type ReactNode, useState } from 'react'
-import type { ApiError } from '#platform/api-client/api-error.ts'
+import { type ApiError, isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { usePage } from '#platform/navigation.ts'
 import { useShownAgain } from '#platform/shown-again.ts'
@@ -18,9 +18,6 @@ import { DetailSkeleton } from './detail-skeleton.tsx'
 import { isPaidTogether, PayNote } from './pay-note.tsx'
 import { StepSheets } from './step-sheets.tsx'
 import type { Asked } from './step.ts'
-
-/** An id of the address bar that is none, or somebody else's order: trying again would not help. */
-const isMissing = ({ errorCode }: ApiError): boolean => errorCode === 'NOT_FOUND' || errorCode === 'INVALID_INPUT'
 
 function Missing({ view }: { view: OrderView }) {
   const t = useTexts('orders')

@@ -4,6 +4,7 @@ import type { ReviewAction } from '@zhujia/contract/reviews/states.ts'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { type ComponentType, useState } from 'react'
 import { useFormats } from '#platform/format.ts'
+import { isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useShownAgain } from '#platform/shown-again.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -87,7 +88,7 @@ export function OrderReviewsScreen({ orderId, view }: { orderId: string; view: O
       </ScreenPage>
     )
   }
-  if (error?.errorCode === 'NOT_FOUND' || error?.errorCode === 'INVALID_INPUT') {
+  if (isMissing(error)) {
     return (
       <ScreenPage>
         <EmptyState

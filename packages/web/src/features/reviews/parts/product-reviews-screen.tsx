@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href } from '@zhujia/contract/screens.ts'
 import { REVIEW_SORTS } from '@zhujia/contract/reviews/states.ts'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import type { ApiError } from '#platform/api-client/api-error.ts'
+import { isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { type Pages, useApiPages } from '#platform/pages.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -78,9 +78,6 @@ function List({ place, pages }: { place: ReviewPlace; pages: Pages<Review> }) {
     </InfiniteList>
   )
 }
-
-/** An address that never was a product's, or whose product is gone: trying again would not help. */
-const isMissing = ({ errorCode }: ApiError): boolean => errorCode === 'NOT_FOUND' || errorCode === 'INVALID_INPUT'
 
 function Figures({ summary, place }: { summary: Summary; place: ReviewPlace }) {
   if (summary.count === 0) return null

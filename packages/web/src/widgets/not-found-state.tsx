@@ -1,0 +1,18 @@
+import { href } from '@zhujia/contract/screens.ts'
+import MapPinOff from 'lucide-react/icons/map-pin-off'
+import { useTexts } from '../platform/i18n/use-texts.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+/** In the place of what an address names but nobody has: trying again would not help, so it leads home. */
+export function NotFoundState() {
+  const t = useTexts('core')
+  return (
+    <EmptyState
+      art={MapPinOff}
+      title={t('page.notFound')}
+      hint={t('page.notFoundHint')}
+      action={<LinkButton href={href('home')}>{t('page.home')}</LinkButton>}
+    />
+  )
+}

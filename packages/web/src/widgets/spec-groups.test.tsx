@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderUi } from '../ui/testing.tsx'
+import { SpecGroups } from './spec-groups.tsx'
+
+const sku = (id: string, spec: string[], small: string) => ({ id, spec, available: 9, picture: { small } })
+const skus = [
+  sku('1', ['灰', '60 cm'], '/grey'),
+  sku('2', ['灰', '80 cm'], '/grey'),
+  sku('3', ['白', '60 cm'], '/white'),
+]
+const groups = [
+  { name: '颜色', values: ['灰', '白'] },
+  { name: '规格', values: ['60 cm', '80 cm'] },
+]
+
+const pictureIn = (name: string) => screen.getByRole('button', { name }).querySelector('img')?.getAttribute('src')
+
+test('values of a colour show what they look like, sizes stay words', () => {
+  renderUi(
+    <SpecGroups groups={groups} skus={skus} choice={[undefined, undefined]} minSteps={1} onChoose={() => undefined} />,
+  )
+  expect(pictureIn('灰')).toBe('/grey')
+  expect(pictureIn('白')).toBe('/white')
+  expect(pictureIn('60 cm')).toBeUndefined()
+})
