@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { cancelBody, shipBody } from '@zhujia/contract/orders/schemas.ts'
+import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { RefusalCode } from '@zhujia/contract/errors.ts'
 import { ROLES } from '@zhujia/contract/core/roles.ts'
 import { addSeconds, DAY, HOUR, MINUTE, type Clock } from '#platform/clock.ts'
@@ -33,8 +34,8 @@ type Fate =
 
 interface DemoOrder {
   buyer: string
-  /** SKU codes and quantities; SKUs of several shops make several orders under one payment. */
-  lines: readonly [code: string, quantity: number][]
+  /** SKU codes and quantities, with the measures of what is made so; SKUs of several shops make several orders under one payment. */
+  lines: readonly (readonly [code: string, quantity: number, measures?: Measures])[]
   placedAgo: number
   fate: Fate
   remark?: string
@@ -141,7 +142,40 @@ const ORDERS: readonly DemoOrder[] = [
     fate: 'restCancelRequested',
     parcel: BY_TRUCK,
   },
-  { buyer: OWNER, lines: [['stone-sill-01', 24]], placedAgo: 5 * HOUR, fate: 'cancelRequested' },
+  {
+    buyer: OWNER,
+    lines: [['stone-sill-01', 2, { length: 1360, depth: 220, edge: 'rounded' }]],
+    placedAgo: 5 * HOUR,
+    fate: 'cancelRequested',
+  },
+  {
+    buyer: ALL_ROUND,
+    lines: [
+      ['door-jianmu-03', 2, { width: 880, height: 2080, side: 'left', opening: 'inward' }],
+      ['door-jianmu-03', 1, { width: 760, height: 2080, side: 'right', opening: 'outward' }],
+    ],
+    placedAgo: 21 * DAY,
+    fate: 'received',
+    remark: '两间卧室内开，卫生间外开',
+    parcel: BY_TRUCK,
+  },
+  {
+    buyer: OWNER,
+    lines: [
+      ['stone-sill-03', 3, { length: 1800, depth: 200, edge: 'straight' }],
+      ['stone-sill-03', 1, { length: 920, depth: 240, edge: 'rounded' }],
+    ],
+    placedAgo: 28 * HOUR,
+    fate: 'partiallyShipped',
+    parcel: BY_TRUCK,
+  },
+  {
+    buyer: OWNER,
+    lines: [['door-jianmu-01', 3, { width: 900, height: 2250, side: 'right', opening: 'inward' }]],
+    placedAgo: 7 * HOUR,
+    fate: 'paid',
+    remark: '洞口已找平，请按下单尺寸做',
+  },
   {
     buyer: OWNER,
     lines: [
@@ -214,7 +248,11 @@ async function place(
 ): Promise<{ orderIds: string[]; paymentId: string }> {
   const [address] = await listAddresses(ctx)
   if (!address) throw new Error(`${order.buyer} has no address`)
-  const lines = order.lines.map(([code, quantity]) => ({ skuId: required(world.skuIds, code), quantity }))
+  const lines = order.lines.map(([code, quantity, measures]) => ({
+    skuId: required(world.skuIds, code),
+    quantity,
+    measures,
+  }))
   const { token, shops } = await quoteNow(ctx, lines, address)
   const remarks =
     order.remark === undefined ? [] : shops.map(({ shop }) => ({ shopId: shop.id, text: order.remark ?? '' }))

@@ -11,7 +11,14 @@ import { type Delivery, useDelivery } from './use-delivery.ts'
 import { useWanted, type Wanted } from './use-wanted.ts'
 
 /** Refusals that concern what is wanted: the page then shows them in place of the goods. */
-const OF_THE_GOODS = ['STOCK_SHORT', 'OFF_SALE', 'BELOW_MINIMUM', 'AMOUNT_LIMIT', 'UNDELIVERABLE'] as const
+const OF_THE_GOODS = [
+  'STOCK_SHORT',
+  'OFF_SALE',
+  'MEASURES_WRONG',
+  'BELOW_MINIMUM',
+  'AMOUNT_LIMIT',
+  'UNDELIVERABLE',
+] as const
 
 export type GoodsRefusal = ApiError & { errorCode: (typeof OF_THE_GOODS)[number] }
 

@@ -50,6 +50,10 @@ export default {
     adjust: 'Take what is left',
     STOCK_SHORT: { title: 'Not enough in stock', hint: 'Part of these goods was bought before your order' },
     OFF_SALE: { title: 'Some goods are no longer on sale', hint: 'Please remove them and check out again' },
+    MEASURES_WRONG: {
+      title: 'Some goods cannot be made in this size',
+      hint: 'The shop has changed what it can make; enter the size again before you check out',
+    },
     BELOW_MINIMUM: {
       title: 'Below the minimum quantity',
       hint: 'Please take at least the minimum quantity and check out again',

@@ -53,6 +53,10 @@ export default {
       hint: 'Parte de estos artículos se compró antes de tu pedido',
     },
     OFF_SALE: { title: 'Hay artículos retirados de la venta', hint: 'Quítalos y vuelve a hacer el pedido' },
+    MEASURES_WRONG: {
+      title: 'Algunas medidas no se pueden fabricar',
+      hint: 'La tienda ha cambiado lo que puede fabricar; escribe de nuevo las medidas antes de pagar',
+    },
     BELOW_MINIMUM: {
       title: 'Por debajo de la cantidad mínima',
       hint: 'Lleva al menos la cantidad mínima y vuelve a hacer el pedido',

@@ -46,6 +46,10 @@ export default {
     adjust: 'Prendre le reste',
     STOCK_SHORT: { title: 'Stock insuffisant', hint: 'Une partie de ces articles a été achetée avant votre commande' },
     OFF_SALE: { title: 'Des articles ne sont plus en vente', hint: 'Retirez-les, puis commandez à nouveau' },
+    MEASURES_WRONG: {
+      title: 'Certaines dimensions ne sont pas réalisables',
+      hint: 'La boutique a modifié ses possibilités ; saisissez de nouveau les dimensions avant de commander',
+    },
     BELOW_MINIMUM: {
       title: 'Quantité minimale non atteinte',
       hint: 'Prenez au moins la quantité minimale, puis commandez à nouveau',

@@ -1,3 +1,4 @@
+import { pieceUnit } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { amountOf, unitPriceFen } from '@zhujia/contract/catalogue/units.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Card } from '#ui/card.tsx'
@@ -15,12 +16,13 @@ interface PriceProps {
 }
 
 /** What a ㎡ comes to, for goods that are sold by another unit and compared by area. */
-export function AreaPrice({ product: { unit, skus }, sku }: PriceProps) {
+export function AreaPrice({ product: { unit, skus, madeToMeasure }, sku }: PriceProps) {
   const t = useTexts('goods')
   const prices = (sku ? [sku] : skus).flatMap(({ priceFen, pack: { areaCm2 } }) =>
     areaCm2 === null || unit.step === 'sqm' ? [] : [squareMetreFen(priceFen, areaCm2)],
   )
-  if (prices.length === 0) return null
+  // What is made to measure is charged by its own rule, which stands below.
+  if (prices.length === 0 || madeToMeasure) return null
   const low = Math.min(...prices)
   return (
     <span className={styles.area}>
@@ -45,7 +47,8 @@ function Prices({ product, sku }: PriceProps) {
 export function ProductWords({ product, sku }: PriceProps) {
   const t = useTexts('goods')
   const units = useUnitTexts()
-  const { title, subtitle, unit, soldCount, isOnSale } = product
+  const { title, subtitle, soldCount, isOnSale, madeToMeasure } = product
+  const unit = madeToMeasure ? pieceUnit(madeToMeasure, product.unit) : product.unit
   return (
     <Card>
       <div className={styles.prices}>
