@@ -87,7 +87,7 @@ async function readBuyers(client: pg.Client, count: number): Promise<Buyer[]> {
     [count],
   )
   const skus = await client.query<{ id: string }>(
-    `select s.id from skus s join products p on p.id = s.product_id where p.status = 'onSale' and p.unit_min_steps = 1 and not p.has_lots and s.price_fen < 100000 and s.position = 0 order by s.id limit $1`,
+    `select s.id from skus s join products p on p.id = s.product_id where p.status = 'onSale' and p.unit_min_steps = 1 and not p.has_lots and p.made_to_measure is null and s.price_fen < 100000 and s.position = 0 order by s.id limit $1`,
     [count * SKUS_EACH],
   )
   return rows.map((row, index) => ({

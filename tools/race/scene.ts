@@ -88,7 +88,7 @@ export async function takeSkus(
   { count, skip, available }: { count: number; skip: number; available: number },
 ): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
-    `select s.id from skus s join products p on p.id = s.product_id where p.status = 'onSale' and p.unit_min_steps = 1 and not p.has_lots and s.price_fen < 100000 order by s.id offset $1 limit $2`,
+    `select s.id from skus s join products p on p.id = s.product_id where p.status = 'onSale' and p.unit_min_steps = 1 and not p.has_lots and p.made_to_measure is null and s.price_fen < 100000 order by s.id offset $1 limit $2`,
     [skip, count],
   )
   const ids = rows.map(({ id }) => id)

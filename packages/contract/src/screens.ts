@@ -63,7 +63,7 @@ export const SCREENS = {
     path: '/pages/productDetail/index',
     access: 'public',
     parent: 'categories',
-    query: { id: 'required', sku: 'optional', quantity: 'optional' },
+    query: { id: 'required', sku: 'optional', quantity: 'optional', measures: 'optional' },
   },
   /** All texts of a product: chapters, facts, packing, promises. With `sku` the packing of that one. */
   productText: {
@@ -77,7 +77,13 @@ export const SCREENS = {
     path: '/pages/orderManagement/buyer/orderPlay',
     access: BUYERS,
     parent: 'orders',
-    query: { paymentId: 'optional', sku: 'optional', quantity: 'optional', addressId: 'optional' },
+    query: {
+      paymentId: 'optional',
+      sku: 'optional',
+      quantity: 'optional',
+      measures: 'optional',
+      addressId: 'optional',
+    },
   },
   myCollection: { path: '/pages/myCollection/index', access: BUYERS, parent: 'user', query: { kind: 'optional' } },
   history: { path: '/pages/merchant/history/index', access: BUYERS, parent: 'user', query: {} },
@@ -118,7 +124,7 @@ export const SCREENS = {
     path: '/pages/orderManagement/snapshot/transactionSnapshot',
     access: BUYERS,
     parent: 'orders',
-    query: { id: 'required', sku: 'required' },
+    query: { id: 'required', line: 'required' },
   },
   /** With `pick` it is opened to choose an address for an order, and goes back with the choice; `used` is the one it has now. */
   address: {

@@ -70,7 +70,7 @@ test('a line that was received before there were reviews can be reviewed', async
   const detail = await detailOf(id)
   expect(detail.actions).toContain('review')
   const body = {
-    skuId: old.skus[0][0],
+    lineId: detail.lines[0]?.id ?? '',
     scores: { goods: 5, logistics: 5, service: 4 },
     tags: [],
     text: '用了一年，没有色差',
@@ -79,14 +79,22 @@ test('a line that was received before there were reviews can be reviewed', async
   }
   const reviewed = await at.call('reviews.writeReview', { params: { id }, body }, buyer)
   expect(reviewed).toMatchObject({ success: true, data: { dueAt: '2026-12-21T08:00:00.000Z' } })
-  const unshipped = await at.call('reviews.writeReview', { params: { id: old.orders.paid[0] }, body }, buyer)
+  const unshipped = await at.call(
+    'reviews.writeReview',
+    {
+      params: { id: old.orders.paid[0] },
+      body: { ...body, lineId: (await detailOf(old.orders.paid[0])).lines[0]?.id ?? '' },
+    },
+    buyer,
+  )
   expect(unshipped).toMatchObject({ success: false, errorCode: 'REVIEW_CLOSED' })
 })
 
 test('the snapshot of a line that was bought before versions were kept is what its product says, unchanged since', async () => {
+  const line = (await detailOf(old.orders.received[0])).lines.find(({ skuId }) => skuId === old.skus[0][1])
   const answer = await at.call(
     'orders.getSnapshot',
-    { params: { id: old.orders.received[0], skuId: old.skus[0][1] } },
+    { params: { id: old.orders.received[0], lineId: line?.id ?? '' } },
     buyer,
   )
   if (!answer.success) throw new Error(answer.message)

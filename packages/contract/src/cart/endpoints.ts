@@ -32,10 +32,10 @@ export const addLine = endpoint({
   method: 'POST',
   path: '/v1/cart/lines',
   access: BUYERS,
-  summary: 'Puts a quantity of a SKU in the cart; what is there of it already is added up.',
+  summary: 'Puts a quantity of a SKU in the cart; what is there of it in the same measures is added up.',
   body: addLineBody,
   response: cartCount,
-  errors: ['STOCK_SHORT', 'OFF_SALE', 'CART_FULL', 'BELOW_MINIMUM'],
+  errors: ['STOCK_SHORT', 'OFF_SALE', 'MEASURES_WRONG', 'CART_FULL', 'BELOW_MINIMUM'],
   idempotent: true,
 })
 
@@ -43,11 +43,11 @@ export const updateLine = endpoint({
   method: 'PUT',
   path: '/v1/cart/lines/:id',
   access: BUYERS,
-  summary: 'Sets the quantity of a line, or moves it to another SKU of the same product.',
+  summary: 'Sets the quantity of a line, or moves it to another SKU of the same product or to other measures.',
   params: lineParams,
   body: updateLineBody,
   response: cart,
-  errors: ['STOCK_SHORT', 'OFF_SALE', 'BELOW_MINIMUM'],
+  errors: ['STOCK_SHORT', 'OFF_SALE', 'MEASURES_WRONG', 'BELOW_MINIMUM'],
 })
 
 export const selectLines = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { measures } from '../catalogue/made-to-measure-schemas.ts'
 import { calculator, pack, saleUnit, shopBrief } from '../catalogue/schemas.ts'
 import { QUANTITY_MAX } from '../core/constants.ts'
 import { fen, id } from '../core/fields.ts'
@@ -8,8 +9,8 @@ import { freightHint } from '../shops/freight.ts'
 export const CART_MAX = 200
 export const quantity = z.int().min(1).max(QUANTITY_MAX)
 
-/** Why a line cannot be bought as it stands; `short` still can, with less. */
-export const CART_LINE_STATES = ['valid', 'short', 'soldOut', 'offSale'] as const
+/** Why a line cannot be bought as it stands; `short` still can, with less; `unmakeable` in other measures. */
+export const CART_LINE_STATES = ['valid', 'short', 'soldOut', 'offSale', 'unmakeable'] as const
 
 export const cartLine = z.strictObject({
   id,
@@ -17,6 +18,8 @@ export const cartLine = z.strictObject({
   productId: id,
   title: z.string(),
   spec: z.array(z.string()),
+  /** Of one piece; null for what is not made to measure. */
+  measures: measures.nullable(),
   picture,
   unit: saleUnit,
   quantity,
@@ -43,7 +46,7 @@ export const cart = z.strictObject({
       freight: freightHint.nullable(),
     }),
   ),
-  /** Lines that are sold out or off sale, apart from the rest. */
+  /** Lines that are sold out, off sale or cannot be made so any more, apart from the rest. */
   invalid: z.array(cartLine),
   /** Lines that are ticked and can be bought. */
   selectedCount: z.int(),
@@ -51,8 +54,9 @@ export const cart = z.strictObject({
   selectedFen: fen,
 })
 
-export const addLineBody = z.strictObject({ skuId: id, quantity })
-export const updateLineBody = z.strictObject({ quantity, skuId: id.optional() })
+export const addLineBody = z.strictObject({ skuId: id, quantity, measures: measures.optional() })
+/** What is left out stays as it is. */
+export const updateLineBody = z.strictObject({ quantity, skuId: id.optional(), measures: measures.optional() })
 export const selectLinesBody = z.strictObject({ lineIds: z.array(id).min(1).max(CART_MAX), isSelected: z.boolean() })
 export const removeLinesBody = z.strictObject({ lineIds: z.array(id).min(1).max(CART_MAX) })
 export const lineParams = z.strictObject({ id })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorSpec } from '../core/errors.ts'
+import { measureFault } from './made-to-measure-schemas.ts'
 
 export const CATALOGUE_ERRORS = {
   /** Some lines want more than there is: what is left of each. */
@@ -9,4 +10,12 @@ export const CATALOGUE_ERRORS = {
     data: z.strictObject({ skus: z.array(z.strictObject({ skuId: z.uuid(), title: z.string(), available: z.int() })) }),
   },
   OFF_SALE: { wire: 200, code: 42002 },
+  /** Goods made to measure cannot be made so, or others were given measures: what is wrong, by field. */
+  MEASURES_WRONG: {
+    wire: 200,
+    code: 42003,
+    data: z.strictObject({
+      skus: z.array(z.strictObject({ skuId: z.uuid(), title: z.string(), faults: z.array(measureFault) })),
+    }),
+  },
 } as const satisfies Record<string, ErrorSpec>

@@ -4,6 +4,7 @@ import { fen, id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
 import { freightHint } from '../shops/freight.ts'
 import { CALCULATORS, LOSS_PERCENT_MAX } from './quantity.ts'
+import { makingRule } from './made-to-measure-schemas.ts'
 import { UNITS } from './units.ts'
 
 export const PRODUCT_SORTS = ['default', 'newest', 'sales', 'priceAsc', 'priceDesc'] as const
@@ -164,7 +165,7 @@ export const sku = z.strictObject({
   /** One value for each of the product's spec groups, in their order. */
   spec: z.array(z.string()),
   priceFen: fen,
-  /** Sale steps that can be bought at once: of a product with lots, what the largest of them holds. */
+  /** Sale steps that can be bought at once: of a product with lots, what the largest of them holds; pieces of what is made to measure. */
   available: z.int().min(0),
   picture,
   pack,
@@ -191,6 +192,8 @@ export const listingText = {
   guarantees: z.array(z.enum(GUARANTEES)),
   warranty: z.strictObject({ months: z.int(), text: z.string() }),
   delivery: z.enum(['express', 'large']),
+  /** Null: sold as it is. A quantity is then a count of pieces, and prices are of its unit. */
+  madeToMeasure: makingRule.nullable(),
 }
 
 export const productDetail = z.strictObject({

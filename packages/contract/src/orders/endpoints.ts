@@ -30,7 +30,7 @@ export const quoteOrder = endpoint({
   summary: 'What some lines cost now, by shop, with freight; changes nothing.',
   body: quoteBody,
   response: quote,
-  errors: ['STOCK_SHORT', 'OFF_SALE', 'BELOW_MINIMUM', 'AMOUNT_LIMIT', 'UNDELIVERABLE', 'HOLD_LIMIT'],
+  errors: ['STOCK_SHORT', 'OFF_SALE', 'MEASURES_WRONG', 'BELOW_MINIMUM', 'AMOUNT_LIMIT', 'UNDELIVERABLE', 'HOLD_LIMIT'],
 })
 
 export const placeOrder = endpoint({
@@ -40,7 +40,16 @@ export const placeOrder = endpoint({
   summary: 'Places one order for each shop under one payment, exactly as quoted, and reserves the stock.',
   body: placeOrderBody,
   response: placed,
-  errors: ['STOCK_SHORT', 'OFF_SALE', 'BELOW_MINIMUM', 'AMOUNT_LIMIT', 'UNDELIVERABLE', 'HOLD_LIMIT', 'QUOTE_CHANGED'],
+  errors: [
+    'STOCK_SHORT',
+    'OFF_SALE',
+    'MEASURES_WRONG',
+    'BELOW_MINIMUM',
+    'AMOUNT_LIMIT',
+    'UNDELIVERABLE',
+    'HOLD_LIMIT',
+    'QUOTE_CHANGED',
+  ],
   idempotent: true,
 })
 
@@ -77,7 +86,7 @@ export const getOrder = endpoint({
 
 export const getSnapshot = endpoint({
   method: 'GET',
-  path: '/v1/orders/:id/snapshots/:skuId',
+  path: '/v1/orders/:id/snapshots/:lineId',
   access: BUYERS,
   summary:
     'The listing as it was when this line was bought, for the buyer and the shop, with how it differs from today.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { quantity } from '../cart/schemas.ts'
+import { measures } from '../catalogue/made-to-measure-schemas.ts'
 import { listingText, saleUnit, shopBrief } from '../catalogue/schemas.ts'
 import { LINE_FEN_MAX, ORDER_FEN_MAX } from '../core/constants.ts'
 import { fen, id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
@@ -12,7 +13,8 @@ export const REMARK_MAX = 200
 export const VIEWS = ['buyer', 'seller'] as const
 export const CARRIERS = ['sf', 'yto', 'zto', 'sto', 'yunda', 'jd', 'deppon', 'ems', 'ownTruck'] as const
 
-export const wantedLine = z.strictObject({ skuId: id, quantity })
+/** Lines of one SKU in the same measures are one line. */
+export const wantedLine = z.strictObject({ skuId: id, quantity, measures: measures.optional() })
 const wantedLines = z.array(wantedLine).min(1).max(LINES_MAX)
 
 export const quoteBody = z.strictObject({ lines: wantedLines, addressId: id.nullable() })
@@ -22,6 +24,8 @@ export const orderLine = z.strictObject({
   productId: id,
   title: z.string(),
   spec: z.array(z.string()),
+  /** Of one piece, as the shop is to make it; null for what is not made to measure. */
+  measures: measures.nullable(),
   picture,
   unit: saleUnit,
   quantity,
@@ -62,7 +66,7 @@ export const placeOrderBody = z.strictObject({
   addressId: id,
   quoteToken: z.string().max(200),
   remarks: z.array(z.strictObject({ shopId: id, text: text(REMARK_MAX) })).max(LINES_MAX),
-  /** The bought SKUs then leave the cart. */
+  /** The bought lines then leave the cart. */
   isFromCart: z.boolean(),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { measures } from '../catalogue/made-to-measure-schemas.ts'
 import { shopBrief } from '../catalogue/schemas.ts'
 import { id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
@@ -26,10 +27,9 @@ const tag = z.enum(REVIEW_TAGS)
 /** Goods as described, delivery, service: 1 to 5 each. */
 export const reviewScores = z.strictObject({ goods: score, logistics: score, service: score })
 
-/** One line of an order is named by its SKU, which stands in an order once. */
 export const reviewBody = z
   .strictObject({
-    skuId: id,
+    lineId: id,
     scores: reviewScores,
     tags: z.array(tag).max(REVIEW_TAGS_MAX),
     text: words,
@@ -65,10 +65,12 @@ export const review = z.strictObject({
 })
 
 export const reviewedLine = z.strictObject({
+  lineId: id,
   skuId: id,
   productId: id,
   title: z.string(),
   spec: z.array(z.string()),
+  measures: measures.nullable(),
   picture,
   /** Some of it was shipped. In an order that is received, what is not was cancelled before: there is nothing to say about it. */
   isDelivered: z.boolean(),

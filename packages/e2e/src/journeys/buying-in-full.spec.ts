@@ -191,7 +191,7 @@ test('found by its letters, measured, bought of three shops, shipped in two parc
   await button(page, '提交追评').click()
   await expect(page.getByText('当天追评')).toBeVisible()
 
-  await page.goto(href('snapshot', { id: order.id, sku: skuId }))
+  await page.goto(href('snapshot', { id: order.id, line: tiles.id }))
   await expect(page.getByText('内容完整，与校验值一致')).toBeVisible()
   await expect(page.getByRole('heading', { name: TILE })).toBeVisible()
 })

@@ -52,7 +52,7 @@ const firstOrder = async (who: Who, view: 'buyer' | 'seller'): Promise<string> =
 
 async function firstSnapshot(who: Who): Promise<string> {
   const { id, lines } = await firstOrderOf(who, 'buyer')
-  return href('snapshot', { id, sku: lines[0]?.skuId ?? '' })
+  return href('snapshot', { id, line: lines[0]?.id ?? '' })
 }
 
 interface Visit {

@@ -32,6 +32,7 @@ export const en: ServerTexts = {
     ACCOUNT_DISABLED: 'The account is disabled and cannot be used to sign in',
     STOCK_SHORT: 'Not enough in stock; please take less',
     OFF_SALE: 'This product is no longer on sale',
+    MEASURES_WRONG: 'Some of the measurements cannot be made; see what is marked',
     REGION_UNKNOWN: 'Please choose the region',
     ADDRESS_LIMIT: 'Your address book is full; remove one first',
     CART_FULL: 'Your cart is full; remove something first',

@@ -31,6 +31,7 @@ export const es: ServerTexts = {
     ACCOUNT_DISABLED: 'La cuenta está desactivada; no se puede iniciar sesión',
     STOCK_SHORT: 'No hay existencias suficientes; reduce la cantidad',
     OFF_SALE: 'Este producto ya no está a la venta',
+    MEASURES_WRONG: 'Algunas medidas no se pueden fabricar; revisa lo señalado',
     REGION_UNKNOWN: 'Elige la región',
     ADDRESS_LIMIT: 'La libreta está llena; elimina una dirección',
     CART_FULL: 'El carrito está lleno; quita algo',

@@ -32,6 +32,7 @@ export const fr: ServerTexts = {
     ACCOUNT_DISABLED: 'Ce compte est désactivé ; la connexion est impossible',
     STOCK_SHORT: 'Stock insuffisant ; réduisez la quantité',
     OFF_SALE: 'Ce produit n’est plus en vente',
+    MEASURES_WRONG: 'Certaines dimensions ne sont pas réalisables ; voyez ce qui est signalé',
     REGION_UNKNOWN: 'Choisissez la région',
     ADDRESS_LIMIT: 'Carnet d’adresses plein ; supprimez-en une',
     CART_FULL: 'Le panier est plein ; retirez des articles',

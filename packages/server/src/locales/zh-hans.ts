@@ -28,6 +28,7 @@ export const zhHans: ServerTexts = {
     ACCOUNT_DISABLED: '账号已停用，不能登录',
     STOCK_SHORT: '库存不足，请减少数量',
     OFF_SALE: '商品已下架',
+    MEASURES_WRONG: '尺寸或做法不对，请看标出的项',
     REGION_UNKNOWN: '请选择所在地区',
     ADDRESS_LIMIT: '地址已满，请先删除不用的地址',
     CART_FULL: '购物车已满，请先清理',

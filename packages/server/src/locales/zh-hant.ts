@@ -28,6 +28,7 @@ export const zhHant: ServerTexts = {
     ACCOUNT_DISABLED: '帳號已停用，不能登入',
     STOCK_SHORT: '庫存不足，請減少數量',
     OFF_SALE: '商品已下架',
+    MEASURES_WRONG: '尺寸或做法不對，請看標出的項目',
     REGION_UNKNOWN: '請選擇所在地區',
     ADDRESS_LIMIT: '地址已滿，請先刪除不用的地址',
     CART_FULL: '購物車已滿，請先清理',

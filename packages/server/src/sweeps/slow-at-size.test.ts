@@ -2,7 +2,7 @@ import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countStatements } from '../testing/count-statements.ts'
-import { deliverOrders, openMarket, type Market } from '../testing/market.ts'
+import { deliverOrders, lineIdOf, openMarket, type Market } from '../testing/market.ts'
 import { outcomeOf, send, type AnyRequest } from '../testing/requests.ts'
 import { addProduct } from '../testing/shelf.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
@@ -33,7 +33,7 @@ async function grow(count: number): Promise<void> {
     const [skuId = ''] = skuIds
     const [orderId = ''] = await deliverOrders(at, market, [{ skuId, quantity: 1 }])
     const body = {
-      skuId,
+      lineId: await lineIdOf(at, orderId, skuId),
       scores: { goods: 5, logistics: 5, service: 5 },
       tags: [],
       text: '砖面平整，色差很小',

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PRODUCT_STATES } from '@zhujia/contract/catalogue/states.ts'
 import type { Calculator, GUARANTEES, RETURN_RULES } from '@zhujia/contract/catalogue/schemas.ts'
+import type { MakingRule } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { Unit } from '@zhujia/contract/catalogue/units.ts'
 import type { Locale } from '@zhujia/contract/core/locales.ts'
 import { moment, users } from './auth.ts'
@@ -137,6 +138,8 @@ export const products = pgTable(
     videoFileId: uuid('video_file_id').references(() => files.id),
     /** How the quantity for an area is worked out, where that makes sense. */
     calculator: jsonb().$type<Calculator>(),
+    /** What is asked of and charged for what is made to measure; its stock is the pieces that the workshop takes on. */
+    madeToMeasure: jsonb('made_to_measure').$type<MakingRule>(),
     /** Its stock is kept by colour and batch: an order line gets all of its quantity of one lot. */
     hasLots: boolean('has_lots').notNull().default(false),
     /** What it says today, in `product_versions`. Without a foreign key, which would need the right to update that table (decision 020). */
@@ -181,6 +184,10 @@ export const products = pgTable(
     check('products_unit', sql`${table.unitStepThousandths} > 0 and ${table.unitMinSteps} > 0`),
     check('products_sold', sql`${table.soldCount} >= 0`),
     check('products_buyable', sql`${table.buyableSkus} >= 0`),
+    check(
+      'products_made',
+      sql`${table.madeToMeasure} is null or (${table.calculator} is null and not ${table.hasLots} and ${table.unitStepThousandths} = 1000)`,
+    ),
   ],
 )
 

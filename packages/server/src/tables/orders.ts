@@ -8,9 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import { STATES_OF_TAB, type OrderState } from '@zhujia/contract/orders/states.ts'
 import { moment, users } from './auth.ts'
@@ -155,6 +157,8 @@ export const orderLines = pgTable(
     title: text().notNull(),
     spec: text().array().notNull(),
     pictureFileId: uuid('picture_file_id').notNull(),
+    /** Of one piece, for what is made to measure. */
+    measures: jsonb().$type<Measures>(),
     unit: jsonb().$type<SaleUnit>().notNull(),
     quantity: integer().notNull(),
     priceFen: fenColumn('price_fen').notNull(),
@@ -165,7 +169,7 @@ export const orderLines = pgTable(
   },
   (table) => [
     uniqueIndex('order_lines_position').on(table.orderId, table.position),
-    uniqueIndex('order_lines_sku').on(table.orderId, table.skuId),
+    unique('order_lines_sku').on(table.orderId, table.skuId, table.measures).nullsNotDistinct(),
     check(
       'order_lines_total',
       sql`${table.quantity} > 0 and ${table.priceFen} > 0 and ${table.totalFen} = ${table.priceFen} * ${table.quantity}`,

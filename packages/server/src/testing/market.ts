@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
+import { and, eq } from 'drizzle-orm'
 import { skus } from '../tables/catalogue.ts'
+import { orderLines } from '../tables/orders.ts'
 import { simulatedPayments } from '../tables/simulators.ts'
 import { addProduct, layShelf, openShop, type TestSku } from './shelf.ts'
 import { addPerson, mintSession, type Person } from './sessions.ts'
@@ -52,6 +54,7 @@ export async function openMarket(
 
 export interface Wanted {
   skuId: string
+  measures?: Measures
   quantity: number
 }
 
@@ -139,4 +142,13 @@ export async function stockOf(at: TestApp, skuId: string): Promise<{ onHand: num
     .where(eq(skus.id, skuId))
   if (!row) throw new Error('no such SKU')
   return row
+}
+
+/** The line of a SKU in an order; an id of none when it is not there. */
+export async function lineIdOf(at: TestApp, orderId: string, skuId: string): Promise<string> {
+  const [row] = await at.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.skuId, skuId)))
+  return row?.id ?? randomUUID()
 }

@@ -11,6 +11,7 @@ import type history from './zh-Hans/history.ts'
 import type reviews from './zh-Hans/reviews.ts'
 import type goods from './zh-Hans/goods.ts'
 import type home from './zh-Hans/home.ts'
+import type made from './zh-Hans/made.ts'
 import type measure from './zh-Hans/measure.ts'
 import type orders from './zh-Hans/orders.ts'
 import type snapshot from './zh-Hans/snapshot.ts'
@@ -29,6 +30,7 @@ interface Sources {
   reviews: typeof reviews
   goods: typeof goods
   home: typeof home
+  made: typeof made
   measure: typeof measure
   orders: typeof orders
   snapshot: typeof snapshot
@@ -118,6 +120,13 @@ export const CATALOGUE: { readonly [A in Area]: Readonly<Record<Locale, Load<Sou
     en: () => import('./en/home.ts'),
     fr: () => import('./fr/home.ts'),
     es: () => import('./es/home.ts'),
+  },
+  made: {
+    'zh-Hans': () => import('./zh-Hans/made.ts'),
+    'zh-Hant': () => import('./zh-Hant/made.ts'),
+    en: () => import('./en/made.ts'),
+    fr: () => import('./fr/made.ts'),
+    es: () => import('./es/made.ts'),
   },
   measure: {
     'zh-Hans': () => import('./zh-Hans/measure.ts'),

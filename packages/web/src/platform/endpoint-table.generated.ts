@@ -50,7 +50,7 @@ export const ENDPOINT_TABLE: Readonly<Record<EndpointKey, EndpointRow>> = {
   'orders.declineCancel': { method: 'POST', path: '/v1/orders/:id/cancel/decline', idempotent: true },
   'orders.extendReceipt': { method: 'POST', path: '/v1/orders/:id/receive/extend', idempotent: true },
   'orders.getOrder': { method: 'GET', path: '/v1/orders/:id' },
-  'orders.getSnapshot': { method: 'GET', path: '/v1/orders/:id/snapshots/:skuId' },
+  'orders.getSnapshot': { method: 'GET', path: '/v1/orders/:id/snapshots/:lineId' },
   'orders.hideOrder': { method: 'DELETE', path: '/v1/orders/:id', idempotent: true },
   'orders.listOrders': { method: 'GET', path: '/v1/orders' },
   'orders.placeOrder': { method: 'POST', path: '/v1/orders', idempotent: true },

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { pieceUnit } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
+import { href } from '@zhujia/contract/screens.ts'
 import type { Adding } from '../platform/adding.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { Image } from '../ui/image.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -28,7 +30,8 @@ export interface AddSheetProps {
 function Head({ product, sku }: { product: Product; sku: Sku | undefined }) {
   const t = useTexts('goods')
   const { amount } = useUnitTexts()
-  const { unit, skus, gallery, title } = product
+  const { unit, skus, gallery, title, madeToMeasure } = product
+  const counted = madeToMeasure ? pieceUnit(madeToMeasure, unit) : unit
   const picture = sku?.picture ?? gallery[0]
   const low = Math.min(...skus.map(({ priceFen }) => priceFen))
   return (
@@ -41,7 +44,9 @@ function Head({ product, sku }: { product: Product; sku: Sku | undefined }) {
         <SalePrice fen={sku?.priceFen ?? low} unit={unit} size="large" from={!sku && skus.length > 1} />
         {sku && (
           <p className={styles.hint}>
-            {isInStock(sku, unit.minSteps) ? t('sku.stock', { amount: amount(unit, sku.available) }) : t('sku.soldOut')}
+            {isInStock(sku, unit.minSteps)
+              ? t('sku.stock', { amount: amount(counted, sku.available) })
+              : t('sku.soldOut')}
           </p>
         )}
       </div>
@@ -52,6 +57,7 @@ function Head({ product, sku }: { product: Product; sku: Sku | undefined }) {
 /** What to choose of a product, and how much, to put it in the cart from where one is. */
 function Choice({ product, adding }: { product: Product; adding: Adding }) {
   const t = useTexts('goods')
+  const made = useTexts('made')
   const units = useUnitTexts()
   const { skus, specGroups, unit } = product
   const [choice, setChoice] = useState(() => firstChoice(skus, specGroups, undefined))
@@ -75,24 +81,32 @@ function Choice({ product, adding }: { product: Product; adding: Adding }) {
         minSteps={unit.minSteps}
         onChoose={(group, value) => setChoice(withValue(choice, group, value))}
       />
-      <div className={styles.quantity}>
-        <span>{t('sku.quantity')}</span>
-        <span className={styles.count}>
-          <Stepper
-            label={t('sku.quantity')}
-            value={steps}
-            onChange={setWish}
-            min={unit.minSteps}
-            max={most}
-            onLimit={() => showToast(t('sku.mostAtOnce', { amount: units.amount(unit, most) }))}
-          />
-          {units.amount(unit, steps)}
-        </span>
-      </div>
+      {product.madeToMeasure ? null : (
+        <div className={styles.quantity}>
+          <span>{t('sku.quantity')}</span>
+          <span className={styles.count}>
+            <Stepper
+              label={t('sku.quantity')}
+              value={steps}
+              onChange={setWish}
+              min={unit.minSteps}
+              max={most}
+              onLimit={() => showToast(t('sku.mostAtOnce', { amount: units.amount(unit, most) }))}
+            />
+            {units.amount(unit, steps)}
+          </span>
+        </div>
+      )}
       <div className={styles.confirm}>
-        <Button block size="large" disabled={!canAdd} loading={adding.isAdding} onClick={press}>
-          {t(canAdd ? 'buy.add' : 'sku.soldOut')}
-        </Button>
+        {product.madeToMeasure && canAdd ? (
+          <LinkButton block size="large" href={href('productDetail', { id: product.id, ...(sku && { sku: sku.id }) })}>
+            {made('toPage')}
+          </LinkButton>
+        ) : (
+          <Button block size="large" disabled={!canAdd} loading={adding.isAdding} onClick={press}>
+            {t(canAdd ? 'buy.add' : 'sku.soldOut')}
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -115,7 +129,7 @@ function Content({ adding }: { adding: Adding }) {
   )
 }
 
-/** Puts a product of a list in the cart: its SKUs, a quantity, one button. Needs the `goods` and `units` texts. */
+/** Puts a product of a list in the cart: its SKUs, a quantity, one button; what is made to measure is measured on its page. Needs the `goods`, `made` and `units` texts. */
 export function AddSheet({ open, adding, onClose }: AddSheetProps) {
   const t = useTexts('goods')
   return (

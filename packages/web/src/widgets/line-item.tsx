@@ -11,7 +11,7 @@ import { SpecText } from './spec-text.tsx'
 import { useUnitTexts } from './unit-text.ts'
 
 export interface LineItemProps {
-  line: Pick<z.output<typeof orderLine>, 'title' | 'spec' | 'picture' | 'unit' | 'quantity' | 'priceFen'>
+  line: Pick<z.output<typeof orderLine>, 'title' | 'spec' | 'measures' | 'picture' | 'unit' | 'quantity' | 'priceFen'>
   /** Where picture and title lead, as a rule to the product. */
   href?: string | undefined
   /** In place of the spec as text: a button that changes it. */
@@ -52,7 +52,7 @@ function Quantity({ line }: Pick<LineItemProps, 'line'>) {
 
 /**
  * One line of goods, what it is of and how much: in the cart, at checkout and in orders. The price is that of one unit.
- * Needs the `units` texts.
+ * Needs the `units` and `made` texts.
  */
 export function LineItem({ line, href, spec, quantity, notes, calm = false, faded = false }: LineItemProps) {
   return (
@@ -60,7 +60,7 @@ export function LineItem({ line, href, spec, quantity, notes, calm = false, fade
       <Picture line={line} href={href} />
       <div className={styles.words}>
         <Title line={line} href={href} />
-        {spec ?? <SpecText spec={line.spec} />}
+        {spec ?? <SpecText line={line} />}
         {notes}
         <div className={styles.foot}>
           <SalePrice fen={line.priceFen} unit={line.unit} size="medium" tone={calm || faded ? 'text' : 'price'} />

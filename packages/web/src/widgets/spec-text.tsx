@@ -1,15 +1,25 @@
+import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
+import { useMeasureTexts } from './measure-texts.ts'
 import styles from './spec-text.module.css'
 
-export interface SpecTextProps {
-  /** One value for each of the product's spec groups. */
+/** What was chosen of a product: one value for each of its spec groups, and the measures of what is made so. */
+export interface Specified {
   spec: readonly string[]
+  measures?: Measures | null
 }
 
-/** The chosen values of a SKU in one line: in the cart, in orders, in the chooser. Draws nothing for goods without specs. */
-export function SpecText({ spec }: SpecTextProps) {
-  if (spec.length === 0) return null
-  return <span className={styles.spec}>{specLine(spec)}</span>
+/** The specification of a line, part by part: wherever goods are named this says which. Needs the `made` texts. */
+export function useSpecParts(): (line: Specified) => string[] {
+  const { parts } = useMeasureTexts()
+  return ({ spec, measures = null }) => [...spec, ...parts(measures)]
 }
 
-/** The same as plain text, for names that are read aloud. */
-export const specLine = (spec: readonly string[]): string => spec.join(' · ')
+/** The specification in one line: in the cart, in orders, in reviews. Draws nothing for goods without any. */
+export function SpecText({ line }: { line: Specified }) {
+  const parts = useSpecParts()(line)
+  if (parts.length === 0) return null
+  return <span className={styles.spec}>{specLine(parts)}</span>
+}
+
+/** Parts as plain text, for names that are read aloud. */
+export const specLine = (parts: readonly string[]): string => parts.join(' · ')

@@ -1,3 +1,4 @@
+import { soldAs, type Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { ShelfSku } from '#modules/catalogue/seed/stock.ts'
 import { quoteShops, undelivered, type WantedLine } from '#modules/orders/seed/tell-order.ts'
 import type { FreightTemplate } from '#modules/shops/index.ts'
@@ -5,6 +6,7 @@ import type { Config } from '#platform/config.ts'
 import { pickFrom, wholeBetween, type Random } from '#platform/seeded.ts'
 import type { OrderAddress } from '#tables/orders.ts'
 import { liveOut, pickFate } from './fates.ts'
+import { pickMeasures } from './pick-measures.ts'
 import type { CheckoutStory } from './tell-checkout.ts'
 import { REMARKS } from './words.data.ts'
 
@@ -35,6 +37,9 @@ const QUANTITIES: readonly (readonly [belowFen: number, most: number])[] = [
   [100_000, 4],
   [Infinity, 2],
 ]
+
+/** Rooms have few windows of one size. */
+const PIECES_MAX = 3
 
 /** The first of a list by far most often: some shops, goods and people are busier than others. */
 const pickBusy = <Item>(random: Random, list: readonly Item[]): Item => pickFrom(() => random() ** 1.7, list)
@@ -71,6 +76,7 @@ export function planCheckout(random: Random, trade: Trade): CheckoutStory | unde
 
 interface Wanted {
   sku: ShelfSku
+  measures: Measures | null
   quantity: number
   source: Source
 }
@@ -85,7 +91,7 @@ interface Source {
 export const sourcesOf = ({ skuId, available, lots }: ShelfSku): readonly Source[] =>
   lots.length > 0 ? lots : [{ id: skuId, available }]
 
-const lineOf = ({ sku, quantity }: Wanted): WantedLine => ({ skuId: sku.skuId, quantity })
+const lineOf = ({ sku, measures, quantity }: Wanted): WantedLine => ({ skuId: sku.skuId, measures, quantity })
 
 /** One to three SKUs of a shop that are there, each once; all of a line comes from the oldest lot that has enough. */
 function wantedOf(random: Random, skus: readonly ShelfSku[], available: ReadonlyMap<string, number>): Wanted[] {
@@ -94,12 +100,14 @@ function wantedOf(random: Random, skus: readonly ShelfSku[], available: Readonly
   const leftOf = ({ id }: Source): number => available.get(id) ?? 0
   return [...picked].flatMap((sku) => {
     const sources = sourcesOf(sku)
-    const most = QUANTITIES.find(([belowFen]) => sku.priceFen < belowFen)?.[1] ?? 1
+    const measures = sku.madeToMeasure && pickMeasures(random, sku.madeToMeasure)
+    const { priceFen } = soldAs(sku, measures)
+    const most = measures ? PIECES_MAX : (QUANTITIES.find(([belowFen]) => priceFen < belowFen)?.[1] ?? 1)
     const quantity = Math.min(
       Math.max(wholeBetween(random, 1, most), sku.unit.minSteps),
       Math.max(...sources.map(leftOf)),
     )
     const source = sources.find((one) => leftOf(one) >= quantity)
-    return source && quantity >= sku.unit.minSteps ? [{ sku, quantity, source }] : []
+    return source && quantity >= sku.unit.minSteps ? [{ sku, measures, quantity, source }] : []
   })
 }

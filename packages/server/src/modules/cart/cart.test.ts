@@ -241,7 +241,7 @@ test('lines are removed together, and bought ones are taken out', async () => {
   expect(await at.call('cart.removeLines', { body: { lineIds: [await lineOf(person, a)] } }, person)).toMatchObject({
     success: true,
   })
-  await takeLines(ctxOf(at, person), [b, newId()])
+  await takeLines(ctxOf(at, person), [{ skuId: b }, { skuId: newId() }])
   expect((await linesOf(person)).map(({ skuId }) => skuId)).toEqual([c])
 })
 

@@ -1,20 +1,28 @@
 import type { CART_LINE_STATES } from '@zhujia/contract/cart/schemas.ts'
+import { measureFaults, type Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
 import type { CartRow, Offer } from './rows.ts'
 
 /** Whether a line can be bought as it stands. A rest that is less than one must take counts as sold out. */
 export function stateOf(
-  row: Pick<CartRow, 'isOnSale' | 'available' | 'quantity' | 'unit'>,
+  row: Pick<CartRow, 'isOnSale' | 'available' | 'quantity' | 'unit' | 'measures' | 'madeToMeasure'>,
 ): (typeof CART_LINE_STATES)[number] {
   if (!row.isOnSale) return 'offSale'
+  if (measureFaults(row.madeToMeasure, row.measures).length > 0) return 'unmakeable'
   if (row.available < row.unit.minSteps) return 'soldOut'
   return row.available < row.quantity ? 'short' : 'valid'
 }
 
-/** Why a line may not hold this many sale steps of a SKU; undefined when it may. */
-export function faultOf(offer: Offer, quantity: number): 'OFF_SALE' | 'BELOW_MINIMUM' | 'STOCK_SHORT' | undefined {
+type Fault = 'OFF_SALE' | 'MEASURES_WRONG' | 'BELOW_MINIMUM' | 'STOCK_SHORT'
+
+/** Why a line may not hold this many sale steps, or pieces, of a SKU; undefined when it may. */
+export function faultOf(
+  offer: Offer,
+  { quantity, measures }: { quantity: number; measures: Measures | null },
+): Fault | undefined {
   if (!offer.isOnSale) return 'OFF_SALE'
-  if (quantity < offer.minSteps) return 'BELOW_MINIMUM'
+  if (measureFaults(offer.madeToMeasure, measures).length > 0) return 'MEASURES_WRONG'
+  if (quantity < offer.unit.minSteps) return 'BELOW_MINIMUM'
   return quantity > holdable(offer) ? 'STOCK_SHORT' : undefined
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { soldAs } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { cart, cartLine } from '@zhujia/contract/cart/schemas.ts'
 import { presentPack } from '../catalogue/index.ts'
 import { picturesOf } from '../files/index.ts'
@@ -16,6 +17,7 @@ const presentLine = (row: CartRow): Line => ({
   productId: row.productId,
   title: row.title,
   spec: row.spec,
+  measures: row.measures,
   picture: picturesOf(row.pictureFileId),
   unit: row.unit,
   quantity: row.quantity,
@@ -29,7 +31,7 @@ const presentLine = (row: CartRow): Line => ({
   state: stateOf(row),
 })
 
-const isInvalid = (line: Line): boolean => line.state === 'soldOut' || line.state === 'offSale'
+const isInvalid = ({ state }: Line): boolean => state !== 'valid' && state !== 'short'
 
 /** What freight comes to for the lines of one shop that are bought. */
 function freightOf(rows: readonly CartRow[], templates: Templates): Cart['shops'][number]['freight'] {
@@ -49,8 +51,13 @@ function freightOf(rows: readonly CartRow[], templates: Templates): Cart['shops'
 
 const isBought = (row: CartRow): boolean => row.isSelected && stateOf(row) === 'valid'
 
+/** A line as it is counted, charged and carried: what is made to measure by the piece, as far as it can be made so. */
+const asSold = (row: CartRow): CartRow =>
+  stateOf(row) === 'unmakeable' ? row : { ...row, ...soldAs(row, row.measures) }
+
 /** The cart by shop: the shop of the newest line first, lines in the order given. */
-export function presentCart(rows: readonly CartRow[], templates: Templates): Cart {
+export function presentCart(found: readonly CartRow[], templates: Templates): Cart {
+  const rows = found.map(asSold)
   const isThere = (row: CartRow): boolean => !isInvalid(presentLine(row))
   const shops = [...Map.groupBy(rows.filter(isThere), ({ shopId }) => shopId)].map(([id, held]) => ({
     shop: { id, name: held[0]?.shopName ?? '' },

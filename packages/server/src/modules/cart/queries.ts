@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { Ctx } from '#platform/context.ts'
 import { preparedOn } from '#platform/db/prepared.ts'
 import { addresses } from '#tables/addresses.ts'
@@ -9,6 +10,7 @@ import { availableSteps } from '../catalogue/index.ts'
 import { findFreight } from '../shops/index.ts'
 import type { CartRow, Offer } from './rows.ts'
 import { presentCart } from './present.ts'
+import { sameMeasures } from './repository.ts'
 
 const isOnSale = sql<boolean>`${products.status} = 'onSale'`
 
@@ -21,6 +23,8 @@ async function listLines(ctx: Ctx): Promise<CartRow[]> {
       productId: products.id,
       title: products.title,
       spec: skus.spec,
+      measures: cartLines.measures,
+      madeToMeasure: products.madeToMeasure,
       pictureFileId: skus.pictureFileId,
       unit: {
         step: products.unitStep,
@@ -81,8 +85,16 @@ const offerOf = preparedOn((db) =>
     .select({
       productId: products.id,
       title: products.title,
+      unit: {
+        step: products.unitStep,
+        stepThousandths: products.unitStepThousandths,
+        base: products.unitBase,
+        minSteps: products.unitMinSteps,
+      },
+      madeToMeasure: products.madeToMeasure,
       priceFen: skus.priceFen,
-      minSteps: products.unitMinSteps,
+      weightGrams: skus.weightGrams,
+      volumeCm3: skus.volumeCm3,
       available: availableSteps,
       isOnSale,
       lineId: cartLines.id,
@@ -91,21 +103,35 @@ const offerOf = preparedOn((db) =>
     })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
-    .leftJoin(cartLines, and(eq(cartLines.skuId, skus.id), eq(cartLines.userId, sql.placeholder('userId'))))
+    .leftJoin(
+      cartLines,
+      and(
+        eq(cartLines.skuId, skus.id),
+        eq(cartLines.userId, sql.placeholder('userId')),
+        sameMeasures(sql`${sql.placeholder('measures')}`),
+      ),
+    )
     .where(eq(skus.id, sql.placeholder('skuId')))
     .prepare(''),
 )
 
-/** A SKU as the cart must know it before a line changes, with what the caller has of it; undefined when there is none. */
-export async function findOffer(ctx: Ctx, skuId: string): Promise<Offer | undefined> {
-  const [row] = await offerOf(ctx.db).execute({ skuId, userId: ctx.actor.userId })
+/** A SKU as the cart must know it before a line changes, with what the caller has of it in these measures; undefined when there is none. */
+export async function findOffer(ctx: Ctx, skuId: string, measures: Measures | null): Promise<Offer | undefined> {
+  const [row] = await offerOf(ctx.db).execute({
+    skuId,
+    userId: ctx.actor.userId,
+    measures: measures && JSON.stringify(measures),
+  })
   return row
 }
 
 /** Of which SKU and product one of the caller's lines is; undefined when it is not there or not his. */
-export async function findLine(ctx: Ctx, id: string): Promise<{ skuId: string; productId: string } | undefined> {
+export async function findLine(
+  ctx: Ctx,
+  id: string,
+): Promise<{ skuId: string; productId: string; measures: Measures | null } | undefined> {
   const [row] = await ctx.db
-    .select({ skuId: skus.id, productId: skus.productId })
+    .select({ skuId: skus.id, productId: skus.productId, measures: cartLines.measures })
     .from(cartLines)
     .innerJoin(skus, eq(skus.id, cartLines.skuId))
     .where(and(eq(cartLines.id, id), eq(cartLines.userId, ctx.actor.userId)))

@@ -1,8 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
 import { preparedOn } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/types.ts'
 import { cartLines } from '#tables/cart.ts'
+
+/** Whether a line is in these measures, a JSON text or null. */
+export const sameMeasures = (measures: SQL): SQL => sql`${cartLines.measures} is not distinct from ${measures}::jsonb`
 
 const insertOrAdd = preparedOn((db) =>
   db
@@ -11,12 +15,14 @@ const insertOrAdd = preparedOn((db) =>
       id: sql.placeholder('id'),
       userId: sql.placeholder('userId'),
       skuId: sql.placeholder('skuId'),
+      // As a text: a null of JSON would not be the null of a column.
+      measures: sql`${sql.placeholder('measures')}::jsonb`,
       quantity: sql.placeholder('quantity'),
       addedPriceFen: sql.placeholder('addedPriceFen'),
       addedAt: sql.placeholder('addedAt'),
     })
     .onConflictDoUpdate({
-      target: [cartLines.userId, cartLines.skuId],
+      target: [cartLines.userId, cartLines.skuId, cartLines.measures],
       set: {
         // Two at once may pass the check together; the sum still keeps to what a line can hold.
         quantity: sql`least(${cartLines.quantity} + excluded.quantity, ${sql.raw(String(QUANTITY_MAX))})`,
@@ -28,11 +34,14 @@ const insertOrAdd = preparedOn((db) =>
     .prepare(''),
 )
 
-type NewLine = Pick<typeof cartLines.$inferSelect, 'id' | 'userId' | 'skuId' | 'quantity' | 'addedPriceFen' | 'addedAt'>
+type NewLine = Pick<
+  typeof cartLines.$inferSelect,
+  'id' | 'userId' | 'skuId' | 'measures' | 'quantity' | 'addedPriceFen' | 'addedAt'
+>
 
-/** Adds a quantity to the line of its SKU, making the line when it is not there. What was let go before is ticked again. */
+/** Adds a quantity to the line of its SKU in these measures, making the line when it is not there. What was let go before is ticked again. */
 export async function addToLine(db: Db, line: NewLine): Promise<void> {
-  await insertOrAdd(db).execute(line)
+  await insertOrAdd(db).execute({ ...line, measures: line.measures && JSON.stringify(line.measures) })
 }
 
 /** Changes one of a user's lines; false when it is not there or not his. */
@@ -67,6 +76,14 @@ export async function deleteLines(db: Db, userId: string, ids: readonly string[]
   return result.rowCount ?? 0
 }
 
-export async function deleteSkus(db: Db, userId: string, skuIds: readonly string[]): Promise<void> {
-  await db.delete(cartLines).where(and(inArray(cartLines.skuId, [...skuIds]), eq(cartLines.userId, userId)))
+/** Removes what was bought, line by line: a SKU in the same measures. */
+export async function deleteBought(
+  db: Db,
+  userId: string,
+  lines: readonly { skuId: string; measures?: Measures | null | undefined }[],
+): Promise<void> {
+  const isBought = lines.map(({ skuId, measures = null }) =>
+    and(eq(cartLines.skuId, skuId), sameMeasures(sql`${measures && JSON.stringify(measures)}`)),
+  )
+  await db.delete(cartLines).where(and(eq(cartLines.userId, userId), or(...isBought)))
 }

@@ -1,4 +1,5 @@
 import type { Calculator } from '@zhujia/contract/catalogue/schemas.ts'
+import type { MakingRule, Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import type { PackColumns } from '../catalogue/index.ts'
 
@@ -9,6 +10,8 @@ export interface CartRow {
   productId: string
   title: string
   spec: string[]
+  measures: Measures | null
+  madeToMeasure: MakingRule | null
   pictureFileId: string
   unit: SaleUnit
   quantity: number
@@ -29,12 +32,16 @@ export interface CartRow {
   to: { district: string; districtCode: string } | null
 }
 
-/** A SKU that is to be put in, with what is in already. */
+/** A SKU that is to be put in, with what is in of it in the same measures. */
 export interface Offer {
   productId: string
   title: string
+  unit: SaleUnit
+  madeToMeasure: MakingRule | null
+  /** Of one unit, as are weight and volume. */
   priceFen: number
-  minSteps: number
+  weightGrams: number
+  volumeCm3: number
   available: number
   isOnSale: boolean
   lineId: string | null

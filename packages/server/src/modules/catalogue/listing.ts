@@ -17,6 +17,8 @@ export interface Listing extends Pick<
   | 'warranty'
   | 'delivery'
 > {
+  /** Undefined: not made to measure. */
+  madeToMeasure?: ProductContent['madeToMeasure'] | null
   shopId: string
   brand: string
   category: string
@@ -56,6 +58,7 @@ export function contentOf(listing: Listing, facts: ListingFacts): ProductContent
     guarantees: listing.guarantees,
     warranty: listing.warranty,
     delivery: listing.delivery,
+    ...(listing.madeToMeasure ? { madeToMeasure: listing.madeToMeasure } : {}),
     shop: known(facts.shop, listing.shopId),
   }
 }

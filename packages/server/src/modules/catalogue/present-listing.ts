@@ -41,6 +41,7 @@ export function presentListing(content: ProductContent, labels: Labels, locale: 
     guarantees: content.guarantees,
     warranty: content.warranty,
     delivery: content.delivery,
+    madeToMeasure: content.madeToMeasure ?? null,
   }
 }
 

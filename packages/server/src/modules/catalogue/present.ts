@@ -123,6 +123,7 @@ export function presentProduct(rows: ProductRows, locale: Locale): z.output<type
     guarantees: product.guarantees,
     warranty: { months: product.warrantyMonths, text: product.warrantyText },
     delivery: product.delivery,
+    madeToMeasure: product.madeToMeasure,
     calculator: product.calculator,
     hasLots: product.hasLots,
     soldCount: product.soldCount,

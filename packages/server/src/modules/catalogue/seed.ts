@@ -216,6 +216,7 @@ export function makeNewProduct(
     description: product.description.map(({ heading, text }) => ({ heading, text })),
     guarantees: [...product.guarantees],
     calculator: product.calculator ?? null,
+    madeToMeasure: product.madeToMeasure ?? null,
     gallery: galleryOf(product).map(fileOf),
     skus: product.skus.map((sku, place) => ({
       code: sku.code,

@@ -120,6 +120,13 @@ const RULES: Readonly<Record<string, string>> = {
     select p.id::text as subject from products p where not exists (select from product_versions v where v.product_id = p.id and v.hash = p.version_hash)
     union all
     select l.id::text from order_lines l where not exists (select from product_versions v where v.product_id = l.product_id and v.hash = l.version_hash)`,
+  'a line has measures just when what was shown to its buyer is made to measure, and all that was asked': `
+    select l.id::text as subject from order_lines l
+    join product_versions v on v.product_id = l.product_id and v.hash = l.version_hash
+    where (l.measures is null) <> (v.content->'madeToMeasure' is null)
+      or exists (select from jsonb_array_elements(v.content->'madeToMeasure'->'sizes') asked
+        where (l.measures->>(asked->>'size'))::int between (asked->>'minMm')::int and (asked->>'maxMm')::int is not true)
+      or exists (select from jsonb_array_elements(v.content->'madeToMeasure'->'options') asked where not l.measures ? (asked->>'option'))`,
   'every version of an order has its change, without gaps': `
     select o.id::text as subject from orders o
     left join lateral (select count(*) as changes, coalesce(max(version), 0) as newest from state_changes where entity = 'order' and subject_id = o.id) c on true

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '@zhujia/contract/core/locales.ts'
+import { measureFaults, type Measures, pieceFen } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { snapshot } from '@zhujia/contract/orders/snapshot.ts'
 import type { orderLines, orders } from '#tables/orders.ts'
 import { type KeptVersion, packIn, presentListing } from '../catalogue/index.ts'
@@ -31,7 +32,20 @@ export function presentSnapshot({ order, line, kept }: SnapshotParts, locale: Lo
     listing: { ...bought.said, pack, shop: kept.content.shop },
     today: today ? (today.isOnSale ? 'onSale' : 'offSale') : 'gone',
     differences: today
-      ? compareListings({ ...bought, pack, priceFen: line.priceFen }, offerOf(today.content, today.priceFen))
+      ? compareListings(
+          { ...bought, pack, priceFen: line.priceFen },
+          offerOf(today.content, priceToday(line.measures, today)),
+        )
       : [],
   }
+}
+
+/** What the same costs today: the same piece of what is made to measure; null when it is not to be had any more. */
+function priceToday(
+  measures: Measures | null,
+  { content, priceFen }: NonNullable<KeptVersion['today']>,
+): number | null {
+  const rule = content.madeToMeasure ?? null
+  if (priceFen === null || measureFaults(rule, measures).length > 0) return null
+  return rule && measures ? pieceFen(rule, priceFen, measures) : priceFen
 }

@@ -72,6 +72,7 @@ export function presentLine(line: LineRow): Line {
     productId,
     title,
     spec,
+    measures,
     unit,
     quantity,
     priceFen,
@@ -87,6 +88,7 @@ export function presentLine(line: LineRow): Line {
     productId,
     title,
     spec,
+    measures,
     picture,
     unit,
     quantity,
@@ -98,13 +100,15 @@ export function presentLine(line: LineRow): Line {
   }
 }
 
-function presentPriced({ sku, quantity, totalFen }: PricedLine): z.output<typeof quotedLine> {
-  const { skuId, productId, title, spec, unit, priceFen, returnRule } = sku
+function presentPriced({ sku, measures, sold, quantity, totalFen }: PricedLine): z.output<typeof quotedLine> {
+  const { skuId, productId, title, spec, returnRule } = sku
+  const { unit, priceFen } = sold
   return {
     skuId,
     productId,
     title,
     spec,
+    measures,
     picture: picturesOf(sku.pictureFileId),
     unit,
     quantity,
@@ -120,7 +124,7 @@ function presentFreight({ template, items, load, freightFen }: QuotedFreight): z
     name,
     measure,
     amount: amountOf(measure, load),
-    skuIds: items.map(({ sku }) => sku.skuId),
+    skuIds: [...new Set(items.map(({ sku }) => sku.skuId))],
     freightFen: freightFen ?? 0,
   }
 }

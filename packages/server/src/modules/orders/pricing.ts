@@ -1,3 +1,4 @@
+import { lineKey, type Measures, soldAs, type Sold } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { LINE_FEN_MAX, ORDER_FEN_MAX, QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
 import { shareFen, type Fen } from '@zhujia/contract/core/money.ts'
 import type { PricedSku } from '../catalogue/index.ts'
@@ -5,11 +6,16 @@ import { consign, freightOf, ruleFor, type Consignment, type FreightTemplate, ty
 
 export interface WantedLine {
   skuId: string
+  /** Of one piece, for what is made to measure. */
+  measures?: Measures | null | undefined
   quantity: number
 }
 
 export interface PricedLine {
   sku: PricedSku
+  measures: Measures | null
+  /** How the line is counted, charged and carried. */
+  sold: Sold
   quantity: number
   totalFen: Fen
 }
@@ -32,11 +38,14 @@ export interface ShopQuote {
   commissionFen: Fen
 }
 
-/** Lines of one SKU are one line. The order of first mention stays. */
+/** Lines of one SKU in the same measures are one line. The order of first mention stays. */
 export function sumLines(wanted: readonly WantedLine[]): WantedLine[] {
-  const sums = new Map<string, number>()
-  for (const { skuId, quantity } of wanted) sums.set(skuId, (sums.get(skuId) ?? 0) + quantity)
-  return [...sums].map(([skuId, quantity]) => ({ skuId, quantity }))
+  const sums = new Map<string, WantedLine>()
+  for (const line of wanted) {
+    const quantity = (sums.get(lineKey(line))?.quantity ?? 0) + line.quantity
+    sums.set(lineKey(line), { ...line, quantity })
+  }
+  return [...sums.values()]
 }
 
 /** How the goods travel: the templates that they go by, and where to; null while no address is known. */
@@ -48,11 +57,12 @@ export interface Way {
 /** Prices lines by shop: goods, freight of each of its templates, commission. Integer fen throughout. */
 export function quoteShops(wanted: readonly WantedLine[], skus: ReadonlyMap<string, PricedSku>, way: Way): ShopQuote[] {
   const byShop = new Map<string, PricedLine[]>()
-  for (const { skuId, quantity } of wanted) {
+  for (const { skuId, quantity, measures = null } of wanted) {
     const sku = skus.get(skuId)
     if (!sku) throw new Error(`no price for SKU ${skuId}`)
     const lines = byShop.get(sku.shop.id) ?? []
-    byShop.set(sku.shop.id, [...lines, { sku, quantity, totalFen: sku.priceFen * quantity }])
+    const sold = soldAs(sku, measures)
+    byShop.set(sku.shop.id, [...lines, { sku, measures, sold, quantity, totalFen: sold.priceFen * quantity }])
   }
   return [...byShop.values()].map((lines) => quoteShop(lines, way))
 }
@@ -75,10 +85,10 @@ function quoteShop(lines: PricedLine[], way: Way): ShopQuote {
   }
 }
 
-const loadOf = ({ sku, quantity, totalFen }: PricedLine): Load => ({
+const loadOf = ({ sold, quantity, totalFen }: PricedLine): Load => ({
   pieces: quantity,
-  grams: quantity * sku.weightGrams,
-  cm3: quantity * sku.volumeCm3,
+  grams: quantity * sold.weightGrams,
+  cm3: quantity * sold.volumeCm3,
   goodsFen: totalFen,
 })
 
@@ -98,7 +108,7 @@ export const undelivered = (shops: readonly ShopQuote[]): PricedSku[] =>
 
 export const totalOf = (shops: readonly ShopQuote[]): Fen => shops.reduce((sum, shop) => sum + shop.totalFen, 0)
 
-/** Whether every line and the whole stay within what one order may hold and be worth; lines of one SKU have been summed. */
+/** Whether every line and the whole stay within what one order may hold and be worth; equal lines have been summed. */
 export const isWithinLimits = (shops: readonly ShopQuote[]): boolean =>
   shops.every(({ lines }) =>
     lines.every(({ quantity, totalFen }) => quantity <= QUANTITY_MAX && totalFen <= LINE_FEN_MAX),

@@ -1,3 +1,4 @@
+import { measureFaults, measuresText } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { Ctx } from '#platform/context.ts'
 import { keyedHash } from '#platform/keys.ts'
 import { notFound } from '#platform/refusal.ts'
@@ -13,7 +14,7 @@ import {
   type WantedLine,
 } from './pricing.ts'
 
-type QuoteCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'BELOW_MINIMUM' | 'AMOUNT_LIMIT' | 'UNDELIVERABLE'>
+type QuoteCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'MEASURES_WRONG' | 'BELOW_MINIMUM' | 'AMOUNT_LIMIT' | 'UNDELIVERABLE'>
 
 /** The address that goods go to. */
 export interface Destination {
@@ -54,13 +55,21 @@ export async function quoteNow(ctx: QuoteCtx, wanted: readonly WantedLine[], to:
 }
 
 function refuseUnbuyable(ctx: QuoteCtx, lines: readonly WantedLine[], skus: ReadonlyMap<string, PricedSku>): void {
-  const wanted = lines.map(({ skuId, quantity }) => ({ sku: skus.get(skuId) ?? notFound(), quantity }))
+  const wanted = lines.map(({ skuId, ...line }) => ({ sku: skus.get(skuId) ?? notFound(), ...line }))
   if (wanted.some(({ sku }) => !sku.isOnSale)) ctx.refuse('OFF_SALE')
+  const wrong = wanted.flatMap(({ sku: { skuId, title, madeToMeasure }, measures = null }) => {
+    const faults = measureFaults(madeToMeasure, measures)
+    return faults.length > 0 ? [{ skuId, title, faults }] : []
+  })
+  if (wrong.length > 0) ctx.refuse('MEASURES_WRONG', { skus: wrong })
   if (wanted.some(({ sku, quantity }) => quantity < sku.unit.minSteps)) ctx.refuse('BELOW_MINIMUM')
-  const short = wanted.filter(({ sku, quantity }) => sku.available < quantity)
+  // Pieces of several sizes of one SKU come from one stock.
+  const short = [...Map.groupBy(wanted, ({ sku }) => sku)].filter(
+    ([{ available }, own]) => available < own.reduce((sum, { quantity }) => sum + quantity, 0),
+  )
   if (short.length > 0)
     ctx.refuse('STOCK_SHORT', {
-      skus: short.map(({ sku }) => ({ skuId: sku.skuId, title: sku.title, available: sku.available })),
+      skus: short.map(([{ skuId, title, available }]) => ({ skuId, title, available })),
     })
 }
 
@@ -70,7 +79,9 @@ function refuseUnbuyable(ctx: QuoteCtx, lines: readonly WantedLine[], skus: Read
  */
 function tokenOf(ctx: QuoteCtx, shops: readonly ShopQuote[], addressId: string | null): string {
   const lines = shops.flatMap((shop) =>
-    shop.lines.map(({ sku, quantity }) => `${sku.skuId}:${quantity}:${sku.priceFen}`),
+    shop.lines.map(
+      ({ sku, measures, quantity, sold }) => `${sku.skuId}:${measuresText(measures)}:${quantity}:${sold.priceFen}`,
+    ),
   )
   const freight = shops.map(({ shop, freightFen }) => `${shop.id}:${freightFen}`)
   const parts = [ctx.actor.userId, addressId ?? '', lines.toSorted().join(), freight.toSorted().join()]

@@ -29,7 +29,7 @@ export const ordersRoutes: Handlers<'orders'> = {
   listOrders: (ctx, { query }) => listOrders(ctx, query),
   countOrders: (ctx, { query }) => countOrders(ctx, query.view),
   getOrder: (ctx, { params, query }) => getOrder(ctx, params.id, query.view),
-  getSnapshot: (ctx, { params }) => getSnapshot(ctx, params.id, params.skuId),
+  getSnapshot: (ctx, { params }) => getSnapshot(ctx, params.id, params.lineId),
   cancelOrder: async (ctx, { params, body }) => {
     await cancelOrder(ctx, params.id, body)
     return getOrder(ctx, params.id, 'buyer')

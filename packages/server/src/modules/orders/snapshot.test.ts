@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { shopMembers } from '#tables/shops.ts'
 import { countStatements } from '#testing/count-statements.ts'
-import { openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import { lineIdOf, openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { changePrices, changeProductState, editProduct, priceLines } from '../catalogue/index.ts'
@@ -38,10 +38,10 @@ const app = (): TestApp => {
   if (!at) throw new Error('no application')
   return at
 }
-const ask = (orderId: string, token: string, options: { skuId?: string; locale?: string } = {}) =>
+const ask = async (orderId: string, token: string, options: { skuId?: string; locale?: string } = {}) =>
   app().call(
     'orders.getSnapshot',
-    { params: { id: orderId, skuId: options.skuId ?? skuId } },
+    { params: { id: orderId, lineId: await lineIdOf(app(), orderId, options.skuId ?? skuId) } },
     { token, ...(options.locale && { locale: options.locale }) },
   )
 

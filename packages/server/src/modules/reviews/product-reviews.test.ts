@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { countStatements } from '#testing/count-statements.ts'
-import { addAddress, deliverOrders, openMarket, type Market } from '#testing/market.ts'
+import { addAddress, deliverOrders, lineIdOf, openMarket, type Market } from '#testing/market.ts'
 import { TINY_PNG } from '#testing/multipart.ts'
 import { addPerson } from '#testing/sessions.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
@@ -41,7 +41,7 @@ async function review(change: Partial<Body> = {}, photos = 0): Promise<Written> 
   const photoIds: string[] = []
   for (let i = 0; i < photos; i++) photoIds.push(await upload(buyer))
   const body: Body = {
-    skuId: skuId(),
+    lineId: await lineIdOf(at, orderId, skuId()),
     scores: { goods: 5, logistics: 5, service: 5 },
     tags: [],
     text: '砖面平整',
@@ -186,8 +186,7 @@ test('two who review at once are both counted, and two taps at once are one revi
         ] as const,
     ),
   )
-  const body: Body = {
-    skuId: skuId(),
+  const body: Omit<Body, 'lineId'> = {
     scores: { goods: 4, logistics: 4, service: 4 },
     tags: ['onTime'],
     text: '送货很准时',
@@ -195,8 +194,12 @@ test('two who review at once are both counted, and two taps at once are one revi
     isAnonymous: false,
   }
   const answers = await Promise.all(
-    [...orders, ...orders].map(([buyer, id]) =>
-      at.call('reviews.writeReview', { params: { id }, body }, { token: buyer.token }),
+    [...orders, ...orders].map(async ([buyer, id]) =>
+      at.call(
+        'reviews.writeReview',
+        { params: { id }, body: { ...body, lineId: await lineIdOf(at, id, skuId()) } },
+        { token: buyer.token },
+      ),
     ),
   )
   expect(answers.map((answer) => (answer.success ? 'ok' : answer.errorCode)).toSorted()).toEqual([

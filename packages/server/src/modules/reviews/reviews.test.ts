@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { digestOf } from '#testing/digest.ts'
-import { deliverOrders, openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import { deliverOrders, lineIdOf, openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
 import { TINY_PNG } from '#testing/multipart.ts'
 import { trading } from '#testing/orders.ts'
 import { addPerson, mintSession } from '#testing/sessions.ts'
@@ -41,8 +41,10 @@ beforeEach(async () => {
 afterEach(() => at.close())
 
 const sku = (place: number): string => market.skuIds[0][place] ?? ''
-const words = (change: Partial<Body> = {}): Body => ({
-  skuId: sku(0),
+/** A review of a line, named by its SKU. */
+type Words = Partial<Omit<Body, 'lineId'>> & { skuId?: string }
+const words = async ({ skuId = sku(0), ...change }: Words, id: string): Promise<Body> => ({
+  lineId: await lineIdOf(at, id, skuId),
   scores: { goods: 5, logistics: 4, service: 3 },
   tags: ['asDescribed', 'wellPacked'],
   text: '砖面平整，色差很小',
@@ -50,8 +52,8 @@ const words = (change: Partial<Body> = {}): Body => ({
   isAnonymous: false,
   ...change,
 })
-const write = (change: Partial<Body> = {}, { id = orderId, token = market.buyer.token } = {}) =>
-  at.call('reviews.writeReview', { params: { id }, body: words(change) }, { token })
+const write = async (change: Words = {}, { id = orderId, token = market.buyer.token } = {}) =>
+  at.call('reviews.writeReview', { params: { id }, body: await words(change, id) }, { token })
 const append = (
   id: string,
   body = { text: '用了三个月，没有变化', photoIds: [] as string[] },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { reviewBody } from '@zhujia/contract/reviews/schemas.ts'
 import { gradeOf, type ReviewTag } from '@zhujia/contract/reviews/states.ts'
 import type { reviews, reviewSummaries } from '#tables/reviews.ts'
@@ -16,10 +17,12 @@ export interface ReviewRow {
 
 /** A line of an order, reviewed or not. */
 export interface LineRow {
+  lineId: string
   skuId: string
   productId: string
   title: string
   spec: string[]
+  measures: Measures | null
   pictureFileId: string
   /** Some of it reached the buyer. */
   isDelivered: boolean

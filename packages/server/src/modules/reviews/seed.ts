@@ -117,7 +117,7 @@ async function seedReview(ctx: SeedCtx, userIds: ReadonlyMap<string, string>, re
   if (!line?.dueAt) throw new Error(`${buyer} has received no ${sku}`)
   const at = addSeconds(line.dueAt, (after - REVIEW_DAYS) * DAY)
   const body = {
-    skuId: line.skuId,
+    lineId: line.lineId,
     scores: { goods, logistics, service },
     tags: [...tags],
     text,

@@ -1,5 +1,6 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { GUARANTEES, Pack, RETURN_RULES } from '@zhujia/contract/catalogue/schemas.ts'
+import type { MakingRule } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import { moment } from '../auth.ts'
 import { products } from '../catalogue.ts'
@@ -29,6 +30,8 @@ export interface ProductContent {
   guarantees: (typeof GUARANTEES)[number][]
   warranty: { months: number; text: string }
   delivery: 'express' | 'large'
+  /** Left out where nothing is: versions of before have the same hash. */
+  madeToMeasure?: MakingRule
   shop: { id: string; name: string; province: string; city: string; servicePhone: string }
 }
 

@@ -72,7 +72,7 @@ export async function makeArena(at: TestApp): Promise<Arena> {
   }
   const roles = await rolesOf(at)
   const own = {
-    skuId: [world.skuId, world.secondSkuId, world.otherSkuId],
+    skuId: [world.skuId, world.secondSkuId, world.otherSkuId, world.madeSkuId],
     products: [world.productId],
     productId: [world.productId],
     id: [world.productId, world.shopId],

@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '@zhujia/contract/core/endpoint.ts'
 import fc from 'fast-check'
 import { z } from 'zod'
+import { LARGE, SMALL } from '../made-to-measure.ts'
 import type { AnyRequest } from '../requests.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -107,8 +108,12 @@ const BY_TYPE: Readonly<Record<string, (schema: Json, asked: Asked) => Values>> 
   },
 }
 
+/** A window of the world, which hardly any numbers made up would be. */
+const WINDOWS = fc.constantFrom(LARGE, SMALL)
+
 /** Values that a JSON schema accepts, for the part of the language that the contract uses; anything else is an error. */
 export function valuesOf(schema: Json, asked: Asked): Values {
+  if (asked.field === 'measures') return fc.oneof(WINDOWS, objects(schema))
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...pick(schema.enum))
   if (schema.anyOf) return fc.oneof(...pick(schema.anyOf).map((branch) => valuesOf(branch as Json, asked)))

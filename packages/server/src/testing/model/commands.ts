@@ -67,7 +67,9 @@ const hasPayments = ({ payments }: Readonly<Reference>): boolean => payments.len
 const hasAttempts = ({ attempts }: Readonly<Reference>): boolean => attempts.length > 0
 
 const textOf = (wanted: readonly Wanted[]): string =>
-  wanted.map(({ sku, quantity }) => `${quantity} of SKU ${sku}`).join(', ')
+  wanted
+    .map(({ sku, size, quantity }) => `${quantity} of SKU ${sku}${GOODS[sku]?.isMade ? ` in size ${size}` : ''}`)
+    .join(', ')
 
 const placeStep = (wanted: readonly Wanted[]): Command =>
   new Step(`place(${textOf(wanted)})`, always, async (model, real) =>
@@ -187,7 +189,11 @@ const againStep = (): Command => new Step('sendAgain', always, async (_model, re
 
 export const chosen = fc.nat({ max: 999 })
 const wanted = fc.array(
-  fc.record({ sku: fc.nat({ max: GOODS.length - 1 }), quantity: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({
+    sku: fc.nat({ max: GOODS.length - 1 }),
+    size: fc.nat({ max: 1 }),
+    quantity: fc.integer({ min: 1, max: 3 }),
+  }),
   { minLength: 1, maxLength: 4 },
 )
 const result = fc.constantFrom('paid' as const, 'paid' as const, 'paid' as const, 'failed' as const)

@@ -8,7 +8,7 @@ import { addPerson, mintSession } from '../sessions.ts'
 import { addProduct, freightRule, layShelf, openShop } from '../shelf.ts'
 import type { TestApp } from '../test-app.ts'
 import { shopMembers } from '#tables/shops.ts'
-import { COMMISSION_BP, FREIGHT, GOODS, OWN_SHOP, sum } from './reference/market.ts'
+import { COMMISSION_BP, FREIGHT, GOODS, MADE, OWN_SHOP, SIZES, sum } from './reference/market.ts'
 
 /** A database that several sequences share. */
 export interface Stage {
@@ -55,6 +55,16 @@ export interface Real {
   last: { asked: Request; idempotencyKey: string; sent: Sent; at: number } | undefined
 }
 
+const RULE = {
+  sizes: [
+    { size: 'width' as const, minMm: 100, maxMm: 2000, stepMm: 5 },
+    { size: 'height' as const, minMm: 100, maxMm: 2000, stepMm: 5 },
+  ],
+  options: [],
+  charge: { by: 'area' as const, stepCm2: MADE.stepMm2 / 100, leastCm2: MADE.leastMm2 / 100 },
+  piece: 'set' as const,
+}
+
 /** Nothing of an earlier sequence counts: whoever trades, and with what, is new. */
 export async function openReal({ at, picture }: Stage): Promise<Real> {
   const sellers = [await addPerson(at, ['merchant']), await addPerson(at, ['merchant'])]
@@ -70,7 +80,12 @@ export async function openReal({ at, picture }: Stage): Promise<Real> {
       stock: sum(lots),
       ...(lots.length > 1 && { lots: lots.map((quantity, lot) => ({ code: `L${lot}`, quantity })) }),
     }))
-    const made = await addProduct(at, { shopId: shopIds[goods[0]?.shop ?? 0] ?? '', picture, skus })
+    const made = await addProduct(at, {
+      shopId: shopIds[goods[0]?.shop ?? 0] ?? '',
+      picture,
+      skus,
+      ...(goods[0]?.isMade && { change: { madeToMeasure: RULE } }),
+    })
     productIds.push(made.id)
     skuIds.push(...made.skuIds)
   }
@@ -154,8 +169,14 @@ export const askOrder = (
   })
 
 /** Quotes and places; the outcome of whichever of the two refuses. */
-export async function placeReal(real: Real, wanted: readonly { sku: number; quantity: number }[]): Promise<string> {
-  const lines = wanted.map(({ sku, quantity }) => ({ skuId: real.skuIds[sku] ?? '', quantity }))
+export async function placeReal(
+  real: Real,
+  wanted: readonly { sku: number; size: number; quantity: number }[],
+): Promise<string> {
+  const lines = wanted.map(({ sku, size, quantity }) => {
+    const [width, height] = SIZES[size === 0 ? 0 : 1]
+    return { skuId: real.skuIds[sku] ?? '', quantity, ...(GOODS[sku]?.isMade && { measures: { width, height } }) }
+  })
   const { addressId } = real.buyer
   const as = { side: 'buyer', shop: 0 } as const
   const quoted = await ask(real, { ...as, key: 'orders.quoteOrder', request: { body: { lines, addressId } } })

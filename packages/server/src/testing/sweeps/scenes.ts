@@ -1,5 +1,6 @@
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointKey, EndpointOf } from '@zhujia/contract/endpoints.ts'
+import { lineIdOf } from '../market.ts'
 import { mintSession, PASSWORD } from '../sessions.ts'
 import { addAll, addBuyer, addPasswordHolder, placeOne, placePaid, readCode, type World } from './world.ts'
 
@@ -99,8 +100,8 @@ async function close(world: World) {
   return order
 }
 
-const reviewOf = ({ skuId }: World) => ({
-  skuId,
+const reviewOf = async ({ at, skuId }: World, orderId: string) => ({
+  lineId: await lineIdOf(at, orderId, skuId),
   scores: { goods: 5, logistics: 4, service: 5 },
   tags: ['asDescribed' as const],
   text: '砖面平整，色差很小',
@@ -112,7 +113,7 @@ async function review(world: World): Promise<{ orderId: string; reviewId: string
   const { orderId } = await receive(world)
   const answer = await world.at.call(
     'reviews.writeReview',
-    { params: { id: orderId }, body: reviewOf(world) },
+    { params: { id: orderId }, body: await reviewOf(world, orderId) },
     { token: world.buyer.token },
   )
   const reviewId = answer.success && answer.data.lines[0]?.review?.id
@@ -258,10 +259,11 @@ export const SCENES: Scenes = {
     request: { params: { id: (await placePaid(world)).orderId }, query: { view: 'seller' } },
     token: world.seller.token,
   }),
-  'orders.getSnapshot': async (world) => ({
-    request: { params: { id: (await placePaid(world)).orderId, skuId: world.skuId } },
-    token: world.buyer.token,
-  }),
+  'orders.getSnapshot': async (world) => {
+    const { orderId } = await placePaid(world)
+    const lineId = await lineIdOf(world.at, orderId, world.skuId)
+    return { request: { params: { id: orderId, lineId } }, token: world.buyer.token }
+  },
   'orders.cancelOrder': async (world) => ({
     request: { params: { id: (await placeOne(world)).orderId }, body: { reason: 'changedMind' } },
     token: world.buyer.token,
@@ -326,10 +328,11 @@ export const SCENES: Scenes = {
     request: { params: { id: (await review(world)).orderId }, query: { view: 'buyer' } },
     token: world.buyer.token,
   }),
-  'reviews.writeReview': async (world) => ({
-    request: { params: { id: (await receive(world)).orderId }, body: reviewOf(world) },
-    token: world.buyer.token,
-  }),
+  'reviews.writeReview': async (world) => {
+    const { orderId } = await receive(world)
+    const body = await reviewOf(world, orderId)
+    return { request: { params: { id: orderId }, body }, token: world.buyer.token }
+  },
   'reviews.appendReview': async (world) => ({
     request: { params: { id: (await review(world)).reviewId }, body: { text: '用了三个月再来说说', photoIds: [] } },
     token: world.buyer.token,

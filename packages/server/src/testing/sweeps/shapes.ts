@@ -95,7 +95,7 @@ const TYPED: Shapes = {
   'orders.countOrders': { request: () => ({ query: { view: 'buyer' } }), outcome: 'ok' },
   'orders.getOrder': { request: () => ({ ...params(), query: { view: 'buyer' } }), outcome: 'NOT_FOUND' },
   'orders.getSnapshot': {
-    request: () => ({ params: { ...params().params, skuId: randomUUID() } }),
+    request: () => ({ params: { ...params().params, lineId: randomUUID() } }),
     outcome: 'NOT_FOUND',
   },
   'orders.cancelOrder': { request: () => ({ ...params(), body: { reason: 'changedMind' } }), outcome: 'NOT_FOUND' },
@@ -130,7 +130,7 @@ const TYPED: Shapes = {
     request: () => ({
       ...params(),
       body: {
-        skuId: randomUUID(),
+        lineId: randomUUID(),
         scores: { goods: 5, logistics: 5, service: 5 },
         tags: [],
         text: '砖面平整，色差很小',

@@ -2,6 +2,7 @@ import { ROLES } from '@zhujia/contract/core/roles.ts'
 import { sql } from 'drizzle-orm'
 import { shopMembers } from '#tables/shops.ts'
 import { hashPassword } from '#modules/auth/index.ts'
+import { asWindow } from '../made-to-measure.ts'
 import { addAddress, openCashier, atCashier, placeOrders, type Market } from '../market.ts'
 import { addPerson, PASSWORD, type Person } from '../sessions.ts'
 import { addProduct, layShelf, openShop } from '../shelf.ts'
@@ -29,6 +30,8 @@ export interface World {
   secondSkuId: string
   /** A SKU of the other seller's shop. */
   otherSkuId: string
+  /** A SKU of the seller's shop that is made to measure. */
+  madeSkuId: string
   /** Puts one more product in the seller's shop. */
   addProduct(): Promise<string>
 }
@@ -53,6 +56,7 @@ export async function makeWorld(at: TestApp): Promise<World> {
   const skus = [8900, 9900].map((priceFen) => ({ priceFen, stock: STOCK }))
   const product = await addProduct(at, { shopId, picture, skus })
   const other = await addProduct(at, { shopId: otherShopId, picture, skus })
+  const made = await addProduct(at, { shopId, picture, skus: skus.slice(0, 1), change: asWindow })
   return {
     at,
     buyer: { ...buyer, addressId: await addAddress(at, buyer.token) },
@@ -65,6 +69,7 @@ export async function makeWorld(at: TestApp): Promise<World> {
     skuId: product.skuIds[0] ?? '',
     secondSkuId: product.skuIds[1] ?? '',
     otherSkuId: other.skuIds[0] ?? '',
+    madeSkuId: made.skuIds[0] ?? '',
     addProduct: async () => (await addProduct(at, { shopId, picture, skus })).id,
   }
 }

@@ -9,6 +9,7 @@ const line = (id: string, more: Partial<CartLine> = {}): CartLine => ({
   skuId: id,
   productId: id,
   title: id,
+  measures: null,
   spec: [],
   picture,
   unit,

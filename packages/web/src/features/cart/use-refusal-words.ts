@@ -11,6 +11,7 @@ export function useRefusalWords(): (error: ApiError, unit: SaleUnit | undefined)
   return (error, unit) => {
     const left = refusalData(error, 'STOCK_SHORT')?.skus[0]
     if (left && unit) return t('refused.short', { amount: amount(unit, left.available) })
+    if (error.errorCode === 'MEASURES_WRONG') return t('refused.measures')
     if (error.errorCode === 'OFF_SALE') return t('refused.offSale')
     if (error.errorCode === 'BELOW_MINIMUM') return t('refused.belowMinimum')
     return error.message

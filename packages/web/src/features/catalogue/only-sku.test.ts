@@ -14,15 +14,18 @@ const sku = (id: string, available: number): Sku => ({
   pack: { pieces: 1, areaCm2: null, coverage: null, weightGrams: 25_000, volumeCm3: 1 },
 })
 
+const RULE: ProductDetail['madeToMeasure'] = { sizes: [], options: [], charge: { by: 'piece' }, piece: 'set' }
+
 test('what is the only SKU, comes without lots and is there leaves nothing to choose', () => {
-  expect(onlySku({ skus: [sku('a', 10)], hasLots: false, unit })?.id).toBe('a')
+  expect(onlySku({ skus: [sku('a', 10)], hasLots: false, unit, madeToMeasure: null })?.id).toBe('a')
 })
 
 test.each([
-  ['another SKU', { skus: [sku('a', 99), sku('b', 0)], hasLots: false, unit }],
-  ['lots to look at', { skus: [sku('a', 99)], hasLots: true, unit }],
-  ['less there than must be bought', { skus: [sku('a', 9)], hasLots: false, unit }],
-  ['no SKU at all', { skus: [], hasLots: false, unit }],
+  ['another SKU', { skus: [sku('a', 99), sku('b', 0)], hasLots: false, unit, madeToMeasure: null }],
+  ['lots to look at', { skus: [sku('a', 99)], hasLots: true, unit, madeToMeasure: null }],
+  ['less there than must be bought', { skus: [sku('a', 9)], hasLots: false, unit, madeToMeasure: null }],
+  ['measures to be taken', { skus: [sku('a', 99)], hasLots: false, unit, madeToMeasure: RULE }],
+  ['no SKU at all', { skus: [], hasLots: false, unit, madeToMeasure: null }],
 ])('%s needs the sheet', (_why, product) => {
   expect(onlySku(product)).toBeUndefined()
 })

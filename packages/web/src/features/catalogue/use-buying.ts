@@ -1,20 +1,30 @@
+import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { ApiError } from '#platform/api-client/api-error.ts'
 import { useTakeCartCount } from '#platform/cart-badge.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation } from '#platform/navigation.ts'
 import { useSession } from '#platform/session.ts'
 import { showToast } from '#ui/toast.tsx'
+import { inAddress } from '#widgets/measure-draft.ts'
 import { type ProductDetail, useAddToCart, useProductAnew } from './queries.ts'
 import { useWantedLine } from './use-wanted-line.ts'
 
+/** What is to be bought: a SKU, in these measures where it is made so. */
+export interface ToBuy {
+  skuId: string
+  quantity: number
+  measures: Measures | null
+}
+
 export interface Buying {
-  add: (skuId: string, steps: number) => void
-  buy: (skuId: string, steps: number) => void
+  add: (what: ToBuy) => void
+  buy: (what: ToBuy) => void
   adding: boolean
 }
 
-/** Refusals that say that what is shown of the stock is old. */
-const isOutdated = (error: ApiError): boolean => error.errorCode === 'STOCK_SHORT' || error.errorCode === 'OFF_SALE'
+/** Refusals that say that what is shown of the stock, or of the rule, is old. */
+const OUTDATED: readonly unknown[] = ['STOCK_SHORT', 'OFF_SALE', 'MEASURES_WRONG']
+const isOutdated = (error: ApiError): boolean => OUTDATED.includes(error.errorCode)
 
 /** What ends the choice: into the cart, or straight to the order. `onDone` closes the chooser. */
 export function useBuying(product: ProductDetail, onDone: () => void): Buying {
@@ -26,9 +36,9 @@ export function useBuying(product: ProductDetail, onDone: () => void): Buying {
   const askAnew = useProductAnew(product.id)
   const addAfterLogin = useWantedLine()
 
-  const put = async (skuId: string, steps: number) => {
+  const put = async ({ measures, ...line }: ToBuy) => {
     try {
-      takeCount(await addToCart.mutateAsync({ body: { skuId, quantity: steps } }))
+      takeCount(await addToCart.mutateAsync({ body: { ...line, ...(measures && { measures }) } }))
       showToast(t('buy.added'))
       onDone()
     } catch (error) {
@@ -37,15 +47,15 @@ export function useBuying(product: ProductDetail, onDone: () => void): Buying {
       if (isOutdated(error)) askAnew()
     }
   }
-  const add = (skuId: string, steps: number) => {
+  const add = (what: ToBuy) => {
     if (addToCart.isPending) return
-    if (signedIn) return void put(skuId, steps)
+    if (signedIn) return void put(what)
     onDone()
-    addAfterLogin(skuId, steps)
+    addAfterLogin(what)
   }
-  const buy = (skuId: string, steps: number) => {
+  const buy = ({ skuId, quantity, measures }: ToBuy) => {
     onDone()
-    navigateTo('orderPlay', { sku: skuId, quantity: String(steps) })
+    navigateTo('orderPlay', { sku: skuId, quantity: String(quantity), ...inAddress(measures) })
   }
   return { add, buy, adding: addToCart.isPending }
 }

@@ -1,6 +1,15 @@
+import {
+  measuresIn,
+  measuresText,
+  type Measures,
+  pieceUnit,
+  soldAs,
+} from '@zhujia/contract/catalogue/made-to-measure.ts'
+import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import { useState } from 'react'
 import { useNavigation, usePageQuery } from '#platform/navigation.ts'
 import { type Choice, firstChoice, skuOf, withValue } from '#widgets/sku-choice.ts'
+import { type Draft, draftOf, isWhole, measuresOf } from '#widgets/measure-draft.ts'
 import { mostOf, within } from './amounts.ts'
 import type { ProductDetail, Sku } from './queries.ts'
 
@@ -10,8 +19,32 @@ export interface ChosenSku {
   sku: Sku | undefined
   /** In sale steps, within what is left of the SKU. */
   steps: number
+  /** What is typed of a piece made to measure. */
+  draft: Draft
+  /** Undefined while a piece cannot be made so; null for what is not made to measure. */
+  measures: Measures | null | undefined
+  /** In what it is counted: pieces, of what is made to measure. */
+  unit: SaleUnit
+  /** What one step or piece of it costs; undefined while that is not known. */
+  eachFen: number | undefined
   choose: (group: number, value: string) => void
+  setDraft: (draft: Draft) => void
   setSteps: (steps: number) => void
+}
+
+/** What is typed of a piece, and what it costs so. A product that is not made to measure has nothing to type. */
+function useDraft({ madeToMeasure: rule, unit }: ProductDetail, kept: string | undefined) {
+  const [draft, setDraft] = useState(() => draftOf(measuresIn(kept)))
+  const measuresFor = (typed: Draft) => {
+    if (rule === null) return null
+    return isWhole(rule, typed) ? measuresOf(rule, typed) : undefined
+  }
+  const measures = measuresFor(draft)
+  const eachFen = (sku: Sku | undefined) =>
+    sku && measures !== undefined
+      ? soldAs({ ...sku.pack, priceFen: sku.priceFen, unit, madeToMeasure: rule }, measures).priceFen
+      : undefined
+  return { draft, setDraft, measures, eachFen, textOf: (typed: Draft) => rule && measuresText(measuresOf(rule, typed)) }
 }
 
 /** A whole number of steps from the address, undefined for anything else. */
@@ -27,12 +60,19 @@ function stepsIn(text: string | undefined): number | undefined {
 export function useChoice(product: ProductDetail): ChosenSku {
   const query = usePageQuery('productDetail')
   const { setQuery } = useNavigation()
-  const { skus, specGroups, unit } = product
+  const { skus, specGroups, madeToMeasure } = product
+  const unit = madeToMeasure ? pieceUnit(madeToMeasure, product.unit) : product.unit
+  const made = useDraft(product, query.measures)
   const [choice, setChoice] = useState(() => firstChoice(skus, specGroups, query.sku))
   const [wish, setWish] = useState(() => stepsIn(query.quantity) ?? unit.minSteps)
   const sku = skuOf(skus, choice)
-  const keep = (next: Sku | undefined, steps: number) =>
-    setQuery({ id: product.id, sku: next?.id, quantity: next && steps !== unit.minSteps ? String(steps) : undefined })
+  const keep = (next: Sku | undefined, steps: number, draft = made.draft) =>
+    setQuery({
+      id: product.id,
+      sku: next?.id,
+      quantity: next && steps !== unit.minSteps ? String(steps) : undefined,
+      measures: made.textOf(draft) || undefined,
+    })
   return {
     choice,
     sku,
@@ -41,6 +81,14 @@ export function useChoice(product: ProductDetail): ChosenSku {
       const next = withValue(choice, group, value)
       setChoice(next)
       keep(skuOf(skus, next), wish)
+    },
+    draft: made.draft,
+    measures: made.measures,
+    unit,
+    eachFen: made.eachFen(sku),
+    setDraft: (draft) => {
+      made.setDraft(draft)
+      keep(sku, wish, draft)
     },
     setSteps: (steps) => {
       setWish(steps)

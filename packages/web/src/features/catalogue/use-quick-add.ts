@@ -45,7 +45,7 @@ export function useQuickAdd(): QuickAdd {
     const product = await client.fetchQuery(productQuery(id))
     const sku = onlySku(product)
     if (!sku) return setChoosing({ id, from })
-    if (isGuest) return addAfterLogin(sku.id, product.unit.minSteps)
+    if (isGuest) return addAfterLogin({ skuId: sku.id, quantity: product.unit.minSteps, measures: null })
     takeCount(await addToCart.mutateAsync({ body: { skuId: sku.id, quantity: product.unit.minSteps } }))
     return tell(from)
   }

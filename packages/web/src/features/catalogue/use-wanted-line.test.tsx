@@ -30,7 +30,7 @@ afterEach(() => {
 function Page() {
   const addAfterLogin = useWantedLine()
   return (
-    <button type="button" onClick={() => addAfterLogin('s', 2)}>
+    <button type="button" onClick={() => addAfterLogin({ skuId: 's', quantity: 2, measures: null })}>
       add
     </button>
   )

@@ -7,7 +7,7 @@ import { useNavigation } from '#platform/navigation.ts'
 import { activeRoles, useSession } from '#platform/session.ts'
 import { showToast } from '#ui/toast.tsx'
 import { useAddToCart } from './queries.ts'
-import { rememberWanted, takeWanted } from './wanted-line.ts'
+import { rememberWanted, takeWanted, type WantedLine } from './wanted-line.ts'
 
 const currentPath = (): string => window.location.pathname + window.location.search
 
@@ -15,7 +15,7 @@ const currentPath = (): string => window.location.pathname + window.location.sea
  * For guests: what they want in the cart waits for the login and is added on the way back to this page.
  * @returns what leads a guest there with a line
  */
-export function useWantedLine(): (skuId: string, steps: number) => void {
+export function useWantedLine(): (line: Omit<WantedLine, 'from'>) => void {
   const t = useTexts('goods')
   const { navigateTo } = useNavigation()
   const roles = activeRoles(useSession())
@@ -26,7 +26,7 @@ export function useWantedLine(): (skuId: string, steps: number) => void {
     const line = takeWanted(currentPath())
     if (!line) return
     try {
-      takeCount(await mutateAsync({ body: { skuId: line.skuId, quantity: line.steps } }))
+      takeCount(await mutateAsync({ body: { skuId: line.skuId, quantity: line.quantity, ...(line.measures && { measures: line.measures }) } }))
       showToast(t('buy.added'))
     } catch (error) {
       // The client has already said what went wrong.
@@ -36,8 +36,8 @@ export function useWantedLine(): (skuId: string, steps: number) => void {
   useEffect(() => {
     if (hasCart) void carryOut()
   }, [hasCart])
-  return (skuId, steps) => {
-    rememberWanted({ skuId, steps, from: currentPath() })
+  return (line) => {
+    rememberWanted({ ...line, from: currentPath() })
     showToast(t('buy.loginFirst'))
     navigateTo('login', { redirect: currentPath() })
   }

@@ -9,15 +9,20 @@ import type { Wanted } from './use-wanted.ts'
 type Cart = ResponseFor<'cart.getCart'>
 type ShortSku = RefusalData<'STOCK_SHORT'>['skus'][number]
 
-/** Brings one line of the cart down to what is left; what is not worth a step any more is unticked. */
+/** Brings the lines of a SKU in the cart down to what is left; what is not worth a step any more is unticked. */
 function useAdjustLine() {
   const update = useUpdateLine()
   const select = useSelectLines()
   const adjustLine = async (cart: Cart, { skuId, available }: ShortSku): Promise<Cart> => {
-    const line = cart.shops.flatMap(({ lines }) => lines).find((one) => one.skuId === skuId)
-    if (!line) return cart
-    if (available < line.unit.minSteps) return select.mutateAsync({ body: { lineIds: [line.id], isSelected: false } })
-    return update.mutateAsync({ params: { id: line.id }, body: { quantity: available } })
+    const lines = cart.shops.flatMap(({ lines }) => lines).filter((one) => one.skuId === skuId && one.isSelected)
+    let [after, left] = [cart, available]
+    // Pieces of several sizes of a SKU share what there is: the first ones keep theirs.
+    for (const { id, unit, quantity } of lines) {
+      if (left < unit.minSteps) after = await select.mutateAsync({ body: { lineIds: [id], isSelected: false } })
+      else if (quantity > left) after = await update.mutateAsync({ params: { id }, body: { quantity: left } })
+      left -= Math.min(left, quantity)
+    }
+    return after
   }
   return { adjustLine, isPending: update.isPending || select.isPending }
 }

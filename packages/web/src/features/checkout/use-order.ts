@@ -14,6 +14,7 @@ import { useWanted, type Wanted } from './use-wanted.ts'
 const OF_THE_GOODS = [
   'STOCK_SHORT',
   'OFF_SALE',
+  'MEASURES_WRONG',
   'BELOW_MINIMUM',
   'AMOUNT_LIMIT',
   'UNDELIVERABLE',

@@ -101,7 +101,7 @@ export type Snapshot = ResponseFor<'orders.getSnapshot'>
 export type Difference = Snapshot['differences'][number]
 
 /** What a line was when it was bought. Never fresh: what differs from today changes by the day. */
-export const snapshotQuery = (id: string, skuId: string) => ({
-  ...apiQuery('orders.getSnapshot', { params: { id, skuId } }),
+export const snapshotQuery = (id: string, lineId: string) => ({
+  ...apiQuery('orders.getSnapshot', { params: { id, lineId } }),
   staleTime: 0,
 })

@@ -56,6 +56,7 @@ export default {
   },
   refused: {
     short: 'Only {amount} in stock, nothing was changed',
+    measures: 'It cannot be made in this size; please change it',
     offSale: 'This item is no longer on sale',
     belowMinimum: 'Below the minimum quantity, nothing was changed',
   },

@@ -60,6 +60,10 @@ export default {
       hint: 'So that others can buy too, one person may hold only part of the stock before paying; once you have paid you can buy more',
     },
     OFF_SALE: { title: 'Some goods are no longer on sale', hint: 'Please remove them and check out again' },
+    MEASURES_WRONG: {
+      title: 'Some goods cannot be made in this size',
+      hint: 'The shop has changed what it can make; enter the size again before you check out',
+    },
     BELOW_MINIMUM: {
       title: 'Below the minimum quantity',
       hint: 'Please take at least the minimum quantity and check out again',

@@ -50,6 +50,7 @@ export default {
     returnRule: 'Cancellation',
     guarantees: 'What you get',
     warranty: 'Warranty',
+    madeToMeasure: 'Made to measure',
     delivery: 'Delivery',
   },
   video: { added: 'A video was added', replaced: 'The video was replaced', removed: 'The video was removed' },

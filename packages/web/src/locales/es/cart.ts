@@ -56,6 +56,7 @@ export default {
   },
   refused: {
     short: 'Solo quedan {amount}; no se ha cambiado nada',
+    measures: 'No se puede fabricar en estas medidas; cámbialas',
     offSale: 'Este artículo ya no está a la venta',
     belowMinimum: 'Por debajo de la cantidad mínima; no se ha cambiado nada',
   },

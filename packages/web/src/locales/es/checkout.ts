@@ -63,6 +63,10 @@ export default {
       hint: 'Para que otros también puedan comprar, cada persona solo puede retener parte de las existencias antes de pagar; cuando pagues podrás seguir comprando',
     },
     OFF_SALE: { title: 'Hay artículos retirados de la venta', hint: 'Quítalos y vuelve a hacer el pedido' },
+    MEASURES_WRONG: {
+      title: 'Algunas medidas no se pueden fabricar',
+      hint: 'La tienda ha cambiado lo que puede fabricar; escribe de nuevo las medidas antes de pagar',
+    },
     BELOW_MINIMUM: {
       title: 'Por debajo de la cantidad mínima',
       hint: 'Lleva al menos la cantidad mínima y vuelve a hacer el pedido',

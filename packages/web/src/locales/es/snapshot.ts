@@ -50,6 +50,7 @@ export default {
     returnRule: 'Cancelación',
     guarantees: 'Qué incluye',
     warranty: 'Garantía del fabricante',
+    madeToMeasure: 'A medida',
     delivery: 'Entrega',
   },
   video: { added: 'Se añadió un vídeo', replaced: 'Se cambió el vídeo', removed: 'Se quitó el vídeo' },

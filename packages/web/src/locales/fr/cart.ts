@@ -56,6 +56,7 @@ export default {
   },
   refused: {
     short: 'Plus que {amount} en stock, rien n’a changé',
+    measures: 'Ces dimensions ne sont pas réalisables ; modifiez-les',
     offSale: 'Cet article n’est plus en vente',
     belowMinimum: 'Sous la quantité minimale, rien n’a changé',
   },

@@ -56,6 +56,10 @@ export default {
       hint: 'Pour que d’autres puissent acheter aussi, une personne ne peut réserver qu’une partie du stock avant de payer ; une fois le paiement fait, vous pourrez continuer',
     },
     OFF_SALE: { title: 'Des articles ne sont plus en vente', hint: 'Retirez-les, puis commandez à nouveau' },
+    MEASURES_WRONG: {
+      title: 'Certaines dimensions ne sont pas réalisables',
+      hint: 'La boutique a modifié ses possibilités ; saisissez de nouveau les dimensions avant de commander',
+    },
     BELOW_MINIMUM: {
       title: 'Quantité minimale non atteinte',
       hint: 'Prenez au moins la quantité minimale, puis commandez à nouveau',

@@ -50,6 +50,7 @@ export default {
     returnRule: 'Annulation',
     guarantees: 'À savoir',
     warranty: 'Garantie fabricant',
+    madeToMeasure: 'Sur mesure',
     delivery: 'Livraison',
   },
   video: { added: 'Une vidéo a été ajoutée', replaced: 'La vidéo a été remplacée', removed: 'La vidéo a été retirée' },

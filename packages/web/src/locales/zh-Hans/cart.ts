@@ -50,6 +50,7 @@ export default {
   },
   refused: {
     short: '库存只剩 {amount}，没有改动',
+    measures: '这个尺寸做不了，请改一改',
     offSale: '这件商品已下架',
     belowMinimum: '低于起购量，没有改动',
   },

@@ -48,6 +48,7 @@ export default {
       hint: '为了让更多人买到，付款前一个人只能占用一部分库存；付款后可以接着买',
     },
     OFF_SALE: { title: '有商品已下架', hint: '下架的商品不能购买，请移除后再结算' },
+    MEASURES_WRONG: { title: '有商品的尺寸做不了', hint: '商家改了可定制的范围，请重新填写尺寸后再结算' },
     BELOW_MINIMUM: { title: '有商品低于起购量', hint: '请按商品的起购量调整数量后再结算' },
     AMOUNT_LIMIT: { title: '金额超出单笔上限', hint: '请减少数量，或分成几笔下单' },
     UNDELIVERABLE: { title: '有商品不配送到这个地址', hint: '换一个地址，或移出下面的商品后再提交' },

@@ -46,6 +46,7 @@ export default {
     returnRule: '取消规则',
     guarantees: '服务说明',
     warranty: '质保',
+    madeToMeasure: '定制规则',
     delivery: '配送方式',
   },
   video: { added: '新增了视频', replaced: '换了视频', removed: '去掉了视频' },

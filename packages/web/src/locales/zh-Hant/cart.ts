@@ -53,6 +53,7 @@ export default {
   },
   refused: {
     short: '庫存只剩 {amount}，沒有改動',
+    measures: '這個尺寸做不了，請改一改',
     offSale: '這件商品已下架',
     belowMinimum: '低於起購量，沒有改動',
   },

@@ -51,6 +51,7 @@ export default {
       hint: '為了讓更多人買到，付款前一個人只能佔用一部分庫存；付款後可以接著買',
     },
     OFF_SALE: { title: '有商品已下架', hint: '下架的商品不能購買，請移除後再結算' },
+    MEASURES_WRONG: { title: '有商品的尺寸做不了', hint: '商家改了可訂製的範圍，請重新填寫尺寸後再結算' },
     BELOW_MINIMUM: { title: '有商品低於起購量', hint: '請按商品的起購量調整數量後再結算' },
     AMOUNT_LIMIT: { title: '金額超出單筆上限', hint: '請減少數量，或分成幾筆下單' },
     UNDELIVERABLE: { title: '有商品不配送到這個地址', hint: '換一個地址，或移出下面的商品後再提交' },

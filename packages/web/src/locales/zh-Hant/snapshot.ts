@@ -49,6 +49,7 @@ export default {
     returnRule: '取消規則',
     guarantees: '服務說明',
     warranty: '保固',
+    madeToMeasure: '訂製規則',
     delivery: '配送方式',
   },
   video: { added: '新增了影片', replaced: '換了影片', removed: '去掉了影片' },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { soldAs } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { CART_MAX, type addLineBody, type cartCount } from '@zhujia/contract/cart/schemas.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
@@ -7,24 +8,26 @@ import { findOffer } from '../queries.ts'
 import { addToLine } from '../repository.ts'
 import { refuseFault } from './refuse-fault.ts'
 
-type AddCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'CART_FULL' | 'BELOW_MINIMUM'>
+type AddCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'MEASURES_WRONG' | 'CART_FULL' | 'BELOW_MINIMUM'>
 
-/** Puts a quantity of a SKU in the caller's cart, on top of what is there of it; two statements. */
+/** Puts a quantity of a SKU in the caller's cart, on top of what is there of it in the same measures; two statements. */
 export async function addLine(
   ctx: AddCtx,
-  { skuId, quantity }: z.output<typeof addLineBody>,
+  { skuId, quantity, ...body }: z.output<typeof addLineBody>,
 ): Promise<z.output<typeof cartCount>> {
+  const measures = body.measures ?? null
   return ctx.transaction(async (ctx) => {
-    const offer = found(await findOffer(ctx, skuId))
-    refuseFault(ctx, offer, { skuId, quantity: offer.inCart + quantity })
+    const offer = found(await findOffer(ctx, skuId, measures))
+    refuseFault(ctx, offer, { skuId, measures, quantity: offer.inCart + quantity })
     const lines = offer.lines + (offer.lineId === null ? 1 : 0)
     if (lines > CART_MAX) ctx.refuse('CART_FULL')
     await addToLine(ctx.db, {
       id: newId(),
       userId: ctx.actor.userId,
       skuId,
+      measures,
       quantity,
-      addedPriceFen: offer.priceFen,
+      addedPriceFen: soldAs(offer, measures).priceFen,
       addedAt: ctx.clock.now(),
     })
     return { lines }

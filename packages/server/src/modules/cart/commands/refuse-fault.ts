@@ -1,15 +1,20 @@
+import { measureFaults, type Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { Ctx } from '#platform/context.ts'
 import { faultOf, holdable } from '../policy.ts'
 import type { Offer } from '../rows.ts'
 
-/** Refuses what a line cannot hold; a shortage says what is left. */
+/** Refuses what a line cannot hold; a shortage says what is left, wrong measures what is wrong with them. */
 export function refuseFault(
-  ctx: Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'BELOW_MINIMUM'>,
+  ctx: Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'MEASURES_WRONG' | 'BELOW_MINIMUM'>,
   offer: Offer,
-  wanted: { skuId: string; quantity: number },
+  wanted: { skuId: string; measures: Measures | null; quantity: number },
 ): void {
-  const fault = faultOf(offer, wanted.quantity)
+  const fault = faultOf(offer, wanted)
   if (fault === 'STOCK_SHORT')
     ctx.refuse(fault, { skus: [{ skuId: wanted.skuId, title: offer.title, available: holdable(offer) }] })
+  if (fault === 'MEASURES_WRONG') {
+    const faults = measureFaults(offer.madeToMeasure, wanted.measures)
+    ctx.refuse(fault, { skus: [{ skuId: wanted.skuId, title: offer.title, faults }] })
+  }
   if (fault) ctx.refuse(fault)
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { updateLineBody } from '@zhujia/contract/cart/schemas.ts'
+import { lineKey, type Measures, soldAs } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { found, notFound } from '#platform/refusal.ts'
@@ -8,22 +9,31 @@ import { addToLine, changeLine, deleteLines } from '../repository.ts'
 import type { Offer } from '../rows.ts'
 import { refuseFault } from './refuse-fault.ts'
 
-type UpdateCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'BELOW_MINIMUM'>
+type UpdateCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'MEASURES_WRONG' | 'BELOW_MINIMUM'>
 
-/** Sets a line's quantity, or makes it one of another SKU of the same product; a line of that SKU takes it in. */
+/** What a line is to be one of. */
+interface Target {
+  skuId: string
+  measures: Measures | null
+}
+
+/**
+ * Sets a line's quantity, or makes it one of another SKU of the same product or in other measures; a line of these takes
+ * it in.
+ */
 export async function updateLine(
   ctx: UpdateCtx,
   id: string,
-  { quantity, skuId }: z.output<typeof updateLineBody>,
+  { quantity, skuId, measures }: z.output<typeof updateLineBody>,
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const line = found(await findLine(ctx, id))
-    const target = skuId ?? line.skuId
-    const offer = found(await findOffer(ctx, target))
+    const target: Target = { skuId: skuId ?? line.skuId, measures: measures ?? line.measures }
+    const offer = found(await findOffer(ctx, target.skuId, target.measures))
     // A SKU of another product is not below this line's product: the same answer as one that does not exist.
     if (offer.productId !== line.productId) notFound()
-    const isMoving = target !== line.skuId
-    refuseFault(ctx, offer, { skuId: target, quantity: isMoving ? offer.inCart + quantity : quantity })
+    const isMoving = lineKey(target) !== lineKey(line)
+    refuseFault(ctx, offer, { ...target, quantity: isMoving ? offer.inCart + quantity : quantity })
     if (isMoving) await moveLine(ctx, { id, target, quantity, offer })
     else if (!(await changeLine(ctx.db, { userId: ctx.actor.userId, id }, { quantity }))) notFound()
   })
@@ -31,10 +41,11 @@ export async function updateLine(
 
 async function moveLine(
   ctx: UpdateCtx,
-  to: { id: string; target: string; quantity: number; offer: Offer },
+  to: { id: string; target: Target; quantity: number; offer: Offer },
 ): Promise<void> {
   const { userId } = ctx.actor
-  const values = { skuId: to.target, quantity: to.quantity, addedPriceFen: to.offer.priceFen }
+  const addedPriceFen = soldAs(to.offer, to.target.measures).priceFen
+  const values = { ...to.target, quantity: to.quantity, addedPriceFen }
   if (to.offer.lineId === null) {
     if (!(await changeLine(ctx.db, { userId, id: to.id }, values))) notFound()
     return

@@ -35,8 +35,20 @@ export async function editProduct(
       warranty,
       delivery,
       video,
+      madeToMeasure = null,
     } = listing
-    const said = { title, subtitle, brand, category, parameters, description, returnRule, guarantees, delivery }
+    const said = {
+      title,
+      subtitle,
+      brand,
+      category,
+      parameters,
+      description,
+      returnRule,
+      guarantees,
+      delivery,
+      madeToMeasure,
+    }
     const kept = {
       warrantyMonths: warranty.months,
       warrantyText: warranty.text,

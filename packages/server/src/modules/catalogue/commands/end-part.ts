@@ -27,7 +27,7 @@ async function endPart(
   await ctx.transaction(async (ctx) => {
     await lockReserved(ctx.db, [orderId])
     await settleReserved(ctx.db, kind, {
-      lines: lines.map((line) => ({ ...line, orderId, causeId })),
+      lines: sumBySku(lines).map((line) => ({ ...line, orderId, causeId })),
       at: ctx.clock.now(),
     })
     // What is shipped was promised before: as much can be bought as could be.
@@ -37,4 +37,11 @@ async function endPart(
         lines.map(({ skuId }) => skuId),
       )
   })
+}
+
+/** An order holds a SKU once, however many lines it has of it: a piece of each size, for what is made to measure. */
+function sumBySku(lines: StockPart['lines']): { skuId: string; quantity: number }[] {
+  const sums = new Map<string, number>()
+  for (const { skuId, quantity } of lines) sums.set(skuId, (sums.get(skuId) ?? 0) + quantity)
+  return [...sums].map(([skuId, quantity]) => ({ skuId, quantity }))
 }

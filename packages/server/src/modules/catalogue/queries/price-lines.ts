@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { MakingRule } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import type { Db } from '#platform/db/types.ts'
 import { products, skus } from '#tables/catalogue.ts'
@@ -16,6 +17,8 @@ export interface PricedSku {
   spec: string[]
   pictureFileId: string
   unit: SaleUnit
+  /** How it is made to measure; null for what is sold as it is. */
+  madeToMeasure: MakingRule | null
   /** Price of one sale step. */
   priceFen: number
   /** Sale steps that can be bought at once: not promised to anybody, and of one lot where there are lots. */
@@ -58,6 +61,7 @@ export async function priceLines(ctx: { readonly db: Db }, skuIds: readonly stri
         base: products.unitBase,
         minSteps: products.unitMinSteps,
       },
+      madeToMeasure: products.madeToMeasure,
       priceFen: skus.priceFen,
       available: availableSteps,
       isOnSale: sql<boolean>`${products.status} = 'onSale'`,

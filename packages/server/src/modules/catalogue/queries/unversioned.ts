@@ -42,6 +42,7 @@ export async function listUnversioned(db: Db, most: number): Promise<(Listing & 
     guarantees: row.guarantees,
     warranty: { months: row.warrantyMonths, text: row.warrantyText },
     delivery: row.delivery,
+    madeToMeasure: row.madeToMeasure,
     gallery: (pictures.get(row.id) ?? []).map(({ fileId }) => fileId),
     skus: (bySku.get(row.id) ?? []).map((sku) => ({
       code: sku.code,

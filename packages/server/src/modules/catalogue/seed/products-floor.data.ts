@@ -1,3 +1,4 @@
+import { MAKING } from './series/making.data.ts'
 import { defineProduct } from './define-product.ts'
 import type { Pack, ProductData } from './types.ts'
 
@@ -312,6 +313,7 @@ export const FLOOR_PRODUCTS: readonly ProductData[] = [
     title: '栖木里 简木双凹框实木复合门 卧室静音房门 免漆 含门套 定制尺寸',
     subtitle: '一套含门扇、门套、双面线条与静音条，不含锁与合页',
     unit: { step: 'set', stepThousandths: 1000, base: 'set', minSteps: 1 },
+    madeToMeasure: MAKING.solidDoor,
     pack: DOOR,
     specGroups: [
       { name: '颜色', values: ['暖白', '浅橡', '胡桃'] },
@@ -326,7 +328,7 @@ export const FLOOR_PRODUCTS: readonly ProductData[] = [
       [['胡桃', '20–28cm'], 142000, 60, 'walnut'],
     ],
     parameters: [
-      ['标准洞口', '2100×900mm 以内，超出按 ¥12/cm 加价'],
+      ['标准洞口', '2100×900mm 以内，超出按每厘米 ¥12 加价'],
       ['门扇厚度', '45mm'],
       ['结构', '杉木框架 + 桥洞力学板填芯'],
       ['表面', 'PET 免漆膜'],
@@ -339,7 +341,7 @@ export const FLOOR_PRODUCTS: readonly ProductData[] = [
       ['产品说明', '桥洞力学板填芯，比蜂窝纸门沉稳，敲击声闷。门套可伸缩，适应 12–28cm 墙厚。'],
       [
         '下单流程',
-        '拍下后填写洞口高、宽、墙厚三处尺寸（各量三次取小），或预约同城上门复尺 ¥80/户，成交抵扣。确认图纸后 12–15 天出厂。',
+        '下单时填洞口宽和高（各量三次取小），选左右向与内外开，墙厚选对应规格，超出标准洞口的加价即时算出。付款后 12–15 天出厂。',
       ],
       ['施工建议', '地面完成后安装，门底留缝 5–8mm；门套与墙间打发泡胶，三处支撑，24 小时后修口。'],
     ],

@@ -1,3 +1,4 @@
+import { MAKING } from './series/making.data.ts'
 import { defineProduct } from './define-product.ts'
 import type { Pack, ProductData } from './types.ts'
 
@@ -65,14 +66,14 @@ const PAVING_600: Pack = {
   volumeCm3: 14000,
 }
 const MOSAIC_300: Pack = { pieces: 1, pieceTenthMm: [3000, 3000, 60], areaCm2: 900, weightGrams: 1080, volumeCm3: 600 }
-const sill = (widthTenthMm: 1500 | 2000 | 3000, weightGrams: number, volumeCm3: number): Pack => ({
+const SILL: Pack = {
   pieces: 1,
-  pieceTenthMm: [1000, widthTenthMm, 180],
-  lengthMm: 100,
-  areaCm2: widthTenthMm / 10,
-  weightGrams,
-  volumeCm3,
-})
+  pieceTenthMm: [10_000, 3000, 180],
+  lengthMm: 1000,
+  areaCm2: 3000,
+  weightGrams: 14_600,
+  volumeCm3: 5700,
+}
 
 export const TILE_PRODUCTS: readonly ProductData[] = [
   defineProduct({
@@ -395,28 +396,26 @@ export const TILE_PRODUCTS: readonly ProductData[] = [
     seed: 47,
     views: ['front', 'detail'],
     title: '砚野 天然大理石窗台石过门石 定制尺寸 飘窗台面 门槛石 含磨边',
-    subtitle: '按 0.1 米计价，一米起订，免费磨直边',
-    unit: { step: 'metre', stepThousandths: 100, base: 'metre', minSteps: 10 },
-    pack: sill(2000, 970, 380),
+      subtitle: '按延米计价，下单填长和深，免费磨直边',
+      unit: { step: 'metre', stepThousandths: 1000, base: 'metre', minSteps: 1 },
+      madeToMeasure: MAKING.stoneSill,
+      pack: SILL,
     specGroups: [
       { name: '石种', values: ['爵士白', '莎安娜米黄', '深啡网'] },
-      { name: '宽度', values: ['15cm 内', '20cm 内', '30cm 内'] },
+      { name: '表面', values: ['抛光', '哑光'] },
     ],
     rows: [
-      [['爵士白', '15cm 内'], 880, 4000, 'white', sill(1500, 730, 290)],
-      [['爵士白', '20cm 内'], 1160, 4000, 'white', sill(2000, 970, 380)],
-      [['爵士白', '30cm 内'], 1690, 3200, 'white', sill(3000, 1460, 570)],
-      [['莎安娜米黄', '15cm 内'], 760, 5000, 'beige', sill(1500, 730, 290)],
-      [['莎安娜米黄', '20cm 内'], 990, 5000, 'beige', sill(2000, 970, 380)],
-      [['莎安娜米黄', '30cm 内'], 1450, 3600, 'beige', sill(3000, 1460, 570)],
-      [['深啡网', '15cm 内'], 820, 2400, 'walnut', sill(1500, 730, 290)],
-      [['深啡网', '20cm 内'], 1080, 2400, 'walnut', sill(2000, 970, 380)],
-      [['深啡网', '30cm 内'], 1580, 1500, 'walnut', sill(3000, 1460, 570)],
+      [['爵士白', '抛光'], 16_900, 400, 'white'],
+      [['爵士白', '哑光'], 17_900, 400, 'white'],
+      [['莎安娜米黄', '抛光'], 14_500, 500, 'beige'],
+      [['莎安娜米黄', '哑光'], 15_500, 360, 'beige'],
+      [['深啡网', '抛光'], 15_800, 240, 'walnut'],
+      [['深啡网', '哑光'], 16_800, 150, 'walnut'],
     ],
     parameters: [
       ['厚度', '18mm（±1mm）'],
       ['材质', '天然大理石'],
-      ['表面工艺', '抛光，含一长边直磨'],
+      ['磨边', '含一长边直磨'],
       ['体积密度', '≥2.60g/cm³'],
       ['单块最长', '2.4m，超长分段拼接'],
       ['防护', '六面防护剂一遍'],
@@ -427,7 +426,7 @@ export const TILE_PRODUCTS: readonly ProductData[] = [
       ['产品说明', '天然石材，纹理与色泽每块不同，图片仅作花纹走向参考。'],
       [
         '怎么量',
-        '窗台石长度按洞口净宽加两侧各 3cm 入墙；过门石宽度按墙厚（含两面瓷砖）量，长度按门洞净宽。数量以 0.1 米为一份，1.35 米请选 14 份。',
+        '窗台石长度按洞口净宽加两侧各 3cm 入墙；过门石宽度按墙厚（含两面瓷砖）量，长度按门洞净宽。下单填成品的长和深，按毫米切，深 300mm 以内同价。',
       ],
       [
         '施工建议',

@@ -1,3 +1,4 @@
+import type { MakingRule } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { HueKey, LogoKey, PictureLook, PictureSubject, PictureView } from './pictures/subjects.ts'
 
 export type Locale = 'zh-Hans' | 'zh-Hant' | 'en' | 'fr' | 'es'
@@ -145,6 +146,8 @@ export interface ProductData {
   /** `large` goes by truck with floor and carry-up fees, `express` by parcel. */
   readonly delivery: 'express' | 'large'
   readonly calculator?: { readonly kind: CalculatorKind; readonly lossPercent: number }
+  /** How it is made to measure: the price is then of its ㎡, metre or piece, and the stock is the pieces that the workshop takes on. */
+  readonly madeToMeasure?: MakingRule
   /** Larger is older; no two alike, so that "newest first" has one answer. */
   readonly listedDaysAgo: number
 }

@@ -18,7 +18,7 @@ import { insertCheckout, insertOrders, orderStates } from '../repository.ts'
 export const UNPAID_SECONDS = 30 * MINUTE
 
 type PlaceCtx = Ctx<
-  'STOCK_SHORT' | 'OFF_SALE' | 'BELOW_MINIMUM' | 'AMOUNT_LIMIT' | 'UNDELIVERABLE' | 'HOLD_LIMIT' | 'QUOTE_CHANGED'
+  'STOCK_SHORT' | 'OFF_SALE' | 'MEASURES_WRONG' | 'BELOW_MINIMUM' | 'AMOUNT_LIMIT' | 'UNDELIVERABLE' | 'HOLD_LIMIT' | 'QUOTE_CHANGED'
 >
 type Body = z.output<typeof placeOrderBody>
 
@@ -58,11 +58,7 @@ export async function placeOrder(ctx: PlaceCtx, body: Body): Promise<z.output<ty
       made.flatMap(({ id, shop }) => lineRows(id, shop, { lots, nextId: newId })),
     )
     await setTimer(ctx, { kind: 'checkout.unpaid', subjectId: checkoutId, dueAt: payDueAt })
-    if (body.isFromCart)
-      await takeLines(
-        ctx,
-        body.lines.map(({ skuId }) => skuId),
-      )
+    if (body.isFromCart) await takeLines(ctx, body.lines)
     return { paymentId, orderIds: made.map(({ id }) => id), totalFen: quote.totalFen, payDueAt: payDueAt.toISOString() }
   })
 }
@@ -105,7 +101,7 @@ export function lineRows(
   shop: ShopQuote,
   { lots, nextId }: { lots: Reservation['lots']; nextId: () => string },
 ) {
-  return shop.lines.map(({ sku, quantity, totalFen }, position) => ({
+  return shop.lines.map(({ sku, measures, sold, quantity, totalFen }, position) => ({
     id: nextId(),
     orderId,
     position,
@@ -116,9 +112,10 @@ export function lineRows(
     title: sku.title,
     spec: sku.spec,
     pictureFileId: sku.pictureFileId,
-    unit: sku.unit,
+    measures,
+    unit: sold.unit,
     quantity,
-    priceFen: sku.priceFen,
+    priceFen: sold.priceFen,
     totalFen,
   }))
 }

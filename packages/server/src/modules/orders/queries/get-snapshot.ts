@@ -9,15 +9,15 @@ import { memberWith } from '#modules/shops/index.ts'
 import { presentSnapshot } from '../present-snapshot.ts'
 
 /** The listing as it was when a line was bought: for its buyer, and for those of its shop who may read orders. */
-export async function getSnapshot(ctx: Ctx, id: string, skuId: string): Promise<z.output<typeof snapshot>> {
+export async function getSnapshot(ctx: Ctx, id: string, lineId: string): Promise<z.output<typeof snapshot>> {
   const { userId, roles } = ctx.actor
   const ofMyShop = roles.includes('merchant') ? inArray(orders.shopId, memberWith(userId, 'order.read')) : undefined
   const [row] = await ctx.db
     .select({ order: { id: orders.id, number: orders.number, placedAt: orders.placedAt }, line: orderLines })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orders.id, id), eq(orderLines.skuId, skuId), or(eq(orders.buyerId, userId), ofMyShop)))
+    .where(and(eq(orders.id, id), eq(orderLines.id, lineId), or(eq(orders.buyerId, userId), ofMyShop)))
   const { order, line } = found(row)
-  const kept = await readVersion(ctx, { productId: line.productId, hash: line.versionHash, skuId })
+  const kept = await readVersion(ctx, { productId: line.productId, hash: line.versionHash, skuId: line.skuId })
   return presentSnapshot({ order, line, kept }, ctx.locale)
 }

@@ -17,10 +17,10 @@ type WriteCtx = Ctx<'REVIEW_CLOSED' | 'REVIEW_EXISTS'>
  */
 export async function writeReview(ctx: WriteCtx, orderId: string, body: z.output<typeof reviewBody>): Promise<string> {
   return ctx.transaction(async (ctx) => {
-    const { lineId, productId, shopId, isDelivered, reviewId } = found(await findOwnLine(ctx, orderId, body.skuId))
+    const { lineId, photoIds, ...words } = body
+    const { productId, shopId, isDelivered, reviewId } = found(await findOwnLine(ctx, orderId, lineId))
     if (reviewId !== null) return ctx.refuse('REVIEW_EXISTS')
     if (!isDelivered) return ctx.refuse('REVIEW_CLOSED')
-    const { skuId: _, photoIds, ...words } = body
     const id = newId()
     const line = { orderId, lineId, productId, shopId, buyerId: ctx.actor.userId }
     const isNew = await insertReview(

@@ -4,11 +4,10 @@ import { orderLines, orders } from '#tables/orders.ts'
 import { reviewPhotos, reviews } from '#tables/reviews.ts'
 import { memberWith } from '#modules/shops/index.ts'
 
-/** The line of a SKU in one of the caller's own orders, with whether it has a review; undefined when it is not there or not his. */
-export async function findOwnLine(ctx: Ctx, orderId: string, skuId: string) {
+/** A line of one of the caller's own orders, with whether it has a review; undefined when it is not there or not his. */
+export async function findOwnLine(ctx: Ctx, orderId: string, lineId: string) {
   const [row] = await ctx.db
     .select({
-      lineId: orderLines.id,
       productId: orderLines.productId,
       shopId: orders.shopId,
       isDelivered: sql<boolean>`${orderLines.shippedQuantity} > 0`,
@@ -22,7 +21,7 @@ export async function findOwnLine(ctx: Ctx, orderId: string, skuId: string) {
         eq(orders.id, orderId),
         eq(orders.buyerId, ctx.actor.userId),
         isNull(orders.hiddenAt),
-        eq(orderLines.skuId, skuId),
+        eq(orderLines.id, lineId),
       ),
     )
   return row

@@ -8,9 +8,9 @@ import { reviews } from '#tables/reviews.ts'
 export async function findReceivedLine(
   ctx: Ctx,
   skuCode: string,
-): Promise<{ orderId: string; skuId: string; dueAt: Date | null } | undefined> {
+): Promise<{ orderId: string; lineId: string; dueAt: Date | null } | undefined> {
   const [row] = await ctx.db
-    .select({ orderId: orders.id, skuId: skus.id, dueAt: orders.reviewDueAt })
+    .select({ orderId: orders.id, lineId: orderLines.id, dueAt: orders.reviewDueAt })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .innerJoin(skus, eq(skus.id, orderLines.skuId))

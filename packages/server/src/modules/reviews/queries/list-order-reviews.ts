@@ -54,10 +54,12 @@ async function linesOf(ctx: Ctx, orderId: string) {
   const rows = await ctx.db
     .select({
       line: {
+        lineId: orderLines.id,
         skuId: orderLines.skuId,
         productId: orderLines.productId,
         title: orderLines.title,
         spec: orderLines.spec,
+        measures: orderLines.measures,
         pictureFileId: orderLines.pictureFileId,
         isDelivered: sql<boolean>`${orderLines.shippedQuantity} > 0`,
       },

@@ -36,11 +36,14 @@ interface Sku {
   shop: number
   product: number
   priceFen: number
+  isMade: boolean
   lots: Counter[]
 }
 
 export interface Line {
   sku: number
+  /** Which of `SIZES`, of what is made to measure. */
+  size: number
   lot: number
   quantity: number
   shipped: number
@@ -115,14 +118,28 @@ export interface Reference {
 }
 
 /** The goods that a sequence trades in; prices are such that hardly anything divides evenly. */
-export const GOODS: readonly { shop: number; product: number; priceFen: number; lots: readonly number[] }[] = [
+export const GOODS: readonly {
+  shop: number
+  product: number
+  priceFen: number
+  lots: readonly number[]
+  isMade?: true
+}[] = [
   { shop: 0, product: 0, priceFen: 333, lots: [9] },
   { shop: 0, product: 0, priceFen: 1009, lots: [7] },
   { shop: 1, product: 1, priceFen: 7, lots: [12] },
   { shop: 1, product: 2, priceFen: 2999, lots: [3, 6] },
+  { shop: 0, product: 3, priceFen: 3337, lots: [8], isMade: true },
 ]
 /** The shop on whose staff the buyer is: what they buy there is not counted as sold. */
 export const OWN_SHOP = 1
+/** In which what is made to measure is ordered, width by height in mm: less than is charged, and more. */
+export const SIZES = [
+  [300, 700],
+  [905, 1210],
+] as const
+/** A ㎡ is charged by the hundredth, and never less than half of one. */
+export const MADE = { stepMm2: 10_000, leastMm2: 500_000 } as const
 /** The platform's share of the goods, in basis points, by shop. */
 export const COMMISSION_BP = [333, 500] as const
 /** What a shop's first piece costs to send, and each further one. */
@@ -131,8 +148,12 @@ export const RECEIVE_SECONDS: Readonly<Record<Carrier, number>> = { sf: 10 * DAY
 
 export const newReference = (): Reference => ({
   now: 0,
-  skus: GOODS.map(({ lots, ...goods }) => ({ ...goods, lots: lots.map((onHand) => ({ onHand, reserved: 0 })) })),
-  sold: [0, 0, 0],
+  skus: GOODS.map(({ lots, isMade = false, ...goods }) => ({
+    ...goods,
+    isMade,
+    lots: lots.map((onHand) => ({ onHand, reserved: 0 })),
+  })),
+  sold: [0, 0, 0, 0],
   orders: [],
   payments: [],
   attempts: [],
@@ -153,7 +174,16 @@ export function at<T>(list: readonly T[], index: number): T {
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 export const openOf = ({ quantity, shipped, cancelled }: Line): number => quantity - shipped - cancelled
-export const worthOf = (model: Reference, { sku, quantity }: Line): number => at(model.skus, sku).priceFen * quantity
+
+/** What one costs: of what is made to measure, hundredths of a ㎡ at the price of one, to the nearest fen. */
+function priceOf(model: Reference, { sku, size }: Line): number {
+  const { priceFen, isMade } = at(model.skus, sku)
+  if (!isMade) return priceFen
+  const [width, height] = SIZES[size === 0 ? 0 : 1]
+  const hundredths = Math.max(MADE.leastMm2 / MADE.stepMm2, Math.ceil((width * height) / MADE.stepMm2))
+  return Math.floor((priceFen * hundredths + 50) / 100)
+}
+export const worthOf = (model: Reference, line: Line): number => priceOf(model, line) * line.quantity
 export const goodsOf = (model: Reference, { lines }: Order): number => sum(lines.map((line) => worthOf(model, line)))
 export const totalOf = (model: Reference, order: Order): number =>
   goodsOf(model, order) - order.discountFen + order.freightFen

@@ -24,11 +24,13 @@ const EXTENSION_SECONDS = 3 * DAY
 
 export interface Wanted {
   sku: number
+  /** Means something only for what is made to measure. */
+  size: number
   quantity: number
 }
 
 /** The oldest lot that has all of it; undefined when none has. */
-function lotFor(model: Reference, { sku, quantity }: Wanted): number | undefined {
+function lotFor(model: Reference, sku: number, quantity: number): number | undefined {
   const lot = at(model.skus, sku).lots.findIndex(({ onHand, reserved }) => onHand - reserved >= quantity)
   return lot < 0 ? undefined : lot
 }
@@ -41,15 +43,19 @@ function isHoarding(model: Reference, { sku, quantity }: Line): boolean {
   return held + quantity > Math.max(1, Math.floor((free + held) * 0.8))
 }
 
-/** Lines of one SKU are one line; each shop gets an order of its own, in the order in which shops are first named. */
+/** Lines of one SKU in one size are one line, and sizes of a SKU share its stock; each shop gets an order of its own, in the order in which shops are first named. */
 export function place(model: Reference, wanted: readonly Wanted[]): Outcome {
-  const sums = new Map<number, number>()
-  for (const { sku, quantity } of wanted) sums.set(sku, (sums.get(sku) ?? 0) + quantity)
   const lines: Line[] = []
-  for (const [sku, quantity] of sums) {
-    const lot = lotFor(model, { sku, quantity })
+  for (const { sku, quantity, ...asked } of wanted) {
+    const size = at(model.skus, sku).isMade ? asked.size : 0
+    const same = lines.find((line) => line.sku === sku && line.size === size)
+    if (same) same.quantity += quantity
+    else lines.push({ sku, size, lot: 0, quantity, shipped: 0, cancelled: 0 })
+  }
+  for (const [sku, own] of Map.groupBy(lines, (line) => line.sku)) {
+    const lot = lotFor(model, sku, sum(own.map(({ quantity }) => quantity)))
     if (lot === undefined) return 'STOCK_SHORT'
-    lines.push({ sku, lot, quantity, shipped: 0, cancelled: 0 })
+    for (const line of own) line.lot = lot
   }
   if (lines.some((line) => isHoarding(model, line))) return 'HOLD_LIMIT'
   for (const { sku, lot, quantity } of lines) at(at(model.skus, sku).lots, lot).reserved += quantity

@@ -6,7 +6,8 @@ import { Icon } from '#ui/icon.tsx'
 import { SwipeAction } from '#ui/swipe-action.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { LineItem } from '#widgets/line-item.tsx'
-import { specLine } from '#widgets/spec-text.tsx'
+import { inAddress } from '#widgets/measure-draft.ts'
+import { specLine, useSpecParts } from '#widgets/spec-text.tsx'
 import { type CartLine, canTick, type Edit, isTaken } from '../edits.ts'
 import type { Marks } from '../use-marks.ts'
 import styles from './cart-row.module.css'
@@ -24,15 +25,16 @@ export interface CartRowProps {
 
 function SpecButton({ line, onSpec }: Pick<CartRowProps, 'line' | 'onSpec'>) {
   const t = useTexts('cart')
-  if (line.spec.length === 0) return null
+  const parts = useSpecParts()(line)
+  if (parts.length === 0) return null
   return (
     <button
       type="button"
       className={styles.spec}
-      aria-label={t('line.spec', { spec: specLine(line.spec) })}
+      aria-label={t('line.spec', { spec: specLine(parts) })}
       onClick={onSpec}
     >
-      <span className={styles.specText}>{specLine(line.spec)}</span>
+      <span className={styles.specText}>{specLine(parts)}</span>
       <Icon of={ChevronDown} size={14} className={styles.arrow} />
     </button>
   )
@@ -72,7 +74,11 @@ export function CartRow(props: CartRowProps) {
           <Tick {...props} />
           <LineItem
             line={line}
-            href={href('productDetail', { id: line.productId, sku: line.skuId })}
+            href={href('productDetail', {
+              id: line.productId,
+              sku: line.skuId,
+              ...inAddress(line.measures),
+            })}
             spec={<SpecButton line={line} onSpec={onSpec} />}
             notes={
               <>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { cx } from '#ui/cx.ts'
 import { SwipeAction } from '#ui/swipe-action.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { inAddress } from '#widgets/measure-draft.ts'
 import { LineItem } from '#widgets/line-item.tsx'
 import type { CartLine, Edit } from '../edits.ts'
 import type { Marks } from '../use-marks.ts'
@@ -21,6 +22,7 @@ export interface InvalidGroupProps {
 
 function InvalidRow({ line, edit, marks }: Omit<InvalidGroupProps, 'lines'> & { line: CartLine }) {
   const t = useTexts('cart')
+  const made = useTexts('made')
   const remove = () => edit({ kind: 'remove', lineIds: [line.id] })
   return (
     <li>
@@ -38,9 +40,15 @@ function InvalidRow({ line, edit, marks }: Omit<InvalidGroupProps, 'lines'> & { 
           )}
           <LineItem
             line={line}
-            href={href('productDetail', { id: line.productId })}
+            href={href('productDetail', { id: line.productId, ...inAddress(line.measures) })}
             faded
-            quantity={<Tag>{t(line.state === 'offSale' ? 'line.offSale' : 'line.soldOut')}</Tag>}
+            quantity={
+              <Tag>
+                {line.state === 'unmakeable'
+                  ? made('unmakeable')
+                  : t(line.state === 'offSale' ? 'line.offSale' : 'line.soldOut')}
+              </Tag>
+            }
           />
         </div>
       </SwipeAction>

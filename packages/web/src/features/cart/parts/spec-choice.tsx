@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { lineKey, type Measures, pieceUnit, soldAs } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { draftOf, isWhole, measuresOf } from '#widgets/measure-draft.ts'
+import { MeasureFields } from '#widgets/measure-fields.tsx'
 import { firstChoice, skuOf, withValue } from '#widgets/sku-choice.ts'
 import { SpecGroups } from '#widgets/spec-groups.tsx'
 import { useUnitTexts } from '#widgets/unit-text.ts'
@@ -25,12 +28,12 @@ function useMove({ line, product, settle, onDone }: SpecChoiceProps) {
   const client = useQueryClient()
   const { mutate, isPending } = useUpdateLine()
   const wordsFor = useRefusalWords()
-  const move = async (sku: Product['skus'][number]) => {
-    if (sku.id === line.skuId) return onDone()
+  const move = async (sku: Product['skus'][number], measures: Measures | null) => {
+    if (lineKey({ skuId: sku.id, measures }) === lineKey(line)) return onDone()
     if (!(await settle())) return
     const quantity = Math.max(product.unit.minSteps, Math.min(line.quantity, sku.available))
     mutate(
-      { params: { id: line.id }, body: { quantity, skuId: sku.id } },
+      { params: { id: line.id }, body: { quantity, skuId: sku.id, ...(measures && { measures }) } },
       {
         onSuccess: (cart) => {
           keepCart(client, cart)
@@ -44,37 +47,59 @@ function useMove({ line, product, settle, onDone }: SpecChoiceProps) {
   return { move, isPending }
 }
 
-/** The values to choose from and what the choice is: picture, price, stock. */
+/** What a SKU costs and is counted in, in these measures. */
+const soldOf = (
+  { unit, madeToMeasure }: Product,
+  { pack, priceFen }: Product['skus'][number],
+  measures: Measures | null,
+) => soldAs({ ...pack, unit, priceFen, madeToMeasure }, measures)
+
+/** The values to choose from and what the choice is: picture, price, stock; for what is made to measure, its measures. */
 export function SpecChoice(props: SpecChoiceProps) {
   const { line, product } = props
   const t = useTexts('cart')
+  const made = useTexts('made')
   const { amount } = useUnitTexts()
-  const { skus, specGroups, unit } = product
+  const { skus, specGroups, madeToMeasure: rule } = product
+  const [draft, setDraft] = useState(() => draftOf(line.measures))
+  const [isStrict, setStrict] = useState(false)
+  const measures = rule && measuresOf(rule, draft)
+  const canMake = rule === null || isWhole(rule, draft)
   const [choice, setChoice] = useState(() => firstChoice(skus, specGroups, line.skuId))
   const { move, isPending } = useMove(props)
   const sku = skuOf(skus, choice)
+  const { unit, priceFen } =
+    sku && canMake ? soldOf(product, sku, measures) : { unit: product.unit, priceFen: sku?.priceFen }
+  const counted = rule ? pieceUnit(rule, product.unit) : product.unit
   const open = specGroups.find((_group, place) => choice[place] === undefined)
   const confirm = () => {
-    if (sku) return void move(sku)
+    if (sku && canMake) return void move(sku, measures)
+    if (sku) {
+      setStrict(true)
+      return showToast(made('first'))
+    }
     if (open) showToast(t('spec.choose', { group: open.name }))
   }
   return (
     <div className={styles.choice}>
       <SkuSummary
         picture={sku?.picture ?? line.picture}
-        priceFen={sku?.priceFen}
+        priceFen={priceFen}
         unit={unit}
         words={
-          sku ? t('spec.left', { amount: amount(unit, sku.available) }) : open && t('spec.choose', { group: open.name })
+          sku
+            ? t('spec.left', { amount: amount(counted, sku.available) })
+            : open && t('spec.choose', { group: open.name })
         }
       />
       <SpecGroups
         groups={specGroups}
         skus={skus}
         choice={choice}
-        minSteps={unit.minSteps}
+        minSteps={product.unit.minSteps}
         onChoose={(group, value) => setChoice(withValue(choice, group, value))}
       />
+      {rule && <MeasureFields rule={rule} draft={draft} onChange={setDraft} isStrict={isStrict} />}
       <div className={styles.confirm}>
         <Button block size="large" loading={isPending} onClick={confirm}>
           {t('spec.confirm')}

@@ -9,6 +9,8 @@ import { sourcesOf } from '#widgets/picture-sources.ts'
 import { shownGuarantees } from '#widgets/promise-list.tsx'
 import { specLine } from '#widgets/spec-text.tsx'
 import { useUnitTexts } from '#widgets/unit-text.ts'
+import { useMeasureTexts, usePricingTexts } from '#widgets/measure-texts.ts'
+import { priceRange } from '../amounts.ts'
 import { isMeasurable } from '../measured.ts'
 import type { ProductDetail, Sku } from '../queries.ts'
 import type { ChosenSku } from '../use-choice.ts'
@@ -44,13 +46,21 @@ function Looks({ skus }: { skus: readonly Sku[] }) {
 function ChoiceRow({ product, chosen, onChoose }: Omit<ProductRowsProps, 'onMeasure'>) {
   const t = useTexts('goods')
   const units = useUnitTexts()
-  const { sku, steps } = chosen
+  const made = useTexts('made')
+  const measureTexts = useMeasureTexts()
+  const { sku, steps, measures, unit } = chosen
+  const asked = product.madeToMeasure?.sizes.map(({ size }) => made(`field.${size}`)) ?? []
   return (
     <InfoRow label={t(sku ? 'sku.chosen' : 'sku.choose')} onClick={onChoose}>
       {sku ? (
-        specLine([...sku.spec, units.amount(product.unit, steps)])
+        specLine([
+          ...sku.spec,
+          ...(measures === undefined
+            ? [made('asked', { fields: asked.join(' × ') })]
+            : [...measureTexts.parts(measures), units.amount(unit, steps)]),
+        ])
       ) : (
-        <span className={styles.muted}>{specLine(product.specGroups.map(({ name }) => name))}</span>
+        <span className={styles.muted}>{specLine([...product.specGroups.map(({ name }) => name), ...asked])}</span>
       )}
       <Looks skus={product.skus} />
     </InfoRow>
@@ -64,6 +74,24 @@ function MeasureRow({ product, onMeasure }: Pick<ProductRowsProps, 'product' | '
   return (
     <InfoRow label={t('row.label')} onClick={onMeasure}>
       <span className={styles.muted}>{t('row.hint')}</span>
+    </InfoRow>
+  )
+}
+
+/** How a piece made to measure is charged. */
+function PricingRow({ product: { madeToMeasure: rule, skus }, chosen }: Pick<ProductRowsProps, 'product' | 'chosen'>) {
+  const t = useTexts('made')
+  const pricing = usePricingTexts()
+  if (!rule) return null
+  const { low, high } = priceRange(skus)
+  const unitFen = chosen.sku?.priceFen ?? (low === high ? low : undefined)
+  return (
+    <InfoRow label={t('pricing.label')}>
+      {pricing(rule, unitFen).map((words) => (
+        <span key={words} className={styles.sentence}>
+          {words}
+        </span>
+      ))}
     </InfoRow>
   )
 }
@@ -122,6 +150,7 @@ export function ProductRows(props: ProductRowsProps) {
   return (
     <CellGroup>
       <ChoiceRow {...props} />
+      <PricingRow {...props} />
       <MeasureRow {...props} />
       <FreightRow product={product} />
       {product.hasLots && <InfoRow label={t('lots.label')}>{t('lots.note')}</InfoRow>}

@@ -14,12 +14,13 @@ interface PriceProps {
 }
 
 /** What a ㎡ comes to, for goods that are sold by another unit and compared by area. */
-export function AreaPrice({ product: { unit, skus }, sku }: PriceProps) {
+export function AreaPrice({ product: { unit, skus, madeToMeasure }, sku }: PriceProps) {
   const t = useTexts('goods')
   const prices = (sku ? [sku] : skus).flatMap(({ priceFen, pack: { areaCm2 } }) =>
     areaCm2 === null || unit.step === 'sqm' ? [] : [squareMetreFen(priceFen, areaCm2)],
   )
-  if (prices.length === 0) return null
+  // What is made to measure is charged by its own rule, which stands below.
+  if (prices.length === 0 || madeToMeasure) return null
   const low = Math.min(...prices)
   return (
     <span className={styles.area}>

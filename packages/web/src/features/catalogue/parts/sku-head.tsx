@@ -1,3 +1,4 @@
+import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { cx } from '#ui/cx.ts'
 import { Image } from '#ui/image.tsx'
@@ -16,12 +17,23 @@ import styles from './sku-sheet.module.css'
 /** So little is left that it is worth saying. */
 const LOW_STEPS = 10
 
-function Stock({ product: { unit, hasLots }, sku }: { product: ProductDetail; sku: Sku }) {
+function Stock({
+  product: { hasLots, madeToMeasure },
+  unit,
+  sku,
+}: {
+  product: ProductDetail
+  unit: SaleUnit
+  sku: Sku
+}) {
   const t = useTexts('goods')
+  const made = useTexts('made')
   const units = useUnitTexts()
   const amount = units.amount(unit, sku.available)
   if (!isInStock(sku, unit.minSteps)) return <span className={cx(styles.hint, styles.low)}>{t('sku.soldOut')}</span>
   const low = sku.available < Math.max(LOW_STEPS, unit.minSteps * 2)
+  if (madeToMeasure)
+    return <span className={cx(styles.hint, low && styles.low)}>{made(low ? 'low' : 'stock', { amount })}</span>
   return (
     <span className={cx(styles.hint, low && styles.low)}>
       {t(hasLots ? (low ? 'lots.low' : 'lots.stock') : low ? 'sku.low' : 'sku.stock', { amount })}
@@ -44,7 +56,7 @@ export function SkuHead({ product, chosen }: { product: ProductDetail; chosen: C
       <div className={styles.words} aria-live="polite">
         <SalePrice fen={low} unit={product.unit} size="large" from={low !== high} />
         <AreaPrice product={product} sku={sku} />
-        {sku && <Stock product={product} sku={sku} />}
+        {sku && <Stock product={product} unit={chosen.unit} sku={sku} />}
         <span className={styles.hint}>
           {open.length > 0
             ? t('sku.open', { groups: open.join(' · ') })

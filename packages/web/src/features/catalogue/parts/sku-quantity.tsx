@@ -1,6 +1,8 @@
+import { extentOf } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { amountOf } from '@zhujia/contract/catalogue/units.ts'
 import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
 import Calculator from 'lucide-react/icons/calculator'
+import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Stepper, type StepperLimit } from '#ui/stepper.tsx'
@@ -16,24 +18,43 @@ import styles from './sku-sheet.module.css'
 
 interface SumProps {
   product: ProductDetail
+  chosen: ChosenSku
   /** One that can be bought; without it the place is kept, so that the sheet does not jump. */
   sku: Sku | undefined
-  steps: number
+}
+
+/** What of a piece made to measure is charged, and what one costs. */
+function useCharged({ madeToMeasure: rule }: ProductDetail, { measures, eachFen, unit }: ChosenSku): string[] {
+  const t = useTexts('made')
+  const units = useUnitTexts()
+  const { money, number } = useFormats()
+  if (!rule) return []
+  if (!measures || eachFen === undefined) return [t('fill')]
+  const { charged, of } = extentOf(rule, measures)
+  const each = t('each', { price: money(eachFen), unit: units.name(unit.step) })
+  if (rule.charge.by === 'area') return [t('charged.area', { amount: number(charged / of) }), each]
+  if (rule.charge.by === 'length') return [t('charged.length', { amount: String(charged) }), each]
+  return [each]
 }
 
 /** What the quantity makes in pieces and ㎡, and what it costs. */
-function Sum({ product: { unit }, sku, steps }: SumProps) {
+function Sum({ product, chosen, sku }: SumProps) {
   const t = useTexts('goods')
   const units = useUnitTexts()
-  const made = sku ? madeOf(unit, sku, steps).map((one) => units.count(one.unit, one.number)) : []
+  const { unit, steps, eachFen } = chosen
+  const charged = useCharged(product, chosen)
+  const made =
+    sku && !product.madeToMeasure ? madeOf(unit, sku, steps).map((one) => units.count(one.unit, one.number)) : charged
   return (
     <div className={styles.sum} aria-live="polite">
       {sku && (
         <>
           <span className={styles.hint}>{[units.amount(unit, steps), ...made].join(' · ')}</span>
-          <span>
-            {t('sku.total')} <PriceText fen={sku.priceFen * steps} size="medium" />
-          </span>
+          {eachFen !== undefined && (
+            <span>
+              {t('sku.total')} <PriceText fen={eachFen * steps} size="medium" />
+            </span>
+          )}
         </>
       )}
     </div>
@@ -62,8 +83,7 @@ export function SkuQuantity({
 }) {
   const t = useTexts('goods')
   const units = useUnitTexts()
-  const { unit } = product
-  const { sku, steps, setSteps } = chosen
+  const { unit, sku, steps, setSteps } = chosen
   const canBuy = sku !== undefined && isInStock(sku, unit.minSteps)
   const most = sku ? mostOf(sku) : QUANTITY_MAX
   const sayWhy = (limit: StepperLimit) => {
@@ -98,7 +118,7 @@ export function SkuQuantity({
           <span>{units.name(unit.step)}</span>
         </div>
       </div>
-      <Sum product={product} sku={canBuy ? sku : undefined} steps={steps} />
+      <Sum product={product} chosen={chosen} sku={canBuy ? sku : undefined} />
     </>
   )
 }

@@ -3,10 +3,12 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { faultsOf } from '#widgets/measure-draft.ts'
+import { MeasureFields } from '#widgets/measure-fields.tsx'
 import { isInStock } from '#widgets/sku-choice.ts'
 import { SpecGroups } from '#widgets/spec-groups.tsx'
 import type { ProductDetail } from '../queries.ts'
-import { useBuying } from '../use-buying.ts'
+import { type ToBuy, useBuying } from '../use-buying.ts'
 import type { ChosenSku } from '../use-choice.ts'
 import { SkuHead } from './sku-head.tsx'
 import { SkuQuantity } from './sku-quantity.tsx'
@@ -35,7 +37,7 @@ function Actions({
 }: Omit<SkuSheetProps, 'purpose' | 'onMeasure'> & { purpose: Purpose; onMissing: () => void }) {
   const t = useTexts('goods')
   const { add, buy, adding } = useBuying(product, onClose)
-  const { sku, steps } = chosen
+  const { sku, steps, measures } = chosen
   if (sku && !isInStock(sku, product.unit.minSteps)) {
     return (
       <Button block size="large" disabled>
@@ -43,7 +45,8 @@ function Actions({
       </Button>
     )
   }
-  const press = (then: (skuId: string, steps: number) => void) => () => (sku ? then(sku.id, steps) : onMissing())
+  const press = (then: (what: ToBuy) => void) => () =>
+    sku && measures !== undefined ? then({ skuId: sku.id, quantity: steps, measures }) : onMissing()
   return (
     <div className={styles.actions}>
       {purpose !== 'buy' && (
@@ -69,14 +72,29 @@ function Actions({
 /** Where one SKU of a product is chosen, and how many of it. */
 export function SkuSheet({ product, chosen, purpose, onMeasure, onClose }: SkuSheetProps) {
   const t = useTexts('goods')
+  const made = useTexts('made')
   const groups = useRef<HTMLDivElement>(null)
   // The buttons stay as they are while the sheet goes down.
   const [last, setLast] = useState<Purpose>('choose')
   if (purpose && purpose !== last) setLast(purpose)
+  const [isStrict, setStrict] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  const showUnmeasured = () => {
+    setStrict(true)
+    showToast(made('first'))
+    const { draft } = chosen
+    const rule = product.madeToMeasure
+    const first = rule && faultsOf(rule, draft, true)[0]
+    const place = rule ? [...rule.sizes.map(({ size }) => size), ...rule.options.map(({ option }) => option)] : []
+    const controls = fields.current?.querySelectorAll<HTMLElement>('input, [role="group"]') ?? []
+    const control = first && controls[place.findIndex((field) => field === first.field)]
+    const target = control?.querySelector<HTMLElement>('button') ?? control
+    target?.focus()
+  }
   const showMissing = () => {
     const open = chosen.choice.indexOf(undefined)
     const group = product.specGroups[open]
-    if (!group) return
+    if (!group) return chosen.sku && showUnmeasured()
     showToast(t('sku.missing', { group: group.name }))
     groups.current?.querySelectorAll<HTMLElement>('[role="group"]')[open]?.querySelector('button')?.focus()
   }
@@ -98,6 +116,16 @@ export function SkuSheet({ product, chosen, purpose, onMeasure, onClose }: SkuSh
           onChoose={chosen.choose}
         />
       </div>
+      {product.madeToMeasure && (
+        <div ref={fields} className={styles.made}>
+          <MeasureFields
+            rule={product.madeToMeasure}
+            draft={chosen.draft}
+            onChange={chosen.setDraft}
+            isStrict={isStrict}
+          />
+        </div>
+      )}
       <SkuQuantity product={product} chosen={chosen} onMeasure={onMeasure} />
     </Sheet>
   )

@@ -1,3 +1,4 @@
+import { lineKey } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Cell } from '#ui/cell.tsx'
@@ -41,7 +42,7 @@ export function ShopOrder({ part, isEstimate, remark, onRemark }: ShopOrderProps
       </div>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={line.skuId}>
+          <li key={lineKey(line)}>
             <LineItem line={line} calm notes={<ReturnRule rule={line.returnRule} />} />
           </li>
         ))}

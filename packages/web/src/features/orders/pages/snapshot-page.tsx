@@ -34,8 +34,8 @@ function Failed({ error, retry, retrying }: { error: ApiError; retry: () => void
 
 /** A listing exactly as it was when a line of an order was bought, with its seal and how it differs from today. */
 export default function SnapshotPage() {
-  const { id = '', sku = '' } = usePageQuery('snapshot')
-  const { data, error, isFetching, refetch } = useQuery(snapshotQuery(id, sku))
+  const { id = '', line = '' } = usePageQuery('snapshot')
+  const { data, error, isFetching, refetch } = useQuery(snapshotQuery(id, line))
   return (
     <ScreenPage busy={!data && !error}>
       {data && (

@@ -56,7 +56,7 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
       </div>
       <ul className={styles.lines} aria-label={t('goods.title')}>
         {order.lines.map((line) => (
-          <li key={line.skuId}>
+          <li key={line.id}>
             <LineItem
               line={line}
               href={href('productDetail', { id: line.productId, sku: line.skuId })}

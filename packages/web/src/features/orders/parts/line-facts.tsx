@@ -10,7 +10,7 @@ export function LineFacts({ orderId, line }: { orderId: string; line: OrderDetai
   return (
     <div className={styles.facts}>
       {line.lotCode !== null && <span className={styles.lot}>{t('goods.lot', { code: line.lotCode })}</span>}
-      <UiLink href={href('snapshot', { id: orderId, sku: line.skuId })} className={styles.link}>
+      <UiLink href={href('snapshot', { id: orderId, line: line.id })} className={styles.link}>
         {t('goods.toSnapshot')}
       </UiLink>
     </div>

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Image } from '#ui/image.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { sourcesOf } from '#widgets/picture-sources.ts'
-import { specLine } from '#widgets/spec-text.tsx'
+import { specLine, useSpecParts } from '#widgets/spec-text.tsx'
 import { useUnitTexts } from '#widgets/unit-text.ts'
 import type { LinePart } from '../forms.ts'
 import { openOf, openParts } from '../open-parts.ts'
@@ -26,7 +26,8 @@ export interface LineQuantitiesProps {
 function LineRow({ line, steps, onChange }: { line: Line; steps: number; onChange: (steps: number) => void }) {
   const t = useTexts('orders')
   const { amount } = useUnitTexts()
-  const name = specLine([line.title, ...line.spec])
+  const specParts = useSpecParts()
+  const name = specLine([line.title, ...specParts(line)])
   return (
     <li className={styles.line}>
       <span className={styles.picture}>

@@ -41,7 +41,7 @@ function Lines({ order }: { order: OrderSummary }) {
   return (
     <div className={styles.lines}>
       {order.lines.map((line) => (
-        <LineItem key={line.skuId} line={line} />
+        <LineItem key={line.id} line={line} />
       ))}
       {hidden > 0 && <p className={styles.hidden}>{t('list.more', { count: hidden })}</p>}
     </div>

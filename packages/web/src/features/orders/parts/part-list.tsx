@@ -1,5 +1,5 @@
 import { useUnitTexts } from '#widgets/unit-text.ts'
-import { specLine } from '#widgets/spec-text.tsx'
+import { specLine, useSpecParts } from '#widgets/spec-text.tsx'
 import type { OrderDetail } from '../queries.ts'
 import styles from './part-list.module.css'
 
@@ -13,6 +13,7 @@ export interface PartListProps {
 /** How much of which lines: in a parcel, in a refund. */
 export function PartList({ parts, lines }: PartListProps) {
   const { amount } = useUnitTexts()
+  const specParts = useSpecParts()
   return (
     <ul className={styles.parts}>
       {lines.flatMap((line) => {
@@ -20,7 +21,7 @@ export function PartList({ parts, lines }: PartListProps) {
         if (!part) return []
         return [
           <li key={line.id} className={styles.part}>
-            <span className={styles.title}>{specLine([line.title, ...line.spec])}</span>
+            <span className={styles.title}>{specLine([line.title, ...specParts(line)])}</span>
             <span className={styles.count}>×{amount(line.unit, part.quantity)}</span>
           </li>,
         ]

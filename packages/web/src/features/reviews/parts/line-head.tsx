@@ -11,7 +11,7 @@ export function LineHead({ line, linked = false }: { line: ReviewLine; linked?: 
   const words = (
     <span className={styles.words}>
       <span className={styles.title}>{line.title}</span>
-      <SpecText spec={line.spec} />
+      <SpecText line={line} />
     </span>
   )
   return (

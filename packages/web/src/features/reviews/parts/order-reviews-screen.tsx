@@ -40,7 +40,13 @@ function Sheets({ orderId, asked, onClose }: { orderId: string; asked: Asked | u
   const { action, line } = latest
   const Sheet = SHEETS[action]
   return (
-    <Sheet key={`${action} ${line.skuId}`} orderId={orderId} line={line} open={asked !== undefined} onClose={onClose} />
+    <Sheet
+      key={`${action} ${line.lineId}`}
+      orderId={orderId}
+      line={line}
+      open={asked !== undefined}
+      onClose={onClose}
+    />
   )
 }
 
@@ -63,7 +69,7 @@ function Lines({ order, view }: { order: OrderReviews; view: OrderView }) {
       </div>
       <ul aria-label={t('order.lines')}>
         {order.lines.map((line) => (
-          <li key={line.skuId}>
+          <li key={line.lineId}>
             <ReviewedLine order={order} line={line} view={view} onAsk={(action) => setAsked({ action, line })} />
           </li>
         ))}

@@ -87,13 +87,13 @@ function useReview({ orderId, line, onClose }: SheetProps) {
       text: t('write.textNeeded'),
     },
     draft: {
-      key: `review ${orderId} ${line.skuId}`,
+      key: `review ${line.lineId}`,
       fields: ['goods', 'logistics', 'service', 'tags', 'text', 'isAnonymous'],
     },
     submit: async (values) => {
       const { goods, logistics, service, text, isAnonymous } = values
       const body = {
-        skuId: line.skuId,
+        lineId: line.lineId,
         scores: { goods, logistics, service },
         tags: fitting(values),
         text: text.trim(),

@@ -1,4 +1,5 @@
-import { itemOf } from './packs.ts'
+import { MAKING } from './making.data.ts'
+import { itemOf, sqmOf } from './packs.ts'
 import { SALES } from './sales.data.ts'
 import type { Look, Series } from './series.ts'
 
@@ -422,13 +423,14 @@ export const BATH_SERIES: readonly Series[] = [
     subject: 'shower-screen',
     noun: '淋浴房隔断',
     spec: '定制尺寸 钢化玻璃',
-    sub: '按 0.1㎡ 计价，含五金与上门安装',
-    sale: SALES.madeAreas,
+    sub: '按平方米计价，下单填尺寸，含五金与上门安装',
+    sale: SALES.measuredAreas,
+    madeToMeasure: MAKING.showerScreen,
     options: [
       '玻璃',
       [
-        ['8mm 钢化', 68_000, { pieces: 1, areaCm2: 1000, weightGrams: 2050, volumeCm3: 1200 }],
-        ['10mm 钢化', 82_000, { pieces: 1, areaCm2: 1000, weightGrams: 2550, volumeCm3: 1400 }],
+        ['8mm 钢化', 68_000, sqmOf(20.5, 12)],
+        ['10mm 钢化', 82_000, sqmOf(25.5, 14)],
       ],
     ],
     looks: [

@@ -1,4 +1,5 @@
-import { itemOf, tenthSqmOf } from './packs.ts'
+import { MAKING } from './making.data.ts'
+import { itemOf, sqmOf } from './packs.ts'
 import { SALES } from './sales.data.ts'
 import type { Look, Series } from './series.ts'
 
@@ -25,8 +26,9 @@ export const DOOR_SERIES: readonly Series[] = [
     subject: 'interior-door',
     noun: '卧室木门',
     spec: '含门套双包线 定制',
-    sub: '标准洞口 2100×900 以内，含静音条',
+    sub: '洞口 2100×900 以内不加价，含静音条',
     sale: SALES.madeSets,
+    madeToMeasure: MAKING.woodDoor,
     options: [
       '墙厚',
       [
@@ -49,7 +51,7 @@ export const DOOR_SERIES: readonly Series[] = [
     text: [
       [
         '怎么量',
-        '高、宽、墙厚各量三点取小；高低差超过 10mm 先找平。超高每 10cm 加 ¥60，超宽每 10cm 加 ¥50，报价单列明。',
+        '高、宽、墙厚各量三点取小；高低差超过 10mm 先找平。下单填洞口宽和高：超高每 10cm 加 ¥60，超宽每 10cm 加 ¥50，填完即算在价内。',
       ],
       ['产品说明', '{门扇结构}，关门声闷；{表面}不用刷漆。隔声 {隔声量}，主卧临厨卫建议加自动门底。'],
       ['安装', '地面完成后安装，门底留缝 5–8mm；发泡胶三点支撑 24 小时后修口，再打美缝胶。'],
@@ -157,13 +159,14 @@ export const DOOR_SERIES: readonly Series[] = [
     subject: 'sliding-door',
     noun: '推拉门',
     spec: '厨房阳台极窄边',
-    sub: '按 0.1㎡ 计价，含轨道与安装',
-    sale: SALES.madeAreas,
+    sub: '按平方米计价，下单填尺寸，含轨道与安装',
+    sale: SALES.measuredAreas,
+    madeToMeasure: MAKING.slidingDoor,
     options: [
       '玻璃',
       [
-        ['8mm 钢化', 58_000, tenthSqmOf(26, 90)],
-        ['5+9A+5 中空', 68_000, tenthSqmOf(34, 90)],
+        ['8mm 钢化', 58_000, sqmOf(26, 90)],
+        ['5+9A+5 中空', 68_000, sqmOf(34, 90)],
       ],
     ],
     looks: ['框色', FRAMES],
@@ -198,13 +201,14 @@ export const DOOR_SERIES: readonly Series[] = [
     subject: 'glass-partition',
     noun: '玻璃隔断',
     spec: '客厅书房定制',
-    sub: '按 0.1㎡ 计价，含结构加固',
-    sale: SALES.madeAreas,
+    sub: '按平方米计价，下单填尺寸，含结构加固',
+    sale: SALES.measuredAreas,
+    madeToMeasure: MAKING.glass,
     options: [
       '玻璃',
       [
-        ['8mm 钢化', 48_000, tenthSqmOf(22, 60)],
-        ['10mm 夹胶', 68_000, tenthSqmOf(28, 60)],
+        ['8mm 钢化', 48_000, sqmOf(22, 60)],
+        ['10mm 夹胶', 68_000, sqmOf(28, 60)],
       ],
     ],
     looks: ['框色', FRAMES],
@@ -237,13 +241,14 @@ export const DOOR_SERIES: readonly Series[] = [
     subject: 'window',
     noun: '断桥铝合金窗',
     spec: '封阳台 平开定制',
-    sub: '按 0.1㎡ 计价，含安装与打胶',
-    sale: SALES.madeAreas,
+    sub: '按平方米计价，下单填尺寸，含安装与打胶',
+    sale: SALES.measuredAreas,
+    madeToMeasure: MAKING.window,
     options: [
       '玻璃',
       [
-        ['5+20A+5', 68_000, tenthSqmOf(34, 120)],
-        ['5+12A+5+12A+5 三玻', 82_000, tenthSqmOf(44, 130)],
+        ['5+20A+5', 68_000, sqmOf(34, 120)],
+        ['5+12A+5+12A+5 三玻', 82_000, sqmOf(44, 130)],
       ],
     ],
     looks: [
@@ -285,13 +290,14 @@ export const DOOR_SERIES: readonly Series[] = [
     subject: 'window-screen',
     noun: '防蚊纱窗',
     spec: '定制尺寸可加装',
-    sub: '按 0.1㎡ 计价，免打孔可加装',
-    sale: SALES.madeAreas,
+    sub: '按平方米计价，下单填尺寸，免打孔可加装',
+    sale: SALES.measuredAreas,
+    madeToMeasure: MAKING.windowScreen,
     options: [
       '款式',
       [
-        ['平开扇', 18_000, tenthSqmOf(6, 40)],
-        ['推拉扇', 20_800, tenthSqmOf(6.5, 45)],
+        ['平开扇', 18_000, sqmOf(6, 40)],
+        ['推拉扇', 20_800, sqmOf(6.5, 45)],
       ],
     ],
     looks: [
@@ -348,13 +354,14 @@ export const DOOR_SERIES: readonly Series[] = [
     subject: 'wardrobe',
     noun: '衣柜门板',
     spec: '定制尺寸 含铰链孔',
-    sub: '按 0.1㎡ 计价，封边与孔位含在内',
-    sale: SALES.madeAreas,
+    sub: '按平方米计价，下单填尺寸，封边与孔位含在内',
+    sale: SALES.measuredAreas,
+    madeToMeasure: MAKING.wardrobeFront,
     options: [
       '厚度',
       [
-        ['18mm', 22_000, tenthSqmOf(13, 18)],
-        ['22mm', 26_800, tenthSqmOf(16, 22)],
+        ['18mm', 22_000, sqmOf(13, 18)],
+        ['22mm', 26_800, sqmOf(16, 22)],
       ],
     ],
     looks: [
@@ -377,7 +384,7 @@ export const DOOR_SERIES: readonly Series[] = [
     ],
     text: [
       ['产品说明', '{基材}，{饰面}；{封边} 不留黑边。超过 2.2m 建议加竖向拉条，防翘。'],
-      ['怎么报尺寸', '门高宽按柜体内缘报，减 3mm；铰链位从底往上 100mm 一组，孔深 12mm。'],
+      ['怎么报尺寸', '下单填单扇门的宽和高，按柜体内缘减 3mm；铰链位从底往上 100mm 一组，孔深 12mm。'],
       ['安装', '挂好后用铰链调缝，相邻门 3mm；搬运竖着放，不要平摊。'],
     ],
     warranty: [60, '开胶、翘曲质保 5 年'],

@@ -63,7 +63,7 @@ function codeOf({ code, lines }: Series, index: number): string {
 
 function productOf({ series, line, maker, code, looks, listedDaysAgo }: Placed): ProductData {
   const [, name, tag, hook, level, own = {}, , ownAttributes] = line
-  const { category, stages, subject, sale, options, calculator, warranty } = series
+  const { category, stages, subject, sale, options, calculator, madeToMeasure, warranty } = series
   const attributes = { ...series.attributes, ...ownAttributes }
   const parameters = parametersOf(series, own, maker)
   const say = (words: string): string => filled(words, parameters, code)
@@ -83,6 +83,7 @@ function productOf({ series, line, maker, code, looks, listedDaysAgo }: Placed):
     guarantees: sale.guarantees,
     delivery: sale.delivery,
     ...(calculator === undefined ? {} : { calculator }),
+    ...(madeToMeasure === undefined ? {} : { madeToMeasure }),
     shop: maker.shop.code,
     brand: maker.brand.code,
     series: name,

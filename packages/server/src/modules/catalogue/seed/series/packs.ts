@@ -106,6 +106,23 @@ export const coilOf = (metres: number, [kg, volumeLitres]: readonly [number, num
   volumeCm3: Math.round(volumeLitres * 1000),
 })
 
+/** A square metre of something made to measure: kilograms and millimetres of thickness. */
+export const sqmOf = (kgPerSqm: number, thicknessMm: number): Pack => ({
+  pieces: 1,
+  areaCm2: 10_000,
+  weightGrams: grams(kgPerSqm),
+  volumeCm3: thicknessMm * 1000,
+})
+
+/** A metre of something made to measure: kilograms a metre, and its width and thickness in millimetres. */
+export const metreOf = (kgPerMetre: number, [widthMm, thicknessMm]: readonly [number, number]): Pack => ({
+  pieces: 1,
+  lengthMm: 1000,
+  areaCm2: widthMm * 10,
+  weightGrams: grams(kgPerMetre),
+  volumeCm3: around([1000, widthMm, thicknessMm], 1, 0),
+})
+
 /** A tenth of a square metre of something made to measure: kilograms and millimetres of thickness. */
 export const tenthSqmOf = (kgPerSqm: number, thicknessMm: number): Pack => ({
   pieces: 1,

@@ -13,7 +13,7 @@ export const PRICE_LEVELS: Readonly<Record<string, Partial<Record<UnitCode, read
   'tile-glazed': { sqm: [25, 160] },
   'tile-small': { sqm: [50, 260], box: [80, 260] },
   'tile-mosaic': { piece: [6, 60] },
-  'stone-sill': { metre: [50, 450] },
+  'stone-sill': { metre: [50, 450], sqm: [300, 900] },
   'stone-counter': { metre: [250, 1200] },
   'floor-laminate': { sqm: [45, 180] },
   'floor-engineered': { sqm: [180, 600] },

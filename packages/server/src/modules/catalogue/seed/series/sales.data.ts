@@ -87,7 +87,11 @@ export const SALES = {
     guarantees: ['genuine', 'upstairs', 'invoice'],
   },
   madeSets: { ...toMeasure, unit: by('set') },
-  /** By the tenth of a ㎡ or of a metre, cut or made to measure. */
+  /** Made to measure, priced by the ㎡ or the metre: what is asked and charged is the series' rule. */
+  measuredAreas: { ...toMeasure, unit: by('sqm') },
+  measuredLengths: { ...toMeasure, unit: by('metre'), guarantees: ['breakage', 'invoice'] },
+  measuredCloths: { ...toMeasure, unit: by('metre'), delivery: 'express', guarantees: ['invoice'] },
+  /** By the tenth of a ㎡ or of a metre, cut to length. */
   madeAreas: { ...toMeasure, unit: tenth('sqm', 15) },
   cutLengths: { ...truck, unit: tenth('metre', 10), returnRule: 'cut-no-return', guarantees: ['breakage', 'invoice'] },
   cutCloths: {

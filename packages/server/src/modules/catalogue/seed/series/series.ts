@@ -31,7 +31,10 @@ export interface Sale extends Pick<ProductData, 'returnRule' | 'guarantees' | 'd
 }
 
 /** A product line as makers list it: the same goods, made by several, each with its own name, facts and price. */
-export interface Series extends Pick<ProductData, 'code' | 'category' | 'stages' | 'parameters' | 'calculator'> {
+export interface Series extends Pick<
+  ProductData,
+  'code' | 'category' | 'stages' | 'parameters' | 'calculator' | 'madeToMeasure'
+> {
   readonly subject: PictureSubject
   /** What it is, after brand and line in the title. */
   readonly noun: string

@@ -1,4 +1,5 @@
-import { itemOf, lengthOf, tenthMetreOf, tenthSqmOf } from './packs.ts'
+import { MAKING } from './making.data.ts'
+import { itemOf, lengthOf, metreOf, sqmOf } from './packs.ts'
 import { SALES } from './sales.data.ts'
 import type { Series } from './series.ts'
 
@@ -9,14 +10,15 @@ export const SOFT_SERIES: readonly Series[] = [
     stages: ['furnishing'],
     subject: 'curtain',
     noun: '遮光窗帘',
-    spec: '卧室客厅 定高 2.8 米',
-    sub: '按 0.1 米布宽计价，含加工不含轨道',
-    sale: { ...SALES.cutCloths, returnRule: 'custom-no-return' },
+    spec: '卧室客厅 高 2.75 米以内',
+    sub: '按轨道宽每米计价，含 2 倍褶用布与加工，不含轨道',
+    sale: SALES.measuredCloths,
+    madeToMeasure: MAKING.curtain,
     options: [
       '做法',
       [
-        ['韩式打褶', 6800, tenthMetreOf(1.1, [2800, 3])],
-        ['打孔', 5980, tenthMetreOf(1.1, [2800, 3])],
+        ['韩式打褶', 13_600, metreOf(2.2, [2800, 6])],
+        ['打孔', 11_960, metreOf(2.2, [2800, 6])],
       ],
     ],
     looks: [
@@ -38,7 +40,10 @@ export const SOFT_SERIES: readonly Series[] = [
       ['执行标准', 'FZ/T 62011.2'],
     ],
     text: [
-      ['怎么量', '杆或轨的净长 × 2 倍褶 = 布宽；高度从轨底到地面减 20mm。例：窗 3 米做 2 倍褶，买 60 份。'],
+      [
+        '怎么量',
+        '宽填杆或轨的净长，2 倍褶的用布已含在单价里；高从轨底量到地面减 20mm。例：轨长 3 米、高 2.6 米，宽填 3000，高填 2600。',
+      ],
       ['产品说明', '{成分} 三层织，遮光率 {遮光率}；克重 {克重} 垂得直。遮光不等于隔声，主干道请再加一层纱。'],
       ['清洗', '30℃ 轻柔机洗、不甩干，挂湿晾直；{色牢度}。'],
     ],
@@ -93,14 +98,15 @@ export const SOFT_SERIES: readonly Series[] = [
     stages: ['furnishing'],
     subject: 'curtain',
     noun: '纱帘',
-    spec: '客厅阳台 定高 2.8 米',
-    sub: '按 0.1 米布宽计价，含铅线坠边',
-    sale: { ...SALES.cutCloths, returnRule: 'custom-no-return' },
+    spec: '客厅阳台 高 2.75 米以内',
+    sub: '按轨道宽每米计价，含 2 倍褶与铅线坠边',
+    sale: SALES.measuredCloths,
+    madeToMeasure: MAKING.curtain,
     options: [
       '做法',
       [
-        ['韩式打褶', 3980, tenthMetreOf(0.35, [2800, 2])],
-        ['打孔', 3480, tenthMetreOf(0.35, [2800, 2])],
+        ['韩式打褶', 7960, metreOf(0.7, [2800, 4])],
+        ['打孔', 6960, metreOf(0.7, [2800, 4])],
       ],
     ],
     looks: [
@@ -120,7 +126,7 @@ export const SOFT_SERIES: readonly Series[] = [
       ['色牢度', '耐光 4 级'],
     ],
     text: [
-      ['怎么量', '净长 × 2–2.5 倍褶；纱越薄褶要越多，2 倍以下会显稀。'],
+      ['怎么量', '宽填杆或轨的净长，2 倍褶已含在单价里；高从轨底量到地面减 20mm。'],
       ['产品说明', '{成分}，{透光} 透光；白天室内看出去清楚、外面看不进来，夜里开灯相反，需要再拉遮光帘。'],
       ['清洗', '装网袋 30℃ 轻柔洗，{底边} 不脱。'],
     ],
@@ -151,13 +157,14 @@ export const SOFT_SERIES: readonly Series[] = [
     subject: 'roller-blind',
     noun: '卷帘',
     spec: '办公室厨房卫生间 定制',
-    sub: '按 0.1㎡ 计价，{操作}',
-    sale: { ...SALES.madeAreas, delivery: 'express', guarantees: ['breakage', 'invoice'] },
+    sub: '按平方米计价，下单填尺寸，{操作}',
+    sale: { ...SALES.measuredAreas, delivery: 'express', guarantees: ['breakage', 'invoice'] },
+    madeToMeasure: MAKING.rollerBlind,
     options: [
       '操作',
       [
-        ['拉珠', 7800, tenthSqmOf(1.6, 60)],
-        ['电动', 23_800, tenthSqmOf(2.4, 70)],
+        ['拉珠', 7800, sqmOf(1.6, 60)],
+        ['电动', 23_800, sqmOf(2.4, 70)],
       ],
     ],
     looks: [

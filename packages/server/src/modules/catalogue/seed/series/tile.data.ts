@@ -1,4 +1,5 @@
-import { boxOf, sheetOf, tenthMetreOf, tenthSqmOf } from './packs.ts'
+import { MAKING } from './making.data.ts'
+import { boxOf, sheetOf, metreOf, sqmOf, tenthSqmOf } from './packs.ts'
 import { SALES } from './sales.data.ts'
 import type { Look, Series } from './series.ts'
 
@@ -755,14 +756,14 @@ export const TILE_SERIES: readonly Series[] = [
     subject: 'stone-slab',
     noun: '窗台过门石',
     spec: '定制尺寸含磨边',
-    sub: '按 0.1 米计价，先发板照片再切',
-    sale: SALES.cutLengths,
+    sub: '按平方米计价，下单填长和深，先发板照片再切',
+    sale: { ...SALES.measuredAreas, returnRule: 'cut-no-return', guarantees: ['breakage', 'invoice'] },
+    madeToMeasure: MAKING.sill,
     options: [
-      '宽度',
+      '表面',
       [
-        ['20cm 内', 8600, tenthMetreOf(10.2, [200, 20])],
-        ['30cm 内', 12_600, tenthMetreOf(15.3, [300, 20])],
-        ['60cm 飘窗', 24_800, tenthMetreOf(30.6, [600, 20])],
+        ['抛光', 42_000, sqmOf(51, 20)],
+        ['哑光', 44_800, sqmOf(51, 20)],
       ],
     ],
     looks: [
@@ -786,7 +787,7 @@ export const TILE_SERIES: readonly Series[] = [
     text: [
       [
         '怎么量',
-        '窗台长度取洞口净宽加两侧各 30mm 入墙，深度伸出墙面 20–30mm；过门石按墙厚加两面瓷砖量。数量 0.1 米一份，1.35 米选 14 份。',
+        '窗台长度取洞口净宽加两侧各 30mm 入墙，深度伸出墙面 20–30mm；过门石按墙厚加两面瓷砖量。下单填成品的长和深，按毫米切。',
       ],
       ['产品说明', '{材质}，吸水率 {吸水率}，花盆压着不渗印。单块最长 {单块最长}，再长分段拼接、缝打同色云石胶。'],
       ['施工建议', '背面打磨后用白色瓷砖胶满贴；窗框下口留 5mm 打中性胶。卫生间过门石高出湿区 15mm 挡水。'],
@@ -843,14 +844,15 @@ export const TILE_SERIES: readonly Series[] = [
     stages: ['installation'],
     subject: 'quartz-counter',
     noun: '厨房台面',
-    spec: '600 宽 定制含前后挡水',
-    sub: '按 0.1 米计价，台下盆开孔另计',
-    sale: { ...SALES.cutLengths, returnRule: 'custom-no-return' },
+    spec: '深 650 以内 定制含前后挡水',
+    sub: '按延米计价，下单填长和深，台下盆开孔另计',
+    sale: SALES.measuredLengths,
+    madeToMeasure: MAKING.counter,
     options: [
       '厚度',
       [
-        ['15mm', 39_800, tenthMetreOf(23, [600, 15])],
-        ['20mm', 52_800, tenthMetreOf(30.6, [600, 20])],
+        ['15mm', 39_800, metreOf(23, [600, 15])],
+        ['20mm', 52_800, metreOf(30.6, [600, 20])],
       ],
     ],
     looks: [

@@ -3,11 +3,12 @@ import { Card } from '#ui/card.tsx'
 import { Gallery } from '#ui/gallery.tsx'
 import { Chapters } from '#widgets/chapters.tsx'
 import { Fact, FactTable } from '#widgets/fact-table.tsx'
+import { usePricingTexts } from '#widgets/measure-texts.ts'
 import { PackFacts } from '#widgets/pack-facts.tsx'
 import { sourcesOf } from '#widgets/picture-sources.ts'
 import { PriceText, SalePrice } from '#widgets/price-text.tsx'
 import { PromiseList } from '#widgets/promise-list.tsx'
-import { specLine } from '#widgets/spec-text.tsx'
+import { specLine, useSpecParts } from '#widgets/spec-text.tsx'
 import { useUnitTexts } from '#widgets/unit-text.ts'
 import type { Snapshot } from '#features/orders/queries.ts'
 import styles from './snapshot.module.css'
@@ -21,7 +22,10 @@ function Goods({ snapshot: { listing, line } }: PartProps) {
   const t = useTexts('snapshot')
   const goods = useTexts('goods')
   const units = useUnitTexts()
-  const { title, subtitle, gallery, video } = listing
+  const made = useTexts('made')
+  const pricing = usePricingTexts()
+  const { title, subtitle, gallery, video, madeToMeasure: rule } = listing
+  const chosen = useSpecParts()(line)
   return (
     <Card flush>
       <Gallery
@@ -34,7 +38,14 @@ function Goods({ snapshot: { listing, line } }: PartProps) {
         <h2 className={styles.title}>{title}</h2>
         {subtitle && <p className={styles.explain}>{subtitle}</p>}
         <FactTable>
-          {line.spec.length > 0 && <Fact name={goods('sku.chosen')}>{specLine(line.spec)}</Fact>}
+          {chosen.length > 0 && <Fact name={goods('sku.chosen')}>{specLine(chosen)}</Fact>}
+          {rule && (
+            <Fact name={made('pricing.label')}>
+              {pricing(rule).map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+            </Fact>
+          )}
           <Fact name={t('bought')}>{units.amount(line.unit, line.quantity)}</Fact>
           {line.lotCode !== null && <Fact name={t('lot')}>{line.lotCode}</Fact>}
           <Fact name={t('total')}>

@@ -2,6 +2,7 @@ import type { Pack } from '@zhujia/contract/catalogue/schemas.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { shownGuarantees } from '#widgets/promise-list.tsx'
+import { useRuleText } from '#widgets/measure-texts.ts'
 import { useUnitTexts } from '#widgets/unit-text.ts'
 import type { Difference } from '#features/orders/queries.ts'
 
@@ -16,6 +17,7 @@ export function useChangeWords(): (difference: InWords) => { name: string; was: 
   const t = useTexts('snapshot')
   const goods = useTexts('goods')
   const units = useUnitTexts()
+  const ruleWords = useRuleText()
   const nothing = t('today.nothing')
   const unitWords = (unit: SaleUnit) =>
     `${t('unit', { step: units.amount(unit, 1) })} · ${t('least', { amount: units.amount(unit, unit.minSteps) })}`
@@ -27,6 +29,8 @@ export function useChangeWords(): (difference: InWords) => { name: string; was: 
       ' · ',
     )
   }
+  const rules = (rule: Extract<Difference, { kind: 'madeToMeasure' }>['was']) =>
+    rule === null ? nothing : ruleWords(rule)
   const guaranteeWords = (codes: Extract<Difference, { kind: 'guarantees' }>['was']) =>
     shownGuarantees(codes)
       .map((code) => goods(`guarantees.${code}.title`))
@@ -51,6 +55,12 @@ export function useChangeWords(): (difference: InWords) => { name: string; was: 
         }
       case 'guarantees':
         return { name: t('field.guarantees'), was: guaranteeWords(difference.was), now: guaranteeWords(difference.now) }
+      case 'madeToMeasure':
+        return {
+          name: t('field.madeToMeasure'),
+          was: rules(difference.was),
+          now: rules(difference.now),
+        }
       case 'delivery':
         return {
           name: t('field.delivery'),

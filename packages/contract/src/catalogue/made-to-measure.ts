@@ -1,0 +1,206 @@
+import type { SaleUnit, Unit } from './units.ts'
+
+/** The sizes that goods can be asked for, in whole millimetres. */
+export const SIZES = ['width', 'height', 'length', 'depth'] as const
+export type Size = (typeof SIZES)[number]
+
+/** What else the workshop must know, with every value there is. The names are in the locales. */
+export const MAKING_OPTIONS = {
+  /** Of hinges, of the leaf that opens, of a chain: as one stands before it. */
+  side: ['left', 'right'],
+  opening: ['inward', 'outward', 'tilt'],
+  edge: ['straight', 'polished', 'bevelled', 'rounded', 'waterfall'],
+} as const
+export type MakingOption = keyof typeof MAKING_OPTIONS
+export const OPTION_NAMES = ['side', 'opening', 'edge'] as const satisfies MakingOption[]
+export type OptionValue = (typeof MAKING_OPTIONS)[MakingOption][number]
+export const OPTION_VALUES: readonly OptionValue[] = OPTION_NAMES.flatMap((name) => MAKING_OPTIONS[name])
+export type MeasureField = Size | MakingOption
+export const MEASURE_FIELDS = [...SIZES, ...OPTION_NAMES] as const
+
+/** One piece as it is ordered: the sizes in mm and the options that its product asks for. */
+export type Measures = { [Name in Size]?: number | undefined } & {
+  [Name in MakingOption]?: (typeof MAKING_OPTIONS)[Name][number] | undefined
+}
+
+/** The largest size that can be asked for, 20 m. */
+export const SIZE_MM_MAX = 20_000
+
+/** A size that is asked for, and what it costs to be larger than usual. */
+export interface SizeRule {
+  size: Size
+  minMm: number
+  maxMm: number
+  /** Sizes are the least one and whole steps above it. */
+  stepMm: number
+  /** So much more a piece for each begun step above a size. */
+  oversize?: { aboveMm: number; stepMm: number; fen: number } | undefined
+}
+
+/** An option that is asked for; a value may cost more, by the piece or by the charged ㎡ or metre. */
+export interface OptionRule {
+  option: MakingOption
+  values: { value: OptionValue; extraFen: number; per: 'piece' | 'unit' }[]
+}
+
+/**
+ * What is charged for: the area of the first two sizes, the first size, or the piece whatever its size. Areas and lengths
+ * are rounded up to whole steps, and less than the least is charged as the least.
+ */
+export type Charge =
+  | { by: 'area'; stepCm2: number; leastCm2: number }
+  | { by: 'length'; stepMm: number; leastMm: number }
+  | { by: 'piece' }
+
+/** How a product is made to measure: what is asked, and how the price of a piece follows from the price of its unit. */
+export interface MakingRule {
+  sizes: SizeRule[]
+  options: OptionRule[]
+  charge: Charge
+  /** What its pieces are counted as. */
+  piece: Unit
+}
+
+export const MEASURE_FAULTS = ['missing', 'notAsked', 'tooSmall', 'tooLarge', 'offStep', 'unknown'] as const
+export interface MeasureFault {
+  field: MeasureField
+  fault: (typeof MEASURE_FAULTS)[number]
+}
+
+function sizeFault({ minMm, maxMm, stepMm }: SizeRule, mm: number | undefined): MeasureFault['fault'] | undefined {
+  if (mm === undefined) return 'missing'
+  if (mm < minMm) return 'tooSmall'
+  if (mm > maxMm) return 'tooLarge'
+  return (mm - minMm) % stepMm === 0 ? undefined : 'offStep'
+}
+
+function optionFault({ values }: OptionRule, value: string | undefined): MeasureFault['fault'] | undefined {
+  if (value === undefined) return 'missing'
+  return values.some((one) => one.value === value) ? undefined : 'unknown'
+}
+
+/** What is wrong with the measures of a piece, by field; nothing when it can be made. Null: not made to measure, or no measures. */
+export function measureFaults(rule: MakingRule | null, measures: Measures | null): MeasureFault[] {
+  const given = measures ?? {}
+  const fields = MEASURE_FIELDS.filter((field) => given[field] !== undefined)
+  if (rule === null) return measures === null ? [] : [{ field: fields[0] ?? 'width', fault: 'notAsked' }]
+  const asked = new Map<MeasureField, MeasureFault['fault'] | undefined>([
+    ...rule.sizes.map((one) => [one.size, sizeFault(one, given[one.size])] as const),
+    ...rule.options.map((one) => [one.option, optionFault(one, given[one.option])] as const),
+  ])
+  return MEASURE_FIELDS.flatMap((field) => {
+    const fault = asked.has(field) ? asked.get(field) : fields.includes(field) ? 'notAsked' : undefined
+    return fault === undefined ? [] : [{ field, fault }]
+  })
+}
+
+const divideUp = (whole: number, by: number): number => (whole - (whole % by)) / by + (whole % by > 0 ? 1 : 0)
+const upTo = (step: number, amount: number): number => divideUp(amount, step) * step
+/** Rounded half up; neither is negative. */
+const share = (whole: number, part: number, of: number): number =>
+  Number((BigInt(whole) * BigInt(part) * 2n + BigInt(of)) / (BigInt(of) * 2n))
+
+const CM2_IN_SQM = 10_000
+const MM_IN_METRE = 1000
+
+/** What of a unit a piece is: `part / of` ㎡ or metres, as it is charged and as it really is (which is what it weighs). */
+export interface Extent {
+  charged: number
+  real: number
+  of: number
+}
+
+/** How much of its unit a piece is. The measures fit the rule. */
+export function extentOf({ charge, sizes }: MakingRule, measures: Measures): Extent {
+  const [first = 0, second = 0] = sizes.map(({ size }) => measures[size] ?? 0)
+  switch (charge.by) {
+    case 'area': {
+      const cm2 = divideUp(first * second, 100)
+      return { charged: Math.max(charge.leastCm2, upTo(charge.stepCm2, cm2)), real: cm2, of: CM2_IN_SQM }
+    }
+    case 'length':
+      return { charged: Math.max(charge.leastMm, upTo(charge.stepMm, first)), real: first, of: MM_IN_METRE }
+    case 'piece':
+      return { charged: 1, real: 1, of: 1 }
+  }
+}
+
+function oversizeFen({ size, oversize }: SizeRule, measures: Measures): number {
+  if (!oversize) return 0
+  return divideUp(Math.max(0, (measures[size] ?? 0) - oversize.aboveMm), oversize.stepMm) * oversize.fen
+}
+
+const chosenIn = ({ options }: MakingRule, measures: Measures): OptionRule['values'] =>
+  options.flatMap(({ option, values }) => values.filter(({ value }) => value === measures[option]))
+
+/**
+ * The price of one piece in whole fen, from the price of its ㎡, metre or piece. The measures fit the rule. It never falls
+ * when a size grows, and is never below that of the least that is charged.
+ */
+export function pieceFen(rule: MakingRule, unitFen: number, measures: Measures): number {
+  const { charged, of } = extentOf(rule, measures)
+  const extras = chosenIn(rule, measures)
+  const byUnit = extras.reduce((sum, { per, extraFen }) => sum + (per === 'unit' ? extraFen : 0), unitFen)
+  const byPiece = extras.reduce((sum, { per, extraFen }) => sum + (per === 'piece' ? extraFen : 0), 0)
+  const oversize = rule.sizes.reduce((sum, size) => sum + oversizeFen(size, measures), 0)
+  return Math.max(1, share(byUnit, charged, of)) + byPiece + oversize
+}
+
+/** What decides how a SKU is counted, charged and carried. */
+export interface Sold {
+  unit: SaleUnit
+  priceFen: number
+  weightGrams: number
+  volumeCm3: number
+}
+
+/** The unit in which pieces of a product are counted. */
+export const pieceUnit = ({ piece }: MakingRule, { minSteps }: SaleUnit): SaleUnit => ({
+  step: piece,
+  stepThousandths: 1000,
+  base: piece,
+  minSteps,
+})
+
+/**
+ * How a line of a SKU is counted, charged and carried: as its listing says, or for goods made to measure by the piece of
+ * these sizes. Cart, quote, order and every preview go by this.
+ */
+export function soldAs(sku: Sold & { madeToMeasure: MakingRule | null }, measures: Measures | null): Sold {
+  const { unit, priceFen, weightGrams, volumeCm3, madeToMeasure: rule } = sku
+  if (rule === null || measures === null) return { unit, priceFen, weightGrams, volumeCm3 }
+  const { real, of } = extentOf(rule, measures)
+  return {
+    unit: pieceUnit(rule, unit),
+    priceFen: pieceFen(rule, priceFen, measures),
+    weightGrams: Math.max(1, share(weightGrams, real, of)),
+    volumeCm3: Math.max(1, share(volumeCm3, real, of)),
+  }
+}
+
+/** Measures as one text, the same for equal ones: `width:900,height:2100,side:left`. Empty for none. */
+export const measuresText = (measures: Measures | null): string =>
+  MEASURE_FIELDS.flatMap((field) => {
+    const value = measures?.[field]
+    return value === undefined ? [] : [`${field}:${value}`]
+  }).join()
+
+/** Measures from such a text; what it does not understand it leaves out. Null when nothing is left. */
+export function measuresIn(text: string | undefined): Measures | null {
+  const given = new Map(
+    (text ?? '').split(',').map((part): [string, string] => [part.split(':')[0] ?? '', part.split(':')[1] ?? '']),
+  )
+  const sizes = SIZES.flatMap((size) => {
+    const mm = Number(given.get(size))
+    return Number.isInteger(mm) && mm > 0 && mm <= SIZE_MM_MAX ? [[size, mm] as const] : []
+  })
+  const options = OPTION_NAMES.flatMap((option) => {
+    const value = MAKING_OPTIONS[option].find((known) => known === given.get(option))
+    return value === undefined ? [] : [[option, value] as const]
+  })
+  return sizes.length + options.length === 0 ? null : Object.fromEntries([...sizes, ...options])
+}
+
+/** One key for a SKU in these measures: two lines with the same key are one. */
+export const lineKey = ({ skuId, measures }: { skuId: string; measures?: Measures | null | undefined }): string =>
+  `${skuId} ${measuresText(measures ?? null)}`

@@ -1,0 +1,108 @@
+import {
+  type MakingRule,
+  type MeasureFault,
+  type Measures,
+  OPTION_NAMES,
+  SIZES,
+  type SizeRule,
+} from '@zhujia/contract/catalogue/made-to-measure.ts'
+import { useFormats } from '../platform/format.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
+import { useUnitTexts } from './unit-text.ts'
+
+/** cm² in a ㎡. */
+const CM2 = 10_000
+
+/** Measures in words: `宽 1200 × 高 1500 mm`, then the options. Needs the `made` texts. */
+export function useMeasureTexts(): { parts: (measures: Measures | null) => string[] } {
+  const t = useTexts('made')
+  return {
+    parts: (measures) => {
+      if (measures === null) return []
+      const sizes = SIZES.flatMap((size) => {
+        const mm = measures[size]
+        return mm === undefined ? [] : [t('of', { name: t(`field.${size}`), number: String(mm) })]
+      })
+      const options = OPTION_NAMES.flatMap((name) => {
+        const value = measures[name]
+        return value === undefined ? [] : [t(`value.${value}`)]
+      })
+      return [...(sizes.length > 0 ? [t('mm', { number: sizes.join(' × ') })] : []), ...options]
+    },
+  }
+}
+
+/** What a size may be, as a hint under its field. */
+export function useRangeText(): (rule: SizeRule) => string {
+  const t = useTexts('made')
+  return ({ minMm, maxMm, stepMm }) => {
+    const range = { min: String(minMm), max: String(maxMm) }
+    return stepMm > 1 ? t('rangeStep', { ...range, step: String(stepMm) }) : t('range', range)
+  }
+}
+
+/** What is wrong with a field, and how to put it right. */
+export function useFaultText(): (rule: MakingRule, fault: MeasureFault, typed: string) => string {
+  const t = useTexts('made')
+  return (rule, { field, fault }, typed) => {
+    const size = rule.sizes.find((one) => one.size === field)
+    const name = t(`field.${field}`)
+    if (!size) return t('fault.choose', { name })
+    const { minMm, maxMm, stepMm } = size
+    if (fault === 'tooSmall') return t('fault.tooSmall', { min: String(minMm) })
+    if (fault === 'tooLarge') return t('fault.tooLarge', { max: String(maxMm) })
+    if (fault === 'offStep') return t('fault.offStep', { min: String(minMm), step: String(stepMm) })
+    return typed.trim() === '' ? t('fault.missing', { name }) : t('fault.whole')
+  }
+}
+
+/** How the price of a piece comes about, sentence by sentence. Needs the `made` and `units` texts. */
+export function usePricingTexts(): (rule: MakingRule, unitFen?: number) => string[] {
+  const t = useTexts('made')
+  const units = useUnitTexts()
+  const { money, number } = useFormats()
+  const base = ({ charge, piece }: MakingRule): string => {
+    if (charge.by === 'area')
+      return t('pricing.area', { step: number(charge.stepCm2 / CM2), least: number(charge.leastCm2 / CM2) })
+    if (charge.by === 'length')
+      return t('pricing.length', { step: String(charge.stepMm), least: String(charge.leastMm) })
+    return t('pricing.piece', { unit: units.name(piece) })
+  }
+  const unitOf = ({ charge, piece }: MakingRule, per: 'piece' | 'unit'): string =>
+    units.name(per === 'piece' || charge.by === 'piece' ? piece : charge.by === 'area' ? 'sqm' : 'metre')
+  return (rule, unitFen) => [
+    ...(unitFen === undefined ? [] : [`${money(unitFen)}/${unitOf(rule, 'unit')}`]),
+    base(rule),
+    ...rule.sizes.flatMap(({ size, oversize }) =>
+      oversize
+        ? [
+            t('pricing.oversize', {
+              size: t(`field.${size}`),
+              above: String(oversize.aboveMm),
+              step: String(oversize.stepMm),
+              price: money(oversize.fen),
+            }),
+          ]
+        : [],
+    ),
+    ...rule.options.flatMap(({ values }) =>
+      values.flatMap(({ value, extraFen, per }) =>
+        extraFen > 0
+          ? [t('pricing.extra', { value: t(`value.${value}`), price: money(extraFen), unit: unitOf(rule, per) })]
+          : [],
+      ),
+    ),
+  ]
+}
+
+/** A whole rule in one text: what may be asked for, and how it is charged. */
+export function useRuleText(): (rule: MakingRule) => string {
+  const t = useTexts('made')
+  const range = useRangeText()
+  const pricing = usePricingTexts()
+  return (rule) =>
+    [
+      ...rule.sizes.map((size) => t('of', { name: t(`field.${size.size}`), number: range(size) })),
+      ...pricing(rule),
+    ].join(' · ')
+}
