@@ -17,4 +17,8 @@ export const ORDERS_ERRORS = {
   TOO_MUCH: { wire: 200, code: 45005 },
   /** A new price that leaves nothing to pay, or takes off more than the goods cost. */
   PRICE_OUT_OF_RANGE: { wire: 200, code: 45006 },
+  /** The order has taken this step as often as it may. */
+  TOO_OFTEN: { wire: 200, code: 45010, data: z.strictObject({ limit: z.int() }) },
+  /** The last parcel, or the last partial cancellation, that leaves something over. */
+  TAKE_ALL: { wire: 200, code: 45011, data: z.strictObject({ limit: z.int() }) },
 } as const satisfies Record<string, ErrorSpec>

@@ -13,9 +13,9 @@ type ShortSku = RefusalData<'STOCK_SHORT'>['skus'][number]
 function useAdjustLine() {
   const update = useUpdateLine()
   const select = useSelectLines()
-  const adjustLine = async (cart: Cart, { skuId, available }: ShortSku): Promise<Cart> => {
+  const adjustLine = async (cart: Cart, { skuId, available }: ShortSku): Promise<unknown> => {
     const line = cart.shops.flatMap(({ lines }) => lines).find((one) => one.skuId === skuId)
-    if (!line) return cart
+    if (!line) return undefined
     if (available < line.unit.minSteps) return select.mutateAsync({ body: { lineIds: [line.id], isSelected: false } })
     return update.mutateAsync({ params: { id: line.id }, body: { quantity: available } })
   }
@@ -31,10 +31,9 @@ export function useAdjust({ isFromCart, takeFrom }: Wanted, skus: readonly Short
 
   const adjustCart = async () => {
     try {
-      let cart = await client.fetchQuery(cartQuery())
-      for (const sku of skus) cart = await adjustLine(cart, sku)
-      client.setQueryData(cartQuery().queryKey, cart)
-      takeFrom(cart)
+      const cart = await client.fetchQuery(cartQuery())
+      for (const sku of skus) await adjustLine(cart, sku)
+      takeFrom(await client.fetchQuery(cartQuery()))
     } catch (error) {
       // The client has said what went wrong; what was wanted stays, and the button is there for another try.
       if (!(error instanceof ApiError)) throw error

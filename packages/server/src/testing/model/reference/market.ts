@@ -6,7 +6,14 @@
 export const MINUTE = 60
 export const DAY = 86_400
 
-export type Outcome = 'ok' | 'NOT_NOW' | 'STOCK_SHORT' | 'PAYMENT_CLOSED' | 'TOO_MUCH' | 'PRICE_OUT_OF_RANGE'
+export type Outcome =
+  | 'ok'
+  | 'NOT_NOW'
+  | 'TOO_OFTEN'
+  | 'STOCK_SHORT'
+  | 'PAYMENT_CLOSED'
+  | 'TOO_MUCH'
+  | 'PRICE_OUT_OF_RANGE'
 export type State =
   | 'unpaid'
   | 'paid'
@@ -53,6 +60,8 @@ export interface Order {
   carriers: Carrier[]
   receiveDue: number
   isExtended: boolean
+  cancelRequests: number
+  reprices: number
 }
 
 /** A try to pay at the channel: what we know of it, and what the channel knows. */
