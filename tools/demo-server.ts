@@ -16,6 +16,8 @@ export const NO_LIMITS = {
 
 const READY = /is ready: (\S+)/
 const START_MS = 90_000
+/** Harnesses do in a minute what a person does in hours. */
+const UNLIMITED = { PERSON_READS_PER_MINUTE: '0', PERSON_MUTATIONS_PER_MINUTE: '0', PERSON_MUTATIONS_PER_DAY: '0' }
 
 export interface RunningServer {
   url: string
@@ -40,7 +42,7 @@ export async function startServer(
   const child = spawn(process.execPath, [...process.execArgv, ...script], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, MODE: 'demo', PORT: '0', DRAW_AHEAD: 'off', ...env },
+    env: { ...process.env, MODE: 'demo', PORT: '0', DRAW_AHEAD: 'off', ...UNLIMITED, ...env },
   })
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   const url = await new Promise<string>((resolve, reject) => {

@@ -24,6 +24,7 @@ import { catalogueRoutes, keepIndex } from './modules/catalogue/index.ts'
 import { favouritesRoutes } from './modules/favourites/index.ts'
 import { filesRoutes, pictureFinder, registerFiles, type FindPicture } from './modules/files/index.ts'
 import { reviewsRoutes } from './modules/reviews/index.ts'
+import { pruneRates } from './platform/access/person-rate.ts'
 import { addSeconds, HOUR } from './platform/clock.ts'
 import { pruneKeys } from './platform/idempotency.ts'
 import { registerHealth, type Readiness } from './platform/health.ts'
@@ -31,6 +32,7 @@ import { capConnections } from './platform/http/connections.ts'
 import { registerGuard } from './platform/http/guard.ts'
 import type { AllHandlers } from './platform/http/handlers.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
+import { registerPersonRate } from './platform/http/person-rate.ts'
 import { registerEndpoints } from './platform/http/register.ts'
 import { makeServer } from './platform/http/server.ts'
 import { registerWeb } from './platform/http/web.ts'
@@ -80,6 +82,7 @@ export async function buildApp({ services, readiness, pictures, webFolder }: App
     trustProxyHops: config.trustProxyHops,
     perMinute: config.perMinute,
   })
+  registerPersonRate(app, { db, clock, limits: config.personLimits })
   registerEndpoints(app, HANDLERS, {
     checkAnswers: config.mode === 'test',
     makeCtx: (request, actor) =>
@@ -126,9 +129,9 @@ export const TIMER_HANDLERS: TimerHandlers = {
   'order.autoReceive': autoReceive,
   'attempt.query': askLater,
   'house.upkeep': async (ctx) => {
-    await pruneAuth(ctx)
-    await pruneKeys(ctx)
-    return addSeconds(ctx.clock.now(), HOUR)
+    // Each removes a batch and says whether it was full: then the rest follows at once, however much was written.
+    const full = [await pruneAuth(ctx), await pruneKeys(ctx), await pruneRates(ctx)].includes(true)
+    return full ? ctx.clock.now() : addSeconds(ctx.clock.now(), HOUR)
   },
   'search.upkeep': keepIndex,
 }

@@ -78,7 +78,9 @@ test('a line that was received before there were reviews can be reviewed', async
     isAnonymous: false,
   }
   const reviewed = await at.call('reviews.writeReview', { params: { id }, body }, buyer)
-  expect(reviewed).toMatchObject({ success: true, data: { dueAt: '2026-12-21T08:00:00.000Z' } })
+  expect(reviewed).toMatchObject({ success: true, data: { orderId: id } })
+  const reviews = await at.call('reviews.listOrderReviews', { params: { id }, query: { view: 'buyer' } }, buyer)
+  expect(reviews).toMatchObject({ success: true, data: { dueAt: '2026-12-21T08:00:00.000Z' } })
   const unshipped = await at.call(
     'reviews.writeReview',
     {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { profile, profileBody } from './schemas.ts'
 
@@ -16,6 +17,6 @@ export const updateProfile = endpoint({
   access: 'session',
   summary: 'Sets the nickname and, where it is named, the avatar: an upload of the caller, or null for none.',
   body: profileBody,
-  response: profile,
+  response: z.null(),
   errors: ['NICKNAME_REFUSED'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { BUYERS } from '../core/roles.ts'
-import { address, addressBody, addressParams, region, regionCode } from './schemas.ts'
+import { address, addressBody, addressParams, region, regionCode, savedAddress } from './schemas.ts'
 
 export const listAddresses = endpoint({
   method: 'GET',
@@ -18,7 +18,7 @@ export const createAddress = endpoint({
   access: BUYERS,
   summary: 'Adds an address; the first one becomes the default.',
   body: addressBody,
-  response: address,
+  response: savedAddress,
   errors: ['REGION_UNKNOWN', 'ADDRESS_LIMIT'],
   idempotent: true,
 })
@@ -30,7 +30,7 @@ export const updateAddress = endpoint({
   summary: 'Replaces an address. Orders keep the one they were placed with.',
   params: addressParams,
   body: addressBody,
-  response: address,
+  response: savedAddress,
   errors: ['REGION_UNKNOWN'],
 })
 

@@ -31,3 +31,4 @@ export const address = z.strictObject({
 
 export const region = z.strictObject({ code: regionCode, name: z.string() })
 export const addressParams = z.strictObject({ id })
+export const savedAddress = z.strictObject({ id })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import {
-  availableRole,
+  availableRoles,
   codeBody,
   codeResult,
-  currentRole,
+  currentRoles,
   loginBody,
   loginResult,
   primaryRoleBody,
@@ -62,7 +62,7 @@ export const selectRoles = endpoint({
   access: 'session',
   summary: 'Replaces the active roles of this session by some of the granted ones.',
   body: selectRolesBody,
-  response: z.array(currentRole),
+  response: currentRoles,
   errors: ['ROLE_NOT_GRANTED'],
 })
 
@@ -72,6 +72,6 @@ export const setPrimaryRole = endpoint({
   access: 'session',
   summary: 'Chooses which granted role a new session starts with.',
   body: primaryRoleBody,
-  response: z.array(availableRole),
+  response: availableRoles,
   errors: ['ROLE_NOT_GRANTED'],
 })

@@ -3,6 +3,10 @@ import { instant, phone, text } from '../core/fields.ts'
 import { ROLES } from '../core/roles.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
 
+/** How many bytes the name of a role may have in any language. */
+export const ROLE_NAME_BYTES = 24
+const roleName = z.string().max(ROLE_NAME_BYTES).meta({ maxBytes: ROLE_NAME_BYTES })
+
 export const CODE_PURPOSES = ['login', 'reset'] as const
 
 export const roleCode = z.enum(ROLES)
@@ -23,12 +27,20 @@ export const loginBody = z.union([
 ])
 
 export const currentRole = z.strictObject({ roleCode })
-export const availableRole = z.strictObject({ roleCode, roleName: z.string(), isPrimary: z.boolean() })
+export const availableRole = z.strictObject({
+  roleCode,
+  roleName,
+  isPrimary: z.boolean(),
+})
+
+/** Each role once. */
+export const currentRoles = z.array(currentRole).max(ROLES.length)
+export const availableRoles = z.array(availableRole).max(ROLES.length)
 
 export const loginResult = z.strictObject({
-  token: z.string(),
-  currentRoles: z.array(currentRole),
-  availableRoles: z.array(availableRole),
+  token: z.string().max(50),
+  currentRoles,
+  availableRoles,
 })
 
 export const codeBody = z.strictObject({ phone, purpose: z.enum(CODE_PURPOSES), ...known })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { BUYERS } from '../core/roles.ts'
 import {
@@ -46,7 +47,7 @@ export const updateLine = endpoint({
   summary: 'Sets the quantity of a line, or moves it to another SKU of the same product or to other measures.',
   params: lineParams,
   body: updateLineBody,
-  response: cart,
+  response: z.null(),
   errors: ['STOCK_SHORT', 'OFF_SALE', 'MEASURES_WRONG', 'BELOW_MINIMUM'],
 })
 
@@ -56,7 +57,7 @@ export const selectLines = endpoint({
   access: BUYERS,
   summary: 'Ticks or unticks lines.',
   body: selectLinesBody,
-  response: cart,
+  response: z.null(),
   errors: [],
 })
 
@@ -66,6 +67,6 @@ export const removeLines = endpoint({
   access: BUYERS,
   summary: 'Takes lines out of the cart.',
   body: removeLinesBody,
-  response: cart,
+  response: z.null(),
   errors: [],
 })

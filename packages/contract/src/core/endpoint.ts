@@ -23,11 +23,22 @@ export interface EndpointSpec {
   response: z.ZodType
   /** The refusals that its command can raise, beside the core ones. */
   errors: readonly RefusalCode[]
+  /** A POST that changes nothing: what it asks about does not fit an address. */
+  isRead?: true
   /** Set where money, stock or messages move: an `Idempotency-Key` header is then required. */
   idempotent?: true
   /** Login, registration, reset and statistics work whatever token the caller still carries. */
   ignoresSession?: true
 }
+
+/**
+ * How large the answer of a mutation may be at most, as JSON: ids, states, sums and what is allowed next. Whoever shows more
+ * reads it again. So what is stored under an idempotency key is bounded.
+ */
+export const MUTATION_ANSWER_BYTES = 2048
+
+/** Whether calling it changes something. */
+export const isMutation = (spec: EndpointSpec): boolean => spec.method !== 'GET' && !spec.isRead
 
 /** Declares an endpoint. The spec is returned as it is: its literal types carry everything else. */
 export const endpoint = <const Spec extends EndpointSpec>(spec: Spec): Spec => spec
@@ -61,7 +72,7 @@ export function coreErrorsOf(spec: EndpointSpec): ErrorCode[] {
     'IN_PROGRESS',
     'STATE_CHANGED',
   ]
-  if (!spec.ignoresSession) codes.push('UNAUTHORIZED')
+  if (!spec.ignoresSession) codes.push('UNAUTHORIZED', 'TOO_FAST')
   if (typeof spec.access !== 'string') codes.push('FORBIDDEN')
   if (spec.idempotent) codes.push('IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_MISMATCH')
   return codes

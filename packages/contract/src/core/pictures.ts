@@ -1,4 +1,6 @@
 import { z } from 'zod'
 
+const address = z.string().max(120)
+
 /** One picture in three widths (240, 600 and 1200 px), as addresses on our own origin. */
-export const picture = z.strictObject({ small: z.string(), medium: z.string(), large: z.string() })
+export const picture = z.strictObject({ small: address, medium: address, large: address })

@@ -10,6 +10,7 @@ import {
   orderPage,
   orderParams,
   orderQuery,
+  orderStanding,
   placed,
   placeOrderBody,
   quote,
@@ -30,6 +31,7 @@ export const quoteOrder = endpoint({
   summary: 'What some lines cost now, by shop, with freight; changes nothing.',
   body: quoteBody,
   response: quote,
+  isRead: true,
   errors: ['STOCK_SHORT', 'OFF_SALE', 'MEASURES_WRONG', 'BELOW_MINIMUM', 'AMOUNT_LIMIT', 'UNDELIVERABLE', 'HOLD_LIMIT'],
 })
 
@@ -103,8 +105,8 @@ export const cancelOrder = endpoint({
     'The buyer closes an order that is not paid; of a paid one he asks the seller to cancel what is not shipped.',
   params: orderParams,
   body: cancelBody,
-  response: orderDetail,
-  errors: ['NOT_NOW'],
+  response: orderStanding,
+  errors: ['NOT_NOW', 'TOO_OFTEN'],
   idempotent: true,
 })
 
@@ -114,7 +116,7 @@ export const withdrawCancel = endpoint({
   access: BUYERS,
   summary: 'The buyer takes back the wish to cancel.',
   params: orderParams,
-  response: orderDetail,
+  response: orderStanding,
   errors: ['NOT_NOW'],
   idempotent: true,
 })
@@ -125,7 +127,7 @@ export const receiveOrder = endpoint({
   access: BUYERS,
   summary: 'The buyer has the goods: the escrow goes to the shop, less the commission frozen at placing.',
   params: orderParams,
-  response: orderDetail,
+  response: orderStanding,
   errors: ['NOT_NOW'],
   idempotent: true,
 })
@@ -137,7 +139,7 @@ export const closeOrder = endpoint({
   summary: 'The seller closes an order that is not paid.',
   params: orderParams,
   body: cancelBody,
-  response: orderDetail,
+  response: orderStanding,
   errors: ['NOT_NOW'],
   idempotent: true,
 })
@@ -148,7 +150,7 @@ export const agreeCancel = endpoint({
   access: SELLERS,
   summary: 'The seller agrees to cancel what of a paid order is not shipped: stock returns and the money is refunded.',
   params: orderParams,
-  response: orderDetail,
+  response: orderStanding,
   errors: ['NOT_NOW'],
   idempotent: true,
 })
@@ -160,7 +162,7 @@ export const declineCancel = endpoint({
   summary: 'The seller declines to cancel, with a reason, and goes on to ship.',
   params: orderParams,
   body: declineBody,
-  response: orderDetail,
+  response: orderStanding,
   errors: ['NOT_NOW'],
   idempotent: true,
 })
@@ -172,8 +174,8 @@ export const shipOrder = endpoint({
   summary: 'The seller hands goods to a carrier as one parcel: all that is left, or so much of some lines.',
   params: orderParams,
   body: shipBody,
-  response: orderDetail,
-  errors: ['NOT_NOW', 'TOO_MUCH'],
+  response: orderStanding,
+  errors: ['NOT_NOW', 'TOO_MUCH', 'TAKE_ALL'],
   idempotent: true,
 })
 
@@ -185,8 +187,8 @@ export const cancelPart = endpoint({
     'The seller cancels some of what he has not shipped, with a reason: stock returns and exactly its money is refunded.',
   params: orderParams,
   body: cancelPartBody,
-  response: orderDetail,
-  errors: ['NOT_NOW', 'TOO_MUCH'],
+  response: orderStanding,
+  errors: ['NOT_NOW', 'TOO_MUCH', 'TAKE_ALL'],
   idempotent: true,
 })
 
@@ -198,8 +200,8 @@ export const repriceOrder = endpoint({
     'The seller sets discount and freight of an order that is not paid; an open cashier is closed first. The same price again changes nothing.',
   params: orderParams,
   body: repriceBody,
-  response: orderDetail,
-  errors: ['NOT_NOW', 'PRICE_OUT_OF_RANGE', 'PROVIDER_DOWN'],
+  response: orderStanding,
+  errors: ['NOT_NOW', 'TOO_OFTEN', 'PRICE_OUT_OF_RANGE', 'PROVIDER_DOWN'],
 })
 
 export const extendReceipt = endpoint({
@@ -208,7 +210,7 @@ export const extendReceipt = endpoint({
   access: BUYERS,
   summary: 'The buyer takes three days more before the goods count as received, once.',
   params: orderParams,
-  response: orderDetail,
+  response: orderStanding,
   errors: ['NOT_NOW'],
   idempotent: true,
 })
@@ -231,6 +233,6 @@ export const remarkOrder = endpoint({
   summary: "The seller's own note on an order; the buyer never sees it.",
   params: orderParams,
   body: remarkBody,
-  response: orderDetail,
+  response: orderStanding,
   errors: [],
 })

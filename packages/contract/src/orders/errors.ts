@@ -23,4 +23,8 @@ export const ORDERS_ERRORS = {
     code: 45007,
     data: z.strictObject({ skus: z.array(z.strictObject({ skuId: id, title: z.string(), available: z.int() })) }),
   },
+  /** The order has taken this step as often as it may. */
+  TOO_OFTEN: { wire: 200, code: 45010, data: z.strictObject({ limit: z.int() }) },
+  /** The last parcel, or the last partial cancellation, that leaves something over. */
+  TAKE_ALL: { wire: 200, code: 45011, data: z.strictObject({ limit: z.int() }) },
 } as const satisfies Record<string, ErrorSpec>

@@ -70,7 +70,14 @@ export const placeOrderBody = z.strictObject({
   isFromCart: z.boolean(),
 })
 
-export const placed = z.strictObject({ paymentId: id, orderIds: z.array(id), totalFen: fen, payDueAt: instant })
+/** How many orders the answer of placing names; the payment names all of them. */
+export const PLACED_IDS_MAX = 40
+export const placed = z.strictObject({
+  paymentId: id,
+  orderIds: z.array(id).max(PLACED_IDS_MAX),
+  totalFen: fen,
+  payDueAt: instant,
+})
 
 /** A line as it was bought, and what has become of it. */
 export const boughtLine = z.strictObject({
@@ -80,6 +87,17 @@ export const boughtLine = z.strictObject({
   lotCode: z.string().nullable(),
   shippedQuantity: z.int(),
   cancelledQuantity: z.int(),
+})
+
+const orderActions = z.array(z.enum(ORDER_ACTIONS)).max(ORDER_ACTIONS.length)
+
+/** Where an order stands after a step of the caller's, and what they may do next. */
+export const orderStanding = z.strictObject({
+  id,
+  state: z.enum(ORDER_STATES),
+  totalFen: fen,
+  refundedFen: fen,
+  actions: orderActions,
 })
 
 export const orderSummary = z.strictObject({
@@ -106,7 +124,7 @@ export const orderSummary = z.strictObject({
   paymentId: id,
   /** What its payment still asks for, with the other orders placed together; null for the seller, whom other shops' sums do not concern. */
   paymentFen: fen.nullable(),
-  actions: z.array(z.enum(ORDER_ACTIONS)),
+  actions: orderActions,
 })
 
 export const orderAddress = z.strictObject({

@@ -48,6 +48,12 @@ export const ORDER_ACTIONS = [
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
+/**
+ * How often one order may take each step that can be repeated: its history, its parcels and its refunds are read whole, so
+ * they are bounded. The last parcel and the last partial cancellation take everything that is left.
+ */
+export const ORDER_LIMITS = { cancelRequests: 3, reprices: 10, parcels: 30, partCancels: 30 } as const
+
 export const CANCEL_REASONS = [
   'changedMind',
   'wrongAddress',

@@ -1,6 +1,6 @@
 import { endpoint } from '../core/endpoint.ts'
 import { BUYERS } from '../core/roles.ts'
-import { attempt, attemptBody, payment, paymentParams } from './schemas.ts'
+import { attempt, attemptBody, checkedPayment, payment, paymentParams } from './schemas.ts'
 
 export const getPayment = endpoint({
   method: 'GET',
@@ -30,6 +30,6 @@ export const checkPayment = endpoint({
   access: BUYERS,
   summary: 'Asks the provider now, for somebody who has paid and sees no result.',
   params: paymentParams,
-  response: payment,
+  response: checkedPayment,
   errors: ['PROVIDER_DOWN'],
 })

@@ -12,6 +12,7 @@ import {
   reviewParams,
   reviewQuery,
   reviewSummary,
+  writtenReview,
 } from './schemas.ts'
 
 export const listOrderReviews = endpoint({
@@ -32,7 +33,7 @@ export const writeReview = endpoint({
   summary: 'The buyer reviews one line of an order that he has received, once, within 30 days.',
   params: orderParams,
   body: reviewBody,
-  response: orderReviews,
+  response: writtenReview,
   errors: ['REVIEW_CLOSED', 'REVIEW_EXISTS'],
   idempotent: true,
 })
@@ -44,7 +45,7 @@ export const appendReview = endpoint({
   summary: 'The buyer adds to his review, once, within 180 days.',
   params: reviewParams,
   body: appendBody,
-  response: orderReviews,
+  response: writtenReview,
   errors: ['REVIEW_CLOSED', 'REVIEW_EXISTS'],
   idempotent: true,
 })
@@ -56,7 +57,7 @@ export const replyReview = endpoint({
   summary: 'The shop answers a review, or what was added to it, once each.',
   params: reviewParams,
   body: replyBody,
-  response: orderReviews,
+  response: writtenReview,
   errors: ['REVIEW_EXISTS'],
   idempotent: true,
 })

@@ -87,6 +87,9 @@ export const orderReviews = z.strictObject({
   lines: z.array(reviewedLine),
 })
 
+/** What was written, and where: the order's reviews are read again. */
+export const writtenReview = z.strictObject({ id, orderId: id })
+
 export const reviewQuery = z.strictObject({
   ...pageQuery,
   filter: z.enum(REVIEW_FILTERS).default('all'),

@@ -1,5 +1,6 @@
 import { MAX_DEVICE_WIDTH_PX } from '@zhujia/contract/core/constants.ts'
 import { z } from 'zod'
+import type { PersonLimits } from './access/person-rate.ts'
 
 const MODES = ['demo', 'production', 'test'] as const
 const KNOWN_SECRETS = /^(secret|changeme|change-me|password|zhujia)|^(.)\2+$/i
@@ -16,6 +17,9 @@ const environment = z.object({
   FILES_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
   NOTICES_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
+  PERSON_READS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
+  PERSON_MUTATIONS_PER_MINUTE: z.coerce.number().int().min(0).default(300),
+  PERSON_MUTATIONS_PER_DAY: z.coerce.number().int().min(0).default(10_000),
   DRAW_AHEAD: z.enum(['on', 'off']).default('on'),
   PAGE_MAX: z.union([z.literal('none'), z.coerce.number().int().min(320).max(MAX_DEVICE_WIDTH_PX)]).default(480),
   RECEIVE_DAYS_EXPRESS: z.coerce.number().int().min(1).max(60).default(10),
@@ -41,6 +45,8 @@ export interface Config {
   perMinute: { anonymous: number; files: number; notices: number }
   /** Open connections of one address; not held where proxies make all of them. */
   connectionsPerAddress: number
+  /** How often one signed-in person may call; 0 is without a limit. */
+  personLimits: PersonLimits
   /** Whether demo mode draws the pictures of its first pages before anybody asks. */
   drawAhead: boolean
   /** The widest that a page gets, in px, or `none`: then it is as wide as the window. */
@@ -85,6 +91,11 @@ export function readConfig(env: Environment, made: { dataDir: string; secret: st
       notices: read.NOTICES_PER_MINUTE,
     },
     connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS,
+    personLimits: {
+      readsPerMinute: read.PERSON_READS_PER_MINUTE,
+      mutationsPerMinute: read.PERSON_MUTATIONS_PER_MINUTE,
+      mutationsPerDay: read.PERSON_MUTATIONS_PER_DAY,
+    },
     drawAhead: read.DRAW_AHEAD === 'on' && read.MODE === 'demo',
     pageMax: read.PAGE_MAX,
     receiveDays: { express: read.RECEIVE_DAYS_EXPRESS, ownTruck: read.RECEIVE_DAYS_OWN_TRUCK },

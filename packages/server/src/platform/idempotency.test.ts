@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MUTATION_ANSWER_BYTES } from '@zhujia/contract/core/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facts, idempotencyKeys } from '../tables/platform.ts'
@@ -65,6 +66,23 @@ test('an answer of nothing is an answer too', async () => {
   const one = request()
   expect(await once(ctx, one, () => Promise.resolve(null))).toBe(null)
   expect(await once(ctx, one, () => Promise.reject(new Error('ran twice')))).toBe(null)
+})
+
+test('the stored answer is the one that was sent, letter by letter', async () => {
+  const one = request()
+  const answer = { zulu: 1, a: ' 空 ', B: [true, null] }
+  await once(ctx, one, () => Promise.resolve(answer))
+  expect(JSON.stringify(await once(ctx, one, leaveFact('x')))).toBe(JSON.stringify(answer))
+})
+
+test('more than a mutation may answer is not stored, and its effect is undone', async () => {
+  const one = request()
+  const growing = async (ctx: Ctx) => ({
+    ...(await leaveFact(one.key)(ctx)),
+    history: 'x'.repeat(MUTATION_ANSWER_BYTES),
+  })
+  await expect(once(ctx, one, growing)).rejects.toThrow('Failed query')
+  expect([await rowOf(one.key), await factsOf(one.key)]).toEqual([[], []])
 })
 
 test('another request, and another endpoint, under the same key are refused', async () => {

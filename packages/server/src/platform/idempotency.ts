@@ -3,6 +3,7 @@ import { idempotencyKeys } from '../tables/platform.ts'
 import { addSeconds, DAY, type Clock } from './clock.ts'
 import type { Ctx } from './context.ts'
 import { preparedOn } from './db/prepared.ts'
+import { PRUNE_BATCH } from './db/prune.ts'
 import type { Db } from './db/types.ts'
 import { sha256 } from './keys.ts'
 import { Refusal } from './refusal.ts'
@@ -33,7 +34,7 @@ const claim = preparedOn((db) =>
 const keepAnswer = preparedOn((db) =>
   db
     .update(idempotencyKeys)
-    .set({ answer: sql`${sql.placeholder('answer')}::jsonb` })
+    .set({ answer: sql`${sql.placeholder('answer')}::json` })
     .where(and(eq(idempotencyKeys.userId, given.userId), eq(idempotencyKeys.key, given.key)))
     .prepare(''),
 )
@@ -74,14 +75,16 @@ async function storedAnswer<T>(ctx: Ctx, request: { key: string; endpoint: strin
 }
 
 const KEEP_SECONDS = 7 * DAY
-const BATCH = 5000
 
-/** Removes keys that no client repeats any more. */
-export async function pruneKeys({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+/** Removes keys that no client repeats any more. @returns whether the batch was full */
+export async function pruneKeys({ db, clock }: { db: Db; clock: Clock }): Promise<boolean> {
   const old = db
     .select({ userId: idempotencyKeys.userId, key: idempotencyKeys.key })
     .from(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, addSeconds(clock.now(), -KEEP_SECONDS)))
-    .limit(BATCH)
-  await db.delete(idempotencyKeys).where(sql`(${idempotencyKeys.userId}, ${idempotencyKeys.key}) in ${old}`)
+    .limit(PRUNE_BATCH)
+  const pruned = await db
+    .delete(idempotencyKeys)
+    .where(sql`(${idempotencyKeys.userId}, ${idempotencyKeys.key}) in ${old}`)
+  return pruned.rowCount === PRUNE_BATCH
 }

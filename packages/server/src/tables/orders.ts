@@ -91,6 +91,9 @@ export const orders = pgTable(
     paidAt: moment('paid_at'),
     cancelDueAt: moment('cancel_due_at'),
     autoReceiveAt: moment('auto_receive_at'),
+    /** How often its buyer has asked to cancel it, and its seller has changed its price: both have a limit. */
+    cancelRequests: integer('cancel_requests').notNull().default(0),
+    reprices: integer().notNull().default(0),
     /** The buyer has taken more time to receive, which he may once. */
     isExtended: boolean('is_extended').notNull().default(false),
     /** When the buyer took it out of his list. */

@@ -1,4 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { MUTATION_ANSWER_BYTES } from '@zhujia/contract/core/endpoint.ts'
+import { sql } from 'drizzle-orm'
 import { moment } from './auth.ts'
 
 /** Every change of every status, written by the state machine and never changed after. */
@@ -21,6 +23,9 @@ export const stateChanges = pgTable(
   (table) => [uniqueIndex('state_changes_once').on(table.entity, table.subjectId, table.version)],
 )
 
+/** What a mutation may answer, and its wrapping. */
+const ANSWER_BYTES = MUTATION_ANSWER_BYTES + '{"value":}'.length
+
 /** The stored answer of one mutation (idempotency key): it commits with the effect or not at all. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -29,10 +34,31 @@ export const idempotencyKeys = pgTable(
     key: uuid().notNull(),
     endpoint: text().notNull(),
     requestHash: text('request_hash').notNull(),
-    answer: jsonb(),
+    /** As it was sent, letter by letter; `jsonb` would put its fields in another order. */
+    answer: json(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_age').on(table.createdAt),
+    check('idempotency_keys_bounded', sql`octet_length(${table.answer}::text) <= ${sql.raw(String(ANSWER_BYTES))}`),
+  ],
+)
+
+/**
+ * How much of what one person may do in a window was handed out: a row for each person and limit, written anew in the next
+ * window. Processes take shares of it (`platform/access/person-rate.ts`).
+ */
+export const personRates = pgTable(
+  'person_rates',
+  {
+    userId: uuid('user_id').notNull(),
+    /** `read`, `mutation` or `mutationDay`. */
+    kind: text().notNull(),
+    windowStart: moment('window_start').notNull(),
+    taken: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] }), index('person_rates_age').on(table.windowStart)],
 )
 
 /** Something that happens by itself at `dueAt`; swept by a job, so a restart loses none. */

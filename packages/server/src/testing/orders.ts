@@ -1,9 +1,10 @@
 import type { RequestOf, ResponseOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
 import { openMarket, placeOrders, type Market } from './market.ts'
-import type { TestApp } from './test-app.ts'
+import type { Answer, TestApp } from './test-app.ts'
 
 type Detail = ResponseOf<EndpointOf<'orders.getOrder'>>
+type Standing = ResponseOf<EndpointOf<'orders.cancelOrder'>>
 type ShipBody = RequestOf<EndpointOf<'orders.shipOrder'>>['body']
 type Part = NonNullable<ShipBody['lines']>[number]
 
@@ -41,20 +42,33 @@ export function trading(at: TestApp, market: Market) {
     return answer.data
   }
   const SF = { carrier: 'sf', trackingNumber: 'SF1234567890' } as const
+  /** Takes a step and reads the order again, as a page does. */
+  const thenLook =
+    (view: 'buyer' | 'seller') =>
+    async (step: Promise<Answer<Standing>>): Promise<Answer<Detail>> => {
+      const answer = await step
+      if (!answer.success) return answer
+      return { ...answer, data: await orderOf(answer.data.id, view) }
+    }
+  const [asBuyer, asSeller] = [thenLook('buyer'), thenLook('seller')]
   return {
     orderOf,
-    cancel: (id: string) => at.call('orders.cancelOrder', { params: { id }, body: { reason: 'changedMind' } }, buyer),
-    withdraw: (id: string) => at.call('orders.withdrawCancel', { params: { id } }, buyer),
-    agree: (id: string) => at.call('orders.agreeCancel', { params: { id } }, seller),
-    decline: (id: string) => at.call('orders.declineCancel', { params: { id }, body: { note: '已装车' } }, seller),
+    cancel: (id: string) =>
+      asBuyer(at.call('orders.cancelOrder', { params: { id }, body: { reason: 'changedMind' } }, buyer)),
+    withdraw: (id: string) => asBuyer(at.call('orders.withdrawCancel', { params: { id } }, buyer)),
+    agree: (id: string) => asSeller(at.call('orders.agreeCancel', { params: { id } }, seller)),
+    decline: (id: string) =>
+      asSeller(at.call('orders.declineCancel', { params: { id }, body: { note: '已装车' } }, seller)),
     ship: (id: string, lines?: Part[], by: Pick<ShipBody, 'carrier' | 'trackingNumber'> = SF) =>
-      at.call('orders.shipOrder', { params: { id }, body: { ...by, ...(lines && { lines }) } }, seller),
+      asSeller(at.call('orders.shipOrder', { params: { id }, body: { ...by, ...(lines && { lines }) } }, seller)),
     cancelPart: (id: string, lines: Part[]) =>
-      at.call('orders.cancelPart', { params: { id }, body: { lines, reason: 'outOfStock', note: '停产' } }, seller),
+      asSeller(
+        at.call('orders.cancelPart', { params: { id }, body: { lines, reason: 'outOfStock', note: '停产' } }, seller),
+      ),
     reprice: (id: string, price: { discountFen: number; freightFen: number }) =>
-      at.call('orders.repriceOrder', { params: { id }, body: { ...price, reason: '老客户' } }, seller),
-    receive: (id: string) => at.call('orders.receiveOrder', { params: { id } }, buyer),
-    extend: (id: string) => at.call('orders.extendReceipt', { params: { id } }, buyer),
+      asSeller(at.call('orders.repriceOrder', { params: { id }, body: { ...price, reason: '老客户' } }, seller)),
+    receive: (id: string) => asBuyer(at.call('orders.receiveOrder', { params: { id } }, buyer)),
+    extend: (id: string) => asBuyer(at.call('orders.extendReceipt', { params: { id } }, buyer)),
     hide: (id: string) => at.call('orders.hideOrder', { params: { id } }, buyer),
   }
 }

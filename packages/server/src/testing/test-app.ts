@@ -31,6 +31,9 @@ declare module 'vitest' {
   }
 }
 
+/** Tests do in one minute of their clock what a person does in hours; those of the limits set them. */
+const UNLIMITED = { PERSON_READS_PER_MINUTE: '0', PERSON_MUTATIONS_PER_MINUTE: '0', PERSON_MUTATIONS_PER_DAY: '0' }
+
 /** A clock that stands still until a test moves it. */
 export class TestClock {
   #now = new Date('2026-11-21T08:00:00.000Z')
@@ -92,7 +95,7 @@ export async function makeTestApp(
       : { url: databaseUrl, drop: async () => undefined }
   const dataDir = mkdtempSync(join(tmpdir(), 'zhujia-test-'))
   const config = readConfig(
-    { MODE: 'test', ...environment },
+    { MODE: 'test', ...UNLIMITED, ...environment },
     { dataDir, secret: 'test-secret-test-secret-test-secret' },
   )
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })

@@ -9,8 +9,10 @@ import { findRegions } from './regions.ts'
 
 export const addressesRoutes: Handlers<'addresses'> = {
   listAddresses: async (ctx) => (await listAddresses(ctx)).map(presentAddress),
-  createAddress: async (ctx, { body }) => presentAddress(await createAddress(ctx, body)),
-  updateAddress: async (ctx, { params, body }) => presentAddress(await updateAddress(ctx, params.id, body)),
+  createAddress: async (ctx, { body }) => ({ id: (await createAddress(ctx, body)).id }),
+  updateAddress: async (ctx, { params, body }) => ({
+    id: (await updateAddress(ctx, params.id, body)).id,
+  }),
   deleteAddress: (ctx, { params }) => deleteAddress(ctx, params.id),
   listRegions: async (_ctx, { query }) => found(findRegions(query.parent)).map(({ code, name }) => ({ code, name })),
 }

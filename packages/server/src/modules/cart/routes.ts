@@ -11,14 +11,14 @@ export const cartRoutes: Handlers<'cart'> = {
   addLine: (ctx, { body }) => addLine(ctx, body),
   updateLine: async (ctx, { params, body }) => {
     await updateLine(ctx, params.id, body)
-    return getCart(ctx)
+    return null
   },
   selectLines: async (ctx, { body }) => {
     await selectLines(ctx, body)
-    return getCart(ctx)
+    return null
   },
   removeLines: async (ctx, { body }) => {
     await removeLines(ctx, body.lineIds)
-    return getCart(ctx)
+    return null
   },
 }

@@ -9,6 +9,7 @@ import {
   stockOf,
   type Market,
 } from '#testing/market.ts'
+import { trading } from '#testing/orders.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { listBookFaults } from '../ledger/index.ts'
 
@@ -25,8 +26,7 @@ const both = () => [
   { skuId: skuOf(0), quantity: 2 },
   { skuId: skuOf(1), quantity: 3 },
 ]
-const cancel = (id: string) =>
-  at.call('orders.cancelOrder', { params: { id }, body: { reason: 'changedMind' } }, { token: market.buyer.token })
+const cancel = (id: string) => trading(at, market).cancel(id)
 const paymentOf = (id: string) => at.call('payments.getPayment', { params: { id } }, { token: market.buyer.token })
 const orderOf = async (id: string) => {
   const answer = await at.call(
@@ -85,7 +85,7 @@ test('a paid order: the buyer asks, the seller agrees, the money returns and the
   expect(await cancel(id)).toMatchObject({
     data: { state: 'cancelRequested', actions: ['withdrawCancel'], cancelAnswerDueAt: '2026-11-22T08:00:00.000Z' },
   })
-  const agreed = await at.call('orders.agreeCancel', { params: { id } }, { token: market.sellers[0].token })
+  const agreed = await trading(at, market).agree(id)
   expect(agreed).toMatchObject({
     success: true,
     data: {

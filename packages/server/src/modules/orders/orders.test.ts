@@ -205,7 +205,10 @@ test('earnings 0 while settlement is deferred: from paid to received, escrow, th
   )
   expect(shipped).toMatchObject({
     success: true,
-    data: { state: 'shipped', actions: ['remark'], parcels: [{ carrier: 'sf', trackingNumber: 'SF1234567890' }] },
+    data: { id, state: 'shipped', totalFen: 18_800, refundedFen: 0, actions: ['remark'] },
+  })
+  expect(await orderOf(id, seller.token, 'seller')).toMatchObject({
+    parcels: [{ carrier: 'sf', trackingNumber: 'SF1234567890' }],
   })
   expect(await stockOf(at, first(market.skuIds[0]))).toEqual({ onHand: 98, reserved: 0 })
   const received = await at.call('orders.receiveOrder', { params: { id } }, { token: market.buyer.token })
@@ -214,8 +217,10 @@ test('earnings 0 while settlement is deferred: from paid to received, escrow, th
     data: {
       state: 'received',
       actions: ['review', 'hide'],
-      timeline: [{ event: 'place' }, { event: 'pay' }, { event: 'ship' }, { event: 'receive', by: 'buyer' }],
     },
+  })
+  expect(await orderOf(id, market.buyer.token)).toMatchObject({
+    timeline: [{ event: 'place' }, { event: 'pay' }, { event: 'ship' }, { event: 'receive', by: 'buyer' }],
   })
   expect(await books()).toEqual([])
   const { rows } = await at.db.execute(

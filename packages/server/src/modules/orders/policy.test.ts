@@ -28,7 +28,14 @@ const seller = (...permissions: ShopPermission[]) => ({
   part: 'seller' as const,
   may: (permission: ShopPermission) => permissions.includes(permission),
 })
-const inState = (status: OrderState) => ({ status, isExtended: false, awaitsReview: false, reviewedLines: 0 })
+const inState = (status: OrderState) => ({
+  status,
+  isExtended: false,
+  cancelRequests: 0,
+  reprices: 0,
+  awaitsReview: false,
+  reviewedLines: 0,
+})
 
 test.each(ORDER_STATES)('%s: what buyer, owner, and a member who only ships may do', (state) => {
   expect(actionsFor(inState(state), { part: 'buyer' })).toEqual(BUYER[state])
@@ -41,6 +48,18 @@ test.each(ORDER_STATES)('%s: what buyer, owner, and a member who only ships may 
 
 test('receiving is put off once', () => {
   expect(actionsFor({ ...inState('shipped'), isExtended: true }, { part: 'buyer' })).toEqual(['receive'])
+})
+
+test('cancelling is asked for three times, a price is changed ten times', () => {
+  const manager = seller('order.read', 'order.manage')
+  expect(actionsFor({ ...inState('paid'), cancelRequests: 2 }, { part: 'buyer' })).toEqual(['requestCancel'])
+  expect(actionsFor({ ...inState('paid'), cancelRequests: 3 }, { part: 'buyer' })).toEqual([])
+  expect(actionsFor({ ...inState('partiallyShipped'), cancelRequests: 3 }, { part: 'buyer' })).toEqual([])
+  expect(actionsFor({ ...inState('cancelRequested'), cancelRequests: 3 }, { part: 'buyer' })).toEqual([
+    'withdrawCancel',
+  ])
+  expect(actionsFor({ ...inState('unpaid'), reprices: 9 }, manager)).toEqual(['reprice', 'cancel', 'remark'])
+  expect(actionsFor({ ...inState('unpaid'), reprices: 10 }, manager)).toEqual(['cancel', 'remark'])
 })
 
 test('a review is offered while one is awaited, then what was said, to the shop too', () => {

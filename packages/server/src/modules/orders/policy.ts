@@ -1,4 +1,4 @@
-import type { OrderAction, OrderState } from '@zhujia/contract/orders/states.ts'
+import { ORDER_LIMITS, type OrderAction, type OrderState } from '@zhujia/contract/orders/states.ts'
 import { REVIEW_DAYS } from '@zhujia/contract/reviews/states.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { addSeconds, DAY, HOUR } from '#platform/clock.ts'
@@ -48,6 +48,9 @@ export const OVER: readonly OrderState[] = ['received', 'cancelled']
 interface Standing {
   status: OrderState
   isExtended: boolean
+  /** How often these steps were taken. */
+  cancelRequests: number
+  reprices: number
   /** A line may be reviewed now. */
   awaitsReview: boolean
   /** How many of its lines have been reviewed. */
@@ -60,12 +63,17 @@ function buyersExtras({ status, awaitsReview, reviewedLines }: Standing): OrderA
   return OVER.includes(status) ? [...speaking, 'hide'] : speaking
 }
 
+/** Whether an order may take a step once more. */
+const isLeft = (action: OrderAction, { isExtended, cancelRequests, reprices }: Standing): boolean => {
+  if (action === 'extend') return !isExtended
+  if (action === 'requestCancel') return cancelRequests < ORDER_LIMITS.cancelRequests
+  return action !== 'reprice' || reprices < ORDER_LIMITS.reprices
+}
+
 /** The buttons that this viewer gets on an order as it stands, in the order of importance. */
 export function actionsFor(order: Standing, viewer: Viewer): OrderAction[] {
   const events = eventsFor(orderMachine, order.status, viewer.part)
-  const actions = events
-    .flatMap((event) => ACTION_OF[event] ?? [])
-    .filter((action) => action !== 'extend' || !order.isExtended)
+  const actions = events.flatMap((event) => ACTION_OF[event] ?? []).filter((action) => isLeft(action, order))
   if (viewer.part === 'seller') {
     const allowed = actions.filter((action) => isGuarded(action) && viewer.may(PERMISSION_FOR[action]))
     return [

@@ -3,6 +3,7 @@ import type {
   boughtLine,
   orderAddress,
   orderDetail,
+  orderStanding,
   orderSummary,
   quote,
   quotedFreight,
@@ -42,6 +43,8 @@ export interface CardRow {
     | 'cancelDueAt'
     | 'autoReceiveAt'
     | 'isExtended'
+    | 'cancelRequests'
+    | 'reprices'
     | 'reviewedLines'
   >
   shopName: string
@@ -168,6 +171,17 @@ export function presentSummary(
     actions: actionsFor({ ...order, awaitsReview }, viewer),
   }
 }
+
+export const presentStanding = (
+  { order, awaitsReview }: Pick<CardRow, 'order' | 'awaitsReview'>,
+  viewer: Viewer,
+): z.output<typeof orderStanding> => ({
+  id: order.id,
+  state: order.status,
+  totalFen: order.totalFen,
+  refundedFen: order.refundedFen,
+  actions: actionsFor({ ...order, awaitsReview }, viewer),
+})
 
 interface DetailParts {
   row: OrderRow

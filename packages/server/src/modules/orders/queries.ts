@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { orderCounts, orderDetail } from '@zhujia/contract/orders/schemas.ts'
+import type { orderCounts, orderDetail, orderStanding } from '@zhujia/contract/orders/schemas.ts'
 import { ORDER_TABS, STATES_OF_TAB } from '@zhujia/contract/orders/states.ts'
 import type { Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
@@ -9,7 +9,7 @@ import { orderLines, orders } from '#tables/orders.ts'
 import { payments } from '#tables/payments.ts'
 import { stateChanges } from '#tables/platform.ts'
 import { shopMembers, shops } from '#tables/shops.ts'
-import { presentDetail } from './present.ts'
+import { presentDetail, presentStanding } from './present.ts'
 import { awaitsReview, viewerOf, visible, type View } from './queries/conditions.ts'
 import { listParcels, listPriceChanges, listRefunds } from './queries/parts.ts'
 
@@ -46,6 +46,13 @@ export async function countOrders(ctx: Ctx, view: View): Promise<z.output<typeof
   return Object.fromEntries(
     ORDER_TABS.map((tab) => [tab, tab === 'toReview' ? toReview : countIn(STATES_OF_TAB[tab])]),
   ) as z.output<typeof orderCounts>
+}
+
+/** Where an order stands for its buyer or its seller, for the answer of a step. */
+export async function getStanding(ctx: Ctx, id: string, view: View): Promise<z.output<typeof orderStanding>> {
+  const [row] = await rowsOf(ctx).where(and(eq(orders.id, id), visible(ctx, view)))
+  const order = found(row)
+  return presentStanding(order, viewerOf(view, order))
 }
 
 /** One order as its buyer or its seller sees it. */

@@ -151,6 +151,10 @@ export async function listCarriers(db: Db, orderId: string): Promise<string[]> {
   return rows.map(({ carrier }) => carrier)
 }
 
+/** How often an order has given something back. */
+export const countRefunds = (db: Db, orderId: string): Promise<number> =>
+  db.$count(orderRefunds, eq(orderRefunds.orderId, orderId))
+
 /** Writes a refund down and counts it on its order; false when the order would give back more than it cost. */
 export async function insertOrderRefund(
   db: Db,
@@ -233,6 +237,8 @@ export const setReviewable = (
   until: Date,
 ): SQL => sql`review_due_at = case when not is_own_shop then ${until.toISOString()}::timestamptz end,
   reviewable_lines = (select count(*) from ${orderLines} line where line.order_id = orders.id and line.shipped_quantity > 0 and not is_own_shop)`
+export const countCancelRequest: SQL = sql`cancel_requests = cancel_requests + 1`
+export const countReprice: SQL = sql`reprices = reprices + 1`
 export const setExtended: SQL = sql`is_extended = true`
 export const setPrice = (price: { discountFen: Fen; freightFen: Fen; totalFen: Fen; commissionFen: Fen }): SQL =>
   sql`discount_fen = ${price.discountFen}, freight_fen = ${price.freightFen}, total_fen = ${price.totalFen}, commission_fen = ${price.commissionFen}`

@@ -11,7 +11,7 @@ import { shipOrder } from './commands/ship-order.ts'
 import { findAddress } from '../addresses/index.ts'
 import { PERMISSION_FOR } from './policy.ts'
 import { presentQuote } from './present.ts'
-import { countOrders, getOrder } from './queries.ts'
+import { countOrders, getOrder, getStanding } from './queries.ts'
 import { getSnapshot } from './queries/get-snapshot.ts'
 import { listOrders } from './queries/list-orders.ts'
 import { quoteNow } from './quote.ts'
@@ -32,48 +32,48 @@ export const ordersRoutes: Handlers<'orders'> = {
   getSnapshot: (ctx, { params }) => getSnapshot(ctx, params.id, params.lineId),
   cancelOrder: async (ctx, { params, body }) => {
     await cancelOrder(ctx, params.id, body)
-    return getOrder(ctx, params.id, 'buyer')
+    return getStanding(ctx, params.id, 'buyer')
   },
   withdrawCancel: async (ctx, { params }) => {
     await withdrawCancel(ctx, params.id)
-    return getOrder(ctx, params.id, 'buyer')
+    return getStanding(ctx, params.id, 'buyer')
   },
   receiveOrder: async (ctx, { params }) => {
     await receiveOrder(ctx, params.id)
-    return getOrder(ctx, params.id, 'buyer')
+    return getStanding(ctx, params.id, 'buyer')
   },
   extendReceipt: async (ctx, { params }) => {
     await extendReceipt(ctx, params.id)
-    return getOrder(ctx, params.id, 'buyer')
+    return getStanding(ctx, params.id, 'buyer')
   },
   hideOrder: (ctx, { params }) => hideOrder(ctx, params.id),
   closeOrder: async (ctx, { params, body }) => {
     await closeOrder(ctx, params.id, body)
-    return getOrder(ctx, params.id, 'seller')
+    return getStanding(ctx, params.id, 'seller')
   },
   agreeCancel: async (ctx, { params }) => {
     await agreeCancel(ctx, params.id)
-    return getOrder(ctx, params.id, 'seller')
+    return getStanding(ctx, params.id, 'seller')
   },
   declineCancel: async (ctx, { params, body }) => {
     await declineCancel(ctx, params.id, body.note)
-    return getOrder(ctx, params.id, 'seller')
+    return getStanding(ctx, params.id, 'seller')
   },
   shipOrder: async (ctx, { params, body }) => {
     await shipOrder(ctx, params.id, body)
-    return getOrder(ctx, params.id, 'seller')
+    return getStanding(ctx, params.id, 'seller')
   },
   cancelPart: async (ctx, { params, body }) => {
     await cancelPart(ctx, params.id, body)
-    return getOrder(ctx, params.id, 'seller')
+    return getStanding(ctx, params.id, 'seller')
   },
   repriceOrder: async (ctx, { params, body }) => {
     await repriceOrder(ctx, params.id, body)
-    return getOrder(ctx, params.id, 'seller')
+    return getStanding(ctx, params.id, 'seller')
   },
   remarkOrder: async (ctx, { params, body }) => {
     const claim = { memberId: ctx.actor.userId, permission: PERMISSION_FOR.remark }
     if (!(await setSellerRemark(ctx.db, params.id, { claim, text: body.text }))) notFound()
-    return getOrder(ctx, params.id, 'seller')
+    return getStanding(ctx, params.id, 'seller')
   },
 }

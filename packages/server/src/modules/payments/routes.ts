@@ -19,6 +19,7 @@ export const paymentsRoutes = (payables: Payables): Handlers<'payments'> => ({
       if (error instanceof ProviderDown) return ctx.refuse('PROVIDER_DOWN')
       throw error
     }
-    return getPayment(ctx, payment.id)
+    const { status } = found(await findPaymentOf(ctx.db, payment.id, ctx.actor.userId))
+    return { id: payment.id, state: status }
   },
 })

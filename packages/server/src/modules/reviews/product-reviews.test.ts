@@ -52,7 +52,7 @@ async function review(change: Partial<Body> = {}, photos = 0): Promise<Written> 
   }
   const answer = await at.call('reviews.writeReview', { params: { id: orderId }, body }, { token: buyer.token })
   if (!answer.success) throw new Error(answer.message)
-  return { id: answer.data.lines[0]?.review?.id ?? '', orderId, buyer }
+  return { id: answer.data.id, orderId, buyer }
 }
 
 async function upload(person: { token: string }): Promise<string> {

@@ -9,14 +9,9 @@ import { getSummary, listProductReviews } from './queries/list-product-reviews.t
 
 export const reviewsRoutes: Handlers<'reviews'> = {
   listOrderReviews: (ctx, { params, query }) => listOrderReviews(ctx, params.id, query.view),
-  writeReview: async (ctx, { params, body }) => {
-    await writeReview(ctx, params.id, body)
-    return listOrderReviews(ctx, params.id, 'buyer')
-  },
-  appendReview: async (ctx, { params, body }) =>
-    listOrderReviews(ctx, await appendReview(ctx, params.id, body), 'buyer'),
-  replyReview: async (ctx, { params, body }) =>
-    listOrderReviews(ctx, await replyReview(ctx, params.id, body), 'seller'),
+  writeReview: async (ctx, { params, body }) => ({ id: await writeReview(ctx, params.id, body), orderId: params.id }),
+  appendReview: async (ctx, { params, body }) => ({ id: params.id, orderId: await appendReview(ctx, params.id, body) }),
+  replyReview: async (ctx, { params, body }) => ({ id: params.id, orderId: await replyReview(ctx, params.id, body) }),
   listProductReviews: async (ctx, { params, query }) => {
     const { rows, count } = await listProductReviews(ctx, params.id, query)
     return { records: rows.map(presentReview), ...totalOf(count) }

@@ -57,13 +57,13 @@ export function useSetPrimaryRole() {
   }
 }
 
-/** Saves nickname and avatar; the answer is the new profile. */
+/** Saves nickname and avatar; the profile is read again. */
 export function useUpdateProfile() {
   const client = useQueryClient()
   const update = useApiMutation('account.updateProfile')
   return async (body: Parameters<typeof update.mutateAsync>[0]['body']) => {
-    const profile = await update.mutateAsync({ body })
-    client.setQueryData(profileQuery().queryKey, profile)
+    await update.mutateAsync({ body })
+    await client.invalidateQueries({ queryKey: profileQuery().queryKey })
   }
 }
 

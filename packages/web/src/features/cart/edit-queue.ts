@@ -5,16 +5,17 @@ import type { Cart, Edit } from './edits.ts'
 export const REST_MS = 300
 
 export interface EditPorts {
+  /** Sends an edit and reads the cart as it then is. */
   send: (edit: Edit) => Promise<Cart>
-  /** Takes over the answer, then calls back: only now the edit may go, or the old value would flash. */
+  /** Shows that cart, then calls back: only now the edit may go, or the old value would flash. */
   keep: (cart: Cart, then: () => void) => void
   /** The edit did not come about; it is taken back. */
   refused: (error: unknown, edit: Edit) => void
 }
 
 /**
- * What is done to the cart, sent one after the other: each answer is a whole cart, and an older one must not arrive
- * last. Until its answer an edit stands in `pending`, over the server's cart.
+ * What is done to the cart, sent one after the other: each is followed by a reading of the cart, and an older one must not
+ * arrive last. Until its answer an edit stands in `pending`, over the server's cart.
  */
 export class EditQueue {
   readonly pending = createStore<readonly Edit[]>([])

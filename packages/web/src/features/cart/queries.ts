@@ -13,8 +13,14 @@ export function keepCount(client: QueryClient, cart: Cart): void {
   client.setQueryData(countQuery().queryKey, { lines: linesOf(cart).length })
 }
 
-/** Takes over a cart that the server answered. `then` runs when whoever shows it knows. */
-export function keepCart(client: QueryClient, cart: Cart, then: () => void = () => undefined): void {
+/** Reads the cart again after it was changed. A reading that was under way before the change is cancelled. */
+export async function readCart(client: QueryClient): Promise<Cart> {
+  await client.cancelQueries({ queryKey: cartQuery().queryKey })
+  return client.fetchQuery(cartQuery())
+}
+
+/** Shows a cart that was read. `then` runs when whoever shows it knows. */
+export function keepCart(client: QueryClient, cart: Cart, then: () => void): void {
   notifyManager.batch(() => {
     client.setQueryData(cartQuery().queryKey, cart)
     notifyManager.schedule(then)

@@ -5,19 +5,24 @@ import { useStore } from '#platform/store.ts'
 import { showToast } from '#ui/toast.tsx'
 import { EditQueue, type EditPorts } from './edit-queue.ts'
 import { type Cart, type Edit, linesOf, withEdits } from './edits.ts'
-import { cartQuery, keepCart, keepCount, useRemoveLines, useSelectLines, useUpdateLine } from './queries.ts'
+import { cartQuery, keepCart, keepCount, readCart, useRemoveLines, useSelectLines, useUpdateLine } from './queries.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 
 function useSend(): EditPorts['send'] {
+  const client = useQueryClient()
   const update = useUpdateLine()
   const select = useSelectLines()
   const remove = useRemoveLines()
-  return async (edit: Edit): Promise<Cart> => {
+  const change = async (edit: Edit): Promise<null> => {
     if (edit.kind === 'quantity')
       return update.mutateAsync({ params: { id: edit.lineId }, body: { quantity: edit.quantity } })
     const lineIds = [...edit.lineIds]
     if (edit.kind === 'remove') return remove.mutateAsync({ body: { lineIds } })
     return select.mutateAsync({ body: { lineIds, isSelected: edit.isSelected } })
+  }
+  return async (edit) => {
+    await change(edit)
+    return readCart(client)
   }
 }
 

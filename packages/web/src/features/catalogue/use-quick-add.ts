@@ -62,7 +62,7 @@ export function useQuickAdd(): QuickAdd {
   }
   const addAsGuest = (skuId: string, steps: number) => {
     setChoosing(undefined)
-    addAfterLogin(skuId, steps)
+    addAfterLogin({ skuId, quantity: steps, measures: null })
   }
   const hasCart = isGuest || mayOpen('cart', activeRoles(session))
   return {

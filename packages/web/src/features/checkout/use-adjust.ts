@@ -13,16 +13,15 @@ type ShortSku = RefusalData<'STOCK_SHORT'>['skus'][number]
 function useAdjustLine() {
   const update = useUpdateLine()
   const select = useSelectLines()
-  const adjustLine = async (cart: Cart, { skuId, available }: ShortSku): Promise<Cart> => {
+  const adjustLine = async (cart: Cart, { skuId, available }: ShortSku): Promise<void> => {
     const lines = cart.shops.flatMap(({ lines }) => lines).filter((one) => one.skuId === skuId && one.isSelected)
-    let [after, left] = [cart, available]
+    let left = available
     // Pieces of several sizes of a SKU share what there is: the first ones keep theirs.
     for (const { id, unit, quantity } of lines) {
-      if (left < unit.minSteps) after = await select.mutateAsync({ body: { lineIds: [id], isSelected: false } })
-      else if (quantity > left) after = await update.mutateAsync({ params: { id }, body: { quantity: left } })
+      if (left < unit.minSteps) await select.mutateAsync({ body: { lineIds: [id], isSelected: false } })
+      else if (quantity > left) await update.mutateAsync({ params: { id }, body: { quantity: left } })
       left -= Math.min(left, quantity)
     }
-    return after
   }
   return { adjustLine, isPending: update.isPending || select.isPending }
 }
@@ -36,10 +35,9 @@ export function useAdjust({ isFromCart, takeFrom }: Wanted, skus: readonly Short
 
   const adjustCart = async () => {
     try {
-      let cart = await client.fetchQuery(cartQuery())
-      for (const sku of skus) cart = await adjustLine(cart, sku)
-      client.setQueryData(cartQuery().queryKey, cart)
-      takeFrom(cart)
+      const cart = await client.fetchQuery(cartQuery())
+      for (const sku of skus) await adjustLine(cart, sku)
+      takeFrom(await client.fetchQuery(cartQuery()))
     } catch (error) {
       // The client has said what went wrong; what was wanted stays, and the button is there for another try.
       if (!(error instanceof ApiError)) throw error

@@ -75,9 +75,9 @@ function useCheck(id: string) {
     mutate(
       { params: { id } },
       {
-        onSuccess: (payment) => {
-          client.setQueryData(paymentQuery(id).queryKey, known(payment))
-          if (payment.state === 'open') showToast(t('waiting.notYet'))
+        onSuccess: ({ state }) => {
+          void client.invalidateQueries({ queryKey: paymentQuery(id).queryKey })
+          if (state === 'open') showToast(t('waiting.notYet'))
         },
         onError: (error) =>
           showToast(error.errorCode === 'PROVIDER_DOWN' ? t('pay.providerDown') : error.message, { kind: 'error' }),

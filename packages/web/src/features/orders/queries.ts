@@ -12,7 +12,7 @@ export type OrderSummary = ResponseFor<'orders.listOrders'>['records'][number]
 export type OrderView = RequestFor<'orders.getOrder'>['query']['view']
 export type { OrderAction }
 
-/** The calls that take an order one step further; each answers the order as it then stands. */
+/** The calls that take an order one step further. */
 export type StepKey =
   | 'orders.cancelOrder'
   | 'orders.withdrawCancel'
@@ -58,7 +58,7 @@ export async function refreshOrders(client: QueryClient, except?: readonly unkno
 }
 
 /**
- * Takes one step with an order. The server's answer is the order's page from now on; lists and counts follow. When the
+ * Takes one step with an order. Its page reads it again; lists and counts follow. When the
  * order has moved on meanwhile, everything is fetched anew and the reader told.
  * @returns whether the step was taken; false when the order had moved on
  */
@@ -68,12 +68,11 @@ export function useOrderStep<Key extends StepKey>(key: Key, view: OrderView) {
   const mutation = useApiMutation(key)
   const take = async (request: RequestFor<Key>): Promise<boolean> => {
     try {
-      const order = await mutation.mutateAsync(request)
-      const { queryKey } = orderQuery(view, order.id)
-      // An answer still under way was asked for before this step: it must not overwrite it.
-      await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, order)
+      const { id } = await mutation.mutateAsync(request)
+      const { queryKey } = orderQuery(view, id)
       void refreshOrders(client, queryKey)
+      // The page has it before the sheet closes; an answer that was under way before this step is cancelled.
+      await client.invalidateQueries({ queryKey })
       return true
     } catch (error) {
       if (!isStale(error)) throw error

@@ -35,7 +35,7 @@ type WritingKey = 'reviews.writeReview' | 'reviews.appendReview' | 'reviews.repl
 const STALE: ReadonlySet<string> = new Set(['REVIEW_CLOSED', 'REVIEW_EXISTS'])
 
 /**
- * Says something about a line. The answer is the order's page from now on; what else shows it follows. When it has been
+ * Says something about a line. The order's page reads it again; what else shows it follows. When it has been
  * said or closed meanwhile, the page is fetched anew; the client has told why.
  */
 export function useWriting<Key extends WritingKey>(key: Key, view: OrderView) {
@@ -43,11 +43,10 @@ export function useWriting<Key extends WritingKey>(key: Key, view: OrderView) {
   const { mutateAsync } = useApiMutation(key)
   return async (request: RequestFor<Key>): Promise<boolean> => {
     try {
-      const order = await mutateAsync(request)
-      const { queryKey } = orderReviewsQuery(order.orderId, view)
-      await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, order)
+      const { orderId } = await mutateAsync(request)
+      const { queryKey } = orderReviewsQuery(orderId, view)
       void refresh(client, queryKey)
+      await client.invalidateQueries({ queryKey })
       return true
     } catch (error) {
       if (!(error instanceof ApiError) || !error.errorCode || !STALE.has(error.errorCode)) throw error

@@ -1,25 +1,21 @@
 import type { z } from 'zod'
-import type { profile, profileBody } from '@zhujia/contract/account/schemas.ts'
+import type { profileBody } from '@zhujia/contract/account/schemas.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { changeProfile } from '#modules/auth/index.ts'
 import { ownsUploads } from '#modules/files/index.ts'
 import { isPlainNickname, posesAsPlatform } from '../nickname.ts'
-import { getProfile } from '../queries.ts'
 
 /** An administrator is the platform and may say so. */
 const mayPose = (ctx: Ctx<'NICKNAME_REFUSED'>): boolean => ctx.actor.roles.includes('administrator')
 
 /** Changes nickname and avatar. An avatar must be the caller's own upload for that purpose; any other file is not there. */
-export async function updateProfile(
-  ctx: Ctx<'NICKNAME_REFUSED'>,
-  body: z.output<typeof profileBody>,
-): Promise<z.output<typeof profile>> {
+export async function updateProfile(ctx: Ctx<'NICKNAME_REFUSED'>, body: z.output<typeof profileBody>): Promise<null> {
   const isAllowed = isPlainNickname(body.nickname) && (mayPose(ctx) || !posesAsPlatform(body.nickname))
   if (!isAllowed) ctx.refuse('NICKNAME_REFUSED')
   return ctx.transaction(async (ctx) => {
     if (body.avatarFileId && !(await ownsUploads(ctx, [body.avatarFileId], 'avatar'))) notFound()
     await changeProfile(ctx, body)
-    return getProfile(ctx)
+    return null
   })
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { placeOrderBody, placed } from '@zhujia/contract/orders/schemas.ts'
+import { PLACED_IDS_MAX, type placeOrderBody, type placed } from '@zhujia/contract/orders/schemas.ts'
 import { addSeconds, MINUTE } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId, newNumber } from '#platform/ids.ts'
@@ -59,7 +59,8 @@ export async function placeOrder(ctx: PlaceCtx, body: Body): Promise<z.output<ty
     )
     await setTimer(ctx, { kind: 'checkout.unpaid', subjectId: checkoutId, dueAt: payDueAt })
     if (body.isFromCart) await takeLines(ctx, body.lines)
-    return { paymentId, orderIds: made.map(({ id }) => id), totalFen: quote.totalFen, payDueAt: payDueAt.toISOString() }
+    const orderIds = made.slice(0, PLACED_IDS_MAX).map(({ id }) => id)
+    return { paymentId, orderIds, totalFen: quote.totalFen, payDueAt: payDueAt.toISOString() }
   })
 }
 

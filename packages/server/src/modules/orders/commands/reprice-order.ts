@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ORDER_FEN_MAX } from '@zhujia/contract/core/constants.ts'
 import type { repriceBody } from '@zhujia/contract/orders/schemas.ts'
+import { ORDER_LIMITS } from '@zhujia/contract/orders/states.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { found } from '#platform/refusal.ts'
@@ -11,6 +12,7 @@ import { checkoutPayable } from '../checkout-payable.ts'
 import { PERMISSION_FOR } from '../policy.ts'
 import { commissionOf } from '../pricing.ts'
 import {
+  countReprice,
   findOrder,
   insertPriceChange,
   lockOrder,
@@ -20,7 +22,7 @@ import {
   type Order,
 } from '../repository.ts'
 
-type RepriceCtx = Ctx<'NOT_NOW' | 'PRICE_OUT_OF_RANGE' | 'PROVIDER_DOWN'>
+type RepriceCtx = Ctx<'NOT_NOW' | 'TOO_OFTEN' | 'PRICE_OUT_OF_RANGE' | 'PROVIDER_DOWN'>
 type Body = z.output<typeof repriceBody>
 
 /**
@@ -34,17 +36,19 @@ export async function repriceOrder(ctx: RepriceCtx, id: string, body: Body): Pro
   if (known.status !== 'unpaid') return ctx.refuse('NOT_NOW')
   const price = priceOf(ctx, known, body)
   if (isSame(known, price)) return
+  refuseTooOften(ctx, known)
   await closeCashier(ctx, known.paymentId)
   await ctx.transaction(async (ctx) => {
     const order = found(await lockOrder(ctx.db, id, claim))
     if (isSame(order, price)) return
+    refuseTooOften(ctx, order)
     const repriced = await transition(ctx, orderStates, {
       id,
       from: order.status,
       event: 'reprice',
       by: 'seller',
       reason: body.reason,
-      also: [setPrice(price)],
+      also: [setPrice(price), countReprice],
     })
     if (!repriced) return ctx.refuse('NOT_NOW')
     await changeAmount(ctx, { paymentId: order.paymentId, byFen: price.totalFen - order.totalFen })
@@ -57,6 +61,11 @@ export async function repriceOrder(ctx: RepriceCtx, id: string, body: Body): Pro
       ...price,
     })
   })
+}
+
+function refuseTooOften(ctx: RepriceCtx, { reprices }: Order): void {
+  const limit = ORDER_LIMITS.reprices
+  if (reprices >= limit) ctx.refuse('TOO_OFTEN', { limit })
 }
 
 type Price = Pick<Order, 'discountFen' | 'freightFen' | 'totalFen' | 'commissionFen'>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { shipBody } from '@zhujia/contract/orders/schemas.ts'
+import { ORDER_LIMITS } from '@zhujia/contract/orders/states.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { found } from '#platform/refusal.ts'
@@ -20,7 +21,7 @@ import {
 import { awaitReceipt, receiptDue } from './await-receipt.ts'
 import { openParts, takesAll, wantedParts } from './line-parts.ts'
 
-type ShipCtx = Ctx<'NOT_NOW' | 'TOO_MUCH'>
+type ShipCtx = Ctx<'NOT_NOW' | 'TOO_MUCH' | 'TAKE_ALL'>
 type Body = z.output<typeof shipBody>
 
 /**
@@ -33,9 +34,11 @@ export async function shipOrder(ctx: ShipCtx, id: string, body: Body): Promise<v
     if (!nextState(orderStates, order.status, { event: 'ship', by: 'seller' })) return ctx.refuse('NOT_NOW')
     const lines = await listLinesOf(ctx.db, [id])
     const parts = body.lines ? wantedParts(ctx, lines, body.lines) : openParts(lines)
-    const dueAt = takesAll(lines, parts)
-      ? receiptDue(ctx, [...(await listCarriers(ctx.db, id)), body.carrier])
-      : undefined
+    const carriers = await listCarriers(ctx.db, id)
+    const isAll = takesAll(lines, parts)
+    const limit = ORDER_LIMITS.parcels
+    if (!isAll && carriers.length + 1 >= limit) return ctx.refuse('TAKE_ALL', { limit })
+    const dueAt = isAll ? receiptDue(ctx, [...carriers, body.carrier]) : undefined
     const step = dueAt ? { event: 'ship' as const, also: [setAutoReceive(dueAt)] } : { event: 'shipPart' as const }
     if (!(await transition(ctx, orderStates, { id, from: order.status, by: 'seller', ...step })))
       return ctx.refuse('NOT_NOW')

@@ -102,6 +102,8 @@ const columns = {
     cancelDueAt: orders.cancelDueAt,
     autoReceiveAt: orders.autoReceiveAt,
     isExtended: orders.isExtended,
+    cancelRequests: orders.cancelRequests,
+    reprices: orders.reprices,
     reviewedLines: orders.reviewedLines,
   },
   shopName: shops.name,

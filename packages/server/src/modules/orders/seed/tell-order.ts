@@ -108,7 +108,7 @@ export function tellOrder(story: OrderStory, { nextId, receiveDays }: Maker): Or
     shippedQuantity: 0,
     cancelledQuantity: 0,
   }))
-  const order = { ...orderRow(placed), discountFen: 0, refundedFen: 0, commissionBackFen: 0 }
+  const order = { ...orderRow(placed), discountFen: 0, refundedFen: 0, commissionBackFen: 0, cancelRequests: 0 }
   const rows = {
     lines,
     parcels: [],
@@ -199,6 +199,7 @@ function requestCancel(draft: Draft, { at, wish }: Extract<Happening, { kind: 'r
   step(draft, { events: ['requestCancel', 'requestRest'], by: 'buyer', at, actorId: draft.story.buyerId, reason })
   draft.order.cancelReason = reason
   draft.order.cancelDueAt = dueAt
+  draft.order.cancelRequests = (draft.order.cancelRequests ?? 0) + 1
   draft.timers = [{ kind: 'order.cancelUnanswered', subjectId: draft.order.id, dueAt }]
 }
 

@@ -9,6 +9,7 @@ export const DAY = 86_400
 export type Outcome =
   | 'ok'
   | 'NOT_NOW'
+  | 'TOO_OFTEN'
   | 'STOCK_SHORT'
   | 'HOLD_LIMIT'
   | 'PAYMENT_CLOSED'
@@ -64,6 +65,8 @@ export interface Order {
   carriers: Carrier[]
   receiveDue: number
   isExtended: boolean
+  cancelRequests: number
+  reprices: number
 }
 
 /** A try to pay at the channel: what we know of it, and what the channel knows. */

@@ -70,6 +70,8 @@ export function place(model: Reference, wanted: readonly Wanted[]): Outcome {
       carriers: [],
       receiveDue: 0,
       isExtended: false,
+      cancelRequests: 0,
+      reprices: 0,
     }
     model.orders.push({ id: model.orders.length, shop, payment, state: 'unpaid', lines: own, freightFen, ...none })
   }
@@ -90,15 +92,19 @@ function closeUnpaid(model: Reference, orders: readonly Order[]): void {
   changeAmount(model, first.payment, -sum(orders.map((order) => totalOf(model, order))))
 }
 
+/** How often a buyer may ask to cancel one order. */
+const CANCEL_REQUESTS_MAX = 3
+
 /** The buyer's wish: an unpaid order is closed, of a paid one the seller is asked. */
 export function cancel(model: Reference, order: Order): Outcome {
   if (order.state === 'unpaid') {
     closeUnpaid(model, [order])
     return 'ok'
   }
-  if (order.state === 'paid') order.state = 'cancelRequested'
-  else if (order.state === 'partiallyShipped') order.state = 'restCancelRequested'
-  else return 'NOT_NOW'
+  if (order.state !== 'paid' && order.state !== 'partiallyShipped') return 'NOT_NOW'
+  if (order.cancelRequests === CANCEL_REQUESTS_MAX) return 'TOO_OFTEN'
+  order.cancelRequests++
+  order.state = order.state === 'paid' ? 'cancelRequested' : 'restCancelRequested'
   setTimer(model, 'grant', { subject: order.id, due: model.now + ANSWER_SECONDS })
   return 'ok'
 }

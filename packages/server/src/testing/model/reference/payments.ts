@@ -140,6 +140,9 @@ export function ask(model: Reference, number: number): number | undefined {
   return next === undefined ? undefined : attempt.startedAt + next
 }
 
+/** How often a seller may change the price of one order. */
+const REPRICES_MAX = 10
+
 /** The seller's new price: the open cashier is closed first, and what turns out paid keeps its price. */
 export function reprice(
   model: Reference,
@@ -151,10 +154,11 @@ export function reprice(
   const goodsFen = before + order.discountFen - order.freightFen
   if (discountFen > goodsFen || goodsFen - discountFen + freightFen < 1) return 'PRICE_OUT_OF_RANGE'
   if (discountFen === order.discountFen && freightFen === order.freightFen) return 'ok'
+  if (order.reprices === REPRICES_MAX) return 'TOO_OFTEN'
   const live = liveOf(model, order.payment)
   if (live) closeAtChannel(model, model.attempts.indexOf(live))
   if (unpaidOf(model, order.payment).length === 0) return 'NOT_NOW'
-  Object.assign(order, { discountFen, freightFen })
+  Object.assign(order, { discountFen, freightFen, reprices: order.reprices + 1 })
   changeAmount(model, order.payment, totalOf(model, order) - before)
   return 'ok'
 }

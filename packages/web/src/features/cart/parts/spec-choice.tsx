@@ -10,7 +10,7 @@ import { firstChoice, skuOf, withValue } from '#widgets/sku-choice.ts'
 import { SpecGroups } from '#widgets/spec-groups.tsx'
 import { useUnitTexts } from '#widgets/unit-text.ts'
 import type { CartLine } from '../edits.ts'
-import { keepCart, type Product, useUpdateLine } from '../queries.ts'
+import { cartQuery, type Product, useUpdateLine } from '../queries.ts'
 import { useRefusalWords } from '../use-refusal-words.ts'
 import styles from './spec-choice.module.css'
 import { SkuSummary } from './sku-summary.tsx'
@@ -28,6 +28,11 @@ function useMove({ line, product, settle, onDone }: SpecChoiceProps) {
   const client = useQueryClient()
   const { mutate, isPending } = useUpdateLine()
   const wordsFor = useRefusalWords()
+  const finish = async () => {
+    await client.invalidateQueries({ queryKey: cartQuery().queryKey })
+    showToast(t('spec.done'))
+    onDone()
+  }
   const move = async (sku: Product['skus'][number], measures: Measures | null) => {
     if (lineKey({ skuId: sku.id, measures }) === lineKey(line)) return onDone()
     if (!(await settle())) return
@@ -35,11 +40,7 @@ function useMove({ line, product, settle, onDone }: SpecChoiceProps) {
     mutate(
       { params: { id: line.id }, body: { quantity, skuId: sku.id, ...(measures && { measures }) } },
       {
-        onSuccess: (cart) => {
-          keepCart(client, cart)
-          showToast(t('spec.done'))
-          onDone()
-        },
+        onSuccess: () => void finish(),
         onError: (error) => showToast(wordsFor(error, line.unit), { kind: 'error' }),
       },
     )
