@@ -82,7 +82,7 @@ function objects(schema: Json, { isFull }: Asked): Values {
 /** What one piece costs in this world with its freight: another amount would hardly ever be the one that is owed. */
 const ONE_PIECE_FEN = 9900
 
-const integers = ({ minimum = -1000, maximum = 1000 }: Json, field: string): Values => {
+const integers = ({ minimum = -1000, maximum = 1000 }: Json, { field }: Asked): Values => {
   const [min, max] = [Number(minimum), Number(maximum)]
   if (field === 'amountFen') return fc.constantFrom(ONE_PIECE_FEN, ONE_PIECE_FEN, min, min + 1)
   return fc.oneof(
