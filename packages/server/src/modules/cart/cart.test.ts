@@ -109,6 +109,7 @@ test('stale cart price honoured: the cart shows today, prices since changed, sho
     productId: expect.any(String),
     title: expect.stringMatching(/^测试商品/),
     spec: ['花色0'],
+    measures: null,
     picture: picturesOf(picture),
     unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 },
     quantity: 2,

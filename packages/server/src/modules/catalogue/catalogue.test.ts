@@ -284,6 +284,7 @@ describe('one product', () => {
       guarantees: ['breakage'],
       warranty: { months: 12, text: '一年' },
       delivery: 'express',
+      madeToMeasure: null,
       soldCount: 0,
       shop: {
         id: shopId,

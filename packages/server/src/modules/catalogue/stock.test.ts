@@ -61,6 +61,7 @@ test('prices come with shop, unit, freight and what is available', async () => {
       versionHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       title: expect.stringMatching(/^测试商品/),
       spec: ['花色0'],
+      madeToMeasure: null,
       pictureFileId: picture,
       unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 },
       priceFen: 100,
