@@ -16,7 +16,7 @@ import { repriceOrder } from './commands/reprice-order.ts'
 import { shipOrder } from './commands/ship-order.ts'
 import { quoteNow } from './quote.ts'
 import { listLinesOf, setSellerRemark } from './repository.ts'
-import { type DemoOrder, ORDERS } from './seed/orders.data.ts'
+import { BY_LINE, type DemoOrder, ORDERS } from './seed/orders.data.ts'
 
 interface World {
   userIds: ReadonlyMap<string, string>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { shopMembers } from '#tables/shops.ts'
 import { digestOf } from '#testing/digest.ts'
-import { openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import { lineIdOf, openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
 import { trading } from '#testing/orders.ts'
 import { addPerson } from '#testing/sessions.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
@@ -39,7 +39,11 @@ async function seen(token: string): Promise<string> {
     await at.call('orders.listOrders', { query: { view } }, { token }),
     await at.call('orders.countOrders', { query: { view } }, { token }),
     await at.call('orders.getOrder', { params: { id }, query: { view } }, { token }),
-    await at.call('orders.getSnapshot', { params: { id, skuId: market.skuIds[0][0] ?? '' } }, { token }),
+    await at.call(
+      'orders.getSnapshot',
+      { params: { id, lineId: await lineIdOf(at, id, market.skuIds[0][0] ?? '') } },
+      { token },
+    ),
     await at.call('reviews.listOrderReviews', { params: { id }, query: { view } }, { token }),
   ]
   for (const answer of answers) expect(answer.success).toBe(true)

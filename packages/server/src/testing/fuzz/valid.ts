@@ -113,7 +113,7 @@ const WINDOWS = fc.constantFrom(LARGE, SMALL)
 
 /** Values that a JSON schema accepts, for the part of the language that the contract uses; anything else is an error. */
 export function valuesOf(schema: Json, asked: Asked): Values {
-  if (asked.field === 'measures') return fc.oneof(WINDOWS, objects(schema))
+  if (asked.field === 'measures') return fc.oneof(WINDOWS, objects(schema, asked))
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...pick(schema.enum))
   if (schema.anyOf) return fc.oneof(...pick(schema.anyOf).map((branch) => valuesOf(branch as Json, asked)))

@@ -26,7 +26,11 @@ export function useWantedLine(): (line: Omit<WantedLine, 'from'>) => void {
     const line = takeWanted(currentPath())
     if (!line) return
     try {
-      takeCount(await mutateAsync({ body: { skuId: line.skuId, quantity: line.quantity, ...(line.measures && { measures: line.measures }) } }))
+      takeCount(
+        await mutateAsync({
+          body: { skuId: line.skuId, quantity: line.quantity, ...(line.measures && { measures: line.measures }) },
+        }),
+      )
       showToast(t('buy.added'))
     } catch (error) {
       // The client has already said what went wrong.

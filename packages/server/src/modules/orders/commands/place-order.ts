@@ -18,7 +18,14 @@ import { insertCheckout, insertOrders, orderStates } from '../repository.ts'
 export const UNPAID_SECONDS = 30 * MINUTE
 
 type PlaceCtx = Ctx<
-  'STOCK_SHORT' | 'OFF_SALE' | 'MEASURES_WRONG' | 'BELOW_MINIMUM' | 'AMOUNT_LIMIT' | 'UNDELIVERABLE' | 'HOLD_LIMIT' | 'QUOTE_CHANGED'
+  | 'STOCK_SHORT'
+  | 'OFF_SALE'
+  | 'MEASURES_WRONG'
+  | 'BELOW_MINIMUM'
+  | 'AMOUNT_LIMIT'
+  | 'UNDELIVERABLE'
+  | 'HOLD_LIMIT'
+  | 'QUOTE_CHANGED'
 >
 type Body = z.output<typeof placeOrderBody>
 

@@ -1,4 +1,15 @@
-import { at, commissionOf, countSale, openOf, skusByProduct, sum, worthOf, type Line, type Order, type Reference } from './market.ts'
+import {
+  at,
+  commissionOf,
+  countSale,
+  openOf,
+  skusByProduct,
+  sum,
+  worthOf,
+  type Line,
+  type Order,
+  type Reference,
+} from './market.ts'
 
 /**
  * An amount over weights by largest remainder: everybody his whole fen, and of those that are left one each to whoever
@@ -52,7 +63,9 @@ export function giveUp(model: Reference, order: Order, parts: readonly number[])
   })
   // An order no longer counts as a sale of what is now cancelled whole.
   for (const skus of skusByProduct(model, order)) {
-    const own = order.lines.flatMap((line, index) => (skus.includes(line.sku) ? [{ ...line, now: at(parts, index) }] : []))
+    const own = order.lines.flatMap((line, index) =>
+      skus.includes(line.sku) ? [{ ...line, now: at(parts, index) }] : [],
+    )
     if (own.some(({ now }) => now > 0) && own.every(({ cancelled, quantity }) => cancelled === quantity))
       countSale(model, at(skus, 0), -1)
   }
