@@ -71,3 +71,17 @@ test('a hash that was typed lies on top of where one was', async () => {
   await arrived(() => history.go(-1))
   expect(here()).toEqual({ action: 'POP', index: 1, path: '/second' })
 })
+
+test('a held step back stays where it is and asks; let go, it goes', async () => {
+  const ask = vi.fn<() => void>()
+  history.push('/second')
+  history.holdBack(ask)
+  await arrived(() => history.go(-1))
+  await arrived(() => undefined)
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(here()).toMatchObject({ index: 1, path: '/second' })
+  expect(window.location.pathname).toBe('/second')
+  history.holdBack(undefined)
+  await arrived(() => history.go(-1))
+  expect(here()).toMatchObject({ index: 0, path: '/first?a=1' })
+})

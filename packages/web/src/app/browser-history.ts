@@ -34,6 +34,8 @@ export interface BrowserHistory {
   push: (path: string) => void
   replace: (path: string, state?: unknown) => void
   go: (delta: number) => void
+  /** While something is given, a step back stays here and asks it instead. */
+  holdBack: (ask: (() => void) | undefined) => void
 }
 
 /**
@@ -44,7 +46,14 @@ export function startBrowserHistory(): BrowserHistory {
   const enter = (place: Place, path?: string) => window.history.replaceState(place, '', path)
   if (!placeHere()) enter({ idx: 0, key: newKey(), state: undefined })
   const arrivals = createStore(arrivalHere('POP'))
+  let held: (() => void) | undefined
   window.addEventListener('popstate', () => {
+    const back = arrivals.get().index - (placeHere()?.idx ?? Infinity)
+    if (held && back > 0) {
+      // The browser has gone already: it returns to where it was, and nobody below hears of the way.
+      window.history.go(back)
+      return held()
+    }
     // A hash typed by hand makes an entry without our number: it lies on top of where we were.
     const isOurs = placeHere() !== undefined
     if (!isOurs) enter({ idx: arrivals.get().index + 1, key: newKey(), state: undefined })
@@ -65,5 +74,8 @@ export function startBrowserHistory(): BrowserHistory {
       arrivals.set(arrivalHere('REPLACE'))
     },
     go: (delta) => window.history.go(delta),
+    holdBack: (ask) => {
+      held = ask
+    },
   }
 }

@@ -38,6 +38,7 @@ function implement(history: BrowserHistory, first: Stack): Implementation {
     switchTab: (key, ...query) => ways.replace(screenAddress(key, query), 'tab'),
     reLaunch: (key, ...query) => ways.replace(screenAddress(key, query), 'relaunch'),
     navigateBack: (delta = 1) => ways.back(delta),
+    holdBack: (ask) => history.holdBack(ask),
     setQuery: (query) => ways.replace(addressWith(query), 'query'),
     openPath: (path) => open(path, (page) => ways.push(page)),
     returnTo: (path) => {

@@ -4,7 +4,7 @@ import { addSold, releaseStockPart } from '#modules/catalogue/index.ts'
 import { accounts, post } from '#modules/ledger/index.ts'
 import { refundPart } from '#modules/payments/index.ts'
 import { insertOrderRefund, takeFromLines, type LinePart, type Order, type OrderLine } from '../repository.ts'
-import { shares } from '../shares.ts'
+import { shares } from '@zhujia/contract/orders/shares.ts'
 
 interface GivingUp {
   order: Order

@@ -12,7 +12,7 @@ import { lineRows, orderRow, UNPAID_SECONDS, type NewOrder } from '../commands/p
 import { transfersOf } from '../commands/receive-order.ts'
 import { orderMachine, type OrderEvent } from '../machine.ts'
 import { ANSWER_SECONDS, receiveSeconds, reviewDue } from '../policy.ts'
-import { shares } from '../shares.ts'
+import { shares } from '@zhujia/contract/orders/shares.ts'
 
 export { quoteShops, undelivered, type ShopQuote, type WantedLine } from '../pricing.ts'
 
