@@ -1,12 +1,28 @@
 import { z } from 'zod'
+import { shopBrief } from '../catalogue/schemas.ts'
 import { fen, id, instant } from '../core/fields.ts'
+import { orderLine } from '../orders/schemas.ts'
+import { ORDER_STATES } from '../orders/states.ts'
 import { PAYMENT_STATES } from './states.ts'
+
+/** An order that a payment is for, as the cashier shows it: its first lines, and how many there are. */
+export const payableOrder = z.strictObject({
+  id,
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  shop: shopBrief,
+  lines: z.array(orderLine),
+  lineCount: z.int(),
+  totalFen: fen,
+})
 
 export const payment = z.strictObject({
   id,
   state: z.enum(PAYMENT_STATES),
   amountFen: fen,
   orderIds: z.array(id),
+  /** As they were placed; one that was cancelled before payment is no longer part of the amount. */
+  orders: z.array(payableOrder),
   expiresAt: instant,
   /** The server's clock, so that a countdown does not trust the device's. */
   now: instant,

@@ -76,10 +76,11 @@ test('goods of two shops: confirmed with a remark, paid, and the result leads to
   expect(await smallTargets(page)).toEqual([])
   expect((await person.call(getCart, {})).shops).toEqual([])
 
-  // Back from the cashier is back to the cart: the confirmation was replaced and is never sent again.
+  // Back from the cashier is no empty cart: a question says until when the orders are kept.
   await page.goBack()
-  await expect(page.getByText('购物车还是空的')).toBeVisible()
-  await page.goForward()
+  const leaving = page.getByRole('alertdialog', { name: '订单还没有付款' })
+  await expect(leaving).toContainText(/保留到 \d\d:\d\d/)
+  await leaving.getByRole('button', { name: '继续支付' }).click()
   await expect(pay(page)).toBeVisible()
 
   await pay(page).click()

@@ -2,6 +2,7 @@ import { href, screenAt } from '@zhujia/contract/screens.ts'
 import { useLayoutEffect, useState } from 'react'
 import { type Navigation, screenAddress } from '../platform/navigation.ts'
 import type { BrowserHistory } from './browser-history.ts'
+import { holdBack } from '../ui/layers.ts'
 import { prefetchPage } from './page-loader.ts'
 import { safePath } from './safe-path.ts'
 import type { Stack } from './stack.ts'
@@ -38,6 +39,7 @@ function implement(history: BrowserHistory, first: Stack): Implementation {
     switchTab: (key, ...query) => ways.replace(screenAddress(key, query), 'tab'),
     reLaunch: (key, ...query) => ways.replace(screenAddress(key, query), 'relaunch'),
     navigateBack: (delta = 1) => ways.back(delta),
+    holdBack,
     setQuery: (query) => ways.replace(addressWith(query), 'query'),
     openPath: (path) => open(path, (page) => ways.push(page)),
     returnTo: (path) => {

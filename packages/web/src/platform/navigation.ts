@@ -32,6 +32,8 @@ export interface Navigation {
   reLaunch: <Key extends ScreenKey>(key: Key, ...query: QueryArgs<Key>) => void
   /** Back by so many pages; where there is no history, to the screen's parent. */
   navigateBack: (delta?: number) => void
+  /** While a page has something to ask before it is left: a step back of the browser stays and asks. Undefined lets go. */
+  holdBack: (ask: (() => void) | undefined) => void
   /** New query parameters of this page: its state stays, reload and back keep them. */
   setQuery: (query: Readonly<Record<string, string | undefined>>) => void
   /** An address of this app (from `href`): a tab is switched to, any other page opens on top. */

@@ -11,11 +11,17 @@ interface Layer {
  * therefore move into the topmost one, or they would be covered and never read aloud.
  */
 let open: readonly Layer[] = []
+/** What a page below the dialogs asks before it is left. */
+let asked: (() => void) | undefined
 const listeners = new Set<() => void>()
+
+function changed(): void {
+  for (const listener of listeners) listener()
+}
 
 function set(next: readonly Layer[]): void {
   open = next
-  for (const listener of listeners) listener()
+  changed()
 }
 
 /** Puts a dialog on top; the returned function takes it away, whatever its place by then. */
@@ -25,23 +31,29 @@ export function pushLayer(element: HTMLElement, close: () => void): () => void {
   return () => set(open.filter((one) => one !== layer))
 }
 
+/** While a page has something to ask before it is left, a step back stays and asks it. Undefined lets go. */
+export function holdBack(ask: (() => void) | undefined): void {
+  asked = ask
+  changed()
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The open dialogs for a step back, which closes the topmost before it leaves the page. */
+/** What stands before a step back: it closes the topmost dialog, or is held by the page, before it leaves. */
 export interface Layers {
   hasOpen: () => boolean
-  /** Asks the topmost dialog to close, as its own close button does. */
+  /** Asks the topmost dialog to close, as its own close button does; without one, the page that holds. */
   closeTop: () => void
   /** Calls back whenever a dialog has opened or closed. */
   onChange: (listener: () => void) => void
 }
 
 export const appLayers: Layers = {
-  hasOpen: () => open.length > 0,
-  closeTop: () => open.at(-1)?.close(),
+  hasOpen: () => open.length > 0 || asked !== undefined,
+  closeTop: () => (open.at(-1)?.close ?? asked)?.(),
   onChange: subscribe,
 }
 

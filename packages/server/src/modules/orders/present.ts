@@ -17,7 +17,7 @@ import { actionsFor, seesAddress, shipDueAt, type Viewer } from './policy.ts'
 import type { Quote } from './quote.ts'
 import { settlementOf, type PricedLine, type QuotedFreight } from './pricing.ts'
 import type { ParcelRow, RefundRow } from './rows.ts'
-import { shares } from './shares.ts'
+import { shares } from '@zhujia/contract/orders/shares.ts'
 
 type Order = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect

@@ -45,3 +45,28 @@ test('a cashier that is open already is not answered for another amount either',
   expect(await start(paymentId, 18_801)).toMatchObject({ errorCode: 'AMOUNT_CHANGED', data: { amountFen: 18_800 } })
   expect(await start(paymentId, 18_800)).toMatchObject({ success: true })
 })
+
+test('the payment says what is paid for, shop by shop, and what each comes to', async () => {
+  const { paymentId, orderIds } = await placeOrders(at, market.buyer, [
+    { skuId: market.skuIds[0][0] ?? '', quantity: 2 },
+    { skuId: market.skuIds[1][0] ?? '', quantity: 3 },
+  ])
+  await trade.cancel(orderIds[1] ?? '')
+  const payment = await at.call('payments.getPayment', { params: { id: paymentId } }, { token: market.buyer.token })
+  expect(payment).toMatchObject({
+    data: {
+      amountFen: 18_800,
+      orders: [
+        {
+          id: orderIds[0],
+          state: 'unpaid',
+          shop: { id: market.shopIds[0] },
+          lines: [{ skuId: market.skuIds[0][0], quantity: 2, priceFen: 8900, totalFen: 17_800 }],
+          lineCount: 1,
+          totalFen: 18_800,
+        },
+        { id: orderIds[1], state: 'cancelled', shop: { id: market.shopIds[1] }, totalFen: 4750 },
+      ],
+    },
+  })
+})

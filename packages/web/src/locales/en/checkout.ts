@@ -74,7 +74,14 @@ export default {
     leaveOut: 'Leave these out',
     notThere: 'not delivered',
   },
+  leave: {
+    title: 'This order is not paid yet',
+    body: 'It is kept for you until {time}. You can come back and pay until then; after that it closes by itself',
+    toOrder: 'View order',
+    stay: 'Go on paying',
+  },
   pay: {
+    toOrder: 'View order',
     title: 'Payment',
     amount: 'Amount to pay',
     timeLeft: 'Time left',

@@ -345,6 +345,7 @@ export default {
     done: 'Agreed; the refund is on its way',
   },
   cancelPart: {
+    refund: '{money} goes back to the buyer',
     title: 'Cancel unshipped items',
     hint: 'This cannot be undone: their price and share of freight go back to the buyer, the goods to stock',
     hintAll:

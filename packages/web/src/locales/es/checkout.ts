@@ -80,7 +80,14 @@ export default {
     leaveOut: 'Quitar estos artículos',
     notThere: 'no se entrega',
   },
+  leave: {
+    title: 'El pedido aún no está pagado',
+    body: 'Te lo guardamos hasta las {time}. Hasta entonces puedes volver y pagar; después se cierra solo',
+    toOrder: 'Ver el pedido',
+    stay: 'Seguir pagando',
+  },
   pay: {
+    toOrder: 'Ver el pedido',
     title: 'Pago',
     amount: 'Importe a pagar',
     timeLeft: 'Tiempo restante',

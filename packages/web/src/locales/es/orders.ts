@@ -344,6 +344,7 @@ export default {
     done: 'Aceptado; reembolso en camino',
   },
   cancelPart: {
+    refund: 'Se devolverán {money} al comprador',
     title: 'Cancelar artículos no enviados',
     hint: 'No se puede deshacer: su precio y su parte del envío vuelven al comprador, los artículos al almacén',
     hintAll:

@@ -73,7 +73,14 @@ export default {
     leaveOut: 'Retirer ces articles',
     notThere: 'non livré',
   },
+  leave: {
+    title: 'Commande pas encore payée',
+    body: 'Elle vous est réservée jusqu’à {time}. Vous pouvez revenir payer d’ici là ; ensuite, elle est annulée automatiquement',
+    toOrder: 'Voir la commande',
+    stay: 'Continuer le paiement',
+  },
   pay: {
+    toOrder: 'Voir la commande',
     title: 'Paiement',
     amount: 'Montant à payer',
     timeLeft: 'Temps restant',

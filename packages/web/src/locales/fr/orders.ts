@@ -352,6 +352,7 @@ export default {
     done: 'Accepté ; remboursement en cours',
   },
   cancelPart: {
+    refund: '{money} seront remboursés à l’acheteur',
     title: 'Annuler des articles non expédiés',
     hint: 'C’est définitif : leur prix et leur part du port retournent à l’acheteur, les articles en stock',
     hintAll:

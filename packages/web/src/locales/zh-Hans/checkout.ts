@@ -56,7 +56,14 @@ export default {
     leaveOut: '移出这些商品',
     notThere: '不配送',
   },
+  leave: {
+    title: '订单还没有付款',
+    body: '订单为你保留到 {time}，在这之前随时可以回来付款；逾期未付会自动关闭',
+    toOrder: '查看订单',
+    stay: '继续支付',
+  },
   pay: {
+    toOrder: '查看订单',
     title: '收银台',
     amount: '支付金额',
     timeLeft: '剩余支付时间',

@@ -59,7 +59,14 @@ export default {
     leaveOut: '移出這些商品',
     notThere: '不配送',
   },
+  leave: {
+    title: '訂單尚未付款',
+    body: '訂單為你保留到 {time}，在這之前隨時可以回來付款；逾期未付會自動關閉',
+    toOrder: '查看訂單',
+    stay: '繼續支付',
+  },
   pay: {
+    toOrder: '查看訂單',
     title: '收銀台',
     amount: '支付金額',
     timeLeft: '剩餘支付時間',

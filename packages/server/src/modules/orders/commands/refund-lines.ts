@@ -1,10 +1,10 @@
+import { shares } from '@zhujia/contract/orders/shares.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { addSold, releaseStockPart } from '#modules/catalogue/index.ts'
 import { accounts, post } from '#modules/ledger/index.ts'
 import { refundPart } from '#modules/payments/index.ts'
 import { insertOrderRefund, takeFromLines, type LinePart, type Order, type OrderLine } from '../repository.ts'
-import { shares } from '../shares.ts'
 import { unsoldBy } from '../sold.ts'
 
 interface GivingUp {

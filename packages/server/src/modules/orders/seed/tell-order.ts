@@ -1,3 +1,4 @@
+import { shares } from '@zhujia/contract/orders/shares.ts'
 import type { z } from 'zod'
 import type { shipBody } from '@zhujia/contract/orders/schemas.ts'
 import type { Config } from '#platform/config.ts'
@@ -12,7 +13,6 @@ import { lineRows, orderRow, UNPAID_SECONDS, type NewOrder } from '../commands/p
 import { transfersOf } from '../commands/receive-order.ts'
 import { orderMachine, type OrderEvent } from '../machine.ts'
 import { ANSWER_SECONDS, receiveSeconds, reviewDue } from '../policy.ts'
-import { shares } from '../shares.ts'
 import { soldBy, unsoldBy } from '../sold.ts'
 
 export { quoteShops, undelivered, type ShopQuote, type WantedLine } from '../pricing.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#platform/api-client/api-error.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
@@ -21,11 +21,21 @@ const { mutate, leaveApp } = vi.hoisted(() => ({
 vi.mock('../queries.ts', () => ({ useStartAttempt: () => ({ mutate, isPending: false }) }))
 vi.mock('#platform/leave-app.ts', () => ({ leaveApp }))
 
+const order = (id: string, name: string, totalFen: number): Payment['orders'][number] => ({
+  id,
+  number: id,
+  state: 'unpaid',
+  shop: { id, name },
+  lines: [],
+  lineCount: 0,
+  totalFen,
+})
 const payment: Payment = {
   id: 'p1',
   state: 'open',
   amountFen: 4780,
-  orderIds: ['o1'],
+  orderIds: ['o1', 'o2'],
+  orders: [order('o1', '砚野陶瓷', 4000), order('o2', '沐光卫浴', 780)],
   expiresAt: '2026-11-21T08:30:00.000Z',
   now: '2026-11-21T08:00:00.000Z',
   hasFailedAttempt: false,
@@ -36,11 +46,15 @@ beforeEach(async () => {
   await startLocale()
   await Promise.all([loadArea('zh-Hans', 'units'), loadArea('zh-Hans', 'checkout')])
   mutate.mockReset()
+  holdBack.mockReset()
+  redirectTo.mockReset()
   leaveApp.mockClear()
 })
 
+const holdBack = vi.fn<(ask: (() => void) | undefined) => void>()
+const redirectTo = vi.fn<(key: string, query: object) => void>()
 const page = (shown: Payment) => (
-  <NavigationProvider value={{} as Navigation}>
+  <NavigationProvider value={{ holdBack, redirectTo } as unknown as Navigation}>
     <PageProvider value={{ screen: 'orderPlay', isTab: false, query: { paymentId: 'p1' } }}>
       <UiTextsProvider texts={testTexts}>
         <Cashier payment={shown} serverNow={() => Date.parse(payment.now)} onChanged={() => undefined} />
@@ -48,7 +62,8 @@ const page = (shown: Payment) => (
     </PageProvider>
   </NavigationProvider>
 )
-const tap = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
+const tap = (words: RegExp | string) => fireEvent.click(screen.getByText(words))
+const back = () => fireEvent.click(screen.getByRole('button', { name: 'Back' }))
 const asked = () => mutate.mock.calls.map(([request]) => request)
 const body = (amountFen: number) => ({ params: { id: 'p1' }, body: { provider: 'simulator', amountFen } })
 
@@ -72,4 +87,30 @@ test('the amount that stood here is asked for, even after the page shows another
   tap(/确认支付/)
   expect(asked().at(-1)).toEqual(body(100_003_979))
   expect(leaveApp).toHaveBeenCalledExactlyOnceWith('/cashier')
+})
+
+test('what is paid for stands there, shop by shop with its sum', () => {
+  render(page(payment))
+  expect(screen.getByRole('region', { name: '砚野陶瓷' }).textContent).toContain('¥40')
+  expect(screen.getByRole('region', { name: '沐光卫浴' }).textContent).toContain('¥7.80')
+})
+
+test('a step back of the page or of the browser asks, says until when the orders are kept, and leads to them', () => {
+  const { unmount } = render(page(payment))
+  back()
+  expect(screen.getByRole('alertdialog').textContent).toContain('保留到 16:30')
+  tap('继续支付')
+  expect(redirectTo).not.toHaveBeenCalled()
+  act(() => holdBack.mock.lastCall?.[0]?.())
+  fireEvent.click(screen.getByRole('button', { name: '查看订单' }))
+  expect(redirectTo).toHaveBeenCalledExactlyOnceWith('orders', { view: 'buyer', tab: 'unpaid' })
+  unmount()
+  expect(holdBack).toHaveBeenLastCalledWith(undefined)
+})
+
+test('of a single order it leads to that order', () => {
+  render(page({ ...payment, orders: payment.orders.slice(0, 1) }))
+  back()
+  fireEvent.click(screen.getByRole('button', { name: '查看订单' }))
+  expect(redirectTo).toHaveBeenCalledExactlyOnceWith('orderDetailBuyer', { id: 'o1' })
 })

@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId, useState } from 'react'
 import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -5,6 +6,7 @@ import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Countdown } from '#ui/countdown.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { DemoNotice } from '#widgets/demo-notice.tsx'
 import { PriceText } from '#widgets/price-text.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
@@ -12,7 +14,9 @@ import type { Payment } from '../payment-face.ts'
 import { usePay } from '../use-pay.ts'
 import styles from './cashier.module.css'
 import { ChangeDialog } from './change-dialog.tsx'
+import { LeaveQuestion, useLeaving } from './leave-question.tsx'
 import { Methods } from './methods.tsx'
+import { PaidFor } from './paid-for.tsx'
 
 export interface CashierProps {
   payment: Payment
@@ -41,11 +45,13 @@ export function Cashier({ payment, serverNow, onChanged }: CashierProps) {
   const { money } = useFormats()
   const [provider, setProvider] = useState(payment.methods[0]?.provider)
   const { pay, isPending, problem, change, answer } = usePay(payment, onChanged)
+  const leaving = useLeaving()
   const id = useId()
   const words = problem ?? (payment.hasFailedAttempt ? t('pay.failedBefore') : undefined)
   return (
     <ScreenPage
       title={t('pay.title')}
+      onBack={leaving.ask}
       bottomBar={
         provider !== undefined && (
           <BottomBar>
@@ -59,13 +65,16 @@ export function Cashier({ payment, serverNow, onChanged }: CashierProps) {
       <Amount payment={payment} serverNow={serverNow} />
       {words && (
         <p id={id} role="alert" className={styles.problem}>
+          <Icon of={CircleAlert} size={18} />
           {words}
         </p>
       )}
-      <DemoNotice />
       <Card title={t('pay.method')}>
         <Methods methods={payment.methods} value={provider} onChange={setProvider} />
       </Card>
+      <PaidFor orders={payment.orders} />
+      <DemoNotice />
+      <LeaveQuestion payment={payment} open={leaving.isAsking} onStay={leaving.stay} />
       <ChangeDialog of="payment" change={change} onAccept={() => answer('yes')} onDecline={() => answer('no')} />
     </ScreenPage>
   )

@@ -1,9 +1,11 @@
+import { useFormats } from '#platform/format.ts'
 import { useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { cancelBodyOf, cancelPartChecks, type CancelPartValues, REASONS_OF } from '../forms.ts'
 import { type OrderDetail, useOrderStep } from '../queries.ts'
+import { refundOf } from '../refund-of.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { LineQuantities } from './line-quantities.tsx'
 import { NoteField } from './note-field.tsx'
@@ -13,6 +15,7 @@ import { WithDetail } from './with-detail.tsx'
 
 function CancelPartForm({ view, onClose, detail }: StepProps & { detail: OrderDetail }) {
   const t = useTexts('orders')
+  const { money } = useFormats()
   const { take } = useOrderStep('orders.cancelPart', view)
   const form = useForm<CancelPartValues>({
     initial: { parts: [], reason: undefined, note: '' },
@@ -39,6 +42,7 @@ function CancelPartForm({ view, onClose, detail }: StepProps & { detail: OrderDe
         onChange={(parts) => form.set('parts', parts)}
         error={form.errors.parts}
       />
+      <p role="status">{t('cancelPart.refund', { money: money(refundOf(detail, form.values.parts)) })}</p>
       <ChoiceField
         name="reason"
         label={t('cancelPart.reason')}

@@ -31,7 +31,7 @@ function useHint(props: StepProps, side: ReasonSide): string | undefined {
   const { data } = useQuery({ ...orderQuery(view, order.id), enabled: isRest(props) })
   if (isRest(props)) return data && t('restCancel.hint', { money: money(data.unshippedFen) })
   if (side === 'shop') return t('close.hint')
-  if (side === 'paid') return t('requestCancel.hint', { total: money(order.totalFen) })
+  if (side === 'paid') return t('requestCancel.hint', { total: money(order.totalFen - order.refundedFen) })
   return t(isPaidTogether(order) ? 'cancel.othersStay' : 'cancel.hint')
 }
 

@@ -26,15 +26,18 @@ export interface LineQuantitiesProps {
 function LineRow({ line, steps, onChange }: { line: Line; steps: number; onChange: (steps: number) => void }) {
   const t = useTexts('orders')
   const { amount } = useUnitTexts()
-  const specParts = useSpecParts()
-  const name = specLine([line.title, ...specParts(line)])
+  const specParts = useSpecParts()(line)
+  // What has to be taken off the shelf stands first: whoever packs tells goods apart by it.
+  const facts = specLine([...specParts, ...(line.lotCode === null ? [] : [t('goods.lot', { code: line.lotCode })])])
+  const name = specLine([line.title, ...specParts])
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
         <Image src={sourcesOf(line.picture)} alt="" sizes="48px" rounded />
       </span>
       <div className={styles.words}>
-        <p className={styles.title}>{name}</p>
+        {facts !== '' && <p className={styles.spec}>{facts}</p>}
+        <p className={styles.title}>{line.title}</p>
         <p className={styles.open}>{t('goods.open', { amount: amount(line.unit, openOf(line)) })}</p>
       </div>
       <Stepper

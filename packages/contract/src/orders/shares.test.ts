@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareFen } from '@zhujia/contract/core/money.ts'
+import { shareFen } from '../core/money.ts'
 import { shares, type SharedOrder } from './shares.ts'
 
 const line = fc.record({ priceFen: fc.integer({ min: 1, max: 200_000 }), quantity: fc.integer({ min: 1, max: 60 }) })

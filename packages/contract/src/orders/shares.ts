@@ -1,4 +1,4 @@
-import { allocateFen, type Fen } from '@zhujia/contract/core/money.ts'
+import { allocateFen, type Fen } from '../core/money.ts'
 
 /** What of an order is shared out over its lines, and the lines themselves. */
 export interface SharedOrder {

@@ -1,0 +1,37 @@
+import { href } from '@zhujia/contract/screens.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { UiLink } from '#ui/link.tsx'
+import { LineItem } from '#widgets/line-item.tsx'
+import { PriceText } from '#widgets/price-text.tsx'
+import { ShopHeader } from '#widgets/shop-header.tsx'
+import type { Payment } from '../payment-face.ts'
+import styles from './shop-order.module.css'
+
+/** What is paid for: the unpaid orders of the payment, shop by shop, each with its sum and the way to it. */
+export function PaidFor({ orders }: Pick<Payment, 'orders'>) {
+  const t = useTexts('checkout')
+  return orders
+    .filter(({ state }) => state === 'unpaid')
+    .map(({ id, shop, lines, lineCount, totalFen }) => (
+      <section key={id} className={styles.shop} aria-label={shop.name}>
+        <div className={styles.head}>
+          <ShopHeader
+            name={shop.name}
+            aside={<UiLink href={href('orderDetailBuyer', { id })}>{t('pay.toOrder')}</UiLink>}
+          />
+        </div>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line.skuId}>
+              <LineItem line={line} calm />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.total}>
+          <span>{t('count', { count: lineCount })}</span>
+          <span>{t('subtotal')}</span>
+          <PriceText fen={totalFen} size="medium" />
+        </p>
+      </section>
+    ))
+}
