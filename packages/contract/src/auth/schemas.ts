@@ -4,7 +4,7 @@ import { ROLES } from '../core/roles.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
 
 /** How many bytes the name of a role may have in any language. */
-export const ROLE_NAME_BYTES = 24
+export const ROLE_NAME_BYTES = 30
 const roleName = z.string().max(ROLE_NAME_BYTES).meta({ maxBytes: ROLE_NAME_BYTES })
 
 export const CODE_PURPOSES = ['login', 'reset'] as const
