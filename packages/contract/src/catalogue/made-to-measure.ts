@@ -198,7 +198,8 @@ export function measuresIn(text: string | undefined): Measures | null {
     const value = MAKING_OPTIONS[option].find((known) => known === given.get(option))
     return value === undefined ? [] : [[option, value] as const]
   })
-  return sizes.length + options.length === 0 ? null : Object.fromEntries([...sizes, ...options])
+  const measures: Measures = Object.assign({}, Object.fromEntries(sizes), Object.fromEntries(options))
+  return sizes.length + options.length === 0 ? null : measures
 }
 
 /** One key for a SKU in these measures: two lines with the same key are one. */

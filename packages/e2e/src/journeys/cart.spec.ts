@@ -217,7 +217,7 @@ test('changed prices, little stock and what can no longer be bought are said', a
   expect(await smallTargets(page)).toEqual([])
 
   // After each change the page reads the cart again.
-  const cartRead = () => page.waitForResponse((response) => response.url().endsWith('/api/v1/cart'))
+  const cartRead = () => page.waitForResponse((response) => response.url().endsWith(getCart.path))
   isShort = false
   const changed = cartRead()
   await page.getByRole('button', { name: /^改为/ }).click()

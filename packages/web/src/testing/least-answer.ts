@@ -30,8 +30,7 @@ function least(schema: Schema, root: Schema): Json {
   const { $ref: reference, const: constant, enum: values = [], anyOf: choices, type = '' } = schema
   if (reference !== undefined) return least(root.$defs?.[reference.replace('#/$defs/', '')] ?? {}, root)
   if (choices) return leastOf(choices, root)
-  const [only = constant] = values
-  return only ?? LEAST_OF_TYPE[type]?.(schema, root) ?? null
+  return [...values, constant, LEAST_OF_TYPE[type]?.(schema, root)].find((value) => value !== undefined) ?? null
 }
 
 const leastOf = ([first = {}, ...others]: readonly Schema[], root: Schema): Json =>

@@ -14,5 +14,5 @@ export function pickMeasures(random: Random, { sizes, options }: MakingRule): Me
     return [size, minMm + above * step] as const
   })
   const chosen = options.map(({ option, values }) => [option, pickFrom(random, values).value] as const)
-  return Object.fromEntries([...taken, ...chosen])
+  return Object.assign({}, Object.fromEntries(taken), Object.fromEntries(chosen))
 }

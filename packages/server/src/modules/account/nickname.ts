@@ -1,5 +1,5 @@
 /** Emoji are put together by characters that are invisible elsewhere. */
-const EMOJI_JOINS = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200D\uFE0F]/gu
+const EMOJI_JOINS = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)(?:\u200D|\uFE0F)/gu
 /** Invisible, of another direction than the text around it, or without any meaning. */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u
 const VISIBLE = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
@@ -15,8 +15,29 @@ const PLATFORM = new RegExp(
 
 /** Letters and digits that are read as the Latin letter. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
-  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', ѕ: 's', ј: 'j', һ: 'h', к: 'k', м: 'm', т: 't' },
-  ...{ α: 'a', ο: 'o', ι: 'i', κ: 'k', ν: 'v', ρ: 'p', ı: 'i', 0: 'o', 1: 'i' },
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ѕ: 's',
+  ј: 'j',
+  һ: 'h',
+  к: 'k',
+  м: 'm',
+  т: 't',
+  α: 'a',
+  ο: 'o',
+  ι: 'i',
+  κ: 'k',
+  ν: 'v',
+  ρ: 'p',
+  ı: 'i',
+  0: 'o',
+  1: 'i',
 }
 
 /** How a nickname reads: without case, accents, spaces and signs between its letters. */

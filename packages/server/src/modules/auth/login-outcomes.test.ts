@@ -28,7 +28,10 @@ test('a failed login is told from a good one in log lines and metrics, without p
   const lines = info.mock.calls.filter(([, message]) => String(message) === 'login').map(([fields]): unknown => fields)
   const failed = { requestId: expect.any(String), result: 'LOGIN_FAILED', by: 'password' }
   expect(lines).toEqual([
-    ...[failed, failed, failed, failed],
+    failed,
+    failed,
+    failed,
+    failed,
     { ...failed, result: 'ok' },
     failed,
     { ...failed, result: 'LOGIN_THROTTLED' },

@@ -24,16 +24,19 @@ const place = async () => {
   return { id: orderIds[0] ?? '', paymentId }
 }
 
+const agreed = fc.record({
+  goodsFen: fc.integer({ min: 1, max: 1_000_000 }),
+  quotedFreightFen: fc.nat({ max: 50_000 }),
+  commissionBp: fc.integer({ min: 0, max: 10_000 }),
+})
 const price = fc.record({ discount: fc.nat({ max: 1000 }), freightFen: fc.nat({ max: 2_000_000 }) })
 
 test('whatever new prices follow each other, commission is paid of all but the quoted freight', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: 1_000_000 }),
-      fc.nat({ max: 50_000 }),
-      fc.integer({ min: 0, max: 10_000 }),
+      agreed,
       fc.array(price, { minLength: 1, maxLength: 5 }),
-      (goodsFen, quotedFreightFen, commissionBp, prices) => {
+      ({ goodsFen, quotedFreightFen, commissionBp }, prices) => {
         let order = { goodsFen, quotedFreightFen, commissionBp, discountFen: 0, freightFen: quotedFreightFen }
         for (const { discount, freightFen } of prices)
           order = { ...order, discountFen: Math.floor((goodsFen * discount) / 1000), freightFen }

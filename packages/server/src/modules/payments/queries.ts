@@ -61,7 +61,7 @@ const presentOrder = ({ order, shopName }: Row, rows: readonly Row[]): z.output<
 })
 
 function presentLine(line: Row['line']): z.output<typeof payableOrder>['lines'][number] {
-  const { skuId, productId, title, spec, unit, quantity, priceFen, totalFen } = line
+  const { skuId, productId, title, spec, measures, unit, quantity, priceFen, totalFen } = line
   const picture = picturesOf(line.pictureFileId)
-  return { skuId, productId, title, spec, picture, unit, quantity, priceFen, totalFen }
+  return { skuId, productId, title, spec, measures, picture, unit, quantity, priceFen, totalFen }
 }

@@ -18,15 +18,27 @@ export interface WantedLine {
 export const rememberWanted = ({ measures, ...line }: WantedLine): void =>
   writeTabStored(KEY, { ...line, measures: measures === null ? '' : measuresText(measures), at: now() })
 
+interface Stored {
+  skuId: string
+  quantity: number
+  measures: string
+  from: string
+  at: number
+}
+
+const TYPES = { skuId: 'string', quantity: 'number', measures: 'string', from: 'string', at: 'number' } as const
+
+/** What stands in the browser may be old, half written or tampered with. */
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(TYPES).every(([name, type]) => typeof (value as Record<string, unknown>)[name] === type)
+
 /** Takes it, once: only on the page where it was wanted, and not much later. */
 export function takeWanted(here: string): WantedLine | undefined {
   const stored = readTabStored(KEY)
-  if (typeof stored !== 'object' || stored === null) return undefined
   writeTabStored(KEY, undefined)
-  if (!('skuId' in stored && 'quantity' in stored && 'measures' in stored && 'from' in stored && 'at' in stored))
-    return undefined
+  if (!isStored(stored)) return undefined
   const { skuId, quantity, measures, from, at } = stored
-  if (typeof skuId !== 'string' || typeof quantity !== 'number' || typeof measures !== 'string') return undefined
-  if (from !== here || typeof at !== 'number' || now() - at >= KEEP_MS) return undefined
-  return { skuId, quantity, measures: measures === '' ? null : measuresIn(measures), from }
+  return from === here && now() - at < KEEP_MS ? { skuId, quantity, measures: measuresIn(measures), from } : undefined
 }

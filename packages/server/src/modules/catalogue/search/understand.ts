@@ -142,17 +142,23 @@ function ofHead(
   ]
 }
 
-/** What a query may mean: as it stands; with its slips mended; with fewer words. `literal` keeps to the first. Empty for signs. */
-export function understand(query: string, lexicon: Lexicon, { literal }: { literal: boolean }): Attempt[] {
-  const folded = foldText(query)
-  const terms = termsOf(folded, lexicon).slice(0, TERMS_MAX)
-  const plain = literal ? terms.map((term) => (term.kind === 'latin' ? { ...term, words: [term.asked] } : term)) : terms
-  const strict = strictTerms(plain, folded)
-  const loose = looseTerms(terms)
-  const corrected = literal ? undefined : correctTerms(terms, lexicon)
-  const head = literal ? [] : headOf(strict, lexicon)
+/** Latin words as they were typed, without what else they could mean. */
+const literally = (terms: readonly Term[]): Term[] =>
+  terms.map((term) => (term.kind === 'latin' ? { ...term, words: [term.asked] } : term))
+
+/** All terms as they stand, where leaving out the ones that say little has left something out. */
+const unabridged = (plain: readonly Term[], strict: readonly Term[], lexicon: Lexicon): Reading[] =>
+  strict.length < plain.length && plain.some((term) => saysSomething(term, lexicon))
+    ? [{ kind: 'asked', terms: plain, dropped: [] }]
+    : []
+
+/** Beside what was typed: the head of a compound first, then mended slips, looser terms and fewer words. */
+function readingsOf(terms: readonly Term[], strict: readonly Term[], lexicon: Lexicon): Reading[] {
+  const corrected = correctTerms(terms, lexicon)
+  const head = headOf(strict, lexicon)
   const narrowed = fewer(corrected ?? strict, lexicon)
-  const readings: Reading[] = [
+  const loose = looseTerms(terms)
+  return [
     ...(head.length > 0 ? ofHead({ strict, corrected, narrowed }, head) : []),
     { kind: 'asked', terms: strict, dropped: [], inTitle: corrected !== undefined },
     ...(corrected
@@ -161,11 +167,20 @@ export function understand(query: string, lexicon: Lexicon, { literal }: { liter
           { kind: 'asked' as const, terms: strict, dropped: [] },
         ]
       : []),
-    ...(strict.length < plain.length && plain.some((term) => saysSomething(term, lexicon))
-      ? [{ kind: 'asked' as const, terms: plain, dropped: [] }]
-      : []),
-    ...(literal || loose === terms ? [] : [{ kind: 'asked' as const, terms: loose, dropped: [], inTitle: true }]),
-    ...(literal ? [] : narrowed),
+    ...unabridged(terms, strict, lexicon),
+    ...(loose === terms ? [] : [{ kind: 'asked' as const, terms: loose, dropped: [], inTitle: true }]),
+    ...narrowed,
   ]
+}
+
+/** What a query may mean: as it stands; with its slips mended; with fewer words. `literal` keeps to the first. Empty for signs. */
+export function understand(query: string, lexicon: Lexicon, { literal }: { literal: boolean }): Attempt[] {
+  const folded = foldText(query)
+  const terms = termsOf(folded, lexicon).slice(0, TERMS_MAX)
+  const plain = literal ? literally(terms) : terms
+  const strict = strictTerms(plain, folded)
+  const readings: Reading[] = literal
+    ? [{ kind: 'asked', terms: strict, dropped: [] }, ...unabridged(plain, strict, lexicon)]
+    : readingsOf(terms, strict, lexicon)
   return readings.flatMap((reading) => attemptOf(reading, folded, lexicon) ?? []).slice(0, ATTEMPTS_MAX)
 }

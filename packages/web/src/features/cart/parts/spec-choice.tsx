@@ -55,6 +55,20 @@ const soldOf = (
   measures: Measures | null,
 ) => soldAs({ ...pack, unit, priceFen, madeToMeasure }, measures)
 
+/** What is chosen so far: the values of the spec groups and, for what is made to measure, the sizes and options. */
+function useChoice({ line, product }: SpecChoiceProps) {
+  const { skus, specGroups, madeToMeasure: rule } = product
+  const [draft, setDraft] = useState(() => draftOf(line.measures))
+  const [choice, setChoice] = useState(() => firstChoice(skus, specGroups, line.skuId))
+  const sku = skuOf(skus, choice)
+  const measures = rule && measuresOf(rule, draft)
+  const canMake = rule === null || isWhole(rule, draft)
+  const { unit, priceFen } =
+    sku && canMake ? soldOf(product, sku, measures) : { unit: product.unit, priceFen: sku?.priceFen }
+  const open = specGroups.find((_group, place) => choice[place] === undefined)
+  return { draft, setDraft, choice, setChoice, sku, measures, canMake, unit, priceFen, open }
+}
+
 /** The values to choose from and what the choice is: picture, price, stock; for what is made to measure, its measures. */
 export function SpecChoice(props: SpecChoiceProps) {
   const { line, product } = props
@@ -62,24 +76,16 @@ export function SpecChoice(props: SpecChoiceProps) {
   const made = useTexts('made')
   const { amount } = useUnitTexts()
   const { skus, specGroups, madeToMeasure: rule } = product
-  const [draft, setDraft] = useState(() => draftOf(line.measures))
+  const { draft, setDraft, choice, setChoice, sku, measures, canMake, unit, priceFen, open } = useChoice(props)
   const [isStrict, setStrict] = useState(false)
-  const measures = rule && measuresOf(rule, draft)
-  const canMake = rule === null || isWhole(rule, draft)
-  const [choice, setChoice] = useState(() => firstChoice(skus, specGroups, line.skuId))
   const { move, isPending } = useMove(props)
-  const sku = skuOf(skus, choice)
-  const { unit, priceFen } =
-    sku && canMake ? soldOf(product, sku, measures) : { unit: product.unit, priceFen: sku?.priceFen }
   const counted = rule ? pieceUnit(rule, product.unit) : product.unit
-  const open = specGroups.find((_group, place) => choice[place] === undefined)
+  const toChoose = open && t('spec.choose', { group: open.name })
   const confirm = () => {
     if (sku && canMake) return void move(sku, measures)
-    if (sku) {
-      setStrict(true)
-      return showToast(made('first'))
-    }
-    if (open) showToast(t('spec.choose', { group: open.name }))
+    setStrict(sku !== undefined)
+    if (sku) return showToast(made('first'))
+    if (toChoose) showToast(toChoose)
   }
   return (
     <div className={styles.choice}>
@@ -87,11 +93,7 @@ export function SpecChoice(props: SpecChoiceProps) {
         picture={sku?.picture ?? line.picture}
         priceFen={priceFen}
         unit={unit}
-        words={
-          sku
-            ? t('spec.left', { amount: amount(counted, sku.available) })
-            : open && t('spec.choose', { group: open.name })
-        }
+        words={sku ? t('spec.left', { amount: amount(counted, sku.available) }) : toChoose}
       />
       <SpecGroups
         groups={specGroups}
