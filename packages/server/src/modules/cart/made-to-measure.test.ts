@@ -105,6 +105,9 @@ test('what is not made so any more stands apart and is not ordered; other measur
   const [line] = await linesOf(person)
   const body = { quantity: 1, measures: LARGE }
   expect(await at.call('cart.updateLine', { params: { id: line?.id ?? '' }, body }, person)).toMatchObject({
+    data: null,
+  })
+  expect(await at.call('cart.getCart', {}, person)).toMatchObject({
     data: { invalid: [], selectedCount: 1, selectedFen: 137_400 },
   })
 })

@@ -104,11 +104,11 @@ const RULES: Readonly<Record<string, string>> = {
     union all
     select p.id::text from products p left join search_documents d on d.product_id = p.id
     where p.buyable_skus <> (select count(*) from skus s where s.product_id = p.id and s.can_be_bought) or d.is_buyable <> (p.buyable_skus > 0)`,
-  'a product was sold by as many paid orders as hold some of it': `
+  'a product was sold by as many paid orders of others than its shop’s people as hold some of it': `
     select p.id::text as subject from products p
     left join (
       select l.product_id, count(distinct l.order_id) as orders from order_lines l join orders o on o.id = l.order_id
-      where o.paid_at is not null and l.cancelled_quantity < l.quantity group by l.product_id
+      where o.paid_at is not null and not o.is_own_shop and l.cancelled_quantity < l.quantity group by l.product_id
     ) sold on sold.product_id = p.id
     where p.sold_count <> coalesce(sold.orders, 0)`,
   'an order line names the lot that was reserved for it': `

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { orderLines } from '#tables/orders.ts'
@@ -208,6 +208,7 @@ test('a snapshot is of one line: its measures, the rule of then, and what the sa
 
 test('the invariants find a line whose measures are not what was shown', async () => {
   await placeOrders(at, market.buyer, two())
+  await at.db.execute(sql`grant update on order_lines to current_user`)
   await at.db
     .update(orderLines)
     .set({ measures: { width: 99_999 } })
