@@ -42,6 +42,9 @@ it('leaves a package out until it has a source file', () => {
     'format',
     'house rules',
     'sizes',
+    'controls',
+    'constants',
+    'promises',
     'generated files',
   ])
   expect(args.filter((arg) => arg === 'packages/contract' || arg === 'packages/server')).toEqual(['packages/contract'])

@@ -20,6 +20,7 @@ test('production starts with a secret and a database', () => {
     pageMax: 480,
     receiveDays: { express: 10, ownTruck: 3 },
     unpaidSharePercent: 80,
+    personLimits: { readsPerMinute: 1200, mutationsPerMinute: 300, mutationsPerDay: 10_000 },
     logLevel: 'info',
   })
 })

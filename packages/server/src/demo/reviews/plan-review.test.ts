@@ -36,7 +36,7 @@ test.each(Object.keys(GOODS_REMARKS))(
   (kind) => {
     for (const { scores, tags, text, at, reply, append } of planned(kind, 1)) {
       expect(
-        reviewBody.safeParse({ skuId: ID, scores, tags, text, photoIds: [], isAnonymous: false }).error,
+        reviewBody.safeParse({ lineId: ID, scores, tags, text, photoIds: [], isAnonymous: false }).error,
       ).toBeUndefined()
       expect(at >= RECEIVED && at < lineOf(kind).dueAt).toBe(true)
       expect([reply, append].filter((said) => said !== undefined && (said.at <= at || said.at >= NOW))).toEqual([])

@@ -26,11 +26,11 @@ export async function pruneAuth(ctx: Ctx<never, Actor>): Promise<boolean> {
     .from(knownDevices)
     .where(lt(knownDevices.lastSeenAt, addSeconds(now, -DEVICE_DAYS * DAY)))
     .limit(PRUNE_BATCH)
-  const deleted = await Promise.all([
-    db.delete(sessions).where(inArray(sessions.id, deadSessions)),
-    db.delete(smsCodes).where(inArray(smsCodes.id, oldCodes)),
-    db.delete(knownDevices).where(inArray(knownDevices.id, forgottenDevices)),
-  ])
+  const deleted = [
+    await db.delete(sessions).where(inArray(sessions.id, deadSessions)),
+    await db.delete(smsCodes).where(inArray(smsCodes.id, oldCodes)),
+    await db.delete(knownDevices).where(inArray(knownDevices.id, forgottenDevices)),
+  ]
   const counters = await deleteEmptyThrottles(db, now, PRUNE_BATCH)
   return [counters, ...deleted.map(({ rowCount }) => rowCount)].includes(PRUNE_BATCH)
 }
