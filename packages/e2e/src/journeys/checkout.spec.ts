@@ -187,11 +187,20 @@ test('an answer that is lost does not order twice', async ({ page, tolerate }) =
 })
 
 /** The SKU of which there is least, so that one other buyer can take it. */
+/** Nobody may hold more of the stock than this without having paid. */
+const SHARE = 0.8
+
+/** What is so scarce that one person may hold all but the smallest order of it. */
 async function scarcest(person: Person) {
   const { records } = await person.call(listProducts, { query: { size: 50 } })
   const all = await Promise.all(records.map(({ id }) => person.call(getProduct, { params: { id } })))
-  const skus = all.flatMap(({ unit, skus: own }) =>
-    own.filter(({ available }) => available >= unit.minSteps + 1).map((sku) => ({ sku, unit })),
+  const plain = all.filter(({ madeToMeasure }) => madeToMeasure === null)
+  const skus = plain.flatMap(({ unit, skus: own }) =>
+    own
+      .filter(
+        ({ available }) => available - unit.minSteps <= SHARE * available && SHARE * available > unit.minSteps + 1,
+      )
+      .map((sku) => ({ sku, unit })),
   )
   const [least] = skus.toSorted((a, b) => a.sku.available - b.sku.available)
   if (!least) throw new Error('nothing is in stock')
@@ -215,14 +224,14 @@ test('goods that somebody else took meanwhile are named, and the quantity is adj
   const person = await settledNewcomer()
   const other = await signInAs(OWNER)
   const { sku, unit } = await scarcest(person)
-  const wanted = sku.available
+  const wanted = Math.floor(SHARE * sku.available)
   await person.call(addLine, { body: { skuId: sku.id, quantity: wanted } })
   const [line] = (await person.call(getCart, {})).shops.flatMap(({ lines }) => lines)
   await person.call(selectLines, { body: { lineIds: [line?.id ?? ''], isSelected: true } })
   await takeSession(page, person.session)
   await page.goto(href('orderPlay'))
   await expect(submit(page)).toBeVisible()
-  const orderId = await takeFromStock(other, sku.id, unit.minSteps)
+  const orderId = await takeFromStock(other, sku.id, sku.available - unit.minSteps)
   try {
     await submit(page).click()
     const refused = page.getByRole('alert').filter({ hasText: '库存不够了' })
@@ -232,7 +241,7 @@ test('goods that somebody else took meanwhile are named, and the quantity is adj
     await refused.getByRole('button', { name: '按库存调整' }).click()
     await expect(submit(page)).toBeVisible()
     const left = (await person.call(getCart, {})).shops.flatMap(({ lines }) => lines)
-    expect(left.map(({ quantity }) => quantity)).toEqual([wanted - unit.minSteps])
+    expect(left.map(({ quantity }) => quantity)).toEqual([unit.minSteps])
   } finally {
     await other.call(cancelOrder, { params: { id: orderId }, body: { reason: 'changedMind' } })
   }

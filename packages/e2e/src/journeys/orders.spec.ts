@@ -242,7 +242,7 @@ test('a member who may only ship is offered nothing else', async ({ page }) => {
   await takeSession(page, shipper.session)
   await page.goto(href('orders', { tab: 'toShip' }))
   await expect(page.getByRole('radio', { name: '我卖出的' })).toBeChecked()
-  await expect(cardOf(page, number).getByRole('button')).toHaveText(['备注', '发货'])
+  await expect(cardOf(page, number).getByRole('button')).toHaveText(['发货'])
   await buyer.call(cancelOrder, { params: { id }, body: { reason: 'tooSlow' } })
   await openCard(page, number)
   await expect(state(page, '取消申请中')).toBeVisible()

@@ -12,7 +12,7 @@ import type { Product } from '#widgets/product-card.tsx'
 import type { ListAdding } from '#widgets/product-list.tsx'
 import { onlySku } from './only-sku.ts'
 import { productQuery, useAddToCart } from './queries.ts'
-import { useWantedLine } from './use-wanted-line.ts'
+import { useAddWanted, useWantedLine } from './use-wanted-line.ts'
 
 export interface QuickAdd {
   /** For the list; undefined for who has no cart. */
@@ -28,6 +28,7 @@ export function useQuickAdd(): QuickAdd {
   const session = useSession()
   const isGuest = session.token === undefined
   const addAfterLogin = useWantedLine()
+  useAddWanted()
   const takeCount = useTakeCartCount()
   const addToCart = useAddToCart()
   const [busyId, setBusyId] = useState<string>()

@@ -7,7 +7,7 @@ import { startLocale } from '#platform/i18n/locale.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { type Navigation, NavigationProvider } from '#platform/navigation.ts'
 import { signIn, signOut } from '#platform/session.ts'
-import { useWantedLine } from './use-wanted-line.ts'
+import { useAddWanted, useWantedLine } from './use-wanted-line.ts'
 
 const HERE = href('productDetail', { id: '1', sku: 's', quantity: '2' })
 const navigateTo = vi.fn<Navigation['navigateTo']>()
@@ -29,6 +29,7 @@ afterEach(() => {
 
 function Page() {
   const addAfterLogin = useWantedLine()
+  useAddWanted()
   return (
     <button type="button" onClick={() => addAfterLogin({ skuId: 's', quantity: 2, measures: null })}>
       add

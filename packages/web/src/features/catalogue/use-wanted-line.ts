@@ -11,13 +11,9 @@ import { rememberWanted, takeWanted, type WantedLine } from './wanted-line.ts'
 
 const currentPath = (): string => window.location.pathname + window.location.search
 
-/**
- * For guests: what they want in the cart waits for the login and is added on the way back to this page.
- * @returns what leads a guest there with a line
- */
-export function useWantedLine(): (line: Omit<WantedLine, 'from'>) => void {
+/** Adds what a guest wanted in the cart before the login, on the page where they wanted it: it stays mounted, as a sheet does not. */
+export function useAddWanted(): void {
   const t = useTexts('goods')
-  const { navigateTo } = useNavigation()
   const roles = activeRoles(useSession())
   const hasCart = roles !== undefined && mayOpen('cart', roles)
   const { mutateAsync } = useAddToCart()
@@ -25,12 +21,9 @@ export function useWantedLine(): (line: Omit<WantedLine, 'from'>) => void {
   const carryOut = useEffectEvent(async () => {
     const line = takeWanted(currentPath())
     if (!line) return
+    const { skuId, quantity, measures } = line
     try {
-      takeCount(
-        await mutateAsync({
-          body: { skuId: line.skuId, quantity: line.quantity, ...(line.measures && { measures: line.measures }) },
-        }),
-      )
+      takeCount(await mutateAsync({ body: { skuId, quantity, ...(measures && { measures }) } }))
       showToast(t('buy.added'))
     } catch (error) {
       // The client has already said what went wrong.
@@ -40,6 +33,12 @@ export function useWantedLine(): (line: Omit<WantedLine, 'from'>) => void {
   useEffect(() => {
     if (hasCart) void carryOut()
   }, [hasCart])
+}
+
+/** For guests: leads to the login with a line, which `useAddWanted` adds on the way back to this page. */
+export function useWantedLine(): (line: Omit<WantedLine, 'from'>) => void {
+  const t = useTexts('goods')
+  const { navigateTo } = useNavigation()
   return (line) => {
     rememberWanted({ ...line, from: currentPath() })
     showToast(t('buy.loginFirst'))

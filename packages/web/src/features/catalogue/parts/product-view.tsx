@@ -17,6 +17,7 @@ import { ProductBar } from './product-bar.tsx'
 import { ProductRows } from './product-rows.tsx'
 import styles from './product-view.module.css'
 import { ProductWords } from './product-words.tsx'
+import { useAddWanted } from '../use-wanted-line.ts'
 import { ReviewBlock } from './review-block.tsx'
 import { ShareSheet } from './share-sheet.tsx'
 import { ShopCard } from './shop-card.tsx'
@@ -44,6 +45,7 @@ function Pictures({ product, chosen }: { product: ProductDetail; chosen: ChosenS
 export function ProductView({ product }: { product: ProductDetail }) {
   const t = useTexts('goods')
   const chosen = useChoice(product)
+  useAddWanted()
   const [purpose, setPurpose] = useState<Purpose>()
   const [sharing, setSharing] = useState(false)
   const measuring = useMeasuring(product, { chosen, choose: () => setPurpose('choose') })

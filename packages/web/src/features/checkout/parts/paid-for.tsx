@@ -1,3 +1,4 @@
+import { lineKey } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { UiLink } from '#ui/link.tsx'
@@ -17,12 +18,16 @@ export function PaidFor({ orders }: Pick<Payment, 'orders'>) {
         <div className={styles.head}>
           <ShopHeader
             name={shop.name}
-            aside={<UiLink href={href('orderDetailBuyer', { id })}>{t('pay.toOrder')}</UiLink>}
+            aside={
+              <UiLink href={href('orderDetailBuyer', { id })} className={styles.link}>
+                {t('pay.toOrder')}
+              </UiLink>
+            }
           />
         </div>
         <ul className={styles.lines}>
           {lines.map((line) => (
-            <li key={line.skuId}>
+            <li key={lineKey(line)}>
               <LineItem line={line} calm />
             </li>
           ))}
