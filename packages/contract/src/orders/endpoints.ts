@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { BUYERS } from '../core/roles.ts'
+import { BUYERS, ROLES } from '../core/roles.ts'
 import {
   cancelBody,
   cancelPartBody,
@@ -17,6 +17,7 @@ import {
   quoteBody,
   remarkBody,
   repriceBody,
+  separated,
   shipBody,
   viewQuery,
 } from './schemas.ts'
@@ -89,9 +90,10 @@ export const getOrder = endpoint({
 export const getSnapshot = endpoint({
   method: 'GET',
   path: '/v1/orders/:id/snapshots/:lineId',
-  access: BUYERS,
+  access: ROLES,
+  overseers: ['administrator'],
   summary:
-    'The listing as it was when this line was bought, for the buyer and the shop, with how it differs from today.',
+    'The listing as it was when this line was bought, for the buyer, the shop and administrators, with how it differs from today.',
   params: snapshotParams,
   response: snapshot,
   errors: [],
@@ -213,6 +215,17 @@ export const extendReceipt = endpoint({
   response: orderStanding,
   errors: ['NOT_NOW'],
   idempotent: true,
+})
+
+export const separateOrder = endpoint({
+  method: 'PUT',
+  path: '/v1/orders/:id/own-payment',
+  access: BUYERS,
+  summary:
+    'The buyer takes an unpaid order out of a payment for several, to pay it alone; an open cashier is closed first. The payment of an order that is alone already is answered.',
+  params: orderParams,
+  response: separated,
+  errors: ['NOT_NOW', 'PROVIDER_DOWN'],
 })
 
 export const hideOrder = endpoint({

@@ -79,6 +79,9 @@ export const placed = z.strictObject({
   payDueAt: instant,
 })
 
+/** The payment that asks for one order alone. */
+export const separated = z.strictObject({ paymentId: id })
+
 /** A line as it was bought, and what has become of it. */
 export const boughtLine = z.strictObject({
   ...orderLine.shape,

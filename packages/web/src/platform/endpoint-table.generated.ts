@@ -58,6 +58,7 @@ export const ENDPOINT_TABLE: Readonly<Record<EndpointKey, EndpointRow>> = {
   'orders.receiveOrder': { method: 'POST', path: '/v1/orders/:id/receive', idempotent: true },
   'orders.remarkOrder': { method: 'PUT', path: '/v1/orders/:id/remark' },
   'orders.repriceOrder': { method: 'PUT', path: '/v1/orders/:id/price' },
+  'orders.separateOrder': { method: 'PUT', path: '/v1/orders/:id/own-payment' },
   'orders.shipOrder': { method: 'POST', path: '/v1/orders/:id/ship', idempotent: true },
   'orders.withdrawCancel': { method: 'POST', path: '/v1/orders/:id/cancel/withdraw', idempotent: true },
   'payments.checkPayment': { method: 'POST', path: '/v1/payments/:id/check' },

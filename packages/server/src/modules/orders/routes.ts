@@ -7,6 +7,7 @@ import { hideOrder } from './commands/hide-order.ts'
 import { placeOrder } from './commands/place-order.ts'
 import { repriceOrder } from './commands/reprice-order.ts'
 import { extendReceipt, receiveOrder } from './commands/receive-order.ts'
+import { separateOrder } from './commands/separate-order.ts'
 import { shipOrder } from './commands/ship-order.ts'
 import { findAddress } from '../addresses/index.ts'
 import { PERMISSION_FOR } from './policy.ts'
@@ -46,6 +47,7 @@ export const ordersRoutes: Handlers<'orders'> = {
     await extendReceipt(ctx, params.id)
     return getStanding(ctx, params.id, 'buyer')
   },
+  separateOrder: (ctx, { params }) => separateOrder(ctx, params.id),
   hideOrder: (ctx, { params }) => hideOrder(ctx, params.id),
   closeOrder: async (ctx, { params, body }) => {
     await closeOrder(ctx, params.id, body)

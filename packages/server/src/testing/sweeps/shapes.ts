@@ -117,6 +117,7 @@ const TYPED: Shapes = {
     outcome: 'NOT_FOUND',
   },
   'orders.extendReceipt': missing,
+  'orders.separateOrder': missing,
   'orders.hideOrder': missing,
   'orders.remarkOrder': { request: () => ({ ...params(), body: { text: '' } }), outcome: 'NOT_FOUND' },
   'payments.getPayment': missing,

@@ -84,6 +84,7 @@ export default {
     cancelAll: 'Cancelled by the shop and refunded',
     shipPart: 'Part of it shipped',
     reprice: 'Price changed',
+    separate: 'Split off to be paid on its own',
     unknown: 'Order updated',
   },
   by: { buyer: 'Buyer', seller: 'Shop', timer: 'Automatic', provider: 'Payment provider', unknown: 'System' },

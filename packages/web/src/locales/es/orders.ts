@@ -84,6 +84,7 @@ export default {
     cancelAll: 'Cancelado por la tienda y reembolsado',
     shipPart: 'Envío parcial',
     reprice: 'Precio modificado',
+    separate: 'Se paga por separado',
     unknown: 'Pedido actualizado',
   },
   by: { buyer: 'Comprador', seller: 'Tienda', timer: 'Automático', provider: 'Proveedor de pago', unknown: 'Sistema' },

@@ -84,6 +84,7 @@ export default {
     cancelAll: 'Annulée par la boutique et remboursée',
     shipPart: 'Expédition partielle',
     reprice: 'Prix modifié',
+    separate: 'À payer séparément',
     unknown: 'Commande mise à jour',
   },
   by: {

@@ -88,6 +88,7 @@ export default {
     cancelAll: '商家取消订单，货款退回',
     shipPart: '部分商品已发货',
     reprice: '商家修改价格',
+    separate: '改为单独支付',
     unknown: '订单有更新',
   },
   by: { buyer: '买家', seller: '商家', timer: '系统自动', provider: '支付平台', unknown: '系统' },

@@ -84,6 +84,7 @@ export default {
     cancelAll: '商家取消訂單，貨款退回',
     shipPart: '部分商品已出貨',
     reprice: '商家修改價格',
+    separate: '改為單獨支付',
     unknown: '訂單有更新',
   },
   by: { buyer: '買家', seller: '商家', timer: '系統自動', provider: '支付平台', unknown: '系統' },
