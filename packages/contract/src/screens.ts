@@ -63,7 +63,7 @@ export const SCREENS = {
     path: '/pages/productDetail/index',
     access: 'public',
     parent: 'categories',
-    query: { id: 'required', sku: 'optional', quantity: 'optional', measures: 'optional' },
+    query: { id: 'required', sku: 'optional', quantity: 'optional', measures: 'optional', addressId: 'optional' },
   },
   /** All texts of a product: chapters, facts, packing, promises. With `sku` the packing of that one. */
   productText: {

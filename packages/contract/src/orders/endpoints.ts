@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { BUYERS, ROLES } from '../core/roles.ts'
 import {
+  boughtAgain,
+  boughtTogether,
   cancelBody,
   cancelPartBody,
   declineBody,
@@ -19,6 +21,7 @@ import {
   repriceBody,
   separated,
   shipBody,
+  togetherQuery,
   viewQuery,
 } from './schemas.ts'
 import { snapshot, snapshotParams } from './snapshot.ts'
@@ -215,6 +218,29 @@ export const extendReceipt = endpoint({
   response: orderStanding,
   errors: ['NOT_NOW'],
   idempotent: true,
+})
+
+export const buyAgain = endpoint({
+  method: 'POST',
+  path: '/v1/orders/:id/buy-again',
+  access: BUYERS,
+  summary:
+    "Puts what an order that is over held in its buyer's cart, in the same measures, as far as it can be bought today.",
+  params: orderParams,
+  response: boughtAgain,
+  errors: ['NOT_NOW'],
+  idempotent: true,
+})
+
+export const listBoughtTogether = endpoint({
+  method: 'GET',
+  path: '/v1/bought-together',
+  access: 'public',
+  summary:
+    'What several buyers have bought together with some products, the most often first; nothing where there are too few.',
+  query: togetherQuery,
+  response: boughtTogether,
+  errors: [],
 })
 
 export const separateOrder = endpoint({

@@ -189,7 +189,7 @@ test('an answer that is lost does not order twice', async ({ page, tolerate }) =
 /** The SKU of which there is least, so that one other buyer can take it. */
 async function scarcest(person: Person) {
   const { records } = await person.call(listProducts, { query: { size: 50 } })
-  const all = await Promise.all(records.map(({ id }) => person.call(getProduct, { params: { id } })))
+  const all = await Promise.all(records.map(({ id }) => person.call(getProduct, { params: { id }, query: {} })))
   const skus = all.flatMap(({ unit, skus: own }) =>
     own.filter(({ available }) => available >= unit.minSteps + 1).map((sku) => ({ sku, unit })),
   )

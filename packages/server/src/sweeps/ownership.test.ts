@@ -31,8 +31,10 @@ const OUTSIDERS: Readonly<Record<WithParams, readonly Outsider[] | 'everybody'>>
   'addresses.deleteAddress': ['buyer', 'seller', 'stranger'],
   'cart.updateLine': ['buyer', 'seller', 'stranger'],
   'catalogue.getProduct': 'everybody',
+  'catalogue.getShop': 'everybody',
   'catalogue.recordView': 'everybody',
   'favourites.getMarks': 'everybody',
+  'favourites.getShopMark': 'everybody',
   // As a seller looks at it: its buyer is an outsider there.
   'orders.getOrder': ['buyer', 'otherSeller', 'stranger'],
   // Bought and sold: both look at it, whoever reads the shop's orders too.
@@ -47,6 +49,7 @@ const OUTSIDERS: Readonly<Record<WithParams, readonly Outsider[] | 'everybody'>>
   'orders.cancelPart': ['buyer', 'clerk', 'otherSeller', 'stranger'],
   'orders.repriceOrder': ['buyer', 'clerk', 'otherSeller', 'stranger'],
   'orders.extendReceipt': ['seller', 'clerk', 'otherSeller', 'stranger'],
+  'orders.buyAgain': ['seller', 'clerk', 'otherSeller', 'stranger'],
   'orders.separateOrder': ['seller', 'clerk', 'otherSeller', 'stranger'],
   'orders.hideOrder': ['seller', 'clerk', 'otherSeller', 'stranger'],
   'orders.remarkOrder': ['buyer', 'otherSeller', 'stranger'],

@@ -156,7 +156,7 @@ test('without an address it is the general rule’s, and no order can be placed 
 
 test('a product says what its freight begins at: to the default address, else by the general rule', async () => {
   const hint = async (id: string, token?: string) => {
-    const answer = await at.call('catalogue.getProduct', { params: { id } }, { token })
+    const answer = await at.call('catalogue.getProduct', { params: { id }, query: {} }, { token })
     return answer.success && answer.data.freight
   }
   expect(await hint(byWeight.id)).toEqual({

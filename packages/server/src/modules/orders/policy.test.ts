@@ -11,8 +11,8 @@ const BUYER: Readonly<Record<OrderState, readonly OrderAction[]>> = {
   partiallyShipped: ['requestCancel'],
   restCancelRequested: ['withdrawCancel'],
   shipped: ['receive', 'extend'],
-  received: ['hide'],
-  cancelled: ['hide'],
+  received: ['buyAgain', 'hide'],
+  cancelled: ['buyAgain', 'hide'],
 }
 const OWNER: Readonly<Record<OrderState, readonly OrderAction[]>> = {
   unpaid: ['reprice', 'cancel', 'remark'],

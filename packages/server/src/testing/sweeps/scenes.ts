@@ -210,9 +210,10 @@ export const SCENES: Scenes = {
   'catalogue.listBanners': asSomebody({}),
   'catalogue.listProducts': asSomebody({ query: { q: '测试', sort: 'priceAsc' } }),
   'catalogue.getProduct': async ({ productId, stranger }) => ({
-    request: { params: { id: productId } },
+    request: { params: { id: productId }, query: {} },
     token: stranger.token,
   }),
+  'catalogue.getShop': async ({ shopId, stranger }) => ({ request: { params: { id: shopId } }, token: stranger.token }),
   'catalogue.recordView': async ({ at, productId }) => ({
     request: { params: { id: productId } },
     token: (await addAll(at)).token,
@@ -234,6 +235,10 @@ export const SCENES: Scenes = {
   'favourites.listProducts': asSomebody({ query: {} }),
   'favourites.listShops': asSomebody({ query: {} }),
   'favourites.countFavourites': asSomebody({}),
+  'favourites.getShopMark': async ({ shopId, stranger }) => ({
+    request: { params: { id: shopId } },
+    token: stranger.token,
+  }),
   'favourites.getMarks': async ({ at, productId }) => ({
     request: { params: { id: productId } },
     token: (await addAll(at)).token,
@@ -313,6 +318,11 @@ export const SCENES: Scenes = {
     token: world.seller.token,
   }),
   'orders.extendReceipt': ofOrder(ship, 'buyer'),
+  'orders.buyAgain': ofOrder(close, 'buyer'),
+  'orders.listBoughtTogether': async ({ productId, stranger }) => ({
+    request: { query: { productIds: productId } },
+    token: stranger.token,
+  }),
   'orders.separateOrder': ofOrder(placeTwoShops, 'buyer'),
   'orders.hideOrder': ofOrder(close, 'buyer'),
   'orders.remarkOrder': async (world) => ({
