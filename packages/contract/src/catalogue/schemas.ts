@@ -62,8 +62,8 @@ export const bannerList = z.array(banner).max(10)
 export const shopBrief = z.strictObject({ id, name: z.string() })
 /** How a shop is reached, as it entered it; empty where it entered nothing. */
 export const shopContact = z.strictObject({ phone: z.string(), hours: z.string() })
-/** The mean score of the goods in tenths, 10 to 50, of so many reviews. */
-export const rating = z.strictObject({ tenths: z.int(), count: z.int() })
+/** The mean score of the goods in hundredths, 100 to 500, of so many reviews. */
+export const rating = z.strictObject({ hundredths: z.int(), count: z.int() })
 
 export const productCard = z.strictObject({
   id,

@@ -93,6 +93,11 @@ test('goods of two shops: confirmed with a remark, paid, and the result leads to
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
   await page.getByRole('link', { name: '查看订单' }).click()
   await expect(page).toHaveURL(href('orders', { view: 'buyer', tab: 'toShip' }))
+  // No step back leads through a cashier, ours or the provider's: below the result lies what the order was made from.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(href('cart'))
 
   const { orderIds, state } = await person.call(getPayment, { params: { id: paymentId } })
   expect(state).toBe('succeeded')

@@ -43,9 +43,9 @@ function Sold({ product: { soldCount } }: { product: Product }) {
 /** The mean score of what buyers say of the goods; nothing where nobody has. */
 function Rating({ product: { rating } }: { product: Product }) {
   const t = useTexts('goods')
-  const { number } = useFormats()
+  const { mean } = useFormats()
   if (!rating) return null
-  const score = number(rating.tenths / 10)
+  const score = mean(rating.hundredths / 100)
   return (
     <span className={styles.rating}>
       <span className="visually-hidden">{t('card.rating', { score })}</span>

@@ -27,7 +27,7 @@ export interface CardRow
   shopId: string
   shopName: string
   /** Null: nobody has reviewed it. */
-  rating: { tenths: number; count: number } | null
+  rating: { hundredths: number; count: number } | null
 }
 
 export interface ViewedRow extends CardRow {

@@ -24,7 +24,7 @@ export const cardColumns = {
   soldCount: products.soldCount,
   buyableSkus: products.buyableSkus,
   rating: sql<CardRow['rating']>`(
-    select json_build_object('tenths', round(goods_sum * 10.0 / (stars_1 + stars_2 + stars_3 + stars_4 + stars_5))::int,
+    select json_build_object('hundredths', round(goods_sum * 100.0 / (stars_1 + stars_2 + stars_3 + stars_4 + stars_5))::int,
       'count', stars_1 + stars_2 + stars_3 + stars_4 + stars_5)
     from ${reviewSummaries} reviewed where reviewed.product_id = ${products.id} and goods_sum > 0)`,
 }

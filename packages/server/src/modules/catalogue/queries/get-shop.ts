@@ -27,7 +27,7 @@ export async function getShop({ db, actor }: Ctx<never, Actor>, id: string): Pro
       to: { district: addresses.district, districtCode: addresses.districtCode },
       productCount: sql<number>`(select count(*)::int from ${products} shelf where shelf.shop_id = ${shops.id} and shelf.status = 'onSale')`,
       rating: sql<z.output<typeof shopHead>['rating']>`(
-        select case when sum(stars) > 0 then json_build_object('tenths', round(sum(goods) * 10.0 / sum(stars))::int, 'count', sum(stars)) end
+        select case when sum(stars) > 0 then json_build_object('hundredths', round(sum(goods) * 100.0 / sum(stars))::int, 'count', sum(stars)) end
         from (select r.goods_sum as goods, r.stars_1 + r.stars_2 + r.stars_3 + r.stars_4 + r.stars_5 as stars
           from ${reviewSummaries} r join ${products} p on p.id = r.product_id where p.shop_id = ${shops.id}) reviewed)`,
     })

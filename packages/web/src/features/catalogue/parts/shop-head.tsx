@@ -11,10 +11,10 @@ import styles from './shop-card.module.css'
 
 function Facts({ shop: { city, productCount, rating, freight } }: { shop: Shop }) {
   const t = useTexts('shop')
-  const { number } = useFormats()
+  const { mean } = useFormats()
   const { price, freeFrom } = useFreightWords(freight)
   const score = rating
-    ? [t('head.score', { score: number(rating.tenths / 10) }), t('head.reviews', { count: rating.count })]
+    ? [t('head.score', { score: mean(rating.hundredths / 100) }), t('head.reviews', { count: rating.count })]
     : [t('head.noScore')]
   return (
     <>
