@@ -1,4 +1,4 @@
-import { BUYERS, type Role } from './core/roles.ts'
+import { BUYERS, ROLES, type Role } from './core/roles.ts'
 
 export interface Screen {
   /** The specification's spelling (§2), kept to the letter. */
@@ -63,7 +63,7 @@ export const SCREENS = {
     path: '/pages/productDetail/index',
     access: 'public',
     parent: 'categories',
-    query: { id: 'required', sku: 'optional', quantity: 'optional', measures: 'optional' },
+    query: { id: 'required', sku: 'optional', quantity: 'optional', measures: 'optional', addressId: 'optional' },
   },
   /** All texts of a product: chapters, facts, packing, promises. With `sku` the packing of that one. */
   productText: {
@@ -119,11 +119,11 @@ export const SCREENS = {
     parent: 'orders',
     query: { id: 'required' },
   },
-  /** The listing as it was when a line of an order was bought. */
+  /** The listing as it was when a line of an order was bought; administrators open it by its address. */
   snapshot: {
     path: '/pages/orderManagement/snapshot/transactionSnapshot',
-    access: BUYERS,
-    parent: 'orders',
+    access: ROLES,
+    parent: 'user',
     query: { id: 'required', line: 'required' },
   },
   /** With `pick` it is opened to choose an address for an order, and goes back with the choice; `used` is the one it has now. */

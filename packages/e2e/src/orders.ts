@@ -17,7 +17,7 @@ async function lineOf(buyer: Person, { product, steps }: Wanted) {
   const { records } = await buyer.call(listProducts, { query: { q: product } })
   const card = records.find(({ isSoldOut }) => !isSoldOut)
   if (!card) throw new Error(`nothing to buy is called ${product}`)
-  const { skus, shop, unit } = await buyer.call(getProduct, { params: { id: card.id } })
+  const { skus, shop, unit } = await buyer.call(getProduct, { params: { id: card.id }, query: {} })
   const sku = skus.find(({ available }) => available >= (steps ?? unit.minSteps))
   if (!sku) throw new Error(`${product} is sold out`)
   return { line: { skuId: sku.id, quantity: steps ?? unit.minSteps }, shopId: shop.id }

@@ -25,7 +25,7 @@ async function fillCart(owner: Person): Promise<void> {
     const { records } = await owner.call(listProducts, { query: { q } })
     const card = records.find(({ isSoldOut }) => !isSoldOut)
     if (!card) throw new Error(`nothing on sale is called ${q}`)
-    const { skus, unit } = await owner.call(getProduct, { params: { id: card.id } })
+    const { skus, unit } = await owner.call(getProduct, { params: { id: card.id }, query: {} })
     const sku = skus.find(({ available }) => available >= unit.minSteps)
     if (!sku) throw new Error(`${q} is sold out`)
     await owner.call(addLine, { body: { skuId: sku.id, quantity: unit.minSteps } })

@@ -52,7 +52,7 @@ export async function settledNewcomer(): Promise<Person> {
 export async function oneOfEachShop(person: Person): Promise<Product[]> {
   const { records } = await person.call(listProducts, { query: { size: 50 } })
   const shops = new Map(records.filter(({ isSoldOut }) => !isSoldOut).map((card) => [card.shop.id, card.id]))
-  return Promise.all([...shops.values()].map((id) => person.call(getProduct, { params: { id } })))
+  return Promise.all([...shops.values()].map((id) => person.call(getProduct, { params: { id }, query: {} })))
 }
 
 /** A SKU of which at least so many steps can be bought. */

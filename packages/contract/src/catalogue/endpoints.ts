@@ -10,9 +10,12 @@ import {
   hotWords,
   mergeViewsBody,
   productDetail,
+  productDetailQuery,
   productPage,
   productParams,
   productQuery,
+  shopHead,
+  shopParams,
   searchRecord,
   suggestionQuery,
   suggestions,
@@ -53,7 +56,18 @@ export const getProduct = endpoint({
   access: 'public',
   summary: 'One product with its SKUs; also one that is off sale, marked so.',
   params: productParams,
+  query: productDetailQuery,
   response: productDetail,
+  errors: [],
+})
+
+export const getShop = endpoint({
+  method: 'GET',
+  path: '/v1/shops/:id',
+  access: 'public',
+  summary: 'One shop as the head of its goods shows it.',
+  params: shopParams,
+  response: shopHead,
   errors: [],
 })
 

@@ -60,6 +60,10 @@ export const banner = z.strictObject({
 export const bannerList = z.array(banner).max(10)
 
 export const shopBrief = z.strictObject({ id, name: z.string() })
+/** How a shop is reached, as it entered it; empty where it entered nothing. */
+export const shopContact = z.strictObject({ phone: z.string(), hours: z.string() })
+/** The mean score of the goods in hundredths, 100 to 500, of so many reviews. */
+export const rating = z.strictObject({ hundredths: z.int(), count: z.int() })
 
 export const productCard = z.strictObject({
   id,
@@ -76,6 +80,8 @@ export const productCard = z.strictObject({
   shop: shopBrief,
   /** Paid orders that hold some of it; whoever cancelled all of it does not count. */
   soldCount: z.int(),
+  /** Null: nobody has reviewed it. */
+  rating: rating.nullable(),
   isSoldOut: z.boolean(),
 })
 
@@ -213,10 +219,27 @@ export const productDetail = z.strictObject({
     logo: picture,
     city: z.string(),
     productCount: z.int(),
+    contact: shopContact,
   }),
   /** For the smallest purchase of the lightest SKU. */
   freight: freightHint,
 })
+
+/** A shop as the head of its goods shows it. */
+export const shopHead = z.strictObject({
+  ...shopBrief.shape,
+  slogan: z.string(),
+  logo: picture,
+  city: z.string(),
+  /** How many products it has on sale. */
+  productCount: z.int(),
+  contact: shopContact,
+  /** Of all its goods. */
+  rating: rating.nullable(),
+  /** For the least of what goes by its usual way, to the caller's usual address. */
+  freight: freightHint,
+})
+export const shopParams = z.strictObject({ id })
 
 export const viewedProduct = z.strictObject({ product: productCard, isOnSale: z.boolean(), viewedAt: instant })
 export const historyPage = pageOf(viewedProduct)
@@ -231,3 +254,5 @@ export const mergeViewsBody = z.strictObject({
     .max(VIEWS_BATCH),
 })
 export const productParams = z.strictObject({ id })
+/** To which of the caller's addresses freight is quoted; without one, or with one that is gone, to the usual one. */
+export const productDetailQuery = z.strictObject({ addressId: id.optional() })

@@ -12,6 +12,8 @@ export interface EndpointSpec {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/v1/${string}`
   access: Access
+  /** Roles that may see every object of this endpoint, whosever it is; for all others ownership decides. Only for reads. */
+  overseers?: readonly Role[]
   /** One sentence for the API document. */
   summary: string
   /** Path parameters, by name. */

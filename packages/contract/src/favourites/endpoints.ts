@@ -1,4 +1,4 @@
-import { productParams } from '../catalogue/schemas.ts'
+import { productParams, shopParams } from '../catalogue/schemas.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { BUYERS } from '../core/roles.ts'
 import {
@@ -10,6 +10,7 @@ import {
   favouritesQuery,
   fromCartBody,
   movedFromCart,
+  shopMark,
 } from './schemas.ts'
 
 export const listProducts = endpoint({
@@ -49,6 +50,16 @@ export const getMarks = endpoint({
   summary: 'Whether the caller keeps a product, and whether he keeps its shop.',
   params: productParams,
   response: favouriteMarks,
+  errors: [],
+})
+
+export const getShopMark = endpoint({
+  method: 'GET',
+  path: '/v1/shops/:id/favourite',
+  access: BUYERS,
+  summary: 'Whether the caller keeps a shop.',
+  params: shopParams,
+  response: shopMark,
   errors: [],
 })
 

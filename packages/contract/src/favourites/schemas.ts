@@ -37,6 +37,7 @@ export const favouriteProducts = pageOf(favouriteProduct)
 export const favouriteShops = pageOf(favouriteShop)
 export const favouriteCounts = z.strictObject({ product: z.int(), shop: z.int() })
 export const favouriteMarks = z.strictObject({ product: z.boolean(), shop: z.boolean() })
+export const shopMark = z.strictObject({ shop: z.boolean() })
 export const favouritesBody = z.strictObject({
   kind: z.enum(FAVOURITE_KINDS),
   ids: z.array(id).min(1).max(FAVOURITES_BATCH),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { BUYERS } from '../core/roles.ts'
+import { BUYERS, ROLES } from '../core/roles.ts'
 import {
+  boughtAgain,
+  boughtTogether,
   cancelBody,
   cancelPartBody,
   declineBody,
@@ -17,7 +19,9 @@ import {
   quoteBody,
   remarkBody,
   repriceBody,
+  separated,
   shipBody,
+  togetherQuery,
   viewQuery,
 } from './schemas.ts'
 import { snapshot, snapshotParams } from './snapshot.ts'
@@ -89,9 +93,10 @@ export const getOrder = endpoint({
 export const getSnapshot = endpoint({
   method: 'GET',
   path: '/v1/orders/:id/snapshots/:lineId',
-  access: BUYERS,
+  access: ROLES,
+  overseers: ['administrator'],
   summary:
-    'The listing as it was when this line was bought, for the buyer and the shop, with how it differs from today.',
+    'The listing as it was when this line was bought, for the buyer, the shop and administrators, with how it differs from today.',
   params: snapshotParams,
   response: snapshot,
   errors: [],
@@ -213,6 +218,40 @@ export const extendReceipt = endpoint({
   response: orderStanding,
   errors: ['NOT_NOW'],
   idempotent: true,
+})
+
+export const buyAgain = endpoint({
+  method: 'POST',
+  path: '/v1/orders/:id/buy-again',
+  access: BUYERS,
+  summary:
+    "Puts what an order that is over held in its buyer's cart, in the same measures, as far as it can be bought today.",
+  params: orderParams,
+  response: boughtAgain,
+  errors: ['NOT_NOW'],
+  idempotent: true,
+})
+
+export const listBoughtTogether = endpoint({
+  method: 'GET',
+  path: '/v1/bought-together',
+  access: 'public',
+  summary:
+    'What several buyers have bought together with some products, the most often first; nothing where there are too few.',
+  query: togetherQuery,
+  response: boughtTogether,
+  errors: [],
+})
+
+export const separateOrder = endpoint({
+  method: 'PUT',
+  path: '/v1/orders/:id/own-payment',
+  access: BUYERS,
+  summary:
+    'The buyer takes an unpaid order out of a payment for several, to pay it alone; an open cashier is closed first. The payment of an order that is alone already is answered.',
+  params: orderParams,
+  response: separated,
+  errors: ['NOT_NOW', 'PROVIDER_DOWN'],
 })
 
 export const hideOrder = endpoint({

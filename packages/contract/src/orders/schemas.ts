@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { quantity } from '../cart/schemas.ts'
 import { measures } from '../catalogue/made-to-measure-schemas.ts'
-import { listingText, saleUnit, shopBrief } from '../catalogue/schemas.ts'
+import { listingText, productCard, saleUnit, shopBrief, shopContact } from '../catalogue/schemas.ts'
 import { LINE_FEN_MAX, ORDER_FEN_MAX } from '../core/constants.ts'
 import { fen, id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
@@ -78,6 +78,27 @@ export const placed = z.strictObject({
   totalFen: fen,
   payDueAt: instant,
 })
+
+/** The payment that asks for one order alone. */
+export const separated = z.strictObject({ paymentId: id })
+
+/** How many lines of an order are in the cart now, which ones could not be put there, by their places, and how many lines the cart has. */
+export const boughtAgain = z.strictObject({
+  added: z.int(),
+  left: z.array(z.int()).max(LINES_MAX),
+  lines: z.int(),
+})
+
+/** Of how many products at most it can be asked at once. */
+export const TOGETHER_MAX = 20
+export const togetherQuery = z.strictObject({
+  productIds: z
+    .string()
+    .max(TOGETHER_MAX * 37)
+    .transform((text) => text.split(','))
+    .pipe(z.array(id).min(1).max(TOGETHER_MAX)),
+})
+export const boughtTogether = z.array(productCard).max(6)
 
 /** A line as it was bought, and what has become of it. */
 export const boughtLine = z.strictObject({
@@ -182,6 +203,7 @@ export const orderDetail = z.strictObject({
   refunds: z.array(orderRefund),
   priceChanges: z.array(priceChange),
   buyer: z.strictObject({ nickname: z.string() }),
+  shopContact,
   /** What would go back if everything that is not shipped were cancelled; 0 when nothing is open. */
   unshippedFen: fen,
   /** What the shop will be credited and the platform's share, refunds taken off; for those of the shop who may see its money, else null. */

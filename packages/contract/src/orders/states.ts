@@ -43,6 +43,7 @@ export const ORDER_ACTIONS = [
   'extend',
   'review',
   'seeReviews',
+  'buyAgain',
   'remark',
   'hide',
 ] as const

@@ -67,7 +67,7 @@ test('every step answered into nothing and tried again: one order, one payment, 
   const seller = await signInAs(MERCHANT)
   const before = await buyer.call(countOrders, { query: { view: 'buyer' } })
   const { records } = await buyer.call(listProducts, { query: { q: TILES } })
-  const product = await buyer.call(getProduct, { params: { id: records[0]?.id ?? '' } })
+  const product = await buyer.call(getProduct, { params: { id: records[0]?.id ?? '' }, query: {} })
   const sku = skuInStock(product, 4)
 
   const lost = await loseAnswers(page)
@@ -193,7 +193,7 @@ test('searching, the cart and the order: each call lost before and after; one li
   )
 
   const [card] = (await buyer.call(listProducts, { query: { q: TILES } })).records
-  const product = await buyer.call(getProduct, { params: { id: card?.id ?? '' } })
+  const product = await buyer.call(getProduct, { params: { id: card?.id ?? '' }, query: {} })
   await page.goto(href('productDetail', { id: product.id, sku: skuInStock(product, 3).id }))
   await button(page, '加入购物车').click()
   const chooser = page.getByRole('dialog', { name: '选择规格' })

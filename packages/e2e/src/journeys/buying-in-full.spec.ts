@@ -149,7 +149,7 @@ test('found by its letters, measured, bought of three shops, shipped in two parc
   await takeSession(page, buyer.session)
 
   const productId = await findTiles(page)
-  const product = await buyer.call(getProduct, { params: { id: productId } })
+  const product = await buyer.call(getProduct, { params: { id: productId }, query: {} })
   const skuId = product.skus.find(({ spec, available }) => spec.includes('800×800mm') && available >= 20)?.id ?? ''
   for (const words of [WOOD, '沐砌 龙头', '乳胶漆']) await putInCart(buyer, words)
   await measureAndAdd(page, productId, skuId)

@@ -34,7 +34,7 @@ const shopNamed = (page: Page, product: Product | undefined) =>
 /** The products of the first page that can be bought. */
 async function inStock(person: Person): Promise<Product[]> {
   const { records } = await person.call(listProducts, { query: { size: 50 } })
-  const all = await Promise.all(records.map(({ id }) => person.call(getProduct, { params: { id } })))
+  const all = await Promise.all(records.map(({ id }) => person.call(getProduct, { params: { id }, query: {} })))
   return all.filter(({ skus, unit }) => skus.some(({ available }) => available >= unit.minSteps))
 }
 

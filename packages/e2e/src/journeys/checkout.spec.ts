@@ -93,6 +93,11 @@ test('goods of two shops: confirmed with a remark, paid, and the result leads to
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
   await page.getByRole('link', { name: '查看订单' }).click()
   await expect(page).toHaveURL(href('orders', { view: 'buyer', tab: 'toShip' }))
+  // No step back leads through a cashier, ours or the provider's: below the result lies what the order was made from.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(href('cart'))
 
   const { orderIds, state } = await person.call(getPayment, { params: { id: paymentId } })
   expect(state).toBe('succeeded')
@@ -186,14 +191,13 @@ test('an answer that is lost does not order twice', async ({ page, tolerate }) =
   expect((await person.call(listOrders, { query: { view: 'buyer' } })).total).toBe(before + 1)
 })
 
-/** The SKU of which there is least, so that one other buyer can take it. */
 /** Nobody may hold more of the stock than this without having paid. */
 const SHARE = 0.8
 
 /** What is so scarce that one person may hold all but the smallest order of it. */
 async function scarcest(person: Person) {
   const { records } = await person.call(listProducts, { query: { size: 50 } })
-  const all = await Promise.all(records.map(({ id }) => person.call(getProduct, { params: { id } })))
+  const all = await Promise.all(records.map(({ id }) => person.call(getProduct, { params: { id }, query: {} })))
   const plain = all.filter(({ madeToMeasure }) => madeToMeasure === null)
   const skus = plain.flatMap(({ unit, skus: own }) =>
     own

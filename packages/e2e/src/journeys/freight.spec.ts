@@ -16,7 +16,7 @@ const TAP = '面盆龙头'
 
 async function productOf(person: Person, words: string): Promise<Product> {
   const { records } = await person.call(listProducts, { query: { q: words } })
-  return person.call(getProduct, { params: { id: records[0]?.id ?? '' } })
+  return person.call(getProduct, { params: { id: records[0]?.id ?? '' }, query: {} })
 }
 
 const toTibet = (person: Person) =>

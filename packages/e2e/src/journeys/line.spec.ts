@@ -11,7 +11,7 @@ import { signInAs, type Person } from '../person.ts'
 /** A tap of the sanitary shop in stock: the second shop of the cart. */
 async function addTap(buyer: Person): Promise<void> {
   const { records } = await buyer.call(listProducts, { query: { q: '沐砌 龙头' } })
-  const { skus, unit } = await buyer.call(getProduct, { params: { id: records[0]?.id ?? '' } })
+  const { skus, unit } = await buyer.call(getProduct, { params: { id: records[0]?.id ?? '' }, query: {} })
   const sku = skus.find(({ available }) => available >= unit.minSteps)
   await buyer.call(addLine, { body: { skuId: sku?.id ?? '', quantity: unit.minSteps } })
 }

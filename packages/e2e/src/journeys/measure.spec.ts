@@ -10,7 +10,7 @@ import { newcomer, type Product, skuInStock } from '../shopping.ts'
 async function productCalled(person: Person, words: string): Promise<Product> {
   const [card] = (await person.call(listProducts, { query: { q: words } })).records
   if (!card) throw new Error(`nothing is called ${words}`)
-  return person.call(getProduct, { params: { id: card.id } })
+  return person.call(getProduct, { params: { id: card.id }, query: {} })
 }
 
 const calculator = (page: Page) => page.getByRole('dialog', { name: '用量计算' })

@@ -15,7 +15,7 @@ async function productCalled(words: string): Promise<Product> {
   const owner = await signInAs(OWNER)
   const [card] = (await owner.call(listProducts, { query: { q: words } })).records
   if (!card) throw new Error(`nothing is called ${words}`)
-  return owner.call(getProduct, { params: { id: card.id } })
+  return owner.call(getProduct, { params: { id: card.id }, query: {} })
 }
 
 function skuOf({ skus }: Product, ...spec: string[]): Product['skus'][number] {

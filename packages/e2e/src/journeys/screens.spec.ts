@@ -39,7 +39,7 @@ async function firstProduct() {
   const { records } = await anyone.call(listProducts, { query: {} })
   const card = records.find(({ isSoldOut }) => !isSoldOut)
   if (!card) throw new Error('nothing is on sale')
-  return anyone.call(getProduct, { params: { id: card.id } })
+  return anyone.call(getProduct, { params: { id: card.id }, query: {} })
 }
 
 async function firstOrderOf(who: Who, view: 'buyer' | 'seller') {

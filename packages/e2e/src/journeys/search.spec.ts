@@ -266,7 +266,7 @@ test.describe('into the cart from a list', () => {
     const person = await newcomer()
     await takeSession(page, person.session)
     const [card] = (await find({ q: SAND })).records
-    const product = await person.call(getProduct, { params: { id: card?.id ?? '' } })
+    const product = await person.call(getProduct, { params: { id: card?.id ?? '' }, query: {} })
     const add = page.getByRole('button', { name: `加入购物车：${SAND}`, exact: true })
     await page.goto(href('search', { q: SAND }))
     await add.click()

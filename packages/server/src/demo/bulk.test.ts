@@ -27,7 +27,7 @@ test('the products are on sale beside those of the world, with the pictures of t
   const rows = await at.db.selectDistinct({ productId: skus.productId }).from(skus).where(sown)
   expect([rows.length, await at.db.$count(files)]).toEqual([300, drawn])
   const id = rows[0]?.productId ?? ''
-  expect(await at.call('catalogue.getProduct', { params: { id } })).toMatchObject({
+  expect(await at.call('catalogue.getProduct', { params: { id }, query: {} })).toMatchObject({
     success: true,
     data: { id, isOnSale: true },
   })

@@ -137,7 +137,7 @@ test('every product has pictures and SKUs, and shows its whole page', async () =
   const all = await at.db.select({ id: products.id }).from(products)
   for (const [index, { id }] of all.entries()) {
     // From many addresses: one alone would be held up for asking so much.
-    const answer = await at.call('catalogue.getProduct', { params: { id } }, { ip: `10.0.0.${index % 200}` })
+    const answer = await at.call('catalogue.getProduct', { params: { id }, query: {} }, { ip: `10.0.0.${index % 200}` })
     if (!answer.success) throw new Error(answer.message)
     const { gallery, skus: list, categoryPath, stages, specGroups } = answer.data
     expect([

@@ -8,7 +8,9 @@ const MOVES = [
   ...['quoteOrder', 'placeOrder', 'cancelOrder', 'closeOrder', 'withdrawCancel', 'declineCancel', 'agreeCancel'].map(
     (name) => `orders.${name}`,
   ),
-  ...['repriceOrder', 'shipOrder', 'cancelPart', 'receiveOrder', 'extendReceipt'].map((name) => `orders.${name}`),
+  ...['repriceOrder', 'shipOrder', 'cancelPart', 'receiveOrder', 'extendReceipt', 'separateOrder'].map(
+    (name) => `orders.${name}`,
+  ),
   ...['startAttempt', 'checkPayment'].map((name) => `payments.${name}`),
 ]
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { EndpointSpec } from '@zhujia/contract/core/endpoint.ts'
+import { isMutation, type EndpointSpec } from '@zhujia/contract/core/endpoint.ts'
+import { ROLES } from '@zhujia/contract/core/roles.ts'
 import type { EndpointKey, EndpointOf } from '@zhujia/contract/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeProductState } from '../modules/catalogue/index.ts'
@@ -7,7 +8,7 @@ import { digestOf } from '../testing/digest.ts'
 import { ENDPOINT_KEYS, outcomeOf, send, specOf, type AnyRequest } from '../testing/requests.ts'
 import { SCENES } from '../testing/sweeps/scenes.ts'
 import { addBuyer, makeWorld, type World } from '../testing/sweeps/world.ts'
-import type { Person } from '../testing/sessions.ts'
+import { addPerson, mintSession, type Person } from '../testing/sessions.ts'
 import { makeTestApp, systemOf, type TestApp } from '../testing/test-app.ts'
 
 let at: TestApp
@@ -30,8 +31,10 @@ const OUTSIDERS: Readonly<Record<WithParams, readonly Outsider[] | 'everybody'>>
   'addresses.deleteAddress': ['buyer', 'seller', 'stranger'],
   'cart.updateLine': ['buyer', 'seller', 'stranger'],
   'catalogue.getProduct': 'everybody',
+  'catalogue.getShop': 'everybody',
   'catalogue.recordView': 'everybody',
   'favourites.getMarks': 'everybody',
+  'favourites.getShopMark': 'everybody',
   // As a seller looks at it: its buyer is an outsider there.
   'orders.getOrder': ['buyer', 'otherSeller', 'stranger'],
   // Bought and sold: both look at it, whoever reads the shop's orders too.
@@ -46,6 +49,8 @@ const OUTSIDERS: Readonly<Record<WithParams, readonly Outsider[] | 'everybody'>>
   'orders.cancelPart': ['buyer', 'clerk', 'otherSeller', 'stranger'],
   'orders.repriceOrder': ['buyer', 'clerk', 'otherSeller', 'stranger'],
   'orders.extendReceipt': ['seller', 'clerk', 'otherSeller', 'stranger'],
+  'orders.buyAgain': ['seller', 'clerk', 'otherSeller', 'stranger'],
+  'orders.separateOrder': ['seller', 'clerk', 'otherSeller', 'stranger'],
   'orders.hideOrder': ['seller', 'clerk', 'otherSeller', 'stranger'],
   'orders.remarkOrder': ['buyer', 'otherSeller', 'stranger'],
   'payments.getPayment': ['seller', 'clerk', 'otherSeller', 'stranger'],
@@ -58,6 +63,13 @@ const OUTSIDERS: Readonly<Record<WithParams, readonly Outsider[] | 'everybody'>>
   'reviews.replyReview': ['buyer', 'clerk', 'otherSeller', 'stranger'],
   'reviews.listProductReviews': 'everybody',
   'reviews.getReviewSummary': 'everybody',
+}
+
+/** Whoever may see every object of an endpoint is no outsider there: those roles, as it declares them, are not active. */
+function tokenOf(key: WithParams, { userId, token }: Person): Promise<string> {
+  const overseers = specOf(key).overseers ?? []
+  if (overseers.length === 0) return Promise.resolve(token)
+  return mintSession(at, userId, { activeRoles: ROLES.filter((role) => !overseers.includes(role)) })
 }
 
 const keys = Object.keys(OUTSIDERS) as WithParams[]
@@ -85,12 +97,13 @@ test.each(keys)(
   'detail or cancel without ownership: for %s somebody else’s object is a missing one, to the letter, and nothing changes',
   async (key) => {
     const { request, token } = await makeObject(key)
+    const outsiders = await Promise.all(peopleFor(key).map((outsider) => tokenOf(key, outsider)))
     const before = await digestOf(at.db)
-    for (const outsider of peopleFor(key)) {
-      const foreign = await send(at.app, key, { request, token: outsider.token })
+    for (const outsider of outsiders) {
+      const foreign = await send(at.app, key, { request, token: outsider })
       const missing = await send(at.app, key, {
         request: { ...request, params: { ...request.params, id: randomUUID() } },
-        token: outsider.token,
+        token: outsider,
       })
       expect([foreign.status, outcomeOf(foreign)]).toEqual([404, 'NOT_FOUND'])
       expect(foreign.text).toBe(missing.text)
@@ -99,6 +112,21 @@ test.each(keys)(
     expect(await digestOf(at.db)).toEqual(before)
     // The object is there, and the request right: whoever it belongs to gets through.
     if (OUTSIDERS[key] !== 'everybody') expect(outcomeOf(await send(at.app, key, { request, token }))).toBe('ok')
+  },
+)
+
+const WITH_OVERSEERS = keys.filter((key) => specOf(key).overseers)
+
+test.each(WITH_OVERSEERS)(
+  '%s: only reads have overseers, and each of those roles alone sees what is not theirs',
+  async (key) => {
+    const { request } = await makeObject(key)
+    const { access, overseers = [] } = specOf(key)
+    expect([isMutation(specOf(key)), overseers.filter((role) => !access.includes(role))]).toEqual([false, []])
+    for (const role of overseers) {
+      const { token } = await addPerson(at, [role])
+      expect(outcomeOf(await send(at.app, key, { request, token }))).toBe('ok')
+    }
   },
 )
 

@@ -4,6 +4,7 @@ import { screenAt } from '@zhujia/contract/screens.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLocale } from '../platform/i18n/locale.ts'
+import { returnToLeftPage } from '../platform/leave-app.ts'
 import { followOtherTabs } from '../platform/session.ts'
 import { startPageWidth } from '../platform/page-width.ts'
 import { startTheme } from '../platform/theme.ts'
@@ -35,7 +36,8 @@ async function start(): Promise<void> {
   setTimeout(() => TABS.forEach(prefetchPage), 3000)
 }
 
-start().catch((error: unknown) => {
-  showFailedStart()
-  throw error
-})
+if (!returnToLeftPage())
+  start().catch((error: unknown) => {
+    showFailedStart()
+    throw error
+  })

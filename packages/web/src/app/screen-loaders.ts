@@ -12,10 +12,13 @@ export interface PageSource {
 export const SCREEN_LOADERS: Readonly<Record<ScreenKey, PageSource>> = {
   home: { load: () => import('../features/home/pages/home-page.tsx'), texts: ['home', 'goods', 'units', 'made'] },
   categories: { load: () => import('../features/catalogue/pages/categories-page.tsx'), texts: ['goods', 'units'] },
-  search: { load: () => import('../features/catalogue/pages/search-page.tsx'), texts: ['goods', 'units', 'made'] },
+  search: {
+    load: () => import('../features/catalogue/pages/search-page.tsx'),
+    texts: ['goods', 'units', 'made', 'shop', 'favourites'],
+  },
   productDetail: {
     load: () => import('../features/catalogue/pages/product-page.tsx'),
-    texts: ['goods', 'measure', 'units', 'favourites', 'reviews', 'made'],
+    texts: ['goods', 'measure', 'units', 'favourites', 'reviews', 'made', 'shop'],
   },
   productText: { load: () => import('../features/catalogue/pages/product-text-page.tsx'), texts: ['goods', 'units'] },
   myCollection: {
@@ -30,11 +33,11 @@ export const SCREEN_LOADERS: Readonly<Record<ScreenKey, PageSource>> = {
   login: { load: () => import('../features/auth/pages/login-page.tsx'), texts: ['auth'] },
   cart: {
     load: () => import('../features/cart/pages/cart-page.tsx'),
-    texts: ['cart', 'measure', 'units', 'favourites', 'made'],
+    texts: ['cart', 'measure', 'units', 'favourites', 'made', 'goods', 'shop'],
   },
   orderPlay: {
     load: () => import('../features/checkout/pages/order-play-page.tsx'),
-    texts: ['checkout', 'addresses', 'units', 'made'],
+    texts: ['checkout', 'addresses', 'units', 'made', 'goods', 'shop'],
   },
   address: { load: () => import('../features/addresses/pages/address-page.tsx'), texts: ['addresses'] },
   orders: {
@@ -43,7 +46,7 @@ export const SCREEN_LOADERS: Readonly<Record<ScreenKey, PageSource>> = {
   },
   orderDetailBuyer: {
     load: () => import('../features/orders/pages/order-detail-buyer-page.tsx'),
-    texts: ['orders', 'units', 'addresses', 'made'],
+    texts: ['orders', 'units', 'addresses', 'made', 'shop'],
   },
   orderDetailSeller: {
     load: () => import('../features/orders/pages/order-detail-seller-page.tsx'),

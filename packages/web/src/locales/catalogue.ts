@@ -14,6 +14,7 @@ import type home from './zh-Hans/home.ts'
 import type made from './zh-Hans/made.ts'
 import type measure from './zh-Hans/measure.ts'
 import type orders from './zh-Hans/orders.ts'
+import type shop from './zh-Hans/shop.ts'
 import type snapshot from './zh-Hans/snapshot.ts'
 import type units from './zh-Hans/units.ts'
 
@@ -33,6 +34,7 @@ interface Sources {
   made: typeof made
   measure: typeof measure
   orders: typeof orders
+  shop: typeof shop
   snapshot: typeof snapshot
   units: typeof units
 }
@@ -141,6 +143,13 @@ export const CATALOGUE: { readonly [A in Area]: Readonly<Record<Locale, Load<Sou
     en: () => import('./en/orders.ts'),
     fr: () => import('./fr/orders.ts'),
     es: () => import('./es/orders.ts'),
+  },
+  shop: {
+    'zh-Hans': () => import('./zh-Hans/shop.ts'),
+    'zh-Hant': () => import('./zh-Hant/shop.ts'),
+    en: () => import('./en/shop.ts'),
+    fr: () => import('./fr/shop.ts'),
+    es: () => import('./es/shop.ts'),
   },
   snapshot: {
     'zh-Hans': () => import('./zh-Hans/snapshot.ts'),

@@ -17,7 +17,7 @@ export interface Adding {
 /** Puts a product of a list in the cart without opening its page: what there is to choose from, and the way in. */
 export function useAdding(productId: string | undefined, onAdded: () => void): Adding {
   const client = useQueryClient()
-  const query = { ...apiQuery('catalogue.getProduct', { params: { id: productId ?? '' } }), staleTime: 0 }
+  const query = { ...apiQuery('catalogue.getProduct', { params: { id: productId ?? '' }, query: {} }), staleTime: 0 }
   const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: productId !== undefined })
   const takeCount = useTakeCartCount()
   const { mutateAsync, isPending } = useApiMutation('cart.addLine', { mask: false })

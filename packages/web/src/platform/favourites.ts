@@ -1,7 +1,8 @@
 import type { FAVOURITE_KINDS } from '@zhujia/contract/favourites/schemas.ts'
 import { mayOpen } from '@zhujia/contract/screens.ts'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { call } from './api-client/api.ts'
 import { ApiError } from './api-client/api-error.ts'
 import type { ResponseFor } from './api-client/types.ts'
 import { apiQuery, useApiMutation } from './queries.ts'
@@ -11,7 +12,15 @@ import { clearMark, markOnce } from './storage.ts'
 export type FavouriteKind = (typeof FAVOURITE_KINDS)[number]
 type Marks = ResponseFor<'favourites.getMarks'>
 
-const marksQuery = (productId: string) => apiQuery('favourites.getMarks', { params: { id: productId } })
+/** Where no product stands beside the shop, its own mark alone is asked for. */
+const marksQuery = ({ productId, id }: Pick<Thing, 'productId' | 'id'>) => {
+  const key = productId === undefined ? 'favourites.getShopMark' : 'favourites.getMarks'
+  const request = { params: { id: productId ?? id } }
+  return queryOptions<Partial<Marks>, ApiError>({
+    queryKey: [key, request],
+    queryFn: ({ signal }) => call(key, request, { mask: false, toast: false, signal }),
+  })
+}
 
 /** How many of each kind somebody keeps. Changes on many pages: asked anew whenever it is shown again. */
 export const favouriteCountsQuery = () => ({ ...apiQuery('favourites.countFavourites', {}), staleTime: 0 })
@@ -24,8 +33,8 @@ export const refreshFavourites = (client: QueryClient): Promise<void> =>
 
 interface Thing {
   kind: FavouriteKind
-  /** The product on whose page it stands. */
-  productId: string
+  /** The product on whose page it stands; undefined on pages of a shop. */
+  productId?: string | undefined
   /** The product's or the shop's own. */
   id: string
 }
@@ -49,16 +58,16 @@ function useMark({ kind, productId, id }: Thing, onDone: Events['onDone']) {
   const client = useQueryClient()
   const add = useApiMutation('favourites.addFavourites', { mask: false })
   const remove = useApiMutation('favourites.removeFavourites', { mask: false })
-  const { queryKey } = marksQuery(productId)
+  const { queryKey } = marksQuery({ productId, id })
   const set = async (isKept: boolean): Promise<void> => {
     await client.cancelQueries({ queryKey })
-    const before = client.getQueryData<Marks>(queryKey)
-    client.setQueryData<Marks>(queryKey, { product: false, shop: false, ...before, [kind]: isKept })
+    const before = client.getQueryData(queryKey)
+    client.setQueryData(queryKey, { ...before, [kind]: isKept })
     try {
       await (isKept ? add : remove).mutateAsync({ body: { kind, ids: [id] } })
       onDone(isKept)
     } catch (error) {
-      client.setQueryData<Marks>(queryKey, before)
+      client.setQueryData(queryKey, before)
       // The client has already said what went wrong.
       if (!(error instanceof ApiError)) throw error
     }
@@ -71,7 +80,7 @@ function useMark({ kind, productId, id }: Thing, onDone: Events['onDone']) {
 export function useFavourite(thing: Thing, { onDone, onLogin }: Events): Favourite {
   const roles = activeRoles(useSession())
   const canKeep = roles !== undefined && mayOpen('myCollection', roles)
-  const { data } = useQuery({ ...marksQuery(thing.productId), enabled: canKeep })
+  const { data } = useQuery({ ...marksQuery(thing), enabled: canKeep })
   const { set, isPending } = useMark(thing, onDone)
   const wish = `favourite ${thing.kind} ${thing.id}`
   const carryOut = useEffectEvent(() => {

@@ -1,9 +1,12 @@
 import type { ResponseOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
+import Star from 'lucide-react/icons/star'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { useFormats } from '../platform/format.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Image } from '../ui/image.tsx'
 import { UiLink } from '../ui/link.tsx'
@@ -35,6 +38,22 @@ function Sold({ product: { soldCount } }: { product: Product }) {
   const t = useTexts('goods')
   if (soldCount === 0) return null
   return <span className={styles.sold}>{t('card.sold', { count: soldCount })}</span>
+}
+
+/** The mean score of what buyers say of the goods; nothing where nobody has. */
+function Rating({ product: { rating } }: { product: Product }) {
+  const t = useTexts('goods')
+  const { mean } = useFormats()
+  if (!rating) return null
+  const score = mean(rating.hundredths / 100)
+  return (
+    <span className={styles.rating}>
+      <span className="visually-hidden">{t('card.rating', { score })}</span>
+      <span aria-hidden>
+        <Icon of={Star} size={12} filled /> {score}
+      </span>
+    </span>
+  )
 }
 
 /** The card and, over its corner, the way into the cart: a button cannot stand in a link. */
@@ -83,7 +102,12 @@ function CardLink({ product, layout = 'grid', priority, marked }: Omit<ProductCa
           />
           <Sold product={product} />
         </span>
-        {layout !== 'compact' && <span className={styles.shop}>{shop.name}</span>}
+        {layout !== 'compact' && (
+          <span className={styles.shop}>
+            <Rating product={product} />
+            {shop.name}
+          </span>
+        )}
       </span>
     </UiLink>
   )

@@ -17,7 +17,7 @@ type Fault = 'OFF_SALE' | 'MEASURES_WRONG' | 'BELOW_MINIMUM' | 'STOCK_SHORT'
 
 /** Why a line may not hold this many sale steps, or pieces, of a SKU; undefined when it may. */
 export function faultOf(
-  offer: Offer,
+  offer: Pick<Offer, 'isOnSale' | 'madeToMeasure' | 'unit' | 'available'>,
   { quantity, measures }: { quantity: number; measures: Measures | null },
 ): Fault | undefined {
   if (!offer.isOnSale) return 'OFF_SALE'

@@ -80,6 +80,13 @@ export async function countLines(ctx: Ctx): Promise<number> {
   return row?.count ?? 0
 }
 
+/** What the caller's lines hold, each a SKU in some measures; one statement. */
+export const listHeld = (ctx: Ctx): Promise<Pick<CartRow, 'skuId' | 'measures' | 'quantity'>[]> =>
+  ctx.db
+    .select({ skuId: cartLines.skuId, measures: cartLines.measures, quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(eq(cartLines.userId, ctx.actor.userId))
+
 const offerOf = preparedOn((db) =>
   db
     .select({

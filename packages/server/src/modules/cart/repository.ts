@@ -8,6 +8,18 @@ import { cartLines } from '#tables/cart.ts'
 /** Whether a line is in these measures, a JSON text or null. */
 export const sameMeasures = (measures: SQL): SQL => sql`${cartLines.measures} is not distinct from ${measures}::jsonb`
 
+/** What is added to a line that is there. */
+const ADDING = {
+  target: [cartLines.userId, cartLines.skuId, cartLines.measures],
+  set: {
+    // Two at once may pass the check together; the sum still keeps to what a line can hold.
+    quantity: sql`least(${cartLines.quantity} + excluded.quantity, ${sql.raw(String(QUANTITY_MAX))})`,
+    addedPriceFen: sql`excluded.added_price_fen`,
+    isSelected: true,
+    addedAt: sql`excluded.added_at`,
+  },
+}
+
 const insertOrAdd = preparedOn((db) =>
   db
     .insert(cartLines)
@@ -21,16 +33,7 @@ const insertOrAdd = preparedOn((db) =>
       addedPriceFen: sql.placeholder('addedPriceFen'),
       addedAt: sql.placeholder('addedAt'),
     })
-    .onConflictDoUpdate({
-      target: [cartLines.userId, cartLines.skuId, cartLines.measures],
-      set: {
-        // Two at once may pass the check together; the sum still keeps to what a line can hold.
-        quantity: sql`least(${cartLines.quantity} + excluded.quantity, ${sql.raw(String(QUANTITY_MAX))})`,
-        addedPriceFen: sql`excluded.added_price_fen`,
-        isSelected: true,
-        addedAt: sql`excluded.added_at`,
-      },
-    })
+    .onConflictDoUpdate(ADDING)
     .prepare(''),
 )
 
@@ -42,6 +45,16 @@ type NewLine = Pick<
 /** Adds a quantity to the line of its SKU in these measures, making the line when it is not there. What was let go before is ticked again. */
 export async function addToLine(db: Db, line: NewLine): Promise<void> {
   await insertOrAdd(db).execute({ ...line, measures: line.measures && JSON.stringify(line.measures) })
+}
+
+/** The same for several, each of another SKU or in other measures, in one statement. */
+export async function addToLines(db: Db, lines: readonly NewLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const rows = lines.map(({ measures, ...line }) => ({
+    ...line,
+    measures: sql`${measures && JSON.stringify(measures)}::jsonb`,
+  }))
+  await db.insert(cartLines).values(rows).onConflictDoUpdate(ADDING)
 }
 
 /** Changes one of a user's lines; false when it is not there or not his. */

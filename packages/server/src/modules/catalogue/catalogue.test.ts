@@ -221,7 +221,7 @@ describe('one product', () => {
     )
     await reserveStock(systemOf(at), [{ orderId: newId(), skuId: skuIds[0] ?? '', quantity: 3 }])
     const { result, statements } = await countStatements(() =>
-      at.call('catalogue.getProduct', { params: { id } }, { locale: 'fr' }),
+      at.call('catalogue.getProduct', { params: { id }, query: {} }, { locale: 'fr' }),
     )
     expect(statements.length).toBeLessThanOrEqual(4)
     const pack = { pieces: 1, areaCm2: null, coverage: null, weightGrams: 1000, volumeCm3: 1000 }
@@ -300,7 +300,7 @@ describe('one product', () => {
 
   test('off sale it is shown so; banned or unknown it is not there', async () => {
     const { id } = await shelve([{ priceFen: 1, stock: 1 }])
-    const get = (productId: string) => at.call('catalogue.getProduct', { params: { id: productId } })
+    const get = (productId: string) => at.call('catalogue.getProduct', { params: { id: productId }, query: {} })
     await takeDown(id)
     expect(await get(id)).toMatchObject({ status: 200, data: { isOnSale: false } })
     await ban(id)
@@ -317,7 +317,9 @@ describe('one product', () => {
     await expect(changeProductState(systemOf(at), { productId: id, event: 'ban', by: 'seller' })).rejects.toThrow(
       'STATE_CHANGED',
     )
-    expect(await at.call('catalogue.getProduct', { params: { id } })).toMatchObject({ data: { isOnSale: true } })
+    expect(await at.call('catalogue.getProduct', { params: { id }, query: {} })).toMatchObject({
+      data: { isOnSale: true },
+    })
   })
 })
 

@@ -34,6 +34,7 @@ export const presentCard = (row: CardRow): z.output<typeof productCard> => ({
   shown: { fen: row.shownFen, unit: row.shownUnit, hasDearer: row.shownToFen > row.shownFen },
   shop: { id: row.shopId, name: row.shopName },
   soldCount: row.soldCount,
+  rating: row.rating,
   isSoldOut: row.buyableSkus === 0,
 })
 
@@ -134,6 +135,7 @@ export function presentProduct(rows: ProductRows, locale: Locale): z.output<type
       logo: picturesOf(shop.logoFileId),
       city: shop.city,
       productCount: rows.shopProducts,
+      contact: { phone: shop.phone, hours: shop.hours },
     },
     freight: rows.freight,
   }

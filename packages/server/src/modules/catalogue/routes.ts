@@ -6,6 +6,7 @@ import { recordSearch } from './commands/record-search.ts'
 import { recordView } from './commands/record-view.ts'
 import { presentBanner, presentCard, presentProduct, presentTree, presentViewed } from './present.ts'
 import { getProduct } from './queries/get-product.ts'
+import { getShop } from './queries/get-shop.ts'
 import { listBanners } from './queries/list-banners.ts'
 import { listCategories } from './queries/list-categories.ts'
 import { listHistory } from './queries/list-history.ts'
@@ -30,7 +31,9 @@ export const catalogueRoutes: Handlers<'catalogue'> = {
   suggestWords: async (ctx, { query }) => (await suggestWords(ctx, query.q)).map(presentSuggestion),
   listHotWords,
   recordSearch: (ctx, { body }) => recordSearch(ctx, body.q),
-  getProduct: async (ctx, { params }) => presentProduct(await getProduct(ctx, params.id), ctx.locale),
+  getProduct: async (ctx, { params, query }) =>
+    presentProduct(await getProduct(ctx, { ...params, ...query }), ctx.locale),
+  getShop: (ctx, { params }) => getShop(ctx, params.id),
   recordView: (ctx, { params }) => recordView(ctx, params.id),
   listHistory: async (ctx, { query }) => {
     const { rows, count } = await listHistory(ctx, query)

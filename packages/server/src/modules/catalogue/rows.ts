@@ -26,6 +26,8 @@ export interface CardRow
   pictureFileId: string
   shopId: string
   shopName: string
+  /** Null: nobody has reviewed it. */
+  rating: { hundredths: number; count: number } | null
 }
 
 export interface ViewedRow extends CardRow {
@@ -46,7 +48,7 @@ export type SkuRow = typeof skus.$inferSelect & { available: number }
 export interface ProductRows {
   product: Product
   brand: string
-  shop: { id: string; name: string; slogan: string; logoFileId: string; city: string }
+  shop: { id: string; name: string; slogan: string; logoFileId: string; city: string; phone: string; hours: string }
   freight: z.output<typeof freightHint>
   /** How many products the shop has on sale. */
   shopProducts: number

@@ -43,7 +43,7 @@ const versionsOf = (id: string) =>
 const hashOf = async (id: string) =>
   (await at.db.select({ hash: products.versionHash }).from(products).where(eq(products.id, id)))[0]?.hash
 const detailOf = async (id: string) => {
-  const answer = await at.call('catalogue.getProduct', { params: { id } })
+  const answer = await at.call('catalogue.getProduct', { params: { id }, query: {} })
   if (!answer.success) throw new Error(answer.message)
   return answer.data
 }

@@ -92,6 +92,17 @@ export async function getMarks(ctx: Ctx, productId: string): Promise<z.output<ty
   return found(row)
 }
 
+/** Whether the caller keeps a shop; 404 for an unknown one. One statement. */
+export async function getShopMark(ctx: Ctx, shopId: string): Promise<{ shop: boolean }> {
+  const [row] = await ctx.db
+    .select({
+      shop: sql<boolean>`exists (select from ${favouriteShops} kept where kept.user_id = ${ctx.actor.userId} and kept.shop_id = shops.id)`,
+    })
+    .from(shops)
+    .where(eq(shops.id, shopId))
+  return found(row)
+}
+
 /** How many of these products or shops there are for buyers. */
 export async function countKnown(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import { addFavourites } from './commands/add-favourites.ts'
 import { moveFromCart } from './commands/move-from-cart.ts'
 import { removeFavourites } from './commands/remove-favourites.ts'
 import { presentProduct, presentShop } from './present.ts'
-import { countFavourites, getMarks, listProducts, listShops } from './queries.ts'
+import { countFavourites, getMarks, getShopMark, listProducts, listShops } from './queries.ts'
 
 export const favouritesRoutes: Handlers<'favourites'> = {
   listProducts: async (ctx, { query }) => {
@@ -16,6 +16,7 @@ export const favouritesRoutes: Handlers<'favourites'> = {
   },
   countFavourites: (ctx) => countFavourites(ctx),
   getMarks: (ctx, { params }) => getMarks(ctx, params.id),
+  getShopMark: (ctx, { params }) => getShopMark(ctx, params.id),
   addFavourites: async (ctx, { body }) => {
     await addFavourites(ctx, body)
     return countFavourites(ctx)

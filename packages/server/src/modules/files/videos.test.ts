@@ -28,7 +28,7 @@ test('a product shows its video with its first picture, whole and in parts', asy
   const shopId = await openShop(at, { ownerId, picture })
   const { id } = await addProduct(at, { shopId, picture, skus: [{ priceFen: 100, stock: 1 }] })
   await editProduct(systemOf(at), id, { video: await addVideo(systemOf(at), { ownerId, bytes: VIDEO }) })
-  const answer = await at.call('catalogue.getProduct', { params: { id } })
+  const answer = await at.call('catalogue.getProduct', { params: { id }, query: {} })
   const video = answer.success ? answer.data.video : null
   expect(video).toEqual({
     src: expect.stringMatching(/^\/files\/[0-9a-f-]{36}\/video$/),

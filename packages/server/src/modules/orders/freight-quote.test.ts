@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ADDRESS } from '#testing/sweeps/scenes.ts'
 import { addAddress, stockOf, type Market } from '#testing/market.ts'
 import { addProduct, freightRule, layShelf, openShopWith } from '#testing/shelf.ts'
 import { signIn } from '#testing/sign-in.ts'
@@ -154,9 +155,28 @@ test('without an address it is the general rule’s, and no order can be placed 
   })
 })
 
+test('a product quotes its freight to the address that was chosen; to one that is not the caller’s as if there were none', async () => {
+  const other = await at.call(
+    'addresses.createAddress',
+    { body: { ...ADDRESS, districtCode: '110101', isDefault: false } },
+    { token: buyer.token },
+  )
+  const addressId = other.success ? other.data.id : ''
+  const ask = async (query: { addressId?: string }, token: string) => {
+    const answer = await at.call('catalogue.getProduct', { params: { id: byPiece.id }, query }, { token })
+    return answer.success && { to: answer.data.freight.to, freightFen: answer.data.freight.freightFen }
+  }
+  expect(await ask({}, buyer.token)).toEqual({ to: '西湖区', freightFen: 500 })
+  expect(await ask({ addressId }, buyer.token)).toEqual({ to: '东城区', freightFen: null })
+  const stranger = await signIn(at, 'owner')
+  expect(await ask({ addressId }, stranger.token)).toEqual({ to: null, freightFen: 500 })
+  await at.call('addresses.deleteAddress', { params: { id: addressId } }, { token: buyer.token })
+  expect(await ask({ addressId }, buyer.token)).toEqual({ to: '西湖区', freightFen: 500 })
+})
+
 test('a product says what its freight begins at: to the default address, else by the general rule', async () => {
   const hint = async (id: string, token?: string) => {
-    const answer = await at.call('catalogue.getProduct', { params: { id } }, { token })
+    const answer = await at.call('catalogue.getProduct', { params: { id }, query: {} }, { token })
     return answer.success && answer.data.freight
   }
   expect(await hint(byWeight.id)).toEqual({

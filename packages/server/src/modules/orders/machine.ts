@@ -9,6 +9,8 @@ export const orderMachine = defineMachine({
   events: {
     pay: { from: ['unpaid'], to: 'paid', by: ['provider'] },
     reprice: { from: ['unpaid'], to: 'unpaid', by: ['seller'] },
+    /** Out of a payment for several orders, to be paid alone. */
+    separate: { from: ['unpaid'], to: 'unpaid', by: ['buyer'] },
     cancel: { from: ['unpaid'], to: 'cancelled', by: ['buyer', 'seller', 'timer'] },
     requestCancel: { from: ['paid'], to: 'cancelRequested', by: ['buyer'] },
     withdrawCancel: { from: ['cancelRequested'], to: 'paid', by: ['buyer'] },

@@ -11,8 +11,8 @@ const BUYER: Readonly<Record<OrderState, readonly OrderAction[]>> = {
   partiallyShipped: ['requestCancel'],
   restCancelRequested: ['withdrawCancel'],
   shipped: ['receive', 'extend'],
-  received: ['hide'],
-  cancelled: ['hide'],
+  received: ['buyAgain', 'hide'],
+  cancelled: ['buyAgain', 'hide'],
 }
 const OWNER: Readonly<Record<OrderState, readonly OrderAction[]>> = {
   unpaid: ['reprice', 'cancel', 'remark'],
@@ -66,9 +66,10 @@ test('a review is offered while one is awaited, then what was said, to the shop 
   const received = inState('received')
   expect(actionsFor({ ...received, awaitsReview: true, reviewedLines: 1 }, { part: 'buyer' })).toEqual([
     'review',
+    'buyAgain',
     'hide',
   ])
-  expect(actionsFor({ ...received, reviewedLines: 1 }, { part: 'buyer' })).toEqual(['seeReviews', 'hide'])
+  expect(actionsFor({ ...received, reviewedLines: 1 }, { part: 'buyer' })).toEqual(['seeReviews', 'buyAgain', 'hide'])
   expect(actionsFor({ ...received, awaitsReview: true }, seller('order.manage'))).toEqual(['remark'])
   expect(actionsFor({ ...received, awaitsReview: true, reviewedLines: 1 }, seller('order.manage'))).toEqual([
     'seeReviews',

@@ -57,10 +57,10 @@ interface Standing {
   reviewedLines: number
 }
 
-/** What a buyer may do beside the events: pay, say something of the goods, take what is over out of his list. */
+/** What a buyer may do beside the events: pay, say something of the goods, put what is over in the cart again or take it out of their list. */
 function buyersExtras({ status, awaitsReview, reviewedLines }: Standing): OrderAction[] {
   const speaking: OrderAction[] = awaitsReview ? ['review'] : reviewedLines > 0 ? ['seeReviews'] : []
-  return OVER.includes(status) ? [...speaking, 'hide'] : speaking
+  return OVER.includes(status) ? [...speaking, 'buyAgain', 'hide'] : speaking
 }
 
 /** Whether an order may take a step once more. */

@@ -56,6 +56,7 @@ export interface CardRow {
 /** The whole of it. */
 interface OrderRow extends CardRow {
   order: Order
+  shopContact: { phone: string; hours: string }
 }
 
 export interface HistoryRow {
@@ -212,6 +213,7 @@ export function presentDetail({ row, buyerNickname, lines, history, ...parts }: 
       at: at.toISOString(),
     })),
     buyer: { nickname: buyerNickname },
+    shopContact: row.shopContact,
     unshippedFen: unshippedFen(order, lines),
     settlement: seesMoney ? settlementOf(order) : null,
     address: presentAddress(order.address, seesAddress(order, viewer)),

@@ -16,6 +16,7 @@ import { listParcels, listPriceChanges, listRefunds } from './queries/parts.ts'
 const columns = {
   order: orders,
   shopName: shops.name,
+  shopContact: { phone: shops.servicePhone, hours: shops.serviceHours },
   paymentFen: payments.amountFen,
   isOwner: shopMembers.isOwner,
   permissions: shopMembers.permissions,

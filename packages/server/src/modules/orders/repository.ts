@@ -50,23 +50,20 @@ const claimed = (claim: Claim): SQL =>
     : inArray(orders.shopId, memberWith(claim.memberId, claim.permission))
 
 /** Locks an order through its checkout and reads it under the lock; undefined when it is not the caller's. */
-export async function lockOrder(db: Db, id: string, claim: Claim): Promise<Order | undefined> {
-  const [own] = await db
-    .select({ checkoutId: orders.checkoutId })
-    .from(orders)
-    .where(and(eq(orders.id, id), claimed(claim)))
-  if (!own) return undefined
-  await lockCheckout(db, own.checkoutId)
-  const [order] = await db.select().from(orders).where(eq(orders.id, id))
-  return order
-}
+export const lockOrder = (db: Db, id: string, claim: Claim): Promise<Order | undefined> =>
+  lockThroughCheckout(db, and(eq(orders.id, id), claimed(claim)))
 
 /** The same for what the system does by itself. */
-export async function lockOrderById(db: Db, id: string): Promise<Order | undefined> {
-  const [known] = await db.select({ checkoutId: orders.checkoutId }).from(orders).where(eq(orders.id, id))
+export const lockOrderById = (db: Db, id: string): Promise<Order | undefined> =>
+  lockThroughCheckout(db, eq(orders.id, id))
+
+/** An order may move to a checkout of its own while the lock of the old one is awaited; then that one is locked too. */
+async function lockThroughCheckout(db: Db, which: SQL | undefined): Promise<Order | undefined> {
+  const [known] = await db.select({ checkoutId: orders.checkoutId }).from(orders).where(which)
   if (!known) return undefined
   await lockCheckout(db, known.checkoutId)
-  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  const [order] = await db.select().from(orders).where(which)
+  if (order && order.checkoutId !== known.checkoutId) return lockThroughCheckout(db, which)
   return order
 }
 
@@ -239,6 +236,9 @@ export const setReviewable = (
   reviewable_lines = (select count(*) from ${orderLines} line where line.order_id = orders.id and line.shipped_quantity > 0 and not is_own_shop)`
 export const countCancelRequest: SQL = sql`cancel_requests = cancel_requests + 1`
 export const countReprice: SQL = sql`reprices = reprices + 1`
+/** Moves an order to a checkout and a payment of its own. */
+export const setCheckout = ({ checkoutId, paymentId }: Pick<Order, 'checkoutId' | 'paymentId'>): SQL =>
+  sql`checkout_id = ${checkoutId}, payment_id = ${paymentId}`
 export const setExtended: SQL = sql`is_extended = true`
 export const setPrice = (price: { discountFen: Fen; freightFen: Fen; totalFen: Fen; commissionFen: Fen }): SQL =>
   sql`discount_fen = ${price.discountFen}, freight_fen = ${price.freightFen}, total_fen = ${price.totalFen}, commission_fen = ${price.commissionFen}`

@@ -1,17 +1,21 @@
 import type { Handlers } from '#platform/http/handlers.ts'
 import { found, notFound } from '#platform/refusal.ts'
 import { agreeCancel, declineCancel } from './commands/answer-cancel.ts'
+import { buyAgain } from './commands/buy-again.ts'
 import { cancelPart } from './commands/cancel-part.ts'
 import { cancelOrder, closeOrder, withdrawCancel } from './commands/cancel-order.ts'
 import { hideOrder } from './commands/hide-order.ts'
 import { placeOrder } from './commands/place-order.ts'
 import { repriceOrder } from './commands/reprice-order.ts'
 import { extendReceipt, receiveOrder } from './commands/receive-order.ts'
+import { separateOrder } from './commands/separate-order.ts'
 import { shipOrder } from './commands/ship-order.ts'
+import { presentCard } from '../catalogue/index.ts'
 import { findAddress } from '../addresses/index.ts'
 import { PERMISSION_FOR } from './policy.ts'
 import { presentQuote } from './present.ts'
 import { countOrders, getOrder, getStanding } from './queries.ts'
+import { listBoughtTogether } from './queries/list-bought-together.ts'
 import { getSnapshot } from './queries/get-snapshot.ts'
 import { listOrders } from './queries/list-orders.ts'
 import { quoteNow } from './quote.ts'
@@ -46,6 +50,9 @@ export const ordersRoutes: Handlers<'orders'> = {
     await extendReceipt(ctx, params.id)
     return getStanding(ctx, params.id, 'buyer')
   },
+  buyAgain: (ctx, { params }) => buyAgain(ctx, params.id),
+  listBoughtTogether: async (ctx, { query }) => (await listBoughtTogether(ctx, query.productIds)).map(presentCard),
+  separateOrder: (ctx, { params }) => separateOrder(ctx, params.id),
   hideOrder: (ctx, { params }) => hideOrder(ctx, params.id),
   closeOrder: async (ctx, { params, body }) => {
     await closeOrder(ctx, params.id, body)

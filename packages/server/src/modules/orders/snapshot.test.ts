@@ -156,7 +156,7 @@ test('content that was tampered with is said to be', async () => {
   expect(await ask(id, market.buyer.token)).toMatchObject({ success: true, data: { isIntact: false, hash } })
 })
 
-test('the buyer and those of the shop who may read orders see it, nobody else', async () => {
+test('the buyer, those of the shop who may read orders and administrators see it, nobody else', async () => {
   const id = await buy()
   const [seller, otherSeller] = market.sellers
   const [clerk, packer, stranger] = [
@@ -164,6 +164,7 @@ test('the buyer and those of the shop who may read orders see it, nobody else', 
     await signIn(app(), 'merchant'),
     await signIn(app(), 'owner'),
   ]
+  const administrator = await signIn(app(), 'administrator')
   const member = { shopId: market.shopIds[0], createdAt: app().clock.now() }
   await app()
     .db.insert(shopMembers)
@@ -171,11 +172,13 @@ test('the buyer and those of the shop who may read orders see it, nobody else', 
       { ...member, userId: clerk.userId, permissions: ['order.read'] },
       { ...member, userId: packer.userId, permissions: ['product.write'] },
     ])
-  for (const { token } of [market.buyer, seller, clerk])
+  for (const { token } of [market.buyer, seller, clerk, administrator])
     expect(await ask(id, token)).toMatchObject({ status: 200, success: true })
   for (const { token } of [packer, otherSeller, stranger]) expect(await ask(id, token)).toMatchObject({ status: 404 })
-  expect(await ask(id, market.buyer.token, { skuId: market.skuIds[1][0] ?? '' })).toMatchObject({ status: 404 })
-  expect(await ask(randomUUID(), market.buyer.token)).toMatchObject({ status: 404 })
+  for (const { token } of [market.buyer, administrator]) {
+    expect(await ask(id, token, { skuId: market.skuIds[1][0] ?? '' })).toMatchObject({ status: 404 })
+    expect(await ask(randomUUID(), token)).toMatchObject({ status: 404 })
+  }
 })
 
 test('each line gets one colour and batch, shown to both sides; placing two of them takes 18 statements or fewer', async () => {

@@ -14,7 +14,7 @@ import {
   type State,
 } from './reference/market.ts'
 import { agree, cancel, cancelPart, close, endWish, extend, receive, ship } from './reference/orders.ts'
-import { reprice } from './reference/payments.ts'
+import { reprice, separate } from './reference/payments.ts'
 
 interface OrderStep {
   side: Side
@@ -83,6 +83,7 @@ const PLAIN = {
   },
   agree: { side: 'seller', key: 'orders.agreeCancel', fits: WISHING, apply: agree },
   receive: { side: 'buyer', key: 'orders.receiveOrder', fits: ['shipped'], apply: receive },
+  separate: { side: 'buyer', key: 'orders.separateOrder', fits: ['unpaid'], apply: separate },
   extend: { side: 'buyer', key: 'orders.extendReceipt', fits: ['shipped'], apply: extend },
 } as const satisfies Record<string, OrderStep>
 

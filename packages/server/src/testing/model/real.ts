@@ -157,16 +157,22 @@ export async function askAgain(real: Real): Promise<void> {
 }
 
 /** An order's own steps. */
-export const askOrder = (
+export async function askOrder(
   real: Real,
   { side, key, order, body }: { side: Side; key: EndpointKey; order: RealOrder; body?: unknown },
-): Promise<Said> =>
-  ask(real, {
+): Promise<Said> {
+  const said = await ask(real, {
     side,
     shop: order.shop,
     key,
     request: { params: { id: order.id }, ...(body === undefined ? {} : { body }) },
   })
+  if (key === 'orders.separateOrder' && said.outcome === 'ok') {
+    const { paymentId } = said.data as { paymentId: string }
+    if (!real.paymentIds.includes(paymentId)) real.paymentIds.push(paymentId)
+  }
+  return said
+}
 
 /** Quotes and places; the outcome of whichever of the two refuses. */
 export async function placeReal(

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointKey, EndpointOf } from '@zhujia/contract/endpoints.ts'
-import { lineIdOf } from '../market.ts'
+import { lineIdOf, placeOrders } from '../market.ts'
 import { mintSession, PASSWORD } from '../sessions.ts'
 import { addAll, addBuyer, addPasswordHolder, placeOne, placePaid, readCode, type World } from './world.ts'
 
@@ -87,6 +87,16 @@ async function shipPart(world: World) {
   const answer = await world.at.call('orders.shipOrder', { params: { id: order.orderId }, body }, { token })
   if (!answer.success) throw new Error(answer.message)
   return { ...order, lineId }
+}
+
+/** The first of two unpaid orders under one payment. */
+async function placeTwoShops({ at, buyer, skuId, otherSkuId }: World) {
+  const { orderIds, ...rest } = await placeOrders(
+    at,
+    buyer,
+    [skuId, otherSkuId].map((sku) => ({ skuId: sku, quantity: 1 })),
+  )
+  return { buyer, orderId: orderIds[0] ?? '', ...rest }
 }
 
 async function close(world: World) {
@@ -200,9 +210,10 @@ export const SCENES: Scenes = {
   'catalogue.listBanners': asSomebody({}),
   'catalogue.listProducts': asSomebody({ query: { q: '测试', sort: 'priceAsc' } }),
   'catalogue.getProduct': async ({ productId, stranger }) => ({
-    request: { params: { id: productId } },
+    request: { params: { id: productId }, query: {} },
     token: stranger.token,
   }),
+  'catalogue.getShop': async ({ shopId, stranger }) => ({ request: { params: { id: shopId } }, token: stranger.token }),
   'catalogue.recordView': async ({ at, productId }) => ({
     request: { params: { id: productId } },
     token: (await addAll(at)).token,
@@ -224,6 +235,10 @@ export const SCENES: Scenes = {
   'favourites.listProducts': asSomebody({ query: {} }),
   'favourites.listShops': asSomebody({ query: {} }),
   'favourites.countFavourites': asSomebody({}),
+  'favourites.getShopMark': async ({ shopId, stranger }) => ({
+    request: { params: { id: shopId } },
+    token: stranger.token,
+  }),
   'favourites.getMarks': async ({ at, productId }) => ({
     request: { params: { id: productId } },
     token: (await addAll(at)).token,
@@ -303,6 +318,12 @@ export const SCENES: Scenes = {
     token: world.seller.token,
   }),
   'orders.extendReceipt': ofOrder(ship, 'buyer'),
+  'orders.buyAgain': ofOrder(close, 'buyer'),
+  'orders.listBoughtTogether': async ({ productId, stranger }) => ({
+    request: { query: { productIds: productId } },
+    token: stranger.token,
+  }),
+  'orders.separateOrder': ofOrder(placeTwoShops, 'buyer'),
   'orders.hideOrder': ofOrder(close, 'buyer'),
   'orders.remarkOrder': async (world) => ({
     request: { params: { id: (await placePaid(world)).orderId }, body: { text: '老客户' } },

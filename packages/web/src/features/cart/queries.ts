@@ -37,4 +37,7 @@ export const useRemoveLines = () => useApiMutation('cart.removeLines', QUIET)
 export type Product = ResponseFor<'catalogue.getProduct'>
 
 /** A product with its SKUs as they are now, to choose another of them. */
-export const productQuery = (id: string) => ({ ...apiQuery('catalogue.getProduct', { params: { id } }), staleTime: 0 })
+export const productQuery = (id: string) => ({
+  ...apiQuery('catalogue.getProduct', { params: { id }, query: {} }),
+  staleTime: 0,
+})

@@ -14,8 +14,19 @@ export type Sku = ProductDetail['skus'][number]
 /** Categories and construction stages: they change seldom, so a visit asks for them once. */
 export const treeQuery = () => ({ ...apiQuery('catalogue.listCategories', {}), staleTime: 10 * 60_000 })
 
-/** One product with its SKUs and what is left of each. Never fresh: whoever comes back to it sees today's price and stock. */
-export const productQuery = (id: string) => ({ ...apiQuery('catalogue.getProduct', { params: { id } }), staleTime: 0 })
+/**
+ * One product with its SKUs and what is left of each, its freight quoted to an address of the caller's. Never fresh:
+ * whoever comes back to it sees today's price and stock.
+ */
+export const productQuery = (id: string, addressId?: string) => ({
+  ...apiQuery('catalogue.getProduct', { params: { id }, query: addressId === undefined ? {} : { addressId } }),
+  staleTime: 0,
+})
+
+export type Shop = ResponseFor<'catalogue.getShop'>
+
+/** A shop as the head of its goods shows it. */
+export const shopQuery = (id: string) => apiQuery('catalogue.getShop', { params: { id } })
 
 /** What the beginning of a word may become. */
 export const suggestionsQuery = (q: string) => ({
@@ -42,7 +53,8 @@ export const useAddToCart = () => useApiMutation('cart.addLine', { mask: false }
 /** Asks for a product anew, when the server has just said that its stock is another. */
 export function useProductAnew(id: string): () => void {
   const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: productQuery(id).queryKey })
+  const [endpoint] = productQuery(id).queryKey
+  return () => void client.invalidateQueries({ queryKey: [endpoint, { params: { id } }] })
 }
 
 export const useForgetViews = () => useApiMutation('catalogue.forgetViews')

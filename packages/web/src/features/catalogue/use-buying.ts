@@ -2,7 +2,7 @@ import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { ApiError } from '#platform/api-client/api-error.ts'
 import { useTakeCartCount } from '#platform/cart-badge.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { useNavigation } from '#platform/navigation.ts'
+import { useNavigation, usePageQuery } from '#platform/navigation.ts'
 import { useSession } from '#platform/session.ts'
 import { showToast } from '#ui/toast.tsx'
 import { inAddress } from '#widgets/measure-draft.ts'
@@ -30,6 +30,7 @@ const isOutdated = (error: ApiError): boolean => OUTDATED.includes(error.errorCo
 export function useBuying(product: ProductDetail, onDone: () => void): Buying {
   const t = useTexts('goods')
   const { navigateTo } = useNavigation()
+  const { addressId } = usePageQuery('productDetail')
   const signedIn = useSession().token !== undefined
   const addToCart = useAddToCart()
   const takeCount = useTakeCartCount()
@@ -55,7 +56,12 @@ export function useBuying(product: ProductDetail, onDone: () => void): Buying {
   }
   const buy = ({ skuId, quantity, measures }: ToBuy) => {
     onDone()
-    navigateTo('orderPlay', { sku: skuId, quantity: String(quantity), ...inAddress(measures) })
+    navigateTo('orderPlay', {
+      sku: skuId,
+      quantity: String(quantity),
+      ...inAddress(measures),
+      ...(addressId && { addressId }),
+    })
   }
   return { add, buy, adding: addToCart.isPending }
 }

@@ -69,6 +69,7 @@ export function useChoice(product: ProductDetail): ChosenSku {
   const keep = (next: Sku | undefined, steps: number, draft = made.draft) =>
     setQuery({
       id: product.id,
+      addressId: query.addressId,
       sku: next?.id,
       quantity: next && steps !== unit.minSteps ? String(steps) : undefined,
       measures: made.textOf(draft) || undefined,

@@ -29,4 +29,6 @@ export const TOUCHED_BY_ORDERS = [
 ] as const
 
 export const useStartAttempt = () => useApiMutation('payments.startAttempt', { toast: false })
+/** Takes an order out of a payment for several. */
+export const useSeparateOrder = () => useApiMutation('orders.separateOrder', { toast: false })
 export const useCheckPayment = () => useApiMutation('payments.checkPayment', { toast: false })

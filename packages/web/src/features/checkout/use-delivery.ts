@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { takeChoice } from '#platform/choice.ts'
-import { useNavigation, usePage, usePageQuery } from '#platform/navigation.ts'
+import { useNavigation, usePageQuery } from '#platform/navigation.ts'
+import { useChosenAddress } from '#platform/use-chosen-address.ts'
 import { type Address, addressesQuery } from './queries.ts'
 
 export interface Delivery {
@@ -13,19 +12,9 @@ export interface Delivery {
   change: () => void
 }
 
-/** An address that was chosen on the address page goes into this page's own address: reload and back keep it. */
-function useChosen(): void {
-  const { query } = usePage()
-  const { setQuery } = useNavigation()
-  useEffect(() => {
-    const addressId = takeChoice('address')
-    if (addressId !== undefined) setQuery({ ...query, addressId })
-  }, [query, setQuery])
-}
-
 /** Where it goes: the chosen address, else the default one, which comes first. */
 export function useDelivery(): Delivery {
-  useChosen()
+  useChosenAddress()
   const { addressId } = usePageQuery('orderPlay')
   const { navigateTo } = useNavigation()
   const { data, error, refetch } = useQuery(addressesQuery())

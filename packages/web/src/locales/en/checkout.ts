@@ -82,6 +82,7 @@ export default {
   },
   pay: {
     toOrder: 'View order',
+    alone: 'Pay this order on its own',
     title: 'Payment',
     amount: 'Amount to pay',
     timeLeft: 'Time left',

@@ -2,7 +2,11 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/goods.ts'
 
 export default {
-  card: { sold: { $one: '{count} order', $other: '{count} orders' }, soldOut: 'Sold out' },
+  card: {
+    rating: 'Rated {score} out of 5',
+    sold: { $one: '{count} order', $other: '{count} orders' },
+    soldOut: 'Sold out',
+  },
   ways: { label: 'Browse', category: 'By category', stage: 'By stage' },
   categories: { rail: 'Main categories', all: 'All', failed: 'Categories did not load' },
   stages: {
@@ -92,6 +96,7 @@ export default {
   anchors: {
     label: 'Parts of this page',
     goods: 'Product',
+    reviews: 'Reviews',
     parameters: 'Specs',
     detail: 'Details',
     text: 'Story',

@@ -32,6 +32,7 @@ export default {
     ship: 'Ship',
     receive: 'Confirm receipt',
     review: 'Review',
+    buyAgain: 'Buy again',
     seeReviews: 'See reviews',
     remark: 'Note',
     hide: 'Delete order',
@@ -41,6 +42,11 @@ export default {
     close: 'Close order',
     more: 'More',
     moreTitle: 'More actions',
+  },
+  again: {
+    done: 'All of it is in the cart',
+    some: '{added} in the cart. Not available now: {titles}',
+    none: 'Not available now: {titles}',
   },
   reasons: {
     changedMind: 'I no longer want it',
@@ -84,6 +90,7 @@ export default {
     cancelAll: 'Cancelled by the shop and refunded',
     shipPart: 'Part of it shipped',
     reprice: 'Price changed',
+    separate: 'Split off to be paid on its own',
     unknown: 'Order updated',
   },
   by: { buyer: 'Buyer', seller: 'Shop', timer: 'Automatic', provider: 'Payment provider', unknown: 'System' },

@@ -88,6 +88,7 @@ export default {
   },
   pay: {
     toOrder: 'Ver el pedido',
+    alone: 'Pagar solo este pedido',
     title: 'Pago',
     amount: 'Importe a pagar',
     timeLeft: 'Tiempo restante',

@@ -2,7 +2,11 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/goods.ts'
 
 export default {
-  card: { sold: { $one: '{count} pedido', $other: '{count} pedidos' }, soldOut: 'Agotado' },
+  card: {
+    rating: 'Valoración: {score} de 5',
+    sold: { $one: '{count} pedido', $other: '{count} pedidos' },
+    soldOut: 'Agotado',
+  },
   ways: { label: 'Explorar', category: 'Por categoría', stage: 'Por etapa' },
   categories: { rail: 'Categorías principales', all: 'Todo', failed: 'No se pudieron cargar las categorías' },
   stages: {
@@ -95,6 +99,7 @@ export default {
   anchors: {
     label: 'Partes de la página',
     goods: 'Producto',
+    reviews: 'Opiniones',
     parameters: 'Datos',
     detail: 'Detalles',
     text: 'Relato',

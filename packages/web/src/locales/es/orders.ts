@@ -32,6 +32,7 @@ export default {
     ship: 'Enviar',
     receive: 'Confirmar recepción',
     review: 'Opinar',
+    buyAgain: 'Comprar de nuevo',
     seeReviews: 'Ver opiniones',
     remark: 'Nota',
     hide: 'Eliminar',
@@ -41,6 +42,11 @@ export default {
     close: 'Cerrar pedido',
     more: 'Más',
     moreTitle: 'Más acciones',
+  },
+  again: {
+    done: 'Todo está en el carrito',
+    some: '{added} en el carrito. No disponible ahora: {titles}',
+    none: 'No disponible ahora: {titles}',
   },
   reasons: {
     changedMind: 'Ya no lo quiero',
@@ -84,6 +90,7 @@ export default {
     cancelAll: 'Cancelado por la tienda y reembolsado',
     shipPart: 'Envío parcial',
     reprice: 'Precio modificado',
+    separate: 'Se paga por separado',
     unknown: 'Pedido actualizado',
   },
   by: { buyer: 'Comprador', seller: 'Tienda', timer: 'Automático', provider: 'Proveedor de pago', unknown: 'Sistema' },

@@ -81,6 +81,7 @@ export default {
   },
   pay: {
     toOrder: 'Voir la commande',
+    alone: 'Payer cette commande seule',
     title: 'Paiement',
     amount: 'Montant à payer',
     timeLeft: 'Temps restant',

@@ -2,7 +2,11 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/goods.ts'
 
 export default {
-  card: { sold: { $one: '{count} commande', $other: '{count} commandes' }, soldOut: 'Épuisé' },
+  card: {
+    rating: 'Note : {score} sur 5',
+    sold: { $one: '{count} commande', $other: '{count} commandes' },
+    soldOut: 'Épuisé',
+  },
   ways: { label: 'Parcourir', category: 'Par catégorie', stage: 'Par étape' },
   categories: { rail: 'Catégories principales', all: 'Tout', failed: 'Les catégories n’ont pas pu être chargées' },
   stages: {
@@ -92,6 +96,7 @@ export default {
   anchors: {
     label: 'Parties de la page',
     goods: 'Produit',
+    reviews: 'Avis',
     parameters: 'Données',
     detail: 'Détails',
     text: 'Récit',

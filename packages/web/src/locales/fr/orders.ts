@@ -32,6 +32,7 @@ export default {
     ship: 'Expédier',
     receive: 'Confirmer la réception',
     review: 'Donner un avis',
+    buyAgain: 'Acheter à nouveau',
     seeReviews: 'Voir les avis',
     remark: 'Note',
     hide: 'Supprimer',
@@ -41,6 +42,11 @@ export default {
     close: 'Fermer la commande',
     more: 'Plus',
     moreTitle: 'Autres actions',
+  },
+  again: {
+    done: 'Tout est dans le panier',
+    some: '{added} dans le panier. Indisponible pour l’instant : {titles}',
+    none: 'Indisponible pour l’instant : {titles}',
   },
   reasons: {
     changedMind: "Je n'en veux plus",
@@ -84,6 +90,7 @@ export default {
     cancelAll: 'Annulée par la boutique et remboursée',
     shipPart: 'Expédition partielle',
     reprice: 'Prix modifié',
+    separate: 'À payer séparément',
     unknown: 'Commande mise à jour',
   },
   by: {

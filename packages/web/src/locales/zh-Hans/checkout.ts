@@ -64,6 +64,7 @@ export default {
   },
   pay: {
     toOrder: '查看订单',
+    alone: '单独支付这一单',
     title: '收银台',
     amount: '支付金额',
     timeLeft: '剩余支付时间',

@@ -1,5 +1,5 @@
 export default {
-  card: { sold: { $other: '已售 {count} 单' }, soldOut: '已售罄' },
+  card: { rating: '评分 {score}', sold: { $other: '已售 {count} 单' }, soldOut: '已售罄' },
   ways: { label: '浏览方式', category: '按分类', stage: '按施工阶段' },
   categories: { rail: '一级分类', all: '全部', failed: '分类没能加载' },
   stages: {
@@ -84,6 +84,7 @@ export default {
   anchors: {
     label: '商品页导航',
     goods: '商品',
+    reviews: '评价',
     parameters: '参数',
     detail: '详情',
     text: '图文',

@@ -36,6 +36,7 @@ export default {
     ship: '发货',
     receive: '确认收货',
     review: '去评价',
+    buyAgain: '再次购买',
     seeReviews: '查看评价',
     remark: '备注',
     hide: '删除订单',
@@ -46,6 +47,11 @@ export default {
     more: '更多',
     moreTitle: '更多操作',
   } as const satisfies Record<OrderAction | 'close' | 'more' | 'moreTitle', string>,
+  again: {
+    done: '已全部加入购物车',
+    some: '{added} 种已加入购物车；现在买不了：{titles}',
+    none: '这些商品现在都买不了：{titles}',
+  },
   reasons: {
     changedMind: '不想要了',
     wrongAddress: '地址或联系方式填错',
@@ -88,6 +94,7 @@ export default {
     cancelAll: '商家取消订单，货款退回',
     shipPart: '部分商品已发货',
     reprice: '商家修改价格',
+    separate: '改为单独支付',
     unknown: '订单有更新',
   },
   by: { buyer: '买家', seller: '商家', timer: '系统自动', provider: '支付平台', unknown: '系统' },

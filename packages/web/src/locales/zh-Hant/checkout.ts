@@ -67,6 +67,7 @@ export default {
   },
   pay: {
     toOrder: '查看訂單',
+    alone: '單獨支付這一單',
     title: '收銀台',
     amount: '支付金額',
     timeLeft: '剩餘支付時間',

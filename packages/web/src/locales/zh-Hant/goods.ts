@@ -2,7 +2,7 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/goods.ts'
 
 export default {
-  card: { sold: { $other: '已售 {count} 單' }, soldOut: '已售罄' },
+  card: { rating: '評分 {score}', sold: { $other: '已售 {count} 單' }, soldOut: '已售罄' },
   ways: { label: '瀏覽方式', category: '按分類', stage: '按施工階段' },
   categories: { rail: '一級分類', all: '全部', failed: '分類沒能載入' },
   stages: {
@@ -87,6 +87,7 @@ export default {
   anchors: {
     label: '商品頁導覽',
     goods: '商品',
+    reviews: '評價',
     parameters: '參數',
     detail: '詳情',
     text: '圖文',

@@ -32,6 +32,7 @@ export default {
     ship: '出貨',
     receive: '確認收貨',
     review: '去評價',
+    buyAgain: '再次購買',
     seeReviews: '查看評價',
     remark: '備註',
     hide: '刪除訂單',
@@ -41,6 +42,11 @@ export default {
     close: '關閉訂單',
     more: '更多',
     moreTitle: '更多操作',
+  },
+  again: {
+    done: '已全部加入購物車',
+    some: '{added} 種已加入購物車；現在買不了：{titles}',
+    none: '這些商品現在都買不了：{titles}',
   },
   reasons: {
     changedMind: '不想要了',
@@ -84,6 +90,7 @@ export default {
     cancelAll: '商家取消訂單，貨款退回',
     shipPart: '部分商品已出貨',
     reprice: '商家修改價格',
+    separate: '改為單獨支付',
     unknown: '訂單有更新',
   },
   by: { buyer: '買家', seller: '商家', timer: '系統自動', provider: '支付平台', unknown: '系統' },

@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { productPictures, products } from '#tables/catalogue.ts'
+import { reviewSummaries } from '#tables/reviews.ts'
 import { shops } from '#tables/shops.ts'
+import type { CardRow } from '../rows.ts'
 
 /** What a product's card shows; join with `onShop` and `onPicture`. */
 export const cardColumns = {
@@ -21,6 +23,10 @@ export const cardColumns = {
   shopName: shops.name,
   soldCount: products.soldCount,
   buyableSkus: products.buyableSkus,
+  rating: sql<CardRow['rating']>`(
+    select json_build_object('hundredths', round(goods_sum * 100.0 / (stars_1 + stars_2 + stars_3 + stars_4 + stars_5))::int,
+      'count', stars_1 + stars_2 + stars_3 + stars_4 + stars_5)
+    from ${reviewSummaries} reviewed where reviewed.product_id = ${products.id} and goods_sum > 0)`,
 }
 
 export const onShop = eq(shops.id, products.shopId)

@@ -14,15 +14,27 @@ import { readLabels } from './labels.ts'
 import { freightTemplateId, isDefaultTemplate } from './price-lines.ts'
 
 const freight = alias(freightTemplates, 'freight')
-const isCallers = and(eq(addresses.ownerId, sql.placeholder('userId')), addresses.isDefault)
+const ofCaller = eq(addresses.ownerId, sql.placeholder('userId'))
+/** The caller's chosen address, else the default one. */
+const isDestination = sql`${addresses.id} = (
+  select ${addresses.id} from ${addresses} where ${ofCaller} and (${addresses.isDefault} or ${addresses.id} = ${sql.placeholder('addressId')}::uuid)
+  order by ${addresses.id} = ${sql.placeholder('addressId')}::uuid desc nulls last limit 1)`
 
-/** A product with its shop, by which template it travels, and where the caller has things sent as a rule. */
+/** A product with its shop, by which template it travels, and where the caller has things sent. */
 const findListing = preparedOn((db) =>
   db
     .select({
       product: products,
       brand: brands.name,
-      shop: { id: shops.id, name: shops.name, slogan: shops.slogan, logoFileId: shops.logoFileId, city: shops.city },
+      shop: {
+        id: shops.id,
+        name: shops.name,
+        slogan: shops.slogan,
+        logoFileId: shops.logoFileId,
+        city: shops.city,
+        phone: shops.servicePhone,
+        hours: shops.serviceHours,
+      },
       freight: { id: freight.id, name: freight.name, measure: freight.measure, rules: rulesOf(freight.id) },
       to: { district: addresses.district, districtCode: addresses.districtCode },
       path: categories.path,
@@ -36,7 +48,7 @@ const findListing = preparedOn((db) =>
     .innerJoin(shops, eq(shops.id, products.shopId))
     .innerJoin(freightTemplates, isDefaultTemplate)
     .innerJoin(freight, eq(freight.id, freightTemplateId))
-    .leftJoin(addresses, isCallers)
+    .leftJoin(addresses, isDestination)
     .where(and(eq(products.id, sql.placeholder('id')), inArray(products.status, [...SHOWN])))
     .prepare(''),
 )
@@ -52,8 +64,15 @@ const listSkus = preparedOn((db) =>
 )
 
 /** Everything about one product; 404 for one that is unknown, banned or a draft. Three statements. */
-export async function getProduct({ db, actor }: Ctx<never, Actor>, id: string): Promise<ProductRows> {
-  const [row] = await findListing(db).execute({ id, userId: actor.kind === 'user' ? actor.userId : null })
+export async function getProduct(
+  { db, actor }: Ctx<never, Actor>,
+  { id, addressId }: { id: string; addressId?: string | undefined },
+): Promise<ProductRows> {
+  const [row] = await findListing(db).execute({
+    id,
+    userId: actor.kind === 'user' ? actor.userId : null,
+    addressId: addressId ?? null,
+  })
   const { freight, to, path, ...listing } = found(row)
   const rows = await listSkus(db).execute({ productId: id })
   const labels = await readLabels(db, { productId: id, facets: listing.product.facets, path })

@@ -6,9 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { found } from '#platform/refusal.ts'
 import { transition } from '#platform/state-machine/transition.ts'
-import { ProviderDown } from '#providers/payment/port.ts'
-import { changeAmount, closeLive } from '#modules/payments/index.ts'
-import { checkoutPayable } from '../checkout-payable.ts'
+import { changeAmount } from '#modules/payments/index.ts'
 import { PERMISSION_FOR } from '../policy.ts'
 import { commissionOf } from '../pricing.ts'
 import {
@@ -21,6 +19,7 @@ import {
   type Claim,
   type Order,
 } from '../repository.ts'
+import { closeCashier } from './close-cashier.ts'
 
 type RepriceCtx = Ctx<'NOT_NOW' | 'TOO_OFTEN' | 'PRICE_OUT_OF_RANGE' | 'PROVIDER_DOWN'>
 type Body = z.output<typeof repriceBody>
@@ -80,12 +79,3 @@ function priceOf(ctx: RepriceCtx, order: Order, { discountFen, freightFen }: Bod
 
 const isSame = (order: Order, { discountFen, freightFen }: Price): boolean =>
   order.discountFen === discountFen && order.freightFen === freightFen
-
-async function closeCashier(ctx: RepriceCtx, paymentId: string): Promise<void> {
-  try {
-    await closeLive(ctx, { checkout: checkoutPayable }, paymentId)
-  } catch (error) {
-    if (error instanceof ProviderDown) return ctx.refuse('PROVIDER_DOWN')
-    throw error
-  }
-}

@@ -29,7 +29,12 @@ export async function registerCashier(app: FastifyInstance, scope: SimulatorScop
       const payment = await find(request)
       if (!payment) return refuse(reply, 404, '没有这笔支付')
       const isOpen = payment.outcome === 'waiting' || payment.outcome === 'failed'
-      return reply.type(HTML).send(simulatorPage('模拟收银台', isOpen ? openPage(payment) : donePage(payment)))
+      // No step back ends at a cashier that is done with.
+      if (!isOpen) return reply.redirect(payment.returnUrl, 303)
+      return reply
+        .header('cache-control', 'no-store')
+        .type(HTML)
+        .send(simulatorPage('模拟收银台', openPage(payment)))
     })
     pages.post(cashierPath(':no'), async (request, reply) => {
       const payment = await find(request)
@@ -50,8 +55,6 @@ const refuse = (reply: FastifyReply, status: number, title: string): FastifyRepl
 interface Shown {
   outTradeNo: string
   amountFen: number
-  returnUrl: string
-  outcome: string
 }
 
 const summary = ({ outTradeNo, amountFen }: Shown): string =>
@@ -66,6 +69,3 @@ function openPage(payment: Shown): string {
 <button name="result" value="fail">支付失败</button><button name="result" value="leave">不付了，返回商家</button>
 <fieldset class="card"><legend>通知怎样到达商家</legend>${faults}</fieldset></form>`
 }
-
-const donePage = (payment: Shown): string =>
-  `${summary(payment)}<p class="card">${payment.outcome === 'paid' ? '这笔支付已完成' : '这笔支付已关闭'}</p><p class="card"><a href="${escapeHtml(payment.returnUrl)}">返回商家</a></p>`

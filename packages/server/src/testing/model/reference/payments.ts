@@ -162,3 +162,18 @@ export function reprice(
   changeAmount(model, order.payment, totalOf(model, order) - before)
   return 'ok'
 }
+
+/** An order out of a payment for several, to be paid alone by the same time; the open cashier is closed first. */
+export function separate(model: Reference, order: Order): Outcome {
+  const { due } = at(model.payments, order.payment)
+  if (order.state !== 'unpaid' || due <= model.now) return 'NOT_NOW'
+  if (unpaidOf(model, order.payment).length === 1) return 'ok'
+  const live = liveOf(model, order.payment)
+  if (live) closeAtChannel(model, model.attempts.indexOf(live))
+  if (unpaidOf(model, order.payment).length === 0) return 'NOT_NOW'
+  const amountFen = totalOf(model, order)
+  changeAmount(model, order.payment, -amountFen)
+  order.payment = model.payments.push({ state: 'open', amountFen, paidFen: 0, refundedFen: 0, due }) - 1
+  setTimer(model, 'expire', { subject: order.payment, due })
+  return 'ok'
+}

@@ -1,12 +1,16 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { href } from '@zhujia/contract/screens.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useBoughtTogether } from '#platform/bought-together.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { apiQuery } from '#platform/queries.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailedState } from '#ui/failed-state.tsx'
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { BoughtTogether } from '#widgets/bought-together.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { type Cart, type CartLine, linesOf } from '../edits.ts'
 import { CartBar } from '../parts/cart-bar.tsx'
@@ -20,15 +24,27 @@ import { useKeepLines } from '../use-keep-lines.ts'
 import { type Marks, useMarks } from '../use-marks.ts'
 import styles from './cart-page.module.css'
 
+/** Of how many of the newest orders. */
+const ORDERS_LOOKED_AT = 5
+
+/** The products of the caller's newest orders. */
+function useBought(): string[] {
+  const { data } = useQuery(apiQuery('orders.listOrders', { query: { view: 'buyer', size: ORDERS_LOOKED_AT } }))
+  return data?.records.flatMap(({ lines }) => lines.map(({ productId }) => productId)) ?? []
+}
+
 function Empty() {
   const t = useTexts('cart')
   return (
-    <EmptyState
-      art={ShoppingCart}
-      title={t('empty')}
-      hint={t('emptyHint')}
-      action={<LinkButton href={href('categories')}>{t('browse')}</LinkButton>}
-    />
+    <>
+      <EmptyState
+        art={ShoppingCart}
+        title={t('empty')}
+        hint={t('emptyHint')}
+        action={<LinkButton href={href('categories')}>{t('browse')}</LinkButton>}
+      />
+      <BoughtTogether products={useBoughtTogether(useBought())} with="bought" />
+    </>
   )
 }
 

@@ -4,13 +4,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { usePageQuery } from '#platform/navigation.ts'
 import { activeRoles, useSession } from '#platform/session.ts'
+import { useChosenAddress } from '#platform/use-chosen-address.ts'
 import { rememberHere } from '#platform/viewed-here.ts'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { ProductBar } from '../parts/product-bar.tsx'
 import { ProductFailed } from '../parts/product-failed.tsx'
 import { ProductSkeleton } from '../parts/product-skeleton.tsx'
 import { ProductView } from '../parts/product-view.tsx'
-import { productQuery, useRecordView } from '../queries.ts'
+import { type ProductDetail, productQuery, useRecordView } from '../queries.ts'
 
 /** Remembers the visit, once for each opening of the page: on the server, for guests on this device until they sign in. */
 function useRecordedView(id: string | undefined): void {
@@ -27,11 +28,19 @@ function useRecordedView(id: string | undefined): void {
   }, [id, kept, isGuest])
 }
 
+/** What is shown of a product until its freight to another address is known. */
+const ofSameProduct = (id: string) => (shown: ProductDetail | undefined) => (shown?.id === id ? shown : undefined)
+
 /** One product: pictures, price, choice, promises, shop, parameters, description, and the way to buy it. */
 export default function ProductPage() {
   const core = useTexts('core')
-  const { id = '' } = usePageQuery('productDetail')
-  const { data, error, isFetching, refetch } = useQuery(productQuery(id))
+  const { id = '', addressId } = usePageQuery('productDetail')
+  useChosenAddress()
+  // Another address quotes other freight; the page stays meanwhile.
+  const { data, error, isFetching, refetch } = useQuery({
+    ...productQuery(id, addressId),
+    placeholderData: ofSameProduct(id),
+  })
   useRecordedView(data?.id)
   if (data) return <ProductView key={data.id} product={data} />
   if (error) {

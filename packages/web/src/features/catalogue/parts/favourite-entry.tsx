@@ -9,11 +9,11 @@ import type { ProductDetail } from '../queries.ts'
 import styles from './buy-bar.module.css'
 
 /** Keeps a product or its shop, and says so. A guest is led to the login, and his wish is carried out on the way back. */
-function useKeeping(kind: FavouriteKind, { id, shop }: Pick<ProductDetail, 'id' | 'shop'>) {
+function useKeeping(kind: FavouriteKind, { productId, id }: { productId: string | undefined; id: string }) {
   const t = useTexts('favourites')
   const { navigateTo } = useNavigation()
   return useFavourite(
-    { kind, productId: id, id: kind === 'product' ? id : shop.id },
+    { kind, productId, id },
     {
       onDone: (isKept) => showToast(t(isKept ? 'heart.done' : 'heart.gone')),
       onLogin: () => {
@@ -27,7 +27,7 @@ function useKeeping(kind: FavouriteKind, { id, shop }: Pick<ProductDetail, 'id' 
 /** The heart in the bar at the bottom of a product. */
 export function FavouriteEntry({ product }: { product: ProductDetail }) {
   const t = useTexts('favourites')
-  const { isKept, isOffered, toggle } = useKeeping('product', product)
+  const { isKept, isOffered, toggle } = useKeeping('product', { productId: product.id, id: product.id })
   if (!isOffered) return null
   return (
     <button type="button" className={styles.link} aria-pressed={isKept} onClick={toggle}>
@@ -39,10 +39,10 @@ export function FavouriteEntry({ product }: { product: ProductDetail }) {
   )
 }
 
-/** Keeps the shop, on its card. */
-export function ShopFavourite({ product }: { product: Pick<ProductDetail, 'id' | 'shop'> }) {
+/** Keeps the shop, on its card, or at the head of its goods where no product stands beside it. */
+export function ShopFavourite({ shopId, productId }: { shopId: string; productId?: string }) {
   const t = useTexts('favourites')
-  const { isKept, isOffered, toggle } = useKeeping('shop', product)
+  const { isKept, isOffered, toggle } = useKeeping('shop', { productId, id: shopId })
   if (!isOffered) return null
   return (
     <IconButton

@@ -1,6 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useState } from 'react'
-import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { CellGroup } from '#ui/cell-group.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -14,6 +13,7 @@ import { priceRange } from '../amounts.ts'
 import { isMeasurable } from '../measured.ts'
 import type { ProductDetail, Sku } from '../queries.ts'
 import type { ChosenSku } from '../use-choice.ts'
+import { FreightRow } from './freight-row.tsx'
 import { InfoRow } from './info-row.tsx'
 import styles from './product-rows.module.css'
 import { PromiseSheet } from './promise-sheet.tsx'
@@ -92,48 +92,6 @@ function PricingRow({ product: { madeToMeasure: rule, skus }, chosen }: Pick<Pro
           {words}
         </span>
       ))}
-    </InfoRow>
-  )
-}
-
-/** What goods travel free from: their worth, their number, or both. */
-function useFreeFrom({ freeFromFen, freeFromPieces }: ProductDetail['freight']): string | undefined {
-  const t = useTexts('goods')
-  const formats = useFormats()
-  const price = formats.money(freeFromFen ?? 0)
-  if (freeFromFen !== null && freeFromPieces !== null)
-    return t('freight.freeBoth', { price, count: formats.number(freeFromPieces) })
-  if (freeFromFen !== null) return t('freight.freeFrom', { price })
-  return freeFromPieces === null ? undefined : t('freight.freePieces', { count: formats.number(freeFromPieces) })
-}
-
-function FreightRow({ product: { shop, delivery, freight } }: { product: ProductDetail }) {
-  const t = useTexts('goods')
-  const { money } = useFormats()
-  const freeFrom = useFreeFrom(freight)
-  const { to, freightFen, isFrom } = freight
-  const way = [
-    t('freight.from', { city: shop.city }),
-    ...(to === null ? [] : [t('freight.to', { district: to })]),
-    t(`freight.${delivery}`),
-  ]
-  if (freightFen === null) {
-    return (
-      <InfoRow label={t('freight.label')}>
-        <span className={styles.line}>{way.join(' · ')}</span>
-        <span className={styles.none}>{t('freight.none', { district: to ?? '' })}</span>
-      </InfoRow>
-    )
-  }
-  return (
-    <InfoRow label={t('freight.label')}>
-      <span className={styles.line}>{way.join(' · ')}</span>
-      <span className={styles.line}>
-        {freightFen === 0
-          ? t('freight.free')
-          : t(isFrom ? 'freight.rising' : 'freight.flat', { price: money(freightFen) })}
-        {freightFen > 0 && freeFrom !== undefined && <span className={styles.muted}>{freeFrom}</span>}
-      </span>
     </InfoRow>
   )
 }

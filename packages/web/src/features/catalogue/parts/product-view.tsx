@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useBoughtTogether } from '#platform/bought-together.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { usePassed } from '#platform/use-passed.ts'
 import { Gallery } from '#ui/gallery.tsx'
 import { urlOf } from '#ui/image.tsx'
 import { AreaCalculator } from '#widgets/area-calculator/area-calculator.tsx'
+import { BoughtTogether } from '#widgets/bought-together.tsx'
 import { sourcesOf } from '#widgets/picture-sources.ts'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { galleryFor, pictureOf } from '../chosen-picture.ts'
@@ -24,7 +26,7 @@ import { ShopCard } from './shop-card.tsx'
 import { type Purpose, SkuSheet } from './sku-sheet.tsx'
 import { useAnchors } from './use-anchors.ts'
 
-const PARTS = ['goods', 'parameters', 'detail'] as const
+const PARTS = ['goods', 'reviews', 'parameters', 'detail'] as const
 
 /** The gallery shows what is chosen: it goes to the picture of the colour. */
 function Pictures({ product, chosen }: { product: ProductDetail; chosen: ChosenSku }) {
@@ -49,6 +51,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const [purpose, setPurpose] = useState<Purpose>()
   const [sharing, setSharing] = useState(false)
   const measuring = useMeasuring(product, { chosen, choose: () => setPurpose('choose') })
+  const together = useBoughtTogether([product.id])
   const { mark, passed } = usePassed()
   const { root, current, goTo } = useAnchors(PARTS)
   const anchors = { items: PARTS.map((key) => ({ key, label: t(`anchors.${key}`) })), current, goTo }
@@ -71,9 +74,12 @@ export function ProductView({ product }: { product: ProductDetail }) {
               onChoose={() => setPurpose('choose')}
               onMeasure={measuring.open}
             />
-            <ReviewBlock productId={product.id} />
-            <ShopCard product={product} />
           </div>
+        </div>
+        <div data-code="reviews">
+          <ReviewBlock productId={product.id} />
+          <ShopCard product={product} />
+          <BoughtTogether products={together} with="this" />
         </div>
         <div data-code="parameters">
           <Parameters product={product} sku={chosen.sku} />

@@ -11,6 +11,7 @@ import { FilterSheet } from './filter-sheet.tsx'
 import { NoResults } from './no-results.tsx'
 import { ReadingNote } from './reading-note.tsx'
 import styles from './search-results.module.css'
+import { ShopHead } from './shop-head.tsx'
 import { SortBar } from './sort-bar.tsx'
 
 interface SearchResultsProps {
@@ -34,6 +35,7 @@ export function SearchResults({ search, onSearch, onChange }: SearchResultsProps
   }
   return (
     <div aria-busy={!pages.records && !pages.error}>
+      {search.shopId !== undefined && <ShopHead shopId={search.shopId} />}
       <SortBar
         sort={sortOf(search.sort)}
         layout={layout}

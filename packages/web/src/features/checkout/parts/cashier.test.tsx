@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#platform/api-client/api-error.ts'
@@ -14,11 +15,20 @@ interface Answers {
   onSuccess: (answer: { cashierUrl: string }) => void
   onError: (error: ApiError) => void
 }
-const { mutate, leaveApp } = vi.hoisted(() => ({
+interface Separated {
+  onSuccess: (answer: { paymentId: string }) => void
+  onError: (error: ApiError) => void
+}
+const { mutate, separate, leaveApp } = vi.hoisted(() => ({
+  separate: vi.fn<(request: unknown, answers: Separated) => void>(),
   mutate: vi.fn<(request: unknown, answers: Answers) => void>(),
   leaveApp: vi.fn<(address: string) => boolean>(() => true),
 }))
-vi.mock('../queries.ts', () => ({ useStartAttempt: () => ({ mutate, isPending: false }) }))
+vi.mock('../queries.ts', () => ({
+  TOUCHED_BY_ORDERS: [],
+  useStartAttempt: () => ({ mutate, isPending: false }),
+  useSeparateOrder: () => ({ mutate: separate, isPending: false }),
+}))
 vi.mock('#platform/leave-app.ts', () => ({ leaveApp }))
 
 const order = (id: string, name: string, totalFen: number): Payment['orders'][number] => ({
@@ -46,18 +56,24 @@ beforeEach(async () => {
   await startLocale()
   await Promise.all([loadArea('zh-Hans', 'units'), loadArea('zh-Hans', 'checkout')])
   mutate.mockReset()
+  separate.mockReset()
+  changed.mockReset()
   holdBack.mockReset()
   redirectTo.mockReset()
   leaveApp.mockClear()
 })
 
+const changed = vi.fn<() => void>()
 const holdBack = vi.fn<(ask: (() => void) | undefined) => void>()
 const redirectTo = vi.fn<(key: string, query: object) => void>()
+const client = new QueryClient()
 const page = (shown: Payment) => (
   <NavigationProvider value={{ holdBack, redirectTo } as unknown as Navigation}>
     <PageProvider value={{ screen: 'orderPlay', isTab: false, query: { paymentId: 'p1' } }}>
       <UiTextsProvider texts={testTexts}>
-        <Cashier payment={shown} serverNow={() => Date.parse(payment.now)} onChanged={() => undefined} />
+        <QueryClientProvider client={client}>
+          <Cashier payment={shown} serverNow={() => Date.parse(payment.now)} onChanged={changed} />
+        </QueryClientProvider>
       </UiTextsProvider>
     </PageProvider>
   </NavigationProvider>
@@ -113,4 +129,25 @@ test('of a single order it leads to that order', () => {
   back()
   fireEvent.click(screen.getByRole('button', { name: '查看订单' }))
   expect(redirectTo).toHaveBeenCalledExactlyOnceWith('orderDetailBuyer', { id: 'o1' })
+})
+
+test('each order of several is paid alone at a cashier of its own, in place of this one; a single one offers no such way', () => {
+  separate.mockImplementation((_request, { onSuccess }) => onSuccess({ paymentId: 'p2' }))
+  const { rerender } = render(page(payment))
+  fireEvent.click(screen.getByRole('button', { name: '单独支付这一单: 沐光卫浴' }))
+  expect(separate.mock.calls.map(([request]) => request)).toEqual([{ params: { id: 'o2' } }])
+  expect(redirectTo).toHaveBeenCalledExactlyOnceWith('orderPlay', { paymentId: 'p2' })
+  rerender(page({ ...payment, orders: payment.orders.slice(0, 1) }))
+  expect(screen.queryByRole('button', { name: /单独支付/ })).toBeNull()
+})
+
+test('an order that can no longer be paid alone says why, and the payment is asked for anew', () => {
+  const text = { words: '订单状态已变化' }
+  separate.mockImplementation((_request, { onError }) =>
+    onError(new ApiError({ kind: 'business', text, errorCode: 'NOT_NOW', data: undefined }, '订单状态已变化')),
+  )
+  render(page(payment))
+  fireEvent.click(screen.getByRole('button', { name: '单独支付这一单: 砚野陶瓷' }))
+  expect(changed).toHaveBeenCalledTimes(1)
+  expect(redirectTo).not.toHaveBeenCalled()
 })

@@ -72,7 +72,7 @@ export function Cashier({ payment, serverNow, onChanged }: CashierProps) {
       <Card title={t('pay.method')}>
         <Methods methods={payment.methods} value={provider} onChange={setProvider} />
       </Card>
-      <PaidFor orders={payment.orders} />
+      <PaidFor orders={payment.orders} onChanged={onChanged} />
       <DemoNotice />
       <LeaveQuestion payment={payment} open={leaving.isAsking} onStay={leaving.stay} />
       <ChangeDialog of="payment" change={change} onAccept={() => answer('yes')} onDecline={() => answer('no')} />

@@ -18,6 +18,8 @@ export interface ResultProps {
   hint: ReactNode
   /** The ways on: buttons. */
   children: ReactNode
+  /** What stands below it. */
+  below?: ReactNode
   /** One below the other, where their words are long. */
   stacked?: boolean | undefined
 }
@@ -32,7 +34,7 @@ export function ResultArt({ of, tone }: { of: DrawnIcon; tone: 'success' | 'neut
 }
 
 /** What happened and what comes next, calmly: after a payment in whatever way it ended. */
-export function Result({ title, art, words, fen, hint, children, stacked = false }: ResultProps) {
+export function Result({ title, art, words, fen, hint, children, below, stacked = false }: ResultProps) {
   return (
     <ScreenPage title={title}>
       <section className={styles.result}>
@@ -44,6 +46,7 @@ export function Result({ title, art, words, fen, hint, children, stacked = false
         <p className={styles.hint}>{hint}</p>
         <div className={cx(styles.actions, stacked && styles.stacked)}>{children}</div>
       </section>
+      {below}
     </ScreenPage>
   )
 }

@@ -2,8 +2,10 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { href } from '@zhujia/contract/screens.ts'
+import { useBoughtTogether } from '#platform/bought-together.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { BoughtTogether } from '#widgets/bought-together.tsx'
 import type { Payment } from '../payment-face.ts'
 import { Result, ResultArt } from './result.tsx'
 
@@ -30,6 +32,7 @@ function KeepShopping() {
 /** Paid: the shops take over. */
 export function Paid({ payment }: EndProps) {
   const t = useTexts('checkout')
+  const together = useBoughtTogether(payment.orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
   return (
     <Result
       title={t('result.title')}
@@ -37,6 +40,7 @@ export function Paid({ payment }: EndProps) {
       words={t('result.paid')}
       fen={payment.amountFen}
       hint={t('result.paidHint', { count: payment.orderIds.length })}
+      below={<BoughtTogether products={together} with="bought" />}
     >
       <KeepShopping />
       <LinkButton href={ordersHref(payment)}>{t('result.toOrders')}</LinkButton>

@@ -41,7 +41,7 @@ export function HomeBar() {
   const t = useTexts('home')
   const core = useTexts('core')
   return (
-    <TopBar>
+    <TopBar wraps>
       <h1 className={styles.brand}>{core('app.name')}</h1>
       <SearchPill href={href('search')} text={t('search')} />
       <RoleLink />

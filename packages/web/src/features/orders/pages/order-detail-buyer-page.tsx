@@ -22,7 +22,7 @@ export default function OrderDetailBuyerPage() {
           <RefundCard order={order} />
           <ParcelsCard order={order} />
           <AddressSection order={order} view="buyer" />
-          <GoodsCard order={order} />
+          <GoodsCard order={order} view="buyer" />
           <PriceCard order={order} />
           <InfoCard order={order} view="buyer" />
           <TimelineCard order={order} />

@@ -24,7 +24,7 @@ export default function OrderDetailSellerPage() {
           <ParcelsCard order={order} />
           <AddressSection order={order} view="seller" />
           <BuyerCard order={order} />
-          <GoodsCard order={order} />
+          <GoodsCard order={order} view="seller" />
           <RemarkCard order={order} onEdit={() => ask('remark')} />
           <SettlementCard order={order} />
           <InfoCard order={order} view="seller" />

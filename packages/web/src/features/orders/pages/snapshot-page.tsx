@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { href } from '@zhujia/contract/screens.ts'
+import { href, mayOpen } from '@zhujia/contract/screens.ts'
 import FileX from 'lucide-react/icons/file-x'
 import { type ApiError, isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailedState } from '#ui/failed-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { activeRoles, useSession } from '#platform/session.ts'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { BoughtListing } from '../parts/snapshot/bought-listing.tsx'
 import { ChangesCard } from '../parts/snapshot/changes-card.tsx'
@@ -17,8 +18,9 @@ import { snapshotQuery } from '../queries.ts'
 function Failed({ error, retry, retrying }: { error: ApiError; retry: () => void; retrying: boolean }) {
   const t = useTexts('snapshot')
   const core = useTexts('core')
+  const mayShop = mayOpen('orders', activeRoles(useSession()))
   if (isMissing(error)) {
-    const action = <LinkButton href={href('orders')}>{t('toOrders')}</LinkButton>
+    const action = mayShop && <LinkButton href={href('orders')}>{t('toOrders')}</LinkButton>
     return <EmptyState art={FileX} title={t('missing')} hint={t('missingHint')} action={action} />
   }
   return (

@@ -4,6 +4,7 @@ import { useNavigation } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectSheet } from '#ui/select-sheet.tsx'
 import type { OrderAction, OrderSummary, OrderView } from '../queries.ts'
+import { useBuyAgain } from '../use-buy-again.ts'
 import type { Asked, Leading } from './step.ts'
 
 /** How many stand side by side; the others wait behind one more button. */
@@ -13,7 +14,7 @@ const SHOWN_MAX = 3
 const MAIN: ReadonlySet<OrderAction> = new Set(['pay', 'receive', 'ship', 'review'])
 
 const leads = (action: OrderAction): action is Leading =>
-  action === 'pay' || action === 'review' || action === 'seeReviews'
+  action === 'pay' || action === 'review' || action === 'seeReviews' || action === 'buyAgain'
 
 export interface ActionButtonsProps {
   order: OrderSummary
@@ -36,9 +37,11 @@ export function ActionButtons({ order, actions, view, onAsk, place }: ActionButt
   const t = useTexts('orders')
   const labelOf = useLabels(view)
   const { navigateTo } = useNavigation()
+  const { again, isPending } = useBuyAgain(order)
   const [more, setMore] = useState(false)
   const press = (action: OrderAction) => {
     if (!leads(action)) return onAsk({ action, order })
+    if (action === 'buyAgain') return isPending ? undefined : void again()
     if (action === 'pay') return navigateTo('orderPlay', { paymentId: order.paymentId })
     return navigateTo('viewComments', { orderId: order.id, view })
   }

@@ -5,9 +5,10 @@ import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { UiLink } from '#ui/link.tsx'
 import { LineItem } from '#widgets/line-item.tsx'
+import { ShopContact } from '#widgets/shop-contact.tsx'
 import { ShopHeader } from '#widgets/shop-header.tsx'
 import { useUnitTexts } from '#widgets/unit-text.ts'
-import type { OrderDetail } from '../queries.ts'
+import type { OrderDetail, OrderView } from '../queries.ts'
 import styles from './goods-card.module.css'
 import { LineFacts } from './line-facts.tsx'
 
@@ -46,8 +47,8 @@ function Progress({ line, order }: { line: OrderDetail['lines'][number]; order: 
   )
 }
 
-/** What was ordered from which shop, each line leading to its product. */
-export function GoodsCard({ order }: { order: OrderDetail }) {
+/** What was ordered from which shop, each line leading to its product; for the buyer with how the shop is reached. */
+export function GoodsCard({ order, view }: { order: OrderDetail; view: OrderView }) {
   const t = useTexts('orders')
   return (
     <Card>
@@ -71,6 +72,7 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       <p className={styles.note}>{t('goods.snapshot')}</p>
+      {view === 'buyer' && <ShopContact shop={order.shop.name} contact={order.shopContact} />}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { OrderAction, OrderSummary, OrderView } from '../queries.ts'
 
 /** The steps that lead to a page of their own. */
-export type Leading = 'pay' | 'review' | 'seeReviews'
+export type Leading = 'pay' | 'review' | 'seeReviews' | 'buyAgain'
 
 /** What somebody wants to do here with which order. */
 export interface Asked {

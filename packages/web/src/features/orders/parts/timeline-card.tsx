@@ -11,6 +11,7 @@ const EVENTS = [
   'place',
   'pay',
   'reprice',
+  'separate',
   'cancel',
   'requestCancel',
   'withdrawCancel',

@@ -1,0 +1,53 @@
+import { soldAs, type Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
+import { CART_MAX } from '@zhujia/contract/cart/schemas.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { priceLines } from '#modules/catalogue/index.ts'
+import { faultOf } from '../policy.ts'
+import { listHeld } from '../queries.ts'
+import { addToLines } from '../repository.ts'
+
+interface Wanted {
+  skuId: string
+  measures: Measures | null
+  quantity: number
+}
+
+/** What is already in the cart of a SKU in some measures is looked up by both. */
+const keyOf = ({ skuId, measures }: Pick<Wanted, 'skuId' | 'measures'>): string =>
+  `${skuId} ${JSON.stringify(Object.entries(measures ?? {}).toSorted())}`
+
+/**
+ * Puts each line in the caller's cart of which the whole quantity can be bought today, on top of what is there of it; the
+ * others stay out. Three statements, whatever their number. @returns which lines stayed out, by their places, and how many
+ * lines the cart has now
+ */
+export async function addLines(ctx: Ctx, wanted: readonly Wanted[]): Promise<{ left: number[]; lines: number }> {
+  const offers = new Map(
+    (
+      await priceLines(
+        ctx,
+        wanted.map(({ skuId }) => skuId),
+      )
+    ).map((sku) => [sku.skuId, sku]),
+  )
+  const held = new Map((await listHeld(ctx)).map((line) => [keyOf(line), line.quantity]))
+  let lines = held.size
+  const now = ctx.clock.now()
+  const left: number[] = []
+  const taken = wanted.flatMap((line, place) => {
+    const { skuId, measures, quantity } = line
+    const offer = offers.get(skuId)
+    const inCart = held.get(keyOf(line)) ?? 0
+    const isNew = inCart === 0
+    if (!offer || faultOf(offer, { quantity: inCart + quantity, measures }) || (isNew && lines === CART_MAX)) {
+      left.push(place)
+      return []
+    }
+    if (isNew) lines++
+    const addedPriceFen = soldAs(offer, measures).priceFen
+    return [{ id: newId(), userId: ctx.actor.userId, skuId, measures, quantity, addedPriceFen, addedAt: now }]
+  })
+  await addToLines(ctx.db, taken)
+  return { left, lines }
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { countStatements } from '#testing/count-statements.ts'
+import { digestOf } from '#testing/digest.ts'
+import { openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import { trading } from '#testing/orders.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { changeProductState, priceLines } from '../catalogue/index.ts'
+
+let at: TestApp
+let market: Market
+let skus: { first: string; other: string }
+beforeEach(async () => {
+  at = await makeTestApp()
+  market = await openMarket(at, [
+    [
+      { priceFen: 8900, stock: 5 },
+      { priceFen: 3333, stock: 50 },
+    ],
+    [{ priceFen: 1250, stock: 100 }],
+  ])
+  skus = { first: market.skuIds[0][0] ?? '', other: market.skuIds[0][1] ?? '' }
+})
+afterEach(() => at.close())
+
+const buyer = () => ({ token: market.buyer.token })
+const ask = (id: string) => at.call('orders.buyAgain', { params: { id } }, buyer())
+async function cart() {
+  const answer = await at.call('cart.getCart', {}, buyer())
+  if (!answer.success) throw new Error(answer.message)
+  return answer.data.shops.flatMap(({ lines }) => lines).map(({ skuId, quantity }) => ({ skuId, quantity }))
+}
+/** A cancelled order of both SKUs. */
+async function cancelled(): Promise<string> {
+  const { orderIds } = await placeOrders(at, market.buyer, [
+    { skuId: skus.first, quantity: 3 },
+    { skuId: skus.other, quantity: 4 },
+  ])
+  const [id = ''] = orderIds
+  await trading(at, market).cancel(id)
+  return id
+}
+
+test('what an order held is in the cart again, on top of what is there', async () => {
+  const id = await cancelled()
+  expect((await trading(at, market).orderOf(id)).actions).toContain('buyAgain')
+  expect(await ask(id)).toMatchObject({ success: true, data: { added: 2, left: [], lines: 2 } })
+  expect(await cart()).toEqual(
+    expect.arrayContaining([
+      { skuId: skus.first, quantity: 3 },
+      { skuId: skus.other, quantity: 4 },
+    ]),
+  )
+  // Three more of the first would be six of the five that there are.
+  const { result, statements } = await countStatements(() => ask(id))
+  expect(result).toMatchObject({ data: { added: 1, left: [0], lines: 2 } })
+  expect(statements.length).toBeLessThanOrEqual(14)
+  expect(await cart()).toEqual(
+    expect.arrayContaining([
+      { skuId: skus.first, quantity: 3 },
+      { skuId: skus.other, quantity: 8 },
+    ]),
+  )
+})
+
+test('what is off sale stays out, and is named', async () => {
+  const id = await cancelled()
+  const [sku] = await priceLines(at.services, [skus.first])
+  await changeProductState(systemOf(at), { productId: sku?.productId ?? '', event: 'takeDown', by: 'seller' })
+  expect(await ask(id)).toMatchObject({ success: true, data: { added: 0, left: [0, 1], lines: 0 } })
+  expect(await cart()).toEqual([])
+})
+
+test('an order that is not over is refused, and nothing changes', async () => {
+  const { orderIds, paymentId } = await placeOrders(at, market.buyer, [{ skuId: skus.first, quantity: 1 }])
+  await pay(at, market.buyer.token, paymentId)
+  const before = await digestOf(at.db)
+  expect(await ask(orderIds[0] ?? '')).toMatchObject({ errorCode: 'NOT_NOW' })
+  expect(await digestOf(at.db)).toEqual(before)
+})

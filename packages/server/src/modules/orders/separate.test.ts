@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MINUTE } from '#platform/clock.ts'
+import { digestOf } from '#testing/digest.ts'
+import { atCashier, openCashier, openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import { trading } from '#testing/orders.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { listBookFaults } from '../ledger/index.ts'
+
+let at: TestApp
+let market: Market
+let trade: ReturnType<typeof trading>
+/** Two orders under one payment: ¥188 and ¥47.50. */
+let first: string
+let second: string
+let joint: string
+beforeEach(async () => {
+  at = await makeTestApp()
+  market = await openMarket(at)
+  trade = trading(at, market)
+  const placed = await placeOrders(at, market.buyer, [
+    { skuId: market.skuIds[0][0] ?? '', quantity: 2 },
+    { skuId: market.skuIds[1][0] ?? '', quantity: 3 },
+  ])
+  ;[first = '', second = ''] = placed.orderIds
+  joint = placed.paymentId
+})
+afterEach(async () => {
+  expect(await listBookFaults(at.db)).toEqual([])
+  await at.close()
+})
+
+const buyer = () => ({ token: market.buyer.token })
+const ask = (id: string) => at.call('orders.separateOrder', { params: { id } }, buyer())
+async function separate(id: string): Promise<string> {
+  const answer = await ask(id)
+  if (!answer.success) throw new Error(answer.message)
+  return answer.data.paymentId
+}
+async function payment(id: string) {
+  const answer = await at.call('payments.getPayment', { params: { id } }, buyer())
+  if (!answer.success) throw new Error(answer.message)
+  const { state, amountFen, orderIds, expiresAt } = answer.data
+  return { state, amountFen, orderIds, expiresAt }
+}
+const statesOf = async () => [(await trade.orderOf(first)).state, (await trade.orderOf(second)).state]
+
+test('one of two orders is paid alone; the other stays to be paid for its own amount by the same time', async () => {
+  const { expiresAt } = await payment(joint)
+  const alone = await separate(first)
+  expect(await payment(alone)).toEqual({ state: 'open', amountFen: 18_800, orderIds: [first], expiresAt })
+  expect(await payment(joint)).toEqual({ state: 'open', amountFen: 4750, orderIds: [second], expiresAt })
+  expect(await trade.orderOf(first)).toMatchObject({
+    state: 'unpaid',
+    paymentId: alone,
+    timeline: [{ event: 'place' }, { event: 'separate', by: 'buyer' }],
+  })
+  await pay(at, market.buyer.token, alone)
+  expect(await statesOf()).toEqual(['paid', 'unpaid'])
+  await pay(at, market.buyer.token, joint)
+  expect(await statesOf()).toEqual(['paid', 'paid'])
+})
+
+test('each is closed by the clock when nobody pays it, and its stock goes back', async () => {
+  const alone = await separate(first)
+  await pay(at, market.buyer.token, joint)
+  at.clock.advance(30 * MINUTE)
+  await at.runTimers()
+  expect(await statesOf()).toEqual(['cancelled', 'paid'])
+  expect((await payment(alone)).state).toBe('closed')
+  const { rows } = await at.db.execute(sql`select on_hand, reserved from skus where id = ${market.skuIds[0][0] ?? ''}`)
+  expect(rows).toEqual([{ on_hand: 100, reserved: 0 }])
+})
+
+test('an order that is alone already keeps its payment, and nothing changes', async () => {
+  const alone = await separate(first)
+  const before = await digestOf(at.db)
+  expect([await separate(first), await separate(second)]).toEqual([alone, joint])
+  expect(await digestOf(at.db)).toEqual(before)
+})
+
+test('a cashier that is open for both is closed first: one that was paid has paid both', async () => {
+  const tradeNo = await openCashier(at, market.buyer.token, joint)
+  await atCashier(at, tradeNo, { result: 'pay', fault: 'drop' })
+  expect(await ask(first)).toMatchObject({ errorCode: 'NOT_NOW' })
+  expect(await statesOf()).toEqual(['paid', 'paid'])
+  expect(await payment(joint)).toMatchObject({ state: 'succeeded', amountFen: 23_550, orderIds: [first, second] })
+})
+
+test('two at once make one payment more, and one for the rest', async () => {
+  const [one, other] = await Promise.all([ask(first), ask(second)])
+  expect([one.success, other.success]).toEqual([true, true])
+  const ids = [(await trade.orderOf(first)).paymentId, (await trade.orderOf(second)).paymentId]
+  expect(new Set(ids).size).toBe(2)
+  expect(ids).toContain(joint)
+})
+
+test('what is paid or past its time stays with its payment, and nothing changes', async () => {
+  at.clock.advance(30 * MINUTE)
+  const before = await digestOf(at.db)
+  expect(await ask(first)).toMatchObject({ errorCode: 'NOT_NOW' })
+  expect(await digestOf(at.db)).toEqual(before)
+})

@@ -1,0 +1,63 @@
+import { mayOpen } from '@zhujia/contract/screens.ts'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation, usePageQuery } from '#platform/navigation.ts'
+import { activeRoles, useSession } from '#platform/session.ts'
+import type { ProductDetail } from '../queries.ts'
+import { InfoRow } from './info-row.tsx'
+import styles from './product-rows.module.css'
+
+type Freight = ProductDetail['freight']
+
+/** What goods travel free from: their worth, their number, or both. */
+function useFreeFrom({ freeFromFen, freeFromPieces }: Freight): string | undefined {
+  const t = useTexts('goods')
+  const formats = useFormats()
+  const price = formats.money(freeFromFen ?? 0)
+  if (freeFromFen !== null && freeFromPieces !== null)
+    return t('freight.freeBoth', { price, count: formats.number(freeFromPieces) })
+  if (freeFromFen !== null) return t('freight.freeFrom', { price })
+  return freeFromPieces === null ? undefined : t('freight.freePieces', { count: formats.number(freeFromPieces) })
+}
+
+/** Opens the choice of an address; undefined for roles that have none. A guest signs in on the way there. */
+function useOtherAddress(): (() => void) | undefined {
+  const { navigateTo } = useNavigation()
+  const { addressId } = usePageQuery('productDetail')
+  const roles = activeRoles(useSession())
+  if (roles !== undefined && !mayOpen('address', roles)) return undefined
+  return () => navigateTo('address', { pick: '1', ...(addressId && { used: addressId }) })
+}
+
+/** What freight comes to, in words: nothing, a price, or that nothing is delivered there; with what makes it free. */
+export function useFreightWords(freight: Freight): { price: string; freeFrom: string | undefined } {
+  const t = useTexts('goods')
+  const { money } = useFormats()
+  const freeFrom = useFreeFrom(freight)
+  const { to, freightFen, isFrom } = freight
+  if (freightFen === null) return { price: t('freight.none', { district: to ?? '' }), freeFrom: undefined }
+  if (freightFen === 0) return { price: t('freight.free'), freeFrom: undefined }
+  return { price: t(isFrom ? 'freight.rising' : 'freight.flat', { price: money(freightFen) }), freeFrom }
+}
+
+/** From where, how and for how much it is delivered to an address, and the way to another one. */
+export function FreightRow({ product: { shop, delivery, freight } }: { product: ProductDetail }) {
+  const t = useTexts('goods')
+  const { price, freeFrom } = useFreightWords(freight)
+  const change = useOtherAddress()
+  const { to, freightFen } = freight
+  const way = [
+    t('freight.from', { city: shop.city }),
+    ...(to === null ? [] : [t('freight.to', { district: to })]),
+    t(`freight.${delivery}`),
+  ]
+  return (
+    <InfoRow label={t('freight.label')} onClick={change}>
+      <span className={styles.line}>{way.join(' · ')}</span>
+      <span className={freightFen === null ? styles.none : styles.line}>
+        {price}
+        {freeFrom !== undefined && <span className={styles.muted}>{freeFrom}</span>}
+      </span>
+    </InfoRow>
+  )
+}

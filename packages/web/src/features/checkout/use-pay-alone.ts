@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation } from '#platform/navigation.ts'
+import { showToast } from '#ui/toast.tsx'
+import { TOUCHED_BY_ORDERS, useSeparateOrder } from './queries.ts'
+
+interface PayingAlone {
+  payAlone: (orderId: string) => void
+  /** The order that is being taken out of the joint payment. */
+  pendingId: string | undefined
+}
+
+/** Pays one order of a joint payment alone: at a cashier of its own, in place of this one. */
+export function usePayAlone(onChanged: () => void): PayingAlone {
+  const t = useTexts('checkout')
+  const client = useQueryClient()
+  const { redirectTo } = useNavigation()
+  const { mutate, isPending, variables } = useSeparateOrder()
+  const payAlone = (orderId: string) =>
+    mutate(
+      { params: { id: orderId } },
+      {
+        onSuccess: ({ paymentId }) => {
+          for (const key of TOUCHED_BY_ORDERS) void client.invalidateQueries({ queryKey: [key] })
+          redirectTo('orderPlay', { paymentId })
+        },
+        onError: (error) => {
+          showToast(error.errorCode === 'PROVIDER_DOWN' ? t('pay.providerDown') : error.message, { kind: 'error' })
+          onChanged()
+        },
+      },
+    )
+  return { payAlone, pendingId: isPending ? variables.params.id : undefined }
+}

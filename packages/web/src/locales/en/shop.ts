@@ -1,0 +1,17 @@
+import type { Translated } from '#platform/i18n/types.ts'
+import type source from '../zh-Hans/shop.ts'
+
+export default {
+  contact: { phone: 'Phone', hours: 'Hours', call: 'Call {shop} on {phone}' },
+  head: {
+    products: { $one: '{count} product on sale', $other: '{count} products on sale' },
+    score: 'Rated {score} out of 5',
+    reviews: { $one: '{count} review', $other: '{count} reviews' },
+    noScore: 'No reviews yet',
+  },
+  together: {
+    title: 'Goes well with it',
+    why: 'Often bought together with this product',
+    whyMany: 'Often bought together with what you bought',
+  },
+} as const satisfies Translated<typeof source>

@@ -1,0 +1,21 @@
+import type { Translated } from '#platform/i18n/types.ts'
+import type source from '../zh-Hans/shop.ts'
+
+export default {
+  contact: { phone: 'Téléphone', hours: 'Horaires', call: 'Appeler {shop} au {phone}' },
+  head: {
+    products: {
+      $one: '{count} produit en vente',
+      $many: '{count} produits en vente',
+      $other: '{count} produits en vente',
+    },
+    score: 'Note : {score} sur 5',
+    reviews: { $one: '{count} avis', $many: '{count} avis', $other: '{count} avis' },
+    noScore: 'Pas encore d’avis',
+  },
+  together: {
+    title: 'À associer',
+    why: 'Souvent achetés avec ce produit',
+    whyMany: 'Souvent achetés avec vos articles',
+  },
+} as const satisfies Translated<typeof source>

@@ -1,0 +1,10 @@
+export default {
+  contact: { phone: '电话', hours: '服务时间', call: '拨打{shop}的电话 {phone}' },
+  head: {
+    products: { $other: '{count} 件在售' },
+    score: '评分 {score}',
+    reviews: { $other: '{count} 条评价' },
+    noScore: '暂无评价',
+  },
+  together: { title: '搭配购买', why: '常与这件商品一起购买', whyMany: '常与你买的商品一起购买' },
+} as const

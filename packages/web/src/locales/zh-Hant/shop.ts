@@ -1,0 +1,13 @@
+import type { Translated } from '#platform/i18n/types.ts'
+import type source from '../zh-Hans/shop.ts'
+
+export default {
+  contact: { phone: '電話', hours: '服務時間', call: '撥打{shop}的電話 {phone}' },
+  head: {
+    products: { $other: '{count} 件在售' },
+    score: '評分 {score}',
+    reviews: { $other: '{count} 則評價' },
+    noScore: '暫無評價',
+  },
+  together: { title: '搭配購買', why: '常與這件商品一起購買', whyMany: '常與你買的商品一起購買' },
+} as const satisfies Translated<typeof source>

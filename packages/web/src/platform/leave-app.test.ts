@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leaveApp, returnToLeftPage } from './leave-app.ts'
+
+const traverseTo = vi.fn<(key: string) => void>()
+/** The entries of the history by their keys, and the one on which the document stands. */
+function standAt(current: string, keys: readonly string[]): void {
+  const entries = keys.map((key) => ({ key }))
+  vi.stubGlobal('navigation', {
+    entries: () => entries,
+    currentEntry: entries.find(({ key }) => key === current),
+    traverseTo,
+  })
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  traverseTo.mockClear()
+  window.history.replaceState(null, '', '/pay?paymentId=p1')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** jsdom opens no documents: what matters is what is remembered. */
+function leave(): void {
+  standAt('cashier', ['cart', 'cashier'])
+  vi.spyOn(console, 'error').mockReturnValue()
+  expect(leaveApp('/simulator/cashier/1')).toBe(true)
+}
+
+test('the link back leads to the entry that was left, once', () => {
+  leave()
+  standAt('returned', ['cart', 'cashier', 'provider', 'returned'])
+  expect(returnToLeftPage()).toBe(true)
+  expect(traverseTo).toHaveBeenCalledExactlyOnceWith('cashier')
+  expect(returnToLeftPage()).toBe(false)
+})
+
+test('a step back to it, another page, or a browser that does not know the entry stay where they are', () => {
+  leave()
+  standAt('cashier', ['cart', 'cashier', 'provider'])
+  expect(returnToLeftPage()).toBe(false)
+  leave()
+  standAt('returned', ['returned'])
+  expect(returnToLeftPage()).toBe(false)
+  leave()
+  window.history.replaceState(null, '', '/orders')
+  standAt('other', ['cart', 'cashier', 'provider', 'other'])
+  expect(returnToLeftPage()).toBe(false)
+  leave()
+  vi.stubGlobal('navigation', undefined)
+  window.history.replaceState(null, '', '/pay?paymentId=p1')
+  expect(returnToLeftPage()).toBe(false)
+  expect(traverseTo).not.toHaveBeenCalled()
+})
+
+test('no other origin is opened', () => {
+  expect(leaveApp('https://elsewhere.example/cashier')).toBe(false)
+  expect(sessionStorage).toHaveLength(0)
+})

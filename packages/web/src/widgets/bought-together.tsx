@@ -1,0 +1,28 @@
+import { useTexts } from '../platform/i18n/use-texts.ts'
+import { Card } from '../ui/card.tsx'
+import styles from './bought-together.module.css'
+import { ProductCard, type Product } from './product-card.tsx'
+
+interface BoughtTogetherProps {
+  products: readonly Product[]
+  /** With what: the product of this page, or several that were bought. */
+  with: 'this' | 'bought'
+}
+
+/** What buyers often take along, and why it stands here; left out where there is nothing. */
+export function BoughtTogether({ products, with: kind }: BoughtTogetherProps) {
+  const t = useTexts('shop')
+  if (products.length === 0) return null
+  return (
+    <Card title={t('together.title')}>
+      <p className={styles.why}>{t(kind === 'this' ? 'together.why' : 'together.whyMany')}</p>
+      <ul className={styles.list} aria-label={t('together.title')}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} layout="compact" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ResponseOf } from '@zhujia/contract/core/endpoint.ts'
+import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
+import Clock from 'lucide-react/icons/clock'
+import Phone from 'lucide-react/icons/phone'
+import { useTexts } from '../platform/i18n/use-texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './shop-contact.module.css'
+
+interface ShopContactProps {
+  shop: string
+  contact: ResponseOf<EndpointOf<'catalogue.getShop'>>['contact']
+}
+
+/** How a shop is reached and when: what it has entered of it, else nothing. */
+export function ShopContact({ shop, contact: { phone, hours } }: ShopContactProps) {
+  const t = useTexts('shop')
+  if (phone === '' && hours === '') return null
+  return (
+    <dl className={styles.contact}>
+      {phone !== '' && (
+        <div className={styles.row}>
+          <dt>
+            <Icon of={Phone} size={16} />
+            {t('contact.phone')}
+          </dt>
+          <dd>
+            <a
+              href={`tel:${phone.replaceAll(' ', '')}`}
+              className={styles.phone}
+              aria-label={t('contact.call', { shop, phone })}
+            >
+              {phone}
+            </a>
+          </dd>
+        </div>
+      )}
+      {hours !== '' && (
+        <div className={styles.row}>
+          <dt>
+            <Icon of={Clock} size={16} />
+            {t('contact.hours')}
+          </dt>
+          <dd>{hours}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
