@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { DEMO_PASSWORD, drawDemo, loadDemo, refuseOtherData, renewDemo } from '../demo.ts'
+import { changeProductState } from '../modules/catalogue/index.ts'
 import { CATEGORIES } from '../modules/catalogue/seed/categories.data.ts'
 import { DEMO_EDITS } from '../modules/catalogue/seed/edits.ts'
 import { PRODUCTS } from '../modules/catalogue/seed/products.data.ts'
@@ -248,7 +249,8 @@ test('what is off sale is left out, and from a number of orders on nothing more 
   await allTimers()
   const before = await at.db.$count(orders)
   expect([await renewDemo(systemOf(at), { ordersMax: 5 }), await at.db.$count(orders)]).toEqual([0, before])
-  await at.db.update(products).set({ status: 'offSale' }).where(like(products.title, '砚野 寒墨%'))
+  const [tile] = await at.db.select({ id: products.id }).from(products).where(like(products.title, '砚野 寒墨%'))
+  await changeProductState(systemOf(at), { productId: tile?.id ?? '', event: 'takeDown', by: 'seller' })
   // Of three unpaid stories one is of this tile.
   expect([await renewDemo(systemOf(at)), (await at.db.$count(orders)) - before]).toEqual([2, 2])
   expect((await ordersOf(...BUYERS)).map(({ unpaid }) => unpaid)).toEqual([2, 0])
