@@ -6,6 +6,7 @@ import { seedAddresses } from './modules/addresses/seed.ts'
 import { seedAccounts } from './modules/auth/seed.ts'
 import { seedFavourites } from './modules/favourites/seed.ts'
 import { checkoutPayable } from './modules/orders/index.ts'
+import { ORDERS_MAX, renewOrders } from './modules/orders/seed/renew-orders.ts'
 import { seedOrders } from './modules/orders/seed.ts'
 import { seedReviews } from './modules/reviews/seed.ts'
 import { payAtSimulator } from './modules/payments/seed.ts'
@@ -42,9 +43,7 @@ export async function loadDemo(ctx: SystemCtx): Promise<boolean> {
     const userIds = await seedAccounts(ctx)
     await seedAddresses(ctx, userIds)
     const skuIds = await seedCatalogue(ctx, { userIds, keepers: await seedKeepers(ctx) })
-    const pay = (buyer: Ctx<RefusalCode>, paymentId: string): Promise<void> =>
-      payAtSimulator(buyer, { checkout: checkoutPayable }, { paymentId, channelDb })
-    await seedOrders(ctx, { userIds, skuIds, pay })
+    await seedOrders(ctx, { userIds, skuIds, pay: payerAt(channelDb) })
     await seedEdits(ctx, skuIds)
     await seedReviews(ctx, userIds)
     await seedFavourites(ctx, userIds)
@@ -53,6 +52,16 @@ export async function loadDemo(ctx: SystemCtx): Promise<boolean> {
     return true
   })
 }
+
+/** Places the demo orders that timers have ended since once more; at each start after the first. @returns how many */
+export const renewDemo = (ctx: SystemCtx, limits: { ordersMax: number } = { ordersMax: ORDERS_MAX }): Promise<number> =>
+  renewOrders(ctx, { pay: payerAt(ctx.db), ...limits })
+
+/** The channel writes through a connection of its own, outside the transaction in which the order is placed. */
+const payerAt =
+  (channelDb: Db) =>
+  (buyer: Ctx<RefusalCode>, paymentId: string): Promise<void> =>
+    payAtSimulator(buyer, { checkout: checkoutPayable }, { paymentId, channelDb })
 
 const HOLDS_DEMO = 'This database holds the demo world, whose password is public. Use an empty database in production.'
 const HOLDS_PEOPLE =

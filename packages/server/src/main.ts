@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, jobHandlers, TIMER_HANDLERS } from './app.ts'
-import { DEMO_PASSWORD, demoAccounts, drawDemo, loadDemo, refuseOtherData } from './demo.ts'
+import { DEMO_PASSWORD, demoAccounts, drawDemo, loadDemo, refuseOtherData, renewDemo } from './demo.ts'
 import { listFrontPictures } from './modules/catalogue/index.ts'
 import { drawAhead, pictureFinder } from './modules/files/index.ts'
 import { systemClock } from './platform/clock.ts'
@@ -20,6 +20,7 @@ import { openBoss, startWorkers } from './platform/jobs/worker.ts'
 import { makeLog } from './platform/log.ts'
 import { systemCtx, type Services } from './platform/make-ctx.ts'
 import { startTimers } from './platform/timers/loop.ts'
+import { sweepTimers } from './platform/timers/timers.ts'
 import type { Deliver } from './providers/payment/simulator/deliver.ts'
 import { makeProviders } from './providers/make-providers.ts'
 import { clearSimulators } from './providers/simulators.ts'
@@ -92,8 +93,11 @@ async function start(running: Running): Promise<void> {
 
 async function loadWorld(services: Services): Promise<void> {
   const start = performance.now()
-  if (await loadDemo(systemCtx(services, 'demo')))
-    say(`The demo world is loaded: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  const ctx = systemCtx(services, 'demo')
+  if (await loadDemo(ctx)) return say(`The demo world is loaded: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  // What fell due while nothing ran is closed first: it still holds stock, and counts against what a buyer may hold unpaid.
+  while ((await sweepTimers(ctx, TIMER_HANDLERS)) > 0);
+  await renewDemo(ctx)
 }
 
 /** The simulated channel reaches us as a real one would: over HTTP, on the port that we listen on. */

@@ -76,7 +76,7 @@ test('a pasted text fills the form in', async ({ page }) => {
 
   await page.getByLabel('粘贴整段地址，自动填写').fill('李四 某个没有写省市的地方 3 号')
   await page.getByRole('button', { name: '识别并填写' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '没认出省市区' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '未识别到省市区' })).toBeVisible()
   await expect(page.getByLabel('姓名')).toHaveValue('李四')
   // Another address's district would be a wrong one.
   await expect(page.getByLabel('所在地区')).toHaveValue('')

@@ -247,7 +247,7 @@ test('a review: its words sent again until they arrive, there once', async ({ pa
   await page.goto(href('viewComments', { orderId: id }))
   await button(page, '写评价').click()
   const failed = await spoil(page, /\/api\/v1\/.*reviews/)
-  for (const part of ['商品相符', '物流配送', '商家服务'])
+  for (const part of ['描述相符', '物流配送', '商家服务'])
     await page.getByRole('radiogroup', { name: part }).getByRole('radio', { name: '满意', exact: true }).check()
   await page.getByRole('textbox', { name: '说说使用感受' }).fill('网络不好，多试了几次')
   await insist(

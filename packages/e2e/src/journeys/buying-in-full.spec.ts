@@ -126,7 +126,7 @@ async function receive(page: Page, id: string): Promise<void> {
 async function review(page: Page, id: string): Promise<void> {
   await page.goto(href('viewComments', { orderId: id }))
   await button(page, '写评价').click()
-  for (const part of ['商品相符', '物流配送', '商家服务'])
+  for (const part of ['描述相符', '物流配送', '商家服务'])
     await page.getByRole('radiogroup', { name: part }).getByRole('radio', { name: '满意', exact: true }).check()
   await page.getByRole('textbox', { name: '说说使用感受' }).fill('同一批号，铺出来没有色差')
   const photo = await page.screenshot({ type: 'png' })

@@ -46,9 +46,9 @@ test('a product, the cart and the order say what freight costs, by rule without 
   await expect(freight(page)).toHaveText(/^运费 ¥160\.00 起/)
   await person.call(addLine, { body: { skuId: skuInStock(tiles, 5).id, quantity: 5 } })
   await page.goto(href('cart'))
-  await expect(page.getByText('运费约 ¥205.00 起，按通用规则估算')).toBeVisible()
+  await expect(page.getByText('运费约 ¥205.00，填写地址后算准')).toBeVisible()
   await page.goto(href('orderPlay'))
-  await expect(page.getByText('按通用规则估算，选好地址后更新')).toBeVisible()
+  await expect(page.getByText('估算的运费，填写地址后算准')).toBeVisible()
   await expect(page.getByText(/瓷砖地板专线 · 2\d\d kg/)).toBeVisible()
   expect(await axe(page)).toEqual([])
 

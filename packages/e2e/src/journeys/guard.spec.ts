@@ -9,7 +9,7 @@ test('a deep link behind the login leads there and back, its query kept', async 
   await expect(page).toHaveURL(href('login', { redirect: wanted }))
   await logIn(page, OWNER)
   await expect(page).toHaveURL(wanted)
-  await expect(page).toHaveTitle('订单管理')
+  await expect(page).toHaveTitle('我的订单')
 })
 
 test('after too many wrong passwords the form says what to do', async ({ page }) => {

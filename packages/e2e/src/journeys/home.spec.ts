@@ -82,7 +82,7 @@ test('a merchant sees how the shop stands, with the way to each queue', async ({
   await takeSession(page, merchant.session)
   const counts = await merchant.call(countOrders, { query: { view: 'seller' } })
   await page.goto(href('home'))
-  await expect(page.getByRole('link', { name: '卖家订单' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '店铺订单' })).toBeVisible()
   const queue = page.getByRole('region', { name: '店铺订单' })
   await expect(queue.getByRole('link', { name: '待发货' })).toHaveAttribute(
     'href',
@@ -101,7 +101,7 @@ test('an owner sees what waits for him, and only that', async ({ page }) => {
   const { unpaid, toReceive } = await owner.call(countOrders, { query: { view: 'buyer' } })
   await page.goto(href('home'))
   await expect(page.getByRole('list', { name: '推荐商品' })).toBeVisible()
-  await expect(page.getByRole('link', { name: '卖家订单' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '店铺订单' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /待付款$/ })).toHaveCount(unpaid > 0 ? 1 : 0)
   await expect(page.getByRole('link', { name: /待收货$/ })).toHaveCount(toReceive > 0 ? 1 : 0)
   await expect(page.getByRole('link', { name: /待发货$/ })).toHaveCount(0)

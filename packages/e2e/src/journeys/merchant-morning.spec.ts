@@ -49,7 +49,7 @@ test('a morning in the shop: remarks, a price, parcels; and the list stays where
   await takeSession(page, seller.session)
   await page.goto(href('orders', { tab: 'toShip' }))
   const card = cardOf(page, third.number)
-  await expect(card.getByText(/买家留言：第 \d+ 单，上午送/)).toBeVisible()
+  await expect(card.getByText(/订单备注：第 \d+ 单，上午送/)).toBeVisible()
   await expect(card.getByText(/请在 .+ 前发货/)).toBeVisible()
 
   await card.scrollIntoViewIfNeeded()
@@ -94,7 +94,7 @@ test('a morning in the shop: remarks, a price, parcels; and the list stays where
   await cheap.getByRole('button', { name: '备注' }).click()
   await page.getByRole('dialog', { name: '商家备注' }).getByRole('textbox').fill('月结客户')
   await page.getByRole('button', { name: '保存备注' }).click()
-  await expect(cheap.getByText('备注：月结客户')).toBeVisible()
+  await expect(cheap.getByText('商家备注：月结客户')).toBeVisible()
 })
 
 test('the buyer sees both prices and why, and pays the new one', async ({ page }) => {

@@ -108,7 +108,7 @@ test('a shop ships in two parcels and cancels a part; the buyer sees parcels, re
 
   await button(page, '删除订单').click()
   await page.getByRole('alertdialog').getByRole('button', { name: '删除订单' }).click()
-  await expect(page).toHaveTitle('订单管理')
+  await expect(page).toHaveTitle('我的订单')
 })
 
 test('the buyer wants the rest cancelled; the shop agrees to exactly that sum', async ({ page, visitor }) => {

@@ -94,7 +94,7 @@ test('those who run the platform do not shop: their account page has no orders, 
 }) => {
   await takeSession(page, (await signInAs(ADMINISTRATOR)).session)
   await page.goto(href('user'))
-  await expect(page.getByRole('list', { name: '当前角色' })).toHaveText('管理员')
+  await expect(page.getByRole('list', { name: '当前角色' })).toHaveText('平台管理员')
   await expect(page.getByRole('heading', { name: '我的订单' })).toBeHidden()
   await expect(page.getByRole('main').getByRole('link', { name: /购物车|收货地址/ })).toHaveCount(0)
   expect(await axe(page)).toEqual([])

@@ -1,9 +1,10 @@
 import { ORDER_STATES } from '@zhujia/contract/orders/states.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { DEMO_PASSWORD, drawDemo, loadDemo, refuseOtherData } from '../demo.ts'
+import { DEMO_PASSWORD, drawDemo, loadDemo, refuseOtherData, renewDemo } from '../demo.ts'
+import { changeProductState } from '../modules/catalogue/index.ts'
 import { CATEGORIES } from '../modules/catalogue/seed/categories.data.ts'
 import { DEMO_EDITS } from '../modules/catalogue/seed/edits.ts'
 import { PRODUCTS } from '../modules/catalogue/seed/products.data.ts'
@@ -204,4 +205,55 @@ test('every picture can be drawn, and one of each kind is served', async () => {
     // Banners are 2.35 times as wide as high.
     expect([reply.statusCode, format, width, height]).toEqual([200, 'webp', 240, kind === 'banner' ? 102 : 240])
   }
+})
+
+/** How many orders the demo buyers have in each list; the second buyer is the one with several roles. */
+async function ordersOf(...phones: readonly string[]) {
+  const counts = []
+  for (const phone of phones) {
+    const answer = await at.call('orders.countOrders', { query: { view: 'buyer' } }, await signIn(phone))
+    if (!answer.success) throw new Error(answer.message)
+    counts.push(answer.data)
+  }
+  return counts
+}
+const BUYERS = ['13800000001', '13800000017'] as const
+const allTimers = async () => {
+  while ((await at.runTimers()) > 0);
+  await at.runJobs()
+}
+
+test('at a start weeks later the demo buyers have their open orders again, and at the next start no more of them', async () => {
+  const first = await ordersOf(...BUYERS)
+  at.clock.advance(20 * 86_400)
+  await allTimers()
+  expect((await ordersOf(...BUYERS)).map(({ unpaid, toReceive }) => [unpaid, toReceive])).toEqual([
+    [0, 0],
+    // The rest of one order was cancelled just now, so that its first parcel waits from now on.
+    [0, 1],
+  ])
+  const before = await at.db.$count(orders)
+  expect(await renewDemo(systemOf(at))).toBe(6)
+  const renewed = await ordersOf(...BUYERS)
+  expect(renewed.map(({ unpaid }) => unpaid)).toEqual(first.map(({ unpaid }) => unpaid))
+  expect(renewed.map(({ toReceive }) => toReceive)).toEqual([1, 1])
+  const after = await at.db.$count(orders)
+  expect([await renewDemo(systemOf(at)), await at.db.$count(orders)]).toEqual([0, after])
+  expect(after - before).toBe(6)
+  await at.runJobs()
+  expect(await listBookFaults(at.db)).toEqual([])
+})
+
+test('what is off sale is left out, and from a number of orders on nothing more is renewed', async () => {
+  at.clock.advance(3600)
+  await allTimers()
+  const before = await at.db.$count(orders)
+  expect([await renewDemo(systemOf(at), { ordersMax: 5 }), await at.db.$count(orders)]).toEqual([0, before])
+  const [tile] = await at.db.select({ id: products.id }).from(products).where(like(products.title, '砚野 寒墨%'))
+  await changeProductState(systemOf(at), { productId: tile?.id ?? '', event: 'takeDown', by: 'seller' })
+  // Of three unpaid stories one is of this tile.
+  expect([await renewDemo(systemOf(at)), (await at.db.$count(orders)) - before]).toEqual([2, 2])
+  expect((await ordersOf(...BUYERS)).map(({ unpaid }) => unpaid)).toEqual([2, 0])
+  await at.runJobs()
+  expect(await listBookFaults(at.db)).toEqual([])
 })

@@ -30,7 +30,7 @@ export const en: ServerTexts = {
     NICKNAME_REFUSED:
       'Choose another nickname: visible characters only, nothing that sounds like the platform or its staff',
     ROLE_NOT_GRANTED: 'You do not have this role yet',
-    ACCOUNT_DISABLED: 'The account is disabled and cannot be used to sign in',
+    ACCOUNT_DISABLED: 'The account is disabled and cannot be used to log in',
     STOCK_SHORT: 'Not enough in stock; please take less',
     OFF_SALE: 'This product is no longer on sale',
     MEASURES_WRONG: 'Some of the measurements cannot be made; see what is marked',
@@ -44,7 +44,7 @@ export const en: ServerTexts = {
     UNDELIVERABLE: 'Not delivered to this region; please choose another address',
     TOO_MUCH: 'That is more than is left to ship or cancel',
     PRICE_OUT_OF_RANGE: 'The discount may not exceed the goods, and something must be left to pay',
-    HOLD_LIMIT: 'You hold too much of the stock unpaid; take less, or pay first',
+    HOLD_LIMIT: 'You have reserved too much stock without paying; take less, or pay first',
     TOO_OFTEN: 'This order has used up the number of times it may do this',
     TAKE_ALL: 'This is the last time for this order: please include everything that is left',
     PAYMENT_CLOSED: 'This payment is finished; see the order',
@@ -68,8 +68,8 @@ export const en: ServerTexts = {
   roles: {
     owner: 'Home owner',
     merchant: 'Merchant',
-    boss: 'Company boss',
-    company: 'Decoration company',
+    boss: 'Company director',
+    company: 'Renovation company',
     designer: 'Designer',
     driver: 'Driver',
     engineeringManager: 'Engineering manager',

@@ -33,7 +33,7 @@ export const zhHans: ServerTexts = {
     REGION_UNKNOWN: '请选择所在地区',
     ADDRESS_LIMIT: '地址已满，请先删除不用的地址',
     CART_FULL: '购物车已满，请先清理',
-    BELOW_MINIMUM: '低于起订量',
+    BELOW_MINIMUM: '低于起购量',
     QUOTE_CHANGED: '价格有变化，请确认新的金额',
     AMOUNT_LIMIT: '订单金额超出上限，请分开下单',
     NOT_NOW: '订单当前状态不能这样操作',

@@ -33,7 +33,7 @@ export const zhHant: ServerTexts = {
     REGION_UNKNOWN: '請選擇所在地區',
     ADDRESS_LIMIT: '地址已滿，請先刪除不用的地址',
     CART_FULL: '購物車已滿，請先清理',
-    BELOW_MINIMUM: '低於起訂量',
+    BELOW_MINIMUM: '低於起購量',
     QUOTE_CHANGED: '價格有變化，請確認新的金額',
     AMOUNT_LIMIT: '訂單金額超出上限，請分開下單',
     NOT_NOW: '訂單目前狀態不能這樣操作',

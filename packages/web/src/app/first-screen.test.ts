@@ -25,7 +25,7 @@ const shown = () =>
 test.each([
   ['zh-Hans', true, ['页面没能打开', '连接超时，点击重试']],
   ['zh-Hant', false, ['網路已中斷', '連線逾時，點擊重試']],
-  ['fr', true, ["La page ne s'est pas ouverte", 'Délai dépassé, touchez pour réessayer']],
+  ['fr', true, ['La page ne s’est pas ouverte', 'Délai dépassé, touchez pour réessayer']],
 ])('a start that fails in %s with the network %s says so, with a way to retry', (lang, online, words) => {
   document.documentElement.lang = lang
   expect(screen.getByRole('status')).not.toBeNull()

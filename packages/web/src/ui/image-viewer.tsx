@@ -10,6 +10,7 @@ import styles from './image-viewer.module.css'
 import { Modal } from './modal.tsx'
 import { Strip } from './strip.tsx'
 import { useUiTexts } from './texts.tsx'
+import { thumbOf } from './thumbs.ts'
 import { slideFor, useSnap } from './use-snap.ts'
 import { useZoom } from './use-zoom.ts'
 
@@ -24,7 +25,10 @@ function Slide({ picture, current }: { picture: Picture; current: boolean }) {
         src={urlOf(picture.src)}
         alt={picture.alt}
         draggable={false}
-        style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        style={{
+          ...thumbOf(urlOf(picture.src)),
+          transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+        }}
       />
       {current && (
         <span className={styles.zoom}>

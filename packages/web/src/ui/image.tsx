@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import styles from './image.module.css'
+import { rememberLoaded, thumbOf } from './thumbs.ts'
 
 /** One stored size of a picture. */
 export interface ImageSource {
@@ -39,10 +40,16 @@ type PixelsProps = Omit<ImageProps, 'rounded'> & { onError: () => void }
 
 function Pixels({ src, alt, ratio = 1, sizes = '100vw', priority, fit = 'cover', onError }: PixelsProps) {
   const [loaded, setLoaded] = useState(false)
+  const url = urlOf(src)
+  const finish = (image: HTMLImageElement) => {
+    rememberLoaded(url, image)
+    setLoaded(true)
+  }
   // A picture from the cache may be complete before React listens.
   const look = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth > 0) setLoaded(true)
+    if (image?.complete && image.naturalWidth > 0 && !loaded) finish(image)
   }
+  const thumb = loaded ? undefined : thumbOf(url)
   const several = typeof src === 'string' ? {} : { srcSet: srcSetOf(src), sizes }
   const urgency = priority
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
@@ -52,12 +59,13 @@ function Pixels({ src, alt, ratio = 1, sizes = '100vw', priority, fit = 'cover',
       ref={look}
       {...several}
       {...urgency}
-      src={urlOf(src)}
+      src={url}
       alt={alt}
       width={BASE_WIDTH}
       height={Math.round(BASE_WIDTH / ratio)}
-      className={cx(styles.image, styles[fit], (loaded || priority) && styles.shown)}
-      onLoad={() => setLoaded(true)}
+      className={cx(styles.image, styles[fit], (loaded || priority || thumb) && styles.shown)}
+      style={thumb}
+      onLoad={(event) => finish(event.currentTarget)}
       onError={onError}
     />
   )

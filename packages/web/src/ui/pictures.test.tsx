@@ -24,6 +24,24 @@ test('a picture keeps its place, offers its three sizes and waits its turn', () 
   expect(image.getAttribute('loading')).toBe('lazy')
 })
 
+test('while a picture loads, the size of it that is there is shown, in the page and full screen', async () => {
+  const thumb = { src: '/stone-1200.webp', alt: 'Stone' }
+  const { unmount } = renderUi(<Image {...thumb} />)
+  const small = screen.getByRole('img')
+  expect(small.style.backgroundImage).toBe('')
+  Object.defineProperty(small, 'currentSrc', { value: '/stone-320.webp' })
+  fireEvent.load(small)
+  unmount()
+  renderUi(<Gallery label="Pictures" pictures={[thumb]} />)
+  const large = screen.getByRole('img', { name: 'Stone' })
+  expect(large.style.backgroundImage).toBe('url("/stone-320.webp")')
+  fireEvent.load(large)
+  expect(large.style.backgroundImage).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: /Picture 1 of 1/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.querySelector('img')?.style.backgroundImage).toBe('url("/stone-1200.webp")')
+})
+
 test('a picture that cannot be loaded leaves its words, and a new address is tried', () => {
   const { rerender } = renderUi(<Image src="/gone.webp" alt="Tile" />)
   fireEvent.error(screen.getByRole('img'))

@@ -189,6 +189,12 @@ test('lines of one SKU are shipped and cancelled apart; stock and money follow e
   expect(await listBookFaults(at.db)).toEqual([])
 })
 
+test('pieces of several sizes in one order count as one order sold, as everywhere', async () => {
+  const { paymentId } = await placeOrders(at, market.buyer, two())
+  await pay(at, market.buyer.token, paymentId)
+  expect(await at.call('catalogue.getProduct', { params: { id: windowId } })).toMatchObject({ data: { soldCount: 1 } })
+})
+
 test('a snapshot is of one line: its measures, the rule of then, and what the same piece costs today', async () => {
   const { orderIds } = await placeOrders(at, market.buyer, two())
   const [id = ''] = orderIds

@@ -18,7 +18,7 @@ import { quoteNow } from './quote.ts'
 import { listLinesOf, setSellerRemark } from './repository.ts'
 import { BY_LINE, type DemoOrder, ORDERS } from './seed/orders.data.ts'
 
-interface World {
+export interface World {
   userIds: ReadonlyMap<string, string>
   skuIds: ReadonlyMap<string, string>
   pay: (ctx: Ctx<RefusalCode>, paymentId: string) => Promise<void>
@@ -26,15 +26,15 @@ interface World {
 
 type SeedCtx = Ctx<never, Actor>
 
-/** The seller who ships and answers: he owns the first demo shop and works in the second. */
-const SELLER = '13800000002'
+/** The seller who ships and answers: the owner of the first demo shop, who works in the second. */
+export const SELLER = '13800000002'
 
 /** Places the demo orders through the commands, each at its own time, and takes them as far as they have come. */
 export async function seedOrders(ctx: SeedCtx, world: World): Promise<void> {
   for (const order of ORDERS) await seedOrder(ctx, world, order)
 }
 
-async function seedOrder(ctx: SeedCtx, world: World, order: DemoOrder): Promise<void> {
+export async function seedOrder(ctx: SeedCtx, world: World, order: DemoOrder): Promise<void> {
   const placedAt = addSeconds(ctx.clock.now(), -order.placedAgo)
   const as = (phone: string, at: Date): Ctx<RefusalCode> => {
     const clock: Clock = { now: () => at }

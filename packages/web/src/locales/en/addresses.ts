@@ -12,7 +12,7 @@ export default {
     emptyHint: 'Fill it in once, then just choose it when you order',
     failed: 'Your addresses could not be loaded',
     add: 'Add an address',
-    full: 'You can keep {max} addresses; delete one to add another',
+    full: 'You can save {max} addresses; delete one to add another',
     use: 'Deliver here: {detail}',
     isDefault: 'Default address',
     makeDefault: 'Make default',

@@ -4,7 +4,7 @@ import type source from '../zh-Hans/auth.ts'
 export default {
   welcome: 'Welcome to Zhujia',
   intro: 'Log in to order, pay, and see your orders and addresses',
-  way: { label: 'Way to log in', code: 'By code', password: 'By password' },
+  way: { label: 'Login method', code: 'With a code', password: 'With a password' },
   phone: { label: 'Phone number', placeholder: '11 digits', invalid: 'Please enter a mainland number of 11 digits' },
   code: {
     label: 'Code',
@@ -32,15 +32,15 @@ export default {
     weak: 'Too short or too easy to guess: see the hint below',
     different: 'The two passwords differ',
     submit: 'Set new password',
-    done: 'Your new password works',
+    done: 'Password changed',
     doneHint: 'For your safety this account was logged out on every device. Please log in with the new password.',
     toLogin: 'Log in',
   },
   strength: {
-    empty: 'At least {min} characters; {long} for administrators, finance staff and company bosses',
+    empty: 'At least {min} characters; {long} for administrators, finance staff and company directors',
     short: { $one: '{count} character to go', $other: '{count} characters to go' },
     guessable: 'Too easy to guess: no phone number, runs, repetitions or common words',
-    good: 'Good; administrators, finance staff and company bosses need {long} characters',
+    good: 'Good; administrators, finance staff and company directors need {long} characters',
     strong: 'Strong',
   },
   agreement: {

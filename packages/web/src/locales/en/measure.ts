@@ -2,10 +2,10 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/measure.ts'
 
 export default {
-  open: 'Work out by area',
-  row: { label: 'How much', hint: 'Enter an area or a room to see what to buy' },
-  title: 'How much to buy',
-  way: { label: 'Work out by', area: 'Area', room: 'Room' },
+  open: 'Calculate by area',
+  row: { label: 'Quantity needed', hint: 'Enter an area or a room to see what to buy' },
+  title: 'Quantity needed',
+  way: { label: 'Calculate by', area: 'Area', room: 'Room' },
   surface: { label: 'Where it goes', floor: 'Floor', walls: 'Walls' },
   size: {
     area: 'Area',
@@ -22,7 +22,7 @@ export default {
     straight: 'Straight',
     diagonal: 'Diagonal',
     herringbone: 'Herringbone',
-    maker: 'Shop advises',
+    maker: 'Shop’s advice',
   },
   result: {
     label: 'Result',
@@ -33,11 +33,11 @@ export default {
     covers: 'Covers',
     surplus: 'Surplus',
     total: 'Total',
-    basis: 'One unit counted as “{basis}”',
+    basis: 'One unit counts as “{basis}”',
   },
-  tooMuch: 'At most {amount} at once: please work it out in parts',
+  tooMuch: 'At most {amount} at once: please calculate it in parts',
   short: 'Only {amount} in stock, too little for this area',
   shortLot: 'One batch has {amount} at most, too little for this area; batches differ in shade',
-  apply: 'Take {amount}',
-  applyNothing: 'Take the quantity',
+  apply: 'Use {amount}',
+  applyNothing: 'Use this quantity',
 } satisfies Translated<typeof source>

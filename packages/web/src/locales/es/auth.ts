@@ -32,16 +32,16 @@ export default {
     weak: 'Demasiado corta o fácil de adivinar: mira la indicación',
     different: 'Las dos contraseñas no coinciden',
     submit: 'Guardar la contraseña',
-    done: 'La nueva contraseña ya vale',
+    done: 'Contraseña cambiada',
     doneHint:
       'Por seguridad, esta cuenta se ha cerrado en todos los dispositivos. Inicia sesión con la nueva contraseña.',
     toLogin: 'Iniciar sesión',
   },
   strength: {
-    empty: 'Al menos {min} caracteres; {long} para administradores, finanzas y gerentes',
+    empty: 'Al menos {min} caracteres; {long} para administradores, finanzas y dirección',
     short: { $one: 'Falta {count} carácter', $other: 'Faltan {count} caracteres' },
     guessable: 'Fácil de adivinar: sin teléfono, series, repeticiones ni palabras comunes',
-    good: 'Válida; administradores, finanzas y gerentes necesitan {long} caracteres',
+    good: 'Válida; administradores, finanzas y dirección necesitan {long} caracteres',
     strong: 'Muy segura',
   },
   agreement: {

@@ -17,10 +17,10 @@ export default {
     dearer: '{money} más que al añadirlo',
     low: 'Solo quedan {amount}',
     short: 'Solo quedan {amount}, menos de lo que quieres',
-    shortLot: 'Un mismo lote solo tiene {amount}, menos de lo que quiere',
+    shortLot: 'Un mismo lote solo tiene {amount}, menos de lo que quieres',
     adjust: 'Llevar {amount}',
     atMost: 'Como máximo {amount}',
-    atLeast: 'Se vende desde {amount}',
+    atLeast: 'Mínimo {amount}',
     offSale: 'Retirado',
     soldOut: 'Agotado',
     remove: 'Eliminar',
@@ -71,8 +71,8 @@ export default {
   freight: {
     to: 'Envío {price} a {district}',
     free: 'Envío gratis a {district}',
-    rough: 'Envío desde {price} aprox., regla general',
-    roughFree: 'Envío gratis, regla general',
+    rough: 'Envío {price} aprox.; exacto con tu dirección',
+    roughFree: 'Envío probablemente gratis; exacto con tu dirección',
     none: 'Algunos artículos no se entregan en {district}',
   },
 } satisfies Translated<typeof source>

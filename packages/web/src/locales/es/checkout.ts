@@ -22,10 +22,10 @@ export default {
     'custom-no-return': 'A medida, sin devolución',
     'cut-no-return': 'Sin devolución tras el corte',
   },
-  freightEstimate: 'Estimación general; se actualiza con la dirección',
+  freightEstimate: 'Estimación; exacto con tu dirección',
   freightParts: { piece: '{amount} unidades', weight: '{amount} kg', volume: '{amount} m³' },
   remark: {
-    label: 'Nota',
+    label: 'Nota del pedido',
     none: 'Opcional: horario, lote de color…',
     title: 'Nota del pedido',
     to: 'Nota para {shop}',

@@ -3,8 +3,8 @@ import type source from '../zh-Hans/measure.ts'
 
 export default {
   open: 'Calcular por superficie',
-  row: { label: 'Cantidad', hint: 'Indica una superficie o una habitación para saber cuánto comprar' },
-  title: 'Cuánto comprar',
+  row: { label: 'Cantidad necesaria', hint: 'Indica una superficie o una habitación para saber cuánto comprar' },
+  title: 'Cantidad necesaria',
   way: { label: 'Calcular por', area: 'Superficie', room: 'Habitación' },
   surface: { label: 'Dónde va', floor: 'Suelo', walls: 'Paredes' },
   size: {
@@ -35,7 +35,7 @@ export default {
     total: 'Total',
     basis: 'Una unidad contada como «{basis}»',
   },
-  tooMuch: 'Como máximo {amount} a la vez: calcule por partes',
+  tooMuch: 'Como máximo {amount} a la vez: calcula por partes',
   short: 'Solo quedan {amount}, no alcanza para esta superficie',
   shortLot: 'Un mismo lote tiene {amount} como máximo, no alcanza; el tono varía entre lotes',
   apply: 'Tomar {amount}',

@@ -14,13 +14,13 @@ export default {
     again: 'Renvoyer',
     wait: 'Dans {seconds} s',
     sent: 'Le code vous est envoyé par SMS',
-    hint: 'Pas de compte ? Votre première connexion en ouvre un',
+    hint: 'Pas de compte ? Votre première connexion en ouvre un',
   },
   password: {
     label: 'Mot de passe',
     placeholder: 'Votre mot de passe',
     missing: 'Saisissez votre mot de passe',
-    forgotten: 'Mot de passe oublié ?',
+    forgotten: 'Mot de passe oublié ?',
   },
   reset: {
     title: 'Nouveau mot de passe',
@@ -29,38 +29,38 @@ export default {
     placeholder: 'Choisissez un mot de passe',
     repeat: 'Confirmation',
     repeatPlaceholder: 'Saisissez-le une seconde fois',
-    weak: "Trop court ou trop facile à deviner : voyez l'indication ci-dessous",
+    weak: 'Trop court ou trop facile à deviner : voyez l’indication ci-dessous',
     different: 'Les deux mots de passe diffèrent',
     submit: 'Enregistrer le mot de passe',
-    done: 'Votre nouveau mot de passe est actif',
+    done: 'Mot de passe modifié',
     doneHint:
       'Par sécurité, ce compte a été déconnecté de tous les appareils. Reconnectez-vous avec le nouveau mot de passe.',
     toLogin: 'Se connecter',
   },
   strength: {
-    empty: 'Au moins {min} caractères ; {long} pour les administrateurs, la comptabilité et les dirigeants',
+    empty: 'Au moins {min} caractères ; {long} pour les administrateurs, la comptabilité et les dirigeants',
     short: { $one: 'Encore {count} caractère', $other: 'Encore {count} caractères' },
-    guessable: 'Trop facile à deviner : ni téléphone, ni suite, ni répétition, ni mot courant',
-    good: 'Convient ; {long} caractères pour les administrateurs, la comptabilité et les dirigeants',
+    guessable: 'Trop facile à deviner : ni téléphone, ni suite, ni répétition, ni mot courant',
+    good: 'Convient ; {long} caractères pour les administrateurs, la comptabilité et les dirigeants',
     strong: 'Très sûr',
   },
   agreement: {
-    agree: "J'ai lu et j'accepte les",
+    agree: 'J’ai lu et j’accepte les',
     open: 'conditions et la notice de confidentialité',
-    needed: "Veuillez d'abord lire et accepter les conditions",
+    needed: 'Veuillez d’abord lire et accepter les conditions',
     title: 'Conditions et confidentialité',
     accept: 'Lu et accepté',
     points: {
       account:
-        'Compte : votre numéro de téléphone est votre compte. Gardez mot de passe et codes pour vous, même face à qui se dit de la plateforme.',
+        'Compte : votre numéro de téléphone est votre compte. Gardez mot de passe et codes pour vous, même face à qui se dit de la plateforme.',
       trade:
-        'Échanges : les commandes lient vous et le commerçant. La plateforme garde le paiement et le crédite au commerçant après votre réception ; ce qui est annulé est remboursé.',
+        'Échanges : les commandes lient vous et le commerçant. La plateforme garde le paiement et le crédite au commerçant après votre réception ; ce qui est annulé est remboursé.',
       privacy:
-        'Confidentialité : nous ne gardons que le nécessaire. La boutique voit le nom, le téléphone et la rue du destinataire après votre paiement, et plus après une annulation.',
+        'Confidentialité : nous ne gardons que le nécessaire. La boutique voit le nom, le téléphone et la rue du destinataire après votre paiement, et plus après une annulation.',
       control:
-        'Vos droits : modifiez pseudo et photo, modifiez ou supprimez adresses et historique, déconnectez-vous à tout moment. Les traces des commandes et paiements restent.',
+        'Vos droits : modifiez pseudo et photo, modifiez ou supprimez adresses et historique, déconnectez-vous à tout moment. Les traces des commandes et paiements restent.',
     },
   },
   submit: 'Se connecter',
-  done: 'Vous êtes connecté',
+  done: 'Connexion réussie',
 } satisfies Translated<typeof source>

@@ -11,7 +11,7 @@ export default {
   shop: { all: 'Tout sélectionner chez {shop}' },
   line: {
     select: 'Sélectionner {title}',
-    spec: 'Changer les options : {spec}',
+    spec: 'Changer les options : {spec}',
     quantity: 'Quantité',
     cheaper: '{money} de moins qu’à l’ajout',
     dearer: '{money} de plus qu’à l’ajout',
@@ -20,7 +20,7 @@ export default {
     shortLot: 'Un même lot n’a plus que {amount}, moins que voulu',
     adjust: 'Prendre {amount}',
     atMost: '{amount} au maximum',
-    atLeast: 'Vendu à partir de {amount}',
+    atLeast: 'Minimum {amount}',
     offSale: 'Retiré',
     soldOut: 'Épuisé',
     remove: 'Supprimer',
@@ -28,7 +28,7 @@ export default {
   invalid: {
     title: { $one: '{count} article indisponible', $other: '{count} articles indisponibles' },
     clear: 'Vider',
-    clearTitle: 'Retirer les articles indisponibles ?',
+    clearTitle: 'Retirer les articles indisponibles ?',
     clearBody: {
       $one: '{count} article retiré ou épuisé quittera le panier',
       $other: '{count} articles retirés ou épuisés quitteront le panier',
@@ -48,7 +48,7 @@ export default {
     removeNothing: 'Cochez d’abord ce que vous voulez supprimer',
   },
   remove: {
-    title: { $one: 'Supprimer {count} article ?', $other: 'Supprimer {count} articles ?' },
+    title: { $one: 'Supprimer {count} article ?', $other: 'Supprimer {count} articles ?' },
     body: 'Pour l’acheter plus tard, il faudra l’ajouter à nouveau',
     confirm: 'Supprimer',
     cancel: 'Garder',
@@ -56,7 +56,7 @@ export default {
   },
   refused: {
     short: 'Plus que {amount} en stock, rien n’a changé',
-    measures: 'Ces dimensions ne sont pas réalisables ; modifiez-les',
+    measures: 'Ces dimensions ne sont pas réalisables ; modifiez-les',
     offSale: 'Cet article n’est plus en vente',
     belowMinimum: 'Sous la quantité minimale, rien n’a changé',
   },
@@ -64,15 +64,15 @@ export default {
     title: 'Changer les options',
     failed: 'Les options n’ont pas pu être chargées',
     left: '{amount} en stock',
-    choose: 'À choisir : {group}',
+    choose: 'À choisir : {group}',
     confirm: 'Valider les options',
     done: 'Options modifiées',
   },
   freight: {
-    to: 'Port {price} vers {district}',
-    free: 'Port offert vers {district}',
-    rough: 'Port dès {price} environ, règle générale',
-    roughFree: 'Port offert, règle générale',
+    to: 'Livraison {price} vers {district}',
+    free: 'Livraison offerte vers {district}',
+    rough: 'Livraison {price} environ, précisée avec l’adresse',
+    roughFree: 'Livraison sans doute offerte, précisée avec l’adresse',
     none: 'Certains articles ne sont pas livrés à {district}',
   },
 } satisfies Translated<typeof source>

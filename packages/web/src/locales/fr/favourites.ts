@@ -17,13 +17,13 @@ export default {
   enter: 'Visiter',
   kinds: { label: 'Type de favori', product: 'Articles', shop: 'Boutiques' },
   ask: {
-    title: { $one: 'Retirer {count} favori ?', $other: 'Retirer {count} favoris ?' },
+    title: { $one: 'Retirer {count} favori ?', $other: 'Retirer {count} favoris ?' },
     body: 'Vous pourrez les ajouter à nouveau depuis leur page',
     keep: 'Garder',
   },
   empty: {
     product: 'Aucun article en favori',
-    productHint: 'Touchez « Favori » sur un article ; une baisse de prix est signalée ici',
+    productHint: 'Touchez « Favori » sur un article ; une baisse de prix est signalée ici',
     shop: 'Aucune boutique en favori',
     shopHint: 'Ajoutez une boutique depuis sa carte sur une page d’article',
     browse: 'Voir les matériaux',

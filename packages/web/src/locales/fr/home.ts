@@ -4,13 +4,13 @@ import type source from '../zh-Hans/home.ts'
 export default {
   banners: 'À la une',
   search: 'Carrelage, parquet, tuyaux, peinture',
-  role: { login: 'Connexion', change: '{roles} : changer de rôle', none: 'Choisir un rôle' },
+  role: { login: 'Connexion', change: '{roles} : changer de rôle', none: 'Choisir un rôle' },
   entries: {
     label: 'Accès rapides',
     categories: 'Matériaux',
     cart: 'Panier',
-    orders: 'Achats',
-    sellerOrders: 'Ventes',
+    orders: 'Mes commandes',
+    sellerOrders: 'Commandes boutique',
     address: 'Adresses',
   },
   todo: {
@@ -22,7 +22,7 @@ export default {
     toReceive: 'À recevoir',
     failed: 'Les commandes de la boutique n’ont pas pu être chargées',
   },
-  stages: { title: 'Où en sont vos travaux ?', hint: 'Les matériaux de chaque étape, sans oubli' },
+  stages: { title: 'Où en sont vos travaux ?', hint: 'Les matériaux de chaque étape, sans oubli' },
   categories: { title: 'Matériaux', all: 'Toutes les catégories', failed: 'Les catégories n’ont pas pu être chargées' },
   feed: {
     title: 'Recommandations',

@@ -3,8 +3,8 @@ import type source from '../zh-Hans/measure.ts'
 
 export default {
   open: 'Calculer par surface',
-  row: { label: 'Quantité', hint: 'Indiquez une surface ou une pièce pour savoir combien acheter' },
-  title: 'Quantité à acheter',
+  row: { label: 'Quantité nécessaire', hint: 'Indiquez une surface ou une pièce pour savoir combien acheter' },
+  title: 'Quantité nécessaire',
   way: { label: 'Calculer par', area: 'Surface', room: 'Pièce' },
   surface: { label: 'Emplacement', floor: 'Sol', walls: 'Murs' },
   size: {
@@ -21,7 +21,7 @@ export default {
     label: 'Pose',
     straight: 'Droite',
     diagonal: 'Diagonale',
-    herringbone: 'Chevron',
+    herringbone: 'Bâtons rompus',
     maker: 'Conseil de la boutique',
   },
   result: {
@@ -33,11 +33,11 @@ export default {
     covers: 'Couvre',
     surplus: 'Surplus',
     total: 'Total',
-    basis: 'Une unité comptée comme « {basis} »',
+    basis: 'Une unité comptée comme « {basis} »',
   },
-  tooMuch: '{amount} au plus à la fois : calculez en plusieurs parties',
+  tooMuch: '{amount} au plus à la fois : calculez en plusieurs parties',
   short: 'Seulement {amount} en stock, trop peu pour cette surface',
-  shortLot: 'Un même lot compte {amount} au plus, trop peu pour cette surface ; la teinte varie d’un lot à l’autre',
+  shortLot: 'Un même lot compte {amount} au plus, trop peu pour cette surface ; la teinte varie d’un lot à l’autre',
   apply: 'Reprendre {amount}',
   applyNothing: 'Reprendre la quantité',
 } satisfies Translated<typeof source>

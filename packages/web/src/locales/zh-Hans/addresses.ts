@@ -62,7 +62,7 @@ export default {
     placeholder: '例：张三 13800000000 浙江省杭州市西湖区文三路 1 号',
     apply: '识别并填写',
     filled: '已填好，请核对',
-    noRegion: '没认出省市区，请手动选择',
-    nothing: '没有认出姓名、电话或地址',
+    noRegion: '未识别到省市区，请手动选择',
+    nothing: '未识别到姓名、电话或地址',
   },
 } as const

@@ -17,7 +17,7 @@ export default {
     shortLot: '同一批号只剩 {amount}，不够你选的数量',
     adjust: '改为 {amount}',
     atMost: '最多可买 {amount}',
-    atLeast: '{amount} 起购',
+    atLeast: '{amount}起购',
     offSale: '已下架',
     soldOut: '已售罄',
     remove: '删除',
@@ -65,8 +65,8 @@ export default {
   freight: {
     to: '运费 {price}（送至{district}）',
     free: '免运费（送至{district}）',
-    rough: '运费约 {price} 起，按通用规则估算',
-    roughFree: '免运费，按通用规则估算',
+    rough: '运费约 {price}，填写地址后算准',
+    roughFree: '预计免运费，填写地址后算准',
     none: '有商品不配送到{district}',
   },
 } as const

@@ -11,7 +11,7 @@ export default {
     'custom-no-return': '定制商品不退不换',
     'cut-no-return': '裁切后不退',
   },
-  freightEstimate: '按通用规则估算，选好地址后更新',
+  freightEstimate: '估算的运费，填写地址后算准',
   freightParts: { piece: '{amount} 件', weight: '{amount} kg', volume: '{amount} m³' },
   remark: {
     label: '订单备注',

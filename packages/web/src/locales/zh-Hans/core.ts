@@ -17,7 +17,7 @@ export default {
     productDetail: '商品详情',
     productText: '图文详情',
     orderPlay: '确认订单',
-    orders: '订单管理',
+    orders: '我的订单',
     myCollection: '我的收藏',
     history: '浏览记录',
     viewComments: '查看评价',
@@ -39,7 +39,7 @@ export default {
     projectManager: '项目经理',
     supervisor: '监理',
     temporaryWorker: '临时工',
-    administrator: '管理员',
+    administrator: '平台管理员',
     user: '用户',
   } as const satisfies Record<Role, string>,
   /** The specification's error catalogue, to the letter. */

@@ -100,7 +100,7 @@ export default {
     noSuch: '没有这个组合',
     missing: '请选择{group}',
     quantity: '数量',
-    from: '{amount}起售',
+    from: '{amount}起购',
     stock: '库存 {amount}',
     low: '仅剩 {amount}',
     soldOut: '缺货',
@@ -149,7 +149,7 @@ export default {
     kilograms: '约 {number} kg',
   },
   detail: { title: '商品详情' },
-  more: { detail: '查看全部图文', parameters: '查看全部参数' },
+  more: { detail: '查看全部详情', parameters: '查看全部参数' },
   packing: {
     title: '包装信息',
     step: '销售单位',
@@ -163,7 +163,7 @@ export default {
   },
   lots: {
     label: '批号',
-    note: '一件商品只发同一色号、批号',
+    note: '同一订单发同一色号',
     stock: '同批号库存 {amount}',
     low: '同批号仅剩 {amount}',
     mostLeft: '同一批号最多 {amount}，更多会有色差',
@@ -204,7 +204,7 @@ export default {
   },
   guarantees: {
     breakage: { title: '当面验货', detail: '送到时请先清点数量、检查有无破损，再确认收货。' },
-    'same-batch': { title: '同单同批号', detail: '同一订单发同一色号、批号。' },
+    'same-batch': { title: '同单同色号', detail: '同一订单发同一色号。' },
     upstairs: { title: '楼层随单', detail: '收货地址里的楼层和有无电梯，付款后商家在订单里看得到。' },
   },
 } as const

@@ -7,7 +7,7 @@ export default {
     categories: '材料分类',
     cart: '购物车',
     orders: '我的订单',
-    sellerOrders: '卖家订单',
+    sellerOrders: '店铺订单',
     address: '收货地址',
   },
   todo: {

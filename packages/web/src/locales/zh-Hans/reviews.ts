@@ -1,7 +1,7 @@
 export default {
   failed: '评价没能加载',
   score: {
-    goods: '商品相符',
+    goods: '描述相符',
     logistics: '物流配送',
     service: '商家服务',
     of: '{score} 星，满分 5 星',
@@ -51,7 +51,7 @@ export default {
   summary: {
     goodRate: '好评率',
     means: '各项平均分',
-    how: '好评率 = 商品相符给 4 星或 5 星的评价所占比例；只有收到货的买家能评价，系统不会代为评价。',
+    how: '好评率 = 描述相符给 4 星或 5 星的评价所占比例；只有收到货的买家能评价，系统不会代为评价。',
   },
   block: { title: '商品评价', titleCount: '商品评价 ({count})', goodRate: '好评率 {percent}', tags: '买家常说' },
   product: {

@@ -51,6 +51,6 @@ export default {
   },
   video: { added: '新增了视频', replaced: '换了视频', removed: '去掉了视频' },
   unit: '{step}一份',
-  least: '{amount}起售',
+  least: '{amount}起购',
   kilograms: '{number} kg',
 } as const

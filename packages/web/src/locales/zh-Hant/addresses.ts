@@ -59,7 +59,7 @@ export default {
     placeholder: '例：張三 13800000000 浙江省杭州市西湖區文三路 1 號',
     apply: '識別並填寫',
     filled: '已填好，請核對',
-    noRegion: '沒認出省市區，請手動選擇',
-    nothing: '沒有認出姓名、電話或地址',
+    noRegion: '未識別到省市區，請手動選擇',
+    nothing: '未識別到姓名、電話或地址',
   },
 } satisfies Translated<typeof source>

@@ -20,7 +20,7 @@ export default {
     shortLot: '同一批號只剩 {amount}，不夠你選的數量',
     adjust: '改為 {amount}',
     atMost: '最多可買 {amount}',
-    atLeast: '{amount} 起購',
+    atLeast: '{amount}起購',
     offSale: '已下架',
     soldOut: '已售罄',
     remove: '刪除',
@@ -68,8 +68,8 @@ export default {
   freight: {
     to: '運費 {price}（送至{district}）',
     free: '免運費（送至{district}）',
-    rough: '運費約 {price} 起，按通用規則估算',
-    roughFree: '免運費，按通用規則估算',
+    rough: '運費約 {price}，填寫地址後算準',
+    roughFree: '預計免運費，填寫地址後算準',
     none: '有商品不配送到{district}',
   },
 } satisfies Translated<typeof source>

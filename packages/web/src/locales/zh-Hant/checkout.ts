@@ -14,7 +14,7 @@ export default {
     'custom-no-return': '訂製商品不退不換',
     'cut-no-return': '裁切後不退',
   },
-  freightEstimate: '按通用規則估算，選好地址後更新',
+  freightEstimate: '估算的運費，填寫地址後算準',
   freightParts: { piece: '{amount} 件', weight: '{amount} kg', volume: '{amount} m³' },
   remark: {
     label: '訂單備註',

@@ -16,7 +16,7 @@ export default {
     productDetail: '商品詳情',
     productText: '圖文詳情',
     orderPlay: '確認訂單',
-    orders: '訂單管理',
+    orders: '我的訂單',
     myCollection: '我的收藏',
     history: '瀏覽記錄',
     viewComments: '查看評價',
@@ -38,7 +38,7 @@ export default {
     projectManager: '專案經理',
     supervisor: '監理',
     temporaryWorker: '臨時工',
-    administrator: '管理員',
+    administrator: '平台管理員',
     user: '使用者',
   },
   errors: {

@@ -103,7 +103,7 @@ export default {
     noSuch: '沒有這個組合',
     missing: '請選擇{group}',
     quantity: '數量',
-    from: '{amount}起售',
+    from: '{amount}起購',
     stock: '庫存 {amount}',
     low: '僅剩 {amount}',
     soldOut: '缺貨',
@@ -152,7 +152,7 @@ export default {
     kilograms: '約 {number} kg',
   },
   detail: { title: '商品詳情' },
-  more: { detail: '查看全部圖文', parameters: '查看全部參數' },
+  more: { detail: '查看全部詳情', parameters: '查看全部參數' },
   packing: {
     title: '包裝資訊',
     step: '銷售單位',
@@ -166,7 +166,7 @@ export default {
   },
   lots: {
     label: '批號',
-    note: '一件商品只發同一色號、批號',
+    note: '同一訂單發同一色號',
     stock: '同批號庫存 {amount}',
     low: '同批號僅剩 {amount}',
     mostLeft: '同一批號最多 {amount}，更多會有色差',
@@ -207,7 +207,7 @@ export default {
   },
   guarantees: {
     breakage: { title: '當面驗貨', detail: '送到時請先清點數量、檢查有無破損，再確認收貨。' },
-    'same-batch': { title: '同單同批號', detail: '同一訂單發同一色號、批號。' },
+    'same-batch': { title: '同單同色號', detail: '同一訂單發同一色號。' },
     upstairs: { title: '樓層隨單', detail: '收貨地址裡的樓層和有無電梯，付款後商家在訂單裡看得到。' },
   },
 } satisfies Translated<typeof source>

@@ -10,7 +10,7 @@ export default {
     categories: '材料分類',
     cart: '購物車',
     orders: '我的訂單',
-    sellerOrders: '賣家訂單',
+    sellerOrders: '店鋪訂單',
     address: '收貨地址',
   },
   todo: {

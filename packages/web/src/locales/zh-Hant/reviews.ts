@@ -4,7 +4,7 @@ import type source from '../zh-Hans/reviews.ts'
 export default {
   failed: '評價沒能載入',
   score: {
-    goods: '商品相符',
+    goods: '描述相符',
     logistics: '物流配送',
     service: '商家服務',
     of: '{score} 星，滿分 5 星',
@@ -54,7 +54,7 @@ export default {
   summary: {
     goodRate: '好評率',
     means: '各項平均分',
-    how: '好評率 = 商品相符給 4 星或 5 星的評價所佔比例；只有收到貨的買家能評價，系統不會代為評價。',
+    how: '好評率 = 描述相符給 4 星或 5 星的評價所佔比例；只有收到貨的買家能評價，系統不會代為評價。',
   },
   block: { title: '商品評價', titleCount: '商品評價 ({count})', goodRate: '好評率 {percent}', tags: '買家常說' },
   product: {

@@ -54,6 +54,6 @@ export default {
   },
   video: { added: '新增了影片', replaced: '換了影片', removed: '去掉了影片' },
   unit: '{step}一份',
-  least: '{amount}起售',
+  least: '{amount}起購',
   kilograms: '{number} kg',
 } satisfies Translated<typeof source>

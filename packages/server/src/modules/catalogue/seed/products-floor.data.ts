@@ -155,7 +155,7 @@ export const FLOOR_PRODUCTS: readonly ProductData[] = [
     warranty: { months: 60, text: '结构变形、开胶质保 5 年' },
     guarantees: ['same-batch', 'upstairs', 'genuine', 'invoice'],
     delivery: 'large',
-    calculator: { kind: 'floor', lossPercent: 6 },
+    calculator: { kind: 'floor', lossPercent: 15 },
     listedDaysAgo: 45,
   }),
   defineProduct({

@@ -64,7 +64,7 @@ export const SHOPS: readonly ShopData[] = [
     districtCode: '370302',
     address: '双杨镇建陶城 C 区 18 号',
     description:
-      '大理石瓷砖、岩板、木纹砖与户外厚砖的窑口直营店。同单同窑，补货按箱侧窑号查；满 60㎡ 免木托费，破损按片补。',
+      '大理石瓷砖、岩板、木纹砖与户外厚砖的窑口直营店。同单同窑，补货按箱侧窑号查；满 60㎡ 免木托费，送到请当面验货。',
     servicePhone: '0533-0800 2604',
     serviceHours: '每日 8:00–18:30',
     mainCategories: ['tile'],
@@ -178,7 +178,7 @@ export const SHOPS: readonly ShopData[] = [
     district: '潮安区',
     districtCode: '445103',
     address: '古巷镇陶瓷大道 108 号',
-    description: '坐便器、蹲便器、面盆与浴缸，工厂自烧。坑距不合免费换一次，陶瓷破损开箱拍照即补。',
+    description: '坐便器、蹲便器、面盆与浴缸，工厂自烧。下单前请先量坑距，送到请当面验货。',
     servicePhone: '0768-0800 2611',
     serviceHours: '每日 8:30–22:00',
     mainCategories: ['bath'],

@@ -39,7 +39,7 @@ export default function OrdersPage() {
   useShownAgain(() => void refreshOrders(client))
   useListScroll(`${view} ${tab} ${q}`)
   return (
-    <ScreenPage>
+    <ScreenPage title={view === 'seller' ? t('views.seller') : undefined}>
       <OrdersHead place={place} />
       <div className={styles.tabs}>
         <Tabs

@@ -25,6 +25,8 @@ import { PLUMBING } from './families/plumbing.ts'
 import { PLUMBING_HEATING } from './families/plumbing-heating.ts'
 import { TILES } from './families/tiles.ts'
 import { TILES_LAID } from './families/tiles-laid.ts'
+import { TOILETS } from './families/toilets.ts'
+import { VARIANTS } from './families/variants.ts'
 import { WALLS } from './families/walls.ts'
 import { WALLS_COVERING } from './families/walls-covering.ts'
 import { WALLS_PAINT } from './families/walls-paint.ts'
@@ -63,4 +65,6 @@ export const DRAWINGS: Family<PictureSubject> = {
   ...BOARDS_SHEETS,
   ...FURNISHING,
   ...FURNISHING_SOFT,
+  ...TOILETS,
+  ...VARIANTS,
 }

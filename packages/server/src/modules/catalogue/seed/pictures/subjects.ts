@@ -149,6 +149,24 @@ export const PICTURE_SUBJECTS = [
   'roller-blind',
   'rug',
   'curtain-rod',
+  // goods of a series that look different from its others
+  'siphon-toilet',
+  'swirl-toilet',
+  'plain-toilet',
+  'low-toilet',
+  'skirted-toilet',
+  'butt-hinge',
+  'rotary-hammer',
+  'cordless-hammer',
+  'frameless-glass',
+  'flat-subway-tile',
+  'fish-scale-mosaic',
+  'strip-mosaic',
+  'linear-lamp',
+  'under-basin',
+  'wall-basin',
+  'nail-glue',
+  'back-glue',
 ] as const
 
 export type PictureSubject = (typeof PICTURE_SUBJECTS)[number]
@@ -208,6 +226,11 @@ export const SCENE_SUBJECTS = [
   'pendant-lamp',
   'wall-panel',
   'acoustic-panel',
+  'siphon-toilet',
+  'swirl-toilet',
+  'plain-toilet',
+  'low-toilet',
+  'skirted-toilet',
 ] as const satisfies readonly PictureSubject[]
 
 /** One picture of a subject. The same look always gives the same drawing. */

@@ -199,6 +199,7 @@ export const DOOR_SERIES: readonly Series[] = [
     category: 'door-glass',
     stages: ['carpentry', 'installation'],
     subject: 'glass-partition',
+    drawn: { 通透: 'frameless-glass' },
     noun: '玻璃隔断',
     spec: '客厅书房定制',
     sub: '按平方米计价，下单填尺寸，含结构加固',

@@ -697,7 +697,7 @@ export const ELECTRIC_SERIES: readonly Series[] = [
     code: 'linear',
     category: 'light-strip',
     stages: ['carpentry', 'installation'],
-    subject: 'led-strip',
+    subject: 'linear-lamp',
     noun: '嵌入式线性灯',
     spec: '铝槽 预埋吊顶墙面',
     sub: '开槽 {开槽宽}，定长可裁',

@@ -63,7 +63,8 @@ function codeOf({ code, lines }: Series, index: number): string {
 
 function productOf({ series, line, maker, code, looks, listedDaysAgo }: Placed): ProductData {
   const [, name, tag, hook, level, own = {}, , ownAttributes] = line
-  const { category, stages, subject, sale, options, calculator, madeToMeasure, warranty } = series
+  const { category, stages, sale, options, calculator, madeToMeasure, warranty } = series
+  const subject = series.drawn?.[name] ?? series.subject
   const attributes = { ...series.attributes, ...ownAttributes }
   const parameters = parametersOf(series, own, maker)
   const say = (words: string): string => filled(words, parameters, code)

@@ -124,7 +124,7 @@ export const MASONRY_SERIES: readonly Series[] = [
     subject: 'brick',
     noun: '烧结砖',
     spec: '砌墙包管 家装',
-    sub: '100 块起送，破损 3% 以上补',
+    sub: '100 块起送，送到当面点数',
     sale: { ...SALES.heavyItems, unit: { step: 'item', stepThousandths: 1000, base: 'item', minSteps: 100 } },
     options: [
       '规格',
@@ -148,7 +148,7 @@ export const MASONRY_SERIES: readonly Series[] = [
       ['砌法', '提前一天浇水，含水到内心 15mm；灰缝 10mm，每天砌高不超过 1.5m，与老墙 500mm 一道拉结筋。'],
       ['产品说明', '{材质}，{强度等级}，{泛霜}泛霜；厨卫墙脚做 200mm 混凝土反坎再砌。'],
     ],
-    warranty: [1, '破损按块补'],
+    warranty: [1, '送到请当面点数、查看破损'],
     lines: [
       ['tutuo', '窑红', 'MU10 页岩', '隧道窑烧透，敲起来清脆', 100],
       [
@@ -194,7 +194,7 @@ export const MASONRY_SERIES: readonly Series[] = [
       ['砌法', '薄灰缝 3mm，底部做 200mm 混凝土坎；顶部留 30mm 塞斜砖或发泡，14 天后再抹灰挂网。'],
       ['提示', '强度等级 {强度等级} 挂不住热水器，吊柜位置预埋混凝土块或换实心砖。'],
     ],
-    warranty: [1, '缺角 20mm 以上补'],
+    warranty: [1, '送到请当面点数、查看缺角'],
     lines: [
       ['tutuo', '轻垒', '蒸压 A3.5', '蒸压养护，龄期够 28 天才出', 100],
       [
@@ -384,7 +384,7 @@ export const MASONRY_SERIES: readonly Series[] = [
     code: 'back-glue',
     category: 'tiling-adhesive',
     stages: ['masonry'],
-    subject: 'primer-bucket',
+    subject: 'back-glue',
     noun: '瓷砖背胶',
     spec: '玻化砖岩板 背涂增粘',
     sub: '{涂布}，{晾干}',

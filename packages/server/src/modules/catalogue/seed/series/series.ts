@@ -36,6 +36,8 @@ export interface Series extends Pick<
   'code' | 'category' | 'stages' | 'parameters' | 'calculator' | 'madeToMeasure'
 > {
   readonly subject: PictureSubject
+  /** Lines whose goods look different, by the line's name. */
+  readonly drawn?: Readonly<Record<string, PictureSubject>>
   /** What it is, after brand and line in the title. */
   readonly noun: string
   /** Its main parameter, as titles name it. */

@@ -11,7 +11,7 @@ import type { Stop } from '../kit/svg.ts'
 import { toneOf } from '../kit/colour.ts'
 
 /** Glazed ceramic turned from the light on both sides. */
-const glazed = (pen: Pen): readonly Stop[] => {
+export const glazed = (pen: Pen): readonly Stop[] => {
   const { base } = pen.tone
   return [
     [0, darken(base, 0.34)],
@@ -152,7 +152,7 @@ const toiletScene = (pen: Pen): string =>
   roll(pen)
 
 /** A paper holder on the wall. */
-const roll = (pen: Pen): string =>
+export const roll = (pen: Pen): string =>
   cast(rect([240, 470, 120, 96], { rx: 46 }), [12, 16]) +
   rect([240, 470, 120, 96], {
     rx: 20,

@@ -364,7 +364,7 @@ function foamCan(pen: Pen): string {
       rect([400, 430, 360, 330], { fill: base }),
       path('M400 760C480 700 600 820 760 720V800C620 880 500 760 400 820Z', { fill: lighten(base, 0.45) }),
       rect([400, 690, 360, 8], { fill: '#fff', opacity: 0.7 }),
-      letter('PU FOAM', { at: [468, 552], size: 38, colour: '#ffffff', weight: 1.1 }),
+      letter('发泡胶', { at: [470, 530], size: 66, colour: '#ffffff', weight: 1.1 }),
       rect([500, 620, 160, 6], { fill: '#fff', opacity: 0.8 }),
       letter('750ML', { at: [516, 880], size: 36, colour: '#3f444a' }),
     ]) +

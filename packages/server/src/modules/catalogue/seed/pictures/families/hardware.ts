@@ -7,7 +7,7 @@ import { bar, bodyStops, plate, screwHead } from '../kit/solid.ts'
 import { cast, contact, plain, studio } from '../kit/studio.ts'
 import { d, group, oval, path, rect, times } from '../kit/svg.ts'
 
-const hole = (x: number, y: number, r: number): string =>
+export const hole = (x: number, y: number, r: number): string =>
   oval([x, y, r, r], { fill: '#1b1d1f' }) + oval([x + 1.5, y + 2.5, r - 2, r - 2], { fill: '#e6e4e0' })
 
 /** Concealed hinge seen from above: cup, arm with its damper, cross plate. */
@@ -258,16 +258,16 @@ function screws(pen: Pen): string {
 }
 
 /** A cartridge of sealant with its nozzle cut, and a bead drawn beside it. */
-function sealant(pen: Pen): string {
+export function sealant(pen: Pen, words: readonly [kind: string, note: string] = ['密封胶', '中性']): string {
   const { base } = pen.tone
-  const ink = ['white', 'light-grey'].includes(pen.hue) ? '#3b5f7d' : base
+  const ink = ['white', 'light-grey', 'ivory'].includes(pen.hue) ? '#3b5f7d' : base
   const body = bar(pen, [470, 400, 240, 600], { tone: toneOf('white') })
   const label =
     rect([470, 480, 240, 430], { fill: '#fdfdfc' }) +
     rect([470, 480, 240, 150], { fill: ink }) +
     path('M470 630H710V660C640 690 540 620 470 664Z', { fill: lighten(ink, 0.4) }) +
-    letter('SEALANT', { at: [490, 530], size: 33, colour: '#ffffff' }) +
-    letter('NEUTRAL', { at: [500, 716], size: 29, colour: '#43484e' }) +
+    letter(words[0], { at: [490, 524], size: 59, colour: '#ffffff' }) +
+    letter(words[1], { at: [500, 704], size: 44, colour: '#43484e' }) +
     rect([500, 766, 180, 5], { fill: '#c9cbce' }) +
     rect([500, 784, 130, 5], { fill: '#d9dbdd' }) +
     letter('300ML', { at: [530, 852], size: 29, colour: '#43484e' })

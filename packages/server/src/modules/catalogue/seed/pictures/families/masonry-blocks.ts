@@ -234,7 +234,7 @@ function levellingBag(pen: Pen): string {
     path('M280 470C420 440 500 520 620 488S820 450 920 480V520C820 490 700 540 600 528S420 480 280 510Z', {
       fill: lighten(ink, 0.4),
     }) +
-    centred('LEVEL', [340, 84], '#ffffff') +
+    centred('自流平', [336, 96], '#ffffff') +
     rect([380, 600, 440, 96], { rx: 18, fill: slanting(pen, '#f2c53a', '#d9a31c', '#a87a0e') }) +
     rect([520, 622, 160, 52], { rx: 24, fill: slanting(pen, '#d6f2a4', '#a9da54', '#78a82c') }) +
     rect([572, 618, 4, 60], { fill: '#1d2a10' }) +
@@ -394,9 +394,9 @@ function membraneRoll(pen: Pen): string {
       }),
     ).join('') +
     oval([950, 410, 18, 38], { fill: across(pen, '#050506', '#4a4640') }) +
-    letter('SBS', {
-      at: [486, 360],
-      size: 62,
+    letter('防水卷材', {
+      at: [470, 360],
+      size: 56,
       colour: inkOf(pen.tone) === base ? lighten(base, 0.75) : '#4b4f54',
       weight: 1.1,
     }) +

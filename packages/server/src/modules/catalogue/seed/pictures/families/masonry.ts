@@ -18,7 +18,7 @@ function cement(pen: Pen): string {
   const print =
     rect([280, 330, 640, 18], { fill: ink }) +
     rect([280, 356, 640, 8], { fill: ink }) +
-    centred('CEMENT', 400, { size: 74, colour: ink }) +
+    centred('水泥', 384, { size: 104, colour: ink }) +
     centred('P·O 42.5', 530, { size: 66, colour: '#a8322b' }) +
     path('M410 820V730L480 690V730L550 690V730L620 690V730H700V660H730V730H790V820Z', { fill: ink }) +
     rect([380, 826, 440, 12], { fill: ink }) +
@@ -115,7 +115,7 @@ const GRIT = '#cbae7f'
 function sand(pen: Pen): string {
   const mouth: Shape = (paint) => path('M338 250C420 190 760 180 866 246C840 300 380 306 338 250Z', { ...paint })
   const print =
-    centred('SAND', 560, { size: 80, colour: '#2f6f52' }) +
+    centred('砂', 530, { size: 116, colour: '#2f6f52' }) +
     rect([430, 668, 340, 6], { fill: '#2f6f52' }) +
     centred('25KG', 706, { size: 44, colour: '#2f6f52' })
   const rolled =
@@ -171,7 +171,7 @@ function adhesive(pen: Pen): string {
   const print =
     path('M280 300H920V520C760 580 440 470 280 560Z', { fill: mark }) +
     path('M280 560C440 470 760 580 920 520V548C760 606 440 500 280 590Z', { fill: lighten(mark, 0.5) }) +
-    centred('TILE FIX', 344, { size: 62, colour: '#ffffff' }) +
+    centred('瓷砖胶', 332, { size: 84, colour: '#ffffff' }) +
     centred('JC/T 547', 442, { size: 36, colour: '#ffffff' }) +
     times(9, tile).join('')
   return studio(pen) + bag(pen, { paper: '#eeece7', print })
@@ -233,7 +233,7 @@ function waterproof(pen: Pen): string {
       'stroke-linecap': 'round',
       opacity: 0.8,
     }) +
-    letter('JS', { at: [380, 690], size: 60, colour: ink })
+    letter('防水', { at: [368, 690], size: 60, colour: ink })
   return (
     studio(pen) + bucket(pen, { tone: pen.tone, lid: pen.tone, label: { from: 480, to: 940, paper: '#fbfbfa', print } })
   )
@@ -310,7 +310,7 @@ function grout(pen: Pen): string {
   const label =
     rect([430, 560, 288, 230], { fill: '#fdfdfc', opacity: 0.96 }) +
     rect([430, 560, 288, 74], { fill: pen.tone.base }) +
-    letter('EPOXY', { at: [482, 584], size: 30, colour: darken(pen.tone.base, 0.75) }) +
+    letter('美缝剂', { at: [506, 576], size: 42, colour: darken(pen.tone.base, 0.75) }) +
     letter('400ML', { at: [502, 730], size: 26, colour: '#55585d' }) +
     rect([470, 660, 200, 6], { fill: '#c9cbce' }) +
     rect([470, 680, 140, 6], { fill: '#dcdee0' })

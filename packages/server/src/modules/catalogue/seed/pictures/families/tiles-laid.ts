@@ -200,12 +200,12 @@ function bevelled(pen: Pen, [x, y, w, h]: Box): string {
 }
 
 /** A patch laid in bond, and three loose ones before it. */
-function subwayTile(pen: Pen): string {
+export function subwayTile(pen: Pen, tile: (pen: Pen, box: Box) => string = bevelled): string {
   const grout = '#c9c5bc'
   const rows = times(5, (row) => {
     const isOdd = row % 2 === 1
     return times(isOdd ? 3 : 2, (column) =>
-      bevelled(pen, [
+      tile(pen, [
         isOdd ? ([150, 304, 756][column] ?? 0) : 150 + column * 452,
         130 + row * 150,
         isOdd ? ([146, 444, 294][column] ?? 0) : 444,
@@ -216,7 +216,7 @@ function subwayTile(pen: Pen): string {
   const loose = (x: number, y: number, turn: number): string =>
     group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, [
       cast(rect([0, 0, 430, 142], { rx: 4 }), [14, 20]),
-      bevelled(pen, [0, 0, 430, 142]),
+      tile(pen, [0, 0, 430, 142]),
     ])
   return (
     plain(pen) +

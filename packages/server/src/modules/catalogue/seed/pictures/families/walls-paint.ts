@@ -55,8 +55,8 @@ function lacquerCan(pen: Pen): string {
       rect([240, 530, 400, 240], { fill: ink }),
       path('M240 770C330 720 480 840 640 750V800C500 880 360 770 240 830Z', { fill: lighten(ink, 0.42) }),
       rect([300, 610, 280, 3], { fill: '#fff', opacity: 0.8 }),
-      centred('LACQUER', [440, 640, 46], inkOf(pen.tone) === base ? '#ffffff' : '#3b3630'),
-      centred('GLOSS', [440, 712, 26], inkOf(pen.tone) === base ? '#ffffff' : '#3b3630'),
+      centred('木器漆', [440, 622, 66], inkOf(pen.tone) === base ? '#ffffff' : '#3b3630'),
+      centred('水性', [440, 710, 34], inkOf(pen.tone) === base ? '#ffffff' : '#3b3630'),
       centred('2.5L', [440, 866, 34], '#4b4f54'),
     ]) +
     path(body, { fill: barrel(pen, 0.8) }) +
@@ -77,7 +77,7 @@ function lacquerCan(pen: Pen): string {
 }
 
 /** Bare wall, primer, putty, top coat: the layers one after another, each with its edge. */
-function primerDetail(pen: Pen): string {
+export function primerDetail(pen: Pen): string {
   const coats = ['#a19b92', '#b9c9c4', '#eceae5', pen.tone.light]
   const edge = (index: number): string =>
     d`M${index * 300 - 40} -20C${index * 300 + 60} ${260} ${index * 300 - 90} ${520} ${index * 300 + 20} ${760}S${index * 300 - 60} 1100 ${index * 300 + 10} 1220`
@@ -98,14 +98,15 @@ function primerDetail(pen: Pen): string {
   )
 }
 
-function primerBucket(pen: Pen): string {
+/** A bucket with a shield on its label: primer, and what is brushed on the back of tiles. */
+export function primerBucket(pen: Pen, words = '底漆'): string {
   const ink = inkOf(pen.tone)
   const shield =
     'M600 690C634 716 676 726 702 726V800C702 858 660 896 600 920C540 896 498 858 498 800V726C524 726 566 716 600 690Z'
   const print =
     rect([250, 556, 700, 104], { fill: ink }) +
     rect([250, 664, 700, 8], { fill: lighten(ink, 0.4) }) +
-    centred('PRIMER', [600, 586, 46], '#ffffff') +
+    centred(words, [600, 574, 68], '#ffffff') +
     path(shield, { fill: slanting(pen, lighten(ink, 0.5), ink, darken(ink, 0.3)) }) +
     path('M546 806L586 846L658 764', {
       fill: 'none',

@@ -140,9 +140,9 @@ function paintLabel(pen: Pen): string {
     rect([250, 640, 700, 300], { fill: swatch }) +
     path('M250 700C420 640 520 760 700 690S880 640 950 690V960H250Z', { fill: lighten(swatch, 0.26), opacity: 0.75 }) +
     path('M250 800C420 740 560 850 720 790S900 760 950 790V960H250Z', { fill: lighten(swatch, 0.5), opacity: 0.6 }) +
-    letter('INTERIOR', { at: [470, 584], size: 30, colour: '#3b3f44' }) +
+    letter('内墙', { at: [476, 572], size: 50, colour: '#3b3f44' }) +
     rect([470, 632, 210, 4], { fill: swatch }) +
-    letter('MATT', { at: [640, 872], size: 36, colour: '#ffffff' })
+    letter('乳胶漆', { at: [620, 850], size: 62, colour: '#ffffff' })
   )
 }
 
@@ -233,7 +233,7 @@ function putty(pen: Pen): string {
     path('M430 760L640 640L800 690L590 830Z', { fill: '#b9bdc1' }) +
     path('M590 830L800 690L812 706L606 852Z', { fill: '#7c8287' }) +
     path('M470 700L360 640L380 616L500 690Z', { fill: '#8d5a35' }) +
-    letter('PUTTY N', { at: [420, 416], size: 50, colour: '#ffffff' }) +
+    letter('腻子粉', { at: [468, 400], size: 76, colour: '#ffffff' }) +
     letter('20KG', { at: [690, 920], size: 34, colour: '#4d5157' }) +
     letter('JG/T 298', { at: [350, 924], size: 22, colour: '#7a7f86' })
   return studio(pen) + bag(pen, { paper: '#f4f2ee', print })

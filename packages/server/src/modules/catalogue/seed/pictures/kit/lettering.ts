@@ -1,3 +1,4 @@
+import { HAN_GLYPHS } from './han-glyphs.data.ts'
 import { path } from './svg.ts'
 import type { Point } from './svg.ts'
 
@@ -56,23 +57,39 @@ interface Lettering {
   readonly weight?: number
 }
 
-/** A line of capitals and digits. */
+/** How far a sign moves the next one: a Chinese character is as wide as it is high. */
+const advanceOf = (sign: string): number => (sign in HAN_GLYPHS ? 7.2 : 5.6)
+const GAP: Readonly<Record<'capital' | 'han', number>> = { capital: 1.6, han: 1.2 }
+
+/** A line of capitals, digits and Chinese characters. Throws for a sign that has no glyph. */
 export function letter(words: string, { at, size, colour, weight = 0.9 }: Lettering): string {
   const scale = size / 6
-  return [...words.toUpperCase()]
+  const signs = [...words.toUpperCase()]
+  return signs
     .map((sign, index) => {
-      const glyph = GLYPHS[sign]
-      if (glyph === undefined) return ''
+      const han = HAN_GLYPHS[sign]
+      const glyph = han ?? GLYPHS[sign]
+      if (sign === ' ') return ''
+      if (glyph === undefined) throw new Error(`no glyph for ${sign}`)
+      const x = signs.slice(0, index).reduce((sum, one) => sum + advanceOf(one), 0)
+      // The grid of a Chinese character is twice as fine.
+      const grid = han === undefined ? 1 : 2
       return path(glyph, {
         fill: 'none',
         stroke: colour,
-        'stroke-width': weight,
+        'stroke-width': weight * grid * (han === undefined ? 1 : 0.72),
         'stroke-linecap': 'round',
         'stroke-linejoin': 'round',
-        transform: `translate(${(at[0] + index * 5.6 * scale).toFixed(2)} ${at[1].toFixed(2)}) scale(${scale.toFixed(3)})`,
+        transform: `translate(${(at[0] + x * scale).toFixed(2)} ${at[1].toFixed(2)}) scale(${(scale / grid).toFixed(3)})`,
       })
     })
     .join('')
 }
 
-export const letterWidth = (words: string, size: number): number => (words.length * 5.6 - 1.6) * (size / 6)
+/** Without the gap after the last sign. */
+export function letterWidth(words: string, size: number): number {
+  const signs = [...words.toUpperCase()]
+  const last = signs.at(-1) ?? ''
+  const width = signs.reduce((sum, one) => sum + advanceOf(one), 0)
+  return (width - (last in HAN_GLYPHS ? GAP.han : GAP.capital)) * (size / 6)
+}
