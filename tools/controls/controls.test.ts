@@ -6,7 +6,7 @@ import { plantHouse } from '../checks/plant.ts'
 import { ROOT } from '../root.ts'
 import { scratchAt, type Scratch } from '../scratch.ts'
 import { readControls, violationsOf, type Control } from './page.ts'
-import { failingBefore, isCaught } from './take-out.ts'
+import { Tester } from './take-out.ts'
 
 const PAGE = `# Controls
 
@@ -77,37 +77,63 @@ describe('the page', () => {
 describe('a control taken out', () => {
   const SOURCE = `export const mayTake = (count: number): boolean => !(count > 5) && Number.isInteger(count)\n`
   let scratch: Scratch
+  let tester: Tester
   beforeAll(() => {
     scratch = scratchAt(realpathSync(mkdtempSync(join(tmpdir(), 'zhujia-controls-'))))
     symlinkSync(join(ROOT, 'node_modules'), join(scratch.root, 'node_modules'), 'junction')
-    mkdirSync(join(scratch.root, 'tools'))
+    mkdirSync(join(scratch.root, 'tools/controls'), { recursive: true })
     const write = (name: string, text: string): void => writeFileSync(join(scratch.root, 'tools', name), text)
     const imports = "import { expect, test } from 'vitest'\n"
+    write('controls/worker.ts', readFileSync(join(ROOT, 'tools/controls/worker.ts'), 'utf8'))
     write('limit.ts', SOURCE)
     write(
       'limit.test.ts',
       `${imports}import { mayTake } from './limit.ts'\ntest('limit', () => expect([mayTake(5), mayTake(6)]).toEqual([true, false]))\n`,
     )
     write('red.test.ts', `${imports}test('red', () => expect(1).toBe(2))\n`)
+    write('vitest.config.ts', readFileSync(join(ROOT, 'tools/vitest.config.ts'), 'utf8'))
+    tester = new Tester({ root: scratch.root, env: {}, limitMs: 20_000 })
   })
-  afterAll(() => scratch.remove())
-
-  test('is caught by a test that fails, and is then put back', () => {
-    expect(isCaught(scratch, FIVE, {})).toBe(true)
-    expect(readFileSync(join(scratch.root, FIVE.file), 'utf8')).toBe(SOURCE)
-  })
-
-  test('is reported when nothing tests it', () => {
-    const untested = { ...FIVE, text: 'Number.isInteger(count)', replacement: 'true' }
-    expect(isCaught(scratch, untested, {})).toBe(false)
-    expect(readFileSync(join(scratch.root, FIVE.file), 'utf8')).toBe(SOURCE)
+  afterAll(() => {
+    tester.close()
+    scratch.remove()
   })
 
-  test('is not caught by a file that no longer loads', () => {
-    expect(isCaught(scratch, { ...FIVE, replacement: '(((' }, {})).toBe(false)
+  const isBack = (): void => expect(readFileSync(join(scratch.root, FIVE.file), 'utf8')).toBe(SOURCE)
+
+  test('is caught by a test that fails, and is then put back', async () => {
+    expect(await tester.without(FIVE)).toBe('failed')
+    isBack()
   })
 
-  test('says nothing while its test file fails anyway', () => {
-    expect(failingBefore(scratch, [FIVE, { ...FIVE, test: 'tools/red.test.ts' }], {})).toEqual(['tools/red.test.ts'])
+  test('is reported when nothing tests it, by the runner that has seen another one fail', async () => {
+    expect(await tester.without(FIVE)).toBe('failed')
+    expect(await tester.without({ ...FIVE, text: 'Number.isInteger(count)', replacement: 'true' })).toBe('passed')
+    isBack()
+  })
+
+  test('is not caught by a file that no longer loads', async () => {
+    expect(await tester.without({ ...FIVE, replacement: '(((' })).toBe('nothing')
+    expect(await tester.passes(FIVE.test)).toBe(true)
+  })
+
+  test('that lets a test run without end is reported as too long', async () => {
+    const impatient = new Tester({ root: scratch.root, env: {}, limitMs: 3000 })
+    const endless = { ...FIVE, replacement: '(() => { while (true) {} })()' }
+    expect(await impatient.without(endless)).toBe('too long')
+    isBack()
+    impatient.close()
+  })
+
+  test('says nothing while its test file fails anyway', async () => {
+    expect(await tester.passes('tools/red.test.ts')).toBe(false)
+    expect(await tester.passes(FIVE.test)).toBe(true)
+  })
+
+  test('whoever ends the run gets no further runner', async () => {
+    const ended = new Tester({ root: scratch.root, env: {}, limitMs: 20_000 })
+    ended.close()
+    await expect(ended.without(FIVE)).rejects.toThrow('the run was ended')
+    isBack()
   })
 })

@@ -1,65 +1,135 @@
-import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import type { Scratch } from '../scratch.ts'
+import { fork, type ChildProcess } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Control } from './page.ts'
 
-const REPORT = 'controls-report.json'
+/** How a run of a test file ended; `nothing`: it did not load or no test of it began. */
+export type Verdict = 'passed' | 'failed' | 'nothing' | 'too long'
 
-interface Report {
-  numFailedTests: number
-  testResults: { name: string; status: 'passed' | 'failed' }[]
+export interface Request {
+  test: string
+  /** Files that are no longer what the runner has read. */
+  changed: readonly string[]
 }
+
+interface Copy {
+  root: string
+  env: Record<string, string>
+  /** How long one run of a test file may take. */
+  limitMs: number
+}
+
+/** These make the database that every test of the server clones: a running test runner has made it already. */
+const TEMPLATE = /^packages\/server\/src\/(?:tables\/migrations|platform\/db)\//
+
+const WORKER = 'tools/controls/worker.ts'
 
 /** The folder with the test settings that a file belongs to: a package, or the tools. */
 const projectOf = (test: string): string => (test.startsWith('tools/') ? 'tools' : test.split('/', 2).join('/'))
 
-/** Runs test files of one project in the copy. @returns what the runner reports; undefined when it did not come to a report */
-function runTests(scratch: Scratch, tests: readonly string[], env: Record<string, string>): Report | undefined {
-  const [first = ''] = tests
-  const project = projectOf(first)
-  const report = join(scratch.root, REPORT)
-  rmSync(report, { force: true })
-  const files = tests.map((test) => relative(project, test).replaceAll('\\', '/'))
-  scratch.run(
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--root',
-      project,
-      '--reporter=json',
-      `--outputFile=${report}`,
-      '--bail=0',
-      ...files,
-    ],
-    env,
-  )
-  return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined
+/** Runs test files in the copy, one at a time, each project in a runner that stays warm. */
+export class Tester {
+  readonly #copy: Copy
+  readonly #passing = new Map<string, boolean>()
+  /** Files that were put back since the runner last looked. */
+  #changed: string[] = []
+  #isClosed = false
+  #runner: { project: string; child: ChildProcess } | undefined
+
+  constructor(copy: Copy) {
+    this.#copy = copy
+  }
+
+  /** Whether a test file passes with every control in place; it is run once. */
+  async passes(test: string): Promise<boolean> {
+    const known = this.#passing.get(test)
+    if (known !== undefined) return known
+    const passes = (await this.#run(test, [])) === 'passed'
+    this.#passing.set(test, passes)
+    return passes
+  }
+
+  /** Takes a control out of the copy, runs its test file and puts it back. */
+  async without(control: Control): Promise<Verdict> {
+    const path = join(this.#copy.root, control.file)
+    const before = readFileSync(path, 'utf8')
+    writeFileSync(
+      path,
+      before.replace(control.text, () => control.replacement),
+    )
+    const isTemplate = TEMPLATE.test(control.file)
+    if (isTemplate) this.#stop()
+    try {
+      return await this.#run(control.test, [path])
+    } finally {
+      writeFileSync(path, before)
+      if (isTemplate) this.#stop()
+      else this.#changed.push(path)
+    }
+  }
+
+  /** Ends the runner and begins no other. */
+  close(): void {
+    this.#isClosed = true
+    this.#stop()
+  }
+
+  /** Ends the runner with all that its tests have started. */
+  #stop(): void {
+    const child = this.#runner?.child
+    this.#runner = undefined
+    this.#changed = []
+    if (child) endGroup(child)
+  }
+
+  async #run(test: string, changed: readonly string[]): Promise<Verdict> {
+    const { child } = this.#runnerOf(projectOf(test))
+    const request: Request = { test: join(this.#copy.root, test), changed: [...this.#changed, ...changed] }
+    this.#changed = []
+    const verdict = await answerOf(child, request, this.#copy.limitMs)
+    if (hasEnded(child) || verdict === 'too long') this.#stop()
+    return verdict
+  }
+
+  #runnerOf(project: string): { project: string; child: ChildProcess } {
+    if (this.#runner?.project === project) return this.#runner
+    this.#stop()
+    if (this.#isClosed) throw new Error('the run was ended')
+    const { root, env } = this.#copy
+    const child = fork(join(root, WORKER), [join(root, project)], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      detached: process.platform !== 'win32',
+    })
+    this.#runner = { project, child }
+    return this.#runner
+  }
 }
 
-/** Test files that fail in the copy as it is: what they say of a control would mean nothing. */
-export function failingBefore(scratch: Scratch, controls: readonly Control[], env: Record<string, string>): string[] {
-  const tests = [...new Set(controls.map(({ test }) => test))]
-  const passed = [...Map.groupBy(tests, projectOf).values()]
-    .flatMap((group) => runTests(scratch, group, env)?.testResults ?? [])
-    .filter(({ status }) => status === 'passed')
-    .map(({ name }) => relative(realpathSync(scratch.root), name).replaceAll('\\', '/'))
-  return tests.filter((test) => !passed.includes(test))
+function answerOf(child: ChildProcess, request: Request, limitMs: number): Promise<Verdict> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => answer('too long'), limitMs)
+    const ended = (): void => answer('nothing')
+    function answer(verdict: Verdict): void {
+      clearTimeout(timer)
+      child.off('message', answer).off('exit', ended)
+      resolve(verdict)
+    }
+    child.once('message', answer).once('exit', ended)
+    child.send(request)
+  })
 }
 
-/**
- * Takes a control out of the copy, runs its test file and puts it back.
- * @returns whether a test failed; a file that does not even load has shown nothing
- */
-export function isCaught(scratch: Scratch, control: Control, env: Record<string, string>): boolean {
-  const path = join(scratch.root, control.file)
-  const before = readFileSync(path, 'utf8')
-  writeFileSync(
-    path,
-    before.replace(control.text, () => control.replacement),
-  )
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
+/** Ends a runner with all that its tests have started, also where the runner itself is gone already. */
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
   try {
-    return (runTests(scratch, [control.test], env)?.numFailedTests ?? 0) > 0
-  } finally {
-    writeFileSync(path, before)
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
+  } catch {
+    // Nobody of them is left.
   }
 }

@@ -98,4 +98,6 @@ test('the same key is somebody else’s own', async () => {
   const other = ctxOf(at, await addPerson(at, ['owner']))
   await once(ctx, one, () => Promise.resolve('mine'))
   expect(await once(other, one, () => Promise.resolve('theirs'))).toBe('theirs')
+  const again = (ctx: Ctx) => once(ctx, one, () => Promise.reject(new Error('ran twice')))
+  expect([await again(ctx), await again(other)]).toEqual(['mine', 'theirs'])
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSimulatedSms } from '#providers/sms/simulator.ts'
+import { PASSWORD } from '#testing/sessions.ts'
 import { logIn, signIn } from '#testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -59,6 +60,16 @@ test('predictable captcha: a code fits its own phone and purpose only, for five 
   })
 })
 
+test('a code for the login resets no password', async () => {
+  const { phone } = await signIn(at, 'owner')
+  const code = await codeFor(phone)
+  expect(await at.call('auth.resetPassword', { body: { phone, code, password: 'a better one 7' } })).toMatchObject({
+    status: 200,
+    errorCode: 'CODE_WRONG',
+  })
+  expect(await at.call('auth.login', { body: { phone, password: PASSWORD } })).toMatchObject({ success: true })
+})
+
 test('one code a minute, five an hour', async () => {
   const send = () => at.call('auth.sendCode', { body: { phone: '13600000006', purpose: 'login' } }, { ip: '10.2.2.2' })
   for (let i = 0; i < 5; i++) {
@@ -69,11 +80,42 @@ test('one code a minute, five an hour', async () => {
   expect(await send()).toMatchObject({ status: 200, errorCode: 'CODE_LIMIT' })
 })
 
+test('ten codes a day', async () => {
+  const send = (n: number) =>
+    at.call('auth.sendCode', { body: { phone: '13600000007', purpose: 'login' } }, { ip: `10.2.3.${n}` })
+  for (let n = 0; n < 10; n++) {
+    expect(await send(n)).toMatchObject({ success: true })
+    at.clock.advance(721)
+  }
+  expect(await send(10)).toMatchObject({ status: 200, errorCode: 'CODE_LIMIT' })
+  at.clock.advance(24 * 3600)
+  expect(await send(11)).toMatchObject({ success: true })
+})
+
+test('of ten requests at once for one number, from ten networks, one is sent a code', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      at.call('auth.sendCode', { body: { phone: '13600000008', purpose: 'login' } }, { ip: `10.3.${n}.1` }),
+    ),
+  )
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+})
+
+test('who handles the money of others has a password of at least 15 characters', async () => {
+  const { phone, token } = await signIn(at, 'finance')
+  const code = await codeFor(phone, 'reset')
+  const reset = (password: string) => at.call('auth.resetPassword', { body: { phone, code, password } })
+  expect(await reset('a better one 7')).toMatchObject({ status: 200, errorCode: 'PASSWORD_WEAK' })
+  expect(await at.call('account.getProfile', {}, { token })).toMatchObject({ status: 200 })
+  expect(await reset('a better one 78')).toMatchObject({ success: true })
+})
+
 test('a reset ends every session of the account with the same commit', async () => {
   const { phone, token } = await signIn(at, 'owner')
   const other = await logIn(at, phone)
   const code = await codeFor(phone, 'reset')
-  for (const password of ['12345678', 'baseball'])
+  // Guessable by its owner’s number, and common.
+  for (const password of [`ok${phone}`, 'baseball'])
     expect(await at.call('auth.resetPassword', { body: { phone, code, password } })).toMatchObject({
       errorCode: 'PASSWORD_WEAK',
     })

@@ -230,3 +230,12 @@ test('an address is sent 20 codes a day, of IPv6 a /64; a known device on it is 
     await at.call('auth.sendCode', { body: { phone, purpose: 'login', deviceToken } }, { ip: '2001:db8:9:1::1' }),
   ).toMatchObject({ success: true })
 })
+
+test('a subnet is sent 100 codes a day, however many ask at once', async () => {
+  const send = (n: number, ip: string) =>
+    at.call('auth.sendCode', { body: { phone: `1588000${1000 + n}`, purpose: 'login' } }, { ip })
+  for (let n = 0; n < 98; n++) expect(await send(n, `10.81.0.${n}`)).toMatchObject({ success: true })
+  const last = await Promise.all(times(10, (n) => send(100 + n, `10.81.0.${100 + n}`)))
+  expect(tally(last.map((answer) => (answer.success ? 'ok' : answer.errorCode)))).toEqual({ ok: 2, CODE_LIMIT: 8 })
+  expect(await send(200, '10.81.1.1')).toMatchObject({ success: true })
+})

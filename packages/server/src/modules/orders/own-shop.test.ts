@@ -88,6 +88,7 @@ test('leaving the shop afterwards makes no review possible: what counts is the d
   const [id = ''] = await deliverOrders(at, { buyer, sellers: market.sellers }, [mine])
   await at.db.delete(shopMembers).where(eq(shopMembers.userId, buyer.userId))
   expect((await trading(at, { ...market, buyer }).orderOf(id)).actions).toEqual(['hide'])
-  const [stored] = await at.db.select({ isOwnShop: orders.isOwnShop }).from(orders).where(eq(orders.id, id))
-  expect(stored).toEqual({ isOwnShop: true })
+  const { isOwnShop, reviewDueAt, reviewableLines } = orders
+  const [stored] = await at.db.select({ isOwnShop, reviewDueAt, reviewableLines }).from(orders).where(eq(orders.id, id))
+  expect(stored).toEqual({ isOwnShop: true, reviewDueAt: null, reviewableLines: 0 })
 })

@@ -63,3 +63,13 @@ test('a member who reads orders ships none: a right that was not granted is a mi
   expect((await seenBy(world.seller, id, 'seller')).state).toBe('paid')
   expect(await ship(world.seller)).toMatchObject({ success: true })
 })
+
+test('a member who reads orders sets no price', async () => {
+  const { orderId: id } = await placeOne(world)
+  const body = { discountFen: 100, freightFen: 0, reason: '老客户' }
+  const reprice = ({ token }: Person) => at.call('orders.repriceOrder', { params: { id }, body }, { token })
+  const before = await seenBy(world.seller, id, 'seller')
+  expect(await reprice(world.clerk)).toMatchObject({ status: 404 })
+  expect(await seenBy(world.seller, id, 'seller')).toEqual(before)
+  expect(await reprice(world.seller)).toMatchObject({ success: true })
+})

@@ -37,6 +37,6 @@ test('who finds every connection taken is told after three seconds that it is bu
     (error: unknown) => answerToSqlError(error),
   )
   vi.advanceTimersByTime(3000)
-  expect(await waiting).toBe('BUSY')
   taken.release()
+  expect(await waiting).toBe('BUSY')
 })

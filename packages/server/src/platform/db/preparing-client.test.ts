@@ -50,3 +50,14 @@ test('a query is built once for each handle', async () => {
   expect([query(database.db), query(database.db)]).toEqual([1, 1])
   await database.db.transaction(async (tx) => expect([query(tx), query(tx)]).toEqual([2, 2]))
 })
+
+test('what is built once is prepared at its first use', async () => {
+  const query = preparedOn((db) =>
+    db
+      .select({ sum: sql<number>`4000 + ${sql.placeholder('value')}::int` })
+      .from(sql`(values (1)) as one (n)`)
+      .prepare(''),
+  )
+  expect(await query(database.db).execute({ value: 1 })).toEqual([{ sum: 4001 }])
+  expect(await prepared('select 4000')).toHaveLength(1)
+})

@@ -81,3 +81,9 @@ test('the default of anonymous calls is 600 a minute for each address, and the r
   at.clock.advance(60)
   expect(await ask('10.1.2.3')).toBe(200)
 })
+
+test('a page of a list has 50 records at most', async () => {
+  const page = (size: number) => at.call('catalogue.listProducts', { query: { size } })
+  expect(await page(50)).toMatchObject({ success: true })
+  expect(await page(51)).toMatchObject({ status: 400, data: { fields: { size: expect.any(String) } } })
+})
