@@ -176,6 +176,8 @@ module.exports = {
           E2E,
           String.raw`\.d\.ts$`,
           String.raw`^tools/[^/]+\.(ts|mjs)$`,
+          // Started by its path, as a process of its own.
+          String.raw`^tools/controls/worker\.ts$`,
           String.raw`^tools/checks/(doors|file-sizes)\.ts$`,
           String.raw`^tools/generators/[^/]+\.ts$`,
           String.raw`^tools/house-rules/run\.ts$`,

@@ -18,7 +18,6 @@ test('production starts with a secret and a database', () => {
     connectionsPerAddress: 256,
     drawAhead: false,
     pageMax: 480,
-    personLimits: { readsPerMinute: 1200, mutationsPerMinute: 300, mutationsPerDay: 10_000 },
     receiveDays: { express: 10, ownTruck: 3 },
     unpaidSharePercent: 80,
     personLimits: { readsPerMinute: 1200, mutationsPerMinute: 300, mutationsPerDay: 10_000 },

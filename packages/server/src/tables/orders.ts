@@ -172,7 +172,6 @@ export const orderLines = pgTable(
   },
   (table) => [
     uniqueIndex('order_lines_position').on(table.orderId, table.position),
-    // The newest orders of a product: ids of orders rise with time.
     index('order_lines_product').on(table.productId, table.orderId),
     unique('order_lines_sku').on(table.orderId, table.skuId, table.measures).nullsNotDistinct(),
     check(

@@ -21,6 +21,8 @@ export interface Formats {
   /** `¥1,234.50` */
   money: (fen: Fen) => string
   number: (value: number) => string
+  /** Names one after another: `甲、乙` */
+  list: (names: readonly string[]) => string
   /** A mean of scores, so that several stand in a column: `3.5` → `3.50` */
   mean: (value: number) => string
   /** `0.125` → `12.5%` */
@@ -55,6 +57,7 @@ const tagOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
 function make(locale: Locale): Formats {
   const moneyParts = moneyFormat(locale)
   const numbers = new Intl.NumberFormat(locale)
+  const lists = new Intl.ListFormat(tagOf(locale), { type: 'conjunction', style: 'narrow' })
   const means = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const at = (options: Intl.DateTimeFormatOptions) => {
@@ -70,6 +73,7 @@ function make(locale: Locale): Formats {
       return sign + symbol + integer + decimals
     },
     number: (value) => numbers.format(value),
+    list: (names) => lists.format(names),
     mean: (value) => means.format(value),
     percent: (share) => percents.format(share),
     date: at(day),

@@ -63,7 +63,7 @@ test.each(['owner', 'staff'] as const)(
     expect(await at.call('orders.countOrders', { query: { view: 'buyer' } }, as)).toMatchObject({
       data: { received: 2, toReview: 1 },
     })
-    expect((await sold()).map((count, index) => count - (before[index] ?? 0)).toSorted()).toEqual([0, 1])
+    expect((await sold()).map((count, index) => count - (before[index] ?? 0)).toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(await listBookFaults(at.db)).toEqual([])
   },
 )

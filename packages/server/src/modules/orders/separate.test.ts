@@ -26,8 +26,9 @@ beforeEach(async () => {
   joint = placed.paymentId
 })
 afterEach(async () => {
-  expect(await listBookFaults(at.db)).toEqual([])
+  const faults = await listBookFaults(at.db)
   await at.close()
+  if (faults.length > 0) throw new Error(JSON.stringify(faults))
 })
 
 const buyer = () => ({ token: market.buyer.token })

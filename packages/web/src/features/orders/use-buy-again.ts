@@ -1,5 +1,6 @@
 import { ApiError } from '#platform/api-client/api-error.ts'
 import { useTakeCartCount } from '#platform/cart-badge.ts'
+import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation } from '#platform/navigation.ts'
 import { useApiMutation } from '#platform/queries.ts'
@@ -13,6 +14,7 @@ const NAMED_MAX = 2
 /** Puts what an order held in the cart again, says what could not be put there, and opens the cart when there is anything. */
 export function useBuyAgain({ id }: Pick<OrderSummary, 'id'>) {
   const t = useTexts('orders')
+  const { list } = useFormats()
   const client = useQueryClient()
   const { switchTab } = useNavigation()
   const takeCount = useTakeCartCount()
@@ -22,7 +24,7 @@ export function useBuyAgain({ id }: Pick<OrderSummary, 'id'>) {
   const titlesOf = async (places: readonly number[]): Promise<string> => {
     const { lines } = await client.fetchQuery(orderQuery('buyer', id))
     const titles = places.flatMap((place) => lines[place]?.title ?? [])
-    return titles.slice(0, NAMED_MAX).join('、') + (titles.length > NAMED_MAX ? '…' : '')
+    return list(titles.slice(0, NAMED_MAX)) + (titles.length > NAMED_MAX ? '…' : '')
   }
   const again = async (): Promise<void> => {
     try {

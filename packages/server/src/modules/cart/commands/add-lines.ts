@@ -15,7 +15,7 @@ interface Wanted {
 
 /** What is already in the cart of a SKU in some measures is looked up by both. */
 const keyOf = ({ skuId, measures }: Pick<Wanted, 'skuId' | 'measures'>): string =>
-  `${skuId} ${JSON.stringify(Object.entries(measures ?? {}).toSorted())}`
+  `${skuId} ${JSON.stringify(Object.entries(measures ?? {}).toSorted(([a], [b]) => a.localeCompare(b)))}`
 
 /**
  * Puts each line in the caller's cart of which the whole quantity can be bought today, on top of what is there of it; the

@@ -1,12 +1,9 @@
-import { and, countDistinct, eq, gt, inArray, or } from 'drizzle-orm'
 import type { OrderState } from '@zhujia/contract/orders/states.ts'
 import { addSeconds, MINUTE } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db/types.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { users } from '#tables/auth.ts'
-import { skus } from '#tables/catalogue.ts'
-import { orders } from '#tables/orders.ts'
+import { countWaiting, findByNames } from '../queries/waiting-checkouts.ts'
 import { seedOrder, SELLER, type World } from '../seed.ts'
 import { ORDERS, type DemoOrder } from './orders.data.ts'
 
@@ -53,38 +50,16 @@ async function listMissing(ctx: Ctx<never, Actor>, ordersMax: number): Promise<D
 /** How many checkouts of these stories' buyer wait in these stories' state; all of them once the buyer has had enough. */
 async function countOpen(ctx: Ctx<never, Actor>, stories: readonly DemoOrder[], ordersMax: number): Promise<number> {
   const [{ buyer, fate } = { buyer: '', fate: 'paid' as const }] = stories
-  const [account] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.phone, buyer))
-  if (!account || (await ctx.db.$count(orders, eq(orders.buyerId, account.id))) >= ordersMax) return stories.length
   const until = addSeconds(ctx.clock.now(), LEAST_SECONDS)
-  const [open] = await ctx.db
-    .select({ checkouts: countDistinct(orders.checkoutId) })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.buyerId, account.id),
-        eq(orders.status, LAPSES[fate] ?? 'unpaid'),
-        or(
-          and(eq(orders.status, 'unpaid'), gt(orders.payDueAt, until)),
-          gt(orders.cancelDueAt, until),
-          gt(orders.autoReceiveAt, until),
-        ),
-      ),
-    )
-  return open?.checkouts ?? 0
+  const { orders, open } = await countWaiting(ctx.db, { phone: buyer, state: LAPSES[fate] ?? 'unpaid', until })
+  return orders === 0 || orders >= ordersMax ? stories.length : open
 }
 
-async function readWorld(db: Db, stories: readonly DemoOrder[]): Promise<Omit<World, 'pay'>> {
-  const codes = stories.flatMap(({ lines }) => lines.map(([code]) => code))
-  const accounts = await db
-    .select({ id: users.id, phone: users.phone })
-    .from(users)
-    .where(inArray(users.phone, [SELLER, ...stories.map(({ buyer }) => buyer)]))
-  const goods = await db.select({ id: skus.id, code: skus.code }).from(skus).where(inArray(skus.code, codes))
-  return {
-    userIds: new Map(accounts.map(({ phone, id }) => [phone, id])),
-    skuIds: new Map(goods.map(({ code, id }) => [code, id])),
-  }
-}
+const readWorld = (db: Db, stories: readonly DemoOrder[]): Promise<Omit<World, 'pay'>> =>
+  findByNames(db, {
+    phones: [SELLER, ...stories.map(({ buyer }) => buyer)],
+    codes: stories.flatMap(({ lines }) => lines.map(([code]) => code)),
+  })
 
 async function placeAgain(ctx: Ctx<never, Actor>, world: World, story: DemoOrder): Promise<boolean> {
   try {

@@ -21,6 +21,15 @@ interface SearchResultsProps {
   onChange: (changed: Partial<Search>) => void
 }
 
+function Total({ count, isFloor }: { count: number; isFloor: boolean }) {
+  const t = useTexts('goods')
+  return (
+    <p className={styles.total} role="status">
+      {count > 0 && t(isFloor ? 'results.floor' : 'results.total', { count })}
+    </p>
+  )
+}
+
 /** The goods that fit: order, filters and layout on top, how the words were read, how many there are, and the list without an end. */
 export function SearchResults({ search, onSearch, onChange }: SearchResultsProps) {
   const t = useTexts('goods')
@@ -50,9 +59,7 @@ export function SearchResults({ search, onSearch, onChange }: SearchResultsProps
         found={total > 0}
         onLiteral={() => change({ literal: '1' })}
       />
-      <p className={styles.total} role="status">
-        {total > 0 && t(isFloor ? 'results.floor' : 'results.total', { count: total })}
-      </p>
+      <Total count={total} isFloor={isFloor} />
       <ProductPages
         pages={pages}
         layout={layout}

@@ -22,23 +22,22 @@ const SEAT = 'M452 592C560 560 800 560 936 584C968 592 972 612 944 618H460C440 6
 function sideToilet(pen: Pen, { tank, cap: [x, y, width], body, trap }: Profile): string {
   const { base } = pen.tone
   const shade = falling(pen, ['#2a2622', 0.2], ['#fff', 0.16], ['#fff', 0], ['#2a2622', 0.34])
-  const bend = (dx: number, colour: string, opacity: number, stroke: number): string =>
+  const bend = (dx: number, stroke: string, look: { opacity: number; 'stroke-width': number }): string =>
     trap === undefined
       ? ''
       : path(trap, {
           fill: 'none',
-          stroke: colour,
-          'stroke-width': stroke,
+          stroke,
+          ...look,
           'stroke-linecap': 'round',
-          opacity,
           transform: `translate(${dx} ${dx})`,
         })
   return (
     contact(pen, [540, 1046, 290, 28]) +
     path(body, { fill: pen.across(glazed(pen)) }) +
     path(body, { fill: shade }) +
-    bend(4, '#2a2622', 0.12, 104) +
-    bend(0, lighten(base, 0.3), 0.75, 94) +
+    bend(4, '#2a2622', { opacity: 0.12, 'stroke-width': 104 }) +
+    bend(0, lighten(base, 0.3), { opacity: 0.75, 'stroke-width': 94 }) +
     path(tank, { fill: pen.across(glazed(pen)) }) +
     path(tank, { fill: falling(pen, ['#fff', 0.3], ['#fff', 0], ['#2a2622', 0.2]) }) +
     rect([x, y, width, 34], { rx: 12, fill: falling(pen, lighten(base, 0.9), base, darken(base, 0.34)) }) +
