@@ -24,7 +24,11 @@ export function PaidFor({ orders, onChanged }: PaidForProps) {
       <div className={styles.head}>
         <ShopHeader
           name={shop.name}
-          aside={<UiLink href={href('orderDetailBuyer', { id })}>{t('pay.toOrder')}</UiLink>}
+          aside={
+            <UiLink href={href('orderDetailBuyer', { id })} className={styles.toOrder}>
+              {t('pay.toOrder')}
+            </UiLink>
+          }
         />
       </div>
       <ul className={styles.lines}>
