@@ -17,7 +17,7 @@ async function productCalled(person: Person, q: string) {
   const { records } = await person.call(listProducts, { query: { q } })
   const card = records.find(({ isSoldOut }) => !isSoldOut)
   if (!card) throw new Error(`nothing on sale is called ${q}`)
-  return person.call(getProduct, { params: { id: card.id } })
+  return person.call(getProduct, { params: { id: card.id }, query: {} })
 }
 
 async function fillCart(owner: Person): Promise<void> {

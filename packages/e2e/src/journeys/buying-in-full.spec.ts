@@ -31,6 +31,7 @@ async function putInCart(buyer: Person, q: string): Promise<void> {
   const { records } = await buyer.call(listProducts, { query: { q } })
   const product = await buyer.call(getProduct, {
     params: { id: records.find(({ isSoldOut }) => !isSoldOut)?.id ?? '' },
+    query: {},
   })
   await buyer.call(addLine, { body: { skuId: skuInStock(product).id, quantity: product.unit.minSteps } })
 }

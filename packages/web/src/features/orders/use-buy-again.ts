@@ -22,7 +22,7 @@ export function useBuyAgain({ id }: Pick<OrderSummary, 'id'>) {
   const titlesOf = async (places: readonly number[]): Promise<string> => {
     const { lines } = await client.fetchQuery(orderQuery('buyer', id))
     const titles = places.flatMap((place) => lines[place]?.title ?? [])
-    return titles.slice(0, NAMED_MAX).join('、') + (titles.length > NAMED_MAX ? '…' : '')
+    return titles.slice(0, NAMED_MAX).join(' · ') + (titles.length > NAMED_MAX ? '…' : '')
   }
   const again = async (): Promise<void> => {
     try {
