@@ -348,6 +348,6 @@ test('confirmation and cashier hold 320 px, twice the text size and the longest 
   await expect(page.getByRole('button', { name: 'Commander', exact: true })).toBeVisible()
   await hold()
   await page.getByRole('button', { name: 'Commander', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^Payer/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Payer ¥/ })).toBeVisible()
   await hold()
 })

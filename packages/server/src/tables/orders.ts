@@ -34,7 +34,7 @@ export interface OrderAddress {
   hasElevator: boolean | null
 }
 
-/** One submit of the confirm page: an order for each shop, one payment over all. */
+/** One submit of the confirm page, an order for each shop under one payment; or one of its orders, to be paid alone. */
 export const checkouts = pgTable('checkouts', {
   id: uuid().primaryKey(),
   buyerId: uuid('buyer_id')
@@ -160,7 +160,6 @@ export const orderLines = pgTable(
     title: text().notNull(),
     spec: text().array().notNull(),
     pictureFileId: uuid('picture_file_id').notNull(),
-    /** Of one piece, for what is made to measure. */
     measures: jsonb().$type<Measures>(),
     unit: jsonb().$type<SaleUnit>().notNull(),
     quantity: integer().notNull(),

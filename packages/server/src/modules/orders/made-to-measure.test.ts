@@ -192,7 +192,9 @@ test('lines of one SKU are shipped and cancelled apart; stock and money follow e
 test('pieces of several sizes in one order count as one order sold, as everywhere', async () => {
   const { paymentId } = await placeOrders(at, market.buyer, two())
   await pay(at, market.buyer.token, paymentId)
-  expect(await at.call('catalogue.getProduct', { params: { id: windowId }, query: {} })).toMatchObject({ data: { soldCount: 1 } })
+  expect(await at.call('catalogue.getProduct', { params: { id: windowId }, query: {} })).toMatchObject({
+    data: { soldCount: 1 },
+  })
 })
 
 test('a snapshot is of one line: its measures, the rule of then, and what the same piece costs today', async () => {
