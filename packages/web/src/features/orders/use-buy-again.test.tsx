@@ -58,5 +58,5 @@ test('what cannot be bought now is named', async () => {
 test('where nothing can be bought the page stays', async () => {
   await again({ added: 0, left: [0, 1], lines: 0 })
   expect(switchTab).not.toHaveBeenCalled()
-  expect(showToast).toHaveBeenCalledExactlyOnceWith('这些商品现在都买不了：灰砖 · 瓷砖胶')
+  expect(showToast).toHaveBeenCalledExactlyOnceWith('这些商品现在都买不了：灰砖、瓷砖胶')
 })
