@@ -56,6 +56,13 @@ test('everything about a product, from pictures to promises', async ({ page }) =
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.getByRole('heading', { name: '商品参数' }).scrollIntoViewIfNeeded()
+  await page.getByRole('tab', { name: '评价' }).click()
+  await expect(page.getByRole('tab', { name: '评价' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { name: /^商品评价/ })).toBeInViewport()
+  await atRest(page)
+  // Reviews in sight make it the current one without a tap.
+  await page.mouse.wheel(0, 60)
+  await expect(page.getByRole('tab', { name: '评价' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: '详情' }).click()
   await expect(page.getByRole('heading', { name: '商品详情' })).toBeInViewport()
   await expect(page.getByRole('tab', { name: '详情' })).toHaveAttribute('aria-selected', 'true')
