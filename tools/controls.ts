@@ -1,5 +1,5 @@
 // `npm run controls`: takes each security control of docs/spec/controls.md out by itself, in a scratch copy of the tree, and
-// demands that its test file fails. `-- --area sessions` takes one area, `-- --only proxy` those whose sentence says so.
+// demands that its test file fails. `-- --area sessions` takes one area, `-- --only 'proxy|login'` those whose sentence fits.
 // `-- --check` only holds the page against the tree.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -70,7 +70,8 @@ const { values } = parseArgs({
 const all = readControls(readFileSync(join(ROOT, PAGE), 'utf8'))
 const violations = violationsOf(ROOT, all)
 const controls = all.filter(
-  ({ area, says }) => (values.area === undefined || area === values.area) && says.includes(values.only ?? ''),
+  ({ area, says }) =>
+    (values.area === undefined || area === values.area) && new RegExp(values.only ?? '', 'i').test(says),
 )
 for (const violation of violations) console.error(violation)
 if (controls.length === 0) console.error(`no control in ${PAGE} is of this area and says that`)

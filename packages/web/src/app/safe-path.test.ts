@@ -19,6 +19,8 @@ test.each([
   `https://evil.example${USER}`,
   'javascript:alert(1)',
   `${USER}\\..\\x`,
+  // A browser reads it as a path of this origin; no link is written so.
+  USER.replaceAll('/', '\\'),
   '/unknown',
   href('login'),
   `/..//evil.example`,
