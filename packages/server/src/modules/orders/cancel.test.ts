@@ -42,7 +42,7 @@ test('cancelling one of two unpaid orders leaves the other, and the payment asks
   const { orderIds, paymentId } = await placeOrders(at, market.buyer, both())
   expect(await cancel(orderIds[0] ?? '')).toMatchObject({
     success: true,
-    data: { state: 'cancelled', actions: ['hide'] },
+    data: { state: 'cancelled', actions: ['buyAgain', 'hide'] },
   })
   expect(await paymentOf(paymentId)).toMatchObject({ data: { state: 'open', amountFen: 4750 } })
   await pay(at, market.buyer.token, paymentId)

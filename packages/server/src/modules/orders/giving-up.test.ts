@@ -78,7 +78,7 @@ test('all of it, one part after the other: the order is over, with the last reas
   })
   await at.runJobs()
   const order = await trade.orderOf(id)
-  expect(order).toMatchObject({ state: 'cancelled', actions: ['hide'], autoReceiveAt: null })
+  expect(order).toMatchObject({ state: 'cancelled', actions: ['buyAgain', 'hide'], autoReceiveAt: null })
   expect(order.timeline.map(({ event }) => event)).toEqual(['place', 'pay', 'cancelLines', 'cancelAll'])
   expect([await paymentState(), await stocks()]).toEqual([
     'refunded',

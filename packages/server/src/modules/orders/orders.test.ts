@@ -216,7 +216,7 @@ test('earnings 0 while settlement is deferred: from paid to received, escrow, th
     success: true,
     data: {
       state: 'received',
-      actions: ['review', 'hide'],
+      actions: ['review', 'buyAgain', 'hide'],
     },
   })
   expect(await orderOf(id, market.buyer.token)).toMatchObject({
@@ -250,7 +250,7 @@ test('an order that nobody pays closes after 30 minutes, stock and payment with 
   expect(await orderOf(orderIds[0] ?? '')).toMatchObject({
     state: 'cancelled',
     cancelReason: 'notPaidInTime',
-    actions: ['hide'],
+    actions: ['buyAgain', 'hide'],
   })
   expect(await stockOf(at, first(market.skuIds[0]))).toEqual({ onHand: 100, reserved: 0 })
   expect(

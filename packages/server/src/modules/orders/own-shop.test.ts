@@ -54,7 +54,7 @@ test.each(['owner', 'staff'] as const)(
     const [id = ''] = await deliverOrders(at, { buyer, sellers: market.sellers }, [mine, other])
     const { orderOf } = trading(at, { ...market, buyer })
     const as = { token: buyer.token }
-    expect(await orderOf(id)).toMatchObject({ state: 'received', actions: ['hide'] })
+    expect(await orderOf(id)).toMatchObject({ state: 'received', actions: ['buyAgain', 'hide'] })
     expect(await write(id, mine.skuId, buyer.token)).toMatchObject({ status: 200, errorCode: 'REVIEW_CLOSED' })
     expect(await at.call('reviews.listOrderReviews', { params: { id }, query: { view: 'buyer' } }, as)).toMatchObject({
       data: { dueAt: null, lines: [{ review: null, actions: [] }] },
@@ -87,7 +87,7 @@ test('leaving the shop afterwards makes no review possible: what counts is the d
   const buyer = await memberBuying('staff')
   const [id = ''] = await deliverOrders(at, { buyer, sellers: market.sellers }, [mine])
   await at.db.delete(shopMembers).where(eq(shopMembers.userId, buyer.userId))
-  expect((await trading(at, { ...market, buyer }).orderOf(id)).actions).toEqual(['hide'])
+  expect((await trading(at, { ...market, buyer }).orderOf(id)).actions).toEqual(['buyAgain', 'hide'])
   const { isOwnShop, reviewDueAt, reviewableLines } = orders
   const [stored] = await at.db.select({ isOwnShop, reviewDueAt, reviewableLines }).from(orders).where(eq(orders.id, id))
   expect(stored).toEqual({ isOwnShop: true, reviewDueAt: null, reviewableLines: 0 })

@@ -75,7 +75,7 @@ test('two parcels: each takes its own lines and stock, and the last one starts t
   ])
   expect(await trade.receive(id)).toMatchObject({
     success: true,
-    data: { state: 'received', actions: ['review', 'hide'] },
+    data: { state: 'received', actions: ['review', 'buyAgain', 'hide'] },
   })
   expect(await balances()).toEqual(['pending 44319'])
   expect(await listBookFaults(at.db)).toEqual([])

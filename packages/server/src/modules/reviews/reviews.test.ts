@@ -135,7 +135,7 @@ test('a review, the shop’s answer, an addition with photos and the answer to t
 })
 
 test('orders offer a review while a line is without one and the time runs, and count what they list', async () => {
-  expect((await orderAs()).actions).toEqual(['review', 'hide'])
+  expect((await orderAs()).actions).toEqual(['review', 'buyAgain', 'hide'])
   expect((await orderAs('seller')).actions).toEqual(['remark'])
   expect(await toReview()).toEqual([orderId])
   await write()

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadArea } from '#platform/i18n/areas.ts'
@@ -24,11 +25,13 @@ beforeEach(() => {
 function draw(actions: OrderAction[], view: OrderView = 'buyer') {
   const order = { id: 'o1', paymentId: 'p1', actions } as unknown as OrderSummary
   render(
-    <NavigationProvider value={{ navigateTo } as unknown as Navigation}>
-      <UiTextsProvider texts={testTexts}>
-        <ActionButtons order={order} actions={actions} view={view} onAsk={onAsk} place="card" />
-      </UiTextsProvider>
-    </NavigationProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <NavigationProvider value={{ navigateTo } as unknown as Navigation}>
+        <UiTextsProvider texts={testTexts}>
+          <ActionButtons order={order} actions={actions} view={view} onAsk={onAsk} place="card" />
+        </UiTextsProvider>
+      </NavigationProvider>
+    </QueryClientProvider>,
   )
   return order
 }
