@@ -143,7 +143,7 @@ test('orders offer a review while a line is without one and the time runs, and c
   expect((await orderAs('seller')).actions).toEqual(['seeReviews', 'remark'])
   await write({ skuId: sku(1) })
   expect(await toReview()).toEqual([])
-  expect((await orderAs()).actions).toEqual(['seeReviews', 'hide'])
+  expect((await orderAs()).actions).toEqual(['seeReviews', 'buyAgain', 'hide'])
 })
 
 test('the time for a review ends 30 days after receipt, and then nothing is asked for', async () => {
@@ -151,7 +151,7 @@ test('the time for a review ends 30 days after receipt, and then nothing is aske
   at.clock.advance(30 * DAY - 1)
   expect(await toReview()).toEqual([orderId])
   at.clock.advance(1)
-  expect([await toReview(), (await orderAs()).actions]).toEqual([[], ['seeReviews', 'hide']])
+  expect([await toReview(), (await orderAs()).actions]).toEqual([[], ['seeReviews', 'buyAgain', 'hide']])
   expect((await said()).lines[1]?.actions).toEqual([])
   expect(await attempt(() => write({ skuId: sku(1) }))).toMatchObject({
     success: false,
