@@ -11,15 +11,17 @@ const orders = fc
     lines: fc.array(line, { minLength: 1, maxLength: 8 }),
     discountPermille: fc.integer({ min: 0, max: 1000 }),
     freightFen: fc.integer({ min: 0, max: 50_000 }),
+    quotedFreightFen: fc.integer({ min: 0, max: 50_000 }),
     bp: fc.integer({ min: 0, max: 10_000 }),
   })
-  .map(({ lines, discountPermille, freightFen, bp }) => {
+  .map(({ lines, discountPermille, freightFen, quotedFreightFen, bp }) => {
     const goodsFen = lines.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0)
     const discountFen = Math.floor((goodsFen * discountPermille) / 1000)
     const shared: SharedOrder = {
       discountFen,
       freightFen,
-      commissionFen: shareFen(goodsFen - discountFen, bp),
+      quotedFreightFen,
+      commissionFen: shareFen(goodsFen - discountFen + Math.max(0, freightFen - quotedFreightFen), bp),
       lines: lines.map(({ priceFen, quantity }, at) => ({
         id: String(at),
         quantity,
@@ -60,7 +62,7 @@ test('given up at once, an order gives back exactly what was paid and reverses e
   )
 })
 
-test('step by step in any order: no share is negative, the commission is never more than the goods, and the sums are exact', () => {
+test('step by step in any order: no share is negative, the commission is never more than what is left, and the sums are exact', () => {
   fc.assert(
     fc.property(walks, ({ goodsFen, shared, order }) => {
       let rest = shared
@@ -72,10 +74,9 @@ test('step by step in any order: no share is negative, the commission is never m
         sum.goodsFen += share.goodsFen
         sum.freightFen += share.freightFen
         sum.commissionFen += share.commissionFen
-        // What is kept of the commission is always covered by what is kept of the goods.
-        expect(shared.commissionFen - sum.commissionFen).toBeLessThanOrEqual(
-          goodsFen - shared.discountFen - sum.goodsFen,
-        )
+        // What is left of the commission is always covered by what is left of goods and freight.
+        const paidFen = goodsFen - shared.discountFen + shared.freightFen
+        expect(shared.commissionFen - sum.commissionFen).toBeLessThanOrEqual(paidFen - sum.goodsFen - sum.freightFen)
       }
       expect(sum).toEqual({
         goodsFen: goodsFen - shared.discountFen,
@@ -110,6 +111,7 @@ test('without a discount goods are price times quantity, and freight falls by va
   const order: SharedOrder = {
     discountFen: 0,
     freightFen: 1000,
+    quotedFreightFen: 1000,
     commissionFen: 99,
     lines: [
       { id: 'a', quantity: 3, totalFen: 3000, cancelledQuantity: 0 },
@@ -118,4 +120,23 @@ test('without a discount goods are price times quantity, and freight falls by va
   }
   expect(shares(order, [{ lineId: 'a', quantity: 2 }])).toEqual({ goodsFen: 2000, freightFen: 222, commissionFen: 22 })
   expect(shares(order, [{ lineId: 'b', quantity: 1 }])).toEqual({ goodsFen: 6001, freightFen: 667, commissionFen: 66 })
+})
+
+test('a price that was moved from the goods to the freight takes its commission with it, line by line', () => {
+  const order: SharedOrder = {
+    discountFen: 100_100,
+    freightFen: 100_100,
+    quotedFreightFen: 0,
+    commissionFen: 5005,
+    lines: [
+      { id: 'a', quantity: 1, totalFen: 100_000, cancelledQuantity: 0 },
+      { id: 'b', quantity: 1, totalFen: 100, cancelledQuantity: 0 },
+    ],
+  }
+  expect(shares(order, [{ lineId: 'a', quantity: 1 }])).toEqual({
+    goodsFen: 0,
+    freightFen: 100_000,
+    commissionFen: 5000,
+  })
+  expect(shares(order, [{ lineId: 'b', quantity: 1 }])).toEqual({ goodsFen: 0, freightFen: 100, commissionFen: 5 })
 })

@@ -4,6 +4,8 @@ import { allocateFen, type Fen } from '../core/money.ts'
 export interface SharedOrder {
   discountFen: Fen
   freightFen: Fen
+  /** Commission is taken of the goods and of what the freight was raised above this. */
+  quotedFreightFen: Fen
   commissionFen: Fen
   lines: readonly { id: string; quantity: number; totalFen: Fen; cancelledQuantity: number }[]
 }
@@ -23,20 +25,24 @@ export interface Share {
 }
 
 /**
- * What giving up some of an order's lines is worth. Discount, freight and commission fall on the lines by their value,
- * with largest remainders, and within a line on its steps one after the other, the last one taking what is left of a fen.
+ * What a partial cancellation of an order is worth. Discount and freight fall on the lines by their value, commission by
+ * what it was taken of (goods less discount, and a raised freight), with largest remainders, and within a line on its steps one after the other, the last one taking what is left of a fen.
  * So the shares depend on nothing but what has been given up before: however an order is cancelled, piece by piece or at
  * once, they sum exactly to what was paid, and none is ever negative.
  */
 export function shares(
-  { discountFen, freightFen, commissionFen, lines }: SharedOrder,
+  { discountFen, freightFen, quotedFreightFen, commissionFen, lines }: SharedOrder,
   givenUp: readonly GivenUp[],
 ): Share {
   const worth = lines.map(({ totalFen }) => totalFen)
   const discounts = allocateFen(discountFen, worth)
   const nets = worth.map((totalFen, at) => totalFen - (discounts[at] ?? 0))
   const freights = allocateFen(freightFen, worth)
-  const commissions = allocateFen(commissionFen, nets)
+  const raised = allocateFen(Math.max(0, freightFen - quotedFreightFen), freights)
+  const commissions = allocateFen(
+    commissionFen,
+    nets.map((net, at) => net + (raised[at] ?? 0)),
+  )
   const sum: Share = { goodsFen: 0, freightFen: 0, commissionFen: 0 }
   lines.forEach(({ id, quantity, cancelledQuantity: from }, at) => {
     const count = givenUp.reduce((steps, one) => steps + (one.lineId === id ? one.quantity : 0), 0)

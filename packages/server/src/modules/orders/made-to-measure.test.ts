@@ -214,6 +214,28 @@ test('a snapshot is of one line: its measures, the rule of then, and what the sa
   expect(differences[0]).toEqual({ kind: 'price', was: SMALL_FEN, now: 105_000 })
 })
 
+test('sizes of one SKU are held together: of five pieces one person holds four unpaid, however they are cut', async () => {
+  const before = await digestOf(at.db)
+  const lines = [
+    { skuId, quantity: 3, measures: LARGE },
+    { skuId, quantity: 2, measures: SMALL },
+  ]
+  expect(await quote(lines)).toMatchObject({
+    status: 200,
+    errorCode: 'HOLD_LIMIT',
+    data: { skus: [{ skuId, available: 4 }] },
+  })
+  expect(await digestOf(at.db)).toEqual(before)
+  expect(
+    await quote([
+      { skuId, quantity: 3, measures: LARGE },
+      { skuId, quantity: 1, measures: SMALL },
+    ]),
+  ).toMatchObject({
+    success: true,
+  })
+})
+
 test('the invariants find a line whose measures are not what was shown', async () => {
   await placeOrders(at, market.buyer, two())
   await at.db.execute(sql`grant update on order_lines to current_user`)

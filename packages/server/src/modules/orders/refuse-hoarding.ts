@@ -2,6 +2,16 @@ import type { Ctx } from '#platform/context.ts'
 import { findHoarded } from './queries/find-hoarded.ts'
 import type { Quote } from './quote.ts'
 
+type Line = Quote['shops'][number]['lines'][number]
+
+/** How much is asked of each SKU: lines of several measures hold the same stock. */
+const askedOf = (lines: readonly Line[]): { skuId: string; quantity: number; minSteps: number }[] =>
+  [...Map.groupBy(lines, ({ sku }) => sku.skuId)].map(([skuId, own]) => ({
+    skuId,
+    quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
+    minSteps: own[0]?.sku.unit.minSteps ?? 1,
+  }))
+
 /**
  * Refuses lines with which the caller would hold more of the stock unpaid than one person may. The confirm page asks
  * before anything is reserved; placing asks again under the locks of its reservation, where it counts.
@@ -14,7 +24,7 @@ export async function refuseHoarding(
   const lines = shops.flatMap((shop) => shop.lines)
   const over = await findHoarded(ctx.db, {
     buyerId: ctx.actor.userId,
-    lines: lines.map(({ sku, quantity }) => ({ skuId: sku.skuId, quantity, minSteps: sku.unit.minSteps })),
+    lines: askedOf(lines),
     isReserved,
     sharePercent: ctx.config.unpaidSharePercent,
   })

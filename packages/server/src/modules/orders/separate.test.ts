@@ -102,3 +102,11 @@ test('what is paid or past its time stays with its payment, and nothing changes'
   expect(await ask(first)).toMatchObject({ errorCode: 'NOT_NOW' })
   expect(await digestOf(at.db)).toEqual(before)
 })
+
+test('asked for twice at once, an order gets one payment of its own, and both answers name it', async () => {
+  const answers = await Promise.all([ask(first), ask(first)])
+  const own = answers.flatMap((answer) => (answer.success ? [answer.data.paymentId] : []))
+  expect(own).toHaveLength(2)
+  expect(new Set([...own, joint]).size).toBe(2)
+  expect(await ask(second)).toMatchObject({ success: true, data: { paymentId: joint } })
+})

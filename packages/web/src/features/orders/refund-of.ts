@@ -9,6 +9,6 @@ type Priced = Pick<OrderDetail, 'discountFen' | 'freightFen'> & {
 
 /** What goes back to the buyer when these parts are cancelled, by the rule that the server refunds by. */
 export function refundOf(order: Priced, parts: readonly LinePart[]): Fen {
-  const { goodsFen, freightFen } = shares({ ...order, commissionFen: 0 }, parts)
+  const { goodsFen, freightFen } = shares({ ...order, quotedFreightFen: order.freightFen, commissionFen: 0 }, parts)
   return goodsFen + freightFen
 }

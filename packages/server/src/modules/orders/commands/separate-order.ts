@@ -62,6 +62,8 @@ function refusePaidOrLate(ctx: SeparateCtx, { status, payDueAt }: Order): void {
 }
 
 /** Whether the payment of an unpaid order asks for nothing else. */
-async function isAlone(ctx: SeparateCtx, { checkoutId }: Order): Promise<boolean> {
-  return (await listOrdersOf(ctx.db, checkoutId)).filter(({ status }) => status === 'unpaid').length === 1
+async function isAlone(ctx: SeparateCtx, { id, checkoutId }: Order): Promise<boolean> {
+  const unpaid = (await listOrdersOf(ctx.db, checkoutId)).filter(({ status }) => status === 'unpaid')
+  // The order may just have left this checkout: the one that is left then is another one.
+  return unpaid.length === 1 && unpaid[0]?.id === id
 }

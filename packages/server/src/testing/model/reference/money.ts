@@ -9,6 +9,7 @@ import {
   type Line,
   type Order,
   type Reference,
+  quotedFreight,
 } from './market.ts'
 
 /**
@@ -44,7 +45,11 @@ export function worthOfParts(
   const discounts = shareOut(order.discountFen, worths)
   const nets = worths.map((worth, index) => worth - at(discounts, index))
   const freights = shareOut(order.freightFen, worths)
-  const commissions = shareOut(commissionOf(model, order), nets)
+  const raised = shareOut(Math.max(0, order.freightFen - quotedFreight(order.lines)), freights)
+  const commissions = shareOut(
+    commissionOf(model, order),
+    nets.map((net, index) => net + at(raised, index)),
+  )
   const back = { backFen: 0, commissionFen: 0 }
   order.lines.forEach((line, index) => {
     const span = [line.cancelled, line.cancelled + at(parts, index)] as const

@@ -36,7 +36,7 @@ function lotFor(model: Reference, sku: number, quantity: number): number | undef
 }
 
 /** Whether the only buyer would hold more than four fifths of what is not paid for, and more than one piece. */
-function isHoarding(model: Reference, { sku, quantity }: Line): boolean {
+function isHoarding(model: Reference, { sku, quantity }: Pick<Line, 'sku' | 'quantity'>): boolean {
   const unpaid = model.orders.filter(({ state }) => state === 'unpaid').flatMap(({ lines }) => lines)
   const held = sum(unpaid.filter((line) => line.sku === sku).map((line) => line.quantity))
   const free = sum(at(model.skus, sku).lots.map(({ onHand, reserved }) => onHand - reserved))
@@ -57,7 +57,9 @@ export function place(model: Reference, wanted: readonly Wanted[]): Outcome {
     if (lot === undefined) return 'STOCK_SHORT'
     for (const line of own) line.lot = lot
   }
-  if (lines.some((line) => isHoarding(model, line))) return 'HOLD_LIMIT'
+  const bySku = Map.groupBy(lines, ({ sku }) => sku)
+  const asked = [...bySku].map(([sku, own]) => ({ sku, quantity: sum(own.map(({ quantity }) => quantity)) }))
+  if (asked.some((one) => isHoarding(model, one))) return 'HOLD_LIMIT'
   for (const { sku, lot, quantity } of lines) at(at(model.skus, sku).lots, lot).reserved += quantity
   const payment = model.payments.length
   for (const [shop, own] of Map.groupBy(lines, ({ sku }) => at(model.skus, sku).shop)) {
