@@ -33,6 +33,9 @@ export interface Pools {
 
 /** The endpoints for which a thing is brought into the right state now and then, by their scenes. */
 const READY = [
+  'orders.repriceOrder',
+  'orders.separateOrder',
+  'orders.buyAgain',
   'orders.shipOrder',
   'orders.hideOrder',
   'orders.withdrawCancel',
@@ -59,11 +62,9 @@ export async function makeArena(at: TestApp): Promise<Arena> {
   const victim = await makeVictim(world)
   const { buyer, seller } = world
   // Whoever attacks has every role and a shop; the buyer of the world shops there.
-  const [owner, merchant, administrator] = [
-    await addPerson(at, ['owner']),
-    await addPerson(at, ['merchant']),
-    await addPerson(at, ['administrator']),
-  ]
+  const owner = await addPerson(at, ['owner'])
+  const merchant = await addPerson(at, ['merchant'])
+  const administrator = await addPerson(at, ['administrator'])
   const userIds: Readonly<Record<string, string>> = {
     everything: seller.userId,
     owner: owner.userId,
@@ -74,6 +75,7 @@ export async function makeArena(at: TestApp): Promise<Arena> {
   const own = {
     skuId: [world.skuId, world.secondSkuId, world.otherSkuId, world.madeSkuId],
     products: [world.productId],
+    shops: [world.shopId],
     productId: [world.productId],
     id: [world.productId, world.shopId],
     shopId: [world.shopId],

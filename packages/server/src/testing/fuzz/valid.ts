@@ -50,6 +50,10 @@ const facets = (count: fc.Arbitrary<number>): Values =>
 
 function strings(schema: Json, { field, isFull }: Asked): Values {
   if (schema.format === 'uuid' || OF_THE_WORLD.has(field)) return fc.nat(999).map((index) => placeholder(field, index))
+  if (field === 'productIds')
+    return fc
+      .array(fc.nat(999), { minLength: 1, maxLength: 4 })
+      .map((places) => places.map((index) => placeholder('productId', index)).join())
   if (field === 'facets') return facets(isFull ? fc.constant(FACETS_MAX) : fc.integer({ min: 1, max: FACETS_MAX }))
   if (typeof schema.pattern === 'string')
     return schema.pattern.includes('\\p{')
@@ -76,8 +80,14 @@ function objects(schema: Json, { isFull }: Asked): Values {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>)
   const model = Object.fromEntries(properties.map(([name, inner]) => [name, valuesOf(inner, { field: name, isFull })]))
   const required = pick(schema.required ?? []).filter((name): name is string => typeof name === 'string')
-  return isFull ? fc.record(model) : fc.record(model, { requiredKeys: required })
+  if (isFull) return fc.record(model)
+  const some = fc.record(model, { requiredKeys: required })
+  // Most goods are not made to measure, and then measures are refused.
+  return 'measures' in model ? fc.tuple(some, fc.nat(3)).map(([value, nth]) => (nth > 0 ? plain(value) : value)) : some
 }
+
+const plain = (value: object): object =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'measures'))
 
 /** What one piece costs in this world with its freight: another amount would hardly ever be the one that is owed. */
 const ONE_PIECE_FEN = 9900
