@@ -70,6 +70,8 @@ test.describe('categories', () => {
     })
     await page.getByRole('button', { name: '封窗' }).click()
     await expect(page.getByText('“封窗”阶段还没有商品')).toBeVisible()
+    // Requests that are still on their way must not outlive the page.
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   test('categories that cannot be fetched offer a retry', async ({ page, tolerate }) => {
