@@ -307,9 +307,12 @@ test.describe('into the cart from a list', () => {
     )
   })
 
-  test('a guest is led to the login and back to the list', async ({ page }) => {
+  test('a guest chooses, and is led to the login and back to the list', async ({ page }) => {
     await page.goto(href('search', { q: SAND }))
     await page.getByRole('button', { name: `加入购物车：${SAND}`, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: '选择规格' })
+    await sheet.getByRole('button', { name: '中砂', exact: true }).click()
+    await sheet.getByRole('button', { name: '加入购物车', exact: true }).click()
     await expect(page.getByText('登录后为你加入购物车')).toBeVisible()
     await expect(page).toHaveURL(href('login', { redirect: href('search', { q: SAND }) }))
   })
