@@ -8,7 +8,7 @@ test('texts that fail leave a way to retry, in the language of the person', asyn
   const texts = /\/assets\/core-[^/]+\.js$/
   await page.route(texts, (route) => route.abort())
   await page.goto(href('categories'))
-  await expect(page.getByRole('alert').getByText("La page ne s’est pas ouverte")).toBeVisible()
+  await expect(page.getByRole('alert').getByText('La page ne s’est pas ouverte')).toBeVisible()
   await page.unroute(texts)
   await page.getByRole('link', { name: 'Délai dépassé, touchez pour réessayer' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
