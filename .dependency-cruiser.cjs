@@ -1,6 +1,6 @@
 /**
- * The doors of the house: which file may import which. Every rule is an error, and
- * tools/checks/doors.test.ts plants a fault for each of them.
+ * The boundaries: which file may import which. Every rule is an error, and
+ * tools/checks/boundaries.test.ts plants a fault for each of them.
  * Where the same rule needs two patterns it stands here twice under one name.
  */
 /** Tests, and the test-support.ts that stands beside the tests of one folder. */
@@ -10,13 +10,34 @@ const E2E = '^packages/e2e/'
 const SERVER = '^packages/server/src'
 const WEB = '^packages/web/src'
 const MODULES = `${SERVER}/modules`
-const DEMO = String.raw`${SERVER}/demo(\.ts$|/)`
-const SEED = String.raw`/(seed|seeds)(\.ts$|/)`
+const DEMO = '^packages/demo/src'
 
 /** Matches an npm package whether it resolves into a node_modules folder or stays a bare name. */
 const npm = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
 /** One rule as an error; `to` and `from` as dependency-cruiser knows them. */
 const rule = (name, comment, { from, to }) => ({ name, comment, severity: 'error', from, to })
+
+/**
+ * What each area of the server may use: areas that stand below it. One that has no row stands above them all, until another
+ * one needs it.
+ */
+const BELOW = {
+  addresses: [],
+  auth: [],
+  files: [],
+  ledger: [],
+  search: [],
+  shops: [],
+  account: ['auth', 'files'],
+  payments: ['files', 'ledger'],
+  stock: ['search'],
+  catalogue: ['files', 'search', 'shops', 'stock'],
+  views: ['catalogue'],
+  cart: ['catalogue', 'files', 'shops', 'stock'],
+  favourites: ['cart', 'catalogue', 'files'],
+  orders: ['addresses', 'cart', 'catalogue', 'files', 'ledger', 'payments', 'shops', 'stock'],
+  reviews: ['catalogue', 'files', 'orders', 'shops'],
+}
 
 module.exports = {
   forbidden: [
@@ -41,7 +62,7 @@ module.exports = {
 
     rule('web-never-server', 'The browser knows the server by the contract alone.', {
       from: { path: `${WEB}/` },
-      // Tests of pages run against the real application, through its testing door.
+      // Tests of pages run against the real application, through its test harness.
       to: { path: '^packages/(server|e2e)/', pathNot: `${SERVER}/testing/` },
     }),
     rule('web-never-server', 'Only tests may start the real application.', {
@@ -49,7 +70,7 @@ module.exports = {
       to: { path: `${SERVER}/testing/` },
     }),
     rule('server-never-web', 'The server knows the browser by the contract alone.', {
-      from: { path: `${SERVER}/` },
+      from: { path: [`${SERVER}/`, `${DEMO}/`] },
       to: { path: '^packages/(web|e2e)/' },
     }),
 
@@ -58,22 +79,39 @@ module.exports = {
       to: { path: `${MODULES}/` },
     }),
 
-    rule('front-door-only', "Another area's room is entered by its index.ts.", {
+    rule('entry-point-only', 'Another area is imported through its index.ts.', {
       from: { path: `${MODULES}/([^/]+)/` },
       to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, String.raw`${MODULES}/[^/]+/index\.ts$`] },
     }),
-    rule('front-door-only', 'The application too enters an area by its index.ts.', {
-      from: { pathNot: [`${MODULES}/`, DEMO] },
+    rule('entry-point-only', 'The application too imports an area through its index.ts.', {
+      // The demo world makes what no command can: orders of last year, reviews by the thousand.
+      from: { pathNot: [`${MODULES}/`, `${DEMO}/`] },
       to: { path: `${MODULES}/`, pathNot: String.raw`${MODULES}/[^/]+/index\.ts$` },
     }),
-    rule('front-door-only', "The loader of the demo world knows the areas' seeds besides.", {
-      from: { path: DEMO },
-      to: { path: `${MODULES}/`, pathNot: [String.raw`${MODULES}/[^/]+/index\.ts$`, `${MODULES}/[^/]+${SEED}`] },
-    }),
-
-    rule('writes-stay-home', 'An area writes its own tables only; queries.ts may join any.', {
-      from: { path: `${MODULES}/([^/]+)/`, pathNot: [String.raw`${MODULES}/[^/]+/queries(\.ts$|/)`, TEST] },
+    ...Object.entries(BELOW).map(([area, below]) =>
+      rule(
+        'areas-one-way',
+        'Areas depend downwards. Declare a port that the higher area fills, or give the lower one a row.',
+        {
+          from: { path: `${MODULES}/${area}/`, pathNot: TEST },
+          to: { path: `${MODULES}/`, pathNot: `${MODULES}/(${[area, ...below].join('|')})/` },
+        },
+      ),
+    ),
+    rule('writes-stay-in-area', 'An area writes its own tables only; queries.ts and invariants.ts may join any.', {
+      from: {
+        path: `${MODULES}/([^/]+)/`,
+        pathNot: [`${MODULES}/stock/`, String.raw`${MODULES}/[^/]+/(queries|invariants)(\.ts$|/)`, TEST],
+      },
       to: { path: `${SERVER}/tables/`, pathNot: String.raw`${SERVER}/tables/$1(\.ts$|/)` },
+    }),
+    // The counters of stock stand on the rows of SKUs and products; the project rule `stock-counters` keeps others off them.
+    rule('writes-stay-in-area', 'Stock writes its own tables, and its counters in those of the catalogue.', {
+      from: {
+        path: `${MODULES}/stock/`,
+        pathNot: [String.raw`${MODULES}/stock/(queries|invariants)(\.ts$|/)`, TEST],
+      },
+      to: { path: `${SERVER}/tables/`, pathNot: String.raw`${SERVER}/tables/(stock|catalogue)(\.ts$|/)` },
     }),
 
     rule('no-sql-in-routes', 'A route maps an endpoint to a command or a query.', {
@@ -98,18 +136,37 @@ module.exports = {
       to: { path: `${SERVER}/tables/`, dependencyTypesNot: ['type-only'] },
     }),
 
-    rule('feature-never-feature', 'Features share through widgets, ui and platform, or link by screen key.', {
+    rule('feature-never-feature', 'Features share through entities, widgets, ui and platform, or link by screen key.', {
       from: { path: `${WEB}/features/([^/]+)/` },
       to: { path: `${WEB}/features/`, pathNot: `${WEB}/features/$1/` },
     }),
 
+    rule('entities-bind-endpoints', 'An endpoint is bound once, in its area of entities (decision 073).', {
+      from: { path: `${WEB}/features/`, pathNot: TEST },
+      to: {
+        path: [
+          String.raw`${WEB}/platform/(queries|pages)\.ts$`,
+          String.raw`${WEB}/platform/api-client/(api|client)\.ts$`,
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    }),
+    rule('entities-know-no-screen', 'Entities know the contract and platform, and show nothing.', {
+      from: { path: `${WEB}/entities/` },
+      to: { path: `${WEB}/(features|widgets|ui|app)/` },
+    }),
+    rule('platform-knows-no-domain', 'What knows an area stands in its folder of entities or features.', {
+      from: { path: `${WEB}/platform/` },
+      to: { path: `${WEB}/(entities|features|widgets|app)/` },
+    }),
+
     rule('ui-is-blind', 'ui knows no domain.', {
       from: { path: `${WEB}/ui/` },
-      to: { path: ['^packages/contract/', `${WEB}/(widgets|features|app)/`] },
+      to: { path: ['^packages/contract/', `${WEB}/(widgets|entities|features|app)/`] },
     }),
-    rule('ui-is-blind', 'Widgets only present: they fetch nothing and know no feature.', {
+    rule('ui-is-blind', 'Widgets only present: they fetch nothing and know no feature and no entity.', {
       from: { path: `${WEB}/widgets/` },
-      to: { path: [`${WEB}/(features|app)/`, String.raw`${WEB}/platform/api-client(/|\.tsx?$)`] },
+      to: { path: [`${WEB}/(entities|features|app)/`, String.raw`${WEB}/platform/api-client(/|\.tsx?$)`] },
     }),
 
     rule('kit-behind-ui', 'The kit, the charts and the maps are mended and replaced in one place.', {
@@ -138,14 +195,14 @@ module.exports = {
 
     rule(
       'db-has-one-source',
-      'One pool, opened by the process, by a test, or by a tool that fills the books or holds them against their rules.',
+      'One pool, opened by the process, by a test, or by a tool that fills the database or checks its invariants.',
       {
         from: {
           pathNot: [
             String.raw`${SERVER}/main\.ts$`,
             `${SERVER}/testing/`,
             `${SERVER}/platform/db/.*${TEST}`,
-            String.raw`^tools/((check-books|seed)\.ts$|(crash|race)/)`,
+            String.raw`^tools/((check-invariants|seed)\.ts$|(crash|race)/)`,
           ],
         },
         to: { path: String.raw`${SERVER}/platform/db/connect(\.ts$|/)` },
@@ -153,14 +210,18 @@ module.exports = {
     ),
 
     rule('tests-stay-out', 'What is shipped knows nothing of the tests.', {
-      from: { path: '^packages/(contract|server|web)/src/', pathNot: [TEST, TESTING] },
+      from: { path: '^packages/(contract|server|demo|web)/src/', pathNot: [TEST, TESTING] },
       to: {
         path: [TESTING, TEST, E2E, npm('vitest', 'fast-check', 'jsdom', '@testing-library/[^/]+', '@playwright/test')],
       },
     }),
-    rule('tests-stay-out', 'Seeds are loaded by the demo world and by tests.', {
-      from: { path: '^packages/(contract|server|web)/src/', pathNot: [TEST, TESTING, DEMO, SEED] },
-      to: { path: `^packages/[^/]+/src/.*${SEED}` },
+    rule('demo-stays-out', 'An installation for production can leave the demo world out: nothing loads it always.', {
+      from: { path: '^packages/(contract|server|web)/src/', pathNot: TEST },
+      to: { path: `${DEMO}/`, dynamic: false },
+    }),
+    rule('demo-stays-out', 'One file of the server loads it, in demo mode.', {
+      from: { path: '^packages/(contract|server|web)/src/', pathNot: String.raw`${SERVER}/demo\.ts$` },
+      to: { path: `${DEMO}/`, dynamic: true },
     }),
 
     // knip takes every file for an entry, because the packages export "./*": files are counted here.
@@ -178,9 +239,9 @@ module.exports = {
           String.raw`^tools/[^/]+\.(ts|mjs)$`,
           // Started by its path, as a process of its own.
           String.raw`^tools/controls/worker\.ts$`,
-          String.raw`^tools/checks/(doors|file-sizes)\.ts$`,
+          String.raw`^tools/checks/(boundaries|file-sizes)\.ts$`,
           String.raw`^tools/generators/[^/]+\.ts$`,
-          String.raw`^tools/house-rules/run\.ts$`,
+          String.raw`^tools/project-rules/run\.ts$`,
           String.raw`${SERVER}/(main|app)\.ts$`,
           `${SERVER}/tables/`,
           TESTING,
@@ -196,7 +257,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     // `@zhujia/contract/…` is a link in node_modules; the rules must see packages/contract/src/….
     preserveSymlinks: false,
-    // A type-only import is a dependency too: it can make a knot or open a door.
+    // A type-only import is a dependency too: it can make a cycle or cross a boundary.
     tsPreCompilationDeps: true,
     // Without this the parser would be guessed from what is installed beside it.
     parser: 'tsc',

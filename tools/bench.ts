@@ -11,7 +11,7 @@ import type { Recording } from './bench/record.ts'
 import { judge, tableOf, type Measured, type Round, type Verdict } from './bench/verdict.ts'
 import { bytesOf } from './bench/wire.ts'
 import { prepareWorld, SECRET, type World } from './bench/world.ts'
-import { NO_LIMITS, startServer, type RunningServer } from './demo-server.ts'
+import { startServer, type RunningServer } from './demo-server.ts'
 import { ROOT } from './root.ts'
 
 const CONNECTIONS = 16
@@ -67,7 +67,7 @@ async function measure(
 async function startAll(world: World, recordings: readonly Recording[][], folder: string): Promise<Servers> {
   const file = join(folder, 'recordings.json')
   writeFileSync(file, JSON.stringify(recordings.flat()))
-  const env = { SECRET, DATA_DIR: folder, ...NO_LIMITS }
+  const env = { SECRET, DATA_DIR: folder }
   return {
     floor: await startServer({}, ['tools/bench-floor.ts', file, world.largeUrl]),
     ours: await startServer({ ...env, DATABASE_URL: world.largeUrl }),

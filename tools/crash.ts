@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Crowd } from './crash/crowd.ts'
-import { openHouse, type House, type Target } from './crash/house.ts'
+import { CrashBuyers } from './crash/buyers.ts'
+import { openInstallation, type Installation, type Target } from './crash/installation.ts'
 import { Purchase } from './crash/purchase.ts'
 import { addBuyers, anyBelow, takeSkus } from './race/scene.ts'
 
@@ -23,17 +23,21 @@ if (!Number.isInteger(rounds) || rounds < 1 || !targets) {
 }
 
 /** Whatever was acknowledged is stored, and nothing beside it: no order twice under one key. */
-async function storedProblems({ sql }: House, { journal }: Crowd, buyerIds: readonly string[]): Promise<string[]> {
-  const told = journal.flatMap(({ acknowledged }) => acknowledged ?? [])
-  const orderIds = told.flatMap((one) => one.orderIds)
+async function storedProblems(
+  { sql }: Installation,
+  { journal }: CrashBuyers,
+  buyerIds: readonly string[],
+): Promise<string[]> {
+  const acknowledgements = journal.flatMap(({ acknowledged }) => acknowledged ?? [])
+  const orderIds = acknowledgements.flatMap((one) => one.orderIds)
   const { rows } = await sql.query<{ known: string; all: string; paid: string }>(
     `select (select count(*) from orders where id = any($1::uuid[])) as known,
       (select count(*) from orders where buyer_id = any($2::uuid[])) as all,
       (select count(*) from payments where id = any($3::uuid[]) and status = 'succeeded') as paid`,
-    [orderIds, buyerIds, told.filter(({ isPaid }) => isPaid).map(({ paymentId }) => paymentId)],
+    [orderIds, buyerIds, acknowledgements.filter(({ isPaid }) => isPaid).map(({ paymentId }) => paymentId)],
   )
   const [stored] = rows.map(({ known, all, paid }) => ({ known: Number(known), all: Number(all), paid: Number(paid) }))
-  const paid = told.filter(({ isPaid }) => isPaid).length
+  const paid = acknowledgements.filter(({ isPaid }) => isPaid).length
   return [
     ...(stored?.known === orderIds.length
       ? []
@@ -49,50 +53,50 @@ interface Tally {
   retries: number
 }
 
-async function crashAll(house: House): Promise<Tally & { purchases: number }> {
-  const buyers = await addBuyers(house.sql, BUYERS)
-  const [skuId = ''] = await takeSkus(house.sql, { count: 1, skip: 0, available: STOCK })
-  const crowd = new Crowd(buyers, (buyer) => new Purchase(house.url, buyer, skuId))
+async function crashAll(installation: Installation): Promise<Tally & { purchases: number }> {
+  const buyers = await addBuyers(installation.sql, BUYERS)
+  const [skuId = ''] = await takeSkus(installation.sql, { count: 1, skip: 0, available: STOCK })
+  const crashBuyers = new CrashBuyers(buyers, (buyer) => new Purchase(installation.url, buyer, skuId))
   const tally: Tally = { short: 0, slowestMs: 0, retries: 0 }
   try {
     for (let round = 0; round < rounds; round++) {
       const target = targets?.[round % targets.length] ?? 'app'
-      const before = crowd.journal.length
-      crowd.buy()
+      const before = crashBuyers.journal.length
+      crashBuyers.buy()
       await pause(LOAD_MS.least + anyBelow(LOAD_MS.more))
-      const ms = await house.crash(target)
-      const isFinished = await crowd.finish(FINISH_MS)
+      const ms = await installation.crash(target)
+      const isFinished = await crashBuyers.finish(FINISH_MS)
       const problems = [
         ...(ms <= SERVING_MS ? [] : [`serving again after ${ms.toFixed(0)} ms only`]),
         ...(isFinished ? [] : ['purchases are still undecided']),
         ...(await storedProblems(
-          house,
-          crowd,
+          installation,
+          crashBuyers,
           buyers.map(({ userId }) => userId),
         )),
-        ...(await house.faults()),
+        ...(await installation.faults()),
       ]
       if (problems.length > 0) tally.short++
       tally.slowestMs = Math.max(tally.slowestMs, ms)
       console.log(
-        `${problems.length === 0 ? '✓' : '✗'} ${round + 1}/${rounds} kill -9 ${target}: serving after ${(ms / 1000).toFixed(1)} s, ${crowd.journal.length - before} purchases`,
+        `${problems.length === 0 ? '✓' : '✗'} ${round + 1}/${rounds} kill -9 ${target}: serving after ${(ms / 1000).toFixed(1)} s, ${crashBuyers.journal.length - before} purchases`,
       )
       for (const problem of problems) console.log(`    ${problem}`)
     }
   } finally {
-    await crowd.leave()
+    await crashBuyers.leave()
   }
-  tally.retries = crowd.journal.reduce((sum, { retries }) => sum + retries, 0)
-  return { ...tally, purchases: crowd.journal.length }
+  tally.retries = crashBuyers.journal.reduce((sum, { retries }) => sum + retries, 0)
+  return { ...tally, purchases: crashBuyers.journal.length }
 }
 
 console.log('Starting PostgreSQL and a server …')
-const house = await openHouse()
+const installation = await openInstallation()
 let result: Awaited<ReturnType<typeof crashAll>>
 try {
-  result = await crashAll(house)
+  result = await crashAll(installation)
 } finally {
-  await house.stop()
+  await installation.stop()
 }
 const { short, purchases, retries, slowestMs } = result
 console.log(

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
-import { enlargeDemo } from '../packages/server/src/demo/bulk.ts'
+import { enlargeDemo } from '../packages/demo/src/bulk.ts'
 import { systemClock } from '../packages/server/src/platform/clock.ts'
 import { ConfigError, readConfig } from '../packages/server/src/platform/config.ts'
 import { openDataFolder } from '../packages/server/src/platform/data-folder.ts'
 import { connect } from '../packages/server/src/platform/db/connect.ts'
+import { AREA_JOBS, PROVISIONS } from '../packages/server/src/areas.ts'
 import { migrate } from '../packages/server/src/platform/db/migrate.ts'
 import { EmbeddedPostgresError } from '../packages/server/src/platform/embedded-postgres/launch.ts'
 import { jobsOver } from '../packages/server/src/platform/jobs/jobs.ts'
@@ -49,11 +50,11 @@ async function seed(url: string, size: ReturnType<typeof readSize>): Promise<voi
   const config = readConfig(process.env, openDataFolder(dataFolder()))
   if (config.mode === 'production') throw new ConfigError('The demo world is not for production.')
   const log = makeLog('warn')
-  await migrate(url, log)
+  await migrate(url, log, PROVISIONS)
   const { db, close } = connect(url, { log, size: 4 })
   const boss = await openBoss(url, log, { migrate: false, supervise: false })
   try {
-    const jobs = jobsOver(boss)
+    const jobs = jobsOver(boss, AREA_JOBS)
     const providers = makeProviders({ db, clock: systemClock, jobs, config })
     const start = performance.now()
     const isNew = await enlargeDemo(systemCtx({ db, clock: systemClock, config, log, jobs, providers }, 'seed'), size)

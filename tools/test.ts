@@ -1,69 +1,110 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchEmbedded } from '../packages/server/src/platform/embedded-postgres/launch.ts'
 import { buildWeb } from './build-web.ts'
 import { startDemoServer } from './demo-server.ts'
 import { ROOT } from './root.ts'
 import { exitCode } from './run.ts'
+import { listAreas, select, type Selection } from './tests/areas.ts'
+import { overruns, tableOf } from './tests/budget.ts'
+import { withPace } from './tests/pace.ts'
+import { forgetReports, journeyCount, readCosts, unitCount, UNIT_REPORT, type Count } from './tests/reports.ts'
+import { areasOfScreens } from './web/screen-chunks.ts'
 
-interface Count {
-  passed: number
-  failed: number
+const NOTHING: Count = { passed: 0, failed: 0 }
+
+const runUnits = (postgresUrl: string, files: readonly string[]): Promise<number> =>
+  exitCode(
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./tools/tests/module-times.ts',
+      `--outputFile.json=${UNIT_REPORT}`,
+      ...files,
+    ],
+    { ZHUJIA_TEST_POSTGRES: postgresUrl },
+  )
+
+const PLAYWRIGHT = ['node_modules/playwright/cli.js', 'test', '--config', 'packages/e2e/playwright.config.ts']
+
+const runJourneys = (appUrl: string, grep: string | undefined): Promise<number> =>
+  exitCode(grep === undefined ? PLAYWRIGHT : [...PLAYWRIGHT, '--grep', grep], { ZHUJIA_URL: appUrl })
+
+interface Ran {
+  count: Count
+  pace: number
 }
 
-const UNIT_REPORT = join(ROOT, '.cache/unit.json')
-const E2E_REPORT = join(ROOT, '.cache/e2e.json')
+/** What cannot even begin (no database, no build, a server that does not come up) is a failure, and the count is still printed. */
+async function countFault(work: () => Promise<Ran>): Promise<Ran> {
+  try {
+    return await work()
+  } catch (error) {
+    console.error(error)
+    return { count: { passed: 0, failed: 1 }, pace: 1 }
+  }
+}
 
-/** `npm test`: every test on one PostgreSQL of its own, in the browser too; ends with `N passed, N failed`. */
+async function testUnits(postgresUrl: string, only: Selection | undefined): Promise<Ran> {
+  if (only?.units.length === 0) return { count: NOTHING, pace: 1 }
+  const { result, pace } = await withPace(() => runUnits(postgresUrl, only?.units ?? []))
+  return { count: unitCount(result), pace }
+}
+
+async function testJourneys(postgresUrl: string, only: Selection | undefined): Promise<Ran> {
+  if (only && only.journeys === undefined) return { count: NOTHING, pace: 1 }
+  await buildWeb()
+  const server = await startDemoServer(postgresUrl)
+  try {
+    const { result, pace } = await withPace(() => runJourneys(server.url, only?.journeys))
+    return { count: journeyCount(result), pace }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** The areas to test, all of them where none is named. */
+function readWanted(areas: readonly string[]): string[] {
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.filter((name) => !areas.includes(name))
+  if (unknown.length === 0) return wanted
+  console.error(`There is no area ${unknown.join(', ')}. The areas are: ${areas.join(', ')}`)
+  return process.exit(2)
+}
+
+/**
+ * `npm test`: every test on one PostgreSQL of its own, in the browser too; `npm test -- orders cart`: those of some areas.
+ * Ends with what each area took and with `N passed, N failed`; an area far over its budget is named (decision 087).
+ */
 async function testAll(): Promise<Count> {
+  const areas = listAreas(ROOT)
+  const wanted = readWanted(areas)
+  const screens = await areasOfScreens()
+  const only = wanted.length > 0 ? select(ROOT, { wanted, areas, screens }) : undefined
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
-  for (const report of [UNIT_REPORT, E2E_REPORT]) rmSync(report, { force: true })
+  forgetReports()
   const postgres = await launchEmbedded({ dataDir: join(ROOT, '.cache/test-postgres'), disposable: true })
   try {
-    const unitExit = await exitCode(
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${UNIT_REPORT}`,
-      ],
-      { ZHUJIA_TEST_POSTGRES: postgres.url },
-    )
-    await buildWeb()
-    const server = await startDemoServer(postgres.url)
-    try {
-      const e2eExit = await exitCode(
-        ['node_modules/playwright/cli.js', 'test', '--config', 'packages/e2e/playwright.config.ts'],
-        { ZHUJIA_URL: server.url },
-      )
-      return add(unitCount(unitExit), e2eCount(e2eExit))
-    } finally {
-      await server.stop()
+    const units = await countFault(() => testUnits(postgres.url, only))
+    const journeys = await countFault(() => testJourneys(postgres.url, only))
+    const costs = readCosts({ areas, screens })
+    const paces = { units: units.pace, journeys: journeys.pace }
+    console.log(`\n${tableOf(costs, paces).join('\n')}\n`)
+    for (const line of overruns(costs, paces)) console.warn(`! ${line}`)
+    return {
+      passed: units.count.passed + journeys.count.passed,
+      failed: units.count.failed + journeys.count.failed,
     }
   } finally {
     await postgres.stop()
   }
 }
 
-/** A runner that fails without counting a failure (it crashed, or found no test) is one failure. */
-const atLeast = (count: Count, exit: number): Count =>
-  exit !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
-
-function unitCount(exit: number): Count {
-  if (!existsSync(UNIT_REPORT)) return { passed: 0, failed: 1 }
-  const report = JSON.parse(readFileSync(UNIT_REPORT, 'utf8')) as { numPassedTests: number; numFailedTests: number }
-  return atLeast({ passed: report.numPassedTests, failed: report.numFailedTests }, exit)
-}
-
-function e2eCount(exit: number): Count {
-  if (!existsSync(E2E_REPORT)) return { passed: 0, failed: 1 }
-  const { stats } = JSON.parse(readFileSync(E2E_REPORT, 'utf8')) as { stats: { expected: number; unexpected: number } }
-  return atLeast({ passed: stats.expected, failed: stats.unexpected }, exit)
-}
-
-const add = (a: Count, b: Count): Count => ({ passed: a.passed + b.passed, failed: a.failed + b.failed })
-
-const { passed, failed } = await testAll()
+const { passed, failed } = await testAll().catch((error: unknown): Count => {
+  console.error(error)
+  return { passed: 0, failed: 1 }
+})
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

@@ -27,7 +27,7 @@ export async function runLoad({ url, connections, seconds, next }: Load): Promis
   let answered = 0
   let failed = 0
   let firstFailure: string | undefined
-  const keepBusy = async (connection: Connection, index: number): Promise<void> => {
+  const sendUntilEnd = async (connection: Connection, index: number): Promise<void> => {
     for (let turn = 0; performance.now() < end; turn++) {
       const { status, body } = await connection.send(next(index, turn))
       if (status === 200 && body.subarray(0, OK.length).equals(OK)) answered++
@@ -38,7 +38,7 @@ export async function runLoad({ url, connections, seconds, next }: Load): Promis
     }
   }
   try {
-    await Promise.all(open.map(keepBusy))
+    await Promise.all(open.map(sendUntilEnd))
   } finally {
     for (const connection of open) connection.close()
   }

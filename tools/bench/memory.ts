@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 
 const EVERY_MS = 1000
 
-/** The resident memory of a process in MB; undefined where the system does not tell (no `ps`). */
+/** The resident memory of a process in MB; undefined where the system does not say (no `ps`). */
 export function residentMb(pid: number): number | undefined {
   const { status, stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
   return status === 0 && stdout.trim() !== '' ? Number(stdout) / 1024 : undefined
 }
 
-/** Watches a process until stopped; `stop` tells the most it held at once. */
+/** Watches a process until stopped; `stop` answers the most it held at once. */
 export function watchMemory(pid: number): { stop(): number | undefined } {
   let most = residentMb(pid)
   const timer = setInterval(() => {

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { placeOrders } from '../../packages/server/src/testing/market.ts'
+import { placeOrders } from '../../packages/server/src/testing/trade-fixture.ts'
 import { makeTestApp } from '../../packages/server/src/testing/test-app.ts'
+import { PROVISIONS } from '../../packages/server/src/areas.ts'
 import { migrate } from '../../packages/server/src/platform/db/migrate.ts'
 import { provision, urlFor } from '../../packages/server/src/platform/db/provision.ts'
 import { sha256 } from '../../packages/server/src/platform/keys.ts'
 import { makeLog } from '../../packages/server/src/platform/log.ts'
 import { withClient } from '../postgres/client.ts'
-import { fingerprint, keepDatabase, makeCopy } from '../postgres/keep.ts'
+import { fingerprint, cachedDatabase, makeCopy } from '../postgres/cached-database.ts'
 import { ROOT } from '../root.ts'
 import { run } from '../run.ts'
 
@@ -19,14 +20,7 @@ const ORDERS_EACH = 30
 const SKUS_EACH = 2
 const STOCK = 10_000_000
 /** What the data are made of. A migration that is added runs over the copies instead. */
-const SOURCES = [
-  'packages/server/src/demo/**/*.ts',
-  'packages/server/src/modules/*/seed.ts',
-  'packages/server/src/modules/*/seed/**/*.ts',
-  'packages/server/src/modules/catalogue/search/*.ts',
-  'packages/server/src/modules/catalogue/search-repository.ts',
-  'tools/bench/world.ts',
-]
+const SOURCES = ['packages/demo/src/**/*.ts', 'packages/server/src/modules/search/**/*.ts', 'tools/bench/world.ts']
 
 export interface Buyer {
   userId: string
@@ -55,7 +49,7 @@ interface Wanted {
 
 const tokenOf = (index: number): string => `zj1_${createHash('sha256').update(`bench ${index}`).digest('base64url')}`
 
-/** Buyers with a session and an address each; their tokens are known, so that the data can be kept between runs. */
+/** Buyers with a session and an address each; their tokens are known, so that the data can be used again by later runs. */
 async function addBuyers(client: pg.Client, count: number): Promise<void> {
   const tokens = Array.from({ length: count }, (_, index) => tokenOf(index))
   const hashes = tokens.map(sha256)
@@ -106,7 +100,7 @@ async function stockUp(client: pg.Client, skuIds: readonly string[]): Promise<vo
   )
 }
 
-/** Orders of each buyer, placed through the front door; nothing that falls due later disturbs a measurement. */
+/** Orders of each buyer, placed through the API; nothing that falls due later disturbs a measurement. */
 async function placeAll(databaseUrl: string, buyers: readonly Buyer[]): Promise<void> {
   const at = await makeTestApp({ SECRET }, { databaseUrl })
   try {
@@ -146,11 +140,11 @@ async function isContinued(url: string): Promise<boolean> {
   return rows.every(({ hash }) => hashes.has(hash))
 }
 
-/** A fresh copy of a kept database, with today's schema. @returns its address */
+/** A fresh copy of a cached database, with today's schema. @returns its address */
 async function copy(adminUrl: string, from: string, to: string): Promise<string> {
   await makeCopy(adminUrl, from, to)
   const url = urlFor(adminUrl, { database: to })
-  await migrate(url, makeLog('warn'))
+  await migrate(url, makeLog('warn'), PROVISIONS)
   return url
 }
 
@@ -168,17 +162,17 @@ async function settle(url: string, count: number): Promise<void> {
   await placeAll(url, buyers)
 }
 
-/** The two databases of a run, fresh copies of the kept ones. */
+/** The two databases of a run, fresh copies of the cached ones. */
 export async function prepareWorld(wanted: Wanted): Promise<World> {
   const adminUrl = await provision(wanted.superuserUrl)
-  const keeping = { adminUrl, made: fingerprint(SOURCES), isUsable: isContinued }
+  const cached = { adminUrl, made: fingerprint(SOURCES), isUsable: isContinued }
   const fill = async (url: string): Promise<void> => {
     await sow(url, wanted, [wanted.small, 1])
     await settle(url, wanted.buyers)
   }
-  const small = await keepDatabase({ ...keeping, kind: `bench_${wanted.small}`, fill })
-  const large = await keepDatabase({
-    ...keeping,
+  const small = await cachedDatabase({ ...cached, kind: `bench_${wanted.small}`, fill })
+  const large = await cachedDatabase({
+    ...cached,
     kind: `bench_${wanted.large}`,
     from: small,
     fill: (url) => sow(url, wanted, [wanted.large - wanted.small, 2]),

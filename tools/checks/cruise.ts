@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ICruiseResult, IModule } from 'dependency-cruiser'
 
-const HOUSE = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /** A breach of a rule: `from` and `to` are paths relative to the cruised root. */
 export interface Breach {
@@ -13,7 +13,7 @@ export interface Breach {
   to: string
 }
 
-/** What a cruise saw: its breaches, the files it read, and the house's own imports that led nowhere. */
+/** What a cruise saw: its breaches, the files it read, and the project's own imports that led nowhere. */
 export interface Cruise {
   breaches: Breach[]
   cruised: string[]
@@ -25,12 +25,12 @@ export interface Cruise {
  * Throws when the cruiser itself fails.
  */
 export function cruise(root: string): Cruise {
-  const folders = ['packages/contract/src', 'packages/server/src', 'packages/web/src', 'packages/e2e/src', 'tools']
-  const cli = join(HOUSE, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const folders = ['contract', 'server', 'demo', 'web', 'e2e'].map((name) => `packages/${name}/src`).concat('tools')
+  const cli = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const args = [
     cli,
     '--config',
-    join(HOUSE, '.dependency-cruiser.cjs'),
+    join(ROOT, '.dependency-cruiser.cjs'),
     '--output-type',
     'json',
     ...folders.filter((folder) => existsSync(join(root, folder))),
@@ -51,7 +51,7 @@ function read(result: ICruiseResult): Cruise {
   }
 }
 
-/** An import that resolves to nothing escapes every rule, so the house's own ones must all resolve. */
+/** An import that resolves to nothing escapes every rule, so the project's own ones must all resolve. */
 function unresolvedImports(module: IModule): string[] {
   const own = module.dependencies.filter(
     ({ couldNotResolve, module: to }) => couldNotResolve && /^(\.|@zhujia\/)/.test(to) && !to.includes('?'),

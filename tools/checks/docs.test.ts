@@ -8,6 +8,8 @@ const PAGES = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
+  'docs/operations.md',
+  'docs/commands.md',
   ...globSync('docs/{decisions,spec}/*.md', { cwd: ROOT }),
 ]
 
@@ -34,25 +36,27 @@ test.each(PAGES)('%s links to nothing that is not there', (page) => {
   expect(links.filter((to) => !existsSync(join(ROOT, page, '..', to)))).toEqual([])
 })
 
-test('the README tells of every environment variable that the server reads, and of no other', () => {
-  const [, table = ''] = /## Configuration\n([\s\S]*?)\nFor development/.exec(read('README.md')) ?? []
-  const told = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name = '']) => name)
-  const config = [...read('packages/server/src/platform/config.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)].map(
+test('the operations page names every environment variable that the server reads, and of no other', () => {
+  const [, table = ''] = /## Configuration\n([\s\S]*?)\nFor development/.exec(read('docs/operations.md')) ?? []
+  const named = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name = '']) => name)
+  const config = [...read('packages/server/src/platform/config.ts').matchAll(/^ {2}([A-Z_]+): z\b/gm)].map(
     ([, name = '']) => name,
   )
   expect(config.length).toBeGreaterThan(5)
-  expect(told.toSorted()).toEqual(config.toSorted())
+  expect(named.toSorted()).toEqual(config.toSorted())
 })
 
-test('the README names every command of package.json, and no other', () => {
+test('README and the page of commands name every command of package.json, and no other', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const told = [...read('README.md').matchAll(/npm (?:run )?([a-z][a-z:-]*)/g)].map(([, name = '']) => name)
-  expect([...new Set(told)].toSorted()).toEqual(Object.keys(scripts).toSorted())
+  const named = [...(read('README.md') + read('docs/commands.md')).matchAll(/npm (?:run )?([a-z][a-z:-]*)/g)].map(
+    ([, name = '']) => name,
+  )
+  expect([...new Set(named)].toSorted()).toEqual(Object.keys(scripts).toSorted())
 })
 
 test('the README knows the demo accounts and their password', () => {
   const readme = read('README.md')
-  const seed = read('packages/server/src/modules/auth/seed.ts')
+  const seed = read('packages/demo/src/auth/seed.ts')
   const [, password = 'no password'] = /DEMO_PASSWORD = '([^']+)'/.exec(seed) ?? []
   const roles = [...seed.matchAll(/nickname: '[^']*', roles: \[([^\]]+)\]/g)].map(([, list = '']) =>
     list.replaceAll("'", '').split(', ').join(' + '),
@@ -65,10 +69,10 @@ test('the README knows the demo accounts and their password', () => {
   })
 })
 
-test('the map names every door', () => {
-  const doors = [...read('.dependency-cruiser.cjs').matchAll(/(?:rule\(|name: )'([a-z-]+)'/g)].map(
+test('the map names every boundary', () => {
+  const boundaries = [...read('.dependency-cruiser.cjs').matchAll(/(?:rule\(|name: )'([a-z-]+)'/g)].map(
     ([, name]) => `\`${name}\``,
   )
   const map = read('ARCHITECTURE.md')
-  expect([...new Set(doors)].filter((door) => !map.includes(door))).toEqual([])
+  expect([...new Set(boundaries)].filter((boundary) => !map.includes(boundary))).toEqual([])
 })

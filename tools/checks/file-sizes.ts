@@ -10,10 +10,11 @@ export interface SizedFile {
 }
 
 const LIMITS = { test: 390, tsx: 240, ts: 280 }
-/** The house's median and 90th percentile; with few files they would say nothing. */
+/** The project's median and 90th percentile; with few files they would say nothing. */
 const SPREAD = { median: 60, p90: 160, from: 40 }
 /** The last two are lists with an entry for each screen and each endpoint. */
-const SIZE_EXEMPT = /\.generated\.tsx?$|\.data\.ts$|\/(migrations|locales|seed)\/|\/screens\.ts$|\/sweeps\/scenes\.ts$/
+const SIZE_EXEMPT =
+  /\.generated\.tsx?$|\.data\.ts$|\/(migrations|locales)\/|packages\/demo\/src\/catalogue\/pictures\/|\/screens\.ts$|\/sweeps\/scenes\.ts$/
 /** Locale files are called by their language tag (zh-Hans), migrations by their generator. */
 const NAME_EXEMPT = /\/(migrations|locales)\//
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.tsx?$/
@@ -35,7 +36,7 @@ export function spread(files: SizedFile[]): { count: number; median: number; p90
   return { count: sorted.length, median: percentile(sorted, 0.5), p90: percentile(sorted, 0.9) }
 }
 
-/** Files that are too long or not in kebab-case, and a house whose files have grown too long as a whole. */
+/** Files that are too long or not in kebab-case, and a project whose files have grown too long as a whole. */
 export function sizeFaults(files: SizedFile[]): string[] {
   const long = files.filter(({ path, lines }) => !SIZE_EXEMPT.test(path) && lines > limitOf(path))
   const misnamed = files.filter(({ path }) => !NAME_EXEMPT.test(path) && !KEBAB.test(basename(path)))

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { plantHouse } from './plant.ts'
+import { makeProject } from './fixture-project.ts'
 
-const HOUSE = join(import.meta.dirname, '../..')
-const house = plantHouse({
-  'knip.json': readFileSync(join(HOUSE, 'knip.json'), 'utf8'),
+const ROOT = join(import.meta.dirname, '../..')
+const project = makeProject({
+  'knip.json': readFileSync(join(ROOT, 'knip.json'), 'utf8'),
   'package.json':
-    '{ "name": "house", "type": "module", "private": true, "workspaces": ["packages/contract", "packages/server"] }',
+    '{ "name": "project", "type": "module", "private": true, "workspaces": ["packages/contract", "packages/server"] }',
   'packages/server/package.json':
     '{ "name": "@zhujia/server", "private": true, "exports": { "./*": "./src/*" }, "dependencies": { "@zhujia/contract": "1.0.0", "drizzle-orm": "1.0.0", "zod": "1.0.0" } }',
   'packages/contract/src/core/money.ts':
@@ -18,7 +18,7 @@ const house = plantHouse({
     "import 'zod'\nimport { used } from '@zhujia/contract/core/money.ts'\nimport { inner } from './app.ts'\nprocess.exitCode = used + inner\n",
   'packages/server/src/app.ts': 'export const inner = 1\n',
 })
-afterAll(() => house.remove())
+afterAll(() => project.remove())
 
 interface KnipReport {
   issues: Record<string, { name: string }[] | string>[]
@@ -27,8 +27,8 @@ interface KnipReport {
 function report(): string[] {
   const ran = spawnSync(
     process.execPath,
-    [join(HOUSE, 'node_modules/knip/bin/knip.js'), '--no-progress', '--reporter', 'json'],
-    { cwd: house.root, encoding: 'utf8' },
+    [join(ROOT, 'node_modules/knip/bin/knip.js'), '--no-progress', '--reporter', 'json'],
+    { cwd: project.root, encoding: 'utf8' },
   )
   const { issues } = JSON.parse(ran.stdout) as KnipReport
   return issues
@@ -41,6 +41,6 @@ function report(): string[] {
 }
 
 // "exports": { "./*" } makes every file an entry to knip; its exports must be counted all the same.
-it('finds unused exports, types and dependencies behind the door of a package, and nothing else', () => {
+it('finds unused exports, types and dependencies behind the entry point of a package, and nothing else', () => {
   expect(report()).toEqual(['dependencies drizzle-orm', 'exports forgotten', 'exports unused', 'types Unused'])
 })

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { type Fixture, plantHouse } from './plant.ts'
+import { type Fixture, makeProject } from './fixture-project.ts'
 
 interface LintReport {
   diagnostics: { code: string; severity: string; filename: string }[]
 }
 
-const HOUSE = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../..')
 const TSCONFIG = JSON.stringify({
   compilerOptions: {
     strict: true,
@@ -53,21 +53,25 @@ function fileOf(rule: string): string {
   return rule.replace(/\W+/g, '-').replace(/-$/, '')
 }
 
-function lint(house: Fixture): LintReport {
+function lint(project: Fixture): LintReport {
   // oxlint looks for its type-aware half in the node_modules of the working directory.
-  symlinkSync(join(HOUSE, 'node_modules/oxlint-tsgolint'), join(house.root, 'node_modules/oxlint-tsgolint'), 'junction')
-  symlinkSync(join(HOUSE, 'node_modules/.bin'), join(house.root, 'node_modules/.bin'), 'junction')
+  symlinkSync(
+    join(ROOT, 'node_modules/oxlint-tsgolint'),
+    join(project.root, 'node_modules/oxlint-tsgolint'),
+    'junction',
+  )
+  symlinkSync(join(ROOT, 'node_modules/.bin'), join(project.root, 'node_modules/.bin'), 'junction')
   const ran = spawnSync(
     process.execPath,
-    [join(HOUSE, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--format', 'json', '.'],
-    { cwd: house.root, encoding: 'utf8' },
+    [join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--format', 'json', '.'],
+    { cwd: project.root, encoding: 'utf8' },
   )
   if (!ran.stdout.startsWith('{')) throw new Error(`oxlint failed (exit ${ran.status}):\n${ran.stdout}${ran.stderr}`)
   return JSON.parse(ran.stdout) as LintReport
 }
 
-const house = plantHouse({
-  '.oxlintrc.json': readFileSync(join(HOUSE, '.oxlintrc.json'), 'utf8'),
+const project = makeProject({
+  '.oxlintrc.json': readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8'),
   'packages/web/tsconfig.json': TSCONFIG,
   // Stands in for React's types: without any, all JSX would be `any`.
   'packages/web/src/jsx.d.ts':
@@ -80,8 +84,8 @@ const house = plantHouse({
     Object.entries(JSX_FAULTS).map(([rule, text]) => [`packages/web/src/${fileOf(rule)}.tsx`, text]),
   ),
 })
-afterAll(() => house.remove())
-const { diagnostics } = lint(house)
+afterAll(() => project.remove())
+const { diagnostics } = lint(project)
 
 it.each(Object.keys({ ...FAULTS, ...JSX_FAULTS }))('%s catches its planted fault', (rule) => {
   const found = diagnostics.filter(({ filename }) => filename.includes(`/${fileOf(rule)}.ts`)).map(({ code }) => code)

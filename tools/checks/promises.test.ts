@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROOT } from '../root.ts'
-import { readPromises, readTexts, violationsOf, type Texts } from './promises.ts'
+import { markRead, readPromises, readTexts, violationsOf, type Texts } from './promises.ts'
 
 const PAGE = `
 | language | words |
@@ -8,11 +8,14 @@ const PAGE = `
 | en | \`refund\` · \`invoice\` |
 | fr | \`rembours\` |
 
-| texts | what is promised | file | test |
-| --- | --- | --- | --- |
-| \`orders.paid\` \`orders.refund.*\` | money comes back | \`refunds.test.ts\` | money that goes back |
+| texts | what is promised | file | test | read |
+| --- | --- | --- | --- | --- |
+| \`orders.paid\` \`orders.refund.*\` | money comes back | \`refunds.test.ts\` | money that goes back | |
+
+| texts | why it is no promise | read |
+| --- | --- | --- |
+| \`shop.refundless\` | a name | |
 `
-const promises = readPromises(PAGE)
 const testsOf = (file: string): string[] => (file === 'refunds.test.ts' ? ['money that goes back arrives once'] : [])
 
 const textsOf = (texts: Record<string, Record<string, string>>): Texts =>
@@ -20,8 +23,13 @@ const textsOf = (texts: Record<string, Record<string, string>>): Texts =>
 const GOOD = {
   'orders.paid': { en: 'Paid; a refund is possible', fr: 'Payée' },
   'orders.refund.title': { en: 'Refund', fr: 'Remboursement' },
+  'shop.refundless': { en: 'Refund & Sons', fr: 'Refund & Sons' },
   'orders.other': { en: 'Orders', fr: 'Commandes' },
 }
+
+/** The page as it stands once these texts were read. */
+const readOf = (texts: Record<string, Record<string, string>>) => readPromises(markRead(PAGE, textsOf(texts)))
+const promises = readOf(GOOD)
 
 test('promises that a test holds are fine, and so is what promises nothing', () => {
   expect(violationsOf(promises, textsOf(GOOD), testsOf)).toEqual([])
@@ -38,12 +46,28 @@ test.each([
     { ...GOOD, 'goods.note': { en: 'Yes', fr: 'Remboursé' } },
     'goods.note promises (fr',
   ],
-  ['an entry without a text', { 'orders.paid': GOOD['orders.paid'] }, 'orders.refund.*'],
-  ['a language without words', { ...GOOD, 'orders.paid': { de: 'Bezahlt' } }, 'de has no words'],
+  ['a language without words', { ...GOOD, 'orders.other': { de: 'Bestellungen' } }, 'de has no words'],
+  [
+    'a sentence that changed since it was read',
+    { ...GOOD, 'orders.paid': { en: 'A refund in two days', fr: 'Payée' } },
+    'orders.paid orders.refund.*: the texts have changed',
+  ],
+  [
+    'a harmless text that changed',
+    { ...GOOD, 'shop.refundless': { en: 'Refund at once', fr: 'Oui' } },
+    'shop.refundless: the texts have changed',
+  ],
 ])('%s is found', (_what, texts, says) => {
   const violations = violationsOf(promises, textsOf(texts), testsOf)
   expect(violations).toHaveLength(1)
   expect(violations[0]).toContain(says)
+})
+
+test('an entry without a text is found', () => {
+  const { 'orders.refund.title': _title, ...rest } = GOOD
+  expect(violationsOf(readOf(rest), textsOf(rest), testsOf)).toEqual([
+    'orders.refund.* is in docs/spec/promises.md and is no text',
+  ])
 })
 
 test('an entry without its test is found', () => {

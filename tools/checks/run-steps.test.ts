@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { plantHouse } from './plant.ts'
+import { makeProject } from './fixture-project.ts'
 import { runSteps } from './run-steps.ts'
 import { stepsOf } from './steps.ts'
 
 it('runs every step to its end, and a failure is known by exit code, signal or missing script', async () => {
-  const house = plantHouse({
+  const project = makeProject({
     'good.mjs': "console.log('fine')",
     'bad.mjs': "console.log('out'); console.error('err'); process.exitCode = 2",
     'killed.mjs': "process.kill(process.pid, 'SIGKILL')",
   })
   const steps = ['bad', 'killed', 'missing', 'good'].map((name) => ({ name, script: `${name}.mjs`, args: [] }))
   const done: string[] = []
-  const outcomes = await runSteps(steps, house.root, ({ name }) => done.push(name))
-  house.remove()
+  const outcomes = await runSteps(steps, project.root, ({ name }) => done.push(name))
+  project.remove()
   expect(Object.fromEntries(outcomes.map(({ name, passed }) => [name, passed]))).toEqual({
     good: true,
     bad: false,
@@ -29,18 +29,18 @@ it('runs every step to its end, and a failure is known by exit code, signal or m
 })
 
 it('leaves a package out until it has a source file', () => {
-  const house = plantHouse({ 'packages/contract/src/core/money.ts': 'export const fen = 1\n' })
-  const names = stepsOf(house.root).map(({ name }) => name)
-  const { args } = stepsOf(house.root).find(({ name }) => name === 'knip') ?? { args: [] }
-  house.remove()
+  const project = makeProject({ 'packages/contract/src/core/money.ts': 'export const fen = 1\n' })
+  const names = stepsOf(project.root).map(({ name }) => name)
+  const { args } = stepsOf(project.root).find(({ name }) => name === 'knip') ?? { args: [] }
+  project.remove()
   expect(names).toEqual([
     'knip',
     'types contract',
     'types tools',
-    'doors',
+    'boundaries',
     'lint',
     'format',
-    'house rules',
+    'project rules',
     'sizes',
     'controls',
     'constants',

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Step } from './run-steps.ts'
 
-const PACKAGES = ['packages/contract', 'packages/server', 'packages/web', 'packages/e2e']
+const PACKAGES = ['packages/contract', 'packages/server', 'packages/demo', 'packages/web', 'packages/e2e']
 
 /** Whether a package has a TypeScript file yet: the compiler refuses an empty project. */
 function hasSource(root: string, folder: string): boolean {
@@ -25,10 +25,10 @@ export function stepsOf(root: string): Step[] {
       script: 'node_modules/typescript-native/bin/tsc',
       args: ['--project', folder, '--pretty', 'false'],
     })),
-    { name: 'doors', script: 'tools/checks/doors.ts', args: [] },
+    { name: 'boundaries', script: 'tools/checks/boundaries.ts', args: [] },
     { name: 'lint', script: 'node_modules/oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings', '.'] },
     { name: 'format', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
-    { name: 'house rules', script: 'tools/house-rules/run.ts', args: [] },
+    { name: 'project rules', script: 'tools/project-rules/run.ts', args: [] },
     { name: 'sizes', script: 'tools/checks/file-sizes.ts', args: [] },
     { name: 'controls', script: 'tools/controls.ts', args: ['--check'] },
     { name: 'constants', script: 'tools/checks/constants.ts', args: [] },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeF
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plantHouse } from '../checks/plant.ts'
+import { makeProject } from '../checks/fixture-project.ts'
 import { ROOT } from '../root.ts'
 import { scratchAt, type Scratch } from '../scratch.ts'
 import { readControls, violationsOf, type Control } from './page.ts'
@@ -59,10 +59,10 @@ describe('the page', () => {
   })
 
   test('a text that is gone or there twice, a test that is not there and a name given twice are found', () => {
-    const house = plantHouse({ 'tools/limit.ts': 'count > 5\ncount > 5\nonce' })
+    const project = makeProject({ 'tools/limit.ts': 'count > 5\ncount > 5\nonce' })
     const missing = { ...FIVE, says: 'Gone', text: 'count > 6' }
     const named = { ...FIVE, text: 'once' }
-    expect(violationsOf(house.root, [FIVE, missing, named])).toEqual([
+    expect(violationsOf(project.root, [FIVE, missing, named])).toEqual([
       '"Nobody takes more than five" is there twice',
       '"Nobody takes more than five": its text occurs 2 times in tools/limit.ts',
       '"Nobody takes more than five": there is no tools/limit.test.ts',
@@ -70,7 +70,7 @@ describe('the page', () => {
       '"Gone": there is no tools/limit.test.ts',
       '"Nobody takes more than five": there is no tools/limit.test.ts',
     ])
-    house.remove()
+    project.remove()
   })
 })
 

@@ -11,15 +11,15 @@ export interface Proxy {
 export async function openProxy(): Promise<Proxy> {
   let target = 0
   const sockets = new Set<Socket>()
-  const keep = (socket: Socket): void => {
+  const track = (socket: Socket): void => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
     socket.on('close', () => sockets.delete(socket))
   }
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1')
-    keep(near)
-    keep(far)
+    track(near)
+    track(far)
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
     near.pipe(far).pipe(near)

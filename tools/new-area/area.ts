@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface Area {
   /** The folder on every side, the table and the key of its endpoints: `reviews`. */
   name: string
-  /** One of what it keeps: `review`. */
+  /** One of its things: `review`. */
   thing: string
   /** The path of its screen in the specification's spelling; without one the area has no web side. */
   screen?: string | undefined
@@ -23,7 +23,7 @@ const RESERVED = new Set(
   new null package private protected public return static super switch this throw true try typeof var void while with yield let
   await async index undefined row rows own found person other page state title test`.split(/\s+/),
 )
-/** Words that PostgreSQL keeps for itself and that could be meant as an area. */
+/** Words that PostgreSQL reserves and that could be meant as an area. */
 const SQL_WORDS = new Set([
   'user',
   'users',
@@ -60,6 +60,7 @@ function takenNames(root: string): Set<string> {
     'contract/src',
     'server/src/modules',
     'server/src/tables',
+    'web/src/entities',
     'web/src/features',
     'web/src/locales/zh-Hans',
   ]
@@ -86,7 +87,7 @@ export function nameArea(
   checkWord(name, 'the name of an area')
   if (thing === undefined) throw new BadArea(`${name} is no plural: say what one of it is called, --thing <word>`)
   checkWord(thing, 'what one of it is called')
-  if (thing === name) throw new BadArea(`the area and one of what it keeps need different names: ${name}`)
+  if (thing === name) throw new BadArea(`the area and one of its things need different names: ${name}`)
   const taken = takenNames(root)
   for (const word of [name, thing])
     if (taken.has(word)) throw new BadArea(`there is an area or a table of this name: ${word}`)

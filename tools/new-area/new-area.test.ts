@@ -25,7 +25,7 @@ describe('names', () => {
     ['a capital', { name: 'Zithers' }, /small letters/],
     ['two words', { name: 'steel-zithers' }, /small letters/],
     ['too short', { name: 'zs' }, /small letters/],
-    ['a folder of the house', { name: 'platform', thing: 'zither' }, /something else/],
+    ['a folder of the project', { name: 'platform', thing: 'zither' }, /something else/],
     ['a word of the language', { name: 'classes' }, /something else/],
     ['a word of PostgreSQL', { name: 'groups' }, /something else/],
     ['an area that is there', { name: 'payments' }, /of this name/],
@@ -55,10 +55,12 @@ describe('names', () => {
 
 const firstWaiting = (): string => waitingPaths(ROOT)[0] ?? ''
 
-test('without a screen there is nothing on the web side', () => {
+test('without a screen the web side only says what the mutations make stale', () => {
   const area = { name: NAME, thing: 'zither' }
   const paths = [...Object.keys(filesOf(area, 99)), ...Object.keys(registered(ROOT, area))]
-  expect(paths.filter((path) => path.startsWith('packages/web/') || path === SCREEN)).toEqual([])
+  expect(paths.filter((path) => path.startsWith('packages/web/') || path === SCREEN)).toEqual([
+    'packages/web/src/entities/stale-after.ts',
+  ])
   expect(paths).toContain(`packages/server/src/modules/${NAME}/commands/close-zither.ts`)
 })
 
@@ -71,7 +73,7 @@ describe('an area with a screen, made in a copy of this tree', () => {
   }, 120_000)
   afterAll(() => scratch.remove())
 
-  test('is told file by file', () => {
+  test('is printed file by file', () => {
     expect(made.said).toContain(`packages/web/src/features/${NAME}/parts/new-zither.tsx`)
     expect(made.code).toBe(0)
   })

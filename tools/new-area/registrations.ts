@@ -14,6 +14,7 @@ interface Registration {
 
 const CONTRACT = 'packages/contract/src'
 const SERVER = 'packages/server/src'
+const DEMO = 'packages/demo/src'
 const WEB = 'packages/web/src'
 
 /** What the server says when it refuses; the words are to be made the area's own. */
@@ -65,20 +66,20 @@ const EVERY_SIDE: readonly Registration[] = [
   },
   { file: `${CONTRACT}/errors.ts`, at: / {2}\.\.\.CORE_ERRORS,\n/, lines: '  ...GADGETS_ERRORS,\n' },
   {
-    file: `${SERVER}/app.ts`,
+    file: `${SERVER}/areas.ts`,
     at: /import \{[^}]*\} from '\.\/modules\//,
     before: true,
-    lines: "import { gadgetsRoutes } from './modules/gadgets/index.ts'\n",
+    lines: "import { gadgetsArea } from './modules/gadgets/index.ts'\n",
   },
-  { file: `${SERVER}/app.ts`, at: /const HANDLERS: AllHandlers = \{\n/, lines: '  gadgets: gadgetsRoutes,\n' },
+  { file: `${SERVER}/areas.ts`, at: /const BY_NAME = \{\n/, lines: '  gadgets: gadgetsArea,\n' },
   {
-    file: `${SERVER}/demo.ts`,
-    at: /import \{[^}]*\} from '\.\/modules\//,
+    file: `${DEMO}/index.ts`,
+    at: /import \{[^}]*\} from '\.\/addresses\//,
     before: true,
-    lines: "import { seedGadgets } from './modules/gadgets/seed.ts'\n",
+    lines: "import { seedGadgets } from './gadgets/seed.ts'\n",
   },
   {
-    file: `${SERVER}/demo.ts`,
+    file: `${DEMO}/index.ts`,
     at: / {4}const userIds = await seedAccounts\(ctx\)\n/,
     lines: '    await seedGadgets(ctx, userIds)\n',
   },
@@ -89,6 +90,11 @@ const EVERY_SIDE: readonly Registration[] = [
     lines: "  'gadgets.closeGadget': ['buyer', 'seller', 'stranger'],\n",
   },
   { file: `${SERVER}/testing/sweeps/shapes.ts`, at: /const TYPED: Shapes = \{\n/, lines: SHAPES },
+  {
+    file: `${WEB}/entities/stale-after.ts`,
+    at: /export const STALE_AFTER: [^\n]*\{\n/,
+    lines: "  'gadgets.createGadget': ['gadgets'],\n  'gadgets.closeGadget': ['gadgets'],\n",
+  },
   ...Object.entries(REFUSALS).map(([file, [limit, closed]]) => ({
     file: `${SERVER}/locales/${file}.ts`,
     at: / {2}errors: \{\n/,
@@ -108,7 +114,7 @@ const webSide = (screen: string): Registration[] => [
     lines: `  gadgets: { path: '${screen}', access: 'session', parent: 'user', query: {} },\n`,
   },
   {
-    file: 'packages/e2e/src/journeys/screens.spec.ts',
+    file: 'packages/e2e/src/visits.ts',
     at: /const VISITS: [^\n]*\{\n/,
     lines: "  gadgets: { as: 'owner', at: async () => href('gadgets') },\n",
   },

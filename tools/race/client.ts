@@ -17,14 +17,14 @@ interface Call {
   body?: unknown
 }
 
-/** What happened on the way: kept over all rounds, told at the end. */
+/** What happened on the way: counted over all rounds, printed at the end. */
 export const counted = { requests: 0, busy: 0, cutOff: 0, failed: 0 }
 
 const TRIES = 10
 const BUSY = 503
 
 /**
- * Calls one of the servers as the client does: a mutation keeps its key over retries, and what was busy or got no
+ * Calls one of the servers as the client does: a mutation is repeated under the same key, and what was busy or got no
  * answer is tried again.
  */
 export async function call(server: string, key: EndpointKey, { token, id = '', body }: Call): Promise<Answer> {

@@ -12,7 +12,7 @@ export interface ReadyOrder {
   body: unknown
 }
 
-/** Quotes and keeps the order ready to be placed; undefined when the quote is refused, with its answer. */
+/** Quotes an order and answers the request that places it; undefined when the quote is refused, with its answer. */
 export async function prepare(server: string, buyer: Buyer, lines: readonly Line[]): Promise<ReadyOrder> {
   const answer = await call(server, 'orders.quoteOrder', {
     token: buyer.token,

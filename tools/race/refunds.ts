@@ -93,7 +93,7 @@ async function waitUntilSettled({ sql }: Scene): Promise<boolean> {
   return false
 }
 
-/** Asked of the channel's own books, not of ours. */
+/** Asked of the channel's own records, not of ours. */
 async function overRefunded({ sql }: Scene): Promise<string[]> {
   const { rows } = await sql.query<{ trade: string }>(
     `select p.out_trade_no as trade from simulated_payments p

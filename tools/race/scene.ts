@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { listBookFaults } from '../../packages/server/src/modules/ledger/index.ts'
+import { listViolations } from '../../packages/server/src/invariants.ts'
 import { connect } from '../../packages/server/src/platform/db/connect.ts'
 import { launchEmbedded } from '../../packages/server/src/platform/embedded-postgres/launch.ts'
 import { newId } from '../../packages/server/src/platform/ids.ts'
 import { newToken, sha256 } from '../../packages/server/src/platform/keys.ts'
 import { makeLog } from '../../packages/server/src/platform/log.ts'
-import { makeDatabase, NO_LIMITS, startServer } from '../demo-server.ts'
+import { makeDatabase, startServer } from '../demo-server.ts'
 import { ROOT } from '../root.ts'
 
 const SERVERS = 4
@@ -25,7 +25,7 @@ export interface Scene {
   servers: readonly string[]
   sql: pg.Pool
   buyers: readonly Buyer[]
-  /** The rules of the books that do not hold. */
+  /** The invariants that do not hold. */
   faults(): Promise<string[]>
   stop(): Promise<void>
 }
@@ -35,7 +35,7 @@ export async function openScene(buyerCount: number): Promise<Scene> {
   const postgres = await launchEmbedded({ dataDir: join(ROOT, '.cache/race-postgres') })
   const databaseUrl = await makeDatabase(postgres.url, 'race')
   const dataDir = mkdtempSync(join(tmpdir(), 'zhujia-race-'))
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...NO_LIMITS }
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
   const servers = await Promise.all(Array.from({ length: SERVERS }, () => startServer(env)))
   const sql = new pg.Pool({ connectionString: databaseUrl, max: 8 })
   // `end` answers before the last socket is closed, and PostgreSQL then hangs up on it: a round has failed by its answers.
@@ -45,7 +45,7 @@ export async function openScene(buyerCount: number): Promise<Scene> {
     servers: servers.map(({ url }) => url),
     sql,
     buyers: await addBuyers(sql, buyerCount),
-    faults: async () => (await listBookFaults(db)).map(({ rule, subject }) => `${subject}: ${rule}`),
+    faults: async () => (await listViolations(db)).map(({ rule, subject }) => `${subject}: ${rule}`),
     async stop() {
       await Promise.all(servers.map((server) => server.stop()))
       await close()

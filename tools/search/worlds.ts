@@ -1,19 +1,19 @@
-import { enlargeDemo } from '../../packages/server/src/demo/bulk.ts'
-import { loadDemo } from '../../packages/server/src/demo.ts'
+import { enlargeDemo } from '../../packages/demo/src/bulk.ts'
+import { loadDemo } from '../../packages/demo/src/index.ts'
+import { PROVISIONS } from '../../packages/server/src/areas.ts'
 import { migrate } from '../../packages/server/src/platform/db/migrate.ts'
 import { provision, urlFor } from '../../packages/server/src/platform/db/provision.ts'
 import { makeLog } from '../../packages/server/src/platform/log.ts'
 import { makeTestApp, systemOf, type TestApp } from '../../packages/server/src/testing/test-app.ts'
-import { fingerprint, keepDatabase } from '../postgres/keep.ts'
+import { fingerprint, cachedDatabase } from '../postgres/cached-database.ts'
 
 /** What the data are made of. */
 const SOURCES = [
   'packages/server/src/tables/migrations/*.sql',
-  'packages/server/src/demo/**/*.ts',
-  'packages/server/src/modules/**/seed/**/*.ts',
+  'packages/demo/src/**/*.ts',
   'packages/server/src/modules/catalogue/commands/*.ts',
-  'packages/server/src/modules/catalogue/search/*.ts',
-  'packages/server/src/modules/catalogue/search-repository.ts',
+  'packages/server/src/modules/search/**/*.ts',
+  'packages/server/src/modules/stock/**/*.ts',
 ]
 
 export interface Worlds {
@@ -24,7 +24,7 @@ export interface Worlds {
   largeUrl: string
 }
 
-/** An application over a kept database; the shield against floods would stop so many questions. */
+/** An application over a cached database; the shield against floods would stop so many questions. */
 export const appOver = (databaseUrl: string): Promise<TestApp> =>
   makeTestApp({ ANONYMOUS_PER_MINUTE: '1000000000' }, { databaseUrl })
 
@@ -37,7 +37,7 @@ const filled = async (databaseUrl: string, fill: (at: TestApp) => Promise<unknow
   }
 }
 
-/** The worlds that are measured, kept for later runs. */
+/** The worlds that are measured, cached for later runs. */
 export async function prepareWorlds(
   superuserUrl: string,
   { small, large }: { small: number; large: number },
@@ -45,19 +45,19 @@ export async function prepareWorlds(
   const adminUrl = await provision(superuserUrl)
   const made = fingerprint(SOURCES)
   const grown = (from: string, to: number, by: { products: number; seed: number }): Promise<string> =>
-    keepDatabase({
+    cachedDatabase({
       adminUrl,
       kind: `search_${to}`,
       made,
       from,
       fill: (url) => filled(url, (at) => enlargeDemo(systemOf(at), { ...by, orders: 0 })),
     })
-  const demo = await keepDatabase({
+  const demo = await cachedDatabase({
     adminUrl,
     kind: 'search_demo',
     made,
     fill: async (url) => {
-      await migrate(url, makeLog('warn'))
+      await migrate(url, makeLog('warn'), PROVISIONS)
       await filled(url, (at) => loadDemo(systemOf(at)))
     },
   })

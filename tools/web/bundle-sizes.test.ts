@@ -78,7 +78,7 @@ test('exactly the limit fits; one byte more is named', () => {
   ])
 })
 
-test('sizes are told in units of 1,024 bytes', () => {
+test('sizes are printed in units of 1,024 bytes', () => {
   expect(inKb(1536)).toBe('1.5 KB')
 })
 

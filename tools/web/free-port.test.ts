@@ -7,7 +7,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** Listens on a port that the system chooses, and tells it. */
+/** Listens on a port that the system chooses; answers it. */
 function occupy(): Promise<number> {
   const server = createServer()
   servers.push(server)

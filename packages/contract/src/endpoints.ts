@@ -8,6 +8,8 @@ import * as files from './files/endpoints.ts'
 import * as orders from './orders/endpoints.ts'
 import * as payments from './payments/endpoints.ts'
 import * as reviews from './reviews/endpoints.ts'
+import * as search from './search/endpoints.ts'
+import * as views from './views/endpoints.ts'
 
 /** The endpoint table, by area. A key is `area.name`: `auth.login`. */
 export const ENDPOINTS = {
@@ -21,6 +23,8 @@ export const ENDPOINTS = {
   orders,
   payments,
   reviews,
+  search,
+  views,
 } as const
 
 export type Endpoints = typeof ENDPOINTS

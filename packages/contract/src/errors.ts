@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { ADDRESSES_ERRORS } from './addresses/errors.ts'
 import { AUTH_ERRORS } from './auth/errors.ts'
 import { CART_ERRORS } from './cart/errors.ts'
@@ -29,3 +30,10 @@ export type ErrorCode = keyof typeof ERRORS
 export type RefusalCode = {
   [Code in ErrorCode]: (typeof ERRORS)[Code]['wire'] extends 200 ? Code : never
 }[ErrorCode]
+
+/** What a refusal carries beside its message; never where it carries nothing. */
+export type RefusalData<Code extends RefusalCode> = Code extends RefusalCode
+  ? (typeof ERRORS)[Code] extends { data: infer Data extends z.ZodType }
+    ? z.input<Data>
+    : never
+  : never

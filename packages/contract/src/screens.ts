@@ -83,6 +83,8 @@ export const SCREENS = {
       quantity: 'optional',
       measures: 'optional',
       addressId: 'optional',
+      /** Set by a channel whose payer came back without paying. */
+      left: 'optional',
     },
   },
   myCollection: { path: '/pages/myCollection/index', access: BUYERS, parent: 'user', query: { kind: 'optional' } },

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from './browser/find-browser.ts'
 import { launchOptions } from './browser/launch-options.ts'
 import { originArgs } from './origin.ts'
-import { keepSession } from './people.ts'
+import { saveSession } from './people.ts'
 import type { SignIn } from './person.ts'
 
 /** As large as the phone that Lighthouse pretends to be, so that both load the same pictures. */
@@ -47,7 +47,7 @@ export async function openDebuggable({ appUrl, port }: { appUrl: string; port: n
     },
     signIn: async (session) => {
       await page.goto('/')
-      await keepSession(page, session)
+      await saveSession(page, session)
       await page.goto('about:blank')
     },
     close: async () => {

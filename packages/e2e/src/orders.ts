@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { listAddresses } from '@zhujia/contract/addresses/endpoints.ts'
 import { getProduct, listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
 import { placeOrder, quoteOrder } from '@zhujia/contract/orders/endpoints.ts'
@@ -51,9 +52,6 @@ export async function pay(buyer: Person, id: string): Promise<void> {
     body: new URLSearchParams({ result: 'pay' }),
     redirect: 'manual',
   })
-  const until = Date.now() + 20_000
-  while ((await buyer.call(getPayment, { params: { id } })).state === 'open') {
-    if (Date.now() > until) throw new Error('the payment never arrived')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  const state = async () => (await buyer.call(getPayment, { params: { id } })).state
+  await expect.poll(state, { timeout: 20_000 }).not.toBe('open')
 }

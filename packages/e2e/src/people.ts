@@ -32,7 +32,7 @@ export async function logInByCode(page: Page, phone: string): Promise<void> {
 
 const SESSION = 'zhujia:v1:session'
 
-const asKept = ({ token, currentRoles, availableRoles }: SignIn): string =>
+const storedForm = ({ token, currentRoles, availableRoles }: SignIn): string =>
   JSON.stringify({
     userType: 'owner',
     hasChosenType: true,
@@ -44,19 +44,19 @@ const asKept = ({ token, currentRoles, availableRoles }: SignIn): string =>
 /** As if this browser had been signed in earlier: the app finds the session when it starts, once. */
 export async function takeSession(page: Page, session: SignIn): Promise<void> {
   await page.addInitScript(
-    ([name, kept]) => {
+    ([name, saved]) => {
       if (sessionStorage.getItem('session-taken') !== null) return
       sessionStorage.setItem('session-taken', '1')
-      localStorage.setItem(name, kept)
+      localStorage.setItem(name, saved)
     },
-    [SESSION, asKept(session)] as const,
+    [SESSION, storedForm(session)] as const,
   )
 }
 
 /** The same for a page of the app that is open, and for every page of its profile that opens later. */
-export const keepSession = (page: Page, session: SignIn): Promise<void> =>
-  page.evaluate(([name, kept]) => localStorage.setItem(name, kept), [SESSION, asKept(session)] as const)
+export const saveSession = (page: Page, session: SignIn): Promise<void> =>
+  page.evaluate(([name, saved]) => localStorage.setItem(name, saved), [SESSION, storedForm(session)] as const)
 
-/** What this browser keeps of the session. */
-export const keptSession = (page: Page): Promise<unknown> =>
+/** The session that this browser has saved. */
+export const savedSession = (page: Page): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, SESSION)

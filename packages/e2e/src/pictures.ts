@@ -38,7 +38,7 @@ async function emptyCart(owner: Person): Promise<void> {
   if (lineIds.length > 0) await owner.call(removeLines, { body: { lineIds } })
 }
 
-/** The screens of the line from looking to receiving, by the picture's name. */
+/** The screens from browsing to receiving, by the picture's name. */
 async function addressesFor(owner: Person): Promise<Record<string, string>> {
   const [{ records: products }, { records: orders }] = await Promise.all([
     owner.call(listProducts, { query: { q: WANTED[0] } }),

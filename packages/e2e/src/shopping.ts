@@ -11,14 +11,7 @@ export type Sku = Product['skus'][number]
 /** Demo people who shop in journeys: one for each worker, so that nobody is two people at once; no journey signs in as one of them by name. */
 const SHOPPERS = ['13800000004', '13800000006', '13800000007', '13800000008']
 
-const known = new Map<string, Promise<Person>>()
-
-function personOfWorker(): Promise<Person> {
-  const phone = SHOPPERS[test.info().parallelIndex % SHOPPERS.length] ?? ''
-  const person = known.get(phone) ?? signInAs(phone)
-  known.set(phone, person)
-  return person
-}
+const personOfWorker = (): Promise<Person> => signInAs(SHOPPERS[test.info().parallelIndex % SHOPPERS.length] ?? '')
 
 /** Somebody with an empty cart and no address, as after opening an account. */
 export async function newcomer(): Promise<Person> {
@@ -48,11 +41,12 @@ export async function settledNewcomer(): Promise<Person> {
   return person
 }
 
-/** One product in stock of each shop. */
-export async function oneOfEachShop(person: Person): Promise<Product[]> {
+/** One product in stock of each of so many shops. */
+export async function oneOfEachShop(person: Person, count: number): Promise<Product[]> {
   const { records } = await person.call(listProducts, { query: { size: 50 } })
   const shops = new Map(records.filter(({ isSoldOut }) => !isSoldOut).map((card) => [card.shop.id, card.id]))
-  return Promise.all([...shops.values()].map((id) => person.call(getProduct, { params: { id }, query: {} })))
+  const ids = [...shops.values()].slice(0, count)
+  return Promise.all(ids.map((id) => person.call(getProduct, { params: { id }, query: {} })))
 }
 
 /** A SKU of which at least so many steps can be bought. */
@@ -64,7 +58,7 @@ export function skuInStock({ skus, unit }: Product, steps = 1): Sku {
 
 /** Puts one product of each of the first two shops into the cart; answers them, the newest line first. */
 export async function fillCart(person: Person): Promise<Product[]> {
-  const products = (await oneOfEachShop(person)).slice(0, 2)
+  const products = await oneOfEachShop(person, 2)
   for (const product of products) {
     await person.call(addLine, { body: { skuId: skuInStock(product).id, quantity: product.unit.minSteps } })
   }

@@ -1,64 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { pickLocale } from '@zhujia/contract/core/locales.ts'
-import { accountRoutes } from './modules/account/index.ts'
-import { addressesRoutes } from './modules/addresses/index.ts'
-import { authRoutes, pruneAuth, sendCodeMessage } from './modules/auth/index.ts'
-import {
-  answerCancelByTimer,
-  autoReceive,
-  checkoutPayable,
-  expireCheckout,
-  ordersRoutes,
-} from './modules/orders/index.ts'
-import {
-  askLater,
-  closeAttempt,
-  paymentsRoutes,
-  queryAttempt,
-  registerPaymentNotices,
-  sendRefund,
-  type Payables,
-} from './modules/payments/index.ts'
-import { cartRoutes } from './modules/cart/index.ts'
-import { catalogueRoutes, keepIndex } from './modules/catalogue/index.ts'
-import { favouritesRoutes } from './modules/favourites/index.ts'
-import { filesRoutes, pictureFinder, registerFiles, type FindPicture } from './modules/files/index.ts'
-import { reviewsRoutes } from './modules/reviews/index.ts'
-import { pruneRates } from './platform/access/person-rate.ts'
-import { addSeconds, HOUR } from './platform/clock.ts'
-import { pruneKeys } from './platform/idempotency.ts'
+import { AREA_JOBS, AREAS } from './areas.ts'
+import { pictureFinder, registerFiles, type FindPicture } from './modules/files/index.ts'
+import { registerPaymentNotices } from './modules/payments/index.ts'
+import { PAYABLES } from './payables.ts'
 import { registerHealth, type Readiness } from './platform/health.ts'
 import { capConnections } from './platform/http/connections.ts'
 import { registerGuard } from './platform/http/guard.ts'
-import type { AllHandlers } from './platform/http/handlers.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import { registerPersonRate } from './platform/http/person-rate.ts'
 import { registerEndpoints } from './platform/http/register.ts'
 import { makeServer } from './platform/http/server.ts'
 import { registerWeb } from './platform/http/web.ts'
-import type { JobHandlers } from './platform/jobs/worker.ts'
+import type { JobSpecs } from './platform/jobs/specs.ts'
 import { makeCtx, systemCtx, type Services } from './platform/make-ctx.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import { newId } from './platform/ids.ts'
-import type { TimerHandlers } from './platform/timers/timers.ts'
 import { deliverNotice, type Deliver } from './providers/payment/simulator/deliver.ts'
 import { registerSimulators } from './providers/simulators.ts'
-
-/** Who stands behind a payment, by kind. */
-const PAYABLES: Payables = { checkout: checkoutPayable }
-
-const HANDLERS: AllHandlers = {
-  account: accountRoutes,
-  addresses: addressesRoutes,
-  auth: authRoutes,
-  cart: cartRoutes,
-  catalogue: catalogueRoutes,
-  favourites: favouritesRoutes,
-  files: filesRoutes,
-  orders: ordersRoutes,
-  payments: paymentsRoutes(PAYABLES),
-  reviews: reviewsRoutes,
-}
 
 export interface AppOptions {
   services: Services
@@ -74,25 +33,30 @@ export async function buildApp({ services, readiness, pictures, webFolder }: App
   const { config, db, clock, log } = services
   const app = await makeServer({ log, trustProxyHops: config.trustProxyHops })
   if (config.trustProxyHops === 0) capConnections(app.server, config.connectionsPerAddress)
-  registerMetrics(app)
+  registerMetrics(
+    app,
+    config,
+    AREAS.flatMap(({ metrics }) => (metrics ? [() => metrics(services)] : [])),
+  )
   registerHealth(app, db, readiness)
   registerGuard(app, {
     db,
     clock,
     trustProxyHops: config.trustProxyHops,
     perMinute: config.perMinute,
+    personLimits: config.personLimits,
   })
   registerPersonRate(app, { db, clock, limits: config.personLimits })
-  registerEndpoints(app, HANDLERS, {
+  const routes = AREAS.flatMap((area) => area.routes ?? [])
+  registerEndpoints(app, routes, {
     checkAnswers: config.mode === 'test',
     makeCtx: (request, actor) =>
-      // Typed at each route by its endpoint; here every actor and error passes through the one door.
       makeCtx(services, {
         actor,
         locale: pickLocale(request.headers['accept-language']),
         requestId: request.id,
         ip: request.address,
-      }) as never,
+      }),
   })
   const document = openApiDocument()
   app.get('/api/openapi.json', () => document)
@@ -110,28 +74,8 @@ function nothingToDraw(): never {
   throw new Error('nobody can draw this')
 }
 
-/** What runs after commit, by job name. `deliver` carries the simulated channel's notices to our own door. */
-export function jobHandlers(services: Services, deliver: Deliver): JobHandlers {
-  const ctx = () => systemCtx(services, newId())
-  return {
-    'sms.send': (payload) => sendCodeMessage(ctx(), payload),
-    'attempt.query': ({ attemptId }) => queryAttempt(ctx(), PAYABLES, attemptId),
-    'attempt.close': ({ attemptId }) => closeAttempt(ctx(), PAYABLES, attemptId),
-    'refund.send': ({ refundId }) => sendRefund(ctx(), PAYABLES, refundId),
-    'simulator.notify': ({ noticeId }) => deliverNotice(services.db, deliver, noticeId),
-  }
-}
-
-/** What happens by itself when its time comes. */
-export const TIMER_HANDLERS: TimerHandlers = {
-  'checkout.unpaid': expireCheckout,
-  'order.cancelUnanswered': answerCancelByTimer,
-  'order.autoReceive': autoReceive,
-  'attempt.query': askLater,
-  'house.upkeep': async (ctx) => {
-    // Each removes a batch and says whether it was full: then the rest follows at once, however much was written.
-    const full = [await pruneAuth(ctx), await pruneKeys(ctx), await pruneRates(ctx)].includes(true)
-    return full ? ctx.clock.now() : addSeconds(ctx.clock.now(), HOUR)
-  },
-  'search.upkeep': keepIndex,
-}
+/** What runs after commit. `deliver` carries the simulated channel's notices to our own address. */
+export const jobsWith = (deliver: Deliver): JobSpecs => ({
+  ...AREA_JOBS,
+  'simulator.notify': { run: (ctx, { noticeId }) => deliverNotice(ctx.db, deliver, noticeId) },
+})

@@ -135,7 +135,7 @@ test('a demo does not start on a database with real people, and changes nothing 
   expect(await look()).toEqual(before)
 })
 
-test('a port in use is told in one line, and no PostgreSQL stays behind', { timeout: 120_000 }, async () => {
+test('a port in use is reported in one line, and no PostgreSQL stays behind', { timeout: 120_000 }, async () => {
   const { port } = new URL(server.url)
   const folder = temporaryFolder()
   const refused = await launch({ PATH: process.env.PATH ?? '', DATA_DIR: folder, PORT: port })
@@ -157,7 +157,7 @@ test('a connection that PostgreSQL ends does not end the server', async () => {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 })
 
-test('told to stop it answers what it has begun, closes its door, and ends well; its log names nobody', async () => {
+test('asked to stop it answers what it has begun, accepts no more, and ends well; its log names nobody', async () => {
   const headers = { 'content-type': 'application/json' }
   const answers = Array.from({ length: 8 }, () =>
     fetch(`${server.url}${urlOf(specOf('auth.login'), {})}`, {
@@ -172,7 +172,9 @@ test('told to stop it answers what it has begun, closes its door, and ends well;
   expect(profile.status).toBe(200)
   server.child.kill('SIGTERM')
   const outcomes = await Promise.all(answers)
-  expect(outcomes.every((code) => ['LOGIN_FAILED', 'LOGIN_THROTTLED', 'BUSY'].includes(code))).toBe(true)
+  expect(outcomes.every((code) => ['LOGIN_FAILED', 'LOGIN_THROTTLED', 'TRIES_THROTTLED', 'BUSY'].includes(code))).toBe(
+    true,
+  )
   expect(await server.ended).toBe(0)
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed')
   const output = server.output()
@@ -185,6 +187,16 @@ test('hard-coded secret: it does not start with a trivial one, and says why with
   expect(await refused.ended).toBe(1)
   expect(refused.output()).toContain('SECRET')
   expect(refused.output()).not.toMatch(/\n\s+at /)
+})
+
+test('with a wrong password it does not start, and says so in one line', async () => {
+  const url = new URL(database.url)
+  url.password = 'not-this-one'
+  const refused = await launch(environment({ DATABASE_URL: url.href }))
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toBe(
+    'The database that DATABASE_URL names cannot be used: password authentication failed for user "zhujia".\n',
+  )
 })
 
 test('production does not start on a database with the demo world', async () => {

@@ -2,12 +2,13 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, jobHandlers, TIMER_HANDLERS } from './app.ts'
-import { DEMO_PASSWORD, demoAccounts, drawDemo, loadDemo, refuseOtherData, renewDemo } from './demo.ts'
+import { buildApp, jobsWith } from './app.ts'
+import { AREA_JOBS, PROVISIONS, TIMER_HANDLERS } from './areas.ts'
+import { drawingsOf, findDemo, introduceDemo, loadWorld } from './demo.ts'
 import { listFrontPictures } from './modules/catalogue/index.ts'
 import { drawAhead, pictureFinder } from './modules/files/index.ts'
 import { systemClock } from './platform/clock.ts'
-import { ConfigError, readConfig, type Config } from './platform/config.ts'
+import { ConfigError, readConfig, withoutEmpty, type Config } from './platform/config.ts'
 import { openDataFolder } from './platform/data-folder.ts'
 import { connect, type Database } from './platform/db/connect.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -17,18 +18,21 @@ import type { Readiness } from './platform/health.ts'
 import { listen } from './platform/http/listen.ts'
 import { jobsOver } from './platform/jobs/jobs.ts'
 import { openBoss, startWorkers } from './platform/jobs/worker.ts'
+import { newId } from './platform/ids.ts'
 import { makeLog } from './platform/log.ts'
 import { systemCtx, type Services } from './platform/make-ctx.ts'
 import { startTimers } from './platform/timers/loop.ts'
-import { sweepTimers } from './platform/timers/timers.ts'
 import type { Deliver } from './providers/payment/simulator/deliver.ts'
 import { makeProviders } from './providers/make-providers.ts'
 import { clearSimulators } from './providers/simulators.ts'
+import { refuseOtherData } from './other-data.ts'
 import { completeUpgrade } from './upgrade.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const WEB_FOLDER = resolve(ROOT, 'packages/web/dist')
 const DRAIN_MS = 10_000
+
+const env = withoutEmpty(process.env)
 
 /** What runs, as far as the start has come. */
 interface Running {
@@ -48,23 +52,24 @@ async function openDatabase(config: Config, running: Running): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl
   running.embedded = await launchEmbedded({
     dataDir: resolve(config.dataDir, 'postgres'),
-    explicit: process.env.DATA_DIR !== undefined,
+    explicit: env.DATA_DIR !== undefined,
     log: say,
   })
   return provision(running.embedded.url)
 }
 
 async function start(running: Running): Promise<void> {
-  const made = openDataFolder(resolve(process.env.DATA_DIR ?? resolve(ROOT, '.data')))
-  const config = readConfig(process.env, made)
-  const log = makeLog(config.mode === 'demo' && !process.env.LOG_LEVEL ? 'warn' : config.logLevel)
+  const made = openDataFolder(resolve(env.DATA_DIR ?? resolve(ROOT, '.data')))
+  const config = readConfig(env, made)
+  const log = makeLog(config.mode === 'demo' && !env.LOG_LEVEL ? 'warn' : config.logLevel)
   const url = await openDatabase(config, running)
+  const demo = await findDemo(config.mode)
   await refuseOtherData(url, config.mode)
-  await migrate(url, log)
+  await migrate(url, log, PROVISIONS)
   const database = (running.database = connect(url, { log }))
   const boss = (running.boss = await openBoss(url, log, { migrate: false, supervise: true }))
   const clock = systemClock
-  const jobs = jobsOver(boss)
+  const jobs = jobsOver(boss, AREA_JOBS)
   const services: Services = {
     db: database.db,
     clock,
@@ -75,29 +80,27 @@ async function start(running: Running): Promise<void> {
   }
   if (config.mode === 'production') await clearSimulators(database.db)
   await completeUpgrade(systemCtx(services, 'upgrade'))
-  const pictures = pictureFinder({ db: database.db, storage: services.providers.storage, drawings: drawDemo })
+  const pictures = pictureFinder({
+    db: database.db,
+    storage: services.providers.storage,
+    drawings: drawingsOf(demo),
+  })
   const { readiness } = running
   const app = (running.app = await buildApp({ services, readiness, pictures, webFolder: WEB_FOLDER }))
   const address = await listen(app, config.host, config.port)
-  if (config.mode === 'demo') await loadWorld(services)
-  await startWorkers(boss, jobHandlers(services, deliverTo(app)))
+  if (demo) await loadWorld(services, demo, say)
+  await startWorkers(boss, {
+    jobs: jobsWith(deliverTo(app)),
+    makeCtx: (signal) => systemCtx(services, newId(), signal),
+  })
   running.stopTimers = startTimers(services, TIMER_HANDLERS)
   readiness.isReady = true
-  if (config.mode === 'demo') introduce(address)
+  if (demo) introduceDemo(demo, address, say)
   running.stopDrawing = drawAhead(
     pictures,
     config.drawAhead ? await listFrontPictures(systemCtx(services, 'pictures')) : [],
     log,
   )
-}
-
-async function loadWorld(services: Services): Promise<void> {
-  const start = performance.now()
-  const ctx = systemCtx(services, 'demo')
-  if (await loadDemo(ctx)) return say(`The demo world is loaded: ${((performance.now() - start) / 1000).toFixed(1)} s`)
-  // What fell due while nothing ran is closed first: it still holds stock, and counts against what a buyer may hold unpaid.
-  while ((await sweepTimers(ctx, TIMER_HANDLERS)) > 0);
-  await renewDemo(ctx)
 }
 
 /** The simulated channel reaches us as a real one would: over HTTP, on the port that we listen on. */
@@ -116,13 +119,6 @@ const deliverTo =
     })
     return answer.status
   }
-
-function introduce(address: string): void {
-  say(`\n筑家 (Zhujia) is ready: ${address}`)
-  say(`Demo accounts, all with the password ${DEMO_PASSWORD}:`)
-  for (const { phone, label } of demoAccounts()) say(`  ${phone}  ${label}`)
-  say(`SMS codes are shown at ${address}/simulator/sms\n`)
-}
 
 /** Stops in order: no new traffic, finish what runs, then workers, pool and database. */
 async function stop(running: Running): Promise<void> {

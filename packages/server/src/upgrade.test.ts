@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { keepIndex } from './modules/catalogue/index.ts'
-import { listBookFaults } from './modules/ledger/index.ts'
+import { refreshIndex } from './modules/search/index.ts'
+import { PROVISIONS } from './areas.ts'
+import { listViolations } from './invariants.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { NO_SUBJECT } from './platform/timers/timers.ts'
+import { timers } from './tables/platform.ts'
 import { mintSession } from './testing/sessions.ts'
 import { makeTestApp, systemOf, type TestApp } from './testing/test-app.ts'
 import { openOldDatabase } from './testing/upgrade/old-database.ts'
@@ -16,10 +19,10 @@ let seller: { token: string }
 
 beforeAll(async () => {
   old = await openOldDatabase(inject('templateUrl'))
-  await migrate(old.url, pino({ level: 'silent' }))
+  await migrate(old.url, pino({ level: 'silent' }), PROVISIONS)
   at = await makeTestApp({}, { databaseUrl: old.url })
   await completeUpgrade(systemOf(at))
-  await keepIndex(systemOf(at))
+  await refreshIndex(systemOf(at))
   buyer = { token: await mintSession(at, old.people.buyerId, { activeRoles: ['owner'] }) }
   seller = { token: await mintSession(at, old.people.sellerIds[0], { activeRoles: ['merchant'] }) }
 })
@@ -34,15 +37,22 @@ const detailOf = async (id: string) => {
   return answer.data
 }
 
-test('the books of a database of the version before are clean after the upgrade, and a second upgrade changes nothing', async () => {
-  expect(await listBookFaults(at.db)).toEqual([])
+test('a database of the version before violates no invariant after the upgrade, and a second upgrade changes nothing', async () => {
+  expect(await listViolations(at.db)).toEqual([])
   const versions = async () =>
     (await at.db.execute(sql`select product_id, hash from product_versions order by 1, 2`)).rows
   const before = await versions()
   expect(before).toHaveLength(2)
-  await migrate(old.url, pino({ level: 'silent' }))
+  await migrate(old.url, pino({ level: 'silent' }), PROVISIONS)
   await completeUpgrade(systemOf(at))
   expect(await versions()).toEqual(before)
+})
+
+test('upkeep that ran eight times goes on under its name of today, and has not failed', async () => {
+  const { kind, subjectId, runs, failures } = timers
+  expect(await at.db.select({ kind, runs, failures }).from(timers).where(eq(subjectId, NO_SUBJECT))).toEqual([
+    { kind: 'platform.upkeep', runs: 8, failures: 0 },
+  ])
 })
 
 test('every order of before has its detail: what was shipped is in its parcel, what was given back in its refund', async () => {
@@ -106,14 +116,14 @@ test('the snapshot of a line that was bought before versions were kept is what i
   expect(data.listing.title).toBe(data.line.title)
 })
 
-test('search finds what was on the shelf, by its words and by its brand', async () => {
+test('search finds what was on sale, by its words and by its brand', async () => {
   const found = await at.call('catalogue.listProducts', { query: { q: '测试商品' } })
   expect(found).toMatchObject({ success: true, data: { total: 2 } })
   const ofBrand = await at.call('catalogue.listProducts', { query: { facets: 'brand:test-brand' } })
   expect(ofBrand).toMatchObject({ success: true, data: { total: 2 } })
 })
 
-test('trade goes on where it stood: parcels, wishes, timers, the cart and new orders at the freight of before', async () => {
+test('trade goes on where it stood: parcels, cancellation requests, timers, the cart and new orders at the freight of before', async () => {
   const [paid] = old.orders.paid
   const [wish] = old.orders.wish
   const lines = (await detailOf(paid)).lines.map(({ id }) => ({ lineId: id, quantity: 1 }))
@@ -141,5 +151,5 @@ test('trade goes on where it stood: parcels, wishes, timers, the cart and new or
   buyer = { token: await mintSession(at, old.people.buyerId, { activeRoles: ['owner'] }) }
   expect((await detailOf(old.orders.shipped[0])).state).toBe('received')
   expect((await detailOf(old.orders.unpaid[0])).state).toBe('cancelled')
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })

@@ -27,7 +27,7 @@ export const updateAddress = endpoint({
   method: 'PUT',
   path: '/v1/addresses/:id',
   access: BUYERS,
-  summary: 'Replaces an address. Orders keep the one they were placed with.',
+  summary: 'Replaces an address. Orders placed before still have the old one.',
   params: addressParams,
   body: addressBody,
   response: savedAddress,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, name, phone, text } from '../core/fields.ts'
+import { ADDRESS_DETAIL_MAX } from '../core/limits.ts'
 
 export const ADDRESS_TAGS = ['home', 'site', 'company', 'other'] as const
-export const ADDRESS_MAX = 20
 
 /** GB/T 2260 code: 2 digits a province, 4 a city, 6 a district; 9 a town of the four cities that have no districts. */
 export const regionCode = z.string().regex(/^\d{2}(\d{2}(\d{2}(\d{3})?)?)?$/)
@@ -12,9 +12,9 @@ export const addressBody = z.strictObject({
   name,
   phone,
   districtCode,
-  detail: text(120).min(2),
+  detail: text(ADDRESS_DETAIL_MAX).min(2),
   tag: z.enum(ADDRESS_TAGS),
-  /** Large goods are carried up: the floor (-5 to 120) and whether a lift goes there; null when not told. */
+  /** Large goods are carried up: the floor (-5 to 120) and whether a lift goes there; null when not given. */
   floor: z.int().min(-5).max(120).nullable(),
   hasElevator: z.boolean().nullable(),
   /** One address is always the default: it changes by choosing another, and `false` on the only one has no effect. */

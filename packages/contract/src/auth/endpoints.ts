@@ -22,7 +22,7 @@ export const login = endpoint({
   summary: 'Signs in by password or by SMS code; a first login by code opens the account as an owner.',
   body: loginBody,
   response: loginResult,
-  errors: ['LOGIN_FAILED', 'LOGIN_THROTTLED', 'CODE_WRONG', 'CODE_THROTTLED', 'ACCOUNT_DISABLED'],
+  errors: ['LOGIN_FAILED', 'LOGIN_THROTTLED', 'LOGIN_PAUSED', 'CODE_WRONG', 'TRIES_THROTTLED', 'ACCOUNT_DISABLED'],
 })
 
 export const sendCode = endpoint({
@@ -33,7 +33,7 @@ export const sendCode = endpoint({
   summary: 'Sends a six-digit code by SMS; the answer is the same whether or not the phone has an account.',
   body: codeBody,
   response: codeResult,
-  errors: ['CODE_TOO_SOON', 'CODE_LIMIT', 'SMS_UNAVAILABLE'],
+  errors: ['CODE_TOO_SOON', 'CODE_LIMIT_HOUR', 'CODE_LIMIT', 'SMS_UNAVAILABLE'],
 })
 
 export const resetPassword = endpoint({
@@ -44,7 +44,7 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password by SMS code and ends every session of the account.',
   body: resetBody,
   response: done,
-  errors: ['CODE_WRONG', 'CODE_THROTTLED', 'PASSWORD_WEAK', 'ACCOUNT_DISABLED'],
+  errors: ['CODE_WRONG', 'TRIES_THROTTLED', 'PASSWORD_WEAK', 'ACCOUNT_DISABLED'],
 })
 
 export const logout = endpoint({

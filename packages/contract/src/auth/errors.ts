@@ -9,7 +9,9 @@ export const AUTH_ERRORS = {
   PASSWORD_WEAK: { wire: 200, code: 41006 },
   ROLE_NOT_GRANTED: { wire: 200, code: 41007 },
   ACCOUNT_DISABLED: { wire: 200, code: 41008 },
-  CODE_THROTTLED: { wire: 200, code: 41009 },
+  TRIES_THROTTLED: { wire: 200, code: 41009 },
   NICKNAME_REFUSED: { wire: 200, code: 41010 },
+  CODE_LIMIT_HOUR: { wire: 200, code: 41011 },
+  LOGIN_PAUSED: { wire: 200, code: 41012 },
   SMS_UNAVAILABLE: { wire: 200, code: 41020 },
 } as const satisfies Record<string, ErrorSpec>

@@ -49,8 +49,8 @@ export function isGuessable(password: string, phone: string): boolean {
   return new Set(withoutTracks(plain)).size < DIFFERENT_MIN
 }
 
-/** A text without its parts of three characters and more that lie on one track. */
-function withoutTracks(text: string): string {
+/** A text in small letters without its parts of three characters and more that lie on one track: `qwe`, `4321`, `abcd`. */
+export function withoutTracks(text: string): string {
   let left = ''
   for (let at = 0; at < text.length;) {
     const length = lengthOnTrack(text, at)

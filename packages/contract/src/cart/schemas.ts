@@ -3,10 +3,10 @@ import { measures } from '../catalogue/made-to-measure-schemas.ts'
 import { calculator, pack, saleUnit, shopBrief } from '../catalogue/schemas.ts'
 import { QUANTITY_MAX } from '../core/constants.ts'
 import { fen, id } from '../core/fields.ts'
+import { CART_MAX } from '../core/limits.ts'
 import { picture } from '../core/pictures.ts'
 import { freightHint } from '../shops/freight.ts'
 
-export const CART_MAX = 200
 export const quantity = z.int().min(1).max(QUANTITY_MAX)
 
 /** Why a line cannot be bought as it stands; `short` still can, with less; `unmakeable` in other measures. */

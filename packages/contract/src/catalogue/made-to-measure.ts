@@ -25,6 +25,8 @@ export type Measures = { [Name in Size]?: number | undefined } & {
 
 /** The largest size that can be asked for, 20 m. */
 export const SIZE_MM_MAX = 20_000
+/** What may be typed: more than can be made is called too large, not unreadable. */
+const TYPED_MM_MAX = 99_999
 
 /** A size that is asked for, and what it costs to be larger than usual. */
 export interface SizeRule {
@@ -192,7 +194,7 @@ export function measuresIn(text: string | undefined): Measures | null {
   )
   const sizes = SIZES.flatMap((size) => {
     const mm = Number(given.get(size))
-    return Number.isInteger(mm) && mm > 0 && mm <= SIZE_MM_MAX ? [[size, mm] as const] : []
+    return Number.isInteger(mm) && mm > 0 && mm <= TYPED_MM_MAX ? [[size, mm] as const] : []
   })
   const options = OPTION_NAMES.flatMap((option) => {
     const value = MAKING_OPTIONS[option].find((known) => known === given.get(option))

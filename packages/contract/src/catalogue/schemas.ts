@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { LINE_FEN_MAX } from '../core/constants.ts'
-import { fen, id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
+import { code, fen, id, pageOf, pageQuery, text } from '../core/fields.ts'
+import { FACET_KINDS_MAX, FACET_VALUES_MAX, SEARCH_TEXT_MAX } from '../core/limits.ts'
 import { picture } from '../core/pictures.ts'
+import { searchFacets, searchReading } from '../search/schemas.ts'
 import { freightHint } from '../shops/freight.ts'
+import { businessLicence } from '../shops/licence.ts'
 import { CALCULATORS, LOSS_PERCENT_MAX } from './quantity.ts'
 import { makingRule } from './made-to-measure-schemas.ts'
 import { UNITS } from './units.ts'
@@ -16,8 +19,6 @@ export const RETURN_RULES = [
   'cut-no-return',
 ] as const
 export const GUARANTEES = ['breakage', 'same-batch', 'upstairs', 'invoice', 'genuine', 'leftover'] as const
-
-const code = text(40).regex(/^[a-z0-9-]+$/)
 
 export const saleUnit = z.strictObject({
   step: z.enum(UNITS),
@@ -89,81 +90,43 @@ export const productCard = z.strictObject({
 const given = z.literal('1').optional()
 const price = z.coerce.number().int().min(0).max(LINE_FEN_MAX).optional()
 
-/** The longest text that can be searched for. */
-export const SEARCH_TEXT_MAX = 60
-/** So many kinds of filters at most; within a kind any number of values. */
-export const FACET_KINDS_MAX = 10
-
+/** Values to choose from, as they stand in an address. */
+const FACETS = new RegExp(String.raw`^[a-z0-9-]+:[a-z0-9.-]+(,[a-z0-9-]+:[a-z0-9.-]+){0,${FACET_VALUES_MAX - 1}}$`)
 const kindsOf = (facets: string): number => new Set(facets.split(',').map((facet) => facet.split(':')[0])).size
 
-export const productQuery = z.strictObject({
-  ...pageQuery,
-  q: text(SEARCH_TEXT_MAX).optional(),
-  category: code.optional(),
-  stage: code.optional(),
-  shopId: id.optional(),
-  /** Values to choose from, `finish:matt,finish:gloss,brand:yanye`: any of one kind, and all kinds together. */
-  facets: text(900)
-    .regex(/^[a-z0-9-]+:[a-z0-9.-]+(,[a-z0-9-]+:[a-z0-9.-]+){0,29}$/)
-    .refine((facets) => kindsOf(facets) <= FACET_KINDS_MAX)
-    .optional(),
-  /** Of the price that cards show, in fen. */
-  minFen: price,
-  maxFen: price,
-  inStock: given,
-  /** The words as they stand: nothing is corrected, read as pinyin or left out. */
-  literal: given,
-  withFacets: given,
-  sort: z.enum(PRODUCT_SORTS).default('default'),
-})
-
-/** How the words were read, when not as they stand. */
-export const searchReading = z.strictObject({
-  kind: z.enum(['asked', 'corrected', 'fewer']),
-  /** What was looked for instead; undefined when the words as they stand found something. */
-  words: z.string().optional(),
-  /** Words that were left out so that anything was found. */
-  dropped: z.array(z.string()),
-  /** Words that no product, category or brand uses: a brand that is not sold, another thing. */
-  unknown: z.array(z.string()),
-  /** What to mark in titles: the words and those that mean the same, folded. */
-  marked: z.array(z.string()),
-})
-
-export const FACET_KINDS = ['category', 'stage', 'brand', 'attribute'] as const
-/** A value with the number of products that it would show, were it the only choice of its kind. */
-export const facetValue = z.strictObject({ code: z.string(), name: z.string(), count: z.int() })
-export const facetGroup = z.strictObject({
-  kind: z.enum(FACET_KINDS),
-  /** What stands before the colon in `facets`; of attributes their code. */
-  key: z.string(),
-  /** An attribute's name; the other kinds have theirs in the app. */
-  name: z.string().optional(),
-  values: z.array(facetValue),
-})
-export const searchFacets = z.strictObject({
-  groups: z.array(facetGroup),
-  /** Ranges of prices, from `fromFen` to below `toFen`; the last has no end. */
-  prices: z.array(z.strictObject({ fromFen: fen, toFen: fen.nullable(), count: z.int() })),
-  /** There was more than is counted: the counts are floors. */
-  more: z.boolean(),
-})
+export const productQuery = z
+  .strictObject({
+    ...pageQuery,
+    q: text(SEARCH_TEXT_MAX).optional(),
+    category: code.optional(),
+    stage: code.optional(),
+    shopId: id.optional(),
+    /** Values to choose from, `finish:matt,finish:gloss,brand:yanye`: any of one kind, and all kinds together. */
+    facets: text(900)
+      .regex(FACETS)
+      .refine((facets) => kindsOf(facets) <= FACET_KINDS_MAX)
+      .optional(),
+    /** Of the price that cards show, in fen. */
+    minFen: price,
+    maxFen: price,
+    inStock: given,
+    /** The words as they stand: nothing is corrected, read as pinyin or left out. */
+    literal: given,
+    withFacets: given,
+    /** What we recommend: the whole catalogue, best sold first, without what its buyers rate poorly. It comes alone. */
+    recommended: given,
+    sort: z.enum(PRODUCT_SORTS).default('default'),
+  })
+  .refine(
+    ({ recommended, page: _page, size: _size, sort, ...narrowing }) =>
+      recommended === undefined ||
+      (sort === 'default' && Object.values(narrowing).every((value) => value === undefined)),
+  )
 
 export const productPage = pageOf(productCard).extend({
   reading: searchReading.optional(),
   facets: searchFacets.optional(),
 })
-
-export const suggestionQuery = z.strictObject({ q: text(SEARCH_TEXT_MAX).min(1) })
-/** What somebody who began to write may mean; a category leads to its goods, anything else is searched for. */
-export const suggestion = z.strictObject({
-  kind: z.enum(['category', 'brand', 'word']),
-  text: z.string(),
-  category: code.optional(),
-})
-export const suggestions = z.array(suggestion)
-export const hotWords = z.array(z.string())
-export const searchRecord = z.strictObject({ q: text(SEARCH_TEXT_MAX).min(1) })
 
 export const sku = z.strictObject({
   id,
@@ -179,7 +142,7 @@ export const sku = z.strictObject({
 
 const named = z.strictObject({ code, name: z.string() })
 
-/** What a listing says and its shop answers for: shown on the product's page, and kept for whoever has bought. */
+/** What a listing says and its shop answers for: shown on the product's page, and stored for whoever has bought. */
 export const listingText = {
   title: z.string(),
   subtitle: z.string(),
@@ -198,6 +161,8 @@ export const listingText = {
   guarantees: z.array(z.enum(GUARANTEES)),
   warranty: z.strictObject({ months: z.int(), text: z.string() }),
   delivery: z.enum(['express', 'large']),
+  /** Days from payment in which the shop promises to ship; 0 where it promises none of its own. */
+  leadDays: z.int(),
   /** Null: sold as it is. A quantity is then a count of pieces, and prices are of its unit. */
   madeToMeasure: makingRule.nullable(),
 }
@@ -238,21 +203,11 @@ export const shopHead = z.strictObject({
   rating: rating.nullable(),
   /** For the least of what goes by its usual way, to the caller's usual address. */
   freight: freightHint,
+  /** What its business licence says; null when the shop has not entered it. */
+  licence: businessLicence.nullable(),
 })
 export const shopParams = z.strictObject({ id })
 
-export const viewedProduct = z.strictObject({ product: productCard, isOnSale: z.boolean(), viewedAt: instant })
-export const historyPage = pageOf(viewedProduct)
-export const historyQuery = z.strictObject(pageQuery)
-/** How many looks are forgotten or taken over at a time; a device without an account remembers as many. */
-export const VIEWS_BATCH = 100
-export const forgetViewsBody = z.strictObject({ productIds: z.array(id).min(1).max(VIEWS_BATCH) })
-export const mergeViewsBody = z.strictObject({
-  views: z
-    .array(z.strictObject({ productId: id, viewedAt: instant }))
-    .min(1)
-    .max(VIEWS_BATCH),
-})
 export const productParams = z.strictObject({ id })
 /** To which of the caller's addresses freight is quoted; without one, or with one that is gone, to the usual one. */
 export const productDetailQuery = z.strictObject({ addressId: id.optional() })

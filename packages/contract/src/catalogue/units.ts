@@ -25,10 +25,3 @@ export interface SaleUnit {
   base: Unit
   minSteps: number
 }
-
-/** The amount in units of `step` that a count of steps makes: 3 steps of 0.1 m are 0.3. */
-export const amountOf = (unit: SaleUnit, steps: number): number => (steps * unit.stepThousandths) / 1000
-
-/** The price of one unit of `step`, in fen; exact where the step divides it, else rounded half up. */
-export const unitPriceFen = (unit: SaleUnit, stepPriceFen: number): number =>
-  Math.round((stepPriceFen * 1000) / unit.stepThousandths)

@@ -27,7 +27,10 @@ export interface EndpointSpec {
   errors: readonly RefusalCode[]
   /** A POST that changes nothing: what it asks about does not fit an address. */
   isRead?: true
-  /** Set where money, stock or messages move: an `Idempotency-Key` header is then required. */
+  /**
+   * Set where money, stock or messages move: an `Idempotency-Key` header is then required. Not where a provider is called in
+   * between, since a key holds one transaction around the request: that one is repeatable by itself (decision 024).
+   */
   idempotent?: true
   /** Login, registration, reset and statistics work whatever token the caller still carries. */
   ignoresSession?: true

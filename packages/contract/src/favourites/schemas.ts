@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import { CART_MAX } from '../cart/schemas.ts'
 import { productCard } from '../catalogue/schemas.ts'
 import { fen, id, instant, pageOf, pageQuery } from '../core/fields.ts'
+import { CART_MAX, FAVOURITES_BATCH } from '../core/limits.ts'
 import { picture } from '../core/pictures.ts'
 
-/** What can be kept. Cases and workers join when they exist. */
+/** What can be saved. Cases and workers join when they exist. */
 export const FAVOURITE_KINDS = ['product', 'shop'] as const
-/** Of each kind; all of it can be reached by pages. */
-export const FAVOURITES_MAX = 500
-/** How many are added or removed at a time. */
-export const FAVOURITES_BATCH = 100
 
 /** `id` is the product's or the shop's own. */
 export const favouriteProduct = z.strictObject({

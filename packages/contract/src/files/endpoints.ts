@@ -10,5 +10,5 @@ export const uploadImage = endpoint({
   consumes: 'multipart',
   body: uploadBody,
   response: uploadedImage,
-  errors: ['NOT_AN_IMAGE', 'IMAGE_TOO_LARGE', 'UPLOAD_LIMIT'],
+  errors: ['NOT_AN_IMAGE', 'IMAGE_TOO_LARGE', 'UPLOAD_LIMIT', 'STORAGE_FULL'],
 })

@@ -3,10 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { BUYERS, ROLES } from '../core/roles.ts'
 import {
   boughtAgain,
-  boughtTogether,
-  cancelBody,
   cancelPartBody,
-  declineBody,
   orderCounts,
   orderDetail,
   orderPage,
@@ -21,12 +18,16 @@ import {
   repriceBody,
   separated,
   shipBody,
-  togetherQuery,
   viewQuery,
 } from './schemas.ts'
+import { reasonBody } from './reason-bodies.ts'
+import { parcelParams, waybillBody } from './waybill-schemas.ts'
 import { snapshot, snapshotParams } from './snapshot.ts'
+import { boughtTogether, togetherQuery } from './together.ts'
 
 const SELLERS = ['merchant'] as const
+
+export * from './cancelling-endpoints.ts'
 
 export const quoteOrder = endpoint({
   method: 'POST',
@@ -55,6 +56,7 @@ export const placeOrder = endpoint({
     'UNDELIVERABLE',
     'HOLD_LIMIT',
     'QUOTE_CHANGED',
+    'PLACING_LIMIT',
   ],
   idempotent: true,
 })
@@ -63,7 +65,8 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/v1/orders',
   access: BUYERS,
-  summary: "The caller's orders as a buyer, or those of his shops as a seller (merchant only), the newest first.",
+  summary:
+    "The caller's orders as a buyer, or those of their shops as a seller (merchant only), the newest first; what is to be answered by its deadline.",
   query: orderQuery,
   response: orderPage,
   errors: [],
@@ -102,30 +105,6 @@ export const getSnapshot = endpoint({
   errors: [],
 })
 
-export const cancelOrder = endpoint({
-  method: 'POST',
-  path: '/v1/orders/:id/cancel',
-  access: BUYERS,
-  summary:
-    'The buyer closes an order that is not paid; of a paid one he asks the seller to cancel what is not shipped.',
-  params: orderParams,
-  body: cancelBody,
-  response: orderStanding,
-  errors: ['NOT_NOW', 'TOO_OFTEN'],
-  idempotent: true,
-})
-
-export const withdrawCancel = endpoint({
-  method: 'POST',
-  path: '/v1/orders/:id/cancel/withdraw',
-  access: BUYERS,
-  summary: 'The buyer takes back the wish to cancel.',
-  params: orderParams,
-  response: orderStanding,
-  errors: ['NOT_NOW'],
-  idempotent: true,
-})
-
 export const receiveOrder = endpoint({
   method: 'POST',
   path: '/v1/orders/:id/receive',
@@ -141,35 +120,11 @@ export const closeOrder = endpoint({
   method: 'POST',
   path: '/v1/orders/:id/close',
   access: SELLERS,
-  summary: 'The seller closes an order that is not paid.',
+  summary: 'The seller closes an order that is not paid; an open cashier is closed first.',
   params: orderParams,
-  body: cancelBody,
+  body: reasonBody('close'),
   response: orderStanding,
   errors: ['NOT_NOW'],
-  idempotent: true,
-})
-
-export const agreeCancel = endpoint({
-  method: 'POST',
-  path: '/v1/orders/:id/cancel/agree',
-  access: SELLERS,
-  summary: 'The seller agrees to cancel what of a paid order is not shipped: stock returns and the money is refunded.',
-  params: orderParams,
-  response: orderStanding,
-  errors: ['NOT_NOW'],
-  idempotent: true,
-})
-
-export const declineCancel = endpoint({
-  method: 'POST',
-  path: '/v1/orders/:id/cancel/decline',
-  access: SELLERS,
-  summary: 'The seller declines to cancel, with a reason, and goes on to ship.',
-  params: orderParams,
-  body: declineBody,
-  response: orderStanding,
-  errors: ['NOT_NOW'],
-  idempotent: true,
 })
 
 export const shipOrder = endpoint({
@@ -184,12 +139,24 @@ export const shipOrder = endpoint({
   idempotent: true,
 })
 
+export const correctWaybill = endpoint({
+  method: 'PUT',
+  path: '/v1/orders/:id/parcels/:parcelId/waybill',
+  access: SELLERS,
+  summary:
+    'The seller corrects carrier and number of a parcel until its order is received, a few times; the same ones again change nothing.',
+  params: parcelParams,
+  body: waybillBody,
+  response: z.null(),
+  errors: ['NOT_NOW', 'TOO_OFTEN'],
+})
+
 export const cancelPart = endpoint({
   method: 'POST',
   path: '/v1/orders/:id/lines/cancel',
   access: SELLERS,
   summary:
-    'The seller cancels some of what he has not shipped, with a reason: stock returns and exactly its money is refunded.',
+    'The seller cancels some of what they have not shipped, with a reason: stock returns and exactly its money is refunded.',
   params: orderParams,
   body: cancelPartBody,
   response: orderStanding,
@@ -258,7 +225,8 @@ export const hideOrder = endpoint({
   method: 'DELETE',
   path: '/v1/orders/:id',
   access: BUYERS,
-  summary: "Takes an order that is over out of the buyer's list; the shop keeps it.",
+  summary:
+    "Takes an order that is over, and whose refunds have arrived, out of the buyer's list; the shop still sees it.",
   params: orderParams,
   response: z.null(),
   errors: ['NOT_NOW'],

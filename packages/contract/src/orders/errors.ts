@@ -27,4 +27,6 @@ export const ORDERS_ERRORS = {
   TOO_OFTEN: { wire: 200, code: 45010, data: z.strictObject({ limit: z.int() }) },
   /** The last parcel, or the last partial cancellation, that leaves something over. */
   TAKE_ALL: { wire: 200, code: 45011, data: z.strictObject({ limit: z.int() }) },
+  /** The caller has placed as many orders today as a person may. */
+  PLACING_LIMIT: { wire: 200, code: 45012 },
 } as const satisfies Record<string, ErrorSpec>

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { quantity } from '../cart/schemas.ts'
 import { measures } from '../catalogue/made-to-measure-schemas.ts'
-import { listingText, productCard, saleUnit, shopBrief, shopContact } from '../catalogue/schemas.ts'
+import { listingText, saleUnit, shopBrief, shopContact } from '../catalogue/schemas.ts'
 import { LINE_FEN_MAX, ORDER_FEN_MAX } from '../core/constants.ts'
 import { fen, id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
+import { LINES_MAX, REMARK_MAX, SEARCH_TEXT_MAX } from '../core/limits.ts'
 import { picture } from '../core/pictures.ts'
 import { FREIGHT_MEASURES } from '../shops/freight.ts'
-import { CANCEL_REASONS, ORDER_ACTIONS, ORDER_STATES, ORDER_TABS, REFUND_STEPS } from './states.ts'
+import { reasonFields, withWords } from './reason-bodies.ts'
+import { ORDER_ACTIONS, ORDER_STATES, ORDER_TABS, REFUND_STEPS } from './states.ts'
+import { waybillBody } from './waybill-schemas.ts'
+import { CARRIERS } from './waybills.ts'
 
-export const LINES_MAX = 100
-export const REMARK_MAX = 200
 export const VIEWS = ['buyer', 'seller'] as const
-export const CARRIERS = ['sf', 'yto', 'zto', 'sto', 'yunda', 'jd', 'deppon', 'ems', 'ownTruck'] as const
 
 /** Lines of one SKU in the same measures are one line. */
 export const wantedLine = z.strictObject({ skuId: id, quantity, measures: measures.optional() })
@@ -43,7 +44,11 @@ export const quotedFreight = z.strictObject({
   freightFen: fen,
 })
 
-export const quotedLine = z.strictObject({ ...orderLine.shape, returnRule: listingText.returnRule })
+export const quotedLine = z.strictObject({
+  ...orderLine.shape,
+  returnRule: listingText.returnRule,
+  leadDays: listingText.leadDays,
+})
 
 export const quote = z.strictObject({
   shops: z.array(
@@ -57,7 +62,7 @@ export const quote = z.strictObject({
     }),
   ),
   totalFen: fen,
-  /** Stands for exactly these lines, prices and freight: placing an order with it charges this total or nothing. */
+  /** Stands for exactly these lines, prices, rules of return, lead times and freight: with it an order is placed on these terms or not at all. */
   quoteToken: z.string(),
 })
 
@@ -89,17 +94,6 @@ export const boughtAgain = z.strictObject({
   lines: z.int(),
 })
 
-/** Of how many products at most it can be asked at once. */
-export const TOGETHER_MAX = 20
-export const togetherQuery = z.strictObject({
-  productIds: z
-    .string()
-    .max(TOGETHER_MAX * 37)
-    .transform((text) => text.split(','))
-    .pipe(z.array(id).min(1).max(TOGETHER_MAX)),
-})
-export const boughtTogether = z.array(productCard).max(6)
-
 /** A line as it was bought, and what has become of it. */
 export const boughtLine = z.strictObject({
   ...orderLine.shape,
@@ -128,8 +122,23 @@ export const orderSummary = z.strictObject({
   shop: shopBrief,
   lines: z.array(boughtLine),
   lineCount: z.int(),
+  freightFen: fen,
+  /** What the seller took off the goods before payment. */
+  discountFen: fen,
+  /** Goods − discount + freight. */
   totalFen: fen,
+  /** Promised back, and what of that has not arrived at the buyer yet. */
   refundedFen: fen,
+  returningFen: fen,
+  /** Who bought it, for the shop; null for the buyer. */
+  buyer: z
+    .strictObject({
+      nickname: z.string(),
+      /** Masked, and the receiver's name; null for whoever does not see the whole address. */
+      phone: z.string().nullable(),
+      receiver: z.string().nullable(),
+    })
+    .nullable(),
   buyerRemark: z.string(),
   /** The seller's own note; null for the buyer. */
   sellerRemark: z.string().nullable(),
@@ -138,8 +147,10 @@ export const orderSummary = z.strictObject({
   payDueAt: instant.nullable(),
   /** By when the shop should ship; for the seller. */
   shipDueAt: instant.nullable(),
-  /** When a wish to cancel is granted by silence. */
+  /** When a cancellation request that is not answered is granted. */
   cancelAnswerDueAt: instant.nullable(),
+  /** Why the buyer asks for its cancellation, or why it was cancelled. */
+  cancelReason: z.string().nullable(),
   /** When the goods count as received by themselves. */
   autoReceiveAt: instant.nullable(),
   paymentId: id,
@@ -148,13 +159,14 @@ export const orderSummary = z.strictObject({
   actions: orderActions,
 })
 
+/** Where it goes. Before payment and after a cancellation the shop gets what its freight depends on, and null for the rest. */
 export const orderAddress = z.strictObject({
-  name: z.string(),
-  phone: z.string(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
   province: z.string(),
   city: z.string(),
   district: z.string(),
-  detail: z.string(),
+  detail: z.string().nullable(),
   floor: z.int().nullable(),
   hasElevator: z.boolean().nullable(),
 })
@@ -167,6 +179,10 @@ export const parcel = z.strictObject({
   carrier: z.enum(CARRIERS),
   trackingNumber: z.string(),
   shippedAt: instant,
+  /** When its shop last corrected carrier or number. */
+  correctedAt: instant.nullable(),
+  /** Whether the caller may correct them now. */
+  canCorrect: z.boolean(),
   lines: z.array(linePart),
 })
 
@@ -183,6 +199,15 @@ export const orderRefund = z.strictObject({
   lines: z.array(linePart),
 })
 
+/** Money that came when its order was closed, or asked for another amount: none of it is for the order, all of it goes back. */
+export const lateMoney = z.strictObject({
+  id,
+  amountFen: fen,
+  step: z.enum(REFUND_STEPS),
+  at: instant,
+  arrivedAt: instant.nullable(),
+})
+
 /** What the seller changed before payment, and what it was before. */
 export const priceChange = z.strictObject({ oldTotalFen: fen, totalFen: fen, reason: z.string(), at: instant })
 
@@ -197,29 +222,36 @@ export const timelineEntry = z.strictObject({
 export const orderDetail = z.strictObject({
   ...orderSummary.shape,
   goodsFen: fen,
-  /** What the seller took off the goods before payment. */
-  discountFen: fen,
-  freightFen: fen,
   refunds: z.array(orderRefund),
   priceChanges: z.array(priceChange),
-  buyer: z.strictObject({ nickname: z.string() }),
   shopContact,
+  /** How the buyer gets out of it while some of it is paid for and not shipped; null when nothing is. */
+  cancelling: z
+    .strictObject({
+      /** From when the buyer may cancel without the shop's yes. */
+      unilaterallyFrom: instant,
+      /** How often the shop has declined, and how often it may still be asked. */
+      declines: z.int(),
+      requestsLeft: z.int(),
+    })
+    .nullable(),
   /** What would go back if everything that is not shipped were cancelled; 0 when nothing is open. */
   unshippedFen: fen,
   /** What the shop will be credited and the platform's share, refunds taken off; for those of the shop who may see its money, else null. */
   settlement: z.strictObject({ commissionFen: fen, netFen: fen }).nullable(),
   /** For the seller masked until the order is paid. */
   address: orderAddress,
+  /** What came too late of its payment, for the buyer; the seller has nothing to do with it. */
+  lateMoney: z.array(lateMoney),
   parcels: z.array(parcel),
   timeline: z.array(timelineEntry),
-  cancelReason: z.string().nullable(),
 })
 
 export const orderQuery = z.strictObject({
   ...pageQuery,
   view: z.enum(VIEWS),
   tab: z.enum(ORDER_TABS).default('all'),
-  q: text(60).optional(),
+  q: text(SEARCH_TEXT_MAX).optional(),
 })
 export const orderPage = pageOf(orderSummary)
 export const viewQuery = z.strictObject({ view: z.enum(VIEWS) })
@@ -227,20 +259,10 @@ export const orderCounts = z.strictObject(
   Object.fromEntries(ORDER_TABS.map((tab) => [tab, z.int()])) as Record<(typeof ORDER_TABS)[number], z.ZodInt>,
 )
 export const orderParams = z.strictObject({ id })
-export const cancelBody = z.strictObject({ reason: z.enum(CANCEL_REASONS), note: text(REMARK_MAX).optional() })
-export const declineBody = z.strictObject({ note: text(REMARK_MAX).min(1) })
 const parts = z.array(linePart).min(1).max(LINES_MAX)
-/** A tracking number for a carrier; for one's own truck the plate or the driver's name. Without `lines` all that is left goes. */
-export const shipBody = z.strictObject({
-  carrier: z.enum(CARRIERS),
-  trackingNumber: text(40).regex(/^[\w\p{Script=Han} ·-]{2,40}$/u),
-  lines: parts.optional(),
-})
-export const cancelPartBody = z.strictObject({
-  lines: parts,
-  reason: z.enum(CANCEL_REASONS),
-  note: text(REMARK_MAX).optional(),
-})
+/** Without `lines` all that is left goes. */
+export const shipBody = z.strictObject({ ...waybillBody.shape, lines: parts.optional() })
+export const cancelPartBody = z.strictObject({ lines: parts, ...reasonFields('cancelPart') }).check(withWords)
 /** The whole new price: what is taken off the goods, and the freight. */
 export const repriceBody = z.strictObject({
   discountFen: fen.max(ORDER_FEN_MAX),

@@ -32,13 +32,13 @@ const orders = fc
     return { goodsFen, shared }
   })
 
-/** Every step of an order, in any order: how it might be given up one by one. */
+/** Every step of an order, in any order: how it might be cancelled one by one. */
 const walks = orders.chain(({ goodsFen, shared }) => {
   const steps = shared.lines.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
   return fc.shuffledSubarray(steps, { minLength: steps.length }).map((order) => ({ goodsFen, shared, order }))
 })
 
-const giveUp = (order: SharedOrder, lineId: string, quantity: number) => {
+const cancelSteps = (order: SharedOrder, lineId: string, quantity: number) => {
   const share = shares(order, [{ lineId, quantity }])
   const lines = order.lines.map((one) =>
     one.id === lineId ? { ...one, cancelledQuantity: one.cancelledQuantity + quantity } : one,
@@ -46,7 +46,7 @@ const giveUp = (order: SharedOrder, lineId: string, quantity: number) => {
   return { share, rest: { ...order, lines } }
 }
 
-test('given up at once, an order gives back exactly what was paid and reverses exactly its commission', () => {
+test('cancelled at once, an order gives back exactly what was paid and reverses exactly its commission', () => {
   fc.assert(
     fc.property(orders, ({ goodsFen, shared }) => {
       const all = shares(
@@ -68,7 +68,7 @@ test('step by step in any order: no share is negative, the commission is never m
       let rest = shared
       const sum = { goodsFen: 0, freightFen: 0, commissionFen: 0 }
       for (const lineId of order) {
-        const { share, rest: left } = giveUp(rest, lineId, 1)
+        const { share, rest: left } = cancelSteps(rest, lineId, 1)
         rest = left
         for (const part of Object.values(share)) expect(part).toBeGreaterThanOrEqual(0)
         sum.goodsFen += share.goodsFen
@@ -88,16 +88,16 @@ test('step by step in any order: no share is negative, the commission is never m
   )
 })
 
-test('what a part is worth does not depend on how many pieces it is given up in', () => {
+test('what a part is worth does not depend on how many pieces it is cancelled in', () => {
   fc.assert(
     fc.property(orders, fc.nat(), fc.nat(), ({ shared }, a, b) => {
       const [first] = shared.lines
       if (!first || first.quantity < 2) return
       const [one, two] = [1 + (a % (first.quantity - 1)), b % first.quantity]
       const more = Math.min(two, first.quantity - one)
-      const step = giveUp(shared, first.id, one)
-      const next = giveUp(step.rest, first.id, more)
-      const whole = giveUp(shared, first.id, one + more).share
+      const step = cancelSteps(shared, first.id, one)
+      const next = cancelSteps(step.rest, first.id, more)
+      const whole = cancelSteps(shared, first.id, one + more).share
       expect({
         goodsFen: step.share.goodsFen + next.share.goodsFen,
         freightFen: step.share.freightFen + next.share.freightFen,

@@ -10,8 +10,8 @@ export interface SharedOrder {
   lines: readonly { id: string; quantity: number; totalFen: Fen; cancelledQuantity: number }[]
 }
 
-/** So much of a line is given up. */
-export interface GivenUp {
+/** So many steps of a line are cancelled. */
+export interface CancelledPart {
   lineId: string
   quantity: number
 }
@@ -27,12 +27,12 @@ export interface Share {
 /**
  * What a partial cancellation of an order is worth. Discount and freight fall on the lines by their value, commission by
  * what it was taken of (goods less discount, and a raised freight), with largest remainders, and within a line on its steps one after the other, the last one taking what is left of a fen.
- * So the shares depend on nothing but what has been given up before: however an order is cancelled, piece by piece or at
+ * So the shares depend on nothing but what has been cancelled before: however an order is cancelled, piece by piece or at
  * once, they sum exactly to what was paid, and none is ever negative.
  */
 export function shares(
   { discountFen, freightFen, quotedFreightFen, commissionFen, lines }: SharedOrder,
-  givenUp: readonly GivenUp[],
+  cancelled: readonly CancelledPart[],
 ): Share {
   const worth = lines.map(({ totalFen }) => totalFen)
   const discounts = allocateFen(discountFen, worth)
@@ -45,7 +45,7 @@ export function shares(
   )
   const sum: Share = { goodsFen: 0, freightFen: 0, commissionFen: 0 }
   lines.forEach(({ id, quantity, cancelledQuantity: from }, at) => {
-    const count = givenUp.reduce((steps, one) => steps + (one.lineId === id ? one.quantity : 0), 0)
+    const count = cancelled.reduce((steps, one) => steps + (one.lineId === id ? one.quantity : 0), 0)
     const steps = { from, to: from + count, of: quantity }
     sum.goodsFen += shareOfSteps(nets[at] ?? 0, steps)
     sum.freightFen += shareOfSteps(freights[at] ?? 0, steps)

@@ -19,7 +19,7 @@ export const CHANGED_TEXTS = [
   'servicePhone',
 ] as const
 
-const { returnRule, guarantees, warranty, delivery, madeToMeasure } = listingText
+const { returnRule, guarantees, warranty, delivery, leadDays, madeToMeasure } = listingText
 
 /** How one thing that a listing says today differs from what it said when it was bought. */
 export const difference = z.discriminatedUnion('kind', [
@@ -40,6 +40,7 @@ export const difference = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('guarantees'), was: guarantees, now: guarantees }),
   z.strictObject({ kind: z.literal('warranty'), was: warranty, now: warranty }),
   z.strictObject({ kind: z.literal('delivery'), was: delivery, now: delivery }),
+  z.strictObject({ kind: z.literal('leadDays'), was: leadDays, now: leadDays }),
   z.strictObject({ kind: z.literal('madeToMeasure'), was: madeToMeasure, now: madeToMeasure }),
 ])
 export type Difference = z.output<typeof difference>

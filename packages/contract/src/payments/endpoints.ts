@@ -21,14 +21,14 @@ export const startAttempt = endpoint({
   params: paymentParams,
   body: attemptBody,
   response: attempt,
-  errors: ['PAYMENT_CLOSED', 'AMOUNT_CHANGED', 'PROVIDER_DOWN'],
+  errors: ['PAYMENT_CLOSED', 'AMOUNT_CHANGED', 'ATTEMPT_LIMIT', 'PROVIDER_DOWN'],
 })
 
 export const checkPayment = endpoint({
   method: 'POST',
   path: '/v1/payments/:id/check',
   access: BUYERS,
-  summary: 'Asks the provider now, for somebody who has paid and sees no result.',
+  summary: 'Asks the providers now about what may have been paid, for somebody who has paid and sees no result.',
   params: paymentParams,
   response: checkedPayment,
   errors: ['PROVIDER_DOWN'],

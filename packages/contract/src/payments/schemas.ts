@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { shopBrief } from '../catalogue/schemas.ts'
 import { fen, id, instant } from '../core/fields.ts'
 import { orderLine } from '../orders/schemas.ts'
-import { ORDER_STATES } from '../orders/states.ts'
+import { ORDER_STATES, REFUND_STEPS } from '../orders/states.ts'
 import { PAYMENT_STATES } from './states.ts'
+
+/** Who closes an order that is not paid. */
+export const CLOSERS = ['buyer', 'seller', 'timer'] as const
 
 /** An order that a payment is for, as the cashier shows it: its first lines, and how many there are. */
 export const payableOrder = z.strictObject({
@@ -13,7 +16,11 @@ export const payableOrder = z.strictObject({
   shop: shopBrief,
   lines: z.array(orderLine),
   lineCount: z.int(),
+  freightFen: fen,
+  discountFen: fen,
   totalFen: fen,
+  /** Who closed it before it was paid, and the reason as `encodeReason` writes it; null for one that is not closed so. */
+  closed: z.strictObject({ by: z.enum(CLOSERS), reason: z.string() }).nullable(),
 })
 
 export const payment = z.strictObject({
@@ -28,6 +35,10 @@ export const payment = z.strictObject({
   now: instant,
   /** Set when the last attempt failed: the page then offers another one. */
   hasFailedAttempt: z.boolean(),
+  /** When the provider is next asked without anybody's doing; null when nothing is to be asked. */
+  nextCheckAt: instant.nullable(),
+  /** Money that came when nothing asked for it any more, and how its refund stands. */
+  lateMoney: z.array(z.strictObject({ amountFen: fen, step: z.enum(REFUND_STEPS) })),
   methods: z.array(z.strictObject({ provider: z.string(), isSimulated: z.boolean() })),
 })
 

@@ -2,7 +2,7 @@
 export const PAYMENT_STATES = ['open', 'succeeded', 'closed', 'partiallyRefunded', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** One try at one provider. `superseded`: given up for a newer one or a new amount; money on it goes back. */
+/** One try at one provider. `superseded`: replaced by a newer one or a new amount; money on it goes back. */
 export const ATTEMPT_STATES = ['init', 'submitted', 'succeeded', 'failed', 'superseded', 'returned'] as const
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
 

@@ -48,7 +48,7 @@ export const replyBody = z.strictObject({ to: z.enum(['review', 'append']), text
 
 const reply = z.strictObject({ text: z.string(), at: instant })
 
-/** A review as everybody sees it: who wrote it is a name, masked when he wished so, and never an id. */
+/** A review as everybody sees it: who wrote it is a name, masked when they chose so, and never an id. */
 export const review = z.strictObject({
   id,
   author: z.strictObject({ nickname: z.string(), avatar: picture.nullable(), isAnonymous: z.boolean() }),
@@ -82,6 +82,8 @@ export const orderReviews = z.strictObject({
   orderId: id,
   number: z.string(),
   shop: shopBrief,
+  /** Who bought; null for the shop where a review of the order is anonymous. */
+  buyer: z.strictObject({ nickname: z.string() }).nullable(),
   /** Until when lines without a review may get one; null before the goods are received. */
   dueAt: instant.nullable(),
   lines: z.array(reviewedLine),

@@ -25,11 +25,11 @@ export async function writeCache(file: string, found: Found): Promise<void> {
  */
 export function isStillWanted(
   cached: Found,
-  wish: { preferred: string | undefined; only: readonly string[] },
+  wanted: { preferred: string | undefined; only: readonly string[] },
 ): boolean {
-  if (!wish.only.includes(cached.source)) return false
-  if (wish.preferred === undefined || !wish.only.includes('env')) return cached.source !== 'env'
-  return cached.source === 'env' && cached.executablePath === wish.preferred
+  if (!wanted.only.includes(cached.source)) return false
+  if (wanted.preferred === undefined || !wanted.only.includes('env')) return cached.source !== 'env'
+  return cached.source === 'env' && cached.executablePath === wanted.preferred
 }
 
 function asFound(value: unknown): Found | undefined {

@@ -40,9 +40,9 @@ export async function findBrowser(): Promise<Browser> {
   return { ...found, args: browserArgs(), env: { ...fonts, ...found.env } }
 }
 
-/** A Playwright worker reads the configuration again, moments after the runner has probed the browser. */
-async function findForWorker(wish: Parameters<typeof isStillWanted>[1]): Promise<Found | undefined> {
+/** A Playwright worker reads the configuration again, shortly after the runner has probed the browser. */
+async function findForWorker(wanted: Parameters<typeof isStillWanted>[1]): Promise<Found | undefined> {
   if (process.env['TEST_WORKER_INDEX'] === undefined) return undefined
   const cached = await readCache(cacheFile)
-  return cached !== undefined && isStillWanted(cached, wish) ? cached : undefined
+  return cached !== undefined && isStillWanted(cached, wanted) ? cached : undefined
 }

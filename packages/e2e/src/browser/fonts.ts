@@ -49,7 +49,7 @@ async function hasChineseFont(): Promise<boolean> {
     const list = await runBounded('fc-list', [':lang=zh-cn', 'family'], { timeoutMs: 10_000 })
     return list.trim() !== ''
   } catch {
-    // No fontconfig tools: what the machine has cannot be told, so bring our own.
+    // No fontconfig tools: the fonts of the machine are unknown, so use our own.
     return false
   }
 }

@@ -20,7 +20,7 @@ async function onlyGood({ executablePath }: Candidate): Promise<void> {
 }
 
 describe('climb', () => {
-  test('tries in order, stops at the first that works and tells what failed before', async () => {
+  test('tries in order, stops at the first that works and reports what failed before', async () => {
     const log: string[] = []
     const rungs = [
       rung('env', [new Error('not set')], log),

@@ -66,7 +66,7 @@ export function parseOnly(text: string | undefined): readonly Source[] {
   return sources.filter((source) => names.includes(source))
 }
 
-/** The one line of an error that tells a person what is wrong. */
+/** The one line of an error that says what is wrong. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   // Playwright colours its messages.
@@ -75,7 +75,7 @@ export function reasonOf(error: unknown): string {
     .map((line) => line.trim())
     .filter((line) => line !== '')
   // Playwright's first line only says that the browser closed; the loader's own line says why.
-  const telling = lines.find((line) => line.includes('error while loading shared libraries'))
-  const text = telling ?? lines[0] ?? 'failed without a message'
+  const missingLibrary = lines.find((line) => line.includes('error while loading shared libraries'))
+  const text = missingLibrary ?? lines[0] ?? 'failed without a message'
   return text.length > 300 ? `${text.slice(0, 299)}…` : text
 }

@@ -59,7 +59,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
     if (hasGroups && child.pid !== undefined) process.kill(-child.pid, signal)
     else child.kill(signal)
   } catch {
-    // It ended by itself in this very moment.
+    // It ended by itself in the meantime.
   }
 }
 

@@ -51,7 +51,7 @@ test('the fontconfig file survives an ampersand and keeps the base fonts', () =>
   expect(text).toContain('<cachedir>/cache</cachedir>')
 })
 
-test('a bounded run tells the first error line, a missing program and an overrun', async () => {
+test('a bounded run reports the first error line, a missing program and an overrun', async () => {
   const node = (script: string, timeoutMs = 20_000) =>
     runBounded(process.execPath, ['-e', script], { timeoutMs, env: { ZHUJIA_TEST: 'seen' } })
   expect(await node('console.log(process.env.ZHUJIA_TEST)')).toBe('seen\n')

@@ -10,7 +10,7 @@ export function ladderRungs(options: {
   preferred: string | undefined
   cacheDir: string
 }): Rung[] {
-  const ways: Record<Source, Rung['candidates']> = {
+  const candidatesOf: Record<Source, Rung['candidates']> = {
     env: () => named(options.preferred),
     playwright: ownOfPlaywright,
     system: systemBrowsers,
@@ -20,7 +20,7 @@ export function ladderRungs(options: {
   }
   return sources
     .filter((source) => options.only.includes(source))
-    .map((source) => ({ source, candidates: ways[source] }))
+    .map((source) => ({ source, candidates: candidatesOf[source] }))
 }
 
 async function* named(executablePath: string | undefined): AsyncGenerator<Candidate> {

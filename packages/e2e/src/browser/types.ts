@@ -11,10 +11,10 @@ export interface Candidate {
   env: Record<string, string>
 }
 
-/** One way of coming by a browser. */
+/** One source of a browser. */
 export interface Rung {
   source: Source
-  /** Looks, unpacks or installs, one candidate at a time; throws with the reason when it cannot go on. */
+  /** Searches, unpacks or installs, one candidate at a time; throws with the reason when it cannot go on. */
   candidates: () => AsyncIterable<Candidate>
 }
 

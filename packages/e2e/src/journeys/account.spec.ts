@@ -1,9 +1,9 @@
 import { href } from '@zhujia/contract/screens.ts'
 import { axe, expect, test } from '../fixtures.ts'
 import { logIn, MANY_ROLES, takeSession } from '../people.ts'
-import { signInAs } from '../person.ts'
+import { signInAnew, signInAs } from '../person.ts'
 
-test('a guest is invited, logs in by password and comes back to where he was', async ({ page }) => {
+test('a guest is invited, logs in by password and comes back to where they were', async ({ page }) => {
   await page.goto(href('user'))
   await expect(page).toHaveTitle('我的')
   await expect(page.getByRole('heading', { name: '还没有登录' })).toBeVisible()
@@ -44,8 +44,8 @@ test('a wrong password is refused at its field, once, and changes nothing', asyn
 const LANGUAGES = [
   { locale: 'zh-Hant', own: '繁體中文', title: '我的', dark: '深色模式' },
   { locale: 'en', own: 'English', title: 'Me', dark: 'Dark mode' },
-  { locale: 'fr', own: 'français', title: 'Moi', dark: 'Mode sombre' },
-  { locale: 'es', own: 'español', title: 'Yo', dark: 'Modo oscuro' },
+  { locale: 'fr', own: 'français', title: 'Compte', dark: 'Mode sombre' },
+  { locale: 'es', own: 'español', title: 'Cuenta', dark: 'Modo oscuro' },
   { locale: 'zh-Hans', own: '简体中文', title: '我的', dark: '深色模式' },
 ] as const
 
@@ -64,13 +64,13 @@ test('each language is switched to without a reload and remembered', async ({ pa
   await page.getByRole('radio', { name: 'español' }).check()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await page.reload()
-  await expect(page).toHaveTitle('Yo')
+  await expect(page).toHaveTitle('Cuenta')
   await expect(page.getByRole('heading', { name: 'Mis pedidos' })).toBeVisible()
   expect(await axe(page)).toEqual([])
 })
 
 test('dark mode is remembered, a logout forgets the session and keeps the device as it is', async ({ page }) => {
-  await takeSession(page, (await signInAs(MANY_ROLES)).session)
+  await takeSession(page, (await signInAnew(MANY_ROLES)).session)
   await page.goto(href('user'))
   await page.getByRole('button', { name: '语言与外观' }).click()
   await page.getByRole('switch', { name: '深色模式' }).check()

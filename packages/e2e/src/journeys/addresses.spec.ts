@@ -125,7 +125,7 @@ test('an address is changed, made the default and deleted', async ({ page }) => 
   await save(page).click()
   await expect(row('建国路 10 号')).toBeVisible()
 
-  await row('建国路 10 号').getByRole('checkbox', { name: '设为默认' }).click({ force: true })
+  await row('建国路 10 号').getByRole('checkbox', { name: '设为默认' }).click()
   await expect(row('建国路 10 号').getByText('默认地址')).toBeVisible()
   await expect(row('文三路 1 号').getByText('默认地址')).toBeHidden()
 

@@ -18,7 +18,7 @@ async function openCart(page: Page, person: Person): Promise<void> {
 
 const total = (page: Page) => page.getByText('合计').locator('..')
 
-/** A cart's answer as the browser gets it, changed on its way: states that no call of the API brings about. */
+/** A cart's answer as the browser gets it, changed in transit: states that no call of the API can produce. */
 async function changeCart(page: Page, change: (cart: Awaited<ReturnType<typeof cartOf>>) => void): Promise<void> {
   await page.route('**/api/v1/cart', async (route) => {
     const response = await route.fetch()
@@ -31,11 +31,14 @@ async function changeCart(page: Page, change: (cart: Awaited<ReturnType<typeof c
 const shopNamed = (page: Page, product: Product | undefined) =>
   page.getByRole('region', { name: product?.shop.name ?? 'none' })
 
-/** The products of the first page that can be bought. */
+/** The products of the first page that can be bought as they are: what is made to measure asks for sizes. */
 async function inStock(person: Person): Promise<Product[]> {
   const { records } = await person.call(listProducts, { query: { size: 50 } })
   const all = await Promise.all(records.map(({ id }) => person.call(getProduct, { params: { id }, query: {} })))
-  return all.filter(({ skus, unit }) => skus.some(({ available }) => available >= unit.minSteps))
+  return all.filter(
+    ({ skus, unit, madeToMeasure }) =>
+      madeToMeasure === null && skus.some(({ available }) => available >= unit.minSteps),
+  )
 }
 
 /** The first product of which two SKUs can be bought. */
@@ -66,7 +69,7 @@ test('an empty cart leads to the materials', async ({ page }) => {
   await expect(page).toHaveTitle('材料分类')
 })
 
-test('goods stand by shop; what is ticked and how many of it is kept, the sum follows at once', async ({ page }) => {
+test('goods are grouped by shop; ticks and quantities are saved, and the sum follows at once', async ({ page }) => {
   const person = await newcomer()
   const [first, second] = await fillCart(person)
   await openCart(page, person)
@@ -87,16 +90,16 @@ test('goods stand by shop; what is ticked and how many of it is kept, the sum fo
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().includes('/cart/lines/')) sent.push(request.postData() ?? '')
   })
-  const kept = page.waitForResponse((response) => response.url().includes('/cart/lines/'))
+  const saved = page.waitForResponse((response) => response.url().includes('/cart/lines/'))
   // As fast as fingers are, which the runner on a busy machine is not.
   await other.getByRole('button', { name: '增加' }).evaluate(async (plus: HTMLElement) => {
     for (let taps = 0; taps < 3; taps += 1) {
       plus.click()
-      await new Promise((resolve) => setTimeout(resolve, 40))
+      await new Promise(requestAnimationFrame)
     }
   })
   await expect(total(page)).not.toHaveText(before ?? '')
-  await kept
+  await saved
   const wanted = (second?.unit.minSteps ?? 0) + 3
   expect(sent).toEqual([JSON.stringify({ quantity: wanted })])
 
@@ -136,7 +139,7 @@ test('a limit says why it is one', async ({ page }) => {
   const [first] = await fillCart(person)
   await openCart(page, person)
   const shop = shopNamed(page, first)
-  await shop.getByRole('button', { name: '减少' }).click({ force: true })
+  await shop.getByRole('button', { name: '减少' }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: '起购' })).toBeVisible()
 })
 

@@ -15,7 +15,7 @@ import { type Person, signInAs } from '../person.ts'
 import { newcomer, oneOfEachShop, type Product, skuInStock } from '../shopping.ts'
 
 // Somebody whose favourites no other journey counts.
-const KEEPER = '13800000011'
+const DRIVER = '13800000011'
 
 async function emptied(phone: string): Promise<Person> {
   const person = await signInAs(phone)
@@ -38,20 +38,20 @@ async function withoutFavourites(person: Person): Promise<Person> {
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a guest’s wish is carried out after the login, and a second tap takes it back', async ({ page }) => {
-  const keeper = await emptied(KEEPER)
-  const [product] = await oneOfEachShop(keeper)
+test('what a guest saved is a favourite after the login, and a second tap removes it', async ({ page }) => {
+  const user = await emptied(DRIVER)
+  const [product] = await oneOfEachShop(user, 1)
   const { id, shop } = product as Product
   await page.goto(href('productDetail', { id }))
   await heart(page, '收藏').click()
   await expect(page.getByRole('status').getByText('登录后为你收藏')).toBeVisible()
-  await logIn(page, KEEPER)
+  await logIn(page, DRIVER)
   await expect(page).toHaveURL(href('productDetail', { id }))
   await expect(heart(page, '已收藏')).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => keeper.call(countFavourites, {})).toEqual({ product: 1, shop: 0 })
+  await expect.poll(() => user.call(countFavourites, {})).toEqual({ product: 1, shop: 0 })
   await heart(page, '收藏店铺').click()
   await expect(heart(page, '收藏店铺')).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => keeper.call(countFavourites, {})).toEqual({ product: 1, shop: 1 })
+  await expect.poll(() => user.call(countFavourites, {})).toEqual({ product: 1, shop: 1 })
   await page.goto(href('user'))
   await page.getByRole('link', { name: /^我的收藏\s*2/ }).click()
   await expect(page.getByRole('tab', { name: '商品 1' })).toBeVisible()
@@ -61,14 +61,14 @@ test('a guest’s wish is carried out after the login, and a second tap takes it
   await page.goto(href('productDetail', { id }))
   await heart(page, '已收藏').click()
   await expect(heart(page, '收藏')).toBeVisible()
-  await expect.poll(() => keeper.call(countFavourites, {})).toEqual({ product: 0, shop: 1 })
+  await expect.poll(() => user.call(countFavourites, {})).toEqual({ product: 0, shop: 1 })
 })
 
 test('a heart that the server refuses goes back', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED/)
-  const keeper = await emptied('13800000012')
-  const [product] = await oneOfEachShop(keeper)
-  await takeSession(page, keeper.session)
+  const user = await emptied('13800000012')
+  const [product] = await oneOfEachShop(user, 1)
+  await takeSession(page, user.session)
   await page.goto(href('productDetail', { id: (product as Product).id }))
   await expect(heart(page, '收藏')).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -97,13 +97,13 @@ test('what has become cheaper says by how much, and can be bought from the list'
 
 test('lines move from the cart to the favourites and back, and several are let go at once', async ({ page }) => {
   const person = await withoutFavourites(await newcomer())
-  const products = (await oneOfEachShop(person)).slice(0, 2)
+  const products = await oneOfEachShop(person, 2)
   for (const product of products)
     await person.call(addLine, { body: { skuId: skuInStock(product).id, quantity: product.unit.minSteps } })
   await takeSession(page, person.session)
   await page.goto(href('cart'))
   await page.getByRole('button', { name: '管理' }).click()
-  await page.getByRole('checkbox', { name: '全选', exact: true }).check({ force: true })
+  await page.getByRole('checkbox', { name: '全选', exact: true }).check()
   await page.getByRole('button', { name: '移入收藏' }).click()
   await expect(page.getByRole('status').getByText('已移入收藏 2 件')).toBeVisible()
   await expect(page.getByText('购物车还是空的')).toBeVisible()
@@ -113,7 +113,7 @@ test('lines move from the cart to the favourites and back, and several are let g
   await page.getByRole('button', { name: '管理' }).click()
   await page.getByRole('button', { name: '取消收藏', exact: true }).last().click()
   await expect(page.getByRole('status').getByText('请先勾选要取消收藏的')).toBeVisible()
-  await page.getByRole('checkbox', { name: '全选' }).check({ force: true })
+  await page.getByRole('checkbox', { name: '全选' }).check()
   await page.getByRole('button', { name: '取消收藏 (2)' }).click()
   expect(await axe(page)).toEqual([])
   await page.getByRole('alertdialog').getByRole('button', { name: '取消收藏' }).click()
@@ -122,8 +122,8 @@ test('lines move from the cart to the favourites and back, and several are let g
   expect((await person.call(getCart, {})).shops).toEqual([])
 })
 
-test('whoever keeps nothing is offered no heart', async ({ page }) => {
-  const [product] = await oneOfEachShop(await signInAs(KEEPER))
+test('roles without favourites see no heart', async ({ page }) => {
+  const [product] = await oneOfEachShop(await signInAs(DRIVER), 1)
   const admin = await signInAs(ADMINISTRATOR)
   await takeSession(page, admin.session)
   await page.goto(href('productDetail', { id: (product as Product).id }))
@@ -132,12 +132,12 @@ test('whoever keeps nothing is offered no heart', async ({ page }) => {
 })
 
 test('a list of many is fetched as it is scrolled', async ({ page }) => {
-  const keeper = await emptied('13800000013')
+  const user = await emptied('13800000013')
   // More than one page of the list holds.
-  const { records } = await keeper.call(listOnSale, { query: { size: 25 } })
+  const { records } = await user.call(listOnSale, { query: { size: 25 } })
   const ids = records.map(({ id }) => id)
-  await keeper.call(addFavourites, { body: { kind: 'product', ids } })
-  await takeSession(page, keeper.session)
+  await user.call(addFavourites, { body: { kind: 'product', ids } })
+  await takeSession(page, user.session)
   await page.goto(href('myCollection'))
   await expect(page.getByRole('tab', { name: `商品 ${ids.length}` })).toBeVisible()
   await expect(async () => {

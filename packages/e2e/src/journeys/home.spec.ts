@@ -7,7 +7,7 @@ import { signInAs } from '../person.ts'
 
 const PRODUCTS = `**/api${ENDPOINTS.catalogue.listProducts.path}*`
 
-test('a guest finds stages, categories and goods without an end, and the way back up', async ({ page }) => {
+test('a guest finds stages, categories and goods without an end, and the button to the top', async ({ page }) => {
   await page.goto(href('home'))
   await expect(page).toHaveTitle('筑家')
   await expect(page.getByRole('link', { name: '登录' })).toBeVisible()
@@ -77,7 +77,7 @@ test('goods that cannot be fetched offer a retry, the rest of the page stands', 
   await expect(page.getByRole('list', { name: '推荐商品' })).toBeVisible()
 })
 
-test('a merchant sees how the shop stands, with the way to each queue', async ({ page }) => {
+test('a merchant sees how the shop stands, with a link to each queue', async ({ page }) => {
   const merchant = await signInAs(MERCHANT)
   await takeSession(page, merchant.session)
   const counts = await merchant.call(countOrders, { query: { view: 'seller' } })
@@ -95,7 +95,7 @@ test('a merchant sees how the shop stands, with the way to each queue', async ({
   expect(await axe(page)).toEqual([])
 })
 
-test('an owner sees what waits for him, and only that', async ({ page }) => {
+test('an owner sees what waits for them, and only that', async ({ page }) => {
   const owner = await signInAs(OWNER)
   await takeSession(page, owner.session)
   const { unpaid, toReceive } = await owner.call(countOrders, { query: { view: 'buyer' } })

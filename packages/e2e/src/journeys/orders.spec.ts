@@ -1,4 +1,4 @@
-import { cancelOrder, countOrders, getOrder } from '@zhujia/contract/orders/endpoints.ts'
+import { countOrders, declineCancel, getOrder, requestCancel } from '@zhujia/contract/orders/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import type { Page } from '@playwright/test'
 import { settledBuyer } from '../buyers.ts'
@@ -138,8 +138,8 @@ test('asked to cancel, the seller declines with words, ships, and the buyer rece
   await takeSession(page, buyer.session)
   await page.goto(buyerPage(id))
   await button(page, '申请取消').click()
-  const wish = page.getByRole('dialog', { name: '申请取消' })
-  await wish.getByRole('radio', { name: '发货太慢' }).check()
+  const dialog = page.getByRole('dialog', { name: '申请取消' })
+  await dialog.getByRole('radio', { name: '发货太慢' }).check()
   await button(page, '提交申请').click()
   await expect(state(page, '取消申请中')).toBeVisible()
 
@@ -152,8 +152,8 @@ test('asked to cancel, the seller declines with words, ships, and the buyer rece
   await button(shop, '拒绝取消').click()
   const decline = shop.getByRole('dialog', { name: '拒绝取消' })
   await decline.getByRole('button', { name: '拒绝取消' }).click()
-  await expect(decline.getByText('请写明原因，买家会看到')).toBeVisible()
-  await expect(decline.getByRole('textbox')).toBeFocused()
+  await expect(decline.getByText('请选择一个原因，买家会看到')).toBeVisible()
+  await decline.getByRole('radio', { name: '已备好货，即将发出' }).check()
   await decline.getByRole('textbox').fill('货已装车，下午送到')
   await decline.getByRole('button', { name: '拒绝取消' }).click()
   await expect(state(shop, '待发货')).toBeVisible()
@@ -174,7 +174,7 @@ test('asked to cancel, the seller declines with words, ships, and the buyer rece
   expect(await axe(page)).toEqual([])
   await button(page, '确认收货').click()
   const question = page.getByRole('alertdialog', { name: '确认已收到货？' })
-  await expect(question).toContainText('计入商家账户')
+  await expect(question).toContainText('货款归店铺结算')
   expect(await axe(page)).toEqual([])
   await question.getByRole('button', { name: '还没收到' }).click()
   await expect(question).toBeHidden()
@@ -184,19 +184,19 @@ test('asked to cancel, the seller declines with words, ships, and the buyer rece
   await expect(state(page, '已完成')).toBeVisible()
 })
 
-test('a buyer takes the wish back; the next time the seller agrees and the money returns', async ({
+test('a buyer withdraws the cancellation request; the next time the seller agrees and the money returns', async ({
   page,
   visitor,
 }) => {
   const { id } = await paidOrder()
-  await buyer.call(cancelOrder, { params: { id }, body: { reason: 'wrongAddress' } })
+  await buyer.call(requestCancel, { params: { id }, body: { reason: 'wrongAddress' } })
   await takeSession(page, buyer.session)
   await page.goto(buyerPage(id))
   await button(page, '撤回取消申请').click()
   await button(page, '撤回申请').click()
   await expect(state(page, '待发货')).toBeVisible()
 
-  await buyer.call(cancelOrder, { params: { id }, body: { reason: 'changedMind' } })
+  await buyer.call(requestCancel, { params: { id }, body: { reason: 'changedMind' } })
   const shop = await visitor()
   await takeSession(shop, seller.session)
   await shop.goto(sellerPage(id))
@@ -209,7 +209,7 @@ test('a buyer takes the wish back; the next time the seller agrees and the money
   }).toPass({ timeout: 20_000 })
 })
 
-test('before payment the seller sees no name and no street; he closes the order and writes a note for himself', async ({
+test('before payment the seller sees no name and no street; they close the order and write a note for themselves', async ({
   page,
 }) => {
   const { id } = await orderOf()
@@ -243,25 +243,50 @@ test('a member who may only ship is offered nothing else', async ({ page }) => {
   await page.goto(href('orders', { tab: 'toShip' }))
   await expect(page.getByRole('radio', { name: '店铺订单' })).toBeChecked()
   await expect(cardOf(page, number).getByRole('button')).toHaveText(['发货'])
-  await buyer.call(cancelOrder, { params: { id }, body: { reason: 'tooSlow' } })
+  await buyer.call(requestCancel, { params: { id }, body: { reason: 'tooSlow' } })
   await openCard(page, number)
   await expect(state(page, '取消申请中')).toBeVisible()
   await expect(button(page, '同意取消')).toBeHidden()
   await expect(button(page, '拒绝取消')).toBeHidden()
 })
 
-test('an order that has moved on meanwhile is refreshed and says so', async ({ page }) => {
+test('an order that has moved on meanwhile says so and keeps the waybill, which is corrected once it is shipped', async ({
+  page,
+  visitor,
+}) => {
   const { id } = await paidOrder()
   await takeSession(page, seller.session)
   await page.goto(sellerPage(id))
   await button(page, '发货').click()
   await page.getByRole('radio', { name: '顺丰速运' }).check()
   await page.getByRole('textbox', { name: '运单号' }).fill('SF1402238871663')
-  await buyer.call(cancelOrder, { params: { id }, body: { reason: 'changedMind' } })
+  await buyer.call(requestCancel, { params: { id }, body: { reason: 'changedMind' } })
   await button(page, '确认发货').click()
-  await expect(page.getByText('订单状态已变化，已为你刷新')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/^买家申请了取消，请先答复/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('你填写的：顺丰速运 · SF1402238871663')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await button(page, '知道了').click()
   await expect(state(page, '取消申请中')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await seller.call(declineCancel, { params: { id }, body: { reason: 'packed' } })
+  await page.reload()
+  await button(page, '发货').click()
+  await expect(page.getByRole('textbox', { name: '运单号' })).toHaveValue('SF1402238871663')
+  await button(page, '确认发货').click()
+  await expect(state(page, '待收货')).toBeVisible()
+
+  await button(page, '更正').click()
+  const sheet = page.getByRole('dialog', { name: '更正物流信息' })
+  await sheet.getByRole('textbox', { name: '运单号' }).fill('SF1402238871664')
+  expect(await axe(page)).toEqual([])
+  await sheet.getByRole('button', { name: '保存更正' }).click()
+  await expect(page.getByText('已更正物流信息')).toBeVisible()
+  const home = await visitor()
+  await takeSession(home, buyer.session)
+  await home.goto(buyerPage(id))
+  await expect(home.getByText('SF1402238871664', { exact: true })).toBeVisible()
+  await expect(home.getByText(/^商家于 .+ 更正过$/)).toBeVisible()
+  await expect(home.getByText('原为：顺丰速运 · SF1402238871663')).toBeVisible()
+  await expect(button(home, '更正')).toBeHidden()
 })
 
 test('both sides of a merchant, and nobody else’s order', async ({ page, tolerate }) => {

@@ -67,7 +67,7 @@ test('a review with photos, the shop’s answer, an addition, and what everybody
   await expect(button(page, '提交评价')).toBeDisabled()
   expect(await axe(page)).toEqual([])
   await button(page, '移除照片 2').click()
-  await page.getByRole('checkbox', { name: /匿名评价/ }).check({ force: true })
+  await page.getByRole('checkbox', { name: /匿名评价/ }).check()
   await button(page, '提交评价').click()
   await expect(page.getByRole('status').getByText('评价已发布')).toBeVisible()
   await expect(page.getByRole('article').getByText('刘***力')).toBeVisible()
@@ -107,7 +107,7 @@ test('a review with photos, the shop’s answer, an addition, and what everybody
   expect(await axe(guest)).toEqual([])
 })
 
-test('what was begun is kept on the device until it is sent', async ({ page }) => {
+test('a draft is saved on the device until it is sent', async ({ page }) => {
   const { id } = await receivedOrder()
   await takeSession(page, buyer.session)
   await page.goto(href('viewComments', { orderId: id }))

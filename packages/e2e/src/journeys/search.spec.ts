@@ -1,9 +1,10 @@
 import { getCart } from '@zhujia/contract/cart/endpoints.ts'
-import { getProduct, listHotWords, listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
+import { getProduct, listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
 import type { RequestOf, ResponseOf } from '@zhujia/contract/core/endpoint.ts'
 import { ENDPOINTS } from '@zhujia/contract/endpoints.ts'
+import { listHotWords } from '@zhujia/contract/search/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { axe, expect, test } from '../fixtures.ts'
 import { OWNER, takeSession } from '../people.ts'
 import { signInAs } from '../person.ts'
@@ -15,7 +16,7 @@ const TOILET = '沐砌 静流连体坐便器 喷射虹吸式马桶 一级水效 
 const SAND = '垣固 水洗河砂 中砂粗砂 装修找平砌墙用沙子 25kg 袋装 含泥量低'
 
 const PRODUCTS = `**/api${ENDPOINTS.catalogue.listProducts.path}*`
-const SUGGESTIONS = `**/api${ENDPOINTS.catalogue.suggestWords.path}*`
+const SUGGESTIONS = `**/api${ENDPOINTS.search.suggestWords.path}*`
 
 type Query = RequestOf<typeof listProducts>['query']
 /** What the API finds, to hold the page against. */
@@ -103,27 +104,37 @@ test.describe('before and while typing', () => {
 
   test('letters suggest words and categories, a late answer never stands for what is typed now', async ({ page }) => {
     await page.goto(href('search'))
-    const asked: string[] = []
+    const queries: string[] = []
     page.on('request', (request) => {
       const url = new URL(request.url())
-      if (url.pathname.endsWith(ENDPOINTS.catalogue.suggestWords.path)) asked.push(url.searchParams.get('q') ?? '')
+      if (url.pathname.endsWith(ENDPOINTS.search.suggestWords.path)) queries.push(url.searchParams.get('q') ?? '')
     })
     await box(page).pressSequentially('cizhuan', { delay: 40 })
     const list = page.getByRole('region', { name: '搜索建议' })
     await expect(list.getByRole('button', { name: '瓷砖', exact: true })).toBeVisible()
-    expect(asked).toEqual(['cizhuan'])
+    expect(queries).toEqual(['cizhuan'])
     expect(await axe(page)).toEqual([])
+    const isOld = (request: Request) => new URL(request.url()).searchParams.get('q') === '马'
+    const newerIsShown = Promise.withResolvers<void>()
     await page.route(SUGGESTIONS, async (route) => {
-      const isOld = new URL(route.request().url()).searchParams.get('q') === '马'
-      if (isOld) await new Promise((resolve) => setTimeout(resolve, 1500))
+      if (isOld(route.request())) await newerIsShown.promise
       await route.continue().catch(() => undefined)
     })
+    const oldEnded = Promise.race([
+      page.waitForEvent('requestfinished', isOld),
+      page.waitForEvent('requestfailed', isOld),
+    ])
     await box(page).fill('马')
     await page.waitForRequest(SUGGESTIONS)
     await box(page).fill('智能马')
     const category = list.getByRole('button', { name: /智能马桶\s*分类/ })
     await expect(category).toBeVisible()
-    await page.waitForTimeout(1600)
+    newerIsShown.resolve()
+    await oldEnded
+    // A late answer would be drawn by now.
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+    })
     await expect(category).toBeVisible()
     await category.click()
     await expect(page).toHaveURL(href('search', { category: 'bath-smart' }))
@@ -233,8 +244,8 @@ test.describe('narrowing', () => {
   })
 })
 
-test.describe('faces', () => {
-  test('nothing found offers other ways, a failure a retry, and all of it fits 320 pixels', async ({
+test.describe('page states', () => {
+  test('no results offer alternatives, a failure a retry, and all of it fits 320 pixels', async ({
     page,
     tolerate,
   }) => {
@@ -318,7 +329,7 @@ test.describe('into the cart from a list', () => {
   })
 })
 
-test.describe('brands on the shelf', () => {
+test.describe('brands of a category', () => {
   test('a category’s brands open its goods of that brand', async ({ page }) => {
     await page.goto(href('categories', { category: 'bath' }))
     const strip = page.getByRole('list', { name: '卫浴洁具的品牌' })
@@ -345,4 +356,12 @@ test.describe('brands on the shelf', () => {
     await chip.click()
     await expect(page).toHaveURL(href('categories', { stage: 'masonry' }))
   })
+})
+
+test('the goods of a shop that nobody has: not found, and nothing to try again', async ({ page, tolerate }) => {
+  tolerate(/404/)
+  await page.goto(href('search', { shopId: '019a0000-0000-7000-8000-000000000000' }))
+  await expect(page.getByText('找不到这个页面')).toBeVisible()
+  await expect(page.getByRole('link', { name: '去首页看看' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
 })

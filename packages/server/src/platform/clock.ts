@@ -1,4 +1,4 @@
-/** Where the server reads the time. Tests hold it still; nothing else may call `Date.now()`. */
+/** Where the server reads the time; tests set it. Nothing else may call `Date.now()`. */
 export interface Clock {
   now(): Date
 }

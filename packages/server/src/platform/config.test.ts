@@ -14,13 +14,15 @@ test('production starts with a secret and a database', () => {
     dataDir: '/data',
     secret: SECRET,
     trustProxyHops: 0,
-    perMinute: { anonymous: 600, files: 6000, notices: 1200 },
+    perMinute: { anonymous: 600, signedIn: 12_000, files: 6000, notices: 1200 },
     connectionsPerAddress: 256,
     drawAhead: false,
     pageMax: 480,
     receiveDays: { express: 10, ownTruck: 3 },
+    checkoutsPerDay: 200,
     unpaidSharePercent: 80,
     personLimits: { readsPerMinute: 1200, mutationsPerMinute: 300, mutationsPerDay: 10_000 },
+    metricsToken: undefined,
     logLevel: 'info',
   })
 })
@@ -32,16 +34,51 @@ test.each<[string, Environment, string]>([
   ['a well-known secret', { ...GOOD, SECRET: 'changeme-changeme-changeme-changeme' }, 'SECRET'],
   ['one letter over and over', { ...GOOD, SECRET: 'x'.repeat(40) }, 'SECRET'],
   ['the product’s name as a secret', { ...GOOD, SECRET: 'zhujia-zhujia-zhujia-zhujia-zhujia' }, 'SECRET'],
+  ['three letters over and over', { ...GOOD, SECRET: 'abc'.repeat(12) }, 'SECRET has 3 different characters'],
+  [
+    'nine different letters',
+    { ...GOOD, SECRET: 'abcdefghiabcdefghiiihgfedcbacbacbadd' },
+    'SECRET has 9 different characters',
+  ],
+  [
+    'a sentence over and over',
+    { ...GOOD, SECRET: 'kN3v-8sTq2_kN3v-8sTq2_kN3v-8sTq2_kN3' },
+    'SECRET repeats its first 11 characters',
+  ],
+  ['a text twice', { ...GOOD, SECRET: SECRET.slice(0, 20).repeat(2) }, 'SECRET repeats its first 20 characters'],
+  ...[
+    'your-secret-key-here-please-change-it',
+    'change-me-to-a-32-character-random-string!',
+    'replace-with-at-least-32-random-characters',
+    'Super-Secret-JWT-Token-With-At-Least-32-Characters',
+    'ThisIsMyVeryLongSecretPassword123',
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    'zyxwvutsrqponmlkjihgfedcba9876543210',
+    '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+    'qwertyuiopasdfghjklzxcvbnm1234567890',
+    '00112233445566778899aabbccddeeff',
+  ].map((secret): [string, Environment, string] => [
+    `the secret ${secret}`,
+    { ...GOOD, SECRET: secret },
+    'SECRET consists of well-known words or sequences',
+  ]),
+  ['another kind of database', { ...GOOD, DATABASE_URL: 'mysql://db/zhujia' }, 'DATABASE_URL'],
+  ['a database that is no address', { ...GOOD, DATABASE_URL: 'db/zhujia' }, 'DATABASE_URL'],
+  ['a database of no value', { ...GOOD, DATABASE_URL: ' ' }, 'DATABASE_URL'],
+  ['a short token for figures', { ...GOOD, METRICS_TOKEN: 'kR7-metrics-4Wq' }, 'METRICS_TOKEN'],
+  ['a token that no header holds', { ...GOOD, METRICS_TOKEN: 'kR7 metrics 4Wq9 kR7' }, 'METRICS_TOKEN'],
   ['no database', { ...GOOD, DATABASE_URL: undefined }, 'DATABASE_URL'],
   ['a port beyond the last', { ...GOOD, PORT: '65536' }, 'PORT'],
   ['a port that is no number', { ...GOOD, PORT: 'http' }, 'PORT'],
   ['an unknown mode', { ...GOOD, MODE: 'prod' }, 'MODE'],
   ['more proxies than anybody has', { ...GOOD, TRUST_PROXY_HOPS: '99' }, 'TRUST_PROXY_HOPS'],
   ['no anonymous caller at all', { ...GOOD, ANONYMOUS_PER_MINUTE: '0' }, 'ANONYMOUS_PER_MINUTE'],
+  ['nobody signed in', { ...GOOD, SIGNED_IN_PER_MINUTE: '0' }, 'SIGNED_IN_PER_MINUTE'],
   ['a database and no mode', { ...GOOD, MODE: undefined }, 'MODE=production'],
   ['no file for anybody', { ...GOOD, FILES_PER_MINUTE: '0' }, 'FILES_PER_MINUTE'],
   ['no notice at all', { ...GOOD, NOTICES_PER_MINUTE: 'many' }, 'NOTICES_PER_MINUTE'],
   ['no connection', { ...GOOD, CONNECTIONS_PER_ADDRESS: '0' }, 'CONNECTIONS_PER_ADDRESS'],
+  ['no checkout for anybody', { ...GOOD, CHECKOUTS_PER_DAY: '0' }, 'CHECKOUTS_PER_DAY'],
   ['no stock for anybody', { ...GOOD, UNPAID_SHARE_PERCENT: '0' }, 'UNPAID_SHARE_PERCENT'],
   ['a page wider than any device', { ...GOOD, PAGE_MAX: '961' }, 'PAGE_MAX'],
   ['a page of no width', { ...GOOD, PAGE_MAX: 'wide' }, 'PAGE_MAX'],
@@ -49,6 +86,15 @@ test.each<[string, Environment, string]>([
 ])('production does not start with %s, and says which setting it is', (_name, environment, setting) => {
   expect(() => readConfig(environment, made)).toThrow(ConfigError)
   expect(() => readConfig(environment, made)).toThrow(setting)
+})
+
+test.each([
+  ['hexadecimal digits', '9f86d081884c7d659a2feaa0c55ad015'],
+  ['base64', 'eT4hM0ZkqPyS5Kq1nWcXv8bR2oL7aUjDf9sGiHtNw3E='],
+  ['several unrelated words', 'linden tiger umbrella quartz velvet'],
+  ['a half that begins as the other does', `${SECRET.slice(0, 20)}${SECRET.slice(0, 18)}xy`],
+])('production starts with a secret of %s', (_what, secret) => {
+  expect(readConfig({ ...GOOD, SECRET: secret }, made)).toMatchObject({ secret })
 })
 
 test('a secret of the data folder does not stand in for production’s own', () => {
@@ -67,7 +113,7 @@ test('a demo needs nothing but the secret that its data folder makes', () => {
     mode: 'demo',
     secret: SECRET,
     databaseUrl: undefined,
-    perMinute: { anonymous: 600, files: 6000, notices: 1200 },
+    perMinute: { anonymous: 600, signedIn: 12_000, files: 6000, notices: 1200 },
     trustProxyHops: 0,
   })
   expect(() => readConfig({}, made)).toThrow('SECRET is missing')
@@ -78,4 +124,25 @@ test.each([
   ['600', 600],
 ])('a page may be %s px wide', (PAGE_MAX, pageMax) => {
   expect(readConfig({ ...GOOD, PAGE_MAX }, made)).toMatchObject({ pageMax })
+})
+
+test('a variable without a value is as if it were not set: no limit ends by it, and no address is opened', () => {
+  const names = [
+    ['HOST', 'PORT', 'TRUST_PROXY_HOPS', 'ANONYMOUS_PER_MINUTE', 'SIGNED_IN_PER_MINUTE', 'FILES_PER_MINUTE'],
+    ['NOTICES_PER_MINUTE', 'CONNECTIONS_PER_ADDRESS', 'PERSON_READS_PER_MINUTE', 'PERSON_MUTATIONS_PER_MINUTE'],
+    ['PERSON_MUTATIONS_PER_DAY', 'DRAW_AHEAD', 'PAGE_MAX', 'RECEIVE_DAYS_EXPRESS', 'RECEIVE_DAYS_OWN_TRUCK'],
+    ['CHECKOUTS_PER_DAY', 'UNPAID_SHARE_PERCENT', 'METRICS_TOKEN', 'LOG_LEVEL'],
+  ].flat()
+  for (const nothing of ['', ' '])
+    expect(readConfig({ ...GOOD, ...Object.fromEntries(names.map((name) => [name, nothing])) }, made)).toEqual(
+      readConfig(GOOD, made),
+    )
+})
+
+test('only a written 0 ends a limit of a person', () => {
+  expect(readConfig({ ...GOOD, PERSON_READS_PER_MINUTE: '0' }, made).personLimits.readsPerMinute).toBe(0)
+})
+
+test.each(['postgres://db/zhujia', 'postgresql://db/zhujia'])('%s is the address of a database', (DATABASE_URL) => {
+  expect(readConfig({ ...GOOD, DATABASE_URL }, made).databaseUrl).toBe(DATABASE_URL)
 })

@@ -1,19 +1,30 @@
+import { withoutTracks } from '@zhujia/contract/auth/password.ts'
 import { MAX_DEVICE_WIDTH_PX } from '@zhujia/contract/core/constants.ts'
 import { z } from 'zod'
 import type { PersonLimits } from './access/person-rate.ts'
 
 const MODES = ['demo', 'production', 'test'] as const
-const KNOWN_SECRETS = /^(secret|changeme|change-me|password|zhujia)|^(.)\2+$/i
+/** What placeholders of examples are made of. */
+const PLACEHOLDER =
+  /changed?|please|secret|passw[o0]rd|default|example|sample|placeholder|replace|random|string|value|token|production|development|insecure|private|session|cookie|super|very|your|th(?:is|at|e)|with|long|here|must|should|least|char(?:acter)?s?|letters|zhujia|admin|postgres|test|demo|key|app|jwt|and|not|for|use|me|my|it|to|in|at|be|is|of|or|an|a/g
+/** 32 random characters have more, of hexadecimal digits too. */
+const SECRET_LEAST_DISTINCT = 10
+/** As many are left of them without such words and without sequences. */
+const SECRET_LEAST_LEFT = 8
 
 const environment = z.object({
   MODE: z.enum(MODES).default('demo'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://')
+    .optional(),
   DATA_DIR: z.string().optional(),
   SECRET: z.string().min(32, 'SECRET must have at least 32 characters').optional(),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   ANONYMOUS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  SIGNED_IN_PER_MINUTE: z.coerce.number().int().min(1).default(12_000),
   FILES_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
   NOTICES_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
@@ -24,7 +35,13 @@ const environment = z.object({
   PAGE_MAX: z.union([z.literal('none'), z.coerce.number().int().min(320).max(MAX_DEVICE_WIDTH_PX)]).default(480),
   RECEIVE_DAYS_EXPRESS: z.coerce.number().int().min(1).max(60).default(10),
   RECEIVE_DAYS_OWN_TRUCK: z.coerce.number().int().min(1).max(60).default(3),
+  CHECKOUTS_PER_DAY: z.coerce.number().int().min(1).default(200),
   UNPAID_SHARE_PERCENT: z.coerce.number().int().min(1).max(100).default(80),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'METRICS_TOKEN must have at least 16 characters')
+    .regex(/^[!-~]*$/, 'METRICS_TOKEN must have letters, digits and signs of ASCII only, without spaces')
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -39,10 +56,10 @@ export interface Config {
   secret: string
   trustProxyHops: number
   /**
-   * How often one address may call in a minute: the API without a session; pictures, pages and everything else outside the
-   * API; payment notices.
+   * How often one address may call in a minute: the API without a session, and with one; pictures, pages and everything
+   * else outside the API; payment notices.
    */
-  perMinute: { anonymous: number; files: number; notices: number }
+  perMinute: { anonymous: number; signedIn: number; files: number; notices: number }
   /** Open connections of one address; not held where proxies make all of them. */
   connectionsPerAddress: number
   /** How often one signed-in person may call; 0 is without a limit. */
@@ -53,8 +70,12 @@ export interface Config {
   pageMax: number | 'none'
   /** After how many days shipped goods count as received: by a carrier, by the shop's own truck. */
   receiveDays: { express: number; ownTruck: number }
+  /** How many checkouts one person may have in 24 hours: rows of orders are never removed. */
+  checkoutsPerDay: number
   /** How much of a SKU's stock one person may hold in unpaid orders, in percent of what nobody else holds. */
   unpaidSharePercent: number
+  /** What whoever reads the figures must send. Without one production shows none, and the other modes show them to this machine. */
+  metricsToken: string | undefined
   logLevel: string
 }
 
@@ -64,8 +85,13 @@ export class ConfigError extends Error {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** A variable without a value is as if it were not set: read as a number it would be 0, which for some means "no limit". */
+export const withoutEmpty = (variables: Environment): Environment =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
+
 /** Reads the environment once, refusing what would be unsafe. `made` holds what the data folder supplies. */
-export function readConfig(env: Environment, made: { dataDir: string; secret: string | undefined }): Config {
+export function readConfig(variables: Environment, made: { dataDir: string; secret: string | undefined }): Config {
+  const env = withoutEmpty(variables)
   const parsed = environment.safeParse(env)
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
@@ -87,6 +113,7 @@ export function readConfig(env: Environment, made: { dataDir: string; secret: st
     trustProxyHops: read.TRUST_PROXY_HOPS,
     perMinute: {
       anonymous: read.ANONYMOUS_PER_MINUTE,
+      signedIn: read.SIGNED_IN_PER_MINUTE,
       files: read.FILES_PER_MINUTE,
       notices: read.NOTICES_PER_MINUTE,
     },
@@ -99,14 +126,31 @@ export function readConfig(env: Environment, made: { dataDir: string; secret: st
     drawAhead: read.DRAW_AHEAD === 'on' && read.MODE === 'demo',
     pageMax: read.PAGE_MAX,
     receiveDays: { express: read.RECEIVE_DAYS_EXPRESS, ownTruck: read.RECEIVE_DAYS_OWN_TRUCK },
+    checkoutsPerDay: read.CHECKOUTS_PER_DAY,
     unpaidSharePercent: read.UNPAID_SHARE_PERCENT,
+    metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,
   }
 }
 
 function requireProduction(read: z.output<typeof environment>): void {
   if (!read.SECRET) throw new ConfigError('MODE=production needs SECRET: at least 32 random characters')
-  if (KNOWN_SECRETS.test(read.SECRET))
-    throw new ConfigError('SECRET is a well-known or trivial value; make a random one')
+  refuseGuessable(read.SECRET)
   if (!read.DATABASE_URL) throw new ConfigError('MODE=production needs DATABASE_URL')
+}
+
+/** Long is not random: a short text that is repeated is guessed as easily as the text, and examples and sequences are tried first. */
+function refuseGuessable(secret: string): void {
+  const distinct = new Set(secret).size
+  if (distinct < SECRET_LEAST_DISTINCT)
+    throw new ConfigError(
+      `SECRET has ${distinct} different characters and needs at least ${SECRET_LEAST_DISTINCT}; make a random one`,
+    )
+  const half = Math.floor(secret.length / 2)
+  for (let period = 1; period <= half; period++)
+    if (secret.startsWith(secret.slice(period)))
+      throw new ConfigError(`SECRET repeats its first ${period} characters; make a random one`)
+  const singly = secret.toLowerCase().replace(/(.)\1+/g, '$1')
+  if (new Set(withoutTracks(singly.replace(PLACEHOLDER, ''))).size < SECRET_LEAST_LEFT)
+    throw new ConfigError('SECRET consists of well-known words or sequences; make a random one')
 }

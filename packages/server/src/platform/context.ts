@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@zhujia/contract/errors.ts'
+import type { RefusalCode, RefusalData } from '@zhujia/contract/errors.ts'
 import type { Locale } from '@zhujia/contract/core/locales.ts'
 import type { Role } from '@zhujia/contract/core/roles.ts'
 import type { Logger } from 'pino'
@@ -15,6 +15,12 @@ export interface UserActor {
   /** The active roles: always some of the granted ones, checked on this request. */
   roles: readonly Role[]
 }
+
+/** Refuses with a code and, where the catalogue gives the code data, these. */
+export type Refuse<E extends RefusalCode> = <Code extends E>(
+  code: Code,
+  ...data: [RefusalData<Code>] extends [never] ? [] : [data: RefusalData<Code>]
+) => never
 
 export type Actor = UserActor | { kind: 'anonymous' } | { kind: 'system' }
 
@@ -34,8 +40,16 @@ export interface Ctx<E extends RefusalCode = never, A extends Actor = UserActor>
   readonly requestId: string
   /** The caller's address, for throttles only. */
   readonly ip: string
+  /** Aborted when nobody waits for the outcome any more, such as a job past its deadline. Whatever calls out takes it. */
+  readonly signal: AbortSignal
   /** Runs in one transaction; joins the one that is already open. */
   transaction<T>(run: (ctx: Ctx<E, A>) => Promise<T>): Promise<T>
   // A property, not a method: a method would be bivariant and let undeclared codes through.
-  readonly refuse: (code: E | 'STATE_CHANGED', data?: unknown) => never
+  readonly refuse: Refuse<E | 'STATE_CHANGED'>
 }
+
+/** The context of a call whose endpoint is not known by type. */
+export type CallCtx = Ctx<RefusalCode, Actor>
+
+/** The context of what the system does by itself: jobs, timers. */
+export type SystemCtx = Ctx<never, { kind: 'system' }>

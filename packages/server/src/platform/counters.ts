@@ -1,4 +1,4 @@
 import { Registry } from 'prom-client'
 
-/** What areas count of their own, shown at /metrics. Each process counts for itself. */
+/** What areas and queues count of their own, shown at /metrics. Each process counts for itself. */
 export const areaCounters = new Registry()

@@ -34,7 +34,7 @@ function reasonOf(error: unknown): string {
   return ('code' in error && REASONS[String(error.code)]) || error.message
 }
 
-/** The name appears with the whole secret behind it, and once: processes that start together all read the same. */
+/** The file appears complete and only once: processes that start together all read the same secret. */
 function makeSecret(file: string): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   const secret = randomBytes(48).toString('base64url')
@@ -42,7 +42,7 @@ function makeSecret(file: string): void {
   try {
     linkSync(draft, file)
   } catch (error) {
-    // Not every file system has links; there the first process alone may make it.
+    // Not every file system has links; there the file is made by whoever is first.
     if (!isTaken(error)) writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
   } finally {
     rmSync(draft, { force: true })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeGate } from './gate.ts'
 
-test('two run at a time, one waits, and a fourth is told that it is busy', async () => {
+test('two run at a time, one waits, and a fourth is refused as busy', async () => {
   const gate = makeGate(2, 1)
   let running = 0
   let most = 0

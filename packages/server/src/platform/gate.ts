@@ -20,7 +20,7 @@ export function makeGate(width: number, queueMax: number): Gate {
       return
     }
     if (waiting.length >= queueMax) throw new Refusal('BUSY')
-    // Whoever leaves hands its place over, so `running` stays.
+    // The place goes to the next one that waits, so `running` does not change.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   const leave = (): void => {
@@ -37,4 +37,25 @@ export function makeGate(width: number, queueMax: number): Gate {
     }
   }
   return Object.assign(run, { isIdle: () => running === 0 })
+}
+
+/** A queue of its own before places that are shared: of each queue no more wait for those places than `own` lets through. */
+export function makeGateInto(shared: Gate, own: { width: number; queueMax: number }): Gate {
+  const gate = makeGate(own.width, own.queueMax)
+  const run = <T>(work: () => Promise<T>): Promise<T> => gate(() => shared(work))
+  return Object.assign(run, { isIdle: () => gate.isIdle() && shared.isIdle() })
+}
+
+/** A gate for each key, for as long as work runs or waits in it. */
+export function makeGates(width: number, queueMax: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const gates = new Map<string, Gate>()
+  return async (key, work) => {
+    const gate = gates.get(key) ?? makeGate(width, queueMax)
+    gates.set(key, gate)
+    try {
+      return await gate(work)
+    } finally {
+      if (gate.isIdle()) gates.delete(key)
+    }
+  }
 }

@@ -24,7 +24,7 @@ export function registerHealth(app: FastifyInstance, db: Db, readiness: Readines
   })
 }
 
-/** Whether a question is answered. However many ask at once, it is asked once: nobody can take more than one connection so. */
+/** Whether `ask` succeeds. Callers at the same time share one query, so they take no more than one connection. */
 function shared(ask: () => Promise<unknown>): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined
   return () =>

@@ -6,7 +6,7 @@ import { facts, idempotencyKeys } from '../tables/platform.ts'
 import { ctxOf } from '../testing/sign-in.ts'
 import { addPerson } from '../testing/sessions.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
-import type { Ctx } from './context.ts'
+import type { Actor, Ctx } from './context.ts'
 import { once, type Request } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 
@@ -23,7 +23,7 @@ const rowOf = (key: string) => at.db.select().from(idempotencyKeys).where(eq(ide
 const factsOf = (key: string) => at.db.select().from(facts).where(eq(facts.key, key))
 
 /** An effect that can be seen: one row under the request's key. */
-const leaveFact = (key: string) => async (ctx: Ctx) => {
+const leaveFact = (key: string) => async (ctx: Ctx<never, Actor>) => {
   await ctx.db.insert(facts).values({ key, value: '1', at: ctx.clock.now() })
   return { made: key }
 }
@@ -37,7 +37,7 @@ test('the effect and its answer are there together, once', async () => {
 
 test('a crash in between leaves neither the effect nor the key, and the repetition does it', async () => {
   const one = request()
-  const crashing = async (ctx: Ctx) => {
+  const crashing = async (ctx: Ctx<never, Actor>) => {
     await leaveFact(one.key)(ctx)
     throw new Error('the process died')
   }
@@ -48,7 +48,7 @@ test('a crash in between leaves neither the effect nor the key, and the repetiti
 
 test('a connection that PostgreSQL kills in between leaves neither', async () => {
   const one = request()
-  const killed = async (ctx: Ctx) => {
+  const killed = async (ctx: Ctx<never, Actor>) => {
     await leaveFact(one.key)(ctx)
     await ctx.db.execute('select pg_terminate_backend(pg_backend_pid())')
   }
@@ -77,7 +77,7 @@ test('the stored answer is the one that was sent, letter by letter', async () =>
 
 test('more than a mutation may answer is not stored, and its effect is undone', async () => {
   const one = request()
-  const growing = async (ctx: Ctx) => ({
+  const growing = async (ctx: Ctx<never, Actor>) => ({
     ...(await leaveFact(one.key)(ctx)),
     history: 'x'.repeat(MUTATION_ANSWER_BYTES),
   })

@@ -1,7 +1,8 @@
+import type { RefusalCode } from '@zhujia/contract/errors.ts'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { idempotencyKeys } from '../tables/platform.ts'
 import { addSeconds, DAY, type Clock } from './clock.ts'
-import type { Ctx } from './context.ts'
+import type { Actor, Ctx } from './context.ts'
 import { preparedOn } from './db/prepared.ts'
 import { PRUNE_BATCH } from './db/prune.ts'
 import type { Db } from './db/types.ts'
@@ -31,7 +32,7 @@ const claim = preparedOn((db) =>
     .prepare(''),
 )
 
-const keepAnswer = preparedOn((db) =>
+const storeAnswer = preparedOn((db) =>
   db
     .update(idempotencyKeys)
     .set({ answer: sql`${sql.placeholder('answer')}::json` })
@@ -43,10 +44,14 @@ const keepAnswer = preparedOn((db) =>
  * Runs a mutation once for each key. The key's row commits with the effect; a repetition gets the stored answer to the
  * letter, another request under the same key is refused, and a refusal that rolled back leaves no row.
  */
-export async function once<T>(ctx: Ctx, request: Request, run: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function once<E extends RefusalCode, T>(
+  ctx: Ctx<E, Actor>,
+  request: Request,
+  run: (ctx: Ctx<E, Actor>) => Promise<T>,
+): Promise<T> {
   const requestHash = sha256(`${request.endpoint}\n${JSON.stringify(request.input)}`).toString('base64url')
   return ctx.transaction(async (ctx) => {
-    const { userId } = ctx.actor
+    const userId = userOf(ctx.actor)
     // A second caller waits here, on the unique key, until the first has committed or rolled back.
     const claimed = await claim(ctx.db).execute({
       userId,
@@ -55,19 +60,27 @@ export async function once<T>(ctx: Ctx, request: Request, run: (ctx: Ctx) => Pro
       requestHash,
       createdAt: ctx.clock.now(),
     })
-    if (claimed.rowCount === 0) return storedAnswer<T>(ctx, { ...request, requestHash })
+    if (claimed.rowCount === 0) return storedAnswer<T>(ctx.db, { ...request, userId, requestHash })
     const answer = await run(ctx)
     // Wrapped, because a JSON null as the whole value would read back as "no answer yet".
-    await keepAnswer(ctx.db).execute({ userId, key: request.key, answer: JSON.stringify({ value: answer }) })
+    await storeAnswer(ctx.db).execute({ userId, key: request.key, answer: JSON.stringify({ value: answer }) })
     return answer
   })
 }
 
-async function storedAnswer<T>(ctx: Ctx, request: { key: string; endpoint: string; requestHash: string }): Promise<T> {
-  const [row] = await ctx.db
+function userOf(actor: Actor): string {
+  if (actor.kind !== 'user') throw new Error('an endpoint for anybody keeps no keys')
+  return actor.userId
+}
+
+async function storedAnswer<T>(
+  db: Db,
+  request: { userId: string; key: string; endpoint: string; requestHash: string },
+): Promise<T> {
+  const [row] = await db
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, ctx.actor.userId), eq(idempotencyKeys.key, request.key)))
+    .where(and(eq(idempotencyKeys.userId, request.userId), eq(idempotencyKeys.key, request.key)))
   if (!row?.answer) throw new Refusal('IN_PROGRESS')
   if (row.requestHash !== request.requestHash || row.endpoint !== request.endpoint)
     throw new Refusal('IDEMPOTENCY_MISMATCH')

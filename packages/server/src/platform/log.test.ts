@@ -21,6 +21,26 @@ test('a phone or a token that got into a line is taken out of it', () => {
   })
 })
 
+test.each([
+  ['/some/route?page=1&q=%E9%A9%AC', '/some/route'],
+  ['"/some/route?q=a" (GET)?', '"/some/route" (GET)?'],
+  ['https://example.org/?token', 'https://example.org/'],
+  ['/a?b="c"&d=e and more', '/a and more'],
+  ['/a?b\nat /c?d', '/a\nat /c'],
+])('no line holds the query of an address: %j', (text, left) => {
+  const { lines, log } = collect('warn')
+  log.warn({ err: new Error(text), text }, text)
+  const line = JSON.parse(lines[0] ?? '') as { msg: string; text: string; err: { message: string } }
+  expect([line.msg, line.text, line.err.message].map((said) => said.replaceAll('"', ''))).toEqual(
+    Array(3).fill(left.replaceAll('"', '')),
+  )
+})
+
+test('question marks that begin no query stay', () => {
+  const line = 'where does it end? data ? $1, who?'
+  expect(withoutSecrets(line)).toBe(line)
+})
+
 test('numbers that are no phones stay', () => {
   expect(withoutSecrets('order 26112100123456789, 1391234567, 23912345678')).toBe(
     'order 26112100123456789, 1391234567, 23912345678',

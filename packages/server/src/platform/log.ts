@@ -3,8 +3,15 @@ import { pino, type Logger } from 'pino'
 const PHONE = /\b1[3-9]\d{9}\b/g
 const TOKEN = /\bzj[1d]_[\w-]{20,}/g
 
-/** Takes out what looks like a phone number or a token: the second line, after logging only listed fields. */
-export const withoutSecrets = (line: string): string => line.replace(TOKEN, '[token]').replace(PHONE, '[phone]')
+/** What follows an address inside a string of JSON: up to a space, a new line or the string's end, over escaped characters. */
+const QUERY = /(?<=[^\s"()])\?(?:[^ "\\]|\\[^n])+/g
+
+/**
+ * Removes what looks like a phone number, a token or the query of an address (what somebody searched for): a second
+ * protection, beside logging only listed fields. The framework's own lines name whole addresses.
+ */
+export const withoutSecrets = (line: string): string =>
+  line.replace(QUERY, '').replace(TOKEN, '[token]').replace(PHONE, '[phone]')
 
 interface LoggedError {
   type: string
@@ -22,7 +29,7 @@ const withoutValues = (text: string): string => text.replace(/\nparams:[\s\S]*?(
 /** What of an error is logged: its kind, place and SQLSTATE, never the values that it met. */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
-  const told = (name: 'code' | 'constraint' | 'table'): Partial<LoggedError> => {
+  const fieldOf = (name: 'code' | 'constraint' | 'table'): Partial<LoggedError> => {
     const value: unknown = (error as unknown as Record<string, unknown>)[name]
     return typeof value === 'string' ? { [name]: value } : {}
   }
@@ -30,9 +37,9 @@ export function describeError(error: unknown): LoggedError {
     type: error.name,
     message: withoutValues(error.message),
     stack: withoutValues(error.stack ?? ''),
-    ...told('code'),
-    ...told('constraint'),
-    ...told('table'),
+    ...fieldOf('code'),
+    ...fieldOf('constraint'),
+    ...fieldOf('table'),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   }
 }

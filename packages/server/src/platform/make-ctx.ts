@@ -25,13 +25,17 @@ interface Caller<A extends Actor> {
   locale: Locale
   requestId: string
   ip: string
+  /** None is never aborted. */
+  signal?: AbortSignal
 }
 
 /** Makes the context of one call. Typed at the route, where the endpoint's errors and actor are known. */
 export function makeCtx<A extends Actor>(services: Services, caller: Caller<A>): Ctx<RefusalCode, A> {
+  const { signal = new AbortController().signal } = caller
   const within = (db: Db, isOpen: boolean): Ctx<RefusalCode, A> => ({
     ...services,
     ...caller,
+    signal,
     db,
     refuse,
     transaction: (run) => (isOpen ? run(within(db, true)) : withTransaction(db, (tx) => run(within(tx, true)))),
@@ -39,15 +43,23 @@ export function makeCtx<A extends Actor>(services: Services, caller: Caller<A>):
   return within(services.db, false)
 }
 
-/** The same call on behalf of somebody else, or at another time, in the same transaction: the demo world is made so. */
+/**
+ * The same call on behalf of somebody else, at another time or with other services, in the same transaction: the demo world
+ * is made so.
+ */
 export function actingAs<A extends Actor>(
   ctx: Ctx<never, Actor>,
-  change: { actor: A; clock?: Clock },
+  change: { actor: A } & Partial<Pick<Services, 'clock' | 'jobs' | 'providers'>>,
 ): Ctx<RefusalCode, A> {
   return { ...ctx, ...change, refuse, transaction: (run) => ctx.transaction((ctx) => run(actingAs(ctx, change))) }
 }
 
 /** The context of what the system does by itself: jobs, timers, provider notices. */
-export function systemCtx(services: Services, requestId: string): Ctx<RefusalCode, { kind: 'system' }> {
-  return makeCtx(services, { actor: { kind: 'system' }, locale: DEFAULT_LOCALE, requestId, ip: '127.0.0.1' })
+export function systemCtx(
+  services: Services,
+  requestId: string,
+  signal?: AbortSignal,
+): Ctx<RefusalCode, { kind: 'system' }> {
+  const caller = { actor: { kind: 'system' }, locale: DEFAULT_LOCALE, requestId, ip: '127.0.0.1' } as const
+  return makeCtx(services, signal ? { ...caller, signal } : caller)
 }

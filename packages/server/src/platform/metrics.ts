@@ -1,12 +1,30 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import type { Config } from './config.ts'
 import { areaCounters } from './counters.ts'
+import { fail } from './http/errors.ts'
+import { sameBytes, sha256 } from './keys.ts'
 
-/** The collector runs on this machine or comes through a tunnel: figures of the house are not for the public. */
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
 
-/** Request durations by route pattern, what was answered by name, and the process's own figures, at /metrics. */
-export function registerMetrics(app: FastifyInstance): void {
+/**
+ * The figures are not for the public. A token says who may read them; without one they are for this machine, but not in
+ * production: there a proxy on it that adds no header looks like this machine.
+ */
+function mayRead({ address, headers }: FastifyRequest, { mode, metricsToken }: MetricsAccess): boolean {
+  // Digests are of equal length, so that the comparison takes as long whatever was sent.
+  if (metricsToken !== undefined)
+    return sameBytes(sha256(headers.authorization ?? ''), sha256(`Bearer ${metricsToken}`))
+  return mode !== 'production' && isLoopback(address) && headers.via === undefined
+}
+
+type MetricsAccess = Pick<Config, 'mode' | 'metricsToken'>
+
+/** Figures of an area that stand in the database: read once for each answer. */
+type ReadFigures = () => Promise<Registry>
+
+/** Request durations by route pattern, what was answered by name, the process's own figures and those of areas, at /metrics. */
+export function registerMetrics(app: FastifyInstance, access: MetricsAccess, ofAreas: readonly ReadFigures[]): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -35,9 +53,21 @@ export function registerMetrics(app: FastifyInstance): void {
       )
     }
   })
-  app.get('/metrics', async (request, reply) =>
-    isLoopback(request.address)
-      ? reply.type(registry.contentType).send(await Registry.merge([registry, areaCounters]).metrics())
-      : reply.callNotFound(),
-  )
+  app.get('/metrics', async (request, reply) => {
+    // Not the handler of unknown paths: it answers the web app's page.
+    if (!mayRead(request, access)) return fail(request, reply, { code: 'NOT_FOUND' })
+    const read = await Promise.all(ofAreas.map((figures) => readOrLeaveOut(app, figures)))
+    const all = Registry.merge([registry, areaCounters, ...read.flat()])
+    return reply.type(registry.contentType).send(await all.metrics())
+  })
+}
+
+/** While the database is away the figures that need it are left out, and the process's own are still there. */
+async function readOrLeaveOut(app: FastifyInstance, figures: ReadFigures): Promise<Registry[]> {
+  try {
+    return [await figures()]
+  } catch (error) {
+    app.log.warn({ err: error }, 'figures of an area are left out')
+    return []
+  }
 }

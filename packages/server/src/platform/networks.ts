@@ -1,14 +1,18 @@
 import { isIPv6 } from 'node:net'
 
-export interface Networks {
+/** Where a request comes from, as every limit by source counts it. */
+export interface Source {
   /** One customer of a provider: an IPv4 address, or the /64 that an IPv6 customer has at least. */
   address: string
-  /** Those who are likely together: an IPv4 /24 or an IPv6 /48. */
+  /** Those who are likely together: an IPv4 /24 or an IPv6 /48, all of which one customer may have. */
   subnet: string
 }
 
-/** The networks that limits by source count an address under. */
-export function networksOf(ip: string): Networks {
+/** A limit of one address holds for its whole subnet this many times over, so that nobody gets past it by using all its addresses. */
+export const SUBNET_TIMES = 8
+
+/** The source of a request by the caller's address. Every limit counts under both of its networks. */
+export function sourceOf(ip: string): Source {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return { address: plain, subnet: `${plain.split('.').slice(0, 3).join('.')}.0/24` }
   const groups = groupsOf(plain)
@@ -22,4 +26,41 @@ function groupsOf(address: string): string[] {
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+}
+
+/** How much each source has of something, an address so much and its subnet `SUBNET_TIMES` as much. */
+export class SourceCounts {
+  readonly #perAddress: number
+  #counts = new Map<string, number>()
+
+  constructor(perAddress: number) {
+    this.#perAddress = perAddress
+  }
+
+  /** Takes one unless the address or its subnet is at its limit; a refused call counts for neither. */
+  take(ip: string): boolean {
+    const { address, subnet } = sourceOf(ip)
+    if (this.#of(address) >= this.#perAddress || this.#of(subnet) >= this.#perAddress * SUBNET_TIMES) return false
+    for (const network of [address, subnet]) this.#counts.set(network, this.#of(network) + 1)
+    return true
+  }
+
+  /** Gives back one that was taken. */
+  giveBack(ip: string): void {
+    const { address, subnet } = sourceOf(ip)
+    for (const network of [address, subnet]) {
+      const left = this.#of(network) - 1
+      if (left > 0) this.#counts.set(network, left)
+      else this.#counts.delete(network)
+    }
+  }
+
+  /** Begins anew. */
+  clear(): void {
+    this.#counts = new Map()
+  }
+
+  #of(network: string): number {
+    return this.#counts.get(network) ?? 0
+  }
 }

@@ -16,7 +16,7 @@ export function windowOf(
   return { limit: size, offset }
 }
 
-/** How far a list is counted: one more than is told, to know whether there is more. */
+/** How far a list is counted: one more than is answered, to know whether there is more. */
 export const COUNT_LIMIT = OFFSET_MAX + 1
 
 /** The total of a page from a count that stopped at `COUNT_LIMIT`: exact up to 1,000, then a floor. */

@@ -1,6 +1,10 @@
 import type { ErrorCode, RefusalCode } from '@zhujia/contract/errors.ts'
+import type { Refuse } from './context.ts'
 
-/** The expected "no": rolls the transaction back and becomes an answer. Only `ctx.refuse` throws it. */
+/**
+ * The expected "no": rolls the transaction back and becomes an answer. An endpoint's own errors are thrown by `ctx.refuse`, which
+ * knows them; those that every endpoint may answer (`NOT_FOUND`, `FORBIDDEN`, `BUSY` …) wherever they are found.
+ */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly data: unknown
@@ -22,6 +26,6 @@ export const notFound = (): never => {
 export const found = <Row>(row: Row | undefined): Row => row ?? notFound()
 
 /** Typed by the endpoint's declared errors where a command takes a `Ctx<E>`. */
-export const refuse = (code: RefusalCode, data?: unknown): never => {
+export const refuse: Refuse<RefusalCode> = (code, ...[data]) => {
   throw new Refusal(code, data)
 }

@@ -31,7 +31,7 @@ test.each(ENDPOINT_KEYS)('%s answers in its envelope exactly what its schema say
   expect(schema.safeParse(envelope).error?.issues ?? []).toEqual([])
 })
 
-/** Fields that somebody would send to be more than he is. */
+/** Fields that somebody would send to be more than they are. */
 const GREEDY: Readonly<Record<string, unknown>> = {
   role: 'administrator',
   roles: ['administrator'],

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { eventsFor, nextState, type Machine } from '../platform/state-machine/machine.ts'
-import { transition } from '../platform/state-machine/transition.ts'
+import { tryTransition } from '../platform/state-machine/transition.ts'
 import { findMachines } from '../testing/machines.ts'
 import { makeTestApp, systemOf, type TestApp } from '../testing/test-app.ts'
 
@@ -72,11 +72,11 @@ describe.each(machines.map((machine) => [machine.entity, machine] as const))('%s
     for (const cell of cells) {
       const id = newId()
       await at.db.insert(walked).values({ id, [`status`]: cell.from })
-      const to = await transition(ctx, { ...machine, table: walked }, { id, ...cell })
+      const moved = await tryTransition(ctx, { ...machine, table: walked }, { id, ...cell })
       const { rows } = await at.db.execute(sql`
         select w.status, w.version, c.event, c.from_state, c.to_state, c.by_part, c.version as changed from walked w left join state_changes c on c.subject_id = w.id where w.id = ${id}`)
       const expected = declared(cell)
-      expect([cell, to]).toEqual([cell, expected])
+      expect([cell, moved]).toEqual([cell, expected !== undefined])
       expect(rows).toEqual([
         expected
           ? {
@@ -109,7 +109,7 @@ describe.each(machines.map((machine) => [machine.entity, machine] as const))('%s
     if (!step || from === other) return
     const id = newId()
     await at.db.insert(walked).values({ id, [`status`]: other })
-    expect(await transition(systemOf(at), { ...machine, table: walked }, { id, ...step })).toBe(undefined)
+    expect(await tryTransition(systemOf(at), { ...machine, table: walked }, { id, ...step })).toBe(false)
     const { rows } = await at.db.execute(sql`select status, version from walked where id = ${id}`)
     expect(rows).toEqual([{ status: other, version: 0 }])
   })

@@ -1,13 +1,24 @@
 import { inject, expect, test } from 'vitest'
+import { commitSeed } from '../testing/commit-seed.ts'
 import { runModel } from '../testing/model/run.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 
-const SEQUENCES = 30
-const SEED = 2026
+// A sample: `npm run model` plays many more.
+const SEQUENCES = 8
+const SEED = commitSeed()
+const AGAIN = `npm run model -- --runs ${SEQUENCES} --seed ${SEED}`
 const MOVES = [
-  ...['quoteOrder', 'placeOrder', 'cancelOrder', 'closeOrder', 'withdrawCancel', 'declineCancel', 'agreeCancel'].map(
-    (name) => `orders.${name}`,
-  ),
+  ...[
+    'quoteOrder',
+    'placeOrder',
+    'cancelOrder',
+    'requestCancel',
+    'cancelUnilaterally',
+    'closeOrder',
+    'withdrawCancel',
+    'declineCancel',
+    'agreeCancel',
+  ].map((name) => `orders.${name}`),
   ...['repriceOrder', 'shipOrder', 'cancelPart', 'receiveOrder', 'extendReceipt', 'separateOrder'].map(
     (name) => `orders.${name}`,
   ),
@@ -15,18 +26,17 @@ const MOVES = [
 ]
 
 test(
-  `${SEQUENCES} sequences of what buyers, sellers, the channel and time do come out as the reference says (seed ${SEED})`,
+  `sequences of what buyers, sellers, the channel and time do come out as the reference says (${AGAIN})`,
   { timeout: 240_000 },
   async () => {
     const templateUrl = inject('templateUrl')
-    const { fault, sequences, steps, said } = await runModel(() => makeTestApp({}, { templateUrl }), {
+    const { fault, sequences, said } = await runModel(() => makeTestApp({}, { templateUrl }), {
       n: SEQUENCES,
       seed: SEED,
     })
-    expect(fault).toBeUndefined()
+    expect(fault, AGAIN).toBeUndefined()
     expect(sequences).toBe(SEQUENCES)
-    expect(steps).toBeGreaterThan(SEQUENCES * 8)
-    // A model that is only refused would prove little: everything that moves an order has been done.
+    // A model that is only refused would prove little: the tour does everything that moves an order.
     const done = Object.keys(said).filter((what) => what.endsWith(' ok'))
     expect(done.toSorted()).toEqual(MOVES.map((key) => `${key} ok`).toSorted())
   },

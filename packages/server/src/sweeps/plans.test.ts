@@ -5,20 +5,29 @@ import { REVIEW_FILTERS, REVIEW_SORTS } from '@zhujia/contract/reviews/states.ts
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenToStatements } from '../testing/count-statements.ts'
-import { openMarket, type Market } from '../testing/market.ts'
+import { makeTradeFixture, type TradeFixture } from '../testing/trade-fixture.ts'
 import { planOf, unbounded } from '../testing/plans.ts'
 import { send, type AnyRequest } from '../testing/requests.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** What grows with the trade. */
-const LARGE = ['products', 'orders', 'order_lines', 'reviews', 'product_views', 'favourite_products', 'favourite_shops']
+const LARGE = [
+  'products',
+  'orders',
+  'order_lines',
+  'reviews',
+  'review_summaries',
+  'product_views',
+  'favourite_products',
+  'favourite_shops',
+]
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let productId: string
 beforeAll(async () => {
   at = await makeTestApp()
-  market = await openMarket(at)
+  fixture = await makeTradeFixture(at)
   const { rows } = await at.db.execute<{ id: string }>(sql`select id from products limit 1`)
   productId = rows[0]?.id ?? ''
 })
@@ -36,35 +45,43 @@ async function faultsOf(key: EndpointKey, request: AnyRequest, token: string): P
 }
 
 test.each(PRODUCT_SORTS)('the catalogue by %s is an index in its order', async (sort) => {
-  expect(await faultsOf('catalogue.listProducts', { query: { sort } }, market.buyer.token)).toEqual([])
+  expect(await faultsOf('catalogue.listProducts', { query: { sort } }, fixture.buyer.token)).toEqual([])
+})
+
+test('what is recommended is an index in its order, with an index of what is rated poorly', async () => {
+  expect(await faultsOf('catalogue.listProducts', { query: { recommended: '1' } }, fixture.buyer.token)).toEqual([])
 })
 
 test.each(PRODUCT_SORTS)('what can be bought by %s is an index in its order, of a category too', async (sort) => {
-  expect(await faultsOf('catalogue.listProducts', { query: { sort, inStock: '1' } }, market.buyer.token)).toEqual([])
+  expect(await faultsOf('catalogue.listProducts', { query: { sort, inStock: '1' } }, fixture.buyer.token)).toEqual([])
   if (sort !== 'default')
     expect(
-      await faultsOf('catalogue.listProducts', { query: { sort, inStock: '1', category: 'tile' } }, market.buyer.token),
+      await faultsOf(
+        'catalogue.listProducts',
+        { query: { sort, inStock: '1', category: 'tile' } },
+        fixture.buyer.token,
+      ),
     ).toEqual([])
 })
 
 test.each(PRODUCT_SORTS.filter((sort) => sort !== 'default'))(
   'a category by %s is an index in its order, leaf by leaf',
   async (sort) => {
-    expect(await faultsOf('catalogue.listProducts', { query: { sort, category: 'tile' } }, market.buyer.token)).toEqual(
-      [],
-    )
+    expect(
+      await faultsOf('catalogue.listProducts', { query: { sort, category: 'tile' } }, fixture.buyer.token),
+    ).toEqual([])
   },
 )
 
 const TABS = ORDER_TABS.flatMap((tab) => (['buyer', 'seller'] as const).map((view) => [view, tab] as const))
 test.each(TABS)('the orders of a %s, tab %s, are an index in its order', async (view, tab) => {
-  const { token } = view === 'buyer' ? market.buyer : market.sellers[0]
+  const { token } = view === 'buyer' ? fixture.buyer : fixture.sellers[0]
   expect(await faultsOf('orders.listOrders', { query: { view, tab } }, token)).toEqual([])
 })
 
-const OWN = ['catalogue.listHistory', 'favourites.listProducts', 'favourites.listShops'] as const
+const OWN = ['views.listHistory', 'favourites.listProducts', 'favourites.listShops'] as const
 test.each(OWN)('%s is an index in its order', async (key) => {
-  expect(await faultsOf(key, {}, market.buyer.token)).toEqual([])
+  expect(await faultsOf(key, {}, fixture.buyer.token)).toEqual([])
 })
 
 const REVIEWS = REVIEW_FILTERS.flatMap((filter) => REVIEW_SORTS.map((sort) => [filter, sort] as const))
@@ -73,7 +90,7 @@ test.each(REVIEWS)('reviews, %s by %s, are an index in its order', async (filter
     await faultsOf(
       'reviews.listProductReviews',
       { params: { id: productId }, query: { filter, sort } },
-      market.buyer.token,
+      fixture.buyer.token,
     ),
   ).toEqual([])
 })
@@ -85,4 +102,9 @@ test('a list without an index is found out', async () => {
     'reads orders whole',
   ])
   expect(await ofStatement('select id from orders where buyer_remark = $1 limit 20')).toEqual(['reads orders whole'])
+})
+
+test('what was bought together is read from the newest orders of each product, by their index', async () => {
+  const query = { productIds: `${productId},${productId}` }
+  expect(await faultsOf('orders.listBoughtTogether', { query }, fixture.buyer.token)).toEqual([])
 })

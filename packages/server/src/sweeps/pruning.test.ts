@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY } from '#platform/clock.ts'
 import { PRUNE_BATCH } from '#platform/db/prune.ts'
-import { setTimer } from '#platform/timers/timers.ts'
+import { NO_SUBJECT, setTimer } from '#platform/timers/timers.ts'
 import { addPerson } from '#testing/sessions.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 
@@ -15,18 +15,20 @@ afterAll(() => at.close())
 
 /** More than two batches. */
 const MANY = 2 * PRUNE_BATCH + 1
-const HOUSE = '00000000-0000-7000-8000-000000000000'
 
 /** A table that callers make grow, and a row of it by its number, as old as `at`. */
 const GROWING: Readonly<Record<string, string>> = {
   idempotency_keys: `(user_id, key, endpoint, request_hash, created_at) select user_id, gen_random_uuid(), 'x', 'x', at`,
   person_rates: `(user_id, kind, window_start, taken) select gen_random_uuid(), 'read', at, 1`,
+  login_throttles: `(key, empty_at) select 'phone ' || n, at`,
+  search_people: `(words, person, at) select '地砖', n::text, at`,
   sessions: `(id, token_hash, user_id, active_roles, auth_epoch, device, created_at, last_seen_at, idle_expires_at, absolute_expires_at)
     select gen_random_uuid(), sha256(n::text::bytea), user_id, '{}', 0, '', at, at, at, at`,
+  known_devices: `(id, user_id, token_hash, last_seen_at) select gen_random_uuid(), user_id, sha256(n::text::bytea), at`,
   sms_codes: `(id, phone, purpose, ip, created_at, expires_at) select gen_random_uuid(), '13900000000', 'login', '::1', at, at`,
 }
 
-test('idempotency keys, counts of people, dead sessions and codes: one sweep removes all that is old, and nothing else', async () => {
+test('keys, counts, throttles, searches, dead sessions, devices and codes: one sweep removes all that is old, and nothing else', async () => {
   const { userId } = await addPerson(at, ['owner'])
   const count = async () => {
     const { rows } = await at.db.execute<Record<string, number>>(
@@ -42,8 +44,9 @@ test('idempotency keys, counts of people, dead sessions and codes: one sweep rem
   const from = `from generate_series(1, ${MANY}) n, (select '${userId}'::uuid as user_id, '${at.clock.now().toISOString()}'::timestamptz as at) one`
   for (const [table, row] of Object.entries(GROWING))
     await at.db.execute(sql.raw(`insert into ${table} ${row} ${from}`))
-  at.clock.advance(8 * DAY)
-  await setTimer(systemOf(at), { kind: 'house.upkeep', subjectId: HOUSE, dueAt: at.clock.now() })
-  expect(await at.runTimers()).toBe(3)
+  at.clock.advance(181 * DAY)
+  for (const kind of ['platform.upkeep', 'search.forget'] as const)
+    await setTimer(systemOf(at), { kind, subjectId: NO_SUBJECT, dueAt: at.clock.now() })
+  expect(await at.runTimers()).toBe(6)
   expect(await count()).toEqual(before)
 })

@@ -2,7 +2,7 @@ import { PAYMENT_NOTICE_PATH } from '@zhujia/contract/payments/schemas.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digestOf } from '../testing/digest.ts'
-import { openCashier } from '../testing/market.ts'
+import { openCashier } from '../testing/trade-fixture.ts'
 import { makeWorld, placeOne, type World } from '../testing/sweeps/world.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 

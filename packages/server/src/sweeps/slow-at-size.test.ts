@@ -2,17 +2,17 @@ import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countStatements } from '../testing/count-statements.ts'
-import { deliverOrders, lineIdOf, openMarket, type Market } from '../testing/market.ts'
+import { deliverOrders, lineIdOf, makeTradeFixture, type TradeFixture } from '../testing/trade-fixture.ts'
 import { outcomeOf, send, type AnyRequest } from '../testing/requests.ts'
-import { addProduct } from '../testing/shelf.ts'
+import { addProduct } from '../testing/catalogue-fixture.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let picture: string
 beforeAll(async () => {
   at = await makeTestApp()
-  market = await openMarket(at)
+  fixture = await makeTradeFixture(at)
   const { rows } = await at.db.execute<{ id: string }>(sql`select id from files limit 1`)
   picture = rows[0]?.id ?? ''
 })
@@ -20,10 +20,10 @@ afterAll(() => at.close())
 
 /** Goods of the first shop, each bought, received, in the cart, kept and looked at. */
 async function grow(count: number): Promise<void> {
-  const { token } = market.buyer
+  const { token } = fixture.buyer
   for (let i = 0; i < count; i++) {
     const { id, skuIds } = await addProduct(at, {
-      shopId: market.shopIds[0],
+      shopId: fixture.shopIds[0],
       picture,
       skus: [
         { priceFen: 8900, stock: 100 },
@@ -31,7 +31,7 @@ async function grow(count: number): Promise<void> {
       ],
     })
     const [skuId = ''] = skuIds
-    const [orderId = ''] = await deliverOrders(at, market, [{ skuId, quantity: 1 }])
+    const [orderId = ''] = await deliverOrders(at, fixture, [{ skuId, quantity: 1 }])
     const body = {
       lineId: await lineIdOf(at, orderId, skuId),
       scores: { goods: 5, logistics: 5, service: 5 },
@@ -43,15 +43,15 @@ async function grow(count: number): Promise<void> {
     await at.call('reviews.writeReview', { params: { id: orderId }, body }, { token })
     await at.call('cart.addLine', { body: { skuId, quantity: 1 } }, { token })
     await at.call('favourites.addFavourites', { body: { kind: 'product', ids: [id] } }, { token })
-    await at.call('catalogue.recordView', { params: { id } }, { token })
+    await at.call('views.recordView', { params: { id } }, { token })
   }
 }
 
-/** Every list of the house. */
+/** Every list that the server answers. */
 const LISTS: readonly (readonly [EndpointKey, 'buyer' | 'seller', AnyRequest])[] = [
   ['catalogue.listProducts', 'buyer', { query: { category: 'test-category' } }],
   ['catalogue.listProducts', 'buyer', { query: { q: '测试商品', withFacets: '1' } }],
-  ['catalogue.listHistory', 'buyer', { query: {} }],
+  ['views.listHistory', 'buyer', { query: {} }],
   ['cart.getCart', 'buyer', {}],
   ['favourites.listProducts', 'buyer', { query: {} }],
   ['orders.listOrders', 'buyer', { query: { view: 'buyer' } }],
@@ -60,7 +60,7 @@ const LISTS: readonly (readonly [EndpointKey, 'buyer' | 'seller', AnyRequest])[]
 ]
 
 async function costs(): Promise<Record<string, number>> {
-  const tokens = { buyer: market.buyer.token, seller: market.sellers[0].token }
+  const tokens = { buyer: fixture.buyer.token, seller: fixture.sellers[0].token }
   const counted: [string, number][] = []
   for (const [key, who, request] of LISTS) {
     const ask = () => send(at.app, key, { request, token: tokens[who] })

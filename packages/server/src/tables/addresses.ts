@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ADDRESS_TAGS } from '@zhujia/contract/addresses/schemas.ts'
-import { moment, users } from './auth.ts'
+import { timestampz, users } from './auth.ts'
 
 /** Where somebody has goods delivered. The names of the region are kept as they were: districts are merged and renamed. */
 export const addresses = pgTable(
@@ -22,7 +22,7 @@ export const addresses = pgTable(
     floor: integer(),
     hasElevator: boolean('has_elevator'),
     isDefault: boolean('is_default').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampz('created_at').notNull(),
   },
   (table) => [
     index('addresses_owner').on(table.ownerId, table.createdAt),

@@ -15,7 +15,7 @@ import {
 import type { Role } from '@zhujia/contract/core/roles.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+export const timestampz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
@@ -25,8 +25,8 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash'),
   /** Raised by password, phone and role changes: sessions that carry an older one are dead. */
   authEpoch: integer('auth_epoch').notNull().default(0),
-  disabledAt: moment('disabled_at'),
-  createdAt: moment('created_at').notNull(),
+  disabledAt: timestampz('disabled_at'),
+  createdAt: timestampz('created_at').notNull(),
 })
 
 export const userRoles = pgTable(
@@ -37,7 +37,7 @@ export const userRoles = pgTable(
       .references(() => users.id),
     role: text().$type<Role>().notNull(),
     isPrimary: boolean('is_primary').notNull().default(false),
-    grantedAt: moment('granted_at').notNull(),
+    grantedAt: timestampz('granted_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.role] }),
@@ -59,10 +59,10 @@ export const sessions = pgTable(
     activeRoles: text('active_roles').array().$type<Role[]>().notNull(),
     authEpoch: integer('auth_epoch').notNull(),
     device: text().notNull(),
-    createdAt: moment('created_at').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull(),
-    idleExpiresAt: moment('idle_expires_at').notNull(),
-    absoluteExpiresAt: moment('absolute_expires_at').notNull(),
+    createdAt: timestampz('created_at').notNull(),
+    lastSeenAt: timestampz('last_seen_at').notNull(),
+    idleExpiresAt: timestampz('idle_expires_at').notNull(),
+    absoluteExpiresAt: timestampz('absolute_expires_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId, table.lastSeenAt)],
 )
@@ -79,9 +79,9 @@ export const smsCodes = pgTable(
     /** The address, of IPv6 its /64. */
     ip: inet().notNull(),
     tries: integer().notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestampz('created_at').notNull(),
+    expiresAt: timestampz('expires_at').notNull(),
+    usedAt: timestampz('used_at'),
   },
   (table) => [
     index('sms_codes_phone').on(table.phone, table.createdAt),
@@ -94,7 +94,7 @@ export const loginThrottles = pgTable('login_throttles', {
   /** What is counted, such as `phone 13800000001` or `subnet 2001:db8:1::/48`. */
   key: text().primaryKey(),
   /** When the counter is empty again: it leaks one guess in each step of its kind. */
-  emptyAt: moment('empty_at').notNull(),
+  emptyAt: timestampz('empty_at').notNull(),
 })
 
 /** Which device signed in to which account. What strangers guess does not hold these up. */
@@ -107,7 +107,7 @@ export const knownDevices = pgTable(
       .references(() => users.id),
     /** SHA-256 of the token that the device made for itself; the token is never stored. */
     tokenHash: bytea('token_hash').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull(),
+    lastSeenAt: timestampz('last_seen_at').notNull(),
   },
   (table) => [uniqueIndex('known_devices_token').on(table.userId, table.tokenHash)],
 )

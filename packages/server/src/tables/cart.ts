@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
-import { moment, users } from './auth.ts'
+import { timestampz, users } from './auth.ts'
 import { skus } from './catalogue.ts'
 
 /** What somebody means to buy: a quantity of a SKU, never a price to charge. */
@@ -22,7 +22,7 @@ export const cartLines = pgTable(
     /** What a step, or a piece, cost when the line was put in, only to show what has changed since. */
     addedPriceFen: bigint('added_price_fen', { mode: 'number' }).notNull(),
     isSelected: boolean('is_selected').notNull().default(true),
-    addedAt: moment('added_at').notNull(),
+    addedAt: timestampz('added_at').notNull(),
   },
   (table) => [
     unique('cart_lines_sku').on(table.userId, table.skuId, table.measures).nullsNotDistinct(),

@@ -19,14 +19,18 @@ import type { Calculator, GUARANTEES, RETURN_RULES } from '@zhujia/contract/cata
 import type { MakingRule } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { Unit } from '@zhujia/contract/catalogue/units.ts'
 import type { Locale } from '@zhujia/contract/core/locales.ts'
-import { moment, users } from './auth.ts'
+import { timestampz } from './auth.ts'
 import { files } from './files.ts'
 import { freightTemplates, shops } from './shops.ts'
 
-const pictureFile = () =>
-  uuid('picture_file_id')
+const pictureFile = (column = 'picture_file_id') =>
+  uuid(column)
     .notNull()
     .references(() => files.id)
+const ofProduct = () =>
+  uuid('product_id')
+    .notNull()
+    .references(() => products.id)
 
 /** A name in every language of the interface. */
 export type LocalName = Readonly<Record<Locale, string>>
@@ -124,7 +128,7 @@ export const products = pgTable(
     unitBase: text('unit_base').$type<Unit>().notNull(),
     unitMinSteps: integer('unit_min_steps').notNull(),
     specGroups: jsonb('spec_groups').$type<{ name: string; values: string[] }[]>().notNull(),
-    /** What the maker says about it, in his own words. */
+    /** What the maker says about it, in its own words. */
     parameters: jsonb().$type<{ name: string; value: string }[]>().notNull(),
     /** What it can be filtered by, as `attribute:value`, its brand as `brand:code`. */
     facets: text().array().notNull(),
@@ -134,6 +138,8 @@ export const products = pgTable(
     warrantyMonths: integer('warranty_months').notNull(),
     warrantyText: text('warranty_text').notNull(),
     delivery: text().$type<'express' | 'large'>().notNull(),
+    /** In how many days from payment the shop promises to ship; 0: no promise of its own. */
+    leadDays: integer('lead_days').notNull().default(0),
     /** Shown before the gallery. */
     videoFileId: uuid('video_file_id').references(() => files.id),
     /** How the quantity for an area is worked out, where that makes sense. */
@@ -157,7 +163,7 @@ export const products = pgTable(
     buyableSkus: integer('buyable_skus').notNull().default(0),
     /** Paid orders that hold any of it and have not cancelled all of it (decision 055). */
     soldCount: integer('sold_count').notNull().default(0),
-    listedAt: moment('listed_at').notNull(),
+    listedAt: timestampz('listed_at').notNull(),
   },
   (table) => [
     foreignKey({
@@ -181,7 +187,11 @@ export const products = pgTable(
     index('products_sales_buyable').on(table.status, table.soldCount, table.listedAt, table.id).where(BUYABLE),
     index('products_newest_buyable').on(table.status, table.listedAt, table.id).where(BUYABLE),
     index('products_price_buyable').on(table.status, table.shownFen, table.id).where(BUYABLE),
+    index('products_video')
+      .on(table.videoFileId)
+      .where(sql`${table.videoFileId} is not null`),
     check('products_unit', sql`${table.unitStepThousandths} > 0 and ${table.unitMinSteps} > 0`),
+    check('products_lead', sql`${table.leadDays} between 0 and 365`),
     check('products_sold', sql`${table.soldCount} >= 0`),
     check('products_buyable', sql`${table.buyableSkus} >= 0`),
     check(
@@ -194,9 +204,7 @@ export const products = pgTable(
 export const productStages = pgTable(
   'product_stages',
   {
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: ofProduct(),
     stage: text()
       .notNull()
       .references(() => stages.code),
@@ -211,29 +219,25 @@ export const productStages = pgTable(
 export const productPictures = pgTable(
   'product_pictures',
   {
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: ofProduct(),
     position: integer().notNull(),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => files.id),
+    fileId: pictureFile('file_id'),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.position] }),
+    index('product_pictures_file').on(table.fileId),
+  ],
 )
 
 export const skus = pgTable(
   'skus',
   {
     id: uuid().primaryKey(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: ofProduct(),
     position: integer().notNull(),
     code: text().notNull().unique(),
-    /** One value for each spec group of the product. */
+    /** One value for each spec group of the product; the price is that of one sale step. */
     spec: text().array().notNull(),
-    /** Price of one sale step. */
     priceFen: bigint('price_fen', { mode: 'number' }).notNull(),
     pictureFileId: pictureFile(),
     /** What one sale step holds. */
@@ -252,26 +256,9 @@ export const skus = pgTable(
   },
   (table) => [
     unique('skus_position').on(table.productId, table.position),
+    index('skus_picture').on(table.pictureFileId),
     check('skus_price', sql`${table.priceFen} > 0`),
     check('skus_coverage', sql`(${table.coverageCm2} is null) = (${table.coverageBasis} is null)`),
     check('skus_stock', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.onHand}`),
-  ],
-)
-
-/** What somebody looked at, each product once with the last time. */
-export const productViews = pgTable(
-  'product_views',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
-    viewedAt: moment('viewed_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.productId] }),
-    index('product_views_latest').on(table.userId, table.viewedAt, table.productId),
   ],
 )

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { moment, users } from './auth.ts'
+import { timestampz, users } from './auth.ts'
 import { products } from './catalogue.ts'
 import { shops } from './shops.ts'
 
-/** The products that somebody keeps. */
+/** The products that somebody saved. */
 export const favouriteProducts = pgTable(
   'favourite_products',
   {
@@ -16,7 +16,7 @@ export const favouriteProducts = pgTable(
       .references(() => products.id),
     /** What its cheapest SKU cost when it was added, only to show what has changed since. */
     addedFromFen: bigint('added_from_fen', { mode: 'number' }).notNull(),
-    addedAt: moment('added_at').notNull(),
+    addedAt: timestampz('added_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.productId] }),
@@ -35,7 +35,7 @@ export const favouriteShops = pgTable(
     shopId: uuid('shop_id')
       .notNull()
       .references(() => shops.id),
-    addedAt: moment('added_at').notNull(),
+    addedAt: timestampz('added_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.shopId] }),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, users } from './auth.ts'
+import { timestampz, users } from './auth.ts'
 
-/** What a file is for: `drawing` is a picture that the house draws itself, the others are uploads. */
+/** What a file is for: `drawing` is a picture that the server draws itself, the others are uploads. */
 export type FilePurpose = 'avatar' | 'review' | 'drawing' | 'productVideo'
 
 /** A picture in three sizes, or a video as it came. The row is written once its bytes are stored: a row is a promise that they can be read. */
@@ -14,7 +14,7 @@ export const files = pgTable(
     ownerId: uuid('owner_id').references(() => users.id),
     /** What to draw, for pictures without an upload; rasterised when first asked for. */
     drawing: jsonb(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampz('created_at').notNull(),
   },
   (table) => [
     index('files_owner').on(table.ownerId, table.createdAt),
@@ -28,6 +28,6 @@ export const uploadTries = pgTable('upload_tries', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id),
-  since: moment('since').notNull(),
+  since: timestampz('since').notNull(),
   tries: integer().notNull(),
 })

@@ -15,7 +15,7 @@ import {
 import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import { STATES_OF_TAB, type OrderState } from '@zhujia/contract/orders/states.ts'
-import { moment, users } from './auth.ts'
+import { timestampz, users } from './auth.ts'
 import { skus, products } from './catalogue.ts'
 import { fenColumn } from './ledger.ts'
 import { payments } from './payments.ts'
@@ -40,11 +40,12 @@ export const checkouts = pgTable('checkouts', {
   buyerId: uuid('buyer_id')
     .notNull()
     .references(() => users.id),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestampz('created_at').notNull(),
 })
 
-/** The tab of several states, each of which an index has in an order of its own. */
-const TO_SHIP = sql.raw(`status in (${STATES_OF_TAB.toShip.map((state) => `'${state}'`).join(', ')})`)
+/** The tabs of several states, each of which an index has in an order of its own. */
+const isIn = (tab: 'toShip' | 'toAnswer') =>
+  sql.raw(`status in (${STATES_OF_TAB[tab].map((state) => `'${state}'`).join(', ')})`)
 
 export const orders = pgTable(
   'orders',
@@ -86,20 +87,24 @@ export const orders = pgTable(
     lineCount: integer('line_count').notNull(),
     /** The buyer was the owner or on the staff of the shop when the order was placed: never reviewed, not counted as sold. */
     isOwnShop: boolean('is_own_shop').notNull().default(false),
-    placedAt: moment('placed_at').notNull(),
-    payDueAt: moment('pay_due_at').notNull(),
-    paidAt: moment('paid_at'),
-    cancelDueAt: moment('cancel_due_at'),
-    autoReceiveAt: moment('auto_receive_at'),
+    placedAt: timestampz('placed_at').notNull(),
+    payDueAt: timestampz('pay_due_at').notNull(),
+    /** In how many days from payment its goods were promised to leave, the longest of them; frozen when it was placed. */
+    leadDays: integer('lead_days').notNull().default(0),
+    paidAt: timestampz('paid_at'),
+    cancelDueAt: timestampz('cancel_due_at'),
+    autoReceiveAt: timestampz('auto_receive_at'),
     /** How often its buyer has asked to cancel it, and its seller has changed its price: both have a limit. */
     cancelRequests: integer('cancel_requests').notNull().default(0),
+    /** How often its seller has declined that. */
+    declines: integer().notNull().default(0),
     reprices: integer().notNull().default(0),
-    /** The buyer has taken more time to receive, which he may once. */
+    /** The buyer has taken more time to receive, which they may once. */
     isExtended: boolean('is_extended').notNull().default(false),
-    /** When the buyer took it out of his list. */
-    hiddenAt: moment('hidden_at'),
+    /** When the buyer took it out of their list. */
+    hiddenAt: timestampz('hidden_at'),
     /** Until when a received order may be reviewed, how many of its lines were delivered, and how many have been reviewed. */
-    reviewDueAt: moment('review_due_at'),
+    reviewDueAt: timestampz('review_due_at'),
     reviewableLines: integer('reviewable_lines').notNull().default(0),
     reviewedLines: integer('reviewed_lines').notNull().default(0),
   },
@@ -107,10 +112,12 @@ export const orders = pgTable(
     // Nulls first, as a list sorts that asks for no more than `desc`: otherwise the order of the index is not the list's.
     index('orders_buyer').on(table.buyerId, table.placedAt.desc().nullsFirst(), table.id),
     index('orders_buyer_status').on(table.buyerId, table.status, table.placedAt.desc().nullsFirst(), table.id),
-    index('orders_buyer_to_ship').on(table.buyerId, table.placedAt.desc().nullsFirst(), table.id).where(TO_SHIP),
+    index('orders_buyer_to_ship').on(table.buyerId, table.placedAt.desc().nullsFirst(), table.id).where(isIn('toShip')),
     index('orders_shop').on(table.shopId, table.placedAt.desc().nullsFirst(), table.id),
     index('orders_shop_status').on(table.shopId, table.status, table.placedAt.desc().nullsFirst(), table.id),
-    index('orders_shop_to_ship').on(table.shopId, table.placedAt.desc().nullsFirst(), table.id).where(TO_SHIP),
+    index('orders_shop_to_ship').on(table.shopId, table.placedAt.desc().nullsFirst(), table.id).where(isIn('toShip')),
+    index('orders_buyer_to_answer').on(table.buyerId, table.cancelDueAt, table.id).where(isIn('toAnswer')),
+    index('orders_shop_to_answer').on(table.shopId, table.cancelDueAt, table.id).where(isIn('toAnswer')),
     index('orders_buyer_review')
       .on(table.buyerId, table.placedAt.desc().nullsFirst(), table.id)
       .where(sql`reviewed_lines < reviewable_lines`),
@@ -123,6 +130,7 @@ export const orders = pgTable(
       'orders_total',
       sql`${table.totalFen} = ${table.goodsFen} - ${table.discountFen} + ${table.freightFen} and ${table.goodsFen} > 0 and ${table.freightFen} >= 0 and ${table.quotedFreightFen} >= 0`,
     ),
+    check('orders_cancelling', sql`${table.leadDays} >= 0 and ${table.declines} between 0 and ${table.cancelRequests}`),
     check('orders_discount', sql`${table.discountFen} between 0 and ${table.goodsFen} and ${table.totalFen} > 0`),
     check(
       'orders_reviewed',
@@ -168,10 +176,15 @@ export const orderLines = pgTable(
     /** What of the quantity is in parcels, and what was cancelled after payment; the rest is still to be shipped. */
     shippedQuantity: integer('shipped_quantity').notNull().default(0),
     cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
+    /** Paid for, and not by the shop's own people: what counts as bought together with other goods. */
+    isBought: boolean('is_bought').notNull().default(false),
   },
   (table) => [
     uniqueIndex('order_lines_position').on(table.orderId, table.position),
     index('order_lines_product').on(table.productId, table.orderId),
+    index('order_lines_bought')
+      .on(table.productId, table.orderId)
+      .where(sql`is_bought`),
     unique('order_lines_sku').on(table.orderId, table.skuId, table.measures).nullsNotDistinct(),
     check(
       'order_lines_total',
@@ -184,39 +197,6 @@ export const orderLines = pgTable(
   ],
 )
 
-export const parcels = pgTable(
-  'parcels',
-  {
-    id: uuid().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
-    carrier: text().notNull(),
-    trackingNumber: text('tracking_number').notNull(),
-    shippedAt: moment('shipped_at').notNull(),
-  },
-  (table) => [index('parcels_order').on(table.orderId)],
-)
-
-/** What of each line is in a parcel. */
-export const parcelLines = pgTable(
-  'parcel_lines',
-  {
-    parcelId: uuid('parcel_id')
-      .notNull()
-      .references(() => parcels.id),
-    lineId: uuid('line_id')
-      .notNull()
-      .references(() => orderLines.id),
-    quantity: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.parcelId, table.lineId] }),
-    index('parcel_lines_line').on(table.lineId),
-    check('parcel_lines_quantity', sql`${table.quantity} > 0`),
-  ],
-)
-
 /** Money of a paid order that goes back: for some of its lines, or for all of it. The payment's refund has the same id. */
 export const orderRefunds = pgTable(
   'order_refunds',
@@ -225,14 +205,14 @@ export const orderRefunds = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** A name of `CANCEL_REASONS`, or a name and words after a colon. */
+    /** As `encodeReason` writes it. */
     reason: text().notNull(),
     /** Goods with their share of the discount taken off, and the share of the freight. */
     goodsFen: fenColumn('goods_fen').notNull(),
     freightFen: fenColumn('freight_fen').notNull(),
     commissionFen: fenColumn('commission_fen').notNull(),
-    at: moment('at').notNull(),
-    arrivedAt: moment('arrived_at'),
+    at: timestampz('at').notNull(),
+    arrivedAt: timestampz('arrived_at'),
   },
   (table) => [
     index('order_refunds_order').on(table.orderId, table.at),
@@ -259,22 +239,4 @@ export const orderRefundLines = pgTable(
     index('order_refund_lines_line').on(table.lineId),
     check('order_refund_lines_quantity', sql`${table.quantity} > 0`),
   ],
-)
-
-/** What a seller changed about an unpaid order's price, insert only. */
-export const orderPriceChanges = pgTable(
-  'order_price_changes',
-  {
-    id: uuid().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
-    oldTotalFen: fenColumn('old_total_fen').notNull(),
-    totalFen: fenColumn('total_fen').notNull(),
-    discountFen: fenColumn('discount_fen').notNull(),
-    freightFen: fenColumn('freight_fen').notNull(),
-    reason: text().notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [index('order_price_changes_order').on(table.orderId, table.at)],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AttemptState, PaymentState, RefundState } from '@zhujia/contract/payments/states.ts'
-import { moment, users } from './auth.ts'
+import { timestampz, users } from './auth.ts'
 import { fenColumn } from './ledger.ts'
 
 /** What one payable (a checkout) asks of its payer. */
@@ -21,8 +21,8 @@ export const payments = pgTable(
     refundedFen: fenColumn('refunded_fen').notNull().default(0),
     status: text().$type<PaymentState>().notNull(),
     version: integer().notNull().default(0),
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: moment('created_at').notNull(),
+    expiresAt: timestampz('expires_at').notNull(),
+    createdAt: timestampz('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('payments_payable').on(table.payableKind, table.payableId),
@@ -50,7 +50,7 @@ export const paymentAttempts = pgTable(
     version: integer().notNull().default(0),
     cashierUrl: text('cashier_url'),
     providerTxnId: text('provider_txn_id'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampz('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('payment_attempts_one_live')
@@ -74,7 +74,7 @@ export const paymentEvents = pgTable(
     amountFen: fenColumn('amount_fen').notNull(),
     /** applied, duplicate, late, ignored or mismatch (then it waits for a person). */
     verdict: text().notNull(),
-    at: moment('at').notNull(),
+    at: timestampz('at').notNull(),
   },
   (table) => [uniqueIndex('payment_events_once').on(table.provider, table.eventId)],
 )
@@ -98,7 +98,7 @@ export const refunds = pgTable(
     isLate: boolean('is_late').notNull(),
     /** What it is for, such as the order; null for late money. */
     subjectId: uuid('subject_id'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampz('created_at').notNull(),
   },
   (table) => [
     index('refunds_payment').on(table.paymentId),
@@ -106,6 +106,9 @@ export const refunds = pgTable(
       .on(table.attemptId)
       .where(sql`is_late`),
     index('refunds_subject').on(table.subjectId),
+    index('refunds_open')
+      .on(table.status, table.createdAt)
+      .where(sql`status <> 'succeeded'`),
     check('refunds_positive', sql`${table.amountFen} > 0`),
   ],
 )

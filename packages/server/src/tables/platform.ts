@@ -1,7 +1,7 @@
 import { check, index, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { MUTATION_ANSWER_BYTES } from '@zhujia/contract/core/endpoint.ts'
 import { sql } from 'drizzle-orm'
-import { moment } from './auth.ts'
+import { timestampz } from './auth.ts'
 
 /** Every change of every status, written by the state machine and never changed after. */
 export const stateChanges = pgTable(
@@ -18,7 +18,7 @@ export const stateChanges = pgTable(
     by: text('by_part').notNull(),
     actorId: uuid('actor_id'),
     reason: text(),
-    at: moment('at').notNull(),
+    at: timestampz('at').notNull(),
   },
   (table) => [uniqueIndex('state_changes_once').on(table.entity, table.subjectId, table.version)],
 )
@@ -36,7 +36,7 @@ export const idempotencyKeys = pgTable(
     requestHash: text('request_hash').notNull(),
     /** As it was sent, letter by letter; `jsonb` would put its fields in another order. */
     answer: json(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampz('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
@@ -55,7 +55,7 @@ export const personRates = pgTable(
     userId: uuid('user_id').notNull(),
     /** `read`, `mutation` or `mutationDay`. */
     kind: text().notNull(),
-    windowStart: moment('window_start').notNull(),
+    windowStart: timestampz('window_start').notNull(),
     taken: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] }), index('person_rates_age').on(table.windowStart)],
@@ -68,11 +68,17 @@ export const timers = pgTable(
     id: uuid().primaryKey(),
     kind: text().notNull(),
     subjectId: uuid('subject_id').notNull(),
-    dueAt: moment('due_at').notNull(),
-    tries: integer().notNull().default(0),
+    dueAt: timestampz('due_at').notNull(),
+    /** How often its work was done; how often it failed since then. */
+    runs: integer().notNull().default(0),
+    failures: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('timers_once').on(table.kind, table.subjectId), index('timers_due').on(table.dueAt)],
 )
 
 /** Single facts about this installation, such as that the demo world has been loaded. */
-export const facts = pgTable('facts', { key: text().primaryKey(), value: text().notNull(), at: moment('at').notNull() })
+export const facts = pgTable('facts', {
+  key: text().primaryKey(),
+  value: text().notNull(),
+  at: timestampz('at').notNull(),
+})

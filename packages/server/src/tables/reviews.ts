@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -12,13 +12,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Grade, ReviewTag } from '@zhujia/contract/reviews/states.ts'
-import { moment, users } from './auth.ts'
+import { timestampz, users } from './auth.ts'
 import { products } from './catalogue.ts'
 import { files } from './files.ts'
 import { orderLines, orders } from './orders.ts'
 import { shops } from './shops.ts'
 
-/** What a buyer says about a line of his order, what he adds later, and what the shop answers to each. Written once each. */
+/** What a buyer says about a line of their order, what they add later, and what the shop answers to each. Written once each. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -49,17 +49,17 @@ export const reviews = pgTable(
     isAnonymous: boolean('is_anonymous').notNull(),
     /** Here or in the addition. */
     hasPhotos: boolean('has_photos').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampz('created_at').notNull(),
     /** Its time, moved forward by what makes it useful: the order of lists. */
-    rankedAt: moment('ranked_at').notNull(),
+    rankedAt: timestampz('ranked_at').notNull(),
     replyText: text('reply_text'),
-    repliedAt: moment('replied_at'),
+    repliedAt: timestampz('replied_at'),
     /** Who of the shop answered; never shown. */
     repliedBy: uuid('replied_by').references(() => users.id),
     appendText: text('append_text'),
-    appendedAt: moment('appended_at'),
+    appendedAt: timestampz('appended_at'),
     appendReplyText: text('append_reply_text'),
-    appendRepliedAt: moment('append_replied_at'),
+    appendRepliedAt: timestampz('append_replied_at'),
     appendRepliedBy: uuid('append_replied_by').references(() => users.id),
   },
   (table) => [
@@ -108,6 +108,15 @@ export const reviewPhotos = pgTable(
   (table) => [uniqueIndex('review_photos_position').on(table.reviewId, table.part, table.position)],
 )
 
+/** Goods that so many buyers have rated below so many stars are not recommended (decision 086); an index needs it. */
+const POOR = { belowStars: 4, fromReviews: 5 }
+
+/** Whether goods are rated poorly, of a row of `review_summaries` by this name. */
+export function isPoor(name: string): SQL {
+  const count = `(${[1, 2, 3, 4, 5].map((stars) => `${name}.stars_${stars}`).join(' + ')})`
+  return sql.raw(`${name}.goods_sum < ${POOR.belowStars} * ${count} and ${count} >= ${POOR.fromReviews}`)
+}
+
 /** A product's reviews in figures: sums over its rows of `reviews`, changed together with them. */
 export const reviewSummaries = pgTable(
   'review_summaries',
@@ -128,6 +137,7 @@ export const reviewSummaries = pgTable(
     appended: integer().notNull(),
   },
   (table) => [
+    index('review_summaries_poor').on(table.productId).where(isPoor('review_summaries')),
     check(
       'review_summaries_goods',
       sql`${table.goodsSum} = ${table.stars1} + 2 * ${table.stars2} + 3 * ${table.stars3} + 4 * ${table.stars4} + 5 * ${table.stars5}`,

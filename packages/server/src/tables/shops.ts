@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { FreightMeasure } from '@zhujia/contract/shops/freight.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
-import { moment, users } from './auth.ts'
+import { timestampz, users } from './auth.ts'
 import { files } from './files.ts'
 
 export const shops = pgTable(
@@ -36,9 +36,16 @@ export const shops = pgTable(
     serviceHours: text('service_hours').notNull(),
     /** The platform's share of the goods, in basis points; frozen into each order when it is placed. */
     commissionBp: integer('commission_bp').notNull(),
-    createdAt: moment('created_at').notNull(),
+    /** What its business licence says; null until it has been entered. */
+    licenceCompany: text('licence_company'),
+    licenceCode: text('licence_code'),
+    createdAt: timestampz('created_at').notNull(),
   },
-  (table) => [check('shops_commission', sql`${table.commissionBp} between 0 and 10000`)],
+  (table) => [
+    check('shops_commission', sql`${table.commissionBp} between 0 and 10000`),
+    check('shops_licence', sql`num_nulls(${table.licenceCompany}, ${table.licenceCode}) in (0, 2)`),
+    check('shops_licence_code', sql`${table.licenceCode} ~ '^[0-9A-HJ-NPQRTUWXY]{18}$'`),
+  ],
 )
 
 /** How a shop reckons the freight of some of its goods. Goods that name no template go by the shop's default one. */
@@ -52,7 +59,7 @@ export const freightTemplates = pgTable(
     name: text().notNull(),
     measure: text().$type<FreightMeasure>().notNull(),
     isDefault: boolean('is_default').notNull().default(false),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampz('created_at').notNull(),
   },
   (table) => [
     unique('freight_templates_name').on(table.shopId, table.name),
@@ -111,7 +118,7 @@ export const shopMembers = pgTable(
       .references(() => users.id),
     isOwner: boolean('is_owner').notNull().default(false),
     permissions: text().array().$type<ShopPermission[]>().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampz('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.shopId, table.userId] }),

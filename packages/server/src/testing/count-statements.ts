@@ -27,7 +27,7 @@ export async function listenToStatements<T>(
   }
 }
 
-/** Runs some work and tells how many SQL statements it took, BEGIN and COMMIT aside. */
+/** Runs some work and counts how many SQL statements it took, BEGIN and COMMIT aside. */
 export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
   const { result, statements } = await listenToStatements(work)
   return {

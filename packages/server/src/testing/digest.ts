@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/types.ts'
 
-/** What may change although nothing happened: a session being used, and a guess at a password being counted. */
+/** What may change although nothing happened: a session being used, a guess at a password and a try at an upload being counted. */
 const IGNORED_COLUMNS: Readonly<Record<string, readonly string[]>> = { sessions: ['last_seen_at', 'idle_expires_at'] }
-const IGNORED_TABLES: readonly string[] = ['person_rates', 'login_throttles']
+const IGNORED_TABLES: readonly string[] = ['person_rates', 'login_throttles', 'upload_tries']
 
 /** A fingerprint of each table's rows, by name; the job queue stands in a schema of its own and is left out. */
 export type Digest = Readonly<Record<string, string>>

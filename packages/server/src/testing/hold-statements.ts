@@ -1,18 +1,29 @@
 import pg from 'pg'
 
-/** Keeps statements like this from PostgreSQL, each on its connection, until they are let go. */
-export function holdStatements(like: RegExp): () => void {
+interface Held {
+  /** The first one is here and waits. */
+  reached: Promise<void>
+  letGo: () => void
+}
+
+/** Holds back statements that match, each on its connection, until they are released. Of two holds the last is released first. */
+export function holdStatements(like: RegExp): Held {
   const original = pg.Client.prototype.query
-  let letGo = (): void => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const reached = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
   function query(this: pg.Client, ...args: unknown[]): unknown {
     const [first] = args as [string | { text: string }]
     const send = (): unknown => Reflect.apply(original, this, args)
-    return like.test(typeof first === 'string' ? first : first.text) ? held.then(send) : send()
+    if (!like.test(typeof first === 'string' ? first : first.text)) return send()
+    reached.resolve()
+    return held.promise.then(send)
   }
   pg.Client.prototype.query = query as typeof original
-  return () => {
-    pg.Client.prototype.query = original
-    letGo()
+  return {
+    reached: reached.promise,
+    letGo() {
+      pg.Client.prototype.query = original
+      held.resolve()
+    },
   }
 }

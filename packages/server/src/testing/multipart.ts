@@ -1,7 +1,11 @@
 const BOUNDARY = 'zhujia-test-boundary'
 
+/** The text fields of a form; in pairs where one stands there twice. */
+export type FormFields = Readonly<Record<string, string>> | Pairs
+type Pairs = readonly (readonly [name: string, value: string])[]
+
 interface Form {
-  fields: Readonly<Record<string, string>>
+  fields: FormFields
   file?: { bytes: Buffer; filename: string }
 }
 
@@ -11,9 +15,12 @@ export const TINY_PNG = Buffer.from(
   'base64',
 )
 
+const isPairs = (fields: FormFields): fields is Pairs => Array.isArray(fields)
+
 /** A form as a browser sends it, with its content type. */
 export function multipartOf({ fields, file }: Form): { contentType: string; payload: Buffer } {
-  const texts = Object.entries(fields).map(
+  const pairs: Pairs = isPairs(fields) ? fields : Object.entries(fields)
+  const texts = pairs.map(
     ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   )
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${file?.filename ?? ''}"\r\nContent-Type: image/jpeg\r\n\r\n`

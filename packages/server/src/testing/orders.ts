@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
-import { openMarket, placeOrders, type Market } from './market.ts'
+import { makeTradeFixture, placeOrders, type TradeFixture } from './trade-fixture.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
 type Detail = ResponseOf<EndpointOf<'orders.getOrder'>>
@@ -10,28 +10,39 @@ type Part = NonNullable<ShipBody['lines']>[number]
 
 /** An unpaid order of two lines: 4 × ¥89 and 3 × ¥33.33, freight ¥10, in all ¥465.99, of it ¥22.80 commission. */
 export async function placeTwoLines(at: TestApp) {
-  const market = await openMarket(at, [
+  const fixture = await makeTradeFixture(at, [
     [
       { priceFen: 8900, stock: 100 },
       { priceFen: 3333, stock: 50 },
     ],
     [{ priceFen: 1250, stock: 100 }],
   ])
-  const trade = trading(at, market)
-  const [first = '', second = ''] = market.skuIds[0]
-  const { orderIds, paymentId } = await placeOrders(at, market.buyer, [
+  const trade = trading(at, fixture)
+  const [first = '', second = ''] = fixture.skuIds[0]
+  const { orderIds, paymentId } = await placeOrders(at, fixture.buyer, [
     { skuId: first, quantity: 4 },
     { skuId: second, quantity: 3 },
   ])
   const [id = ''] = orderIds
   const { lines } = await trade.orderOf(id)
-  return { market, trade, id, paymentId, a: lines[0]?.id ?? '', b: lines[1]?.id ?? '' }
+  return { fixture, trade, id, paymentId, a: lines[0]?.id ?? '', b: lines[1]?.id ?? '' }
 }
 
-/** What the two sides of an order do, through the front door. */
-export function trading(at: TestApp, market: Market) {
-  const buyer = { token: market.buyer.token }
-  const seller = { token: market.sellers[0].token }
+/** Two unpaid orders under one payment: 2 × ¥89 with freight ¥10, ¥188, and 3 × ¥12.50 with freight ¥10, ¥47.50. */
+export async function placeJoint(at: TestApp) {
+  const fixture = await makeTradeFixture(at)
+  const { orderIds, paymentId } = await placeOrders(at, fixture.buyer, [
+    { skuId: fixture.skuIds[0][0] ?? '', quantity: 2 },
+    { skuId: fixture.skuIds[1][0] ?? '', quantity: 3 },
+  ])
+  const [first = '', second = ''] = orderIds
+  return { fixture, trade: trading(at, fixture), first, second, paymentId }
+}
+
+/** What the two sides of an order do, through the API. */
+export function trading(at: TestApp, fixture: TradeFixture) {
+  const buyer = { token: fixture.buyer.token }
+  const seller = { token: fixture.sellers[0].token }
   const orderOf = async (
     id: string,
     view: 'buyer' | 'seller' = 'buyer',
@@ -55,10 +66,14 @@ export function trading(at: TestApp, market: Market) {
     orderOf,
     cancel: (id: string) =>
       asBuyer(at.call('orders.cancelOrder', { params: { id }, body: { reason: 'changedMind' } }, buyer)),
+    requestCancel: (id: string) =>
+      asBuyer(at.call('orders.requestCancel', { params: { id }, body: { reason: 'changedMind' } }, buyer)),
+    cancelUnilaterally: (id: string) =>
+      asBuyer(at.call('orders.cancelUnilaterally', { params: { id }, body: { reason: 'changedMind' } }, buyer)),
     withdraw: (id: string) => asBuyer(at.call('orders.withdrawCancel', { params: { id } }, buyer)),
     agree: (id: string) => asSeller(at.call('orders.agreeCancel', { params: { id } }, seller)),
     decline: (id: string) =>
-      asSeller(at.call('orders.declineCancel', { params: { id }, body: { note: '已装车' } }, seller)),
+      asSeller(at.call('orders.declineCancel', { params: { id }, body: { reason: 'packed', note: '已装车' } }, seller)),
     ship: (id: string, lines?: Part[], by: Pick<ShipBody, 'carrier' | 'trackingNumber'> = SF) =>
       asSeller(at.call('orders.shipOrder', { params: { id }, body: { ...by, ...(lines && { lines }) } }, seller)),
     cancelPart: (id: string, lines: Part[]) =>

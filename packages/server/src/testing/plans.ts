@@ -6,6 +6,10 @@ export interface Step {
   'Node Type': string
   'Relation Name'?: string
   'Index Cond'?: string
+  /** Of one run of the step, where the statement was run too. */
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
   Plans?: Step[]
 }
 
@@ -18,13 +22,31 @@ const withValues = (text: string, values: readonly unknown[]): SQL =>
     sql``,
   )
 
+interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+
 /** How a statement would be run if sorting and reading whole tables were out of the question: what is left of them cannot be avoided. */
-export async function planOf(db: Db, { text, values }: { text: string; values: readonly unknown[] }): Promise<Step> {
+export const planOf = (db: Db, statement: Statement): Promise<Step> => explain(db, statement, sql`format json`)
+
+/** How many rows of these tables a statement reads when it is run so, with those that it then leaves out. */
+export async function rowsReadOf(db: Db, statement: Statement, tables: readonly string[]): Promise<number> {
+  const plan = await explain(db, statement, sql`analyze, format json`)
+  const scans = below(plan).filter((step) => tables.includes(step['Relation Name'] ?? ''))
+  return scans.reduce(
+    (sum, step) =>
+      sum + ((step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0)) * (step['Actual Loops'] ?? 0),
+    0,
+  )
+}
+
+async function explain(db: Db, { text, values }: Statement, how: SQL): Promise<Step> {
   return db.transaction(async (tx) => {
     for (const method of ['seqscan', 'sort', 'incremental_sort', 'bitmapscan', 'hashjoin', 'mergejoin'])
       await tx.execute(sql.raw(`set local enable_${method} = off`))
     const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Step }] }>(
-      sql`explain (format json) ${withValues(text, values)}`,
+      sql`explain (${how}) ${withValues(text, values)}`,
     )
     const [row] = rows
     if (!row) throw new Error('no plan')

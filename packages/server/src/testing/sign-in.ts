@@ -7,7 +7,7 @@ import { systemOf, type TestApp } from './test-app.ts'
 
 let next = 0
 
-/** A new account with these roles, signed in through the front door with all of them active. */
+/** A new account with these roles, signed in through the API with all of them active. */
 export async function signIn(test: TestApp, ...roles: [Role, ...Role[]]): Promise<Person> {
   const phone = `139${String(next++).padStart(8, '0')}`
   const userId = await createUser(systemOf(test), {
@@ -29,7 +29,7 @@ export async function logIn(test: TestApp, phone: string): Promise<string> {
   return answer.data.token
 }
 
-/** The context of somebody's own calls, for front doors that other areas use. */
+/** The context of somebody's own calls, for entry points that other areas use. */
 export const ctxOf = (test: TestApp, { userId }: Person): Ctx =>
   makeCtx(test.services, {
     actor: { kind: 'user', userId, sessionId: userId, roles: [] },

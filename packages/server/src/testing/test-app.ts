@@ -8,11 +8,13 @@ import type { FastifyInstance } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import { buildApp, jobHandlers, TIMER_HANDLERS } from '../app.ts'
+import { buildApp, jobsWith } from '../app.ts'
+import { AREA_JOBS, TIMER_HANDLERS } from '../areas.ts'
 import { pictureFinder, type Drawings } from '../modules/files/index.ts'
 import { readConfig, type Environment } from '../platform/config.ts'
 import { connect } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/types.ts'
+import { newId } from '../platform/ids.ts'
 import { jobsOver } from '../platform/jobs/jobs.ts'
 import { drainJobs, openBoss } from '../platform/jobs/worker.ts'
 import { systemCtx, type Services } from '../platform/make-ctx.ts'
@@ -32,7 +34,12 @@ declare module 'vitest' {
 }
 
 /** Tests do in one minute of their clock what a person does in hours; those of the limits set them. */
-const UNLIMITED = { PERSON_READS_PER_MINUTE: '0', PERSON_MUTATIONS_PER_MINUTE: '0', PERSON_MUTATIONS_PER_DAY: '0' }
+const UNLIMITED = {
+  SIGNED_IN_PER_MINUTE: '1000000',
+  PERSON_READS_PER_MINUTE: '0',
+  PERSON_MUTATIONS_PER_MINUTE: '0',
+  PERSON_MUTATIONS_PER_DAY: '0',
+}
 
 /** A clock that stands still until a test moves it. */
 export class TestClock {
@@ -102,7 +109,7 @@ export async function makeTestApp(
   const { db, close } = connect(database.url, { log, size: 10 })
   const boss = await openBoss(database.url, log, { migrate: false, supervise: false })
   const clock = new TestClock()
-  const jobs = jobsOver(boss)
+  const jobs = jobsOver(boss, AREA_JOBS)
   const services: Services = { db, clock, config, log, jobs, providers: makeProviders({ db, clock, jobs, config }) }
   const pictures = drawings && pictureFinder({ db, storage: services.providers.storage, drawings })
   const app = await buildApp({ services, readiness: { isReady: true }, ...(pictures && { pictures }) })
@@ -112,7 +119,8 @@ export async function makeTestApp(
     clock,
     services,
     call: callerOf(app),
-    runJobs: () => drainJobs(boss, jobHandlers(services, deliverTo(app))),
+    runJobs: () =>
+      drainJobs(boss, { jobs: jobsWith(deliverTo(app)), makeCtx: (signal) => systemCtx(services, newId(), signal) }),
     runTimers: () => sweepTimers(systemCtx(services, 'timers'), TIMER_HANDLERS),
     close: () => closeAll({ app, boss, close, drop: database.drop, dataDir }),
   }

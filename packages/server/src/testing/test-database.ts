@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { pino } from 'pino'
+import { PROVISIONS } from '../areas.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { provision, urlFor } from '../platform/db/provision.ts'
 
@@ -22,11 +23,11 @@ export async function makeTemplate(superuserUrl: string): Promise<string> {
   const name = `template_${randomUUID().replaceAll('-', '')}`
   await run(appUrl, `create database ${name}`)
   const url = urlFor(appUrl, { database: name })
-  await migrate(url, pino({ level: 'silent' }))
+  await migrate(url, pino({ level: 'silent' }), PROVISIONS)
   return url
 }
 
-/** A database that somebody has to himself; `drop` removes it again. */
+/** A database that somebody has for themselves; `drop` removes it again. */
 interface OwnDatabase {
   url: string
   drop(): Promise<void>

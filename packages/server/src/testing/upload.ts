@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@zhujia/contract/core/endpoint.ts'
 import type { Envelope } from '@zhujia/contract/core/envelope.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
-import { multipartOf } from './multipart.ts'
+import { type FormFields, multipartOf } from './multipart.ts'
 import { specOf, type Answer, type TestApp } from './test-app.ts'
 
 /** Uploads a file as a browser's form does. */
 export async function uploadImage(
   test: TestApp,
-  file: { bytes: Buffer; filename?: string; fields?: Record<string, string> },
+  file: { bytes: Buffer; filename?: string; fields?: FormFields },
   { token }: { token: string },
 ): Promise<Answer<ResponseOf<EndpointOf<'files.uploadImage'>>>> {
   const { bytes, filename = 'photo.jpg', fields = { purpose: 'avatar', currentPage: 'user' } } = file

@@ -6,19 +6,19 @@ import { apiEvents, call } from '../platform/api-client/api.ts'
 import { startLocale } from '../platform/i18n/locale.ts'
 import { type Navigation, NavigationProvider } from '../platform/navigation.ts'
 import { currentSession, signIn } from '../platform/session.ts'
-import { hideToast } from '../ui/toast.tsx'
+import { hideToast } from '../ui/feedback/toast.tsx'
 import { ApiFeedback } from './api-feedback.tsx'
 import { UiWords } from './ui-words.tsx'
 
 const HERE = href('address', { id: '1' })
 const reLaunch = vi.fn<Navigation['reLaunch']>()
-const asked = vi.fn<typeof fetch>()
+const fetchMock = vi.fn<typeof fetch>()
 
 beforeEach(async () => {
   localStorage.clear()
   await startLocale()
-  vi.stubGlobal('fetch', asked)
-  asked.mockImplementation(() => Promise.resolve(new Response('{}', { status: 401 })))
+  vi.stubGlobal('fetch', fetchMock)
+  fetchMock.mockImplementation(() => Promise.resolve(new Response('{}', { status: 401 })))
   signIn({ token: 'dead', currentRoles: [{ roleCode: 'owner' }], availableRoles: [] })
   window.history.replaceState(null, '', HERE)
 })
@@ -58,7 +58,7 @@ function fail(isShown: boolean): void {
   const error = new ApiError({ kind: 'business', text: { words: '' } }, '昵称太长')
   act(() => {
     apiEvents.emit('failure', error)
-    // The caller has the error now, and may show it at its field.
+    // The caller has the error by now, and may show it at its field.
     error.isShown = isShown
     vi.advanceTimersByTime(0)
   })

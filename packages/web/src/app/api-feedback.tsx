@@ -4,11 +4,11 @@ import { apiEvents } from '../platform/api-client/api.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { useNavigation } from '../platform/navigation.ts'
 import { signOut } from '../platform/session.ts'
-import { LoadingMask } from '../ui/loading-mask.tsx'
-import { showToast, ToastHost } from '../ui/toast.tsx'
+import { LoadingMask } from '../ui/feedback/loading-mask.tsx'
+import { showToast, ToastHost } from '../ui/feedback/toast.tsx'
 import { screenAt } from '@zhujia/contract/screens.ts'
 
-/** A dead session leads to the login, once, and from there back to where it died (spec §4). */
+/** An expired session opens the login, once, and the login returns to the page of the expired session (spec §4). */
 function useLogoutOnDeadSession(): void {
   const { reLaunch } = useNavigation()
   useEffect(
@@ -22,7 +22,7 @@ function useLogoutOnDeadSession(): void {
   )
 }
 
-/** Whether calls are under way that cover the screen. A page change uncovers it; the next call covers it again. */
+/** Whether pending calls cover the screen with the mask. A page change removes the mask; the next call shows it again. */
 function useLoading(pageId: string): boolean {
   const [loading, setLoading] = useState<{ count: number; pageId: string }>({ count: 0, pageId })
   useEffect(
@@ -35,14 +35,14 @@ function useLoading(pageId: string): boolean {
   return loading.count > 0 && loading.pageId === pageId
 }
 
-/** A toast for a failure, once the caller has had its turn: a form shows it at its field instead. */
+/** A toast for a failure, after the caller has had the error: a form may show it at its field instead. */
 function showUnlessShown(error: ApiError): void {
   setTimeout(() => {
     if (!error.isShown) showToast(error.message, { kind: 'error' })
   })
 }
 
-/** Shows what the client tells: the loading mask (counted), failures as toasts that outlive the page, the login. */
+/** Shows what the client reports: the loading mask (counted), failures as toasts that outlive the page, the login. */
 export function ApiFeedback({ pageId }: { pageId: string }) {
   const t = useTexts('core')
   const loading = useLoading(pageId)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type BrowserHistory, startBrowserHistory } from './browser-history.ts'
 
 let history: BrowserHistory
-const told = vi.fn<() => void>()
+const listener = vi.fn<() => void>()
 let isOpen = false
 let changed: () => void
 const closeTop = vi.fn<() => void>(() => {
@@ -14,13 +14,13 @@ beforeEach(() => {
   const listening = vi.spyOn(window, 'addEventListener')
   window.history.replaceState(null, '', '/first?a=1')
   history = startBrowserHistory({ hasOpen: () => isOpen, closeTop, onChange: (listener) => (changed = listener) })
-  history.arrivals.subscribe(told)
+  history.arrivals.subscribe(listener)
   // One document has one history; here each test has its own.
   forget = () => listening.mock.calls.forEach(([event, listener]) => window.removeEventListener(event, listener))
 })
 afterEach(() => {
   forget()
-  told.mockClear()
+  listener.mockClear()
   closeTop.mockClear()
   isOpen = false
 })
@@ -30,7 +30,7 @@ const here = () => {
   return { action, index, path: location.pathname + location.search }
 }
 
-/** The browser's own step back or forward arrives later, as it does on a phone. */
+/** A step of the browser arrives asynchronously, as on a phone. */
 const arrived = (step: () => void) =>
   new Promise<void>((resolve) => {
     window.addEventListener('popstate', () => resolve(), { once: true })
@@ -41,7 +41,7 @@ test('begins where the document is, and numbers what is put on top', () => {
   expect(here()).toEqual({ action: 'POP', index: 0, path: '/first?a=1' })
   history.push('/second?b=瓷砖')
   expect(here()).toEqual({ action: 'PUSH', index: 1, path: '/second?b=%E7%93%B7%E7%A0%96' })
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('another address in the same place has another key and says how it is meant', () => {

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../platform/store.ts'
-import { appLayers, type Layers } from '../ui/layers.ts'
+import { appLayers, type Layers } from '../ui/overlay/layers.ts'
 import type { Arrival, Location } from './stack.ts'
 
 interface Place {
@@ -10,18 +10,19 @@ interface Place {
   isGuard?: boolean
 }
 
-/** Two places of one session only have to differ. */
+/** The keys of two places of one session only have to differ. */
 const newKey = (): string => Math.random().toString(36).slice(2)
 
-/** What we keep in the browser's entry; undefined for one that is not ours, as after a changed hash. */
+/** What the app saved in the browser's history entry; undefined for an entry that it did not write, as after a changed hash. */
 function placeHere(): Place | undefined {
-  const kept: unknown = window.history.state
-  if (typeof kept !== 'object' || kept === null || !('idx' in kept) || typeof kept.idx !== 'number') return undefined
+  const saved: unknown = window.history.state
+  if (typeof saved !== 'object' || saved === null || !('idx' in saved) || typeof saved.idx !== 'number')
+    return undefined
   return {
-    idx: kept.idx,
-    key: 'key' in kept ? String(kept.key) : newKey(),
-    state: 'state' in kept ? kept.state : undefined,
-    isGuard: 'isGuard' in kept && kept.isGuard === true,
+    idx: saved.idx,
+    key: 'key' in saved ? String(saved.key) : newKey(),
+    state: 'state' in saved ? saved.state : undefined,
+    isGuard: 'isGuard' in saved && saved.isGuard === true,
   }
 }
 
@@ -40,16 +41,16 @@ export interface BrowserHistory {
   go: (delta: number) => void
 }
 
-/** The first place's own entry, for who comes from its guard. */
+/** The first entry of the first place, which is below its guard entry. */
 const isBelowGuard = (place: Place | undefined): boolean => place?.idx === 0 && !place.isGuard
 
 class Places implements BrowserHistory {
   readonly arrivals: Store<Arrival>
-  /** Whether the document stands on the guard. */
+  /** Whether the present entry is the guard entry. */
   #isGuarded: boolean
-  /** A step that the app itself asked for closes no sheet. */
+  /** Set during a step that the app itself requested: it closes no sheet. */
   #isOwnStep = false
-  /** A step back was taken by a sheet; the way forward again is no arrival. */
+  /** Set after a sheet took a step back: the step forward that follows is no arrival. */
   #isReturning = false
   readonly #layers: Layers
 
@@ -83,7 +84,7 @@ class Places implements BrowserHistory {
     window.history.replaceState(place, '', path)
   }
 
-  /** Below the first place there is nothing of ours: before a sheet opens there, the place gets a second entry. */
+  /** Below the first place the history has no entry of the app: before a sheet opens there, the place gets a second entry. */
   #guard(): void {
     const { index, location } = this.arrivals.get()
     if (index !== 0 || this.#isGuarded || !this.#layers.hasOpen()) return
@@ -106,19 +107,19 @@ class Places implements BrowserHistory {
 
   #arrive(place: Place | undefined): void {
     this.#isGuarded = place?.isGuard === true
-    // A hash typed by hand makes an entry without our number: it lies on top of where we were.
+    // A hash typed by hand makes an entry without the app's number: its place is above the present one.
     if (!place) this.#enter({ idx: this.arrivals.get().index + 1, key: newKey(), state: undefined })
     this.arrivals.set(arrivalHere(place ? 'POP' : 'PUSH'))
   }
 
-  /** A step back that closes what is open: the browser goes forward again to where it was. */
+  /** A step back that closes a dialog: the browser then goes forward again to the same place. */
   #spendStep(steps: number): void {
     this.#isReturning = true
     this.#layers.closeTop()
     window.history.go(steps)
   }
 
-  /** From the guard to the entry below: the same place. A sheet takes the step; without one it goes on, out of the app. */
+  /** From the guard entry to the entry below, which is the same place. An open sheet closes; without one the step leaves the app. */
   #leaveGuard(): void {
     this.#isGuarded = false
     const { index, location } = this.arrivals.get()
@@ -130,8 +131,8 @@ class Places implements BrowserHistory {
 }
 
 /**
- * The browser's history as the page stack wants it: every place numbered from where the app was entered and named by a
- * key, both kept in the entry itself, so that they outlive a reload. A step back first closes what is open over the
- * page. Starts listening at once; made once a document.
+ * The browser's history for the page stack: every place has a number, counted from where the app was entered, and a
+ * key, both saved in the entry itself, so that they outlive a reload. A step back first closes what is open over the
+ * page. Listens from the start; there is one for each document.
  */
 export const startBrowserHistory = (layers: Layers = appLayers): BrowserHistory => new Places(layers)

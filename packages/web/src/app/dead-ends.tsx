@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { screenAddress, useNavigation, usePage } from '../platform/navigation.ts'
 import { hasRoleFor, useSession } from '../platform/session.ts'
-import { LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/action/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { NotFoundState } from '../widgets/not-found-state.tsx'
 import { ScreenPage } from '../widgets/screen-page.tsx'
 import { FIRST_TAB_PATH } from './tabs.ts'
 
-/** For an address that no screen has, or one that lacks what its screen is about. */
+/** For an address without a screen, or without the id that its screen needs. */
 export function NotFoundPage() {
   const t = useTexts('core')
   return (
@@ -20,7 +20,7 @@ export function NotFoundPage() {
   )
 }
 
-/** For a screen that none of the active roles may open: another granted role may be one switch away. */
+/** For a screen that none of the active roles may open: another granted role may open it after a switch. */
 export function ForbiddenPage({ screen }: { screen: ScreenKey }) {
   const t = useTexts('core')
   const isOneSwitchAway = hasRoleFor(useSession(), screen)
@@ -46,7 +46,7 @@ export function ForbiddenPage({ screen }: { screen: ScreenKey }) {
 export function ToLogin() {
   const { screen, query } = usePage()
   const { redirectTo } = useNavigation()
-  // The page's own address, not the window's: that one may be the login's already.
+  // The page's own address, because the window may already show the login's.
   const here = screen && screenAddress(screen, [query])
   useEffect(() => {
     if (here !== undefined) redirectTo('login', { redirect: here })

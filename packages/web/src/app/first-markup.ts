@@ -14,7 +14,7 @@ const words = LOCALES.map((locale) => {
 }).join('')
 
 /**
- * Puts the first screen into the document while it is built: nothing for 200 ms, then a ring, and a link that loads the
+ * Puts the first screen into the document while it is built: nothing for 200 ms, then a spinner, and a link that loads the
  * document again when the start fails or takes long. It needs no script; base.css shows the words of the document's
  * language.
  */

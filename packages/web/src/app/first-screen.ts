@@ -1,5 +1,5 @@
 /**
- * Says on the first screen (first-markup.ts) that the app could not start: its script or its texts did not come. The
+ * Says on the first screen (first-markup.ts) that the app could not start: its script or its texts failed to load. The
  * words are in the document already, in every language.
  */
 export function showFailedStart(): void {

@@ -2,15 +2,15 @@ import { LAZY_DELAY_MS } from '@zhujia/contract/core/constants.ts'
 import type { ScreenKey } from '@zhujia/contract/screens.ts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTexts } from '../platform/i18n/use-texts.ts'
-import { FailedState } from '../ui/failed-state.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { FailedState } from '../ui/feedback/failed-state.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
 import { ScreenPage } from '../widgets/screen-page.tsx'
 import styles from './lazy-page.module.css'
 import { loadPage, readyPage } from './page-loader.ts'
 
 type State =
   | { name: 'fetching' }
-  /** It takes longer than 200 ms: only now something turns (spec §9). */
+  /** It has taken longer than 200 ms: only then the spinner shows (spec §9). */
   | { name: 'slow' }
   | { name: 'failed' }
   | { name: 'ready'; Component: ComponentType }
@@ -52,7 +52,7 @@ function usePageComponent(screen: ScreenKey) {
   return { state, retry }
 }
 
-/** A screen's page, fetched when it is first opened: nothing for 200 ms, then a ring, after 60 s a way to retry. */
+/** A screen's page, fetched when it is first opened: nothing for 200 ms, then a spinner, after 60 s a retry button. */
 export function LazyPage({ screen }: { screen: ScreenKey }) {
   const { state, retry } = usePageComponent(screen)
   const t = useTexts('core')

@@ -1,3 +1,4 @@
+import './trusted-types.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { screenAt } from '@zhujia/contract/screens.ts'
@@ -24,7 +25,7 @@ async function start(): Promise<void> {
   startCacheRules()
   const history = startBrowserHistory()
   const screen = screenAt(window.location.pathname)
-  // The page's code and the texts travel at the same time; a page that fails shows its own way to retry.
+  // The page's code and the texts load in parallel; a page that fails shows its own retry button.
   await Promise.all([startLocale(), screen && loadPage(screen).catch(() => undefined)])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html lacks #root')

@@ -1,8 +1,8 @@
 import { useTexts } from '../platform/i18n/use-texts.ts'
-import { useOnline } from '../ui/use-online.ts'
+import { useOnline } from '../ui/feedback/use-online.ts'
 import styles from './offline-notice.module.css'
 
-/** Says so while the device has no network; the region stands always, so that it is read aloud when it fills. */
+/** A notice while the device is offline. The live region is always in the document, so that its text is read aloud when it appears. */
 export function OfflineNotice() {
   const online = useOnline()
   const t = useTexts('core')

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useTexts } from '../platform/i18n/use-texts.ts'
-import { FailedState } from '../ui/failed-state.tsx'
+import { FailedState } from '../ui/feedback/failed-state.tsx'
 import { ScreenPage } from '../widgets/screen-page.tsx'
 
 function CrashedPage({ onRetry }: { onRetry: () => void }) {
@@ -16,7 +16,7 @@ interface State {
   crashed: boolean
 }
 
-/** Keeps a page's fault inside that page: the others and the tab bar go on. */
+/** Limits an error to its page: the other pages and the tab bar keep working. */
 export class PageBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { crashed: false }
 

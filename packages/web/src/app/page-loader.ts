@@ -9,7 +9,7 @@ import { SCREEN_LOADERS } from './screen-loaders.ts'
 const RELOADED = 'reloaded-for-stale-chunk'
 const ready = new Map<ScreenKey, ComponentType>()
 
-/** A page whose code and texts are here: it can be drawn at once. */
+/** A page whose code and texts are loaded: it can be drawn at once. */
 export const readyPage = (screen: ScreenKey): ComponentType | undefined => ready.get(screen)
 
 async function fetchPage(screen: ScreenKey): Promise<ComponentType> {
@@ -28,7 +28,7 @@ function withinTime<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * A page's component. After a deployment the old chunks are gone: the document is then loaded anew, once, and the
+ * A page's component. After a deployment the old chunks are gone: the document then reloads, once, and the
  * promise never settles.
  */
 export function loadPage(screen: ScreenKey): Promise<ComponentType> {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import type { Entry } from './stack.ts'
 
-/** How long a page that is still being filled may take until its old position no longer matters. */
+/** How long a page may take to fill before its old position is given up. */
 const SETTLE_MS = 1500
 
 interface Memory {
@@ -9,10 +9,10 @@ interface Memory {
   focused: Element | null
 }
 
-/** A tab comes back by its name, any other page by its place in history. */
+/** A tab is found by its name, any other page by its place in the history. */
 const nameOf = ({ isTab, screen, location }: Entry): string => (isTab ? `tab ${screen}` : location.key)
 
-/** Holds a position that the page is not yet tall enough for, until it is, the reader moves, or time is up. */
+/** Scrolls again to a position that the page is not yet tall enough for, until it is, the reader scrolls, or time is up. */
 function settle(y: number): () => void {
   const stop = () => {
     observer.disconnect()
@@ -38,7 +38,7 @@ interface Props {
 
 /**
  * Remembers where each page was scrolled to and what had the focus. A class, because only
- * `getSnapshotBeforeUpdate` sees the window before the next page takes this one's place.
+ * `getSnapshotBeforeUpdate` sees the window before the next page replaces this one.
  */
 export class PageMemory extends Component<Props> {
   readonly #memories = new Map<string, Memory>()
@@ -70,7 +70,7 @@ export class PageMemory extends Component<Props> {
     if (Math.abs(window.scrollY - y) > 1) this.#stopSettling = settle(y)
   }
 
-  /** Back where it was, else on the page itself, so that a screen reader begins at its top. */
+  /** Focuses the former element, else the page itself, so that a screen reader begins at its top. */
   #focus(id: string, focused: Element | null | undefined): void {
     const page = document.getElementById(`page-${id}`)
     if (!page || page.contains(document.activeElement)) return

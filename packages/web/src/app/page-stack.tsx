@@ -8,7 +8,7 @@ import { PageBoundary } from './page-boundary.tsx'
 import styles from './page-stack.module.css'
 import type { Entry, Stack } from './stack.ts'
 
-/** The guard: what a screen shows to someone who may not open it. */
+/** What a screen shows to a person who may not open it. */
 function Guarded({ screen, query }: { screen: ScreenKey; query: URLSearchParams }) {
   const roles = activeRoles(useSession())
   if (!hasWholeQuery(screen, query)) return <NotFoundPage />
@@ -21,7 +21,7 @@ function Content({ screen, location }: Pick<Entry, 'screen' | 'location'>) {
   return location.pathname === '/' ? <ToFirstTab /> : <NotFoundPage />
 }
 
-function StackedPage({ entry, active, way }: { entry: Entry; active: boolean; way: Stack['way'] }) {
+function StackedPage({ entry, active, direction }: { entry: Entry; active: boolean; direction: Stack['direction'] }) {
   const { id, screen, isTab, location } = entry
   const place = useMemo(
     () => ({ screen, isTab, query: Object.fromEntries(new URLSearchParams(location.search)) }),
@@ -29,7 +29,13 @@ function StackedPage({ entry, active, way }: { entry: Entry; active: boolean; wa
   )
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
-      <div id={`page-${id}`} tabIndex={-1} className={styles.page} data-way={way} data-width={widthOf(screen)}>
+      <div
+        id={`page-${id}`}
+        tabIndex={-1}
+        className={styles.page}
+        data-direction={direction}
+        data-width={widthOf(screen)}
+      >
         <PageProvider value={place}>
           <PageBoundary>
             <Suspense>
@@ -44,9 +50,9 @@ function StackedPage({ entry, active, way }: { entry: Entry; active: boolean; wa
 
 /** All living pages; only the active one is shown, the others keep their state and DOM without effects. */
 export function PageStack({ stack }: { stack: Stack }) {
-  // A fixed order: React would move the DOM of a page that changes places, which reloads its media.
+  // A fixed order: otherwise React would move the DOM of a page that changes places, which reloads its media.
   const entries = stack.entries.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return entries.map((entry) => (
-    <StackedPage key={entry.id} entry={entry} active={entry.id === stack.activeId} way={stack.way} />
+    <StackedPage key={entry.id} entry={entry} active={entry.id === stack.activeId} direction={stack.direction} />
   ))
 }

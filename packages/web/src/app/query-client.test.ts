@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { rememberSearch } from '../features/catalogue/search-history.ts'
 import { writeDraft } from '../platform/form-draft.ts'
 import { deviceProof } from '../platform/device-token.ts'
@@ -47,4 +48,23 @@ test('what a guest began goes on after the login', () => {
   signIn(SESSION)
   expect(storedKeys()).toEqual(['zhujia:v1:search-history', 'zhujia:v1:session'])
   expect(readTabStored('wanted-line')).toBe('a')
+})
+
+test('without a network a step fails at once, and is not taken later', async () => {
+  onlineManager.setOnline(false)
+  try {
+    const step = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no network')))
+    const observer = new MutationObserver(queryClient, { mutationFn: step })
+    await expect(observer.mutate()).rejects.toThrow('no network')
+    expect(step).toHaveBeenCalledTimes(1)
+  } finally {
+    onlineManager.setOnline(true)
+  }
+  await queryClient.resumePausedMutations()
+  expect(
+    queryClient
+      .getMutationCache()
+      .getAll()
+      .filter(({ state }) => state.isPaused),
+  ).toEqual([])
 })

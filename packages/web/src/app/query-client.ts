@@ -1,19 +1,22 @@
 import { QueryClient } from '@tanstack/react-query'
 import { clearBadges } from '../platform/badges.ts'
 import { onLocaleChange } from '../platform/i18n/locale.ts'
+import { markStale } from '../platform/mark-stale.ts'
 import { currentSession, onSessionChange } from '../platform/session.ts'
 import { forgetPersonal } from '../platform/storage.ts'
 import { forgetTabStored } from '../platform/tab-storage.ts'
 
-/** The cache of server state. Pages come back at once from it and are refreshed behind. */
+/** The cache of server state. Pages show cached data at once and refresh it in the background. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // The client itself sends a GET again after a network error; asking twice more on top would take half a minute.
+    // The client already retries a GET after a network error; further retries would take half a minute.
     queries: { staleTime: 30_000, gcTime: 30 * 60_000, retry: false },
+    // Without a network a step fails at once and is said so. One that waited would be taken later, from wherever the person is then.
+    mutations: { networkMode: 'always', retry: false },
   },
 })
 
-/** Keeps the cache honest: another person must not see it, another role or language must not be answered from it. */
+/** Clears the cache when the person, the roles or the language change: its data are only valid for one of each. */
 export function startCacheRules(): void {
   let known = currentSession()
   onSessionChange(() => {
@@ -21,15 +24,15 @@ export function startCacheRules(): void {
     if (session.token !== known.token) {
       queryClient.clear()
       clearBadges()
-      // What a guest began goes on after their login; what somebody leaves behind is for nobody else.
+      // What a guest fetched stays after their login; after a sign-out everything is cleared.
       if (known.token !== undefined) {
         forgetTabStored()
         forgetPersonal()
       }
     } else if (session.currentRoles !== known.currentRoles) {
-      void queryClient.invalidateQueries()
+      void markStale(queryClient)
     }
     known = session
   })
-  onLocaleChange(() => void queryClient.invalidateQueries())
+  onLocaleChange(() => void markStale(queryClient))
 }

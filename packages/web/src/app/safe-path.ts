@@ -1,6 +1,6 @@
 import { screenAt } from '@zhujia/contract/screens.ts'
 
-// Browsers read a backslash as a slash and drop tabs and line breaks: only what `href` itself writes is let through.
+// Browsers read a backslash as a slash and drop tabs and line breaks: only what `href` itself writes is allowed.
 const PLAIN = /^\/[\w\-./?=&%~!*'()+,:;@$]*$/
 
 /**

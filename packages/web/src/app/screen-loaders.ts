@@ -8,7 +8,7 @@ export interface PageSource {
   texts: readonly Area[]
 }
 
-/** Every screen's page, each a chunk of its own. A screen without one does not compile. */
+/** The page of every screen, each in a chunk of its own. A screen without a page does not compile. */
 export const SCREEN_LOADERS: Readonly<Record<ScreenKey, PageSource>> = {
   home: { load: () => import('../features/home/pages/home-page.tsx'), texts: ['home', 'goods', 'units', 'made'] },
   categories: { load: () => import('../features/catalogue/pages/categories-page.tsx'), texts: ['goods', 'units'] },
@@ -37,7 +37,7 @@ export const SCREEN_LOADERS: Readonly<Record<ScreenKey, PageSource>> = {
   },
   orderPlay: {
     load: () => import('../features/checkout/pages/order-play-page.tsx'),
-    texts: ['checkout', 'addresses', 'units', 'made', 'goods', 'shop'],
+    texts: ['checkout', 'addresses', 'units', 'made', 'goods', 'shop', 'orders'],
   },
   address: { load: () => import('../features/addresses/pages/address-page.tsx'), texts: ['addresses'] },
   orders: {

@@ -14,7 +14,7 @@ import { queryClient } from './query-client.ts'
 
 const ID = '01920000-0000-7000-8000-000000000000'
 const RETRY = { name: '重试' }
-/** Screens that show nothing of the server's: they cannot fail. */
+/** Screens that fetch nothing from the server: they cannot fail. */
 const STATIC: readonly ScreenKey[] = ['login', 'reset']
 /** What a screen's address needs beside its required ids to show anything. */
 const QUERIES: Partial<Record<ScreenKey, string>> = {
@@ -30,7 +30,7 @@ class NothingInView {
   disconnect(): void {}
 }
 
-/** A machine that does much else takes its time. */
+/** A busy machine takes longer. */
 const PATIENT = { timeout: 10_000 }
 const KEYS = Object.keys(SCREENS) as ScreenKey[]
 let server: TinyServer
@@ -38,7 +38,7 @@ let server: TinyServer
 beforeAll(async () => {
   server = await startTinyServer()
   const networkFetch = globalThis.fetch
-  // The app asks its own origin; here that is a server beside the page.
+  // The app calls its own origin; in this test that is a local server.
   vi.stubGlobal('fetch', (address: string, options: RequestInit) => networkFetch(server.base + address, options))
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('IntersectionObserver', NothingInView)
@@ -98,7 +98,7 @@ test.each(KEYS.filter((key) => !STATIC.includes(key)))(
     server.answer(({ method, url }, response) =>
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(leastAnswer(method, url))),
     )
-    // Each part of a page that failed has its own way to try again, and parts may come after one another.
+    // Each part of a page that failed has its own retry button, and parts may fail one after another.
     await waitFor(() => {
       for (const button of screen.queryAllByRole('button', RETRY)) fireEvent.click(button)
       expect(screen.queryAllByRole('button', RETRY)).toEqual([])

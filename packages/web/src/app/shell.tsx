@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { NavigationProvider } from '../platform/navigation.ts'
 import { PathLink } from '../platform/path-link.tsx'
 import { useStore } from '../platform/store.ts'
-import { useMergeViews } from '../platform/viewed-here.ts'
-import { UiLinkProvider } from '../ui/link.tsx'
+import { useMergeViews } from '../entities/views/viewed-here.ts'
+import { UiLinkProvider } from '../ui/action/link.tsx'
 import { ApiFeedback } from './api-feedback.tsx'
 import type { BrowserHistory } from './browser-history.ts'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -13,7 +13,7 @@ import { firstStack, nextStack, type Stack } from './stack.ts'
 import { TabBar } from './tab-bar.tsx'
 import { useAppNavigation } from './use-navigation.ts'
 
-/** The page stack follows the browser: derived while rendering, so that no frame shows the old page. */
+/** The page stack for the browser's present place. It is derived while rendering, so that no frame shows the old page. */
 function useStack(history: BrowserHistory): Stack {
   const arrival = useStore(history.arrivals)
   const [stack, setStack] = useState(() => firstStack(arrival))

@@ -2,7 +2,7 @@ import { href } from '@zhujia/contract/screens.ts'
 import { expect, test } from 'vitest'
 import { type Arrival, firstStack, type Move, nextStack, type Stack } from './stack.ts'
 
-// Two screens stand for all: `user` is a tab, `login` is not. Their queries tell instances apart.
+// Two screens stand for all: `user` is a tab, `login` is not. Their queries distinguish instances.
 const TAB = href('user')
 const PAGE = href('login')
 
@@ -12,7 +12,7 @@ interface Step {
   move?: Move
 }
 
-/** An arrival at the history's place `at`; its key tells the place unless another is given. */
+/** An arrival at the history's place `at`; its key names the place unless another is given. */
 function arrival(action: Arrival['action'], url: string, { at, key = `k${at}`, move }: Step): Arrival {
   const [pathname = '', search] = url.split('?')
   const state: unknown = move && { move }
@@ -86,13 +86,13 @@ test('an address without a screen has an entry too', () => {
 
 test('a page comes from the end, the one below it from the start; tabs, redirects and new queries stand still', () => {
   const two = push(start(), 1)
-  expect(start().way).toBeUndefined()
-  expect(two.way).toBe('forward')
+  expect(start().direction).toBeUndefined()
+  expect(two.direction).toBe('forward')
   const back = pop(two, 0)
-  expect(back.way).toBe('back')
-  expect(pop(back, 1).way).toBe('forward')
+  expect(back.direction).toBe('back')
+  expect(pop(back, 1).direction).toBe('forward')
   const replaced = (move?: Move) =>
-    nextStack(two, arrival('REPLACE', PAGE, { at: 1, key: 'r', ...(move && { move }) })).way
+    nextStack(two, arrival('REPLACE', PAGE, { at: 1, key: 'r', ...(move && { move }) })).direction
   expect([replaced(), replaced('tab'), replaced('relaunch')]).toEqual([undefined, undefined, undefined])
   expect(replaced('query')).toBe('forward')
 })

@@ -1,6 +1,6 @@
 import { type Screen, type ScreenKey, SCREENS, screenAt } from '@zhujia/contract/screens.ts'
 
-/** Pages kept alive below the one on top; tabs do not count. */
+/** How many pages stay alive below the one on top; tabs do not count. */
 const HIDDEN_PAGES_MAX = 10
 
 /** An address in the browser's history. */
@@ -10,7 +10,7 @@ export interface Location {
   search: string
   /** Names this place in history; another place with the same address has another. */
   key: string
-  /** What was said when the place was made. */
+  /** The history state that was given when the place was made. */
   state: unknown
 }
 
@@ -30,13 +30,13 @@ export interface Stack {
   entries: readonly Entry[]
   activeId: string
   location: Location
-  /** Counts relaunches: what was remembered of older pages is void when it changes. */
+  /** Counts relaunches: scroll positions of older pages are invalid when it changes. */
   epoch: number
-  /** From where the shown page slides in: pages above come from the end, pages below from the start; tabs just stand there. */
-  way: 'forward' | 'back' | undefined
+  /** From where the page slides in: pages above from the end, pages below from the start. Tabs do not slide. */
+  direction: 'forward' | 'back' | undefined
 }
 
-/** How a replaced address is meant; it travels in the history state. Without one it is a redirect. */
+/** The purpose of a replaced address, stored in the history state. Without one it is a redirect. */
 export type Move = 'tab' | 'relaunch' | 'query'
 
 export interface Arrival {
@@ -59,13 +59,13 @@ function entryFor({ location, index }: Arrival): Entry {
   return { id: location.key, screen, isTab: spec?.tab !== undefined, location, index }
 }
 
-/** The stack of a freshly loaded document: what lay below is gone, its parent serves instead. */
+/** The stack of a freshly loaded document: the pages below are gone; its parent takes their place. */
 export function firstStack(arrival: Arrival): Stack {
-  return { ...put([], entryFor(arrival)), epoch: 0, way: undefined }
+  return { ...put([], entryFor(arrival)), epoch: 0, direction: undefined }
 }
 
-/** The kept page that an arrival comes back to: a tab by its screen, any other by its place in history. */
-function keptFor(entries: readonly Entry[], wanted: Entry, action: Arrival['action']): Entry | undefined {
+/** The page, still alive, that an arrival comes back to: a tab by its screen, any other by its place in history. */
+function aliveFor(entries: readonly Entry[], wanted: Entry, action: Arrival['action']): Entry | undefined {
   if (wanted.isTab) return entries.find(({ screen }) => screen === wanted.screen)
   if (action !== 'POP') return undefined
   return entries.find(({ location, isTab }) => !isTab && location.key === wanted.location.key)
@@ -74,23 +74,23 @@ function keptFor(entries: readonly Entry[], wanted: Entry, action: Arrival['acti
 function put(others: readonly Entry[], top: Entry): Pick<Stack, 'entries' | 'activeId' | 'location'> {
   const hidden = others.filter(({ isTab }) => !isTab).toSorted((a, b) => a.index - b.index)
   const dropped = new Set(hidden.slice(0, Math.max(0, hidden.length - HIDDEN_PAGES_MAX)))
-  const kept = others.filter((entry) => !dropped.has(entry))
-  return { entries: [...kept, top], activeId: top.id, location: top.location }
+  const remaining = others.filter((entry) => !dropped.has(entry))
+  return { entries: [...remaining, top], activeId: top.id, location: top.location }
 }
 
-/** The pages that survive an arrival, beside the one that it shows. */
+/** The pages that stay alive after an arrival, beside the one that it shows. */
 function survivors(stack: Stack, arrival: Arrival): readonly Entry[] {
   const { action, index } = arrival
   const move = moveOf(arrival)
   if (move === 'relaunch') return []
   if (move === 'tab') return stack.entries.filter(({ isTab }) => isTab)
   if (action === 'REPLACE') return stack.entries.filter(({ id }) => id !== stack.activeId)
-  // Forward: what lay at this place or above is history no more. Back: what lay above is left.
+  // Forward: the pages at this place and above are no longer in the history. Back: the pages above were left.
   const top = action === 'PUSH' ? index - 1 : index
   return stack.entries.filter((entry) => entry.isTab || entry.index <= top)
 }
 
-function wayTo({ entries, activeId }: Stack, { action, index }: Arrival, wanted: Entry): Stack['way'] {
+function directionTo({ entries, activeId }: Stack, { action, index }: Arrival, wanted: Entry): Stack['direction'] {
   const from = entries.find(({ id }) => id === activeId)
   if (action === 'REPLACE' || (wanted.isTab && from?.isTab)) return undefined
   return action === 'PUSH' || index > (from?.index ?? 0) ? 'forward' : 'back'
@@ -102,16 +102,20 @@ export function nextStack(stack: Stack, arrival: Arrival): Stack {
   if (moveOf(arrival) === 'query') {
     const active = stack.entries.find(({ id }) => id === stack.activeId)
     const others = stack.entries.filter((entry) => entry !== active)
-    return { ...put(others, { ...wanted, id: active?.id ?? wanted.id }), epoch: stack.epoch, way: stack.way }
+    return {
+      ...put(others, { ...wanted, id: active?.id ?? wanted.id }),
+      epoch: stack.epoch,
+      direction: stack.direction,
+    }
   }
   const alive = survivors(stack, arrival)
-  const kept = keptFor(alive, wanted, arrival.action)
+  const known = aliveFor(alive, wanted, arrival.action)
   return {
     ...put(
-      alive.filter((entry) => entry !== kept),
-      { ...wanted, id: kept?.id ?? wanted.id },
+      alive.filter((entry) => entry !== known),
+      { ...wanted, id: known?.id ?? wanted.id },
     ),
     epoch: moveOf(arrival) === 'relaunch' ? stack.epoch + 1 : stack.epoch,
-    way: wayTo(stack, arrival, wanted),
+    direction: directionTo(stack, arrival, wanted),
   }
 }

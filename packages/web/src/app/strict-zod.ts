@@ -3,7 +3,7 @@ declare global {
 }
 
 /**
- * Keeps zod, which arrives later with the forms, from trying whether it may compile code from text: the content
+ * Stops zod, which is loaded later with the forms, from testing whether it may compile code from text: the content
  * security policy forbids it, and even a swallowed try is reported as a violation.
  */
 export function forbidCodeFromText(): void {

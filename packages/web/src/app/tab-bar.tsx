@@ -2,14 +2,14 @@ import { TAB_ICON_PX } from '@zhujia/contract/core/constants.ts'
 import { href, mayOpen, type ScreenKey } from '@zhujia/contract/screens.ts'
 import type { MouseEvent } from 'react'
 import { type Badge as BadgeValue, useBadges } from '../platform/badges.ts'
-import { useCartBadge } from '../platform/cart-badge.ts'
+import { useCartBadge } from '../entities/cart/badge.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import type { TabKey } from '../platform/navigation.ts'
 import { PathLink } from '../platform/path-link.tsx'
 import { activeRoles, useSession } from '../platform/session.ts'
-import { Badge } from '../ui/badge.tsx'
-import { FLY_TARGET } from '../ui/fly.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Badge } from '../ui/display/badge.tsx'
+import { FLY_TARGET } from '../ui/media/fly.ts'
+import { Icon } from '../ui/display/icon.tsx'
 import styles from './tab-bar.module.css'
 import { TAB_ICONS } from './tab-icons.ts'
 import { TABS } from './tabs.ts'
@@ -28,7 +28,7 @@ interface TabProps {
 function Tab({ tab, current, badge }: TabProps) {
   const t = useTexts('core')
   const count = badge === 'dot' ? undefined : badge
-  // On the tab that is already open a tap leads nowhere: it goes to the top.
+  // A tap on the open tab scrolls to the top.
   const onClick = (event: MouseEvent) => {
     if (!current) return
     event.preventDefault()
@@ -54,7 +54,7 @@ function Tab({ tab, current, badge }: TabProps) {
   )
 }
 
-/** The tabs for somebody: a guest sees all, the login opens theirs; a tab that no active role may open is left out. */
+/** The tabs that a person sees: guests see all of them, others those that an active role may open. */
 function useTabs(): readonly TabKey[] {
   const roles = activeRoles(useSession())
   return roles ? TABS.filter((tab) => mayOpen(tab, roles)) : TABS

@@ -3,7 +3,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import UserRound from 'lucide-react/icons/user-round'
 import type { TabKey } from '../platform/navigation.ts'
-import type { DrawnIcon } from '../ui/icon.tsx'
+import type { DrawnIcon } from '../ui/display/icon.tsx'
 
 /** Each tab's icon; selected it is drawn filled. */
 export const TAB_ICONS: Readonly<Record<TabKey, DrawnIcon>> = {

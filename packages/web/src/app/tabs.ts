@@ -8,10 +8,10 @@ const placeOf = (key: ScreenKey): number | undefined => (SCREENS[key] satisfies 
 
 export const isTab = (key: ScreenKey): key is TabKey => placeOf(key) !== undefined
 
-/** The tabs whose screens stand, in the specification's order. */
+/** The tabs whose screens are built, in the specification's order. */
 export const TABS: readonly TabKey[] = keys.filter(isTab).toSorted((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0))
 
-/** The address of the first tab: where someone without a better place goes. */
+/** The address of the first tab: where a person goes without a known page to return to. */
 export const FIRST_TAB_PATH: string = TABS[0] ? SCREENS[TABS[0]].path : '/'
 
 /** Where "back" leads without history: the screen's parent, else the first tab. */

@@ -38,8 +38,7 @@ const PLAIN = [
   'copyFailed',
   'unavailable',
   'stepDone',
-  'stepCurrent',
-  'stepFailed',
+  'stepEnded',
   'pleaseChoose',
   'dot',
 ] as const satisfies readonly (keyof UiTexts)[]
@@ -58,7 +57,7 @@ function textsOf(t: TranslateArea<'core'>): UiTexts {
   }
 }
 
-/** Gives the kit its own words in the interface's language. */
+/** Passes the texts of the ui kit in the interface's language. */
 export function UiWords({ children }: { children: ReactNode }) {
   const t = useTexts('core')
   const texts = useMemo(() => textsOf(t), [t])

@@ -2,16 +2,16 @@ import { href, screenAt } from '@zhujia/contract/screens.ts'
 import { useLayoutEffect, useState } from 'react'
 import { type Navigation, screenAddress } from '../platform/navigation.ts'
 import type { BrowserHistory } from './browser-history.ts'
-import { holdBack } from '../ui/layers.ts'
+import { setBackHandler } from '../ui/overlay/layers.ts'
 import { prefetchPage } from './page-loader.ts'
 import { safePath } from './safe-path.ts'
 import type { Stack } from './stack.ts'
 import { isTabPath } from './tabs.ts'
-import { Ways } from './ways.ts'
+import { HistoryActions } from './history-actions.ts'
 
 const pathOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
 
-/** Whether the page right below the top one stands at this address. */
+/** Whether the page right below the top one has this address. */
 function liesBelow({ entries, activeId }: Stack, here: number, path: string): boolean {
   const below = here - 1
   return entries.some(({ id, index, location }) => id !== activeId && index === below && pathOf(location) === path)
@@ -29,23 +29,23 @@ interface Implementation {
 }
 
 function implement(history: BrowserHistory, first: Stack): Implementation {
-  const ways = new Ways(history)
+  const actions = new HistoryActions(history)
   let stack = first
   const open = (path: string, otherwise: (path: string) => void) =>
-    isTabPath(path) ? ways.replace(path, 'tab') : otherwise(path)
+    isTabPath(path) ? actions.replace(path, 'tab') : otherwise(path)
   const navigation: Navigation = {
-    navigateTo: (key, ...query) => ways.push(screenAddress(key, query)),
-    redirectTo: (key, ...query) => ways.replace(screenAddress(key, query)),
-    switchTab: (key, ...query) => ways.replace(screenAddress(key, query), 'tab'),
-    reLaunch: (key, ...query) => ways.replace(screenAddress(key, query), 'relaunch'),
-    navigateBack: (delta = 1) => ways.back(delta),
-    holdBack,
-    setQuery: (query) => ways.replace(addressWith(query), 'query'),
-    openPath: (path) => open(path, (page) => ways.push(page)),
+    navigateTo: (key, ...query) => actions.push(screenAddress(key, query)),
+    redirectTo: (key, ...query) => actions.replace(screenAddress(key, query)),
+    switchTab: (key, ...query) => actions.replace(screenAddress(key, query), 'tab'),
+    reLaunch: (key, ...query) => actions.replace(screenAddress(key, query), 'relaunch'),
+    navigateBack: (delta = 1) => actions.back(delta),
+    setBackHandler,
+    setQuery: (query) => actions.replace(addressWith(query), 'query'),
+    openPath: (path) => open(path, (page) => actions.push(page)),
     returnTo: (path) => {
       const target = safePath(path) ?? href('user')
-      if (liesBelow(stack, history.arrivals.get().index, target)) ways.back(1)
-      else open(target, (page) => ways.replace(page))
+      if (liesBelow(stack, history.arrivals.get().index, target)) actions.back(1)
+      else open(target, (page) => actions.replace(page))
     },
     prefetchPath: (path) => {
       const screen = screenAt(new URL(path, window.location.origin).pathname)

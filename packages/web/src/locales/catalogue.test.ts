@@ -28,6 +28,14 @@ describe.each(AREAS)('%s', (area) => {
     }
   })
 
+  test.each([
+    ['fr', /\barticles?\b/i],
+    ['es', /artículos?/i],
+  ] as const)('%s has the glossary’s one word for goods', async (locale, other) => {
+    const all = texts((await CATALOGUE[area][locale]()).default).flatMap(([, leaf]) => wordings(leaf))
+    expect(all.filter((text) => other.test(text))).toEqual([])
+  })
+
   test.each(['en', 'fr', 'es'] as const)('%s has no Chinese left', async (locale) => {
     const all = texts((await CATALOGUE[area][locale]()).default).flatMap(([, leaf]) => wordings(leaf))
     expect(all.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([])

@@ -1,7 +1,7 @@
 import type { ScreenKey } from '@zhujia/contract/screens.ts'
 import { createStore, useStore } from './store.ts'
 
-/** What stands on a tab: a count, or a dot without one. */
+/** The badge of a tab: a count, or a dot without one. */
 export type Badge = number | 'dot'
 export type Badges = Partial<Record<ScreenKey, Badge>>
 
@@ -10,11 +10,11 @@ const store = createStore<Badges>({})
 /** The tab bar's badges, by screen. */
 export const useBadges = (): Badges => useStore(store)
 
-/** Sets one tab's badge, from any page; 0 takes it away. */
+/** Sets one tab's badge, from any page; 0 removes it. */
 export function setBadge(screen: ScreenKey, badge: Badge): void {
   const { [screen]: _old, ...others } = store.get()
   store.set(badge === 0 ? others : { ...others, [screen]: badge })
 }
 
-/** Takes all badges away: whoever signed out has no unread messages. */
+/** Removes all badges, at a sign-out. */
 export const clearBadges = (): void => store.set({})

@@ -1,4 +1,4 @@
-/** A `Date` header counts whole seconds and travelled a while: less than this is no difference. */
+/** A `Date` header has whole seconds and a network delay: smaller differences are ignored. */
 const NOISE_MS = 2000
 
 let offsetMs = 0
@@ -10,7 +10,7 @@ export const now = (): number => Date.now() + offsetMs
 export function learnServerTime(dateHeader: string | null): void {
   const server = dateHeader ? Date.parse(dateHeader) : Number.NaN
   if (Number.isNaN(server)) return
-  // The header is cut to the second: half a second is the best guess of what was cut.
+  // The header is cut to the second: half a second is the best estimate of the rest.
   const difference = server + 500 - Date.now()
   offsetMs = Math.abs(difference) > NOISE_MS ? difference : 0
 }

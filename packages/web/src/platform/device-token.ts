@@ -11,8 +11,8 @@ function makeToken(): string {
 }
 
 /**
- * What tells this device from strangers who guess at an account that signed in here. It is made once, signs nobody in,
- * and stays when somebody signs out. Without storage the device is a stranger.
+ * Distinguishes this device from strangers who guess the password of an account that signed in here. It is made once, signs
+ * nobody in, and stays when somebody signs out. Without storage the device counts as a stranger.
  */
 export function deviceProof(): { deviceToken?: string } {
   const stored = readStored(KEY)

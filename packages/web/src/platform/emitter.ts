@@ -1,4 +1,4 @@
-/** Typed events: who emits knows nobody who listens. */
+/** Typed events: the emitter does not know its listeners. */
 export interface Emitter<Events extends object> {
   emit: <Name extends keyof Events>(name: Name, event: Events[Name]) => void
   /** Listens until the returned function is called. */
@@ -10,7 +10,7 @@ export function createEmitter<Events extends object>(): Emitter<Events> {
   const all: { [Name in keyof Events]?: Set<(event: Events[Name]) => void> } = {}
   return {
     emit: (name, event) => {
-      // A copy: a listener may take itself off while they are told.
+      // A copy: a listener may unsubscribe while they are called.
       for (const listener of Array.from(all[name] ?? [])) listener(event)
     },
     on: (name, listener) => {

@@ -8,7 +8,7 @@ interface Issue {
   maximum?: number | bigint
 }
 
-/** As much of a zod schema as a form needs: zod itself stays in the page's lazily loaded chunk. */
+/** The part of a zod schema that a form needs: zod itself stays in the page's lazily loaded chunk. */
 export interface Schema {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: Issue[] } | undefined }
 }
@@ -36,7 +36,7 @@ function issuesOf(schema: Schema, value: unknown): Issue[] {
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined), value)
 
-/** The first complaint of each field, by its path in dots, in the reader's language. */
+/** The first error of each field, by its path in dots, in the reader's language. */
 export function checkValues(checks: Checks, values: object): FieldErrors {
   const found: [string, string][] = isSchema(checks)
     ? issuesOf(checks, values).map((issue) => [issue.path.join('.'), wordsFor(issue, valueAt(values, issue.path))])

@@ -1,9 +1,9 @@
 import { now } from './clock.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
-const KEEP_MS = 30 * 24 * 3600 * 1000
+const MAX_AGE_MS = 30 * 24 * 3600 * 1000
 
-/** Which fields of a form survive a reload. Never secrets, identity numbers or pictures: the browser keeps them in plain text. */
+/** Which fields of a form survive a reload. Never secrets, identity numbers or pictures: the browser stores them in plain text. */
 export interface DraftSpec<Values> {
   key: string
   fields: readonly (keyof Values & string)[]
@@ -15,27 +15,27 @@ const storeKey = (key: string): string => `draft:${key}`
 function freshValues(stored: unknown): object | undefined {
   if (typeof stored !== 'object' || stored === null || !('at' in stored) || !('values' in stored)) return undefined
   const { at, values } = stored
-  if (typeof at !== 'number' || now() - at > KEEP_MS) return undefined
+  if (typeof at !== 'number' || now() - at > MAX_AGE_MS) return undefined
   return typeof values === 'object' && values !== null ? values : undefined
 }
 
-/** The kept values, as far as they are of the same kind as the form's own. */
+/** The saved values whose types are those of the form's own. */
 export function readDraft<Values extends object>(draft: DraftSpec<Values>, initial: Values): Partial<Values> {
   const values = freshValues(readStored(storeKey(draft.key)))
   if (!values) return {}
-  const kept: Partial<Values> = {}
+  const saved: Partial<Values> = {}
   for (const name of draft.fields) {
     const value: unknown = Reflect.get(values, name)
-    if (typeof value === typeof initial[name]) Reflect.set(kept, name, value)
+    if (typeof value === typeof initial[name]) Reflect.set(saved, name, value)
   }
-  return kept
+  return saved
 }
 
-/** Keeps the draft's fields. */
+/** Saves the draft's fields. */
 export function writeDraft<Values extends object>(draft: DraftSpec<Values>, values: Values): void {
-  const kept = Object.fromEntries(draft.fields.map((name) => [name, values[name]]))
-  writeStored(storeKey(draft.key), { at: now(), values: kept })
+  const saved = Object.fromEntries(draft.fields.map((name) => [name, values[name]]))
+  writeStored(storeKey(draft.key), { at: now(), values: saved })
 }
 
-/** Forgets it: what was sent is no draft any more. */
+/** Forgets it: what was sent is no longer a draft. */
 export const dropDraft = <Values extends object>(draft: DraftSpec<Values>): void => removeStored(storeKey(draft.key))

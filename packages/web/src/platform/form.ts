@@ -1,17 +1,27 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError } from './api-client/api-error.ts'
+import {
+  type DefaultValues,
+  type FieldErrors as ErrorTree,
+  type Path,
+  type PathValue,
+  set as setAt,
+  useForm as useFormState,
+} from 'react-hook-form'
+import type { ApiError } from './api-client/api-error.ts'
 import { type Checks, checkValues, type FieldErrors } from './form-checks.ts'
 import { type DraftSpec, dropDraft, readDraft, writeDraft } from './form-draft.ts'
+import { coreTexts } from './i18n/use-texts.ts'
+import { runAction } from './run-action.ts'
 
 export interface FormSpec<Values extends object> {
   initial: Values
   /** Loads the contract's schemas: an `import()` in the page, so that zod stays out of the first load. */
   checks?: (() => Promise<Checks>) | undefined
-  /** Better words for a field than "please check this", by path. */
+  /** The message for a field instead of "please check this", by path. */
   messages?: Partial<Record<keyof Values & string, string>> | undefined
-  /** Sends the values; an ApiError puts the server's field errors in place. */
+  /** Sends the values; an ApiError sets the server's field errors. */
   submit: (values: Values) => Promise<void>
-  /** Where a refusal belongs that names no field: `{ CODE_WRONG: 'code' }`. What is not here stands above the button. */
+  /** The field of a refusal that names none: `{ CODE_WRONG: 'code' }`. Other refusals are shown above the button. */
   refusals?: Readonly<Record<string, keyof Values & string>> | undefined
   draft?: DraftSpec<Values> | undefined
 }
@@ -19,28 +29,31 @@ export interface FormSpec<Values extends object> {
 export interface Form<Values extends object> {
   values: Values
   errors: FieldErrors
-  /** What failed as a whole, for a notice above the button. */
+  /** The error of the form as a whole, for a notice above the button. */
   failure: string | undefined
   submitting: boolean
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
-  /** Puts errors in place from outside, such as a code that could not be sent. */
+  /** Sets errors from outside, such as a code that could not be sent. */
   setErrors: (errors: FieldErrors) => void
   /** Checks some fields, shows and focuses what is wrong; true when nothing is. */
   check: (names: readonly (keyof Values & string)[]) => Promise<boolean>
   /** Puts the focus on a field by its name. */
   focus: (name: keyof Values & string) => void
-  /** What goes onto the form element. */
+  /** The props of the form element. */
   props: { ref: (element: HTMLFormElement | null) => void; onSubmit: (event: FormEvent) => void; noValidate: true }
 }
 
-const FORM_WIDE = ''
+/** Where the library keeps the error of the form as a whole: it drops it before each submit. */
+const FORM_WIDE = 'root'
 
-function errorsOf<Values extends object>(error: unknown, spec: FormSpec<Values>): FieldErrors {
-  if (!(error instanceof ApiError) || error.kind === 'aborted') return {}
+function errorsOf<Values extends object>(error: ApiError, spec: FormSpec<Values>): FieldErrors {
+  if (error.kind === 'aborted') return {}
   error.isShown = true
   if (Object.keys(error.fields).length > 0) return error.fields
   const field = error.errorCode && spec.refusals?.[error.errorCode]
-  return { [field ?? FORM_WIDE]: error.message }
+  // The specification names any missing answer a time-out, in a toast; the form knows better.
+  const isOffline = error.kind === 'network' && !navigator.onLine
+  return { [field ?? FORM_WIDE]: isOffline ? coreTexts()('form.offline') : error.message }
 }
 
 async function complaints<Values extends object>(spec: FormSpec<Values>, values: Values): Promise<FieldErrors> {
@@ -50,10 +63,25 @@ async function complaints<Values extends object>(spec: FormSpec<Values>, values:
   return Object.fromEntries(Object.entries(found).map(([path, words]) => [path, better[path] ?? words]))
 }
 
-/** The errors in place; every new set of them focuses the first wrong field in reading order, once it is drawn. */
-function useErrors() {
+/** Errors by path as the library keeps them, a tree in the shape of the values. */
+function treeOf<Values extends object>(errors: FieldErrors): ErrorTree<Values> {
+  const tree: ErrorTree<Values> = {}
+  for (const [path, message] of Object.entries(errors)) setAt(tree, path, { type: 'found', message })
+  return tree
+}
+
+/** The same read back. */
+function pathsOf(tree: object, above = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([name, branch]: [string, unknown]): [string, string][] => {
+    if (typeof branch !== 'object' || branch === null) return []
+    const path = above === '' ? name : `${above}.${name}`
+    return 'message' in branch && typeof branch.message === 'string' ? [[path, branch.message]] : pathsOf(branch, path)
+  })
+}
+
+/** Puts the focus on fields of the form: by name, or on the first invalid one in reading order, once it is drawn. */
+function useFocus() {
   const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<FieldErrors>({})
   const [focusFor, setFocusFor] = useState<object>()
   useEffect(() => {
     if (focusFor) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -61,59 +89,72 @@ function useErrors() {
   const attach = useCallback((element: HTMLFormElement | null) => {
     form.current = element
   }, [])
-
   return {
-    errors,
     attach,
     focus: (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
-    /** True when there is nothing to show. */
-    show: (found: FieldErrors): boolean => {
-      setErrors(found)
-      const isGood = Object.keys(found).length === 0
-      if (!isGood) setFocusFor({})
-      return isGood
-    },
-    /** What someone is putting right is no longer marked. */
-    clear: (name: string) => setErrors(({ [name]: _own, [FORM_WIDE]: _whole, ...others }) => others),
+    focusInvalid: () => setFocusFor({}),
   }
 }
 
-function useValues<Values extends object>({ initial, draft }: FormSpec<Values>) {
-  const [values, setValues] = useState<Values>(() => ({ ...initial, ...(draft && readDraft(draft, initial)) }))
-  // Two fields may be set in one event: the second must not undo the first.
-  const latest = useRef(values)
-  return {
-    values,
-    read: () => latest.current,
-    set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
-      latest.current = { ...latest.current, [name]: value }
-      setValues(latest.current)
-      if (draft) writeDraft(draft, latest.current)
+/** The state of the form in the library: values, which begin with the draft, and errors by path. */
+function useFields<Values extends object>(spec: FormSpec<Values>) {
+  const { initial, draft } = spec
+  const [defaultValues] = useState(() => ({ ...initial, ...(draft && readDraft(draft, initial)) }))
+  const { watch, getValues, setValue, setError, clearErrors, trigger, handleSubmit, formState } = useFormState<Values>({
+    // The library asks for a deep partial of the values, which all of them are.
+    defaultValues: defaultValues as DefaultValues<Values>,
+    resolver: async (values) => {
+      const errors = await complaints(spec, values)
+      return Object.keys(errors).length > 0 ? { values: {}, errors: treeOf(errors) } : { values, errors: {} }
     },
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  return {
+    values: watch(),
+    errors: Object.fromEntries(pathsOf(formState.errors)) as FieldErrors,
+    /** A field that is being corrected is no longer marked. */
+    set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
+      // A name of the values is a path in them, of one step.
+      const path = name as unknown as Path<Values>
+      setValue(path, value as PathValue<Values, Path<Values>>)
+      clearErrors(path)
+      clearErrors(FORM_WIDE)
+      if (draft) writeDraft(draft, getValues())
+    },
+    show: (found: FieldErrors): void => {
+      clearErrors()
+      for (const [path, message] of Object.entries(found)) setError(path as Path<Values>, { message })
+    },
+    check: (names: readonly (keyof Values & string)[]) => trigger(names as unknown as readonly Path<Values>[]),
+    handleSubmit,
   }
 }
 
 /**
- * The one form helper. The contract's schemas check before sending, the server's answer lands on its fields, the
- * first wrong field takes the focus, a second submit while one is under way does nothing.
+ * The one form helper, on react-hook-form. The contract's schemas check before sending, the server's errors are shown at
+ * their fields, the first invalid field takes the focus, a second submit while one is pending does nothing.
  */
 export function useForm<Values extends object>(spec: FormSpec<Values>): Form<Values> {
-  const { values, read, set } = useValues(spec)
-  const { errors, attach, focus, show, clear } = useErrors()
+  const { values, errors, set, show, check, handleSubmit } = useFields(spec)
+  const { attach, focus, focusInvalid } = useFocus()
   const [submitting, setSubmitting] = useState(false)
   const busy = useRef(false)
 
+  const showAndFocus = (found: FieldErrors): void => {
+    show(found)
+    if (Object.keys(found).length > 0) focusInvalid()
+  }
+  const sendGood = handleSubmit(async (good) => {
+    await spec.submit(good)
+    if (spec.draft) dropDraft(spec.draft)
+  }, focusInvalid)
   const send = async () => {
     if (busy.current) return
     busy.current = true
     setSubmitting(true)
     try {
-      if (!show(await complaints(spec, read()))) return
-      await spec.submit(read())
-      if (spec.draft) dropDraft(spec.draft)
-    } catch (error) {
-      show(errorsOf(error, spec))
-      if (!(error instanceof ApiError)) throw error
+      await runAction(sendGood, (error) => showAndFocus(errorsOf(error, spec)))
     } finally {
       busy.current = false
       setSubmitting(false)
@@ -126,14 +167,12 @@ export function useForm<Values extends object>(spec: FormSpec<Values>): Form<Val
     failure: errors[FORM_WIDE],
     submitting,
     focus,
-    set: (name, value) => {
-      set(name, value)
-      clear(name)
-    },
-    setErrors: (found) => void show(found),
+    set,
+    setErrors: showAndFocus,
     check: async (names) => {
-      const found = Object.entries(await complaints(spec, read()))
-      return show(Object.fromEntries(found.filter(([path]) => names.some((name) => name === path))))
+      const isGood = await check(names)
+      if (!isGood) focusInvalid()
+      return isGood
     },
     props: {
       ref: attach,

@@ -2,10 +2,10 @@ import type { Locale } from '@zhujia/contract/core/locales.ts'
 import type { Fen } from '@zhujia/contract/core/money.ts'
 import { useLocale } from './i18n/locale.ts'
 
-/** Where the business happens: a delivery day is a day in China, wherever the reader is. */
+/** The time zone of the business: a delivery day is a day in China, wherever the reader is. */
 const TIME_ZONE = 'Asia/Shanghai'
 
-/** A price in the pieces that are drawn in different sizes. */
+/** A price in the parts that are drawn in different sizes. */
 export interface MoneyParts {
   /** `-` or nothing. */
   sign: string

@@ -1,11 +1,11 @@
 import { readTabStored, writeTabStored } from './tab-storage.ts'
 
-/** Under which the entry of the history is stored from which the app was left. */
+/** The storage key of the history entry from which the app was left. */
 const KEY = 'left'
 
 /**
  * Opens a page of this origin that is not one of the app's screens (a provider's cashier) in place of the document.
- * Anything that would leave the origin is refused: an address from an answer is not a licence to send people elsewhere.
+ * Anything that would leave the origin is refused: an address from an answer must not send people to another site.
  */
 export function leaveApp(address: string): boolean {
   const target = URL.parse(address, window.location.origin)
@@ -17,9 +17,9 @@ export function leaveApp(address: string): boolean {
 }
 
 /**
- * A provider leads back by a link to the page that was left. The browser then goes back to that page's own entry in the
- * history, where it knows it: otherwise each step back would lead through the provider's pages and the cashier again.
- * @returns whether the browser is on its way there, and nothing is to be shown here
+ * A provider returns by a link to the page that was left. The browser then goes back to that page's own entry in the
+ * history, where it knows it: otherwise each step back would pass the provider's pages and the cashier again.
+ * @returns whether the browser is going there, so that nothing needs to be shown here
  */
 export function returnToLeftPage(): boolean {
   const left = readTabStored(KEY)

@@ -7,7 +7,7 @@ interface Press {
   y: number
 }
 
-/** What goes onto the element that can be pressed long. */
+/** The props of the element that can be pressed long. */
 export interface LongPressHandlers {
   onTouchStart: (event: TouchEvent) => void
   onTouchMove: (event: TouchEvent) => void

@@ -3,7 +3,7 @@ import { createContext, use, useEffect } from 'react'
 
 /** The screens of the tab bar. */
 export type TabKey = { [Key in ScreenKey]: (typeof SCREENS)[Key] extends { tab: number } ? Key : never }[ScreenKey]
-/** All others: those that stand on top of a page. */
+/** All others: those that open on top of a page. */
 export type PageKey = Exclude<ScreenKey, TabKey>
 
 type AfterFirst<All extends readonly unknown[]> = All extends readonly [unknown, ...infer Rest] ? Rest : []
@@ -18,7 +18,7 @@ export const screenAddress: (key: ScreenKey, query: readonly unknown[]) => strin
   (href as (key: ScreenKey, ...query: readonly unknown[]) => string)(key, ...query)
 
 /**
- * Movements between screens, by their keys. Pages below the top one stay mounted, hidden, with their state and
+ * Navigation between screens, by their keys. Pages below the top one stay mounted, hidden, with their state and
  * scroll; tab pages stay until a relaunch.
  */
 export interface Navigation {
@@ -32,14 +32,14 @@ export interface Navigation {
   reLaunch: <Key extends ScreenKey>(key: Key, ...query: QueryArgs<Key>) => void
   /** Back by so many pages; where there is no history, to the screen's parent. */
   navigateBack: (delta?: number) => void
-  /** While a page has something to ask before it is left: a step back of the browser stays and asks. Undefined lets go. */
-  holdBack: (ask: (() => void) | undefined) => void
+  /** Runs `handler` in place of a step back of the browser, so that a page can ask before somebody leaves it. Undefined removes it. */
+  setBackHandler: (handler: (() => void) | undefined) => void
   /** New query parameters of this page: its state stays, reload and back keep them. */
   setQuery: (query: Readonly<Record<string, string | undefined>>) => void
   /** An address of this app (from `href`): a tab is switched to, any other page opens on top. */
   openPath: (path: string) => void
   /**
-   * The way back from a detour such as the login: to the given address of this app, else to the account page. When
+   * Returns from a screen such as the login to the given address of this app, else to the account page. When
    * that address is the page below, this is a step back; anything that is not a path of this origin is ignored.
    */
   returnTo: (path: string | undefined) => void
@@ -48,17 +48,17 @@ export interface Navigation {
 }
 
 const NavigationContext = createContext<Navigation | undefined>(undefined)
-/** Where the app puts its implementation in. */
+/** Provides the app's implementation. */
 export const NavigationProvider = NavigationContext
 
-/** The movements between screens. */
+/** The navigation between screens. */
 export function useNavigation(): Navigation {
   const navigation = use(NavigationContext)
   if (!navigation) throw new Error('NavigationProvider is missing above this component')
   return navigation
 }
 
-/** What a page knows of its own place. */
+/** The place of a page in the stack. */
 export interface PagePlace {
   /** Undefined on the page for unknown addresses. */
   screen: ScreenKey | undefined
@@ -67,7 +67,7 @@ export interface PagePlace {
 }
 
 const PageContext = createContext<PagePlace | undefined>(undefined)
-/** Where the page stack tells each page its place. */
+/** The page stack provides each page with its place. */
 export const PageProvider = PageContext
 
 /** This page's place: its screen and query. */
@@ -81,7 +81,7 @@ type QueryOf<Key extends ScreenKey> = NonNullable<Parameters<typeof href<Key>>[1
 
 /** This page's query parameters; the screen's name gives their types. An address may lack even a required one. */
 export function usePageQuery<Key extends ScreenKey>(_screen: Key): Partial<QueryOf<Key>> {
-  // An address bar can hold anything: the names are the screen's own, each may be missing.
+  // An address can hold anything: only the screen's own names are read, and each may be missing.
   return usePage().query as Partial<QueryOf<Key>>
 }
 

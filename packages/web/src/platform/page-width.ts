@@ -1,4 +1,4 @@
-/** Puts the installation's maximum of the phone's column (server setting `PAGE_MAX`) into the styles; before the first paint. */
+/** Sets the maximum width of the page (server setting `PAGE_MAX`) in the styles, before the first paint. */
 export function startPageWidth(): void {
   const { dataset, style } = document.documentElement
   const px = Number(dataset.pageMax)

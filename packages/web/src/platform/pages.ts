@@ -11,24 +11,26 @@ import { call } from './api-client/api.ts'
 import type { ApiError } from './api-client/api-error.ts'
 import type { RequestFor, ResponseFor } from './api-client/types.ts'
 
-/** A page-result as the endpoints' schemas type it. */
+/** A page of results as the endpoints' schemas type it. */
 interface Result<Item> {
   records: Item[]
   total: number
   more?: boolean | undefined
 }
 
-/** The endpoints that answer a page of a list. */
+/** The endpoints that return a page of a list. */
 export type PagedKey = { [Key in EndpointKey]: ResponseFor<Key> extends Result<unknown> ? Key : never }[EndpointKey]
 export type RecordOf<Key extends PagedKey> = ResponseFor<Key> extends Result<infer Item> ? Item : never
-type QueryFor<Key extends PagedKey> = RequestFor<Key> extends { query: infer Query } ? Omit<Query, 'page'> : never
+/** The query of a list, without the page. */
+export type ListQuery<Key extends PagedKey> =
+  RequestFor<Key> extends { query: infer Query } ? Omit<Query, 'page'> : never
 type ParamsFor<Key extends PagedKey> = RequestFor<Key> extends { params: infer Params } ? Params : undefined
 type Page<Key extends PagedKey> = Result<RecordOf<Key>>
 
 const countOf = (pages: readonly Result<unknown>[]): number =>
   pages.reduce((sum, { records }) => sum + records.length, 0)
 
-/** The page after those that are here; a list cannot be followed further than offsets reach. */
+/** The number of the next page; undefined at the end of the list or at the highest offset. */
 function nextPage(last: Result<unknown>, all: readonly Result<unknown>[]): number | undefined {
   const loaded = countOf(all)
   if (last.records.length === 0 || loaded >= OFFSET_MAX) return undefined
@@ -36,10 +38,10 @@ function nextPage(last: Result<unknown>, all: readonly Result<unknown>[]): numbe
 }
 
 /** A list of one endpoint, page by page; its key is `[endpoint, 'pages', query, params]`. Neither mask nor toast. */
-export function apiPages<Key extends PagedKey>(key: Key, query: QueryFor<Key>, params?: ParamsFor<Key>) {
+export function apiPages<Key extends PagedKey>(key: Key, query: ListQuery<Key>, params?: ParamsFor<Key>) {
   return infiniteQueryOptions<Page<Key>, ApiError, InfiniteData<Page<Key>, number>, readonly unknown[], number>({
     queryKey: [key, 'pages', query, ...(params ? [params] : [])],
-    // What the endpoint takes and answers is checked at `query` and at the result; the page number joins it here.
+    // The types of the request and the result are checked at the call; the page number is added here.
     queryFn: ({ pageParam, signal }) =>
       call(key, { params, query: { ...query, page: pageParam } } as unknown as RequestFor<Key>, {
         mask: false,
@@ -51,21 +53,21 @@ export function apiPages<Key extends PagedKey>(key: Key, query: QueryFor<Key>, p
   })
 }
 
-/** A list that grows: what is here, how many there are, and what an InfiniteList wants to know. */
+/** A growing list: the loaded items, their total, and the props of an InfiniteList. */
 export interface Pages<Item, First = unknown> {
-  /** The first page as it came, with what the endpoint says of the whole list beside its records. */
+  /** The first page, with the fields of the whole list beside its records. */
   first: First | undefined
-  /** Undefined before the first page is here. Each item once, also when the list moved between two pages. */
+  /** Undefined before the first page is loaded. Each item once, also when the list moved between two pages. */
   records: readonly Item[] | undefined
   total: number
   /** There are at least `total`: it was not counted further. */
   isFloor: boolean
-  /** Why the first page is not here. */
+  /** Why the first page failed to load. */
   error: ApiError | undefined
   isFetching: boolean
   /** For InfiniteList. */
   list: { hasMore: boolean; loading: boolean; failed: boolean; onLoadMore: () => void }
-  /** Anew from the first page; the others are dropped, so that nothing is shown twice. */
+  /** Fetches the first page again and drops the others, so that nothing is shown twice. */
   refresh: () => Promise<unknown>
 }
 
@@ -82,7 +84,7 @@ function distinct<Item>(
   return [...byId.values()]
 }
 
-/** What an InfiniteList wants to know of a query that is asked page by page. */
+/** The props of an InfiniteList from a query that is fetched page by page. */
 const listOf = (
   found: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>,
 ) => ({
@@ -92,7 +94,7 @@ const listOf = (
   onLoadMore: () => void found.fetchNextPage(),
 })
 
-/** How many there are, as the last page that came says. */
+/** The total according to the last page. */
 function totalIn(pages: readonly Result<unknown>[] | undefined): { total: number; isFloor: boolean } {
   const last = pages?.at(-1)
   return { total: last?.total ?? 0, isFloor: last?.more === true }
@@ -100,16 +102,16 @@ function totalIn(pages: readonly Result<unknown>[] | undefined): { total: number
 
 interface PagesOptions<Key extends PagedKey> {
   enabled?: boolean
-  /** What the address of the list names, where it names something. */
+  /** The path parameters of the list, if it has any. */
   params?: ParamsFor<Key>
-  /** What tells records apart, where they have no `id`. */
+  /** The key of a record, where it has no `id`. */
   idOf?: (record: RecordOf<Key>) => string
 }
 
 /** The products, orders … of one endpoint as a growing list. */
 export function useApiPages<Key extends PagedKey>(
   key: Key,
-  query: QueryFor<Key>,
+  query: ListQuery<Key>,
   { enabled = true, idOf = idIn, params }: PagesOptions<Key> = {},
 ): Pages<RecordOf<Key>, ResponseFor<Key>> {
   const client = useQueryClient()

@@ -9,7 +9,7 @@ function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   return modified || event.button !== 0 || event.defaultPrevented
 }
 
-/** A link inside the app: `<PathLink href={href('login', { phone })}>`. Its code is fetched as soon as the finger is down. */
+/** A link inside the app: `<PathLink href={href('login', { phone })}>`. The code of its screen is fetched when the finger touches it. */
 export function PathLink({ href: path, onClick, children, ...rest }: AnchorProps & { href: string }) {
   const { openPath, prefetchPath } = useNavigation()
   return (

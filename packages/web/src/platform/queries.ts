@@ -7,7 +7,7 @@ import type { CallOptions, RequestFor, ResponseFor } from './api-client/types.ts
 
 /**
  * A page's query of one endpoint; its key is `[endpoint, request]`. Neither mask nor toast: the page has its own
- * loading and failed states. A dead session is said all the same.
+ * loading and failed states. An expired session is still reported.
  */
 export function apiQuery<Key extends EndpointKey>(key: Key, request: RequestFor<Key>) {
   return queryOptions<ResponseFor<Key>, ApiError>({
@@ -23,7 +23,7 @@ interface Attempt {
 
 /**
  * A mutation of one endpoint, with mask and toast unless switched off. Sending the same request again after a
- * failure keeps its idempotency key, so what the server did before the answer was lost is not done twice.
+ * failure keeps its idempotency key, so that the server does not do twice what it did before the answer was lost.
  */
 export function useApiMutation<Key extends EndpointKey>(key: Key, options: Omit<CallOptions, 'idempotencyKey'> = {}) {
   const failed = useRef<Attempt | undefined>(undefined)

@@ -19,17 +19,17 @@ export function pxPerRpx(windowPx: number, pageMaxPx?: number): number {
 
 export interface Device {
   windowPx: number
-  /** An Apple screen with more than one device pixel a px can draw half a px. */
+  /** An Apple screen with more than one device pixel for each px can draw half a px. */
   halfPixels?: boolean
 }
 
 /**
- * Whole px for a number of rpx: rounded down on the absolute value, never to nothing; 750 is always the real window.
+ * Whole px for a number of rpx: rounded down on the absolute value, but never to 0; 750 rpx are always the real window.
  */
 export function rpxToPx(rpx: number, device: Device): number {
   if (rpx === 0) return 0
   const width = Math.abs(rpx) === DESIGN_RPX ? device.windowPx : layoutWidth(device.windowPx)
-  // The 10⁻⁴ keeps 0.1 + 0.2 kinds of error from losing a whole px.
+  // The 10⁻⁴ absorbs floating-point errors, which could otherwise lose a whole px.
   const whole = Math.floor((Math.abs(rpx) / DESIGN_RPX) * width + 1e-4)
   const px = whole === 0 ? (device.halfPixels ? 0.5 : 1) : whole
   return rpx < 0 ? -px : px

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What is marked in a list while it is edited. */
+/** The selected rows of a list that is being edited. */
 export interface Selection {
   ids: ReadonlySet<string>
   count: number
@@ -24,7 +24,7 @@ export function useSelection(all: readonly string[]): Selection {
   }
 }
 
-/** Sends ids in as many calls as the server's limit asks for, one after the other. */
+/** Sends ids in several calls, one after the other, as the server's limit requires. */
 export async function inBatches(
   ids: readonly string[],
   most: number,

@@ -69,7 +69,7 @@ test('a chosen identity survives a logout and a reload', async () => {
   })
 })
 
-test('granted roles are taken over when they differ, and nobody is told when they do not', async () => {
+test('granted roles are taken over when they differ, and listeners are not called when they do not', async () => {
   const { currentSession, signIn, setAvailableRoles, onSessionChange } = await load()
   signIn(signedIn)
   const heard = vi.fn<() => void>()

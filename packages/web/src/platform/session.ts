@@ -13,7 +13,7 @@ export interface AvailableRole {
 export interface Session {
   /** The identity last chosen here; it survives a logout. */
   userType: Role
-  /** Whether somebody has chosen it; else it is the default, and a newcomer is asked once. */
+  /** Whether the person has chosen it; else it is the default, and a new user is asked once. */
   hasChosenType: boolean
   token?: string | undefined
   currentRoles: readonly Role[]
@@ -39,20 +39,20 @@ function toAvailable(value: unknown): AvailableRole[] {
   ]
 }
 
-/** What is kept in the browser may be old, half written or tampered with: only what fits is taken over. */
+/** What the browser has saved may be old, half written or tampered with: only valid values are used. */
 function restore(): Session {
   const stored = readStored(KEY)
-  const kept = isRecord(stored) ? stored : {}
+  const saved = isRecord(stored) ? stored : {}
   const identity = {
-    userType: isRole(kept.userType) ? kept.userType : DEFAULT_USER_TYPE,
-    hasChosenType: kept.hasChosenType === true,
+    userType: isRole(saved.userType) ? saved.userType : DEFAULT_USER_TYPE,
+    hasChosenType: saved.hasChosenType === true,
   }
-  if (typeof kept.token !== 'string' || kept.token === '') return { ...identity, ...NOBODY }
+  if (typeof saved.token !== 'string' || saved.token === '') return { ...identity, ...NOBODY }
   return {
     ...identity,
-    token: kept.token,
-    currentRoles: listOf(kept.currentRoles).filter(isRole),
-    availableRoles: listOf(kept.availableRoles).flatMap(toAvailable),
+    token: saved.token,
+    currentRoles: listOf(saved.currentRoles).filter(isRole),
+    availableRoles: listOf(saved.availableRoles).flatMap(toAvailable),
   }
 }
 
@@ -63,7 +63,7 @@ function save(next: Session): void {
   store.set(next)
 }
 
-/** The session now, for those outside React. */
+/** The current session, for code outside React. */
 export const currentSession = (): Session => store.get()
 
 /** Calls back after every change of the session, also when it happened in another tab. */
@@ -72,7 +72,7 @@ export const onSessionChange = (listener: () => void): (() => void) => store.sub
 /** The session; the component renders again when it changes. */
 export const useSession = (): Session => useStore(store)
 
-/** Whether somebody holds roles beyond the active ones, or several to choose from: else there is nothing to switch. */
+/** Whether the person can switch roles: they hold roles beyond the active ones, or several. */
 export const hasRolesToSwitch = ({ availableRoles, currentRoles }: Session): boolean =>
   availableRoles.length > Math.min(1, currentRoles.length)
 
@@ -91,7 +91,7 @@ export interface SignedIn {
   availableRoles: readonly AvailableRole[]
 }
 
-/** Takes over what the login answered. */
+/** Stores the answer of the login. */
 export function signIn({ token, currentRoles, availableRoles }: SignedIn): void {
   const codes = currentRoles.map(({ roleCode }) => roleCode)
   save({ ...store.get(), token, currentRoles: codes, availableRoles })
@@ -102,13 +102,13 @@ export function setUserType(userType: Role): void {
   save({ ...store.get(), userType, hasChosenType: true })
 }
 
-/** Takes over the granted roles as the server knows them now; the same ones change nothing. */
+/** Stores the granted roles of the server; equal ones change nothing. */
 export function setAvailableRoles(availableRoles: readonly AvailableRole[]): void {
   const known = store.get()
   if (JSON.stringify(known.availableRoles) !== JSON.stringify(availableRoles)) save({ ...known, availableRoles })
 }
 
-/** Takes over the roles that the role selection answered. */
+/** Stores the roles from the answer of the role selection. */
 export function setCurrentRoles(roles: readonly { roleCode: Role }[]): void {
   save({ ...store.get(), currentRoles: roles.map(({ roleCode }) => roleCode) })
 }

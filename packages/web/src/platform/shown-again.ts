@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Calls back each time a kept page comes back into sight, not the first time: it then fetches anew, quietly, what may
+ * Calls back each time a page becomes visible again, not the first time: it can then refresh in the background what may
  * have changed while it was covered.
  */
 export function useShownAgain(callback: () => void): void {

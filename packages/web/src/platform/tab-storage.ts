@@ -1,9 +1,9 @@
 import { storageName } from './storage.ts'
 
-// As in storage.ts nothing here ever throws: without storage a value lives as long as its page does.
+// As in storage.ts, these functions never throw: without storage a value lives as long as its page.
 const GROUP = storageName('tab:')
 
-/** A value of this browser tab, kept by `writeTabStored`, unchecked. It survives a reload and a guest's sign-in, and no sign-out. */
+/** A value of this browser tab, saved by `writeTabStored`, unchecked. It survives a reload and a guest's sign-in, but not a sign-out. */
 export function readTabStored(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(GROUP + key) ?? 'null') ?? undefined
@@ -12,7 +12,7 @@ export function readTabStored(key: string): unknown {
   }
 }
 
-/** Keeps a value as JSON for this browser tab; undefined forgets it. */
+/** Saves a value as JSON for this browser tab; undefined removes it. */
 export function writeTabStored(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(GROUP + key)
@@ -22,7 +22,7 @@ export function writeTabStored(key: string, value: unknown): void {
   }
 }
 
-/** Forgets all of it: the session has ended. */
+/** Removes all values, when the session ends. */
 export function forgetTabStored(): void {
   try {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith(GROUP)) sessionStorage.removeItem(name)

@@ -2,7 +2,7 @@ import { readStored, writeStored } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
 export type Theme = 'light' | 'dark'
-/** What was chosen here: a theme, or whichever the system has. */
+/** The choice on this device: a theme, or that of the system. */
 type ThemeChoice = Theme | 'system'
 
 const KEY = 'theme'
@@ -12,7 +12,7 @@ function restore(): ThemeChoice {
   return stored === 'dark' || stored === 'system' ? stored : 'light'
 }
 
-// Light unless someone switched (spec §1): the system is only asked by whoever chose to follow it.
+// Light by default (spec §1): the system's theme counts only when the person chose to follow it.
 const choice = createStore<ThemeChoice>(restore())
 const systemDark = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 
@@ -38,7 +38,7 @@ export const useTheme = (): Theme => useStore(shown)
 /** What was chosen; the component renders again when it changes. */
 export const useThemeChoice = (): ThemeChoice => useStore(choice)
 
-/** Puts the remembered theme onto the document, before the first paint, and follows the system for who wants that. */
+/** Sets the saved theme on the document before the first paint, and follows the system if that was chosen. */
 export function startTheme(): void {
   apply()
   systemDark()?.addEventListener('change', apply)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value that follows only once it has stood still for so many milliseconds: what is being typed is not asked for letter by letter. */
+/** A value that changes only once the input has not changed for so many milliseconds, so that typing does not send a request for each letter. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** So far before it comes into sight something counts as near. */
+/** The distance from the window at which an element counts as near. */
 const MARGIN_PX = 300
 
-/** Whether an element has ever come near the window: what it needs is fetched then. */
+/** Whether an element has ever been near the window: its data are fetched then. */
 export function useNear<T extends Element>(): { mark: RefObject<T | null>; isNear: boolean } {
   const mark = useRef<T>(null)
   const [isNear, setNear] = useState(false)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
  * Whether a stretch at the top of the page has been scrolled past. The mark covers that stretch: a point would be
- * jumped over unseen. Listens to no scrolling, and to nothing while the page is hidden.
+ * missed by a fast scroll. It needs no scroll listener, and none while the page is hidden.
  */
 export function usePassed(): { mark: RefObject<HTMLDivElement | null>; passed: boolean } {
   const mark = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { act, render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { UiTextsProvider, type UiTexts } from './texts.tsx'
 
-/** The kit's words in its own tests. */
+/** The texts of the ui kit in its own tests. */
 export const testTexts: UiTexts = {
   back: 'Back',
   close: 'Close',
@@ -39,8 +39,7 @@ export const testTexts: UiTexts = {
   copyFailed: 'Not copied',
   unavailable: 'unavailable',
   stepDone: 'done',
-  stepCurrent: 'current',
-  stepFailed: 'failed',
+  stepEnded: 'ended here',
   pleaseChoose: 'Choose',
   dot: 'new',
   characters: (used, max) => `${used} of ${max} characters`,
@@ -50,7 +49,7 @@ export const testTexts: UiTexts = {
   days: (days) => `${days} d`,
 }
 
-/** Renders with the kit's words around it. */
+/** Renders with the texts of the ui kit. */
 export function renderUi(node: ReactNode): RenderResult {
   return render(node, { wrapper: ({ children }) => <UiTextsProvider texts={testTexts}>{children}</UiTextsProvider> })
 }

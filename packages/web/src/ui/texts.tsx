@@ -1,8 +1,8 @@
 import { createContext, use, type ReactNode } from 'react'
 
 /**
- * The kit's own words. A page's words come in through props; these are the ones a page should not have to repeat:
- * names of controls, hints of gestures, what a screen reader hears.
+ * The texts of the ui kit itself. A page's texts come in through props; these are the ones a page need not repeat:
+ * names of controls, hints of gestures, texts for screen readers.
  */
 export interface UiTexts {
   back: string
@@ -40,14 +40,13 @@ export interface UiTexts {
   copyFailed: string
   unavailable: string
   stepDone: string
-  stepCurrent: string
-  stepFailed: string
+  stepEnded: string
   pleaseChoose: string
   /** "12 / 200 characters", read aloud while typing. */
   characters: (used: number, max: number) => string
-  /** A badge's number in words: "3 unread". */
+  /** The text of a badge's number: "3 unread". */
   badge: (count: number) => string
-  /** A badge dot in words: "something new". */
+  /** The text of a badge's dot: "something new". */
   dot: string
   /** "Picture 2 of 5". */
   pictureOf: (index: number, total: number) => string
@@ -59,12 +58,12 @@ export interface UiTexts {
 
 const UiTextsContext = createContext<UiTexts | undefined>(undefined)
 
-/** Gives the kit its words; the app wraps itself in it once and passes new words when the language changes. */
+/** Provides the texts of the ui kit; the app renders it once and passes new texts when the language changes. */
 export function UiTextsProvider({ texts, children }: { texts: UiTexts; children: ReactNode }) {
   return <UiTextsContext value={texts}>{children}</UiTextsContext>
 }
 
-/** The kit's words; throws when the app forgot the provider, since a silent fallback would hide untranslated text. */
+/** The texts of the ui kit; throws without the provider, since a silent fallback would hide untranslated text. */
 export function useUiTexts(): UiTexts {
   const texts = use(UiTextsContext)
   if (!texts) throw new Error('UiTextsProvider is missing above this component')

@@ -48,7 +48,7 @@ const textPairs = [
   ...over('on-viewer', 'viewer'),
 ]
 
-/** Text from 18 px bold or 24 px, icons, and the edges that tell a control from its ground. */
+/** Text from 18 px bold or 24 px, icons, and the edges that separate a control from its background. */
 const largePairs = [
   ...over('control', 'page card raised fill'),
   ...over('price', 'page fill price-tint'),
@@ -71,7 +71,7 @@ test('dark is complete: every colour of light has its own in dark', () => {
 })
 
 const folder = new URL('.', import.meta.url).pathname
-const sheets = globSync(`${folder}*.css`).map((path) => ({
+const sheets = globSync(`${folder}**/*.css`).map((path) => ({
   path: path.slice(folder.length),
   text: readFileSync(path, 'utf8'),
 }))
@@ -95,7 +95,19 @@ test('colours stand in tokens.css only, and no style sheet carries a data URI', 
 
 test('text is sized in rem by the scale alone', () => {
   const sizes = sheets
-    .filter(({ path }) => path.endsWith('.module.css') && path !== 'avatar.module.css')
+    .filter(({ path }) => path.endsWith('.module.css') && path !== 'media/avatar.module.css')
     .flatMap(({ path, text }) => [...text.matchAll(/font-size:\s*([^;]+);/g)].map(([, size]) => `${path} ${size}`))
   expect(sizes.filter((size) => !/ var\(--font-\d+\)$/.test(size))).toEqual([])
+})
+
+/** The fonts that a language names, in their order; the first rule is for every language without one of its own. */
+const fontsOf = (language: string): string =>
+  css
+    .split(`:root:lang(${language})`)
+    .at(1)
+    ?.match(/--font-sans:([^;]*);/)?.[1] ?? ''
+
+test('Traditional Chinese names only fonts that draw its characters', () => {
+  expect(fontsOf('zh-Hant')).toMatch(/'PingFang TC'.*'Noto Sans TC'.*'Microsoft JhengHei'/s)
+  expect(fontsOf('zh-Hant')).not.toMatch(/ SC'|YaHei/)
 })

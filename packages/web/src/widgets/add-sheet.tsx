@@ -1,25 +1,38 @@
 import { useState } from 'react'
+import type { z } from 'zod'
+import type { productDetail } from '@zhujia/contract/catalogue/schemas.ts'
 import { pieceUnit } from '@zhujia/contract/catalogue/made-to-measure.ts'
+import { withinSale } from '@zhujia/contract/catalogue/sale.ts'
 import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
 import { href } from '@zhujia/contract/screens.ts'
-import type { Adding } from '../platform/adding.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
-import { Image } from '../ui/image.tsx'
-import { Sheet } from '../ui/sheet.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { Stepper } from '../ui/stepper.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { Button, LinkButton } from '../ui/action/button.tsx'
+import { FailedState } from '../ui/feedback/failed-state.tsx'
+import { Image } from '../ui/media/image.tsx'
+import { Sheet } from '../ui/overlay/sheet.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { showToast } from '../ui/feedback/toast.tsx'
 import styles from './add-sheet.module.css'
 import { sourcesOf } from './picture-sources.ts'
 import { SalePrice } from './price-text.tsx'
+import { SaleStepper, useLimitWords } from './sale-stepper.tsx'
 import { firstChoice, isInStock, skuOf, withValue } from './sku-choice.ts'
 import { SpecGroups } from './spec-groups.tsx'
 import { useUnitTexts } from './unit-text.ts'
 
-type Product = NonNullable<Adding['product']>
+type Product = z.output<typeof productDetail>
 type Sku = Product['skus'][number]
+
+/** The product to choose from, and the function that adds the choice. */
+interface Adding {
+  /** Undefined until it is loaded. */
+  product: Product | undefined
+  error: Error | undefined
+  isFetching: boolean
+  retry: () => void
+  add: (skuId: string, steps: number) => void
+  isAdding: boolean
+}
 
 export interface AddSheetProps {
   open: boolean
@@ -61,10 +74,10 @@ function Choice({ product, adding }: { product: Product; adding: Adding }) {
   const units = useUnitTexts()
   const { skus, specGroups, unit } = product
   const [choice, setChoice] = useState(() => firstChoice(skus, specGroups, undefined))
-  const [wish, setWish] = useState(unit.minSteps)
+  const [wanted, setWanted] = useState(unit.minSteps)
   const sku = skuOf(skus, choice)
-  const most = Math.max(unit.minSteps, Math.min(sku?.available ?? QUANTITY_MAX, QUANTITY_MAX))
-  const steps = Math.min(wish, most)
+  const steps = withinSale(wanted, unit, sku ?? { available: QUANTITY_MAX })
+  const wordsAt = useLimitWords(product.hasLots)
   const open = specGroups.find((_group, place) => choice[place] === undefined)
   const canAdd = !sku || isInStock(sku, unit.minSteps)
   const press = () => {
@@ -85,15 +98,16 @@ function Choice({ product, adding }: { product: Product; adding: Adding }) {
         <div className={styles.quantity}>
           <span>{t('sku.quantity')}</span>
           <span className={styles.count}>
-            <Stepper
+            <SaleStepper
               label={t('sku.quantity')}
+              unit={unit}
+              available={sku?.available}
               value={steps}
-              onChange={setWish}
-              min={unit.minSteps}
-              max={most}
-              onLimit={() => showToast(t('sku.mostAtOnce', { amount: units.amount(unit, most) }))}
+              onChange={setWanted}
+              wordsAt={wordsAt}
+              disabled={!canAdd}
             />
-            {units.amount(unit, steps)}
+            {units.name(unit.step)}
           </span>
         </div>
       )}

@@ -1,11 +1,12 @@
+import { maskPhone } from '@zhujia/contract/core/mask.ts'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { address } from '@zhujia/contract/addresses/schemas.ts'
 import type { orderAddress } from '@zhujia/contract/orders/schemas.ts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useTexts } from '../platform/i18n/use-texts.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Tag } from '../ui/tag.tsx'
+import { Icon } from '../ui/display/icon.tsx'
+import { Tag } from '../ui/display/tag.tsx'
 import styles from './address-card.module.css'
 import { carryText, regionText } from './address-text.ts'
 
@@ -22,8 +23,6 @@ export interface AddressCardProps {
   /** At the far end: an arrow, a tick. */
   aside?: ReactNode
 }
-
-const masked = (phone: string): string => phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 
 /** Where something is delivered and to whom, with what the carriers must know. Needs the `addresses` texts. */
 export function AddressCard({ address, showPhone = false, pin = false, aside }: AddressCardProps) {
@@ -42,11 +41,13 @@ export function AddressCard({ address, showPhone = false, pin = false, aside }: 
           {address.tag && <Tag tone="primary">{t(`tag.${address.tag}`)}</Tag>}
           <span>{regionText(address)}</span>
         </p>
-        <p className={styles.detail}>{address.detail}</p>
-        <p className={styles.person}>
-          <span>{address.name}</span>
-          <span className={styles.phone}>{showPhone ? address.phone : masked(address.phone)}</span>
-        </p>
+        {address.detail !== null && <p className={styles.detail}>{address.detail}</p>}
+        {address.phone !== null && (
+          <p className={styles.person}>
+            <span>{address.name}</span>
+            <span className={styles.phone}>{showPhone ? address.phone : maskPhone(address.phone)}</span>
+          </p>
+        )}
         {carry && <p className={styles.carry}>{carry}</p>}
       </div>
       {aside}

@@ -12,7 +12,7 @@ export function regionText({ province, city, district }: Regions): string {
   return (CITY_STAND_INS.includes(city) ? [province, district] : [province, city, district]).join(' ')
 }
 
-/** What those who carry large goods up must know, as far as it was told: the floor, and whether a lift goes there. */
+/** What those who carry large goods must know, as far as the buyer entered it: the floor, and whether there is a lift. */
 export function carryText(
   t: TranslateArea<'addresses'>,
   { floor, hasElevator }: { floor: number | null; hasElevator: boolean | null },

@@ -1,5 +1,5 @@
 import { useTexts } from '../platform/i18n/use-texts.ts'
-import { Card } from '../ui/card.tsx'
+import { Card } from '../ui/layout/card.tsx'
 import styles from './bought-together.module.css'
 import { ProductCard, type Product } from './product-card.tsx'
 

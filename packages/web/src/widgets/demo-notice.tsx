@@ -5,7 +5,7 @@ import styles from './demo-notice.module.css'
 const isDemo = (): boolean => document.documentElement.dataset.mode === 'demo'
 
 /**
- * Says that nothing here is real, where somebody would enter his data or pay; nothing at all in production.
+ * Says that nothing here is real, where somebody would enter their data or pay; nothing at all in production.
  * `withMessages` leads to the simulated text messages too, where a code is asked for.
  */
 export function DemoNotice({ withMessages = false }: { withMessages?: boolean }) {

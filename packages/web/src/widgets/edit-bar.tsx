@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Selection } from '../platform/selection.ts'
-import { BottomBar } from '../ui/bottom-bar.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
+import { BottomBar } from '../ui/layout/bottom-bar.tsx'
+import { Checkbox } from '../ui/form/checkbox.tsx'
 import styles from './edit-bar.module.css'
 
 export interface EditBarProps {

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './fact-table.module.css'
 
+interface FactProps {
+  name: string
+  /** Of both, where it is not the page's. */
+  lang?: string | undefined
+  children: ReactNode
+}
+
 /** One fact of a table: its name at the left, what holds beside it. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, lang, children }: FactProps) {
   return (
-    <div className={styles.row}>
+    <div className={styles.row} lang={lang}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>

@@ -2,13 +2,14 @@ import type { orderLine } from '@zhujia/contract/orders/schemas.ts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { cx } from '../ui/cx.ts'
-import { Image } from '../ui/image.tsx'
-import { UiLink } from '../ui/link.tsx'
+import { Image } from '../ui/media/image.tsx'
+import { UiLink } from '../ui/action/link.tsx'
 import styles from './line-item.module.css'
 import { sourcesOf } from './picture-sources.ts'
 import { SalePrice } from './price-text.tsx'
 import { SpecText } from './spec-text.tsx'
 import { useUnitTexts } from './unit-text.ts'
+import { GOODS_LANG } from './goods-lang.ts'
 
 export interface LineItemProps {
   line: Pick<z.output<typeof orderLine>, 'title' | 'spec' | 'measures' | 'picture' | 'unit' | 'quantity' | 'priceFen'>
@@ -38,10 +39,17 @@ function Picture({ line, href }: Pick<LineItemProps, 'line' | 'href'>) {
 }
 
 function Title({ line, href }: Pick<LineItemProps, 'line' | 'href'>) {
-  if (href === undefined) return <p className={styles.title}>{line.title}</p>
+  if (href === undefined)
+    return (
+      <p className={styles.title} lang={GOODS_LANG}>
+        {line.title}
+      </p>
+    )
   return (
     <UiLink href={href} className={styles.link}>
-      <span className={styles.title}>{line.title}</span>
+      <span className={styles.title} lang={GOODS_LANG}>
+        {line.title}
+      </span>
     </UiLink>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MakingRule } from '@zhujia/contract/catalogue/made-to-measure.ts'
-import { draftOf, faultsOf, inAddress, isWhole, measuresOf } from './measure-draft.ts'
+import { draftOf, faultsOf, faultyFields, fittingOf, inAddress, isWhole, measuresOf } from './measure-draft.ts'
 
 const RULE: MakingRule = {
   sizes: [
@@ -39,9 +39,20 @@ test('an empty field is a fault only once somebody tried to go on, a wrong one a
   expect(isWhole(RULE, { width: '400', height: '400' })).toBe(false)
 })
 
-test('what was typed comes back from what was kept', () => {
+test('of a draft that cannot be made yet, the fields that can are told from those that cannot', () => {
+  const draft = { width: '1200', height: '99', side: 'left' }
+  expect(fittingOf(RULE, draft)).toEqual({ width: 1200, side: 'left' })
+  expect(faultyFields(RULE, draft)).toEqual(['height'])
+  expect(fittingOf(RULE, {})).toBeNull()
+})
+
+test('what was typed comes back from what was saved', () => {
   expect(draftOf({ width: 1200, side: 'left' })).toEqual({ width: '1200', side: 'left' })
   expect(draftOf(null)).toEqual({})
   expect(inAddress({ side: 'left', width: 1200 })).toEqual({ measures: 'width:1200,side:left' })
   expect(inAddress(null)).toEqual({})
+})
+
+test('more millimetres than anything is made of are too many, not unreadable', () => {
+  expect(faultsOf(RULE, { width: '99999' }, false)).toEqual([{ field: 'width', fault: 'tooLarge' }])
 })

@@ -34,6 +34,19 @@ export const draftOf = (measures: Measures | null): Draft =>
 export const faultsOf = (rule: MakingRule, draft: Draft, isStrict: boolean): MeasureFault[] =>
   measureFaults(rule, measuresOf(rule, draft) ?? {}).filter(({ field }) => isStrict || (draft[field] ?? '') !== '')
 
+/** The fields that are empty or cannot be made. */
+export const faultyFields = (rule: MakingRule, draft: Draft): MeasureField[] =>
+  faultsOf(rule, draft, true).map(({ field }) => field)
+
+/** The measures of the fields that can be made so. */
+export const fittingOf = (rule: MakingRule, draft: Draft): Measures | null => {
+  const faulty = faultyFields(rule, draft)
+  return measuresOf(
+    rule,
+    Object.fromEntries(Object.entries(draft).filter(([field]) => !faulty.some((one) => one === field))),
+  )
+}
+
 /** Whether a piece can be made so. */
 export const isWhole = (rule: MakingRule, draft: Draft): boolean => faultsOf(rule, draft, true).length === 0
 

@@ -1,8 +1,8 @@
 import { href } from '@zhujia/contract/screens.ts'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
 import { useTexts } from '../platform/i18n/use-texts.ts'
-import { LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/action/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 
 /** In the place of what an address names but nobody has: trying again would not help, so it leads home. */
 export function NotFoundState() {

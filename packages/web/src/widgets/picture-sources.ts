@@ -1,4 +1,4 @@
-import type { ImageSource } from '../ui/image.tsx'
+import type { ImageSource } from '../ui/media/image.tsx'
 
 /** The three stored sizes of a picture of the API, for the kit's Image and Gallery. */
 export const sourcesOf = ({

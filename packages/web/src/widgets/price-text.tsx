@@ -1,4 +1,5 @@
-import { unitPriceFen, type SaleUnit, type Unit } from '@zhujia/contract/catalogue/units.ts'
+import { unitPriceFen } from '@zhujia/contract/catalogue/sale.ts'
+import type { SaleUnit, Unit } from '@zhujia/contract/catalogue/units.ts'
 import type { Fen } from '@zhujia/contract/core/money.ts'
 import { useFormats } from '../platform/format.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
@@ -62,6 +63,6 @@ export function PriceText({ fen, size = 'small', unit, from = false, tone = 'pri
 }
 
 /** The price of goods, given for one sale step and shown for one whole unit: steps of 0.1 m as the price of a metre. */
-export function SalePrice({ fen, unit, ...look }: Omit<PriceTextProps, 'unit'> & { unit: SaleUnit }) {
-  return <PriceText {...look} fen={unitPriceFen(unit, fen)} unit={unit.step} />
+export function SalePrice({ fen, unit, ...rest }: Omit<PriceTextProps, 'unit'> & { unit: SaleUnit }) {
+  return <PriceText {...rest} fen={unitPriceFen(unit, fen)} unit={unit.step} />
 }

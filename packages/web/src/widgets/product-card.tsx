@@ -6,14 +6,15 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useFormats } from '../platform/format.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { cx } from '../ui/cx.ts'
-import { Icon } from '../ui/icon.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Image } from '../ui/image.tsx'
-import { UiLink } from '../ui/link.tsx'
-import { MarkedText } from '../ui/marked-text.tsx'
+import { Icon } from '../ui/display/icon.tsx'
+import { IconButton } from '../ui/action/icon-button.tsx'
+import { Image } from '../ui/media/image.tsx'
+import { UiLink } from '../ui/action/link.tsx'
+import { MarkedText } from '../ui/display/marked-text.tsx'
 import { sourcesOf } from './picture-sources.ts'
 import { PriceText } from './price-text.tsx'
 import styles from './product-card.module.css'
+import { GOODS_LANG } from './goods-lang.ts'
 
 /** A product as lists of the API answer it. */
 export type Product = ResponseOf<EndpointOf<'catalogue.listProducts'>>['records'][number]
@@ -56,7 +57,7 @@ function Rating({ product: { rating } }: { product: Product }) {
   )
 }
 
-/** The card and, over its corner, the way into the cart: a button cannot stand in a link. */
+/** The card with the cart button over its corner: a link cannot contain a button. */
 export function ProductCard({ onAdd, isAdding = false, ...card }: ProductCardProps) {
   const t = useTexts('goods')
   const { title, isSoldOut } = card.product
@@ -89,10 +90,14 @@ function CardLink({ product, layout = 'grid', priority, marked }: Omit<ProductCa
         {isSoldOut && <span className={styles.soldOut}>{t('card.soldOut')}</span>}
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>
+        <span className={styles.title} lang={GOODS_LANG}>
           <MarkedText words={marked}>{title}</MarkedText>
         </span>
-        {layout !== 'compact' && <span className={styles.subtitle}>{subtitle}</span>}
+        {layout !== 'compact' && (
+          <span className={styles.subtitle} lang={GOODS_LANG}>
+            {subtitle}
+          </span>
+        )}
         <span className={styles.foot}>
           <PriceText
             fen={shown.fen}
@@ -105,7 +110,7 @@ function CardLink({ product, layout = 'grid', priority, marked }: Omit<ProductCa
         {layout !== 'compact' && (
           <span className={styles.shop}>
             <Rating product={product} />
-            {shop.name}
+            <span lang={GOODS_LANG}>{shop.name}</span>
           </span>
         )}
       </span>

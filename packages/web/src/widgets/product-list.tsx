@@ -13,7 +13,7 @@ export interface ProductListProps {
   label: string
 }
 
-/** The way from a list into the cart. */
+/** The cart button of a list. */
 export interface ListAdding {
   /** The product that is being put there. */
   busyId: string | undefined

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import type { Pages } from '../platform/pages.ts'
-import { FailedState } from '../ui/failed-state.tsx'
-import { InfiniteList } from '../ui/infinite-list.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { FailedState } from '../ui/feedback/failed-state.tsx'
+import { InfiniteList } from '../ui/list/infinite-list.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import type { Product } from './product-card.tsx'
 import { ProductList, type ProductListProps } from './product-list.tsx'
 
@@ -15,7 +15,7 @@ export interface ProductPagesProps extends Pick<ProductListProps, 'layout' | 'la
   quiet?: boolean | undefined
 }
 
-/** A list of products without an end, with all its faces: outline, empty, failed with a retry, goods. */
+/** An endless list of products with all its states: outline, empty, failed with a retry, goods. */
 export function ProductPages({ pages, empty, quiet, layout = 'grid', label, marked, adding }: ProductPagesProps) {
   const t = useTexts('goods')
   const core = useTexts('core')

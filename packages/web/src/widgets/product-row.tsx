@@ -3,14 +3,15 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { ReactNode } from 'react'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { cx } from '../ui/cx.ts'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Image } from '../ui/image.tsx'
-import { UiLink } from '../ui/link.tsx'
-import { Tag } from '../ui/tag.tsx'
+import { IconButton } from '../ui/action/icon-button.tsx'
+import { Image } from '../ui/media/image.tsx'
+import { UiLink } from '../ui/action/link.tsx'
+import { Tag } from '../ui/display/tag.tsx'
 import { sourcesOf } from './picture-sources.ts'
 import { SalePrice } from './price-text.tsx'
 import type { Product } from './product-card.tsx'
 import styles from './product-row.module.css'
+import { GOODS_LANG } from './goods-lang.ts'
 
 export interface ProductRowProps {
   product: Product
@@ -23,7 +24,7 @@ export interface ProductRowProps {
   onAdd: () => void
 }
 
-/** A product in a list of one's own, kept or looked at: it may be off sale by now. Needs the `goods` and `units` texts. */
+/** A product in a list of one's own, saved or viewed: it may be off sale by now. Needs the `goods` and `units` texts. */
 export function ProductRow({ product, isOnSale, tick, notes, onAdd }: ProductRowProps) {
   const t = useTexts('goods')
   const { id, title, picture, priceFen, hasDearer, unit, isSoldOut } = product
@@ -36,7 +37,9 @@ export function ProductRow({ product, isOnSale, tick, notes, onAdd }: ProductRow
       </UiLink>
       <div className={styles.words}>
         <UiLink href={href('productDetail', { id })} className={styles.link}>
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title} lang={GOODS_LANG}>
+            {title}
+          </span>
         </UiLink>
         <div className={styles.notes}>
           {!canBuy && <Tag>{t(isOnSale ? 'card.soldOut' : 'state.offSale')}</Tag>}

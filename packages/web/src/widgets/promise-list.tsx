@@ -1,8 +1,9 @@
 import type { listingText } from '@zhujia/contract/catalogue/schemas.ts'
+import { ORDER_LIMITS, UNILATERAL_CANCEL_DAYS } from '@zhujia/contract/orders/states.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { z } from 'zod'
 import { useTexts } from '../platform/i18n/use-texts.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/display/icon.tsx'
 import styles from './promise-list.module.css'
 
 type Text = typeof listingText
@@ -11,6 +12,7 @@ export interface Promises {
   returnRule: z.output<Text['returnRule']>
   guarantees: z.output<Text['guarantees']>
   warranty: z.output<Text['warranty']>
+  leadDays: z.output<Text['leadDays']>
 }
 
 /** The guarantees that the product has the means for; a shop's others are not shown until their area stands. */
@@ -29,12 +31,14 @@ export function useWarranty({ months }: Promises['warranty']): string {
     : t('promises.warrantyMonths', { count: months })
 }
 
-/** What holds for the goods, each in a sentence: cancelling, guarantees, warranty. Needs the `goods` texts. */
-export function PromiseList({ returnRule, guarantees, warranty }: Promises) {
+/** What holds for the goods, each in a sentence: cancelling, lead time, guarantees, warranty. Needs the `goods` texts. */
+export function PromiseList({ returnRule, guarantees, warranty, leadDays }: Promises) {
   const t = useTexts('goods')
   const years = useWarranty(warranty)
+  const limits = { days: UNILATERAL_CANCEL_DAYS, requests: ORDER_LIMITS.cancelRequests }
   const promises = [
-    { key: 'returns', title: t(`returns.${returnRule}.title`), detail: t(`returns.${returnRule}.detail`) },
+    { key: 'returns', title: t(`returns.${returnRule}.title`), detail: t(`returns.${returnRule}.detail`, limits) },
+    ...(leadDays === 0 ? [] : [{ key: 'lead', title: t('lead.label'), detail: t('lead.note', { count: leadDays }) }]),
     ...shownGuarantees(guarantees).map((code) => ({
       key: code,
       title: t(`guarantees.${code}.title`),

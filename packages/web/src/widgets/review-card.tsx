@@ -3,10 +3,10 @@ import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
 import type { ReactNode } from 'react'
 import { useFormats } from '../platform/format.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
-import { Avatar } from '../ui/avatar.tsx'
+import { Avatar } from '../ui/media/avatar.tsx'
 import { cx } from '../ui/cx.ts'
-import { PhotoGrid } from '../ui/photo-grid.tsx'
-import { Stars } from '../ui/stars.tsx'
+import { PhotoGrid } from '../ui/media/photo-grid.tsx'
+import { Stars } from '../ui/display/stars.tsx'
 import { sourcesOf } from './picture-sources.ts'
 import styles from './review-card.module.css'
 import { specLine } from './spec-text.tsx'
@@ -73,7 +73,7 @@ function Addition({ review: { append, at }, brief = false }: ReviewCardProps) {
   )
 }
 
-/** What a buyer said about goods, with his photos, what he added later and what the shop answered. Needs the `reviews` texts. */
+/** What a buyer said about goods, with their photos, what they added later and what the shop answered. Needs the `reviews` texts. */
 export function ReviewCard(props: ReviewCardProps) {
   const { review, brief = false, actions } = props
   const t = useTexts('reviews')

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { useDocumentTitle, useNavigation, usePage } from '../platform/navigation.ts'
-import { NavBar } from '../ui/nav-bar.tsx'
-import { Page } from '../ui/page.tsx'
+import { NavBar } from '../ui/layout/nav-bar.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 export interface ScreenPageProps {
   /** In place of the screen's own title, when the page knows a better one (a product's name). */
@@ -24,7 +24,7 @@ export interface ScreenPageProps {
   children: ReactNode
 }
 
-/** A screen: the kit's page with the bar, its title also the document's, and the way back unless it is a tab. */
+/** A screen: the page of the ui kit with the bar, a title that is also the document's, and a back button unless it is a tab. */
 export function ScreenPage({ title, onBack, right, bar, children, ...frame }: ScreenPageProps) {
   const { screen, isTab } = usePage()
   const { navigateBack } = useNavigation()

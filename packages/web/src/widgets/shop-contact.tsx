@@ -3,7 +3,7 @@ import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
 import Clock from 'lucide-react/icons/clock'
 import Phone from 'lucide-react/icons/phone'
 import { useTexts } from '../platform/i18n/use-texts.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/display/icon.tsx'
 import styles from './shop-contact.module.css'
 
 interface ShopContactProps {

@@ -1,7 +1,8 @@
 import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/display/icon.tsx'
 import styles from './shop-header.module.css'
+import { GOODS_LANG } from './goods-lang.ts'
 
 export interface ShopHeaderProps {
   name: string
@@ -18,7 +19,9 @@ export function ShopHeader({ name, before, aside }: ShopHeaderProps) {
       {before}
       <h2 className={styles.shop}>
         <Icon of={Store} size={18} className={styles.mark} />
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} lang={GOODS_LANG}>
+          {name}
+        </span>
       </h2>
       {aside && <div className={styles.aside}>{aside}</div>}
     </div>

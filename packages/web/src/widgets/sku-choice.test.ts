@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Choice, type Choosable, firstChoice, isEnabled, skuOf, withValue } from './sku-choice.ts'
+import { type Choice, type Choosable, firstChoice, isEnabled, skuOf, swatchesOf, withValue } from './sku-choice.ts'
 
 const GROUPS = [
   ['a', 'b', 'c'],
@@ -93,4 +93,19 @@ describe('the choice', () => {
     expect(withValue(['a', 'x'], 0, 'a')).toEqual([undefined, 'x'])
     expect(skuOf(skus, [undefined, 'x'])).toBeUndefined()
   })
+})
+
+test.each([
+  ['each value has a picture of its own', ['a', 'b', 'c'], { 红: 'a', 灰: 'b', 白: 'c' }],
+  ['two share one: only they have none', ['a', 'b', 'b'], { 红: 'a' }],
+  ['all share one: it is not this group that decides', ['a', 'a', 'a'], undefined],
+])('swatches: %s', (_what, pictures, expected) => {
+  const skus = ['红', '灰', '白'].map((value, place) => ({
+    id: value,
+    spec: [value],
+    available: 1,
+    picture: { small: pictures[place] ?? '' },
+  }))
+  const swatches = swatchesOf(skus, 0)
+  expect(swatches && Object.fromEntries(swatches)).toEqual(expected)
 })

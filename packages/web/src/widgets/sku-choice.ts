@@ -22,8 +22,8 @@ export function withValue(choice: Choice, group: number, value: string): Choice 
 }
 
 /**
- * The picture of each value, when it is this group that decides the picture: all SKUs of a value share one, and the
- * values have different ones. Colours do; undefined for a group of sizes.
+ * The pictures of values, when it is this group that decides the picture: all SKUs of a value share one. Colours do; undefined
+ * for a group of sizes. Values that share a picture get none: it would not tell them apart.
  */
 export function swatchesOf(skus: readonly Choosable[], group: number): ReadonlyMap<string, string> | undefined {
   const swatches = new Map<string, string>()
@@ -33,17 +33,19 @@ export function swatchesOf(skus: readonly Choosable[], group: number): ReadonlyM
     if ((swatches.get(value) ?? picture.small) !== picture.small) return undefined
     swatches.set(value, picture.small)
   }
-  return swatches.size > 1 && new Set(swatches.values()).size === swatches.size ? swatches : undefined
+  const pictures = [...swatches.values()]
+  const own = [...swatches].filter(([, picture]) => pictures.indexOf(picture) === pictures.lastIndexOf(picture))
+  return swatches.size > 1 && own.length > 0 ? new Map(own) : undefined
 }
 
 /** Whether a value leads anywhere: some SKU in stock has it together with what is chosen in all other groups. */
 export function isEnabled(
   skus: readonly Choosable[],
   choice: Choice,
-  wish: { group: number; value: string; minSteps: number },
+  picked: { group: number; value: string; minSteps: number },
 ): boolean {
-  const wanted = choice.map((old, place) => (place === wish.group ? wish.value : old))
-  return skus.some((sku) => isInStock(sku, wish.minSteps) && fits(sku, wanted))
+  const wanted = choice.map((old, place) => (place === picked.group ? picked.value : old))
+  return skus.some((sku) => isInStock(sku, picked.minSteps) && fits(sku, wanted))
 }
 
 /** The SKU that a choice names; undefined while a group is open or when no SKU has these values. */

@@ -16,7 +16,7 @@ const groups = [
 
 const pictureIn = (name: string) => screen.getByRole('button', { name }).querySelector('img')?.getAttribute('src')
 
-test('values of a colour show what they look like, sizes stay words', () => {
+test('colour values show a picture, sizes show words', () => {
   renderUi(
     <SpecGroups groups={groups} skus={skus} choice={[undefined, undefined]} minSteps={1} onChoose={() => undefined} />,
   )

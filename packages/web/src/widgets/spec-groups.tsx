@@ -1,7 +1,8 @@
 import { useId } from 'react'
-import { Chip } from '../ui/chip.tsx'
+import { Chip } from '../ui/form/chip.tsx'
 import { type Choice, type Choosable, isEnabled, swatchesOf } from './sku-choice.ts'
 import styles from './spec-groups.module.css'
+import { GOODS_LANG } from './goods-lang.ts'
 
 export interface SpecGroupsProps {
   groups: readonly { name: string; values: readonly string[] }[]
@@ -22,7 +23,7 @@ function Group({ group, place, skus, choice, minSteps, onChoose }: GroupProps) {
   const swatches = swatchesOf(skus, place)
   return (
     <div role="group" aria-labelledby={id}>
-      <h3 id={id} className={styles.name}>
+      <h3 id={id} className={styles.name} lang={GOODS_LANG}>
         {group.name}
       </h3>
       <div className={styles.values}>
@@ -34,7 +35,7 @@ function Group({ group, place, skus, choice, minSteps, onChoose }: GroupProps) {
             swatch={swatches?.get(value)}
             onClick={() => onChoose(place, value)}
           >
-            {value}
+            <span lang={GOODS_LANG}>{value}</span>
           </Chip>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { useMeasureTexts } from './measure-texts.ts'
 import styles from './spec-text.module.css'
+import { GOODS_LANG } from './goods-lang.ts'
 
 /** What was chosen of a product: one value for each of its spec groups, and the measures of what is made so. */
 export interface Specified {
@@ -14,11 +15,21 @@ export function useSpecParts(): (line: Specified) => string[] {
   return ({ spec, measures = null }) => [...spec, ...parts(measures)]
 }
 
+/** A dot that ends a line rather than beginning the next one. */
+const UNBROKEN = '\u00A0· '
+
 /** The specification in one line: in the cart, in orders, in reviews. Draws nothing for goods without any. */
 export function SpecText({ line }: { line: Specified }) {
-  const parts = useSpecParts()(line)
-  if (parts.length === 0) return null
-  return <span className={styles.spec}>{specLine(parts)}</span>
+  const { parts } = useMeasureTexts()
+  const measured = parts(line.measures ?? null)
+  if (line.spec.length + measured.length === 0) return null
+  return (
+    <span className={styles.spec}>
+      <span lang={GOODS_LANG}>{line.spec.join(UNBROKEN)}</span>
+      {line.spec.length > 0 && measured.length > 0 && UNBROKEN}
+      {measured.join(UNBROKEN)}
+    </span>
+  )
 }
 
 /** Parts as plain text, for names that are read aloud. */

@@ -1,4 +1,5 @@
-import { amountOf, type SaleUnit, type Unit } from '@zhujia/contract/catalogue/units.ts'
+import { amountOf } from '@zhujia/contract/catalogue/sale.ts'
+import type { SaleUnit, Unit } from '@zhujia/contract/catalogue/units.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 
 export interface UnitTexts {

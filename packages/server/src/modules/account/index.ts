@@ -1,2 +1,2 @@
 /** The person behind a session: profile now, security and settings later. It never shows a whole phone number. */
-export { accountRoutes } from './routes.ts'
+export { accountArea } from './area.ts'

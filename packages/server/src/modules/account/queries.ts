@@ -1,3 +1,4 @@
+import { maskPhone } from '@zhujia/contract/core/mask.ts'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { profile } from '@zhujia/contract/account/schemas.ts'
@@ -33,6 +34,3 @@ export async function getProfile(ctx: Ctx): Promise<z.output<typeof profile>> {
     availableRoles: rows.map(({ role, isPrimary }) => ({ roleCode: role, roleName: names[role], isPrimary })),
   }
 }
-
-/** 13812341234 → 138****1234. */
-const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`

@@ -3,4 +3,4 @@
  * a copy when they are placed and never look here again.
  */
 export { findAddress, listAddresses } from './queries.ts'
-export { addressesRoutes } from './routes.ts'
+export { addressesArea } from './area.ts'

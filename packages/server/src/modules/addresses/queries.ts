@@ -19,7 +19,7 @@ export type AddressCopy = Pick<
   'name' | 'phone' | 'districtCode' | 'province' | 'city' | 'district' | 'detail' | 'floor' | 'hasElevator'
 >
 
-/** One of the caller's own addresses as an order keeps it; undefined when it is not there or not his. */
+/** One of the caller's own addresses as an order stores it; undefined when it is not there or not theirs. */
 export async function findAddress(ctx: Ctx, id: string): Promise<AddressCopy | undefined> {
   const [row] = await ctx.db
     .select({

@@ -20,7 +20,7 @@ export async function insertAddress(db: Db, values: typeof addresses.$inferInser
   return row
 }
 
-/** Changes an owner's address; undefined when it is not there or not his. */
+/** Changes an owner's address; undefined when it is not there or not theirs. */
 export async function changeAddress(
   db: Db,
   of: { ownerId: string; id: string },
@@ -30,7 +30,7 @@ export async function changeAddress(
   return row
 }
 
-/** Removes an owner's address; undefined when it is not there or not his. */
+/** Removes an owner's address; undefined when it is not there or not theirs. */
 export async function removeAddress(db: Db, ownerId: string, id: string): Promise<Row | undefined> {
   const [row] = await db.delete(addresses).where(own(ownerId, id)).returning()
   return row

@@ -1,4 +1,6 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessions, smsCodes, users } from '#tables/auth.ts'
 import { listSimulatedSms } from '#providers/sms/simulator.ts'
 import { PASSWORD } from '#testing/sessions.ts'
 import { logIn, signIn } from '#testing/sign-in.ts'
@@ -70,6 +72,34 @@ test('a code for the login resets no password', async () => {
   expect(await at.call('auth.login', { body: { phone, password: PASSWORD } })).toMatchObject({ success: true })
 })
 
+test('an account that is disabled signs in by no code, and the code is not used up', async () => {
+  const { phone, userId } = await signIn(at, 'owner')
+  await at.db.update(users).set({ disabledAt: at.clock.now() }).where(eq(users.id, userId))
+  const code = await codeFor(phone)
+  const before = await at.db.$count(sessions)
+  expect(await at.call('auth.login', { body: { phone, code } })).toMatchObject({
+    status: 200,
+    errorCode: 'ACCOUNT_DISABLED',
+  })
+  expect(await at.db.$count(sessions)).toBe(before)
+  expect(await at.db.$count(smsCodes, and(eq(smsCodes.phone, phone), isNull(smsCodes.usedAt)))).toBe(1)
+})
+
+/** Asks for a code, lets something become of it before it is sent, and answers how many messages the phone gets. */
+async function messagesAfter(phone: string, change: () => unknown): Promise<number> {
+  await at.call('auth.sendCode', { body: { phone, purpose: 'login' } })
+  await change()
+  await at.runJobs()
+  return (await listSimulatedSms(at.db)).filter((sms) => sms.phone === phone).length
+}
+
+test('a code that has expired or is used by the time of its sending is not sent', async () => {
+  expect(await messagesAfter('13600000009', () => undefined)).toBe(1)
+  const use = () => at.db.update(smsCodes).set({ usedAt: at.clock.now() }).where(eq(smsCodes.phone, '13600000010'))
+  expect(await messagesAfter('13600000010', use)).toBe(0)
+  expect(await messagesAfter('13600000011', () => at.clock.advance(300))).toBe(0)
+})
+
 test('one code a minute, five an hour', async () => {
   const send = () => at.call('auth.sendCode', { body: { phone: '13600000006', purpose: 'login' } }, { ip: '10.2.2.2' })
   for (let i = 0; i < 5; i++) {
@@ -77,7 +107,7 @@ test('one code a minute, five an hour', async () => {
     expect(await send()).toMatchObject({ status: 200, errorCode: 'CODE_TOO_SOON' })
     at.clock.advance(61)
   }
-  expect(await send()).toMatchObject({ status: 200, errorCode: 'CODE_LIMIT' })
+  expect(await send()).toMatchObject({ status: 200, errorCode: 'CODE_LIMIT_HOUR' })
 })
 
 test('ten codes a day', async () => {

@@ -18,7 +18,7 @@ export function digitsOf(secret: string, code: { id: string; phone: string; purp
 }
 
 /** The codes that a device asked for are its own; all strangers share those that any of them asked for. */
-export const codesOf = ({ phone, deviceId }: Guesser): SQL | undefined =>
+const codesOf = ({ phone, deviceId }: Guesser): SQL | undefined =>
   and(eq(smsCodes.phone, phone), deviceId === undefined ? isNull(smsCodes.deviceId) : eq(smsCodes.deviceId, deviceId))
 
 /** Spends one of five tries on the newest live code of (guesser, purpose); the id of the code when the digits fit. */

@@ -1,11 +1,15 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { DAY } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { sha256 } from '#platform/keys.ts'
 import { knownDevices, users } from '#tables/auth.ts'
+import { takeOne } from './throttle.ts'
 
 /** Each has counters of its own, so that their number bounds what a thief of tokens may try. */
 const PER_ACCOUNT = 10
+/** Whoever signs in again and again with a new token is a stranger with all but the first of them. */
+const NEW_PER_DAY = 5
 
 /** The device that presents a token, if it signed in to the account of this phone before. */
 export async function findDeviceId(
@@ -21,13 +25,19 @@ export async function findDeviceId(
   return device?.id
 }
 
-/** Makes the device that just signed in a known one of the account. */
+/** Makes the device that just signed in a known one of the account, unless too many others became known lately. */
 export async function rememberDevice(
   ctx: Ctx<never, Actor>,
   { userId, deviceToken }: { userId: string; deviceToken?: string | undefined },
 ): Promise<void> {
   if (deviceToken === undefined) return
   const lastSeenAt = ctx.clock.now()
+  const seenAgain = await ctx.db
+    .update(knownDevices)
+    .set({ lastSeenAt })
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, sha256(deviceToken))))
+  if (seenAgain.rowCount === 1) return
+  if (!(await takeOne(ctx, { key: `devices of ${userId}`, step: DAY / NEW_PER_DAY }, NEW_PER_DAY))) return
   await ctx.db
     .insert(knownDevices)
     .values({ id: newId(), userId, tokenHash: sha256(deviceToken), lastSeenAt })

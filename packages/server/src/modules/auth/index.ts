@@ -2,9 +2,7 @@
  * Who is calling: sign-in by password or SMS code, sessions and the active roles.
  * It never tells whether a phone has an account, and never answers 401 for a wrong password or code.
  */
-export { authRoutes } from './routes.ts'
-export { sendCodeMessage } from './commands/send-code.ts'
+export { authArea } from './area.ts'
 export { changeProfile } from './commands/change-profile.ts'
 export { createUser, grantRole } from './commands/create-user.ts'
-export { pruneAuth } from './commands/prune.ts'
 export { hashPassword } from './hash.ts'

@@ -4,7 +4,7 @@ import { idempotencyKeys } from '#tables/platform.ts'
 import { knownDevices, loginThrottles, sessions, smsCodes } from '#tables/auth.ts'
 import { newId } from '#platform/ids.ts'
 import { sha256 } from '#platform/keys.ts'
-import { setTimer } from '#platform/timers/timers.ts'
+import { NO_SUBJECT, setTimer } from '#platform/timers/timers.ts'
 import { pruneAuth } from './commands/prune.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
@@ -35,12 +35,12 @@ test('once an hour what no longer counts is removed, and nothing else', async ()
     await at.db.$count(idempotencyKeys),
   ]
   await setTimer(systemOf(at), {
-    kind: 'house.upkeep',
-    subjectId: '00000000-0000-7000-8000-000000000000',
+    kind: 'platform.upkeep',
+    subjectId: NO_SUBJECT,
     dueAt: at.clock.now(),
   })
   expect(await at.runTimers()).toBe(1)
-  expect(await counts()).toEqual([1, 1, 3, 1])
+  expect(await counts()).toEqual([1, 1, 6, 1])
   expect(await at.call('account.getProfile', {}, { token })).toMatchObject({ success: true })
   at.clock.advance(3 * 86_400)
   expect(await at.runTimers()).toBe(1)

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Role } from '@zhujia/contract/core/roles.ts'
 import type { Db } from '#platform/db/types.ts'
 import { loginThrottles, sessions, userRoles, users } from '#tables/auth.ts'
@@ -31,6 +31,16 @@ export async function findAccount(db: Db, phone: string): Promise<Account | unde
   if (!first) return undefined
   const { role: _role, isPrimary: _isPrimary, ...account } = first
   return { ...account, roles: rows.map(({ role, isPrimary }) => ({ role, isPrimary })) }
+}
+
+/** Holds an account as it was read until the transaction ends. @returns false when its password or roles have changed since */
+export async function holdAccount(db: Db, { id, authEpoch }: Account): Promise<boolean> {
+  const held = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.authEpoch, authEpoch)))
+    .for('share')
+  return held.length === 1
 }
 
 /** The granted roles, the primary one first. */

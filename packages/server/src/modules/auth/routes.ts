@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/http/handlers.ts'
+import { routesOf } from '#platform/http/handlers.ts'
 import { login } from './commands/login.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { selectRoles } from './commands/select-roles.ts'
@@ -6,7 +6,7 @@ import { setPrimaryRole } from './commands/set-primary-role.ts'
 import { sendCode } from './commands/send-code.ts'
 import { deleteSession } from './repository.ts'
 
-export const authRoutes: Handlers<'auth'> = {
+export const authRoutes = routesOf('auth', {
   login: (ctx, { body }) => login(ctx, body),
   sendCode: (ctx, { body }) => sendCode(ctx, body),
   resetPassword: (ctx, { body }) => resetPassword(ctx, body),
@@ -16,4 +16,4 @@ export const authRoutes: Handlers<'auth'> = {
   },
   setPrimaryRole: (ctx, { body }) => setPrimaryRole(ctx, body.roleCode),
   selectRoles: (ctx, { body }) => selectRoles(ctx, body.roleCodes),
-}
+})

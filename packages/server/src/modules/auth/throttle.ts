@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { addSeconds, MINUTE } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
-import { networksOf } from '#platform/networks.ts'
+import { sourceOf } from '#platform/networks.ts'
 import { loginThrottles } from '#tables/auth.ts'
 
 const PER_PHONE = 5
@@ -21,17 +21,8 @@ export interface Guesser {
 // Each counter is a leaking bucket, stored as the instant at which it is empty again. A guess moves the instant by one
 // step, and is refused where it would then lie further ahead than the bucket holds. Counting and deciding are one
 // statement, and the row is locked meanwhile, so that parallel guesses are decided one after the other.
-const oneMore = (now: Date): SQL =>
+export const oneMore = (now: Date): SQL =>
   sql`greatest(${loginThrottles.emptyAt}, ${now}::timestamptz) + (excluded.empty_at - ${now}::timestamptz)`
-
-/**
- * Counts a guess at a password and decides whether it may be looked at. Strangers share the phone's five; what they do
- * binds neither a known device nor those who sign in from the same network on one.
- */
-export async function mayGuessPassword(ctx: Ctx<never, Actor>, guesser: Guesser): Promise<boolean> {
-  // A guess that its source may not make does not count for the phone: strangers cannot prolong the wait of others.
-  return (await maySourceGuess(ctx, guesser)) && countForPhone(ctx, guesser)
-}
 
 /** Counts a guess for where it comes from. Guesses at a code count here and, five of them, on the code itself. */
 export async function maySourceGuess(ctx: Ctx<never, Actor>, { deviceId }: Guesser): Promise<boolean> {
@@ -50,12 +41,20 @@ export async function maySourceGuess(ctx: Ctx<never, Actor>, { deviceId }: Guess
   return counters.every(({ emptyAt }) => emptyAt <= addSeconds(now, SOURCE_WINDOW))
 }
 
-async function countForPhone(ctx: Ctx<never, Actor>, guesser: Guesser): Promise<boolean> {
+/**
+ * Counts a guess at a password and decides whether it may be looked at. Strangers share the phone's five; what they do
+ * binds neither a known device nor those who sign in from the same network on one.
+ */
+export const mayGuessPassword = (ctx: Ctx<never, Actor>, guesser: Guesser): Promise<boolean> =>
+  takeOne(ctx, { key: phoneKey(guesser), step: ONE_MORE_SECONDS }, PER_PHONE)
+
+/** Counts one where the counter holds so many at most. @returns false, with nothing counted, when it is full */
+export async function takeOne(ctx: Ctx<never, Actor>, { key, step }: Counter, most: number): Promise<boolean> {
   const now = ctx.clock.now()
-  const full = addSeconds(now, PER_PHONE * ONE_MORE_SECONDS)
+  const full = addSeconds(now, most * step)
   const counted = await ctx.db
     .insert(loginThrottles)
-    .values({ key: phoneKey(guesser), emptyAt: addSeconds(now, ONE_MORE_SECONDS) })
+    .values({ key, emptyAt: addSeconds(now, step) })
     .onConflictDoUpdate({
       target: loginThrottles.key,
       set: { emptyAt: oneMore(now) },
@@ -66,10 +65,25 @@ async function countForPhone(ctx: Ctx<never, Actor>, guesser: Guesser): Promise<
 
 /** A right password was no guess: it is taken off the counters, and the wrong ones before it stay. */
 export async function uncountPassword(ctx: Ctx<never, Actor>, guesser: Guesser): Promise<void> {
-  const now = ctx.clock.now()
-  const sources = guesser.deviceId === undefined ? sourcesOf(ctx) : []
   // In the order in which guesses lock them, so that the two never wait for each other.
-  const counters = [...sources, { key: phoneKey(guesser), step: ONE_MORE_SECONDS }]
+  await takeOff(ctx, [...countedSources(ctx, guesser), { key: phoneKey(guesser), step: ONE_MORE_SECONDS }])
+}
+
+/** A right code was no guess either. */
+export async function uncountCode(ctx: Ctx<never, Actor>, guesser: Guesser): Promise<void> {
+  const sources = countedSources(ctx, guesser)
+  if (sources.length > 0) await takeOff(ctx, sources)
+}
+
+/** One of what a counter counts, and in how many seconds it leaks. */
+export interface Counter {
+  key: string
+  step: number
+}
+
+/** Takes one off each of these counters, as if it had never been counted. */
+export async function takeOff(ctx: Ctx<never, Actor>, counters: readonly Counter[]): Promise<void> {
+  const now = ctx.clock.now()
   await ctx.db
     .insert(loginThrottles)
     .values(counters.map(({ key, step }) => ({ key, emptyAt: addSeconds(now, -step) })))
@@ -82,8 +96,11 @@ export async function uncountPassword(ctx: Ctx<never, Actor>, guesser: Guesser):
 const phoneKey = ({ phone, deviceId }: Guesser): string =>
   deviceId === undefined ? `phone ${phone}` : `device ${deviceId}`
 
-function sourcesOf(ctx: Ctx<never, Actor>): { key: string; step: number }[] {
-  const { address, subnet } = networksOf(ctx.ip)
+const countedSources = (ctx: Ctx<never, Actor>, { deviceId }: Guesser): Counter[] =>
+  deviceId === undefined ? sourcesOf(ctx) : []
+
+function sourcesOf(ctx: Ctx<never, Actor>): Counter[] {
+  const { address, subnet } = sourceOf(ctx.ip)
   return [
     { key: `address ${address}`, step: SOURCE_WINDOW / PER_ADDRESS },
     { key: `subnet ${subnet}`, step: SOURCE_WINDOW / PER_SUBNET },

@@ -5,11 +5,12 @@ import { newId } from '#platform/ids.ts'
 import { cartLines } from '#tables/cart.ts'
 import { skus } from '#tables/catalogue.ts'
 import { countStatements } from '#testing/count-statements.ts'
-import { addProduct, layShelf, openShop, type TestSku } from '#testing/shelf.ts'
+import { addProduct, makeCatalogue, openShop, type TestSku } from '#testing/catalogue-fixture.ts'
 import type { Person } from '#testing/sessions.ts'
 import { ctxOf, signIn } from '#testing/sign-in.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
-import { changeProductState, reserveStock, type NewProduct } from '../catalogue/index.ts'
+import { changeProductState, type NewProduct } from '../catalogue/index.ts'
+import { reserveStock } from '../stock/index.ts'
 import { picturesOf } from '../files/index.ts'
 import { takeLines } from './index.ts'
 
@@ -19,7 +20,7 @@ let shopIds: string[]
 
 beforeAll(async () => {
   at = await makeTestApp()
-  picture = await layShelf(at)
+  picture = await makeCatalogue(at)
   const { userId: ownerId } = await signIn(at, 'merchant')
   shopIds = [await openShop(at, { ownerId, picture }), await openShop(at, { ownerId, picture })]
 })

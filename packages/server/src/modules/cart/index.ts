@@ -5,4 +5,4 @@
 export { addLines } from './commands/add-lines.ts'
 export { removeLines } from './commands/remove-lines.ts'
 export { takeLines } from './commands/take-lines.ts'
-export { cartRoutes } from './routes.ts'
+export { cartArea } from './area.ts'

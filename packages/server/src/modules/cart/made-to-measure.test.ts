@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { digestOf } from '#testing/digest.ts'
 import { asWindow, LARGE, SMALL, WINDOW_RULE } from '#testing/made-to-measure.ts'
-import { addAddress } from '#testing/market.ts'
+import { addAddress } from '#testing/trade-fixture.ts'
 import type { Person } from '#testing/sessions.ts'
-import { addProduct, layShelf, openShop } from '#testing/shelf.ts'
+import { addProduct, makeCatalogue, openShop } from '#testing/catalogue-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { changePrices, editProduct } from '../catalogue/index.ts'
@@ -14,7 +14,7 @@ let picture: string
 let shopId: string
 beforeAll(async () => {
   at = await makeTestApp()
-  picture = await layShelf(at)
+  picture = await makeCatalogue(at)
   shopId = await openShop(at, { ownerId: (await signIn(at, 'merchant')).userId, picture })
 })
 afterAll(() => at.close())

@@ -1,6 +1,6 @@
 import type { CART_LINE_STATES } from '@zhujia/contract/cart/schemas.ts'
 import { measureFaults, type Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
-import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
+import { mostAtOnce } from '@zhujia/contract/catalogue/sale.ts'
 import type { CartRow, Offer } from './rows.ts'
 
 /** Whether a line can be bought as it stands. A rest that is less than one must take counts as sold out. */
@@ -23,8 +23,5 @@ export function faultOf(
   if (!offer.isOnSale) return 'OFF_SALE'
   if (measureFaults(offer.madeToMeasure, measures).length > 0) return 'MEASURES_WRONG'
   if (quantity < offer.unit.minSteps) return 'BELOW_MINIMUM'
-  return quantity > holdable(offer) ? 'STOCK_SHORT' : undefined
+  return quantity > mostAtOnce(offer) ? 'STOCK_SHORT' : undefined
 }
-
-/** How much of a SKU one line can hold. */
-export const holdable = ({ available }: Pick<Offer, 'available'>): number => Math.min(available, QUANTITY_MAX)

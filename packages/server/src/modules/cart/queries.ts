@@ -6,7 +6,7 @@ import { addresses } from '#tables/addresses.ts'
 import { cartLines } from '#tables/cart.ts'
 import { products, skus } from '#tables/catalogue.ts'
 import { freightTemplates, shops } from '#tables/shops.ts'
-import { availableSteps } from '../catalogue/index.ts'
+import { availableSteps } from '../stock/index.ts'
 import { findFreight } from '../shops/index.ts'
 import type { CartRow, Offer } from './rows.ts'
 import { presentCart } from './present.ts'
@@ -14,7 +14,7 @@ import { sameMeasures } from './repository.ts'
 
 const isOnSale = sql<boolean>`${products.status} = 'onSale'`
 
-/** The caller's lines at today's prices and stock, the newest first, with where he has things sent; one statement. */
+/** The caller's lines at today's prices and stock, the newest first, with where they have things sent; one statement. */
 async function listLines(ctx: Ctx): Promise<CartRow[]> {
   return ctx.db
     .select({
@@ -132,7 +132,7 @@ export async function findOffer(ctx: Ctx, skuId: string, measures: Measures | nu
   return row
 }
 
-/** Of which SKU and product one of the caller's lines is; undefined when it is not there or not his. */
+/** Of which SKU and product one of the caller's lines is; undefined when it is not there or not theirs. */
 export async function findLine(
   ctx: Ctx,
   id: string,

@@ -57,7 +57,7 @@ export async function addToLines(db: Db, lines: readonly NewLine[]): Promise<voi
   await db.insert(cartLines).values(rows).onConflictDoUpdate(ADDING)
 }
 
-/** Changes one of a user's lines; false when it is not there or not his. */
+/** Changes one of a user's lines; false when it is not there or not theirs. */
 export async function changeLine(
   db: Db,
   of: { userId: string; id: string },

@@ -1,11 +1,11 @@
-import type { Handlers } from '#platform/http/handlers.ts'
+import { routesOf } from '#platform/http/handlers.ts'
 import { addLine } from './commands/add-line.ts'
 import { removeLines } from './commands/remove-lines.ts'
 import { selectLines } from './commands/select-lines.ts'
 import { updateLine } from './commands/update-line.ts'
 import { countLines, getCart } from './queries.ts'
 
-export const cartRoutes: Handlers<'cart'> = {
+export const cartRoutes = routesOf('cart', {
   getCart,
   countLines: async (ctx) => ({ lines: await countLines(ctx) }),
   addLine: (ctx, { body }) => addLine(ctx, body),
@@ -21,4 +21,4 @@ export const cartRoutes: Handlers<'cart'> = {
     await removeLines(ctx, body.lineIds)
     return null
   },
-}
+})

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
 import { newId } from '#platform/ids.ts'
-import { productViews } from '#tables/catalogue.ts'
 import { countStatements } from '#testing/count-statements.ts'
-import { addProduct, layShelf, openShop, type TestSku } from '#testing/shelf.ts'
+import { addProduct, makeCatalogue, openShop, type TestSku } from '#testing/catalogue-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { picturesOf } from '../files/index.ts'
-import { addSold, changeProductState, reserveStock, type NewProduct } from './index.ts'
+import { addSold, changeProductState, type NewProduct } from './index.ts'
+import { reserveStock } from '../stock/index.ts'
 
 type Query = RequestOf<EndpointOf<'catalogue.listProducts'>>['query']
 
@@ -18,7 +18,7 @@ let shopId: string
 
 beforeAll(async () => {
   at = await makeTestApp()
-  picture = await layShelf(at)
+  picture = await makeCatalogue(at)
   shopId = await openShop(at, { ownerId: (await signIn(at, 'merchant')).userId, picture })
 })
 afterAll(() => at.close())
@@ -246,6 +246,7 @@ describe('one product', () => {
       video: null,
       calculator: null,
       hasLots: false,
+      leadDays: 0,
       unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 },
       specGroups: [{ name: '花色', values: ['花色0', '花色1'] }],
       skus: [
@@ -322,65 +323,5 @@ describe('one product', () => {
     expect(await at.call('catalogue.getProduct', { params: { id }, query: {} })).toMatchObject({
       data: { isOnSale: true },
     })
-  })
-})
-
-describe('history', () => {
-  test('each product once, the latest first, for 90 days, without what is banned', async () => {
-    const person = await signIn(at, 'owner')
-    const [a, b, c] = [
-      await shelve([{ priceFen: 1, stock: 1 }]),
-      await shelve([{ priceFen: 2, stock: 1 }]),
-      await shelve([{ priceFen: 3, stock: 1 }]),
-    ]
-    const view = async (id: string) => {
-      at.clock.advance(60)
-      expect(await at.call('catalogue.recordView', { params: { id } }, person)).toMatchObject({
-        success: true,
-        data: null,
-      })
-      return at.clock.now().toISOString()
-    }
-    const history = async () => {
-      const answer = await at.call('catalogue.listHistory', { query: {} }, person)
-      if (!answer.success) throw new Error(answer.message)
-      return {
-        seen: answer.data.records.map(({ product, isOnSale, viewedAt }) => [product.id, isOnSale, viewedAt]),
-        total: answer.data.total,
-      }
-    }
-    await view(a.id)
-    const seenB = await view(b.id)
-    await view(c.id)
-    const seenA = await view(a.id)
-    await takeDown(b.id)
-    await ban(c.id)
-    expect(await history()).toEqual({
-      seen: [
-        [a.id, true, seenA],
-        [b.id, false, seenB],
-      ],
-      total: 2,
-    })
-    at.clock.advance(90 * 24 * 3600 - 60)
-    const token = { token: (await signIn(at, 'owner')).token }
-    expect(await at.call('catalogue.listHistory', { query: {} }, token)).toMatchObject({
-      data: { records: [], total: 0 },
-    })
-  })
-
-  test('what cannot be seen is not recorded; administrators do not shop', async () => {
-    const person = await signIn(at, 'owner')
-    const { id } = await shelve([{ priceFen: 1, stock: 1 }])
-    await ban(id)
-    const before = await at.db.select().from(productViews)
-    for (const productId of [id, newId()])
-      expect(await at.call('catalogue.recordView', { params: { id: productId } }, person)).toMatchObject({
-        status: 404,
-      })
-    const admin = await signIn(at, 'administrator')
-    expect(await at.call('catalogue.recordView', { params: { id } }, admin)).toMatchObject({ status: 403 })
-    expect(await at.call('catalogue.recordView', { params: { id } })).toMatchObject({ status: 401 })
-    expect(await at.db.select().from(productViews)).toEqual(before)
   })
 })

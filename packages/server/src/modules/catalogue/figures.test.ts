@@ -1,22 +1,25 @@
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
-import { addProduct, type TestSku } from '#testing/shelf.ts'
+import { makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
+import { addProduct, type TestSku } from '#testing/catalogue-fixture.ts'
+import { products } from '#tables/catalogue.ts'
 import { files } from '#tables/files.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
-import { listBookFaults } from '../ledger/index.ts'
-import { changePrices, type NewProduct, releaseStock, reserveStock } from './index.ts'
+import { listViolations } from '#invariants.ts'
+import { addSold, changePrices, type NewProduct, priceLines } from './index.ts'
+import { reserveStock } from '../stock/index.ts'
 
 type Query = RequestOf<EndpointOf<'catalogue.listProducts'>>['query']
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let picture: string
 beforeAll(async () => {
   at = await makeTestApp()
-  market = await openMarket(at)
+  fixture = await makeTradeFixture(at)
   picture = (await at.db.select({ id: files.id }).from(files).limit(1))[0]?.id ?? ''
 })
 afterAll(() => at.close())
@@ -29,7 +32,7 @@ const unitOf = (step: NewProduct['unit']['step'], base = step, stepThousandths =
 })
 const sell = (title: string, unit: NewProduct['unit'], skus: TestSku[]) =>
   addProduct(at, {
-    shopId: market.shopIds[0],
+    shopId: fixture.shopIds[0],
     picture,
     skus,
     change: { title, unit, category: 'test-other' },
@@ -72,7 +75,7 @@ test('prices compare as they are shown: by the ㎡ what is laid, by the whole un
   ])
   await changePrices(systemOf(at), [{ skuId: skuIds[1] ?? '', priceFen: 32_500 }])
   expect(await shown({ sort: 'priceAsc', minFen: 6400, maxFen: 6400 })).toEqual([['按箱卖的砖', 6400, 'sqm', true]])
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('sales count orders, not sale steps: 284 steps of a line are one order, two of a valve are two', async () => {
@@ -85,10 +88,10 @@ test('sales count orders, not sale steps: 284 steps of a line are one order, two
   const buy = async (...wanted: [string, number][]) => {
     const { orderIds, paymentId } = await placeOrders(
       at,
-      market.buyer,
+      fixture.buyer,
       wanted.map(([skuId, quantity]) => ({ skuId, quantity })),
     )
-    await pay(at, market.buyer.token, paymentId)
+    await pay(at, fixture.buyer.token, paymentId)
     return orderIds[0] ?? ''
   }
   await buy([line, 284], [valve, 1], [other, 2])
@@ -99,37 +102,52 @@ test('sales count orders, not sale steps: 284 steps of a line are one order, two
     ['卖得好的阀', 2],
     ['裁得很多的线', 1],
   ])
-  await at.call('orders.cancelOrder', { params: { id: second }, body: { reason: 'changedMind' } }, market.buyer)
+  await at.call('orders.requestCancel', { params: { id: second }, body: { reason: 'changedMind' } }, fixture.buyer)
   expect(await best()).toHaveLength(2)
-  await at.call('orders.agreeCancel', { params: { id: second } }, market.sellers[0])
+  await at.call('orders.agreeCancel', { params: { id: second } }, fixture.sellers[0])
   expect(await best()).toEqual([
     ['卖得好的阀', 1],
     ['裁得很多的线', 1],
   ])
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
-test('what ran out leaves the lists of what can be bought at once, also when its SKUs run out side by side', async () => {
-  const { id, skuIds } = await sell('最后几件', unitOf('item'), [
-    { priceFen: 100, stock: 2 },
-    { priceFen: 100, stock: 2 },
+test('orders that count as sold go up and down, never below none', async () => {
+  const { id } = await sell('数过的', unitOf('item'), [{ priceFen: 100, stock: 1 }])
+  const sold = async () =>
+    (await at.db.select({ soldCount: products.soldCount }).from(products).where(eq(products.id, id)))[0]?.soldCount
+  await addSold(systemOf(at), [
+    { productId: id, orders: 3 },
+    { productId: id, orders: 4 },
   ])
-  const isListed = async () => {
-    const found = await Promise.all(
-      [{ sort: 'priceAsc' as const }, { q: '最后几件' }].map(async (query) =>
-        (await list({ ...query, inStock: '1' })).records.some((record) => record.id === id),
-      ),
-    )
-    return found
-  }
-  expect(await isListed()).toEqual([true, true])
-  for (let round = 0; round < 5; round++) {
-    const orders = skuIds.map((skuId) => ({ skuId, orderId: newId(), quantity: 2 }))
-    await Promise.all(orders.map((line) => reserveStock(systemOf(at), [line])))
-    expect(await isListed()).toEqual([false, false])
-    await Promise.all(orders.map(({ orderId }) => releaseStock(systemOf(at), [orderId])))
-    expect(await isListed()).toEqual([true, true])
-  }
-  const faults = (await listBookFaults(at.db)).map(({ rule }) => rule)
-  expect(faults.filter((rule) => rule.includes('can be bought'))).toEqual([])
+  await addSold(systemOf(at), [{ productId: id, orders: -2 }])
+  expect(await sold()).toBe(5)
+  await expect(addSold(systemOf(at), [{ productId: id, orders: -6 }])).rejects.toThrow('Failed query')
+  expect(await sold()).toBe(5)
+})
+
+test('prices come with shop, unit, freight and what is available', async () => {
+  const { id, skuIds } = await sell('可买七箱', unitOf('box', 'sqm'), [{ priceFen: 100, stock: 7 }])
+  await reserveStock(systemOf(at), [{ orderId: newId(), skuId: skuIds[0] ?? '', quantity: 2 }])
+  expect(await priceLines(at.services, [...skuIds, newId()])).toEqual([
+    {
+      skuId: skuIds[0],
+      productId: id,
+      versionHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      title: '可买七箱',
+      spec: ['花色0'],
+      madeToMeasure: null,
+      pictureFileId: picture,
+      unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 },
+      priceFen: 100,
+      available: 5,
+      isOnSale: true,
+      leadDays: 0,
+      returnRule: 'seven-days',
+      freightTemplateId: expect.any(String),
+      weightGrams: 1000,
+      volumeCm3: 1000,
+      shop: { id: fixture.shopIds[0], name: expect.stringMatching(/^测试店/), commissionBp: 500 },
+    },
+  ])
 })

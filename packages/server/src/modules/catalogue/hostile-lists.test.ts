@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digestOf } from '#testing/digest.ts'
-import { openMarket, type Market } from '#testing/market.ts'
+import { makeTradeFixture, type TradeFixture } from '#testing/trade-fixture.ts'
 import { send } from '#testing/requests.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 beforeAll(async () => {
   at = await makeTestApp()
-  market = await openMarket(at)
+  fixture = await makeTradeFixture(at)
 })
 afterAll(() => at.close())
 
@@ -47,7 +47,7 @@ test.each(["' or 1=1 --", "') or true --", "\\' or 1=1", "测试' & !'x", '%', '
 )
 
 test('search misses substrings: a piece from the middle of a title, a phrase and a brand in the middle of words find it', async () => {
-  const detail = await at.call('catalogue.listProducts', { query: { shopId: market.shopIds[0] } })
+  const detail = await at.call('catalogue.listProducts', { query: { shopId: fixture.shopIds[0] } })
   const title = detail.success ? (detail.data.records[0]?.title ?? '') : ''
   expect(title).toMatch(/^测试商品\d+$/)
   const words = [title, title.slice(1), '试商', '商品', '地砖', '砚野 商品', 'yanye', 'shangpin']

@@ -17,6 +17,8 @@ export interface Listing extends Pick<
   | 'warranty'
   | 'delivery'
 > {
+  /** Days from payment to shipping that the shop promises; none of its own without. */
+  leadDays?: number
   /** Undefined: not made to measure. */
   madeToMeasure?: ProductContent['madeToMeasure'] | null
   shopId: string
@@ -59,6 +61,7 @@ export function contentOf(listing: Listing, facts: ListingFacts): ProductContent
     warranty: listing.warranty,
     delivery: listing.delivery,
     ...(listing.madeToMeasure ? { madeToMeasure: listing.madeToMeasure } : {}),
+    ...(listing.leadDays ? { leadDays: listing.leadDays } : {}),
     shop: known(facts.shop, listing.shopId),
   }
 }

@@ -10,7 +10,7 @@ export type Said = { [Field in keyof typeof listingText]: z.output<(typeof listi
 
 type Labels = Pick<ProductRows, 'categoryPath' | 'attributes'>
 
-/** A kept content as it is read. A code whose name is gone stands for itself. */
+/** A stored content as it is read. A code whose name is gone stands for itself. */
 export function presentListing(content: ProductContent, labels: Labels, locale: Locale): Said {
   const named = (known: readonly Label[], code: string) => ({
     code,
@@ -41,6 +41,7 @@ export function presentListing(content: ProductContent, labels: Labels, locale: 
     guarantees: content.guarantees,
     warranty: content.warranty,
     delivery: content.delivery,
+    leadDays: content.leadDays ?? 0,
     madeToMeasure: content.madeToMeasure ?? null,
   }
 }

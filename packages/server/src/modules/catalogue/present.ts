@@ -7,14 +7,13 @@ import type {
   productCard,
   productDetail,
   sku,
-  viewedProduct,
 } from '@zhujia/contract/catalogue/schemas.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import type { Locale } from '@zhujia/contract/core/locales.ts'
 import type { categories, skus, stages } from '#tables/catalogue.ts'
 import type { banners } from '#tables/catalogue/banners.ts'
 import { picturesOf, videoOf } from '../files/index.ts'
-import type { CardRow, Label, ProductRows, SkuRow, UnitRow, ViewedRow } from './rows.ts'
+import type { CardRow, Label, ProductRows, SkuRow, UnitRow } from './rows.ts'
 
 export const presentUnit = (row: UnitRow): SaleUnit => ({
   step: row.unitStep,
@@ -36,12 +35,6 @@ export const presentCard = (row: CardRow): z.output<typeof productCard> => ({
   soldCount: row.soldCount,
   rating: row.rating,
   isSoldOut: row.buyableSkus === 0,
-})
-
-export const presentViewed = (row: ViewedRow): z.output<typeof viewedProduct> => ({
-  product: presentCard(row),
-  isOnSale: row.status === 'onSale',
-  viewedAt: row.viewedAt.toISOString(),
 })
 
 export const presentBanner = (row: typeof banners.$inferSelect, locale: Locale): z.output<typeof banner> => ({
@@ -124,6 +117,7 @@ export function presentProduct(rows: ProductRows, locale: Locale): z.output<type
     guarantees: product.guarantees,
     warranty: { months: product.warrantyMonths, text: product.warrantyText },
     delivery: product.delivery,
+    leadDays: product.leadDays,
     madeToMeasure: product.madeToMeasure,
     calculator: product.calculator,
     hasLots: product.hasLots,

@@ -30,11 +30,6 @@ export interface CardRow
   rating: { hundredths: number; count: number } | null
 }
 
-export interface ViewedRow extends CardRow {
-  status: Product['status']
-  viewedAt: Date
-}
-
 /** A code with its name in every language. */
 export interface Label {
   code: string

@@ -3,19 +3,20 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reviewSummaries } from '#tables/reviews.ts'
 import { shops } from '#tables/shops.ts'
 import { countStatements } from '#testing/count-statements.ts'
-import { openMarket, placeOrders, type Market } from '#testing/market.ts'
+import { makeTradeFixture, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
+import { openShop } from '#testing/catalogue-fixture.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { priceLines } from './index.ts'
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let shopId: string
 let productId: string
 beforeEach(async () => {
   at = await makeTestApp()
-  market = await openMarket(at)
-  const [sku] = await priceLines(at.services, [market.skuIds[0][0] ?? ''])
-  shopId = market.shopIds[0] ?? ''
+  fixture = await makeTradeFixture(at)
+  const [sku] = await priceLines(at.services, [fixture.skuIds[0][0] ?? ''])
+  shopId = fixture.shopIds[0] ?? ''
   productId = sku?.productId ?? ''
   await at.db
     .update(shops)
@@ -56,9 +57,9 @@ test('its contact stands on the page of its goods and on the order of its buyer'
   expect(await at.call('catalogue.getProduct', { params: { id: productId }, query: {} })).toMatchObject({
     data: { shop: { id: shopId, contact } },
   })
-  const { orderIds } = await placeOrders(at, market.buyer, [{ skuId: market.skuIds[0][0] ?? '', quantity: 1 }])
+  const { orderIds } = await placeOrders(at, fixture.buyer, [{ skuId: fixture.skuIds[0][0] ?? '', quantity: 1 }])
   const request = { params: { id: orderIds[0] ?? '' }, query: { view: 'buyer' as const } }
-  expect(await at.call('orders.getOrder', request, { token: market.buyer.token })).toMatchObject({
+  expect(await at.call('orders.getOrder', request, { token: fixture.buyer.token })).toMatchObject({
     data: { shopContact: contact },
   })
 })
@@ -74,9 +75,30 @@ test('cards carry the rating of their goods; null where nobody has reviewed them
 })
 
 test('whoever follows a shop sees it without a product beside it', async () => {
-  const buyer = { token: market.buyer.token }
+  const buyer = { token: fixture.buyer.token }
   const mark = () => at.call('favourites.getShopMark', { params: { id: shopId } }, buyer)
   expect(await mark()).toMatchObject({ data: { shop: false } })
   await at.call('favourites.addFavourites', { body: { kind: 'shop', ids: [shopId] } }, buyer)
   expect(await mark()).toMatchObject({ data: { shop: true } })
 })
+
+test('everybody reads what a shop has entered of its business licence, and that it has entered nothing', async () => {
+  const ask = (id: string) => at.call('catalogue.getShop', { params: { id } })
+  expect(await ask(shopId)).toMatchObject({ data: { licence: null } })
+  const licence = { company: '佛山市测试陶瓷有限公司', creditCode: '91350100M000100Y43' }
+  expect(await ask(await open(licence))).toMatchObject({ data: { licence } })
+})
+
+test('no shop is opened with a number that is none of a licence', async () => {
+  const count = () => at.db.$count(shops)
+  const before = await count()
+  await expect(open({ company: '佛山市测试陶瓷有限公司', creditCode: '91350100M000100Y44' })).rejects.toThrow(
+    'not a unified social credit code',
+  )
+  expect(await count()).toBe(before)
+})
+
+async function open(licence: { company: string; creditCode: string }): Promise<string> {
+  const [shop] = await at.db.select().from(shops).where(eq(shops.id, shopId))
+  return openShop(at, { ownerId: fixture.sellers[0].userId, picture: shop?.logoFileId ?? '', licence })
+}

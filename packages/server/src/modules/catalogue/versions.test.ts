@@ -2,12 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#tables/catalogue.ts'
 import { productVersions } from '#tables/catalogue/versions.ts'
-import { addProduct, layShelf, openShop } from '#testing/shelf.ts'
+import { addProduct, makeCatalogue, openShop } from '#testing/catalogue-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { contentHash } from '#platform/content-hash.ts'
 import { addDrawings } from '../files/index.ts'
-import { changePrices, editProduct, reserveStock, type NewProduct } from './index.ts'
+import { changePrices, editProduct, type NewProduct } from './index.ts'
+import { reserveStock } from '../stock/index.ts'
 
 let at: TestApp
 let picture: string
@@ -15,7 +16,7 @@ let shopId: string
 
 beforeAll(async () => {
   at = await makeTestApp()
-  picture = await layShelf(at)
+  picture = await makeCatalogue(at)
   const seller = await signIn(at, 'merchant')
   shopId = await openShop(at, { ownerId: seller.userId, picture })
 })
@@ -48,7 +49,7 @@ const detailOf = async (id: string) => {
   return answer.data
 }
 
-test('what is put on the shelf is kept under the hash of what it says', async () => {
+test('what is put on sale is stored under the hash of what it says', async () => {
   const { id } = await shelve()
   const [version, ...more] = await versionsOf(id)
   expect(more).toEqual([])

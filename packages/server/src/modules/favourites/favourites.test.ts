@@ -1,11 +1,11 @@
-import { FAVOURITES_MAX } from '@zhujia/contract/favourites/schemas.ts'
+import { FAVOURITES_MAX } from '@zhujia/contract/core/limits.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { favouriteProducts, favouriteShops } from '#tables/favourites.ts'
 import { countStatements } from '#testing/count-statements.ts'
 import { digestOf } from '#testing/digest.ts'
-import { openMarket, type Market } from '#testing/market.ts'
-import { addProduct } from '#testing/shelf.ts'
+import { makeTradeFixture, type TradeFixture } from '#testing/trade-fixture.ts'
+import { addProduct } from '#testing/catalogue-fixture.ts'
 import type { Person } from '#testing/sessions.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
@@ -14,12 +14,12 @@ import { listPrices } from './queries.ts'
 import { newId } from '#platform/ids.ts'
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let picture: string
 let person: Person
 beforeAll(async () => {
   at = await makeTestApp()
-  market = await openMarket(at)
+  fixture = await makeTradeFixture(at)
   const { rows } = await at.db.execute<{ id: string }>(sql`select id from files limit 1`)
   picture = rows[0]?.id ?? ''
 })
@@ -30,7 +30,7 @@ afterAll(() => at.close())
 
 const shelveSkus = (priceFen = 8900, stock = 5) =>
   addProduct(at, {
-    shopId: market.shopIds[0],
+    shopId: fixture.shopIds[0],
     picture,
     skus: [
       { priceFen: 9900, stock },
@@ -53,7 +53,7 @@ const setPrice = async (productId: string, priceFen: number) =>
     (await listPrices(at.db, productId)).map(({ skuId }) => ({ skuId, priceFen })),
   )
 
-test('products are kept once each, the latest first, with the price of the day and the price of now', async () => {
+test('products are saved once each, the latest first, with the price of the day and the price of now', async () => {
   const [first, second] = [await shelve(8900), await shelve(4500)]
   expect(await add([first])).toMatchObject({ success: true, data: { product: 1, shop: 0 } })
   const addedAt = at.clock.now().toISOString()
@@ -89,14 +89,14 @@ test('what is off sale or sold out stays and says so; what is banned is not ther
   expect((await list()).total).toBe(3)
 })
 
-test('a product and its shop are told apart, and removing is not adding', async () => {
+test('a product and its shop are saved separately, and removing is not adding', async () => {
   const id = await shelve()
   const marks = async () => (await at.call('favourites.getMarks', { params: { id } }, person)).data
   expect(await marks()).toEqual({ product: false, shop: false })
-  await add([market.shopIds[0], market.shopIds[1]], 'shop')
+  await add([fixture.shopIds[0], fixture.shopIds[1]], 'shop')
   expect(await marks()).toEqual({ product: false, shop: true })
   await add([id])
-  expect(await remove([market.shopIds[0], newId()], 'shop')).toMatchObject({
+  expect(await remove([fixture.shopIds[0], newId()], 'shop')).toMatchObject({
     success: true,
     data: { product: 1, shop: 1 },
   })
@@ -105,11 +105,11 @@ test('a product and its shop are told apart, and removing is not adding', async 
   expect(await remove([id])).toMatchObject({ success: true, data: { product: 0, shop: 1 } })
   const shops = await at.call('favourites.listShops', { query: {} }, person)
   expect(shops).toMatchObject({
-    data: { total: 1, records: [{ id: market.shopIds[1], city: '佛山市', productCount: 1 }] },
+    data: { total: 1, records: [{ id: fixture.shopIds[1], city: '佛山市', productCount: 1 }] },
   })
 })
 
-test('nobody sees or removes what another one keeps', async () => {
+test('nobody sees or removes what another one saved', async () => {
   const id = await shelve()
   await add([id])
   const other = await signIn(at, 'owner')
@@ -122,7 +122,7 @@ test('nobody sees or removes what another one keeps', async () => {
   expect((await list()).records.map((one) => one.id)).toEqual([id])
 })
 
-test('what buyers cannot see is not kept, nor what stands beside it', async () => {
+test('what buyers cannot see is not saved, nor what was sent with it', async () => {
   const [good, banned] = [await shelve(), await shelve()]
   await changeProductState(systemOf(at), { productId: banned, event: 'ban', by: 'administrator' })
   const before = await digestOf(at.db)
@@ -157,7 +157,7 @@ test('lines of the cart move to the favourites, and what is banned stays where i
   expect(await digestOf(at.db)).toEqual(before)
 })
 
-test('nobody keeps more than the limit; with room again it goes on', async () => {
+test('nobody saves more than the limit; after a removal there is space again', async () => {
   const id = await shelve()
   await at.db.execute(sql`
     insert into products select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).* from products p, generate_series(1, ${FAVOURITES_MAX}) where p.id = ${id}`)
@@ -174,6 +174,21 @@ test('nobody keeps more than the limit; with room again it goes on', async () =>
   await remove(rows.map((row) => row.id))
   expect(await add([id])).toMatchObject({ success: true, data: { product: FAVOURITES_MAX } })
   expect(await at.db.$count(favouriteShops, sql`user_id = ${person.userId}`)).toBe(0)
+})
+
+test('of four products that are saved at once where one has space, one is', async () => {
+  const id = await shelve()
+  await at.db.execute(sql`
+    insert into products select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'title', '限量测试'))).* from products p, generate_series(1, ${FAVOURITES_MAX + 3}) where p.id = ${id}`)
+  await at.db.execute(sql`
+    insert into favourite_products select ${person.userId}::uuid, id, 1, now() from products where title = '限量测试' order by id limit ${FAVOURITES_MAX - 1}`)
+  const { rows } = await at.db.execute<{ id: string }>(sql`
+    select id from products where title = '限量测试' order by id offset ${FAVOURITES_MAX - 1}`)
+  expect(rows).toHaveLength(4)
+  const answers = await Promise.all(rows.map((row) => add([row.id])))
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(answers.filter((answer) => !answer.success && answer.errorCode === 'FAVOURITES_FULL')).toHaveLength(3)
+  expect(await at.db.$count(favouriteProducts, sql`user_id = ${person.userId}`)).toBe(FAVOURITES_MAX)
 })
 
 test('a list takes as many statements for twenty as for one', async () => {

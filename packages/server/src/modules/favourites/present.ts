@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { favouriteProduct, favouriteShop } from '@zhujia/contract/favourites/schemas.ts'
 import { presentCard } from '../catalogue/index.ts'
 import { picturesOf } from '../files/index.ts'
-import type { KeptProduct, KeptShop } from './rows.ts'
+import type { FavouriteProduct, FavouriteShop } from './rows.ts'
 
-export const presentProduct = (row: KeptProduct): z.output<typeof favouriteProduct> => ({
+export const presentProduct = (row: FavouriteProduct): z.output<typeof favouriteProduct> => ({
   id: row.id,
   product: presentCard(row),
   isOnSale: row.status === 'onSale',
@@ -12,7 +12,7 @@ export const presentProduct = (row: KeptProduct): z.output<typeof favouriteProdu
   addedPriceFen: row.addedFromFen,
 })
 
-export const presentShop = ({ logoFileId, addedAt, ...row }: KeptShop): z.output<typeof favouriteShop> => ({
+export const presentShop = ({ logoFileId, addedAt, ...row }: FavouriteShop): z.output<typeof favouriteShop> => ({
   ...row,
   logo: picturesOf(logoFileId),
   addedAt: addedAt.toISOString(),

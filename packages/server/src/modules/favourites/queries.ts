@@ -15,7 +15,7 @@ import { productPictures, products, skus } from '#tables/catalogue.ts'
 import { favouriteProducts, favouriteShops } from '#tables/favourites.ts'
 import { shops } from '#tables/shops.ts'
 import { cardColumns, onPicture, onShop, SHOWN } from '../catalogue/index.ts'
-import type { KeptProduct, KeptShop } from './rows.ts'
+import type { FavouriteProduct, FavouriteShop } from './rows.ts'
 
 type Query = z.output<typeof favouritesQuery>
 
@@ -23,7 +23,7 @@ const shown = inArray(products.status, [...SHOWN])
 const onProduct = and(eq(products.id, favouriteProducts.productId), shown)
 
 /** What is banned is not in the list, and comes back with its day when the ban is lifted. A person's own list is counted exactly. */
-export async function listProducts(ctx: Ctx, query: Query): Promise<{ rows: KeptProduct[]; total: number }> {
+export async function listProducts(ctx: Ctx, query: Query): Promise<{ rows: FavouriteProduct[]; total: number }> {
   const { limit, offset } = windowOf(ctx, query)
   const rows = await ctx.db
     .select({
@@ -43,7 +43,7 @@ export async function listProducts(ctx: Ctx, query: Query): Promise<{ rows: Kept
   return { rows, total: (await countFavourites(ctx)).product }
 }
 
-export async function listShops(ctx: Ctx, query: Query): Promise<{ rows: KeptShop[]; total: number }> {
+export async function listShops(ctx: Ctx, query: Query): Promise<{ rows: FavouriteShop[]; total: number }> {
   const { limit, offset } = windowOf(ctx, query)
   const rows = await ctx.db
     .select({
@@ -52,7 +52,7 @@ export async function listShops(ctx: Ctx, query: Query): Promise<{ rows: KeptSho
       slogan: shops.slogan,
       logoFileId: shops.logoFileId,
       city: shops.city,
-      productCount: sql<number>`(select count(*)::int from ${products} shelf where shelf.shop_id = ${shops.id} and shelf.status = 'onSale')`,
+      productCount: sql<number>`(select count(*)::int from ${products} listed where listed.shop_id = ${shops.id} and listed.status = 'onSale')`,
       addedAt: favouriteShops.addedAt,
     })
     .from(favouriteShops)
@@ -70,7 +70,7 @@ export async function countFavourites(ctx: Ctx): Promise<z.output<typeof favouri
   const [row] = await ctx.db
     .select({
       product: count(),
-      shop: sql<number>`(select count(*)::int from ${favouriteShops} kept where kept.user_id = ${userId})`,
+      shop: sql<number>`(select count(*)::int from ${favouriteShops} saved where saved.user_id = ${userId})`,
     })
     .from(favouriteProducts)
     .innerJoin(products, onProduct)
@@ -78,25 +78,25 @@ export async function countFavourites(ctx: Ctx): Promise<z.output<typeof favouri
   return row ?? { product: 0, shop: 0 }
 }
 
-/** Whether the caller keeps a product, and its shop; 404 for a product that buyers cannot see. One statement. */
+/** Whether the caller has saved a product, and its shop; 404 for a product that buyers cannot see. One statement. */
 export async function getMarks(ctx: Ctx, productId: string): Promise<z.output<typeof favouriteMarks>> {
   const { userId } = ctx.actor
   // Of one table drizzle writes columns without their table, which a subquery would take for its own.
   const [row] = await ctx.db
     .select({
-      product: sql<boolean>`exists (select from ${favouriteProducts} kept where kept.user_id = ${userId} and kept.product_id = products.id)`,
-      shop: sql<boolean>`exists (select from ${favouriteShops} kept where kept.user_id = ${userId} and kept.shop_id = products.shop_id)`,
+      product: sql<boolean>`exists (select from ${favouriteProducts} saved where saved.user_id = ${userId} and saved.product_id = products.id)`,
+      shop: sql<boolean>`exists (select from ${favouriteShops} saved where saved.user_id = ${userId} and saved.shop_id = products.shop_id)`,
     })
     .from(products)
     .where(and(eq(products.id, productId), shown))
   return found(row)
 }
 
-/** Whether the caller keeps a shop; 404 for an unknown one. One statement. */
+/** Whether the caller has saved a shop; 404 for an unknown one. One statement. */
 export async function getShopMark(ctx: Ctx, shopId: string): Promise<{ shop: boolean }> {
   const [row] = await ctx.db
     .select({
-      shop: sql<boolean>`exists (select from ${favouriteShops} kept where kept.user_id = ${ctx.actor.userId} and kept.shop_id = shops.id)`,
+      shop: sql<boolean>`exists (select from ${favouriteShops} saved where saved.user_id = ${ctx.actor.userId} and saved.shop_id = shops.id)`,
     })
     .from(shops)
     .where(eq(shops.id, shopId))
@@ -113,7 +113,7 @@ export async function countKnown(
   return ctx.db.$count(shops, inArray(shops.id, [...ids]))
 }
 
-/** Of which products lines of the caller's cart are; one that is not there or not his is missing from the answer. */
+/** Of which products lines of the caller's cart are; one that is not there or not theirs is missing from the answer. */
 export async function listCartLines(
   ctx: Ctx,
   lineIds: readonly string[],

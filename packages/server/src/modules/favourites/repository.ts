@@ -3,7 +3,7 @@ import type { FAVOURITE_KINDS } from '@zhujia/contract/favourites/schemas.ts'
 import type { Db } from '#platform/db/types.ts'
 import { favouriteProducts, favouriteShops } from '#tables/favourites.ts'
 
-interface Kept {
+interface NewFavourites {
   userId: string
   ids: readonly string[]
   at: Date
@@ -15,15 +15,15 @@ const listOf = (ids: readonly string[]) =>
     sql`, `,
   )
 
-/** Keeps products with their price of now; those that are kept already stay as they are. */
-export async function insertProducts(db: Db, { userId, ids, at }: Kept): Promise<void> {
+/** Saves products with today's price; those saved before do not change. */
+export async function insertProducts(db: Db, { userId, ids, at }: NewFavourites): Promise<void> {
   await db.execute(sql`
     insert into ${favouriteProducts} (user_id, product_id, added_from_fen, added_at)
     select ${userId}::uuid, id, from_fen, ${at.toISOString()}::timestamptz from products where id in (${listOf(ids)})
     on conflict do nothing`)
 }
 
-export async function insertShops(db: Db, { userId, ids, at }: Kept): Promise<void> {
+export async function insertShops(db: Db, { userId, ids, at }: NewFavourites): Promise<void> {
   await db
     .insert(favouriteShops)
     .values(ids.map((shopId) => ({ userId, shopId, addedAt: at })))
@@ -42,8 +42,8 @@ export async function deleteShops(db: Db, userId: string, ids: readonly string[]
     .where(and(eq(favouriteShops.userId, userId), inArray(favouriteShops.shopId, [...ids])))
 }
 
-/** All that somebody keeps of a kind, banned products too: the limit is on rows. */
-export async function countKept(db: Db, kind: (typeof FAVOURITE_KINDS)[number], userId: string): Promise<number> {
+/** All favourites that somebody has of a kind, banned products too: the limit is on rows. */
+export async function countFavourites(db: Db, kind: (typeof FAVOURITE_KINDS)[number], userId: string): Promise<number> {
   if (kind === 'product') return db.$count(favouriteProducts, eq(favouriteProducts.userId, userId))
   return db.$count(favouriteShops, eq(favouriteShops.userId, userId))
 }

@@ -1,11 +1,11 @@
-import type { Handlers } from '#platform/http/handlers.ts'
+import { routesOf } from '#platform/http/handlers.ts'
 import { addFavourites } from './commands/add-favourites.ts'
 import { moveFromCart } from './commands/move-from-cart.ts'
 import { removeFavourites } from './commands/remove-favourites.ts'
 import { presentProduct, presentShop } from './present.ts'
 import { countFavourites, getMarks, getShopMark, listProducts, listShops } from './queries.ts'
 
-export const favouritesRoutes: Handlers<'favourites'> = {
+export const favouritesRoutes = routesOf('favourites', {
   listProducts: async (ctx, { query }) => {
     const { rows, total } = await listProducts(ctx, query)
     return { records: rows.map(presentProduct), total }
@@ -26,4 +26,4 @@ export const favouritesRoutes: Handlers<'favourites'> = {
     return countFavourites(ctx)
   },
   moveFromCart: (ctx, { body }) => moveFromCart(ctx, body.lineIds),
-}
+})

@@ -1,13 +1,13 @@
 import type { CardRow } from '../catalogue/index.ts'
 
-/** A product that somebody keeps, with its card as of now. */
-export interface KeptProduct extends CardRow {
+/** A product that somebody saved, with its card as of now. */
+export interface FavouriteProduct extends CardRow {
   status: string
   addedAt: Date
   addedFromFen: number
 }
 
-export interface KeptShop {
+export interface FavouriteShop {
   id: string
   name: string
   slogan: string

@@ -16,7 +16,7 @@ export async function storePictures(storage: Storage, fileId: string, pictures: 
 }
 
 export async function removePictures(storage: Storage, fileId: string): Promise<void> {
-  for (const size of SIZES) await storage.remove(keyOf(fileId, size))
+  await Promise.all(SIZES.map((size) => storage.remove(keyOf(fileId, size))))
 }
 
 /** A video is stored once, as it came: the key says nothing of its format, its first bytes do. */

@@ -36,7 +36,7 @@ test('equal drawings are one file; the first request for a size draws it, later 
   expect(drawn).toEqual([{ subject: 'toilet' }, { subject: 'toilet' }])
 })
 
-test('a drawing that fails is tried again by the next request, and nothing is kept of it', async () => {
+test('a drawing that fails is tried again by the next request, and nothing of it is stored', async () => {
   const [id = ''] = await addDrawings(systemOf(at), [{ subject: 'broken' }])
   const { small } = picturesOf(id)
   expect((await get(small)).statusCode).toBe(500)

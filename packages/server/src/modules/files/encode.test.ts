@@ -1,21 +1,89 @@
+import { randomFillSync } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { uploadGate } from './encode.ts'
+import { drawingGate, encodePictures, picturesAtOnce, uploadGate } from './encode.ts'
 
-test('two uploads are encoded at a time; beyond fifty that wait the answer is "busy"', async () => {
-  let begun = 0
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const work = async (): Promise<string> => {
-    begun++
-    await promise
-    return 'encoded'
+const places = picturesAtOnce(availableParallelism())
+
+/** Work that counts itself when it begins, and ends when it is let go. */
+function heldWork() {
+  const held = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const workOf = (name: string) => async (): Promise<string> => {
+    begun.push(name)
+    await held.promise
+    return name
   }
-  const asked = Array.from({ length: 54 }, () => uploadGate(work).catch((error: Error) => error.message))
-  await new Promise((done) => setImmediate(done))
-  expect(begun).toBe(2)
-  resolve()
+  return { begun, workOf, letGo: () => held.resolve() }
+}
+
+const settled = () => new Promise((done) => setImmediate(done))
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [4, 2],
+  [64, 2],
+])('of %i cores %i work on pictures', (cores, atOnce) => {
+  expect(picturesAtOnce(cores)).toBe(atOnce)
+})
+
+test('uploads are encoded in turn; beyond fifty that wait the answer is "busy"', async () => {
+  const { begun, workOf, letGo } = heldWork()
+  const asked = Array.from({ length: places + 52 }, () =>
+    uploadGate(workOf('encoded')).catch((error: Error) => error.message),
+  )
+  await settled()
+  expect(begun).toHaveLength(places)
+  letGo()
   const outcomes = await Promise.all(asked)
-  expect([outcomes.filter((outcome) => outcome === 'encoded').length, outcomes.slice(52)]).toEqual([
-    52,
+  expect([outcomes.filter((outcome) => outcome === 'encoded').length, outcomes.slice(places + 50)]).toEqual([
+    places + 50,
     ['BUSY', 'BUSY'],
   ])
+})
+
+test('uploads and drawings share the places, take turns, and any number of drawings wait', async () => {
+  const { begun, workOf, letGo } = heldWork()
+  const drawings = Array.from({ length: 60 }, () => drawingGate(workOf('drawing')))
+  const upload = uploadGate(workOf('upload'))
+  await settled()
+  expect([begun.length, drawingGate.isIdle()]).toEqual([places, false])
+  letGo()
+  await Promise.all([...drawings, upload])
+  // Before it are those that ran, and as many that were let through to wait for a place.
+  expect(begun.indexOf('upload')).toBeLessThanOrEqual(2 * places)
+  expect([begun.length, drawingGate.isIdle()]).toEqual([61, true])
+})
+
+/** A picture whose WebP takes seconds: nothing in it repeats. */
+const noise = (height: number): Promise<Buffer> =>
+  sharp(randomFillSync(Buffer.alloc(1200 * height * 3)), { raw: { width: 1200, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+
+test('a picture is one task of the thread pool at a time', async () => {
+  let most = 0
+  const look = () => {
+    const { queue, process } = sharp.counters()
+    most = Math.max(most, queue + process)
+  }
+  const bytes = await noise(300)
+  sharp.queue.on('change', look)
+  try {
+    await encodePictures(bytes)
+  } finally {
+    sharp.queue.off('change', look)
+  }
+  expect(most).toBe(1)
+})
+
+test('a picture that takes too long to encode is given up', async () => {
+  const outcome = await encodePictures(await noise(4800), 1).then(
+    () => 'encoded',
+    (error: Error) => error.message,
+  )
+  expect(outcome).toContain('timeout')
 })

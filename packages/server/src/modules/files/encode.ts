@@ -1,21 +1,32 @@
+import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
-import { makeGate } from '#platform/gate.ts'
+import { makeGate, makeGateInto } from '#platform/gate.ts'
 import { SIZES, WIDTHS, type PictureSize } from './pictures.ts'
 
 export const PIXELS_MAX = 40_000_000
-const SECONDS_MAX = 4
+/** Of each step: the decoding and each width. */
+const STEP_SECONDS_MAX = 4
 /** Our own drawings always end: on a busy machine they are only slow, and a picture late is better than none. */
 const DRAWING_SECONDS_MAX = 60
 const QUALITY = 82
 /** A tall picture keeps its shape down to 1:4; WebP ends at 16383 pixels. */
 const TALLEST = 4
 
-// Each picture on one thread, two uploads and two drawings at a time: encoding must leave the machine to its other work.
+/**
+ * How many pictures are worked on at a time: each takes a core and one of Node's four pool threads, which also compress
+ * answers, read files, hash passwords and open connections to the database.
+ */
+export const picturesAtOnce = (cores: number): number => Math.min(2, Math.max(1, cores - 1))
+
+// Each picture on one thread: more at a time is the gate's to allow.
 sharp.concurrency(1)
 sharp.cache(false)
-export const uploadGate = makeGate(2, 50)
+const width = picturesAtOnce(availableParallelism())
+const pictureGate = makeGate(width, Infinity)
+// Two queues, which take turns: neither uploads nor drawings wait until all of the others are done.
+export const uploadGate = makeGateInto(pictureGate, { width, queueMax: 50 })
 /** Any number may wait: there are only so many drawings, and each is made once. */
-export const drawingGate = makeGate(2, Infinity)
+export const drawingGate = makeGateInto(pictureGate, { width, queueMax: Infinity })
 
 export type Encoded = Readonly<Record<PictureSize, Buffer>>
 
@@ -34,23 +45,27 @@ export async function countPixels(bytes: Buffer): Promise<number | undefined> {
 
 /**
  * Decodes an image and encodes it anew in three widths: upright, in sRGB, the first frame only, and without a byte of
- * what came with it (EXIF, GPS, profiles, comments). Callers go through a gate.
- * @throws when the image does not decode whole within its limits
+ * what came with it (EXIF, GPS, profiles, comments). One step after the other, so that an image is never more than one
+ * task of the thread pool. Callers go through a gate.
+ * @throws when the image does not decode whole within its limits, or a step takes too long
  */
-export async function encodePictures(bytes: Buffer): Promise<Encoded> {
+export async function encodePictures(bytes: Buffer, stepSeconds = STEP_SECONDS_MAX): Promise<Encoded> {
   const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-    .timeout({ seconds: SECONDS_MAX })
+    .timeout({ seconds: stepSeconds })
     .autoOrient()
     .resize(fitting(WIDTHS.large))
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
-  const encode = async (size: PictureSize): Promise<[PictureSize, Buffer]> => [
-    size,
-    await sharp(data, { raw }).resize(fitting(WIDTHS[size])).webp({ quality: QUALITY }).toBuffer(),
-  ]
-  return Object.fromEntries(await Promise.all(SIZES.map(encode))) as Encoded
+  const encoded: Partial<Record<PictureSize, Buffer>> = {}
+  for (const size of SIZES)
+    encoded[size] = await sharp(data, { raw })
+      .timeout({ seconds: stepSeconds })
+      .resize(fitting(WIDTHS[size]))
+      .webp({ quality: QUALITY })
+      .toBuffer()
+  return encoded as Encoded
 }
 
 /** Draws an SVG of our own at one size: the small one costs a twentieth of the large one. Callers go through a gate. */

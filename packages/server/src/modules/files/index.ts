@@ -1,11 +1,11 @@
 /**
- * Pictures: uploads, made harmless before anybody sees them, and drawings of the house. What was uploaded is never served
+ * Pictures: uploads, made harmless before anybody sees them, and drawings made by the server. What was uploaded is never served
  * as it came (videos excepted, which are only played), and nothing is fetched from an address that a user gave.
  */
 export { addDrawings } from './commands/add-drawings.ts'
 export { addVideo } from './commands/add-video.ts'
 export { drawAhead, type WantedPicture } from './draw-ahead.ts'
 export { picturesOf, videoOf } from './pictures.ts'
-export { ownsUploads } from './queries.ts'
-export { filesRoutes } from './routes.ts'
+export { ownsUploads } from './owns-uploads.ts'
+export { filesArea } from './area.ts'
 export { pictureFinder, registerFiles, type Drawings, type FindPicture } from './serve.ts'

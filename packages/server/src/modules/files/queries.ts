@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { IMAGE_PURPOSES } from '@zhujia/contract/files/schemas.ts'
-import type { Ctx } from '#platform/context.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/types.ts'
+import { users } from '#tables/auth.ts'
 import { files } from '#tables/files.ts'
+import { reviewPhotos } from '#tables/reviews.ts'
+import { LOOSE_PURPOSES } from './policy.ts'
 
 /** A file that may be shown to anybody, with what to draw when it is a drawing. Every purpose so far is public. */
 export async function findPublicFile(db: Db, id: string): Promise<{ drawing: unknown } | undefined> {
@@ -19,12 +20,9 @@ export async function hasVideo(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether files, each named once, are the caller's own uploads for this purpose. */
-export async function ownsUploads(
-  ctx: Ctx,
-  fileIds: readonly string[],
-  purpose: (typeof IMAGE_PURPOSES)[number],
-): Promise<boolean> {
-  const own = and(inArray(files.id, [...fileIds]), eq(files.ownerId, ctx.actor.userId), eq(files.purpose, purpose))
-  return (await ctx.db.$count(files, own)) === fileIds.length
-}
+/** An upload that no row shows: an avatar can only be its owner's, a photo only that of a review. */
+export const isLoose = and(
+  inArray(files.purpose, [...LOOSE_PURPOSES]),
+  sql`not exists (select from ${users} u where u.id = ${files}.owner_id and u.avatar_file_id = ${files}.id)`,
+  sql`not exists (select from ${reviewPhotos} p where p.file_id = ${files}.id)`,
+)

@@ -1,6 +1,8 @@
-import type { Handlers } from '#platform/http/handlers.ts'
-import { uploadImage } from './commands/upload-image.ts'
+import { routesOf } from '#platform/http/handlers.ts'
+import { countTry, uploadImage } from './commands/upload-image.ts'
 
-export const filesRoutes: Handlers<'files'> = {
-  uploadImage: (ctx, { body, file }) => uploadImage(ctx, { purpose: body.purpose, file }),
-}
+export const filesRoutes = routesOf(
+  'files',
+  { uploadImage: (ctx, { body, file }) => uploadImage(ctx, { purpose: body.purpose, file }) },
+  { uploadImage: countTry },
+)

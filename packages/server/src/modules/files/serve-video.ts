@@ -12,7 +12,7 @@ import { partOf } from './range.ts'
 
 const params = z.object({ id: z.uuid() })
 
-/** As much of a file as tells its format. */
+/** As much of a file as its format is recognised by. */
 const HEAD_BYTES = 4100
 
 const HEADERS = {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { fail } from '#platform/http/errors.ts'
+import { withPatience } from '#platform/http/patience.ts'
 import type { Db } from '#platform/db/types.ts'
 import type { Storage } from '#providers/storage/port.ts'
 import { readPicture, storePicture } from './bytes.ts'
@@ -39,7 +40,9 @@ export function registerFiles(app: FastifyInstance, host: PictureHost, find: Fin
   registerVideos(app, host)
   app.get(PICTURE_PATH, { handlerTimeout: DRAWING_MS }, async (request, reply) => {
     const wanted = params.safeParse(request.params)
-    const bytes = wanted.success ? await find(wanted.data.id.toLowerCase(), wanted.data.size) : undefined
+    const bytes = wanted.success
+      ? await withPatience(reply, DRAWING_MS, () => find(wanted.data.id.toLowerCase(), wanted.data.size))
+      : undefined
     if (!bytes) return fail(request, reply.header('cache-control', 'no-store'), { code: 'NOT_FOUND' })
     return reply.headers(HEADERS).send(bytes)
   })

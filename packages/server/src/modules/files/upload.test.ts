@@ -1,11 +1,14 @@
+import { once } from 'node:events'
 import { mkdirSync, readdirSync } from 'node:fs'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { files, uploadTries } from '#tables/files.ts'
+import { multipartOf } from '#testing/multipart.ts'
 import { specOf, urlOf } from '#testing/requests.ts'
 import type { Person } from '#testing/sessions.ts'
 import { signIn } from '#testing/sign-in.ts'
@@ -25,7 +28,7 @@ const photo = () => plain(1600, 800).jpeg().toBuffer()
 const get = (url: string) => at.app.inject({ method: 'GET', url })
 
 /** Rows and stored files: what a refused upload must leave as it was. */
-async function kept() {
+async function stored() {
   const folder = join(at.services.config.dataDir, 'files')
   mkdirSync(folder, { recursive: true })
   const stored = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -39,7 +42,7 @@ async function uploaded(person: Person, bytes: Buffer) {
 }
 
 describe('an accepted image', () => {
-  test('comes in three widths, never enlarged, at addresses that may be kept for ever', async () => {
+  test('comes in three widths, never enlarged, at addresses that may be cached for ever', async () => {
     const { id, picture } = await uploaded(await signIn(at, 'owner'), await photo())
     expect(picture).toEqual(picturesOf(id))
     const sizes: unknown[] = []
@@ -136,6 +139,21 @@ interface HostileFile {
   make: () => Promise<Buffer> | Buffer
 }
 
+test('a form that says its purpose twice is refused, and leaves nothing', async () => {
+  const person = await signIn(at, 'owner')
+  const before = await stored()
+  const fields = [
+    ['purpose', 'avatar'],
+    ['purpose', 'review'],
+    ['currentPage', 'user'],
+  ] as const
+  expect(await uploadImage(at, { bytes: await photo(), fields }, person)).toMatchObject({
+    status: 400,
+    errorCode: 'INVALID_INPUT',
+  })
+  expect(await stored()).toEqual(before)
+})
+
 describe('stored XSS upload: a hostile file leaves nothing', () => {
   test.each<[string, HostileFile]>([
     ['svg', { filename: 'a.svg', make: () => SVG }],
@@ -192,34 +210,34 @@ describe('stored XSS upload: a hostile file leaves nothing', () => {
     ],
   ])('%s', async (_name, { filename, isTooLarge, make }) => {
     const person = await signIn(at, 'owner')
-    const before = await kept()
+    const before = await stored()
     const answer = await uploadImage(at, { bytes: await make(), filename }, person)
     expect(answer).toMatchObject({
       status: 200,
       success: false,
       errorCode: isTooLarge ? 'IMAGE_TOO_LARGE' : 'NOT_AN_IMAGE',
     })
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
-  test('10 MB pass the door, one byte more does not', async () => {
+  test('10 MB are accepted, one byte more is not', async () => {
     const person = await signIn(at, 'owner')
     const limit = 10 * 1024 * 1024
     const image = await photo()
     const padded = (bytes: number) => Buffer.concat([image, Buffer.alloc(bytes - image.length)])
     expect(await uploadImage(at, { bytes: padded(limit) }, person)).toMatchObject({ success: true })
-    const before = await kept()
+    const before = await stored()
     expect(await uploadImage(at, { bytes: padded(limit + 1) }, person)).toMatchObject({
       status: 400,
       errorCode: 'TOO_LARGE',
     })
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
   test('an unknown purpose, an unknown field and a form without a file are invalid input', async () => {
     const person = await signIn(at, 'owner')
     const bytes = await photo()
-    const before = await kept()
+    const before = await stored()
     expect(await uploadImage(at, { bytes, fields: { purpose: 'idCard', currentPage: '' } }, person)).toMatchObject({
       status: 400,
     })
@@ -237,7 +255,7 @@ describe('stored XSS upload: a hostile file leaves nothing', () => {
       400,
       expect.objectContaining({ errorCode: 'UNSUPPORTED_MEDIA_TYPE' }),
     ])
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 })
 
@@ -250,18 +268,53 @@ test('the 101st upload of a day is refused before it is looked at, whatever came
     { userId: person.userId, since: at.clock.now(), tries: 1 },
   ])
   await at.db.update(uploadTries).set({ tries: 99 }).where(eq(uploadTries.userId, person.userId))
-  const before = await kept()
+  const before = await stored()
   const bytes = await bytesOf.good()
   const answers = await Promise.all(Array.from({ length: 3 }, () => uploadImage(at, { bytes }, person)))
   expect(answers.filter((answer) => answer.success)).toHaveLength(1)
   expect(answers.filter((answer) => !answer.success && answer.errorCode === 'UPLOAD_LIMIT')).toHaveLength(2)
   expect(await uploadImage(at, { bytes: await bytesOf.bad() }, person)).toMatchObject({ errorCode: 'UPLOAD_LIMIT' })
-  expect(await kept()).toEqual({ rows: before.rows + 1, stored: before.stored + 3 })
+  expect(await stored()).toEqual({ rows: before.rows + 1, stored: before.stored + 3 })
   at.clock.advance(24 * 3600 + 1)
   expect(await uploadImage(at, { bytes }, person)).toMatchObject({ success: true })
 })
 
-test('what is not there answers 404 and is not kept', async () => {
+/** Sends a form's first half over the network; the rest never comes. */
+function sendHalf(port: number, { token }: Person): Socket {
+  const { contentType, payload } = multipartOf({
+    fields: { purpose: 'avatar', currentPage: 'user' },
+    file: { bytes: Buffer.alloc(200_000), filename: 'a.png' },
+  })
+  const socket = connect(port, '127.0.0.1')
+  const head = `POST ${urlOf(specOf('files.uploadImage'), {})} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n`
+  socket.write(`${head}content-type: ${contentType}\r\ncontent-length: ${payload.length}\r\n\r\n`)
+  socket.write(payload.subarray(0, payload.length / 2))
+  return socket
+}
+
+test('uploads that break off use up the day, and the next is refused before it has come', async () => {
+  const person = await signIn(at, 'owner')
+  await at.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = at.app.server.address() as AddressInfo
+  const triesOf = async () =>
+    (await at.db.select().from(uploadTries).where(eq(uploadTries.userId, person.userId)))[0]?.tries
+  const counted = (tries: number) => vi.waitUntil(async () => (await triesOf()) === tries, { timeout: 10_000 })
+  const before = await stored()
+  const broken = sendHalf(port, person)
+  await counted(1)
+  broken.destroy()
+  await at.db.update(uploadTries).set({ tries: 99 }).where(eq(uploadTries.userId, person.userId))
+  const last = sendHalf(port, person)
+  await counted(100)
+  last.destroy()
+  const refused = sendHalf(port, person)
+  const [answer] = (await once(refused, 'data')) as [Buffer]
+  expect(answer.toString()).toContain('"errorCode":"UPLOAD_LIMIT"')
+  refused.destroy()
+  expect([await triesOf(), await stored()]).toEqual([100, before])
+})
+
+test('what is not there answers 404 and is not stored', async () => {
   const id = newId()
   for (const url of [picturesOf(id).small, '/files/1/small', `/files/${id}/huge`, `/files/..%2f..%2fsecret/small`]) {
     const reply = await get(url)

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { files } from '#tables/files.ts'
-import { addProduct, layShelf, openShop } from '#testing/shelf.ts'
+import { addProduct, makeCatalogue, openShop } from '#testing/catalogue-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { editProduct } from '../catalogue/index.ts'
+import { videoKey } from './bytes.ts'
 import { addVideo } from './index.ts'
 import { partOf } from './range.ts'
 
@@ -24,7 +25,7 @@ const get = (url: string, range?: string) =>
   at.app.inject({ method: 'GET', url, headers: range === undefined ? {} : { range } })
 
 test('a product shows its video with its first picture, whole and in parts', async () => {
-  const picture = await layShelf(at)
+  const picture = await makeCatalogue(at)
   const shopId = await openShop(at, { ownerId, picture })
   const { id } = await addProduct(at, { shopId, picture, skus: [{ priceFen: 100, stock: 1 }] })
   await editProduct(systemOf(at), id, { video: await addVideo(systemOf(at), { ownerId, bytes: VIDEO }) })
@@ -62,9 +63,12 @@ test('a product shows its video with its first picture, whole and in parts', asy
   expect((await get(src, 'bytes=0-1,5-6')).statusCode).toBe(200)
   expect((await get(src.replace('/video', '/small'))).statusCode).toBe(404)
   expect((await get(`/files/${picture}/video`)).statusCode).toBe(404)
+  // Not even where the bytes of one lie beside the picture.
+  await at.services.providers.storage.write(videoKey(picture), VIDEO)
+  expect((await get(`/files/${picture}/video`)).statusCode).toBe(404)
 })
 
-test('what is no video does not get in, and nothing is kept of it', async () => {
+test('what is no video does not get in, and nothing of it is stored', async () => {
   const before = await at.db.$count(files)
   for (const bytes of [
     Buffer.from('<html>'),

@@ -1,4 +1,4 @@
-/** The accounts that money stands on. What is outside, and the platform's own, may go below zero; the rest may not. */
+/** The ledger accounts. Those outside and the platform's own may go below zero; the others may not. */
 export const accounts = {
   /** Cash at the payment channel or custodian. */
   channel: 'ext:channel',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { listViolations } from '#invariants.ts'
 import { accounts, post, type Transfer } from './index.ts'
 
 let at: TestApp
@@ -31,18 +32,59 @@ test.each([
   expect(await balance()).toEqual({ fen: 100 })
 })
 
-test.each([
+/** Each begins with an honest posting of ¥0.01, so that the transaction has a transfer to point at. */
+const LIES = [
   [
-    'by more than they come to',
-    sql`update ledger_balances set balance_fen = balance_fen + 2 where account = ${account}`,
+    'more than they come to',
+    [sql`update ledger_balances set balance_fen = balance_fen + 2 where account = ${account}`],
   ],
-  ['the other way', sql`update ledger_balances set balance_fen = balance_fen - 1 where account = ${account}`],
-  ['of another account', sql`insert into ledger_balances values (${accounts.pendingShop(newId())}, 1)`],
-])('beside a transfer no balance changes %s, and nothing is posted', async (_how, statement) => {
-  const posting = systemOf(at).transaction(async (ctx) => {
-    await post(ctx, [arriving(1)])
-    await ctx.db.execute(statement)
+  ['the other way', [sql`update ledger_balances set balance_fen = balance_fen - 1 where account = ${account}`]],
+  ['another account', [sql`insert into ledger_balances values (${accounts.pendingShop(newId())}, 1)`]],
+  [
+    'the same transfer twice, in two updates',
+    [
+      sql`update ledger_balances set balance_fen = balance_fen - 1 where account = ${account}`,
+      sql`update ledger_balances set balance_fen = balance_fen + 1 where account = ${account}`,
+      sql`update ledger_balances set balance_fen = balance_fen + 1 where account = ${account}`,
+    ],
+  ],
+  [
+    'a transfer that moves no balance',
+    [
+      sql`insert into ledger_transfers (id, debit_account, credit_account, amount_fen, kind, ref, at)
+        values (${newId()}, ${account}, ${accounts.pendingShop(newId())}, 1, 'test.lie', '', now())`,
+    ],
+  ],
+] as const
+
+test.each(LIES)(
+  'beside a transfer a transaction that says %s cannot commit, and nothing is posted',
+  async (_how, lie) => {
+    let isAtItsEnd = false
+    const posting = systemOf(at).transaction(async (ctx) => {
+      await post(ctx, [arriving(1)])
+      for (const statement of lie) await ctx.db.execute(statement)
+      isAtItsEnd = true
+    })
+    await expect(posting).rejects.toMatchObject({ constraint: 'ledger_balances_transfer' })
+    expect([isAtItsEnd, await balance(), await listViolations(at.db)]).toEqual([true, { fen: 100 }, []])
+  },
+)
+
+test('a transfer alone, without its balance, cannot be written', async () => {
+  const statement = sql`insert into ledger_transfers (id, debit_account, credit_account, amount_fen, kind, ref, at)
+    values (${newId()}, ${accounts.channel}, ${account}, 1, 'test.lie', 'alone', now())`
+  await expect(at.db.execute(statement)).rejects.toMatchObject({ cause: { constraint: 'ledger_balances_transfer' } })
+  expect([await balance(), await listViolations(at.db)]).toEqual([{ fen: 100 }, []])
+})
+
+test('what is wrong for a moment and right at the end commits', async () => {
+  const statements = [
+    sql`update ledger_balances set balance_fen = balance_fen + 5 where account = ${account}`,
+    sql`update ledger_balances set balance_fen = balance_fen - 5 where account = ${account}`,
+  ]
+  await systemOf(at).transaction(async (ctx) => {
+    for (const statement of statements) await ctx.db.execute(statement)
   })
-  await expect(posting).rejects.toMatchObject({ cause: { constraint: 'ledger_balances_transfer' } })
   expect(await balance()).toEqual({ fen: 100 })
 })

@@ -4,4 +4,4 @@
  */
 export { accounts } from './accounts.ts'
 export { post, type Transfer } from './commands/post.ts'
-export { listBookFaults } from './queries.ts'
+export { ledgerArea } from './area.ts'

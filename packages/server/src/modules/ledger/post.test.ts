@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
-import { accounts, listBookFaults, post, type Transfer } from './index.ts'
+import { listViolations } from '#invariants.ts'
+import { accounts, post, type Transfer } from './index.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -28,7 +29,7 @@ test('wallet overdraft: a hundred at once take three fen each from an account of
   )
   expect(takes.filter(({ status }) => status === 'fulfilled')).toHaveLength(33)
   expect([await balanceOf(account), await balanceOf(other)]).toEqual([1, 99])
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('the same movement is posted once, and nothing of what was posted with it the second time', async () => {

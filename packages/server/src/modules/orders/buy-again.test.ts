@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { countStatements } from '#testing/count-statements.ts'
 import { digestOf } from '#testing/digest.ts'
-import { openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import { makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { changeProductState, priceLines } from '../catalogue/index.ts'
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let skus: { first: string; other: string }
 beforeEach(async () => {
   at = await makeTestApp()
-  market = await openMarket(at, [
+  fixture = await makeTradeFixture(at, [
     [
       { priceFen: 8900, stock: 5 },
       { priceFen: 3333, stock: 50 },
     ],
     [{ priceFen: 1250, stock: 100 }],
   ])
-  skus = { first: market.skuIds[0][0] ?? '', other: market.skuIds[0][1] ?? '' }
+  skus = { first: fixture.skuIds[0][0] ?? '', other: fixture.skuIds[0][1] ?? '' }
 })
 afterEach(() => at.close())
 
-const buyer = () => ({ token: market.buyer.token })
+const buyer = () => ({ token: fixture.buyer.token })
 const ask = (id: string) => at.call('orders.buyAgain', { params: { id } }, buyer())
 async function cart() {
   const answer = await at.call('cart.getCart', {}, buyer())
@@ -31,18 +31,18 @@ async function cart() {
 }
 /** A cancelled order of both SKUs. */
 async function cancelled(): Promise<string> {
-  const { orderIds } = await placeOrders(at, market.buyer, [
+  const { orderIds } = await placeOrders(at, fixture.buyer, [
     { skuId: skus.first, quantity: 3 },
     { skuId: skus.other, quantity: 4 },
   ])
   const [id = ''] = orderIds
-  await trading(at, market).cancel(id)
+  await trading(at, fixture).cancel(id)
   return id
 }
 
 test('what an order held is in the cart again, on top of what is there', async () => {
   const id = await cancelled()
-  expect((await trading(at, market).orderOf(id)).actions).toContain('buyAgain')
+  expect((await trading(at, fixture).orderOf(id)).actions).toContain('buyAgain')
   expect(await ask(id)).toMatchObject({ success: true, data: { added: 2, left: [], lines: 2 } })
   expect(await cart()).toEqual(
     expect.arrayContaining([
@@ -71,8 +71,8 @@ test('what is off sale stays out, and is named', async () => {
 })
 
 test('an order that is not over is refused, and nothing changes', async () => {
-  const { orderIds, paymentId } = await placeOrders(at, market.buyer, [{ skuId: skus.first, quantity: 1 }])
-  await pay(at, market.buyer.token, paymentId)
+  const { orderIds, paymentId } = await placeOrders(at, fixture.buyer, [{ skuId: skus.first, quantity: 1 }])
+  await pay(at, fixture.buyer.token, paymentId)
   const before = await digestOf(at.db)
   expect(await ask(orderIds[0] ?? '')).toMatchObject({ errorCode: 'NOT_NOW' })
   expect(await digestOf(at.db)).toEqual(before)

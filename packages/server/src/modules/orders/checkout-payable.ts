@@ -3,7 +3,7 @@ import { clearTimer } from '#platform/timers/timers.ts'
 import { addSold } from '../catalogue/index.ts'
 import { accounts, post } from '../ledger/index.ts'
 import type { Payable } from '../payments/index.ts'
-import { listLinesOf, listOrdersOf, lockCheckout, orderStates, setPaidAt, setRefundArrived } from './repository.ts'
+import { listLinesOf, listOrdersOf, lockCheckout, markBought, orderStates, setRefundArrived } from './repository.ts'
 import { soldBy } from './sold.ts'
 
 /** A checkout as payments see it: the money of one payment becomes the escrow of each of its unpaid orders. */
@@ -20,13 +20,12 @@ export const checkoutPayable: Payable = {
         from: order.status,
         event: 'pay',
         by: 'provider',
-        also: [setPaidAt(ctx.clock.now())],
+        set: { paidAt: ctx.clock.now() },
       })
     }
-    const lines = await listLinesOf(
-      ctx.db,
-      unpaid.filter(({ isOwnShop }) => !isOwnShop).map(({ id }) => id),
-    )
+    const counted = unpaid.filter(({ isOwnShop }) => !isOwnShop).map(({ id }) => id)
+    await markBought(ctx.db, counted)
+    const lines = await listLinesOf(ctx.db, counted)
     await addSold(
       ctx,
       unpaid.flatMap(({ id }) => soldBy(lines.filter(({ orderId }) => orderId === id))),

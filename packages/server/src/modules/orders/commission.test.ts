@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import { makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
-import { listBookFaults } from '../ledger/index.ts'
+import { listViolations } from '#invariants.ts'
 import { commissionOf } from './pricing.ts'
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 beforeAll(async () => {
   at = await makeTestApp()
-  market = await openMarket(at)
-  trade = trading(at, market)
+  fixture = await makeTradeFixture(at)
+  trade = trading(at, fixture)
 })
 afterAll(() => at.close())
 
 /** 2 × ¥89 and freight ¥10; the commission of the shop is 5 %. */
 const place = async () => {
-  const { orderIds, paymentId } = await placeOrders(at, market.buyer, [
-    { skuId: market.skuIds[0][0] ?? '', quantity: 2 },
+  const { orderIds, paymentId } = await placeOrders(at, fixture.buyer, [
+    { skuId: fixture.skuIds[0][0] ?? '', quantity: 2 },
   ])
   return { id: orderIds[0] ?? '', paymentId }
 }
@@ -58,14 +58,14 @@ test('moving the price from the goods to the freight saves no commission, in one
     { discountFen: 17_800, freightFen: 18_800 },
   ])
     expect(await trade.reprice(id, step)).toMatchObject({ success: true })
-  await pay(at, market.buyer.token, paymentId)
+  await pay(at, fixture.buyer.token, paymentId)
   await trade.ship(id)
   expect(await trade.receive(id)).toMatchObject({ success: true })
   expect(await trade.orderOf(id, 'seller')).toMatchObject({
     totalFen: 18_800,
     settlement: { commissionFen: 890, netFen: 17_910 },
   })
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('freight below what was quoted bears nothing, and takes nothing off the commission of the goods', async () => {

@@ -92,6 +92,7 @@ function comparePromises(was: Said, now: Said): Difference[] {
     differences.push({ kind: 'guarantees', was: was.guarantees, now: now.guarantees })
   if (!same(was.warranty, now.warranty)) differences.push({ kind: 'warranty', was: was.warranty, now: now.warranty })
   if (was.delivery !== now.delivery) differences.push({ kind: 'delivery', was: was.delivery, now: now.delivery })
+  if (was.leadDays !== now.leadDays) differences.push({ kind: 'leadDays', was: was.leadDays, now: now.leadDays })
   if (!same(was.madeToMeasure, now.madeToMeasure))
     differences.push({ kind: 'madeToMeasure', was: was.madeToMeasure, now: now.madeToMeasure })
   return differences

@@ -6,37 +6,37 @@ import { headersOf } from '#providers/payment/simulator/notice.ts'
 import { skus } from '#tables/catalogue.ts'
 import { simulatedNotices } from '#tables/simulators.ts'
 import { digestOf } from '#testing/digest.ts'
-import { openMarket, pay, placeOrders, stockOf, type Market } from '#testing/market.ts'
+import { makeTradeFixture, pay, placeOrders, stockOf, type TradeFixture } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
 import { mintSession } from '#testing/sessions.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
-import { listBookFaults } from '../ledger/index.ts'
+import { listViolations } from '#invariants.ts'
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 beforeEach(async () => {
   at = await makeTestApp()
-  market = await openMarket(at)
-  trade = trading(at, market)
+  fixture = await makeTradeFixture(at)
+  trade = trading(at, fixture)
 })
 afterEach(() => at.close())
 
-const skuOf = (shop: 0 | 1): string => market.skuIds[shop][0] ?? ''
+const skuOf = (shop: 0 | 1): string => fixture.skuIds[shop][0] ?? ''
 
 /** An order in each of the two shops, paid together. */
 async function payForTwo(): Promise<[string, string]> {
-  const { orderIds, paymentId } = await placeOrders(at, market.buyer, [
+  const { orderIds, paymentId } = await placeOrders(at, fixture.buyer, [
     { skuId: skuOf(0), quantity: 2 },
     { skuId: skuOf(1), quantity: 3 },
   ])
-  await pay(at, market.buyer.token, paymentId)
+  await pay(at, fixture.buyer.token, paymentId)
   return [orderIds[0] ?? '', orderIds[1] ?? '']
 }
 
 test('webhook re-run deletes and refunds again: each notice of a payment and of a refund, five times more, changes nothing', async () => {
   const [id] = await payForTwo()
-  await trade.cancel(id)
+  await trade.requestCancel(id)
   await trade.agree(id)
   while ((await at.runJobs()) > 0);
   const notices = await at.db.select().from(simulatedNotices)
@@ -57,13 +57,13 @@ test('webhook re-run deletes and refunds again: each notice of a payment and of 
   }
   await at.runJobs()
   expect(await digestOf(at.db)).toEqual(before)
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('paid check ignores the split, refunded reads paid: of two orders of one payment each says what became of it, after a jump of the clock too', async () => {
   const [first, second] = await payForTwo()
-  const [, other] = market.sellers
-  await trade.cancel(first)
+  const [, other] = fixture.sellers
+  await trade.requestCancel(first)
   await trade.agree(first)
   const parcel = { carrier: 'sf' as const, trackingNumber: 'SF1234567890' }
   expect(
@@ -83,7 +83,7 @@ test('paid check ignores the split, refunded reads paid: of two orders of one pa
   expect(await trade.orderOf(second)).toMatchObject({ state: 'shipped', refundedFen: 0, refunds: [] })
   at.clock.advance(40 * DAY)
   while ((await at.runTimers()) + (await at.runJobs()) > 0);
-  const token = await mintSession(at, market.buyer.userId, { activeRoles: ['owner'] })
+  const token = await mintSession(at, fixture.buyer.userId, { activeRoles: ['owner'] })
   expect([await trade.orderOf(first, 'buyer', token), await trade.orderOf(second, 'buyer', token)]).toMatchObject([
     { state: 'cancelled' },
     { state: 'received' },
@@ -91,13 +91,13 @@ test('paid check ignores the split, refunded reads paid: of two orders of one pa
   const earned = await at.db.execute(
     sql`select account, balance_fen::int as fen from ledger_balances where balance_fen > 0`,
   )
-  expect(earned.rows).toEqual([{ account: `pending:shop:${market.shopIds[1]}`, fen: 4750 - 188 }])
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(earned.rows).toEqual([{ account: `pending:shop:${fixture.shopIds[1]}`, fen: 4750 - 188 }])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('negative reserved: what is given back twice is given back once, and the table takes no less than nothing', async () => {
   const [id] = await payForTwo()
-  await trade.cancel(id)
+  await trade.requestCancel(id)
   await Promise.all([trade.agree(id), trade.agree(id), trade.agree(id)])
   at.clock.advance(2 * DAY)
   while ((await at.runTimers()) + (await at.runJobs()) > 0);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ADDRESS } from '#testing/sweeps/scenes.ts'
-import { addAddress, stockOf, type Market } from '#testing/market.ts'
-import { addProduct, freightRule, layShelf, openShopWith } from '#testing/shelf.ts'
+import { addAddress, stockOf, type TradeFixture } from '#testing/trade-fixture.ts'
+import { addProduct, freightRule, makeCatalogue, openShopWith } from '#testing/catalogue-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 
 let at: TestApp
-let buyer: Market['buyer']
+let buyer: TradeFixture['buyer']
 let picture: string
 let templateIds: string[]
 /** By weight, the default: everywhere 2 kg for ¥12, each further kg ¥3; Zhejiang free from ¥500. Not to Tibet. */
@@ -16,7 +16,7 @@ let byPiece: { id: string; skuId: string }
 
 beforeEach(async () => {
   at = await makeTestApp()
-  picture = await layShelf(at)
+  picture = await makeCatalogue(at)
   const seller = await signIn(at, 'merchant')
   const shop = await openShopWith(at, {
     ownerId: seller.userId,
@@ -79,7 +79,7 @@ const moveTo = async (districtCode: string): Promise<void> => {
   if (!answer.success) throw new Error(answer.message)
 }
 
-test('freight of a shop is the sum over its templates, each told with what it counts', async () => {
+test('freight of a shop is the sum over its templates, each listed with what it counts', async () => {
   const answer = await quote([
     { skuId: byWeight.skuId, quantity: 5 },
     { skuId: byPiece.skuId, quantity: 3 },

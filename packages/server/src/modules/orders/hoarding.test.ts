@@ -1,33 +1,40 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digestOf } from '#testing/digest.ts'
-import { addAddress, openMarket, pay, placeOrders, type Market, type Wanted } from '#testing/market.ts'
+import {
+  addAddress,
+  makeTradeFixture,
+  pay,
+  placeOrders,
+  type TradeFixture,
+  type Wanted,
+} from '#testing/trade-fixture.ts'
 import { addPerson } from '#testing/sessions.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
-import { listBookFaults } from '../ledger/index.ts'
+import { listViolations } from '#invariants.ts'
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 /** Ten pieces of each SKU. */
 let skuIds: string[]
 beforeAll(async () => {
   at = await makeTestApp()
   const ten = { priceFen: 8900, stock: 10 }
-  market = await openMarket(at, [[ten, ten, ten, { ...ten, stock: 1 }, ten], [{ priceFen: 1250, stock: 100 }]])
-  ;[skuIds] = market.skuIds
+  fixture = await makeTradeFixture(at, [[ten, ten, ten, { ...ten, stock: 1 }, ten], [{ priceFen: 1250, stock: 100 }]])
+  ;[skuIds] = fixture.skuIds
 })
 afterAll(() => at.close())
 
 const sku = (place: number): string => skuIds[place] ?? ''
-const newBuyer = async (): Promise<Market['buyer']> => {
+const newBuyer = async (): Promise<TradeFixture['buyer']> => {
   const person = await addPerson(at, ['owner'])
   return { ...person, addressId: await addAddress(at, person.token) }
 }
-const quote = (lines: Wanted[], { token, addressId } = market.buyer) =>
+const quote = (lines: Wanted[], { token, addressId } = fixture.buyer) =>
   at.call('orders.quoteOrder', { body: { lines, addressId } }, { token })
 
 test('one person holds no more than four fifths of a SKU unpaid, over all their orders; paid, the rest is theirs to buy', async () => {
   const skuId = sku(0)
-  const held = await placeOrders(at, market.buyer, [{ skuId, quantity: 6 }])
+  const held = await placeOrders(at, fixture.buyer, [{ skuId, quantity: 6 }])
   const before = await digestOf(at.db)
   expect(await quote([{ skuId, quantity: 3 }])).toMatchObject({
     status: 200,
@@ -35,11 +42,11 @@ test('one person holds no more than four fifths of a SKU unpaid, over all their 
     data: { skus: [{ skuId, title: expect.any(String), available: 2 }] },
   })
   expect(await digestOf(at.db)).toEqual(before)
-  await placeOrders(at, market.buyer, [{ skuId, quantity: 2 }])
+  await placeOrders(at, fixture.buyer, [{ skuId, quantity: 2 }])
   expect(await quote([{ skuId, quantity: 1 }])).toMatchObject({ data: { skus: [{ available: 0 }] } })
   // What one person may not hold another one may.
   expect(await quote([{ skuId, quantity: 1 }], await newBuyer())).toMatchObject({ success: true })
-  await pay(at, market.buyer.token, held.paymentId)
+  await pay(at, fixture.buyer.token, held.paymentId)
   expect(await quote([{ skuId, quantity: 1 }])).toMatchObject({ success: true })
 })
 
@@ -61,7 +68,7 @@ test('orders placed at the same time are counted together, and the refused one h
   expect(await at.call('orders.countOrders', { query: { view: 'buyer' } }, { token: buyer.token })).toMatchObject({
     data: { unpaid: 1 },
   })
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('the last piece may be ordered by anybody, and a cancelled order holds nothing', async () => {

@@ -4,9 +4,6 @@
  */
 export { checkoutPayable } from './checkout-payable.ts'
 export { countReviewed } from './commands/count-reviewed.ts'
-export { autoReceive } from './commands/receive-order.ts'
-export { answerCancelByTimer } from './commands/answer-cancel.ts'
 export { nameVersions } from './commands/name-versions.ts'
-export { expireCheckout } from './commands/expire-checkout.ts'
-export { awaitsReview } from './queries/conditions.ts'
-export { ordersRoutes } from './routes.ts'
+export { awaitsReview, visible } from './queries/conditions.ts'
+export { ordersArea } from './area.ts'

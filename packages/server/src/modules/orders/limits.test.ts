@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { digestOf } from '#testing/digest.ts'
-import { pay, placeOrders } from '#testing/market.ts'
+import { pay, placeOrders } from '#testing/trade-fixture.ts'
 import { placeTwoLines, trading } from '#testing/orders.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
-import { listBookFaults } from '../ledger/index.ts'
+import { listViolations } from '#invariants.ts'
 
 let at: TestApp
 let shop: Awaited<ReturnType<typeof placeTwoLines>>
@@ -22,21 +22,21 @@ async function refused(step: () => Promise<object>): Promise<object> {
 }
 
 test('a buyer asks to cancel one order three times; then it is neither offered nor done', async () => {
-  const { trade, id, paymentId, market } = shop
-  await pay(at, market.buyer.token, paymentId)
+  const { trade, id, paymentId, fixture } = shop
+  await pay(at, fixture.buyer.token, paymentId)
   for (const end of [trade.withdraw, trade.decline, trade.withdraw]) {
-    expect(await trade.cancel(id)).toMatchObject({ success: true, data: { actions: ['withdrawCancel'] } })
+    expect(await trade.requestCancel(id)).toMatchObject({ success: true, data: { actions: ['withdrawCancel'] } })
     await end(id)
   }
   expect((await trade.orderOf(id)).actions).toEqual([])
-  expect(await refused(() => trade.cancel(id))).toMatchObject({
+  expect(await refused(() => trade.requestCancel(id))).toMatchObject({
     status: 200,
     errorCode: 'TOO_OFTEN',
     data: { limit: 3 },
   })
   expect((await trade.orderOf(id)).timeline).toHaveLength(2 + 3 * 2)
   expect(await trade.ship(id)).toMatchObject({ data: { state: 'shipped' } })
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('a seller changes the price of one order ten times; the same price again is no change', async () => {
@@ -47,17 +47,17 @@ test('a seller changes the price of one order ten times; the same price again is
   expect(await priced(10)).toMatchObject({ success: true })
   expect(await refused(() => priced(11))).toMatchObject({ status: 200, errorCode: 'TOO_OFTEN', data: { limit: 10 } })
   expect((await trade.orderOf(id)).priceChanges).toHaveLength(10)
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('an order goes in thirty parcels and is cancelled in thirty parts: the last one takes all that is left', async () => {
-  const { market } = shop
-  const trade = trading(at, market)
-  const placed = await placeOrders(at, market.buyer, [{ skuId: market.skuIds[0][0] ?? '', quantity: 62 }])
+  const { fixture } = shop
+  const trade = trading(at, fixture)
+  const placed = await placeOrders(at, fixture.buyer, [{ skuId: fixture.skuIds[0][0] ?? '', quantity: 62 }])
   const [id = ''] = placed.orderIds
-  await pay(at, market.buyer.token, placed.paymentId)
+  await pay(at, fixture.buyer.token, placed.paymentId)
   const lines = [{ lineId: (await trade.orderOf(id)).lines[0]?.id ?? '', quantity: 1 }]
-  const { token } = market.sellers[0]
+  const { token } = fixture.sellers[0]
   for (let part = 1; part < 30; part++) {
     const body = { carrier: 'sf', trackingNumber: 'SF1234567890', lines } as const
     await at.call('orders.shipOrder', { params: { id }, body }, { token })
@@ -69,5 +69,5 @@ test('an order goes in thirty parcels and is cancelled in thirty parts: the last
   expect(await refused(() => trade.cancelPart(id, lines))).toMatchObject(takeAll)
   const { data } = await trade.ship(id)
   expect(data).toMatchObject({ state: 'shipped', lines: [{ shippedQuantity: 33, cancelledQuantity: 29 }] })
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '@zhujia/contract/orders/states.ts'
 import { defineMachine } from '#platform/state-machine/machine.ts'
 
-/** One shop's order, up to the goods being received. Steps that lead back to where they began are there for their history. */
+/** One shop's order, up to the goods being received. Events that do not change the state exist for the history. */
 export const orderMachine = defineMachine({
   entity: 'order',
   states: ORDER_STATES,
@@ -16,19 +16,27 @@ export const orderMachine = defineMachine({
     withdrawCancel: { from: ['cancelRequested'], to: 'paid', by: ['buyer'] },
     agreeCancel: { from: ['cancelRequested'], to: 'cancelled', by: ['seller', 'timer'] },
     declineCancel: { from: ['cancelRequested'], to: 'paid', by: ['seller'] },
-    /** A parcel that leaves something to be shipped, and the one that does not. */
+    /** After a time without shipping, the buyer cancels without the seller's consent, whether they have asked before or not. */
+    cancelUnilaterally: { from: ['paid', 'cancelRequested'], to: 'cancelled', by: ['buyer'] },
+    /** A parcel after which something remains to be shipped; the last one, after which nothing does. */
     shipPart: { from: ['paid', 'partiallyShipped'], to: 'partiallyShipped', by: ['seller'] },
     ship: { from: ['paid', 'partiallyShipped'], to: 'shipped', by: ['seller'] },
-    /** Some of what is not shipped is given up, or all of it: then the order is shipped as far as it ever will be. */
+    /** Part of what is not shipped is cancelled; or all of it, and then nothing more will be shipped. */
     cancelPart: { from: ['partiallyShipped'], to: 'partiallyShipped', by: ['seller'] },
     cancelRest: { from: ['partiallyShipped'], to: 'shipped', by: ['seller'] },
-    /** The same before anything has left: then nothing at all is left of the order. */
+    /** The same before anything is shipped: cancelling all of it ends the order. */
     cancelLines: { from: ['paid'], to: 'paid', by: ['seller'] },
     cancelAll: { from: ['paid'], to: 'cancelled', by: ['seller'] },
     requestRest: { from: ['partiallyShipped'], to: 'restCancelRequested', by: ['buyer'] },
     withdrawRest: { from: ['restCancelRequested'], to: 'partiallyShipped', by: ['buyer'] },
     agreeRest: { from: ['restCancelRequested'], to: 'shipped', by: ['seller', 'timer'] },
     declineRest: { from: ['restCancelRequested'], to: 'partiallyShipped', by: ['seller'] },
+    /** The same for what is not shipped of an order. */
+    cancelRestUnilaterally: { from: ['partiallyShipped', 'restCancelRequested'], to: 'shipped', by: ['buyer'] },
+    /** Carrier or number of a parcel were wrong. */
+    correctWaybill: { from: ['shipped'], to: 'shipped', by: ['seller'] },
+    correctPart: { from: ['partiallyShipped'], to: 'partiallyShipped', by: ['seller'] },
+    correctRest: { from: ['restCancelRequested'], to: 'restCancelRequested', by: ['seller'] },
     receive: { from: ['shipped'], to: 'received', by: ['buyer', 'timer'] },
     extend: { from: ['shipped'], to: 'shipped', by: ['buyer'] },
   },
@@ -36,23 +44,52 @@ export const orderMachine = defineMachine({
 
 export type OrderEvent = keyof typeof orderMachine.events
 
-/** The events of a wish to cancel, by the state in which it waits for an answer. */
-export const WISHES = {
+/** The events of a cancellation request, by the state in which it waits for an answer. */
+export const CANCEL_REQUESTS = {
   cancelRequested: { agree: 'agreeCancel', decline: 'declineCancel', withdraw: 'withdrawCancel' },
   restCancelRequested: { agree: 'agreeRest', decline: 'declineRest', withdraw: 'withdrawRest' },
 } as const satisfies Record<string, Record<string, OrderEvent>>
 
-/** The events of a seller who gives up some of what is not shipped, or all of it, by the state in which he does. */
-const GIVING_UP = {
+/** The event of a buyer who asks for the shop's consent, by the state of the order. */
+const REQUEST = { paid: 'requestCancel', partiallyShipped: 'requestRest' } as const satisfies Record<string, OrderEvent>
+
+/** The event of a buyer who needs no consent any more, by the state of the order. */
+const UNILATERAL = {
+  paid: 'cancelUnilaterally',
+  cancelRequested: 'cancelUnilaterally',
+  partiallyShipped: 'cancelRestUnilaterally',
+  restCancelRequested: 'cancelRestUnilaterally',
+} as const satisfies Record<string, OrderEvent>
+
+/** The events of a seller who cancels some, or all, of what is not shipped, by the state of the order. */
+const PART_CANCELLATIONS = {
   paid: { some: 'cancelLines', all: 'cancelAll' },
   partiallyShipped: { some: 'cancelPart', all: 'cancelRest' },
 } as const satisfies Record<string, Record<string, OrderEvent>>
 
+/** The event of a seller who corrects a waybill, by the state of the order. */
+const CORRECTION = {
+  shipped: 'correctWaybill',
+  partiallyShipped: 'correctPart',
+  restCancelRequested: 'correctRest',
+} as const satisfies Record<string, OrderEvent>
+
 const eventsIn = <Events>(table: Readonly<Record<string, Events>>, state: string): Events | undefined =>
   Object.hasOwn(table, state) ? table[state] : undefined
 
-/** Undefined where no wish is open. */
-export const wishIn = (state: string) => eventsIn<(typeof WISHES)[keyof typeof WISHES]>(WISHES, state)
+/** Undefined where no request is open. */
+export const cancelRequestIn = (state: string) =>
+  eventsIn<(typeof CANCEL_REQUESTS)[keyof typeof CANCEL_REQUESTS]>(CANCEL_REQUESTS, state)
 
-/** Undefined where nothing can be given up. */
-export const givingUpIn = (state: string) => eventsIn<(typeof GIVING_UP)[keyof typeof GIVING_UP]>(GIVING_UP, state)
+/** Undefined where nothing can be requested. */
+export const requestIn = (state: string) => eventsIn<(typeof REQUEST)[keyof typeof REQUEST]>(REQUEST, state)
+
+/** Undefined where nothing is paid for and not shipped. */
+export const unilateralIn = (state: string) => eventsIn<(typeof UNILATERAL)[keyof typeof UNILATERAL]>(UNILATERAL, state)
+
+/** Undefined where no part can be cancelled. */
+export const partCancellationIn = (state: string) =>
+  eventsIn<(typeof PART_CANCELLATIONS)[keyof typeof PART_CANCELLATIONS]>(PART_CANCELLATIONS, state)
+
+/** Undefined where no parcel is on its way. */
+export const correctionIn = (state: string) => eventsIn<(typeof CORRECTION)[keyof typeof CORRECTION]>(CORRECTION, state)

@@ -4,19 +4,19 @@ import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { orderLines } from '#tables/orders.ts'
 import { digestOf } from '#testing/digest.ts'
 import { asWindow, LARGE, SMALL, WINDOW_RULE } from '#testing/made-to-measure.ts'
-import { openMarket, pay, placeOrders, stockOf, type Market, type Wanted } from '#testing/market.ts'
-import { addProduct } from '#testing/shelf.ts'
+import { makeTradeFixture, pay, placeOrders, stockOf, type TradeFixture, type Wanted } from '#testing/trade-fixture.ts'
+import { addProduct } from '#testing/catalogue-fixture.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { addDrawings } from '../files/index.ts'
 import { changePrices, editProduct } from '../catalogue/index.ts'
-import { listBookFaults } from '../ledger/index.ts'
+import { listViolations } from '#invariants.ts'
 
 /** 1.8 ㎡ at 680 yuan and 150 for the tilt; the small one is charged as 1 ㎡. */
 const LARGE_FEN = 122_400 + 15_000
 const SMALL_FEN = 68_000
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let windowId: string
 let skuId: string
 
@@ -26,10 +26,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   await at.close()
   at = await makeTestApp()
-  market = await openMarket(at)
+  fixture = await makeTradeFixture(at)
   const [picture = ''] = await addDrawings(systemOf(at), [{ test: 'picture' }])
   const made = await addProduct(at, {
-    shopId: market.shopIds[0],
+    shopId: fixture.shopIds[0],
     picture,
     skus: [{ priceFen: 68_000, stock: 5, pack: { weightGrams: 34_000, volumeCm3: 120_000 } }],
     change: asWindow,
@@ -39,15 +39,15 @@ beforeEach(async () => {
 })
 afterAll(() => at.close())
 
-const token = () => ({ token: market.buyer.token })
+const token = () => ({ token: fixture.buyer.token })
 const two = (): Wanted[] => [
   { skuId, quantity: 2, measures: LARGE },
   { skuId, quantity: 1, measures: SMALL },
 ]
 const quote = (lines: Wanted[]) =>
-  at.call('orders.quoteOrder', { body: { lines, addressId: market.buyer.addressId } }, token())
+  at.call('orders.quoteOrder', { body: { lines, addressId: fixture.buyer.addressId } }, token())
 const orderOf = async (id: string, view: 'buyer' | 'seller' = 'buyer') => {
-  const person = view === 'buyer' ? market.buyer : market.sellers[0]
+  const person = view === 'buyer' ? fixture.buyer : fixture.sellers[0]
   const answer = await at.call('orders.getOrder', { params: { id }, query: { view } }, { token: person.token })
   if (!answer.success) throw new Error(answer.message)
   return answer.data
@@ -66,17 +66,17 @@ test('two sizes of one SKU are two lines, priced by the piece, from quote to ord
   expect(quoted.data.shops[0]?.goodsFen).toBe(2 * LARGE_FEN + SMALL_FEN)
   // Free freight from a thousand yuan.
   expect(quoted.data.totalFen).toBe(342_800)
-  const placed = await placeOrders(at, market.buyer, two())
+  const placed = await placeOrders(at, fixture.buyer, two())
   expect(placed.totalFen).toBe(342_800)
   const [id = ''] = placed.orderIds
   expect(shown((await orderOf(id)).lines)).toEqual(WINDOWS)
   expect(shown((await orderOf(id, 'seller')).lines)).toEqual(WINDOWS)
   expect(await stockOf(at, skuId)).toEqual({ onHand: 5, reserved: 3 })
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('equal measures are one line, in whatever order they are written', async () => {
-  const { orderIds } = await placeOrders(at, market.buyer, [
+  const { orderIds } = await placeOrders(at, fixture.buyer, [
     { skuId, quantity: 1, measures: { width: 1200, height: 1500, opening: 'tilt' } },
     { skuId, quantity: 1, measures: { opening: 'tilt', height: 1500, width: 1200 } },
   ])
@@ -84,7 +84,7 @@ test('equal measures are one line, in whatever order they are written', async ()
 })
 
 test('freight is that of what is really made, not of what is charged', async () => {
-  const [sku] = market.skuIds[0]
+  const [sku] = fixture.skuIds[0]
   const quoted = await quote([
     { skuId, quantity: 2, measures: SMALL },
     { skuId: sku ?? '', quantity: 1 },
@@ -110,13 +110,13 @@ test.each<[string, Measures | undefined, object[]]>([
   }
   expect(await quote([line])).toMatchObject(refusal)
   expect(await at.call('cart.addLine', { body: line }, token())).toMatchObject(refusal)
-  const body = { lines: [line], addressId: market.buyer.addressId, quoteToken: '', remarks: [], isFromCart: false }
+  const body = { lines: [line], addressId: fixture.buyer.addressId, quoteToken: '', remarks: [], isFromCart: false }
   expect(await at.call('orders.placeOrder', { body }, token())).toMatchObject(refusal)
   expect(await digestOf(at.db)).toEqual(before)
 })
 
 test('what is sold as it is takes no measures', async () => {
-  const [plain = ''] = market.skuIds[0]
+  const [plain = ''] = fixture.skuIds[0]
   const refusal = { errorCode: 'MEASURES_WRONG', data: { skus: [{ skuId: plain }] } }
   expect(await quote([{ skuId: plain, quantity: 1, measures: SMALL }])).toMatchObject(refusal)
   expect(await quote([{ skuId: plain, quantity: 1, measures: {} }])).toMatchObject(refusal)
@@ -136,7 +136,7 @@ test('a rule or a price that changed between quote and order is caught: the new 
   const quoted = await quote(two())
   if (!quoted.success) throw new Error(quoted.message)
   const { quoteToken } = quoted.data
-  const body = { lines: two(), addressId: market.buyer.addressId, quoteToken, remarks: [], isFromCart: false }
+  const body = { lines: two(), addressId: fixture.buyer.addressId, quoteToken, remarks: [], isFromCart: false }
   await editProduct(systemOf(at), windowId, {
     madeToMeasure: { ...WINDOW_RULE, charge: { by: 'area', stepCm2: 100, leastCm2: 15_000 } },
   })
@@ -158,7 +158,7 @@ test('a token for other measures does not fit', async () => {
   // 0.48 ㎡ instead of 0.24: charged alike, and yet another window.
   const lines = [{ skuId, quantity: 1, measures: { ...SMALL, width: 800 } }]
   const { quoteToken } = quoted.data
-  const body = { lines, addressId: market.buyer.addressId, quoteToken, remarks: [], isFromCart: false }
+  const body = { lines, addressId: fixture.buyer.addressId, quoteToken, remarks: [], isFromCart: false }
   expect(await at.call('orders.placeOrder', { body }, token())).toMatchObject({
     errorCode: 'QUOTE_CHANGED',
     data: { totalFen: quoted.data.totalFen },
@@ -166,11 +166,11 @@ test('a token for other measures does not fit', async () => {
 })
 
 test('lines of one SKU are shipped and cancelled apart; stock and money follow each', async () => {
-  const { orderIds, paymentId } = await placeOrders(at, market.buyer, two())
+  const { orderIds, paymentId } = await placeOrders(at, fixture.buyer, two())
   const [id = ''] = orderIds
-  await pay(at, market.buyer.token, paymentId)
+  await pay(at, fixture.buyer.token, paymentId)
   const [large = '', small = ''] = (await orderOf(id)).lines.map((line) => line.id)
-  const seller = { token: market.sellers[0].token }
+  const seller = { token: fixture.sellers[0].token }
   const parcel = {
     carrier: 'sf' as const,
     trackingNumber: 'SF1234567890',
@@ -186,19 +186,19 @@ test('lines of one SKU are shipped and cancelled apart; stock and money follow e
   expect(await stockOf(at, skuId)).toEqual({ onHand: 3, reserved: 0 })
   const order = await orderOf(id)
   expect([order.state, order.refundedFen]).toEqual(['shipped', LARGE_FEN])
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('pieces of several sizes in one order count as one order sold, as everywhere', async () => {
-  const { paymentId } = await placeOrders(at, market.buyer, two())
-  await pay(at, market.buyer.token, paymentId)
+  const { paymentId } = await placeOrders(at, fixture.buyer, two())
+  await pay(at, fixture.buyer.token, paymentId)
   expect(await at.call('catalogue.getProduct', { params: { id: windowId }, query: {} })).toMatchObject({
     data: { soldCount: 1 },
   })
 })
 
 test('a snapshot is of one line: its measures, the rule of then, and what the same piece costs today', async () => {
-  const { orderIds } = await placeOrders(at, market.buyer, two())
+  const { orderIds } = await placeOrders(at, fixture.buyer, two())
   const [id = ''] = orderIds
   const [, small = ''] = (await orderOf(id)).lines.map((line) => line.id)
   await editProduct(systemOf(at), windowId, {
@@ -237,13 +237,13 @@ test('sizes of one SKU are held together: of five pieces one person holds four u
 })
 
 test('the invariants find a line whose measures are not what was shown', async () => {
-  await placeOrders(at, market.buyer, two())
+  await placeOrders(at, fixture.buyer, two())
   await at.db.execute(sql`grant update on order_lines to current_user`)
   await at.db
     .update(orderLines)
     .set({ measures: { width: 99_999 } })
     .where(eq(orderLines.quantity, 2))
-  expect((await listBookFaults(at.db)).map(({ rule }) => rule)).toEqual([
+  expect((await listViolations(at.db)).map(({ rule }) => rule)).toEqual([
     'a line has measures just when what was shown to its buyer is made to measure, and all that was asked',
   ])
 })

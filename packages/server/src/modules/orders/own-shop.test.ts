@@ -3,26 +3,34 @@ import { eq } from 'drizzle-orm'
 import { orders } from '#tables/orders.ts'
 import { products } from '#tables/catalogue.ts'
 import { shopMembers } from '#tables/shops.ts'
-import { addAddress, deliverOrders, lineIdOf, openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import {
+  addAddress,
+  deliverOrders,
+  lineIdOf,
+  makeTradeFixture,
+  pay,
+  placeOrders,
+  type TradeFixture,
+} from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
 import { addPerson, mintSession } from '#testing/sessions.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
-import { listBookFaults } from '../ledger/index.ts'
+import { listViolations } from '#invariants.ts'
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let mine: { skuId: string; quantity: number }
 beforeAll(async () => {
   at = await makeTestApp()
-  market = await openMarket(at)
-  mine = { skuId: market.skuIds[0][0] ?? '', quantity: 2 }
+  fixture = await makeTradeFixture(at)
+  mine = { skuId: fixture.skuIds[0][0] ?? '', quantity: 2 }
 })
 afterAll(() => at.close())
 
 /** The owner of the first shop, or one of its staff who may do nothing there, as a buyer. */
-async function memberBuying(kind: 'owner' | 'staff'): Promise<Market['buyer']> {
-  const person = kind === 'owner' ? market.sellers[0] : await addPerson(at, ['merchant'])
-  const member = { shopId: market.shopIds[0], userId: person.userId, permissions: [], createdAt: at.clock.now() }
+async function memberBuying(kind: 'owner' | 'staff'): Promise<TradeFixture['buyer']> {
+  const person = kind === 'owner' ? fixture.sellers[0] : await addPerson(at, ['merchant'])
+  const member = { shopId: fixture.shopIds[0], userId: person.userId, permissions: [], createdAt: at.clock.now() }
   if (kind === 'staff') await at.db.insert(shopMembers).values(member)
   const token = await mintSession(at, person.userId, { activeRoles: ['merchant'] })
   return { ...person, token, addressId: await addAddress(at, token) }
@@ -50,9 +58,9 @@ test.each(['owner', 'staff'] as const)(
   async (kind) => {
     const buyer = await memberBuying(kind)
     const before = await sold()
-    const other = { skuId: market.skuIds[1][0] ?? '', quantity: 3 }
-    const [id = ''] = await deliverOrders(at, { buyer, sellers: market.sellers }, [mine, other])
-    const { orderOf } = trading(at, { ...market, buyer })
+    const other = { skuId: fixture.skuIds[1][0] ?? '', quantity: 3 }
+    const [id = ''] = await deliverOrders(at, { buyer, sellers: fixture.sellers }, [mine, other])
+    const { orderOf } = trading(at, { ...fixture, buyer })
     const as = { token: buyer.token }
     expect(await orderOf(id)).toMatchObject({ state: 'received', actions: ['buyAgain', 'hide'] })
     expect(await write(id, mine.skuId, buyer.token)).toMatchObject({ status: 200, errorCode: 'REVIEW_CLOSED' })
@@ -64,30 +72,30 @@ test.each(['owner', 'staff'] as const)(
       data: { received: 2, toReview: 1 },
     })
     expect((await sold()).map((count, index) => count - (before[index] ?? 0)).toSorted((a, b) => a - b)).toEqual([0, 1])
-    expect(await listBookFaults(at.db)).toEqual([])
+    expect(await listViolations(at.db)).toEqual([])
   },
 )
 
 test('what is cancelled of it takes nothing off what others bought', async () => {
-  await deliverOrders(at, market, [mine])
+  await deliverOrders(at, fixture, [mine])
   const before = await sold()
   const buyer = await memberBuying('staff')
-  const trade = trading(at, { ...market, buyer })
+  const trade = trading(at, { ...fixture, buyer })
   const { orderIds, paymentId } = await placeOrders(at, buyer, [mine])
   await pay(at, buyer.token, paymentId)
   const [id = ''] = orderIds
-  await trade.cancel(id)
+  await trade.requestCancel(id)
   expect(await trade.agree(id)).toMatchObject({ success: true })
   expect(await sold()).toEqual(before)
   await at.runJobs()
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('leaving the shop afterwards makes no review possible: what counts is the day of the order', async () => {
   const buyer = await memberBuying('staff')
-  const [id = ''] = await deliverOrders(at, { buyer, sellers: market.sellers }, [mine])
+  const [id = ''] = await deliverOrders(at, { buyer, sellers: fixture.sellers }, [mine])
   await at.db.delete(shopMembers).where(eq(shopMembers.userId, buyer.userId))
-  expect((await trading(at, { ...market, buyer }).orderOf(id)).actions).toEqual(['buyAgain', 'hide'])
+  expect((await trading(at, { ...fixture, buyer }).orderOf(id)).actions).toEqual(['buyAgain', 'hide'])
   const { isOwnShop, reviewDueAt, reviewableLines } = orders
   const [stored] = await at.db.select({ isOwnShop, reviewDueAt, reviewableLines }).from(orders).where(eq(orders.id, id))
   expect(stored).toEqual({ isOwnShop: true, reviewDueAt: null, reviewableLines: 0 })

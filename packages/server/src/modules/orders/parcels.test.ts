@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { pay, stockOf, type Market } from '#testing/market.ts'
+import { pay, stockOf, type TradeFixture } from '#testing/trade-fixture.ts'
 import { placeTwoLines, type trading } from '#testing/orders.ts'
 import { logIn } from '#testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
-import { listBookFaults } from '../ledger/index.ts'
+import { listViolations } from '#invariants.ts'
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 /** A paid order of two lines. */
 let id: string
@@ -17,12 +17,12 @@ let b: string
 
 beforeEach(async () => {
   at = await makeTestApp()
-  ;({ market, trade, id, paymentId, a, b } = await placeTwoLines(at))
-  await pay(at, market.buyer.token, paymentId)
+  ;({ fixture, trade, id, paymentId, a, b } = await placeTwoLines(at))
+  await pay(at, fixture.buyer.token, paymentId)
 })
 afterEach(() => at.close())
 
-const stocks = async () => Promise.all(market.skuIds[0].map((skuId) => stockOf(at, skuId)))
+const stocks = async () => Promise.all(fixture.skuIds[0].map((skuId) => stockOf(at, skuId)))
 const balances = async () => {
   const { rows } = await at.db.execute<{ account: string; fen: number }>(
     sql`select split_part(account, ':', 1) as account, balance_fen::int as fen from ledger_balances where balance_fen > 0 order by account`,
@@ -46,7 +46,7 @@ test('two parcels: each takes its own lines and stock, and the last one starts t
     { onHand: 97, reserved: 1 },
     { onHand: 50, reserved: 3 },
   ])
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 
   at.clock.advance(3600)
   const last = await trade.ship(id, undefined, { carrier: 'ownTruck', trackingNumber: '浙A12345' })
@@ -78,7 +78,7 @@ test('two parcels: each takes its own lines and stock, and the last one starts t
     data: { state: 'received', actions: ['review', 'buyAgain', 'hide'] },
   })
   expect(await balances()).toEqual(['pending 44319'])
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
     ],
     'TOO_MUCH',
   ],
-  ['a line of nothing', () => [{ lineId: market.shopIds[0], quantity: 1 }], 'NOT_FOUND'],
+  ['a line of nothing', () => [{ lineId: fixture.shopIds[0], quantity: 1 }], 'NOT_FOUND'],
 ])('a parcel of %s does not leave', async (_name, lines, code) => {
   expect(await trade.ship(id, lines())).toMatchObject({ success: false, errorCode: code })
   expect(await trade.orderOf(id)).toMatchObject({ state: 'paid', parcels: [] })
@@ -109,10 +109,10 @@ test('the same parcel asked for at once twenty times under keys of their own lea
     { onHand: 100, reserved: 4 },
     { onHand: 47, reserved: 0 },
   ])
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
-test('restock on refund of unreturned goods: what was shipped stays shipped, exactly the rest returns to shelf and buyer', async () => {
+test('restock on refund of unreturned goods: what was shipped stays shipped, exactly the rest is released, and its money goes back to the buyer', async () => {
   await trade.ship(id, [
     { lineId: a, quantity: 3 },
     { lineId: b, quantity: 1 },
@@ -156,7 +156,7 @@ test('restock on refund of unreturned goods: what was shipped stays shipped, exa
     { onHand: 49, reserved: 0 },
   ])
   expect(await trade.receive(id)).toMatchObject({ success: true })
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('several refunds of one order: each its own, the commission with them, and together never more than was paid', async () => {
@@ -189,13 +189,13 @@ test('several refunds of one order: each its own, the commission with them, and 
   })
   await trade.receive(id)
   expect(await balances()).toEqual([`pending ${order.settlement?.netFen}`])
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('random refund id: a refund asked for twenty times at once, with one key and with many, happens once', async () => {
   await trade.ship(id, [{ lineId: a, quantity: 4 }])
   const body = { lines: [{ lineId: b, quantity: 3 }], reason: 'outOfStock' as const }
-  const { token } = market.sellers[0]
+  const { token } = fixture.sellers[0]
   const sameKey = { token, idempotencyKey: '0192f0a0-0000-7000-8000-000000000002' }
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -205,12 +205,12 @@ test('random refund id: a refund asked for twenty times at once, with one key an
   await at.runJobs()
   const { rows } = await at.db.execute(sql`select count(*)::int as refunds, sum(amount_fen)::int as fen from refunds`)
   expect(rows).toEqual([{ refunds: 1, fen: 9999 + 219 }])
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('the buyer wants the rest cancelled: no parcel leaves meanwhile, and a day of silence grants it', async () => {
   await trade.ship(id, [{ lineId: a, quantity: 4 }], { carrier: 'ownTruck', trackingNumber: '浙A12345' })
-  expect(await trade.cancel(id)).toMatchObject({
+  expect(await trade.requestCancel(id)).toMatchObject({
     data: {
       state: 'restCancelRequested',
       actions: ['withdrawCancel'],
@@ -220,15 +220,15 @@ test('the buyer wants the rest cancelled: no parcel leaves meanwhile, and a day 
   })
   expect(await trade.ship(id)).toMatchObject({ errorCode: 'NOT_NOW' })
   expect(await trade.withdraw(id)).toMatchObject({ data: { state: 'partiallyShipped', cancelAnswerDueAt: null } })
-  await trade.cancel(id)
+  await trade.requestCancel(id)
   expect(await trade.decline(id)).toMatchObject({
     data: { state: 'partiallyShipped', actions: ['ship', 'cancelPart', 'remark'] },
   })
-  await trade.cancel(id)
+  await trade.requestCancel(id)
   at.clock.advance(86_400)
   await at.runTimers()
   await at.runJobs()
-  const token = await logIn(at, market.buyer.phone)
+  const token = await logIn(at, fixture.buyer.phone)
   // Three days for the truck, from now: until now there was something more to wait for.
   expect(await trade.orderOf(id, 'buyer', token)).toMatchObject({
     state: 'shipped',
@@ -239,29 +239,29 @@ test('the buyer wants the rest cancelled: no parcel leaves meanwhile, and a day 
   at.clock.advance(3 * 86_400)
   await at.runTimers()
   expect(await trade.orderOf(id, 'buyer', token)).toMatchObject({ state: 'received' })
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('the seller grants it at once; what is shipped and cancelled cannot be cancelled again', async () => {
   await trade.ship(id, [{ lineId: a, quantity: 4 }])
-  await trade.cancel(id)
+  await trade.requestCancel(id)
   expect(await trade.agree(id)).toMatchObject({ success: true, data: { state: 'shipped', refundedFen: 10_218 } })
   expect(await trade.agree(id)).toMatchObject({ errorCode: 'NOT_NOW' })
-  expect(await trade.cancel(id)).toMatchObject({ errorCode: 'NOT_NOW' })
+  expect(await trade.requestCancel(id)).toMatchObject({ errorCode: 'NOT_NOW' })
   expect(await trade.cancelPart(id, [{ lineId: a, quantity: 1 }])).toMatchObject({ errorCode: 'NOT_NOW' })
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
-test('ship, cancel a part, and the wish of the buyer at once: whatever wins, stock and books are exact', async () => {
+test('ship, cancel a part, and the request of the buyer at once: whatever wins, stock and money are exact', async () => {
   await trade.ship(id, [{ lineId: a, quantity: 1 }])
   await Promise.all([
     trade.ship(id, [{ lineId: a, quantity: 2 }]),
     trade.cancelPart(id, [{ lineId: a, quantity: 3 }]),
-    trade.cancel(id),
+    trade.requestCancel(id),
     trade.ship(id),
     trade.cancelPart(id, [{ lineId: b, quantity: 3 }]),
   ])
   await at.runJobs()
   expect(['partiallyShipped', 'restCancelRequested', 'shipped']).toContain((await trade.orderOf(id)).state)
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })

@@ -30,11 +30,15 @@ const seller = (...permissions: ShopPermission[]) => ({
 })
 const inState = (status: OrderState) => ({
   status,
+  paidAt: null,
+  leadDays: 0,
+  now: new Date('2026-11-21T08:00:00.000Z'),
   isExtended: false,
   cancelRequests: 0,
   reprices: 0,
   awaitsReview: false,
   reviewedLines: 0,
+  awaitsMoney: false,
 })
 
 test.each(ORDER_STATES)('%s: what buyer, owner, and a member who only ships may do', (state) => {
@@ -62,6 +66,24 @@ test('cancelling is asked for three times, a price is changed ten times', () => 
   expect(actionsFor({ ...inState('unpaid'), reprices: 10 }, manager)).toEqual(['cancel', 'remark'])
 })
 
+test('from fifteen days after payment, and the promised lead time, the buyer cancels without asking', () => {
+  const paidAt = new Date('2026-11-21T08:00:00.000Z')
+  const day = (days: number) => new Date(paidAt.getTime() + days * 86_400_000)
+  const offered = (status: OrderState, days: number, leadDays = 0) =>
+    actionsFor({ ...inState(status), paidAt, leadDays, now: day(days), cancelRequests: 3 }, { part: 'buyer' })
+  expect(offered('paid', 14.999)).toEqual([])
+  expect(offered('paid', 15)).toEqual(['cancelUnilaterally'])
+  expect(offered('paid', 35, 20.001)).toEqual([])
+  expect(offered('paid', 35, 20)).toEqual(['cancelUnilaterally'])
+  expect(offered('cancelRequested', 15)).toEqual(['withdrawCancel', 'cancelUnilaterally'])
+  expect(offered('partiallyShipped', 15)).toEqual(['cancelUnilaterally'])
+  expect(offered('restCancelRequested', 15)).toEqual(['withdrawCancel', 'cancelUnilaterally'])
+  for (const status of ['shipped', 'received', 'cancelled'] as const)
+    expect(offered(status, 99)).not.toContain('cancelUnilaterally')
+  const asked = { ...inState('paid'), paidAt, now: day(15) }
+  expect(actionsFor(asked, { part: 'buyer' })).toEqual(['cancelUnilaterally'])
+})
+
 test('a review is offered while one is awaited, then what was said, to the shop too', () => {
   const received = inState('received')
   expect(actionsFor({ ...received, awaitsReview: true, reviewedLines: 1 }, { part: 'buyer' })).toEqual([
@@ -85,7 +107,8 @@ test('the shop’s own truck is quicker, unless a carrier has a part of it', () 
 
 test('a paid order should leave within two days of payment, as long as it has not', () => {
   const paidAt = new Date('2026-11-21T08:00:00.000Z')
-  expect(shipDueAt({ status: 'partiallyShipped', paidAt })).toEqual(new Date('2026-11-23T08:00:00.000Z'))
-  expect(shipDueAt({ status: 'shipped', paidAt })).toBeNull()
-  expect(shipDueAt({ status: 'unpaid', paidAt: null })).toBeNull()
+  expect(shipDueAt({ status: 'partiallyShipped', paidAt, leadDays: 0 })).toEqual(new Date('2026-11-23T08:00:00.000Z'))
+  expect(shipDueAt({ status: 'paid', paidAt, leadDays: 7 })).toEqual(new Date('2026-11-28T08:00:00.000Z'))
+  expect(shipDueAt({ status: 'shipped', paidAt, leadDays: 0 })).toBeNull()
+  expect(shipDueAt({ status: 'unpaid', paidAt: null, leadDays: 0 })).toBeNull()
 })

@@ -1,18 +1,24 @@
-import { ORDER_LIMITS, type OrderAction, type OrderState } from '@zhujia/contract/orders/states.ts'
+import {
+  UNILATERAL_CANCEL_DAYS,
+  ORDER_LIMITS,
+  type OrderAction,
+  type OrderState,
+} from '@zhujia/contract/orders/states.ts'
 import { REVIEW_DAYS } from '@zhujia/contract/reviews/states.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { addSeconds, DAY, HOUR } from '#platform/clock.ts'
 import { eventsFor } from '#platform/state-machine/machine.ts'
-import { orderMachine, type OrderEvent } from './machine.ts'
+import { correctionIn, orderMachine, requestIn, unilateralIn, type OrderEvent } from './machine.ts'
 
-/** Who looks at an order: its buyer, or a member of its shop with what he may do there. */
+/** Who reads an order: its buyer, or a member of its shop with what they may do there. */
 export type Viewer = { part: 'buyer' } | { part: 'seller'; may: (permission: ShopPermission) => boolean }
 
-/** The button behind an event. Those that have none are raised by what others do: shipping all that is left, say. */
+/** The button behind an event. Those without a button follow from another step, such as shipping all that is left. */
 const ACTION_OF: Readonly<Partial<Record<OrderEvent, OrderAction>>> = {
   reprice: 'reprice',
   cancel: 'cancel',
   requestCancel: 'requestCancel',
+  cancelUnilaterally: 'cancelUnilaterally',
   withdrawCancel: 'withdrawCancel',
   agreeCancel: 'agreeCancel',
   declineCancel: 'declineCancel',
@@ -20,6 +26,7 @@ const ACTION_OF: Readonly<Partial<Record<OrderEvent, OrderAction>>> = {
   cancelPart: 'cancelPart',
   cancelLines: 'cancelPart',
   requestRest: 'requestCancel',
+  cancelRestUnilaterally: 'cancelUnilaterally',
   withdrawRest: 'withdrawCancel',
   agreeRest: 'agreeCancel',
   declineRest: 'declineCancel',
@@ -42,32 +49,67 @@ export const PERMISSION_FOR: Readonly<Record<SellerAction, ShopPermission>> = {
 
 const isGuarded = (action: OrderAction): action is SellerAction => action in PERMISSION_FOR
 
-/** The states in which an order is over for its buyer: he may take it out of his list. */
+/** The states in which an order is over for its buyer: they may take it out of their list once no money is to come back. */
 export const OVER: readonly OrderState[] = ['received', 'cancelled']
 
-interface Standing {
+interface Paid {
   status: OrderState
+  paidAt: Date | null
+  /** How many days its goods promised to take when it was placed. */
+  leadDays: number
+}
+
+/** From when the buyer may cancel what is not shipped without the shop's consent; null where nothing is paid for and not shipped. */
+export const cancelUnilaterallyFrom = ({ status, paidAt, leadDays }: Paid): Date | null =>
+  paidAt && unilateralIn(status) ? addSeconds(paidAt, (leadDays + UNILATERAL_CANCEL_DAYS) * DAY) : null
+
+/** Whether that time has come. */
+function mayCancelUnilaterally(order: Paid, now: Date): boolean {
+  const from = cancelUnilaterallyFrom(order)
+  return from !== null && from <= now
+}
+
+const CANCEL_WAYS = ['cancel', 'requestCancel', 'cancelUnilaterally'] as const satisfies readonly OrderAction[]
+type CancelWay = (typeof CANCEL_WAYS)[number]
+
+/**
+ * The one way in which an order can be cancelled now: it is closed while it is not paid, then the shop is asked, and once the
+ * time for that has come nobody is. Undefined while a request waits, and where nothing is left to cancel.
+ */
+export function cancelWay(order: Paid, now: Date): CancelWay | undefined {
+  if (order.status === 'unpaid') return 'cancel'
+  if (mayCancelUnilaterally(order, now)) return 'cancelUnilaterally'
+  return requestIn(order.status) && 'requestCancel'
+}
+
+interface Standing extends Paid {
   isExtended: boolean
   /** How often these steps were taken. */
   cancelRequests: number
   reprices: number
+  /** The time of the read. */
+  now: Date
   /** A line may be reviewed now. */
   awaitsReview: boolean
   /** How many of its lines have been reviewed. */
   reviewedLines: number
+  /** Money is still to come back to the buyer. */
+  awaitsMoney: boolean
 }
 
-/** What a buyer may do beside the events: pay, say something of the goods, put what is over in the cart again or take it out of their list. */
-function buyersExtras({ status, awaitsReview, reviewedLines }: Standing): OrderAction[] {
+/** What a buyer may do beside the events: pay, review the goods, buy an order that is over again or remove it from their list. */
+function buyersExtras({ status, awaitsReview, reviewedLines, awaitsMoney }: Standing): OrderAction[] {
   const speaking: OrderAction[] = awaitsReview ? ['review'] : reviewedLines > 0 ? ['seeReviews'] : []
-  return OVER.includes(status) ? [...speaking, 'buyAgain', 'hide'] : speaking
+  if (!OVER.includes(status)) return speaking
+  return [...speaking, 'buyAgain', ...(awaitsMoney ? [] : (['hide'] as const))]
 }
 
 /** Whether an order may take a step once more. */
-const isLeft = (action: OrderAction, { isExtended, cancelRequests, reprices }: Standing): boolean => {
-  if (action === 'extend') return !isExtended
-  if (action === 'requestCancel') return cancelRequests < ORDER_LIMITS.cancelRequests
-  return action !== 'reprice' || reprices < ORDER_LIMITS.reprices
+function isLeft(action: OrderAction, order: Standing): boolean {
+  if (action === 'extend') return !order.isExtended
+  if (CANCEL_WAYS.some((way) => way === action) && action !== cancelWay(order, order.now)) return false
+  if (action === 'requestCancel') return order.cancelRequests < ORDER_LIMITS.cancelRequests
+  return action !== 'reprice' || order.reprices < ORDER_LIMITS.reprices
 }
 
 /** The buttons that this viewer gets on an order as it stands, in the order of importance. */
@@ -85,24 +127,37 @@ export function actionsFor(order: Standing, viewer: Viewer): OrderAction[] {
   return [...(order.status === 'unpaid' ? (['pay'] as const) : []), ...actions, ...buyersExtras(order)]
 }
 
-/** The whole address is for whoever has to deliver to it: the seller sees it once the order is paid, until it is cancelled. */
-export const seesAddress = (order: { paidAt: Date | null; status: OrderState }, viewer: Viewer): boolean =>
-  viewer.part === 'buyer' || (order.paidAt !== null && order.status !== 'cancelled')
+/** Whether a viewer may correct the waybill of a parcel that was corrected so often. */
+export const mayCorrect = (order: { status: OrderState }, parcel: { corrections: number }, viewer: Viewer): boolean =>
+  viewer.part === 'seller' &&
+  viewer.may(PERMISSION_FOR.ship) &&
+  correctionIn(order.status) !== undefined &&
+  parcel.corrections < ORDER_LIMITS.waybillCorrections
 
-/** How long the seller has to answer before a wish to cancel is granted. */
+/** Whether a member of the shop has to do with its buyers: ships to them, or answers them. */
+const dealsWith = (viewer: Viewer): boolean =>
+  viewer.part === 'seller' && (viewer.may('order.ship') || viewer.may('order.manage'))
+
+/** The whole address is for whoever has to deliver to it: those see it once the order is paid, until it is cancelled. */
+export const seesAddress = (order: { paidAt: Date | null; status: OrderState }, viewer: Viewer): boolean =>
+  viewer.part === 'buyer' || (dealsWith(viewer) && order.paidAt !== null && order.status !== 'cancelled')
+
+/** How long the seller has to answer before a cancellation request is granted. */
 export const ANSWER_SECONDS = DAY
 
-/** By when a paid order should be on its way. */
+/** Within this time a paid order should be shipped when its goods promise no time of their own. */
 const SHIP_SECONDS = 48 * HOUR
 
-/** When a paid order should have left; null once it has, and where it need not. */
-export const shipDueAt = ({ status, paidAt }: { status: OrderState; paidAt: Date | null }): Date | null =>
-  paidAt && (status === 'paid' || status === 'partiallyShipped') ? addSeconds(paidAt, SHIP_SECONDS) : null
+/** When a paid order should be shipped; null once it is, and where it need not be. */
+export const shipDueAt = ({ status, paidAt, leadDays }: Paid): Date | null =>
+  paidAt && (status === 'paid' || status === 'partiallyShipped')
+    ? addSeconds(paidAt, Math.max(SHIP_SECONDS, leadDays * DAY))
+    : null
 
-/** How much longer a buyer may take to receive, once. */
+/** By how much a buyer may extend the time of receiving, once. */
 export const EXTENSION_SECONDS = 3 * DAY
 
-/** Until when what was received may be reviewed. */
+/** Until when received goods may be reviewed. */
 export const reviewDue = (receivedAt: Date): Date => addSeconds(receivedAt, REVIEW_DAYS * DAY)
 
 /** How many seconds after the last parcel goods count as received: by carrier longer than by the shop's own truck alone. */

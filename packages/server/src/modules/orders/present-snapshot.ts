@@ -3,33 +3,33 @@ import type { Locale } from '@zhujia/contract/core/locales.ts'
 import { measureFaults, type Measures, pieceFen } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { snapshot } from '@zhujia/contract/orders/snapshot.ts'
 import type { orderLines, orders } from '#tables/orders.ts'
-import { type KeptVersion, packIn, presentListing } from '../catalogue/index.ts'
+import { type StoredVersion, packIn, presentListing } from '../catalogue/index.ts'
 import { compareListings, type Offer } from './compare-listings.ts'
 import { presentLine } from './present.ts'
 
 interface SnapshotParts {
   order: Pick<typeof orders.$inferSelect, 'id' | 'number' | 'placedAt'>
   line: typeof orderLines.$inferSelect
-  kept: KeptVersion
+  stored: StoredVersion
 }
 
-export function presentSnapshot({ order, line, kept }: SnapshotParts, locale: Locale): z.output<typeof snapshot> {
-  const offerOf = (content: KeptVersion['content'], priceFen: number | null): Offer => ({
-    said: presentListing(content, kept.labels, locale),
+export function presentSnapshot({ order, line, stored }: SnapshotParts, locale: Locale): z.output<typeof snapshot> {
+  const offerOf = (content: StoredVersion['content'], priceFen: number | null): Offer => ({
+    said: presentListing(content, stored.labels, locale),
     pack: packIn(content, line.spec) ?? null,
     priceFen,
     shop: content.shop,
   })
-  const bought = offerOf(kept.content, line.priceFen)
+  const bought = offerOf(stored.content, line.priceFen)
   const { pack } = bought
   if (!pack) throw new Error(`order line ${line.id} is of no SKU of its version`)
-  const { today } = kept
+  const { today } = stored
   return {
     order: { id: order.id, number: order.number, placedAt: order.placedAt.toISOString() },
     line: presentLine(line),
     hash: line.versionHash,
-    isIntact: kept.isIntact,
-    listing: { ...bought.said, pack, shop: kept.content.shop },
+    isIntact: stored.isIntact,
+    listing: { ...bought.said, pack, shop: stored.content.shop },
     today: today ? (today.isOnSale ? 'onSale' : 'offSale') : 'gone',
     differences: today
       ? compareListings(
@@ -40,10 +40,10 @@ export function presentSnapshot({ order, line, kept }: SnapshotParts, locale: Lo
   }
 }
 
-/** What the same costs today: the same piece of what is made to measure; null when it is not to be had any more. */
+/** Today's price of what was bought, in the same measures; null when it is no longer sold. */
 function priceToday(
   measures: Measures | null,
-  { content, priceFen }: NonNullable<KeptVersion['today']>,
+  { content, priceFen }: NonNullable<StoredVersion['today']>,
 ): number | null {
   const rule = content.madeToMeasure ?? null
   if (priceFen === null || measureFaults(rule, measures).length > 0) return null

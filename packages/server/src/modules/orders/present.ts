@@ -5,23 +5,23 @@ import type {
   orderDetail,
   orderStanding,
   orderSummary,
-  quote,
-  quotedFreight,
-  quotedLine,
 } from '@zhujia/contract/orders/schemas.ts'
-import type { orderLines, orderPriceChanges, orders, OrderAddress } from '#tables/orders.ts'
+import type { orderLines, orders, OrderAddress } from '#tables/orders.ts'
+import type { orderPriceChanges } from '#tables/orders/price-changes.ts'
 import { picturesOf } from '../files/index.ts'
-import { amountOf } from '../shops/index.ts'
-import { wishIn } from './machine.ts'
-import { actionsFor, seesAddress, shipDueAt, type Viewer } from './policy.ts'
-import type { Quote } from './quote.ts'
-import { settlementOf, type PricedLine, type QuotedFreight } from './pricing.ts'
-import type { ParcelRow, RefundRow } from './rows.ts'
+import { maskPhone } from '@zhujia/contract/core/mask.ts'
+import { openParts } from '@zhujia/contract/orders/open-parts.ts'
+import { ORDER_LIMITS } from '@zhujia/contract/orders/states.ts'
+import { cancelRequestIn } from './machine.ts'
+import { actionsFor, cancelUnilaterallyFrom, mayCorrect, seesAddress, shipDueAt, type Viewer } from './policy.ts'
+import { settlementOf } from './pricing.ts'
+import type { LateRow, ParcelRow, RefundRow } from './rows.ts'
 import { shares } from '@zhujia/contract/orders/shares.ts'
 
 type Order = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 type Line = z.output<typeof boughtLine>
+type Summary = z.output<typeof orderSummary>
 
 /** An order as its card needs it, with what a list joins to it. */
 export interface CardRow {
@@ -30,8 +30,11 @@ export interface CardRow {
     | 'id'
     | 'number'
     | 'shopId'
+    | 'address'
     | 'paymentId'
     | 'status'
+    | 'freightFen'
+    | 'discountFen'
     | 'totalFen'
     | 'refundedFen'
     | 'buyerRemark'
@@ -40,7 +43,9 @@ export interface CardRow {
     | 'placedAt'
     | 'payDueAt'
     | 'paidAt'
+    | 'leadDays'
     | 'cancelDueAt'
+    | 'cancelReason'
     | 'autoReceiveAt'
     | 'isExtended'
     | 'cancelRequests'
@@ -48,9 +53,16 @@ export interface CardRow {
     | 'reviewedLines'
   >
   shopName: string
+  buyer: { nickname: string; phone: string }
   paymentFen: number
+  /** The time of the read. */
+  now: Date
   /** A line may be reviewed now. */
   awaitsReview: boolean
+  /** What is promised back and has not arrived. */
+  returningFen: number
+  /** That, or late money of its payment, is still to come back to the buyer. */
+  awaitsMoney: boolean
 }
 
 /** The whole of it. */
@@ -104,53 +116,17 @@ export function presentLine(line: LineRow): Line {
   }
 }
 
-function presentPriced({ sku, measures, sold, quantity, totalFen }: PricedLine): z.output<typeof quotedLine> {
-  const { skuId, productId, title, spec, returnRule } = sku
-  const { unit, priceFen } = sold
-  return {
-    skuId,
-    productId,
-    title,
-    spec,
-    measures,
-    picture: picturesOf(sku.pictureFileId),
-    unit,
-    quantity,
-    priceFen,
-    totalFen,
-    returnRule,
-  }
+function presentBuyer(order: CardRow['order'], buyer: CardRow['buyer'], viewer: Viewer): Summary['buyer'] {
+  const { nickname, phone } = buyer
+  if (!seesAddress(order, viewer)) return { nickname, phone: null, receiver: null }
+  return { nickname, phone: maskPhone(phone), receiver: order.address.name }
 }
-
-function presentFreight({ template, items, load, freightFen }: QuotedFreight): z.output<typeof quotedFreight> {
-  const { name, measure } = template
-  return {
-    name,
-    measure,
-    amount: amountOf(measure, load),
-    skuIds: [...new Set(items.map(({ sku }) => sku.skuId))],
-    freightFen: freightFen ?? 0,
-  }
-}
-
-export const presentQuote = ({ shops, totalFen, token }: Quote): z.output<typeof quote> => ({
-  shops: shops.map(({ shop, lines, goodsFen, freight, freightFen, totalFen }) => ({
-    shop: { id: shop.id, name: shop.name },
-    lines: lines.map(presentPriced),
-    goodsFen,
-    freightFen,
-    freight: freight.map(presentFreight),
-    totalFen,
-  })),
-  totalFen,
-  quoteToken: token,
-})
 
 export function presentSummary(
-  { order, shopName, paymentFen, awaitsReview }: CardRow,
+  { order, shopName, buyer, paymentFen, returningFen, ...conditions }: CardRow,
   lines: readonly LineRow[],
   viewer: Viewer,
-): z.output<typeof orderSummary> {
+): Summary {
   return {
     id: order.id,
     number: order.number,
@@ -158,53 +134,56 @@ export function presentSummary(
     shop: { id: order.shopId, name: shopName },
     lines: lines.map(presentLine),
     lineCount: order.lineCount,
+    freightFen: order.freightFen,
+    discountFen: order.discountFen,
     totalFen: order.totalFen,
     refundedFen: order.refundedFen,
+    returningFen,
+    buyer: viewer.part === 'seller' ? presentBuyer(order, buyer, viewer) : null,
     buyerRemark: order.buyerRemark,
     sellerRemark: viewer.part === 'seller' ? order.sellerRemark : null,
     placedAt: order.placedAt.toISOString(),
     payDueAt: order.status === 'unpaid' ? order.payDueAt.toISOString() : null,
-    shipDueAt: viewer.part === 'seller' ? iso(shipDueAt(order)) : null,
-    cancelAnswerDueAt: wishIn(order.status) ? iso(order.cancelDueAt) : null,
+    shipDueAt: iso(shipDueAt(order)),
+    cancelAnswerDueAt: cancelRequestIn(order.status) ? iso(order.cancelDueAt) : null,
+    cancelReason: order.cancelReason,
     autoReceiveAt: order.status === 'shipped' ? iso(order.autoReceiveAt) : null,
     paymentId: order.paymentId,
     paymentFen: viewer.part === 'buyer' ? paymentFen : null,
-    actions: actionsFor({ ...order, awaitsReview }, viewer),
+    actions: actionsFor({ ...order, ...conditions }, viewer),
   }
 }
 
 export const presentStanding = (
-  { order, awaitsReview }: Pick<CardRow, 'order' | 'awaitsReview'>,
+  { order, ...conditions }: Pick<CardRow, 'order' | 'awaitsReview' | 'awaitsMoney' | 'now'>,
   viewer: Viewer,
 ): z.output<typeof orderStanding> => ({
   id: order.id,
   state: order.status,
   totalFen: order.totalFen,
   refundedFen: order.refundedFen,
-  actions: actionsFor({ ...order, awaitsReview }, viewer),
+  actions: actionsFor({ ...order, ...conditions }, viewer),
 })
 
 interface DetailParts {
   row: OrderRow
-  buyerNickname: string
   lines: readonly LineRow[]
   parcels: readonly ParcelRow[]
   refunds: readonly RefundRow[]
+  lateMoney: readonly LateRow[]
   priceChanges: readonly (typeof orderPriceChanges.$inferSelect)[]
   history: readonly HistoryRow[]
 }
 
 type Detail = z.output<typeof orderDetail>
 
-export function presentDetail({ row, buyerNickname, lines, history, ...parts }: DetailParts, viewer: Viewer): Detail {
+export function presentDetail({ row, lines, history, ...parts }: DetailParts, viewer: Viewer): Detail {
   const { order } = row
   const seesMoney = viewer.part === 'seller' && viewer.may('money.read')
   const placed = { event: 'place', to: 'unpaid' as const, by: 'buyer', reason: null, at: order.placedAt.toISOString() }
   return {
     ...presentSummary(row, lines, viewer),
     goodsFen: order.goodsFen,
-    discountFen: order.discountFen,
-    freightFen: order.freightFen,
     refunds: parts.refunds.map(presentRefund),
     priceChanges: parts.priceChanges.map(({ oldTotalFen, totalFen, reason, at }) => ({
       oldTotalFen,
@@ -212,23 +191,36 @@ export function presentDetail({ row, buyerNickname, lines, history, ...parts }: 
       reason,
       at: at.toISOString(),
     })),
-    buyer: { nickname: buyerNickname },
     shopContact: row.shopContact,
+    cancelling: presentCancelling(order),
     unshippedFen: unshippedFen(order, lines),
     settlement: seesMoney ? settlementOf(order) : null,
     address: presentAddress(order.address, seesAddress(order, viewer)),
-    parcels: parts.parcels.map(({ carrier, shippedAt, ...rest }) => ({
+    lateMoney: parts.lateMoney.map(presentLate),
+    parcels: parts.parcels.map(({ carrier, shippedAt, correctedAt, corrections, ...rest }) => ({
       ...rest,
-      carrier: carrier as Detail['parcels'][number]['carrier'],
+      carrier,
       shippedAt: shippedAt.toISOString(),
+      correctedAt: iso(correctedAt),
+      canCorrect: mayCorrect(order, { corrections }, viewer),
     })),
     timeline: [
       placed,
       ...history.map(({ to, at, ...rest }) => ({ ...rest, to: to as Detail['state'], at: at.toISOString() })),
     ],
-    cancelReason: order.cancelReason,
   }
 }
+
+const stepOf = ({ arrivedAt, status }: Pick<RefundRow, 'arrivedAt' | 'status'>): Detail['refunds'][number]['step'] =>
+  arrivedAt ? 'arrived' : status === 'failed' ? 'failed' : 'onWay'
+
+const presentLate = ({ id, amountFen, at, arrivedAt, status }: LateRow): Detail['lateMoney'][number] => ({
+  id,
+  amountFen,
+  step: stepOf({ arrivedAt, status }),
+  at: at.toISOString(),
+  arrivedAt: iso(arrivedAt),
+})
 
 const presentRefund = ({
   id,
@@ -244,30 +236,31 @@ const presentRefund = ({
   amountFen: goodsFen + freightFen,
   freightFen,
   reason,
-  step: arrivedAt ? 'arrived' : status === 'failed' ? 'failed' : 'onWay',
+  step: stepOf({ arrivedAt, status }),
   at: at.toISOString(),
   arrivedAt: iso(arrivedAt),
   lines: [...lines],
 })
 
+function presentCancelling(order: Order): Detail['cancelling'] {
+  const unilaterallyFrom = cancelUnilaterallyFrom(order)
+  return (
+    unilaterallyFrom && {
+      unilaterallyFrom: unilaterallyFrom.toISOString(),
+      declines: order.declines,
+      requestsLeft: Math.max(0, ORDER_LIMITS.cancelRequests - order.cancelRequests),
+    }
+  )
+}
+
 /** What cancelling everything that is not shipped would give back; nothing where nothing can be cancelled. */
 function unshippedFen(order: Order, lines: readonly LineRow[]): number {
   if (order.paidAt === null || order.status === 'cancelled') return 0
-  const open = lines.map((line) => ({
-    lineId: line.id,
-    quantity: line.quantity - line.shippedQuantity - line.cancelledQuantity,
-  }))
-  const { goodsFen, freightFen } = shares({ ...order, lines }, open)
+  const { goodsFen, freightFen } = shares({ ...order, lines }, openParts(lines))
   return goodsFen + freightFen
 }
 
 function presentAddress(address: OrderAddress, isWhole: boolean): z.output<typeof orderAddress> {
   const { districtCode: _code, name, phone, detail, ...rest } = address
-  if (isWhole) return { ...rest, name, phone, detail }
-  return {
-    ...rest,
-    name: `${[...name].slice(0, 1).join('')}**`,
-    phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
-    detail: '****',
-  }
+  return isWhole ? { ...rest, name, phone, detail } : { ...rest, name: null, phone: null, detail: null }
 }

@@ -81,7 +81,13 @@ function quoteShop(lines: PricedLine[], way: Way): ShopQuote {
     freight,
     freightFen,
     totalFen: goodsFen + freightFen,
-    commissionFen: shareFen(goodsFen, shop.commissionBp),
+    commissionFen: commissionOf({
+      goodsFen,
+      discountFen: 0,
+      freightFen,
+      quotedFreightFen: freightFen,
+      commissionBp: shop.commissionBp,
+    }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { orderCounts, orderDetail, orderStanding } from '@zhujia/contract/orders/schemas.ts'
 import { ORDER_TABS, STATES_OF_TAB } from '@zhujia/contract/orders/states.ts'
@@ -10,25 +10,36 @@ import { payments } from '#tables/payments.ts'
 import { stateChanges } from '#tables/platform.ts'
 import { shopMembers, shops } from '#tables/shops.ts'
 import { presentDetail, presentStanding } from './present.ts'
-import { awaitsReview, viewerOf, visible, type View } from './queries/conditions.ts'
-import { listParcels, listPriceChanges, listRefunds } from './queries/parts.ts'
+import { awaitsMoney, awaitsReview, returningFen, viewerOf, visible, type View } from './queries/conditions.ts'
+import { listLateMoney, listParcels, listPriceChanges, listRefunds } from './queries/parts.ts'
 
-const columns = {
+/** What decides where an order stands for the caller. */
+const standingColumns = (ctx: Ctx) => ({
   order: orders,
-  shopName: shops.name,
-  shopContact: { phone: shops.servicePhone, hours: shops.serviceHours },
-  paymentFen: payments.amountFen,
   isOwner: shopMembers.isOwner,
   permissions: shopMembers.permissions,
-}
+  awaitsReview: sql<boolean>`coalesce(${awaitsReview(ctx.clock.now())}, false)`,
+  returningFen,
+  awaitsMoney,
+})
+
+const isCaller = (ctx: Ctx): SQL | undefined =>
+  and(eq(shopMembers.shopId, orders.shopId), eq(shopMembers.userId, ctx.actor.userId))
 
 const rowsOf = (ctx: Ctx) =>
   ctx.db
-    .select({ ...columns, awaitsReview: sql<boolean>`coalesce(${awaitsReview(ctx.clock.now())}, false)` })
+    .select({
+      ...standingColumns(ctx),
+      shopName: shops.name,
+      buyer: { nickname: users.nickname, phone: users.phone },
+      shopContact: { phone: shops.servicePhone, hours: shops.serviceHours },
+      paymentFen: payments.amountFen,
+    })
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shopId))
     .innerJoin(payments, eq(payments.id, orders.paymentId))
-    .leftJoin(shopMembers, and(eq(shopMembers.shopId, orders.shopId), eq(shopMembers.userId, ctx.actor.userId)))
+    .innerJoin(users, eq(users.id, orders.buyerId))
+    .leftJoin(shopMembers, isCaller(ctx))
 
 /** How many orders each tab of a view holds, in one statement; the same states as the lists. */
 export async function countOrders(ctx: Ctx, view: View): Promise<z.output<typeof orderCounts>> {
@@ -51,16 +62,19 @@ export async function countOrders(ctx: Ctx, view: View): Promise<z.output<typeof
 
 /** Where an order stands for its buyer or its seller, for the answer of a step. */
 export async function getStanding(ctx: Ctx, id: string, view: View): Promise<z.output<typeof orderStanding>> {
-  const [row] = await rowsOf(ctx).where(and(eq(orders.id, id), visible(ctx, view)))
+  const [row] = await ctx.db
+    .select(standingColumns(ctx))
+    .from(orders)
+    .leftJoin(shopMembers, isCaller(ctx))
+    .where(and(eq(orders.id, id), visible(ctx, view)))
   const order = found(row)
-  return presentStanding(order, viewerOf(view, order))
+  return presentStanding({ ...order, now: ctx.clock.now() }, viewerOf(view, order))
 }
 
 /** One order as its buyer or its seller sees it. */
 export async function getOrder(ctx: Ctx, id: string, view: View): Promise<z.output<typeof orderDetail>> {
   const [row] = await rowsOf(ctx).where(and(eq(orders.id, id), visible(ctx, view)))
   const { order, ...rest } = found(row)
-  const [buyer] = await ctx.db.select({ nickname: users.nickname }).from(users).where(eq(users.id, order.buyerId))
   const lines = await ctx.db
     .select()
     .from(orderLines)
@@ -81,9 +95,10 @@ export async function getOrder(ctx: Ctx, id: string, view: View): Promise<z.outp
     parcels: await listParcels(ctx, id),
     refunds: await listRefunds(ctx, id),
     priceChanges: await listPriceChanges(ctx, id),
+    lateMoney: view === 'buyer' ? await listLateMoney(ctx, order) : [],
   }
   return presentDetail(
-    { row: { order, ...rest }, buyerNickname: buyer?.nickname ?? '', lines, history, ...parts },
+    { row: { order, ...rest, now: ctx.clock.now() }, lines, history, ...parts },
     viewerOf(view, rest),
   )
 }

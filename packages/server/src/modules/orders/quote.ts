@@ -74,13 +74,13 @@ function refuseUnbuyable(ctx: QuoteCtx, lines: readonly WantedLine[], skus: Read
 }
 
 /**
- * Stands for exactly what was shown: lines, prices, freight, address and caller. It is compared, never read, so nothing
- * in it can be forged: a token that was not made for today's prices simply does not fit.
+ * Stands for exactly what was shown: lines, prices, rules of return, lead times, freight, address and caller. It is compared, never read, so nothing
+ * in it can be forged: a token that was not made for today's terms simply does not fit.
  */
 function tokenOf(ctx: QuoteCtx, shops: readonly ShopQuote[], addressId: string | null): string {
   const lines = shops.flatMap((shop) =>
-    shop.lines.map(
-      ({ sku, measures, quantity, sold }) => `${sku.skuId}:${measuresText(measures)}:${quantity}:${sold.priceFen}`,
+    shop.lines.map(({ sku: { skuId, returnRule, leadDays }, measures, quantity, sold }) =>
+      [skuId, measuresText(measures), quantity, sold.priceFen, returnRule, leadDays].join(':'),
     ),
   )
   const freight = shops.map(({ shop, freightFen }) => `${shop.id}:${freightFen}`)

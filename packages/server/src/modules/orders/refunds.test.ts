@@ -1,36 +1,39 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PAYABLES } from '#payables.ts'
+import { newId } from '#platform/ids.ts'
 import { refunds } from '#tables/payments.ts'
 import { simulatedPayments, simulatedRefunds } from '#tables/simulators.ts'
-import { openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import { digestOf } from '#testing/digest.ts'
+import { makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
-import { listBookFaults } from '../ledger/index.ts'
+import { listViolations } from '#invariants.ts'
 import { sendRefund } from '../payments/index.ts'
-import { checkoutPayable } from './index.ts'
+import { insertOrderRefund } from './repository.ts'
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 let id: string
 let refundId: string
 
-/** A paid order that was let go: its refund is promised, and nobody has told the channel yet. */
+/** A paid order that was cancelled: its refund is promised, and the channel does not know yet. */
 beforeEach(async () => {
   at = await makeTestApp()
-  market = await openMarket(at)
-  trade = trading(at, market)
-  const placed = await placeOrders(at, market.buyer, [{ skuId: market.skuIds[0][0] ?? '', quantity: 2 }])
+  fixture = await makeTradeFixture(at)
+  trade = trading(at, fixture)
+  const placed = await placeOrders(at, fixture.buyer, [{ skuId: fixture.skuIds[0][0] ?? '', quantity: 2 }])
   ;[id = ''] = placed.orderIds
-  await pay(at, market.buyer.token, placed.paymentId)
-  await trade.cancel(id)
+  await pay(at, fixture.buyer.token, placed.paymentId)
+  await trade.requestCancel(id)
   await trade.agree(id)
   const [refund] = await at.db.select({ id: refunds.id }).from(refunds)
   refundId = refund?.id ?? ''
 })
 afterEach(() => at.close())
 
-const send = () => sendRefund(systemOf(at), { checkout: checkoutPayable }, refundId)
+const send = () => sendRefund(systemOf(at), PAYABLES, refundId)
 const atChannel = () => at.db.$count(simulatedRefunds)
 /** How much of the money the channel has given away on its own side: with all of it gone it refuses a refund. */
 const channelHasGiven = (share: 0 | 1) =>
@@ -43,20 +46,20 @@ test('gateway call inside tx: the promise commits alone, and the channel hears o
     refundedFen: 18_800,
     refunds: [{ step: 'onWay' }],
   })
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
   await Promise.all([send(), send(), send()])
   await at.runJobs()
   expect(await atChannel()).toBe(1)
   expect(await trade.orderOf(id)).toMatchObject({ refunds: [{ step: 'arrived' }] })
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('refund cannot be retried: one that its channel refused is sent again under the same number, and arrives once', async () => {
   await channelHasGiven(1)
-  await expect(send()).rejects.toThrow('failed at simulator')
-  await expect(send()).rejects.toThrow('failed at simulator')
+  await send()
+  await send()
   expect(await trade.orderOf(id)).toMatchObject({ refunds: [{ step: 'failed', arrivedAt: null }] })
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
   await channelHasGiven(0)
   await send()
   await send()
@@ -71,7 +74,39 @@ test('refund cannot be retried: one that its channel refused is sent again under
   expect(await trade.orderOf(id)).toMatchObject({
     refunds: [{ step: 'arrived', arrivedAt: '2026-11-21T08:00:00.000Z' }],
   })
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
+})
+
+test('a refund that has not arrived is not called given back, and its order cannot be taken out of the list', async () => {
+  const { token } = fixture.buyer
+  const inList = async (view: 'buyer' | 'seller', as: string) => {
+    const answer = await at.call('orders.listOrders', { query: { view } }, { token: as })
+    return answer.success && answer.data.records.map(({ refundedFen, returningFen }) => [refundedFen, returningFen])
+  }
+  await channelHasGiven(1)
+  await send()
+  expect(await trade.orderOf(id)).toMatchObject({
+    refundedFen: 18_800,
+    returningFen: 18_800,
+    refunds: [{ step: 'failed' }],
+    actions: ['buyAgain'],
+  })
+  expect(await trade.orderOf(id, 'seller')).toMatchObject({ returningFen: 18_800 })
+  expect(await inList('buyer', token)).toEqual([[18_800, 18_800]])
+  expect(await inList('seller', fixture.sellers[0].token)).toEqual([[18_800, 18_800]])
+  const before = await digestOf(at.db)
+  expect(await trade.hide(id)).toMatchObject({ status: 200, errorCode: 'NOT_NOW' })
+  expect(await digestOf(at.db)).toEqual(before)
+  await channelHasGiven(0)
+  await send()
+  await send()
+  expect(await trade.orderOf(id)).toMatchObject({
+    refundedFen: 18_800,
+    returningFen: 0,
+    refunds: [{ step: 'arrived' }],
+    actions: ['buyAgain', 'hide'],
+  })
+  expect(await trade.hide(id)).toMatchObject({ success: true, data: null })
 })
 
 test('an order that gives back more than it cost is stopped by the table, whatever the code says', async () => {
@@ -82,5 +117,20 @@ test('an order that gives back more than it cost is stopped by the table, whatev
   await expect(at.db.execute(sql`update order_lines set cancelled_quantity = quantity + 1`)).rejects.toThrow(
     'Failed query',
   )
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
+})
+
+test('a refund that would give back more than the order cost is not counted, before the table has to stop it', async () => {
+  const before = await digestOf(at.db)
+  const row = {
+    id: newId(),
+    orderId: id,
+    reason: 'outOfStock',
+    goodsFen: 1,
+    freightFen: 0,
+    commissionFen: 0,
+    at: at.clock.now(),
+  }
+  expect(await insertOrderRefund(at.db, row, [])).toBe(false)
+  expect(await digestOf(at.db)).toEqual(before)
 })

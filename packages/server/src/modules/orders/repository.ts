@@ -1,21 +1,14 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Fen } from '@zhujia/contract/core/money.ts'
+import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import type { Waybill } from '@zhujia/contract/orders/waybills.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import type { Db } from '#platform/db/types.ts'
-import {
-  checkouts,
-  orderLines,
-  orderPriceChanges,
-  orderRefundLines,
-  orderRefunds,
-  orders,
-  parcelLines,
-  parcels,
-} from '#tables/orders.ts'
+import { checkouts, orderLines, orderRefundLines, orderRefunds, orders } from '#tables/orders.ts'
+import { parcelLines, parcels } from '#tables/orders/parcels.ts'
+import { orderPriceChanges } from '#tables/orders/price-changes.ts'
 import { isMemberOf, memberWith } from '../shops/index.ts'
 import { orderMachine } from './machine.ts'
 import { OVER } from './policy.ts'
-import { awaitsReview } from './queries/conditions.ts'
+import { awaitsMoney, awaitsReview } from './queries/conditions.ts'
 
 export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect
@@ -41,7 +34,7 @@ export async function lockCheckout(db: Db, id: string): Promise<void> {
   await db.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.id, id)).for('update')
 }
 
-/** Whose order it must be: the buyer's own, or one of a shop in which he holds the permission. */
+/** Whose order it must be: the buyer's own, or one of a shop in which they hold the permission. */
 export type Claim = { buyerId: string } | { memberId: string; permission: ShopPermission }
 
 const claimed = (claim: Claim): SQL =>
@@ -80,7 +73,15 @@ export async function listLinesOf(db: Db, orderIds: readonly string[]): Promise<
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
 }
 
-/** The first products of which lines do not know what was shown of them. */
+/** Their lines count as bought from now on. */
+export async function markBought(db: Db, orderIds: readonly string[]): Promise<void> {
+  await db
+    .update(orderLines)
+    .set({ isBought: true })
+    .where(inArray(orderLines.orderId, [...orderIds]))
+}
+
+/** The first products whose lines name no version of them. */
 export async function listUnversionedProducts(db: Db, most: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: orderLines.productId })
@@ -91,7 +92,7 @@ export async function listUnversionedProducts(db: Db, most: number): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Says to their lines that do not know it what was shown of these products; in one statement. */
+/** Sets the version of these products on their lines that have none, in one statement. */
 export async function nameLineVersions(
   db: Db,
   versions: readonly { productId: string; hash: string }[],
@@ -102,7 +103,7 @@ export async function nameLineVersions(
     from (values ${sql.join(rows, sql`, `)}) as shown (product_id, hash) where ${orderLines.productId} = shown.product_id and ${orderLines.versionHash} = ''`)
 }
 
-/** Writes a parcel down with what is in it. */
+/** Inserts a parcel with what is in it. */
 export async function insertParcel(
   db: Db,
   row: typeof parcels.$inferInsert,
@@ -120,13 +121,9 @@ export interface LinePart {
   quantity: number
 }
 
-/** What of a line is neither shipped nor cancelled. */
-export const openOf = ({ quantity, shippedQuantity, cancelledQuantity }: OrderLine): number =>
-  quantity - shippedQuantity - cancelledQuantity
-
 /**
  * Counts parts of lines as shipped or as cancelled, in one statement.
- * @throws when more is taken than is open: the caller has looked under the lock
+ * @throws when more is taken than is open: the caller must have checked that under the lock
  */
 export async function takeFromLines(db: Db, what: 'shipped' | 'cancelled', parts: readonly LinePart[]): Promise<void> {
   const column = sql.identifier(`${what}_quantity`)
@@ -142,6 +139,26 @@ export async function takeFromLines(db: Db, what: 'shipped' | 'cancelled', parts
   if (taken.rowCount !== parts.length) throw new Error('more of a line was taken than it had')
 }
 
+/** A parcel of this order; undefined when it is none of its. Read under the order's lock. */
+export async function findParcel(
+  db: Db,
+  { orderId, parcelId }: { orderId: string; parcelId: string },
+): Promise<typeof parcels.$inferSelect | undefined> {
+  const [parcel] = await db
+    .select()
+    .from(parcels)
+    .where(and(eq(parcels.id, parcelId), eq(parcels.orderId, orderId)))
+  return parcel
+}
+
+/** Replaces carrier and number of a parcel and counts that. */
+export async function setWaybill(db: Db, parcelId: string, { at, ...waybill }: Waybill & { at: Date }): Promise<void> {
+  await db
+    .update(parcels)
+    .set({ ...waybill, correctedAt: at, corrections: sql`${parcels.corrections} + 1` })
+    .where(eq(parcels.id, parcelId))
+}
+
 /** By whom an order has been carried so far. */
 export async function listCarriers(db: Db, orderId: string): Promise<string[]> {
   const rows = await db.select({ carrier: parcels.carrier }).from(parcels).where(eq(parcels.orderId, orderId))
@@ -152,7 +169,7 @@ export async function listCarriers(db: Db, orderId: string): Promise<string[]> {
 export const countRefunds = (db: Db, orderId: string): Promise<number> =>
   db.$count(orderRefunds, eq(orderRefunds.orderId, orderId))
 
-/** Writes a refund down and counts it on its order; false when the order would give back more than it cost. */
+/** Inserts a refund and counts it on its order; false when the order would give back more than it cost. */
 export async function insertOrderRefund(
   db: Db,
   row: typeof orderRefunds.$inferInsert,
@@ -182,7 +199,7 @@ export async function insertPriceChange(db: Db, row: typeof orderPriceChanges.$i
   await db.insert(orderPriceChanges).values(row)
 }
 
-/** An order of the caller's, not locked; undefined when it is not his. */
+/** An order of the caller's, not locked; undefined when it is not theirs. */
 export async function findOrder(db: Db, id: string, claim: Claim): Promise<Order | undefined> {
   const [order] = await db
     .select()
@@ -191,16 +208,16 @@ export async function findOrder(db: Db, id: string, claim: Claim): Promise<Order
   return order
 }
 
-/** Takes orders that are over out of their buyer's list; false when this one is not over. */
+/** Takes orders that are over out of their buyer's list; false when this one is not over, or money is still to come back. */
 export async function hideFromBuyer(db: Db, id: string, at: Date): Promise<boolean> {
   const hidden = await db
     .update(orders)
     .set({ hiddenAt: at })
-    .where(and(eq(orders.id, id), inArray(orders.status, [...OVER])))
+    .where(and(eq(orders.id, id), inArray(orders.status, [...OVER]), not(awaitsMoney)))
   return hidden.rowCount === 1
 }
 
-/** The seller's note; false when the order is not one of his. */
+/** The seller's note; false when the order is not one of theirs. */
 export async function setSellerRemark(db: Db, id: string, remark: { claim: Claim; text: string }): Promise<boolean> {
   const changed = await db
     .update(orders)
@@ -225,20 +242,5 @@ export async function addReviewed(
   return changed.rowCount === 1
 }
 
-export const setPaidAt = (at: Date): SQL => sql`paid_at = ${at.toISOString()}::timestamptz`
-export const setCancelReason = (reason: string): SQL => sql`cancel_reason = ${reason}`
-export const setCancelDue = (at: Date | null): SQL => sql`cancel_due_at = ${at?.toISOString() ?? null}::timestamptz`
-export const setAutoReceive = (at: Date): SQL => sql`auto_receive_at = ${at.toISOString()}::timestamptz`
-/** From now on the lines of which something was delivered may be reviewed, until then; never what was bought in one's own shop. */
-export const setReviewable = (
-  until: Date,
-): SQL => sql`review_due_at = case when not is_own_shop then ${until.toISOString()}::timestamptz end,
-  reviewable_lines = (select count(*) from ${orderLines} line where line.order_id = orders.id and line.shipped_quantity > 0 and not is_own_shop)`
-export const countCancelRequest: SQL = sql`cancel_requests = cancel_requests + 1`
-export const countReprice: SQL = sql`reprices = reprices + 1`
-/** Moves an order to a checkout and a payment of its own. */
-export const setCheckout = ({ checkoutId, paymentId }: Pick<Order, 'checkoutId' | 'paymentId'>): SQL =>
-  sql`checkout_id = ${checkoutId}, payment_id = ${paymentId}`
-export const setExtended: SQL = sql`is_extended = true`
-export const setPrice = (price: { discountFen: Fen; freightFen: Fen; totalFen: Fen; commissionFen: Fen }): SQL =>
-  sql`discount_fen = ${price.discountFen}, freight_fen = ${price.freightFen}, total_fen = ${price.totalFen}, commission_fen = ${price.commissionFen}`
+/** Counts the delivered lines of an order, each of which can be reviewed. */
+export const countDelivered: SQL<number> = sql`(select count(*) from ${orderLines} line where line.order_id = orders.id and line.shipped_quantity > 0)`

@@ -1,23 +1,30 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shops } from '#tables/shops.ts'
-import { atCashier, openCashier, openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import {
+  atCashier,
+  openCashier,
+  makeTradeFixture,
+  pay,
+  placeOrders,
+  type TradeFixture,
+} from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
-import { listBookFaults } from '../ledger/index.ts'
+import { listViolations } from '#invariants.ts'
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 /** Two orders under one payment: 2 × ¥89 and freight ¥10, and one of the other shop of ¥47.50. */
 let id: string
 let paymentId: string
 beforeEach(async () => {
   at = await makeTestApp()
-  market = await openMarket(at)
-  trade = trading(at, market)
-  const placed = await placeOrders(at, market.buyer, [
-    { skuId: market.skuIds[0][0] ?? '', quantity: 2 },
-    { skuId: market.skuIds[1][0] ?? '', quantity: 3 },
+  fixture = await makeTradeFixture(at)
+  trade = trading(at, fixture)
+  const placed = await placeOrders(at, fixture.buyer, [
+    { skuId: fixture.skuIds[0][0] ?? '', quantity: 2 },
+    { skuId: fixture.skuIds[1][0] ?? '', quantity: 3 },
   ])
   ;[id = ''] = placed.orderIds
   paymentId = placed.paymentId
@@ -25,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => at.close())
 
 const payment = async () => {
-  const answer = await at.call('payments.getPayment', { params: { id: paymentId } }, { token: market.buyer.token })
+  const answer = await at.call('payments.getPayment', { params: { id: paymentId } }, { token: fixture.buyer.token })
   if (!answer.success) throw new Error(answer.message)
   return { state: answer.data.state, amountFen: answer.data.amountFen }
 }
@@ -49,9 +56,9 @@ test('goods and freight of one order get cheaper: the payment, the commission an
     priceChanges: [{ oldTotalFen: 18_800, totalFen: 16_000, reason: '老客户' }],
     timeline: [{ event: 'place' }, { event: 'reprice', by: 'seller', reason: '老客户' }],
   })
-  await pay(at, market.buyer.token, paymentId)
+  await pay(at, fixture.buyer.token, paymentId)
   expect(await trade.orderOf(id)).toMatchObject({ state: 'paid', totalFen: 16_000 })
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('the same price again changes nothing; another one replaces it, up as well as down', async () => {
@@ -65,7 +72,7 @@ test('the same price again changes nothing; another one replaces it, up as well 
     data: { totalFen: 22_800, priceChanges: [{ oldTotalFen: 16_000, totalFen: 22_800 }, { oldTotalFen: 18_800 }] },
   })
   expect(await payment()).toEqual({ state: 'open', amountFen: 27_550 })
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test.each([
@@ -86,32 +93,32 @@ test('negative discount is 400, and nothing changes', async () => {
 })
 
 test('an open cashier is closed at its channel first: the old amount cannot be paid any more, the new one can', async () => {
-  const tradeNo = await openCashier(at, market.buyer.token, paymentId)
+  const tradeNo = await openCashier(at, fixture.buyer.token, paymentId)
   await trade.reprice(id, { discountFen: 1800, freightFen: 0 })
   await atCashier(at, tradeNo, { result: 'pay' }).catch(() => undefined)
   await at.runJobs()
   expect(await payment()).toEqual({ state: 'open', amountFen: 20_750 })
-  await pay(at, market.buyer.token, paymentId)
+  await pay(at, fixture.buyer.token, paymentId)
   expect(await payment()).toEqual({ state: 'succeeded', amountFen: 20_750 })
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('when the cashier turns out paid, the order is paid at its old price and the new one refused', async () => {
-  const tradeNo = await openCashier(at, market.buyer.token, paymentId)
+  const tradeNo = await openCashier(at, fixture.buyer.token, paymentId)
   await atCashier(at, tradeNo, { result: 'pay', fault: 'drop' })
   expect(await trade.reprice(id, { discountFen: 1800, freightFen: 0 })).toMatchObject({
     status: 200,
     errorCode: 'NOT_NOW',
   })
   expect(await trade.orderOf(id)).toMatchObject({ state: 'paid', totalFen: 18_800, priceChanges: [] })
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
-test('reprice races with pay: the price paid is the price of the order, and the books hold', async () => {
+test('reprice races with pay: the price paid is the price of the order, and every invariant holds', async () => {
   for (let round = 0; round < 5; round++) {
-    const placed = await placeOrders(at, market.buyer, [{ skuId: market.skuIds[0][0] ?? '', quantity: 1 }])
+    const placed = await placeOrders(at, fixture.buyer, [{ skuId: fixture.skuIds[0][0] ?? '', quantity: 1 }])
     const [orderId = ''] = placed.orderIds
-    const tradeNo = await openCashier(at, market.buyer.token, placed.paymentId)
+    const tradeNo = await openCashier(at, fixture.buyer.token, placed.paymentId)
     await Promise.all([
       trade.reprice(orderId, { discountFen: 100 + round, freightFen: 0 }),
       atCashier(at, tradeNo, { result: 'pay' })
@@ -119,7 +126,7 @@ test('reprice races with pay: the price paid is the price of the order, and the 
         .then(() => at.runJobs()),
     ])
     await at.runJobs()
-    expect(await listBookFaults(at.db)).toEqual([])
+    expect(await listViolations(at.db)).toEqual([])
   }
 })
 
@@ -128,16 +135,16 @@ test('commission recomputed after rate change: it follows the rate at which the 
   expect(await trade.reprice(id, { discountFen: 7800, freightFen: 0 })).toMatchObject({
     data: { settlement: { commissionFen: 500, netFen: 9500 } },
   })
-  await pay(at, market.buyer.token, paymentId)
+  await pay(at, fixture.buyer.token, paymentId)
   await trade.ship(id)
   await trade.receive(id)
   expect((await trade.orderOf(id, 'seller')).settlement).toEqual({ commissionFen: 500, netFen: 9500 })
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('a discount is given back with its line and never more than was paid for it', async () => {
   await trade.reprice(id, { discountFen: 9999, freightFen: 301 })
-  await pay(at, market.buyer.token, paymentId)
+  await pay(at, fixture.buyer.token, paymentId)
   const { lines } = await trade.orderOf(id)
   const lineId = lines[0]?.id ?? ''
   await trade.ship(id, [{ lineId, quantity: 1 }])
@@ -147,10 +154,10 @@ test('a discount is given back with its line and never more than was paid for it
   })
   await at.runJobs()
   await trade.receive(id)
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('once paid, or closed, the price stands', async () => {
-  await pay(at, market.buyer.token, paymentId)
+  await pay(at, fixture.buyer.token, paymentId)
   expect(await trade.reprice(id, { discountFen: 1, freightFen: 0 })).toMatchObject({ errorCode: 'NOT_NOW' })
 })

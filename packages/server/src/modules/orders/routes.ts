@@ -1,28 +1,31 @@
-import type { Handlers } from '#platform/http/handlers.ts'
-import { found, notFound } from '#platform/refusal.ts'
+import { routesOf } from '#platform/http/handlers.ts'
+import { found } from '#platform/refusal.ts'
 import { agreeCancel, declineCancel } from './commands/answer-cancel.ts'
 import { buyAgain } from './commands/buy-again.ts'
 import { cancelPart } from './commands/cancel-part.ts'
-import { cancelOrder, closeOrder, withdrawCancel } from './commands/cancel-order.ts'
+import { cancelOrder } from './commands/cancel-order.ts'
+import { cancelUnilaterally } from './commands/cancel-unilaterally.ts'
+import { correctWaybill } from './commands/correct-waybill.ts'
+import { closeOrder } from './commands/close-order.ts'
+import { requestCancel, withdrawCancel } from './commands/request-cancel.ts'
 import { hideOrder } from './commands/hide-order.ts'
 import { placeOrder } from './commands/place-order.ts'
+import { remarkOrder } from './commands/remark-order.ts'
 import { repriceOrder } from './commands/reprice-order.ts'
 import { extendReceipt, receiveOrder } from './commands/receive-order.ts'
 import { separateOrder } from './commands/separate-order.ts'
 import { shipOrder } from './commands/ship-order.ts'
 import { presentCard } from '../catalogue/index.ts'
 import { findAddress } from '../addresses/index.ts'
-import { PERMISSION_FOR } from './policy.ts'
-import { presentQuote } from './present.ts'
+import { presentQuote } from './present-quote.ts'
 import { countOrders, getOrder, getStanding } from './queries.ts'
 import { listBoughtTogether } from './queries/list-bought-together.ts'
 import { getSnapshot } from './queries/get-snapshot.ts'
 import { listOrders } from './queries/list-orders.ts'
 import { quoteNow } from './quote.ts'
 import { refuseHoarding } from './refuse-hoarding.ts'
-import { setSellerRemark } from './repository.ts'
 
-export const ordersRoutes: Handlers<'orders'> = {
+export const ordersRoutes = routesOf('orders', {
   quoteOrder: async (ctx, { body }) => {
     const to = body.addressId === null ? null : { ...found(await findAddress(ctx, body.addressId)), id: body.addressId }
     const quote = await quoteNow(ctx, body.lines, to)
@@ -36,6 +39,14 @@ export const ordersRoutes: Handlers<'orders'> = {
   getSnapshot: (ctx, { params }) => getSnapshot(ctx, params.id, params.lineId),
   cancelOrder: async (ctx, { params, body }) => {
     await cancelOrder(ctx, params.id, body)
+    return getStanding(ctx, params.id, 'buyer')
+  },
+  requestCancel: async (ctx, { params, body }) => {
+    await requestCancel(ctx, params.id, body)
+    return getStanding(ctx, params.id, 'buyer')
+  },
+  cancelUnilaterally: async (ctx, { params, body }) => {
+    await cancelUnilaterally(ctx, params.id, body)
     return getStanding(ctx, params.id, 'buyer')
   },
   withdrawCancel: async (ctx, { params }) => {
@@ -63,13 +74,14 @@ export const ordersRoutes: Handlers<'orders'> = {
     return getStanding(ctx, params.id, 'seller')
   },
   declineCancel: async (ctx, { params, body }) => {
-    await declineCancel(ctx, params.id, body.note)
+    await declineCancel(ctx, params.id, body)
     return getStanding(ctx, params.id, 'seller')
   },
   shipOrder: async (ctx, { params, body }) => {
     await shipOrder(ctx, params.id, body)
     return getStanding(ctx, params.id, 'seller')
   },
+  correctWaybill: (ctx, { params, body }) => correctWaybill(ctx, params, body),
   cancelPart: async (ctx, { params, body }) => {
     await cancelPart(ctx, params.id, body)
     return getStanding(ctx, params.id, 'seller')
@@ -79,8 +91,7 @@ export const ordersRoutes: Handlers<'orders'> = {
     return getStanding(ctx, params.id, 'seller')
   },
   remarkOrder: async (ctx, { params, body }) => {
-    const claim = { memberId: ctx.actor.userId, permission: PERMISSION_FOR.remark }
-    if (!(await setSellerRemark(ctx.db, params.id, { claim, text: body.text }))) notFound()
+    await remarkOrder(ctx, params.id, body.text)
     return getStanding(ctx, params.id, 'seller')
   },
-}
+})

@@ -1,4 +1,5 @@
-import type { orderRefunds, parcels } from '#tables/orders.ts'
+import type { orderRefunds } from '#tables/orders.ts'
+import type { parcels } from '#tables/orders/parcels.ts'
 
 /** So much of a line. */
 export interface PartRow {
@@ -12,4 +13,13 @@ export type RefundRow = Omit<typeof orderRefunds.$inferSelect, 'orderId' | 'comm
   /** How its payment's refund stands; null when there was no money to give back. */
   status: string | null
   lines: PartRow[]
+}
+
+/** Money that came too late, with when it was back. */
+export interface LateRow {
+  id: string
+  amountFen: number
+  status: string
+  at: Date
+  arrivedAt: Date | null
 }

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { shopMembers } from '#tables/shops.ts'
 import { digestOf } from '#testing/digest.ts'
-import { lineIdOf, openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import { lineIdOf, makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
 import { addPerson } from '#testing/sessions.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 /** ¥188 of the first shop, of it ¥8.90 commission, and ¥47.50 of the second: ¥235.50 in all. */
 let id: string
 let paymentId: string
 beforeAll(async () => {
   at = await makeTestApp()
-  market = await openMarket(at)
-  trade = trading(at, market)
-  const placed = await placeOrders(at, market.buyer, [
-    { skuId: market.skuIds[0][0] ?? '', quantity: 2 },
-    { skuId: market.skuIds[1][0] ?? '', quantity: 3 },
+  fixture = await makeTradeFixture(at)
+  trade = trading(at, fixture)
+  const placed = await placeOrders(at, fixture.buyer, [
+    { skuId: fixture.skuIds[0][0] ?? '', quantity: 2 },
+    { skuId: fixture.skuIds[1][0] ?? '', quantity: 3 },
   ])
   ;[id = ''] = placed.orderIds
   paymentId = placed.paymentId
@@ -28,7 +28,7 @@ afterAll(() => at.close())
 
 async function subAccount(permissions: ShopPermission[]): Promise<string> {
   const { userId, token } = await addPerson(at, ['merchant'])
-  await at.db.insert(shopMembers).values({ shopId: market.shopIds[0], userId, permissions, createdAt: at.clock.now() })
+  await at.db.insert(shopMembers).values({ shopId: fixture.shopIds[0], userId, permissions, createdAt: at.clock.now() })
   return token
 }
 
@@ -41,7 +41,7 @@ async function seen(token: string): Promise<string> {
     await at.call('orders.getOrder', { params: { id }, query: { view } }, { token }),
     await at.call(
       'orders.getSnapshot',
-      { params: { id, lineId: await lineIdOf(at, id, market.skuIds[0][0] ?? '') } },
+      { params: { id, lineId: await lineIdOf(at, id, fixture.skuIds[0][0] ?? '') } },
       { token },
     ),
     await at.call('reviews.listOrderReviews', { params: { id }, query: { view } }, { token }),
@@ -53,11 +53,11 @@ async function seen(token: string): Promise<string> {
 test.each(['unpaid', 'paid'])(
   'of a checkout over two shops that is %s no seller sees the whole sum or the other shop’s, and staff without money.read no commission',
   async (state) => {
-    if (state === 'paid') await pay(at, market.buyer.token, paymentId)
+    if (state === 'paid') await pay(at, fixture.buyer.token, paymentId)
     const whole = /23550|4750|3750/
     const settled = /\b890\b|17910/
     const clerk = await subAccount(['order.read', 'order.manage', 'order.ship'])
-    const texts = { owner: await seen(market.sellers[0].token), clerk: await seen(clerk) }
+    const texts = { owner: await seen(fixture.sellers[0].token), clerk: await seen(clerk) }
     expect(texts.owner).toContain('18800')
     expect(texts.owner).not.toMatch(whole)
     expect(texts.owner).toMatch(settled)
@@ -80,4 +80,39 @@ test('the shop’s remark is written by those who may manage orders, and by nobo
   expect((await trade.orderOf(id, 'seller', manager)).actions).toContain('remark')
   expect(await write(manager, '送货前打电话')).toMatchObject({ success: true })
   expect(await trade.orderOf(id, 'seller')).toMatchObject({ sellerRemark: '送货前打电话' })
+})
+
+test('a seller sees to whom they sell, staff by what they have to do with it, and the buyer is found by nickname', async () => {
+  const { rows } = await at.db.execute<{ nickname: string; phone: string }>(
+    `select nickname, phone from users where id = '${fixture.buyer.userId}'`,
+  )
+  const [{ nickname, phone }] = rows as [{ nickname: string; phone: string }]
+  const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`
+  const list = async (token: string, q: string) => {
+    const answer = await at.call('orders.listOrders', { query: { view: 'seller', q } }, { token })
+    if (!answer.success) throw new Error(answer.message)
+    return answer.data.records
+  }
+  const reader = await subAccount(['order.read', 'money.read'])
+  const packer = await subAccount(['order.read', 'order.ship'])
+  const known = { nickname, phone: masked, receiver: '林晓雯' }
+  const unknown = { nickname, phone: null, receiver: null }
+  for (const [token, buyer] of [
+    [fixture.sellers[0].token, known],
+    [packer, known],
+    [reader, unknown],
+  ] as const) {
+    expect((await list(token, nickname)).map((order) => [order.id, order.buyer])).toEqual([[id, buyer]])
+    expect((await trade.orderOf(id, 'seller', token)).buyer).toEqual(buyer)
+    expect(await seen(token)).not.toContain(phone)
+  }
+  const texts = { reader: await seen(reader), packer: await seen(packer) }
+  for (const personal of ['林晓雯', '13912345678', '文三路 1 号']) {
+    expect(texts.reader).not.toContain(personal)
+    expect(texts.packer).toContain(personal)
+  }
+  expect((await trade.orderOf(id)).buyer).toBeNull()
+  expect(await list(fixture.sellers[0].token, '没有这个人')).toEqual([])
+  // Who has no right to read orders finds none by any name.
+  expect(await list(await subAccount(['order.ship', 'order.manage']), nickname)).toEqual([])
 })

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '#platform/clock.ts'
 import { digestOf } from '#testing/digest.ts'
-import { atCashier, openCashier, openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
-import { trading } from '#testing/orders.ts'
+import { atCashier, openCashier, pay, type TradeFixture } from '#testing/trade-fixture.ts'
+import { placeJoint, type trading } from '#testing/orders.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
-import { listBookFaults } from '../ledger/index.ts'
+import { listViolations } from '#invariants.ts'
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 /** Two orders under one payment: ¥188 and ¥47.50. */
 let first: string
@@ -16,22 +16,15 @@ let second: string
 let joint: string
 beforeEach(async () => {
   at = await makeTestApp()
-  market = await openMarket(at)
-  trade = trading(at, market)
-  const placed = await placeOrders(at, market.buyer, [
-    { skuId: market.skuIds[0][0] ?? '', quantity: 2 },
-    { skuId: market.skuIds[1][0] ?? '', quantity: 3 },
-  ])
-  ;[first = '', second = ''] = placed.orderIds
-  joint = placed.paymentId
+  ;({ fixture, trade, first, second, paymentId: joint } = await placeJoint(at))
 })
 afterEach(async () => {
-  const faults = await listBookFaults(at.db)
+  const faults = await listViolations(at.db)
   await at.close()
   if (faults.length > 0) throw new Error(JSON.stringify(faults))
 })
 
-const buyer = () => ({ token: market.buyer.token })
+const buyer = () => ({ token: fixture.buyer.token })
 const ask = (id: string) => at.call('orders.separateOrder', { params: { id } }, buyer())
 async function separate(id: string): Promise<string> {
   const answer = await ask(id)
@@ -56,20 +49,20 @@ test('one of two orders is paid alone; the other stays to be paid for its own am
     paymentId: alone,
     timeline: [{ event: 'place' }, { event: 'separate', by: 'buyer' }],
   })
-  await pay(at, market.buyer.token, alone)
+  await pay(at, fixture.buyer.token, alone)
   expect(await statesOf()).toEqual(['paid', 'unpaid'])
-  await pay(at, market.buyer.token, joint)
+  await pay(at, fixture.buyer.token, joint)
   expect(await statesOf()).toEqual(['paid', 'paid'])
 })
 
 test('each is closed by the clock when nobody pays it, and its stock goes back', async () => {
   const alone = await separate(first)
-  await pay(at, market.buyer.token, joint)
+  await pay(at, fixture.buyer.token, joint)
   at.clock.advance(30 * MINUTE)
   await at.runTimers()
   expect(await statesOf()).toEqual(['cancelled', 'paid'])
   expect((await payment(alone)).state).toBe('closed')
-  const { rows } = await at.db.execute(sql`select on_hand, reserved from skus where id = ${market.skuIds[0][0] ?? ''}`)
+  const { rows } = await at.db.execute(sql`select on_hand, reserved from skus where id = ${fixture.skuIds[0][0] ?? ''}`)
   expect(rows).toEqual([{ on_hand: 100, reserved: 0 }])
 })
 
@@ -81,7 +74,7 @@ test('an order that is alone already keeps its payment, and nothing changes', as
 })
 
 test('a cashier that is open for both is closed first: one that was paid has paid both', async () => {
-  const tradeNo = await openCashier(at, market.buyer.token, joint)
+  const tradeNo = await openCashier(at, fixture.buyer.token, joint)
   await atCashier(at, tradeNo, { result: 'pay', fault: 'drop' })
   expect(await ask(first)).toMatchObject({ errorCode: 'NOT_NOW' })
   expect(await statesOf()).toEqual(['paid', 'paid'])

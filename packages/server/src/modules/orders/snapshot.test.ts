@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { shopMembers } from '#tables/shops.ts'
 import { countStatements } from '#testing/count-statements.ts'
-import { lineIdOf, openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import { lineIdOf, makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { changePrices, changeProductState, editProduct, priceLines } from '../catalogue/index.ts'
 import { addDrawings } from '../files/index.ts'
-import { listBookFaults } from '../ledger/index.ts'
+import { listViolations } from '#invariants.ts'
 
 let at: TestApp | undefined
-let market: Market
+let fixture: TradeFixture
 let skuId: string
 let productId: string
 let hash: string
@@ -23,11 +23,11 @@ beforeEach(async () => {
     { code: '01-260801', quantity: 6 },
     { code: '01-261101', quantity: 30 },
   ]
-  market = await openMarket(at, [
+  fixture = await makeTradeFixture(at, [
     [{ priceFen: 8900, stock: 36, lots }],
     [{ priceFen: 1250, stock: 40, lots: [{ code: 'K7', quantity: 40 }] }],
   ])
-  skuId = market.skuIds[0][0] ?? ''
+  skuId = fixture.skuIds[0][0] ?? ''
   const [sku] = await priceLines(at.services, [skuId])
   productId = sku?.productId ?? ''
   hash = sku?.versionHash ?? ''
@@ -46,13 +46,13 @@ const ask = async (orderId: string, token: string, options: { skuId?: string; lo
   )
 
 async function buy(quantity = 2): Promise<string> {
-  const { orderIds } = await placeOrders(app(), market.buyer, [{ skuId, quantity }])
+  const { orderIds } = await placeOrders(app(), fixture.buyer, [{ skuId, quantity }])
   return orderIds[0] ?? ''
 }
 
-test('a line keeps what was said: nothing differs until something does', async () => {
+test('a line stores what was said: nothing differs until something does', async () => {
   const id = await buy()
-  const { result, statements } = await countStatements(() => ask(id, market.buyer.token, { locale: 'en' }))
+  const { result, statements } = await countStatements(() => ask(id, fixture.buyer.token, { locale: 'en' }))
   expect(statements.length).toBeLessThanOrEqual(6)
   expect(result).toMatchObject({
     status: 200,
@@ -66,7 +66,7 @@ test('a line keeps what was said: nothing differs until something does', async (
         title: expect.stringMatching(/^测试商品/),
         categoryPath: [{ name: 'Materials' }, { name: 'Tiles' }, { name: 'Floor tiles' }],
         pack: { pieces: 1, weightGrams: 1000 },
-        shop: { id: market.shopIds[0], city: '佛山市' },
+        shop: { id: fixture.shopIds[0], city: '佛山市' },
       },
       today: 'onSale',
       differences: [],
@@ -74,7 +74,7 @@ test('a line keeps what was said: nothing differs until something does', async (
   })
 })
 
-test('what was changed since is told field by field, price and state included', async () => {
+test('what was changed since is listed field by field, price and state included', async () => {
   const id = await buy()
   const [other = ''] = await addDrawings(systemOf(app()), [{ test: 'other' }])
   const [picture = ''] = (
@@ -95,7 +95,7 @@ test('what was changed since is told field by field, price and state included', 
     gallery: [other, picture],
   })
   await changePrices(systemOf(app()), [{ skuId, priceFen: 9900 }])
-  const answer = await ask(id, market.buyer.token)
+  const answer = await ask(id, fixture.buyer.token)
   if (!answer.success) throw new Error(answer.message)
   const { listing, differences, isIntact } = answer.data
   expect([listing.returnRule, listing.parameters, listing.warranty, isIntact]).toEqual([
@@ -121,71 +121,71 @@ test('what was changed since is told field by field, price and state included', 
     { kind: 'warranty', was: { months: 0, text: '' }, now: { months: 12, text: '一年' } },
     { kind: 'delivery', was: 'express', now: 'large' },
   ])
-  expect(await listBookFaults(app().db)).toEqual([])
+  expect(await listViolations(app().db)).toEqual([])
 })
 
 test('off sale is said; of what is banned only the past is shown', async () => {
   const id = await buy()
   await changeProductState(systemOf(app()), { productId, event: 'takeDown', by: 'seller' })
-  expect(await ask(id, market.buyer.token)).toMatchObject({ data: { today: 'offSale', differences: [] } })
+  expect(await ask(id, fixture.buyer.token)).toMatchObject({ data: { today: 'offSale', differences: [] } })
   await changeProductState(systemOf(app()), { productId, event: 'ban', by: 'administrator' })
-  expect(await ask(id, market.buyer.token)).toMatchObject({
+  expect(await ask(id, fixture.buyer.token)).toMatchObject({
     data: { today: 'gone', differences: [], listing: { title: expect.stringMatching(/^测试商品/) } },
   })
 })
 
-test('two orders of one product keep what each buyer was shown', async () => {
+test('two orders of one product store what each buyer was shown', async () => {
   const first = await buy()
   await editProduct(systemOf(app()), productId, { subtitle: '新的一句' })
   const second = await buy()
-  expect(await ask(first, market.buyer.token)).toMatchObject({
+  expect(await ask(first, fixture.buyer.token)).toMatchObject({
     data: { hash, listing: { subtitle: '' }, differences: [{ field: 'subtitle', was: '', now: '新的一句' }] },
   })
-  expect(await ask(second, market.buyer.token)).toMatchObject({
+  expect(await ask(second, fixture.buyer.token)).toMatchObject({
     data: { listing: { subtitle: '新的一句' }, differences: [] },
   })
 })
 
 test('content that was tampered with is said to be', async () => {
   const id = await buy()
-  // Only who gives himself the right back can do it: the owner of the table.
+  // Only who gives themselves the right back can do it: the owner of the table.
   await app().db.execute(sql`grant update on product_versions to current_user`)
   await app().db.execute(
     sql`update product_versions set content = jsonb_set(content, '{returnRule}', '"custom-no-return"') where product_id = ${productId}`,
   )
-  expect(await ask(id, market.buyer.token)).toMatchObject({ success: true, data: { isIntact: false, hash } })
+  expect(await ask(id, fixture.buyer.token)).toMatchObject({ success: true, data: { isIntact: false, hash } })
 })
 
 test('the buyer, those of the shop who may read orders and administrators see it, nobody else', async () => {
   const id = await buy()
-  const [seller, otherSeller] = market.sellers
+  const [seller, otherSeller] = fixture.sellers
   const [clerk, packer, stranger] = [
     await signIn(app(), 'merchant'),
     await signIn(app(), 'merchant'),
     await signIn(app(), 'owner'),
   ]
   const administrator = await signIn(app(), 'administrator')
-  const member = { shopId: market.shopIds[0], createdAt: app().clock.now() }
+  const member = { shopId: fixture.shopIds[0], createdAt: app().clock.now() }
   await app()
     .db.insert(shopMembers)
     .values([
       { ...member, userId: clerk.userId, permissions: ['order.read'] },
       { ...member, userId: packer.userId, permissions: ['product.write'] },
     ])
-  for (const { token } of [market.buyer, seller, clerk, administrator])
+  for (const { token } of [fixture.buyer, seller, clerk, administrator])
     expect(await ask(id, token)).toMatchObject({ status: 200, success: true })
   for (const { token } of [packer, otherSeller, stranger]) expect(await ask(id, token)).toMatchObject({ status: 404 })
-  for (const { token } of [market.buyer, administrator]) {
-    expect(await ask(id, token, { skuId: market.skuIds[1][0] ?? '' })).toMatchObject({ status: 404 })
+  for (const { token } of [fixture.buyer, administrator]) {
+    expect(await ask(id, token, { skuId: fixture.skuIds[1][0] ?? '' })).toMatchObject({ status: 404 })
     expect(await ask(randomUUID(), token)).toMatchObject({ status: 404 })
   }
 })
 
 test('each line gets one colour and batch, shown to both sides; placing two of them takes 18 statements or fewer', async () => {
-  const { token, addressId } = market.buyer
+  const { token, addressId } = fixture.buyer
   const lines = [
     { skuId, quantity: 7 },
-    { skuId: market.skuIds[1][0] ?? '', quantity: 3 },
+    { skuId: fixture.skuIds[1][0] ?? '', quantity: 3 },
   ]
   const quote = await app().call('orders.quoteOrder', { body: { lines, addressId } }, { token })
   if (!quote.success) throw new Error(quote.message)
@@ -200,12 +200,12 @@ test('each line gets one colour and batch, shown to both sides; placing two of t
   }
   expect([await lotsIn(first, 'buyer', token), await lotsIn(second, 'buyer', token)]).toEqual([['01-261101'], ['K7']])
   await pay(app(), token, result.data.paymentId)
-  expect(await lotsIn(first, 'seller', market.sellers[0].token)).toEqual(['01-261101'])
-  expect(await listBookFaults(app().db)).toEqual([])
+  expect(await lotsIn(first, 'seller', fixture.sellers[0].token)).toEqual(['01-261101'])
+  expect(await listViolations(app().db)).toEqual([])
 })
 
 test('more than any one batch holds is refused with the largest, and nothing has changed', async () => {
-  const { token, addressId } = market.buyer
+  const { token, addressId } = fixture.buyer
   const quote = await app().call(
     'orders.quoteOrder',
     { body: { lines: [{ skuId, quantity: 31 }], addressId } },
@@ -225,5 +225,5 @@ test('more than any one batch holds is refused with the largest, and nothing has
   expect(await app().call('orders.countOrders', { query: { view: 'buyer' } }, { token })).toMatchObject({
     data: { all: 1 },
   })
-  expect(await listBookFaults(app().db)).toEqual([])
+  expect(await listViolations(app().db)).toEqual([])
 })

@@ -6,7 +6,7 @@ type Line = Pick<OrderLine, 'productId' | 'quantity' | 'cancelledQuantity'>
 export const soldBy = (lines: readonly Pick<Line, 'productId'>[]): { productId: string; orders: number }[] =>
   [...new Set(lines.map(({ productId }) => productId))].map((productId) => ({ productId, orders: 1 }))
 
-/** What is sold no more after some products were cancelled in part: those of which all lines are cancelled whole. */
+/** The products that no longer count as sold after a partial cancellation: those whose lines are all cancelled in full. */
 export const unsoldBy = (
   lines: readonly Line[],
   cancelled: readonly Pick<Line, 'productId'>[],

@@ -24,14 +24,29 @@ test('what a shop earns by an order is for those of it who may read its money, n
   expect((await seenBy(world.buyer, orderId, 'buyer')).settlement).toBe(null)
 })
 
-test('the whole address is the shop’s from the payment on; before, it sees the district alone', async () => {
-  const whole = { detail: '文三路 1 号 2 幢 301', phone: '13912345678', name: '林晓雯' }
+const PLACE = { province: '浙江省', city: '杭州市', district: '西湖区', floor: 3, hasElevator: true }
+const PERSONAL = { name: '林晓雯', phone: '13912345678', detail: '文三路 1 号 2 幢 301' }
+const HIDDEN = { ...PLACE, name: null, phone: null, detail: null }
+
+test('the whole address is the shop’s from the payment on; before, and after a cancellation, district, floor and lift alone', async () => {
   const { orderId: unpaid } = await placeOne(world)
-  expect((await seenBy(world.buyer, unpaid, 'buyer')).address).toMatchObject(whole)
-  const before = JSON.stringify((await seenBy(world.seller, unpaid, 'seller')).address)
-  for (const personal of Object.values(whole)) expect(before).not.toContain(personal)
+  const of = ({ buyer, address }: Awaited<ReturnType<typeof seenBy>>) => ({ buyer, address })
+  const profile = await at.call('account.getProfile', {}, { token: world.buyer.token })
+  const nickname = profile.success ? profile.data.nickname : ''
+  const nobody = { nickname, phone: null, receiver: null }
+  expect(of(await seenBy(world.buyer, unpaid, 'buyer'))).toEqual({ buyer: null, address: { ...PLACE, ...PERSONAL } })
+  expect(of(await seenBy(world.seller, unpaid, 'seller'))).toEqual({ buyer: nobody, address: HIDDEN })
+  const listed = await at.call('orders.listOrders', { query: { view: 'seller' } }, { token: world.seller.token })
+  expect(listed.success && listed.data.records.find(({ id }) => id === unpaid)?.buyer).toEqual(nobody)
+
   const { orderId: paid } = await placePaid(world)
-  expect((await seenBy(world.seller, paid, 'seller')).address).toMatchObject(whole)
+  expect((await seenBy(world.seller, paid, 'seller')).address).toEqual({ ...PLACE, ...PERSONAL })
+  const params = { id: paid }
+  const asked = { params, body: { reason: 'changedMind' } } as const
+  await at.call('orders.requestCancel', asked, { token: world.buyer.token })
+  await at.call('orders.agreeCancel', { params }, { token: world.seller.token })
+  const over = await seenBy(world.seller, paid, 'seller')
+  expect([over.state, of(over)]).toEqual(['cancelled', { buyer: nobody, address: HIDDEN }])
 })
 
 test('what a shop notes about an order its buyer does not see', async () => {

@@ -1,26 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAYABLES } from '#payables.ts'
 import { digestOf } from '#testing/digest.ts'
-import { openCashier, openMarket, placeOrders, type Market } from '#testing/market.ts'
+import { forcePaid, openCashier, makeTradeFixture, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { settleAttempt } from './commands/settle-attempt.ts'
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 beforeAll(async () => {
   at = await makeTestApp()
-  market = await openMarket(at)
-  trade = trading(at, market)
+  fixture = await makeTradeFixture(at)
+  trade = trading(at, fixture)
 })
 afterAll(() => at.close())
 
 /** ¥188. */
-const place = () => placeOrders(at, market.buyer, [{ skuId: market.skuIds[0][0] ?? '', quantity: 2 }])
+const place = () => placeOrders(at, fixture.buyer, [{ skuId: fixture.skuIds[0][0] ?? '', quantity: 2 }])
 const start = (id: string, amountFen: number) =>
   at.call(
     'payments.startAttempt',
     { params: { id }, body: { provider: 'simulator', amountFen } },
-    { token: market.buyer.token },
+    { token: fixture.buyer.token },
   )
 
 test.each([
@@ -41,18 +43,18 @@ test.each([
 
 test('a cashier that is open already is not answered for another amount either', async () => {
   const { paymentId } = await place()
-  await openCashier(at, market.buyer.token, paymentId)
+  await openCashier(at, fixture.buyer.token, paymentId)
   expect(await start(paymentId, 18_801)).toMatchObject({ errorCode: 'AMOUNT_CHANGED', data: { amountFen: 18_800 } })
   expect(await start(paymentId, 18_800)).toMatchObject({ success: true })
 })
 
 test('the payment says what is paid for, shop by shop, and what each comes to', async () => {
-  const { paymentId, orderIds } = await placeOrders(at, market.buyer, [
-    { skuId: market.skuIds[0][0] ?? '', quantity: 2 },
-    { skuId: market.skuIds[1][0] ?? '', quantity: 3 },
+  const { paymentId, orderIds } = await placeOrders(at, fixture.buyer, [
+    { skuId: fixture.skuIds[0][0] ?? '', quantity: 2 },
+    { skuId: fixture.skuIds[1][0] ?? '', quantity: 3 },
   ])
   await trade.cancel(orderIds[1] ?? '')
-  const payment = await at.call('payments.getPayment', { params: { id: paymentId } }, { token: market.buyer.token })
+  const payment = await at.call('payments.getPayment', { params: { id: paymentId } }, { token: fixture.buyer.token })
   expect(payment).toMatchObject({
     data: {
       amountFen: 18_800,
@@ -60,13 +62,31 @@ test('the payment says what is paid for, shop by shop, and what each comes to', 
         {
           id: orderIds[0],
           state: 'unpaid',
-          shop: { id: market.shopIds[0] },
-          lines: [{ skuId: market.skuIds[0][0], quantity: 2, priceFen: 8900, totalFen: 17_800 }],
+          shop: { id: fixture.shopIds[0] },
+          lines: [{ skuId: fixture.skuIds[0][0], quantity: 2, priceFen: 8900, totalFen: 17_800 }],
           lineCount: 1,
           totalFen: 18_800,
         },
-        { id: orderIds[1], state: 'cancelled', shop: { id: market.shopIds[1] }, totalFen: 4750 },
+        { id: orderIds[1], state: 'cancelled', shop: { id: fixture.shopIds[1] }, totalFen: 4750 },
       ],
     },
   })
+})
+
+test('money that comes at a cashier that a price replaced goes back, though the amount is that of before again', async () => {
+  const { orderIds, paymentId } = await place()
+  const [id = ''] = orderIds
+  const tradeNo = await openCashier(at, fixture.buyer.token, paymentId)
+  await trade.reprice(id, { discountFen: 800, freightFen: 1000 })
+  await trade.reprice(id, { discountFen: 0, freightFen: 1000 })
+  await at.runJobs()
+  await forcePaid(at, tradeNo)
+  const fact = { state: 'succeeded' as const, amountFen: 18_800, txnId: 'SIM1' }
+  const said = { provider: 'simulator', outTradeNo: tradeNo, fact }
+  expect(await settleAttempt(systemOf(at), PAYABLES, said)).toBe('late')
+  expect(await trade.orderOf(id)).toMatchObject({ state: 'unpaid', totalFen: 18_800 })
+  expect((await at.db.execute('select amount_fen::int as fen, is_late from refunds')).rows).toEqual([
+    { fen: 18_800, is_late: true },
+  ])
+  expect(await start(paymentId, 18_800)).toMatchObject({ success: true })
 })

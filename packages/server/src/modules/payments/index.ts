@@ -1,13 +1,15 @@
 /**
- * Payments, attempts and refunds over any provider. What is paid for is a `Payable` of a higher room, reached through
- * the port below and in the same transaction. Only a verified notice or a provider's own answer marks anything paid:
- * there is no other way in.
+ * Payments, attempts and refunds over any provider. What is paid for is a `Payable` of a higher module, reached through
+ * the port below and in the same transaction. Only a verified notice or a provider's own answer marks anything as
+ * paid.
  */
 export { openPayment } from './commands/open-payment.ts'
 export { changeAmount } from './commands/change-amount.ts'
 export { refundPart } from './commands/refund-part.ts'
-export { askLater, closeAttempt, closeLive, queryAttempt } from './commands/ask-provider.ts'
+export { closePayableCashiers } from './commands/ask-provider.ts'
+export { ensureRefundTimers } from './commands/ask-refund.ts'
+export { orProviderDown } from './commands/or-provider-down.ts'
 export { sendRefund } from './commands/send-refund.ts'
 export { registerPaymentNotices } from './notices.ts'
-export { paymentsRoutes } from './routes.ts'
+export { paymentsArea } from './area.ts'
 export type { Payable, Payables } from './payable.ts'

@@ -1,4 +1,4 @@
-import { ATTEMPT_STATES, PAYMENT_STATES, REFUND_STATES } from '@zhujia/contract/payments/states.ts'
+import { ATTEMPT_STATES, PAYMENT_STATES, REFUND_STATES, type AttemptState } from '@zhujia/contract/payments/states.ts'
 import { defineMachine } from '#platform/state-machine/machine.ts'
 
 export const paymentMachine = defineMachine({
@@ -13,19 +13,25 @@ export const paymentMachine = defineMachine({
   },
 })
 
+/** A cashier is open, or about to be; a payment has one such attempt at most. */
+export const LIVE_ATTEMPTS = ['init', 'submitted'] as const satisfies readonly AttemptState[]
+
+/** What may still be paid at its channel: a try that failed can be repeated at the same cashier. */
+export const PAYABLE_ATTEMPTS: readonly AttemptState[] = [...LIVE_ATTEMPTS, 'failed']
+
 export const attemptMachine = defineMachine({
   entity: 'paymentAttempt',
   states: ATTEMPT_STATES,
   initial: 'init',
   events: {
     submit: { from: ['init'], to: 'submitted', by: ['system'] },
-    succeed: { from: ['init', 'submitted'], to: 'succeeded', by: ['provider'] },
-    fail: { from: ['init', 'submitted'], to: 'failed', by: ['provider'] },
+    succeed: { from: LIVE_ATTEMPTS, to: 'succeeded', by: ['provider'] },
+    fail: { from: LIVE_ATTEMPTS, to: 'failed', by: ['provider'] },
     /** The payer tried again at the same cashier, and this time it went through. */
     recover: { from: ['failed'], to: 'succeeded', by: ['provider'] },
-    supersede: { from: ['init', 'submitted'], to: 'superseded', by: ['system'] },
-    /** Money came on a try that no longer counts: it goes back. */
-    return: { from: ['init', 'submitted', 'failed', 'superseded'], to: 'returned', by: ['provider'] },
+    supersede: { from: PAYABLE_ATTEMPTS, to: 'superseded', by: ['system'] },
+    /** Money came on an attempt that no longer counts: it is refunded. */
+    return: { from: [...PAYABLE_ATTEMPTS, 'superseded'], to: 'returned', by: ['provider'] },
   },
 })
 

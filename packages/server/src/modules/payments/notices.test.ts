@@ -4,26 +4,26 @@ import { PAYMENT_NOTICE_PATH } from '@zhujia/contract/payments/schemas.ts'
 import { newId } from '#platform/ids.ts'
 import { simulatorKey } from '#providers/payment/simulator/keys.ts'
 import { APP_ID, headersOf, MERCHANT_ID, signNotice, type NoticePayload } from '#providers/payment/simulator/notice.ts'
-import { atCashier, openCashier, openMarket, placeOrders, type Market } from '#testing/market.ts'
+import { atCashier, openCashier, makeTradeFixture, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { simulatedNotices } from '#tables/simulators.ts'
-import { listBookFaults } from '../ledger/index.ts'
+import { listViolations } from '#invariants.ts'
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let paymentId: string
 let tradeNo: string
 beforeEach(async () => {
   at = await makeTestApp()
-  market = await openMarket(at)
-  const placed = await placeOrders(at, market.buyer, [{ skuId: market.skuIds[0][0] ?? '', quantity: 1 }])
+  fixture = await makeTradeFixture(at)
+  const placed = await placeOrders(at, fixture.buyer, [{ skuId: fixture.skuIds[0][0] ?? '', quantity: 1 }])
   paymentId = placed.paymentId
-  tradeNo = await openCashier(at, market.buyer.token, paymentId)
+  tradeNo = await openCashier(at, fixture.buyer.token, paymentId)
 })
 afterEach(() => at.close())
 
 const state = async (): Promise<string> => {
-  const answer = await at.call('payments.getPayment', { params: { id: paymentId } }, { token: market.buyer.token })
+  const answer = await at.call('payments.getPayment', { params: { id: paymentId } }, { token: fixture.buyer.token })
   return answer.success ? answer.data.state : answer.message
 }
 const path = PAYMENT_NOTICE_PATH.replace(':provider', 'simulator')
@@ -54,10 +54,10 @@ test('webhook re-run: 50 times the same notice at once pays once', async () => {
     Array.from({ length: 50 }, () => '200 success'),
   )
   expect(
-    await at.call('payments.getPayment', { params: { id: paymentId } }, { token: market.buyer.token }),
+    await at.call('payments.getPayment', { params: { id: paymentId } }, { token: fixture.buyer.token }),
   ).toMatchObject({ data: { state: 'succeeded', orderIds: [expect.any(String)] } })
   expect(await transfers()).toEqual({ n: 1 })
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('client-supplied amount: a tampered amount, another signature, no signature, an old time, a time to come: refused, nothing changes', async () => {
@@ -108,7 +108,7 @@ test.each<Partial<NoticePayload>>([
   expect(await transfers()).toEqual({ n: 0 })
   expect((await post(await forged({}))).statusCode).toBe(200)
   expect(await state()).toBe('succeeded')
-  expect(await listBookFaults(at.db)).toEqual([])
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 test('a well signed notice of a refund over another amount is refused, nothing changes', async () => {
@@ -121,13 +121,27 @@ test('a well signed notice of a refund over another amount is refused, nothing c
     ).rows
   const [order] = (await at.db.execute<{ id: string }>('select id from orders')).rows
   const params = { id: order?.id ?? '' }
-  await at.call('orders.cancelOrder', { params, body: { reason: 'changedMind' } }, { token: market.buyer.token })
-  await at.call('orders.agreeCancel', { params }, { token: market.sellers[0].token })
+  await at.call('orders.requestCancel', { params, body: { reason: 'changedMind' } }, { token: fixture.buyer.token })
+  await at.call('orders.agreeCancel', { params }, { token: fixture.sellers[0].token })
   const before = await refunds()
   expect(before).toMatchObject([{ status: 'created', amount_fen: '9900' }])
   const of = { kind: 'refund', tradeNo: before[0]?.out_refund_no ?? '' } as const
   for (const amountFen of [1, 9901]) expect((await post(await forged({ ...of, amountFen }))).statusCode).toBe(400)
   expect(await refunds()).toEqual(before)
+})
+
+test('another provider’s event on a number of ours, and another transaction on one that is paid, are refused', async () => {
+  const simulator = at.services.providers.payments.get('simulator')
+  if (!simulator) throw new Error('no simulator')
+  const payments = new Map([...at.services.providers.payments, ['other', { ...simulator, name: 'other' }]])
+  Object.assign(at.services.providers, { payments })
+  const viaOther = async (notice: { headers: Record<string, string>; body: string }) =>
+    (await at.app.inject({ method: 'POST', url: path.replace('simulator', 'other'), ...notice, payload: notice.body }))
+      .statusCode
+  expect([await viaOther(await forged({})), await state(), await transfers()]).toEqual([400, 'open', { n: 0 }])
+  expect((await post(await forged({}))).statusCode).toBe(200)
+  expect((await post(await forged({ eventId: newId(), txnId: 'SIM-second' }))).statusCode).toBe(400)
+  expect([await state(), await transfers(), await listViolations(at.db)]).toEqual(['succeeded', { n: 1 }, []])
 })
 
 test('an earlier failure that arrives after the success changes nothing', async () => {
@@ -159,9 +173,9 @@ test('a failed try can be followed by another one, which pays', async () => {
   await atCashier(at, tradeNo, { result: 'fail' })
   await at.runJobs()
   expect(
-    await at.call('payments.getPayment', { params: { id: paymentId } }, { token: market.buyer.token }),
+    await at.call('payments.getPayment', { params: { id: paymentId } }, { token: fixture.buyer.token }),
   ).toMatchObject({ data: { state: 'open', hasFailedAttempt: true } })
-  const second = await openCashier(at, market.buyer.token, paymentId)
+  const second = await openCashier(at, fixture.buyer.token, paymentId)
   expect(second).not.toBe(tradeNo)
   await atCashier(at, second, { result: 'pay' })
   await at.runJobs()
@@ -178,6 +192,24 @@ test('a lost notice is found by asking: by the person, or by the timer', async (
   expect(await state()).toBe('succeeded')
 })
 
+test('a payment says when its provider is asked next: 1, 5, 15 and 60 minutes after the cashier was opened, and nothing once it is paid', async () => {
+  const next = async () => {
+    const answer = await at.call('payments.getPayment', { params: { id: paymentId } }, { token: fixture.buyer.token })
+    return answer.success ? answer.data.nextCheckAt : answer.message
+  }
+  const opened = at.clock.now()
+  const after = (minutes: number) => new Date(opened.getTime() + minutes * 60_000).toISOString()
+  const seen = [await next()]
+  for (const minutes of [1, 4, 10]) {
+    at.clock.advance(minutes * 60)
+    await at.runTimers()
+    seen.push(await next())
+  }
+  expect(seen).toEqual([after(1), after(5), after(15), after(60)])
+  await post(await signedNotice())
+  expect([await state(), await next()]).toEqual(['succeeded', null])
+})
+
 test('any member marks an order paid: there is no other way in, paid is nothing that a client can say', async () => {
   const document: { paths: Record<string, unknown> } = JSON.parse(
     (await at.app.inject({ url: '/api/openapi.json' })).body,
@@ -190,6 +222,6 @@ test('any member marks an order paid: there is no other way in, paid is nothing 
   expect(paths.toSorted()).toEqual(declared.toSorted())
   expect(Object.keys(ENDPOINTS.payments).toSorted()).toEqual(['checkPayment', 'getPayment', 'startAttempt'])
   expect(
-    await at.call('payments.checkPayment', { params: { id: paymentId } }, { token: market.buyer.token }),
+    await at.call('payments.checkPayment', { params: { id: paymentId } }, { token: fixture.buyer.token }),
   ).toMatchObject({ data: { state: 'open' } })
 })

@@ -6,13 +6,13 @@ import type { ProviderEvent } from '#providers/payment/port.ts'
 import { settleAttempt, type Verdict } from './commands/settle-attempt.ts'
 import { settleRefund } from './commands/settle-refund.ts'
 import type { Payables } from './payable.ts'
-import { findRefund, insertEvent } from './repository.ts'
+import { insertEvent } from './repository.ts'
 
 const NOTICE_MAX_BYTES = 64 * 1024
 
 /**
- * The door for providers' notices. The signature is checked over the raw bytes before anything is parsed; a notice
- * that fails it changes nothing and is answered with a failure, so that a real provider sends it again.
+ * Where providers' notices arrive. The signature is checked over the raw bytes before anything is parsed; a notice
+ * with a wrong one changes nothing and is answered with a failure, so that a real provider sends it again.
  */
 export async function registerPaymentNotices(
   app: FastifyInstance,
@@ -35,7 +35,10 @@ export async function registerPaymentNotices(
         if (!provider || !event) return reply.code(400).send('fail')
         const verdict = await accept(ctx, payables, { provider: provider.name, event })
         if (verdict === 'mismatch')
-          ctx.log.error({ provider: provider.name, eventId: event.eventId }, 'payment notice does not match our books')
+          ctx.log.error(
+            { provider: provider.name, eventId: event.eventId },
+            'payment notice does not match our records',
+          )
         return reply.code(verdict === 'mismatch' ? 400 : 200).send(verdict === 'mismatch' ? 'fail' : 'success')
       },
     )
@@ -51,16 +54,15 @@ async function accept(
 ): Promise<Verdict> {
   return ctx.transaction(async (ctx) => {
     const { event } = from
-    const tradeNo = event.kind === 'payment' ? event.outTradeNo : event.outRefundNo
-    const amountFen = event.kind === 'payment' ? event.fact.amountFen : event.amountFen
-    const verdict = await applyEvent(ctx, payables, event)
+    const tradeNo = event.kind === 'payment' ? event.outTradeNo : event.fact.outRefundNo
+    const verdict = await applyEvent(ctx, payables, from)
     const isNew = await insertEvent(ctx.db, {
       id: newId(),
       provider: from.provider,
       eventId: event.eventId,
       kind: event.kind,
       tradeNo,
-      amountFen,
+      amountFen: event.fact.amountFen,
       verdict,
       at: ctx.clock.now(),
     })
@@ -68,8 +70,11 @@ async function accept(
   })
 }
 
-async function applyEvent(ctx: Ctx<never, Actor>, payables: Payables, event: ProviderEvent): Promise<Verdict> {
-  if (event.kind === 'payment') return settleAttempt(ctx, payables, event)
-  const refund = await findRefund(ctx.db, { outRefundNo: event.outRefundNo })
-  return refund?.amountFen === event.amountFen ? settleRefund(ctx, payables, event) : 'mismatch'
+function applyEvent(
+  ctx: Ctx<never, Actor>,
+  payables: Payables,
+  { provider, event }: { provider: string; event: ProviderEvent },
+): Promise<Verdict> {
+  if (event.kind === 'payment') return settleAttempt(ctx, payables, { provider, ...event })
+  return settleRefund(ctx, payables, { provider, refund: event.fact, fact: event.fact })
 }

@@ -1,9 +1,13 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, count, eq, lt, min, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { payableOrder, payment } from '@zhujia/contract/payments/schemas.ts'
+import type { CLOSERS, payableOrder, payment } from '@zhujia/contract/payments/schemas.ts'
+import type { RefundState } from '@zhujia/contract/payments/states.ts'
 import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db/types.ts'
 import { found } from '#platform/refusal.ts'
 import { orderLines, orders } from '#tables/orders.ts'
+import { refunds } from '#tables/payments.ts'
+import { stateChanges, timers } from '#tables/platform.ts'
 import { shops } from '#tables/shops.ts'
 import { picturesOf } from '../files/index.ts'
 import { findNewestAttempt, findPaymentOf } from './repository.ts'
@@ -25,17 +29,50 @@ export async function getPayment(ctx: Ctx, id: string): Promise<z.output<typeof 
     expiresAt: row.expiresAt.toISOString(),
     now: ctx.clock.now().toISOString(),
     hasFailedAttempt: newest?.status === 'failed',
+    nextCheckAt: newest?.status === 'submitted' ? await findNextCheck(ctx.db, newest.id) : null,
+    lateMoney: await listLateMoney(ctx.db, id),
     methods: [...ctx.providers.payments.values()].map(({ name, isSimulated }) => ({ provider: name, isSimulated })),
   }
 }
 
+/** When a silent provider is asked for an attempt. */
+async function findNextCheck(db: Db, attemptId: string): Promise<string | null> {
+  const [timer] = await db
+    .select({ dueAt: timers.dueAt })
+    .from(timers)
+    .where(and(eq(timers.kind, 'attempt.query'), eq(timers.subjectId, attemptId)))
+  return timer?.dueAt.toISOString() ?? null
+}
+
+/** What came too late of a payment, the first first. */
+async function listLateMoney(db: Db, paymentId: string): Promise<z.output<typeof payment>['lateMoney']> {
+  const rows = await db
+    .select({ amountFen: refunds.amountFen, status: refunds.status })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), refunds.isLate))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  return rows.map(({ amountFen, status }) => ({ amountFen, step: STEP_OF[status] }))
+}
+
+/** How a refund stands for the one who waits for it. */
+const STEP_OF = {
+  created: 'onWay',
+  processing: 'onWay',
+  failed: 'failed',
+  succeeded: 'arrived',
+} as const satisfies Record<RefundState, string>
+
 /** The orders of a payment with their first lines, in one statement. */
 async function listOrders(ctx: Ctx, paymentId: string): Promise<z.output<typeof payableOrder>[]> {
   const rows = await ctx.db
-    .select({ order: orders, shopName: shops.name, line: orderLines })
+    .select({ order: orders, shopName: shops.name, line: orderLines, closedBy: stateChanges.by })
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shopId))
     .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), lt(orderLines.position, LINES_SHOWN)))
+    .leftJoin(
+      stateChanges,
+      and(eq(stateChanges.entity, 'order'), eq(stateChanges.subjectId, orders.id), eq(stateChanges.event, 'cancel')),
+    )
     .where(and(eq(orders.paymentId, paymentId), eq(orders.buyerId, ctx.actor.userId)))
     .orderBy(asc(orders.id), asc(orderLines.position))
   return [...Map.groupBy(rows, ({ order }) => order.id).values()].flatMap((of) => {
@@ -48,20 +85,42 @@ interface Row {
   order: typeof orders.$inferSelect
   shopName: string
   line: typeof orderLines.$inferSelect
+  closedBy: string | null
 }
 
-const presentOrder = ({ order, shopName }: Row, rows: readonly Row[]): z.output<typeof payableOrder> => ({
+const presentOrder = ({ order, shopName, closedBy }: Row, rows: readonly Row[]): z.output<typeof payableOrder> => ({
   id: order.id,
   number: order.number,
   state: order.status,
   shop: { id: order.shopId, name: shopName },
   lines: rows.map(({ line }) => presentLine(line)),
   lineCount: order.lineCount,
+  freightFen: order.freightFen,
+  discountFen: order.discountFen,
   totalFen: order.totalFen,
+  closed: closedBy === null ? null : { by: closedBy as (typeof CLOSERS)[number], reason: order.cancelReason ?? '' },
 })
 
 function presentLine(line: Row['line']): z.output<typeof payableOrder>['lines'][number] {
   const { skuId, productId, title, spec, measures, unit, quantity, priceFen, totalFen } = line
   const picture = picturesOf(line.pictureFileId)
   return { skuId, productId, title, spec, measures, picture, unit, quantity, priceFen, totalFen }
+}
+
+export interface RefundFigures {
+  state: RefundState
+  count: number
+  oldest: Date | null
+}
+
+const OPEN: readonly RefundState[] = ['created', 'processing', 'failed']
+
+/** Refunds that have not arrived, by state; a state without any counts zero. */
+export async function listRefundFigures(db: Db): Promise<RefundFigures[]> {
+  const rows = await db
+    .select({ state: refunds.status, count: count(), oldest: min(refunds.createdAt) })
+    .from(refunds)
+    .where(ne(refunds.status, 'succeeded'))
+    .groupBy(refunds.status)
+  return OPEN.map((state) => rows.find((row) => row.state === state) ?? { state, count: 0, oldest: null })
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { Db } from '#platform/db/types.ts'
 import { paymentAttempts, paymentEvents, payments, refunds } from '#tables/payments.ts'
-import { attemptMachine, paymentMachine, refundMachine } from './machine.ts'
+import { ASKED_AT_ONCE } from './policy.ts'
+import { attemptMachine, LIVE_ATTEMPTS, PAYABLE_ATTEMPTS, paymentMachine, refundMachine } from './machine.ts'
 
 export type Payment = typeof payments.$inferSelect
 export type Attempt = typeof paymentAttempts.$inferSelect
@@ -22,7 +23,7 @@ export async function findPayment(db: Db, id: string): Promise<Payment | undefin
   return payment
 }
 
-/** The caller's own payment, or undefined: somebody else's does not exist for him. */
+/** The caller's own payment, or undefined: somebody else's does not exist for them. */
 export async function findPaymentOf(db: Db, id: string, payerId: string): Promise<Payment | undefined> {
   const [payment] = await db
     .select()
@@ -31,7 +32,7 @@ export async function findPaymentOf(db: Db, id: string, payerId: string): Promis
   return payment
 }
 
-/** Locks a payment; its payable must be locked already. */
+/** Locks a payment, after its payable where that is touched too (decision 007). */
 export async function lockPayment(db: Db, id: string): Promise<Payment | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
   return payment
@@ -56,8 +57,23 @@ export async function findLiveAttempt(db: Db, paymentId: string): Promise<Attemp
   const [attempt] = await db
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.paymentId, paymentId), inArray(paymentAttempts.status, ['init', 'submitted'])))
+    .where(and(eq(paymentAttempts.paymentId, paymentId), inArray(paymentAttempts.status, LIVE_ATTEMPTS)))
   return attempt
+}
+
+/** What a payer may still pay at a channel, the newest first. */
+export async function listPayableAttempts(db: Db, paymentId: string): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.paymentId, paymentId), inArray(paymentAttempts.status, PAYABLE_ATTEMPTS)))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+}
+
+/** Of these the newest that their channels know; so many are asked about while somebody waits. */
+export async function listKnownPayable(db: Db, paymentId: string): Promise<Attempt[]> {
+  const known = (await listPayableAttempts(db, paymentId)).filter(({ status }) => status !== 'init')
+  return known.slice(0, ASKED_AT_ONCE)
 }
 
 export async function findNewestAttempt(db: Db, paymentId: string): Promise<Attempt | undefined> {
@@ -69,6 +85,10 @@ export async function findNewestAttempt(db: Db, paymentId: string): Promise<Atte
     .limit(1)
   return attempt
 }
+
+/** How often a payment has been tried; exact under its lock. */
+export const countAttempts = (db: Db, paymentId: string): Promise<number> =>
+  db.$count(paymentAttempts, eq(paymentAttempts.paymentId, paymentId))
 
 /** The attempt that paid: there is at most one. */
 export async function findPaidAttempt(db: Db, paymentId: string): Promise<Attempt | undefined> {
@@ -83,7 +103,7 @@ export async function insertAttempt(db: Db, row: typeof paymentAttempts.$inferIn
   await db.insert(paymentAttempts).values(row)
 }
 
-/** Writes the event down; false when this one has been here before. */
+/** Inserts the event; false when it was stored before. */
 export async function insertEvent(db: Db, row: typeof paymentEvents.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(paymentEvents).values(row).onConflictDoNothing()
   return inserted.rowCount === 1
@@ -96,7 +116,7 @@ export async function addToAmount(db: Db, id: string, byFen: Fen): Promise<void>
     .where(eq(payments.id, id))
 }
 
-/** Promises a refund against what was paid; false when it would be more than that. */
+/** Adds a refund to what is promised back of a payment; false when that would exceed what was paid. */
 export async function promiseRefund(db: Db, id: string, amountFen: Fen): Promise<boolean> {
   const promised = await db
     .update(payments)
@@ -115,7 +135,17 @@ export async function findRefund(db: Db, where: { id: string } | { outRefundNo: 
   return refund
 }
 
-/** What of a payment has really arrived back, late money left out. */
+/** Locks a refund alone and reads it under the lock: for what touches neither its payment nor the payable. */
+export async function lockRefund(db: Db, id: string): Promise<Refund | undefined> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update')
+  return refund
+}
+
+/** The ids of refunds that have not arrived, as a query. */
+export const openRefunds = (db: Db) =>
+  db.select({ id: refunds.id }).from(refunds).where(ne(refunds.status, 'succeeded'))
+
+/** How much of a payment has arrived back at the payer, without late money. */
 export async function sumArrivedRefunds(db: Db, paymentId: string): Promise<Fen> {
   const [sum] = await db
     .select({ fen: sql<string>`coalesce(sum(${refunds.amountFen}), 0)` })
@@ -123,7 +153,3 @@ export async function sumArrivedRefunds(db: Db, paymentId: string): Promise<Fen>
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'succeeded'), eq(refunds.isLate, false)))
   return Number(sum?.fen ?? 0)
 }
-
-export const setTxn = (txnId: string): SQL => sql`provider_txn_id = ${txnId}`
-export const setPaid = (amountFen: Fen): SQL => sql`paid_fen = ${amountFen}`
-export const setCashier = (url: string): SQL => sql`cashier_url = ${url}`

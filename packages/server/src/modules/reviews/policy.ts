@@ -14,13 +14,13 @@ interface Said {
 /** Whether something may still be added to a review. */
 export const isAppendOpen = (createdAt: Date, now: Date): boolean => addSeconds(createdAt, APPEND_DAYS * DAY) > now
 
-interface Moment {
+interface Conditions {
   /** The line may be reviewed. */
   awaitsReview: boolean
   now: Date
 }
 
-function buyersActions(said: Said | null, { awaitsReview, now }: Moment): ReviewAction[] {
+function buyersActions(said: Said | null, { awaitsReview, now }: Conditions): ReviewAction[] {
   if (!said) return awaitsReview ? ['write'] : []
   return said.appendText === null && isAppendOpen(said.createdAt, now) ? ['append'] : []
 }
@@ -30,9 +30,9 @@ function shopsActions(said: Said): ReviewAction[] {
   return said.appendText !== null && said.appendReplyText === null ? [...answers, 'replyAppend'] : answers
 }
 
-/** What this viewer may do with a line of an order: write about it, add to what he wrote, answer. */
-export function actionsFor(said: Said | null, viewer: Viewer, moment: Moment): ReviewAction[] {
-  if (viewer.part === 'buyer') return buyersActions(said, moment)
+/** What this viewer may do with a line of an order: write about it, add to what they wrote, answer. */
+export function actionsFor(said: Said | null, viewer: Viewer, conditions: Conditions): ReviewAction[] {
+  if (viewer.part === 'buyer') return buyersActions(said, conditions)
   return said && viewer.mayReply ? shopsActions(said) : []
 }
 

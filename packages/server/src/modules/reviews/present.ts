@@ -42,18 +42,20 @@ export function presentReview(row: ReviewRow): Review {
 interface OrderParts {
   order: { id: string; number: string; shopId: string; reviewDueAt: Date | null; awaitsReview: boolean }
   shopName: string
+  buyer: { nickname: string }
   lines: readonly LineRow[]
   now: Date
 }
 
 export function presentOrder(
-  { order, shopName, lines, now }: OrderParts,
+  { order, shopName, buyer, lines, now }: OrderParts,
   viewer: Viewer,
 ): z.output<typeof orderReviews> {
   return {
     orderId: order.id,
     number: order.number,
     shop: { id: order.shopId, name: shopName },
+    buyer: viewer.part !== 'buyer' && lines.some(({ review }) => review?.review.isAnonymous) ? null : buyer,
     dueAt: order.reviewDueAt?.toISOString() ?? null,
     lines: lines.map(({ review, pictureFileId, ...line }) => ({
       ...line,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { countStatements } from '#testing/count-statements.ts'
-import { addAddress, deliverOrders, lineIdOf, openMarket, type Market } from '#testing/market.ts'
+import { addAddress, deliverOrders, lineIdOf, makeTradeFixture, type TradeFixture } from '#testing/trade-fixture.ts'
 import { TINY_PNG } from '#testing/multipart.ts'
 import { addPerson } from '#testing/sessions.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
@@ -15,29 +15,29 @@ import { changeProductState } from '../catalogue/index.ts'
 type Body = RequestOf<EndpointOf<'reviews.writeReview'>>['body']
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let productId: string
 beforeEach(async () => {
   at = await makeTestApp()
-  market = await openMarket(at)
+  fixture = await makeTradeFixture(at)
   const { rows } = await at.db.execute<{ id: string }>(sql`select product_id as id from skus where id = ${skuId()}`)
   productId = rows[0]?.id ?? ''
 })
 afterEach(() => at.close())
 
-const skuId = (): string => market.skuIds[0][0] ?? ''
+const skuId = (): string => fixture.skuIds[0][0] ?? ''
 
 interface Written {
   id: string
   orderId: string
-  buyer: Market['buyer']
+  buyer: TradeFixture['buyer']
 }
 
 /** Somebody new buys, receives and reviews; with photos when so many are wanted. */
 async function review(change: Partial<Body> = {}, photos = 0): Promise<Written> {
   const person = await addPerson(at, ['owner'])
   const buyer = { ...person, addressId: await addAddress(at, person.token) }
-  const [orderId = ''] = await deliverOrders(at, { buyer, sellers: market.sellers }, [{ skuId: skuId(), quantity: 1 }])
+  const [orderId = ''] = await deliverOrders(at, { buyer, sellers: fixture.sellers }, [{ skuId: skuId(), quantity: 1 }])
   const photoIds: string[] = []
   for (let i = 0; i < photos; i++) photoIds.push(await upload(buyer))
   const body: Body = {
@@ -142,7 +142,7 @@ test('what has photos stands above what is only a little newer', async () => {
   expect((await list({ sort: 'newest' })).ids).toEqual([newest.id, plain.id, withPhotos.id])
 })
 
-test('who wishes so is named by a masked name; nobody’s id leaves the server', async () => {
+test('who asks for it is named by a masked name; nobody’s id leaves the server', async () => {
   const open = await review()
   at.clock.advance(60)
   const hidden = await review({ isAnonymous: true })
@@ -157,7 +157,7 @@ test('who wishes so is named by a masked name; nobody’s id leaves the server',
   const seen = await at.call(
     'reviews.listOrderReviews',
     { params: { id: hidden.orderId }, query: { view: 'seller' } },
-    { token: market.sellers[0].token },
+    { token: fixture.sellers[0].token },
   )
   const whole = JSON.stringify([records, seen])
   for (const { buyer } of [open, hidden]) expect(whole).not.toContain(buyer.userId)
@@ -182,7 +182,7 @@ test('two who review at once are both counted, and two taps at once are one revi
       async ({ buyer }) =>
         [
           buyer,
-          (await deliverOrders(at, { buyer, sellers: market.sellers }, [{ skuId: skuId(), quantity: 1 }]))[0] ?? '',
+          (await deliverOrders(at, { buyer, sellers: fixture.sellers }, [{ skuId: skuId(), quantity: 1 }]))[0] ?? '',
         ] as const,
     ),
   )

@@ -1,10 +1,19 @@
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
+import { shopMembers } from '#tables/shops.ts'
 import { digestOf } from '#testing/digest.ts'
-import { deliverOrders, lineIdOf, openMarket, pay, placeOrders, type Market } from '#testing/market.ts'
+import {
+  deliverOrders,
+  lineIdOf,
+  makeTradeFixture,
+  pay,
+  placeOrders,
+  type TradeFixture,
+} from '#testing/trade-fixture.ts'
 import { TINY_PNG } from '#testing/multipart.ts'
 import { trading } from '#testing/orders.ts'
 import { addPerson, mintSession } from '#testing/sessions.ts'
@@ -15,11 +24,11 @@ import { addDrawings, picturesOf } from '../files/index.ts'
 type Body = RequestOf<EndpointOf<'reviews.writeReview'>>['body']
 
 let at: TestApp
-let market: Market
+let fixture: TradeFixture
 let orderId: string
 beforeEach(async () => {
   at = await makeTestApp()
-  market = await openMarket(at, [
+  fixture = await makeTradeFixture(at, [
     [
       { priceFen: 8900, stock: 100 },
       { priceFen: 9900, stock: 100 },
@@ -27,12 +36,12 @@ beforeEach(async () => {
     [{ priceFen: 1250, stock: 100 }],
   ])
   // Sessions that outlive the months of these stories.
-  market.buyer.token = await mintSession(at, market.buyer.userId, { activeRoles: ['owner'] })
-  for (const seller of market.sellers)
+  fixture.buyer.token = await mintSession(at, fixture.buyer.userId, { activeRoles: ['owner'] })
+  for (const seller of fixture.sellers)
     seller.token = await mintSession(at, seller.userId, { activeRoles: ['merchant'] })
   orderId =
     (
-      await deliverOrders(at, market, [
+      await deliverOrders(at, fixture, [
         { skuId: sku(0), quantity: 2 },
         { skuId: sku(1), quantity: 1 },
       ])
@@ -40,7 +49,7 @@ beforeEach(async () => {
 })
 afterEach(() => at.close())
 
-const sku = (place: number): string => market.skuIds[0][place] ?? ''
+const sku = (place: number): string => fixture.skuIds[0][place] ?? ''
 /** A review of a line, named by its SKU. */
 type Words = Partial<Omit<Body, 'lineId'>> & { skuId?: string }
 const words = async ({ skuId = sku(0), ...change }: Words, id: string): Promise<Body> => ({
@@ -52,16 +61,16 @@ const words = async ({ skuId = sku(0), ...change }: Words, id: string): Promise<
   isAnonymous: false,
   ...change,
 })
-const write = async (change: Words = {}, { id = orderId, token = market.buyer.token } = {}) =>
+const write = async (change: Words = {}, { id = orderId, token = fixture.buyer.token } = {}) =>
   at.call('reviews.writeReview', { params: { id }, body: await words(change, id) }, { token })
 const append = (
   id: string,
   body = { text: '用了三个月，没有变化', photoIds: [] as string[] },
-  token = market.buyer.token,
+  token = fixture.buyer.token,
 ) => at.call('reviews.appendReview', { params: { id }, body }, { token })
-const reply = (id: string, to: 'review' | 'append' = 'review', token = market.sellers[0].token) =>
+const reply = (id: string, to: 'review' | 'append' = 'review', token = fixture.sellers[0].token) =>
   at.call('reviews.replyReview', { params: { id }, body: { to, text: '谢谢惠顾' } }, { token })
-const upload = async (person: { token: string } = market.buyer, purpose = 'review'): Promise<string> => {
+const upload = async (person: { token: string } = fixture.buyer, purpose = 'review'): Promise<string> => {
   const answer = await uploadImage(
     at,
     { bytes: TINY_PNG, filename: 'a.png', fields: { purpose, currentPage: 'reviews' } },
@@ -74,7 +83,7 @@ const said = async (view: 'buyer' | 'seller' = 'buyer') => {
   const answer = await at.call(
     'reviews.listOrderReviews',
     { params: { id: orderId }, query: { view } },
-    { token: view === 'buyer' ? market.buyer.token : market.sellers[0].token },
+    { token: view === 'buyer' ? fixture.buyer.token : fixture.sellers[0].token },
   )
   if (!answer.success) throw new Error(answer.message)
   return answer.data
@@ -83,17 +92,17 @@ const orderAs = async (view: 'buyer' | 'seller' = 'buyer') => {
   const answer = await at.call(
     'orders.getOrder',
     { params: { id: orderId }, query: { view } },
-    { token: view === 'buyer' ? market.buyer.token : market.sellers[0].token },
+    { token: view === 'buyer' ? fixture.buyer.token : fixture.sellers[0].token },
   )
   if (!answer.success) throw new Error(answer.message)
   return answer.data
 }
 const toReview = async () => {
-  const counts = await at.call('orders.countOrders', { query: { view: 'buyer' } }, { token: market.buyer.token })
+  const counts = await at.call('orders.countOrders', { query: { view: 'buyer' } }, { token: fixture.buyer.token })
   const list = await at.call(
     'orders.listOrders',
     { query: { view: 'buyer', tab: 'toReview' } },
-    { token: market.buyer.token },
+    { token: fixture.buyer.token },
   )
   if (!counts.success || !list.success) throw new Error('not listed')
   expect([counts.data.toReview, list.data.total]).toEqual([list.data.records.length, list.data.records.length])
@@ -166,6 +175,11 @@ test('no timer ever writes a review', async () => {
   expect((await said()).lines.map(({ review }) => review)).toEqual([null, null])
 })
 
+test('both sides read whose order it is that is reviewed', async () => {
+  const { nickname } = (await orderAs('seller')).buyer ?? {}
+  expect([(await said('buyer')).buyer, (await said('seller')).buyer]).toEqual([{ nickname }, { nickname }])
+})
+
 describe('what is refused, and changes nothing', () => {
   test('a second review of the same line', async () => {
     await write()
@@ -177,26 +191,26 @@ describe('what is refused, and changes nothing', () => {
   })
 
   test('an order that is not received, not paid, or not there', async () => {
-    const { orderIds } = await placeOrders(at, market.buyer, [{ skuId: sku(0), quantity: 1 }])
-    expect(await attempt(() => write({}, { id: orderIds[0] ?? '', token: market.buyer.token }))).toMatchObject({
+    const { orderIds } = await placeOrders(at, fixture.buyer, [{ skuId: sku(0), quantity: 1 }])
+    expect(await attempt(() => write({}, { id: orderIds[0] ?? '', token: fixture.buyer.token }))).toMatchObject({
       success: false,
       errorCode: 'REVIEW_CLOSED',
       changed: [],
     })
-    expect(await attempt(() => write({}, { id: newId(), token: market.buyer.token }))).toMatchObject({
+    expect(await attempt(() => write({}, { id: newId(), token: fixture.buyer.token }))).toMatchObject({
       status: 404,
       changed: [],
     })
   })
 
   test('a line that was cancelled before it was shipped', async () => {
-    const trade = trading(at, market)
-    const { orderIds, paymentId } = await placeOrders(at, market.buyer, [
+    const trade = trading(at, fixture)
+    const { orderIds, paymentId } = await placeOrders(at, fixture.buyer, [
       { skuId: sku(0), quantity: 1 },
       { skuId: sku(1), quantity: 1 },
     ])
     const id = (orderId = orderIds[0] ?? '')
-    await pay(at, market.buyer.token, paymentId)
+    await pay(at, fixture.buyer.token, paymentId)
     const [first, second] = (await trade.orderOf(id)).lines
     await trade.ship(id, [{ lineId: first?.id ?? '', quantity: 1 }])
     await trade.cancelPart(id, [{ lineId: second?.id ?? '', quantity: 1 }])
@@ -205,7 +219,7 @@ describe('what is refused, and changes nothing', () => {
       { isDelivered: true, actions: ['write'] },
       { isDelivered: false, actions: [] },
     ])
-    expect(await attempt(() => write({ skuId: sku(1) }, { id, token: market.buyer.token }))).toMatchObject({
+    expect(await attempt(() => write({ skuId: sku(1) }, { id, token: fixture.buyer.token }))).toMatchObject({
       success: false,
       errorCode: 'REVIEW_CLOSED',
       changed: [],
@@ -214,9 +228,12 @@ describe('what is refused, and changes nothing', () => {
 
   test('somebody else’s order, and a line that is not in this one', async () => {
     const stranger = await addPerson(at, ['owner', 'merchant'])
-    for (const token of [stranger.token, market.sellers[0].token, market.sellers[1].token])
+    for (const token of [stranger.token, fixture.sellers[0].token, fixture.sellers[1].token])
       expect(await attempt(() => write({}, { id: orderId, token }))).toMatchObject({ status: 404, changed: [] })
-    expect(await attempt(() => write({ skuId: market.skuIds[1][0] ?? '' }))).toMatchObject({ status: 404, changed: [] })
+    expect(await attempt(() => write({ skuId: fixture.skuIds[1][0] ?? '' }))).toMatchObject({
+      status: 404,
+      changed: [],
+    })
     expect(
       await attempt(() =>
         at.call(
@@ -231,10 +248,17 @@ describe('what is refused, and changes nothing', () => {
         at.call(
           'reviews.listOrderReviews',
           { params: { id: orderId }, query: { view: 'seller' } },
-          { token: market.buyer.token },
+          { token: fixture.buyer.token },
         ),
       ),
     ).toMatchObject({ status: 403, changed: [] })
+  })
+
+  test('an order that its buyer has taken out of their list', async () => {
+    expect(
+      await at.call('orders.hideOrder', { params: { id: orderId } }, { token: fixture.buyer.token }),
+    ).toMatchObject({ success: true })
+    expect(await attempt(() => write())).toMatchObject({ status: 404, changed: [] })
   })
 
   test('photos of somebody else, of another purpose, drawn ones, unknown ones, and those that are shown elsewhere', async () => {
@@ -242,7 +266,7 @@ describe('what is refused, and changes nothing', () => {
     const used = await upload()
     await write({ photoIds: [used] })
     const [drawing = ''] = await addDrawings(systemOf(at), [{ subject: 'tile' }])
-    for (const photoId of [await upload(stranger), await upload(market.buyer, 'avatar'), drawing, newId(), used]) {
+    for (const photoId of [await upload(stranger), await upload(fixture.buyer, 'avatar'), drawing, newId(), used]) {
       expect(await attempt(() => write({ skuId: sku(1), photoIds: [photoId] }))).toMatchObject({
         status: 404,
         errorCode: 'NOT_FOUND',
@@ -283,7 +307,7 @@ describe('what is refused, and changes nothing', () => {
   test('an addition twice, too late, by somebody else, or with somebody else’s photo', async () => {
     const id = await idOf(write())
     const stranger = await addPerson(at, ['owner', 'merchant'])
-    for (const token of [stranger.token, market.sellers[0].token])
+    for (const token of [stranger.token, fixture.sellers[0].token])
       expect(await attempt(() => append(id, undefined, token))).toMatchObject({ status: 404, changed: [] })
     const foreign = await upload(stranger)
     expect(await attempt(() => append(id, { text: '用了三个月再来', photoIds: [foreign] }))).toMatchObject({
@@ -300,12 +324,20 @@ describe('what is refused, and changes nothing', () => {
   test('an answer twice, to nothing, by another shop, by a member who may not, by the buyer', async () => {
     const id = await idOf(write())
     expect(await attempt(() => reply(id, 'append'))).toMatchObject({ status: 404, changed: [] })
-    expect(await attempt(() => reply(id, 'review', market.sellers[1].token))).toMatchObject({
+    expect(await attempt(() => reply(id, 'review', fixture.sellers[1].token))).toMatchObject({
       status: 404,
       changed: [],
     })
-    expect(await attempt(() => reply(id, 'review', market.buyer.token))).toMatchObject({ status: 403, changed: [] })
-    await reply(id)
+    expect(await attempt(() => reply(id, 'review', fixture.buyer.token))).toMatchObject({ status: 403, changed: [] })
+    const clerk = await addPerson(at, ['merchant'])
+    const member = { shopId: fixture.shopIds[0], userId: clerk.userId, createdAt: at.clock.now() }
+    await at.db.insert(shopMembers).values({ ...member, permissions: ['order.read', 'order.manage', 'order.ship'] })
+    expect(await attempt(() => reply(id, 'review', clerk.token))).toMatchObject({ status: 404, changed: [] })
+    await at.db
+      .update(shopMembers)
+      .set({ permissions: ['review.reply'] })
+      .where(eq(shopMembers.userId, clerk.userId))
+    expect(await reply(id, 'review', clerk.token)).toMatchObject({ success: true })
     expect(await attempt(() => reply(id))).toMatchObject({ success: false, errorCode: 'REVIEW_EXISTS', changed: [] })
   })
 })

@@ -1,4 +1,4 @@
-import type { Handlers } from '#platform/http/handlers.ts'
+import { routesOf } from '#platform/http/handlers.ts'
 import { totalOf } from '#platform/paging.ts'
 import { appendReview } from './commands/append-review.ts'
 import { replyReview } from './commands/reply-review.ts'
@@ -7,7 +7,7 @@ import { presentReview, presentSummary } from './present.ts'
 import { listOrderReviews } from './queries/list-order-reviews.ts'
 import { getSummary, listProductReviews } from './queries/list-product-reviews.ts'
 
-export const reviewsRoutes: Handlers<'reviews'> = {
+export const reviewsRoutes = routesOf('reviews', {
   listOrderReviews: (ctx, { params, query }) => listOrderReviews(ctx, params.id, query.view),
   writeReview: async (ctx, { params, body }) => ({ id: await writeReview(ctx, params.id, body), orderId: params.id }),
   appendReview: async (ctx, { params, body }) => ({ id: params.id, orderId: await appendReview(ctx, params.id, body) }),
@@ -17,4 +17,4 @@ export const reviewsRoutes: Handlers<'reviews'> = {
     return { records: rows.map(presentReview), ...totalOf(count) }
   },
   getReviewSummary: async (ctx, { params }) => presentSummary(await getSummary(ctx, params.id)),
-}
+})

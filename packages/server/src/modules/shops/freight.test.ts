@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FREIGHT_MEASURES } from '@zhujia/contract/shops/freight.ts'
-import { freightRule } from '#testing/shelf.ts'
+import { freightRule } from '#testing/catalogue-fixture.ts'
 import { amountOf, consign, freightOf, hintOf, ruleFor, type FreightTemplate, type Load } from './freight.ts'
 
 const load = (change: Partial<Load> = {}): Load => ({ pieces: 1, grams: 1000, cm3: 1000, goodsFen: 10_000, ...change })
@@ -169,6 +169,11 @@ test('a hint says for where it is, and whether it can only grow', () => {
   })
   expect(hintOf(goods, hangzhou, true)).toMatchObject({ to: '西湖区', isFrom: true })
   expect(hintOf(goods, hangzhou, false)).toMatchObject({ to: '西湖区', isFrom: false })
+  const dear = consign(
+    [{ templateId: 't', load: load({ goodsFen: 20_000 }) }],
+    new Map([['t', template(freightRule({ nextFen: 5, freeFromFen: 20_000 }))]]),
+  )
+  expect(hintOf(dear, hangzhou, true)).toMatchObject({ freightFen: 0, isFrom: false })
   const nowhere = consign(
     [{ templateId: 't', load: load() }],
     new Map([['t', template(freightRule({ regions: ['44'] }))]]),

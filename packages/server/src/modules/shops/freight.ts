@@ -128,7 +128,9 @@ export function hintOf(
   return {
     to: to?.district ?? null,
     freightFen: rules.length === parts.length ? freightFen : null,
-    isFrom: to === undefined || (grows && rules.some(({ nextFen }) => nextFen > 0)),
+    isFrom:
+      to === undefined ||
+      (grows && parts.some(({ rule, load }) => rule !== undefined && rule.nextFen > 0 && !isFree(rule, load))),
     ...freeFrom(rules),
   }
 }

@@ -2,6 +2,7 @@
  * Shops and who works in them. Membership grants, roles only limit: a merchant without a membership sees nothing of a
  * shop, and every question about somebody else's shop is answered by the SQL, as if the shop were not there.
  */
+export { shopsArea } from './area.ts'
 export { openShops } from './commands/open-shops.ts'
 export {
   amountOf,

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '../clock.ts'
 interface Lifetime {
   idleSeconds: number
   absoluteSeconds: number
-  /** The oldest session beyond this many dies at a login. */
+  /** A login ends the oldest sessions beyond this number. */
   maxSessions: number
 }
 

@@ -29,8 +29,7 @@ beforeEach(async () => {
 })
 
 const read = (at: TestApp, { token } = person) => at.call('cart.countLines', {}, { token })
-const change = (at: TestApp, { token } = person) =>
-  at.call('catalogue.recordSearch', { body: { q: '瓷砖' } }, { token })
+const change = (at: TestApp, { token } = person) => at.call('search.recordSearch', { body: { q: '瓷砖' } }, { token })
 /** How many of so many calls at once went through. */
 async function passed(call: () => Promise<{ success: boolean }>, times: number): Promise<number> {
   const answers = await Promise.all(Array.from({ length: times }, call))
@@ -63,6 +62,30 @@ test('two processes and two sessions are one person', async () => {
   const counts = [await passed(() => change(one), 30), await passed(() => change(two, { ...person, token }), 30)]
   expect(counts).toEqual([30, 10])
   expect(await change(one)).toMatchObject({ errorCode: 'TOO_FAST' })
+})
+
+/** Puts the clock of the second process so many seconds ahead of the first one's, which is set to the begin of a minute. */
+function setClocks(aheadSeconds: number): void {
+  one.clock.advance(60 - ((one.clock.now().getTime() / 1000) % 60))
+  two.clock.advance(aheadSeconds + (one.clock.now().getTime() - two.clock.now().getTime()) / 1000)
+}
+
+test.each([10, 60])(
+  'a clock that is %i s ahead of another, in the next minute already, gives nobody more',
+  async (ahead) => {
+    setClocks(0)
+    one.clock.advance(55)
+    two.clock.advance(55 + ahead)
+    let count = 0
+    for (let n = 0; n < 30; n++) count += (await passed(() => change(two), 1)) + (await passed(() => change(one), 1))
+    expect(count).toBe(40)
+  },
+)
+
+test('a clock that was an hour wrong shuts nobody out until then', async () => {
+  setClocks(3600)
+  expect(await passed(() => change(two), 50)).toBe(40)
+  expect(await change(one)).toMatchObject({ success: true })
 })
 
 test('over a day a person changes less than the minutes of it would allow', async () => {

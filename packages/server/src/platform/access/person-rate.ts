@@ -16,11 +16,16 @@ const given = {
   userId: sql.placeholder('userId'),
   kind: sql.placeholder('kind'),
   windowStart: sql.placeholder('windowStart'),
+  next: sql.placeholder('next'),
   share: sql.placeholder('share'),
   limit: sql.placeholder('limit'),
 }
 
-/** Takes a share of a window in one statement, under the row's lock; no row comes back when it would be more than the limit. */
+// Clocks of processes differ: one that is behind counts in the window that another has begun, and does not bring the older one
+// back, which would begin both anew each time. A row from further ahead than that is of a clock that was wrong.
+const isOver = sql`(${personRates.windowStart} < excluded.window_start or ${personRates.windowStart} > ${given.next}::timestamptz)`
+
+/** Takes a share of a window in one statement, under the row's lock; answers no row when that would exceed the limit. */
 const takeShare = preparedOn((db) =>
   db
     .insert(personRates)
@@ -28,16 +33,16 @@ const takeShare = preparedOn((db) =>
     .onConflictDoUpdate({
       target: [personRates.userId, personRates.kind],
       set: {
-        windowStart: sql`excluded.window_start`,
-        taken: sql`excluded.taken + case when ${personRates.windowStart} < excluded.window_start then 0 else ${personRates.taken} end`,
+        windowStart: sql`case when ${isOver} then excluded.window_start else ${personRates.windowStart} end`,
+        taken: sql`excluded.taken + case when ${isOver} then 0 else ${personRates.taken} end`,
       },
-      setWhere: sql`${personRates.windowStart} < excluded.window_start or ${personRates.taken} + excluded.taken <= ${given.limit}::int`,
+      setWhere: sql`${isOver} or ${personRates.taken} + excluded.taken <= ${given.limit}::int`,
     })
     .returning({ taken: personRates.taken })
     .prepare(''),
 )
 
-/** A process takes a twentieth of a window at a time, at most so much: what it has not used by its end is lost. */
+/** A process takes a twentieth of a window at a time, at most this much; what it has not used when the window ends is lost. */
 const SHARES = 20
 const SHARE_MAX = 50
 
@@ -90,7 +95,8 @@ class Meter {
   async #fill(db: Db, userId: string, { left, start }: { left: Left; start: number }): Promise<void> {
     try {
       const share = Math.min(Math.max(Math.floor(this.#limit / SHARES), 1), SHARE_MAX)
-      const values = { userId, kind: this.#kind, windowStart: new Date(start), share, limit: this.#limit }
+      const window = { windowStart: new Date(start), next: new Date(start + this.#seconds * 1000) }
+      const values = { userId, kind: this.#kind, ...window, share, limit: this.#limit }
       const [taken] = await takeShare(db).execute(values)
       if (taken) left.count += share
       else left.isSpent = true

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 import pg from 'pg'
 import { PreparingClient } from './preparing-client.ts'
+import { endWhenSilent, SILENCE_MS } from './silence.ts'
 import type { Db } from './types.ts'
 
 // The client gives up at 5 s (spec §9), so a statement must have failed well before.
@@ -12,26 +13,46 @@ const SESSION_LIMITS = [
   '-c timezone=UTC',
 ].join(' ')
 
+/** Parameters of an address that the driver hands on to the session; they would take the place of ours. */
+const SESSION_PARAMETERS = ['options', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+
+/** The address without limits of its own, and its options before ours: a provider may need them, and the last setting holds. */
+function withLimits(url: string): { connectionString: string; options: string } {
+  const [address = ''] = url.split('?', 1)
+  const parameters = new URLSearchParams(url.slice(address.length))
+  const theirs = parameters.getAll('options').at(-1) ?? ''
+  for (const name of SESSION_PARAMETERS) parameters.delete(name)
+  // Two spaces: a backslash at the end of theirs takes one of them, and not the first of our settings.
+  return { connectionString: `${address}?${parameters.toString()}`, options: `${theirs}  ${SESSION_LIMITS}`.trim() }
+}
+
 export interface Database {
   db: Db
   pool: pg.Pool
   close: () => Promise<void>
 }
 
-/** Opens the pool. The only source of a database handle; main and the test harness call it. */
-export function connect(url: string, options: { log: Logger; size?: number }): Database {
+/** Opens the pool. The only source of a database handle; main and the test harness call it. `silenceMs`: how long its server may say nothing when asked; 0 for ever. */
+export function connect(url: string, options: { log: Logger; size?: number; silenceMs?: number }): Database {
   const pool = new pg.Pool({
     Client: PreparingClient,
-    connectionString: url,
+    ...withLimits(url),
     max: options.size ?? 20,
-    options: SESSION_LIMITS,
+    // Opening one costs most while the machine is busy: some stay open through any pause, the others for a minute.
+    min: 4,
+    idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 3000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'zhujia',
   })
-  const tell = (error: Error): void => options.log.warn({ reason: error.message }, 'database connection lost')
+  const warn = (error: Error): void => options.log.warn({ reason: error.message }, 'database connection lost')
   // Without a listener a connection that PostgreSQL closes would end the process: the pool's is for idle ones, the
   // connection's own for one that is in the middle of a transaction.
-  pool.on('error', tell)
-  pool.on('connect', (client) => client.on('error', tell))
+  pool.on('error', warn)
+  pool.on('connect', (client) => {
+    client.on('error', warn)
+    endWhenSilent(client, options.silenceMs ?? SILENCE_MS)
+  })
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }

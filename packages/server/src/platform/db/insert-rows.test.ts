@@ -34,13 +34,13 @@ test('columns that no row names get their default, those that some name too; nul
   const ids = [randomUUID(), randomUUID()]
   const row = (index: number) => ({
     id: ids[index] ?? '',
-    kind: 'house.upkeep',
+    kind: 'platform.upkeep',
     subjectId: ids[index] ?? '',
     dueAt: at.clock.now(),
   })
-  await insertRows(at.db, timers, [{ ...row(0), tries: 3 }, row(1)])
+  await insertRows(at.db, timers, [{ ...row(0), runs: 3 }, row(1)])
   expect(
-    (await at.db.select().from(timers).where(inArray(timers.id, ids)).orderBy(timers.tries)).map(({ tries }) => tries),
+    (await at.db.select().from(timers).where(inArray(timers.id, ids)).orderBy(timers.runs)).map(({ runs }) => runs),
   ).toEqual([0, 3])
   await insertRows(at.db, users, [
     { id: ids[0] ?? '', phone: '13900000001', nickname: '', passwordHash: null, createdAt: at.clock.now() },

@@ -1,51 +1,26 @@
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Logger } from 'pino'
 import pg from 'pg'
-import type { JobName } from '../jobs/jobs.ts'
-import { createQueues, openBoss } from '../jobs/worker.ts'
+import { createQueues, openBoss, type Queue } from '../jobs/worker.ts'
+import type { TableRules } from './table-rules.ts'
 import type { Db } from './types.ts'
 
 const FOLDER = fileURLToPath(new URL('../../tables/migrations', import.meta.url))
 
-const QUEUES: Readonly<Record<JobName, true>> = {
-  'sms.send': true,
-  'attempt.query': true,
-  'attempt.close': true,
-  'refund.send': true,
-  'simulator.notify': true,
+/** What the areas need of a database beside its schema. */
+export interface Provisions {
+  tables: Required<TableRules>
+  queues: readonly Queue[]
 }
 
 /**
- * Tables of money, stock, history and evidence: even their owner may not change or remove a row, but for the columns that
- * are named here. A table that others refer to has at least one, because the check of a foreign key locks the row that it finds.
+ * A long column that is only searched is stored beside its table and uncompressed, so that rows which are read by the
+ * thousand stay narrow; the generator of migrations cannot express that.
  */
-const INSERT_ONLY: Readonly<Record<string, readonly string[]>> = {
-  state_changes: [],
-  ledger_transfers: [],
-  ledger_balances: ['balance_fen'],
-  stock_moves: [],
-  payment_events: [],
-  payment_attempts: ['status', 'version', 'cashier_url', 'provider_txn_id'],
-  refunds: ['status', 'version'],
-  checkouts: ['id'],
-  order_lines: ['shipped_quantity', 'cancelled_quantity', 'version_hash'],
-  order_price_changes: [],
-  order_refunds: ['arrived_at'],
-  order_refund_lines: [],
-  parcels: ['id'],
-  parcel_lines: [],
-  product_versions: [],
-  review_photos: [],
-}
-
-/**
- * A long column that is only searched is kept beside its table and uncompressed, so that a row which is read by the
- * thousand stays narrow; the generator of migrations has no word for it.
- */
-const KEPT_ASIDE = [
+const STORED_ASIDE = [
   'alter table search_documents set (toast_tuple_target = 256)',
   'alter table search_documents alter tokens set storage external, alter title set storage main, alter facets set storage main',
 ]
@@ -60,18 +35,33 @@ async function protect(db: Db, table: string, changing: readonly string[]): Prom
   await db.execute(sql`grant update (${columns}) on ${sql.identifier(table)} to current_user`)
 }
 
+/** In one transaction: another process that serves meanwhile must not find a right taken and not yet given back. */
+async function applyTableRules(db: Db, { insertOnly, neverDeleted }: Provisions['tables']): Promise<void> {
+  await db.transaction(async (db) => {
+    for (const table of insertOnly) await protect(db, table, [])
+    for (const [table, changing] of Object.entries(neverDeleted)) {
+      if (changing === 'any')
+        await db.execute(sql`revoke delete, truncate on ${sql.identifier(table)} from current_user, public`)
+      else await protect(db, table, changing)
+    }
+  })
+}
+
 /** Brings the schema and the job queues up to date. Safe to run again, and by several processes at once. */
-export async function migrate(url: string, log: Logger): Promise<void> {
+export async function migrate(url: string, log: Logger, { tables, queues }: Provisions): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const db = drizzle(client)
     await db.execute(sql`select pg_advisory_lock(7428001)`)
     await runMigrations(db, { migrationsFolder: FOLDER })
-    for (const [table, changing] of Object.entries(INSERT_ONLY)) await protect(db, table, changing)
-    for (const statement of KEPT_ASIDE) await db.execute(sql.raw(statement))
+    await applyTableRules(db, tables)
+    for (const statement of STORED_ASIDE) await db.execute(sql.raw(statement))
     const boss = await openBoss(url, log, { migrate: true, supervise: false })
-    await createQueues(boss, Object.keys(QUEUES))
+    await createQueues(boss, queues)
+    // The queue's library sets a policy only with a new queue; that of an earlier version keeps its jobs.
+    const once = queues.filter(({ waitsOnce }) => waitsOnce).map(({ name }) => name)
+    await db.execute(sql`update pgboss.queue set policy = 'short' where ${inArray(sql`name`, once)}`)
     await boss.stop({ graceful: false })
   } finally {
     // Closing the connection releases the lock.

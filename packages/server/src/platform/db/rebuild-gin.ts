@@ -6,7 +6,7 @@ const BUILD_MEMORY = '256MB'
 
 /**
  * Fills a table without its GIN indexes and builds them anew after, in half the time that keeping them up to date with
- * very many rows takes. In the caller's transaction, so nobody else ever misses them; others wait for the table meanwhile.
+ * very many rows takes. In the caller's transaction, so nobody else sees the table without them; others wait for it meanwhile.
  */
 export async function rebuildGin(db: Db, table: PgTable, fill: () => Promise<void>): Promise<void> {
   const { rows } = await db.execute<{ name: string; definition: string }>(sql`

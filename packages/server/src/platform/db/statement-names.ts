@@ -1,6 +1,6 @@
-/** A text earns its name at this use: what is asked once is not worth keeping. */
+/** A statement gets its name at this use: one that runs once needs no stored plan. */
 const FROM_USE = 3
-/** Every connection keeps the plans of what is named in PostgreSQL's memory: some 50 KB each. Names of built statements come on top. */
+/** Every connection stores the plans of named statements, some 50 KB each. Names of built statements are not counted here. */
 const NAMED_MAX = 150
 const WAITING_MAX = 1000
 

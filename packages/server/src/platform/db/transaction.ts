@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { endSilenceAllowed } from './silence.ts'
 import { isRetryable } from './sql-errors.ts'
 import type { Db } from './types.ts'
 
@@ -42,6 +43,7 @@ async function runOnce<T>(client: pg.PoolClient, run: (tx: Db) => Promise<T>): P
     await client.query('rollback').catch(() => (isLost = true))
     throw error
   } finally {
+    endSilenceAllowed(client)
     // A connection that cannot even roll back is not given to the next one.
     client.release(isLost)
   }

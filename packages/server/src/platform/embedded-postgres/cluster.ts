@@ -53,7 +53,7 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** The superuser's password: random, made once, kept in the data folder for this process's user alone. */
+/** The superuser's password: random, made once, stored in the data folder for this process's user alone. */
 function passwordIn(folder: string, hasCluster: boolean): string {
   const path = join(folder, 'password')
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()

@@ -14,8 +14,11 @@ import {
   postmasterPid,
   preparedData,
   query,
+  sampleStarts,
   temporaryFolder,
 } from './test-support.ts'
+
+sampleStarts()
 
 const ADD_NOTE = "insert into note values ('added')"
 

@@ -15,7 +15,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { type Account, isWindows, ownUid, run, sharedFolder } from './account.ts'
 import { EmbeddedPostgresError, reasonOf } from './error.ts'
 
-export interface Wish {
+export interface FolderChoice {
   dataDir: string
   explicit: boolean
   account: Account | undefined
@@ -126,7 +126,7 @@ async function refuse(wanted: string, problem: string, account: Account | undefi
  * work there. A database that already exists decides, so that a change of permissions never shows an empty one.
  * @throws EmbeddedPostgresError when the folder was named by the user, or holds the database, and cannot be used
  */
-export async function chooseFolder({ dataDir, explicit, account }: Wish): Promise<string> {
+export async function chooseFolder({ dataDir, explicit, account }: FolderChoice): Promise<string> {
   const wanted = truePath(resolve(dataDir))
   const substitute = substituteFor(wanted, account)
   const isHere = existsSync(join(wanted, CLUSTER))

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EmbeddedPostgresError, launchEmbedded } from './launch.ts'
 import { sharedBuffersMb } from './settings.ts'
-import { launched, postmasterPid, preparedData, query, temporaryFolder } from './test-support.ts'
+import { launched, postmasterPid, preparedData, query, sampleStarts, temporaryFolder } from './test-support.ts'
+
+sampleStarts()
 
 describe('memory for pages', () => {
   it('is an eighth of the machine, never less than PostgreSQL takes by itself nor more than helps', () => {

@@ -31,7 +31,7 @@ export interface EmbeddedPostgres {
   dataDir: string
   /** The server was already running, left behind by a process that was killed. */
   reused: boolean
-  /** Stops the server in order, waits for its end and gives the folder up. Further calls wait for the same stop. */
+  /** Stops the server in order, waits for its end and releases the folder. Further calls wait for the same stop. */
   stop: () => Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { codeOf, EmbeddedPostgresError } from './error.ts'
 import { isAlive, startMark } from './process-info.ts'
 
 export interface OwnerLock {
-  /** Gives the folder up; does nothing when this lock is no longer the one on disk. */
+  /** Releases the folder; does nothing when this lock is no longer the one on disk. */
   release: () => void
 }
 
@@ -41,7 +41,7 @@ function readOwner(path: string): Owner | undefined {
 function isRunning(owner: Owner): boolean {
   if (!isAlive(owner.pid)) return false
   const now = startMark(owner.pid)
-  // Where the system tells no start time, the living process gets the benefit of the doubt.
+  // Where the system gives no start time, a living process counts as the owner.
   return now === undefined || owner.start === null || now === owner.start
 }
 

@@ -20,7 +20,17 @@ import { run, serviceAccount } from './account.ts'
 import { prepareBinaries } from './binaries.ts'
 import { substituteFor } from './folder.ts'
 import { EmbeddedPostgresError, launchEmbedded } from './launch.ts'
-import { isRoot, launched, launchInProcess, preparedData, query, temporaryFolder } from './test-support.ts'
+import {
+  isRoot,
+  launched,
+  launchInProcess,
+  preparedData,
+  query,
+  sampleStarts,
+  temporaryFolder,
+} from './test-support.ts'
+
+sampleStarts()
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform
 const packaged = join(

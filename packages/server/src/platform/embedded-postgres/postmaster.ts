@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { codeOf } from './error.ts'
 import { isPostmasterOf } from './process-info.ts'
 
-/** A PostgreSQL server process, as its postmaster.pid tells. */
+/** A PostgreSQL server process, as its postmaster.pid names it. */
 export interface Postmaster {
   pid: number
   port: number

@@ -48,7 +48,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * A mark that tells a process from a later one with the same number, also over a reboot.
+ * A mark that distinguishes a process from a later one with the same number, also after a reboot.
  * Undefined when the system does not say.
  */
 export function startMark(pid: number): string | undefined {
@@ -92,6 +92,6 @@ export function isPostmasterOf(pid: number, cluster: string): boolean | undefine
   if (process.platform !== 'linux') return command.includes('postgres') && command.includes(cluster)
   const words = command.split('\0')
   if (!basename(words[0] ?? '').startsWith('postgres')) return false
-  // The working folder still tells when the cluster was moved after the start; reading it may be forbidden.
+  // The working folder is right even when the cluster was moved after the start; reading it may be forbidden.
   return isSameFolder(`/proc/${pid}/cwd`, cluster) ?? words.includes(cluster)
 }

@@ -46,7 +46,7 @@ function findFreePort(): Promise<number> {
   })
 }
 
-/** Opens the server's log for appending; the one before is kept when it has grown large. */
+/** Opens the server's log for appending; a large one is renamed first. */
 function openLog(path: string): number {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(path, `${path}.1`)
   return openSync(path, 'a', 0o600)
@@ -137,7 +137,7 @@ export async function stopServer({ cluster, binaries, account }: Server): Promis
   )
 }
 
-/** Whether a running server was started with these very programs and arguments, as its postmaster.opts tells. */
+/** Whether a running server was started with these very programs and arguments, by its postmaster.opts. */
 function isAsWanted({ cluster, binaries, args }: Server): boolean {
   const line = readFileSync(join(cluster.path, 'postmaster.opts'), 'utf8').trim()
   const wanted = [binaries.postgres, ...args.map((arg) => `"${arg}"`)].join(' ')

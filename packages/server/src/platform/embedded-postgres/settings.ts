@@ -30,7 +30,7 @@ const FIXED = {
   password_encryption: 'scram-sha-256',
 }
 
-/** For data that nobody keeps: it need not survive the end of the machine. */
+/** For temporary data: it need not survive a crash of the machine. */
 const DISPOSABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
 const LAUNCHERS = new Set([...Object.keys(FIXED), 'port', 'data_directory', 'hba_file', 'config_file', 'ident_file'])

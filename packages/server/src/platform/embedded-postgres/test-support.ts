@@ -4,13 +4,27 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterAll, onTestFinished } from 'vitest'
+import { afterAll, beforeEach, onTestFinished } from 'vitest'
+import { commitSeed, isWhole } from '#testing/commit-seed.ts'
 import { type Account, run, serviceAccount } from './account.ts'
 import { substituteFor } from './folder.ts'
 import { type EmbeddedPostgres, launchEmbedded, type LaunchOptions } from './launch.ts'
 import { readPostmaster } from './postmaster.ts'
 
 export const isRoot = process.geteuid?.() === 0
+
+/** Of so many tests that start a database one is run at each commit. */
+const SHARE = 6
+
+/** The tests of a file are run when their turn comes, as a start takes seconds; `npm run launcher` runs all of them. */
+export function sampleStarts(): void {
+  const seed = commitSeed()
+  let place = seed
+  beforeEach(({ skip, onTestFailed }) => {
+    skip(!isWhole() && place++ % SHARE !== 0, 'another commit runs it')
+    onTestFailed(() => console.error(`chosen by the seed ${seed}; all of them: npm run launcher`))
+  })
+}
 
 /** Kills the servers and removes the folders that a test on this path may leave. */
 function cleanUp(path: string): void {

@@ -45,6 +45,9 @@ test.each([
   ['x-real-ip', '203.0.113.7'],
   ['x-forwarded-host', 'example.org'],
   ['x-forwarded-proto', 'https'],
+  ['cf-connecting-ip', '203.0.113.7'],
+  ['true-client-ip', '203.0.113.7'],
+  ['x-client-ip', '203.0.113.7'],
 ])('a proxy that is not expected is refused everywhere: %s', async (name, value) => {
   const before = await digestOf(direct.db)
   for (const url of ['/', '/metrics', '/healthz', urlOf(specOf('addresses.listRegions'), {})]) {
@@ -53,6 +56,11 @@ test.each([
   }
   expect(outcomeOf(await inject(direct.app, sendCode({ [name]: value })))).toBe('PROXY_UNEXPECTED')
   expect(await digestOf(direct.db)).toEqual(before)
+})
+
+test('who comes through a proxy of their own, which names itself only, is a caller as any other', async () => {
+  const sent = await inject(direct.app, { url: '/healthz', headers: { via: '1.1 corporate' } })
+  expect(sent.status).toBe(200)
 })
 
 test('the operator reads what to set, once a minute however many such requests come', () => {

@@ -5,8 +5,20 @@ import { textsFor } from '#locales/texts.ts'
 import { MINUTE, type Clock } from '../clock.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What reverse proxies add. A browser sends none of them. */
-const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto'] as const
+/**
+ * What reverse proxies add. A browser sends none of them. `Via` is not among them: a proxy on the caller's side (of a company,
+ * a school) must add it too, and a reverse proxy that adds it adds one of these as well.
+ */
+const FORWARDING = [
+  'x-forwarded-for',
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'x-client-ip',
+] as const
 
 /** An IP address without port, brackets and zone; IPv4 in its own form. Undefined for anything else. */
 export function plainAddress(text: string): string | undefined {

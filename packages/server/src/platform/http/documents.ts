@@ -12,7 +12,7 @@ const linkTo = (file: string): string =>
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 
-/** What the document tells the app about this installation. */
+/** What the document says to the app about this installation. */
 export type PageSettings = Pick<Config, 'mode' | 'pageMax'>
 
 function readPreloads(folder: string): Preloads {

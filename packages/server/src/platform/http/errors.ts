@@ -16,7 +16,7 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_HANDLER_TIMEOUT: 'BUSY',
 }
 
-/** Turns whatever was thrown into an answer of the catalogue; only a bug becomes 500, and only a bug is logged. */
+/** Turns whatever was thrown into an answer of the catalogue; only a bug becomes 500. Bugs are logged, and what made us too busy to answer. */
 export function registerErrors(app: FastifyInstance): void {
   app.decorateRequest('outcome', undefined)
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -27,6 +27,8 @@ export function registerErrors(app: FastifyInstance): void {
 function codeOf(error: FastifyError, request: FastifyRequest): Failed {
   if (error instanceof Refusal) return { code: error.code, data: error.data }
   const known = FRAMEWORK[error.code] ?? answerToSqlError(error)
+  // Of floods nothing is logged: those are refusals, which are gone by now.
+  if (known === 'BUSY') request.log.warn({ err: error, route: request.routeOptions.url }, 'answered busy')
   if (known) return { code: known }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return { code: 'INVALID_INPUT', data: { fields: {} } }
@@ -50,6 +52,11 @@ interface Failed {
 export function fail(request: FastifyRequest, reply: FastifyReply, { code, data }: Failed): FastifyReply {
   request.outcome = code
   const { status, body } = failure(code, pickLocale(request.headers['accept-language']), data)
+  // Of an answer that comes too late these may be set already, for a body that is not sent.
+  for (const name of ['content-encoding', 'content-length']) {
+    void reply.removeHeader(name)
+    if (!reply.raw.headersSent) reply.raw.removeHeader(name)
+  }
   // The route's own serializer knows only the success shape.
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }

@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@zhujia/contract/core/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PersonLimits } from '../access/person-rate.ts'
 import { findActor, readBearer } from '../access/session.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -8,9 +9,9 @@ import type { Db } from '../db/types.ts'
 import { sha256 } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
 import { makeCallerAddress } from './caller-address.ts'
-import { makeShield, Recent } from './shield.ts'
+import { makePersonShield, makeShield, Recent } from './shield.ts'
 
-/** How much of each kind one origin may ask for in a minute without having said who it is. */
+/** How much of each kind one source may ask for in a minute. */
 type PerMinute = Config['perMinute']
 
 interface GuardOptions {
@@ -18,11 +19,14 @@ interface GuardOptions {
   clock: Clock
   trustProxyHops: number
   perMinute: PerMinute
+  personLimits: PersonLimits
 }
 
 const ANONYMOUS: Actor = { kind: 'anonymous' }
-/** Tokens that were good lately are looked up whoever else calls from the same address. */
+/** Tokens that were good lately are not counted together with made-up ones of the same source. */
 const GOOD_TOKENS_MAX = 20_000
+/** Whoever calls within the limits of a person meets their words; only what goes on far beyond is refused unseen. */
+const PERSON_TIMES = 2
 
 /**
  * Finds out who calls and whether they may, before a body is read: floods, then 401, then 403, then everything else.
@@ -56,23 +60,37 @@ function makeFloodGuard({ clock, perMinute }: GuardOptions): (request: FastifyRe
   }
 }
 
-/** Looks a token up. One that was not good lately is counted first, so that made-up ones do not reach the database. */
-function makeIdentify({ db, clock, perMinute }: GuardOptions) {
-  const good = new Recent(GOOD_TOKENS_MAX)
-  const mayLookUp = makeShield(perMinute.anonymous, clock)
+/** Looks a token up, unless its source or its person asks too often for that: what is refused reaches no database. */
+function makeIdentify(options: GuardOptions) {
+  const { db, clock } = options
+  const good = new Recent<string>(GOOD_TOKENS_MAX)
+  const mayLookUp = makeLookUpLimits(options)
   return async (request: FastifyRequest, spec: EndpointSpec): Promise<Actor> => {
     const token = readBearer(request.headers.authorization)
     if (token === undefined || spec.ignoresSession) return ANONYMOUS
     const hash = sha256(token ?? '').toString('base64url')
-    if (!good.has(hash) && !mayLookUp(request.address)) throw new Refusal('BUSY')
+    if (!mayLookUp(request.address, good.get(hash))) throw new Refusal('BUSY')
     const actor = token === null ? undefined : await findActor(db, token, clock.now())
     if (!actor) {
       good.delete(hash)
       throw new Refusal('UNAUTHORIZED')
     }
-    good.add(hash)
+    good.set(hash, actor.userId)
     return actor
   }
+}
+
+/**
+ * Tokens that were not good lately count as calls without a session do. Of those that were a source has many more, and each
+ * person behind it no more than a share: beyond that they count for nobody else.
+ */
+function makeLookUpLimits({ clock, perMinute, personLimits }: GuardOptions) {
+  const { readsPerMinute: reads, mutationsPerMinute: mutations } = personLimits
+  const mayUnknown = makeShield(perMinute.anonymous, clock)
+  const maySource = makeShield(perMinute.signedIn, clock)
+  const mayPerson = makePersonShield(reads === 0 || mutations === 0 ? 0 : PERSON_TIMES * (reads + mutations), clock)
+  return (address: string, userId: string | undefined): boolean =>
+    userId === undefined ? mayUnknown(address) : mayPerson(userId) && maySource(address)
 }
 
 function authorise(actor: Actor, spec: EndpointSpec): void {
@@ -83,7 +101,7 @@ function authorise(actor: Actor, spec: EndpointSpec): void {
 }
 
 /** Which limit a route outside the API counts for; `files` when it does not say. */
-type Shield = keyof PerMinute | 'none'
+type Shield = Exclude<keyof PerMinute, 'signedIn'> | 'none'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

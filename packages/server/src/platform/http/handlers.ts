@@ -1,6 +1,6 @@
-import type { Area, Endpoints } from '@zhujia/contract/endpoints.ts'
+import { ENDPOINTS, type Area, type Endpoints } from '@zhujia/contract/endpoints.ts'
 import type { EndpointSpec, ErrorOf, InputOf, ResponseOf } from '@zhujia/contract/core/endpoint.ts'
-import type { Actor, Ctx, UserActor } from '../context.ts'
+import type { Actor, CallCtx, Ctx, UserActor } from '../context.ts'
 
 /** A public endpoint may meet anybody; every other one somebody who is signed in. */
 type ActorOf<Spec extends EndpointSpec> = Spec['access'] extends 'public'
@@ -13,19 +13,44 @@ export interface UploadedFile {
   filename: string
 }
 
-type FileOf<Spec extends EndpointSpec> = Spec extends { consumes: 'multipart' } ? { file: UploadedFile } : unknown
+type HandledInput<Spec extends EndpointSpec> = Spec extends { consumes: 'multipart' }
+  ? InputOf<Spec> & { file: UploadedFile }
+  : InputOf<Spec>
 
-export type Handler<Spec extends EndpointSpec> = (
+type Handler<Spec extends EndpointSpec> = (
   ctx: Ctx<ErrorOf<Spec>, ActorOf<Spec>>,
-  input: InputOf<Spec> & FileOf<Spec>,
+  input: HandledInput<Spec>,
 ) => Promise<ResponseOf<Spec>>
+
+/** May refuse a call before its input is looked at; of an upload before any of the form is read, which costs memory. */
+type Admission<Spec extends EndpointSpec> = (ctx: Ctx<ErrorOf<Spec>, ActorOf<Spec>>) => Promise<void>
 
 type SpecIn<A extends Area, Name extends keyof Endpoints[A]> = Endpoints[A][Name] extends EndpointSpec
   ? Endpoints[A][Name]
   : never
 
 /** An area's handlers, one for each of its endpoints: a missing one does not compile. */
-export type Handlers<A extends Area> = { readonly [Name in keyof Endpoints[A]]: Handler<SpecIn<A, Name>> }
+type Handlers<A extends Area> = { readonly [Name in keyof Endpoints[A]]: Handler<SpecIn<A, Name>> }
 
-/** Every area's handlers. */
-export type AllHandlers = { readonly [A in Area]: Handlers<A> }
+type Admissions<A extends Area> = { readonly [Name in keyof Endpoints[A]]?: Admission<SpecIn<A, Name>> }
+
+/** An endpoint and what answers it. */
+export interface Route {
+  spec: EndpointSpec
+  admit?: ((ctx: CallCtx) => Promise<void>) | undefined
+  handle: (ctx: CallCtx, input: unknown) => Promise<unknown>
+}
+
+/** The routes of an area, from handlers that are typed by its endpoints. */
+export function routesOf<A extends Area>(area: A, handlers: Handlers<A>, admit: Admissions<A> = {}): Route[] {
+  // The types above hold handler and endpoint to each other; walking over both erases them, and the guard has checked the actor.
+  const [handles, admits] = [handlers, admit] as unknown as [
+    Record<string, Route['handle']>,
+    Record<string, Route['admit']>,
+  ]
+  return Object.entries<EndpointSpec>(ENDPOINTS[area]).map(([name, spec]) => {
+    const handle = handles[name]
+    if (!handle) throw new Error(`no handler for ${area}.${name}`)
+    return { spec, handle, admit: admits[name] }
+  })
+}

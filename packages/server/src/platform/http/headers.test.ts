@@ -10,7 +10,7 @@ afterAll(() => at.close())
 
 const CSP = [
   "default-src 'none'",
-  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' blob:",
   "media-src 'self'",

@@ -3,18 +3,16 @@ import { ENDPOINTS } from '@zhujia/contract/endpoints.ts'
 import type { EndpointSpec } from '@zhujia/contract/core/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Actor, Ctx } from '../context.ts'
+import type { Actor, CallCtx } from '../context.ts'
 import { once } from '../idempotency.ts'
 import { Refusal } from '../refusal.ts'
 import { success } from './answers.ts'
-import type { AllHandlers, UploadedFile } from './handlers.ts'
+import type { Route, UploadedFile } from './handlers.ts'
 import { makeUploads, type Uploads } from './uploads.ts'
 import { validate } from './validate.ts'
 
-type AnyHandler = (ctx: Ctx, input: unknown) => Promise<unknown>
-
 export interface RouteHost {
-  makeCtx(request: FastifyRequest, actor: Actor): Ctx
+  makeCtx(request: FastifyRequest, actor: Actor): CallCtx
   /** Outside production every answer is held against its schema: a drift is a 500 that a test sees. */
   checkAnswers: boolean
 }
@@ -22,20 +20,20 @@ export interface RouteHost {
 const IDEMPOTENCY_KEY = z.uuid()
 
 /** Mounts every endpoint of the contract under /api. Nothing else mounts an API route. */
-export function registerEndpoints(app: FastifyInstance, handlers: AllHandlers, host: RouteHost): void {
+export function registerEndpoints(app: FastifyInstance, routes: readonly Route[], host: RouteHost): void {
   const uploads = makeUploads()
+  const answered = new Map(routes.map((route) => [route.spec, route]))
   for (const [area, endpoints] of Object.entries(ENDPOINTS)) {
     for (const [name, spec] of Object.entries<EndpointSpec>(endpoints)) {
-      // The pairing of key and handler is total and typed in AllHandlers; walking it erases the types.
-      const handler = (handlers[area as keyof AllHandlers] as unknown as Record<string, AnyHandler>)[name]
-      if (!handler) throw new Error(`no handler for ${area}.${name}`)
-      mount(app, { spec, handler, host, uploads })
+      const route = answered.get(spec)
+      if (!route) throw new Error(`no area answers ${area}.${name}`)
+      mount(app, { route, host, uploads })
     }
   }
 }
 
 function mount(app: FastifyInstance, to: Mounted): void {
-  const { spec } = to
+  const { spec } = to.route
   app.route({
     method: spec.method,
     url: `/api${spec.path}`,
@@ -48,25 +46,27 @@ function mount(app: FastifyInstance, to: Mounted): void {
 }
 
 interface Mounted {
-  spec: EndpointSpec
-  handler: AnyHandler
+  route: Route
   host: RouteHost
   uploads: Uploads
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, to: Mounted) {
-  if (to.spec.consumes === 'multipart')
-    return to.uploads(request, reply, async ({ fields, file }) =>
-      reply.send(success(await carryOut(request, to, { body: fields, file }))),
-    )
+  const admit = async (): Promise<void> => to.route.admit?.(to.host.makeCtx(request, request.actor))
+  if (to.route.spec.consumes === 'multipart')
+    return to.uploads(request, reply, {
+      admit,
+      run: async ({ fields, file }) => reply.send(success(await carryOut(request, to, { body: fields, file }))),
+    })
   if (request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  await admit()
   return reply.send(success(await carryOut(request, to, { body: request.body })))
 }
 
 /** Checks what was sent, runs the endpoint's handler, under its key where it has one, and gives its answer. */
 async function carryOut(
   request: FastifyRequest,
-  { spec, handler, host }: Mounted,
+  { route: { spec, handle }, host }: Mounted,
   { body, file }: { body: unknown; file?: UploadedFile },
 ): Promise<unknown> {
   const ctx = host.makeCtx(request, request.actor)
@@ -74,9 +74,9 @@ async function carryOut(
   const whole = file ? { ...input, file } : input
   const data = spec.idempotent
     ? await once(ctx, { key: idempotencyKey(request), endpoint: `${spec.method} ${spec.path}`, input }, (ctx) =>
-        handler(ctx, whole),
+        handle(ctx, whole),
       )
-    : await handler(ctx, whole)
+    : await handle(ctx, whole)
   if (host.checkAnswers) spec.response.parse(data)
   return data
 }

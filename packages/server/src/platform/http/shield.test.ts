@@ -7,7 +7,7 @@ import { specOf, urlOf } from '#testing/requests.ts'
 import { addPerson } from '#testing/sessions.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { newToken } from '../keys.ts'
-import { originOf, Recent } from './shield.ts'
+import { Recent } from './shield.ts'
 
 const LIMITS = {
   ANONYMOUS_PER_MINUTE: '20',
@@ -84,28 +84,37 @@ test('payment notices are limited for each address', async () => {
   expect(await statuses(8, { url, method: 'POST', from: newAddress() })).toEqual({ 400: 5, 503: 3 })
 })
 
-test('an IPv6 caller counts by its /64, however it is written', async () => {
-  expect(
-    ['2001:db8::7', '2001:0DB8:0:0::', '2001:db8:0:0:1:2:3:4', '2001:db8:0:1::', '::1', '::', '203.0.113.7'].map(
-      originOf,
-    ),
-  ).toEqual([
-    '2001:db8:0:0::/64',
-    '2001:db8:0:0::/64',
-    '2001:db8:0:0::/64',
-    '2001:db8:0:1::/64',
-    '0:0:0:0::/64',
-    '0:0:0:0::/64',
-    '203.0.113.7',
-  ])
-  expect(await statuses(8, { url: '/nothing', from: '2001:db8::7' })).toEqual({ 404: 8 })
-  expect(await statuses(8, { url: '/nothing', from: '2001:db8::9' })).toEqual({ 404: 2, 503: 6 })
+test('an IPv6 caller counts by its /64, and going through the /64s of a /48 gives eight times as much in all', async () => {
+  const ask = (times: number, from: string) => statuses(times, { url: '/nothing', from })
+  expect(await ask(8, '2001:db8::7')).toEqual({ 404: 8 })
+  expect(await ask(8, '2001:0DB8:0:0::9')).toEqual({ 404: 2, 503: 6 })
+  for (const subnet of ['1', '2', '3', '4', '5', '6', '7'])
+    expect(await ask(10, `2001:db8:0:${subnet}::1`)).toEqual({ 404: 10 })
+  expect(await ask(3, '2001:db8:0:8::1')).toEqual({ 503: 3 })
+  expect(await ask(3, '2001:db8:1::1')).toEqual({ 404: 3 })
+  at.clock.advance(60)
+  expect(await ask(1, '2001:db8:0:8::1')).toEqual({ 404: 1 })
+})
+
+test('calls without a session and made-up tokens count for the /48 too', async () => {
+  const regions = urlOf(specOf('addresses.listRegions'), {})
+  const all = async (url: string, prefix: string, token?: () => string) => {
+    const counts: Record<number, number> = {}
+    for (let n = 1; n <= 9; n++)
+      for (const [status, count] of Object.entries(
+        await statuses(20, { url, from: `${prefix}:${n}::1`, ...(token && { token }) }),
+      ))
+        counts[Number(status)] = (counts[Number(status)] ?? 0) + count
+    return counts
+  }
+  expect(await all(regions, '2001:db8:2')).toEqual({ 200: 160, 503: 20 })
+  expect(await all(CART, '2001:db8:3', newToken)).toEqual({ 401: 160, 503: 20 })
 })
 
 test('of what was seen lately the oldest goes first', () => {
-  const recent = new Recent(2)
-  for (const thing of ['a', 'b', 'c']) recent.add(thing)
-  expect(['a', 'b', 'c'].map((thing) => recent.has(thing))).toEqual([false, true, true])
+  const recent = new Recent<number>(2)
+  for (const [place, thing] of ['a', 'b', 'c'].entries()) recent.set(thing, place)
+  expect(['a', 'b', 'c'].map((thing) => recent.get(thing))).toEqual([undefined, 1, 2])
 })
 
 const countConnections = (server: Server): Promise<number> =>

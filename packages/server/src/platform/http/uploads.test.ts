@@ -1,35 +1,64 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { multipartOf } from '#testing/multipart.ts'
+import { Refusal } from '../refusal.ts'
 import { makeServer } from './server.ts'
-import { makeUploads } from './uploads.ts'
+import { makeUploads, type Uploads } from './uploads.ts'
 
 const LIMITS = {
   atOnce: 2,
   waiting: 1,
   perPerson: 2,
   waitingPerPerson: 0,
+  perAddress: 9,
+  perSubnet: 9,
   stallMs: 60_000,
   leastBytes: 1000,
   wholeMs: 60_000,
 }
 
 let app: FastifyInstance | undefined
+let arrived = 0
 afterEach(() => app?.close())
 
-/** A server that answers the length of what it is sent. Callers say who they are. */
+/** What the server does with a form before it answers. */
+let working: (request: FastifyRequest) => Promise<void> = () => Promise.resolve()
+let answering: (request: FastifyRequest) => unknown = () => undefined
+afterEach(() => {
+  working = () => Promise.resolve()
+  answering = () => undefined
+})
+
+/** A server that answers the length of what it is sent. Callers say who they are, and where. */
 async function serve(limits: Partial<typeof LIMITS> = {}): Promise<number> {
-  const uploads = makeUploads({ ...LIMITS, ...limits })
+  return serveWith(makeUploads({ ...LIMITS, ...limits }))
+}
+
+async function serveWith(uploads: Uploads, silenceMs?: number): Promise<number> {
   app = await makeServer({ log: pino({ level: 'silent' }), trustProxyHops: 0 })
+  if (silenceMs !== undefined) app.server.timeout = silenceMs
   app.decorateRequest('actor')
+  app.decorateRequest('address', '')
   app.addHook('onRequest', async (request) => {
-    const userId = String(request.headers['x-person'])
+    const [userId = '', address = '10.0.0.1'] = String(request.headers['x-person']).split(' ')
+    request.address = address
     request.actor = { kind: 'user', userId, sessionId: '', roles: [] }
   })
-  app.post('/', (request, reply) => uploads(request, reply, async ({ file }) => reply.send(String(file.bytes.length))))
+  app.addHook('onSend', async (request) => void answering(request))
+  arrived = 0
+  app.post('/', (request, reply) => {
+    arrived++
+    return uploads(request, reply, {
+      admit: async () => undefined,
+      run: async ({ file }) => {
+        await working(request)
+        return reply.send(String(file.bytes.length))
+      },
+    })
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
   return (app.server.address() as AddressInfo).port
 }
@@ -46,9 +75,48 @@ function sendPart(port: number, person: string, bytes = payload.length): Socket 
 }
 
 async function statusOf(socket: Socket): Promise<string> {
-  const [first] = (await once(socket, 'data')) as [Buffer]
-  return first.toString().slice(9, 12)
+  const closed = once(socket, 'close').then(() => 'closed')
+  const answered = once(socket, 'data').then(([first]: Buffer[]) => first?.toString().slice(9, 12) ?? '')
+  return Promise.race([answered, closed])
 }
+
+test('who waits for their turn or their answer stays connected, however long other connections may be silent', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  working = () => promise
+  const port = await serveWith(makeUploads({ ...LIMITS, perPerson: 1, waitingPerPerson: 1 }), 300)
+  const sockets = [sendPart(port, 'a'), sendPart(port, 'a')]
+  const statuses = Promise.all(sockets.map(statusOf))
+  while (arrived < 2) await new Promise<void>((done) => setImmediate(done))
+  const silent = connect(port, '127.0.0.1')
+  await once(silent, 'close')
+  resolve()
+  expect(await statuses).toEqual(['200', '200'])
+  for (const socket of sockets) socket.destroy()
+})
+
+test('while a form is worked on its connection may be silent for a minute, and while it is answered no longer than others', async () => {
+  const silence: unknown[] = []
+  working = async (request) => {
+    silence.push(request.raw.socket.timeout)
+    throw new Refusal('BUSY')
+  }
+  answering = (request) => silence.push(request.raw.socket.timeout)
+  const port = await serveWith(makeUploads(LIMITS), 7000)
+  const socket = sendPart(port, 'a')
+  expect(await statusOf(socket)).toBe('503')
+  expect(silence).toEqual([60_000, 7000])
+  socket.destroy()
+})
+
+test('once its form is answered a connection may wait for its next request as long as any other', async () => {
+  const { promise, resolve } = Promise.withResolvers<FastifyRequest['raw']['socket']>()
+  working = async (request) => resolve(request.raw.socket)
+  const port = await serveWith(makeUploads(LIMITS), 7000)
+  const socket = sendPart(port, 'a')
+  expect(await statusOf(socket)).toBe('200')
+  expect((await promise).timeout).toBeGreaterThanOrEqual(72_000)
+  socket.destroy()
+})
 
 test('uploads that stall are answered and their connections closed, and whoever waited has its turn', async () => {
   const port = await serve({ stallMs: 300 })
@@ -87,4 +155,30 @@ test('so many are read at a time, the next waits unread, and one more is refused
 
 test('one person has so many at a time, however many others there may be', async () => {
   expect(await beginAll(await serve({ atOnce: 9 }), ['a', 'a', 'a', 'b'])).toEqual(['200', '200', '200', '503'])
+})
+
+/** With the limits that stand: many begin and never end, then one more person sends a whole form. */
+async function sendAmong(slow: readonly string[], person: string): Promise<string> {
+  const port = await serveWith(makeUploads())
+  const sockets = slow.map((who) => sendPart(port, who, 2000))
+  while (arrived < slow.length) await new Promise<void>((resolve) => setImmediate(resolve))
+  const whole = sendPart(port, person)
+  const status = await statusOf(whole)
+  for (const socket of [...sockets, whole]) socket.destroy()
+  return status
+}
+const five = (who: string): string[] => [who, who, who, who, who]
+
+test('three people who send slowly from three networks leave places to others', async () => {
+  expect(await sendAmong(['a 10.1.0.1', 'b 10.2.0.1', 'c 10.3.0.1'].flatMap(five), 'd 10.4.0.1')).toBe('200')
+})
+
+test('however many people send slowly from one address, its neighbours have places left', async () => {
+  const people = ['a', 'b', 'c', 'd', 'e'].map((who) => `${who} 2001:db8:1:1::${who}`)
+  expect(await sendAmong(people.flatMap(five), 'f 2001:db8:1:2::1')).toBe('200')
+})
+
+test('however many people send slowly from the addresses of one subnet, others have places left', async () => {
+  const people = ['a', 'b', 'c', 'd', 'e'].map((who) => `${who} 2001:db8:1:${who}::1`)
+  expect(await sendAmong(people.flatMap(five), 'f 2001:db8:2::1')).toBe('200')
 })

@@ -35,6 +35,12 @@ test('a transaction that rolls back takes its jobs with it', async () => {
   expect(await waiting()).toEqual([])
 })
 
+test('a refund that is sent again while it waits is there once; another is there too', async () => {
+  const [first, second] = [newId(), newId()]
+  for (const refundId of [first, second, first, first]) await at.services.jobs.send(at.db, 'refund.send', { refundId })
+  expect(await waiting()).toEqual([first, second])
+})
+
 test('what is held back is not delivered now', async () => {
   const refundId = newId()
   await at.services.jobs.send(at.db, 'refund.send', { refundId, afterSeconds: 3600 })

@@ -1,9 +1,7 @@
 import { systemCtx, type Services } from '../make-ctx.ts'
-import { ensureTimer, sweepTimers, UPKEEP_KINDS, type TimerHandlers } from './timers.ts'
+import { ensureTimer, NO_SUBJECT, sweepTimers, type TimerHandlers, type UpkeepTimers } from './timers.ts'
 
 const EVERY_MS = 2000
-/** The one subject of what concerns the whole house. */
-const HOUSE = '00000000-0000-7000-8000-000000000000'
 
 /** Sweeps the timers every two seconds, in this process and any other. @returns a stop that waits for the running sweep */
 export function startTimers(services: Services, handlers: TimerHandlers): () => Promise<void> {
@@ -13,7 +11,8 @@ export function startTimers(services: Services, handlers: TimerHandlers): () => 
   const sweep = async (): Promise<void> => {
     try {
       const ctx = systemCtx(services, 'timers')
-      for (const kind of UPKEEP_KINDS) await ensureTimer(ctx, { kind, subjectId: HOUSE, dueAt: services.clock.now() })
+      for (const kind of Object.keys(handlers.upkeep) as (keyof UpkeepTimers)[])
+        await ensureTimer(ctx, { kind, subjectId: NO_SUBJECT, dueAt: services.clock.now() })
       await sweepTimers(ctx, handlers)
     } catch (error) {
       services.log.warn({ err: error }, 'timers could not be swept')

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql, type SQLWrapper } from 'drizzle-orm'
 import { timers } from '#tables/platform.ts'
 import type { Db } from '../db/types.ts'
 
@@ -23,7 +23,7 @@ interface Leased {
   leasedUntil: Date
 }
 
-/** The row as it was leased: somebody who has set the timer anew meanwhile keeps it. */
+/** The row as it was leased; a timer that was set anew meanwhile does not match. */
 const stillLeased = ({ id, leasedUntil }: Leased) => and(eq(timers.id, id), eq(timers.dueAt, leasedUntil))
 
 /** Locks a leased timer; false when somebody has set it anew or ended it. */
@@ -32,9 +32,9 @@ export async function lockLeased(db: Db, timer: Leased): Promise<boolean> {
   return locked.length === 1
 }
 
-/** Moves a timer to the time that its subject names; nothing ran. */
+/** Moves a timer to the time that its subject names; nothing ran, and nothing failed. */
 export async function moveTimer(db: Db, timer: Leased, dueAt: Date): Promise<void> {
-  await db.update(timers).set({ dueAt }).where(stillLeased(timer))
+  await db.update(timers).set({ dueAt, failures: 0 }).where(stillLeased(timer))
 }
 
 export async function endTimer(db: Db, timer: Leased): Promise<void> {
@@ -45,7 +45,7 @@ export async function upsertTimer(db: Db, row: typeof timers.$inferInsert): Prom
   await db
     .insert(timers)
     .values(row)
-    .onConflictDoUpdate({ target: [timers.kind, timers.subjectId], set: { dueAt: row.dueAt, tries: 0 } })
+    .onConflictDoUpdate({ target: [timers.kind, timers.subjectId], set: { dueAt: row.dueAt, runs: 0, failures: 0 } })
 }
 
 /** Adds a timer that is not there yet. */
@@ -53,14 +53,39 @@ export async function insertTimer(db: Db, row: typeof timers.$inferInsert): Prom
   await db.insert(timers).values(row).onConflictDoNothing()
 }
 
+interface Spread {
+  kind: string
+  subjects: SQLWrapper
+  from: Date
+  spreadSeconds: number
+}
+
+/** Adds those that are not there yet, in one statement. */
+export async function insertTimers(db: Db, { kind, subjects, from, spreadSeconds }: Spread): Promise<void> {
+  await db.execute(sql`
+    insert into ${timers} (id, kind, subject_id, due_at)
+    select gen_random_uuid(), ${kind}, id, ${from.toISOString()}::timestamptz
+      + make_interval(secs => ${spreadSeconds}::float8 * (row_number() over (order by id) - 1) / count(*) over ())
+    from ${subjects} as subject (id)
+    on conflict do nothing`)
+}
+
 export async function deleteTimerOf(db: Db, kind: string, subjectId: string): Promise<void> {
   await db.delete(timers).where(and(eq(timers.kind, kind), eq(timers.subjectId, subjectId)))
 }
 
-/** Moves a timer to a later time: its work failed, or goes on then. */
+/** Moves a timer whose work was done to the time when it goes on. */
+export async function repeatTimer(db: Db, timer: Leased, dueAt: Date): Promise<void> {
+  await db
+    .update(timers)
+    .set({ dueAt, runs: sql`${timers.runs} + 1`, failures: 0 })
+    .where(stillLeased(timer))
+}
+
+/** Moves a timer whose work failed to the time when it is tried again. */
 export async function postponeTimer(db: Db, timer: Leased, dueAt: Date): Promise<void> {
   await db
     .update(timers)
-    .set({ dueAt, tries: sql`${timers.tries} + 1` })
+    .set({ dueAt, failures: sql`${timers.failures} + 1` })
     .where(stillLeased(timer))
 }

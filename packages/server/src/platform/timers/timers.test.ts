@@ -4,9 +4,10 @@ import { facts, timers } from '#tables/platform.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { addSeconds } from '../clock.ts'
 import { newId } from '../ids.ts'
-import { clearTimer, setTimer, sweepTimers, UPKEEP_KINDS, type SystemCtx, type TimerHandlers } from './timers.ts'
+import type { SystemCtx } from '../context.ts'
+import { clearTimer, setTimer, sweepTimers, type SubjectTimer, type TimerHandlers } from './timers.ts'
 
-type Work = (ctx: SystemCtx, subjectId: string, tries: number) => Promise<Date | undefined>
+type Work = (ctx: SystemCtx, subjectId: string, runs: number) => Promise<Date | undefined>
 
 let at: TestApp
 beforeAll(async () => {
@@ -20,25 +21,30 @@ beforeEach(async () => {
 
 const never = () => Promise.reject(new Error('not this kind'))
 const NONE: TimerHandlers = {
-  'checkout.unpaid': never,
-  'order.cancelUnanswered': never,
-  'order.autoReceive': never,
-  'attempt.query': never,
-  'house.upkeep': never,
-  'search.upkeep': never,
+  subjects: {
+    'checkout.unpaid': never,
+    'order.cancelUnanswered': never,
+    'order.autoReceive': never,
+    'attempt.query': never,
+    'refund.ask': never,
+  },
+  upkeep: { 'platform.upkeep': never, 'files.upkeep': never, 'search.upkeep': never, 'search.forget': never },
 }
-/** Handlers of which only one kind is expected; its subject is always due, or from some time on. */
-const only = (work: Work, dueAt = new Date(0)): TimerHandlers => ({
+const withSubject = (handler: SubjectTimer): TimerHandlers => ({
   ...NONE,
-  'checkout.unpaid': (ctx, subjectId) =>
-    Promise.resolve({ dueAt, run: (tries: number) => work(ctx, subjectId, tries) }),
+  subjects: { ...NONE.subjects, 'checkout.unpaid': handler },
 })
+/** Handlers of which only one kind is expected; its subject is always due, or from some time on. */
+const only = (work: Work, dueAt = new Date(0)): TimerHandlers =>
+  withSubject((ctx, subjectId) => Promise.resolve({ dueAt, run: (runs: number) => work(ctx, subjectId, runs) }))
+/** Never done, and never failed. */
+const FRESH = { runs: 0, failures: 0 }
 const nothing: Work = () => Promise.resolve(undefined)
 const set = (subjectId: string, inSeconds = 0) =>
   setTimer(systemOf(at), { kind: 'checkout.unpaid', subjectId, dueAt: addSeconds(at.clock.now(), inSeconds) })
 const left = () =>
   at.db
-    .select({ subjectId: timers.subjectId, dueAt: timers.dueAt, tries: timers.tries })
+    .select({ subjectId: timers.subjectId, dueAt: timers.dueAt, runs: timers.runs, failures: timers.failures })
     .from(timers)
     .orderBy(asc(timers.dueAt))
 
@@ -71,27 +77,27 @@ test('a handler that fails is put off with growing pauses, its half work is undo
   const [bad, good] = [newId(), newId()]
   await set(bad, -1)
   await set(good)
-  const failing: Work = async (ctx, subjectId, tries) => {
-    await leaveFact(ctx, subjectId, tries)
+  const failing: Work = async (ctx, subjectId, runs) => {
+    await leaveFact(ctx, subjectId, runs)
     if (subjectId === bad) throw new Error('no')
     return undefined
   }
   const now = at.clock.now()
   expect(await sweepTimers(systemOf(at), only(failing))).toBe(1)
   expect((await at.db.select().from(facts)).map(({ key }) => key)).toEqual([good])
-  expect(await left()).toEqual([{ subjectId: bad, dueAt: addSeconds(now, 15), tries: 1 }])
+  expect(await left()).toEqual([{ subjectId: bad, dueAt: addSeconds(now, 15), runs: 0, failures: 1 }])
   at.clock.advance(15)
   await sweepTimers(systemOf(at), only(failing))
-  expect(await left()).toEqual([{ subjectId: bad, dueAt: addSeconds(at.clock.now(), 30), tries: 2 }])
+  expect(await left()).toEqual([{ subjectId: bad, dueAt: addSeconds(at.clock.now(), 30), runs: 0, failures: 2 }])
 })
 
-test('a handler that names a time runs again then, and is told how often it ran', async () => {
+test('a handler that names a time runs again then, and learns how often it ran', async () => {
   const id = newId()
   const seen: number[] = []
   await set(id)
-  const again: Work = (ctx, _id, tries) => {
-    seen.push(tries)
-    return Promise.resolve(tries < 2 ? addSeconds(ctx.clock.now(), 60) : undefined)
+  const again: Work = (ctx, _id, runs) => {
+    seen.push(runs)
+    return Promise.resolve(runs < 2 ? addSeconds(ctx.clock.now(), 60) : undefined)
   }
   for (let i = 0; i < 4; i++) {
     await sweepTimers(systemOf(at), only(again))
@@ -100,11 +106,32 @@ test('a handler that names a time runs again then, and is told how often it ran'
   expect([seen, await left()]).toEqual([[0, 1, 2], []])
 })
 
+test('work that was done eight times and then fails is tried again after fifteen seconds; done again, it has not failed', async () => {
+  const id = newId()
+  await set(id)
+  let isBroken = false
+  const repeated: Work = (ctx) => {
+    if (isBroken) throw new Error('no')
+    return Promise.resolve(addSeconds(ctx.clock.now(), 60))
+  }
+  for (let i = 0; i < 8; i++) {
+    await sweepTimers(systemOf(at), only(repeated))
+    at.clock.advance(60)
+  }
+  isBroken = true
+  await sweepTimers(systemOf(at), only(repeated))
+  expect(await left()).toEqual([{ subjectId: id, dueAt: addSeconds(at.clock.now(), 15), runs: 8, failures: 1 }])
+  isBroken = false
+  at.clock.advance(15)
+  await sweepTimers(systemOf(at), only(repeated))
+  expect(await left()).toEqual([{ subjectId: id, dueAt: addSeconds(at.clock.now(), 60), runs: 9, failures: 0 }])
+})
+
 test('setting it again moves it, clearing it takes it away, and rolling back sets none', async () => {
   const id = newId()
   await set(id, 60)
   await set(id, 120)
-  expect(await left()).toEqual([{ subjectId: id, dueAt: addSeconds(at.clock.now(), 120), tries: 0 }])
+  expect(await left()).toEqual([{ subjectId: id, dueAt: addSeconds(at.clock.now(), 120), ...FRESH }])
   await clearTimer(systemOf(at), 'checkout.unpaid', id)
   const rolledBack = systemOf(at).transaction(async (ctx) => {
     await setTimer(ctx, { kind: 'checkout.unpaid', subjectId: id, dueAt: ctx.clock.now() })
@@ -119,28 +146,31 @@ test('a subject that is due later moves its timer there, and one that is not due
   const later = addSeconds(at.clock.now(), 90)
   await set(id)
   expect(await sweepTimers(systemOf(at), only(leaveFact, later))).toBe(0)
-  expect([await left(), await at.db.$count(facts)]).toEqual([[{ subjectId: id, dueAt: later, tries: 0 }], 0])
+  expect([await left(), await at.db.$count(facts)]).toEqual([[{ subjectId: id, dueAt: later, ...FRESH }], 0])
   at.clock.advance(90)
-  const ended = { ...NONE, 'checkout.unpaid': () => Promise.resolve(undefined) }
+  const ended = withSubject(() => Promise.resolve(undefined))
   expect([await sweepTimers(systemOf(at), ended), await left()]).toEqual([0, []])
 })
 
-test.each(UPKEEP_KINDS)('%s that another process did since it was leased is not done again', async (kind) => {
-  const subjectId = newId()
-  const later = addSeconds(at.clock.now(), 3600)
-  await setTimer(systemOf(at), { kind, subjectId, dueAt: at.clock.now() })
-  const ctx = systemOf(at)
-  let transactions = 0
-  const late: SystemCtx = {
-    ...ctx,
-    transaction: async (run) => {
-      // The first one leases the timer; the second one is its work.
-      if (++transactions === 2) await setTimer(ctx, { kind, subjectId, dueAt: later })
-      return ctx.transaction(run)
-    },
-  }
-  let runs = 0
-  const counted = () => Promise.resolve(addSeconds(at.clock.now(), ++runs))
-  expect(await sweepTimers(late, { ...NONE, [kind]: counted })).toBe(0)
-  expect([runs, await left()]).toEqual([0, [{ subjectId, dueAt: later, tries: 0 }]])
-})
+test.each(['platform.upkeep', 'files.upkeep', 'search.upkeep', 'search.forget'] as const)(
+  '%s that another process did since it was leased is not done again',
+  async (kind) => {
+    const subjectId = newId()
+    const later = addSeconds(at.clock.now(), 3600)
+    await setTimer(systemOf(at), { kind, subjectId, dueAt: at.clock.now() })
+    const ctx = systemOf(at)
+    let transactions = 0
+    const late: SystemCtx = {
+      ...ctx,
+      transaction: async (run) => {
+        // The first one leases the timer; the second one is its work.
+        if (++transactions === 2) await setTimer(ctx, { kind, subjectId, dueAt: later })
+        return ctx.transaction(run)
+      },
+    }
+    let runs = 0
+    const counted = () => Promise.resolve(addSeconds(at.clock.now(), ++runs))
+    expect(await sweepTimers(late, { ...NONE, upkeep: { ...NONE.upkeep, [kind]: counted } })).toBe(0)
+    expect([runs, await left()]).toEqual([0, [{ subjectId, dueAt: later, ...FRESH }]])
+  },
+)

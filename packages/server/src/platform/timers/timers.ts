@@ -1,48 +1,58 @@
+import type { SQLWrapper } from 'drizzle-orm'
 import { addSeconds } from '../clock.ts'
-import type { Actor, Ctx } from '../context.ts'
+import type { Actor, Ctx, SystemCtx } from '../context.ts'
 import { newId } from '../ids.ts'
 import {
   deleteTimerOf,
   endTimer,
   insertTimer,
+  insertTimers,
   leaseTimer,
   lockDueTimer,
   lockLeased,
   moveTimer,
   postponeTimer,
+  repeatTimer,
   upsertTimer,
 } from './repository.ts'
 
-/** What repeats for ever and has no subject: upkeep of the whole installation. */
-export const UPKEEP_KINDS = ['house.upkeep', 'search.upkeep'] as const
-/** What falls due for one subject. */
-const SUBJECT_KINDS = ['checkout.unpaid', 'order.cancelUnanswered', 'order.autoReceive', 'attempt.query'] as const
-export const TIMER_KINDS = [...SUBJECT_KINDS, ...UPKEEP_KINDS] as const
-export type TimerKind = (typeof TIMER_KINDS)[number]
+/** What falls due by itself, by kind; each area adds its own, with whether it has a subject (`declare module`). */
+export interface TimerKinds {
+  'platform.upkeep': 'upkeep'
+}
+export type TimerKind = keyof TimerKinds
+type KindsOf<Sort> = { [Kind in TimerKind]: TimerKinds[Kind] extends Sort ? Kind : never }[TimerKind]
+type SubjectKind = KindsOf<'subject'>
+type UpkeepKind = KindsOf<'upkeep'>
 
-export type SystemCtx = Ctx<never, { kind: 'system' }>
-
-/** What a timer found when it looked at its subject under the subject's lock. */
+/** What a timer's handler read of its subject under the subject's lock. */
 export interface DueWork {
   /** From when the work is due, by the locked subject. Later than now, the timer moves there and nothing runs. */
   dueAt: Date
-  /** The work. A time that it answers is when it runs again; `tries` is how often it ran. */
-  run: (tries: number) => Promise<Date | undefined>
+  /** The work. A time that it answers is when it runs again; `runs` is how often it was done before. */
+  run: (runs: number) => Promise<Date | undefined>
 }
 
 /**
  * Handles the timer of one subject: locks the subject, reads it under the lock and answers what is due by it; undefined when
- * nothing is. The timer's own row only says when to look: the subject may have changed since the timer was found due.
+ * nothing is. The timer's own row only says when to read the subject, which may have changed since the timer was found due.
  */
 export type SubjectTimer = (ctx: SystemCtx, subjectId: string) => Promise<DueWork | undefined>
 
 /** Upkeep has no subject: its own row is locked in its place. @returns when to run again */
 export type UpkeepTimer = (ctx: SystemCtx) => Promise<Date>
 
-/** Each kind has one handler, named in app.ts. */
-export type TimerHandlers = Readonly<
-  Record<(typeof SUBJECT_KINDS)[number], SubjectTimer> & Record<(typeof UPKEEP_KINDS)[number], UpkeepTimer>
->
+export type SubjectTimers = Readonly<Record<SubjectKind, SubjectTimer>>
+export type UpkeepTimers = Readonly<Record<UpkeepKind, UpkeepTimer>>
+
+/** Stands where the row of a timer names its subject, for upkeep. */
+export const NO_SUBJECT = '00000000-0000-7000-8000-000000000000'
+
+/** Each kind has one handler, declared by its area. */
+export interface TimerHandlers {
+  subjects: SubjectTimers
+  upkeep: UpkeepTimers
+}
 
 const BATCH = 100
 const LEASE_SECONDS = 60
@@ -57,12 +67,20 @@ export async function setTimer(
   await upsertTimer(ctx.db, { id: newId(), ...timer })
 }
 
-/** Sets a timer unless it stands: for what repeats for ever. */
+/** Sets a timer unless it is set: for what repeats for ever. */
 export async function ensureTimer(
   ctx: Ctx<never, Actor>,
   timer: { kind: TimerKind; subjectId: string; dueAt: Date },
 ): Promise<void> {
   await insertTimer(ctx.db, { id: newId(), ...timer })
+}
+
+/** Sets the timers of many subjects, a query of ids, where none stands; they fall due evenly from now on, within the spread. */
+export async function ensureTimers(
+  ctx: Ctx<never, Actor>,
+  timers: { kind: TimerKind; subjects: SQLWrapper; spreadSeconds: number },
+): Promise<void> {
+  await insertTimers(ctx.db, { from: ctx.clock.now(), ...timers })
 }
 
 export async function clearTimer(ctx: Ctx<never, Actor>, kind: TimerKind, subjectId: string): Promise<void> {
@@ -88,7 +106,8 @@ interface LeasedTimer {
   id: string
   kind: TimerKind
   subjectId: string
-  tries: number
+  runs: number
+  failures: number
   leasedUntil: Date
 }
 
@@ -102,8 +121,7 @@ async function leaseDueTimer(ctx: SystemCtx): Promise<LeasedTimer | undefined> {
   })
 }
 
-const isUpkeep = (kind: TimerKind): kind is (typeof UPKEEP_KINDS)[number] =>
-  UPKEEP_KINDS.some((upkeep) => upkeep === kind)
+const isUpkeep = (handlers: TimerHandlers, kind: TimerKind): kind is UpkeepKind => Object.hasOwn(handlers.upkeep, kind)
 
 /** @returns whether the work was done: false when it failed, or was not due any more */
 async function runTimer(ctx: SystemCtx, handlers: TimerHandlers, timer: LeasedTimer): Promise<boolean> {
@@ -114,13 +132,13 @@ async function runTimer(ctx: SystemCtx, handlers: TimerHandlers, timer: LeasedTi
         await moveTimer(ctx.db, timer, work.dueAt)
         return false
       }
-      const again = await work?.run(timer.tries)
-      await (again ? postponeTimer(ctx.db, timer, again) : endTimer(ctx.db, timer))
+      const again = await work?.run(timer.runs)
+      await (again ? repeatTimer(ctx.db, timer, again) : endTimer(ctx.db, timer))
       return work !== undefined
     })
   } catch (error) {
     ctx.log.error({ err: error, timer: timer.kind }, 'timer failed')
-    const pause = Math.min(BACKOFF_SECONDS * 2 ** timer.tries, BACKOFF_MAX_SECONDS)
+    const pause = Math.min(BACKOFF_SECONDS * 2 ** timer.failures, BACKOFF_MAX_SECONDS)
     await postponeTimer(ctx.db, timer, addSeconds(ctx.clock.now(), pause))
     return false
   }
@@ -128,7 +146,7 @@ async function runTimer(ctx: SystemCtx, handlers: TimerHandlers, timer: LeasedTi
 
 async function findWork(ctx: SystemCtx, handlers: TimerHandlers, timer: LeasedTimer): Promise<DueWork | undefined> {
   const { kind, subjectId } = timer
-  if (!isUpkeep(kind)) return handlers[kind](ctx, subjectId)
+  if (!isUpkeep(handlers, kind)) return handlers.subjects[kind](ctx, subjectId)
   const dueAt = ctx.clock.now()
-  return (await lockLeased(ctx.db, timer)) ? { dueAt, run: () => handlers[kind](ctx) } : undefined
+  return (await lockLeased(ctx.db, timer)) ? { dueAt, run: () => handlers.upkeep[kind](ctx) } : undefined
 }

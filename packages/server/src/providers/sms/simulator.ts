@@ -9,7 +9,8 @@ import type { SmsProvider } from './port.ts'
 export function simulatedSmsProvider(db: Db, clock: Clock): SmsProvider {
   return {
     name: 'simulator',
-    async send({ phone, text }) {
+    async send({ phone, text }, signal) {
+      signal.throwIfAborted()
       await db.insert(simulatedSms).values({ id: newId(), phone, body: text, at: clock.now() })
     },
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Storage } from './port.ts'
+import { type Storage, StorageFull } from './port.ts'
 
 /** Names of folders and files in lower case; a dot only inside a name, so that no key climbs out of the folder. */
 const KEY = /^[a-z0-9-]+(\.[a-z0-9]+)?(\/[a-z0-9-]+(\.[a-z0-9]+)?)*$/
@@ -34,14 +34,14 @@ export function localDisk(folder: string): Storage {
     stream: (key, part) => createReadStream(pathOf(key), part),
     async write(key, bytes) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
       const draft = `${path}.${randomUUID()}.part`
       try {
+        await mkdir(dirname(path), { recursive: true })
         await writeThrough(draft, bytes)
         await rename(draft, path)
       } catch (error) {
         await rm(draft, { force: true })
-        throw error
+        throw isFull(error) ? new StorageFull('the disk of the data folder is full', { cause: error }) : error
       }
     },
     async remove(key) {
@@ -50,7 +50,7 @@ export function localDisk(folder: string): Storage {
   }
 }
 
-/** The row that tells of a file is committed after this: the bytes must have reached the disk by then. */
+/** The row of a file is committed after this: the bytes must have reached the disk by then. */
 async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
@@ -61,4 +61,7 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
+/** No room on the disk, or none left of what this user may take of it. */
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)))

@@ -2,7 +2,7 @@ import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { GUARANTEES, Pack, RETURN_RULES } from '@zhujia/contract/catalogue/schemas.ts'
 import type { MakingRule } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
-import { moment } from '../auth.ts'
+import { timestampz } from '../auth.ts'
 import { products } from '../catalogue.ts'
 
 /**
@@ -32,6 +32,8 @@ export interface ProductContent {
   delivery: 'express' | 'large'
   /** Left out where nothing is: versions of before have the same hash. */
   madeToMeasure?: MakingRule
+  /** Days from payment to shipping; left out likewise. */
+  leadDays?: number
   shop: { id: string; name: string; province: string; city: string; servicePhone: string }
 }
 
@@ -45,7 +47,7 @@ export const productVersions = pgTable(
     /** SHA-256 of the canonical JSON of the content, in hex. */
     hash: text().notNull(),
     content: jsonb().$type<ProductContent>().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampz('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.hash] })],
 )

@@ -4,7 +4,7 @@ import { ENDPOINT_KEYS, specOf, type AnyRequest } from '../requests.ts'
 import { HOSTILE_NAMES, hostileValues } from './hostile.ts'
 import { requestsOf } from './valid.ts'
 
-/** Who calls. Most have every role, so that what they send gets past the door. */
+/** Who calls. Most have every role, so that what they send gets past the check of roles. */
 export const CALLERS = ['everything', 'owner', 'merchant', 'administrator', 'anonymous', 'dead'] as const
 export type Caller = (typeof CALLERS)[number]
 
@@ -154,7 +154,8 @@ const forwarded = fc.oneof(
 )
 
 const place = fc.nat(999)
-const mutations: fc.Arbitrary<Mutation> = fc.oneof(
+/** Nothing or one thing that is wrong. */
+export const mutations: fc.Arbitrary<Mutation> = fc.oneof(
   { weight: 9, arbitrary: fc.constant({ kind: 'none' as const }) },
   { weight: 12, arbitrary: fc.record({ kind: fc.constant('replace' as const), place, value: hostileValues }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), place }) },

@@ -28,7 +28,7 @@ function leaksIn({ body }: Reply, wire: InjectOptions, of: { canary: string; isL
   const sent = `${String(wire.url)} ${JSON.stringify(wire.headers)} ${Buffer.isBuffer(wire.payload) ? wire.payload.toString() : String(wire.payload)}`
   const trace = LEAKS.exec(body)?.[0]
   const token = of.isLogin ? undefined : TOKEN.exec(body)?.[0]
-  // What the caller has sent himself may come back to him.
+  // What the caller has sent themselves may come back to them.
   return [trace, token, body.includes(of.canary) ? of.canary : undefined].flatMap((found) =>
     found !== undefined && !sent.includes(found) ? [`answers with "${found}"`] : [],
   )

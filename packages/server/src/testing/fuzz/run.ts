@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
-import { listBookFaults } from '#modules/ledger/index.ts'
+import { listViolations } from '#invariants.ts'
 import type { Digest } from '../digest.ts'
-import { specOf, wireOf, type AnyRequest } from '../requests.ts'
+import { ENDPOINT_KEYS, specOf, wireOf, type AnyRequest } from '../requests.ts'
+import { SCENES } from '../sweeps/scenes.ts'
 import type { TestApp } from '../test-app.ts'
-import { CANARY, fill, makeArena, type Arena } from './arena.ts'
-import { cases, type Case } from './cases.ts'
+import { CANARY, fill, makeFuzzFixture, type FuzzFixture } from './fixture.ts'
+import { cases, mutations, type Case, type Mutation } from './cases.ts'
 import { mutatedWire } from './mutate.ts'
 import { faultsOf } from './oracles.ts'
 
@@ -14,79 +15,139 @@ export interface FuzzReport {
   requests: number
   /** How often each outcome came: `200 ok`, `400 INVALID_INPUT` … */
   outcomes: Record<string, number>
-  /** The endpoints that were got to succeed. */
+  /** The endpoints that requests made of the contract's schemas got to succeed. */
   succeeded: string[]
+  /** How many of these requests there were, and how many succeeded. */
+  made: { requests: number; succeeded: number }
   faults: string[]
 }
 
 /** Callers come through a proxy, and nobody is refused for being many. */
-export const FUZZ_SETTINGS = { ANONYMOUS_PER_MINUTE: '1000000', TRUST_PROXY_HOPS: '1' }
+export const FUZZ_SETTINGS = { ANONYMOUS_PER_MINUTE: '1000000', TRUST_PROXY_HOPS: '1', CHECKOUTS_PER_DAY: '1000000' }
 
 const CHUNK = 500
-/** How often the attackers get new objects, and the victims are looked after. */
+/** How often the attackers get new objects, and the victims' rows are checked. */
 const EVERY = 60
+/** As many turns as it takes for an order of every kind to be there. */
+const FIRST_TURNS = 4
 
-/** Sends `n` requests that follow from the seed, and says what is wrong. */
+/** Sends what is ready for each endpoint, and then `n` requests made of the schemas; all follow from the seed. Says what is wrong. */
 export async function runFuzz(
   at: TestApp,
   { n, seed, say }: { n: number; seed: number; say?: (line: string) => void },
 ): Promise<FuzzReport> {
-  const arena = await makeArena(at)
-  for (let i = 0; i < 12; i++) await arena.advance()
-  const watch = { digest: await arena.victims() }
-  const report: FuzzReport = { requests: 0, outcomes: {}, succeeded: [], faults: [] }
+  const fixture = await makeFuzzFixture(at)
+  for (let i = 0; i < FIRST_TURNS; i++) await fixture.advance()
+  const watch = { digest: await fixture.victims() }
+  const report: FuzzReport = {
+    requests: 0,
+    outcomes: {},
+    succeeded: [],
+    made: { requests: 0, succeeded: 0 },
+    faults: [],
+  }
+  await sendScenes(fixture, seed, report)
   for (let start = 0; start < n; start += CHUNK) {
     for (const one of fc.sample(cases, { seed: seed + start, numRuns: Math.min(CHUNK, n - start) })) {
-      if (report.requests % EVERY === 0) await lookAround(arena, watch, report)
-      await sendOne(arena, one, report)
+      if (report.made.requests % EVERY === 0) await checkVictims(fixture, watch, report)
+      await sendMade(fixture, one, report)
     }
     say?.(`${report.requests} requests, ${report.faults.length} faults`)
   }
-  await lookAround(arena, watch, report)
-  for (const { rule, subject } of await listBookFaults(at.db)) report.faults.push(`the books: ${rule} (${subject})`)
+  await checkVictims(fixture, watch, report)
+  for (const { rule, subject } of await listViolations(at.db))
+    report.faults.push(`a violated invariant: ${rule} (${subject})`)
   return report
 }
 
-async function lookAround(arena: Arena, watch: { digest: Digest }, report: FuzzReport): Promise<void> {
-  await arena.at.runJobs()
-  const now = await arena.victims()
+async function checkVictims(fixture: FuzzFixture, watch: { digest: Digest }, report: FuzzReport): Promise<void> {
+  await fixture.at.runJobs()
+  const now = await fixture.victims()
   const touched = Object.keys(now).filter((table) => now[table] !== watch.digest[table])
   watch.digest = now
   if (touched.length > 0)
     report.faults.push(`before request ${report.requests}: rows of the victims changed in ${touched.join(', ')}`)
-  await arena.advance()
+  await fixture.advance()
 }
 
-/** The request of a case as bytes: filled from the world, quoted where it must be, and spoilt. */
-async function wireFor(arena: Arena, one: Case, number: number): Promise<InjectOptions> {
+/** What a case sends: the things that its placeholders stand for, and who is allowed in. */
+interface Filled {
+  request: AnyRequest
+  token: string | undefined
+}
+
+/** The request of a case as bytes, spoilt. */
+function wireFor(
+  fixture: FuzzFixture,
+  one: Case,
+  { number, request, token }: Filled & { number: number },
+): InjectOptions {
   const spec = specOf(one.key)
-  const token = await arena.tokenOf(one.caller)
-  const filled = fill(one.request, arena.pools, one.key)
-  const request = one.key === 'orders.placeOrder' && one.isQuoted ? await withQuote(arena, filled, token) : filled
   // A key that follows from the request's number, so that a replay sends the same bytes.
   const idempotencyKey = spec.idempotent ? keyOf(number) : null
   const address = `10.${(number >> 16) % 250}.${(number >> 8) % 250}.${number % 250}`
   const wire = mutatedWire(spec, request, {
-    mutation: fillValue(one.mutation, arena),
+    mutation: fillValue(one.mutation, fixture),
     options: { token, idempotencyKey },
   })
   return { ...wire, headers: { 'x-forwarded-for': one.forwardedFor ?? address, ...wire.headers } }
 }
 
-async function sendOne(arena: Arena, one: Case, report: FuzzReport): Promise<void> {
+/**
+ * What the scene of each endpoint has made ready, with one thing wrong, and if that was refused then as it is: a refused
+ * request has changed nothing, so that it succeeds. So every endpoint is got to succeed, whatever the seed.
+ */
+async function sendScenes(fixture: FuzzFixture, seed: number, report: FuzzReport): Promise<void> {
+  const wrong = fc.sample(mutations, { seed, numRuns: ENDPOINT_KEYS.length })
+  for (const [nth, key] of ENDPOINT_KEYS.entries()) {
+    const scene: Filled = await SCENES[key](fixture.world)
+    const plain = {
+      key,
+      caller: 'everything',
+      request: scene.request,
+      forwardedFor: undefined,
+      isQuoted: false,
+    } as const
+    const mutation: Mutation = wrong[nth] ?? { kind: 'none' }
+    if (await sendOne(fixture, { ...plain, mutation }, { filled: scene, report })) continue
+    const isDone = await sendOne(fixture, { ...plain, mutation: { kind: 'none' } }, { filled: scene, report })
+    if (!isDone)
+      report.faults.push(
+        `request ${report.requests}, ${key}: refused, though only one with something wrong came before: ${JSON.stringify(mutation).slice(0, 300)}`,
+      )
+  }
+}
+
+/** One made of the schemas: filled from the world, and quoted where it must be. */
+async function sendMade(fixture: FuzzFixture, one: Case, report: FuzzReport): Promise<void> {
+  const token = await fixture.tokenOf(one.caller)
+  const filled = fill(one.request, fixture.pools, one.key)
+  const request = one.key === 'orders.placeOrder' && one.isQuoted ? await withQuote(fixture, filled, token) : filled
+  report.made.requests++
+  if (!(await sendOne(fixture, one, { filled: { request, token }, report }))) return
+  report.made.succeeded++
+  if (!report.succeeded.includes(one.key)) report.succeeded.push(one.key)
+}
+
+/** @returns whether it succeeded */
+async function sendOne(
+  fixture: FuzzFixture,
+  one: Case,
+  { filled, report }: { filled: Filled; report: FuzzReport },
+): Promise<boolean> {
   const number = report.requests++
   const spec = specOf(one.key)
-  const wire = await wireFor(arena, one, number)
+  const wire = wireFor(fixture, one, { ...filled, number })
   const times = one.mutation.kind === 'twice' ? 2 : 1
   let first: string | undefined
   for (let i = 0; i < times; i++) {
-    const reply = await arena.at.app.inject(wire)
+    const reply = await fixture.at.app.inject(wire)
     const faults = faultsOf(spec, one, { wire, reply, canary: CANARY })
     const isOk = reply.body.startsWith('{"success":true')
     if (spec.idempotent && isOk && first !== undefined && first !== reply.body)
       faults.push('answers otherwise the second time, under the same key')
     if (isOk) first ??= reply.body
-    count(report, one, reply)
+    count(report, reply)
     report.faults.push(
       ...faults.map(
         (fault) =>
@@ -94,6 +155,7 @@ async function sendOne(arena: Arena, one: Case, report: FuzzReport): Promise<voi
       ),
     )
   }
+  return first !== undefined
 }
 
 const keyOf = (number: number): string => {
@@ -101,19 +163,19 @@ const keyOf = (number: number): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-function fillValue(mutation: Case['mutation'], arena: Arena): Case['mutation'] {
+function fillValue(mutation: Case['mutation'], fixture: FuzzFixture): Case['mutation'] {
   if (mutation.kind !== 'replace' && mutation.kind !== 'extra') return mutation
   if (typeof mutation.value !== 'string') return mutation
-  const { body } = fill({ body: mutation.value }, arena.pools)
+  const { body } = fill({ body: mutation.value }, fixture.pools)
   return { ...mutation, value: body }
 }
 
 /** Lines in measures that do not fit their goods are quoted without any: else hardly one would ever be ordered. */
-async function withQuote(arena: Arena, request: AnyRequest, token: string | undefined): Promise<AnyRequest> {
+async function withQuote(fixture: FuzzFixture, request: AnyRequest, token: string | undefined): Promise<AnyRequest> {
   const body = request.body as { lines: readonly { skuId: unknown; quantity: unknown }[]; addressId: unknown }
   const plain = body.lines.map(({ skuId, quantity }) => ({ skuId, quantity }))
   for (const lines of [body.lines, plain]) {
-    const reply = await arena.at.app.inject(
+    const reply = await fixture.at.app.inject(
       wireOf(specOf('orders.quoteOrder'), { body: { lines, addressId: body.addressId } }, { token }),
     )
     const quoteToken = (reply.json() as { data?: { quoteToken?: string } | null }).data?.quoteToken
@@ -122,11 +184,10 @@ async function withQuote(arena: Arena, request: AnyRequest, token: string | unde
   return request
 }
 
-function count(report: FuzzReport, one: Case, reply: { statusCode: number; body: string }): void {
+function count(report: FuzzReport, reply: { statusCode: number; body: string }): void {
   const code = /"errorCode":"(\w+)"/.exec(reply.body)?.[1] ?? 'ok'
   const outcome = `${reply.statusCode} ${code}`
   report.outcomes[outcome] = (report.outcomes[outcome] ?? 0) + 1
-  if (code === 'ok' && !report.succeeded.includes(one.key)) report.succeeded.push(one.key)
 }
 
 function describe({ method, url, payload, headers }: InjectOptions): string {

@@ -135,7 +135,7 @@ export function valuesOf(schema: Json, asked: Asked): Values {
 const parts = (schema: z.ZodType, asked: Asked): Values =>
   bestOf(schema, valuesOf(z.toJSONSchema(schema, { io: 'input' }), asked))
 
-/** How many are made for one that keeps the rules too that a JSON schema cannot say. */
+/** How many are made for one that also follows the rules that a JSON schema cannot express. */
 const TRIES = 6
 const ANY_ID = '018f0000-0000-7000-8000-000000000000'
 /** A text of this world in place of each placeholder that is no id. */

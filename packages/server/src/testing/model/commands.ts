@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'
-import { expected, look } from './look.ts'
+import { expectedState, readState } from './read-state.ts'
 import {
   askAgain,
   checkReal,
@@ -12,7 +12,7 @@ import {
   waitReal,
   type Real,
 } from './real.ts'
-import { at, DAY, GOODS, MINUTE, type Reference } from './reference/market.ts'
+import { at, DAY, GOODS, MINUTE, type Reference } from './reference/state.ts'
 import { place, wait, type Wanted } from './reference/orders.ts'
 import { check, decideAt, openCashier, settle } from './reference/payments.ts'
 
@@ -27,8 +27,9 @@ export function expectSame(what: string, real: unknown, model: unknown): void {
 
 /** All that is stored is what the reference says, part by part so that a difference is found quickly. */
 export async function expectStanding(when: string, model: Reference, real: Real): Promise<void> {
-  const [stored, told] = [await look(real), expected(model)]
-  for (const part of Object.keys(told) as (keyof typeof told)[]) expectSame(`${part} ${when}`, stored[part], told[part])
+  const [stored, expected] = [await readState(real), expectedState(model)]
+  for (const part of Object.keys(expected) as (keyof typeof expected)[])
+    expectSame(`${part} ${when}`, stored[part], expected[part])
 }
 
 /** A step: what the modules answer, and all counters, states and sums after it, are what the reference says. */
@@ -71,7 +72,7 @@ const textOf = (wanted: readonly Wanted[]): string =>
     .map(({ sku, size, quantity }) => `${quantity} of SKU ${sku}${GOODS[sku]?.isMade ? ` in size ${size}` : ''}`)
     .join(', ')
 
-const placeStep = (wanted: readonly Wanted[]): Command =>
+export const placeStep = (wanted: readonly Wanted[]): Command =>
   new Step(`place(${textOf(wanted)})`, always, async (model, real) =>
     expectSame('place', await placeReal(real, wanted), place(model, wanted)),
   )
@@ -82,7 +83,7 @@ async function payAt(
   { attempt, result, fault }: { attempt: number; result: 'paid' | 'failed'; fault: string },
 ): Promise<void> {
   await decideReal(real, attempt, { result: result === 'paid' ? 'pay' : 'fail', fault })
-  decideAt(model, attempt, { result, isTold: fault !== 'drop' && fault !== 'tamper' })
+  decideAt(model, attempt, { result, isNotified: fault !== 'drop' && fault !== 'tamper' })
 }
 
 async function openAt(
@@ -95,7 +96,7 @@ async function openAt(
 }
 
 /** What most buyers do: pay at once what they have ordered. */
-const buyStep = (wanted: readonly Wanted[]): Command =>
+export const buyStep = (wanted: readonly Wanted[]): Command =>
   new Step(`buy(${textOf(wanted)})`, always, async (model, real) => {
     const outcome = await placeReal(real, wanted)
     expectSame('place', outcome, place(model, wanted))
@@ -137,7 +138,7 @@ const twiceStep = ([wanted, isReverse, isSettled]: readonly [readonly Wanted[], 
   )
 
 /** Now and then the page shows an amount of before: `beforeFen` more than is owed. */
-const openStep = ([chosen, beforeFen]: readonly [number, number]): Command =>
+export const openStep = ([chosen, beforeFen]: readonly [number, number]): Command =>
   new Step(`openCashier(${chosen}, +${beforeFen})`, hasPayments, (model, real) =>
     openAt(model, real, { payment: chosen % model.payments.length, beforeFen }),
   )
@@ -159,7 +160,7 @@ const forceStep = (chosen: number): Command =>
     },
   )
 
-const checkStep = (chosen: number): Command =>
+export const checkStep = (chosen: number): Command =>
   new Step(`check(${chosen})`, hasPayments, async (model, real) => {
     const payment = chosen % model.payments.length
     expectSame('check', await checkReal(real, payment), 'ok')
@@ -199,8 +200,19 @@ const wanted = fc.array(
 const result = fc.constantFrom('paid' as const, 'paid' as const, 'paid' as const, 'failed' as const)
 /** What a channel may do with a notice. */
 const fault = fc.constantFrom('none', 'duplicate', 'reorder', 'tamper', 'drop')
-/** Just before and just after what falls due: half an hour, a day, three, ten. */
-const seconds = fc.constantFrom(MINUTE, 5 * MINUTE, 30 * MINUTE - 1, 30 * MINUTE, DAY - 1, DAY, 3 * DAY, 10 * DAY)
+/** Just before and just after what falls due: half an hour, a day, three, ten, fifteen. */
+const seconds = fc.constantFrom(
+  MINUTE,
+  5 * MINUTE,
+  30 * MINUTE - 1,
+  30 * MINUTE,
+  DAY - 1,
+  DAY,
+  3 * DAY,
+  10 * DAY,
+  15 * DAY - 1,
+  15 * DAY,
+)
 
 /** What the channel, time and the buyer before an order can do. The first ones more often, so that there is something to trade with. */
 export const AROUND: fc.Arbitrary<Command>[] = [

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
 import { AROUND, chosen, expectSame, Step, type Command } from './commands.ts'
-import { askOrder, type Real, type Side } from './real.ts'
+import { askOrder, waitReal, type Real, type Side } from './real.ts'
 import {
   at,
+  DAY,
   goodsOf,
+  MADE_LEAD_DAYS,
   openOf,
   quotedFreight,
   type Carrier,
@@ -12,8 +14,20 @@ import {
   type Outcome,
   type Reference,
   type State,
-} from './reference/market.ts'
-import { agree, cancel, cancelPart, close, endWish, extend, receive, ship } from './reference/orders.ts'
+} from './reference/state.ts'
+import {
+  agree,
+  cancelPart,
+  cancelUnilaterally,
+  close,
+  decline,
+  endRequest,
+  extend,
+  receive,
+  requestCancel,
+  ship,
+  wait,
+} from './reference/orders.ts'
 import { reprice, separate } from './reference/payments.ts'
 
 interface OrderStep {
@@ -34,7 +48,7 @@ function pick({ orders }: Reference, fits: readonly State[], number: number): Or
   return at(among, Math.floor(number / 5) % among.length)
 }
 
-const orderStep = (name: string, number: number, step: OrderStep): Command =>
+export const orderStep = (name: string, number: number, step: OrderStep): Command =>
   new Step(
     `${name}(${number})`,
     ({ orders }) => (isAny(number) ? orders.length > 0 : orders.some(({ state }) => step.fits.includes(state))),
@@ -59,43 +73,66 @@ async function takeOrderStep(
 }
 
 const ACTIVE: readonly State[] = ['paid', 'partiallyShipped']
-const WISHING: readonly State[] = ['cancelRequested', 'restCancelRequested']
+const REQUESTED: readonly State[] = ['cancelRequested', 'restCancelRequested']
 const reason = { reason: 'changedMind' }
+const shopsReason = { reason: 'outOfStock' }
 
-const cancelStep: OrderStep = {
+const request: OrderStep = {
   side: 'buyer',
-  key: 'orders.cancelOrder',
-  fits: ['unpaid', ...ACTIVE],
+  key: 'orders.requestCancel',
+  fits: ACTIVE,
   body: () => reason,
-  apply: cancel,
+  apply: requestCancel,
 }
 
-const PLAIN = {
-  cancel: cancelStep,
-  close: { side: 'seller', key: 'orders.closeOrder', fits: ['unpaid'], body: () => reason, apply: close },
-  withdraw: { side: 'buyer', key: 'orders.withdrawCancel', fits: WISHING, apply: endWish },
+export const PLAIN = {
+  cancel: { side: 'buyer', key: 'orders.cancelOrder', fits: ['unpaid'], body: () => reason, apply: close },
+  request,
+  cancelUnilaterally: {
+    side: 'buyer',
+    key: 'orders.cancelUnilaterally',
+    fits: [...ACTIVE, ...REQUESTED],
+    body: () => reason,
+    apply: cancelUnilaterally,
+  },
+  close: { side: 'seller', key: 'orders.closeOrder', fits: ['unpaid'], body: () => shopsReason, apply: close },
+  withdraw: { side: 'buyer', key: 'orders.withdrawCancel', fits: REQUESTED, apply: endRequest },
   decline: {
     side: 'seller',
     key: 'orders.declineCancel',
-    fits: WISHING,
-    body: () => ({ note: '已装车' }),
-    apply: endWish,
+    fits: REQUESTED,
+    body: () => ({ reason: 'packed' }),
+    apply: decline,
   },
-  agree: { side: 'seller', key: 'orders.agreeCancel', fits: WISHING, apply: agree },
+  agree: { side: 'seller', key: 'orders.agreeCancel', fits: REQUESTED, apply: agree },
   receive: { side: 'buyer', key: 'orders.receiveOrder', fits: ['shipped'], apply: receive },
   separate: { side: 'buyer', key: 'orders.separateOrder', fits: ['unpaid'], apply: separate },
   extend: { side: 'buyer', key: 'orders.extendReceipt', fits: ['shipped'], apply: extend },
 } as const satisfies Record<string, OrderStep>
 
-/** A wish and its answer one after the other: apart they rarely meet. */
-const wishAnd = (name: 'withdraw' | 'decline' | 'agree', number: number): Command =>
+/** A request and its answer one after the other: apart they rarely meet. */
+export const requestAnd = (name: 'withdraw' | 'decline' | 'agree', number: number): Command =>
   new Step(
-    `wishAnd(${name}, ${number})`,
+    `requestAnd(${name}, ${number})`,
     ({ orders }) => orders.some(({ state }) => ACTIVE.includes(state)),
     async (model, real) => {
       const active = model.orders.filter(({ state }) => ACTIVE.includes(state))
       const picked = at(active, number % active.length)
-      for (const step of [cancelStep, PLAIN[name]]) await takeOrderStep(model, real, { step, picked })
+      for (const step of [request, PLAIN[name]]) await takeOrderStep(model, real, { step, picked })
+    },
+  )
+
+/** A shop that does not ship for so long that its consent is not needed, and then the cancellation: apart they never met. */
+export const overdueStep = (number: number): Command =>
+  new Step(
+    `cancelOverdue(${number})`,
+    ({ orders }) => orders.some(({ state }) => ACTIVE.includes(state)),
+    async (model, real) => {
+      const picked = pick(model, ACTIVE, number * 5 + 1)
+      const seconds = (15 + MADE_LEAD_DAYS) * DAY
+      await waitReal(real, seconds)
+      wait(model, seconds)
+      await takeOrderStep(model, real, { step: PLAIN.cancelUnilaterally, picked })
     },
   )
 
@@ -110,7 +147,7 @@ function partsFor(order: Order, { sizes, isBold }: { sizes: readonly number[]; i
 const named = (parts: readonly number[], lineIds: readonly string[]) =>
   parts.map((quantity, index) => ({ lineId: at(lineIds, index), quantity })).filter(({ quantity }) => quantity > 0)
 
-interface Parcel {
+export interface Parcel {
   number: number
   sizes: number[]
   isBold: boolean
@@ -126,7 +163,7 @@ const parcel: fc.Arbitrary<Parcel> = fc.record({
 
 const sent = (carrier: Carrier) => ({ carrier, trackingNumber: carrier === 'sf' ? 'SF1234567890' : '浙A12345' })
 
-const shipAll = ({ number, carrier }: Parcel): Command =>
+export const shipAll = ({ number, carrier }: Parcel): Command =>
   orderStep('ship', number, {
     side: 'seller',
     key: 'orders.shipOrder',
@@ -135,7 +172,7 @@ const shipAll = ({ number, carrier }: Parcel): Command =>
     apply: (model, order) => ship(model, order, { parts: undefined, carrier }),
   })
 
-function shipSome(of: Parcel): Command {
+export function shipSome(of: Parcel): Command {
   const body: OrderStep['body'] = (_model, order, lineIds) => ({
     ...sent(of.carrier),
     lines: named(partsFor(order, of), lineIds),
@@ -151,9 +188,9 @@ function shipSome(of: Parcel): Command {
   })
 }
 
-function giveUpSome(of: Parcel): Command {
+export function cancelSome(of: Parcel): Command {
   const body: OrderStep['body'] = (_model, order, lineIds) => ({
-    ...reason,
+    ...shopsReason,
     lines: named(partsFor(order, of), lineIds),
   })
   const apply: OrderStep['apply'] = (model, order) => cancelPart(model, order, partsFor(order, of))
@@ -167,7 +204,7 @@ function giveUpSome(of: Parcel): Command {
 }
 
 /** A new price by thousandths of the goods: nothing off, all of them off, or too much; freight anew, or as it was quoted. */
-function repriceStep([number, thousandths, freight]: readonly [number, number, number | 'quoted']): Command {
+export function repriceStep([number, thousandths, freight]: readonly [number, number, number | 'quoted']): Command {
   const priceOf = (model: Reference, order: Order) => ({
     discountFen: Math.floor((goodsOf(model, order) * thousandths) / 1000),
     freightFen: freight === 'quoted' ? quotedFreight(order.lines) : freight,
@@ -192,10 +229,11 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   ...Object.entries(PLAIN).map(([name, step]) => chosen.map((number) => orderStep(name, number, step))),
   fc
     .tuple(fc.constantFrom('withdraw' as const, 'decline' as const, 'agree' as const), chosen)
-    .map(([name, number]) => wishAnd(name, number)),
+    .map(([name, number]) => requestAnd(name, number)),
+  chosen.map(overdueStep),
   parcel.map(shipAll),
   parcel.map(shipSome),
   parcel.map(shipSome),
-  parcel.map(giveUpSome),
+  parcel.map(cancelSome),
   fc.tuple(chosen, thousandths, freight).map(repriceStep),
 ]

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
-import { addAddress, atCashier, forcePaid } from '../market.ts'
+import { addAddress, atCashier, forcePaid } from '../trade-fixture.ts'
 import { outcomeOf, send, specOf, type AnyRequest, type Sent } from '../requests.ts'
 import { addPerson, mintSession } from '../sessions.ts'
-import { addProduct, freightRule, layShelf, openShop } from '../shelf.ts'
+import { addProduct, freightRule, makeCatalogue, openShop } from '../catalogue-fixture.ts'
 import type { TestApp } from '../test-app.ts'
 import { shopMembers } from '#tables/shops.ts'
-import { COMMISSION_BP, FREIGHT, GOODS, MADE, OWN_SHOP, SIZES, sum } from './reference/market.ts'
+import { COMMISSION_BP, FREIGHT, GOODS, MADE, MADE_LEAD_DAYS, OWN_SHOP, SIZES, sum } from './reference/state.ts'
 
 /** A database that several sequences share. */
 export interface Stage {
@@ -16,7 +16,7 @@ export interface Stage {
   picture: string
 }
 
-export const makeStage = async (at: TestApp): Promise<Stage> => ({ at, picture: await layShelf(at) })
+export const makeStage = async (at: TestApp): Promise<Stage> => ({ at, picture: await makeCatalogue(at) })
 
 export type Side = 'buyer' | 'seller'
 
@@ -84,7 +84,7 @@ export async function openReal({ at, picture }: Stage): Promise<Real> {
       shopId: shopIds[goods[0]?.shop ?? 0] ?? '',
       picture,
       skus,
-      ...(goods[0]?.isMade && { change: { madeToMeasure: RULE } }),
+      ...(goods[0]?.isMade && { change: { madeToMeasure: RULE, leadDays: MADE_LEAD_DAYS } }),
     })
     productIds.push(made.id)
     skuIds.push(...made.skuIds)
@@ -123,7 +123,7 @@ export interface Said {
   data: unknown
 }
 
-/** Asks the application over HTTP semantics, and keeps what was done. */
+/** Asks the application over HTTP semantics, and records what was done. */
 export async function ask(real: Real, asked: Request): Promise<Said> {
   const idempotencyKey = randomUUID()
   const sent = await send(real.at.app, asked.key, {
@@ -131,9 +131,9 @@ export async function ask(real: Real, asked: Request): Promise<Said> {
     token: await tokenOf(real, asked),
     idempotencyKey,
   })
-  // A refusal keeps no key: sent again it may rightly succeed.
-  const isKept = specOf(asked.key).idempotent && sent.envelope.success
-  if (isKept) real.last = { asked, idempotencyKey, sent, at: real.at.clock.now().getTime() }
+  // A refusal stores no key: sent again it may rightly succeed.
+  const isStored = specOf(asked.key).idempotent && sent.envelope.success
+  if (isStored) real.last = { asked, idempotencyKey, sent, at: real.at.clock.now().getTime() }
   const outcome = outcomeOf(sent)
   real.said.set(`${asked.key} ${outcome}`, (real.said.get(`${asked.key} ${outcome}`) ?? 0) + 1)
   return { outcome, data: sent.envelope.data }
@@ -236,7 +236,7 @@ export const checkReal = async (real: Real, payment: number): Promise<string> =>
     })
   ).outcome
 
-/** Asked first, because looking into each queue costs more than most steps. */
+/** Asked first, because reading each queue costs more than most steps. */
 async function hasJobs({ at }: Real): Promise<boolean> {
   const { rows } = await at.db.execute<{ waits: boolean }>(
     sql`select exists (select from pgboss.job where state < 'active' and start_after <= now()) as waits`,

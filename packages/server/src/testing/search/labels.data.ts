@@ -1,24 +1,8 @@
-import type { Label, Rule } from './labels.ts'
-
-const inside = (...codes: string[]): Rule => ({ in: codes })
-const saying = (...words: string[]): Rule => ({ says: [words] })
-const titled = (...words: string[]): Rule => ({ title: [words] })
+import type { Label } from './labels.ts'
+import { all, as, having, inside, only, saying, titled, which } from './rules.ts'
 
 const TILES: Label = { q: '', best: [inside('tile-ground', 'tile-upright')], near: [inside('stone', 'masonry-tile')] }
 const TOILETS: Label = { q: '', best: [inside('bath-toilet', 'bath-smart')], near: [titled('马桶', '坐便')] }
-const as = (label: Label, ...queries: string[]): Label[] => queries.map((q) => ({ ...label, q }))
-/** Everything of some categories, and nothing else. */
-const all = (codes: readonly string[], ...queries: string[]): Label[] =>
-  as({ q: '', best: [{ in: codes }] }, ...queries)
-/** Goods of some categories that say something; the others of the same categories are good instead. */
-const which = (codes: readonly string[], words: readonly string[], ...queries: string[]): Label[] =>
-  as({ q: '', best: [{ in: codes, says: [words] }], good: [{ in: codes }] }, ...queries)
-/** Goods of some categories that have an attribute's value; the others of the same categories are good instead. */
-const having = (codes: readonly string[], facets: readonly string[], ...queries: string[]): Label[] =>
-  as({ q: '', best: [{ in: codes, facets }], good: [{ in: codes }] }, ...queries)
-/** As `which`, where the others do not help. */
-const only = (codes: readonly string[], words: readonly string[], ...queries: string[]): Label[] =>
-  as({ q: '', best: [{ in: codes, says: [words] }], near: [{ in: codes }] }, ...queries)
 
 /** What people of the field search for, judged by what the products say of themselves, not by which they are. */
 export const LABELS: readonly Label[] = [
@@ -278,7 +262,7 @@ export const LABELS: readonly Label[] = [
   ...having(['tile-ground', 'tile-upright'], ['finish:matt'], '哑光砖', '啞光瓷磚'),
   ...having(['tile-ground'], ['slip:r11'], 'R11 地砖', 'R11防滑地砖'),
   ...having(['bath-tap'], ['colour:black'], '黑色面盆龙头'),
-  ...having(['floor-laminate', 'floor-engineered', 'floor-spc'], ['grade:enf'], 'ENF地板', 'enf 级地板'),
+  ...having(['floor-wood', 'floor-hard'], ['grade:enf'], 'ENF地板', 'enf 级地板'),
   ...having(['floor-wood', 'floor-hard'], ['heating:yes'], '适用地暖的地板'),
   ...having(['board-gypsum'], ['thickness:12'], '12mm石膏板', '12厘石膏板'),
   ...having(['board-ply'], ['thickness:9'], '9厘多层板', '9mm 多层板'),
@@ -373,20 +357,6 @@ export const LABELS: readonly Label[] = [
   ...as(TOILETS, '马桶 榻榻米', '马桶 天蓝色波点', '施华洛世奇 马桶'),
   ...only(['tile-ground', 'tile-upright'], ['800×800'], '钢琴 地砖 800x800'),
   ...all(['furniture-slide'], '滑轨 99999mm'),
-
-  // Other languages
-  ...all(['bath-toilet'], 'toilet', 'toilets', 'inodoro', 'toilt'),
-  ...all(['tile-ground'], 'floor tiles', 'floor tile', 'baldosas de suelo', 'carreaux de sol'),
-  ...all(['floor-laminate'], 'laminate', 'stratifié', 'stratifie', 'laminado'),
-  ...all(['powder-cement'], 'cement', 'ciment', 'cemento'),
-  ...all(['bath-drain'], 'floor drain', 'siphon de sol', 'sumideros'),
-  ...all(['panel-socket'], 'wall sockets', 'socket', 'enchufe', 'prise'),
-  ...all(['light-down'], 'downlight', 'downlights', 'focos'),
-  ...all(['kitchen-hood'], 'range hood', 'hottes', 'campanas'),
-  ...all(['lock-smart'], 'smart lock', 'smart locks'),
-  ...all(['bath-tub'], 'bathtub', 'baignoire', 'bañera'),
-  ...all(['heat-radiator'], 'radiators', 'radiateur', 'radiador'),
-  ...all(['board-gypsum'], 'gypsum board', 'plaques de plâtre', 'placas de yeso'),
 
   // The head of a compound is what is wanted; what the catalogue does not know stays unknown beside it
   ...as(

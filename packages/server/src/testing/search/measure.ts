@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '@zhujia/contract/core/locales.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/types.ts'
 import { attributeValues, categories, products } from '#tables/catalogue.ts'
@@ -51,13 +52,15 @@ export async function readFacts(db: Db): Promise<Map<string, Facts>> {
 
 const PAGE = 50
 
+interface World {
+  at: TestApp
+  facts: ReadonlyMap<string, Facts>
+  locale: Locale
+}
+
 /** Asks for a label's query as people do; undefined when the catalogue has nothing that would be right. */
-export async function measure(
-  at: TestApp,
-  label: Label,
-  facts: ReadonlyMap<string, Facts>,
-): Promise<Measured | undefined> {
-  const answer = await at.call('catalogue.listProducts', { query: { q: label.q, size: PAGE } })
+async function measure({ at, facts, locale }: World, label: Label): Promise<Measured | undefined> {
+  const answer = await at.call('catalogue.listProducts', { query: { q: label.q, size: PAGE } }, { locale })
   if (!answer.success) throw new Error(`${label.q}: ${answer.message}`)
   const wanted = [...facts.values()].map((one) => ({ id: one.id, grade: gradeOf(one, label) }))
   const gradeById = new Map(wanted.map(({ id, grade }) => [id, grade]))
@@ -91,11 +94,15 @@ export interface Relevance {
 }
 
 /** Measures all labels. The anonymous shield would stop so many, so the app of a measurement is made without. */
-export async function measureAll(at: TestApp, labels: readonly Label[]): Promise<Relevance> {
+export async function measureAll(
+  at: TestApp,
+  labels: readonly Label[],
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<Relevance> {
   const facts = await readFacts(at.db)
   const queries: Measured[] = []
   for (const label of labels) {
-    const measured = await measure(at, label, facts)
+    const measured = await measure({ at, facts, locale }, label)
     if (measured) queries.push(measured)
   }
   return {

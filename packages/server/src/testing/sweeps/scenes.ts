@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointKey, EndpointOf } from '@zhujia/contract/endpoints.ts'
-import { lineIdOf, placeOrders } from '../market.ts'
+import { lineIdOf, placeOrders } from '../trade-fixture.ts'
 import { mintSession, PASSWORD } from '../sessions.ts'
 import { addAll, addBuyer, addPasswordHolder, placeOne, placePaid, readCode, type World } from './world.ts'
 
@@ -39,14 +40,25 @@ async function addLine(world: World): Promise<{ token: string; id: string }> {
   return { token, id }
 }
 
-async function requestCancel(world: World) {
-  const order = await placePaid(world)
-  const answer = await world.at.call(
-    'orders.cancelOrder',
-    { params: { id: order.orderId }, body: { reason: 'changedMind' } },
-    { token: world.buyer.token },
-  )
+/** Its buyer closes an order that is not paid, or asks for the cancellation of one that is. */
+async function changeMind<Order extends { orderId: string }>(
+  world: World,
+  key: 'orders.cancelOrder' | 'orders.requestCancel',
+  order: Order,
+): Promise<Order> {
+  const request = { params: { id: order.orderId }, body: { reason: 'changedMind' as const } }
+  const answer = await world.at.call(key, request, { token: world.buyer.token })
   if (!answer.success) throw new Error(answer.message)
+  return order
+}
+
+const requestCancel = async (world: World) => changeMind(world, 'orders.requestCancel', await placePaid(world))
+const close = async (world: World) => changeMind(world, 'orders.cancelOrder', await placeOne(world))
+
+/** A paid order that its shop has not shipped in time. Only the order is old: if the clock moved on, sessions would end. */
+async function placeOverdue(world: World) {
+  const order = await placePaid(world)
+  await world.at.db.execute(sql`update orders set paid_at = paid_at - interval '15 days' where id = ${order.orderId}`)
   return order
 }
 
@@ -97,17 +109,6 @@ async function placeTwoShops({ at, buyer, skuId, otherSkuId }: World) {
     [skuId, otherSkuId].map((sku) => ({ skuId: sku, quantity: 1 })),
   )
   return { buyer, orderId: orderIds[0] ?? '', ...rest }
-}
-
-async function close(world: World) {
-  const order = await placeOne(world)
-  const answer = await world.at.call(
-    'orders.cancelOrder',
-    { params: { id: order.orderId }, body: { reason: 'changedMind' } },
-    { token: world.buyer.token },
-  )
-  if (!answer.success) throw new Error(answer.message)
-  return order
 }
 
 const reviewOf = async ({ at, skuId }: World, orderId: string) => ({
@@ -214,21 +215,21 @@ export const SCENES: Scenes = {
     token: stranger.token,
   }),
   'catalogue.getShop': async ({ shopId, stranger }) => ({ request: { params: { id: shopId } }, token: stranger.token }),
-  'catalogue.recordView': async ({ at, productId }) => ({
+  'views.recordView': async ({ at, productId }) => ({
     request: { params: { id: productId } },
     token: (await addAll(at)).token,
   }),
-  'catalogue.suggestWords': asSomebody({ query: { q: 'dizhuan' } }),
-  'catalogue.listHotWords': asSomebody({}),
-  'catalogue.recordSearch': asSomebody({ body: { q: '地砖' } }),
-  'catalogue.listHistory': asSomebody({ query: {} }),
-  'catalogue.forgetViews': async ({ at, productId }) => {
+  'search.suggestWords': asSomebody({ query: { q: 'dizhuan' } }),
+  'search.listHotWords': asSomebody({}),
+  'search.recordSearch': asSomebody({ body: { q: '地砖' } }),
+  'views.listHistory': asSomebody({ query: {} }),
+  'views.forgetViews': async ({ at, productId }) => {
     const { token } = await addAll(at)
-    await at.call('catalogue.recordView', { params: { id: productId } }, { token })
+    await at.call('views.recordView', { params: { id: productId } }, { token })
     return { request: { body: { productIds: [productId] } }, token }
   },
-  'catalogue.clearHistory': asSomebody({}),
-  'catalogue.mergeViews': async ({ at, productId }) => ({
+  'views.clearHistory': asSomebody({}),
+  'views.mergeViews': async ({ at, productId }) => ({
     request: { body: { views: [{ productId, viewedAt: at.clock.now().toISOString() }] } },
     token: (await addAll(at)).token,
   }),
@@ -282,6 +283,14 @@ export const SCENES: Scenes = {
     request: { params: { id: (await placeOne(world)).orderId }, body: { reason: 'changedMind' } },
     token: world.buyer.token,
   }),
+  'orders.requestCancel': async (world) => ({
+    request: { params: { id: (await placePaid(world)).orderId }, body: { reason: 'tooSlow', note: '工期提前' } },
+    token: world.buyer.token,
+  }),
+  'orders.cancelUnilaterally': async (world) => ({
+    request: { params: { id: (await placeOverdue(world)).orderId }, body: { reason: 'tooSlow' } },
+    token: world.buyer.token,
+  }),
   'orders.withdrawCancel': ofOrder(requestCancel, 'buyer'),
   'orders.receiveOrder': ofOrder(ship, 'buyer'),
   'orders.closeOrder': async (world) => ({
@@ -290,7 +299,7 @@ export const SCENES: Scenes = {
   }),
   'orders.agreeCancel': ofOrder(requestCancel, 'seller'),
   'orders.declineCancel': async (world) => ({
-    request: { params: { id: (await requestCancel(world)).orderId }, body: { note: '已装车' } },
+    request: { params: { id: (await requestCancel(world)).orderId }, body: { reason: 'packed', note: '已装车' } },
     token: world.seller.token,
   }),
   'orders.shipOrder': async (world) => ({
@@ -300,6 +309,17 @@ export const SCENES: Scenes = {
     },
     token: world.seller.token,
   }),
+  'orders.correctWaybill': async (world) => {
+    const { orderId: id } = await ship(world)
+    const { rows } = await world.at.db.execute<{ id: string }>(sql`select id from parcels where order_id = ${id}`)
+    return {
+      request: {
+        params: { id, parcelId: rows[0]?.id ?? '' },
+        body: { carrier: 'zto', trackingNumber: 'ZTO987654321' },
+      },
+      token: world.seller.token,
+    }
+  },
   'orders.cancelPart': async (world) => {
     const { orderId, lineId } = await shipPart(world)
     return {

@@ -14,7 +14,7 @@ export interface Who {
 }
 
 interface Shape<Request> {
-  /** A request of the right shape whose ids name nothing; `number` tells calls apart. */
+  /** A request of the right shape whose ids name nothing; `number` makes calls different. */
   request(who: Who, number: number): Request
   /** What whoever may call is answered. */
   outcome: 'ok' | ErrorCode
@@ -63,14 +63,14 @@ const TYPED: Shapes = {
   'catalogue.listProducts': { request: () => ({ query: { q: '砖' } }), outcome: 'ok' },
   'catalogue.getProduct': { request: () => ({ ...params(), query: {} }), outcome: 'NOT_FOUND' },
   'catalogue.getShop': missing,
-  'catalogue.recordView': missing,
-  'catalogue.suggestWords': { request: () => ({ query: { q: 'cizhuan' } }), outcome: 'ok' },
-  'catalogue.listHotWords': nothing,
-  'catalogue.recordSearch': { request: () => ({ body: { q: '瓷砖' } }), outcome: 'ok' },
-  'catalogue.listHistory': { request: () => ({ query: {} }), outcome: 'ok' },
-  'catalogue.forgetViews': { request: () => ({ body: { productIds: [randomUUID()] } }), outcome: 'ok' },
-  'catalogue.clearHistory': nothing,
-  'catalogue.mergeViews': {
+  'views.recordView': missing,
+  'search.suggestWords': { request: () => ({ query: { q: 'cizhuan' } }), outcome: 'ok' },
+  'search.listHotWords': nothing,
+  'search.recordSearch': { request: () => ({ body: { q: '瓷砖' } }), outcome: 'ok' },
+  'views.listHistory': { request: () => ({ query: {} }), outcome: 'ok' },
+  'views.forgetViews': { request: () => ({ body: { productIds: [randomUUID()] } }), outcome: 'ok' },
+  'views.clearHistory': nothing,
+  'views.mergeViews': {
     request: () => ({ body: { views: [{ productId: randomUUID(), viewedAt: '2026-11-20T08:00:00Z' }] } }),
     outcome: 'ok',
   },
@@ -101,13 +101,22 @@ const TYPED: Shapes = {
     outcome: 'NOT_FOUND',
   },
   'orders.cancelOrder': { request: () => ({ ...params(), body: { reason: 'changedMind' } }), outcome: 'NOT_FOUND' },
+  'orders.requestCancel': { request: () => ({ ...params(), body: { reason: 'changedMind' } }), outcome: 'NOT_FOUND' },
+  'orders.cancelUnilaterally': { request: () => ({ ...params(), body: { reason: 'tooSlow' } }), outcome: 'NOT_FOUND' },
   'orders.withdrawCancel': missing,
   'orders.receiveOrder': missing,
-  'orders.closeOrder': { request: () => ({ ...params(), body: { reason: 'changedMind' } }), outcome: 'NOT_FOUND' },
+  'orders.closeOrder': { request: () => ({ ...params(), body: { reason: 'outOfStock' } }), outcome: 'NOT_FOUND' },
   'orders.agreeCancel': missing,
-  'orders.declineCancel': { request: () => ({ ...params(), body: { note: '已装车' } }), outcome: 'NOT_FOUND' },
+  'orders.declineCancel': { request: () => ({ ...params(), body: { reason: 'packed' } }), outcome: 'NOT_FOUND' },
   'orders.shipOrder': {
     request: () => ({ ...params(), body: { carrier: 'sf', trackingNumber: 'SF1234567890' } }),
+    outcome: 'NOT_FOUND',
+  },
+  'orders.correctWaybill': {
+    request: () => ({
+      params: { ...params().params, parcelId: randomUUID() },
+      body: { carrier: 'sf', trackingNumber: 'SF1234567890' },
+    }),
     outcome: 'NOT_FOUND',
   },
   'orders.cancelPart': {

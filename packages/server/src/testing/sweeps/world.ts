@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { shopMembers } from '#tables/shops.ts'
 import { hashPassword } from '#modules/auth/index.ts'
 import { asWindow } from '../made-to-measure.ts'
-import { addAddress, openCashier, atCashier, placeOrders, type Market } from '../market.ts'
+import { addAddress, openCashier, atCashier, placeOrders, type TradeFixture } from '../trade-fixture.ts'
 import { addPerson, PASSWORD, type Person } from '../sessions.ts'
-import { addProduct, layShelf, openShop } from '../shelf.ts'
+import { addProduct, makeCatalogue, openShop } from '../catalogue-fixture.ts'
 import type { TestApp } from '../test-app.ts'
 
-export type Buyer = Market['buyer']
+export type Buyer = TradeFixture['buyer']
 
 /**
  * Two shops and their people. Everybody has every role active, so that what is refused is refused for whose it is and
@@ -40,7 +40,7 @@ export interface World {
 const STOCK = 50_000_000
 
 export async function makeWorld(at: TestApp): Promise<World> {
-  const picture = await layShelf(at)
+  const picture = await makeCatalogue(at)
   const [buyer, seller, clerk, otherSeller, stranger] = [
     await addAll(at),
     await addAll(at),

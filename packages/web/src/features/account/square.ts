@@ -1,4 +1,4 @@
-/** The side of what is sent: the largest size in which the server keeps a picture. */
+/** The side of the uploaded square: the largest size that the server stores. */
 const SIDE_MAX = 1200
 
 /**

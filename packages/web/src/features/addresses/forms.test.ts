@@ -13,7 +13,7 @@ const FULL = {
   elevator: 'no',
 } as const
 
-test('what was not told is sent as not told', () => {
+test('what was left empty is sent as unknown', () => {
   expect(bodyOf({ ...FULL, floor: '', elevator: 'unknown' })).toMatchObject({ floor: null, hasElevator: null })
   expect(bodyOf(FULL)).toMatchObject({ floor: -1, hasElevator: false, districtCode: '330106' })
   expect(bodyOf(FULL)).not.toHaveProperty('regionNames')

@@ -1,9 +1,9 @@
 import type { ADDRESS_TAGS } from '@zhujia/contract/addresses/schemas.ts'
+import type { Address, Region } from '#entities/addresses/queries.ts'
 import type { RequestFor } from '#platform/api-client/types.ts'
 import type { Checks, Schema } from '#platform/form-checks.ts'
 import type { DraftSpec } from '#platform/form-draft.ts'
-import type { Option } from '#ui/option-list.tsx'
-import type { Address, Region } from './queries.ts'
+import type { Option } from '#ui/overlay/option-list.tsx'
 
 export type AddressTag = (typeof ADDRESS_TAGS)[number]
 export const TAGS = ['home', 'site', 'company', 'other'] as const satisfies readonly AddressTag[]

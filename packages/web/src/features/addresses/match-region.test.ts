@@ -51,7 +51,7 @@ test('a street that is called like a district is no district', async () => {
 })
 
 test('only the levels that are needed are asked for', async () => {
-  const asked = vi.fn<RegionsBelow>(below)
-  await matchRegion('浙江省杭州市西湖区文三路1号', asked)
-  expect(asked.mock.calls).toEqual([[undefined], ['33'], ['3301']])
+  const fetchBelow = vi.fn<RegionsBelow>(below)
+  await matchRegion('浙江省杭州市西湖区文三路1号', fetchBelow)
+  expect(fetchBelow.mock.calls).toEqual([[undefined], ['33'], ['3301']])
 })

@@ -1,5 +1,5 @@
+import type { Region } from '#entities/addresses/queries.ts'
 import { CITY_STAND_INS, REGION_SUFFIXES } from '#locales/address-words.ts'
-import type { Region } from './queries.ts'
 
 /** The regions right below one; the provinces without a parent. */
 export type RegionsBelow = (parent: string | undefined) => Promise<readonly Region[]>

@@ -22,7 +22,7 @@ interface Piece {
 
 function piecesOf(text: string): Piece[] {
   const unlabelled = Object.values(LABELS).reduce(
-    (kept, label) => kept.replaceAll(new RegExp(`${label.source}[\\s:]*`, 'g'), ' '),
+    (rest, label) => rest.replaceAll(new RegExp(`${label.source}[\\s:]*`, 'g'), ' '),
     text,
   )
   return unlabelled

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { type Address, useCreateAddress, useUpdateAddress } from '#entities/addresses/queries.ts'
+import { refreshAfter } from '#entities/stale-after.ts'
 import { type Form, useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
 import { addressChecks, type AddressValues, bodyOf, EMPTY, NEW_ADDRESS_DRAFT, valuesOf } from './forms.ts'
-import { type Address, addressesQuery, useCreateAddress, useUpdateAddress } from './queries.ts'
 
 export type AddressForm = Form<AddressValues>
 
-/** The form of a new address (its draft is kept) or of one that is changed; `onSaved` leads on. */
+/** The form of a new address (with a saved draft) or of an existing one; `onSaved` runs after it is saved. */
 export function useAddressForm(address: Address | undefined, onSaved: (id: string) => void): AddressForm {
   const t = useTexts('addresses')
   const client = useQueryClient()
   const create = useCreateAddress()
-  const update = useUpdateAddress()
+  const update = useUpdateAddress({ toast: false })
   return useForm<AddressValues>({
     initial: address ? valuesOf(address) : EMPTY,
     checks: addressChecks,
@@ -30,7 +31,7 @@ export function useAddressForm(address: Address | undefined, onSaved: (id: strin
       const { id } = address
         ? await update.mutateAsync({ params: { id: address.id }, body })
         : await create.mutateAsync({ body })
-      await client.invalidateQueries({ queryKey: addressesQuery().queryKey })
+      await refreshAfter(client, address ? 'addresses.updateAddress' : 'addresses.createAddress')
       showToast(t('form.saved'))
       onSaved(id)
     },

@@ -44,7 +44,7 @@ test('a new password is typed twice alike', async () => {
 })
 
 const OWNER_ROLE = { roleCode: 'owner', roleName: '业主', isPrimary: true } as const
-const NEWCOMER = { way: 'code', signedIn: { availableRoles: [OWNER_ROLE] }, hasChosen: false } as const
+const NEWCOMER = { method: 'code', signedIn: { availableRoles: [OWNER_ROLE] }, hasChosen: false } as const
 
 test.each([
   [undefined, true],
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('nobody else is asked', () => {
-  expect(asksIdentity(undefined, { ...NEWCOMER, way: 'password' })).toBe(false)
+  expect(asksIdentity(undefined, { ...NEWCOMER, method: 'password' })).toBe(false)
   expect(asksIdentity(undefined, { ...NEWCOMER, hasChosen: true })).toBe(false)
   expect(asksIdentity(undefined, { ...NEWCOMER, signedIn: { availableRoles: [OWNER_ROLE, OWNER_ROLE] } })).toBe(false)
 })

@@ -5,7 +5,7 @@ import type { Checks, Schema } from '#platform/form-checks.ts'
 import type { SignedIn } from '#platform/session.ts'
 
 /** How someone proves that the phone is theirs. */
-export type LoginWay = 'code' | 'password'
+export type LoginMethod = 'code' | 'password'
 
 /** The digits of a phone as it is typed or pasted: with blanks, with the country's +86. */
 export const phoneFrom = (typed: string): string =>
@@ -42,13 +42,13 @@ const ticked = localCheck((value) => value === true)
 const loadSchemas = () =>
   Promise.all([import('@zhujia/contract/core/fields.ts'), import('@zhujia/contract/auth/schemas.ts')])
 
-/** What one way of logging in asks for. */
-export async function loginChecks(way: LoginWay): Promise<Checks> {
+/** The checks of one login method. */
+export async function loginChecks(method: LoginMethod): Promise<Checks> {
   const [{ phone }, { smsCode, password }] = await loadSchemas()
-  return way === 'code' ? { phone, code: smsCode, agreed: ticked } : { phone, password, agreed: ticked }
+  return method === 'code' ? { phone, code: smsCode, agreed: ticked } : { phone, password, agreed: ticked }
 }
 
-/** What a reset asks for; the second password must be the first one. */
+/** The checks of a reset; both passwords must be equal. */
 export async function resetChecks({ phone: of, password: wanted }: ResetValues): Promise<Checks> {
   const [{ phone }, { smsCode, newPassword }] = await loadSchemas()
   const strong = localCheck((value) => newPassword.safeParse(value).success && !isGuessable(wanted, of))
@@ -59,14 +59,14 @@ export async function resetChecks({ phone: of, password: wanted }: ResetValues):
 export const LOGIN_REFUSALS = { CODE_WRONG: 'code', LOGIN_FAILED: 'password' } as const
 export const RESET_REFUSALS = { CODE_WRONG: 'code', PASSWORD_WEAK: 'password' } as const
 
-export const loginBodyOf = (way: LoginWay, { phone, code, password }: LoginValues) =>
-  way === 'code' ? { phone, code, ...deviceProof() } : { phone, password, ...deviceProof() }
+export const loginBodyOf = (method: LoginMethod, { phone, code, password }: LoginValues) =>
+  method === 'code' ? { phone, code, ...deviceProof() } : { phone, password, ...deviceProof() }
 
-/** Where nobody is in the middle of something. */
+/** The screens on which nobody has begun anything. */
 const UNHURRIED: readonly ScreenKey[] = ['home', 'user', 'userStatus', 'selectCharacter']
 
 interface Login {
-  way: LoginWay
+  method: LoginMethod
   signedIn: Pick<SignedIn, 'availableRoles'>
   /** Whether an identity was chosen on this device before. */
   hasChosen: boolean
@@ -76,10 +76,10 @@ interface Login {
  * Whether a login leads to the choice of an identity. It asks newcomers: a code opened the account, with one role. Whoever was
  * in the middle of something, such as buying, goes on as an owner and chooses on the account page.
  */
-export function asksIdentity(redirect: string | undefined, { way, signedIn, hasChosen }: Login): boolean {
+export function asksIdentity(redirect: string | undefined, { method, signedIn, hasChosen }: Login): boolean {
   const screen = screenAt(redirect?.split('?', 1)[0] ?? '/')
   const isUnhurried = screen !== undefined && UNHURRIED.includes(screen)
-  return isUnhurried && way === 'code' && signedIn.availableRoles.length === 1 && !hasChosen
+  return isUnhurried && method === 'code' && signedIn.availableRoles.length === 1 && !hasChosen
 }
 
 /** How good a new password is as it stands: nothing yet, too short, guessable, enough for most, enough for everyone. */

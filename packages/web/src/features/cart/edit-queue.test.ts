@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Cart } from '#entities/cart/queries.ts'
 import { type EditPorts, EditQueue, REST_MS } from './edit-queue.ts'
-import type { Cart, Edit } from './edits.ts'
+import type { Edit } from './edits.ts'
 
 const CART: Cart = { shops: [], invalid: [], selectedCount: 0, selectedFen: 0 }
 const quantity = (lineId: string, count: number): Edit => ({ kind: 'quantity', lineId, quantity: count })
@@ -27,7 +28,7 @@ function start() {
       new Promise((resolve, reject) => {
         open.push({ edit, ok: () => resolve(CART), fail: reject })
       }),
-    keep: (_cart, then) => then(),
+    onCart: (_cart, then) => then(),
     refused,
   }))
   const settle = async (how: (answer: Answer) => void) => {

@@ -1,21 +1,22 @@
+import type { Cart } from '#entities/cart/queries.ts'
 import { createStore } from '#platform/store.ts'
-import type { Cart, Edit } from './edits.ts'
+import type { Edit } from './edits.ts'
 
-/** How long a quantity rests before it is sent: whoever taps five times sends once. */
+/** How long a quantity waits before it is sent, so that five taps send one request. */
 export const REST_MS = 300
 
 export interface EditPorts {
   /** Sends an edit and reads the cart as it then is. */
   send: (edit: Edit) => Promise<Cart>
-  /** Shows that cart, then calls back: only now the edit may go, or the old value would flash. */
-  keep: (cart: Cart, then: () => void) => void
-  /** The edit did not come about; it is taken back. */
+  /** Shows that cart, then calls back. Only then the edit is removed: otherwise the old value would show for a moment. */
+  onCart: (cart: Cart, then: () => void) => void
+  /** The server refused the edit; it is undone. */
   refused: (error: unknown, edit: Edit) => void
 }
 
 /**
- * What is done to the cart, sent one after the other: each is followed by a reading of the cart, and an older one must not
- * arrive last. Until its answer an edit stands in `pending`, over the server's cart.
+ * Sends the edits of the cart one after the other. Each is followed by a read of the cart, and an older answer must not
+ * arrive last. Until its answer an edit is in `pending` and is applied to the server's cart.
  */
 export class EditQueue {
   readonly pending = createStore<readonly Edit[]>([])
@@ -28,7 +29,7 @@ export class EditQueue {
     this.#ports = ports
   }
 
-  /** Shows an edit at once, and sends it: a quantity after a rest, anything else now. */
+  /** Shows an edit at once, and sends it: a quantity after a wait, anything else now. */
   add(edit: Edit): void {
     if (edit.kind === 'quantity') this.#replaceWaiting(edit.lineId)
     this.#queue.push(edit)
@@ -55,7 +56,7 @@ export class EditQueue {
     this.pending.set(this.pending.get().filter((edit) => !old.includes(edit)))
   }
 
-  /** Edits that came in meanwhile go too, unless they still rest. */
+  /** Edits that were added meanwhile are sent too, unless they still wait. */
   async #run(): Promise<boolean> {
     let allWell = true
     while (this.#rest === undefined) {
@@ -69,7 +70,7 @@ export class EditQueue {
   async #sendOne(edit: Edit): Promise<boolean> {
     const drop = () => this.pending.set(this.pending.get().filter((one) => one !== edit))
     try {
-      this.#ports().keep(await this.#ports().send(edit), drop)
+      this.#ports().onCart(await this.#ports().send(edit), drop)
       return true
     } catch (error) {
       drop()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Cart, type CartLine, withEdits } from './edits.ts'
+import type { Cart } from '#entities/cart/queries.ts'
+import { type CartLine, withEdits } from './edits.ts'
 
 const picture = { small: '/s', medium: '/m', large: '/l' }
 const unit = { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 } as const

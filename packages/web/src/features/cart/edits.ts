@@ -1,6 +1,5 @@
-import type { ResponseFor } from '#platform/api-client/types.ts'
+import type { Cart } from '#entities/cart/queries.ts'
 
-export type Cart = ResponseFor<'cart.getCart'>
 export type CartShop = Cart['shops'][number]
 export type CartLine = CartShop['lines'][number]
 
@@ -33,7 +32,7 @@ export function withEdits(cart: Cart, edits: readonly Edit[]): Cart {
   if (edits.length === 0) return cart
   const after = (lines: readonly CartLine[]): CartLine[] =>
     lines.flatMap((line) =>
-      edits.reduce<CartLine[]>((kept, edit) => kept.flatMap((one) => editLine(one, edit) ?? []), [line]),
+      edits.reduce<CartLine[]>((edited, edit) => edited.flatMap((one) => editLine(one, edit) ?? []), [line]),
     )
   const shops = cart.shops
     .map(({ lines, ...rest }) => ({ ...rest, lines: after(lines) }))

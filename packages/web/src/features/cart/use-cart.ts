@@ -1,18 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Cart, cartQuery, useRemoveLines, useSelectLines, useUpdateLine } from '#entities/cart/queries.ts'
 import { ApiError } from '#platform/api-client/api-error.ts'
 import { useStore } from '#platform/store.ts'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
 import { EditQueue, type EditPorts } from './edit-queue.ts'
-import { type Cart, type Edit, linesOf, withEdits } from './edits.ts'
-import { cartQuery, keepCart, keepCount, readCart, useRemoveLines, useSelectLines, useUpdateLine } from './queries.ts'
+import { type Edit, linesOf, withEdits } from './edits.ts'
+import { readCart, storeCart, storeCount } from './store-cart.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
+
+// What the cart shows is changed before the server has answered: no mask over it, and its own message when refused.
+const QUIET = { mask: false, toast: false } as const
 
 function useSend(): EditPorts['send'] {
   const client = useQueryClient()
-  const update = useUpdateLine()
-  const select = useSelectLines()
-  const remove = useRemoveLines()
+  const update = useUpdateLine(QUIET)
+  const select = useSelectLines(QUIET)
+  const remove = useRemoveLines(QUIET)
   const change = async (edit: Edit): Promise<null> => {
     if (edit.kind === 'quantity')
       return update.mutateAsync({ params: { id: edit.lineId }, body: { quantity: edit.quantity } })
@@ -30,7 +34,7 @@ function useSend(): EditPorts['send'] {
 const lineOf = (cart: Cart | undefined, edit: Edit) =>
   cart && edit.kind === 'quantity' ? linesOf(cart).find(({ id }) => id === edit.lineId) : undefined
 
-/** Keeps the latest ports for a queue that outlives any one render. */
+/** Holds the latest ports for a queue that outlives any one render. */
 function useQueue(ports: EditPorts): EditQueue {
   const latest = useRef(ports)
   useEffect(() => {
@@ -42,7 +46,7 @@ function useQueue(ports: EditPorts): EditQueue {
   return queue
 }
 
-/** The cart as it is shown: the server's, with what is being done to it already in place, and the ways to do it. */
+/** The cart as it is shown: the server's cart with the pending edits applied, and the functions that edit it. */
 export function useCart() {
   const client = useQueryClient()
   const query = useQuery(cartQuery())
@@ -51,7 +55,7 @@ export function useCart() {
   const { data, refetch } = query
   const queue = useQueue({
     send,
-    keep: (cart, then) => keepCart(client, cart, then),
+    onCart: (cart, then) => storeCart(client, cart, then),
     refused: (error, edit) => {
       if (!(error instanceof ApiError)) throw error
       showToast(wordsFor(error, lineOf(data, edit)?.unit), { kind: 'error' })
@@ -61,7 +65,7 @@ export function useCart() {
   const edits = useStore(queue.pending)
   const cart = useMemo(() => data && withEdits(data, edits), [data, edits])
   useEffect(() => {
-    if (data) keepCount(client, data)
+    if (data) storeCount(client, data)
   }, [client, data])
   return { ...query, cart, edit: (one: Edit) => queue.add(one), settle: async () => queue.flush() }
 }

@@ -1,5 +1,6 @@
+import type { Cart } from '#entities/cart/queries.ts'
 import { type Selection, useSelection } from '#platform/selection.ts'
-import { type Cart, linesOf } from './edits.ts'
+import { linesOf } from './edits.ts'
 
 /** What is marked while the cart is managed; apart from what is ticked for buying. */
 export type Marks = Selection

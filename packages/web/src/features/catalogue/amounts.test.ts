@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { madeOf, priceRange, squareMetreFen, stepsOf, within } from './amounts.ts'
+import { madeOf, priceRange, squareMetreFen } from './amounts.ts'
 
 const pack = { pieces: 3, areaCm2: 19_200, coverage: null, weightGrams: 47_400, volumeCm3: 22_000 }
 const box = { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 } as const
-const tenthMetre = { step: 'metre', stepThousandths: 100, base: 'metre', minSteps: 10 } as const
 
 describe('the price of a square metre', () => {
   test('is exact where it comes out even', () => {
@@ -25,27 +24,16 @@ describe('the price of a square metre', () => {
   })
 })
 
-test('boxes are told in pieces and square metres', () => {
+test('boxes are shown in pieces and square metres', () => {
   expect(madeOf(box, { pack }, 3)).toEqual([
     { unit: 'piece', number: 9 },
     { unit: 'sqm', number: 5.76 },
   ])
 })
 
-test('what is sold by the square metre, or has no area, is not told twice', () => {
+test('what is sold by the square metre, or has no area, is not shown twice', () => {
   expect(madeOf({ ...box, step: 'sqm' }, { pack }, 3)).toEqual([])
   expect(madeOf({ ...box, step: 'set' }, { pack: { ...pack, areaCm2: null, coverage: null } }, 3)).toEqual([])
-})
-
-test('typed amounts are whole steps', () => {
-  expect(stepsOf(tenthMetre, '3.5')).toBe(35)
-  expect(stepsOf(tenthMetre, '0.29')).toBe(3)
-  expect(stepsOf(box, '2')).toBe(2)
-  expect(stepsOf(box, 'two')).toBeNaN()
-})
-
-test('a wish stays between what is sold at least and what is left', () => {
-  expect([within(1, 2, 9), within(5, 2, 9), within(99, 2, 9), within(5, 2, 0)]).toEqual([2, 5, 9, 2])
 })
 
 test('prices have a lowest and a highest', () => {

@@ -1,6 +1,5 @@
-import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
 import type { SaleUnit, Unit } from '@zhujia/contract/catalogue/units.ts'
-import type { Sku } from './queries.ts'
+import type { Sku } from '#entities/catalogue/queries.ts'
 
 /** cm² in a ㎡. */
 const CM2 = 10_000
@@ -18,18 +17,8 @@ export function madeOf(unit: SaleUnit, { pack }: Pick<Sku, 'pack'>, steps: numbe
   return [...pieces, ...area]
 }
 
-/** How much of a SKU can be bought at once, in steps. */
-export const mostOf = ({ available }: Pick<Sku, 'available'>): number => Math.min(available, QUANTITY_MAX)
-
-/** A wish within what can be bought; never less than the least that is sold. */
-export const within = (steps: number, least: number, most: number): number => Math.max(least, Math.min(steps, most))
-
 /** The lowest and the highest price of one step. */
 export function priceRange(skus: readonly Pick<Sku, 'priceFen'>[]): { low: number; high: number } {
   const prices = skus.map(({ priceFen }) => priceFen)
   return { low: Math.min(...prices), high: Math.max(...prices) }
 }
-
-/** Steps for a number of units as typed: "3.5" of 0.1 m are 35; not a number when it is none. */
-export const stepsOf = (unit: SaleUnit, text: string): number =>
-  Math.round((Number(text) * 1000) / unit.stepThousandths)

@@ -1,4 +1,4 @@
-import type { Category } from './queries.ts'
+import type { Category } from '#entities/catalogue/queries.ts'
 
 /** A category with those directly below it. */
 export interface Branch extends Category {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ProductDetail } from '#entities/catalogue/queries.ts'
 import { galleryFor, pictureOf } from './chosen-picture.ts'
-import type { ProductDetail } from './queries.ts'
 
 const picture = (name: string) => ({ small: `${name}/small`, medium: `${name}/medium`, large: `${name}/large` })
 const [white, grey, room] = [picture('white'), picture('grey'), picture('room')]

@@ -1,4 +1,4 @@
-import type { ProductDetail } from './queries.ts'
+import type { ProductDetail } from '#entities/catalogue/queries.ts'
 import type { ChosenSku } from './use-choice.ts'
 
 type Picture = ProductDetail['gallery'][number]

@@ -1,7 +1,7 @@
 import { stepCm2Of } from '@zhujia/contract/catalogue/quantity.ts'
+import { mostAtOnce } from '@zhujia/contract/catalogue/sale.ts'
+import type { ProductDetail, Sku } from '#entities/catalogue/queries.ts'
 import type { MeasuredGoods } from '#widgets/area-calculator/work-out.ts'
-import { mostOf } from './amounts.ts'
-import type { ProductDetail, Sku } from './queries.ts'
 
 /** Whether a quantity of this product can be worked out of an area. */
 export const isMeasurable = ({ calculator, skus }: ProductDetail): boolean =>
@@ -13,5 +13,5 @@ export function measuredOf(
   sku: Sku | undefined,
 ): MeasuredGoods | undefined {
   if (!sku || calculator === null || stepCm2Of(sku.pack) === undefined) return undefined
-  return { calculator, unit, hasLots, pack: sku.pack, priceFen: sku.priceFen, available: mostOf(sku) }
+  return { calculator, unit, hasLots, pack: sku.pack, priceFen: sku.priceFen, available: mostAtOnce(sku) }
 }

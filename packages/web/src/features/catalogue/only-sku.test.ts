@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ProductDetail, Sku } from '#entities/catalogue/queries.ts'
 import { onlySku } from './only-sku.ts'
-import type { ProductDetail, Sku } from './queries.ts'
 
 const unit: ProductDetail['unit'] = { step: 'bag', stepThousandths: 1000, base: 'bag', minSteps: 10 }
 const picture = { src: '/p', srcset: '', width: 1, height: 1 } as unknown as Sku['picture']
@@ -22,7 +22,7 @@ test('what is the only SKU, comes without lots and is there leaves nothing to ch
 
 test.each([
   ['another SKU', { skus: [sku('a', 99), sku('b', 0)], hasLots: false, unit, madeToMeasure: null }],
-  ['lots to look at', { skus: [sku('a', 99)], hasLots: true, unit, madeToMeasure: null }],
+  ['batches to choose from', { skus: [sku('a', 99)], hasLots: true, unit, madeToMeasure: null }],
   ['less there than must be bought', { skus: [sku('a', 9)], hasLots: false, unit, madeToMeasure: null }],
   ['measures to be taken', { skus: [sku('a', 99)], hasLots: false, unit, madeToMeasure: RULE }],
   ['no SKU at all', { skus: [], hasLots: false, unit, madeToMeasure: null }],

@@ -1,7 +1,7 @@
+import type { ProductDetail, Sku } from '#entities/catalogue/queries.ts'
 import { isInStock } from '#widgets/sku-choice.ts'
-import type { ProductDetail, Sku } from './queries.ts'
 
-/** The SKU of a product that leaves nothing to choose: there is no other, no colour or batch to look at, nothing to measure, and it can be bought now. */
+/** The SKU of a product that leaves nothing to choose: it has no other SKU, no batches, no sizes to enter, and is in stock. */
 export function onlySku({
   skus,
   hasLots,

@@ -12,10 +12,10 @@ export function withWord(words: readonly string[], word: string): string[] {
   return [plain, ...words.filter((old) => old !== plain)].slice(0, MAX)
 }
 
-/** What this device kept may be old or damaged. */
+/** What this device has saved may be old or damaged. */
 function restore(): readonly string[] {
-  const kept = readStored(KEY)
-  return Array.isArray(kept) ? kept.filter((word) => typeof word === 'string').slice(0, MAX) : []
+  const saved = readStored(KEY)
+  return Array.isArray(saved) ? saved.filter((word) => typeof word === 'string').slice(0, MAX) : []
 }
 
 const store = createStore<readonly string[]>(restore())

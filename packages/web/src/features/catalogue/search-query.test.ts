@@ -15,6 +15,13 @@ test('an order alone is no search', () => {
   expect(isEmptySearch({ shopId: 'one' })).toBe(false)
 })
 
+test('a filter alone is one, unless it says nothing', () => {
+  expect(isEmptySearch({ facets: 'brand:yanye' })).toBe(false)
+  expect(isEmptySearch({ min: '100' })).toBe(false)
+  expect(isEmptySearch({ stock: '1' })).toBe(false)
+  expect(isEmptySearch({ facets: '', min: 'x', stock: '0' })).toBe(true)
+})
+
 test('the price is ordered up first, then down, then up again', () => {
   expect([nextPriceSort('default'), nextPriceSort('priceAsc'), nextPriceSort('priceDesc')]).toEqual([
     'priceAsc',

@@ -1,10 +1,7 @@
-import type { RequestFor } from '#platform/api-client/types.ts'
+import { FACET_KINDS_MAX, FACET_VALUES_MAX, SEARCH_TEXT_MAX } from '@zhujia/contract/core/limits.ts'
+import type { ProductQuery } from '#entities/catalogue/queries.ts'
 
-type ProductQuery = RequestFor<'catalogue.listProducts'>['query']
 export type Sort = NonNullable<ProductQuery['sort']>
-
-/** The longest text that can be searched for. */
-export const WORDS_MAX = 60
 
 /** What is searched for, as it stands in the search page's address. */
 export interface Search {
@@ -40,8 +37,9 @@ const isSort = (text: string): text is Sort => Object.hasOwn(SORTS, text)
 /** The order asked for; whatever an address bar holds besides is the default order. */
 export const sortOf = (text: string | undefined): Sort => (text !== undefined && isSort(text) ? text : 'default')
 
-/** Whether anything at all is looked for: without it the page offers history and ways in, not the whole catalogue. */
-export const isEmptySearch = ({ q, category, stage, shopId }: Search): boolean => !q && !category && !stage && !shopId
+/** Whether the search is empty: the page then offers the history and entry points, not the whole catalogue. */
+export const isEmptySearch = ({ q, category, stage, shopId, ...filters }: Search): boolean =>
+  !q && !category && !stage && !shopId && countFilters(filters) === 0
 
 const YUAN_MAX = 9_999_999
 
@@ -59,13 +57,11 @@ function pricesOf({ min, max }: Filters): { minFen?: number; maxFen?: number } {
 }
 
 const FACET = /^[a-z0-9-]+:[a-z0-9.-]+$/
-const FACETS_MAX = 30
-const KINDS_MAX = 10
 
 /** As many as the API takes: 30 values of ten kinds. */
 function withinLimits(facets: readonly string[]): string[] {
-  const kinds = [...new Set(facets.map((facet) => facet.split(':')[0]))].slice(0, KINDS_MAX)
-  return facets.filter((facet) => kinds.includes(facet.split(':')[0])).slice(0, FACETS_MAX)
+  const kinds = [...new Set(facets.map((facet) => facet.split(':')[0]))].slice(0, FACET_KINDS_MAX)
+  return facets.filter((facet) => kinds.includes(facet.split(':')[0])).slice(0, FACET_VALUES_MAX)
 }
 
 /** The chosen values of an address; what is none is left out. */
@@ -97,7 +93,7 @@ export function requestOf({
 }: Search): ProductQuery {
   const chosen = facetsOf(facets)
   return {
-    ...(q ? { q: q.slice(0, WORDS_MAX) } : {}),
+    ...(q ? { q: q.slice(0, SEARCH_TEXT_MAX) } : {}),
     ...(category ? { category } : {}),
     ...(stage ? { stage } : {}),
     ...(shopId ? { shopId } : {}),

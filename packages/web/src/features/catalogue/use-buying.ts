@@ -1,12 +1,15 @@
 import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
-import { ApiError } from '#platform/api-client/api-error.ts'
-import { useTakeCartCount } from '#platform/cart-badge.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTakeCartCount } from '#entities/cart/badge.ts'
+import { useAddLine } from '#entities/cart/queries.ts'
+import { type ProductDetail, refreshProduct } from '#entities/catalogue/queries.ts'
+import type { ApiError } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation, usePageQuery } from '#platform/navigation.ts'
 import { useSession } from '#platform/session.ts'
-import { showToast } from '#ui/toast.tsx'
+import { runAction } from '#platform/run-action.ts'
+import { showToast } from '#ui/feedback/toast.tsx'
 import { inAddress } from '#widgets/measure-draft.ts'
-import { type ProductDetail, useAddToCart, useProductAnew } from './queries.ts'
 import { useWantedLine } from './use-wanted-line.ts'
 
 /** What is to be bought: a SKU, in these measures where it is made so. */
@@ -32,22 +35,20 @@ export function useBuying(product: ProductDetail, onDone: () => void): Buying {
   const { navigateTo } = useNavigation()
   const { addressId } = usePageQuery('productDetail')
   const signedIn = useSession().token !== undefined
-  const addToCart = useAddToCart()
+  const addToCart = useAddLine()
   const takeCount = useTakeCartCount()
-  const askAnew = useProductAnew(product.id)
+  const client = useQueryClient()
   const addAfterLogin = useWantedLine()
 
-  const put = async ({ measures, ...line }: ToBuy) => {
-    try {
-      takeCount(await addToCart.mutateAsync({ body: { ...line, ...(measures && { measures }) } }))
-      showToast(t('buy.added'))
-      onDone()
-    } catch (error) {
-      // The client has already said what went wrong.
-      if (!(error instanceof ApiError)) throw error
-      if (isOutdated(error)) askAnew()
-    }
-  }
+  const put = ({ measures, ...line }: ToBuy) =>
+    runAction(
+      async () => {
+        takeCount(await addToCart.mutateAsync({ body: { ...line, ...(measures && { measures }) } }))
+        showToast(t('buy.added'))
+        onDone()
+      },
+      (error) => isOutdated(error) && refreshProduct(client, product.id),
+    )
   const add = (what: ToBuy) => {
     if (addToCart.isPending) return
     if (signedIn) return void put(what)

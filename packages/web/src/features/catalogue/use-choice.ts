@@ -5,13 +5,13 @@ import {
   pieceUnit,
   soldAs,
 } from '@zhujia/contract/catalogue/made-to-measure.ts'
+import { withinSale } from '@zhujia/contract/catalogue/sale.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import { useState } from 'react'
+import type { ProductDetail, Sku } from '#entities/catalogue/queries.ts'
 import { useNavigation, usePageQuery } from '#platform/navigation.ts'
 import { type Choice, firstChoice, skuOf, withValue } from '#widgets/sku-choice.ts'
 import { type Draft, draftOf, isWhole, measuresOf } from '#widgets/measure-draft.ts'
-import { mostOf, within } from './amounts.ts'
-import type { ProductDetail, Sku } from './queries.ts'
 
 export interface ChosenSku {
   choice: Choice
@@ -33,8 +33,8 @@ export interface ChosenSku {
 }
 
 /** What is typed of a piece, and what it costs so. A product that is not made to measure has nothing to type. */
-function useDraft({ madeToMeasure: rule, unit }: ProductDetail, kept: string | undefined) {
-  const [draft, setDraft] = useState(() => draftOf(measuresIn(kept)))
+function useDraft({ madeToMeasure: rule, unit }: ProductDetail, typed: string | undefined) {
+  const [draft, setDraft] = useState(() => draftOf(measuresIn(typed)))
   const measuresFor = (typed: Draft) => {
     if (rule === null) return null
     return isWhole(rule, typed) ? measuresOf(rule, typed) : undefined
@@ -64,9 +64,9 @@ export function useChoice(product: ProductDetail): ChosenSku {
   const unit = madeToMeasure ? pieceUnit(madeToMeasure, product.unit) : product.unit
   const made = useDraft(product, query.measures)
   const [choice, setChoice] = useState(() => firstChoice(skus, specGroups, query.sku))
-  const [wish, setWish] = useState(() => stepsIn(query.quantity) ?? unit.minSteps)
+  const [wantedSteps, setWantedSteps] = useState(() => stepsIn(query.quantity) ?? unit.minSteps)
   const sku = skuOf(skus, choice)
-  const keep = (next: Sku | undefined, steps: number, draft = made.draft) =>
+  const writeAddress = (next: Sku | undefined, steps: number, draft = made.draft) =>
     setQuery({
       id: product.id,
       addressId: query.addressId,
@@ -77,11 +77,11 @@ export function useChoice(product: ProductDetail): ChosenSku {
   return {
     choice,
     sku,
-    steps: sku ? within(wish, unit.minSteps, mostOf(sku)) : wish,
+    steps: sku ? withinSale(wantedSteps, unit, sku) : wantedSteps,
     choose: (group, value) => {
       const next = withValue(choice, group, value)
       setChoice(next)
-      keep(skuOf(skus, next), wish)
+      writeAddress(skuOf(skus, next), wantedSteps)
     },
     draft: made.draft,
     measures: made.measures,
@@ -89,11 +89,11 @@ export function useChoice(product: ProductDetail): ChosenSku {
     eachFen: made.eachFen(sku),
     setDraft: (draft) => {
       made.setDraft(draft)
-      keep(sku, wish, draft)
+      writeAddress(sku, wantedSteps, draft)
     },
     setSteps: (steps) => {
-      setWish(steps)
-      keep(sku, steps)
+      setWantedSteps(steps)
+      writeAddress(sku, steps)
     },
   }
 }

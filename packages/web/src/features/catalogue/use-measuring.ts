@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import type { ProductDetail } from '#entities/catalogue/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
 import { measuredOf } from './measured.ts'
-import type { ProductDetail } from './queries.ts'
 import type { ChosenSku } from './use-choice.ts'
 
 interface Chooser {

@@ -1,27 +1,29 @@
 import { mayOpen } from '@zhujia/contract/screens.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Adding, useAdding } from '#platform/adding.ts'
-import { ApiError } from '#platform/api-client/api-error.ts'
-import { useTakeCartCount } from '#platform/cart-badge.ts'
+import { type Adding, useAdding } from '#entities/cart/adding.ts'
+import { useTakeCartCount } from '#entities/cart/badge.ts'
+import { useAddLine } from '#entities/cart/queries.ts'
+import { productQuery } from '#entities/catalogue/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { activeRoles, useSession } from '#platform/session.ts'
-import { flyFrom } from '#ui/fly.ts'
-import { showToast } from '#ui/toast.tsx'
+import { fetchForStep } from '#platform/fetch-for-step.ts'
+import { runAction } from '#platform/run-action.ts'
+import { flyFrom } from '#ui/media/fly.ts'
+import { showToast } from '#ui/feedback/toast.tsx'
 import type { Product } from '#widgets/product-card.tsx'
 import type { ListAdding } from '#widgets/product-list.tsx'
 import { onlySku } from './only-sku.ts'
-import { productQuery, useAddToCart } from './queries.ts'
 import { useAddWanted, useWantedLine } from './use-wanted-line.ts'
 
 export interface QuickAdd {
-  /** For the list; undefined for who has no cart. */
+  /** For the list; undefined for roles without a cart. */
   list: ListAdding | undefined
-  /** Where there is something to choose; open while there is a product. */
+  /** For products with something to choose; open while there is a product. */
   sheet: { open: boolean; adding: Adding; onClose: () => void }
 }
 
-/** Puts products of a list in the cart from where one is: at once when there is nothing to choose, else by the sheet. */
+/** Adds products of a list to the cart without leaving the list: at once when there is nothing to choose, else by the sheet. */
 export function useQuickAdd(): QuickAdd {
   const t = useTexts('goods')
   const client = useQueryClient()
@@ -30,36 +32,34 @@ export function useQuickAdd(): QuickAdd {
   const addAfterLogin = useWantedLine()
   useAddWanted()
   const takeCount = useTakeCartCount()
-  const addToCart = useAddToCart()
+  const addToCart = useAddLine()
   const [busyId, setBusyId] = useState<string>()
   const [choosing, setChoosing] = useState<{ id: string; from: HTMLElement }>()
 
-  const tell = (from: HTMLElement) => {
+  const showAdded = (from: HTMLElement) => {
     flyFrom(from)
     showToast(t('buy.added'))
   }
   const adding = useAdding(choosing?.id, () => {
-    if (choosing) tell(choosing.from)
+    if (choosing) showAdded(choosing.from)
     setChoosing(undefined)
   })
   const addOnly = async ({ id }: Product, from: HTMLElement) => {
-    const product = await client.fetchQuery(productQuery(id))
+    const product = await fetchForStep(client, productQuery(id))
     const sku = onlySku(product)
     if (!sku) return setChoosing({ id, from })
     if (isGuest) return addAfterLogin({ skuId: sku.id, quantity: product.unit.minSteps, measures: null })
     takeCount(await addToCart.mutateAsync({ body: { skuId: sku.id, quantity: product.unit.minSteps } }))
-    return tell(from)
+    return showAdded(from)
   }
   const add = (product: Product, from: HTMLElement) => {
     if (busyId !== undefined) return
     setBusyId(product.id)
-    addOnly(product, from)
-      .catch((failure: unknown) => {
-        // The client has said what went wrong; the sheet shows what there is now, with a retry where nothing came.
-        if (!(failure instanceof ApiError)) throw failure
-        setChoosing({ id: product.id, from })
-      })
-      .finally(() => setBusyId(undefined))
+    // After a failure the sheet shows what there is now, with a retry where nothing came.
+    void runAction(
+      () => addOnly(product, from),
+      () => setChoosing({ id: product.id, from }),
+    ).finally(() => setBusyId(undefined))
   }
   const addAsGuest = (skuId: string, steps: number) => {
     setChoosing(undefined)

@@ -11,15 +11,15 @@ import { useAddWanted, useWantedLine } from './use-wanted-line.ts'
 
 const HERE = href('productDetail', { id: '1', sku: 's', quantity: '2' })
 const navigateTo = vi.fn<Navigation['navigateTo']>()
-const asked = vi.fn<typeof fetch>()
+const fetchMock = vi.fn<typeof fetch>()
 
 beforeEach(async () => {
   sessionStorage.clear()
   signOut()
   await startLocale()
   await loadArea('zh-Hans', 'goods')
-  vi.stubGlobal('fetch', asked)
-  asked.mockImplementation(() => Promise.resolve(Response.json({ success: true, code: 200, data: { lines: 1 } })))
+  vi.stubGlobal('fetch', fetchMock)
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json({ success: true, code: 200, data: { lines: 1 } })))
   window.history.replaceState(null, '', HERE)
 })
 afterEach(() => {
@@ -48,13 +48,13 @@ const open = () =>
 
 const logIn = (role: Role) => act(() => signIn({ token: 't', currentRoles: [{ roleCode: role }], availableRoles: [] }))
 
-const bodies = () => asked.mock.calls.map(([, init]) => init?.body)
+const bodies = () => fetchMock.mock.calls.map(([, init]) => init?.body)
 
 test('what a guest wants is added after the login, once', async () => {
   open()
   fireEvent.click(screen.getByRole('button'))
   expect(navigateTo.mock.calls).toEqual([['login', { redirect: HERE }]])
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchMock).not.toHaveBeenCalled()
   logIn('owner')
   await waitFor(() => expect(bodies()).toEqual(['{"skuId":"s","quantity":2}']))
   act(() => signOut())
@@ -67,5 +67,5 @@ test('whoever has no cart gets nothing added', () => {
   open()
   fireEvent.click(screen.getByRole('button'))
   logIn('driver')
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchMock).not.toHaveBeenCalled()
 })

@@ -1,7 +1,5 @@
-import { VIEWS_BATCH } from '@zhujia/contract/catalogue/schemas.ts'
 import { expect, test } from 'vitest'
 import { formatsOf } from '#platform/format.ts'
-import { FORGET_BATCH } from './parts/history-bar.tsx'
 import { byDay } from './viewed-days.ts'
 
 const at = (viewedAt: string) => ({ viewedAt })
@@ -20,8 +18,4 @@ test('a day begins at midnight in China, whatever the hour of the machine', () =
     ['2025/11/21', 1],
   ])
   expect(byDay([], String)).toEqual([])
-})
-
-test('as many looks are forgotten at a time as the contract takes', () => {
-  expect(FORGET_BATCH).toBe(VIEWS_BATCH)
 })

@@ -1,10 +1,10 @@
-/** What was looked at on one day, as the day is written: rows come in the order of time, so each day is one run of them. */
+/** The views of one day. Rows come in the order of time, so the rows of a day are adjacent. */
 export interface ViewedDay<Item> {
   day: string
   items: Item[]
 }
 
-/** Groups rows by their day. `dayOf` writes a moment's day in the reader's language. */
+/** Groups rows by their day. `dayOf` formats the day of a timestamp in the reader's language. */
 export function byDay<Item extends { viewedAt: string }>(
   items: readonly Item[],
   dayOf: (at: string) => string,

@@ -1,47 +1,59 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Waits between the questions after coming back from a cashier; the last one repeats until the minute is over. */
+/** The waits between two polls after coming back from a cashier; the last one repeats until the minute is over. */
 const WAITS_MS = [1000, 2000, 3000, 5000, 8000]
 const LAST_MS = 8000
 export const POLL_MS = 60_000
+/** From then on, for as long as the page is open: the server asks the provider minutes apart. */
+export const SLOW_MS = 30_000
+/** A result that is not there by then was not reported: "within seconds" is no longer true. */
+export const SOON_MS = 15_000
 
-/** The wait before the next question, undefined when its time would be over. */
-export function waitAfter(asked: number, elapsedMs: number): number | undefined {
-  const wait = WAITS_MS[asked] ?? LAST_MS
-  return elapsedMs + wait > POLL_MS ? undefined : wait
+/** The wait before the next poll. */
+export function waitAfter(polls: number, elapsedMs: number): number {
+  const wait = WAITS_MS[polls] ?? LAST_MS
+  return elapsedMs + wait > POLL_MS ? SLOW_MS : wait
 }
 
 /**
- * Asks again and again for a minute while `active`, and begins anew whenever the page comes back into sight.
- * @returns whether the minute is over without an end
+ * Polls while `active` and in sight, and begins anew whenever the page becomes visible again.
+ * @returns whether the result is later than it usually is
  */
-export function usePolling(active: boolean, ask: () => void): boolean {
-  const [isOver, setOver] = useState(false)
-  const question = useEffectEvent(ask)
+export function usePolling(active: boolean, poll: () => void): boolean {
+  const [isLate, setLate] = useState(false)
+  const pollNow = useEffectEvent(poll)
   useEffect(() => {
     if (!active) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const next = (asked: number, elapsedMs: number) => {
-      const wait = waitAfter(asked, elapsedMs)
-      setOver(wait === undefined)
-      if (wait === undefined) return
+    let late: ReturnType<typeof setTimeout> | undefined
+    const next = (polls: number, elapsedMs: number) => {
+      const wait = waitAfter(polls, elapsedMs)
       timer = setTimeout(() => {
-        question()
-        next(asked + 1, elapsedMs + wait)
+        if (document.visibilityState === 'visible') pollNow()
+        next(polls + 1, elapsedMs + wait)
       }, wait)
+    }
+    const stop = () => {
+      clearTimeout(timer)
+      clearTimeout(late)
+    }
+    const begin = () => {
+      stop()
+      setLate(false)
+      late = setTimeout(() => setLate(true), SOON_MS)
+      next(0, 0)
     }
     const comeBack = () => {
       if (document.visibilityState !== 'visible') return
-      clearTimeout(timer)
-      question()
-      next(0, 0)
+      pollNow()
+      begin()
     }
-    next(0, 0)
+    begin()
     document.addEventListener('visibilitychange', comeBack)
     return () => {
-      clearTimeout(timer)
+      stop()
       document.removeEventListener('visibilitychange', comeBack)
     }
   }, [active])
-  return isOver
+  return isLate
 }

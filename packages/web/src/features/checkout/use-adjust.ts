@@ -1,22 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#platform/api-client/api-error.ts'
+import { cartQuery, useSelectLines, useUpdateLine } from '#entities/cart/queries.ts'
 import type { RefusalData } from '#platform/api-client/refusal-data.ts'
 import type { ResponseFor } from '#platform/api-client/types.ts'
 import { useNavigation, usePage } from '#platform/navigation.ts'
-import { cartQuery, useSelectLines, useUpdateLine } from './queries.ts'
+import { fetchForStep } from '#platform/fetch-for-step.ts'
+import { runAction } from '#platform/run-action.ts'
 import type { Wanted } from './use-wanted.ts'
 
 type Cart = ResponseFor<'cart.getCart'>
 type ShortSku = RefusalData<'STOCK_SHORT'>['skus'][number]
 
-/** Brings the lines of a SKU in the cart down to what is left; what is not worth a step any more is unticked. */
+/** Reduces the lines of a SKU in the cart to the remaining stock; a line with less than one step left is unticked. */
 function useAdjustLine() {
   const update = useUpdateLine()
   const select = useSelectLines()
   const adjustLine = async (cart: Cart, { skuId, available }: ShortSku): Promise<void> => {
     const lines = cart.shops.flatMap(({ lines }) => lines).filter((one) => one.skuId === skuId && one.isSelected)
     let left = available
-    // Pieces of several sizes of a SKU share what there is: the first ones keep theirs.
+    // Pieces of several sizes of a SKU share the stock: the first lines keep their quantity.
     for (const { id, unit, quantity } of lines) {
       if (left < unit.minSteps) await select.mutateAsync({ body: { lineIds: [id], isSelected: false } })
       else if (quantity > left) await update.mutateAsync({ params: { id }, body: { quantity: left } })
@@ -26,23 +27,20 @@ function useAdjustLine() {
   return { adjustLine, isPending: update.isPending || select.isPending }
 }
 
-/** Takes no more than there is: in the cart line by line, when buying now in the page's address. */
+/** Reduces the order to the stock: in the cart line by line, for "buy now" in the page's address. */
 export function useAdjust({ isFromCart, takeFrom }: Wanted, skus: readonly ShortSku[]) {
   const client = useQueryClient()
   const { query } = usePage()
   const { setQuery } = useNavigation()
   const { adjustLine, isPending } = useAdjustLine()
 
-  const adjustCart = async () => {
-    try {
-      const cart = await client.fetchQuery(cartQuery())
+  // After a failure the order stays as it was, and the button allows another try.
+  const adjustCart = () =>
+    runAction(async () => {
+      const cart = await fetchForStep(client, cartQuery())
       for (const sku of skus) await adjustLine(cart, sku)
-      takeFrom(await client.fetchQuery(cartQuery()))
-    } catch (error) {
-      // The client has said what went wrong; what was wanted stays, and the button is there for another try.
-      if (!(error instanceof ApiError)) throw error
-    }
-  }
+      takeFrom(await fetchForStep(client, cartQuery()))
+    })
   const left = skus[0]?.available ?? 0
   return {
     isPending,

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { type Address, addressesQuery } from '#entities/addresses/queries.ts'
+import { useChosenAddress } from '#entities/addresses/use-chosen-address.ts'
 import { useNavigation, usePageQuery } from '#platform/navigation.ts'
-import { useChosenAddress } from '#platform/use-chosen-address.ts'
-import { type Address, addressesQuery } from './queries.ts'
 
 export interface Delivery {
-  /** Undefined while the book is on its way; null when there is no address yet. */
+  /** Undefined while the addresses load; null when there is none yet. */
   address: Address | null | undefined
   error: Error | null
   retry: () => void
-  /** Opens the address book, or the form when the book is empty. */
+  /** Opens the list of addresses, or the form when there is none. */
   change: () => void
 }
 
-/** Where it goes: the chosen address, else the default one, which comes first. */
+/** The delivery address: the chosen one, else the default one, which is the first of the list. */
 export function useDelivery(): Delivery {
   useChosenAddress()
   const { addressId } = usePageQuery('orderPlay')

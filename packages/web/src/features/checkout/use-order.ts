@@ -1,16 +1,18 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { ApiError } from '#platform/api-client/api-error.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Quote, quoteQuery, usePlaceOrder } from '#entities/orders/queries.ts'
+import { refreshAfter } from '#entities/stale-after.ts'
+import { ApiError, isMissing } from '#platform/api-client/api-error.ts'
 import { refusalData } from '#platform/api-client/refusal-data.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation } from '#platform/navigation.ts'
-import { showToast } from '#ui/toast.tsx'
-import { type Quote, quoteQuery, TOUCHED_BY_ORDERS, usePlaceOrder } from './queries.ts'
+import { runAction } from '#platform/run-action.ts'
+import { showToast } from '#ui/feedback/toast.tsx'
 import { type Remarks, useRemarks } from './use-remarks.ts'
 import { type Delivery, useDelivery } from './use-delivery.ts'
 import { useWanted, type Wanted } from './use-wanted.ts'
 
-/** Refusals that concern what is wanted: the page then shows them in place of the goods. */
+/** The refusals that concern the goods: the page shows them in place of the goods. */
 const OF_THE_GOODS = [
   'STOCK_SHORT',
   'OFF_SALE',
@@ -26,7 +28,7 @@ export type GoodsRefusal = ApiError & { errorCode: (typeof OF_THE_GOODS)[number]
 const isOfTheGoods = (error: unknown): error is GoodsRefusal =>
   error instanceof ApiError && OF_THE_GOODS.some((code) => code === error.errorCode)
 
-/** A total that is not the one that was shown; it waits for a nod. */
+/** A total that differs from the one shown; the buyer must accept it. */
 export interface Change {
   oldFen: number
   newFen: number
@@ -36,16 +38,16 @@ export interface Order {
   wanted: Wanted
   delivery: Delivery
   quote: Quote | undefined
-  /** The quote on screen does not belong to what is wanted now; the right one is on its way. */
+  /** The quote on screen belongs to other lines or another address; the right one is loading. */
   isStale: boolean
-  /** What is wanted cannot be bought as it stands. */
+  /** The goods cannot be bought as they are. */
   refusal: GoodsRefusal | undefined
-  /** The quote could not be had; nothing is known. */
+  /** The quote failed to load. */
   error: Error | null
   requote: () => void
   remarks: Remarks
   change: Change | undefined
-  /** Having seen the new total: it is asked for again, and ordered only by another tap. */
+  /** Accepts the new total: the quote is fetched again, and only another tap places the order. */
   acceptChange: () => void
   isPlacing: boolean
   place: () => void
@@ -69,7 +71,7 @@ interface Placing {
   requote: () => void
 }
 
-/** Sends the order. One tap is one order: a second tap meanwhile does nothing, a repeated one keeps its key. */
+/** Sends the order. One tap is one order: a second tap meanwhile does nothing, and a retry uses the same idempotency key. */
 function usePlacing({ wanted, delivery, quote, remarks, requote }: Placing) {
   const client = useQueryClient()
   const { redirectTo } = useNavigation()
@@ -84,16 +86,15 @@ function usePlacing({ wanted, delivery, quote, remarks, requote }: Placing) {
     const body = { lines, addressId, quoteToken: known.quoteToken, remarks: remarks.of(known), isFromCart }
     const { paymentId } = await mutateAsync({ body })
     remarks.forget()
-    for (const key of TOUCHED_BY_ORDERS) void client.invalidateQueries({ queryKey: [key] })
+    void refreshAfter(client, 'orders.placeOrder')
     redirectTo('orderPlay', { paymentId })
   }
-  const refuse = (error: unknown, known: Quote) => {
-    if (!(error instanceof ApiError)) throw error
+  const refuse = (error: ApiError, known: Quote) => {
     const changed = refusalData(error, 'QUOTE_CHANGED')
     if (changed) setChange({ oldFen: known.totalFen, newFen: changed.totalFen })
     else if (isOfTheGoods(error)) requote()
     else showToast(error.message, { kind: 'error' })
-    // The address may have been deleted elsewhere: the book is asked for anew.
+    // The address may have been deleted elsewhere: the addresses are fetched again.
     if (error.errorCode === 'NOT_FOUND') delivery.retry()
   }
   const place = async () => {
@@ -102,9 +103,10 @@ function usePlacing({ wanted, delivery, quote, remarks, requote }: Placing) {
     busy.current = true
     setPlacing(true)
     try {
-      await send(quote, address.id)
-    } catch (error) {
-      refuse(error, quote)
+      await runAction(
+        () => send(quote, address.id),
+        (error) => refuse(error, quote),
+      )
     } finally {
       busy.current = false
       setPlacing(false)
@@ -113,7 +115,15 @@ function usePlacing({ wanted, delivery, quote, remarks, requote }: Placing) {
   return { change, setChange, isPlacing, place }
 }
 
-/** Everything about the order that is being confirmed: what, where to, what it costs, and placing it. */
+/** What a quote misses may be the address, deleted elsewhere: the addresses are fetched again, and with another one the quote is. */
+function useMissing(error: Error | null, { retry }: Delivery): void {
+  const fetchAddresses = useEffectEvent(retry)
+  useEffect(() => {
+    if (isMissing(error)) fetchAddresses()
+  }, [error])
+}
+
+/** The order that is being confirmed: its goods, address and price, and the function that places it. */
 export function useOrder(): Order {
   const t = useTexts('checkout')
   const wanted = useWanted()
@@ -123,6 +133,7 @@ export function useOrder(): Order {
   const requote = () => void query.refetch()
   const { change, setChange, isPlacing, place } = usePlacing({ wanted, delivery, quote: query.data, remarks, requote })
   const isStale = query.isPlaceholderData
+  useMissing(query.error, delivery)
   return {
     wanted,
     delivery,
@@ -143,7 +154,7 @@ export function useOrder(): Order {
         showToast(t('address.needed'))
         return delivery.change()
       }
-      // What is on screen is not yet what would be ordered.
+      // The quote on screen is not yet that of the order.
       if (!isStale && !query.error) void place()
     },
   }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useSeparateOrder } from '#entities/orders/queries.ts'
+import { refreshAfter } from '#entities/stale-after.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation } from '#platform/navigation.ts'
-import { showToast } from '#ui/toast.tsx'
-import { TOUCHED_BY_ORDERS, useSeparateOrder } from './queries.ts'
+import { showToast } from '#ui/feedback/toast.tsx'
 
 interface PayingAlone {
   payAlone: (orderId: string) => void
@@ -10,7 +11,7 @@ interface PayingAlone {
   pendingId: string | undefined
 }
 
-/** Pays one order of a joint payment alone: at a cashier of its own, in place of this one. */
+/** Pays one order of a joint payment alone: it opens the order's own cashier in place of this one. */
 export function usePayAlone(onChanged: () => void): PayingAlone {
   const t = useTexts('checkout')
   const client = useQueryClient()
@@ -21,7 +22,7 @@ export function usePayAlone(onChanged: () => void): PayingAlone {
       { params: { id: orderId } },
       {
         onSuccess: ({ paymentId }) => {
-          for (const key of TOUCHED_BY_ORDERS) void client.invalidateQueries({ queryKey: [key] })
+          void refreshAfter(client, 'orders.separateOrder')
           redirectTo('orderPlay', { paymentId })
         },
         onError: (error) => {

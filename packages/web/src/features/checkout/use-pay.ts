@@ -1,26 +1,25 @@
 import { useState } from 'react'
+import { type Payment, useStartAttempt } from '#entities/payments/queries.ts'
 import type { ApiError } from '#platform/api-client/api-error.ts'
 import { refusalData } from '#platform/api-client/refusal-data.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { leaveApp } from '#platform/leave-app.ts'
 import { markPaying } from './paying-mark.ts'
-import type { Payment } from './payment-face.ts'
-import { useStartAttempt } from './queries.ts'
 import type { Change } from './use-order.ts'
 
 interface Paying {
   pay: (provider: string) => void
   isPending: boolean
   problem: string | undefined
-  /** The payment asks for another amount than was agreed to; nothing was opened. */
+  /** The amount of the payment differs from the accepted one; no cashier was opened. */
   change: Change | undefined
-  /** To the new amount. A yes takes another tap to pay, after a no the question comes again. */
+  /** The answer to the new amount. After a yes another tap pays; after a no the question comes again. */
   answer: (word: 'yes' | 'no') => void
 }
 
 /**
- * Opens a provider's cashier for a payment and leaves the app for it; the provider leads back. It asks for the amount that
- * stood here when the page was opened, whatever the page may show by now: another one waits for a yes.
+ * Opens a provider's cashier for a payment and leaves the app; the provider links back. It requests the amount that
+ * the page showed when it was opened, even if it shows another by now: a new amount must be accepted first.
  */
 export function usePay({ id, amountFen }: Pick<Payment, 'id' | 'amountFen'>, onChanged: () => void): Paying {
   const t = useTexts('checkout')

@@ -1,50 +1,37 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { call } from '#platform/api-client/api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Payment, paymentQuery, useCheckPayment } from '#entities/payments/queries.ts'
+import { refreshAfter } from '#entities/stale-after.ts'
 import { ApiError } from '#platform/api-client/api-error.ts'
 import { now } from '#platform/clock.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { showToast } from '#ui/toast.tsx'
-import { useSecondsLeft } from '#ui/use-seconds-left.ts'
+import { usePageQuery } from '#platform/navigation.ts'
+import { showToast } from '#ui/feedback/toast.tsx'
+import { useSecondsLeft } from '#ui/display/use-seconds-left.ts'
 import { isMarkedPaying, unmarkPaying } from './paying-mark.ts'
-import { faceOf, type Payment, type PaymentFace } from './payment-face.ts'
-import { TOUCHED_BY_ORDERS, useCheckPayment } from './queries.ts'
+import { pageStateOf, type PaymentPageState } from './payment-page-state.ts'
 import { usePolling } from './polling.ts'
-
-/** A payment, and by how much the server's clock was ahead of the app's when it was answered. */
-interface Known {
-  payment: Payment
-  skewMs: number
-}
-
-const known = (payment: Payment): Known => ({ payment, skewMs: Date.parse(payment.now) - now() })
-
-const paymentQuery = (id: string) =>
-  queryOptions<Known, ApiError>({
-    queryKey: ['payments.getPayment', { params: { id } }, 'known'],
-    queryFn: async ({ signal }) =>
-      known(await call('payments.getPayment', { params: { id } }, { mask: false, toast: false, signal })),
-    staleTime: 0,
-  })
 
 export interface PaymentView {
   payment: Payment | undefined
-  face: PaymentFace | undefined
+  pageState: PaymentPageState | undefined
   error: Error | null
   isFetching: boolean
   retry: () => void
   /** The server's clock, for the countdown. */
   serverNow: () => number
-  /** A minute of asking has brought nothing. */
+  /** The result is later than it usually is. */
   isLate: boolean
   /** Asks the provider itself, for somebody who has paid. */
   check: () => void
   isChecking: boolean
-  /** Back from waiting to the ways to pay. */
+  /** Back from waiting to the payment methods. */
   payAgain: () => void
+  /** They left the cashier, and the provider, asked since, knows of no payment. */
+  hasLeft: boolean
 }
 
-/** A document that the browser kept while the cashier was open comes back as it was left, without a reload. */
+/** The browser may restore the document from its back/forward cache after the cashier, without a reload. */
 function useComeBack(comeBack: () => void): void {
   const back = useEffectEvent(comeBack)
   useEffect(() => {
@@ -56,14 +43,14 @@ function useComeBack(comeBack: () => void): void {
   }, [])
 }
 
-/** Once it is known how a payment ended, orders and cart are not what they were. */
-function useEnd(face: PaymentFace | undefined): void {
+/** The end of a payment changes orders and cart: what was fetched of them is stale. */
+function useEnd(pageState: PaymentPageState | undefined): void {
   const client = useQueryClient()
-  const isEnd = face === 'paid' || face === 'refunded' || face === 'closed'
+  const isEnd = pageState === 'paid' || pageState === 'refunded' || pageState === 'closed'
   useEffect(() => {
     if (!isEnd) return
     unmarkPaying()
-    for (const key of TOUCHED_BY_ORDERS) void client.invalidateQueries({ queryKey: [key] })
+    void refreshAfter(client, 'payments.startAttempt')
   }, [client, isEnd])
 }
 
@@ -76,7 +63,7 @@ function useCheck(id: string) {
       { params: { id } },
       {
         onSuccess: ({ state }) => {
-          void client.invalidateQueries({ queryKey: paymentQuery(id).queryKey })
+          void refreshAfter(client, 'payments.checkPayment')
           if (state === 'open') showToast(t('waiting.notYet'))
         },
         onError: (error) =>
@@ -86,7 +73,39 @@ function useCheck(id: string) {
   return { check, isChecking: isPending }
 }
 
-/** A payment and where it stands; while its result is open it is asked for again. */
+/** Somebody who left the cashier is not kept waiting: the provider is asked once, and where nothing is paid they may pay again. */
+function useLeft(id: string, isWaiting: boolean, payAgain: () => void): boolean {
+  const client = useQueryClient()
+  const { left } = usePageQuery('orderPlay')
+  const { mutate } = useCheckPayment()
+  const [hasLeft, setHasLeft] = useState(false)
+  const hasAsked = useRef(false)
+  const ask = useEffectEvent(() => {
+    if (hasAsked.current) return
+    hasAsked.current = true
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ state }) => {
+          void refreshAfter(client, 'payments.checkPayment')
+          if (state !== 'open') return
+          setHasLeft(true)
+          payAgain()
+        },
+      },
+    )
+  })
+  useEffect(() => {
+    if (isWaiting && left !== undefined) ask()
+  }, [isWaiting, left])
+  return hasLeft
+}
+
+/** Whether a payment that is closed may still hear of money: somebody comes from its cashier, or a refund is on its way. */
+const awaitsMoney = (payment: Payment | undefined, wasAtCashier: boolean): boolean =>
+  payment?.lateMoney.length === 0 ? wasAtCashier : payment?.lateMoney.some(({ step }) => step !== 'arrived') === true
+
+/** A payment and its page state; while the result is open it is polled. */
 export function usePayment(id: string): PaymentView {
   const { data, error, isFetching, refetch } = useQuery(paymentQuery(id))
   const { payment, skewMs = 0 } = data ?? {}
@@ -95,27 +114,33 @@ export function usePayment(id: string): PaymentView {
   const expiresAt = payment && Date.parse(payment.expiresAt)
   const secondsLeft = useSecondsLeft(expiresAt, serverNow)
   const isExpired = expiresAt !== undefined && secondsLeft === 0 && serverNow() >= expiresAt
-  const face = payment && faceOf({ payment, wasAtCashier, isExpired })
-  const ask = () => void refetch({ cancelRefetch: false })
-  const isLate = usePolling(face === 'waiting', ask)
+  const pageState = payment && pageStateOf({ payment, wasAtCashier, isExpired })
+  const reload = () => void refetch({ cancelRefetch: false })
+  const isLate = usePolling(
+    pageState === 'waiting' || (pageState === 'closed' && awaitsMoney(payment, wasAtCashier)),
+    reload,
+  )
   useComeBack(() => {
     setWasAtCashier(isMarkedPaying(id))
-    ask()
+    reload()
   })
-  useEnd(face)
+  useEnd(pageState)
+  const payAgain = () => {
+    unmarkPaying()
+    setWasAtCashier(false)
+  }
+  const hasLeft = useLeft(id, pageState === 'waiting', payAgain)
   return {
     payment,
-    face,
+    pageState,
     error: payment ? null : error,
     isFetching,
-    retry: ask,
+    retry: reload,
     serverNow,
     isLate,
     ...useCheck(id),
-    payAgain: () => {
-      unmarkPaying()
-      setWasAtCashier(false)
-    },
+    payAgain,
+    hasLeft,
   }
 }
 

@@ -1,29 +1,24 @@
-import { CARRIERS, REMARK_MAX } from '@zhujia/contract/orders/schemas.ts'
-import { CANCEL_REASONS } from '@zhujia/contract/orders/states.ts'
+import { CARRIERS } from '@zhujia/contract/orders/waybills.ts'
+import { REMARK_MAX } from '@zhujia/contract/core/limits.ts'
 import { expect, test } from 'vitest'
 import { checkValues } from '#platform/form-checks.ts'
 import {
-  cancelBodyOf,
-  cancelChecks,
   cancelPartChecks,
   CARRIER_CHOICES,
-  declineChecks,
   fenOf,
-  REASONS_OF,
+  reasonBodyOf,
+  reasonChecks,
   remarkChecks,
   repriceChecks,
   shipChecks,
-  WORDS_MAX,
   yuanOf,
 } from './forms.ts'
 
 const parts = [{ lineId: '0192f0a0-0000-7000-8000-000000000001', quantity: 2 }]
 const wrong = async (checks: typeof shipChecks, values: object) => Object.keys(checkValues(await checks(), values))
 
-test('the limit of words is the contract’s, and every reason and carrier of the contract is offered', () => {
-  expect(WORDS_MAX).toBe(REMARK_MAX)
+test('every carrier of the contract is offered', () => {
   expect(CARRIER_CHOICES.toSorted()).toEqual(CARRIERS.toSorted())
-  expect([...new Set(Object.values(REASONS_OF).flat())].toSorted()).toEqual(CANCEL_REASONS.toSorted())
 })
 
 test('shipping needs a carrier and a number that the server takes', async () => {
@@ -38,9 +33,11 @@ test('shipping needs a carrier and a number that the server takes', async () => 
 
 test('a parcel, and a part to be cancelled, needs something in it', async () => {
   expect(await wrong(shipChecks, { carrier: 'sf', trackingNumber: 'SF1402238871663', parts: [] })).toEqual(['parts'])
-  expect(await wrong(cancelPartChecks, { reason: 'outOfStock', note: '', parts: [] })).toEqual(['parts'])
-  expect(await wrong(cancelPartChecks, { reason: undefined, note: '', parts })).toEqual(['reason'])
-  expect(await wrong(cancelPartChecks, { reason: 'outOfStock', note: '', parts })).toEqual([])
+  const lines = parts
+  expect(await wrong(cancelPartChecks, { reason: 'outOfStock', note: '', lines: [] })).toEqual(['lines'])
+  expect(await wrong(cancelPartChecks, { reason: undefined, note: '', lines })).toEqual(['reason'])
+  expect(await wrong(cancelPartChecks, { reason: 'other', note: '', lines })).toEqual(['note'])
+  expect(await wrong(cancelPartChecks, { reason: 'outOfStock', note: '', lines })).toEqual([])
 })
 
 test('a new price is two amounts and a reason', async () => {
@@ -72,15 +69,20 @@ test('an amount in a field reads back as itself', () => {
   expect([yuanOf(1200), yuanOf(1230), yuanOf(1234), yuanOf(5)]).toEqual(['12', '12.3', '12.34', '0.05'])
 })
 
-test('cancelling needs a reason, declining needs words, a remark may be emptied', async () => {
-  expect(await wrong(cancelChecks, { reason: undefined, note: '' })).toEqual(['reason'])
-  expect(await wrong(cancelChecks, { reason: 'other', note: '' })).toEqual([])
-  expect(await wrong(declineChecks, { note: '  ' })).toEqual(['note'])
+test('cancelling needs a reason, declining one of its own, a remark may be emptied', async () => {
+  expect(await wrong(() => reasonChecks('cancel'), { reason: undefined, note: '' })).toEqual(['reason'])
+  expect(await wrong(() => reasonChecks('cancel'), { reason: 'changedMind', note: '' })).toEqual([])
+  for (const step of ['cancel', 'requestCancel', 'cancelUnilaterally', 'close', 'declineCancel'] as const) {
+    expect(await wrong(() => reasonChecks(step), { reason: 'other', note: ' ' })).toEqual(['note'])
+    expect(await wrong(() => reasonChecks(step), { reason: 'other', note: '开工推迟' })).toEqual([])
+  }
+  expect(await wrong(() => reasonChecks('declineCancel'), { reason: 'changedMind', note: '' })).toEqual(['reason'])
+  expect(await wrong(() => reasonChecks('declineCancel'), { reason: 'packed', note: '' })).toEqual([])
   expect(await wrong(remarkChecks, { note: '' })).toEqual([])
-  expect(await wrong(remarkChecks, { note: '字'.repeat(WORDS_MAX + 1) })).toEqual(['note'])
+  expect(await wrong(remarkChecks, { note: '字'.repeat(REMARK_MAX + 1) })).toEqual(['note'])
 })
 
 test('an empty note is not sent', () => {
-  expect(cancelBodyOf('other', '   ')).toEqual({ reason: 'other' })
-  expect(cancelBodyOf('other', ' 颜色没想好 ')).toEqual({ reason: 'other', note: '颜色没想好' })
+  expect(reasonBodyOf('changedMind', '   ')).toEqual({ reason: 'changedMind' })
+  expect(reasonBodyOf('other', ' 颜色没想好 ')).toEqual({ reason: 'other', note: '颜色没想好' })
 })

@@ -1,43 +1,34 @@
-import type { CANCEL_REASONS } from '@zhujia/contract/orders/states.ts'
 import type { Fen } from '@zhujia/contract/core/money.ts'
+import type { OrderReason, ReasonedStep, ReasonFor } from '@zhujia/contract/orders/reasons.ts'
+import { openParts } from '@zhujia/contract/orders/open-parts.ts'
+import type { Carrier } from '@zhujia/contract/orders/waybills.ts'
+import type { OrderDetail } from '#entities/orders/queries.ts'
 import type { Checks, Schema } from '#platform/form-checks.ts'
-import type { OrderDetail } from './queries.ts'
 
-export type CancelReason = (typeof CANCEL_REASONS)[number]
-export type Carrier = OrderDetail['parcels'][number]['carrier']
-
-/** Who gives a reason: a buyer who has not paid, a buyer who has, the shop. */
-export type ReasonSide = 'unpaid' | 'paid' | 'shop'
-
-/** What each may choose from; the contract knows them all. */
-export const REASONS_OF: Readonly<Record<ReasonSide, readonly CancelReason[]>> = {
-  unpaid: ['changedMind', 'wrongAddress', 'wrongGoods', 'other'],
-  paid: ['changedMind', 'wrongAddress', 'wrongGoods', 'tooSlow', 'other'],
-  shop: ['outOfStock', 'buyerAsked', 'other'],
-}
-
-/** The limit of remarks, notes and reasons; forms.test.ts holds it to the contract's, whose file would bring zod along. */
-export const WORDS_MAX = 200
-
-export interface CancelValues {
-  reason: CancelReason | undefined
+/** The values of a form that asks for a reason. */
+export interface ReasonValues<Step extends ReasonedStep> {
+  reason: ReasonFor<Step> | undefined
   note: string
 }
 
-/** So much of a line. */
+/** A quantity of a line. */
 export interface LinePart {
   lineId: string
   quantity: number
 }
 
-export interface ShipValues {
-  carrier: Carrier | undefined
+export interface WaybillValues {
+  /** Empty until one is chosen. */
+  carrier: Carrier | ''
   trackingNumber: string
+}
+
+export interface ShipValues extends WaybillValues {
   parts: readonly LinePart[]
 }
 
-export interface CancelPartValues extends CancelValues {
-  parts: readonly LinePart[]
+export interface CancelPartValues extends ReasonValues<'cancelPart'> {
+  lines: readonly LinePart[]
 }
 
 /** Amounts as they are typed, in yuan. */
@@ -54,16 +45,15 @@ export interface NoteValues {
 const schemas = () => import('@zhujia/contract/orders/schemas.ts')
 
 /** The contract's schemas, fetched when the first form is sent. */
-export const cancelChecks = async (): Promise<Checks> => (await schemas()).cancelBody
-export const declineChecks = async (): Promise<Checks> => (await schemas()).declineBody
+export const reasonChecks = async (step: ReasonedStep): Promise<Checks> =>
+  (await import('@zhujia/contract/orders/reason-bodies.ts')).reasonBody(step)
+export const waybillChecks = async (): Promise<Checks> =>
+  (await import('@zhujia/contract/orders/waybill-schemas.ts')).waybillBody
 export const shipChecks = async (): Promise<Checks> => {
   const { carrier, trackingNumber, lines } = (await schemas()).shipBody.shape
   return { carrier, trackingNumber, parts: lines.unwrap() }
 }
-export const cancelPartChecks = async (): Promise<Checks> => {
-  const { reason, note, lines } = (await schemas()).cancelPartBody.shape
-  return { reason, note, parts: lines }
-}
+export const cancelPartChecks = async (): Promise<Checks> => (await schemas()).cancelPartBody
 const AMOUNT: Schema = {
   safeParse: (value) =>
     fenOf(String(value)) === undefined ? { success: false, error: { issues: [{ path: [] }] } } : { success: true },
@@ -75,13 +65,20 @@ export const repriceChecks = async (): Promise<Checks> => ({
 })
 export const remarkChecks = async (): Promise<Checks> => ({ note: (await schemas()).remarkBody.shape.text })
 
+/** As much of these parts as is still open. */
+export const fittingParts = (lines: OrderDetail['lines'], parts: readonly LinePart[]): LinePart[] =>
+  openParts(lines).flatMap(({ lineId, quantity }) => {
+    const wanted = parts.find((part) => part.lineId === lineId)
+    return wanted ? [{ lineId, quantity: Math.min(wanted.quantity, quantity) }] : []
+  })
+
 /** An empty note is no note. */
-export const cancelBodyOf = (reason: CancelReason, note: string) => ({
+export const reasonBodyOf = <Reason extends OrderReason>(reason: Reason, note: string) => ({
   reason,
   ...(note.trim() && { note: note.trim() }),
 })
 
-/** Own truck first, for heavy goods; then the carriers as the field orders them. */
+/** The shop's own truck first, for heavy goods; then the carriers. */
 export const CARRIER_CHOICES: readonly Carrier[] = [
   'ownTruck',
   'deppon',
@@ -94,14 +91,14 @@ export const CARRIER_CHOICES: readonly Carrier[] = [
   'ems',
 ]
 
-/** An amount typed in yuan, with two decimals at most; nothing typed is nothing. Undefined for what is no amount. */
+/** Parses an amount in yuan with at most two decimals. An empty text is 0; an invalid one is undefined. */
 export function fenOf(text: string): Fen | undefined {
   const typed = text.trim() || '0'
   const [, yuan = '', decimals = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(typed) ?? []
   return yuan === '' ? undefined : Number(yuan) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
-/** The same the other way round, as it stands in a field to be changed: 1234.5 and not 1,234.50. */
+/** Formats an amount for an input field: 1234.5 and not 1,234.50. */
 export const yuanOf = (fen: Fen): string =>
   fen % 100 === 0
     ? String(fen / 100)

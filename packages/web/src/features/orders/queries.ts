@@ -1,106 +1,64 @@
-import type { OrderAction } from '@zhujia/contract/orders/states.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { orderQuery, type OrderView, refreshOrders, type StepKey, useHide, useStep } from '#entities/orders/queries.ts'
+import { refreshAfter } from '#entities/stale-after.ts'
 import { ApiError } from '#platform/api-client/api-error.ts'
-import type { RequestFor, ResponseFor } from '#platform/api-client/types.ts'
-import { now } from '#platform/clock.ts'
+import type { RequestFor } from '#platform/api-client/types.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { apiQuery, useApiMutation } from '#platform/queries.ts'
-import { showToast } from '#ui/toast.tsx'
+import { markStale } from '#platform/mark-stale.ts'
+import { showToast } from '#ui/feedback/toast.tsx'
 
-export type OrderDetail = ResponseFor<'orders.getOrder'>
-export type OrderSummary = ResponseFor<'orders.listOrders'>['records'][number]
-export type OrderView = RequestFor<'orders.getOrder'>['query']['view']
-export type { OrderAction }
+/** The refusals that mean that the order on this page is in another state by now. */
+const MOVED_ON: ReadonlySet<string> = new Set(['STATE_CHANGED', 'NOT_NOW'])
+/** Those and the ones that mean that less of it is open. */
+const STALE: ReadonlySet<string> = new Set([...MOVED_ON, 'TOO_MUCH'])
+const isAmong = (codes: ReadonlySet<string>, error: unknown): boolean =>
+  error instanceof ApiError && error.errorCode !== undefined && codes.has(error.errorCode)
 
-/** The calls that take an order one step further. */
-export type StepKey =
-  | 'orders.cancelOrder'
-  | 'orders.withdrawCancel'
-  | 'orders.receiveOrder'
-  | 'orders.closeOrder'
-  | 'orders.agreeCancel'
-  | 'orders.declineCancel'
-  | 'orders.shipOrder'
-  | 'orders.remarkOrder'
-  | 'orders.cancelPart'
-  | 'orders.repriceOrder'
-  | 'orders.extendReceipt'
-
-/** How often an order is asked for whose time to pay is over, until the server has closed it. */
-const CLOSING_POLL_MS = 3000
-
-/** How many orders each tab of a view holds. */
-export const countsQuery = (view: OrderView) => apiQuery('orders.countOrders', { query: { view } })
-
-/** One order as a view sees it. */
-export const orderQuery = (view: OrderView, id: string) => ({
-  ...apiQuery('orders.getOrder', { params: { id }, query: { view } }),
-  refetchInterval: ({ state: { data } }: { state: { data: OrderDetail | undefined } }): number | false =>
-    data?.payDueAt && Date.parse(data.payDueAt) <= now() ? CLOSING_POLL_MS : false,
-})
-
-/** The refusals that mean: what this page shows of the order is no longer so. */
-const STALE: ReadonlySet<string> = new Set(['STATE_CHANGED', 'NOT_NOW'])
-const isStale = (error: unknown): boolean =>
-  error instanceof ApiError && error.errorCode !== undefined && STALE.has(error.errorCode)
-
-/** Fetches anew everything that may now be otherwise: lists, counts, the other view of an order, the payment that orders share. */
-export async function refreshOrders(client: QueryClient, except?: readonly unknown[]): Promise<void> {
-  const keep = except && JSON.stringify(except)
-  await client.invalidateQueries({
-    predicate: ({ queryKey }) => {
-      const [endpoint] = queryKey
-      const concerned =
-        typeof endpoint === 'string' && (endpoint.startsWith('orders.') || endpoint === 'payments.getPayment')
-      return concerned && JSON.stringify(queryKey) !== keep
-    },
-  })
-}
+/** A request that names its order. */
+type OfOrder<Key extends StepKey> = RequestFor<Key> & { params: { id: string } }
 
 /**
- * Takes one step with an order. Its page reads it again; lists and counts follow. When the
- * order has moved on meanwhile, everything is fetched anew and the reader told.
- * @returns whether the step was taken; false when the order had moved on
+ * Performs one action on an order. Its page fetches it again; lists and counts follow. When the order has changed meanwhile,
+ * everything is fetched again: `take` says so in a toast and answers false, and its sheet closes; `attempt` throws the refusal, for a
+ * form that keeps what was typed and shows why.
  */
 export function useOrderStep<Key extends StepKey>(key: Key, view: OrderView) {
   const client = useQueryClient()
   const t = useTexts('orders')
-  const mutation = useApiMutation(key)
-  const take = async (request: RequestFor<Key>): Promise<boolean> => {
+  const mutation = useStep(key)
+  const attempt = async (request: OfOrder<Key>): Promise<void> => {
     try {
-      const { id } = await mutation.mutateAsync(request)
-      const { queryKey } = orderQuery(view, id)
-      void refreshOrders(client, queryKey)
-      // The page has it before the sheet closes; an answer that was under way before this step is cancelled.
-      await client.invalidateQueries({ queryKey })
+      await mutation.mutateAsync(request)
+    } catch (error) {
+      if (isAmong(STALE, error)) await refreshOrders(client)
+      throw error
+    }
+    const { queryKey } = orderQuery(view, request.params.id)
+    void refreshAfter(client, key, queryKey)
+    // The page has the new order before the sheet closes; fetches that began before this action are cancelled.
+    await markStale(client, { queryKey })
+  }
+  const take = async (request: OfOrder<Key>): Promise<boolean> => {
+    try {
+      await attempt(request)
       return true
     } catch (error) {
-      if (!isStale(error)) throw error
-      await refreshOrders(client)
+      if (!isAmong(MOVED_ON, error)) throw error
       showToast(t('stale'), { kind: 'error' })
       return false
     }
   }
-  return { take, isPending: mutation.isPending }
+  return { take, attempt, isPending: mutation.isPending }
 }
 
-/** Takes an order out of the buyer's list. `leave` runs before anything asks for it again: there is no order any more. */
+/** Removes an order from the buyer's list. `leave` runs before anything fetches it again, because it no longer exists for them. */
 export function useHideOrder() {
   const client = useQueryClient()
-  const { mutateAsync, isPending } = useApiMutation('orders.hideOrder')
+  const { mutateAsync, isPending } = useHide()
   const hide = async (id: string, leave: () => unknown): Promise<void> => {
     await mutateAsync({ params: { id } })
     leave()
-    await refreshOrders(client, orderQuery('buyer', id).queryKey)
+    await refreshAfter(client, 'orders.hideOrder', orderQuery('buyer', id).queryKey)
   }
   return { hide, isPending }
 }
-
-export type Snapshot = ResponseFor<'orders.getSnapshot'>
-export type Difference = Snapshot['differences'][number]
-
-/** What a line was when it was bought. Never fresh: what differs from today changes by the day. */
-export const snapshotQuery = (id: string, lineId: string) => ({
-  ...apiQuery('orders.getSnapshot', { params: { id, lineId } }),
-  staleTime: 0,
-})

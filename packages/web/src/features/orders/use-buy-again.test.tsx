@@ -3,10 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { orderQuery } from '#entities/orders/queries.ts'
+import { ApiError } from '#platform/api-client/api-error.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
 import { type Navigation, NavigationProvider } from '#platform/navigation.ts'
-import { orderQuery } from './queries.ts'
 import { useBuyAgain } from './use-buy-again.ts'
 
 const { mutateAsync, showToast } = vi.hoisted(() => ({
@@ -17,7 +18,7 @@ vi.mock('#platform/queries.ts', async (original) => ({
   ...(await original<object>()),
   useApiMutation: () => ({ mutateAsync, isPending: false }),
 }))
-vi.mock('#ui/toast.tsx', () => ({ showToast }))
+vi.mock('#ui/feedback/toast.tsx', () => ({ showToast }))
 
 const switchTab = vi.fn<(key: string) => void>()
 let client: QueryClient
@@ -59,4 +60,15 @@ test('where nothing can be bought the page stays', async () => {
   await again({ added: 0, left: [0, 1], lines: 0 })
   expect(switchTab).not.toHaveBeenCalled()
   expect(showToast).toHaveBeenCalledExactlyOnceWith('这些商品现在都买不了：灰砖、瓷砖胶')
+})
+
+test('what was added is said even when the names of the rest cannot be fetched', async () => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const refused = vi
+    .spyOn(client, 'fetchQuery')
+    .mockRejectedValue(new ApiError({ kind: 'network', text: { key: 'networkError' } }, '网络错误'))
+  await again({ added: 1, left: [1], lines: 1 })
+  expect(refused).toHaveBeenCalledTimes(1)
+  expect(switchTab).toHaveBeenCalledExactlyOnceWith('cart')
+  expect(showToast).toHaveBeenCalledExactlyOnceWith('1 种已加入购物车，1 种现在买不了')
 })

@@ -1,10 +1,10 @@
+import type { ReviewTag } from '@zhujia/contract/reviews/states.ts'
 import type { Checks } from '#platform/form-checks.ts'
-import type { ReviewTag } from './queries.ts'
 
 export const PARTS = ['goods', 'logistics', 'service'] as const
 export type Part = (typeof PARTS)[number]
 
-/** Scores stand flat, so that each has its own error and the draft keeps it; 0 is none yet. */
+/** Scores are separate fields, so that each has its own error and is part of the draft; 0 is none yet. */
 export interface ReviewValues extends Readonly<Record<Part, number>> {
   tags: readonly ReviewTag[]
   text: string

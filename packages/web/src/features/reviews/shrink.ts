@@ -1,4 +1,4 @@
-/** The longest side of what is sent; the server keeps none larger than 1200. */
+/** The longest side of an uploaded photo; the server stores none larger than 1200. */
 const SIDE_MAX = 1600
 
 /**

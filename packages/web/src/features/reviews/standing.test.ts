@@ -3,13 +3,13 @@ import { standingOf } from './standing.ts'
 
 const received = { dueAt: '2026-10-01T00:00:00.000Z' }
 
-it('tells a line that may be reviewed, one that was cancelled and one whose time is over', () => {
+it('distinguishes a line that may be reviewed, one that was cancelled and one whose time is over', () => {
   expect(standingOf(received, { isDelivered: true, actions: ['write'] }, 'buyer')).toBe('unreviewed')
   expect(standingOf(received, { isDelivered: false, actions: [] }, 'buyer')).toBe('cancelled')
   expect(standingOf(received, { isDelivered: true, actions: [] }, 'buyer')).toBe('closed')
 })
 
-it('tells the shop what is cancelled, and no time of the buyer', () => {
+it('shows the shop what is cancelled, and no deadline of the buyer', () => {
   expect(standingOf(received, { isDelivered: false, actions: [] }, 'seller')).toBe('cancelled')
   expect(standingOf(received, { isDelivered: true, actions: [] }, 'seller')).toBe('unreviewed')
 })

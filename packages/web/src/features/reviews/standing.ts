@@ -1,6 +1,6 @@
-import type { OrderReviews, OrderView, ReviewLine } from './queries.ts'
+import type { OrderReviews, OrderView, ReviewLine } from '#entities/reviews/queries.ts'
 
-/** How a line without a review stands: whoever cannot say anything about it is told why. */
+/** The state of a line without a review: whoever cannot review it sees why. */
 export function standingOf(
   { dueAt }: Pick<OrderReviews, 'dueAt'>,
   { isDelivered, actions }: Pick<ReviewLine, 'isDelivered' | 'actions'>,

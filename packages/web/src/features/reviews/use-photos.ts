@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { UPLOAD_MAX_BYTES } from '@zhujia/contract/core/limits.ts'
 import { REVIEW_PHOTOS_MAX } from '@zhujia/contract/reviews/states.ts'
-import { ApiError } from '#platform/api-client/api-error.ts'
-import { upload } from '#platform/api-client/api.ts'
+import { uploadImage } from '#entities/files/upload-image.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { showToast } from '#ui/toast.tsx'
+import { runAction } from '#platform/run-action.ts'
+import { showToast } from '#ui/feedback/toast.tsx'
 import { shrink } from './shrink.ts'
 
-const BYTES_MAX = 10 * 1024 * 1024
-
-/** A photo on its way: shown at once from the device, then stored. */
+/** A photo during its upload: shown at once from the device, then stored. */
 export interface Photo {
   key: string
   /** From the device, for as long as the page stands. */
@@ -53,27 +52,23 @@ export function usePhotos(): Photos {
   const send = async (photo: Photo) => {
     const stop = new AbortController()
     sending.current.set(photo.key, stop)
-    try {
+    const store = async () => {
       const file = await shrink(photo.file)
       const options = {
         file,
         fileName: photo.file.name,
-        mask: false,
-        toast: false,
         signal: stop.signal,
         onProgress: (percent: number) => change(photo.key, { percent }),
       }
-      const { id } = await upload('files.uploadImage', { body: { purpose: 'review' } }, options)
+      const { id } = await uploadImage('review', options)
       change(photo.key, { id, percent: 100 })
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      if (failure.kind !== 'aborted') change(photo.key, { error: failure.message })
-    } finally {
-      sending.current.delete(photo.key)
     }
+    await runAction(store, ({ kind, message }) => {
+      if (kind !== 'aborted') change(photo.key, { error: message })
+    }).finally(() => sending.current.delete(photo.key))
   }
   const choose = (files: readonly File[]) => {
-    const fits = files.filter(({ size }) => size <= BYTES_MAX)
+    const fits = files.filter(({ size }) => size <= UPLOAD_MAX_BYTES)
     if (fits.length < files.length) showToast(t('photos.tooLarge'))
     const room = REVIEW_PHOTOS_MAX - list.length
     if (fits.length > room) showToast(t('photos.tooMany', { max: REVIEW_PHOTOS_MAX }))

@@ -19,7 +19,7 @@ export interface ReviewPlace extends Place {
   go: (change: Partial<Place>) => void
 }
 
-/** Which of a product's reviews are shown and in which order, kept in the address. */
+/** Which of a product's reviews are shown and in which order, stored in the address. */
 export function useReviewPlace(productId: string): ReviewPlace {
   const query = usePageQuery('viewComments')
   const { setQuery } = useNavigation()

@@ -31,54 +31,64 @@ export default {
     take: 'Continue as: {name}',
     taken: 'Identity in use: {name}',
     failed: 'Your identities did not load',
+    how: 'Cannot be applied for in the app yet; the platform activates it',
     of: {
       owner: {
         name: 'Home owner',
         about: 'Your own home: choose materials, order, follow your orders',
-        how: 'Activated at your first login by code',
       },
       merchant: {
         name: 'Merchant',
         about: 'A shop for materials: handle its orders and ship them; you can buy too',
-        how: 'Activated after we verify your business licence',
       },
       company: {
         name: 'Renovation company',
         about: 'Directors, project managers, foremen, designers: buy materials for your sites',
-        how: 'Activated after we verify the company and its staff list',
       },
       driver: {
         name: 'Driver',
         about: 'Freight and waste drivers and their fleets: buy materials, follow orders',
-        how: 'Activated after we verify your driving licence and vehicle papers',
       },
       worker: {
         name: 'Worker',
         about: 'Plumbers, electricians, tilers, carpenters, painters: buy materials, follow orders',
-        how: 'Activated after we verify your identity',
       },
       supervisor: {
         name: 'Supervisor',
         about: 'Independent site supervision: look up specifications, buy materials',
-        how: 'Activated after we verify your qualification',
       },
       user: {
-        name: 'User',
+        name: 'Consultant',
         about: 'Browse materials, order, follow your orders',
-        how: 'Available to everyone who registers',
       },
       platform: {
         name: 'Platform',
         about: 'Those who run the platform; they do not shop here',
-        how: 'Assigned by the platform',
       },
+    },
+  },
+  today: {
+    title: 'What you can do today',
+    of: {
+      company:
+        'You can browse materials, save favourites, order and follow your orders. Projects, staff and quotations are not built yet.',
+      driver:
+        'You can browse materials, save favourites, order and follow your orders. Haulage and clearance jobs are not built yet.',
+      worker:
+        'You can browse materials, save favourites, order and follow your orders. Finding and taking on work is not built yet.',
+      supervisor:
+        'You can look up specifications and reviews, save favourites, order and follow your orders. Supervision itself is not built yet.',
+      user: 'You can browse materials, save favourites, order and follow your orders. Consulting is not built yet.',
+      platform:
+        'You can look at products, shops and reviews, but not shop. Reviewing applications and administration are not built yet.',
     },
   },
   edit: {
     title: 'Edit profile',
     choose: 'Change picture',
     remove: 'Remove picture',
-    avatarHint: 'The middle square is used; JPG, PNG, WebP or HEIC up to 10 MB',
+    avatarHint:
+      'The middle square is used; JPG, PNG or WebP up to 10 MB. On an iPhone, choose “Most Compatible” in Settings › Camera › Formats',
     uploading: 'Uploading, {percent}%',
     tooLarge: 'The picture is over 10 MB: please choose a smaller one',
     nickname: 'Nickname',
@@ -99,15 +109,15 @@ export default {
     count: { $one: '{count} order', $other: '{count} orders' },
     failed: 'The order counts did not load',
   },
-  history: { title: 'Recently viewed', all: { $other: 'All {count}' }, offSale: 'Off sale' },
+  history: { title: 'Recently viewed', all: { $other: 'All {count}' }, offSale: 'No longer sold' },
   display: {
     cell: 'Language and display',
     title: 'Language and display',
     language: 'Language',
     dark: 'Dark mode',
-    darkHint: 'Easier on the eyes at night; off by default',
+    darkHint: 'Easier on the eyes at night',
     system: 'Follow the system',
-    systemHint: 'Dark when this device is dark; off by default',
+    systemHint: 'Dark when this device is dark',
     failed: 'The language could not be switched: check the network and try again',
   },
   logout: {

@@ -53,7 +53,7 @@ export default {
     },
     tag: 'Label',
     carry: 'For carrying up (optional)',
-    carryHint: 'Heavy goods such as tiles and boards: the porters plan by it',
+    carryHint: 'Once you order, the shop sees district, floor and lift; name, phone and street only once you have paid',
     floor: { label: 'Floor', placeholder: 'e.g. 12', invalid: 'Please enter a floor from -5 to 120' },
     elevator: { label: 'Lift', yes: 'Yes', no: 'No', unknown: 'Not sure' },
     isDefault: 'Default address',

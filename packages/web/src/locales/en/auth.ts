@@ -26,9 +26,9 @@ export default {
     title: 'Set a new password',
     intro: 'A code sent to your phone is all you need',
     password: 'New password',
-    placeholder: 'Choose a new password',
+    placeholder: 'Choose one',
     repeat: 'New password again',
-    repeatPlaceholder: 'Type it once more',
+    repeatPlaceholder: 'Once more',
     weak: 'Too short or too easy to guess: see the hint below',
     different: 'The two passwords differ',
     submit: 'Set new password',
@@ -53,11 +53,11 @@ export default {
       account:
         'Account: your phone number is your account. Keep password and codes to yourself, also from anyone who claims to act for the platform.',
       trade:
-        'Trade: orders are between you and the merchant. The platform holds the payment and credits it to the merchant once you confirm receipt; what is cancelled is refunded.',
+        'Trade: orders are between you and the merchant. The platform holds the payment; once you confirm receipt it is pending settlement to the merchant; what is cancelled is refunded.',
       privacy:
-        'Privacy: we store only what the service needs. The shop sees the recipient’s name, phone and street once you have paid, and no longer after a cancellation.',
+        'Privacy: we store only what the service needs. Before you pay, the shop sees only district, floor and lift of the delivery; the recipient’s name, phone and street once you have paid, and no longer after a cancellation.',
       control:
-        'Your rights: change your nickname and picture, change or delete addresses and browsing history, and log out at any time. Records of orders and payments stay.',
+        'Your rights: change your nickname and picture, change or delete addresses and recently viewed products, and log out at any time. Records of orders and payments stay.',
     },
   },
   submit: 'Log in',

@@ -21,7 +21,7 @@ export default {
     adjust: 'Take {amount}',
     atMost: 'You can buy {amount} at most',
     atLeast: 'Minimum {amount}',
-    offSale: 'Off sale',
+    offSale: 'No longer sold',
     soldOut: 'Sold out',
     remove: 'Delete',
   },

@@ -16,20 +16,26 @@ export default {
   freight: 'Delivery',
   freeFreight: 'Free',
   returnRules: {
-    'seven-days': 'Can be cancelled until it ships',
-    'seven-days-unopened': 'Can be cancelled until it ships',
-    'whole-pack-only': 'Can be cancelled until it ships',
-    'custom-no-return': 'Made to order, no returns',
-    'cut-no-return': 'No returns once cut',
+    'seven-days': 'You can ask to cancel until it ships',
+    'seven-days-unopened': 'You can ask to cancel until it ships',
+    'whole-pack-only': 'You can ask to cancel until it ships',
+    'custom-no-return': 'Made to order: ask to cancel before it ships, no returns after receipt',
+    'cut-no-return': 'Cut to size: ask to cancel before it ships, no returns after receipt',
+  },
+  lead: { $one: 'Ships within {count} day of payment', $other: 'Ships within {count} days of payment' },
+  leadOfLine: { $one: 'Lead time {count} day', $other: 'Lead time {count} days' },
+  leadOfOrder: {
+    $one: 'The longest lead time counts for the whole order: ships within {count} day of payment',
+    $other: 'The longest lead time counts for the whole order: ships within {count} days of payment',
   },
   freightEstimate: 'Estimated; exact once you enter an address',
   freightParts: { piece: '{amount} units', weight: '{amount} kg', volume: '{amount} m³' },
   remark: {
     label: 'Order note',
-    none: 'Optional: delivery time, colour batch…',
+    none: 'Optional: delivery time…',
     title: 'Order note',
     to: 'Note to {shop}',
-    placeholder: 'Delivery time, colour and batch, carrying up: the shop reads it',
+    placeholder: 'Delivery time, carrying up: the shop reads it',
     done: 'Done',
   },
   count: { $one: '{count} item', $other: '{count} items' },
@@ -38,6 +44,10 @@ export default {
   payable: 'Total',
   submit: 'Place order',
   change: {
+    termsTitle: 'The terms have changed',
+    termsBody:
+      'The shipping time or the return rule has just changed; the total is still {total}. Nothing has been ordered yet.',
+    termsAccept: 'See what is new',
     title: 'The total has changed',
     body: 'Prices or delivery were updated just now: the total was {old} and is {new}. Nothing has been ordered yet.',
     payBody:
@@ -62,7 +72,7 @@ export default {
     OFF_SALE: { title: 'Some goods are no longer on sale', hint: 'Please remove them and check out again' },
     MEASURES_WRONG: {
       title: 'Some goods cannot be made in this size',
-      hint: 'The shop has changed what it can make; enter the size again before you check out',
+      hint: 'This size is outside what the shop makes; enter the size again before you check out',
     },
     BELOW_MINIMUM: {
       title: 'Below the minimum quantity',
@@ -74,11 +84,33 @@ export default {
     leaveOut: 'Leave these out',
     notThere: 'not delivered',
   },
+  link: {
+    quantity: {
+      title: 'The quantity in this link is wrong',
+      hint: 'It must be a whole number from 1 to {most}. Nothing was ordered and no quantity was chosen for you',
+    },
+    measures: {
+      title: 'The measurements in this link cannot be read',
+      hint: 'Nothing was ordered and no measurement was changed; please enter them again on the product page',
+    },
+    sku: {
+      title: 'This product cannot be found',
+      hint: 'The link may be incomplete, or the product is no longer here. Nothing was ordered',
+    },
+    toProduct: 'Go to the product',
+  },
   leave: {
-    title: 'This order is not paid yet',
-    body: 'It is kept for you until {time}. You can come back and pay until then; after that it closes by itself',
     toOrder: 'View order',
-    stay: 'Continue payment',
+    cashier: {
+      title: 'This order is not paid yet',
+      body: 'It is kept for you until {time}. You can come back and pay until then; after that it closes by itself',
+      stay: 'Continue payment',
+    },
+    waiting: {
+      title: 'The payment is not confirmed yet',
+      body: 'You can leave: the order is updated automatically once it is, and shows it',
+      stay: 'Keep waiting',
+    },
   },
   pay: {
     toOrder: 'View order',
@@ -94,6 +126,7 @@ export default {
     simulated: 'Simulated payment',
     simulatedHint: 'For demonstration only, no money moves',
     failedBefore: 'The last payment did not go through and nothing was charged; you can try again',
+    leftBefore: 'You left the payment page and no payment has been received; you can pay again',
     providerDown: 'The payment service cannot be reached, please try again later',
     failed: 'The payment could not be loaded',
     gone: 'This payment cannot be found',
@@ -101,9 +134,11 @@ export default {
   },
   waiting: {
     title: 'Confirming your payment',
-    hint: 'This takes a few seconds; please do not pay twice',
+    hint: 'This usually takes a few seconds; please do not pay twice',
     late: 'No result yet',
-    lateHint: 'If you have paid, it will show here by itself; you can also ask now',
+    lateHint:
+      'The payment service has not told us the result. If you have paid, your money is safe: it counts for this order as soon as we find it, or is refunded if the order has closed by then. You can check now; please do not pay twice',
+    nextCheck: 'At {time} we will automatically ask the payment service again and show the result here',
     check: 'I have paid, check now',
     payAgain: 'Not paid yet, go and pay',
     notYet: 'No payment found yet, please check again later',
@@ -111,6 +146,7 @@ export default {
   result: {
     title: 'Payment result',
     paid: 'Paid',
+    paidLongAgo: 'Your orders show how far they are',
     paidHint: {
       $one: '{count} order is paid; you can see there when it ships',
       $other: '{count} orders are paid; you can see there when they ship',
@@ -118,7 +154,19 @@ export default {
     refunded: 'Refunded',
     refundedHint: 'The money goes back the way it came; your bank decides when it arrives',
     closed: 'Order closed',
-    closedHint: 'It was not paid in time, or cancelled. Anything already charged is refunded',
+    closedBy: {
+      timer: 'It was not paid in time and closed by itself',
+      buyer: 'You cancelled it: {reason}',
+      seller: 'The shop closed it: {reason}',
+    },
+    closedOf: '{shop}: {why}',
+    notPaid: 'No payment was received; anything already charged is refunded',
+    late: {
+      onWay: '{money} arrived after the order was closed and is being refunded',
+      failed:
+        '{money} arrived after the order was closed; the channel has not taken the refund yet, and it is tried again',
+      arrived: '{money} arrived after the order was closed and has been refunded to the paying account',
+    },
     toOrders: 'View orders',
     keepShopping: 'Keep shopping',
   },

@@ -25,6 +25,7 @@ export default {
     snapshot: 'Order snapshot',
     address: 'Addresses',
   },
+  sum: { freight: 'incl. {money} delivery', discount: '{money} off' },
   roles: {
     owner: 'Home owner',
     merchant: 'Merchant',
@@ -39,7 +40,7 @@ export default {
     supervisor: 'Supervisor',
     temporaryWorker: 'Temporary worker',
     administrator: 'Administrator',
-    user: 'User',
+    user: 'Consultant',
   },
   errors: {
     http400: 'Invalid request',
@@ -57,6 +58,7 @@ export default {
     loginFormat: 'Login failed: unexpected answer format',
   },
   form: {
+    offline: 'You are offline; try again once you are connected',
     required: 'Please fill this in',
     invalid: 'Please check this',
     tooSmall: 'Too short or too small: at least {min}',
@@ -117,8 +119,7 @@ export default {
     copyFailed: 'Could not copy: press and hold the text instead',
     unavailable: 'unavailable',
     stepDone: 'done',
-    stepCurrent: 'in progress',
-    stepFailed: 'not passed',
+    stepEnded: 'ended here',
     pleaseChoose: 'Please choose',
     characters: '{used} of {max} characters',
     badge: { $one: '{count} unread', $other: '{count} unread' },

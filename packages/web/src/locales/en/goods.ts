@@ -4,7 +4,7 @@ import type source from '../zh-Hans/goods.ts'
 export default {
   card: {
     rating: 'Rated {score} out of 5',
-    sold: { $one: '{count} order', $other: '{count} orders' },
+    sold: { $one: '{count} sold', $other: '{count} sold' },
     soldOut: 'Sold out',
   },
   ways: { label: 'Browse', category: 'By category', stage: 'By stage' },
@@ -18,10 +18,10 @@ export default {
   brands: { label: 'Brands: {name}' },
   list: { failed: 'Products did not load' },
   search: {
-    pill: 'Tiles, flooring, pipes, paint',
+    pill: 'Search tiles, taps',
     title: '{words} - search',
     label: 'Search products',
-    placeholder: 'Name, size, brand',
+    placeholder: 'Name, brand',
     submit: 'Search',
   },
   history: {
@@ -56,6 +56,7 @@ export default {
     fewer: 'Nothing matches everything. Showing “{words}”, without “{dropped}”',
     unknown: '“{dropped}” is not sold here. Showing “{words}”',
     literal: 'Search for “{words}” exactly',
+    alike: 'Few match everything. Others of the same kind follow',
   },
   filter: {
     title: 'Filters',
@@ -82,6 +83,7 @@ export default {
     bare: 'No matching products',
     hintNarrowed: 'Try another word, or clear the filters',
     hintWords: 'Try a shorter word, or browse by category',
+    hintUnknown: '“{unknown}” is no brand or product sold here; look for the like by category',
     hintBare: 'Nothing here yet: look at other categories',
     clear: 'Clear filters',
     browse: 'Browse categories',
@@ -91,7 +93,8 @@ export default {
     failed: 'The product did not load',
     pictures: 'Product pictures',
     video: 'Product video',
-    comesTo: 'equals',
+    comesTo: 'or',
+    inChinese: 'Product texts are in Chinese, as the shop wrote them',
   },
   anchors: {
     label: 'Parts of this page',
@@ -144,9 +147,12 @@ export default {
     express: 'Parcel',
     large: 'Large-item delivery',
     free: 'Free delivery',
+    usuallyFree: 'Delivery usually free, depending on your address',
+    usually: 'usually {words}',
     flat: 'Delivery {price}',
-    freeFrom: 'Free from {price}',
+    freeFrom: 'free from {price}',
     to: 'to {district}',
+    about: 'delivery about {price}, exact for your address',
     rising: 'delivery from {price}',
     none: 'not delivered to {district}',
     freePieces: 'free from {count} units',
@@ -157,7 +163,7 @@ export default {
     title: 'Specifications',
     brand: 'Brand',
     category: 'Category',
-    per: '{amount} holds',
+    per: '{amount} equals',
     kilograms: 'about {number} kg',
   },
   detail: { title: 'Details' },
@@ -175,7 +181,7 @@ export default {
   },
   lots: {
     label: 'Batch',
-    note: 'One order ships in one shade',
+    note: 'In an order, the same options ship in one shade',
     stock: '{amount} of one batch in stock',
     low: 'Only {amount} of one batch left',
     mostLeft: 'At most {amount} of one batch; beyond that shades differ',
@@ -197,27 +203,36 @@ export default {
   },
   returns: {
     'seven-days': {
-      title: 'Can be cancelled until it ships',
+      title: 'You can ask to cancel until it ships',
       detail:
-        'Until it ships you can ask to cancel; the full price is refunded if the shop agrees or does not answer in time. Once received, it cannot be sent back here yet.',
+        'Until it ships you can ask the shop to cancel, up to {requests} times for an order; the full price is refunded if it agrees or does not answer in time. If it has not shipped {days} days after payment, you may cancel without asking (where goods of the order have a lead time, {days} days after the longest one). Once received, it cannot be sent back here yet.',
     },
     'seven-days-unopened': {
-      title: 'Can be cancelled until it ships',
+      title: 'You can ask to cancel until it ships',
       detail:
-        'Until it ships you can ask to cancel; the full price is refunded if the shop agrees or does not answer in time. Once received, it cannot be sent back here yet.',
+        'Until it ships you can ask the shop to cancel, up to {requests} times for an order; the full price is refunded if it agrees or does not answer in time. If it has not shipped {days} days after payment, you may cancel without asking (where goods of the order have a lead time, {days} days after the longest one). Once received, it cannot be sent back here yet.',
     },
     'whole-pack-only': {
-      title: 'Can be cancelled until it ships',
+      title: 'You can ask to cancel until it ships',
       detail:
-        'Until it ships you can ask to cancel; the full price is refunded if the shop agrees or does not answer in time. Once received, it cannot be sent back here yet.',
+        'Until it ships you can ask the shop to cancel, up to {requests} times for an order; the full price is refunded if it agrees or does not answer in time. If it has not shipped {days} days after payment, you may cancel without asking (where goods of the order have a lead time, {days} days after the longest one). Once received, it cannot be sent back here yet.',
     },
     'custom-no-return': {
-      title: 'Made to order, no returns',
-      detail: 'Made to your measures; not taken back once received.',
+      title: 'Made to order, no returns after receipt',
+      detail:
+        'Made to your measures; not taken back once received. Until it ships you can ask the shop to cancel, up to {requests} times for an order; if it has not shipped {days} days after payment (where goods of the order have a lead time, {days} days after the longest one), you may cancel without asking.',
     },
     'cut-no-return': {
-      title: 'No returns once cut',
-      detail: 'Cut to length or area; not taken back once received.',
+      title: 'Cut to size, no returns after receipt',
+      detail:
+        'Cut to length or area; not taken back once received. Until it ships you can ask the shop to cancel, up to {requests} times for an order; if it has not shipped {days} days after payment (where goods of the order have a lead time, {days} days after the longest one), you may cancel without asking.',
+    },
+  },
+  lead: {
+    label: 'Lead time',
+    note: {
+      $one: 'Ships within {count} day of payment; of goods ordered together, the longest lead time counts',
+      $other: 'Ships within {count} days of payment; of goods ordered together, the longest lead time counts',
     },
   },
   guarantees: {
@@ -226,12 +241,13 @@ export default {
       detail: 'Count the pieces and look for damage before you confirm receipt.',
     },
     'same-batch': {
-      title: 'One shade per order',
-      detail: 'One order ships in one shade.',
+      title: 'Same options, same shade',
+      detail:
+        'In an order, goods of the same options ship from one batch in one shade; goods of other options may differ.',
     },
     upstairs: {
       title: 'Floor on the order',
-      detail: 'Once you have paid, the shop sees the floor and whether there is a lift.',
+      detail: 'From the order on, the shop sees the floor and whether there is a lift, to work out delivery.',
     },
   },
 } satisfies Translated<typeof source>

@@ -13,10 +13,10 @@ export default {
   removeCount: { $other: 'Delete ({count})' },
   removed: 'Deleted',
   nothing: 'Select what to delete first',
-  failed: 'Your history did not load',
+  failed: 'Recently viewed products did not load',
   clear: 'Clear',
-  cleared: 'History cleared',
+  cleared: 'Recently viewed products cleared',
   note: 'Kept for 90 days, each product with its last visit',
-  ask: { clearTitle: 'Clear the whole history?', clearBody: 'This cannot be undone', keep: 'Keep it' },
+  ask: { clearTitle: 'Clear all recently viewed products?', clearBody: 'This cannot be undone', keep: 'Keep it' },
   empty: { title: 'Nothing viewed yet', hint: 'What you look at stays here for 90 days', browse: 'Browse materials' },
 } satisfies Translated<typeof source>

@@ -3,7 +3,7 @@ import type source from '../zh-Hans/home.ts'
 
 export default {
   banners: 'Featured',
-  search: 'Tiles, flooring, pipes, paint',
+  search: 'Search tiles, taps',
   role: { login: 'Log in', change: '{roles}: switch role', none: 'Choose role' },
   entries: {
     label: 'Shortcuts',
@@ -19,10 +19,11 @@ export default {
     all: 'All orders',
     unpaid: 'To pay',
     toShip: 'To ship',
+    toAnswer: 'To answer',
     toReceive: 'To receive',
     failed: 'Shop orders did not load',
   },
-  stages: { title: 'How far is your renovation?', hint: 'Materials for each stage, nothing forgotten' },
+  stages: { title: 'How far along is your renovation?', hint: 'Materials for each stage' },
   categories: { title: 'Materials', all: 'All categories', failed: 'Categories did not load' },
   feed: {
     title: 'Recommended',

@@ -50,7 +50,7 @@ export default {
     appended: 'Added to ({count})',
     tag: '{name} ({count})',
   },
-  sort: { label: 'Order', useful: 'Most useful', newest: 'Newest' },
+  sort: { label: 'Order', useful: 'Default', newest: 'Newest' },
   summary: {
     goodRate: 'Good reviews',
     means: 'Average scores',
@@ -73,6 +73,7 @@ export default {
     browse: 'Browse categories',
   },
   order: {
+    buyer: 'Buyer: {name}',
     title: 'Review an order',
     sellerTitle: 'The buyer’s reviews',
     number: 'Order {number}',
@@ -100,7 +101,7 @@ export default {
     placeholder: 'Colour, size, packing, how it looks when laid …',
     textNeeded: 'Please write 5 to 500 characters',
     scoreNeeded: 'Please choose a score',
-    anonymous: 'Anonymous (your name is masked)',
+    anonymous: 'Anonymous (your name is masked; the shop still knows the order)',
     submit: 'Publish the review',
     done: 'Your review is published',
   },

@@ -9,6 +9,12 @@ export default {
     reviews: { $one: '{count} review', $other: '{count} reviews' },
     noScore: 'No reviews yet',
   },
+  licence: {
+    company: 'Business licence',
+    creditCode: 'Unified social credit code',
+    byShop: 'As entered by the shop',
+    none: 'This shop has not entered its business licence',
+  },
   together: {
     title: 'Goes well with it',
     why: 'Often bought together with this product',

@@ -7,8 +7,7 @@ export default {
   missingHint: 'It may belong to somebody else’s order, or the link is incomplete',
   toOrders: 'See orders',
   banner: 'Snapshot · {time}',
-  explain:
-    'The listing as it was when you ordered. Later changes do not touch this order; in a dispute the snapshot counts.',
+  explain: 'The snapshot keeps what the listing said when you ordered. Later changes to the listing do not change it.',
   order: 'Order number',
   hash: 'Checksum',
   intact: 'Complete: it fits its checksum',
@@ -52,6 +51,7 @@ export default {
     warranty: 'Warranty',
     madeToMeasure: 'Made to measure',
     delivery: 'Delivery',
+    leadDays: 'Lead time',
   },
   video: { added: 'A video was added', replaced: 'The video was replaced', removed: 'The video was removed' },
   unit: 'by {step}',

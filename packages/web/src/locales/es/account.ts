@@ -31,54 +31,64 @@ export default {
     take: 'Seguir como: {name}',
     taken: 'Tipo de cuenta elegido: {name}',
     failed: 'Los tipos de cuenta no se han cargado',
+    how: 'Todavía no se puede solicitar en la aplicación; la activa la plataforma',
     of: {
       owner: {
         name: 'Propietario',
         about: 'Tu propia casa: elegir materiales, pedir y seguir tus pedidos',
-        how: 'Se activa con el primer inicio de sesión por código',
       },
       merchant: {
         name: 'Comerciante',
         about: 'Una tienda de materiales: atender y enviar los pedidos; también comprar',
-        how: 'Se activa cuando verificamos tu licencia comercial',
       },
       company: {
         name: 'Empresa de reformas',
         about: 'Dirección, jefes de proyecto y de obra, diseñadores: comprar para las obras',
-        how: 'Se activa cuando verificamos la empresa y su personal',
       },
       driver: {
         name: 'Conductor',
         about: 'Carga y retirada de escombros, también flotas: comprar y seguir pedidos',
-        how: 'Se activa cuando verificamos tu permiso y tu vehículo',
       },
       worker: {
         name: 'Operario',
         about: 'Fontaneros, electricistas, soladores, carpinteros, pintores: comprar y seguir pedidos',
-        how: 'Se activa cuando verificamos tu identidad',
       },
       supervisor: {
         name: 'Supervisor de obra',
         about: 'Supervisión independiente: consultar especificaciones y comprar',
-        how: 'Se activa cuando verificamos tu titulación',
       },
       user: {
-        name: 'Usuario',
+        name: 'Asesor',
         about: 'Ver materiales, pedir y seguir tus pedidos',
-        how: 'Disponible para quien se registre',
       },
       platform: {
         name: 'Plataforma',
         about: 'El equipo de la plataforma; aquí no se compra',
-        how: 'Lo asigna la plataforma',
       },
+    },
+  },
+  today: {
+    title: 'Qué puedes hacer hoy',
+    of: {
+      company:
+        'Puedes ver materiales, guardar favoritos, hacer pedidos y seguirlos. Las obras, el personal y los presupuestos aún no existen.',
+      driver:
+        'Puedes ver materiales, guardar favoritos, hacer pedidos y seguirlos. El transporte y la retirada de escombros aún no existen.',
+      worker:
+        'Puedes ver materiales, guardar favoritos, hacer pedidos y seguirlos. Buscar y aceptar trabajos aún no es posible.',
+      supervisor:
+        'Puedes consultar especificaciones y opiniones, guardar favoritos, hacer pedidos y seguirlos. La supervisión de obras aún no existe.',
+      user: 'Puedes ver materiales, guardar favoritos, hacer pedidos y seguirlos. El asesoramiento aún no existe.',
+      platform:
+        'Puedes ver productos, tiendas y opiniones, pero no comprar. La revisión de solicitudes y la administración aún no existen.',
     },
   },
   edit: {
     title: 'Editar perfil',
     choose: 'Cambiar la foto',
     remove: 'Quitar la foto',
-    avatarHint: 'Se usa el cuadrado central; JPG, PNG, WebP o HEIC, hasta 10 MB',
+    avatarHint:
+      'Se usa el cuadrado central; JPG, PNG o WebP, hasta 10 MB. En un iPhone, elige «Más compatible» en Ajustes › Cámara › Formatos',
     uploading: 'Subiendo, {percent} %',
     tooLarge: 'La imagen supera los 10 MB: elige una más pequeña',
     nickname: 'Apodo',
@@ -105,9 +115,9 @@ export default {
     title: 'Idioma y apariencia',
     language: 'Idioma',
     dark: 'Modo oscuro',
-    darkHint: 'Más cómodo de noche; desactivado por defecto',
+    darkHint: 'Más cómodo de noche',
     system: 'Seguir el sistema',
-    systemHint: 'Oscuro cuando lo está el dispositivo; desactivado por defecto',
+    systemHint: 'Oscuro cuando lo está el dispositivo',
     failed: 'No se pudo cambiar el idioma: revisa la red e inténtalo de nuevo',
   },
   logout: {

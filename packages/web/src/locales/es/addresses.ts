@@ -53,7 +53,7 @@ export default {
     },
     tag: 'Etiqueta',
     carry: 'Para subir la carga (opcional)',
-    carryHint: 'Azulejos, tableros y otras cargas: los repartidores se organizan según esto',
+    carryHint: 'Desde el pedido, la tienda ve distrito, planta y ascensor; nombre, teléfono y calle, solo tras el pago',
     floor: { label: 'Planta', placeholder: 'p. ej. 12', invalid: 'Escribe una planta entre -5 y 120' },
     elevator: { label: 'Ascensor', yes: 'Sí', no: 'No', unknown: 'No lo sé' },
     isDefault: 'Dirección predeterminada',

@@ -26,9 +26,9 @@ export default {
     title: 'Nueva contraseña',
     intro: 'Basta con un código enviado a tu teléfono',
     password: 'Nueva contraseña',
-    placeholder: 'Elige una contraseña',
+    placeholder: 'Elige una',
     repeat: 'Repite la contraseña',
-    repeatPlaceholder: 'Escríbela otra vez',
+    repeatPlaceholder: 'Otra vez',
     weak: 'Demasiado corta o fácil de adivinar: mira la indicación',
     different: 'Las dos contraseñas no coinciden',
     submit: 'Guardar la contraseña',
@@ -54,11 +54,11 @@ export default {
       account:
         'Cuenta: tu teléfono es tu cuenta. No compartas contraseña ni códigos con nadie, tampoco con quien diga ser de la plataforma.',
       trade:
-        'Operaciones: los pedidos son entre tú y el comerciante. La plataforma custodia el pago y lo abona al comerciante cuando confirmas la recepción; lo cancelado se reembolsa.',
+        'Operaciones: los pedidos son entre tú y el comerciante. La plataforma custodia el pago; cuando confirmas la recepción, queda pendiente de liquidar al comerciante; lo cancelado se reembolsa.',
       privacy:
-        'Privacidad: solo guardamos lo necesario. La tienda ve el nombre, el teléfono y la calle del destinatario después del pago, y deja de verlos tras una cancelación.',
+        'Privacidad: solo guardamos lo necesario. Antes del pago, la tienda solo ve distrito, planta y ascensor de la entrega; el nombre, el teléfono y la calle del destinatario, después del pago, y deja de verlos tras una cancelación.',
       control:
-        'Tus derechos: cambia tu apodo y tu foto, cambia o borra direcciones e historial y cierra sesión cuando quieras. Los registros de pedidos y pagos se conservan.',
+        'Tus derechos: cambia tu apodo y tu foto, cambia o borra direcciones y productos vistos recientemente y cierra sesión cuando quieras. Los registros de pedidos y pagos se conservan.',
     },
   },
   submit: 'Iniciar sesión',

@@ -26,12 +26,12 @@ export default {
     remove: 'Eliminar',
   },
   invalid: {
-    title: { $one: '{count} artículo no disponible', $other: '{count} artículos no disponibles' },
+    title: { $one: '{count} producto no disponible', $other: '{count} productos no disponibles' },
     clear: 'Vaciar',
-    clearTitle: '¿Quitar los artículos no disponibles?',
+    clearTitle: '¿Quitar los productos no disponibles?',
     clearBody: {
-      $one: '{count} artículo retirado o agotado saldrá del carrito',
-      $other: '{count} artículos retirados o agotados saldrán del carrito',
+      $one: '{count} producto retirado o agotado saldrá del carrito',
+      $other: '{count} productos retirados o agotados saldrán del carrito',
     },
     clearConfirm: 'Quitar',
   },
@@ -42,13 +42,13 @@ export default {
     checkout: 'Pagar',
     checkoutCount: { $other: 'Pagar ({count})' },
     nothing: 'Marca primero lo que quieres comprar',
-    tooMany: 'Un pedido admite {max} artículos como máximo',
+    tooMany: 'Un pedido admite {max} productos como máximo',
     remove: 'Eliminar',
     removeCount: { $other: 'Eliminar ({count})' },
     removeNothing: 'Marca primero lo que quieres eliminar',
   },
   remove: {
-    title: { $one: '¿Eliminar {count} artículo?', $other: '¿Eliminar {count} artículos?' },
+    title: { $one: '¿Eliminar {count} producto?', $other: '¿Eliminar {count} productos?' },
     body: 'Para comprarlo después tendrás que añadirlo de nuevo',
     confirm: 'Eliminar',
     cancel: 'Conservar',
@@ -57,7 +57,7 @@ export default {
   refused: {
     short: 'Solo quedan {amount}; no se ha cambiado nada',
     measures: 'No se puede fabricar en estas medidas; cámbialas',
-    offSale: 'Este artículo ya no está a la venta',
+    offSale: 'Este producto ya no está a la venta',
     belowMinimum: 'Por debajo de la cantidad mínima; no se ha cambiado nada',
   },
   spec: {
@@ -73,6 +73,6 @@ export default {
     free: 'Envío gratis a {district}',
     rough: 'Envío {price} aprox.; exacto con tu dirección',
     roughFree: 'Envío probablemente gratis; exacto con tu dirección',
-    none: 'Algunos artículos no se entregan en {district}',
+    none: 'Algunos productos no se entregan en {district}',
   },
 } satisfies Translated<typeof source>

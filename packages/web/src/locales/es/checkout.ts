@@ -16,28 +16,41 @@ export default {
   freight: 'Envío',
   freeFreight: 'Gratis',
   returnRules: {
-    'seven-days': 'Se puede cancelar antes del envío',
-    'seven-days-unopened': 'Se puede cancelar antes del envío',
-    'whole-pack-only': 'Se puede cancelar antes del envío',
-    'custom-no-return': 'A medida, sin devolución',
-    'cut-no-return': 'Sin devolución tras el corte',
+    'seven-days': 'Se puede pedir la cancelación antes del envío',
+    'seven-days-unopened': 'Se puede pedir la cancelación antes del envío',
+    'whole-pack-only': 'Se puede pedir la cancelación antes del envío',
+    'custom-no-return': 'A medida: cancelación a petición antes del envío, sin devolución tras recibirlo',
+    'cut-no-return': 'Cortado: cancelación a petición antes del envío, sin devolución tras recibirlo',
+  },
+  lead: {
+    $one: 'Sale como máximo {count} día después del pago',
+    $other: 'Sale como máximo {count} días después del pago',
+  },
+  leadOfLine: { $one: 'Preparación: {count} día', $other: 'Preparación: {count} días' },
+  leadOfOrder: {
+    $one: 'El plazo más largo vale para todo el pedido: sale como máximo {count} día después del pago',
+    $other: 'El plazo más largo vale para todo el pedido: sale como máximo {count} días después del pago',
   },
   freightEstimate: 'Estimación; exacto con tu dirección',
   freightParts: { piece: '{amount} unidades', weight: '{amount} kg', volume: '{amount} m³' },
   remark: {
     label: 'Nota del pedido',
-    none: 'Opcional: horario, lote de color…',
+    none: 'Opcional: horario…',
     title: 'Nota del pedido',
     to: 'Nota para {shop}',
-    placeholder: 'Horario de entrega, lote de color, subida: la tienda la leerá',
+    placeholder: 'Horario de entrega, subida: la tienda la leerá',
     done: 'Listo',
   },
-  count: { $one: '{count} artículo', $other: '{count} artículos' },
+  count: { $one: '{count} producto', $other: '{count} productos' },
   subtotal: 'Subtotal',
-  breakdown: { title: 'Detalle del precio', goods: 'Artículos', freight: 'Envío', total: 'Total' },
+  breakdown: { title: 'Detalle del precio', goods: 'Productos', freight: 'Envío', total: 'Total' },
   payable: 'Total',
   submit: 'Hacer pedido',
   change: {
+    termsTitle: 'Las condiciones han cambiado',
+    termsBody:
+      'El plazo de envío o la norma de devolución acaba de cambiar; el total sigue siendo {total}. Aún no se ha pedido nada.',
+    termsAccept: 'Ver los cambios',
     title: 'El total ha cambiado',
     body: 'Los precios o el envío acaban de cambiar: el total era {old} y ahora es {new}. Aún no se ha pedido nada.',
     payBody:
@@ -53,7 +66,7 @@ export default {
     adjust: 'Llevar lo que queda',
     STOCK_SHORT: {
       title: 'No hay existencias suficientes',
-      hint: 'Parte de estos artículos se compró antes de tu pedido',
+      hint: 'Parte de estos productos se compró antes de tu pedido',
     },
     may: 'Ahora puedes pedir {amount}',
     payFirst: 'Paga antes tus pedidos pendientes',
@@ -62,10 +75,10 @@ export default {
       title: 'Demasiado retenido sin pagar',
       hint: 'Para que otros también puedan comprar, cada persona solo puede retener parte de las existencias antes de pagar; cuando pagues podrás seguir comprando',
     },
-    OFF_SALE: { title: 'Hay artículos retirados de la venta', hint: 'Quítalos y vuelve a hacer el pedido' },
+    OFF_SALE: { title: 'Hay productos retirados de la venta', hint: 'Quítalos y vuelve a hacer el pedido' },
     MEASURES_WRONG: {
       title: 'Algunas medidas no se pueden fabricar',
-      hint: 'La tienda ha cambiado lo que puede fabricar; escribe de nuevo las medidas antes de pagar',
+      hint: 'Estas medidas están fuera de lo que fabrica la tienda; escríbelas de nuevo antes de pagar',
     },
     BELOW_MINIMUM: {
       title: 'Por debajo de la cantidad mínima',
@@ -73,18 +86,40 @@ export default {
     },
     AMOUNT_LIMIT: { title: 'Se supera el límite por pedido', hint: 'Reduce las cantidades o haz varios pedidos' },
     UNDELIVERABLE: {
-      title: 'Algunos artículos no se entregan ahí',
-      hint: 'Elige otra dirección o quita estos artículos',
+      title: 'Algunos productos no se entregan ahí',
+      hint: 'Elige otra dirección o quita estos productos',
     },
     otherAddress: 'Otra dirección',
-    leaveOut: 'Quitar estos artículos',
+    leaveOut: 'Quitar estos productos',
     notThere: 'no se entrega',
   },
+  link: {
+    quantity: {
+      title: 'La cantidad de este enlace no es válida',
+      hint: 'Debe ser un número entero de 1 a {most}. No se ha pedido nada ni se ha elegido otra cantidad por ti',
+    },
+    measures: {
+      title: 'Las medidas de este enlace no se pueden leer',
+      hint: 'No se ha pedido nada ni se ha cambiado ninguna medida; escríbelas de nuevo en la página del producto',
+    },
+    sku: {
+      title: 'No se encuentra este producto',
+      hint: 'Puede que el enlace esté incompleto o que el producto ya no exista. No se ha pedido nada',
+    },
+    toProduct: 'Ver el producto',
+  },
   leave: {
-    title: 'El pedido aún no está pagado',
-    body: 'Te lo guardamos hasta las {time}. Hasta entonces puedes volver y pagar; después se cierra solo',
     toOrder: 'Ver el pedido',
-    stay: 'Seguir pagando',
+    cashier: {
+      title: 'El pedido aún no está pagado',
+      body: 'Te lo guardamos hasta las {time}. Hasta entonces puedes volver y pagar; después se cierra solo',
+      stay: 'Seguir pagando',
+    },
+    waiting: {
+      title: 'El pago aún no está confirmado',
+      body: 'Puedes salir: el pedido se actualiza automáticamente en cuanto lo esté',
+      stay: 'Seguir esperando',
+    },
   },
   pay: {
     toOrder: 'Ver el pedido',
@@ -100,6 +135,7 @@ export default {
     simulated: 'Pago simulado',
     simulatedHint: 'Solo para demostración, sin cargo real',
     failedBefore: 'El último pago no se completó y no se cobró nada; puedes intentarlo de nuevo',
+    leftBefore: 'Saliste de la página de pago y no se ha recibido ningún pago; puedes volver a pagar',
     providerDown: 'No se puede acceder al servicio de pago, inténtalo más tarde',
     failed: 'No se pudo cargar el pago',
     gone: 'No se encuentra este pago',
@@ -107,9 +143,12 @@ export default {
   },
   waiting: {
     title: 'Confirmando el pago',
-    hint: 'Tarda unos segundos; no pagues dos veces',
+    hint: 'Suele tardar unos segundos; no pagues dos veces',
     late: 'Aún no hay resultado',
-    lateHint: 'Si has pagado, aparecerá aquí; también puedes consultarlo ahora',
+    lateHint:
+      'El servicio de pago aún no nos ha dado el resultado. Si has pagado, tu dinero está a salvo: se aplica a este pedido en cuanto lo encontremos, o se reembolsa si el pedido ya se ha cerrado. Puedes comprobarlo ahora; no pagues dos veces',
+    nextCheck:
+      'A las {time} volveremos a preguntar automáticamente al servicio de pago y mostraremos aquí el resultado',
     check: 'He pagado, consultar',
     payAgain: 'Aún no he pagado',
     notYet: 'No se encuentra el pago, consulta un poco más tarde',
@@ -117,6 +156,7 @@ export default {
   result: {
     title: 'Resultado del pago',
     paid: 'Pago realizado',
+    paidLongAgo: 'El progreso está en tus pedidos',
     paidHint: {
       $one: '{count} pedido pagado; sigue allí el envío',
       $other: '{count} pedidos pagados; sigue allí los envíos',
@@ -124,7 +164,19 @@ export default {
     refunded: 'Reembolsado',
     refundedHint: 'El dinero vuelve por el mismo medio; tu banco fija el plazo',
     closed: 'Pedido cerrado',
-    closedHint: 'No se pagó a tiempo o se canceló. Si se cobró algo, se devuelve',
+    closedBy: {
+      timer: 'No se pagó a tiempo y se cerró automáticamente',
+      buyer: 'Lo cancelaste: {reason}',
+      seller: 'La tienda lo cerró: {reason}',
+    },
+    closedOf: '{shop}: {why}',
+    notPaid: 'No se recibió ningún pago; si se cobró algo, se devuelve',
+    late: {
+      onWay: '{money} llegaron después de cerrarse el pedido y se están devolviendo',
+      failed:
+        '{money} llegaron después de cerrarse el pedido; el canal aún no aceptó la devolución y se vuelve a intentar',
+      arrived: '{money} llegaron después de cerrarse el pedido y se devolvieron a la cuenta de pago',
+    },
     toOrders: 'Ver pedidos',
     keepShopping: 'Seguir comprando',
   },

@@ -38,10 +38,10 @@ export default {
   },
   cart: {
     move: 'A favoritos',
-    moved: { $one: '{count} artículo pasado a favoritos', $other: '{count} artículos pasados a favoritos' },
+    moved: { $one: '{count} producto pasado a favoritos', $other: '{count} productos pasados a favoritos' },
     left: {
-      $one: '{count} artículo ya no está a la venta y sigue en el carrito',
-      $other: '{count} artículos ya no están a la venta y siguen en el carrito',
+      $one: '{count} producto ya no está a la venta y sigue en el carrito',
+      $other: '{count} productos ya no están a la venta y siguen en el carrito',
     },
     nothing: 'Selecciona primero qué mover',
   },

@@ -4,7 +4,7 @@ import type source from '../zh-Hans/goods.ts'
 export default {
   card: {
     rating: 'Valoración: {score} de 5',
-    sold: { $one: '{count} pedido', $other: '{count} pedidos' },
+    sold: { $one: '{count} vendido', $other: '{count} vendidos' },
     soldOut: 'Agotado',
   },
   ways: { label: 'Explorar', category: 'Por categoría', stage: 'Por etapa' },
@@ -18,10 +18,10 @@ export default {
   brands: { label: 'Marcas: {name}' },
   list: { failed: 'No se pudieron cargar los productos' },
   search: {
-    pill: 'Azulejos, suelos, tubos, pintura',
+    pill: 'Azulejos, pintura',
     title: '{words} - búsqueda',
     label: 'Buscar productos',
-    placeholder: 'Nombre, medida, marca',
+    placeholder: 'Nombre, marca',
     submit: 'Buscar',
   },
   history: {
@@ -56,6 +56,7 @@ export default {
     fewer: 'Nada lo reúne todo. Resultados de «{words}», sin «{dropped}»',
     unknown: '«{dropped}» no se vende aquí. Mostramos «{words}»',
     literal: 'Buscar exactamente «{words}»',
+    alike: 'Pocos lo reúnen todo. A continuación, otros del mismo tipo',
   },
   filter: {
     title: 'Filtros',
@@ -82,6 +83,7 @@ export default {
     bare: 'Ningún producto coincide',
     hintNarrowed: 'Prueba otra palabra o quita los filtros',
     hintWords: 'Prueba una palabra más corta o explora las categorías',
+    hintUnknown: '«{unknown}» no es una marca ni un producto que se venda aquí; busca algo parecido por categoría',
     hintBare: 'Aquí aún no hay nada: mira otras categorías',
     clear: 'Quitar filtros',
     browse: 'Ver categorías',
@@ -94,7 +96,8 @@ export default {
     failed: 'No se pudo cargar el producto',
     pictures: 'Fotos del producto',
     video: 'Vídeo del producto',
-    comesTo: 'equivale a',
+    comesTo: 'es decir,',
+    inChinese: 'Los textos del producto están en chino, tal como los escribió la tienda',
   },
   anchors: {
     label: 'Partes de la página',
@@ -127,7 +130,7 @@ export default {
   buy: {
     shop: 'Tienda',
     cart: 'Carrito',
-    inCart: { $one: '{count} artículo en el carrito', $other: '{count} artículos en el carrito' },
+    inCart: { $one: '{count} producto en el carrito', $other: '{count} productos en el carrito' },
     add: 'Añadir al carrito',
     addOf: 'Añadir al carrito: {title}',
     buy: 'Comprar ya',
@@ -147,9 +150,12 @@ export default {
     express: 'Paquetería',
     large: 'Transporte de gran volumen',
     free: 'Envío gratis',
+    usuallyFree: 'Envío normalmente gratis, según tu dirección',
+    usually: 'normalmente {words}',
     flat: 'Envío {price}',
-    freeFrom: 'Gratis desde {price}',
+    freeFrom: 'gratis desde {price}',
     to: 'a {district}',
+    about: 'envío aproximado {price}, exacto con tu dirección',
     rising: 'envío desde {price}',
     none: 'no se entrega en {district}',
     freePieces: 'gratis desde {count} unidades',
@@ -160,7 +166,7 @@ export default {
     title: 'Especificaciones',
     brand: 'Marca',
     category: 'Categoría',
-    per: '{amount} contiene',
+    per: '{amount} equivale a',
     kilograms: 'unos {number} kg',
   },
   detail: { title: 'Detalles' },
@@ -178,7 +184,7 @@ export default {
   },
   lots: {
     label: 'Lote',
-    note: 'Un pedido sale de un mismo tono',
+    note: 'En un pedido, mismas opciones, mismo tono',
     stock: '{amount} de un mismo lote en stock',
     low: 'Solo quedan {amount} de un mismo lote',
     mostLeft: 'Como máximo {amount} de un mismo lote; más allá varía el tono',
@@ -200,27 +206,36 @@ export default {
   },
   returns: {
     'seven-days': {
-      title: 'Se puede cancelar antes del envío',
+      title: 'Se puede pedir la cancelación antes del envío',
       detail:
-        'Antes del envío puedes pedir la cancelación; se reembolsa todo si la tienda acepta o no responde a tiempo. Una vez recibido, aún no se puede devolver aquí.',
+        'Antes del envío puedes pedir la cancelación a la tienda, {requests} veces como máximo por pedido; se reembolsa todo si acepta o no responde a tiempo. Si no se ha enviado {days} días después del pago, puedes cancelar sin su acuerdo (si hay productos del pedido con plazo de preparación, {days} días después del más largo). Una vez recibido, aún no se puede devolver aquí.',
     },
     'seven-days-unopened': {
-      title: 'Se puede cancelar antes del envío',
+      title: 'Se puede pedir la cancelación antes del envío',
       detail:
-        'Antes del envío puedes pedir la cancelación; se reembolsa todo si la tienda acepta o no responde a tiempo. Una vez recibido, aún no se puede devolver aquí.',
+        'Antes del envío puedes pedir la cancelación a la tienda, {requests} veces como máximo por pedido; se reembolsa todo si acepta o no responde a tiempo. Si no se ha enviado {days} días después del pago, puedes cancelar sin su acuerdo (si hay productos del pedido con plazo de preparación, {days} días después del más largo). Una vez recibido, aún no se puede devolver aquí.',
     },
     'whole-pack-only': {
-      title: 'Se puede cancelar antes del envío',
+      title: 'Se puede pedir la cancelación antes del envío',
       detail:
-        'Antes del envío puedes pedir la cancelación; se reembolsa todo si la tienda acepta o no responde a tiempo. Una vez recibido, aún no se puede devolver aquí.',
+        'Antes del envío puedes pedir la cancelación a la tienda, {requests} veces como máximo por pedido; se reembolsa todo si acepta o no responde a tiempo. Si no se ha enviado {days} días después del pago, puedes cancelar sin su acuerdo (si hay productos del pedido con plazo de preparación, {days} días después del más largo). Una vez recibido, aún no se puede devolver aquí.',
     },
     'custom-no-return': {
-      title: 'A medida, sin devolución',
-      detail: 'Fabricado a medida; no se admite una vez recibido.',
+      title: 'A medida, sin devolución tras recibirlo',
+      detail:
+        'Fabricado a medida; no se admite una vez recibido. Antes del envío puedes pedir la cancelación, {requests} veces como máximo por pedido; si no se ha enviado {days} días después del pago (si hay productos del pedido con plazo de preparación, {days} días después del más largo), puedes cancelar sin el acuerdo de la tienda.',
     },
     'cut-no-return': {
-      title: 'Sin devolución tras el corte',
-      detail: 'Cortado por metro o m²; no se admite una vez recibido.',
+      title: 'Cortado, sin devolución tras recibirlo',
+      detail:
+        'Cortado por metro o m²; no se admite una vez recibido. Antes del envío puedes pedir la cancelación, {requests} veces como máximo por pedido; si no se ha enviado {days} días después del pago (si hay productos del pedido con plazo de preparación, {days} días después del más largo), puedes cancelar sin el acuerdo de la tienda.',
+    },
+  },
+  lead: {
+    label: 'Plazo de preparación',
+    note: {
+      $one: 'Sale como máximo {count} día después del pago; en productos pedidos juntos cuenta el plazo más largo',
+      $other: 'Sale como máximo {count} días después del pago; en productos pedidos juntos cuenta el plazo más largo',
     },
   },
   guarantees: {
@@ -229,12 +244,13 @@ export default {
       detail: 'Cuenta las piezas y comprueba si hay daños antes de confirmar la recepción.',
     },
     'same-batch': {
-      title: 'Un solo tono por pedido',
-      detail: 'Un pedido sale de un mismo tono.',
+      title: 'Mismas opciones, mismo tono',
+      detail:
+        'En un pedido, los productos con las mismas opciones salen de un mismo lote y tono; con otras opciones el tono puede variar.',
     },
     upstairs: {
       title: 'Planta en el pedido',
-      detail: 'Tras el pago, la tienda ve la planta y si hay ascensor.',
+      detail: 'Desde el pedido, la tienda ve la planta y si hay ascensor, para calcular el envío.',
     },
   },
 } satisfies Translated<typeof source>

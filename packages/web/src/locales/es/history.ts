@@ -13,10 +13,14 @@ export default {
   removeCount: { $other: 'Eliminar ({count})' },
   removed: 'Eliminado',
   nothing: 'Selecciona primero qué eliminar',
-  failed: 'No se pudo cargar el historial',
+  failed: 'No se pudieron cargar los productos vistos recientemente',
   clear: 'Vaciar',
-  cleared: 'Historial vaciado',
+  cleared: 'Productos vistos recientemente borrados',
   note: 'Se guarda 90 días, cada producto con su última visita',
-  ask: { clearTitle: '¿Vaciar todo el historial?', clearBody: 'No se puede deshacer', keep: 'Conservar' },
+  ask: {
+    clearTitle: '¿Borrar todos los productos vistos recientemente?',
+    clearBody: 'No se puede deshacer',
+    keep: 'Conservar',
+  },
   empty: { title: 'Aún no has visto nada', hint: 'Lo que mires se queda aquí 90 días', browse: 'Ver materiales' },
 } satisfies Translated<typeof source>

@@ -3,7 +3,7 @@ import type source from '../zh-Hans/home.ts'
 
 export default {
   banners: 'Destacados',
-  search: 'Azulejos, suelos, tubos, pintura',
+  search: 'Azulejos, pintura',
   role: { login: 'Entrar', change: '{roles}: cambiar de rol', none: 'Elegir rol' },
   entries: {
     label: 'Accesos rápidos',
@@ -19,10 +19,11 @@ export default {
     all: 'Todos los pedidos',
     unpaid: 'Por pagar',
     toShip: 'Por enviar',
+    toAnswer: 'Por responder',
     toReceive: 'Por recibir',
     failed: 'No se pudieron cargar los pedidos de la tienda',
   },
-  stages: { title: '¿En qué punto está tu reforma?', hint: 'Los materiales de cada etapa, sin olvidos' },
+  stages: { title: '¿En qué punto está tu reforma?', hint: 'Los materiales de cada etapa' },
   categories: { title: 'Materiales', all: 'Todas las categorías', failed: 'No se pudieron cargar las categorías' },
   feed: {
     title: 'Recomendados',

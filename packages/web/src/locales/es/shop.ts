@@ -13,6 +13,12 @@ export default {
     reviews: { $one: '{count} opinión', $many: '{count} opiniones', $other: '{count} opiniones' },
     noScore: 'Aún sin opiniones',
   },
+  licence: {
+    company: 'Licencia comercial',
+    creditCode: 'Código unificado de crédito social',
+    byShop: 'Datos indicados por la tienda',
+    none: 'Esta tienda no ha indicado su licencia comercial',
+  },
   together: {
     title: 'Combina con',
     why: 'Suele comprarse con este producto',

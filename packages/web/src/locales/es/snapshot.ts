@@ -8,7 +8,7 @@ export default {
   toOrders: 'Ver pedidos',
   banner: 'Copia de la oferta · {time}',
   explain:
-    'La oferta tal como era al hacer el pedido. Los cambios posteriores no afectan a este pedido; en una disputa vale la copia.',
+    'La copia guarda lo que decía la oferta al hacer el pedido. Los cambios posteriores de la oferta no la modifican.',
   order: 'Número de pedido',
   hash: 'Huella',
   intact: 'Completa: coincide con su huella',
@@ -52,6 +52,7 @@ export default {
     warranty: 'Garantía del fabricante',
     madeToMeasure: 'A medida',
     delivery: 'Entrega',
+    leadDays: 'Plazo de preparación',
   },
   video: { added: 'Se añadió un vídeo', replaced: 'Se cambió el vídeo', removed: 'Se quitó el vídeo' },
   unit: 'por {step}',

@@ -4,7 +4,7 @@ import type source from '../zh-Hans/account.ts'
 export default {
   guest: {
     title: 'Aucune connexion en cours',
-    hint: 'Connectez-vous pour voir vos commandes, adresses et articles consultés',
+    hint: 'Connectez-vous pour voir vos commandes, adresses et produits consultés',
     login: 'Se connecter ou s’inscrire',
   },
   profile: { failed: 'Votre profil ne s’est pas chargé', roles: 'Rôles actifs', noRoles: 'Aucun rôle actif' },
@@ -32,54 +32,64 @@ export default {
     take: 'Continuer : {name}',
     taken: 'Type de compte choisi : {name}',
     failed: 'Les types de compte ne se sont pas chargés',
+    how: 'Ne peut pas encore se demander dans l’application ; la plateforme l’active',
     of: {
       owner: {
         name: 'Propriétaire',
         about: 'Votre logement : choisir, commander, suivre vos commandes',
-        how: 'Activé à la première connexion par code',
       },
       merchant: {
         name: 'Commerçant',
         about: 'Une boutique de matériaux : traiter et expédier ses commandes, acheter aussi',
-        how: 'Activé après vérification de la licence commerciale',
       },
       company: {
         name: 'Entreprise de rénovation',
         about: 'Dirigeants, chefs de projet, chefs d’équipe, décorateurs : acheter pour vos chantiers',
-        how: 'Activé après vérification de l’entreprise et de son personnel',
       },
       driver: {
         name: 'Chauffeur',
         about: 'Fret et évacuation, flottes comprises : acheter, suivre vos commandes',
-        how: 'Activé après vérification du permis et du véhicule',
       },
       worker: {
         name: 'Ouvrier',
         about: 'Plombiers, électriciens, carreleurs, menuisiers, peintres : acheter, suivre vos commandes',
-        how: 'Activé après vérification de l’identité',
       },
       supervisor: {
         name: 'Contrôleur de travaux',
         about: 'Contrôle indépendant : consulter les caractéristiques, acheter',
-        how: 'Activé après vérification de la qualification',
       },
       user: {
-        name: 'Utilisateur',
+        name: 'Conseiller',
         about: 'Parcourir les matériaux, commander, suivre vos commandes',
-        how: 'Accessible à toute personne inscrite',
       },
       platform: {
         name: 'Plateforme',
         about: 'L’équipe de la plateforme ; elle n’achète pas ici',
-        how: 'Attribué par la plateforme',
       },
+    },
+  },
+  today: {
+    title: 'Ce que vous pouvez faire aujourd’hui',
+    of: {
+      company:
+        'Vous pouvez parcourir les matériaux, les ajouter aux favoris, commander et suivre vos commandes. Les chantiers, le personnel et les devis n’existent pas encore.',
+      driver:
+        'Vous pouvez parcourir les matériaux, les ajouter aux favoris, commander et suivre vos commandes. Le transport et l’évacuation n’existent pas encore.',
+      worker:
+        'Vous pouvez parcourir les matériaux, les ajouter aux favoris, commander et suivre vos commandes. La recherche de travaux n’existe pas encore.',
+      supervisor:
+        'Vous pouvez consulter les caractéristiques et les avis, ajouter aux favoris, commander et suivre vos commandes. Le contrôle de travaux n’existe pas encore.',
+      user: 'Vous pouvez parcourir les matériaux, les ajouter aux favoris, commander et suivre vos commandes. Le conseil n’existe pas encore.',
+      platform:
+        'Vous pouvez consulter les produits, les boutiques et les avis, mais pas acheter. L’examen des dossiers et l’administration n’existent pas encore.',
     },
   },
   edit: {
     title: 'Modifier le profil',
     choose: 'Changer la photo',
     remove: 'Retirer la photo',
-    avatarHint: 'Le carré central est conservé ; JPG, PNG, WebP ou HEIC, 10 Mo au plus',
+    avatarHint:
+      'Le carré central est conservé ; JPG, PNG ou WebP, 10 Mo au plus. Sur un iPhone, choisissez « Le plus compatible » dans Réglages › Appareil photo › Formats',
     uploading: 'Envoi en cours, {percent} %',
     tooLarge: 'L’image dépasse 10 Mo : choisissez-en une plus petite',
     nickname: 'Pseudo',
@@ -106,9 +116,9 @@ export default {
     title: 'Langue et affichage',
     language: 'Langue',
     dark: 'Mode sombre',
-    darkHint: 'Plus doux le soir ; désactivé par défaut',
+    darkHint: 'Plus doux le soir',
     system: 'Suivre le système',
-    systemHint: 'Sombre quand l’appareil l’est ; désactivé par défaut',
+    systemHint: 'Sombre quand l’appareil l’est',
     failed: 'La langue n’a pas pu être changée : vérifiez le réseau et réessayez',
   },
   logout: {

@@ -53,7 +53,8 @@ export default {
     },
     tag: 'Étiquette',
     carry: 'Pour la montée (facultatif)',
-    carryHint: 'Carrelage, panneaux et autres charges : les livreurs s’organisent en conséquence',
+    carryHint:
+      'Dès la commande, la boutique voit le district, l’étage et l’ascenseur ; nom, téléphone et rue après le paiement seulement',
     floor: { label: 'Étage', placeholder: 'p. ex. 12', invalid: 'Saisissez un étage entre -5 et 120' },
     elevator: { label: 'Ascenseur', yes: 'Oui', no: 'Non', unknown: 'Je ne sais pas' },
     isDefault: 'Adresse par défaut',

@@ -26,9 +26,9 @@ export default {
     title: 'Nouveau mot de passe',
     intro: 'Un code envoyé sur votre téléphone suffit',
     password: 'Nouveau mot de passe',
-    placeholder: 'Choisissez un mot de passe',
+    placeholder: 'À choisir',
     repeat: 'Confirmation',
-    repeatPlaceholder: 'Saisissez-le une seconde fois',
+    repeatPlaceholder: 'À répéter',
     weak: 'Trop court ou trop facile à deviner : voyez l’indication ci-dessous',
     different: 'Les deux mots de passe diffèrent',
     submit: 'Enregistrer le mot de passe',
@@ -54,11 +54,11 @@ export default {
       account:
         'Compte : votre numéro de téléphone est votre compte. Gardez mot de passe et codes pour vous, même face à qui se dit de la plateforme.',
       trade:
-        'Échanges : les commandes lient vous et le commerçant. La plateforme garde le paiement et le crédite au commerçant après votre réception ; ce qui est annulé est remboursé.',
+        'Échanges : les commandes lient vous et le commerçant. La plateforme garde le paiement ; après votre réception, il est en attente de règlement au commerçant ; ce qui est annulé est remboursé.',
       privacy:
-        'Confidentialité : nous ne gardons que le nécessaire. La boutique voit le nom, le téléphone et la rue du destinataire après votre paiement, et plus après une annulation.',
+        'Confidentialité : nous ne gardons que le nécessaire. Avant votre paiement, la boutique ne voit que le district, l’étage et l’ascenseur ; le nom, le téléphone et la rue du destinataire, après le paiement, et plus après une annulation.',
       control:
-        'Vos droits : modifiez pseudo et photo, modifiez ou supprimez adresses et historique, déconnectez-vous à tout moment. Les traces des commandes et paiements restent.',
+        'Vos droits : modifiez pseudo et photo, modifiez ou supprimez adresses et produits vus récemment, déconnectez-vous à tout moment. Les traces des commandes et paiements restent.',
     },
   },
   submit: 'Se connecter',

@@ -26,12 +26,12 @@ export default {
     remove: 'Supprimer',
   },
   invalid: {
-    title: { $one: '{count} article indisponible', $other: '{count} articles indisponibles' },
+    title: { $one: '{count} produit indisponible', $other: '{count} produits indisponibles' },
     clear: 'Vider',
-    clearTitle: 'Retirer les articles indisponibles ?',
+    clearTitle: 'Retirer les produits indisponibles ?',
     clearBody: {
-      $one: '{count} article retiré ou épuisé quittera le panier',
-      $other: '{count} articles retirés ou épuisés quitteront le panier',
+      $one: '{count} produit retiré ou épuisé quittera le panier',
+      $other: '{count} produits retirés ou épuisés quitteront le panier',
     },
     clearConfirm: 'Retirer',
   },
@@ -42,13 +42,13 @@ export default {
     checkout: 'Commander',
     checkoutCount: { $other: 'Commander ({count})' },
     nothing: 'Cochez d’abord ce que vous voulez acheter',
-    tooMany: 'Une commande prend {max} articles au maximum',
+    tooMany: 'Une commande prend {max} produits au maximum',
     remove: 'Supprimer',
     removeCount: { $other: 'Supprimer ({count})' },
     removeNothing: 'Cochez d’abord ce que vous voulez supprimer',
   },
   remove: {
-    title: { $one: 'Supprimer {count} article ?', $other: 'Supprimer {count} articles ?' },
+    title: { $one: 'Supprimer {count} produit ?', $other: 'Supprimer {count} produits ?' },
     body: 'Pour l’acheter plus tard, il faudra l’ajouter à nouveau',
     confirm: 'Supprimer',
     cancel: 'Garder',
@@ -57,7 +57,7 @@ export default {
   refused: {
     short: 'Plus que {amount} en stock, rien n’a changé',
     measures: 'Ces dimensions ne sont pas réalisables ; modifiez-les',
-    offSale: 'Cet article n’est plus en vente',
+    offSale: 'Ce produit n’est plus en vente',
     belowMinimum: 'Sous la quantité minimale, rien n’a changé',
   },
   spec: {
@@ -73,6 +73,6 @@ export default {
     free: 'Livraison offerte vers {district}',
     rough: 'Livraison {price} environ, précisée avec l’adresse',
     roughFree: 'Livraison sans doute offerte, précisée avec l’adresse',
-    none: 'Certains articles ne sont pas livrés à {district}',
+    none: 'Certains produits ne sont pas livrés à {district}',
   },
 } satisfies Translated<typeof source>

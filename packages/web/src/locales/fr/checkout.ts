@@ -3,7 +3,7 @@ import type source from '../zh-Hans/checkout.ts'
 
 export default {
   failed: 'La commande n’a pas pu être chargée',
-  empty: { title: 'Rien à commander', hint: 'Cochez d’abord des articles dans le panier', toCart: 'Voir le panier' },
+  empty: { title: 'Rien à commander', hint: 'Cochez d’abord des produits dans le panier', toCart: 'Voir le panier' },
   address: {
     add: 'Ajouter une adresse de livraison',
     change: 'Changer l’adresse de livraison',
@@ -12,28 +12,41 @@ export default {
   freight: 'Livraison',
   freeFreight: 'Offerte',
   returnRules: {
-    'seven-days': 'Annulable avant l’expédition',
-    'seven-days-unopened': 'Annulable avant l’expédition',
-    'whole-pack-only': 'Annulable avant l’expédition',
-    'custom-no-return': 'Sur mesure, sans retour',
-    'cut-no-return': 'Sans retour après coupe',
+    'seven-days': 'Annulation sur demande avant l’expédition',
+    'seven-days-unopened': 'Annulation sur demande avant l’expédition',
+    'whole-pack-only': 'Annulation sur demande avant l’expédition',
+    'custom-no-return': 'Sur mesure : annulation à demander avant l’envoi, non repris après réception',
+    'cut-no-return': 'Coupé : annulation à demander avant l’envoi, non repris après réception',
+  },
+  lead: {
+    $one: 'Expédié au plus tard {count} jour après le paiement',
+    $other: 'Expédié au plus tard {count} jours après le paiement',
+  },
+  leadOfLine: { $one: 'Préparation : {count} jour', $other: 'Préparation : {count} jours' },
+  leadOfOrder: {
+    $one: 'Le délai le plus long vaut pour toute la commande : expédiée au plus tard {count} jour après le paiement',
+    $other: 'Le délai le plus long vaut pour toute la commande : expédiée au plus tard {count} jours après le paiement',
   },
   freightEstimate: 'Estimation, précisée avec l’adresse',
   freightParts: { piece: '{amount} unités', weight: '{amount} kg', volume: '{amount} m³' },
   remark: {
     label: 'Remarque',
-    none: 'Facultatif : horaire, bain de couleur…',
+    none: 'Facultatif : horaire…',
     title: 'Remarque sur la commande',
     to: 'Remarque pour {shop}',
-    placeholder: 'Horaire de livraison, bain de couleur, montée à l’étage : la boutique la lira',
+    placeholder: 'Horaire de livraison, montée à l’étage : la boutique la lira',
     done: 'Terminé',
   },
-  count: { $one: '{count} article', $other: '{count} articles' },
+  count: { $one: '{count} produit', $other: '{count} produits' },
   subtotal: 'Sous-total',
-  breakdown: { title: 'Détail du prix', goods: 'Articles', freight: 'Livraison', total: 'Total' },
+  breakdown: { title: 'Détail du prix', goods: 'Produits', freight: 'Livraison', total: 'Total' },
   payable: 'Total',
   submit: 'Commander',
   change: {
+    termsTitle: 'Les conditions ont changé',
+    termsBody:
+      'Le délai d’expédition ou la règle de retour vient de changer ; le total reste de {total}. Rien n’a encore été commandé.',
+    termsAccept: 'Voir ce qui change',
     title: 'Le total a changé',
     body: 'Les prix ou la livraison viennent de changer : le total était de {old}, il est de {new}. Rien n’a encore été commandé.',
     payBody:
@@ -47,18 +60,18 @@ export default {
     left: 'Reste : {amount}',
     soldOut: 'Épuisé',
     adjust: 'Prendre le reste',
-    STOCK_SHORT: { title: 'Stock insuffisant', hint: 'Une partie de ces articles a été achetée avant votre commande' },
+    STOCK_SHORT: { title: 'Stock insuffisant', hint: 'Une partie de ces produits a été achetée avant votre commande' },
     may: '{amount} possibles maintenant',
     payFirst: 'Payez d’abord vos commandes en attente',
     takeLess: 'Prendre la quantité possible',
     HOLD_LIMIT: {
-      title: 'Trop d’articles réservés sans paiement',
+      title: 'Trop de produits réservés sans paiement',
       hint: 'Pour que d’autres puissent acheter aussi, une personne ne peut réserver qu’une partie du stock avant de payer ; une fois le paiement fait, vous pourrez continuer',
     },
-    OFF_SALE: { title: 'Des articles ne sont plus en vente', hint: 'Retirez-les, puis commandez à nouveau' },
+    OFF_SALE: { title: 'Des produits ne sont plus en vente', hint: 'Retirez-les, puis commandez à nouveau' },
     MEASURES_WRONG: {
       title: 'Certaines dimensions ne sont pas réalisables',
-      hint: 'La boutique a modifié ses possibilités ; saisissez de nouveau les dimensions avant de commander',
+      hint: 'Ces dimensions sortent de ce que la boutique fabrique ; saisissez-les de nouveau avant de commander',
     },
     BELOW_MINIMUM: {
       title: 'Quantité minimale non atteinte',
@@ -66,18 +79,40 @@ export default {
     },
     AMOUNT_LIMIT: { title: 'Montant maximal dépassé', hint: 'Réduisez les quantités ou faites plusieurs commandes' },
     UNDELIVERABLE: {
-      title: 'Certains articles ne sont pas livrés là',
-      hint: 'Choisissez une autre adresse ou retirez ces articles',
+      title: 'Certains produits ne sont pas livrés là',
+      hint: 'Choisissez une autre adresse ou retirez ces produits',
     },
     otherAddress: 'Autre adresse',
-    leaveOut: 'Retirer ces articles',
+    leaveOut: 'Retirer ces produits',
     notThere: 'non livré',
   },
+  link: {
+    quantity: {
+      title: 'La quantité indiquée dans ce lien est incorrecte',
+      hint: 'Il faut un nombre entier de 1 à {most}. Rien n’a été commandé et aucune quantité n’a été choisie à votre place',
+    },
+    measures: {
+      title: 'Les dimensions indiquées dans ce lien sont illisibles',
+      hint: 'Rien n’a été commandé et aucune dimension n’a été modifiée ; saisissez-les de nouveau sur la page du produit',
+    },
+    sku: {
+      title: 'Ce produit est introuvable',
+      hint: 'Le lien est peut-être incomplet, ou le produit n’est plus là. Rien n’a été commandé',
+    },
+    toProduct: 'Voir le produit',
+  },
   leave: {
-    title: 'Commande pas encore payée',
-    body: 'Elle vous est réservée jusqu’à {time}. Vous pouvez revenir payer d’ici là ; ensuite, elle est annulée automatiquement',
     toOrder: 'Voir la commande',
-    stay: 'Continuer le paiement',
+    cashier: {
+      title: 'Commande pas encore payée',
+      body: 'Elle vous est réservée jusqu’à {time}. Vous pouvez revenir payer d’ici là ; ensuite, elle est annulée automatiquement',
+      stay: 'Continuer le paiement',
+    },
+    waiting: {
+      title: 'Le paiement n’est pas encore confirmé',
+      body: 'Vous pouvez partir : la commande se met à jour automatiquement dès qu’il l’est',
+      stay: 'Attendre encore',
+    },
   },
   pay: {
     toOrder: 'Voir la commande',
@@ -93,6 +128,7 @@ export default {
     simulated: 'Paiement simulé',
     simulatedHint: 'Pour la démonstration, aucun débit réel',
     failedBefore: 'Le dernier paiement n’a pas abouti et rien n’a été débité ; vous pouvez réessayer',
+    leftBefore: 'Vous avez quitté la page de paiement et aucun paiement n’a été reçu ; vous pouvez réessayer',
     providerDown: 'Le service de paiement est injoignable, réessayez plus tard',
     failed: 'Le paiement n’a pas pu être chargé',
     gone: 'Ce paiement est introuvable',
@@ -100,9 +136,12 @@ export default {
   },
   waiting: {
     title: 'Confirmation du paiement',
-    hint: 'Cela prend quelques secondes ; ne payez pas deux fois',
+    hint: 'Cela prend en général quelques secondes ; ne payez pas deux fois',
     late: 'Pas encore de résultat',
-    lateHint: 'Si vous avez payé, il s’affichera ici ; vous pouvez aussi vérifier maintenant',
+    lateHint:
+      'Le service de paiement ne nous a pas encore donné le résultat. Si vous avez payé, votre argent est en sécurité : il est imputé à cette commande dès que nous le trouvons, ou remboursé si elle est fermée entre-temps. Vous pouvez vérifier maintenant ; ne payez pas deux fois',
+    nextCheck:
+      'Nous interrogerons de nouveau le service de paiement automatiquement à {time} et afficherons le résultat ici',
     check: 'J’ai payé, vérifier',
     payAgain: 'Pas encore payé',
     notYet: 'Aucun paiement trouvé, vérifiez un peu plus tard',
@@ -110,6 +149,7 @@ export default {
   result: {
     title: 'Résultat du paiement',
     paid: 'Paiement réussi',
+    paidLongAgo: 'L’avancement se trouve dans vos commandes',
     paidHint: {
       $one: '{count} commande payée ; suivez-y l’expédition',
       $other: '{count} commandes payées ; suivez-y l’expédition',
@@ -117,7 +157,19 @@ export default {
     refunded: 'Remboursé',
     refundedHint: 'La somme repart par le même moyen ; votre banque fixe le délai',
     closed: 'Commande fermée',
-    closedHint: 'Elle n’a pas été payée à temps ou a été annulée. Tout débit éventuel est remboursé',
+    closedBy: {
+      timer: 'Elle n’a pas été payée à temps et s’est fermée automatiquement',
+      buyer: 'Vous l’avez annulée : {reason}',
+      seller: 'La boutique l’a fermée : {reason}',
+    },
+    closedOf: '{shop} : {why}',
+    notPaid: 'Aucun paiement n’a été reçu ; tout débit éventuel est remboursé',
+    late: {
+      onWay: '{money} sont arrivés après la fermeture de la commande ; le remboursement est en cours',
+      failed:
+        '{money} sont arrivés après la fermeture de la commande ; le remboursement a échoué pour l’instant et sera retenté',
+      arrived: '{money} sont arrivés après la fermeture de la commande et ont été remboursés sur le compte payeur',
+    },
     toOrders: 'Voir les commandes',
     keepShopping: 'Continuer mes achats',
   },

@@ -7,7 +7,7 @@ export default {
     home: 'Accueil',
     categories: 'Catégories',
     cart: 'Panier',
-    user: 'Moi',
+    user: 'Compte',
     login: 'Connexion',
     reset: 'Nouveau mot de passe',
     userStatus: 'Type de compte',
@@ -25,6 +25,7 @@ export default {
     snapshot: 'Copie de l’offre',
     address: 'Adresses',
   },
+  sum: { freight: 'dont {money} de livraison', discount: 'remise de {money}' },
   roles: {
     owner: 'Propriétaire',
     merchant: 'Commerçant',
@@ -39,7 +40,7 @@ export default {
     supervisor: 'Contrôleur de travaux',
     temporaryWorker: 'Ouvrier temporaire',
     administrator: 'Administrateur',
-    user: 'Utilisateur',
+    user: 'Conseiller',
   },
   errors: {
     http400: 'Requête incorrecte',
@@ -57,12 +58,13 @@ export default {
     loginFormat: 'Échec de la connexion : format de réponse incorrect',
   },
   form: {
+    offline: 'Vous êtes hors ligne ; réessayez une fois connecté',
     required: 'Veuillez remplir ce champ',
     invalid: 'Veuillez vérifier ce champ',
     tooSmall: 'Trop court ou trop petit : au moins {min}',
     tooBig: 'Trop long ou trop grand : au plus {max}',
   },
-  tabs: { label: 'Navigation principale', inCart: { $one: '{count} article', $other: '{count} articles' } },
+  tabs: { label: 'Navigation principale', inCart: { $one: '{count} produit', $other: '{count} produits' } },
   page: {
     timeout: 'Délai dépassé, touchez pour réessayer',
     broken: 'La page ne s’est pas ouverte',
@@ -78,7 +80,7 @@ export default {
     toRoles: 'Changer de rôle',
   },
   demo: {
-    notice: 'Démonstration : articles, SMS et paiements sont simulés. N’entrez aucune donnée personnelle réelle.',
+    notice: 'Démonstration : produits, SMS et paiements sont simulés. N’entrez aucune donnée personnelle réelle.',
     messages: 'Voir les SMS simulés',
   },
   ui: {
@@ -117,8 +119,7 @@ export default {
     copyFailed: 'Copie impossible : appuyez longuement sur le texte',
     unavailable: 'indisponible',
     stepDone: 'terminé',
-    stepCurrent: 'en cours',
-    stepFailed: 'refusé',
+    stepEnded: 'arrêté ici',
     pleaseChoose: 'Veuillez choisir',
     characters: '{used} caractères sur {max}',
     badge: { $one: '{count} non lu', $other: '{count} non lus' },

@@ -13,19 +13,19 @@ export default {
   failed: 'Vos favoris n’ont pas pu être chargés',
   cheaper: '{money} de moins qu’à l’ajout',
   dearer: '{money} de plus qu’à l’ajout',
-  products: { $one: '{count} article', $other: '{count} articles' },
+  products: { $one: '{count} produit', $other: '{count} produits' },
   enter: 'Visiter',
-  kinds: { label: 'Type de favori', product: 'Articles', shop: 'Boutiques' },
+  kinds: { label: 'Type de favori', product: 'Produits', shop: 'Boutiques' },
   ask: {
     title: { $one: 'Retirer {count} favori ?', $other: 'Retirer {count} favoris ?' },
     body: 'Vous pourrez les ajouter à nouveau depuis leur page',
     keep: 'Garder',
   },
   empty: {
-    product: 'Aucun article en favori',
-    productHint: 'Touchez « Favori » sur un article ; une baisse de prix est signalée ici',
+    product: 'Aucun produit en favori',
+    productHint: 'Touchez « Favori » sur un produit ; une baisse de prix est signalée ici',
     shop: 'Aucune boutique en favori',
-    shopHint: 'Ajoutez une boutique depuis sa carte sur une page d’article',
+    shopHint: 'Ajoutez une boutique depuis sa carte sur une page de produit',
     browse: 'Voir les matériaux',
   },
   heart: {
@@ -38,11 +38,11 @@ export default {
   },
   cart: {
     move: 'Mettre en favori',
-    moved: { $one: '{count} article mis en favori', $other: '{count} articles mis en favori' },
+    moved: { $one: '{count} produit mis en favori', $other: '{count} produits mis en favori' },
     left: {
-      $one: '{count} article retiré de la vente reste au panier',
-      $other: '{count} articles retirés de la vente restent au panier',
+      $one: '{count} produit retiré de la vente reste au panier',
+      $other: '{count} produits retirés de la vente restent au panier',
     },
-    nothing: 'Sélectionnez d’abord des articles',
+    nothing: 'Sélectionnez d’abord des produits',
   },
 } satisfies Translated<typeof source>

@@ -4,7 +4,7 @@ import type source from '../zh-Hans/goods.ts'
 export default {
   card: {
     rating: 'Note : {score} sur 5',
-    sold: { $one: '{count} commande', $other: '{count} commandes' },
+    sold: { $one: '{count} vendu', $other: '{count} vendus' },
     soldOut: 'Épuisé',
   },
   ways: { label: 'Parcourir', category: 'Par catégorie', stage: 'Par étape' },
@@ -18,10 +18,10 @@ export default {
   brands: { label: 'Marques : {name}' },
   list: { failed: 'Les produits n’ont pas pu être chargés' },
   search: {
-    pill: 'Carrelage, parquet, tuyaux, peinture',
+    pill: 'Carrelage, peinture',
     title: '{words} - recherche',
     label: 'Rechercher un produit',
-    placeholder: 'Nom, format, marque',
+    placeholder: 'Nom, marque',
     submit: 'Chercher',
   },
   history: {
@@ -56,6 +56,7 @@ export default {
     fewer: 'Rien ne réunit tout. Résultats pour « {words} », sans « {dropped} »',
     unknown: '« {dropped} » n’est pas vendu ici. Voici « {words} »',
     literal: 'Chercher exactement « {words} »',
+    alike: 'Peu de produits réunissent tout. D’autres du même type suivent',
   },
   filter: {
     title: 'Filtres',
@@ -82,6 +83,7 @@ export default {
     bare: 'Aucun produit ne correspond',
     hintNarrowed: 'Essayez un autre mot, ou retirez les filtres',
     hintWords: 'Essayez un mot plus court, ou parcourez les catégories',
+    hintUnknown: '« {unknown} » n’est ni une marque ni un produit vendus ici ; cherchez l’équivalent par catégorie',
     hintBare: 'Rien ici pour le moment : voyez les autres catégories',
     clear: 'Retirer les filtres',
     browse: 'Parcourir les catégories',
@@ -92,6 +94,7 @@ export default {
     pictures: 'Photos du produit',
     video: 'Vidéo du produit',
     comesTo: 'soit',
+    inChinese: 'Les textes du produit sont en chinois, tels que la boutique les a écrits',
   },
   anchors: {
     label: 'Parties de la page',
@@ -124,7 +127,7 @@ export default {
   buy: {
     shop: 'Boutique',
     cart: 'Panier',
-    inCart: { $one: '{count} article dans le panier', $other: '{count} articles dans le panier' },
+    inCart: { $one: '{count} produit dans le panier', $other: '{count} produits dans le panier' },
     add: 'Ajouter au panier',
     addOf: 'Ajouter au panier : {title}',
     buy: 'Acheter',
@@ -144,9 +147,12 @@ export default {
     express: 'Colis',
     large: 'Transport de gros volumes',
     free: 'Livraison gratuite',
+    usuallyFree: 'Livraison en général gratuite, selon votre adresse',
+    usually: 'en général {words}',
     flat: 'Livraison {price}',
-    freeFrom: 'Offerte dès {price}',
+    freeFrom: 'offerte dès {price}',
     to: 'vers {district}',
+    about: 'livraison environ {price}, précisée avec l’adresse',
     rising: 'livraison dès {price}',
     none: 'pas de livraison à {district}',
     freePieces: 'offerte dès {count} unités',
@@ -157,7 +163,7 @@ export default {
     title: 'Caractéristiques',
     brand: 'Marque',
     category: 'Catégorie',
-    per: '{amount} contient',
+    per: '{amount} équivaut à',
     kilograms: 'environ {number} kg',
   },
   detail: { title: 'Détails' },
@@ -175,7 +181,7 @@ export default {
   },
   lots: {
     label: 'Lot',
-    note: 'Une commande part d’une même teinte',
+    note: 'Dans une commande, mêmes options, même teinte',
     stock: '{amount} d’un même lot en stock',
     low: 'Plus que {amount} d’un même lot',
     mostLeft: '{amount} au plus d’un même lot ; au-delà la teinte varie',
@@ -197,27 +203,37 @@ export default {
   },
   returns: {
     'seven-days': {
-      title: 'Annulable avant l’expédition',
+      title: 'Annulation sur demande avant l’expédition',
       detail:
-        'Avant l’expédition, vous pouvez demander l’annulation ; le prix est remboursé en entier si la boutique accepte ou ne répond pas à temps. Après réception, un retour n’est pas encore possible ici.',
+        'Avant l’expédition, vous pouvez demander l’annulation à la boutique, {requests} fois au plus par commande ; le prix est remboursé en entier si elle accepte ou ne répond pas à temps. Sans expédition {days} jours après le paiement, vous pouvez annuler sans son accord (si des produits de la commande ont un délai de préparation, {days} jours après le plus long). Après réception, un retour n’est pas encore possible ici.',
     },
     'seven-days-unopened': {
-      title: 'Annulable avant l’expédition',
+      title: 'Annulation sur demande avant l’expédition',
       detail:
-        'Avant l’expédition, vous pouvez demander l’annulation ; le prix est remboursé en entier si la boutique accepte ou ne répond pas à temps. Après réception, un retour n’est pas encore possible ici.',
+        'Avant l’expédition, vous pouvez demander l’annulation à la boutique, {requests} fois au plus par commande ; le prix est remboursé en entier si elle accepte ou ne répond pas à temps. Sans expédition {days} jours après le paiement, vous pouvez annuler sans son accord (si des produits de la commande ont un délai de préparation, {days} jours après le plus long). Après réception, un retour n’est pas encore possible ici.',
     },
     'whole-pack-only': {
-      title: 'Annulable avant l’expédition',
+      title: 'Annulation sur demande avant l’expédition',
       detail:
-        'Avant l’expédition, vous pouvez demander l’annulation ; le prix est remboursé en entier si la boutique accepte ou ne répond pas à temps. Après réception, un retour n’est pas encore possible ici.',
+        'Avant l’expédition, vous pouvez demander l’annulation à la boutique, {requests} fois au plus par commande ; le prix est remboursé en entier si elle accepte ou ne répond pas à temps. Sans expédition {days} jours après le paiement, vous pouvez annuler sans son accord (si des produits de la commande ont un délai de préparation, {days} jours après le plus long). Après réception, un retour n’est pas encore possible ici.',
     },
     'custom-no-return': {
-      title: 'Sur mesure, non repris',
-      detail: 'Fabriqué à vos mesures ; non repris après réception.',
+      title: 'Sur mesure, non repris après réception',
+      detail:
+        'Fabriqué à vos mesures ; non repris après réception. Avant l’expédition, vous pouvez demander l’annulation, {requests} fois au plus par commande ; sans expédition {days} jours après le paiement (si des produits de la commande ont un délai de préparation, {days} jours après le plus long), vous pouvez annuler sans l’accord de la boutique.',
     },
     'cut-no-return': {
-      title: 'Non repris après coupe',
-      detail: 'Coupé à la longueur ou à la surface ; non repris après réception.',
+      title: 'Coupé, non repris après réception',
+      detail:
+        'Coupé à la longueur ou à la surface ; non repris après réception. Avant l’expédition, vous pouvez demander l’annulation, {requests} fois au plus par commande ; sans expédition {days} jours après le paiement (si des produits de la commande ont un délai de préparation, {days} jours après le plus long), vous pouvez annuler sans l’accord de la boutique.',
+    },
+  },
+  lead: {
+    label: 'Délai de préparation',
+    note: {
+      $one: 'Expédié au plus tard {count} jour après le paiement ; pour des produits commandés ensemble, le délai le plus long compte',
+      $other:
+        'Expédié au plus tard {count} jours après le paiement ; pour des produits commandés ensemble, le délai le plus long compte',
     },
   },
   guarantees: {
@@ -226,12 +242,13 @@ export default {
       detail: 'Comptez les pièces et cherchez les dommages avant de confirmer la réception.',
     },
     'same-batch': {
-      title: 'Une seule teinte par commande',
-      detail: 'Une commande part d’une même teinte.',
+      title: 'Mêmes options, même teinte',
+      detail:
+        'Dans une commande, les produits aux mêmes options partent d’un même lot, d’une même teinte ; avec d’autres options, la teinte peut différer.',
     },
     upstairs: {
       title: 'Étage sur la commande',
-      detail: 'Après le paiement, la boutique voit l’étage et s’il y a un ascenseur.',
+      detail: 'Dès la commande, la boutique voit l’étage et s’il y a un ascenseur, pour calculer la livraison.',
     },
   },
 } satisfies Translated<typeof source>

@@ -3,7 +3,7 @@ import type source from '../zh-Hans/home.ts'
 
 export default {
   banners: 'À la une',
-  search: 'Carrelage, parquet, tuyaux, peinture',
+  search: 'Carrelage, peinture',
   role: { login: 'Connexion', change: '{roles} : changer de rôle', none: 'Choisir un rôle' },
   entries: {
     label: 'Accès rapides',
@@ -19,10 +19,11 @@ export default {
     all: 'Toutes les commandes',
     unpaid: 'À payer',
     toShip: 'À expédier',
+    toAnswer: 'À répondre',
     toReceive: 'À recevoir',
     failed: 'Les commandes de la boutique n’ont pas pu être chargées',
   },
-  stages: { title: 'Où en sont vos travaux ?', hint: 'Les matériaux de chaque étape, sans oubli' },
+  stages: { title: 'Où en sont vos travaux ?', hint: 'Les matériaux de chaque étape' },
   categories: { title: 'Matériaux', all: 'Toutes les catégories', failed: 'Les catégories n’ont pas pu être chargées' },
   feed: {
     title: 'Recommandations',

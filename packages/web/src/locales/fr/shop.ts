@@ -13,9 +13,15 @@ export default {
     reviews: { $one: '{count} avis', $many: '{count} avis', $other: '{count} avis' },
     noScore: 'Pas encore d’avis',
   },
+  licence: {
+    company: 'Licence commerciale',
+    creditCode: 'Numéro d’immatriculation unifié',
+    byShop: 'Renseigné par la boutique',
+    none: 'Cette boutique n’a pas renseigné sa licence commerciale',
+  },
   together: {
     title: 'À associer',
     why: 'Souvent achetés avec ce produit',
-    whyMany: 'Souvent achetés avec vos articles',
+    whyMany: 'Souvent achetés avec vos produits',
   },
 } as const satisfies Translated<typeof source>

@@ -8,7 +8,7 @@ export default {
   toOrders: 'Voir les commandes',
   banner: 'Copie de l’offre · {time}',
   explain:
-    'L’offre telle qu’elle était à la commande. Les changements ultérieurs ne touchent pas cette commande ; en cas de litige, la copie fait foi.',
+    'La copie conserve ce que disait l’offre au moment de la commande. Les changements ultérieurs de l’offre ne la modifient pas.',
   order: 'Numéro de commande',
   hash: 'Empreinte',
   intact: 'Complète : conforme à son empreinte',
@@ -52,6 +52,7 @@ export default {
     warranty: 'Garantie fabricant',
     madeToMeasure: 'Sur mesure',
     delivery: 'Livraison',
+    leadDays: 'Délai de préparation',
   },
   video: { added: 'Une vidéo a été ajoutée', replaced: 'La vidéo a été remplacée', removed: 'La vidéo a été retirée' },
   unit: 'par {step}',

@@ -47,7 +47,7 @@ export default {
     detail: { label: '详细地址', placeholder: '街道、小区、楼栋、门牌号', invalid: '请写到门牌号，至少 2 个字' },
     tag: '地址标签',
     carry: '搬运信息（选填）',
-    carryHint: '瓷砖、板材等重货送货上楼时，师傅据此安排人手',
+    carryHint: '下单后商家看得到省市区、楼层和电梯；姓名、电话和门牌付款后才显示',
     floor: { label: '楼层', placeholder: '如 12', invalid: '请填写 -5 到 120 之间的楼层' },
     elevator: { label: '电梯', yes: '有', no: '无', unknown: '不清楚' },
     isDefault: '设为默认地址',

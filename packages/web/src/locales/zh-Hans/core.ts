@@ -26,6 +26,7 @@ export default {
     snapshot: '交易快照',
     address: '收货地址',
   } as const satisfies Record<ScreenKey, string>,
+  sum: { freight: '含运费 {money}', discount: '已优惠 {money}' },
   roles: {
     owner: '业主',
     merchant: '商家',
@@ -40,7 +41,7 @@ export default {
     supervisor: '监理',
     temporaryWorker: '临时工',
     administrator: '平台管理员',
-    user: '用户',
+    user: '顾问',
   } as const satisfies Record<Role, string>,
   /** The specification's error catalogue, to the letter. */
   errors: {
@@ -59,6 +60,7 @@ export default {
     loginFormat: '登录失败，响应数据格式不正确',
   },
   form: {
+    offline: '网络已断开，联网后再试一次',
     required: '请填写此项',
     invalid: '请检查此项',
     tooSmall: '太短或太小，至少 {min}',
@@ -116,8 +118,7 @@ export default {
     copyFailed: '没能复制，请长按文字自行复制',
     unavailable: '不可选',
     stepDone: '已完成',
-    stepCurrent: '进行中',
-    stepFailed: '未通过',
+    stepEnded: '到此结束',
     pleaseChoose: '请选择',
     characters: '已输入 {used} 字，最多 {max} 字',
     badge: { $other: '{count} 条未读' },

@@ -11,10 +11,10 @@ export default {
   brands: { label: '{name}的品牌' },
   list: { failed: '商品没能加载' },
   search: {
-    pill: '搜瓷砖、地板、水管、涂料',
+    pill: '搜瓷砖、地板',
     title: '{words} - 搜索',
     label: '搜索商品',
-    placeholder: '品名、规格、品牌',
+    placeholder: '品名、品牌',
     submit: '搜索',
   },
   history: {
@@ -49,6 +49,7 @@ export default {
     fewer: '没有同时符合的商品，已按“{words}”搜索，未包含“{dropped}”',
     unknown: '暂无“{dropped}”的商品，为你展示“{words}”',
     literal: '仍搜“{words}”',
+    alike: '完全符合的不多，后面是同类商品',
   },
   filter: {
     title: '筛选',
@@ -75,12 +76,19 @@ export default {
     bare: '没有符合条件的商品',
     hintNarrowed: '换个词，或清除筛选条件再试',
     hintWords: '换个短一点的词，或按分类找找',
+    hintUnknown: '这里暂时没有“{unknown}”这个品牌或商品，可以按分类找同类的',
     hintBare: '这里还没有商品，看看其他分类',
     clear: '清除筛选条件',
     browse: '浏览分类',
   },
   missing: { title: '找不到这个商品', hint: '它可能已被移走，或链接不完整' },
-  product: { failed: '商品没能加载', pictures: '商品图片', video: '商品视频', comesTo: '折合' },
+  product: {
+    failed: '商品没能加载',
+    pictures: '商品图片',
+    video: '商品视频',
+    comesTo: '折合',
+    inChinese: '商品说明由店铺用简体中文写成',
+  },
   anchors: {
     label: '商品页导航',
     goods: '商品',
@@ -132,9 +140,12 @@ export default {
     express: '快递',
     large: '大件物流',
     free: '免运费',
+    usuallyFree: '通常免运费，以收货地址为准',
+    usually: '通常{words}',
     flat: '运费 {price}',
     freeFrom: '满 {price} 免运费',
     to: '送至{district}',
+    about: '运费约 {price}，按收货地址算准',
     rising: '运费 {price} 起',
     none: '暂不配送到{district}',
     freePieces: '满 {count} 件免运费',
@@ -145,7 +156,7 @@ export default {
     title: '商品参数',
     brand: '品牌',
     category: '分类',
-    per: '{amount}含',
+    per: '{amount}相当于',
     kilograms: '约 {number} kg',
   },
   detail: { title: '商品详情' },
@@ -163,7 +174,7 @@ export default {
   },
   lots: {
     label: '批号',
-    note: '同一订单发同一色号',
+    note: '同一订单内，同一规格发同一色号',
     stock: '同批号库存 {amount}',
     low: '同批号仅剩 {amount}',
     mostLeft: '同一批号最多 {amount}，更多会有色差',
@@ -185,26 +196,41 @@ export default {
   },
   returns: {
     'seven-days': {
-      title: '发货前可取消',
-      detail: '发货前可申请取消，商家同意或逾期未答复时全额退款；收货后的退换暂不能在这里办理。',
+      title: '发货前可申请取消',
+      detail:
+        '发货前可申请取消（每个订单最多 {requests} 次），由商家答复；商家同意或逾期未答复，全额退款。付款满 {days} 天仍未发货，可不经商家同意直接取消（订单里有备货期的，先过最长的备货期，再加 {days} 天）。收货后的退换暂不能在这里办理。',
     },
     'seven-days-unopened': {
-      title: '发货前可取消',
-      detail: '发货前可申请取消，商家同意或逾期未答复时全额退款；收货后的退换暂不能在这里办理。',
+      title: '发货前可申请取消',
+      detail:
+        '发货前可申请取消（每个订单最多 {requests} 次），由商家答复；商家同意或逾期未答复，全额退款。付款满 {days} 天仍未发货，可不经商家同意直接取消（订单里有备货期的，先过最长的备货期，再加 {days} 天）。收货后的退换暂不能在这里办理。',
     },
     'whole-pack-only': {
-      title: '发货前可取消',
-      detail: '发货前可申请取消，商家同意或逾期未答复时全额退款；收货后的退换暂不能在这里办理。',
+      title: '发货前可申请取消',
+      detail:
+        '发货前可申请取消（每个订单最多 {requests} 次），由商家答复；商家同意或逾期未答复，全额退款。付款满 {days} 天仍未发货，可不经商家同意直接取消（订单里有备货期的，先过最长的备货期，再加 {days} 天）。收货后的退换暂不能在这里办理。',
     },
     'custom-no-return': {
-      title: '定制商品不退不换',
-      detail: '按尺寸定制，收货后不退不换。',
+      title: '定制商品收货后不退不换',
+      detail:
+        '按尺寸定制，收货后不退不换。发货前可申请取消（每个订单最多 {requests} 次），由商家答复；付款满 {days} 天仍未发货，可直接取消（订单里有备货期的，先过最长的备货期，再加 {days} 天）。',
     },
-    'cut-no-return': { title: '裁切后不退', detail: '按米或按㎡裁切，收货后不退不换。' },
+    'cut-no-return': {
+      title: '裁切商品收货后不退',
+      detail:
+        '按米或按㎡裁切，收货后不退不换。发货前可申请取消（每个订单最多 {requests} 次），由商家答复；付款满 {days} 天仍未发货，可直接取消（订单里有备货期的，先过最长的备货期，再加 {days} 天）。',
+    },
   },
+  lead: { label: '备货期', note: { $other: '付款后 {count} 天内发货；同单商品按最长的备货期' } },
   guarantees: {
-    breakage: { title: '当面验货', detail: '送到时请先清点数量、检查有无破损，再确认收货。' },
-    'same-batch': { title: '同单同色号', detail: '同一订单发同一色号。' },
-    upstairs: { title: '楼层随单', detail: '收货地址里的楼层和有无电梯，付款后商家在订单里看得到。' },
+    breakage: { title: '请当面验货', detail: '送到时请先清点数量、检查有无破损，再确认收货。' },
+    'same-batch': {
+      title: '同规格同色号',
+      detail: '同一订单内，同一规格的商品发同一批、同一色号；不同规格之间不作约定。',
+    },
+    upstairs: {
+      title: '订单写明楼层电梯',
+      detail: '收货地址里的楼层和有无电梯，下单后商家在订单里看得到，好核算运费。',
+    },
   },
 } as const

@@ -1,6 +1,6 @@
 export default {
   banners: '推荐专题',
-  search: '搜瓷砖、地板、水管、涂料',
+  search: '搜瓷砖、地板',
   role: { login: '登录', change: '{roles}，切换角色', none: '选择角色' },
   entries: {
     label: '常用入口',
@@ -16,10 +16,11 @@ export default {
     all: '全部订单',
     unpaid: '待付款',
     toShip: '待发货',
+    toAnswer: '待答复',
     toReceive: '待收货',
     failed: '店铺订单没能加载',
   },
-  stages: { title: '装修到哪一步了？', hint: '按施工阶段备料，不漏项' },
+  stages: { title: '装修到哪一步了？', hint: '按施工阶段选材料' },
   categories: { title: '选材料', all: '全部分类', failed: '分类没能加载' },
   feed: { title: '好物推荐', label: '推荐商品', empty: '还没有商品上架', emptyHint: '过一会儿再来看看' },
   top: '回到顶部',

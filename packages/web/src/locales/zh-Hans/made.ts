@@ -2,8 +2,8 @@ export default {
   title: '定制尺寸',
   field: { width: '宽', height: '高', length: '长', depth: '深', side: '左右向', opening: '开启方式', edge: '边型' },
   value: {
-    left: '左',
-    right: '右',
+    left: '左侧',
+    right: '右侧',
     inward: '内开',
     outward: '外开',
     tilt: '内开内倒',

@@ -65,6 +65,7 @@ export default {
     browse: '浏览分类',
   },
   order: {
+    buyer: '买家：{name}',
     title: '评价订单',
     sellerTitle: '买家评价',
     number: '订单号 {number}',
@@ -88,7 +89,7 @@ export default {
     placeholder: '颜色、尺寸、包装、铺贴效果……写下来帮助其他业主',
     textNeeded: '请写 5 到 500 个字',
     scoreNeeded: '请打分',
-    anonymous: '匿名评价（昵称会打码）',
+    anonymous: '匿名评价（昵称会打码，店铺仍能看到订单）',
     submit: '提交评价',
     done: '评价已发布',
   },

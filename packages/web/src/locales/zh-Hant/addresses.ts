@@ -44,7 +44,7 @@ export default {
     detail: { label: '詳細地址', placeholder: '街道、社區、樓棟、門牌號', invalid: '請寫到門牌號，至少 2 個字' },
     tag: '地址標籤',
     carry: '搬運資訊（選填）',
-    carryHint: '瓷磚、板材等重貨送貨上樓時，師傅據此安排人手',
+    carryHint: '下單後店家看得到省市區、樓層和電梯；姓名、電話和門牌付款後才顯示',
     floor: { label: '樓層', placeholder: '如 12', invalid: '請填寫 -5 到 120 之間的樓層' },
     elevator: { label: '電梯', yes: '有', no: '無', unknown: '不清楚' },
     isDefault: '設為預設地址',

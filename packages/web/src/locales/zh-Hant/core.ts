@@ -25,6 +25,7 @@ export default {
     snapshot: '交易快照',
     address: '收貨地址',
   },
+  sum: { freight: '含運費 {money}', discount: '已優惠 {money}' },
   roles: {
     owner: '業主',
     merchant: '商家',
@@ -39,7 +40,7 @@ export default {
     supervisor: '監理',
     temporaryWorker: '臨時工',
     administrator: '平台管理員',
-    user: '使用者',
+    user: '顧問',
   },
   errors: {
     http400: '請求參數錯誤',
@@ -57,6 +58,7 @@ export default {
     loginFormat: '登入失敗，回應資料格式不正確',
   },
   form: {
+    offline: '網路已中斷，連線後再試一次',
     required: '請填寫此項',
     invalid: '請檢查此項',
     tooSmall: '太短或太小，至少 {min}',
@@ -114,8 +116,7 @@ export default {
     copyFailed: '沒能複製，請長按文字自行複製',
     unavailable: '不可選',
     stepDone: '已完成',
-    stepCurrent: '進行中',
-    stepFailed: '未通過',
+    stepEnded: '到此結束',
     pleaseChoose: '請選擇',
     characters: '已輸入 {used} 字，最多 {max} 字',
     badge: { $other: '{count} 則未讀' },

@@ -14,10 +14,10 @@ export default {
   brands: { label: '{name}的品牌' },
   list: { failed: '商品沒能載入' },
   search: {
-    pill: '搜瓷磚、地板、水管、塗料',
+    pill: '搜瓷磚、地板',
     title: '{words} - 搜尋',
     label: '搜尋商品',
-    placeholder: '品名、規格、品牌',
+    placeholder: '品名、品牌',
     submit: '搜尋',
   },
   history: {
@@ -52,6 +52,7 @@ export default {
     fewer: '沒有同時符合的商品，已按「{words}」搜尋，未包含「{dropped}」',
     unknown: '暫無「{dropped}」的商品，為你展示「{words}」',
     literal: '仍搜「{words}」',
+    alike: '完全符合的不多，後面是同類商品',
   },
   filter: {
     title: '篩選',
@@ -78,12 +79,19 @@ export default {
     bare: '沒有符合條件的商品',
     hintNarrowed: '換個詞，或清除篩選條件再試',
     hintWords: '換個短一點的詞，或按分類找找',
+    hintUnknown: '這裡暫時沒有「{unknown}」這個品牌或商品，可以按分類找同類的',
     hintBare: '這裡還沒有商品，看看其他分類',
     clear: '清除篩選條件',
     browse: '瀏覽分類',
   },
   missing: { title: '找不到這個商品', hint: '它可能已被移走，或連結不完整' },
-  product: { failed: '商品沒能載入', pictures: '商品圖片', video: '商品影片', comesTo: '折合' },
+  product: {
+    failed: '商品沒能載入',
+    pictures: '商品圖片',
+    video: '商品影片',
+    comesTo: '折合',
+    inChinese: '商品說明由店鋪以簡體中文撰寫',
+  },
   anchors: {
     label: '商品頁導覽',
     goods: '商品',
@@ -135,9 +143,12 @@ export default {
     express: '快遞',
     large: '大件物流',
     free: '免運費',
+    usuallyFree: '通常免運費，以收貨地址為準',
+    usually: '通常{words}',
     flat: '運費 {price}',
     freeFrom: '滿 {price} 免運費',
     to: '送至{district}',
+    about: '運費約 {price}，按收貨地址算準',
     rising: '運費 {price} 起',
     none: '暫不配送到{district}',
     freePieces: '滿 {count} 件免運費',
@@ -148,7 +159,7 @@ export default {
     title: '商品參數',
     brand: '品牌',
     category: '分類',
-    per: '{amount}含',
+    per: '{amount}相當於',
     kilograms: '約 {number} kg',
   },
   detail: { title: '商品詳情' },
@@ -166,7 +177,7 @@ export default {
   },
   lots: {
     label: '批號',
-    note: '同一訂單發同一色號',
+    note: '同一訂單內，同一規格發同一色號',
     stock: '同批號庫存 {amount}',
     low: '同批號僅剩 {amount}',
     mostLeft: '同一批號最多 {amount}，更多會有色差',
@@ -188,26 +199,41 @@ export default {
   },
   returns: {
     'seven-days': {
-      title: '出貨前可取消',
-      detail: '出貨前可申請取消，商家同意或逾期未答覆時全額退款；收貨後的退換暫不能在這裡辦理。',
+      title: '出貨前可申請取消',
+      detail:
+        '出貨前可申請取消（每個訂單最多 {requests} 次），由商家答覆；商家同意或逾期未答覆，全額退款。付款滿 {days} 天仍未出貨，可不經商家同意直接取消（訂單裡有備貨期的，先過最長的備貨期，再加 {days} 天）。收貨後的退換暫不能在這裡辦理。',
     },
     'seven-days-unopened': {
-      title: '出貨前可取消',
-      detail: '出貨前可申請取消，商家同意或逾期未答覆時全額退款；收貨後的退換暫不能在這裡辦理。',
+      title: '出貨前可申請取消',
+      detail:
+        '出貨前可申請取消（每個訂單最多 {requests} 次），由商家答覆；商家同意或逾期未答覆，全額退款。付款滿 {days} 天仍未出貨，可不經商家同意直接取消（訂單裡有備貨期的，先過最長的備貨期，再加 {days} 天）。收貨後的退換暫不能在這裡辦理。',
     },
     'whole-pack-only': {
-      title: '出貨前可取消',
-      detail: '出貨前可申請取消，商家同意或逾期未答覆時全額退款；收貨後的退換暫不能在這裡辦理。',
+      title: '出貨前可申請取消',
+      detail:
+        '出貨前可申請取消（每個訂單最多 {requests} 次），由商家答覆；商家同意或逾期未答覆，全額退款。付款滿 {days} 天仍未出貨，可不經商家同意直接取消（訂單裡有備貨期的，先過最長的備貨期，再加 {days} 天）。收貨後的退換暫不能在這裡辦理。',
     },
     'custom-no-return': {
-      title: '定製商品不退不換',
-      detail: '按尺寸訂製，收貨後不退不換。',
+      title: '訂製商品收貨後不退不換',
+      detail:
+        '按尺寸訂製，收貨後不退不換。出貨前可申請取消（每個訂單最多 {requests} 次），由商家答覆；付款滿 {days} 天仍未出貨，可直接取消（訂單裡有備貨期的，先過最長的備貨期，再加 {days} 天）。',
     },
-    'cut-no-return': { title: '裁切後不退', detail: '按米或按㎡裁切，收貨後不退不換。' },
+    'cut-no-return': {
+      title: '裁切商品收貨後不退',
+      detail:
+        '按米或按㎡裁切，收貨後不退不換。出貨前可申請取消（每個訂單最多 {requests} 次），由商家答覆；付款滿 {days} 天仍未出貨，可直接取消（訂單裡有備貨期的，先過最長的備貨期，再加 {days} 天）。',
+    },
   },
+  lead: { label: '備貨期', note: { $other: '付款後 {count} 天內出貨；同單商品按最長的備貨期' } },
   guarantees: {
-    breakage: { title: '當面驗貨', detail: '送到時請先清點數量、檢查有無破損，再確認收貨。' },
-    'same-batch': { title: '同單同色號', detail: '同一訂單發同一色號。' },
-    upstairs: { title: '樓層隨單', detail: '收貨地址裡的樓層和有無電梯，付款後商家在訂單裡看得到。' },
+    breakage: { title: '請當面驗貨', detail: '送到時請先清點數量、檢查有無破損，再確認收貨。' },
+    'same-batch': {
+      title: '同規格同色號',
+      detail: '同一訂單內，同一規格的商品發同一批、同一色號；不同規格之間不作約定。',
+    },
+    upstairs: {
+      title: '訂單寫明樓層電梯',
+      detail: '收貨地址裡的樓層和有無電梯，下單後商家在訂單裡看得到，好核算運費。',
+    },
   },
 } satisfies Translated<typeof source>

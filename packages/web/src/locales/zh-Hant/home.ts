@@ -3,7 +3,7 @@ import type source from '../zh-Hans/home.ts'
 
 export default {
   banners: '推薦專題',
-  search: '搜瓷磚、地板、水管、塗料',
+  search: '搜瓷磚、地板',
   role: { login: '登入', change: '{roles}，切換角色', none: '選擇角色' },
   entries: {
     label: '常用入口',
@@ -19,10 +19,11 @@ export default {
     all: '全部訂單',
     unpaid: '待付款',
     toShip: '待發貨',
+    toAnswer: '待答覆',
     toReceive: '待收貨',
     failed: '店鋪訂單沒能載入',
   },
-  stages: { title: '裝修到哪一步了？', hint: '按施工階段備料，不漏項' },
+  stages: { title: '裝修到哪一步了？', hint: '按施工階段選材料' },
   categories: { title: '選材料', all: '全部分類', failed: '分類沒能載入' },
   feed: { title: '好物推薦', label: '推薦商品', empty: '還沒有商品上架', emptyHint: '過一會兒再來看看' },
   top: '回到頂部',

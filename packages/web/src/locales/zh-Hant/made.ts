@@ -5,8 +5,8 @@ export default {
   title: '訂製尺寸',
   field: { width: '寬', height: '高', length: '長', depth: '深', side: '左右向', opening: '開啟方式', edge: '邊型' },
   value: {
-    left: '左',
-    right: '右',
+    left: '左側',
+    right: '右側',
     inward: '內開',
     outward: '外開',
     tilt: '內開內倒',

@@ -68,6 +68,7 @@ export default {
     browse: '瀏覽分類',
   },
   order: {
+    buyer: '買家：{name}',
     title: '評價訂單',
     sellerTitle: '買家評價',
     number: '訂單號 {number}',
@@ -91,7 +92,7 @@ export default {
     placeholder: '顏色、尺寸、包裝、鋪貼效果……寫下來幫助其他業主',
     textNeeded: '請寫 5 到 500 個字',
     scoreNeeded: '請評分',
-    anonymous: '匿名評價（暱稱會打碼）',
+    anonymous: '匿名評價（暱稱會打碼，店家仍看得到訂單）',
     submit: '提交評價',
     done: '評價已發布',
   },

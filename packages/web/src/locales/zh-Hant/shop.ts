@@ -9,5 +9,11 @@ export default {
     reviews: { $other: '{count} 則評價' },
     noScore: '暫無評價',
   },
+  licence: {
+    company: '營業執照',
+    creditCode: '統一社會信用代碼',
+    byShop: '以上由店鋪填寫',
+    none: '這家店鋪還沒有填寫營業執照',
+  },
   together: { title: '搭配購買', why: '常與這件商品一起購買', whyMany: '常與你買的商品一起購買' },
 } as const satisfies Translated<typeof source>

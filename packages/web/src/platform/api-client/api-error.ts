@@ -8,7 +8,7 @@ export type FailureKind =
   /** The request was made, no answer came. */
   | 'network'
   | 'timeout'
-  /** The caller withdrew; never shown. */
+  /** The caller cancelled; never shown. */
   | 'aborted'
   /** The answer could not be understood. */
   | 'format'
@@ -31,7 +31,7 @@ export type FixedText =
   | 'parseFailed'
   | 'loginFormat'
 
-/** What went wrong, before it has words in the reader's language. */
+/** A failure before its message exists in the reader's language. */
 export interface Failure {
   kind: FailureKind
   text: FailureText
@@ -40,18 +40,18 @@ export interface Failure {
   errorCode?: ErrorCode | undefined
   /** Field path in dots → message, for invalid input. */
   fields?: Readonly<Record<string, string>>
-  /** What the refusal carries beside its message. */
+  /** The data of the refusal, beside its message. */
   data?: unknown
 }
 
-/** A call that failed. Its message is what the reader may be shown; programs look at `errorCode` and `kind`. */
+/** A call that failed. Its message is what the reader may be shown; programs read `errorCode` and `kind`. */
 export class ApiError extends Error {
   readonly kind: FailureKind
   readonly errorCode: ErrorCode | undefined
   readonly fields: Readonly<Record<string, string>>
   readonly data: unknown
   readonly unauthorised: boolean
-  /** Whoever shows it where it belongs sets this: an error stands once, and no toast repeats it. */
+  /** Set by whoever shows the error in its place, so that no toast repeats it. */
   isShown = false
 
   constructor(failure: Failure, message: string) {
@@ -69,7 +69,7 @@ export class ApiError extends Error {
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.errorCode === 'NOT_FOUND' || error.errorCode === 'INVALID_INPUT')
 
-/** Thrown inside the client until the failure has its words. */
+/** Thrown inside the client until the failure has its message. */
 export class FailedCall extends Error {
   readonly failure: Failure
 

@@ -14,7 +14,7 @@ function wordsFor({ text }: Failure): string {
 }
 
 /**
- * The app's client. `call(key, request, options)` sends one endpoint of the contract and answers its `data`; whatever
+ * The app's client. `call(key, request, options)` calls one endpoint of the contract and resolves to its `data`; whatever
  * goes wrong is an ApiError. The app listens to `apiEvents` and shows mask, toast and login.
  */
 export const {

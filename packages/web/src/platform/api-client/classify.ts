@@ -18,7 +18,7 @@ const STATUS_TEXTS: Readonly<Record<number, FixedText>> = {
 
 const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The server's words, else a fixed text. */
+/** The server's message, else a fixed text. */
 export function wordsOr(message: unknown, key: FixedText): FailureText {
   return typeof message === 'string' && message !== '' ? { words: message } : { key }
 }
@@ -28,10 +28,10 @@ function fieldsOf(data: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(data.fields).map(([path, message]) => [path, String(message)]))
 }
 
-/** What a refusal says beside its text; an answer that is not of the contract's shape says nothing. */
+/** The data of a refusal; undefined when the answer does not have the contract's shape. */
 function detailsOf(body: unknown): Pick<Failure, 'errorCode' | 'fields' | 'data'> {
   if (!isBody(body)) return {}
-  // The name comes from the contract's own catalogue; an unknown one is merely never matched.
+  // The name comes from the contract's own catalogue; an unknown one never matches.
   const errorCode = typeof body.errorCode === 'string' ? (body.errorCode as ErrorCode) : undefined
   return { errorCode, fields: fieldsOf(body.data), data: body.data }
 }
@@ -43,7 +43,7 @@ function wrapPage(body: Body): Body {
 
 const isRefused = (value: unknown): boolean => value !== undefined && value !== null && Number(value) !== 200
 
-/** What a status says on its own: a failure unless 2xx. */
+/** The result of a status alone: a failure unless 2xx. */
 export function judgeStatus(status: number, body: unknown): Failure | undefined {
   if (status >= 200 && status < 300) return undefined
   const key = STATUS_TEXTS[status]
@@ -51,7 +51,7 @@ export function judgeStatus(status: number, body: unknown): Failure | undefined 
   return { kind: 'http', text, unauthorised: status === 401, ...detailsOf(body) }
 }
 
-/** What an answer means; `body` is its parsed JSON. */
+/** Classifies an answer; `body` is its parsed JSON. */
 export function judge(status: number, body: unknown): Verdict {
   const failed = judgeStatus(status, body)
   if (failed) return { ok: false, failure: failed }
@@ -67,7 +67,7 @@ export function judge(status: number, body: unknown): Verdict {
   return { ok: true, data: answer.data, message: typeof answer.message === 'string' ? answer.message : '' }
 }
 
-/** What an upload's answer means: good when success is true or code is 200, the server's words preferred (spec §7, §8). */
+/** Classifies the answer of an upload: it succeeded when `success` is true or `code` is 200. The server's message is preferred (spec §7, §8). */
 export function judgeUpload(status: number, body: unknown): Verdict {
   const answer = isBody(body) ? body : {}
   const good = status >= 200 && status < 300 && (answer.success === true || Number(answer.code) === 200)
@@ -80,7 +80,7 @@ export function judgeUpload(status: number, body: unknown): Verdict {
   }
 }
 
-/** A fault of the program, not of the network: its own message, else the fixed ones (spec §8, last two rows). */
+/** An error of the program, not of the network: its own message, else the fixed ones (spec §8, last two rows). */
 export function judgeThrown(thrown: unknown): Failure {
   if (!(thrown instanceof Error)) return { kind: 'other', text: { key: 'networkError' } }
   return { kind: 'other', text: wordsOr(thrown.message, 'requestFailed') }

@@ -53,7 +53,7 @@ describe('a request', () => {
     expect(bench.server.received[0]?.headers).toHaveProperty('idempotency-key', 'kept')
   })
 
-  test("tells the server's time", async () => {
+  test("reports the server's time", async () => {
     bench.server.answerJson(200, { code: 200 })
     await get()
     expect(bench.times).toEqual([expect.stringMatching(/GMT$/)])

@@ -9,13 +9,13 @@ import { sendForm } from './transport-upload.ts'
 import { createTurns } from './turns.ts'
 import type { CallOptions, EndpointRow, RawRequest, RequestFor, ResponseFor, UploadOptions } from './types.ts'
 
-/** What the client tells the app; it shows nothing and decides nothing itself. */
+/** What the client reports to the app; it shows nothing and decides nothing itself. */
 export interface ApiEvents {
-  /** How many calls that want the mask are under way. */
+  /** How many pending calls need the mask. */
   loading: number
   /** A failure to be shown; calls that skip the toast report a dead session only. */
   failure: ApiError
-  /** The session that the call carried is dead. */
+  /** The session of the call has expired. */
   unauthorised: ApiError
 }
 
@@ -24,7 +24,7 @@ export interface ClientParts {
   base: string
   token: () => string | undefined
   language: () => string
-  /** The words of a failure in the reader's language. */
+  /** The message of a failure in the reader's language. */
   wordsFor: (failure: Failure) => string
   /** The route that the person is on, sent with uploads (spec §7). */
   currentPage: () => string
@@ -61,7 +61,7 @@ class Reporter {
     try {
       return await work(token)
     } catch (thrown) {
-      // The mask goes before the toast comes: both speak to the reader, one after the other.
+      // The mask is removed before the toast shows, so that screen readers read one after the other.
       if (mask) this.#count(-1)
       mask = false
       throw this.#report(thrown instanceof FailedCall ? thrown.failure : judgeThrown(thrown), token, toast)
@@ -78,9 +78,9 @@ class Reporter {
   #report(failure: Failure, token: string | undefined, toast: boolean): ApiError {
     const error = new ApiError(failure, this.#parts.wordsFor(failure))
     if (failure.kind === 'aborted') return error
-    // Of many calls that die with one token the first logs out; for the others the session is already another.
+    // Of many calls with one expired token only the first logs out; the others find another session.
     if (failure.unauthorised && token !== this.#parts.token()) return error
-    // A dead session concerns everything on the screen: it is said even where the page shows its own failures (spec §8).
+    // An expired session concerns the whole screen: it is reported even where the page shows its own failures (spec §8).
     if (toast || failure.unauthorised) this.events.emit('failure', error)
     if (failure.unauthorised) this.events.emit('unauthorised', error)
     return error
@@ -160,7 +160,7 @@ async function uploadOne(
   return verdict.data
 }
 
-/** Makes a client. What it promises of an answer's type is the contract's word: the server validates what it sends. */
+/** Makes a client. The type of an answer is the contract's and is not checked here: the server validates what it sends. */
 export function createClient(parts: ClientParts): Client {
   const reporter = new Reporter(parts)
   const inTurn = createTurns(PARALLEL_UPLOADS)

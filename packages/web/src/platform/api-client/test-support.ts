@@ -3,7 +3,7 @@ import { startTinyServer, type TinyServer } from '#testing/tiny-server.ts'
 import type { ApiError, Failure } from './api-error.ts'
 import { type Client, createClient } from './client.ts'
 
-/** A client against a real server, with everything that it told the app. */
+/** A client against a real server, with everything that it reported to the app. */
 export interface Bench {
   server: TinyServer
   client: Client

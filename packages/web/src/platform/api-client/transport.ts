@@ -32,7 +32,7 @@ async function exchange(sending: Sending, signal: AbortSignal): Promise<Answer> 
   const response = await fetch(url, { method, headers, signal, ...(body === undefined ? {} : { body }) })
   const text = await response.text()
   const parsed = parse(text)
-  // An empty 204 says enough; a 200 that is not JSON comes from something that is not our server.
+  // An empty 204 is valid; a 200 that is not JSON does not come from this project's server.
   if (response.ok && parsed === undefined && text !== '')
     throw new FailedCall({ kind: 'format', text: { key: 'requestFailed' } })
   return { status: response.status, body: parsed, date: response.headers.get('date') }
@@ -67,7 +67,7 @@ export async function send(sending: Sending): Promise<Answer> {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Sends again after each delay while the network fails; a status, a timeout or a withdrawal is final. */
+/** Sends again after each delay while the network fails; an HTTP status, a timeout or a cancellation is final. */
 export async function sendPatiently(sending: Sending, delaysMs: readonly number[]): Promise<Answer> {
   const [delay, ...later] = delaysMs
   try {

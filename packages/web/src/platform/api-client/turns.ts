@@ -1,4 +1,4 @@
-/** Runs at most `max` works at a time; the others start in the order of their arrival, each when one has ended. */
+/** Runs at most `max` tasks at a time; the others wait and start in their order, each when one has ended. */
 export function createTurns(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
@@ -9,7 +9,7 @@ export function createTurns(max: number): <T>(work: () => Promise<T>) => Promise
       return await work()
     } finally {
       const next = waiting.shift()
-      // A place that is passed on stays counted.
+      // The slot passes to the next task, so the count stays.
       if (next) next()
       else running -= 1
     }

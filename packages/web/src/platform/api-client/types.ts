@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointKey, EndpointOf } from '@zhujia/contract/endpoints.ts'
 
-/** What a call needs to know of its endpoint at run time. */
+/** The run-time data of an endpoint. */
 export interface EndpointRow {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
@@ -22,7 +22,7 @@ export interface RawRequest {
   body?: unknown
 }
 
-/** A shape that the answer's data must have; otherwise the call fails with the server's words, or this text. */
+/** A shape that the answer's data must have; otherwise the call fails with the server's message, or this text. */
 export interface Expectation {
   holds: (data: unknown) => boolean
   otherwise: 'loginFormat'
@@ -36,7 +36,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** How long one try may take, in milliseconds; 5 s unless given, an upload's 60 s (spec §9). */
   timeoutMs?: number | undefined
-  /** Kept by whoever may send the same mutation again; made afresh when absent. */
+  /** Given by callers that may send the same mutation again; a new one is made when absent. */
   idempotencyKey?: string | undefined
   expect?: Expectation | undefined
 }

@@ -11,10 +11,10 @@ const nameOf = (locale: Locale, area: Area): string => `${locale}/${area}`
 /** The texts of an area, undefined until they are loaded. */
 export const treeOf = (locale: Locale, area: Area): TextTree | undefined => trees.get(nameOf(locale, area))
 
-/** The areas that something on screen may be using. */
+/** The areas that the screen may use now. */
 export const loadedAreas = (): Area[] => [...areas]
 
-/** Fetches an area's texts once; a failed try is forgotten, so the next one asks again. */
+/** Fetches an area's texts once; a failed attempt is removed, so that the next one fetches again. */
 export function loadArea(locale: Locale, area: Area): Promise<TextTree> {
   const name = nameOf(locale, area)
   const known = loading.get(name)

@@ -27,14 +27,14 @@ function show(locale: Locale): void {
   store.set(locale)
 }
 
-/** Loads what every page needs; nothing but the first screen can be drawn before, and it speaks the language at once. */
+/** Loads the texts that every page needs. Before that only the first screen can be drawn, in the same language. */
 export async function startLocale(): Promise<void> {
   document.documentElement.lang = store.get()
   await loadArea(store.get(), 'core')
   show(store.get())
 }
 
-/** Switches the language without a reload: first all the texts in use are fetched, then everything changes at once. */
+/** Switches the language without a reload: it first fetches all texts in use, then changes them together. */
 export async function setLocale(locale: Locale): Promise<void> {
   await Promise.all(loadedAreas().map((area) => loadArea(locale, area)))
   writeRaw(KEY, locale)

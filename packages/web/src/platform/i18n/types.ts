@@ -42,7 +42,7 @@ type ParamNames<L> = L extends { readonly $other: infer Other } ? NamesIn<Other>
 
 export type ParamValues = Readonly<Record<string, string | number>>
 
-/** The parameters that a text wants, read from its Chinese wording: none, or one object with all of them. */
+/** The parameters of a text, read from its Chinese wording: none, or one object with all of them. */
 export type ParamsOf<Tree, Path> = [ParamNames<LeafAt<Tree, Path>>] extends [never]
   ? []
   : [params: Readonly<Record<ParamNames<LeafAt<Tree, Path>>, string | number>>]

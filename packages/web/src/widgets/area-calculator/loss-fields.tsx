@@ -2,8 +2,8 @@ import { LOSS_PERCENT_MAX } from '@zhujia/contract/catalogue/quantity.ts'
 import type { Calculator } from '@zhujia/contract/catalogue/schemas.ts'
 import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Chip } from '#ui/chip.tsx'
-import { Stepper } from '#ui/stepper.tsx'
+import { Chip } from '#ui/form/chip.tsx'
+import { Stepper } from '#ui/form/stepper.tsx'
 import styles from './area-calculator.module.css'
 import { isLaid, lossesOf } from './work-out.ts'
 
@@ -13,21 +13,21 @@ interface LossFieldsProps {
   onChange: (lossPercent: number) => void
 }
 
-function Ways({ calculator, lossPercent, onChange }: LossFieldsProps) {
+function LayingChips({ calculator, lossPercent, onChange }: LossFieldsProps) {
   const t = useTexts('measure')
   const { percent: write } = useFormats()
   return (
-    <div role="group" aria-label={t('laying.label')} className={styles.ways}>
-      {lossesOf(calculator).map(({ way, percent }) => (
-        <Chip key={way} selected={percent === lossPercent} onClick={() => onChange(percent)}>
-          {t(`laying.${way}`)} {write(percent / 100)}
+    <div role="group" aria-label={t('laying.label')} className={styles.laying}>
+      {lossesOf(calculator).map(({ laying, percent }) => (
+        <Chip key={laying} selected={percent === lossPercent} onClick={() => onChange(percent)}>
+          {t(`laying.${laying}`)} {write(percent / 100)}
         </Chip>
       ))}
     </div>
   )
 }
 
-/** What cutting and breaking cost: by the way of laying, or a number of one's own. */
+/** The loss by cutting and breaking: by the laying pattern, or a number that is entered. */
 export function LossFields(props: LossFieldsProps) {
   const t = useTexts('measure')
   const { calculator, lossPercent, onChange } = props
@@ -40,7 +40,7 @@ export function LossFields(props: LossFieldsProps) {
           <span aria-hidden="true">%</span>
         </span>
       </div>
-      {isLaid(calculator) && <Ways {...props} />}
+      {isLaid(calculator) && <LayingChips {...props} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Field } from '#ui/field.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
 import { useUnitTexts } from '../unit-text.ts'
 import styles from './area-calculator.module.css'
 import { hundredthsOf, type Measures } from './work-out.ts'
@@ -39,16 +39,16 @@ function Size({ of, measures, onChange }: SizeFieldsProps & { of: SizeKey }) {
   )
 }
 
-/** The area as a number, or the room that has it. */
+/** The area as a number, or the sizes of the room. */
 export function SizeFields(props: SizeFieldsProps) {
   const t = useTexts('measure')
   const { measures, onChange } = props
-  const ways = (['area', 'room'] as const).map((key) => ({ key, label: t(`way.${key}`) }))
+  const modes = (['area', 'room'] as const).map((key) => ({ key, label: t(`way.${key}`) }))
   const surfaces = (['floor', 'walls'] as const).map((key) => ({ key, label: t(`surface.${key}`) }))
   return (
     <>
-      <Segmented label={t('way.label')} items={ways} value={measures.way} onChange={(way) => onChange({ way })} />
-      {measures.way === 'area' ? (
+      <Segmented label={t('way.label')} items={modes} value={measures.mode} onChange={(mode) => onChange({ mode })} />
+      {measures.mode === 'area' ? (
         <Size {...props} of="area" />
       ) : (
         <>

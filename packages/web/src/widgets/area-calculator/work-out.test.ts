@@ -39,7 +39,7 @@ test('an area as typed, and what it takes', () => {
 })
 
 test('a room: its floor, or its walls less what is open', () => {
-  const room = { ...blank, way: 'room' as const, length: '4.2', width: '3.6' }
+  const room = { ...blank, mode: 'room' as const, length: '4.2', width: '3.6' }
   expect(areaCm2Of(room)).toBe(151_200)
   expect(areaCm2Of({ ...room, surface: 'walls' })).toBeUndefined()
   expect(areaCm2Of({ ...room, surface: 'walls', height: '2.7' })).toBe(421_200)
@@ -60,11 +60,11 @@ test('paint counts by what it covers, and begins with walls', () => {
   expect(workOut({ ...blank, area: '100' }, { ...paint, pack: { ...tile.pack, areaCm2: null } })).toBeUndefined()
 })
 
-test('the loss that the maker names is one of the ways to lay, or stands beside them', () => {
-  expect(lossesOf({ kind: 'tile', lossPercent: 10 }).map(({ way }) => way)).toEqual([
+test('the loss that the maker names is one of the laying patterns, or is listed beside them', () => {
+  expect(lossesOf({ kind: 'tile', lossPercent: 10 }).map(({ laying }) => laying)).toEqual([
     'straight',
     'diagonal',
     'herringbone',
   ])
-  expect(lossesOf({ kind: 'tile', lossPercent: 8 }).at(-1)).toEqual({ way: 'maker', percent: 8 })
+  expect(lossesOf({ kind: 'tile', lossPercent: 8 }).at(-1)).toEqual({ laying: 'maker', percent: 8 })
 })

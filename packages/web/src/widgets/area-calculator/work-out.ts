@@ -30,9 +30,9 @@ export interface MeasuredGoods extends Omit<Measured, 'minSteps'> {
   hasLots: boolean
 }
 
-/** What stands in the form: numbers as they were typed, in metres and ㎡. */
+/** The values of the form: numbers as they were typed, in metres and ㎡. */
 export interface Measures {
-  way: 'area' | 'room'
+  mode: 'area' | 'room'
   surface: 'floor' | 'walls'
   area: string
   length: string
@@ -42,15 +42,15 @@ export interface Measures {
   lossPercent: number
 }
 
-/** What is laid piece by piece is cut by its laying way; everything else has one loss. */
+/** Tiles and boards are cut by their laying pattern; everything else has one loss. */
 const LAID: readonly CalculatorKind[] = ['tile', 'floor']
 const ON_WALLS: readonly CalculatorKind[] = ['wallpaper', 'paint', 'board']
 
 export const isLaid = ({ kind }: Calculator): boolean => LAID.includes(kind)
 
-/** The form to begin with: the loss that the maker names, the surface where such goods go. */
+/** The first values: the maker's loss and the usual surface of such goods. */
 export const firstMeasures = ({ kind, lossPercent }: Calculator): Measures => ({
-  way: 'area',
+  mode: 'area',
   surface: ON_WALLS.includes(kind) ? 'walls' : 'floor',
   area: '',
   length: '',
@@ -60,18 +60,20 @@ export const firstMeasures = ({ kind, lossPercent }: Calculator): Measures => ({
   lossPercent,
 })
 
-/** The ways of laying with their loss, and the maker's own where it is none of them. */
-export function lossesOf({ lossPercent }: Calculator): { way: LayingWay | 'maker'; percent: number }[] {
-  const ways = (Object.keys(LAYING_LOSS_PERCENT) as LayingWay[]).map((way) => ({
-    way,
-    percent: LAYING_LOSS_PERCENT[way],
+/** The laying patterns with their loss, and the maker's own loss where it equals none of them. */
+export function lossesOf({ lossPercent }: Calculator): { laying: LayingWay | 'maker'; percent: number }[] {
+  const losses = (Object.keys(LAYING_LOSS_PERCENT) as LayingWay[]).map((laying) => ({
+    laying,
+    percent: LAYING_LOSS_PERCENT[laying],
   }))
-  return ways.some(({ percent }) => percent === lossPercent) ? ways : [...ways, { way: 'maker', percent: lossPercent }]
+  return losses.some(({ percent }) => percent === lossPercent)
+    ? losses
+    : [...losses, { laying: 'maker', percent: lossPercent }]
 }
 
 const NUMBER = /^\d{1,6}([.,]\d{0,2})?$/
 
-/** Hundredths of what was typed: `3.6` is 360. Exact, since the digits are read as they stand; undefined when it is no such number. */
+/** Hundredths of what was typed: `3.6` is 360. Exact, since the digits are read as text; undefined when it is no such number. */
 export function hundredthsOf(text: string): number | undefined {
   const typed = text.trim()
   if (!NUMBER.test(typed)) return undefined
@@ -91,9 +93,9 @@ const areaOf = (text: string): number | undefined => {
   return hundredths === undefined ? undefined : hundredths * 100
 }
 
-/** The area that is meant, in cm²; undefined while something is missing or no such area exists. */
+/** The entered area in cm²; undefined while something is missing or out of range. */
 export function areaCm2Of(measures: Measures): number | undefined {
-  const area = measures.way === 'area' ? areaOf(measures.area) : roomCm2Of(measures)
+  const area = measures.mode === 'area' ? areaOf(measures.area) : roomCm2Of(measures)
   return area !== undefined && area > 0 && area <= AREA_CM2_MAX ? area : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { ADDRESS_MAX, type addressBody } from '@zhujia/contract/addresses/schemas.ts'
+import type { addressBody } from '@zhujia/contract/addresses/schemas.ts'
+import { ADDRESS_MAX } from '@zhujia/contract/core/limits.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { found } from '#platform/refusal.ts'
@@ -17,7 +18,7 @@ export async function createAddress(ctx: Ctx<Refusals>, body: Body): Promise<Row
   return typeof added === 'string' ? ctx.refuse(added) : added
 }
 
-/** Adds an address of somebody, or tells why not; the first one is the default whatever it says. */
+/** Adds an address of a person, or answers why not; the first one is always the default. */
 export async function addAddress(ctx: Ctx<never, Actor>, ownerId: string, body: Body): Promise<Row | Refusals> {
   const names = findDistrict(body.districtCode)
   if (!names) return 'REGION_UNKNOWN'

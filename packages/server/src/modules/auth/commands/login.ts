@@ -11,8 +11,9 @@ import { Refusal } from '#platform/refusal.ts'
 import { checkCode, spendCode } from '../codes.ts'
 import { findDeviceId } from '../devices.ts'
 import { passwordFits } from '../hash.ts'
+import { countLogin, uncountLogin } from '../login-rate.ts'
 import { findAccount, type Account } from '../repository.ts'
-import { type Guesser, mayGuessPassword, maySourceGuess, uncountPassword } from '../throttle.ts'
+import { type Guesser, mayGuessPassword, maySourceGuess, uncountCode, uncountPassword } from '../throttle.ts'
 import { createUser } from './create-user.ts'
 import { openSession } from './open-session.ts'
 
@@ -50,25 +51,43 @@ async function attempt(ctx: LoginCtx, body: Body): Promise<Result> {
 }
 
 async function byPassword(ctx: LoginCtx, body: Extract<Body, { password: string }>, guesser: Guesser): Promise<Result> {
-  if (!(await mayGuessPassword(ctx, guesser))) return ctx.refuse('LOGIN_THROTTLED')
+  // What its source may not try does not count for the phone: strangers cannot prolong the wait of others.
+  if (!(await maySourceGuess(ctx, guesser))) return ctx.refuse('TRIES_THROTTLED')
+  if (!(await mayGuessPassword(ctx, guesser)))
+    return ctx.refuse(ctx.providers.sms ? 'LOGIN_THROTTLED' : 'TRIES_THROTTLED')
+  if (!(await countLogin(ctx, guesser))) {
+    await uncountPassword(ctx, guesser)
+    return ctx.refuse('LOGIN_PAUSED')
+  }
   const account = await findAccount(ctx.db, body.phone)
-  const fits = await passwordFits(account?.passwordHash, body.password)
-  if (!account || !fits) return ctx.refuse('LOGIN_FAILED')
+  const fits = await passwordFits(account?.passwordHash, body.password).catch(async (error: unknown) => {
+    // Too many wait: the password was not looked at, which is neither a guess nor a login.
+    await uncountLogin(ctx, guesser)
+    await uncountPassword(ctx, guesser)
+    throw error
+  })
+  if (!account || !fits) {
+    await uncountLogin(ctx, guesser)
+    return ctx.refuse('LOGIN_FAILED')
+  }
   refuseDisabled(ctx, account)
   await uncountPassword(ctx, guesser)
   return ctx.transaction((ctx) => openSession(ctx, account, body))
 }
 
 async function byCode(ctx: LoginCtx, body: Extract<Body, { code: string }>, guesser: Guesser): Promise<Result> {
-  if (!(await maySourceGuess(ctx, guesser))) return ctx.refuse('CODE_THROTTLED')
+  if (!(await maySourceGuess(ctx, guesser))) return ctx.refuse('TRIES_THROTTLED')
   const codeId = await checkCode(ctx, { ...guesser, purpose: 'login', digits: body.code })
   if (!codeId) return ctx.refuse('CODE_WRONG')
-  return ctx.transaction(async (ctx) => {
+  const signedIn = await ctx.transaction(async (ctx) => {
     if (!(await spendCode(ctx, codeId))) return ctx.refuse('CODE_WRONG')
     const account = (await findAccount(ctx.db, body.phone)) ?? (await openAccount(ctx, body.phone))
     refuseDisabled(ctx, account)
     return openSession(ctx, account, body)
   })
+  // After it, so that those who sign in behind one address do not wait for each other's transaction.
+  await uncountCode(ctx, guesser).catch((error: unknown) => ctx.log.warn({ err: error }, 'a right code stays counted'))
+  return signedIn
 }
 
 /** The first login by code makes a home owner. Two at once both find the one account that was made. */

@@ -7,14 +7,18 @@ import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { newToken, sha256 } from '#platform/keys.ts'
 import { rememberDevice } from '../devices.ts'
-import { insertSession, trimSessions, type Account } from '../repository.ts'
+import { holdAccount, insertSession, trimSessions, type Account } from '../repository.ts'
 
-/** Starts a session with the primary role active. The token leaves here once and is stored only as its hash. */
+/**
+ * Starts a session with the primary role active. The token leaves here once and is stored only as its hash. Refused when the
+ * password has been changed since it was looked at: neither session nor device would count, but the device would stay known.
+ */
 export async function openSession(
   ctx: Ctx<never, Actor>,
   account: Account,
   { device, deviceToken }: Pick<z.output<typeof loginBody>, 'device' | 'deviceToken'>,
 ): Promise<z.output<typeof loginResult>> {
+  if (!(await holdAccount(ctx.db, account))) return ctx.refuse('STATE_CHANGED')
   const token = newToken()
   const now = ctx.clock.now()
   const granted = account.roles.map(({ role }) => role)

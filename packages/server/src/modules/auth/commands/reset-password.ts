@@ -8,12 +8,12 @@ import { isStrongPassword } from '../policy.ts'
 import { findAccount, replacePassword } from '../repository.ts'
 import { maySourceGuess } from '../throttle.ts'
 
-type ResetCtx = Ctx<'CODE_THROTTLED' | 'CODE_WRONG' | 'PASSWORD_WEAK' | 'ACCOUNT_DISABLED', Actor>
+type ResetCtx = Ctx<'TRIES_THROTTLED' | 'CODE_WRONG' | 'PASSWORD_WEAK' | 'ACCOUNT_DISABLED', Actor>
 
 /** Sets a new password by code; every session of the account dies with the same commit. */
 export async function resetPassword(ctx: ResetCtx, body: z.output<typeof resetBody>): Promise<null> {
   const guesser = { phone: body.phone, deviceId: await findDeviceId(ctx, body) }
-  if (!(await maySourceGuess(ctx, guesser))) return ctx.refuse('CODE_THROTTLED')
+  if (!(await maySourceGuess(ctx, guesser))) return ctx.refuse('TRIES_THROTTLED')
   const account = await findAccount(ctx.db, body.phone)
   const codeId = await checkCode(ctx, { ...guesser, purpose: 'reset', digits: body.code })
   // A phone without an account gets the same answer as a wrong code.

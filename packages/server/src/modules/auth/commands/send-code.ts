@@ -1,4 +1,4 @@
-import { and, count, eq, gt, max, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { codeBody, codeResult } from '@zhujia/contract/auth/schemas.ts'
 import { matchLocale, DEFAULT_LOCALE } from '@zhujia/contract/core/locales.ts'
@@ -7,9 +7,9 @@ import { addSeconds, DAY, HOUR, MINUTE } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { waitTurn } from '#platform/db/turn.ts'
 import { newId } from '#platform/ids.ts'
-import { networksOf } from '#platform/networks.ts'
+import { sourceOf } from '#platform/networks.ts'
 import { smsCodes } from '#tables/auth.ts'
-import { CODE_MINUTES, codesOf, digitsOf } from '../codes.ts'
+import { CODE_MINUTES, digitsOf } from '../codes.ts'
 import { findDeviceId } from '../devices.ts'
 import type { Guesser } from '../throttle.ts'
 
@@ -19,7 +19,7 @@ const PER_DAY = 10
 const PER_ADDRESS_DAY = 20
 const PER_SUBNET_DAY = 100
 
-type SendCtx = Ctx<'CODE_TOO_SOON' | 'CODE_LIMIT' | 'SMS_UNAVAILABLE', Actor>
+type SendCtx = Ctx<'CODE_TOO_SOON' | 'CODE_LIMIT_HOUR' | 'CODE_LIMIT' | 'SMS_UNAVAILABLE', Actor>
 
 /** Orders a code for (phone, purpose). Whether the phone has an account makes no difference to the answer. */
 export async function sendCode(ctx: SendCtx, body: z.output<typeof codeBody>): Promise<z.output<typeof codeResult>> {
@@ -27,7 +27,7 @@ export async function sendCode(ctx: SendCtx, body: z.output<typeof codeBody>): P
   const { phone, purpose } = body
   return ctx.transaction(async (ctx) => {
     // One at a time for a phone and for a subnet: two requests at once would both find the limit free.
-    const { address, subnet } = networksOf(ctx.ip)
+    const { address, subnet } = sourceOf(ctx.ip)
     await waitTurn(ctx.db, `sms ${phone}`)
     await waitTurn(ctx.db, `sms from ${subnet}`)
     const deviceId = await findDeviceId(ctx, body)
@@ -43,23 +43,30 @@ export async function sendCode(ctx: SendCtx, body: z.output<typeof codeBody>): P
 
 async function refuseTooMany(ctx: SendCtx, guesser: Guesser): Promise<void> {
   const now = ctx.clock.now()
-  const mine = codesOf(guesser)
-  const { address, subnet } = networksOf(ctx.ip)
+  // A new device is made known by a login: all of a number's known devices share one count, strangers another.
+  const mine = and(
+    eq(smsCodes.phone, guesser.phone),
+    guesser.deviceId === undefined ? isNull(smsCodes.deviceId) : isNotNull(smsCodes.deviceId),
+  )
+  const { address, subnet } = sourceOf(ctx.ip)
   const fromAddress = sql`${smsCodes.ip} = ${address}::inet`
   const fromSubnet = sql`${smsCodes.ip} <<= ${subnet}::inet`
+  // Many newcomers may share an address. Each of them answers what they asked for; whoever troubles strangers does not.
+  const strangers = sql`${smsCodes.usedAt} is null and ${smsCodes.deviceId} is null`
   const [seen] = await ctx.db
     .select({
       last: max(sql`case when ${mine} then ${smsCodes.createdAt} end`).mapWith(smsCodes.createdAt),
       hour: count(sql`case when ${mine} and ${smsCodes.createdAt} > ${addSeconds(now, -HOUR)} then 1 end`),
       day: count(sql`case when ${mine} then 1 end`),
-      address: count(sql`case when ${fromAddress} then 1 end`),
-      subnet: count(sql`case when ${fromSubnet} then 1 end`),
+      address: count(sql`case when ${fromAddress} and ${strangers} then 1 end`),
+      subnet: count(sql`case when ${fromSubnet} and ${strangers} then 1 end`),
     })
     .from(smsCodes)
     .where(and(gt(smsCodes.createdAt, addSeconds(now, -DAY)), or(mine, fromSubnet)))
   if (!seen) return
   if (seen.last && seen.last > addSeconds(now, -BETWEEN_SECONDS)) ctx.refuse('CODE_TOO_SOON')
-  if (seen.hour >= PER_HOUR || seen.day >= PER_DAY) ctx.refuse('CODE_LIMIT')
+  if (seen.day >= PER_DAY) ctx.refuse('CODE_LIMIT')
+  if (seen.hour >= PER_HOUR) ctx.refuse('CODE_LIMIT_HOUR')
   // What others on its network asked for does not bind a known device.
   if (guesser.deviceId !== undefined) return
   if (seen.address >= PER_ADDRESS_DAY || seen.subnet >= PER_SUBNET_DAY) ctx.refuse('CODE_LIMIT')
@@ -70,8 +77,6 @@ export async function sendCodeMessage(ctx: Ctx<never, Actor>, job: { codeId: str
   const [code] = await ctx.db.select().from(smsCodes).where(eq(smsCodes.id, job.codeId))
   if (!code || code.usedAt || code.expiresAt <= ctx.clock.now()) return
   const texts = textsFor(matchLocale(job.locale) ?? DEFAULT_LOCALE)
-  await ctx.providers.sms?.send({
-    phone: code.phone,
-    text: texts.sms.code(digitsOf(ctx.config.secret, code), CODE_MINUTES),
-  })
+  const text = texts.sms.code(digitsOf(ctx.config.secret, code), CODE_MINUTES)
+  await ctx.providers.sms?.send({ phone: code.phone, text }, ctx.signal)
 }

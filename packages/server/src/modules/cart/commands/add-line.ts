@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { soldAs } from '@zhujia/contract/catalogue/made-to-measure.ts'
-import { CART_MAX, type addLineBody, type cartCount } from '@zhujia/contract/cart/schemas.ts'
+import type { addLineBody, cartCount } from '@zhujia/contract/cart/schemas.ts'
+import { CART_MAX } from '@zhujia/contract/core/limits.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { found } from '#platform/refusal.ts'

@@ -1,5 +1,5 @@
 import { soldAs, type Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
-import { CART_MAX } from '@zhujia/contract/cart/schemas.ts'
+import { CART_MAX } from '@zhujia/contract/core/limits.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { priceLines } from '#modules/catalogue/index.ts'

@@ -1,6 +1,7 @@
+import { mostAtOnce } from '@zhujia/contract/catalogue/sale.ts'
 import { measureFaults, type Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { Ctx } from '#platform/context.ts'
-import { faultOf, holdable } from '../policy.ts'
+import { faultOf } from '../policy.ts'
 import type { Offer } from '../rows.ts'
 
 /** Refuses what a line cannot hold; a shortage says what is left, wrong measures what is wrong with them. */
@@ -11,7 +12,7 @@ export function refuseFault(
 ): void {
   const fault = faultOf(offer, wanted)
   if (fault === 'STOCK_SHORT')
-    ctx.refuse(fault, { skus: [{ skuId: wanted.skuId, title: offer.title, available: holdable(offer) }] })
+    ctx.refuse(fault, { skus: [{ skuId: wanted.skuId, title: offer.title, available: mostAtOnce(offer) }] })
   if (fault === 'MEASURES_WRONG') {
     const faults = measureFaults(offer.madeToMeasure, wanted.measures)
     ctx.refuse(fault, { skus: [{ skuId: wanted.skuId, title: offer.title, faults }] })

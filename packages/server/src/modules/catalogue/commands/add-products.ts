@@ -2,20 +2,14 @@ import type { Calculator, Pack } from '@zhujia/contract/catalogue/schemas.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import type { ProductContent } from '#tables/catalogue/versions.ts'
+import { indexProducts } from '#modules/search/index.ts'
+import { type NewLot, receiveStock } from '#modules/stock/index.ts'
 import { contentOf, facetsOf, hashOf, type Listing } from '../listing.ts'
 import { readListingFacts } from '../queries/listing-facts.ts'
-import { countBuyable, spanPrices } from '../figures.ts'
+import { spanPrices } from '../figures.ts'
 import { insertProducts, insertSkus } from '../repository.ts'
-import { indexProducts } from './index-products.ts'
 
-/** What came in of one colour and batch, in sale steps. */
-interface NewLot {
-  code: string
-  quantity: number
-  receivedAt?: Date
-}
-
-/** One SKU to put on the shelf, with what is in the warehouse of it, in sale steps. */
+/** One SKU to put on sale, with its stock in sale steps. */
 interface NewSku {
   code: string
   spec: readonly string[]
@@ -73,14 +67,10 @@ export async function addProducts(
         product.gallery.map((fileId, position) => ({ productId: id, position, fileId })),
       ),
     })
-    await insertSkus(
-      ctx.db,
-      { skus: made.flatMap(skuRows), lots: made.flatMap((one) => lotRows(one, { now, nextId })) },
-      { at: now, nextId },
-    )
+    await insertSkus(ctx.db, made.flatMap(skuRows))
+    await receiveStock(ctx, made.flatMap(receivedOf), nextId)
     const ids = made.map(({ id }) => id)
     await spanPrices(ctx.db, ids)
-    await countBuyable(ctx.db, ids)
     await indexProducts(ctx, ids)
     return made.map(({ id, skuIds }) => ({ id, skuIds }))
   })
@@ -106,7 +96,7 @@ function productRow({ id, product, content }: Made) {
 }
 
 const skuRows = ({ id, product, skuIds }: Made) =>
-  product.skus.map(({ stock, spec, pack: { coverage, ...pack }, lots: _lots, ...rest }, position) => ({
+  product.skus.map(({ stock: _stock, spec, pack: { coverage, ...pack }, lots: _lots, ...rest }, position) => ({
     ...rest,
     ...pack,
     id: skuIds[position] ?? '',
@@ -115,21 +105,16 @@ const skuRows = ({ id, product, skuIds }: Made) =>
     spec: [...spec],
     coverageCm2: coverage?.areaCm2 ?? null,
     coverageBasis: coverage?.basis ?? null,
-    onHand: stock,
+    onHand: 0,
   }))
 
-/** The lots of a product's SKUs; they must be the whole of its stock. */
-function lotRows({ product, skuIds }: Made, { now, nextId }: { now: Date; nextId: () => string }) {
+/** The stock of a product's SKUs; its lots must be the whole of it. */
+function receivedOf({ product, skuIds }: Made) {
   const isByLot = product.skus.some(({ lots }) => lots !== undefined)
-  return product.skus.flatMap(({ code, stock, lots = [] }, position) => {
-    const sum = lots.reduce((steps, { quantity }) => steps + quantity, 0)
-    if (isByLot && sum !== stock) throw new Error(`the lots of ${code} hold ${sum} steps, its stock is ${stock}`)
-    return lots.map((lot) => ({
-      id: nextId(),
-      skuId: skuIds[position] ?? '',
-      code: lot.code,
-      onHand: lot.quantity,
-      receivedAt: lot.receivedAt ?? now,
-    }))
-  })
+  return product.skus.map(({ code, stock, lots = [] }, position) => ({
+    skuId: skuIds[position] ?? '',
+    code,
+    quantity: stock,
+    lots: isByLot ? lots : undefined,
+  }))
 }

@@ -1,6 +1,6 @@
 import type { Actor, Ctx } from '#platform/context.ts'
 import { addToSold, type SoldChange } from '../figures.ts'
-import { lockProducts } from '../locks.ts'
+import { lockProducts } from '../repository.ts'
 
 /**
  * Counts orders that hold some of a product, or with a negative number those that hold none of it any more, in the caller's

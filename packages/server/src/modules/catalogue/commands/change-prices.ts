@@ -1,6 +1,6 @@
 import type { Actor, Ctx } from '#platform/context.ts'
+import { lockSkus } from '#modules/stock/index.ts'
 import { spanPrices } from '../figures.ts'
-import { lockSkus } from '../locks.ts'
 import { writePrices } from '../repository.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Actor, Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
-import { transition } from '#platform/state-machine/transition.ts'
+import { tryTransition } from '#platform/state-machine/transition.ts'
 import { products } from '#tables/catalogue.ts'
+import { indexProducts } from '#modules/search/index.ts'
 import { PRODUCT_MACHINE, type ProductEvent, type ProductPart } from '../machine.ts'
 import { findState } from '../repository.ts'
-import { indexProducts } from './index-products.ts'
 
 interface Change {
   productId: string
@@ -20,8 +20,8 @@ interface Change {
 export async function changeProductState(ctx: Ctx<never, Actor>, { productId, ...step }: Change): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const from = found(await findState(ctx.db, productId))
-    const to = await transition(ctx, { ...PRODUCT_MACHINE, table: products }, { id: productId, from, ...step })
-    if (!to) ctx.refuse('STATE_CHANGED')
+    const states = { ...PRODUCT_MACHINE, table: products }
+    if (!(await tryTransition(ctx, states, { id: productId, from, ...step }))) ctx.refuse('STATE_CHANGED')
     await indexProducts(ctx, [productId])
   })
 }

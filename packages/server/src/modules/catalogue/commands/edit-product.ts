@@ -1,16 +1,16 @@
 import type { Actor, Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
+import { indexProducts } from '#modules/search/index.ts'
 import { contentOf, facetsOf, hashOf, type Listing, listingOf } from '../listing.ts'
 import { readListingFacts } from '../queries/listing-facts.ts'
 import { changeProduct, insertVersion, lockContent } from '../repository.ts'
-import { indexProducts } from './index-products.ts'
 
-/** What may be said anew of a product that is on the shelf. Its unit and its SKUs are what carts and orders hang on. */
+/** What may be said anew of a product that is on sale. Its unit and its SKUs are what carts and orders hang on. */
 export type Edit = Partial<Omit<Listing, 'shopId' | 'unit' | 'specGroups' | 'skus'>> & { stages?: readonly string[] }
 
 /**
  * Changes what a listing says, in the caller's transaction; whether the caller may speak for the shop has been looked at.
- * A change of the content is a new version: orders keep the one that was shown to their buyer.
+ * A change of the content is a new version: an order still names the one that its buyer saw.
  * @returns the hash of what it says now
  */
 export async function editProduct(
@@ -36,6 +36,7 @@ export async function editProduct(
       delivery,
       video,
       madeToMeasure = null,
+      leadDays = 0,
     } = listing
     const said = {
       title,
@@ -48,15 +49,16 @@ export async function editProduct(
       guarantees,
       delivery,
       madeToMeasure,
+      leadDays,
     }
-    const kept = {
+    const columns = {
       warrantyMonths: warranty.months,
       warrantyText: warranty.text,
       videoFileId: video,
       facets: facetsOf(listing),
     }
     await changeProduct(ctx.db, productId, {
-      row: { ...said, ...kept, versionHash: hash },
+      row: { ...said, ...columns, versionHash: hash },
       stages,
       gallery: change.gallery,
     })

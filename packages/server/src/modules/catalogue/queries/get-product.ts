@@ -7,9 +7,9 @@ import { addresses } from '#tables/addresses.ts'
 import { brands, categories, productPictures, products, skus } from '#tables/catalogue.ts'
 import { freightTemplates, shops } from '#tables/shops.ts'
 import { consign, hintOf, rulesOf, type Load } from '#modules/shops/index.ts'
+import { availableSteps } from '#modules/stock/index.ts'
 import { SHOWN } from '../policy.ts'
 import type { ProductRows } from '../rows.ts'
-import { availableSteps } from './available.ts'
 import { readLabels } from './labels.ts'
 import { freightTemplateId, isDefaultTemplate } from './price-lines.ts'
 
@@ -40,7 +40,7 @@ const findListing = preparedOn((db) =>
       path: categories.path,
       gallery: sql<string[]>`array(select ${productPictures.fileId} from ${productPictures}
         where ${productPictures.productId} = ${products.id} order by ${productPictures.position})`,
-      shopProducts: sql<number>`(select count(*)::int from ${products} shelf where shelf.shop_id = ${shops.id} and shelf.status = 'onSale')`,
+      shopProducts: sql<number>`(select count(*)::int from ${products} listed where listed.shop_id = ${shops.id} and listed.status = 'onSale')`,
     })
     .from(products)
     .innerJoin(brands, eq(brands.code, products.brand))

@@ -25,7 +25,7 @@ export async function getShop({ db, actor }: Ctx<never, Actor>, id: string): Pro
         rules: rulesOf(freightTemplates.id),
       },
       to: { district: addresses.district, districtCode: addresses.districtCode },
-      productCount: sql<number>`(select count(*)::int from ${products} shelf where shelf.shop_id = ${shops.id} and shelf.status = 'onSale')`,
+      productCount: sql<number>`(select count(*)::int from ${products} listed where listed.shop_id = ${shops.id} and listed.status = 'onSale')`,
       rating: sql<z.output<typeof shopHead>['rating']>`(
         select case when sum(stars) > 0 then json_build_object('hundredths', round(sum(goods) * 100.0 / sum(stars))::int, 'count', sum(stars)) end
         from (select r.goods_sum as goods, r.stars_1 + r.stars_2 + r.stars_3 + r.stars_4 + r.stars_5 as stars
@@ -50,5 +50,9 @@ export async function getShop({ db, actor }: Ctx<never, Actor>, id: string): Pro
     contact: { phone: shop.servicePhone, hours: shop.serviceHours },
     rating,
     freight: hintOf(goods, to ?? undefined, true),
+    licence:
+      shop.licenceCompany === null || shop.licenceCode === null
+        ? null
+        : { company: shop.licenceCompany, creditCode: shop.licenceCode },
   }
 }

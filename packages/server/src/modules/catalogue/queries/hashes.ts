@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { products } from '#tables/catalogue.ts'
 
-/** Under which hash each of these products' content of today is kept. */
+/** Under which hash each of these products' current content is stored. */
 export async function hashesOf(
   ctx: Ctx<never, Actor>,
   productIds: readonly string[],

@@ -1,23 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { preparedOn } from '#platform/db/prepared.ts'
-import { makeGate } from '#platform/gate.ts'
 import { COUNT_LIMIT, windowOf } from '#platform/paging.ts'
 import { categories, productPictures, products } from '#tables/catalogue.ts'
 import { shops } from '#tables/shops.ts'
+import { BY_SALES, countFacets, type Facets, isPlain, type ProductQuery, readQuery } from '#modules/search/index.ts'
 import { cardColumns, onPicture, onShop } from './cards.ts'
-import { countFacets, type Facets } from './search/count-facets.ts'
-import { criteriaOf, isPlain, type ProductQuery } from './search/criteria.ts'
-import { BY_SALES, findProducts, type Found } from './search/find-products.ts'
-import { loadLexicon } from './search/load-lexicon.ts'
+import { findWithAlike, type Found } from './find-products.ts'
+import { mayBeRecommended } from './recommended.ts'
+import { inWideLane } from './wide-lane.ts'
 
 type Sort = ProductQuery['sort']
-
-/**
- * Reads that look at everything they match take turns of their own: four at a time and eight waiting in each process, so
- * that they never hold the connections that everybody else needs. Beyond that they alone are refused as busy.
- */
-const wideLane = makeGate(4, 8)
 
 /**
  * One page of products on sale, and how many there are up to the count's limit. One statement, and one more for the facets.
@@ -28,17 +21,17 @@ export async function listProducts(
 ): Promise<Found & { facets: Facets | undefined }> {
   if (query.withFacets === undefined && isIndexed(query)) return { ...(await pageOf(ctx, query)), facets: undefined }
   const search = () => searchProducts(ctx, query)
-  return isWide(query) ? wideLane(search) : search()
+  return isWide(query) ? inWideLane(ctx, search) : search()
 }
 
 async function searchProducts(
   ctx: Ctx<never, Actor>,
   query: ProductQuery,
 ): Promise<Found & { facets: Facets | undefined }> {
-  const criteria = criteriaOf(query, await loadLexicon(ctx))
+  const criteria = await readQuery(ctx, query)
   const facets = query.withFacets === undefined ? undefined : await countFacets(ctx, criteria)
   if (isIndexed(query)) return { ...(await pageOf(ctx, query)), facets }
-  return { ...(await findProducts(ctx, query, { ...criteria, counted: facets?.total })), facets }
+  return { ...(await findWithAlike(ctx, query, { ...criteria, counted: facets?.total })), facets }
 }
 
 /** The whole catalogue or one category, in an order that an index has; by default a category is ranked as what is searched for. */
@@ -122,14 +115,20 @@ const pagesOf = (listing: Listing) => ({
 const onSale = sql`p.status = 'onSale'`
 // As the partial indexes say it.
 const buyable = sql`p.status = 'onSale' and p.buyable_skus > 0`
+const recommended = sql`${onSale} and ${mayBeRecommended(sql`p.id`)}`
+const RECOMMENDED = pageBy(whole(recommended), 'default')
 const LISTINGS = {
   all: { whole: pagesOf(whole(onSale)), category: pagesOf(ofCategory(onSale)) },
   buyable: { whole: pagesOf(whole(buyable)), category: pagesOf(ofCategory(buyable)) },
 }
 
+function indexedPage({ inStock, category, sort }: ProductQuery) {
+  const listings = LISTINGS[inStock === undefined ? 'all' : 'buyable']
+  return listings[category === undefined ? 'whole' : 'category'][sort]
+}
+
 async function pageOf({ db, locale }: Ctx<never, Actor>, query: ProductQuery): Promise<Found> {
-  const listings = LISTINGS[query.inStock === undefined ? 'all' : 'buyable']
-  const page = listings[query.category === undefined ? 'whole' : 'category'][query.sort]
+  const page = query.recommended === undefined ? indexedPage(query) : RECOMMENDED
   const values = { category: query.category }
   const rows = await page.rows(db).execute({ ...values, ...windowOf({ locale }, query) })
   const [first] = rows

@@ -4,13 +4,13 @@ import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import type { Db } from '#platform/db/types.ts'
 import { products, skus } from '#tables/catalogue.ts'
 import { freightTemplates, shops } from '#tables/shops.ts'
-import { availableSteps } from './available.ts'
+import { availableSteps } from '#modules/stock/index.ts'
 
 /** A SKU as it can be bought now: price, stock, how it travels and what its shop pays as commission. */
 export interface PricedSku {
   skuId: string
   productId: string
-  /** What the listing says now, as the order keeps it. */
+  /** What the listing says now, as the order stores it. */
   versionHash: string
   title: string
   /** One value for each spec group. */
@@ -24,6 +24,8 @@ export interface PricedSku {
   /** Sale steps that can be bought at once: not promised to anybody, and of one lot where there are lots. */
   available: number
   isOnSale: boolean
+  /** In how many days from payment the shop promises to ship; 0: no promise of its own. */
+  leadDays: number
   returnRule: (typeof products.$inferSelect)['returnRule']
   /** The product's own freight template, or its shop's default one. */
   freightTemplateId: string
@@ -65,6 +67,7 @@ export async function priceLines(ctx: { readonly db: Db }, skuIds: readonly stri
       priceFen: skus.priceFen,
       available: availableSteps,
       isOnSale: sql<boolean>`${products.status} = 'onSale'`,
+      leadDays: products.leadDays,
       returnRule: products.returnRule,
       freightTemplateId,
       weightGrams: skus.weightGrams,

@@ -14,7 +14,7 @@ interface Wanted {
   skuId: string
 }
 
-export interface KeptVersion {
+export interface StoredVersion {
   content: ProductContent
   /** Whether what is stored still has the hash it is stored under. */
   isIntact: boolean
@@ -25,7 +25,7 @@ export interface KeptVersion {
 }
 
 /** What a product said under a hash, and what it says today; three statements. */
-export async function readVersion(ctx: Ctx<never, Actor>, { productId, hash, skuId }: Wanted): Promise<KeptVersion> {
+export async function readVersion(ctx: Ctx<never, Actor>, { productId, hash, skuId }: Wanted): Promise<StoredVersion> {
   const rows = await ctx.db
     .select({
       hash: productVersions.hash,

@@ -4,7 +4,7 @@ import { productPictures, products, skus } from '#tables/catalogue.ts'
 import { attributesOf, type Listing } from '../listing.ts'
 import { presentPack, presentUnit } from '../present.ts'
 
-/** The first products whose content no version keeps, as their shops gave them; three statements. */
+/** The first products whose content is stored in no version, as their shops gave them; three statements. */
 export async function listUnversioned(db: Db, most: number): Promise<(Listing & { id: string })[]> {
   const rows = await db
     .select()
@@ -42,6 +42,7 @@ export async function listUnversioned(db: Db, most: number): Promise<(Listing & 
     guarantees: row.guarantees,
     warranty: { months: row.warrantyMonths, text: row.warrantyText },
     delivery: row.delivery,
+    leadDays: row.leadDays,
     madeToMeasure: row.madeToMeasure,
     gallery: (pictures.get(row.id) ?? []).map(({ fileId }) => fileId),
     skus: (bySku.get(row.id) ?? []).map((sku) => ({

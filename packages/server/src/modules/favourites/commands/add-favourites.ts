@@ -1,12 +1,13 @@
 import type { z } from 'zod'
-import { FAVOURITES_MAX, type favouritesBody } from '@zhujia/contract/favourites/schemas.ts'
+import type { favouritesBody } from '@zhujia/contract/favourites/schemas.ts'
+import { FAVOURITES_MAX } from '@zhujia/contract/core/limits.ts'
 import type { Ctx } from '#platform/context.ts'
 import { waitTurn } from '#platform/db/turn.ts'
 import { notFound } from '#platform/refusal.ts'
 import { countKnown } from '../queries.ts'
-import { countKept, insertProducts, insertShops } from '../repository.ts'
+import { countFavourites, insertProducts, insertShops } from '../repository.ts'
 
-/** Keeps products or shops for the caller, all of them or, when buyers cannot see one, none. What is kept stays as it is. */
+/** Saves products or shops for the caller: all of them, or none when buyers cannot see one. What was saved before does not change. */
 export async function addFavourites(
   ctx: Ctx<'FAVOURITES_FULL'>,
   { kind, ids: named }: z.output<typeof favouritesBody>,
@@ -18,6 +19,6 @@ export async function addFavourites(
     await waitTurn(ctx.db, `favourites ${userId}`)
     const insert = kind === 'product' ? insertProducts : insertShops
     await insert(ctx.db, { userId, ids, at: ctx.clock.now() })
-    if ((await countKept(ctx.db, kind, userId)) > FAVOURITES_MAX) ctx.refuse('FAVOURITES_FULL')
+    if ((await countFavourites(ctx.db, kind, userId)) > FAVOURITES_MAX) ctx.refuse('FAVOURITES_FULL')
   })
 }

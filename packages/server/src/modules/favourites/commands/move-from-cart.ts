@@ -6,7 +6,7 @@ import { removeLines } from '#modules/cart/index.ts'
 import { listCartLines } from '../queries.ts'
 import { addFavourites } from './add-favourites.ts'
 
-/** Keeps the products of the caller's cart lines and takes the lines out. A line whose product is not to be seen any more stays. */
+/** Saves the products of the caller's cart lines and removes the lines. A line whose product buyers no longer see stays. */
 export async function moveFromCart(
   ctx: Ctx<'FAVOURITES_FULL'>,
   lineIds: readonly string[],

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids.ts'
 import { findDrawings, insertFiles } from '../repository.ts'
 
 /**
- * Makes pictures that the house draws itself: each is a description, drawn when somebody first looks. Equal descriptions
+ * Makes pictures that the server draws itself: each is a description, drawn when somebody first looks. Equal descriptions
  * are one file, those of earlier calls too.
  * @returns the file ids, in the order given
  */

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { UploadedFile } from '#platform/http/handlers.ts'
 import { newId } from '#platform/ids.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { StorageFull } from '#providers/storage/port.ts'
 import { removePictures, storePictures } from '../bytes.ts'
 import { countPixels, encodePictures, PIXELS_MAX, uploadGate, type Encoded } from '../encode.ts'
 import { isImage } from '../judge.ts'
@@ -13,7 +14,7 @@ import { countUpload, insertFiles } from '../repository.ts'
 
 const PER_DAY = 100
 
-type UploadCtx = Ctx<'NOT_AN_IMAGE' | 'IMAGE_TOO_LARGE' | 'UPLOAD_LIMIT'>
+type UploadCtx = Ctx<'NOT_AN_IMAGE' | 'IMAGE_TOO_LARGE' | 'UPLOAD_LIMIT' | 'STORAGE_FULL'>
 
 interface Upload {
   purpose: (typeof IMAGE_PURPOSES)[number]
@@ -21,26 +22,27 @@ interface Upload {
 }
 
 /**
- * Stores an image of the caller. It is counted, judged, decoded, encoded and stored first; the row that makes it
- * visible comes last, and when it does not come the bytes go again.
+ * Stores an image of the caller. It is judged, decoded, encoded and stored first; the row that makes it visible comes
+ * last, and when it does not come the bytes go again.
  */
 export async function uploadImage(ctx: UploadCtx, { purpose, file }: Upload): Promise<z.output<typeof uploadedImage>> {
-  await refuseTooMany(ctx)
   const pictures = await readImage(ctx, file)
   const id = newId()
   const { storage } = ctx.providers
-  await storePictures(storage, id, pictures)
   try {
+    await storePictures(storage, id, pictures)
     await insertFiles(ctx.db, [{ id, purpose, ownerId: ctx.actor.userId, createdAt: ctx.clock.now() }])
   } catch (error) {
     await removePictures(storage, id)
-    throw error
+    if (!(error instanceof StorageFull)) throw error
+    ctx.log.error({ err: error }, 'an upload was refused')
+    return ctx.refuse('STORAGE_FULL')
   }
   return { id, picture: picturesOf(id) }
 }
 
-/** Counted before anybody looks at the image, whatever comes of it: a refused one costs no less. */
-async function refuseTooMany(ctx: UploadCtx): Promise<void> {
+/** Counted before the form is read, whatever comes of it: one that breaks off or is refused costs no less. */
+export async function countTry(ctx: UploadCtx): Promise<void> {
   const now = ctx.clock.now()
   const windowStart = addSeconds(now, -DAY)
   if (!(await countUpload(ctx.db, { userId: ctx.actor.userId, now, windowStart, most: PER_DAY })))

@@ -1,27 +1,17 @@
-import type { SQL } from 'drizzle-orm'
+import { encodeReason, type ReasonBody } from '@zhujia/contract/orders/reasons.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
-import { transition } from '#platform/state-machine/transition.ts'
+import { plusOne, tryTransition } from '#platform/state-machine/transition.ts'
+import { orders } from '#tables/orders.ts'
 import { clearTimer, type SubjectTimer } from '#platform/timers/timers.ts'
-import { wishIn } from '../machine.ts'
+import { cancelRequestIn } from '../machine.ts'
 import { PERMISSION_FOR } from '../policy.ts'
-import {
-  listCarriers,
-  listLinesOf,
-  lockOrder,
-  lockOrderById,
-  orderStates,
-  setAutoReceive,
-  setCancelDue,
-  type Order,
-} from '../repository.ts'
-import { awaitReceipt, receiptDue } from './await-receipt.ts'
-import { openParts } from './line-parts.ts'
-import { refundLines } from './refund-lines.ts'
+import { lockOrder, lockOrderById, orderStates, type Order } from '../repository.ts'
+import { endRest } from './end-rest.ts'
 
 type AnswerCtx = Ctx<'NOT_NOW'>
 
-/** The seller lets go what of a paid order is not shipped: its money returns to the buyer and its stock to the shelf. */
+/** The seller agrees to cancel what is not shipped of a paid order: its money returns to the buyer, its stock is released. */
 export async function agreeCancel(ctx: AnswerCtx, id: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const order = found(
@@ -35,24 +25,24 @@ export async function agreeCancel(ctx: AnswerCtx, id: string): Promise<void> {
 /** The timer's work: a cancellation request that the seller left unanswered is granted. */
 export const answerCancelByTimer: SubjectTimer = async (ctx, id) => {
   const order = await lockOrderById(ctx.db, id)
-  if (!order?.cancelDueAt || !wishIn(order.status)) return undefined
+  if (!order?.cancelDueAt || !cancelRequestIn(order.status)) return undefined
   return { dueAt: order.cancelDueAt, run: async () => void (await grant(ctx, order, 'timer')) }
 }
 
-/** The seller wants to deliver: the order goes on, with his words in its history. */
-export async function declineCancel(ctx: AnswerCtx, id: string, note: string): Promise<void> {
+/** The seller wants to deliver: the order goes on, the reason is in its history, and that it was declined is counted. */
+export async function declineCancel(ctx: AnswerCtx, id: string, body: ReasonBody<'declineCancel'>): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const order = found(
       await lockOrder(ctx.db, id, { memberId: ctx.actor.userId, permission: PERMISSION_FOR.declineCancel }),
     )
-    const event = wishIn(order.status)?.decline ?? ctx.refuse('NOT_NOW')
-    const declined = await transition(ctx, orderStates, {
+    const event = cancelRequestIn(order.status)?.decline ?? ctx.refuse('NOT_NOW')
+    const declined = await tryTransition(ctx, orderStates, {
       id,
       from: order.status,
       event,
       by: 'seller',
-      reason: note,
-      also: [setCancelDue(null)],
+      reason: encodeReason(body),
+      set: { cancelDueAt: null, declines: plusOne(orders.declines) },
     })
     if (!declined) return ctx.refuse('NOT_NOW')
     await clearTimer(ctx, 'order.cancelUnanswered', id)
@@ -61,14 +51,6 @@ export async function declineCancel(ctx: AnswerCtx, id: string, note: string): P
 
 /** @returns false when the order is in no state for it */
 async function grant(ctx: Ctx<never, Actor>, order: Order, by: 'seller' | 'timer'): Promise<boolean> {
-  const event = wishIn(order.status)?.agree
-  if (!event) return false
-  // Something has left already: the buyer now has only that to receive.
-  const dueAt = event === 'agreeRest' ? receiptDue(ctx, await listCarriers(ctx.db, order.id)) : undefined
-  const also: SQL[] = [setCancelDue(null), ...(dueAt ? [setAutoReceive(dueAt)] : [])]
-  if (!(await transition(ctx, orderStates, { id: order.id, from: order.status, event, by, also }))) return false
-  const lines = await listLinesOf(ctx.db, [order.id])
-  await refundLines(ctx, { order, lines, parts: openParts(lines), reason: order.cancelReason ?? 'other' })
-  if (dueAt) await awaitReceipt(ctx, order.id, dueAt)
-  return true
+  const event = cancelRequestIn(order.status)?.agree
+  return event !== undefined && endRest(ctx, order, { event, by })
 }

@@ -1,9 +1,9 @@
 import type { Actor, Ctx } from '#platform/context.ts'
 import { transition } from '#platform/state-machine/transition.ts'
 import { clearTimer } from '#platform/timers/timers.ts'
-import { releaseStock } from '#modules/catalogue/index.ts'
+import { releaseStock } from '#modules/stock/index.ts'
 import { changeAmount } from '#modules/payments/index.ts'
-import { listOrdersOf, orderStates, setCancelReason, type Order } from '../repository.ts'
+import { listOrdersOf, orderStates, type Order } from '../repository.ts'
 
 interface Closing {
   orders: readonly Order[]
@@ -12,22 +12,21 @@ interface Closing {
 }
 
 /**
- * Closes unpaid orders of one locked checkout: stock goes back, and the payment asks for that much less. The others of
- * the checkout live on.
+ * Closes unpaid orders of one locked checkout: their stock is released and the amount of the payment lowered. Other orders
+ * of the checkout do not change.
  */
 export async function closeUnpaid(ctx: Ctx<never, Actor>, { orders, by, reason }: Closing): Promise<void> {
   const [first] = orders
   if (!first) return
   for (const order of orders) {
-    const closed = await transition(ctx, orderStates, {
+    await transition(ctx, orderStates, {
       id: order.id,
       from: order.status,
       event: 'cancel',
       by,
       reason,
-      also: [setCancelReason(reason)],
+      set: { cancelReason: reason },
     })
-    if (!closed) throw new Error(`order ${order.id} is not unpaid`)
   }
   await changeAmount(ctx, {
     paymentId: first.paymentId,

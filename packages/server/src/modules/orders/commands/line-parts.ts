@@ -1,6 +1,7 @@
+import { openOf, takesAll } from '@zhujia/contract/orders/open-parts.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { openOf, type LinePart, type OrderLine } from '../repository.ts'
+import type { LinePart, OrderLine } from '../repository.ts'
 
 /** Everything of these lines that is neither shipped nor cancelled. */
 export const openParts = (lines: readonly OrderLine[]): LinePart[] =>
@@ -21,5 +22,8 @@ export function wantedParts(
 }
 
 /** Whether nothing is left to be shipped once these parts are taken. */
-export const takesAll = (lines: readonly OrderLine[], parts: readonly LinePart[]): boolean =>
-  lines.reduce((sum, line) => sum + openOf(line), 0) === parts.reduce((sum, { quantity }) => sum + quantity, 0)
+export const takesAllOf = (lines: readonly OrderLine[], parts: readonly LinePart[]): boolean =>
+  takesAll(
+    lines,
+    parts.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
+  )

@@ -5,7 +5,7 @@ import { listUnversionedProducts, nameLineVersions } from '../repository.ts'
 /** Products at a time. */
 const BATCH = 200
 
-/** Lines that were ordered before versions were kept get what their product says since: nothing could be edited then. */
+/** Gives lines that were ordered before there were versions the first version of their product: it could not be edited then. */
 export async function nameVersions(ctx: Ctx<never, Actor>): Promise<void> {
   for (let count = BATCH; count === BATCH;) {
     count = await ctx.transaction(async (ctx) => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import { leadDaysOf } from '@zhujia/contract/orders/lead-time.ts'
 import { PLACED_IDS_MAX, type placeOrderBody, type placed } from '@zhujia/contract/orders/schemas.ts'
-import { addSeconds, MINUTE } from '#platform/clock.ts'
+import { addSeconds, DAY, MINUTE } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId, newNumber } from '#platform/ids.ts'
 import { found } from '#platform/refusal.ts'
@@ -8,9 +9,10 @@ import { setTimer } from '#platform/timers/timers.ts'
 import type { OrderAddress } from '#tables/orders.ts'
 import { findAddress } from '#modules/addresses/index.ts'
 import { takeLines } from '#modules/cart/index.ts'
-import { type Reservation, reserveStock } from '#modules/catalogue/index.ts'
+import { type Reservation, reserveStock } from '#modules/stock/index.ts'
 import { openPayment } from '#modules/payments/index.ts'
 import type { ShopQuote } from '../pricing.ts'
+import { countCheckouts } from '../queries/count-checkouts.ts'
 import { quoteNow } from '../quote.ts'
 import { refuseHoarding } from '../refuse-hoarding.ts'
 import { insertCheckout, insertOrders, orderStates } from '../repository.ts'
@@ -26,12 +28,14 @@ type PlaceCtx = Ctx<
   | 'UNDELIVERABLE'
   | 'HOLD_LIMIT'
   | 'QUOTE_CHANGED'
+  | 'PLACING_LIMIT'
 >
 type Body = z.output<typeof placeOrderBody>
 
 /** Places an order for each shop, exactly as quoted or not at all, reserves the stock and opens the payment. */
 export async function placeOrder(ctx: PlaceCtx, body: Body): Promise<z.output<typeof placed>> {
   return ctx.transaction(async (ctx) => {
+    await refuseTooMany(ctx)
     const address = found(await findAddress(ctx, body.addressId))
     const quote = await quoteNow(ctx, body.lines, { id: body.addressId, districtCode: address.districtCode })
     if (quote.token !== body.quoteToken) return ctx.refuse('QUOTE_CHANGED', { totalFen: quote.totalFen })
@@ -62,7 +66,7 @@ export async function placeOrder(ctx: PlaceCtx, body: Body): Promise<z.output<ty
           number: newNumber(now),
         }),
       ),
-      made.flatMap(({ id, shop }) => lineRows(id, shop, { lots, nextId: newId })),
+      made.flatMap(({ id, shop }) => lineRows(id, shop, lots)),
     )
     await setTimer(ctx, { kind: 'checkout.unpaid', subjectId: checkoutId, dueAt: payDueAt })
     if (body.isFromCart) await takeLines(ctx, body.lines)
@@ -71,10 +75,17 @@ export async function placeOrder(ctx: PlaceCtx, body: Body): Promise<z.output<ty
   })
 }
 
+/** Without a lock: of those placed at the same moment a few may pass together, which a bound on what is stored allows. */
+async function refuseTooMany(ctx: PlaceCtx): Promise<void> {
+  const until = ctx.clock.now()
+  const count = await countCheckouts(ctx.db, { buyerId: ctx.actor.userId, since: addSeconds(until, -DAY), until })
+  if (count >= ctx.config.checkoutsPerDay) ctx.refuse('PLACING_LIMIT')
+}
+
 const remarkFor = (body: Body, { shop }: ShopQuote): string =>
   body.remarks.find(({ shopId }) => shopId === shop.id)?.text ?? ''
 
-export interface NewOrder {
+interface NewOrder {
   id: string
   number: string
   buyerId: string
@@ -87,7 +98,7 @@ export interface NewOrder {
   remark: string
 }
 
-export function orderRow({ shop, remark, ...rest }: NewOrder) {
+function orderRow({ shop, remark, ...rest }: NewOrder) {
   const { goodsFen, freightFen, totalFen, commissionFen } = shop
   return {
     ...rest,
@@ -101,16 +112,13 @@ export function orderRow({ shop, remark, ...rest }: NewOrder) {
     commissionFen,
     buyerRemark: remark,
     lineCount: shop.lines.length,
+    leadDays: leadDaysOf(shop.lines.map(({ sku }) => sku)),
   }
 }
 
-export function lineRows(
-  orderId: string,
-  shop: ShopQuote,
-  { lots, nextId }: { lots: Reservation['lots']; nextId: () => string },
-) {
+function lineRows(orderId: string, shop: ShopQuote, lots: Reservation['lots']) {
   return shop.lines.map(({ sku, measures, sold, quantity, totalFen }, position) => ({
-    id: nextId(),
+    id: newId(),
     orderId,
     position,
     skuId: sku.skuId,

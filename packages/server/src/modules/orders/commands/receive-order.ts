@@ -1,20 +1,12 @@
 import { addSeconds } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
-import { transition } from '#platform/state-machine/transition.ts'
+import { tryTransition } from '#platform/state-machine/transition.ts'
 import { clearTimer, type SubjectTimer } from '#platform/timers/timers.ts'
 import { accounts, post, type Transfer } from '#modules/ledger/index.ts'
 import { settlementOf } from '../pricing.ts'
 import { EXTENSION_SECONDS, reviewDue } from '../policy.ts'
-import {
-  lockOrder,
-  lockOrderById,
-  orderStates,
-  setAutoReceive,
-  setExtended,
-  setReviewable,
-  type Order,
-} from '../repository.ts'
+import { countDelivered, lockOrder, lockOrderById, orderStates, type Order } from '../repository.ts'
 import { awaitReceipt } from './await-receipt.ts'
 
 /** The buyer has the goods: the escrow becomes the shop's, pending, and the platform's commission. */
@@ -26,7 +18,7 @@ export async function receiveOrder(ctx: Ctx<'NOT_NOW'>, id: string): Promise<voi
   })
 }
 
-/** The timer's work: nobody has said anything, so the goods have arrived. */
+/** The timer's work: the buyer has not objected in time, so the order counts as received. */
 export const autoReceive: SubjectTimer = async (ctx, id) => {
   const order = await lockOrderById(ctx.db, id)
   if (order?.status !== 'shipped' || !order.autoReceiveAt) return undefined
@@ -34,40 +26,53 @@ export const autoReceive: SubjectTimer = async (ctx, id) => {
 }
 
 async function receive(ctx: Ctx<never, Actor>, order: Order, by: 'buyer' | 'timer'): Promise<boolean> {
-  const received = await transition(ctx, orderStates, {
+  const received = await tryTransition(ctx, orderStates, {
     id: order.id,
     from: order.status,
     event: 'receive',
     by,
-    also: [setReviewable(reviewDue(ctx.clock.now()))],
+    // What one bought in one's own shop is never reviewed.
+    set: order.isOwnShop ? {} : { reviewDueAt: reviewDue(ctx.clock.now()), reviewableLines: countDelivered },
   })
   if (!received) return false
   await post(ctx, transfersOf(order))
   return true
 }
 
-/** What a received order moves out of its escrow: the shop's part, pending, and the platform's. */
-export function transfersOf(order: Parameters<typeof settlementOf>[0] & { id: string; shopId: string }): Transfer[] {
-  const kept = settlementOf(order)
+/** The transfers of a received order out of its escrow: the shop's share, pending, and the platform's commission. */
+function transfersOf(order: Parameters<typeof settlementOf>[0] & { id: string; shopId: string }): Transfer[] {
+  const settlement = settlementOf(order)
   const debit = accounts.escrowOrder(order.id)
   return [
-    { debit, credit: accounts.pendingShop(order.shopId), amountFen: kept.netFen, kind: 'order.settle', ref: order.id },
-    { debit, credit: accounts.platformFee, amountFen: kept.commissionFen, kind: 'order.commission', ref: order.id },
+    {
+      debit,
+      credit: accounts.pendingShop(order.shopId),
+      amountFen: settlement.netFen,
+      kind: 'order.settle',
+      ref: order.id,
+    },
+    {
+      debit,
+      credit: accounts.platformFee,
+      amountFen: settlement.commissionFen,
+      kind: 'order.commission',
+      ref: order.id,
+    },
   ]
 }
 
-/** The buyer takes more time to receive, once, at any moment until then. */
+/** The buyer extends the time of receiving, once, at any time before it ends. */
 export async function extendReceipt(ctx: Ctx<'NOT_NOW'>, id: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const order = found(await lockOrder(ctx.db, id, { buyerId: ctx.actor.userId }))
     if (order.isExtended || !order.autoReceiveAt) return ctx.refuse('NOT_NOW')
     const dueAt = addSeconds(order.autoReceiveAt, EXTENSION_SECONDS)
-    const extended = await transition(ctx, orderStates, {
+    const extended = await tryTransition(ctx, orderStates, {
       id,
       from: order.status,
       event: 'extend',
       by: 'buyer',
-      also: [setExtended, setAutoReceive(dueAt)],
+      set: { isExtended: true, autoReceiveAt: dueAt },
     })
     if (!extended) return ctx.refuse('NOT_NOW')
     await awaitReceipt(ctx, id, dueAt)

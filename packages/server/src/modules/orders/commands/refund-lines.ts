@@ -1,13 +1,14 @@
 import { shares } from '@zhujia/contract/orders/shares.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { addSold, releaseStockPart } from '#modules/catalogue/index.ts'
+import { addSold } from '#modules/catalogue/index.ts'
+import { releaseStockPart } from '#modules/stock/index.ts'
 import { accounts, post } from '#modules/ledger/index.ts'
 import { refundPart } from '#modules/payments/index.ts'
 import { insertOrderRefund, takeFromLines, type LinePart, type Order, type OrderLine } from '../repository.ts'
 import { unsoldBy } from '../sold.ts'
 
-interface GivingUp {
+interface PartCancellation {
   order: Order
   /** All lines of the order: what is shared falls on all of them. */
   lines: readonly OrderLine[]
@@ -16,10 +17,13 @@ interface GivingUp {
 }
 
 /**
- * Gives up parts of a paid order that are not shipped, under its checkout's lock: exactly their money goes back, their
- * stock too, and the platform's commission on them is gone. The caller moves the order on.
+ * Cancels parts of a paid order that are not shipped, under its checkout's lock: refunds exactly their money, releases
+ * their stock and drops the platform's commission on them. The caller makes the transition of the order.
  */
-export async function refundLines(ctx: Ctx<never, Actor>, { order, lines, parts, reason }: GivingUp): Promise<void> {
+export async function refundLines(
+  ctx: Ctx<never, Actor>,
+  { order, lines, parts, reason }: PartCancellation,
+): Promise<void> {
   const share = shares(
     { ...order, lines },
     parts.map(({ line, quantity }) => ({ lineId: line.id, quantity })),

@@ -4,61 +4,58 @@ import type { repriceBody } from '@zhujia/contract/orders/schemas.ts'
 import { ORDER_LIMITS } from '@zhujia/contract/orders/states.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { found } from '#platform/refusal.ts'
-import { transition } from '#platform/state-machine/transition.ts'
+import { plusOne, transition } from '#platform/state-machine/transition.ts'
+import { orders } from '#tables/orders.ts'
 import { changeAmount } from '#modules/payments/index.ts'
 import { PERMISSION_FOR } from '../policy.ts'
 import { commissionOf } from '../pricing.ts'
-import {
-  countReprice,
-  findOrder,
-  insertPriceChange,
-  lockOrder,
-  orderStates,
-  setPrice,
-  type Claim,
-  type Order,
-} from '../repository.ts'
-import { closeCashier } from './close-cashier.ts'
+import { insertPriceChange, orderStates, type Order } from '../repository.ts'
+import { afterClosingCashier, closeCashier } from './close-cashier.ts'
 
 type RepriceCtx = Ctx<'NOT_NOW' | 'TOO_OFTEN' | 'PRICE_OUT_OF_RANGE' | 'PROVIDER_DOWN'>
 type Body = z.output<typeof repriceBody>
 
 /**
  * The seller sets what an unpaid order costs. The cashier that the buyer may have open is closed at its channel first; when
- * it turns out paid, the order is paid and its price stays. Then price, commission and payment change together. The price
- * that the order has already changes nothing, so that the request can be repeated.
+ * it turns out to be paid, the order becomes paid at its old price. Then price, commission and payment change together. Setting
+ * the price that the order has already changes nothing, so the request can be repeated.
  */
 export async function repriceOrder(ctx: RepriceCtx, id: string, body: Body): Promise<void> {
-  const claim: Claim = { memberId: ctx.actor.userId, permission: PERMISSION_FOR.reprice }
-  const known = found(await findOrder(ctx.db, id, claim))
-  if (known.status !== 'unpaid') return ctx.refuse('NOT_NOW')
-  const price = priceOf(ctx, known, body)
-  if (isSame(known, price)) return
-  refuseTooOften(ctx, known)
-  await closeCashier(ctx, known.paymentId)
-  await ctx.transaction(async (ctx) => {
-    const order = found(await lockOrder(ctx.db, id, claim))
-    if (isSame(order, price)) return
-    refuseTooOften(ctx, order)
-    const repriced = await transition(ctx, orderStates, {
-      id,
-      from: order.status,
-      event: 'reprice',
-      by: 'seller',
-      reason: body.reason,
-      also: [setPrice(price), countReprice],
-    })
-    if (!repriced) return ctx.refuse('NOT_NOW')
-    await changeAmount(ctx, { paymentId: order.paymentId, byFen: price.totalFen - order.totalFen })
-    await insertPriceChange(ctx.db, {
-      id: newId(),
-      orderId: id,
-      oldTotalFen: order.totalFen,
-      reason: body.reason,
-      at: ctx.clock.now(),
-      ...price,
-    })
+  await afterClosingCashier(ctx, {
+    id,
+    claim: { memberId: ctx.actor.userId, permission: PERMISSION_FOR.reprice },
+    close: closeCashier,
+    check: async (ctx, order) => {
+      if (isSame(order, priceOf(ctx, order, body))) return 'same'
+      refuseTooOften(ctx, order)
+      return undefined
+    },
+    change: async (ctx, order) => {
+      await setNewPrice(ctx, order, body)
+      return 'changed'
+    },
+  })
+}
+
+async function setNewPrice(ctx: RepriceCtx, order: Order, body: Body): Promise<void> {
+  const { id } = order
+  const price = priceOf(ctx, order, body)
+  await transition(ctx, orderStates, {
+    id,
+    from: order.status,
+    event: 'reprice',
+    by: 'seller',
+    reason: body.reason,
+    set: { ...price, reprices: plusOne(orders.reprices) },
+  })
+  await changeAmount(ctx, { paymentId: order.paymentId, byFen: price.totalFen - order.totalFen })
+  await insertPriceChange(ctx.db, {
+    id: newId(),
+    orderId: id,
+    oldTotalFen: order.totalFen,
+    reason: body.reason,
+    at: ctx.clock.now(),
+    ...price,
   })
 }
 
@@ -69,7 +66,7 @@ function refuseTooOften(ctx: RepriceCtx, { reprices }: Order): void {
 
 type Price = Pick<Order, 'discountFen' | 'freightFen' | 'totalFen' | 'commissionFen'>
 
-/** The whole price; refused when nothing would be left to pay. Commission follows at the rate that is frozen in the order. */
+/** The new total; refused when nothing would be left to pay. Commission is computed at the rate that is stored in the order. */
 function priceOf(ctx: RepriceCtx, order: Order, { discountFen, freightFen }: Body): Price {
   const { goodsFen } = order
   const totalFen = goodsFen - discountFen + freightFen

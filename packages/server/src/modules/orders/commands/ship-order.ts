@@ -5,8 +5,8 @@ import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { found } from '#platform/refusal.ts'
 import { nextState } from '#platform/state-machine/machine.ts'
-import { transition } from '#platform/state-machine/transition.ts'
-import { shipStock } from '#modules/catalogue/index.ts'
+import { tryTransition } from '#platform/state-machine/transition.ts'
+import { shipStock } from '#modules/stock/index.ts'
 import { PERMISSION_FOR } from '../policy.ts'
 import {
   insertParcel,
@@ -14,19 +14,18 @@ import {
   listLinesOf,
   lockOrder,
   orderStates,
-  setAutoReceive,
   takeFromLines,
   type LinePart,
 } from '../repository.ts'
 import { awaitReceipt, receiptDue } from './await-receipt.ts'
-import { openParts, takesAll, wantedParts } from './line-parts.ts'
+import { openParts, takesAllOf, wantedParts } from './line-parts.ts'
 
 type ShipCtx = Ctx<'NOT_NOW' | 'TOO_MUCH' | 'TAKE_ALL'>
 type Body = z.output<typeof shipBody>
 
 /**
- * Hands a parcel of a paid order to a carrier: what is in it leaves the warehouse. With the last one the clock of receiving
- * starts.
+ * Hands a parcel of a paid order to a carrier: its goods leave the stock. After the last parcel the time of
+ * receiving begins.
  */
 export async function shipOrder(ctx: ShipCtx, id: string, body: Body): Promise<void> {
   await ctx.transaction(async (ctx) => {
@@ -35,12 +34,12 @@ export async function shipOrder(ctx: ShipCtx, id: string, body: Body): Promise<v
     const lines = await listLinesOf(ctx.db, [id])
     const parts = body.lines ? wantedParts(ctx, lines, body.lines) : openParts(lines)
     const carriers = await listCarriers(ctx.db, id)
-    const isAll = takesAll(lines, parts)
+    const isAll = takesAllOf(lines, parts)
     const limit = ORDER_LIMITS.parcels
     if (!isAll && carriers.length + 1 >= limit) return ctx.refuse('TAKE_ALL', { limit })
     const dueAt = isAll ? receiptDue(ctx, [...carriers, body.carrier]) : undefined
-    const step = dueAt ? { event: 'ship' as const, also: [setAutoReceive(dueAt)] } : { event: 'shipPart' as const }
-    if (!(await transition(ctx, orderStates, { id, from: order.status, by: 'seller', ...step })))
+    const step = dueAt ? { event: 'ship' as const, set: { autoReceiveAt: dueAt } } : { event: 'shipPart' as const }
+    if (!(await tryTransition(ctx, orderStates, { id, from: order.status, by: 'seller', ...step })))
       return ctx.refuse('NOT_NOW')
     await sendParcel(ctx, { id, body, parts })
     if (dueAt) await awaitReceipt(ctx, id, dueAt)

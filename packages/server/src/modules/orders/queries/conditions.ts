@@ -5,7 +5,8 @@ import { STATES_OF_TAB, type OrderTab } from '@zhujia/contract/orders/states.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import type { Ctx } from '#platform/context.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { orders } from '#tables/orders.ts'
+import { orderRefunds, orders } from '#tables/orders.ts'
+import { refunds } from '#tables/payments.ts'
 import { memberWith } from '#modules/shops/index.ts'
 import type { Viewer } from '../policy.ts'
 
@@ -16,7 +17,7 @@ export function refuseForeignView({ actor }: Ctx, view: View): void {
   if (view === 'seller' && !actor.roles.includes('merchant')) throw new Refusal('FORBIDDEN')
 }
 
-/** The orders that somebody may see in a view; his role was looked at. */
+/** The orders that a person may see in a view; the caller has checked their role. */
 export const visibleTo = (userId: string | Placeholder, view: View): SQL | undefined =>
   view === 'buyer'
     ? and(eq(orders.buyerId, userId), isNull(orders.hiddenAt))
@@ -39,9 +40,20 @@ export function viewerOf(
   }
 }
 
-/** Whether a line of an order may be reviewed at a moment: the offer, the tab and its count are this one condition. */
+/** Whether a line of an order may be reviewed at a time: the offer, the tab and its count are this one condition. */
 export const awaitsReview = (now: Date | Placeholder): SQL<boolean> =>
   sql<boolean>`(${orders.reviewedLines} < ${orders.reviewableLines} and ${orders.reviewDueAt} > ${now instanceof Date ? now.toISOString() : now}::timestamptz)`
+
+/** What of an order's refunds has not arrived at its buyer. */
+export const returningFen = sql<number>`case when ${orders.refundedFen} = 0 then 0 else (
+  select coalesce(sum(${orderRefunds.goodsFen} + ${orderRefunds.freightFen}), 0) from ${orderRefunds}
+  where ${orderRefunds.orderId} = ${orders.id} and ${orderRefunds.arrivedAt} is null) end`.mapWith(Number)
+
+/** Whether money is still to come back to the buyer: a refund of the order, or what came too late of its payment. */
+export const awaitsMoney: SQL<boolean> = sql<boolean>`(exists (
+  select from ${orderRefunds} where ${orderRefunds.orderId} = ${orders.id} and ${orderRefunds.arrivedAt} is null)
+  or exists (select from ${refunds}
+    where ${refunds.paymentId} = ${orders.paymentId} and ${refunds.isLate} and ${refunds.status} <> 'succeeded'))`
 
 /** The orders of a tab. The states are written out: partial indexes are found by their words alone. */
 export function inTab(tab: OrderTab, now: Date | Placeholder): SQL | undefined {

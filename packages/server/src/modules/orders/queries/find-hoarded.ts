@@ -14,8 +14,8 @@ interface Asking {
 }
 
 /**
- * The SKUs of which somebody would hold more than their share without having paid, with how much they may still order. The
- * share is of what is neither paid for nor held by others; one smallest order is always allowed. One statement.
+ * The SKUs of which a person would hold more than their share unpaid, with how much they may still order. The share is
+ * taken of what is neither paid for nor held by others; one smallest order is always allowed. One statement.
  */
 export async function findHoarded(db: Db, asking: Asking): Promise<{ skuId: string; available: number }[]> {
   const { buyerId, lines, isReserved, sharePercent } = asking

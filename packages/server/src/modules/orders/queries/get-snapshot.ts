@@ -21,6 +21,6 @@ export async function getSnapshot(ctx: Ctx, id: string, lineId: string): Promise
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orders.id, id), eq(orderLines.id, lineId), mine))
   const { order, line } = found(row)
-  const kept = await readVersion(ctx, { productId: line.productId, hash: line.versionHash, skuId: line.skuId })
-  return presentSnapshot({ order, line, kept }, ctx.locale)
+  const stored = await readVersion(ctx, { productId: line.productId, hash: line.versionHash, skuId: line.skuId })
+  return presentSnapshot({ order, line, stored }, ctx.locale)
 }

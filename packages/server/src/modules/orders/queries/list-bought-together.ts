@@ -3,9 +3,9 @@ import type { Actor, Ctx } from '#platform/context.ts'
 import { productPictures, products } from '#tables/catalogue.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { shops } from '#tables/shops.ts'
-import { cardColumns, onPicture, onShop, type CardRow } from '#modules/catalogue/index.ts'
+import { cardColumns, onPicture, mayBeRecommended, onShop, type CardRow } from '#modules/catalogue/index.ts'
 
-/** So many of the newest orders of these products are looked at. */
+/** How many of the newest paid orders of these products are read. An index holds their lines alone: however many orders nobody paid for, they are neither read nor do they displace others. */
 const ORDERS_MAX = 300
 /** So many buyers must have bought a product together with these. */
 export const TOGETHER_BUYERS = 2
@@ -25,9 +25,12 @@ export async function listBoughtTogether({ db }: Ctx<never, Actor>, productIds: 
       and(
         sql`${orders.checkoutId} in (
           select o.checkout_id from (
-            select l.order_id from ${orderLines} l where l.product_id = any(${ids}::uuid[]) order by l.order_id desc limit ${ORDERS_MAX}
-          ) newest join ${orders} o on o.id = newest.order_id where o.paid_at is not null and not o.is_own_shop)`,
-        sql`${orders.paidAt} is not null and not ${orders.isOwnShop}`,
+            select newest.order_id from unnest(${ids}::uuid[]) as asked (id) cross join lateral (
+              select l.order_id from ${orderLines} l where l.product_id = asked.id and l.is_bought
+              group by l.order_id order by l.order_id desc limit ${ORDERS_MAX}
+            ) newest group by newest.order_id order by newest.order_id desc limit ${ORDERS_MAX}
+          ) paid join ${orders} o on o.id = paid.order_id)`,
+        orderLines.isBought,
         sql`${orderLines.productId} <> all(${ids}::uuid[])`,
       ),
     )
@@ -40,7 +43,7 @@ export async function listBoughtTogether({ db }: Ctx<never, Actor>, productIds: 
     .innerJoin(products, eq(products.id, together.productId))
     .innerJoin(shops, onShop)
     .innerJoin(productPictures, onPicture)
-    .where(and(inArray(products.status, ['onSale']), gt(products.buyableSkus, 0)))
+    .where(and(inArray(products.status, ['onSale']), gt(products.buyableSkus, 0), mayBeRecommended(products.id)))
     .orderBy(desc(together.buyers), desc(products.soldCount), products.id)
     .limit(SHOWN_MAX)
 }

@@ -1,17 +1,27 @@
-import { and, asc, desc, eq, exists, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { orderPage, orderQuery } from '@zhujia/contract/orders/schemas.ts'
-import type { OrderTab } from '@zhujia/contract/orders/states.ts'
+import { ORDER_SEARCH_DEPTH, type OrderTab } from '@zhujia/contract/orders/states.ts'
 import type { Ctx } from '#platform/context.ts'
 import { preparedOn } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/types.ts'
 import { windowOf } from '#platform/paging.ts'
+import { users } from '#tables/auth.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { payments } from '#tables/payments.ts'
 import { shopMembers, shops } from '#tables/shops.ts'
 import { shopsWith } from '#modules/shops/index.ts'
 import { presentSummary } from '../present.ts'
-import { awaitsReview, inTab, refuseForeignView, viewerOf, visibleTo, type View } from './conditions.ts'
+import {
+  awaitsMoney,
+  awaitsReview,
+  inTab,
+  refuseForeignView,
+  returningFen,
+  viewerOf,
+  visibleTo,
+  type View,
+} from './conditions.ts'
 
 /** How many lines of an order its card shows. */
 const CARD_LINES = 3
@@ -25,10 +35,13 @@ const given = {
   like: sql.placeholder('like'),
 }
 
-/** An order's number, its shop, or something it holds. */
-const matches = (db: Db): SQL | undefined =>
+/** An order's number, its shop, something it holds, or for the seller its buyer. */
+const matches = (db: Db, view: View): SQL | undefined =>
   or(
     eq(orders.number, given.number),
+    view === 'seller'
+      ? sql`exists (select from ${users} where ${users.id} = ${orders.buyerId} and ${users.nickname} ilike ${given.like})`
+      : undefined,
     sql`exists (select from ${shops} where ${shops.id} = ${orders.shopId} and ${shops.name} ilike ${given.like})`,
     exists(
       db
@@ -38,12 +51,41 @@ const matches = (db: Db): SQL | undefined =>
     ),
   )
 
-/** The newest orders of each of the seller's shops, as many as the page reaches: an index has them in order shop by shop, not over several. */
-const newestOfShops = (condition: SQL | undefined): SQL => sql`${orders.id} in (
-  select newest.id from (${shopsWith(given.userId, 'order.read')}) mine cross join lateral (
-    select id, placed_at from ${orders} where ${and(sql`${orders.shopId} = mine.shop_id`, condition)}
-    order by placed_at desc, id limit ${given.limit}::int + ${given.offset}::int
-  ) newest)`
+/** In which order a tab shows its orders: the newest first, those that are to be answered by their deadline. */
+const orderIn = (tab: OrderTab, of = 'orders'): SQL =>
+  sql.raw(tab === 'toAnswer' ? `${of}.cancel_due_at, ${of}.id` : `${of}.placed_at desc, ${of}.id`)
+
+/** The seller's shops, each with the rows of a statement that names its shop as `mine.shop_id`. */
+const inEachShop = (rows: SQL, name: string): SQL =>
+  sql`(${shopsWith(given.userId, 'order.read')}) mine cross join lateral (${rows}) ${sql.raw(name)}`
+
+const ofShopIn = (tab: OrderTab): SQL | undefined => and(sql`${orders.shopId} = mine.shop_id`, inTab(tab, given.now))
+
+/** The first orders of a tab of each of the seller's shops, as many as the page reaches: an index has them in order shop by shop, not over several. */
+const firstOfShops = (tab: OrderTab): SQL =>
+  sql`${orders.id} in (select first.id from ${inEachShop(
+    sql`select id from ${orders} where ${ofShopIn(tab)}
+    order by ${orderIn(tab)} limit ${given.limit}::int + ${given.offset}::int`,
+    'first',
+  )})`
+
+/** How many orders a tab holds over the seller's shops, counted shop by shop: no index has those of several shops alone. */
+const countOfShops = (tab: OrderTab): SQL<number> =>
+  sql<number>`(select coalesce(sum(held.count), 0)::int from ${inEachShop(sql`select count(*) from ${orders} where ${ofShopIn(tab)}`, 'held')})`
+
+/** The newest orders, as many as a search reads, over all shops of a seller. An order number is found however old its order is. */
+function searched({ view, tab }: Pick<Kind, 'view' | 'tab'>): SQL {
+  const depth = sql.raw(`limit ${ORDER_SEARCH_DEPTH}`)
+  const newest = (whose: SQL | undefined): SQL =>
+    sql`select id, placed_at, cancel_due_at from ${orders} where ${whose} order by ${orderIn(tab)} ${depth}`
+  const those =
+    view === 'buyer'
+      ? sql`(${newest(and(visibleTo(given.userId, view), inTab(tab, given.now)))}) newest`
+      : inEachShop(newest(ofShopIn(tab)), 'newest')
+  return sql`${orders.id} in (
+    (select newest.id from ${those} order by ${orderIn(tab, 'newest')} ${depth})
+    union all select id from ${orders} where ${orders.number} = ${given.number})`
+}
 
 const countOf = (condition: SQL | undefined): SQL<number> =>
   sql<number>`(select count(*)::int from ${orders} where ${condition})`
@@ -56,27 +98,33 @@ interface Kind {
 
 function pageOf({ view, tab, isSearch }: Kind) {
   const of = (db: Db) => {
-    const wanted = and(inTab(tab, given.now), isSearch ? matches(db) : undefined)
-    const all = and(visibleTo(given.userId, view), wanted)
-    return { all, page: view === 'buyer' ? all : newestOfShops(wanted) }
+    const all = and(
+      visibleTo(given.userId, view),
+      inTab(tab, given.now),
+      ...(isSearch ? [searched({ view, tab }), matches(db, view)] : []),
+    )
+    if (isSearch) return { page: all, total: sql<number>`count(*) over ()::int`, count: countOf(all) }
+    const count = view === 'buyer' ? countOf(all) : countOfShops(tab)
+    return { page: view === 'buyer' ? all : firstOfShops(tab), total: count, count }
   }
   return {
     rows: preparedOn((db) =>
       db
-        .select({ ...columns, total: countOf(of(db).all) })
+        .select({ ...columns, total: of(db).total })
         .from(orders)
         .innerJoin(shops, eq(shops.id, orders.shopId))
         .innerJoin(payments, eq(payments.id, orders.paymentId))
+        .innerJoin(users, eq(users.id, orders.buyerId))
         .leftJoin(shopMembers, and(eq(shopMembers.shopId, orders.shopId), eq(shopMembers.userId, given.userId)))
         .where(of(db).page)
-        .orderBy(desc(orders.placedAt), asc(orders.id))
+        .orderBy(orderIn(tab))
         .limit(given.limit)
         .offset(given.offset)
         .prepare(''),
     ),
     total: preparedOn((db) =>
       db
-        .select({ total: countOf(of(db).all) })
+        .select({ total: of(db).count })
         .from(sql`(select) one`)
         .prepare(''),
     ),
@@ -89,8 +137,11 @@ const columns = {
     id: orders.id,
     number: orders.number,
     shopId: orders.shopId,
+    address: orders.address,
     paymentId: orders.paymentId,
     status: orders.status,
+    freightFen: orders.freightFen,
+    discountFen: orders.discountFen,
     totalFen: orders.totalFen,
     refundedFen: orders.refundedFen,
     buyerRemark: orders.buyerRemark,
@@ -100,17 +151,22 @@ const columns = {
     payDueAt: orders.payDueAt,
     paidAt: orders.paidAt,
     cancelDueAt: orders.cancelDueAt,
+    cancelReason: orders.cancelReason,
     autoReceiveAt: orders.autoReceiveAt,
     isExtended: orders.isExtended,
+    leadDays: orders.leadDays,
     cancelRequests: orders.cancelRequests,
     reprices: orders.reprices,
     reviewedLines: orders.reviewedLines,
   },
   shopName: shops.name,
+  buyer: { nickname: users.nickname, phone: users.phone },
   paymentFen: payments.amountFen,
   isOwner: shopMembers.isOwner,
   permissions: shopMembers.permissions,
   awaitsReview: sql<boolean>`coalesce(${awaitsReview(given.now)}, false)`,
+  returningFen,
+  awaitsMoney,
 }
 
 const listLines = preparedOn((db) =>
@@ -137,14 +193,15 @@ function pageFor(kind: Kind): ReturnType<typeof pageOf> {
   return page
 }
 
-/** A page of the caller's orders, the newest first; two statements. A person's own list is counted exactly. */
+/** A page of the caller's orders in the order of its tab; two statements. A person's own list is counted exactly. */
 export async function listOrders(ctx: Ctx, query: z.output<typeof orderQuery>): Promise<z.output<typeof orderPage>> {
   const { view, tab, q = '', page } = query
   refuseForeignView(ctx, view)
+  const now = ctx.clock.now()
   const statements = pageFor({ view, tab, isSearch: q !== '' })
   const values = {
     userId: ctx.actor.userId,
-    now: ctx.clock.now().toISOString(),
+    now: now.toISOString(),
     number: q,
     like: `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
   }
@@ -156,7 +213,7 @@ export async function listOrders(ctx: Ctx, query: z.output<typeof orderQuery>): 
   const lines = await listLines(ctx.db).execute({ orderIds: rows.map(({ order }) => order.id) })
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
   return {
-    records: rows.map((row) => presentSummary(row, byOrder.get(row.order.id) ?? [], viewerOf(view, row))),
+    records: rows.map((row) => presentSummary({ ...row, now }, byOrder.get(row.order.id) ?? [], viewerOf(view, row))),
     total: first.total,
   }
 }

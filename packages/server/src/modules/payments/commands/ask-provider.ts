@@ -3,7 +3,8 @@ import type { Actor, Ctx } from '#platform/context.ts'
 import { setTimer, type SubjectTimer } from '#platform/timers/timers.ts'
 import type { PaymentFact } from '#providers/payment/port.ts'
 import type { Payables } from '../payable.ts'
-import { findAttempt, findLiveAttempt, lockAttempt } from '../repository.ts'
+import { findAttempt, listKnownPayable, lockAttempt } from '../repository.ts'
+import { providerOf } from '../provider-of.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 type AnyCtx = Ctx<never, Actor>
@@ -19,48 +20,75 @@ export async function scheduleQuery(ctx: AnyCtx, attemptId: string): Promise<voi
   })
 }
 
-/** The timer's work: asks by a job, and says when to ask next while the attempt is open. */
+/** The timer's work: sends a job that asks the provider, and answers when to ask next while the attempt is open. */
 export const askLater: SubjectTimer = async (ctx, attemptId) => {
   const attempt = await lockAttempt(ctx.db, attemptId)
   if (attempt?.status !== 'submitted' && attempt?.status !== 'failed') return undefined
   return {
     dueAt: addSeconds(attempt.createdAt, ASK_AFTER_SECONDS[0]),
-    run: async (tries) => {
+    run: async (runs) => {
       await ctx.jobs.send(ctx.db, 'attempt.query', { attemptId })
-      const next = ASK_AFTER_SECONDS[tries + 1]
+      const next = ASK_AFTER_SECONDS[runs + 1]
       return next === undefined ? undefined : addSeconds(attempt.createdAt, next)
     },
   }
 }
 
-/** Asks the provider how an attempt stands and brings the answer into the books. */
+/** Asks the provider how an attempt stands and applies the answer. */
 export async function queryAttempt(ctx: AnyCtx, payables: Payables, attemptId: string): Promise<void> {
   const attempt = await findAttempt(ctx.db, { id: attemptId })
-  const provider = attempt && ctx.providers.payments.get(attempt.provider)
-  if (!provider) return
-  const fact = await provider.query(attempt.outTradeNo)
-  await settle(ctx, payables, { outTradeNo: attempt.outTradeNo, fact })
+  if (!attempt) return
+  const provider = providerOf(ctx, attempt.provider)
+  const fact = await provider.query(attempt.outTradeNo, ctx.signal)
+  await settle(ctx, payables, { provider: provider.name, outTradeNo: attempt.outTradeNo, fact })
 }
 
-/** Closes a given-up attempt at its provider; when it was paid after all, the money goes back. */
+/** Closes an attempt at its provider, for good; when it was paid after all, the money is taken or goes back. */
 export async function closeAttempt(ctx: AnyCtx, payables: Payables, attemptId: string): Promise<void> {
   const attempt = await findAttempt(ctx.db, { id: attemptId })
-  const provider = attempt && ctx.providers.payments.get(attempt.provider)
-  if (!provider) return
-  const fact = await provider.close(attempt.outTradeNo)
-  if (fact.state === 'succeeded') await settle(ctx, payables, { outTradeNo: attempt.outTradeNo, fact })
+  if (!attempt) return
+  const provider = providerOf(ctx, attempt.provider)
+  const fact = await provider.close(attempt.outTradeNo, ctx.signal)
+  await settle(ctx, payables, { provider: provider.name, outTradeNo: attempt.outTradeNo, fact })
 }
 
-/** Closes the cashier that a payer may have open, before the payment asks for something else; one that was paid is then paid. */
-export async function closeLive(ctx: AnyCtx, payables: Payables, paymentId: string): Promise<void> {
-  const live = await findLiveAttempt(ctx.db, paymentId)
-  // One that its channel does not know yet is given up with the change itself.
-  if (live?.status === 'submitted') await closeAttempt(ctx, payables, live.id)
+/**
+ * Closes the cashiers that a payer may have open, before the amount of the payment changes; when one was paid, its payment counts as
+ * paid. One that cannot be closed keeps none of the others open.
+ * @throws the first error, once all have been tried
+ */
+export async function closePayableCashiers(ctx: AnyCtx, payables: Payables, paymentId: string): Promise<void> {
+  const errors: unknown[] = []
+  for (const { id } of await listKnownPayable(ctx.db, paymentId)) {
+    try {
+      await closeOrAskLater(ctx, payables, id)
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw errors[0]
 }
 
-/** An answer that does not fit our books waits for a person, like a notice that does not. */
-async function settle(ctx: AnyCtx, payables: Payables, said: { outTradeNo: string; fact: PaymentFact }): Promise<void> {
+/**
+ * When this fails the cashier may be closed at its channel and open in our database: the channel's answer was lost, or a lock was
+ * refused. A job asks, since the payer may go on at a cashier that is still open.
+ */
+async function closeOrAskLater(ctx: AnyCtx, payables: Payables, attemptId: string): Promise<void> {
+  try {
+    await closeAttempt(ctx, payables, attemptId)
+  } catch (error) {
+    await ctx.jobs.send(ctx.db, 'attempt.query', { attemptId })
+    throw error
+  }
+}
+
+/** An answer that contradicts our records is logged for an operator, as such a notice is. */
+async function settle(
+  ctx: AnyCtx,
+  payables: Payables,
+  said: { provider: string; outTradeNo: string; fact: PaymentFact },
+): Promise<void> {
   const verdict = await settleAttempt(ctx, payables, said)
   if (verdict === 'mismatch')
-    ctx.log.error({ outTradeNo: said.outTradeNo }, 'what the provider says does not match our books')
+    ctx.log.error({ outTradeNo: said.outTradeNo }, 'what the provider says does not match our records')
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { insertPayment, paymentStates } from '../repository.ts'
 
-/** Opens the payment of a payable for the caller, in his transaction. @returns its id */
+/** Opens the payment of a payable for the caller, in their transaction. @returns its id */
 export async function openPayment(
   ctx: Ctx,
   input: { kind: string; payableId: string; amountFen: Fen; expiresAt: Date },

@@ -1,22 +1,19 @@
 import type { Actor, Ctx } from '#platform/context.ts'
-import { newId, newNumber } from '#platform/ids.ts'
 import { found } from '#platform/refusal.ts'
-import { transition } from '#platform/state-machine/transition.ts'
+import { transition, tryTransition } from '#platform/state-machine/transition.ts'
 import type { PaymentFact } from '#providers/payment/port.ts'
 import { accounts, post } from '#modules/ledger/index.ts'
 import type { Payable, Payables } from '../payable.ts'
-import { supersede } from './supersede.ts'
+import { PAYABLE_ATTEMPTS } from '../machine.ts'
+import { isWanted } from '../policy.ts'
+import { orderRefund } from './order-refund.ts'
+import { supersede, supersedeAll } from './supersede.ts'
 import {
   attemptStates,
   findAttempt,
-  findLiveAttempt,
   findPayment,
-  insertRefund,
   lockPayment,
   paymentStates,
-  refundStates,
-  setPaid,
-  setTxn,
   type Attempt,
   type Payment,
 } from '../repository.ts'
@@ -25,22 +22,23 @@ type AnyCtx = Ctx<never, Actor>
 export type Verdict = 'applied' | 'duplicate' | 'late' | 'ignored' | 'mismatch'
 
 /**
- * Brings a provider's word on one attempt into the books. Every way that money is noticed (notice, query, close) ends
- * here, under the locks payable → payment, so whichever comes first wins and the rest find it done.
+ * Applies a provider's event to one attempt. Notices, queries and closings all call this function, which
+ * takes the locks payable → payment: the first event is applied, a repeated one finds it applied.
  */
 export async function settleAttempt(
   ctx: AnyCtx,
   payables: Payables,
-  said: { outTradeNo: string; fact: PaymentFact },
+  said: { provider: string; outTradeNo: string; fact: PaymentFact },
 ): Promise<Verdict> {
   return ctx.transaction(async (ctx) => {
     const known = await findAttempt(ctx.db, { outTradeNo: said.outTradeNo })
-    if (!known) return 'mismatch'
+    // A number belongs to one provider: from another one the event is about something else.
+    if (known?.provider !== said.provider || said.fact.amountFen !== known.amountFen) return 'mismatch'
     const unlocked = found(await findPayment(ctx.db, known.paymentId))
     const payable = found(payables[unlocked.payableKind])
     await payable.lock(ctx, unlocked.payableId)
     const payment = found(await lockPayment(ctx.db, known.paymentId))
-    // Read again: only under the locks is it what it is.
+    // Read again: it may have changed before the locks were taken.
     const attempt = found(await findAttempt(ctx.db, { id: known.id }))
     return settleLocked(ctx, payable, { attempt, payment, fact: said.fact })
   })
@@ -53,44 +51,41 @@ interface Settling {
 }
 
 async function settleLocked(ctx: AnyCtx, payable: Payable, { attempt, payment, fact }: Settling): Promise<Verdict> {
-  if (fact.state === 'failed' || fact.state === 'closed') return endAttempt(ctx, attempt)
+  if (fact.state === 'failed') return endAttempt(ctx, attempt)
+  if (fact.state === 'closed') return supersedeClosed(ctx, attempt)
   if (fact.state === 'waiting') return 'ignored'
-  if (fact.amountFen !== attempt.amountFen || !fact.txnId) return 'mismatch'
-  if (attempt.status === 'succeeded' || attempt.status === 'returned') return 'duplicate'
+  if (!fact.txnId) return 'mismatch'
+  if (attempt.status === 'succeeded' || attempt.status === 'returned')
+    return attempt.providerTxnId === fact.txnId ? 'duplicate' : 'mismatch'
   if (!isWanted(attempt, payment)) return returnMoney(ctx, attempt, fact.txnId)
   await takeMoney(ctx, { attempt, payment, txnId: fact.txnId })
   await payable.onPaid(ctx, { payableId: payment.payableId, paymentId: payment.id, amountFen: attempt.amountFen })
   return 'applied'
 }
 
-/** Whether the payment still asks for exactly what came. */
-const isWanted = (attempt: Attempt, payment: Payment): boolean =>
-  payment.status === 'open' && attempt.amountFen === payment.amountFen && attempt.status !== 'superseded'
-
 async function takeMoney(ctx: AnyCtx, of: { attempt: Attempt; payment: Payment; txnId: string }): Promise<void> {
   const { attempt, payment, txnId } = of
-  // A failed try can still be paid at the cashier; it is then as good as a live one.
+  // A failed attempt can still be paid at its cashier; its money counts as that of a live one.
   const event = attempt.status === 'failed' ? 'recover' : 'succeed'
   await transition(ctx, attemptStates, {
     id: attempt.id,
     from: attempt.status,
     event,
     by: 'provider',
-    also: [setTxn(txnId)],
+    set: { providerTxnId: txnId },
   })
-  const rival = await findLiveAttempt(ctx.db, payment.id)
-  if (rival) await supersede(ctx, rival)
+  await supersedeAll(ctx, payment.id)
   await transition(ctx, paymentStates, {
     id: payment.id,
     from: payment.status,
     event: 'succeed',
     by: 'provider',
-    also: [setPaid(attempt.amountFen)],
+    set: { paidFen: attempt.amountFen },
   })
 }
 
 async function endAttempt(ctx: AnyCtx, attempt: Attempt): Promise<Verdict> {
-  const ended = await transition(ctx, attemptStates, {
+  const ended = await tryTransition(ctx, attemptStates, {
     id: attempt.id,
     from: attempt.status,
     event: 'fail',
@@ -99,27 +94,21 @@ async function endAttempt(ctx: AnyCtx, attempt: Attempt): Promise<Verdict> {
   return ended ? 'applied' : 'ignored'
 }
 
-/** Money that nobody asks for any more: it is written down, and its refund is on its way with the same commit. */
+/** Its cashier can no longer be paid, so no payer may be sent there. */
+async function supersedeClosed(ctx: AnyCtx, attempt: Attempt): Promise<Verdict> {
+  if (!PAYABLE_ATTEMPTS.includes(attempt.status)) return 'ignored'
+  await supersede(ctx, attempt)
+  return 'applied'
+}
+
+/** Money that the payment no longer needs: posts it to the ledger and creates its refund in the same transaction. */
 async function returnMoney(ctx: AnyCtx, attempt: Attempt, txnId: string): Promise<Verdict> {
-  const returned = await transition(ctx, attemptStates, {
+  await transition(ctx, attemptStates, {
     id: attempt.id,
     from: attempt.status,
     event: 'return',
     by: 'provider',
-    also: [setTxn(txnId)],
-  })
-  if (!returned) return 'duplicate'
-  const now = ctx.clock.now()
-  const id = newId()
-  await insertRefund(ctx.db, {
-    id,
-    paymentId: attempt.paymentId,
-    attemptId: attempt.id,
-    outRefundNo: newNumber(now),
-    amountFen: attempt.amountFen,
-    status: refundStates.initial,
-    isLate: true,
-    createdAt: now,
+    set: { providerTxnId: txnId },
   })
   await post(ctx, [
     {
@@ -130,6 +119,6 @@ async function returnMoney(ctx: AnyCtx, attempt: Attempt, txnId: string): Promis
       ref: attempt.id,
     },
   ])
-  await ctx.jobs.send(ctx.db, 'refund.send', { refundId: id })
+  await orderRefund(ctx, attempt, { amountFen: attempt.amountFen, subjectId: null, isLate: true })
   return 'late'
 }

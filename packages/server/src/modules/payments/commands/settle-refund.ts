@@ -1,13 +1,16 @@
 import type { Actor, Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
-import { transition } from '#platform/state-machine/transition.ts'
-import type { RefundFact } from '#providers/payment/port.ts'
+import { transition, tryTransition } from '#platform/state-machine/transition.ts'
+import { clearTimer } from '#platform/timers/timers.ts'
+import type { KnownRefund } from '#providers/payment/port.ts'
 import { accounts, post } from '#modules/ledger/index.ts'
 import type { Payables } from '../payable.ts'
 import {
+  findAttempt,
   findPayment,
   findRefund,
   lockPayment,
+  lockRefund,
   paymentStates,
   refundStates,
   sumArrivedRefunds,
@@ -18,26 +21,27 @@ import type { Verdict } from './settle-attempt.ts'
 
 type AnyCtx = Ctx<never, Actor>
 
-/** Brings a provider's word on a refund into the books, under the locks payable → payment; repeating it does nothing. */
+/**
+ * Applies a provider's event to a refund, under the locks payable → payment → refund; repeating it does nothing. It counts
+ * only when it comes from the provider that has the money and names this refund over its amount.
+ */
 export async function settleRefund(
   ctx: AnyCtx,
   payables: Payables,
-  said: { outRefundNo: string; fact: RefundFact },
+  said: { provider: string; refund: { outRefundNo: string }; fact: KnownRefund },
 ): Promise<Verdict> {
   return ctx.transaction(async (ctx) => {
-    const known = await findRefund(ctx.db, { outRefundNo: said.outRefundNo })
-    if (!known) return 'mismatch'
+    const known = await findRefund(ctx.db, said.refund)
+    if (!known || !(await isAbout(ctx, known, said))) return 'mismatch'
     const unlocked = found(await findPayment(ctx.db, known.paymentId))
     const payable = found(payables[unlocked.payableKind])
     await payable.lock(ctx, unlocked.payableId)
     const payment = found(await lockPayment(ctx.db, known.paymentId))
-    const refund = found(await findRefund(ctx.db, { id: known.id }))
+    // Sending it changes it under its own lock alone.
+    const refund = found(await lockRefund(ctx.db, known.id))
     if (refund.status === 'succeeded') return 'duplicate'
     if (said.fact.state === 'processing') return 'ignored'
-    if (said.fact.state === 'failed') {
-      await transition(ctx, refundStates, { id: refund.id, from: refund.status, event: 'fail', by: 'provider' })
-      return 'applied'
-    }
+    if (said.fact.state === 'failed') return refuseRefund(ctx, refund)
     await arrive(ctx, payment, refund)
     if (refund.subjectId)
       await payable.onRefunded(ctx, { subjectId: refund.subjectId, refundId: refund.id, amountFen: refund.amountFen })
@@ -45,9 +49,27 @@ export async function settleRefund(
   })
 }
 
+async function isAbout(
+  ctx: AnyCtx,
+  refund: Refund,
+  { provider, fact }: { provider: string; fact: KnownRefund },
+): Promise<boolean> {
+  const attempt = await findAttempt(ctx.db, { id: refund.attemptId })
+  return (
+    attempt?.provider === provider && fact.outRefundNo === refund.outRefundNo && fact.amountFen === refund.amountFen
+  )
+}
+
+/** The provider has refused the refund. One that it has refused before does not change. */
+async function refuseRefund(ctx: AnyCtx, refund: Refund): Promise<Verdict> {
+  const step = { id: refund.id, from: refund.status, event: 'fail', by: 'provider' } as const
+  return (await tryTransition(ctx, refundStates, step)) ? 'applied' : 'duplicate'
+}
+
 /** The money is back with the payer. */
 async function arrive(ctx: AnyCtx, payment: Payment, refund: Refund): Promise<void> {
   await transition(ctx, refundStates, { id: refund.id, from: refund.status, event: 'succeed', by: 'provider' })
+  await clearTimer(ctx, 'refund.ask', refund.id)
   await post(ctx, [
     {
       debit: accounts.refundClearing,

@@ -6,21 +6,24 @@ import type { Ctx } from '#platform/context.ts'
 import { newId, newNumber } from '#platform/ids.ts'
 import { found } from '#platform/refusal.ts'
 import { transition } from '#platform/state-machine/transition.ts'
-import { ProviderDown, type PaymentProvider } from '#providers/payment/port.ts'
+import type { PaymentProvider } from '#providers/payment/port.ts'
 import {
   attemptStates,
+  countAttempts,
+  findAttempt,
   findLiveAttempt,
   findPaymentOf,
   insertAttempt,
   lockPayment,
-  setCashier,
   type Attempt,
   type Payment,
 } from '../repository.ts'
+import { ATTEMPTS_MAX, isWanted } from '../policy.ts'
 import { supersede } from './supersede.ts'
 import { scheduleQuery } from './ask-provider.ts'
+import { orProviderDown } from './or-provider-down.ts'
 
-type StartCtx = Ctx<'PAYMENT_CLOSED' | 'AMOUNT_CHANGED' | 'PROVIDER_DOWN'>
+type StartCtx = Ctx<'PAYMENT_CLOSED' | 'AMOUNT_CHANGED' | 'ATTEMPT_LIMIT' | 'PROVIDER_DOWN'>
 
 interface AttemptInput {
   paymentId: string
@@ -30,27 +33,41 @@ interface AttemptInput {
 }
 
 /**
- * Opens a provider's cashier for the amount that the payer saw; when the payment asks for another one by now, it is refused. One attempt is live at a time; asking again answers it.
+ * Opens a provider's cashier for the amount that the payer saw; refused when the amount has changed since. One attempt is
+ * live at a time; a repeated request answers that one.
  * The provider is called between two transactions, under a number that makes the call repeatable.
  */
 export async function startAttempt(ctx: StartCtx, input: AttemptInput): Promise<z.output<typeof attempt>> {
   const provider = found(ctx.providers.payments.get(input.provider))
   const { live, payment } = await ctx.transaction((ctx) => claimAttempt(ctx, input))
   if (live.cashierUrl) return { cashierUrl: live.cashierUrl }
-  const cashierUrl = await openCashier(ctx, provider, { live, payment })
-  await ctx.transaction(async (ctx) => {
-    const submitted = await transition(ctx, attemptStates, {
-      id: live.id,
-      from: 'init',
-      event: 'submit',
-      by: 'system',
-      also: [setCashier(cashierUrl)],
-    })
-    // While the provider was asked, a part of the payable was cancelled: this cashier asks for too much.
-    if (!submitted) return ctx.refuse('STATE_CHANGED')
-    await scheduleQuery(ctx, live.id)
-  })
-  return { cashierUrl }
+  const opened = await openCashier(ctx, provider, { live, payment })
+  const cashier = await ctx.transaction((ctx) => storeCashier(ctx, live, opened))
+  // Outside that transaction: the refusal must not roll back the job that closes the cashier.
+  return cashier === undefined ? ctx.refuse('STATE_CHANGED') : { cashierUrl: cashier }
+}
+
+/**
+ * Stores what the provider answered, under the payment's lock, if the attempt still counts. The amount may have changed during
+ * the call; then the attempt was superseded, perhaps before its channel knew of it, and is closed there now.
+ * @returns the cashier of the attempt, or undefined when it no longer counts
+ */
+async function storeCashier(
+  ctx: StartCtx,
+  { id, paymentId }: Attempt,
+  cashierUrl: string,
+): Promise<string | undefined> {
+  const payment = found(await lockPayment(ctx.db, paymentId))
+  const attempt = found(await findAttempt(ctx.db, { id }))
+  // Two equal requests at once used the same number, so they got the same cashier.
+  if (attempt.status === 'submitted' && attempt.cashierUrl) return attempt.cashierUrl
+  if (attempt.status !== 'init' || !isWanted(attempt, payment)) {
+    await ctx.jobs.send(ctx.db, 'attempt.close', { attemptId: id })
+    return undefined
+  }
+  await transition(ctx, attemptStates, { id, from: 'init', event: 'submit', by: 'system', set: { cashierUrl } })
+  await scheduleQuery(ctx, id)
+  return cashierUrl
 }
 
 async function claimAttempt(ctx: StartCtx, input: AttemptInput): Promise<{ live: Attempt; payment: Payment }> {
@@ -60,6 +77,7 @@ async function claimAttempt(ctx: StartCtx, input: AttemptInput): Promise<{ live:
   if (payment.amountFen !== input.amountFen) return ctx.refuse('AMOUNT_CHANGED', { amountFen: payment.amountFen })
   const live = await findLiveAttempt(ctx.db, payment.id)
   if (live?.provider === input.provider) return { live, payment }
+  if ((await countAttempts(ctx.db, payment.id)) >= ATTEMPTS_MAX) return ctx.refuse('ATTEMPT_LIMIT')
   if (live) await supersede(ctx, live)
   const now = ctx.clock.now()
   const row = {
@@ -78,19 +96,11 @@ async function claimAttempt(ctx: StartCtx, input: AttemptInput): Promise<{ live:
 async function openCashier(
   ctx: StartCtx,
   provider: PaymentProvider,
-  of: { live: Attempt; payment: Payment },
+  { live, payment }: { live: Attempt; payment: Payment },
 ): Promise<string> {
-  try {
-    const { cashierUrl } = await provider.create({
-      outTradeNo: of.live.outTradeNo,
-      amountFen: of.live.amountFen,
-      subject: of.live.outTradeNo,
-      expiresAt: of.payment.expiresAt,
-      returnUrl: href('orderPlay', { paymentId: of.payment.id }),
-    })
-    return cashierUrl
-  } catch (error) {
-    if (error instanceof ProviderDown) return ctx.refuse('PROVIDER_DOWN')
-    throw error
-  }
+  const { outTradeNo, amountFen } = live
+  const { expiresAt, id: paymentId } = payment
+  const returnUrl = href('orderPlay', { paymentId })
+  const order = { outTradeNo, amountFen, subject: outTradeNo, expiresAt, returnUrl }
+  return (await orProviderDown(ctx, () => provider.create(order, ctx.signal))).cashierUrl
 }

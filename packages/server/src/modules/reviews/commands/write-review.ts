@@ -12,7 +12,7 @@ import { takePhotos } from './take-photos.ts'
 type WriteCtx = Ctx<'REVIEW_CLOSED' | 'REVIEW_EXISTS'>
 
 /**
- * The buyer reviews one line of an order of his. Whether the order waits for it is decided by the statement that counts
+ * The buyer reviews one line of an order of theirs. Whether the order waits for it is decided by the statement that counts
  * it there; that a line has one review only, by the index on it. @returns the review's id
  */
 export async function writeReview(ctx: WriteCtx, orderId: string, body: z.output<typeof reviewBody>): Promise<string> {

@@ -4,7 +4,7 @@ import { orderLines, orders } from '#tables/orders.ts'
 import { reviewPhotos, reviews } from '#tables/reviews.ts'
 import { memberWith } from '#modules/shops/index.ts'
 
-/** A line of one of the caller's own orders, with whether it has a review; undefined when it is not there or not his. */
+/** A line of one of the caller's own orders, with whether it has a review; undefined when it is not there or not theirs. */
 export async function findOwnLine(ctx: Ctx, orderId: string, lineId: string) {
   const [row] = await ctx.db
     .select({

@@ -1,26 +1,18 @@
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { orderReviews, orderReviewsQuery } from '@zhujia/contract/reviews/schemas.ts'
 import type { Ctx } from '#platform/context.ts'
-import { found, Refusal } from '#platform/refusal.ts'
+import { found } from '#platform/refusal.ts'
 import { users } from '#tables/auth.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { reviews } from '#tables/reviews.ts'
 import { shopMembers, shops } from '#tables/shops.ts'
-import { awaitsReview } from '#modules/orders/index.ts'
-import { memberWith } from '#modules/shops/index.ts'
+import { awaitsReview, visible } from '#modules/orders/index.ts'
 import type { Viewer } from '../policy.ts'
 import { presentOrder } from '../present.ts'
 import { photosOf } from './photos.ts'
 
 type View = z.output<typeof orderReviewsQuery>['view']
-
-/** The orders whose reviews the caller may see in a view, as a condition; the same as those that he may open. */
-function visible(ctx: Ctx, view: View): SQL | undefined {
-  if (view === 'buyer') return and(eq(orders.buyerId, ctx.actor.userId), isNull(orders.hiddenAt))
-  if (!ctx.actor.roles.includes('merchant')) throw new Refusal('FORBIDDEN')
-  return inArray(orders.shopId, memberWith(ctx.actor.userId, 'order.read'))
-}
 
 /** The lines of one order with what was said about each; three statements. */
 export async function listOrderReviews(ctx: Ctx, orderId: string, view: View): Promise<z.output<typeof orderReviews>> {
@@ -35,19 +27,21 @@ export async function listOrderReviews(ctx: Ctx, orderId: string, view: View): P
         awaitsReview: awaitsReview(now),
       },
       shopName: shops.name,
+      buyer: { nickname: users.nickname },
       isOwner: shopMembers.isOwner,
       permissions: shopMembers.permissions,
     })
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shopId))
+    .innerJoin(users, eq(users.id, orders.buyerId))
     .leftJoin(shopMembers, and(eq(shopMembers.shopId, orders.shopId), eq(shopMembers.userId, ctx.actor.userId)))
     .where(and(eq(orders.id, orderId), visible(ctx, view)))
-  const { order, shopName, isOwner, permissions } = found(row)
+  const { order, shopName, buyer, isOwner, permissions } = found(row)
   const viewer: Viewer =
     view === 'buyer'
       ? { part: 'buyer' }
       : { part: 'seller', mayReply: isOwner === true || (permissions ?? []).includes('review.reply') }
-  return presentOrder({ order, shopName, lines: await linesOf(ctx, orderId), now }, viewer)
+  return presentOrder({ order, shopName, buyer, lines: await linesOf(ctx, orderId), now }, viewer)
 }
 
 async function linesOf(ctx: Ctx, orderId: string) {

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { businessLicence } from '@zhujia/contract/shops/licence.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
@@ -10,8 +12,10 @@ interface Member {
 }
 
 /** A shop to open: what it says of itself, its commission, its people, and how it reckons freight, the default way first. */
-export interface NewShop extends Omit<ShopRow, 'id' | 'createdAt'> {
+export interface NewShop extends Omit<ShopRow, 'id' | 'createdAt' | 'licenceCompany' | 'licenceCode'> {
   ownerId: string
+  /** Null: not entered. One whose number is not a number of a licence is refused. */
+  licence: z.output<typeof businessLicence> | null
   members: readonly Member[]
   freight: readonly Omit<FreightTemplate, 'id'>[]
 }
@@ -34,7 +38,11 @@ export async function openShops(ctx: Ctx<never, Actor>, shops: readonly NewShop[
     }))
     await insertShops(
       ctx.db,
-      opened.map(({ ownerId: _ownerId, members: _members, freight: _freight, ...row }) => ({ ...row, createdAt })),
+      opened.map(({ ownerId: _ownerId, members: _members, freight: _freight, licence, ...row }) => ({
+        ...row,
+        ...licenceColumns(licence),
+        createdAt,
+      })),
     )
     await insertMembers(
       ctx.db,
@@ -52,6 +60,11 @@ export async function openShops(ctx: Ctx<never, Actor>, shops: readonly NewShop[
     await insertFreight(ctx.db, freightRows(opened, createdAt))
     return opened.map(({ id, freight }) => ({ id, templateIds: freight.map((template) => template.id) }))
   })
+}
+
+function licenceColumns(licence: NewShop['licence']) {
+  const checked = businessLicence.nullable().parse(licence)
+  return { licenceCompany: checked?.company ?? null, licenceCode: checked?.creditCode ?? null }
 }
 
 function freightRows(shops: readonly { id: string; freight: readonly FreightTemplate[] }[], createdAt: Date) {

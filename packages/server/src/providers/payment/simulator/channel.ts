@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/types.ts'
 import { newId } from '#platform/ids.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { simulatedNotices, simulatedPayments, simulatedRefunds } from '#tables/simulators.ts'
+import { simulatedNotices, simulatedPayments } from '#tables/simulators.ts'
 import { simulatorKey } from './keys.ts'
 import { APP_ID, MERCHANT_ID, signNotice, type NoticePayload, type SignedNotice } from './notice.ts'
 
@@ -17,6 +17,10 @@ export interface SimulatorScope {
 export const FAULTS = ['none', 'delay', 'duplicate', 'reorder', 'tamper', 'drop'] as const
 export type Fault = (typeof FAULTS)[number]
 
+/** What can go wrong with the first refund of a payment; chosen on the cashier page, and over once it has happened. */
+export const REFUND_FAULTS = ['none', 'answerLost', 'forgotten', 'refused'] as const
+export type RefundFault = (typeof REFUND_FAULTS)[number]
+
 const DELAY_SECONDS = 10
 
 type SimulatedPayment = typeof simulatedPayments.$inferSelect
@@ -26,17 +30,28 @@ export async function findSimulated(db: Db, outTradeNo: string): Promise<Simulat
   return row
 }
 
-/** What the payer does at the cashier. A payment that failed can be tried again; a closed or paid one cannot. */
+/** A payment that failed can be tried again until its deadline; a closed or paid one cannot. */
+const PAYABLE = ['waiting', 'failed']
+export const isPayable = ({ outcome, expiresAt }: SimulatedPayment, now: Date): boolean =>
+  PAYABLE.includes(outcome) && expiresAt > now
+
+/** What the payer does at the cashier. */
 export async function decide(
   scope: SimulatorScope,
   outTradeNo: string,
-  choice: { isPaid: boolean; fault: Fault },
+  choice: { isPaid: boolean; fault: Fault; refundFault?: RefundFault },
 ): Promise<void> {
   const txnId = choice.isPaid ? `SIM${newId().replaceAll('-', '')}` : null
   const moved = await scope.db
     .update(simulatedPayments)
-    .set({ outcome: choice.isPaid ? 'paid' : 'failed', txnId })
-    .where(and(eq(simulatedPayments.outTradeNo, outTradeNo), inArray(simulatedPayments.outcome, ['waiting', 'failed'])))
+    .set({ outcome: choice.isPaid ? 'paid' : 'failed', txnId, refundFault: choice.refundFault ?? 'none' })
+    .where(
+      and(
+        eq(simulatedPayments.outTradeNo, outTradeNo),
+        inArray(simulatedPayments.outcome, PAYABLE),
+        gt(simulatedPayments.expiresAt, scope.clock.now()),
+      ),
+    )
     .returning()
   const [payment] = moved
   if (!payment) return
@@ -58,7 +73,7 @@ function noticeOf(payment: SimulatedPayment): NoticePayload {
 }
 
 /** Sends what the channel would send, with the fault that was chosen. */
-async function sendNotices(scope: SimulatorScope, payload: NoticePayload, fault: Fault): Promise<void> {
+export async function sendNotices(scope: SimulatorScope, payload: NoticePayload, fault: Fault): Promise<void> {
   const { privateKey } = await simulatorKey(scope.db)
   const sign = (what: NoticePayload): SignedNotice => signNotice(what, privateKey, scope.clock.now())
   const genuine = sign(payload)
@@ -87,44 +102,4 @@ async function enqueue(scope: SimulatorScope, notice: SignedNotice, afterSeconds
   const id = newId()
   await scope.db.insert(simulatedNotices).values({ id, ...notice })
   await scope.jobs.send(scope.db, 'simulator.notify', { noticeId: id, afterSeconds })
-}
-
-/** Refunds at the channel, once for each number; it says so at once and by a notice. @returns whether it had enough */
-export async function refundAtChannel(
-  scope: SimulatorScope,
-  order: { outTradeNo: string; outRefundNo: string; amountFen: number },
-): Promise<boolean> {
-  const refundId = newId()
-  const isNew = await scope.db
-    .insert(simulatedRefunds)
-    .values({ ...order, refundId })
-    .onConflictDoNothing()
-  if (isNew.rowCount === 0) return true
-  const taken = await scope.db
-    .update(simulatedPayments)
-    .set({ refundedFen: sql`${simulatedPayments.refundedFen} + ${order.amountFen}` })
-    .where(
-      and(
-        eq(simulatedPayments.outTradeNo, order.outTradeNo),
-        eq(simulatedPayments.outcome, 'paid'),
-        sql`refunded_fen + ${order.amountFen} <= amount_fen`,
-      ),
-    )
-  if (taken.rowCount === 0) {
-    await scope.db.delete(simulatedRefunds).where(eq(simulatedRefunds.outRefundNo, order.outRefundNo))
-    return false
-  }
-  const payload: NoticePayload = {
-    eventId: newId(),
-    kind: 'refund',
-    merchantId: MERCHANT_ID,
-    appId: APP_ID,
-    currency: 'CNY',
-    tradeNo: order.outRefundNo,
-    txnId: refundId,
-    amountFen: order.amountFen,
-    state: 'succeeded',
-  }
-  await sendNotices(scope, payload, 'none')
-  return true
 }

@@ -66,5 +66,5 @@ export function openNotice({ headers, body }: RawNotice, publicKey: string, now:
 
 function eventOf({ kind, eventId, tradeNo, txnId, amountFen, state }: NoticePayload): ProviderEvent | undefined {
   if (kind === 'payment') return { kind, eventId, outTradeNo: tradeNo, fact: { state, txnId, amountFen } }
-  return state === 'closed' ? undefined : { kind, eventId, outRefundNo: tradeNo, amountFen, fact: { state } }
+  return state === 'closed' ? undefined : { kind, eventId, fact: { state, outRefundNo: tradeNo, amountFen } }
 }

@@ -10,10 +10,10 @@ import {
   type Order,
   type Reference,
   quotedFreight,
-} from './market.ts'
+} from './state.ts'
 
 /**
- * An amount over weights by largest remainder: everybody his whole fen, and of those that are left one each to whoever
+ * An amount over weights by largest remainder: everybody their whole fen, and of those that are left one each to whoever
  * is owed the most, the earlier one first.
  */
 function shareOut(fen: number, weights: readonly number[]): number[] {
@@ -35,7 +35,7 @@ function shareOut(fen: number, weights: readonly number[]): number[] {
 const ofPieces = (fen: number, line: Line, [from, to]: readonly [number, number]): number =>
   Math.floor((fen * to) / line.quantity) - Math.floor((fen * from) / line.quantity)
 
-/** What giving up so much of each line gives back to the buyer, and what of it the platform loses. */
+/** What cancelling so much of each line gives back to the buyer, and what of it the platform loses. */
 export function worthOfParts(
   model: Reference,
   order: Order,
@@ -59,8 +59,8 @@ export function worthOfParts(
   return back
 }
 
-/** Parts of a paid order are given up: stock back on the shelf, money on its way, the platform's share gone with it. */
-export function giveUp(model: Reference, order: Order, parts: readonly number[]): void {
+/** Parts of a paid order are cancelled: stock is released, money on its way, the platform's share gone with it. */
+export function cancelParts(model: Reference, order: Order, parts: readonly number[]): void {
   const { backFen, commissionFen } = worthOfParts(model, order, parts)
   order.lines.forEach((line, index) => {
     at(at(model.skus, line.sku).lots, line.lot).reserved -= at(parts, index)

@@ -1,8 +1,9 @@
-import { allOpen, giveUp } from './money.ts'
+import { allOpen, cancelParts } from './money.ts'
 import {
   at,
   commissionOf,
   DAY,
+  MADE_LEAD_DAYS,
   MINUTE,
   openOf,
   quotedFreight,
@@ -15,8 +16,8 @@ import {
   type Order,
   type Outcome,
   type Reference,
-} from './market.ts'
-import { ask, changeAmount, settle, unpaidOf } from './payments.ts'
+} from './state.ts'
+import { ask, changeAmount, closePayableCashiers, settle, unpaidOf } from './payments.ts'
 
 const PAY_SECONDS = 30 * MINUTE
 const ANSWER_SECONDS = DAY
@@ -43,8 +44,29 @@ function isHoarding(model: Reference, { sku, quantity }: Pick<Line, 'sku' | 'qua
   return held + quantity > Math.max(1, Math.floor((free + held) * 0.8))
 }
 
-/** Lines of one SKU in one size are one line, and sizes of a SKU share its stock; each shop gets an order of its own, in the order in which shops are first named. */
-export function place(model: Reference, wanted: readonly Wanted[]): Outcome {
+/** What an order begins with. */
+const begun = () => ({
+  discountFen: 0,
+  isPaid: false,
+  paidAt: 0,
+  refundedFen: 0,
+  commissionBackFen: 0,
+  carriers: [],
+  receiveDue: 0,
+  isExtended: false,
+  cancelRequests: 0,
+  declines: 0,
+  reprices: 0,
+})
+
+/** How many checkouts one person may have in a day. */
+const PLACED_PER_DAY = 200
+
+const hasPlacedEnough = (model: Reference): boolean =>
+  model.payments.filter(({ due }) => due - PAY_SECONDS > model.now - DAY).length >= PLACED_PER_DAY
+
+/** Lines of one SKU in one size are one line. */
+function linesOf(model: Reference, wanted: readonly Wanted[]): Line[] {
   const lines: Line[] = []
   for (const { sku, quantity, ...asked } of wanted) {
     const size = at(model.skus, sku).isMade ? asked.size : 0
@@ -52,6 +74,13 @@ export function place(model: Reference, wanted: readonly Wanted[]): Outcome {
     if (same) same.quantity += quantity
     else lines.push({ sku, size, lot: 0, quantity, shipped: 0, cancelled: 0 })
   }
+  return lines
+}
+
+/** Sizes of a SKU share its stock; each shop gets an order of its own, in the order in which shops are first named. */
+export function place(model: Reference, wanted: readonly Wanted[]): Outcome {
+  if (hasPlacedEnough(model)) return 'PLACING_LIMIT'
+  const lines = linesOf(model, wanted)
   for (const [sku, own] of Map.groupBy(lines, (line) => line.sku)) {
     const lot = lotFor(model, sku, sum(own.map(({ quantity }) => quantity)))
     if (lot === undefined) return 'STOCK_SHORT'
@@ -64,18 +93,7 @@ export function place(model: Reference, wanted: readonly Wanted[]): Outcome {
   const payment = model.payments.length
   for (const [shop, own] of Map.groupBy(lines, ({ sku }) => at(model.skus, sku).shop)) {
     const freightFen = quotedFreight(own)
-    const none = {
-      discountFen: 0,
-      isPaid: false,
-      refundedFen: 0,
-      commissionBackFen: 0,
-      carriers: [],
-      receiveDue: 0,
-      isExtended: false,
-      cancelRequests: 0,
-      reprices: 0,
-    }
-    model.orders.push({ id: model.orders.length, shop, payment, state: 'unpaid', lines: own, freightFen, ...none })
+    model.orders.push({ id: model.orders.length, shop, payment, state: 'unpaid', lines: own, freightFen, ...begun() })
   }
   const due = model.now + PAY_SECONDS
   model.payments.push({ state: 'open', amountFen: 0, paidFen: 0, refundedFen: 0, due })
@@ -97,13 +115,16 @@ function closeUnpaid(model: Reference, orders: readonly Order[]): void {
 /** How often a buyer may ask to cancel one order. */
 const CANCEL_REQUESTS_MAX = 3
 
-/** The buyer's wish: an unpaid order is closed, of a paid one the seller is asked. */
-export function cancel(model: Reference, order: Order): Outcome {
-  if (order.state === 'unpaid') {
-    closeUnpaid(model, [order])
-    return 'ok'
-  }
+/** Whether all the time is over that a shop has before the buyer need not ask it any more. */
+function isOverdue(model: Reference, order: Order): boolean {
+  const isMade = order.lines.some(({ sku }) => at(model.skus, sku).isMade)
+  return model.now >= order.paidAt + (15 + (isMade ? MADE_LEAD_DAYS : 0)) * DAY
+}
+
+/** The buyer of a paid order asks its shop, as long as they have to. */
+export function requestCancel(model: Reference, order: Order): Outcome {
   if (order.state !== 'paid' && order.state !== 'partiallyShipped') return 'NOT_NOW'
+  if (isOverdue(model, order)) return 'NOT_NOW'
   if (order.cancelRequests === CANCEL_REQUESTS_MAX) return 'TOO_OFTEN'
   order.cancelRequests++
   order.state = order.state === 'paid' ? 'cancelRequested' : 'restCancelRequested'
@@ -111,18 +132,38 @@ export function cancel(model: Reference, order: Order): Outcome {
   return 'ok'
 }
 
+const UNSHIPPED: readonly string[] = ['paid', 'cancelRequested', 'partiallyShipped', 'restCancelRequested']
+
+/** After a long time the buyer cancels what has not left without the shop, as if it had agreed. */
+export function cancelUnilaterally(model: Reference, order: Order): Outcome {
+  if (!UNSHIPPED.includes(order.state) || !isOverdue(model, order)) return 'NOT_NOW'
+  if (order.state === 'paid') order.state = 'cancelRequested'
+  if (order.state === 'partiallyShipped') order.state = 'restCancelRequested'
+  return agree(model, order)
+}
+
+/** An unpaid order is closed, its open cashier first; one that was paid there is not. */
 export function close(model: Reference, order: Order): Outcome {
   if (order.state !== 'unpaid') return 'NOT_NOW'
+  closePayableCashiers(model, order.payment)
+  if (!unpaidOf(model, order.payment).includes(order)) return 'NOT_NOW'
   closeUnpaid(model, [order])
   return 'ok'
 }
 
-/** The wish is taken back, or declined: the order is again what it was. */
-export function endWish(_model: Reference, order: Order): Outcome {
+/** The request is withdrawn: the order is again what it was. */
+export function endRequest(_model: Reference, order: Order): Outcome {
   if (order.state === 'cancelRequested') order.state = 'paid'
   else if (order.state === 'restCancelRequested') order.state = 'partiallyShipped'
   else return 'NOT_NOW'
   return 'ok'
+}
+
+/** The shop declines, and that is counted. */
+export function decline(model: Reference, order: Order): Outcome {
+  const outcome = endRequest(model, order)
+  if (outcome === 'ok') order.declines++
+  return outcome
 }
 
 /** Nothing is left to ship: the clock of receiving starts, by whoever was the slowest to carry. */
@@ -135,7 +176,7 @@ function becomeShipped(model: Reference, order: Order): void {
 export function agree(model: Reference, order: Order): Outcome {
   const isRest = order.state === 'restCancelRequested'
   if (!isRest && order.state !== 'cancelRequested') return 'NOT_NOW'
-  giveUp(model, order, allOpen(order))
+  cancelParts(model, order, allOpen(order))
   if (isRest) becomeShipped(model, order)
   else order.state = 'cancelled'
   return 'ok'
@@ -167,7 +208,7 @@ export function ship(
 export function cancelPart(model: Reference, order: Order, parts: readonly number[]): Outcome {
   if (order.state !== 'paid' && order.state !== 'partiallyShipped') return 'NOT_NOW'
   if (isTooMuch(order, parts)) return 'TOO_MUCH'
-  giveUp(model, order, parts)
+  cancelParts(model, order, parts)
   if (sum(allOpen(order)) > 0) return 'ok'
   if (order.state === 'paid') order.state = 'cancelled'
   else becomeShipped(model, order)

@@ -10,10 +10,16 @@ import {
   type Order,
   type Outcome,
   type Reference,
-} from './market.ts'
+} from './state.ts'
 
 /** When a channel that says nothing is asked, after the attempt was started. */
 const ASKED_AFTER = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE]
+
+/** How often one payment may be tried. */
+const ATTEMPTS_MAX = 20
+
+/** Of how many cashiers the channel is asked while somebody waits; those before them are closed after a change. */
+const ASKED_AT_ONCE = 3
 
 /** A notice that was signed longer ago is refused; the channel has to be asked. */
 const FRESH_SECONDS = 5 * MINUTE
@@ -24,17 +30,26 @@ export const unpaidOf = (model: Reference, payment: number): Order[] =>
 const liveOf = (model: Reference, payment: number): Attempt | undefined =>
   model.attempts.find((attempt) => attempt.payment === payment && attempt.state === 'live')
 
-/** Gives the live attempt up, if there is one; the channel is told later. */
-function supersede(model: Reference, payment: number): void {
-  const live = liveOf(model, payment)
-  if (!live) return
-  live.state = 'superseded'
-  model.jobs.close.push(model.attempts.indexOf(live))
+/** Whether it may still be paid at its channel: a try that failed can be repeated. */
+const isPayable = ({ state }: Attempt): boolean => state === 'live' || state === 'failed'
+
+/** The newest first. */
+const payableOf = (model: Reference, payment: number): Attempt[] =>
+  model.attempts.filter((attempt) => attempt.payment === payment && isPayable(attempt)).toReversed()
+
+/** Supersedes an attempt; its channel is asked to close it later. */
+function supersede(model: Reference, attempt: Attempt): void {
+  attempt.state = 'superseded'
+  model.jobs.close.push(model.attempts.indexOf(attempt))
+}
+
+function supersedeAll(model: Reference, payment: number): void {
+  for (const attempt of payableOf(model, payment)) supersede(model, attempt)
 }
 
 /** A payment asks for something else from now on; with nothing left it is closed. */
 export function changeAmount(model: Reference, payment: number, byFen: number): void {
-  supersede(model, payment)
+  supersedeAll(model, payment)
   const changed = at(model.payments, payment)
   changed.amountFen += byFen
   if (changed.amountFen === 0) changed.state = 'closed'
@@ -46,29 +61,40 @@ export function openCashier(model: Reference, payment: number, sawFen: number): 
   if (state !== 'open' || due <= model.now) return 'PAYMENT_CLOSED'
   if (sawFen !== amountFen) return 'AMOUNT_CHANGED'
   if (liveOf(model, payment)) return 'ok'
+  if (model.attempts.filter((attempt) => attempt.payment === payment).length >= ATTEMPTS_MAX) return 'ATTEMPT_LIMIT'
   const attempt =
     model.attempts.push({ payment, amountFen, state: 'live', channel: 'waiting', startedAt: model.now, asked: 0 }) - 1
   setTimer(model, 'ask', { subject: attempt, due: model.now + MINUTE })
   return 'ok'
 }
 
+/** What the channel says when it is asked: at the deadline of its payment it has closed what is not paid. */
+function newsOf(model: Reference, { payment, channel }: Attempt): Attempt['channel'] {
+  return channel !== 'paid' && at(model.payments, payment).due <= model.now ? 'closed' : channel
+}
+
 /** What the payer decides at the channel's page; whether anybody hears of it is another matter. */
 export function decideAt(
   model: Reference,
   number: number,
-  { result, isTold }: { result: 'paid' | 'failed'; isTold: boolean },
+  { result, isNotified }: { result: 'paid' | 'failed'; isNotified: boolean },
 ): void {
   const attempt = at(model.attempts, number)
-  if (attempt.channel === 'paid' || attempt.channel === 'closed') return
+  const news = newsOf(model, attempt)
+  if (news === 'paid' || news === 'closed') return
   attempt.channel = result
-  if (isTold) model.jobs.notify.push({ attempt: number, news: result, signedAt: model.now })
+  if (isNotified) model.jobs.notify.push({ attempt: number, news: result, signedAt: model.now })
 }
 
-/** The channel's word on an attempt reaches us, for the first time or again. */
+/** A channel's event on an attempt arrives, for the first time or again. */
 export function hear(model: Reference, number: number, word: Attempt['channel']): void {
   const attempt = at(model.attempts, number)
-  if ((word === 'failed' || word === 'closed') && attempt.state === 'live') attempt.state = 'failed'
-  if (word !== 'paid' || attempt.state === 'succeeded' || attempt.state === 'returned') return
+  if (word === 'failed' && attempt.state === 'live') attempt.state = 'failed'
+  if (word === 'closed' && isPayable(attempt)) supersede(model, attempt)
+  if (word === 'paid' && attempt.state !== 'succeeded' && attempt.state !== 'returned') hearOfMoney(model, attempt)
+}
+
+function hearOfMoney(model: Reference, attempt: Attempt): void {
   const payment = at(model.payments, attempt.payment)
   const isWanted = payment.state === 'open' && payment.amountFen === attempt.amountFen && attempt.state !== 'superseded'
   if (isWanted) takeMoney(model, attempt)
@@ -78,12 +104,13 @@ export function hear(model: Reference, number: number, word: Attempt['channel'])
 function takeMoney(model: Reference, attempt: Attempt): void {
   const payment = at(model.payments, attempt.payment)
   attempt.state = 'succeeded'
-  supersede(model, attempt.payment)
+  supersedeAll(model, attempt.payment)
   payment.state = 'succeeded'
   payment.paidFen = attempt.amountFen
   for (const order of unpaidOf(model, attempt.payment)) {
     order.state = 'paid'
     order.isPaid = true
+    order.paidAt = model.now
     for (const skus of skusByProduct(model, order)) countSale(model, at(skus, 0), 1)
   }
 }
@@ -95,17 +122,18 @@ function returnMoney(model: Reference, attempt: Attempt): void {
   )
 }
 
-/** The buyer says that he has paid: the channel is asked about the newest attempt. */
+/** The buyer says that they have paid: the channel is asked about what may still be paid, and about the newest attempt. */
 export function check(model: Reference, payment: number): void {
-  const newest = model.attempts.findLastIndex((attempt) => attempt.payment === payment)
-  if (newest >= 0) hear(model, newest, at(model.attempts, newest).channel)
+  const newest = model.attempts.filter((attempt) => attempt.payment === payment).slice(-1)
+  for (const attempt of new Set([...payableOf(model, payment).slice(0, ASKED_AT_ONCE), ...newest]))
+    hear(model, model.attempts.indexOf(attempt), newsOf(model, attempt))
 }
 
 /** The cashier is closed at the channel; one that was paid meanwhile stays so, and is heard of. */
 export function closeAtChannel(model: Reference, number: number): void {
   const attempt = at(model.attempts, number)
-  if (attempt.channel === 'paid') hear(model, number, 'paid')
-  else attempt.channel = 'closed'
+  if (attempt.channel !== 'paid') attempt.channel = 'closed'
+  hear(model, number, attempt.channel)
 }
 
 function arrive(model: Reference, number: number): void {
@@ -122,7 +150,7 @@ export function settle(model: Reference): void {
   const { jobs } = model
   while (jobs.ask.length + jobs.close.length + jobs.refund.length + jobs.notify.length > 0) {
     for (let job = jobs.ask.shift(); job !== undefined; job = jobs.ask.shift())
-      hear(model, job, at(model.attempts, job).channel)
+      hear(model, job, newsOf(model, at(model.attempts, job)))
     for (let job = jobs.close.shift(); job !== undefined; job = jobs.close.shift()) closeAtChannel(model, job)
     for (let job = jobs.refund.shift(); job !== undefined; job = jobs.refund.shift()) arrive(model, job)
     for (let job = jobs.notify.shift(); job !== undefined; job = jobs.notify.shift()) {
@@ -140,10 +168,16 @@ export function ask(model: Reference, number: number): number | undefined {
   return next === undefined ? undefined : attempt.startedAt + next
 }
 
+/** The cashiers that a payer may have open are closed at their channel; what turns out paid is heard of. */
+export function closePayableCashiers(model: Reference, payment: number): void {
+  for (const attempt of payableOf(model, payment).slice(0, ASKED_AT_ONCE))
+    closeAtChannel(model, model.attempts.indexOf(attempt))
+}
+
 /** How often a seller may change the price of one order. */
 const REPRICES_MAX = 10
 
-/** The seller's new price: the open cashier is closed first, and what turns out paid keeps its price. */
+/** The seller's new price: the open cashier is closed first; what turns out to be paid does not change its price. */
 export function reprice(
   model: Reference,
   order: Order,
@@ -155,8 +189,7 @@ export function reprice(
   if (discountFen > goodsFen || goodsFen - discountFen + freightFen < 1) return 'PRICE_OUT_OF_RANGE'
   if (discountFen === order.discountFen && freightFen === order.freightFen) return 'ok'
   if (order.reprices === REPRICES_MAX) return 'TOO_OFTEN'
-  const live = liveOf(model, order.payment)
-  if (live) closeAtChannel(model, model.attempts.indexOf(live))
+  closePayableCashiers(model, order.payment)
   if (unpaidOf(model, order.payment).length === 0) return 'NOT_NOW'
   Object.assign(order, { discountFen, freightFen, reprices: order.reprices + 1 })
   changeAmount(model, order.payment, totalOf(model, order) - before)
@@ -168,8 +201,7 @@ export function separate(model: Reference, order: Order): Outcome {
   const { due } = at(model.payments, order.payment)
   if (order.state !== 'unpaid' || due <= model.now) return 'NOT_NOW'
   if (unpaidOf(model, order.payment).length === 1) return 'ok'
-  const live = liveOf(model, order.payment)
-  if (live) closeAtChannel(model, model.attempts.indexOf(live))
+  closePayableCashiers(model, order.payment)
   if (unpaidOf(model, order.payment).length === 0) return 'NOT_NOW'
   const amountFen = totalOf(model, order)
   changeAmount(model, order.payment, -amountFen)

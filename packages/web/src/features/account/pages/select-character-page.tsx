@@ -1,13 +1,13 @@
+import { useGrantedRoles } from '#entities/account/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { AvailableRole } from '#platform/session.ts'
-import { BottomBar } from '#ui/bottom-bar.tsx'
-import { Button } from '#ui/button.tsx'
-import { FailedState } from '#ui/failed-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { BottomBar } from '#ui/layout/bottom-bar.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { FailedState } from '#ui/feedback/failed-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
-import { RoleChoice } from '../parts/role-choice.tsx'
-import { useRoleChoice } from '../parts/use-role-choice.ts'
-import { useGrantedRoles } from '../queries.ts'
+import { RoleChoice } from '../parts/select-character/role-choice.tsx'
+import { useRoleChoice } from '../parts/select-character/use-role-choice.ts'
 
 function Choosing({ available }: { available: readonly AvailableRole[] }) {
   const t = useTexts('account')

@@ -2,19 +2,21 @@ import { mayOpen } from '@zhujia/contract/screens.ts'
 import { useSession } from '#platform/session.ts'
 import { DemoNotice } from '#widgets/demo-notice.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
-import { AccountSettings } from '../parts/account-settings.tsx'
-import { GuestCard } from '../parts/guest-card.tsx'
-import { HistoryStrip } from '../parts/history-strip.tsx'
-import { OrderCard } from '../parts/order-card.tsx'
-import { ProfileCard } from '../parts/profile-card.tsx'
-import { Services } from '../parts/services.tsx'
+import { AccountSettings } from '../parts/user/account-settings.tsx'
+import { GuestCard } from '../parts/user/guest-card.tsx'
+import { HistoryStrip } from '../parts/user/history-strip.tsx'
+import { OrderCard } from '../parts/user/order-card.tsx'
+import { ProfileCard } from '../parts/user/profile-card.tsx'
+import { Services } from '../parts/user/services.tsx'
+import { Today } from '../parts/user/today.tsx'
 
-/** What belongs to somebody: profile, orders as the active roles have them, what was looked at. */
+/** The account page: profile, orders according to the active roles, viewed products. */
 function Mine() {
   const { currentRoles } = useSession()
   return (
     <>
       <ProfileCard />
+      <Today roles={currentRoles} />
       {mayOpen('orderDetailSeller', currentRoles) && <OrderCard view="seller" />}
       {mayOpen('orders', currentRoles) && <OrderCard view="buyer" />}
       {mayOpen('orders', currentRoles) && <HistoryStrip />}

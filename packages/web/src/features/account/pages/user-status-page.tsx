@@ -1,11 +1,11 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { BottomBar } from '#ui/bottom-bar.tsx'
-import { Button } from '#ui/button.tsx'
-import { FailedState } from '#ui/failed-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { BottomBar } from '#ui/layout/bottom-bar.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { FailedState } from '#ui/feedback/failed-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
-import { IdentityChoice, IdentityNotYet } from '../parts/identity-card.tsx'
-import { useIdentity } from '../parts/use-identity.ts'
+import { IdentityChoice, IdentityNotYet } from '../parts/user-status/identity-card.tsx'
+import { useIdentity } from '../parts/user-status/use-identity.ts'
 import styles from './user-status-page.module.css'
 
 type Identities = ReturnType<typeof useIdentity>

@@ -1,6 +1,6 @@
 import { usePageQuery } from '#platform/navigation.ts'
-import { AddressFormScreen } from '../parts/address-form-screen.tsx'
-import { AddressListScreen } from '../parts/address-list-screen.tsx'
+import { AddressFormScreen } from '../parts/form/address-form-screen.tsx'
+import { AddressListScreen } from '../parts/list/address-list-screen.tsx'
 
 /**
  * The delivery addresses. Without `id` the list, to manage or, with `pick`, to choose from; with `id` the form of one

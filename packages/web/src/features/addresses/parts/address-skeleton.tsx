@@ -1,5 +1,5 @@
-import { Card } from '#ui/card.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 /** Stands in for addresses, or for the rows of their form, on the first load. */
 export function AddressSkeleton({ cards, lines }: { cards: number; lines: number }) {

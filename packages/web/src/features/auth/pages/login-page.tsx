@@ -2,11 +2,11 @@ import { href } from '@zhujia/contract/screens.ts'
 import { useId } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { usePageQuery } from '#platform/navigation.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { UiLink } from '#ui/link.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
-import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { UiLink } from '#ui/action/link.tsx'
+import { PasswordInput } from '#ui/form/password-input.tsx'
+import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
 import { DemoNotice } from '#widgets/demo-notice.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { Agreement } from '../parts/agreement.tsx'
@@ -70,18 +70,18 @@ export default function LoginPage() {
             { key: 'code', label: t('way.code') },
             { key: 'password', label: t('way.password') },
           ]}
-          value={form.way}
-          onChange={form.setWay}
+          value={form.method}
+          onChange={form.setMethod}
           panelId={panel}
         />
-        <TabPanel id={panel} label={t(`way.${form.way}`)}>
+        <TabPanel id={panel} label={t(`way.${form.method}`)}>
           <div className={styles.fields}>
             <PhoneField
               value={form.values.phone}
               error={form.errors.phone}
               onChange={(phone) => form.set('phone', phone)}
             />
-            {form.way === 'code' ? (
+            {form.method === 'code' ? (
               <CodeField form={form} purpose="login" hint={t('code.hint')} />
             ) : (
               <PasswordField form={form} />

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './agreement.module.css'
 
 const POINTS = ['account', 'trade', 'privacy', 'control'] as const

@@ -1,17 +1,17 @@
 import type { CODE_PURPOSES } from '@zhujia/contract/auth/schemas.ts'
 import { useRef, useState } from 'react'
-import { ApiError } from '#platform/api-client/api-error.ts'
+import { useSendCode } from '#entities/auth/queries.ts'
 import { now } from '#platform/clock.ts'
 import { deviceProof } from '#platform/device-token.ts'
 import type { FieldErrors } from '#platform/form-checks.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { useSecondsLeft } from '#ui/use-seconds-left.ts'
+import { runAction } from '#platform/run-action.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
+import { useSecondsLeft } from '#ui/display/use-seconds-left.ts'
 import type { CodeValues } from '../forms.ts'
-import { useSendCode } from '../queries.ts'
 import styles from './code-field.module.css'
 
 /** As much of a form as proves a phone by a code; its own values may be more. */
@@ -40,18 +40,18 @@ function useCode({ values, check, setErrors, focus }: CodeForm, purpose: CodeFie
   const busy = useRef(false)
   const request = async () => {
     if (!(await check(['phone']))) return
-    try {
+    const ask = async () => {
       const { retryAfterSeconds } = await sendCode.mutateAsync({
         body: { phone: values.phone, purpose, ...deviceProof() },
       })
       setAgain(now() + retryAfterSeconds * 1000)
       showToast(t('code.sent'))
       focus('code')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+    }
+    await runAction(ask, (error) => {
       error.isShown = true
       setErrors(Object.keys(error.fields).length > 0 ? error.fields : { code: error.message })
-    }
+    })
   }
   const send = () => {
     if (busy.current) return

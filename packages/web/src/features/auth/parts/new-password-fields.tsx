@@ -1,8 +1,8 @@
 import { LONG_PASSWORD_MIN, PASSWORD_MAX, PASSWORD_MIN } from '@zhujia/contract/auth/password.ts'
 import type { Form } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Field } from '#ui/field.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { PasswordInput } from '#ui/form/password-input.tsx'
 import { type ResetValues, strengthOf } from '../forms.ts'
 
 /** How good the password is so far, in words. */

@@ -1,44 +1,44 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useLogin } from '#entities/auth/queries.ts'
 import { type Form, useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation, usePageQuery } from '#platform/navigation.ts'
 import { currentSession, signIn, type SignedIn } from '#platform/session.ts'
-import { showToast } from '#ui/toast.tsx'
-import { asksIdentity, LOGIN_REFUSALS, loginBodyOf, loginChecks, type LoginValues, type LoginWay } from '../forms.ts'
-import { useLogin } from '../queries.ts'
+import { showToast } from '#ui/feedback/toast.tsx'
+import { asksIdentity, LOGIN_REFUSALS, loginBodyOf, loginChecks, type LoginValues, type LoginMethod } from '../forms.ts'
 
 export interface LoginForm extends Form<LoginValues> {
-  way: LoginWay
-  setWay: (way: LoginWay) => void
+  method: LoginMethod
+  setMethod: (method: LoginMethod) => void
 }
 
-/** Where a login leads: to the choice of an identity for some newcomers, else back to where it was asked for. */
+/** Leaves the login: to the choice of an identity for some newcomers, else back to the page that asked for it. */
 function useLeave() {
   const { redirect } = usePageQuery('login')
   const { redirectTo, returnTo } = useNavigation()
   const goOn = useEffectEvent(() => {
     if (currentSession().token !== undefined) returnTo(redirect)
   })
-  // Somebody who is signed in comes back to a login that was left behind: it has nothing more to ask.
+  // Somebody who has signed in meanwhile needs no login any more.
   useEffect(() => goOn(), [])
-  return (way: LoginWay, signedIn: SignedIn) => {
-    const asks = asksIdentity(redirect, { way, signedIn, hasChosen: currentSession().hasChosenType })
+  return (method: LoginMethod, signedIn: SignedIn) => {
+    const asks = asksIdentity(redirect, { method, signedIn, hasChosen: currentSession().hasChosenType })
     if (asks) redirectTo('userStatus', redirect === undefined ? {} : { redirect })
     else returnTo(redirect)
   }
 }
 
-/** The login form: phone and agreement are kept when the way is changed, errors are not. The way is in the address. */
+/** The login form. A change of the method clears the errors but not phone and agreement. The method is in the address. */
 export function useLoginForm(): LoginForm {
   const query = usePageQuery('login')
-  const way: LoginWay = query.way === 'password' ? 'password' : 'code'
+  const method: LoginMethod = query.way === 'password' ? 'password' : 'code'
   const t = useTexts('auth')
   const { setQuery } = useNavigation()
   const leave = useLeave()
   const login = useLogin()
   const form = useForm<LoginValues>({
     initial: { phone: query.phone ?? '', code: '', password: '', agreed: false },
-    checks: () => loginChecks(way),
+    checks: () => loginChecks(method),
     messages: {
       phone: t('phone.invalid'),
       code: t('code.invalid'),
@@ -47,16 +47,16 @@ export function useLoginForm(): LoginForm {
     },
     refusals: LOGIN_REFUSALS,
     submit: async (values) => {
-      const signedIn = await login.mutateAsync({ body: loginBodyOf(way, values) })
+      const signedIn = await login.mutateAsync({ body: loginBodyOf(method, values) })
       signIn(signedIn)
       showToast(t('done'))
-      leave(way, signedIn)
+      leave(method, signedIn)
     },
   })
   return {
     ...form,
-    way,
-    setWay: (next) => {
+    method,
+    setMethod: (next) => {
       setQuery({ ...query, way: next === 'code' ? undefined : next })
       form.setErrors({})
     },

@@ -1,9 +1,9 @@
+import { useResetPassword } from '#entities/auth/queries.ts'
 import { deviceProof } from '#platform/device-token.ts'
 import { type Form, useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { usePageQuery } from '#platform/navigation.ts'
 import { RESET_REFUSALS, resetChecks, type ResetValues } from '../forms.ts'
-import { useResetPassword } from '../queries.ts'
 
 /** The reset form; `onDone` gets the phone whose password is new. */
 export function useResetForm(onDone: (phone: string) => void): Form<ResetValues> {

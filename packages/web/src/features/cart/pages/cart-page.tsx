@@ -2,34 +2,35 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { href } from '@zhujia/contract/screens.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBoughtTogether } from '#platform/bought-together.ts'
+import type { Cart } from '#entities/cart/queries.ts'
+import { useBoughtTogether } from '#entities/orders/bought-together.ts'
+import { newestOrdersQuery } from '#entities/orders/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { apiQuery } from '#platform/queries.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { FailedState } from '#ui/failed-state.tsx'
-import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Button, LinkButton } from '#ui/action/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { FailedState } from '#ui/feedback/failed-state.tsx'
+import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { BoughtTogether } from '#widgets/bought-together.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
-import { type Cart, type CartLine, linesOf } from '../edits.ts'
-import { CartBar } from '../parts/cart-bar.tsx'
-import { CartGroup } from '../parts/cart-group.tsx'
-import { InvalidGroup } from '../parts/invalid-group.tsx'
-import { ManageBar } from '../parts/manage-bar.tsx'
-import { MeasureSheet } from '../parts/measure-line.tsx'
-import { SpecSheet } from '../parts/spec-sheet.tsx'
+import { type CartLine, linesOf } from '../edits.ts'
+import { CartBar } from '../parts/bar/cart-bar.tsx'
+import { CartGroup } from '../parts/list/cart-group.tsx'
+import { InvalidGroup } from '../parts/list/invalid-group.tsx'
+import { ManageBar } from '../parts/bar/manage-bar.tsx'
+import { MeasureSheet } from '../parts/list/measure-line.tsx'
+import { SpecSheet } from '../parts/spec/spec-sheet.tsx'
 import { type CartState, useCart } from '../use-cart.ts'
-import { useKeepLines } from '../use-keep-lines.ts'
+import { useMoveToFavourites } from '../use-move-to-favourites.ts'
 import { type Marks, useMarks } from '../use-marks.ts'
 import styles from './cart-page.module.css'
 
 /** Of how many of the newest orders. */
-const ORDERS_LOOKED_AT = 5
+const RECENT_ORDERS = 5
 
 /** The products of the caller's newest orders. */
 function useBought(): string[] {
-  const { data } = useQuery(apiQuery('orders.listOrders', { query: { view: 'buyer', size: ORDERS_LOOKED_AT } }))
+  const { data } = useQuery(newestOrdersQuery(RECENT_ORDERS))
   return data?.records.flatMap(({ lines }) => lines.map(({ productId }) => productId)) ?? []
 }
 
@@ -103,12 +104,12 @@ function ManageButton({ isManaging, onToggle }: { isManaging: boolean; onToggle:
 function FullCart({ cart, state }: { cart: Cart; state: CartState }) {
   const [isManaging, setManaging] = useState(false)
   const marks = useMarks(cart)
-  const keep = useKeepLines(state)
+  const moveToFavourites = useMoveToFavourites(state)
   return (
     <ScreenPage
       bottomBar={
         isManaging ? (
-          <ManageBar marks={marks} edit={state.edit} onKeep={(lineIds) => void keep(lineIds)} />
+          <ManageBar marks={marks} edit={state.edit} onMoveToFavourites={(lineIds) => void moveToFavourites(lineIds)} />
         ) : (
           <CartBar cart={cart} state={state} />
         )

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Tree, treeQuery } from '#entities/catalogue/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation, usePageQuery } from '#platform/navigation.ts'
-import { FailedState } from '#ui/failed-state.tsx'
+import { FailedState } from '#ui/feedback/failed-state.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
-import { CategoriesBar, type Way } from '../parts/categories-bar.tsx'
-import { CategoriesSkeleton } from '../parts/categories-skeleton.tsx'
-import { CategoryBrowser } from '../parts/category-browser.tsx'
-import { StageBrowser } from '../parts/stage-browser.tsx'
-import { type Tree, treeQuery } from '../queries.ts'
+import { CategoriesBar, type Grouping } from '../parts/categories/categories-bar.tsx'
+import { CategoriesSkeleton } from '../parts/categories/categories-skeleton.tsx'
+import { CategoryBrowser } from '../parts/categories/category-browser.tsx'
+import { StageBrowser } from '../parts/categories/stage-browser.tsx'
 import styles from './categories-page.module.css'
 
-function useWay(tree: Tree | undefined) {
+function useGrouping(tree: Tree | undefined) {
   const { category, stage, brand } = usePageQuery('categories')
   const { setQuery } = useNavigation()
   const [lastStage, setLastStage] = useState(stage)
-  const way: Way = stage === undefined ? 'category' : 'stage'
+  const grouping: Grouping = stage === undefined ? 'category' : 'stage'
   const [first] = tree?.stages ?? []
   const known = tree?.stages.find(({ code }) => code === stage) ?? first
   const chooseStage = (code: string) => {
@@ -23,18 +23,18 @@ function useWay(tree: Tree | undefined) {
     setQuery({ category, stage: code })
     window.scrollTo(0, 0)
   }
-  const chooseWay = (next: Way) => {
+  const chooseGrouping = (next: Grouping) => {
     if (next === 'stage') return chooseStage(lastStage ?? first?.code ?? '')
     setQuery({ category })
     return window.scrollTo(0, 0)
   }
   const chooseBrand = (code: string | undefined) => setQuery({ category, stage: known?.code, brand: code })
-  return { way, stage: known, brand, chooseStage, chooseWay, chooseBrand }
+  return { grouping, stage: known, brand, chooseStage, chooseGrouping, chooseBrand }
 }
 
-/** The columns of the way that was chosen, once the categories are here. */
-function Columns({ tree, state }: { tree: Tree; state: ReturnType<typeof useWay> }) {
-  if (state.way === 'category') return <CategoryBrowser categories={tree.categories} />
+/** The columns of the chosen grouping, once the categories are loaded. */
+function Columns({ tree, state }: { tree: Tree; state: ReturnType<typeof useGrouping> }) {
+  if (state.grouping === 'category') return <CategoryBrowser categories={tree.categories} />
   return (
     state.stage && (
       <StageBrowser
@@ -53,10 +53,14 @@ export default function CategoriesPage() {
   const t = useTexts('goods')
   const core = useTexts('core')
   const { data, error, isFetching, refetch } = useQuery(treeQuery())
-  const state = useWay(data)
+  const state = useGrouping(data)
   const failed = !data && error
   return (
-    <ScreenPage bar={<CategoriesBar way={state.way} onChange={state.chooseWay} />} ground="card" busy={!data && !error}>
+    <ScreenPage
+      bar={<CategoriesBar grouping={state.grouping} onChange={state.chooseGrouping} />}
+      ground="card"
+      busy={!data && !error}
+    >
       <div className={styles.frame}>
         {data && <Columns tree={data} state={state} />}
         {failed && (

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useAdding } from '#platform/adding.ts'
+import { useAdding } from '#entities/cart/adding.ts'
+import { useHistoryPages } from '#entities/views/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { useApiPages } from '#platform/pages.ts'
 import { useSelection } from '#platform/selection.ts'
 import { useShownAgain } from '#platform/shown-again.ts'
-import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
 import { AddSheet } from '#widgets/add-sheet.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
-import { HistoryBar } from '../parts/history-bar.tsx'
-import { HistoryList } from '../parts/history-list.tsx'
+import { HistoryBar } from '../parts/history/history-bar.tsx'
+import { HistoryList } from '../parts/history/history-list.tsx'
 
 /** Puts what is named in the cart without leaving the list. */
 function QuickAdd({ productId, onClose }: { productId: string | undefined; onClose: () => void }) {
@@ -21,10 +21,10 @@ function QuickAdd({ productId, onClose }: { productId: string | undefined; onClo
   return <AddSheet open={productId !== undefined} adding={adding} onClose={onClose} />
 }
 
-/** What somebody looked at in the last 90 days, by day: to go back to it, to buy it from here, or to forget it. */
+/** The products viewed in the last 90 days, by day: each can be opened, added to the cart or removed. */
 export default function HistoryPage() {
   const t = useTexts('history')
-  const pages = useApiPages('catalogue.listHistory', {}, { idOf: ({ product }) => product.id })
+  const pages = useHistoryPages()
   const [wantsEdit, setWantsEdit] = useState(false)
   const [choosing, setChoosing] = useState<string>()
   useShownAgain(() => void pages.refresh())

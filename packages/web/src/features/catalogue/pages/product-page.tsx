@@ -1,37 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { mayOpen } from '@zhujia/contract/screens.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { useChosenAddress } from '#entities/addresses/use-chosen-address.ts'
+import { type ProductDetail, productQuery } from '#entities/catalogue/queries.ts'
+import { useRecordView } from '#entities/views/queries.ts'
+import { rememberHere } from '#entities/views/viewed-here.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { usePageQuery } from '#platform/navigation.ts'
 import { activeRoles, useSession } from '#platform/session.ts'
-import { useChosenAddress } from '#platform/use-chosen-address.ts'
-import { rememberHere } from '#platform/viewed-here.ts'
 import { ScreenPage } from '#widgets/screen-page.tsx'
-import { ProductBar } from '../parts/product-bar.tsx'
-import { ProductFailed } from '../parts/product-failed.tsx'
-import { ProductSkeleton } from '../parts/product-skeleton.tsx'
-import { ProductView } from '../parts/product-view.tsx'
-import { type ProductDetail, productQuery, useRecordView } from '../queries.ts'
+import { ProductBar } from '../parts/product/product-bar.tsx'
+import { ProductFailed } from '../parts/product/product-failed.tsx'
+import { ProductSkeleton } from '../parts/product/product-skeleton.tsx'
+import { ProductView } from '../parts/product/product-view.tsx'
 
-/** Remembers the visit, once for each opening of the page: on the server, for guests on this device until they sign in. */
+/** Records the visit once each time the page opens: on the server, or for guests on this device until they sign in. */
 function useRecordedView(id: string | undefined): void {
   const roles = activeRoles(useSession())
   const { mutate } = useRecordView()
   // Whoever may buy has a history: both are for the same roles.
-  const kept = roles !== undefined && mayOpen('cart', roles)
+  const isBuyer = roles !== undefined && mayOpen('cart', roles)
   const isGuest = roles === undefined
   const record = useEffectEvent((productId: string) =>
     isGuest ? rememberHere(productId) : mutate({ params: { id: productId } }),
   )
   useEffect(() => {
-    if (id !== undefined && (kept || isGuest)) record(id)
-  }, [id, kept, isGuest])
+    if (id !== undefined && (isBuyer || isGuest)) record(id)
+  }, [id, isBuyer, isGuest])
 }
 
 /** What is shown of a product until its freight to another address is known. */
 const ofSameProduct = (id: string) => (shown: ProductDetail | undefined) => (shown?.id === id ? shown : undefined)
 
-/** One product: pictures, price, choice, promises, shop, parameters, description, and the way to buy it. */
+/** One product: pictures, price, choice, promises, shop, parameters, description, and the buttons to buy it. */
 export default function ProductPage() {
   const core = useTexts('core')
   const { id = '', addressId } = usePageQuery('productDetail')

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ProductDetail, productQuery } from '#entities/catalogue/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { usePageQuery } from '#platform/navigation.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
-import { ProductBar } from '../parts/product-bar.tsx'
-import { ProductFailed } from '../parts/product-failed.tsx'
-import { Facts, Packing, Service, Story } from '../parts/text-sections.tsx'
-import styles from '../parts/text-sections.module.css'
-import { useAnchors } from '../parts/use-anchors.ts'
-import { type ProductDetail, productQuery } from '../queries.ts'
+import { ProductBar } from '../parts/product/product-bar.tsx'
+import { ProductFailed } from '../parts/product/product-failed.tsx'
+import { Facts, Packing, Service, Story } from '../parts/product/text-sections.tsx'
+import styles from '../parts/product/text-sections.module.css'
+import { useAnchors } from '../parts/product/use-anchors.ts'
 
 const PARTS = ['text', 'parameters', 'packing', 'service'] as const
 

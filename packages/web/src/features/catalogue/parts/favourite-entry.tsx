@@ -1,21 +1,22 @@
 import Heart from 'lucide-react/icons/heart'
-import { type FavouriteKind, useFavourite } from '#platform/favourites.ts'
+import type { ProductDetail } from '#entities/catalogue/queries.ts'
+import { useFavourite } from '#entities/favourites/favourite.ts'
+import type { FavouriteKind } from '#entities/favourites/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation } from '#platform/navigation.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { showToast } from '#ui/toast.tsx'
-import type { ProductDetail } from '../queries.ts'
-import styles from './buy-bar.module.css'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
+import styles from './product/buy-bar.module.css'
 
-/** Keeps a product or its shop, and says so. A guest is led to the login, and his wish is carried out on the way back. */
-function useKeeping(kind: FavouriteKind, { productId, id }: { productId: string | undefined; id: string }) {
+/** Adds a product or its shop to the favourites, or removes it, with a toast. For guests the login comes first. */
+function useFavouriteToggle(kind: FavouriteKind, { productId, id }: { productId: string | undefined; id: string }) {
   const t = useTexts('favourites')
   const { navigateTo } = useNavigation()
   return useFavourite(
     { kind, productId, id },
     {
-      onDone: (isKept) => showToast(t(isKept ? 'heart.done' : 'heart.gone')),
+      onDone: (isFavourite) => showToast(t(isFavourite ? 'heart.done' : 'heart.gone')),
       onLogin: () => {
         showToast(t('heart.loginFirst'))
         navigateTo('login', { redirect: window.location.pathname + window.location.search })
@@ -27,31 +28,31 @@ function useKeeping(kind: FavouriteKind, { productId, id }: { productId: string 
 /** The heart in the bar at the bottom of a product. */
 export function FavouriteEntry({ product }: { product: ProductDetail }) {
   const t = useTexts('favourites')
-  const { isKept, isOffered, toggle } = useKeeping('product', { productId: product.id, id: product.id })
+  const { isFavourite, isOffered, toggle } = useFavouriteToggle('product', { productId: product.id, id: product.id })
   if (!isOffered) return null
   return (
-    <button type="button" className={styles.link} aria-pressed={isKept} onClick={toggle}>
-      <span className={isKept ? styles.kept : undefined}>
-        <Icon of={Heart} size={22} filled={isKept} />
+    <button type="button" className={styles.link} aria-pressed={isFavourite} onClick={toggle}>
+      <span className={isFavourite ? styles.favourite : undefined}>
+        <Icon of={Heart} size={22} filled={isFavourite} />
       </span>
-      <span>{t(isKept ? 'heart.added' : 'heart.add')}</span>
+      <span>{t(isFavourite ? 'heart.added' : 'heart.add')}</span>
     </button>
   )
 }
 
-/** Keeps the shop, on its card, or at the head of its goods where no product stands beside it. */
+/** The heart of a shop, on its card on a product page or at the head of its goods, where there is no product. */
 export function ShopFavourite({ shopId, productId }: { shopId: string; productId?: string }) {
   const t = useTexts('favourites')
-  const { isKept, isOffered, toggle } = useKeeping('shop', { productId, id: shopId })
+  const { isFavourite, isOffered, toggle } = useFavouriteToggle('shop', { productId, id: shopId })
   if (!isOffered) return null
   return (
     <IconButton
       label={t('heart.addShop')}
       icon={Heart}
       iconSize={20}
-      filled={isKept}
-      tone={isKept ? 'primary' : 'hint'}
-      aria-pressed={isKept}
+      filled={isFavourite}
+      tone={isFavourite ? 'primary' : 'hint'}
+      aria-pressed={isFavourite}
       onClick={toggle}
     />
   )

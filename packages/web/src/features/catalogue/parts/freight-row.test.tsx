@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ProductDetail } from '#entities/catalogue/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
 import { type Navigation, NavigationProvider, PageProvider } from '#platform/navigation.ts'
 import { signIn, signOut } from '#platform/session.ts'
-import type { ProductDetail } from '../queries.ts'
 import { FreightRow } from './freight-row.tsx'
 
 const navigateTo = vi.fn<(key: string, query: object) => void>()
@@ -53,4 +53,23 @@ test('a role without addresses reads it only', () => {
   signIn({ token: 't', currentRoles: [{ roleCode: 'administrator' }], availableRoles: [] })
   show()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('without an address the price is that of the usual place, and called so, with what is free there', () => {
+  show({}, { ...product, freight: { ...product.freight, to: null } })
+  expect(screen.getByRole('button').textContent).toContain('运费约 ¥12.00，按收货地址算准通常满 ¥500.00 免运费')
+})
+
+test.each([
+  [
+    'without an address it is free at most places, and depends on the address',
+    { to: null, isFrom: true },
+    '通常免运费，以收货地址为准',
+  ],
+  ['to an address it is free', { isFrom: false }, '免运费'],
+  ['the least one can buy is free, more of it costs', { isFrom: true }, '运费 ¥0.00 起满 ¥500.00 免运费'],
+])('no freight: %s', (_what, change, words) => {
+  show({}, { ...product, freight: { ...product.freight, freightFen: 0, ...change } })
+  const origin = 'to' in change ? '佛山市发货 · 快递' : '佛山市发货 · 送至西湖区 · 快递'
+  expect(screen.getByRole('button').textContent).toBe(`配送${origin}${words}`)
 })

@@ -1,11 +1,11 @@
 import { mayOpen } from '@zhujia/contract/screens.ts'
+import type { ProductDetail } from '#entities/catalogue/queries.ts'
 import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation, usePageQuery } from '#platform/navigation.ts'
 import { activeRoles, useSession } from '#platform/session.ts'
-import type { ProductDetail } from '../queries.ts'
 import { InfoRow } from './info-row.tsx'
-import styles from './product-rows.module.css'
+import styles from './product/product-rows.module.css'
 
 type Freight = ProductDetail['freight']
 
@@ -20,7 +20,7 @@ function useFreeFrom({ freeFromFen, freeFromPieces }: Freight): string | undefin
   return freeFromPieces === null ? undefined : t('freight.freePieces', { count: formats.number(freeFromPieces) })
 }
 
-/** Opens the choice of an address; undefined for roles that have none. A guest signs in on the way there. */
+/** Opens the choice of an address; undefined for roles that have none. A guest has to sign in first. */
 function useOtherAddress(): (() => void) | undefined {
   const { navigateTo } = useNavigation()
   const { addressId } = usePageQuery('productDetail')
@@ -36,24 +36,32 @@ export function useFreightWords(freight: Freight): { price: string; freeFrom: st
   const freeFrom = useFreeFrom(freight)
   const { to, freightFen, isFrom } = freight
   if (freightFen === null) return { price: t('freight.none', { district: to ?? '' }), freeFrom: undefined }
-  if (freightFen === 0) return { price: t('freight.free'), freeFrom: undefined }
-  return { price: t(isFrom ? 'freight.rising' : 'freight.flat', { price: money(freightFen) }), freeFrom }
+  const price = money(freightFen)
+  // The general rule of the shop: other places may cost more, or nothing is delivered there.
+  if (to === null) {
+    if (freightFen === 0) return { price: t('freight.usuallyFree'), freeFrom: undefined }
+    return { price: t('freight.about', { price }), freeFrom: freeFrom && t('freight.usually', { words: freeFrom }) }
+  }
+  if (isFrom) return { price: t('freight.rising', { price }), freeFrom }
+  return freightFen === 0
+    ? { price: t('freight.free'), freeFrom: undefined }
+    : { price: t('freight.flat', { price }), freeFrom }
 }
 
-/** From where, how and for how much it is delivered to an address, and the way to another one. */
+/** The origin, method and price of the delivery to an address. A tap chooses another address. */
 export function FreightRow({ product: { shop, delivery, freight } }: { product: ProductDetail }) {
   const t = useTexts('goods')
   const { price, freeFrom } = useFreightWords(freight)
   const change = useOtherAddress()
   const { to, freightFen } = freight
-  const way = [
+  const parts = [
     t('freight.from', { city: shop.city }),
     ...(to === null ? [] : [t('freight.to', { district: to })]),
     t(`freight.${delivery}`),
   ]
   return (
     <InfoRow label={t('freight.label')} onClick={change}>
-      <span className={styles.line}>{way.join(' · ')}</span>
+      <span className={styles.line}>{parts.join(' · ')}</span>
       <span className={freightFen === null ? styles.none : styles.line}>
         {price}
         {freeFrom !== undefined && <span className={styles.muted}>{freeFrom}</span>}

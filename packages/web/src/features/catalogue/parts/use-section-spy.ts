@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Where a section counts as the one that is read: this far below the window's top, under the sticky bar. */
+/** A section counts as the one being read when it is this far below the window's top, under the sticky bar. */
 const LINE_PX = 120
 
-/** Tells which of the marked sections (`data-code`) stands at the line, each time another one does. */
+/** Reports which of the marked sections (`data-code`) is at the line, each time that changes. */
 export function useSectionSpy(ready: boolean, onSection: (code: string) => void) {
   const root = useRef<HTMLDivElement>(null)
-  const tell = useEffectEvent(onSection)
+  const notify = useEffectEvent(onSection)
   useEffect(() => {
     const element = root.current
     if (!ready || !element) return undefined
@@ -15,7 +15,7 @@ export function useSectionSpy(ready: boolean, onSection: (code: string) => void)
     const observer = new IntersectionObserver(
       (entries) => {
         const code = entries.findLast(({ isIntersecting }) => isIntersecting)?.target.getAttribute('data-code')
-        if (code) tell(code)
+        if (code) notify(code)
       },
       { rootMargin },
     )

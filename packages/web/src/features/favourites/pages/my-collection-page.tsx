@@ -1,9 +1,9 @@
 import { usePageQuery } from '#platform/navigation.ts'
-import { KeptProducts } from '../parts/kept-products.tsx'
-import { KeptShops } from '../parts/kept-shops.tsx'
+import { FavouriteProducts } from '../parts/favourite-products.tsx'
+import { FavouriteShops } from '../parts/favourite-shops.tsx'
 
-/** What somebody keeps: products with what has become of their price, and shops. The kind stands in the address. */
+/** The favourites: products, with the change of their price since they were saved, and shops. The kind is in the address. */
 export default function MyCollectionPage() {
   const { kind } = usePageQuery('myCollection')
-  return kind === 'shop' ? <KeptShops /> : <KeptProducts />
+  return kind === 'shop' ? <FavouriteShops /> : <FavouriteProducts />
 }

@@ -2,15 +2,15 @@ import { href } from '@zhujia/contract/screens.ts'
 import Heart from 'lucide-react/icons/heart'
 import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FavouriteKind, refreshFavourites } from '#platform/favourites.ts'
+import { type FavouriteKind, refreshFavourites } from '#entities/favourites/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { Pages } from '#platform/pages.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { FailedState } from '#ui/failed-state.tsx'
-import { InfiniteList } from '#ui/infinite-list.tsx'
-import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LinkButton } from '#ui/action/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { FailedState } from '#ui/feedback/failed-state.tsx'
+import { InfiniteList } from '#ui/list/infinite-list.tsx'
+import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './collection.module.css'
 
 function Empty({ kind }: { kind: FavouriteKind }) {
@@ -25,7 +25,7 @@ function Empty({ kind }: { kind: FavouriteKind }) {
   )
 }
 
-/** A list of one kind in its four faces. */
+/** A list of one kind in its four states. */
 export function ListFrame<Item>({
   kind,
   pages,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { FavouriteKind } from '#platform/favourites.ts'
+import type { FavouriteKind } from '#entities/favourites/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { Selection } from '#platform/selection.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
 import { EditBar } from '#widgets/edit-bar.tsx'
 import { useRemove } from '../use-remove.ts'
 
@@ -12,25 +12,25 @@ import { useRemove } from '../use-remove.ts'
 export function RemoveBar({ kind, selection }: { kind: FavouriteKind; selection: Selection }) {
   const t = useTexts('favourites')
   const remove = useRemove(kind)
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { count, ids } = selection
   return (
     <EditBar selection={selection} allText={t('all')}>
-      <Button kind="danger" onClick={() => (count === 0 ? showToast(t('nothing')) : setAsking(true))}>
+      <Button kind="danger" onClick={() => (count === 0 ? showToast(t('nothing')) : setConfirming(true))}>
         {count > 0 ? t('removeCount', { count }) : t('remove')}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         danger
         title={t('ask.title', { count })}
         body={t('ask.body')}
         confirmText={t('remove')}
         cancelText={t('ask.keep')}
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           void remove([...ids])
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </EditBar>
   )

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useApiPages } from '#platform/pages.ts'
+import { useProductPages } from '#entities/catalogue/queries.ts'
+import { refresh } from '#entities/stale-after.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
+import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { BackToTop } from '../parts/back-to-top.tsx'
 import { CategoryGrid } from '../parts/category-grid.tsx'
@@ -11,23 +12,20 @@ import { HomeBanner } from '../parts/home-banner.tsx'
 import { HomeBar } from '../parts/home-bar.tsx'
 import { StageRail } from '../parts/stage-rail.tsx'
 import { Todo } from '../parts/todo.tsx'
-import { bannersQuery, orderCountsQuery, treeQuery } from '../queries.ts'
 
-/** The first tab: the way into the goods by search, stage, category and recommendation, and what waits for this person. */
+/** The first tab: the goods by search, stage, category and recommendation, and the open tasks of this person. */
 export default function HomePage() {
   const t = useTexts('core')
   const client = useQueryClient()
-  const feed = useApiPages('catalogue.listProducts', { sort: 'default' })
-  const refresh = () =>
+  const feed = useProductPages({ recommended: '1' })
+  const refreshAll = () =>
     Promise.all([
       feed.refresh(),
-      client.invalidateQueries({ queryKey: treeQuery().queryKey }),
-      client.invalidateQueries({ queryKey: bannersQuery().queryKey }),
-      client.invalidateQueries({ queryKey: orderCountsQuery('buyer').queryKey.slice(0, 1) }),
+      refresh(client, ['catalogue.listCategories', 'catalogue.listBanners', 'orders.countOrders']),
     ])
   return (
     <ScreenPage title={t('app.name')} bar={<HomeBar />} flush busy={!feed.records && !feed.error}>
-      <PullToRefresh onRefresh={refresh}>
+      <PullToRefresh onRefresh={refreshAll}>
         <HomeBanner />
         <StageRail />
         <EntryGrid />

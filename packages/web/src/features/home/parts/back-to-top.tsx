@@ -2,7 +2,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { scrollPageTo } from '#platform/scroll.ts'
 import { usePassed } from '#platform/use-passed.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
 import styles from './back-to-top.module.css'
 
 /** Comes up after two screens of scrolling and leads back to the top. */

@@ -7,7 +7,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Store from 'lucide-react/icons/store'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { activeRoles, useSession } from '#platform/session.ts'
-import { Grid, GridItem, type GridItemProps } from '#ui/grid.tsx'
+import { Grid, GridItem, type GridItemProps } from '#ui/layout/grid.tsx'
 import styles from './entry-grid.module.css'
 
 interface Entry {
@@ -40,7 +40,7 @@ function entriesFor(roles: readonly Role[] | undefined): Entry[] {
   return [SELLER, ...ENTRIES].filter(({ needs }) => mayOpen(needs, roles))
 }
 
-/** The ways to the screens that this person's active roles use most. */
+/** The links to the screens that this person's active roles use most. */
 export function EntryGrid() {
   const t = useTexts('home')
   const entries = entriesFor(activeRoles(useSession()))

@@ -1,7 +1,7 @@
 import PackageOpen from 'lucide-react/icons/package-open'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { Pages } from '#platform/pages.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { Product } from '#widgets/product-card.tsx'
 import { ProductPages } from '#widgets/product-pages.tsx'
 import styles from './feed.module.css'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '@zhujia/contract/screens.ts'
+import { bannersQuery } from '#entities/catalogue/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/media/banner.tsx'
 import { sourcesOf } from '#widgets/picture-sources.ts'
-import { bannersQuery } from '../queries.ts'
 import styles from './home-banner.module.css'
 
 /** The pictures on top. Where they fail to come the page begins with the stages: they say nothing that is not below too. */

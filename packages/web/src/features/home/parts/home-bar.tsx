@@ -2,10 +2,10 @@ import { href } from '@zhujia/contract/screens.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { hasRolesToSwitch, useSession } from '#platform/session.ts'
-import { Icon } from '#ui/icon.tsx'
-import { UiLink } from '#ui/link.tsx'
-import { SearchPill } from '#ui/search-pill.tsx'
-import { TopBar } from '#ui/top-bar.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { UiLink } from '#ui/action/link.tsx'
+import { SearchPill } from '#ui/form/search-pill.tsx'
+import { TopBar } from '#ui/layout/top-bar.tsx'
 import styles from './home-bar.module.css'
 
 /** Who is here: the active role, one tap from the others where there are any; a guest is invited to log in. */
@@ -36,7 +36,7 @@ function RoleLink() {
   )
 }
 
-/** The bar of the home page: the brand, the way to the search, the active role. */
+/** The bar of the home page: the brand, the link to the search, the active role. */
 export function HomeBar() {
   const t = useTexts('home')
   const core = useTexts('core')

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, mayOpen } from '@zhujia/contract/screens.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { orderCountsQuery } from '#entities/orders/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { activeRoles, useSession } from '#platform/session.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { UiLink } from '#ui/link.tsx'
-import { orderCountsQuery } from '../queries.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { UiLink } from '#ui/action/link.tsx'
 import styles from './todo.module.css'
 
 type View = 'buyer' | 'seller'
-type Tab = 'unpaid' | 'toShip' | 'toReceive'
+type Tab = 'unpaid' | 'toShip' | 'toAnswer' | 'toReceive'
 
 interface CardsProps {
   view: View
@@ -47,12 +47,20 @@ function Cards({ view, tabs, counts }: CardsProps) {
   )
 }
 
+/** Requests to cancel are granted within a day: they stand first, where there are any. */
+const tabsOfSeller = ({ toAnswer }: CardsProps['counts']): readonly Tab[] => [
+  ...(toAnswer > 0 ? (['toAnswer'] as const) : []),
+  'toShip',
+  'unpaid',
+  'toReceive',
+]
+
 /** A seller always sees how the shop stands, zeros too: an empty queue is news. */
 function SellerTodo() {
   const t = useTexts('home')
   const core = useTexts('core')
   const { data, error, refetch } = useQuery(orderCountsQuery('seller'))
-  if (data) return <Cards view="seller" tabs={['toShip', 'unpaid', 'toReceive']} counts={data} />
+  if (data) return <Cards view="seller" tabs={tabsOfSeller(data)} counts={data} />
   if (!error) return <div className={styles.bone} aria-hidden="true" />
   return (
     <div className={styles.failed} role="alert">
@@ -64,7 +72,7 @@ function SellerTodo() {
   )
 }
 
-/** A buyer sees what waits for him and nothing when nothing does; then there is also nothing to fail. */
+/** A buyer sees what waits for them and nothing when nothing does; then there is also nothing to fail. */
 function BuyerTodo() {
   const { data } = useQuery(orderCountsQuery('buyer'))
   const tabs = (['unpaid', 'toReceive'] as const).filter((tab) => (data?.[tab] ?? 0) > 0)

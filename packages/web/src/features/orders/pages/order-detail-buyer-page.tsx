@@ -1,15 +1,15 @@
-import { AddressSection } from '../parts/address-section.tsx'
-import { GoodsCard } from '../parts/goods-card.tsx'
-import { InfoCard } from '../parts/info-card.tsx'
-import { OrderScreen } from '../parts/order-screen.tsx'
-import { ParcelsCard } from '../parts/parcels-card.tsx'
-import { PriceCard } from '../parts/price-card.tsx'
-import { RefundCard } from '../parts/refund-card.tsx'
-import { StateHead } from '../parts/state-head.tsx'
-import { TimelineCard } from '../parts/timeline-card.tsx'
-import { DeclineNotice, WishCard } from '../parts/wish-card.tsx'
+import { AddressSection } from '../parts/detail/address-section.tsx'
+import { GoodsCard } from '../parts/detail/goods-card.tsx'
+import { InfoCard } from '../parts/detail/info-card.tsx'
+import { OrderScreen } from '../parts/detail/order-screen.tsx'
+import { ParcelsCard } from '../parts/detail/parcels-card.tsx'
+import { PriceCard } from '../parts/detail/price-card.tsx'
+import { LateMoneyCard, RefundCard } from '../parts/detail/refund-card.tsx'
+import { StateHead } from '../parts/detail/state-head.tsx'
+import { TimelineCard } from '../parts/detail/timeline-card.tsx'
+import { DeclineNotice, CancellationRequestCard } from '../parts/detail/cancellation-request-card.tsx'
 
-/** One order as its buyer sees it: what comes next, where the goods and the money are, and what he can do. */
+/** One order for its buyer: the next step, where the goods and the money are, and the actions. */
 export default function OrderDetailBuyerPage() {
   return (
     <OrderScreen
@@ -18,9 +18,10 @@ export default function OrderDetailBuyerPage() {
         <>
           <StateHead order={order} view="buyer" />
           <DeclineNotice order={order} />
-          <WishCard order={order} />
+          <CancellationRequestCard order={order} />
           <RefundCard order={order} />
-          <ParcelsCard order={order} />
+          <LateMoneyCard order={order} />
+          <ParcelsCard order={order} view="buyer" />
           <AddressSection order={order} view="buyer" />
           <GoodsCard order={order} view="buyer" />
           <PriceCard order={order} />

@@ -1,39 +1,39 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ORDER_TABS, type OrderTab } from '@zhujia/contract/orders/states.ts'
+import { type OrderTab, TABS_OF } from '@zhujia/contract/orders/states.ts'
 import { useId, useState } from 'react'
+import { orderCountsQuery, type OrderView, refreshOrders } from '#entities/orders/queries.ts'
 import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useShownAgain } from '#platform/shown-again.ts'
-import { type TabItem, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { type TabItem, TabPanel, Tabs } from '#ui/layout/tabs.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
-import { OrdersHead } from '../parts/orders-head.tsx'
-import { OrdersList } from '../parts/orders-list.tsx'
-import { StepSheets } from '../parts/step-sheets.tsx'
-import type { Asked } from '../parts/step.ts'
-import { useListScroll } from '../parts/use-list-scroll.ts'
-import { useOrdersPlace } from '../parts/use-orders-place.ts'
-import { countsQuery, type OrderView, refreshOrders } from '../queries.ts'
+import { OrdersHead } from '../parts/list/orders-head.tsx'
+import { OrdersList } from '../parts/list/orders-list.tsx'
+import { StepSheets } from '../parts/steps/step-sheets.tsx'
+import type { ActionRequest } from '../parts/steps/step.ts'
+import { useListScroll } from '../parts/list/use-list-scroll.ts'
+import { useOrdersPlace } from '../parts/list/use-orders-place.ts'
 import styles from './orders-page.module.css'
 
-/** The tabs with how many orders each holds. While searching they say nothing: the counts are of all orders. */
+/** The tabs with how many orders each holds. During a search there are no counts, because they are those of all orders. */
 function useTabs(view: OrderView, isSearching: boolean) {
   const t = useTexts('orders')
-  const { data: counts, refetch } = useQuery(countsQuery(view))
+  const { data: counts, refetch } = useQuery(orderCountsQuery(view))
   const { number } = useFormats()
-  const items = ORDER_TABS.map((key): TabItem<OrderTab> => {
+  const items = TABS_OF[view].map((key): TabItem<OrderTab> => {
     const count = isSearching ? 0 : (counts?.[key] ?? 0)
     return { key, label: t(`tabs.${key}`), note: count > 0 ? number(count) : undefined }
   })
   return { items, refetch }
 }
 
-/** Orders by state: what one bought, and for merchants what they sold. View, tab and search are in the address. */
+/** Orders by state: the person's purchases, and for merchants their sales. View, tab and search are in the address. */
 export default function OrdersPage() {
   const t = useTexts('orders')
   const place = useOrdersPlace()
   const { view, tab, q, go } = place
   const { items, refetch } = useTabs(view, q !== '')
-  const [asked, setAsked] = useState<Asked>()
+  const [request, setRequest] = useState<ActionRequest>()
   const panel = useId()
   const client = useQueryClient()
   useShownAgain(() => void refreshOrders(client))
@@ -51,9 +51,9 @@ export default function OrdersPage() {
         />
       </div>
       <TabPanel id={panel} label={t(`tabs.${tab}`)}>
-        <OrdersList key={`${view} ${tab} ${q}`} place={place} onAsk={setAsked} onRefresh={refetch} />
+        <OrdersList key={`${view} ${tab} ${q}`} place={place} onAction={setRequest} onRefresh={refetch} />
       </TabPanel>
-      <StepSheets view={view} asked={asked} onClose={() => setAsked(undefined)} />
+      <StepSheets view={view} request={request} onClose={() => setRequest(undefined)} />
     </ScreenPage>
   )
 }

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, mayOpen } from '@zhujia/contract/screens.ts'
 import FileX from 'lucide-react/icons/file-x'
+import { snapshotQuery } from '#entities/orders/queries.ts'
 import { type ApiError, isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { usePageQuery } from '#platform/navigation.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { FailedState } from '#ui/failed-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LinkButton } from '#ui/action/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { FailedState } from '#ui/feedback/failed-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { activeRoles, useSession } from '#platform/session.ts'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { BoughtListing } from '../parts/snapshot/bought-listing.tsx'
 import { ChangesCard } from '../parts/snapshot/changes-card.tsx'
 import { SealCard } from '../parts/snapshot/seal-card.tsx'
-import { snapshotQuery } from '../queries.ts'
 
 function Failed({ error, retry, retrying }: { error: ApiError; retry: () => void; retrying: boolean }) {
   const t = useTexts('snapshot')
@@ -34,7 +34,7 @@ function Failed({ error, retry, retrying }: { error: ApiError; retry: () => void
   )
 }
 
-/** A listing exactly as it was when a line of an order was bought, with its seal and how it differs from today. */
+/** The listing exactly as it was when a line of an order was bought, with its hash and the differences from today. */
 export default function SnapshotPage() {
   const { id = '', line = '' } = usePageQuery('snapshot')
   const { data, error, isFetching, refetch } = useQuery(snapshotQuery(id, line))

@@ -1,14 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { OrderSummary, OrderView } from '#entities/orders/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
 import { type Navigation, NavigationProvider } from '#platform/navigation.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
-import type { OrderAction, OrderSummary, OrderView } from '../queries.ts'
+import type { OrderAction } from '@zhujia/contract/orders/states.ts'
 import { ActionButtons } from './action-buttons.tsx'
-import type { Asked } from './step.ts'
+import type { ActionRequest } from './steps/step.ts'
 
 beforeEach(async () => {
   await startLocale()
@@ -16,10 +17,10 @@ beforeEach(async () => {
 })
 
 const navigateTo = vi.fn<(key: string, query: object) => void>()
-const onAsk = vi.fn<(asked: Asked) => void>()
+const onAction = vi.fn<(request: ActionRequest) => void>()
 beforeEach(() => {
   navigateTo.mockClear()
-  onAsk.mockClear()
+  onAction.mockClear()
 })
 
 function draw(actions: OrderAction[], view: OrderView = 'buyer') {
@@ -28,7 +29,7 @@ function draw(actions: OrderAction[], view: OrderView = 'buyer') {
     <QueryClientProvider client={new QueryClient()}>
       <NavigationProvider value={{ navigateTo } as unknown as Navigation}>
         <UiTextsProvider texts={testTexts}>
-          <ActionButtons order={order} actions={actions} view={view} onAsk={onAsk} place="card" />
+          <ActionButtons order={order} actions={actions} view={view} onAction={onAction} place="card" />
         </UiTextsProvider>
       </NavigationProvider>
     </QueryClientProvider>,
@@ -48,7 +49,7 @@ test('paying opens the payment, every other step asks first', () => {
   fireEvent.click(screen.getByRole('button', { name: '去付款' }))
   expect(navigateTo).toHaveBeenCalledExactlyOnceWith('orderPlay', { paymentId: 'p1' })
   fireEvent.click(screen.getByRole('button', { name: '取消订单' }))
-  expect(onAsk).toHaveBeenCalledExactlyOnceWith({ action: 'cancel', order })
+  expect(onAction).toHaveBeenCalledExactlyOnceWith({ action: 'cancel', order })
 })
 
 test('a seller closes what a buyer cancels', () => {
@@ -61,7 +62,7 @@ test('beyond three the others wait behind one more button', () => {
   expect(names()).toEqual(['更多', '拒绝取消', '同意取消', '发货'])
   fireEvent.click(screen.getByRole('button', { name: '更多' }))
   fireEvent.click(screen.getByRole('option', { name: '备注' }))
-  expect(onAsk).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: 'remark' }))
+  expect(onAction).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: 'remark' }))
 })
 
 test('nothing is drawn that the server does not offer', () => {

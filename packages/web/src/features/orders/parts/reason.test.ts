@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderDetail } from '../queries.ts'
-import { declineNote, lastAt, reasonOf, reasonOfEntry, wasPaid } from './reason.ts'
+import type { OrderDetail } from '#entities/orders/queries.ts'
+import { correctionOf, declineReason, lastAt, reasonOfEntry, wasPaid } from './reason.ts'
 
 type Entry = OrderDetail['timeline'][number]
 
@@ -14,17 +14,8 @@ const entry = (event: string, more: Partial<Entry> = {}): Entry => ({
 })
 const order = (state: OrderDetail['state'], ...timeline: Entry[]) => ({ state, timeline }) as unknown as OrderDetail
 
-test('a stored reason is a name, a name with words, or words alone', () => {
-  expect(reasonOf('changedMind')).toEqual({ key: 'changedMind', note: undefined })
-  expect(reasonOf('wrongGoods: 拍错了: 要 800')).toEqual({ key: 'wrongGoods', note: '拍错了: 要 800' })
-  expect(reasonOf('other: 第一行\n第二行')).toEqual({ key: 'other', note: '第一行\n第二行' })
-  expect(reasonOf('notPaidInTime')).toEqual({ key: 'notPaidInTime', note: undefined })
-  expect(reasonOf('货已装车')).toEqual({ key: undefined, note: '货已装车' })
-  expect(reasonOf('toString')).toEqual({ key: undefined, note: 'toString' })
-})
-
-test('what a seller declines with is words alone, even when they look like a name', () => {
-  expect(reasonOfEntry(entry('declineCancel', { reason: 'other' }))).toEqual({ key: undefined, note: 'other' })
+test('why a price was changed is words alone, even when they equal the name of a reason', () => {
+  expect(reasonOfEntry(entry('reprice', { reason: 'other' }))).toEqual({ key: undefined, note: 'other' })
   expect(reasonOfEntry(entry('requestCancel', { reason: 'tooSlow' }))).toEqual({ key: 'tooSlow', note: undefined })
   expect(reasonOfEntry(entry('agreeCancel'))).toBeUndefined()
 })
@@ -44,14 +35,26 @@ test('paid is whatever money has come in for, refunded or not', () => {
   expect(wasPaid(order('cancelled', entry('place'), entry('cancel')))).toBe(false)
 })
 
-test('a declined wish is told until something else happens', () => {
-  const declined = entry('declineCancel', { by: 'seller', reason: '货已装车' })
-  expect(declineNote(order('paid', entry('pay'), declined))).toBe('货已装车')
-  expect(declineNote(order('cancelRequested', entry('pay'), declined, entry('requestCancel')))).toBeUndefined()
+test('a declined cancellation request is shown until the next event', () => {
+  const declined = entry('declineCancel', { by: 'seller', reason: 'packed: 货已装车' })
+  expect(declineReason(order('paid', entry('pay'), declined))).toEqual({ key: 'packed', note: '货已装车' })
+  expect(declineReason(order('cancelRequested', entry('pay'), declined, entry('requestCancel')))).toBeUndefined()
   expect(
-    declineNote(
+    declineReason(
       order('partiallyShipped', entry('shipPart'), entry('declineRest', { by: 'seller', reason: '明天到货' })),
     ),
-  ).toBe('明天到货')
-  expect(declineNote(order('shipped', entry('pay'), declined, entry('ship')))).toBeUndefined()
+  ).toEqual({ key: undefined, note: '明天到货' })
+  expect(declineReason(order('shipped', entry('pay'), declined, entry('ship')))).toBeUndefined()
+})
+
+test('a corrected waybill is its old and its new one, and hides no declined request', () => {
+  const corrected = entry('correctPart', { by: 'seller', reason: 'sf/SF1234567890 > zto/ZTO987654321' })
+  expect(correctionOf(corrected)).toEqual({
+    before: { carrier: 'sf', trackingNumber: 'SF1234567890' },
+    after: { carrier: 'zto', trackingNumber: 'ZTO987654321' },
+  })
+  expect(reasonOfEntry(corrected)).toBeUndefined()
+  expect(correctionOf(entry('reprice', { reason: 'sf/SF1 > sf/SF2' }))).toBeUndefined()
+  const declined = entry('declineRest', { by: 'seller', reason: 'packed' })
+  expect(declineReason(order('partiallyShipped', declined, corrected))).toEqual({ key: 'packed', note: undefined })
 })

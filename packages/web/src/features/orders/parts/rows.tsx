@@ -5,7 +5,7 @@ export interface Row {
   key: string
   label: ReactNode
   value: ReactNode
-  /** The sum of what stands above it. */
+  /** The sum of the rows above it. */
   strong?: boolean | undefined
 }
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { refreshOrders } from '#entities/orders/queries.ts'
 import { now } from '#platform/clock.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Countdown } from '#ui/countdown.tsx'
-import { refreshOrders } from '../queries.ts'
+import { Countdown } from '#ui/display/countdown.tsx'
 import styles from './time-left.module.css'
 
-/** The server closes an order a moment after its time is over. */
+/** The server closes an order shortly after its deadline. */
 const CLOSING_MS = 2000
 
 export interface TimeLeftProps {
@@ -14,7 +14,7 @@ export interface TimeLeftProps {
   until: string
 }
 
-/** How long there is to pay or to answer, by the server's clock; at the end everything about orders is asked anew. */
+/** The time left to pay or to answer, by the server's clock; at the end all queries of orders are fetched again. */
 export function TimeLeft({ what, until }: TimeLeftProps) {
   const t = useTexts('orders')
   const client = useQueryClient()

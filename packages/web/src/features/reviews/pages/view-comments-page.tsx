@@ -3,16 +3,16 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { usePageQuery } from '#platform/navigation.ts'
 import { useSession } from '#platform/session.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/action/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { OrderReviewsScreen } from '../parts/order-reviews-screen.tsx'
 import { ProductReviewsScreen } from '../parts/product-reviews-screen.tsx'
 
-function Nothing({ words, way }: { words: { title: string; hint: string }; way: { href: string; text: string } }) {
+function Nothing({ words, link }: { words: { title: string; hint: string }; link: { href: string; text: string } }) {
   return (
     <ScreenPage>
-      <EmptyState art={MessageSquareText} {...words} action={<LinkButton href={way.href}>{way.text}</LinkButton>} />
+      <EmptyState art={MessageSquareText} {...words} action={<LinkButton href={link.href}>{link.text}</LinkButton>} />
     </ScreenPage>
   )
 }
@@ -27,7 +27,7 @@ export default function ViewCommentsPage() {
     return (
       <Nothing
         words={{ title: t('missing.title'), hint: t('missing.hint') }}
-        way={{ href: href('home'), text: t('missing.home') }}
+        link={{ href: href('home'), text: t('missing.home') }}
       />
     )
   if (signedIn)
@@ -36,7 +36,7 @@ export default function ViewCommentsPage() {
   return (
     <Nothing
       words={{ title: t('guest.title'), hint: t('guest.hint') }}
-      way={{ href: href('login', { redirect: here }), text: t('guest.login') }}
+      link={{ href: href('login', { redirect: here }), text: t('guest.login') }}
     />
   )
 }

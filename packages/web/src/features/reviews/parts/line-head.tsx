@@ -1,9 +1,9 @@
 import { href } from '@zhujia/contract/screens.ts'
-import { Image } from '#ui/image.tsx'
-import { UiLink } from '#ui/link.tsx'
+import type { ReviewLine } from '#entities/reviews/queries.ts'
+import { Image } from '#ui/media/image.tsx'
+import { UiLink } from '#ui/action/link.tsx'
 import { sourcesOf } from '#widgets/picture-sources.ts'
 import { SpecText } from '#widgets/spec-text.tsx'
-import type { ReviewLine } from '../queries.ts'
 import styles from './sheets.module.css'
 
 /** What is spoken of: as it was bought. */

@@ -3,24 +3,24 @@ import { href } from '@zhujia/contract/screens.ts'
 import type { ReviewAction } from '@zhujia/contract/reviews/states.ts'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { type ComponentType, useState } from 'react'
+import { type OrderReviews, orderReviewsQuery, type OrderView, type ReviewLine } from '#entities/reviews/queries.ts'
 import { useFormats } from '#platform/format.ts'
 import { isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useShownAgain } from '#platform/shown-again.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { FailedState } from '#ui/failed-state.tsx'
-import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LinkButton } from '#ui/action/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { FailedState } from '#ui/feedback/failed-state.tsx'
+import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { ShopHeader } from '#widgets/shop-header.tsx'
-import { orderReviewsQuery, type OrderReviews, type OrderView, type ReviewLine } from '../queries.ts'
 import styles from './reviews.module.css'
 import { ReviewedLine } from './reviewed-line.tsx'
 import { AppendSheet, ReplySheet } from './words-sheets.tsx'
 import { type SheetProps, WriteSheet } from './write-sheet.tsx'
 
-interface Asked {
+interface ActionRequest {
   action: ReviewAction
   line: ReviewLine
 }
@@ -32,10 +32,18 @@ const SHEETS: Readonly<Record<ReviewAction, ComponentType<SheetProps>>> = {
   replyAppend: (props) => <ReplySheet {...props} to="append" />,
 }
 
-function Sheets({ orderId, asked, onClose }: { orderId: string; asked: Asked | undefined; onClose: () => void }) {
-  // Kept while the sheet leaves: its words must not vanish before it does.
-  const [latest, setLatest] = useState(asked)
-  if (asked && asked !== latest) setLatest(asked)
+function Sheets({
+  orderId,
+  request,
+  onClose,
+}: {
+  orderId: string
+  request: ActionRequest | undefined
+  onClose: () => void
+}) {
+  // Stays set while the sheet closes, so that its content does not vanish first.
+  const [latest, setLatest] = useState(request)
+  if (request && request !== latest) setLatest(request)
   if (!latest) return null
   const { action, line } = latest
   const Sheet = SHEETS[action]
@@ -44,7 +52,7 @@ function Sheets({ orderId, asked, onClose }: { orderId: string; asked: Asked | u
       key={`${action} ${line.lineId}`}
       orderId={orderId}
       line={line}
-      open={asked !== undefined}
+      open={request !== undefined}
       onClose={onClose}
     />
   )
@@ -59,27 +67,30 @@ function Due({ order: { dueAt, lines } }: { order: OrderReviews }) {
 
 function Lines({ order, view }: { order: OrderReviews; view: OrderView }) {
   const t = useTexts('reviews')
-  const [asked, setAsked] = useState<Asked>()
+  const [request, setRequest] = useState<ActionRequest>()
   return (
     <>
       <div className={styles.head}>
-        <ShopHeader name={order.shop.name} />
+        {view === 'buyer' && <ShopHeader name={order.shop.name} />}
+        {view === 'seller' && order.buyer && (
+          <h2 className={styles.buyer}>{t('order.buyer', { name: order.buyer.nickname })}</h2>
+        )}
         <p className={styles.note}>{t('order.number', { number: order.number })}</p>
         <Due order={order} />
       </div>
       <ul aria-label={t('order.lines')}>
         {order.lines.map((line) => (
           <li key={line.lineId}>
-            <ReviewedLine order={order} line={line} view={view} onAsk={(action) => setAsked({ action, line })} />
+            <ReviewedLine order={order} line={line} view={view} onAction={(action) => setRequest({ action, line })} />
           </li>
         ))}
       </ul>
-      <Sheets orderId={order.orderId} asked={asked} onClose={() => setAsked(undefined)} />
+      <Sheets orderId={order.orderId} request={request} onClose={() => setRequest(undefined)} />
     </>
   )
 }
 
-/** What was said about each line of an order, and what can be said now, for its buyer or its shop; in four faces. */
+/** The reviews of each line of an order and the actions on them, for its buyer or its shop; in four states. */
 export function OrderReviewsScreen({ orderId, view }: { orderId: string; view: OrderView }) {
   const t = useTexts('reviews')
   const core = useTexts('core')

@@ -4,7 +4,7 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import type { Photo, Photos } from '../use-photos.ts'
 import styles from './photo-field.module.css'
 
@@ -41,7 +41,7 @@ function Tile({ photo, number, photos }: { photo: Photo; number: number; photos:
   )
 }
 
-/** The photos of a review: what is on its way with its progress, what failed with its retry, and room for more. */
+/** The photos of a review: uploads with their progress, failed ones with a retry button, and a button to add more. */
 export function PhotoField({ photos }: { photos: Photos }) {
   const t = useTexts('reviews')
   const input = useRef<HTMLInputElement>(null)

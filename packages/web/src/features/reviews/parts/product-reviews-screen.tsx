@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { href } from '@zhujia/contract/screens.ts'
 import { REVIEW_SORTS } from '@zhujia/contract/reviews/states.ts'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import { type Summary, summaryQuery, useReviewPages } from '#entities/reviews/queries.ts'
 import { isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { type Pages, useApiPages } from '#platform/pages.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { FailedState } from '#ui/failed-state.tsx'
-import { FilterBar } from '#ui/filter-bar.tsx'
-import { InfiniteList } from '#ui/infinite-list.tsx'
-import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import type { Pages } from '#platform/pages.ts'
+import { Button, LinkButton } from '#ui/action/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { FailedState } from '#ui/feedback/failed-state.tsx'
+import { FilterBar } from '#ui/list/filter-bar.tsx'
+import { InfiniteList } from '#ui/list/infinite-list.tsx'
+import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { type Review, ReviewCard } from '#widgets/review-card.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
-import { type Summary, summaryQuery } from '../queries.ts'
 import { type ReviewPlace, useReviewPlace } from '../use-review-place.ts'
 import styles from './reviews.module.css'
 import { SummaryCard } from './summary-card.tsx'
@@ -89,17 +89,13 @@ function Figures({ summary, place }: { summary: Summary; place: ReviewPlace }) {
   )
 }
 
-/** All that buyers say about a product: the figures, what they can be narrowed to, and the reviews in four faces. */
+/** All that buyers say about a product: the figures, what they can be narrowed to, and the reviews in four states. */
 export function ProductReviewsScreen({ productId }: { productId: string }) {
   const t = useTexts('reviews')
   const place = useReviewPlace(productId)
   const { filter, tag, sort } = place
   const { data: summary, error, refetch } = useQuery(summaryQuery(productId))
-  const pages = useApiPages(
-    'reviews.listProductReviews',
-    { filter, sort, ...(tag && { tag }) },
-    { params: { id: productId } },
-  )
+  const pages = useReviewPages(productId, { filter, sort, ...(tag && { tag }) })
   if (error && isMissing(error)) {
     return (
       <ScreenPage>

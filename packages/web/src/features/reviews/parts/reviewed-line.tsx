@@ -1,10 +1,10 @@
 import type { ReviewAction } from '@zhujia/contract/reviews/states.ts'
+import type { OrderReviews, OrderView, ReviewLine } from '#entities/reviews/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Tag } from '#ui/display/tag.tsx'
 import { ReviewCard } from '#widgets/review-card.tsx'
-import type { OrderReviews, OrderView, ReviewLine } from '../queries.ts'
 import { standingOf } from '../standing.ts'
 import { LineHead } from './line-head.tsx'
 import styles from './reviews.module.css'
@@ -13,11 +13,11 @@ interface ReviewedLineProps {
   order: OrderReviews
   line: ReviewLine
   view: OrderView
-  onAsk: (action: ReviewAction) => void
+  onAction: (action: ReviewAction) => void
 }
 
 /** One line of an order with what was said about it, and the buttons that the server offers. */
-export function ReviewedLine({ order, line, view, onAsk }: ReviewedLineProps) {
+export function ReviewedLine({ order, line, view, onAction }: ReviewedLineProps) {
   const t = useTexts('reviews')
   const { review, actions } = line
   const buttons = actions.length > 0 && (
@@ -27,7 +27,7 @@ export function ReviewedLine({ order, line, view, onAsk }: ReviewedLineProps) {
           key={action}
           size="small"
           kind={action === 'write' ? 'primary' : 'secondary'}
-          onClick={() => onAsk(action)}
+          onClick={() => onAction(action)}
         >
           {t(`actions.${action}`)}
         </Button>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { REVIEW_TEXT_MAX } from '@zhujia/contract/reviews/states.ts'
 import { type Form, useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
 import { appendChecks, replyChecks, type WordsValues } from '../forms.ts'
-import { useWriting } from '../queries.ts'
+import { useWriting } from '../use-writing.ts'
 import { usePhotos } from '../use-photos.ts'
 import { PhotoField } from './photo-field.tsx'
 import styles from './sheets.module.css'
@@ -86,7 +86,7 @@ function AppendForm({ line, onClose }: SheetProps) {
   )
 }
 
-/** Where the buyer adds to his review, once. */
+/** Where the buyer adds to their review, once. */
 export function AppendSheet(props: SheetProps) {
   const t = useTexts('reviews')
   return (

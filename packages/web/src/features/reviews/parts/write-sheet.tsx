@@ -1,16 +1,18 @@
 import { REVIEW_TAGS_MAX, REVIEW_TEXT_MAX, tagsFor } from '@zhujia/contract/reviews/states.ts'
+import type { ReviewTag } from '@zhujia/contract/reviews/states.ts'
+import type { ReviewLine } from '#entities/reviews/queries.ts'
 import { type Form, useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { Field } from '#ui/field.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { StarInput } from '#ui/stars.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Chip } from '#ui/form/chip.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { StarInput } from '#ui/display/stars.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
 import { NEW_REVIEW, PARTS, reviewChecks, type ReviewValues } from '../forms.ts'
-import { type ReviewLine, type ReviewTag, useWriting } from '../queries.ts'
+import { useWriting } from '../use-writing.ts'
 import { usePhotos } from '../use-photos.ts'
 import { LineHead } from './line-head.tsx'
 import { PhotoField } from './photo-field.tsx'
@@ -145,7 +147,7 @@ function WriteForm(props: SheetProps) {
   )
 }
 
-/** Where a line is reviewed: scores, tags, words, photos. What is written is kept on this device until it is sent. */
+/** The form of a review of a line: scores, tags, text, photos. The draft is saved on this device until it is sent. */
 export function WriteSheet(props: SheetProps) {
   const t = useTexts('reviews')
   return (

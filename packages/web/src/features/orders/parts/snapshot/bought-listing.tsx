@@ -1,6 +1,7 @@
+import type { Snapshot } from '#entities/orders/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Card } from '#ui/card.tsx'
-import { Gallery } from '#ui/gallery.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Gallery } from '#ui/media/gallery.tsx'
 import { Chapters } from '#widgets/chapters.tsx'
 import { Fact, FactTable } from '#widgets/fact-table.tsx'
 import { usePricingTexts } from '#widgets/measure-texts.ts'
@@ -10,14 +11,13 @@ import { PriceText, SalePrice } from '#widgets/price-text.tsx'
 import { PromiseList } from '#widgets/promise-list.tsx'
 import { specLine, useSpecParts } from '#widgets/spec-text.tsx'
 import { useUnitTexts } from '#widgets/unit-text.ts'
-import type { Snapshot } from '#features/orders/queries.ts'
 import styles from './snapshot.module.css'
 
 interface PartProps {
   snapshot: Snapshot
 }
 
-/** The goods as they were shown, and what was bought of them. */
+/** The goods as they were shown, and the bought SKU. */
 function Goods({ snapshot: { listing, line } }: PartProps) {
   const t = useTexts('snapshot')
   const goods = useTexts('goods')

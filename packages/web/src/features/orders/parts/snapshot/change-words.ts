@@ -1,10 +1,10 @@
 import type { Pack } from '@zhujia/contract/catalogue/schemas.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
+import type { Difference } from '#entities/orders/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { shownGuarantees } from '#widgets/promise-list.tsx'
 import { useRuleText } from '#widgets/measure-texts.ts'
 import { useUnitTexts } from '#widgets/unit-text.ts'
-import type { Difference } from '#features/orders/queries.ts'
 
 type InWords = Exclude<Difference, { kind: 'price' | 'pictures' | 'warranty' | 'video' }>
 
@@ -12,7 +12,7 @@ type InWords = Exclude<Difference, { kind: 'price' | 'pictures' | 'warranty' | '
 const CM2 = 10_000
 const GRAMS = 1000
 
-/** The differences that are told in words alone. */
+/** The differences that are shown as text only. */
 export function useChangeWords(): (difference: InWords) => { name: string; was: string; now: string } {
   const t = useTexts('snapshot')
   const goods = useTexts('goods')
@@ -31,6 +31,8 @@ export function useChangeWords(): (difference: InWords) => { name: string; was: 
   }
   const rules = (rule: Extract<Difference, { kind: 'madeToMeasure' }>['was']) =>
     rule === null ? nothing : ruleWords(rule)
+  const said = (text: string | null): string => text ?? nothing
+  const leadWords = (days: number) => (days === 0 ? nothing : goods('lead.note', { count: days }))
   const guaranteeWords = (codes: Extract<Difference, { kind: 'guarantees' }>['was']) =>
     shownGuarantees(codes)
       .map((code) => goods(`guarantees.${code}.title`))
@@ -40,8 +42,8 @@ export function useChangeWords(): (difference: InWords) => { name: string; was: 
       case 'text':
         return {
           name: t(`field.${difference.field}`, { name: difference.name }),
-          was: difference.was ?? nothing,
-          now: difference.now ?? nothing,
+          was: said(difference.was),
+          now: said(difference.now),
         }
       case 'unit':
         return { name: t('field.unit'), was: unitWords(difference.was), now: unitWords(difference.now) }
@@ -61,6 +63,8 @@ export function useChangeWords(): (difference: InWords) => { name: string; was: 
           was: rules(difference.was),
           now: rules(difference.now),
         }
+      case 'leadDays':
+        return { name: t('field.leadDays'), was: leadWords(difference.was), now: leadWords(difference.now) }
       case 'delivery':
         return {
           name: t('field.delivery'),

@@ -1,18 +1,18 @@
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
-import { unitPriceFen } from '@zhujia/contract/catalogue/units.ts'
+import { unitPriceFen } from '@zhujia/contract/catalogue/sale.ts'
 import type { ReactNode } from 'react'
+import type { Difference } from '#entities/orders/queries.ts'
 import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Image } from '#ui/image.tsx'
+import { Image } from '#ui/media/image.tsx'
 import { sourcesOf } from '#widgets/picture-sources.ts'
 import { useWarranty } from '#widgets/promise-list.tsx'
-import type { Difference } from '#features/orders/queries.ts'
 import { useChangeWords } from './change-words.ts'
 import styles from './snapshot.module.css'
 
 interface ChangeProps {
   difference: Difference
-  /** In which the line was bought: its prices are those of one whole unit. */
+  /** The unit in which the line was bought: prices are shown for one whole unit. */
   unit: SaleUnit
 }
 
@@ -50,7 +50,7 @@ function Warranty({ warranty }: { warranty: Of<'warranty'>['was'] }) {
   return <>{[years, warranty.text].filter((words) => words !== '').join(' · ')}</>
 }
 
-/** One thing that is not as it was: what stood there, and what stands there today. */
+/** One difference: the value then, and the value today. */
 export function Change({ difference, unit }: ChangeProps) {
   const t = useTexts('snapshot')
   const { money } = useFormats()

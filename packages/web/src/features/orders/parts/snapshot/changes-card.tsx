@@ -1,9 +1,9 @@
 import { href } from '@zhujia/contract/screens.ts'
+import type { Snapshot } from '#entities/orders/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Tag } from '#ui/tag.tsx'
-import type { Snapshot } from '#features/orders/queries.ts'
+import { LinkButton } from '#ui/action/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Tag } from '#ui/display/tag.tsx'
 import { Change } from './change.tsx'
 import styles from './snapshot.module.css'
 
@@ -19,7 +19,7 @@ function Summary({ snapshot: { today, differences } }: { snapshot: Snapshot }) {
   )
 }
 
-/** How today's listing differs, one change below the other, and the way to it. */
+/** The differences of today's listing, and a link to it. */
 export function ChangesCard({ snapshot }: { snapshot: Snapshot }) {
   const t = useTexts('snapshot')
   const { differences, line, today } = snapshot

@@ -1,15 +1,15 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import type { Snapshot } from '#entities/orders/queries.ts'
 import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Card } from '#ui/card.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { CopyButton } from '#ui/action/copy-button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
-import type { Snapshot } from '#features/orders/queries.ts'
+import { Icon } from '#ui/display/icon.tsx'
 import styles from './snapshot.module.css'
 
-/** As much of a hash as people compare by eye. */
+/** The first characters of a hash, enough to compare by eye. */
 const shortOf = (hash: string): string => `${hash.slice(0, 8)} … ${hash.slice(-8)}`
 
 function Row({ name, shown, copied }: { name: string; shown: string; copied: string }) {
@@ -24,7 +24,7 @@ function Row({ name, shown, copied }: { name: string; shown: string; copied: str
   )
 }
 
-/** When this was bought, under which hash it is kept, and whether it still fits. */
+/** When this was bought, the hash of its snapshot, and whether the hash still matches. */
 export function SealCard({ snapshot: { order, hash, isIntact } }: { snapshot: Snapshot }) {
   const t = useTexts('snapshot')
   const { dateTime } = useFormats()

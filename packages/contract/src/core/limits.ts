@@ -1,0 +1,29 @@
+/**
+ * How much of something is taken: by the schemas, by commands, and by pages, which say so before they send too much.
+ * Without zod, so that a page's first load has no schemas (decisions 004 and 073).
+ */
+/** Delivery addresses of a person. */
+export const ADDRESS_MAX = 20
+/** Characters of an address below its district. */
+export const ADDRESS_DETAIL_MAX = 120
+/** Lines of a cart. */
+export const CART_MAX = 200
+/** Lines of an order. */
+export const LINES_MAX = 100
+/** Characters of a remark, a note, a reason. */
+export const REMARK_MAX = 200
+/** Products that are asked about when others are offered with them. */
+export const TOGETHER_MAX = 20
+/** Characters of what is searched for. */
+export const SEARCH_TEXT_MAX = 60
+/** Values of filters in one search, and of how many kinds; within a kind any number of values. */
+export const FACET_VALUES_MAX = 30
+export const FACET_KINDS_MAX = 10
+/** Views that are forgotten or taken over at a time; a device without an account remembers as many. */
+export const VIEWS_BATCH = 100
+/** Favourites of each kind; all of them can be reached by pages. */
+export const FAVOURITES_MAX = 500
+/** Favourites that are added or removed at a time. */
+export const FAVOURITES_BATCH = 100
+/** Bytes of an uploaded file. */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024

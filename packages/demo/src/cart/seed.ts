@@ -1,0 +1,61 @@
+import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
+import { addLine } from '@zhujia/server/modules/cart/commands/add-line.ts'
+import { changeProductState, priceLines } from '@zhujia/server/modules/catalogue/index.ts'
+import { addSeconds, DAY, HOUR } from '@zhujia/server/platform/clock.ts'
+import type { Actor, Ctx } from '@zhujia/server/platform/context.ts'
+import type { DemoOrder } from '../orders/orders.data.ts'
+import { required, seedOrder, type World } from '../orders/seed.ts'
+import { stageOf } from '../stage.ts'
+
+/** Sold out, and taken off sale, since the owner put them in the cart and among the favourites. */
+export const GONE = { soldOut: 'vanity-muqi-01', offSale: 'latex-tone-sehuo-2-01' } as const
+
+/** What lies in the carts of those who buy, by how many hours ago it was put there. */
+const CARTS: readonly (readonly [
+  phone: string,
+  sku: string,
+  quantity: number,
+  hoursAgo: number,
+  measures?: Measures,
+])[] = [
+  ['13800000001', GONE.soldOut, 1, 90],
+  ['13800000001', GONE.offSale, 2, 80],
+  ['13800000001', 'grout-cibao-01', 6, 27],
+  ['13800000001', 'door-jianmu-03', 1, 26, { width: 880, height: 2080, side: 'left', opening: 'inward' }],
+  ['13800000001', 'tile-yunling-02', 12, 5],
+  ['13800000017', 'stone-sill-01', 2, 50, { length: 1360, depth: 220, edge: 'rounded' }],
+  ['13800000017', 'tile-hanmo-02', 15, 3],
+]
+
+/** One buyer may hold only so much unpaid, so all there is goes in three orders. */
+const SOLD_OUT: readonly (readonly number[])[] = [
+  [13, 12, 14, 3],
+  [3, 2, 3, 1],
+  [1, 1, 1],
+]
+
+const soldOutBy = (quantities: readonly number[], index: number): DemoOrder => ({
+  buyer: '13800000017',
+  lines: quantities.map((quantity, place) => [`vanity-muqi-0${place + 1}`, quantity] as const),
+  placedAgo: (60 - index) * HOUR,
+  fate: 'paid',
+  remark: '公寓项目用，按楼层分批送',
+})
+
+/** Fills the carts, each line at its time, and lets what the owner waits for be sold out and taken off sale. */
+export async function seedCarts(ctx: Ctx<never, Actor>, world: World): Promise<void> {
+  const stage = stageOf(ctx)
+  for (const [phone, sku, quantity, hoursAgo, measures] of CARTS) {
+    const at = addSeconds(ctx.clock.now(), -hoursAgo * HOUR)
+    const line = { skuId: required(world.skuIds, sku), quantity, measures }
+    await addLine(stage.as(required(world.userIds, phone), at), line)
+  }
+  for (const [index, quantities] of SOLD_OUT.entries()) await seedOrder(ctx, world, soldOutBy(quantities, index))
+  const [gone] = await priceLines(ctx, [required(world.skuIds, GONE.offSale)])
+  const { productId } = gone ?? { productId: '' }
+  await changeProductState(stage.bySystem(addSeconds(ctx.clock.now(), -DAY)), {
+    productId,
+    event: 'takeDown',
+    by: 'seller',
+  })
+}

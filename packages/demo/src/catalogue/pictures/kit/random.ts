@@ -1,0 +1,5 @@
+import type { Random } from '#seeded.ts'
+
+export { randomFrom, type Random } from '#seeded.ts'
+
+export const between = (random: Random, low: number, high: number): number => low + (high - low) * random()

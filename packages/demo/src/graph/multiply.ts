@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '@zhujia/server/platform/db/types.ts'
+import { type Copy, copiesOf, copyRows, openCopies, setCopies } from './copies.ts'
+import { inOrder } from './graph.ts'
+import { GRAPHS } from './graphs.ts'
+import { gatherOriginals, type Root, type Span, spansOf } from './originals.ts'
+
+const COPIES_AT_ONCE = 20_000
+
+const TABLES = GRAPHS.flatMap(({ tables }) => tables)
+
+/** Gathers stories, each known by its checkouts, to be multiplied in the same transaction. @returns when they were */
+export async function gatherStories(db: Db, roots: readonly Root[], now: Date): Promise<Span[]> {
+  await gatherOriginals(db, TABLES, roots)
+  await openCopies(db)
+  return spansOf(db, TABLES, now)
+}
+
+/**
+ * Writes copies of the gathered stories with everything that belongs to them: a statement for each table, whatever their
+ * number, and the sums that they are part of.
+ */
+export async function multiplyStories(
+  db: Db,
+  copies: readonly Copy[],
+  people: { buyerOf: (story: number) => string; homeOf: (buyerId: string) => object },
+): Promise<void> {
+  const made = copiesOf(TABLES)
+  for (let from = 0; from < copies.length; from += COPIES_AT_ONCE) {
+    await setCopies(db, copies.slice(from, from + COPIES_AT_ONCE), people)
+    for (const table of inOrder(TABLES)) await copyRows(db, table, TABLES)
+    for (const { addSums } of GRAPHS) await addSums?.(db, made)
+  }
+  // So many rows more: what the tables held before says little about them.
+  for (const { table } of TABLES) await db.execute(sql`analyze ${table}`)
+}

@@ -1,0 +1,71 @@
+import { DEMO_LOADED, HOLDS_PEOPLE } from '@zhujia/server/other-data.ts'
+import { eq } from 'drizzle-orm'
+import { seedKeepers, seedMarket } from './market/market.ts'
+import { seedAddresses } from './addresses/seed.ts'
+import { seedAccounts } from './auth/seed.ts'
+import { seedCarts } from './cart/seed.ts'
+import { seedFavourites } from './favourites/seed.ts'
+import { liftLimits } from './lift-limits.ts'
+import { ORDERS_MAX, renewOrders } from './orders/renew-orders.ts'
+import { seedOrders } from './orders/seed.ts'
+import { seedReviews } from './reviews/seed.ts'
+import { seedCatalogue } from './catalogue/seed.ts'
+import { seedEdits } from './catalogue/edits.ts'
+import { ConfigError } from '@zhujia/server/platform/config.ts'
+import type { Ctx } from '@zhujia/server/platform/context.ts'
+import { waitTurn } from '@zhujia/server/platform/db/turn.ts'
+import type { Db } from '@zhujia/server/platform/db/types.ts'
+import { users } from '@zhujia/server/tables/auth.ts'
+import { facts } from '@zhujia/server/tables/platform.ts'
+
+export { drawDemo } from './catalogue/draw-demo.ts'
+export { DEMO_PASSWORD, demoAccounts } from './auth/seed.ts'
+
+const RENEWAL = 'demo-renewal'
+
+type SystemCtx = Ctx<never, { kind: 'system' }>
+
+/**
+ * Loads the demo world once, in one transaction: it is there whole or not at all. Of processes that start together on
+ * one database the first loads and the others wait for it, longer than a request would.
+ * @returns whether it was loaded just now, by this process
+ */
+export async function loadDemo(ctx: SystemCtx): Promise<boolean> {
+  if (await hasDemo(ctx.db)) return false
+  return ctx.transaction(async (ctx) => {
+    await liftLimits(ctx.db)
+    await waitTurn(ctx.db, DEMO_LOADED)
+    if (await hasDemo(ctx.db)) return false
+    if ((await ctx.db.$count(users)) > 0) throw new ConfigError(HOLDS_PEOPLE)
+    const userIds = await seedAccounts(ctx)
+    await seedAddresses(ctx, userIds)
+    const skuIds = await seedCatalogue(ctx, { userIds, keepers: await seedKeepers(ctx) })
+    await seedOrders(ctx, { userIds, skuIds })
+    await seedEdits(ctx, skuIds)
+    await seedReviews(ctx, userIds)
+    await seedFavourites(ctx, userIds)
+    await seedCarts(ctx, { userIds, skuIds })
+    await seedMarket(ctx)
+    await ctx.db.insert(facts).values({ key: DEMO_LOADED, value: '1', at: ctx.clock.now() })
+    return true
+  })
+}
+
+/**
+ * Places the demo orders that timers have ended since once more; at each start after the first. Of processes that start
+ * together one does it and the others find it done. @returns how many
+ */
+export function renewDemo(ctx: SystemCtx, limits: { ordersMax: number } = { ordersMax: ORDERS_MAX }): Promise<number> {
+  // Only the turn is held by the transaction: each order is placed in one of its own.
+  const renew = () => renewOrders(ctx, limits)
+  return ctx.transaction(async (ctx) => {
+    await liftLimits(ctx.db)
+    await waitTurn(ctx.db, RENEWAL)
+    return renew()
+  })
+}
+
+async function hasDemo(db: Db): Promise<boolean> {
+  const rows = await db.select().from(facts).where(eq(facts.key, DEMO_LOADED))
+  return rows.length > 0
+}

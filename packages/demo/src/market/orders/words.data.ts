@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { shipBody } from '@zhujia/contract/orders/schemas.ts'
+import type { ReasonBody } from '@zhujia/contract/orders/reasons.ts'
+
+/** What buyers write to a shop. */
+export const REMARKS: readonly string[] = [
+  '请安排同一批号',
+  '周末送货，提前一天打电话',
+  '送到工地，联系装修师傅',
+  '六楼没有电梯，请带小推车',
+  '外箱破损请拒收，谢谢',
+  '麻烦多放两片备用',
+  '送货单请写项目名',
+  '下周三之前到就行',
+  '别放快递柜，送货上门',
+  '颜色发深一点的那批',
+  '先发主材，辅料可以晚两天',
+  '小区限行，请用小车',
+  '到货前联系物业登记',
+  '急用，麻烦今天发',
+]
+
+/** Why unpaid orders are cancelled. */
+export const WISHES: readonly ReasonBody<'cancel'>[] = [
+  { reason: 'changedMind' },
+  { reason: 'wrongAddress', note: '地址填成老家了' },
+  { reason: 'wrongGoods', note: '规格拍错了' },
+  { reason: 'wrongGoods', note: '颜色选错了，重新下单' },
+  { reason: 'changedMind', note: '家里人选了别的款' },
+  { reason: 'other', note: '开工推迟，先不买了' },
+]
+
+/** Why the cancellation of paid ones is requested. */
+export const REQUEST_WISHES: readonly ReasonBody<'requestCancel'>[] = [
+  ...WISHES,
+  { reason: 'tooSlow', note: '工期提前，来不及等' },
+]
+
+type Carrier = z.output<typeof shipBody>['carrier']
+
+/** Carriers with the letters that their numbers begin with; more often those that stand here more often. */
+export const CARRIER_PREFIXES: readonly (readonly [carrier: Carrier, prefix: string])[] = [
+  ['deppon', 'DPK'],
+  ['deppon', 'DPK'],
+  ['sf', 'SF'],
+  ['sf', 'SF'],
+  ['zto', '7'],
+  ['yto', 'YT'],
+  ['jd', 'JDV'],
+  ['sto', '77'],
+  ['yunda', '43'],
+  ['ems', '11'],
+]
+
+/** Plates of shops' own trucks. */
+export const PLATES: readonly string[] = [
+  '粤E·8K216',
+  '粤A·3J905',
+  '闽C·7H618',
+  '浙B·2T380',
+  '苏E·6M127',
+  '川A·9L052',
+  '京A·5F441',
+  '鄂A·1R869',
+]

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Texts that do not fit: broken in the middle without a hyphen, cut off at an edge, or lying over another control. What
+ * an ellipsis shortens, or a row that scrolls sideways contains, counts as fitting.
+ */
+export function crampedWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** A number is as long as it is and may take a second line, a word may not. */
+    const LINES = { word: 1, number: 3 }
+    const BARS = 'header, [class*="bar"]'
+
+    const linesOf = (range: Range): number =>
+      new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size
+
+    const ancestorsOf = (element: Element): Element[] =>
+      element.parentElement ? [element, ...ancestorsOf(element.parentElement)] : [element]
+
+    /** Whether an edge cuts a word off, where nothing says that there is more. */
+    const isCut = (element: Element, box: DOMRect): boolean => {
+      for (const one of ancestorsOf(element)) {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(one)
+        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
+        if ([overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll')) return false
+        const clip = one.getBoundingClientRect()
+        const isOut = box.left < clip.left - 1 || box.right > clip.right + 1 || box.bottom > clip.bottom + 2
+        if (overflowX !== 'visible' && isOut) return true
+      }
+      return false
+    }
+    const isUnder = (element: Element, box: DOMRect): boolean => {
+      if (ancestorsOf(element).some((one) => getComputedStyle(one).overflowX === 'auto')) return false
+      const bar = element.closest(BARS)
+      const others = [...(bar?.querySelectorAll('button, a') ?? [])].filter((one) => !one.contains(element))
+      return others.some((one) => {
+        const other = one.getBoundingClientRect()
+        return (
+          other.width > 0 &&
+          other.left < box.right - 2 &&
+          other.right > box.left + 2 &&
+          other.top < box.bottom - 4 &&
+          other.bottom > box.top + 4
+        )
+      })
+    }
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      ancestorsOf(element).every((one) => getComputedStyle(one).clipPath === 'none' && !one.matches('[inert], option'))
+
+    const faultOf = (element: Element, range: Range, word: string): string | undefined => {
+      const most = /\d/.test(word) ? LINES.number : LINES.word
+      const box = range.getBoundingClientRect()
+      if (linesOf(range) > most && getComputedStyle(element).hyphens !== 'auto') return 'broken'
+      if (isCut(element, box)) return 'cut'
+      return isUnder(element, box) ? 'under' : undefined
+    }
+    const faultsIn = (node: Node): string[] => {
+      const element = node.parentElement
+      if (!element || !isShown(element)) return []
+      return [...(node.nodeValue ?? '').matchAll(/\p{Script=Latin}{2,}|\d{3,}/gu)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const fault = faultOf(element, range, word)
+        return fault === undefined ? [] : [`${fault}: ${word} in ${element.className || element.tagName}`]
+      })
+    }
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(...faultsIn(node))
+    return [...new Set(found)]
+  })
+}
+
+/** Placeholders that are longer than their empty field: an input never wraps, and nothing says that there is more. */
+export function cutPlaceholders(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    const widthOf = (text: string, { font }: CSSStyleDeclaration): number => {
+      if (!pen) throw new Error('no canvas to measure text')
+      pen.font = font
+      return pen.measureText(text).width
+    }
+    return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].flatMap((input) => {
+      const style = getComputedStyle(input)
+      const room = input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+      const isCut = input.checkVisibility() && input.value === '' && widthOf(input.placeholder, style) > room
+      return isCut ? [`cut: ${input.placeholder}`] : []
+    })
+  })
+}

@@ -1,0 +1,134 @@
+import { getProduct, listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
+import { listOrders } from '@zhujia/contract/orders/endpoints.ts'
+import { href, type ScreenKey, SCREENS } from '@zhujia/contract/screens.ts'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { MANY_ROLES, MERCHANT, OWNER, takeSession } from './people.ts'
+import { type Person, signInAs } from './person.ts'
+
+/** The person who opens a screen. */
+const PEOPLE = {
+  guest: async () => undefined,
+  owner: () => signInAs(OWNER),
+  merchant: () => signInAs(MERCHANT),
+  many: () => signInAs(MANY_ROLES),
+} as const satisfies Record<string, () => Promise<Person | undefined>>
+
+type Who = keyof typeof PEOPLE
+
+async function signedIn(who: Who): Promise<Person> {
+  const person = await PEOPLE[who]()
+  if (!person) throw new Error(`${who} is not signed in`)
+  return person
+}
+
+async function firstProduct() {
+  const anyone = await signedIn('owner')
+  const { records } = await anyone.call(listProducts, { query: {} })
+  const card = records.find(({ isSoldOut }) => !isSoldOut)
+  if (!card) throw new Error('nothing is on sale')
+  return anyone.call(getProduct, { params: { id: card.id }, query: {} })
+}
+
+async function firstOrderOf(who: Who, view: 'buyer' | 'seller') {
+  const { records } = await (await signedIn(who)).call(listOrders, { query: { view } })
+  if (!records[0]) throw new Error(`${who} has no order as a ${view}`)
+  return records[0]
+}
+
+const firstOrder = async (who: Who, view: 'buyer' | 'seller'): Promise<string> => (await firstOrderOf(who, view)).id
+
+async function firstSnapshot(who: Who): Promise<string> {
+  const { id, lines } = await firstOrderOf(who, 'buyer')
+  return href('snapshot', { id, line: lines[0]?.id ?? '' })
+}
+
+interface Visit {
+  as: Who
+  /** The screen's address, with the ids that it needs. */
+  at: () => Promise<string>
+}
+
+const plain = (
+  key:
+    | 'home'
+    | 'categories'
+    | 'cart'
+    | 'user'
+    | 'login'
+    | 'reset'
+    | 'userStatus'
+    | 'selectCharacter'
+    | 'search'
+    | 'orders'
+    | 'address'
+    | 'myCollection'
+    | 'history',
+  as: Who,
+): Visit => ({
+  as,
+  at: async () => href(key),
+})
+
+/** How each screen is visited. A screen without a visit does not compile. */
+const VISITS: Readonly<Record<ScreenKey, Visit>> = {
+  home: plain('home', 'guest'),
+  categories: plain('categories', 'guest'),
+  cart: plain('cart', 'owner'),
+  user: plain('user', 'many'),
+  login: plain('login', 'guest'),
+  reset: plain('reset', 'guest'),
+  userStatus: plain('userStatus', 'many'),
+  selectCharacter: plain('selectCharacter', 'many'),
+  search: { as: 'guest', at: async () => href('search', { q: '瓷砖' }) },
+  productDetail: { as: 'owner', at: async () => href('productDetail', { id: (await firstProduct()).id }) },
+  myCollection: plain('myCollection', 'owner'),
+  history: plain('history', 'owner'),
+  viewComments: {
+    as: 'owner',
+    at: async () => {
+      const { records } = await (
+        await signedIn('owner')
+      ).call(listOrders, { query: { view: 'buyer', tab: 'received' } })
+      return href('viewComments', { orderId: records.at(-1)?.id ?? '' })
+    },
+  },
+  productText: { as: 'guest', at: async () => href('productText', { id: (await firstProduct()).id }) },
+  orderPlay: {
+    as: 'owner',
+    at: async () => {
+      const { skus, unit } = await firstProduct()
+      const sku = skus.find(({ available }) => available >= unit.minSteps)
+      return href('orderPlay', { ...(sku && { sku: sku.id }), quantity: String(unit.minSteps) })
+    },
+  },
+  orders: plain('orders', 'owner'),
+  orderDetailBuyer: {
+    as: 'owner',
+    at: async () => href('orderDetailBuyer', { id: await firstOrder('owner', 'buyer') }),
+  },
+  orderDetailSeller: {
+    as: 'merchant',
+    at: async () => href('orderDetailSeller', { id: await firstOrder('merchant', 'seller') }),
+  },
+  snapshot: { as: 'owner', at: () => firstSnapshot('owner') },
+  address: plain('address', 'owner'),
+}
+
+export const KEYS = Object.keys(SCREENS) as ScreenKey[]
+
+/** Opens a screen as somebody who may see it and waits until its data are there. */
+export async function visit(page: Page, key: ScreenKey): Promise<void> {
+  const { as, at } = VISITS[key]
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const person = await PEOPLE[as]()
+  if (person) await takeSession(page, person.session)
+  await page.goto(await at())
+  await settle(page)
+}
+
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('main:visible')).toHaveCount(1)
+  await expect(page.locator('main:visible')).not.toHaveAttribute('aria-busy', 'true')
+  await page.waitForLoadState('networkidle')
+}

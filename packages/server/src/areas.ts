@@ -1,0 +1,83 @@
+import type { Area } from '@zhujia/contract/endpoints.ts'
+import { accountArea } from './modules/account/index.ts'
+import { addressesArea } from './modules/addresses/index.ts'
+import { authArea } from './modules/auth/index.ts'
+import { cartArea } from './modules/cart/index.ts'
+import { catalogueArea } from './modules/catalogue/index.ts'
+import { favouritesArea } from './modules/favourites/index.ts'
+import { filesArea } from './modules/files/index.ts'
+import { ledgerArea } from './modules/ledger/index.ts'
+import { ordersArea } from './modules/orders/index.ts'
+import { paymentsArea } from './modules/payments/index.ts'
+import { reviewsArea } from './modules/reviews/index.ts'
+import { searchArea } from './modules/search/index.ts'
+import { shopsArea } from './modules/shops/index.ts'
+import { stockArea } from './modules/stock/index.ts'
+import { viewsArea } from './modules/views/index.ts'
+import { PAYABLES } from './payables.ts'
+import { pruneRates } from './platform/access/person-rate.ts'
+import { gather, type AreaSpec } from './platform/area.ts'
+import { addSeconds, HOUR } from './platform/clock.ts'
+import type { Provisions } from './platform/db/migrate.ts'
+import { joinRules, PLATFORM_TABLES } from './platform/db/table-rules.ts'
+import { pruneKeys } from './platform/idempotency.ts'
+import type { Invariants } from './platform/invariants.ts'
+import type { JobSpecs } from './platform/jobs/specs.ts'
+import type { SubjectTimers, TimerHandlers, UpkeepTimer, UpkeepTimers } from './platform/timers/timers.ts'
+
+/** Every area that the application is made of; each registers what it has in its own area.ts. */
+const BY_NAME = {
+  account: accountArea,
+  addresses: addressesArea,
+  auth: authArea,
+  cart: cartArea,
+  catalogue: catalogueArea,
+  favourites: favouritesArea,
+  files: filesArea,
+  ledger: ledgerArea,
+  orders: ordersArea,
+  payments: paymentsArea(PAYABLES),
+  reviews: reviewsArea,
+  search: searchArea,
+  shops: shopsArea,
+  stock: stockArea,
+  views: viewsArea,
+} satisfies Readonly<Record<Area, AreaSpec>> & Readonly<Record<string, AreaSpec>>
+
+export const AREAS: readonly AreaSpec[] = Object.values(BY_NAME)
+
+type Declared<Part extends string> = {
+  [Name in keyof typeof BY_NAME]: (typeof BY_NAME)[Name] extends Readonly<Record<Part, infer Of>> ? keyof Of : never
+}[keyof typeof BY_NAME]
+/** Nothing can be one of these unless the areas declare every kind of it. */
+type Total<Part extends string, Whole> = [Exclude<keyof Whole, Declared<Part>>] extends [never] ? Whole : never
+
+/** What runs after commit, but for the simulated channel's, which needs our own address. */
+export const AREA_JOBS = gather(AREAS, 'jobs') as Total<'jobs', Omit<JobSpecs, 'simulator.notify'>>
+
+/** Everything removes a batch and says whether it was full: then the rest follows at once, however much was written. */
+const prune: UpkeepTimer = async (ctx) => {
+  let full = [await pruneKeys(ctx), await pruneRates(ctx)].includes(true)
+  for (const area of AREAS) if (await area.prune?.(ctx)) full = true
+  return full ? ctx.clock.now() : addSeconds(ctx.clock.now(), HOUR)
+}
+
+/** What happens by itself when its time comes. */
+export const TIMER_HANDLERS: TimerHandlers = {
+  subjects: gather(AREAS, 'timers') as Total<'timers', SubjectTimers>,
+  upkeep: {
+    ...(gather(AREAS, 'upkeep') as Total<'upkeep', Omit<UpkeepTimers, 'platform.upkeep'>>),
+    'platform.upkeep': prune,
+  },
+}
+
+export const INVARIANTS = gather(AREAS, 'invariants') as Invariants
+
+/** What `migrate` gives every database. */
+export const PROVISIONS: Provisions = {
+  tables: joinRules([PLATFORM_TABLES, ...AREAS.map((area) => area.tables ?? {})]),
+  queues: [
+    { name: 'simulator.notify', waitsOnce: false },
+    ...Object.entries(AREA_JOBS).map(([name, job]) => ({ name, waitsOnce: 'waitsOnceFor' in job })),
+  ],
+}

@@ -1,0 +1,20 @@
+import { defineArea } from '#platform/area.ts'
+import { pruneAuth } from './commands/prune.ts'
+import { sendCodeMessage } from './commands/send-code.ts'
+import { authRoutes } from './routes.ts'
+
+declare module '#platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'sms.send': { codeId: string; locale: string }
+  }
+}
+
+export const authArea = defineArea({
+  routes: authRoutes,
+  jobs: { 'sms.send': { run: sendCodeMessage } },
+  prune: pruneAuth,
+  tables: {
+    neverDeleted: { users: 'any' },
+    ordinary: ['known_devices', 'login_throttles', 'sessions', 'sms_codes', 'user_roles'],
+  },
+})

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { addSeconds, MINUTE } from '#platform/clock.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { sourceOf, SUBNET_TIMES } from '#platform/networks.ts'
+import { loginThrottles } from '#tables/auth.ts'
+import { type Counter, type Guesser, oneMore, takeOff } from './throttle.ts'
+
+const WINDOW = 10 * MINUTE
+const PER_ACCOUNT = 60
+const PER_ADDRESS = 300
+
+// Leaking buckets beside those of guesses: only right passwords stay in them. They are counted before the password is looked
+// at, because it is the looking that costs: one hash at a time for everybody. A known device counts for its account alone:
+// how often others sign in from its network does not bind it.
+const countersOf = (ctx: Ctx<never, Actor>, { phone, deviceId }: Guesser): Counter[] => {
+  const { address, subnet } = sourceOf(ctx.ip)
+  const ofAccount = { key: `logins of ${phone}`, step: WINDOW / PER_ACCOUNT }
+  if (deviceId !== undefined) return [ofAccount]
+  return [
+    ofAccount,
+    { key: `logins from ${address}`, step: WINDOW / PER_ADDRESS },
+    { key: `logins from ${subnet}`, step: WINDOW / (PER_ADDRESS * SUBNET_TIMES) },
+  ]
+}
+
+/** Counts a login by password for its account and its source. @returns false, with nothing counted, when one of them has had too many */
+export async function countLogin(ctx: Ctx<never, Actor>, guesser: Guesser): Promise<boolean> {
+  const now = ctx.clock.now()
+  const counters = countersOf(ctx, guesser)
+  const counted = await ctx.db
+    .insert(loginThrottles)
+    .values(counters.map(({ key, step }) => ({ key, emptyAt: addSeconds(now, step) })))
+    .onConflictDoUpdate({
+      target: loginThrottles.key,
+      set: { emptyAt: oneMore(now) },
+      setWhere: sql`${oneMore(now)} <= ${addSeconds(now, WINDOW)}::timestamptz`,
+    })
+    .returning({ key: loginThrottles.key })
+  if (counted.length === counters.length) return true
+  const taken = counters.filter((counter) => counted.some(({ key }) => key === counter.key))
+  if (taken.length > 0) await takeOff(ctx, taken)
+  return false
+}
+
+/** The password was wrong: that is no login. */
+export const uncountLogin = (ctx: Ctx<never, Actor>, guesser: Guesser): Promise<void> =>
+  takeOff(ctx, countersOf(ctx, guesser))

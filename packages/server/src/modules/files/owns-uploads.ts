@@ -1,0 +1,15 @@
+import type { IMAGE_PURPOSES } from '@zhujia/contract/files/schemas.ts'
+import type { Ctx } from '#platform/context.ts'
+import { holdUploads } from './repository.ts'
+
+/**
+ * Whether files, each named once, are the caller's own uploads for this purpose. Asked in the transaction that attaches them:
+ * they are held until it ends, so that none is removed meanwhile.
+ */
+export async function ownsUploads(
+  ctx: Ctx,
+  fileIds: readonly string[],
+  purpose: (typeof IMAGE_PURPOSES)[number],
+): Promise<boolean> {
+  return (await holdUploads(ctx.db, { ids: fileIds, ownerId: ctx.actor.userId, purpose })) === fileIds.length
+}

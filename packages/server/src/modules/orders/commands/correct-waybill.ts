@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { parcelParams } from '@zhujia/contract/orders/waybill-schemas.ts'
+import { ORDER_LIMITS } from '@zhujia/contract/orders/states.ts'
+import { encodeCorrection, type Waybill } from '@zhujia/contract/orders/waybills.ts'
+import type { Ctx } from '#platform/context.ts'
+import { found } from '#platform/refusal.ts'
+import { transition } from '#platform/state-machine/transition.ts'
+import { correctionIn } from '../machine.ts'
+import { PERMISSION_FOR } from '../policy.ts'
+import { findParcel, lockOrder, orderStates, setWaybill } from '../repository.ts'
+
+/**
+ * The shop corrects carrier and number of a parcel that is on its way. The history names old and new; when the order counts as
+ * received stays as it was. The waybill that the parcel has already changes nothing, so the request can be repeated.
+ */
+export async function correctWaybill(
+  ctx: Ctx<'NOT_NOW' | 'TOO_OFTEN'>,
+  { id, parcelId }: z.output<typeof parcelParams>,
+  { carrier, trackingNumber }: Waybill,
+): Promise<null> {
+  return ctx.transaction(async (ctx) => {
+    const order = found(await lockOrder(ctx.db, id, { memberId: ctx.actor.userId, permission: PERMISSION_FOR.ship }))
+    const parcel = found(await findParcel(ctx.db, { orderId: id, parcelId }))
+    const event = correctionIn(order.status) ?? ctx.refuse('NOT_NOW')
+    if (parcel.carrier === carrier && parcel.trackingNumber === trackingNumber) return null
+    const limit = ORDER_LIMITS.waybillCorrections
+    if (parcel.corrections >= limit) return ctx.refuse('TOO_OFTEN', { limit })
+    const reason = encodeCorrection({ before: parcel, after: { carrier, trackingNumber } })
+    await transition(ctx, orderStates, { id, from: order.status, event, by: 'seller', reason })
+    await setWaybill(ctx.db, parcelId, { carrier, trackingNumber, at: ctx.clock.now() })
+    return null
+  })
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY } from '#platform/clock.ts'
+import { digestOf } from '#testing/digest.ts'
+import { addAddress, makeTradeFixture, type TradeFixture } from '#testing/trade-fixture.ts'
+import { addPerson, mintSession } from '#testing/sessions.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { listViolations } from '#invariants.ts'
+
+let at: TestApp
+let fixture: TradeFixture
+beforeAll(async () => {
+  at = await makeTestApp()
+  fixture = await makeTradeFixture(at)
+})
+afterAll(() => at.close())
+
+async function placing({ token, addressId }: { token: string; addressId: string }) {
+  const lines = [{ skuId: fixture.skuIds[0][0] ?? '', quantity: 1 }]
+  const quote = await at.call('orders.quoteOrder', { body: { lines, addressId } }, { token })
+  const quoteToken = quote.success ? quote.data.quoteToken : ''
+  const body = { lines, addressId, quoteToken, remarks: [], isFromCart: false }
+  return () => at.call('orders.placeOrder', { body }, { token })
+}
+
+test('one person has two hundred checkouts in 24 hours, cancelled ones too; others order on, and so do they a day later', async () => {
+  const { buyer } = fixture
+  const place = await placing(buyer)
+  const first = await place()
+  const id = first.success ? (first.data.orderIds[0] ?? '') : ''
+  await at.call('orders.cancelOrder', { params: { id }, body: { reason: 'changedMind' } }, { token: buyer.token })
+  await at.db.execute(sql`
+    insert into payments (id, payable_kind, payable_id, payer_id, amount_fen, status, expires_at, created_at)
+    select gen_random_uuid(), payable_kind, gen_random_uuid(), payer_id, amount_fen, status, expires_at, created_at
+    from payments, generate_series(1, 198)`)
+  expect(await place()).toMatchObject({ success: true })
+  const before = await digestOf(at.db)
+  expect(await place()).toEqual({
+    status: 200,
+    success: false,
+    code: 45012,
+    errorCode: 'PLACING_LIMIT',
+    message: '24 小时内下的订单太多了，请明天再下单',
+    data: null,
+  })
+  expect(await digestOf(at.db)).toEqual(before)
+  const other = await addPerson(at, ['owner'])
+  const placeOther = await placing({ ...other, addressId: await addAddress(at, other.token) })
+  expect(await placeOther()).toMatchObject({ success: true })
+  at.clock.advance(DAY + 1)
+  await at.runTimers()
+  const token = await mintSession(at, buyer.userId, { activeRoles: ['owner'] })
+  expect(await (await placing({ ...buyer, token }))()).toMatchObject({ success: true })
+  expect(await listViolations(at.db)).toEqual([])
+})

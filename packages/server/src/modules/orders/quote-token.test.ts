@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { digestOf } from '#testing/digest.ts'
+import { addPerson } from '#testing/sessions.ts'
+import { addAddress, makeTradeFixture, type TradeFixture } from '#testing/trade-fixture.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+
+let at: TestApp
+let fixture: TradeFixture
+beforeAll(async () => {
+  at = await makeTestApp()
+  fixture = await makeTradeFixture(at)
+})
+afterAll(() => at.close())
+
+const lines = () => [{ skuId: fixture.skuIds[0][0] ?? '', quantity: 1 }]
+async function quote({ token, addressId }: { token: string; addressId: string }): Promise<string> {
+  const answer = await at.call('orders.quoteOrder', { body: { lines: lines(), addressId } }, { token })
+  if (!answer.success) throw new Error(answer.message)
+  return answer.data.quoteToken
+}
+
+/** What placing with a token is answered, and whether it changed nothing. */
+async function placeWith(quoteToken: string, { token, addressId }: { token: string; addressId: string }) {
+  const before = await digestOf(at.db)
+  const body = { lines: lines(), addressId, quoteToken, remarks: [], isFromCart: false }
+  const answer = await at.call('orders.placeOrder', { body }, { token })
+  return { answer, isUnchanged: isDeepStrictEqual(await digestOf(at.db), before) }
+}
+/** ¥89 and ¥10 freight to all addresses: only the token tells them apart. */
+const REFUSED = {
+  answer: { status: 200, errorCode: 'QUOTE_CHANGED', data: { totalFen: 9900 } },
+  isUnchanged: true,
+}
+
+test('what was quoted to one address is not ordered to another, at the same price', async () => {
+  const { buyer } = fixture
+  const addressId = await addAddress(at, buyer.token)
+  expect(await placeWith(await quote(buyer), { ...buyer, addressId })).toMatchObject(REFUSED)
+})
+
+test('what was quoted to one person is not ordered by another, even to the same address', async () => {
+  const [one, other] = [await addPerson(at, ['owner']), await addPerson(at, ['owner'])]
+  const addressId = await addAddress(at, one.token)
+  const quoteToken = await quote({ ...one, addressId })
+  await at.db.execute(sql`update addresses set owner_id = ${other.userId} where id = ${addressId}`)
+  expect(await placeWith(quoteToken, { ...other, addressId })).toMatchObject(REFUSED)
+})

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { decodeCorrection, type Waybill } from '@zhujia/contract/orders/waybills.ts'
+import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
+import { shopMembers } from '#tables/shops.ts'
+import { digestOf } from '#testing/digest.ts'
+import { placeTwoLines, type trading } from '#testing/orders.ts'
+import { addPerson } from '#testing/sessions.ts'
+import { logIn } from '#testing/sign-in.ts'
+import { pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { listViolations } from '#invariants.ts'
+
+const DAY = 86_400
+const SF: Waybill = { carrier: 'sf', trackingNumber: 'SF1234567890' }
+const ZTO: Waybill = { carrier: 'zto', trackingNumber: 'ZTO987654321' }
+
+let at: TestApp
+let fixture: TradeFixture
+let trade: ReturnType<typeof trading>
+/** A paid order of two lines. */
+let id: string
+let a: string
+let seller: string
+
+beforeEach(async () => {
+  at = await makeTestApp()
+  const placed = await placeTwoLines(at)
+  ;({ fixture, trade, id, a } = placed)
+  seller = fixture.sellers[0].token
+  await pay(at, fixture.buyer.token, placed.paymentId)
+})
+afterEach(() => at.close())
+
+const parcelsOf = async (view: 'buyer' | 'seller' = 'seller', token?: string) =>
+  (await trade.orderOf(id, view, token)).parcels
+const correct = async (body: Waybill, { token = seller, place = 0 } = {}) => {
+  const parcelId = (await parcelsOf())[place]?.id ?? ''
+  return at.call('orders.correctWaybill', { params: { id, parcelId }, body }, { token })
+}
+
+async function subAccount(permissions: ShopPermission[]): Promise<string> {
+  const { userId, token } = await addPerson(at, ['merchant'])
+  await at.db.insert(shopMembers).values({ shopId: fixture.shopIds[0], userId, permissions, createdAt: at.clock.now() })
+  return token
+}
+
+/** The answer of a step that is refused, and that it changed nothing. */
+async function refused(step: () => Promise<object>): Promise<object> {
+  const before = await digestOf(at.db)
+  const answer = await step()
+  expect(await digestOf(at.db)).toEqual(before)
+  return answer
+}
+
+test('a shop corrects carrier and number: the buyer sees the new ones, that they were corrected, and what they were', async () => {
+  await trade.ship(id)
+  at.clock.advance(3600)
+  const packer = await subAccount(['order.read', 'order.ship'])
+  expect(await correct(ZTO, { token: packer })).toMatchObject({ success: true, data: null })
+  const seen = await trade.orderOf(id)
+  expect(seen).toMatchObject({ state: 'shipped', autoReceiveAt: '2026-12-01T08:00:00.000Z' })
+  expect(seen.parcels).toMatchObject([
+    { ...ZTO, shippedAt: '2026-11-21T08:00:00.000Z', correctedAt: '2026-11-21T09:00:00.000Z', canCorrect: false },
+  ])
+  const last = seen.timeline.at(-1)
+  expect(last).toMatchObject({ event: 'correctWaybill', to: 'shipped', by: 'seller', at: '2026-11-21T09:00:00.000Z' })
+  expect(decodeCorrection(last?.reason ?? '')).toEqual({ before: SF, after: ZTO })
+  expect(await parcelsOf()).toMatchObject([{ ...ZTO, canCorrect: true }])
+  expect(await parcelsOf('seller', await subAccount(['order.read', 'order.manage']))).toMatchObject([
+    { ...ZTO, canCorrect: false },
+  ])
+  expect(await listViolations(at.db)).toEqual([])
+})
+
+test('the goods count as received when they would have without a correction, of the carrier too', async () => {
+  await trade.ship(id, undefined, { carrier: 'ownTruck', trackingNumber: '浙A12345' })
+  at.clock.advance(2 * DAY)
+  expect(await correct(SF, { token: await logIn(at, fixture.sellers[0].phone) })).toMatchObject({ success: true })
+  at.clock.advance(DAY)
+  await at.runTimers()
+  expect((await trade.orderOf(id, 'buyer', await logIn(at, fixture.buyer.phone))).state).toBe('received')
+})
+
+test('the waybill that a parcel has already changes nothing and is not counted', async () => {
+  await trade.ship(id)
+  expect(await refused(() => correct(SF))).toMatchObject({ success: true })
+  expect(await parcelsOf()).toMatchObject([{ ...SF, correctedAt: null, canCorrect: true }])
+})
+
+test('each parcel is corrected three times', async () => {
+  await trade.ship(id, [{ lineId: a, quantity: 1 }])
+  for (const trackingNumber of ['SF0000000001', 'SF0000000002', 'SF0000000003'])
+    expect(await correct({ carrier: 'sf', trackingNumber })).toMatchObject({ success: true })
+  expect(await parcelsOf()).toMatchObject([{ trackingNumber: 'SF0000000003', canCorrect: false }])
+  expect(await refused(() => correct(ZTO))).toMatchObject({
+    status: 200,
+    errorCode: 'TOO_OFTEN',
+    data: { limit: 3 },
+  })
+  at.clock.advance(60)
+  await trade.ship(id)
+  expect(await correct(ZTO, { place: 1 })).toMatchObject({ success: true })
+  expect(await parcelsOf()).toMatchObject([{ trackingNumber: 'SF0000000003' }, ZTO])
+  expect(await listViolations(at.db)).toEqual([])
+})
+
+test('a parcel is corrected while others are still to be shipped, and while the buyer wants the rest cancelled', async () => {
+  await trade.ship(id, [{ lineId: a, quantity: 1 }])
+  expect(await correct(ZTO)).toMatchObject({ success: true })
+  expect(await trade.orderOf(id)).toMatchObject({ state: 'partiallyShipped', parcels: [ZTO] })
+  await trade.requestCancel(id)
+  expect(await correct(SF)).toMatchObject({ success: true })
+  expect(await trade.orderOf(id)).toMatchObject({
+    state: 'restCancelRequested',
+    parcels: [SF],
+    cancelAnswerDueAt: '2026-11-22T08:00:00.000Z',
+  })
+  expect(await trade.decline(id)).toMatchObject({ success: true })
+  expect(await listViolations(at.db)).toEqual([])
+})
+
+test('what has been received keeps its waybill', async () => {
+  await trade.ship(id)
+  await trade.receive(id)
+  expect(await parcelsOf()).toMatchObject([{ canCorrect: false }])
+  expect(await refused(() => correct(ZTO))).toMatchObject({ status: 200, errorCode: 'NOT_NOW' })
+})
+
+test('a parcel of another order, or none, is not found, and a number is written as a number', async () => {
+  await trade.ship(id)
+  const [parcel] = await parcelsOf()
+  const call = (params: { id: string; parcelId: string }, body: Waybill = ZTO) =>
+    refused(() => at.call('orders.correctWaybill', { params, body }, { token: seller }))
+  expect(await call({ id: parcel?.id ?? '', parcelId: parcel?.id ?? '' })).toMatchObject({ status: 404 })
+  const { id: other } = await shipAnother()
+  expect(await call({ id: other, parcelId: parcel?.id ?? '' })).toMatchObject({ status: 404 })
+  expect(await call({ id, parcelId: other })).toMatchObject({ status: 404 })
+  expect(await call({ id, parcelId: parcel?.id ?? '' }, { carrier: 'zto', trackingNumber: 'ZT/1>2' })).toMatchObject({
+    status: 400,
+    errorCode: 'INVALID_INPUT',
+  })
+})
+
+/** Another shipped order of the same shop. */
+async function shipAnother(): Promise<{ id: string }> {
+  const [skuId = ''] = fixture.skuIds[0]
+  const placed = await placeOrders(at, fixture.buyer, [{ skuId, quantity: 1 }])
+  await pay(at, fixture.buyer.token, placed.paymentId)
+  const [other = ''] = placed.orderIds
+  await trade.ship(other)
+  return { id: other }
+}
+
+test('who may not ship for the shop corrects nothing', async () => {
+  await trade.ship(id)
+  const manager = await subAccount(['order.read', 'order.manage'])
+  for (const token of [manager, fixture.sellers[1].token])
+    expect(await refused(() => correct(ZTO, { token }))).toMatchObject({ status: 404 })
+  expect(await refused(() => correct(ZTO, { token: fixture.buyer.token }))).toMatchObject({ status: 403 })
+})
+
+test('corrections at once: each is counted, none is lost, and the fourth is refused', async () => {
+  await trade.ship(id)
+  const [parcel] = await parcelsOf()
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, n) =>
+      at.call(
+        'orders.correctWaybill',
+        { params: { id, parcelId: parcel?.id ?? '' }, body: { carrier: 'sf', trackingNumber: `SF00000000${n}` } },
+        { token: seller },
+      ),
+    ),
+  )
+  const outcomes = answers.map((answer) => (answer.success ? 'ok' : answer.errorCode)).toSorted()
+  expect(outcomes).toEqual(['TOO_OFTEN', 'TOO_OFTEN', 'TOO_OFTEN', 'ok', 'ok', 'ok'])
+  const { timeline, parcels } = await trade.orderOf(id)
+  const corrections = timeline.filter(({ event }) => event === 'correctWaybill')
+  expect(corrections).toHaveLength(3)
+  expect(decodeCorrection(corrections.at(-1)?.reason ?? '')?.after.trackingNumber).toBe(parcels[0]?.trackingNumber)
+  expect(await listViolations(at.db)).toEqual([])
+})

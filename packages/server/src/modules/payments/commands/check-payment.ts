@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { checkedPayment } from '@zhujia/contract/payments/schemas.ts'
+import type { Ctx } from '#platform/context.ts'
+import { found } from '#platform/refusal.ts'
+import { ProviderDown } from '#providers/payment/port.ts'
+import type { Payables } from '../payable.ts'
+import { findNewestAttempt, findPaymentOf, listKnownPayable } from '../repository.ts'
+import { queryAttempt } from './ask-provider.ts'
+
+/**
+ * Asks the channels of a payment now: about every cashier that may still be paid, since a try that failed can be repeated in an old
+ * tab, and about the newest attempt as it was. A channel that does not answer is a refusal unless another one says what became
+ * of the payment.
+ */
+export async function checkPayment(
+  ctx: Ctx<'PROVIDER_DOWN'>,
+  payables: Payables,
+  paymentId: string,
+): Promise<z.output<typeof checkedPayment>> {
+  const { id } = found(await findPaymentOf(ctx.db, paymentId, ctx.actor.userId))
+  const silent: unknown[] = []
+  for (const attemptId of await listAsked(ctx, id)) {
+    try {
+      await queryAttempt(ctx, payables, attemptId)
+    } catch (error) {
+      if (!(error instanceof ProviderDown)) throw error
+      silent.push(error)
+    }
+  }
+  const { status } = found(await findPaymentOf(ctx.db, id, ctx.actor.userId))
+  if (status === 'open' && silent.length > 0) return ctx.refuse('PROVIDER_DOWN')
+  return { id, state: status }
+}
+
+async function listAsked(ctx: Ctx<'PROVIDER_DOWN'>, paymentId: string): Promise<Set<string>> {
+  const payable = await listKnownPayable(ctx.db, paymentId)
+  const newest = await findNewestAttempt(ctx.db, paymentId)
+  return new Set([...payable, ...(newest ? [newest] : [])].map(({ id }) => id))
+}

@@ -1,0 +1,28 @@
+import { addSeconds } from '#platform/clock.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { newId, newNumber } from '#platform/ids.ts'
+import { setTimer } from '#platform/timers/timers.ts'
+import { insertRefund, refundStates, type Attempt, type Refund } from '../repository.ts'
+import { ASK_REFUND_SECONDS } from './ask-refund.ts'
+
+/** Inserts a refund of money that an attempt brought. Its job and its timer commit with it, so it is sent, and queried until it arrives. */
+export async function orderRefund(
+  ctx: Ctx<never, Actor>,
+  attempt: Attempt,
+  order: Pick<Refund, 'amountFen' | 'isLate' | 'subjectId'>,
+): Promise<string> {
+  const now = ctx.clock.now()
+  const id = newId()
+  await insertRefund(ctx.db, {
+    id,
+    paymentId: attempt.paymentId,
+    attemptId: attempt.id,
+    outRefundNo: newNumber(now),
+    status: refundStates.initial,
+    createdAt: now,
+    ...order,
+  })
+  await ctx.jobs.send(ctx.db, 'refund.send', { refundId: id })
+  await setTimer(ctx, { kind: 'refund.ask', subjectId: id, dueAt: addSeconds(now, ASK_REFUND_SECONDS[0]) })
+  return id
+}

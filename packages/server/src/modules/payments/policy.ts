@@ -1,0 +1,14 @@
+import type { Fen } from '@zhujia/contract/core/money.ts'
+import type { AttemptState, PaymentState } from '@zhujia/contract/payments/states.ts'
+
+/** How often one payment may be tried: each try leaves a row, and closing the payment closes what may still be paid of them. */
+export const ATTEMPTS_MAX = 20
+
+/** About how many tries of a payment their channels are asked while somebody waits: each is a call. */
+export const ASKED_AT_ONCE = 3
+
+/** Whether a payment still needs exactly the amount of this attempt; call it under the payment's lock. */
+export const isWanted = (
+  attempt: { amountFen: Fen; status: AttemptState },
+  payment: { amountFen: Fen; status: PaymentState },
+): boolean => payment.status === 'open' && attempt.amountFen === payment.amountFen && attempt.status !== 'superseded'

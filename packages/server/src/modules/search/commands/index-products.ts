@@ -1,0 +1,55 @@
+import type { Actor, Ctx } from '#platform/context.ts'
+import { forgetLexicon } from '../queries/load-lexicon.ts'
+import { type Indexable, readIndexable } from '../queries/indexable.ts'
+import { dropDocuments, insertWords, putDocuments, type DocumentRow } from '../repository.ts'
+import { conceptsVersion } from '../reading/concepts.ts'
+import { documentOf, titleOf, wordsOf } from '../reading/document.ts'
+import { syllablesOf } from '../reading/pinyin.ts'
+
+/** Raised when documents are made in another way. */
+const MADE = 2
+/** The way documents are made and the synonyms they carry, in one number: when it changes, all are made anew. */
+export const INDEX_VERSION = MADE * 1000 + conceptsVersion()
+
+/**
+ * Brings the index up to date with these products, in the caller's transaction: those on sale are written, others taken
+ * out. Whoever changes what a product says, or whether it is on sale, calls it.
+ */
+export async function indexProducts(ctx: Ctx<never, Actor>, productIds: readonly string[]): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const rows = await readIndexable(ctx.db, productIds)
+    await putDocuments(ctx.db, rows.filter(({ isOnSale }) => isOnSale).map(documentRow))
+    await dropDocuments(
+      ctx.db,
+      rows.filter(({ isOnSale }) => !isOnSale).map(({ id }) => id),
+    )
+    const words = new Set(rows.flatMap(({ title, isOnSale }) => (isOnSale ? wordsOf(title) : [])))
+    // In one order, so that two who add the same words wait for each other at most.
+    await insertWords(
+      ctx.db,
+      [...words].toSorted().map((word) => ({ word, syllables: syllablesOf(word) })),
+    )
+    forgetLexicon(ctx)
+  })
+}
+
+function documentRow(row: Indexable): DocumentRow {
+  const { id, title, subtitle, brandNames, category, categoryPath, stages, shopId, facets, specGroups, parameters } =
+    row
+  const described = {
+    title,
+    subtitle,
+    names: [...brandNames, ...row.names],
+    specValues: specGroups.flatMap(({ name, values }) => [name, ...values]),
+    parameters,
+  }
+  const counted = [`category:${category}`, ...stages.map((stage) => `stage:${stage}`), ...facets]
+  const marks = [...new Set([...counted, ...categoryPath.map((code) => `category:${code}`), `shop:${shopId}`])]
+  return {
+    productId: id,
+    version: INDEX_VERSION,
+    tokens: documentOf({ ...described, marks }),
+    title: titleOf(described),
+    facets: counted,
+  }
+}

@@ -1,0 +1,19 @@
+import { addSeconds, HOUR } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { listUnindexed } from '../queries/indexable.ts'
+import { moveClasses } from '../repository.ts'
+import { INDEX_VERSION, indexProducts } from './index-products.ts'
+
+/** So much fits well into one transaction. */
+const BATCH = 200
+
+/**
+ * The index's upkeep: indexes what an earlier version of the app has left, and moves documents between classes of sales.
+ * @returns when to come again: at once while there is more to do, else in an hour
+ */
+export async function refreshIndex(ctx: Ctx<never, { kind: 'system' }>): Promise<Date> {
+  const missing = await listUnindexed(ctx.db, { version: INDEX_VERSION, most: BATCH })
+  await indexProducts(ctx, missing)
+  const moved = missing.length < BATCH ? await moveClasses(ctx.db, BATCH) : 0
+  return missing.length === BATCH || moved === BATCH ? ctx.clock.now() : addSeconds(ctx.clock.now(), HOUR)
+}

@@ -1,0 +1,14 @@
+/**
+ * What is looked for: the index of what is on sale, what words mean and which people search for. It reads the catalogue's
+ * tables and is told of their changes; it decides what is found and in which order, never what is shown of it.
+ */
+export { indexProducts } from './commands/index-products.ts'
+export { refreshIndex } from './commands/refresh-index.ts'
+export { presentFacets, presentReading } from './present.ts'
+export { countFacets, type Facets, PRICE_STEPS } from './queries/count-facets.ts'
+export { type Criteria, isPlain, type ProductQuery } from './queries/criteria.ts'
+export { BY_SALES, foundPage } from './queries/found-page.ts'
+export { readQuery } from './queries/read-query.ts'
+export type { Attempt } from './reading/understand.ts'
+export { refreshFigures } from './repository.ts'
+export { searchArea } from './area.ts'

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import type { Invariants } from '#platform/invariants.ts'
+import { searchDocuments } from '#tables/search.ts'
+import { figures } from './queries/figures.ts'
+
+export const searchInvariants: Invariants = {
+  'search knows the price and the sales of a product, and whether it can be bought': sql`
+    select ${searchDocuments.productId}::text as subject from ${searchDocuments}
+    join ${figures} p on p.id = ${searchDocuments.productId}
+    where (${searchDocuments.shownFen}, ${searchDocuments.soldCount}, ${searchDocuments.isBuyable}) <> (p.shown_fen, p.sold_count, p.is_buyable)`,
+}

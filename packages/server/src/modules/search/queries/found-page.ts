@@ -1,0 +1,83 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { OFFSET_MAX, PAGE_SIZE_MAX } from '@zhujia/contract/core/constants.ts'
+import { addSeconds, DAY } from '#platform/clock.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { windowOf } from '#platform/paging.ts'
+import { searchDocuments } from '#tables/search.ts'
+import { foldText } from '../reading/fold.ts'
+import { candidates, chosenAttempt } from './candidates.ts'
+import { everyFilter, fitsPrice, fitsStock, type Criteria, type ProductQuery } from './criteria.ts'
+
+/** As far as pages reach, and one more row to know that there is more. */
+const RANKED_MAX = OFFSET_MAX + PAGE_SIZE_MAX
+
+/** What orders need; titles are read of the few that are looked at. */
+const COLUMNS = sql`d.product_id, d.shown_fen, d.sold_count, d.listed_at`
+
+/** Goods of the categories that the words name come first in every order: glue for tiles is no tile. Ties end at the id, so that equal products keep one order over all pages. */
+const ORDERS: Readonly<Record<ProductQuery['sort'], SQL>> = {
+  default: sql`leg, sold_count desc, listed_at desc, product_id desc`,
+  sales: sql`leg, sold_count desc, product_id desc`,
+  newest: sql`leg, listed_at desc, product_id desc`,
+  priceAsc: sql`leg, shown_fen, product_id`,
+  priceDesc: sql`leg, shown_fen desc, product_id desc`,
+}
+
+/** Sort orders that the classes of sales decide; any other must read everything. */
+export const BY_SALES: readonly ProductQuery['sort'][] = ['default', 'sales']
+
+/** So long a product is new. */
+const NEW_DAYS = 30
+
+/** By default so many of the best sold of each answer are looked at closely. */
+const LOOKED_AT = 100
+
+/**
+ * Points of a document `d`: ten for each word of the query that its title holds, as many again for all of them together
+ * as written; up to five for what was sold, two in its first month.
+ */
+function scoreOf({ q = '' }: ProductQuery, now: Date): SQL {
+  return sql`round((
+    (select coalesce(sum((d.title ~ pattern)::int), 0) * 10 from unnest((select patterns from chosen)) pattern) + (strpos(d.title, ${foldText(q)}) > 0)::int * 10
+    + least(5, ln(1 + d.sold_count) / 2) + (d.listed_at > ${addSeconds(now, -NEW_DAYS * DAY).toISOString()}::timestamptz)::int * 2
+  ) * 100)::int`
+}
+
+/**
+ * The order of the candidates in `cut`, whose `nth` is that of the query's sort. By default the first hundred are looked
+ * at: what fits better comes first, what is sold out after everything of its leg.
+ */
+function rankedBy(query: ProductQuery, now: Date): SQL {
+  if (query.sort !== 'default') return sql`ranked as (select product_id, nth from cut)`
+  return sql`scored as materialized (
+    select c.product_id, leg, nth, ${scoreOf(query, now)} as score, d.is_buyable as is_there
+    from cut c join ${searchDocuments} d using (product_id) where nth <= ${sql.raw(String(LOOKED_AT))}
+  ), ranked as (
+    select product_id, row_number() over (order by leg, is_there desc, score desc, nth) as nth from scored
+    union all select product_id, nth from cut where nth > ${sql.raw(String(LOOKED_AT))}
+  )`
+}
+
+/**
+ * One page of what a query finds, as a table for the statement that joins what it shows: the `place` of the attempt that
+ * found it, the `count` up to the counting limit unless somebody has `counted` before, `nth` and `product_id`. A page beyond
+ * the end has one row without a product. `only` is one more condition on a document `d`.
+ */
+export function foundPage(
+  ctx: Ctx<never, Actor>,
+  query: ProductQuery,
+  { counted, only = sql`true`, ...criteria }: Criteria & { counted?: number | undefined; only?: SQL | undefined },
+): SQL {
+  const { limit, offset } = windowOf(ctx, query)
+  const best = query.sort === 'default' ? Math.max(LOOKED_AT, offset + limit) : offset + limit
+  const enough = BY_SALES.includes(query.sort) ? (counted === undefined ? RANKED_MAX : best) : undefined
+  return sql`(
+    with ${chosenAttempt(criteria, everyFilter(criteria))},
+    ${candidates({ where: sql`${fitsPrice(criteria)} and ${fitsStock(criteria)} and ${only}`, columns: COLUMNS, enough, best, isParted: true })},
+    best as (select * from candidates order by ${ORDERS[query.sort]} limit ${best}),
+    cut as materialized (select *, row_number() over (order by ${ORDERS[query.sort]}) as nth from best),
+    ${rankedBy(query, ctx.clock.now())},
+    page as (select * from ranked order by nth limit ${limit} offset ${offset})
+    select chosen.place, (select least(count, ${RANKED_MAX}::int)::int from total) as count, page.nth, page.product_id from chosen left join page on true
+  )`
+}

@@ -1,0 +1,137 @@
+import { CategoryNames, type KnownCategory } from './category-names.ts'
+import { FIELD_WORDS, SOFT_WORDS } from './dictionary.data.ts'
+import { SlipIndex } from './edits.ts'
+import { foldText, stemOf } from './fold.ts'
+import { latinOf } from './name-key.ts'
+import { saidBy, soundOf, syllablesOf, WAYS_OF_SAYING, type Said, type Sound } from './pinyin.ts'
+import { synonymWords } from './synonyms.ts'
+import { mainlandFor, Vocabulary, type CatalogueName } from './vocabulary/vocabulary.ts'
+
+/** The most important first: what things are called comes before how they are made (cz is 瓷砖 rather than 纯纸). */
+export const WORD_KINDS = ['category', 'brand', 'field', 'value', 'word'] as const
+export type WordKind = (typeof WORD_KINDS)[number]
+
+/** A name or a word that the catalogue uses. `code` names the category or brand. */
+export interface Entry {
+  kind: WordKind
+  code: string
+  text: string
+  /** Its syllables when they are known already. */
+  syllables?: readonly string[]
+}
+
+interface Spoken extends Sound {
+  word: string
+  kind: WordKind
+}
+
+/** Words at most that one reading of letters stands for. */
+const READINGS_MAX = 4
+const SHORTEST: Readonly<Record<Said, number>> = { full: 2, initials: 2, mixed: 3 }
+/** Below this many letters a slip turns too many words into others. */
+const SLIP_MIN = 4
+
+const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word)
+const startOf = (letters: string): string => letters.slice(0, 2)
+const importance = ({ kind }: { kind: WordKind }): number => WORD_KINDS.indexOf(kind)
+
+/** All words that search knows, and what can be asked of them. A picture of the catalogue as it was when it was made. */
+export class Lexicon {
+  readonly #known = new Set<string>()
+  readonly #latin = new Set<string>()
+  /** By their two first letters, and by their two first initials: whatever says a word begins with one of these. */
+  readonly #spoken = new Map<string, Spoken[]>()
+  readonly #heard = new Set<string>()
+  readonly #spokenSlips = new SlipIndex<Spoken>()
+  readonly #latinSlips = new SlipIndex<string>()
+  readonly #soft = new Set(SOFT_WORDS.map(foldText))
+  readonly categories: CategoryNames
+  readonly vocabulary: Vocabulary
+  readonly entries: readonly (Entry & { folded: string; letters: string; initials: string })[]
+
+  constructor(entries: readonly Entry[], categories: readonly KnownCategory[], names: readonly CatalogueName[] = []) {
+    for (const word of FIELD_WORDS.map(foldText)) this.#known.add(word)
+    const field = [...new Set(synonymWords())].map((text): Entry => ({ kind: 'field', code: '', text }))
+    this.entries = [...entries, ...field]
+      .toSorted((a, b) => importance(a) - importance(b))
+      .map((entry) => this.#learn(entry))
+    this.categories = new CategoryNames(categories)
+    this.vocabulary = new Vocabulary(names)
+  }
+
+  #learn(entry: Entry) {
+    const folded = foldText(entry.text)
+    this.#known.add(folded)
+    for (const word of latinOf(folded)) this.#learnLatin(stemOf(word))
+    // 五孔 folds to 5孔, but is said as it is written.
+    const sound = soundOf(entry.syllables ?? syllablesOf(entry.text))
+    if (sound.letters !== '') this.#learnSound({ word: folded, kind: entry.kind, ...sound })
+    return { ...entry, folded, letters: sound.letters, initials: sound.initials }
+  }
+
+  #learnLatin(stem: string): void {
+    if (stem.length >= SLIP_MIN && !this.#latin.has(stem)) this.#latinSlips.add(stem, stem)
+    this.#latin.add(stem)
+  }
+
+  #learnSound(spoken: Spoken): void {
+    const heard = `${spoken.letters[0]} ${spoken.word}`
+    if (this.#heard.has(heard)) return
+    this.#heard.add(heard)
+    for (const start of new Set([startOf(spoken.letters), startOf(spoken.initials)])) {
+      const others = this.#spoken.get(start)
+      if (others) others.push(spoken)
+      else this.#spoken.set(start, [spoken])
+    }
+    this.#spokenSlips.add(spoken.letters, spoken)
+  }
+
+  knows(word: string): boolean {
+    return this.#known.has(word) || (isHan(word) ? mainlandFor(word).length > 0 : this.#latin.has(stemOf(word)))
+  }
+
+  isSoft(word: string): boolean {
+    return this.#soft.has(word)
+  }
+
+  /** The words that these letters say, in the surest way that any word is said; the most important ones of them. */
+  readingsOf(letters: string): string[] {
+    const found = (this.#spoken.get(startOf(letters)) ?? []).flatMap((spoken) => {
+      const said = saidBy(letters, spoken)
+      return said === undefined || letters.length < SHORTEST[said] ? [] : [{ ...spoken, said }]
+    })
+    const way = WAYS_OF_SAYING.find((one) => found.some(({ said }) => said === one))
+    const surest = found.filter(({ said }) => said === way)
+    const best = Math.min(...surest.map(importance))
+    return surest
+      .filter((spoken) => importance(spoken) === best)
+      .map(({ word }) => word)
+      .slice(0, READINGS_MAX)
+  }
+
+  /**
+   * The known word that sounds like this one; with `slip` also one that sounds nearly like it, unless only titles use it:
+   * cutting leaves odd words of them behind.
+   */
+  soundsLike(word: string, slip: boolean): string | undefined {
+    const syllables = syllablesOf(word)
+    const letters = syllables.join('')
+    const alike = this.#spoken.get(startOf(letters)) ?? []
+    const same = alike.find((spoken) => spoken.letters === letters && spoken.word !== word)
+    if (same || !slip || letters.length < SLIP_MIN) return same?.word
+    return this.#spokenSlips
+      .near(letters)
+      .find((spoken) => spoken.kind !== 'word' && spoken.syllables.length === syllables.length)?.word
+  }
+
+  /** The known word that is one slip of a finger away from these letters, written so or spoken so. */
+  slippedFrom(letters: string): string | undefined {
+    if (letters.length < SLIP_MIN) return undefined
+    const near = this.#spokenSlips
+      .near(letters)
+      .filter((spoken) => spoken.letters.length > SLIP_MIN)
+      .toSorted((a, b) => importance(a) - importance(b))
+    const [written] = this.#latinSlips.near(stemOf(letters))
+    return near[0]?.word ?? written ?? this.vocabulary.slippedFrom(letters)
+  }
+}

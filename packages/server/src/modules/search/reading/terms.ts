@@ -1,0 +1,165 @@
+import type { Locale } from '@zhujia/contract/core/locales.ts'
+import { conceptsOf } from './concepts.ts'
+import type { Lexicon } from './lexicon.ts'
+import { cutHan } from './segment.ts'
+import { findsAlso } from './synonyms.ts'
+import { anyOf, conditionOf, piecesOf, quoted, type Piece } from './tokens.ts'
+import { mainlandFor, type Translation } from './vocabulary/vocabulary.ts'
+
+/** One word of a query: as it was written, and what is looked for instead or besides, itself first. */
+export interface Term {
+  asked: string
+  words: readonly string[]
+  kind: 'han' | 'latin' | 'measure'
+  /** The catalogue uses it; a word that it does not use may be a slip. */
+  isKnown: boolean
+  /** The Chinese words of the field that it stands for, when it is a word of another language or of another region. */
+  means?: readonly string[]
+  /** How it was read when it was written in English, French or Spanish. */
+  translated?: Translation
+}
+
+/** A known word is no longer than this. */
+const LONGEST = 8
+/** More alternatives widen nothing any more. */
+const WORDS_MAX = 24
+
+/** Puts words together again that were cut apart, a brand's name for example: the longest known word wins. */
+function joinKnown(cut: readonly string[], lexicon: Lexicon): string[] {
+  const joined: string[] = []
+  for (let at = 0; at < cut.length;) {
+    let end = Math.min(cut.length, at + LONGEST)
+    while (end > at + 1 && !lexicon.knows(cut.slice(at, end).join(''))) end--
+    joined.push(cut.slice(at, end).join(''))
+    at = end
+  }
+  return joined
+}
+
+function termOf(asked: string, lexicon: Lexicon): Term {
+  const means = mainlandFor(asked)
+  return {
+    asked,
+    words: [...new Set([asked, ...means].flatMap(findsAlso))].slice(0, WORDS_MAX),
+    kind: 'han',
+    isKnown: lexicon.knows(asked) || lexicon.isSoft(asked),
+    ...(means.length > 0 ? { means } : {}),
+  }
+}
+
+/** Letters that are no word of the catalogue may say one: cizhuan, cz, mtong. */
+function latinTerm(asked: string, lexicon: Lexicon): Term {
+  // A model such as c2 or bv2.5 is no slip, whoever uses it.
+  if (lexicon.knows(asked) || lexicon.isSoft(asked) || /\d/.test(asked))
+    return { asked, words: [asked], kind: 'latin', isKnown: true }
+  const readings = lexicon.readingsOf(asked)
+  // Each reading has its share: the first, with all its narrower words, would leave no room for the others.
+  const share = Math.ceil(WORDS_MAX / Math.max(1, readings.length))
+  const words = readings.flatMap((word) => findsAlso(word).slice(0, share))
+  return { asked, words: words.length > 0 ? words : [asked], kind: 'latin', isKnown: words.length > 0 }
+}
+
+/** Neighbouring words in letters: each by itself when all are known, else what they say together (ma tong), else each. */
+function latinTerms(words: readonly string[], lexicon: Lexicon): Term[] {
+  const each = words.map((word) => latinTerm(word, lexicon))
+  if (words.length < 2 || words.every((word) => lexicon.knows(word))) return each
+  const together = latinTerm(words.join(''), lexicon)
+  return together.isKnown ? [{ ...together, asked: words.join(' ') }] : each
+}
+
+/** Neighbouring words in letters, with the names that other languages have for things in the place of their words. */
+function foreignTerms(words: readonly string[], lexicon: Lexicon, locale: Locale): Term[] {
+  const terms: Term[] = []
+  let at = 0
+  for (const { from, to, translation } of lexicon.vocabulary.read(words, locale)) {
+    const { means } = translation
+    terms.push(...latinTerms(words.slice(at, from), lexicon), {
+      asked: words.slice(from, to).join(' '),
+      words: [...new Set(means.flatMap(findsAlso))].slice(0, WORDS_MAX),
+      kind: 'latin',
+      isKnown: true,
+      means,
+      translated: translation,
+    })
+    at = to
+  }
+  return [...terms, ...latinTerms(words.slice(at), lexicon)]
+}
+
+function termsOfGroup(group: readonly Piece[], lexicon: Lexicon, foreign: Locale | undefined): Term[] {
+  const [first] = group
+  if (!first) return []
+  if (first.kind === 'latin') {
+    const words = group.map(({ text }) => text)
+    return foreign === undefined ? latinTerms(words, lexicon) : foreignTerms(words, lexicon, foreign)
+  }
+  if (first.kind === 'measure')
+    return group.map(({ text }) => ({ asked: text, words: [text], kind: 'measure', isKnown: true }))
+  return group.flatMap(({ text }) =>
+    joinKnown(lexicon.knows(text) ? [text] : cutHan(text), lexicon).map((word) => termOf(word, lexicon)),
+  )
+}
+
+/**
+ * The words of a folded query; each once. Letters beside Chinese are models and makers; by themselves they are read in the
+ * languages that people have, in doubt in that of `locale`.
+ */
+export function termsOf(folded: string, lexicon: Lexicon, locale: Locale): Term[] {
+  const foreign = /\p{Script=Han}/u.test(folded) ? undefined : locale
+  const groups: Piece[][] = []
+  for (const piece of piecesOf(folded)) {
+    const last = groups.at(-1)
+    if (last?.[0]?.kind === piece.kind) last.push(piece)
+    else groups.push([piece])
+  }
+  const terms = groups.flatMap((group) => termsOfGroup(group, lexicon, foreign))
+  const distinct = terms.filter((term, place) => terms.findIndex(({ asked }) => asked === term.asked) === place)
+  const hard = distinct.filter(({ asked }) => !lexicon.isSoft(asked))
+  return hard.length > 0 ? hard : distinct
+}
+
+const isLoose = ({ kind, isKnown, asked }: Term): boolean => kind === 'han' && (!isKnown || asked.length === 1)
+
+/**
+ * The terms with what was cut into single characters around an unknown one put together again: 马捅 is looked for as it
+ * stands, not as two characters that thousands of texts hold somewhere. The same list when there is nothing to join.
+ */
+export function strictTerms(terms: readonly Term[], folded: string): Term[] {
+  const strict: Term[] = []
+  for (const term of terms) {
+    const last = strict.at(-1)
+    const asked = `${last?.asked}${term.asked}`
+    if (last && isLoose(last) && isLoose(term) && !(last.isKnown && term.isKnown) && folded.includes(asked))
+      strict[strict.length - 1] = { asked, words: [asked], kind: 'han', isKnown: false }
+    else strict.push(term)
+  }
+  return strict
+}
+
+/** What a thing does not do (水不漏) says nothing by its characters. */
+const isLong = ({ kind, asked }: Term): boolean => kind === 'han' && asked.length > 2 && !/[不无]/.test(asked)
+
+/** The terms with long Chinese words taken as their characters: what nobody writes in one piece may stand there in two. The same list when none is long. */
+export function looseTerms(terms: readonly Term[]): readonly Term[] {
+  if (!terms.some(isLong)) return terms
+  return terms.flatMap((term) =>
+    isLong(term) ? [...term.asked].map((letter) => ({ ...term, asked: letter, words: [letter] })) : [term],
+  )
+}
+
+/**
+ * The condition that a term puts on the index; undefined for one that holds only signs. A concept stands for all words
+ * that mean the same and for the narrower ones, so a word that one before it has brought in adds nothing.
+ */
+export function conditionOfTerm({ words }: Term): string | undefined {
+  const covered = new Set<string>()
+  const parts = words.flatMap((word) => {
+    if (covered.has(word)) return []
+    const concepts = conceptsOf(word)
+    if (concepts.length === 0) return conditionOf(word) ?? []
+    for (const one of findsAlso(word)) covered.add(one)
+    return concepts.map(quoted)
+  })
+  const distinct = [...new Set(parts)]
+  return distinct.length === 0 ? undefined : anyOf(distinct)
+}

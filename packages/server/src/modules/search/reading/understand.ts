@@ -1,0 +1,212 @@
+import type { Locale } from '@zhujia/contract/core/locales.ts'
+import { correctTerms } from './correct.ts'
+import { foldText } from './fold.ts'
+import type { Lexicon } from './lexicon.ts'
+import { conditionOfTerm, looseTerms, strictTerms, termsOf, type Term } from './terms.ts'
+import { allOf, anyOf, markOf } from './tokens.ts'
+import { headLast } from './vocabulary/vocabulary.ts'
+
+/** One way to read a query. Attempts are tried in their order until one finds something. */
+export interface Attempt {
+  kind: 'asked' | 'corrected' | 'fewer'
+  /** What everything found must fulfil, as a tsquery. */
+  condition: string
+  /** What something must fulfil for this reading to be taken; mostly the condition itself. */
+  probe: string
+  /** What comes first among it: the goods of the categories that the query names. */
+  preferred: string | undefined
+  /** The other goods of the thing that its last word names, as a tsquery; undefined where none is named. */
+  alike: string | undefined
+  /** Words in the order written; a title that holds one of a term's words counts for that term. */
+  terms: readonly Term[]
+  /** Words of the query that are not looked for. */
+  dropped: readonly string[]
+  /** Words of the query that the catalogue does not use, looked for or not: brands that are not sold, other things. */
+  unknown: readonly string[]
+  /** The categories that the words name. */
+  categories: readonly string[]
+  /** Counts as found only where a title says so: its words are unknown and sound like known ones. */
+  inTitle: boolean
+}
+
+/** Whoever writes so many words that six readings find nothing is better helped by other words. */
+const ATTEMPTS_MAX = 6
+/** More words than this narrow nothing that a person wants. */
+const TERMS_MAX = 8
+
+/** The last word that names categories says what is wanted; those before it say which: 卫生间瓷砖. */
+function categoriesOf(terms: readonly Term[], folded: string, lexicon: Lexicon): string[] {
+  const called = terms.some(({ means }) => means) ? [] : lexicon.categories.called(folded)
+  if (called.length > 0) return called
+  const wanted = terms
+    .toReversed()
+    .map(({ words, asked, kind, means }) =>
+      kind === 'measure'
+        ? []
+        : [...new Set((means ?? [asked, ...words.slice(0, 1)]).flatMap((word) => lexicon.categories.of(word)))],
+    )
+  return wanted.find((codes) => codes.length > 0) ?? []
+}
+
+interface Reading {
+  kind: Attempt['kind']
+  terms: readonly Term[]
+  dropped: readonly Term[]
+  inTitle?: boolean
+  /** Taken only if some goods of these categories are found. */
+  within?: readonly string[]
+}
+
+/** The categories that the last word is the very name of: of 卫生间门 the door. None when it stands alone. */
+function headOf(terms: readonly Term[], lexicon: Lexicon): readonly string[] {
+  const words = terms.filter(({ kind }) => kind !== 'measure')
+  const head = words.at(-1)
+  return head?.isKnown && terms.length > 1 ? lexicon.categories.ofHead(head.means?.[0] ?? head.asked) : []
+}
+
+/** What is of the same kind without being all that was asked for: other taps, where few are black. */
+function alikeOf(terms: readonly Term[], condition: string, lexicon: Lexicon): string | undefined {
+  const codes = headOf(terms, lexicon)
+  return codes.length > 0
+    ? allOf([anyOf(codes.map((code) => markOf(`category:${code}`))), `!(${condition})`])
+    : undefined
+}
+
+/** Something to look for by itself: a single character that names no goods, or a bare number, is in thousands of texts. */
+const saysSomething = ({ asked, kind }: Term, lexicon: Lexicon): boolean =>
+  kind === 'measure'
+    ? !/^\d+(\.\d+)?$/.test(asked)
+    : [...asked].length > 1 || lexicon.categories.called(asked).length > 0
+
+function attemptOf(
+  { kind, terms, dropped, inTitle = false, within = [] }: Reading,
+  folded: string,
+  lexicon: Lexicon,
+): Attempt | undefined {
+  const conditions = terms.flatMap((term) => conditionOfTerm(term) ?? [])
+  if (conditions.length === 0) return undefined
+  const inside = within.map((code) => markOf(`category:${code}`))
+  const condition = allOf(conditions)
+  const said = kind === 'asked' ? folded : terms.map(({ asked }) => asked).join(' ')
+  const categories = categoriesOf(terms, said, lexicon)
+  const marks = categories.map((code) => markOf(`category:${code}`))
+  return {
+    kind,
+    condition,
+    probe: inside.length > 0 ? allOf([condition, anyOf(inside)]) : condition,
+    preferred: marks.length > 0 ? allOf([condition, anyOf(marks)]) : undefined,
+    alike: alikeOf(terms, condition, lexicon),
+    terms,
+    dropped: dropped.map(({ asked }) => asked),
+    unknown: [...terms, ...dropped].filter(({ isKnown }) => !isKnown).map(({ asked }) => asked),
+    categories,
+    inTitle,
+  }
+}
+
+/**
+ * What can be missed most easily comes first: words nobody knows, then sizes, then words that name no category, the last
+ * first, then those that do, the first first: of 卫生间地砖 the last word is the thing.
+ */
+function byNeed(terms: readonly Term[], lexicon: Lexicon): Term[] {
+  const need = ({ isKnown, kind, words, means = words }: Term): number => {
+    if (!isKnown) return 0
+    if (kind === 'measure') return 1
+    return lexicon.categories.of(means[0] ?? '').length > 0 ? 3 : 2
+  }
+  const naming = terms.filter((term) => need(term) === 3)
+  return [
+    ...terms
+      .toReversed()
+      .toSorted((a, b) => need(a) - need(b))
+      .filter((term) => need(term) < 3),
+    ...naming,
+  ]
+}
+
+/** The query with ever fewer words, down to one that says something. */
+function fewer(terms: readonly Term[], lexicon: Lexicon): Reading[] {
+  const order = byNeed(terms, lexicon)
+  return order.slice(0, -1).flatMap((_, place) => {
+    const without = new Set(order.slice(0, place + 1))
+    const left = terms.filter((term) => !without.has(term))
+    if (!left.some((term) => saysSomething(term, lexicon))) return []
+    return { kind: 'fewer', terms: left, dropped: terms.filter((term) => without.has(term)) }
+  })
+}
+
+/**
+ * Where the last word names categories, readings that find some of their goods come first: all words, slips mended, then with
+ * fewer of the others. A lock for the bathroom's door is no door.
+ */
+function ofHead(
+  {
+    strict,
+    corrected,
+    narrowed,
+  }: { strict: readonly Term[]; corrected: readonly Term[] | undefined; narrowed: readonly Reading[] },
+  head: readonly string[],
+): Reading[] {
+  const last = strict.findLast(({ kind }) => kind !== 'measure')
+  const left = narrowed.filter(({ terms }) => terms.some(({ asked }) => asked === last?.asked))
+  // With one word less, and with no other word: more readings cost more than they find.
+  const some = left.filter((_, place) => place === 0 || place === left.length - 1)
+  return [
+    { kind: 'asked', terms: strict, dropped: [], within: head },
+    ...(corrected ? [{ kind: 'corrected' as const, terms: corrected, dropped: [], within: head }] : []),
+    ...some.map((reading) => ({ ...reading, within: head })),
+  ]
+}
+
+/** Latin words as they were typed, without what else they could mean. */
+const literally = (terms: readonly Term[]): Term[] =>
+  terms.map((term) =>
+    term.kind === 'latin' ? { asked: term.asked, words: [term.asked], kind: 'latin', isKnown: term.isKnown } : term,
+  )
+
+/** All terms as they stand, where leaving out the ones that say little has left something out. */
+const unabridged = (plain: readonly Term[], strict: readonly Term[], lexicon: Lexicon): Reading[] =>
+  strict.length < plain.length && plain.some((term) => saysSomething(term, lexicon))
+    ? [{ kind: 'asked', terms: plain, dropped: [] }]
+    : []
+
+/** Beside what was typed: the head of a compound first, then mended slips, looser terms and fewer words. */
+function readingsOf(
+  { terms, strict, locale }: { terms: readonly Term[]; strict: readonly Term[]; locale: Locale },
+  lexicon: Lexicon,
+): Reading[] {
+  const mended = correctTerms(terms, lexicon, locale)
+  const corrected = mended && headLast(mended)
+  const head = headOf(strict, lexicon)
+  const narrowed = fewer(corrected ?? strict, lexicon)
+  const loose = looseTerms(terms)
+  return [
+    ...(head.length > 0 ? ofHead({ strict, corrected, narrowed }, head) : []),
+    { kind: 'asked', terms: strict, dropped: [], inTitle: corrected !== undefined },
+    ...(corrected
+      ? [
+          { kind: 'corrected' as const, terms: corrected, dropped: [] },
+          { kind: 'asked' as const, terms: strict, dropped: [] },
+        ]
+      : []),
+    ...unabridged(terms, strict, lexicon),
+    ...(loose === terms ? [] : [{ kind: 'asked' as const, terms: loose, dropped: [], inTitle: true }]),
+    ...narrowed,
+  ]
+}
+
+/** What a query may mean: as it stands; with its slips mended; with fewer words. `literal` keeps to the first. Empty for signs. */
+export function understand(
+  query: string,
+  lexicon: Lexicon,
+  { literal, locale }: { literal: boolean; locale: Locale },
+): Attempt[] {
+  const folded = foldText(query)
+  const terms = headLast(termsOf(folded, lexicon, locale).slice(0, TERMS_MAX))
+  const plain = literal ? literally(terms) : terms
+  const strict = strictTerms(plain, folded)
+  const readings: Reading[] = literal
+    ? [{ kind: 'asked', terms: strict, dropped: [] }, ...unabridged(plain, strict, lexicon)]
+    : readingsOf({ terms, strict, locale }, lexicon)
+  return readings.flatMap((reading) => attemptOf(reading, folded, lexicon) ?? []).slice(0, ATTEMPTS_MAX)
+}

@@ -1,0 +1,115 @@
+import { and, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#platform/db/types.ts'
+import { uuids } from '#platform/db/uuids.ts'
+import { searchDocuments, searchPeople, searchWords } from '#tables/search.ts'
+import { figures } from './queries/figures.ts'
+
+type SearchRow = typeof searchPeople.$inferInsert
+
+/** Counts a person for some words, unless they have searched for very much lately: one person makes nothing hot. */
+export async function insertSearch(
+  db: Db,
+  { words, person, at }: SearchRow,
+  { since, most }: { since: Date; most: number },
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${searchPeople} (words, person, at)
+    select ${words}, ${person}, ${at.toISOString()}::timestamptz
+    where (select count(*) from ${searchPeople} where person = ${person} and at > ${since.toISOString()}::timestamptz) < ${most}
+    on conflict (words, person) do update set at = excluded.at`)
+}
+
+/** The same for many people at once, of whom none searches for too much. */
+export async function insertSearches(db: Db, rows: readonly SearchRow[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insert(searchPeople)
+      .values([...rows])
+      .onConflictDoNothing()
+}
+
+/** Removes `most` of the searches of before. @returns how many there were */
+export async function deleteSearches(db: Db, { before, most }: { before: Date; most: number }): Promise<number> {
+  const isOld = lte(searchPeople.at, before)
+  const old = db
+    .select({ words: searchPeople.words, person: searchPeople.person })
+    .from(searchPeople)
+    .where(isOld)
+    .limit(most)
+  // The condition stands here again: what was searched for again meanwhile is not deleted.
+  const deleted = await db
+    .delete(searchPeople)
+    .where(and(isOld, sql`(${searchPeople.words}, ${searchPeople.person}) in ${old}`))
+  return deleted.rowCount ?? 0
+}
+
+/** A product as the index holds it; `tokens` are written without positions, which nobody asks for. */
+export interface DocumentRow {
+  productId: string
+  version: number
+  tokens: readonly string[]
+  title: string
+  facets: readonly string[]
+}
+
+/** How many of the best sold documents are in class 1, in the first two, in the first three. */
+const CLASS_ENDS = [3000, 12_000, 39_000] as const
+
+/** The class of the place in the order of sales that some SQL says. */
+const classAt = (place: SQL): SQL =>
+  sql`case when ${place} <= ${CLASS_ENDS[0]}::int then 1 when ${place} <= ${CLASS_ENDS[1]}::int then 2 when ${place} <= ${CLASS_ENDS[2]}::int then 3 else 4 end`
+
+/**
+ * Writes documents anew, with price, sales and age as their products have them now. A new one begins in the class that is
+ * not full yet. One statement with one parameter: rows of hundreds of tokens would need too many.
+ */
+export async function putDocuments(db: Db, rows: readonly DocumentRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await db.execute(sql`
+    with made as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d ("productId" uuid, version smallint, tokens text[], title text, facets text[])
+    ), held as (
+      select count(*) as count from (select from ${searchDocuments} limit ${CLASS_ENDS[2]}) document
+    )
+    insert into ${searchDocuments} (product_id, version, tokens, title, facets, shown_fen, is_buyable, sold_count, listed_at, class)
+    select p.id, made.version, array_to_tsvector(made.tokens), made.title, made.facets, p.shown_fen, p.is_buyable, p.sold_count, p.listed_at, ${classAt(sql`held.count + 1`)}
+    from made join ${figures} p on p.id = made."productId", held
+    on conflict (product_id) do update set version = excluded.version, tokens = excluded.tokens, title = excluded.title, facets = excluded.facets,
+      shown_fen = excluded.shown_fen, is_buyable = excluded.is_buyable, sold_count = excluded.sold_count, listed_at = excluded.listed_at`)
+}
+
+/**
+ * Brings the figures of documents up to date with their products. Whoever changes a product's price, its sales or whether
+ * it can be bought calls it in the same transaction, with the products locked.
+ */
+export async function refreshFigures(db: Db, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  await db.execute(sql`
+    update ${searchDocuments} d set shown_fen = p.shown_fen, is_buyable = p.is_buyable, sold_count = p.sold_count
+    from ${figures} p where p.id = d.product_id and d.product_id = any(${uuids(productIds)})`)
+}
+
+/** Takes out what is not on sale. */
+export async function dropDocuments(db: Db, productIds: readonly string[]): Promise<void> {
+  if (productIds.length > 0) await db.delete(searchDocuments).where(inArray(searchDocuments.productId, [...productIds]))
+}
+
+export async function insertWords(db: Db, words: readonly (typeof searchWords.$inferInsert)[]): Promise<void> {
+  if (words.length > 0)
+    await db
+      .insert(searchWords)
+      .values([...words])
+      .onConflictDoNothing()
+}
+
+/** Puts documents whose sales have outgrown or fallen behind their class into the right one. @returns how many moved */
+export async function moveClasses(db: Db, most: number): Promise<number> {
+  const moved = await db.execute(sql`
+    with placed as (
+      select product_id, class, row_number() over (order by sold_count desc, listed_at desc, product_id desc) as nth from ${searchDocuments}
+    ), misplaced as (
+      select product_id, ${classAt(sql`nth`)} as wanted from placed where class <> ${classAt(sql`nth`)} order by 2, 1 limit ${most}
+    )
+    update ${searchDocuments} d set class = m.wanted from misplaced m where d.product_id = m.product_id`)
+  return moved.rowCount ?? 0
+}

@@ -1,0 +1,21 @@
+import type { Actor, Ctx } from '#platform/context.ts'
+import { lockReserved, settleReserved } from '../locks.ts'
+import { markBuyable } from '../repository.ts'
+
+/**
+ * Gives back what these orders have reserved and not shipped, in the caller's transaction, SKU rows locked in ascending id.
+ * Again for the same orders it moves nothing.
+ */
+export async function releaseStock(ctx: Ctx<never, Actor>, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await ctx.transaction(async (ctx) => {
+    const held = await lockReserved(ctx.db, orderIds)
+    const lines = held.map((line) => ({ ...line, quantity: null, causeId: null }))
+    if (lines.length === 0) return
+    await settleReserved(ctx.db, 'release', { lines, at: ctx.clock.now() })
+    await markBuyable(
+      ctx.db,
+      lines.map(({ skuId }) => skuId),
+    )
+  })
+}

@@ -1,0 +1,39 @@
+import type { Registry } from 'prom-client'
+import type { SystemCtx } from './context.ts'
+import type { TableRules } from './db/table-rules.ts'
+import type { Route } from './http/handlers.ts'
+import type { Invariants } from './invariants.ts'
+import type { JobSpecs } from './jobs/specs.ts'
+import type { Services } from './make-ctx.ts'
+import type { SubjectTimers, UpkeepTimers } from './timers/timers.ts'
+
+/** What an area brings to the application: it is registered by this alone, and by its row in areas.ts. */
+export interface AreaSpec {
+  routes?: readonly Route[]
+  /** What it does after commit; each job has a queue. */
+  jobs?: Partial<JobSpecs>
+  /** What falls due for one of its subjects. */
+  timers?: Partial<SubjectTimers>
+  /** What repeats for ever and has no subject. */
+  upkeep?: Partial<UpkeepTimers>
+  /** Removes a batch of what no longer counts. @returns whether the batch was full, so that more may be left */
+  prune?: (ctx: SystemCtx) => Promise<boolean>
+  invariants?: Invariants
+  /** What may become of the rows of each of its tables. */
+  tables?: TableRules
+  /** Figures for operators that stand in the database. */
+  metrics?: (services: Services) => Promise<Registry>
+}
+
+export const defineArea = <const Spec extends AreaSpec>(spec: Spec): Spec => spec
+
+/** One part of all areas together. @throws when two areas declare the same name */
+export function gather(
+  areas: readonly AreaSpec[],
+  part: 'jobs' | 'timers' | 'upkeep' | 'invariants',
+): Readonly<Record<string, unknown>> {
+  const entries = areas.flatMap((area) => Object.entries(area[part] ?? {}))
+  const twice = entries.find(([name], i) => entries.findIndex(([other]) => other === name) < i)
+  if (twice) throw new Error(`two areas declare ${twice[0]}`)
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,12 @@
+import type { SystemCtx } from '../context.ts'
+import type { JobName, JobPayloads } from './jobs.ts'
+
+interface Job<Payload> {
+  /** Ends when `ctx.signal` is aborted: it is then tried again, and would otherwise run beside itself. */
+  run: (ctx: SystemCtx, payload: Payload) => Promise<void>
+  /** Of the jobs for one subject only one waits; sending another meanwhile has no effect. */
+  waitsOnceFor?: (payload: Payload) => string
+}
+
+/** Each job has one handler, declared by its area. */
+export type JobSpecs = { readonly [Name in JobName]: Job<JobPayloads[Name]> }

@@ -1,0 +1,2 @@
+ALTER TABLE "simulated_payments" ADD COLUMN "refund_fault" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
+CREATE INDEX "refunds_open" ON "refunds" USING btree ("status","created_at") WHERE status <> 'succeeded';

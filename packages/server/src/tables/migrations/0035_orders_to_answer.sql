@@ -1,0 +1,2 @@
+CREATE INDEX "orders_buyer_to_answer" ON "orders" USING btree ("buyer_id","cancel_due_at","id") WHERE status in ('cancelRequested', 'restCancelRequested');--> statement-breakpoint
+CREATE INDEX "orders_shop_to_answer" ON "orders" USING btree ("shop_id","cancel_due_at","id") WHERE status in ('cancelRequested', 'restCancelRequested');

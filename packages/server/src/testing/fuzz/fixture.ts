@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { hashPassword } from '#modules/auth/index.ts'
+import { newToken } from '#platform/keys.ts'
+import { digestOfRowsNaming, type Digest } from '../digest.ts'
+import { atCashier, openCashier, placeOrders } from '../trade-fixture.ts'
+import type { AnyRequest } from '../requests.ts'
+import { addPerson, mintSession, type Person } from '../sessions.ts'
+import { SCENES } from '../sweeps/scenes.ts'
+import { addBuyer, makeWorld, placeOne, placePaid, type Buyer, type World } from '../sweeps/world.ts'
+import type { TestApp } from '../test-app.ts'
+import type { Caller } from './cases.ts'
+import { READY } from './ready.ts'
+import { PLACEHOLDER } from './valid.ts'
+
+/** How many of its own things the fuzz remembers of a kind: older ones have been used up. */
+const RECENT = 12
+/** More than a request of the fuzz asks for, mostly. */
+const LARGE = 60
+
+/** Stands in rows of the victims only: no answer to anybody else may carry it. */
+export const CANARY = 'canary-9c41'
+
+/** Things that placeholders stand for, by field: the attackers' newest, and the victims'. */
+export interface Pools {
+  own: Record<string, string[]>
+  theirs: Record<string, string[]>
+  /** Things in the state that an endpoint asks for, by its key: chance alone would hardly meet them. */
+  ready: Partial<Record<EndpointKey, string[]>>
+  /** What stands in an order of the attackers. */
+  inOrder: Map<string, Record<string, string[]>>
+}
+
+/** What the attackers own and, beside it, victims whose rows nobody may touch. */
+export interface FuzzFixture {
+  at: TestApp
+  world: World
+  pools: Pools
+  tokenOf(caller: Caller): Promise<string | undefined>
+  /** One more order of the attackers, in the state whose turn it is. */
+  advance(): Promise<void>
+  victims(): Promise<Digest>
+}
+
+export async function makeFuzzFixture(at: TestApp): Promise<FuzzFixture> {
+  const world = await makeWorld(at)
+  const victim = await makeVictim(world)
+  const { buyer, seller } = world
+  // Whoever attacks has every role and a shop; the buyer of the world shops there.
+  const owner = await addPerson(at, ['owner'])
+  const merchant = await addPerson(at, ['merchant'])
+  const administrator = await addPerson(at, ['administrator'])
+  const userIds: Readonly<Record<string, string>> = {
+    everything: seller.userId,
+    owner: owner.userId,
+    merchant: merchant.userId,
+    administrator: administrator.userId,
+  }
+  const roles = await rolesOf(at)
+  const own = {
+    skuId: [world.skuId, world.secondSkuId, world.otherSkuId, world.madeSkuId],
+    products: [world.productId],
+    shops: [world.shopId],
+    productId: [world.productId],
+    id: [world.productId, world.shopId],
+    shopId: [world.shopId],
+    phone: [buyer.phone, '13900000000', '19912345678'],
+    userId: [buyer.userId],
+    category: ['test-root', 'test-category', 'nothing'],
+    stage: ['test-stage', 'nothing'],
+    districtCode: ['330106', '110101', '330106', '999999'],
+    parent: ['33', '3301', '99'],
+    provider: ['simulator', 'simulator', 'wechat'],
+  }
+  const pools: Pools = { own, theirs: victim.things, ready: {}, inOrder: new Map() }
+  let turn = 0
+  return {
+    at,
+    world,
+    pools,
+    tokenOf: async (caller) => {
+      const userId = userIds[caller]
+      if (userId) return mintSession(at, userId, { activeRoles: roles(userId) })
+      return caller === 'dead' ? newToken() : undefined
+    },
+    advance: async () => addThings({ ...world, buyer: await ownBuyer(at, seller) }, pools, { turn: turn++, owner }),
+    victims: () => digestOfRowsNaming(at.db, victim.ids),
+  }
+}
+
+/** Active roles by account, read once. */
+async function rolesOf(at: TestApp): Promise<(userId: string) => never[]> {
+  const { rows } = await at.db.execute<{ id: string; roles: never[] }>(
+    sql`select user_id::text as id, array_agg(role) as roles from user_roles group by 1`,
+  )
+  return (userId) => rows.find(({ id }) => id === userId)?.roles ?? []
+}
+
+/** The attacker as a buyer, with an address of their own. */
+async function ownBuyer(at: TestApp, attacker: Person): Promise<Buyer> {
+  const { rows } = await at.db.execute<{ id: string }>(
+    sql`select id from addresses where owner_id = ${attacker.userId} limit 1`,
+  )
+  const known = rows[0]?.id
+  if (known) return { ...attacker, addressId: known }
+  const made = await at.call(
+    'addresses.createAddress',
+    {
+      body: {
+        name: '攻',
+        phone: '13912345678',
+        districtCode: '330106',
+        detail: '文三路',
+        tag: 'home',
+        floor: null,
+        hasElevator: null,
+        isDefault: true,
+      },
+    },
+    { token: attacker.token },
+  )
+  if (!made.success) throw new Error(made.message)
+  return { ...attacker, addressId: made.data.id }
+}
+
+const newestOf = (known: readonly string[] | undefined, ids: readonly string[]): string[] =>
+  [...new Set([...(known ?? []), ...ids])].slice(-RECENT)
+
+async function addThings(world: World, pools: Pools, { turn, owner }: { turn: number; owner: Person }): Promise<void> {
+  const { at, buyer, seller, skuId, secondSkuId } = world
+  const order = turn % 3 === 0 ? await placeOne(world) : await placePaid(world)
+  if (turn % 3 === 2)
+    await at.call(
+      'orders.requestCancel',
+      { params: { id: order.orderId }, body: { reason: 'changedMind' } },
+      { token: buyer.token },
+    )
+  if (turn % 6 === 1)
+    await at.call(
+      'orders.shipOrder',
+      { params: { id: order.orderId }, body: { carrier: 'sf', trackingNumber: 'SF1234567890' } },
+      { token: seller.token },
+    )
+  for (const id of [skuId, secondSkuId])
+    await at.call('cart.addLine', { body: { skuId: id, quantity: 1 } }, { token: buyer.token })
+  const photo = await at.call(
+    'files.uploadImage',
+    { body: { purpose: 'review', currentPage: 'review' } },
+    { token: buyer.token },
+  )
+  const { rows } = await at.db.execute<{ id: string }>(sql`select id from cart_lines where user_id = ${buyer.userId}`)
+  const add = (name: string, ids: readonly string[]): void => {
+    pools.own[name] = newestOf(pools.own[name], ids)
+  }
+  add('orders', [order.orderId])
+  add('payments', [order.paymentId])
+  add('addresses', [buyer.addressId])
+  add('addressId', [buyer.addressId])
+  add('photoId', photo.success ? [photo.data.id] : [])
+  pools.own.lineId = rows.map(({ id }) => id)
+  pools.own.cart = pools.own.lineId
+  for (const key of READY.filter((_key, nth) => nth % 2 === turn % 2))
+    await makeReady(key.startsWith('reviews.') ? { ...world, buyer: await ownBuyer(at, owner) } : world, pools, key)
+  pools.ready['orders.cancelPart'] = newestOf(pools.ready['orders.cancelPart'], [await shipSome(world)])
+  await readLines(world, pools)
+}
+
+/** One more thing in the state that this endpoint needs. */
+async function makeReady(world: World, pools: Pools, key: (typeof READY)[number]): Promise<void> {
+  const { id } = (await SCENES[key](world)).request.params
+  pools.ready[key] = newestOf(pools.ready[key], [id])
+  if (key.startsWith('reviews.') && key !== 'reviews.writeReview') pools.own.reviews = newestOf(pools.own.reviews, [id])
+}
+
+/** A large order of which a single step has left. */
+async function shipSome(world: World): Promise<string> {
+  const { at, seller } = world
+  const { orderId } = await placePaid(world, LARGE)
+  const { rows } = await at.db.execute<{ id: string }>(sql`select id from order_lines where order_id = ${orderId}`)
+  const body = {
+    carrier: 'sf' as const,
+    trackingNumber: 'SF1234567890',
+    lines: rows.map(({ id }) => ({ lineId: id, quantity: 1 })),
+  }
+  const sent = await at.call('orders.shipOrder', { params: { id: orderId }, body }, { token: seller.token })
+  if (!sent.success) throw new Error(sent.message)
+  return orderId
+}
+
+/** The lines of the orders that the attackers know of. */
+async function readLines({ at }: World, pools: Pools): Promise<void> {
+  const ids = [...new Set([...(pools.own.orders ?? []), ...Object.values(pools.ready).flat()])]
+  const { rows } = await at.db.execute<{ order: string; line: string; sku: string }>(
+    sql`select order_id as "order", id as line, sku_id as sku from order_lines where order_id = any(${sql.param(ids)}::uuid[])`,
+  )
+  const byOrder = Map.groupBy(rows, ({ order }) => order)
+  pools.inOrder = new Map(
+    [...byOrder].map(([order, lines]) => [
+      order,
+      { lineId: lines.map(({ line }) => line), skuId: lines.map(({ sku }) => sku) },
+    ]),
+  )
+}
+
+/** Somebody with an address, a cart, and orders in several states, all marked by the canary. */
+async function makeVictim(world: World): Promise<{ buyer: Buyer; ids: string[]; things: Record<string, string[]> }> {
+  const { at, otherSkuId } = world
+  const buyer = await addBuyer(at)
+  await at.db.execute(sql`update addresses set detail = ${CANARY} where owner_id = ${buyer.userId}`)
+  await at.db.execute(
+    sql`update users set nickname = ${CANARY}, password_hash = ${await hashPassword(CANARY)} where id = ${buyer.userId}`,
+  )
+  await at.call('cart.addLine', { body: { skuId: otherSkuId, quantity: 2 } }, { token: buyer.token })
+  const unpaid = await placeOrders(at, buyer, [{ skuId: otherSkuId, quantity: 1 }])
+  const paid = await placeOrders(at, buyer, [{ skuId: otherSkuId, quantity: 1 }])
+  await atCashier(at, await openCashier(at, buyer.token, paid.paymentId), { result: 'pay' })
+  await at.runJobs()
+  const { rows } = await at.db.execute<{ id: string }>(sql`select id from cart_lines where user_id = ${buyer.userId}`)
+  const lines = rows.map(({ id }) => id)
+  const orders = [...unpaid.orderIds, ...paid.orderIds]
+  const payments = [unpaid.paymentId, paid.paymentId]
+  const things = {
+    orders,
+    payments,
+    addresses: [buyer.addressId],
+    addressId: [buyer.addressId],
+    cart: lines,
+    lineId: lines,
+    phone: [buyer.phone],
+    userId: [buyer.userId],
+  }
+  return { buyer, ids: [buyer.userId, ...orders, ...payments, ...lines], things }
+}
+
+/** What a placeholder stands for: now and then a victim's, mostly the attackers' own, else nothing's. */
+function thingFor(
+  { own, theirs }: Pools,
+  { field, index, narrower }: { field: string; index: number; narrower: Record<string, string[]> },
+): string {
+  const pool = (index % 5 === 0 ? theirs[field] : undefined) ?? narrower[field] ?? own[field] ?? []
+  return pool[Math.floor(index / 5) % Math.max(pool.length, 1)] ?? randomUUID()
+}
+
+const replaced = (text: string, thing: (field: string, index: number) => string): string =>
+  text.replaceAll(PLACEHOLDER, (_all, field: string, digits: string) => thing(field, Number(digits)))
+
+/**
+ * The request with its placeholders filled from the pools: first whose it is about, then what stands in that one. What
+ * there is no pool for is a random id.
+ */
+export function fill(request: AnyRequest, pools: Pools, key?: EndpointKey): AnyRequest {
+  const ready = (key && pools.ready[key]) ?? []
+  // Three times in four one that is ready, where there is any; else whatever there is.
+  const isReady = (index: number): boolean => ready.length > 0 && index % 4 > 0
+  const id =
+    request.params?.id &&
+    replaced(request.params.id, (field, index) =>
+      thingFor(pools, { field, index, narrower: isReady(index) ? { [field]: ready } : {} }),
+    )
+  const narrower = pools.inOrder.get(id ?? '') ?? {}
+  const filled = JSON.parse(
+    replaced(JSON.stringify(request), (field, index) => thingFor(pools, { field, index, narrower })),
+  ) as AnyRequest
+  return id ? { ...filled, params: { ...filled.params, id } } : filled
+}

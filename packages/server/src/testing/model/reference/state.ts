@@ -1,0 +1,226 @@
+/**
+ * What orders, stock, payments, refunds and the ledger should do, said once more and differently: plain objects changed
+ * in place, no machine, no database. The model test holds the modules against this. It imports nothing of theirs on
+ * purpose.
+ */
+export const MINUTE = 60
+export const DAY = 86_400
+
+export type Outcome =
+  | 'ok'
+  | 'NOT_NOW'
+  | 'TOO_OFTEN'
+  | 'STOCK_SHORT'
+  | 'HOLD_LIMIT'
+  | 'PAYMENT_CLOSED'
+  | 'AMOUNT_CHANGED'
+  | 'ATTEMPT_LIMIT'
+  | 'PLACING_LIMIT'
+  | 'TOO_MUCH'
+  | 'PRICE_OUT_OF_RANGE'
+export type State =
+  | 'unpaid'
+  | 'paid'
+  | 'cancelRequested'
+  | 'partiallyShipped'
+  | 'restCancelRequested'
+  | 'shipped'
+  | 'received'
+  | 'cancelled'
+export type Carrier = 'sf' | 'ownTruck'
+
+export interface Counter {
+  onHand: number
+  reserved: number
+}
+
+/** A SKU of which there are two colours has its stock in lots; its own counters are their sums. */
+interface Sku {
+  shop: number
+  product: number
+  priceFen: number
+  isMade: boolean
+  lots: Counter[]
+}
+
+export interface Line {
+  sku: number
+  /** Which of `SIZES`, of what is made to measure. */
+  size: number
+  lot: number
+  quantity: number
+  shipped: number
+  cancelled: number
+}
+
+export interface Order {
+  id: number
+  shop: number
+  payment: number
+  state: State
+  lines: Line[]
+  discountFen: number
+  freightFen: number
+  isPaid: boolean
+  paidAt: number
+  refundedFen: number
+  commissionBackFen: number
+  carriers: Carrier[]
+  receiveDue: number
+  isExtended: boolean
+  cancelRequests: number
+  declines: number
+  reprices: number
+}
+
+/** A try to pay at the channel: what we know of it, and what the channel knows. */
+export interface Attempt {
+  payment: number
+  amountFen: number
+  state: 'live' | 'failed' | 'superseded' | 'succeeded' | 'returned'
+  channel: 'waiting' | 'failed' | 'paid' | 'closed'
+  startedAt: number
+  asked: number
+}
+
+export interface Payment {
+  state: 'open' | 'succeeded' | 'closed' | 'partiallyRefunded' | 'refunded'
+  amountFen: number
+  paidFen: number
+  refundedFen: number
+  due: number
+}
+
+export interface Refund {
+  payment: number
+  amountFen: number
+  /** Money that nobody had asked for, on its way back. */
+  isLate: boolean
+  hasArrived: boolean
+}
+
+export type TimerKind = 'expire' | 'ask' | 'grant' | 'receive'
+
+/** What waits to be done outside of requests, in its order. */
+interface Jobs {
+  ask: number[]
+  close: number[]
+  refund: number[]
+  notify: { attempt: number; news: 'paid' | 'failed'; signedAt: number }[]
+}
+
+export interface Reference {
+  now: number
+  skus: Sku[]
+  sold: number[]
+  orders: Order[]
+  payments: Payment[]
+  attempts: Attempt[]
+  refunds: Refund[]
+  timers: { kind: TimerKind; subject: number; due: number }[]
+  jobs: Jobs
+  /** What each shop has earned, and the platform of all. */
+  shopsFen: number[]
+  feeFen: number
+}
+
+/** The goods that a sequence trades in; prices are such that hardly anything divides evenly. */
+export const GOODS: readonly {
+  shop: number
+  product: number
+  priceFen: number
+  lots: readonly number[]
+  isMade?: true
+}[] = [
+  { shop: 0, product: 0, priceFen: 333, lots: [9] },
+  { shop: 0, product: 0, priceFen: 1009, lots: [7] },
+  { shop: 1, product: 1, priceFen: 7, lots: [12] },
+  { shop: 1, product: 2, priceFen: 2999, lots: [3, 6] },
+  { shop: 0, product: 3, priceFen: 3337, lots: [8], isMade: true },
+]
+/** The shop on whose staff the buyer is: what they buy there is not counted as sold. */
+export const OWN_SHOP = 1
+/** In which what is made to measure is ordered, width by height in mm: less than is charged, and more. */
+export const SIZES = [
+  [300, 700],
+  [905, 1210],
+] as const
+/** A ㎡ is charged by the hundredth, and never less than half of one. */
+export const MADE = { stepMm2: 10_000, leastMm2: 500_000 } as const
+/** The platform's share of the goods, in basis points, by shop. */
+export const COMMISSION_BP = [333, 500] as const
+/** What a shop's first piece costs to send, and each further one. */
+export const FREIGHT = { firstFen: 1000, nextFen: 130 } as const
+/** How long the shop promises to take for what is made to measure. */
+export const MADE_LEAD_DAYS = 4
+export const RECEIVE_SECONDS: Readonly<Record<Carrier, number>> = { sf: 10 * DAY, ownTruck: 3 * DAY }
+
+export const newReference = (): Reference => ({
+  now: 0,
+  skus: GOODS.map(({ lots, isMade = false, ...goods }) => ({
+    ...goods,
+    isMade,
+    lots: lots.map((onHand) => ({ onHand, reserved: 0 })),
+  })),
+  sold: [0, 0, 0, 0],
+  orders: [],
+  payments: [],
+  attempts: [],
+  refunds: [],
+  timers: [],
+  jobs: { ask: [], close: [], refund: [], notify: [] },
+  shopsFen: [0, 0],
+  feeFen: 0,
+})
+
+/** One of a list that is known to be there. */
+export function at<T>(list: readonly T[], index: number): T {
+  const item = list[index]
+  if (item === undefined) throw new Error(`nothing at ${index}`)
+  return item
+}
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+export const openOf = ({ quantity, shipped, cancelled }: Line): number => quantity - shipped - cancelled
+
+/** What one costs: of what is made to measure, hundredths of a ㎡ at the price of one, to the nearest fen. */
+function priceOf(model: Reference, { sku, size }: Line): number {
+  const { priceFen, isMade } = at(model.skus, sku)
+  if (!isMade) return priceFen
+  const [width, height] = SIZES[size === 0 ? 0 : 1]
+  const hundredths = Math.max(MADE.leastMm2 / MADE.stepMm2, Math.ceil((width * height) / MADE.stepMm2))
+  return Math.floor((priceFen * hundredths + 50) / 100)
+}
+export const worthOf = (model: Reference, line: Line): number => priceOf(model, line) * line.quantity
+export const goodsOf = (model: Reference, { lines }: Order): number => sum(lines.map((line) => worthOf(model, line)))
+export const totalOf = (model: Reference, order: Order): number =>
+  goodsOf(model, order) - order.discountFen + order.freightFen
+
+export const quotedFreight = (lines: readonly Line[]): number =>
+  FREIGHT.firstFen + FREIGHT.nextFen * (sum(lines.map(({ quantity }) => quantity)) - 1)
+
+/** The platform's share of all that is paid but the freight as far as it was quoted, to the nearest fen, half a fen upwards. */
+export function commissionOf(model: Reference, order: Order): number {
+  const free = Math.min(order.freightFen, quotedFreight(order.lines))
+  return Math.floor(((totalOf(model, order) - free) * at(COMMISSION_BP, order.shop) + 5000) / 10_000)
+}
+
+/** The SKUs of an order's lines, those of one product together. */
+export function skusByProduct(model: Reference, order: Pick<Order, 'lines'>): number[][] {
+  const skus = order.lines.map(({ sku }) => sku)
+  return [...Map.groupBy(skus, (sku) => at(model.skus, sku).product).values()]
+}
+
+/** An order counts as one sale of the product, or no longer (-1), unless the buyer works in the shop. */
+export function countSale(model: Reference, sku: number, change: 1 | -1): void {
+  const { product, shop } = at(model.skus, sku)
+  if (shop !== OWN_SHOP) model.sold[product] = at(model.sold, product) + change
+}
+
+/** Sets a timer, or moves the one that stands. */
+export function setTimer(model: Reference, kind: TimerKind, { subject, due }: { subject: number; due: number }): void {
+  const standing = model.timers.find((timer) => timer.kind === kind && timer.subject === subject)
+  if (standing) standing.due = due
+  else model.timers.push({ kind, subject, due })
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OrderTab } from '@zhujia/contract/orders/states.ts'
+import { href } from '@zhujia/contract/screens.ts'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Package from 'lucide-react/icons/package'
+import Truck from 'lucide-react/icons/truck'
+import WalletCards from 'lucide-react/icons/wallet-cards'
+import { orderCountsQuery, type OrderView } from '#entities/orders/queries.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Icon, type DrawnIcon } from '#ui/display/icon.tsx'
+import { UiLink } from '#ui/action/link.tsx'
+import styles from './order-card.module.css'
+
+/** The tabs that both sides have; what is to be answered stands at home. */
+type CountedTab = Exclude<OrderTab, 'all' | 'toAnswer'>
+type Counts = Readonly<Record<CountedTab, number>>
+
+const ICONS: Readonly<Record<CountedTab, DrawnIcon>> = {
+  unpaid: WalletCards,
+  toShip: Package,
+  toReceive: Truck,
+  toReview: MessageSquareText,
+  received: CircleCheck,
+}
+
+const TABS = Object.keys(ICONS) as CountedTab[]
+
+interface EntryProps {
+  view: OrderView
+  tab: CountedTab
+  counts: Counts | undefined
+}
+
+/** A buyer's entry: an icon, with a badge while something is still to come. */
+function BuyerEntry({ tab, counts }: Omit<EntryProps, 'view'>) {
+  const t = useTexts('account')
+  // What is over asks for nothing: no badge.
+  const count = tab === 'received' ? 0 : (counts?.[tab] ?? 0)
+  return (
+    <>
+      <Badge count={count} label={t('orders.count', { count })}>
+        <Icon of={ICONS[tab]} size={26} />
+      </Badge>
+      <span>{t(`orders.${tab}`)}</span>
+    </>
+  )
+}
+
+/** A seller's entry, which shows the figure itself. */
+function SellerEntry({ tab, counts }: Omit<EntryProps, 'view'>) {
+  const t = useTexts('account')
+  return (
+    <>
+      <span className={styles.figure}>{counts ? counts[tab] : '–'}</span>
+      <span>{t(`orders.${tab}`)}</span>
+    </>
+  )
+}
+
+function Aside({ view }: { view: OrderView }) {
+  const t = useTexts('account')
+  return (
+    <UiLink href={href('orders', { view })} className={styles.all}>
+      {t(view === 'buyer' ? 'orders.all' : 'orders.sellerAll')}
+      <Icon of={ChevronRight} size={16} />
+    </UiLink>
+  )
+}
+
+function Failed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  const t = useTexts('account')
+  const core = useTexts('core')
+  return (
+    <p className={styles.failed} role="alert">
+      {t('orders.failed')}
+      <Button kind="plain" size="small" loading={retrying} onClick={onRetry}>
+        {core('ui.retry')}
+      </Button>
+    </p>
+  )
+}
+
+/** One's orders by where they stand, each entry leading to its tab: as a buyer, or as the seller of one's shops. */
+export function OrderCard({ view }: { view: OrderView }) {
+  const t = useTexts('account')
+  const { data, error, isFetching, refetch } = useQuery(orderCountsQuery(view))
+  const Entry = view === 'buyer' ? BuyerEntry : SellerEntry
+  return (
+    <Card title={t(view === 'buyer' ? 'orders.title' : 'orders.sellerTitle')} aside={<Aside view={view} />}>
+      <ul className={styles.row}>
+        {TABS.map((tab) => (
+          <li key={tab} className={styles.cell}>
+            <UiLink href={href('orders', { view, tab })} className={styles.entry}>
+              <Entry tab={tab} counts={data} />
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+      {error && !data && <Failed retrying={isFetching} onRetry={() => void refetch()} />}
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { LINES_MAX } from '@zhujia/contract/core/limits.ts'
+import { href } from '@zhujia/contract/screens.ts'
+import { useState } from 'react'
+import type { Cart } from '#entities/cart/queries.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation } from '#platform/navigation.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
+import { PriceText } from '#widgets/price-text.tsx'
+import { canTick, isTaken } from '#features/cart/edits.ts'
+import type { CartState } from '#features/cart/use-cart.ts'
+import styles from './cart-bar.module.css'
+
+function All({ cart, state }: { cart: Cart; state: CartState }) {
+  const t = useTexts('cart')
+  const tickable = cart.shops.flatMap(({ lines }) => lines).filter(canTick)
+  const taken = tickable.filter(isTaken).length
+  const select = (isSelected: boolean) =>
+    state.edit({ kind: 'select', lineIds: tickable.map(({ id }) => id), isSelected })
+  return (
+    <Checkbox
+      checked={taken > 0 && taken === tickable.length}
+      mixed={taken > 0 && taken < tickable.length}
+      disabled={tickable.length === 0}
+      onChange={select}
+    >
+      {t('bar.all')}
+    </Checkbox>
+  )
+}
+
+/** The bar above the tabs: all of it, the sum of what is ticked, and on to the checkout. */
+export function CartBar({ cart, state }: { cart: Cart; state: CartState }) {
+  const t = useTexts('cart')
+  const { navigateTo, prefetchPath } = useNavigation()
+  const [leaving, setLeaving] = useState(false)
+  const count = cart.selectedCount
+  const checkout = async () => {
+    if (count === 0) return showToast(t('bar.nothing'))
+    if (count > LINES_MAX) return showToast(t('bar.tooMany', { max: LINES_MAX }))
+    setLeaving(true)
+    // The checkout asks the server: whatever was tapped here must have arrived there.
+    const allWell = await state.settle()
+    setLeaving(false)
+    if (allWell) navigateTo('orderPlay')
+  }
+  return (
+    <div className={styles.bar}>
+      <All cart={cart} state={state} />
+      <p className={styles.total} aria-live="polite">
+        <span>{t('bar.total')}</span> <PriceText fen={cart.selectedFen} size="medium" />
+        <span className={styles.hint}>{t('bar.noFreight')}</span>
+      </p>
+      <Button loading={leaving} onPointerDown={() => prefetchPath(href('orderPlay'))} onClick={() => void checkout()}>
+        {count > 0 ? t('bar.checkoutCount', { count }) : t('bar.checkout')}
+      </Button>
+    </div>
+  )
+}

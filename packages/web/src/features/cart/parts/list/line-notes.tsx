@@ -1,0 +1,39 @@
+import { unitPriceFen } from '@zhujia/contract/catalogue/sale.ts'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useUnitTexts } from '#widgets/unit-text.ts'
+import type { CartLine, Edit } from '#features/cart/edits.ts'
+import styles from './line-notes.module.css'
+
+/** From this many sale steps down it is said how much is left. */
+const LOW = 10
+
+/** What is to be known of a line before buying: its price has changed, it runs out, there is less than is wanted. */
+export function LineNotes({ line, edit }: { line: CartLine; edit: (edit: Edit) => void }) {
+  const t = useTexts('cart')
+  const { money } = useFormats()
+  const { amount } = useUnitTexts()
+  const change = unitPriceFen(line.unit, line.priceFen) - unitPriceFen(line.unit, line.addedPriceFen)
+  const left = amount(line.unit, line.available)
+  const isLow = line.state === 'valid' && line.available <= LOW
+  if (change === 0 && !isLow && line.state !== 'short') return null
+  return (
+    <div className={styles.notes}>
+      {change < 0 && <p className={styles.cheaper}>{t('line.cheaper', { money: money(-change) })}</p>}
+      {change > 0 && <p className={styles.dearer}>{t('line.dearer', { money: money(change) })}</p>}
+      {isLow && <p className={styles.low}>{t('line.low', { amount: left })}</p>}
+      {line.state === 'short' && (
+        <>
+          <p className={styles.short}>{t(line.hasLots ? 'line.shortLot' : 'line.short', { amount: left })}</p>
+          <button
+            type="button"
+            className={styles.adjust}
+            onClick={() => edit({ kind: 'quantity', lineId: line.id, quantity: line.available })}
+          >
+            {t('line.adjust', { amount: left })}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

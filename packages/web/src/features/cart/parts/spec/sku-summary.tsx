@@ -1,0 +1,34 @@
+import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
+import { Image } from '#ui/media/image.tsx'
+import { sourcesOf } from '#widgets/picture-sources.ts'
+import { SalePrice } from '#widgets/price-text.tsx'
+import type { CartLine } from '#features/cart/edits.ts'
+import styles from './spec-choice.module.css'
+
+export interface SkuSummaryProps {
+  picture: CartLine['picture']
+  /** Undefined while the choice is open. */
+  priceFen: number | undefined
+  unit: SaleUnit
+  /** How much is left, or what is still to be chosen. */
+  words: string | undefined
+}
+
+/** What is chosen: its picture, price and stock. */
+export function SkuSummary({ picture, priceFen, unit, words }: SkuSummaryProps) {
+  return (
+    <div className={styles.summary}>
+      <div className={styles.picture}>
+        <Image src={sourcesOf(picture)} alt="" sizes="88px" rounded />
+      </div>
+      <div className={styles.words}>
+        {priceFen !== undefined && <SalePrice fen={priceFen} unit={unit} size="large" />}
+        {words && (
+          <p className={styles.hint} aria-live="polite">
+            {words}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lineKey, type Measures, pieceUnit, soldAs } from '@zhujia/contract/catalogue/made-to-measure.ts'
+import { withinSale } from '@zhujia/contract/catalogue/sale.ts'
+import { useState } from 'react'
+import { useUpdateLine } from '#entities/cart/queries.ts'
+import type { ProductDetail } from '#entities/catalogue/queries.ts'
+import { refreshAfter } from '#entities/stale-after.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
+import { draftOf, isWhole, measuresOf } from '#widgets/measure-draft.ts'
+import { MeasureFields } from '#widgets/measure-fields.tsx'
+import { firstChoice, skuOf, withValue } from '#widgets/sku-choice.ts'
+import { SpecGroups } from '#widgets/spec-groups.tsx'
+import { useUnitTexts } from '#widgets/unit-text.ts'
+import type { CartLine } from '#features/cart/edits.ts'
+import { useRefusalWords } from '#features/cart/use-refusal-words.ts'
+import styles from './spec-choice.module.css'
+import { SkuSummary } from './sku-summary.tsx'
+
+export interface SpecChoiceProps {
+  line: CartLine
+  product: ProductDetail
+  settle: () => Promise<boolean>
+  onDone: () => void
+}
+
+/** Moves the line to another SKU, with its quantity as far as that one has it. */
+function useMove({ line, product, settle, onDone }: SpecChoiceProps) {
+  const t = useTexts('cart')
+  const client = useQueryClient()
+  const { mutate, isPending } = useUpdateLine({ mask: false, toast: false })
+  const wordsFor = useRefusalWords()
+  const finish = async () => {
+    await refreshAfter(client, 'cart.updateLine')
+    showToast(t('spec.done'))
+    onDone()
+  }
+  const move = async (sku: ProductDetail['skus'][number], measures: Measures | null) => {
+    if (lineKey({ skuId: sku.id, measures }) === lineKey(line)) return onDone()
+    if (!(await settle())) return
+    const quantity = withinSale(line.quantity, product.unit, sku)
+    mutate(
+      { params: { id: line.id }, body: { quantity, skuId: sku.id, ...(measures && { measures }) } },
+      {
+        onSuccess: () => void finish(),
+        onError: (error) => showToast(wordsFor(error, line.unit), { kind: 'error' }),
+      },
+    )
+  }
+  return { move, isPending }
+}
+
+/** What a SKU costs and is counted in, in these measures. */
+const soldOf = (
+  { unit, madeToMeasure }: ProductDetail,
+  { pack, priceFen }: ProductDetail['skus'][number],
+  measures: Measures | null,
+) => soldAs({ ...pack, unit, priceFen, madeToMeasure }, measures)
+
+/** What is chosen so far: the values of the spec groups and, for what is made to measure, the sizes and options. */
+function useChoice({ line, product }: SpecChoiceProps) {
+  const { skus, specGroups, madeToMeasure: rule } = product
+  const [draft, setDraft] = useState(() => draftOf(line.measures))
+  const [choice, setChoice] = useState(() => firstChoice(skus, specGroups, line.skuId))
+  const sku = skuOf(skus, choice)
+  const measures = rule && measuresOf(rule, draft)
+  const canMake = rule === null || isWhole(rule, draft)
+  const { unit, priceFen } =
+    sku && canMake ? soldOf(product, sku, measures) : { unit: product.unit, priceFen: sku?.priceFen }
+  const open = specGroups.find((_group, place) => choice[place] === undefined)
+  return { draft, setDraft, choice, setChoice, sku, measures, canMake, unit, priceFen, open }
+}
+
+/** The values to choose from and what the choice is: picture, price, stock; for what is made to measure, its measures. */
+export function SpecChoice(props: SpecChoiceProps) {
+  const { line, product } = props
+  const t = useTexts('cart')
+  const made = useTexts('made')
+  const { amount } = useUnitTexts()
+  const { skus, specGroups, madeToMeasure: rule } = product
+  const { draft, setDraft, choice, setChoice, sku, measures, canMake, unit, priceFen, open } = useChoice(props)
+  const [isStrict, setStrict] = useState(false)
+  const { move, isPending } = useMove(props)
+  const counted = rule ? pieceUnit(rule, product.unit) : product.unit
+  const toChoose = open && t('spec.choose', { group: open.name })
+  const confirm = () => {
+    if (sku && canMake) return void move(sku, measures)
+    setStrict(sku !== undefined)
+    if (sku) return showToast(made('first'))
+    if (toChoose) showToast(toChoose)
+  }
+  return (
+    <div className={styles.choice}>
+      <SkuSummary
+        picture={sku?.picture ?? line.picture}
+        priceFen={priceFen}
+        unit={unit}
+        words={sku ? t('spec.left', { amount: amount(counted, sku.available) }) : toChoose}
+      />
+      <SpecGroups
+        groups={specGroups}
+        skus={skus}
+        choice={choice}
+        minSteps={product.unit.minSteps}
+        onChoose={(group, value) => setChoice(withValue(choice, group, value))}
+      />
+      {rule && <MeasureFields rule={rule} draft={draft} onChange={setDraft} isStrict={isStrict} />}
+      <div className={styles.confirm}>
+        <Button block size="large" loading={isPending} onClick={confirm}>
+          {t('spec.confirm')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { unitPriceFen } from '@zhujia/contract/catalogue/sale.ts'
+import type { ProductDetail, Sku } from '#entities/catalogue/queries.ts'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { PriceText, SalePrice } from '#widgets/price-text.tsx'
+import { priceRange, squareMetreFen } from '#features/catalogue/amounts.ts'
+import styles from './product-words.module.css'
+import { GOODS_LANG } from '#widgets/goods-lang.ts'
+
+interface PriceProps {
+  product: ProductDetail
+  /** The chosen one; without it the range of all. */
+  sku: Sku | undefined
+}
+
+/** What a ㎡ comes to, for goods that are sold by another unit and compared by area. */
+export function AreaPrice({ product: { unit, skus, madeToMeasure }, sku }: PriceProps) {
+  const t = useTexts('goods')
+  const prices = (sku ? [sku] : skus).flatMap(({ priceFen, pack: { areaCm2 } }) =>
+    areaCm2 === null || unit.step === 'sqm' ? [] : [squareMetreFen(priceFen, areaCm2)],
+  )
+  // What is made to measure is charged by its own rule, which stands below.
+  if (prices.length === 0 || madeToMeasure) return null
+  const low = Math.min(...prices)
+  return (
+    <span className={styles.area}>
+      {t('product.comesTo')} <PriceText fen={low} unit="sqm" tone="text" from={low < Math.max(...prices)} />
+    </span>
+  )
+}
+
+function Prices({ product, sku }: PriceProps) {
+  const { low, high } = priceRange(sku ? [sku] : product.skus)
+  if (low === high) return <SalePrice fen={low} unit={product.unit} size="large" />
+  return (
+    <span className={styles.range}>
+      <PriceText fen={unitPriceFen(product.unit, low)} size="large" />
+      <span aria-hidden="true">–</span>
+      <SalePrice fen={high} unit={product.unit} size="large" />
+    </span>
+  )
+}
+
+/** To readers of another language: why the texts of the goods are in Chinese. */
+function InChinese() {
+  const t = useTexts('goods')
+  return useLocale() === GOODS_LANG ? null : <p className={styles.subtitle}>{t('product.inChinese')}</p>
+}
+
+/** Price, name and the one line about a product. */
+export function ProductWords({ product, sku }: PriceProps) {
+  const t = useTexts('goods')
+  const { title, subtitle, soldCount, isOnSale } = product
+  return (
+    <Card>
+      <div className={styles.prices}>
+        <Prices product={product} sku={sku} />
+        {soldCount > 0 && <span className={styles.sold}>{t('card.sold', { count: soldCount })}</span>}
+      </div>
+      <AreaPrice product={product} sku={sku} />
+      <p className={styles.title}>
+        {!isOnSale && (
+          <>
+            <Tag>{t('state.offSale')}</Tag>{' '}
+          </>
+        )}
+        <span lang={GOODS_LANG}>{title}</span>
+      </p>
+      <p className={styles.subtitle} lang={GOODS_LANG}>
+        {subtitle}
+      </p>
+      <InChinese />
+    </Card>
+  )
+}

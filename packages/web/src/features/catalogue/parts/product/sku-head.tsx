@@ -1,0 +1,73 @@
+import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
+import type { ProductDetail, Sku } from '#entities/catalogue/queries.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { cx } from '#ui/cx.ts'
+import { Image } from '#ui/media/image.tsx'
+import { sourcesOf } from '#widgets/picture-sources.ts'
+import { SalePrice } from '#widgets/price-text.tsx'
+import { isInStock } from '#widgets/sku-choice.ts'
+import { specLine } from '#widgets/spec-text.tsx'
+import { useUnitTexts } from '#widgets/unit-text.ts'
+import { priceRange } from '#features/catalogue/amounts.ts'
+import { pictureOf } from '#features/catalogue/chosen-picture.ts'
+import type { ChosenSku } from '#features/catalogue/use-choice.ts'
+import { useChosenWords } from '#features/catalogue/use-chosen-words.ts'
+import { AreaPrice } from './product-words.tsx'
+import styles from './sku-sheet.module.css'
+
+/** So little is left that it is worth saying. */
+const LOW_STEPS = 10
+
+function Stock({
+  product: { hasLots, madeToMeasure },
+  unit,
+  sku,
+}: {
+  product: ProductDetail
+  unit: SaleUnit
+  sku: Sku
+}) {
+  const t = useTexts('goods')
+  const made = useTexts('made')
+  const units = useUnitTexts()
+  const amount = units.amount(unit, sku.available)
+  if (!isInStock(sku, unit.minSteps)) return <span className={cx(styles.hint, styles.low)}>{t('sku.soldOut')}</span>
+  const low = sku.available < Math.max(LOW_STEPS, unit.minSteps * 2)
+  if (madeToMeasure)
+    return <span className={cx(styles.hint, low && styles.low)}>{made(low ? 'low' : 'stock', { amount })}</span>
+  return (
+    <span className={cx(styles.hint, low && styles.low)}>
+      {t(hasLots ? (low ? 'lots.low' : 'lots.stock') : low ? 'sku.low' : 'sku.stock', { amount })}
+    </span>
+  )
+}
+
+/** The head of the chooser: it changes with the choice, and says so to screen readers. */
+export function SkuHead({ product, chosen }: { product: ProductDetail; chosen: ChosenSku }) {
+  const t = useTexts('goods')
+  const { sku, choice } = chosen
+  const { low, high } = priceRange(sku ? [sku] : product.skus)
+  const picture = pictureOf(product, chosen)
+  const { spec, measures } = useChosenWords(product, chosen)
+  const words = [...spec, ...measures]
+  const open = product.specGroups.filter((_, group) => choice[group] === undefined).map(({ name }) => name)
+  return (
+    <div className={styles.head}>
+      <span className={styles.picture}>
+        {picture && <Image src={sourcesOf(picture)} alt="" sizes="96px" priority />}
+      </span>
+      <div className={styles.words} aria-live="polite">
+        <SalePrice fen={low} unit={product.unit} size="large" from={low !== high} />
+        <AreaPrice product={product} sku={sku} />
+        {sku && <Stock product={product} unit={chosen.unit} sku={sku} />}
+        <span className={styles.hint}>
+          {open.length > 0
+            ? t('sku.open', { groups: open.join(' · ') })
+            : sku
+              ? words.length > 0 && t('sku.selected', { spec: specLine(words) })
+              : t('sku.noSuch')}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react'
+import type { ProductDetail } from '#entities/catalogue/queries.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
+import { faultsOf } from '#widgets/measure-draft.ts'
+import { MeasureFields } from '#widgets/measure-fields.tsx'
+import { isInStock } from '#widgets/sku-choice.ts'
+import { SpecGroups } from '#widgets/spec-groups.tsx'
+import { type ToBuy, useBuying } from '#features/catalogue/use-buying.ts'
+import type { ChosenSku } from '#features/catalogue/use-choice.ts'
+import { SkuHead } from './sku-head.tsx'
+import { SkuQuantity } from './sku-quantity.tsx'
+import { SkuSum } from './sku-sum.tsx'
+import styles from './sku-sheet.module.css'
+
+/** What the sheet was opened for: to choose only, or to end in one of the two. */
+export type Purpose = 'choose' | 'add' | 'buy'
+
+interface SkuSheetProps {
+  product: ProductDetail
+  chosen: ChosenSku
+  /** Open while there is one. */
+  purpose: Purpose | undefined
+  /** The button of the calculator from an area to the quantity. */
+  onMeasure: () => void
+  onClose: () => void
+}
+
+/** The buttons say what they do; without a complete choice they lead to the group that is open, and nothing is sent. */
+function Actions({
+  product,
+  chosen,
+  purpose,
+  onMissing,
+  onClose,
+}: Omit<SkuSheetProps, 'purpose' | 'onMeasure'> & { purpose: Purpose; onMissing: () => void }) {
+  const t = useTexts('goods')
+  const { add, buy, adding } = useBuying(product, onClose)
+  const { sku, steps, measures } = chosen
+  if (sku && !isInStock(sku, product.unit.minSteps)) {
+    return (
+      <Button block size="large" disabled>
+        {t('sku.soldOut')}
+      </Button>
+    )
+  }
+  const press = (then: (what: ToBuy) => void) => () =>
+    sku && measures !== undefined ? then({ skuId: sku.id, quantity: steps, measures }) : onMissing()
+  return (
+    <div className={styles.actions}>
+      {purpose !== 'buy' && (
+        <Button
+          block
+          size="large"
+          kind={purpose === 'choose' ? 'secondary' : 'primary'}
+          loading={adding}
+          onClick={press(add)}
+        >
+          {t('buy.add')}
+        </Button>
+      )}
+      {purpose !== 'add' && (
+        <Button block size="large" onClick={press(buy)}>
+          {t('buy.buy')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Where one SKU of a product is chosen, and how many of it. */
+export function SkuSheet({ product, chosen, purpose, onMeasure, onClose }: SkuSheetProps) {
+  const t = useTexts('goods')
+  const made = useTexts('made')
+  const groups = useRef<HTMLDivElement>(null)
+  // The buttons stay as they are while the sheet goes down.
+  const [last, setLast] = useState<Purpose>('choose')
+  if (purpose && purpose !== last) setLast(purpose)
+  const [isStrict, setStrict] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  const showUnmeasured = () => {
+    setStrict(true)
+    showToast(made('first'))
+    const { draft } = chosen
+    const rule = product.madeToMeasure
+    const first = rule && faultsOf(rule, draft, true)[0]
+    const place = rule ? [...rule.sizes.map(({ size }) => size), ...rule.options.map(({ option }) => option)] : []
+    const controls = fields.current?.querySelectorAll<HTMLElement>('input, [role="group"]') ?? []
+    const control = first && controls[place.findIndex((field) => field === first.field)]
+    const target = control?.querySelector<HTMLElement>('button') ?? control
+    target?.focus()
+  }
+  const showMissing = () => {
+    const open = chosen.choice.indexOf(undefined)
+    const group = product.specGroups[open]
+    if (!group) return chosen.sku && showUnmeasured()
+    showToast(t('sku.missing', { group: group.name }))
+    groups.current?.querySelectorAll<HTMLElement>('[role="group"]')[open]?.querySelector('button')?.focus()
+  }
+  return (
+    <Sheet
+      open={purpose !== undefined}
+      onClose={onClose}
+      title={t('sku.title')}
+      tall
+      footer={
+        <>
+          <SkuSum product={product} chosen={chosen} />
+          <Actions product={product} chosen={chosen} purpose={last} onMissing={showMissing} onClose={onClose} />
+        </>
+      }
+    >
+      <SkuHead product={product} chosen={chosen} />
+      <div ref={groups} className={styles.groups}>
+        <SpecGroups
+          groups={product.specGroups}
+          skus={product.skus}
+          choice={chosen.choice}
+          minSteps={product.unit.minSteps}
+          onChoose={chosen.choose}
+        />
+      </div>
+      {product.madeToMeasure && (
+        <div ref={fields} className={styles.made}>
+          <MeasureFields
+            rule={product.madeToMeasure}
+            draft={chosen.draft}
+            onChange={chosen.setDraft}
+            isStrict={isStrict}
+          />
+        </div>
+      )}
+      <SkuQuantity product={product} chosen={chosen} onMeasure={onMeasure} />
+    </Sheet>
+  )
+}

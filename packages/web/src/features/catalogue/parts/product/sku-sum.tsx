@@ -1,0 +1,52 @@
+import { extentOf } from '@zhujia/contract/catalogue/made-to-measure.ts'
+import type { ProductDetail } from '#entities/catalogue/queries.ts'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { PriceText } from '#widgets/price-text.tsx'
+import { isInStock } from '#widgets/sku-choice.ts'
+import { useUnitTexts } from '#widgets/unit-text.ts'
+import { madeOf } from '#features/catalogue/amounts.ts'
+import type { ChosenSku } from '#features/catalogue/use-choice.ts'
+import styles from './sku-sheet.module.css'
+
+/** What of a piece made to measure is charged, and what one costs. */
+function useCharged({ madeToMeasure: rule }: ProductDetail, { measures, eachFen, unit }: ChosenSku): string[] {
+  const t = useTexts('made')
+  const units = useUnitTexts()
+  const { money, number } = useFormats()
+  if (!rule) return []
+  if (!measures || eachFen === undefined) return [t('fill')]
+  const { charged, of } = extentOf(rule, measures)
+  const each = t('each', { price: money(eachFen), unit: units.name(unit.step) })
+  if (rule.charge.by === 'area') return [t('charged.area', { amount: number(charged / of) }), each]
+  if (rule.charge.by === 'length') return [t('charged.length', { amount: String(charged) }), each]
+  return [each]
+}
+
+/**
+ * What the quantity makes in pieces and ㎡, and what it costs: beside the buttons, where it stays in sight while sizes are
+ * typed. Without a SKU the space is reserved, so that the sheet does not jump.
+ */
+export function SkuSum({ product, chosen }: { product: ProductDetail; chosen: ChosenSku }) {
+  const t = useTexts('goods')
+  const units = useUnitTexts()
+  const { unit, steps, eachFen } = chosen
+  const sku = chosen.sku && isInStock(chosen.sku, unit.minSteps) ? chosen.sku : undefined
+  const charged = useCharged(product, chosen)
+  const made =
+    sku && !product.madeToMeasure ? madeOf(unit, sku, steps).map((one) => units.count(one.unit, one.number)) : charged
+  return (
+    <div className={styles.sum} aria-live="polite">
+      {sku && (
+        <>
+          <span className={styles.hint}>{[units.amount(unit, steps), ...made].join(' · ')}</span>
+          {eachFen !== undefined && (
+            <span>
+              {t('sku.total')} <PriceText fen={eachFen * steps} size="medium" />
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Reading, treeQuery } from '#entities/catalogue/queries.ts'
+import { hotWordsQuery } from '#entities/search/queries.ts'
+import { loadArea } from '#platform/i18n/areas.ts'
+import { startLocale } from '#platform/i18n/locale.ts'
+import { type Navigation, NavigationProvider, PageProvider } from '#platform/navigation.ts'
+import type { Search } from '#features/catalogue/search-query.ts'
+import { NoResults } from './no-results.tsx'
+
+beforeEach(async () => {
+  await startLocale()
+  await loadArea('zh-Hans', 'goods')
+})
+afterEach(cleanup)
+
+const category = (code: string, parent: string | null) => ({ code, parent, name: code, picture: null })
+const TREE = [
+  category('tile', null),
+  category('bath', null),
+  category('floor-tile', 'tile'),
+  category('wall-tile', 'tile'),
+]
+const reading: Reading = {
+  kind: 'asked',
+  dropped: [],
+  unknown: [],
+  categories: [],
+  marked: [],
+  alike: 0,
+}
+
+function show(search: Search, change: Partial<Reading>): void {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(treeQuery().queryKey, { categories: TREE, stages: [], brands: [] } as never)
+  client.setQueryData(hotWordsQuery().queryKey, [])
+  render(
+    <NavigationProvider value={{} as unknown as Navigation}>
+      <PageProvider value={{ screen: 'search', isTab: false, query: {} }}>
+        <QueryClientProvider client={client}>
+          <NoResults
+            search={search}
+            reading={{ ...reading, ...change }}
+            onSearch={() => undefined}
+            onChange={() => undefined}
+          />
+        </QueryClientProvider>
+      </PageProvider>
+    </NavigationProvider>,
+  )
+}
+const near = () =>
+  within(screen.getByRole('region', { name: '看看这些分类' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+test('a brand that is not sold here is said to be none, and the categories of the first level are offered', () => {
+  show({ q: '立邦' }, { unknown: ['立邦'] })
+  expect(screen.getByText('这里暂时没有“立邦”这个品牌或商品，可以按分类找同类的')).toBeTruthy()
+  expect(near()).toEqual(['tile', 'bath'])
+})
+
+test('the categories that the words name come before the neighbours of the one that was looked in', () => {
+  show({ q: '地砖', category: 'bath' }, { categories: ['floor-tile'] })
+  expect(screen.getByText('换个词，或清除筛选条件再试')).toBeTruthy()
+  expect(near()).toEqual(['floor-tile'])
+})
+
+test('words that name the very category that was looked in lead to its neighbours', () => {
+  show({ q: '地砖', category: 'floor-tile' }, { categories: ['floor-tile'] })
+  expect(near()).toEqual(['wall-tile'])
+})

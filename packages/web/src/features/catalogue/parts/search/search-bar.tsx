@@ -1,0 +1,60 @@
+import { SEARCH_TEXT_MAX } from '@zhujia/contract/core/limits.ts'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation } from '#platform/navigation.ts'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { SearchField } from '#ui/form/search-field.tsx'
+import { TopBar } from '#ui/layout/top-bar.tsx'
+import { CartEntry } from './cart-entry.tsx'
+import styles from './search-bar.module.css'
+
+interface SearchBarProps {
+  /** What is being searched for; the field begins with it. */
+  words: string
+  /** Opened to type: the keyboard comes up at once. */
+  takesFocus: boolean
+  /** What is being typed, letter by letter; undefined when the box holds what is searched for again. */
+  onType: (words: string | undefined) => void
+  onSearch: (words: string) => void
+}
+
+/** The search box as the page's bar. Its h1 is for screen readers: the box says the same to the eye. */
+export function SearchBar({ words, takesFocus, onType, onSearch }: SearchBarProps) {
+  const t = useTexts('goods')
+  const core = useTexts('core')
+  const { navigateBack } = useNavigation()
+  const [text, setText] = useState(words)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) bar.current?.querySelector('input')?.focus()
+  }, [takesFocus])
+  const type = (typed: string) => {
+    setText(typed)
+    onType(typed === words ? undefined : typed)
+  }
+  const search = (wanted: string) => {
+    // The keyboard goes, the results come.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    setText(wanted)
+    onSearch(wanted)
+  }
+  return (
+    <TopBar ref={bar} iconed wraps>
+      <h1 className="visually-hidden">{core('screens.search')}</h1>
+      <IconButton label={core('ui.back')} icon={ChevronLeft} onClick={() => navigateBack()} />
+      <SearchField
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        maxLength={SEARCH_TEXT_MAX}
+        value={text}
+        onChange={type}
+        onSubmit={search}
+      />
+      <button type="button" className={styles.submit} onClick={() => search(text.trim())}>
+        {t('search.submit')}
+      </button>
+      <CartEntry />
+    </TopBar>
+  )
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import SearchIcon from 'lucide-react/icons/search'
+import { suggestionsQuery } from '#entities/search/queries.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Cell } from '#ui/list/cell.tsx'
+import { CellGroup } from '#ui/list/cell-group.tsx'
+import { MarkedText } from '#ui/display/marked-text.tsx'
+
+interface SuggestionsProps {
+  typed: string
+  /** The same once typing has paused: what the server is asked. */
+  settled: string
+  onSearch: (words: string) => void
+  onCategory: (code: string) => void
+}
+
+/** What the words in the box may become: categories to open, brands and words to search for. The typed itself comes first. */
+export function Suggestions({ typed, settled, onSearch, onCategory }: SuggestionsProps) {
+  const t = useTexts('goods')
+  const words = typed.trim()
+  const asked = settled.trim()
+  const { data = [] } = useQuery({
+    ...suggestionsQuery(asked),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  })
+  const others = data.filter(({ kind, text }) => kind === 'category' || text !== words)
+  return (
+    <section aria-label={t('suggest.label')}>
+      <CellGroup>
+        <Cell icon={SearchIcon} title={t('suggest.typed', { words })} arrow={false} onClick={() => onSearch(words)} />
+        {others.map(({ kind, text, category }) => (
+          <Cell
+            key={`${kind} ${category ?? text}`}
+            icon={category ? LayoutGrid : SearchIcon}
+            title={<MarkedText words={[words]}>{text}</MarkedText>}
+            value={category ? t('suggest.category') : undefined}
+            arrow={category !== undefined}
+            onClick={() => (category ? onCategory(category) : onSearch(text))}
+          />
+        ))}
+      </CellGroup>
+    </section>
+  )
+}

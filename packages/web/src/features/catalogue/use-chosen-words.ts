@@ -1,0 +1,30 @@
+import type { ProductDetail } from '#entities/catalogue/queries.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { faultyFields, fittingOf } from '#widgets/measure-draft.ts'
+import { useMeasureTexts } from '#widgets/measure-texts.ts'
+import type { ChosenSku } from './use-choice.ts'
+
+interface ChosenWords {
+  /** The values and the measures that are chosen, named as the cart and the order name them. */
+  spec: string[]
+  measures: string[]
+  /** What must still be filled in; nothing when the piece can be made. */
+  asked: string[]
+}
+
+/** What is chosen of a product so far. Needs the `made` texts. */
+export function useChosenWords({ madeToMeasure: rule }: ProductDetail, { sku, draft }: ChosenSku): ChosenWords {
+  const t = useTexts('made')
+  const { parts } = useMeasureTexts()
+  const spec = [...(sku?.spec ?? [])]
+  if (!rule) return { spec, measures: [], asked: [] }
+  const open = faultyFields(rule, draft)
+  const names = rule.sizes.flatMap(({ size }) => (open.includes(size) ? [t(`field.${size}`)] : []))
+  const options = rule.options.flatMap(({ option }) => (open.includes(option) ? [t(`field.${option}`)] : []))
+  const fields = [...(names.length > 0 ? [names.join(' × ')] : []), ...options].join(' · ')
+  return {
+    spec,
+    measures: parts(fittingOf(rule, draft)),
+    asked: fields === '' ? [] : [t('asked', { fields })],
+  }
+}

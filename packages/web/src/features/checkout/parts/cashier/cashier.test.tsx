@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Payment } from '#entities/payments/queries.ts'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import { loadArea } from '#platform/i18n/areas.ts'
+import { startLocale } from '#platform/i18n/locale.ts'
+import { type Navigation, NavigationProvider, PageProvider } from '#platform/navigation.ts'
+import { testTexts } from '#ui/testing.tsx'
+import { UiTextsProvider } from '#ui/texts.tsx'
+import { Cashier } from './cashier.tsx'
+
+interface Answers {
+  onSuccess: (answer: { cashierUrl: string }) => void
+  onError: (error: ApiError) => void
+}
+interface Separated {
+  onSuccess: (answer: { paymentId: string }) => void
+  onError: (error: ApiError) => void
+}
+const { mutate, separate, leaveApp } = vi.hoisted(() => ({
+  separate: vi.fn<(request: unknown, answers: Separated) => void>(),
+  mutate: vi.fn<(request: unknown, answers: Answers) => void>(),
+  leaveApp: vi.fn<(address: string) => boolean>(() => true),
+}))
+vi.mock('#entities/payments/queries.ts', () => ({ useStartAttempt: () => ({ mutate, isPending: false }) }))
+vi.mock('#entities/orders/queries.ts', () => ({ useSeparateOrder: () => ({ mutate: separate, isPending: false }) }))
+vi.mock('#platform/leave-app.ts', () => ({ leaveApp }))
+
+const order = (id: string, name: string, totalFen: number): Payment['orders'][number] => ({
+  id,
+  number: id,
+  state: 'unpaid',
+  shop: { id, name },
+  lines: [],
+  lineCount: 0,
+  freightFen: 0,
+  discountFen: 0,
+  totalFen,
+  closed: null,
+})
+const payment: Payment = {
+  id: 'p1',
+  state: 'open',
+  amountFen: 4780,
+  orderIds: ['o1', 'o2'],
+  orders: [order('o1', '砚野陶瓷', 4000), order('o2', '沐光卫浴', 780)],
+  expiresAt: '2026-11-21T08:30:00.000Z',
+  now: '2026-11-21T08:00:00.000Z',
+  hasFailedAttempt: false,
+  nextCheckAt: null,
+  lateMoney: [],
+  methods: [{ provider: 'simulator', isSimulated: true }],
+}
+
+beforeEach(async () => {
+  await startLocale()
+  await Promise.all([loadArea('zh-Hans', 'units'), loadArea('zh-Hans', 'checkout')])
+  mutate.mockReset()
+  separate.mockReset()
+  changed.mockReset()
+  setBackHandler.mockReset()
+  redirectTo.mockReset()
+  leaveApp.mockClear()
+})
+
+const changed = vi.fn<() => void>()
+const setBackHandler = vi.fn<(handler: (() => void) | undefined) => void>()
+const redirectTo = vi.fn<(key: string, query: object) => void>()
+const client = new QueryClient()
+const page = (shown: Payment) => (
+  <NavigationProvider value={{ setBackHandler, redirectTo } as unknown as Navigation}>
+    <PageProvider value={{ screen: 'orderPlay', isTab: false, query: { paymentId: 'p1' } }}>
+      <UiTextsProvider texts={testTexts}>
+        <QueryClientProvider client={client}>
+          <Cashier hasLeft={false} payment={shown} serverNow={() => Date.parse(payment.now)} onChanged={changed} />
+        </QueryClientProvider>
+      </UiTextsProvider>
+    </PageProvider>
+  </NavigationProvider>
+)
+const tap = (words: RegExp | string) => fireEvent.click(screen.getByText(words))
+const back = () => fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+const requests = () => mutate.mock.calls.map(([request]) => request)
+const body = (amountFen: number) => ({ params: { id: 'p1' }, body: { provider: 'simulator', amountFen } })
+
+test('the amount that stood here is asked for, even after the page shows another; the new one takes a yes and another tap', () => {
+  const data = { amountFen: 100_003_979 }
+  mutate.mockImplementation((_request, { onError }) =>
+    onError(new ApiError({ kind: 'business', text: { words: '' }, errorCode: 'AMOUNT_CHANGED', data }, '')),
+  )
+  const { rerender } = render(page(payment))
+  rerender(page({ ...payment, amountFen: 100_003_979 }))
+  tap(/确认支付/)
+  expect(requests()).toEqual([body(4780)])
+  expect(screen.getByRole('alertdialog').textContent).toMatch(/¥47\.80.*¥1,000,039\.79/)
+  tap('取消')
+  tap(/确认支付/)
+  expect(requests()).toEqual([body(4780), body(4780)])
+  tap('同意新金额')
+  expect(mutate).toHaveBeenCalledTimes(2)
+  expect(leaveApp).not.toHaveBeenCalled()
+  mutate.mockImplementation((_request, { onSuccess }) => onSuccess({ cashierUrl: '/cashier' }))
+  tap(/确认支付/)
+  expect(requests().at(-1)).toEqual(body(100_003_979))
+  expect(leaveApp).toHaveBeenCalledExactlyOnceWith('/cashier')
+})
+
+test('a sum names the freight in it and what was taken off; one that is only goods does not', () => {
+  const delivered = { ...order('o1', '砚野陶瓷', 4000), freightFen: 800, discountFen: 500 }
+  render(page({ ...payment, orders: [delivered, order('o2', '沐光卫浴', 780)] }))
+  expect(screen.getByRole('region', { name: '砚野陶瓷' }).textContent).toContain('含运费 ¥8.00 · 已优惠 ¥5.00')
+  expect(screen.getByRole('region', { name: '沐光卫浴' }).textContent).not.toContain('运费')
+})
+
+test('what is paid for stands there, shop by shop with its sum', () => {
+  render(page(payment))
+  expect(screen.getByRole('region', { name: '砚野陶瓷' }).textContent).toContain('¥40')
+  expect(screen.getByRole('region', { name: '沐光卫浴' }).textContent).toContain('¥7.80')
+})
+
+test('a step back of the page or of the browser asks, says until when the orders are held, and links to them', () => {
+  const { unmount } = render(page(payment))
+  back()
+  expect(screen.getByRole('alertdialog').textContent).toContain('保留到 16:30')
+  tap('继续支付')
+  expect(redirectTo).not.toHaveBeenCalled()
+  act(() => setBackHandler.mock.lastCall?.[0]?.())
+  fireEvent.click(screen.getByRole('button', { name: '查看订单' }))
+  expect(redirectTo).toHaveBeenCalledExactlyOnceWith('orders', { view: 'buyer', tab: 'unpaid' })
+  unmount()
+  expect(setBackHandler).toHaveBeenLastCalledWith(undefined)
+})
+
+test('of a single order it leads to that order', () => {
+  render(page({ ...payment, orders: payment.orders.slice(0, 1) }))
+  back()
+  fireEvent.click(screen.getByRole('button', { name: '查看订单' }))
+  expect(redirectTo).toHaveBeenCalledExactlyOnceWith('orderDetailBuyer', { id: 'o1' })
+})
+
+test('each order of several is paid alone at a cashier of its own, in place of this one; a single one offers no such way', () => {
+  separate.mockImplementation((_request, { onSuccess }) => onSuccess({ paymentId: 'p2' }))
+  const { rerender } = render(page(payment))
+  fireEvent.click(screen.getByRole('button', { name: '单独支付这一单: 沐光卫浴' }))
+  expect(separate.mock.calls.map(([request]) => request)).toEqual([{ params: { id: 'o2' } }])
+  expect(redirectTo).toHaveBeenCalledExactlyOnceWith('orderPlay', { paymentId: 'p2' })
+  rerender(page({ ...payment, orders: payment.orders.slice(0, 1) }))
+  expect(screen.queryByRole('button', { name: /单独支付/ })).toBeNull()
+})
+
+test('an order that can no longer be paid alone says why, and the payment is asked for anew', () => {
+  const text = { words: '订单状态已变化' }
+  separate.mockImplementation((_request, { onError }) =>
+    onError(new ApiError({ kind: 'business', text, errorCode: 'NOT_NOW', data: undefined }, '订单状态已变化')),
+  )
+  render(page(payment))
+  fireEvent.click(screen.getByRole('button', { name: '单独支付这一单: 砚野陶瓷' }))
+  expect(changed).toHaveBeenCalledTimes(1)
+  expect(redirectTo).not.toHaveBeenCalled()
+})

@@ -1,0 +1,36 @@
+import type { Quote } from '#entities/orders/queries.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { PriceText } from '#widgets/price-text.tsx'
+import styles from './breakdown.module.css'
+
+/** The parts of the amount: goods, freight, total. */
+export function Breakdown({ quote }: { quote: Quote }) {
+  const t = useTexts('checkout')
+  const goodsFen = quote.shops.reduce((sum, shop) => sum + shop.goodsFen, 0)
+  const freightFen = quote.shops.reduce((sum, shop) => sum + shop.freightFen, 0)
+  return (
+    <Card title={t('breakdown.title')}>
+      <dl className={styles.rows}>
+        <div className={styles.row}>
+          <dt>{t('breakdown.goods')}</dt>
+          <dd>
+            <PriceText fen={goodsFen} tone="text" />
+          </dd>
+        </div>
+        <div className={styles.row}>
+          <dt>{t('breakdown.freight')}</dt>
+          <dd>
+            <PriceText fen={freightFen} tone="text" />
+          </dd>
+        </div>
+        <div className={styles.sum}>
+          <dt>{t('breakdown.total')}</dt>
+          <dd>
+            <PriceText fen={quote.totalFen} size="medium" />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

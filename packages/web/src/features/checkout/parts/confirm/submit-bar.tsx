@@ -1,0 +1,23 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { BottomBar } from '#ui/layout/bottom-bar.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { PriceText } from '#widgets/price-text.tsx'
+import type { Order } from '#features/checkout/use-order.ts'
+import styles from './submit-bar.module.css'
+
+/** The final amount, and the button that orders at this price. */
+export function SubmitBar({ order }: { order: Order }) {
+  const t = useTexts('checkout')
+  const { quote, isPlacing, isStale, place } = order
+  return (
+    <BottomBar>
+      <p className={styles.amount} aria-live="polite">
+        <span>{t('payable')}</span>
+        {quote && <PriceText fen={quote.totalFen} size="large" />}
+      </p>
+      <Button size="large" loading={isPlacing || isStale} onClick={place}>
+        {t('submit')}
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { getPayment } from '@zhujia/contract/payments/endpoints.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Payment } from '#entities/payments/queries.ts'
+import { now } from '#platform/clock.ts'
+import { loadArea } from '#platform/i18n/areas.ts'
+import { startLocale } from '#platform/i18n/locale.ts'
+import { PageProvider } from '#platform/navigation.ts'
+import { leastAnswer } from '#testing/least-answer.ts'
+import { markPaying, unmarkPaying } from './paying-mark.ts'
+import { usePayment } from './use-payment.ts'
+
+type Answers = { onSuccess: (checked: Pick<Payment, 'state'>) => void }
+const { mutate } = vi.hoisted(() => ({ mutate: vi.fn<(request: unknown, answers: Answers) => void>() }))
+vi.mock('#entities/payments/queries.ts', async (original) => ({
+  ...(await original<object>()),
+  useCheckPayment: () => ({ mutate, isPending: false }),
+}))
+
+beforeEach(async () => {
+  await startLocale()
+  await loadArea('zh-Hans', 'checkout')
+  mutate.mockReset()
+  markPaying('p1')
+})
+afterEach(() => {
+  cleanup()
+  unmarkPaying()
+})
+
+/** The page after the return from the cashier, while the payment is open. */
+function comeBack(query: Record<string, string>) {
+  const payment = {
+    ...(leastAnswer(getPayment.method, getPayment.path).data as unknown as Payment),
+    state: 'open' as const,
+    expiresAt: new Date(now() + 600_000).toISOString(),
+    now: new Date(now()).toISOString(),
+  }
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, enabled: false } } })
+  client.setQueryData(['payments.getPayment', { params: { id: 'p1' } }, 'known'], { payment, skewMs: 0 })
+  return renderHook(() => usePayment('p1'), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>
+        <PageProvider value={{ screen: 'orderPlay', isTab: false, query }}>{children}</PageProvider>
+      </QueryClientProvider>
+    ),
+  }).result
+}
+
+test('who left the cashier may pay again as soon as the provider, asked once, knows of no payment', () => {
+  const view = comeBack({ paymentId: 'p1', left: '1' })
+  expect([view.current.pageState, view.current.hasLeft]).toEqual(['waiting', false])
+  expect(mutate).toHaveBeenCalledTimes(1)
+  act(() => mutate.mock.calls[0]?.[1].onSuccess({ state: 'open' }))
+  expect([view.current.pageState, view.current.hasLeft]).toEqual(['cashier', true])
+  expect(mutate).toHaveBeenCalledTimes(1)
+})
+
+test('who left the cashier after all paid waits for the result', () => {
+  const view = comeBack({ paymentId: 'p1', left: '1' })
+  act(() => mutate.mock.calls[0]?.[1].onSuccess({ state: 'succeeded' }))
+  expect([view.current.pageState, view.current.hasLeft]).toEqual(['waiting', false])
+})
+
+test('a return that says nothing is waited for, and nobody is asked', () => {
+  expect(comeBack({ paymentId: 'p1' }).current.pageState).toBe('waiting')
+  expect(mutate).not.toHaveBeenCalled()
+})

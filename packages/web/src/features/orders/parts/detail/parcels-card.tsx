@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { OrderDetail, OrderView } from '#entities/orders/queries.ts'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { CopyButton } from '#ui/action/copy-button.tsx'
+import { specLine } from '#widgets/spec-text.tsx'
+import { CorrectWaybillSheet } from '../steps/correct-waybill-sheet.tsx'
+import { PartList } from './part-list.tsx'
+import styles from './parcels-card.module.css'
+
+type Parcel = OrderDetail['parcels'][number]
+
+/** The button of the shop with its sheet, which stays when the parcel can no longer be corrected and says so. */
+function Correct({ parcel, orderId }: { parcel: Parcel; orderId: string }) {
+  const t = useTexts('orders')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {parcel.canCorrect && (
+        <Button kind="plain" size="small" onClick={() => setOpen(true)}>
+          {t('waybill.correct')}
+        </Button>
+      )}
+      <CorrectWaybillSheet orderId={orderId} parcel={parcel} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+interface ParcelRowProps extends ParcelsCardProps {
+  parcel: Parcel
+  number: number
+}
+
+function ParcelRow({ parcel, order, view, number }: ParcelRowProps) {
+  const t = useTexts('orders')
+  const { dateTime } = useFormats()
+  const label = t(parcel.carrier === 'ownTruck' ? 'parcels.plate' : 'parcels.trackingNumber')
+  return (
+    <li className={styles.parcel}>
+      <p className={styles.carrier}>
+        <span>
+          {specLine([
+            ...(order.parcels.length > 1 ? [t('parcels.nth', { number })] : []),
+            t(`carriers.${parcel.carrier}`),
+          ])}
+        </span>
+        <time dateTime={parcel.shippedAt}>{t('parcels.shippedAt', { at: dateTime(parcel.shippedAt) })}</time>
+      </p>
+      <div className={styles.number}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.digits}>{parcel.trackingNumber}</span>
+        <CopyButton text={parcel.trackingNumber} label={label} />
+        {view === 'seller' && <Correct parcel={parcel} orderId={order.id} />}
+      </div>
+      {parcel.correctedAt && (
+        <p className={styles.corrected}>{t('waybill.corrected', { at: dateTime(parcel.correctedAt) })}</p>
+      )}
+      <PartList parts={parcel.lines} lines={order.lines} />
+    </li>
+  )
+}
+
+export interface ParcelsCardProps {
+  order: OrderDetail
+  view: OrderView
+}
+
+/** The carriers and tracking numbers of the parcels; absent until something is shipped. */
+export function ParcelsCard({ order, view }: ParcelsCardProps) {
+  const t = useTexts('orders')
+  if (order.parcels.length === 0) return null
+  return (
+    <Card title={t('parcels.title')}>
+      <ul className={styles.parcels}>
+        {order.parcels.map((parcel, place) => (
+          <ParcelRow key={parcel.id} parcel={parcel} order={order} view={view} number={place + 1} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import type { OrderDetail } from '#entities/orders/queries.ts'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Steps } from '#ui/display/steps.tsx'
+import { specLine } from '#widgets/spec-text.tsx'
+import type { Waybill } from '@zhujia/contract/orders/waybills.ts'
+import { correctionOf, reasonOfEntry } from '../reason.ts'
+
+type Entry = OrderDetail['timeline'][number]
+
+const EVENTS = [
+  'place',
+  'pay',
+  'reprice',
+  'separate',
+  'cancel',
+  'requestCancel',
+  'cancelUnilaterally',
+  'cancelRestUnilaterally',
+  'withdrawCancel',
+  'agreeCancel',
+  'declineCancel',
+  'shipPart',
+  'ship',
+  'cancelPart',
+  'cancelRest',
+  'cancelLines',
+  'cancelAll',
+  'requestRest',
+  'withdrawRest',
+  'agreeRest',
+  'declineRest',
+  'correctWaybill',
+  'correctPart',
+  'correctRest',
+  'receive',
+  'extend',
+] as const
+const PARTS = ['buyer', 'seller', 'timer', 'provider'] as const
+
+/** A newer server may know more events and parts than this page: they get a general text. */
+const known = <Name extends string>(names: readonly Name[], name: string): Name | 'unknown' =>
+  names.find((one) => one === name) ?? 'unknown'
+
+function Why({ entry }: { entry: Entry }) {
+  const t = useTexts('orders')
+  const correction = correctionOf(entry)
+  if (correction) {
+    const wordsFor = ({ carrier, trackingNumber }: Waybill) => specLine([t(`carriers.${carrier}`), trackingNumber])
+    return (
+      <>
+        <div>{t('timeline.before', { waybill: wordsFor(correction.before) })}</div>
+        <div>{t('timeline.after', { waybill: wordsFor(correction.after) })}</div>
+      </>
+    )
+  }
+  const reason = reasonOfEntry(entry)
+  if (!reason) return null
+  return (
+    <>
+      {reason.key && <div>{t('timeline.reason', { reason: t(`reasons.${reason.key}`) })}</div>}
+      {reason.note && <div>{t('timeline.words', { note: reason.note })}</div>}
+    </>
+  )
+}
+
+/** The history of an order, the newest action first: what, by whom, when and why. */
+export function TimelineCard({ order }: { order: OrderDetail }) {
+  const t = useTexts('orders')
+  const { dateTime } = useFormats()
+  const items = order.timeline.toReversed().map((entry, place) => ({
+    key: `${entry.event} ${entry.at}`,
+    title: t(`events.${known(EVENTS, entry.event)}`),
+    note: (
+      <>
+        {t(`by.${known(PARTS, entry.by)}`)} · <time dateTime={entry.at}>{dateTime(entry.at)}</time>
+        <Why entry={entry} />
+      </>
+    ),
+    state: place === 0 ? ('current' as const) : ('done' as const),
+  }))
+  return (
+    <Card title={t('timeline.title')}>
+      <Steps label={t('timeline.title')} items={items} layout="column" />
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { OrderSummary, OrderView } from '#entities/orders/queries.ts'
+import { loadArea } from '#platform/i18n/areas.ts'
+import { startLocale } from '#platform/i18n/locale.ts'
+import { type Navigation, NavigationProvider } from '#platform/navigation.ts'
+import { testTexts } from '#ui/testing.tsx'
+import { UiTextsProvider } from '#ui/texts.tsx'
+import { OrderCard } from './order-card.tsx'
+
+beforeEach(async () => {
+  await startLocale()
+  for (const area of ['orders', 'units', 'made'] as const) await loadArea('zh-Hans', area)
+})
+
+function draw(change: Partial<OrderSummary>, view: OrderView = 'seller'): string[] {
+  const order = {
+    id: 'o1',
+    number: '2026112100000001',
+    state: 'cancelRequested',
+    shop: { id: 's1', name: '砖厂' },
+    lines: [],
+    lineCount: 0,
+    totalFen: 1000,
+    freightFen: 0,
+    discountFen: 0,
+    refundedFen: 0,
+    buyer: null,
+    buyerRemark: '',
+    sellerRemark: null,
+    placedAt: '2026-11-21T08:00:00.000Z',
+    cancelAnswerDueAt: '2026-11-22T08:04:00.000Z',
+    cancelReason: 'changedMind: 买多了',
+    actions: [],
+    ...change,
+  } as unknown as OrderSummary
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NavigationProvider value={{} as unknown as Navigation}>
+        <UiTextsProvider texts={testTexts}>
+          <OrderCard order={order} view={view} onAction={() => undefined} />
+        </UiTextsProvider>
+      </NavigationProvider>
+    </QueryClientProvider>,
+  )
+  return [...container.querySelectorAll('p')].map((line) => line.textContent)
+}
+
+test('a seller’s card says what the buyer asks to cancel, why, and until when it is to be answered', () => {
+  const words = draw({})
+  expect(words).toEqual(expect.arrayContaining(['买家申请取消订单', '原因：不想要了', '说明：买多了']))
+  expect(screen.getByText(/^请在 .+ 前答复，逾期自动同意并退款$/)).toBeTruthy()
+})
+
+test('of an order that has left in part it is the rest', () => {
+  const words = draw({ state: 'restCancelRequested', cancelReason: 'tooSlow' })
+  expect(words).toEqual(expect.arrayContaining(['买家申请取消未发的商品', '原因：发货太慢']))
+  expect(words.filter((text) => text.startsWith('说明'))).toEqual([])
+})
+
+test('the buyer is not told to answer, nor is a shop without a request', () => {
+  expect(draw({}, 'buyer')).not.toContain('买家申请取消订单')
+  expect(draw({ state: 'paid', cancelAnswerDueAt: null }).join('')).not.toContain('买家申请')
+})

@@ -1,0 +1,90 @@
+import { ORDER_SEARCH_DEPTH } from '@zhujia/contract/orders/states.ts'
+import { href } from '@zhujia/contract/screens.ts'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import { useOrderPages } from '#entities/orders/queries.ts'
+import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, LinkButton } from '#ui/action/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { FailedState } from '#ui/feedback/failed-state.tsx'
+import { InfiniteList } from '#ui/list/infinite-list.tsx'
+import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrdersSkeleton } from './orders-skeleton.tsx'
+import styles from './orders-list.module.css'
+import type { ActionRequest } from '../steps/step.ts'
+import type { OrdersPlace, OrdersPlaceControl } from './use-orders-place.ts'
+
+function NextStep({ view, tab, q, go }: OrdersPlaceControl) {
+  const t = useTexts('orders')
+  if (q) {
+    return (
+      <Button kind="secondary" onClick={() => go({ q: '' })}>
+        {t('empty.searchClear')}
+      </Button>
+    )
+  }
+  if (view === 'buyer') return <LinkButton href={href('categories')}>{t('empty.browse')}</LinkButton>
+  if (tab === 'all') return null
+  return (
+    <Button kind="secondary" onClick={() => go({ tab: 'all' })}>
+      {t('empty.showAll')}
+    </Button>
+  )
+}
+
+function Nothing({ place }: { place: OrdersPlaceControl }) {
+  const t = useTexts('orders')
+  const { number } = useFormats()
+  const { view, tab, q } = place
+  const words = q
+    ? { title: t('empty.search'), hint: t('empty.searchHint', { count: number(ORDER_SEARCH_DEPTH) }) }
+    : { title: t(`empty.${view}.${tab}`), hint: t(view === 'buyer' ? 'empty.buyerHint' : 'empty.sellerHint') }
+  return <EmptyState {...words} art={ClipboardList} action={<NextStep {...place} />} />
+}
+
+const useOrders = ({ view, tab, q }: OrdersPlace) => useOrderPages({ view, tab, ...(q && { q }) })
+
+export interface OrdersListProps {
+  place: OrdersPlaceControl
+  onAction: (request: ActionRequest) => void
+  /** Fetches the counts too, which must equal the list. */
+  onRefresh: () => Promise<unknown>
+}
+
+/** The orders of one tab in their four states. */
+export function OrdersList({ place, onAction, onRefresh }: OrdersListProps) {
+  const t = useTexts('orders')
+  const core = useTexts('core')
+  const { records, total, error, isFetching, list, refresh } = useOrders(place)
+  if (!records) {
+    if (!error) return <OrdersSkeleton />
+    return (
+      <FailedState
+        title={t('list.failed')}
+        hint={error.message}
+        onRetry={() => void refresh()}
+        retryText={core('ui.retry')}
+        retrying={isFetching}
+      />
+    )
+  }
+  return (
+    <PullToRefresh onRefresh={() => Promise.all([refresh(), onRefresh()])}>
+      {place.q !== '' && records.length > 0 && (
+        <p className={styles.found} role="status">
+          {t('list.found', { count: total })}
+        </p>
+      )}
+      {records.length === 0 ? (
+        <Nothing place={place} />
+      ) : (
+        <InfiniteList {...list}>
+          {records.map((order) => (
+            <OrderCard key={order.id} order={order} view={place.view} onAction={onAction} />
+          ))}
+        </InfiniteList>
+      )}
+    </PullToRefresh>
+  )
+}

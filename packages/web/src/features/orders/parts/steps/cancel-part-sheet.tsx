@@ -1,0 +1,68 @@
+import { useFormats } from '#platform/format.ts'
+import { useForm } from '#platform/form.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
+import { cancelPartChecks, type CancelPartValues, reasonBodyOf } from '#features/orders/forms.ts'
+import type { OrderDetail } from '#entities/orders/queries.ts'
+import { useOrderStep } from '#features/orders/queries.ts'
+import { refundOf } from '#features/orders/refund-of.ts'
+import { LineQuantities } from './line-quantities.tsx'
+import { ReasonFields } from './reason-form.tsx'
+import { SheetForm } from './sheet-form.tsx'
+import type { StepProps } from './step.ts'
+import { WithDetail } from './with-detail.tsx'
+
+function CancelPartForm({ view, onClose, detail }: StepProps & { detail: OrderDetail }) {
+  const t = useTexts('orders')
+  const { money } = useFormats()
+  const { take } = useOrderStep('orders.cancelPart', view)
+  const form = useForm<CancelPartValues>({
+    initial: { lines: [], reason: undefined, note: '' },
+    checks: cancelPartChecks,
+    messages: { lines: t('cancelPart.needed'), reason: t('cancel.reasonNeeded'), note: t('cancel.noteNeeded') },
+    submit: async ({ lines, reason, note }) => {
+      if (!reason) return
+      if (await take({ params: { id: detail.id }, body: { lines: [...lines], ...reasonBodyOf(reason, note) } }))
+        showToast(t('cancelPart.done'))
+      onClose()
+    },
+  })
+  return (
+    <SheetForm
+      form={form}
+      hint={t(detail.state === 'paid' ? 'cancelPart.hintAll' : 'cancelPart.hint')}
+      submit={t('cancelPart.submit')}
+      danger
+    >
+      <LineQuantities
+        label={t('cancelPart.lines')}
+        lines={detail.lines}
+        value={form.values.lines}
+        onChange={(lines) => form.set('lines', lines)}
+        error={form.errors.lines}
+      />
+      <p role="status">{t('cancelPart.refund', { money: money(refundOf(detail, form.values.lines)) })}</p>
+      <ReasonFields
+        step="cancelPart"
+        form={form}
+        label={t('cancelPart.reason')}
+        placeholder={t('close.notePlaceholder')}
+      />
+    </SheetForm>
+  )
+}
+
+/** The seller cancels some of the goods that are not shipped; the buyer gets a refund for them. */
+export function CancelPartSheet(props: StepProps) {
+  const t = useTexts('orders')
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title={t('cancelPart.title')} tall>
+      <WithDetail
+        view={props.view}
+        id={props.order.id}
+        draw={(detail) => <CancelPartForm {...props} detail={detail} />}
+      />
+    </Sheet>
+  )
+}

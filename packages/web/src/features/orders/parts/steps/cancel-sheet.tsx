@@ -1,0 +1,111 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useOrderStep } from '#features/orders/queries.ts'
+import { isPaidTogether } from '../pay-note.tsx'
+import { CancelledSheet, isRest } from './cancelled-goods.tsx'
+import { ReasonForm, ReasonSheet } from './reason-form.tsx'
+import type { StepProps } from './step.ts'
+
+function useReasonTexts() {
+  const t = useTexts('orders')
+  return {
+    label: t('cancel.reason'),
+    placeholder: t('cancel.notePlaceholder'),
+    needed: t('cancel.reasonNeeded'),
+  }
+}
+
+function CancelUnpaidSheet({ order, view, open, onClose }: StepProps) {
+  const t = useTexts('orders')
+  const { take } = useOrderStep('orders.cancelOrder', view)
+  return (
+    <ReasonSheet
+      {...useReasonTexts()}
+      step="cancel"
+      title={t('cancel.title')}
+      hint={t(isPaidTogether(order) ? 'cancel.othersStay' : 'cancel.hint')}
+      submit={t('cancel.submit')}
+      done={t('cancel.done')}
+      danger
+      take={(body) => take({ params: { id: order.id }, body })}
+      open={open}
+      onClose={onClose}
+    />
+  )
+}
+
+function CloseSheet({ order, view, open, onClose }: StepProps) {
+  const t = useTexts('orders')
+  const { take } = useOrderStep('orders.closeOrder', view)
+  return (
+    <ReasonSheet
+      step="close"
+      title={t('close.title')}
+      label={t('close.reason')}
+      placeholder={t('close.notePlaceholder')}
+      needed={t('cancel.reasonNeeded')}
+      hint={t('close.hint')}
+      submit={t('close.submit')}
+      done={t('close.done')}
+      danger
+      take={(body) => take({ params: { id: order.id }, body })}
+      open={open}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Closes an unpaid order, for its buyer or its seller. */
+export function CancelSheet(props: StepProps) {
+  return props.view === 'seller' ? <CloseSheet {...props} /> : <CancelUnpaidSheet {...props} />
+}
+
+/** The buyer requests the cancellation of what is not shipped of a paid order. */
+export function RequestCancelSheet(props: StepProps) {
+  const { order, view, onClose } = props
+  const t = useTexts('orders')
+  const texts = useReasonTexts()
+  const { take } = useOrderStep('orders.requestCancel', view)
+  return (
+    <CancelledSheet
+      {...props}
+      title={t(isRest(order.state) ? 'restCancel.title' : 'requestCancel.title')}
+      draw={({ total, ...what }) => (
+        <ReasonForm
+          {...texts}
+          step="requestCancel"
+          hint={what.isRest ? t('restCancel.hint', { money: total }) : t('requestCancel.hint', { total })}
+          submit={t('requestCancel.submit')}
+          done={t('requestCancel.done')}
+          take={(body) => take({ params: { id: order.id }, body })}
+          onClose={onClose}
+        />
+      )}
+    />
+  )
+}
+
+/** The buyer cancels what the shop has not shipped in time, without its consent. */
+export function UnilateralCancelSheet(props: StepProps) {
+  const { order, view, onClose } = props
+  const t = useTexts('orders')
+  const texts = useReasonTexts()
+  const { take } = useOrderStep('orders.cancelUnilaterally', view)
+  return (
+    <CancelledSheet
+      {...props}
+      title={t('cancelUnilaterally.title')}
+      draw={({ total, ...what }) => (
+        <ReasonForm
+          {...texts}
+          step="cancelUnilaterally"
+          hint={t(what.isRest ? 'cancelUnilaterally.hintRest' : 'cancelUnilaterally.hint', { total })}
+          submit={t('cancelUnilaterally.submit')}
+          done={t('cancelUnilaterally.done')}
+          danger
+          take={(body) => take({ params: { id: order.id }, body })}
+          onClose={onClose}
+        />
+      )}
+    />
+  )
+}

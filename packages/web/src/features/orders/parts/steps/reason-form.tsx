@@ -1,0 +1,99 @@
+import {
+  needsNote,
+  type OrderReason,
+  REASONS_OF,
+  type ReasonBody,
+  type ReasonedStep,
+  type ReasonFor,
+} from '@zhujia/contract/orders/reasons.ts'
+import { type Form, useForm } from '#platform/form.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
+import { reasonBodyOf, reasonChecks, type ReasonValues } from '#features/orders/forms.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { NoteField } from './note-field.tsx'
+import { SheetForm } from './sheet-form.tsx'
+import type { StepProps } from './step.ts'
+
+export interface ReasonFieldsProps<Step extends ReasonedStep> {
+  step: Step
+  form: Pick<Form<ReasonValues<Step>>, 'values' | 'errors' | 'set'>
+  /** The question above the reasons. */
+  label: string
+  placeholder: string
+}
+
+/** The choice of one of the reasons that belong to a step, and a note. */
+export function ReasonFields<Step extends ReasonedStep>({ step, form, label, placeholder }: ReasonFieldsProps<Step>) {
+  const t = useTexts('orders')
+  const reasons: readonly ReasonFor<Step>[] = REASONS_OF[step]
+  const wordsFor = (reason: OrderReason): string => t(`reasons.${reason}`)
+  return (
+    <>
+      <ChoiceField
+        name="reason"
+        label={label}
+        options={reasons.map((value) => ({ value, label: wordsFor(value) }))}
+        value={form.values.reason}
+        onChange={(reason) => form.set('reason', reason)}
+        error={form.errors.reason}
+      />
+      <NoteField
+        label={t(needsNote(form.values.reason) ? 'cancel.noteForOther' : 'cancel.note')}
+        placeholder={placeholder}
+        value={form.values.note}
+        onChange={(note) => form.set('note', note)}
+        error={form.errors.note}
+      />
+    </>
+  )
+}
+
+export interface ReasonFormProps<Step extends ReasonedStep> extends Pick<StepProps, 'onClose'> {
+  step: Step
+  label: string
+  placeholder: string
+  /** What is said when no reason was chosen. */
+  needed: string
+  hint: string
+  submit: string
+  done: string
+  danger?: boolean
+  /** Performs the step; false when the order had changed. */
+  take: (body: ReasonBody<Step>) => Promise<boolean>
+}
+
+/** The form of a step that needs nothing but a reason. */
+export function ReasonForm<Step extends ReasonedStep>(props: ReasonFormProps<Step>) {
+  const { step, label, placeholder, hint, submit, danger } = props
+  const t = useTexts('orders')
+  const form = useForm<ReasonValues<Step>>({
+    initial: { reason: undefined, note: '' },
+    checks: () => reasonChecks(step),
+    messages: { reason: props.needed, note: t('cancel.noteNeeded') },
+    submit: async ({ reason, note }) => {
+      if (!reason) return
+      if (await props.take(reasonBodyOf(reason, note))) showToast(props.done)
+      props.onClose()
+    },
+  })
+  return (
+    <SheetForm form={form} hint={hint} submit={submit} danger={danger}>
+      <ReasonFields step={step} form={form} label={label} placeholder={placeholder} />
+    </SheetForm>
+  )
+}
+
+/** Its sheet, where the goods need not be shown. */
+export function ReasonSheet<Step extends ReasonedStep>({
+  open,
+  title,
+  ...form
+}: ReasonFormProps<Step> & { open: boolean; title: string }) {
+  return (
+    <Sheet open={open} onClose={form.onClose} title={title}>
+      <ReasonForm {...form} />
+    </Sheet>
+  )
+}

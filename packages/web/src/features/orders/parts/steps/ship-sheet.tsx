@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { openParts, takesAll } from '@zhujia/contract/orders/open-parts.ts'
+import type { OrderState } from '@zhujia/contract/orders/states.ts'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import { type Form, useForm } from '#platform/form.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
+import { AddressCard } from '#widgets/address-card.tsx'
+import { fittingParts, shipChecks, type ShipValues } from '#features/orders/forms.ts'
+import { type OrderDetail, orderQuery } from '#entities/orders/queries.ts'
+import { useOrderStep } from '#features/orders/queries.ts'
+import { KeptWaybill } from './kept-waybill.tsx'
+import { LineQuantities } from './line-quantities.tsx'
+import { OpenLines } from './open-lines.tsx'
+import { SheetForm } from './sheet-form.tsx'
+import formStyles from './sheet-form.module.css'
+import type { StepProps } from './step.ts'
+import { WaybillFields } from './waybill-fields.tsx'
+import { WithDetail } from './with-detail.tsx'
+
+/** Why nothing can be shipped of an order that was to be shipped a moment ago, by what it has become. */
+const BLOCKED: Readonly<Record<OrderState, 'asked' | 'sent' | 'cancelled' | 'other'>> = {
+  unpaid: 'other',
+  paid: 'other',
+  cancelRequested: 'asked',
+  partiallyShipped: 'other',
+  restCancelRequested: 'asked',
+  shipped: 'sent',
+  received: 'sent',
+  cancelled: 'cancelled',
+}
+
+type ShipFormProps = StepProps & { detail: OrderDetail }
+
+function useShipForm({ view, onClose, detail }: ShipFormProps) {
+  const t = useTexts('orders')
+  const client = useQueryClient()
+  const { attempt } = useOrderStep('orders.shipOrder', view)
+  const { id } = detail
+  /** What a refusal leaves of the quantities. After a lost answer they stay: the same request again is not done twice. */
+  const refit = (error: unknown, parts: ShipValues['parts']) => {
+    const latest = client.getQueryData(orderQuery(view, id).queryKey)
+    if (latest && error instanceof ApiError && error.kind === 'business')
+      form.set('parts', fittingParts(latest.lines, parts))
+  }
+  const form: Form<ShipValues> = useForm<ShipValues>({
+    initial: { carrier: detail.parcels.at(-1)?.carrier ?? '', trackingNumber: '', parts: openParts(detail.lines) },
+    checks: shipChecks,
+    messages: { carrier: t('ship.carrierNeeded'), trackingNumber: t('ship.invalid'), parts: t('ship.needed') },
+    // Kept until it is sent: a request to cancel has to be answered first, from another sheet.
+    draft: { key: `ship ${id}`, fields: ['carrier', 'trackingNumber'] },
+    submit: async ({ carrier, trackingNumber, parts }) => {
+      if (!carrier) return
+      try {
+        await attempt({ params: { id }, body: { carrier, trackingNumber: trackingNumber.trim(), lines: [...parts] } })
+      } catch (error) {
+        refit(error, parts)
+        throw error
+      }
+      showToast(t(takesAll(detail.lines, parts) ? 'ship.done' : 'ship.partDone'))
+      onClose()
+    },
+  })
+  return form
+}
+
+function ShipForm(props: ShipFormProps) {
+  const { detail, open, onClose } = props
+  const t = useTexts('orders')
+  const form = useShipForm(props)
+  const left = openParts(detail.lines)
+  // With one piece of one line there is no quantity to choose, unless something else was chosen before a refusal.
+  const hasChoice = left.length > 1 || (left[0]?.quantity ?? 0) > 1 || !takesAll(detail.lines, form.values.parts)
+  // A sheet that has shipped the last of it closes with its form.
+  if (open && !form.submitting && !detail.actions.includes('ship'))
+    return <KeptWaybill why={t(`ship.blocked.${BLOCKED[detail.state]}`)} typed={form.values} onClose={onClose} />
+  return (
+    <SheetForm form={form} hint={t('ship.hint')} submit={t('ship.submit')}>
+      <div className={formStyles.quote}>
+        <AddressCard address={detail.address} showPhone />
+      </div>
+      {detail.buyerRemark && (
+        <p className={formStyles.quote}>{t('list.remarkOfBuyer', { text: detail.buyerRemark })}</p>
+      )}
+      {hasChoice ? (
+        <LineQuantities
+          label={t('ship.lines')}
+          lines={detail.lines}
+          value={form.values.parts}
+          onChange={(parts) => form.set('parts', parts)}
+          error={form.errors.parts}
+        />
+      ) : (
+        <OpenLines lines={detail.lines} />
+      )}
+      <WaybillFields form={form} />
+    </SheetForm>
+  )
+}
+
+/** Ships goods with a carrier or the shop's own truck: all open goods as one parcel, or a part of them. */
+export function ShipSheet(props: StepProps) {
+  const t = useTexts('orders')
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title={t('ship.title')} tall>
+      <WithDetail view={props.view} id={props.order.id} draw={(detail) => <ShipForm {...props} detail={detail} />} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { Button } from '../action/button.tsx'
+import styles from './confirm-dialog.module.css'
+import { Modal } from './modal.tsx'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  body?: ReactNode
+  /** Says what it does ("Delete the address"), not "OK". */
+  confirmText: string
+  /** Without it the dialog only informs: it has one button, and Esc confirms. */
+  cancelText?: string | undefined
+  /** A red button; the focus starts on the cancel button. */
+  danger?: boolean | undefined
+  loading?: boolean | undefined
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that costs money or cannot be undone. A tap beside it does nothing; Esc cancels. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const titleId = useId()
+  const bodyId = useId()
+  const confirm = useRef<HTMLButtonElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const { danger = false, cancelText } = props
+  return (
+    <Modal
+      open={props.open}
+      onClose={props.onCancel}
+      role="alertdialog"
+      labelledBy={titleId}
+      describedBy={props.body ? bodyId : undefined}
+      place="center"
+      closeOnOutsideTap={false}
+      initialFocus={danger && cancelText ? cancel : confirm}
+    >
+      <div className={styles.panel}>
+        <h2 id={titleId} className={styles.title}>
+          {props.title}
+        </h2>
+        {props.body && (
+          <div id={bodyId} className={styles.body}>
+            {props.body}
+          </div>
+        )}
+        <div className={styles.actions}>
+          {cancelText && (
+            <Button ref={cancel} kind="secondary" onClick={props.onCancel}>
+              {cancelText}
+            </Button>
+          )}
+          <Button ref={confirm} kind={danger ? 'danger' : 'primary'} loading={props.loading} onClick={props.onConfirm}>
+            {props.confirmText}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

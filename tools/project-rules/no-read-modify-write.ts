@@ -1,0 +1,37 @@
+import ts from 'typescript'
+import { isTestFile } from '../checks/source-files.ts'
+import { type ColumnWrite, type ProjectRule, columnWrites, findNodes } from './rule.ts'
+
+/** Running totals: any plain value is one that somebody read before. */
+const TOTAL =
+  /^(onHand|reserved|available|pending|stock|sold|balance)$|(OnHand|Reserved|Balance|BalanceFen)$|^balanceFen$/
+/** Amounts and counters: a plain value may be an input, a sum or difference was read before. */
+const AMOUNT = /(Fen|Count|[qQ]uantity)$/
+
+function isSql(value: ts.Expression): boolean {
+  return ts.isTaggedTemplateExpression(value) && /^sql\b/.test(value.tag.getText())
+}
+
+function isSum(value: ts.Expression): boolean {
+  if (ts.isParenthesizedExpression(value)) return isSum(value.expression)
+  if (!ts.isBinaryExpression(value)) return false
+  return value.operatorToken.kind === ts.SyntaxKind.PlusToken || value.operatorToken.kind === ts.SyntaxKind.MinusToken
+}
+
+function isLostUpdate({ column, value }: ColumnWrite): boolean {
+  if (TOTAL.test(column)) return value === undefined || !isSql(value)
+  return AMOUNT.test(column) && value !== undefined && isSum(value)
+}
+
+/** Stock and money change by an expression in the database, never by a value computed from an earlier read. */
+export const noReadModifyWrite: ProjectRule = {
+  name: 'no-read-modify-write',
+  why: 'two at once read the same value and one change is lost; write sql`${column} + ${n}` with its condition',
+  check(file, path) {
+    if (!path.startsWith('packages/server/src/') || isTestFile(path)) return []
+    return findNodes(file, (node) => {
+      const lost = columnWrites(node).find(isLostUpdate)
+      return lost === undefined ? undefined : `${lost.column} is set to a value computed outside the database`
+    })
+  },
+}

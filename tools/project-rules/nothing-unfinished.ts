@@ -1,0 +1,21 @@
+import type { ProjectRule } from './rule.ts'
+import { findInLines } from './text-rule.ts'
+
+/** Pieced together, so that this file does not accuse itself. "房地产开发中心" is a place, not a promise. */
+const UNFINISHED = new RegExp(
+  [
+    '\\bTO' + 'DO\\b',
+    '\\bFIX' + 'ME\\b',
+    '[Cc]oming ' + 'soon',
+    '敬请' + '期待',
+    '开发' + '中(?!心)',
+    '暂未' + '开放',
+  ].join('|'),
+)
+
+/** No promise of later work in the source: it is done, or it is an issue. */
+export const nothingUnfinished: ProjectRule = {
+  name: 'nothing-unfinished',
+  why: 'what is not finished is not in the product: finish it, or write an issue',
+  check: (file) => findInLines(file, (line) => UNFINISHED.exec(line)?.[0]),
+}

@@ -1,0 +1,35 @@
+import { importsByAlias } from './imports-by-alias.ts'
+import { locksInRepository } from './locks-in-repository.ts'
+import { noChineseInWeb } from './no-chinese-in-web.ts'
+import { noForcedSteps } from './no-forced-steps.ts'
+import { noOwnClock } from './no-own-clock.ts'
+import { noRawFetch } from './no-raw-fetch.ts'
+import { noRawPaths } from './no-raw-paths.ts'
+import { noReadModifyWrite } from './no-read-modify-write.ts'
+import { nothingUnfinished } from './nothing-unfinished.ts'
+import type { ProjectRule } from './rule.ts'
+import { staleByMark } from './stale-by-mark.ts'
+import { statusByMachine } from './status-by-machine.ts'
+import { stockCounters } from './stock-counters.ts'
+import { suppressionsExplained } from './suppressions-explained.ts'
+import { transactionShadows } from './transaction-shadows.ts'
+import { transitionAnswered } from './transition-answered.ts'
+
+/** Every project rule. */
+export const RULES: ProjectRule[] = [
+  importsByAlias,
+  locksInRepository,
+  noChineseInWeb,
+  noForcedSteps,
+  noOwnClock,
+  noRawFetch,
+  noRawPaths,
+  noReadModifyWrite,
+  nothingUnfinished,
+  staleByMark,
+  statusByMachine,
+  stockCounters,
+  suppressionsExplained,
+  transactionShadows,
+  transitionAnswered,
+]

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { listSourceFiles } from '../checks/source-files.ts'
+import { parse } from './rule.ts'
+import { RULES } from './rules.ts'
+
+/** The tests of the rules are full of planted faults. */
+const PLANTED = /^tools\/project-rules\/.*\.test\.ts$/
+
+/** All breaches of all project rules under `root`, one line each: `path:line rule: what (why)`. */
+export function breaches(root: string): string[] {
+  return listSourceFiles(root).flatMap((path) => {
+    if (PLANTED.test(path)) return []
+    const file = parse(path, readFileSync(join(root, path), 'utf8'))
+    return RULES.flatMap(({ name, why, check }) =>
+      check(file, path).map(({ line, message }) => `${path}:${line} ${name}: ${message} (${why})`),
+    )
+  })
+}
+
+function main(root: string): void {
+  const lines = breaches(root)
+  console.log([...lines, `${RULES.length} rules, ${lines.length} breaches`].join('\n'))
+  process.exitCode = lines.length > 0 ? 1 : 0
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main(process.cwd())

@@ -1,0 +1,15 @@
+import { prove } from './proving.ts'
+import { staleByMark } from './stale-by-mark.ts'
+
+const text = "await client.invalidateQueries({ queryKey: ['cart'] })\n// invalidateQueries in a comment"
+
+prove(staleByMark, {
+  'marked in a feature': { path: 'packages/web/src/features/cart/queries.ts', text, lines: [1] },
+  'handed on as a function': {
+    path: 'packages/web/src/features/cart/queries.ts',
+    text: 'const mark = client.invalidateQueries',
+    lines: [1],
+  },
+  'the one place for it': { path: 'packages/web/src/platform/mark-stale.ts', text, lines: [] },
+  'tests of the library': { path: 'packages/web/src/features/cart/queries.test.ts', text, lines: [] },
+})

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../root.ts'
+import { areaOf, areaOfJourney, JOURNEYS, type ScreenAreas } from './areas.ts'
+import type { Cost } from './budget.ts'
+import { MODULE_TIMES, type FileTime } from './module-times.ts'
+
+export interface Count {
+  passed: number
+  failed: number
+}
+
+export const UNIT_REPORT = join(ROOT, '.cache/unit.json')
+const E2E_REPORT = join(ROOT, '.cache/e2e.json')
+
+/** What an earlier run reported must not be counted again. */
+export function forgetReports(): void {
+  for (const report of [UNIT_REPORT, E2E_REPORT, MODULE_TIMES]) rmSync(report, { force: true })
+}
+
+/** A runner that fails without counting a failure (it crashed, or found no test) is one failure. */
+const atLeast = (count: Count, exit: number): Count =>
+  exit !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+
+const read = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
+
+export function unitCount(exit: number): Count {
+  const report = read(UNIT_REPORT) as { numPassedTests: number; numFailedTests: number } | undefined
+  if (!report) return { passed: 0, failed: 1 }
+  return atLeast({ passed: report.numPassedTests, failed: report.numFailedTests }, exit)
+}
+
+interface Suite {
+  file: string
+  suites?: Suite[]
+  specs?: { title: string; tests: { results: { duration: number }[] }[] }[]
+}
+
+interface JourneyReport {
+  stats: { expected: number; unexpected: number }
+  suites: Suite[]
+}
+
+export function journeyCount(exit: number): Count {
+  const report = read(E2E_REPORT) as JourneyReport | undefined
+  if (!report) return { passed: 0, failed: 1 }
+  return atLeast({ passed: report.stats.expected, failed: report.stats.unexpected }, exit)
+}
+
+interface Known {
+  areas: readonly string[]
+  screens: ScreenAreas
+}
+
+/** How long everything took that ran, and whose it is. */
+export const readCosts = (known: Known): Cost[] => [...unitCosts(known), ...journeyCosts(known)]
+
+const unitCosts = ({ areas }: Known): Cost[] =>
+  ((read(MODULE_TIMES) ?? []) as FileTime[]).map(({ path, ms }) => ({
+    area: areaOf(path, areas),
+    kind: 'units',
+    name: path,
+    ms,
+  }))
+
+function journeyCosts(known: Known): Cost[] {
+  const report = read(E2E_REPORT) as JourneyReport | undefined
+  return (report?.suites ?? []).flatMap((suite) => costsIn(suite, known))
+}
+
+const costsIn = (suite: Suite, known: Known): Cost[] => [
+  ...(suite.suites ?? []).flatMap((inner) => costsIn(inner, known)),
+  ...(suite.specs ?? []).map(({ title, tests }): Cost => ({
+    area: areaOfJourney(`${JOURNEYS}/${suite.file}`, title, known),
+    kind: 'journeys',
+    name: `${suite.file}: ${title}`,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  })),
+]
