@@ -8,7 +8,15 @@ import { exitCode } from './run.ts'
 import { listAreas, select, type Selection } from './tests/areas.ts'
 import { overruns, tableOf } from './tests/budget.ts'
 import { withPace } from './tests/pace.ts'
-import { forgetReports, journeyCount, readCosts, unitCount, UNIT_REPORT, type Count } from './tests/reports.ts'
+import {
+  forgetReports,
+  journeyCount,
+  readCosts,
+  readFailures,
+  unitCount,
+  UNIT_REPORT,
+  type Count,
+} from './tests/reports.ts'
 import { areasOfScreens } from './web/screen-chunks.ts'
 
 const NOTHING: Count = { passed: 0, failed: 0 }
@@ -76,7 +84,8 @@ function readWanted(areas: readonly string[]): string[] {
 
 /**
  * `npm test`: every test on one PostgreSQL of its own, in the browser too; `npm test -- orders cart`: those of some areas.
- * Ends with what each area took and with `N passed, N failed`; an area far over its budget is named (decision 087).
+ * Ends with what each area took, the tests that failed, and `N passed, N failed`; an area far over its budget is named
+ * (decision 087).
  */
 async function testAll(): Promise<Count> {
   const areas = listAreas(ROOT)
@@ -93,6 +102,7 @@ async function testAll(): Promise<Count> {
     const paces = { units: units.pace, journeys: journeys.pace }
     console.log(`\n${tableOf(costs, paces).join('\n')}\n`)
     for (const line of overruns(costs, paces)) console.warn(`! ${line}`)
+    for (const line of readFailures()) console.error(line)
     return {
       passed: units.count.passed + journeys.count.passed,
       failed: units.count.failed + journeys.count.failed,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ROOT } from '../root.ts'
 import { areaOf, areaOfJourney, JOURNEYS, type ScreenAreas } from './areas.ts'
 import type { Cost } from './budget.ts'
@@ -24,8 +24,20 @@ const atLeast = (count: Count, exit: number): Count =>
 
 const read = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
+/** What is read of Vitest's report. */
+export interface UnitReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    /** The file, from the root of the file system. */
+    name: string
+    status: string
+    assertionResults: { ancestorTitles: string[]; title: string; status: string }[]
+  }[]
+}
+
 export function unitCount(exit: number): Count {
-  const report = read(UNIT_REPORT) as { numPassedTests: number; numFailedTests: number } | undefined
+  const report = read(UNIT_REPORT) as UnitReport | undefined
   if (!report) return { passed: 0, failed: 1 }
   return atLeast({ passed: report.numPassedTests, failed: report.numFailedTests }, exit)
 }
@@ -33,10 +45,11 @@ export function unitCount(exit: number): Count {
 interface Suite {
   file: string
   suites?: Suite[]
-  specs?: { title: string; tests: { results: { duration: number }[] }[] }[]
+  specs?: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[]
 }
 
-interface JourneyReport {
+/** What is read of Playwright's report. */
+export interface JourneyReport {
   stats: { expected: number; unexpected: number }
   suites: Suite[]
 }
@@ -76,4 +89,30 @@ const costsIn = (suite: Suite, known: Known): Cost[] => [
     name: `${suite.file}: ${title}`,
     ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
   })),
+]
+
+/** A line for each test that failed: what has scrolled away by the end of a run. */
+export const readFailures = (): string[] => [
+  ...failedUnits(read(UNIT_REPORT) as UnitReport | undefined),
+  ...failedJourneys(read(E2E_REPORT) as JourneyReport | undefined),
+]
+
+const failure = (...parts: string[]): string => `✗ ${parts.join(' › ')}`
+
+/** A file that failed without a test that did (it does not load, or what comes before its tests threw) has a line too. */
+export const failedUnits = (report?: UnitReport): string[] =>
+  (report?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative(ROOT, name).replaceAll('\\', '/')
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      if (failed.length === 0) return [failure(file)]
+      return failed.map(({ ancestorTitles, title }) => failure(file, ...ancestorTitles, title))
+    })
+
+export const failedJourneys = (report?: JourneyReport): string[] => (report?.suites ?? []).flatMap(failedIn)
+
+const failedIn = ({ file, suites = [], specs = [] }: Suite): string[] => [
+  ...suites.flatMap(failedIn),
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => failure(`${JOURNEYS}/${file}`, title)),
 ]
