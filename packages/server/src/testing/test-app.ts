@@ -30,6 +30,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The migrated database of the run, given by its global setup. */
     templateUrl: string
+    /** The run's PostgreSQL, as the one who may do everything there. */
+    superuserUrl: string
   }
 }
 
@@ -41,14 +43,20 @@ const UNLIMITED = {
   PERSON_MUTATIONS_PER_DAY: '0',
 }
 
+const BEGINNING = '2026-11-21T08:00:00.000Z'
+
 /** A clock that stands still until a test moves it. */
 export class TestClock {
-  #now = new Date('2026-11-21T08:00:00.000Z')
+  #now = new Date(BEGINNING)
   now(): Date {
     return new Date(this.#now)
   }
   advance(seconds: number): void {
     this.#now = new Date(this.#now.getTime() + seconds * 1000)
+  }
+  /** For the next test. */
+  restart(): void {
+    this.#now = new Date(BEGINNING)
   }
 }
 

@@ -61,3 +61,37 @@ async function dropDatabase(admin: string, name: string): Promise<void> {
     await run(admin, `drop database ${name}`)
   }
 }
+
+/** What belongs to the installation: a process makes it once, and no test tells it from new. */
+const KEPT = ['simulator_keys']
+
+/** What empties a database for the next test. */
+interface Emptier {
+  empty(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Deletes all rows of a database, waiting jobs too: the template has none. Only a superuser may, because the application's
+ * role deletes no orders, and only they can do without the order that foreign keys demand. Deleting leaves the connections
+ * of the application as warm as they are, which truncating does not.
+ */
+export async function openEmptier(superuserUrl: string, databaseUrl: string): Promise<Emptier> {
+  const client = new pg.Client({
+    connectionString: urlFor(superuserUrl, { database: databaseOf(databaseUrl) }),
+    options: '-c session_replication_role=replica',
+  })
+  await client.connect()
+  const { rows } = await client.query<{ table: string }>(
+    `select format('%I.%I', schemaname, tablename) as table from pg_tables
+     where (schemaname = 'public' and tablename <> all ($1)) or (schemaname, tablename) = ('pgboss', 'job')`,
+    [KEPT],
+  )
+  const statements = rows.map(({ table }) => `delete from ${table}`).join(';')
+  return {
+    empty: async () => {
+      await client.query(statements)
+    },
+    close: () => client.end(),
+  }
+}

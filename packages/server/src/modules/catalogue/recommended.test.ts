@@ -1,21 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { reviewSummaries } from '#tables/reviews.ts'
 import { addAddress, makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { priceLines } from './index.ts'
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
 /** Of two shops. */
 let tile: string
 let glue: string
 beforeEach(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   ;[tile, glue] = await Promise.all([productOf(fixture.skuIds[0][0]), productOf(fixture.skuIds[1][0])])
 })
-afterEach(() => at.close())
 
 async function productOf(skuId = ''): Promise<string> {
   const [sku] = await priceLines(at.services, [skuId])

@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { reviewSummaries } from '#tables/reviews.ts'
 import { shops } from '#tables/shops.ts'
 import { countStatements } from '#testing/count-statements.ts'
 import { makeTradeFixture, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { openShop } from '#testing/catalogue-fixture.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { priceLines } from './index.ts'
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
 let shopId: string
 let productId: string
 beforeEach(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   const [sku] = await priceLines(at.services, [fixture.skuIds[0][0] ?? ''])
   shopId = fixture.shopIds[0] ?? ''
@@ -23,7 +22,6 @@ beforeEach(async () => {
     .set({ servicePhone: '0757-0800 2601', serviceHours: '8:30–21:00' })
     .where(eq(shops.id, shopId))
 })
-afterEach(() => at.close())
 
 /** One review of four stars and two of five. */
 const review = () =>

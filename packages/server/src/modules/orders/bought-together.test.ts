@@ -1,25 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { productPictures } from '#tables/catalogue.ts'
 import { addProduct } from '#testing/catalogue-fixture.ts'
 import { countStatements, listenToStatements } from '#testing/count-statements.ts'
 import { rowsReadOf } from '#testing/plans.ts'
 import { addAddress, makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { priceLines } from '../catalogue/index.ts'
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
 /** Of two shops. */
 let tile: string
 let glue: string
 beforeEach(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   ;[tile, glue] = await Promise.all([productOf(fixture.skuIds[0][0]), productOf(fixture.skuIds[1][0])])
 })
-afterEach(() => at.close())
 
 async function productOf(skuId = ''): Promise<string> {
   const [sku] = await priceLines(at.services, [skuId])

@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { countStatements } from '#testing/count-statements.ts'
 import { digestOf } from '#testing/digest.ts'
 import { makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { changeProductState, priceLines } from '../catalogue/index.ts'
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
 let skus: { first: string; other: string }
 beforeEach(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at, [
     [
       { priceFen: 8900, stock: 5 },
@@ -20,7 +20,6 @@ beforeEach(async () => {
   ])
   skus = { first: fixture.skuIds[0][0] ?? '', other: fixture.skuIds[0][1] ?? '' }
 })
-afterEach(() => at.close())
 
 const buyer = () => ({ token: fixture.buyer.token })
 const ask = (id: string) => at.call('orders.buyAgain', { params: { id } }, buyer())

@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addProduct } from '#testing/catalogue-fixture.ts'
 import { digestOf } from '#testing/digest.ts'
 import { makeTradeFixture, pay, placeOrders, stockOf } from '#testing/trade-fixture.ts'
 import { placeTwoLines, trading } from '#testing/orders.ts'
 import { mintSession } from '#testing/sessions.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { editProduct } from '../catalogue/index.ts'
 import { listViolations } from '#invariants.ts'
 
 const DAY = 86_400
 
-let at: TestApp
-beforeEach(async () => (at = await makeTestApp()))
-afterEach(() => at.close())
+const at = useTestApp()
 
 /** Two lines, paid at the beginning. */
 async function placePaid() {

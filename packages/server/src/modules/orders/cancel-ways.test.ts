@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
 import { REASONS_OF, type OrderReason, type ReasonedStep } from '@zhujia/contract/orders/reasons.ts'
 import { digestOf } from '#testing/digest.ts'
 import { placeTwoLines } from '#testing/orders.ts'
 import { send, type Sent } from '#testing/requests.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { pay } from '#testing/trade-fixture.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
 const DAY = 86_400
@@ -24,13 +24,11 @@ const STEPS = {
 const STEP_NAMES = Object.keys(STEPS) as ReasonedStep[]
 const REASONS = [...new Set<OrderReason>(Object.values(REASONS_OF).flat())]
 
-let at: TestApp
+const at = useTestApp()
 let placed: Awaited<ReturnType<typeof placeTwoLines>>
 beforeEach(async () => {
-  at = await makeTestApp()
   placed = await placeTwoLines(at)
 })
-afterEach(() => at.close())
 
 function step(
   name: ReasonedStep,

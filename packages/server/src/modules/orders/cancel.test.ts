@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   atCashier,
   forcePaid,
@@ -10,16 +10,14 @@ import {
   type TradeFixture,
 } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
 beforeEach(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
 })
-afterEach(() => at.close())
 
 const skuOf = (shop: 0 | 1): string => fixture.skuIds[shop][0] ?? ''
 const both = () => [

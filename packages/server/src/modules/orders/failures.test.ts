@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { PAYMENT_NOTICE_PATH } from '@zhujia/contract/payments/schemas.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { DAY } from '#platform/clock.ts'
 import { headersOf } from '#providers/payment/simulator/notice.ts'
 import { skus } from '#tables/catalogue.ts'
@@ -9,18 +9,16 @@ import { digestOf } from '#testing/digest.ts'
 import { makeTradeFixture, pay, placeOrders, stockOf, type TradeFixture } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
 import { mintSession } from '#testing/sessions.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 beforeEach(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   trade = trading(at, fixture)
 })
-afterEach(() => at.close())
 
 const skuOf = (shop: 0 | 1): string => fixture.skuIds[shop][0] ?? ''
 

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ADDRESS } from '#testing/sweeps/scenes.ts'
 import { addAddress, stockOf, type TradeFixture } from '#testing/trade-fixture.ts'
 import { addProduct, freightRule, makeCatalogue, openShopWith } from '#testing/catalogue-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 
-let at: TestApp
+const at = useTestApp()
 let buyer: TradeFixture['buyer']
 let picture: string
 let templateIds: string[]
@@ -15,7 +15,6 @@ let byWeight: { id: string; skuId: string }
 let byPiece: { id: string; skuId: string }
 
 beforeEach(async () => {
-  at = await makeTestApp()
   picture = await makeCatalogue(at)
   const seller = await signIn(at, 'merchant')
   const shop = await openShopWith(at, {
@@ -56,7 +55,6 @@ beforeEach(async () => {
   const person = await signIn(at, 'owner')
   buyer = { ...person, addressId: await addAddress(at, person.token) }
 })
-afterEach(() => at.close())
 
 const quote = (lines: { skuId: string; quantity: number }[], addressId: string | null = buyer.addressId) =>
   at.call('orders.quoteOrder', { body: { lines, addressId } }, { token: buyer.token })

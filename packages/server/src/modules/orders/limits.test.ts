@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { digestOf } from '#testing/digest.ts'
 import { pay, placeOrders } from '#testing/trade-fixture.ts'
 import { placeTwoLines, trading } from '#testing/orders.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-let at: TestApp
+const at = useTestApp()
 let shop: Awaited<ReturnType<typeof placeTwoLines>>
 beforeEach(async () => {
-  at = await makeTestApp()
   shop = await placeTwoLines(at)
 })
-afterEach(() => at.close())
 
 /** The answer of a step that is refused, and that it changed nothing. */
 async function refused(step: () => Promise<object>): Promise<object> {

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { orderLines } from '#tables/orders.ts'
 import { digestOf } from '#testing/digest.ts'
 import { asWindow, LARGE, SMALL, WINDOW_RULE } from '#testing/made-to-measure.ts'
 import { makeTradeFixture, pay, placeOrders, stockOf, type TradeFixture, type Wanted } from '#testing/trade-fixture.ts'
 import { addProduct } from '#testing/catalogue-fixture.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { addDrawings } from '../files/index.ts'
 import { changePrices, editProduct } from '../catalogue/index.ts'
 import { listViolations } from '#invariants.ts'
@@ -15,17 +16,12 @@ import { listViolations } from '#invariants.ts'
 const LARGE_FEN = 122_400 + 15_000
 const SMALL_FEN = 68_000
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
 let windowId: string
 let skuId: string
 
-beforeAll(async () => {
-  at = await makeTestApp()
-})
 beforeEach(async () => {
-  await at.close()
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   const [picture = ''] = await addDrawings(systemOf(at), [{ test: 'picture' }])
   const made = await addProduct(at, {
@@ -37,7 +33,6 @@ beforeEach(async () => {
   windowId = made.id
   skuId = made.skuIds[0] ?? ''
 })
-afterAll(() => at.close())
 
 const token = () => ({ token: fixture.buyer.token })
 const two = (): Wanted[] => [
@@ -236,6 +231,7 @@ test('sizes of one SKU are held together: of five pieces one person holds four u
   })
 })
 
+/** Stands last: the right stays in the database of the file. */
 test('the invariants find a line whose measures are not what was shown', async () => {
   await placeOrders(at, fixture.buyer, two())
   await at.db.execute(sql`grant update on order_lines to current_user`)

@@ -1,24 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { products, skus } from '#tables/catalogue.ts'
 import { countStatements } from '#testing/count-statements.ts'
 import { makeTradeFixture, pay, placeOrders, stockOf, type TradeFixture } from '#testing/trade-fixture.ts'
 import { logIn, signIn } from '#testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
-beforeAll(async () => {
-  at = await makeTestApp()
-})
 beforeEach(async () => {
-  await at.close()
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
-})
-afterAll(async () => {
-  await at.close()
 })
 
 const first = (ids: string[]): string => ids[0] ?? ''

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { pay, stockOf, type TradeFixture } from '#testing/trade-fixture.ts'
 import { placeTwoLines, type trading } from '#testing/orders.ts'
 import { logIn } from '#testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 /** A paid order of two lines. */
@@ -16,11 +16,9 @@ let a: string
 let b: string
 
 beforeEach(async () => {
-  at = await makeTestApp()
   ;({ fixture, trade, id, paymentId, a, b } = await placeTwoLines(at))
   await pay(at, fixture.buyer.token, paymentId)
 })
-afterEach(() => at.close())
 
 const stocks = async () => Promise.all(fixture.skuIds[0].map((skuId) => stockOf(at, skuId)))
 const balances = async () => {

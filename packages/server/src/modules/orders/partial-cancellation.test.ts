@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { digestOf } from '#testing/digest.ts'
 import { pay, stockOf, type TradeFixture } from '#testing/trade-fixture.ts'
 import { placeTwoLines, type trading } from '#testing/orders.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 /** An order of two lines of which nothing has left. */
@@ -15,10 +15,8 @@ let a: string
 let b: string
 
 beforeEach(async () => {
-  at = await makeTestApp()
   ;({ fixture, trade, id, paymentId, a, b } = await placeTwoLines(at))
 })
-afterEach(() => at.close())
 
 const payIt = () => pay(at, fixture.buyer.token, paymentId)
 const stocks = () => Promise.all(fixture.skuIds[0].map((skuId) => stockOf(at, skuId)))

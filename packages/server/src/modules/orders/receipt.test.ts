@@ -1,25 +1,25 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
 import { logIn } from '#testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 let id: string
 
-async function open(environment: Record<string, string> = {}): Promise<void> {
-  at = await makeTestApp(environment)
+/** A paid order. */
+async function open(at: TestApp): Promise<void> {
   fixture = await makeTradeFixture(at)
   trade = trading(at, fixture)
   const placed = await placeOrders(at, fixture.buyer, [{ skuId: fixture.skuIds[0][0] ?? '', quantity: 2 }])
   ;[id = ''] = placed.orderIds
   await pay(at, fixture.buyer.token, placed.paymentId)
 }
-beforeEach(() => open())
-afterEach(() => at.close())
+beforeEach(() => open(at))
 
 const DAY = 86_400
 const TRUCK = { carrier: 'ownTruck', trackingNumber: '浙A12345' } as const
@@ -57,8 +57,9 @@ test('after the shop’s own truck it is three days', async () => {
 })
 
 test('the days are set by configuration', async () => {
-  await at.close()
-  await open({ RECEIVE_DAYS_EXPRESS: '2', RECEIVE_DAYS_OWN_TRUCK: '1' })
+  const own = await makeTestApp({ RECEIVE_DAYS_EXPRESS: '2', RECEIVE_DAYS_OWN_TRUCK: '1' })
+  onTestFinished(() => own.close())
+  await open(own)
   expect(await trade.ship(id)).toMatchObject({ data: { autoReceiveAt: '2026-11-23T08:00:00.000Z' } })
 })
 

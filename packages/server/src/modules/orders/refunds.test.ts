@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { PAYABLES } from '#payables.ts'
 import { newId } from '#platform/ids.ts'
 import { refunds } from '#tables/payments.ts'
@@ -7,12 +7,13 @@ import { simulatedPayments, simulatedRefunds } from '#tables/simulators.ts'
 import { digestOf } from '#testing/digest.ts'
 import { makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { listViolations } from '#invariants.ts'
 import { sendRefund } from '../payments/index.ts'
 import { insertOrderRefund } from './repository.ts'
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 let id: string
@@ -20,7 +21,6 @@ let refundId: string
 
 /** A paid order that was cancelled: its refund is promised, and the channel does not know yet. */
 beforeEach(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   trade = trading(at, fixture)
   const placed = await placeOrders(at, fixture.buyer, [{ skuId: fixture.skuIds[0][0] ?? '', quantity: 2 }])
@@ -31,7 +31,6 @@ beforeEach(async () => {
   const [refund] = await at.db.select({ id: refunds.id }).from(refunds)
   refundId = refund?.id ?? ''
 })
-afterEach(() => at.close())
 
 const send = () => sendRefund(systemOf(at), PAYABLES, refundId)
 const atChannel = () => at.db.$count(simulatedRefunds)

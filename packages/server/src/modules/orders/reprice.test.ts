@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { shops } from '#tables/shops.ts'
 import {
   atCashier,
@@ -9,17 +9,16 @@ import {
   type TradeFixture,
 } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 /** Two orders under one payment: 2 × ¥89 and freight ¥10, and one of the other shop of ¥47.50. */
 let id: string
 let paymentId: string
 beforeEach(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   trade = trading(at, fixture)
   const placed = await placeOrders(at, fixture.buyer, [
@@ -29,7 +28,6 @@ beforeEach(async () => {
   ;[id = ''] = placed.orderIds
   paymentId = placed.paymentId
 })
-afterEach(() => at.close())
 
 const payment = async () => {
   const answer = await at.call('payments.getPayment', { params: { id: paymentId } }, { token: fixture.buyer.token })

@@ -4,10 +4,10 @@ import { MINUTE } from '#platform/clock.ts'
 import { digestOf } from '#testing/digest.ts'
 import { atCashier, openCashier, pay, type TradeFixture } from '#testing/trade-fixture.ts'
 import { placeJoint, type trading } from '#testing/orders.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 /** Two orders under one payment: ¥188 and ¥47.50. */
@@ -15,13 +15,10 @@ let first: string
 let second: string
 let joint: string
 beforeEach(async () => {
-  at = await makeTestApp()
   ;({ fixture, trade, first, second, paymentId: joint } = await placeJoint(at))
 })
 afterEach(async () => {
-  const faults = await listViolations(at.db)
-  await at.close()
-  if (faults.length > 0) throw new Error(JSON.stringify(faults))
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 const buyer = () => ({ token: fixture.buyer.token })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { decodeCorrection, type Waybill } from '@zhujia/contract/orders/waybills.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { shopMembers } from '#tables/shops.ts'
@@ -7,14 +7,14 @@ import { placeTwoLines, type trading } from '#testing/orders.ts'
 import { addPerson } from '#testing/sessions.ts'
 import { logIn } from '#testing/sign-in.ts'
 import { pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
 const DAY = 86_400
 const SF: Waybill = { carrier: 'sf', trackingNumber: 'SF1234567890' }
 const ZTO: Waybill = { carrier: 'zto', trackingNumber: 'ZTO987654321' }
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 /** A paid order of two lines. */
@@ -23,13 +23,11 @@ let a: string
 let seller: string
 
 beforeEach(async () => {
-  at = await makeTestApp()
   const placed = await placeTwoLines(at)
   ;({ fixture, trade, id, a } = placed)
   seller = fixture.sellers[0].token
   await pay(at, fixture.buyer.token, placed.paymentId)
 })
-afterEach(() => at.close())
 
 const parcelsOf = async (view: 'buyer' | 'seller' = 'seller', token?: string) =>
   (await trade.orderOf(id, view, token)).parcels

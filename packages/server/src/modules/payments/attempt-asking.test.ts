@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { addSeconds, HOUR, MINUTE } from '#platform/clock.ts'
 import { timers } from '#tables/platform.ts'
 import { makeTradeFixture, openCashier, placeOrders } from '#testing/trade-fixture.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { eq } from 'drizzle-orm'
 
-let at: TestApp
-beforeEach(async () => {
-  at = await makeTestApp()
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await at.close()
-})
+const at = useTestApp()
+afterEach(() => vi.restoreAllMocks())
 
 const asked = async () => {
   const rows = await at.db

@@ -8,16 +8,15 @@ import { simulatedPayments } from '#tables/simulators.ts'
 import { holdStatements } from '#testing/hold-statements.ts'
 import { atCashier, openCashier, makeTradeFixture, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 let order: string
 let paymentId: string
 beforeEach(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   trade = trading(at, fixture)
   const placed = await placeOrders(at, fixture.buyer, [{ skuId: fixture.skuIds[0][0] ?? '', quantity: 2 }])
@@ -26,9 +25,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  const faults = await listViolations(at.db)
-  await at.close()
-  if (faults.length > 0) throw new Error(JSON.stringify(faults))
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 const open = () => openCashier(at, fixture.buyer.token, paymentId)

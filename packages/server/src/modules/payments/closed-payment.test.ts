@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '#platform/clock.ts'
 import { atCashier, forcePaid, openCashier } from '#testing/trade-fixture.ts'
 import { placeJoint } from '#testing/orders.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-let at: TestApp
+const at = useTestApp()
 let placed: Awaited<ReturnType<typeof placeJoint>>
 beforeEach(async () => {
-  at = await makeTestApp()
   placed = await placeJoint(at)
 })
-afterEach(() => at.close())
 
 const paymentNow = async () => {
   const { paymentId, fixture } = placed

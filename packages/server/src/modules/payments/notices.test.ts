@@ -1,26 +1,26 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ENDPOINTS } from '@zhujia/contract/endpoints.ts'
 import { PAYMENT_NOTICE_PATH } from '@zhujia/contract/payments/schemas.ts'
 import { newId } from '#platform/ids.ts'
+import { found } from '#platform/refusal.ts'
 import { simulatorKey } from '#providers/payment/simulator/keys.ts'
 import { APP_ID, headersOf, MERCHANT_ID, signNotice, type NoticePayload } from '#providers/payment/simulator/notice.ts'
 import { atCashier, openCashier, makeTradeFixture, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { simulatedNotices } from '#tables/simulators.ts'
 import { listViolations } from '#invariants.ts'
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
 let paymentId: string
 let tradeNo: string
 beforeEach(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   const placed = await placeOrders(at, fixture.buyer, [{ skuId: fixture.skuIds[0][0] ?? '', quantity: 1 }])
   paymentId = placed.paymentId
   tradeNo = await openCashier(at, fixture.buyer.token, paymentId)
 })
-afterEach(() => at.close())
+afterEach(() => vi.restoreAllMocks())
 
 const state = async (): Promise<string> => {
   const answer = await at.call('payments.getPayment', { params: { id: paymentId } }, { token: fixture.buyer.token })
@@ -131,10 +131,9 @@ test('a well signed notice of a refund over another amount is refused, nothing c
 })
 
 test('another provider’s event on a number of ours, and another transaction on one that is paid, are refused', async () => {
-  const simulator = at.services.providers.payments.get('simulator')
-  if (!simulator) throw new Error('no simulator')
-  const payments = new Map([...at.services.providers.payments, ['other', { ...simulator, name: 'other' }]])
-  Object.assign(at.services.providers, { payments })
+  const { payments } = at.services.providers
+  const simulator = found(payments.get('simulator'))
+  vi.spyOn(payments, 'get').mockImplementation((name) => (name === 'other' ? { ...simulator, name } : simulator))
   const viaOther = async (notice: { headers: Record<string, string>; body: string }) =>
     (await at.app.inject({ method: 'POST', url: path.replace('simulator', 'other'), ...notice, payload: notice.body }))
       .statusCode

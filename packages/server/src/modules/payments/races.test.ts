@@ -5,10 +5,10 @@ import { simulatedPayments } from '#tables/simulators.ts'
 import { holdStatements } from '#testing/hold-statements.ts'
 import { atCashier, openCashier, type TradeFixture } from '#testing/trade-fixture.ts'
 import { placeJoint, type trading } from '#testing/orders.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 /** Two orders under one payment: ¥188 and ¥47.50. */
@@ -16,14 +16,11 @@ let first: string
 let second: string
 let paymentId: string
 beforeEach(async () => {
-  at = await makeTestApp()
   ;({ fixture, trade, first, second, paymentId } = await placeJoint(at))
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  const faults = await listViolations(at.db)
-  await at.close()
-  if (faults.length > 0) throw new Error(JSON.stringify(faults))
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 const start = (amountFen = 23_550) =>

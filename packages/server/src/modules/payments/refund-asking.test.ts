@@ -10,26 +10,24 @@ import { simulatedPayments, simulatedRefunds } from '#tables/simulators.ts'
 import { holdStatements } from '#testing/hold-statements.ts'
 import { atCashier, openCashier, makeTradeFixture, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
+import { useTestApp } from '#testing/use-test-app.ts'
 import { listViolations } from '#invariants.ts'
 import { closeAttempt, queryAttempt } from './commands/ask-provider.ts'
 import { settleRefund } from './commands/settle-refund.ts'
 import { ensureRefundTimers, sendRefund } from './index.ts'
 
-let at: TestApp
+const at = useTestApp()
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 let id: string
 beforeEach(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   trade = trading(at, fixture)
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  const faults = await listViolations(at.db)
-  await at.close()
-  if (faults.length > 0) throw new Error(JSON.stringify(faults))
+  expect(await listViolations(at.db)).toEqual([])
 })
 
 /** A paid order of ¥188 that was let go; something goes wrong with its first refund. */
