@@ -1,4 +1,4 @@
-/** What a member of a shop may be granted. The owner has all of it. */
+/** What a member of a shop may be granted; `order.ship` and `order.manage` give nothing without `order.read`. The owner has all of it. */
 export const SHOP_PERMISSIONS = [
   'order.read',
   'order.ship',

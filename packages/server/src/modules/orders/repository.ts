@@ -8,7 +8,7 @@ import { orderPriceChanges } from '#tables/orders/price-changes.ts'
 import { isMemberOf, memberWith } from '../shops/index.ts'
 import { orderMachine } from './machine.ts'
 import { OVER } from './policy.ts'
-import { awaitsMoney, awaitsReview } from './queries/conditions.ts'
+import { awaitsMoney, awaitsReview, visibleTo } from './queries/conditions.ts'
 
 export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect
@@ -34,13 +34,13 @@ export async function lockCheckout(db: Db, id: string): Promise<void> {
   await db.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.id, id)).for('update')
 }
 
-/** Whose order it must be: the buyer's own, or one of a shop in which they hold the permission. */
+/** Whose order it must be: the buyer's own, or one of a shop in which they may read orders and hold the permission. */
 export type Claim = { buyerId: string } | { memberId: string; permission: ShopPermission }
 
-const claimed = (claim: Claim): SQL =>
+const claimed = (claim: Claim): SQL | undefined =>
   'buyerId' in claim
     ? eq(orders.buyerId, claim.buyerId)
-    : inArray(orders.shopId, memberWith(claim.memberId, claim.permission))
+    : and(visibleTo(claim.memberId, 'seller'), inArray(orders.shopId, memberWith(claim.memberId, claim.permission)))
 
 /** Locks an order through its checkout and reads it under the lock; undefined when it is not the caller's. */
 export const lockOrder = (db: Db, id: string, claim: Claim): Promise<Order | undefined> =>

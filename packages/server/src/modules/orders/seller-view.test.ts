@@ -116,3 +116,16 @@ test('a seller sees to whom they sell, staff by what they have to do with it, an
   // Who has no right to read orders finds none by any name.
   expect(await list(await subAccount(['order.ship', 'order.manage']), nickname)).toEqual([])
 })
+
+test('who may change the orders of a shop but not read them changes none', async () => {
+  const blind = { token: await subAccount(['order.ship', 'order.manage']) }
+  const parcel = { carrier: 'sf', trackingNumber: 'SF1234567890' } as const
+  const before = await digestOf(at.db)
+  for (const step of [
+    () => at.call('orders.remarkOrder', { params: { id }, body: { text: '改了' } }, blind),
+    () => at.call('orders.shipOrder', { params: { id }, body: parcel }, blind),
+    () => at.call('orders.closeOrder', { params: { id }, body: { reason: 'outOfStock' } }, blind),
+  ])
+    expect(await step()).toMatchObject({ status: 404 })
+  expect(await digestOf(at.db)).toEqual(before)
+})
