@@ -19,8 +19,8 @@ type OfOrder<Key extends StepKey> = RequestFor<Key> & { params: { id: string } }
 
 /**
  * Performs one action on an order. Its page fetches it again; lists and counts follow. When the order has changed meanwhile,
- * everything is fetched again: `take` says so in a toast and answers false, and its sheet closes; `attempt` throws the refusal, for a
- * form that keeps what was typed and shows why.
+ * everything is fetched again: `take` says so in a toast and answers false, and its question closes; `attempt` throws the refusal, for
+ * a form that keeps what was typed and shows why.
  */
 export function useOrderStep<Key extends StepKey>(key: Key, view: OrderView) {
   const client = useQueryClient()

@@ -16,15 +16,15 @@ import { WithDetail } from './with-detail.tsx'
 function CancelPartForm({ view, onClose, detail }: StepProps & { detail: OrderDetail }) {
   const t = useTexts('orders')
   const { money } = useFormats()
-  const { take } = useOrderStep('orders.cancelPart', view)
+  const { attempt } = useOrderStep('orders.cancelPart', view)
   const form = useForm<CancelPartValues>({
     initial: { lines: [], reason: undefined, note: '' },
     checks: cancelPartChecks,
     messages: { lines: t('cancelPart.needed'), reason: t('cancel.reasonNeeded'), note: t('cancel.noteNeeded') },
     submit: async ({ lines, reason, note }) => {
       if (!reason) return
-      if (await take({ params: { id: detail.id }, body: { lines: [...lines], ...reasonBodyOf(reason, note) } }))
-        showToast(t('cancelPart.done'))
+      await attempt({ params: { id: detail.id }, body: { lines: [...lines], ...reasonBodyOf(reason, note) } })
+      showToast(t('cancelPart.done'))
       onClose()
     },
   })

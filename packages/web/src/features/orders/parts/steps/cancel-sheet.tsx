@@ -16,7 +16,7 @@ function useReasonTexts() {
 
 function CancelUnpaidSheet({ order, view, open, onClose }: StepProps) {
   const t = useTexts('orders')
-  const { take } = useOrderStep('orders.cancelOrder', view)
+  const { attempt } = useOrderStep('orders.cancelOrder', view)
   return (
     <ReasonSheet
       {...useReasonTexts()}
@@ -26,7 +26,7 @@ function CancelUnpaidSheet({ order, view, open, onClose }: StepProps) {
       submit={t('cancel.submit')}
       done={t('cancel.done')}
       danger
-      take={(body) => take({ params: { id: order.id }, body })}
+      send={(body) => attempt({ params: { id: order.id }, body })}
       open={open}
       onClose={onClose}
     />
@@ -35,7 +35,7 @@ function CancelUnpaidSheet({ order, view, open, onClose }: StepProps) {
 
 function CloseSheet({ order, view, open, onClose }: StepProps) {
   const t = useTexts('orders')
-  const { take } = useOrderStep('orders.closeOrder', view)
+  const { attempt } = useOrderStep('orders.closeOrder', view)
   return (
     <ReasonSheet
       step="close"
@@ -47,7 +47,7 @@ function CloseSheet({ order, view, open, onClose }: StepProps) {
       submit={t('close.submit')}
       done={t('close.done')}
       danger
-      take={(body) => take({ params: { id: order.id }, body })}
+      send={(body) => attempt({ params: { id: order.id }, body })}
       open={open}
       onClose={onClose}
     />
@@ -64,7 +64,7 @@ export function RequestCancelSheet(props: StepProps) {
   const { order, view, onClose } = props
   const t = useTexts('orders')
   const texts = useReasonTexts()
-  const { take } = useOrderStep('orders.requestCancel', view)
+  const { attempt } = useOrderStep('orders.requestCancel', view)
   return (
     <CancelledSheet
       {...props}
@@ -76,7 +76,7 @@ export function RequestCancelSheet(props: StepProps) {
           hint={what.isRest ? t('restCancel.hint', { money: total }) : t('requestCancel.hint', { total })}
           submit={t('requestCancel.submit')}
           done={t('requestCancel.done')}
-          take={(body) => take({ params: { id: order.id }, body })}
+          send={(body) => attempt({ params: { id: order.id }, body })}
           onClose={onClose}
         />
       )}
@@ -89,7 +89,7 @@ export function UnilateralCancelSheet(props: StepProps) {
   const { order, view, onClose } = props
   const t = useTexts('orders')
   const texts = useReasonTexts()
-  const { take } = useOrderStep('orders.cancelUnilaterally', view)
+  const { attempt } = useOrderStep('orders.cancelUnilaterally', view)
   return (
     <CancelledSheet
       {...props}
@@ -102,7 +102,7 @@ export function UnilateralCancelSheet(props: StepProps) {
           submit={t('cancelUnilaterally.submit')}
           done={t('cancelUnilaterally.done')}
           danger
-          take={(body) => take({ params: { id: order.id }, body })}
+          send={(body) => attempt({ params: { id: order.id }, body })}
           onClose={onClose}
         />
       )}

@@ -8,7 +8,7 @@ import type { StepProps } from './step.ts'
 export function DeclineSheet(props: StepProps) {
   const { order, view, onClose } = props
   const t = useTexts('orders')
-  const { take } = useOrderStep('orders.declineCancel', view)
+  const { attempt } = useOrderStep('orders.declineCancel', view)
   return (
     <CancelledSheet
       {...props}
@@ -22,7 +22,7 @@ export function DeclineSheet(props: StepProps) {
           hint={t('decline.hint', { total })}
           submit={t('decline.submit')}
           done={t('decline.done')}
-          take={(body) => take({ params: { id: order.id }, body })}
+          send={(body) => attempt({ params: { id: order.id }, body })}
           onClose={onClose}
         />
       )}

@@ -60,8 +60,8 @@ export interface ReasonFormProps<Step extends ReasonedStep> extends Pick<StepPro
   submit: string
   done: string
   danger?: boolean
-  /** Performs the step; false when the order had changed. */
-  take: (body: ReasonBody<Step>) => Promise<boolean>
+  /** Performs the step; a refusal leaves the form as it was filled and is shown in it. */
+  send: (body: ReasonBody<Step>) => Promise<void>
 }
 
 /** The form of a step that needs nothing but a reason. */
@@ -74,7 +74,8 @@ export function ReasonForm<Step extends ReasonedStep>(props: ReasonFormProps<Ste
     messages: { reason: props.needed, note: t('cancel.noteNeeded') },
     submit: async ({ reason, note }) => {
       if (!reason) return
-      if (await props.take(reasonBodyOf(reason, note))) showToast(props.done)
+      await props.send(reasonBodyOf(reason, note))
+      showToast(props.done)
       props.onClose()
     },
   })

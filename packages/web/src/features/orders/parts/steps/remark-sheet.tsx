@@ -11,12 +11,13 @@ import { WithDetail } from './with-detail.tsx'
 
 function RemarkForm({ view, order, onClose, remark }: StepProps & { remark: string }) {
   const t = useTexts('orders')
-  const { take } = useOrderStep('orders.remarkOrder', view)
+  const { attempt } = useOrderStep('orders.remarkOrder', view)
   const form = useForm<NoteValues>({
     initial: { note: remark },
     checks: remarkChecks,
     submit: async ({ note }) => {
-      if (await take({ params: { id: order.id }, body: { text: note.trim() } })) showToast(t('remark.done'))
+      await attempt({ params: { id: order.id }, body: { text: note.trim() } })
+      showToast(t('remark.done'))
       onClose()
     },
   })

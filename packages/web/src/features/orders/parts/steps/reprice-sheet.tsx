@@ -78,7 +78,7 @@ function Sums({ values, detail }: { values: RepriceValues; detail: OrderDetail }
 
 function useRepriceForm({ view, onClose, detail }: StepProps & { detail: OrderDetail }) {
   const t = useTexts('orders')
-  const { take } = useOrderStep('orders.repriceOrder', view)
+  const { attempt } = useOrderStep('orders.repriceOrder', view)
   const form: Form<RepriceValues> = useForm<RepriceValues>({
     initial: {
       discount: detail.discountFen === 0 ? '' : yuanOf(detail.discountFen),
@@ -91,8 +91,8 @@ function useRepriceForm({ view, onClose, detail }: StepProps & { detail: OrderDe
     submit: async ({ discount, freight, note }) => {
       const [discountFen = 0, freightFen = 0] = [fenOf(discount), fenOf(freight)]
       if (isTooMuch({ discount, freight, note }, detail)) return form.setErrors({ discount: t('reprice.tooMuch') })
-      if (await take({ params: { id: detail.id }, body: { discountFen, freightFen, reason: note.trim() } }))
-        showToast(t('reprice.done'))
+      await attempt({ params: { id: detail.id }, body: { discountFen, freightFen, reason: note.trim() } })
+      showToast(t('reprice.done'))
       onClose()
     },
   })

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { getOrder } from '@zhujia/contract/orders/endpoints.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type OrderDetail, orderQuery, type OrderView } from '#entities/orders/queries.ts'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import { loadArea } from '#platform/i18n/areas.ts'
+import { startLocale } from '#platform/i18n/locale.ts'
+import { leastAnswer } from '#testing/least-answer.ts'
+import { testTexts } from '#ui/testing.tsx'
+import { UiTextsProvider } from '#ui/texts.tsx'
+import type { ActionRequest } from './step.ts'
+import { StepSheets } from './step-sheets.tsx'
+
+const { call, showToast } = vi.hoisted(() => ({
+  call: vi.fn<(key: string, request: { body?: object }) => Promise<unknown>>(),
+  showToast: vi.fn<(words: string) => void>(),
+}))
+vi.mock('#platform/api-client/api.ts', () => ({ call }))
+vi.mock('#ui/feedback/toast.tsx', () => ({ showToast }))
+
+const REFUSED = '订单当前状态不能这样操作'
+const TYPED = '师傅周三才有空，先不要'
+const lineId = '0192f0a0-0000-7000-8000-00000000000a'
+const order: OrderDetail = {
+  ...(leastAnswer(getOrder.method, getOrder.path).data as unknown as OrderDetail),
+  goodsFen: 10_000,
+  totalFen: 10_000,
+  lines: [
+    {
+      id: lineId,
+      productId: 'p1',
+      skuId: 's1',
+      title: '岩板',
+      spec: [],
+      measures: null,
+      picture: { small: 's', medium: 'm', large: 'l' },
+      unit: { step: 'piece', stepThousandths: 1000, base: 'piece', minSteps: 1 },
+      priceFen: 10_000,
+      totalFen: 10_000,
+      quantity: 1,
+      shippedQuantity: 0,
+      cancelledQuantity: 0,
+      lotCode: null,
+    },
+  ],
+}
+const onClose = vi.fn<() => void>()
+
+beforeEach(async () => {
+  await startLocale()
+  for (const area of ['orders', 'units', 'made'] as const) await loadArea('zh-Hans', area)
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '')
+  }
+  for (const mock of [onClose, showToast, call]) mock.mockReset()
+  call.mockImplementation(async (key) => {
+    if (key === 'orders.getOrder') return order
+    throw new ApiError({ kind: 'business', text: { words: '' }, errorCode: 'NOT_NOW' }, REFUSED)
+  })
+})
+
+const SHEETS = [
+  ['cancel', 'buyer', '取消订单'],
+  ['cancel', 'seller', '关闭订单'],
+  ['requestCancel', 'buyer', '提交申请'],
+  ['cancelUnilaterally', 'buyer', '取消并退款'],
+  ['declineCancel', 'seller', '拒绝取消'],
+  ['cancelPart', 'seller', '取消并退款'],
+  ['reprice', 'seller', '确认改价'],
+] as const satisfies readonly [ActionRequest['action'], OrderView, string][]
+
+test.each(SHEETS)(
+  'the sheet of %s for the %s stays as it was filled when the order has changed meanwhile',
+  async (action, view, submit) => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+    client.setQueryData(orderQuery(view, order.id).queryKey, order)
+    render(
+      <QueryClientProvider client={client}>
+        <UiTextsProvider texts={testTexts}>
+          <StepSheets view={view} request={{ action, order }} onClose={onClose} />
+        </UiTextsProvider>
+      </QueryClientProvider>,
+    )
+    if (action === 'cancelPart') fireEvent.click(screen.getByRole('button', { name: 'More', hidden: true }))
+    if (action !== 'reprice') fireEvent.click(screen.getByRole('radio', { name: '其他原因', hidden: true }))
+    const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /具体原因|改价说明/, hidden: true })
+    fireEvent.change(note, { target: { value: TYPED } })
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: submit, hidden: true })))
+    expect((await screen.findByRole('alert', { hidden: true })).textContent).toBe(REFUSED)
+    expect(note.value).toBe(TYPED)
+    expect(note.isConnected).toBe(true)
+    expect(onClose).not.toHaveBeenCalled()
+    expect(showToast).not.toHaveBeenCalled()
+  },
+)
