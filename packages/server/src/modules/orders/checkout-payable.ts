@@ -3,7 +3,15 @@ import { clearTimer } from '#platform/timers/timers.ts'
 import { addSold } from '../catalogue/index.ts'
 import { accounts, post } from '../ledger/index.ts'
 import type { Payable } from '../payments/index.ts'
-import { listLinesOf, listOrdersOf, lockCheckout, markBought, orderStates, setRefundArrived } from './repository.ts'
+import {
+  listLinesOf,
+  listOrdersOf,
+  lockCheckout,
+  markBought,
+  orderStates,
+  setRefundArrived,
+  showToBuyer,
+} from './repository.ts'
 import { soldBy } from './sold.ts'
 
 /** A checkout as payments see it: the money of one payment becomes the escrow of each of its unpaid orders. */
@@ -42,6 +50,8 @@ export const checkoutPayable: Payable = {
     )
     await clearTimer(ctx, 'checkout.unpaid', payableId)
   },
+
+  onLate: (ctx, paymentId) => showToBuyer(ctx.db, paymentId),
 
   onRefunded: (ctx, { refundId }) => setRefundArrived(ctx.db, refundId, ctx.clock.now()),
 }

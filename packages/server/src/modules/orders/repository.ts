@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm'
 import type { Waybill } from '@zhujia/contract/orders/waybills.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import type { Db } from '#platform/db/types.ts'
@@ -208,13 +208,21 @@ export async function findOrder(db: Db, id: string, claim: Claim): Promise<Order
   return order
 }
 
-/** Takes orders that are over out of their buyer's list; false when this one is not over, or money is still to come back. */
+/** Takes a locked order that is over out of its buyer's list; false when it is not over, or money is still to come back. */
 export async function hideFromBuyer(db: Db, id: string, at: Date): Promise<boolean> {
   const hidden = await db
     .update(orders)
     .set({ hiddenAt: at })
     .where(and(eq(orders.id, id), inArray(orders.status, [...OVER]), not(awaitsMoney)))
   return hidden.rowCount === 1
+}
+
+/** Puts the orders of a payment that their buyer has hidden back in their list. */
+export async function showToBuyer(db: Db, paymentId: string): Promise<void> {
+  await db
+    .update(orders)
+    .set({ hiddenAt: null })
+    .where(and(eq(orders.paymentId, paymentId), isNotNull(orders.hiddenAt)))
 }
 
 /** The seller's note; false when the order is not one of theirs. */

@@ -473,7 +473,7 @@ export default {
   },
   hide: {
     title: 'Delete this order?',
-    body: 'It leaves your orders for good; the platform keeps its records.',
+    body: 'It leaves your orders and you cannot bring it back. Should a late payment for it still arrive, it shows again with its refund. The platform keeps its records.',
     confirm: 'Delete order',
     cancel: 'Keep it',
     done: 'Order deleted',

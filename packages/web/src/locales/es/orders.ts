@@ -475,7 +475,7 @@ export default {
   },
   hide: {
     title: '¿Eliminar este pedido?',
-    body: 'Deja de aparecer en tus pedidos para siempre; la plataforma conserva los datos.',
+    body: 'Deja de aparecer en tus pedidos y no podrás recuperarlo. Si aún llega un pago tardío, reaparece con su reembolso. La plataforma conserva los datos.',
     confirm: 'Eliminar',
     cancel: 'Conservar',
     done: 'Pedido eliminado',

@@ -485,7 +485,7 @@ export default {
   },
   hide: {
     title: 'Supprimer cette commande ?',
-    body: 'Elle quitte définitivement vos commandes ; la plateforme en garde la trace.',
+    body: 'Elle quitte vos commandes et vous ne pourrez pas la rétablir. Si un paiement arrive encore en retard, elle réapparaît avec son remboursement. La plateforme en garde la trace.',
     confirm: 'Supprimer',
     cancel: 'Garder',
     done: 'Commande supprimée',

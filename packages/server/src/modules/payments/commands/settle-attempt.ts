@@ -57,7 +57,10 @@ async function settleLocked(ctx: AnyCtx, payable: Payable, { attempt, payment, f
   if (!fact.txnId) return 'mismatch'
   if (attempt.status === 'succeeded' || attempt.status === 'returned')
     return attempt.providerTxnId === fact.txnId ? 'duplicate' : 'mismatch'
-  if (!isWanted(attempt, payment)) return returnMoney(ctx, attempt, fact.txnId)
+  if (!isWanted(attempt, payment)) {
+    await payable.onLate(ctx, payment.id)
+    return returnMoney(ctx, attempt, fact.txnId)
+  }
   await takeMoney(ctx, { attempt, payment, txnId: fact.txnId })
   await payable.onPaid(ctx, { payableId: payment.payableId, paymentId: payment.id, amountFen: attempt.amountFen })
   return 'applied'

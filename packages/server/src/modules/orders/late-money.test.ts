@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE } from '#platform/clock.ts'
+import { holdStatements } from '#testing/hold-statements.ts'
+import { placeJoint } from '#testing/orders.ts'
+import { forcePaid, openCashier } from '#testing/trade-fixture.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { listViolations } from '#invariants.ts'
+
+let at: TestApp
+let placed: Awaited<ReturnType<typeof placeJoint>>
+beforeEach(async () => {
+  at = await makeTestApp()
+  placed = await placeJoint(at)
+  const tradeNo = await openCashier(at, placed.fixture.buyer.token, placed.paymentId)
+  at.clock.advance(30 * MINUTE)
+  await at.runTimers()
+  await forcePaid(at, tradeNo)
+})
+afterEach(async () => {
+  const faults = await listViolations(at.db)
+  await at.close()
+  if (faults.length > 0) throw new Error(JSON.stringify(faults))
+})
+
+/** The buyer's list: each order's id with what came too late for it. */
+async function listed(): Promise<[string, number[]][]> {
+  const { token } = placed.fixture.buyer
+  const answer = await at.call('orders.listOrders', { query: { view: 'buyer' } }, { token })
+  if (!answer.success) throw new Error(answer.message)
+  const orders = await Promise.all(answer.data.records.map(({ id }) => placed.trade.orderOf(id)))
+  return orders.map(({ id, lateMoney }) => [id, lateMoney.map(({ amountFen }) => amountFen)])
+}
+
+test('orders that their buyer has hidden show again when money comes too late for them, until it has arrived', async () => {
+  const { trade, first, second } = placed
+  for (const id of [first, second]) expect(await trade.hide(id)).toMatchObject({ success: true })
+  expect(await listed()).toEqual([])
+  // The close that follows the expiry meets the money.
+  await at.runJobs()
+  const shown = await listed()
+  expect(shown.map(([id]) => id).toSorted()).toEqual([first, second].toSorted())
+  expect(shown.map(([, fen]) => fen).toSorted()).toEqual([[], [23_550]])
+  while ((await at.runJobs()) > 0);
+  for (const id of [first, second]) expect(await trade.hide(id)).toMatchObject({ success: true })
+  expect(await listed()).toEqual([])
+})
+
+test('an order that is being hidden while its late money comes is not: it waits for the money', async () => {
+  const { trade, first } = placed
+  const returning = holdStatements(/insert into "refunds"/)
+  const closing = at.runJobs()
+  await returning.reached
+  const hiding = trade.hide(first)
+  const waiting = vi.waitFor(async () => {
+    const { rows } = await at.db.execute('select count(*)::int as waiting from pg_locks where not granted')
+    expect(rows).toEqual([{ waiting: 1 }])
+  })
+  await Promise.race([hiding, waiting])
+  returning.letGo()
+  await closing
+  expect(await hiding).toMatchObject({ errorCode: 'NOT_NOW' })
+  expect(await listed()).toHaveLength(2)
+})
