@@ -112,3 +112,9 @@ test('a paid order should leave within two days of payment, as long as it has no
   expect(shipDueAt({ status: 'shipped', paidAt, leadDays: 0 })).toBeNull()
   expect(shipDueAt({ status: 'unpaid', paidAt: null, leadDays: 0 })).toBeNull()
 })
+
+test('a lead time is kept to the day that was promised, also one shorter than two days', () => {
+  const paidAt = new Date('2026-11-21T08:00:00.000Z')
+  expect(shipDueAt({ status: 'paid', paidAt, leadDays: 1 })).toEqual(new Date('2026-11-22T08:00:00.000Z'))
+  expect(shipDueAt({ status: 'paid', paidAt, leadDays: 2 })).toEqual(new Date('2026-11-23T08:00:00.000Z'))
+})

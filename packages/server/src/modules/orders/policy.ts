@@ -151,7 +151,7 @@ const SHIP_SECONDS = 48 * HOUR
 /** When a paid order should be shipped; null once it is, and where it need not be. */
 export const shipDueAt = ({ status, paidAt, leadDays }: Paid): Date | null =>
   paidAt && (status === 'paid' || status === 'partiallyShipped')
-    ? addSeconds(paidAt, Math.max(SHIP_SECONDS, leadDays * DAY))
+    ? addSeconds(paidAt, leadDays > 0 ? leadDays * DAY : SHIP_SECONDS)
     : null
 
 /** By how much a buyer may extend the time of receiving, once. */
