@@ -8,7 +8,7 @@ const SCREENS = { cart: 'cart', orders: 'orders', orderDetailBuyer: 'orders' }
 test.each([
   ['packages/contract/src/orders/shares.test.ts', 'orders'],
   ['packages/server/src/modules/orders/cancel.test.ts', 'orders'],
-  ['packages/demo/src/orders/fates.test.ts', 'orders'],
+  ['packages/demo/src/orders/renew.test.ts', 'orders'],
   ['packages/web/src/features/orders/parts/reason.test.ts', 'orders'],
   ['packages/web/src/entities/cart/edits.test.ts', 'cart'],
   ['packages/web/src/app/stack.test.ts', 'app'],
@@ -18,7 +18,7 @@ test.each([
   ['packages/e2e/src/journeys/app-guard.spec.ts', 'app'],
   ['packages/e2e/src/journeys/ordersome.spec.ts', undefined],
   ['packages/contract/src/core/money.test.ts', undefined],
-  ['packages/demo/src/market/fates.test.ts', undefined],
+  ['packages/demo/src/generated/orders.test.ts', undefined],
   ['packages/server/src/sweeps/access.test.ts', undefined],
   ['packages/web/src/entities/stale-after.test.ts', undefined],
 ])('the area of %s is %s', (path, area) => {

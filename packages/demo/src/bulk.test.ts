@@ -12,9 +12,9 @@ import { systemOf, type TestApp } from '@zhujia/server/testing/test-app.ts'
 import { enlargeDemo } from './bulk.ts'
 import { makeDemoApp } from './testing/demo-app.ts'
 
-// A sample: `npm run generator` sows more, from many seeds.
+// A sample: `npm run generator` generates more, from many seeds.
 const CHOSEN = commitSeed()
-/** Larger than any number in a code of the demo world, so that codes say what was sown. */
+/** Larger than any number in a code of the demo world, so that the generated SKUs are found by their code. */
 const SEED = 1_000_000 + CHOSEN
 const SIZE = isWhole() ? { products: 300, orders: 500 } : { products: 60, orders: 100 }
 const AGAIN = `npm run generator -- --n 1 --seed ${CHOSEN}`
@@ -33,10 +33,10 @@ beforeEach(({ onTestFailed }) => onTestFailed(() => console.error(`again: ${AGAI
 const countPictures = (): Promise<number> =>
   at.db.$count(files, sql`not exists (select from review_photos p where p.file_id = ${files.id})`)
 
-const sown = like(skus.code, `%-${SEED}-%`)
+const generated = like(skus.code, `%-${SEED}-%`)
 
 test('the products are on sale beside those of the world, with the pictures of the world', async () => {
-  const rows = await at.db.selectDistinct({ productId: skus.productId }).from(skus).where(sown)
+  const rows = await at.db.selectDistinct({ productId: skus.productId }).from(skus).where(generated)
   expect([rows.length, await countPictures()]).toEqual([SIZE.products, drawn])
   const id = rows[0]?.productId ?? ''
   expect(await at.call('catalogue.getProduct', { params: { id }, query: {} })).toMatchObject({
@@ -61,7 +61,7 @@ test('search finds them by the series that they were given', async () => {
     .select({ title: products.title })
     .from(products)
     .innerJoin(skus, eq(skus.productId, products.id))
-    .where(sown)
+    .where(generated)
     .limit(1)
   const title = row?.title ?? ''
   const answer = await at.call('catalogue.listProducts', { query: { q: title.split(' ').at(-1) ?? '' } })
@@ -80,7 +80,7 @@ test('the orders are those of buyers of their own, in every state', async () => 
   expect([...new Set(rows.map(({ status }) => status))].toSorted()).toEqual([...ORDER_STATES].toSorted())
 })
 
-test('a seed is sown once', async () => {
+test('a seed is used once', async () => {
   expect(await enlargeDemo(systemOf(at), { products: 10, orders: 0, seed: SEED })).toBe(false)
   expect(await at.db.$count(facts, like(facts.key, 'demo-bulk-%'))).toBe(1)
 })
@@ -92,7 +92,7 @@ test('the same seed makes the same goods with the same ids, and the same orders 
     of.db
       .select({ id: skus.id, code: skus.code, priceFen: skus.priceFen, onHand: skus.onHand, spec: skus.spec })
       .from(skus)
-      .where(sown)
+      .where(generated)
       .orderBy(skus.id)
   expect(await rowsOf(other)).toEqual(await rowsOf(at))
   const soldOf = (of: TestApp) =>

@@ -9,29 +9,29 @@ import type { Db } from '@zhujia/server/platform/db/types.ts'
 import { idsFrom, randomFrom } from './seeded.ts'
 import { users } from '@zhujia/server/tables/auth.ts'
 import { facts } from '@zhujia/server/tables/platform.ts'
-import { ORDERS } from './market/market.ts'
-import { seedOrdersInBulk } from './market/orders/seed-orders.ts'
-import { BULK_PHONES, makeBuyers } from './market/people/make-people.ts'
-import { seedBuyers } from './market/people/seed-people.ts'
+import { ORDERS } from './generated/seed.ts'
+import { seedOrdersInBulk } from './generated/orders/seed-orders.ts'
+import { BULK_PHONES, makeBuyers } from './generated/people/make-people.ts'
+import { seedBuyers } from './generated/people/seed-people.ts'
 
 interface Size {
   products: number
   /** Orders of the last ninety days, placed by buyers of their own, forty each. */
   orders: number
-  /** The same seed makes the same rows, so each is used once on a database. */
+  /** The same seed makes the same rows, so each is used once in a database. */
   seed: number
 }
 
 /**
- * Enlarges the demo world, which is loaded first where it is missing, in one transaction: all of it is there or nothing.
- * @returns false when this seed has been sown before
+ * Enlarges the demo world in one transaction, after loading it where it is missing.
+ * @returns false when this seed has been used in this database before
  */
 export async function enlargeDemo(
   ctx: Ctx<never, { kind: 'system' }>,
   { products, orders, seed }: Size,
 ): Promise<boolean> {
   await loadDemo(ctx)
-  const fact = `${SOWN}${seed}`
+  const fact = `${USED_SEED}${seed}`
   return ctx.transaction(async (ctx) => {
     allowSilence(ctx.db)
     await ctx.db.execute(sql`set local statement_timeout = 0`)
@@ -39,21 +39,21 @@ export async function enlargeDemo(
     await waitTurn(ctx.db, fact)
     if ((await ctx.db.$count(facts, eq(facts.key, fact))) > 0) return false
     await seedProducts(ctx, { count: products, seed })
-    await seedTrade(ctx, { orders, seed })
+    await seedOrdersOfNewBuyers(ctx, { orders, seed })
     await ctx.db.insert(facts).values({ key: fact, value: JSON.stringify({ products, orders }), at: ctx.clock.now() })
     return true
   })
 }
 
-const SOWN = 'demo-bulk-'
+const USED_SEED = 'demo-bulk-'
 
-/** No more orders have been copied on this database: those of the demo world, and those of earlier seeds. */
-async function countCopies(db: Db): Promise<number> {
-  const sown = await db
+/** An upper limit of the orders that were copied to this database: those of the demo world and of earlier seeds. */
+async function countCopiesAtMost(db: Db): Promise<number> {
+  const used = await db
     .select({ value: facts.value })
     .from(facts)
-    .where(like(facts.key, `${SOWN}%`))
-  const orders = sown.map(({ value }) => sizes.parse(JSON.parse(value)).orders)
+    .where(like(facts.key, `${USED_SEED}%`))
+  const orders = used.map(({ value }) => sizes.parse(JSON.parse(value)).orders)
   return orders.reduce((sum, one) => sum + one, ORDERS)
 }
 
@@ -62,7 +62,10 @@ const sizes = z.object({ orders: z.number() })
 const ORDERS_EACH = 40
 const LEAST_BUYERS = 20
 
-async function seedTrade(ctx: Ctx<never, Actor>, { orders, seed }: { orders: number; seed: number }): Promise<void> {
+async function seedOrdersOfNewBuyers(
+  ctx: Ctx<never, Actor>,
+  { orders, seed }: { orders: number; seed: number },
+): Promise<void> {
   if (orders === 0) return
   const random = randomFrom(seed + 0.125)
   const from = await ctx.db.$count(users, like(users.phone, `${BULK_PHONES}%`))
@@ -76,6 +79,6 @@ async function seedTrade(ctx: Ctx<never, Actor>, { orders, seed }: { orders: num
     seed,
     buyers,
     quietShopIds: new Set(),
-    copiesBefore: await countCopies(ctx.db),
+    copiesBefore: await countCopiesAtMost(ctx.db),
   })
 }

@@ -44,7 +44,7 @@ async function signIn(phone: string) {
   return { token: answer.data.token }
 }
 
-test('the stories of refunds that are refused leave no error in the log of a start', () => {
+test('the scenarios of refunds that are refused leave no error in the log of a start', () => {
   expect(errors.mock.calls).toEqual([])
 })
 
@@ -103,8 +103,8 @@ test('what is hot is counted from what people of the demo world searched for, an
   const before = await at.db.$count(searchPeople)
   for (const [words] of SEARCHES) await at.call('search.recordSearch', { body: { q: words } }, { ip: '10.9.9.9' })
   expect((await at.db.$count(searchPeople)) - before).toBe(SEARCHES.length)
-  const { rows: told } = await at.db.execute(sql`select count(distinct words)::int as words from search_people`)
-  expect(told).toEqual([{ words: SEARCHES.length }])
+  const { rows: counted } = await at.db.execute(sql`select count(distinct words)::int as words from search_people`)
+  expect(counted).toEqual([{ words: SEARCHES.length }])
 })
 
 test('reviews, answers and additions come from received orders, and the figures are those of the rows', async () => {
@@ -128,7 +128,7 @@ test('there are orders in every state, and no invariant is violated', async () =
   expect(await listViolations(at.db)).toEqual([])
 })
 
-test('the demo buyers have full carts, with something sold out and something off sale among what they keep', async () => {
+test('the demo buyers have full carts, with something sold out and something off sale in carts and favourites', async () => {
   const statesOf = async (phone: string) => {
     const cart = await at.call('cart.getCart', {}, await signIn(phone))
     if (!cart.success) throw new Error(cart.message)
@@ -137,9 +137,9 @@ test('the demo buyers have full carts, with something sold out and something off
   }
   expect(await statesOf('13800000001')).toEqual(['offSale', 'soldOut', 'valid', 'valid', 'valid'])
   expect(await statesOf('13800000017')).toEqual(['valid', 'valid'])
-  const kept = await at.call('favourites.listProducts', { query: {} }, await signIn('13800000001'))
-  if (!kept.success) throw new Error(kept.message)
-  expect(kept.data.records.filter(({ isOnSale }) => !isOnSale).map(({ product }) => product.title)).toEqual([
+  const favourites = await at.call('favourites.listProducts', { query: {} }, await signIn('13800000001'))
+  if (!favourites.success) throw new Error(favourites.message)
+  expect(favourites.data.records.filter(({ isOnSale }) => !isOnSale).map(({ product }) => product.title)).toEqual([
     '色禾 浅光蛋壳光墙面漆 彩色墙漆 可调 1800 色 易擦抗污',
   ])
   const { rows } = await at.db.execute(sql`
@@ -148,7 +148,7 @@ test('the demo buyers have full carts, with something sold out and something off
   expect(rows).toEqual([{ buyable_skus: 0 }])
 })
 
-test('the demo buyers have an order past its date, wishes to cancel, a refund under way and a payment that failed', async () => {
+test('the demo buyers have an overdue order, cancellation requests, a refund under way and a payment that failed', async () => {
   const { rows } = await at.db.execute(sql`
     select
       (count(*) filter (where o.status = 'paid' and o.paid_at < ${at.clock.now().toISOString()}::timestamptz - interval '30 days'))::int as overdue,
@@ -160,7 +160,7 @@ test('the demo buyers have an order past its date, wishes to cancel, a refund un
   expect(rows).toEqual([{ overdue: 1, asked: 1, declined: 1, underWay: 1, failed: 1 }])
 })
 
-test('two bought listings have changed since, and only those that promise one batch are kept by lot', async () => {
+test('two bought listings have changed since, and only products that promise one batch have lots', async () => {
   const { rows } = await at.db.execute<{ code: string }>(sql`
     select distinct s.code from order_lines l join products p on p.id = l.product_id join skus s on s.id = l.sku_id where l.version_hash <> p.version_hash order by 1`)
   const edited = DEMO_EDITS.map(({ sku }) => sku.replace(/-\d+$/, ''))
@@ -292,7 +292,7 @@ test('what is off sale is left out, and from a number of orders on nothing more 
   expect([await renewDemo(systemOf(at), { ordersMax: 5 }), await at.db.$count(orders)]).toEqual([0, before])
   const [tile] = await at.db.select({ id: products.id }).from(products).where(like(products.title, '砚野 寒墨%'))
   await changeProductState(systemOf(at), { productId: tile?.id ?? '', event: 'takeDown', by: 'seller' })
-  // Of four unpaid stories one is of this tile.
+  // Of four unpaid scenarios one is of this tile.
   expect([await renewDemo(systemOf(at)), (await at.db.$count(orders)) - before]).toEqual([3, 3])
   expect((await ordersOf(...BUYERS)).map(({ unpaid }) => unpaid)).toEqual([3, 0])
   await at.runJobs()

@@ -1,6 +1,6 @@
 import { DEMO_LOADED, HOLDS_PEOPLE } from '@zhujia/server/other-data.ts'
 import { eq } from 'drizzle-orm'
-import { seedKeepers, seedMarket } from './market/market.ts'
+import { seedShopOwners, seedGenerated } from './generated/seed.ts'
 import { seedAddresses } from './addresses/seed.ts'
 import { seedAccounts } from './auth/seed.ts'
 import { seedCarts } from './cart/seed.ts'
@@ -26,9 +26,9 @@ const RENEWAL = 'demo-renewal'
 type SystemCtx = Ctx<never, { kind: 'system' }>
 
 /**
- * Loads the demo world once, in one transaction: it is there whole or not at all. Of processes that start together on
- * one database the first loads and the others wait for it, longer than a request would.
- * @returns whether it was loaded just now, by this process
+ * Loads the demo world once, in one transaction. Of several processes that start on one database, one loads it and the
+ * others wait.
+ * @returns whether this call loaded it
  */
 export async function loadDemo(ctx: SystemCtx): Promise<boolean> {
   if (await hasDemo(ctx.db)) return false
@@ -39,24 +39,24 @@ export async function loadDemo(ctx: SystemCtx): Promise<boolean> {
     if ((await ctx.db.$count(users)) > 0) throw new ConfigError(HOLDS_PEOPLE)
     const userIds = await seedAccounts(ctx)
     await seedAddresses(ctx, userIds)
-    const skuIds = await seedCatalogue(ctx, { userIds, keepers: await seedKeepers(ctx) })
+    const skuIds = await seedCatalogue(ctx, { userIds, shopOwnerIds: await seedShopOwners(ctx) })
     await seedOrders(ctx, { userIds, skuIds })
     await seedEdits(ctx, skuIds)
     await seedReviews(ctx, userIds)
     await seedFavourites(ctx, userIds)
     await seedCarts(ctx, { userIds, skuIds })
-    await seedMarket(ctx)
+    await seedGenerated(ctx)
     await ctx.db.insert(facts).values({ key: DEMO_LOADED, value: '1', at: ctx.clock.now() })
     return true
   })
 }
 
 /**
- * Places the demo orders that timers have ended since once more; at each start after the first. Of processes that start
- * together one does it and the others find it done. @returns how many
+ * Places demo orders again that timers have ended since; called at each start after the first. Of several processes that
+ * start together, one does it. @returns how many it placed
  */
 export function renewDemo(ctx: SystemCtx, limits: { ordersMax: number } = { ordersMax: ORDERS_MAX }): Promise<number> {
-  // Only the turn is held by the transaction: each order is placed in one of its own.
+  // The outer transaction only holds the lock: each order is placed in its own transaction.
   const renew = () => renewOrders(ctx, limits)
   return ctx.transaction(async (ctx) => {
     await liftLimits(ctx.db)

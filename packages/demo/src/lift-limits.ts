@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { allowSilence } from '@zhujia/server/platform/db/silence.ts'
 import type { Db } from '@zhujia/server/platform/db/types.ts'
 
-/** Lifts, for the transaction, the limits that are made for requests: loading computes for seconds between two statements, and waits for its turn. */
+/** Lifts the time limits of requests for this transaction: loading computes for seconds between statements and waits for a lock. */
 export async function liftLimits(db: Db): Promise<void> {
   allowSilence(db)
   await db.execute(sql`set local lock_timeout = '60s'`)

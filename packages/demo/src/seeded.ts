@@ -23,7 +23,7 @@ export function pickFrom<Item>(random: Random, list: readonly Item[]): Item {
   return picked
 }
 
-/** The same items in an order of chance. */
+/** The same items in a random order. */
 export function shuffled<Item>(random: Random, list: readonly Item[]): Item[] {
   return list
     .map((item): [number, Item] => [random(), item])

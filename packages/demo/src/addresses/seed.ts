@@ -10,7 +10,7 @@ import { CITIES, ESTATES, ROADS } from './places.data.ts'
 
 type Body = z.output<typeof addressBody>
 
-/** By the phone of the account. The telephone numbers in them are demo accounts' too, so nobody else is called. */
+/** By the phone of the account. The phones in them are those of demo accounts, so that nobody else is called. */
 const ADDRESSES: readonly [phone: string, body: Body][] = [
   [
     '13800000001',
@@ -53,7 +53,7 @@ const ADDRESSES: readonly [phone: string, body: Body][] = [
   ],
 ]
 
-/** Gives the demo's buyers somewhere to have goods delivered. */
+/** Adds the addresses of the demo accounts. */
 export async function seedAddresses(ctx: Ctx<never, Actor>, userIds: ReadonlyMap<string, string>): Promise<void> {
   for (const [phone, body] of ADDRESSES) {
     const ownerId = userIds.get(phone)
@@ -63,7 +63,7 @@ export async function seedAddresses(ctx: Ctx<never, Actor>, userIds: ReadonlyMap
 
 type Row = typeof addresses.$inferSelect
 
-/** Gives each of these people one address, the default, somewhere in a real district. @returns the addresses in the order given */
+/** Adds one default address in a real district for each person. @returns the addresses in the given order */
 export async function seedHomes(
   ctx: Ctx<never, Actor>,
   people: readonly { ownerId: string; name: string; phone: string; createdAt: Date }[],

@@ -60,8 +60,8 @@ interface SeededUser {
 }
 
 /**
- * Opens accounts of made-up people, each with one role and without a password: they can be signed in to with a code,
- * which the demo shows on its page of messages.
+ * Opens accounts of generated people, each with one role and without a password: one signs in to them with a code, which the
+ * demo shows at `/simulator/sms`.
  */
 export async function seedUsers(ctx: Ctx<never, Actor>, people: readonly SeededUser[]): Promise<void> {
   await insertRows(

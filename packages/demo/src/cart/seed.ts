@@ -5,12 +5,12 @@ import { addSeconds, DAY, HOUR } from '@zhujia/server/platform/clock.ts'
 import type { Actor, Ctx } from '@zhujia/server/platform/context.ts'
 import type { DemoOrder } from '../orders/orders.data.ts'
 import { required, seedOrder, type World } from '../orders/seed.ts'
-import { stageOf } from '../stage.ts'
+import { runnerOf } from '../runner.ts'
 
-/** Sold out, and taken off sale, since the owner put them in the cart and among the favourites. */
+/** SKUs that are sold out or off sale since the owner put them in the cart and the favourites. */
 export const GONE = { soldOut: 'vanity-muqi-01', offSale: 'latex-tone-sehuo-2-01' } as const
 
-/** What lies in the carts of those who buy, by how many hours ago it was put there. */
+/** The cart lines of the demo buyers, and how many hours ago each was added. */
 const CARTS: readonly (readonly [
   phone: string,
   sku: string,
@@ -27,7 +27,7 @@ const CARTS: readonly (readonly [
   ['13800000017', 'tile-hanmo-02', 15, 3],
 ]
 
-/** One buyer may hold only so much unpaid, so all there is goes in three orders. */
+/** The orders that buy the whole stock; three, because a buyer may hold only so much unpaid. */
 const SOLD_OUT: readonly (readonly number[])[] = [
   [13, 12, 14, 3],
   [3, 2, 3, 1],
@@ -38,22 +38,22 @@ const soldOutBy = (quantities: readonly number[], index: number): DemoOrder => (
   buyer: '13800000017',
   lines: quantities.map((quantity, place) => [`vanity-muqi-0${place + 1}`, quantity] as const),
   placedAgo: (60 - index) * HOUR,
-  fate: 'paid',
+  outcome: 'paid',
   remark: '公寓项目用，按楼层分批送',
 })
 
-/** Fills the carts, each line at its time, and lets what the owner waits for be sold out and taken off sale. */
+/** Fills the carts, each line at its own time; then sells out one SKU and takes another off sale. */
 export async function seedCarts(ctx: Ctx<never, Actor>, world: World): Promise<void> {
-  const stage = stageOf(ctx)
+  const runner = runnerOf(ctx)
   for (const [phone, sku, quantity, hoursAgo, measures] of CARTS) {
     const at = addSeconds(ctx.clock.now(), -hoursAgo * HOUR)
     const line = { skuId: required(world.skuIds, sku), quantity, measures }
-    await addLine(stage.as(required(world.userIds, phone), at), line)
+    await addLine(runner.as(required(world.userIds, phone), at), line)
   }
   for (const [index, quantities] of SOLD_OUT.entries()) await seedOrder(ctx, world, soldOutBy(quantities, index))
   const [gone] = await priceLines(ctx, [required(world.skuIds, GONE.offSale)])
   const { productId } = gone ?? { productId: '' }
-  await changeProductState(stage.bySystem(addSeconds(ctx.clock.now(), -DAY)), {
+  await changeProductState(runner.bySystem(addSeconds(ctx.clock.now(), -DAY)), {
     productId,
     event: 'takeDown',
     by: 'seller',

@@ -13,7 +13,7 @@ interface DemoEdit {
   priceFen?: number
 }
 
-/** What two shops changed after their goods were bought: the snapshots of those orders tell. */
+/** Edits of products after they were bought: the orders' snapshots show the earlier version. */
 export const DEMO_EDITS: readonly DemoEdit[] = [
   {
     sku: 'tile-yunling-01',

@@ -9,7 +9,7 @@ import { foldText } from '@zhujia/server/modules/search/reading/fold.ts'
 import { searcherOf } from '@zhujia/server/modules/search/searcher.ts'
 import { SEARCHES } from './searches.data.ts'
 
-/** Lets the people of the demo world search, each for the first words of the list that are left to them. */
+/** Records searches of the demo accounts: each entry of the list is searched by as many of them as it says. */
 export async function seedSearches(ctx: Ctx<never, Actor>, userIds: Iterable<string>): Promise<void> {
   const people = [...userIds]
   for (const [words, count] of SEARCHES) {
@@ -19,12 +19,12 @@ export async function seedSearches(ctx: Ctx<never, Actor>, userIds: Iterable<str
   }
 }
 
-/** A made-up buyer searches so often. */
+/** How many searches a generated buyer makes at most. */
 const EACH_MAX = 4
-/** Within so many days, so that what is hot stays so for a while. */
+/** How many days ago a search was made at most; hot words are counted from recent searches. */
 const WITHIN_DAYS = 14
 
-/** The searches of very many people in one statement, as the command would have written them. */
+/** Writes the searches of generated buyers in one statement, with the rows that the command would write. */
 export async function seedSearchesInBulk(
   ctx: Ctx<never, Actor>,
   userIds: readonly string[],

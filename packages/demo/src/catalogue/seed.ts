@@ -30,7 +30,7 @@ interface Terms {
   commissionBp: number
 }
 
-/** The boss runs all shops that have nobody of their own yet. */
+/** The boss is named as the owner of shops for which no owner was generated. */
 const alone = (commissionBp: number): Terms => ({ owner: '13800000004', members: [], commissionBp })
 
 /** Who runs each demo shop, and what it pays as commission. */
@@ -69,14 +69,15 @@ const TERMS: Readonly<Record<string, Terms>> = {
   'banzhang-board': alone(350),
 }
 
-/** The shops that demo accounts run; the others belong to made-up merchants. */
-const HAND_KEPT = ['yanye-tile', 'muqi-bath', 'jiangcai-aux']
-export const HAND_KEPT_SHOPS: readonly string[] = SHOPS.filter(({ code }) => HAND_KEPT.includes(code)).map(
-  ({ name }) => name,
-)
+/** The shops that demo accounts run; the others belong to generated merchants. */
+const RUN_BY_DEMO_ACCOUNTS = ['yanye-tile', 'muqi-bath', 'jiangcai-aux']
+export const DEMO_ACCOUNT_SHOPS: readonly string[] = SHOPS.filter(({ code }) =>
+  RUN_BY_DEMO_ACCOUNTS.includes(code),
+).map(({ name }) => name)
 
-/** The codes of the shops that need an owner of their own. */
-export const shopsToKeep = (): string[] => SHOPS.map(({ code }) => code).filter((code) => !HAND_KEPT.includes(code))
+/** The codes of the shops for which an owner is generated. */
+export const shopsWithoutDemoAccount = (): string[] =>
+  SHOPS.map(({ code }) => code).filter((code) => !RUN_BY_DEMO_ACCOUNTS.includes(code))
 
 /** Finds the file of a picture by its description. */
 type FileOf = (drawing: DemoDrawing) => string
@@ -85,7 +86,7 @@ interface People {
   /** The demo accounts, by phone. */
   userIds: ReadonlyMap<string, string>
   /** The owners of the shops that no demo account runs, by the code of the shop. */
-  keepers: ReadonlyMap<string, string>
+  shopOwnerIds: ReadonlyMap<string, string>
 }
 
 /**
@@ -93,7 +94,7 @@ interface People {
  * searched for.
  * @returns the SKU ids by their codes
  */
-export async function seedCatalogue(ctx: SeedCtx, { userIds, keepers }: People): Promise<Map<string, string>> {
+export async function seedCatalogue(ctx: SeedCtx, { userIds, shopOwnerIds }: People): Promise<Map<string, string>> {
   const fileOf = await seedPictures(ctx)
   await addTaxonomy(ctx, {
     categories: CATEGORIES.map((category) => ({ ...category, pictureFileId: fileOf(pictureOfCategory(category)) })),
@@ -103,7 +104,7 @@ export async function seedCatalogue(ctx: SeedCtx, { userIds, keepers }: People):
     categoryAttributes: CATEGORY_ATTRIBUTES,
     banners: BANNERS.map((banner) => ({ ...banner, pictureFileId: fileOf({ kind: 'banner', banner: banner.code }) })),
   })
-  await seedShops(ctx, { userIds, keepers }, fileOf)
+  await seedShops(ctx, { userIds, shopOwnerIds }, fileOf)
   const shops = await findDemoShops(ctx.db)
   const made = await addProducts(
     ctx,
@@ -145,13 +146,13 @@ const galleryOf = ({ subject, gallery }: ProductData): DemoDrawing[] =>
 
 const pictureOfSku = ({ subject }: ProductData, { look }: SkuData): DemoDrawing => ({ kind: 'product', subject, look })
 
-/** Where the products of a shop go by: its id, and the template of its large and of its small goods where that is not the default. */
+/** A shop's id, and its freight templates for large and for small goods where they are not the default. */
 interface DemoShop {
   id: string
   templates: Readonly<Partial<Record<'express' | 'large', string>>>
 }
 
-async function seedShops(ctx: SeedCtx, { userIds, keepers }: People, fileOf: FileOf): Promise<void> {
+async function seedShops(ctx: SeedCtx, { userIds, shopOwnerIds }: People, fileOf: FileOf): Promise<void> {
   await openShops(
     ctx,
     SHOPS.map(({ code, logo, mainCategories: _categories, brands: _brands, ...shop }) => {
@@ -162,7 +163,7 @@ async function seedShops(ctx: SeedCtx, { userIds, keepers }: People, fileOf: Fil
         licence: required(new Map(Object.entries(LICENCES)), code),
         freight: templatesOf(code).map(([, template]) => template),
         logoFileId: fileOf({ kind: 'logo', logo }),
-        ownerId: keepers.get(code) ?? required(userIds, owner),
+        ownerId: shopOwnerIds.get(code) ?? required(userIds, owner),
         members: members.map(({ phone, permissions }) => ({ userId: required(userIds, phone), permissions })),
       }
     }),

@@ -11,8 +11,8 @@ import { originalsOf } from '../graph/originals.ts'
 
 const SKUS_AT_ONCE = 5000
 
-/** What can be bought, up to so many SKUs, in the order of their codes: the same for the same goods, whatever their ids. */
-export async function readShelf(db: Db, limit: number): Promise<PricedSku[]> {
+/** SKUs that can be bought, at most `limit`, by code, so that the order does not depend on ids. */
+export async function listAvailableSkus(db: Db, limit: number): Promise<PricedSku[]> {
   const rows = await db
     .select({ id: skus.id })
     .from(skus)
@@ -20,39 +20,43 @@ export async function readShelf(db: Db, limit: number): Promise<PricedSku[]> {
     .where(sql`${products.status} = 'onSale' and ${skus.onHand} - ${skus.reserved} >= ${products.unitMinSteps}`)
     .orderBy(asc(skus.code))
     .limit(limit)
-  const shelf: PricedSku[] = []
+  const available: PricedSku[] = []
   for (let from = 0; from < rows.length; from += SKUS_AT_ONCE) {
     const ids = rows.slice(from, from + SKUS_AT_ONCE).map(({ id }) => id)
     const priced = new Map((await priceLines({ db }, ids)).map((sku) => [sku.skuId, sku]))
-    shelf.push(...ids.flatMap((id) => priced.get(id) ?? []))
+    available.push(...ids.flatMap((id) => priced.get(id) ?? []))
   }
-  return shelf
+  return available
 }
 
-/** What moves do to what is on hand and to what is promised. */
+/** What stock moves add to the counters. */
 const ON_HAND = sql`sum(case kind when 'receive' then quantity when 'count_adjust' then quantity when 'ship' then -quantity else 0 end)`
 const RESERVED = sql`sum(case kind when 'reserve' then quantity when 'release' then -quantity when 'ship' then -quantity else 0 end)`
 
-/** What a story takes off the shelf, of a lot where there are lots. */
+/** What a scenario takes from stock, of a lot where there are lots. */
 export interface Taken {
-  story: number
+  scenario: number
   skuId: string
   lotId: string | null
   quantity: number
-  /** What is left there now. */
+  /** What is available now. */
   available: number
 }
 
 export async function listTaken(db: Db): Promise<Taken[]> {
   const { rows } = await db.execute<Taken & Record<string, unknown>>(sql`
-    select m.story, m.sku_id as "skuId", m.lot_id as "lotId", m.quantity::int, coalesce(l.on_hand - l.reserved, s.on_hand - s.reserved) as available
-    from (select story, sku_id, lot_id, ${RESERVED} - ${ON_HAND} as quantity from ${originalsOf(stockMoves)} group by 1, 2, 3) m
+    select m.scenario, m.sku_id as "skuId", m.lot_id as "lotId", m.quantity::int, coalesce(l.on_hand - l.reserved, s.on_hand - s.reserved) as available
+    from (select scenario, sku_id, lot_id, ${RESERVED} - ${ON_HAND} as quantity from ${originalsOf(stockMoves)} group by 1, 2, 3) m
     join ${skus} s on s.id = m.sku_id left join ${skuLots} l on l.id = m.lot_id where m.quantity > 0`)
   return rows
 }
 
-/** Brings so much more of each on the shelf, at a time before it is sold. */
-export async function restock(db: Db, missing: readonly Omit<Taken, 'story' | 'available'>[], at: Date): Promise<void> {
+/** Receives more of each, at a time before it is sold. */
+export async function restock(
+  db: Db,
+  missing: readonly Omit<Taken, 'scenario' | 'available'>[],
+  at: Date,
+): Promise<void> {
   if (missing.length === 0) return
   await insertRows(
     db,

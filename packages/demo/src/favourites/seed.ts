@@ -10,17 +10,17 @@ import { addFavourites } from '@zhujia/server/modules/favourites/commands/add-fa
 import { GONE } from '../cart/seed.ts'
 import { listBySku, listPrices } from '@zhujia/server/modules/favourites/queries.ts'
 
-/** What a demo account keeps: SKU codes by how many days ago, and by how much dearer the product was then. */
-interface Keeping {
+/** The favourites and viewed products of a demo account; `dearerFen` is by how much the price has fallen since. */
+interface Favourites {
   phone: string
   products: readonly [sku: string, daysAgo: number, dearerFen?: number][]
-  /** Their shops are kept too. */
+  /** SKUs whose shops are favourites too. */
   shopsOf: readonly string[]
-  /** Looked at, in hours ago. */
+  /** Viewed products. */
   viewed: readonly [sku: string, hoursAgo: number][]
 }
 
-const KEEPINGS: readonly Keeping[] = [
+const FAVOURITES: readonly Favourites[] = [
   {
     phone: '13800000001',
     products: [
@@ -60,19 +60,19 @@ const KEEPINGS: readonly Keeping[] = [
   },
 ]
 
-/** Lets the demo accounts keep and look at goods, each at its own time. */
+/** Adds the favourites and the viewed products of the demo accounts, each at its own time. */
 export async function seedFavourites(ctx: Ctx<never, Actor>, userIds: ReadonlyMap<string, string>): Promise<void> {
-  for (const keeping of KEEPINGS) {
-    const userId = userIds.get(keeping.phone)
-    if (userId === undefined) throw new Error(`the demo world has no ${keeping.phone}`)
-    await seedKeeping(ctx, userId, keeping)
+  for (const favourites of FAVOURITES) {
+    const userId = userIds.get(favourites.phone)
+    if (userId === undefined) throw new Error(`the demo world has no ${favourites.phone}`)
+    await seedAccount(ctx, userId, favourites)
   }
 }
 
-async function seedKeeping(
+async function seedAccount(
   ctx: Ctx<never, Actor>,
   userId: string,
-  { products, shopsOf, viewed }: Keeping,
+  { products, shopsOf, viewed }: Favourites,
 ): Promise<void> {
   const known = await listBySku(ctx.db, [...products, ...viewed].map(([sku]) => sku).concat(shopsOf))
   const of = (sku: string): { productId: string; shopId: string } => {

@@ -5,25 +5,25 @@ import { NUMBERS } from '@zhujia/server/platform/ids.ts'
 import { columnsOf, type CopiedColumn, type Copies, type GraphTable } from './graph.ts'
 import { originalsOf } from './originals.ts'
 
-/** One more of a story: another buyer of the same place, some seconds earlier or later. */
+/** A copy of a scenario: for another buyer in the same city, some seconds earlier or later. */
 export interface Copy {
-  /** No other copy on this database has the same. */
+  /** Unique among all copies in a database. */
   number: number
-  story: number
+  scenario: number
   seconds: number
   buyerId: string
 }
 
-/** Ids of copies begin with the number of the copy in place of their time, so that they ascend; what is left makes them differ. */
+/** An id of a copy is the original's with its time replaced by the copy's number, so that ids are unique and ascend. */
 const FIRST_ID_AT = Date.UTC(2025, 6, 1)
 export const prefixOf = (number: number): string => {
   const time = (FIRST_ID_AT + number).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}`
 }
 
-/** So many numbers a story may have. */
+/** How many numbers a scenario may have at most. */
 const NUMBERS_EACH = 32
-/** Has no factor in common with the count of numbers, so that no two come out alike. */
+/** Has no factor in common with the count of possible numbers, so that all products differ modulo it. */
 const SCATTER = 4_294_967_291
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
@@ -31,23 +31,23 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 export async function openCopies(db: Db): Promise<void> {
   await db.execute(sql`
     create temp table copies (
-      number bigint, story int, seconds double precision, prefix text, buyer uuid, was uuid, home jsonb
+      number bigint, scenario int, seconds double precision, prefix text, buyer uuid, was uuid, home jsonb
     ) on commit drop`)
 }
 
-/** The copies that the next statements make, in place of the last ones. */
+/** Sets the copies that the next statements make. */
 export async function setCopies(
   db: Db,
   copies: readonly Copy[],
-  { buyerOf, homeOf }: { buyerOf: (story: number) => string; homeOf: (buyerId: string) => object },
+  { buyerOf, homeOf }: { buyerOf: (scenario: number) => string; homeOf: (buyerId: string) => object },
 ): Promise<void> {
-  const rows = copies.map(({ number, story, seconds, buyerId }) => ({
+  const rows = copies.map(({ number, scenario, seconds, buyerId }) => ({
     number,
-    story,
+    scenario,
     seconds,
     prefix: prefixOf(number),
     buyer: buyerId,
-    was: buyerOf(story),
+    was: buyerOf(scenario),
     home: homeOf(buyerId),
   }))
   await db.execute(sql`truncate copies`)
@@ -59,13 +59,13 @@ export async function setCopies(
 
 const column = (name: string): SQL => sql`o.${sql.identifier(name)}`
 const idOf = (of: SQL): SQL => sql`(c.prefix || substr(${of}::text, 14))::uuid`
-/** The id or number that a text holds, by the names under which `from` joins them. */
+/** The alias under which `from` joins the id or number that a text holds. */
 const heldBy = (name: string): SQL => sql`${sql.identifier(`${name} held`)}`
 const numberOf = (number: SQL, place: SQL): SQL =>
   sql`to_char(to_date(substr(${number}, 1, 6), 'YYMMDD') + round(c.seconds / 86400)::int, 'YYMMDD') ||
     lpad(((c.number * ${sql.raw(String(NUMBERS_EACH))} + ${place}) * ${sql.raw(String(SCATTER))} % ${sql.raw(String(NUMBERS))})::text, 10, '0')`
 
-const VALUES: Readonly<Record<CopiedColumn['fate'], (name: string) => SQL>> = {
+const VALUES: Readonly<Record<CopiedColumn['rule'], (name: string) => SQL>> = {
   id: (name) => idOf(column(name)),
   person: (name) => sql`case when ${column(name)} = c.was then c.buyer else ${column(name)} end`,
   time: (name) => sql`${column(name)} + c.seconds * interval '1 second'`,
@@ -82,13 +82,13 @@ const VALUES: Readonly<Record<CopiedColumn['fate'], (name: string) => SQL>> = {
   same: column,
 }
 
-/** What a column's value needs beside its own row. */
-function joinOf({ name, fate }: CopiedColumn): SQL {
-  if (fate === 'number') return sql` join story_numbers ${heldBy(name)} on ${heldBy(name)}.number = ${column(name)}`
-  if (fate === 'holdsNumber')
-    return sql` left join story_numbers ${heldBy(name)} on ${heldBy(name)}.number = substring(${column(name)} from '[0-9]{16}')`
-  if (fate === 'holdsId')
-    return sql` left join story_ids ${heldBy(name)} on ${heldBy(name)}.id = substring(${column(name)} from '${sql.raw(UUID)}')::uuid`
+/** The join that a column's rule needs. */
+function joinOf({ name, rule }: CopiedColumn): SQL {
+  if (rule === 'number') return sql` join scenario_numbers ${heldBy(name)} on ${heldBy(name)}.number = ${column(name)}`
+  if (rule === 'holdsNumber')
+    return sql` left join scenario_numbers ${heldBy(name)} on ${heldBy(name)}.number = substring(${column(name)} from '[0-9]{16}')`
+  if (rule === 'holdsId')
+    return sql` left join scenario_ids ${heldBy(name)} on ${heldBy(name)}.id = substring(${column(name)} from '${sql.raw(UUID)}')::uuid`
   return sql``
 }
 
@@ -102,19 +102,19 @@ export function copiesOf(tables: readonly GraphTable[]): Copies {
   }
   return {
     from: (table) =>
-      sql`${originalsOf(table)} o join copies c on c.story = o.story${sql.join(columnsFor(table).map(joinOf))}`,
+      sql`${originalsOf(table)} o join copies c on c.scenario = o.scenario${sql.join(columnsFor(table).map(joinOf))}`,
     value: (table, name) => {
       const found = columnsFor(table).find((one) => one.name === name)
       if (!found) throw new Error(`${getTableName(table)} has no ${name}`)
-      return VALUES[found.fate](name)
+      return VALUES[found.rule](name)
     },
   }
 }
 
-/** Writes the copies' rows of one table, in one statement however many. */
+/** Writes the copies' rows of one table in one statement. */
 export async function copyRows(db: Db, graph: GraphTable, tables: readonly GraphTable[]): Promise<void> {
   const copies = copiesOf(tables)
-  const columns = columnsOf(graph, new Set(tables.map(({ table }) => table))).filter(({ fate }) => fate !== 'default')
+  const columns = columnsOf(graph, new Set(tables.map(({ table }) => table))).filter(({ rule }) => rule !== 'default')
   const names = sql.join(
     columns.map(({ name }) => sql.identifier(name)),
     sql`, `,

@@ -21,7 +21,7 @@ afterAll(() => at.close())
 
 const COPIED = GRAPHS.flatMap(({ tables }) => tables.map(({ table }) => getTableName(table)))
 
-/** Longer than a request may take: these look at every row. */
+/** These queries read every row, which takes longer than a request may. */
 const atLength = <T>(run: (db: Db) => Promise<T>): Promise<T> =>
   systemOf(at).transaction(async ({ db }) => {
     allowSilence(db)
@@ -32,7 +32,7 @@ const atLength = <T>(run: (db: Db) => Promise<T>): Promise<T> =>
 const rowsOf = (query: SQL): Promise<Record<string, unknown>[]> =>
   atLength(async (db) => (await db.execute<Record<string, unknown>>(query)).rows)
 
-test('every table is copied with its stories or said to be shared, and none is both', async () => {
+test('every table is either copied or declared as shared', async () => {
   const rows = await rowsOf(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
@@ -42,42 +42,42 @@ test('every table is copied with its stories or said to be shared, and none is b
   expect(Object.keys(SHARED).filter((name) => !names.includes(name))).toEqual([])
 })
 
-/** Ids of copies begin with the copy's number, those of rows that a command wrote with the time of writing. */
+/** Ids of copies begin with the copy's number; ids of rows that a command wrote, with a time. */
 const COPY = prefixOf(1).slice(0, 7)
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
-/** What another copy's row may not name: ids of stories, all of which have copies. */
+/** Tables whose ids a copy must not contain. */
 const OWN = ['checkouts', 'payments', 'orders', 'payment_attempts', 'refunds', 'order_refunds', 'parcels', 'reviews']
 
-test('a copy names no row of its story: not in an id, an account, a link or any other text', async () => {
+test('a copy refers to no row of its original: not in an id, an account, a link or any other text', async () => {
   expect(await rowsOf(sql`select count(*)::int as copies from orders where id::text ~ ${`^${COPY}`}`)).toEqual([
-    { copies: 6000 - (await played()) },
+    { copies: 6000 - (await countPlaced()) },
   ])
-  const stories = new Set<unknown>()
+  const scenarios = new Set<unknown>()
   for (const name of OWN)
     for (const { id } of await rowsOf(sql`select id from ${sql.identifier(name)} where id::text !~ ${`^${COPY}`}`))
-      stories.add(id)
-  expect(stories.size).toBeGreaterThan(1000)
+      scenarios.add(id)
+  expect(scenarios.size).toBeGreaterThan(1000)
   for (const name of COPIED) {
     const table = sql.identifier(name)
     const rows = await rowsOf(sql`select t::text as row from ${table} t where position(${COPY} in t::text) > 0`)
     const strays = rows.filter(({ row }) =>
       String(row)
         .match(UUID)
-        ?.some((id) => stories.has(id)),
+        ?.some((id) => scenarios.has(id)),
     )
     expect([name, strays]).toEqual([name, []])
   }
 })
 
-/** Orders that commands wrote, the demo accounts' own left out. */
-async function played(): Promise<number> {
+/** Orders of generated buyers that the commands placed. */
+async function countPlaced(): Promise<number> {
   const [row] = await rowsOf(
     sql`select count(*)::int as n from orders o join users u on u.id = o.buyer_id where o.id::text !~ ${`^${COPY}`} and u.phone like '199%'`,
   )
   return Number(row?.n)
 }
 
-test('the numbers that people read out are all different, and a cashier bears the number of its payment', async () => {
+test('the numbers that people read are unique, and a cashier has the number of its attempt', async () => {
   expect(
     await rowsOf(sql`
       select count(*)::int as n from payment_attempts a left join simulated_payments s on s.out_trade_no = a.out_trade_no
@@ -95,7 +95,7 @@ test('the numbers that people read out are all different, and a cashier bears th
   ).toEqual([{ n: 0 }])
 })
 
-test('copies are for other people where they live, at other times, and nothing of them is later than now', async () => {
+test('copies are for other buyers at their own addresses, at other times, and none is later than now', async () => {
   const [row] = await rowsOf(sql`
     select count(distinct buyer_id)::int as buyers,
       count(*) filter (where o.address ->> 'phone' <> a.phone or o.address ->> 'detail' <> a.detail)::int as elsewhere,
@@ -107,25 +107,27 @@ test('copies are for other people where they live, at other times, and nothing o
   expect(Number(row?.['buyers'])).toBeGreaterThan(200)
 })
 
-test('every order state, outcome of a payment and step of an order occurs, and the sales lie on many goods', async () => {
-  const met = async (query: SQL) => (await rowsOf(query)).map(({ one }) => String(one))
-  expect(await met(sql`select distinct status as one from orders order by 1`)).toEqual([...ORDER_STATES].toSorted())
-  expect(await met(sql`select distinct status as one from payments order by 1`)).toEqual([...PAYMENT_STATES].toSorted())
-  expect(await met(sql`select distinct status as one from refunds order by 1`)).toEqual([...REFUND_STATES].toSorted())
+test('every state of orders, payments and refunds and every order event occurs, and many products are sold', async () => {
+  const list = async (query: SQL) => (await rowsOf(query)).map(({ one }) => String(one))
+  expect(await list(sql`select distinct status as one from orders order by 1`)).toEqual([...ORDER_STATES].toSorted())
+  expect(await list(sql`select distinct status as one from payments order by 1`)).toEqual(
+    [...PAYMENT_STATES].toSorted(),
+  )
+  expect(await list(sql`select distinct status as one from refunds order by 1`)).toEqual([...REFUND_STATES].toSorted())
   // An attempt is new only while its channel is being asked for a cashier.
-  expect(await met(sql`select distinct status as one from payment_attempts order by 1`)).toEqual(
+  expect(await list(sql`select distinct status as one from payment_attempts order by 1`)).toEqual(
     ATTEMPT_STATES.filter((state) => state !== 'init').toSorted(),
   )
-  expect(await met(sql`select distinct event as one from state_changes where entity = 'order' order by 1`)).toEqual(
+  expect(await list(sql`select distinct event as one from state_changes where entity = 'order' order by 1`)).toEqual(
     Object.keys(orderMachine.events).toSorted(),
   )
   const [goods] = await rowsOf(sql`select count(distinct product_id)::int as n from order_lines`)
   expect(Number(goods?.['n'])).toBeGreaterThan(150)
 })
 
-test('the books are clean, and the figures of reviews are those of the rows', async () => {
-  const faults = await atLength(listViolations)
-  expect(faults).toEqual([])
+test('no invariant is violated, and the review summaries match the rows', async () => {
+  const violations = await atLength(listViolations)
+  expect(violations).toEqual([])
   expect(
     await rowsOf(sql`
       select sum(goods)::int - (select sum(goods_sum)::int from review_summaries) as goods,

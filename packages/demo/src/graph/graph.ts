@@ -4,16 +4,16 @@ import type { Db } from '@zhujia/server/platform/db/types.ts'
 import { users } from '@zhujia/server/tables/auth.ts'
 
 /**
- * What becomes of a column in a copy.
- * - `id`: the id of a row that is copied: of the copy.
- * - `person`: the story's buyer becomes the copy's buyer; everybody else stays.
- * - `time`: moved as the copy is.
- * - `number`: a number that people read out, made anew; `token`: a name of its own, made anew.
- * - `holdsId`, `holdsNumber`: text around an id or a number, which are exchanged.
- * - `home`: the address of the copy's buyer. `drawing`: the same drawn with another seed.
- * - `default`: the database fills it in. `same`: stays.
+ * How the value of a column in a copy is made.
+ * - `id`: the id of a row that is copied too: that row's id in the copy.
+ * - `person`: the scenario's buyer becomes the copy's buyer; everybody else stays.
+ * - `time`: moved by the copy's seconds.
+ * - `number`: a number that people read, made anew; `token`: a unique name, made anew.
+ * - `holdsId`, `holdsNumber`: text that contains an id or a number, which is replaced.
+ * - `home`: the address of the copy's buyer. `drawing`: the same drawing with another seed.
+ * - `default`: the column's default. `same`: unchanged.
  */
-type Fate =
+type CopyRule =
   | 'id'
   | 'person'
   | 'time'
@@ -26,14 +26,14 @@ type Fate =
   | 'default'
   | 'same'
 
-/** A table whose rows are copied with their story. What the schema says of its columns need not be said here. */
+/** A table whose rows are copied with their scenario. What follows from the schema is not declared here. */
 export interface GraphTable {
   table: PgTable
-  /** What cannot be told from foreign keys and types, by the column's name in the code. */
-  columns?: Readonly<Record<string, Fate>>
-  /** The column by which a row belongs to a story, where it is not the first that holds an id or a number of it. */
+  /** Rules that do not follow from foreign keys and types, by the column's name in the code. */
+  columns?: Readonly<Record<string, CopyRule>>
+  /** The column that names a row's scenario, where it is not the first one that holds an id or a number. */
   by?: string
-  /** Rows that belong to a story because this column of another table, gathered before, names them. */
+  /** For rows that another table names: the column that does, of a table that is gathered before. */
   namedBy?: PgColumn
 }
 
@@ -45,16 +45,16 @@ export interface Copies {
   value: (table: PgTable, column: string) => SQL
 }
 
-/** What an area has in a story. */
+/** An area's part in copying scenarios. */
 export interface AreaGraph {
   tables: readonly GraphTable[]
-  /** Sums over these rows that stand elsewhere: adds what the copies come to. Their rows are written by then. */
+  /** Adds the copies to sums that are stored in tables that are not copied; called after the rows are written. */
   addSums?: (db: Db, copies: Copies) => Promise<void>
 }
 
 export interface CopiedColumn {
   name: string
-  fate: Fate
+  rule: CopyRule
 }
 
 interface ForeignKey {
@@ -68,7 +68,7 @@ export const foreignKeysOf = (table: PgTable): ForeignKey[] =>
     return columns.map(({ name }) => ({ column: name, to: foreignTable }))
   })
 
-/** What becomes of each column of a table: as declared, or as its type and its foreign key say. */
+/** The rule of each column of a table: as declared, or derived from its type and foreign key. */
 export function columnsOf({ table, columns = {} }: GraphTable, copied: ReadonlySet<PgTable>): CopiedColumn[] {
   const keys = new Map(foreignKeysOf(table).map(({ column, to }) => [column, to]))
   const all = Object.entries(getTableColumns(table))
@@ -76,7 +76,7 @@ export function columnsOf({ table, columns = {} }: GraphTable, copied: ReadonlyS
   if (unknown.length > 0) throw new Error(`${getTableName(table)} has no ${unknown.join(', ')}`)
   return all.map(([key, column]) => ({
     name: column.name,
-    fate: columns[key] ?? derived(column, { target: keys.get(column.name), copied, table }),
+    rule: columns[key] ?? derived(column, { target: keys.get(column.name), copied, table }),
   }))
 }
 
@@ -86,16 +86,16 @@ interface Derivation {
   table: PgTable
 }
 
-function derived(column: PgColumn, { target, copied, table }: Derivation): Fate {
+function derived(column: PgColumn, { target, copied, table }: Derivation): CopyRule {
   if (target) return target === users ? 'person' : copied.has(target) ? 'id' : 'same'
   if (column.getSQLType() === 'uuid') {
     if (column.primary) return 'id'
-    throw new Error(`${getTableName(table)}.${column.name}: nobody says whose id this is`)
+    throw new Error(`${getTableName(table)}.${column.name}: declare a rule for this id`)
   }
   return column.getSQLType().startsWith('timestamp') ? 'time' : 'same'
 }
 
-/** The tables in an order in which each comes after those that its foreign keys name. */
+/** Sorts tables so that each comes after those that its foreign keys refer to. */
 export function inOrder(tables: readonly GraphTable[]): GraphTable[] {
   const left = [...tables]
   const done: GraphTable[] = []
@@ -103,7 +103,7 @@ export function inOrder(tables: readonly GraphTable[]): GraphTable[] {
     const next = left.findIndex(({ table }) =>
       foreignKeysOf(table).every(({ to }) => to === table || !left.some((other) => other.table === to)),
     )
-    if (next < 0) throw new Error('tables that name each other cannot be copied')
+    if (next < 0) throw new Error('tables that refer to each other cannot be copied')
     done.push(...left.splice(next, 1))
   }
   return done

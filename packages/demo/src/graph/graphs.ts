@@ -4,28 +4,28 @@ import { checkoutGraph, ordersGraph } from '../orders/graph.ts'
 import { channelGraph, paymentsGraph } from '../payments/graph.ts'
 import { reviewsGraph } from '../reviews/graph.ts'
 import type { AreaGraph } from './graph.ts'
-import { houseGraph } from './house-graph.ts'
+import { platformGraph } from './platform-graph.ts'
 
-/** All that belongs to a story, each after what it is found by. */
+/** All tables of a scenario, each after those by which its rows are found. */
 export const GRAPHS: readonly AreaGraph[] = [
   checkoutGraph,
   paymentsGraph,
   ordersGraph,
   reviewsGraph,
   stockGraph,
-  houseGraph,
+  platformGraph,
   ledgerGraph,
   channelGraph,
 ]
 
-/** Tables of which a copied story has no rows of its own: it shares them with the world, or leaves nothing there. */
+/** Tables that are not copied, and why: a copy shares their rows, or needs none. */
 export const SHARED: Readonly<Record<string, string>> = {
-  addresses: 'people are made, not copied',
+  addresses: 'people are generated, not copied',
   attribute_values: 'goods',
   attributes: 'goods',
   banners: 'goods',
   brands: 'goods',
-  cart_lines: 'what was ordered has left the cart',
+  cart_lines: 'ordered lines have left the cart',
   categories: 'goods',
   category_attributes: 'goods',
   facts: 'of the installation',
@@ -33,11 +33,11 @@ export const SHARED: Readonly<Record<string, string>> = {
   favourite_shops: 'of people',
   freight_rules: 'of shops',
   freight_templates: 'of shops',
-  idempotency_keys: 'stories are not requests',
+  idempotency_keys: 'scenarios make no requests',
   known_devices: 'of people',
-  ledger_balances: 'sums, made again from the transfers',
+  ledger_balances: 'sums, added to',
   login_throttles: 'of the installation',
-  payment_events: 'stories are paid as when notices are lost',
+  payment_events: 'scenarios are paid without notices',
   person_rates: 'of people',
   product_pictures: 'goods',
   product_stages: 'goods',
@@ -51,9 +51,9 @@ export const SHARED: Readonly<Record<string, string>> = {
   search_words: 'of the installation',
   sessions: 'of people',
   shop_members: 'of shops',
-  shops: 'shared',
-  simulated_notices: 'mail of the channel, sent long ago',
-  simulated_sms: 'mail of the carrier',
+  shops: 'of shops',
+  simulated_notices: 'messages of the simulated channel',
+  simulated_sms: 'messages of the simulated SMS carrier',
   simulator_keys: 'of the installation',
   sku_lots: 'goods; their counters are added to',
   skus: 'goods; their counters are added to',
@@ -61,5 +61,5 @@ export const SHARED: Readonly<Record<string, string>> = {
   stages: 'goods',
   upload_tries: 'of people',
   user_roles: 'of people',
-  users: 'copies are other people’s',
+  users: 'people are generated, not copied',
 }

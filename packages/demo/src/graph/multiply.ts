@@ -9,21 +9,21 @@ const COPIES_AT_ONCE = 20_000
 
 const TABLES = GRAPHS.flatMap(({ tables }) => tables)
 
-/** Gathers stories, each known by its checkouts, to be multiplied in the same transaction. @returns when they were */
-export async function gatherStories(db: Db, roots: readonly Root[], now: Date): Promise<Span[]> {
+/** Gathers the rows of scenarios, found by their checkouts, to be copied in the same transaction. @returns their times */
+export async function gatherScenarios(db: Db, roots: readonly Root[], now: Date): Promise<Span[]> {
   await gatherOriginals(db, TABLES, roots)
   await openCopies(db)
   return spansOf(db, TABLES, now)
 }
 
 /**
- * Writes copies of the gathered stories with everything that belongs to them: a statement for each table, whatever their
- * number, and the sums that they are part of.
+ * Writes copies of the gathered scenarios: one statement for each table and 20,000 copies, then the sums that they are part
+ * of.
  */
-export async function multiplyStories(
+export async function copyScenarios(
   db: Db,
   copies: readonly Copy[],
-  people: { buyerOf: (story: number) => string; homeOf: (buyerId: string) => object },
+  people: { buyerOf: (scenario: number) => string; homeOf: (buyerId: string) => object },
 ): Promise<void> {
   const made = copiesOf(TABLES)
   for (let from = 0; from < copies.length; from += COPIES_AT_ONCE) {
@@ -31,6 +31,6 @@ export async function multiplyStories(
     for (const table of inOrder(TABLES)) await copyRows(db, table, TABLES)
     for (const { addSums } of GRAPHS) await addSums?.(db, made)
   }
-  // So many rows more: what the tables held before says little about them.
+  // So many new rows make the planner's statistics wrong.
   for (const { table } of TABLES) await db.execute(sql`analyze ${table}`)
 }

@@ -6,7 +6,7 @@ import type { AreaGraph } from '../graph/graph.ts'
 
 const ACCOUNTS_AT_ONCE = 5000
 
-/** An account is named after whose money it holds: an order's own is another one in a copy, a shop's is the same. */
+/** The name of an account holds the id of its order or shop; a copy has the copied order's account and the same shop's. */
 export const ledgerGraph: AreaGraph = {
   tables: [
     {

@@ -6,7 +6,7 @@ import { orderPriceChanges } from '@zhujia/server/tables/orders/price-changes.ts
 import type { AreaGraph } from '../graph/graph.ts'
 import { originalsOf } from '../graph/originals.ts'
 
-/** A checkout is what stories are known by. */
+/** Checkouts are the roots of a scenario. */
 export const checkoutGraph: AreaGraph = { tables: [{ table: checkouts }] }
 
 export const ordersGraph: AreaGraph = {

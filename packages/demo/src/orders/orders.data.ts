@@ -4,7 +4,7 @@ import type { shipBody } from '@zhujia/contract/orders/schemas.ts'
 import { DAY, HOUR, MINUTE } from '@zhujia/server/platform/clock.ts'
 
 /** How far a demo order has come. */
-type Fate =
+type Outcome =
   | 'unpaid'
   | 'repriced'
   | 'paid'
@@ -23,10 +23,10 @@ type Fate =
 
 export interface DemoOrder {
   buyer: string
-  /** SKU codes and quantities, with the measures of what is made so; SKUs of several shops make several orders under one payment. */
+  /** SKU codes and quantities, with the measures of what is made to measure; SKUs of several shops make several orders under one payment. */
   lines: readonly (readonly [code: string, quantity: number, measures?: Measures])[]
   placedAgo: number
-  fate: Fate
+  outcome: Outcome
   remark?: string
   note?: string
   parcel?: z.output<typeof shipBody>
@@ -46,18 +46,18 @@ export const ORDERS: readonly DemoOrder[] = [
       ['tap-yuting-01', 1],
     ],
     placedAgo: 70 * DAY,
-    fate: 'received',
+    outcome: 'received',
     parcel: BY_TRUCK,
   },
   {
     buyer: ALL_ROUND,
     lines: [['tile-yunling-01', 40]],
     placedAgo: 64 * DAY,
-    fate: 'received',
+    outcome: 'received',
     remark: '放一楼车库即可',
     parcel: BY_TRUCK,
   },
-  { buyer: ALL_ROUND, lines: [['tap-yuting-01', 3]], placedAgo: 52 * DAY, fate: 'received', parcel: BY_LINE },
+  { buyer: ALL_ROUND, lines: [['tap-yuting-01', 3]], placedAgo: 52 * DAY, outcome: 'received', parcel: BY_LINE },
   {
     buyer: OWNER,
     lines: [
@@ -65,20 +65,20 @@ export const ORDERS: readonly DemoOrder[] = [
       ['mosaic-boguang-01', 8],
     ],
     placedAgo: 40 * DAY,
-    fate: 'received',
+    outcome: 'received',
     parcel: BY_LINE,
   },
-  { buyer: OWNER, lines: [['tile-yunling-02', 12]], placedAgo: 33 * DAY, fate: 'received', parcel: BY_TRUCK },
+  { buyer: OWNER, lines: [['tile-yunling-02', 12]], placedAgo: 33 * DAY, outcome: 'received', parcel: BY_TRUCK },
   {
     buyer: OWNER,
     lines: [['tile-yunling-01', 24]],
     placedAgo: 15 * DAY,
-    fate: 'received',
+    outcome: 'received',
     remark: '请安排同一批号，谢谢',
     parcel: BY_TRUCK,
   },
-  { buyer: ALL_ROUND, lines: [['tile-qingci-01', 16]], placedAgo: 13 * DAY, fate: 'received', parcel: BY_LINE },
-  { buyer: OWNER, lines: [['tile-lushan-01', 10]], placedAgo: 6 * DAY, fate: 'refunded' },
+  { buyer: ALL_ROUND, lines: [['tile-qingci-01', 16]], placedAgo: 13 * DAY, outcome: 'received', parcel: BY_LINE },
+  { buyer: OWNER, lines: [['tile-lushan-01', 10]], placedAgo: 6 * DAY, outcome: 'refunded' },
   {
     buyer: OWNER,
     lines: [
@@ -86,17 +86,17 @@ export const ORDERS: readonly DemoOrder[] = [
       ['mosaic-boguang-01', 6],
     ],
     placedAgo: 2 * DAY,
-    fate: 'shipped',
+    outcome: 'shipped',
     remark: '送货上楼，六楼没有电梯',
     parcel: BY_LINE,
   },
-  { buyer: ALL_ROUND, lines: [['tile-shijing-01', 20]], placedAgo: 30 * HOUR, fate: 'shipped', parcel: BY_TRUCK },
-  { buyer: OWNER, lines: [['tile-qingci-02', 8]], placedAgo: 20 * HOUR, fate: 'cancelled' },
+  { buyer: ALL_ROUND, lines: [['tile-shijing-01', 20]], placedAgo: 30 * HOUR, outcome: 'shipped', parcel: BY_TRUCK },
+  { buyer: OWNER, lines: [['tile-qingci-02', 8]], placedAgo: 20 * HOUR, outcome: 'cancelled' },
   {
     buyer: ALL_ROUND,
     lines: [['tile-yunling-02', 30]],
     placedAgo: 9 * HOUR,
-    fate: 'paid',
+    outcome: 'paid',
     remark: '周六前送到佛山工地',
     note: '已电话确认周五装车',
   },
@@ -107,7 +107,7 @@ export const ORDERS: readonly DemoOrder[] = [
       ['tile-hanmo-03', 10],
     ],
     placedAgo: 26 * HOUR,
-    fate: 'partiallyShipped',
+    outcome: 'partiallyShipped',
     remark: '瓷砖分两车送，先送客厅的',
     parcel: BY_TRUCK,
   },
@@ -118,7 +118,7 @@ export const ORDERS: readonly DemoOrder[] = [
       ['tile-lushan-01', 6],
     ],
     placedAgo: 4 * DAY,
-    fate: 'partlyRefunded',
+    outcome: 'partlyRefunded',
     parcel: BY_LINE,
   },
   {
@@ -128,14 +128,14 @@ export const ORDERS: readonly DemoOrder[] = [
       ['tile-yunling-02', 8],
     ],
     placedAgo: 22 * HOUR,
-    fate: 'restCancelRequested',
+    outcome: 'restCancelRequested',
     parcel: BY_TRUCK,
   },
   {
     buyer: OWNER,
     lines: [['stone-sill-01', 2, { length: 1360, depth: 220, edge: 'rounded' }]],
     placedAgo: 5 * HOUR,
-    fate: 'cancelRequested',
+    outcome: 'cancelRequested',
   },
   {
     buyer: ALL_ROUND,
@@ -144,7 +144,7 @@ export const ORDERS: readonly DemoOrder[] = [
       ['door-jianmu-03', 1, { width: 760, height: 2080, side: 'right', opening: 'outward' }],
     ],
     placedAgo: 21 * DAY,
-    fate: 'received',
+    outcome: 'received',
     remark: '两间卧室内开，卫生间外开',
     parcel: BY_TRUCK,
   },
@@ -155,14 +155,14 @@ export const ORDERS: readonly DemoOrder[] = [
       ['stone-sill-03', 1, { length: 920, depth: 240, edge: 'rounded' }],
     ],
     placedAgo: 28 * HOUR,
-    fate: 'partiallyShipped',
+    outcome: 'partiallyShipped',
     parcel: BY_TRUCK,
   },
   {
     buyer: OWNER,
     lines: [['door-jianmu-01', 3, { width: 900, height: 2250, side: 'right', opening: 'inward' }]],
     placedAgo: 7 * HOUR,
-    fate: 'paid',
+    outcome: 'paid',
     remark: '洞口已找平，请按下单尺寸做',
   },
   {
@@ -172,19 +172,19 @@ export const ORDERS: readonly DemoOrder[] = [
       ['tap-yuting-01', 2],
     ],
     placedAgo: 3 * HOUR,
-    fate: 'paid',
+    outcome: 'paid',
   },
-  { buyer: OWNER, lines: [['tap-yuting-01', 1]], placedAgo: 40 * DAY, fate: 'overdue', remark: '不急，慢慢发' },
+  { buyer: OWNER, lines: [['tap-yuting-01', 1]], placedAgo: 40 * DAY, outcome: 'overdue', remark: '不急，慢慢发' },
   {
     buyer: OWNER,
     lines: [['stone-sill-01', 1, { length: 1500, depth: 240, edge: 'straight' }]],
     placedAgo: 3 * DAY,
-    fate: 'declined',
+    outcome: 'declined',
   },
-  { buyer: ALL_ROUND, lines: [['tile-lushan-02', 5]], placedAgo: 4 * HOUR, fate: 'refundUnderWay' },
-  { buyer: ALL_ROUND, lines: [['tile-hanmo-02', 9]], placedAgo: 12 * MINUTE, fate: 'unpaid' },
-  { buyer: OWNER, lines: [['tap-yuting-02', 1]], placedAgo: 11 * MINUTE, fate: 'paymentFailed' },
-  { buyer: OWNER, lines: [['tile-qingci-02', 30]], placedAgo: 10 * MINUTE, fate: 'repriced' },
+  { buyer: ALL_ROUND, lines: [['tile-lushan-02', 5]], placedAgo: 4 * HOUR, outcome: 'refundUnderWay' },
+  { buyer: ALL_ROUND, lines: [['tile-hanmo-02', 9]], placedAgo: 12 * MINUTE, outcome: 'unpaid' },
+  { buyer: OWNER, lines: [['tap-yuting-02', 1]], placedAgo: 11 * MINUTE, outcome: 'paymentFailed' },
+  { buyer: OWNER, lines: [['tile-qingci-02', 30]], placedAgo: 10 * MINUTE, outcome: 'repriced' },
   {
     buyer: OWNER,
     lines: [
@@ -192,7 +192,7 @@ export const ORDERS: readonly DemoOrder[] = [
       ['mosaic-boguang-01', 12],
     ],
     placedAgo: 8 * MINUTE,
-    fate: 'unpaid',
+    outcome: 'unpaid',
     remark: '工地门口限高，请用小车送',
   },
 ]

@@ -13,7 +13,7 @@ export const paymentsGraph: AreaGraph = {
   ],
 }
 
-/** What the simulated channel knows of them, so that they can be refunded later. */
+/** The simulated channel's rows, without which a copy could not be refunded. */
 export const channelGraph: AreaGraph = {
   tables: [
     {

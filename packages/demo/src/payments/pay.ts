@@ -12,39 +12,39 @@ import { addSeconds, DAY } from '@zhujia/server/platform/clock.ts'
 import type { SystemCtx } from '@zhujia/server/platform/context.ts'
 import { setTimer } from '@zhujia/server/platform/timers/timers.ts'
 import { newId } from '@zhujia/server/platform/ids.ts'
-import { fallDue, type Stage } from '../stage.ts'
+import { runTimer, type Runner } from '../runner.ts'
 
 interface Payer {
   payerId: string
   at: Date
 }
 
-/** Opens the cashier as the payer does; the one that is open already is the same. */
-export async function openCashier(stage: Stage, paymentId: string, { payerId, at }: Payer): Promise<void> {
-  const ctx = stage.as(payerId, at)
+/** Opens the cashier as the payer; an open one is used again. */
+export async function openCashier(runner: Runner, paymentId: string, { payerId, at }: Payer): Promise<void> {
+  const ctx = runner.as(payerId, at)
   const { amountFen } = found(await findPayment(ctx.db, paymentId))
   await startAttempt(ctx, { paymentId, provider: SIMULATOR, amountFen })
 }
 
 /**
- * Decides at the cashier that was opened last, whatever has become of the payment since; the result is asked for, as when a
- * notice is lost.
+ * Decides at the cashier that was opened last, also when the payment is no longer open. The notice is dropped, and the
+ * channel is asked for the result.
  */
 export async function decideAtCashier(
-  stage: Stage,
+  runner: Runner,
   paymentId: string,
   { at, isPaid }: { at: Date; isPaid: boolean },
 ): Promise<void> {
-  const ctx = stage.bySystem(at)
+  const ctx = runner.bySystem(at)
   const attempt = found(await findNewestAttempt(ctx.db, paymentId))
   await decide(ctx, attempt.outTradeNo, { isPaid, fault: 'drop' })
   await queryAttempt(ctx, PAYABLES, attempt.id)
-  if (isPaid) await fallDue(ctx, { kind: 'attempt.query', subjectId: attempt.id })
+  if (isPaid) await runTimer(ctx, { kind: 'attempt.query', subjectId: attempt.id })
 }
 
-/** Money that came to the channel at the last moment and is heard of when the order is closed. */
-export async function payLate(stage: Stage, paymentId: string, at: Date): Promise<void> {
-  const ctx = stage.bySystem(at)
+/** Pays at a cashier of an order that has been closed. */
+export async function payLate(runner: Runner, paymentId: string, at: Date): Promise<void> {
+  const ctx = runner.bySystem(at)
   const { id, outTradeNo } = found(await findNewestAttempt(ctx.db, paymentId))
   const txnId = `SIM${newId().replaceAll('-', '')}`
   await ctx.db
@@ -52,23 +52,23 @@ export async function payLate(stage: Stage, paymentId: string, at: Date): Promis
     .set({ outcome: 'paid', txnId })
     .where(eq(simulatedPayments.outTradeNo, outTradeNo))
   await queryAttempt(ctx, PAYABLES, id)
-  await fallDue(ctx, { kind: 'attempt.query', subjectId: id })
+  await runTimer(ctx, { kind: 'attempt.query', subjectId: id })
 }
 
-/** Pays at a cashier; where the channel has refused once, at the same one again. */
-export async function pay(stage: Stage, paymentId: string, payer: Payer): Promise<void> {
-  const newest = await findNewestAttempt(stage.bySystem(payer.at).db, paymentId)
-  if (newest?.status !== 'failed') await openCashier(stage, paymentId, payer)
-  await decideAtCashier(stage, paymentId, { at: payer.at, isPaid: true })
+/** Pays at a new cashier, or once more at the one where the channel has refused. */
+export async function pay(runner: Runner, paymentId: string, payer: Payer): Promise<void> {
+  const newest = await findNewestAttempt(runner.bySystem(payer.at).db, paymentId)
+  if (newest?.status !== 'failed') await openCashier(runner, paymentId, payer)
+  await decideAtCashier(runner, paymentId, { at: payer.at, isPaid: true })
 }
 
-/** A refusal that the story plays is no error of the process: an operator who starts the demo is not to look for one. */
-const unheard = (ctx: SystemCtx): SystemCtx => ({ ...ctx, log: ctx.log.child({}, { level: 'silent' }) })
+/** The refusal of a refund that a scenario asks for is not logged: it is no error of the process. */
+const silenced = (ctx: SystemCtx): SystemCtx => ({ ...ctx, log: ctx.log.child({}, { level: 'silent' }) })
 
-/** Carries on the refunds that were promised in this story, at a channel that does with each as the fault says. */
-export async function sendRefunds(stage: Stage, { at, fault }: { at: Date; fault: RefundFault }): Promise<void> {
-  const ctx = stage.bySystem(at)
-  for (const { refundId } of stage.takeJobs('refund.send')) {
+/** Sends the refunds of this scenario to the channel, which handles each with this fault. */
+export async function sendRefunds(runner: Runner, { at, fault }: { at: Date; fault: RefundFault }): Promise<void> {
+  const ctx = runner.bySystem(at)
+  for (const { refundId } of runner.takeJobs('refund.send')) {
     const refund = found(await findRefund(ctx.db, { id: String(refundId) }))
     const attempt = found(await findAttempt(ctx.db, { id: refund.attemptId }))
     if (fault !== 'none')
@@ -76,14 +76,14 @@ export async function sendRefunds(stage: Stage, { at, fault }: { at: Date; fault
         .update(simulatedPayments)
         .set({ refundFault: fault })
         .where(eq(simulatedPayments.outTradeNo, attempt.outTradeNo))
-    await sendRefund(fault === 'refused' ? unheard(ctx) : ctx, PAYABLES, refund.id)
-    // It has been asked for so often that the next time is a day away: whoever opens the demo sees it on its way.
+    await sendRefund(fault === 'refused' ? silenced(ctx) : ctx, PAYABLES, refund.id)
+    // The next try is a day away, so that whoever opens the demo sees a refund under way.
     if (fault !== 'none') await setTimer(ctx, { kind: 'refund.ask', subjectId: refund.id, dueAt: addSeconds(at, DAY) })
   }
 }
 
-/** Closes the cashiers that were given up in this story. */
-export async function closeCashiers(stage: Stage, at: Date): Promise<void> {
-  for (const { attemptId } of stage.takeJobs('attempt.close'))
-    await closeAttempt(stage.bySystem(at), PAYABLES, String(attemptId))
+/** Closes the cashiers whose attempts this scenario has ended. */
+export async function closeCashiers(runner: Runner, at: Date): Promise<void> {
+  for (const { attemptId } of runner.takeJobs('attempt.close'))
+    await closeAttempt(runner.bySystem(at), PAYABLES, String(attemptId))
 }

@@ -2,8 +2,8 @@ import { REVIEW_DAYS, type ReviewTag } from '@zhujia/contract/reviews/states.ts'
 import { addSeconds, DAY } from '@zhujia/server/platform/clock.ts'
 import type { Actor, Ctx } from '@zhujia/server/platform/context.ts'
 import { findReceivedLine } from '@zhujia/server/modules/reviews/queries/find-received-line.ts'
-import { stageOf } from '../stage.ts'
-import { liveReview, type ReviewStory } from './live-review.ts'
+import { runnerOf } from '../runner.ts'
+import { runReview, type ReviewScenario } from './run-review.ts'
 
 interface DemoReview {
   buyer: string
@@ -15,9 +15,9 @@ interface DemoReview {
   tags: readonly ReviewTag[]
   text: string
   isAnonymous?: boolean
-  /** The shop's answer, a day later. */
+  /** The shop's reply, a day later. */
   reply?: string
-  /** What the buyer adds, so many days after the review, and the answer to that. */
+  /** The follow-up review, this many days after the review, and the shop's reply to it. */
   append?: { after: number; text: string; reply?: string }
 }
 
@@ -25,7 +25,7 @@ const OWNER = '13800000001'
 const ALL_ROUND = '13800000017'
 const SELLER = '13800000002'
 
-/** What the demo buyers say about the very goods that they received. The owner's newest order is left for whoever tries it. */
+/** Reviews of the demo buyers. The owner's newest received order has none, so that visitors can write one. */
 const REVIEWS: readonly DemoReview[] = [
   {
     buyer: OWNER,
@@ -90,9 +90,9 @@ const REVIEWS: readonly DemoReview[] = [
   },
 ]
 
-/** Writes the demo reviews with their answers and additions, each at its own time. */
+/** Writes the demo reviews with their replies and follow-ups, each at its own time. */
 export async function seedReviews(ctx: Ctx<never, Actor>, userIds: ReadonlyMap<string, string>): Promise<void> {
-  const stage = stageOf(ctx)
+  const runner = runnerOf(ctx)
   const idOf = (phone: string): string => {
     const id = userIds.get(phone)
     if (id === undefined) throw new Error(`the demo world has no ${phone}`)
@@ -100,14 +100,14 @@ export async function seedReviews(ctx: Ctx<never, Actor>, userIds: ReadonlyMap<s
   }
   for (const review of REVIEWS) {
     const buyerId = idOf(review.buyer)
-    const line = await findReceivedLine(stage.as(buyerId, ctx.clock.now()), review.sku)
+    const line = await findReceivedLine(runner.as(buyerId, ctx.clock.now()), review.sku)
     if (!line?.dueAt) throw new Error(`${review.buyer} has received no ${review.sku}`)
     const at = addSeconds(line.dueAt, (review.after - REVIEW_DAYS) * DAY)
-    await liveReview(stage, storyOf(review, { ...line, buyerId }, at), idOf(SELLER))
+    await runReview(runner, scenarioOf(review, { ...line, buyerId }, at), idOf(SELLER))
   }
 }
 
-function storyOf(review: DemoReview, line: ReviewStory['line'], at: Date): ReviewStory {
+function scenarioOf(review: DemoReview, line: ReviewScenario['line'], at: Date): ReviewScenario {
   const { scores, tags, text, isAnonymous = false, reply, append } = review
   const [goods, logistics, service] = scores
   const answer = (to: Date, said: string | undefined) =>

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { drawDemo, loadDemo } from '../index.ts'
 
-/** The application on a demo world of its own: the first test file of a run loads it, the others copy what it has loaded. */
+/** The application on its own copy of the demo world, which the first test file of a run loads. */
 export async function makeDemoApp(environment: Environment = {}): Promise<TestApp> {
   return makeTestApp(environment, { drawings: drawDemo, templateUrl: await findLoaded(inject('templateUrl')) })
 }

@@ -1,4 +1,4 @@
-/** The nearest price that a shop would write: whole ten fen below 10 yuan, half yuan below 100, above it whole yuan that end in 5, 8 or 9. */
+/** Rounds to a usual price: to 0.10 yuan below 10 yuan, to 0.50 below 100, above to whole yuan that end in 5, 8 or 9. */
 export function believablePrice(fen: number): number {
   if (fen < 1000) return Math.max(Math.round(fen / 10) * 10, 10)
   if (fen < 10_000) return Math.round(fen / 50) * 50

@@ -14,12 +14,12 @@ import type { BrandData, ProductData } from '../types.ts'
 import { varyProduct } from './vary-product.ts'
 
 const PRODUCTS_AT_ONCE = 1000
-/** From here on, and when the table at least doubles, it is quicker to build its GIN indexes anew. */
+/** For this many products or more, if the table at least doubles, it is quicker to build its GIN indexes anew. */
 const MANY = 5000
 
 /**
- * Puts `count` more products on the shelves of the demo world's shops, each after one of its products. The same seed makes
- * the same products with the same ids; pictures are those that the world has. Runs in the caller's transaction.
+ * Adds `count` products to the demo world's shops, each a variant of a hand-made one and with its pictures. The same seed
+ * makes the same products with the same ids. Runs in the caller's transaction.
  */
 export async function seedProducts(
   ctx: Ctx<never, Actor>,
@@ -31,14 +31,14 @@ export async function seedProducts(
     for (let from = 0; from < count; from += PRODUCTS_AT_ONCE) {
       await addProducts(ctx, Array.from({ length: Math.min(PRODUCTS_AT_ONCE, count - from) }, next), nextId)
     }
-    // At once, while there are no indexes to keep: the hourly upkeep would take as many small steps.
+    // At once, while there are no indexes to update; the hourly upkeep would take many small steps.
     await moveClasses(ctx.db, count)
   }
   const isMost = count >= Math.max(MANY, await ctx.db.$count(products))
   await (isMost ? rebuildGin(ctx.db, searchDocuments, fill) : fill())
 }
 
-/** A repeatable source of products for the shops that are there. */
+/** A repeatable source of products for the demo shops. */
 async function productsFrom(ctx: Ctx<never, Actor>, seed: number): Promise<() => NewProduct> {
   const random = randomFrom(seed)
   const fileOf = await seedPictures(ctx)

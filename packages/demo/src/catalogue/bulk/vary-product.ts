@@ -13,7 +13,7 @@ const SOLD_OUT_SHARE = 0.05
 const COLOUR_GROUP = /花色|颜色|色号|表面|框色|门色|底色/
 const PARAMETERS_MAX = 12
 
-/** What another product like this one is called and who makes and sells it. */
+/** The name, maker and shop of a variant. */
 interface Identity {
   code: string
   shop: string
@@ -65,7 +65,7 @@ interface KeptGroup {
   left: readonly string[]
 }
 
-/** Which values of each spec group this product comes in: two of one group at least, and a handful of SKUs in all. */
+/** The spec values of a variant: at least two of one group, and few SKUs in all. */
 function keptGroups(pattern: ProductData, random: Random): KeptGroup[] {
   const chosen = pickFrom(
     random,
@@ -96,7 +96,7 @@ function keptValues(
   return { name: group.name, kept, left: group.values.filter((value) => !values.includes(value)) }
 }
 
-/** Calls colours as this maker does; no two alike, and one whose names are used up keeps its own. */
+/** Gives colours this maker's names, all different; a colour for which no name is left keeps its own. */
 function renamed(
   pattern: ProductData,
   { group, values, random }: { group: SpecGroup; values: readonly string[]; random: Random },
@@ -136,7 +136,7 @@ function keptSkus(
     }))
 }
 
-/** The pattern's title without its brand, the series called otherwise. */
+/** The pattern's title without its brand, and with another series. */
 function renamedTitle({ title, series }: ProductData, brand: BrandData, renamed: string): string {
   const words = title.startsWith(brand.name) ? title.slice(brand.name.length).trim() : title
   return series !== undefined && words.startsWith(series)

@@ -1,11 +1,11 @@
 import type { MakingRule, Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { pickFrom, wholeBetween, type Random } from '#seeded.ts'
 
-/** Nobody orders the largest that can be made: most openings are in the middle, and measured to 10 mm. */
+/** The part of the possible range that orders lie in, as shares of it; people measure to 10 mm. */
 const SHARE = { from: 0.15, to: 0.6 } as const
 const TAPE_MM = 10
 
-/** Measures that somebody might have taken for such goods. */
+/** Believable measures for goods made to measure. */
 export function pickMeasures(random: Random, { sizes, options }: MakingRule): Measures {
   const taken = sizes.map(({ size, minMm, maxMm, stepMm }) => {
     const step = Math.max(stepMm, TAPE_MM)

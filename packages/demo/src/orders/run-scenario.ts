@@ -22,34 +22,34 @@ import { parcels } from '@zhujia/server/tables/orders/parcels.ts'
 import type { Db } from '@zhujia/server/platform/db/types.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { closeCashiers, decideAtCashier, openCashier, pay, payLate, sendRefunds } from '../payments/pay.ts'
-import { fallDue, type Stage } from '../stage.ts'
-import type { CheckoutStory, Happening } from './order-story.ts'
+import { runTimer, type Runner } from '../runner.ts'
+import type { CheckoutScenario, ScenarioEvent } from './scenario.ts'
 
-type Kind = Happening['kind']
-type Of<K extends Kind> = Extract<Happening, { kind: K }>
+type Kind = ScenarioEvent['kind']
+type Of<K extends Kind> = Extract<ScenarioEvent, { kind: K }>
 
-/** An order to which something happens, and who acts. */
-interface Scene {
-  stage: Stage
+/** The order of an event, its time, and the contexts of buyer and seller. */
+interface Subject {
+  runner: Runner
   order: Order
   at: Date
   buyer: Ctx<RefusalCode>
   seller: Ctx<RefusalCode>
 }
 
-type Acts = { readonly [K in Kind]: (scene: Scene, happening: Of<K>) => Promise<unknown> }
+type Commands = { readonly [K in Kind]: (subject: Subject, event: Of<K>) => Promise<unknown> }
 
-const payer = ({ order, at }: Scene) => ({ payerId: order.buyerId, at })
+const payer = ({ order, at }: Subject) => ({ payerId: order.buyerId, at })
 
-/** What each happening is as a command. */
-const ACTS: Acts = {
-  pay: (scene) => pay(scene.stage, scene.order.paymentId, payer(scene)),
-  openCashier: (scene) => openCashier(scene.stage, scene.order.paymentId, payer(scene)),
-  failPayment: async (scene) => {
-    await openCashier(scene.stage, scene.order.paymentId, payer(scene))
-    await decideAtCashier(scene.stage, scene.order.paymentId, { at: scene.at, isPaid: false })
+/** The commands that make each event. */
+const COMMANDS: Commands = {
+  pay: (subject) => pay(subject.runner, subject.order.paymentId, payer(subject)),
+  openCashier: (subject) => openCashier(subject.runner, subject.order.paymentId, payer(subject)),
+  failPayment: async (subject) => {
+    await openCashier(subject.runner, subject.order.paymentId, payer(subject))
+    await decideAtCashier(subject.runner, subject.order.paymentId, { at: subject.at, isPaid: false })
   },
-  payLate: ({ stage, order, at }) => payLate(stage, order.paymentId, at),
+  payLate: ({ runner, order, at }) => payLate(runner, order.paymentId, at),
   separate: ({ buyer, order }) => separateOrder(buyer, order.id),
   reprice: ({ seller, order }, { percentOff, reason }) =>
     repriceOrder(seller, order.id, {
@@ -57,32 +57,33 @@ const ACTS: Acts = {
       freightFen: 0,
       reason,
     }),
-  cancel: ({ buyer, order }, { wish }) => cancelOrder(buyer, order.id, wish),
-  requestCancel: ({ buyer, order }, { wish }) => requestCancel(buyer, order.id, wish),
-  cancelUnilaterally: ({ buyer, order }, { wish }) => cancelUnilaterally(buyer, order.id, wish),
+  cancel: ({ buyer, order }, { reason }) => cancelOrder(buyer, order.id, reason),
+  requestCancel: ({ buyer, order }, { reason }) => requestCancel(buyer, order.id, reason),
+  cancelUnilaterally: ({ buyer, order }, { reason }) => cancelUnilaterally(buyer, order.id, reason),
   close: ({ seller, order }, { reason }) => closeOrder(seller, order.id, reason),
-  expire: ({ stage, at, order }) =>
-    fallDue(stage.bySystem(at), { kind: 'checkout.unpaid', subjectId: order.checkoutId }),
-  grant: ({ stage, at, order }) => fallDue(stage.bySystem(at), { kind: 'order.cancelUnanswered', subjectId: order.id }),
-  receiveSilently: ({ stage, at, order }) =>
-    fallDue(stage.bySystem(at), { kind: 'order.autoReceive', subjectId: order.id }),
+  expire: ({ runner, at, order }) =>
+    runTimer(runner.bySystem(at), { kind: 'checkout.unpaid', subjectId: order.checkoutId }),
+  grant: ({ runner, at, order }) =>
+    runTimer(runner.bySystem(at), { kind: 'order.cancelUnanswered', subjectId: order.id }),
+  autoReceive: ({ runner, at, order }) =>
+    runTimer(runner.bySystem(at), { kind: 'order.autoReceive', subjectId: order.id }),
   withdrawCancel: ({ buyer, order }) => withdrawCancel(buyer, order.id),
   agreeCancel: ({ seller, order }) => agreeCancel(seller, order.id),
   declineCancel: ({ seller, order }, { reason }) => declineCancel(seller, order.id, reason),
-  refund: ({ stage, at }, { fault }) => sendRefunds(stage, { at, fault }),
+  refund: ({ runner, at }, { fault }) => sendRefunds(runner, { at, fault }),
   ship: async ({ seller, order }, { parcel, isFirstLineOnly = false }) => {
     const [first, second] = isFirstLineOnly ? await listLinesOf(seller.db, [order.id]) : []
     const lines = first && second ? { lines: [{ lineId: first.id, quantity: first.quantity }] } : {}
     await shipOrder(seller, order.id, { ...parcel, ...lines })
   },
-  giveUp: async ({ seller, order }, { isAll, why }) => {
+  cancelPart: async ({ seller, order }, { isAll, reason }) => {
     const open = (await listLinesOf(seller.db, [order.id])).filter((line) => line.shippedQuantity < line.quantity)
     const lines = isAll
       ? open.map(({ id, quantity }) => ({ lineId: id, quantity }))
       : open.slice(-1).map(({ id }) => ({ lineId: id, quantity: 1 }))
-    await cancelPart(seller, order.id, { lines, ...why })
+    await cancelPart(seller, order.id, { lines, ...reason })
   },
-  correct: async ({ seller, order }) => {
+  correctWaybill: async ({ seller, order }) => {
     const ofOrder = eq(parcels.orderId, order.id)
     const [newest] = await seller.db.select().from(parcels).where(ofOrder).orderBy(desc(parcels.shippedAt)).limit(1)
     if (!newest) throw new Error('there is no parcel to correct')
@@ -96,14 +97,14 @@ const ACTS: Acts = {
   hide: ({ buyer, order }) => hideOrder(buyer, order.id),
 }
 
-const act = <K extends Kind>(scene: Scene, happening: Of<K> & { kind: K }): Promise<unknown> =>
-  ACTS[happening.kind](scene, happening)
+const apply = <K extends Kind>(subject: Subject, event: Of<K> & { kind: K }): Promise<unknown> =>
+  COMMANDS[event.kind](subject, event)
 
 const byPayment = ({ paymentId }: Order): string => paymentId
 const byCheckout = ({ checkoutId }: Order): string => checkoutId
 
-/** What is done once for a payment, a checkout or all of them, not for each order. */
-const TOGETHER: { readonly [K in Kind]?: (order: Order) => string } = {
+/** Events that occur once for a payment, a checkout or the whole scenario instead of for each order. */
+const SHARED: { readonly [K in Kind]?: (order: Order) => string } = {
   pay: byPayment,
   openCashier: byPayment,
   failPayment: byPayment,
@@ -114,32 +115,32 @@ const TOGETHER: { readonly [K in Kind]?: (order: Order) => string } = {
 }
 
 /**
- * Plays a story through the commands, each at its own time, in the caller's transaction. @returns its orders and all its
+ * Runs a scenario through the commands, each at its own time, in the caller's transaction. @returns its orders and all its
  * checkouts
- * @throws a refusal when something cannot happen; what happened before it is then written
+ * @throws a refusal of a command; the commands before it are then written
  */
-export async function liveStory(
-  stage: Stage,
-  story: CheckoutStory,
+export async function runScenario(
+  runner: Runner,
+  scenario: CheckoutScenario,
 ): Promise<{ orderIds: string[]; checkoutIds: string[] }> {
-  const orderIds = await place(stage.as(story.buyerId, story.placedAt), story)
-  const { db } = stage.bySystem(story.placedAt)
+  const orderIds = await place(runner.as(scenario.buyerId, scenario.placedAt), scenario)
+  const { db } = runner.bySystem(scenario.placedAt)
   const checkoutIds = new Set<string>()
-  for (const happening of story.happenings) {
-    const { at, kind } = happening
+  for (const event of scenario.events) {
+    const { at, kind } = event
     const found = await listOrders(db, orderIds)
     for (const { checkoutId } of found) checkoutIds.add(checkoutId)
     for (const order of firstOf(found, kind)) {
-      const [buyer, seller] = [stage.as(story.buyerId, at), stage.as(story.sellerOf(order.shopId), at)]
-      await act({ stage, order, at, buyer, seller }, happening)
+      const [buyer, seller] = [runner.as(scenario.buyerId, at), runner.as(scenario.sellerOf(order.shopId), at)]
+      await apply({ runner, order, at, buyer, seller }, event)
     }
   }
   for (const { checkoutId } of await listOrders(db, orderIds)) checkoutIds.add(checkoutId)
-  await closeCashiers(stage, story.happenings.at(-1)?.at ?? story.placedAt)
+  await closeCashiers(runner, scenario.events.at(-1)?.at ?? scenario.placedAt)
   return { orderIds, checkoutIds: [...checkoutIds] }
 }
 
-/** As they stand, in the order in which they were placed. */
+/** The orders as they are now, in the given order. */
 async function listOrders(db: Db, ids: readonly string[]): Promise<Order[]> {
   const found = await db
     .select()
@@ -148,15 +149,15 @@ async function listOrders(db: Db, ids: readonly string[]): Promise<Order[]> {
   return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** Those to which it happens: of what happens together, one. */
+/** The orders to which an event is applied: one of each group that shares it. */
 function firstOf(found: readonly Order[], kind: Kind): Order[] {
-  const keyOf = TOGETHER[kind]
+  const keyOf = SHARED[kind]
   return keyOf ? [...Map.groupBy(found, keyOf).values()].flatMap(([first]) => first ?? []) : [...found]
 }
 
-async function place(ctx: Ctx<RefusalCode>, { lines, remark, ...story }: CheckoutStory): Promise<string[]> {
+async function place(ctx: Ctx<RefusalCode>, { lines, remark, ...scenario }: CheckoutScenario): Promise<string[]> {
   const [address] = await listAddresses(ctx)
-  if (!address) throw new Error(`${story.buyerId} has no address`)
+  if (!address) throw new Error(`${scenario.buyerId} has no address`)
   const { token, shops } = await quoteNow(ctx, lines, address)
   const remarks = shops.map(({ shop }) => ({ shopId: shop.id, text: remark() })).filter(({ text }) => text !== '')
   const wanted = lines.map(({ skuId, quantity, measures }) => ({ skuId, quantity, measures }))

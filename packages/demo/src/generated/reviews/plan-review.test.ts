@@ -26,12 +26,12 @@ const planned = (kind: string, seed: number) => {
   return Array.from({ length: 200 }, () => planReview(random, lineOf(kind), NOW) ?? []).flat()
 }
 
-test('there are words for every kind of goods', () => {
+test('there are remarks on every kind of goods', () => {
   const kinds = CATEGORIES.filter(({ parent }) => parent === null).map(({ code }) => code)
   expect(Object.keys(GOODS_REMARKS).toSorted()).toEqual(kinds.toSorted())
 })
 
-test.each(Object.keys(GOODS_REMARKS))('what is said of %s could have been written through the API, in time', (kind) => {
+test.each(Object.keys(GOODS_REMARKS))('a review of %s is valid for the API and written in time', (kind) => {
   for (const { scores, tags, text, at, reply, append } of planned(kind, 1)) {
     expect(
       reviewBody.safeParse({ lineId: ID, scores, tags, text, photoIds: [], isAnonymous: false }).error,
@@ -41,11 +41,11 @@ test.each(Object.keys(GOODS_REMARKS))('what is said of %s could have been writte
   }
 })
 
-test('the same seed says the same; some say nothing, some show photos, some are not content', () => {
-  const stories = planned('tile', 2)
-  expect(planned('tile', 2)).toEqual(stories)
-  expect(stories.length).toBeGreaterThan(80)
-  expect(stories.length).toBeLessThan(160)
-  expect(stories.some(({ photos }) => photos.length > 0)).toBe(true)
-  expect(new Set(stories.map(({ scores }) => scores.goods))).toEqual(new Set([1, 2, 3, 4, 5]))
+test('the same seed makes the same reviews; some lines have none, some have photos, and every score occurs', () => {
+  const scenarios = planned('tile', 2)
+  expect(planned('tile', 2)).toEqual(scenarios)
+  expect(scenarios.length).toBeGreaterThan(80)
+  expect(scenarios.length).toBeLessThan(160)
+  expect(scenarios.some(({ photos }) => photos.length > 0)).toBe(true)
+  expect(new Set(scenarios.map(({ scores }) => scores.goods))).toEqual(new Set([1, 2, 3, 4, 5]))
 })

@@ -9,60 +9,60 @@ import { receiveSeconds } from '@zhujia/server/modules/orders/policy.ts'
 import type { RefundFault } from '@zhujia/server/providers/payment/simulator/channel.ts'
 
 type Parcel = Pick<z.output<typeof shipBody>, 'carrier' | 'trackingNumber'>
-type GivingUp = Pick<z.output<typeof cancelPartBody>, 'reason' | 'note'>
+type CancelReason = Pick<z.output<typeof cancelPartBody>, 'reason' | 'note'>
 export type ReceiveDays = Config['receiveDays']
 
-/** Something that happens to each order of a checkout, by the command of that name; paying is done for all of them at once. */
-export type Happening = { at: Date } & (
+/** An event of each order of a checkout; `SHARED` in `run-scenario.ts` lists those that occur once for several orders. */
+export type ScenarioEvent = { at: Date } & (
   | { kind: 'pay' }
-  /** The cashier is opened and left, or the channel refuses. */
+  /** The buyer opens the cashier and leaves it, or the channel refuses. */
   | { kind: 'openCashier' | 'failPayment' }
-  /** Somebody pays at a cashier that was given up. */
+  /** The buyer pays at a cashier of an order that has expired. */
   | { kind: 'payLate' }
   | { kind: 'separate' }
   | { kind: 'reprice'; percentOff: number; reason: string }
-  /** Before payment, by asking the seller, or without them once the time for that has come. */
-  | { kind: 'cancel'; wish: ReasonBody<'cancel'> }
-  | { kind: 'requestCancel'; wish: ReasonBody<'requestCancel'> }
-  | { kind: 'cancelUnilaterally'; wish: ReasonBody<'cancelUnilaterally'> }
+  /** Before payment; by a request to the seller; or without the seller's consent, long after payment. */
+  | { kind: 'cancel'; reason: ReasonBody<'cancel'> }
+  | { kind: 'requestCancel'; reason: ReasonBody<'requestCancel'> }
+  | { kind: 'cancelUnilaterally'; reason: ReasonBody<'cancelUnilaterally'> }
   | { kind: 'close'; reason: ReasonBody<'close'> }
-  /** Nobody has paid, answered or received in time. */
-  | { kind: 'expire' | 'grant' | 'receiveSilently' }
+  /** Timers: not paid, not answered, not received in time. */
+  | { kind: 'expire' | 'grant' | 'autoReceive' }
   | { kind: 'withdrawCancel' | 'agreeCancel' }
   | { kind: 'declineCancel'; reason: ReasonBody<'declineCancel'> }
-  /** The channel is asked for the refunds that were promised. */
+  /** The refunds of this scenario are sent to the channel. */
   | { kind: 'refund'; fault: RefundFault }
-  /** All that is left goes in one parcel; of an order with several lines the first may go alone. */
+  /** Ships all that is not shipped in one parcel, or only the first of several lines. */
   | { kind: 'ship'; parcel: Parcel; isFirstLineOnly?: boolean }
-  /** The seller gives up one step of the last line, or all that is not shipped. */
-  | { kind: 'giveUp'; isAll: boolean; why: GivingUp }
+  /** The seller cancels one sale step of the last line, or all that is not shipped. */
+  | { kind: 'cancelPart'; isAll: boolean; reason: CancelReason }
   | { kind: 'remark'; text: string }
-  /** The seller has mistyped the last digit of the newest parcel's number. */
-  | { kind: 'correct' }
+  /** The seller corrects the last digit of the newest tracking number. */
+  | { kind: 'correctWaybill' }
   | { kind: 'receive' | 'extend' | 'hide' }
 )
 
-export interface StoryLine {
+export interface ScenarioLine {
   skuId: string
   quantity: number
   measures?: Measures | undefined
 }
 
-/** One submit of the confirm page and what becomes of it. */
-export interface CheckoutStory {
+/** One checkout and the events that follow. */
+export interface CheckoutScenario {
   buyerId: string
   /** The seller who answers and ships, by shop. */
   sellerOf: (shopId: string) => string
-  lines: readonly StoryLine[]
-  /** What is said to each shop. */
+  lines: readonly ScenarioLine[]
+  /** The buyer's remark to each shop. */
   remark: () => string
   placedAt: Date
-  happenings: readonly Happening[]
+  events: readonly ScenarioEvent[]
 }
 
-/** When an unpaid order of this time closes. */
+/** When an order that was placed at this time closes unpaid. */
 export const payDue = (placedAt: Date): Date => addSeconds(placedAt, UNPAID_SECONDS)
 
-/** When goods that these carriers took, the last of them at this time, count as received. */
+/** When goods count as received that these carriers have taken, the last of them at this time. */
 export const receiptDue = (at: Date, days: ReceiveDays, carriers: readonly string[]): Date =>
   addSeconds(at, receiveSeconds(days, carriers))

@@ -22,9 +22,9 @@ interface Maker {
 
 const AVATAR_SHARE = 0.6
 
-/** Opens accounts of made-up buyers, each with a home; many show a drawing of a room, the others their first letter. */
+/** Opens accounts of generated buyers, each with an address; many have a drawing of a room as avatar. */
 export async function seedBuyers(ctx: SeedCtx, people: readonly MadePerson[], maker: Maker): Promise<Buyer[]> {
-  const rooms = await listRooms(ctx)
+  const rooms = await listRoomDrawings(ctx)
   const users = people.map((person) => accountOf(ctx, person, maker.nextId()))
   const avatarOf = (): string | null =>
     rooms.length > 0 && maker.random() < AVATAR_SHARE ? pickFrom(maker.random, rooms) : null
@@ -43,7 +43,7 @@ export async function seedBuyers(ctx: SeedCtx, people: readonly MadePerson[], ma
   }))
 }
 
-/** Opens accounts of made-up merchants. @returns their ids, in the order given */
+/** Opens accounts of generated merchants. @returns their ids in the given order */
 export async function seedMerchants(
   ctx: SeedCtx,
   people: readonly MadePerson[],
@@ -65,8 +65,8 @@ const accountOf = (ctx: SeedCtx, { phone, name, nickname, joinedDaysAgo }: MadeP
   createdAt: addSeconds(ctx.clock.now(), -joinedDaysAgo * DAY),
 })
 
-/** The drawings that show goods in a room, in an order that does not hang on their ids. */
-async function listRooms({ db }: SeedCtx): Promise<string[]> {
+/** The drawings that show goods in a room, in an order that does not depend on their ids. */
+async function listRoomDrawings({ db }: SeedCtx): Promise<string[]> {
   const rows = await db
     .select({ id: files.id })
     .from(files)

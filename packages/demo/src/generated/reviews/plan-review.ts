@@ -1,5 +1,5 @@
 import { APPEND_DAYS, gradeOf, REVIEW_DAYS } from '@zhujia/contract/reviews/states.ts'
-import type { ReviewStory } from '#reviews/live-review.ts'
+import type { ReviewScenario } from '#reviews/run-review.ts'
 import type { ReceivedLine } from '@zhujia/server/modules/reviews/queries/list-received-lines.ts'
 import { addSeconds, DAY, HOUR } from '@zhujia/server/platform/clock.ts'
 import { pickFrom, wholeBetween, type Random } from '#seeded.ts'
@@ -15,31 +15,31 @@ const REPLY_SHARE = 0.35
 const ADDITION_SHARE = 0.12
 const DELIVERY_SHARE = 0.5
 
-/** Each at its time, undefined when that has not come. */
+/** The time, or undefined when it is in the future. */
 const ifPast = (at: Date, now: Date): Date | undefined => (at < now ? at : undefined)
 
-/** Somewhere between two counts of days later, in waking hours or not: people write when they like. */
+/** A random time, from `least` to `most` days later. */
 const daysAfter = (random: Random, at: Date, [least, most]: readonly [number, number]): Date =>
   addSeconds(
     at,
     wholeBetween(random, least, most) * DAY + wholeBetween(random, 0, 23) * HOUR + wholeBetween(random, 0, 3599),
   )
 
-/** How content somebody is with the way and the shop: much as with the goods, one more or less. */
+/** The scores of delivery and service are near that of the goods: at most one more or less. */
 const near = (random: Random, score: number): number => Math.min(5, Math.max(1, score + wholeBetween(random, -1, 1)))
 
-function sayings(random: Random, kind: string, scores: { goods: number; logistics: number }): Remark[] {
+function pickRemarks(random: Random, kind: string, scores: { goods: number; logistics: number }): Remark[] {
   const remarks = GOODS_REMARKS[kind]
-  if (!remarks) throw new Error(`nobody has words for ${kind}`)
+  if (!remarks) throw new Error(`there are no remarks on ${kind}`)
   const about = pickFrom(random, remarks[gradeOf(scores.goods)])
   if (random() >= DELIVERY_SHARE || gradeOf(scores.goods) === 'medium') return [about]
   // Praise goes with a good score only, and complaints with a poor one.
-  const way = pickFrom(random, DELIVERY_REMARKS[gradeOf(scores.goods) === 'good' ? 'good' : 'poor'])
-  return way[0] === about[0] ? [about] : [about, way]
+  const delivery = pickFrom(random, DELIVERY_REMARKS[gradeOf(scores.goods) === 'good' ? 'good' : 'poor'])
+  return delivery[0] === about[0] ? [about] : [about, delivery]
 }
 
-/** Every photo is another look at the goods: the views in turn, no two alike. */
-function looksAt(random: Random, { picture }: ReceivedLine): object[] {
+/** One to three photos of the goods, each a different drawing. */
+function drawPhotos(random: Random, { picture }: ReceivedLine): object[] {
   const first = wholeBetween(random, 1000, 1_000_000_000)
   return Array.from({ length: wholeBetween(random, 1, 3) }, (_, number) => ({
     ...picture,
@@ -47,14 +47,14 @@ function looksAt(random: Random, { picture }: ReceivedLine): object[] {
   }))
 }
 
-/** What a buyer says of a line that they received, and what is answered and added; undefined when they say nothing, or not yet. */
-export function planReview(random: Random, line: ReceivedLine, now: Date): ReviewStory | undefined {
+/** The review of a received line with its reply and follow-up; undefined when the buyer writes none, or none by now. */
+export function planReview(random: Random, line: ReceivedLine, now: Date): ReviewScenario | undefined {
   const receivedAt = addSeconds(line.dueAt, -REVIEW_DAYS * DAY)
   const at = daysAfter(random, receivedAt, [0, 14])
   if (random() >= REVIEWED_SHARE || !ifPast(at, now)) return undefined
   const goods = pickFrom(random, SCORES)
   const scores = { goods, logistics: near(random, goods), service: near(random, goods) }
-  const said = sayings(random, line.kind, scores)
+  const said = pickRemarks(random, line.kind, scores)
   const repliedAt = ifPast(daysAfter(random, at, [0, 2]), now)
   const appendedAt = ifPast(daysAfter(random, at, [20, Math.min(60, APPEND_DAYS - 2)]), now)
   return {
@@ -64,7 +64,7 @@ export function planReview(random: Random, line: ReceivedLine, now: Date): Revie
     tags: said.map(([tag]) => tag),
     text: `${said.map(([, text]) => text).join('。')}。`,
     isAnonymous: random() < ANONYMOUS_SHARE,
-    photos: random() < PHOTO_SHARE ? looksAt(random, line) : [],
+    photos: random() < PHOTO_SHARE ? drawPhotos(random, line) : [],
     ...(repliedAt && random() < REPLY_SHARE
       ? { reply: { at: repliedAt, text: pickFrom(random, REPLIES[gradeOf(goods)]) } }
       : {}),

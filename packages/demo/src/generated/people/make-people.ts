@@ -1,7 +1,7 @@
 import { pickFrom, wholeBetween, type Random } from '#seeded.ts'
 import { FAMILY_NAMES, GIVEN_NAMES, NICKNAMES, SHOPKEEPERS } from './names.data.ts'
 
-/** Somebody of the demo world. */
+/** A generated person. */
 export interface MadePerson {
   phone: string
   name: string
@@ -9,12 +9,12 @@ export interface MadePerson {
   joinedDaysAgo: number
 }
 
-/** Orders go back ninety days, and whoever placed one was there before. */
+/** Orders go back ninety days, and their buyers joined before. */
 const JOINED_DAYS = [95, 700] as const
 
 /**
- * The phones of people who are made up begin so, with four digits after: a block of numbers kept for the demo. Nobody is
- * called or sent anything: the demo's messages stay in the simulator.
+ * The phones of generated people are this prefix and four digits. Nobody is called or sent anything: the demo's messages stay
+ * in the simulator.
  */
 const BUYER_PHONES = '1990000'
 const MERCHANT_PHONES = '1990001'

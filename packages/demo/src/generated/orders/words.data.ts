@@ -21,7 +21,7 @@ export const REMARKS: readonly string[] = [
 ]
 
 /** Why unpaid orders are cancelled. */
-export const WISHES: readonly ReasonBody<'cancel'>[] = [
+export const CANCEL_REASONS: readonly ReasonBody<'cancel'>[] = [
   { reason: 'changedMind' },
   { reason: 'wrongAddress', note: '地址填成老家了' },
   { reason: 'wrongGoods', note: '规格拍错了' },
@@ -31,14 +31,14 @@ export const WISHES: readonly ReasonBody<'cancel'>[] = [
 ]
 
 /** Why the cancellation of paid ones is requested. */
-export const REQUEST_WISHES: readonly ReasonBody<'requestCancel'>[] = [
-  ...WISHES,
+export const REQUEST_REASONS: readonly ReasonBody<'requestCancel'>[] = [
+  ...CANCEL_REASONS,
   { reason: 'tooSlow', note: '工期提前，来不及等' },
 ]
 
 type Carrier = z.output<typeof shipBody>['carrier']
 
-/** Carriers with the letters that their numbers begin with; more often those that stand here more often. */
+/** Carriers with the prefix of their tracking numbers; a carrier that is listed twice is drawn twice as often. */
 export const CARRIER_PREFIXES: readonly (readonly [carrier: Carrier, prefix: string])[] = [
   ['deppon', 'DPK'],
   ['deppon', 'DPK'],

@@ -8,15 +8,15 @@ import { appendReview } from '@zhujia/server/modules/reviews/commands/append-rev
 import { replyReview } from '@zhujia/server/modules/reviews/commands/reply-review.ts'
 import { writeReview } from '@zhujia/server/modules/reviews/commands/write-review.ts'
 import { files } from '@zhujia/server/tables/files.ts'
-import type { Stage } from '../stage.ts'
+import type { Runner } from '../runner.ts'
 
 interface Said {
   at: Date
   text: string
 }
 
-/** What is said about one received line. */
-export interface ReviewStory {
+/** The review of one received line. */
+export interface ReviewScenario {
   line: { orderId: string; lineId: string; buyerId: string }
   at: Date
   scores: z.output<typeof reviewScores>
@@ -25,26 +25,26 @@ export interface ReviewStory {
   isAnonymous: boolean
   /** Photos of the goods, as drawings. */
   photos: readonly object[]
-  /** The shop's answer to the review. */
+  /** The shop's reply to the review. */
   reply?: Said
   append?: Said & { reply?: Said }
 }
 
-/** Plays a review, its answer and its addition through the commands, each at its own time. */
-export async function liveReview(stage: Stage, story: ReviewStory, sellerId: string): Promise<void> {
-  const { line, at, photos, reply, append, ...said } = story
-  const buyer = stage.as(line.buyerId, at)
+/** Writes a review, its reply and its follow-up through the commands, each at its own time. */
+export async function runReview(runner: Runner, scenario: ReviewScenario, sellerId: string): Promise<void> {
+  const { line, at, photos, reply, append, ...said } = scenario
+  const buyer = runner.as(line.buyerId, at)
   const photoIds = await upload(buyer.db, { ownerId: line.buyerId, at, count: photos.length })
   const id = await writeReview(buyer, line.orderId, { ...said, lineId: line.lineId, photoIds })
   await draw(buyer.db, photoIds, photos)
-  if (reply) await replyReview(stage.as(sellerId, reply.at), id, { to: 'review', text: reply.text })
+  if (reply) await replyReview(runner.as(sellerId, reply.at), id, { to: 'review', text: reply.text })
   if (!append) return
-  await appendReview(stage.as(line.buyerId, append.at), id, { text: append.text, photoIds: [] })
+  await appendReview(runner.as(line.buyerId, append.at), id, { text: append.text, photoIds: [] })
   if (append.reply)
-    await replyReview(stage.as(sellerId, append.reply.at), id, { to: 'append', text: append.reply.text })
+    await replyReview(runner.as(sellerId, append.reply.at), id, { to: 'append', text: append.reply.text })
 }
 
-/** Only uploads can be attached to a review, so a drawing is one until it is attached: nothing is encoded. */
+/** Only uploads can be attached to a review, so a drawing counts as one until it is attached; nothing is encoded. */
 async function upload(db: Db, { ownerId, at, count }: { ownerId: string; at: Date; count: number }): Promise<string[]> {
   const ids = Array.from({ length: count }, newId)
   const row = { purpose: 'review' as const, ownerId, createdAt: at }

@@ -1,9 +1,9 @@
 import { soldAs, type Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { PricedSku } from '@zhujia/server/modules/catalogue/index.ts'
-import type { CheckoutStory, ReceiveDays } from '#orders/order-story.ts'
+import type { CheckoutScenario, ReceiveDays } from '#orders/scenario.ts'
 import { pickFrom, wholeBetween, type Random } from '#seeded.ts'
-import { canBecome, type Fate, pickFate } from './fates.ts'
-import { liveOut } from './lives.ts'
+import { isPossible, type Outcome, pickOutcome } from './outcomes.ts'
+import { timelineOf } from './timelines.ts'
 import { pickMeasures } from './pick-measures.ts'
 import { REMARKS } from './words.data.ts'
 
@@ -19,7 +19,7 @@ const TWO_SHOPS_SHARE = 0.12
 const REMARK_SHARE = 0.25
 const LINES_MAX = 3
 
-/** How many steps people take of something at this price: many cheap ones, one or two dear ones. */
+/** How many sale steps people buy at most at this price: many of what is cheap, one or two of what is expensive. */
 const QUANTITIES: readonly (readonly [belowFen: number, most: number])[] = [
   [3000, 40],
   [20_000, 30],
@@ -27,27 +27,28 @@ const QUANTITIES: readonly (readonly [belowFen: number, most: number])[] = [
   [Infinity, 2],
 ]
 
-/** Rooms have few windows of one size. */
+/** At most this many pieces of one measure: a home has few windows of one size. */
 const PIECES_MAX = 3
 
-/** The first of a list by far most often: some shops, goods and people are busier than others. */
+/** Prefers the first items of a list: some shops, goods and people are busier than others. */
 const pickBusy = <Item>(random: Random, list: readonly Item[]): Item => pickFrom(() => random() ** 1.7, list)
 
 export interface Plan {
-  fate: Fate
-  story: CheckoutStory
+  outcome: Outcome
+  scenario: CheckoutScenario
 }
 
 /**
- * Somebody buys something of so many shops at most, and one of these fates becomes of it; undefined when none of them can,
- * or what they wanted is sold out.
+ * Plans a checkout of at most `shopsMax` shops with one of these outcomes; undefined when none of them is possible or the
+ * goods are sold out.
  */
 export function planCheckout(
   random: Random,
   trade: Trade,
-  { fates, shopsMax }: { fates: readonly Fate[]; shopsMax: number },
+  { outcomes, shopsMax }: { outcomes: readonly Outcome[]; shopsMax: number },
 ): Plan | undefined {
-  const isTwo = shopsMax > 1 && (random() < TWO_SHOPS_SHARE || fates.every((fate) => fate === 'paidApart'))
+  const isTwo =
+    shopsMax > 1 && (random() < TWO_SHOPS_SHARE || outcomes.every((outcome) => outcome === 'paidSeparately'))
   const chosen = new Set([pickBusy(random, trade.shops), ...(isTwo ? [pickBusy(random, trade.shops)] : [])])
   const baskets = [...chosen].map(({ skus }) => wantedOf(random, skus))
   if (baskets.some((basket) => basket.length === 0)) return undefined
@@ -56,18 +57,18 @@ export function planCheckout(
     hasSeveralLines: baskets.every((basket) => basket.length > 1),
     hasSeveralShops: chosen.size > 1,
   }
-  const open = fates.filter((fate) => canBecome(fate, checkout))
+  const open = outcomes.filter((outcome) => isPossible(outcome, checkout))
   if (open.length === 0) return undefined
-  const fate = pickFate(random, open)
+  const outcome = pickOutcome(random, open)
   const owners = new Map([...chosen].map(({ id, ownerId }) => [id, ownerId]))
-  const story: CheckoutStory = {
-    ...liveOut(fate, { random, now: trade.now, receiveDays: trade.receiveDays }),
+  const scenario: CheckoutScenario = {
+    ...timelineOf(outcome, { random, now: trade.now, receiveDays: trade.receiveDays }),
     buyerId: pickBusy(random, trade.buyerIds),
     sellerOf: (shopId) => owners.get(shopId) ?? '',
     lines: baskets.flat(),
     remark: () => (random() < REMARK_SHARE ? pickFrom(random, REMARKS) : ''),
   }
-  return { fate, story }
+  return { outcome, scenario }
 }
 
 interface Wanted {
@@ -76,7 +77,7 @@ interface Wanted {
   quantity: number
 }
 
-/** One to three SKUs of a shop, each once, as many of each as there are in one lot. */
+/** One to three different SKUs of a shop, of each no more than one lot has. */
 function wantedOf(random: Random, skus: readonly PricedSku[]): Wanted[] {
   const count = Math.ceil(LINES_MAX * random() ** 2)
   const picked = new Set(Array.from({ length: count }, () => pickBusy(random, skus)))

@@ -8,18 +8,18 @@ import { clearTimer, type SubjectTimers } from '@zhujia/server/platform/timers/t
 import { TIMER_HANDLERS } from '@zhujia/server/areas.ts'
 import { simulatedPaymentProvider, SIMULATOR } from '@zhujia/server/providers/payment/simulator/provider.ts'
 
-/** Where stories are played: everybody acts at the time that the story says, in one transaction, and nothing leaves it. */
-export interface Stage {
+/** Contexts for the commands of a scenario: each at its own time and for its own person, all in the caller's transaction. */
+export interface Runner {
   as: (userId: string, at: Date) => Ctx<RefusalCode>
   bySystem: (at: Date) => SystemCtx
   /** The jobs of this kind that were sent since they were last asked for. */
   takeJobs: (name: JobName) => Record<string, unknown>[]
-  /** Whatever the story did not run is lost on the way. */
-  loseJobs: () => void
+  /** Drops the jobs that the scenario did not run. */
+  dropJobs: () => void
 }
 
-/** The simulated channel keeps its books in the same transaction, so that a story is there whole or not at all. */
-export function stageOf(ctx: Ctx<never, Actor>): Stage {
+/** The simulated channel writes in the same transaction, so that a scenario is written whole or not at all. */
+export function runnerOf(ctx: Ctx<never, Actor>): Runner {
   const sent = new Map<JobName, Record<string, unknown>[]>()
   const jobs: Jobs = {
     send: async (_db, name, payload) => void sent.set(name, [...(sent.get(name) ?? []), payload]),
@@ -38,12 +38,12 @@ export function stageOf(ctx: Ctx<never, Actor>): Stage {
       sent.delete(name)
       return taken
     },
-    loseJobs: () => sent.clear(),
+    dropJobs: () => sent.clear(),
   }
 }
 
-/** What a timer does when it falls due at the time of this context. */
-export async function fallDue(
+/** Runs a timer's handler at the time of this context, and clears the timer. */
+export async function runTimer(
   ctx: SystemCtx,
   { kind, subjectId }: { kind: keyof SubjectTimers; subjectId: string },
 ): Promise<void> {

@@ -1,25 +1,25 @@
 import { listOwners } from '@zhujia/server/modules/shops/index.ts'
 import { listReceivedLines } from '@zhujia/server/modules/reviews/queries/list-received-lines.ts'
 import type { Actor, Ctx } from '@zhujia/server/platform/context.ts'
-import { liveReview } from '#reviews/live-review.ts'
+import { runReview } from '#reviews/run-review.ts'
 import { randomFrom } from '#seeded.ts'
-import { stageOf } from '#stage.ts'
+import { runnerOf } from '#runner.ts'
 import { planReview } from './plan-review.ts'
 
 interface Received {
   buyerIds: readonly string[]
-  /** In the order in which they were made: the database knows none that does not hang on ids. */
+  /** In the order of placing, because an order by ids would differ each time. */
   orderIds: readonly string[]
 }
 
-/** Some of what these buyers received gets a review, with photos, answers and additions here and there. */
-export async function seedMarketReviews(
+/** Writes reviews for some received lines of these orders, some with photos, replies and follow-ups. */
+export async function seedGeneratedReviews(
   ctx: Ctx<never, Actor>,
   { buyerIds, orderIds }: Received,
   seed: number,
 ): Promise<void> {
   const random = randomFrom(seed)
-  const stage = stageOf(ctx)
+  const runner = runnerOf(ctx)
   const owners = await listOwners(ctx.db)
   const place = new Map(orderIds.map((id, index) => [id, index]))
   const placeOf = ({ orderId }: { orderId: string }): number => place.get(orderId) ?? 0
@@ -27,7 +27,7 @@ export async function seedMarketReviews(
     .filter(({ orderId }) => place.has(orderId))
     .toSorted((a, b) => placeOf(a) - placeOf(b))
   for (const line of lines) {
-    const story = planReview(random, line, ctx.clock.now())
-    if (story) await liveReview(stage, story, owners.get(line.shopId) ?? '')
+    const scenario = planReview(random, line, ctx.clock.now())
+    if (scenario) await runReview(runner, scenario, owners.get(line.shopId) ?? '')
   }
 }
