@@ -3,7 +3,7 @@ import { flashSale } from './race/flash-sale.ts'
 import { mixedCarts } from './race/mixed-carts.ts'
 import { refundRace } from './race/refunds.ts'
 import { openScene, type Scene } from './race/scene.ts'
-import { threeWays } from './race/three-ways.ts'
+import { raceForOneOrder } from './race/contested-order.ts'
 
 const BUYERS = 500
 
@@ -21,7 +21,7 @@ function report(name: string, line: string, problems: readonly string[]): void {
 async function runAll(scene: Scene): Promise<void> {
   await flashSale(scene, report)
   await mixedCarts(scene, report)
-  await threeWays(scene, report)
+  await raceForOneOrder(scene, report)
   await refundRace(scene, report)
 }
 

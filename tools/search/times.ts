@@ -65,7 +65,7 @@ async function ask(at: TestApp, query: Query): Promise<void> {
   if (!answer.success) throw new Error(`${query.q}: ${answer.message}`)
 }
 
-/** A word counts with the middle of so many times, taken far apart: what else the machine does comes in bursts. */
+/** The time of a word is the median of this many rounds: other load on the machine comes in bursts. */
 const ROUNDS = 3
 
 interface Timing {
@@ -85,13 +85,13 @@ async function timeRound({ at, words, spent }: Timing, { extra }: Asking): Promi
   return times
 }
 
-async function timeWays(timing: Timing, ways: readonly Asking[]): Promise<Map<string, Times>> {
-  const rounds = new Map<string, number[][]>(ways.map(({ name }) => [name, []]))
+async function timeVariants(timing: Timing, variants: readonly Asking[]): Promise<Map<string, Times>> {
+  const rounds = new Map<string, number[][]>(variants.map(({ name }) => [name, []]))
   // The first round warms up.
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const way of ways) {
-      const times = await timeRound(timing, way)
-      if (round > 0) rounds.get(way.name)?.push(times)
+    for (const variant of variants) {
+      const times = await timeRound(timing, variant)
+      if (round > 0) rounds.get(variant.name)?.push(times)
     }
   }
   const middle = (place: number, of: readonly number[][]): number =>
@@ -104,17 +104,17 @@ async function timeWays(timing: Timing, ways: readonly Asking[]): Promise<Map<st
   )
 }
 
-/** Asks all of these words in each way, once to warm up and then to measure. */
+/** Measures all of these words in each variant, after a round that warms up. */
 export async function timeAll(
   { superuserUrl, databaseUrl }: { superuserUrl: string; databaseUrl: string },
   words: readonly string[],
-  ways: readonly Asking[],
+  variants: readonly Asking[],
 ): Promise<Map<string, Times>> {
   const database = new URL(databaseUrl).pathname.slice(1)
   const at = await appOver(databaseUrl)
   try {
     return await withClient(superuserUrl, (superuser) =>
-      timeWays({ at, words, spent: () => takeSpent(superuser, database) }, ways),
+      timeVariants({ at, words, spent: () => takeSpent(superuser, database) }, variants),
     )
   } finally {
     await at.close()

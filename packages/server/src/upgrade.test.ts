@@ -61,7 +61,7 @@ test('every order of before has its detail: what was shipped is in its parcel, w
     received: 'received',
     shipped: 'shipped',
     paid: 'paid',
-    wish: 'cancelRequested',
+    cancelRequested: 'cancelRequested',
     refunded: 'cancelled',
     unpaid: 'unpaid',
     closed: 'cancelled',
@@ -125,7 +125,7 @@ test('search finds what was on sale, by its words and by its brand', async () =>
 
 test('trade goes on where it stood: parcels, cancellation requests, timers, the cart and new orders at the freight of before', async () => {
   const [paid] = old.orders.paid
-  const [wish] = old.orders.wish
+  const [cancelRequested] = old.orders.cancelRequested
   const lines = (await detailOf(paid)).lines.map(({ id }) => ({ lineId: id, quantity: 1 }))
   const parcel = { carrier: 'sf' as const, trackingNumber: 'SF1234567890', lines }
   expect(await at.call('orders.shipOrder', { params: { id: paid }, body: parcel }, seller)).toMatchObject({
@@ -135,7 +135,7 @@ test('trade goes on where it stood: parcels, cancellation requests, timers, the 
   expect(
     await at.call('orders.cancelPart', { params: { id: paid }, body: { reason: 'outOfStock', lines } }, seller),
   ).toMatchObject({ success: true })
-  expect(await at.call('orders.agreeCancel', { params: { id: wish } }, seller)).toMatchObject({
+  expect(await at.call('orders.agreeCancel', { params: { id: cancelRequested } }, seller)).toMatchObject({
     success: true,
     data: { state: 'cancelled' },
   })

@@ -53,15 +53,15 @@ export function trading(at: TestApp, fixture: TradeFixture) {
     return answer.data
   }
   const SF = { carrier: 'sf', trackingNumber: 'SF1234567890' } as const
-  /** Takes a step and reads the order again, as a page does. */
-  const thenLook =
+  /** Runs a command and then reads the order, as a page does. */
+  const thenView =
     (view: 'buyer' | 'seller') =>
     async (step: Promise<Answer<Standing>>): Promise<Answer<Detail>> => {
       const answer = await step
       if (!answer.success) return answer
       return { ...answer, data: await orderOf(answer.data.id, view) }
     }
-  const [asBuyer, asSeller] = [thenLook('buyer'), thenLook('seller')]
+  const [asBuyer, asSeller] = [thenView('buyer'), thenView('seller')]
   return {
     orderOf,
     cancel: (id: string) =>

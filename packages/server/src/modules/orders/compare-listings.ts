@@ -23,7 +23,7 @@ export function compareListings(was: BoughtOffer, now: Offer): Difference[] {
   return [
     ...comparePrice(was, now),
     ...compareWords(was, now),
-    ...compareLooks(was, now),
+    ...comparePictures(was, now),
     ...comparePromises(was.said, now.said),
     ...compareShops(was.shop, now.shop),
   ]
@@ -69,7 +69,7 @@ function compareWords({ said: was }: BoughtOffer, { said: now }: Offer): Differe
   ]
 }
 
-function compareLooks(was: BoughtOffer, now: Offer): Difference[] {
+function comparePictures(was: BoughtOffer, now: Offer): Difference[] {
   const differences: Difference[] = []
   if (!same(was.said.unit, now.said.unit)) differences.push({ kind: 'unit', was: was.said.unit, now: now.said.unit })
   if (!same(was.pack, now.pack)) differences.push({ kind: 'pack', was: was.pack, now: now.pack })

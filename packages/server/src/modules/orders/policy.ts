@@ -49,17 +49,17 @@ export const PERMISSION_FOR: Readonly<Record<SellerAction, ShopPermission>> = {
 
 const isGuarded = (action: OrderAction): action is SellerAction => action in PERMISSION_FOR
 
-/** The states in which an order is over for its buyer: they may take it out of their list once no money is to come back. */
+/** States in which an order is over for its buyer, who may hide it once no refund is under way. */
 export const OVER: readonly OrderState[] = ['received', 'cancelled']
 
 interface Paid {
   status: OrderState
   paidAt: Date | null
-  /** How many days its goods promised to take when it was placed. */
+  /** The lead time in days, as promised when the order was placed. */
   leadDays: number
 }
 
-/** From when the buyer may cancel what is not shipped without the shop's consent; null where nothing is paid for and not shipped. */
+/** From when the buyer may cancel without the shop's consent; null if nothing is paid or nothing is left to ship. */
 export const cancelUnilaterallyFrom = ({ status, paidAt, leadDays }: Paid): Date | null =>
   paidAt && unilateralIn(status) ? addSeconds(paidAt, (leadDays + UNILATERAL_CANCEL_DAYS) * DAY) : null
 
@@ -69,14 +69,14 @@ function mayCancelUnilaterally(order: Paid, now: Date): boolean {
   return from !== null && from <= now
 }
 
-const CANCEL_WAYS = ['cancel', 'requestCancel', 'cancelUnilaterally'] as const satisfies readonly OrderAction[]
-type CancelWay = (typeof CANCEL_WAYS)[number]
+const CANCEL_ACTIONS = ['cancel', 'requestCancel', 'cancelUnilaterally'] as const satisfies readonly OrderAction[]
+type CancelAction = (typeof CANCEL_ACTIONS)[number]
 
 /**
- * The one way in which an order can be cancelled now: it is closed while it is not paid, then the shop is asked, and once the
- * time for that has come nobody is. Undefined while a request waits, and where nothing is left to cancel.
+ * The one action by which the buyer can cancel an order now: at once before payment, by a request to the shop after it, and
+ * without the shop's consent once shipping is long overdue. Undefined while a request waits or nothing is left to cancel.
  */
-export function cancelWay(order: Paid, now: Date): CancelWay | undefined {
+export function cancelActionOf(order: Paid, now: Date): CancelAction | undefined {
   if (order.status === 'unpaid') return 'cancel'
   if (mayCancelUnilaterally(order, now)) return 'cancelUnilaterally'
   return requestIn(order.status) && 'requestCancel'
@@ -97,17 +97,17 @@ interface Standing extends Paid {
   awaitsMoney: boolean
 }
 
-/** What a buyer may do beside the events: pay, review the goods, buy an order that is over again or remove it from their list. */
+/** A buyer's actions that are no events: to review the goods, to buy again, to hide the order. */
 function buyersExtras({ status, awaitsReview, reviewedLines, awaitsMoney }: Standing): OrderAction[] {
-  const speaking: OrderAction[] = awaitsReview ? ['review'] : reviewedLines > 0 ? ['seeReviews'] : []
-  if (!OVER.includes(status)) return speaking
-  return [...speaking, 'buyAgain', ...(awaitsMoney ? [] : (['hide'] as const))]
+  const ofReviews: OrderAction[] = awaitsReview ? ['review'] : reviewedLines > 0 ? ['seeReviews'] : []
+  if (!OVER.includes(status)) return ofReviews
+  return [...ofReviews, 'buyAgain', ...(awaitsMoney ? [] : (['hide'] as const))]
 }
 
-/** Whether an order may take a step once more. */
+/** Whether an action is still open to an order: some are limited in number. */
 function isLeft(action: OrderAction, order: Standing): boolean {
   if (action === 'extend') return !order.isExtended
-  if (CANCEL_WAYS.some((way) => way === action) && action !== cancelWay(order, order.now)) return false
+  if (CANCEL_ACTIONS.some((cancel) => cancel === action) && action !== cancelActionOf(order, order.now)) return false
   if (action === 'requestCancel') return order.cancelRequests < ORDER_LIMITS.cancelRequests
   return action !== 'reprice' || order.reprices < ORDER_LIMITS.reprices
 }

@@ -73,17 +73,17 @@ export function makeUploads(limits: UploadLimits = LIMITS): Uploads {
 /** Reads a form that keeps coming. Of one that does not the connection is closed, which frees what had come. */
 async function readInTime(request: FastifyRequest, reply: FastifyReply, limits: UploadLimits): Promise<Upload> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const giveUp = (): void => {
+  const abort = (): void => {
     void reply.header('connection', 'close')
     reject(new Refusal('BUSY'))
   }
   const { socket } = request.raw
   let seen = socket.bytesRead
   const stall = setInterval(() => {
-    if (socket.bytesRead - seen < limits.leastBytes) giveUp()
+    if (socket.bytesRead - seen < limits.leastBytes) abort()
     seen = socket.bytesRead
   }, limits.stallMs)
-  const whole = setTimeout(giveUp, limits.wholeMs)
+  const whole = setTimeout(abort, limits.wholeMs)
   try {
     return await Promise.race([readForm(request), late])
   } finally {

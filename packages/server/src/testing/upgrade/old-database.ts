@@ -14,7 +14,10 @@ const LAST = '0006_money'
 /** Rows as that version's own commands have written them: goods, and an order in each state. */
 interface OldRows {
   people: { buyerId: string; addressId: string; sellerIds: [string, string] }
-  orders: Record<'received' | 'shipped' | 'paid' | 'wish' | 'refunded' | 'unpaid' | 'closed', [string, ...string[]]>
+  orders: Record<
+    'received' | 'shipped' | 'paid' | 'cancelRequested' | 'refunded' | 'unpaid' | 'closed',
+    [string, ...string[]]
+  >
   /** By shop. */
   skus: [[string, string], [string]]
   /** Parents first. */

@@ -9,7 +9,7 @@ interface ChosenWords {
   spec: string[]
   measures: string[]
   /** What must still be filled in; nothing when the piece can be made. */
-  asked: string[]
+  toFill: string[]
 }
 
 /** What is chosen of a product so far. Needs the `made` texts. */
@@ -17,7 +17,7 @@ export function useChosenWords({ madeToMeasure: rule }: ProductDetail, { sku, dr
   const t = useTexts('made')
   const { parts } = useMeasureTexts()
   const spec = [...(sku?.spec ?? [])]
-  if (!rule) return { spec, measures: [], asked: [] }
+  if (!rule) return { spec, measures: [], toFill: [] }
   const open = faultyFields(rule, draft)
   const names = rule.sizes.flatMap(({ size }) => (open.includes(size) ? [t(`field.${size}`)] : []))
   const options = rule.options.flatMap(({ option }) => (open.includes(option) ? [t(`field.${option}`)] : []))
@@ -25,6 +25,6 @@ export function useChosenWords({ madeToMeasure: rule }: ProductDetail, { sku, dr
   return {
     spec,
     measures: parts(fittingOf(rule, draft)),
-    asked: fields === '' ? [] : [t('asked', { fields })],
+    toFill: fields === '' ? [] : [t('toFill', { fields })],
   }
 }

@@ -4,7 +4,7 @@ import type source from '../zh-Hans/auth.ts'
 export default {
   welcome: 'Welcome to Zhujia',
   intro: 'Log in to order, pay, and see your orders and addresses',
-  way: { label: 'Login method', code: 'With a code', password: 'With a password' },
+  method: { label: 'Login method', code: 'With a code', password: 'With a password' },
   phone: { label: 'Phone number', placeholder: '11 digits', invalid: 'Please enter a mainland number of 11 digits' },
   code: {
     label: 'Code',

@@ -16,7 +16,7 @@ export default {
   products: { $one: '{count} product', $other: '{count} products' },
   enter: 'Visit',
   kinds: { label: 'Kind of favourite', product: 'Products', shop: 'Shops' },
-  ask: {
+  confirm: {
     title: { $one: 'Remove {count} favourite?', $other: 'Remove {count} favourites?' },
     body: 'You can save them again on their pages',
     keep: 'Keep',

@@ -7,7 +7,7 @@ export default {
     sold: { $one: '{count} sold', $other: '{count} sold' },
     soldOut: 'Sold out',
   },
-  ways: { label: 'Browse', category: 'By category', stage: 'By stage' },
+  browseBy: { label: 'Browse', category: 'By category', stage: 'By stage' },
   categories: { rail: 'Main categories', all: 'All', failed: 'Categories did not load' },
   stages: {
     rail: 'Construction stages',

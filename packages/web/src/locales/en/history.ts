@@ -17,6 +17,6 @@ export default {
   clear: 'Clear',
   cleared: 'Recently viewed products cleared',
   note: 'Kept for 90 days, each product with its last visit',
-  ask: { clearTitle: 'Clear all recently viewed products?', clearBody: 'This cannot be undone', keep: 'Keep it' },
+  confirm: { clearTitle: 'Clear all recently viewed products?', clearBody: 'This cannot be undone', keep: 'Keep it' },
   empty: { title: 'Nothing viewed yet', hint: 'What you look at stays here for 90 days', browse: 'Browse materials' },
 } satisfies Translated<typeof source>

@@ -40,7 +40,7 @@ export default {
   charged: { area: 'Charged area {amount} m²', length: 'Charged length {amount} mm' },
   each: '{price} per {unit}',
   fill: 'Enter the size to see the price',
-  asked: 'Enter {fields}',
+  toFill: 'Enter {fields}',
   stock: 'Up to {amount} can be made',
   low: 'Only {amount} more can be made',
   unmakeable: 'No longer made in this size',

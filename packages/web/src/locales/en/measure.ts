@@ -5,7 +5,7 @@ export default {
   open: 'Calculate by area',
   row: { label: 'Quantity needed', hint: 'Enter an area or a room to see what to buy' },
   title: 'Quantity needed',
-  way: { label: 'Calculate by', area: 'Area', room: 'Room' },
+  mode: { label: 'Calculate by', area: 'Area', room: 'Room' },
   surface: { label: 'Where it goes', floor: 'Floor', walls: 'Walls' },
   size: {
     area: 'Area',

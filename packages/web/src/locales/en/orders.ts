@@ -126,8 +126,8 @@ export default {
     shipBy: 'Ship by {at}',
     shipByShop: 'The shop should ship by {at}',
     shipLate: 'Should have shipped by {at}',
-    asked: 'The buyer asks to cancel the order',
-    askedRest: 'The buyer asks to cancel what has not been shipped',
+    requested: 'The buyer asks to cancel the order',
+    restRequested: 'The buyer asks to cancel what has not been shipped',
     answerBy: 'Please answer by {at}; after that it is granted automatically and refunded',
     receiveBy: 'Counts as received on {at}',
     refunded: '{money} refunded',
@@ -195,7 +195,7 @@ export default {
       noPhone: 'Something missing or damaged? Do not confirm receipt yet. This shop has given no phone number',
       extend: 'If you need more time, you can extend it once',
     },
-    customAsked:
+    customRequested:
       'Some of it is made to measure: if it is being made, decline in time and say so; without an answer it is refunded in full all the same',
     unilateral: {
       buyer: 'Shipping is late; if it has not shipped by {at}, you may cancel without asking the shop',
@@ -229,13 +229,13 @@ export default {
       seller: '{money} is being refunded to the buyer and has not arrived yet',
     },
   },
-  wish: {
+  request: {
     open: 'Cancellation request',
     closed: 'Why it was cancelled',
     reason: 'Reason',
     note: 'Note',
     declined: 'The shop did not agree to cancel',
-    words: 'The shop says: {note}',
+    shopNote: 'The shop says: {note}',
     left: 'Declined so far: {declines}; requests left: {left}',
   },
   parcels: {
@@ -317,7 +317,7 @@ export default {
   timeline: {
     title: 'History',
     reason: 'Reason: {reason}',
-    words: 'Note: {note}',
+    note: 'Note: {note}',
     before: 'Was: {waybill}',
     after: 'Now: {waybill}',
   },
@@ -411,7 +411,7 @@ export default {
     needed: 'Choose what goes into the parcel',
     partDone: 'Parcel sent; the rest is still to ship',
     blocked: {
-      asked:
+      requested:
         'The buyer has asked to cancel; please answer first. If you decline, you can ship, and what you entered is kept',
       sent: 'Everything has been shipped or cancelled already; there is nothing left to ship',
       cancelled: 'The order is cancelled; please do not ship it',

@@ -4,7 +4,7 @@ import type source from '../zh-Hans/auth.ts'
 export default {
   welcome: 'Te damos la bienvenida a Zhujia',
   intro: 'Inicia sesión para comprar, pagar y ver tus pedidos y direcciones',
-  way: { label: 'Forma de inicio de sesión', code: 'Con código', password: 'Con contraseña' },
+  method: { label: 'Forma de inicio de sesión', code: 'Con código', password: 'Con contraseña' },
   phone: { label: 'Teléfono', placeholder: '11 cifras', invalid: 'Escribe un número chino de 11 cifras' },
   code: {
     label: 'Código',

@@ -16,7 +16,7 @@ export default {
   products: { $one: '{count} producto', $other: '{count} productos' },
   enter: 'Visitar',
   kinds: { label: 'Tipo de favorito', product: 'Productos', shop: 'Tiendas' },
-  ask: {
+  confirm: {
     title: { $one: '¿Quitar {count} favorito?', $other: '¿Quitar {count} favoritos?' },
     body: 'Podrás guardarlos de nuevo desde su página',
     keep: 'Conservar',

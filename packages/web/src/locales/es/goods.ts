@@ -7,7 +7,7 @@ export default {
     sold: { $one: '{count} vendido', $other: '{count} vendidos' },
     soldOut: 'Agotado',
   },
-  ways: { label: 'Explorar', category: 'Por categoría', stage: 'Por etapa' },
+  browseBy: { label: 'Explorar', category: 'Por categoría', stage: 'Por etapa' },
   categories: { rail: 'Categorías principales', all: 'Todo', failed: 'No se pudieron cargar las categorías' },
   stages: {
     rail: 'Etapas de la obra',

@@ -17,7 +17,7 @@ export default {
   clear: 'Vaciar',
   cleared: 'Productos vistos recientemente borrados',
   note: 'Se guarda 90 días, cada producto con su última visita',
-  ask: {
+  confirm: {
     clearTitle: '¿Borrar todos los productos vistos recientemente?',
     clearBody: 'No se puede deshacer',
     keep: 'Conservar',

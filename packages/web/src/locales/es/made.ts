@@ -40,7 +40,7 @@ export default {
   charged: { area: 'Superficie cobrada {amount} m²', length: 'Longitud cobrada {amount} mm' },
   each: '{price} por {unit}',
   fill: 'Escribe las medidas para ver el precio',
-  asked: 'Escribe {fields}',
+  toFill: 'Escribe {fields}',
   stock: 'Se pueden fabricar {amount}',
   low: 'Solo se pueden fabricar {amount} más',
   unmakeable: 'Ya no se fabrica en estas medidas',

@@ -5,7 +5,7 @@ export default {
   open: 'Calcular por superficie',
   row: { label: 'Cantidad necesaria', hint: 'Indica una superficie o una habitación para saber cuánto comprar' },
   title: 'Cantidad necesaria',
-  way: { label: 'Calcular por', area: 'Superficie', room: 'Habitación' },
+  mode: { label: 'Calcular por', area: 'Superficie', room: 'Habitación' },
   surface: { label: 'Dónde va', floor: 'Suelo', walls: 'Paredes' },
   size: {
     area: 'Superficie',

@@ -126,8 +126,8 @@ export default {
     shipBy: 'Enviar antes del {at}',
     shipByShop: 'La tienda debe enviar antes del {at}',
     shipLate: 'Debió enviarse antes del {at}',
-    asked: 'El comprador pide cancelar el pedido',
-    askedRest: 'El comprador pide cancelar lo que no se ha enviado',
+    requested: 'El comprador pide cancelar el pedido',
+    restRequested: 'El comprador pide cancelar lo que no se ha enviado',
     answerBy: 'Responde antes del {at}; después se acepta automáticamente y se reembolsa',
     receiveBy: 'Recepción automática el {at}',
     refunded: '{money} reembolsados',
@@ -196,7 +196,7 @@ export default {
       noPhone: '¿Falta algo o llegó dañado? No confirmes aún la recepción. Esta tienda no ha indicado teléfono',
       extend: 'Si necesitas más tiempo, puedes ampliarlo una vez',
     },
-    customAsked:
+    customRequested:
       'Parte es a medida: si ya se está fabricando, recházalo a tiempo e indícalo; sin respuesta se reembolsa todo igualmente',
     unilateral: {
       buyer: 'El envío se retrasa; si no se ha enviado antes del {at}, podrás cancelar sin el acuerdo de la tienda',
@@ -231,13 +231,13 @@ export default {
       seller: 'El reembolso de {money} al comprador está en curso y aún no ha llegado',
     },
   },
-  wish: {
+  request: {
     open: 'Solicitud de cancelación',
     closed: 'Motivo de la cancelación',
     reason: 'Motivo',
     note: 'Detalle',
     declined: 'La tienda no aceptó la cancelación',
-    words: 'La tienda responde: {note}',
+    shopNote: 'La tienda responde: {note}',
     left: 'Rechazos: {declines}; solicitudes restantes: {left}',
   },
   parcels: {
@@ -319,7 +319,7 @@ export default {
   timeline: {
     title: 'Historial',
     reason: 'Motivo: {reason}',
-    words: 'Detalle: {note}',
+    note: 'Detalle: {note}',
     before: 'Antes: {waybill}',
     after: 'Ahora: {waybill}',
   },
@@ -413,7 +413,7 @@ export default {
     needed: 'Elige qué se envía',
     partDone: 'Paquete enviado; falta el resto',
     blocked: {
-      asked:
+      requested:
         'El comprador ha pedido cancelar; responde primero. Si lo rechazas podrás enviar, y lo que escribiste se conserva',
       sent: 'Ya está todo enviado o cancelado; no queda nada por enviar',
       cancelled: 'El pedido está cancelado; no lo envíes',

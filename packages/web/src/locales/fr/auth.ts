@@ -4,7 +4,7 @@ import type source from '../zh-Hans/auth.ts'
 export default {
   welcome: 'Bienvenue chez Zhujia',
   intro: 'Connectez-vous pour commander, payer et retrouver vos commandes et adresses',
-  way: { label: 'Mode de connexion', code: 'Par code', password: 'Par mot de passe' },
+  method: { label: 'Mode de connexion', code: 'Par code', password: 'Par mot de passe' },
   phone: { label: 'Téléphone', placeholder: '11 chiffres', invalid: 'Saisissez un numéro chinois de 11 chiffres' },
   code: {
     label: 'Code',

@@ -16,7 +16,7 @@ export default {
   products: { $one: '{count} produit', $other: '{count} produits' },
   enter: 'Visiter',
   kinds: { label: 'Type de favori', product: 'Produits', shop: 'Boutiques' },
-  ask: {
+  confirm: {
     title: { $one: 'Retirer {count} favori ?', $other: 'Retirer {count} favoris ?' },
     body: 'Vous pourrez les ajouter à nouveau depuis leur page',
     keep: 'Garder',

@@ -7,7 +7,7 @@ export default {
     sold: { $one: '{count} vendu', $other: '{count} vendus' },
     soldOut: 'Épuisé',
   },
-  ways: { label: 'Parcourir', category: 'Par catégorie', stage: 'Par étape' },
+  browseBy: { label: 'Parcourir', category: 'Par catégorie', stage: 'Par étape' },
   categories: { rail: 'Catégories principales', all: 'Tout', failed: 'Les catégories n’ont pas pu être chargées' },
   stages: {
     rail: 'Étapes des travaux',

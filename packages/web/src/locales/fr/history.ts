@@ -17,7 +17,7 @@ export default {
   clear: 'Vider',
   cleared: 'Produits vus récemment effacés',
   note: 'Conservé 90 jours, chaque produit avec sa dernière visite',
-  ask: {
+  confirm: {
     clearTitle: 'Effacer tous les produits vus récemment ?',
     clearBody: 'Cette action est définitive',
     keep: 'Garder',

@@ -40,7 +40,7 @@ export default {
   charged: { area: 'Surface facturée {amount} m²', length: 'Longueur facturée {amount} mm' },
   each: '{price} par {unit}',
   fill: 'Saisissez les dimensions pour voir le prix',
-  asked: 'À saisir : {fields}',
+  toFill: 'À saisir : {fields}',
   stock: 'Fabrication possible : {amount}',
   low: 'Encore {amount} possibles',
   unmakeable: 'Dimensions plus réalisables',

@@ -5,7 +5,7 @@ export default {
   open: 'Calculer par surface',
   row: { label: 'Quantité nécessaire', hint: 'Indiquez une surface ou une pièce pour savoir combien acheter' },
   title: 'Quantité nécessaire',
-  way: { label: 'Calculer par', area: 'Surface', room: 'Pièce' },
+  mode: { label: 'Calculer par', area: 'Surface', room: 'Pièce' },
   surface: { label: 'Emplacement', floor: 'Sol', walls: 'Murs' },
   size: {
     area: 'Surface',

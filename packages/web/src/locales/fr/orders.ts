@@ -132,8 +132,8 @@ export default {
     shipBy: 'À expédier avant le {at}',
     shipByShop: 'La boutique doit expédier avant le {at}',
     shipLate: 'Aurait dû partir le {at}',
-    asked: 'L’acheteur demande l’annulation de la commande',
-    askedRest: 'L’acheteur demande l’annulation de ce qui n’est pas expédié',
+    requested: 'L’acheteur demande l’annulation de la commande',
+    restRequested: 'L’acheteur demande l’annulation de ce qui n’est pas expédié',
     answerBy: 'Répondez avant le {at} ; ensuite, elle est acceptée automatiquement et remboursée',
     receiveBy: 'Réception automatique le {at}',
     refunded: '{money} remboursés',
@@ -204,7 +204,7 @@ export default {
         'Produit manquant ou abîmé ? Ne confirmez pas encore la réception. Cette boutique n’a pas indiqué de téléphone',
       extend: 'S’il vous faut plus de temps, vous pouvez prolonger le délai une fois',
     },
-    customAsked:
+    customRequested:
       'Une partie est sur mesure : si la fabrication a commencé, refusez à temps en l’indiquant ; sans réponse, tout est remboursé quand même',
     unilateral: {
       buyer: 'Expédition en retard ; sans expédition d’ici le {at}, vous pourrez annuler sans l’accord de la boutique',
@@ -240,13 +240,13 @@ export default {
       seller: 'Remboursement de {money} à l’acheteur en cours, pas encore arrivé',
     },
   },
-  wish: {
+  request: {
     open: 'Demande d’annulation',
     closed: 'Motif de l’annulation',
     reason: 'Motif',
     note: 'Précision',
     declined: 'La boutique a refusé l’annulation',
-    words: 'La boutique répond : {note}',
+    shopNote: 'La boutique répond : {note}',
     left: 'Refus : {declines} ; demandes restantes : {left}',
   },
   parcels: {
@@ -328,7 +328,7 @@ export default {
   timeline: {
     title: 'Historique',
     reason: 'Motif : {reason}',
-    words: 'Précision : {note}',
+    note: 'Précision : {note}',
     before: 'Avant : {waybill}',
     after: 'Maintenant : {waybill}',
   },
@@ -423,7 +423,7 @@ export default {
     needed: 'Choisissez ce qui part',
     partDone: 'Colis parti ; le reste est à expédier',
     blocked: {
-      asked:
+      requested:
         'L’acheteur demande l’annulation : répondez d’abord. Si vous refusez, vous pourrez expédier ; votre saisie est conservée',
       sent: 'Tout est déjà expédié ou annulé ; il ne reste rien à expédier',
       cancelled: 'La commande est annulée ; ne l’expédiez pas',

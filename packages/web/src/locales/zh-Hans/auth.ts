@@ -1,7 +1,7 @@
 export default {
   welcome: '欢迎来到筑家',
   intro: '登录后可以下单付款，查看订单和收货地址',
-  way: { label: '登录方式', code: '验证码登录', password: '密码登录' },
+  method: { label: '登录方式', code: '验证码登录', password: '密码登录' },
   phone: { label: '手机号', placeholder: '11 位手机号', invalid: '请输入正确的 11 位手机号' },
   code: {
     label: '验证码',

@@ -13,7 +13,7 @@ export default {
   products: { $other: '{count} 件在售' },
   enter: '进店',
   kinds: { label: '收藏的种类', product: '商品', shop: '店铺' },
-  ask: {
+  confirm: {
     title: { $other: '取消收藏 {count} 项？' },
     body: '取消后可以在商品页重新收藏',
     keep: '再想想',

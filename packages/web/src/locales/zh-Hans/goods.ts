@@ -1,6 +1,6 @@
 export default {
   card: { rating: '评分 {score}', sold: { $other: '已售 {count} 单' }, soldOut: '已售罄' },
-  ways: { label: '浏览方式', category: '按分类', stage: '按施工阶段' },
+  browseBy: { label: '浏览方式', category: '按分类', stage: '按施工阶段' },
   categories: { rail: '一级分类', all: '全部', failed: '分类没能加载' },
   stages: {
     rail: '施工阶段',

@@ -14,6 +14,6 @@ export default {
   clear: '清空',
   cleared: '浏览记录已清空',
   note: '保留最近 90 天，每件商品只留最后一次',
-  ask: { clearTitle: '清空全部浏览记录？', clearBody: '清空后不能恢复', keep: '先不清空' },
+  confirm: { clearTitle: '清空全部浏览记录？', clearBody: '清空后不能恢复', keep: '先不清空' },
   empty: { title: '还没有浏览记录', hint: '看过的商品会留在这里 90 天', browse: '去逛逛' },
 } as const

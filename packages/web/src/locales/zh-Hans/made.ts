@@ -29,7 +29,7 @@ export default {
   charged: { area: '计价面积 {amount} ㎡', length: '计价长度 {amount} mm' },
   each: '单价 {price}/{unit}',
   fill: '填好尺寸后显示价格',
-  asked: '填写 {fields}',
+  toFill: '填写 {fields}',
   stock: '可接单 {amount}',
   low: '还可接单 {amount}',
   unmakeable: '尺寸已做不了',

@@ -2,7 +2,7 @@ export default {
   open: '按面积算',
   row: { label: '用量', hint: '输入面积或房间尺寸，算出要买多少' },
   title: '用量计算',
-  way: { label: '计算方式', area: '按面积', room: '按房间' },
+  mode: { label: '计算方式', area: '按面积', room: '按房间' },
   surface: { label: '铺在哪里', floor: '地面', walls: '墙面' },
   size: {
     area: '面积',

@@ -128,8 +128,8 @@ export default {
     shipBy: '请在 {at} 前发货',
     shipByShop: '商家应在 {at} 前发货',
     shipLate: '已超过 {at} 的发货时限',
-    asked: '买家申请取消订单',
-    askedRest: '买家申请取消未发的商品',
+    requested: '买家申请取消订单',
+    restRequested: '买家申请取消未发的商品',
     answerBy: '请在 {at} 前答复，逾期自动同意并退款',
     receiveBy: '{at} 自动确认收货',
     refunded: '已退 {money}',
@@ -197,7 +197,7 @@ export default {
       noPhone: '货少了或有破损：先不要确认收货。这家店铺没有留电话',
       extend: '需要更多时间，可以延长收货一次',
     },
-    customAsked: '其中有定制商品：已开工请在期限内拒绝，并选“定制商品已开工”；逾期不答复仍会全额退款',
+    customRequested: '其中有定制商品：已开工请在期限内拒绝，并选“定制商品已开工”；逾期不答复仍会全额退款',
     unilateral: {
       buyer: '已过发货时限；{at} 起仍未发货，可不经商家同意直接取消',
       seller: '已过发货时限；{at} 起仍未发货，买家可直接取消',
@@ -220,13 +220,13 @@ export default {
       seller: '{money} 正在退给买家，还没有到账',
     },
   },
-  wish: {
+  request: {
     open: '取消申请',
     closed: '取消原因',
     reason: '原因',
     note: '说明',
     declined: '商家没有同意取消',
-    words: '商家说：{note}',
+    shopNote: '商家说：{note}',
     left: '商家已拒绝 {declines} 次，还可申请 {left} 次',
   },
   parcels: {
@@ -307,7 +307,7 @@ export default {
   timeline: {
     title: '订单动态',
     reason: '原因：{reason}',
-    words: '说明：{note}',
+    note: '说明：{note}',
     before: '原为：{waybill}',
     after: '改为：{waybill}',
   },
@@ -400,7 +400,7 @@ export default {
     needed: '请选择要发出的数量',
     partDone: '已发出一个包裹，其余待发',
     blocked: {
-      asked: '买家申请了取消，请先答复。拒绝取消后可以继续发货，你填写的内容已保留',
+      requested: '买家申请了取消，请先答复。拒绝取消后可以继续发货，你填写的内容已保留',
       sent: '待发的商品已全部发出或取消，不用再发',
       cancelled: '订单已取消，请不要发货',
       other: '现在不能发货：订单状态或你的权限有变化',

@@ -4,7 +4,7 @@ import type source from '../zh-Hans/auth.ts'
 export default {
   welcome: '歡迎來到築家',
   intro: '登入後可以下單付款，查看訂單和收貨地址',
-  way: { label: '登入方式', code: '驗證碼登入', password: '密碼登入' },
+  method: { label: '登入方式', code: '驗證碼登入', password: '密碼登入' },
   phone: { label: '手機號碼', placeholder: '11 位手機號碼', invalid: '請輸入正確的 11 位手機號碼' },
   code: {
     label: '驗證碼',

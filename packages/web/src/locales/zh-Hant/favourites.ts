@@ -16,7 +16,7 @@ export default {
   products: { $other: '{count} 件在售' },
   enter: '進店',
   kinds: { label: '收藏的種類', product: '商品', shop: '店鋪' },
-  ask: {
+  confirm: {
     title: { $other: '取消收藏 {count} 項？' },
     body: '取消後可以在商品頁重新收藏',
     keep: '再想想',

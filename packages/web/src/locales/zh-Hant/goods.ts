@@ -3,7 +3,7 @@ import type source from '../zh-Hans/goods.ts'
 
 export default {
   card: { rating: '評分 {score}', sold: { $other: '已售 {count} 單' }, soldOut: '已售罄' },
-  ways: { label: '瀏覽方式', category: '按分類', stage: '按施工階段' },
+  browseBy: { label: '瀏覽方式', category: '按分類', stage: '按施工階段' },
   categories: { rail: '一級分類', all: '全部', failed: '分類沒能載入' },
   stages: {
     rail: '施工階段',

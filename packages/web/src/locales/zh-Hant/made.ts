@@ -32,7 +32,7 @@ export default {
   charged: { area: '計價面積 {amount} ㎡', length: '計價長度 {amount} mm' },
   each: '單價 {price}/{unit}',
   fill: '填好尺寸後顯示價格',
-  asked: '填寫 {fields}',
+  toFill: '填寫 {fields}',
   stock: '可接單 {amount}',
   low: '還可接單 {amount}',
   unmakeable: '尺寸已做不了',

@@ -5,7 +5,7 @@ export default {
   open: '按面積算',
   row: { label: '用量', hint: '輸入面積或房間尺寸，算出要買多少' },
   title: '用量計算',
-  way: { label: '計算方式', area: '按面積', room: '按房間' },
+  mode: { label: '計算方式', area: '按面積', room: '按房間' },
   surface: { label: '鋪在哪裡', floor: '地面', walls: '牆面' },
   size: {
     area: '面積',

@@ -126,8 +126,8 @@ export default {
     shipBy: '請在 {at} 前出貨',
     shipByShop: '商家應在 {at} 前出貨',
     shipLate: '已超過 {at} 的出貨時限',
-    asked: '買家申請取消訂單',
-    askedRest: '買家申請取消未出貨的商品',
+    requested: '買家申請取消訂單',
+    restRequested: '買家申請取消未出貨的商品',
     answerBy: '請在 {at} 前答覆，逾期自動同意並退款',
     receiveBy: '{at} 自動確認收貨',
     refunded: '已退 {money}',
@@ -194,7 +194,7 @@ export default {
       noPhone: '貨少了或有破損：先不要確認收貨。這家店鋪沒有留電話',
       extend: '需要更多時間，可以延長收貨一次',
     },
-    customAsked: '其中有訂製商品：已開工請在期限內拒絕，並選「訂製商品已開工」；逾期不答覆仍會全額退款',
+    customRequested: '其中有訂製商品：已開工請在期限內拒絕，並選「訂製商品已開工」；逾期不答覆仍會全額退款',
     unilateral: {
       buyer: '已過出貨時限；{at} 起仍未出貨，可不經商家同意直接取消',
       seller: '已過出貨時限；{at} 起仍未出貨，買家可直接取消',
@@ -217,13 +217,13 @@ export default {
       seller: '{money} 正在退給買家，還沒有到帳',
     },
   },
-  wish: {
+  request: {
     open: '取消申請',
     closed: '取消原因',
     reason: '原因',
     note: '說明',
     declined: '商家沒有同意取消',
-    words: '商家說：{note}',
+    shopNote: '商家說：{note}',
     left: '商家已拒絕 {declines} 次，還可申請 {left} 次',
   },
   parcels: {
@@ -304,7 +304,7 @@ export default {
   timeline: {
     title: '訂單動態',
     reason: '原因：{reason}',
-    words: '說明：{note}',
+    note: '說明：{note}',
     before: '原為：{waybill}',
     after: '改為：{waybill}',
   },
@@ -396,7 +396,7 @@ export default {
     needed: '請選擇要出貨的數量',
     partDone: '已寄出一個包裹，其餘待出貨',
     blocked: {
-      asked: '買家申請了取消，請先答覆。拒絕取消後可以繼續出貨，你填寫的內容已保留',
+      requested: '買家申請了取消，請先答覆。拒絕取消後可以繼續出貨，你填寫的內容已保留',
       sent: '待出貨的商品已全部寄出或取消，不用再出貨',
       cancelled: '訂單已取消，請不要出貨',
       other: '現在不能出貨：訂單狀態或你的權限有變化',

@@ -43,11 +43,11 @@ function Size({ of, measures, onChange }: SizeFieldsProps & { of: SizeKey }) {
 export function SizeFields(props: SizeFieldsProps) {
   const t = useTexts('measure')
   const { measures, onChange } = props
-  const modes = (['area', 'room'] as const).map((key) => ({ key, label: t(`way.${key}`) }))
+  const modes = (['area', 'room'] as const).map((key) => ({ key, label: t(`mode.${key}`) }))
   const surfaces = (['floor', 'walls'] as const).map((key) => ({ key, label: t(`surface.${key}`) }))
   return (
     <>
-      <Segmented label={t('way.label')} items={modes} value={measures.mode} onChange={(mode) => onChange({ mode })} />
+      <Segmented label={t('mode.label')} items={modes} value={measures.mode} onChange={(mode) => onChange({ mode })} />
       {measures.mode === 'area' ? (
         <Size {...props} of="area" />
       ) : (

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
 import { clearTimer } from '#platform/timers/timers.ts'
 import { unilateralIn } from '../machine.ts'
-import { cancelWay } from '../policy.ts'
+import { cancelActionOf } from '../policy.ts'
 import { lockOrder } from '../repository.ts'
 import { endRest } from './end-rest.ts'
 
@@ -15,7 +15,7 @@ export async function cancelUnilaterally(
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const order = found(await lockOrder(ctx.db, id, { buyerId: ctx.actor.userId }))
-    if (cancelWay(order, ctx.clock.now()) !== 'cancelUnilaterally') return ctx.refuse('NOT_NOW')
+    if (cancelActionOf(order, ctx.clock.now()) !== 'cancelUnilaterally') return ctx.refuse('NOT_NOW')
     const event = unilateralIn(order.status) ?? ctx.refuse('NOT_NOW')
     if (!(await endRest(ctx, order, { event, by: 'buyer', reason: encodeReason(body) }))) return ctx.refuse('NOT_NOW')
     await clearTimer(ctx, 'order.cancelUnanswered', id)

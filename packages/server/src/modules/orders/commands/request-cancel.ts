@@ -7,7 +7,7 @@ import { plusOne, transition, tryTransition } from '#platform/state-machine/tran
 import { orders } from '#tables/orders.ts'
 import { clearTimer, setTimer } from '#platform/timers/timers.ts'
 import { cancelRequestIn, requestIn } from '../machine.ts'
-import { ANSWER_SECONDS, cancelWay } from '../policy.ts'
+import { ANSWER_SECONDS, cancelActionOf } from '../policy.ts'
 import { lockOrder, orderStates } from '../repository.ts'
 
 /** The buyer asks the seller to cancel what is not shipped; the number of requests is limited. */
@@ -19,7 +19,7 @@ export async function requestCancel(
   await ctx.transaction(async (ctx) => {
     const order = found(await lockOrder(ctx.db, id, { buyerId: ctx.actor.userId }))
     const now = ctx.clock.now()
-    if (cancelWay(order, now) !== 'requestCancel') return ctx.refuse('NOT_NOW')
+    if (cancelActionOf(order, now) !== 'requestCancel') return ctx.refuse('NOT_NOW')
     const limit = ORDER_LIMITS.cancelRequests
     if (order.cancelRequests >= limit) return ctx.refuse('TOO_OFTEN', { limit })
     const reason = encodeReason(body)

@@ -8,9 +8,8 @@ import { findNewestAttempt, findPaymentOf, listKnownPayable } from '../repositor
 import { queryAttempt } from './ask-provider.ts'
 
 /**
- * Asks the channels of a payment now: about every cashier that may still be paid, since a try that failed can be repeated in an old
- * tab, and about the newest attempt as it was. A channel that does not answer is a refusal unless another one says what became
- * of the payment.
+ * Asks the channels of a payment now: about each attempt whose cashier can still be paid, also in an old tab, and about the
+ * newest attempt. A channel that does not answer is a refusal, unless another channel's answer has settled the payment.
  */
 export async function checkPayment(
   ctx: Ctx<'PROVIDER_DOWN'>,
@@ -19,7 +18,7 @@ export async function checkPayment(
 ): Promise<z.output<typeof checkedPayment>> {
   const { id } = found(await findPaymentOf(ctx.db, paymentId, ctx.actor.userId))
   const silent: unknown[] = []
-  for (const attemptId of await listAsked(ctx, id)) {
+  for (const attemptId of await listAttemptsToAsk(ctx, id)) {
     try {
       await queryAttempt(ctx, payables, attemptId)
     } catch (error) {
@@ -32,7 +31,7 @@ export async function checkPayment(
   return { id, state: status }
 }
 
-async function listAsked(ctx: Ctx<'PROVIDER_DOWN'>, paymentId: string): Promise<Set<string>> {
+async function listAttemptsToAsk(ctx: Ctx<'PROVIDER_DOWN'>, paymentId: string): Promise<Set<string>> {
   const payable = await listKnownPayable(ctx.db, paymentId)
   const newest = await findNewestAttempt(ctx.db, paymentId)
   return new Set([...payable, ...(newest ? [newest] : [])].map(({ id }) => id))

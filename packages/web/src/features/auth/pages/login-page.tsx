@@ -65,16 +65,16 @@ export default function LoginPage() {
       <Welcome />
       <form {...form.props} className={styles.card}>
         <Tabs
-          label={t('way.label')}
+          label={t('method.label')}
           items={[
-            { key: 'code', label: t('way.code') },
-            { key: 'password', label: t('way.password') },
+            { key: 'code', label: t('method.code') },
+            { key: 'password', label: t('method.password') },
           ]}
           value={form.method}
           onChange={form.setMethod}
           panelId={panel}
         />
-        <TabPanel id={panel} label={t(`way.${form.method}`)}>
+        <TabPanel id={panel} label={t(`method.${form.method}`)}>
           <div className={styles.fields}>
             <PhoneField
               value={form.values.phone}

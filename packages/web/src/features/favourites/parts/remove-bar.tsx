@@ -22,10 +22,10 @@ export function RemoveBar({ kind, selection }: { kind: FavouriteKind; selection:
       <ConfirmDialog
         open={confirming}
         danger
-        title={t('ask.title', { count })}
-        body={t('ask.body')}
+        title={t('confirm.title', { count })}
+        body={t('confirm.body')}
         confirmText={t('remove')}
-        cancelText={t('ask.keep')}
+        cancelText={t('confirm.keep')}
         onConfirm={() => {
           setConfirming(false)
           void remove([...ids])

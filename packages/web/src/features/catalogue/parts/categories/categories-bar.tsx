@@ -15,10 +15,10 @@ export function CategoriesBar({ grouping, onChange }: { grouping: Grouping; onCh
   const switcher = (
     <div className={styles.grouping}>
       <Segmented
-        label={t('ways.label')}
+        label={t('browseBy.label')}
         items={[
-          { key: 'category', label: t('ways.category') },
-          { key: 'stage', label: t('ways.stage') },
+          { key: 'category', label: t('browseBy.category') },
+          { key: 'stage', label: t('browseBy.stage') },
         ]}
         value={grouping}
         onChange={onChange}

@@ -50,10 +50,10 @@ export function HistoryBar(props: HistoryBarProps) {
       <ConfirmDialog
         open={confirming}
         danger
-        title={t('ask.clearTitle')}
-        body={t('ask.clearBody')}
+        title={t('confirm.clearTitle')}
+        body={t('confirm.clearBody')}
         confirmText={t('clear')}
-        cancelText={t('ask.keep')}
+        cancelText={t('confirm.keep')}
         onConfirm={() => {
           setConfirming(false)
           void forgetting.all()

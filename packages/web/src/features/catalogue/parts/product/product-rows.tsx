@@ -65,10 +65,10 @@ function ChoiceRow({ product, chosen, onChoose }: Omit<ProductRowsProps, 'onMeas
   return (
     <InfoRow label={t(sku ? 'sku.chosen' : 'sku.choose')} onClick={onChoose}>
       {sku ? (
-        <Named names={words.spec} others={[...words.measures, ...words.asked, ...amount]} />
+        <Named names={words.spec} others={[...words.measures, ...words.toFill, ...amount]} />
       ) : (
         <span className={styles.muted}>
-          <Named names={product.specGroups.map(({ name }) => name)} others={words.asked} />
+          <Named names={product.specGroups.map(({ name }) => name)} others={words.toFill} />
         </span>
       )}
       <SkuPictures skus={product.skus} />

@@ -50,7 +50,7 @@ export function ShopOrder({ part, isEstimate, remark, onRemark }: ShopOrderProps
   const [writing, setWriting] = useState(false)
   const { shop, lines, totalFen } = part
   const leadDays = leadDaysOf(lines)
-  const hasSeveralLeads = lines.some((line) => line.leadDays !== leadDays)
+  const hasSeveralLeadTimes = lines.some((line) => line.leadDays !== leadDays)
   return (
     <section className={styles.shop} aria-label={shop.name}>
       <div className={styles.head}>
@@ -59,11 +59,11 @@ export function ShopOrder({ part, isEstimate, remark, onRemark }: ShopOrderProps
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={lineKey(line)}>
-            <LineItem line={line} calm notes={<Terms line={line} isOneOfMany={hasSeveralLeads} />} />
+            <LineItem line={line} calm notes={<Terms line={line} isOneOfMany={hasSeveralLeadTimes} />} />
           </li>
         ))}
       </ul>
-      {hasSeveralLeads && <p className={styles.lead}>{t('leadOfOrder', { count: leadDays })}</p>}
+      {hasSeveralLeadTimes && <p className={styles.lead}>{t('leadOfOrder', { count: leadDays })}</p>}
       <FreightCell part={part} isEstimate={isEstimate} />
       <Cell
         title={t('remark.label')}

@@ -13,11 +13,11 @@ export function CancellationRequestCard({ order }: { order: OrderDetail }) {
   if (!order.cancelReason || (!isOpen && order.state !== 'cancelled')) return null
   const { key, note } = decodeReason(order.cancelReason)
   return (
-    <Card title={t(isOpen ? 'wish.open' : 'wish.closed')}>
+    <Card title={t(isOpen ? 'request.open' : 'request.closed')}>
       <Rows
         rows={[
-          ...(key ? [{ key: 'reason', label: t('wish.reason'), value: t(`reasons.${key}`) }] : []),
-          ...(note ? [{ key: 'note', label: t('wish.note'), value: note }] : []),
+          ...(key ? [{ key: 'reason', label: t('request.reason'), value: t(`reasons.${key}`) }] : []),
+          ...(note ? [{ key: 'note', label: t('request.note'), value: note }] : []),
         ]}
       />
     </Card>
@@ -32,11 +32,11 @@ export function DeclineNotice({ order }: { order: OrderDetail }) {
   const { key, note } = reason
   return (
     <div className={styles.notice}>
-      <p className={styles.title}>{t('wish.declined')}</p>
+      <p className={styles.title}>{t('request.declined')}</p>
       {key && <p>{t('timeline.reason', { reason: t(`reasons.${key}`) })}</p>}
-      {note && <p>{t('wish.words', { note })}</p>}
+      {note && <p>{t('request.shopNote', { note })}</p>}
       {order.cancelling && (
-        <p>{t('wish.left', { declines: order.cancelling.declines, left: order.cancelling.requestsLeft })}</p>
+        <p>{t('request.left', { declines: order.cancelling.declines, left: order.cancelling.requestsLeft })}</p>
       )}
     </div>
   )

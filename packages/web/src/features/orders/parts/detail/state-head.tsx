@@ -70,7 +70,7 @@ function Notes({ order, view }: NotesProps) {
   return (
     <>
       <Next order={order} view={view} />
-      {view === 'seller' && awaitsAnswerOnCustom(order) && <p className={styles.note}>{t('next.customAsked')}</p>}
+      {view === 'seller' && awaitsAnswerOnCustom(order) && <p className={styles.note}>{t('next.customRequested')}</p>}
       {isCancelOpen(order, now()) && <p className={styles.note}>{t(`next.unilateralNow.${view}`)}</p>}
       {order.autoReceiveAt && isExtended(order) && <p className={styles.note}>{t('next.extended')}</p>}
       <MoneyNote order={order} view={view} />

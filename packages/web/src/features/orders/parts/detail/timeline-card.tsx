@@ -60,7 +60,7 @@ function Why({ entry }: { entry: Entry }) {
   return (
     <>
       {reason.key && <div>{t('timeline.reason', { reason: t(`reasons.${reason.key}`) })}</div>}
-      {reason.note && <div>{t('timeline.words', { note: reason.note })}</div>}
+      {reason.note && <div>{t('timeline.note', { note: reason.note })}</div>}
     </>
   )
 }

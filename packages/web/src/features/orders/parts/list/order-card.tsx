@@ -89,9 +89,9 @@ function Asked({ state, cancelReason, until }: Pick<OrderSummary, 'state' | 'can
   const { key, note } = decodeReason(cancelReason ?? '')
   return (
     <div className={styles.remarks}>
-      <p className={styles.asked}>{t(state === 'restCancelRequested' ? 'list.askedRest' : 'list.asked')}</p>
+      <p className={styles.request}>{t(state === 'restCancelRequested' ? 'list.restRequested' : 'list.requested')}</p>
       {key && <p>{t('timeline.reason', { reason: t(`reasons.${key}`) })}</p>}
-      {note && <p>{t('timeline.words', { note })}</p>}
+      {note && <p>{t('timeline.note', { note })}</p>}
       <p>{t('list.answerBy', { at: dateTime(until) })}</p>
     </div>
   )

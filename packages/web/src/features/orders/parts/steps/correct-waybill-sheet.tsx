@@ -6,7 +6,7 @@ import { showToast } from '#ui/feedback/toast.tsx'
 import { waybillChecks, type WaybillValues } from '#features/orders/forms.ts'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 import { useOrderStep } from '#features/orders/queries.ts'
-import { KeptWaybill } from './kept-waybill.tsx'
+import { UnsentWaybill } from './unsent-waybill.tsx'
 import { SheetForm } from './sheet-form.tsx'
 import { WaybillFields } from './waybill-fields.tsx'
 
@@ -47,7 +47,7 @@ function CorrectWaybillForm(props: CorrectWaybillSheetProps) {
   const { parcel, open, onClose } = props
   // After the last correction the sheet still closes with its form.
   if (open && !form.submitting && !parcel.canCorrect)
-    return <KeptWaybill why={t('waybill.over', { limit: LIMIT })} typed={form.values} onClose={onClose} />
+    return <UnsentWaybill why={t('waybill.over', { limit: LIMIT })} typed={form.values} onClose={onClose} />
   return (
     <SheetForm form={form} hint={t('waybill.hint', { limit: LIMIT })} submit={t('waybill.submit')}>
       <WaybillFields form={form} />

@@ -10,7 +10,7 @@ import { AddressCard } from '#widgets/address-card.tsx'
 import { fittingParts, shipChecks, type ShipValues } from '#features/orders/forms.ts'
 import { type OrderDetail, orderQuery } from '#entities/orders/queries.ts'
 import { useOrderStep } from '#features/orders/queries.ts'
-import { KeptWaybill } from './kept-waybill.tsx'
+import { UnsentWaybill } from './unsent-waybill.tsx'
 import { LineQuantities } from './line-quantities.tsx'
 import { OpenLines } from './open-lines.tsx'
 import { SheetForm } from './sheet-form.tsx'
@@ -20,12 +20,12 @@ import { WaybillFields } from './waybill-fields.tsx'
 import { WithDetail } from './with-detail.tsx'
 
 /** Why nothing can be shipped of an order that was to be shipped a moment ago, by what it has become. */
-const BLOCKED: Readonly<Record<OrderState, 'asked' | 'sent' | 'cancelled' | 'other'>> = {
+const BLOCKED: Readonly<Record<OrderState, 'requested' | 'sent' | 'cancelled' | 'other'>> = {
   unpaid: 'other',
   paid: 'other',
-  cancelRequested: 'asked',
+  cancelRequested: 'requested',
   partiallyShipped: 'other',
-  restCancelRequested: 'asked',
+  restCancelRequested: 'requested',
   shipped: 'sent',
   received: 'sent',
   cancelled: 'cancelled',
@@ -74,7 +74,7 @@ function ShipForm(props: ShipFormProps) {
   const hasChoice = left.length > 1 || (left[0]?.quantity ?? 0) > 1 || !takesAll(detail.lines, form.values.parts)
   // A sheet that has shipped the last of it closes with its form.
   if (open && !form.submitting && !detail.actions.includes('ship'))
-    return <KeptWaybill why={t(`ship.blocked.${BLOCKED[detail.state]}`)} typed={form.values} onClose={onClose} />
+    return <UnsentWaybill why={t(`ship.blocked.${BLOCKED[detail.state]}`)} typed={form.values} onClose={onClose} />
   return (
     <SheetForm form={form} hint={t('ship.hint')} submit={t('ship.submit')}>
       <div className={formStyles.quote}>

@@ -5,15 +5,15 @@ import { specLine } from '#widgets/spec-text.tsx'
 import type { WaybillValues } from '#features/orders/forms.ts'
 import styles from './sheet-form.module.css'
 
-export interface KeptWaybillProps {
+export interface UnsentWaybillProps {
   /** Why it cannot be sent now. */
   why: string
   typed: WaybillValues
   onClose: () => void
 }
 
-/** In place of a form that can no longer be sent: why, and what was typed, to be copied. */
-export function KeptWaybill({ why, typed: { carrier, trackingNumber }, onClose }: KeptWaybillProps) {
+/** Replaces a form that can no longer be sent: says why, and shows what was typed so that it can be copied. */
+export function UnsentWaybill({ why, typed: { carrier, trackingNumber }, onClose }: UnsentWaybillProps) {
   const t = useTexts('orders')
   const number = trackingNumber.trim()
   return (

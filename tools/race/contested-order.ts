@@ -23,11 +23,11 @@ interface Contested {
 const WINNERS = ['cancel by buyer', 'cancel by timer', 'pay by provider'] as const
 
 /**
- * Cancel, payment and expiry fall on the same unpaid order: one of them wins, each of them sometimes, and stock and money say
- * the same.
+ * The buyer's cancellation, the payment and the timer race for the same unpaid order. Exactly one wins, each of them wins
+ * sometimes, and stock and money agree with the winner.
  */
-export async function threeWays(scene: Scene, report: Report): Promise<void> {
-  // No command moves the time to pay, so the column is fixed; here it comes when it suits the race.
+export async function raceForOneOrder(scene: Scene, report: Report): Promise<void> {
+  // No command moves the time to pay, so the column is fixed; the race sets it directly.
   await scene.sql.query('grant update (pay_due_at) on orders to current_user')
   const [skuId = ''] = await takeSkus(scene.sql, { count: 1, skip: FIRST, available: STOCK })
   const wins = new Map<string, number>()
