@@ -5,7 +5,7 @@ export const reviewsArea = defineArea({
   routes: reviewsRoutes,
   tables: {
     neverDeleted: {
-      // What refers to rows that are deleted has a column that may change: the check of the foreign key locks it.
+      // Listed although nothing changes it: the check of the foreign key locks the rows that it refers to.
       review_photos: ['position'],
       review_summaries: 'any',
       review_tag_counts: 'any',

@@ -1,5 +1,5 @@
 /**
- * What buyers say about goods that they have received, and what shops answer. Nobody else writes a review: no timer, no
- * default, and nothing here changes what was said once. Sums of a product change together with its reviews.
+ * Reviews by buyers of goods that they have received, and replies of shops. Nothing else writes a review, no timer and no
+ * default, and a written one never changes. The summary of a product changes in the same transaction as its reviews.
  */
 export { reviewsArea } from './area.ts'

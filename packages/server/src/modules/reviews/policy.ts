@@ -1,7 +1,7 @@
 import { APPEND_DAYS, type ReviewAction } from '@zhujia/contract/reviews/states.ts'
 import { addSeconds, DAY } from '#platform/clock.ts'
 
-/** Who looks at an order's reviews: its buyer, or a member of its shop who may answer or not. */
+/** Who reads an order's reviews: its buyer, or a member of its shop who may reply or not. */
 export type Viewer = { part: 'buyer' } | { part: 'seller'; mayReply: boolean }
 
 interface Said {
@@ -30,7 +30,7 @@ function shopsActions(said: Said): ReviewAction[] {
   return said.appendText !== null && said.appendReplyText === null ? [...answers, 'replyAppend'] : answers
 }
 
-/** What this viewer may do with a line of an order: write about it, add to what they wrote, answer. */
+/** What this viewer may do with a line of an order: review it, write a follow-up, reply. */
 export function actionsFor(said: Said | null, viewer: Viewer, conditions: Conditions): ReviewAction[] {
   if (viewer.part === 'buyer') return buyersActions(said, conditions)
   return said && viewer.mayReply ? shopsActions(said) : []
@@ -43,8 +43,8 @@ const WORDS_DAYS_MAX = 20
 const APPEND_BONUS_DAYS = 15
 
 /**
- * Where a review stands in the order of usefulness: at its time, moved forward by up to 55 days for photos, for much to
- * say and for an addition. A time and not a mark, so that what is useful today makes way for what is useful and newer.
+ * The sort key of usefulness: the review's time, moved forward by up to 55 days for photos, long text and a follow-up. It is a
+ * time and not a score, so that useful reviews give way to newer useful ones.
  */
 export function rankedAt(
   createdAt: Date,

@@ -72,7 +72,7 @@ export function presentOrder(
 /** A sum over a count to two decimals, rounded half up; whole numbers until the last step. */
 const meanOf = (sum: number, count: number): number => Math.floor((sum * 200 + count) / (count * 2)) / 100
 
-const NOBODY: Summary = {
+const NO_REVIEWS: Summary = {
   count: 0,
   means: null,
   goodPercent: null,
@@ -81,9 +81,9 @@ const NOBODY: Summary = {
   tags: [],
 }
 
-/** The figures of a product's reviews. Nothing is made up where nobody has said anything. */
+/** The figures of a product's reviews; means are null and counts 0 where there are none. */
 export function presentSummary({ sums, tags }: SummaryRow): Summary {
-  if (!sums) return NOBODY
+  if (!sums) return NO_REVIEWS
   const stars: Summary['stars'] = [sums.stars1, sums.stars2, sums.stars3, sums.stars4, sums.stars5]
   const count = stars.reduce((all, one) => all + one, 0)
   const good = sums.stars4 + sums.stars5

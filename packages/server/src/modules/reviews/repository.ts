@@ -22,7 +22,7 @@ export async function insertPhotos(
   return made.rowCount ?? 0
 }
 
-/** Adds to a review; false when something was added before. */
+/** Stores the follow-up of a review; false when there is one. */
 export async function setAppend(
   db: Db,
   id: string,
@@ -42,7 +42,7 @@ interface Reply {
   by: string
 }
 
-/** Answers a review or its addition; false when it has been answered. */
+/** Stores the reply to a review or to its follow-up; false when there is one. */
 export async function setReply(db: Db, id: string, { to, text, at, by }: Reply): Promise<boolean> {
   const isFirst = to === 'review'
   const values = isFirst
@@ -76,7 +76,7 @@ const sumsUp: SQL = sql.join(
   sql`, `,
 )
 
-/** Counts new reviews into the sums of their products, however many, in two statements; rows in ascending id. */
+/** Adds new reviews to the summaries of their products, in two statements; locks rows in ascending id. */
 export async function addToSummaries(db: Db, reviewIds: readonly string[]): Promise<void> {
   const fresh = inArray(reviews.id, [...reviewIds])
   const stars = [1, 2, 3, 4, 5].map(
@@ -97,7 +97,7 @@ export async function addToSummaries(db: Db, reviewIds: readonly string[]): Prom
     on conflict (product_id, tag) do update set count = ${reviewTagCounts.count} + excluded.count`)
 }
 
-/** Counts an addition into the sums of its product, and the review's first photos when they come with it. */
+/** Adds a follow-up to the summary of its product, and its photos when they are the review's first. */
 export async function addAppendToSummary(db: Db, productId: string, isFirstPhotos: boolean): Promise<void> {
   await db
     .update(reviewSummaries)

@@ -30,7 +30,7 @@ export interface LineRow {
 }
 
 export interface SummaryRow {
-  /** Null while nobody has reviewed the product. */
+  /** Null while the product has no reviews. */
   sums: typeof reviewSummaries.$inferSelect | null
   /** The most given first. */
   tags: { tag: ReviewTag; count: number }[]

@@ -1,6 +1,6 @@
 /**
- * What is looked for: the index of what is on sale, what words mean and which people search for. It reads the catalogue's
- * tables and is told of their changes; it decides what is found and in which order, never what is shown of it.
+ * Search: the index of products on sale, the meaning of words, and the words that people search for. It reads the catalogue's
+ * tables, and the catalogue calls it after changes. It decides which products are found and in which order, not what is shown.
  */
 export { indexProducts } from './commands/index-products.ts'
 export { refreshIndex } from './commands/refresh-index.ts'

@@ -7,10 +7,10 @@ import type { Attempt } from './reading/understand.ts'
 /** More alternatives than this are not marked in titles. */
 const MARKED_MAX = 40
 
-/** More categories than this help nobody who has found nothing. */
+/** How many categories are suggested at most when nothing is found. */
 const CATEGORIES_MAX = 12
 
-/** How the words were read. A query that was taken as it stands has no words of its own to show. */
+/** How the query was read; nothing is shown for one that was taken literally. */
 export function presentReading(attempt: Attempt, alike = 0): z.output<typeof searchReading> {
   const { kind, terms, dropped, unknown, categories } = attempt
   const words = terms
@@ -36,14 +36,14 @@ interface CountRow {
   groupNames: Readonly<Record<Locale, string>> | null
 }
 
-/** Ranges of prices are put together until there are no more than this. */
+/** The most price ranges; neighbouring ones are merged until there are no more. */
 const RANGES_MAX = 6
-/** Values of one kind at most; the most frequent stay. */
+/** The most values of one kind; the most frequent ones stay. */
 const VALUES_MAX = 60
 
 type Range = z.output<typeof searchFacets>['prices'][number]
 
-/** Neighbouring ranges with the fewest products become one, until they fit on a screen. */
+/** Merges the neighbouring ranges with the fewest products until few enough remain. */
 function mergeRanges(ranges: readonly Range[]): Range[] {
   const merged = [...ranges]
   while (merged.length > RANGES_MAX) {
@@ -98,6 +98,6 @@ export function presentFacets(
   }
 }
 
-/** A category leads to its goods; whatever else is searched for. Shown as it is written where it stands. */
+/** A suggestion that is a category opens the category; any other is searched for. */
 export const presentSuggestion = ({ kind, code, text }: Entry): z.output<typeof suggestion> =>
   kind === 'category' ? { kind, text, category: code } : { kind: kind === 'brand' ? 'brand' : 'word', text }

@@ -6,7 +6,7 @@ import { figures } from './queries/figures.ts'
 
 type SearchRow = typeof searchPeople.$inferInsert
 
-/** Counts a person for some words, unless they have searched for very much lately: one person makes nothing hot. */
+/** Counts a person for some words, unless they have searched very often lately. */
 export async function insertSearch(
   db: Db,
   { words, person, at }: SearchRow,
@@ -19,7 +19,7 @@ export async function insertSearch(
     on conflict (words, person) do update set at = excluded.at`)
 }
 
-/** The same for many people at once, of whom none searches for too much. */
+/** The same for many people at once, without that limit. */
 export async function insertSearches(db: Db, rows: readonly SearchRow[]): Promise<void> {
   if (rows.length > 0)
     await db
@@ -28,7 +28,7 @@ export async function insertSearches(db: Db, rows: readonly SearchRow[]): Promis
       .onConflictDoNothing()
 }
 
-/** Removes `most` of the searches of before. @returns how many there were */
+/** Deletes at most `most` searches from before a time. @returns how many were deleted */
 export async function deleteSearches(db: Db, { before, most }: { before: Date; most: number }): Promise<number> {
   const isOld = lte(searchPeople.at, before)
   const old = db
@@ -36,14 +36,14 @@ export async function deleteSearches(db: Db, { before, most }: { before: Date; m
     .from(searchPeople)
     .where(isOld)
     .limit(most)
-  // The condition stands here again: what was searched for again meanwhile is not deleted.
+  // The condition is repeated, so that a search that was renewed meanwhile is not deleted.
   const deleted = await db
     .delete(searchPeople)
     .where(and(isOld, sql`(${searchPeople.words}, ${searchPeople.person}) in ${old}`))
   return deleted.rowCount ?? 0
 }
 
-/** A product as the index holds it; `tokens` are written without positions, which nobody asks for. */
+/** A product's document; `tokens` have no positions, because no query uses them. */
 export interface DocumentRow {
   productId: string
   version: number
@@ -55,13 +55,13 @@ export interface DocumentRow {
 /** How many of the best sold documents are in class 1, in the first two, in the first three. */
 const CLASS_ENDS = [3000, 12_000, 39_000] as const
 
-/** The class of the place in the order of sales that some SQL says. */
+/** The class of a place in the order of sales, as SQL. */
 const classAt = (place: SQL): SQL =>
   sql`case when ${place} <= ${CLASS_ENDS[0]}::int then 1 when ${place} <= ${CLASS_ENDS[1]}::int then 2 when ${place} <= ${CLASS_ENDS[2]}::int then 3 else 4 end`
 
 /**
- * Writes documents anew, with price, sales and age as their products have them now. A new one begins in the class that is
- * not full yet. One statement with one parameter: rows of hundreds of tokens would need too many.
+ * Writes documents, with price, sales and age of their products as of now. A new document is put in the best class that is not
+ * full. One statement with one parameter, because rows of hundreds of tokens would need too many parameters.
  */
 export async function putDocuments(db: Db, rows: readonly DocumentRow[]): Promise<void> {
   if (rows.length === 0) return
@@ -79,8 +79,8 @@ export async function putDocuments(db: Db, rows: readonly DocumentRow[]): Promis
 }
 
 /**
- * Brings the figures of documents up to date with their products. Whoever changes a product's price, its sales or whether
- * it can be bought calls it in the same transaction, with the products locked.
+ * Updates the figures of documents from their products. To be called in each transaction that changes a product's price, sales
+ * or availability, with the products locked.
  */
 export async function refreshFigures(db: Db, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
@@ -89,7 +89,7 @@ export async function refreshFigures(db: Db, productIds: readonly string[]): Pro
     from ${figures} p where p.id = d.product_id and d.product_id = any(${uuids(productIds)})`)
 }
 
-/** Takes out what is not on sale. */
+/** Deletes documents of products that are not on sale. */
 export async function dropDocuments(db: Db, productIds: readonly string[]): Promise<void> {
   if (productIds.length > 0) await db.delete(searchDocuments).where(inArray(searchDocuments.productId, [...productIds]))
 }
@@ -102,7 +102,7 @@ export async function insertWords(db: Db, words: readonly (typeof searchWords.$i
       .onConflictDoNothing()
 }
 
-/** Puts documents whose sales have outgrown or fallen behind their class into the right one. @returns how many moved */
+/** Moves documents to the class that fits their sales now. @returns how many moved */
 export async function moveClasses(db: Db, most: number): Promise<number> {
   const moved = await db.execute(sql`
     with placed as (

@@ -3,8 +3,8 @@ import { keyedHash } from '#platform/keys.ts'
 import { sourceOf } from '#platform/networks.ts'
 
 /**
- * Nobody who searches is named: a signed-in person by a keyed hash of their id, anybody else by one of their subnet, because
- * whoever has one has all its addresses, and would be as many people.
+ * The name under which a search is counted, which identifies nobody: a keyed hash of the id of a signed-in person, else of the
+ * subnet. A whole subnet counts as one person, because one person may use all its addresses.
  */
 export const searcherOf = (
   { secret }: Pick<Ctx['config'], 'secret'>,

@@ -21,7 +21,7 @@ export interface FreightTemplate {
   rules: readonly FreightRule[]
 }
 
-/** What is to be carried: sale steps, their weight and volume, what they cost. All whole numbers. */
+/** A load: sale steps, weight, volume and price, all whole numbers. */
 export interface Load {
   pieces: number
   grams: number
@@ -42,13 +42,13 @@ const addLoads = (loads: readonly Load[]): Load =>
     NOTHING,
   )
 
-/** The part of a load that a template counts. */
+/** The quantity of a load by which a template charges. */
 export const amountOf = (measure: FreightMeasure, { pieces, grams, cm3 }: Load): number =>
   ({ piece: pieces, weight: grams, volume: cm3 })[measure]
 
 /**
- * The rule for a district: of those that name it, its city or its province the closest one, else the one for everywhere
- * else. Without a district the latter, or the first that delivers at all: a hint, no promise.
+ * The rule for a district: the most specific one that names it, its city or its province, else the one for everywhere else.
+ * Without a district it is the latter, or the first rule that delivers at all, for an estimate.
  * @returns undefined when nothing is delivered there
  */
 export function ruleFor({ rules }: FreightTemplate, districtCode: string | null): FreightRule | undefined {
@@ -71,24 +71,24 @@ function isFree({ freeFromFen, freeFromPieces }: FreightRule, { goodsFen, pieces
   return goodsFen >= (freeFromFen ?? 0) && pieces >= (freeFromPieces ?? 0)
 }
 
-/** Freight of what goes by one rule, in whole fen: the first amount, then each further one that is begun. Nothing costs nothing. */
+/** Freight by one rule, in whole fen: the first amount, then a fee for each further amount that is begun; 0 for an empty load. */
 export function freightOf(rule: FreightRule, measure: FreightMeasure, load: Load): Fen {
   const amount = amountOf(measure, load)
   if (load.pieces === 0 || isFree(rule, load)) return 0
-  // BigInt: the heaviest cart times the dearest fee passes 2^53 before the limit of an order is looked at.
+  // BigInt: the heaviest cart times the highest fee exceeds 2^53 before the limit of an order is checked.
   const beyond = BigInt(Math.max(0, amount - rule.firstAmount))
   const further = (beyond + BigInt(rule.nextAmount) - 1n) / BigInt(rule.nextAmount)
   return Number(BigInt(rule.firstFen) + further * BigInt(rule.nextFen))
 }
 
-/** Goods of one shop that go by one template. */
+/** Goods of one shop with one template. */
 export interface Consignment<Item> {
   template: FreightTemplate
   items: Item[]
   load: Load
 }
 
-/** Some goods by the template that each goes by, in the order of first mention. Freight of a shop is the sum over them. */
+/** Groups goods by their template, in the order of first mention. The freight of a shop is the sum over the groups. */
 export function consign<Item extends { templateId: string; load: Load }>(
   goods: readonly Item[],
   templates: ReadonlyMap<string, FreightTemplate>,
@@ -100,15 +100,15 @@ export function consign<Item extends { templateId: string; load: Load }>(
   })
 }
 
-/** Somebody's usual place of delivery. */
+/** A person's usual place of delivery. */
 export interface Destination {
   district: string
   districtCode: string
 }
 
 /**
- * What freight comes to for goods that are not ordered yet. Without a destination it is the general rule's; `grows` says
- * that the goods are the least one can buy.
+ * The freight of goods that are not ordered yet. Without a destination it is that of the general rule; `grows` says that the
+ * goods are the smallest order.
  */
 export function hintOf(
   goods: readonly Consignment<unknown>[],
@@ -135,7 +135,7 @@ export function hintOf(
   }
 }
 
-/** What goods of one rule travel free from; over several there is no one threshold to name. */
+/** The threshold from which goods of one rule are delivered free; undefined for several rules. */
 function freeFrom([only, ...others]: readonly FreightRule[]): Pick<FreightRule, 'freeFromFen' | 'freeFromPieces'> {
   if (!only || others.length > 0) return { freeFromFen: null, freeFromPieces: null }
   return { freeFromFen: only.freeFromFen, freeFromPieces: only.freeFromPieces }

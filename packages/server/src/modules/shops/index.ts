@@ -1,6 +1,6 @@
 /**
- * Shops and who works in them. Membership grants, roles only limit: a merchant without a membership sees nothing of a
- * shop, and every question about somebody else's shop is answered by the SQL, as if the shop were not there.
+ * Shops and their members. Rights come from membership; a role alone gives none: a merchant without a membership sees nothing
+ * of a shop. The condition is part of each statement, so that another person's shop is answered as if it did not exist.
  */
 export { shopsArea } from './area.ts'
 export { openShops } from './commands/open-shops.ts'

@@ -6,7 +6,7 @@ import { freightRules, freightTemplates, shopMembers, shops } from '#tables/shop
 import type { FreightRule, FreightTemplate } from './freight.ts'
 
 /**
- * The ids of the shops in which somebody holds a permission, as a subquery in parentheses, so that membership is part
+ * The ids of the shops in which a person holds a permission, as a subquery in parentheses, so that membership is part
  * of the statement that reads or writes a shop's rows: `inArray(orders.shopId, memberWith(userId, 'order.read'))`.
  */
 export const memberWith = (userId: string | Placeholder, permission: ShopPermission): SQL =>
@@ -19,7 +19,7 @@ export const shopsWith = (
 ): SQL => sql`select ${shopMembers.shopId} from ${shopMembers}
     where ${shopMembers.userId} = ${userId} and (${shopMembers.isOwner} or ${permission} = any(${shopMembers.permissions}))`
 
-/** Whether somebody owns a shop or works in it, with whatever permissions, as a column. */
+/** Whether a person owns a shop or is a member of it, with any permissions, as a column. */
 export const isMemberOf = (userId: string, shopId: string): SQL<boolean> =>
   sql<boolean>`exists (select from ${shopMembers} where ${shopMembers.shopId} = ${shopId} and ${shopMembers.userId} = ${userId})`
 

@@ -1,6 +1,6 @@
 /**
- * What is in the warehouse and what of it is promised to orders. It alone moves stock, and it keeps the counters of it on
- * the rows of SKUs and products; it knows neither prices nor who buys, and never what becomes of an order.
+ * Stock on hand and reservations. Only this module moves stock; it also maintains the counters of stock on SKUs and products.
+ * It knows no prices, buyers or states of orders.
  */
 export { releaseStockPart, shipStock } from './commands/end-part.ts'
 export { type NewLot, receiveStock } from './commands/receive-stock.ts'

@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts'
 import { products, skus } from '#tables/catalogue.ts'
 import { skuLots, stockMoves } from '#tables/stock.ts'
 
-/** A quantity of one SKU that is or was promised to an order, and of which lot where the SKU has them. */
+/** A quantity of one SKU that is or was reserved for an order, with its lot if the SKU has lots. */
 export interface HeldLine {
   orderId: string
   skuId: string
@@ -22,7 +22,7 @@ export interface LockedSku {
   available: number
 }
 
-/** A colour and batch under the lock of its SKU. */
+/** A lot under the lock of its SKU. */
 export interface LockedLot {
   id: string
   skuId: string
@@ -31,10 +31,10 @@ export interface LockedLot {
   receivedAt: Date
 }
 
-// NO KEY: inserting an order line takes a share lock on its SKU's key, which a plain FOR UPDATE would hold up.
+// NO KEY: inserting an order line takes a share lock on its SKU's key, which FOR UPDATE would block.
 const LOCK = 'no key update'
 
-/** Locks SKUs in ascending id. @returns what is available of each, as of now that they are locked */
+/** Locks SKUs in ascending id. @returns what is available of each, read under the lock */
 export async function lockSkus(db: Db, skuIds: readonly string[]): Promise<LockedSku[]> {
   return db
     .select({
@@ -52,8 +52,8 @@ export async function lockSkus(db: Db, skuIds: readonly string[]): Promise<Locke
 }
 
 /**
- * Locks the lots of SKUs that are locked already, by SKU and then by id. A statement of its own: only after the wait for
- * the SKUs does it see what the last one has left. No statement for no SKU.
+ * Locks the lots of SKUs that are locked already, by SKU and then by id. A separate statement, so that it sees what the
+ * previous holder of the lock has committed. Makes no statement when there is no SKU.
  */
 export async function lockLots(db: Db, skuIds: readonly string[]): Promise<LockedLot[]> {
   if (skuIds.length === 0) return []
@@ -111,8 +111,8 @@ const moveRows = (lines: readonly HeldLine[]): SQL =>
   )
 
 /**
- * Writes the moves that are not there yet and raises the counters of SKUs and lots by exactly those, in one statement.
- * Rows are locked. @returns how many were not there yet
+ * Inserts the moves that do not exist yet and adds exactly those to the counters of SKUs and lots, in one statement. The rows
+ * must be locked. @returns how many were inserted
  */
 export async function moveReserved(db: Db, lines: readonly HeldLine[], at: Date): Promise<number> {
   const result = await db.execute<{ moved: number; wanted: number; raised: number }>(sql`
@@ -139,7 +139,7 @@ export async function moveReserved(db: Db, lines: readonly HeldLine[], at: Date)
       (select count(*)::int from wanted) + (select count(*)::int from wanted_lots) as wanted,
       (select count(*)::int from raised) + (select count(*)::int from raised_lots) as raised`)
   const [counts] = result.rows
-  // The caller has looked at what is available under the same locks.
+  // The caller has compared with what is available under the same locks.
   if (counts?.wanted !== counts?.raised) throw new Error('stock moved under its lock')
   return counts?.moved ?? 0
 }
@@ -153,7 +153,7 @@ const COUNTERS: Readonly<Record<'release' | 'ship', SQL>> = {
 export interface EndedLine {
   orderId: string
   skuId: string
-  /** Null: all that is still open of it. */
+  /** Null: all of it that is still open. */
   quantity: number | null
   /** The parcel or refund that ends a part; null when the order as a whole does. */
   causeId: string | null
@@ -169,9 +169,9 @@ const endedRows = (lines: readonly EndedLine[]): SQL =>
   )
 
 /**
- * Ends what is still open of reservations, by giving back or by shipping, in one statement. Each cause ends its part once:
- * again it moves nothing. Rows are locked.
- * @throws when a part is more than is open: the caller keeps count of its lines, so that is its bug
+ * Ends open reservations by releasing or shipping them, in one statement. Each cause ends its part once; repeated, it moves
+ * nothing. The rows must be locked.
+ * @throws when a part is more than is open: a bug of the caller, which counts its lines
  */
 export async function settleReserved(
   db: Db,

@@ -1,6 +1,6 @@
 import type { HeldLine, LockedLot, LockedSku } from './locks.ts'
 
-/** A SKU of which there is less than was asked for; as `STOCK_SHORT` carries it. */
+/** A SKU of which too little is available, as the data of `STOCK_SHORT`. */
 export interface ShortSku {
   skuId: string
   title: string
@@ -19,7 +19,7 @@ interface Plan {
   lines: HeldLine[]
 }
 
-/** Holds lines against what there is. All of a line comes from one lot: the oldest that has enough. */
+/** Compares lines with what is available. All of a line comes from one lot: the oldest that has enough. */
 export function planReservation(
   { skus, lots }: { skus: readonly LockedSku[]; lots: readonly LockedLot[] },
   wanted: readonly Wanted[],

@@ -7,7 +7,7 @@ import { skuLots, stockMoves } from '#tables/stock.ts'
 import { refreshFigures } from '../search/index.ts'
 import { availableSteps } from './queries/available.ts'
 
-/** Inserts lots and the moves by which stock came in, and raises the counters of SKUs by them. */
+/** Inserts received lots and their moves, and adds them to the counters of SKUs. */
 export async function insertReceived(
   db: Db,
   {
@@ -26,10 +26,9 @@ export async function insertReceived(
 }
 
 /**
- * After stock has moved: SKUs that ran out or came back say so, and their products count them, in the same transaction.
- * The SKUs are locked, so what is read of them is current; the product's count is changed by the difference, because other
- * SKUs of it may be moving in other transactions. Products are locked in ascending id, all that the SKUs belong to. One
- * statement, and one more when search has to know.
+ * Updates after stock moves which of these SKUs can be bought, and how many such SKUs their products have, in the same
+ * transaction. The SKUs are locked. A product's count is changed by the difference, because other transactions may move its
+ * other SKUs. Products are locked in ascending id. One statement, and one more when search is affected.
  */
 export async function markBuyable(db: Db, skuIds: readonly string[]): Promise<void> {
   const counted = await db.execute<{ id: string }>(sql`

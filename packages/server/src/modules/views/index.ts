@@ -1,6 +1,6 @@
 /**
- * What people looked at, each product once with the last time, for themselves alone. It never says to anybody else who
- * looked at what, and keeps nothing longer than 90 days.
+ * The products that a person has viewed, each once with the last time. Only they can read it, and rows are deleted after 90
+ * days.
  */
 export { recordView } from './commands/record-view.ts'
 export { viewsArea } from './area.ts'

@@ -1,2 +1,2 @@
-/** How long a look at a product is remembered. */
+/** How long a viewed product stays in the history. */
 export const HISTORY_DAYS = 90

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/types.ts'
 import { productViews } from '#tables/views.ts'
 import { shownProducts } from './queries/shown-products.ts'
 
-/** Sets the last time that somebody looked at a product; false when buyers cannot see that product. */
+/** Sets the last time at which a person viewed a product; false when buyers cannot see that product. */
 export async function insertView(
   db: Db,
   { userId, productId, at }: { userId: string; productId: string; at: Date },
@@ -15,7 +15,7 @@ export async function insertView(
   return result.rowCount === 1
 }
 
-/** Sets the later time of each look that is newer than `since`; products that buyers cannot see are left out. */
+/** Sets the later time of each view after `since`; products that buyers cannot see are left out. */
 export async function mergeViewsOf(
   db: Db,
   userId: string,
@@ -31,7 +31,7 @@ export async function mergeViewsOf(
     on conflict (user_id, product_id) do update set viewed_at = greatest(${productViews.viewedAt}, excluded.viewed_at)`)
 }
 
-/** Forgets some looks, or without ids all of them. */
+/** Deletes some views, or all of them without ids. */
 export async function deleteViews(db: Db, userId: string, productIds?: readonly string[]): Promise<void> {
   const named = productIds && inArray(productViews.productId, [...productIds])
   await db.delete(productViews).where(and(eq(productViews.userId, userId), named))

@@ -9,7 +9,7 @@ import { takePhotos } from './take-photos.ts'
 
 type AppendCtx = Ctx<'REVIEW_CLOSED' | 'REVIEW_EXISTS'>
 
-/** The buyer adds to a review of theirs, once. @returns the order's id */
+/** The buyer writes the one follow-up to their review. @returns the order's id */
 export async function appendReview(
   ctx: AppendCtx,
   id: string,

@@ -5,7 +5,7 @@ import { found, notFound } from '#platform/refusal.ts'
 import { findShopReview } from '../queries/find-for-writing.ts'
 import { setReply } from '../repository.ts'
 
-/** The shop answers a review, or what was added to it, once each. @returns the order's id */
+/** The shop replies to a review or to its follow-up, once each. @returns the order's id */
 export async function replyReview(
   ctx: Ctx<'REVIEW_EXISTS'>,
   id: string,

@@ -3,7 +3,7 @@ import { notFound } from '#platform/refusal.ts'
 import { ownsUploads } from '#modules/files/index.ts'
 import { insertPhotos } from '../repository.ts'
 
-/** Attaches the caller's own uploads, in the caller's transaction. What is not theirs, not for this or shown elsewhere is not there. */
+/** Attaches the caller's own uploads, in the caller's transaction; 404 for files of others, of another purpose or attached already. */
 export async function takePhotos(
   ctx: Ctx,
   of: { reviewId: string; part: 'review' | 'append' },

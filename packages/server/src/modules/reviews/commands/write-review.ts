@@ -12,8 +12,8 @@ import { takePhotos } from './take-photos.ts'
 type WriteCtx = Ctx<'REVIEW_CLOSED' | 'REVIEW_EXISTS'>
 
 /**
- * The buyer reviews one line of an order of theirs. Whether the order waits for it is decided by the statement that counts
- * it there; that a line has one review only, by the index on it. @returns the review's id
+ * The buyer reviews one line of their order. The statement that counts it on the order decides whether a review is still due; a
+ * unique index ensures one review for each line. @returns the review's id
  */
 export async function writeReview(ctx: WriteCtx, orderId: string, body: z.output<typeof reviewBody>): Promise<string> {
   return ctx.transaction(async (ctx) => {

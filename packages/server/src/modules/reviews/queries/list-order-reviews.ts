@@ -14,7 +14,7 @@ import { photosOf } from './photos.ts'
 
 type View = z.output<typeof orderReviewsQuery>['view']
 
-/** The lines of one order with what was said about each; three statements. */
+/** The lines of one order with their reviews; three statements. */
 export async function listOrderReviews(ctx: Ctx, orderId: string, view: View): Promise<z.output<typeof orderReviews>> {
   const now = ctx.clock.now()
   const [row] = await ctx.db

@@ -27,7 +27,7 @@ const FILTERS: Readonly<Record<ReviewFilter, SQL | undefined>> = {
   appended: isNotNull(reviews.appendedAt),
 }
 
-/** One page of what is said about a product, and how much there is up to the count's limit; 404 for a product that buyers cannot see. */
+/** One page of a product's reviews and their number up to the counting limit; 404 for a product that buyers cannot see. */
 export async function listProductReviews(
   ctx: Ctx<never, Actor>,
   productId: string,

@@ -16,11 +16,11 @@ export interface ReceivedLine {
   dueAt: Date
   /** The first level of the goods' category. */
   kind: string
-  /** What the product's first picture draws. */
+  /** The drawing of the product's first picture. */
   picture: { look: { seed: number } & Record<string, unknown> } & Record<string, unknown>
 }
 
-/** What some buyers may review, in an order that does not hang on ids. For the demo world. */
+/** The lines that some buyers may review, in an order that does not depend on ids. For the demo world. */
 export async function listReceivedLines(db: Db, buyerIds: readonly string[]): Promise<ReceivedLine[]> {
   const rows = await db
     .select({

@@ -4,7 +4,7 @@ import { PRUNE_BATCH } from '#platform/db/prune.ts'
 import { HOT_DAYS } from '../policy.ts'
 import { deleteSearches } from '../repository.ts'
 
-/** Removes searches that make nothing hot any more. @returns when to come again: at once while a batch was full, else in an hour */
+/** Deletes searches that no longer count for hot words. @returns when to run again: at once if a batch was full, else in an hour */
 export async function forgetSearches(ctx: Ctx<never, { kind: 'system' }>): Promise<Date> {
   const now = ctx.clock.now()
   const deleted = await deleteSearches(ctx.db, { before: addSeconds(now, -HOT_DAYS * DAY), most: PRUNE_BATCH })

@@ -6,14 +6,14 @@ import { conceptsVersion } from '../reading/concepts.ts'
 import { documentOf, titleOf, wordsOf } from '../reading/document.ts'
 import { syllablesOf } from '../reading/pinyin.ts'
 
-/** Raised when documents are made in another way. */
+/** Raise it when the content of documents changes. */
 const MADE = 2
-/** The way documents are made and the synonyms they carry, in one number: when it changes, all are made anew. */
+/** A number for the content of documents and their synonyms; when it changes, all documents are written anew. */
 export const INDEX_VERSION = MADE * 1000 + conceptsVersion()
 
 /**
- * Brings the index up to date with these products, in the caller's transaction: those on sale are written, others taken
- * out. Whoever changes what a product says, or whether it is on sale, calls it.
+ * Updates the index for these products, in the caller's transaction: documents of products on sale are written, others deleted.
+ * To be called whenever a product's content or state changes.
  */
 export async function indexProducts(ctx: Ctx<never, Actor>, productIds: readonly string[]): Promise<void> {
   await ctx.transaction(async (ctx) => {
@@ -24,7 +24,7 @@ export async function indexProducts(ctx: Ctx<never, Actor>, productIds: readonly
       rows.filter(({ isOnSale }) => !isOnSale).map(({ id }) => id),
     )
     const words = new Set(rows.flatMap(({ title, isOnSale }) => (isOnSale ? wordsOf(title) : [])))
-    // In one order, so that two who add the same words wait for each other at most.
+    // Sorted, so that two transactions that add the same words cannot deadlock.
     await insertWords(
       ctx.db,
       [...words].toSorted().map((word) => ({ word, syllables: syllablesOf(word) })),

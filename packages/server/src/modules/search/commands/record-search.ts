@@ -8,14 +8,14 @@ import { loadLexicon } from '../queries/load-lexicon.ts'
 import { searcherOf } from '../searcher.ts'
 
 /**
- * Counts that the caller searched for these words, once a person. Words that the catalogue does not use count for nothing:
- * what others are shown never holds a name or a number that somebody typed.
+ * Counts that the caller searched for these words, once for each person. Words that the catalogue does not use are not counted,
+ * so that hot words never show a name or a number that a person typed.
  */
 export async function recordSearch(ctx: Ctx<never, Actor>, q: string): Promise<null> {
   const words = foldText(q)
   const lexicon = await loadLexicon(ctx)
   const terms = termsOf(words, lexicon, ctx.locale)
-  // A number may be anybody's; one that is a word of the field (五孔) is nobody's.
+  // A number may be a phone; one that is a word of the field (五孔) is not.
   if (
     terms.length === 0 ||
     terms.some(({ asked, isKnown, kind }) => !isKnown || (kind === 'measure' && !lexicon.knows(asked)))

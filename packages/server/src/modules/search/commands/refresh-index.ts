@@ -4,12 +4,12 @@ import { listUnindexed } from '../queries/indexable.ts'
 import { moveClasses } from '../repository.ts'
 import { INDEX_VERSION, indexProducts } from './index-products.ts'
 
-/** So much fits well into one transaction. */
+/** Products in one transaction. */
 const BATCH = 200
 
 /**
- * The index's upkeep: indexes what an earlier version of the app has left, and moves documents between classes of sales.
- * @returns when to come again: at once while there is more to do, else in an hour
+ * The upkeep of the index: indexes products that an earlier version of the app has indexed, and moves documents between classes
+ * of sales. @returns when to run again: at once while there is more to do, else in an hour
  */
 export async function refreshIndex(ctx: Ctx<never, { kind: 'system' }>): Promise<Date> {
   const missing = await listUnindexed(ctx.db, { version: INDEX_VERSION, most: BATCH })

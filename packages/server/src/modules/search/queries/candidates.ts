@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { searchDocuments } from '#tables/search.ts'
 import type { Criteria } from './criteria.ts'
 
-/** The classes of documents by what was sold, the best first. Written out: each has an index that only its number finds. */
+/** The classes of documents by sales, the best first. Written as literals: each class has a partial index. */
 const numeral = (number: number): SQL => sql.raw(String(number))
 const CLASSES = [1, 2, 3, 4].map(numeral)
 
@@ -13,24 +13,24 @@ const anyWord = (words: readonly string[]): string =>
 interface Wanted {
   /** Further conditions on a document `d`. */
   where: SQL
-  /** What to take of a document `d`. */
+  /** The columns to read of a document `d`. */
   columns: SQL
-  /** No more than so many are looked at; undefined looks at all. */
+  /** Reads at most this many documents; undefined: all. */
   enough: number | undefined
-  /** So many must be the best of all. Once there are, of the next class any do that make up `enough`: they are only counted. */
+  /** This many must be the best of all. The rest up to `enough` are only counted, so any of the next class will do. */
   best: number
-  /** What the query prefers is found before the rest, even where it is sold less. */
+  /** Preferred documents come before the others, also with fewer sales. */
   isParted: boolean
 }
 
-/** Attempts beyond the first are asked one after the other; there are no more than this (`understand`). */
+/** The most attempts after the first (see `understand`); they are tried one after the other. */
 const PLACES = [0, 1, 2, 3, 4, 5].map(numeral)
 
 /**
- * Reads `chosen`: the first attempt that finds anything at all, together with what all must fulfil (`must`). Each is asked
- * only when those before it found nothing, the last one not at all. Conditions stand in a list of their own, so that the
- * planner does not mistake a rare combination of common words for a common one and read the whole table, and as one
- * parameter: every search is the same text for those who prepare statements.
+ * Reads `chosen`: the first attempt that finds anything, with the condition that all results must meet (`must`). An attempt is
+ * tried only if those before it found nothing; the last one is taken without a test. The conditions are rows of a list, so that
+ * the planner does not take a rare combination of common words for a frequent one and read the whole table. They are one
+ * parameter, so that every search has the same SQL text and its statement can be prepared.
  */
 export function chosenAttempt({ attempts }: Criteria, must: string | null): SQL {
   const rows = attempts.map(({ condition, probe, preferred, terms, inTitle }, place) => ({
@@ -64,9 +64,9 @@ export function chosenAttempt({ attempts }: Criteria, must: string | null): SQL 
 const sumAfter = (place: number): SQL => sql.raw(`sum${place}`)
 
 /**
- * Reads `candidates`, and how many they are as `total`, out of `chosen`: what the query prefers as leg 0, the rest as leg 1,
- * each class by class, until there are enough. A class's index answers each pass; a pass that is not needed reads nothing. Beyond `enough` the less
- * sold of a common word stay unseen, which is why totals say "more" there.
+ * Reads `candidates`, and their number as `total`, out of `chosen`: preferred documents as leg 0, the others as leg 1, each
+ * class by class until there are enough. Each pass uses the index of its class; a pass that is not needed reads nothing.
+ * Documents beyond `enough` are not read, so totals say "more" there.
  */
 export function candidates({ where, columns, enough, best, isParted }: Wanted): SQL {
   const rest = sql`(select case when preferred is null then condition else condition && !!preferred end from chosen)`

@@ -5,7 +5,7 @@ import { attributes, attributeValues, brands, categories, stages, type LocalName
 import { candidates, chosenAttempt } from './candidates.ts'
 import { fitsPrice, fitsStock, nearlyEveryFilter, type Criteria } from './criteria.ts'
 
-/** Facets are counted over as many as totals are; of more the best sold are looked at, and counts are floors. */
+/** Facets are counted over at most this many documents, those with the most sales; beyond it counts are lower bounds. */
 export const COUNTED_MAX = COUNT_LIMIT
 
 /** Where prices are cut into ranges, in fen: 1, 2 and 5 times the powers of ten. */
@@ -28,7 +28,7 @@ export interface Facets {
   rows: FacetRow[]
   /** How many pass every filter; undefined when that was not counted to the end. */
   total: number | undefined
-  /** There is more than was looked at: counts are floors. */
+  /** Not all documents were read: counts are lower bounds. */
   more: boolean
 }
 
@@ -59,15 +59,15 @@ const failedBy = (criteria: Criteria): SQL => sql`(
 )`
 
 /**
- * How many products each value of each filter would show, in one statement. A kind of filter is counted over what passes
- * all others: a document that fails two kinds counts nowhere, one that fails a single kind counts for that kind alone.
+ * How many products each value of each filter would show, in one statement. A kind of filter is counted over the documents that
+ * pass all other kinds: a document that fails two kinds counts nowhere, one that fails one kind counts for that kind only.
  */
 export async function countFacets(ctx: Ctx<never, Actor>, criteria: Criteria): Promise<Facets> {
   if (criteria.attempts.length === 0) return { rows: [], total: 0, more: false }
   const isNarrowed =
     criteria.groups.length > 0 || criteria.inStock || criteria.fromFen !== undefined || criteria.toFen !== undefined
   const failed = isNarrowed ? failedBy(criteria) : sql`null::text[]`
-  // Whoever fails two kinds is not looked at at all: the limit is for those who count.
+  // Documents that fail two kinds are not read, so that the limit is used for those that count.
   const where = isNarrowed ? sql`coalesce(cardinality(${failed}), 0) < 2` : sql`true`
   const { rows } = await ctx.db.execute<FacetRow>(sql`
     with ${chosenAttempt(criteria, nearlyEveryFilter(criteria))},

@@ -8,17 +8,17 @@ import { understand, type Attempt } from '../reading/understand.ts'
 
 export type ProductQuery = z.output<typeof productQuery>
 
-/** Filters of one kind: whoever passes one of its values passes. Counts of a kind leave its own choice aside. */
+/** Filters of one kind: a document passes with any of its values. Counts of a kind ignore the choice within it. */
 export interface Group {
   key: string
   /** Values as they stand in a document's facets. */
   values: readonly string[]
 }
 
-/** What is looked for, apart from its order and page. */
+/** A query without its order and page. */
 export interface Criteria {
   attempts: readonly Attempt[]
-  /** Marks that everything must carry: shop, and whatever the goods are browsed by. */
+  /** Marks that every result must have: the shop, the category or stage that is browsed. */
   marks: readonly string[]
   groups: readonly Group[]
   fromFen: number | undefined
@@ -41,7 +41,7 @@ const WHOLE: Attempt = {
   inTitle: false,
 }
 
-/** `finish:matt,finish:gloss,brand:yanye` by what stands before the colon. */
+/** Groups `finish:matt,finish:gloss,brand:yanye` by the part before the colon. */
 function groupsOf(facets: string | undefined): Group[] {
   const groups = new Map<string, string[]>()
   for (const facet of (facets ?? '').split(',').filter((one) => one !== '')) {
@@ -51,13 +51,13 @@ function groupsOf(facets: string | undefined): Group[] {
   return [...groups].map(([key, values]) => ({ key, values }))
 }
 
-/** Nothing narrows the whole catalogue, but perhaps to what can be bought. */
+/** Whether a query is for the whole catalogue, or for all of it that can be bought. */
 export const isPlain = ({ q = '', category, stage, shopId, facets, minFen, maxFen }: ProductQuery): boolean =>
   [q, category, stage, shopId, facets, minFen, maxFen].every((given) => given === undefined || given === '')
 
 /**
- * What a query asks for. With words, category and stage are filters like others, whose counts show what else there is;
- * without words the first of them is what is looked through.
+ * The criteria of a query. With words, category and stage are filters like others, with counts. Without words the first of them
+ * is what is browsed.
  */
 export function criteriaOf(query: ProductQuery, lexicon: Lexicon, locale: Locale): Criteria {
   const { q = '', category, stage, shopId, facets, minFen, maxFen, inStock, literal } = query
@@ -85,8 +85,8 @@ export function everyFilter({ marks, groups }: Criteria): string | null {
 }
 
 /**
- * The marks, and all groups but one: what counts of filters look at. The index finds it, so that goods that two kinds leave
- * out are never read.
+ * The marks and all groups but one: the condition for the counts of filters. The index applies it, so that documents that fail
+ * two kinds are never read.
  */
 export function nearlyEveryFilter({ marks, groups }: Criteria): string | null {
   const nearly = groups.map((_, place) => groups.filter((_, other) => other !== place).map(anyValue))

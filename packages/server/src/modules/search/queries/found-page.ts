@@ -8,13 +8,13 @@ import { foldText } from '../reading/fold.ts'
 import { candidates, chosenAttempt } from './candidates.ts'
 import { everyFilter, fitsPrice, fitsStock, type Criteria, type ProductQuery } from './criteria.ts'
 
-/** As far as pages reach, and one more row to know that there is more. */
+/** The last row that a page can show, and one more to know whether there are more. */
 const RANKED_MAX = OFFSET_MAX + PAGE_SIZE_MAX
 
-/** What orders need; titles are read of the few that are looked at. */
+/** The columns that sorting needs; titles are read of few documents only. */
 const COLUMNS = sql`d.product_id, d.shown_fen, d.sold_count, d.listed_at`
 
-/** Goods of the categories that the words name come first in every order: glue for tiles is no tile. Ties end at the id, so that equal products keep one order over all pages. */
+/** Products of the categories that the words name come first in every order, because tile adhesive is no tile. The id comes last, so that equal products have one order over all pages. */
 const ORDERS: Readonly<Record<ProductQuery['sort'], SQL>> = {
   default: sql`leg, sold_count desc, listed_at desc, product_id desc`,
   sales: sql`leg, sold_count desc, product_id desc`,
@@ -26,15 +26,15 @@ const ORDERS: Readonly<Record<ProductQuery['sort'], SQL>> = {
 /** Sort orders that the classes of sales decide; any other must read everything. */
 export const BY_SALES: readonly ProductQuery['sort'][] = ['default', 'sales']
 
-/** So long a product is new. */
+/** How long a product is new. */
 const NEW_DAYS = 30
 
-/** By default so many of the best sold of each answer are looked at closely. */
+/** How many of the best sold results are ranked by points in the default order. */
 const LOOKED_AT = 100
 
 /**
- * Points of a document `d`: ten for each word of the query that its title holds, as many again for all of them together
- * as written; up to five for what was sold, two in its first month.
+ * Points of a document `d`: ten for each query word in its title, as many again if the title has them together as written; up to
+ * five for sales; two in the first month.
  */
 function scoreOf({ q = '' }: ProductQuery, now: Date): SQL {
   return sql`round((
@@ -44,8 +44,8 @@ function scoreOf({ q = '' }: ProductQuery, now: Date): SQL {
 }
 
 /**
- * The order of the candidates in `cut`, whose `nth` is that of the query's sort. By default the first hundred are looked
- * at: what fits better comes first, what is sold out after everything of its leg.
+ * The order of the candidates in `cut`, whose `nth` is their place by the query's sort. In the default order the first hundred
+ * are ranked by points, and what is sold out comes last in its leg.
  */
 function rankedBy(query: ProductQuery, now: Date): SQL {
   if (query.sort !== 'default') return sql`ranked as (select product_id, nth from cut)`
@@ -59,9 +59,9 @@ function rankedBy(query: ProductQuery, now: Date): SQL {
 }
 
 /**
- * One page of what a query finds, as a table for the statement that joins what it shows: the `place` of the attempt that
- * found it, the `count` up to the counting limit unless somebody has `counted` before, `nth` and `product_id`. A page beyond
- * the end has one row without a product. `only` is one more condition on a document `d`.
+ * One page of a query's results, as a table expression to be joined with what a list shows: the `place` of the attempt that
+ * found it, the `count` up to the counting limit unless `counted` is given, `nth` and `product_id`. A page beyond the end has
+ * one row without a product. `only` is one more condition on a document `d`.
  */
 export function foundPage(
   ctx: Ctx<never, Actor>,

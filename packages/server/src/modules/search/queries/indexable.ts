@@ -20,8 +20,8 @@ export interface Indexable extends Record<string, unknown> {
 }
 
 /**
- * All that the index says of products: themselves, and the names of what they belong to in every language; one statement.
- * A value that denies its attribute (不适用地暖) is left out: whoever searches for 地暖 does not want it.
+ * Everything that is indexed of products: their own texts, and the names of their category, brand and values in every language;
+ * one statement. A value that denies its attribute (不适用地暖) is left out, because it must not be found by 地暖.
  */
 export async function readIndexable(db: Db, productIds: readonly string[]): Promise<Indexable[]> {
   if (productIds.length === 0) return []

@@ -6,12 +6,12 @@ import { foldText } from './fold.ts'
 import { synonymWords } from './synonyms.ts'
 import { traditionalWords } from './vocabulary/vocabulary.ts'
 
-/** So common that the field's own words win over the general dictionary's. */
+/** A frequency so high that words of the field win over those of the general dictionary. */
 const FREQUENCY = 200_000
 
 let jieba: Jieba | undefined
 
-/** The package's own module would keep its two dictionaries, 11 MB, for as long as the process lives. */
+/** The package's own module would hold its two dictionaries, 11 MB, in memory for the life of the process. */
 const dictionary = (): Buffer => readFileSync(fileURLToPath(import.meta.resolve('@node-rs/jieba/dict.txt')))
 
 /** The general dictionary takes 40 MB and 0.2 s: it is loaded when the first text is cut. */
@@ -28,5 +28,5 @@ function cutter(): Jieba {
   return made
 }
 
-/** The words of Chinese writing without gaps. */
+/** Splits Chinese text without spaces into words. */
 export const cutHan = (text: string): string[] => cutter().cut(text, false)

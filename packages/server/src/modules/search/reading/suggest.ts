@@ -1,12 +1,12 @@
 import { WORD_KINDS, type Entry, type WordKind } from './lexicon.ts'
 
 const SUGGESTIONS_MAX = 10
-/** Letters may stand for so many words that a single one says nothing. */
+/** The fewest letters of pinyin for a suggestion; a single letter fits too many words. */
 const LETTERS_MIN = 2
 
 export type Known = Entry & { folded: string; letters: string; initials: string }
 
-/** How well an entry continues what was begun, the best first; undefined when it does not. */
+/** How well an entry completes the typed text, 0 is best; undefined when it does not. */
 function fitOf(begun: string, { folded, letters, initials }: Known): number | undefined {
   if (folded.startsWith(begun)) return 0
   if (folded.includes(` ${begun}`) || (/\p{Script=Han}/u.test(begun) && folded.includes(begun))) return 1
@@ -20,7 +20,7 @@ const NAMES: readonly WordKind[] = ['category', 'field']
 const isName = ({ kind }: Known): boolean => NAMES.includes(kind)
 
 /**
- * Of what fits alike names of things before names of makers; of those the shortest first, which are the plain names; then
+ * Among equally good entries: names of things before names of makers, then the shortest, which is the plain name, then
  * categories before brands before words.
  */
 const compare = (a: Known, b: Known): number =>
@@ -29,7 +29,7 @@ const compare = (a: Known, b: Known): number =>
   WORD_KINDS.indexOf(a.kind) - WORD_KINDS.indexOf(b.kind) ||
   (a.folded < b.folded ? -1 : 1)
 
-/** What folded text may become: names and words that begin so, hold it, or are spelt so; each text once, ten at most. */
+/** Completions of folded text: names and words that begin with it, contain it, or are spelt so in pinyin; at most ten, each once. */
 export function suggestionsFor(begun: string, entries: readonly Known[]): Known[] {
   const plain = begun.replaceAll(' ', '')
   const fitting = entries.flatMap((entry) => {

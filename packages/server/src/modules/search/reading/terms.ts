@@ -6,14 +6,14 @@ import { findsAlso } from './synonyms.ts'
 import { anyOf, conditionOf, piecesOf, quoted, type Piece } from './tokens.ts'
 import { mainlandFor, type Translation } from './vocabulary/vocabulary.ts'
 
-/** One word of a query: as it was written, and what is looked for instead or besides, itself first. */
+/** One word of a query: as written, and the alternatives that are searched for, itself first. */
 export interface Term {
   asked: string
   words: readonly string[]
   kind: 'han' | 'latin' | 'measure'
-  /** The catalogue uses it; a word that it does not use may be a slip. */
+  /** Whether the catalogue uses it; a word that it does not use may be a typing mistake. */
   isKnown: boolean
-  /** The Chinese words of the field that it stands for, when it is a word of another language or of another region. */
+  /** The Chinese words that it means, if it is a word of another language or region. */
   means?: readonly string[]
   /** How it was read when it was written in English, French or Spanish. */
   translated?: Translation
@@ -21,10 +21,10 @@ export interface Term {
 
 /** A known word is no longer than this. */
 const LONGEST = 8
-/** More alternatives widen nothing any more. */
+/** The most alternatives of a word. */
 const WORDS_MAX = 24
 
-/** Puts words together again that were cut apart, a brand's name for example: the longest known word wins. */
+/** Joins words that segmentation has split, such as a brand's name: the longest known word wins. */
 function joinKnown(cut: readonly string[], lexicon: Lexicon): string[] {
   const joined: string[] = []
   for (let at = 0; at < cut.length;) {
@@ -47,19 +47,19 @@ function termOf(asked: string, lexicon: Lexicon): Term {
   }
 }
 
-/** Letters that are no word of the catalogue may say one: cizhuan, cz, mtong. */
+/** Letters that are no word of the catalogue may be pinyin: cizhuan, cz, mtong. */
 function latinTerm(asked: string, lexicon: Lexicon): Term {
-  // A model such as c2 or bv2.5 is no slip, whoever uses it.
+  // A model such as c2 or bv2.5 is no typing mistake.
   if (lexicon.knows(asked) || lexicon.isSoft(asked) || /\d/.test(asked))
     return { asked, words: [asked], kind: 'latin', isKnown: true }
   const readings = lexicon.readingsOf(asked)
-  // Each reading has its share: the first, with all its narrower words, would leave no room for the others.
+  // Each reading gets a share of the alternatives; the first, with all its narrower words, would leave none for the others.
   const share = Math.ceil(WORDS_MAX / Math.max(1, readings.length))
   const words = readings.flatMap((word) => findsAlso(word).slice(0, share))
   return { asked, words: words.length > 0 ? words : [asked], kind: 'latin', isKnown: words.length > 0 }
 }
 
-/** Neighbouring words in letters: each by itself when all are known, else what they say together (ma tong), else each. */
+/** Neighbouring words in letters: each alone if all are known, else what they spell together (ma tong), else each alone. */
 function latinTerms(words: readonly string[], lexicon: Lexicon): Term[] {
   const each = words.map((word) => latinTerm(word, lexicon))
   if (words.length < 2 || words.every((word) => lexicon.knows(word))) return each
@@ -101,8 +101,8 @@ function termsOfGroup(group: readonly Piece[], lexicon: Lexicon, foreign: Locale
 }
 
 /**
- * The words of a folded query; each once. Letters beside Chinese are models and makers; by themselves they are read in the
- * languages that people have, in doubt in that of `locale`.
+ * The words of a folded query, each once. Letters beside Chinese are models and makers. A query in letters alone is read in the
+ * supported languages, in doubt in that of `locale`.
  */
 export function termsOf(folded: string, lexicon: Lexicon, locale: Locale): Term[] {
   const foreign = /\p{Script=Han}/u.test(folded) ? undefined : locale
@@ -121,8 +121,8 @@ export function termsOf(folded: string, lexicon: Lexicon, locale: Locale): Term[
 const isLoose = ({ kind, isKnown, asked }: Term): boolean => kind === 'han' && (!isKnown || asked.length === 1)
 
 /**
- * The terms with what was cut into single characters around an unknown one put together again: 马捅 is looked for as it
- * stands, not as two characters that thousands of texts hold somewhere. The same list when there is nothing to join.
+ * Joins single characters around an unknown one: 马捅 is searched for as written, not as two characters that occur in thousands of
+ * texts. Returns the same list when there is nothing to join.
  */
 export function strictTerms(terms: readonly Term[], folded: string): Term[] {
   const strict: Term[] = []
@@ -136,10 +136,10 @@ export function strictTerms(terms: readonly Term[], folded: string): Term[] {
   return strict
 }
 
-/** What a thing does not do (水不漏) says nothing by its characters. */
+/** Words with a negation (水不漏) are not split into characters. */
 const isLong = ({ kind, asked }: Term): boolean => kind === 'han' && asked.length > 2 && !/[不无]/.test(asked)
 
-/** The terms with long Chinese words taken as their characters: what nobody writes in one piece may stand there in two. The same list when none is long. */
+/** Splits long Chinese words into characters, since a text may have them in two parts. Returns the same list when none is long. */
 export function looseTerms(terms: readonly Term[]): readonly Term[] {
   if (!terms.some(isLong)) return terms
   return terms.flatMap((term) =>
@@ -148,8 +148,8 @@ export function looseTerms(terms: readonly Term[]): readonly Term[] {
 }
 
 /**
- * The condition that a term puts on the index; undefined for one that holds only signs. A concept stands for all words
- * that mean the same and for the narrower ones, so a word that one before it has brought in adds nothing.
+ * The condition of a term on the index; undefined for one that holds only signs. A concept includes its synonyms and narrower
+ * words, so alternatives that an earlier one includes are left out.
  */
 export function conditionOfTerm({ words }: Term): string | undefined {
   const covered = new Set<string>()

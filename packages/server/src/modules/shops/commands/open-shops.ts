@@ -11,10 +11,10 @@ interface Member {
   permissions: readonly ShopPermission[]
 }
 
-/** A shop to open: what it says of itself, its commission, its people, and how it reckons freight, the default way first. */
+/** A shop to open: its texts, commission, owner, members and freight templates, the default one first. */
 export interface NewShop extends Omit<ShopRow, 'id' | 'createdAt' | 'licenceCompany' | 'licenceCode'> {
   ownerId: string
-  /** Null: not entered. One whose number is not a number of a licence is refused. */
+  /** Null: not entered. An invalid licence number is refused. */
   licence: z.output<typeof businessLicence> | null
   members: readonly Member[]
   freight: readonly Omit<FreightTemplate, 'id'>[]

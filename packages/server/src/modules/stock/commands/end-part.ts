@@ -2,17 +2,18 @@ import type { Actor, Ctx } from '#platform/context.ts'
 import { lockReserved, settleReserved } from '../locks.ts'
 import { markBuyable } from '../repository.ts'
 
-/** A part of what an order has reserved, and what ends it. */
+/** A part of an order's reservation, and the parcel or refund that ends it. */
 export interface StockPart {
   orderId: string
-  /** The parcel that takes it, or the refund that gives it up. */
+  /** The id of the parcel or the refund. */
   causeId: string
   lines: readonly { skuId: string; quantity: number }[]
 }
 
 /**
- * Takes what a parcel holds out of the warehouse, in the caller's transaction, SKU rows locked in ascending id. Again for
- * the same parcel it moves nothing; more than the order still holds throws.
+ * Takes the goods of a parcel out of stock, in the caller's transaction; locks SKU rows in ascending id. Repeated for the same
+ * parcel it moves nothing.
+ * @throws when it is more than the order still has reserved
  */
 export const shipStock = (ctx: Ctx<never, Actor>, part: StockPart): Promise<void> => endPart(ctx, 'ship', part)
 
@@ -31,7 +32,7 @@ async function endPart(
       lines: sumBySku(lines).map((line) => ({ ...line, orderId, causeId })),
       at: ctx.clock.now(),
     })
-    // What is shipped was promised before: as much can be bought as could be.
+    // Shipped goods were reserved before, so what is available does not change.
     if (kind === 'release')
       await markBuyable(
         ctx.db,
@@ -40,7 +41,7 @@ async function endPart(
   })
 }
 
-/** An order holds a SKU once, however many lines it has of it: a piece of each size, for what is made to measure. */
+/** An order has one reservation for each SKU, also when several lines have it in different measures. */
 function sumBySku(lines: StockPart['lines']): { skuId: string; quantity: number }[] {
   const sums = new Map<string, number>()
   for (const { skuId, quantity } of lines) sums.set(skuId, (sums.get(skuId) ?? 0) + quantity)

@@ -2,17 +2,17 @@ import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { insertReceived, markBuyable } from '../repository.ts'
 
-/** What came in of one colour and batch, in sale steps. */
+/** The received quantity of one lot, in sale steps. */
 export interface NewLot {
   code: string
   quantity: number
   receivedAt?: Date
 }
 
-/** What came in of a SKU, in sale steps. */
+/** The received quantity of a SKU, in sale steps. */
 export interface Received {
   skuId: string
-  /** As the shop calls the SKU. */
+  /** The shop's code of the SKU. */
   code: string
   quantity: number
   /** The lots that make up the quantity; undefined for a product without lots. */
@@ -20,7 +20,7 @@ export interface Received {
 }
 
 /**
- * Takes in the stock of new SKUs, in the transaction that adds them: until it commits nobody else can move any.
+ * Receives the stock of new SKUs, in the transaction that inserts them, so no lock is needed.
  * @param nextId makes the ids of lots and moves
  */
 export async function receiveStock(

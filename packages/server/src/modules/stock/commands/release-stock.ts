@@ -3,8 +3,8 @@ import { lockReserved, settleReserved } from '../locks.ts'
 import { markBuyable } from '../repository.ts'
 
 /**
- * Gives back what these orders have reserved and not shipped, in the caller's transaction, SKU rows locked in ascending id.
- * Again for the same orders it moves nothing.
+ * Releases what these orders have reserved and not shipped, in the caller's transaction; locks SKU rows in ascending id.
+ * Repeated for the same orders it moves nothing.
  */
 export async function releaseStock(ctx: Ctx<never, Actor>, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return

@@ -11,17 +11,17 @@ export interface StockLine {
 }
 
 export interface Reservation {
-  /** What falls short; with any of it nothing has changed. */
+  /** The SKUs of which too little is available; if there is any, nothing has changed. */
   short: ShortSku[]
-  /** The colour and batch that each line got, of SKUs that have them. */
+  /** The lot of each line, for SKUs that have lots. */
   lots: { orderId: string; skuId: string; code: string }[]
 }
 
 /**
- * Promises stock to orders, all lines or none, in the caller's transaction: SKUs are locked in ascending id, then their
- * lots, and lines of one SKU are summed before they are held against what there is. A line gets all of its quantity of
- * one lot. Lines that were reserved before move nothing again.
- * A transaction calls it once, with everything: two calls would lock in an order of their own.
+ * Reserves stock for orders, all lines or none, in the caller's transaction. SKUs are locked in ascending id, then their
+ * lots; lines of one SKU are summed before they are compared with what is available. All of a line comes from one lot.
+ * Lines that were reserved before move nothing again.
+ * A transaction calls it once with all lines, since two calls would break the order of the locks.
  */
 export async function reserveStock(ctx: Ctx<never, Actor>, lines: readonly StockLine[]): Promise<Reservation> {
   if (lines.length === 0) return { short: [], lots: [] }
@@ -36,7 +36,7 @@ export async function reserveStock(ctx: Ctx<never, Actor>, lines: readonly Stock
     )
     let plan = planReservation({ skus, lots }, wanted)
     if (plan.short.length > 0) {
-      // Rare: only then is it worth asking whether these very lines hold what is missing.
+      // Rare, so only now is it checked whether these lines themselves hold what is missing.
       const done = new Set(
         (
           await listReserved(
@@ -61,7 +61,7 @@ export async function reserveStock(ctx: Ctx<never, Actor>, lines: readonly Stock
   })
 }
 
-/** Some lines were there before: what all of them hold is asked of the moves. */
+/** Some lines were reserved before: reads from the moves what all of them hold. */
 async function lotsHeld(ctx: Ctx<never, Actor>, wanted: readonly StockLine[]): Promise<Reservation['lots']> {
   const held = await listReserved(
     ctx.db,

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { deleteViews } from '../repository.ts'
 
-/** Forgets that the caller looked at some products; what is not in their history makes no difference. */
+/** Removes products from the caller's history; one that is not in it is ignored. */
 export async function forgetViews(ctx: Ctx, productIds: readonly string[]): Promise<null> {
   await deleteViews(ctx.db, ctx.actor.userId, productIds)
   return null

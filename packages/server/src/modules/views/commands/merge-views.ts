@@ -6,8 +6,8 @@ import { HISTORY_DAYS } from '../policy.ts'
 import { mergeViewsOf } from '../repository.ts'
 
 /**
- * Takes over what a device remembers: of each product the later time. A device's clock may run ahead, so nothing is
- * later than now; what is too old, unknown or banned is left out.
+ * Merges the history of a device into the caller's: the later time of each product counts. Times in the future become now, as a
+ * device's clock may be fast; products that are too old, unknown or banned are left out.
  */
 export async function mergeViews(ctx: Ctx, views: z.output<typeof mergeViewsBody>['views']): Promise<null> {
   const now = ctx.clock.now()

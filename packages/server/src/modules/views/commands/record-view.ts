@@ -4,7 +4,7 @@ import { notFound } from '#platform/refusal.ts'
 import { HISTORY_DAYS } from '../policy.ts'
 import { deleteOldViews, insertView } from '../repository.ts'
 
-/** Remembers that the caller looked at a product that buyers can see, and forgets what is too old to be shown. */
+/** Adds a product that buyers can see to the caller's history, and deletes what is too old. */
 export async function recordView(ctx: Ctx, productId: string): Promise<null> {
   const at = ctx.clock.now()
   const userId = ctx.actor.userId

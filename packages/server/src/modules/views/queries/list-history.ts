@@ -11,7 +11,7 @@ import { cardColumns, onPicture, onShop, SHOWN } from '#modules/catalogue/index.
 import { HISTORY_DAYS } from '../policy.ts'
 import type { ViewedRow } from '../present.ts'
 
-/** What the caller looked at, the latest first, each product once; a person's own list, so its count is exact. */
+/** The products that the caller has viewed, the latest first; the count is exact, because the list is their own. */
 export async function listHistory(
   ctx: Ctx,
   query: z.output<typeof historyQuery>,
