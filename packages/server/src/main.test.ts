@@ -88,7 +88,7 @@ beforeAll(async () => {
     newId(),
     PHONE,
   ])
-  await query(`insert into simulator_keys (name, private_key, public_key) values ('payment', 'private', 'public')`)
+  await query(`insert into simulator_keys (name, private_key, public_key) values ('another', 'private', 'public')`)
   server = await launch(environment())
   await waitUntilReady(server.url)
 })

@@ -1,7 +1,7 @@
 import type { Pack } from '@zhujia/contract/catalogue/schemas.ts'
 import { addProducts, addTaxonomy, type NewProduct } from '../modules/catalogue/index.ts'
 import { addDrawings } from '../modules/files/index.ts'
-import { openShops, type FreightRule, type FreightTemplate } from '../modules/shops/index.ts'
+import { openShops, type FreightRule, type FreightTemplate, type OpenedShop } from '../modules/shops/index.ts'
 import { addSeconds } from '../platform/clock.ts'
 import { systemOf, type TestApp } from './test-app.ts'
 
@@ -83,24 +83,28 @@ export const freightRule = (change: Partial<FreightRule> = {}): FreightRule => (
 /** Ten yuan a shop, free from a thousand yuan of goods. */
 const FLAT_FREIGHT: Template = { name: '统一运费', measure: 'piece', rules: [freightRule({ freeFromFen: 100_000 })] }
 
+interface TestShop extends ShopTerms {
+  ownerId: string
+  picture: string
+}
+
 /** A shop of this owner; needs `makeCatalogue` to have run. */
-export async function openShop(test: TestApp, of: ShopTerms & { ownerId: string; picture: string }): Promise<string> {
-  return (await openShopWith(test, of)).id
+export async function openShop(test: TestApp, shop: TestShop): Promise<string> {
+  return (await openShopWith(test, shop)).id
 }
 
 /** The same, with the ids of its freight templates. */
-export async function openShopWith(
-  test: TestApp,
-  {
-    ownerId,
-    picture,
-    freight = [FLAT_FREIGHT],
-    commissionBp = 500,
-    licence,
-  }: ShopTerms & { ownerId: string; picture: string },
-): Promise<{ id: string; templateIds: string[] }> {
-  const [shop] = await openShops(systemOf(test), [
-    {
+export async function openShopWith(test: TestApp, wanted: TestShop): Promise<OpenedShop> {
+  const [shop] = await openShopsOf(test, [wanted])
+  if (!shop) throw new Error('no shop was opened')
+  return shop
+}
+
+/** Several, in the order given. */
+export const openShopsOf = (test: TestApp, shops: readonly TestShop[]): Promise<OpenedShop[]> =>
+  openShops(
+    systemOf(test),
+    shops.map(({ ownerId, picture, freight = [FLAT_FREIGHT], commissionBp = 500, licence = null }) => ({
       name: `测试店${++next}`,
       slogan: '',
       logoFileId: picture,
@@ -113,15 +117,12 @@ export async function openShopWith(
       servicePhone: '',
       serviceHours: '',
       commissionBp,
-      licence: licence ?? null,
+      licence,
       freight,
       members: [],
       ownerId,
-    },
-  ])
-  if (!shop) throw new Error('no shop was opened')
-  return shop
-}
+    })),
+  )
 
 /** The SKUs of a product to add: price of a step and how many steps there are. */
 export interface TestSku {
@@ -132,6 +133,11 @@ export interface TestSku {
   pack?: Partial<Pack>
 }
 
+interface AddedProduct {
+  id: string
+  skuIds: string[]
+}
+
 interface TestProduct {
   shopId: string
   picture: string
@@ -140,43 +146,49 @@ interface TestProduct {
 }
 
 /** Puts a product with these SKUs on sale; `change` replaces what else it says. */
-export async function addProduct(
-  test: TestApp,
-  { shopId, picture, skus, change }: TestProduct,
-): Promise<{ id: string; skuIds: string[] }> {
-  const number = ++next
-  const [made] = await addProducts(systemOf(test), [
-    {
-      shopId,
-      category: 'test-category',
-      brand: 'test-brand',
-      stages: ['test-stage'],
-      title: `测试商品${number}`,
-      subtitle: '',
-      unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 },
-      specGroups: [{ name: '花色', values: skus.map((_, index) => `花色${index}`) }],
-      attributes: {},
-      parameters: [],
-      description: [],
-      returnRule: 'seven-days',
-      guarantees: [],
-      warranty: { months: 0, text: '' },
-      delivery: 'express',
-      gallery: [picture],
-      listedAt: test.clock.now(),
-      ...change,
-      skus: skus.map(({ lots, pack, ...sku }, index) => ({
-        ...sku,
-        code: `test-${number}-${index}`,
-        spec: [`花色${index}`],
-        ...(lots && {
-          lots: lots.map((lot, place) => ({ ...lot, receivedAt: addSeconds(test.clock.now(), place - lots.length) })),
-        }),
-        pictureFileId: picture,
-        pack: { pieces: 1, areaCm2: null, coverage: null, weightGrams: 1000, volumeCm3: 1000, ...pack },
-      })),
-    },
-  ])
+export async function addProduct(test: TestApp, product: TestProduct): Promise<AddedProduct> {
+  const [made] = await addProductsOf(test, [product])
   if (!made) throw new Error('no product was made')
   return made
+}
+
+/** Several, in the order given. */
+export const addProductsOf = (test: TestApp, list: readonly TestProduct[]): Promise<AddedProduct[]> =>
+  addProducts(
+    systemOf(test),
+    list.map((product) => newProduct(test.clock.now(), product)),
+  )
+
+function newProduct(listedAt: Date, { shopId, picture, skus, change }: TestProduct): NewProduct {
+  const number = ++next
+  return {
+    shopId,
+    category: 'test-category',
+    brand: 'test-brand',
+    stages: ['test-stage'],
+    title: `测试商品${number}`,
+    subtitle: '',
+    unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 },
+    specGroups: [{ name: '花色', values: skus.map((_, index) => `花色${index}`) }],
+    attributes: {},
+    parameters: [],
+    description: [],
+    returnRule: 'seven-days',
+    guarantees: [],
+    warranty: { months: 0, text: '' },
+    delivery: 'express',
+    gallery: [picture],
+    listedAt,
+    ...change,
+    skus: skus.map(({ lots, pack, ...sku }, index) => ({
+      ...sku,
+      code: `test-${number}-${index}`,
+      spec: [`花色${index}`],
+      ...(lots && {
+        lots: lots.map((lot, place) => ({ ...lot, receivedAt: addSeconds(listedAt, place - lots.length) })),
+      }),
+      pictureFileId: picture,
+      pack: { pieces: 1, areaCm2: null, coverage: null, weightGrams: 1000, volumeCm3: 1000, ...pack },
+    })),
+  }
 }

@@ -16,9 +16,9 @@ interface Table {
 
 async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await db.execute<{ name: string; ids: string[] }>(sql`
-    select t.table_name as name, coalesce(array_agg(c.column_name::text) filter (where c.data_type = 'uuid'), '{}') as ids
-    from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
-    where t.table_schema = 'public' group by 1 order by 1`)
+    select relname as name, coalesce(array_agg(attname::text) filter (where atttypid = 'uuid'::regtype), '{}') as ids
+    from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+    where relnamespace = 'public'::regnamespace and relkind = 'r' group by 1 order by 1`)
   return rows.filter(({ name }) => !IGNORED_TABLES.includes(name))
 }
 

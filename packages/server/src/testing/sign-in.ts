@@ -2,7 +2,7 @@ import type { Role } from '@zhujia/contract/core/roles.ts'
 import type { Ctx } from '../platform/context.ts'
 import { makeCtx } from '../platform/make-ctx.ts'
 import { createUser } from '../modules/auth/index.ts'
-import { PASSWORD, passwordHash, type Person } from './sessions.ts'
+import { PASSWORD, PASSWORD_HASH, type Person } from './sessions.ts'
 import { systemOf, type TestApp } from './test-app.ts'
 
 let next = 0
@@ -14,7 +14,7 @@ export async function signIn(test: TestApp, ...roles: [Role, ...Role[]]): Promis
     phone,
     nickname: `测试${next}`,
     roles,
-    passwordHash: await passwordHash(),
+    passwordHash: PASSWORD_HASH,
   })
   if (!userId) throw new Error(`${phone} has an account already`)
   const token = await logIn(test, phone)

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { pino } from 'pino'
 import { PROVISIONS } from '../areas.ts'
+import { connect } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { provision, urlFor } from '../platform/db/provision.ts'
+import { simulatorKey } from '../providers/payment/simulator/keys.ts'
 
 async function run(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -17,13 +19,20 @@ async function run(url: string, sql: string): Promise<void> {
 
 const databaseOf = (url: string): string => new URL(url).pathname.slice(1)
 
-/** A freshly migrated database that nobody connects to; tests clone it. @returns its address as the app's role */
+/**
+ * A freshly migrated database that nobody connects to; tests clone it. In it is nothing but the key of the simulated payment
+ * channel, which takes long to make. @returns its address as the app's role
+ */
 export async function makeTemplate(superuserUrl: string): Promise<string> {
   const appUrl = await provision(superuserUrl)
   const name = `template_${randomUUID().replaceAll('-', '')}`
   await run(appUrl, `create database ${name}`)
   const url = urlFor(appUrl, { database: name })
-  await migrate(url, pino({ level: 'silent' }), PROVISIONS)
+  const log = pino({ level: 'silent' })
+  await migrate(url, log, PROVISIONS)
+  const { db, close } = connect(url, { log })
+  await simulatorKey(db)
+  await close()
   return url
 }
 
@@ -62,7 +71,7 @@ async function dropDatabase(admin: string, name: string): Promise<void> {
   }
 }
 
-/** What belongs to the installation: a process makes it once, and no test tells it from new. */
+/** What the template has. */
 const KEPT = ['simulator_keys']
 
 /** What empties a database for the next test. */
@@ -72,7 +81,7 @@ interface Emptier {
 }
 
 /**
- * Deletes all rows of a database, waiting jobs too: the template has none. Only a superuser may, because the application's
+ * Deletes what the template does not have, the waiting jobs too. Only a superuser may, because the application's
  * role deletes no orders, and only they can do without the order that foreign keys demand. Deleting leaves the connections
  * of the application as warm as they are, which truncating does not.
  */

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { skus } from '../tables/catalogue.ts'
 import { orderLines } from '../tables/orders.ts'
 import { simulatedPayments } from '../tables/simulators.ts'
-import { addProduct, makeCatalogue, openShop, type TestSku } from './catalogue-fixture.ts'
+import { addProductsOf, makeCatalogue, openShopsOf, type TestSku } from './catalogue-fixture.ts'
 import { addPerson, mintSession, type Person } from './sessions.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -41,15 +41,23 @@ export async function makeTradeFixture(
 ): Promise<TradeFixture> {
   const picture = await makeCatalogue(at)
   const sellers: [Person, Person] = [await addPerson(at, ['merchant']), await addPerson(at, ['merchant'])]
-  const shopIds: [string, string] = [
-    await openShop(at, { ownerId: sellers[0].userId, picture }),
-    await openShop(at, { ownerId: sellers[1].userId, picture }),
-  ]
-  const first = await addProduct(at, { shopId: shopIds[0], picture, skus: stock[0] })
-  const second = await addProduct(at, { shopId: shopIds[1], picture, skus: stock[1] })
+  const shops = await openShopsOf(
+    at,
+    sellers.map(({ userId }) => ({ ownerId: userId, picture })),
+  )
+  const shopIds: [string, string] = [shops[0]?.id ?? '', shops[1]?.id ?? '']
+  const products = await addProductsOf(at, [
+    { shopId: shopIds[0], picture, skus: stock[0] },
+    { shopId: shopIds[1], picture, skus: stock[1] },
+  ])
   const buyer = await addPerson(at, ['owner'])
   const addressId = await addAddress(at, buyer.token)
-  return { buyer: { ...buyer, addressId }, sellers, shopIds, skuIds: [first.skuIds, second.skuIds] }
+  return {
+    buyer: { ...buyer, addressId },
+    sellers,
+    shopIds,
+    skuIds: [products[0]?.skuIds ?? [], products[1]?.skuIds ?? []],
+  }
 }
 
 export interface Wanted {

@@ -3,7 +3,7 @@
  * of a shop. The condition is part of each statement, so that another person's shop is answered as if it did not exist.
  */
 export { shopsArea } from './area.ts'
-export { openShops } from './commands/open-shops.ts'
+export { openShops, type OpenedShop } from './commands/open-shops.ts'
 export {
   amountOf,
   consign,

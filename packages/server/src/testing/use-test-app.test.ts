@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { rowCounts } from './digest.ts'
+import { placeTwoLines } from './orders.ts'
+import { atCashier, openCashier } from './trade-fixture.ts'
+import { useTestApp } from './use-test-app.ts'
+
+const at = useTestApp()
+
+test.each(['one test', 'the next one'])('%s finds no row, no job and no time gone', async () => {
+  const { simulator_keys, ...counts } = await rowCounts(at.db)
+  expect([simulator_keys, new Set(Object.values(counts))]).toEqual(['1', new Set(['0'])])
+  expect([await at.runJobs(), await at.runTimers()]).toEqual([0, 0])
+  expect(at.clock.now().toISOString()).toBe('2026-11-21T08:00:00.000Z')
+  const { fixture, paymentId } = await placeTwoLines(at)
+  await atCashier(at, await openCashier(at, fixture.buyer.token, paymentId), { result: 'pay' })
+  at.clock.advance(3600)
+})
