@@ -3,8 +3,8 @@
  * tools/checks/boundaries.test.ts plants a fault for each of them.
  * Where the same rule needs two patterns it stands here twice under one name.
  */
-/** Tests, and the test-support.ts that stands beside the tests of one folder. */
-const TEST = String.raw`(\.test\.tsx?|\.spec\.tsx?|/test-support\.ts|/testing\.tsx)$`
+/** Tests, the test-support.ts that stands beside the tests of one folder, and what an area gives the sweeps. */
+const TEST = String.raw`(\.test\.tsx?|\.spec\.tsx?|/test-support\.ts|/testing\.tsx|/modules/[^/]+/sweep\.ts)$`
 const TESTING = '^packages/[^/]+/src/testing/'
 const E2E = '^packages/e2e/'
 const SERVER = '^packages/server/src'
@@ -83,11 +83,15 @@ module.exports = {
       from: { path: `${MODULES}/([^/]+)/` },
       to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, String.raw`${MODULES}/[^/]+/index\.ts$`] },
     }),
-    rule('entry-point-only', 'The application too imports an area through its index.ts.', {
-      // The demo world makes what no command can: orders of last year, reviews by the thousand.
-      from: { pathNot: [`${MODULES}/`, `${DEMO}/`] },
-      to: { path: `${MODULES}/`, pathNot: String.raw`${MODULES}/[^/]+/index\.ts$` },
-    }),
+    rule(
+      'entry-point-only',
+      'The application too imports an area through its index.ts, and the sweeps through its sweep.ts.',
+      {
+        // The demo world makes what no command can: orders of last year, reviews by the thousand.
+        from: { pathNot: [`${MODULES}/`, `${DEMO}/`] },
+        to: { path: `${MODULES}/`, pathNot: String.raw`${MODULES}/[^/]+/(index|sweep)\.ts$` },
+      },
+    ),
     ...Object.entries(BELOW).map(([area, below]) =>
       rule(
         'areas-one-way',

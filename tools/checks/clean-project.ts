@@ -31,11 +31,13 @@ export const CLEAN_PROJECT: Record<string, string> = {
     '../../../tables/shops.ts',
     '../../../testing/app.ts',
   ),
+  [server('modules/orders/sweep.ts')]: importing('../../tables/shops.ts', '../../testing/app.ts'),
   [server('modules/orders/repository.ts')]: importing('../../tables/orders.ts', 'drizzle-orm'),
   [server('modules/orders/queries.ts')]: importing('../../tables/orders.ts', '../../tables/shops.ts', './present.ts'),
   [server('modules/orders/present.ts')]:
     "import type { OrderRow } from '../../tables/orders.ts'\nexport type Shown = OrderRow\n",
   [server('modules/orders/machine.ts')]: importing('@zhujia/contract/orders/schemas.ts'),
+  [server('testing/sweeps.ts')]: importing('../modules/orders/sweep.ts'),
   [server('testing/app.ts')]: importing('../platform/db/connect.ts', '../app.ts', '../modules/orders/index.ts'),
 
   [demo('index.ts')]: importing('./orders/seed.ts', '@zhujia/server/modules/shops/index.ts'),
@@ -177,6 +179,7 @@ export const FAULTS: Planted[] = [
   { file: server('platform/second-pool.ts'), text: importing('./db/connect.ts'), rules: ['db-has-one-source'] },
   { file: server('platform/laws.ts'), text: importing('fast-check'), rules: ['tests-stay-out'] },
   { file: server('platform/borrows.ts'), text: importing('./db/test-support.ts'), rules: ['tests-stay-out'] },
+  { file: server('modules/orders/sweeps-too.ts'), text: importing('./sweep.ts'), rules: ['tests-stay-out'] },
   {
     file: server('modules/orders/shortcut.ts'),
     text: importing('@zhujia/demo/index.ts'),

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ROOT } from '../root.ts'
+import { isTestFile } from './source-files.ts'
 
 interface SpecConstant {
   what: string
@@ -65,7 +66,7 @@ if (import.meta.main) {
   const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
   const sources = globSync('packages/{contract,server,web}/src/**/*.{ts,tsx,css}', { cwd: ROOT })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !/\.test\.|\/testing\/|test-support/.test(path))
+    .filter((path) => !isTestFile(path))
     .map((path) => ({ path, text: read(path) }))
   const constants = JSON.parse(read('docs/spec/constants.json')) as SpecConstant[]
   const violations = violationsOf(constants, readLater(read('docs/spec/later.md')), sources)

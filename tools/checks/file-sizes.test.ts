@@ -21,6 +21,7 @@ describe('limits of a file', () => {
     'packages/server/src/tables/migrations/first.ts',
     'packages/web/src/locales/zh-Hans/orders.ts',
     'packages/contract/src/screens.ts',
+    'packages/server/src/modules/orders/sweep.ts',
     'packages/demo/src/catalogue/pictures/tiles.ts',
     'packages/server/src/platform/search/synonyms.data.ts',
   ])('%s may be long', (path) => {

@@ -23,10 +23,10 @@ export function listSourceFiles(root: string): string[] {
   return [...new Set(listed.split('\0'))].filter(present).sort()
 }
 
-/** Whether a file is a test, or exists for tests only: `testing/`, and `test-support.ts` beside the tests of one folder. */
+/** Whether a file is a test, or exists for tests only: `testing/`, `test-support.ts` beside the tests of one folder, an area's `sweep.ts`. */
 export function isTestFile(path: string): boolean {
   return (
-    /(\.(test|spec)\.tsx?|\/test-support\.ts)$/.test(path) ||
+    /(\.(test|spec)\.tsx?|\/test-support\.ts|\/modules\/[^/]+\/sweep\.ts)$/.test(path) ||
     path.startsWith('packages/e2e/') ||
     /^packages\/[^/]+\/src\/testing\//.test(path)
   )

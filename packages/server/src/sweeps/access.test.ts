@@ -8,7 +8,8 @@ import { newToken } from '../platform/keys.ts'
 import { digestOf } from '../testing/digest.ts'
 import { ENDPOINT_KEYS, outcomeOf, send, specOf } from '../testing/requests.ts'
 import { addPerson, mintSession } from '../testing/sessions.ts'
-import { SHAPES, type Who } from '../testing/sweeps/shapes.ts'
+import type { Who } from '../testing/sweeps/sweep.ts'
+import { sweptOf } from '../testing/sweeps/sweeps.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
 let at: TestApp
@@ -85,7 +86,6 @@ beforeAll(async () => {
     await Promise.all(principals.map(async (principal) => [principal, await principal.token()] as const)),
   )
 })
-const CHANGES_ITS_SESSION: readonly EndpointKey[] = ['auth.logout', 'auth.selectRoles']
 
 /** What the contract says, in the order 401, 403, then the rest. */
 function refusalOf(spec: EndpointSpec, { is, roles }: Principal): ErrorCode | undefined {
@@ -109,16 +109,16 @@ async function call(key: EndpointKey, principal: Principal, shape: 'valid' | 'in
     ...(query ? { query: { unknown: '1' } } : {}),
     ...(body ? { body: { unknown: '1' } } : {}),
   }
-  const request = shape === 'valid' ? SHAPES[key].request(principal, calls) : broken
+  const request = shape === 'valid' ? sweptOf(key).shape(principal, calls) : broken
   const isAllowed = refusalOf(specOf(key), principal) === undefined
-  const token = isAllowed && CHANGES_ITS_SESSION.includes(key) ? await principal.token() : tokens.get(principal)
+  const token = isAllowed && sweptOf(key).changesSession ? await principal.token() : tokens.get(principal)
   return send(at.app, key, { request, token, ip: ip() })
 }
 
 test.each(ENDPOINT_KEYS)('%s answers everybody as the contract says', async (key) => {
   const spec = specOf(key)
   const expected = principals.map((principal) => {
-    const code = refusalOf(spec, principal) ?? SHAPES[key].outcome
+    const code = refusalOf(spec, principal) ?? sweptOf(key).outcome
     return [principal.name, code === 'ok' ? 200 : ERRORS[code].wire, code]
   })
   const [refused, allowed] = [true, false].map((isRefused) =>

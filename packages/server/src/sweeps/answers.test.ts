@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { digestOf } from '../testing/digest.ts'
 import { inject, ENDPOINT_KEYS, send, specOf, wireOf, type AnyRequest } from '../testing/requests.ts'
-import { SCENES } from '../testing/sweeps/scenes.ts'
+import { sceneOf } from '../testing/sweeps/sweeps.ts'
 import { makeWorld, type World } from '../testing/sweeps/world.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -17,10 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const sceneOf = (key: EndpointKey): Promise<{ request: AnyRequest; token: string }> => SCENES[key](world)
-
 test.each(ENDPOINT_KEYS)('%s answers in its envelope exactly what its schema says', async (key) => {
-  const { envelope, status } = await send(at.app, key, await sceneOf(key))
+  const { envelope, status } = await send(at.app, key, await sceneOf(world, key))
   const schema = z.strictObject({
     success: z.literal(true),
     code: z.literal(200),
@@ -60,7 +58,7 @@ const GREEDY: Readonly<Record<string, unknown>> = {
 const WITH_BODY = ENDPOINT_KEYS.filter((key) => specOf(key).body)
 
 test.each(WITH_BODY)('copied client fields: %s takes no field that its body does not have', async (key) => {
-  const { request, token } = await sceneOf(key)
+  const { request, token } = await sceneOf(world, key)
   const body = request.body as Record<string, unknown>
   const extras = Object.entries(GREEDY).filter(([name]) => !(name in body && name !== 'toString'))
   const before = await digestOf(at.db)
@@ -84,7 +82,7 @@ test.each(WITH_BODY)('copied client fields: %s takes no field that its body does
 
 /** Where bodies are nested, each inner object is as strict as the outer one. */
 test.each(WITH_BODY)('%s takes none inside it either, and no name of the language', async (key) => {
-  const { request, token } = await sceneOf(key)
+  const { request, token } = await sceneOf(world, key)
   const spec = specOf(key)
   const before = await digestOf(at.db)
   if (spec.consumes !== 'multipart') {
@@ -114,7 +112,7 @@ test.each(WITH_BODY)('%s takes none inside it either, and no name of the languag
 test.each(ENDPOINT_KEYS.filter((key) => specOf(key).query))(
   '%s takes no query field that it does not know, and none twice',
   async (key) => {
-    const { request, token } = await sceneOf(key)
+    const { request, token } = await sceneOf(world, key)
     const spec = specOf(key)
     const wire = wireOf(spec, request, { token })
     const url = String(wire.url)

@@ -5,6 +5,7 @@ import { DAY } from '#platform/clock.ts'
 import { PRUNE_BATCH } from '#platform/db/prune.ts'
 import { NO_SUBJECT, setTimer } from '#platform/timers/timers.ts'
 import { addPerson } from '#testing/sessions.ts'
+import { SWEEPS } from '#testing/sweeps/sweeps.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 
 let at: TestApp
@@ -16,16 +17,11 @@ afterAll(() => at.close())
 /** More than two batches. */
 const MANY = 2 * PRUNE_BATCH + 1
 
-/** A table that callers make grow, and a row of it by its number, as old as `at`. */
+/** The tables that callers make grow, the platform's and those of each area, with a row of it by its number `n`, as old as `at`. */
 const GROWING: Readonly<Record<string, string>> = {
   idempotency_keys: `(user_id, key, endpoint, request_hash, created_at) select user_id, gen_random_uuid(), 'x', 'x', at`,
   person_rates: `(user_id, kind, window_start, taken) select gen_random_uuid(), 'read', at, 1`,
-  login_throttles: `(key, empty_at) select 'phone ' || n, at`,
-  search_people: `(words, person, at) select '地砖', n::text, at`,
-  sessions: `(id, token_hash, user_id, active_roles, auth_epoch, device, created_at, last_seen_at, idle_expires_at, absolute_expires_at)
-    select gen_random_uuid(), sha256(n::text::bytea), user_id, '{}', 0, '', at, at, at, at`,
-  known_devices: `(id, user_id, token_hash, last_seen_at) select gen_random_uuid(), user_id, sha256(n::text::bytea), at`,
-  sms_codes: `(id, phone, purpose, ip, created_at, expires_at) select gen_random_uuid(), '13900000000', 'login', '::1', at, at`,
+  ...Object.fromEntries(Object.values(SWEEPS).flatMap(({ growing = {} }) => Object.entries(growing))),
 }
 
 test('keys, counts, throttles, searches, dead sessions, devices and codes: one sweep removes all that is old, and nothing else', async () => {

@@ -3,7 +3,7 @@ import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digestOf } from '../testing/digest.ts'
 import { ENDPOINT_KEYS, send, specOf, urlOf, type AnyRequest } from '../testing/requests.ts'
-import { SCENES } from '../testing/sweeps/scenes.ts'
+import { sceneOf } from '../testing/sweeps/sweeps.ts'
 import { makeWorld, type World } from '../testing/sweeps/world.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -16,10 +16,9 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const READS = ENDPOINT_KEYS.filter((key) => !isMutation(specOf(key)))
-const sceneOf = (key: EndpointKey): Promise<{ request: AnyRequest; token: string }> => SCENES[key](world)
 
 test.each(READS)('%s changes nothing', async (key) => {
-  const scene = await sceneOf(key)
+  const scene = await sceneOf(world, key)
   const before = await digestOf(at.db)
   const sent = await send(at.app, key, scene)
   expect([sent.status, sent.envelope.success]).toEqual([200, true])

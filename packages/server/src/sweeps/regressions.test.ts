@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inject, specOf, urlOf, wireOf } from '../testing/requests.ts'
-import { SCENES } from '../testing/sweeps/scenes.ts'
+import { sceneOf } from '../testing/sweeps/sweeps.ts'
 import { makeWorld, type World } from '../testing/sweeps/world.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => at.close())
 test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty'])(
   'a field called %s is refused by its name, in a body and in a query',
   async (name) => {
-    const { request, token } = await SCENES['cart.addLine'](world)
+    const { request, token } = await sceneOf(world, 'cart.addLine')
     const wire = wireOf(specOf('cart.addLine'), request, { token })
     const sent = await inject(at.app, { ...wire, payload: String(wire.payload).replace('{', `{"${name}":1,`) })
     expect([sent.status, sent.envelope]).toEqual([400, expect.objectContaining({ errorCode: 'INVALID_INPUT' })])
@@ -29,7 +29,7 @@ test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty'])(
 test.each(['multipart/form-data', 'multipart/form-data; boundary=x', 'multipart/form-data; boundary='])(
   'a form that cannot be made out (%s) is refused',
   async (contentType) => {
-    const { request, token } = await SCENES['files.uploadImage'](world)
+    const { request, token } = await sceneOf(world, 'files.uploadImage')
     const wire = wireOf(specOf('files.uploadImage'), request, { token })
     const sent = await inject(at.app, { ...wire, headers: { ...wire.headers, 'content-type': contentType } })
     expect([sent.status, sent.envelope]).toEqual([400, expect.objectContaining({ errorCode: 'INVALID_INPUT' })])
@@ -37,7 +37,7 @@ test.each(['multipart/form-data', 'multipart/form-data; boundary=x', 'multipart/
 )
 
 test('a list of a hundred thousand parts is refused like any other', async () => {
-  const { request, token } = await SCENES['cart.addLine'](world)
+  const { request, token } = await sceneOf(world, 'cart.addLine')
   const wire = wireOf(specOf('cart.addLine'), request, { token })
   for (const payload of [`{"a":[${'0,'.repeat(130_990)}0]}`, `[${'[],'.repeat(65_000)}0]`]) {
     const sent = await inject(at.app, { ...wire, payload })

@@ -17,7 +17,8 @@ export interface TradeFixture {
   skuIds: [string[], string[]]
 }
 
-const ADDRESS = {
+/** A good address, as its form sends it. */
+export const ADDRESS = {
   name: '林晓雯',
   phone: '13912345678',
   districtCode: '330106',

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ADDRESS } from '#testing/sweeps/scenes.ts'
-import { addAddress, stockOf, type TradeFixture } from '#testing/trade-fixture.ts'
+import { ADDRESS, addAddress, stockOf, type TradeFixture } from '#testing/trade-fixture.ts'
 import { addProduct, freightRule, makeCatalogue, openShopWith } from '#testing/catalogue-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useTestApp } from '#testing/use-test-app.ts'

@@ -4,14 +4,13 @@ import { sql } from 'drizzle-orm'
 import { hashPassword } from '#modules/auth/index.ts'
 import { newToken } from '#platform/keys.ts'
 import { digestOfRowsNaming, type Digest } from '../digest.ts'
-import { atCashier, openCashier, placeOrders } from '../trade-fixture.ts'
-import type { AnyRequest } from '../requests.ts'
+import { addAddress, atCashier, openCashier, placeOrders } from '../trade-fixture.ts'
+import { ENDPOINT_KEYS, type AnyRequest } from '../requests.ts'
 import { addPerson, mintSession, type Person } from '../sessions.ts'
-import { SCENES } from '../sweeps/scenes.ts'
+import { sceneOf, sweptOf } from '../sweeps/sweeps.ts'
 import { addBuyer, makeWorld, placeOne, placePaid, type Buyer, type World } from '../sweeps/world.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Caller } from './cases.ts'
-import { READY } from './ready.ts'
 import { PLACEHOLDER } from './valid.ts'
 
 /** How many of its own things the fuzz remembers of a kind: older ones have been used up. */
@@ -104,25 +103,11 @@ async function ownBuyer(at: TestApp, attacker: Person): Promise<Buyer> {
   )
   const known = rows[0]?.id
   if (known) return { ...attacker, addressId: known }
-  const made = await at.call(
-    'addresses.createAddress',
-    {
-      body: {
-        name: '攻',
-        phone: '13912345678',
-        districtCode: '330106',
-        detail: '文三路',
-        tag: 'home',
-        floor: null,
-        hasElevator: null,
-        isDefault: true,
-      },
-    },
-    { token: attacker.token },
-  )
-  if (!made.success) throw new Error(made.message)
-  return { ...attacker, addressId: made.data.id }
+  return { ...attacker, addressId: await addAddress(at, attacker.token) }
 }
+
+/** The endpoints for which a thing is brought into the right state now and then, by their scenes. */
+const READY = ENDPOINT_KEYS.filter((key) => sweptOf(key).isKeptReady)
 
 const newestOf = (known: readonly string[] | undefined, ids: readonly string[]): string[] =>
   [...new Set([...(known ?? []), ...ids])].slice(-RECENT)
@@ -167,8 +152,8 @@ async function addThings(world: World, pools: Pools, { turn, owner }: { turn: nu
 }
 
 /** One more thing in the state that this endpoint needs. */
-async function makeReady(world: World, pools: Pools, key: (typeof READY)[number]): Promise<void> {
-  const { id } = (await SCENES[key](world)).request.params
+async function makeReady(world: World, pools: Pools, key: EndpointKey): Promise<void> {
+  const { id = '' } = (await sceneOf(world, key)).request.params ?? {}
   pools.ready[key] = newestOf(pools.ready[key], [id])
   if (key.startsWith('reviews.') && key !== 'reviews.writeReview') pools.own.reviews = newestOf(pools.own.reviews, [id])
 }

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify'
 import { listViolations } from '#invariants.ts'
 import type { Digest } from '../digest.ts'
 import { ENDPOINT_KEYS, specOf, wireOf, type AnyRequest } from '../requests.ts'
-import { SCENES } from '../sweeps/scenes.ts'
+import { sceneOf } from '../sweeps/sweeps.ts'
 import type { TestApp } from '../test-app.ts'
 import { CANARY, fill, makeFuzzFixture, type FuzzFixture } from './fixture.ts'
 import { cases, mutations, type Case, type Mutation } from './cases.ts'
@@ -100,7 +100,7 @@ function wireFor(
 async function sendScenes(fixture: FuzzFixture, seed: number, report: FuzzReport): Promise<void> {
   const wrong = fc.sample(mutations, { seed, numRuns: ENDPOINT_KEYS.length })
   for (const [nth, key] of ENDPOINT_KEYS.entries()) {
-    const scene: Filled = await SCENES[key](fixture.world)
+    const scene: Filled = await sceneOf(fixture.world, key)
     const plain = {
       key,
       caller: 'everything',

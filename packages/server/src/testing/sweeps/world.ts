@@ -1,12 +1,10 @@
 import { ROLES } from '@zhujia/contract/core/roles.ts'
-import { sql } from 'drizzle-orm'
 import { shopMembers } from '#tables/shops.ts'
-import { hashPassword } from '#modules/auth/index.ts'
 import { asWindow } from '../made-to-measure.ts'
 import { addAddress, openCashier, atCashier, placeOrders, type TradeFixture } from '../trade-fixture.ts'
-import { addPerson, PASSWORD, type Person } from '../sessions.ts'
+import { addPerson, type Person } from '../sessions.ts'
 import { addProduct, makeCatalogue, openShop } from '../catalogue-fixture.ts'
-import type { TestApp } from '../test-app.ts'
+import type { Answer, TestApp } from '../test-app.ts'
 
 export type Buyer = TradeFixture['buyer']
 
@@ -83,25 +81,18 @@ export async function addBuyer(at: TestApp): Promise<Buyer> {
   return { ...person, addressId: await addAddress(at, person.token) }
 }
 
-let passwordHash: Promise<string> | undefined
-
-/** Somebody new who can sign in with the tests' password. */
-export async function addPasswordHolder(at: TestApp): Promise<Person> {
-  passwordHash ??= hashPassword(PASSWORD)
-  const person = await addAll(at)
-  await at.db.execute(sql`update users set password_hash = ${await passwordHash} where id = ${person.userId}`)
-  return person
+/** What a call answered. @throws when it was refused */
+export async function dataOf<Data>(answer: Promise<Answer<Data>>): Promise<Data> {
+  const done = await answer
+  if (!done.success) throw new Error(done.message)
+  return done.data
 }
 
-/** The digits of the newest code that a phone was sent. */
-export async function readCode(at: TestApp, phone: string): Promise<string> {
-  await at.runJobs()
-  const { rows } = await at.db.execute<{ body: string }>(
-    sql`select body from simulated_sms where phone = ${phone} order by at desc, id desc limit 1`,
-  )
-  const digits = /\d{6}/.exec(rows[0]?.body ?? '')?.[0]
-  if (!digits) throw new Error(`${phone} was sent no code`)
-  return digits
+/** Two pieces of the world's SKU in somebody's cart. @returns the line's id */
+export async function addLine({ at, skuId }: World, { token }: { token: string }): Promise<string> {
+  await dataOf(at.call('cart.addLine', { body: { skuId, quantity: 2 } }, { token }))
+  const { shops } = await dataOf(at.call('cart.getCart', {}, { token }))
+  return shops[0]?.lines[0]?.id ?? ''
 }
 
 export interface PlacedOrder {
