@@ -4,6 +4,7 @@ import { accessPage } from './access.ts'
 import { apiPage } from './api.ts'
 import { clientTable } from './client-table.ts'
 import { errorsPage } from './errors.ts'
+import { localeCatalogue } from './locale-catalogue.ts'
 import { statePages } from './states.ts'
 
 /** Generated files whose number varies: what lies there and is not made any more goes. */
@@ -13,6 +14,7 @@ const FOLDERS = ['docs/states/*.md']
 export async function generatedFiles(): Promise<Record<string, string>> {
   return {
     'packages/web/src/platform/endpoint-table.generated.ts': clientTable(),
+    'packages/web/src/locales/catalogue.generated.ts': localeCatalogue(),
     'docs/access.md': accessPage(),
     'docs/api.md': apiPage(),
     'docs/errors.md': errorsPage(),

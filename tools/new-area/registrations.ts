@@ -35,21 +35,6 @@ const TITLES: Readonly<Record<string, string>> = {
   es: 'Mis registros',
 }
 
-const SCENES = `  'gadgets.listGadgets': asSomebody({ query: {} }),
-  'gadgets.createGadget': asSomebody({ body: { title: '客厅地砖' } }),
-  'gadgets.closeGadget': async ({ at }) => {
-    const { token } = await addAll(at)
-    const made = await at.call('gadgets.createGadget', { body: { title: '客厅地砖' } }, { token })
-    if (!made.success) throw new Error(made.message)
-    return { request: { params: { id: made.data.id } }, token }
-  },
-`
-
-const SHAPES = `  'gadgets.listGadgets': { request: () => ({ query: {} }), outcome: 'ok' },
-  'gadgets.createGadget': { request: () => ({ body: { title: '客厅地砖' } }), outcome: 'ok' },
-  'gadgets.closeGadget': missing,
-`
-
 const EVERY_SIDE: readonly Registration[] = [
   {
     file: `${CONTRACT}/endpoints.ts`,
@@ -83,13 +68,17 @@ const EVERY_SIDE: readonly Registration[] = [
     at: / {4}const userIds = await seedAccounts\(ctx\)\n/,
     lines: '    await seedGadgets(ctx, userIds)\n',
   },
-  { file: `${SERVER}/testing/sweeps/scenes.ts`, at: /export const SCENES: Scenes = \{\n/, lines: SCENES },
   {
-    file: `${SERVER}/sweeps/ownership.test.ts`,
-    at: /const OUTSIDERS: [^\n]*\{\n/,
-    lines: "  'gadgets.closeGadget': ['buyer', 'seller', 'stranger'],\n",
+    file: `${SERVER}/testing/sweeps/sweeps.ts`,
+    at: /import \{ \w+Sweep \}/,
+    before: true,
+    lines: "import { gadgetsSweep } from '#modules/gadgets/sweep.ts'\n",
   },
-  { file: `${SERVER}/testing/sweeps/shapes.ts`, at: /const TYPED: Shapes = \{\n/, lines: SHAPES },
+  {
+    file: `${SERVER}/testing/sweeps/sweeps.ts`,
+    at: /export const SWEEPS: [^\n]*\{\n/,
+    lines: '  gadgets: gadgetsSweep,\n',
+  },
   {
     file: `${WEB}/entities/stale-after.ts`,
     at: /export const STALE_AFTER: [^\n]*\{\n/,
@@ -102,10 +91,6 @@ const EVERY_SIDE: readonly Registration[] = [
   })),
 ]
 
-const loaders = ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es']
-  .map((locale) => `    ${locale.includes('-') ? `'${locale}'` : locale}: () => import('./${locale}/gadgets.ts'),\n`)
-  .join('')
-
 const webSide = (screen: string): Registration[] => [
   {
     file: `${CONTRACT}/screens.ts`,
@@ -114,26 +99,9 @@ const webSide = (screen: string): Registration[] => [
     lines: `  gadgets: { path: '${screen}', access: 'session', parent: 'user', query: {} },\n`,
   },
   {
-    file: 'packages/e2e/src/visits.ts',
-    at: /const VISITS: [^\n]*\{\n/,
-    lines: "  gadgets: { as: 'owner', at: async () => href('gadgets') },\n",
-  },
-  {
     file: `${WEB}/app/screen-loaders.ts`,
     at: /SCREEN_LOADERS: [^\n]*\{\n/,
     lines: "  gadgets: { load: () => import('../features/gadgets/pages/gadgets-page.tsx'), texts: ['gadgets'] },\n",
-  },
-  {
-    file: `${WEB}/locales/catalogue.ts`,
-    at: /import type \w+ from '\.\/zh-Hans\//,
-    before: true,
-    lines: "import type gadgets from './zh-Hans/gadgets.ts'\n",
-  },
-  { file: `${WEB}/locales/catalogue.ts`, at: /interface Sources \{\n/, lines: '  gadgets: typeof gadgets\n' },
-  {
-    file: `${WEB}/locales/catalogue.ts`,
-    at: /export const CATALOGUE: [^\n]*\{\n/,
-    lines: `  gadgets: {\n${loaders}  },\n`,
   },
   ...Object.entries(TITLES).map(([locale, title]) => ({
     file: `${WEB}/locales/${locale}/core.ts`,

@@ -144,6 +144,9 @@ type NamesWith<Key extends ScreenKey, Kind> = {
   [Name in keyof QueryOf<Key>]: QueryOf<Key>[Name] extends Kind ? Name : never
 }[keyof QueryOf<Key>]
 
+/** The screens that open without a query. */
+export type PlainScreenKey = { [Key in ScreenKey]: NamesWith<Key, 'required'> extends never ? Key : never }[ScreenKey]
+
 /** The query that a screen takes: its required names, and any of its optional ones. */
 export type ScreenQuery<Key extends ScreenKey> = Record<NamesWith<Key, 'required'>, string> &
   Partial<Record<NamesWith<Key, 'optional'>, string>>

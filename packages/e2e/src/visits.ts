@@ -1,6 +1,6 @@
 import { getProduct, listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
 import { listOrders } from '@zhujia/contract/orders/endpoints.ts'
-import { href, type ScreenKey, SCREENS } from '@zhujia/contract/screens.ts'
+import { href, mayOpen, type PlainScreenKey, type ScreenKey, SCREENS } from '@zhujia/contract/screens.ts'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { MANY_ROLES, MERCHANT, OWNER, takeSession } from './people.ts'
@@ -49,41 +49,13 @@ interface Visit {
   at: () => Promise<string>
 }
 
-const plain = (
-  key:
-    | 'home'
-    | 'categories'
-    | 'cart'
-    | 'user'
-    | 'login'
-    | 'reset'
-    | 'userStatus'
-    | 'selectCharacter'
-    | 'search'
-    | 'orders'
-    | 'address'
-    | 'myCollection'
-    | 'history',
-  as: Who,
-): Visit => ({
-  as,
-  at: async () => href(key),
-})
-
-/** How each screen is visited. A screen without a visit does not compile. */
-const VISITS: Readonly<Record<ScreenKey, Visit>> = {
-  home: plain('home', 'guest'),
-  categories: plain('categories', 'guest'),
-  cart: plain('cart', 'owner'),
-  user: plain('user', 'many'),
-  login: plain('login', 'guest'),
-  reset: plain('reset', 'guest'),
-  userStatus: plain('userStatus', 'many'),
-  selectCharacter: plain('selectCharacter', 'many'),
+/** The screens that need a query, and those that are worth more with another person or query than `plain` gives them. */
+const VISITS: Readonly<Record<Exclude<ScreenKey, PlainScreenKey>, Visit> & Partial<Record<PlainScreenKey, Visit>>> = {
+  user: { as: 'many', at: async () => href('user') },
+  userStatus: { as: 'many', at: async () => href('userStatus') },
+  selectCharacter: { as: 'many', at: async () => href('selectCharacter') },
   search: { as: 'guest', at: async () => href('search', { q: '瓷砖' }) },
   productDetail: { as: 'owner', at: async () => href('productDetail', { id: (await firstProduct()).id }) },
-  myCollection: plain('myCollection', 'owner'),
-  history: plain('history', 'owner'),
   viewComments: {
     as: 'owner',
     at: async () => {
@@ -102,7 +74,6 @@ const VISITS: Readonly<Record<ScreenKey, Visit>> = {
       return href('orderPlay', { ...(sku && { sku: sku.id }), quantity: String(unit.minSteps) })
     },
   },
-  orders: plain('orders', 'owner'),
   orderDetailBuyer: {
     as: 'owner',
     at: async () => href('orderDetailBuyer', { id: await firstOrder('owner', 'buyer') }),
@@ -112,14 +83,19 @@ const VISITS: Readonly<Record<ScreenKey, Visit>> = {
     at: async () => href('orderDetailSeller', { id: await firstOrder('merchant', 'seller') }),
   },
   snapshot: { as: 'owner', at: () => firstSnapshot('owner') },
-  address: plain('address', 'owner'),
+}
+
+/** Every other screen by itself: as a guest where one may open it, else as an owner, or whoever has more roles. */
+function plain(key: ScreenKey): Visit {
+  const as = mayOpen(key, undefined) ? 'guest' : mayOpen(key, ['owner']) ? 'owner' : 'many'
+  return { as, at: async () => href(key) }
 }
 
 export const KEYS = Object.keys(SCREENS) as ScreenKey[]
 
 /** Opens a screen as somebody who may see it and waits until its data are there. */
 export async function visit(page: Page, key: ScreenKey): Promise<void> {
-  const { as, at } = VISITS[key]
+  const { as, at } = VISITS[key] ?? plain(key)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const person = await PEOPLE[as]()
   if (person) await takeSession(page, person.session)

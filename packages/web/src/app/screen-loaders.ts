@@ -1,6 +1,6 @@
 import type { ScreenKey } from '@zhujia/contract/screens.ts'
 import type { ComponentType } from 'react'
-import type { Area } from '../locales/catalogue.ts'
+import type { Area } from '../locales/catalogue.generated.ts'
 
 export interface PageSource {
   load: () => Promise<{ default: ComponentType }>

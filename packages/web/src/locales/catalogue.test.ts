@@ -1,7 +1,7 @@
 import { LOCALES } from '@zhujia/contract/core/locales.ts'
 import { describe, expect, test } from 'vitest'
 import type { Leaf, TextTree } from '../platform/i18n/types.ts'
-import { type Area, CATALOGUE } from './catalogue.ts'
+import { type Area, CATALOGUE } from './catalogue.generated.ts'
 
 const AREAS = Object.keys(CATALOGUE) as Area[]
 

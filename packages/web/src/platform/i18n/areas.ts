@@ -1,5 +1,5 @@
 import type { Locale } from '@zhujia/contract/core/locales.ts'
-import { CATALOGUE, type Area } from '#locales/catalogue.ts'
+import { CATALOGUE, type Area } from '#locales/catalogue.generated.ts'
 import type { TextTree } from './types.ts'
 
 const trees = new Map<string, TextTree>()

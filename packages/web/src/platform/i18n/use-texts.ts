@@ -1,6 +1,6 @@
 import type { Locale } from '@zhujia/contract/core/locales.ts'
 import { use } from 'react'
-import type { Area, TextsOf } from '#locales/catalogue.ts'
+import type { Area, TextsOf } from '#locales/catalogue.generated.ts'
 import { loadArea, treeOf } from './areas.ts'
 import { fill, leafAt } from './fill.ts'
 import { currentLocale, useLocale } from './locale.ts'
