@@ -15,7 +15,7 @@ const LOCALE = 'zh-Hans'
 /** The manifest's keys of what the app fetches before it draws home: the entry, the page, and the page's texts. */
 async function homeKeys(manifest: Manifest): Promise<string[]> {
   const { home } = await readLoaders()
-  if (!home) throw new Error('screen-loaders.ts has no home')
+  if (!home) throw new Error('no screens.ts has home')
   return [...entriesOf(manifest), ...keysOf('home', home, LOCALE)]
 }
 

@@ -1,4 +1,5 @@
-import { type Screen, SCREENS } from '../../packages/contract/src/screens.ts'
+import type { Screen } from '../../packages/contract/src/core/screen.ts'
+import { SCREENS } from '../../packages/contract/src/screens.ts'
 import { isLetIn, LISTED, PRINCIPALS } from './endpoints.ts'
 import { page, table } from './markdown.ts'
 
@@ -20,7 +21,7 @@ export function accessPage(): string {
     `\`${spec.method} ${spec.path}\``,
     ...cells(spec.access),
   ])
-  return page('Who may come in', '`packages/contract/src/screens.ts` and the areas’ `endpoints.ts`', [
+  return page('Who may come in', 'the areas’ `screens.ts` and `endpoints.ts` in the contract', [
     'The first of the three questions of [decision 001](decisions/001-who-may-open-what.md): may this active role come in at all? Several active roles may what one of them may. Whose row it is and what may happen to it now is asked after that.',
     '## Screens',
     table(['screen', 'path', 'tab', ...HEAD], screens),

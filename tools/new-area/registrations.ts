@@ -81,9 +81,11 @@ const EVERY_SIDE: readonly Registration[] = [
   },
   {
     file: `${WEB}/entities/stale-after.ts`,
-    at: /export const STALE_AFTER: [^\n]*\{\n/,
-    lines: "  'gadgets.createGadget': ['gadgets'],\n  'gadgets.closeGadget': ['gadgets'],\n",
+    at: /import \{ \w+Stale \}/,
+    before: true,
+    lines: "import { gadgetsStale } from './gadgets/stale-after.ts'\n",
   },
+  { file: `${WEB}/entities/stale-after.ts`, at: /export const STALE_AFTER: [^\n]*\{\n/, lines: '  ...gadgetsStale,\n' },
   ...Object.entries(REFUSALS).map(([file, [limit, closed]]) => ({
     file: `${SERVER}/locales/${file}.ts`,
     at: / {2}errors: \{\n/,
@@ -91,18 +93,21 @@ const EVERY_SIDE: readonly Registration[] = [
   })),
 ]
 
-const webSide = (screen: string): Registration[] => [
+const WEB_SIDE: readonly Registration[] = [
   {
     file: `${CONTRACT}/screens.ts`,
-    at: /\} as const satisfies Record<string, Screen>/,
+    at: /import \{ \w+Screens \}/,
     before: true,
-    lines: `  gadgets: { path: '${screen}', access: 'session', parent: 'user', query: {} },\n`,
+    lines: "import { gadgetsScreens } from './gadgets/screens.ts'\n",
   },
+  { file: `${CONTRACT}/screens.ts`, at: /export const SCREENS = \{\n/, lines: '  ...gadgetsScreens,\n' },
   {
     file: `${WEB}/app/screen-loaders.ts`,
-    at: /SCREEN_LOADERS: [^\n]*\{\n/,
-    lines: "  gadgets: { load: () => import('../features/gadgets/pages/gadgets-page.tsx'), texts: ['gadgets'] },\n",
+    at: /import \{ \w+Pages \}/,
+    before: true,
+    lines: "import { gadgetsPages } from '../features/gadgets/screens.ts'\n",
   },
+  { file: `${WEB}/app/screen-loaders.ts`, at: /SCREEN_LOADERS: [^\n]*\{\n/, lines: '  ...gadgetsPages,\n' },
   ...Object.entries(TITLES).map(([locale, title]) => ({
     file: `${WEB}/locales/${locale}/core.ts`,
     at: / {2}screens: \{\n/,
@@ -128,7 +133,7 @@ const withoutLine = (text: string, beginning: string): string =>
 export function registered(root: string, area: Area): Record<string, string> {
   const files: Record<string, string> = {}
   const textOf = (file: string): string => files[file] ?? readFileSync(join(root, file), 'utf8')
-  for (const one of [...EVERY_SIDE, ...(area.screen === undefined ? [] : webSide(area.screen))])
+  for (const one of [...EVERY_SIDE, ...(area.screen === undefined ? [] : WEB_SIDE)])
     files[one.file] = insert(textOf(one.file), { ...one, lines: rename(one.lines, area) })
   const later = 'docs/spec/later.md'
   if (area.screen !== undefined) files[later] = withoutLine(textOf(later), `- \`${area.screen}\`: `)

@@ -18,14 +18,18 @@ export function rename(text: string, { name, thing }: Area): string {
     .replaceAll('GADGET', thing.toUpperCase())
 }
 
-const isWeb = (path: string): boolean => path.startsWith('packages/web/')
+/** What only an area with a screen has: the web side, but for what its mutations make stale. */
+const isOfScreen = (path: string): boolean =>
+  path.includes('/screens.ts') || (path.startsWith('packages/web/') && !path.includes('/stale-after.ts'))
 
-/** The area's own files, by path from the root. The web side is there only when the area has a screen. */
+/** The area's own files, by path from the root. What belongs to a screen is there only when the area has one. */
 export function filesOf(area: Area, thousand: number): Record<string, string> {
   const templates = globSync(`**/*${ENDING}`, { cwd: TEMPLATE }).map((path) => path.replaceAll('\\', '/'))
-  const wanted = templates.filter((path) => area.screen !== undefined || !isWeb(path)).toSorted()
+  const wanted = templates.filter((path) => area.screen !== undefined || !isOfScreen(path)).toSorted()
   const textOf = (path: string) =>
-    rename(readFileSync(join(TEMPLATE, path), 'utf8').replaceAll('{{thousand}}', String(thousand)), area)
+    rename(readFileSync(join(TEMPLATE, path), 'utf8'), area)
+      .replaceAll('{{thousand}}', String(thousand))
+      .replaceAll('{{screen}}', area.screen ?? '')
   return Object.fromEntries(wanted.map((path) => [rename(path.slice(0, -ENDING.length), area), textOf(path)]))
 }
 

@@ -17,8 +17,9 @@ const MANIFEST: Manifest = {
 }
 /** The app's loaders are read, not run. */
 const HOME = {
-  load: Object.assign(() => undefined, { toString: () => "() => import('../features/home/pages/home-page.tsx')" }),
+  load: Object.assign(() => undefined, { toString: () => "() => import('./pages/home-page.tsx')" }),
   texts: ['home'],
+  feature: 'home',
 }
 
 test('a document names what its page needs and the entry does not bring', () => {
@@ -35,7 +36,7 @@ test('a document names what its page needs and the entry does not bring', () => 
 })
 
 test('a loader that imports no page is an error', () => {
-  expect(() => keysOf('home', { load: () => undefined, texts: [] }, 'fr')).toThrow(
-    'screen-loaders.ts has no page for home',
+  expect(() => keysOf('home', { load: () => undefined, texts: [], feature: 'home' }, 'fr')).toThrow(
+    'features/home/screens.ts has no page for home',
   )
 })

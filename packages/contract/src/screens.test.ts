@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BUYERS, COMPANY_STAFF, ROLES } from './core/roles.ts'
-import { href, mayOpen, type Screen, type ScreenKey, SCREENS, screenAt } from './screens.ts'
+import type { Screen } from './core/screen.ts'
+import { href, mayOpen, type ScreenKey, SCREENS, screenAt } from './screens.ts'
 
 const keys = Object.keys(SCREENS) as ScreenKey[]
 const specOf = (key: ScreenKey): Screen => SCREENS[key]

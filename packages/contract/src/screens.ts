@@ -1,141 +1,27 @@
-import { BUYERS, ROLES, type Role } from './core/roles.ts'
+import { accountScreens } from './account/screens.ts'
+import { addressesScreens } from './addresses/screens.ts'
+import { authScreens } from './auth/screens.ts'
+import { cartScreens } from './cart/screens.ts'
+import { catalogueScreens } from './catalogue/screens.ts'
+import type { Role } from './core/roles.ts'
+import type { Screen } from './core/screen.ts'
+import { favouritesScreens } from './favourites/screens.ts'
+import { ordersScreens } from './orders/screens.ts'
+import { reviewsScreens } from './reviews/screens.ts'
+import { viewsScreens } from './views/screens.ts'
 
-export interface Screen {
-  /** The specification's spelling (§2), kept to the letter. */
-  path: `/${string}`
-  /** Its place in the tab bar, 1 to 7 (spec §2). A tab appears when its screen does. */
-  tab?: number
-  /** Who may open it (decision 001): anyone, anyone signed in, or whoever has one of these roles active. */
-  access: 'public' | 'session' | readonly Role[]
-  /** Where "back" leads when there is no history to go back in. */
-  parent: string | null
-  /** How wide it may become: the phone's column unless it is a work tool with tables and parts side by side (decision 061). */
-  width?: 'wide'
-  /** Its query parameters. */
-  query: Readonly<Record<string, 'required' | 'optional'>>
-}
-
-/** The screens that stand. A half-built one is not here. */
+/** The screens that stand, each in its area's screens.ts. A half-built one is not here. */
 export const SCREENS = {
-  home: { path: '/', tab: 1, access: 'public', parent: null, query: {} },
-  categories: {
-    path: '/pages/materialsList/index',
-    tab: 2,
-    access: 'public',
-    parent: null,
-    query: { category: 'optional', stage: 'optional', brand: 'optional' },
-  },
-  cart: { path: '/pages/cart/index', tab: 6, access: BUYERS, parent: null, query: {} },
-  user: { path: '/pages/user/index', tab: 7, access: 'public', parent: null, query: {} },
-  login: {
-    path: '/pages/login/index',
-    access: 'public',
-    parent: 'user',
-    query: { redirect: 'optional', phone: 'optional', way: 'optional' },
-  },
-  reset: {
-    path: '/pages/login/reset',
-    access: 'public',
-    parent: 'login',
-    query: { redirect: 'optional', phone: 'optional' },
-  },
-  userStatus: { path: '/pages/userStatus/index', access: 'session', parent: 'user', query: { redirect: 'optional' } },
-  selectCharacter: { path: '/pages/userStatus/selectCharacter', access: 'session', parent: 'user', query: {} },
-  search: {
-    path: '/pages/materialsList/search',
-    access: 'public',
-    parent: 'categories',
-    /** `facets` as the API takes them, `min` and `max` in yuan; `literal` when the words are not to be corrected. */
-    query: {
-      q: 'optional',
-      category: 'optional',
-      stage: 'optional',
-      shopId: 'optional',
-      sort: 'optional',
-      facets: 'optional',
-      min: 'optional',
-      max: 'optional',
-      stock: 'optional',
-      literal: 'optional',
-    },
-  },
-  productDetail: {
-    path: '/pages/productDetail/index',
-    access: 'public',
-    parent: 'categories',
-    query: { id: 'required', sku: 'optional', quantity: 'optional', measures: 'optional', addressId: 'optional' },
-  },
-  /** All texts of a product: chapters, facts, packing, promises. With `sku` the packing of that one. */
-  productText: {
-    path: '/pages/productDetail/detail',
-    access: 'public',
-    parent: 'categories',
-    query: { id: 'required', sku: 'optional' },
-  },
-  /** Confirm, pay and result in one place: with `paymentId` it shows the payment, else what is about to be ordered. */
-  orderPlay: {
-    path: '/pages/orderManagement/buyer/orderPlay',
-    access: BUYERS,
-    parent: 'orders',
-    query: {
-      paymentId: 'optional',
-      sku: 'optional',
-      quantity: 'optional',
-      measures: 'optional',
-      addressId: 'optional',
-      /** Set by a channel whose payer came back without paying. */
-      left: 'optional',
-    },
-  },
-  myCollection: { path: '/pages/myCollection/index', access: BUYERS, parent: 'user', query: { kind: 'optional' } },
-  history: { path: '/pages/merchant/history/index', access: BUYERS, parent: 'user', query: {} },
-  /** With `orderId` what was said about an order's lines, and the way to say it; with `productId` all reviews of a product. */
-  viewComments: {
-    path: '/pages/orderManagement/reviews/viewComments',
-    access: 'public',
-    parent: 'user',
-    query: {
-      orderId: 'optional',
-      view: 'optional',
-      productId: 'optional',
-      filter: 'optional',
-      tag: 'optional',
-      sort: 'optional',
-    },
-  },
-  orders: {
-    path: '/pages/orderManagement/index',
-    access: BUYERS,
-    parent: 'user',
-    query: { view: 'optional', tab: 'optional', q: 'optional' },
-  },
-  orderDetailBuyer: {
-    path: '/pages/orderManagement/buyer/detail',
-    access: BUYERS,
-    parent: 'orders',
-    query: { id: 'required' },
-  },
-  orderDetailSeller: {
-    path: '/pages/orderManagement/seller/detail',
-    access: ['merchant'],
-    parent: 'orders',
-    query: { id: 'required' },
-  },
-  /** The listing as it was when a line of an order was bought; administrators open it by its address. */
-  snapshot: {
-    path: '/pages/orderManagement/snapshot/transactionSnapshot',
-    access: ROLES,
-    parent: 'user',
-    query: { id: 'required', line: 'required' },
-  },
-  /** With `pick` it is opened to choose an address for an order, and goes back with the choice; `used` is the one it has now. */
-  address: {
-    path: '/pages/address/index',
-    access: BUYERS,
-    parent: 'user',
-    query: { pick: 'optional', id: 'optional', used: 'optional' },
-  },
-} as const satisfies Record<string, Screen>
+  ...accountScreens,
+  ...addressesScreens,
+  ...authScreens,
+  ...cartScreens,
+  ...catalogueScreens,
+  ...favouritesScreens,
+  ...ordersScreens,
+  ...reviewsScreens,
+  ...viewsScreens,
+} as const
 
 export type ScreenKey = keyof typeof SCREENS
 

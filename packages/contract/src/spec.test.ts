@@ -7,7 +7,8 @@ import * as constants from './core/constants.ts'
 import type { EndpointSpec } from './core/endpoint.ts'
 import { COMPANY_STAFF, ROLES } from './core/roles.ts'
 import { ENDPOINTS } from './endpoints.ts'
-import { type Screen, SCREENS } from './screens.ts'
+import type { Screen } from './core/screen.ts'
+import { SCREENS } from './screens.ts'
 
 const screens: [string, Screen][] = Object.entries(SCREENS)
 const endpoints: EndpointSpec[] = Object.values<Record<string, EndpointSpec>>(ENDPOINTS).flatMap((area) =>

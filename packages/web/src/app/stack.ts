@@ -1,4 +1,5 @@
-import { type Screen, type ScreenKey, SCREENS, screenAt } from '@zhujia/contract/screens.ts'
+import type { Screen } from '@zhujia/contract/core/screen.ts'
+import { type ScreenKey, SCREENS, screenAt } from '@zhujia/contract/screens.ts'
 
 /** How many pages stay alive below the one on top; tabs do not count. */
 const HIDDEN_PAGES_MAX = 10

@@ -1,4 +1,5 @@
-import { type Screen, type ScreenKey, SCREENS, screenAt } from '@zhujia/contract/screens.ts'
+import type { Screen } from '@zhujia/contract/core/screen.ts'
+import { type ScreenKey, SCREENS, screenAt } from '@zhujia/contract/screens.ts'
 import type { TabKey } from '../platform/navigation.ts'
 
 const keys = Object.keys(SCREENS) as ScreenKey[]

@@ -7,7 +7,8 @@ import { productQuery } from './catalogue/queries.ts'
 import { orderCountsQuery, orderQuery, snapshotQuery } from './orders/queries.ts'
 import { paymentQuery } from './payments/queries.ts'
 import { orderReviewsQuery, summaryQuery } from './reviews/queries.ts'
-import { type MutationKey, refreshAfter, STALE_AFTER } from './stale-after.ts'
+import { refreshAfter, STALE_AFTER } from './stale-after.ts'
+import type { MutationKey } from './stale.ts'
 
 const KEYS = {
   cart: cartQuery().queryKey,

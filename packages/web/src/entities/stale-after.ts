@@ -1,80 +1,31 @@
-import type { Area, EndpointKey, EndpointOf } from '@zhujia/contract/endpoints.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { markStale } from '#platform/mark-stale.ts'
+import { accountStale } from './account/stale-after.ts'
+import { addressesStale } from './addresses/stale-after.ts'
+import { authStale } from './auth/stale-after.ts'
+import { cartStale } from './cart/stale-after.ts'
+import { favouritesStale } from './favourites/stale-after.ts'
+import { filesStale } from './files/stale-after.ts'
+import { ordersStale } from './orders/stale-after.ts'
+import { paymentsStale } from './payments/stale-after.ts'
+import { reviewsStale } from './reviews/stale-after.ts'
+import { searchStale } from './search/stale-after.ts'
+import { viewsStale } from './views/stale-after.ts'
+import type { MutationKey, Stale } from './stale.ts'
 
-/** The endpoints that change something: neither a GET nor a POST that only reads. */
-export type MutationKey = {
-  [Key in EndpointKey]: EndpointOf<Key> extends { method: 'GET' } | { isRead: true } ? never : Key
-}[EndpointKey]
-
-/** The answers of one endpoint, or of all endpoints of an area. */
-type Stale = EndpointKey | Area
-
-/** What a new or paid order changes: the cart, its badge, the orders. */
-const ORDERED: readonly Stale[] = [
-  'cart.getCart',
-  'cart.countLines',
-  'orders.listOrders',
-  'orders.countOrders',
-  'orders.getOrder',
-]
-/** What a step of an order changes: lists, counts, the other view of the order, the joint payment. */
-const STEPPED: readonly Stale[] = ['orders', 'payments.getPayment']
-/** What a review changes elsewhere: the order's actions, the tabs and their counts, the product's figures. */
-const REVIEWED: readonly Stale[] = ['reviews', 'orders']
-
-/**
- * Which queries each mutation makes stale. Nothing where the whole cache follows the session, where the page stores the
- * answer, or where it reads its own list again.
- */
+/** Which queries each mutation makes stale, from its area's stale-after.ts: a mutation that is in none does not compile. */
 export const STALE_AFTER: Readonly<Record<MutationKey, readonly Stale[]>> = {
-  'account.updateProfile': ['account.getProfile'],
-  'addresses.createAddress': ['addresses.listAddresses'],
-  'addresses.deleteAddress': ['addresses.listAddresses'],
-  'addresses.updateAddress': ['addresses.listAddresses'],
-  'auth.login': [],
-  'auth.logout': [],
-  'auth.resetPassword': [],
-  'auth.selectRoles': ['account.getProfile'],
-  'auth.sendCode': [],
-  'auth.setPrimaryRole': [],
-  'cart.addLine': [],
-  'cart.removeLines': [],
-  'cart.selectLines': [],
-  'cart.updateLine': ['cart.getCart'],
-  'views.clearHistory': [],
-  'views.forgetViews': [],
-  'views.mergeViews': ['views.listHistory'],
-  'search.recordSearch': [],
-  'views.recordView': [],
-  'favourites.addFavourites': ['favourites'],
-  'favourites.moveFromCart': ['favourites'],
-  'favourites.removeFavourites': ['favourites'],
-  'files.uploadImage': [],
-  'orders.agreeCancel': STEPPED,
-  'orders.buyAgain': ['cart.getCart'],
-  'orders.cancelOrder': STEPPED,
-  'orders.requestCancel': STEPPED,
-  'orders.cancelUnilaterally': STEPPED,
-  'orders.cancelPart': STEPPED,
-  'orders.closeOrder': STEPPED,
-  'orders.correctWaybill': STEPPED,
-  'orders.declineCancel': STEPPED,
-  'orders.extendReceipt': STEPPED,
-  'orders.hideOrder': STEPPED,
-  'orders.placeOrder': ORDERED,
-  'orders.receiveOrder': STEPPED,
-  'orders.remarkOrder': STEPPED,
-  'orders.repriceOrder': STEPPED,
-  'orders.separateOrder': ORDERED,
-  'orders.shipOrder': STEPPED,
-  'orders.withdrawCancel': STEPPED,
-  'payments.checkPayment': ['payments.getPayment'],
-  // At the end of the payment, which comes from the provider.
-  'payments.startAttempt': ORDERED,
-  'reviews.appendReview': REVIEWED,
-  'reviews.replyReview': REVIEWED,
-  'reviews.writeReview': REVIEWED,
+  ...accountStale,
+  ...addressesStale,
+  ...authStale,
+  ...cartStale,
+  ...favouritesStale,
+  ...filesStale,
+  ...ordersStale,
+  ...paymentsStale,
+  ...reviewsStale,
+  ...searchStale,
+  ...viewsStale,
 }
 
 /** Marks queries stale; those on screen are fetched again, except the one whose page does so itself. */

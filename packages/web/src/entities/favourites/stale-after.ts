@@ -1,0 +1,7 @@
+import type { StaleAfter } from '../stale.ts'
+
+export const favouritesStale: StaleAfter<'favourites'> = {
+  'favourites.addFavourites': ['favourites'],
+  'favourites.moveFromCart': ['favourites'],
+  'favourites.removeFavourites': ['favourites'],
+}

@@ -1,0 +1,5 @@
+import type { StaleAfter } from '../stale.ts'
+
+export const filesStale: StaleAfter<'files'> = {
+  'files.uploadImage': [],
+}

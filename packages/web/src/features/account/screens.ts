@@ -1,0 +1,7 @@
+import type { PageSources } from '#platform/page-source.ts'
+
+export const accountPages = {
+  userStatus: { load: () => import('./pages/user-status-page.tsx'), texts: ['account'] },
+  selectCharacter: { load: () => import('./pages/select-character-page.tsx'), texts: ['account'] },
+  user: { load: () => import('./pages/user-page.tsx'), texts: ['account', 'units'] },
+} satisfies PageSources

@@ -1,0 +1,8 @@
+import type { PageSources } from '#platform/page-source.ts'
+
+export const checkoutPages = {
+  orderPlay: {
+    load: () => import('./pages/order-play-page.tsx'),
+    texts: ['checkout', 'addresses', 'units', 'made', 'goods', 'shop', 'orders'],
+  },
+} satisfies PageSources
