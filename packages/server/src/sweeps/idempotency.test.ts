@@ -56,10 +56,8 @@ function otherThan(value: unknown): unknown {
 /** The same request with something else asked for, still valid. */
 function differently(key: EndpointKey, request: AnyRequest): AnyRequest[] {
   const others: AnyRequest[] = request.params ? [{ ...request, params: { ...request.params, id: randomUUID() } }] : []
-  const bodies = Object.entries(request.body ?? {}).map(([name, value]) => ({
-    ...(request.body ?? {}),
-    [name]: otherThan(value),
-  }))
+  const asked = request.body ?? {}
+  const bodies = Object.entries(asked).map(([name, value]) => ({ ...asked, [name]: otherThan(value) }))
   const valid = bodies.filter((body) => specOf(key).body?.safeParse(body).success)
   return [...others, ...valid.map((body) => ({ ...request, body }))]
 }

@@ -1,9 +1,9 @@
-import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countStatements } from '../testing/count-statements.ts'
 import { deliverOrders, lineIdOf, makeTradeFixture, type TradeFixture } from '../testing/trade-fixture.ts'
-import { outcomeOf, send, type AnyRequest } from '../testing/requests.ts'
+import { ENDPOINT_KEYS, outcomeOf, send } from '../testing/requests.ts'
+import { sweptOf } from '../testing/sweeps/sweeps.ts'
 import { addProduct } from '../testing/catalogue-fixture.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -47,23 +47,14 @@ async function grow(count: number): Promise<void> {
   }
 }
 
-/** Every list that the server answers. */
-const LISTS: readonly (readonly [EndpointKey, 'buyer' | 'seller', AnyRequest])[] = [
-  ['catalogue.listProducts', 'buyer', { query: { category: 'test-category' } }],
-  ['catalogue.listProducts', 'buyer', { query: { q: '测试商品', withFacets: '1' } }],
-  ['views.listHistory', 'buyer', { query: {} }],
-  ['cart.getCart', 'buyer', {}],
-  ['favourites.listProducts', 'buyer', { query: {} }],
-  ['orders.listOrders', 'buyer', { query: { view: 'buyer' } }],
-  ['orders.listOrders', 'seller', { query: { view: 'seller' } }],
-  ['orders.countOrders', 'seller', { query: { view: 'seller' } }],
-]
+/** Every list of the trade that the server answers. */
+const LISTS = ENDPOINT_KEYS.flatMap((key) => (sweptOf(key).lists ?? []).map((list) => ({ key, ...list })))
 
 async function costs(): Promise<Record<string, number>> {
   const tokens = { buyer: fixture.buyer.token, seller: fixture.sellers[0].token }
   const counted: [string, number][] = []
-  for (const [key, who, request] of LISTS) {
-    const ask = () => send(at.app, key, { request, token: tokens[who] })
+  for (const { key, by, request } of LISTS) {
+    const ask = () => send(at.app, key, { request, token: tokens[by] })
     // The first time anything is asked more is read once and kept.
     await ask()
     const { result, statements } = await countStatements(ask)

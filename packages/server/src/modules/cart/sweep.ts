@@ -14,6 +14,7 @@ export const cartSweep: AreaSweep<'cart'> = {
       scene: async (world) => ({ request: {}, token: (await lineAndToken(world)).token }),
       shape: () => ({}),
       outcome: 'ok',
+      lists: [{ by: 'buyer', request: {} }],
     },
     countLines: asSomebody({}),
     addLine: {

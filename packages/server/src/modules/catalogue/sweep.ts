@@ -7,6 +7,10 @@ export const catalogueSweep: AreaSweep<'catalogue'> = {
     listProducts: {
       ...asSomebody({ query: { q: '测试', sort: 'priceAsc' as const } }),
       shape: () => ({ query: { q: '砖' } }),
+      lists: [
+        { by: 'buyer', request: { query: { category: 'test-category' } } },
+        { by: 'buyer', request: { query: { q: '测试商品', withFacets: '1' } } },
+      ],
     },
     getProduct: {
       scene: async ({ productId, stranger }) => ({

@@ -4,7 +4,7 @@ import { addAll, addLine } from '#testing/sweeps/world.ts'
 
 export const favouritesSweep: AreaSweep<'favourites'> = {
   endpoints: {
-    listProducts: asSomebody({ query: {} }),
+    listProducts: { ...asSomebody({ query: {} }), lists: [{ by: 'buyer', request: { query: {} } }] },
     listShops: asSomebody({ query: {} }),
     countFavourites: asSomebody({}),
     getShopMark: {

@@ -106,11 +106,16 @@ export const ordersSweep: AreaSweep<'orders'> = {
       scene: async ({ buyer }) => ({ request: { query: { view: 'buyer' } }, token: buyer.token }),
       shape: () => ({ query: { view: 'buyer' } }),
       outcome: 'ok',
+      lists: [
+        { by: 'buyer', request: { query: { view: 'buyer' } } },
+        { by: 'seller', request: { query: { view: 'seller' } } },
+      ],
     },
     countOrders: {
       scene: async ({ seller }) => ({ request: { query: { view: 'seller' } }, token: seller.token }),
       shape: () => ({ query: { view: 'buyer' } }),
       outcome: 'ok',
+      lists: [{ by: 'seller', request: { query: { view: 'seller' } } }],
     },
     getOrder: {
       scene: ofOrder('seller', placePaid, { query: { view: 'seller' } }),

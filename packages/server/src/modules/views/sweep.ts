@@ -12,7 +12,7 @@ export const viewsSweep: AreaSweep<'views'> = {
       ...missing,
       outsiders: 'everybody',
     },
-    listHistory: asSomebody({ query: {} }),
+    listHistory: { ...asSomebody({ query: {} }), lists: [{ by: 'buyer', request: { query: {} } }] },
     forgetViews: {
       scene: async ({ at, productId }) => {
         const { token } = await addAll(at)

@@ -39,6 +39,8 @@ interface Swept<Request> {
   outcome: 'ok' | ErrorCode
   /** What its body names, by what it is called in a test's name. */
   names?: Readonly<Record<string, NamedObject<Request>>>
+  /** Lists of the trade that it answers, and who asks: twenty rows cost the statements that two cost. */
+  lists?: readonly { by: 'buyer' | 'seller'; request: Request }[]
   /** A call ends or changes the session that it came with. */
   changesSession?: true
   /** The fuzz keeps something in the state that it needs, because chance alone would hardly meet it. */
