@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '#platform/clock.ts'
 import { holdStatements } from '#testing/hold-statements.ts'
+import { lockAwaited } from '#testing/lock-awaited.ts'
 import { placeJoint } from '#testing/orders.ts'
 import { forcePaid, openCashier } from '#testing/trade-fixture.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
@@ -51,11 +52,7 @@ test('an order that is being hidden while its late money comes is not: it waits 
   const closing = at.runJobs()
   await returning.reached
   const hiding = trade.hide(first)
-  const waiting = vi.waitFor(async () => {
-    const { rows } = await at.db.execute('select count(*)::int as waiting from pg_locks where not granted')
-    expect(rows).toEqual([{ waiting: 1 }])
-  })
-  await Promise.race([hiding, waiting])
+  await Promise.race([hiding, lockAwaited(at)])
   returning.letGo()
   await closing
   expect(await hiding).toMatchObject({ errorCode: 'NOT_NOW' })

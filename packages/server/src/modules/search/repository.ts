@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/types.ts'
 import { uuids } from '#platform/db/uuids.ts'
 import { searchDocuments, searchPeople, searchWords } from '#tables/search.ts'
 import { figures } from './queries/figures.ts'
+import { unindexed } from './queries/indexable.ts'
 
 type SearchRow = typeof searchPeople.$inferInsert
 
@@ -59,8 +60,14 @@ const CLASS_ENDS = [3000, 12_000, 39_000] as const
 const classAt = (place: SQL): SQL =>
   sql`case when ${place} <= ${CLASS_ENDS[0]}::int then 1 when ${place} <= ${CLASS_ENDS[1]}::int then 2 when ${place} <= ${CLASS_ENDS[2]}::int then 3 else 4 end`
 
+/** Locks products that are not in the index as this version writes it, in ascending id. @returns their ids */
+export async function lockUnindexed(db: Db, of: { version: number; most: number }): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`${unindexed(of)} for no key update of p`)
+  return rows.map(({ id }) => id)
+}
+
 /**
- * Writes documents, with price, sales and age of their products as of now. A new document is put in the best class that is not
+ * Writes documents of locked products, with price, sales and age of their products as of now. A new document is put in the best class that is not
  * full. One statement with one parameter, because rows of hundreds of tokens would need too many parameters.
  */
 export async function putDocuments(db: Db, rows: readonly DocumentRow[]): Promise<void> {

@@ -13,7 +13,8 @@ export const INDEX_VERSION = MADE * 1000 + conceptsVersion()
 
 /**
  * Updates the index for these products, in the caller's transaction: documents of products on sale are written, others deleted.
- * To be called whenever a product's content or state changes.
+ * To be called whenever a product's content or state changes, with the products locked, so that no sale or price comes between
+ * reading and writing.
  */
 export async function indexProducts(ctx: Ctx<never, Actor>, productIds: readonly string[]): Promise<void> {
   await ctx.transaction(async (ctx) => {

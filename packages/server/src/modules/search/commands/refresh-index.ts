@@ -1,7 +1,6 @@
 import { addSeconds, HOUR } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { listUnindexed } from '../queries/indexable.ts'
-import { moveClasses } from '../repository.ts'
+import { lockUnindexed, moveClasses } from '../repository.ts'
 import { INDEX_VERSION, indexProducts } from './index-products.ts'
 
 /** Products in one transaction. */
@@ -12,8 +11,11 @@ const BATCH = 200
  * of sales. @returns when to run again: at once while there is more to do, else in an hour
  */
 export async function refreshIndex(ctx: Ctx<never, { kind: 'system' }>): Promise<Date> {
-  const missing = await listUnindexed(ctx.db, { version: INDEX_VERSION, most: BATCH })
-  await indexProducts(ctx, missing)
+  const missing = await ctx.transaction(async (ctx) => {
+    const ids = await lockUnindexed(ctx.db, { version: INDEX_VERSION, most: BATCH })
+    await indexProducts(ctx, ids)
+    return ids
+  })
   const moved = missing.length < BATCH ? await moveClasses(ctx.db, BATCH) : 0
   return missing.length === BATCH || moved === BATCH ? ctx.clock.now() : addSeconds(ctx.clock.now(), HOUR)
 }

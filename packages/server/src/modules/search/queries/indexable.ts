@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/types.ts'
 import { attributeValues, brands, categories, products, productStages } from '#tables/catalogue.ts'
 import { searchDocuments } from '#tables/search.ts'
@@ -43,10 +43,7 @@ export async function readIndexable(db: Db, productIds: readonly string[]): Prom
   return rows
 }
 
-/** Products on sale that are not in the index as this version writes it. */
-export async function listUnindexed(db: Db, { version, most }: { version: number; most: number }): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+/** Products on sale that are not in the index as this version writes it, in ascending id. */
+export const unindexed = ({ version, most }: { version: number; most: number }): SQL => sql`
     select p.id from ${products} p left join ${searchDocuments} d on d.product_id = p.id
-    where p.status = 'onSale' and (d.version is null or d.version <> ${version}) order by p.id limit ${most}`)
-  return rows.map(({ id }) => id)
-}
+    where p.status = 'onSale' and (d.version is null or d.version <> ${version}) order by p.id limit ${most}`
