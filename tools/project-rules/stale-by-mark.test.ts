@@ -11,5 +11,15 @@ prove(staleByMark, {
     lines: [1],
   },
   'the one place for it': { path: 'packages/web/src/platform/mark-stale.ts', text, lines: [] },
+  'read in a feature': {
+    path: 'packages/web/src/features/cart/store-cart.ts',
+    text: 'await client.fetchQuery(cartQuery())',
+    lines: [1],
+  },
+  'the one place to read': {
+    path: 'packages/web/src/platform/fetch-for-step.ts',
+    text: 'await client.fetchQuery(query)',
+    lines: [],
+  },
   'tests of the library': { path: 'packages/web/src/features/cart/queries.test.ts', text, lines: [] },
 })

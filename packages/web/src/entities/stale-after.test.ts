@@ -47,6 +47,10 @@ test('a step of an order changes all that shows orders, except what its page fet
   expect(await staleAfter('orders.cancelOrder', KEYS.order)).toEqual(['counts', 'sold', 'snapshot', 'payment'])
 })
 
+test('an order that is to be paid alone changes its payment too, and no cart', async () => {
+  expect(await staleAfter('orders.separateOrder')).toEqual(['counts', 'order', 'sold', 'snapshot', 'payment'])
+})
+
 test('a review changes the reviews and the orders', async () => {
   expect(await staleAfter('reviews.writeReview', KEYS.said)).toEqual(['counts', 'order', 'sold', 'snapshot', 'summary'])
 })

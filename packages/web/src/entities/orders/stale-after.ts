@@ -27,7 +27,7 @@ export const ordersStale: StaleAfter<'orders'> = {
   'orders.receiveOrder': STEPPED,
   'orders.remarkOrder': STEPPED,
   'orders.repriceOrder': STEPPED,
-  'orders.separateOrder': ORDERED,
+  'orders.separateOrder': STEPPED,
   'orders.shipOrder': STEPPED,
   'orders.withdrawCancel': STEPPED,
 }

@@ -7,12 +7,6 @@ export function storeCount(client: QueryClient, cart: Cart): void {
   client.setQueryData(countQuery().queryKey, { lines: linesOf(cart).length })
 }
 
-/** Reads the cart again after it was changed. A fetch that began before the change is cancelled. */
-export async function readCart(client: QueryClient): Promise<Cart> {
-  await client.cancelQueries({ queryKey: cartQuery().queryKey })
-  return client.fetchQuery(cartQuery())
-}
-
 /** Stores a cart in the cache. `then` runs once the components that show it are notified. */
 export function storeCart(client: QueryClient, cart: Cart, then: () => void): void {
   notifyManager.batch(() => {

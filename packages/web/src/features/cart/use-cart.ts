@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Cart, cartQuery, useRemoveLines, useSelectLines, useUpdateLine } from '#entities/cart/queries.ts'
 import { ApiError } from '#platform/api-client/api-error.ts'
+import { fetchAfterChange } from '#platform/fetch-for-step.ts'
 import { useStore } from '#platform/store.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { EditQueue, type EditPorts } from './edit-queue.ts'
 import { type Edit, linesOf, withEdits } from './edits.ts'
-import { readCart, storeCart, storeCount } from './store-cart.ts'
+import { storeCart, storeCount } from './store-cart.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 
 // What the cart shows is changed before the server has answered: no mask over it, and its own message when refused.
@@ -26,7 +27,7 @@ function useSend(): EditPorts['send'] {
   }
   return async (edit) => {
     await change(edit)
-    return readCart(client)
+    return fetchAfterChange(client, cartQuery())
   }
 }
 

@@ -3,7 +3,7 @@ import { cartQuery, useSelectLines, useUpdateLine } from '#entities/cart/queries
 import type { RefusalData } from '#platform/api-client/refusal-data.ts'
 import type { ResponseFor } from '#platform/api-client/types.ts'
 import { useNavigation, usePage } from '#platform/navigation.ts'
-import { fetchForStep } from '#platform/fetch-for-step.ts'
+import { fetchAfterChange, fetchForStep } from '#platform/fetch-for-step.ts'
 import { runAction } from '#platform/run-action.ts'
 import type { Wanted } from './use-wanted.ts'
 
@@ -39,7 +39,7 @@ export function useAdjust({ isFromCart, takeFrom }: Wanted, skus: readonly Short
     runAction(async () => {
       const cart = await fetchForStep(client, cartQuery())
       for (const sku of skus) await adjustLine(cart, sku)
-      takeFrom(await fetchForStep(client, cartQuery()))
+      takeFrom(await fetchAfterChange(client, cartQuery()))
     })
   const left = skus[0]?.available ?? 0
   return {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { getPayment } from '@zhujia/contract/payments/endpoints.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Payment } from '#entities/payments/queries.ts'
+import { type Payment, paymentQuery } from '#entities/payments/queries.ts'
 import { now } from '#platform/clock.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
@@ -14,7 +14,11 @@ import { markPaying, unmarkPaying } from './paying-mark.ts'
 import { usePayment } from './use-payment.ts'
 
 type Answers = { onSuccess: (checked: Pick<Payment, 'state'>) => void }
-const { mutate } = vi.hoisted(() => ({ mutate: vi.fn<(request: unknown, answers: Answers) => void>() }))
+const { mutate, call } = vi.hoisted(() => ({
+  mutate: vi.fn<(request: unknown, answers: Answers) => void>(),
+  call: vi.fn<() => Promise<Payment>>(),
+}))
+vi.mock('#platform/api-client/api.ts', () => ({ call }))
 vi.mock('#entities/payments/queries.ts', async (original) => ({
   ...(await original<object>()),
   useCheckPayment: () => ({ mutate, isPending: false }),
@@ -31,16 +35,18 @@ afterEach(() => {
   unmarkPaying()
 })
 
-/** The page after the return from the cashier, while the payment is open. */
-function comeBack(query: Record<string, string>) {
-  const payment = {
-    ...(leastAnswer(getPayment.method, getPayment.path).data as unknown as Payment),
-    state: 'open' as const,
-    expiresAt: new Date(now() + 600_000).toISOString(),
-    now: new Date(now()).toISOString(),
-  }
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, enabled: false } } })
-  client.setQueryData(['payments.getPayment', { params: { id: 'p1' } }, 'known'], { payment, skewMs: 0 })
+const PAYMENT: Payment = {
+  ...(leastAnswer(getPayment.method, getPayment.path).data as unknown as Payment),
+  state: 'open',
+  expiresAt: new Date(now() + 600_000).toISOString(),
+  now: new Date(now()).toISOString(),
+}
+
+/** The page of a payment that the server answers, before the answer is there. */
+function open(query: Record<string, string>, cached?: Payment) {
+  call.mockResolvedValue(PAYMENT)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  if (cached) client.setQueryData(paymentQuery('p1').queryKey, { payment: cached, skewMs: 0 })
   return renderHook(() => usePayment('p1'), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>
@@ -50,8 +56,21 @@ function comeBack(query: Record<string, string>) {
   }).result
 }
 
-test('who left the cashier may pay again as soon as the provider, asked once, knows of no payment', () => {
-  const view = comeBack({ paymentId: 'p1', left: '1' })
+/** The page after the return from the cashier, while the payment is open. */
+async function comeBack(query: Record<string, string>) {
+  const view = open(query)
+  await waitFor(() => expect(view.current.payment).toEqual(PAYMENT))
+  return view
+}
+
+test('an amount that an earlier visit left is not shown: the one that is agreed to is what the server says now', async () => {
+  const view = open({ paymentId: 'p1' }, { ...PAYMENT, amountFen: 4780 })
+  expect([view.current.payment, view.current.pageState]).toEqual([undefined, undefined])
+  await waitFor(() => expect(view.current.payment).toEqual(PAYMENT))
+})
+
+test('who left the cashier may pay again as soon as the provider, asked once, knows of no payment', async () => {
+  const view = await comeBack({ paymentId: 'p1', left: '1' })
   expect([view.current.pageState, view.current.hasLeft]).toEqual(['waiting', false])
   expect(mutate).toHaveBeenCalledTimes(1)
   act(() => mutate.mock.calls[0]?.[1].onSuccess({ state: 'open' }))
@@ -59,13 +78,13 @@ test('who left the cashier may pay again as soon as the provider, asked once, kn
   expect(mutate).toHaveBeenCalledTimes(1)
 })
 
-test('who left the cashier after all paid waits for the result', () => {
-  const view = comeBack({ paymentId: 'p1', left: '1' })
+test('who left the cashier after all paid waits for the result', async () => {
+  const view = await comeBack({ paymentId: 'p1', left: '1' })
   act(() => mutate.mock.calls[0]?.[1].onSuccess({ state: 'succeeded' }))
   expect([view.current.pageState, view.current.hasLeft]).toEqual(['waiting', false])
 })
 
-test('a return that says nothing is waited for, and nobody is asked', () => {
-  expect(comeBack({ paymentId: 'p1' }).current.pageState).toBe('waiting')
+test('a return that says nothing is waited for, and nobody is asked', async () => {
+  expect((await comeBack({ paymentId: 'p1' })).current.pageState).toBe('waiting')
   expect(mutate).not.toHaveBeenCalled()
 })

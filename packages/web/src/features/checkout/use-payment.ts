@@ -107,8 +107,9 @@ const awaitsMoney = (payment: Payment | undefined, wasAtCashier: boolean): boole
 
 /** A payment and its page state; while the result is open it is polled. */
 export function usePayment(id: string): PaymentView {
-  const { data, error, isFetching, refetch } = useQuery(paymentQuery(id))
-  const { payment, skewMs = 0 } = data ?? {}
+  const { data, isFetchedAfterMount, error, isFetching, refetch } = useQuery(paymentQuery(id))
+  // What an earlier visit left may name another amount: the one that is agreed to is what the server says now.
+  const { payment, skewMs = 0 } = (isFetchedAfterMount && data) || {}
   const [wasAtCashier, setWasAtCashier] = useState(() => isMarkedPaying(id))
   const serverNow = useCallback(() => now() + skewMs, [skewMs])
   const expiresAt = payment && Date.parse(payment.expiresAt)
