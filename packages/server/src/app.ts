@@ -22,7 +22,7 @@ import { registerSimulators } from './providers/simulators.ts'
 export interface AppOptions {
   services: Services
   readiness: Readiness
-  /** Finds pictures; one that draws the demo world's, or none. */
+  /** Finds the pictures to serve; by default one without drawings. */
   pictures?: FindPicture
   /** The built web app, when there is one to serve. */
   webFolder?: string
@@ -69,12 +69,12 @@ export async function buildApp({ services, readiness, pictures, webFolder }: App
   return app
 }
 
-/** Without the demo world no row describes a drawing. */
+/** Without the demo world there are no drawings. */
 function nothingToDraw(): never {
   throw new Error('nobody can draw this')
 }
 
-/** What runs after commit. `deliver` carries the simulated channel's notices to our own address. */
+/** The jobs of all areas. `deliver` sends the simulated channel's notices to our own address. */
 export const jobsWith = (deliver: Deliver): JobSpecs => ({
   ...AREA_JOBS,
   'simulator.notify': { run: (ctx, { noticeId }) => deliverNotice(ctx.db, deliver, noticeId) },

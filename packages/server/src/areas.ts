@@ -25,7 +25,7 @@ import type { Invariants } from './platform/invariants.ts'
 import type { JobSpecs } from './platform/jobs/specs.ts'
 import type { SubjectTimers, TimerHandlers, UpkeepTimer, UpkeepTimers } from './platform/timers/timers.ts'
 
-/** Every area that the application is made of; each registers what it has in its own area.ts. */
+/** The areas of the application; each registers its parts in its own area.ts. */
 const BY_NAME = {
   account: accountArea,
   addresses: addressesArea,
@@ -49,20 +49,20 @@ export const AREAS: readonly AreaSpec[] = Object.values(BY_NAME)
 type Declared<Part extends string> = {
   [Name in keyof typeof BY_NAME]: (typeof BY_NAME)[Name] extends Readonly<Record<Part, infer Of>> ? keyof Of : never
 }[keyof typeof BY_NAME]
-/** Nothing can be one of these unless the areas declare every kind of it. */
+/** Does not compile unless the areas declare every kind. */
 type Total<Part extends string, Whole> = [Exclude<keyof Whole, Declared<Part>>] extends [never] ? Whole : never
 
-/** What runs after commit, but for the simulated channel's, which needs our own address. */
+/** The jobs of all areas, without the simulated channel's, which needs our own address. */
 export const AREA_JOBS = gather(AREAS, 'jobs') as Total<'jobs', Omit<JobSpecs, 'simulator.notify'>>
 
-/** Everything removes a batch and says whether it was full: then the rest follows at once, however much was written. */
+/** Each removes one batch and says whether it was full; if so, the next batch follows at once. */
 const prune: UpkeepTimer = async (ctx) => {
   let full = [await pruneKeys(ctx), await pruneRates(ctx)].includes(true)
   for (const area of AREAS) if (await area.prune?.(ctx)) full = true
   return full ? ctx.clock.now() : addSeconds(ctx.clock.now(), HOUR)
 }
 
-/** What happens by itself when its time comes. */
+/** The timers of all areas. */
 export const TIMER_HANDLERS: TimerHandlers = {
   subjects: gather(AREAS, 'timers') as Total<'timers', SubjectTimers>,
   upkeep: {
@@ -73,7 +73,7 @@ export const TIMER_HANDLERS: TimerHandlers = {
 
 export const INVARIANTS = gather(AREAS, 'invariants') as Invariants
 
-/** What `migrate` gives every database. */
+/** What the areas need of a database, for `migrate`. */
 export const PROVISIONS: Provisions = {
   tables: joinRules([PLATFORM_TABLES, ...AREAS.map((area) => area.tables ?? {})]),
   queues: [

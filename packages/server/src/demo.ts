@@ -26,7 +26,7 @@ export async function findDemo(mode: Config['mode']): Promise<Demo | undefined> 
   }
 }
 
-/** Only the demo world has pictures that are drawn. */
+/** Draws a picture; only the demo world has drawings. */
 export const drawingsOf = (demo: Demo | undefined): Drawings =>
   demo?.drawDemo ??
   (() => {
@@ -39,12 +39,12 @@ export async function loadWorld(services: Services, demo: Demo, say: Say): Promi
   const ctx = systemCtx(services, 'demo')
   if (await demo.loadDemo(ctx))
     return say(`The demo world is loaded: ${((performance.now() - start) / 1000).toFixed(1)} s`)
-  // What fell due while nothing ran is closed first: it still holds stock, and counts against what a buyer may hold unpaid.
+  // Timers that fell due while nothing ran come first: their orders still hold stock and count against the buyer's limit.
   while ((await sweepTimers(ctx, TIMER_HANDLERS)) > 0);
   await demo.renewDemo(ctx)
 }
 
-/** Says where it is and who can sign in. */
+/** Prints the address and the demo accounts. */
 export function introduceDemo({ DEMO_PASSWORD, demoAccounts }: Demo, address: string, say: Say): void {
   say(`\n筑家 (Zhujia) is ready: ${address}`)
   say(`Demo accounts, all with the password ${DEMO_PASSWORD}:`)

@@ -34,7 +34,7 @@ const DRAIN_MS = 10_000
 
 const env = withoutEmpty(process.env)
 
-/** What runs, as far as the start has come. */
+/** What has been started so far, to be stopped again. */
 interface Running {
   readiness: Readiness
   embedded?: EmbeddedPostgres
@@ -134,7 +134,7 @@ async function stop(running: Running): Promise<void> {
   await running.embedded?.stop()
 }
 
-/** Says what is wrong in words when the person at the console can mend it, with its trace otherwise. */
+/** Prints one line for an error of the configuration, and the stack for any other. */
 function fail(error: unknown): never {
   const isExpected = error instanceof ConfigError || error instanceof EmbeddedPostgresError
   process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`)

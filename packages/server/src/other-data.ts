@@ -1,7 +1,7 @@
 import { ConfigError, type Config } from './platform/config.ts'
 import { reach } from './platform/db/reach.ts'
 
-/** The fact that says that a database holds the demo world. */
+/** The key in `facts` that marks a database with the demo world. */
 export const DEMO_LOADED = 'demo-world'
 
 const HOLDS_DEMO = 'This database holds the demo world, whose password is public. Use an empty database in production.'
@@ -11,8 +11,8 @@ const IS_SUPERUSER =
   'The role of DATABASE_URL is a superuser, to whom no rule of the database applies: money, stock and history could be changed afterwards. Use an ordinary role that owns the database and its tables.'
 
 /**
- * Refuses a database that is not for this mode, before anything of it is changed: production never runs on accounts with a
- * published password nor as a superuser, and the demo world never joins people. Any earlier version's schema can be asked.
+ * Refuses a database that is not for this mode, before it is changed: production never runs with the demo accounts, whose password
+ * is public, nor as a superuser; the demo world is never loaded beside real people. Works on the schema of any earlier version.
  */
 export async function refuseOtherData(url: string, mode: Config['mode']): Promise<void> {
   const client = await reach(url)

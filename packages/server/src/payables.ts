@@ -1,5 +1,5 @@
 import { checkoutPayable } from './modules/orders/index.ts'
 import type { Payables } from './modules/payments/index.ts'
 
-/** Who stands behind a payment, by kind: the port that payments declare, filled by the areas above them. */
+/** What a payment can be for, by kind: the implementations of the port `Payable`. */
 export const PAYABLES: Payables = { checkout: checkoutPayable }

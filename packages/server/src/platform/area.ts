@@ -7,21 +7,21 @@ import type { JobSpecs } from './jobs/specs.ts'
 import type { Services } from './make-ctx.ts'
 import type { SubjectTimers, UpkeepTimers } from './timers/timers.ts'
 
-/** What an area brings to the application: it is registered by this alone, and by its row in areas.ts. */
+/** Everything that an area registers; the area itself has a row in areas.ts. */
 export interface AreaSpec {
   routes?: readonly Route[]
-  /** What it does after commit; each job has a queue. */
+  /** Jobs: work outside a transaction; each has a queue. */
   jobs?: Partial<JobSpecs>
-  /** What falls due for one of its subjects. */
+  /** Timers of its subjects. */
   timers?: Partial<SubjectTimers>
-  /** What repeats for ever and has no subject. */
+  /** Repeated timers without a subject. */
   upkeep?: Partial<UpkeepTimers>
-  /** Removes a batch of what no longer counts. @returns whether the batch was full, so that more may be left */
+  /** Deletes a batch of rows that no longer count. @returns whether the batch was full, so that more may be left */
   prune?: (ctx: SystemCtx) => Promise<boolean>
   invariants?: Invariants
-  /** What may become of the rows of each of its tables. */
+  /** How the rows of its tables may change. */
   tables?: TableRules
-  /** Figures for operators that stand in the database. */
+  /** Figures for operators that are read from the database. */
   metrics?: (services: Services) => Promise<Registry>
 }
 

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { PersonLimits } from './access/person-rate.ts'
 
 const MODES = ['demo', 'production', 'test'] as const
-/** What placeholders of examples are made of. */
+/** Words of placeholders in examples. */
 const PLACEHOLDER =
   /changed?|please|secret|passw[o0]rd|default|example|sample|placeholder|replace|random|string|value|token|production|development|insecure|private|session|cookie|super|very|your|th(?:is|at|e)|with|long|here|must|should|least|char(?:acter)?s?|letters|zhujia|admin|postgres|test|demo|key|app|jwt|and|not|for|use|me|my|it|to|in|at|be|is|of|or|an|a/g
-/** 32 random characters have more, of hexadecimal digits too. */
+/** The fewest different characters of a secret; 32 random hexadecimal digits have more. */
 const SECRET_LEAST_DISTINCT = 10
-/** As many are left of them without such words and without sequences. */
+/** The fewest that must be left without such words and without sequences. */
 const SECRET_LEAST_LEFT = 8
 
 const environment = z.object({
@@ -66,7 +66,7 @@ export interface Config {
   personLimits: PersonLimits
   /** Whether demo mode draws the pictures of its first pages before anybody asks. */
   drawAhead: boolean
-  /** The widest that a page gets, in px, or `none`: then it is as wide as the window. */
+  /** The greatest width of a page in px, or `none` for the window's width. */
   pageMax: number | 'none'
   /** After how many days shipped goods count as received: by a carrier, by the shop's own truck. */
   receiveDays: { express: number; ownTruck: number }
@@ -74,7 +74,7 @@ export interface Config {
   checkoutsPerDay: number
   /** How much of a SKU's stock one person may hold in unpaid orders, in percent of what nobody else holds. */
   unpaidSharePercent: number
-  /** What whoever reads the figures must send. Without one production shows none, and the other modes show them to this machine. */
+  /** The token for `/metrics`. Without it production answers nobody, and the other modes answer this machine. */
   metricsToken: string | undefined
   logLevel: string
 }
@@ -85,11 +85,11 @@ export class ConfigError extends Error {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A variable without a value is as if it were not set: read as a number it would be 0, which for some means "no limit". */
+/** An empty variable counts as not set: read as a number it would be 0, which means "no limit" for some. */
 export const withoutEmpty = (variables: Environment): Environment =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
 
-/** Reads the environment once, refusing what would be unsafe. `made` holds what the data folder supplies. */
+/** Reads the environment once and refuses unsafe values. `made` has the values that the data folder supplies. */
 export function readConfig(variables: Environment, made: { dataDir: string; secret: string | undefined }): Config {
   const env = withoutEmpty(variables)
   const parsed = environment.safeParse(env)
@@ -139,7 +139,7 @@ function requireProduction(read: z.output<typeof environment>): void {
   if (!read.DATABASE_URL) throw new ConfigError('MODE=production needs DATABASE_URL')
 }
 
-/** Long is not random: a short text that is repeated is guessed as easily as the text, and examples and sequences are tried first. */
+/** A long secret may still be guessed: if it repeats a short text, or is made of placeholders and sequences. */
 function refuseGuessable(secret: string): void {
   const distinct = new Set(secret).size
   if (distinct < SECRET_LEAST_DISTINCT)

@@ -1,8 +1,8 @@
 import { sha256 } from './keys.ts'
 
 /**
- * JSON with one text for one value: keys in the order of their UTF-16 code units, no blanks. What comes back from a
- * `jsonb` column, which keeps neither order nor blanks, gives the same text again. Throws at what JSON cannot say.
+ * Canonical JSON: keys sorted by UTF-16 code units, no blanks. A value that was stored in a `jsonb` column, which preserves neither
+ * order nor blanks, gives the same text. Throws for values that JSON does not have.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`

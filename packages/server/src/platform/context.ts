@@ -16,7 +16,7 @@ export interface UserActor {
   roles: readonly Role[]
 }
 
-/** Refuses with a code and, where the catalogue gives the code data, these. */
+/** Refuses with a code, and with data if the catalogue declares some for it. */
 export type Refuse<E extends RefusalCode> = <Code extends E>(
   code: Code,
   ...data: [RefusalData<Code>] extends [never] ? [] : [data: RefusalData<Code>]
@@ -25,8 +25,8 @@ export type Refuse<E extends RefusalCode> = <Code extends E>(
 export type Actor = UserActor | { kind: 'anonymous' } | { kind: 'system' }
 
 /**
- * What every command and query gets beside its input. `E` names what it may refuse with, `A` who may call it.
- * Inside `transaction` the handle shadows the one outside, so nothing can run beside it by mistake.
+ * What every command and query gets beside its input. `E` are the codes it may refuse with, `A` is who may call it.
+ * Inside `transaction` the new context shadows the outer one, so that no statement runs outside the transaction by mistake.
  */
 export interface Ctx<E extends RefusalCode = never, A extends Actor = UserActor> {
   readonly db: Db
@@ -40,7 +40,7 @@ export interface Ctx<E extends RefusalCode = never, A extends Actor = UserActor>
   readonly requestId: string
   /** The caller's address, for throttles only. */
   readonly ip: string
-  /** Aborted when nobody waits for the outcome any more, such as a job past its deadline. Whatever calls out takes it. */
+  /** Aborted when a job passes its deadline. To be passed to every call of another server. */
   readonly signal: AbortSignal
   /** Runs in one transaction; joins the one that is already open. */
   transaction<T>(run: (ctx: Ctx<E, A>) => Promise<T>): Promise<T>
@@ -51,5 +51,5 @@ export interface Ctx<E extends RefusalCode = never, A extends Actor = UserActor>
 /** The context of a call whose endpoint is not known by type. */
 export type CallCtx = Ctx<RefusalCode, Actor>
 
-/** The context of what the system does by itself: jobs, timers. */
+/** The context of jobs and timers. */
 export type SystemCtx = Ctx<never, { kind: 'system' }>

@@ -1,4 +1,4 @@
 import { Registry } from 'prom-client'
 
-/** What areas and queues count of their own, shown at /metrics. Each process counts for itself. */
+/** Counters of areas and queues, shown at /metrics. Each process has its own. */
 export const areaCounters = new Registry()

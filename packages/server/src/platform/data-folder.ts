@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ConfigError } from './config.ts'
 
 /**
- * Makes the data folder and, on first use, the secret that demo mode lives on (readable by its owner only).
+ * Makes the data folder and, on first use, the secret of the demo mode (readable by its owner only).
  * @throws ConfigError when the folder cannot be used
  */
 export function openDataFolder(dataDir: string): { dataDir: string; secret: string } {

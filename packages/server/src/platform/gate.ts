@@ -39,7 +39,7 @@ export function makeGate(width: number, queueMax: number): Gate {
   return Object.assign(run, { isIdle: () => running === 0 })
 }
 
-/** A queue of its own before places that are shared: of each queue no more wait for those places than `own` lets through. */
+/** A separate queue in front of shared places; at most as many as `own` allows wait for the shared ones. */
 export function makeGateInto(shared: Gate, own: { width: number; queueMax: number }): Gate {
   const gate = makeGate(own.width, own.queueMax)
   const run = <T>(work: () => Promise<T>): Promise<T> => gate(() => shared(work))

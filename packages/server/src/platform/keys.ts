@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Purposes get keys of their own, so that one hash can never stand in for another. */
+/** Each purpose has its own key, so that a hash for one is useless for another. */
 type KeyPurpose = 'sms-code' | 'file-link' | 'quote' | 'searcher'
 
 /** A keyed hash (HMAC-SHA256) of some parts, under the purpose's own key derived from the app's secret. */

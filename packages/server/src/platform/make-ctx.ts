@@ -10,7 +10,7 @@ import type { Db } from './db/types.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { refuse } from './refusal.ts'
 
-/** What the process has; every context is made from it. */
+/** The services of the process, from which every context is made. */
 export interface Services {
   db: Db
   clock: Clock
@@ -25,7 +25,7 @@ interface Caller<A extends Actor> {
   locale: Locale
   requestId: string
   ip: string
-  /** None is never aborted. */
+  /** Undefined: never aborted. */
   signal?: AbortSignal
 }
 
@@ -44,8 +44,7 @@ export function makeCtx<A extends Actor>(services: Services, caller: Caller<A>):
 }
 
 /**
- * The same call on behalf of somebody else, at another time or with other services, in the same transaction: the demo world
- * is made so.
+ * A context for another actor, time or services, in the same transaction. The demo world uses it.
  */
 export function actingAs<A extends Actor>(
   ctx: Ctx<never, Actor>,
@@ -54,7 +53,7 @@ export function actingAs<A extends Actor>(
   return { ...ctx, ...change, refuse, transaction: (run) => ctx.transaction((ctx) => run(actingAs(ctx, change))) }
 }
 
-/** The context of what the system does by itself: jobs, timers, provider notices. */
+/** The context of jobs, timers and provider notices. */
 export function systemCtx(
   services: Services,
   requestId: string,

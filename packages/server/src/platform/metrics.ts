@@ -8,11 +8,11 @@ import { sameBytes, sha256 } from './keys.ts'
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
 
 /**
- * The figures are not for the public. A token says who may read them; without one they are for this machine, but not in
- * production: there a proxy on it that adds no header looks like this machine.
+ * Whether a caller may read the figures: by the token; without a configured token only this machine, and in production nobody,
+ * because a proxy on this machine that adds no header looks like it.
  */
 function mayRead({ address, headers }: FastifyRequest, { mode, metricsToken }: MetricsAccess): boolean {
-  // Digests are of equal length, so that the comparison takes as long whatever was sent.
+  // Digests have equal length, so the time of the comparison reveals nothing.
   if (metricsToken !== undefined)
     return sameBytes(sha256(headers.authorization ?? ''), sha256(`Bearer ${metricsToken}`))
   return mode !== 'production' && isLoopback(address) && headers.via === undefined
@@ -23,7 +23,7 @@ type MetricsAccess = Pick<Config, 'mode' | 'metricsToken'>
 /** Figures of an area that stand in the database: read once for each answer. */
 type ReadFigures = () => Promise<Registry>
 
-/** Request durations by route pattern, what was answered by name, the process's own figures and those of areas, at /metrics. */
+/** /metrics: request durations by route pattern, answers by name, figures of the process and of the areas. */
 export function registerMetrics(app: FastifyInstance, access: MetricsAccess, ofAreas: readonly ReadFigures[]): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -62,7 +62,7 @@ export function registerMetrics(app: FastifyInstance, access: MetricsAccess, ofA
   })
 }
 
-/** While the database is away the figures that need it are left out, and the process's own are still there. */
+/** While the database is away, only the figures that need it are left out. */
 async function readOrLeaveOut(app: FastifyInstance, figures: ReadFigures): Promise<Registry[]> {
   try {
     return [await figures()]

@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net'
 
-/** Where a request comes from, as every limit by source counts it. */
+/** The source of a request, by which limits count. */
 export interface Source {
   /** One customer of a provider: an IPv4 address, or the /64 that an IPv6 customer has at least. */
   address: string
-  /** Those who are likely together: an IPv4 /24 or an IPv6 /48, all of which one customer may have. */
+  /** A neighbourhood: an IPv4 /24 or an IPv6 /48, all of which may belong to one customer. */
   subnet: string
 }
 
-/** A limit of one address holds for its whole subnet this many times over, so that nobody gets past it by using all its addresses. */
+/** The limit of a subnet is this many times that of an address, so that using many addresses gains little. */
 export const SUBNET_TIMES = 8
 
 /** The source of a request by the caller's address. Every limit counts under both of its networks. */

@@ -16,9 +16,9 @@ export function windowOf(
   return { limit: size, offset }
 }
 
-/** How far a list is counted: one more than is answered, to know whether there is more. */
+/** How far a list is counted: one more than is shown, to know whether there is more. */
 export const COUNT_LIMIT = OFFSET_MAX + 1
 
-/** The total of a page from a count that stopped at `COUNT_LIMIT`: exact up to 1,000, then a floor. */
+/** The total of a page from a count that stopped at `COUNT_LIMIT`: exact up to 1,000, then a lower bound. */
 export const totalOf = (count: number): { total: number; more?: true } =>
   count > OFFSET_MAX ? { total: OFFSET_MAX, more: true } : { total: count }

@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A missing object, or one that is somebody else's: the two are the same answer. */
+/** The answer for a missing object and for one of another person: both are 404. */
 export const notFound = (): never => {
   throw new Refusal('NOT_FOUND')
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import type { Entry } from './stack.ts'
 
-/** How long a page may take to fill before its old position is given up. */
+/** How long a page may take to fill before its old scroll position is dropped. */
 const SETTLE_MS = 1500
 
 interface Memory {

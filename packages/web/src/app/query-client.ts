@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     // The client already retries a GET after a network error; further retries would take half a minute.
     queries: { staleTime: 30_000, gcTime: 30 * 60_000, retry: false },
-    // Without a network a step fails at once and is said so. One that waited would be taken later, from wherever the person is then.
+    // Without a network a mutation fails at once. A paused one would run later, when the person may be on another page.
     mutations: { networkMode: 'always', retry: false },
   },
 })

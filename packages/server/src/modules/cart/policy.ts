@@ -3,7 +3,7 @@ import { measureFaults, type Measures } from '@zhujia/contract/catalogue/made-to
 import { mostAtOnce } from '@zhujia/contract/catalogue/sale.ts'
 import type { CartRow, Offer } from './rows.ts'
 
-/** Whether a line can be bought as it stands. A rest that is less than one must take counts as sold out. */
+/** Whether a line can be bought now. Stock below the minimum quantity counts as sold out. */
 export function stateOf(
   row: Pick<CartRow, 'isOnSale' | 'available' | 'quantity' | 'unit' | 'measures' | 'madeToMeasure'>,
 ): (typeof CART_LINE_STATES)[number] {

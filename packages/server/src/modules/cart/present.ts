@@ -33,7 +33,7 @@ const presentLine = (row: CartRow): Line => ({
 
 const isInvalid = ({ state }: Line): boolean => state !== 'valid' && state !== 'short'
 
-/** What freight comes to for the lines of one shop that are bought. */
+/** The freight of one shop's ticked lines. */
 function freightOf(rows: readonly CartRow[], templates: Templates): Cart['shops'][number]['freight'] {
   const goods = rows
     .filter(isBought)
@@ -51,7 +51,7 @@ function freightOf(rows: readonly CartRow[], templates: Templates): Cart['shops'
 
 const isBought = (row: CartRow): boolean => row.isSelected && stateOf(row) === 'valid'
 
-/** A line as it is counted, charged and carried: what is made to measure by the piece, as far as it can be made so. */
+/** How a line is counted, charged and carried; what is made to measure, by the piece if its measures are valid. */
 const asSold = (row: CartRow): CartRow =>
   stateOf(row) === 'unmakeable' ? row : { ...row, ...soldAs(row, row.measures) }
 

@@ -14,7 +14,7 @@ import { sameMeasures } from './repository.ts'
 
 const isOnSale = sql<boolean>`${products.status} = 'onSale'`
 
-/** The caller's lines at today's prices and stock, the newest first, with where they have things sent; one statement. */
+/** The caller's lines at today's prices and stock, the newest first, with their default address; one statement. */
 async function listLines(ctx: Ctx): Promise<CartRow[]> {
   return ctx.db
     .select({
@@ -65,7 +65,7 @@ async function listLines(ctx: Ctx): Promise<CartRow[]> {
     .orderBy(desc(cartLines.addedAt), desc(cartLines.id))
 }
 
-/** The caller's whole cart, with what freight comes to for what is ticked; two statements. */
+/** The caller's whole cart, with the freight of the ticked lines; two statements. */
 export async function getCart(ctx: Ctx): Promise<ReturnType<typeof presentCart>> {
   const rows = await listLines(ctx)
   const templates = await findFreight(
@@ -122,7 +122,7 @@ const offerOf = preparedOn((db) =>
     .prepare(''),
 )
 
-/** A SKU as the cart must know it before a line changes, with what the caller has of it in these measures; undefined when there is none. */
+/** A SKU with its limits, and the caller's quantity of it in these measures; undefined when the SKU does not exist. */
 export async function findOffer(ctx: Ctx, skuId: string, measures: Measures | null): Promise<Offer | undefined> {
   const [row] = await offerOf(ctx.db).execute({
     skuId,
@@ -132,7 +132,7 @@ export async function findOffer(ctx: Ctx, skuId: string, measures: Measures | nu
   return row
 }
 
-/** Of which SKU and product one of the caller's lines is; undefined when it is not there or not theirs. */
+/** The SKU and product of one of the caller's lines; undefined when it does not exist or is not theirs. */
 export async function findLine(
   ctx: Ctx,
   id: string,

@@ -12,7 +12,7 @@ export const sameMeasures = (measures: SQL): SQL => sql`${cartLines.measures} is
 const ADDING = {
   target: [cartLines.userId, cartLines.skuId, cartLines.measures],
   set: {
-    // Two at once may pass the check together; the sum still keeps to what a line can hold.
+    // Two requests at once may both pass the check; this still limits their sum.
     quantity: sql`least(${cartLines.quantity} + excluded.quantity, ${sql.raw(String(QUANTITY_MAX))})`,
     addedPriceFen: sql`excluded.added_price_fen`,
     isSelected: true,
@@ -42,7 +42,7 @@ type NewLine = Pick<
   'id' | 'userId' | 'skuId' | 'measures' | 'quantity' | 'addedPriceFen' | 'addedAt'
 >
 
-/** Adds a quantity to the line of its SKU in these measures, making the line when it is not there. What was let go before is ticked again. */
+/** Adds a quantity to the line of its SKU and measures, or makes the line. The line is ticked again. */
 export async function addToLine(db: Db, line: NewLine): Promise<void> {
   await insertOrAdd(db).execute({ ...line, measures: line.measures && JSON.stringify(line.measures) })
 }

@@ -32,7 +32,7 @@ export interface CartRow {
   to: { district: string; districtCode: string } | null
 }
 
-/** A SKU that is to be put in, with what is in of it in the same measures. */
+/** A SKU to be added, with the quantity in the cart in the same measures. */
 export interface Offer {
   productId: string
   title: string

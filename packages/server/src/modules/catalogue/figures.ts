@@ -5,8 +5,8 @@ import { products, skus } from '#tables/catalogue.ts'
 import { refreshFigures } from '../search/index.ts'
 
 /**
- * Brings the prices of products up to date with their SKUs, and what search knows of them. Whoever changes a price
- * calls it in the same transaction. Lists show the price of a square metre where goods are compared by area and sold by
+ * Updates the prices of products from their SKUs, also in the search documents. To be called in each transaction that changes a
+ * price. Lists show the price of a square metre where goods are compared by area and sold by
  * another unit whose area is known, else the price of one whole unit (decision 055); rounded half up.
  */
 export async function spanPrices(db: Db, productIds: readonly string[]): Promise<void> {
@@ -33,7 +33,7 @@ export interface SoldChange {
   orders: number
 }
 
-/** Adds to the counted orders of products, and to what search knows of them. The products are locked. */
+/** Adds to the sales of products and of their search documents. The products must be locked. */
 export async function addToSold(db: Db, changes: readonly SoldChange[]): Promise<void> {
   await db.execute(sql`
     with change as (

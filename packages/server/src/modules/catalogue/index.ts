@@ -1,6 +1,6 @@
 /**
- * What is for sale: categories, products, SKUs, what they say and what they cost. Prices are read here when they are
- * needed and no other module stores them; it never moves stock, and tells search what has changed.
+ * The catalogue: categories, products, SKUs, their content and prices. Other modules read prices here and do not store them. It
+ * never moves stock, and it updates the search index after changes.
  */
 export { addProducts, type NewProduct } from './commands/add-products.ts'
 export { addSold } from './commands/add-sold.ts'

@@ -17,7 +17,7 @@ export interface Listing extends Pick<
   | 'warranty'
   | 'delivery'
 > {
-  /** Days from payment to shipping that the shop promises; none of its own without. */
+  /** The lead time in days that the shop promises; undefined: none of its own. */
   leadDays?: number
   /** Undefined: not made to measure. */
   madeToMeasure?: ProductContent['madeToMeasure'] | null
@@ -41,7 +41,7 @@ function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   return value
 }
 
-/** What a listing says, field by field, so that nothing enters a version by chance. */
+/** The content of a listing, field by field, so that no other field enters a version. */
 export function contentOf(listing: Listing, facts: ListingFacts): ProductContent {
   return {
     title: listing.title,
@@ -66,10 +66,10 @@ export function contentOf(listing: Listing, facts: ListingFacts): ProductContent
   }
 }
 
-/** The hash that a version is found by. */
+/** The hash under which a version is stored. */
 export const hashOf = (content: ProductContent): string => contentHash(content)
 
-/** The listing that a version was made of, to be changed in some of its fields. */
+/** The listing from which a version was made, to be edited. */
 export function listingOf({ brand, categoryPath, shop, ...rest }: ProductContent): Listing {
   return { ...rest, brand: brand.code, category: categoryPath.at(-1) ?? '', shopId: shop.id }
 }

@@ -4,7 +4,7 @@ import { defineMachine } from '#platform/state-machine/machine.ts'
 export type ProductPart = 'seller' | 'administrator'
 export type ProductEvent = 'list' | 'takeDown' | 'relist' | 'ban' | 'lift'
 
-/** A product's life: carts and orders look at `onSale` only. What was banned comes back off sale, never by itself on sale. */
+/** The states of a product; it can be bought in `onSale` only. When a ban is lifted, the product is off sale. */
 export const PRODUCT_MACHINE = defineMachine<ProductState, ProductEvent, ProductPart>({
   entity: 'product',
   states: PRODUCT_STATES,

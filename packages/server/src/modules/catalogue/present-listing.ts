@@ -5,12 +5,12 @@ import type { ProductContent } from '#tables/catalogue/versions.ts'
 import { picturesOf, videoOf } from '../files/index.ts'
 import type { Label, ProductRows } from './rows.ts'
 
-/** What a listing says, in the reader's language as far as the words are the platform's. */
+/** The content of a listing; the platform's own names are in the reader's language. */
 export type Said = { [Field in keyof typeof listingText]: z.output<(typeof listingText)[Field]> }
 
 type Labels = Pick<ProductRows, 'categoryPath' | 'attributes'>
 
-/** A stored content as it is read. A code whose name is gone stands for itself. */
+/** Presents a stored content. A code without a name is shown as the code. */
 export function presentListing(content: ProductContent, labels: Labels, locale: Locale): Said {
   const named = (known: readonly Label[], code: string) => ({
     code,

@@ -61,7 +61,7 @@ export async function insertSkus(db: Db, rows: Insert<typeof skus>): Promise<voi
   await insertRows(db, skus, rows)
 }
 
-/** What a product says today, under its lock; undefined when there is no such product. */
+/** A product's content, read under its lock; undefined when there is no such product. */
 export async function lockContent(db: Db, id: string): Promise<ProductContent | undefined> {
   await db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
   const [row] = await db
@@ -75,12 +75,12 @@ export async function lockContent(db: Db, id: string): Promise<ProductContent | 
   return row?.content
 }
 
-/** Stores what a product says; what it has said before is there already. */
+/** Stores a product's content, unless it is stored already. */
 export async function insertVersion(db: Db, row: typeof productVersions.$inferInsert): Promise<void> {
   await db.insert(productVersions).values(row).onConflictDoNothing()
 }
 
-/** The same for many; another process may be at it too. */
+/** The same for many products; another process may do it at the same time. */
 export async function insertVersions(db: Db, rows: (typeof productVersions.$inferInsert)[]): Promise<void> {
   await db.insert(productVersions).values(rows).onConflictDoNothing()
 }

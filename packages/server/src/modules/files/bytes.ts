@@ -19,5 +19,5 @@ export async function removePictures(storage: Storage, fileId: string): Promise<
   await Promise.all(SIZES.map((size) => storage.remove(keyOf(fileId, size))))
 }
 
-/** A video is stored once, as it came: the key says nothing of its format, its first bytes do. */
+/** A video is stored once, as uploaded; its format is recognised by its first bytes, not by the key. */
 export const videoKey = (fileId: string): string => `${fileId.slice(-2)}/${fileId}/video`

@@ -9,13 +9,13 @@ export interface WantedPicture {
   size: PictureSize
 }
 
-/** Looking again whether visitors still wait for pictures. */
+/** How often it is checked whether requests still wait for pictures. */
 const LOOK_AGAIN_MS = 100
 
 /**
- * Draws pictures before anybody asks for them: one at a time, only while no visitor waits for one, and resting after each
- * for as long as it took, so that the machine is never busy with this alone. A picture that is there costs a look.
- * @returns a stop that waits for the picture in hand
+ * Draws pictures before they are requested: one at a time, only while no request waits for one, with a pause after each as long
+ * as it took. A picture that exists is skipped.
+ * @returns a function that stops it and waits for the present picture
  */
 export function drawAhead(find: FindPicture, wanted: readonly WantedPicture[], log: Logger): () => Promise<void> {
   const stopping = new AbortController()

@@ -6,7 +6,7 @@ import { SIZES, WIDTHS, type PictureSize } from './pictures.ts'
 export const PIXELS_MAX = 40_000_000
 /** Of each step: the decoding and each width. */
 const STEP_SECONDS_MAX = 4
-/** Our own drawings always end: on a busy machine they are only slow, and a picture late is better than none. */
+/** Longer for our own drawings: they always end, and a late picture is better than none. */
 const DRAWING_SECONDS_MAX = 60
 const QUALITY = 82
 /** A tall picture keeps its shape down to 1:4; WebP ends at 16383 pixels. */
@@ -23,7 +23,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 const width = picturesAtOnce(availableParallelism())
 const pictureGate = makeGate(width, Infinity)
-// Two queues, which take turns: neither uploads nor drawings wait until all of the others are done.
+// Two queues that take turns, so that neither uploads nor drawings have to wait for all of the others.
 export const uploadGate = makeGateInto(pictureGate, { width, queueMax: 50 })
 /** Any number may wait: there are only so many drawings, and each is made once. */
 export const drawingGate = makeGateInto(pictureGate, { width, queueMax: Infinity })

@@ -1,6 +1,6 @@
 /**
- * Pictures: uploads, made harmless before anybody sees them, and drawings made by the server. What was uploaded is never served
- * as it came (videos excepted, which are only played), and nothing is fetched from an address that a user gave.
+ * Pictures: uploads and drawings made by the server. Uploaded bytes are never served as they came, only encoded anew (except
+ * videos, which are only played), and nothing is fetched from an address that a user gave.
  */
 export { addDrawings } from './commands/add-drawings.ts'
 export { addVideo } from './commands/add-video.ts'

@@ -2,18 +2,18 @@ import { fileTypeFromBuffer } from 'file-type'
 
 // HEIC is let through to the decoder, whose usual build reads AV1 in that container but not HEVC: most are refused there.
 const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic'])
-/** A name may be missing or of another of these types (phones confuse them); any other ending is a lie. */
+/** The file name may be missing or have the ending of another image type (phones confuse them); other endings are refused. */
 const NAMES = /^[^.]*$|\.(jpe?g|png|webp|hei[cf])$/i
 
-// What makes a file a page, a script or a document for somebody else while it is an image for us. Readers of those
-// formats look at the beginning (pages, PDF) or at the end (zip, pages appended).
+// Signs that an image is a page, a script or a document at the same time. Readers of those formats look at the beginning
+// (pages, PDF) or at the end (zip, appended pages) of a file.
 const EDGE_BYTES = 4096
 const FOREIGN = /<script|<html|<body|<iframe|<!doctype|<svg[\s>]|<\?php|%PDF-/i
 const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1')
 const ZIP_END_BYTES = 22
 const ZIP_COMMENT_MAX = 65_535
 
-/** Whether bytes are an image of an accepted type, named so or not named, and nothing else at the same time. */
+/** Whether bytes are an image of an accepted type with a fitting name or none, and nothing else at the same time. */
 export async function isImage(file: { bytes: Buffer; filename: string }): Promise<boolean> {
   const type = await fileTypeFromBuffer(file.bytes)
   return type !== undefined && TYPES.has(type.mime) && NAMES.test(file.filename) && !isForeign(file.bytes)

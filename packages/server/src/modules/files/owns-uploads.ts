@@ -3,8 +3,8 @@ import type { Ctx } from '#platform/context.ts'
 import { holdUploads } from './repository.ts'
 
 /**
- * Whether files, each named once, are the caller's own uploads for this purpose. Asked in the transaction that attaches them:
- * they are held until it ends, so that none is removed meanwhile.
+ * Whether these files, without duplicates, are the caller's own uploads for this purpose. To be called in the transaction that
+ * attaches them: it locks them, so that none is removed meanwhile.
  */
 export async function ownsUploads(
   ctx: Ctx,

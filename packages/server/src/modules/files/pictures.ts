@@ -9,7 +9,7 @@ export const SIZES = Object.keys(WIDTHS) as PictureSize[]
 
 export const PICTURE_PATH = '/files/:id/:size'
 
-/** The addresses of a picture. Nothing else puts one together. */
+/** The URLs of a picture; no other code builds them. */
 export function picturesOf(fileId: string): z.output<typeof picture> {
   const at = (size: PictureSize): string => PICTURE_PATH.replace(':id', fileId).replace(':size', size)
   return { small: at('small'), medium: at('medium'), large: at('large') }

@@ -20,7 +20,7 @@ export async function hasVideo(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** An upload that no row shows: an avatar can only be its owner's, a photo only that of a review. */
+/** Whether an upload is attached to nothing: an avatar to no user, a photo to no review. */
 export const isLoose = and(
   inArray(files.purpose, [...LOOSE_PURPOSES]),
   sql`not exists (select from ${users} u where u.id = ${files}.owner_id and u.avatar_file_id = ${files}.id)`,

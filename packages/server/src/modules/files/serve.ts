@@ -22,7 +22,7 @@ interface PictureHost {
   drawings: Drawings
 }
 
-/** First drawings of a page queue up behind each other on a busy machine; a picture may come late, an answer may not. */
+/** Drawings may take longer than other answers: the first ones of a page wait for each other on a busy machine. */
 const DRAWING_MS = 60_000
 
 const params = z.object({ id: z.uuid(), size: z.enum(SIZES as [PictureSize, ...PictureSize[]]) })

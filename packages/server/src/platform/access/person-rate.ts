@@ -21,11 +21,11 @@ const given = {
   limit: sql.placeholder('limit'),
 }
 
-// Clocks of processes differ: one that is behind counts in the window that another has begun, and does not bring the older one
-// back, which would begin both anew each time. A row from further ahead than that is of a clock that was wrong.
+// Clocks of processes differ. A process whose clock is behind counts in the window that another has begun; going back to the older
+// window would reset the count each time. A row from further in the future comes from a wrong clock and is reset.
 const isOver = sql`(${personRates.windowStart} < excluded.window_start or ${personRates.windowStart} > ${given.next}::timestamptz)`
 
-/** Takes a share of a window in one statement, under the row's lock; answers no row when that would exceed the limit. */
+/** Takes a share of a window in one statement, under the row's lock; returns no row if that would exceed the limit. */
 const takeShare = preparedOn((db) =>
   db
     .insert(personRates)
@@ -111,7 +111,7 @@ export interface PersonRate {
   take(call: { userId: string; isMutation: boolean; now: Date }): Promise<number>
 }
 
-/** How often each signed-in person calls, held over all processes that share the database. */
+/** The limits of a signed-in person's calls, over all processes that share the database. */
 export function personRate(db: Db, limits: PersonLimits): PersonRate {
   const reads = new Meter('read', limits.readsPerMinute, MINUTE)
   const mutations = new Meter('mutation', limits.mutationsPerMinute, MINUTE)

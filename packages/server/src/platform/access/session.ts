@@ -18,7 +18,7 @@ export function readBearer(header: string | undefined): string | null | undefine
 
 const placeholder = { tokenHash: sql.placeholder('tokenHash'), now: sql.placeholder('now') }
 
-/** Asked by every request that carries a token. */
+/** Runs for every request with a token. */
 const findSession = preparedOn((db) =>
   db
     .select({
@@ -44,8 +44,8 @@ const findSession = preparedOn((db) =>
 )
 
 /**
- * Who a token stands for now, or undefined when its session is dead: expired, ended, its account disabled, or older
- * than the last password, phone or role change. Active roles that are no longer granted fall away.
+ * The person of a token, or undefined when its session is dead: expired, ended, its account disabled, or older
+ * than the last change of password, phone or roles. Active roles that are no longer granted are left out.
  */
 export async function findActor(db: Db, token: string, now: Date): Promise<UserActor | undefined> {
   const [row] = await findSession(db).execute({ tokenHash: sha256(token), now })

@@ -13,16 +13,16 @@ const SESSION_LIMITS = [
   '-c timezone=UTC',
 ].join(' ')
 
-/** Parameters of an address that the driver hands on to the session; they would take the place of ours. */
+/** Parameters of a database URL that the driver would set in the session in place of ours. */
 const SESSION_PARAMETERS = ['options', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
 
-/** The address without limits of its own, and its options before ours: a provider may need them, and the last setting holds. */
+/** The URL without limits of its own; its options come before ours, since the last setting of a name counts. */
 function withLimits(url: string): { connectionString: string; options: string } {
   const [address = ''] = url.split('?', 1)
   const parameters = new URLSearchParams(url.slice(address.length))
   const theirs = parameters.getAll('options').at(-1) ?? ''
   for (const name of SESSION_PARAMETERS) parameters.delete(name)
-  // Two spaces: a backslash at the end of theirs takes one of them, and not the first of our settings.
+  // Two spaces, because a backslash at the end of the URL's options would escape one.
   return { connectionString: `${address}?${parameters.toString()}`, options: `${theirs}  ${SESSION_LIMITS}`.trim() }
 }
 
@@ -32,13 +32,13 @@ export interface Database {
   close: () => Promise<void>
 }
 
-/** Opens the pool. The only source of a database handle; main and the test harness call it. `silenceMs`: how long its server may say nothing when asked; 0 for ever. */
+/** Opens the pool. The only source of a database handle; main and the test harness call it. `silenceMs`: how long the server may be silent during a query; 0: no limit. */
 export function connect(url: string, options: { log: Logger; size?: number; silenceMs?: number }): Database {
   const pool = new pg.Pool({
     Client: PreparingClient,
     ...withLimits(url),
     max: options.size ?? 20,
-    // Opening one costs most while the machine is busy: some stay open through any pause, the others for a minute.
+    // Opening a connection is slowest while the machine is busy, so some stay open always and the others for a minute.
     min: 4,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 3000,

@@ -2,7 +2,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './types.ts'
 
-/** So many rows go in one statement: enough that the statements do not matter, few enough that one's text stays small. */
+/** Rows in one statement. */
 const ROWS_AT_ONCE = 2000
 
 /**

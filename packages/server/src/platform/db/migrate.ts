@@ -35,7 +35,7 @@ async function protect(db: Db, table: string, changing: readonly string[]): Prom
   await db.execute(sql`grant update (${columns}) on ${sql.identifier(table)} to current_user`)
 }
 
-/** In one transaction: another process that serves meanwhile must not find a right taken and not yet given back. */
+/** In one transaction, so that a process that serves meanwhile never finds a right revoked that is about to be granted again. */
 async function applyTableRules(db: Db, { insertOnly, neverDeleted }: Provisions['tables']): Promise<void> {
   await db.transaction(async (db) => {
     for (const table of insertOnly) await protect(db, table, [])

@@ -11,14 +11,14 @@ interface Config {
 const isConfig = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && 'text' in value && !('submit' in value)
 
-/** The name under which to prepare; undefined for what is sent as it is. An empty name marks what `preparedOn` has built. */
+/** The name under which to prepare; undefined: not prepared. An empty name marks a query that `preparedOn` has built. */
 function nameFor(config: unknown, values: unknown): string | undefined {
   if (!isConfig(config) || config.name) return undefined
   if (config.name === '') return NAMES.builtNameOf(config.text)
   return Array.isArray(values) && values.length > 0 ? NAMES.nameOf(config.text) : undefined
 }
 
-/** A connection that prepares what is asked with parameters again and again (decision 029). */
+/** A connection that prepares statements with parameters that come repeatedly (decision 029). */
 export class PreparingClient extends pg.Client {
   // One implementation behind the many signatures of pg, which all come through here.
   override query(...args: unknown[]): never {

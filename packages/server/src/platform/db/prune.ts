@@ -1,2 +1,2 @@
-/** How many rows are removed at a time: well inside the statement limit. Whoever removes a full batch says so and comes again. */
+/** How many rows one statement deletes, well within the statement limit. After a full batch the caller deletes another one. */
 export const PRUNE_BATCH = 5000

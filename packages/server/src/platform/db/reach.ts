@@ -4,8 +4,8 @@ import { ConfigError } from '../config.ts'
 const PATIENCE_MS = 10_000
 
 /**
- * One connection to the database that was named, the first of a start.
- * @throws ConfigError with the reason in one line when there is none
+ * Opens the first connection of a start.
+ * @throws ConfigError with the reason in one line when that fails
  */
 export async function reach(url: string): Promise<pg.Client> {
   try {
@@ -17,7 +17,7 @@ export async function reach(url: string): Promise<pg.Client> {
   }
 }
 
-/** A name that stands for several addresses fails with an error for each, and no words of its own. */
+/** The error of a host name with several addresses has no message of its own, but one error for each address. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)

@@ -5,8 +5,8 @@ import type { Db } from './types.ts'
 const BUILD_MEMORY = '256MB'
 
 /**
- * Fills a table without its GIN indexes and builds them anew after, in half the time that keeping them up to date with
- * very many rows takes. In the caller's transaction, so nobody else sees the table without them; others wait for it meanwhile.
+ * Fills a table without its GIN indexes and then builds them anew, which takes half as long for very many rows. In the caller's
+ * transaction: nobody else sees the table without indexes, and others wait meanwhile.
  */
 export async function rebuildGin(db: Db, table: PgTable, fill: () => Promise<void>): Promise<void> {
   const { rows } = await db.execute<{ name: string; definition: string }>(sql`

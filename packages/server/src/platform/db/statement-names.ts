@@ -1,4 +1,4 @@
-/** A statement gets its name at this use: one that runs once needs no stored plan. */
+/** A statement gets a name at this use; rare ones need no stored plan. */
 const FROM_USE = 3
 /** Every connection stores the plans of named statements, some 50 KB each. Names of built statements are not counted here. */
 const NAMED_MAX = 150
@@ -14,8 +14,8 @@ export class StatementNames {
   #uses = new Map<string, number>()
 
   /**
-   * The name of a statement that is built once (`preparedOn`), at its first use. The code has so many of them and no more,
-   * so their names are never used up by whatever callers ask.
+   * The name of a statement that is built once (`preparedOn`), at its first use. Their number is fixed by the code, so requests
+   * cannot use up these names.
    */
   builtNameOf(text: string): string {
     const name = this.#built.get(text) ?? `b${this.#built.size}`

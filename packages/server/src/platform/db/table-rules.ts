@@ -1,6 +1,6 @@
 /**
- * What may become of the rows of an area's tables, held by PostgreSQL against its own owner (decision 015). Every table is in one
- * of the three lists.
+ * How the rows of an area's tables may change; PostgreSQL enforces it, also for the owner (decision 015). Every table is in one of
+ * the three lists.
  */
 export interface TableRules {
   /** History and evidence: a row is written once, and stays as it is. A mistake is corrected by another row. */
@@ -10,7 +10,7 @@ export interface TableRules {
    * because the check of a foreign key locks the row that it finds.
    */
   neverDeleted?: Readonly<Record<string, readonly string[] | 'any'>>
-  /** Rows that come, change and go. */
+  /** Rows that are inserted, changed and deleted. */
   ordinary?: readonly string[]
 }
 

@@ -44,7 +44,7 @@ async function runOnce<T>(client: pg.PoolClient, run: (tx: Db) => Promise<T>): P
     throw error
   } finally {
     endSilenceAllowed(client)
-    // A connection that cannot even roll back is not given to the next one.
+    // A connection that cannot roll back is closed.
     client.release(isLost)
   }
 }

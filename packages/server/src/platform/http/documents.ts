@@ -12,7 +12,7 @@ const linkTo = (file: string): string =>
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 
-/** What the document says to the app about this installation. */
+/** What the document passes to the app about this installation. */
 export type PageSettings = Pick<Config, 'mode' | 'pageMax'>
 
 function readPreloads(folder: string): Preloads {
@@ -21,9 +21,9 @@ function readPreloads(folder: string): Preloads {
 }
 
 /**
- * The app's document for an address. It is one and the same page, but it names the scripts, styles and texts of the
- * screen that is asked for: the browser fetches them beside the entry and not after it has run. Its root element carries
- * the mode, so that a demo says that it is one, the column's maximum, and the caller's language, in which the first screen speaks.
+ * The app's document for a path. It is always the same page, with links to the scripts, styles and texts of the requested screen,
+ * so that the browser fetches them in parallel with the entry. The root element has the mode (a demo is marked as one), the
+ * column's maximum width, and the caller's language for the first screen.
  */
 export function readDocuments(
   folder: string,

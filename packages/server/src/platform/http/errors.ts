@@ -5,7 +5,7 @@ import { answerToSqlError } from '../db/sql-errors.ts'
 import { Refusal } from '../refusal.ts'
 import { failure } from './answers.ts'
 
-/** What the framework itself refuses, by its own code. */
+/** Refusals of the framework, by its codes. */
 const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -16,7 +16,7 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_HANDLER_TIMEOUT: 'BUSY',
 }
 
-/** Turns whatever was thrown into an answer of the catalogue; only a bug becomes 500. Bugs are logged, and what made us too busy to answer. */
+/** Turns any thrown error into an answer of the catalogue; only a bug becomes 500. Bugs and causes of "busy" are logged. */
 export function registerErrors(app: FastifyInstance): void {
   app.decorateRequest('outcome', undefined)
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -27,7 +27,7 @@ export function registerErrors(app: FastifyInstance): void {
 function codeOf(error: FastifyError, request: FastifyRequest): Failed {
   if (error instanceof Refusal) return { code: error.code, data: error.data }
   const known = FRAMEWORK[error.code] ?? answerToSqlError(error)
-  // Of floods nothing is logged: those are refusals, which are gone by now.
+  // Floods are refusals, which were handled above and are not logged.
   if (known === 'BUSY') request.log.warn({ err: error, route: request.routeOptions.url }, 'answered busy')
   if (known) return { code: known }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
@@ -52,7 +52,7 @@ interface Failed {
 export function fail(request: FastifyRequest, reply: FastifyReply, { code, data }: Failed): FastifyReply {
   request.outcome = code
   const { status, body } = failure(code, pickLocale(request.headers['accept-language']), data)
-  // Of an answer that comes too late these may be set already, for a body that is not sent.
+  // An answer that comes too late may have set these headers already, for a body that is not sent.
   for (const name of ['content-encoding', 'content-length']) {
     void reply.removeHeader(name)
     if (!reply.raw.headersSent) reply.raw.removeHeader(name)

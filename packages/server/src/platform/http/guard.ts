@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts'
 import { makeCallerAddress } from './caller-address.ts'
 import { makePersonShield, makeShield, Recent } from './shield.ts'
 
-/** How much of each kind one source may ask for in a minute. */
+/** How many requests of each kind one source may make in a minute. */
 type PerMinute = Config['perMinute']
 
 interface GuardOptions {
@@ -25,7 +25,7 @@ interface GuardOptions {
 const ANONYMOUS: Actor = { kind: 'anonymous' }
 /** Tokens that were good lately are not counted together with made-up ones of the same source. */
 const GOOD_TOKENS_MAX = 20_000
-/** Whoever calls within the limits of a person meets their words; only what goes on far beyond is refused unseen. */
+/** Twice a person's limit: callers between the two get the refusal of the limit, and beyond it are refused before the look-up. */
 const PERSON_TIMES = 2
 
 /**
@@ -60,7 +60,7 @@ function makeFloodGuard({ clock, perMinute }: GuardOptions): (request: FastifyRe
   }
 }
 
-/** Looks a token up, unless its source or its person asks too often for that: what is refused reaches no database. */
+/** Looks a token up, unless its source or its person calls too often; a refused call does not reach the database. */
 function makeIdentify(options: GuardOptions) {
   const { db, clock } = options
   const good = new Recent<string>(GOOD_TOKENS_MAX)
@@ -81,8 +81,8 @@ function makeIdentify(options: GuardOptions) {
 }
 
 /**
- * Tokens that were not good lately count as calls without a session do. Of those that were a source has many more, and each
- * person behind it no more than a share: beyond that they count for nobody else.
+ * Tokens that were not valid lately count as calls without a session. Valid ones have a limit that is many times higher, of which
+ * each person may use only a share.
  */
 function makeLookUpLimits({ clock, perMinute, personLimits }: GuardOptions) {
   const { readsPerMinute: reads, mutationsPerMinute: mutations } = personLimits

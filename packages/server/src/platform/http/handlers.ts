@@ -2,7 +2,7 @@ import { ENDPOINTS, type Area, type Endpoints } from '@zhujia/contract/endpoints
 import type { EndpointSpec, ErrorOf, InputOf, ResponseOf } from '@zhujia/contract/core/endpoint.ts'
 import type { Actor, CallCtx, Ctx, UserActor } from '../context.ts'
 
-/** A public endpoint may meet anybody; every other one somebody who is signed in. */
+/** The actor of an endpoint: anybody for a public one, else a signed-in person. */
 type ActorOf<Spec extends EndpointSpec> = Spec['access'] extends 'public'
   ? Exclude<Actor, { kind: 'system' }>
   : UserActor
@@ -22,7 +22,7 @@ type Handler<Spec extends EndpointSpec> = (
   input: HandledInput<Spec>,
 ) => Promise<ResponseOf<Spec>>
 
-/** May refuse a call before its input is looked at; of an upload before any of the form is read, which costs memory. */
+/** May refuse a call before its input is validated; an upload before its form is read, which costs memory. */
 type Admission<Spec extends EndpointSpec> = (ctx: Ctx<ErrorOf<Spec>, ActorOf<Spec>>) => Promise<void>
 
 type SpecIn<A extends Area, Name extends keyof Endpoints[A]> = Endpoints[A][Name] extends EndpointSpec
@@ -43,7 +43,7 @@ export interface Route {
 
 /** The routes of an area, from handlers that are typed by its endpoints. */
 export function routesOf<A extends Area>(area: A, handlers: Handlers<A>, admit: Admissions<A> = {}): Route[] {
-  // The types above hold handler and endpoint to each other; walking over both erases them, and the guard has checked the actor.
+  // The types above match handler and endpoint; the loop loses them. The guard has checked the actor.
   const [handles, admits] = [handlers, admit] as unknown as [
     Record<string, Route['handle']>,
     Record<string, Route['admit']>,

@@ -2,8 +2,8 @@ import { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 
 /**
- * While `work` runs, the request's connection may be silent for `ms`: whoever waits for their turn or their answer neither
- * sends nor receives, and the server would otherwise close their connection.
+ * Allows the request's connection to be silent for `ms` while `work` runs; otherwise the server would close the connection of a
+ * request that waits in a queue.
  */
 export async function withPatience<T>(reply: FastifyReply, ms: number, work: () => Promise<T>): Promise<T> {
   const { request } = reply

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/types.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Refuses a signed-in person who calls more often than one person does. Comes after the guard, which says who calls. */
+/** Refuses a signed-in person who calls more often than one person does. Runs after the guard, which identifies the caller. */
 export function registerPersonRate(
   app: FastifyInstance,
   { db, clock, limits }: { db: Db; clock: Clock; limits: PersonLimits },

@@ -13,7 +13,7 @@ import { validate } from './validate.ts'
 
 export interface RouteHost {
   makeCtx(request: FastifyRequest, actor: Actor): CallCtx
-  /** Outside production every answer is held against its schema: a drift is a 500 that a test sees. */
+  /** Outside production every answer is checked against its schema: a mismatch is a 500 that a test sees. */
   checkAnswers: boolean
 }
 
@@ -39,7 +39,7 @@ function mount(app: FastifyInstance, to: Mounted): void {
     url: `/api${spec.path}`,
     config: { spec },
     schema: { response: { 200: answerSchema(spec) } },
-    // A picture over a slow line takes longer than anything else: the client waits as long for it.
+    // Uploads over a slow line take longer than other calls; the client waits as long.
     ...(spec.consumes === 'multipart' ? { handlerTimeout: UPLOAD_TIMEOUT_MS } : {}),
     handler: async (request, reply) => answer(request, reply, to),
   })
@@ -63,7 +63,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, to: Mounted)
   return reply.send(success(await carryOut(request, to, { body: request.body })))
 }
 
-/** Checks what was sent, runs the endpoint's handler, under its key where it has one, and gives its answer. */
+/** Validates a request, runs the endpoint's handler, under its idempotency key if it has one, and answers. */
 async function carryOut(
   request: FastifyRequest,
   { route: { spec, handle }, host }: Mounted,
@@ -87,7 +87,7 @@ function idempotencyKey(request: FastifyRequest): string {
   return parsed.data
 }
 
-/** The serializer's schema: fields that the contract does not name never leave. */
+/** The serializer's schema: fields that the contract does not declare are never sent. */
 function answerSchema(spec: EndpointSpec): object {
   const { $schema: _, ...data } = z.toJSONSchema(spec.response, { target: 'draft-7', io: 'output' })
   return {

@@ -9,9 +9,9 @@ import { newId } from '../ids.ts'
 import { registerErrors } from './errors.ts'
 
 const JSON_MAX_BYTES = 256 * 1024
-/** What is smaller travels in a packet or two anyway. */
+/** Smaller answers fit in a packet or two uncompressed. */
 const COMPRESSED_FROM_BYTES = 2048
-/** Fast rather than small: a list of products to a fifth of its size in under a millisecond. */
+/** A quick level: it compresses a list of products to a fifth in under a millisecond. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
@@ -30,7 +30,7 @@ export async function makeServer(options: { log: Logger; trustProxyHops: number 
     requestTimeout: 60_000,
     handlerTimeout: REQUEST_DEADLINE_MS,
     rewriteUrl: readableUrl,
-    // As long as an address can be: a part that is too long is the schema's to refuse.
+    // As long as a URL can be: the schema refuses parts that are too long.
     routerOptions: { maxParamLength: 16_384, querystringParser: readQuery },
     exposeHeadRoutes: false,
     genReqId: () => newId(),
@@ -68,8 +68,8 @@ export async function makeServer(options: { log: Logger; trustProxyHops: number 
   await app.register(multipart, {
     limits: { files: 1, fields: 10, parts: 11, fieldSize: 10_000, fileSize: UPLOAD_MAX_BYTES },
   })
-  // What we make ourselves; files of the build lie compressed already. Another site cannot measure answers that hang on the
-  // bearer token, because it cannot make a browser send it. Requests are not taken compressed: their limits are in bytes.
+  // Generated answers only; files of the build are compressed already. Compression leaks nothing to other sites (BREACH), because
+  // they cannot make a browser send the bearer token. Compressed requests are refused: their limits are in bytes.
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],
@@ -82,7 +82,7 @@ export async function makeServer(options: { log: Logger; trustProxyHops: number 
     done()
   })
   app.addHook('onSend', async (request, reply) => {
-    // Otherwise the connections of what is being answered now stay open, idle, and keep the process from ending.
+    // Otherwise connections that are answering now would stay open afterwards and keep the process from ending.
     if (isClosing) void reply.header('connection', 'close')
     void reply.header('permissions-policy', 'geolocation=(self), camera=(self)')
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
@@ -91,8 +91,8 @@ export async function makeServer(options: { log: Logger; trustProxyHops: number 
 }
 
 /**
- * An address that cannot be decoded names nothing. It goes the way of every unknown one, through the same hooks: the
- * router itself would answer it without headers and envelope.
+ * A path that cannot be decoded is handled like an unknown one, through the same hooks; the router itself would answer it without
+ * headers and envelope.
  */
 function readableUrl({ url = '/' }: { url?: string | undefined }): string {
   try {

@@ -13,27 +13,27 @@ interface Upload {
 }
 
 interface UploadSteps<T> {
-  /** Comes before anything of the form is read, and may refuse it. */
+  /** Runs before the form is read, and may refuse it. */
   admit: () => Promise<void>
   run: (upload: Upload) => Promise<T>
 }
 
-/** Reads the form of a request and does something with it. */
+/** Reads the form of a request and processes it. */
 export type Uploads = <T>(request: FastifyRequest, reply: FastifyReply, steps: UploadSteps<T>) => Promise<T>
 
 interface UploadLimits {
-  /** So many are read at a time: each takes up to its whole size of memory. The rest wait unread. */
+  /** How many forms are read at a time, each in memory; the others wait unread. */
   atOnce: number
   waiting: number
-  /** So many of one person are read or worked on at a time; of one address and of one subnet are read. */
+  /** How many one person may have read or processed at a time, and one address and one subnet read. */
   perPerson: number
   waitingPerPerson: number
   perAddress: number
   perSubnet: number
-  /** In this time at least `leastBytes` must come, otherwise the sender is gone, or wants to hold the memory. */
+  /** In this time at least `leastBytes` must arrive; a slower sender only holds memory. */
   stallMs: number
   leastBytes: number
-  /** However steadily it comes, it must have come by then: before the route's own deadline. */
+  /** The time for the whole form, shorter than the route's own deadline. */
   wholeMs: number
 }
 
@@ -58,19 +58,19 @@ export function makeUploads(limits: UploadLimits = LIMITS): Uploads {
   return async (request, reply, { admit, run }) => {
     if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
     const { address, subnet } = sourceOf(request.address)
-    // With its turn, not before: nobody pays with a try for a queue that is full.
+    // Counted when its turn comes, so that a full queue costs nobody an upload.
     const read = async () => {
       await admit()
       return readInTime(request, reply, limits)
     }
-    // Whoever waits for those of their own source holds no place that somebody else waits for.
+    // An upload that waits for others of its own source does not take a place in the shared queue.
     const readInTurn = () => addresses(address, () => subnets(subnet, () => reading(read)))
     const person = request.actor.kind === 'user' ? request.actor.userId : address
     return withPatience(reply, UPLOAD_TIMEOUT_MS, () => people(person, async () => run(await readInTurn())))
   }
 }
 
-/** Reads a form that keeps coming. Of one that does not the connection is closed, which frees what had come. */
+/** Reads a form while it keeps arriving; otherwise closes the connection, which frees the memory. */
 async function readInTime(request: FastifyRequest, reply: FastifyReply, limits: UploadLimits): Promise<Upload> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const abort = (): void => {
@@ -94,7 +94,7 @@ async function readInTime(request: FastifyRequest, reply: FastifyReply, limits: 
 
 /**
  * Reads a multipart form: one file under the field `file` (spec §7) and its text fields.
- * A field that stands there twice says two things. Limits on parts, fields and bytes stand in the plugin's options; passing one refuses the whole form.
+ * A repeated field is refused. Limits on parts, fields and bytes stand in the plugin's options; passing one refuses the whole form.
  */
 async function readForm(request: FastifyRequest): Promise<Upload> {
   const { fields, file } = await readParts(request).catch(refuseMalformed)
@@ -115,7 +115,7 @@ async function readParts(
   return { fields, file }
 }
 
-/** The reader says what it refuses by a status; a form that it cannot make out at all it answers with a bare error. */
+/** The reader's refusals have a status; an unreadable form is a plain error. */
 function refuseMalformed(error: unknown): never {
   if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error
   throw new Refusal('INVALID_INPUT', { fields: {} })

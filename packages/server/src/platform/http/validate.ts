@@ -53,7 +53,7 @@ function issueTexts(issues: readonly Issue[], of: { value: unknown; texts: Issue
   })
 }
 
-/** What was sent at a path: an issue itself does not say whether there was anything. */
+/** The value at a path: an issue does not say whether there was one. */
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (holder, key) =>
@@ -63,7 +63,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   )
 
-/** Of a union's branches the one that the input fits best speaks: the one with the fewest complaints. */
+/** The issues of the union's branch that fits the input best: the one with the fewest. */
 function nearest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
   return branches.toSorted((a, b) => a.length - b.length)[0] ?? []
 }

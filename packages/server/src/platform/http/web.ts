@@ -21,7 +21,7 @@ export async function registerWeb(app: FastifyInstance, folder: string, settings
     wildcard: true,
     // The index page is sent by us: it differs by mode, screen and language.
     index: false,
-    // The build's manifest is nobody's business.
+    // The build's manifest is not public.
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -8,13 +8,13 @@ import { JOB_RETRIES, type JobName, type JobPayloads } from './jobs.ts'
 import type { JobSpecs } from './specs.ts'
 
 const POLL_SECONDS = 0.5
-/** So many of a queue run at a time in a process; while there are more, the next follow at once. */
+/** How many jobs of a queue run at a time in a process. */
 const AT_ONCE = 10
-/** A job that has not ended by then is aborted and tried again later: those that run beside it end with it, and a stop waits for it. */
+/** A job that has not ended by then is aborted and tried again later. */
 const JOB_MS = 8000
 /** A job whose worker died is given to another after this long. */
 const LEASE_SECONDS = 30
-/** A connection of the queue whose server has said nothing for so long is given up, as those of the pool are (decision 084). */
+/** A connection of the queue whose server is silent for this long is closed, like those of the pool (decision 084). */
 const SILENCE_MS = 30_000
 
 export async function openBoss(
@@ -69,11 +69,11 @@ const outcomes = new Counter({
 interface Work {
   jobs: JobSpecs
   makeCtx: (signal: AbortSignal) => SystemCtx
-  /** How long a job may take; 8 s unless told. */
+  /** How long a job may take; 8 s by default. */
   jobMs?: number
 }
 
-/** Starts delivering. A job that throws is tried again with growing pauses, whatever becomes of those beside it. */
+/** Starts delivering. A job that throws is tried again with growing pauses, independently of others. */
 export async function startWorkers(boss: PgBoss, work: Work): Promise<void> {
   const options = {
     pollingIntervalSeconds: POLL_SECONDS,
@@ -108,7 +108,7 @@ async function outcomeOf(job: JobWithMetadata<unknown>, work: Work, name: JobNam
   }
 }
 
-/** A failure that is tried again is a warning; after the last one somebody has to see to it. */
+/** Logs a failure: as a warning if the job is tried again, as an error after the last try. */
 function recordFailure(
   ctx: SystemCtx,
   queue: JobName,

@@ -5,7 +5,7 @@ export interface Edge<State extends string, Part extends string> {
   by: readonly Part[]
 }
 
-/** A stateful thing as data: named events over its states. Tests walk every state × event × part. */
+/** A stateful thing as data: named events over its states. Tests try every state × event × party. */
 export interface Machine<State extends string = string, Event extends string = string, Part extends string = string> {
   entity: string
   states: readonly State[]
@@ -17,7 +17,7 @@ export const defineMachine = <State extends string, Event extends string, Part e
   machine: Machine<State, Event, Part>,
 ): Machine<State, Event, Part> => machine
 
-/** The events that a part may raise in a state: what becomes `actions` once the policy agrees. */
+/** The events that a party may raise in a state; `actions` are those that the policy also allows. */
 export function eventsFor<State extends string, Event extends string, Part extends string>(
   machine: Machine<State, Event, Part>,
   state: State,
@@ -29,7 +29,7 @@ export function eventsFor<State extends string, Event extends string, Part exten
   })
 }
 
-/** Where an event leads from a state, or undefined when that part may not raise it there. */
+/** The next state, or undefined when that party may not raise the event in this state. */
 export function nextState<State extends string, Event extends string, Part extends string>(
   machine: Machine<State, Event, Part>,
   state: State,

@@ -27,7 +27,7 @@ interface Scope {
   clock: Clock
 }
 
-/** Counts a step on its row. */
+/** A counter column increased by one. */
 export const plusOne = (column: PgColumn): SQL<number> => sql`${column} + 1`
 
 /** The event was not possible in this state, or another transaction was first: the transaction must roll back. */
@@ -55,7 +55,7 @@ export async function transition<
 
 /**
  * Makes a transition if it is possible: compare-and-swap on the status plus its row of `state_changes`, in one statement.
- * For steps whose failure is an answer; a project rule refuses callers that ignore the result.
+ * For transitions whose failure is an answer; a project rule refuses callers that ignore the result.
  * @returns false when the edge does not exist or somebody else was first; nothing has happened then
  */
 export async function tryTransition<

@@ -7,7 +7,7 @@ import { refreshAfter } from '../stale-after.ts'
 /** Who is signed in, as the server knows them. */
 export const profileQuery = () => apiQuery('account.getProfile', {})
 
-/** The profile for the pages about roles: what is granted may have changed since the login, the session learns it. */
+/** The profile for the pages about roles; it updates the session, because granted roles may have changed since the login. */
 export function useGrantedRoles() {
   const profile = useQuery(profileQuery())
   const granted = profile.data?.availableRoles

@@ -4,7 +4,7 @@ import { apiQuery, useApiMutation } from '#platform/queries.ts'
 export type Address = ResponseFor<'addresses.listAddresses'>[number]
 export type Region = ResponseFor<'addresses.listRegions'>[number]
 
-/** The address book. Always stale: after adding or at checkout it must not be an old one. */
+/** The delivery addresses. Always stale, because checkout must not use old ones. */
 export const addressesQuery = () => ({ ...apiQuery('addresses.listAddresses', {}), staleTime: 0 })
 
 /** The provinces, or the regions below one; they change once a year. */
@@ -13,7 +13,7 @@ export const regionsQuery = (parent: string | undefined) => ({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** From the form, which shows a failure itself. */
+/** For the form, which shows a failure itself. */
 export const useCreateAddress = () => useApiMutation('addresses.createAddress', { toast: false })
 /** The form switches the toast off; in the list a failure has no place of its own. */
 export const useUpdateAddress = (options?: Pick<CallOptions, 'toast'>) =>

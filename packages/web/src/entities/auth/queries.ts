@@ -20,16 +20,16 @@ const LOGIN_SHAPE: Expectation = {
   otherwise: 'loginFormat',
 }
 
-/** Signs in by password or code; what comes back goes into the session. */
+/** Signs in by password or code, and stores the answer in the session. */
 export const useLogin = () => useApiMutation('auth.login', { expect: LOGIN_SHAPE })
 
-/** Has a code sent; answers how long until the next one. */
+/** Requests a code; answers the seconds until the next one may be requested. */
 export const useSendCode = () => useApiMutation('auth.sendCode')
 
 /** Sets a new password by code; every session of the account ends with it. */
 export const useResetPassword = () => useApiMutation('auth.resetPassword')
 
-/** Replaces the active roles; whatever was answered for the old ones is fetched again. */
+/** Replaces the active roles, and fetches everything again that depends on them. */
 export function useSelectRoles() {
   const client = useQueryClient()
   const select = useApiMutation('auth.selectRoles')
@@ -51,5 +51,5 @@ export function useSetPrimaryRole() {
   }
 }
 
-/** Ends the session on the server. Without a toast: whoever leaves is signed out here in any case. */
+/** Ends the session on the server. Without a toast, because this device signs out in any case. */
 export const useLogout = () => useApiMutation('auth.logout', { toast: false })

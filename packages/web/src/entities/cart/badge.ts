@@ -6,9 +6,8 @@ import { activeRoles, useSession } from '#platform/session.ts'
 import { countQuery } from './queries.ts'
 
 /**
- * How many lines the cart holds, on its tab, with those that cannot be bought now: as in other shops they count until somebody
- * removes them, and the cart's own button counts what is ordered. Asked for when the app starts or someone signs in, for
- * roles that have a cart. Whoever changes the cart puts the new count into this query. For the tab bar.
+ * The number of cart lines, as the badge of the cart's tab. Lines that cannot be bought count until they are removed. Fetched at
+ * the start and after a login, for roles with a cart; every change of the cart writes the new count into this query.
  */
 export function useCartBadge(): void {
   const enabled = mayOpen('cart', activeRoles(useSession()))

@@ -11,7 +11,7 @@ export const countQuery = () => apiQuery('cart.countLines', {})
 
 type Silence = Pick<CallOptions, 'mask' | 'toast'>
 
-/** Puts a SKU in the cart. Without a mask: the button that was pressed shows that it works. */
+/** Adds a SKU to the cart. Without a mask, because the pressed button shows the progress. */
 export const useAddLine = () => useApiMutation('cart.addLine', { mask: false })
 export const useUpdateLine = (options?: Silence) => useApiMutation('cart.updateLine', options)
 export const useSelectLines = (options?: Silence) => useApiMutation('cart.selectLines', options)

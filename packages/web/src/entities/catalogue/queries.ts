@@ -14,32 +14,32 @@ export type Sku = ProductDetail['skus'][number]
 export type ProductQuery = RequestFor<'catalogue.listProducts'>['query']
 export type Shop = ResponseFor<'catalogue.getShop'>
 
-/** Categories and construction stages: they change seldom, so a visit asks for them once. */
+/** Categories and construction stages: they change seldom, so one visit fetches them once. */
 export const treeQuery = () => ({ ...apiQuery('catalogue.listCategories', {}), staleTime: 10 * 60_000 })
 
-/** What the home page shows on top. */
+/** The banners of the home page. */
 export const bannersQuery = () => apiQuery('catalogue.listBanners', {})
 
-/** The products that fit, page by page. */
+/** The products of a query, page by page. */
 export const useProductPages = (query: ListQuery<'catalogue.listProducts'>) =>
   useApiPages('catalogue.listProducts', query)
 
-/** The filters that fit a search, with their counts, and how many products it finds; their order does not matter. */
+/** The filters of a search with their counts, and the number of its products. */
 export const facetsQuery = (query: ProductQuery) =>
   apiQuery('catalogue.listProducts', { query: { ...query, sort: 'sales', size: 1, withFacets: '1' } })
 
 /**
- * One product with its SKUs and what is left of each, its freight quoted to an address of the caller's. Always stale:
- * whoever comes back to it sees today's price and stock.
+ * One product with its SKUs and their stock, and its freight to an address of the caller. Always stale, so that a return to the
+ * page shows today's price and stock.
  */
 export const productQuery = (id: string, addressId?: string) => ({
   ...apiQuery('catalogue.getProduct', { params: { id }, query: addressId === undefined ? {} : { addressId } }),
   staleTime: 0,
 })
 
-/** Fetches a product again, to whatever address, when the server has just said that its stock is another. */
+/** Fetches a product again, for all addresses, after the server has reported another stock. */
 export const refreshProduct = (client: QueryClient, id: string): Promise<void> =>
   markStale(client, { queryKey: [productQuery(id).queryKey[0], { params: { id } }] })
 
-/** A shop as the head of its goods shows it. */
+/** A shop, for the head of its product list. */
 export const shopQuery = (id: string) => apiQuery('catalogue.getShop', { params: { id } })

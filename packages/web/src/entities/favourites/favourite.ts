@@ -42,7 +42,7 @@ function useMark({ kind, productId, id }: Thing, onDone: Events['onDone']) {
         onDone(isFavourite)
       })
     } finally {
-      // Whatever failed, a fault of ours too: the heart shows what the server has.
+      // After any error the heart shows the server's state again.
       if (!isDone) client.setQueryData(queryKey, before)
       await refreshAfter(client, 'favourites.addFavourites')
     }

@@ -7,7 +7,7 @@ import { refresh, STALE_AFTER } from '../stale-after.ts'
 
 export type OrderDetail = ResponseFor<'orders.getOrder'>
 export type OrderSummary = ResponseFor<'orders.listOrders'>['records'][number]
-/** Whose orders: those one bought, or those of one's shops. */
+/** The view of orders: as a buyer, or as a seller in one's shops. */
 export type OrderView = RequestFor<'orders.getOrder'>['query']['view']
 export type Snapshot = ResponseFor<'orders.getSnapshot'>
 export type Difference = Snapshot['differences'][number]
@@ -77,9 +77,9 @@ export type StepKey =
 
 export const useStep = <Key extends StepKey>(key: Key) => useApiMutation(key)
 export const useHide = () => useApiMutation('orders.hideOrder')
-/** Puts the goods of an order in the cart again. */
+/** Adds the goods of an order to the cart again. */
 export const useAddAgain = () => useApiMutation('orders.buyAgain')
 /** Places the order. The page shows a state of its own for each of its refusals. */
 export const usePlaceOrder = () => useApiMutation('orders.placeOrder', { toast: false })
-/** Takes an order out of a payment for several. */
+/** Separates an order from a payment for several, so that it is paid alone. */
 export const useSeparateOrder = () => useApiMutation('orders.separateOrder', { toast: false })

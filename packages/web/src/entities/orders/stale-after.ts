@@ -1,6 +1,6 @@
 import type { Stale, StaleAfter } from '../stale.ts'
 
-/** What a new or paid order changes: the cart, its badge, the orders. */
+/** What a new or paid order makes stale: the cart, its badge, the orders. */
 export const ORDERED: readonly Stale[] = [
   'cart.getCart',
   'cart.countLines',
@@ -8,7 +8,7 @@ export const ORDERED: readonly Stale[] = [
   'orders.countOrders',
   'orders.getOrder',
 ]
-/** What a step of an order changes: lists, counts, the other view of the order, the joint payment. */
+/** What a change of an order makes stale: lists, counts, the other view of the order, the joint payment. */
 const STEPPED: readonly Stale[] = ['orders', 'payments.getPayment']
 
 export const ordersStale: StaleAfter<'orders'> = {

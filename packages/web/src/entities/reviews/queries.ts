@@ -13,7 +13,7 @@ export const orderReviewsQuery = (orderId: string, view: OrderView) => ({
   staleTime: 0,
 })
 
-/** What buyers say about a product, in figures. */
+/** The review summary of a product. */
 export const summaryQuery = (productId: string) => apiQuery('reviews.getReviewSummary', { params: { id: productId } })
 
 /** The first reviews of a product. */

@@ -9,11 +9,11 @@ export const historyQuery = (size: number) => ({
 /** All products viewed, page by page. */
 export const useHistoryPages = () => useApiPages('views.listHistory', {}, { idOf: ({ product }) => product.id })
 
-// What remembers shows neither mask nor failure: nobody asked for it.
+// Recording a view shows neither mask nor failure, because it is no action of the user.
 const SILENT = { mask: false, toast: false } as const
 /** Records that someone viewed a product. */
 export const useRecordView = () => useApiMutation('views.recordView', SILENT)
-/** Takes the views of this device over into the account. */
+/** Merges the views of this device into the account. */
 export const useMergeViewed = () => useApiMutation('views.mergeViews', SILENT)
 
 export const useForgetViews = () => useApiMutation('views.forgetViews')

@@ -27,7 +27,7 @@ function toViewed(value: unknown): ViewedHere[] {
   return at > now() - MAX_AGE_MS ? [{ productId, viewedAt: new Date(at).toISOString() }] : []
 }
 
-/** What this device remembers, the latest first; what is damaged or too old is left out. */
+/** The views stored on this device, the latest first; damaged and too old ones are left out. */
 export function listViewedHere(): ViewedHere[] {
   const stored = readStored(KEY)
   return Array.isArray(stored) ? stored.flatMap(toViewed).slice(0, VIEWS_BATCH) : []
@@ -39,7 +39,7 @@ export function rememberHere(productId: string): void {
   writeStored(KEY, [{ productId, viewedAt: new Date(now()).toISOString() }, ...others].slice(0, VIEWS_BATCH))
 }
 
-/** Takes what this device remembers over into the account that has just been signed in, once; a failure leaves it for the next start. */
+/** Merges the views of this device into the account after a login, once; after a failure it is tried at the next start. */
 export function useMergeViews(): void {
   const roles = activeRoles(useSession())
   const canMerge = roles !== undefined && mayOpen('history', roles)

@@ -1,6 +1,6 @@
 import { COMPANY_STAFF, type Role } from '@zhujia/contract/core/roles.ts'
 
-/** Under what people know themselves: each holds one or more role codes. */
+/** The identities: each has one or more role codes. */
 const ROLES_OF = {
   owner: ['owner'],
   merchant: ['merchant'],
@@ -16,7 +16,7 @@ export type Identity = keyof typeof ROLES_OF
 
 const IDENTITIES = Object.keys(ROLES_OF) as Identity[]
 
-/** Nobody applies for these: they are shown only to those who have them. */
+/** One cannot apply for these, so they are only shown to those who have them. */
 const NEVER_APPLIED_FOR: readonly Identity[] = ['user', 'platform']
 
 const rolesOf = (identity: Identity): readonly Role[] => ROLES_OF[identity]
@@ -27,11 +27,11 @@ export const identityOf = (role: Role): Identity =>
 
 export interface Standing {
   identity: Identity
-  /** Its roles that are granted; none: it has not been opened. */
+  /** Its granted roles; empty: the identity is not active. */
   roles: readonly Role[]
 }
 
-/** Every identity with what is granted of it, in the order in which they are shown. */
+/** Every identity with its granted roles, in the order of display. */
 export function standingsOf(granted: readonly Role[]): Standing[] {
   const standings = IDENTITIES.map((identity) => ({
     identity,
@@ -40,7 +40,7 @@ export function standingsOf(granted: readonly Role[]): Standing[] {
   return standings.filter(({ identity, roles }) => roles.length > 0 || !NEVER_APPLIED_FOR.includes(identity))
 }
 
-/** The identity to begin with: the one used here before where it is granted, else the first that is (the main role's). */
+/** The preselected identity: the last one used on this device if it is granted, else that of the main role. */
 export function firstChoice(granted: readonly Role[], userType: Role): Identity | undefined {
   const [main] = granted
   if (main === undefined) return undefined

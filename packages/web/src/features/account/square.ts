@@ -2,8 +2,8 @@
 const SIDE_MAX = 1200
 
 /**
- * The middle square of a picture, as an avatar shows it. A picture that this browser cannot draw (HEIC outside Apple's)
- * comes back whole: the server reads it, and the round frame shows its middle.
+ * The middle square of a picture, for an avatar. A picture that this browser cannot draw (HEIC outside Apple's) is returned whole;
+ * the server can read it, and the round frame shows its middle.
  */
 export async function middleSquare(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
@@ -15,7 +15,7 @@ export async function middleSquare(file: File): Promise<Blob> {
   canvas.height = side
   const pen = canvas.getContext('2d')
   if (!pen) return file
-  // JPEG has no transparency: what shows through is white, not black.
+  // JPEG has no transparency: transparent areas become white instead of black.
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, side, side)
   pen.drawImage(bitmap, (bitmap.width - from) / 2, (bitmap.height - from) / 2, from, from, 0, 0, side, side)

@@ -10,7 +10,7 @@ export const TAGS = ['home', 'site', 'company', 'other'] as const satisfies read
 export const ELEVATORS = ['yes', 'no', 'unknown'] as const
 export type Elevator = (typeof ELEVATORS)[number]
 
-/** Texts throughout, so that a draft can be checked when it comes back from the browser. */
+/** All values are strings, so that a stored draft can be validated. */
 export interface AddressValues {
   name: string
   phone: string
@@ -36,7 +36,7 @@ export const EMPTY: AddressValues = {
   isDefault: false,
 }
 
-/** What of a new address survives a reload. */
+/** The fields of a new address that a draft stores. */
 export const NEW_ADDRESS_DRAFT: DraftSpec<AddressValues> = {
   key: 'address',
   fields: ['name', 'phone', 'districtCode', 'regionNames', 'detail', 'tag', 'floor', 'elevator'],
@@ -57,7 +57,7 @@ export const valuesOf = (address: Address): AddressValues => ({
   isDefault: address.isDefault,
 })
 
-/** What is sent. */
+/** The body of the request. */
 export const bodyOf = ({
   regionNames: _shown,
   floor,

@@ -7,7 +7,7 @@ export type RegionsBelow = (parent: string | undefined) => Promise<readonly Regi
 export interface MatchedRegion {
   /** Province, city and district; empty unless all three were found. */
   path: readonly Region[]
-  /** What stands after them; the whole text when they were not found. */
+  /** The text after them, or the whole text when they were not found. */
   detail: string
 }
 
@@ -36,7 +36,7 @@ function beginning(text: string, regions: readonly Region[], isDistrict: boolean
   return longest(shorts.filter(({ region, length }) => length >= 2 && text.startsWith(shortOf(region.name))))
 }
 
-/** A level that was left out: the text goes on with what lies two levels below. */
+/** For a level that the text leaves out: the next name is two levels below. */
 async function skipping(text: string, regions: readonly Region[], search: Search): Promise<MatchedRegion | undefined> {
   const below = await Promise.all(regions.map(async ({ code }) => search.below(code)))
   const isDistrict = search.path.length + 2 === LEVELS
@@ -64,8 +64,8 @@ async function follow(text: string, search: Search): Promise<MatchedRegion | und
 }
 
 /**
- * Finds province, city and district at the beginning of an address, also when one of the upper two is left out
- * or written without its ending; asks only for the levels that it needs.
+ * Finds province, city and district at the beginning of an address, also when one of the upper two is missing or written without
+ * its suffix; fetches only the levels that it needs.
  */
 export async function matchRegion(address: string, below: RegionsBelow): Promise<MatchedRegion> {
   return (await follow(address, { below, path: [] })) ?? { path: [], detail: address }

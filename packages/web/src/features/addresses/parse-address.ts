@@ -3,18 +3,18 @@ import { LABELS, PERSON, PLACE_SIGNS, SEPARATORS } from '#locales/address-words.
 export interface ParsedAddress {
   name: string
   phone: string
-  /** All that is neither: region and detail in one piece. */
+  /** The rest: region and detail in one text. */
   address: string
 }
 
 /** A mobile number as people write it: with country code, spaces or hyphens. */
 const PHONE = /(?<!\d)(?:\+?86[-\s]?)?(1[3-9]\d)[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)/
-/** Stands where the phone was found; no pasted text has it. */
+/** A marker in place of the phone; no pasted text contains it. */
 const PHONE_MARK = '\u0001'
 
 const halfWidth = (text: string): string => text.normalize('NFKC')
 
-/** Where a piece lies in the text, counted in pieces. */
+/** The index of a piece in the text. */
 interface Piece {
   text: string
   at: number
@@ -33,7 +33,7 @@ function piecesOf(text: string): Piece[] {
 
 const isPerson = (text: string): boolean => PERSON.test(text) && !PLACE_SIGNS.test(text)
 
-/** The name stands beside the phone more often than anywhere else; of two equally near the first one is it. */
+/** The name is usually next to the phone; of two equally near candidates the first one. */
 function pickName(pieces: readonly Piece[]): Piece | undefined {
   const phoneAt = pieces.find(({ text }) => text === PHONE_MARK)?.at ?? 0
   const near = pieces.filter(({ text }) => isPerson(text))
@@ -41,8 +41,8 @@ function pickName(pieces: readonly Piece[]): Piece | undefined {
 }
 
 /**
- * Takes a pasted text apart: who, which phone, and the rest as the address. What is not found is empty.
- * It never guesses a name out of a piece that reads like a place.
+ * Splits a pasted text into name, phone and address; what is not found is empty. A piece that looks like a place is never taken
+ * as the name.
  */
 export function parseAddress(pasted: string): ParsedAddress {
   const text = halfWidth(pasted)

@@ -55,14 +55,14 @@ export async function resetChecks({ phone: of, password: wanted }: ResetValues):
   return { phone, code: smsCode, password: strong, repeat: localCheck((value) => value === wanted && wanted !== '') }
 }
 
-/** Where a refusal of the server belongs in the form; the others concern the whole of it. */
+/** The form field of a server refusal; others concern the whole form. */
 export const LOGIN_REFUSALS = { CODE_WRONG: 'code', LOGIN_FAILED: 'password' } as const
 export const RESET_REFUSALS = { CODE_WRONG: 'code', PASSWORD_WEAK: 'password' } as const
 
 export const loginBodyOf = (method: LoginMethod, { phone, code, password }: LoginValues) =>
   method === 'code' ? { phone, code, ...deviceProof() } : { phone, password, ...deviceProof() }
 
-/** The screens on which nobody has begun anything. */
+/** Screens on which a visitor has not begun anything. */
 const UNHURRIED: readonly ScreenKey[] = ['home', 'user', 'userStatus', 'selectCharacter']
 
 interface Login {
@@ -73,8 +73,8 @@ interface Login {
 }
 
 /**
- * Whether a login leads to the choice of an identity. It asks newcomers: a code opened the account, with one role. Whoever was
- * in the middle of something, such as buying, goes on as an owner and chooses on the account page.
+ * Whether a login leads to the choice of an identity. That is so for new accounts with one role, except in the middle of an action
+ * such as buying: there the person continues as an owner and can choose on the account page.
  */
 export function asksIdentity(redirect: string | undefined, { method, signedIn, hasChosen }: Login): boolean {
   const screen = screenAt(redirect?.split('?', 1)[0] ?? '/')
@@ -82,7 +82,7 @@ export function asksIdentity(redirect: string | undefined, { method, signedIn, h
   return isUnhurried && method === 'code' && signedIn.availableRoles.length === 1 && !hasChosen
 }
 
-/** How good a new password is as it stands: nothing yet, too short, guessable, enough for most, enough for everyone. */
+/** How good a typed password is: empty, too short, guessable, enough for most roles, enough for all. */
 export type PasswordStrength = 'empty' | 'short' | 'guessable' | 'good' | 'strong'
 
 export function strengthOf({ password, phone }: Pick<ResetValues, 'password' | 'phone'>): PasswordStrength {

@@ -6,7 +6,7 @@ import type { Edit } from './edits.ts'
 export const REST_MS = 300
 
 export interface EditPorts {
-  /** Sends an edit and reads the cart as it then is. */
+  /** Sends an edit and then reads the cart. */
   send: (edit: Edit) => Promise<Cart>
   /** Shows that cart, then calls back. Only then the edit is removed: otherwise the old value would show for a moment. */
   onCart: (cart: Cart, then: () => void) => void
@@ -39,7 +39,7 @@ export class EditQueue {
     this.#rest = setTimeout(() => void this.flush(), REST_MS)
   }
 
-  /** Sends what waits and settles when all is answered; false when something was refused. */
+  /** Sends waiting edits and resolves when all are answered; false when one was refused. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#rest)
     this.#rest = undefined

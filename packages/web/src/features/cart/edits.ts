@@ -3,16 +3,16 @@ import type { Cart } from '#entities/cart/queries.ts'
 export type CartShop = Cart['shops'][number]
 export type CartLine = CartShop['lines'][number]
 
-/** Something done to the cart that the server has not confirmed yet. */
+/** A change of the cart that the server has not confirmed yet. */
 export type Edit =
   | { kind: 'quantity'; lineId: string; quantity: number }
   | { kind: 'select'; lineIds: readonly string[]; isSelected: boolean }
   | { kind: 'remove'; lineIds: readonly string[] }
 
-/** Every line of a cart, those that cannot be bought any more too. */
+/** All lines of a cart, including those that can no longer be bought. */
 export const linesOf = ({ shops, invalid }: Cart): CartLine[] => [...shops.flatMap(({ lines }) => lines), ...invalid]
 
-/** Whether a line can be ticked: less than is wanted cannot. */
+/** Whether a line can be ticked: not if the stock is below its quantity. */
 export const canTick = ({ state }: CartLine): boolean => state === 'valid'
 
 /** Whether a line goes to the checkout. */
@@ -27,7 +27,7 @@ function editLine(line: CartLine, edit: Edit): CartLine | undefined {
   return edit.kind === 'remove' ? undefined : { ...line, isSelected: edit.isSelected }
 }
 
-/** The cart as it will be when the edits are confirmed: shown meanwhile, sums included. */
+/** Applies pending edits to the cart, with its sums, to be shown before the server has confirmed them. */
 export function withEdits(cart: Cart, edits: readonly Edit[]): Cart {
   if (edits.length === 0) return cart
   const after = (lines: readonly CartLine[]): CartLine[] =>

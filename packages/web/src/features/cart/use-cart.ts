@@ -10,7 +10,7 @@ import { type Edit, linesOf, withEdits } from './edits.ts'
 import { storeCart, storeCount } from './store-cart.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 
-// What the cart shows is changed before the server has answered: no mask over it, and its own message when refused.
+// Edits show before the server has answered, so there is no mask, and the cart shows refusals itself.
 const QUIET = { mask: false, toast: false } as const
 
 function useSend(): EditPorts['send'] {
@@ -31,18 +31,18 @@ function useSend(): EditPorts['send'] {
   }
 }
 
-/** The line that an edit was about, when it was about one. */
+/** The line of an edit, if it concerns one. */
 const lineOf = (cart: Cart | undefined, edit: Edit) =>
   cart && edit.kind === 'quantity' ? linesOf(cart).find(({ id }) => id === edit.lineId) : undefined
 
-/** Holds the latest ports for a queue that outlives any one render. */
+/** The latest callbacks, for a queue that lives longer than one render. */
 function useQueue(ports: EditPorts): EditQueue {
   const latest = useRef(ports)
   useEffect(() => {
     latest.current = ports
   })
   const [queue] = useState(() => new EditQueue(() => latest.current))
-  // What still rests when the page is left is sent then.
+  // Pending edits are sent when the page is left.
   useEffect(() => () => void queue.flush(), [queue])
   return queue
 }

@@ -1,7 +1,7 @@
 import type { ProductDetail, Sku } from '#entities/catalogue/queries.ts'
 import { isInStock } from '#widgets/sku-choice.ts'
 
-/** The SKU of a product that leaves nothing to choose: it has no other SKU, no batches, no sizes to enter, and is in stock. */
+/** The SKU of a product without a choice: one SKU, no lots, not made to measure, and in stock; else undefined. */
 export function onlySku({
   skus,
   hasLots,

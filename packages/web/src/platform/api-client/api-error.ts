@@ -51,7 +51,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly data: unknown
   readonly unauthorised: boolean
-  /** Set by whoever shows the error in its place, so that no toast repeats it. */
+  /** Set by a component that shows the error itself, so that no toast repeats it. */
   isShown = false
 
   constructor(failure: Failure, message: string) {
@@ -65,7 +65,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether what was asked for does not exist, or not for this person: trying again would not help. */
+/** Whether the requested object does not exist for this person, so that trying again would not help. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.errorCode === 'NOT_FOUND' || error.errorCode === 'INVALID_INPUT')
 

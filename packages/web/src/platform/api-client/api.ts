@@ -14,8 +14,8 @@ function wordsFor({ text }: Failure): string {
 }
 
 /**
- * The app's client. `call(key, request, options)` calls one endpoint of the contract and resolves to its `data`; whatever
- * goes wrong is an ApiError. The app listens to `apiEvents` and shows mask, toast and login.
+ * The app's client. `call(key, request, options)` calls one endpoint of the contract and resolves to its `data`; every
+ * failure is an ApiError. The app listens to `apiEvents` and shows mask, toast and login.
  */
 export const {
   call,

@@ -43,7 +43,7 @@ function failureOf(caller: AbortSignal | undefined, timedOut: boolean): FailedCa
   return new FailedCall({ kind: timedOut ? 'timeout' : 'network', text: { key: 'noResponse' } })
 }
 
-/** One exchange with the server, given up after 5 s (spec §9) unless the call says otherwise, counted from sending to the last byte. */
+/** One exchange with the server. It times out after 5 s (spec §9) unless the call says otherwise, counted from sending to the last byte. */
 export async function send(sending: Sending): Promise<Answer> {
   const controller = new AbortController()
   const caller = sending.signal

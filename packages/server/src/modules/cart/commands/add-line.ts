@@ -11,7 +11,7 @@ import { refuseFault } from './refuse-fault.ts'
 
 type AddCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'MEASURES_WRONG' | 'CART_FULL' | 'BELOW_MINIMUM'>
 
-/** Puts a quantity of a SKU in the caller's cart, on top of what is there of it in the same measures; two statements. */
+/** Adds a quantity of a SKU to the caller's cart line of the same SKU and measures, or makes the line; two statements. */
 export async function addLine(
   ctx: AddCtx,
   { skuId, quantity, ...body }: z.output<typeof addLineBody>,

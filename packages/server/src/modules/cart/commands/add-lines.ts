@@ -13,14 +13,13 @@ interface Wanted {
   quantity: number
 }
 
-/** What is already in the cart of a SKU in some measures is looked up by both. */
+/** The key of a cart line: the SKU and its measures. */
 const keyOf = ({ skuId, measures }: Pick<Wanted, 'skuId' | 'measures'>): string =>
   `${skuId} ${JSON.stringify(Object.entries(measures ?? {}).toSorted(([a], [b]) => a.localeCompare(b)))}`
 
 /**
- * Puts each line in the caller's cart of which the whole quantity can be bought today, on top of what is there of it; the
- * others stay out. Three statements, whatever their number. @returns which lines stayed out, by their places, and how many
- * lines the cart has now
+ * Adds to the caller's cart each line of which the whole quantity can be bought today, in three statements. @returns the
+ * places of the lines that were not added, and how many lines the cart has now
  */
 export async function addLines(ctx: Ctx, wanted: readonly Wanted[]): Promise<{ left: number[]; lines: number }> {
   const offers = new Map(

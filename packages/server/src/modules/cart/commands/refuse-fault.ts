@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { faultOf } from '../policy.ts'
 import type { Offer } from '../rows.ts'
 
-/** Refuses what a line cannot hold; a shortage says what is left, wrong measures what is wrong with them. */
+/** Refuses a line that cannot be bought; the refusal says how much is left or which measures are wrong. */
 export function refuseFault(
   ctx: Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'MEASURES_WRONG' | 'BELOW_MINIMUM'>,
   offer: Offer,

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { tickLines } from '../repository.ts'
 
-/** Ticks or unticks the caller's lines, all of them or, when one is not theirs, none. */
+/** Ticks or unticks these lines of the caller, or none of them if one is not theirs. */
 export async function selectLines(ctx: Ctx, { lineIds, isSelected }: z.output<typeof selectLinesBody>): Promise<void> {
   const ids = [...new Set(lineIds)]
   await ctx.transaction(async (ctx) => {

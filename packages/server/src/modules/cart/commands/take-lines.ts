@@ -2,7 +2,7 @@ import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { Ctx } from '#platform/context.ts'
 import { deleteBought } from '../repository.ts'
 
-/** Takes what was bought out of the caller's cart, in the caller's transaction; what is not in it makes no difference. */
+/** Removes ordered lines from the caller's cart, in the caller's transaction; a line that is not in it is ignored. */
 export async function takeLines(
   ctx: Ctx,
   lines: readonly { skuId: string; measures?: Measures | null | undefined }[],

@@ -11,15 +11,15 @@ import { refuseFault } from './refuse-fault.ts'
 
 type UpdateCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'MEASURES_WRONG' | 'BELOW_MINIMUM'>
 
-/** What a line is to be one of. */
+/** The SKU and measures that a line is changed to. */
 interface Target {
   skuId: string
   measures: Measures | null
 }
 
 /**
- * Sets a line's quantity, or makes it one of another SKU of the same product or in other measures; a line of these takes
- * it in.
+ * Sets a line's quantity, SKU (of the same product) or measures. If the cart has a line of that SKU and measures already, both
+ * become one.
  */
 export async function updateLine(
   ctx: UpdateCtx,
@@ -30,7 +30,7 @@ export async function updateLine(
     const line = found(await findLine(ctx, id))
     const target: Target = { skuId: skuId ?? line.skuId, measures: measures ?? line.measures }
     const offer = found(await findOffer(ctx, target.skuId, target.measures))
-    // A SKU of another product is not below this line's product: the same answer as one that does not exist.
+    // A SKU of another product is answered like one that does not exist.
     if (offer.productId !== line.productId) notFound()
     const isMoving = lineKey(target) !== lineKey(line)
     refuseFault(ctx, offer, { ...target, quantity: isMoving ? offer.inCart + quantity : quantity })

@@ -3,9 +3,8 @@ import { addToSold, type SoldChange } from '../figures.ts'
 import { lockProducts } from '../repository.ts'
 
 /**
- * Counts orders that hold some of a product, or with a negative number those that hold none of it any more, in the caller's
- * transaction. Orders call it when they are paid and when they are cancelled; product rows are locked in ascending id,
- * after the SKUs.
+ * Adds to the number of orders that a product has been sold in, or subtracts, in the caller's transaction. Called when orders are
+ * paid and when they are cancelled; product rows are locked in ascending id, after the SKUs.
  */
 export async function addSold(ctx: Ctx<never, Actor>, changes: readonly SoldChange[]): Promise<void> {
   if (changes.length === 0) return

@@ -2,7 +2,7 @@ import type { Actor, Ctx } from '#platform/context.ts'
 import type { LocalName } from '#tables/catalogue.ts'
 import { insertTaxonomy, type BannerRow, type BrandRow } from '../repository.ts'
 
-/** The two ways into the catalogue, the brands, the facts to compare by, and what the home page shows of it. Categories are written parents first. */
+/** Categories (parents first), construction stages, brands, attributes and the banners of the home page. */
 interface Taxonomy {
   categories: readonly { code: string; parent: string | null; names: LocalName; pictureFileId: string }[]
   stages: readonly { code: string; names: LocalName; hints: LocalName }[]
@@ -13,7 +13,7 @@ interface Taxonomy {
   banners: readonly Omit<BannerRow, 'position'>[]
 }
 
-/** Adds all of it, in one statement each. */
+/** Inserts the taxonomy, each kind in one statement. */
 export async function addTaxonomy(
   ctx: Ctx<never, Actor>,
   { categories, stages, brands, attributes, categoryAttributes, banners }: Taxonomy,

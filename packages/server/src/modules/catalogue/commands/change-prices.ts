@@ -4,8 +4,8 @@ import { spanPrices } from '../figures.ts'
 import { writePrices } from '../repository.ts'
 
 /**
- * Sets prices of a sale step, in fen and in the caller's transaction, SKU rows locked in ascending id. Whether the caller
- * may speak for the shop has been looked at.
+ * Sets prices of a sale step, in fen, in the caller's transaction; locks SKU rows in ascending id. The caller has checked that the
+ * actor may act for the shop.
  */
 export async function changePrices(
   ctx: Ctx<never, Actor>,

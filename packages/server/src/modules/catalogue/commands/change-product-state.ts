@@ -14,8 +14,8 @@ interface Change {
 }
 
 /**
- * Takes a product off sale, puts it back, bans it or lifts the ban, in the caller's transaction. Whether the caller may
- * speak for the shop or the platform has been looked at. Refuses when the state does not allow it.
+ * Takes a product off sale, puts it back, bans it or lifts the ban, in the caller's transaction. The caller has checked that the
+ * actor may act for the shop or the platform. Refuses when the state does not allow it.
  */
 export async function changeProductState(ctx: Ctx<never, Actor>, { productId, ...step }: Change): Promise<void> {
   await ctx.transaction(async (ctx) => {

@@ -5,13 +5,13 @@ import { contentOf, facetsOf, hashOf, type Listing, listingOf } from '../listing
 import { readListingFacts } from '../queries/listing-facts.ts'
 import { changeProduct, insertVersion, lockContent } from '../repository.ts'
 
-/** What may be said anew of a product that is on sale. Its unit and its SKUs are what carts and orders hang on. */
+/** The fields of a listing that may be edited. Unit and SKUs may not, because carts and orders refer to them. */
 export type Edit = Partial<Omit<Listing, 'shopId' | 'unit' | 'specGroups' | 'skus'>> & { stages?: readonly string[] }
 
 /**
- * Changes what a listing says, in the caller's transaction; whether the caller may speak for the shop has been looked at.
- * A change of the content is a new version: an order still names the one that its buyer saw.
- * @returns the hash of what it says now
+ * Edits a listing, in the caller's transaction; the caller has checked that the actor may act for the shop. A change of the
+ * content makes a new version; orders still refer to the one that their buyers saw.
+ * @returns the hash of the new content
  */
 export async function editProduct(
   ctx: Ctx<never, Actor>,

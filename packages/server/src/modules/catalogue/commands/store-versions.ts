@@ -4,12 +4,12 @@ import { readListingFacts } from '../queries/listing-facts.ts'
 import { listUnversioned } from '../queries/unversioned.ts'
 import { insertVersions, nameVersions } from '../repository.ts'
 
-/** So much fits well into one transaction. */
+/** Products in one transaction. */
 const BATCH = 200
 
 /**
- * Stores versions of products that were put on sale before there were versions. Nothing could edit a listing then, so what
- * it says now is what its buyers were shown.
+ * Stores versions of products that are older than versions. Nothing could edit a listing then, so its content now is what its
+ * buyers saw.
  */
 export async function storeVersions(ctx: Ctx<never, Actor>): Promise<void> {
   for (let count = BATCH; count === BATCH;) count = await storeSome(ctx)

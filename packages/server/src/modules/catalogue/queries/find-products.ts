@@ -7,16 +7,16 @@ import type { CardRow } from '../rows.ts'
 import { cardColumns, onPicture, onShop } from './cards.ts'
 import { mayBeRecommended } from './recommended.ts'
 
-/** What was found: one page of it, how much there is up to the counting limit, and which reading of the query found it. */
+/** One page of results, their number up to the counting limit, and the attempt that found them. */
 export interface Found {
   rows: CardRow[]
   count: number
   attempt: Attempt | undefined
-  /** So many rows at the end are of the same kind without being all that was asked for; they are not counted. */
+  /** How many rows at the end are only of the same kind (decision 077); the count does not include them. */
   alike?: number
 }
 
-/** One page of what a query finds; one statement. It counts only where nobody has `counted` before. */
+/** One page of results; one statement. It does not count when `counted` is given. */
 async function findProducts(
   ctx: Ctx<never, Actor>,
   query: ProductQuery,
@@ -36,7 +36,7 @@ async function findProducts(
     .leftJoin(productPictures, onPicture)
     .orderBy(asc(sql`found.nth`))
   const [first] = rows
-  // A page beyond the end still says how much there is: its one row has no product.
+  // A page beyond the end has one row without a product, which carries the count.
   const cards = rows.filter(({ productId }) => productId !== null) as unknown as CardRow[]
   return {
     rows: cards,
@@ -45,12 +45,12 @@ async function findProducts(
   }
 }
 
-/** With fewer goods than this a search goes on with others of the same kind. */
+/** With fewer results than this, others of the same kind follow. */
 const FEW = 10
 
 /**
- * What a query finds, by default followed by other goods of the same kind where it is little, so that a rare colour or size
- * is no dead end. One more statement then.
+ * The results of a query; in the default order few results are followed by other products of the same kind, at the cost of one
+ * more statement.
  */
 export async function findWithAlike(
   ctx: Ctx<never, Actor>,
@@ -63,7 +63,7 @@ export async function findWithAlike(
   const isWanted = query.sort === 'default' && query.page === 1 && query.literal === undefined && count > 0 && room > 0
   if (!isWanted || attempt?.alike === undefined) return found
   const others: Attempt = { ...attempt, condition: attempt.alike, probe: attempt.alike, preferred: undefined }
-  // Nobody asked for these by name.
+  // The query does not name these, so only recommended ones are shown.
   const only = mayBeRecommended(sql`d.product_id`)
   const alike = await findProducts(ctx, { ...query, size: room }, { ...criteria, attempts: [others], counted: 0, only })
   return { ...found, rows: [...rows, ...alike.rows], alike: alike.rows.length }

@@ -4,7 +4,7 @@ import { categories, productPictures, products } from '#tables/catalogue.ts'
 import type { WantedPicture } from '#modules/files/index.ts'
 import { onPicture } from './cards.ts'
 
-/** So many cards stand in two pages of the home page's list. */
+/** The number of cards in two pages of the home page's list. */
 const CARDS = 40
 
 /** The pictures that a visitor sees first, in that order: the home page's categories and cards, then the tab of categories. */

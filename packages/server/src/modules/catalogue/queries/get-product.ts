@@ -20,7 +20,7 @@ const isDestination = sql`${addresses.id} = (
   select ${addresses.id} from ${addresses} where ${ofCaller} and (${addresses.isDefault} or ${addresses.id} = ${sql.placeholder('addressId')}::uuid)
   order by ${addresses.id} = ${sql.placeholder('addressId')}::uuid desc nulls last limit 1)`
 
-/** A product with its shop, by which template it travels, and where the caller has things sent. */
+/** A product with its shop, its freight template and the caller's delivery address. */
 const findListing = preparedOn((db) =>
   db
     .select({
@@ -83,7 +83,7 @@ export async function getProduct(
   return { ...listing, ...labels, skus: rows, freight: hintOf(goods, to ?? undefined, true) }
 }
 
-/** The least that can be bought, of the lightest and smallest SKU. */
+/** The minimum quantity of the lightest and smallest SKU. */
 function leastLoad({ unitMinSteps }: { unitMinSteps: number }, rows: readonly (typeof skus.$inferSelect)[]): Load {
   const least = (of: (sku: (typeof rows)[number]) => number): number => unitMinSteps * Math.min(...rows.map(of))
   return {

@@ -10,10 +10,10 @@ import { freightTemplates, shops } from '#tables/shops.ts'
 import { picturesOf } from '#modules/files/index.ts'
 import { consign, hintOf, rulesOf } from '#modules/shops/index.ts'
 
-/** The least that any freight is charged for. */
+/** The smallest load. */
 const LEAST = { pieces: 1, grams: 1, cm3: 1, goodsFen: 0 }
 
-/** A shop with what its goods are rated and how it charges freight as a rule; 404 for an unknown one. One statement. */
+/** A shop with its rating and its general freight rule; 404 for an unknown one. One statement. */
 export async function getShop({ db, actor }: Ctx<never, Actor>, id: string): Promise<z.output<typeof shopHead>> {
   const [row] = await db
     .select({

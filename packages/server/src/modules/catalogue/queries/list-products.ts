@@ -34,11 +34,11 @@ async function searchProducts(
   return { ...(await findWithAlike(ctx, query, { ...criteria, counted: facets?.total })), facets }
 }
 
-/** The whole catalogue or one category, in an order that an index has; by default a category is ranked as what is searched for. */
+/** The whole catalogue or one category in an order that an index has. In the default order a category is ranked like a search. */
 const isIndexed = (query: ProductQuery): boolean =>
   isPlain(query) || (query.sort !== 'default' && isPlain({ ...query, category: undefined }))
 
-/** Not answered by the best sold alone: orders by price and age, prices, and filters without words read all that they match. */
+/** Reads that must read every match: orders by price and age, price filters, filters without words. */
 const isWide = (query: ProductQuery): boolean =>
   !isIndexed(query) &&
   (!BY_SALES.includes(query.sort) ||
@@ -64,7 +64,7 @@ const window = sql`limit ${limit}::int offset ${offset}::int`
 
 interface Listing {
   count: SQL<number>
-  /** The ids of a page in this order: it is cut before anything is joined to it. */
+  /** The ids of a page in this order; the page is limited before anything is joined. */
   page: (sort: Sort) => SQL
 }
 
@@ -73,7 +73,7 @@ const whole = (listed: SQL): Listing => ({
   page: (sort) => sql`select p.id from ${products} p where ${listed} order by ${ORDERS[sort](sql`p`)} ${window}`,
 })
 
-/** As many of each leaf as the page reaches: an index has them in order leaf by leaf, not over several. */
+/** The first rows of each leaf category, as many as the page reaches: the index is in order within a leaf, not over several. */
 const ofCategory = (listed: SQL): Listing => ({
   count: countOf(
     sql`select from ${products} p join ${categories} c on c.code = p.category where ${listed} and ${isBelow}`,
@@ -113,7 +113,7 @@ const pagesOf = (listing: Listing) => ({
 })
 
 const onSale = sql`p.status = 'onSale'`
-// As the partial indexes say it.
+// Written exactly as in the partial indexes.
 const buyable = sql`p.status = 'onSale' and p.buyable_skus > 0`
 const recommended = sql`${onSale} and ${mayBeRecommended(sql`p.id`)}`
 const RECOMMENDED = pageBy(whole(recommended), 'default')
@@ -132,7 +132,7 @@ async function pageOf({ db, locale }: Ctx<never, Actor>, query: ProductQuery): P
   const values = { category: query.category }
   const rows = await page.rows(db).execute({ ...values, ...windowOf({ locale }, query) })
   const [first] = rows
-  // A page behind the last has no row to carry the count.
+  // A page beyond the end has no row that carries the count.
   const count = first ? first.count : query.page === 1 ? 0 : ((await page.count(db).execute(values))[0]?.count ?? 0)
   return { rows, count, attempt: undefined }
 }

@@ -6,11 +6,11 @@ import { products, skus } from '#tables/catalogue.ts'
 import { freightTemplates, shops } from '#tables/shops.ts'
 import { availableSteps } from '#modules/stock/index.ts'
 
-/** A SKU as it can be bought now: price, stock, how it travels and what its shop pays as commission. */
+/** A SKU as it can be bought now: price, stock, freight template and commission rate. */
 export interface PricedSku {
   skuId: string
   productId: string
-  /** What the listing says now, as the order stores it. */
+  /** The hash of the listing's content now, which the order stores. */
   versionHash: string
   title: string
   /** One value for each spec group. */
@@ -21,10 +21,10 @@ export interface PricedSku {
   madeToMeasure: MakingRule | null
   /** Price of one sale step. */
   priceFen: number
-  /** Sale steps that can be bought at once: not promised to anybody, and of one lot where there are lots. */
+  /** Sale steps that one order can buy: not reserved, and of one lot if there are lots. */
   available: number
   isOnSale: boolean
-  /** In how many days from payment the shop promises to ship; 0: no promise of its own. */
+  /** The lead time in days from payment; 0: the shop promises none. */
   leadDays: number
   returnRule: (typeof products.$inferSelect)['returnRule']
   /** The product's own freight template, or its shop's default one. */
@@ -39,13 +39,13 @@ export interface PricedSku {
   }
 }
 
-/** The template that a product goes by, where its shop's default one is joined to it. */
+/** A product's freight template, or its shop's default one, which must be joined. */
 export const freightTemplateId = sql<string>`coalesce(${products.freightTemplateId}, ${freightTemplates.id})`
 export const isDefaultTemplate = and(eq(freightTemplates.shopId, products.shopId), freightTemplates.isDefault)
 
 /**
- * What these SKUs cost and how much of them there is now, in one statement and in ascending id; one that does not exist
- * is missing from the answer. Takes no lock: `reserveStock` decides.
+ * Price and stock of these SKUs now, in one statement, in ascending id; an unknown SKU is left out. Takes no lock:
+ * `reserveStock` decides.
  */
 export async function priceLines(ctx: { readonly db: Db }, skuIds: readonly string[]): Promise<PricedSku[]> {
   if (skuIds.length === 0) return []

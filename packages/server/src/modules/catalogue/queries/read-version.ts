@@ -10,21 +10,21 @@ import { type Labels, readLabels } from './labels.ts'
 interface Wanted {
   productId: string
   hash: string
-  /** Whose price of today is wanted. */
+  /** The SKU whose price of today is read too. */
   skuId: string
 }
 
 export interface StoredVersion {
   content: ProductContent
-  /** Whether what is stored still has the hash it is stored under. */
+  /** Whether the stored content still has the hash under which it is stored. */
   isIntact: boolean
-  /** Undefined for a product that buyers do not see any more. */
+  /** Undefined for a product that buyers can no longer see. */
   today: { content: ProductContent; isOnSale: boolean; priceFen: number | null } | undefined
   /** Names for the codes of both. */
   labels: Labels
 }
 
-/** What a product said under a hash, and what it says today; three statements. */
+/** The content of a product under a hash, and its content today; three statements. */
 export async function readVersion(ctx: Ctx<never, Actor>, { productId, hash, skuId }: Wanted): Promise<StoredVersion> {
   const rows = await ctx.db
     .select({

@@ -4,7 +4,7 @@ import { productPictures, products, skus } from '#tables/catalogue.ts'
 import { attributesOf, type Listing } from '../listing.ts'
 import { presentPack, presentUnit } from '../present.ts'
 
-/** The first products whose content is stored in no version, as their shops gave them; three statements. */
+/** The first products that have no version, with their listings; three statements. */
 export async function listUnversioned(db: Db, most: number): Promise<(Listing & { id: string })[]> {
   const rows = await db
     .select()

@@ -3,8 +3,8 @@ import { newId } from '#platform/ids.ts'
 import { findDrawings, insertFiles } from '../repository.ts'
 
 /**
- * Makes pictures that the server draws itself: each is a description, drawn when somebody first looks. Equal descriptions
- * are one file, those of earlier calls too.
+ * Adds pictures that the server draws itself: each is a description, which is drawn at the first request. Equal descriptions are
+ * one file, also over several calls.
  * @returns the file ids, in the order given
  */
 export async function addDrawings(ctx: Ctx<never, Actor>, drawings: readonly object[]): Promise<string[]> {

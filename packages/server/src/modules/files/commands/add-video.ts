@@ -4,12 +4,12 @@ import { videoKey } from '../bytes.ts'
 import { videoTypeOf } from '../judge.ts'
 import { insertFiles } from '../repository.ts'
 
-/** A minute of a product on a phone. */
+/** The largest video, in bytes: about a minute from a phone. */
 export const VIDEO_BYTES_MAX = 30 * 1024 * 1024
 
 /**
- * Stores a product's video (MP4 or WebM) for whoever answers for it. The row that makes it visible comes last, and when it
- * does not come the bytes go again. Throws when it is no video or too large.
+ * Stores a product's video (MP4 or WebM). The row that makes it visible is inserted last; if that fails, the bytes are removed.
+ * Throws when it is no video or too large.
  * @returns the file's id
  */
 export async function addVideo(

@@ -22,8 +22,8 @@ interface Upload {
 }
 
 /**
- * Stores an image of the caller. It is judged, decoded, encoded and stored first; the row that makes it visible comes
- * last, and when it does not come the bytes go again.
+ * Stores an image of the caller. It is checked, decoded, encoded and stored first. The row that makes it visible is inserted
+ * last; if that fails, the bytes are removed.
  */
 export async function uploadImage(ctx: UploadCtx, { purpose, file }: Upload): Promise<z.output<typeof uploadedImage>> {
   const pictures = await readImage(ctx, file)
@@ -41,7 +41,7 @@ export async function uploadImage(ctx: UploadCtx, { purpose, file }: Upload): Pr
   return { id, picture: picturesOf(id) }
 }
 
-/** Counted before the form is read, whatever comes of it: one that breaks off or is refused costs no less. */
+/** Counts the upload before its form is read: one that breaks off or is refused costs as much. */
 export async function countTry(ctx: UploadCtx): Promise<void> {
   const now = ctx.clock.now()
   const windowStart = addSeconds(now, -DAY)
@@ -56,7 +56,7 @@ async function readImage(ctx: UploadCtx, file: UploadedFile): Promise<Encoded> {
   try {
     return await uploadGate(() => encodePictures(file.bytes))
   } catch (error) {
-    // Waiting for a turn may be refused; whatever else goes wrong here is the image.
+    // A full queue refuses with its own code; any other failure here is a fault of the image.
     if (error instanceof Refusal) throw error
     return ctx.refuse('NOT_AN_IMAGE')
   }

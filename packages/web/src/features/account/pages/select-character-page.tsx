@@ -26,7 +26,7 @@ function Choosing({ available }: { available: readonly AvailableRole[] }) {
   )
 }
 
-/** Chooses the active ones among the granted roles, and the one that a new login starts with. */
+/** Chooses the active roles among the granted ones, and the role that a new login starts with. */
 export default function SelectCharacterPage() {
   const t = useTexts('account')
   const core = useTexts('core')

@@ -25,7 +25,7 @@ function Mine() {
   )
 }
 
-/** The account tab: an invitation for guests, else who one is, one's orders, and this device's settings. */
+/** The account tab: an invitation to log in for guests, else profile, orders and this device's settings. */
 export default function UserPage() {
   const signedIn = useSession().token !== undefined
   return (

@@ -56,7 +56,7 @@ function Content(identities: Identities) {
   )
 }
 
-/** Chooses under which identity one uses the app: which are open, what each is for, how the others come. */
+/** Chooses the identity: shows the granted ones, what each is for, and how to get the others. */
 export default function UserStatusPage() {
   const t = useTexts('account')
   const identities = useIdentity()

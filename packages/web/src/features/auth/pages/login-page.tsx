@@ -15,7 +15,7 @@ import { PhoneField } from '../parts/phone-field.tsx'
 import { type LoginForm, useLoginForm } from '../parts/use-login-form.ts'
 import styles from './login-page.module.css'
 
-/** To a new password, with what is known so far: the phone, and where the login leads. */
+/** A link to the reset page, with the phone and the page to return to. */
 function Forgotten({ phone }: { phone: string }) {
   const t = useTexts('auth')
   const { redirect } = usePageQuery('login')
@@ -55,7 +55,7 @@ function Welcome() {
   )
 }
 
-/** Login by code or password; a first login by code opens an account. It leads back to where it was asked for. */
+/** Login by code or password; a first login by code opens an account. It leads back to the page that requested it. */
 export default function LoginPage() {
   const form = useLoginForm()
   const t = useTexts('auth')

@@ -13,7 +13,7 @@ interface AgreementProps {
   onChange: (agreed: boolean) => void
 }
 
-/** The tick for the terms, with the terms themselves one tap away. */
+/** The checkbox for the terms, with a button that shows them. */
 export function Agreement({ agreed, error, onChange }: AgreementProps) {
   const t = useTexts('auth')
   const [reading, setReading] = useState(false)

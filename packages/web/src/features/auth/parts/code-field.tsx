@@ -14,7 +14,7 @@ import { useSecondsLeft } from '#ui/display/use-seconds-left.ts'
 import type { CodeValues } from '../forms.ts'
 import styles from './code-field.module.css'
 
-/** As much of a form as proves a phone by a code; its own values may be more. */
+/** The part of a form that proves a phone by a code. */
 interface CodeForm {
   values: CodeValues
   errors: FieldErrors
@@ -26,12 +26,12 @@ interface CodeForm {
 
 interface CodeFieldProps {
   form: CodeForm
-  /** What the code allows; one for logging in changes no password. */
+  /** The purpose of the code. */
   purpose: (typeof CODE_PURPOSES)[number]
   hint?: string | undefined
 }
 
-/** Sends a code to the form's phone and counts down to the next one, by the server's word. */
+/** Sends a code to the form's phone, and counts down the seconds until the next one as the server said. */
 function useCode({ values, check, setErrors, focus }: CodeForm, purpose: CodeFieldProps['purpose']) {
   const t = useTexts('auth')
   const sendCode = useSendCode()

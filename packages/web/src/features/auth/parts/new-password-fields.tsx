@@ -17,7 +17,7 @@ function useStrengthWords(values: ResetValues): string {
   }[strengthOf(values)]
 }
 
-/** A new password, twice, with a word on how good it is. */
+/** A new password, typed twice, with its strength. */
 export function NewPasswordFields({ form }: { form: Form<ResetValues> }) {
   const t = useTexts('auth')
   const strength = useStrengthWords(form.values)

@@ -25,7 +25,7 @@ import { useMoveToFavourites } from '../use-move-to-favourites.ts'
 import { type Marks, useMarks } from '../use-marks.ts'
 import styles from './cart-page.module.css'
 
-/** Of how many of the newest orders. */
+/** How many of the newest orders are read. */
 const RECENT_ORDERS = 5
 
 /** The products of the caller's newest orders. */
@@ -123,7 +123,7 @@ function FullCart({ cart, state }: { cart: Cart; state: CartState }) {
   )
 }
 
-/** The cart: goods by shop, what is ticked goes to the checkout. What is changed shows at once and is sent behind. */
+/** The cart: lines by shop; ticked lines go to the checkout. Edits show at once and are sent in the background. */
 export default function CartPage() {
   const state = useCart()
   const { cart, error } = state

@@ -48,7 +48,7 @@ function Columns({ tree, state }: { tree: Tree; state: ReturnType<typeof useGrou
   )
 }
 
-/** The whole catalogue: by category with pictures, or by the stage of the works with the goods for it. */
+/** The whole catalogue: by category with pictures, or by construction stage with products. */
 export default function CategoriesPage() {
   const t = useTexts('goods')
   const core = useTexts('core')

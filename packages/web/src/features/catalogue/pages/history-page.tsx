@@ -11,7 +11,7 @@ import { ScreenPage } from '#widgets/screen-page.tsx'
 import { HistoryBar } from '../parts/history/history-bar.tsx'
 import { HistoryList } from '../parts/history/history-list.tsx'
 
-/** Puts what is named in the cart without leaving the list. */
+/** Adds a product to the cart without leaving the list. */
 function QuickAdd({ productId, onClose }: { productId: string | undefined; onClose: () => void }) {
   const goods = useTexts('goods')
   const adding = useAdding(productId, () => {

@@ -18,7 +18,7 @@ import { ProductView } from '../parts/product/product-view.tsx'
 function useRecordedView(id: string | undefined): void {
   const roles = activeRoles(useSession())
   const { mutate } = useRecordView()
-  // Whoever may buy has a history: both are for the same roles.
+  // The history is for the same roles as buying.
   const isBuyer = roles !== undefined && mayOpen('cart', roles)
   const isGuest = roles === undefined
   const record = useEffectEvent((productId: string) =>
@@ -29,7 +29,7 @@ function useRecordedView(id: string | undefined): void {
   }, [id, isBuyer, isGuest])
 }
 
-/** What is shown of a product until its freight to another address is known. */
+/** The placeholder while the freight to another address loads: the same product as shown now. */
 const ofSameProduct = (id: string) => (shown: ProductDetail | undefined) => (shown?.id === id ? shown : undefined)
 
 /** One product: pictures, price, choice, promises, shop, parameters, description, and the buttons to buy it. */
@@ -37,7 +37,7 @@ export default function ProductPage() {
   const core = useTexts('core')
   const { id = '', addressId } = usePageQuery('productDetail')
   useChosenAddress()
-  // Another address quotes other freight; the page stays meanwhile.
+  // Another address fetches another freight; the page stays meanwhile.
   const { data, error, isFetching, refetch } = useQuery({
     ...productQuery(id, addressId),
     placeholderData: ofSameProduct(id),
@@ -52,7 +52,7 @@ export default function ProductPage() {
     )
   }
   return (
-    // The same bar as over the pictures that come: nothing moves when they do.
+    // The same bar as over the pictures, so that nothing moves when they appear.
     <ScreenPage busy flush bar={<ProductBar title={core('screens.productDetail')} />}>
       <ProductSkeleton />
     </ScreenPage>

@@ -36,7 +36,7 @@ function Texts({ product, skuId }: { product: ProductDetail; skuId: string | und
   )
 }
 
-/** All that is said about a product: chapters, facts, packing, promises. */
+/** The full text of a product: chapters, attributes, packing, promises. */
 export default function ProductTextPage() {
   const { id = '', sku } = usePageQuery('productText')
   const { data, error, isFetching, refetch } = useQuery(productQuery(id))

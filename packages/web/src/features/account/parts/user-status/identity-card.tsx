@@ -36,7 +36,7 @@ interface ChoiceProps {
   onChoose: () => void
 }
 
-/** An identity that can be taken: one radio of the page's group, the whole card is its target. */
+/** A granted identity: one radio of the page's group; the whole card is clickable. */
 export function IdentityChoice({ standing: { identity, roles }, chosen, onChoose }: ChoiceProps) {
   const t = useTexts('account')
   return (
@@ -66,7 +66,7 @@ export function IdentityChoice({ standing: { identity, roles }, chosen, onChoose
   )
 }
 
-/** An identity that has not been opened: what it is, and how it comes. There is nothing to press. */
+/** An identity that is not granted: what it is, and how to get it. Not clickable. */
 export function IdentityNotYet({ identity }: Pick<Standing, 'identity'>) {
   const t = useTexts('account')
   return (

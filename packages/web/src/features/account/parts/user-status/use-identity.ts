@@ -8,7 +8,7 @@ import { runAction } from '#platform/run-action.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { firstChoice, type Identity, standingsOf } from '#features/account/identities.ts'
 
-/** The choice of an identity: taking one activates its roles, remembers it on this device and goes on. */
+/** The choice of an identity: confirming it activates its roles, remembers it on this device and continues. */
 export function useIdentity() {
   const t = useTexts('account')
   const { redirect } = usePageQuery('userStatus')

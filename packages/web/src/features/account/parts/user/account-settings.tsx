@@ -23,7 +23,7 @@ function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void })
   const { reLaunch } = useNavigation()
   const logout = useLogout()
   const leave = async () => {
-    // Without a network the server's session ends by its own clock; on this device it ends now.
+    // Without a network the session ends on this device now, and on the server when it expires.
     await runAction(() => logout.mutateAsync({}))
     signOut()
     showToast(t('logout.done'))
@@ -44,7 +44,7 @@ function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void })
   )
 }
 
-/** As what one is here: the identity, and, for who has several, the roles that are active under it. */
+/** The identity and, if it has several roles, the active ones. */
 function MyRoles() {
   const t = useTexts('account')
   const session = useSession()
@@ -67,7 +67,7 @@ function MyRoles() {
   )
 }
 
-/** The rows below the profile: what belongs to a session only when there is one, what belongs to the device always. */
+/** The rows below the profile; those of the session only for signed-in people. */
 export function AccountSettings({ signedIn }: { signedIn: boolean }) {
   const t = useTexts('account')
   const [opened, setOpened] = useState<Opened>()

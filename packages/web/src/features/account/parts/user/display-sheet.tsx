@@ -9,7 +9,7 @@ import { Switch } from '#ui/form/switch.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import styles from './display-sheet.module.css'
 
-/** A language in its own words, so that whoever reads only that one finds it. */
+/** The name of a language in that language. */
 const ownName = (locale: Locale): string => new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
 
 const OPTIONS = LOCALES.map((value) => ({ value, label: <span lang={value}>{ownName(value)}</span> }))

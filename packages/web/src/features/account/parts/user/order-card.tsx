@@ -16,7 +16,7 @@ import { Icon, type DrawnIcon } from '#ui/display/icon.tsx'
 import { UiLink } from '#ui/action/link.tsx'
 import styles from './order-card.module.css'
 
-/** The tabs that both sides have; what is to be answered stands at home. */
+/** The tabs that both sides have; `toAnswer` is shown on the home page. */
 type CountedTab = Exclude<OrderTab, 'all' | 'toAnswer'>
 type Counts = Readonly<Record<CountedTab, number>>
 
@@ -39,7 +39,7 @@ interface EntryProps {
 /** A buyer's entry: an icon, with a badge while something is still to come. */
 function BuyerEntry({ tab, counts }: Omit<EntryProps, 'view'>) {
   const t = useTexts('account')
-  // What is over asks for nothing: no badge.
+  // Orders that are over need no action: no badge.
   const count = tab === 'received' ? 0 : (counts?.[tab] ?? 0)
   return (
     <>
@@ -85,7 +85,7 @@ function Failed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void 
   )
 }
 
-/** One's orders by where they stand, each entry leading to its tab: as a buyer, or as the seller of one's shops. */
+/** The person's orders by state, each entry a link to its tab: as a buyer, or as a seller. */
 export function OrderCard({ view }: { view: OrderView }) {
   const t = useTexts('account')
   const { data, error, isFetching, refetch } = useQuery(orderCountsQuery(view))

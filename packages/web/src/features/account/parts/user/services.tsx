@@ -23,7 +23,7 @@ function FavouriteCount() {
   return data && data.product + data.shop > 0 ? number(data.product + data.shop) : null
 }
 
-/** The links of the account page beside orders; only what the active roles may open. */
+/** The other links of the account page; only those that the active roles may open. */
 export function Services({ roles }: { roles: readonly Role[] }) {
   const core = useTexts('core')
   const open = ENTRIES.filter(({ screen }) => mayOpen(screen, roles))

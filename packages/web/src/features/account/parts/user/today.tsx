@@ -4,10 +4,10 @@ import { Card } from '#ui/layout/card.tsx'
 import { type Identity, identityOf } from '#features/account/identities.ts'
 import styles from './today.module.css'
 
-/** Identities whose own work has no screens yet. Owners and merchants find theirs on the page. */
+/** Identities without screens of their own yet. */
 const WITHOUT_SCREENS = ['company', 'driver', 'worker', 'supervisor', 'user', 'platform'] as const satisfies Identity[]
 
-/** What the active roles can do by now, where the page itself does not show it. */
+/** What the active roles can do at present, for identities without screens of their own. */
 export function Today({ roles }: { roles: readonly Role[] }) {
   const t = useTexts('account')
   const own = WITHOUT_SCREENS.filter((identity) => roles.some((role) => identityOf(role) === identity))

@@ -6,9 +6,9 @@ import { runAction } from '#platform/run-action.ts'
 import { middleSquare } from '#features/account/square.ts'
 
 interface Avatar {
-  /** What to save: a new upload, null for none, undefined for the one that stands. */
+  /** What to save: a new upload, null for no avatar, undefined for no change. */
   fileId: string | null | undefined
-  /** What to show meanwhile. */
+  /** The preview. */
   src: string | undefined
 }
 

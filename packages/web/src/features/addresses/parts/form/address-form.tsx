@@ -53,7 +53,7 @@ function PersonFields({ form }: { form: FormState }) {
             name="phone"
             type="tel"
             value={form.values.phone}
-            // Cut here and not by the field: a number that is pasted with blanks between has more than eleven signs.
+            // Shortened here and not by the field, because a pasted number with blanks has more than eleven characters.
             onChange={(phone) => form.set('phone', phone.replaceAll(/\D/g, '').slice(0, PHONE_DIGITS))}
             inputMode="numeric"
             autoComplete="tel-national"

@@ -7,7 +7,7 @@ import { ELEVATORS } from '#features/addresses/forms.ts'
 import type { AddressForm } from '#features/addresses/use-address-form.ts'
 import styles from './address-form.module.css'
 
-/** What those who carry heavy goods up must know: the floor, and whether a lift goes there. Both may be left open. */
+/** The floor and whether there is a lift, for carrying heavy goods up. Both are optional. */
 export function CarryFields({ form }: { form: AddressForm }) {
   const t = useTexts('addresses')
   return (

@@ -10,7 +10,7 @@ export interface DefaultFieldProps {
   isAlready: boolean
 }
 
-/** Whether the address is the one that orders begin with. */
+/** Whether the address is the default for orders. */
 export function DefaultField({ form, isAlready }: DefaultFieldProps) {
   const t = useTexts('addresses')
   return (

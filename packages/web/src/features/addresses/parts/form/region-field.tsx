@@ -42,7 +42,7 @@ export function RegionField({ form }: { form: AddressForm }) {
             variant="bare"
             name="districtCode"
             readOnly
-            // A text field to readers and errors; whatever opens it opens the sheet, never a keyboard.
+            // A text field for screen readers and errors; it opens the sheet and never a keyboard.
             inputMode="none"
             aria-haspopup="dialog"
             value={shown(form.values)}

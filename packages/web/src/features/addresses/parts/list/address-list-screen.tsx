@@ -16,7 +16,7 @@ import { AddressRow } from './address-row.tsx'
 import { AddressSkeleton } from '../address-skeleton.tsx'
 import { PickRow } from './pick-row.tsx'
 
-/** Leads to the forms; from a list that is picked from, the order lies one page further down. */
+/** Opens the forms; in a list to choose from, the order is one page further down the stack. */
 function useForms(pick: number | undefined) {
   const { navigateTo } = useNavigation()
   const deeper = pick === undefined ? {} : { pick: String(pick + 1) }
@@ -77,7 +77,7 @@ function List({ addresses, pick, used, onEdit }: ListProps) {
   )
 }
 
-/** The address book: to manage, or, when an order asks for it, to choose from. */
+/** The delivery addresses: to manage, or to choose one for an order. */
 export function AddressListScreen({ pick, used }: { pick: number | undefined; used: string | undefined }) {
   const t = useTexts('addresses')
   const core = useTexts('core')

@@ -34,7 +34,7 @@ function useAddressActions(address: Address) {
         { params, body: defaultBodyOf(address) },
         { onSuccess: () => afterwards('addresses.updateAddress', t('list.madeDefault')) },
       ),
-    // What failed is said by the client; the address stays.
+    // The client shows the failure; the address stays.
     remove: () =>
       remove.mutate({ params }, { onSuccess: () => afterwards('addresses.deleteAddress', t('remove.done')) }),
   }

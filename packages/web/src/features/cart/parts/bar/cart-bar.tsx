@@ -30,7 +30,7 @@ function All({ cart, state }: { cart: Cart; state: CartState }) {
   )
 }
 
-/** The bar above the tabs: all of it, the sum of what is ticked, and on to the checkout. */
+/** The bar above the tabs: select all, the sum of the ticked lines, and the button to the checkout. */
 export function CartBar({ cart, state }: { cart: Cart; state: CartState }) {
   const t = useTexts('cart')
   const { navigateTo, prefetchPath } = useNavigation()
@@ -40,7 +40,7 @@ export function CartBar({ cart, state }: { cart: Cart; state: CartState }) {
     if (count === 0) return showToast(t('bar.nothing'))
     if (count > LINES_MAX) return showToast(t('bar.tooMany', { max: LINES_MAX }))
     setLeaving(true)
-    // The checkout asks the server: whatever was tapped here must have arrived there.
+    // The checkout reads the cart from the server, so pending edits are sent first.
     const allWell = await state.settle()
     setLeaving(false)
     if (allWell) navigateTo('orderPlay')

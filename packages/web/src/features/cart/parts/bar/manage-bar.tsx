@@ -15,7 +15,7 @@ interface ManageBarProps {
   onMoveToFavourites: (lineIds: string[]) => void
 }
 
-/** The bar while the cart is managed: all of it, to the favourites, and delete. */
+/** The bar while the cart is managed: select all, move to the favourites, delete. */
 export function ManageBar({ marks, edit, onMoveToFavourites }: ManageBarProps) {
   const t = useTexts('cart')
   const favourites = useTexts('favourites')

@@ -10,13 +10,13 @@ import { CartRow } from './cart-row.tsx'
 export interface CartGroupProps extends CartShop {
   edit: (edit: Edit) => void
   marks: Marks | undefined
-  /** Another spec is wanted for a line. */
+  /** Called to change the SKU of a line. */
   onSpec: (line: CartLine) => void
-  /** A quantity is to be worked out for a line. */
+  /** Called to calculate the quantity of a line. */
   onMeasure: (line: CartLine) => void
 }
 
-/** What the shop's check mark says and does: for buying, or for deleting while the cart is managed. */
+/** The shop's checkbox: for buying, or for deleting while the cart is managed. */
 function useShopTick({ lines, edit, marks }: CartGroupProps) {
   const tickable = marks ? lines : lines.filter(canTick)
   const ids = tickable.map(({ id }) => id)
@@ -29,7 +29,7 @@ function useShopTick({ lines, edit, marks }: CartGroupProps) {
   }
 }
 
-/** What freight comes to for what is ticked, or that some of it is not delivered. */
+/** The freight of the ticked lines, or that some of them are not delivered. */
 function FreightNote({ freight: { to, freightFen } }: { freight: NonNullable<CartShop['freight']> }) {
   const t = useTexts('cart')
   const price = useFormats().money(freightFen ?? 0)

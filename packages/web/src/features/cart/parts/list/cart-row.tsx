@@ -55,7 +55,7 @@ function Tick({ line, edit, marks }: Omit<CartRowProps, 'onSpec' | 'onMeasure'>)
   )
 }
 
-/** One line of the cart: tick, goods, spec, what is to be known, price and quantity. Swiped to the left it is deleted. */
+/** One line of the cart: checkbox, product, spec, notes, price and quantity. A swipe to the left deletes it. */
 export function CartRow(props: CartRowProps) {
   const { line, edit, onSpec, onMeasure } = props
   const t = useTexts('cart')

@@ -5,10 +5,10 @@ import { useUnitTexts } from '#widgets/unit-text.ts'
 import type { CartLine, Edit } from '#features/cart/edits.ts'
 import styles from './line-notes.module.css'
 
-/** From this many sale steps down it is said how much is left. */
+/** At this many sale steps or fewer the stock is shown. */
 const LOW = 10
 
-/** What is to be known of a line before buying: its price has changed, it runs out, there is less than is wanted. */
+/** Notes on a line: its price has changed, little is left, or less than its quantity. */
 export function LineNotes({ line, edit }: { line: CartLine; edit: (edit: Edit) => void }) {
   const t = useTexts('cart')
   const { money } = useFormats()

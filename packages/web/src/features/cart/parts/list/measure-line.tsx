@@ -28,15 +28,15 @@ export function MeasureButton({ line, onMeasure }: { line: CartLine; onMeasure: 
 }
 
 interface MeasureSheetProps {
-  /** Whose quantity is to be worked out; closed without one. */
+  /** The line whose quantity is calculated; undefined: closed. */
   line: CartLine | undefined
   edit: (edit: Edit) => void
   onClose: () => void
 }
 
-/** The calculator over the cart. It stands beside the lines: inside one its taps would be taken for swipes. */
+/** The calculator over the cart. It is rendered beside the lines, because inside one its taps would be taken for swipes. */
 export function MeasureSheet({ line, edit, onClose }: MeasureSheetProps) {
-  // The line goes when the sheet begins to close; its content stays until it is down.
+  // `line` is unset when the sheet begins to close; the content stays until it is closed.
   const [shown, setShown] = useState(line)
   if (line && line !== shown) setShown(line)
   const goods = shown && measuredOf(shown)

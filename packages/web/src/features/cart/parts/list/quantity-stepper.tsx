@@ -2,7 +2,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { SaleStepper } from '#widgets/sale-stepper.tsx'
 import type { CartLine, Edit } from '#features/cart/edits.ts'
 
-/** How much of a line is wanted, typed and shown in its unit; at a limit it says why. */
+/** The quantity of a line, typed and shown in its unit; at a limit it says why. */
 export function QuantityStepper({ line, edit }: { line: CartLine; edit: (edit: Edit) => void }) {
   const t = useTexts('cart')
   const { unit, available, quantity } = line

@@ -10,11 +10,11 @@ export interface SkuSummaryProps {
   /** Undefined while the choice is open. */
   priceFen: number | undefined
   unit: SaleUnit
-  /** How much is left, or what is still to be chosen. */
+  /** The stock, or what is still to be chosen. */
   words: string | undefined
 }
 
-/** What is chosen: its picture, price and stock. */
+/** The chosen SKU: picture, price and stock. */
 export function SkuSummary({ picture, priceFen, unit, words }: SkuSummaryProps) {
   return (
     <div className={styles.summary}>

@@ -25,7 +25,7 @@ export interface SpecChoiceProps {
   onDone: () => void
 }
 
-/** Moves the line to another SKU, with its quantity as far as that one has it. */
+/** Moves the line to another SKU, with its quantity or the stock if that is less. */
 function useMove({ line, product, settle, onDone }: SpecChoiceProps) {
   const t = useTexts('cart')
   const client = useQueryClient()
@@ -51,7 +51,7 @@ function useMove({ line, product, settle, onDone }: SpecChoiceProps) {
   return { move, isPending }
 }
 
-/** What a SKU costs and is counted in, in these measures. */
+/** Price and unit of a SKU in these measures. */
 const soldOf = (
   { unit, madeToMeasure }: ProductDetail,
   { pack, priceFen }: ProductDetail['skus'][number],
@@ -72,7 +72,7 @@ function useChoice({ line, product }: SpecChoiceProps) {
   return { draft, setDraft, choice, setChoice, sku, measures, canMake, unit, priceFen, open }
 }
 
-/** The values to choose from and what the choice is: picture, price, stock; for what is made to measure, its measures. */
+/** The spec values to choose from, and the chosen SKU with picture, price and stock; for goods made to measure, the measures. */
 export function SpecChoice(props: SpecChoiceProps) {
   const { line, product } = props
   const t = useTexts('cart')

@@ -9,9 +9,9 @@ import type { CartLine } from '#features/cart/edits.ts'
 import { SpecChoice } from './spec-choice.tsx'
 
 export interface SpecSheetProps {
-  /** Whose spec is to be changed; closed without one. */
+  /** The line to be changed; undefined: closed. */
   line: CartLine | undefined
-  /** Sends what still rests: the quantity that moves with the line must be the server's too. */
+  /** Sends pending edits first, so that the server moves the line with the quantity that is shown. */
   settle: () => Promise<boolean>
   onClose: () => void
 }
@@ -33,10 +33,10 @@ function Content({ line, settle, onClose }: SpecSheetProps & { line: CartLine })
   )
 }
 
-/** Another spec for a line of the cart, without leaving it. */
+/** A sheet that changes the SKU of a cart line. */
 export function SpecSheet({ line, settle, onClose }: SpecSheetProps) {
   const t = useTexts('cart')
-  // The line goes when the sheet begins to close; its content stays until it is down.
+  // `line` is unset when the sheet begins to close; the content stays until it is closed.
   const [shown, setShown] = useState(line)
   if (line && line !== shown) setShown(line)
   return (

@@ -5,7 +5,7 @@ import styles from './brand-strip.module.css'
 
 type Brand = Facets['groups'][number]['values'][number]
 
-/** So many stand in the strip; the sheet of filters has all of them. */
+/** How many brands the strip shows; the filter sheet has all. */
 const SHOWN = 12
 
 /** The brands of a filter's answer, those with the most goods first. */
@@ -13,7 +13,7 @@ export const brandsOf = (facets: Facets | undefined): readonly Brand[] =>
   facets?.groups.find(({ kind }) => kind === 'brand')?.values ?? []
 
 interface BrandStripProps {
-  /** Of what, for screen readers. */
+  /** The label for screen readers. */
   label: string
   /** Undefined while they load: their space is reserved. */
   brands: readonly Brand[] | undefined

@@ -8,10 +8,10 @@ import { CategorySections } from './category-sections.tsx'
 import { Rail } from './rail.tsx'
 import { useSectionSpy } from '../use-section-spy.ts'
 
-/** The address follows the reading once it rests: browsers count how often an address is replaced. */
+/** The URL is replaced after scrolling has stopped, because browsers limit how often it may be replaced. */
 const SETTLE_MS = 300
 
-/** Which first-level category is read, synchronised with the page's address. */
+/** The first-level category in view, synchronised with the URL. */
 function useCurrent(categories: readonly Category[], first: string | undefined, jumpTo: (code: string) => void) {
   const { category } = usePageQuery('categories')
   const { setQuery } = useNavigation()
@@ -23,7 +23,7 @@ function useCurrent(categories: readonly Category[], first: string | undefined, 
     if (wanted === seen.current) return
     seen.current = wanted
     const root = rootOf(categories, wanted)
-    // The section that comes to the line makes itself the current one.
+    // The section that reaches the line becomes the current one.
     if (root !== undefined) jumpTo(root)
   })
   useEffect(() => follow(category), [category])

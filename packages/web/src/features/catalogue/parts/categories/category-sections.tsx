@@ -47,7 +47,7 @@ function Group({ group }: { group: Branch }) {
   )
 }
 
-/** Who makes the goods of a first-level category; each leads to what it makes of them. Fetched when the section comes near. */
+/** The brands of a first-level category, each a link to its products. Fetched when the section comes near. */
 function Brands({ root: { code, name } }: { root: Branch }) {
   const t = useTexts('goods')
   const { mark, isNear } = useNear<HTMLDivElement>()
