@@ -20,7 +20,7 @@ function restore(): readonly string[] {
 
 const store = createStore<readonly string[]>(restore())
 
-// They are forgotten when the session ends.
+// They are removed when the session ends.
 onSessionChange(() => {
   const words = restore()
   if (words.length !== store.get().length) store.set(words)

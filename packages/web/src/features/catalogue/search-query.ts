@@ -3,7 +3,7 @@ import type { ProductQuery } from '#entities/catalogue/queries.ts'
 
 export type Sort = NonNullable<ProductQuery['sort']>
 
-/** What is searched for, as it stands in the search page's address. */
+/** A search, as in the URL of the search page. */
 export interface Search {
   q?: string | undefined
   category?: string | undefined
@@ -17,11 +17,11 @@ export interface Search {
   max?: string | undefined
   /** `1` for what can be bought now. */
   stock?: string | undefined
-  /** `1` when the words are to be taken as they stand. */
+  /** `1` for the words exactly as typed. */
   literal?: string | undefined
 }
 
-/** What the sheet of filters sets. */
+/** The parameters that the filter sheet sets. */
 export type Filters = Pick<Search, 'facets' | 'min' | 'max' | 'stock'>
 export const NO_FILTERS: Filters = { facets: undefined, min: undefined, max: undefined, stock: undefined }
 
@@ -34,7 +34,7 @@ const SORTS: Readonly<Record<Sort, true>> = {
 }
 const isSort = (text: string): text is Sort => Object.hasOwn(SORTS, text)
 
-/** The order asked for; whatever an address bar holds besides is the default order. */
+/** The sort order of a URL; an unknown one is the default. */
 export const sortOf = (text: string | undefined): Sort => (text !== undefined && isSort(text) ? text : 'default')
 
 /** Whether the search is empty: the page then offers the history and entry points, not the whole catalogue. */
@@ -43,13 +43,13 @@ export const isEmptySearch = ({ q, category, stage, shopId, ...filters }: Search
 
 const YUAN_MAX = 9_999_999
 
-/** Whole yuan of an address or a field; anything else is no limit. */
+/** Whole yuan from a URL or a field; anything else is no limit. */
 export function yuanOf(text: string | undefined): number | undefined {
   if (text === undefined || !/^\d{1,7}$/.test(text)) return undefined
   return Math.min(Number(text), YUAN_MAX)
 }
 
-/** The limits of the price in their order, whichever way round they were written. */
+/** The limits of the price, the lower one first. */
 function pricesOf({ min, max }: Filters): { minFen?: number; maxFen?: number } {
   const [low, high] = [yuanOf(min), yuanOf(max)]
   const [from, to] = low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
@@ -58,17 +58,17 @@ function pricesOf({ min, max }: Filters): { minFen?: number; maxFen?: number } {
 
 const FACET = /^[a-z0-9-]+:[a-z0-9.-]+$/
 
-/** As many as the API takes: 30 values of ten kinds. */
+/** The limits of the API: 30 values of ten kinds. */
 function withinLimits(facets: readonly string[]): string[] {
   const kinds = [...new Set(facets.map((facet) => facet.split(':')[0]))].slice(0, FACET_KINDS_MAX)
   return facets.filter((facet) => kinds.includes(facet.split(':')[0])).slice(0, FACET_VALUES_MAX)
 }
 
-/** The chosen values of an address; what is none is left out. */
+/** The chosen values of a URL; invalid ones are left out. */
 export const facetsOf = (facets: string | undefined): string[] =>
   withinLimits([...new Set((facets ?? '').split(',').filter((one) => FACET.test(one)))])
 
-/** The same with one value more, or without it when it was chosen. */
+/** Adds a value, or removes it if it was chosen. */
 export function toggleFacet(facets: string | undefined, value: string): string | undefined {
   const chosen = facetsOf(facets)
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
@@ -79,7 +79,7 @@ export function toggleFacet(facets: string | undefined, value: string): string |
 export const countFilters = (filters: Filters): number =>
   facetsOf(filters.facets).length + Math.min(1, Object.keys(pricesOf(filters)).length) + (filters.stock === '1' ? 1 : 0)
 
-/** The API's query for an address: empty parameters are none. */
+/** The API's query for a URL; empty parameters are left out. */
 export function requestOf({
   q,
   category,
@@ -105,5 +105,5 @@ export function requestOf({
   }
 }
 
-/** The order after a tap on the price: first the cheapest, then the dearest, and so on. */
+/** The order after a tap on the price: ascending, then descending, in turn. */
 export const nextPriceSort = (sort: Sort): Sort => (sort === 'priceAsc' ? 'priceDesc' : 'priceAsc')

@@ -12,7 +12,7 @@ import { showToast } from '#ui/feedback/toast.tsx'
 import { inAddress } from '#widgets/measure-draft.ts'
 import { useWantedLine } from './use-wanted-line.ts'
 
-/** What is to be bought: a SKU, in these measures where it is made so. */
+/** What is to be bought: a SKU, with measures if it is made to measure. */
 export interface ToBuy {
   skuId: string
   quantity: number
@@ -25,11 +25,11 @@ export interface Buying {
   adding: boolean
 }
 
-/** Refusals that say that what is shown of the stock, or of the rule, is old. */
+/** Refusals that mean that the shown stock or rule is stale. */
 const OUTDATED: readonly unknown[] = ['STOCK_SHORT', 'OFF_SALE', 'MEASURES_WRONG']
 const isOutdated = (error: ApiError): boolean => OUTDATED.includes(error.errorCode)
 
-/** What ends the choice: into the cart, or straight to the order. `onDone` closes the chooser. */
+/** Adds the choice to the cart, or buys it now. `onDone` closes the chooser. */
 export function useBuying(product: ProductDetail, onDone: () => void): Buying {
   const t = useTexts('goods')
   const { navigateTo } = useNavigation()

@@ -15,24 +15,24 @@ import { type Draft, draftOf, isWhole, measuresOf } from '#widgets/measure-draft
 
 export interface ChosenSku {
   choice: Choice
-  /** The SKU that all chosen values name. */
+  /** The SKU of the chosen values; undefined while the choice is incomplete. */
   sku: Sku | undefined
-  /** In sale steps, within what is left of the SKU. */
+  /** In sale steps, within the stock of the SKU. */
   steps: number
-  /** What is typed of a piece made to measure. */
+  /** The typed measures of a piece. */
   draft: Draft
-  /** Undefined while a piece cannot be made so; null for what is not made to measure. */
+  /** Undefined while the measures are invalid; null for a product that is not made to measure. */
   measures: Measures | null | undefined
-  /** In what it is counted: pieces, of what is made to measure. */
+  /** The sale unit; pieces for goods made to measure. */
   unit: SaleUnit
-  /** What one step or piece of it costs; undefined while that is not known. */
+  /** The price of one step or piece; undefined while it is not known. */
   eachFen: number | undefined
   choose: (group: number, value: string) => void
   setDraft: (draft: Draft) => void
   setSteps: (steps: number) => void
 }
 
-/** What is typed of a piece, and what it costs so. A product that is not made to measure has nothing to type. */
+/** The typed measures of a piece, and its price. */
 function useDraft({ madeToMeasure: rule, unit }: ProductDetail, typed: string | undefined) {
   const [draft, setDraft] = useState(() => draftOf(measuresIn(typed)))
   const measuresFor = (typed: Draft) => {
@@ -47,15 +47,15 @@ function useDraft({ madeToMeasure: rule, unit }: ProductDetail, typed: string | 
   return { draft, setDraft, measures, eachFen, textOf: (typed: Draft) => rule && measuresText(measuresOf(rule, typed)) }
 }
 
-/** A whole number of steps from the address, undefined for anything else. */
+/** A whole number of steps from the URL, undefined for anything else. */
 function stepsIn(text: string | undefined): number | undefined {
   const steps = Number(text)
   return Number.isInteger(steps) && steps > 0 ? steps : undefined
 }
 
 /**
- * What is chosen of a product. A complete choice stands in the address: it survives the login, a reload and a link
- * sent to someone else.
+ * The choice on a product's page. A complete choice is in the URL, so it survives a login and a reload, and can be shared as a
+ * link.
  */
 export function useChoice(product: ProductDetail): ChosenSku {
   const query = usePageQuery('productDetail')

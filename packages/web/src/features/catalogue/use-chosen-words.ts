@@ -5,14 +5,14 @@ import { useMeasureTexts } from '#widgets/measure-texts.ts'
 import type { ChosenSku } from './use-choice.ts'
 
 interface ChosenWords {
-  /** The values and the measures that are chosen, named as the cart and the order name them. */
+  /** The chosen spec values and measures, in the same words as in cart and order. */
   spec: string[]
   measures: string[]
-  /** What must still be filled in; nothing when the piece can be made. */
+  /** The fields that must still be filled in; empty when the measures are valid. */
   toFill: string[]
 }
 
-/** What is chosen of a product so far. Needs the `made` texts. */
+/** The choice so far, in words. Needs the `made` texts. */
 export function useChosenWords({ madeToMeasure: rule }: ProductDetail, { sku, draft }: ChosenSku): ChosenWords {
   const t = useTexts('made')
   const { parts } = useMeasureTexts()

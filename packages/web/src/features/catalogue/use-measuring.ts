@@ -7,11 +7,11 @@ import type { ChosenSku } from './use-choice.ts'
 
 interface Chooser {
   chosen: ChosenSku
-  /** Opens where a SKU is chosen. */
+  /** Opens the chooser. */
   choose: () => void
 }
 
-/** The calculator of the chosen SKU. What it finds is the quantity of the choice; without a choice that comes first. */
+/** The calculator of the chosen SKU, which sets the quantity; without a choice the chooser opens first. */
 export function useMeasuring(product: ProductDetail, { chosen, choose }: Chooser) {
   const t = useTexts('goods')
   const [isOpen, setOpen] = useState(false)

@@ -55,7 +55,7 @@ export function useQuickAdd(): QuickAdd {
   const add = (product: Product, from: HTMLElement) => {
     if (busyId !== undefined) return
     setBusyId(product.id)
-    // After a failure the sheet shows what there is now, with a retry where nothing came.
+    // After a failure the sheet shows the present stock, or a retry button.
     void runAction(
       () => addOnly(product, from),
       () => setChoosing({ id: product.id, from }),

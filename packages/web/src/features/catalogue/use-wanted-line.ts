@@ -11,7 +11,7 @@ import { rememberWanted, takeWanted, type WantedLine } from './wanted-line.ts'
 
 const currentPath = (): string => window.location.pathname + window.location.search
 
-/** Adds what a guest wanted in the cart before the login, on the page where they wanted it: it stays mounted, as a sheet does not. */
+/** Adds the line that a guest wanted before the login. Used by the page, which stays mounted, and not by its sheet. */
 export function useAddWanted(): void {
   const t = useTexts('goods')
   const roles = activeRoles(useSession())

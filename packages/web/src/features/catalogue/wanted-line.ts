@@ -5,16 +5,16 @@ import { readTabStored, writeTabStored } from '#platform/tab-storage.ts'
 const KEY = 'wanted-line'
 const KEEP_MS = 30 * 60 * 1000
 
-/** What a guest wants in the cart: it waits for the login that was asked for at `from`. */
+/** A line that a guest wants in the cart; it waits for the login that was requested at `from`. */
 export interface WantedLine {
   skuId: string
   quantity: number
-  /** Where it is made to measure. */
+  /** For goods made to measure. */
   measures: Measures | null
   from: string
 }
 
-/** Remembers it in this browser tab. */
+/** Stores it in this browser tab. */
 export const rememberWanted = ({ measures, ...line }: WantedLine): void =>
   writeTabStored(KEY, { ...line, measures: measures === null ? '' : measuresText(measures), at: now() })
 
@@ -28,13 +28,13 @@ interface Stored {
 
 const TYPES = { skuId: 'string', quantity: 'number', measures: 'string', from: 'string', at: 'number' } as const
 
-/** What stands in the browser may be old, half written or tampered with. */
+/** A stored value may be old, damaged or changed by hand. */
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(TYPES).every(([name, type]) => typeof (value as Record<string, unknown>)[name] === type)
 
-/** Takes it, once: only on the page where it was wanted, and not much later. */
+/** Takes it out of the storage; only on the page where it was stored, and only for a limited time. */
 export function takeWanted(here: string): WantedLine | undefined {
   const stored = readTabStored(KEY)
   writeTabStored(KEY, undefined)

@@ -73,7 +73,7 @@ function useCheck(id: string) {
   return { check, isChecking: isPending }
 }
 
-/** Somebody who left the cashier is not kept waiting: the provider is asked once, and where nothing is paid they may pay again. */
+/** For a payer who has left the cashier: the provider is asked once, and if nothing is paid they can pay again at once. */
 function useLeft(id: string, isWaiting: boolean, payAgain: () => void): boolean {
   const client = useQueryClient()
   const { left } = usePageQuery('orderPlay')
@@ -101,7 +101,7 @@ function useLeft(id: string, isWaiting: boolean, payAgain: () => void): boolean 
   return hasLeft
 }
 
-/** Whether a payment that is closed may still hear of money: somebody comes from its cashier, or a refund is on its way. */
+/** Whether a closed payment may still change: the payer comes from its cashier, or a refund is under way. */
 const awaitsMoney = (payment: Payment | undefined, wasAtCashier: boolean): boolean =>
   payment?.lateMoney.length === 0 ? wasAtCashier : payment?.lateMoney.some(({ step }) => step !== 'arrived') === true
 

@@ -9,7 +9,7 @@ import { usePageQuery } from '#platform/navigation.ts'
 
 type Cart = ResponseFor<'cart.getCart'>
 
-/** What of a link cannot be read: nothing is assumed in its place. */
+/** The invalid part of a link; no default is assumed for it. */
 export type LinkFault = 'quantity' | 'measures'
 
 interface Asked {
@@ -34,7 +34,7 @@ function quantityIn(text = '1'): number | undefined {
   return quantity >= 1 && quantity <= QUANTITY_MAX ? quantity : undefined
 }
 
-/** The one line of an address, or what of it cannot be read. */
+/** The line of a URL, or the part of it that is invalid. */
 function linkedIn(
   skuId: string,
   { quantity: count, measures: asked = '' }: Asked,

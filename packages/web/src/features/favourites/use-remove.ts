@@ -7,7 +7,7 @@ import { inBatches } from '#platform/selection.ts'
 import { runAction } from '#platform/run-action.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
 
-/** Lets products or shops go; the lists follow. */
+/** Removes products or shops from the favourites, and fetches the lists again. */
 export function useRemove(kind: FavouriteKind): (ids: readonly string[]) => Promise<void> {
   const t = useTexts('favourites')
   const client = useQueryClient()
@@ -17,7 +17,7 @@ export function useRemove(kind: FavouriteKind): (ids: readonly string[]) => Prom
       await inBatches(ids, FAVOURITES_BATCH, (some) => mutateAsync({ body: { kind, ids: some } }))
       showToast(t('removed'))
     })
-    // After a failure some may have gone all the same.
+    // After a failure some may have been removed all the same.
     await refreshAfter(client, 'favourites.removeFavourites')
   }
 }

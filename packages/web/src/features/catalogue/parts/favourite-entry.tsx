@@ -9,7 +9,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import styles from './product/buy-bar.module.css'
 
-/** Adds a product or its shop to the favourites, or removes it, with a toast. For guests the login comes first. */
+/** Adds a product or its shop to the favourites, or removes it, with a toast. Guests log in first. */
 function useFavouriteToggle(kind: FavouriteKind, { productId, id }: { productId: string | undefined; id: string }) {
   const t = useTexts('favourites')
   const { navigateTo } = useNavigation()

@@ -9,7 +9,7 @@ import styles from './product/product-rows.module.css'
 
 type Freight = ProductDetail['freight']
 
-/** What goods travel free from: their worth, their number, or both. */
+/** The threshold of free freight: an amount, a quantity, or both. */
 function useFreeFrom({ freeFromFen, freeFromPieces }: Freight): string | undefined {
   const t = useTexts('goods')
   const formats = useFormats()
@@ -29,7 +29,7 @@ function useOtherAddress(): (() => void) | undefined {
   return () => navigateTo('address', { pick: '1', ...(addressId && { used: addressId }) })
 }
 
-/** What freight comes to, in words: nothing, a price, or that nothing is delivered there; with what makes it free. */
+/** The freight in words: free, a price, or not delivered there; with the threshold of free freight. */
 export function useFreightWords(freight: Freight): { price: string; freeFrom: string | undefined } {
   const t = useTexts('goods')
   const { money } = useFormats()

@@ -4,14 +4,14 @@ import { Icon } from '#ui/display/icon.tsx'
 import styles from './info-row.module.css'
 
 export interface InfoRowProps {
-  /** A short word at the left. */
+  /** The label at the left. */
   label: string
-  /** Opens something: the row is a button. */
+  /** Makes the row a button. */
   onClick?: (() => void) | undefined
   children: ReactNode
 }
 
-/** A row of a product's page: what it is about at the left, what holds beside it. */
+/** A row of a product's page: a label at the left, the content beside it. */
 export function InfoRow({ label, onClick, children }: InfoRowProps) {
   const content = (
     <>

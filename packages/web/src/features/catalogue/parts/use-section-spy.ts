@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** A section counts as the one being read when it is this far below the window's top, under the sticky bar. */
+/** The line, this far below the window's top and under the sticky bar; the section that crosses it is the current one. */
 const LINE_PX = 120
 
 /** Reports which of the marked sections (`data-code`) is at the line, each time that changes. */

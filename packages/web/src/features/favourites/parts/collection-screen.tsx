@@ -16,7 +16,7 @@ const KINDS: readonly FavouriteKind[] = ['product', 'shop']
 
 export interface CollectionScreenProps {
   kind: FavouriteKind
-  /** Over the rows that are here; none while there are none to edit. */
+  /** The bar of the edit mode; absent while there are no rows. */
   selection: Selection | undefined
   isBusy: boolean
   children: (isEditing: boolean) => ReactNode
@@ -33,7 +33,7 @@ function useTabs(): TabItem<FavouriteKind>[] {
   }))
 }
 
-/** The frame of a kind's list: tabs with how many there are of each, the edit mode, and its bar. */
+/** The frame of a list: tabs with counts, the edit mode, and its bar. */
 export function CollectionScreen({ kind, selection, isBusy, children }: CollectionScreenProps) {
   const t = useTexts('favourites')
   const items = useTabs()

@@ -8,7 +8,7 @@ import { showToast } from '#ui/feedback/toast.tsx'
 import { EditBar } from '#widgets/edit-bar.tsx'
 import { useRemove } from '../use-remove.ts'
 
-/** While the list is edited: all of it, and letting go of what is marked, after a question. */
+/** The bar of the edit mode: select all, and remove the marked favourites after a confirmation. */
 export function RemoveBar({ kind, selection }: { kind: FavouriteKind; selection: Selection }) {
   const t = useTexts('favourites')
   const remove = useRemove(kind)

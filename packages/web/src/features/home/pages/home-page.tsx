@@ -13,7 +13,7 @@ import { HomeBar } from '../parts/home-bar.tsx'
 import { StageRail } from '../parts/stage-rail.tsx'
 import { Todo } from '../parts/todo.tsx'
 
-/** The first tab: the goods by search, stage, category and recommendation, and the open tasks of this person. */
+/** The first tab: search, construction stages, categories, recommended products, and the person's open tasks. */
 export default function HomePage() {
   const t = useTexts('core')
   const client = useQueryClient()

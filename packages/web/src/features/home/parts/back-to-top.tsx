@@ -5,7 +5,7 @@ import { usePassed } from '#platform/use-passed.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import styles from './back-to-top.module.css'
 
-/** Comes up after two screens of scrolling and leads back to the top. */
+/** A button back to the top, shown after two screens of scrolling. */
 export function BackToTop() {
   const t = useTexts('home')
   const { mark, passed } = usePassed()

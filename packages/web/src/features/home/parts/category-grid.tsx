@@ -11,7 +11,7 @@ import { UiLink } from '#ui/action/link.tsx'
 import { sourcesOf } from '#widgets/picture-sources.ts'
 import styles from './category-grid.module.css'
 
-/** As many places as the first level has, so that nothing jumps when it comes. */
+/** The number of first-level categories, for placeholders of the same size. */
 const WAITING = Array.from({ length: 12 }, (_, place) => place)
 
 function Tiles() {

@@ -12,7 +12,7 @@ import styles from './entry-grid.module.css'
 
 interface Entry {
   key: 'categories' | 'cart' | 'orders' | 'sellerOrders' | 'address'
-  /** Whoever may open this screen gets the entry. */
+  /** The entry is shown to those who may open this screen. */
   needs: ScreenKey
   href: string
   icon: GridItemProps['icon']
@@ -34,7 +34,7 @@ const ENTRIES: readonly Entry[] = [
   { key: 'address', needs: 'address', href: href('address'), icon: MapPin, tone: 'success' },
 ]
 
-/** A guest sees what an owner would: the login comes in between by itself. The shop's entry is for those who have one. */
+/** A guest sees an owner's entries, which lead to the login first. The shop's entry is for merchants only. */
 function entriesFor(roles: readonly Role[] | undefined): Entry[] {
   if (!roles) return [...ENTRIES]
   return [SELLER, ...ENTRIES].filter(({ needs }) => mayOpen(needs, roles))

@@ -6,7 +6,7 @@ import type { Product } from '#widgets/product-card.tsx'
 import { ProductPages } from '#widgets/product-pages.tsx'
 import styles from './feed.module.css'
 
-/** Recommended goods without an end. */
+/** The endless list of recommended products. */
 export function Feed({ feed }: { feed: Pages<Product> }) {
   const t = useTexts('home')
   const empty = <EmptyState art={PackageOpen} title={t('feed.empty')} hint={t('feed.emptyHint')} />

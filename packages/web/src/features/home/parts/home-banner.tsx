@@ -6,7 +6,7 @@ import { Banner } from '#ui/media/banner.tsx'
 import { sourcesOf } from '#widgets/picture-sources.ts'
 import styles from './home-banner.module.css'
 
-/** The pictures on top. Where they fail to come the page begins with the stages: they say nothing that is not below too. */
+/** The banners. If they fail to load they are left out, because the page has the same links below. */
 export function HomeBanner() {
   const t = useTexts('home')
   const { data, error } = useQuery(bannersQuery())

@@ -8,7 +8,7 @@ import { SearchPill } from '#ui/form/search-pill.tsx'
 import { TopBar } from '#ui/layout/top-bar.tsx'
 import styles from './home-bar.module.css'
 
-/** Who is here: the active role, one tap from the others where there are any; a guest is invited to log in. */
+/** The active role, with a link to switch if there are several; for guests a link to the login. */
 function RoleLink() {
   const t = useTexts('home')
   const core = useTexts('core')

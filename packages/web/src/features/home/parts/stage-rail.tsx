@@ -15,7 +15,7 @@ import { UiLink } from '#ui/action/link.tsx'
 import { Strip } from '#ui/layout/strip.tsx'
 import styles from './stage-rail.module.css'
 
-/** The stages in which materials are bought, each with its tool. */
+/** The icon of each construction stage. */
 const SHOWN: Readonly<Record<string, DrawnIcon>> = {
   demolition: Hammer,
   'plumbing-electric': PlugZap,
@@ -51,11 +51,11 @@ function StageCard({ stage: { code, name, hint }, icon, step }: { stage: Stage; 
   )
 }
 
-/** The works in their order, from taking down walls to fitting: each stage leads to what is needed for it. */
+/** The construction stages in order, each a link to its products. */
 export function StageRail() {
   const t = useTexts('home')
   const { data, error } = useQuery(treeQuery())
-  // Without the stages the page still has its search and its goods; the category block below offers the retry.
+  // Left out on failure; the category block below has the retry button.
   if (error && !data) return null
   const stages = data?.stages.flatMap((stage) => {
     const icon = SHOWN[stage.code]

@@ -47,7 +47,7 @@ function Cards({ view, tabs, counts }: CardsProps) {
   )
 }
 
-/** Requests to cancel are granted within a day: they stand first, where there are any. */
+/** Cancellation requests come first, because they are granted after a day. */
 const tabsOfSeller = ({ toAnswer }: CardsProps['counts']): readonly Tab[] => [
   ...(toAnswer > 0 ? (['toAnswer'] as const) : []),
   'toShip',
@@ -55,7 +55,7 @@ const tabsOfSeller = ({ toAnswer }: CardsProps['counts']): readonly Tab[] => [
   'toReceive',
 ]
 
-/** A seller always sees how the shop stands, zeros too: an empty queue is news. */
+/** A seller sees all counts, also zeros. */
 function SellerTodo() {
   const t = useTexts('home')
   const core = useTexts('core')
@@ -72,7 +72,7 @@ function SellerTodo() {
   )
 }
 
-/** A buyer sees what waits for them and nothing when nothing does; then there is also nothing to fail. */
+/** A buyer sees only counts above zero, and no failed state. */
 function BuyerTodo() {
   const { data } = useQuery(orderCountsQuery('buyer'))
   const tabs = (['unpaid', 'toReceive'] as const).filter((tab) => (data?.[tab] ?? 0) > 0)
@@ -80,7 +80,7 @@ function BuyerTodo() {
   return <Cards view="buyer" tabs={tabs} counts={data} />
 }
 
-/** What waits for the active roles: the shop's orders, and one's own to be paid or received. */
+/** Open tasks of the active roles: the shop's orders, and own orders to pay or to receive. */
 export function Todo() {
   const roles = activeRoles(useSession())
   if (!roles) return null

@@ -6,7 +6,7 @@ import { sourcesOf } from '#widgets/picture-sources.ts'
 import { SpecText } from '#widgets/spec-text.tsx'
 import styles from './sheets.module.css'
 
-/** What is spoken of: as it was bought. */
+/** The reviewed product, as it was bought. */
 export function LineHead({ line, linked = false }: { line: ReviewLine; linked?: boolean }) {
   const words = (
     <span className={styles.words}>

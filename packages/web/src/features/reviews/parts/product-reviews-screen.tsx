@@ -89,7 +89,7 @@ function Figures({ summary, place }: { summary: Summary; place: ReviewPlace }) {
   )
 }
 
-/** All that buyers say about a product: the figures, what they can be narrowed to, and the reviews in four states. */
+/** All reviews of a product: the summary, filters, and the list in four states. */
 export function ProductReviewsScreen({ productId }: { productId: string }) {
   const t = useTexts('reviews')
   const place = useReviewPlace(productId)

@@ -16,7 +16,7 @@ interface ReviewedLineProps {
   onAction: (action: ReviewAction) => void
 }
 
-/** One line of an order with what was said about it, and the buttons that the server offers. */
+/** One line of an order with its review, and the buttons that the server offers. */
 export function ReviewedLine({ order, line, view, onAction }: ReviewedLineProps) {
   const t = useTexts('reviews')
   const { review, actions } = line

@@ -27,7 +27,7 @@ function Means({ means }: { means: NonNullable<Summary['means']> }) {
   )
 }
 
-/** A product's reviews in figures, and what they can be narrowed to. */
+/** The review summary of a product, with filters. */
 export function SummaryCard({ summary, place }: { summary: Summary; place: ReviewPlace }) {
   const t = useTexts('reviews')
   const { percent } = useFormats()

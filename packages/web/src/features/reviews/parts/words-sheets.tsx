@@ -20,12 +20,12 @@ interface FrameProps {
   placeholder: string
   submit: string
   disabled?: boolean
-  /** What is being added to, or answered. */
+  /** The review to which the text belongs. */
   quote: string
   children?: ReactNode
 }
 
-/** Words about words: the quote, a field, one button. */
+/** A text on a review: the quoted review, a field, one button. */
 function WordsForm({ form, label, placeholder, submit, disabled = false, quote, children }: FrameProps) {
   return (
     <form {...form.props} className={styles.form}>
@@ -86,7 +86,7 @@ function AppendForm({ line, onClose }: SheetProps) {
   )
 }
 
-/** Where the buyer adds to their review, once. */
+/** The buyer's follow-up review. */
 export function AppendSheet(props: SheetProps) {
   const t = useTexts('reviews')
   return (
@@ -122,7 +122,7 @@ function ReplyForm({ line, onClose, to }: SheetProps & { to: 'review' | 'append'
   )
 }
 
-/** Where the shop answers, once each. */
+/** The shop's reply to a review or to its follow-up. */
 export function ReplySheet({ to, ...props }: SheetProps & { to: 'review' | 'append' }) {
   const t = useTexts('reviews')
   return (

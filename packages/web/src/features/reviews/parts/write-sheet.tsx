@@ -25,7 +25,7 @@ export interface SheetProps {
   onClose: () => void
 }
 
-/** What was chosen and still fits the score. */
+/** The chosen tags that still fit the score. */
 const fitting = ({ goods, tags }: ReviewValues): ReviewTag[] => {
   const offered = goods === 0 ? [] : tagsFor(goods)
   return tags.filter((tag) => offered.includes(tag))

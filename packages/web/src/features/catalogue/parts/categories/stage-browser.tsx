@@ -19,12 +19,12 @@ interface StageBrowserProps {
   stages: readonly Stage[]
   stage: Stage
   onChoose: (code: string) => void
-  /** The brand that the goods are of; undefined for all. */
+  /** The chosen brand; undefined: all. */
   brand: string | undefined
   onBrand: (code: string | undefined) => void
 }
 
-/** The stages of the works on the left, on the right what is bought for the chosen one. */
+/** The construction stages on the left, the products for the chosen one on the right. */
 export function StageBrowser({ stages, stage, onChoose, brand, onBrand }: StageBrowserProps) {
   const t = useTexts('goods')
   const facets = brand === undefined ? {} : { facets: `brand:${brand}` }

@@ -14,7 +14,7 @@ interface HistoryBarProps {
   onChanged: () => Promise<unknown>
 }
 
-/** Forgets what is marked, or everything. What went wrong has been said by the client. */
+/** Removes the marked products, or all. The client shows failures. */
 function useForgetting({ selection, onChanged }: HistoryBarProps) {
   const t = useTexts('history')
   const forget = useForgetViews()
@@ -33,7 +33,7 @@ function useForgetting({ selection, onChanged }: HistoryBarProps) {
   }
 }
 
-/** While the history is edited: forget what is marked, or all of it after a question. */
+/** The bar while the history is edited: removes the marked products, or all of them after a confirmation. */
 export function HistoryBar(props: HistoryBarProps) {
   const t = useTexts('history')
   const forgetting = useForgetting(props)

@@ -4,7 +4,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Chapters } from '#widgets/chapters.tsx'
 import { MoreLink } from './more-link.tsx'
 
-/** The first chapters are what it is and where it goes; the rest stands on the page of all texts. */
+/** How many chapters are shown here; the others are on the page of all texts. */
 const SHOWN = 3
 
 /** What the shop says about a product: its use, how it is laid or fitted, how much is needed. */

@@ -11,7 +11,7 @@ import { MoreLink } from './more-link.tsx'
 import styles from './parameters.module.css'
 import { GOODS_LANG } from '#widgets/goods-lang.ts'
 
-/** What one sale step holds: of the chosen SKU, or of all when they are packed alike. */
+/** The contents of one sale step: of the chosen SKU, or of all SKUs if they are equal. */
 function PackRow({ product: { unit, skus }, sku }: { product: ProductDetail; sku: Sku | undefined }) {
   const t = useTexts('goods')
   const units = useUnitTexts()
@@ -28,7 +28,7 @@ function PackRow({ product: { unit, skus }, sku }: { product: ProductDetail; sku
 /** Enough to identify the product; the rest is on the page of all texts. */
 const SHOWN = 6
 
-/** What a product is made of, in a table. */
+/** The parameters of a product, in a table. */
 export function Parameters({ product, sku }: { product: ProductDetail; sku: Sku | undefined }) {
   const t = useTexts('goods')
   return (

@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FailedState } from '#ui/feedback/failed-state.tsx'
 
-/** In the place of a product that is not here. */
+/** Shown in place of a product that failed to load or does not exist. */
 export function ProductFailed({ error, retry }: { error: ApiError; retry: { run: () => void; running: boolean } }) {
   const t = useTexts('goods')
   const core = useTexts('core')

@@ -20,7 +20,7 @@ import { InfoRow } from '../info-row.tsx'
 import styles from './product-rows.module.css'
 import { PromiseSheet } from './promise-sheet.tsx'
 
-/** As many as fit beside the label on a narrow phone. */
+/** How many fit beside the label on a narrow phone. */
 const PICTURES_MAX = 5
 
 interface ProductRowsProps {
@@ -45,7 +45,7 @@ function SkuPictures({ skus }: { skus: readonly Sku[] }) {
   )
 }
 
-/** Names that the shop gave, then words of ours, in one line. */
+/** Names given by the shop, then texts of the app, in one line. */
 function Named({ names, others }: { names: readonly string[]; others: readonly string[] }) {
   return (
     <>
@@ -105,7 +105,7 @@ function PricingRow({ product: { madeToMeasure: rule, skus }, chosen }: Pick<Pro
   )
 }
 
-/** What has to be decided and what holds: the choice, the freight, the promises. */
+/** The rows for the choice, the freight and the promises. */
 export function ProductRows(props: ProductRowsProps) {
   const t = useTexts('goods')
   const [reading, setReading] = useState(false)

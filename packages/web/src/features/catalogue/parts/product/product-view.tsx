@@ -28,7 +28,7 @@ import { useAnchors } from './use-anchors.ts'
 
 const PARTS = ['goods', 'reviews', 'parameters', 'detail'] as const
 
-/** The gallery shows what is chosen: it goes to the picture of the colour. */
+/** The gallery scrolls to the picture of the chosen colour. */
 function Pictures({ product, chosen }: { product: ProductDetail; chosen: ChosenSku }) {
   const t = useTexts('goods')
   const { video, title } = product
@@ -43,7 +43,7 @@ function Pictures({ product, chosen }: { product: ProductDetail; chosen: ChosenS
   )
 }
 
-/** A product that is here: its page from the gallery down, with the bar to buy it. */
+/** The page of a loaded product from the gallery down, with the bar to buy it. */
 export function ProductView({ product }: { product: ProductDetail }) {
   const t = useTexts('goods')
   const chosen = useChoice(product)

@@ -11,17 +11,17 @@ import { GOODS_LANG } from '#widgets/goods-lang.ts'
 
 interface PriceProps {
   product: ProductDetail
-  /** The chosen one; without it the range of all. */
+  /** The chosen SKU; without it the price range of all is shown. */
   sku: Sku | undefined
 }
 
-/** What a ㎡ comes to, for goods that are sold by another unit and compared by area. */
+/** The price of a ㎡, for products that are compared by area and sold by another unit. */
 export function AreaPrice({ product: { unit, skus, madeToMeasure }, sku }: PriceProps) {
   const t = useTexts('goods')
   const prices = (sku ? [sku] : skus).flatMap(({ priceFen, pack: { areaCm2 } }) =>
     areaCm2 === null || unit.step === 'sqm' ? [] : [squareMetreFen(priceFen, areaCm2)],
   )
-  // What is made to measure is charged by its own rule, which stands below.
+  // Goods made to measure have a price rule, which is shown below.
   if (prices.length === 0 || madeToMeasure) return null
   const low = Math.min(...prices)
   return (
@@ -43,13 +43,13 @@ function Prices({ product, sku }: PriceProps) {
   )
 }
 
-/** To readers of another language: why the texts of the goods are in Chinese. */
+/** Explains to readers of other languages why product texts are in Chinese. */
 function InChinese() {
   const t = useTexts('goods')
   return useLocale() === GOODS_LANG ? null : <p className={styles.subtitle}>{t('product.inChinese')}</p>
 }
 
-/** Price, name and the one line about a product. */
+/** Price, name and subtitle of a product. */
 export function ProductWords({ product, sku }: PriceProps) {
   const t = useTexts('goods')
   const { title, subtitle, soldCount, isOnSale } = product

@@ -9,7 +9,7 @@ interface PromiseSheetProps {
   onClose: () => void
 }
 
-/** What the shop answers for, opened from the product's page. */
+/** The shop's promises, opened from the product's page. */
 export function PromiseSheet({ product, open, onClose }: PromiseSheetProps) {
   const t = useTexts('goods')
   return (

@@ -12,7 +12,7 @@ import styles from './share-sheet.module.css'
 
 interface ShareSheetProps {
   product: ProductDetail
-  /** The chosen one: the link leads to it. */
+  /** The chosen SKU, to which the link leads. */
   sku: Sku | undefined
   open: boolean
   onClose: () => void
@@ -32,7 +32,7 @@ export function ShareSheet({ product: { id, title }, sku, open, onClose }: Share
       await navigator.share({ title, url })
       onClose()
     } catch {
-      // Whoever closes the device's own sheet has changed their mind.
+      // Thrown when the person closes the device's own sheet.
     }
   }
   return (

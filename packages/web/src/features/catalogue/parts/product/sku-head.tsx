@@ -15,7 +15,7 @@ import { useChosenWords } from '#features/catalogue/use-chosen-words.ts'
 import { AreaPrice } from './product-words.tsx'
 import styles from './sku-sheet.module.css'
 
-/** So little is left that it is worth saying. */
+/** At this stock or less it is shown as low. */
 const LOW_STEPS = 10
 
 function Stock({
@@ -42,7 +42,7 @@ function Stock({
   )
 }
 
-/** The head of the chooser: it changes with the choice, and says so to screen readers. */
+/** The head of the chooser; it changes with the choice, which screen readers announce. */
 export function SkuHead({ product, chosen }: { product: ProductDetail; chosen: ChosenSku }) {
   const t = useTexts('goods')
   const { sku, choice } = chosen

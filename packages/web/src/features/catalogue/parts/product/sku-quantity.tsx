@@ -19,7 +19,7 @@ function MeasureButton({ onMeasure }: { onMeasure: () => void }) {
   )
 }
 
-/** How many of the chosen SKU, in the unit in which it is sold. At a limit it says which one. */
+/** The quantity of the chosen SKU, in its sale unit. At a limit it says which one. */
 export function SkuQuantity({
   product,
   chosen,

@@ -15,20 +15,20 @@ import { SkuQuantity } from './sku-quantity.tsx'
 import { SkuSum } from './sku-sum.tsx'
 import styles from './sku-sheet.module.css'
 
-/** What the sheet was opened for: to choose only, or to end in one of the two. */
+/** The purpose of the sheet: to choose only, to add to the cart, or to buy now. */
 export type Purpose = 'choose' | 'add' | 'buy'
 
 interface SkuSheetProps {
   product: ProductDetail
   chosen: ChosenSku
-  /** Open while there is one. */
+  /** Undefined: closed. */
   purpose: Purpose | undefined
   /** The button of the calculator from an area to the quantity. */
   onMeasure: () => void
   onClose: () => void
 }
 
-/** The buttons say what they do; without a complete choice they lead to the group that is open, and nothing is sent. */
+/** The buttons. Without a complete choice they scroll to the group that is still open, and nothing is sent. */
 function Actions({
   product,
   chosen,
@@ -70,12 +70,12 @@ function Actions({
   )
 }
 
-/** Where one SKU of a product is chosen, and how many of it. */
+/** The sheet in which a SKU of a product and its quantity are chosen. */
 export function SkuSheet({ product, chosen, purpose, onMeasure, onClose }: SkuSheetProps) {
   const t = useTexts('goods')
   const made = useTexts('made')
   const groups = useRef<HTMLDivElement>(null)
-  // The buttons stay as they are while the sheet goes down.
+  // The buttons do not change while the sheet closes.
   const [last, setLast] = useState<Purpose>('choose')
   if (purpose && purpose !== last) setLast(purpose)
   const [isStrict, setStrict] = useState(false)

@@ -9,7 +9,7 @@ import { madeOf } from '#features/catalogue/amounts.ts'
 import type { ChosenSku } from '#features/catalogue/use-choice.ts'
 import styles from './sku-sheet.module.css'
 
-/** What of a piece made to measure is charged, and what one costs. */
+/** The charged area or length of a piece made to measure, and its price. */
 function useCharged({ madeToMeasure: rule }: ProductDetail, { measures, eachFen, unit }: ChosenSku): string[] {
   const t = useTexts('made')
   const units = useUnitTexts()
@@ -24,8 +24,8 @@ function useCharged({ madeToMeasure: rule }: ProductDetail, { measures, eachFen,
 }
 
 /**
- * What the quantity makes in pieces and ㎡, and what it costs: beside the buttons, where it stays in sight while sizes are
- * typed. Without a SKU the space is reserved, so that the sheet does not jump.
+ * The quantity in pieces and ㎡, and its price; beside the buttons, so that it is visible while sizes are typed. Without a SKU the
+ * space is reserved, so that the sheet does not jump.
  */
 export function SkuSum({ product, chosen }: { product: ProductDetail; chosen: ChosenSku }) {
   const t = useTexts('goods')

@@ -11,7 +11,7 @@ import { specLine } from '#widgets/spec-text.tsx'
 import styles from './text-sections.module.css'
 import { GOODS_LANG } from '#widgets/goods-lang.ts'
 
-/** What the shop says, chapter by chapter, and all pictures one below the other. */
+/** The description chapter by chapter, and all pictures one below the other. */
 export function Story({ product: { title, subtitle, description, gallery } }: { product: ProductDetail }) {
   const t = useTexts('goods')
   return (
@@ -34,7 +34,7 @@ export function Story({ product: { title, subtitle, description, gallery } }: { 
   )
 }
 
-/** The comparable facts first, then the maker's own; a name that stands in both is the maker's to say. */
+/** The attributes first, then the maker's parameters; of a name in both the maker's value is shown. */
 export function Facts({ product: { brand, categoryPath, attributes, parameters } }: { product: ProductDetail }) {
   const t = useTexts('goods')
   const own = new Set(parameters.map(({ name }) => name))
@@ -62,7 +62,7 @@ export function Facts({ product: { brand, categoryPath, attributes, parameters }
   )
 }
 
-/** SKUs that are packed alike, together. */
+/** Groups SKUs with equal packing. */
 function packedAlike(skus: readonly Sku[]): Sku[][] {
   return [...Map.groupBy(skus, ({ pack }) => JSON.stringify(pack)).values()]
 }

@@ -11,7 +11,7 @@ function isAtEnd(): boolean {
   return window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - 2
 }
 
-/** Whether the page stands where an element was to be brought, or cannot go further down. */
+/** Whether the page has scrolled to the target position, or cannot scroll further down. */
 function isThere(element: Element): boolean {
   const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
   return isAtEnd() || Math.abs(element.getBoundingClientRect().top - line) < 4
@@ -24,12 +24,12 @@ export interface Anchors<Key extends string> {
   goTo: (anchor: Key) => void
 }
 
-/** Which part of a page is read, and a function that scrolls to another part. The first part is current at the start, the last at the end. */
+/** The part of the page in view, and a function that scrolls to another one. The first part is current at the top, the last at the bottom. */
 export function useAnchors<const Key extends string>(keys: readonly [Key, ...Key[]]): Anchors<Key> {
   const [read, setRead] = useState<Key>(keys[0])
-  // The last part may be too short to reach the line at all.
+  // The last part may be too short to reach the line.
   const [atEnd, setAtEnd] = useState(false)
-  // What was tapped stays the current one until the reader scrolls: the scroll passes the others.
+  // The tapped part stays current until the reader scrolls, because the animated scroll passes other parts.
   const [tapped, setTapped] = useState<Key>()
   const isScrolling = useRef(false)
   const root = useSectionSpy(true, (code) => {

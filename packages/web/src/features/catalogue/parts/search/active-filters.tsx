@@ -17,11 +17,11 @@ interface ActiveFiltersProps {
 interface Active {
   key: string
   text: string
-  /** What the search is without it. */
+  /** The search without this filter. */
   without: Partial<Search>
 }
 
-/** Category, stage and shop, which the search began with or was led to. */
+/** Category, stage and shop of the search, which are not set in the filter sheet. */
 function usePlaces({ category, stage, shopId }: Search, shopName: string | undefined): Active[] {
   const t = useTexts('goods')
   const { data } = useQuery(treeQuery())
@@ -41,7 +41,7 @@ function nameOf(facets: Facets | undefined, chosen: string): string | undefined 
   return group?.values.find(({ code }) => chosen === `${group.key}:${code}`)?.name
 }
 
-/** What the sheet of filters has set. */
+/** The filters set in the filter sheet. */
 function useChosen(search: Search): Active[] {
   const t = useTexts('goods')
   const { number } = useFormats()
@@ -70,7 +70,7 @@ function useChosen(search: Search): Active[] {
   ]
 }
 
-/** All that narrows the results besides the words, each taken away by a tap. */
+/** Everything that narrows the results besides the words; a tap removes it. */
 export function ActiveFilters({ search, shopName, onChange }: ActiveFiltersProps) {
   const t = useTexts('goods')
   const places = usePlaces(search, shopName)

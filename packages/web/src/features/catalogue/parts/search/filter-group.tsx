@@ -8,19 +8,19 @@ import styles from './filter-sheet.module.css'
 
 type Group = Facets['groups'][number]
 
-/** So many values are in sight at once; chosen ones always are. */
+/** How many values are shown before "more"; chosen ones are always shown. */
 const SHOWN = 8
 
 interface FilterGroupProps {
   group: Group
   /** All chosen values, `key:code`. */
   chosen: ReadonlySet<string>
-  /** Counts are "at least". */
+  /** Counts are lower bounds. */
   isFloor: boolean
   onToggle: (value: string) => void
 }
 
-/** One kind of filter: its values with how many products each would show. Several of a kind may be chosen. */
+/** One kind of filter: its values with the number of products each would show. Several may be chosen. */
 export function FilterGroup({ group: { kind, key, name, values }, chosen, isFloor, onToggle }: FilterGroupProps) {
   const t = useTexts('goods')
   const titleId = useId()

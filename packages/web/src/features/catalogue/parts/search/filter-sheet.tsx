@@ -27,7 +27,7 @@ interface FilterSheetProps {
   onApply: (filters: Filters) => void
 }
 
-/** The filters that fit the search, each value with what it would show; the button says how much is left of it all. */
+/** The filters of the search, each value with its count; the button has the number of products that remain. */
 export function FilterSheet({ open, search, onClose, onApply }: FilterSheetProps) {
   return open ? <OpenSheet search={search} onClose={onClose} onApply={onApply} /> : null
 }
@@ -37,7 +37,7 @@ function OpenSheet({ search, onClose, onApply }: Omit<FilterSheetProps, 'open'>)
   const core = useTexts('core')
   const { facets, min, max, stock } = search
   const [draft, setDraft] = useState<Filters>({ facets, min, max, stock })
-  // The counts of the last choice stay in sight until those of this one are here.
+  // The previous counts stay until the new ones are loaded.
   const { data, error, isFetching, refetch } = useQuery({
     ...facetsQuery(requestOf({ ...search, ...draft })),
     placeholderData: keepPreviousData,

@@ -19,7 +19,7 @@ interface NoResultsProps {
   onChange: (changed: Partial<Search>) => void
 }
 
-/** What to do about it: with words and filters either can be loosened; neither helps for what is not sold here. */
+/** The hint: to change words or filters; neither helps for products that are not sold here. */
 function useHint({
   words,
   unknown,

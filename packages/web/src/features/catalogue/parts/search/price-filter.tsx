@@ -17,7 +17,7 @@ interface PriceFilterProps {
 
 const digits = (text: string): string | undefined => text.replaceAll(/\D/g, '').slice(0, 7) || undefined
 
-/** Two fields for the price of a sale step, and below them the ranges that the goods fall into. */
+/** Two fields for the shown price, and below them the price ranges of the results. */
 export function PriceFilter({ min, max, ranges, onChange }: PriceFilterProps) {
   const t = useTexts('goods')
   const { number } = useFormats()

@@ -10,16 +10,16 @@ import { CartEntry } from './cart-entry.tsx'
 import styles from './search-bar.module.css'
 
 interface SearchBarProps {
-  /** What is being searched for; the field begins with it. */
+  /** The present search, with which the field begins. */
   words: string
   /** Opened to type: the keyboard comes up at once. */
   takesFocus: boolean
-  /** What is being typed, letter by letter; undefined when the box holds what is searched for again. */
+  /** Called with the typed text; undefined when it equals the present search. */
   onType: (words: string | undefined) => void
   onSearch: (words: string) => void
 }
 
-/** The search box as the page's bar. Its h1 is for screen readers: the box says the same to the eye. */
+/** The search box as the page's bar, with an h1 for screen readers. */
 export function SearchBar({ words, takesFocus, onType, onSearch }: SearchBarProps) {
   const t = useTexts('goods')
   const core = useTexts('core')
@@ -34,7 +34,7 @@ export function SearchBar({ words, takesFocus, onType, onSearch }: SearchBarProp
     onType(typed === words ? undefined : typed)
   }
   const search = (wanted: string) => {
-    // The keyboard goes, the results come.
+    // Closes the keyboard, so that the results are visible.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     setText(wanted)
     onSearch(wanted)

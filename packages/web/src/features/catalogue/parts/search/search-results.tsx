@@ -20,7 +20,7 @@ import { SortBar } from './sort-bar.tsx'
 interface SearchResultsProps {
   search: Search
   onSearch: (words: string) => void
-  /** Changes some of what is searched for. */
+  /** Changes parts of the search. */
   onChange: (changed: Partial<Search>) => void
 }
 
@@ -33,13 +33,13 @@ function Total({ count, isFloor }: { count: number; isFloor: boolean }) {
   )
 }
 
-/** Whether a search is for the goods of a shop that nobody has: nothing of it can be shown. */
+/** Whether the search names a shop that does not exist. */
 function useShopMissing(shopId: string | undefined): boolean {
   const { error } = useQuery({ ...shopQuery(shopId ?? ''), enabled: shopId !== undefined })
   return isMissing(error)
 }
 
-/** The goods that fit: order, filters and layout on top, how the words were read, how many there are, and the list without an end. */
+/** The results: order, filters and layout on top, how the words were read, the total, and the endless list. */
 export function SearchResults({ search, onSearch, onChange }: SearchResultsProps) {
   const t = useTexts('goods')
   const layout = useListLayout()

@@ -64,7 +64,7 @@ function History({ onSearch }: { onSearch: (words: string) => void }) {
   )
 }
 
-/** What many people search for; optional, like the entry points. */
+/** Hot words; left out when they cannot be loaded, like the entry points. */
 export function HotWords({ onSearch }: { onSearch: (words: string) => void }) {
   const t = useTexts('goods')
   const { data = [] } = useQuery(hotWordsQuery())
@@ -84,7 +84,7 @@ export function HotWords({ onSearch }: { onSearch: (words: string) => void }) {
   )
 }
 
-/** Ways in for those who have no word yet. A help only: while it cannot be loaded, the box above works all the same. */
+/** Entry points to the catalogue; left out when they cannot be loaded. */
 function EntryPoints() {
   const t = useTexts('goods')
   const { data } = useQuery(treeQuery())

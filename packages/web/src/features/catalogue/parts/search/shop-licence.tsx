@@ -2,7 +2,7 @@ import type { Shop } from '#entities/catalogue/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import styles from './shop-licence.module.css'
 
-/** Whose shop it is by law: what its business licence says, as the shop has entered it. Everybody may read it. */
+/** The shop's business licence, as the shop has entered it; public by law. */
 export function ShopLicence({ licence }: Pick<Shop, 'licence'>) {
   const t = useTexts('shop')
   if (!licence) return <p className={styles.licence}>{t('licence.none')}</p>

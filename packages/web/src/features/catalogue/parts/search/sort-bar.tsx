@@ -16,7 +16,7 @@ interface SortBarProps {
   onSort: (sort: Sort) => void
 }
 
-/** The order of the results and how they are laid out; it stays in sight while the list moves. */
+/** The order and the layout of the results; it stays visible while the list scrolls. */
 export function SortBar({ sort, layout, filters, onFilter, onSort }: SortBarProps) {
   const t = useTexts('goods')
   const plain = (key: 'default' | 'sales' | 'newest'): FilterItem => ({

@@ -9,13 +9,13 @@ import { MarkedText } from '#ui/display/marked-text.tsx'
 
 interface SuggestionsProps {
   typed: string
-  /** The same once typing has paused: what the server is asked. */
+  /** The typed text after a pause, which is sent to the server. */
   settled: string
   onSearch: (words: string) => void
   onCategory: (code: string) => void
 }
 
-/** What the words in the box may become: categories to open, brands and words to search for. The typed itself comes first. */
+/** Suggestions for the typed text: categories to open, brands and words to search for. The typed text comes first. */
 export function Suggestions({ typed, settled, onSearch, onCategory }: SuggestionsProps) {
   const t = useTexts('goods')
   const words = typed.trim()

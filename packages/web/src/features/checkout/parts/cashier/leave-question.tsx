@@ -25,7 +25,7 @@ interface LeaveQuestionProps {
   onStay: () => void
 }
 
-/** Says what becomes of the order, or until when it is held, and links to it; the page below is only the cart, which no longer has the goods. */
+/** Says until when the order is held, or what happens to it, with a link to it, because the cart below no longer has the goods. */
 export function LeaveQuestion({ payment, from, open, onStay }: LeaveQuestionProps) {
   const t = useTexts('checkout')
   const { time } = useFormats()

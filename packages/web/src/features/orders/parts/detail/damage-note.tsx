@@ -2,7 +2,7 @@ import type { OrderDetail } from '#entities/orders/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ShopContact } from '#widgets/shop-contact.tsx'
 
-/** What a buyer can do today about goods that came short or damaged: nobody takes a complaint here yet. Absent before the goods are on their way. */
+/** What a buyer can do about missing or damaged goods, since there are no after-sales yet. Absent before shipping. */
 export function DamageNote({ order, className }: { order: OrderDetail; className: string | undefined }) {
   const t = useTexts('orders')
   const { state, shop, shopContact, actions } = order

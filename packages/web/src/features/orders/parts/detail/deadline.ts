@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderSummary } from '#entities/orders/queries.ts'
 
-/** What happens at a deadline: it closes, its request is granted, it should have left, the buyer may cancel, it counts as received. */
+/** The kinds of deadline: to pay, to answer a request, to ship, to become cancellable by the buyer, to count as received. */
 type Kind = 'pay' | 'answer' | 'ship' | 'cancel' | 'receive'
 
 export interface Deadline {

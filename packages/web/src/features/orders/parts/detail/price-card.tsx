@@ -12,7 +12,7 @@ function sumNameOf(order: OrderDetail): 'due' | 'paid' | 'total' {
   return wasPaid(order) ? 'paid' : 'total'
 }
 
-/** What has come back to the buyer, and what is still on its way to them. */
+/** The refunds that have arrived, and those that are under way. */
 const backOf = ({ refundedFen, returningFen }: OrderDetail) =>
   [
     { key: 'refunded' as const, fen: refundedFen - returningFen },

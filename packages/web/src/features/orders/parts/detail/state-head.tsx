@@ -33,10 +33,10 @@ const APPEARANCE: Readonly<Record<OrderState, { icon: DrawnIcon; tone: 'waits' |
   cancelled: { icon: CircleX, tone: 'over' },
 }
 
-/** Nothing more is done with it: then it matters that money is still to come back. */
+/** States in which an order is over; then a pending refund is shown. */
 const isOver = ({ state }: OrderDetail): boolean => state === 'cancelled' || state === 'received'
 
-/** The buyer wants to cancel what is made for them alone, and some of it has not left: silence gives all of it back (decision 094). */
+/** Whether the buyer requests to cancel unshipped goods made to measure, which silence of the shop would grant (decision 094). */
 const awaitsAnswerOnCustom = ({ cancelAnswerDueAt, lines }: OrderDetail): boolean =>
   cancelAnswerDueAt !== null && lines.some((line) => line.measures !== null && openOf(line) > 0)
 
@@ -79,7 +79,7 @@ function Notes({ order, view }: NotesProps) {
   )
 }
 
-/** What is still to come back of an order that is over. */
+/** The pending refund of an order that is over. */
 function MoneyNote({ order, view }: NotesProps) {
   const t = useTexts('orders')
   const { money } = useFormats()

@@ -14,7 +14,7 @@ interface OpenLineProps {
   children?: ReactNode
 }
 
-/** What of a line is not shipped. The SKU stands first: whoever packs or decides identifies the goods by it. */
+/** The unshipped part of a line. The SKU comes first, because staff identify the goods by it. */
 export function OpenLine({ line, children }: OpenLineProps) {
   const t = useTexts('orders')
   const { amount } = useUnitTexts()

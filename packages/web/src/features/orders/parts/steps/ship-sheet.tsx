@@ -19,7 +19,7 @@ import type { StepProps } from './step.ts'
 import { WaybillFields } from './waybill-fields.tsx'
 import { WithDetail } from './with-detail.tsx'
 
-/** Why nothing can be shipped of an order that was to be shipped a moment ago, by what it has become. */
+/** Why the order can no longer be shipped, by its new state. */
 const BLOCKED: Readonly<Record<OrderState, 'requested' | 'sent' | 'cancelled' | 'other'>> = {
   unpaid: 'other',
   paid: 'other',
@@ -38,7 +38,7 @@ function useShipForm({ view, onClose, detail }: ShipFormProps) {
   const client = useQueryClient()
   const { attempt } = useOrderStep('orders.shipOrder', view)
   const { id } = detail
-  /** What a refusal leaves of the quantities. After a lost answer they stay: the same request again is not done twice. */
+  /** Adjusts the quantities after a refusal. After a lost answer they stay, because the same request can be repeated. */
   const refit = (error: unknown, parts: ShipValues['parts']) => {
     const latest = client.getQueryData(orderQuery(view, id).queryKey)
     if (latest && error instanceof ApiError && error.kind === 'business')
@@ -48,7 +48,7 @@ function useShipForm({ view, onClose, detail }: ShipFormProps) {
     initial: { carrier: detail.parcels.at(-1)?.carrier ?? '', trackingNumber: '', parts: openParts(detail.lines) },
     checks: shipChecks,
     messages: { carrier: t('ship.carrierNeeded'), trackingNumber: t('ship.invalid'), parts: t('ship.needed') },
-    // Kept until it is sent: a request to cancel has to be answered first, from another sheet.
+    // The draft stays until it is sent, because a cancellation request must first be answered in another sheet.
     draft: { key: `ship ${id}`, fields: ['carrier', 'trackingNumber'] },
     submit: async ({ carrier, trackingNumber, parts }) => {
       if (!carrier) return
