@@ -31,7 +31,7 @@ export type RefusalCode = {
   [Code in ErrorCode]: (typeof ERRORS)[Code]['wire'] extends 200 ? Code : never
 }[ErrorCode]
 
-/** What a refusal carries beside its message; never where it carries nothing. */
+/** The data of a refusal; `never` if it has none. */
 export type RefusalData<Code extends RefusalCode> = Code extends RefusalCode
   ? (typeof ERRORS)[Code] extends { data: infer Data extends z.ZodType }
     ? z.input<Data>

@@ -15,7 +15,7 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/v1/users/profile',
   access: 'session',
-  summary: 'Sets the nickname and, where it is named, the avatar: an upload of the caller, or null for none.',
+  summary: 'Sets the nickname and, if given, the avatar: an upload of the caller, or null for none.',
   body: profileBody,
   response: z.null(),
   errors: ['NICKNAME_REFUSED'],

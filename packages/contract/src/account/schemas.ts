@@ -3,7 +3,7 @@ import { availableRole, currentRole } from '../auth/schemas.ts'
 import { id, name } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
 
-/** Who one is. The phone is masked: the whole number never leaves the server again. */
+/** The profile. The phone is masked; the server never sends the whole number. */
 export const profile = z.strictObject({
   id,
   nickname: z.string(),

@@ -1,6 +1,6 @@
 import type { Role } from '../core/roles.ts'
 
-/** Who handles others' money or rights has a longer password. */
+/** Roles that handle other people's money or rights need a longer password. */
 export const LONG_PASSWORD_ROLES = ['administrator', 'finance', 'boss'] as const satisfies readonly Role[]
 export const LONG_PASSWORD_MIN = 15
 export const PASSWORD_MIN = 8
@@ -8,13 +8,13 @@ export const PASSWORD_MAX = 128
 
 const WORDS =
   /zhujia|筑家|zhuangxiu|password|passw0rd|p@ssw0rd|abc123|iloveyou|admin|letmein|welcome|woaini|woaiwo|wobuzhidao|nihao|aini|5201314|1314|520|521/g
-/** The family names that most people in China have, where they begin a password: `wang1234`, `li19900101`. */
+/** The most frequent family names, which often begin a password: `wang1234`, `li19900101`. */
 const FAMILY_NAME =
   /^(?:wang|zhang|liu|chen|yang|huang|zhao|zhou|wu|xu|sun|zhu|ma|hu|guo|lin|he|gao|luo|zheng|liang|xie|song|tang|li)/
 const PHONE = /1[3-9]\d{9}/g
 const DATE =
   /(?:(?:19|20)\d\d|\d\d)[-./年]?(?:0?[1-9]|1[0-2])[-./月]?(?:0[1-9]|[12]\d|3[01])日?|(?:19|20)\d\d[-./年](?:0?[1-9]|1[0-2])[-./月](?:0?[1-9]|[12]\d|3[01])日?/g
-/** What fingers follow: rows of the keyboard, its columns, two rows in turn, the alphabet. */
+/** Tracks that fingers follow: rows and columns of the keyboard, two rows in turn, the alphabet. */
 const TRACKS = [
   '01234567890-=',
   '!@#$%^&*()_+',
@@ -34,8 +34,8 @@ const TRACK_MIN = 3
 const DIFFERENT_MIN = 4
 
 /**
- * Whether a password would be among the first guesses: nothing much is left of it without phones, dates, words that
- * many use, and what lies side by side on the keyboard. The server refuses by it, a form says so while it is typed.
+ * Whether a password is easy to guess: little is left of it without phones, dates, common words and runs on the keyboard. The
+ * server refuses it, and a form says so while it is typed.
  * The server also refuses the most common passwords, whose list is too long for a page.
  */
 export function isGuessable(password: string, phone: string): boolean {
@@ -49,7 +49,7 @@ export function isGuessable(password: string, phone: string): boolean {
   return new Set(withoutTracks(plain)).size < DIFFERENT_MIN
 }
 
-/** A text in small letters without its parts of three characters and more that lie on one track: `qwe`, `4321`, `abcd`. */
+/** The text in small letters without runs of three or more characters on one track: `qwe`, `4321`, `abcd`. */
 export function withoutTracks(text: string): string {
   let left = ''
   for (let at = 0; at < text.length;) {
@@ -60,7 +60,7 @@ export function withoutTracks(text: string): string {
   return left
 }
 
-/** How many characters from here on lie on one track. */
+/** How many characters from this place on are on one track. */
 function lengthOnTrack(text: string, from: number): number {
   let length = 1
   while (from + length < text.length && TRACKS.some((track) => track.includes(text.slice(from, from + length + 1)))) {

@@ -16,7 +16,7 @@ export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
 export const smsCode = z.string().regex(/^\d{6}$/)
 
 const device = text(200).optional()
-/** 32 random bytes that a device makes once for itself: after a login they tell it from strangers who guess at the account. */
+/** 32 random bytes that a device makes once. After a login they mark it as a known device of the account (decision 043). */
 const deviceToken = z.string().regex(/^zjd_[\w-]{43}$/)
 const known = { deviceToken: deviceToken.optional() }
 

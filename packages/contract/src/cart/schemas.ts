@@ -9,7 +9,7 @@ import { freightHint } from '../shops/freight.ts'
 
 export const quantity = z.int().min(1).max(QUANTITY_MAX)
 
-/** Why a line cannot be bought as it stands; `short` still can, with less; `unmakeable` in other measures. */
+/** Whether a line can be bought, and if not, why; `short` can with a smaller quantity, `unmakeable` with other measures. */
 export const CART_LINE_STATES = ['valid', 'short', 'soldOut', 'offSale', 'unmakeable'] as const
 
 export const cartLine = z.strictObject({
@@ -25,13 +25,13 @@ export const cartLine = z.strictObject({
   quantity,
   /** Today's price of one sale step. */
   priceFen: fen,
-  /** What it cost when it was put in: the difference is shown, today's price is charged. */
+  /** The price when it was added: the difference is shown, today's price is charged. */
   addedPriceFen: fen,
   available: z.int().min(0),
-  /** What one sale step holds and how a quantity is worked out of an area; null where that makes no sense. */
+  /** The contents of one sale step and how a quantity is calculated from an area; null if not applicable. */
   pack,
   calculator: calculator.nullable(),
-  /** All of a line comes of one colour and batch: `available` is the largest of them. */
+  /** The SKU has lots, and a line comes from one lot: `available` is the largest lot. */
   hasLots: z.boolean(),
   isSelected: z.boolean(),
   state: z.enum(CART_LINE_STATES),
@@ -46,7 +46,7 @@ export const cart = z.strictObject({
       freight: freightHint.nullable(),
     }),
   ),
-  /** Lines that are sold out, off sale or cannot be made so any more, apart from the rest. */
+  /** Lines that are sold out, off sale or can no longer be made in their measures. */
   invalid: z.array(cartLine),
   /** Lines that are ticked and can be bought. */
   selectedCount: z.int(),
@@ -55,7 +55,7 @@ export const cart = z.strictObject({
 })
 
 export const addLineBody = z.strictObject({ skuId: id, quantity, measures: measures.optional() })
-/** What is left out stays as it is. */
+/** Absent fields do not change. */
 export const updateLineBody = z.strictObject({ quantity, skuId: id.optional(), measures: measures.optional() })
 export const selectLinesBody = z.strictObject({ lineIds: z.array(id).min(1).max(CART_MAX), isSelected: z.boolean() })
 export const removeLinesBody = z.strictObject({ lineIds: z.array(id).min(1).max(CART_MAX) })

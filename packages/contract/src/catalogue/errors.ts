@@ -3,14 +3,14 @@ import type { ErrorSpec } from '../core/errors.ts'
 import { measureFault } from './made-to-measure-schemas.ts'
 
 export const CATALOGUE_ERRORS = {
-  /** Some lines want more than there is: what is left of each. */
+  /** Some lines exceed the stock: what is left of each. */
   STOCK_SHORT: {
     wire: 200,
     code: 42001,
     data: z.strictObject({ skus: z.array(z.strictObject({ skuId: z.uuid(), title: z.string(), available: z.int() })) }),
   },
   OFF_SALE: { wire: 200, code: 42002 },
-  /** Goods made to measure cannot be made so, or others were given measures: what is wrong, by field. */
+  /** The measures do not fit the product: what is wrong, by field. */
   MEASURES_WRONG: {
     wire: 200,
     code: 42003,

@@ -14,7 +14,7 @@ import { UNITS } from './units.ts'
 const mm = z.int().min(1).max(SIZE_MM_MAX)
 const size = mm.optional()
 
-/** One piece as it is ordered; which fields belong there is the product's rule. */
+/** The measures of one piece; the product's rule says which fields it has. */
 export const measures = z.strictObject({
   width: size,
   height: size,

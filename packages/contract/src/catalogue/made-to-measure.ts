@@ -1,12 +1,12 @@
 import type { SaleUnit, Unit } from './units.ts'
 
-/** The sizes that goods can be asked for, in whole millimetres. */
+/** The sizes that a product may have, in whole millimetres. */
 export const SIZES = ['width', 'height', 'length', 'depth'] as const
 export type Size = (typeof SIZES)[number]
 
-/** What else the workshop must know, with every value there is. The names are in the locales. */
+/** The options of goods made to measure, with all values. The names are in the locales. */
 export const MAKING_OPTIONS = {
-  /** Of hinges, of the leaf that opens, of a chain: as one stands before it. */
+  /** The side of the hinges, the opening leaf or the chain, as seen from the front. */
   side: ['left', 'right'],
   opening: ['inward', 'outward', 'tilt'],
   edge: ['straight', 'polished', 'bevelled', 'rounded', 'waterfall'],
@@ -18,48 +18,48 @@ export const OPTION_VALUES: readonly OptionValue[] = OPTION_NAMES.flatMap((name)
 export type MeasureField = Size | MakingOption
 export const MEASURE_FIELDS = [...SIZES, ...OPTION_NAMES] as const
 
-/** One piece as it is ordered: the sizes in mm and the options that its product asks for. */
+/** The measures of one piece: sizes in mm and options, as its product requires. */
 export type Measures = { [Name in Size]?: number | undefined } & {
   [Name in MakingOption]?: (typeof MAKING_OPTIONS)[Name][number] | undefined
 }
 
-/** The largest size that can be asked for, 20 m. */
+/** The largest size of any rule, 20 m. */
 export const SIZE_MM_MAX = 20_000
-/** What may be typed: more than can be made is called too large, not unreadable. */
+/** The largest number that may be typed, so that a size above the limit is refused as too large and not as invalid. */
 const TYPED_MM_MAX = 99_999
 
-/** A size that is asked for, and what it costs to be larger than usual. */
+/** A size of a rule, with its surcharge for oversize. */
 export interface SizeRule {
   size: Size
   minMm: number
   maxMm: number
-  /** Sizes are the least one and whole steps above it. */
+  /** Valid sizes are the minimum plus whole steps. */
   stepMm: number
-  /** So much more a piece for each begun step above a size. */
+  /** A surcharge for each piece and each begun step above a size. */
   oversize?: { aboveMm: number; stepMm: number; fen: number } | undefined
 }
 
-/** An option that is asked for; a value may cost more, by the piece or by the charged ㎡ or metre. */
+/** An option of a rule; a value may have a surcharge, by the piece or by the charged ㎡ or metre. */
 export interface OptionRule {
   option: MakingOption
   values: { value: OptionValue; extraFen: number; per: 'piece' | 'unit' }[]
 }
 
 /**
- * What is charged for: the area of the first two sizes, the first size, or the piece whatever its size. Areas and lengths
- * are rounded up to whole steps, and less than the least is charged as the least.
+ * What is charged: the area of the first two sizes, the first size, or the piece. Areas and lengths are rounded up to whole steps;
+ * less than the minimum is charged as the minimum.
  */
 export type Charge =
   | { by: 'area'; stepCm2: number; leastCm2: number }
   | { by: 'length'; stepMm: number; leastMm: number }
   | { by: 'piece' }
 
-/** How a product is made to measure: what is asked, and how the price of a piece follows from the price of its unit. */
+/** How a product is made to measure: its sizes and options, and how the price of a piece follows from the price of its unit. */
 export interface MakingRule {
   sizes: SizeRule[]
   options: OptionRule[]
   charge: Charge
-  /** What its pieces are counted as. */
+  /** The unit of its pieces. */
   piece: Unit
 }
 
@@ -81,7 +81,7 @@ function optionFault({ values }: OptionRule, value: string | undefined): Measure
   return values.some((one) => one.value === value) ? undefined : 'unknown'
 }
 
-/** What is wrong with the measures of a piece, by field; nothing when it can be made. Null: not made to measure, or no measures. */
+/** What is wrong with the measures of a piece, by field; empty when they are valid. Null: not made to measure, or no measures. */
 export function measureFaults(rule: MakingRule | null, measures: Measures | null): MeasureFault[] {
   const given = measures ?? {}
   const fields = MEASURE_FIELDS.filter((field) => given[field] !== undefined)
@@ -105,14 +105,14 @@ const share = (whole: number, part: number, of: number): number =>
 const CM2_IN_SQM = 10_000
 const MM_IN_METRE = 1000
 
-/** What of a unit a piece is: `part / of` ㎡ or metres, as it is charged and as it really is (which is what it weighs). */
+/** The size of a piece in units, as fractions `part / of` ㎡ or metres: as charged, and the real one (for the weight). */
 export interface Extent {
   charged: number
   real: number
   of: number
 }
 
-/** How much of its unit a piece is. The measures fit the rule. */
+/** The size of a piece in units. The measures must fit the rule. */
 export function extentOf({ charge, sizes }: MakingRule, measures: Measures): Extent {
   const [first = 0, second = 0] = sizes.map(({ size }) => measures[size] ?? 0)
   switch (charge.by) {
@@ -136,8 +136,8 @@ const chosenIn = ({ options }: MakingRule, measures: Measures): OptionRule['valu
   options.flatMap(({ option, values }) => values.filter(({ value }) => value === measures[option]))
 
 /**
- * The price of one piece in whole fen, from the price of its ㎡, metre or piece. The measures fit the rule. It never falls
- * when a size grows, and is never below that of the least that is charged.
+ * The price of one piece in whole fen, from the price of its ㎡, metre or piece. The measures must fit the rule. It never falls
+ * when a size grows, and is never below the price of the charged minimum.
  */
 export function pieceFen(rule: MakingRule, unitFen: number, measures: Measures): number {
   const { charged, of } = extentOf(rule, measures)
@@ -148,7 +148,7 @@ export function pieceFen(rule: MakingRule, unitFen: number, measures: Measures):
   return Math.max(1, share(byUnit, charged, of)) + byPiece + oversize
 }
 
-/** What decides how a SKU is counted, charged and carried. */
+/** The fields on which unit, price and weight of a SKU depend. */
 export interface Sold {
   unit: SaleUnit
   priceFen: number
@@ -165,8 +165,8 @@ export const pieceUnit = ({ piece }: MakingRule, { minSteps }: SaleUnit): SaleUn
 })
 
 /**
- * How a line of a SKU is counted, charged and carried: as its listing says, or for goods made to measure by the piece of
- * these sizes. Cart, quote, order and every preview go by this.
+ * Unit, price, weight and volume of a line: as in the listing, or for goods made to measure those of one piece in these measures.
+ * Cart, quote, order and every preview use this function.
  */
 export function soldAs(sku: Sold & { madeToMeasure: MakingRule | null }, measures: Measures | null): Sold {
   const { unit, priceFen, weightGrams, volumeCm3, madeToMeasure: rule } = sku
@@ -187,7 +187,7 @@ export const measuresText = (measures: Measures | null): string =>
     return value === undefined ? [] : [`${field}:${value}`]
   }).join()
 
-/** Measures from such a text; what it does not understand it leaves out. Null when nothing is left. */
+/** Parses such a text; unknown parts are left out. Null when nothing is left. */
 export function measuresIn(text: string | undefined): Measures | null {
   const given = new Map(
     (text ?? '').split(',').map((part): [string, string] => [part.split(':')[0] ?? '', part.split(':')[1] ?? '']),

@@ -1,20 +1,20 @@
 import { QUANTITY_MAX } from '../core/constants.ts'
 
-/** What the goods are, as far as working out a quantity goes: what is laid has a laying way, what is spread has coats. */
+/** The kinds of calculator: goods that are laid have a laying pattern, goods that are spread have coats. */
 export const CALCULATORS = ['tile', 'floor', 'wallpaper', 'paint', 'powder', 'board'] as const
 export type CalculatorKind = (typeof CALCULATORS)[number]
 
-/** What cutting costs by the way of laying, in percent of the area. */
+/** The loss by cutting for each laying pattern, in percent of the area. */
 export const LAYING_LOSS_PERCENT = { straight: 5, diagonal: 10, herringbone: 15 } as const
-export type LayingWay = keyof typeof LAYING_LOSS_PERCENT
+export type LayingPattern = keyof typeof LAYING_LOSS_PERCENT
 
 export const LOSS_PERCENT_MAX = 50
-/** The largest area that is worked out: 10,000 ㎡, in cm². */
+/** The largest area that is calculated: 10,000 ㎡, in cm². */
 export const AREA_CM2_MAX = 100_000_000
 /** The longest side of a room, in cm. */
 export const SIDE_CM_MAX = 10_000
 
-/** A room by its sides in cm, and what its walls leave open (doors, windows) in cm². */
+/** A room: its sides in cm, and the openings of its walls (doors, windows) in cm². */
 export interface Room {
   lengthCm: number
   widthCm: number
@@ -25,7 +25,7 @@ export interface Room {
 /** The floor of a room in cm². */
 export const floorCm2 = ({ lengthCm, widthCm }: Pick<Room, 'lengthCm' | 'widthCm'>): number => lengthCm * widthCm
 
-/** The four walls of a room less their openings, in cm²; never less than none. */
+/** The four walls of a room less their openings, in cm²; at least 0. */
 export const wallsCm2 = ({ lengthCm, widthCm, heightCm, openingsCm2 }: Room): number =>
   Math.max(0, 2 * (lengthCm + widthCm) * heightCm - openingsCm2)
 
@@ -35,17 +35,17 @@ export interface Need {
   lossPercent: number
   /** What one sale step covers, in cm². */
   stepCm2: number
-  /** The least that is sold, in steps. */
+  /** The minimum quantity, in steps. */
   minSteps: number
 }
 
 export interface Quantity {
-  /** Sale steps to buy: enough, and never a whole step more than that (the least that is sold aside). */
+  /** Sale steps to buy: the fewest that suffice, and at least the minimum. */
   steps: number
   /** The area with its loss, rounded up to a whole cm². */
   neededCm2: number
   boughtCm2: number
-  /** Left over when all goes as planned. */
+  /** The expected remainder. */
   surplusCm2: number
 }
 

@@ -1,10 +1,10 @@
 import { QUANTITY_MAX } from '../core/constants.ts'
 import type { SaleUnit } from './units.ts'
 
-/** How much can be bought at once, in sale steps: what is left, and no more than one line holds. */
+/** How much one order line can have, in sale steps: the stock, and no more than the limit of a line. */
 export const mostAtOnce = ({ available }: { available: number }): number => Math.min(available, QUANTITY_MAX)
 
-/** Brings a wanted number of steps into what is sold: never above what can be bought at once, never below the minimum. */
+/** Limits a number of steps to what one line can have, and to the minimum quantity. */
 export const withinSale = (
   steps: number,
   { minSteps }: Pick<SaleUnit, 'minSteps'>,

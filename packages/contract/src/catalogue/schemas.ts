@@ -27,19 +27,19 @@ export const saleUnit = z.strictObject({
   minSteps: z.int().min(1),
 })
 
-/** What one sale step holds, as far as it is known of this SKU. */
+/** The contents of one sale step of a SKU, as far as known. */
 export const pack = z.strictObject({
   pieces: z.int().min(1),
   /** Area of a step in cm². */
   areaCm2: z.int().nullable(),
-  /** What a step covers once it is worked as the basis says, for what is spread: paint, powder. */
+  /** The area that a step covers when worked as `basis` says, for paint and powder. */
   coverage: z.strictObject({ areaCm2: z.int().min(1), basis: z.string() }).nullable(),
   weightGrams: z.int(),
   volumeCm3: z.int(),
 })
 export type Pack = z.output<typeof pack>
 
-/** How the quantity for an area is worked out, and what the maker adds for waste. */
+/** How the quantity for an area is calculated, and the maker's percentage for waste. */
 export const calculator = z.strictObject({
   kind: z.enum(CALCULATORS),
   lossPercent: z.int().min(0).max(LOSS_PERCENT_MAX),
@@ -50,7 +50,7 @@ export const category = z.strictObject({ code, parent: code.nullable(), level: z
 export const stage = z.strictObject({ code, name: z.string(), hint: z.string() })
 export const categoryTree = z.strictObject({ categories: z.array(category), stages: z.array(stage) })
 
-/** A picture on top of the home page; it leads to the goods of one category or one stage. */
+/** A banner of the home page; it links to the products of one category or stage. */
 export const banner = z.strictObject({
   code,
   picture,
@@ -61,9 +61,9 @@ export const banner = z.strictObject({
 export const bannerList = z.array(banner).max(10)
 
 export const shopBrief = z.strictObject({ id, name: z.string() })
-/** How a shop is reached, as it entered it; empty where it entered nothing. */
+/** The contact of a shop, as it entered it; empty where it entered nothing. */
 export const shopContact = z.strictObject({ phone: z.string(), hours: z.string() })
-/** The mean score of the goods in hundredths, 100 to 500, of so many reviews. */
+/** The mean score of the goods in hundredths, 100 to 500, and the number of reviews. */
 export const rating = z.strictObject({ hundredths: z.int(), count: z.int() })
 
 export const productCard = z.strictObject({
@@ -73,24 +73,24 @@ export const productCard = z.strictObject({
   picture,
   /** The cheapest SKU's price for one sale step. */
   priceFen: fen,
-  /** Whether SKUs exist that are dearer by the step. */
+  /** Whether other SKUs have a higher price of a step. */
   hasDearer: z.boolean(),
   unit: saleUnit,
-  /** The price that lists show, sort and filter by: the lowest of one `unit`, a ㎡ for what is compared by area. */
+  /** The price that lists show, sort and filter by: the lowest price of one `unit`; a ㎡ for goods compared by area. */
   shown: z.strictObject({ fen, unit: z.enum(UNITS), hasDearer: z.boolean() }),
   shop: shopBrief,
-  /** Paid orders that hold some of it; whoever cancelled all of it does not count. */
+  /** Paid orders with this product; those that cancelled all of it do not count. */
   soldCount: z.int(),
-  /** Null: nobody has reviewed it. */
+  /** Null: no reviews. */
   rating: rating.nullable(),
   isSoldOut: z.boolean(),
 })
 
-/** A switch in a query string: there or not. */
+/** A switch in a query string: present or absent. */
 const given = z.literal('1').optional()
 const price = z.coerce.number().int().min(0).max(LINE_FEN_MAX).optional()
 
-/** Values to choose from, as they stand in an address. */
+/** Filter values, as in a URL. */
 const FACETS = new RegExp(String.raw`^[a-z0-9-]+:[a-z0-9.-]+(,[a-z0-9-]+:[a-z0-9.-]+){0,${FACET_VALUES_MAX - 1}}$`)
 const kindsOf = (facets: string): number => new Set(facets.split(',').map((facet) => facet.split(':')[0])).size
 
@@ -101,19 +101,19 @@ export const productQuery = z
     category: code.optional(),
     stage: code.optional(),
     shopId: id.optional(),
-    /** Values to choose from, `finish:matt,finish:gloss,brand:yanye`: any of one kind, and all kinds together. */
+    /** Filter values, `finish:matt,finish:gloss,brand:yanye`: any value of a kind, and all kinds together. */
     facets: text(900)
       .regex(FACETS)
       .refine((facets) => kindsOf(facets) <= FACET_KINDS_MAX)
       .optional(),
-    /** Of the price that cards show, in fen. */
+    /** Limits of the shown price, in fen. */
     minFen: price,
     maxFen: price,
     inStock: given,
-    /** The words as they stand: nothing is corrected, read as pinyin or left out. */
+    /** The words exactly as typed: nothing is corrected, read as pinyin or left out. */
     literal: given,
     withFacets: given,
-    /** What we recommend: the whole catalogue, best sold first, without what its buyers rate poorly. It comes alone. */
+    /** Recommended products: the whole catalogue by sales, without poorly rated ones. Cannot be combined. */
     recommended: given,
     sort: z.enum(PRODUCT_SORTS).default('default'),
   })
@@ -134,7 +134,7 @@ export const sku = z.strictObject({
   /** One value for each of the product's spec groups, in their order. */
   spec: z.array(z.string()),
   priceFen: fen,
-  /** Sale steps that can be bought at once: of a product with lots, what the largest of them holds; pieces of what is made to measure. */
+  /** Sale steps that one order can buy: of a product with lots, the largest lot; pieces for goods made to measure. */
   available: z.int().min(0),
   picture,
   pack,
@@ -142,18 +142,18 @@ export const sku = z.strictObject({
 
 const named = z.strictObject({ code, name: z.string() })
 
-/** What a listing says and its shop answers for: shown on the product's page, and stored for whoever has bought. */
+/** The content of a listing, for which its shop is responsible: shown on the product's page and stored with orders. */
 export const listingText = {
   title: z.string(),
   subtitle: z.string(),
   brand: z.string(),
   categoryPath: z.array(named),
   gallery: z.array(picture),
-  /** Shown before the pictures; the first of them stands for it until it plays. */
+  /** Shown before the pictures; the first picture is its poster. */
   video: z.strictObject({ src: z.string(), poster: picture }).nullable(),
   unit: saleUnit,
   specGroups: z.array(z.strictObject({ name: z.string(), values: z.array(z.string()) })),
-  /** The comparable facts, in the caller's language; the maker's own follow as parameters. */
+  /** The attributes, in the caller's language; the maker's own facts are `parameters`. */
   attributes: z.array(z.strictObject({ code, name: z.string(), values: z.array(named) })),
   parameters: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   description: z.array(z.strictObject({ heading: z.string(), text: z.string() })),
@@ -161,9 +161,9 @@ export const listingText = {
   guarantees: z.array(z.enum(GUARANTEES)),
   warranty: z.strictObject({ months: z.int(), text: z.string() }),
   delivery: z.enum(['express', 'large']),
-  /** Days from payment in which the shop promises to ship; 0 where it promises none of its own. */
+  /** The lead time in days from payment; 0 where the shop promises none. */
   leadDays: z.int(),
-  /** Null: sold as it is. A quantity is then a count of pieces, and prices are of its unit. */
+  /** Null: not made to measure. Otherwise a quantity counts pieces, and prices are of the rule's unit. */
   madeToMeasure: makingRule.nullable(),
 }
 
@@ -174,7 +174,7 @@ export const productDetail = z.strictObject({
   ...listingText,
   skus: z.array(sku),
   calculator: calculator.nullable(),
-  /** Colour and batch differ: one order line gets all of its quantity of one lot. */
+  /** Whether stock has lots; an order line then comes from one lot. */
   hasLots: z.boolean(),
   soldCount: z.int(),
   shop: z.strictObject({
@@ -190,7 +190,7 @@ export const productDetail = z.strictObject({
   freight: freightHint,
 })
 
-/** A shop as the head of its goods shows it. */
+/** A shop, for the head of its product list. */
 export const shopHead = z.strictObject({
   ...shopBrief.shape,
   slogan: z.string(),
@@ -201,7 +201,7 @@ export const shopHead = z.strictObject({
   contact: shopContact,
   /** Of all its goods. */
   rating: rating.nullable(),
-  /** For the least of what goes by its usual way, to the caller's usual address. */
+  /** For the smallest load by its default template, to the caller's default address. */
   freight: freightHint,
   /** What its business licence says; null when the shop has not entered it. */
   licence: businessLicence.nullable(),
@@ -209,5 +209,5 @@ export const shopHead = z.strictObject({
 export const shopParams = z.strictObject({ id })
 
 export const productParams = z.strictObject({ id })
-/** To which of the caller's addresses freight is quoted; without one, or with one that is gone, to the usual one. */
+/** The caller's address for the freight; absent or deleted: the default one. */
 export const productDetailQuery = z.strictObject({ addressId: id.optional() })

@@ -3,8 +3,8 @@ import type { ErrorCode, RefusalCode } from '../errors.ts'
 import type { Role } from './roles.ts'
 
 /**
- * Who may call: anyone, anyone signed in, or whoever has one of these roles active.
- * Rights are the union of the active roles. Ownership is not said here: it stands in the SQL.
+ * Who may call: anyone, anyone signed in, or a person with one of these roles active.
+ * Rights are the union of the active roles. Ownership is not declared here; each SQL statement checks it.
  */
 export type Access = 'public' | 'session' | readonly Role[]
 
@@ -12,7 +12,7 @@ export interface EndpointSpec {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/v1/${string}`
   access: Access
-  /** Roles that may see every object of this endpoint, whosever it is; for all others ownership decides. Only for reads. */
+  /** Roles that may see every object of this endpoint; for all others ownership decides. Only for reads. */
   overseers?: readonly Role[]
   /** One sentence for the API document. */
   summary: string
@@ -25,27 +25,27 @@ export interface EndpointSpec {
   response: z.ZodType
   /** The refusals that its command can raise, beside the core ones. */
   errors: readonly RefusalCode[]
-  /** A POST that changes nothing: what it asks about does not fit an address. */
+  /** A POST that changes nothing, because its input does not fit in a URL. */
   isRead?: true
   /**
-   * Set where money, stock or messages move: an `Idempotency-Key` header is then required. Not where a provider is called in
-   * between, since a key holds one transaction around the request: that one is repeatable by itself (decision 024).
+   * Set where money, stock or messages move: an `Idempotency-Key` header is then required. Not where a provider is called, since a
+   * key holds one transaction around the request; such an endpoint must be repeatable by itself (decision 024).
    */
   idempotent?: true
-  /** Login, registration, reset and statistics work whatever token the caller still carries. */
+  /** For login, registration, reset and statistics: an invalid token is ignored. */
   ignoresSession?: true
 }
 
 /**
- * How large the answer of a mutation may be at most, as JSON: ids, states, sums and what is allowed next. Whoever shows more
- * reads it again. So what is stored under an idempotency key is bounded.
+ * The largest answer of a mutation, as JSON: ids, states, sums and allowed actions. A page that shows more reads the object again.
+ * This bounds what is stored under an idempotency key.
  */
 export const MUTATION_ANSWER_BYTES = 2048
 
-/** Whether calling it changes something. */
+/** Whether an endpoint changes something. */
 export const isMutation = (spec: EndpointSpec): boolean => spec.method !== 'GET' && !spec.isRead
 
-/** Declares an endpoint. The spec is returned as it is: its literal types carry everything else. */
+/** Declares an endpoint. Returns the spec with its literal types, from which all other types follow. */
 export const endpoint = <const Spec extends EndpointSpec>(spec: Spec): Spec => spec
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined

@@ -25,6 +25,6 @@ export const CORE_ERRORS = {
   IDEMPOTENCY_MISMATCH: { wire: 200, code: 40901 },
   IN_PROGRESS: { wire: 200, code: 40902 },
   STATE_CHANGED: { wire: 200, code: 40903 },
-  /** One person asks more often than one person does. */
+  /** One person calls too often. */
   TOO_FAST: { wire: 200, code: 40904, data: z.strictObject({ retryAfterSeconds: z.int().min(1) }) },
 } as const satisfies Record<string, ErrorSpec>

@@ -10,7 +10,7 @@ export const text = (max: number) => z.string().trim().max(max).refine(isStorabl
 export const id = z.uuid()
 export const name = text(NAME_MAX).min(1)
 export const longText = text(TEXT_MAX)
-/** What the platform calls a category, a brand, an attribute. */
+/** A name that the platform gives: of a category, a brand, an attribute. */
 export const code = text(40).regex(/^[a-z0-9-]+$/)
 /** A mainland mobile number: 11 digits, 13x to 19x. */
 export const phone = z.string().regex(/^1[3-9]\d{9}$/)

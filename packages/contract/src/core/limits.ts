@@ -1,5 +1,5 @@
 /**
- * How much of something is taken: by the schemas, by commands, and by pages, which say so before they send too much.
+ * Limits that schemas and commands enforce, and that pages check before they send.
  * Without zod, so that a page's first load has no schemas (decisions 004 and 073).
  */
 /** Delivery addresses of a person. */
@@ -12,14 +12,14 @@ export const CART_MAX = 200
 export const LINES_MAX = 100
 /** Characters of a remark, a note, a reason. */
 export const REMARK_MAX = 200
-/** Products that are asked about when others are offered with them. */
+/** Products in one request for what is often bought together. */
 export const TOGETHER_MAX = 20
-/** Characters of what is searched for. */
+/** Characters of a search. */
 export const SEARCH_TEXT_MAX = 60
 /** Values of filters in one search, and of how many kinds; within a kind any number of values. */
 export const FACET_VALUES_MAX = 30
 export const FACET_KINDS_MAX = 10
-/** Views that are forgotten or taken over at a time; a device without an account remembers as many. */
+/** Views that are removed or merged at a time; a device without an account stores as many. */
 export const VIEWS_BATCH = 100
 /** Favourites of each kind; all of them can be reached by pages. */
 export const FAVOURITES_MAX = 500

@@ -29,5 +29,5 @@ export const COMPANY_STAFF = [
   'finance',
 ] as const satisfies readonly Role[]
 
-/** Who shops: everyone with an account except the platform's own administrators (decision 001). */
+/** Roles that may buy: all except administrators (decision 001). */
 export const BUYERS = ROLES.filter((role) => role !== 'administrator')

@@ -18,7 +18,7 @@ export const listProducts = endpoint({
   path: '/v1/favourites/products',
   access: BUYERS,
   summary:
-    "The products that the caller saved, the latest first, at today's price beside that of the day they were added.",
+    "The products that the caller saved, the latest first, with today's price and the price when they were saved.",
   query: favouritesQuery,
   response: favouriteProducts,
   errors: [],
@@ -38,7 +38,7 @@ export const countFavourites = endpoint({
   method: 'GET',
   path: '/v1/favourites/counts',
   access: BUYERS,
-  summary: 'How many products and shops the lists hold.',
+  summary: 'How many products and shops the caller has saved.',
   response: favouriteCounts,
   errors: [],
 })
@@ -67,7 +67,7 @@ export const addFavourites = endpoint({
   method: 'POST',
   path: '/v1/favourites',
   access: BUYERS,
-  summary: 'Saves products or shops; what was saved before stays, with its day and price.',
+  summary: 'Saves products or shops; those saved before keep their date and price.',
   body: favouritesBody,
   response: favouriteCounts,
   errors: ['FAVOURITES_FULL'],

@@ -13,7 +13,7 @@ export const favouriteProduct = z.strictObject({
   product: productCard,
   isOnSale: z.boolean(),
   addedAt: instant,
-  /** The cheapest SKU's price for one sale step when it was added; today's stands in the card. */
+  /** The cheapest SKU's price of one sale step when it was saved; today's is in the card. */
   addedPriceFen: fen,
 })
 
@@ -39,5 +39,5 @@ export const favouritesBody = z.strictObject({
   ids: z.array(id).min(1).max(FAVOURITES_BATCH),
 })
 export const fromCartBody = z.strictObject({ lineIds: z.array(id).min(1).max(CART_MAX) })
-/** How many lines went, and how many stayed because their product is not to be seen any more. */
+/** How many lines were moved, and how many stayed because buyers can no longer see their product. */
 export const movedFromCart = z.strictObject({ moved: z.int(), left: z.int() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, text } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
 
-/** What an uploaded image is for. The purpose fixes limits and visibility; there is no other storage path. */
+/** The purpose of an uploaded image, which decides its limits and visibility. */
 export const IMAGE_PURPOSES = ['avatar', 'review'] as const
 
 export const uploadBody = z.strictObject({

@@ -1,3 +1,3 @@
-/** How many days the goods of one order may take together: as many as the slowest, because a shop promises by order. */
+/** The lead time of an order in days: the longest of its goods. */
 export const leadDaysOf = (lines: readonly { leadDays: number }[]): number =>
   Math.max(...lines.map(({ leadDays }) => leadDays))

@@ -1,4 +1,4 @@
-/** What of a line has gone where. */
+/** The quantities of a line: ordered, shipped, cancelled. */
 interface Counted {
   id: string
   quantity: number
@@ -6,21 +6,21 @@ interface Counted {
   cancelledQuantity: number
 }
 
-/** So much of a line. */
+/** A quantity of a line. */
 interface Part {
   lineId: string
   quantity: number
 }
 
-/** What of a line is neither shipped nor cancelled. */
+/** The quantity of a line that is neither shipped nor cancelled. */
 export const openOf = ({ quantity, shippedQuantity, cancelledQuantity }: Omit<Counted, 'id'>): number =>
   quantity - shippedQuantity - cancelledQuantity
 
-/** All of that, by line. */
+/** The open quantity of each line. */
 export const openParts = (lines: readonly Counted[]): Part[] =>
   lines.map((line) => ({ lineId: line.id, quantity: openOf(line) })).filter(({ quantity }) => quantity > 0)
 
-/** Whether these parts, each line once, leave nothing open. */
+/** Whether nothing stays open after these parts; each line occurs once. */
 export const takesAll = (lines: readonly Counted[], parts: readonly Part[]): boolean =>
   openParts(lines).every(({ lineId, quantity }) =>
     parts.some((part) => part.lineId === lineId && part.quantity === quantity),

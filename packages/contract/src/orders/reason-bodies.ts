@@ -9,7 +9,7 @@ export const reasonFields = <const Step extends ReasonedStep>(step: Step) => ({
   note: text(REMARK_MAX).optional(),
 })
 
-/** The other side reads the reason: one that says nothing by itself needs words. */
+/** A reason such as "other" needs a note, because the other side reads it. */
 export function withWords({ value, issues }: z.core.ParsePayload<{ reason: OrderReason; note?: string | undefined }>) {
   if (needsNote(value.reason) && !value.note)
     issues.push({ code: 'too_small', origin: 'string', minimum: 1, input: value.note ?? '', path: ['note'] })

@@ -1,9 +1,9 @@
-/** What a shop may say of its own: what the buyer wants is for the buyer to say. */
+/** The shop's own reasons; none of them speaks for the buyer. */
 const OF_THE_SHOP = ['outOfStock', 'other'] as const
 
 /**
- * What may be chosen as a reason, by the step that it belongs to, in the order in which a page offers it. The server takes
- * no others. This file stays without zod, since pages load it at once; the bodies are in `reason-bodies.ts`.
+ * The reasons of each action, in the order of display. The server refuses others. This file is without zod, because pages load it
+ * at once; the bodies are in `reason-bodies.ts`.
  */
 export const REASONS_OF = {
   cancel: ['changedMind', 'wrongAddress', 'wrongGoods', 'other'],
@@ -14,15 +14,15 @@ export const REASONS_OF = {
   declineCancel: ['packed', 'inProduction', 'handedOver', 'buyerAgreed', 'other'],
 } as const
 
-/** A step that needs a reason. */
+/** An action that needs a reason. */
 export type ReasonedStep = keyof typeof REASONS_OF
 export type ReasonFor<Step extends ReasonedStep> = (typeof REASONS_OF)[Step][number]
 export type OrderReason = ReasonFor<ReasonedStep>
 
-/** Why an order that nobody paid is closed: nobody chooses it. */
+/** The reason of the timer that closes an unpaid order. */
 export const NOT_PAID_IN_TIME = 'notPaidInTime'
 
-/** What shops chose of before; orders of then still say it. */
+/** Former reasons, which old orders still have. */
 const RETIRED = ['buyerAsked'] as const
 
 /** The name of a reason, chosen or not. */
@@ -30,7 +30,7 @@ export type ReasonKey = OrderReason | typeof NOT_PAID_IN_TIME | (typeof RETIRED)
 
 const KEYS: readonly ReasonKey[] = [...new Set(Object.values(REASONS_OF).flat()), NOT_PAID_IN_TIME, ...RETIRED]
 
-/** Whether a reason tells the other side nothing without words. */
+/** Whether a reason needs a note. */
 export const needsNote = (reason: OrderReason | undefined): boolean => reason === 'other'
 
 interface Reasoned<Reason extends OrderReason> {
@@ -38,19 +38,19 @@ interface Reasoned<Reason extends OrderReason> {
   note?: string | undefined
 }
 
-/** A reason of those that belong to a step, with words if somebody has any. */
+/** A reason of an action, with an optional note. */
 export type ReasonBody<Step extends ReasonedStep> = Reasoned<(typeof REASONS_OF)[Step][number]>
 
-/** A reason as it is stored and sent: its name, with words after a colon. */
+/** A reason as stored and sent: its name, with the note after a colon. */
 export const encodeReason = ({ reason, note }: Reasoned<OrderReason>): string => (note ? `${reason}: ${note}` : reason)
 
 export interface DecodedReason {
   key: ReasonKey | undefined
-  /** Somebody's own words. */
+  /** Free text. */
   note: string | undefined
 }
 
-/** The same read again; what begins with no name of a reason is words alone, as shops wrote them before decision 078. */
+/** Decodes it; a text that begins with no name of a reason is a note only, as shops wrote it before decision 078. */
 export function decodeReason(stored: string): DecodedReason {
   const [, name, , note] = /^(\w+)(: (.*))?$/s.exec(stored) ?? []
   const key = KEYS.find((known) => known === name)

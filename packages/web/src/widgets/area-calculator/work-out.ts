@@ -3,7 +3,7 @@ import {
   type CalculatorKind,
   floorCm2,
   LAYING_LOSS_PERCENT,
-  type LayingWay,
+  type LayingPattern,
   type Quantity,
   quantityFor,
   SIDE_CM_MAX,
@@ -61,8 +61,8 @@ export const firstMeasures = ({ kind, lossPercent }: Calculator): Measures => ({
 })
 
 /** The laying patterns with their loss, and the maker's own loss where it equals none of them. */
-export function lossesOf({ lossPercent }: Calculator): { laying: LayingWay | 'maker'; percent: number }[] {
-  const losses = (Object.keys(LAYING_LOSS_PERCENT) as LayingWay[]).map((laying) => ({
+export function lossesOf({ lossPercent }: Calculator): { laying: LayingPattern | 'maker'; percent: number }[] {
+  const losses = (Object.keys(LAYING_LOSS_PERCENT) as LayingPattern[]).map((laying) => ({
     laying,
     percent: LAYING_LOSS_PERCENT[laying],
   }))
