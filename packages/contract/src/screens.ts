@@ -47,7 +47,7 @@ export function href<Key extends ScreenKey>(key: Key, ...[query]: HrefArgs<Key>)
   return search ? `${SCREENS[key].path}?${search}` : SCREENS[key].path
 }
 
-/** How wide a screen may become; what has no screen of its own is a phone's column. */
+/** The width of a screen; paths without a screen have the phone's column. */
 export function widthOf(key: ScreenKey | undefined): 'phone' | 'wide' {
   const screen: Screen | undefined = key && SCREENS[key]
   return screen?.width ?? 'phone'
@@ -59,7 +59,7 @@ export function screenAt(pathname: string): ScreenKey | undefined {
   return (Object.keys(SCREENS) as ScreenKey[]).find((key) => SCREENS[key].path === wanted)
 }
 
-/** Whether an address has all that its screen needs: a link without its id leads nowhere. */
+/** Whether a URL has all parameters that its screen needs. */
 export function hasWholeQuery(key: ScreenKey, query: { get: (name: string) => string | null }): boolean {
   return Object.entries(SCREENS[key].query).every(([name, kind]) => kind === 'optional' || Boolean(query.get(name)))
 }

@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts'
 
 export interface Screen {
-  /** The specification's spelling (§2), kept to the letter. */
+  /** Spelled exactly as in the specification (§2). */
   path: `/${string}`
   /** Its place in the tab bar, 1 to 7 (spec §2). A tab appears when its screen does. */
   tab?: number
@@ -9,7 +9,7 @@ export interface Screen {
   access: 'public' | 'session' | readonly Role[]
   /** Where "back" leads when there is no history to go back in. */
   parent: string | null
-  /** How wide it may become: the phone's column unless it is a work tool with tables and parts side by side (decision 061). */
+  /** `wide` for work tools with tables; otherwise the page has the phone's column (decision 061). */
   width?: 'wide'
   /** Its query parameters. */
   query: Readonly<Record<string, 'required' | 'optional'>>

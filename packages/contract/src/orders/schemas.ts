@@ -25,7 +25,7 @@ export const orderLine = z.strictObject({
   productId: id,
   title: z.string(),
   spec: z.array(z.string()),
-  /** Of one piece, as the shop is to make it; null for what is not made to measure. */
+  /** The measures of one piece; null for what is not made to measure. */
   measures: measures.nullable(),
   picture,
   unit: saleUnit,
@@ -34,7 +34,7 @@ export const orderLine = z.strictObject({
   totalFen: fen,
 })
 
-/** Freight of the lines that go by one of the shop's templates. */
+/** Freight of the lines of one freight template. */
 export const quotedFreight = z.strictObject({
   name: z.string(),
   measure: z.enum(FREIGHT_MEASURES),
@@ -62,7 +62,7 @@ export const quote = z.strictObject({
     }),
   ),
   totalFen: fen,
-  /** Stands for exactly these lines, prices, rules of return, lead times and freight: with it an order is placed on these terms or not at all. */
+  /** A token for exactly these lines, prices, return rules, lead times and freight: the order is placed on these terms or refused. */
   quoteToken: z.string(),
 })
 
@@ -84,21 +84,21 @@ export const placed = z.strictObject({
   payDueAt: instant,
 })
 
-/** The payment that asks for one order alone. */
+/** The payment for one order alone. */
 export const separated = z.strictObject({ paymentId: id })
 
-/** How many lines of an order are in the cart now, which ones could not be put there, by their places, and how many lines the cart has. */
+/** How many lines were added to the cart, the places of those that were not, and how many lines the cart has. */
 export const boughtAgain = z.strictObject({
   added: z.int(),
   left: z.array(z.int()).max(LINES_MAX),
   lines: z.int(),
 })
 
-/** A line as it was bought, and what has become of it. */
+/** A line as it was bought, with its shipped and cancelled quantities. */
 export const boughtLine = z.strictObject({
   ...orderLine.shape,
   id,
-  /** The colour and batch of all of it, for goods that have them: chosen when it is reserved. */
+  /** The lot of the line, for goods with lots; chosen when it is reserved. */
   lotCode: z.string().nullable(),
   shippedQuantity: z.int(),
   cancelledQuantity: z.int(),
@@ -106,7 +106,7 @@ export const boughtLine = z.strictObject({
 
 const orderActions = z.array(z.enum(ORDER_ACTIONS)).max(ORDER_ACTIONS.length)
 
-/** Where an order stands after a step of the caller's, and what they may do next. */
+/** The state of an order after an action, and the actions that are now possible. */
 export const orderStanding = z.strictObject({
   id,
   state: z.enum(ORDER_STATES),
@@ -123,18 +123,18 @@ export const orderSummary = z.strictObject({
   lines: z.array(boughtLine),
   lineCount: z.int(),
   freightFen: fen,
-  /** What the seller took off the goods before payment. */
+  /** The seller's discount on the goods before payment. */
   discountFen: fen,
   /** Goods − discount + freight. */
   totalFen: fen,
-  /** Promised back, and what of that has not arrived at the buyer yet. */
+  /** The sum of the refunds, and the part that has not arrived yet. */
   refundedFen: fen,
   returningFen: fen,
-  /** Who bought it, for the shop; null for the buyer. */
+  /** The buyer, for the shop; null for the buyer themselves. */
   buyer: z
     .strictObject({
       nickname: z.string(),
-      /** Masked, and the receiver's name; null for whoever does not see the whole address. */
+      /** The masked phone and the receiver's name; null for those who must not see the whole address. */
       phone: z.string().nullable(),
       receiver: z.string().nullable(),
     })
@@ -143,23 +143,23 @@ export const orderSummary = z.strictObject({
   /** The seller's own note; null for the buyer. */
   sellerRemark: z.string().nullable(),
   placedAt: instant,
-  /** When an unpaid order closes by itself. */
+  /** When an unpaid order expires. */
   payDueAt: instant.nullable(),
   /** By when the shop should ship; for the seller. */
   shipDueAt: instant.nullable(),
   /** When a cancellation request that is not answered is granted. */
   cancelAnswerDueAt: instant.nullable(),
-  /** Why the buyer asks for its cancellation, or why it was cancelled. */
+  /** The reason of the cancellation request, or of the cancellation. */
   cancelReason: z.string().nullable(),
-  /** When the goods count as received by themselves. */
+  /** When the goods count as received automatically. */
   autoReceiveAt: instant.nullable(),
   paymentId: id,
-  /** What its payment still asks for, with the other orders placed together; null for the seller, whom other shops' sums do not concern. */
+  /** The open amount of its payment, for all orders placed together; null for the seller. */
   paymentFen: fen.nullable(),
   actions: orderActions,
 })
 
-/** Where it goes. Before payment and after a cancellation the shop gets what its freight depends on, and null for the rest. */
+/** The delivery address. Before payment and after a cancellation the shop only gets the fields that freight depends on; others are null. */
 export const orderAddress = z.strictObject({
   name: z.string().nullable(),
   phone: z.string().nullable(),
@@ -171,7 +171,7 @@ export const orderAddress = z.strictObject({
   hasElevator: z.boolean().nullable(),
 })
 
-/** So much of a line. */
+/** A quantity of a line. */
 export const linePart = z.strictObject({ lineId: id, quantity })
 
 export const parcel = z.strictObject({
@@ -179,18 +179,18 @@ export const parcel = z.strictObject({
   carrier: z.enum(CARRIERS),
   trackingNumber: z.string(),
   shippedAt: instant,
-  /** When its shop last corrected carrier or number. */
+  /** When the shop last corrected carrier or number. */
   correctedAt: instant.nullable(),
   /** Whether the caller may correct them now. */
   canCorrect: z.boolean(),
   lines: z.array(linePart),
 })
 
-/** Money that went back for a part of an order, or for all of it. */
+/** A refund for a part of an order, or for all of it. */
 export const orderRefund = z.strictObject({
   id,
   amountFen: fen,
-  /** What of it is freight. */
+  /** The freight in it. */
   freightFen: fen,
   reason: z.string(),
   step: z.enum(REFUND_STEPS),
@@ -199,7 +199,7 @@ export const orderRefund = z.strictObject({
   lines: z.array(linePart),
 })
 
-/** Money that came when its order was closed, or asked for another amount: none of it is for the order, all of it goes back. */
+/** A payment that came when the order was closed or had another amount; all of it is refunded. */
 export const lateMoney = z.strictObject({
   id,
   amountFen: fen,
@@ -208,7 +208,7 @@ export const lateMoney = z.strictObject({
   arrivedAt: instant.nullable(),
 })
 
-/** What the seller changed before payment, and what it was before. */
+/** A price change by the seller before payment, with the old price. */
 export const priceChange = z.strictObject({ oldTotalFen: fen, totalFen: fen, reason: z.string(), at: instant })
 
 export const timelineEntry = z.strictObject({
@@ -225,23 +225,23 @@ export const orderDetail = z.strictObject({
   refunds: z.array(orderRefund),
   priceChanges: z.array(priceChange),
   shopContact,
-  /** How the buyer gets out of it while some of it is paid for and not shipped; null when nothing is. */
+  /** The buyer's rights to cancel while something is paid and not shipped; else null. */
   cancelling: z
     .strictObject({
-      /** From when the buyer may cancel without the shop's yes. */
+      /** From when the buyer may cancel without the shop's consent. */
       unilaterallyFrom: instant,
-      /** How often the shop has declined, and how often it may still be asked. */
+      /** How often the shop has declined, and how many requests are left. */
       declines: z.int(),
       requestsLeft: z.int(),
     })
     .nullable(),
-  /** What would go back if everything that is not shipped were cancelled; 0 when nothing is open. */
+  /** The refund if everything that is not shipped were cancelled; 0 when nothing is open. */
   unshippedFen: fen,
-  /** What the shop will be credited and the platform's share, refunds taken off; for those of the shop who may see its money, else null. */
+  /** The shop's credit and the platform's commission, less refunds; null for those who may not see the shop's money. */
   settlement: z.strictObject({ commissionFen: fen, netFen: fen }).nullable(),
   /** For the seller masked until the order is paid. */
   address: orderAddress,
-  /** What came too late of its payment, for the buyer; the seller has nothing to do with it. */
+  /** Late money of its payment; only for the buyer. */
   lateMoney: z.array(lateMoney),
   parcels: z.array(parcel),
   timeline: z.array(timelineEntry),
@@ -260,10 +260,10 @@ export const orderCounts = z.strictObject(
 )
 export const orderParams = z.strictObject({ id })
 const parts = z.array(linePart).min(1).max(LINES_MAX)
-/** Without `lines` all that is left goes. */
+/** Without `lines` everything that is not shipped. */
 export const shipBody = z.strictObject({ ...waybillBody.shape, lines: parts.optional() })
 export const cancelPartBody = z.strictObject({ lines: parts, ...reasonFields('cancelPart') }).check(withWords)
-/** The whole new price: what is taken off the goods, and the freight. */
+/** The new price: the discount on the goods, and the freight. */
 export const repriceBody = z.strictObject({
   discountFen: fen.max(ORDER_FEN_MAX),
   freightFen: fen.max(LINE_FEN_MAX),

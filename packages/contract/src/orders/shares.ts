@@ -1,34 +1,34 @@
 import { allocateFen, type Fen } from '../core/money.ts'
 
-/** What of an order is shared out over its lines, and the lines themselves. */
+/** The amounts of an order that are shared over its lines, and the lines. */
 export interface SharedOrder {
   discountFen: Fen
   freightFen: Fen
-  /** Commission is taken of the goods and of what the freight was raised above this. */
+  /** Commission is taken of the goods, and of freight above this. */
   quotedFreightFen: Fen
   commissionFen: Fen
   lines: readonly { id: string; quantity: number; totalFen: Fen; cancelledQuantity: number }[]
 }
 
-/** So many steps of a line are cancelled. */
+/** The cancelled steps of a line. */
 export interface CancelledPart {
   lineId: string
   quantity: number
 }
 
 export interface Share {
-  /** Goods, with their share of the discount taken off. */
+  /** Goods, less their share of the discount. */
   goodsFen: Fen
   freightFen: Fen
-  /** What the platform no longer gets of them. */
+  /** The commission on them, which the platform no longer gets. */
   commissionFen: Fen
 }
 
 /**
  * What a partial cancellation of an order is worth. Discount and freight fall on the lines by their value, commission by
  * what it was taken of (goods less discount, and a raised freight), with largest remainders, and within a line on its steps one after the other, the last one taking what is left of a fen.
- * So the shares depend on nothing but what has been cancelled before: however an order is cancelled, piece by piece or at
- * once, they sum exactly to what was paid, and none is ever negative.
+ * So the shares depend only on what was cancelled before. However an order is cancelled, piece by piece or at once, they sum
+ * exactly to what was paid, and none is negative.
  */
 export function shares(
   { discountFen, freightFen, quotedFreightFen, commissionFen, lines }: SharedOrder,
@@ -54,7 +54,7 @@ export function shares(
   return sum
 }
 
-/** The part of a line's amount that the steps after `from` up to `to` bear. */
+/** The part of a line's amount for the steps after `from` up to `to`. */
 function shareOfSteps(fen: Fen, { from, to, of }: { from: number; to: number; of: number }): Fen {
   // BigInt: a line may be worth 10^9 fen in 9,999 steps.
   const upTo = (step: number): bigint => (BigInt(fen) * BigInt(step)) / BigInt(of)

@@ -4,7 +4,7 @@ import { fen, id, instant } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
 import { boughtLine } from './schemas.ts'
 
-/** Fields that are compared as text: what stood there and what stands there today, null where it stood or stands not. */
+/** Fields that are compared as text: the value then and today, null where there is none. */
 export const CHANGED_TEXTS = [
   'title',
   'subtitle',
@@ -21,13 +21,13 @@ export const CHANGED_TEXTS = [
 
 const { returnRule, guarantees, warranty, delivery, leadDays, madeToMeasure } = listingText
 
-/** How one thing that a listing says today differs from what it said when it was bought. */
+/** One difference of today's listing from the one that was bought. */
 export const difference = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('price'), was: fen, now: fen.nullable() }),
   z.strictObject({
     kind: z.literal('text'),
     field: z.enum(CHANGED_TEXTS),
-    /** Of what there are several: the name of the attribute, parameter or chapter; else empty. */
+    /** The name of the attribute, parameter or chapter; empty for other fields. */
     name: z.string(),
     was: z.string().nullable(),
     now: z.string().nullable(),
@@ -51,16 +51,16 @@ export const snapshot = z.strictObject({
   line: boughtLine,
   /** SHA-256 of the stored content, in hex. */
   hash: z.string(),
-  /** Whether what is stored still has that hash, worked out for this answer. */
+  /** Whether the stored content still has that hash; computed for this answer. */
   isIntact: z.boolean(),
   listing: z.strictObject({
     ...listingText,
-    /** What one sale step of the bought SKU held. */
+    /** The contents of one sale step of the bought SKU. */
     pack,
     shop: z.strictObject({ id, name: z.string(), province: z.string(), city: z.string(), servicePhone: z.string() }),
   }),
   today: z.enum(['onSale', 'offSale', 'gone']),
-  /** Against today's listing; empty when it says the same, and when it is gone. */
+  /** The differences from today's listing; empty when it is equal or gone. */
   differences: z.array(difference),
 })
 

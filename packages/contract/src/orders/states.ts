@@ -1,10 +1,10 @@
-/** The states of one shop's order, as far as they are built: up to the goods being received. */
+/** The states of one shop's order, up to receipt. */
 export const ORDER_STATES = [
   'unpaid',
   'paid',
   'cancelRequested',
   'partiallyShipped',
-  /** Some of it is on its way, and the buyer wants the rest cancelled. */
+  /** Partially shipped, and the buyer requests the cancellation of the rest. */
   'restCancelRequested',
   'shipped',
   'received',
@@ -16,9 +16,8 @@ export const ORDER_TABS = ['all', 'unpaid', 'toShip', 'toAnswer', 'toReceive', '
 export type OrderTab = (typeof ORDER_TABS)[number]
 
 /**
- * Which states a tab shows; counts and lists both read it. What is shipped in part is still to be shipped; what the buyer asks
- * to cancel is to be answered by the shop, the first deadline first; of `toReview` there are only those with a line that may
- * still be reviewed.
+ * The states of each tab, for counts and lists. Partially shipped orders are in `toShip`; cancellation requests are in `toAnswer`,
+ * the first deadline first; `toReview` has only orders with a line that may still be reviewed.
  */
 export const STATES_OF_TAB: Readonly<Record<OrderTab, readonly OrderState[]>> = {
   all: ORDER_STATES,
@@ -36,7 +35,7 @@ export const TABS_OF = {
   seller: ORDER_TABS,
 } as const satisfies Record<string, readonly OrderTab[]>
 
-/** What the server may offer on an order. Pages draw the ones they are given. */
+/** The actions that the server may offer on an order. Pages show exactly the offered ones. */
 export const ORDER_ACTIONS = [
   'pay',
   'cancel',
@@ -59,9 +58,8 @@ export const ORDER_ACTIONS = [
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 /**
- * How often one order may take each step that can be repeated: its history, its parcels and its refunds are read whole, so
- * they are bounded. The last parcel and the last partial cancellation take everything that is left. Waybills are corrected
- * so often for each parcel.
+ * Limits of repeatable actions on one order, because its history, parcels and refunds are read whole. The last parcel and the last
+ * partial cancellation take everything that is left. The limit of waybill corrections is for each parcel.
  */
 export const ORDER_LIMITS = {
   cancelRequests: 3,
@@ -71,14 +69,14 @@ export const ORDER_LIMITS = {
   waybillCorrections: 3,
 } as const
 
-/** A search for words looks through so many of the newest orders of a buyer, or of all shops of a seller; a number is found at any age. */
+/** How many of the newest orders of a buyer, or of a seller's shops, a search for words reads; a number is found at any age. */
 export const ORDER_SEARCH_DEPTH = 2000
 
 /**
- * How many days after payment the buyer may cancel what has not left without the shop's yes; after the lead time that
- * the goods promised when they were ordered, where there is one (decision 078).
+ * How many days after payment, or after the promised lead time if there is one, the buyer may cancel what is not shipped without
+ * the shop's consent (decision 078).
  */
 export const UNILATERAL_CANCEL_DAYS = 15
 
-/** How a refund stands for the one who waits for it. */
+/** The states of a refund as shown to the buyer. */
 export const REFUND_STEPS = ['onWay', 'failed', 'arrived'] as const

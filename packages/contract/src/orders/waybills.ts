@@ -1,8 +1,8 @@
-/** By whom a parcel goes. Pages load this file at once: it stays without zod. */
+/** The carriers. This file is without zod, because pages load it at once. */
 export const CARRIERS = ['sf', 'yto', 'zto', 'sto', 'yunda', 'jd', 'deppon', 'ems', 'ownTruck'] as const
 export type Carrier = (typeof CARRIERS)[number]
 
-/** By whom a parcel goes, and under which number; for the shop's own truck the plate or the driver's name. */
+/** Carrier and tracking number of a parcel; for the shop's own truck the plate or the driver's name. */
 export interface Waybill {
   carrier: Carrier
   trackingNumber: string
@@ -24,7 +24,7 @@ function readWaybill(text: string | undefined): Waybill | undefined {
   return carrier && trackingNumber ? { carrier, trackingNumber } : undefined
 }
 
-/** The same read again; undefined where a newer server names a carrier that this program does not know. */
+/** Decodes it; undefined when a newer server names an unknown carrier. */
 export function decodeCorrection(stored: string): Correction | undefined {
   const [before, after] = stored.split(' > ').map(readWaybill)
   return before && after ? { before, after } : undefined

@@ -35,14 +35,14 @@ export const payment = z.strictObject({
   now: instant,
   /** Set when the last attempt failed: the page then offers another one. */
   hasFailedAttempt: z.boolean(),
-  /** When the provider is next asked without anybody's doing; null when nothing is to be asked. */
+  /** When the provider is next asked automatically; null when it is not. */
   nextCheckAt: instant.nullable(),
-  /** Money that came when nothing asked for it any more, and how its refund stands. */
+  /** Late money, with the state of its refund. */
   lateMoney: z.array(z.strictObject({ amountFen: fen, step: z.enum(REFUND_STEPS) })),
   methods: z.array(z.strictObject({ provider: z.string(), isSimulated: z.boolean() })),
 })
 
-/** Where a payment stands after its provider was asked. */
+/** The state of a payment after its provider was asked. */
 export const checkedPayment = z.strictObject({ id, state: z.enum(PAYMENT_STATES) })
 
 export const paymentParams = z.strictObject({ id })

@@ -1,8 +1,8 @@
-/** A payment: what one checkout asks for, over any number of attempts. */
+/** The states of a payment, which is the amount owed for one checkout. */
 export const PAYMENT_STATES = ['open', 'succeeded', 'closed', 'partiallyRefunded', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** One try at one provider. `superseded`: replaced by a newer one or a new amount; money on it goes back. */
+/** The states of an attempt at one provider. `superseded`: replaced by a newer one or a new amount; money on it goes back. */
 export const ATTEMPT_STATES = ['init', 'submitted', 'succeeded', 'failed', 'superseded', 'returned'] as const
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
 

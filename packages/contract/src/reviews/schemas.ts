@@ -48,7 +48,7 @@ export const replyBody = z.strictObject({ to: z.enum(['review', 'append']), text
 
 const reply = z.strictObject({ text: z.string(), at: instant })
 
-/** A review as everybody sees it: who wrote it is a name, masked when they chose so, and never an id. */
+/** A review as everybody sees it. The author is a name, masked if they chose so, and never an id. */
 export const review = z.strictObject({
   id,
   author: z.strictObject({ nickname: z.string(), avatar: picture.nullable(), isAnonymous: z.boolean() }),
@@ -72,7 +72,7 @@ export const reviewedLine = z.strictObject({
   spec: z.array(z.string()),
   measures: measures.nullable(),
   picture,
-  /** Some of it was shipped. In an order that is received, what is not was cancelled before: there is nothing to say about it. */
+  /** Whether some of the line was shipped; a line that was cancelled in full cannot be reviewed. */
   isDelivered: z.boolean(),
   review: review.nullable(),
   actions: z.array(z.enum(REVIEW_ACTIONS)),
@@ -82,14 +82,14 @@ export const orderReviews = z.strictObject({
   orderId: id,
   number: z.string(),
   shop: shopBrief,
-  /** Who bought; null for the shop where a review of the order is anonymous. */
+  /** The buyer; null for the shop if a review of the order is anonymous. */
   buyer: z.strictObject({ nickname: z.string() }).nullable(),
   /** Until when lines without a review may get one; null before the goods are received. */
   dueAt: instant.nullable(),
   lines: z.array(reviewedLine),
 })
 
-/** What was written, and where: the order's reviews are read again. */
+/** The ids of the review and its order; the page reads the order's reviews again. */
 export const writtenReview = z.strictObject({ id, orderId: id })
 
 export const reviewQuery = z.strictObject({
@@ -108,16 +108,16 @@ export const reviewSummary = z.strictObject({
   means: z.strictObject({ goods: mean, logistics: mean, service: mean }).nullable(),
   /** The share of reviews whose score for the goods is 4 or 5, in whole percent, rounded half up; null without reviews. */
   goodPercent: z.int().min(0).max(100).nullable(),
-  /** How many gave the goods 1, 2, 3, 4 and 5. */
+  /** How many reviews gave the goods 1, 2, 3, 4 and 5. */
   stars: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
-  /** How many each filter finds. */
+  /** The number of reviews of each filter. */
   filters: z.strictObject(
     Object.fromEntries(REVIEW_FILTERS.map((filter) => [filter, z.int()])) as Record<
       (typeof REVIEW_FILTERS)[number],
       z.ZodInt
     >,
   ),
-  /** The most given first. */
+  /** The most frequent first. */
   tags: z.array(z.strictObject({ tag, count: z.int().min(1) })),
 })
 

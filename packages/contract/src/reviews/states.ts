@@ -1,4 +1,4 @@
-/** How a review's score for the goods reads: 4 and 5 are good, 3 is medium, the rest is poor. */
+/** The grades of a score for the goods: 4 and 5 are good, 3 is medium, 1 and 2 are poor. */
 export const GRADES = ['good', 'medium', 'poor'] as const
 export type Grade = (typeof GRADES)[number]
 
@@ -33,14 +33,14 @@ const TAGS_OF: Readonly<Record<Grade, readonly ReviewTag[]>> = { good: GOOD_TAGS
 /** The tags that can be given with a score for the goods: praise with a good one, complaints with a poor one. */
 export const tagsFor = (goods: number): readonly ReviewTag[] => TAGS_OF[gradeOf(goods)]
 
-/** What a list of reviews can be narrowed to. */
+/** The filters of a list of reviews. */
 export const REVIEW_FILTERS = ['all', ...GRADES, 'photos', 'appended'] as const
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number]
 
-/** `useful` puts what has photos, an addition or much to say above what is only new. */
+/** `useful` ranks reviews with photos, a follow-up or long text above newer ones. */
 export const REVIEW_SORTS = ['useful', 'newest'] as const
 
-/** What the server may offer on a line of an order. */
+/** The actions that the server may offer on a line of an order. */
 export const REVIEW_ACTIONS = ['write', 'append', 'reply', 'replyAppend'] as const
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
 
@@ -48,6 +48,6 @@ export const REVIEW_TEXT_MIN = 5
 export const REVIEW_TEXT_MAX = 500
 export const REVIEW_PHOTOS_MAX = 9
 export const REVIEW_TAGS_MAX = 6
-/** How long after receipt a line may be reviewed, and how long after the review something may be added. */
+/** The days after receipt in which a line may be reviewed, and the days after the review for a follow-up. */
 export const REVIEW_DAYS = 30
 export const APPEND_DAYS = 180

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The characters of a unified social credit code in the order of their values (GB 32100-2015): no I, O, S, V, Z. */
 const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
-/** Each place weighs three times the one before it; the check itself counts once. */
+/** The weight of each place is three times that of the one before it, modulo 31; the check character has weight 1. */
 const WEIGHT = 3
 const LENGTH = 18
 

@@ -16,8 +16,8 @@ interface ProviderScope {
 }
 
 /**
- * Chooses a provider for each port. The embedded ones need no account; the simulators among them are never there in
- * production (decision 041): a channel and a carrier that anybody can play are worse than none.
+ * Chooses a provider for each port. The embedded ones need no account; the simulators among them do not exist in production
+ * (decision 041), since anybody can operate them.
  */
 export function makeProviders(scope: ProviderScope): Providers {
   const storage = localDisk(join(scope.config.dataDir, 'files'))

@@ -12,7 +12,7 @@ import type { SimulatorScope } from './payment/simulator/channel.ts'
 import { escapeHtml, SIMULATOR_STYLE, simulatorPage } from './simulator-page.ts'
 import { listSimulatedSms } from './sms/simulator.ts'
 
-/** As the clocks in China show it, where the whole product lives. */
+/** The time in China, which the whole product uses. */
 const localTime = (at: Date): string =>
   new Intl.DateTimeFormat('zh-CN', {
     year: 'numeric',
@@ -40,7 +40,7 @@ export async function registerSimulators(app: FastifyInstance, scope: SimulatorS
   })
 }
 
-/** Takes out what simulators have left in a database that is now used in earnest: codes in plain text, a key, notices. */
+/** Deletes what simulators have left in a database that is now used in production: codes in plain text, a key, notices. */
 export async function clearSimulators(db: Db): Promise<void> {
   for (const table of [simulatedSms, simulatorKeys, simulatedNotices, simulatedRefunds, simulatedPayments])
     await db.delete(table)

@@ -1,6 +1,6 @@
 import type { Fen } from '@zhujia/contract/core/money.ts'
 
-/** What a provider says of one payment, asked or by notice. */
+/** A provider event about a payment, from a query or a notice. */
 export interface PaymentFact {
   state: 'waiting' | 'succeeded' | 'failed' | 'closed'
   /** The provider's own number; there when it succeeded. */
@@ -8,17 +8,17 @@ export interface PaymentFact {
   amountFen: Fen
 }
 
-/** What a provider says of a refund that it knows: which one and how much, to be held against what was ordered. */
+/** A provider event about a refund: its number and amount, to be compared with ours. */
 export interface KnownRefund {
   state: 'processing' | 'succeeded' | 'failed'
   outRefundNo: string
   amountFen: Fen
 }
 
-/** A refund may never have reached its provider: it is then to be sent again, under the same number. */
+/** `unknown`: the refund never reached its provider and must be sent again under the same number. */
 export type RefundFact = KnownRefund | { state: 'unknown' }
 
-/** A notice as it arrived: the body's bytes, unparsed, because the signature stands over them. */
+/** A notice as it arrived, with the raw bytes of the body, which are signed. */
 export interface RawNotice {
   headers: Readonly<Record<string, string | string[] | undefined>>
   body: Buffer
@@ -28,13 +28,13 @@ export type ProviderEvent =
   | { kind: 'payment'; eventId: string; outTradeNo: string; fact: PaymentFact }
   | { kind: 'refund'; eventId: string; fact: KnownRefund }
 
-/** What a cashier is opened for. */
+/** The input to open a cashier. */
 export interface CashierOrder {
   outTradeNo: string
   amountFen: Fen
   subject: string
   expiresAt: Date
-  /** Where the payer comes back to; with `left=1` added by a channel that knows that they did not pay. */
+  /** The URL to which the payer returns; a channel that knows that they did not pay adds `left=1`. */
   returnUrl: string
 }
 
@@ -49,10 +49,10 @@ export interface PaymentProvider {
   readonly isSimulated: boolean
   create(order: CashierOrder, signal: AbortSignal): Promise<{ cashierUrl: string }>
   query(outTradeNo: string, signal: AbortSignal): Promise<PaymentFact>
-  /** Closes what is not paid; answers how it stands after that, which may be "succeeded". */
+  /** Closes an unpaid payment; answers its state after that, which may be "succeeded". */
   close(outTradeNo: string, signal: AbortSignal): Promise<PaymentFact>
   refund(order: { outTradeNo: string; outRefundNo: string; amountFen: Fen }, signal: AbortSignal): Promise<RefundFact>
-  /** How a refund stands that was sent, or was to be sent. */
+  /** The state of a refund that was sent, or should have been. */
   queryRefund(order: { outTradeNo: string; outRefundNo: string }, signal: AbortSignal): Promise<RefundFact>
   /** Checks signature, age, merchant, app and currency; undefined when any is wrong. */
   verify(notice: RawNotice): Promise<ProviderEvent | undefined>

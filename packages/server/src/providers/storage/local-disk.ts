@@ -50,7 +50,7 @@ export function localDisk(folder: string): Storage {
   }
 }
 
-/** The row of a file is committed after this: the bytes must have reached the disk by then. */
+/** Syncs to disk, because the file's row is committed after this. */
 async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
@@ -63,5 +63,5 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
-/** No room on the disk, or none left of what this user may take of it. */
+/** The disk or the user's quota is full. */
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)))

@@ -48,7 +48,7 @@ export async function registerCashier(app: FastifyInstance, scope: SimulatorScop
     pages.get(cashierPath(':no'), async (request, reply) => {
       const payment = await find(request)
       if (!payment) return refuse(reply, 404, '没有这笔支付')
-      // No step back ends at a cashier that is done with.
+      // Replaces the history entry, so that no step back leads to a finished cashier.
       if (!isPayable(payment, scope.clock.now())) return reply.redirect(payment.returnUrl, 303)
       return reply
         .header('cache-control', 'no-store')

@@ -35,7 +35,7 @@ const PAYABLE = ['waiting', 'failed']
 export const isPayable = ({ outcome, expiresAt }: SimulatedPayment, now: Date): boolean =>
   PAYABLE.includes(outcome) && expiresAt > now
 
-/** What the payer does at the cashier. */
+/** Applies the payer's decision at the cashier. */
 export async function decide(
   scope: SimulatorScope,
   outTradeNo: string,
@@ -72,7 +72,7 @@ function noticeOf(payment: SimulatedPayment): NoticePayload {
   }
 }
 
-/** Sends what the channel would send, with the fault that was chosen. */
+/** Sends the channel's notices with the chosen fault. */
 export async function sendNotices(scope: SimulatorScope, payload: NoticePayload, fault: Fault): Promise<void> {
   const { privateKey } = await simulatorKey(scope.db)
   const sign = (what: NoticePayload): SignedNotice => signNotice(what, privateKey, scope.clock.now())

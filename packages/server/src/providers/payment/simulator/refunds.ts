@@ -18,7 +18,7 @@ const says = (state: 'processing' | 'succeeded' | 'failed', { outRefundNo, amoun
   amountFen,
 })
 
-/** Refunds at the channel, once for each number; it says so at once and by a notice, unless a fault is in the way. */
+/** Refunds at the channel, once for each number; answers at once and sends a notice, unless a fault was chosen. */
 export async function refundAtChannel(scope: SimulatorScope, order: RefundOrder): Promise<RefundFact> {
   const known = await findRefundAtChannel(scope.db, order.outRefundNo)
   if (known) return known
@@ -44,7 +44,7 @@ async function takeFault(db: Db, outTradeNo: string): Promise<RefundFault> {
   return fault
 }
 
-/** @returns false when the payment has not so much left, or somebody else has just booked this number */
+/** @returns false when the payment has less left, or another request has just booked this number */
 async function record(db: Db, order: RefundOrder): Promise<boolean> {
   const { rowCount } = await db
     .insert(simulatedRefunds)
