@@ -67,7 +67,7 @@ function Head({ product, sku }: { product: Product; sku: Sku | undefined }) {
   )
 }
 
-/** What to choose of a product, and how much, to put it in the cart from where one is. */
+/** The chooser of SKU and quantity inside the sheet. */
 function Choice({ product, adding }: { product: Product; adding: Adding }) {
   const t = useTexts('goods')
   const made = useTexts('made')
@@ -143,7 +143,7 @@ function Content({ adding }: { adding: Adding }) {
   )
 }
 
-/** Puts a product of a list in the cart: its SKUs, a quantity, one button; what is made to measure is measured on its page. Needs the `goods`, `made` and `units` texts. */
+/** Adds a product of a list to the cart: SKUs, a quantity, one button; goods made to measure link to their page. Needs the `goods`, `made` and `units` texts. */
 export function AddSheet({ open, adding, onClose }: AddSheetProps) {
   const t = useTexts('goods')
   return (

@@ -11,7 +11,7 @@ import styles from './address-card.module.css'
 import { carryText, regionText } from './address-text.ts'
 
 type Delivery = z.output<typeof orderAddress>
-/** What only an entry of the address book has. */
+/** The fields that only a saved address has. */
 type Book = Pick<z.output<typeof address>, 'tag' | 'isDefault'>
 
 export interface AddressCardProps {
@@ -24,7 +24,7 @@ export interface AddressCardProps {
   aside?: ReactNode
 }
 
-/** Where something is delivered and to whom, with what the carriers must know. Needs the `addresses` texts. */
+/** A delivery address with its recipient, floor and lift. Needs the `addresses` texts. */
 export function AddressCard({ address, showPhone = false, pin = false, aside }: AddressCardProps) {
   const t = useTexts('addresses')
   const carry = carryText(t, address)

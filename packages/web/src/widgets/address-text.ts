@@ -7,12 +7,12 @@ interface Regions {
   district: string
 }
 
-/** Province, city and district in one line. A municipality's middle level is a stand-in that nobody writes. */
+/** Province, city and district in one line. A municipality's middle level is a placeholder and left out. */
 export function regionText({ province, city, district }: Regions): string {
   return (CITY_STAND_INS.includes(city) ? [province, district] : [province, city, district]).join(' ')
 }
 
-/** What those who carry large goods must know, as far as the buyer entered it: the floor, and whether there is a lift. */
+/** The floor and whether there is a lift, as far as entered. */
 export function carryText(
   t: TranslateArea<'addresses'>,
   { floor, hasElevator }: { floor: number | null; hasElevator: boolean | null },

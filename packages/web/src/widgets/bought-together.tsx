@@ -5,11 +5,11 @@ import { ProductCard, type Product } from './product-card.tsx'
 
 interface BoughtTogetherProps {
   products: readonly Product[]
-  /** With what: the product of this page, or several that were bought. */
+  /** The product of this page, or several that were bought. */
   with: 'this' | 'bought'
 }
 
-/** What buyers often take along, and why it stands here; left out where there is nothing. */
+/** Products that are often bought together with these, with an explanation; absent if there are none. */
 export function BoughtTogether({ products, with: kind }: BoughtTogetherProps) {
   const t = useTexts('shop')
   if (products.length === 0) return null

@@ -1,7 +1,7 @@
 import styles from './chapters.module.css'
 import { GOODS_LANG } from './goods-lang.ts'
 
-/** What a shop says about its goods, chapter by chapter, each with its heading. */
+/** The description of a product, chapter by chapter with headings. */
 export function Chapters({ chapters }: { chapters: readonly { heading: string; text: string }[] }) {
   return chapters.map(({ heading, text }) => (
     <div key={heading} className={styles.paragraph} lang={GOODS_LANG}>

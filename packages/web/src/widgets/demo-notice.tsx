@@ -1,12 +1,12 @@
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import styles from './demo-notice.module.css'
 
-/** The server says it on the root element; a built page cannot know it by itself. */
+/** The mode, which the server writes on the root element. */
 const isDemo = (): boolean => document.documentElement.dataset.mode === 'demo'
 
 /**
- * Says that nothing here is real, where somebody would enter their data or pay; nothing at all in production.
- * `withMessages` leads to the simulated text messages too, where a code is asked for.
+ * A notice where people enter data or pay that this is a demo; absent in production. `withMessages` adds a link to the simulated
+ * text messages.
  */
 export function DemoNotice({ withMessages = false }: { withMessages?: boolean }) {
   const t = useTexts('core')

@@ -6,13 +6,13 @@ import styles from './edit-bar.module.css'
 
 export interface EditBarProps {
   selection: Selection
-  /** Beside the mark that takes all rows. */
+  /** The label of the checkbox for all rows. */
   allText: string
-  /** What can be done with the marked rows. */
+  /** The actions on the marked rows. */
   children: ReactNode
 }
 
-/** The bar below a list that is being edited: all of it, and what to do. */
+/** The bar below a list in edit mode: select all, and the actions. */
 export function EditBar({ selection, allText, children }: EditBarProps) {
   const { count, isAll, markAll } = selection
   return (

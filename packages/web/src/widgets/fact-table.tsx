@@ -3,12 +3,12 @@ import styles from './fact-table.module.css'
 
 interface FactProps {
   name: string
-  /** Of both, where it is not the page's. */
+  /** The language of both texts, if it is not the page's. */
   lang?: string | undefined
   children: ReactNode
 }
 
-/** One fact of a table: its name at the left, what holds beside it. */
+/** One fact: its name at the left, its value beside it. */
 export function Fact({ name, lang, children }: FactProps) {
   return (
     <div className={styles.row} lang={lang}>

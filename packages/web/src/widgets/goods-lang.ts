@@ -1,2 +1,2 @@
-/** What shops write of their goods is in Simplified Chinese, whatever the reader's language: readers and fonts need to know. */
+/** The language of shops' texts, for screen readers and fonts. */
 export const GOODS_LANG = 'zh-Hans'

@@ -13,17 +13,17 @@ import { GOODS_LANG } from './goods-lang.ts'
 
 export interface LineItemProps {
   line: Pick<z.output<typeof orderLine>, 'title' | 'spec' | 'measures' | 'picture' | 'unit' | 'quantity' | 'priceFen'>
-  /** Where picture and title lead, as a rule to the product. */
+  /** The link of picture and title, usually to the product. */
   href?: string | undefined
   /** In place of the spec as text: a button that changes it. */
   spec?: ReactNode
   /** In place of × quantity: a stepper. */
   quantity?: ReactNode
-  /** Between spec and price: what is to be known of this line. */
+  /** Notes on this line, between spec and price. */
   notes?: ReactNode
-  /** The price in the text's colour: where money is decided, only the sums are red. */
+  /** The price in the text's colour; on pages about money only the sums are red. */
   calm?: boolean | undefined
-  /** Cannot be bought any more. */
+  /** It can no longer be bought. */
   faded?: boolean | undefined
 }
 
@@ -31,7 +31,7 @@ function Picture({ line, href }: Pick<LineItemProps, 'line' | 'href'>) {
   const image = <Image src={sourcesOf(line.picture)} alt="" sizes="80px" rounded />
   if (href === undefined) return <div className={styles.picture}>{image}</div>
   return (
-    // The title beside it is the same link with words: one of them is enough for keyboard and reader.
+    // Hidden from keyboard and screen readers: the title beside it is the same link.
     <UiLink href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
       {image}
     </UiLink>
@@ -59,7 +59,7 @@ function Quantity({ line }: Pick<LineItemProps, 'line'>) {
 }
 
 /**
- * One line of goods, what it is of and how much: in the cart, at checkout and in orders. The price is that of one unit.
+ * One line of goods with its spec and quantity: in the cart, at checkout and in orders. The price is that of one unit.
  * Needs the `units` and `made` texts.
  */
 export function LineItem({ line, href, spec, quantity, notes, calm = false, faded = false }: LineItemProps) {

@@ -8,12 +8,12 @@ import {
   measuresText,
 } from '@zhujia/contract/catalogue/made-to-measure.ts'
 
-/** What is typed and chosen of a piece, whole or not. */
+/** The typed sizes and chosen options of a piece, complete or not. */
 export type Draft = Readonly<Partial<Record<MeasureField, string>>>
 
 const WHOLE = /^\d{1,5}$/
 
-/** The measures that a draft makes so far: a size that is no whole number is none. */
+/** The measures of a draft; a size that is no whole number is left out. */
 export const measuresOf = ({ sizes, options }: MakingRule, draft: Draft): Measures | null =>
   measuresIn(
     [...sizes.map(({ size }) => size), ...options.map(({ option }) => option)]
@@ -26,19 +26,19 @@ export const measuresOf = ({ sizes, options }: MakingRule, draft: Draft): Measur
       .join(),
   )
 
-/** What stands in the fields for measures that were taken before. */
+/** The draft for existing measures. */
 export const draftOf = (measures: Measures | null): Draft =>
   Object.fromEntries(Object.entries(measures ?? {}).map(([field, value]) => [field, String(value)]))
 
-/** What is wrong with a draft; of fields that nothing was put in yet only when `isStrict`. */
+/** The faults of a draft; empty fields count only if `isStrict`. */
 export const faultsOf = (rule: MakingRule, draft: Draft, isStrict: boolean): MeasureFault[] =>
   measureFaults(rule, measuresOf(rule, draft) ?? {}).filter(({ field }) => isStrict || (draft[field] ?? '') !== '')
 
-/** The fields that are empty or cannot be made. */
+/** The fields that are empty or invalid. */
 export const faultyFields = (rule: MakingRule, draft: Draft): MeasureField[] =>
   faultsOf(rule, draft, true).map(({ field }) => field)
 
-/** The measures of the fields that can be made so. */
+/** The measures of the valid fields. */
 export const fittingOf = (rule: MakingRule, draft: Draft): Measures | null => {
   const faulty = faultyFields(rule, draft)
   return measuresOf(
@@ -47,9 +47,9 @@ export const fittingOf = (rule: MakingRule, draft: Draft): Measures | null => {
   )
 }
 
-/** Whether a piece can be made so. */
+/** Whether a draft is complete and valid. */
 export const isWhole = (rule: MakingRule, draft: Draft): boolean => faultsOf(rule, draft, true).length === 0
 
-/** Measures in the address of a page; nothing for what is not made to measure. */
+/** Measures as URL parameters; empty for what is not made to measure. */
 export const inAddress = (measures: Measures | null): { measures?: string } =>
   measures === null ? {} : { measures: measuresText(measures) }

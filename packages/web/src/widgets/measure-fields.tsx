@@ -11,7 +11,7 @@ export interface MeasureFieldsProps {
   rule: MakingRule
   draft: Draft
   onChange: (draft: Draft) => void
-  /** Empty fields are faults too: somebody has tried to go on. */
+  /** Empty fields are shown as faults too, after an attempt to continue. */
   isStrict: boolean
 }
 
@@ -81,7 +81,7 @@ function OptionField({
   )
 }
 
-/** What the workshop must know of a piece: sizes in millimetres, and its options. Needs the `made` texts. */
+/** The fields for the sizes of a piece in millimetres, and for its options. Needs the `made` texts. */
 export function MeasureFields({ rule, draft, onChange, isStrict }: MeasureFieldsProps) {
   const t = useTexts('made')
   const faultText = useFaultText()

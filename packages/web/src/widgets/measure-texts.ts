@@ -32,7 +32,7 @@ export function useMeasureTexts(): { parts: (measures: Measures | null) => strin
   }
 }
 
-/** What a size may be, as a hint under its field. */
+/** The valid range of a size, as a hint under its field. */
 export function useRangeText(): (rule: SizeRule) => string {
   const t = useTexts('made')
   return ({ minMm, maxMm, stepMm }) => {
@@ -41,7 +41,7 @@ export function useRangeText(): (rule: SizeRule) => string {
   }
 }
 
-/** What is wrong with a field, and how to put it right. */
+/** The error text of a field. */
 export function useFaultText(): (rule: MakingRule, fault: MeasureFault, typed: string) => string {
   const t = useTexts('made')
   return (rule, { field, fault }, typed) => {
@@ -56,7 +56,7 @@ export function useFaultText(): (rule: MakingRule, fault: MeasureFault, typed: s
   }
 }
 
-/** How the price of a piece comes about, sentence by sentence. Needs the `made` and `units` texts. */
+/** The explanation of a piece's price, sentence by sentence. Needs the `made` and `units` texts. */
 export function usePricingTexts(): (rule: MakingRule, unitFen?: number) => string[] {
   const t = useTexts('made')
   const units = useUnitTexts()
@@ -95,7 +95,7 @@ export function usePricingTexts(): (rule: MakingRule, unitFen?: number) => strin
   ]
 }
 
-/** A whole rule in one text: what may be asked for, and how it is charged. */
+/** A rule as one text: its sizes and options, and how it is charged. */
 export function useRuleText(): (rule: MakingRule) => string {
   const t = useTexts('made')
   const range = useRangeText()

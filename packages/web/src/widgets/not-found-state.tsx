@@ -4,7 +4,7 @@ import { useTexts } from '../platform/i18n/use-texts.ts'
 import { LinkButton } from '../ui/action/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 
-/** In the place of what an address names but nobody has: trying again would not help, so it leads home. */
+/** Shown when the object of a URL does not exist: a link home instead of a retry button. */
 export function NotFoundState() {
   const t = useTexts('core')
   return (

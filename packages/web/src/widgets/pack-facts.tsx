@@ -10,7 +10,7 @@ const CM2 = 10_000
 const GRAMS = 1000
 const CM3 = 1_000_000
 
-/** What one sale step holds: pieces, area, weight, volume. Rows of a FactTable; needs the `goods` and `units` texts. */
+/** The contents of one sale step: pieces, area, weight, volume. Rows of a FactTable; needs the `goods` and `units` texts. */
 export function PackFacts({ unit, pack }: { unit: SaleUnit; pack: Pack }) {
   const t = useTexts('goods')
   const units = useUnitTexts()

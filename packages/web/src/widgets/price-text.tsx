@@ -11,7 +11,7 @@ export interface PriceTextProps {
   fen: Fen
   /** `small` in rows, `medium` on cards and totals of a shop, `large` on a product, `hero` where a sum is paid. */
   size?: 'small' | 'medium' | 'large' | 'hero' | undefined
-  /** What it is the price of, after a slash. */
+  /** The unit of the price, after a slash. */
   unit?: Unit | undefined
   /** The lowest of several prices. */
   from?: boolean | undefined
@@ -19,7 +19,7 @@ export interface PriceTextProps {
   tone?: 'price' | 'text' | undefined
 }
 
-/** Where a text has its price: what stands before and after it. */
+/** The parts of a text before and after its price. */
 const HOLE = '\u0001'
 
 function Amount({ fen }: { fen: Fen }) {

@@ -27,9 +27,9 @@ export interface ProductCardProps {
   priority?: boolean | undefined
   /** Words that stand out in its title. */
   marked?: readonly string[] | undefined
-  /** Puts it in the cart from here; `from` is the button. Not offered for what is sold out. */
+  /** Adds it to the cart; `from` is the button. Not offered for sold-out products. */
   onAdd?: ((from: HTMLElement) => void) | undefined
-  /** While that is under way. */
+  /** It is being added. */
   isAdding?: boolean | undefined
 }
 
@@ -41,7 +41,7 @@ function Sold({ product: { soldCount } }: { product: Product }) {
   return <span className={styles.sold}>{t('card.sold', { count: soldCount })}</span>
 }
 
-/** The mean score of what buyers say of the goods; nothing where nobody has. */
+/** The mean score of the reviews; absent without reviews. */
 function Rating({ product: { rating } }: { product: Product }) {
   const t = useTexts('goods')
   const { mean } = useFormats()
@@ -79,7 +79,7 @@ export function ProductCard({ onAdd, isAdding = false, ...card }: ProductCardPro
   )
 }
 
-/** A product on sale in a list: picture, name, the price that lists sort by, how many orders hold it. The whole of it leads to its page. */
+/** A product on sale in a list: picture, name, shown price, number of orders. The whole card is a link to its page. */
 function CardLink({ product, layout = 'grid', priority, marked }: Omit<ProductCardProps, 'onAdd' | 'isAdding'>) {
   const t = useTexts('goods')
   const { id, title, subtitle, picture, shown, shop, isSoldOut } = product

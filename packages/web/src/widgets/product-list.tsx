@@ -7,15 +7,15 @@ export interface ProductListProps {
   layout?: 'grid' | 'row' | 'compact' | undefined
   /** Words that stand out in the titles. */
   marked?: readonly string[] | undefined
-  /** Puts products in the cart from here. */
+  /** Adds a product to the cart. */
   adding?: ListAdding | undefined
-  /** What the list is of, for screen readers. */
+  /** The label of the list, for screen readers. */
   label: string
 }
 
 /** The cart button of a list. */
 export interface ListAdding {
-  /** The product that is being put there. */
+  /** The product that is being added. */
   busyId: string | undefined
   add: (product: Product, from: HTMLElement) => void
 }

@@ -9,7 +9,7 @@ import { ProductList, type ProductListProps } from './product-list.tsx'
 
 export interface ProductPagesProps extends Pick<ProductListProps, 'layout' | 'label' | 'marked' | 'adding'> {
   pages: Pages<Product>
-  /** What stands there when there is nothing: an EmptyState with the next step. */
+  /** Shown when the list is empty: an EmptyState with the next step. */
   empty: ReactNode
   /** Hides "no more" below the end. */
   quiet?: boolean | undefined

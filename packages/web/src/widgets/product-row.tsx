@@ -16,15 +16,15 @@ import { GOODS_LANG } from './goods-lang.ts'
 export interface ProductRowProps {
   product: Product
   isOnSale: boolean
-  /** In front of it while the list is edited: a check mark. */
+  /** The checkbox in edit mode. */
   tick?: ReactNode
   /** Between title and price. */
   notes?: ReactNode
-  /** Puts it in the cart; not offered for what cannot be bought. */
+  /** Adds it to the cart; not offered for products that cannot be bought. */
   onAdd: () => void
 }
 
-/** A product in a list of one's own, saved or viewed: it may be off sale by now. Needs the `goods` and `units` texts. */
+/** A product in a personal list, saved or viewed; it may be off sale. Needs the `goods` and `units` texts. */
 export function ProductRow({ product, isOnSale, tick, notes, onAdd }: ProductRowProps) {
   const t = useTexts('goods')
   const { id, title, picture, priceFen, hasDearer, unit, isSoldOut } = product

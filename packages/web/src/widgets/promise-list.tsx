@@ -15,14 +15,14 @@ export interface Promises {
   leadDays: z.output<Text['leadDays']>
 }
 
-/** The guarantees that the product has the means for; a shop's others are not shown until their area stands. */
+/** The guarantees that the app supports; others are not shown until their area is built. */
 const SHOWN = ['breakage', 'same-batch', 'upstairs'] as const satisfies Promises['guarantees']
 type Shown = (typeof SHOWN)[number]
 
 export const shownGuarantees = (codes: Promises['guarantees']): Shown[] =>
   SHOWN.filter((shown) => codes.includes(shown))
 
-/** For how long the maker answers, in the largest whole unit. */
+/** The length of the warranty, in the largest whole unit. */
 export function useWarranty({ months }: Promises['warranty']): string {
   const t = useTexts('goods')
   if (months === 0) return t('promises.warranty')
@@ -31,7 +31,7 @@ export function useWarranty({ months }: Promises['warranty']): string {
     : t('promises.warrantyMonths', { count: months })
 }
 
-/** What holds for the goods, each in a sentence: cancelling, lead time, guarantees, warranty. Needs the `goods` texts. */
+/** The terms of a product, each in a sentence: cancelling, lead time, guarantees, warranty. Needs the `goods` texts. */
 export function PromiseList({ returnRule, guarantees, warranty, leadDays }: Promises) {
   const t = useTexts('goods')
   const years = useWarranty(warranty)

@@ -19,9 +19,9 @@ const DAY_MS = 24 * 3600 * 1000
 
 export interface ReviewCardProps {
   review: Review
-  /** A few lines without photos of the addition: on a product's page. */
+  /** A short form for the product's page, without photos of the follow-up. */
   brief?: boolean | undefined
-  /** What can be done with it. */
+  /** The buttons of its actions. */
   actions?: ReactNode
 }
 
@@ -73,7 +73,7 @@ function Addition({ review: { append, at }, brief = false }: ReviewCardProps) {
   )
 }
 
-/** What a buyer said about goods, with their photos, what they added later and what the shop answered. Needs the `reviews` texts. */
+/** A review with its photos, its follow-up and the shop's replies. Needs the `reviews` texts. */
 export function ReviewCard(props: ReviewCardProps) {
   const { review, brief = false, actions } = props
   const t = useTexts('reviews')

@@ -14,22 +14,22 @@ export function AmountStepper({
   return <Stepper {...props} format={(steps) => String(amountOf(unit, steps))} parse={(text) => stepsOf(unit, text)} />
 }
 
-/** Why it is no less or no more: the minimum of a purchase, what is left, or what one line holds. */
+/** The limits: the minimum quantity, the stock, or the limit of a line. */
 export type SaleLimit = 'least' | 'mostLeft' | 'mostAtOnce'
 
 export interface SaleStepperProps {
   label: string
   unit: SaleUnit
-  /** What is left, in steps; undefined while no SKU is chosen. */
+  /** The stock in steps; undefined while no SKU is chosen. */
   available: number | undefined
   value: number
   onChange: (steps: number) => void
-  /** The message at a limit, with the amount that it is. */
+  /** The message at a limit, with its amount. */
   wordsAt: (limit: SaleLimit, amount: string) => string
   disabled?: boolean | undefined
 }
 
-/** How much is bought, between the minimum and what can be bought at once; at a limit it says which one. Needs the `units` texts. */
+/** The quantity to buy, between the minimum and the stock; at a limit it says which one. Needs the `units` texts. */
 export function SaleStepper({ unit, available = QUANTITY_MAX, wordsAt, ...props }: SaleStepperProps) {
   const { amount } = useUnitTexts()
   const most = mostAtOnce({ available })
@@ -49,7 +49,7 @@ export function SaleStepper({ unit, available = QUANTITY_MAX, wordsAt, ...props 
   )
 }
 
-/** The messages where a SKU is chosen. Of goods with lots the rest is that of the largest lot. Needs the `goods` texts. */
+/** The messages of the SKU chooser. For goods with lots the stock is that of the largest lot. Needs the `goods` texts. */
 export function useLimitWords(hasLots: boolean): SaleStepperProps['wordsAt'] {
   const t = useTexts('goods')
   return (limit, amount) => t(limit === 'mostLeft' && hasLots ? 'lots.mostLeft' : `sku.${limit}`, { amount })

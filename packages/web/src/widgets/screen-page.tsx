@@ -7,7 +7,7 @@ import { Page } from '../ui/layout/page.tsx'
 export interface ScreenPageProps {
   /** In place of the screen's own title, when the page knows a better one (a product's name). */
   title?: string | undefined
-  /** In place of the step back, when leaving needs a question first. */
+  /** Replaces the step back when leaving needs a confirmation. */
   onBack?: (() => void) | undefined
   /** At the right end of the bar. */
   right?: ReactNode
@@ -19,7 +19,7 @@ export interface ScreenPageProps {
   ground?: 'page' | 'card' | undefined
   /** The content begins at the very top: a picture under the bar. */
   flush?: boolean | undefined
-  /** While what the page is about is being fetched. */
+  /** While its first data load. */
   busy?: boolean | undefined
   children: ReactNode
 }

@@ -11,7 +11,7 @@ interface ShopContactProps {
   contact: ResponseOf<EndpointOf<'catalogue.getShop'>>['contact']
 }
 
-/** How a shop is reached and when: what it has entered of it, else nothing. */
+/** The phone and opening hours of a shop, as far as entered. */
 export function ShopContact({ shop, contact: { phone, hours } }: ShopContactProps) {
   const t = useTexts('shop')
   if (phone === '' && hours === '') return null

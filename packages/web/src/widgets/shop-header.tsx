@@ -6,13 +6,13 @@ import { GOODS_LANG } from './goods-lang.ts'
 
 export interface ShopHeaderProps {
   name: string
-  /** In front of the shop's mark: the check mark that takes all its lines. */
+  /** The checkbox for all its lines, in front of the logo. */
   before?: ReactNode
   /** At the far end: an order's state. */
   aside?: ReactNode
 }
 
-/** Whose goods follow: the head of a shop's group in the cart, at checkout and in lists of orders. */
+/** The head of a shop's group in the cart, at checkout and in lists of orders. */
 export function ShopHeader({ name, before, aside }: ShopHeaderProps) {
   return (
     <div className={styles.head}>

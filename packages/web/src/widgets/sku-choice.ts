@@ -1,4 +1,4 @@
-/** What a choice needs to know of a SKU. */
+/** The fields of a SKU that a choice needs. */
 export interface Choosable {
   id: string
   /** One value for each spec group, in the groups' order. */
@@ -10,20 +10,20 @@ export interface Choosable {
 /** One value for each spec group, undefined where nothing is chosen yet. */
 export type Choice = readonly (string | undefined)[]
 
-/** Enough is left to be sold at all. */
+/** Whether the stock suffices for the minimum quantity. */
 export const isInStock = (sku: Choosable, minSteps: number): boolean => sku.available >= minSteps
 
 const fits = (sku: Choosable, choice: Choice): boolean =>
   choice.every((value, group) => value === undefined || sku.spec[group] === value)
 
-/** The choice with another value in one group; the value that is chosen already is taken back. */
+/** Chooses a value in one group; choosing the present value removes it. */
 export function withValue(choice: Choice, group: number, value: string): Choice {
   return choice.map((old, place) => (place === group ? (old === value ? undefined : value) : old))
 }
 
 /**
- * The pictures of values, when it is this group that decides the picture: all SKUs of a value share one. Colours do; undefined
- * for a group of sizes. Values that share a picture get none: it would not tell them apart.
+ * The pictures of the values of a group such as colours, in which all SKUs of a value share a picture; undefined for other groups
+ * such as sizes. Values that share a picture get none, because it would not distinguish them.
  */
 export function swatchesOf(skus: readonly Choosable[], group: number): ReadonlyMap<string, string> | undefined {
   const swatches = new Map<string, string>()
@@ -38,7 +38,7 @@ export function swatchesOf(skus: readonly Choosable[], group: number): ReadonlyM
   return swatches.size > 1 && own.length > 0 ? new Map(own) : undefined
 }
 
-/** Whether a value leads anywhere: some SKU in stock has it together with what is chosen in all other groups. */
+/** Whether some SKU in stock has this value together with the choice in all other groups. */
 export function isEnabled(
   skus: readonly Choosable[],
   choice: Choice,
@@ -48,13 +48,13 @@ export function isEnabled(
   return skus.some((sku) => isInStock(sku, picked.minSteps) && fits(sku, wanted))
 }
 
-/** The SKU that a choice names; undefined while a group is open or when no SKU has these values. */
+/** The SKU of a choice; undefined while a group is open or when no SKU has these values. */
 export function skuOf<Sku extends Choosable>(skus: readonly Sku[], choice: Choice): Sku | undefined {
   if (choice.includes(undefined)) return undefined
   return skus.find((sku) => fits(sku, choice))
 }
 
-/** The choice to begin with: the SKU of the address, else the only one there is, else the groups that have a single value. */
+/** The first choice: the SKU of the URL, else the only SKU, else the values of groups with a single value. */
 export function firstChoice(
   skus: readonly Choosable[],
   groups: readonly { values: readonly string[] }[],

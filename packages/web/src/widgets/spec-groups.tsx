@@ -8,7 +8,7 @@ export interface SpecGroupsProps {
   groups: readonly { name: string; values: readonly string[] }[]
   skus: readonly Choosable[]
   choice: Choice
-  /** The least that can be bought: what has less left counts as sold out. */
+  /** The minimum quantity; less stock counts as sold out. */
   minSteps: number
   onChoose: (group: number, value: string) => void
 }
@@ -43,7 +43,7 @@ function Group({ group, place, skus, choice, minSteps, onChoose }: GroupProps) {
   )
 }
 
-/** The spec groups of a product with their values; those that lead nowhere can be read but not chosen. */
+/** The spec groups of a product with their values; values without a SKU in stock are disabled. */
 export function SpecGroups(props: SpecGroupsProps) {
   return (
     <div className={styles.groups}>

@@ -3,19 +3,19 @@ import { useMeasureTexts } from './measure-texts.ts'
 import styles from './spec-text.module.css'
 import { GOODS_LANG } from './goods-lang.ts'
 
-/** What was chosen of a product: one value for each of its spec groups, and the measures of what is made so. */
+/** The choice of a product: one value for each spec group, and measures for goods made to measure. */
 export interface Specified {
   spec: readonly string[]
   measures?: Measures | null
 }
 
-/** The specification of a line, part by part: wherever goods are named this says which. Needs the `made` texts. */
+/** The specification of a line, part by part. Needs the `made` texts. */
 export function useSpecParts(): (line: Specified) => string[] {
   const { parts } = useMeasureTexts()
   return ({ spec, measures = null }) => [...spec, ...parts(measures)]
 }
 
-/** A dot that ends a line rather than beginning the next one. */
+/** A separating dot that stays at the end of a line. */
 const UNBROKEN = '\u00A0· '
 
 /** The specification in one line: in the cart, in orders, in reviews. Draws nothing for goods without any. */

@@ -7,7 +7,7 @@ interface SumPartsProps {
   className?: string | undefined
 }
 
-/** Why a total is not the sum of the lines above it: the freight in it, and what the shop took off. Nothing when it is. */
+/** The freight and the discount in a total, which explain its difference from the lines above; absent if there are none. */
 export function SumParts({ of: { freightFen, discountFen }, className }: SumPartsProps) {
   const t = useTexts('core')
   const { money } = useFormats()

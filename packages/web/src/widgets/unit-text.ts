@@ -7,7 +7,7 @@ export interface UnitTexts {
   name: (unit: Unit) => string
   /** A number of one unit: `5.76 ㎡`. */
   count: (unit: Unit, number: number) => string
-  /** What a count of sale steps makes, in the unit in which it is sold: 35 steps of 0.1 m are `3.5 米`. */
+  /** A count of sale steps as an amount of the sale unit: 35 steps of 0.1 m are `3.5 米`. */
   amount: (unit: SaleUnit, steps: number) => string
 }
 

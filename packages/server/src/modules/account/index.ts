@@ -1,2 +1,2 @@
-/** The person behind a session: profile now, security and settings later. It never shows a whole phone number. */
+/** The profile of a person. It never shows a whole phone number. */
 export { accountArea } from './area.ts'

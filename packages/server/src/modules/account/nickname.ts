@@ -1,4 +1,4 @@
-/** Emoji are put together by characters that are invisible elsewhere. */
+/** Characters that join emoji and are invisible elsewhere. */
 const EMOJI_JOINS = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)(?:\u200D|\uFE0F)/gu
 /** Invisible, of another direction than the text around it, or without any meaning. */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u
@@ -40,7 +40,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   1: 'i',
 }
 
-/** How a nickname reads: without case, accents, spaces and signs between its letters. */
+/** A nickname normalised for comparison: without case, accents, spaces and signs. */
 function readingOf(nickname: string): string {
   const letters = nickname
     .normalize('NFKD')
@@ -49,7 +49,7 @@ function readingOf(nickname: string): string {
   return [...letters].map((letter) => LOOKALIKES[letter] ?? letter).join('')
 }
 
-/** Whether others see a nickname as it is: nothing in it is hidden or turned round. */
+/** Whether a nickname is displayed as it is: nothing in it is hidden or reversed. */
 export function isPlainNickname(nickname: string): boolean {
   return VISIBLE.test(nickname) && !HIDDEN.test(nickname.replace(EMOJI_JOINS, ''))
 }

@@ -1,6 +1,6 @@
 /**
- * Where goods are delivered. An address is its owner's alone: everybody else's question about it finds nothing. Orders take
- * a copy when they are placed and never look here again.
+ * Delivery addresses. Only its owner can see an address; for everybody else it does not exist. Orders store a copy when they are
+ * placed.
  */
 export { findAddress, listAddresses } from './queries.ts'
 export { addressesArea } from './area.ts'

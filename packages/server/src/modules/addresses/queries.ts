@@ -13,7 +13,7 @@ export async function listAddresses(ctx: Ctx): Promise<Row[]> {
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
 }
 
-/** What an order copies of an address. */
+/** The fields of an address that an order copies. */
 export type AddressCopy = Pick<
   Row,
   'name' | 'phone' | 'districtCode' | 'province' | 'city' | 'district' | 'detail' | 'floor' | 'hasElevator'

@@ -7,7 +7,7 @@ type Row = typeof addresses.$inferSelect
 
 const own = (ownerId: string, id: string): SQL | undefined => and(eq(addresses.id, id), eq(addresses.ownerId, ownerId))
 
-/** Lets one change at a time to an owner's addresses: how many there are and which is the default are rules over all of them. */
+/** Allows one change at a time to an owner's addresses, because their number and the default are rules over all of them. */
 export const lockAddresses = (db: Db, ownerId: string): Promise<void> => waitTurn(db, `addresses ${ownerId}`)
 
 export async function countAddresses(db: Db, ownerId: string): Promise<number> {

@@ -17,7 +17,7 @@ export function digitsOf(secret: string, code: { id: string; phone: string; purp
   return String(number).padStart(6, '0')
 }
 
-/** The codes that a device asked for are its own; all strangers share those that any of them asked for. */
+/** A known device can only use the codes that it requested; all other devices share theirs. */
 const codesOf = ({ phone, deviceId }: Guesser): SQL | undefined =>
   and(eq(smsCodes.phone, phone), deviceId === undefined ? isNull(smsCodes.deviceId) : eq(smsCodes.deviceId, deviceId))
 
@@ -49,7 +49,7 @@ export async function checkCode(
   return fits ? code.id : undefined
 }
 
-/** Uses a code up, in the transaction of what it allows; false when another request was first. */
+/** Marks a code as used, in the transaction of what it allows; false when another request was first. */
 export async function spendCode(ctx: Ctx<never, Actor>, id: string): Promise<boolean> {
   const spent = await ctx.db
     .update(smsCodes)

@@ -6,9 +6,9 @@ import { sha256 } from '#platform/keys.ts'
 import { knownDevices, users } from '#tables/auth.ts'
 import { takeOne } from './throttle.ts'
 
-/** Each has counters of its own, so that their number bounds what a thief of tokens may try. */
+/** The most known devices of an account. Each has counters of its own, so their number limits guesses with stolen tokens. */
 const PER_ACCOUNT = 10
-/** Whoever signs in again and again with a new token is a stranger with all but the first of them. */
+/** How fast an account makes devices known; beyond it a login succeeds, but its device stays unknown. */
 const NEW_PER_DAY = 5
 
 /** The device that presents a token, if it signed in to the account of this phone before. */
@@ -25,7 +25,7 @@ export async function findDeviceId(
   return device?.id
 }
 
-/** Makes the device that just signed in a known one of the account, unless too many others became known lately. */
+/** Makes the device that has just signed in known, unless too many others became known lately. */
 export async function rememberDevice(
   ctx: Ctx<never, Actor>,
   { userId, deviceToken }: { userId: string; deviceToken?: string | undefined },
@@ -51,7 +51,7 @@ export async function rememberDevice(
   await ctx.db.delete(knownDevices).where(inArray(knownDevices.id, surplus))
 }
 
-/** With a new password only the device that set it stays known. */
+/** After a new password only the device that set it stays known. */
 export async function forgetOtherDevices(
   ctx: Ctx<never, Actor>,
   { userId, deviceToken = '' }: { userId: string; deviceToken?: string | undefined },

@@ -1,6 +1,6 @@
 /**
  * Who is calling: sign-in by password or SMS code, sessions and the active roles.
- * It never tells whether a phone has an account, and never answers 401 for a wrong password or code.
+ * It never reveals whether a phone has an account, and never answers 401 for a wrong password or code.
  */
 export { authArea } from './area.ts'
 export { changeProfile } from './commands/change-profile.ts'

@@ -9,9 +9,8 @@ const WINDOW = 10 * MINUTE
 const PER_ACCOUNT = 60
 const PER_ADDRESS = 300
 
-// Leaking buckets beside those of guesses: only right passwords stay in them. They are counted before the password is looked
-// at, because it is the looking that costs: one hash at a time for everybody. A known device counts for its account alone:
-// how often others sign in from its network does not bind it.
+// Leaking buckets of logins with a right password. They are counted before the password is verified, because verifying is what
+// costs. A known device counts for its account only, so that logins of others on its network do not limit it.
 const countersOf = (ctx: Ctx<never, Actor>, { phone, deviceId }: Guesser): Counter[] => {
   const { address, subnet } = sourceOf(ctx.ip)
   const ofAccount = { key: `logins of ${phone}`, step: WINDOW / PER_ACCOUNT }
@@ -23,7 +22,7 @@ const countersOf = (ctx: Ctx<never, Actor>, { phone, deviceId }: Guesser): Count
   ]
 }
 
-/** Counts a login by password for its account and its source. @returns false, with nothing counted, when one of them has had too many */
+/** Counts a login by password for its account and its source. @returns false, with nothing counted, when one is at its limit */
 export async function countLogin(ctx: Ctx<never, Actor>, guesser: Guesser): Promise<boolean> {
   const now = ctx.clock.now()
   const counters = countersOf(ctx, guesser)
@@ -42,6 +41,6 @@ export async function countLogin(ctx: Ctx<never, Actor>, guesser: Guesser): Prom
   return false
 }
 
-/** The password was wrong: that is no login. */
+/** Takes the login off again after a wrong password. */
 export const uncountLogin = (ctx: Ctx<never, Actor>, guesser: Guesser): Promise<void> =>
   takeOff(ctx, countersOf(ctx, guesser))

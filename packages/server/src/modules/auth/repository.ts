@@ -33,7 +33,7 @@ export async function findAccount(db: Db, phone: string): Promise<Account | unde
   return { ...account, roles: rows.map(({ role, isPrimary }) => ({ role, isPrimary })) }
 }
 
-/** Holds an account as it was read until the transaction ends. @returns false when its password or roles have changed since */
+/** Locks an account. @returns false when its password or roles have changed since it was read */
 export async function holdAccount(db: Db, { id, authEpoch }: Account): Promise<boolean> {
   const held = await db
     .select({ id: users.id })
@@ -84,14 +84,14 @@ export async function replacePassword(db: Db, userId: string, passwordHash: stri
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
-/** Removes counters that count nothing, `most` at a time. @returns how many there were */
+/** Deletes at most `most` empty counters. @returns how many were deleted */
 export async function deleteEmptyThrottles(db: Db, now: Date, most: number): Promise<number> {
   const empty = db
     .select({ key: loginThrottles.key })
     .from(loginThrottles)
     .where(lte(loginThrottles.emptyAt, now))
     .limit(most)
-    // One that a guess is just counting on is not waited for: it is no longer empty.
+    // A locked counter is skipped: a guess is being counted, so it is no longer empty.
     .for('update', { skipLocked: true })
   return (await db.delete(loginThrottles).where(inArray(loginThrottles.key, empty))).rowCount ?? 0
 }

@@ -5,7 +5,7 @@ import { sourceOf } from '#platform/networks.ts'
 import { loginThrottles } from '#tables/auth.ts'
 
 const PER_PHONE = 5
-/** Once a phone's five guesses are used up, one more is free every minute: it is never locked for good. */
+/** After five guesses a phone gets one more every minute; it is never locked for good. */
 const ONE_MORE_SECONDS = MINUTE
 const SOURCE_WINDOW = 15 * MINUTE
 const PER_ADDRESS = 30
@@ -28,7 +28,7 @@ export const oneMore = (now: Date): SQL =>
 export async function maySourceGuess(ctx: Ctx<never, Actor>, { deviceId }: Guesser): Promise<boolean> {
   if (deviceId !== undefined) return true
   const now = ctx.clock.now()
-  // The most that is counted bounds how long a source waits after its last refused guess.
+  // This maximum limits how long a source waits after its last refused guess.
   const most = addSeconds(now, 2 * SOURCE_WINDOW)
   const counters = await ctx.db
     .insert(loginThrottles)
@@ -42,13 +42,13 @@ export async function maySourceGuess(ctx: Ctx<never, Actor>, { deviceId }: Guess
 }
 
 /**
- * Counts a guess at a password and decides whether it may be looked at. Strangers share the phone's five; what they do
- * binds neither a known device nor those who sign in from the same network on one.
+ * Counts a guess at a password and decides whether the password is verified. Unknown devices share the phone's five guesses, which
+ * do not limit known devices.
  */
 export const mayGuessPassword = (ctx: Ctx<never, Actor>, guesser: Guesser): Promise<boolean> =>
   takeOne(ctx, { key: phoneKey(guesser), step: ONE_MORE_SECONDS }, PER_PHONE)
 
-/** Counts one where the counter holds so many at most. @returns false, with nothing counted, when it is full */
+/** Adds one to a counter with this maximum. @returns false, with nothing counted, when it is full */
 export async function takeOne(ctx: Ctx<never, Actor>, { key, step }: Counter, most: number): Promise<boolean> {
   const now = ctx.clock.now()
   const full = addSeconds(now, most * step)
@@ -63,25 +63,25 @@ export async function takeOne(ctx: Ctx<never, Actor>, { key, step }: Counter, mo
   return counted.rowCount === 1
 }
 
-/** A right password was no guess: it is taken off the counters, and the wrong ones before it stay. */
+/** Takes a right password off the counters of guesses; wrong ones before it stay. */
 export async function uncountPassword(ctx: Ctx<never, Actor>, guesser: Guesser): Promise<void> {
-  // In the order in which guesses lock them, so that the two never wait for each other.
+  // In the same order as guesses lock them, so that there is no deadlock.
   await takeOff(ctx, [...countedSources(ctx, guesser), { key: phoneKey(guesser), step: ONE_MORE_SECONDS }])
 }
 
-/** A right code was no guess either. */
+/** Takes a right code off the counters of guesses. */
 export async function uncountCode(ctx: Ctx<never, Actor>, guesser: Guesser): Promise<void> {
   const sources = countedSources(ctx, guesser)
   if (sources.length > 0) await takeOff(ctx, sources)
 }
 
-/** One of what a counter counts, and in how many seconds it leaks. */
+/** A counter, and in how many seconds it leaks one. */
 export interface Counter {
   key: string
   step: number
 }
 
-/** Takes one off each of these counters, as if it had never been counted. */
+/** Takes one off each of these counters. */
 export async function takeOff(ctx: Ctx<never, Actor>, counters: readonly Counter[]): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db

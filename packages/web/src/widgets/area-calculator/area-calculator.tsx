@@ -13,11 +13,11 @@ interface AreaCalculatorProps {
   goods: MeasuredGoods
   open: boolean
   onClose: () => void
-  /** Takes over a quantity in sale steps that is there to be bought. */
+  /** Called with a quantity in sale steps that is in stock. */
   onApply: (steps: number) => void
 }
 
-/** From an area, or a room, to the boxes to buy: never short, and no box more than that. Needs the `measure` and `units` texts. */
+/** Calculates the boxes for an area or a room: the fewest that suffice. Needs the `measure` and `units` texts. */
 export function AreaCalculator({ goods, open, onClose, onApply }: AreaCalculatorProps) {
   const t = useTexts('measure')
   const units = useUnitTexts()

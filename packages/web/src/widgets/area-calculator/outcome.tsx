@@ -10,7 +10,7 @@ import type { MeasuredGoods } from './work-out.ts'
 /** cm² in a ㎡. */
 const CM2 = 10_000
 
-/** An area in ㎡ to two decimals, rounded down: never more than there is. */
+/** An area in ㎡ to two decimals, rounded down. */
 const squareMetres = (cm2: number): number => Math.floor(cm2 / 100) / (CM2 / 100)
 
 interface OutcomeProps {
@@ -49,7 +49,7 @@ function Figures({ goods: { unit, pack, priceFen }, quantity }: OutcomeProps & {
   )
 }
 
-/** Why the quantity cannot be taken over as it stands. */
+/** Why the quantity cannot be used. */
 function useObstacle({ goods: { unit, available, hasLots }, quantity }: OutcomeProps): string | undefined {
   const t = useTexts('measure')
   const units = useUnitTexts()
@@ -58,7 +58,7 @@ function useObstacle({ goods: { unit, available, hasLots }, quantity }: OutcomeP
   return t(hasLots ? 'shortLot' : 'short', { amount: units.amount(unit, available) })
 }
 
-/** What the area takes, what is bought, and what is left over. */
+/** The result: the required area, the quantity to buy, and the remainder. */
 export function Outcome(props: OutcomeProps) {
   const t = useTexts('measure')
   const { goods, quantity } = props

@@ -14,14 +14,14 @@ import type { Calculator, Pack } from '@zhujia/contract/catalogue/schemas.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import type { Fen } from '@zhujia/contract/core/money.ts'
 
-/** The goods whose quantity is worked out. */
+/** The product whose quantity is calculated. */
 export interface Measured {
   calculator: Calculator
   pack: Pack
   minSteps: number
 }
 
-/** The SKU whose quantity is worked out. */
+/** The SKU whose quantity is calculated. */
 export interface MeasuredGoods extends Omit<Measured, 'minSteps'> {
   unit: SaleUnit
   /** Of one sale step. */

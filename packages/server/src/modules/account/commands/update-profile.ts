@@ -6,10 +6,10 @@ import { changeProfile } from '#modules/auth/index.ts'
 import { ownsUploads } from '#modules/files/index.ts'
 import { isPlainNickname, posesAsPlatform } from '../nickname.ts'
 
-/** An administrator is the platform and may say so. */
+/** Administrators may use the platform's name in a nickname. */
 const mayPose = (ctx: Ctx<'NICKNAME_REFUSED'>): boolean => ctx.actor.roles.includes('administrator')
 
-/** Changes nickname and avatar. An avatar must be the caller's own upload for that purpose; any other file is not there. */
+/** Changes nickname and avatar. An avatar must be the caller's own upload for that purpose; otherwise 404. */
 export async function updateProfile(ctx: Ctx<'NICKNAME_REFUSED'>, body: z.output<typeof profileBody>): Promise<null> {
   const isAllowed = isPlainNickname(body.nickname) && (mayPose(ctx) || !posesAsPlatform(body.nickname))
   if (!isAllowed) ctx.refuse('NICKNAME_REFUSED')

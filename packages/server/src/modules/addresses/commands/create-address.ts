@@ -18,7 +18,7 @@ export async function createAddress(ctx: Ctx<Refusals>, body: Body): Promise<Row
   return typeof added === 'string' ? ctx.refuse(added) : added
 }
 
-/** Adds an address of a person, or answers why not; the first one is always the default. */
+/** Adds an address of a person, or returns the refusal; the first one is always the default. */
 export async function addAddress(ctx: Ctx<never, Actor>, ownerId: string, body: Body): Promise<Row | Refusals> {
   const names = findDistrict(body.districtCode)
   if (!names) return 'REGION_UNKNOWN'

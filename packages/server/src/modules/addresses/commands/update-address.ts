@@ -6,7 +6,7 @@ import type { addresses } from '#tables/addresses.ts'
 import { changeAddress, clearDefault, lockAddresses } from '../repository.ts'
 import { findDistrict } from '../regions.ts'
 
-/** Replaces one of the caller's addresses. The default one stays it until another is chosen. */
+/** Replaces one of the caller's addresses. The default one stays the default until another is chosen. */
 export async function updateAddress(
   ctx: Ctx<'REGION_UNKNOWN'>,
   id: string,
@@ -18,7 +18,7 @@ export async function updateAddress(
     const { isDefault, ...rest } = body
     if (isDefault) await clearDefault(ctx.db, ownerId, id)
     const names = findDistrict(body.districtCode)
-    // Whether the address is there comes before what is wrong with its new text: 404 before the refusal.
+    // A missing address is 404, before any refusal of its new text.
     const row = found(
       await changeAddress(ctx.db, { ownerId, id }, { ...rest, ...names, ...(isDefault ? { isDefault } : {}) }),
     )

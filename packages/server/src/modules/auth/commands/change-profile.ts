@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { users } from '#tables/auth.ts'
 
-/** Changes how the caller shows; an avatar that is undefined stays as it is. Whose file it is has been looked at. */
+/** Changes nickname and avatar of the caller; an undefined avatar does not change. The caller has checked that the file is theirs. */
 export async function changeProfile(
   ctx: Ctx,
   { nickname, avatarFileId }: { nickname: string; avatarFileId?: string | null | undefined },

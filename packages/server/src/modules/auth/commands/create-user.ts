@@ -12,7 +12,7 @@ interface NewUser {
   roles: readonly [Role, ...Role[]]
 }
 
-/** Opens an account with its roles. A phone that has one already is left alone; the id is then undefined. */
+/** Opens an account with its roles. Undefined when the phone has an account already. */
 export async function createUser(ctx: Ctx<never, Actor>, input: NewUser): Promise<string | undefined> {
   return ctx.transaction(async (ctx) => {
     const id = newId()
@@ -35,7 +35,7 @@ export async function createUser(ctx: Ctx<never, Actor>, input: NewUser): Promis
   })
 }
 
-/** Grants one more role. Sessions end, so that nobody keeps working with rights read earlier. */
+/** Grants one more role. The person's sessions end, because they were opened with other rights. */
 export async function grantRole(ctx: Ctx<never, Actor>, input: { userId: string; role: Role }): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const granted = await ctx.db

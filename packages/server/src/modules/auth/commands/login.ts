@@ -51,7 +51,7 @@ async function attempt(ctx: LoginCtx, body: Body): Promise<Result> {
 }
 
 async function byPassword(ctx: LoginCtx, body: Extract<Body, { password: string }>, guesser: Guesser): Promise<Result> {
-  // What its source may not try does not count for the phone: strangers cannot prolong the wait of others.
+  // A guess that is refused for its source does not count for the phone, so that strangers cannot prolong the wait of others.
   if (!(await maySourceGuess(ctx, guesser))) return ctx.refuse('TRIES_THROTTLED')
   if (!(await mayGuessPassword(ctx, guesser)))
     return ctx.refuse(ctx.providers.sms ? 'LOGIN_THROTTLED' : 'TRIES_THROTTLED')
@@ -61,7 +61,7 @@ async function byPassword(ctx: LoginCtx, body: Extract<Body, { password: string 
   }
   const account = await findAccount(ctx.db, body.phone)
   const fits = await passwordFits(account?.passwordHash, body.password).catch(async (error: unknown) => {
-    // Too many wait: the password was not looked at, which is neither a guess nor a login.
+    // The queue is full: the password was not verified, so this is neither a guess nor a login.
     await uncountLogin(ctx, guesser)
     await uncountPassword(ctx, guesser)
     throw error
@@ -85,12 +85,12 @@ async function byCode(ctx: LoginCtx, body: Extract<Body, { code: string }>, gues
     refuseDisabled(ctx, account)
     return openSession(ctx, account, body)
   })
-  // After it, so that those who sign in behind one address do not wait for each other's transaction.
+  // After the transaction, so that people behind one address do not wait for each other.
   await uncountCode(ctx, guesser).catch((error: unknown) => ctx.log.warn({ err: error }, 'a right code stays counted'))
   return signedIn
 }
 
-/** The first login by code makes a home owner. Two at once both find the one account that was made. */
+/** The first login by code opens an account as a home owner. Two at once find the same account. */
 async function openAccount(ctx: LoginCtx, phone: string): Promise<Account> {
   const nickname = `${textsFor(ctx.locale).roles.owner}${randomInt(1000, 10_000)}`
   await createUser(ctx, { phone, nickname, roles: ['owner'] })

@@ -10,8 +10,8 @@ import { rememberDevice } from '../devices.ts'
 import { holdAccount, insertSession, trimSessions, type Account } from '../repository.ts'
 
 /**
- * Starts a session with the primary role active. The token leaves here once and is stored only as its hash. Refused when the
- * password has been changed since it was looked at: neither session nor device would count, but the device would stay known.
+ * Starts a session with the primary role active. The token is returned once and stored only as its hash. Refused when the password
+ * has changed since it was verified: the session would be dead, but the device would become known.
  */
 export async function openSession(
   ctx: Ctx<never, Actor>,

@@ -8,7 +8,8 @@ import { deleteEmptyThrottles } from '../repository.ts'
 const DEVICE_DAYS = 180
 
 /**
- * Removes what no longer counts: dead sessions, codes beyond every limit's window, devices long unseen, empty counters.
+ * Deletes rows that no longer count: dead sessions, codes older than every limit, devices that have not signed in for long, empty
+ * counters.
  * @returns whether a batch was full, so that more may be left
  */
 export async function pruneAuth(ctx: Ctx<never, Actor>): Promise<boolean> {

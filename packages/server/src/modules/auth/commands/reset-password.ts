@@ -10,7 +10,7 @@ import { maySourceGuess } from '../throttle.ts'
 
 type ResetCtx = Ctx<'TRIES_THROTTLED' | 'CODE_WRONG' | 'PASSWORD_WEAK' | 'ACCOUNT_DISABLED', Actor>
 
-/** Sets a new password by code; every session of the account dies with the same commit. */
+/** Sets a new password by code and ends every session of the account in the same transaction. */
 export async function resetPassword(ctx: ResetCtx, body: z.output<typeof resetBody>): Promise<null> {
   const guesser = { phone: body.phone, deviceId: await findDeviceId(ctx, body) }
   if (!(await maySourceGuess(ctx, guesser))) return ctx.refuse('TRIES_THROTTLED')
@@ -18,7 +18,7 @@ export async function resetPassword(ctx: ResetCtx, body: z.output<typeof resetBo
   const codeId = await checkCode(ctx, { ...guesser, purpose: 'reset', digits: body.code })
   // A phone without an account gets the same answer as a wrong code.
   if (!codeId || !account) return ctx.refuse('CODE_WRONG')
-  // Only now: what is too weak depends on the account's roles, which a stranger must not learn.
+  // After the code, because the rule depends on the account's roles, which a stranger must not learn.
   const roles = account.roles.map(({ role }) => role)
   if (!isStrongPassword(body.password, { phone: body.phone, roles })) return ctx.refuse('PASSWORD_WEAK')
   if (account.disabledAt) return ctx.refuse('ACCOUNT_DISABLED')

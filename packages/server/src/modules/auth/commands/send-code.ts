@@ -21,12 +21,12 @@ const PER_SUBNET_DAY = 100
 
 type SendCtx = Ctx<'CODE_TOO_SOON' | 'CODE_LIMIT_HOUR' | 'CODE_LIMIT' | 'SMS_UNAVAILABLE', Actor>
 
-/** Orders a code for (phone, purpose). Whether the phone has an account makes no difference to the answer. */
+/** Requests a code for (phone, purpose). The answer does not depend on whether the phone has an account. */
 export async function sendCode(ctx: SendCtx, body: z.output<typeof codeBody>): Promise<z.output<typeof codeResult>> {
   if (!ctx.providers.sms) return ctx.refuse('SMS_UNAVAILABLE')
   const { phone, purpose } = body
   return ctx.transaction(async (ctx) => {
-    // One at a time for a phone and for a subnet: two requests at once would both find the limit free.
+    // One at a time for a phone and for a subnet; otherwise two requests at once could both pass the limit.
     const { address, subnet } = sourceOf(ctx.ip)
     await waitTurn(ctx.db, `sms ${phone}`)
     await waitTurn(ctx.db, `sms from ${subnet}`)
@@ -43,7 +43,7 @@ export async function sendCode(ctx: SendCtx, body: z.output<typeof codeBody>): P
 
 async function refuseTooMany(ctx: SendCtx, guesser: Guesser): Promise<void> {
   const now = ctx.clock.now()
-  // A new device is made known by a login: all of a number's known devices share one count, strangers another.
+  // Known devices of a number share one count, all other devices another.
   const mine = and(
     eq(smsCodes.phone, guesser.phone),
     guesser.deviceId === undefined ? isNull(smsCodes.deviceId) : isNotNull(smsCodes.deviceId),
@@ -51,7 +51,7 @@ async function refuseTooMany(ctx: SendCtx, guesser: Guesser): Promise<void> {
   const { address, subnet } = sourceOf(ctx.ip)
   const fromAddress = sql`${smsCodes.ip} = ${address}::inet`
   const fromSubnet = sql`${smsCodes.ip} <<= ${subnet}::inet`
-  // Many newcomers may share an address. Each of them answers what they asked for; whoever troubles strangers does not.
+  // Many new users may share an address, but they enter their codes. Only codes that were not entered count here.
   const strangers = sql`${smsCodes.usedAt} is null and ${smsCodes.deviceId} is null`
   const [seen] = await ctx.db
     .select({
@@ -67,12 +67,12 @@ async function refuseTooMany(ctx: SendCtx, guesser: Guesser): Promise<void> {
   if (seen.last && seen.last > addSeconds(now, -BETWEEN_SECONDS)) ctx.refuse('CODE_TOO_SOON')
   if (seen.day >= PER_DAY) ctx.refuse('CODE_LIMIT')
   if (seen.hour >= PER_HOUR) ctx.refuse('CODE_LIMIT_HOUR')
-  // What others on its network asked for does not bind a known device.
+  // Requests of others on its network do not limit a known device.
   if (guesser.deviceId !== undefined) return
   if (seen.address >= PER_ADDRESS_DAY || seen.subnet >= PER_SUBNET_DAY) ctx.refuse('CODE_LIMIT')
 }
 
-/** The job behind it: writes the message and hands it to the carrier. An expired or used code is not sent. */
+/** The job that sends the message to the carrier. An expired or used code is not sent. */
 export async function sendCodeMessage(ctx: Ctx<never, Actor>, job: { codeId: string; locale: string }): Promise<void> {
   const [code] = await ctx.db.select().from(smsCodes).where(eq(smsCodes.id, job.codeId))
   if (!code || code.usedAt || code.expiresAt <= ctx.clock.now()) return

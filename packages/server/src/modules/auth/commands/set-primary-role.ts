@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import { userRoles } from '#tables/auth.ts'
 import { listGrantedRoles } from '../repository.ts'
 
-/** Chooses the role that a new session starts with. Rights do not change, so sessions live on. */
+/** Chooses the role that a new session starts with. Rights do not change, so sessions stay valid. */
 export async function setPrimaryRole(
   ctx: Ctx<'ROLE_NOT_GRANTED'>,
   role: Role,

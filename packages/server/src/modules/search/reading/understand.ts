@@ -6,35 +6,35 @@ import { conditionOfTerm, looseTerms, strictTerms, termsOf, type Term } from './
 import { allOf, anyOf, markOf } from './tokens.ts'
 import { headLast } from './vocabulary/vocabulary.ts'
 
-/** One way to read a query. Attempts are tried in their order until one finds something. */
+/** One reading of a query. Attempts are tried in their order until one finds something. */
 export interface Attempt {
   kind: 'asked' | 'corrected' | 'fewer'
-  /** What everything found must fulfil, as a tsquery. */
+  /** The condition that all results must meet, as a tsquery. */
   condition: string
-  /** What something must fulfil for this reading to be taken; mostly the condition itself. */
+  /** The condition that at least one document must meet for this attempt to be taken; usually the same. */
   probe: string
-  /** What comes first among it: the goods of the categories that the query names. */
+  /** The condition of preferred results: products of the categories that the query names. */
   preferred: string | undefined
-  /** The other goods of the thing that its last word names, as a tsquery; undefined where none is named. */
+  /** The condition for other products of the same kind, as a tsquery; undefined if the last word names no thing. */
   alike: string | undefined
   /** Words in the order written; a title that holds one of a term's words counts for that term. */
   terms: readonly Term[]
-  /** Words of the query that are not looked for. */
+  /** Words of the query that are left out. */
   dropped: readonly string[]
-  /** Words of the query that the catalogue does not use, looked for or not: brands that are not sold, other things. */
+  /** Words of the query that the catalogue does not use: brands that are not sold, other things. */
   unknown: readonly string[]
   /** The categories that the words name. */
   categories: readonly string[]
-  /** Counts as found only where a title says so: its words are unknown and sound like known ones. */
+  /** Only titles are searched, because its words are unknown and sound like known ones. */
   inTitle: boolean
 }
 
-/** Whoever writes so many words that six readings find nothing is better helped by other words. */
+/** The most attempts of a query. */
 const ATTEMPTS_MAX = 6
-/** More words than this narrow nothing that a person wants. */
+/** The most words of a query; others are ignored. */
 const TERMS_MAX = 8
 
-/** The last word that names categories says what is wanted; those before it say which: 卫生间瓷砖. */
+/** The last word that names categories is the wanted thing; the words before it specify it: 卫生间瓷砖. */
 function categoriesOf(terms: readonly Term[], folded: string, lexicon: Lexicon): string[] {
   const called = terms.some(({ means }) => means) ? [] : lexicon.categories.called(folded)
   if (called.length > 0) return called
@@ -53,18 +53,18 @@ interface Reading {
   terms: readonly Term[]
   dropped: readonly Term[]
   inTitle?: boolean
-  /** Taken only if some goods of these categories are found. */
+  /** Only taken if it finds products of these categories. */
   within?: readonly string[]
 }
 
-/** The categories that the last word is the very name of: of 卫生间门 the door. None when it stands alone. */
+/** The categories whose own name is the last word: the door in 卫生间门. None for a single word. */
 function headOf(terms: readonly Term[], lexicon: Lexicon): readonly string[] {
   const words = terms.filter(({ kind }) => kind !== 'measure')
   const head = words.at(-1)
   return head?.isKnown && terms.length > 1 ? lexicon.categories.ofHead(head.means?.[0] ?? head.asked) : []
 }
 
-/** What is of the same kind without being all that was asked for: other taps, where few are black. */
+/** The condition for products of the same kind that do not meet all words: other taps, if few are black. */
 function alikeOf(terms: readonly Term[], condition: string, lexicon: Lexicon): string | undefined {
   const codes = headOf(terms, lexicon)
   return codes.length > 0
@@ -72,7 +72,7 @@ function alikeOf(terms: readonly Term[], condition: string, lexicon: Lexicon): s
     : undefined
 }
 
-/** Something to look for by itself: a single character that names no goods, or a bare number, is in thousands of texts. */
+/** Whether a term can be searched alone: not a single character that names no category, nor a bare number. */
 const saysSomething = ({ asked, kind }: Term, lexicon: Lexicon): boolean =>
   kind === 'measure'
     ? !/^\d+(\.\d+)?$/.test(asked)
@@ -105,8 +105,8 @@ function attemptOf(
 }
 
 /**
- * What can be missed most easily comes first: words nobody knows, then sizes, then words that name no category, the last
- * first, then those that do, the first first: of 卫生间地砖 the last word is the thing.
+ * The order in which terms are left out: unknown words, then sizes, then words that name no category, the last first, then
+ * words that do, the first first, because in 卫生间地砖 the last word is the thing.
  */
 function byNeed(terms: readonly Term[], lexicon: Lexicon): Term[] {
   const need = ({ isKnown, kind, words, means = words }: Term): number => {
@@ -136,8 +136,8 @@ function fewer(terms: readonly Term[], lexicon: Lexicon): Reading[] {
 }
 
 /**
- * Where the last word names categories, readings that find some of their goods come first: all words, slips mended, then with
- * fewer of the others. A lock for the bathroom's door is no door.
+ * If the last word names categories, attempts that find their products come first: all words, corrected words, then fewer of the
+ * other words. A lock for a bathroom door is no door.
  */
 function ofHead(
   {
@@ -149,7 +149,7 @@ function ofHead(
 ): Reading[] {
   const last = strict.findLast(({ kind }) => kind !== 'measure')
   const left = narrowed.filter(({ terms }) => terms.some(({ asked }) => asked === last?.asked))
-  // With one word less, and with no other word: more readings cost more than they find.
+  // Without one word, and with the thing alone; more attempts cost more than they find.
   const some = left.filter((_, place) => place === 0 || place === left.length - 1)
   return [
     { kind: 'asked', terms: strict, dropped: [], within: head },
@@ -158,19 +158,19 @@ function ofHead(
   ]
 }
 
-/** Latin words as they were typed, without what else they could mean. */
+/** Latin words as typed, without other meanings. */
 const literally = (terms: readonly Term[]): Term[] =>
   terms.map((term) =>
     term.kind === 'latin' ? { asked: term.asked, words: [term.asked], kind: 'latin', isKnown: term.isKnown } : term,
   )
 
-/** All terms as they stand, where leaving out the ones that say little has left something out. */
+/** All terms as written, if terms that say little have been left out before. */
 const unabridged = (plain: readonly Term[], strict: readonly Term[], lexicon: Lexicon): Reading[] =>
   strict.length < plain.length && plain.some((term) => saysSomething(term, lexicon))
     ? [{ kind: 'asked', terms: plain, dropped: [] }]
     : []
 
-/** Beside what was typed: the head of a compound first, then mended slips, looser terms and fewer words. */
+/** The other attempts: the head of a compound first, then corrected words, long words split, fewer words. */
 function readingsOf(
   { terms, strict, locale }: { terms: readonly Term[]; strict: readonly Term[]; locale: Locale },
   lexicon: Lexicon,
@@ -195,7 +195,7 @@ function readingsOf(
   ]
 }
 
-/** What a query may mean: as it stands; with its slips mended; with fewer words. `literal` keeps to the first. Empty for signs. */
+/** The attempts of a query: as written, corrected, with fewer words. `literal`: the first only. Empty for signs only. */
 export function understand(
   query: string,
   lexicon: Lexicon,

@@ -11,16 +11,16 @@ import { TRADITIONAL } from './zh-hant.data.ts'
 
 const WORDS: Readonly<Record<Language, Words>> = { en: ENGLISH, fr: FRENCH, es: SPANISH }
 
-/** What words in another language stand for. */
+/** The meaning of words in another language. */
 export interface Translation {
   /** The Chinese words that mean it. */
   means: readonly string[]
   /** As the vocabulary writes it. */
   shown: string
   language: Language
-  /** What is wanted, rather than which of it. */
+  /** It is a thing, not a property. */
   isThing: boolean
-  /** It stands behind a word such as `for`, which makes it say which of what stands before. */
+  /** It follows a word such as `for`, so it specifies the thing before. */
   isLinked: boolean
 }
 
@@ -30,7 +30,7 @@ export interface CatalogueName {
   isThing: boolean
 }
 
-/** Words of a query from one place to before another, with what they stand for. */
+/** A range of words of a query, with their meaning; `to` is excluded. */
 export interface Translated {
   from: number
   to: number
@@ -47,11 +47,11 @@ interface Meanings {
 }
 type Dictionary = Map<string, Meanings>
 
-/** Below this many letters a slip turns too many words into others. */
+/** The fewest letters of a word that is corrected. */
 const SLIP_MIN = 5
-/** No name of anything has more words than this. */
+/** The most words of a name. */
 const LONGEST = 5
-/** English words that put what is wanted before what it is for. */
+/** English words after which the specification follows: the thing is before them. */
 const LINKS = new Set(['for', 'of', 'with', 'in'])
 const soft = new Set([...SOFT_WORDS.map(foldText), 'con', 'avec', 'to', 'al', 'sur', 'sobre'])
 
@@ -125,7 +125,7 @@ export const writtenFor = (folded: string): string => asWritten.get(folded) ?? f
 
 const isShort = (key: string): boolean => key.length < 3
 
-/** The words of English, French and Spanish that search knows: those of the field, and the catalogue's own names. */
+/** The words of English, French and Spanish that search knows: the vocabulary of the field and the catalogue's names. */
 export class Vocabulary {
   readonly #named: Readonly<Record<Language, Dictionary>> = { en: new Map(), fr: new Map(), es: new Map() }
   /** Every single word by its stem. */
@@ -141,7 +141,7 @@ export class Vocabulary {
     for (const word of this.words.values()) if (word.length >= SLIP_MIN) this.#slips.add(word, word)
   }
 
-  /** A name of the catalogue's means what it is called in Chinese, unless the field's words say otherwise. */
+  /** A name of the catalogue means its Chinese name, unless the vocabulary says otherwise. */
   #name(language: Language, names: CatalogueName['names'], isThing: boolean): void {
     const text = names[language]
     const key = keyOf(contentOf(text))
@@ -150,7 +150,7 @@ export class Vocabulary {
     add(this.#named[language], text, { kind: isThing ? 'thing' : 'property', word: foldText(names['zh-Hans']) })
   }
 
-  /** The words read in the language that knows most of them, the person's own before others: the longest names first. */
+  /** Reads words in the language that knows most of them, in doubt the person's own; the longest names win. */
   read(words: readonly string[], locale: Locale): Translated[] {
     const readings = LANGUAGES.map((language) => {
       const found = this.#readIn(language, words)
@@ -161,7 +161,7 @@ export class Vocabulary {
     return best?.found ?? []
   }
 
-  /** The word that is one slip of a finger away. */
+  /** The known word that differs by one typing error. */
   slippedFrom(letters: string): string | undefined {
     return this.#slips.near(letters)[0]
   }
@@ -196,7 +196,7 @@ export class Vocabulary {
 const isLinked = (words: readonly string[], place: number): boolean =>
   words.slice(0, place).some((word) => LINKS.has(word))
 
-/** A word that is both is the thing where nothing else stands, as `bathroom` is the department. */
+/** A word that is both thing and property, such as `bathroom`, is the thing if it stands alone. */
 function translationOf(
   { thing, property }: Meanings,
   { isWhole, ...rest }: { language: Language; isWhole: boolean; isLinked: boolean },
@@ -207,8 +207,8 @@ function translationOf(
 }
 
 /**
- * Translated terms in the order that Chinese has: which first, the thing last. French and Spanish say the thing first;
- * English does where a word such as `for` follows it. Terms among Chinese ones stay.
+ * Puts translated terms in the Chinese order: properties first, the thing last. French and Spanish put the thing first, English
+ * only before a word such as `for`. Terms among Chinese ones stay in place.
  */
 export function headLast<Term extends { kind: string; translated?: Translation | undefined }>(
   terms: readonly Term[],

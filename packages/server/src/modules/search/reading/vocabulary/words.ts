@@ -1,14 +1,13 @@
-/** The languages with words of their own; Chinese ones are what they lead to. */
+/** The languages with a vocabulary, which is mapped to Chinese words. */
 export const LANGUAGES = ['en', 'fr', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /**
- * By the Chinese word of the field what it is called in another language: the plain name first, then whatever else people
- * call it, in the singular where there is one.
+ * By Chinese word, its names in another language: the plain name first, then other names, in the singular where there is one.
  */
 export interface Words {
-  /** What somebody may want by itself. */
+  /** Things. */
   things: Readonly<Record<string, string>>
-  /** What distinguishes one such thing from another: where it goes, its colour, surface, material, make. */
+  /** Properties of things: place, colour, surface, material, kind. */
   properties: Readonly<Record<string, string>>
 }
