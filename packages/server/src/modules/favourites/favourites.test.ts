@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { favouriteProducts, favouriteShops } from '#tables/favourites.ts'
 import { countStatements } from '#testing/count-statements.ts'
 import { digestOf } from '#testing/digest.ts'
+import { holdStatements } from '#testing/hold-statements.ts'
+import { lockAwaited } from '#testing/lock-awaited.ts'
 import { makeTradeFixture, type TradeFixture } from '#testing/trade-fixture.ts'
 import { addProduct } from '#testing/catalogue-fixture.ts'
 import type { Person } from '#testing/sessions.ts'
@@ -185,7 +187,11 @@ test('of four products that are saved at once where one has space, one is', asyn
   const { rows } = await at.db.execute<{ id: string }>(sql`
     select id from products where title = '限量测试' order by id offset ${FAVOURITES_MAX - 1}`)
   expect(rows).toHaveLength(4)
-  const answers = await Promise.all(rows.map((row) => add([row.id])))
+  // The first has saved and counted when the others come: they wait for it.
+  const committing = holdStatements(/^commit/)
+  const adding = rows.map((row) => add([row.id]))
+  await lockAwaited(at, 3).finally(committing.letGo)
+  const answers = await Promise.all(adding)
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
   expect(answers.filter((answer) => !answer.success && answer.errorCode === 'FAVOURITES_FULL')).toHaveLength(3)
   expect(await at.db.$count(favouriteProducts, sql`user_id = ${person.userId}`)).toBe(FAVOURITES_MAX)
