@@ -14,7 +14,7 @@ import { fingerprint, cachedDatabase, makeCopy } from '../postgres/cached-databa
 import { ROOT } from '../root.ts'
 import { run } from '../run.ts'
 
-/** The root of quotes: the same for whoever records and whoever serves. */
+/** The secret of quotes, the same for recording and serving. */
 export const SECRET = 'the secret of a bench that nobody else uses'
 const ORDERS_EACH = 30
 const SKUS_EACH = 2

@@ -1,12 +1,12 @@
 import type { Screen } from '../../packages/contract/src/core/screen.ts'
 import { SCREENS } from '../../packages/contract/src/screens.ts'
-import { isLetIn, LISTED, PRINCIPALS } from './endpoints.ts'
+import { hasAccess, LISTED, PRINCIPALS } from './endpoints.ts'
 import { page, table } from './markdown.ts'
 
 const YES = '✓'
 const HEAD = PRINCIPALS.map((principal) => `\`${principal}\``)
 const cells = (access: Screen['access']): string[] =>
-  PRINCIPALS.map((principal) => (isLetIn(access, principal) ? YES : ''))
+  PRINCIPALS.map((principal) => (hasAccess(access, principal) ? YES : ''))
 
 /** docs/access.md: every role × every screen and endpoint. */
 export function accessPage(): string {

@@ -1,6 +1,6 @@
 import { type EndpointSpec, coreErrorsOf } from '../../packages/contract/src/core/endpoint.ts'
 import type { z } from 'zod'
-import { LISTED, type Listed, whoMay } from './endpoints.ts'
+import { LISTED, type Listed, accessWords } from './endpoints.ts'
 import { page, table } from './markdown.ts'
 import type { JsonSchema } from './shape.ts'
 import { define, type Direction, writeOut } from './shapes.ts'
@@ -23,7 +23,7 @@ function partsOf(spec: EndpointSpec, used: Used): string[] {
 function endpointPart({ key, spec }: Listed, used: Used): string {
   const refusals = spec.errors.map((code) => `\`${code}\``).join(', ')
   const facts = [
-    `Open to ${whoMay(spec.access)}.`,
+    `Open to ${accessWords(spec.access)}.`,
     spec.idempotent ? 'Needs an `Idempotency-Key`.' : '',
     spec.ignoresSession ? 'Works whatever token comes with it.' : '',
     refusals ? `May refuse with ${refusals}.` : '',

@@ -15,18 +15,18 @@ export const LISTED: readonly Listed[] = Object.entries<Record<string, EndpointS
   )
   .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
-/** Who may come in, in words. */
-export function whoMay(access: Access): string {
+/** The access of an endpoint or screen, in words. */
+export function accessWords(access: Access): string {
   if (access === 'public') return 'everybody'
-  if (access === 'session') return 'whoever is signed in'
+  if (access === 'session') return 'signed-in people'
   return access === BUYERS ? 'all roles but `administrator`' : access.map((role) => `\`${role}\``).join(', ')
 }
 
 /** The columns of the access table: nobody in particular, then each role alone. */
 export const PRINCIPALS = ['anonymous', ...ROLES] as const
 
-/** Whether somebody with this one active role, or without a session, is let in. */
-export function isLetIn(access: Access, principal: (typeof PRINCIPALS)[number]): boolean {
+/** Whether a guest, or a person with only this role active, has access. */
+export function hasAccess(access: Access, principal: (typeof PRINCIPALS)[number]): boolean {
   if (access === 'public') return true
   if (principal === 'anonymous') return false
   return access === 'session' || access.includes(principal satisfies Role)

@@ -7,7 +7,7 @@ import { ERRORS } from '../../packages/contract/src/errors.ts'
 import { SCREENS } from '../../packages/contract/src/screens.ts'
 import { findMachines } from '../../packages/server/src/testing/machines.ts'
 import { ROOT } from '../root.ts'
-import { isLetIn, LISTED, PRINCIPALS } from './endpoints.ts'
+import { hasAccess, LISTED, PRINCIPALS } from './endpoints.ts'
 import { generatedFiles, staleFiles, writeFiles } from './generated.ts'
 import { diagramOf } from './states.ts'
 
@@ -52,7 +52,8 @@ test('the access table has a row for every screen and endpoint and a column for 
 })
 
 test('public is everybody, session is whoever has a role, a list is itself', () => {
-  const letIn = (access: Parameters<typeof isLetIn>[0]) => PRINCIPALS.filter((principal) => isLetIn(access, principal))
+  const letIn = (access: Parameters<typeof hasAccess>[0]) =>
+    PRINCIPALS.filter((principal) => hasAccess(access, principal))
   expect(letIn('public')).toEqual(PRINCIPALS)
   expect(letIn('session')).toEqual(ROLES)
   expect(letIn(['driver', 'boss'])).toEqual(['boss', 'driver'])

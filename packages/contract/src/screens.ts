@@ -10,7 +10,7 @@ import { ordersScreens } from './orders/screens.ts'
 import { reviewsScreens } from './reviews/screens.ts'
 import { viewsScreens } from './views/screens.ts'
 
-/** The screens that stand, each in its area's screens.ts. A half-built one is not here. */
+/** The screens that are built, each in its area's screens.ts. */
 export const SCREENS = {
   ...accountScreens,
   ...addressesScreens,

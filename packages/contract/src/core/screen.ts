@@ -5,7 +5,7 @@ export interface Screen {
   path: `/${string}`
   /** Its place in the tab bar, 1 to 7 (spec §2). A tab appears when its screen does. */
   tab?: number
-  /** Who may open it (decision 001): anyone, anyone signed in, or whoever has one of these roles active. */
+  /** Who may open it (decision 001): anyone, anyone signed in, or a person with one of these roles active. */
   access: 'public' | 'session' | readonly Role[]
   /** Where "back" leads when there is no history to go back in. */
   parent: string | null

@@ -42,7 +42,7 @@ function makeSecret(file: string): void {
   try {
     linkSync(draft, file)
   } catch (error) {
-    // Not every file system has links; there the file is made by whoever is first.
+    // Without hard links in the file system, the first process creates the file.
     if (!isTaken(error)) writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
   } finally {
     rmSync(draft, { force: true })

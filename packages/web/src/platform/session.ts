@@ -118,7 +118,7 @@ export function signOut(): void {
   save({ ...store.get(), ...NOBODY })
 }
 
-/** Follows the other tabs of this browser: whoever signs out there is signed out here. */
+/** Follows the other tabs of this browser: a sign-out there ends the session here. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === null || event.key === storageName(KEY)) store.set(restore())

@@ -50,7 +50,7 @@ export function registerFiles(app: FastifyInstance, host: PictureHost, find: Fin
 
 /** The one place of a process that draws: of a picture that is being drawn nobody begins another. */
 export function pictureFinder({ db, storage, drawings }: PictureHost): FindPicture {
-  /** What is being drawn: whoever comes meanwhile waits for the same work. */
+  /** Drawings under way, so that concurrent requests share the work. */
   const inHand = new Map<string, Promise<Buffer>>()
   const draw = async (drawing: unknown, of: { id: string; size: PictureSize }): Promise<Buffer> => {
     const bytes = await drawingGate(() => rasterise(drawings(drawing), of.size))

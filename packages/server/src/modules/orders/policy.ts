@@ -138,7 +138,7 @@ export const mayCorrect = (order: { status: OrderState }, parcel: { corrections:
 const dealsWith = (viewer: Viewer): boolean =>
   viewer.part === 'seller' && (viewer.may('order.ship') || viewer.may('order.manage'))
 
-/** The whole address is for whoever has to deliver to it: those see it once the order is paid, until it is cancelled. */
+/** Whether a viewer sees the whole address: the buyer, and staff who ship or manage orders while the order is paid and not cancelled. */
 export const seesAddress = (order: { paidAt: Date | null; status: OrderState }, viewer: Viewer): boolean =>
   viewer.part === 'buyer' || (dealsWith(viewer) && order.paidAt !== null && order.status !== 'cancelled')
 

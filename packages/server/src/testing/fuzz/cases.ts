@@ -187,7 +187,7 @@ const callers = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...CALLERS) },
 )
 
-/** Nobody reviews what they bought in a shop of their own, and the shop belongs to whoever is everything. */
+/** A caller without the shop: one cannot review goods of one's own shop, which the caller with all roles owns. */
 const reviewers = fc.oneof(
   { weight: 8, arbitrary: fc.constant('owner' as const) },
   { weight: 2, arbitrary: fc.constantFrom(...CALLERS) },

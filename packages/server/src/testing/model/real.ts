@@ -65,7 +65,7 @@ const RULE = {
   piece: 'set' as const,
 }
 
-/** Nothing of an earlier sequence counts: whoever trades, and with what, is new. */
+/** Each sequence has new people, shops and goods, so that earlier ones do not matter. */
 export async function openReal({ at, picture }: Stage): Promise<Real> {
   const sellers = [await addPerson(at, ['merchant']), await addPerson(at, ['merchant'])]
   const freight = [{ name: '运费', measure: 'piece' as const, rules: [freightRule(FREIGHT)] }]

@@ -1,6 +1,6 @@
 import type { OrderReviews, OrderView, ReviewLine } from '#entities/reviews/queries.ts'
 
-/** The state of a line without a review: whoever cannot review it sees why. */
+/** The state of a line without a review, as the page describes it to this viewer. */
 export function standingOf(
   { dueAt }: Pick<OrderReviews, 'dueAt'>,
   { isDelivered, actions }: Pick<ReviewLine, 'isDelivered' | 'actions'>,

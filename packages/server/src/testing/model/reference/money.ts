@@ -13,8 +13,7 @@ import {
 } from './state.ts'
 
 /**
- * An amount over weights by largest remainder: everybody their whole fen, and of those that are left one each to whoever
- * is owed the most, the earlier one first.
+ * Shares an amount by weights: each part rounded down, then one fen each to the largest remainders, the earlier part first.
  */
 function shareOut(fen: number, weights: readonly number[]): number[] {
   const all = sum(weights)

@@ -166,7 +166,7 @@ export function decline(model: Reference, order: Order): Outcome {
   return outcome
 }
 
-/** Nothing is left to ship: the clock of receiving starts, by whoever was the slowest to carry. */
+/** Nothing is left to ship: the time of receipt starts, by the slowest carrier. */
 function becomeShipped(model: Reference, order: Order): void {
   order.state = 'shipped'
   order.receiveDue = model.now + Math.max(...order.carriers.map((carrier) => RECEIVE_SECONDS[carrier]))
@@ -242,7 +242,7 @@ function happen(model: Reference, { kind, subject }: Reference['timers'][number]
   return undefined
 }
 
-/** Everything that is due happens, the longest due first. @returns how much that was */
+/** Runs every due timer, the earliest first. @returns how many */
 function sweep(model: Reference): number {
   for (let done = 0; ; done++) {
     const [timer] = model.timers.filter(({ due }) => due <= model.now).toSorted((a, b) => a.due - b.due)
