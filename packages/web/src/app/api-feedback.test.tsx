@@ -4,14 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../platform/api-client/api-error.ts'
 import { apiEvents, call } from '../platform/api-client/api.ts'
 import { startLocale } from '../platform/i18n/locale.ts'
-import { type Navigation, NavigationProvider } from '../platform/navigation.ts'
+import { NavigationProvider } from '../platform/navigation.ts'
 import { currentSession, signIn } from '../platform/session.ts'
 import { hideToast } from '../ui/feedback/toast.tsx'
+import { navigationOf } from '../testing/navigation.ts'
 import { ApiFeedback } from './api-feedback.tsx'
 import { UiWords } from './ui-words.tsx'
 
 const HERE = href('address', { id: '1' })
-const reLaunch = vi.fn<Navigation['reLaunch']>()
+const reLaunch = vi.fn<(...sent: unknown[]) => void>()
 const fetchMock = vi.fn<typeof fetch>()
 
 beforeEach(async () => {
@@ -32,7 +33,7 @@ afterEach(() => {
 function open(): void {
   render(
     <UiWords>
-      <NavigationProvider value={{ reLaunch } as unknown as Navigation}>
+      <NavigationProvider value={navigationOf({ reLaunch })}>
         <ApiFeedback pageId="1" />
       </NavigationProvider>
     </UiWords>,

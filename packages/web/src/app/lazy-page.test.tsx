@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startLocale } from '../platform/i18n/locale.ts'
-import { NavigationProvider, type Navigation, PageProvider } from '../platform/navigation.ts'
+import { NavigationProvider, PageProvider } from '../platform/navigation.ts'
+import { navigationOf } from '../testing/navigation.ts'
 import { LazyPage } from './lazy-page.tsx'
 import { loadPage } from './page-loader.ts'
 import { UiWords } from './ui-words.tsx'
@@ -21,7 +22,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const navigation = { navigateBack: () => undefined } as unknown as Navigation
+const navigation = navigationOf()
 
 function open() {
   return render(

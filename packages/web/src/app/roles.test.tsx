@@ -4,14 +4,15 @@ import { href } from '@zhujia/contract/screens.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startLocale } from '../platform/i18n/locale.ts'
-import { type Navigation, NavigationProvider, PageProvider } from '../platform/navigation.ts'
+import { NavigationProvider, PageProvider } from '../platform/navigation.ts'
 import { signIn, signOut } from '../platform/session.ts'
+import { navigationOf } from '../testing/navigation.ts'
 import { ForbiddenPage } from './dead-ends.tsx'
 import { queryClient } from './query-client.ts'
 import { TabBar } from './tab-bar.tsx'
 import { UiWords } from './ui-words.tsx'
 
-const navigation = { prefetchPath: () => undefined, openPath: () => undefined } as unknown as Navigation
+const navigation = navigationOf()
 const place = { screen: 'orderDetailSeller', isTab: false, query: {} } as const
 
 beforeEach(() => startLocale())

@@ -5,12 +5,13 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startLocale } from '#platform/i18n/locale.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
-import { type Navigation, NavigationProvider } from '#platform/navigation.ts'
+import { NavigationProvider } from '#platform/navigation.ts'
 import { signIn, signOut } from '#platform/session.ts'
+import { navigationOf } from '#testing/navigation.ts'
 import { useAddWanted, useWantedLine } from './use-wanted-line.ts'
 
 const HERE = href('productDetail', { id: '1', sku: 's', quantity: '2' })
-const navigateTo = vi.fn<Navigation['navigateTo']>()
+const navigateTo = vi.fn<(...sent: unknown[]) => void>()
 const fetchMock = vi.fn<typeof fetch>()
 
 beforeEach(async () => {
@@ -40,7 +41,7 @@ function Page() {
 const open = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <NavigationProvider value={{ navigateTo } as unknown as Navigation}>
+      <NavigationProvider value={navigationOf({ navigateTo })}>
         <Page />
       </NavigationProvider>
     </QueryClientProvider>,

@@ -7,7 +7,8 @@ import { orderQuery } from '#entities/orders/queries.ts'
 import { ApiError } from '#platform/api-client/api-error.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
-import { type Navigation, NavigationProvider } from '#platform/navigation.ts'
+import { NavigationProvider } from '#platform/navigation.ts'
+import { navigationOf } from '#testing/navigation.ts'
 import { useBuyAgain } from './use-buy-again.ts'
 
 const { mutateAsync, showToast } = vi.hoisted(() => ({
@@ -20,7 +21,7 @@ vi.mock('#platform/queries.ts', async (original) => ({
 }))
 vi.mock('#ui/feedback/toast.tsx', () => ({ showToast }))
 
-const switchTab = vi.fn<(key: string) => void>()
+const switchTab = vi.fn<(...sent: unknown[]) => void>()
 let client: QueryClient
 beforeEach(async () => {
   await startLocale()
@@ -37,7 +38,7 @@ async function again(answer: { added: number; left: number[]; lines: number }): 
   mutateAsync.mockResolvedValue(answer)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <NavigationProvider value={{ switchTab } as unknown as Navigation}>{children}</NavigationProvider>
+      <NavigationProvider value={navigationOf({ switchTab })}>{children}</NavigationProvider>
     </QueryClientProvider>
   )
   const { result } = renderHook(() => useBuyAgain({ id: 'o1' }), { wrapper })

@@ -16,6 +16,9 @@ export interface Found {
   alike?: number
 }
 
+/** A page beyond the end has one row without a product, which carries the count. */
+const isCard = <Row extends { productId: string | null }>(row: Row): row is Row & CardRow => row.productId !== null
+
 /** One page of results; one statement. It does not count when `counted` is given. */
 async function findProducts(
   ctx: Ctx<never, Actor>,
@@ -36,10 +39,8 @@ async function findProducts(
     .leftJoin(productPictures, onPicture)
     .orderBy(asc(sql`found.nth`))
   const [first] = rows
-  // A page beyond the end has one row without a product, which carries the count.
-  const cards = rows.filter(({ productId }) => productId !== null) as unknown as CardRow[]
   return {
-    rows: cards,
+    rows: rows.filter(isCard),
     count: criteria.counted ?? first?.count ?? 0,
     attempt: first ? criteria.attempts[first.attempt] : undefined,
   }

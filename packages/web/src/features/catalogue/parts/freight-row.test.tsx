@@ -4,11 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ProductDetail } from '#entities/catalogue/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
-import { type Navigation, NavigationProvider, PageProvider } from '#platform/navigation.ts'
+import { NavigationProvider, PageProvider } from '#platform/navigation.ts'
 import { signIn, signOut } from '#platform/session.ts'
+import { navigationOf } from '#testing/navigation.ts'
 import { FreightRow } from './freight-row.tsx'
 
-const navigateTo = vi.fn<(key: string, query: object) => void>()
+const navigateTo = vi.fn<(...sent: unknown[]) => void>()
 const product = {
   shop: { city: '佛山市' },
   delivery: 'express',
@@ -27,7 +28,7 @@ afterEach(() => {
 
 const show = (query: Record<string, string> = {}, shown = product) =>
   render(
-    <NavigationProvider value={{ navigateTo } as unknown as Navigation}>
+    <NavigationProvider value={navigationOf({ navigateTo })}>
       <PageProvider value={{ screen: 'productDetail', isTab: false, query: { id: 'p1', ...query } }}>
         <FreightRow product={shown} />
       </PageProvider>

@@ -4,9 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderSummary, OrderView } from '#entities/orders/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
-import { type Navigation, NavigationProvider } from '#platform/navigation.ts'
+import { NavigationProvider } from '#platform/navigation.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
+import { navigationOf } from '#testing/navigation.ts'
 import type { OrderAction } from '@zhujia/contract/orders/states.ts'
 import { ActionButtons } from './action-buttons.tsx'
 import type { ActionRequest } from './steps/step.ts'
@@ -16,7 +17,7 @@ beforeEach(async () => {
   await loadArea('zh-Hans', 'orders')
 })
 
-const navigateTo = vi.fn<(key: string, query: object) => void>()
+const navigateTo = vi.fn<(...sent: unknown[]) => void>()
 const onAction = vi.fn<(request: ActionRequest) => void>()
 beforeEach(() => {
   navigateTo.mockClear()
@@ -27,7 +28,7 @@ function draw(actions: OrderAction[], view: OrderView = 'buyer') {
   const order = { id: 'o1', paymentId: 'p1', actions } as unknown as OrderSummary
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <NavigationProvider value={{ navigateTo } as unknown as Navigation}>
+      <NavigationProvider value={navigationOf({ navigateTo })}>
         <UiTextsProvider texts={testTexts}>
           <ActionButtons order={order} actions={actions} view={view} onAction={onAction} place="card" />
         </UiTextsProvider>

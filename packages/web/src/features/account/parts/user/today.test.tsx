@@ -5,11 +5,12 @@ import { mayOpen } from '@zhujia/contract/screens.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
-import { type Navigation, NavigationProvider, PageProvider } from '#platform/navigation.ts'
+import { NavigationProvider, PageProvider } from '#platform/navigation.ts'
 import { signIn } from '#platform/session.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
 import UserPage from '#features/account/pages/user-page.tsx'
+import { navigationOf } from '#testing/navigation.ts'
 
 vi.mock('./profile-card.tsx', () => ({ ProfileCard: () => null }))
 vi.mock('./order-card.tsx', () => ({ OrderCard: ({ view }: { view: string }) => <p>{`orders ${view}`}</p> }))
@@ -33,7 +34,7 @@ test.each(ROLES)('%s reads on the account page what they can do today, and nothi
     availableRoles: [{ roleCode: role, roleName: '', isPrimary: true }],
   })
   render(
-    <NavigationProvider value={{} as unknown as Navigation}>
+    <NavigationProvider value={navigationOf()}>
       <PageProvider value={{ screen: 'user', isTab: true, query: {} }}>
         <UiTextsProvider texts={testTexts}>
           <UserPage />

@@ -6,9 +6,10 @@ import type { Payment } from '#entities/payments/queries.ts'
 import { ApiError } from '#platform/api-client/api-error.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
-import { type Navigation, NavigationProvider, PageProvider } from '#platform/navigation.ts'
+import { NavigationProvider, PageProvider } from '#platform/navigation.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
+import { navigationOf } from '#testing/navigation.ts'
 import { Cashier } from './cashier.tsx'
 
 interface Answers {
@@ -67,10 +68,10 @@ beforeEach(async () => {
 
 const changed = vi.fn<() => void>()
 const setBackHandler = vi.fn<(handler: (() => void) | undefined) => void>()
-const redirectTo = vi.fn<(key: string, query: object) => void>()
+const redirectTo = vi.fn<(...sent: unknown[]) => void>()
 const client = new QueryClient()
 const page = (shown: Payment) => (
-  <NavigationProvider value={{ setBackHandler, redirectTo } as unknown as Navigation}>
+  <NavigationProvider value={navigationOf({ setBackHandler, redirectTo })}>
     <PageProvider value={{ screen: 'orderPlay', isTab: false, query: { paymentId: 'p1' } }}>
       <UiTextsProvider texts={testTexts}>
         <QueryClientProvider client={client}>

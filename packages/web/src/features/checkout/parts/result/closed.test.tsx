@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Payment } from '#entities/payments/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
-import { type Navigation, NavigationProvider, PageProvider } from '#platform/navigation.ts'
+import { NavigationProvider, PageProvider } from '#platform/navigation.ts'
 import { leastAnswer } from '#testing/least-answer.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
+import { navigationOf } from '#testing/navigation.ts'
 import { Closed } from './closed.tsx'
 
 beforeEach(async () => {
@@ -46,7 +47,7 @@ function said(orders: Order[], lateMoney: Payment['lateMoney'] = []): (string | 
     lateMoney,
   }
   render(
-    <NavigationProvider value={{} as unknown as Navigation}>
+    <NavigationProvider value={navigationOf()}>
       <PageProvider value={{ screen: 'orderPlay', isTab: false, query: { paymentId: 'p1' } }}>
         <UiTextsProvider texts={testTexts}>
           <Closed payment={payment} />

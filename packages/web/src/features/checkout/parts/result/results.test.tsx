@@ -3,10 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
-import { type Navigation, NavigationProvider, PageProvider } from '#platform/navigation.ts'
+import { NavigationProvider, PageProvider } from '#platform/navigation.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
 import type { Payment } from '#entities/payments/queries.ts'
+import { navigationOf } from '#testing/navigation.ts'
 import { Paid } from './results.tsx'
 
 vi.mock('#entities/orders/bought-together.ts', () => ({ useBoughtTogether: () => [] }))
@@ -43,7 +44,7 @@ async function show(orders: Payment['orders']): Promise<void> {
   await startLocale()
   await Promise.all([loadArea('zh-Hans', 'checkout'), loadArea('zh-Hans', 'units'), loadArea('zh-Hans', 'shop')])
   render(
-    <NavigationProvider value={{} as unknown as Navigation}>
+    <NavigationProvider value={navigationOf()}>
       <PageProvider value={{ screen: 'orderPlay', isTab: false, query: { paymentId: 'p1' } }}>
         <UiTextsProvider texts={testTexts}>
           <Paid payment={paid(orders)} />

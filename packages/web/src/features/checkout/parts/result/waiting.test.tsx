@@ -4,13 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Payment } from '#entities/payments/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
-import { type Navigation, NavigationProvider, PageProvider } from '#platform/navigation.ts'
+import { NavigationProvider, PageProvider } from '#platform/navigation.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
+import { navigationOf } from '#testing/navigation.ts'
 import { Waiting } from './waiting.tsx'
 
 const setBackHandler = vi.fn<(handler: (() => void) | undefined) => void>()
-const redirectTo = vi.fn<(key: string, query: object) => void>()
+const redirectTo = vi.fn<(...sent: unknown[]) => void>()
 const payment: Payment = {
   id: 'p1',
   state: 'open',
@@ -48,7 +49,7 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 const page = (isLate: boolean, nowIs = payment.now, shown = payment) => (
-  <NavigationProvider value={{ setBackHandler, redirectTo } as unknown as Navigation}>
+  <NavigationProvider value={navigationOf({ setBackHandler, redirectTo })}>
     <PageProvider value={{ screen: 'orderPlay', isTab: false, query: { paymentId: 'p1' } }}>
       <UiTextsProvider texts={testTexts}>
         <Waiting

@@ -86,7 +86,7 @@ test.each(STEPS)(
       throw new ApiError({ kind: 'network', text: { key: 'noResponse' } }, '网络没有响应')
     })
     draw(action, state)
-    expect(await screen.findByText('订单没能加载')).toBeTruthy()
+    expect((await screen.findByRole('alert', { hidden: true })).textContent).toBe('订单没能加载网络没有响应重试')
     expect(submits()).toBe(0)
     call.mockImplementation(async () => order(state))
     fireEvent.click(screen.getByText('重试'))
