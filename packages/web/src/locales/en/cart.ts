@@ -38,7 +38,7 @@ export default {
   bar: {
     all: 'All',
     total: 'Total',
-    noFreight: 'Delivery not included',
+    noFreight: 'Delivery is added at checkout',
     checkout: 'Check out',
     checkoutCount: { $other: 'Check out ({count})' },
     nothing: 'Please tick what you want to buy',

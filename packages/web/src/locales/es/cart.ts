@@ -38,7 +38,7 @@ export default {
   bar: {
     all: 'Todo',
     total: 'Total',
-    noFreight: 'Sin envío',
+    noFreight: 'Sin envío; se añade al pagar',
     checkout: 'Pagar',
     checkoutCount: { $other: 'Pagar ({count})' },
     nothing: 'Marca primero lo que quieres comprar',

@@ -38,7 +38,7 @@ export default {
   bar: {
     all: 'Tout',
     total: 'Total',
-    noFreight: 'Hors livraison',
+    noFreight: 'Hors livraison, ajoutée à la commande',
     checkout: 'Commander',
     checkoutCount: { $other: 'Commander ({count})' },
     nothing: 'Cochez d’abord ce que vous voulez acheter',

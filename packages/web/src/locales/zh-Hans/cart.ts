@@ -32,7 +32,7 @@ export default {
   bar: {
     all: '全选',
     total: '合计',
-    noFreight: '不含运费',
+    noFreight: '不含运费，结算时另计',
     checkout: '去结算',
     checkoutCount: { $other: '去结算 ({count})' },
     nothing: '请先勾选要结算的商品',

@@ -35,7 +35,7 @@ export default {
   bar: {
     all: '全選',
     total: '合計',
-    noFreight: '不含運費',
+    noFreight: '不含運費，結算時另計',
     checkout: '去結算',
     checkoutCount: { $other: '去結算 ({count})' },
     nothing: '請先勾選要結算的商品',

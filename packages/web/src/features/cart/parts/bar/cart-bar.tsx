@@ -12,7 +12,7 @@ import { canTick, isTaken } from '#features/cart/edits.ts'
 import type { CartState } from '#features/cart/use-cart.ts'
 import styles from './cart-bar.module.css'
 
-function All({ cart, state }: { cart: Cart; state: CartState }) {
+function All({ cart, state }: { cart: Cart; state: Pick<CartState, 'edit'> }) {
   const t = useTexts('cart')
   const tickable = cart.shops.flatMap(({ lines }) => lines).filter(canTick)
   const taken = tickable.filter(isTaken).length
@@ -31,7 +31,7 @@ function All({ cart, state }: { cart: Cart; state: CartState }) {
 }
 
 /** The bar above the tabs: select all, the sum of the ticked lines, and the button to the checkout. */
-export function CartBar({ cart, state }: { cart: Cart; state: CartState }) {
+export function CartBar({ cart, state }: { cart: Cart; state: Pick<CartState, 'edit' | 'settle'> }) {
   const t = useTexts('cart')
   const { navigateTo, prefetchPath } = useNavigation()
   const [leaving, setLeaving] = useState(false)
