@@ -21,5 +21,6 @@ prove(staleByMark, {
     text: 'await client.fetchQuery(query)',
     lines: [],
   },
+  'what every object has': { path: 'packages/web/src/app/links.ts', text: 'url.toString()', lines: [] },
   'tests of the library': { path: 'packages/web/src/features/cart/queries.test.ts', text, lines: [] },
 })

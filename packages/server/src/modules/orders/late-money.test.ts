@@ -40,7 +40,7 @@ test('orders that their buyer has hidden show again when money comes too late fo
   await at.runJobs()
   const shown = await listed()
   expect(shown.map(([id]) => id).toSorted()).toEqual([first, second].toSorted())
-  expect(shown.map(([, fen]) => fen).toSorted()).toEqual([[], [23_550]])
+  expect(shown.flatMap(([, fen]) => fen)).toEqual([23_550])
   while ((await at.runJobs()) > 0);
   for (const id of [first, second]) expect(await trade.hide(id)).toMatchObject({ success: true })
   expect(await listed()).toEqual([])

@@ -105,11 +105,16 @@ function useLeft(id: string, isWaiting: boolean, payAgain: () => void): boolean 
 const awaitsMoney = (payment: Payment | undefined, wasAtCashier: boolean): boolean =>
   payment?.lateMoney.length === 0 ? wasAtCashier : payment?.lateMoney.some(({ step }) => step !== 'arrived') === true
 
+/** A payment as the server says it now: what an earlier visit left may name an amount that nobody asks for any more. */
+function useKnown(id: string) {
+  const { data, isFetchedAfterMount, error, isFetching, refetch } = useQuery(paymentQuery(id))
+  return { known: isFetchedAfterMount ? data : undefined, error, isFetching, refetch }
+}
+
 /** A payment and its page state; while the result is open it is polled. */
 export function usePayment(id: string): PaymentView {
-  const { data, isFetchedAfterMount, error, isFetching, refetch } = useQuery(paymentQuery(id))
-  // What an earlier visit left may name another amount: the one that is agreed to is what the server says now.
-  const { payment, skewMs = 0 } = (isFetchedAfterMount && data) || {}
+  const { known, error, isFetching, refetch } = useKnown(id)
+  const { payment, skewMs = 0 } = known ?? {}
   const [wasAtCashier, setWasAtCashier] = useState(() => isMarkedPaying(id))
   const serverNow = useCallback(() => now() + skewMs, [skewMs])
   const expiresAt = payment && Date.parse(payment.expiresAt)

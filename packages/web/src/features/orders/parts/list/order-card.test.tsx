@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { OrderSummary, OrderView } from '#entities/orders/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
