@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deliverOrders, makeTradeFixture, pay, placeOrders } from '#testing/trade-fixture.ts'
+import { deliverOrders, lineIdOf, makeTradeFixture, pay, placeOrders } from '#testing/trade-fixture.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { INVARIANTS } from './areas.ts'
 import { listViolations } from './invariants.ts'
@@ -8,6 +8,8 @@ import { skus } from './tables/catalogue.ts'
 import { orderLines, orderRefunds } from './tables/orders.ts'
 
 interface Scene {
+  buyer: string
+  review: string
   sku: string
   product: string
   received: string
@@ -26,6 +28,11 @@ beforeAll(async () => {
   const { buyer, sellers, skuIds } = await makeTradeFixture(at)
   const sku = skuIds[0][0] ?? ''
   const [received = ''] = await deliverOrders(at, { buyer, sellers }, [{ skuId: sku, quantity: 2 }])
+  const lineId = await lineIdOf(at, received, sku)
+  const scores = { goods: 5, logistics: 5, service: 5 }
+  const body = { lineId, scores, text: '瓷砖很平整', tags: [], photoIds: [], isAnonymous: false }
+  const review = await at.call('reviews.writeReview', { params: { id: received }, body }, buyer)
+  if (!review.success) throw new Error(review.message)
   const paid = await placeOrders(at, buyer, [{ skuId: sku, quantity: 1 }])
   await pay(at, buyer.token, paid.paymentId)
   const unpaid = await placeOrders(at, buyer, [{ skuId: sku, quantity: 1 }])
@@ -39,6 +46,8 @@ beforeAll(async () => {
   const idOf = async (rows: Promise<{ id: string }[]>) => (await rows)[0]?.id ?? ''
   const unpaidId = unpaid.orderIds[0] ?? ''
   scene = {
+    buyer: buyer.userId,
+    review: review.data.id,
     sku,
     product: await idOf(at.db.select({ id: skus.productId }).from(skus).where(eq(skus.id, sku))),
     received,
@@ -55,6 +64,11 @@ beforeAll(async () => {
   }
 })
 afterAll(() => at.close())
+
+/** An upload that the sweep would remove. */
+const looseUpload = (purpose: string, ownerId: SQL): SQL => sql`
+  insert into files (id, purpose, owner_id, created_at, loose_since)
+  select gen_random_uuid(), ${purpose}, ${ownerId}, now(), now() returning id`
 
 /** For each rule what breaks it, and which row of the scene is then named. */
 const PLANTED: readonly (readonly [rule: string, subject: keyof Scene, fault: (id: string) => SQL])[] = [
@@ -173,6 +187,18 @@ const PLANTED: readonly (readonly [rule: string, subject: keyof Scene, fault: (i
     'a line has measures just when what was shown to its buyer is made to measure, and all that was asked',
     'unpaidLine',
     (id) => sql`update order_lines set measures = '{}' where id = ${id}`,
+  ],
+  [
+    'an avatar that is worn is not up for removal',
+    'buyer',
+    (id) => sql`with upload as (${looseUpload('avatar', sql`${id}::uuid`)})
+      update users set avatar_file_id = upload.id from upload where users.id = ${id}`,
+  ],
+  [
+    'a photo of a review is not up for removal',
+    'review',
+    (id) => sql`with upload as (${looseUpload('review', sql`(select buyer_id from reviews where id = ${id})`)})
+      insert into review_photos (file_id, review_id, part, position) select upload.id, ${id}, 'review', 0 from upload`,
   ],
   [
     'every version of an order has its change, without gaps',

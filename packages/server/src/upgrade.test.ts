@@ -6,6 +6,8 @@ import { PROVISIONS } from './areas.ts'
 import { listViolations } from './invariants.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { NO_SUBJECT } from './platform/timers/timers.ts'
+import { users } from './tables/auth.ts'
+import { files } from './tables/files.ts'
 import { timers } from './tables/platform.ts'
 import { mintSession } from './testing/sessions.ts'
 import { makeTestApp, systemOf, type TestApp } from './testing/test-app.ts'
@@ -52,6 +54,18 @@ test('upkeep that ran eight times goes on under its name of today, and has not f
   const { kind, subjectId, runs, failures } = timers
   expect(await at.db.select({ kind, runs, failures }).from(timers).where(eq(subjectId, NO_SUBJECT))).toEqual([
     { kind: 'platform.upkeep', runs: 8, failures: 0 },
+  ])
+})
+
+test('of the uploads of before those that nothing shows are up for removal, since they came', async () => {
+  const uploads = await at.db
+    .select({ isWorn: eq(users.avatarFileId, files.id), looseSince: files.looseSince })
+    .from(files)
+    .innerJoin(users, eq(users.id, files.ownerId))
+    .orderBy(files.id)
+  expect(uploads).toEqual([
+    { isWorn: true, looseSince: null },
+    { isWorn: false, looseSince: new Date('2026-11-21T08:00:00.000Z') },
   ])
 })
 

@@ -15,10 +15,16 @@ export const files = pgTable(
     /** What to draw, for pictures without an upload; rasterised when first asked for. */
     drawing: jsonb(),
     createdAt: timestampz('created_at').notNull(),
+    /** Since when nothing shows an upload: from when it came until it is attached, and again once it is detached. */
+    looseSince: timestampz('loose_since'),
   },
   (table) => [
     index('files_owner').on(table.ownerId, table.createdAt),
+    index('files_loose')
+      .on(table.looseSince)
+      .where(sql`loose_since is not null`),
     check('files_source', sql`(${table.purpose} = 'drawing') = (${table.drawing} is not null)`),
+    check('files_looseness', sql`${table.looseSince} is null or ${table.purpose} in ('avatar', 'review')`),
     check('files_owned', sql`${table.purpose} = 'drawing' or ${table.ownerId} is not null`),
   ],
 )

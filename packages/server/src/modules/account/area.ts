@@ -1,4 +1,5 @@
 import { defineArea } from '#platform/area.ts'
+import { accountInvariants } from './invariants.ts'
 import { accountRoutes } from './routes.ts'
 
-export const accountArea = defineArea({ routes: accountRoutes })
+export const accountArea = defineArea({ routes: accountRoutes, invariants: accountInvariants })

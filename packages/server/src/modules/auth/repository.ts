@@ -43,6 +43,16 @@ export async function holdAccount(db: Db, { id, authEpoch }: Account): Promise<b
   return held.length === 1
 }
 
+/** Locks how somebody shows until the transaction ends. @returns the file of their avatar */
+export async function lockAvatar(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ fileId: users.avatarFileId })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return row?.fileId ?? null
+}
+
 /** The granted roles, the primary one first. */
 export async function listGrantedRoles(db: Db, userId: string): Promise<Account['roles']> {
   return db

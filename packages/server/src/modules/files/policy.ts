@@ -1,8 +1,6 @@
 import { DAY } from '#platform/clock.ts'
-import type { FilePurpose } from '#tables/files.ts'
 
-/** What people upload before they attach it; what is attached to nothing a day after its upload is removed. */
-export const LOOSE_PURPOSES: readonly FilePurpose[] = ['avatar', 'review']
+/** For how long an upload stays that nothing shows. */
 export const LOOSE_SECONDS = DAY
 /** Of how many files the rows are removed at a time. */
 export const LOOSE_BATCH = 100

@@ -6,9 +6,11 @@ import { DAY } from '#platform/clock.ts'
 import { systemCtx } from '#platform/make-ctx.ts'
 import { NO_SUBJECT, setTimer } from '#platform/timers/timers.ts'
 import { files } from '#tables/files.ts'
+import { listenToStatements } from '#testing/count-statements.ts'
 import { holdStatements } from '#testing/hold-statements.ts'
 import { TINY_PNG } from '#testing/multipart.ts'
 import { addPerson, mintSession, type Person } from '#testing/sessions.ts'
+import { planOf, unbounded } from '#testing/plans.ts'
 import { deliverOrders, makeTradeFixture } from '#testing/trade-fixture.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { uploadImage } from '#testing/upload.ts'
@@ -110,13 +112,22 @@ test('what was attached after it was found loose is not removed', async () => {
 
 test('however many there are, one sweep removes them, a batch at a time, and jobs the pictures of ten each', async () => {
   await at.db.execute(sql`
-    insert into files (id, purpose, owner_id, created_at)
-    select gen_random_uuid(), 'review', ${person.userId}, ${at.clock.now().toISOString()}
+    insert into files (id, purpose, owner_id, created_at, loose_since)
+    select gen_random_uuid(), 'review', ${person.userId}, ${at.clock.now().toISOString()}, ${at.clock.now().toISOString()}
     from generate_series(1, ${2 * LOOSE_BATCH + 1})`)
   await passDay()
   await upkeep()
   expect(await idsOf()).toEqual([])
   expect(await at.runJobs()).toBe(10 + 10 + 1)
+})
+
+test('a sweep reads what is loose and no other file, however many there are', async () => {
+  await upload()
+  await passDay()
+  const { statements } = await listenToStatements(upkeep)
+  const reads = statements.filter(({ text }) => /^select .* from "files"/.test(text))
+  expect(reads).toHaveLength(1)
+  for (const read of reads) expect(unbounded(await planOf(at.db, read), ['files'])).toEqual([])
 })
 
 test('past its deadline a job removes no more pictures; tried again it removes the rest', async () => {

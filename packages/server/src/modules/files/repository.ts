@@ -1,8 +1,7 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { insertRows } from '#platform/db/insert-rows.ts'
 import type { Db } from '#platform/db/types.ts'
 import { files, uploadTries, type FilePurpose } from '#tables/files.ts'
-import { isLoose } from './queries.ts'
 
 export async function insertFiles(db: Db, rows: readonly (typeof files.$inferInsert)[]): Promise<void> {
   await insertRows(db, files, rows)
@@ -42,35 +41,37 @@ export async function countUpload(
   return counted.rowCount === 1
 }
 
-/** Holds somebody's uploads until the transaction ends, against their removal. @returns how many there are */
-export async function holdUploads(
+/**
+ * Says since when nothing shows some of a person's uploads; null: they are shown. They are locked until the transaction ends,
+ * against their removal. @returns how many of them there are
+ */
+export async function setLoose(
   db: Db,
   { ids, ownerId, purpose }: { ids: readonly string[]; ownerId: string; purpose: FilePurpose },
+  looseSince: Date | null,
 ): Promise<number> {
   const own = and(inArray(files.id, [...ids]), eq(files.ownerId, ownerId), eq(files.purpose, purpose))
-  const held = await db.select({ id: files.id }).from(files).where(own).orderBy(files.id).for('key share')
-  return held.length
+  const set = await db.update(files).set({ looseSince }).where(own)
+  return set.rowCount ?? 0
 }
 
-/** Locks uploads from before a time that nothing shows; those that somebody is attaching are left out. @returns their ids */
+/** Locks uploads that nothing has shown since before a time; those that somebody is attaching are left out. @returns their ids */
 export async function lockLoose(db: Db, { before, most }: { before: Date; most: number }): Promise<string[]> {
   const rows = await db
     .select({ id: files.id })
     .from(files)
-    .where(and(isLoose, lt(files.createdAt, before)))
+    .where(lt(files.looseSince, before))
+    .orderBy(files.looseSince)
     .limit(most)
     .for('update', { skipLocked: true })
   return rows.map(({ id }) => id)
 }
 
-/**
- * Deletes what has been locked. Asks again whether anything shows it: what was attached between the look and the lock
- * is seen only by a statement that begins under the lock. @returns the ids of what is gone
- */
+/** Deletes those of these uploads that nothing shows. @returns the ids of what is gone */
 export async function deleteLoose(db: Db, ids: readonly string[]): Promise<string[]> {
   const gone = await db
     .delete(files)
-    .where(and(isLoose, inArray(files.id, [...ids])))
+    .where(and(isNotNull(files.looseSince), inArray(files.id, [...ids])))
     .returning({ id: files.id })
   return gone.map(({ id }) => id)
 }

@@ -1,8 +1,10 @@
 import { defineArea } from '#platform/area.ts'
+import { reviewsInvariants } from './invariants.ts'
 import { reviewsRoutes } from './routes.ts'
 
 export const reviewsArea = defineArea({
   routes: reviewsRoutes,
+  invariants: reviewsInvariants,
   tables: {
     neverDeleted: {
       // Listed although nothing changes it: the check of the foreign key locks the rows that it refers to.

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { profileBody } from '@zhujia/contract/account/schemas.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { changeProfile } from '#modules/auth/index.ts'
-import { ownsUploads } from '#modules/files/index.ts'
+import { changeProfile, lockAvatar } from '#modules/auth/index.ts'
+import { attachUploads, detachUpload } from '#modules/files/index.ts'
 import { isPlainNickname, posesAsPlatform } from '../nickname.ts'
 
 /** Administrators may use the platform's name in a nickname. */
@@ -14,8 +14,16 @@ export async function updateProfile(ctx: Ctx<'NICKNAME_REFUSED'>, body: z.output
   const isAllowed = isPlainNickname(body.nickname) && (mayPose(ctx) || !posesAsPlatform(body.nickname))
   if (!isAllowed) ctx.refuse('NICKNAME_REFUSED')
   return ctx.transaction(async (ctx) => {
-    if (body.avatarFileId && !(await ownsUploads(ctx, [body.avatarFileId], 'avatar'))) notFound()
+    if (body.avatarFileId !== undefined) await changeAvatar(ctx, body.avatarFileId)
     await changeProfile(ctx, body)
     return null
   })
+}
+
+/** Attaches the new avatar's upload, if there is one, and detaches that of the old one. */
+async function changeAvatar(ctx: Ctx<'NICKNAME_REFUSED'>, fileId: string | null): Promise<void> {
+  const worn = await lockAvatar(ctx.db, ctx.actor.userId)
+  if (worn === fileId) return
+  if (fileId && !(await attachUploads(ctx, [fileId], 'avatar'))) notFound()
+  if (worn) await detachUpload(ctx, worn, 'avatar')
 }

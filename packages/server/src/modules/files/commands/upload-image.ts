@@ -31,7 +31,8 @@ export async function uploadImage(ctx: UploadCtx, { purpose, file }: Upload): Pr
   const { storage } = ctx.providers
   try {
     await storePictures(storage, id, pictures)
-    await insertFiles(ctx.db, [{ id, purpose, ownerId: ctx.actor.userId, createdAt: ctx.clock.now() }])
+    const now = ctx.clock.now()
+    await insertFiles(ctx.db, [{ id, purpose, ownerId: ctx.actor.userId, createdAt: now, looseSince: now }])
   } catch (error) {
     await removePictures(storage, id)
     if (!(error instanceof StorageFull)) throw error
