@@ -96,12 +96,12 @@ test('as buyers look at it an order exists for its buyer alone', async () => {
 
 /** Objects that bodies name, each by what it is called. */
 const NAMED = ENDPOINT_KEYS.flatMap((key) =>
-  Object.entries(sweptOf(key).names ?? {}).map(([name, object]) => ({ key, name, ...object })),
+  Object.entries(sweptOf(key).names ?? {}).map(([name, object]) => [name, key, object] as const),
 )
 
 test.each(NAMED)(
-  '$name that is somebody else’s is a missing one, and nothing changes',
-  async ({ key, make, request }) => {
+  '%s that is somebody else’s is a missing one, and nothing changes',
+  async (_name, key, { make, request }) => {
     const [owner, outsider] = [await addBuyer(at), await addBuyer(at)]
     const [theirs, own] = [await make(world, owner), await make(world, outsider)]
     const ask = (id: string) => send(at.app, key, { request: request(world, { id, own }), token: outsider.token })

@@ -1,26 +1,15 @@
-import { PRODUCT_SORTS } from '@zhujia/contract/catalogue/schemas.ts'
 import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
-import { ORDER_TABS } from '@zhujia/contract/orders/states.ts'
-import { REVIEW_FILTERS, REVIEW_SORTS } from '@zhujia/contract/reviews/states.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenToStatements } from '../testing/count-statements.ts'
 import { makeTradeFixture, type TradeFixture } from '../testing/trade-fixture.ts'
 import { planOf, unbounded } from '../testing/plans.ts'
-import { send, type AnyRequest } from '../testing/requests.ts'
+import { ENDPOINT_KEYS, send, specOf, type AnyRequest } from '../testing/requests.ts'
+import { SWEEPS, sweptOf } from '../testing/sweeps/sweeps.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** What grows with the trade. */
-const LARGE = [
-  'products',
-  'orders',
-  'order_lines',
-  'reviews',
-  'review_summaries',
-  'product_views',
-  'favourite_products',
-  'favourite_shops',
-]
+const LARGE = Object.values(SWEEPS).flatMap(({ large = [] }) => large)
 
 let at: TestApp
 let fixture: TradeFixture
@@ -44,55 +33,15 @@ async function faultsOf(key: EndpointKey, request: AnyRequest, token: string): P
   return plans.flatMap((plan) => unbounded(plan, LARGE))
 }
 
-test.each(PRODUCT_SORTS)('the catalogue by %s is an index in its order', async (sort) => {
-  expect(await faultsOf('catalogue.listProducts', { query: { sort } }, fixture.buyer.token)).toEqual([])
-})
-
-test('what is recommended is an index in its order, with an index of what is rated poorly', async () => {
-  expect(await faultsOf('catalogue.listProducts', { query: { recommended: '1' } }, fixture.buyer.token)).toEqual([])
-})
-
-test.each(PRODUCT_SORTS)('what can be bought by %s is an index in its order, of a category too', async (sort) => {
-  expect(await faultsOf('catalogue.listProducts', { query: { sort, inStock: '1' } }, fixture.buyer.token)).toEqual([])
-  if (sort !== 'default')
-    expect(
-      await faultsOf(
-        'catalogue.listProducts',
-        { query: { sort, inStock: '1', category: 'tile' } },
-        fixture.buyer.token,
-      ),
-    ).toEqual([])
-})
-
-test.each(PRODUCT_SORTS.filter((sort) => sort !== 'default'))(
-  'a category by %s is an index in its order, leaf by leaf',
-  async (sort) => {
-    expect(
-      await faultsOf('catalogue.listProducts', { query: { sort, category: 'tile' } }, fixture.buyer.token),
-    ).toEqual([])
-  },
+/** Every list of an area that is to be read by an index. */
+const INDEXED = ENDPOINT_KEYS.flatMap((key) =>
+  (sweptOf(key).indexed ?? []).map(({ by, request }) => [key, JSON.stringify(request), by, request] as const),
 )
 
-const TABS = ORDER_TABS.flatMap((tab) => (['buyer', 'seller'] as const).map((view) => [view, tab] as const))
-test.each(TABS)('the orders of a %s, tab %s, are an index in its order', async (view, tab) => {
-  const { token } = view === 'buyer' ? fixture.buyer : fixture.sellers[0]
-  expect(await faultsOf('orders.listOrders', { query: { view, tab } }, token)).toEqual([])
-})
-
-const OWN = ['views.listHistory', 'favourites.listProducts', 'favourites.listShops'] as const
-test.each(OWN)('%s is an index in its order', async (key) => {
-  expect(await faultsOf(key, {}, fixture.buyer.token)).toEqual([])
-})
-
-const REVIEWS = REVIEW_FILTERS.flatMap((filter) => REVIEW_SORTS.map((sort) => [filter, sort] as const))
-test.each(REVIEWS)('reviews, %s by %s, are an index in its order', async (filter, sort) => {
-  expect(
-    await faultsOf(
-      'reviews.listProductReviews',
-      { params: { id: productId }, query: { filter, sort } },
-      fixture.buyer.token,
-    ),
-  ).toEqual([])
+test.each(INDEXED)('%s %s of a %s is an index in its order', async (key, _shown, by, request) => {
+  const { token } = by === 'buyer' ? fixture.buyer : fixture.sellers[0]
+  const params = specOf(key).params ? { params: { id: productId } } : {}
+  expect(await faultsOf(key, { ...request, ...params }, token)).toEqual([])
 })
 
 test('a list without an index is found out', async () => {

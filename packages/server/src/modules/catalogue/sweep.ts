@@ -1,4 +1,8 @@
+import { PRODUCT_SORTS } from '@zhujia/contract/catalogue/schemas.ts'
 import { asSomebody, missing, missingWith, type AreaSweep } from '#testing/sweeps/sweep.ts'
+
+/** By default a category is sorted: it is one leaf, or leaves put together. */
+const IN_ONE_COLUMN = PRODUCT_SORTS.filter((sort) => sort !== 'default')
 
 export const catalogueSweep: AreaSweep<'catalogue'> = {
   endpoints: {
@@ -11,6 +15,15 @@ export const catalogueSweep: AreaSweep<'catalogue'> = {
         { by: 'buyer', request: { query: { category: 'test-category' } } },
         { by: 'buyer', request: { query: { q: '测试商品', withFacets: '1' } } },
       ],
+      indexed: [
+        ...PRODUCT_SORTS.map((sort) => ({ sort })),
+        // By an index of what is rated poorly too.
+        { recommended: '1' as const },
+        ...PRODUCT_SORTS.map((sort) => ({ sort, inStock: '1' as const })),
+        ...IN_ONE_COLUMN.map((sort) => ({ sort, inStock: '1' as const, category: 'tile' })),
+        // Leaf by leaf.
+        ...IN_ONE_COLUMN.map((sort) => ({ sort, category: 'tile' })),
+      ].map((query) => ({ by: 'buyer', request: { query } })),
     },
     getProduct: {
       scene: async ({ productId, stranger }) => ({
@@ -26,4 +39,5 @@ export const catalogueSweep: AreaSweep<'catalogue'> = {
       outsiders: 'everybody',
     },
   },
+  large: ['products'],
 }

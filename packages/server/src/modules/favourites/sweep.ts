@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { asSomebody, missing, type AreaSweep } from '#testing/sweeps/sweep.ts'
 import { addAll, addLine } from '#testing/sweeps/world.ts'
 
+const OWN = [{ by: 'buyer' as const, request: { query: {} } }]
+
 export const favouritesSweep: AreaSweep<'favourites'> = {
   endpoints: {
-    listProducts: { ...asSomebody({ query: {} }), lists: [{ by: 'buyer', request: { query: {} } }] },
-    listShops: asSomebody({ query: {} }),
+    listProducts: { ...asSomebody({ query: {} }), lists: OWN, indexed: OWN },
+    listShops: { ...asSomebody({ query: {} }), indexed: OWN },
     countFavourites: asSomebody({}),
     getShopMark: {
       scene: async ({ shopId, stranger }) => ({ request: { params: { id: shopId } }, token: stranger.token }),
@@ -55,4 +57,5 @@ export const favouritesSweep: AreaSweep<'favourites'> = {
       outcome: 'ok',
     },
   },
+  large: ['favourite_products', 'favourite_shops'],
 }

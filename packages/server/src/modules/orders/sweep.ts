@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ORDER_TABS } from '@zhujia/contract/orders/states.ts'
 import { sql } from 'drizzle-orm'
 import { BUYERS_OWN, missing, missingWith, SHOPS_OWN, type AreaSweep } from '#testing/sweeps/sweep.ts'
 import { addBuyer, dataOf, placeOne, placePaid, type Buyer, type World } from '#testing/sweeps/world.ts'
@@ -110,6 +111,9 @@ export const ordersSweep: AreaSweep<'orders'> = {
         { by: 'buyer', request: { query: { view: 'buyer' } } },
         { by: 'seller', request: { query: { view: 'seller' } } },
       ],
+      indexed: ORDER_TABS.flatMap((tab) =>
+        (['buyer', 'seller'] as const).map((view) => ({ by: view, request: { query: { view, tab } } })),
+      ),
     },
     countOrders: {
       scene: async ({ seller }) => ({ request: { query: { view: 'seller' } }, token: seller.token }),
@@ -223,4 +227,5 @@ export const ordersSweep: AreaSweep<'orders'> = {
       outsiders: ['buyer', 'otherSeller', 'stranger'],
     },
   },
+  large: ['orders', 'order_lines'],
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { REVIEW_FILTERS, REVIEW_SORTS } from '@zhujia/contract/reviews/states.ts'
 import { BUYERS_OWN, missing, missingWith, SHOPS_OWN, type AreaSweep } from '#testing/sweeps/sweep.ts'
 import { dataOf, type World } from '#testing/sweeps/world.ts'
 import { deliverOrders, lineIdOf } from '#testing/trade-fixture.ts'
@@ -72,6 +73,9 @@ export const reviewsSweep: AreaSweep<'reviews'> = {
       }),
       ...missingWith({ query: {} }),
       outsiders: 'everybody',
+      indexed: REVIEW_FILTERS.flatMap((filter) =>
+        REVIEW_SORTS.map((sort) => ({ by: 'buyer', request: { query: { filter, sort } } })),
+      ),
     },
     getReviewSummary: {
       scene: async ({ productId, stranger }) => ({ request: { params: { id: productId } }, token: stranger.token }),
@@ -79,4 +83,5 @@ export const reviewsSweep: AreaSweep<'reviews'> = {
       outsiders: 'everybody',
     },
   },
+  large: ['reviews', 'review_summaries'],
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { asSomebody, missing, type AreaSweep } from '#testing/sweeps/sweep.ts'
 import { addAll } from '#testing/sweeps/world.ts'
 
+const OWN = [{ by: 'buyer' as const, request: { query: {} } }]
+
 export const viewsSweep: AreaSweep<'views'> = {
   endpoints: {
     recordView: {
@@ -12,7 +14,7 @@ export const viewsSweep: AreaSweep<'views'> = {
       ...missing,
       outsiders: 'everybody',
     },
-    listHistory: { ...asSomebody({ query: {} }), lists: [{ by: 'buyer', request: { query: {} } }] },
+    listHistory: { ...asSomebody({ query: {} }), lists: OWN, indexed: OWN },
     forgetViews: {
       scene: async ({ at, productId }) => {
         const { token } = await addAll(at)
@@ -32,4 +34,5 @@ export const viewsSweep: AreaSweep<'views'> = {
       outcome: 'ok',
     },
   },
+  large: ['product_views'],
 }

@@ -30,6 +30,12 @@ interface NamedObject<Request> {
   request(world: World, of: { id: string; own: string }): Request
 }
 
+/** A list that a buyer or a seller of the trade asks for; where the path names a product the test puts one in. */
+interface List<Request> {
+  by: 'buyer' | 'seller'
+  request: Omit<Request, 'params'>
+}
+
 interface Swept<Request> {
   /** Makes what has to be there, anew at each call. */
   scene(world: World): Promise<Scene<Request>>
@@ -39,8 +45,10 @@ interface Swept<Request> {
   outcome: 'ok' | ErrorCode
   /** What its body names, by what it is called in a test's name. */
   names?: Readonly<Record<string, NamedObject<Request>>>
-  /** Lists of the trade that it answers, and who asks: twenty rows cost the statements that two cost. */
-  lists?: readonly { by: 'buyer' | 'seller'; request: Request }[]
+  /** Of these twenty rows cost the statements that two cost. */
+  lists?: readonly List<Request>[]
+  /** These are read in the order of an index: nothing that grows is sorted, or read whole. */
+  indexed?: readonly List<Request>[]
   /** A call ends or changes the session that it came with. */
   changesSession?: true
   /** The fuzz keeps something in the state that it needs, because chance alone would hardly meet it. */
@@ -59,7 +67,9 @@ type SweptBy<Spec> = Spec extends EndpointSpec
 /** What an area gives the sweeps. An endpoint that is missing does not compile. */
 export interface AreaSweep<A extends Area> {
   endpoints: { readonly [Name in keyof Endpoints[A]]: SweptBy<Endpoints[A][Name]> }
-  /** Each table that callers make grow: its columns and a row by its number `n`, of `user_id`, as old as `at`, in SQL. */
+  /** The tables that grow with the trade: no list in `indexed` may read them whole. */
+  large?: readonly string[]
+  /** The tables that callers make grow: of each the SQL of one row, `(columns) select values`, by its number `n`, a `user_id` and the time `at`. */
   growing?: Readonly<Record<string, string>>
 }
 
