@@ -35,10 +35,10 @@ async function faultsOf(key: EndpointKey, request: AnyRequest, token: string): P
 
 /** Every list of an area that is to be read by an index. */
 const INDEXED = ENDPOINT_KEYS.flatMap((key) =>
-  (sweptOf(key).indexed ?? []).map(({ by, request }) => [key, JSON.stringify(request), by, request] as const),
+  (sweptOf(key).indexed ?? []).map((list) => [key, JSON.stringify(list), list] as const),
 )
 
-test.each(INDEXED)('%s %s of a %s is an index in its order', async (key, _shown, by, request) => {
+test.each(INDEXED)('%s %s is an index in its order', async (key, _shown, { by, request }) => {
   const { token } = by === 'buyer' ? fixture.buyer : fixture.sellers[0]
   const params = specOf(key).params ? { params: { id: productId } } : {}
   expect(await faultsOf(key, { ...request, ...params }, token)).toEqual([])
