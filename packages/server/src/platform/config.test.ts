@@ -98,7 +98,9 @@ test.each([
 })
 
 test('a secret of the data folder does not stand in for production’s own', () => {
-  expect(() => readConfig({ ...GOOD, SECRET: undefined }, { dataDir: '/data', secret: SECRET })).toThrow('SECRET')
+  expect(() => readConfig({ ...GOOD, SECRET: undefined }, { dataDir: '/data', secret: SECRET })).toThrow(
+    'MODE=production needs SECRET',
+  )
 })
 
 test('what is refused is not repeated: a message never holds the secret', () => {

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { reviewSummaries } from '#tables/reviews.ts'
 import { addAddress, makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { priceLines } from './index.ts'
 
-const at = useTestApp()
+const at = sharedTestApp()
 let fixture: TradeFixture
 /** Of two shops. */
 let tile: string

@@ -5,10 +5,10 @@ import { shops } from '#tables/shops.ts'
 import { countStatements } from '#testing/count-statements.ts'
 import { makeTradeFixture, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { openShop } from '#testing/catalogue-fixture.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { priceLines } from './index.ts'
 
-const at = useTestApp()
+const at = sharedTestApp()
 let fixture: TradeFixture
 let shopId: string
 let productId: string

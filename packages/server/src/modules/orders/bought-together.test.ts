@@ -6,10 +6,10 @@ import { countStatements, listenToStatements } from '#testing/count-statements.t
 import { rowsReadOf } from '#testing/plans.ts'
 import { addAddress, makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { priceLines } from '../catalogue/index.ts'
 
-const at = useTestApp()
+const at = sharedTestApp()
 let fixture: TradeFixture
 /** Of two shops. */
 let tile: string

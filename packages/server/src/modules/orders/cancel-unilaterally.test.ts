@@ -6,13 +6,13 @@ import { makeTradeFixture, pay, placeOrders, stockOf } from '#testing/trade-fixt
 import { placeTwoLines, trading } from '#testing/orders.ts'
 import { mintSession } from '#testing/sessions.ts'
 import { systemOf } from '#testing/test-app.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { editProduct } from '../catalogue/index.ts'
 import { listViolations } from '#invariants.ts'
 
 const DAY = 86_400
 
-const at = useTestApp()
+const at = sharedTestApp()
 
 /** Two lines, paid at the beginning. */
 async function placePaid() {

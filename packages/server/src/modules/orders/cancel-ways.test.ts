@@ -6,7 +6,7 @@ import { digestOf } from '#testing/digest.ts'
 import { placeTwoLines } from '#testing/orders.ts'
 import { send, type Sent } from '#testing/requests.ts'
 import { pay } from '#testing/trade-fixture.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
 const DAY = 86_400
@@ -24,7 +24,7 @@ const STEPS = {
 const STEP_NAMES = Object.keys(STEPS) as ReasonedStep[]
 const REASONS = [...new Set<OrderReason>(Object.values(REASONS_OF).flat())]
 
-const at = useTestApp()
+const at = sharedTestApp()
 let placed: Awaited<ReturnType<typeof placeTwoLines>>
 beforeEach(async () => {
   placed = await placeTwoLines(at)

@@ -10,10 +10,10 @@ import {
   type TradeFixture,
 } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-const at = useTestApp()
+const at = sharedTestApp()
 let fixture: TradeFixture
 beforeEach(async () => {
   fixture = await makeTradeFixture(at)

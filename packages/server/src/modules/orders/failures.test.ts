@@ -9,10 +9,10 @@ import { digestOf } from '#testing/digest.ts'
 import { makeTradeFixture, pay, placeOrders, stockOf, type TradeFixture } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
 import { mintSession } from '#testing/sessions.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-const at = useTestApp()
+const at = sharedTestApp()
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 beforeEach(async () => {

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { ADDRESS, addAddress, stockOf, type TradeFixture } from '#testing/trade-fixture.ts'
 import { addProduct, freightRule, makeCatalogue, openShopWith } from '#testing/catalogue-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 
-const at = useTestApp()
+const at = sharedTestApp()
 let buyer: TradeFixture['buyer']
 let picture: string
 let templateIds: string[]

@@ -7,7 +7,7 @@ import { asWindow, LARGE, SMALL, WINDOW_RULE } from '#testing/made-to-measure.ts
 import { makeTradeFixture, pay, placeOrders, stockOf, type TradeFixture, type Wanted } from '#testing/trade-fixture.ts'
 import { addProduct } from '#testing/catalogue-fixture.ts'
 import { systemOf } from '#testing/test-app.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { addDrawings } from '../files/index.ts'
 import { changePrices, editProduct } from '../catalogue/index.ts'
 import { listViolations } from '#invariants.ts'
@@ -16,7 +16,7 @@ import { listViolations } from '#invariants.ts'
 const LARGE_FEN = 122_400 + 15_000
 const SMALL_FEN = 68_000
 
-const at = useTestApp()
+const at = sharedTestApp()
 let fixture: TradeFixture
 let windowId: string
 let skuId: string

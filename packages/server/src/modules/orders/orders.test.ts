@@ -4,10 +4,10 @@ import { products, skus } from '#tables/catalogue.ts'
 import { countStatements } from '#testing/count-statements.ts'
 import { makeTradeFixture, pay, placeOrders, stockOf, type TradeFixture } from '#testing/trade-fixture.ts'
 import { logIn, signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-const at = useTestApp()
+const at = sharedTestApp()
 let fixture: TradeFixture
 beforeEach(async () => {
   fixture = await makeTradeFixture(at)

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { pay, stockOf, type TradeFixture } from '#testing/trade-fixture.ts'
 import { placeTwoLines, type trading } from '#testing/orders.ts'
 import { logIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-const at = useTestApp()
+const at = sharedTestApp()
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 /** A paid order of two lines. */

@@ -3,10 +3,10 @@ import { makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/
 import { trading } from '#testing/orders.ts'
 import { logIn } from '#testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-const at = useTestApp()
+const at = sharedTestApp()
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 let id: string

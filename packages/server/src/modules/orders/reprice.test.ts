@@ -9,10 +9,10 @@ import {
   type TradeFixture,
 } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-const at = useTestApp()
+const at = sharedTestApp()
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 /** Two orders under one payment: 2 × ¥89 and freight ¥10, and one of the other shop of ¥47.50. */

@@ -4,10 +4,10 @@ import { MINUTE } from '#platform/clock.ts'
 import { digestOf } from '#testing/digest.ts'
 import { atCashier, openCashier, pay, type TradeFixture } from '#testing/trade-fixture.ts'
 import { placeJoint, type trading } from '#testing/orders.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-const at = useTestApp()
+const at = sharedTestApp()
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 /** Two orders under one payment: ¥188 and ¥47.50. */

@@ -6,12 +6,12 @@ import { countStatements } from '#testing/count-statements.ts'
 import { lineIdOf, makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { systemOf } from '#testing/test-app.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { changePrices, changeProductState, editProduct, priceLines } from '../catalogue/index.ts'
 import { addDrawings } from '../files/index.ts'
 import { listViolations } from '#invariants.ts'
 
-const at = useTestApp()
+const at = sharedTestApp()
 let fixture: TradeFixture
 let skuId: string
 let productId: string

@@ -7,14 +7,14 @@ import { placeTwoLines, type trading } from '#testing/orders.ts'
 import { addPerson } from '#testing/sessions.ts'
 import { logIn } from '#testing/sign-in.ts'
 import { pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
 const DAY = 86_400
 const SF: Waybill = { carrier: 'sf', trackingNumber: 'SF1234567890' }
 const ZTO: Waybill = { carrier: 'zto', trackingNumber: 'ZTO987654321' }
 
-const at = useTestApp()
+const at = sharedTestApp()
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 /** A paid order of two lines. */

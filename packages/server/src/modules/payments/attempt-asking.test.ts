@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { addSeconds, HOUR, MINUTE } from '#platform/clock.ts'
 import { timers } from '#tables/platform.ts'
 import { makeTradeFixture, openCashier, placeOrders } from '#testing/trade-fixture.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { eq } from 'drizzle-orm'
 
-const at = useTestApp()
+const at = sharedTestApp()
 afterEach(() => vi.restoreAllMocks())
 
 const asked = async () => {

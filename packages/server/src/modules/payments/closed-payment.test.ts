@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '#platform/clock.ts'
 import { atCashier, forcePaid, openCashier } from '#testing/trade-fixture.ts'
 import { placeJoint } from '#testing/orders.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-const at = useTestApp()
+const at = sharedTestApp()
 let placed: Awaited<ReturnType<typeof placeJoint>>
 beforeEach(async () => {
   placed = await placeJoint(at)

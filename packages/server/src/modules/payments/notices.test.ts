@@ -6,11 +6,11 @@ import { found } from '#platform/refusal.ts'
 import { simulatorKey } from '#providers/payment/simulator/keys.ts'
 import { APP_ID, headersOf, MERCHANT_ID, signNotice, type NoticePayload } from '#providers/payment/simulator/notice.ts'
 import { atCashier, openCashier, makeTradeFixture, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { simulatedNotices } from '#tables/simulators.ts'
 import { listViolations } from '#invariants.ts'
 
-const at = useTestApp()
+const at = sharedTestApp()
 let fixture: TradeFixture
 let paymentId: string
 let tradeNo: string

@@ -11,13 +11,13 @@ import { holdStatements } from '#testing/hold-statements.ts'
 import { atCashier, openCashier, makeTradeFixture, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
 import { systemOf } from '#testing/test-app.ts'
-import { useTestApp } from '#testing/use-test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { listViolations } from '#invariants.ts'
 import { closeAttempt, queryAttempt } from './commands/ask-provider.ts'
 import { settleRefund } from './commands/settle-refund.ts'
 import { ensureRefundTimers, sendRefund } from './index.ts'
 
-const at = useTestApp()
+const at = sharedTestApp()
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 let id: string

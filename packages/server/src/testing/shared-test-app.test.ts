@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { rowCounts } from './digest.ts'
 import { placeTwoLines } from './orders.ts'
 import { atCashier, openCashier } from './trade-fixture.ts'
-import { useTestApp } from './use-test-app.ts'
+import { sharedTestApp } from './shared-test-app.ts'
 
-const at = useTestApp()
+const at = sharedTestApp()
 
 test.each(['one test', 'the next one'])('%s finds no row, no job and no time gone', async () => {
   const { simulator_keys, ...counts } = await rowCounts(at.db)

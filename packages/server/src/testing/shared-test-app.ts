@@ -33,7 +33,7 @@ async function share(environment: Environment): Promise<Shared> {
  * one by `makeTestApp`, but without waiting for it: a new one takes half a second, and answers slowly as long as its connections
  * are new. What is changed elsewhere stays (rights on tables, providers, what is kept in memory): a test that does so makes its own.
  */
-export function useTestApp(environment: Environment = {}): TestApp {
+export function sharedTestApp(environment: Environment = {}): TestApp {
   let shared: Shared | undefined
   const open = (): TestApp => {
     if (!shared) throw new Error('the application is there once the tests have begun')
