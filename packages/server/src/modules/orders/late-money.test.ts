@@ -5,7 +5,7 @@ import { lockAwaited } from '#testing/lock-awaited.ts'
 import { placeJoint } from '#testing/orders.ts'
 import { forcePaid, openCashier } from '#testing/trade-fixture.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
-import { listViolations } from '#invariants.ts'
+import { assertInvariants } from '#testing/assert-invariants.ts'
 
 let at: TestApp
 let placed: Awaited<ReturnType<typeof placeJoint>>
@@ -17,11 +17,7 @@ beforeEach(async () => {
   await at.runTimers()
   await forcePaid(at, tradeNo)
 })
-afterEach(async () => {
-  const faults = await listViolations(at.db)
-  await at.close()
-  if (faults.length > 0) throw new Error(JSON.stringify(faults))
-})
+afterEach(() => assertInvariants(at).finally(() => at.close()))
 
 /** The buyer's list: each order's id with what came too late for it. */
 async function listed(): Promise<[string, number[]][]> {

@@ -5,7 +5,7 @@ import { digestOf } from '#testing/digest.ts'
 import { atCashier, openCashier, pay, type TradeFixture } from '#testing/trade-fixture.ts'
 import { placeJoint, type trading } from '#testing/orders.ts'
 import { sharedTestApp } from '#testing/shared-test-app.ts'
-import { listViolations } from '#invariants.ts'
+import { assertInvariants } from '#testing/assert-invariants.ts'
 
 const at = sharedTestApp()
 let fixture: TradeFixture
@@ -17,9 +17,7 @@ let joint: string
 beforeEach(async () => {
   ;({ fixture, trade, first, second, paymentId: joint } = await placeJoint(at))
 })
-afterEach(async () => {
-  expect(await listViolations(at.db)).toEqual([])
-})
+afterEach(() => assertInvariants(at))
 
 const buyer = () => ({ token: fixture.buyer.token })
 const ask = (id: string) => at.call('orders.separateOrder', { params: { id } }, buyer())

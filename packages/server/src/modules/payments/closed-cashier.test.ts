@@ -9,7 +9,7 @@ import { holdStatements } from '#testing/hold-statements.ts'
 import { atCashier, openCashier, makeTradeFixture, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
 import { sharedTestApp } from '#testing/shared-test-app.ts'
-import { listViolations } from '#invariants.ts'
+import { assertInvariants } from '#testing/assert-invariants.ts'
 
 const at = sharedTestApp()
 let fixture: TradeFixture
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  expect(await listViolations(at.db)).toEqual([])
+  await assertInvariants(at)
 })
 
 const open = () => openCashier(at, fixture.buyer.token, paymentId)

@@ -6,7 +6,7 @@ import { holdStatements } from '#testing/hold-statements.ts'
 import { atCashier, openCashier, type TradeFixture } from '#testing/trade-fixture.ts'
 import { placeJoint, type trading } from '#testing/orders.ts'
 import { sharedTestApp } from '#testing/shared-test-app.ts'
-import { listViolations } from '#invariants.ts'
+import { assertInvariants } from '#testing/assert-invariants.ts'
 
 const at = sharedTestApp()
 let fixture: TradeFixture
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  expect(await listViolations(at.db)).toEqual([])
+  await assertInvariants(at)
 })
 
 const start = (amountFen = 23_550) =>

@@ -12,10 +12,10 @@ import { atCashier, openCashier, makeTradeFixture, placeOrders, type TradeFixtur
 import { trading } from '#testing/orders.ts'
 import { systemOf } from '#testing/test-app.ts'
 import { sharedTestApp } from '#testing/shared-test-app.ts'
-import { listViolations } from '#invariants.ts'
 import { closeAttempt, queryAttempt } from './commands/ask-provider.ts'
 import { settleRefund } from './commands/settle-refund.ts'
 import { ensureRefundTimers, sendRefund } from './index.ts'
+import { assertInvariants } from '#testing/assert-invariants.ts'
 
 const at = sharedTestApp()
 let fixture: TradeFixture
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  expect(await listViolations(at.db)).toEqual([])
+  await assertInvariants(at)
 })
 
 /** A paid order of ¥188 that was let go; something goes wrong with its first refund. */
