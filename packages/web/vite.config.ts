@@ -18,7 +18,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 2 },
+            { name: 'base', tags: ['$initial'], priority: 3 },
+            // Pages without a form do not load it: most first visits see none.
+            { name: 'forms', test: /[\\/](src[\\/]platform[\\/]form\b|react-hook-form[\\/])/, priority: 2 },
             {
               name: 'kit',
               test: /[\\/](src[\\/](ui|widgets|platform)|lucide-react)[\\/]/,

@@ -17,7 +17,13 @@ beforeEach(async () => {
   await at.runTimers()
   await forcePaid(at, tradeNo)
 })
-afterEach(() => assertInvariants(at).finally(() => at.close()))
+afterEach(async () => {
+  try {
+    await assertInvariants(at)
+  } finally {
+    await at.close()
+  }
+})
 
 /** The buyer's list: each order's id with what came too late for it. */
 async function listed(): Promise<[string, number[]][]> {
