@@ -309,3 +309,9 @@ describe('slips', () => {
     expect(await ask({ q: '美逢剂' })).toMatchObject({ total: 1, reading: { kind: 'corrected', words: '美缝剂' } })
   })
 })
+
+test('what was sold equally often stands by its age, as in lists without words', async () => {
+  await shelve('石膏线 甲', { category: 'test-other', listedAt: addSeconds(at.clock.now(), DAY) })
+  await shelve('石膏线 乙', { category: 'test-other' })
+  expect(await titles({ q: '石膏线', sort: 'sales' })).toEqual(['石膏线 甲', '石膏线 乙'])
+})

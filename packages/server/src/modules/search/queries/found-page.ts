@@ -17,7 +17,7 @@ const COLUMNS = sql`d.product_id, d.shown_fen, d.sold_count, d.listed_at`
 /** Products of the categories that the words name come first in every order, because tile adhesive is no tile. The id comes last, so that equal products have one order over all pages. */
 const ORDERS: Readonly<Record<ProductQuery['sort'], SQL>> = {
   default: sql`leg, sold_count desc, listed_at desc, product_id desc`,
-  sales: sql`leg, sold_count desc, product_id desc`,
+  sales: sql`leg, sold_count desc, listed_at desc, product_id desc`,
   newest: sql`leg, listed_at desc, product_id desc`,
   priceAsc: sql`leg, shown_fen, product_id`,
   priceDesc: sql`leg, shown_fen desc, product_id desc`,
