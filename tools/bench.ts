@@ -1,78 +1,97 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { urlFor } from '../packages/server/src/platform/db/provision.ts'
 import { launchEmbedded } from '../packages/server/src/platform/embedded-postgres/launch.ts'
-import { countAll, quoteAll, recordAll } from './bench/count.ts'
-import { runLoad } from './bench/load.ts'
+import type { TestApp } from '../packages/server/src/testing/test-app.ts'
+import { compare } from './bench/compare.ts'
+import { type Count, countAll, type Counted, Statements, waitForJobs, withApp, withHttp } from './bench/count.ts'
+import { clientIn } from './bench/client.ts'
+import { postmasterOf } from './bench/cpu.ts'
+import { fillFloor } from './bench/floor/fill.ts'
+import { type Larger, measure, type Servers } from './bench/measure.ts'
 import { watchMemory } from './bench/memory.ts'
-import { operationsOf, type Operation } from './bench/operations.ts'
-import type { Recording } from './bench/record.ts'
-import { judge, tableOf, type Measured, type Round, type Verdict } from './bench/verdict.ts'
-import { bytesOf } from './bench/wire.ts'
-import { prepareWorld, SECRET, type World } from './bench/world.ts'
-import { startServer, type RunningServer } from './demo-server.ts'
+import { type Operation, operationsOf } from './bench/operations.ts'
+import { readScene, type Scene } from './bench/scene.ts'
+import { growthTableOf, judge, tableOf, type Verdict } from './bench/verdict.ts'
+import { prepareWorlds, SECRET, type Size } from './bench/world.ts'
+import { type RunningServer, startServer } from './demo-server.ts'
 import { ROOT } from './root.ts'
 
-const CONNECTIONS = 16
+const CONNECTIONS = [16, 64]
 const MEMORY_MB = 250
-const WARM_UP_SECONDS = 1
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
-    small: { type: 'string', default: '10000' },
-    large: { type: 'string', default: '100000' },
+    sizes: { type: 'string', default: '10000,100000' },
     only: { type: 'string', default: '' },
   },
 })
-const ROUNDS = Number(values.rounds)
-const SECONDS = Number(values.seconds)
+const PLAN = { connections: CONNECTIONS, rounds: Number(values.rounds), seconds: Number(values.seconds) }
 
-interface Servers {
-  floor: RunningServer
-  ours: RunningServer
-  small: RunningServer
+/** Counted as in production, where a person's calls have limits. */
+const LIMITS = Object.fromEntries(
+  ['READS_PER_MINUTE', 'MUTATIONS_PER_MINUTE', 'MUTATIONS_PER_DAY'].map((name) => [`PERSON_${name}`, '100000000']),
+)
+
+interface Worlds {
+  smallest: Size
+  larger: readonly Size[]
 }
 
-/** Several rounds of each server in turn, so that what else the machine does falls on all of them. */
-async function measure(
-  { floor, ours, small }: Servers,
-  operation: Operation,
-  firstNumber: number,
-): Promise<Pick<Measured, 'rounds' | 'failed'>> {
-  const makers = operation.asked.map((asked, index) => bytesOf(asked, firstNumber + index))
-  // Each connection keeps to its own buyer; where there are more requests than buyers it goes through its part of them.
-  const next = (connection: number, turn: number): Buffer | string =>
-    makers[(connection + turn * CONNECTIONS) % makers.length]?.() ?? ''
-  let failed = 0
-  const load = async (url: string, seconds: number): Promise<number> => {
-    const done = await runLoad({ url, connections: CONNECTIONS, seconds, next })
-    failed += done.failed
-    if (done.firstFailure) console.error(`${operation.name}: ${done.firstFailure}`)
-    return done.perSecond
-  }
-  for (const { url } of [floor, ours, small]) await load(url, WARM_UP_SECONDS)
-  const rounds: Round[] = []
-  for (let round = 0; round < ROUNDS; round++)
-    rounds.push({
-      floor: await load(floor.url, SECONDS),
-      ours: await load(ours.url, SECONDS),
-      small: await load(small.url, SECONDS),
-    })
-  return { rounds, failed }
+interface Counting {
+  operations: Operation[]
+  scene: Scene
+  /** Of ours, on the smallest and on the largest catalogue. */
+  counts: Map<string, Counted>[]
 }
 
-async function startAll(world: World, recordings: readonly Recording[][], folder: string): Promise<Servers> {
-  const file = join(folder, 'recordings.json')
-  writeFileSync(file, JSON.stringify(recordings.flat()))
-  const env = { SECRET, DATA_DIR: folder }
-  return {
-    floor: await startServer({}, ['tools/bench-floor.ts', file, world.largeUrl]),
-    ours: await startServer({ ...env, DATABASE_URL: world.largeUrl }),
-    small: await startServer({ ...env, DATABASE_URL: world.smallUrl }),
-  }
+/** Counts our statements while nothing else asks the databases. */
+async function count({ smallest, larger }: Worlds, superuser: pg.Client): Promise<Counting> {
+  const countOn =
+    ({ url }: Size, operations: readonly Operation[]) =>
+    (at: TestApp) =>
+      countAll(clientIn(at), new Statements(superuser, url), operations)
+  const counted = await withApp(smallest.url, async (at) => {
+    const scene = await readScene(at, smallest.url)
+    const operations = operationsOf(scene).filter(({ name }) => name.includes(values.only))
+    return { operations, scene, counts: [await countOn(smallest, operations)(at)] }
+  })
+  const largest = larger.at(-1)
+  if (largest) counted.counts.push(await withApp(largest.url, countOn(largest, counted.operations)))
+  return counted
+}
+
+const startOurs = ({ url }: Size, folder: string): Promise<RunningServer> =>
+  startServer({ SECRET, DATA_DIR: folder, DATABASE_URL: url, ...LIMITS })
+
+/** Fills the floor once ours has done what it does at its start, so that both hold the same. @returns the floor's server */
+async function startFloor({ url }: Size, superuserUrl: string, words: readonly string[]): Promise<RunningServer> {
+  await waitForJobs(url)
+  const floorUrl = urlFor(superuserUrl, { database: new URL(url).pathname.slice(1) })
+  await withApp(url, (at) => fillFloor(at, floorUrl, words))
+  return startServer({}, ['tools/bench/floor/server.ts', floorUrl])
+}
+
+/** Counts the floor's statements, after holding its answers to ours. @throws when they are other answers */
+async function checkFloor(
+  { floor, ours }: Pick<Servers, 'floor' | 'ours'>,
+  statements: Statements,
+  operations: readonly Operation[],
+): Promise<Map<string, Counted>> {
+  return withHttp(ours.url, (own) =>
+    withHttp(floor.url, async (theirs) => {
+      for (const operation of operations) {
+        const differences = await compare(own, theirs, operation)
+        if (differences.length > 0) throw new Error(`The floor answers otherwise:\n${differences.join('\n')}`)
+      }
+      return countAll(theirs, statements, operations)
+    }),
+  )
 }
 
 interface Results {
@@ -80,69 +99,99 @@ interface Results {
   memoryMb: number | undefined
 }
 
-async function measureAll(superuserUrl: string, folder: string): Promise<Results> {
-  const wanted = {
-    superuserUrl,
-    small: Number(values.small),
-    large: Number(values.large),
-    buyers: CONNECTIONS,
-    dataDir: folder,
-  }
-  const world = await prepareWorld(wanted)
-  const [small, large] = [world.smallUrl, world.largeUrl].map((databaseUrl) => ({ superuserUrl, databaseUrl })) as [
-    { superuserUrl: string; databaseUrl: string },
-    { superuserUrl: string; databaseUrl: string },
-  ]
-  const operations = operationsOf(world, await quoteAll(small, world)).filter(({ name }) => name.includes(values.only))
-  const recordings = await recordAll(small, operations)
-  const counts = [await countAll(small, operations), await countAll(large, operations)]
-  const servers = await startAll(world, recordings, folder)
+const NOTHING: Count = { statements: 0, transactions: 0 }
+
+async function measureAll(
+  servers: Servers,
+  { operations, counts }: Counting,
+  floorCounts: Map<string, Counted>,
+): Promise<Results> {
   const memory = watchMemory(servers.ours.pid)
   const verdicts: Verdict[] = []
   try {
-    let number = 0
     for (const operation of operations) {
-      const measured = await measure(servers, operation, number)
-      number += operation.asked.length
+      const measured = await measure(servers, operation, PLAN)
+      const counted = counts.flatMap((count) => count.get(operation.name) ?? [])
       const verdict = judge({
         operation,
-        counted: counts.flatMap((count) => count.get(operation.name) ?? []),
+        counted,
+        floorCount: floorCounts.get(operation.name)?.many ?? NOTHING,
         ...measured,
       })
-      console.log(
-        `${verdict.faults.length === 0 ? '✓' : '✗'} ${operation.name}: ${measured.rounds.map(({ ours, floor }) => (ours / floor).toFixed(2)).join(' ')}`,
-      )
       verdicts.push(verdict)
+      console.log(`${verdict.faults.length === 0 ? '✓' : '✗'} ${operation.name}`)
     }
     return { verdicts, memoryMb: memory.stop() }
   } finally {
     memory.stop()
-    await Promise.all(Object.values(servers).map((server: RunningServer) => server.stop()))
   }
 }
 
-/** `npm run bench`: what we do beside a bare server that sends the same statements. */
-async function bench(): Promise<Results> {
+/** Starts all servers, holds the floor to ours, and measures. */
+async function serveAll(
+  { smallest, larger }: Worlds,
+  { superuserUrl, superuser, folder }: { superuserUrl: string; superuser: pg.Client; folder: string },
+  counting: Counting,
+): Promise<Results> {
+  const started: RunningServer[] = []
+  const running = async (starting: Promise<RunningServer>): Promise<RunningServer> => {
+    const server = await starting
+    started.push(server)
+    return server
+  }
+  try {
+    const ours = await running(startOurs(smallest, folder))
+    const floor = await running(startFloor(smallest, superuserUrl, counting.scene.words))
+    const statements = new Statements(
+      superuser,
+      urlFor(superuserUrl, { database: new URL(smallest.url).pathname.slice(1) }),
+    )
+    const floorCounts = await checkFloor({ floor, ours }, statements, counting.operations)
+    const grown: Larger[] = []
+    for (const size of larger)
+      grown.push({
+        products: size.products,
+        times: size.products / smallest.products,
+        server: await running(startOurs(size, folder)),
+      })
+    return await measureAll(
+      { floor, ours, larger: grown, postmaster: await postmasterOf(superuser) },
+      counting,
+      floorCounts,
+    )
+  } finally {
+    await Promise.all(started.map((server) => server.stop()))
+  }
+}
+
+/** `npm run bench`: what we do beside the least that a server in this language would have to do for the same answers. */
+async function bench(sizes: readonly number[]): Promise<Results> {
   const postgres = await launchEmbedded({ dataDir: join(ROOT, '.cache/bench-postgres') })
   const folder = mkdtempSync(join(tmpdir(), 'zhujia-bench-'))
+  const superuser = new pg.Client({ connectionString: postgres.url })
   try {
-    return await measureAll(postgres.url, folder)
+    await superuser.connect()
+    await superuser.query('create extension if not exists pg_stat_statements')
+    const [smallest, ...larger] = await prepareWorlds({ superuserUrl: postgres.url, sizes, dataDir: folder })
+    if (!smallest) throw new Error('no sizes')
+    const worlds = { smallest, larger }
+    const counting = await count(worlds, superuser)
+    return await serveAll(worlds, { superuserUrl: postgres.url, superuser, folder }, counting)
   } finally {
+    await superuser.end()
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const { verdicts, memoryMb } = await bench()
+const { verdicts, memoryMb } = await bench(values.sizes.split(',').map(Number))
 const faults = [
   ...verdicts.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)),
   ...(memoryMb !== undefined && memoryMb > MEMORY_MB
     ? [`${memoryMb.toFixed(0)} MB of memory, at most ${MEMORY_MB}`]
     : []),
 ]
-console.log(`\n${tableOf(verdicts).join('\n')}\n`)
+console.log(`\n${tableOf(verdicts).join('\n')}\n\n${growthTableOf(verdicts).join('\n')}\n`)
 for (const fault of faults) console.log(`Short: ${fault}`)
-console.log(
-  `${verdicts.length} operations at ${CONNECTIONS} connections, ${memoryMb?.toFixed(0) ?? 'unknown'} MB of memory, ${faults.length} short`,
-)
+console.log(`${verdicts.length} operations, ${memoryMb?.toFixed(0) ?? 'unknown'} MB of memory, ${faults.length} short`)
 process.exit(faults.length === 0 ? 0 : 1)

@@ -1,14 +1,17 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { runLoad } from './load.ts'
+import { runLoad, type Visit } from './load.ts'
 
 let server: Server
 afterEach(() => server.close())
 
-/** Answers each request by its path, the body in two pieces. */
-function serve(answers: Readonly<Record<string, [status: number, body: string]>>): Promise<string> {
+const GOOD = '{"success":true,"data":"好"}'
+
+/** Answers the requests for products by their page, the body in two pieces. */
+function serve(answers: readonly [status: number, body: string][]): Promise<string> {
   server = createServer((request, reply) => {
-    const [status, body] = answers[request.url ?? ''] ?? [404, '']
+    const page = Number(new URL(request.url ?? '', 'http://localhost').searchParams.get('page'))
+    const [status, body] = answers[page - 1] ?? [404, '']
     reply.writeHead(status, { 'content-length': Buffer.byteLength(body) })
     reply.write(body.slice(0, 5))
     setImmediate(() => reply.end(body.slice(5)))
@@ -21,32 +24,43 @@ function serve(answers: Readonly<Record<string, [status: number, body: string]>>
   })
 }
 
-const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`
+const get =
+  (...pages: number[]): Visit =>
+  async (client) => {
+    for (const page of pages) await client.ask({ key: 'catalogue.listProducts', request: { query: { page } } })
+  }
 
-test('successes are counted, everything else is a failure with its answer', async () => {
-  const url = await serve({
-    '/good': [200, '{"success":true,"data":"好"}'],
-    '/no': [200, '{"success":false}'],
-    '/bug': [500, '{"success":true}'],
+test('a visit counts once all its requests have succeeded, with the bytes of all of them', async () => {
+  const url = await serve([
+    [200, GOOD],
+    [200, GOOD],
+  ])
+  const done = await runLoad({ url, connections: 2, seconds: 0.2, visits: [get(1, 2)] })
+  expect(done).toEqual({
+    done: expect.any(Number),
+    seconds: expect.any(Number),
+    bytes: 2 * Buffer.byteLength(GOOD),
+    failed: 0,
+    firstFailure: undefined,
   })
-  const good = await runLoad({ url, connections: 2, seconds: 0.2, next: () => get('/good') })
-  expect(good).toEqual({ perSecond: expect.any(Number), failed: 0, firstFailure: undefined })
-  expect(good.perSecond).toBeGreaterThan(10)
-  const mixed = await runLoad({
-    url,
-    connections: 1,
-    seconds: 0.2,
-    next: (_connection, turn) => get(turn % 2 === 0 ? '/no' : '/bug'),
-  })
-  expect(mixed.perSecond).toBe(0)
+  expect(done.done).toBeGreaterThan(10)
+})
+
+test('everything else is a failure, with its answer', async () => {
+  const url = await serve([
+    [200, '{"success":false}'],
+    [500, GOOD],
+  ])
+  const mixed = await runLoad({ url, connections: 1, seconds: 0.2, visits: [get(1), get(2)] })
+  expect(mixed.done).toBe(0)
   expect(mixed.failed).toBeGreaterThan(1)
   expect(mixed.firstFailure).toBe('200 {"success":false}')
 })
 
 test('a server that goes away is an error, not a wait', async () => {
-  const url = await serve({ '/good': [200, '{"success":true}'] })
+  const url = await serve([[200, GOOD]])
   setTimeout(() => server.closeAllConnections(), 50)
-  await expect(runLoad({ url, connections: 1, seconds: 5, next: () => get('/good') })).rejects.toThrow(
+  await expect(runLoad({ url, connections: 1, seconds: 5, visits: [get(1)] })).rejects.toThrow(
     'the connection was closed',
   )
 })

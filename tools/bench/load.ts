@@ -1,46 +1,53 @@
+import { type Client, HttpClient, Refused } from './client.ts'
 import { Connection } from './connection.ts'
 
-/** Makes the next request of one of the connections; `turn` counts up. */
-export type NextRequest = (connection: number, turn: number) => Buffer | string
+/** An operation done once: all its requests, one after the other. @throws Refused */
+export type Visit = (client: Client) => Promise<unknown>
 
 export interface Load {
   url: string
   connections: number
   seconds: number
-  next: NextRequest
+  /** Done in turn. Each connection keeps to its own of them, where there are as many. */
+  visits: readonly Visit[]
 }
 
 export interface Throughput {
-  perSecond: number
-  /** Requests that were not answered as asked, with the first answer. */
+  done: number
+  seconds: number
+  /** Of all answers of one visit, on average. */
+  bytes: number
+  /** Visits that were not answered as asked, with the first answer. */
   failed: number
   firstFailure: string | undefined
 }
 
-const OK = Buffer.from('{"success":true')
-
 /** Keeps every connection busy for some seconds. */
-export async function runLoad({ url, connections, seconds, next }: Load): Promise<Throughput> {
+export async function runLoad({ url, connections, seconds, visits }: Load): Promise<Throughput> {
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(url)))
+  const clients = open.map((connection) => new HttpClient(connection))
   const start = performance.now()
   const end = start + seconds * 1000
-  let answered = 0
+  let done = 0
   let failed = 0
   let firstFailure: string | undefined
-  const sendUntilEnd = async (connection: Connection, index: number): Promise<void> => {
+  const visitUntilEnd = async (client: HttpClient, index: number): Promise<void> => {
     for (let turn = 0; performance.now() < end; turn++) {
-      const { status, body } = await connection.send(next(index, turn))
-      if (status === 200 && body.subarray(0, OK.length).equals(OK)) answered++
-      else {
+      try {
+        await visits[(index + turn * connections) % visits.length]?.(client)
+        done++
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
         failed++
-        firstFailure ??= `${status} ${body.toString('utf8').slice(0, 300)}`
+        firstFailure ??= error.message
       }
     }
   }
   try {
-    await Promise.all(open.map(sendUntilEnd))
+    await Promise.all(clients.map(visitUntilEnd))
   } finally {
     for (const connection of open) connection.close()
   }
-  return { perSecond: answered / ((performance.now() - start) / 1000), failed, firstFailure }
+  const bytes = clients.reduce((sum, client) => sum + client.bytes, 0)
+  return { done, seconds: (performance.now() - start) / 1000, bytes: bytes / Math.max(1, done), failed, firstFailure }
 }

@@ -1,152 +1,214 @@
-import { productQuery } from '../../packages/contract/src/catalogue/schemas.ts'
-import type { Asked } from './wire.ts'
-import type { Buyer, World } from './world.ts'
+import { randomUUID } from 'node:crypto'
+import type { EndpointKey, EndpointOf } from '../../packages/contract/src/endpoints.ts'
+import type { RequestOf } from '../../packages/contract/src/core/endpoint.ts'
+import { APP_ID, MERCHANT_ID, signNotice } from '../../packages/server/src/providers/payment/simulator/notice.ts'
+import { SIMULATOR } from '../../packages/server/src/providers/payment/simulator/provider.ts'
+import { call, Refused } from './client.ts'
+import type { Visit } from './load.ts'
+import type { Buyer } from './people.ts'
+import type { Scene } from './scene.ts'
 
 export interface Operation {
   name: string
-  /** Least share of the floor's requests a second. */
+  /** Least share of the floor: of its requests a second, and of its processor time. */
   share: number
   /** Most statements, the session's look-up among them, BEGIN and COMMIT not. */
   statements: number
-  /** Most times the cost of the small catalogue, where the catalogue's size may be felt. */
+  /** Most times the cost of a catalogue of a tenth of the size, where the catalogue's size may be felt. */
   growth?: number
-  /** The requests that are asked in turn, by all connections. */
-  asked: readonly Asked[]
-  /** Two requests that differ in how many rows they touch: they must need the same statements. */
-  few: Asked
-  many: Asked
+  /** The same at the floor and at ours, so that their answers can be compared. */
+  isRead: boolean
+  /** Done in turn, by all connections. */
+  visits: readonly Visit[]
+  /** Two visits that differ in how many rows they touch: they must need the same statements. */
+  few: Visit
+  many: Visit
 }
 
-const WORDS = [
-  '瓷砖',
-  '乳胶漆',
-  '马桶',
-  '地板',
-  '花洒',
-  '开关',
-  '木门',
-  '水龙头',
-  '灯',
-  '柜',
-  '胶',
-  '石膏板',
-  '电线',
-  '浴室',
-  '防水',
-  '客厅',
-]
-const hasFacets = 'withFacets' in productQuery.shape
+/** The requests that one view of the web app makes, one after the other. */
+const view =
+  (...views: readonly Visit[]): Visit =>
+  async (client) => {
+    for (const visit of views) await visit(client)
+  }
 
-const anyOf = <T>(list: readonly T[], index: number): T => {
-  const value = list[index % list.length]
-  if (value === undefined) throw new Error('nothing to choose from')
-  return value
+function ask<Key extends EndpointKey>(key: Key, request: RequestOf<EndpointOf<Key>>, token?: string): Visit {
+  const asked = { key, request, token }
+  return (client) => client.ask(asked)
 }
 
-type Make = (buyer: Buyer, index: number) => Omit<Asked, 'token'>
+type ProductQuery = RequestOf<EndpointOf<'catalogue.listProducts'>>['query']
+const goods = (query: ProductQuery): Visit => ask('catalogue.listProducts', { query })
+/** What the sheet of filters asks for. */
+const filters = (query: ProductQuery): Visit => goods({ ...query, sort: 'sales', size: 1, withFacets: '1' })
+/** Goods in their default order with all their filters. */
+const search = (query: ProductQuery): Visit => view(goods({ ...query, sort: 'default' }), filters(query))
 
-const SORTS = ['default', 'sales', 'newest', 'priceAsc'] as const
-
-/** The place in the catalogue: the front of the whole of it or of a category, by each order. */
-const list =
-  ({ categories }: World, size: number): Make =>
-  (_buyer, index) => ({
-    key: 'catalogue.listProducts',
-    request: {
-      query: {
-        sort: anyOf(SORTS, index),
-        size,
-        ...(index % 2 === 0 ? {} : { category: anyOf(categories, index >> 1) }),
-      },
-    },
-  })
-const search =
-  (size: number): Make =>
-  (_buyer, index) => ({
-    key: 'catalogue.listProducts',
-    request: { query: { q: anyOf(WORDS, index), size, ...(hasFacets && { withFacets: '1' }) } },
-  })
-const orders =
-  (size: number): Make =>
-  () => ({ key: 'orders.listOrders', request: { query: { view: 'buyer', size } } })
-const detail =
-  ({ productIds }: World): Make =>
-  (_buyer, index) => ({ key: 'catalogue.getProduct', request: { params: { id: anyOf(productIds, index) } } })
-const addLine: Make = ({ skuIds }) => ({
-  key: 'cart.addLine',
-  request: { body: { skuId: anyOf(skuIds, 0), quantity: 1 } },
-})
-
-/** An order of so many lines; the quote's token was asked for before. */
-const place =
-  (tokens: ReadonlyMap<string, string>, lineCount: number): Make =>
-  ({ skuIds, addressId, userId }) => ({
-    key: 'orders.placeOrder',
-    request: {
-      body: {
-        lines: linesOf(skuIds, lineCount),
-        addressId,
-        quoteToken: tokens.get(`${userId} ${lineCount}`) ?? '',
-        remarks: [],
-        isFromCart: true,
-      },
-    },
-  })
-
-export const linesOf = (skuIds: readonly string[], count: number) =>
+const linesOf = (skuIds: readonly string[], count: number) =>
   skuIds.slice(0, count).map((skuId) => ({ skuId, quantity: 1 }))
 
-const LIST_ROWS = { few: 2, many: 40 }
-const PAGE_ROWS = 20
-
-/** What is measured, with its limits. */
-export function operationsOf(world: World, quoteTokens: ReadonlyMap<string, string>): Operation[] {
-  const { buyers } = world
-  const ask = (make: Make, index: number): Asked => {
-    const buyer = anyOf(buyers, index)
-    return { ...make(buyer, index), token: buyer.token }
+/** From the page of confirming to the page that says that it is paid; the payer and the channel do in between what they do. */
+const checkOut =
+  ({ token, addressId, skuIds }: Buyer, privateKey: string, count: number): Visit =>
+  async (client) => {
+    const lines = linesOf(skuIds, count)
+    const quote = await call(client, 'orders.quoteOrder', { token, request: { body: { lines, addressId } } })
+    const body = { lines, addressId, quoteToken: quote.quoteToken, remarks: [], isFromCart: true }
+    const { paymentId: id } = await call(client, 'orders.placeOrder', { token, request: { body } })
+    const payment = { token, request: { params: { id } } }
+    const { amountFen } = await call(client, 'payments.getPayment', payment)
+    const { cashierUrl } = await call(client, 'payments.startAttempt', {
+      token,
+      request: { params: { id }, body: { provider: SIMULATOR, amountFen } },
+    })
+    const tradeNo = cashierUrl.split('/').at(-1) ?? ''
+    await client.notify(signNotice(noticeOf(tradeNo, amountFen), privateKey, client.now()))
+    const { state } = await call(client, 'payments.getPayment', payment)
+    if (state !== 'succeeded') throw new Refused(`the payment is ${state}`)
   }
-  const all = (make: Make, count: number): Asked[] => Array.from({ length: count }, (_, index) => ask(make, index))
-  const sized = (make: (size: number) => Make) => ({
-    few: ask(make(LIST_ROWS.few), 0),
-    many: ask(make(LIST_ROWS.many), 0),
-  })
-  const places = (count: number) => ask(place(quoteTokens, count), 0)
+
+const noticeOf = (tradeNo: string, amountFen: number) => ({
+  eventId: randomUUID(),
+  kind: 'payment' as const,
+  merchantId: MERCHANT_ID,
+  appId: APP_ID,
+  currency: 'CNY',
+  tradeNo,
+  txnId: `SIM${randomUUID()}`,
+  amountFen,
+  state: 'succeeded' as const,
+})
+
+/** The page of the home list that ends at the furthest offset. */
+const DEEP_PAGE = 50
+const ROWS = { few: 2, many: 40 }
+
+interface Made {
+  visits: readonly Visit[]
+  few: Visit
+  many: Visit
+}
+
+/** A visit for each of some subjects; few and many are the first of them with sizes of their own. */
+function each<Subject>(subjects: readonly Subject[], make: (subject: Subject, size?: number) => Visit): Made {
+  const [first] = subjects
+  if (first === undefined) throw new Error('nothing to ask for')
+  return {
+    visits: subjects.map((subject) => make(subject)),
+    few: make(first, ROWS.few),
+    many: make(first, ROWS.many),
+  }
+}
+
+const sized = (size: number | undefined) => (size === undefined ? {} : { size })
+
+const READ = { share: 0.5, isRead: true } as const
+const WRITE = { share: 0.4, isRead: false } as const
+const LIST_GROWTH = 1.5
+const SEARCH_GROWTH = 3
+
+function goodsOf({ categories, words, narrowed, productIds }: Scene): Operation[] {
   return [
     {
-      name: 'product list',
-      share: 0.7,
-      statements: 2,
-      growth: 1.5,
-      asked: all(list(world, PAGE_ROWS), 32),
-      ...sized((size) => list(world, size)),
+      ...READ,
+      name: 'category page',
+      statements: 3,
+      growth: LIST_GROWTH,
+      ...each(categories, (category, size) => search({ category, ...sized(size) })),
     },
     {
+      ...READ,
+      name: 'category by price',
+      statements: 1,
+      growth: LIST_GROWTH,
+      ...each(categories, (category, size) => goods({ category, sort: 'priceAsc', ...sized(size) })),
+    },
+    {
+      ...READ,
+      name: 'home list',
+      statements: 1,
+      growth: LIST_GROWTH,
+      ...each([1], (page, size) => goods({ recommended: '1', page, ...sized(size) })),
+    },
+    {
+      ...READ,
+      name: 'deep page',
+      statements: 1,
+      growth: LIST_GROWTH,
+      ...each([DEEP_PAGE], (page, size) =>
+        goods({ recommended: '1', page: size === undefined ? page : 2, ...sized(size) }),
+      ),
+    },
+    {
+      ...READ,
       name: 'product detail',
-      share: 0.7,
-      statements: 4,
-      growth: 1.5,
-      asked: all(detail(world), 64),
-      few: ask(detail(world), 0),
-      many: ask(detail(world), 1),
-    },
-    { name: 'search', share: 0.7, statements: 3, growth: 3, asked: all(search(PAGE_ROWS), 32), ...sized(search) },
-    { name: 'order list', share: 0.7, statements: 3, asked: all(orders(PAGE_ROWS), buyers.length), ...sized(orders) },
-    {
-      name: 'add to cart',
-      share: 0.6,
-      statements: 5,
-      asked: all(addLine, buyers.length),
-      few: ask(addLine, 0),
-      many: ask(addLine, 1),
+      statements: 3,
+      growth: LIST_GROWTH,
+      ...each(productIds, (id) => ask('catalogue.getProduct', { params: { id }, query: {} })),
     },
     {
-      name: 'place order',
-      share: 0.6,
-      statements: 16,
-      asked: all(place(quoteTokens, 2), buyers.length),
-      few: places(1),
-      many: places(2),
+      ...READ,
+      name: 'search',
+      statements: 3,
+      growth: SEARCH_GROWTH,
+      ...each(words, (q, size) => search({ q, ...sized(size) })),
+    },
+    {
+      ...READ,
+      name: 'narrowed search',
+      statements: 3,
+      growth: SEARCH_GROWTH,
+      ...each(narrowed, (query, size) => search({ ...query, ...sized(size) })),
     },
   ]
 }
+
+function tradeOf({ buyers, sellers, privateKey }: Scene): Operation[] {
+  const [buyer] = buyers
+  if (!buyer) throw new Error('nobody buys')
+  return [
+    {
+      ...READ,
+      name: 'order list',
+      statements: 3,
+      ...each(buyers, ({ token }, size) =>
+        ask('orders.listOrders', { query: { view: 'buyer', tab: 'all', ...sized(size) } }, token),
+      ),
+    },
+    {
+      ...READ,
+      name: "seller's list",
+      statements: 3,
+      ...each(sellers, ({ token }, size) =>
+        ask('orders.listOrders', { query: { view: 'seller', tab: 'all', ...sized(size) } }, token),
+      ),
+    },
+    {
+      ...READ,
+      name: "seller's search",
+      statements: 3,
+      ...each(sellers, ({ token, q }, size) =>
+        ask('orders.listOrders', { query: { view: 'seller', tab: 'all', q, ...sized(size) } }, token),
+      ),
+    },
+    {
+      ...WRITE,
+      name: 'add to cart',
+      statements: 5,
+      ...each(buyers, ({ token, skuIds }) =>
+        ask('cart.addLine', { body: { skuId: skuIds[0] ?? '', quantity: 1 } }, token),
+      ),
+    },
+    {
+      ...WRITE,
+      name: 'checkout',
+      statements: 30,
+      visits: buyers.map((one) => checkOut(one, privateKey, one.skuIds.length)),
+      few: checkOut(buyer, privateKey, 1),
+      many: checkOut(buyer, privateKey, buyer.skuIds.length),
+    },
+  ]
+}
+
+/** What is measured, with its limits: what the web client sends for each view. */
+export const operationsOf = (scene: Scene): Operation[] => [...goodsOf(scene), ...tradeOf(scene)]

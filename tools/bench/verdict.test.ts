@@ -1,58 +1,105 @@
 import { expect, test } from 'vitest'
-import { judge, median, tableOf, type Measured } from './verdict.ts'
+import { allowed, growthTableOf, judge, median, tableOf, type Measured, type Sample } from './verdict.ts'
+
+const sample = (perSecond: number, change: Partial<Sample> = {}): Sample => ({
+  perSecond,
+  nodeMs: 1,
+  postgresMs: 1,
+  bytes: 14_000,
+  ...change,
+})
+const count = (statements: number, transactions = 0) => ({ statements, transactions })
 
 const MEASURED: Measured = {
-  operation: { name: 'list', share: 0.7, statements: 3, growth: 1.5 },
-  rounds: [
-    { floor: 100, ours: 80, small: 80 },
-    { floor: 200, ours: 150, small: 200 },
-    { floor: 50, ours: 35, small: 20 },
+  operation: { name: 'list', share: 0.5, statements: 3, growth: 1.5 },
+  levels: [
+    {
+      connections: 16,
+      rounds: [
+        { floor: sample(100), ours: sample(80) },
+        { floor: sample(200), ours: sample(150, { postgresMs: 1.5 }) },
+        { floor: sample(50), ours: sample(35) },
+      ],
+    },
   ],
+  grown: [{ products: 100_000, times: 10, costs: [1, 1.25, 4] }],
+  floorCount: count(1),
   counted: [
-    { few: 3, many: 3 },
-    { few: 3, many: 3 },
+    { few: count(3, 2), many: count(3, 2) },
+    { few: count(3, 2), many: count(3, 2) },
   ],
   failed: 0,
 }
+/** The same measured in one round. */
+const once = (floor: Sample, ours: Sample): Measured => ({
+  ...MEASURED,
+  levels: [{ connections: 16, rounds: [{ floor, ours }] }],
+})
 
 test('the median of the rounds’ shares counts, not the share of the medians', () => {
   expect(median([3, 1, 2])).toBe(2)
   expect(median([4, 1, 2, 3])).toBe(2.5)
   expect(judge(MEASURED)).toEqual({
     name: 'list',
-    floor: 100,
-    ours: 80,
-    share: 0.75,
-    growth: 1,
-    statements: 3,
+    levels: [{ connections: 16, floor: sample(100), ours: sample(80), share: 0.75, processorShare: 1 }],
+    grown: [{ products: 100_000, cost: 1.25 }],
+    floorCount: count(1),
+    count: count(3, 2),
     faults: [],
   })
 })
 
+test('a limit for ten times the goods is its square for a hundred times', () => {
+  expect(allowed(1.5, 10)).toBe(1.5)
+  expect(allowed(1.5, 100)).toBe(2.25)
+})
+
 test('exactly the limits are enough', () => {
-  const rounds = [{ floor: 100, ours: 70, small: 105 }]
-  expect(judge({ ...MEASURED, rounds }).faults).toEqual([])
+  const measured = once(sample(100), sample(50, { nodeMs: 2, postgresMs: 2 }))
+  expect(judge({ ...measured, grown: [{ products: 100_000, times: 10, costs: [1.5] }] }).faults).toEqual([])
 })
 
 test('everything that falls short is said', () => {
-  const rounds = [{ floor: 100, ours: 50, small: 100 }]
+  const measured = once(sample(100), sample(40, { nodeMs: 4, postgresMs: 4 }))
   const counted = [
-    { few: 3, many: 3 },
-    { few: 3, many: 9 },
+    { few: count(3), many: count(3) },
+    { few: count(3), many: count(9) },
   ]
-  expect(judge({ ...MEASURED, rounds, counted, failed: 2 }).faults).toEqual([
-    '0.50 of the floor, at least 0.70',
-    '2.00 × the cost of the small catalogue, at most 1.50',
+  const grown = [{ products: 100_000, times: 10, costs: [2] }]
+  expect(judge({ ...measured, counted, grown, failed: 2 }).faults).toEqual([
+    "0.40 of the floor's requests a second at 16 connections, at least 0.50",
+    '0.25 by processor time at 16 connections, at least 0.50',
+    '2.00 × the cost at 100000 goods, at most 1.50',
     '9 statements, at most 3',
     'statements grow with rows: 3, 3, 3, 9',
-    '2 requests failed',
+    '2 visits failed',
   ])
 })
 
-test('the table has a line for each operation under its heading', () => {
-  const lines = tableOf([judge(MEASURED)])
-  expect(lines.map((line) => line.trim().split(/\s+/))).toEqual([
-    ['operation', 'floor/s', 'ours/s', 'share', 'growth', 'statements'],
-    ['list', '100', '80', '0.75', '1.00', '3'],
+test('where the system does not tell processor time, it is unknown and judged by requests a second alone', () => {
+  const silent = { nodeMs: undefined, postgresMs: undefined }
+  const verdict = judge(once(sample(100, silent), sample(90, silent)))
+  expect(verdict.faults).toEqual([])
+  expect(tableOf([verdict])[1]).toContain('unknown')
+})
+
+test('the tables have a line for each operation and number of connections', () => {
+  const lines = [...tableOf([judge(MEASURED)]), ...growthTableOf([judge(MEASURED)])]
+  expect(lines.map((line) => line.trim().split(/\s{2,}/))).toEqual([
+    [
+      'connections',
+      'floor/s',
+      'ours/s',
+      'share',
+      'floor ms',
+      'ours ms',
+      'share',
+      'floor KB',
+      'ours KB',
+      'floor SQL',
+      'ours SQL',
+    ],
+    ['list', '16', '100', '80', '0.75', '1.00+1.00', '1.00+1.00', '1.00', '14.0', '14.0', '1+0', '3+2'],
+    ['list', '100000: 1.25 ×'],
   ])
 })

@@ -2,30 +2,35 @@ import { randomUUID } from 'node:crypto'
 import { specOf, urlOf, type AnyRequest } from '../../packages/server/src/testing/requests.ts'
 import type { EndpointKey } from '../../packages/contract/src/endpoints.ts'
 
-/** A request of one of the buyers, as both servers get it. */
+/** A request as the web client makes it, of a visitor or of whoever has a token. */
 export interface Asked {
   key: EndpointKey
   request: AnyRequest
-  token: string
+  token?: string | undefined
 }
 
-/** The request as bytes. A mutation carries a key of its own each time it is made. */
-export function bytesOf({ key, request, token }: Asked, number: number): () => Buffer | string {
+/** The request as it goes over the wire. A mutation carries a key of its own each time it is made. */
+export function bytesOf({ key, request, token }: Asked): string {
   const spec = specOf(key)
-  const body = request.body === undefined ? '' : JSON.stringify(request.body)
-  const head = [
-    `${spec.method} ${urlOf(spec, request)} HTTP/1.1`,
-    'host: bench',
-    'accept: application/json',
-    'accept-language: zh-CN',
-    `authorization: Bearer ${token}`,
-    // Which of the recorded requests it is: ours takes no notice of it.
-    `x-bench: ${number}`,
-    ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`] : []),
-  ].join('\r\n')
-  if (!spec.idempotent) {
-    const fixed = Buffer.from(`${head}\r\n\r\n${body}`)
-    return () => fixed
-  }
-  return () => `${head}\r\nidempotency-key: ${randomUUID()}\r\n\r\n${body}`
+  return wireOf(spec.method, urlOf(spec, request), {
+    body: request.body === undefined ? '' : JSON.stringify(request.body),
+    headers: {
+      accept: 'application/json',
+      'accept-language': 'zh-CN',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(spec.idempotent ? { 'idempotency-key': randomUUID() } : {}),
+    },
+  })
+}
+
+/** A request of HTTP/1.1 with these headers. */
+export function wireOf(
+  method: string,
+  path: string,
+  { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
+): string {
+  const all = { host: 'bench', ...headers, ...(body === '' ? {} : { 'content-length': Buffer.byteLength(body) }) }
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return [`${method} ${path} HTTP/1.1`, ...head, '', body].join('\r\n')
 }

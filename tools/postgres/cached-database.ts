@@ -12,7 +12,7 @@ interface Cached {
   /** The fingerprint of what it is made of. */
   made: string
   /** The name of a database that it begins as a copy of; an empty one without. */
-  from?: string
+  from?: string | undefined
   /** Whether one made before can still be used. */
   isUsable?: (url: string) => Promise<boolean>
   fill: (url: string) => Promise<unknown>

@@ -1,0 +1,60 @@
+import type { Client } from './client.ts'
+import type { Operation } from './operations.ts'
+
+/** How far the sizes of two answers may lie apart. */
+const BYTES_APART = 0.1
+
+const isId = (name: string): boolean => /^(id|.*Id|code|number)$/.test(name)
+/** Filters whose counts are floors: which goods were counted is nobody's concern. */
+const isFloor = (name: string, value: object): boolean => name === 'facets' && 'more' in value && value.more === true
+
+/** Every id and every number of an answer, lists in their order and names in theirs. */
+function essenceOf(value: unknown, name = ''): string[] {
+  if (typeof value === 'number' || (typeof value === 'string' && isId(name))) return [`${name} ${value}`]
+  if (Array.isArray(value)) return value.flatMap((one) => essenceOf(one, name))
+  if (typeof value !== 'object' || value === null || isFloor(name, value)) return []
+  return Object.entries(value)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .flatMap(([key, one]) => essenceOf(one, key))
+}
+
+/** In what an answer of the floor differs from ours: in ids, numbers or their order, or by more than a tenth in size; undefined when in nothing. */
+export function differenceOf(ours: Buffer, floor: Buffer): string | undefined {
+  const [own, theirs] = [ours, floor].map((bytes) => essenceOf(JSON.parse(bytes.toString('utf8')))) as [
+    string[],
+    string[],
+  ]
+  const place = own.findIndex((one, at) => one !== theirs[at])
+  if (place >= 0) return `has ${theirs[place] ?? 'nothing'} where ours has ${own[place]}`
+  if (theirs.length > own.length) return `has ${theirs[own.length]} where ours has nothing`
+  return Math.abs(floor.length - ours.length) > BYTES_APART * ours.length
+    ? `has ${floor.length} bytes where ours has ${ours.length}`
+    : undefined
+}
+
+/** Keeps what a client was answered. */
+const recording = (client: Client, answers: Buffer[]): Client => ({
+  ask: async (asked) => {
+    const answer = await client.ask(asked)
+    answers.push(answer)
+    return answer
+  },
+  notify: (notice) => client.notify(notice),
+  now: () => client.now(),
+})
+
+/** Holds the floor's answers to what is read against ours, visit by visit. @returns how they differ */
+export async function compare(ours: Client, floor: Client, { name, visits, isRead }: Operation): Promise<string[]> {
+  if (!isRead) return []
+  const differences: string[] = []
+  for (const [place, visit] of visits.entries()) {
+    const [own, theirs]: [Buffer[], Buffer[]] = [[], []]
+    await visit(recording(ours, own))
+    await visit(recording(floor, theirs))
+    for (const [nth, answer] of own.entries()) {
+      const difference = differenceOf(answer, theirs[nth] ?? Buffer.from('null'))
+      if (difference) differences.push(`${name}, visit ${place}, answer ${nth}: the floor ${difference}`)
+    }
+  }
+  return differences
+}

@@ -1,0 +1,19 @@
+import pg from 'pg'
+
+// Sums of money fit a number.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** What statements are sent over: the pool, or one connection of it where several belong together. */
+export type Asked = pg.Pool | pg.PoolClient
+
+/** One hand-written statement, prepared on each connection when it first comes there. */
+export const statement =
+  <Row extends pg.QueryResultRow>(name: string, text: string) =>
+  async (on: Asked, values: readonly unknown[]): Promise<Row[]> =>
+    (await on.query<Row>({ name, text, values: [...values] })).rows
+
+/** The first row of an answer. @throws when there is none */
+export function first<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('no such row')
+  return row
+}
