@@ -85,7 +85,7 @@ function usePlacing({ wanted, delivery, quote, remarks, requote }: Placing) {
     const lines = [...(wanted.lines ?? [])]
     const body = { lines, addressId, quoteToken: known.quoteToken, remarks: remarks.of(known), isFromCart }
     const { paymentId } = await mutateAsync({ body })
-    remarks.forget()
+    remarks.forget(known)
     void refreshAfter(client, 'orders.placeOrder')
     redirectTo('orderPlay', { paymentId })
   }

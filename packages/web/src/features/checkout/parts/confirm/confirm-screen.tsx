@@ -47,8 +47,8 @@ function Goods({ order }: { order: Order }) {
           key={part.shop.id}
           part={part}
           isEstimate={order.delivery.address === null}
-          remark={remarks.textFor(part.shop.id)}
-          onRemark={(text) => remarks.set(part.shop.id, text)}
+          remark={remarks.textFor(part)}
+          onRemark={(text) => remarks.set(part, text)}
         />
       ))}
       <Breakdown quote={quote} />
