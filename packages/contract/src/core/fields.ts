@@ -4,8 +4,17 @@ import { NAME_MAX, OFFSET_MAX, PAGE_SIZE, PAGE_SIZE_MAX, TEXT_MAX } from './cons
 // PostgreSQL cannot store NUL, and a lone surrogate has no UTF-8: both would be a 500 otherwise.
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
 
-/** Text as people type it: trimmed, without characters that cannot be stored. */
-export const text = (max: number) => z.string().trim().max(max).refine(isStorable)
+/** What turns the text around it, or has no width: it comes with pasted text, is never meant, and could pose as words. */
+const HIDDEN = /[\p{Bidi_Control}\u200B\u2060\uFEFF]/gu
+
+/** Text as people type it: trimmed and without hidden characters; refused with characters that cannot be stored. */
+export const text = (max: number) =>
+  z
+    .string()
+    .overwrite((value) => value.replace(HIDDEN, ''))
+    .trim()
+    .max(max)
+    .refine(isStorable)
 
 export const id = z.uuid()
 export const name = text(NAME_MAX).min(1)

@@ -28,6 +28,9 @@ test('production starts with a secret and a database', () => {
 })
 
 test.each<[string, Environment, string]>([
+  ['a limit that no column holds', { PERSON_READS_PER_MINUTE: '2147483648' }, 'PERSON_READS_PER_MINUTE'],
+  ['a variable that nobody filled in', { ...GOOD, SECRET: '${SECRET:?set a SECRET of 32 chars}' }, 'placeholder'],
+  ['an instruction', { ...GOOD, SECRET: '<paste the output of openssl rand>' }, 'SECRET is a placeholder'],
   ['no secret', { ...GOOD, SECRET: undefined }, 'SECRET'],
   ['an empty secret', { ...GOOD, SECRET: '' }, 'SECRET'],
   ['a short secret', { ...GOOD, SECRET: SECRET.slice(1) }, 'SECRET'],

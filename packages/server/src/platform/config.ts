@@ -12,6 +12,10 @@ const SECRET_LEAST_DISTINCT = 10
 /** The fewest that must be left without such words and without sequences. */
 const SECRET_LEAST_LEFT = 8
 
+/** PostgreSQL compares limits as integers of 32 bits. */
+const LIMIT_MAX = 2_147_483_647
+const limit = (least: number, preset: number) => z.coerce.number().int().min(least).max(LIMIT_MAX).default(preset)
+
 const environment = z.object({
   MODE: z.enum(MODES).default('demo'),
   HOST: z.string().default('127.0.0.1'),
@@ -23,19 +27,19 @@ const environment = z.object({
   DATA_DIR: z.string().optional(),
   SECRET: z.string().min(32, 'SECRET must have at least 32 characters').optional(),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
-  ANONYMOUS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-  SIGNED_IN_PER_MINUTE: z.coerce.number().int().min(1).default(12_000),
-  FILES_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
-  NOTICES_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  ANONYMOUS_PER_MINUTE: limit(1, 600),
+  SIGNED_IN_PER_MINUTE: limit(1, 12_000),
+  FILES_PER_MINUTE: limit(1, 6000),
+  NOTICES_PER_MINUTE: limit(1, 1200),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
-  PERSON_READS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
-  PERSON_MUTATIONS_PER_MINUTE: z.coerce.number().int().min(0).default(300),
-  PERSON_MUTATIONS_PER_DAY: z.coerce.number().int().min(0).default(10_000),
+  PERSON_READS_PER_MINUTE: limit(0, 1200),
+  PERSON_MUTATIONS_PER_MINUTE: limit(0, 300),
+  PERSON_MUTATIONS_PER_DAY: limit(0, 10_000),
   DRAW_AHEAD: z.enum(['on', 'off']).default('on'),
   PAGE_MAX: z.union([z.literal('none'), z.coerce.number().int().min(320).max(MAX_DEVICE_WIDTH_PX)]).default(480),
   RECEIVE_DAYS_EXPRESS: z.coerce.number().int().min(1).max(60).default(10),
   RECEIVE_DAYS_OWN_TRUCK: z.coerce.number().int().min(1).max(60).default(3),
-  CHECKOUTS_PER_DAY: z.coerce.number().int().min(1).default(200),
+  CHECKOUTS_PER_DAY: limit(1, 200),
   UNPAID_SHARE_PERCENT: z.coerce.number().int().min(1).max(100).default(80),
   METRICS_TOKEN: z
     .string()
@@ -141,6 +145,7 @@ function requireProduction(read: z.output<typeof environment>): void {
 
 /** A long secret may still be guessed: if it repeats a short text, or is made of placeholders and sequences. */
 function refuseGuessable(secret: string): void {
+  if (/^(\$\{.*\}|<.*>)$/s.test(secret)) throw new ConfigError('SECRET is a placeholder; make a random one')
   const distinct = new Set(secret).size
   if (distinct < SECRET_LEAST_DISTINCT)
     throw new ConfigError(

@@ -14,8 +14,12 @@ test('what was written is read whole, what was removed is gone, and no draft sta
   expect(await disk.read('ab/one/small.webp')).toEqual(Buffer.from('bytes'))
   await Promise.all(Array.from({ length: 10 }, () => disk.write('ab/one/small.webp', Buffer.from('bytes'))))
   expect(readdirSync(join(folder, 'files/ab/one'))).toEqual(['small.webp'])
+  await disk.write('ab/one/large.webp', Buffer.from('bytes'))
   await disk.remove('ab/one/small.webp')
   await disk.remove('ab/one/small.webp')
+  expect(readdirSync(join(folder, 'files/ab/one'))).toEqual(['large.webp'])
+  await disk.remove('ab/one/large.webp')
+  expect(readdirSync(join(folder, 'files/ab'))).toEqual([])
   expect(await disk.read('ab/one/small.webp')).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Storage, StorageFull } from './port.ts'
 
@@ -45,7 +45,12 @@ export function localDisk(folder: string): Storage {
       }
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true })
+      const path = pathOf(key)
+      await rm(path, { force: true })
+      // Each empty folder would cost an inode for ever.
+      await rmdir(dirname(path)).catch((error: unknown) => {
+        if (!isMissing(error) && codeOf(error) !== 'ENOTEMPTY') throw error
+      })
     },
   }
 }
