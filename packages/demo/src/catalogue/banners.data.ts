@@ -17,7 +17,7 @@ const named = ([hans, hant, en, fr, es]: Words): LocalName => ({ 'zh-Hans': hans
 export const BANNERS: readonly BannerData[] = [
   {
     code: 'living-room',
-    titles: named(['地板选得对', '地板選得對', 'The right floor', 'Le bon parquet', 'El suelo adecuado']),
+    titles: named(['地板选得对', '地板選得對', 'The right floor', 'Le bon sol', 'El suelo adecuado']),
     texts: named([
       '强化、三层实木、SPC',
       '強化、三層實木、SPC',

@@ -73,7 +73,7 @@ export const en: ServerTexts = {
     tooBig: (maximum, origin) => `At most ${maximum}${unit(origin)}`,
   },
   roles: {
-    owner: 'Home owner',
+    owner: 'Homeowner',
     merchant: 'Merchant',
     boss: 'Company director',
     company: 'Renovation company',

@@ -34,7 +34,7 @@ export default {
     how: 'Cannot be applied for in the app yet; the platform activates it',
     of: {
       owner: {
-        name: 'Home owner',
+        name: 'Homeowner',
         about: 'Your own home: choose materials, order, follow your orders',
       },
       merchant: {

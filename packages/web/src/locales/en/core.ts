@@ -27,7 +27,7 @@ export default {
   },
   sum: { freight: 'incl. {money} delivery', discount: '{money} off' },
   roles: {
-    owner: 'Home owner',
+    owner: 'Homeowner',
     merchant: 'Merchant',
     boss: 'Company director',
     company: 'Renovation company',

@@ -220,12 +220,12 @@ export default {
     'custom-no-return': {
       title: 'Made to order, no returns after receipt',
       detail:
-        'Made to your measures; not taken back once received. Until it ships you can ask the shop to cancel, up to {requests} times for an order; if it has not shipped {days} days after payment (where goods of the order have a lead time, {days} days after the longest one), you may cancel without asking.',
+        'Made to your measures; not taken back once received unless faulty. Until it ships you can ask the shop to cancel, up to {requests} times for an order; if it has not shipped {days} days after payment (where goods of the order have a lead time, {days} days after the longest one), you may cancel without asking.',
     },
     'cut-no-return': {
       title: 'Cut to size, no returns after receipt',
       detail:
-        'Cut to length or area; not taken back once received. Until it ships you can ask the shop to cancel, up to {requests} times for an order; if it has not shipped {days} days after payment (where goods of the order have a lead time, {days} days after the longest one), you may cancel without asking.',
+        'Cut to length or area; not taken back once received unless faulty. Until it ships you can ask the shop to cancel, up to {requests} times for an order; if it has not shipped {days} days after payment (where goods of the order have a lead time, {days} days after the longest one), you may cancel without asking.',
     },
   },
   lead: {

@@ -154,11 +154,14 @@ export default {
     },
     buyerHint: 'Once you have ordered, follow everything here',
     sellerHint: 'Orders appear here as soon as buyers place them',
+    answerHint: 'Requests appear here when buyers ask to cancel; without an answer within a day they are granted',
     browse: 'Browse materials',
     showAll: 'Show all orders',
     search: 'No matching orders',
     searchHint:
       'Part of a name is enough. Names are searched in the latest {count} orders; for an older one enter its whole number',
+    sellerSearchHint:
+      'Try a shorter product name or the buyer’s nickname. Names are looked for in the latest {count} orders only; for an older one enter its full number',
     searchClear: 'Clear search',
   },
   next: {

@@ -53,7 +53,7 @@ export default {
   suggest: { label: 'Sugerencias', typed: 'Buscar «{words}»', category: 'Categoría' },
   reading: {
     corrected: 'Resultados de «{words}»',
-    fewer: 'Nada lo reúne todo. Resultados de «{words}», sin «{dropped}»',
+    fewer: 'Ningún producto coincide con todas las palabras. Resultados de «{words}», sin «{dropped}»',
     unknown: '«{dropped}» no se vende aquí. Mostramos «{words}»',
     literal: 'Buscar exactamente «{words}»',
     alike: 'Pocos lo reúnen todo. A continuación, otros del mismo tipo',
@@ -223,12 +223,12 @@ export default {
     'custom-no-return': {
       title: 'A medida, sin devolución tras recibirlo',
       detail:
-        'Fabricado a medida; no se admite una vez recibido. Antes del envío puedes pedir la cancelación, {requests} veces como máximo por pedido; si no se ha enviado {days} días después del pago (si hay productos del pedido con plazo de preparación, {days} días después del más largo), puedes cancelar sin el acuerdo de la tienda.',
+        'Fabricado a medida; no se admite una vez recibido, salvo defecto. Antes del envío puedes pedir la cancelación, {requests} veces como máximo por pedido; si no se ha enviado {days} días después del pago (si hay productos del pedido con plazo de preparación, {days} días después del más largo), puedes cancelar sin el acuerdo de la tienda.',
     },
     'cut-no-return': {
       title: 'Cortado, sin devolución tras recibirlo',
       detail:
-        'Cortado por metro o m²; no se admite una vez recibido. Antes del envío puedes pedir la cancelación, {requests} veces como máximo por pedido; si no se ha enviado {days} días después del pago (si hay productos del pedido con plazo de preparación, {days} días después del más largo), puedes cancelar sin el acuerdo de la tienda.',
+        'Cortado por metro o m²; no se admite una vez recibido, salvo defecto. Antes del envío puedes pedir la cancelación, {requests} veces como máximo por pedido; si no se ha enviado {days} días después del pago (si hay productos del pedido con plazo de preparación, {days} días después del más largo), puedes cancelar sin el acuerdo de la tienda.',
     },
   },
   lead: {

@@ -14,7 +14,7 @@ export default {
     address: 'Direcciones',
   },
   todo: {
-    buyer: 'Te espera',
+    buyer: 'Pendiente',
     seller: 'Pedidos de la tienda',
     all: 'Todos los pedidos',
     unpaid: 'Por pagar',

@@ -154,11 +154,14 @@ export default {
     },
     buyerHint: 'Cuando hagas un pedido, síguelo todo aquí',
     sellerHint: 'Los pedidos de los compradores aparecen aquí',
+    answerHint: 'Las solicitudes de cancelación de los compradores aparecen aquí; sin respuesta en un día, se aceptan',
     browse: 'Ver materiales',
     showAll: 'Todos los pedidos',
     search: 'Ningún pedido coincide',
     searchHint:
       'Basta parte del nombre. Los nombres se buscan en los últimos {count} pedidos; para uno anterior, escribe el número completo',
+    sellerSearchHint:
+      'Prueba con un nombre de producto más corto o el alias del comprador. Los nombres se buscan en los últimos {count} pedidos; para uno anterior escribe su número completo',
     searchClear: 'Borrar la búsqueda',
   },
   next: {

@@ -109,7 +109,7 @@ export default {
     releaseToRefresh: 'Relâchez pour actualiser',
     refreshing: 'Actualisation',
     refresh: 'Actualiser',
-    noMore: 'Rien de plus',
+    noMore: 'Fin de la liste',
     loadFailed: 'Échec du chargement',
     offline: 'Vous êtes hors ligne',
     offlineHint: 'Réessayez une fois la connexion rétablie',

@@ -53,7 +53,7 @@ export default {
   suggest: { label: 'Suggestions', typed: 'Chercher « {words} »', category: 'Catégorie' },
   reading: {
     corrected: 'Résultats pour « {words} »',
-    fewer: 'Rien ne réunit tout. Résultats pour « {words} », sans « {dropped} »',
+    fewer: 'Aucun produit ne correspond à tous les mots. Résultats pour « {words} », sans « {dropped} »',
     unknown: '« {dropped} » n’est pas vendu ici. Voici « {words} »',
     literal: 'Chercher exactement « {words} »',
     alike: 'Peu de produits réunissent tout. D’autres du même type suivent',
@@ -220,12 +220,12 @@ export default {
     'custom-no-return': {
       title: 'Sur mesure, non repris après réception',
       detail:
-        'Fabriqué à vos mesures ; non repris après réception. Avant l’expédition, vous pouvez demander l’annulation, {requests} fois au plus par commande ; sans expédition {days} jours après le paiement (si des produits de la commande ont un délai de préparation, {days} jours après le plus long), vous pouvez annuler sans l’accord de la boutique.',
+        'Fabriqué à vos mesures ; non repris après réception, sauf défaut. Avant l’expédition, vous pouvez demander l’annulation, {requests} fois au plus par commande ; sans expédition {days} jours après le paiement (si des produits de la commande ont un délai de préparation, {days} jours après le plus long), vous pouvez annuler sans l’accord de la boutique.',
     },
     'cut-no-return': {
       title: 'Coupé, non repris après réception',
       detail:
-        'Coupé à la longueur ou à la surface ; non repris après réception. Avant l’expédition, vous pouvez demander l’annulation, {requests} fois au plus par commande ; sans expédition {days} jours après le paiement (si des produits de la commande ont un délai de préparation, {days} jours après le plus long), vous pouvez annuler sans l’accord de la boutique.',
+        'Coupé à la longueur ou à la surface ; non repris après réception, sauf défaut. Avant l’expédition, vous pouvez demander l’annulation, {requests} fois au plus par commande ; sans expédition {days} jours après le paiement (si des produits de la commande ont un délai de préparation, {days} jours après le plus long), vous pouvez annuler sans l’accord de la boutique.',
     },
   },
   lead: {

@@ -160,11 +160,15 @@ export default {
     },
     buyerHint: 'Une fois la commande passée, suivez tout ici',
     sellerHint: 'Les commandes des acheteurs apparaissent ici',
+    answerHint:
+      'Les demandes d’annulation des acheteurs apparaissent ici ; sans réponse sous un jour, elles sont acceptées',
     browse: 'Voir les matériaux',
     showAll: 'Toutes les commandes',
     search: 'Aucune commande trouvée',
     searchHint:
       'Une partie du nom suffit. Les noms sont cherchés dans les {count} dernières commandes ; au-delà, saisissez le numéro complet',
+    sellerSearchHint:
+      'Essayez un nom de produit plus court ou le pseudo de l’acheteur. Les noms sont cherchés dans les {count} dernières commandes ; pour une plus ancienne, saisissez son numéro complet',
     searchClear: 'Effacer la recherche',
   },
   next: {
@@ -229,8 +233,8 @@ export default {
       'Il est arrivé alors que la commande était close ou demandait un autre montant : il ne compte pas pour elle',
     title: 'Remboursement',
     amount: 'Montant remboursé',
-    arrived: 'Rendu au compte payeur le {at}',
-    onWay: 'En route vers le compte payeur ; mis à jour à l’arrivée',
+    arrived: 'Remboursé sur le moyen de paiement le {at}',
+    onWay: 'En route vers le moyen de paiement ; mis à jour à l’arrivée',
     total: 'Total remboursé',
     freight: 'dont {money} de livraison',
     failed: 'Le canal a échoué ; nouvel essai en cours',

@@ -156,10 +156,12 @@ export default {
     },
     buyerHint: '选好材料下单后，进度都在这里看',
     sellerHint: '买家下单后会出现在这里',
+    answerHint: '买家申请取消时会出现在这里，一天内不答复会自动同意',
     browse: '去选材料',
     showAll: '查看全部订单',
     search: '没有找到相关订单',
     searchHint: '试试更短的店铺或商品名。名称只在最近 {count} 个订单里找，更早的请输入完整订单号',
+    sellerSearchHint: '试试更短的商品名或买家昵称。名称只在最近 {count} 个订单里找，更早的请输入完整订单号',
     searchClear: '清除搜索',
   },
   /** The head of a detail page: what comes next. */

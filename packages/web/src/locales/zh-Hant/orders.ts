@@ -154,10 +154,12 @@ export default {
     },
     buyerHint: '選好材料下單後，進度都在這裡看',
     sellerHint: '買家下單後會出現在這裡',
+    answerHint: '買家申請取消時會出現在這裡，一天內不答覆會自動同意',
     browse: '去選材料',
     showAll: '查看全部訂單',
     search: '沒有找到相關訂單',
     searchHint: '試試更短的店鋪或商品名。名稱只在最近 {count} 個訂單裡找，更早的請輸入完整訂單號',
+    sellerSearchHint: '試試更短的商品名或買家暱稱。名稱只在最近 {count} 個訂單裡找，更早的請輸入完整訂單號',
     searchClear: '清除搜尋',
   },
   next: {

@@ -37,9 +37,12 @@ function Nothing({ place }: { place: OrdersPlaceControl }) {
   const t = useTexts('orders')
   const { number } = useFormats()
   const { view, tab, q } = place
+  const isBuyer = view === 'buyer'
+  const sellerHint = tab === 'toAnswer' ? 'empty.answerHint' : 'empty.sellerHint'
+  const searchHint = isBuyer ? 'empty.searchHint' : 'empty.sellerSearchHint'
   const words = q
-    ? { title: t('empty.search'), hint: t('empty.searchHint', { count: number(ORDER_SEARCH_DEPTH) }) }
-    : { title: t(`empty.${view}.${tab}`), hint: t(view === 'buyer' ? 'empty.buyerHint' : 'empty.sellerHint') }
+    ? { title: t('empty.search'), hint: t(searchHint, { count: number(ORDER_SEARCH_DEPTH) }) }
+    : { title: t(`empty.${view}.${tab}`), hint: t(isBuyer ? 'empty.buyerHint' : sellerHint) }
   return <EmptyState {...words} art={ClipboardList} action={<NextStep {...place} />} />
 }
 
