@@ -5,6 +5,10 @@ import type { Db } from './types.ts'
 /** Longer than the longest statement and shorter than a client waits (spec §9). */
 export const SILENCE_MS = 4500
 
+class SilentDatabase extends Error {
+  readonly code = 'ETIMEDOUT'
+}
+
 const watched = new WeakMap<object, { socket: Socket; silenceMs: number }>()
 
 /**
@@ -21,7 +25,7 @@ export function endWhenSilent(client: pg.PoolClient, silenceMs: number): void {
     // This process may itself have been busy, so what has arrived is read first.
     setImmediate(() => {
       const hasQuery = Reflect.get(client, 'readyForQuery') !== true
-      if (hasQuery && socket.bytesRead === heard) socket.destroy(new Error('connection lost: the database is silent'))
+      if (hasQuery && socket.bytesRead === heard) socket.destroy(new SilentDatabase('the database is silent'))
     })
   })
 }

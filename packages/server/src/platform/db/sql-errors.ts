@@ -16,14 +16,40 @@ const ANSWERS: Readonly<Record<string, ErrorCode>> = {
   '08006': 'BUSY',
   '08003': 'BUSY',
 }
-const CONNECTION_LOST = /connection|ECONNREFUSED|ECONNRESET|timeout exceeded when trying to connect/i
+
+/** What the system says of a connection to the database. */
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** What pg and pg-pool say of one, without a code; by their whole messages, because a bug may speak of a connection too. */
+const LOST = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+])
+
+/** An error and what caused it, because the query builder and the pool wrap what the driver throws. */
+const chainOf = (error: unknown): Error[] => (error instanceof Error ? [error, ...chainOf(error.cause)] : [])
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
 /** The SQLSTATE of a database error, also when the query builder wrapped it. */
-export function sqlState(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  return code && /^[0-9A-Z]{5}$/.test(code) ? code : sqlState(error.cause)
-}
+export const sqlState = (error: unknown): string | undefined =>
+  chainOf(error)
+    .map(codeOf)
+    .find((code) => /^[0-9A-Z]{5}$/.test(code) && !NETWORK.has(code))
 
 export const isRetryable = (error: unknown): boolean => RETRYABLE.has(sqlState(error) ?? '')
 
@@ -31,6 +57,5 @@ export const isRetryable = (error: unknown): boolean => RETRYABLE.has(sqlState(e
 export function answerToSqlError(error: unknown): ErrorCode | undefined {
   const state = sqlState(error)
   if (state) return ANSWERS[state]
-  const root = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return root instanceof Error && CONNECTION_LOST.test(root.message) ? 'BUSY' : undefined
+  return chainOf(error).some((one) => NETWORK.has(codeOf(one)) || LOST.has(one.message)) ? 'BUSY' : undefined
 }
