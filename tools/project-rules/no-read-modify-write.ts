@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { isTestFile } from '../checks/source-files.ts'
-import { type ColumnWrite, type ProjectRule, columnWrites, findNodes } from './rule.ts'
+import { type ColumnWrite, followed, updateOf } from './column-writes.ts'
+import { type ProjectRule, findNodes } from './rule.ts'
 
 /** Running totals: any plain value is one that somebody read before. */
 const TOTAL =
@@ -13,12 +14,12 @@ function isSql(value: ts.Expression): boolean {
 }
 
 function isSum(value: ts.Expression): boolean {
-  if (ts.isParenthesizedExpression(value)) return isSum(value.expression)
   if (!ts.isBinaryExpression(value)) return false
   return value.operatorToken.kind === ts.SyntaxKind.PlusToken || value.operatorToken.kind === ts.SyntaxKind.MinusToken
 }
 
-function isLostUpdate({ column, value }: ColumnWrite): boolean {
+function isLostUpdate({ column, value: written }: ColumnWrite): boolean {
+  const value = written && followed(written)
   if (TOTAL.test(column)) return value === undefined || !isSql(value)
   return AMOUNT.test(column) && value !== undefined && isSum(value)
 }
@@ -30,7 +31,7 @@ export const noReadModifyWrite: ProjectRule = {
   check(file, path) {
     if (!path.startsWith('packages/server/src/') || isTestFile(path)) return []
     return findNodes(file, (node) => {
-      const lost = columnWrites(node).find(isLostUpdate)
+      const lost = updateOf(node).writes.find(isLostUpdate)
       return lost === undefined ? undefined : `${lost.column} is set to a value computed outside the database`
     })
   },

@@ -57,32 +57,3 @@ export function calledMethod(node: ts.Node): string | undefined {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined
   return node.expression.name.text
 }
-
-/** A column given a value; the value is undefined for a shorthand (`{ status }`). */
-export interface ColumnWrite {
-  column: string
-  value: ts.Expression | undefined
-}
-
-/**
- * The columns that a drizzle update writes when the node is one: `.set({ … })` or
- * `.onConflictDoUpdate({ set: { … } })`. A Map's `.set(key, value)` has two arguments and is none.
- */
-export function columnWrites(node: ts.Node): ColumnWrite[] {
-  const method = calledMethod(node)
-  if (!ts.isCallExpression(node) || node.arguments.length !== 1) return []
-  const [argument] = node.arguments
-  if (argument === undefined || !ts.isObjectLiteralExpression(argument)) return []
-  if (method === 'set') return writesOf(argument)
-  if (method !== 'onConflictDoUpdate') return []
-  const set = writesOf(argument).find(({ column }) => column === 'set')?.value
-  return set !== undefined && ts.isObjectLiteralExpression(set) ? writesOf(set) : []
-}
-
-function writesOf(object: ts.ObjectLiteralExpression): ColumnWrite[] {
-  return object.properties.flatMap((property): ColumnWrite[] => {
-    if (ts.isShorthandPropertyAssignment(property)) return [{ column: property.name.text, value: undefined }]
-    if (!ts.isPropertyAssignment(property) || ts.isComputedPropertyName(property.name)) return []
-    return [{ column: property.name.text, value: property.initializer }]
-  })
-}

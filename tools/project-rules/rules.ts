@@ -1,3 +1,4 @@
+import { columnsNamed } from './columns-named.ts'
 import { importsByAlias } from './imports-by-alias.ts'
 import { locksInRepository } from './locks-in-repository.ts'
 import { noChineseInWeb } from './no-chinese-in-web.ts'
@@ -17,6 +18,7 @@ import { transitionAnswered } from './transition-answered.ts'
 
 /** Every project rule. */
 export const RULES: ProjectRule[] = [
+  columnsNamed,
   importsByAlias,
   locksInRepository,
   noChineseInWeb,

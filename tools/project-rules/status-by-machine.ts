@@ -1,5 +1,6 @@
 import type ts from 'typescript'
-import { type ProjectRule, columnWrites, findNodes, wholeText } from './rule.ts'
+import { updateOf } from './column-writes.ts'
+import { type ProjectRule, findNodes, wholeText } from './rule.ts'
 
 const STATUS = /^status$|Status$/
 
@@ -10,7 +11,7 @@ function assignsStatus(sql: string): boolean {
 }
 
 function judge(node: ts.Node): string | undefined {
-  const column = columnWrites(node).find((write) => STATUS.test(write.column))?.column
+  const column = updateOf(node).writes.find((write) => STATUS.test(write.column))?.column
   if (column !== undefined) return `writes ${column}`
   const text = wholeText(node)
   return text !== undefined && assignsStatus(text) ? 'SQL that sets a status' : undefined

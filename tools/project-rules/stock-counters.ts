@@ -1,13 +1,14 @@
 import type ts from 'typescript'
 import { isTestFile } from '../checks/source-files.ts'
-import { type ProjectRule, columnWrites, findNodes, wholeText } from './rule.ts'
+import { updateOf } from './column-writes.ts'
+import { type ProjectRule, findNodes, wholeText } from './rule.ts'
 
 const COLUMNS = new Set(['onHand', 'reserved', 'canBeBought', 'buyableSkus'])
 const SQL_SET = /\bset\b([\s\S]*?)(?:\bwhere\b|\breturning\b|$)/gi
 const SQL_COLUMN = /(^|[\s,."])(on_hand|reserved|can_be_bought|buyable_skus)"?\s*=/i
 
 function judge(node: ts.Node): string | undefined {
-  const column = columnWrites(node).find((write) => COLUMNS.has(write.column))?.column
+  const column = updateOf(node).writes.find((write) => COLUMNS.has(write.column))?.column
   if (column !== undefined) return `writes ${column}`
   const text = wholeText(node) ?? ''
   return [...text.matchAll(SQL_SET)].some(([, assigned = '']) => SQL_COLUMN.test(assigned))

@@ -5,6 +5,21 @@ import { addresses } from '#tables/addresses.ts'
 
 type Row = typeof addresses.$inferSelect
 
+type Changes = Pick<
+  Row,
+  | 'name'
+  | 'phone'
+  | 'districtCode'
+  | 'province'
+  | 'city'
+  | 'district'
+  | 'detail'
+  | 'tag'
+  | 'floor'
+  | 'hasElevator'
+  | 'isDefault'
+>
+
 const own = (ownerId: string, id: string): SQL | undefined => and(eq(addresses.id, id), eq(addresses.ownerId, ownerId))
 
 /** Allows one change at a time to an owner's addresses, because their number and the default are rules over all of them. */
@@ -24,7 +39,7 @@ export async function insertAddress(db: Db, values: typeof addresses.$inferInser
 export async function changeAddress(
   db: Db,
   of: { ownerId: string; id: string },
-  values: Partial<typeof addresses.$inferInsert>,
+  values: Partial<Changes>,
 ): Promise<Row | undefined> {
   const [row] = await db.update(addresses).set(values).where(own(of.ownerId, of.id)).returning()
   return row

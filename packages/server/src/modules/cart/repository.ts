@@ -61,7 +61,7 @@ export async function addToLines(db: Db, lines: readonly NewLine[]): Promise<voi
 export async function changeLine(
   db: Db,
   of: { userId: string; id: string },
-  values: Partial<typeof cartLines.$inferInsert>,
+  values: Partial<Pick<typeof cartLines.$inferInsert, 'skuId' | 'measures' | 'quantity' | 'addedPriceFen'>>,
 ): Promise<boolean> {
   const result = await db
     .update(cartLines)

@@ -20,6 +20,26 @@ import { type ProductContent, productVersions } from '#tables/catalogue/versions
 
 export type BrandRow = typeof brands.$inferInsert
 export type BannerRow = typeof banners.$inferInsert
+/** The columns of a product that its seller's edit changes. */
+type ListingRow = Pick<
+  typeof products.$inferInsert,
+  | 'title'
+  | 'subtitle'
+  | 'brand'
+  | 'category'
+  | 'parameters'
+  | 'description'
+  | 'returnRule'
+  | 'guarantees'
+  | 'delivery'
+  | 'madeToMeasure'
+  | 'leadDays'
+  | 'warrantyMonths'
+  | 'warrantyText'
+  | 'videoFileId'
+  | 'facets'
+  | 'versionHash'
+>
 type Insert<Table extends PgTable> = readonly Table['$inferInsert'][]
 
 interface TaxonomyRows {
@@ -102,7 +122,7 @@ export async function changeProduct(
     stages: stageCodes,
     gallery,
   }: {
-    row: Partial<typeof products.$inferInsert>
+    row: Partial<ListingRow>
     stages: readonly string[] | undefined
     gallery: readonly string[] | undefined
   },

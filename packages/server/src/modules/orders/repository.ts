@@ -152,10 +152,14 @@ export async function findParcel(
 }
 
 /** Replaces carrier and number of a parcel and counts that. */
-export async function setWaybill(db: Db, parcelId: string, { at, ...waybill }: Waybill & { at: Date }): Promise<void> {
+export async function setWaybill(
+  db: Db,
+  parcelId: string,
+  { at, carrier, trackingNumber }: Waybill & { at: Date },
+): Promise<void> {
   await db
     .update(parcels)
-    .set({ ...waybill, correctedAt: at, corrections: sql`${parcels.corrections} + 1` })
+    .set({ carrier, trackingNumber, correctedAt: at, corrections: sql`${parcels.corrections} + 1` })
     .where(eq(parcels.id, parcelId))
 }
 

@@ -39,7 +39,7 @@ export async function repriceOrder(ctx: RepriceCtx, id: string, body: Body): Pro
 
 async function setNewPrice(ctx: RepriceCtx, order: Order, body: Body): Promise<void> {
   const { id } = order
-  const price = priceOf(ctx, order, body)
+  const price: Price = priceOf(ctx, order, body)
   await transition(ctx, orderStates, {
     id,
     from: order.status,

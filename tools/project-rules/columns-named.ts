@@ -1,0 +1,18 @@
+import { isTestFile } from '../checks/source-files.ts'
+import { updateOf } from './column-writes.ts'
+import { type ProjectRule, findNodes } from './rule.ts'
+
+/** Which columns an update writes is read in its own file: in its object, its constants or the type of its parameter. */
+export const columnsNamed: ProjectRule = {
+  name: 'columns-named',
+  why: 'a status or a counter among columns without names is hidden from a reader, and from the rules that guard them',
+  check(file, path) {
+    // transition() puts its own status and version after whatever its caller sets.
+    if (!path.startsWith('packages/server/src/') || path.includes('/platform/state-machine/') || isTestFile(path))
+      return []
+    return findNodes(file, (node) => {
+      const [hidden] = updateOf(node).unread
+      return hidden && `${hidden.getText()} does not say its columns: name them, or give it a Pick<…>`
+    })
+  },
+}
