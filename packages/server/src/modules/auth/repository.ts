@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Role } from '@zhujia/contract/core/roles.ts'
+import { waitTurn } from '#platform/db/turn.ts'
 import type { Db } from '#platform/db/types.ts'
 import { loginThrottles, sessions, userRoles, users } from '#tables/auth.ts'
 
@@ -41,6 +42,12 @@ export async function holdAccount(db: Db, { id, authEpoch }: Account): Promise<b
     .where(and(eq(users.id, id), eq(users.authEpoch, authEpoch)))
     .for('share')
   return held.length === 1
+}
+
+/** Allows one code at a time to a phone and to a subnet; otherwise two requests at once could both pass the limit. */
+export async function lockCodes(db: Db, { phone, subnet }: { phone: string; subnet: string }): Promise<void> {
+  await waitTurn(db, `sms ${phone}`)
+  await waitTurn(db, `sms from ${subnet}`)
 }
 
 /** Locks how somebody shows until the transaction ends. @returns the file of their avatar */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FAVOURITE_KINDS } from '@zhujia/contract/favourites/schemas.ts'
+import { waitTurn } from '#platform/db/turn.ts'
 import type { Db } from '#platform/db/types.ts'
 import { favouriteProducts, favouriteShops } from '#tables/favourites.ts'
 
@@ -14,6 +15,9 @@ const listOf = (ids: readonly string[]) =>
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   )
+
+/** Allows one addition at a time to somebody's favourites, because their number is a rule over all of them. */
+export const lockFavourites = (db: Db, userId: string): Promise<void> => waitTurn(db, `favourites ${userId}`)
 
 /** Saves products with today's price; those saved before do not change. */
 export async function insertProducts(db: Db, { userId, ids, at }: NewFavourites): Promise<void> {

@@ -5,12 +5,12 @@ import { matchLocale, DEFAULT_LOCALE } from '@zhujia/contract/core/locales.ts'
 import { textsFor } from '#locales/texts.ts'
 import { addSeconds, DAY, HOUR, MINUTE } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
-import { waitTurn } from '#platform/db/turn.ts'
 import { newId } from '#platform/ids.ts'
 import { sourceOf } from '#platform/networks.ts'
 import { smsCodes } from '#tables/auth.ts'
 import { CODE_MINUTES, digitsOf } from '../codes.ts'
 import { findDeviceId } from '../devices.ts'
+import { lockCodes } from '../repository.ts'
 import type { Guesser } from '../throttle.ts'
 
 const BETWEEN_SECONDS = 60
@@ -26,10 +26,8 @@ export async function sendCode(ctx: SendCtx, body: z.output<typeof codeBody>): P
   if (!ctx.providers.sms) return ctx.refuse('SMS_UNAVAILABLE')
   const { phone, purpose } = body
   return ctx.transaction(async (ctx) => {
-    // One at a time for a phone and for a subnet; otherwise two requests at once could both pass the limit.
     const { address, subnet } = sourceOf(ctx.ip)
-    await waitTurn(ctx.db, `sms ${phone}`)
-    await waitTurn(ctx.db, `sms from ${subnet}`)
+    await lockCodes(ctx.db, { phone, subnet })
     const deviceId = await findDeviceId(ctx, body)
     await refuseTooMany(ctx, { phone, deviceId })
     const now = ctx.clock.now()
