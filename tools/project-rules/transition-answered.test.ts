@@ -21,6 +21,18 @@ prove(transitionAnswered, {
     ].join('\n'),
     lines: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
   },
+  'not looking one function further out': {
+    path,
+    text: [
+      'async function receive(ctx: Ctx): Promise<boolean> { return tryTransition(ctx, states, step) }',
+      'async function close(ctx: Ctx): Promise<boolean> { return !(await receive(ctx)) }',
+      'const run = async () => void (await receive(ctx))',
+      'await close(ctx)',
+      'void (await settle(ctx))',
+      'const clear = async () => { await receive(ctx); await settle(ctx) }',
+    ].join('\n'),
+    lines: [3, 4, 5, 6],
+  },
   'looking, and the one that throws': {
     path,
     text: [
@@ -31,6 +43,11 @@ prove(transitionAnswered, {
       'return tryTransition(ctx, states, step)',
       "return (await tryTransition(ctx, states, step)) ? 'applied' : 'ignored'",
       'await transition(ctx, states, step)',
+      'async function receive(ctx: Ctx): Promise<boolean> { return tryTransition(ctx, states, step) }',
+      'const row = { receive: first.receive, ...((await receive(ctx)) ? { at } : {}) }',
+      'async function log(ctx: Ctx): Promise<void> { if (await receive(ctx)) write() }',
+      'await log(ctx)',
+      'void log(ctx)',
     ].join('\n'),
     lines: [],
   },
