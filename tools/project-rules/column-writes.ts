@@ -113,24 +113,28 @@ const boundName = ({ propertyName, name }: ts.BindingElement): string => (proper
 /** The names that a type lists: an object type or an interface of this file, `Pick<…>`, or `Partial<…>` of one. */
 function namesIn(type: ts.TypeNode | undefined): string[] | undefined {
   if (!type) return undefined
-  if (ts.isTypeLiteralNode(type)) return membersOf(type.members)
+  if (ts.isTypeLiteralNode(type)) return membersOf(type)
   if (!ts.isTypeReferenceNode(type)) return undefined
+  const [first, second] = type.typeArguments ?? []
   const name = type.typeName.getText()
-  const [first, picked] = type.typeArguments ?? []
   if (name === 'Partial') return namesIn(first)
-  if (name === 'Pick') return picked && literalsOf(picked)
-  for (const statement of type.getSourceFile().statements) {
-    if (ts.isTypeAliasDeclaration(statement) && statement.name.text === name) return namesIn(statement.type)
-    if (ts.isInterfaceDeclaration(statement) && statement.name.text === name && !statement.heritageClauses)
-      return membersOf(statement.members)
-  }
-  return undefined
+  return name === 'Pick' ? literalsOf(second) : namesDeclared(type.getSourceFile(), name)
 }
 
-const membersOf = (members: ts.NodeArray<ts.TypeElement>): string[] =>
+function namesDeclared(file: ts.SourceFile, name: string): string[] | undefined {
+  const declared = file.statements
+    .filter((one) => ts.isTypeAliasDeclaration(one) || ts.isInterfaceDeclaration(one))
+    .find((one) => one.name.text === name)
+  if (!declared) return undefined
+  if (ts.isTypeAliasDeclaration(declared)) return namesIn(declared.type)
+  return declared.heritageClauses ? undefined : membersOf(declared)
+}
+
+const membersOf = ({ members }: ts.TypeLiteralNode | ts.InterfaceDeclaration): string[] =>
   members.flatMap(({ name }) => (name ? [nameOf(name) ?? ''] : []))
 
-function literalsOf(type: ts.TypeNode): string[] | undefined {
+function literalsOf(type: ts.TypeNode | undefined): string[] | undefined {
+  if (!type) return undefined
   const parts = ts.isUnionTypeNode(type) ? [...type.types] : [type]
   const names = parts.flatMap((part) =>
     ts.isLiteralTypeNode(part) && ts.isStringLiteral(part.literal) ? [part.literal.text] : [],
