@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { RULES } from '../project-rules/rules.ts'
 import { ROOT } from '../root.ts'
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
@@ -75,4 +76,11 @@ test('the map names every boundary', () => {
   )
   const map = read('ARCHITECTURE.md')
   expect([...new Set(boundaries)].filter((boundary) => !map.includes(boundary))).toEqual([])
+})
+
+test('the map has a row for every project rule, and for no other', () => {
+  const [, section = ''] = read('ARCHITECTURE.md').split('Project rules (`tools/project-rules`)')
+  const [table = ''] = section.split('\n## ')
+  const named = [...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name = '']) => name)
+  expect(named).toEqual(RULES.map(({ name }) => name))
 })
