@@ -46,7 +46,8 @@ export interface Form<Values extends object> {
 /** Where the library keeps the error of the form as a whole: it drops it before each submit. */
 const FORM_WIDE = 'root'
 
-function errorsOf<Values extends object>(error: ApiError, spec: FormSpec<Values>): FieldErrors {
+/** Takes over what a failed call says, so that no toast says it again. @returns the errors to show, by field */
+function takeErrors<Values extends object>(error: ApiError, spec: FormSpec<Values>): FieldErrors {
   if (error.kind === 'aborted') return {}
   error.isShown = true
   if (Object.keys(error.fields).length > 0) return error.fields
@@ -154,7 +155,7 @@ export function useForm<Values extends object>(spec: FormSpec<Values>): Form<Val
     busy.current = true
     setSubmitting(true)
     try {
-      await runAction(sendGood, (error) => showAndFocus(errorsOf(error, spec)))
+      await runAction(sendGood, (error) => showAndFocus(takeErrors(error, spec)))
     } finally {
       busy.current = false
       setSubmitting(false)
