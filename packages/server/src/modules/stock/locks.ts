@@ -173,7 +173,7 @@ const endedRows = (lines: readonly EndedLine[]): SQL =>
  * nothing. The rows must be locked.
  * @throws when a part is more than is open: a bug of the caller, which counts its lines
  */
-export async function settleReserved(
+export async function endReserved(
   db: Db,
   kind: 'release' | 'ship',
   held: { lines: readonly EndedLine[]; at: Date },

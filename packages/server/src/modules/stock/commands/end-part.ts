@@ -1,5 +1,5 @@
 import type { Actor, Ctx } from '#platform/context.ts'
-import { lockReserved, settleReserved } from '../locks.ts'
+import { lockReserved, endReserved } from '../locks.ts'
 import { markBuyable } from '../repository.ts'
 
 /** A part of an order's reservation, and the parcel or refund that ends it. */
@@ -28,7 +28,7 @@ async function endPart(
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockReserved(ctx.db, [orderId])
-    await settleReserved(ctx.db, kind, {
+    await endReserved(ctx.db, kind, {
       lines: sumBySku(lines).map((line) => ({ ...line, orderId, causeId })),
       at: ctx.clock.now(),
     })

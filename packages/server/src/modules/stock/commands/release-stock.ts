@@ -1,5 +1,5 @@
 import type { Actor, Ctx } from '#platform/context.ts'
-import { lockReserved, settleReserved } from '../locks.ts'
+import { lockReserved, endReserved } from '../locks.ts'
 import { markBuyable } from '../repository.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function releaseStock(ctx: Ctx<never, Actor>, orderIds: readonly st
     const held = await lockReserved(ctx.db, orderIds)
     const lines = held.map((line) => ({ ...line, quantity: null, causeId: null }))
     if (lines.length === 0) return
-    await settleReserved(ctx.db, 'release', { lines, at: ctx.clock.now() })
+    await endReserved(ctx.db, 'release', { lines, at: ctx.clock.now() })
     await markBuyable(
       ctx.db,
       lines.map(({ skuId }) => skuId),
