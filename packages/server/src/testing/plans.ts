@@ -27,7 +27,7 @@ interface Statement {
   values: readonly unknown[]
 }
 
-/** How a statement would be run if sorting and reading whole tables were out of the question: what is left of them cannot be avoided. */
+/** The plan with sorts and whole reads switched off: what is left of them cannot be avoided. */
 export const planOf = (db: Db, statement: Statement): Promise<Step> => explain(db, statement, sql`format json`)
 
 /** How many rows of these tables a statement reads when it is run so, with those that it then leaves out. */
