@@ -9,6 +9,7 @@ import type {
 import type { orderLines, orders, OrderAddress } from '#tables/orders.ts'
 import type { orderPriceChanges } from '#tables/orders/price-changes.ts'
 import { picturesOf } from '../files/index.ts'
+import { REFUND_STEP } from '../payments/index.ts'
 import { maskPhone } from '@zhujia/contract/core/mask.ts'
 import { openParts } from '@zhujia/contract/orders/open-parts.ts'
 import { ORDER_LIMITS } from '@zhujia/contract/orders/states.ts'
@@ -211,13 +212,10 @@ export function presentDetail({ row, lines, history, ...parts }: DetailParts, vi
   }
 }
 
-const stepOf = ({ arrivedAt, status }: Pick<RefundRow, 'arrivedAt' | 'status'>): Detail['refunds'][number]['step'] =>
-  arrivedAt ? 'arrived' : status === 'failed' ? 'failed' : 'onWay'
-
 const presentLate = ({ id, amountFen, at, arrivedAt, status }: LateRow): Detail['lateMoney'][number] => ({
   id,
   amountFen,
-  step: stepOf({ arrivedAt, status }),
+  step: REFUND_STEP[status],
   at: at.toISOString(),
   arrivedAt: iso(arrivedAt),
 })
@@ -236,7 +234,7 @@ const presentRefund = ({
   amountFen: goodsFen + freightFen,
   freightFen,
   reason,
-  step: stepOf({ arrivedAt, status }),
+  step: status === null ? 'arrived' : REFUND_STEP[status],
   at: at.toISOString(),
   arrivedAt: iso(arrivedAt),
   lines: [...lines],

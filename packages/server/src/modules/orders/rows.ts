@@ -1,3 +1,4 @@
+import type { RefundState } from '@zhujia/contract/payments/states.ts'
 import type { orderRefunds } from '#tables/orders.ts'
 import type { parcels } from '#tables/orders/parcels.ts'
 
@@ -11,7 +12,7 @@ export type ParcelRow = Omit<typeof parcels.$inferSelect, 'orderId'> & { lines: 
 
 export type RefundRow = Omit<typeof orderRefunds.$inferSelect, 'orderId' | 'commissionFen'> & {
   /** How its payment's refund stands; null when there was no money to give back. */
-  status: string | null
+  status: RefundState | null
   lines: PartRow[]
 }
 
@@ -19,7 +20,7 @@ export type RefundRow = Omit<typeof orderRefunds.$inferSelect, 'orderId' | 'comm
 export interface LateRow {
   id: string
   amountFen: number
-  status: string
+  status: RefundState
   at: Date
   arrivedAt: Date | null
 }

@@ -17,7 +17,7 @@ export const paymentMachine = defineMachine({
 export const LIVE_ATTEMPTS = ['init', 'submitted'] as const satisfies readonly AttemptState[]
 
 /** What may still be paid at its channel: a try that failed can be repeated at the same cashier. */
-export const PAYABLE_ATTEMPTS: readonly AttemptState[] = [...LIVE_ATTEMPTS, 'failed']
+export const CHARGEABLE_ATTEMPTS: readonly AttemptState[] = [...LIVE_ATTEMPTS, 'failed']
 
 export const attemptMachine = defineMachine({
   entity: 'paymentAttempt',
@@ -29,9 +29,9 @@ export const attemptMachine = defineMachine({
     fail: { from: LIVE_ATTEMPTS, to: 'failed', by: ['provider'] },
     /** The payer tried again at the same cashier, and this time it went through. */
     recover: { from: ['failed'], to: 'succeeded', by: ['provider'] },
-    supersede: { from: PAYABLE_ATTEMPTS, to: 'superseded', by: ['system'] },
+    supersede: { from: CHARGEABLE_ATTEMPTS, to: 'superseded', by: ['system'] },
     /** Money came on an attempt that no longer counts: it is refunded. */
-    return: { from: [...PAYABLE_ATTEMPTS, 'superseded'], to: 'returned', by: ['provider'] },
+    return: { from: [...CHARGEABLE_ATTEMPTS, 'superseded'], to: 'returned', by: ['provider'] },
   },
 })
 

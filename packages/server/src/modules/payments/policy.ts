@@ -1,5 +1,5 @@
 import type { Fen } from '@zhujia/contract/core/money.ts'
-import type { AttemptState, PaymentState } from '@zhujia/contract/payments/states.ts'
+import type { AttemptState, PaymentState, RefundState } from '@zhujia/contract/payments/states.ts'
 
 /** How often one payment may be tried: each try leaves a row, and closing the payment closes what may still be paid of them. */
 export const ATTEMPTS_MAX = 20
@@ -12,3 +12,11 @@ export const isWanted = (
   attempt: { amountFen: Fen; status: AttemptState },
   payment: { amountFen: Fen; status: PaymentState },
 ): boolean => payment.status === 'open' && attempt.amountFen === payment.amountFen && attempt.status !== 'superseded'
+
+/** How a refund stands for the one who waits for it. */
+export const REFUND_STEP = {
+  created: 'onWay',
+  processing: 'onWay',
+  failed: 'failed',
+  succeeded: 'arrived',
+} as const satisfies Record<RefundState, string>

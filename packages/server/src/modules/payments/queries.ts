@@ -10,6 +10,7 @@ import { refunds } from '#tables/payments.ts'
 import { stateChanges, timers } from '#tables/platform.ts'
 import { shops } from '#tables/shops.ts'
 import { picturesOf } from '../files/index.ts'
+import { REFUND_STEP } from './policy.ts'
 import { findNewestAttempt, findPaymentOf } from './repository.ts'
 
 /** How many lines of an order the cashier shows. */
@@ -51,16 +52,8 @@ async function listLateMoney(db: Db, paymentId: string): Promise<z.output<typeof
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), refunds.isLate))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
-  return rows.map(({ amountFen, status }) => ({ amountFen, step: STEP_OF[status] }))
+  return rows.map(({ amountFen, status }) => ({ amountFen, step: REFUND_STEP[status] }))
 }
-
-/** How a refund stands for the one who waits for it. */
-const STEP_OF = {
-  created: 'onWay',
-  processing: 'onWay',
-  failed: 'failed',
-  succeeded: 'arrived',
-} as const satisfies Record<RefundState, string>
 
 /** The orders of a payment with their first lines, in one statement. */
 async function listOrders(ctx: Ctx, paymentId: string): Promise<z.output<typeof payableOrder>[]> {

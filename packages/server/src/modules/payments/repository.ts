@@ -3,7 +3,7 @@ import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { Db } from '#platform/db/types.ts'
 import { paymentAttempts, paymentEvents, payments, refunds } from '#tables/payments.ts'
 import { ASKED_AT_ONCE } from './policy.ts'
-import { attemptMachine, LIVE_ATTEMPTS, PAYABLE_ATTEMPTS, paymentMachine, refundMachine } from './machine.ts'
+import { attemptMachine, LIVE_ATTEMPTS, CHARGEABLE_ATTEMPTS, paymentMachine, refundMachine } from './machine.ts'
 
 export type Payment = typeof payments.$inferSelect
 export type Attempt = typeof paymentAttempts.$inferSelect
@@ -62,17 +62,17 @@ export async function findLiveAttempt(db: Db, paymentId: string): Promise<Attemp
 }
 
 /** What a payer may still pay at a channel, the newest first. */
-export async function listPayableAttempts(db: Db, paymentId: string): Promise<Attempt[]> {
+export async function listChargeableAttempts(db: Db, paymentId: string): Promise<Attempt[]> {
   return db
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.paymentId, paymentId), inArray(paymentAttempts.status, PAYABLE_ATTEMPTS)))
+    .where(and(eq(paymentAttempts.paymentId, paymentId), inArray(paymentAttempts.status, CHARGEABLE_ATTEMPTS)))
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
 }
 
 /** Of these the newest that their channels know; so many are asked about while somebody waits. */
-export async function listKnownPayable(db: Db, paymentId: string): Promise<Attempt[]> {
-  const known = (await listPayableAttempts(db, paymentId)).filter(({ status }) => status !== 'init')
+export async function listKnownChargeable(db: Db, paymentId: string): Promise<Attempt[]> {
+  const known = (await listChargeableAttempts(db, paymentId)).filter(({ status }) => status !== 'init')
   return known.slice(0, ASKED_AT_ONCE)
 }
 

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@zhujia/contract/errors.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
-import { closePayableCashiers, orProviderDown } from '#modules/payments/index.ts'
+import { closeCashiers, orProviderDown } from '#modules/payments/index.ts'
 import { ProviderDown } from '#providers/payment/port.ts'
 import { checkoutPayable } from '../checkout-payable.ts'
 import { findOrder, lockOrder, type Claim, type Order } from '../repository.ts'
@@ -14,7 +14,7 @@ const PAYABLES = { checkout: checkoutPayable }
  * turns out to be paid, its orders become paid. Runs outside any transaction.
  */
 export async function closeCashier(ctx: Ctx<'PROVIDER_DOWN', Actor>, paymentId: string): Promise<void> {
-  await orProviderDown(ctx, () => closePayableCashiers(ctx, PAYABLES, paymentId))
+  await orProviderDown(ctx, () => closeCashiers(ctx, PAYABLES, paymentId))
 }
 
 /**
@@ -23,7 +23,7 @@ export async function closeCashier(ctx: Ctx<'PROVIDER_DOWN', Actor>, paymentId: 
  */
 export async function tryCloseCashier(ctx: Ctx<never, Actor>, paymentId: string): Promise<void> {
   try {
-    await closePayableCashiers(ctx, PAYABLES, paymentId)
+    await closeCashiers(ctx, PAYABLES, paymentId)
   } catch (error) {
     if (!(error instanceof ProviderDown)) throw error
   }

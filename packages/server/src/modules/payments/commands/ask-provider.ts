@@ -3,7 +3,7 @@ import type { Actor, Ctx } from '#platform/context.ts'
 import { setTimer, type SubjectTimer } from '#platform/timers/timers.ts'
 import type { PaymentFact } from '#providers/payment/port.ts'
 import type { Payables } from '../payable.ts'
-import { findAttempt, listKnownPayable, lockAttempt } from '../repository.ts'
+import { findAttempt, listKnownChargeable, lockAttempt } from '../repository.ts'
 import { providerOf } from '../provider-of.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
@@ -57,9 +57,9 @@ export async function closeAttempt(ctx: AnyCtx, payables: Payables, attemptId: s
  * paid. One that cannot be closed keeps none of the others open.
  * @throws the first error, once all have been tried
  */
-export async function closePayableCashiers(ctx: AnyCtx, payables: Payables, paymentId: string): Promise<void> {
+export async function closeCashiers(ctx: AnyCtx, payables: Payables, paymentId: string): Promise<void> {
   const errors: unknown[] = []
-  for (const { id } of await listKnownPayable(ctx.db, paymentId)) {
+  for (const { id } of await listKnownChargeable(ctx.db, paymentId)) {
     try {
       await closeOrAskLater(ctx, payables, id)
     } catch (error) {

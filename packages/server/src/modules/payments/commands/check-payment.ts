@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
 import { ProviderDown } from '#providers/payment/port.ts'
 import type { Payables } from '../payable.ts'
-import { findNewestAttempt, findPaymentOf, listKnownPayable } from '../repository.ts'
+import { findNewestAttempt, findPaymentOf, listKnownChargeable } from '../repository.ts'
 import { queryAttempt } from './ask-provider.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function checkPayment(
 }
 
 async function listAttemptsToAsk(ctx: Ctx<'PROVIDER_DOWN'>, paymentId: string): Promise<Set<string>> {
-  const payable = await listKnownPayable(ctx.db, paymentId)
+  const chargeable = await listKnownChargeable(ctx.db, paymentId)
   const newest = await findNewestAttempt(ctx.db, paymentId)
-  return new Set([...payable, ...(newest ? [newest] : [])].map(({ id }) => id))
+  return new Set([...chargeable, ...(newest ? [newest] : [])].map(({ id }) => id))
 }

@@ -2,7 +2,7 @@ import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
 import { findPaidAttempt, lockPayment, promiseRefund } from '../repository.ts'
-import { orderRefund } from './order-refund.ts'
+import { createRefund } from './create-refund.ts'
 
 /**
  * Creates a refund of a part of a paid payment, in the caller's transaction; the provider is called after commit. The caller
@@ -19,5 +19,5 @@ export async function refundPart(
   if (!(await promiseRefund(ctx.db, payment.id, input.amountFen)))
     throw new Error(`refund of ${input.amountFen} fen is more than payment ${payment.id} has left`)
   const { amountFen, subjectId } = input
-  return orderRefund(ctx, attempt, { amountFen, subjectId, isLate: false })
+  return createRefund(ctx, attempt, { amountFen, subjectId, isLate: false })
 }

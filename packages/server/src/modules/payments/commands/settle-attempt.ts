@@ -4,9 +4,9 @@ import { transition, tryTransition } from '#platform/state-machine/transition.ts
 import type { PaymentFact } from '#providers/payment/port.ts'
 import { accounts, post } from '#modules/ledger/index.ts'
 import type { Payable, Payables } from '../payable.ts'
-import { PAYABLE_ATTEMPTS } from '../machine.ts'
+import { CHARGEABLE_ATTEMPTS } from '../machine.ts'
 import { isWanted } from '../policy.ts'
-import { orderRefund } from './order-refund.ts'
+import { createRefund } from './create-refund.ts'
 import { supersede, supersedeAll } from './supersede.ts'
 import {
   attemptStates,
@@ -99,7 +99,7 @@ async function endAttempt(ctx: AnyCtx, attempt: Attempt): Promise<Verdict> {
 
 /** Its cashier can no longer be paid, so no payer may be sent there. */
 async function supersedeClosed(ctx: AnyCtx, attempt: Attempt): Promise<Verdict> {
-  if (!PAYABLE_ATTEMPTS.includes(attempt.status)) return 'ignored'
+  if (!CHARGEABLE_ATTEMPTS.includes(attempt.status)) return 'ignored'
   await supersede(ctx, attempt)
   return 'applied'
 }
@@ -122,6 +122,6 @@ async function returnMoney(ctx: AnyCtx, attempt: Attempt, txnId: string): Promis
       ref: attempt.id,
     },
   ])
-  await orderRefund(ctx, attempt, { amountFen: attempt.amountFen, subjectId: null, isLate: true })
+  await createRefund(ctx, attempt, { amountFen: attempt.amountFen, subjectId: null, isLate: true })
   return 'late'
 }

@@ -1,6 +1,6 @@
 import type { Actor, Ctx } from '#platform/context.ts'
 import { transition } from '#platform/state-machine/transition.ts'
-import { attemptStates, listPayableAttempts, type Attempt } from '../repository.ts'
+import { attemptStates, listChargeableAttempts, type Attempt } from '../repository.ts'
 
 /**
  * Supersedes an attempt that may still be paid, under its payment's lock; a job closes it at its provider after commit.
@@ -18,5 +18,5 @@ export async function supersede(ctx: Ctx<never, Actor>, attempt: Attempt): Promi
 
 /** The same with each that the payment has: those that failed can still be paid in an old tab. */
 export async function supersedeAll(ctx: Ctx<never, Actor>, paymentId: string): Promise<void> {
-  for (const attempt of await listPayableAttempts(ctx.db, paymentId)) await supersede(ctx, attempt)
+  for (const attempt of await listChargeableAttempts(ctx.db, paymentId)) await supersede(ctx, attempt)
 }

@@ -17,7 +17,7 @@ import {
   type Outcome,
   type Reference,
 } from './state.ts'
-import { ask, changeAmount, closePayableCashiers, settle, unpaidOf } from './payments.ts'
+import { ask, changeAmount, closeCashiers, settle, unpaidOf } from './payments.ts'
 
 const PAY_SECONDS = 30 * MINUTE
 const ANSWER_SECONDS = DAY
@@ -145,7 +145,7 @@ export function cancelUnilaterally(model: Reference, order: Order): Outcome {
 /** An unpaid order is closed, its open cashier first; one that was paid there is not. */
 export function close(model: Reference, order: Order): Outcome {
   if (order.state !== 'unpaid') return 'NOT_NOW'
-  closePayableCashiers(model, order.payment)
+  closeCashiers(model, order.payment)
   if (!unpaidOf(model, order.payment).includes(order)) return 'NOT_NOW'
   closeUnpaid(model, [order])
   return 'ok'

@@ -169,7 +169,7 @@ export function ask(model: Reference, number: number): number | undefined {
 }
 
 /** The cashiers that a payer may have open are closed at their channel; what turns out paid is heard of. */
-export function closePayableCashiers(model: Reference, payment: number): void {
+export function closeCashiers(model: Reference, payment: number): void {
   for (const attempt of payableOf(model, payment).slice(0, ASKED_AT_ONCE))
     closeAtChannel(model, model.attempts.indexOf(attempt))
 }
@@ -189,7 +189,7 @@ export function reprice(
   if (discountFen > goodsFen || goodsFen - discountFen + freightFen < 1) return 'PRICE_OUT_OF_RANGE'
   if (discountFen === order.discountFen && freightFen === order.freightFen) return 'ok'
   if (order.reprices === REPRICES_MAX) return 'TOO_OFTEN'
-  closePayableCashiers(model, order.payment)
+  closeCashiers(model, order.payment)
   if (unpaidOf(model, order.payment).length === 0) return 'NOT_NOW'
   Object.assign(order, { discountFen, freightFen, reprices: order.reprices + 1 })
   changeAmount(model, order.payment, totalOf(model, order) - before)
@@ -201,7 +201,7 @@ export function separate(model: Reference, order: Order): Outcome {
   const { due } = at(model.payments, order.payment)
   if (order.state !== 'unpaid' || due <= model.now) return 'NOT_NOW'
   if (unpaidOf(model, order.payment).length === 1) return 'ok'
-  closePayableCashiers(model, order.payment)
+  closeCashiers(model, order.payment)
   if (unpaidOf(model, order.payment).length === 0) return 'NOT_NOW'
   const amountFen = totalOf(model, order)
   changeAmount(model, order.payment, -amountFen)

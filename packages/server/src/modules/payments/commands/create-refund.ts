@@ -6,10 +6,10 @@ import { insertRefund, refundStates, type Attempt, type Refund } from '../reposi
 import { ASK_REFUND_SECONDS } from './ask-refund.ts'
 
 /** Inserts a refund of money that an attempt brought. Its job and its timer commit with it, so it is sent, and queried until it arrives. */
-export async function orderRefund(
+export async function createRefund(
   ctx: Ctx<never, Actor>,
   attempt: Attempt,
-  order: Pick<Refund, 'amountFen' | 'isLate' | 'subjectId'>,
+  refund: Pick<Refund, 'amountFen' | 'isLate' | 'subjectId'>,
 ): Promise<string> {
   const now = ctx.clock.now()
   const id = newId()
@@ -20,7 +20,7 @@ export async function orderRefund(
     outRefundNo: newNumber(now),
     status: refundStates.initial,
     createdAt: now,
-    ...order,
+    ...refund,
   })
   await ctx.jobs.send(ctx.db, 'refund.send', { refundId: id })
   await setTimer(ctx, { kind: 'refund.ask', subjectId: id, dueAt: addSeconds(now, ASK_REFUND_SECONDS[0]) })
