@@ -62,7 +62,7 @@ export const quote = z.strictObject({
     }),
   ),
   totalFen: fen,
-  /** A token for exactly these lines, prices, return rules, lead times and freight: the order is placed on these terms or refused. */
+  /** A token for exactly this address and these lines, prices, return rules, lead times and freight: the order is placed on these terms or refused. */
   quoteToken: z.string(),
 })
 

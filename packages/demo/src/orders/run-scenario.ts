@@ -158,7 +158,7 @@ function firstOf(found: readonly Order[], kind: Kind): Order[] {
 async function place(ctx: Ctx<RefusalCode>, { lines, remark, ...scenario }: CheckoutScenario): Promise<string[]> {
   const [address] = await listAddresses(ctx)
   if (!address) throw new Error(`${scenario.buyerId} has no address`)
-  const { token, shops } = await quoteNow(ctx, lines, address)
+  const { token, shops } = await quoteNow(ctx, lines, address.id)
   const remarks = shops.map(({ shop }) => ({ shopId: shop.id, text: remark() })).filter(({ text }) => text !== '')
   const wanted = lines.map(({ skuId, quantity, measures }) => ({ skuId, quantity, measures }))
   return (

@@ -36,7 +36,7 @@ export const zhHans: ServerTexts = {
     ADDRESS_LIMIT: '地址已满，请先删除不用的地址',
     CART_FULL: '购物车已满，请先清理',
     BELOW_MINIMUM: '低于起购量',
-    QUOTE_CHANGED: '价格或商品约定有变化，请重新确认',
+    QUOTE_CHANGED: '价格或订单信息有变化，请重新确认',
     AMOUNT_LIMIT: '订单金额超出上限，请分开下单',
     NOT_NOW: '订单当前状态不能这样操作',
     UNDELIVERABLE: '这个地区暂不配送，请更换地址',

@@ -36,7 +36,7 @@ export const zhHant: ServerTexts = {
     ADDRESS_LIMIT: '地址已滿，請先刪除不用的地址',
     CART_FULL: '購物車已滿，請先清理',
     BELOW_MINIMUM: '低於起購量',
-    QUOTE_CHANGED: '價格或商品約定有變化，請重新確認',
+    QUOTE_CHANGED: '價格或訂單資訊有變化，請重新確認',
     AMOUNT_LIMIT: '訂單金額超出上限，請分開下單',
     NOT_NOW: '訂單目前狀態不能這樣操作',
     UNDELIVERABLE: '這個地區暫不配送，請更換地址',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digestOf } from '#testing/digest.ts'
 import { addPerson } from '#testing/sessions.ts'
-import { addAddress, makeTradeFixture, type TradeFixture } from '#testing/trade-fixture.ts'
+import { ADDRESS, addAddress, makeTradeFixture, type TradeFixture } from '#testing/trade-fixture.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 
 let at: TestApp
@@ -46,4 +46,20 @@ test('what was quoted to one person is not ordered by another, even to the same 
   const quoteToken = await quote({ ...one, addressId })
   await at.db.execute(sql`update addresses set owner_id = ${other.userId} where id = ${addressId}`)
   expect(await placeWith(quoteToken, { ...other, addressId })).toMatchObject(REFUSED)
+})
+
+test.each([
+  ['receiver', { name: '王小明' }],
+  ['phone', { phone: '13900000002' }],
+  ['street', { detail: '别的路 2 号' }],
+  ['floor', { floor: 33 }],
+  ['lift', { hasElevator: false }],
+])('what was quoted to an address is not ordered to it once its %s has changed', async (_, change) => {
+  const { buyer } = fixture
+  const addressId = await addAddress(at, buyer.token)
+  const quoteToken = await quote({ ...buyer, addressId })
+  const body = { ...ADDRESS, ...change }
+  const saved = await at.call('addresses.updateAddress', { params: { id: addressId }, body }, buyer)
+  expect(saved).toMatchObject({ success: true })
+  expect(await placeWith(quoteToken, { ...buyer, addressId })).toMatchObject(REFUSED)
 })

@@ -1,7 +1,8 @@
 import { measureFaults, measuresText } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { Ctx } from '#platform/context.ts'
 import { keyedHash } from '#platform/keys.ts'
-import { notFound } from '#platform/refusal.ts'
+import { found, notFound } from '#platform/refusal.ts'
+import { type AddressCopy, findAddress } from '../addresses/index.ts'
 import { priceLines, type PricedSku } from '../catalogue/index.ts'
 import { findFreight } from '../shops/index.ts'
 import {
@@ -16,13 +17,9 @@ import {
 
 type QuoteCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'MEASURES_WRONG' | 'BELOW_MINIMUM' | 'AMOUNT_LIMIT' | 'UNDELIVERABLE'>
 
-/** The address that goods go to. */
-export interface Destination {
-  id: string
-  districtCode: string
-}
-
 export interface Quote {
+  /** The address that the goods go to, as it is now; undefined when none was named. */
+  address: AddressCopy | undefined
   shops: ShopQuote[]
   totalFen: number
   token: string
@@ -32,7 +29,8 @@ export interface Quote {
  * Prices what is wanted as of now, refusing what cannot be bought or delivered. The confirm page and the order both come
  * through here. Without an address freight is that of the general rules: nothing can be ordered with it.
  */
-export async function quoteNow(ctx: QuoteCtx, wanted: readonly WantedLine[], to: Destination | null): Promise<Quote> {
+export async function quoteNow(ctx: QuoteCtx, wanted: readonly WantedLine[], addressId: string | null): Promise<Quote> {
+  const address = addressId === null ? undefined : found(await findAddress(ctx, addressId))
   const lines = sumLines(wanted)
   const skus = new Map(
     (
@@ -47,11 +45,11 @@ export async function quoteNow(ctx: QuoteCtx, wanted: readonly WantedLine[], to:
     ctx,
     [...skus.values()].map(({ freightTemplateId }) => freightTemplateId),
   )
-  const shops = quoteShops(lines, skus, { templates, districtCode: to?.districtCode ?? null })
+  const shops = quoteShops(lines, skus, { templates, districtCode: address?.districtCode ?? null })
   const missing = undelivered(shops).map(({ skuId, title }) => ({ skuId, title }))
-  if (to && missing.length > 0) ctx.refuse('UNDELIVERABLE', { skus: missing })
+  if (address && missing.length > 0) ctx.refuse('UNDELIVERABLE', { skus: missing })
   if (!isWithinLimits(shops)) return ctx.refuse('AMOUNT_LIMIT')
-  return { shops, totalFen: totalOf(shops), token: tokenOf(ctx, shops, to?.id ?? null) }
+  return { address, shops, totalFen: totalOf(shops), token: tokenOf(ctx, shops, [addressId, address]) }
 }
 
 function refuseUnbuyable(ctx: QuoteCtx, lines: readonly WantedLine[], skus: ReadonlyMap<string, PricedSku>): void {
@@ -77,13 +75,13 @@ function refuseUnbuyable(ctx: QuoteCtx, lines: readonly WantedLine[], skus: Read
  * Stands for exactly what was shown: lines, prices, rules of return, lead times, freight, address and caller. It is compared, never read, so nothing
  * in it can be forged: a token that was not made for today's terms simply does not fit.
  */
-function tokenOf(ctx: QuoteCtx, shops: readonly ShopQuote[], addressId: string | null): string {
+function tokenOf(ctx: QuoteCtx, shops: readonly ShopQuote[], to: [id: string | null, AddressCopy | undefined]): string {
   const lines = shops.flatMap((shop) =>
     shop.lines.map(({ sku: { skuId, returnRule, leadDays }, measures, quantity, sold }) =>
       [skuId, measuresText(measures), quantity, sold.priceFen, returnRule, leadDays].join(':'),
     ),
   )
   const freight = shops.map(({ shop, freightFen }) => `${shop.id}:${freightFen}`)
-  const parts = [ctx.actor.userId, addressId ?? '', lines.toSorted().join(), freight.toSorted().join()]
+  const parts = [ctx.actor.userId, JSON.stringify(to), lines.toSorted().join(), freight.toSorted().join()]
   return keyedHash(ctx.config.secret, 'quote', parts).toString('base64url')
 }

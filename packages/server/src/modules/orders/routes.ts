@@ -1,5 +1,4 @@
 import { routesOf } from '#platform/http/handlers.ts'
-import { found } from '#platform/refusal.ts'
 import { agreeCancel, declineCancel } from './commands/answer-cancel.ts'
 import { buyAgain } from './commands/buy-again.ts'
 import { cancelPart } from './commands/cancel-part.ts'
@@ -16,7 +15,6 @@ import { extendReceipt, receiveOrder } from './commands/receive-order.ts'
 import { separateOrder } from './commands/separate-order.ts'
 import { shipOrder } from './commands/ship-order.ts'
 import { presentCard } from '../catalogue/index.ts'
-import { findAddress } from '../addresses/index.ts'
 import { presentQuote } from './present-quote.ts'
 import { countOrders, getOrder, getStanding } from './queries.ts'
 import { listBoughtTogether } from './queries/list-bought-together.ts'
@@ -27,8 +25,7 @@ import { refuseHoarding } from './refuse-hoarding.ts'
 
 export const ordersRoutes = routesOf('orders', {
   quoteOrder: async (ctx, { body }) => {
-    const to = body.addressId === null ? null : { ...found(await findAddress(ctx, body.addressId)), id: body.addressId }
-    const quote = await quoteNow(ctx, body.lines, to)
+    const quote = await quoteNow(ctx, body.lines, body.addressId)
     await refuseHoarding(ctx, quote, { isReserved: false })
     return presentQuote(quote)
   },

@@ -130,7 +130,11 @@ export function useOrder(): Order {
   const delivery = useDelivery()
   const query = useQuote(wanted, delivery)
   const remarks = useRemarks()
-  const requote = () => void query.refetch()
+  // An order goes to the address as it was quoted: what is shown of it is fetched with the quote.
+  const requote = () => {
+    delivery.retry()
+    void query.refetch()
+  }
   const { change, setChange, isPlacing, place } = usePlacing({ wanted, delivery, quote: query.data, remarks, requote })
   const isStale = query.isPlaceholderData
   useMissing(query.error, delivery)

@@ -46,7 +46,7 @@ export default {
   change: {
     termsTitle: 'The terms have changed',
     termsBody:
-      'The shipping time or the return rule has just changed; the total is still {total}. Nothing has been ordered yet.',
+      'The delivery address, the shipping time or the return rule has just changed; the total is still {total}. Nothing has been ordered yet.',
     termsAccept: 'See what is new',
     title: 'The total has changed',
     body: 'Prices or delivery were updated just now: the total was {old} and is {new}. Nothing has been ordered yet.',

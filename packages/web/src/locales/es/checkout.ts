@@ -49,7 +49,7 @@ export default {
   change: {
     termsTitle: 'Las condiciones han cambiado',
     termsBody:
-      'El plazo de envío o la norma de devolución acaba de cambiar; el total sigue siendo {total}. Aún no se ha pedido nada.',
+      'La dirección de entrega, el plazo de envío o la norma de devolución acaba de cambiar; el total sigue siendo {total}. Aún no se ha pedido nada.',
     termsAccept: 'Ver los cambios',
     title: 'El total ha cambiado',
     body: 'Los precios o el envío acaban de cambiar: el total era {old} y ahora es {new}. Aún no se ha pedido nada.',

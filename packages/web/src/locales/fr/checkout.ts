@@ -45,7 +45,7 @@ export default {
   change: {
     termsTitle: 'Les conditions ont changé',
     termsBody:
-      'Le délai d’expédition ou la règle de retour vient de changer ; le total reste de {total}. Rien n’a encore été commandé.',
+      'L’adresse de livraison, le délai d’expédition ou la règle de retour vient de changer ; le total reste de {total}. Rien n’a encore été commandé.',
     termsAccept: 'Voir ce qui change',
     title: 'Le total a changé',
     body: 'Les prix ou la livraison viennent de changer : le total était de {old}, il est de {new}. Rien n’a encore été commandé.',

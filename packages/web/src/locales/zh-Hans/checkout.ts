@@ -30,8 +30,8 @@ export default {
   payable: '应付',
   submit: '提交订单',
   change: {
-    termsTitle: '商品约定有更新',
-    termsBody: '发货时间或退货规则刚刚更新，应付总额仍是 {total}。订单还没有提交。',
+    termsTitle: '订单信息有更新',
+    termsBody: '收货地址、发货时间或退货规则刚刚更新，应付总额仍是 {total}。订单还没有提交。',
     termsAccept: '查看更新',
     title: '订单金额有变动',
     body: '商品价格或运费刚刚更新，应付总额由 {old} 变为 {new}。订单还没有提交。',

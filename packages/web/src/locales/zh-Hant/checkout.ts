@@ -33,8 +33,8 @@ export default {
   payable: '應付',
   submit: '提交訂單',
   change: {
-    termsTitle: '商品約定有更新',
-    termsBody: '出貨時間或退貨規則剛剛更新，應付總額仍是 {total}。訂單還沒有提交。',
+    termsTitle: '訂單資訊有更新',
+    termsBody: '收貨地址、出貨時間或退貨規則剛剛更新，應付總額仍是 {total}。訂單還沒有提交。',
     termsAccept: '查看更新',
     title: '訂單金額有變動',
     body: '商品價格或運費剛剛更新，應付總額由 {old} 變為 {new}。訂單還沒有提交。',

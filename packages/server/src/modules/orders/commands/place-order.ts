@@ -7,7 +7,6 @@ import { newId, newNumber } from '#platform/ids.ts'
 import { found } from '#platform/refusal.ts'
 import { setTimer } from '#platform/timers/timers.ts'
 import type { OrderAddress } from '#tables/orders.ts'
-import { findAddress } from '#modules/addresses/index.ts'
 import { takeLines } from '#modules/cart/index.ts'
 import { type Reservation, reserveStock } from '#modules/stock/index.ts'
 import { openPayment } from '#modules/payments/index.ts'
@@ -36,12 +35,11 @@ type Body = z.output<typeof placeOrderBody>
 export async function placeOrder(ctx: PlaceCtx, body: Body): Promise<z.output<typeof placed>> {
   return ctx.transaction(async (ctx) => {
     await refuseTooMany(ctx)
-    const address = found(await findAddress(ctx, body.addressId))
-    const quote = await quoteNow(ctx, body.lines, { id: body.addressId, districtCode: address.districtCode })
+    const quote = await quoteNow(ctx, body.lines, body.addressId)
     if (quote.token !== body.quoteToken) return ctx.refuse('QUOTE_CHANGED', { totalFen: quote.totalFen })
     const now = ctx.clock.now()
     const payDueAt = addSeconds(now, UNPAID_SECONDS)
-    const placing = { buyerId: ctx.actor.userId, address, placedAt: now, payDueAt }
+    const placing = { buyerId: ctx.actor.userId, address: found(quote.address), placedAt: now, payDueAt }
     const checkoutId = newId()
     await insertCheckout(ctx.db, { id: checkoutId, buyerId: ctx.actor.userId, createdAt: now })
     const paymentId = await openPayment(ctx, {

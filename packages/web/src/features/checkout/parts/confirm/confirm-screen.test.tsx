@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Address } from '#entities/addresses/queries.ts'
+import type { Quote } from '#entities/orders/queries.ts'
+import { ApiError } from '#platform/api-client/api-error.ts'
+import { loadArea } from '#platform/i18n/areas.ts'
+import { startLocale } from '#platform/i18n/locale.ts'
+import { NavigationProvider, PageProvider } from '#platform/navigation.ts'
+import { testTexts } from '#ui/testing.tsx'
+import { UiTextsProvider } from '#ui/texts.tsx'
+import { navigationOf } from '#testing/navigation.ts'
+import { ConfirmScreen } from './confirm-screen.tsx'
+
+const { call } = vi.hoisted(() => ({ call: vi.fn<(key: string, request: object) => Promise<unknown>>() }))
+vi.mock('#platform/api-client/api.ts', () => ({ call }))
+
+const HOME: Address = {
+  id: 'a1',
+  name: '林晓雯',
+  phone: '13912345678',
+  districtCode: '330106',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '文三路 1 号',
+  tag: 'home',
+  floor: 3,
+  hasElevator: true,
+  isDefault: true,
+}
+const QUOTE: Quote = { shops: [], totalFen: 9900, quoteToken: 't1' }
+
+test('an address that was changed elsewhere is shown anew, and the order is sent again only by another tap', async () => {
+  await startLocale()
+  await Promise.all([loadArea('zh-Hans', 'checkout'), loadArea('zh-Hans', 'addresses'), loadArea('zh-Hans', 'units')])
+  let address = HOME
+  let quoteToken = 't1'
+  const sent: unknown[] = []
+  call.mockImplementation(async (key, request) => {
+    if (key === 'addresses.listAddresses') return [address]
+    if (key === 'orders.quoteOrder') return { ...QUOTE, quoteToken }
+    sent.push(request)
+    const refused = { kind: 'business', text: { key: 'operationFailed' }, errorCode: 'QUOTE_CHANGED' } as const
+    throw new ApiError({ ...refused, data: { totalFen: QUOTE.totalFen } }, '')
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NavigationProvider value={navigationOf()}>
+        <PageProvider value={{ screen: 'orderPlay', isTab: false, query: { sku: 's1' } }}>
+          <UiTextsProvider texts={testTexts}>
+            <ConfirmScreen />
+          </UiTextsProvider>
+        </PageProvider>
+      </NavigationProvider>
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('文三路 1 号')).toBeTruthy()
+  address = { ...HOME, detail: '学院路 2 号' }
+  quoteToken = 't2'
+  fireEvent.click(await screen.findByText('提交订单'))
+  fireEvent.click(await screen.findByText('查看更新'))
+  expect(await screen.findByText('学院路 2 号')).toBeTruthy()
+  expect(screen.queryByText('文三路 1 号')).toBeNull()
+  const body = { lines: [{ skuId: 's1', quantity: 1 }], addressId: 'a1', remarks: [], isFromCart: false }
+  expect(sent).toEqual([{ body: { ...body, quoteToken: 't1' } }])
+})
