@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { QUANTITY_MAX } from '../core/constants.ts'
-import { amountOf, mostAtOnce, stepsOf, unitPriceFen, withinSale } from './sale.ts'
+import { amountOf, buyableSteps, mostAtOnce, stepsOf, unitPriceFen, withinSale } from './sale.ts'
 
 const box = { stepThousandths: 1000, minSteps: 1 }
 const tenthMetre = { stepThousandths: 100, minSteps: 10 }
@@ -10,6 +10,10 @@ test('what can be bought at once is what is left, and no more than a line holds'
   expect([0, 7, QUANTITY_MAX, QUANTITY_MAX + 1].map((available) => mostAtOnce({ available }))).toEqual([
     0, 7, 9999, 9999,
   ])
+})
+
+test('less than the minimum quantity cannot be bought', () => {
+  expect([0, 1, 9, 10, 11].map((steps) => buyableSteps(steps, tenthMetre))).toEqual([0, 0, 0, 10, 11])
 })
 
 test('a wanted quantity stays between the minimum and what can be bought', () => {

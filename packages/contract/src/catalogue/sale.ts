@@ -4,6 +4,10 @@ import type { SaleUnit } from './units.ts'
 /** How much one order line can have, in sale steps: the stock, and no more than the limit of a line. */
 export const mostAtOnce = ({ available }: { available: number }): number => Math.min(available, QUANTITY_MAX)
 
+/** How many of these sale steps can be bought: none when they are less than the minimum quantity. */
+export const buyableSteps = (steps: number, { minSteps }: Pick<SaleUnit, 'minSteps'>): number =>
+  steps < minSteps ? 0 : steps
+
 /** Limits a number of steps to what one line can have, and to the minimum quantity. */
 export const withinSale = (
   steps: number,

@@ -1,15 +1,15 @@
 import type { CART_LINE_STATES } from '@zhujia/contract/cart/schemas.ts'
 import { measureFaults, type Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
-import { mostAtOnce } from '@zhujia/contract/catalogue/sale.ts'
+import { buyableSteps, mostAtOnce } from '@zhujia/contract/catalogue/sale.ts'
 import type { CartRow, Offer } from './rows.ts'
 
-/** Whether a line can be bought now. Stock below the minimum quantity counts as sold out. */
+/** Whether a line can be bought now. */
 export function stateOf(
   row: Pick<CartRow, 'isOnSale' | 'available' | 'quantity' | 'unit' | 'measures' | 'madeToMeasure'>,
 ): (typeof CART_LINE_STATES)[number] {
   if (!row.isOnSale) return 'offSale'
   if (measureFaults(row.madeToMeasure, row.measures).length > 0) return 'unmakeable'
-  if (row.available < row.unit.minSteps) return 'soldOut'
+  if (buyableSteps(row.available, row.unit) === 0) return 'soldOut'
   return row.available < row.quantity ? 'short' : 'valid'
 }
 

@@ -11,6 +11,7 @@ import {
 import { addPerson } from '#testing/sessions.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { listViolations } from '#invariants.ts'
+import { products } from '#tables/catalogue.ts'
 
 let at: TestApp
 let fixture: TradeFixture
@@ -79,4 +80,21 @@ test('the last piece may be ordered by anybody, and a cancelled order holds noth
   const cancel = { params: { id: orderIds[0] ?? '' }, body: { reason: 'changedMind' as const } }
   expect(await at.call('orders.cancelOrder', cancel, { token: buyer.token })).toMatchObject({ success: true })
   expect(await quote([{ skuId: sku(2), quantity: 8 }], buyer)).toMatchObject({ success: true })
+})
+
+test('what is left counts as nothing when it is less than the minimum quantity', async () => {
+  const buyer = await newBuyer()
+  await at.db.update(products).set({ unitMinSteps: 12 })
+  expect(await quote([{ skuId: sku(4), quantity: 12 }], buyer)).toMatchObject({
+    status: 200,
+    errorCode: 'STOCK_SHORT',
+    data: { skus: [{ skuId: sku(4), available: 0 }] },
+  })
+  await at.db.update(products).set({ unitMinSteps: 3 })
+  await placeOrders(at, buyer, [{ skuId: sku(4), quantity: 6 }])
+  expect(await quote([{ skuId: sku(4), quantity: 3 }], buyer)).toMatchObject({
+    status: 200,
+    errorCode: 'HOLD_LIMIT',
+    data: { skus: [{ skuId: sku(4), available: 0 }] },
+  })
 })

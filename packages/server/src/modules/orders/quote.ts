@@ -1,4 +1,5 @@
 import { measureFaults, measuresText } from '@zhujia/contract/catalogue/made-to-measure.ts'
+import { buyableSteps } from '@zhujia/contract/catalogue/sale.ts'
 import type { Ctx } from '#platform/context.ts'
 import { keyedHash } from '#platform/keys.ts'
 import { found, notFound } from '#platform/refusal.ts'
@@ -67,7 +68,11 @@ function refuseUnbuyable(ctx: QuoteCtx, lines: readonly WantedLine[], skus: Read
   )
   if (short.length > 0)
     ctx.refuse('STOCK_SHORT', {
-      skus: short.map(([{ skuId, title, available }]) => ({ skuId, title, available })),
+      skus: short.map(([{ skuId, title, unit, available }]) => ({
+        skuId,
+        title,
+        available: buyableSteps(available, unit),
+      })),
     })
 }
 

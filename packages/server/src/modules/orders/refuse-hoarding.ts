@@ -1,4 +1,6 @@
+import { buyableSteps } from '@zhujia/contract/catalogue/sale.ts'
 import type { Ctx } from '#platform/context.ts'
+import { notFound } from '#platform/refusal.ts'
 import { findHoarded } from './queries/find-hoarded.ts'
 import type { Quote } from './quote.ts'
 
@@ -29,6 +31,9 @@ export async function refuseHoarding(
     sharePercent: ctx.config.unpaidSharePercent,
   })
   if (over.length === 0) return
-  const titleOf = (skuId: string): string => lines.find(({ sku }) => sku.skuId === skuId)?.sku.title ?? ''
-  ctx.refuse('HOLD_LIMIT', { skus: over.map((one) => ({ ...one, title: titleOf(one.skuId) })) })
+  const skus = over.map(({ skuId, available }) => {
+    const { title, unit } = lines.find(({ sku }) => sku.skuId === skuId)?.sku ?? notFound()
+    return { skuId, title, available: buyableSteps(available, unit) }
+  })
+  ctx.refuse('HOLD_LIMIT', { skus })
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { buyableSteps } from '@zhujia/contract/catalogue/sale.ts'
 import { cartQuery, useSelectLines, useUpdateLine } from '#entities/cart/queries.ts'
 import type { RefusalData } from '#platform/api-client/refusal-data.ts'
 import type { ResponseFor } from '#platform/api-client/types.ts'
@@ -10,7 +11,7 @@ import type { Wanted } from './use-wanted.ts'
 type Cart = ResponseFor<'cart.getCart'>
 type ShortSku = RefusalData<'STOCK_SHORT'>['skus'][number]
 
-/** Reduces the lines of a SKU in the cart to the remaining stock; a line with less than one step left is unticked. */
+/** Reduces the lines of a SKU in the cart to the remaining stock; a line for which nothing is left to buy is unticked. */
 function useAdjustLine() {
   const update = useUpdateLine()
   const select = useSelectLines()
@@ -19,8 +20,9 @@ function useAdjustLine() {
     let left = available
     // Pieces of several sizes of a SKU share the stock: the first lines keep their quantity.
     for (const { id, unit, quantity } of lines) {
-      if (left < unit.minSteps) await select.mutateAsync({ body: { lineIds: [id], isSelected: false } })
-      else if (quantity > left) await update.mutateAsync({ params: { id }, body: { quantity: left } })
+      const most = buyableSteps(left, unit)
+      if (most === 0) await select.mutateAsync({ body: { lineIds: [id], isSelected: false } })
+      else if (quantity > most) await update.mutateAsync({ params: { id }, body: { quantity: most } })
       left -= Math.min(left, quantity)
     }
   }

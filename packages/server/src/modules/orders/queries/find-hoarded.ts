@@ -14,7 +14,7 @@ interface Asking {
 }
 
 /**
- * The SKUs of which a person would hold more than their share unpaid, with how much they may still order. The share is
+ * The SKUs of which a person would hold more than their share unpaid, with how much of it is left (negative when they hold more already). The share is
  * taken of what is neither paid for nor held by others; one smallest order is always allowed. One statement.
  */
 export async function findHoarded(db: Db, asking: Asking): Promise<{ skuId: string; available: number }[]> {
@@ -22,7 +22,7 @@ export async function findHoarded(db: Db, asking: Asking): Promise<{ skuId: stri
   const rows = lines.map(({ skuId, quantity, minSteps }) => sql`(${skuId}::uuid, ${quantity}::int, ${minSteps}::int)`)
   const reserved = isReserved ? sql`asked.quantity` : sql`0`
   const { rows: over } = await db.execute<{ skuId: string; available: number }>(sql`
-    select id as "skuId", case when may - held < least_steps then 0 else may - held end as available
+    select id as "skuId", may - held as available
     from (
       select s.id, asked.quantity, asked.least_steps, mine.held,
         greatest(asked.least_steps, floor((s.on_hand - s.reserved + ${reserved} + mine.held) * ${sharePercent}::numeric / 100))::int as may
