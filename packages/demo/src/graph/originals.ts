@@ -53,7 +53,7 @@ function belonging({ table, by, namedBy }: GraphTable, columns: readonly CopiedC
     return sql`(select distinct ${name} as id, scenario from ${originalsOf(namedBy.table)}) s on s.id = t.id`
   }
   const link = by === undefined ? linkOf(columns) : columns.find(({ name }) => name === nameOf(table, by))
-  if (!link) throw new Error(`no column names the scenario of a row of ${getTableName(table)} belongs`)
+  if (!link) throw new Error(`no column of ${getTableName(table)} leads from a row to its scenario`)
   const held = sql`t.${sql.identifier(link.name)}`
   if (link.rule === 'number') return sql`scenario_numbers s on s.number = ${held}`
   return link.rule === 'holdsId' ? sql`scenario_ids s on s.id::text = ${held}` : sql`scenario_ids s on s.id = ${held}`

@@ -24,8 +24,9 @@ const LEAST_SECONDS = 10 * MINUTE
 export const ORDERS_MAX = 300
 
 /**
- * Places the scenarios that timers have ended once more, each in a transaction of its own: every demo buyer has at least as
- * many open checkouts in each such state as at the first start. A scenario that is refused, because its goods are sold out or
+ * Makes up for the orders that timers have ended: every demo buyer has at least as many open checkouts in each such state as at
+ * the first start. An order does not name its scenario, so of those of a state the last ones are placed again, as many as
+ * are missing, each in a transaction of its own. A scenario that is refused, because its goods are sold out or
  * its listing has gone, is left out. @returns how many scenarios were placed
  */
 export async function renewOrders(ctx: Ctx<never, Actor>, { ordersMax }: { ordersMax: number }): Promise<number> {
@@ -45,7 +46,7 @@ async function listMissing(ctx: Ctx<never, Actor>, ordersMax: number): Promise<D
   return missing
 }
 
-/** How many checkouts of these scenarios' buyer wait in these scenarios' state; as if all, once the buyer has `ordersMax` orders. */
+/** How many checkouts of these scenarios' buyer wait in these scenarios' state; answers all of them once the buyer has enough orders, or has none. */
 async function countOpen(ctx: Ctx<never, Actor>, scenarios: readonly DemoOrder[], ordersMax: number): Promise<number> {
   const [{ buyer, outcome } = { buyer: '', outcome: 'paid' as const }] = scenarios
   const until = addSeconds(ctx.clock.now(), LEAST_SECONDS)

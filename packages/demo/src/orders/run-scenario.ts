@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@zhujia/contract/errors.ts'
+import { openParts } from '@zhujia/contract/orders/open-parts.ts'
 import type { Ctx } from '@zhujia/server/platform/context.ts'
 import { listAddresses } from '@zhujia/server/modules/addresses/index.ts'
 import { agreeCancel, declineCancel } from '@zhujia/server/modules/orders/commands/answer-cancel.ts'
@@ -77,10 +78,8 @@ const COMMANDS: Commands = {
     await shipOrder(seller, order.id, { ...parcel, ...lines })
   },
   cancelPart: async ({ seller, order }, { isAll, reason }) => {
-    const open = (await listLinesOf(seller.db, [order.id])).filter((line) => line.shippedQuantity < line.quantity)
-    const lines = isAll
-      ? open.map(({ id, quantity }) => ({ lineId: id, quantity }))
-      : open.slice(-1).map(({ id }) => ({ lineId: id, quantity: 1 }))
+    const open = openParts(await listLinesOf(seller.db, [order.id]))
+    const lines = isAll ? open : open.slice(-1).map(({ lineId }) => ({ lineId, quantity: 1 }))
     await cancelPart(seller, order.id, { lines, ...reason })
   },
   correctWaybill: async ({ seller, order }) => {

@@ -34,7 +34,7 @@ export type ScenarioEvent = { at: Date } & (
   | { kind: 'refund'; fault: RefundFault }
   /** Ships all that is not shipped in one parcel, or only the first of several lines. */
   | { kind: 'ship'; parcel: Parcel; isFirstLineOnly?: boolean }
-  /** The seller cancels one sale step of the last line, or all that is not shipped. */
+  /** The seller cancels one sale step of the last line that is open, or all that is open: neither shipped nor cancelled. */
   | { kind: 'cancelPart'; isAll: boolean; reason: CancelReason }
   | { kind: 'remark'; text: string }
   /** The seller corrects the last digit of the newest tracking number. */
