@@ -1,3 +1,4 @@
+import type { Ctx } from '#platform/context.ts'
 import { routesOf } from '#platform/http/handlers.ts'
 import { agreeCancel, declineCancel } from './commands/answer-cancel.ts'
 import { buyAgain } from './commands/buy-again.ts'
@@ -18,10 +19,19 @@ import { presentCard } from '../catalogue/index.ts'
 import { presentQuote } from './present-quote.ts'
 import { countOrders, getOrder, getStanding } from './queries.ts'
 import { listBoughtTogether } from './queries/list-bought-together.ts'
+import type { View } from './queries/conditions.ts'
 import { getSnapshot } from './queries/get-snapshot.ts'
 import { listOrders } from './queries/list-orders.ts'
 import { quoteNow } from './quote.ts'
 import { refuseHoarding } from './refuse-hoarding.ts'
+
+/** A handler that runs a command of an order and answers how the order then stands. */
+const step =
+  <C extends Ctx, Body>(view: View, command: (ctx: C, id: string, body: Body) => Promise<void>) =>
+  async (ctx: C, { params: { id }, body }: { params: { id: string }; body: Body }) => {
+    await command(ctx, id, body)
+    return getStanding(ctx, id, view)
+  }
 
 export const ordersRoutes = routesOf('orders', {
   quoteOrder: async (ctx, { body }) => {
@@ -34,61 +44,22 @@ export const ordersRoutes = routesOf('orders', {
   countOrders: (ctx, { query }) => countOrders(ctx, query.view),
   getOrder: (ctx, { params, query }) => getOrder(ctx, params.id, query.view),
   getSnapshot: (ctx, { params }) => getSnapshot(ctx, params.id, params.lineId),
-  cancelOrder: async (ctx, { params, body }) => {
-    await cancelOrder(ctx, params.id, body)
-    return getStanding(ctx, params.id, 'buyer')
-  },
-  requestCancel: async (ctx, { params, body }) => {
-    await requestCancel(ctx, params.id, body)
-    return getStanding(ctx, params.id, 'buyer')
-  },
-  cancelUnilaterally: async (ctx, { params, body }) => {
-    await cancelUnilaterally(ctx, params.id, body)
-    return getStanding(ctx, params.id, 'buyer')
-  },
-  withdrawCancel: async (ctx, { params }) => {
-    await withdrawCancel(ctx, params.id)
-    return getStanding(ctx, params.id, 'buyer')
-  },
-  receiveOrder: async (ctx, { params }) => {
-    await receiveOrder(ctx, params.id)
-    return getStanding(ctx, params.id, 'buyer')
-  },
-  extendReceipt: async (ctx, { params }) => {
-    await extendReceipt(ctx, params.id)
-    return getStanding(ctx, params.id, 'buyer')
-  },
+  cancelOrder: step('buyer', cancelOrder),
+  requestCancel: step('buyer', requestCancel),
+  cancelUnilaterally: step('buyer', cancelUnilaterally),
+  withdrawCancel: step('buyer', withdrawCancel),
+  receiveOrder: step('buyer', receiveOrder),
+  extendReceipt: step('buyer', extendReceipt),
   buyAgain: (ctx, { params }) => buyAgain(ctx, params.id),
   listBoughtTogether: async (ctx, { query }) => (await listBoughtTogether(ctx, query.productIds)).map(presentCard),
   separateOrder: (ctx, { params }) => separateOrder(ctx, params.id),
   hideOrder: (ctx, { params }) => hideOrder(ctx, params.id),
-  closeOrder: async (ctx, { params, body }) => {
-    await closeOrder(ctx, params.id, body)
-    return getStanding(ctx, params.id, 'seller')
-  },
-  agreeCancel: async (ctx, { params }) => {
-    await agreeCancel(ctx, params.id)
-    return getStanding(ctx, params.id, 'seller')
-  },
-  declineCancel: async (ctx, { params, body }) => {
-    await declineCancel(ctx, params.id, body)
-    return getStanding(ctx, params.id, 'seller')
-  },
-  shipOrder: async (ctx, { params, body }) => {
-    await shipOrder(ctx, params.id, body)
-    return getStanding(ctx, params.id, 'seller')
-  },
+  closeOrder: step('seller', closeOrder),
+  agreeCancel: step('seller', agreeCancel),
+  declineCancel: step('seller', declineCancel),
+  shipOrder: step('seller', shipOrder),
   correctWaybill: (ctx, { params, body }) => correctWaybill(ctx, params, body),
-  cancelPart: async (ctx, { params, body }) => {
-    await cancelPart(ctx, params.id, body)
-    return getStanding(ctx, params.id, 'seller')
-  },
-  repriceOrder: async (ctx, { params, body }) => {
-    await repriceOrder(ctx, params.id, body)
-    return getStanding(ctx, params.id, 'seller')
-  },
-  remarkOrder: async (ctx, { params, body }) => {
-    await remarkOrder(ctx, params.id, body.text)
-    return getStanding(ctx, params.id, 'seller')
-  },
+  cancelPart: step('seller', cancelPart),
+  repriceOrder: step('seller', repriceOrder),
+  remarkOrder: step('seller', (ctx, id, { text }) => remarkOrder(ctx, id, text)),
 })
