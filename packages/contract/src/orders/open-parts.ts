@@ -6,8 +6,8 @@ interface Counted {
   cancelledQuantity: number
 }
 
-/** A quantity of a line. */
-interface Part {
+/** A quantity of a line, in sale steps. */
+export interface LinePart {
   lineId: string
   quantity: number
 }
@@ -17,11 +17,11 @@ export const openOf = ({ quantity, shippedQuantity, cancelledQuantity }: Omit<Co
   quantity - shippedQuantity - cancelledQuantity
 
 /** The open quantity of each line. */
-export const openParts = (lines: readonly Counted[]): Part[] =>
+export const openParts = (lines: readonly Counted[]): LinePart[] =>
   lines.map((line) => ({ lineId: line.id, quantity: openOf(line) })).filter(({ quantity }) => quantity > 0)
 
 /** Whether nothing stays open after these parts; each line occurs once. */
-export const takesAll = (lines: readonly Counted[], parts: readonly Part[]): boolean =>
+export const takesAll = (lines: readonly Counted[], parts: readonly LinePart[]): boolean =>
   openParts(lines).every(({ lineId, quantity }) =>
     parts.some((part) => part.lineId === lineId && part.quantity === quantity),
   )

@@ -1,4 +1,5 @@
 import { allocateFen, type Fen } from '../core/money.ts'
+import type { LinePart } from './open-parts.ts'
 
 /** The amounts of an order that are shared over its lines, and the lines. */
 export interface SharedOrder {
@@ -8,12 +9,6 @@ export interface SharedOrder {
   quotedFreightFen: Fen
   commissionFen: Fen
   lines: readonly { id: string; quantity: number; totalFen: Fen; cancelledQuantity: number }[]
-}
-
-/** The cancelled steps of a line. */
-export interface CancelledPart {
-  lineId: string
-  quantity: number
 }
 
 export interface Share {
@@ -32,7 +27,7 @@ export interface Share {
  */
 export function shares(
   { discountFen, freightFen, quotedFreightFen, commissionFen, lines }: SharedOrder,
-  cancelled: readonly CancelledPart[],
+  cancelled: readonly LinePart[],
 ): Share {
   const worth = lines.map(({ totalFen }) => totalFen)
   const discounts = allocateFen(discountFen, worth)

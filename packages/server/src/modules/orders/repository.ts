@@ -107,7 +107,7 @@ export async function nameLineVersions(
 export async function insertParcel(
   db: Db,
   row: typeof parcels.$inferInsert,
-  parts: readonly LinePart[],
+  parts: readonly TakenLine[],
 ): Promise<void> {
   await db.insert(parcels).values(row)
   await db
@@ -115,8 +115,8 @@ export async function insertParcel(
     .values(parts.map(({ line, quantity }) => ({ parcelId: row.id, lineId: line.id, quantity })))
 }
 
-/** So much of a line. */
-export interface LinePart {
+/** So much of a line, and the line. */
+export interface TakenLine {
   line: OrderLine
   quantity: number
 }
@@ -125,7 +125,7 @@ export interface LinePart {
  * Counts parts of lines as shipped or as cancelled, in one statement.
  * @throws when more is taken than is open: the caller must have checked that under the lock
  */
-export async function takeFromLines(db: Db, what: 'shipped' | 'cancelled', parts: readonly LinePart[]): Promise<void> {
+export async function takeFromLines(db: Db, what: 'shipped' | 'cancelled', parts: readonly TakenLine[]): Promise<void> {
   const column = sql.identifier(`${what}_quantity`)
   const rows = sql.join(
     parts.map(({ line, quantity }) => sql`(${line.id}::uuid, ${quantity}::int)`),
@@ -177,7 +177,7 @@ export const countRefunds = (db: Db, orderId: string): Promise<number> =>
 export async function insertOrderRefund(
   db: Db,
   row: typeof orderRefunds.$inferInsert,
-  parts: readonly LinePart[],
+  parts: readonly TakenLine[],
 ): Promise<boolean> {
   const amountFen = row.goodsFen + row.freightFen
   const counted = await db

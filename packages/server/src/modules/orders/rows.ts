@@ -1,19 +1,14 @@
+import type { LinePart } from '@zhujia/contract/orders/open-parts.ts'
 import type { RefundState } from '@zhujia/contract/payments/states.ts'
 import type { orderRefunds } from '#tables/orders.ts'
 import type { parcels } from '#tables/orders/parcels.ts'
 
-/** So much of a line. */
-export interface PartRow {
-  lineId: string
-  quantity: number
-}
-
-export type ParcelRow = Omit<typeof parcels.$inferSelect, 'orderId'> & { lines: PartRow[] }
+export type ParcelRow = Omit<typeof parcels.$inferSelect, 'orderId'> & { lines: LinePart[] }
 
 export type RefundRow = Omit<typeof orderRefunds.$inferSelect, 'orderId' | 'commissionFen'> & {
   /** How its payment's refund stands; null when there was no money to give back. */
   status: RefundState | null
-  lines: PartRow[]
+  lines: LinePart[]
 }
 
 /** Money that came too late, with when it was back. */

@@ -1,6 +1,6 @@
 import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { OrderReason, ReasonedStep, ReasonFor } from '@zhujia/contract/orders/reasons.ts'
-import { openParts } from '@zhujia/contract/orders/open-parts.ts'
+import { type LinePart, openParts } from '@zhujia/contract/orders/open-parts.ts'
 import type { Carrier } from '@zhujia/contract/orders/waybills.ts'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 import type { Checks, Schema } from '#platform/form-checks.ts'
@@ -9,12 +9,6 @@ import type { Checks, Schema } from '#platform/form-checks.ts'
 export interface ReasonValues<Step extends ReasonedStep> {
   reason: ReasonFor<Step> | undefined
   note: string
-}
-
-/** A quantity of a line. */
-export interface LinePart {
-  lineId: string
-  quantity: number
 }
 
 export interface WaybillValues {

@@ -1,7 +1,7 @@
 import type { Fen } from '@zhujia/contract/core/money.ts'
+import type { LinePart } from '@zhujia/contract/orders/open-parts.ts'
 import { shares } from '@zhujia/contract/orders/shares.ts'
 import type { OrderDetail } from '#entities/orders/queries.ts'
-import type { LinePart } from './forms.ts'
 
 type Priced = Pick<OrderDetail, 'discountFen' | 'freightFen'> & {
   lines: readonly Pick<OrderDetail['lines'][number], 'id' | 'quantity' | 'totalFen' | 'cancelledQuantity'>[]

@@ -5,14 +5,15 @@ import { addSold } from '#modules/catalogue/index.ts'
 import { releaseStockPart } from '#modules/stock/index.ts'
 import { accounts, post } from '#modules/ledger/index.ts'
 import { refundPart } from '#modules/payments/index.ts'
-import { insertOrderRefund, takeFromLines, type LinePart, type Order, type OrderLine } from '../repository.ts'
+import { insertOrderRefund, takeFromLines, type TakenLine, type Order, type OrderLine } from '../repository.ts'
 import { unsoldBy } from '../sold.ts'
+import { partsOf } from './line-parts.ts'
 
 interface PartCancellation {
   order: Order
   /** All lines of the order: what is shared falls on all of them. */
   lines: readonly OrderLine[]
-  parts: readonly LinePart[]
+  parts: readonly TakenLine[]
   reason: string
 }
 
@@ -24,10 +25,7 @@ export async function refundLines(
   ctx: Ctx<never, Actor>,
   { order, lines, parts, reason }: PartCancellation,
 ): Promise<void> {
-  const share = shares(
-    { ...order, lines },
-    parts.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
-  )
+  const share = shares({ ...order, lines }, partsOf(parts))
   const amountFen = share.goodsFen + share.freightFen
   const at = ctx.clock.now()
   // A discount may have left a line with nothing to give back.

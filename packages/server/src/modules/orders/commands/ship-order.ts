@@ -15,7 +15,7 @@ import {
   lockOrder,
   orderStates,
   takeFromLines,
-  type LinePart,
+  type TakenLine,
 } from '../repository.ts'
 import { awaitReceipt, receiptDue } from './await-receipt.ts'
 import { openParts, takesAllOf, wantedParts } from './line-parts.ts'
@@ -48,7 +48,7 @@ export async function shipOrder(ctx: ShipCtx, id: string, body: Body): Promise<v
 
 async function sendParcel(
   ctx: ShipCtx,
-  { id, body, parts }: { id: string; body: Body; parts: readonly LinePart[] },
+  { id, body, parts }: { id: string; body: Body; parts: readonly TakenLine[] },
 ): Promise<void> {
   const parcelId = newId()
   const { carrier, trackingNumber } = body

@@ -1,3 +1,4 @@
+import type { LinePart } from '@zhujia/contract/orders/open-parts.ts'
 import { and, asc, desc, eq, isNull, min, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { orderRefundLines, orderRefunds, orders } from '#tables/orders.ts'
@@ -5,7 +6,7 @@ import { parcelLines, parcels } from '#tables/orders/parcels.ts'
 import { orderPriceChanges } from '#tables/orders/price-changes.ts'
 import { refunds } from '#tables/payments.ts'
 import { stateChanges } from '#tables/platform.ts'
-import type { LateRow, ParcelRow, PartRow, RefundRow } from '../rows.ts'
+import type { LateRow, ParcelRow, RefundRow } from '../rows.ts'
 
 /** An order's parcels with what is in them, the first one first. */
 export const listParcels = (ctx: Ctx, orderId: string): Promise<ParcelRow[]> =>
@@ -18,7 +19,7 @@ export const listParcels = (ctx: Ctx, orderId: string): Promise<ParcelRow[]> =>
       corrections: parcels.corrections,
       correctedAt: parcels.correctedAt,
       lines: sql<
-        PartRow[]
+        LinePart[]
       >`coalesce((select json_agg(json_build_object('lineId', ${parcelLines.lineId}, 'quantity', ${parcelLines.quantity}) order by ${parcelLines.lineId})
         from ${parcelLines} where ${parcelLines.parcelId} = ${parcels.id}), '[]')`,
     })
@@ -38,7 +39,7 @@ export const listRefunds = (ctx: Ctx, orderId: string): Promise<RefundRow[]> =>
       arrivedAt: orderRefunds.arrivedAt,
       status: refunds.status,
       lines: sql<
-        PartRow[]
+        LinePart[]
       >`coalesce((select json_agg(json_build_object('lineId', ${orderRefundLines.lineId}, 'quantity', ${orderRefundLines.quantity}) order by ${orderRefundLines.lineId})
         from ${orderRefundLines} where ${orderRefundLines.refundId} = ${orderRefunds.id}), '[]')`,
     })

@@ -1,11 +1,10 @@
-import { openOf, openParts } from '@zhujia/contract/orders/open-parts.ts'
+import { type LinePart, openOf, openParts } from '@zhujia/contract/orders/open-parts.ts'
 import { useId } from 'react'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { AmountStepper } from '#widgets/sale-stepper.tsx'
 import { specLine, useSpecParts } from '#widgets/spec-text.tsx'
-import type { LinePart } from '#features/orders/forms.ts'
 import styles from './line-quantities.module.css'
 import { OpenLine } from './open-line.tsx'
 
