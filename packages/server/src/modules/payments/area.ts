@@ -2,6 +2,7 @@ import { defineArea } from '#platform/area.ts'
 import { askLater, closeAttempt, queryAttempt } from './commands/ask-provider.ts'
 import { askRefundLater } from './commands/ask-refund.ts'
 import { sendRefund } from './commands/send-refund.ts'
+import { closeAgain } from './commands/supersede.ts'
 import { paymentsInvariants } from './invariants.ts'
 import { refundMetrics } from './metrics.ts'
 import type { Payables } from './payable.ts'
@@ -17,6 +18,7 @@ declare module '#platform/jobs/jobs.ts' {
 declare module '#platform/timers/timers.ts' {
   interface TimerKinds {
     'attempt.query': 'subject'
+    'attempt.close': 'subject'
     'refund.ask': 'subject'
   }
 }
@@ -33,7 +35,7 @@ export const paymentsArea = (payables: Payables) =>
         waitsOnceFor: ({ refundId }) => refundId,
       },
     },
-    timers: { 'attempt.query': askLater, 'refund.ask': askRefundLater },
+    timers: { 'attempt.query': askLater, 'attempt.close': closeAgain, 'refund.ask': askRefundLater },
     invariants: paymentsInvariants,
     metrics: refundMetrics,
     tables: {

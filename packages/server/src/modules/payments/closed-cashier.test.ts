@@ -1,9 +1,10 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE } from '#platform/clock.ts'
 import { found } from '#platform/refusal.ts'
 import { ProviderDown } from '#providers/payment/port.ts'
 import { paymentAttempts } from '#tables/payments.ts'
+import { timers } from '#tables/platform.ts'
 import { simulatedPayments } from '#tables/simulators.ts'
 import { holdStatements } from '#testing/hold-statements.ts'
 import { atCashier, openCashier, makeTradeFixture, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
@@ -248,4 +249,47 @@ test('a cashier takes no money after the deadline of its order, before our timer
   await at.runTimers()
   await runAllJobs()
   expect([await stateOf(), await attempts(), await atChannel()]).toEqual(['cancelled', ['superseded'], ['closed']])
+})
+
+/** In how many minutes each cashier that no longer counts is closed again. */
+const closings = async () => {
+  const due = await at.db.select({ at: timers.dueAt }).from(timers).where(eq(timers.kind, 'attempt.close'))
+  return due.map(({ at: dueAt }) => (dueAt.getTime() - at.clock.now().getTime()) / (MINUTE * 1000))
+}
+
+test('a channel is asked to close a cashier until it answers, however long it does not, and what was paid there goes back', async () => {
+  await atCashier(at, await open(), { result: 'pay', fault: 'drop' })
+  vi.spyOn(simulator(), 'query').mockResolvedValue({ state: 'waiting', txnId: null, amountFen: 18_800 })
+  const close = vi.spyOn(simulator(), 'close').mockRejectedValue(new ProviderDown('silent'))
+  expect(await trade.cancel(order)).toMatchObject({ success: true })
+  await expect(at.runJobs()).rejects.toThrow('silent')
+  for (const minutes of [1, 5, 15, 60, 6 * 60, 24 * 60, 24 * 60]) {
+    expect(await closings()).toEqual([minutes])
+    at.clock.advance(minutes * MINUTE)
+    await at.runTimers()
+    await expect(at.runJobs()).rejects.toThrow('silent')
+  }
+  expect([await attempts(), await refunds()]).toEqual([['superseded'], []])
+  close.mockRestore()
+  at.clock.advance(24 * 60 * MINUTE)
+  await at.runTimers()
+  await runAllJobs()
+  expect([await stateOf(), await attempts(), await closings()]).toEqual(['cancelled', ['returned'], []])
+  expect(await refunds()).toEqual([{ status: 'succeeded', fen: 18_800, is_late: true }])
+})
+
+test('a cashier that its channel has closed, and one that never opened, are not closed again', async () => {
+  await openFailed()
+  await open()
+  vi.spyOn(simulator(), 'close').mockRejectedValueOnce(new ProviderDown('silent'))
+  expect(await trade.cancel(order)).toMatchObject({ success: true })
+  expect(await closings()).toEqual([1])
+  await at.runJobs()
+  expect([await closings(), await atChannel()]).toEqual([[], ['closed', 'closed']])
+  vi.spyOn(simulator(), 'create').mockRejectedValueOnce(new ProviderDown('silent'))
+  const other = await placeOrders(at, fixture.buyer, [{ skuId: fixture.skuIds[0][0] ?? '', quantity: 1 }])
+  paymentId = other.paymentId
+  await expect(open()).rejects.toThrow()
+  expect(await trade.cancel(other.orderIds[0] ?? '')).toMatchObject({ success: true })
+  expect([await attempts(), await closings()]).toEqual([['superseded', 'superseded', 'superseded'], []])
 })

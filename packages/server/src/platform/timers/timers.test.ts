@@ -26,6 +26,7 @@ const NONE: TimerHandlers = {
     'order.cancelUnanswered': never,
     'order.autoReceive': never,
     'attempt.query': never,
+    'attempt.close': never,
     'refund.ask': never,
   },
   upkeep: { 'platform.upkeep': never, 'files.upkeep': never, 'search.upkeep': never, 'search.forget': never },

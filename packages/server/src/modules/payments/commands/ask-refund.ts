@@ -1,20 +1,18 @@
-import { addSeconds, DAY, HOUR, MINUTE } from '#platform/clock.ts'
+import { addSeconds, DAY, MINUTE } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { ensureTimers, type SubjectTimer } from '#platform/timers/timers.ts'
+import { REPEAT_SECONDS } from '../policy.ts'
 import { lockRefund, openRefunds } from '../repository.ts'
-
-/** Seconds between two queries for a refund; the last interval repeats until the refund has arrived. */
-export const ASK_REFUND_SECONDS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY] as const
 
 /** The timer's work: sends the refund's job again, for as long as the refund has not arrived. */
 export const askRefundLater: SubjectTimer = async (ctx, refundId) => {
   const refund = await lockRefund(ctx.db, refundId)
   if (!refund || refund.status === 'succeeded') return undefined
   return {
-    dueAt: addSeconds(refund.createdAt, ASK_REFUND_SECONDS[0]),
+    dueAt: addSeconds(refund.createdAt, REPEAT_SECONDS[0]),
     run: async (runs) => {
       await ctx.jobs.send(ctx.db, 'refund.send', { refundId })
-      return addSeconds(ctx.clock.now(), ASK_REFUND_SECONDS[runs + 1] ?? DAY)
+      return addSeconds(ctx.clock.now(), REPEAT_SECONDS[runs + 1] ?? DAY)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Actor, Ctx } from '#platform/context.ts'
 import { newId, newNumber } from '#platform/ids.ts'
 import { setTimer } from '#platform/timers/timers.ts'
 import { insertRefund, refundStates, type Attempt, type Refund } from '../repository.ts'
-import { ASK_REFUND_SECONDS } from './ask-refund.ts'
+import { REPEAT_SECONDS } from '../policy.ts'
 
 /** Inserts a refund of money that an attempt brought. Its job and its timer commit with it, so it is sent, and queried until it arrives. */
 export async function createRefund(
@@ -23,6 +23,6 @@ export async function createRefund(
     ...refund,
   })
   await ctx.jobs.send(ctx.db, 'refund.send', { refundId: id })
-  await setTimer(ctx, { kind: 'refund.ask', subjectId: id, dueAt: addSeconds(now, ASK_REFUND_SECONDS[0]) })
+  await setTimer(ctx, { kind: 'refund.ask', subjectId: id, dueAt: addSeconds(now, REPEAT_SECONDS[0]) })
   return id
 }

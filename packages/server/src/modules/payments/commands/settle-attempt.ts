@@ -1,13 +1,13 @@
 import type { Actor, Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
 import { transition, tryTransition } from '#platform/state-machine/transition.ts'
+import { clearTimer } from '#platform/timers/timers.ts'
 import type { PaymentFact } from '#providers/payment/port.ts'
 import { accounts, post } from '#modules/ledger/index.ts'
 import type { Payable, Payables } from '../payable.ts'
-import { CHARGEABLE_ATTEMPTS } from '../machine.ts'
 import { isWanted } from '../policy.ts'
 import { createRefund } from './create-refund.ts'
-import { supersede, supersedeAll } from './supersede.ts'
+import { supersedeAll } from './supersede.ts'
 import {
   attemptStates,
   findAttempt,
@@ -97,11 +97,16 @@ async function endAttempt(ctx: AnyCtx, attempt: Attempt): Promise<Verdict> {
   return ended ? 'applied' : 'ignored'
 }
 
-/** Its cashier can no longer be paid, so no payer may be sent there. */
+/** Its cashier can no longer be paid, so no payer may be sent there, and nobody closes it again. */
 async function supersedeClosed(ctx: AnyCtx, attempt: Attempt): Promise<Verdict> {
-  if (!CHARGEABLE_ATTEMPTS.includes(attempt.status)) return 'ignored'
-  await supersede(ctx, attempt)
-  return 'applied'
+  const superseded = await tryTransition(ctx, attemptStates, {
+    id: attempt.id,
+    from: attempt.status,
+    event: 'supersede',
+    by: 'system',
+  })
+  await clearTimer(ctx, 'attempt.close', attempt.id)
+  return superseded ? 'applied' : 'ignored'
 }
 
 /** Money that the payment no longer needs: posts it to the ledger and creates its refund in the same transaction. */
@@ -123,5 +128,6 @@ async function returnMoney(ctx: AnyCtx, attempt: Attempt, txnId: string): Promis
     },
   ])
   await createRefund(ctx, attempt, { amountFen: attempt.amountFen, subjectId: null, isLate: true })
+  await clearTimer(ctx, 'attempt.close', attempt.id)
   return 'late'
 }
