@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
+import { lockAwaited } from '#testing/lock-awaited.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { listViolations } from '#invariants.ts'
 import { accounts, post, type Transfer } from './index.ts'
@@ -40,4 +41,44 @@ test('the same movement is posted once, and nothing of what was posted with it t
     cause: { constraint: 'ledger_transfers_once' },
   })
   expect(await balanceOf(account)).toBe(5)
+})
+
+test('two postings that move money crosswise wait one after the other, and neither is repeated', async () => {
+  const [first = '', last = ''] = [accounts.pendingShop(newId()), accounts.pendingShop(newId())].toSorted()
+  for (const credit of [first, last])
+    await move({ debit: accounts.channel, credit, amountFen: 100, kind: 'test.in', ref: newId() })
+  let tries = 0
+  const exchange = (debit: string, credit: string, amountFen: number) =>
+    systemOf(at).transaction(async (ctx) => {
+      tries++
+      await post(ctx, [{ debit, credit, amountFen, kind: 'test.cross', ref: newId() }])
+    })
+  const holding = Promise.withResolvers<void>()
+  const isHeld = Promise.withResolvers<void>()
+  const holder = at.db.transaction(async (tx) => {
+    await tx.execute(sql`select from ledger_balances where account = ${first} for update`)
+    isHeld.resolve()
+    await holding.promise
+  })
+  await isHeld.promise
+  const postings = [exchange(last, first, 30)]
+  await lockAwaited(at)
+  postings.push(exchange(first, last, 10))
+  await lockAwaited(at, 2)
+  holding.resolve()
+  await Promise.all([holder, ...postings])
+  expect([tries, await balanceOf(first), await balanceOf(last)]).toEqual([2, 120, 80])
+  expect(await listViolations(at.db)).toEqual([])
+})
+
+test('what arrives in a posting may leave in it again; an account without a balance has nothing to give', async () => {
+  const [account, other] = [accounts.pendingShop(newId()), accounts.pendingShop(newId())]
+  await move(
+    { debit: account, credit: other, amountFen: 40, kind: 'test.out', ref: newId() },
+    { debit: accounts.channel, credit: account, amountFen: 100, kind: 'test.in', ref: newId() },
+  )
+  expect([await balanceOf(account), await balanceOf(other)]).toEqual([60, 40])
+  const nobody = accounts.pendingShop(newId())
+  await expect(move({ debit: nobody, credit: other, amountFen: 1, kind: 'test.out', ref: newId() })).rejects.toThrow()
+  expect([await balanceOf(other), await listViolations(at.db)]).toEqual([40, []])
 })

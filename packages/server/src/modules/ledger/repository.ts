@@ -7,26 +7,24 @@ export async function insertTransfers(db: Db, rows: (typeof ledgerTransfers.$inf
   await db.insert(ledgerTransfers).values(rows)
 }
 
-export async function creditBalances(db: Db, sums: readonly [string, Fen][]): Promise<void> {
-  if (sums.length === 0) return
-  await db
-    .insert(ledgerBalances)
-    .values(sums.map(([account, balanceFen]) => ({ account, balanceFen })))
-    .onConflictDoUpdate({
-      target: ledgerBalances.account,
-      set: { balanceFen: sql`${ledgerBalances.balanceFen} + excluded.balance_fen` },
-    })
-}
-
-export async function debitBalances(db: Db, sums: readonly [string, Fen][]): Promise<void> {
-  if (sums.length === 0) return
+/**
+ * Adds to balances, or takes from them where negative. One statement, which locks those that are there in the order of their accounts, so
+ * that two of them never wait for each other crosswise. @throws when a balance would go below zero, or there is none to take from
+ */
+export async function changeBalances(db: Db, changes: readonly [string, Fen][]): Promise<void> {
+  if (changes.length === 0) return
   const rows = sql.join(
-    sums.map(([account, amount]) => sql`(${account}::text, ${amount}::bigint)`),
+    changes.map(([account, fen]) => sql`(${account}::text, ${fen}::bigint)`),
     sql`, `,
   )
-  const updated = await db.execute(sql`
-    update ${ledgerBalances} set balance_fen = ${ledgerBalances.balanceFen} - spent.amount
-    from (values ${rows}) as spent(account, amount) where ${ledgerBalances.account} = spent.account`)
-  if (updated.rowCount !== sums.length)
-    throw new Error(`no balance to debit: ${sums.map(([account]) => account).join(', ')}`)
+  await db.execute(sql`
+    with change (account, fen) as (values ${rows}), held as (
+      select account, fen from ${ledgerBalances} balance join change using (account) order by account for update of balance
+    ), changed as (
+      update ${ledgerBalances} balance set balance_fen = balance_fen + held.fen from held where balance.account = held.account
+      returning balance.account
+    )
+    insert into ${ledgerBalances} as balance (account, balance_fen)
+    select account, fen from change where account not in (select account from changed) order by account
+    on conflict (account) do update set balance_fen = balance.balance_fen + excluded.balance_fen`)
 }

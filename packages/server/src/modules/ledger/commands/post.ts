@@ -2,7 +2,7 @@ import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { hasFloor } from '../accounts.ts'
-import { creditBalances, debitBalances, insertTransfers } from '../repository.ts'
+import { changeBalances, insertTransfers } from '../repository.ts'
 
 export interface Transfer {
   /** Where the money leaves. */
@@ -33,23 +33,18 @@ export async function post(ctx: Ctx<never, Actor>, transfers: readonly Transfer[
       at,
     })),
   )
-  // Credits first: what arrives in this posting may leave in it again.
-  await creditBalances(
-    ctx.db,
-    sums(moving, ({ credit }) => credit),
-  )
-  await debitBalances(
-    ctx.db,
-    sums(moving, ({ debit }) => debit),
-  )
+  await changeBalances(ctx.db, changesOf(moving))
 }
 
-/** Sums by account, in one fixed order so that two postings never wait for each other crosswise. */
-function sums(transfers: readonly Transfer[], accountOf: (transfer: Transfer) => string): [string, Fen][] {
+/** What a posting changes of each balance. It is one sum, so what arrives in a posting may leave in it again. */
+function changesOf(transfers: readonly Transfer[]): [string, Fen][] {
   const byAccount = new Map<string, Fen>()
-  for (const transfer of transfers) {
-    const account = accountOf(transfer)
-    if (hasFloor(account)) byAccount.set(account, (byAccount.get(account) ?? 0) + transfer.amountFen)
+  const add = (account: string, fen: Fen): void => {
+    if (hasFloor(account)) byAccount.set(account, (byAccount.get(account) ?? 0) + fen)
   }
-  return [...byAccount].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  for (const { debit, credit, amountFen } of transfers) {
+    add(credit, amountFen)
+    add(debit, -amountFen)
+  }
+  return [...byAccount]
 }
