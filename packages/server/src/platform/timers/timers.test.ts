@@ -1,11 +1,12 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { facts, timers } from '#tables/platform.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { addSeconds } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { SystemCtx } from '../context.ts'
-import { clearTimer, setTimer, sweepTimers, type SubjectTimer, type TimerHandlers } from './timers.ts'
+import { systemCtx } from '../make-ctx.ts'
+import { clearTimer, ensureTimers, setTimer, sweepTimers, type SubjectTimer, type TimerHandlers } from './timers.ts'
 
 type Work = (ctx: SystemCtx, subjectId: string, runs: number) => Promise<Date | undefined>
 
@@ -72,6 +73,22 @@ test('two sweepers at once run each timer once between them', async () => {
   const counts = await Promise.all([1, 2, 3].map(() => sweepTimers(systemOf(at), only(leaveFact))))
   expect(counts.reduce((a, b) => a + b, 0)).toBe(30)
   expect((await at.db.select().from(facts)).map(({ key }) => key).toSorted()).toEqual(ids.toSorted())
+})
+
+test('one sweep runs all that is due, however many, until it is stopped', async () => {
+  await ensureTimers(systemOf(at), {
+    kind: 'checkout.unpaid',
+    subjects: sql`(select gen_random_uuid() from generate_series(1, 250))`,
+    spreadSeconds: 0,
+  })
+  const stop = new AbortController()
+  let runs = 0
+  const counted: Work = () => {
+    if (++runs === 120) stop.abort()
+    return Promise.resolve(undefined)
+  }
+  expect(await sweepTimers(systemCtx(at.services, 'timers', stop.signal), only(counted))).toBe(120)
+  expect(await sweepTimers(systemOf(at), only(nothing))).toBe(130)
 })
 
 test('a handler that fails is put off with growing pauses, its half work is undone, and others go on', async () => {

@@ -54,7 +54,6 @@ export interface TimerHandlers {
   upkeep: UpkeepTimers
 }
 
-const BATCH = 100
 const LEASE_SECONDS = 60
 const BACKOFF_SECONDS = 15
 const BACKOFF_MAX_SECONDS = 3600
@@ -90,11 +89,12 @@ export async function clearTimer(ctx: Ctx<never, Actor>, kind: TimerKind, subjec
 /**
  * Runs what is due. A timer is first leased for a minute, then its work and the row's end commit together: a crash
  * repeats it after the lease and never leaves half of it. The row is touched last, as by everybody who clears a timer
- * under the lock of its subject. A handler that throws is put off with growing pauses. @returns how many ran
+ * under the lock of its subject. A handler that throws is put off with growing pauses. Ends when nothing is due, or the context's
+ * signal is aborted. @returns how many ran
  */
 export async function sweepTimers(ctx: SystemCtx, handlers: TimerHandlers): Promise<number> {
   let done = 0
-  for (let i = 0; i < BATCH; i++) {
+  while (!ctx.signal.aborted) {
     const timer = await leaseDueTimer(ctx)
     if (!timer) break
     if (await runTimer(ctx, handlers, timer)) done++
