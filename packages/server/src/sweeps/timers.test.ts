@@ -101,3 +101,21 @@ test('a provider is not asked about an attempt that ends half a second earlier',
   expect(await sweepWith('attempt.query', () => trade.cancel(id))).toBe(0)
   expect([await jobs(), await timersOf('attempt.query')]).toEqual([before, []])
 })
+
+test.each([
+  ['order.autoReceive', 10 * DAY, (id: string) => trade.ship(id), 'shipped', 'received'],
+  ['order.cancelUnanswered', DAY, (id: string) => trade.requestCancel(id), 'cancelRequested', 'cancelled'],
+] as const)('%s whose transition another one wins is tried again', async (kind, wait, begin, before, after) => {
+  const id = await placeAndPay()
+  await begin(id)
+  at.clock.advance(wait)
+  await at.db.execute(`create function lose() returns trigger language plpgsql as 'begin return null; end'`)
+  await at.db.execute('create trigger lose before update on orders for each row execute function lose()')
+  expect(await at.runTimers()).toBe(0)
+  expect([await stateOf(id), (await timersOf(kind)).length]).toEqual([before, 1])
+  await at.db.execute('drop function lose cascade')
+  at.clock.advance(15)
+  expect(await at.runTimers()).toBe(1)
+  expect([await stateOf(id), await timersOf(kind)]).toEqual([after, []])
+  expect(await listViolations(at.db)).toEqual([])
+})

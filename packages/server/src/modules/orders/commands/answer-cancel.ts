@@ -26,7 +26,13 @@ export async function agreeCancel(ctx: AnswerCtx, id: string): Promise<void> {
 export const answerCancelByTimer: SubjectTimer = async (ctx, id) => {
   const order = await lockOrderById(ctx.db, id)
   if (!order?.cancelDueAt || !cancelRequestIn(order.status)) return undefined
-  return { dueAt: order.cancelDueAt, run: async () => void (await grant(ctx, order, 'timer')) }
+  return {
+    dueAt: order.cancelDueAt,
+    run: async () => {
+      if (!(await grant(ctx, order, 'timer'))) throw new Error(`the cancellation of order ${id} was not granted`)
+      return undefined
+    },
+  }
 }
 
 /** The seller wants to deliver: the order goes on, the reason is in its history, and that it was declined is counted. */

@@ -22,7 +22,13 @@ export async function receiveOrder(ctx: Ctx<'NOT_NOW'>, id: string): Promise<voi
 export const autoReceive: SubjectTimer = async (ctx, id) => {
   const order = await lockOrderById(ctx.db, id)
   if (order?.status !== 'shipped' || !order.autoReceiveAt) return undefined
-  return { dueAt: order.autoReceiveAt, run: async () => void (await receive(ctx, order, 'timer')) }
+  return {
+    dueAt: order.autoReceiveAt,
+    run: async () => {
+      if (!(await receive(ctx, order, 'timer'))) throw new Error(`order ${id} was not received`)
+      return undefined
+    },
+  }
 }
 
 async function receive(ctx: Ctx<never, Actor>, order: Order, by: 'buyer' | 'timer'): Promise<boolean> {
