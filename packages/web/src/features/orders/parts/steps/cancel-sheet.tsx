@@ -2,7 +2,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useOrderStep } from '#features/orders/queries.ts'
 import { isPaidTogether } from '../pay-note.tsx'
 import { CancelledSheet, isRest } from './cancelled-goods.tsx'
-import { ReasonForm, ReasonSheet } from './reason-form.tsx'
+import { ReasonForm } from './reason-form.tsx'
 import type { StepProps } from './step.ts'
 
 function useReasonTexts() {
@@ -14,42 +14,53 @@ function useReasonTexts() {
   }
 }
 
-function CancelUnpaidSheet({ order, view, open, onClose }: StepProps) {
+function CancelUnpaidSheet(props: StepProps) {
+  const { order, view, onClose } = props
   const t = useTexts('orders')
+  const texts = useReasonTexts()
   const { attempt } = useOrderStep('orders.cancelOrder', view)
   return (
-    <ReasonSheet
-      {...useReasonTexts()}
-      step="cancel"
+    <CancelledSheet
+      {...props}
       title={t('cancel.title')}
-      hint={t(isPaidTogether(order) ? 'cancel.othersStay' : 'cancel.hint')}
-      submit={t('cancel.submit')}
-      done={t('cancel.done')}
-      danger
-      send={(body) => attempt({ params: { id: order.id }, body })}
-      open={open}
-      onClose={onClose}
+      draw={() => (
+        <ReasonForm
+          {...texts}
+          step="cancel"
+          hint={t(isPaidTogether(order) ? 'cancel.othersStay' : 'cancel.hint')}
+          submit={t('cancel.submit')}
+          done={t('cancel.done')}
+          danger
+          send={(body) => attempt({ params: { id: order.id }, body })}
+          onClose={onClose}
+        />
+      )}
     />
   )
 }
 
-function CloseSheet({ order, view, open, onClose }: StepProps) {
+function CloseSheet(props: StepProps) {
+  const { order, view, onClose } = props
   const t = useTexts('orders')
   const { attempt } = useOrderStep('orders.closeOrder', view)
   return (
-    <ReasonSheet
-      step="close"
+    <CancelledSheet
+      {...props}
       title={t('close.title')}
-      label={t('close.reason')}
-      placeholder={t('close.notePlaceholder')}
-      needed={t('cancel.reasonNeeded')}
-      hint={t('close.hint')}
-      submit={t('close.submit')}
-      done={t('close.done')}
-      danger
-      send={(body) => attempt({ params: { id: order.id }, body })}
-      open={open}
-      onClose={onClose}
+      draw={() => (
+        <ReasonForm
+          step="close"
+          label={t('close.reason')}
+          placeholder={t('close.notePlaceholder')}
+          needed={t('cancel.reasonNeeded')}
+          hint={t('close.hint')}
+          submit={t('close.submit')}
+          done={t('close.done')}
+          danger
+          send={(body) => attempt({ params: { id: order.id }, body })}
+          onClose={onClose}
+        />
+      )}
     />
   )
 }

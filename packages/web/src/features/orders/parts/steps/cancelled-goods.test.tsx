@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OrderDetail } from '#entities/orders/queries.ts'
+import type { OrderDetail, OrderView } from '#entities/orders/queries.ts'
 import { ApiError } from '#platform/api-client/api-error.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
@@ -21,6 +21,7 @@ const line = (id: string, shippedQuantity: number) => ({
   measures: null,
   picture: { small: 's', medium: 'm', large: 'l' },
   unit: { step: 'piece', stepThousandths: 1000, base: 'piece', minSteps: 1 },
+  totalFen: 4950,
   quantity: 4,
   shippedQuantity,
   cancelledQuantity: 0,
@@ -30,10 +31,13 @@ const order = (state: OrderDetail['state']) =>
   ({
     id: 'o1',
     state,
+    actions: [],
     totalFen: 9900,
+    discountFen: 0,
+    freightFen: 0,
     refundedFen: 0,
     unshippedFen: 4500,
-    lines: [line('a', 1), line('b', 4)],
+    lines: state === 'unpaid' ? [line('a', 0), line('b', 0)] : [line('a', 1), line('b', 4)],
   }) as unknown as OrderDetail
 
 beforeEach(async () => {
@@ -46,9 +50,8 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-function draw(action: ActionRequest['action'], state: OrderDetail['state']): void {
+function draw(action: ActionRequest['action'], view: OrderView, state: OrderDetail['state']): void {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const view = action === 'requestCancel' || action === 'cancelUnilaterally' ? 'buyer' : 'seller'
   render(
     <QueryClientProvider client={client}>
       <UiTextsProvider texts={testTexts}>
@@ -59,39 +62,48 @@ function draw(action: ActionRequest['action'], state: OrderDetail['state']): voi
 }
 const submits = () => document.querySelectorAll('button[type=submit]').length
 
+const OPEN = ['灰色 a · 批号 A7商品 a待发 3 片']
+/** What is not paid is not to be shipped, and nothing is refunded. */
+const UNPAID = { lines: ['灰色 a · 批号 A7商品 a4 片', '灰色 b · 批号 A7商品 b4 片'], says: '还没有付款' }
+const PAID = { lines: OPEN, says: '¥45.00' }
 const STEPS = [
-  ['requestCancel', 'partiallyShipped'],
-  ['cancelUnilaterally', 'partiallyShipped'],
-  ['agreeCancel', 'restCancelRequested'],
-  ['declineCancel', 'restCancelRequested'],
-  ['agreeCancel', 'cancelRequested'],
+  ['cancel', 'buyer', 'unpaid', { ...UNPAID, says: '商品需要重新下单' }],
+  ['cancel', 'seller', 'unpaid', UNPAID],
+  ['requestCancel', 'buyer', 'partiallyShipped', PAID],
+  ['cancelUnilaterally', 'buyer', 'partiallyShipped', PAID],
+  ['agreeCancel', 'seller', 'restCancelRequested', PAID],
+  ['declineCancel', 'seller', 'restCancelRequested', PAID],
+  ['agreeCancel', 'seller', 'cancelRequested', PAID],
+  // How much of each is chosen here, so that nothing is refunded at first.
+  ['cancelPart', 'seller', 'partiallyShipped', { lines: OPEN, says: '将退回买家 ¥0.00' }],
 ] as const
 
+const goods = async () => (await screen.findAllByRole('listitem', { hidden: true })).map((one) => one.textContent)
+
 test.each(STEPS)(
-  '%s of an order that is %s shows what of it is not shipped, its options first, and the refund',
-  async (action, state) => {
+  '%s by the %s of an order that is %s shows what of it is not shipped, its options first, and the refund',
+  async (action, view, state, { lines, says }) => {
     call.mockImplementation(async () => order(state))
-    draw(action, state)
-    const goods = await screen.findByRole('list', { name: '商品', hidden: true })
-    expect(goods.textContent).toBe('灰色 a · 批号 A7商品 a待发 3 片')
-    expect(screen.getByRole('dialog', { hidden: true }).textContent).toContain('¥45.00')
+    draw(action, view, state)
+    expect(await goods()).toEqual(lines)
+    expect(screen.getByRole('dialog', { hidden: true }).textContent).toContain(says)
     expect(submits()).toBe(1)
   },
 )
 
 test.each(STEPS)(
-  '%s of an order that is %s cannot be sent while nobody knows the sum, and says that it did not load',
-  async (action, state) => {
+  '%s by the %s of an order that is %s cannot be sent while nobody knows the goods, and says that they did not load',
+  async (action, view, state, { lines, says }) => {
     call.mockImplementation(async () => {
       throw new ApiError({ kind: 'network', text: { key: 'noResponse' } }, '网络没有响应')
     })
-    draw(action, state)
+    draw(action, view, state)
     expect((await screen.findByRole('alert', { hidden: true })).textContent).toBe('订单没能加载网络没有响应重试')
     expect(submits()).toBe(0)
     call.mockImplementation(async () => order(state))
     fireEvent.click(screen.getByText('重试'))
-    await screen.findByRole('list', { name: '商品', hidden: true })
-    expect(screen.getByRole('dialog', { hidden: true }).textContent).toContain('¥45.00')
+    expect(await goods()).toEqual(lines)
+    expect(screen.getByRole('dialog', { hidden: true }).textContent).toContain(says)
     expect(submits()).toBe(1)
   },
 )

@@ -7,7 +7,7 @@ import { OpenLines } from './open-lines.tsx'
 import type { StepProps } from './step.ts'
 import { WithDetail } from './with-detail.tsx'
 
-/** What is asked about: the sum that is refunded, and whether a part of the order has left and stays. */
+/** What is asked about: the sum that is refunded (zero before the payment), and whether a part of the order has left and stays. */
 export interface Cancelled {
   total: string
   isRest: boolean
@@ -37,7 +37,7 @@ export function CancelledSheet({ order, view, open, onClose, title, draw }: Canc
         id={order.id}
         draw={({ lines, unshippedFen, state }) => (
           <>
-            <OpenLines lines={lines} />
+            <OpenLines lines={lines} state={state} />
             {draw(what(unshippedFen, state))}
           </>
         )}

@@ -10,15 +10,18 @@ import styles from './open-line.module.css'
 
 interface OpenLineProps {
   line: OrderDetail['lines'][number]
+  /** What is not paid is not to be shipped yet. */
+  isUnpaid?: boolean
   /** At the end: how much of it. */
   children?: ReactNode
 }
 
 /** The unshipped part of a line. The SKU comes first, because staff identify the goods by it. */
-export function OpenLine({ line, children }: OpenLineProps) {
+export function OpenLine({ line, isUnpaid = false, children }: OpenLineProps) {
   const t = useTexts('orders')
   const { amount } = useUnitTexts()
   const lot = line.lotCode === null ? [] : [t('goods.lot', { code: line.lotCode })]
+  const open = amount(line.unit, openOf(line))
   const facts = specLine([...useSpecParts()(line), ...lot])
   return (
     <li className={styles.line}>
@@ -28,7 +31,7 @@ export function OpenLine({ line, children }: OpenLineProps) {
       <div className={styles.words}>
         {facts !== '' && <p className={styles.spec}>{facts}</p>}
         <p className={styles.title}>{line.title}</p>
-        <p className={styles.open}>{t('goods.open', { amount: amount(line.unit, openOf(line)) })}</p>
+        <p className={styles.open}>{isUnpaid ? open : t('goods.open', { amount: open })}</p>
       </div>
       {children}
     </li>

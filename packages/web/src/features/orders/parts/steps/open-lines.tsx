@@ -5,14 +5,14 @@ import { OpenLine } from './open-line.tsx'
 import styles from './open-lines.module.css'
 
 /** The goods of an order that are not shipped. */
-export function OpenLines({ lines }: Pick<OrderDetail, 'lines'>) {
+export function OpenLines({ lines, state }: Pick<OrderDetail, 'lines' | 'state'>) {
   const t = useTexts('orders')
   return (
     <ul className={styles.goods} aria-label={t('goods.title')}>
       {lines
         .filter((line) => openOf(line) > 0)
         .map((line) => (
-          <OpenLine key={line.id} line={line} />
+          <OpenLine key={line.id} line={line} isUnpaid={state === 'unpaid'} />
         ))}
     </ul>
   )

@@ -8,7 +8,6 @@ import {
 } from '@zhujia/contract/orders/reasons.ts'
 import { type Form, useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { reasonBodyOf, reasonChecks, type ReasonValues } from '#features/orders/forms.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -83,18 +82,5 @@ export function ReasonForm<Step extends ReasonedStep>(props: ReasonFormProps<Ste
     <SheetForm form={form} hint={hint} submit={submit} danger={danger}>
       <ReasonFields step={step} form={form} label={label} placeholder={placeholder} />
     </SheetForm>
-  )
-}
-
-/** Its sheet, where the goods need not be shown. */
-export function ReasonSheet<Step extends ReasonedStep>({
-  open,
-  title,
-  ...form
-}: ReasonFormProps<Step> & { open: boolean; title: string }) {
-  return (
-    <Sheet open={open} onClose={form.onClose} title={title}>
-      <ReasonForm {...form} />
-    </Sheet>
   )
 }

@@ -117,6 +117,17 @@ test('one piece of one line leaves nothing to choose, but its sheet says which p
   expect(screen.queryByRole('spinbutton', { hidden: true })).toBeNull()
 })
 
+test.each([
+  ['one piece', { quantity: 1 }],
+  ['several', { quantity: 4 }],
+])('of %s the goods stand first, their options before the title, then where they go and the remark', (_, quantity) => {
+  current = order({ lines: [{ ...line(A, quantity), spec: ['哑光白'], lotCode: 'A7' }], buyerRemark: '送货前打电话' })
+  draw()
+  const words = screen.getByRole('dialog', { hidden: true }).textContent
+  const inOrder = ['哑光白 · 批号 A7', `商品 ${A}`, '文三路', '送货前打电话', '发货后买家会看到']
+  expect(words.match(new RegExp(inOrder.join('|'), 'g'))).toEqual(inOrder)
+})
+
 test('without an answer the sheet stays as it was typed, and sends the same request under the same key', async () => {
   current = order()
   outcomes = [OFFLINE, () => ({ id: 'o1' })]

@@ -76,13 +76,7 @@ function ShipForm(props: ShipFormProps) {
   if (open && !form.submitting && !detail.actions.includes('ship'))
     return <UnsentWaybill why={t(`ship.blocked.${BLOCKED[detail.state]}`)} typed={form.values} onClose={onClose} />
   return (
-    <SheetForm form={form} hint={t('ship.hint')} submit={t('ship.submit')}>
-      <div className={formStyles.quote}>
-        <AddressCard address={detail.address} showPhone />
-      </div>
-      {detail.buyerRemark && (
-        <p className={formStyles.quote}>{t('list.remarkOfBuyer', { text: detail.buyerRemark })}</p>
-      )}
+    <SheetForm form={form} submit={t('ship.submit')}>
       {hasChoice ? (
         <LineQuantities
           label={t('ship.lines')}
@@ -92,8 +86,15 @@ function ShipForm(props: ShipFormProps) {
           error={form.errors.parts}
         />
       ) : (
-        <OpenLines lines={detail.lines} />
+        <OpenLines lines={detail.lines} state={detail.state} />
       )}
+      <div className={formStyles.quote}>
+        <AddressCard address={detail.address} showPhone />
+      </div>
+      {detail.buyerRemark && (
+        <p className={formStyles.quote}>{t('list.remarkOfBuyer', { text: detail.buyerRemark })}</p>
+      )}
+      <p className={formStyles.hint}>{t('ship.hint')}</p>
       <WaybillFields form={form} />
     </SheetForm>
   )
