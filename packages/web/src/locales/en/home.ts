@@ -21,6 +21,7 @@ export default {
     toShip: 'To ship',
     toAnswer: 'To answer',
     toReceive: 'To receive',
+    toReview: 'To review',
     failed: 'Shop orders did not load',
   },
   stages: { title: 'How far along is your renovation?', hint: 'Materials for each stage' },

@@ -21,6 +21,7 @@ export default {
     toShip: 'Por enviar',
     toAnswer: 'Por responder',
     toReceive: 'Por recibir',
+    toReview: 'Por valorar',
     failed: 'No se pudieron cargar los pedidos de la tienda',
   },
   stages: { title: '¿En qué punto está tu reforma?', hint: 'Los materiales de cada etapa' },

@@ -21,6 +21,7 @@ export default {
     toShip: 'À expédier',
     toAnswer: 'À répondre',
     toReceive: 'À recevoir',
+    toReview: 'À évaluer',
     failed: 'Les commandes de la boutique n’ont pas pu être chargées',
   },
   stages: { title: 'Où en sont vos travaux ?', hint: 'Les matériaux de chaque étape' },

@@ -18,6 +18,7 @@ export default {
     toShip: '待发货',
     toAnswer: '待答复',
     toReceive: '待收货',
+    toReview: '待评价',
     failed: '店铺订单没能加载',
   },
   stages: { title: '装修到哪一步了？', hint: '按施工阶段选材料' },

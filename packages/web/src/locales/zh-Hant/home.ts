@@ -21,6 +21,7 @@ export default {
     toShip: '待發貨',
     toAnswer: '待答覆',
     toReceive: '待收貨',
+    toReview: '待評價',
     failed: '店鋪訂單沒能載入',
   },
   stages: { title: '裝修到哪一步了？', hint: '按施工階段選材料' },

@@ -10,7 +10,7 @@ import { UiLink } from '#ui/action/link.tsx'
 import styles from './todo.module.css'
 
 type View = 'buyer' | 'seller'
-type Tab = 'unpaid' | 'toShip' | 'toAnswer' | 'toReceive'
+type Tab = 'unpaid' | 'toShip' | 'toAnswer' | 'toReceive' | 'toReview'
 
 interface CardsProps {
   view: View
@@ -75,12 +75,12 @@ function SellerTodo() {
 /** A buyer sees only counts above zero, and no failed state. */
 function BuyerTodo() {
   const { data } = useQuery(orderCountsQuery('buyer'))
-  const tabs = (['unpaid', 'toReceive'] as const).filter((tab) => (data?.[tab] ?? 0) > 0)
+  const tabs = (['unpaid', 'toReceive', 'toReview'] as const).filter((tab) => (data?.[tab] ?? 0) > 0)
   if (!data || tabs.length === 0) return null
   return <Cards view="buyer" tabs={tabs} counts={data} />
 }
 
-/** Open tasks of the active roles: the shop's orders, and own orders to pay or to receive. */
+/** Open tasks of the active roles: the shop's orders, and own orders to pay, to receive or to review. */
 export function Todo() {
   const roles = activeRoles(useSession())
   if (!roles) return null
