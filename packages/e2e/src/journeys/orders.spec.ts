@@ -174,7 +174,7 @@ test('asked to cancel, the seller declines with words, ships, and the buyer rece
   expect(await axe(page)).toEqual([])
   await button(page, '确认收货').click()
   const question = page.getByRole('alertdialog', { name: '确认已收到货？' })
-  await expect(question).toContainText('货款归店铺结算')
+  await expect(question).toContainText('货款计入店铺待结算')
   expect(await axe(page)).toEqual([])
   await question.getByRole('button', { name: '还没收到' }).click()
   await expect(question).toBeHidden()
