@@ -164,9 +164,12 @@ module.exports = {
       to: { path: `${WEB}/(entities|features|widgets|app)/` },
     }),
 
-    rule('ui-is-blind', 'ui knows no domain.', {
+    rule('ui-is-blind', 'ui knows no domain, only the constants of the specification.', {
       from: { path: `${WEB}/ui/` },
-      to: { path: ['^packages/contract/', `${WEB}/(widgets|entities|features|app)/`] },
+      to: {
+        path: ['^packages/contract/', `${WEB}/(widgets|entities|features|app)/`],
+        pathNot: String.raw`^packages/contract/src/core/constants\.ts$`,
+      },
     }),
     rule('ui-is-blind', 'Widgets only present: they fetch nothing and know no feature and no entity.', {
       from: { path: `${WEB}/widgets/` },

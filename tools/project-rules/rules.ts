@@ -1,5 +1,6 @@
 import { columnsNamed } from './columns-named.ts'
 import { importsByAlias } from './imports-by-alias.ts'
+import { limitsFromContract } from './limits-from-contract.ts'
 import { locksInRepository } from './locks-in-repository.ts'
 import { noChineseInWeb } from './no-chinese-in-web.ts'
 import { noForcedSteps } from './no-forced-steps.ts'
@@ -20,6 +21,7 @@ import { transitionAnswered } from './transition-answered.ts'
 export const RULES: ProjectRule[] = [
   columnsNamed,
   importsByAlias,
+  limitsFromContract,
   locksInRepository,
   noChineseInWeb,
   noForcedSteps,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, name, phone, text } from '../core/fields.ts'
-import { ADDRESS_DETAIL_MAX } from '../core/limits.ts'
+import { ADDRESS_DETAIL_MAX, FLOOR_MAX, FLOOR_MIN } from '../core/limits.ts'
 
 export const ADDRESS_TAGS = ['home', 'site', 'company', 'other'] as const
 
@@ -14,8 +14,8 @@ export const addressBody = z.strictObject({
   districtCode,
   detail: text(ADDRESS_DETAIL_MAX).min(2),
   tag: z.enum(ADDRESS_TAGS),
-  /** Large goods are carried up: the floor (-5 to 120) and whether a lift goes there; null when not given. */
-  floor: z.int().min(-5).max(120).nullable(),
+  /** Large goods are carried up: the floor and whether a lift goes there; null when not given. */
+  floor: z.int().min(FLOOR_MIN).max(FLOOR_MAX).nullable(),
   hasElevator: z.boolean().nullable(),
   /** One address is always the default: it changes by choosing another, and `false` on the only one has no effect. */
   isDefault: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, phone, text } from '../core/fields.ts'
+import { SMS_CODE_DIGITS } from '../core/limits.ts'
 import { ROLES } from '../core/roles.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
 
@@ -13,7 +14,7 @@ export const roleCode = z.enum(ROLES)
 // Passwords are verified exactly as received: no trimming, no normalisation.
 export const password = z.string().min(1).max(PASSWORD_MAX)
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
-export const smsCode = z.string().regex(/^\d{6}$/)
+export const smsCode = z.string().regex(new RegExp(String.raw`^\d{${SMS_CODE_DIGITS}}$`))
 
 const device = text(200).optional()
 /** 32 random bytes that a device makes once. After a login they mark it as a known device of the account (decision 043). */

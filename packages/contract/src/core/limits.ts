@@ -6,12 +6,19 @@
 export const ADDRESS_MAX = 20
 /** Characters of an address below its district. */
 export const ADDRESS_DETAIL_MAX = 120
+/** The floor of an address; below zero it is underground. */
+export const FLOOR_MIN = -5
+export const FLOOR_MAX = 120
 /** Lines of a cart. */
 export const CART_MAX = 200
 /** Lines of an order. */
 export const LINES_MAX = 100
 /** Characters of a remark, a note, a reason. */
 export const REMARK_MAX = 200
+/** Characters of a parcel's tracking number, a plate or a driver's name. */
+export const TRACKING_NUMBER_MAX = 40
+/** Digits of a code by text message. */
+export const SMS_CODE_DIGITS = 6
 /** Products in one request for what is often bought together. */
 export const TOGETHER_MAX = 20
 /** Characters of a search. */

@@ -1,4 +1,10 @@
-import type { MakingRule, MeasureField, OptionRule, SizeRule } from '@zhujia/contract/catalogue/made-to-measure.ts'
+import {
+  type MakingRule,
+  type MeasureField,
+  type OptionRule,
+  SIZE_MM_MAX,
+  type SizeRule,
+} from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { Chip } from '../ui/form/chip.tsx'
 import { Field } from '../ui/form/field.tsx'
@@ -37,7 +43,8 @@ function SizeField({
           {...control}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          // One digit more than the largest has, so that a slip is said to be one and not cut off.
+          maxLength={String(SIZE_MM_MAX).length + 1}
           value={value}
           onChange={onChange}
           after={<span className={styles.unit}>mm</span>}

@@ -1,3 +1,4 @@
+import { SMS_CODE_DIGITS } from '@zhujia/contract/core/limits.ts'
 import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { keyedHash, sameBytes } from '#platform/keys.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
@@ -9,12 +10,13 @@ export const CODE_MINUTES = 5
 const TRIES = 5
 
 /**
- * The six digits of a code row. They are derived by a keyed hash from the row's random id, its phone and purpose:
+ * The digits of a code row. They are derived by a keyed hash from the row's random id, its phone and purpose:
  * no table, job or log ever holds them, and they fit nothing else.
  */
 export function digitsOf(secret: string, code: { id: string; phone: string; purpose: string }): string {
-  const number = keyedHash(secret, 'sms-code', [code.id, code.phone, code.purpose]).readUIntBE(0, 6) % 1_000_000
-  return String(number).padStart(6, '0')
+  const number =
+    keyedHash(secret, 'sms-code', [code.id, code.phone, code.purpose]).readUIntBE(0, 6) % 10 ** SMS_CODE_DIGITS
+  return String(number).padStart(SMS_CODE_DIGITS, '0')
 }
 
 /** A known device can only use the codes that it requested; all other devices share theirs. */

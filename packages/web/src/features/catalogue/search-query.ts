@@ -1,3 +1,4 @@
+import { LINE_FEN_MAX } from '@zhujia/contract/core/constants.ts'
 import { FACET_KINDS_MAX, FACET_VALUES_MAX, SEARCH_TEXT_MAX } from '@zhujia/contract/core/limits.ts'
 import type { ProductQuery } from '#entities/catalogue/queries.ts'
 
@@ -41,12 +42,12 @@ export const sortOf = (text: string | undefined): Sort => (text !== undefined &&
 export const isEmptySearch = ({ q, category, stage, shopId, ...filters }: Search): boolean =>
   !q && !category && !stage && !shopId && countFilters(filters) === 0
 
-const YUAN_MAX = 9_999_999
+/** Digits of a limit of the price in whole yuan: as many as are always below the contract's. */
+export const PRICE_DIGITS = String(LINE_FEN_MAX / 100).length - 1
 
 /** Whole yuan from a URL or a field; anything else is no limit. */
 export function yuanOf(text: string | undefined): number | undefined {
-  if (text === undefined || !/^\d{1,7}$/.test(text)) return undefined
-  return Math.min(Number(text), YUAN_MAX)
+  return text !== undefined && /^\d+$/.test(text) && text.length <= PRICE_DIGITS ? Number(text) : undefined
 }
 
 /** The limits of the price, the lower one first. */

@@ -1,3 +1,4 @@
+import { LINE_FEN_MAX } from '@zhujia/contract/core/constants.ts'
 import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { OrderReason, ReasonedStep, ReasonFor } from '@zhujia/contract/orders/reasons.ts'
 import { type LinePart, openParts } from '@zhujia/contract/orders/open-parts.ts'
@@ -84,6 +85,9 @@ export const CARRIER_CHOICES: readonly Carrier[] = [
   'yunda',
   'ems',
 ]
+
+/** Characters of the largest amount that is typed, with its decimals. */
+export const AMOUNT_LENGTH = (LINE_FEN_MAX / 100).toFixed(2).length
 
 /** Parses an amount in yuan with at most two decimals. An empty text is 0; an invalid one is undefined. */
 export function fenOf(text: string): Fen | undefined {

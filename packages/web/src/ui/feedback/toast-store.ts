@@ -1,3 +1,4 @@
+import { TOAST_MS } from '@zhujia/contract/core/constants.ts'
 import { useSyncExternalStore } from 'react'
 
 export type ToastKind = 'plain' | 'error'
@@ -13,9 +14,6 @@ export interface ShownToast {
   text: string
   kind: ToastKind
 }
-
-/** Specification §8: a toast stays for two seconds. */
-const TOAST_MS = 2000
 
 let shown: ShownToast | undefined
 let lastId = 0

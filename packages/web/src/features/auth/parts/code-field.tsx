@@ -1,4 +1,5 @@
 import type { CODE_PURPOSES } from '@zhujia/contract/auth/schemas.ts'
+import { SMS_CODE_DIGITS } from '@zhujia/contract/core/limits.ts'
 import { useRef, useState } from 'react'
 import { useSendCode } from '#entities/auth/queries.ts'
 import { now } from '#platform/clock.ts'
@@ -79,7 +80,7 @@ export function CodeField({ form, purpose, hint }: CodeFieldProps) {
             onChange={(code) => form.set('code', code.replaceAll(/\D/g, ''))}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={SMS_CODE_DIGITS}
             placeholder={t('code.placeholder')}
           />
           <Button kind="secondary" size="large" disabled={waiting} loading={sending} onClick={send}>

@@ -1,3 +1,4 @@
+import { NAME_MAX } from '@zhujia/contract/core/constants.ts'
 import { ADDRESS_DETAIL_MAX } from '@zhujia/contract/core/limits.ts'
 import { useId } from 'react'
 import type { Address } from '#entities/addresses/queries.ts'
@@ -40,7 +41,7 @@ function PersonFields({ form }: { form: FormState }) {
             value={form.values.name}
             onChange={(name) => form.set('name', name)}
             autoComplete="name"
-            maxLength={50}
+            maxLength={NAME_MAX}
             placeholder={t('form.name.placeholder')}
           />
         )}

@@ -1,3 +1,4 @@
+import { FLOOR_MAX } from '@zhujia/contract/core/limits.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -22,7 +23,7 @@ export function CarryFields({ form }: { form: AddressForm }) {
             value={form.values.floor}
             onChange={(floor) => form.set('floor', floor.replaceAll(/[^\d-]/g, ''))}
             autoComplete="off"
-            maxLength={3}
+            maxLength={String(FLOOR_MAX).length}
             placeholder={t('form.floor.placeholder')}
           />
         )}

@@ -4,7 +4,7 @@ import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Chip } from '#ui/form/chip.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import type { Filters } from '#features/catalogue/search-query.ts'
+import { type Filters, PRICE_DIGITS } from '#features/catalogue/search-query.ts'
 import styles from './filter-sheet.module.css'
 
 interface PriceFilterProps {
@@ -15,7 +15,7 @@ interface PriceFilterProps {
   onChange: (changed: Filters) => void
 }
 
-const digits = (text: string): string | undefined => text.replaceAll(/\D/g, '').slice(0, 7) || undefined
+const digits = (text: string): string | undefined => text.replaceAll(/\D/g, '').slice(0, PRICE_DIGITS) || undefined
 
 /** Two fields for the shown price, and below them the price ranges of the results. */
 export function PriceFilter({ min, max, ranges, onChange }: PriceFilterProps) {

@@ -1,3 +1,4 @@
+import { SEARCH_TEXT_MAX } from '@zhujia/contract/core/limits.ts'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { SearchField } from '#ui/form/search-field.tsx'
@@ -20,7 +21,7 @@ function Search({ q, view, go }: Pick<OrdersPlaceControl, 'q' | 'view' | 'go'>) 
       value={draft}
       onChange={change}
       onSubmit={(text) => go({ q: text })}
-      maxLength={60}
+      maxLength={SEARCH_TEXT_MAX}
     />
   )
 }

@@ -6,7 +6,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { PriceText } from '#widgets/price-text.tsx'
-import { fenOf, repriceChecks, type RepriceValues, yuanOf } from '#features/orders/forms.ts'
+import { AMOUNT_LENGTH, fenOf, repriceChecks, type RepriceValues, yuanOf } from '#features/orders/forms.ts'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 import { useOrderStep } from '#features/orders/queries.ts'
 import { NoteField } from './note-field.tsx'
@@ -37,7 +37,7 @@ function AmountField({ form, name, error = form.errors[name] }: AmountFieldProps
           placeholder="0"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={11}
+          maxLength={AMOUNT_LENGTH}
         />
       )}
     </Field>

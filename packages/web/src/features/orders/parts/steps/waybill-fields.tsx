@@ -1,3 +1,4 @@
+import { TRACKING_NUMBER_MAX } from '@zhujia/contract/core/limits.ts'
 import type { Form } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Field } from '#ui/form/field.tsx'
@@ -34,7 +35,7 @@ export function WaybillFields({ form }: WaybillFieldsProps) {
             placeholder={t(byTruck ? 'ship.platePlaceholder' : 'ship.trackingPlaceholder')}
             autoComplete="off"
             autoCapitalize="characters"
-            maxLength={40}
+            maxLength={TRACKING_NUMBER_MAX}
             clearable
           />
         )}
