@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screen } from '@testing-library/react'
+import { LAZY_DELAY_MS } from '@zhujia/contract/core/constants.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { withFirstScreen } from './first-markup.ts'
 import { showFailedStart } from './first-screen.ts'
@@ -34,4 +35,15 @@ test.each([
   expect(screen.getByRole('alert')).not.toBeNull()
   expect(shown().map((one) => one.textContent)).toEqual(words)
   expect(document.querySelector<HTMLAnchorElement>('.first a')?.href).toBe(window.location.href)
+})
+
+/** When each animation of an element of the first screen begins: its name, its length, its delay. */
+const animationsOf = (selector: string): string[] => {
+  const element = document.querySelector(selector)
+  return element ? window.getComputedStyle(element).animation.split(/,\s*/) : []
+}
+
+test('the ring appears after the delay of the specification, the way to retry after ten seconds', () => {
+  expect(animationsOf('.first-ring')).toContain(`first-appear 0s ${LAZY_DELAY_MS}ms backwards`)
+  expect(animationsOf('.first-words')).toEqual(['first-appear 0s 10s backwards'])
 })
