@@ -1,11 +1,14 @@
+import type { Locator } from '@playwright/test'
+import { listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
 import { ENDPOINTS } from '@zhujia/contract/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import { axe, expect, test } from '../fixtures.ts'
-import { MANY_ROLES, takeSession } from '../people.ts'
+import { freshPhone, MANY_ROLES, OWNER, takeSession } from '../people.ts'
 import { signInAs } from '../person.ts'
 
 const PROFILE = `**/api${ENDPOINTS.account.getProfile.path}`
 const SELECT_ROLES = `**/api${ENDPOINTS.auth.selectRoles.path}`
+const ADD_FAVOURITES = `**/api${ENDPOINTS.favourites.addFavourites.path}`
 const LOGIN = `**/api${ENDPOINTS.auth.login.path}`
 
 test('an expired session opens the login, which returns to the page', async ({ page, tolerate }) => {
@@ -73,4 +76,47 @@ test('a login that answers without its data says so', async ({ page }) => {
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByText('登录失败，响应数据格式不正确').first()).toBeVisible()
   await expect(page).toHaveTitle('登录')
+})
+
+/** Whether one element stands over a part of another one; both are shown. */
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  await expect(one).toBeVisible()
+  await expect(other).toBeVisible()
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('one of the two was gone before it was measured')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test('a toast does not cover the error of the form on its page', async ({ page }) => {
+  await page.route(LOGIN, (route) =>
+    route.fulfill({ json: { success: false, code: 403, errorCode: 'FORBIDDEN', message: '拒绝访问', data: null } }),
+  )
+  await page.goto(href('login', { phone: freshPhone() }))
+  await page.getByRole('textbox', { name: '验证码' }).fill('123456')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  const error = page.locator('form').getByRole('alert')
+  await expect(error).toHaveText('拒绝访问')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  expect(await overlaps(page.getByRole('status').getByText('验证码已发送，请留意短信'), error)).toBe(false)
+})
+
+test('a toast covers the price neither on the page of a product nor in the sheet of its options', async ({ page }) => {
+  const owner = await signInAs(OWNER)
+  const [card] = (await owner.call(listProducts, { query: { q: '云岭' } })).records
+  await takeSession(page, owner.session)
+  // As wide as a toast becomes.
+  const message = '收藏已达上限，请先移走一些再收藏这个商品'
+  await page.route(ADD_FAVOURITES, (route) =>
+    route.fulfill({ json: { success: false, code: 53001, errorCode: 'FAVOURITES_FULL', message, data: null } }),
+  )
+  await page.goto(href('productDetail', { id: card?.id ?? '' }))
+  const price = page.getByRole('main').getByText(/¥\d/).first()
+  await page.getByRole('button', { name: '收藏', exact: true }).click()
+  expect(await overlaps(page.getByRole('alert').getByText(message), price)).toBe(false)
+  await page.getByRole('button', { name: '加入购物车' }).click()
+  const sheet = page.getByRole('dialog', { name: '选择规格' })
+  await sheet.getByRole('button', { name: '加入购物车' }).click()
+  const missing = sheet.getByRole('status').getByText(/^请选择/)
+  expect(await overlaps(missing, sheet.getByText(/¥\d/).first())).toBe(false)
 })

@@ -14,6 +14,32 @@ test('texts that fail leave a way to retry, in the language of the person', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('a script that never comes leaves a way to retry after ten seconds, which loads the page', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED/)
+  const script = /\/assets\/index-[^/]+\.js$/
+  await page.route(script, (route) => route.abort())
+  await page.goto(href('categories'))
+  const retry = page.getByRole('link', { name: 'Délai dépassé, touchez pour réessayer' })
+  /** Sets the clock of the styles, which nothing else on this page turns. */
+  const turnTo = (ms: number) =>
+    page.evaluate((time) => {
+      for (const animation of document.getAnimations()) {
+        animation.pause()
+        animation.currentTime = time
+      }
+    }, ms)
+  await turnTo(9999)
+  await expect(retry).toBeHidden()
+  await turnTo(10_000)
+  await expect(retry).toBeVisible()
+  await page.unroute(script)
+  await retry.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('while the script is on its way a ring turns after 200 ms', async ({ page }) => {
   const script = /\/assets\/index-[^/]+\.js$/
   let send: () => void = () => undefined
