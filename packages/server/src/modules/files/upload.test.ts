@@ -234,7 +234,7 @@ describe('stored XSS upload: a hostile file leaves nothing', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('an unknown purpose, an unknown field and a form without a file are invalid input', async () => {
+  test('an unknown purpose, an unknown field and what is no form are refused', async () => {
     const person = await signIn(at, 'owner')
     const bytes = await photo()
     const before = await stored()
@@ -254,6 +254,26 @@ describe('stored XSS upload: a hostile file leaves nothing', () => {
     expect([json.statusCode, json.json()]).toEqual([
       400,
       expect.objectContaining({ errorCode: 'UNSUPPORTED_MEDIA_TYPE' }),
+    ])
+    expect(await stored()).toEqual(before)
+  })
+
+  test.each([
+    ['zh-CN', '请填写'],
+    ['fr', 'Obligatoire'],
+  ])('a form without a file is invalid input, in the words of the language %s', async (language, required) => {
+    const { token } = await signIn(at, 'owner')
+    const before = await stored()
+    const { contentType, payload } = multipartOf({ fields: { purpose: 'avatar', currentPage: '' } })
+    const sent = await at.app.inject({
+      method: 'POST',
+      url: urlOf(specOf('files.uploadImage'), {}),
+      headers: { authorization: `Bearer ${token}`, 'content-type': contentType, 'accept-language': language },
+      payload,
+    })
+    expect([sent.statusCode, sent.json()]).toEqual([
+      400,
+      expect.objectContaining({ errorCode: 'INVALID_INPUT', data: { fields: { file: required } } }),
     ])
     expect(await stored()).toEqual(before)
   })

@@ -1,6 +1,8 @@
 import type {} from '@fastify/multipart'
 import { UPLOAD_TIMEOUT_MS } from '@zhujia/contract/core/constants.ts'
+import { pickLocale } from '@zhujia/contract/core/locales.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { textsFor } from '#locales/texts.ts'
 import { makeGate, makeGates } from '../gate.ts'
 import { sourceOf } from '../networks.ts'
 import { Refusal } from '../refusal.ts'
@@ -98,7 +100,10 @@ async function readInTime(request: FastifyRequest, reply: FastifyReply, limits: 
  */
 async function readForm(request: FastifyRequest): Promise<Upload> {
   const { fields, file } = await readParts(request).catch(refuseMalformed)
-  if (!file) throw new Refusal('INVALID_INPUT', { fields: { file: 'required' } })
+  if (!file) {
+    const { issues } = textsFor(pickLocale(request.headers['accept-language']))
+    throw new Refusal('INVALID_INPUT', { fields: { file: issues.required } })
+  }
   return { fields: Object.fromEntries(fields), file }
 }
 
