@@ -16,6 +16,7 @@ import type { JobSpecs } from './platform/jobs/specs.ts'
 import { makeCtx, systemCtx, type Services } from './platform/make-ctx.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import { newId } from './platform/ids.ts'
+import { timerMetrics } from './platform/timers/metrics.ts'
 import { deliverNotice, type Deliver } from './providers/payment/simulator/deliver.ts'
 import { registerSimulators } from './providers/simulators.ts'
 
@@ -33,11 +34,10 @@ export async function buildApp({ services, readiness, pictures, webFolder }: App
   const { config, db, clock, log } = services
   const app = await makeServer({ log, trustProxyHops: config.trustProxyHops })
   if (config.trustProxyHops === 0) capConnections(app.server, config.connectionsPerAddress)
-  registerMetrics(
-    app,
-    config,
-    AREAS.flatMap(({ metrics }) => (metrics ? [() => metrics(services)] : [])),
-  )
+  registerMetrics(app, config, [
+    () => timerMetrics(services),
+    ...AREAS.flatMap(({ metrics }) => (metrics ? [() => metrics(services)] : [])),
+  ])
   registerHealth(app, db, readiness)
   registerGuard(app, {
     db,

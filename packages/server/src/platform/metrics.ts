@@ -20,11 +20,11 @@ function mayRead({ address, headers }: FastifyRequest, { mode, metricsToken }: M
 
 type MetricsAccess = Pick<Config, 'mode' | 'metricsToken'>
 
-/** Figures of an area that stand in the database: read once for each answer. */
+/** Figures that stand in the database: read once for each answer. */
 type ReadFigures = () => Promise<Registry>
 
-/** /metrics: request durations by route pattern, answers by name, figures of the process and of the areas. */
-export function registerMetrics(app: FastifyInstance, access: MetricsAccess, ofAreas: readonly ReadFigures[]): void {
+/** /metrics: request durations by route pattern, answers by name, figures of the process and of the database. */
+export function registerMetrics(app: FastifyInstance, access: MetricsAccess, ofDatabase: readonly ReadFigures[]): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -56,7 +56,7 @@ export function registerMetrics(app: FastifyInstance, access: MetricsAccess, ofA
   app.get('/metrics', async (request, reply) => {
     // Not the handler of unknown paths: it answers the web app's page.
     if (!mayRead(request, access)) return fail(request, reply, { code: 'NOT_FOUND' })
-    const read = await Promise.all(ofAreas.map((figures) => readOrLeaveOut(app, figures)))
+    const read = await Promise.all(ofDatabase.map((figures) => readOrLeaveOut(app, figures)))
     const all = Registry.merge([registry, areaCounters, ...read.flat()])
     return reply.type(registry.contentType).send(await all.metrics())
   })
@@ -67,7 +67,7 @@ async function readOrLeaveOut(app: FastifyInstance, figures: ReadFigures): Promi
   try {
     return [await figures()]
   } catch (error) {
-    app.log.warn({ err: error }, 'figures of an area are left out')
+    app.log.warn({ err: error }, 'figures of the database are left out')
     return []
   }
 }

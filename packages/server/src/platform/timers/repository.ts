@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, eq, lte, sql, type SQLWrapper } from 'drizzle-orm'
 import { timers } from '#tables/platform.ts'
 import type { Db } from '../db/types.ts'
 
@@ -88,4 +88,19 @@ export async function postponeTimer(db: Db, timer: Leased, dueAt: Date): Promise
     .update(timers)
     .set({ dueAt, failures: sql`${timers.failures} + 1` })
     .where(stillLeased(timer))
+}
+
+/**
+ * How many timers failed and have not succeeded since, and since when the oldest one is due (null when none is). One that
+ * failed is due by `failingBy` at the latest, so that the index on what is due answers, however many timers there are.
+ */
+export async function getTimerFigures(db: Db, { now, failingBy }: { now: Date; failingBy: Date }) {
+  const [figures] = await db
+    .select({
+      failures: count(sql`nullif(${timers.failures}, 0)`),
+      oldest: sql`min(${timers.dueAt}) filter (where ${timers.dueAt} <= ${now.toISOString()})`.mapWith(timers.dueAt),
+    })
+    .from(timers)
+    .where(lte(timers.dueAt, failingBy))
+  return { failures: figures?.failures ?? 0, oldest: figures?.oldest ?? null }
 }

@@ -109,6 +109,43 @@ test('a handler that fails is put off with growing pauses, its half work is undo
   expect(await left()).toEqual([{ subjectId: bad, dueAt: addSeconds(at.clock.now(), 30), runs: 0, failures: 2 }])
 })
 
+test('timers are in the figures: runs by outcome, how many fail now, and how long the oldest that is due waits', async () => {
+  const figures = async () => (await at.app.inject({ url: '/metrics' })).body
+  const valueOf = async (name: string) =>
+    Number(
+      (await figures())
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1] ?? 0,
+    )
+  const runs = () =>
+    Promise.all(
+      ['done', 'notDue', 'failed'].map((outcome) =>
+        valueOf(`timers_total{kind="checkout.unpaid",outcome="${outcome}"}`),
+      ),
+    )
+  const now = async () => [await valueOf('timers_failing'), await valueOf('timers_overdue_seconds')]
+  const before = await runs()
+  expect(await now()).toEqual([0, 0])
+  const [bad, good] = [newId(), newId()]
+  await set(bad)
+  await set(good)
+  at.clock.advance(90)
+  expect(await now()).toEqual([0, 90])
+  const work: Work = (_ctx, id) => (id === bad ? Promise.reject(new Error('no')) : Promise.resolve(undefined))
+  // Until the pause after a failure is as long as it gets.
+  for (let failures = 1; failures <= 10; failures++) {
+    await sweepTimers(systemOf(at), only(work))
+    expect(await now()).toEqual([1, 0])
+    at.clock.advance(Math.min(15 * 2 ** (failures - 1), 3600))
+  }
+  await set(good)
+  await sweepTimers(systemOf(at), only(work, addSeconds(at.clock.now(), 1)))
+  expect(await now()).toEqual([0, 0])
+  const after = await runs()
+  expect(after.map((count, place) => count - (before[place] ?? 0))).toEqual([1, 2, 10])
+})
+
 test('a handler that names a time runs again then, and learns how often it ran', async () => {
   const id = newId()
   const seen: number[] = []

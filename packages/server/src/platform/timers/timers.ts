@@ -1,6 +1,8 @@
 import type { SQLWrapper } from 'drizzle-orm'
+import { Counter } from 'prom-client'
 import { addSeconds } from '../clock.ts'
 import type { Actor, Ctx, SystemCtx } from '../context.ts'
+import { areaCounters } from '../counters.ts'
 import { newId } from '../ids.ts'
 import {
   deleteTimerOf,
@@ -56,7 +58,8 @@ export interface TimerHandlers {
 
 const LEASE_SECONDS = 60
 const BACKOFF_SECONDS = 15
-const BACKOFF_MAX_SECONDS = 3600
+/** The longest pause after a failure; so a timer that fails is due by then at the latest. */
+export const BACKOFF_MAX_SECONDS = 3600
 
 /** Sets the timer of a kind for a subject, in the caller's transaction; setting it again moves it. */
 export async function setTimer(
@@ -123,10 +126,17 @@ async function leaseDueTimer(ctx: SystemCtx): Promise<LeasedTimer | undefined> {
 
 const isUpkeep = (handlers: TimerHandlers, kind: TimerKind): kind is UpkeepKind => Object.hasOwn(handlers.upkeep, kind)
 
+const outcomes = new Counter({
+  name: 'timers_total',
+  help: 'Timers that ran, by kind and outcome: done, notDue (by its subject) or failed (it is tried again)',
+  labelNames: ['kind', 'outcome'],
+  registers: [areaCounters],
+})
+
 /** @returns whether the work was done: false when it failed, or was not due any more */
 async function runTimer(ctx: SystemCtx, handlers: TimerHandlers, timer: LeasedTimer): Promise<boolean> {
   try {
-    return await ctx.transaction(async (ctx) => {
+    const isDone = await ctx.transaction(async (ctx) => {
       const work = await findWork(ctx, handlers, timer)
       if (work && work.dueAt > ctx.clock.now()) {
         await moveTimer(ctx.db, timer, work.dueAt)
@@ -136,7 +146,10 @@ async function runTimer(ctx: SystemCtx, handlers: TimerHandlers, timer: LeasedTi
       await (again ? repeatTimer(ctx.db, timer, again) : endTimer(ctx.db, timer))
       return work !== undefined
     })
+    outcomes.inc({ kind: timer.kind, outcome: isDone ? 'done' : 'notDue' })
+    return isDone
   } catch (error) {
+    outcomes.inc({ kind: timer.kind, outcome: 'failed' })
     ctx.log.error({ err: error, timer: timer.kind }, 'timer failed')
     const pause = Math.min(BACKOFF_SECONDS * 2 ** timer.failures, BACKOFF_MAX_SECONDS)
     await postponeTimer(ctx.db, timer, addSeconds(ctx.clock.now(), pause))
