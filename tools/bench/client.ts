@@ -7,7 +7,7 @@ import { SIMULATOR } from '../../packages/server/src/providers/payment/simulator
 import { send } from '../../packages/server/src/testing/requests.ts'
 import type { TestApp } from '../../packages/server/src/testing/test-app.ts'
 import type { Connection, Reply } from './connection.ts'
-import { type Asked, bytesOf, wireOf } from './wire.ts'
+import { type ApiCall, bytesOf, wireOf } from './wire.ts'
 
 /** An answer that was not what was asked for. */
 export class Refused extends Error {
@@ -17,7 +17,7 @@ export class Refused extends Error {
 /** Who makes the requests of an operation: each method answers what came, or throws Refused. */
 export interface Client {
   /** The answer as it came, byte for byte. */
-  ask(asked: Asked): Promise<Buffer>
+  ask(call: ApiCall): Promise<Buffer>
   /** What the payment channel sends when money has arrived. */
   notify(notice: SignedNotice): Promise<void>
   now(): Date
@@ -43,14 +43,14 @@ export class HttpClient implements Client {
   bytes = 0
   readonly #connection: Connection
   /** What is read is the same text each time. */
-  readonly #reads = new WeakMap<Asked, Buffer>()
+  readonly #reads = new WeakMap<ApiCall, Buffer>()
 
   constructor(connection: Connection) {
     this.#connection = connection
   }
 
-  async ask(asked: Asked): Promise<Buffer> {
-    const { status, body } = await this.#connection.send(this.#wireFor(asked))
+  async ask(call: ApiCall): Promise<Buffer> {
+    const { status, body } = await this.#connection.send(this.#wireFor(call))
     if (status !== 200 || !body.subarray(0, OK.length).equals(OK)) throw refused({ status, body })
     this.bytes += body.length
     return body
@@ -67,10 +67,10 @@ export class HttpClient implements Client {
     return new Date()
   }
 
-  #wireFor(asked: Asked): Buffer | string {
-    if (asked.request.body !== undefined) return bytesOf(asked)
-    const wire = this.#reads.get(asked) ?? Buffer.from(bytesOf(asked))
-    this.#reads.set(asked, wire)
+  #wireFor(call: ApiCall): Buffer | string {
+    if (call.request.body !== undefined) return bytesOf(call)
+    const wire = this.#reads.get(call) ?? Buffer.from(bytesOf(call))
+    this.#reads.set(call, wire)
     return wire
   }
 }

@@ -34,8 +34,8 @@ export function differenceOf(ours: Buffer, floor: Buffer): string | undefined {
 
 /** Keeps what a client was answered. */
 const recording = (client: Client, answers: Buffer[]): Client => ({
-  ask: async (asked) => {
-    const answer = await client.ask(asked)
+  ask: async (call) => {
+    const answer = await client.ask(call)
     answers.push(answer)
     return answer
   },

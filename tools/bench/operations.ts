@@ -33,8 +33,8 @@ const view =
   }
 
 function ask<Key extends EndpointKey>(key: Key, request: RequestOf<EndpointOf<Key>>, token?: string): Visit {
-  const asked = { key, request, token }
-  return (client) => client.ask(asked)
+  const call = { key, request, token }
+  return (client) => client.ask(call)
 }
 
 type ProductQuery = RequestOf<EndpointOf<'catalogue.listProducts'>>['query']

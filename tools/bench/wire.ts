@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { specOf, urlOf, type AnyRequest } from '../../packages/server/src/testing/requests.ts'
 import type { EndpointKey } from '../../packages/contract/src/endpoints.ts'
 
-/** A request as the web client makes it, of a visitor or of whoever has a token. */
-export interface Asked {
+/** A call as the web client makes it, of a visitor or of whoever has a token. */
+export interface ApiCall {
   key: EndpointKey
   request: AnyRequest
   token?: string | undefined
 }
 
 /** The request as it goes over the wire. A mutation carries a key of its own each time it is made. */
-export function bytesOf({ key, request, token }: Asked): string {
+export function bytesOf({ key, request, token }: ApiCall): string {
   const spec = specOf(key)
   return wireOf(spec.method, urlOf(spec, request), {
     body: request.body === undefined ? '' : JSON.stringify(request.body),

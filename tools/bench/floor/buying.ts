@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { unitOf } from './card.ts'
 import { type Quote, quoteNow, type QuotedShop, type Wanted } from './quote.ts'
-import { type Asked, first, statement } from './statement.ts'
+import { type Queryable, first, statement } from './statement.ts'
 
 const UNPAID_MS = 30 * 60_000
 
@@ -19,7 +19,7 @@ const add = statement<{ lines: number }>(
 )
 
 /** Puts a quantity of a SKU in the cart; one statement. */
-export const addLine = async (on: Asked, tokenHash: Buffer, { skuId, quantity }: Wanted) =>
+export const addLine = async (on: Queryable, tokenHash: Buffer, { skuId, quantity }: Wanted) =>
   first(await add(on, [tokenHash, skuId, quantity]))
 
 const store = statement<{ taken: number }>(

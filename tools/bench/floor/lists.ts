@@ -1,6 +1,6 @@
 import { CARD, type CardRow, cardOf, COUNTED, totalOf } from './card.ts'
 import { FILTERS, type FilterColumns, filtersOf } from './filters.ts'
-import { type Asked, first, statement } from './statement.ts'
+import { type Queryable, first, statement } from './statement.ts'
 
 const SIZE = 20
 /** So many of the best sold are looked at closely by default. */
@@ -100,7 +100,7 @@ const chosenIn = ({ category, facets }: ListQuery): string =>
 
 const pageOf = (rows: readonly Listed[]) => ({ records: rows.map(cardOf), ...totalOf(rows[0]?.total ?? 0) })
 
-async function searched(on: Asked, query: ListQuery) {
+async function searched(on: Queryable, query: ListQuery) {
   const values = [query.q, chosenIn(query)]
   if (query.withFacets === undefined) {
     const rows = await search(on, values)
@@ -111,7 +111,7 @@ async function searched(on: Asked, query: ListQuery) {
 }
 
 /** One page of what a query of the web app finds: the first of a search or of a leaf category, any of what is recommended. */
-export async function listProducts(on: Asked, query: ListQuery) {
+export async function listProducts(on: Queryable, query: ListQuery) {
   if (query.q !== undefined) return searched(on, query)
   const offset = (Number(query.page ?? 1) - 1) * SIZE
   if (query.recommended !== undefined) return pageOf(await recommended(on, [offset]))

@@ -1,5 +1,5 @@
 import { pictureOf } from './card.ts'
-import { type Asked, statement } from './statement.ts'
+import { type Queryable, statement } from './statement.ts'
 
 interface Line {
   id: string
@@ -159,7 +159,7 @@ const summaryFor = (part: Part) => (row: OrderRow) => ({
 })
 
 /** The newest orders of whoever has this session, as buyer or as seller; a seller may search theirs. */
-export async function listOrders(on: Asked, tokenHash: Buffer, { view, q }: { view?: string; q?: string }) {
+export async function listOrders(on: Queryable, tokenHash: Buffer, { view, q }: { view?: string; q?: string }) {
   const part = view === 'seller' ? 'seller' : 'buyer'
   const rows =
     part === 'buyer'

@@ -1,7 +1,7 @@
 import { createVerify, randomInt } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { pictureOf } from './card.ts'
-import { type Asked, first, statement } from './statement.ts'
+import { type Queryable, first, statement } from './statement.ts'
 
 interface PaymentRow {
   id: string
@@ -37,7 +37,7 @@ const payment = statement<PaymentRow>(
 const ASKED_AFTER_MS = 60_000
 
 /** A payment with what it is for; one statement. */
-export async function getPayment(on: Asked, tokenHash: Buffer, id: string) {
+export async function getPayment(on: Queryable, tokenHash: Buffer, id: string) {
   const row = first(await payment(on, [tokenHash, id]))
   return {
     id: row.id,
@@ -66,7 +66,11 @@ const start = statement<{ trade_no: string }>(
 )
 
 /** Opens the cashier for an amount; one statement. */
-export async function startAttempt(on: Asked, tokenHash: Buffer, { id, amountFen }: { id: string; amountFen: number }) {
+export async function startAttempt(
+  on: Queryable,
+  tokenHash: Buffer,
+  { id, amountFen }: { id: string; amountFen: number },
+) {
   const number = `${Date.now()}${String(randomInt(0, 1e6)).padStart(6, '0')}`
   const { trade_no } = first(await start(on, [tokenHash, id, amountFen, number]))
   return { cashierUrl: `/simulator/cashier/${trade_no}` }
@@ -89,7 +93,7 @@ const settle = statement<{ paid: number }>(
 
 /** The channel's notice that a payment was paid: its signature is verified, then everything is written by one statement. */
 export async function takeNotice(
-  on: Asked,
+  on: Queryable,
   publicKey: string,
   { headers, body }: { headers: IncomingHttpHeaders; body: string },
 ): Promise<void> {

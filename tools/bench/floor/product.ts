@@ -1,6 +1,6 @@
 import { CARD, type CardRow, pictureOf, unitOf } from './card.ts'
 import { freightOf, RULES, type Rule, ruleFor } from './freight.ts'
-import { type Asked, first, statement } from './statement.ts'
+import { type Queryable, first, statement } from './statement.ts'
 
 interface Name {
   code: string
@@ -109,7 +109,7 @@ function freightFrom({ rules, measure, skus, unit_min_steps }: DetailRow) {
 }
 
 /** Everything that a product's page shows to a visitor. */
-export async function getProduct(on: Asked, id: string) {
+export async function getProduct(on: Queryable, id: string) {
   const row = first(await detail(on, [id]))
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pictureOf, type UnitRow, unitOf } from './card.ts'
 import { amountOf, freightOf, type Load, RULES, type Rule, ruleFor } from './freight.ts'
-import { type Asked, statement } from './statement.ts'
+import { type Queryable, statement } from './statement.ts'
 
 export interface Wanted {
   skuId: string
@@ -100,7 +100,7 @@ function shopOf(id: string, lines: QuotedLine[]): QuotedShop {
 
 /** What some SKUs cost now, delivered to an address; one statement. */
 export async function quoteNow(
-  on: Asked,
+  on: Queryable,
   tokenHash: Buffer,
   { lines, addressId }: { lines: readonly Wanted[]; addressId: string },
 ): Promise<Quote> {

@@ -4,12 +4,12 @@ import pg from 'pg'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** What statements are sent over: the pool, or one connection of it where several belong together. */
-export type Asked = pg.Pool | pg.PoolClient
+export type Queryable = pg.Pool | pg.PoolClient
 
 /** One hand-written statement, prepared on each connection when it first comes there. */
 export const statement =
   <Row extends pg.QueryResultRow>(name: string, text: string) =>
-  async (on: Asked, values: readonly unknown[]): Promise<Row[]> =>
+  async (on: Queryable, values: readonly unknown[]): Promise<Row[]> =>
     (await on.query<Row>({ name, text, values: [...values] })).rows
 
 /** The first row of an answer. @throws when there is none */
