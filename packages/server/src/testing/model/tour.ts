@@ -34,7 +34,7 @@ export const TOUR: readonly Command[] = [
   checkStep(0),
   plain('close'),
   plain('cancel'),
-  // Each answer to a wish to cancel.
+  // Each answer to a cancellation request.
   buyStep([piecesOf(0)]),
   requestAnd('withdraw', 0),
   requestAnd('decline', 0),
