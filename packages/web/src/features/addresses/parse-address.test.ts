@@ -15,7 +15,7 @@ test.each<[text: string, found: [name: string, phone: string, address: string]]>
     '买买提·艾力 13900000000 新疆维吾尔自治区乌鲁木齐市天山区1号',
     ['买买提·艾力', '13900000000', '新疆维吾尔自治区乌鲁木齐市天山区1号'],
   ],
-])('%s', (text, [name, phone, address]) => {
+])('a pasted address is taken apart: %s', (text, [name, phone, address]) => {
   expect(parseAddress(text)).toEqual({ name, phone, address })
 })
 
