@@ -46,7 +46,7 @@ const CONTENT_TYPES = [
 const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 /** As many parts as fit into a body: what is done with each must not pile up. */
 const WIDE = 131_000
-const PAYLOADS = [
+export const PAYLOADS = [
   `{"a":[${'0,'.repeat(WIDE - 10)}0]}`,
   `[${'[],'.repeat(WIDE / 2)}0]`,
   `{${Array.from({ length: 20_000 }, (_, nth) => `"${nth}":0`).join(',')}}`,
@@ -207,3 +207,13 @@ const casesOf = (key: EndpointKey): fc.Arbitrary<Case> =>
 
 /** Requests to every endpoint, each valid but for one thing. */
 export const cases: fc.Arbitrary<Case> = fc.oneof(...ENDPOINT_KEYS.map(casesOf))
+
+/** One request for each of the payloads, to some endpoint that has a body: chance alone rarely picks those that are heavy. */
+export const payloadCases: fc.Arbitrary<Case[]> = fc.tuple(
+  ...PAYLOADS.map((text) =>
+    fc
+      .constantFrom(...ENDPOINT_KEYS.filter((key) => specOf(key).body))
+      .chain(casesOf)
+      .map((one): Case => ({ ...one, mutation: { kind: 'payload', text } })),
+  ),
+)

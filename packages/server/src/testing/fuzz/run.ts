@@ -7,7 +7,7 @@ import { ENDPOINT_KEYS, specOf, wireOf, type AnyRequest } from '../requests.ts'
 import { sceneOf } from '../sweeps/sweeps.ts'
 import type { TestApp } from '../test-app.ts'
 import { CANARY, fill, makeFuzzFixture, type FuzzFixture } from './fixture.ts'
-import { cases, mutations, type Case, type Mutation } from './cases.ts'
+import { cases, mutations, payloadCases, type Case, type Mutation } from './cases.ts'
 import { mutatedWire } from './mutate.ts'
 import { faultsOf } from './oracles.ts'
 
@@ -17,6 +17,8 @@ export interface FuzzReport {
   outcomes: Record<string, number>
   /** The endpoints that requests made of the contract's schemas got to succeed. */
   succeeded: string[]
+  /** How many payloads were sent. */
+  payloads: number
   /** How many of these requests there were, and how many succeeded. */
   made: { requests: number; succeeded: number }
   faults: string[]
@@ -31,7 +33,10 @@ const EVERY = 60
 /** As many turns as it takes for an order of every kind to be there. */
 const FIRST_TURNS = 4
 
-/** Sends what is ready for each endpoint, and then `n` requests made of the schemas; all follow from the seed. Says what is wrong. */
+/**
+ * Sends what is ready for each endpoint, each payload to one of them, and then `n` requests made of the schemas; all follow
+ * from the seed. Says what is wrong.
+ */
 export async function runFuzz(
   at: TestApp,
   { n, seed, say }: { n: number; seed: number; say?: (line: string) => void },
@@ -43,10 +48,12 @@ export async function runFuzz(
     requests: 0,
     outcomes: {},
     succeeded: [],
+    payloads: 0,
     made: { requests: 0, succeeded: 0 },
     faults: [],
   }
   await sendScenes(fixture, seed, report)
+  await sendPayloads(fixture, seed, report)
   for (let start = 0; start < n; start += CHUNK) {
     for (const one of fc.sample(cases, { seed: seed + start, numRuns: Math.min(CHUNK, n - start) })) {
       if (report.made.requests % EVERY === 0) await checkVictims(fixture, watch, report)
@@ -115,6 +122,15 @@ async function sendScenes(fixture: FuzzFixture, seed: number, report: FuzzReport
       report.faults.push(
         `request ${report.requests}, ${key}: refused, though only one with something wrong came before: ${JSON.stringify(mutation).slice(0, 300)}`,
       )
+  }
+}
+
+/** Each payload once. An endpoint that takes any of them is no fault: `faultsOf` judges the answers. */
+async function sendPayloads(fixture: FuzzFixture, seed: number, report: FuzzReport): Promise<void> {
+  for (const one of fc.sample(payloadCases, { seed, numRuns: 1 }).flat()) {
+    const request = fill(one.request, fixture.pools, one.key)
+    await sendOne(fixture, one, { filled: { request, token: await fixture.tokenOf(one.caller) }, report })
+    report.payloads++
   }
 }
 
