@@ -16,15 +16,15 @@ interface Update {
 type Declaration = ts.VariableDeclaration | ts.ParameterDeclaration | ts.BindingElement
 
 /**
- * The columns that a node updates when it is `.set(…)`, `.onConflictDoUpdate({ set: … })`, `transition(…, { set: … })` or
- * `tryTransition(…, { set: … })`; constants and types of the same file are followed. A Map's `.set(key, value)` has two
- * arguments and is none.
+ * The columns that a node updates when it is `.update(…).set(…)`, `.onConflictDoUpdate({ set: … })`, `transition(…, { set: … })` or
+ * `tryTransition(…, { set: … })`; constants and types of the same file are followed. The `.set(…)` of a Map or a
+ * gauge is none.
  */
 export function updateOf(node: ts.Node): Update {
   if (!ts.isCallExpression(node)) return { writes: [], unread: [] }
   const [first, , third] = node.arguments
   const method = calledMethod(node)
-  if (method === 'set' && first && node.arguments.length === 1) return readObject(first)
+  if (method === 'set' && first && isOfUpdate(node.expression)) return readObject(first)
   if (method === 'onConflictDoUpdate' && first) return readSet(first)
   return /^(t|tryT)ransition$/.test(node.expression.getText()) && third ? readSet(third) : { writes: [], unread: [] }
 }
@@ -37,6 +37,9 @@ export function followed(value: ts.Expression): ts.Expression {
   if (!declared?.initializer || !ts.isVariableDeclaration(declared) || !ts.isIdentifier(declared.name)) return value
   return ts.getCombinedNodeFlags(declared) & ts.NodeFlags.Const ? followed(declared.initializer) : value
 }
+
+const isOfUpdate = (callee: ts.Expression): boolean =>
+  ts.isPropertyAccessExpression(callee) && calledMethod(callee.expression) === 'update'
 
 function readSet(argument: ts.Expression): Update {
   const { writes, unread } = readObject(argument)

@@ -33,6 +33,7 @@ prove(columnsNamed, {
       "const step = { event: 'pay' } as const; tryTransition(ctx, states, { id, ...step })",
       'const hide = ({ id, ...row }: { id: string; hiddenAt: Date }) => db.update(orders).set(row)',
       "seen.set('note', row)",
+      'gauge.set(failures)',
     ].join('\n'),
     lines: [],
   },
