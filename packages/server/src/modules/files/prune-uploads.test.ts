@@ -80,6 +80,23 @@ test('a day after its upload, what was attached to nothing is removed with its p
   expect(storedIds()).toEqual(thrice(worn, photo, young))
 })
 
+test('what an upload left whose process ended while it was stored is not served, and is removed a day later', async () => {
+  const { storage } = at.services.providers
+  const write = storage.write.bind(storage)
+  const gone = () => Promise.reject(new Error('the process is gone'))
+  vi.spyOn(storage, 'write').mockImplementationOnce(write).mockImplementation(gone)
+  vi.spyOn(storage, 'remove').mockImplementation(gone)
+  await expect(upload()).rejects.toThrow()
+  vi.restoreAllMocks()
+  const [id = ''] = storedIds()
+  const statusOf = async (size: string) => (await at.app.inject({ url: `/files/${id}/${size}` })).statusCode
+  expect([await statusOf('large'), storedIds(), await idsOf()]).toEqual([404, [id], [id]])
+  await passDay()
+  await upkeep()
+  await at.runJobs()
+  expect([storedIds(), await idsOf()]).toEqual([[], []])
+})
+
 test('an upload that is being attached at that moment is left', async () => {
   const id = await upload()
   await passDay()

@@ -10,7 +10,7 @@ import { removePictures, storePictures } from '../bytes.ts'
 import { countPixels, encodePictures, PIXELS_MAX, uploadGate, type Encoded } from '../encode.ts'
 import { isImage } from '../judge.ts'
 import { picturesOf } from '../pictures.ts'
-import { countUpload, insertFiles } from '../repository.ts'
+import { countUpload, deleteLoose, insertFiles } from '../repository.ts'
 
 const PER_DAY = 100
 
@@ -22,19 +22,20 @@ interface Upload {
 }
 
 /**
- * Stores an image of the caller. It is checked, decoded, encoded and stored first. The row that makes it visible is inserted
- * last; if that fails, the bytes are removed.
+ * Stores an image of the caller, once it is checked, decoded and encoded. Its row is inserted before its bytes and removed after them:
+ * whatever a process leaves that ends in between has a row, and is removed with what is attached to nothing.
  */
 export async function uploadImage(ctx: UploadCtx, { purpose, file }: Upload): Promise<z.output<typeof uploadedImage>> {
   const pictures = await readImage(ctx, file)
   const id = newId()
   const { storage } = ctx.providers
+  const now = ctx.clock.now()
+  await insertFiles(ctx.db, [{ id, purpose, ownerId: ctx.actor.userId, createdAt: now, looseSince: now }])
   try {
     await storePictures(storage, id, pictures)
-    const now = ctx.clock.now()
-    await insertFiles(ctx.db, [{ id, purpose, ownerId: ctx.actor.userId, createdAt: now, looseSince: now }])
   } catch (error) {
     await removePictures(storage, id)
+    await deleteLoose(ctx.db, [id])
     if (!(error instanceof StorageFull)) throw error
     ctx.log.error({ err: error }, 'an upload was refused')
     return ctx.refuse('STORAGE_FULL')
