@@ -32,15 +32,24 @@ interface Caller<A extends Actor> {
 /** Makes the context of one call. Typed at the route, where the endpoint's errors and actor are known. */
 export function makeCtx<A extends Actor>(services: Services, caller: Caller<A>): Ctx<RefusalCode, A> {
   const { signal = new AbortController().signal } = caller
-  const within = (db: Db, isOpen: boolean): Ctx<RefusalCode, A> => ({
+  /** `later`: what runs after the commit of the transaction that is open. */
+  const within = (db: Db, later?: (() => void)[]): Ctx<RefusalCode, A> => ({
     ...services,
     ...caller,
     signal,
     db,
     refuse,
-    transaction: (run) => (isOpen ? run(within(db, true)) : withTransaction(db, (tx) => run(within(tx, true)))),
+    transaction: (run) => (later ? run(within(db, later)) : inTransaction(db, run)),
+    afterCommit: (run) => void (later ? later.push(run) : run()),
   })
-  return within(services.db, false)
+  async function inTransaction<T>(db: Db, run: (ctx: Ctx<RefusalCode, A>) => Promise<T>): Promise<T> {
+    let later: (() => void)[] = []
+    // Made anew for each try.
+    const result = await withTransaction(db, (tx) => run(within(tx, (later = []))))
+    for (const each of later) each()
+    return result
+  }
+  return within(services.db)
 }
 
 /**

@@ -6,6 +6,7 @@ import { addSeconds, DAY } from '#platform/clock.ts'
 import { searchDocuments, searchPeople } from '#tables/search.ts'
 import { countStatements } from '#testing/count-statements.ts'
 import { addProduct, makeCatalogue, openShop } from '#testing/catalogue-fixture.ts'
+import { holdStatements } from '#testing/hold-statements.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 import { forgetSearches } from './commands/forget-searches.ts'
@@ -281,6 +282,17 @@ describe('the index', () => {
     expect(await titles({ q: '月白花砖', literal: '1' })).toEqual([])
     await changeProductState(systemOf(at), { productId: id, event: 'relist', by: 'seller' })
     expect(await titles({ q: '月白' })).toEqual(['月白花砖'])
+  })
+
+  test('a search just before a product is on sale does not keep its words unknown', async () => {
+    const committing = holdStatements(/^commit$/)
+    const shelving = shelve('竹炭 护墙板', { category: 'test-other' })
+    await committing.reached
+    expect(await titles({ q: '静音木门' })).toEqual([DOOR])
+    committing.letGo()
+    await shelving
+    await at.call('search.recordSearch', { body: { q: '竹炭' } })
+    expect(await at.db.$count(searchPeople, eq(searchPeople.words, '竹炭'))).toBe(1)
   })
 
   test('what an earlier version wrote or never wrote is written by the upkeep', async () => {

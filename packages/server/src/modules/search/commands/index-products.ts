@@ -30,7 +30,8 @@ export async function indexProducts(ctx: Ctx<never, Actor>, productIds: readonly
       ctx.db,
       [...words].toSorted().map((word) => ({ word, syllables: syllablesOf(word) })),
     )
-    forgetLexicon(ctx)
+    // Not before: a search until then would keep the words of before for a minute.
+    ctx.afterCommit(() => forgetLexicon(ctx))
   })
 }
 
