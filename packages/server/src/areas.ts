@@ -17,13 +17,13 @@ import { viewsArea } from './modules/views/index.ts'
 import { PAYABLES } from './payables.ts'
 import { pruneRates } from './platform/access/person-rate.ts'
 import { gather, type AreaSpec } from './platform/area.ts'
-import { addSeconds, HOUR } from './platform/clock.ts'
 import type { Provisions } from './platform/db/migrate.ts'
 import { joinRules, PLATFORM_TABLES } from './platform/db/table-rules.ts'
 import { pruneKeys } from './platform/idempotency.ts'
 import type { Invariants } from './platform/invariants.ts'
 import type { JobSpecs } from './platform/jobs/specs.ts'
-import type { SubjectTimers, TimerHandlers, UpkeepTimer, UpkeepTimers } from './platform/timers/timers.ts'
+import { inBatches } from './platform/timers/in-batches.ts'
+import type { SubjectTimers, TimerHandlers, UpkeepTimers } from './platform/timers/timers.ts'
 
 /** The areas of the application; each registers its parts in its own area.ts. */
 const BY_NAME = {
@@ -55,19 +55,13 @@ type Total<Part extends string, Whole> = [Exclude<keyof Whole, Declared<Part>>] 
 /** The jobs of all areas, without the simulated channel's, which needs our own address. */
 export const AREA_JOBS = gather(AREAS, 'jobs') as Total<'jobs', Omit<JobSpecs, 'simulator.notify'>>
 
-/** Each removes one batch and says whether it was full; if so, the next batch follows at once. */
-const prune: UpkeepTimer = async (ctx) => {
-  let full = [await pruneKeys(ctx), await pruneRates(ctx)].includes(true)
-  for (const area of AREAS) if (await area.prune?.(ctx)) full = true
-  return full ? ctx.clock.now() : addSeconds(ctx.clock.now(), HOUR)
-}
-
 /** The timers of all areas. */
 export const TIMER_HANDLERS: TimerHandlers = {
   subjects: gather(AREAS, 'timers') as Total<'timers', SubjectTimers>,
   upkeep: {
-    ...(gather(AREAS, 'upkeep') as Total<'upkeep', Omit<UpkeepTimers, 'platform.upkeep'>>),
-    'platform.upkeep': prune,
+    ...(gather(AREAS, 'upkeep') as Total<'upkeep', Omit<UpkeepTimers, 'platform.upkeep' | 'platform.rates'>>),
+    'platform.upkeep': inBatches(pruneKeys),
+    'platform.rates': inBatches(pruneRates),
   },
 }
 

@@ -1,5 +1,4 @@
 import type { Registry } from 'prom-client'
-import type { SystemCtx } from './context.ts'
 import type { TableRules } from './db/table-rules.ts'
 import type { Route } from './http/handlers.ts'
 import type { Invariants } from './invariants.ts'
@@ -16,8 +15,6 @@ export interface AreaSpec {
   timers?: Partial<SubjectTimers>
   /** Repeated timers without a subject. */
   upkeep?: Partial<UpkeepTimers>
-  /** Deletes a batch of rows that no longer count. @returns whether the batch was full, so that more may be left */
-  prune?: (ctx: SystemCtx) => Promise<boolean>
   invariants?: Invariants
   /** How the rows of its tables may change. */
   tables?: TableRules

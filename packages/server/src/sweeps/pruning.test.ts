@@ -9,8 +9,10 @@ import { SWEEPS } from '#testing/sweeps/sweeps.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
 
 let at: TestApp
+let userId: string
 beforeAll(async () => {
   at = await makeTestApp()
+  ;({ userId } = await addPerson(at, ['owner']))
 })
 afterAll(() => at.close())
 
@@ -24,25 +26,45 @@ const GROWING: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(SWEEPS).flatMap(({ growing = {} }) => Object.entries(growing))),
 }
 
-test('keys, counts, throttles, searches, dead sessions, devices and codes: one sweep removes all that is old, and nothing else', async () => {
-  const { userId } = await addPerson(at, ['owner'])
-  const count = async () => {
-    const { rows } = await at.db.execute<Record<string, number>>(
-      sql.raw(
-        `select ${Object.keys(GROWING)
-          .map((name) => `(select count(*)::int from ${name}) as ${name}`)
-          .join(', ')}`,
-      ),
-    )
-    return rows[0]
-  }
-  const before = await count()
-  const from = `from generate_series(1, ${MANY}) n, (select '${userId}'::uuid as user_id, '${at.clock.now().toISOString()}'::timestamptz as at) one`
+/** What removes from these tables. */
+const UPKEEP = ['platform.upkeep', 'platform.rates', 'auth.upkeep', 'search.forget'] as const
+
+async function count() {
+  const { rows } = await at.db.execute<Record<string, number>>(
+    sql.raw(
+      `select ${Object.keys(GROWING)
+        .map((name) => `(select count(*)::int from ${name}) as ${name}`)
+        .join(', ')}`,
+    ),
+  )
+  return rows[0]
+}
+
+/** Puts so many rows into each table, and lets them grow old. */
+async function grow(rows: number): Promise<void> {
+  const from = `from generate_series(1, ${rows}) n, (select '${userId}'::uuid as user_id, '${at.clock.now().toISOString()}'::timestamptz as at) one`
   for (const [table, row] of Object.entries(GROWING))
     await at.db.execute(sql.raw(`insert into ${table} ${row} ${from}`))
   at.clock.advance(181 * DAY)
-  for (const kind of ['platform.upkeep', 'search.forget'] as const)
-    await setTimer(systemOf(at), { kind, subjectId: NO_SUBJECT, dueAt: at.clock.now() })
-  expect(await at.runTimers()).toBe(6)
+}
+
+async function upkeep(): Promise<number> {
+  for (const kind of UPKEEP) await setTimer(systemOf(at), { kind, subjectId: NO_SUBJECT, dueAt: at.clock.now() })
+  return at.runTimers()
+}
+
+test('keys, counts, throttles, searches, dead sessions, devices and codes: one sweep removes all that is old, and nothing else', async () => {
+  const before = await count()
+  await grow(MANY)
+  expect(await upkeep()).toBe(3 * UPKEEP.length)
   expect(await count()).toEqual(before)
+})
+
+test('where removing from one table fails, the others are emptied all the same', async () => {
+  const before = await count()
+  await grow(1)
+  await at.db.execute(`create function fail() returns trigger language plpgsql as 'begin raise exception ''no''; end'`)
+  await at.db.execute('create trigger fail before delete on idempotency_keys execute function fail()')
+  expect(await upkeep()).toBe(UPKEEP.length - 1)
+  expect(await count()).toEqual({ ...before, idempotency_keys: 1 })
 })

@@ -34,16 +34,13 @@ test('once an hour what no longer counts is removed, and nothing else', async ()
     await at.db.$count(loginThrottles),
     await at.db.$count(idempotencyKeys),
   ]
-  await setTimer(systemOf(at), {
-    kind: 'platform.upkeep',
-    subjectId: NO_SUBJECT,
-    dueAt: at.clock.now(),
-  })
-  expect(await at.runTimers()).toBe(1)
+  for (const kind of ['platform.upkeep', 'auth.upkeep'] as const)
+    await setTimer(systemOf(at), { kind, subjectId: NO_SUBJECT, dueAt: at.clock.now() })
+  expect(await at.runTimers()).toBe(2)
   expect(await counts()).toEqual([1, 1, 6, 1])
   expect(await at.call('account.getProfile', {}, { token })).toMatchObject({ success: true })
   at.clock.advance(3 * 86_400)
-  expect(await at.runTimers()).toBe(1)
+  expect(await at.runTimers()).toBe(2)
   expect(await counts()).toEqual([0, 0, 0, 1])
   at.clock.advance(5 * 86_400)
   await at.runTimers()

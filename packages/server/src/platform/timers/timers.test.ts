@@ -30,7 +30,15 @@ const NONE: TimerHandlers = {
     'attempt.close': never,
     'refund.ask': never,
   },
-  upkeep: { 'platform.upkeep': never, 'files.upkeep': never, 'search.upkeep': never, 'search.forget': never },
+  upkeep: {
+    'platform.upkeep': never,
+    'platform.rates': never,
+    'auth.upkeep': never,
+    'files.upkeep': never,
+    'search.upkeep': never,
+    'search.classes': never,
+    'search.forget': never,
+  },
 }
 const withSubject = (handler: SubjectTimer): TimerHandlers => ({
   ...NONE,

@@ -21,6 +21,7 @@ import {
 /** What falls due by itself, by kind; each area adds its own, with whether it has a subject (`declare module`). */
 export interface TimerKinds {
   'platform.upkeep': 'upkeep'
+  'platform.rates': 'upkeep'
 }
 export type TimerKind = keyof TimerKinds
 type KindsOf<Sort> = { [Kind in TimerKind]: TimerKinds[Kind] extends Sort ? Kind : never }[TimerKind]
@@ -41,7 +42,10 @@ export interface DueWork {
  */
 export type SubjectTimer = (ctx: SystemCtx, subjectId: string) => Promise<DueWork | undefined>
 
-/** Upkeep has no subject: its own row is locked in its place. @returns when to run again */
+/**
+ * Upkeep has no subject: its own row is locked in its place. It runs in one transaction, so what may fail alone is a kind of its own.
+ * @returns when to run again
+ */
 export type UpkeepTimer = (ctx: SystemCtx) => Promise<Date>
 
 export type SubjectTimers = Readonly<Record<SubjectKind, SubjectTimer>>

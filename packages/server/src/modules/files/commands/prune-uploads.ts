@@ -1,22 +1,21 @@
-import { addSeconds, HOUR } from '#platform/clock.ts'
-import type { Ctx } from '#platform/context.ts'
+import { addSeconds } from '#platform/clock.ts'
+import type { SystemCtx } from '#platform/context.ts'
+import { inBatches } from '#platform/timers/in-batches.ts'
 import { removePictures } from '../bytes.ts'
 import { FILES_PER_JOB, LOOSE_BATCH, LOOSE_SECONDS } from '../policy.ts'
 import { deleteLoose, lockLoose } from '../repository.ts'
 
-type SystemCtx = Ctx<never, { kind: 'system' }>
-
-/** Removes uploads that were attached to nothing. @returns when to come again: at once while a batch was full, else in an hour */
-export async function pruneUploads(ctx: SystemCtx): Promise<Date> {
-  return ctx.transaction(async (ctx) => {
-    const now = ctx.clock.now()
-    const locked = await lockLoose(ctx.db, { before: addSeconds(now, -LOOSE_SECONDS), most: LOOSE_BATCH })
+/** Removes uploads that were attached to nothing. */
+export const pruneUploads = inBatches((ctx) =>
+  ctx.transaction(async (ctx) => {
+    const before = addSeconds(ctx.clock.now(), -LOOSE_SECONDS)
+    const locked = await lockLoose(ctx.db, { before, most: LOOSE_BATCH })
     const fileIds = await deleteLoose(ctx.db, locked)
     for (let from = 0; from < fileIds.length; from += FILES_PER_JOB)
       await ctx.jobs.send(ctx.db, 'files.remove', { fileIds: fileIds.slice(from, from + FILES_PER_JOB) })
-    return locked.length === LOOSE_BATCH ? now : addSeconds(now, HOUR)
-  })
-}
+    return locked.length === LOOSE_BATCH
+  }),
+)
 
 /** Removes the pictures of files whose rows are gone; it may be done again. */
 export async function removeFiles(ctx: SystemCtx, { fileIds }: { fileIds: readonly string[] }): Promise<void> {
