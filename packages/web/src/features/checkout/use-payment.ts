@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Payment, paymentQuery, useCheckPayment } from '#entities/payments/queries.ts'
 import { refreshAfter } from '#entities/stale-after.ts'
-import { ApiError } from '#platform/api-client/api-error.ts'
 import { now } from '#platform/clock.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { usePageQuery } from '#platform/navigation.ts'
@@ -149,7 +148,3 @@ export function usePayment(id: string): PaymentView {
     hasLeft,
   }
 }
-
-/** A payment that is not there, or not the caller's. */
-export const isGone = (error: Error): boolean =>
-  error instanceof ApiError && (error.errorCode === 'NOT_FOUND' || error.errorCode === 'INVALID_INPUT')

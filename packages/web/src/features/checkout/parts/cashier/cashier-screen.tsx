@@ -1,5 +1,6 @@
 import FileQuestion from 'lucide-react/icons/file-question-mark'
 import { href } from '@zhujia/contract/screens.ts'
+import { isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -7,7 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FailedState } from '#ui/feedback/failed-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
-import { isGone, type PaymentView, usePayment } from '#features/checkout/use-payment.ts'
+import { type PaymentView, usePayment } from '#features/checkout/use-payment.ts'
 import { Cashier } from './cashier.tsx'
 import { Closed } from '../result/closed.tsx'
 import { Paid, Refunded } from '../result/results.tsx'
@@ -33,7 +34,7 @@ function Unknown({ view }: { view: PaymentView }) {
   if (!error) return <CashierSkeleton />
   return (
     <ScreenPage title={t('pay.title')}>
-      {isGone(error) ? (
+      {isMissing(error) ? (
         <EmptyState
           art={FileQuestion}
           title={t('pay.gone')}
