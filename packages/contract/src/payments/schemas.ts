@@ -35,6 +35,8 @@ export const payment = z.strictObject({
   now: instant,
   /** Set when the last attempt failed: the page then offers another one. */
   hasFailedAttempt: z.boolean(),
+  /** What the last attempt was for, when it no longer counts because its cashier was closed; null otherwise. Money on it goes back. */
+  supersededFen: fen.nullable(),
   /** When the provider is next asked automatically; null when it is not. */
   nextCheckAt: instant.nullable(),
   /** Late money, with the state of its refund. */

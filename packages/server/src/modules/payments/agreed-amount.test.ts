@@ -90,3 +90,23 @@ test('money that comes at a cashier that a price replaced goes back, though the 
   ])
   expect(await start(paymentId, 18_800)).toMatchObject({ success: true })
 })
+
+test('a payment says what its closed cashier asked for, and what became of money that came there, until it is tried again', async () => {
+  const { orderIds, paymentId } = await place()
+  const said = async () =>
+    (await at.call('payments.getPayment', { params: { id: paymentId } }, { token: fixture.buyer.token })).data
+  expect(await said()).toMatchObject({ amountFen: 18_800, supersededFen: null })
+  const tradeNo = await openCashier(at, fixture.buyer.token, paymentId)
+  expect(await said()).toMatchObject({ amountFen: 18_800, supersededFen: null })
+  await trade.reprice(orderIds[0] ?? '', { discountFen: 800, freightFen: 0 })
+  expect(await said()).toMatchObject({ amountFen: 17_000, supersededFen: 18_800, lateMoney: [] })
+  const fact = { state: 'succeeded' as const, amountFen: 18_800, txnId: 'SIM0' }
+  await settleAttempt(systemOf(at), PAYABLES, { provider: 'simulator', outTradeNo: tradeNo, fact })
+  expect(await said()).toMatchObject({
+    state: 'open',
+    supersededFen: 18_800,
+    lateMoney: [{ amountFen: 18_800, step: 'onWay' }],
+  })
+  await openCashier(at, fixture.buyer.token, paymentId)
+  expect(await said()).toMatchObject({ state: 'open', supersededFen: null })
+})

@@ -30,6 +30,7 @@ export async function getPayment(ctx: Ctx, id: string): Promise<z.output<typeof 
     expiresAt: row.expiresAt.toISOString(),
     now: ctx.clock.now().toISOString(),
     hasFailedAttempt: newest?.status === 'failed',
+    supersededFen: newest?.status === 'superseded' || newest?.status === 'returned' ? newest.amountFen : null,
     nextCheckAt: newest?.status === 'submitted' ? await findNextCheck(ctx.db, newest.id) : null,
     lateMoney: await listLateMoney(ctx.db, id),
     methods: [...ctx.providers.payments.values()].map(({ name, isSimulated }) => ({ provider: name, isSimulated })),

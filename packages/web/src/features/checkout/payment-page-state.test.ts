@@ -11,6 +11,7 @@ const payment = (more: Partial<Payment> = {}): Payment => ({
   expiresAt: '2026-01-01T00:30:00.000Z',
   now: '2026-01-01T00:00:00.000Z',
   hasFailedAttempt: false,
+  supersededFen: null,
   nextCheckAt: null,
   lateMoney: [],
   methods: [],
@@ -24,12 +25,14 @@ test('an open payment is paid, waited for after the cashier, and paid again afte
   expect(at({})).toBe('cashier')
   expect(at({}, true)).toBe('waiting')
   expect(at({ hasFailedAttempt: true }, true)).toBe('cashier')
+  expect(at({ supersededFen: 2 }, true)).toBe('cashier')
 })
 
 test('time that is up closes it, unless somebody may have paid in time', () => {
   expect(at({}, false, true)).toBe('closed')
   expect(at({}, true, true)).toBe('waiting')
   expect(at({ hasFailedAttempt: true }, true, true)).toBe('closed')
+  expect(at({ supersededFen: 2 }, true, true)).toBe('closed')
 })
 
 test('money that has arrived wins over everything', () => {

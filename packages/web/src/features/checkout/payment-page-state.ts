@@ -17,6 +17,7 @@ export function pageStateOf({ payment, wasAtCashier, isExpired }: Situation): Pa
   if (payment.state === 'refunded') return 'refunded'
   if (payment.state === 'closed') return 'closed'
   // A payment made in time may be confirmed after the deadline: those who have been at the cashier keep waiting.
-  if (wasAtCashier && !payment.hasFailedAttempt) return 'waiting'
+  // Of an attempt that has failed or no longer counts there is no result to wait for.
+  if (wasAtCashier && !payment.hasFailedAttempt && payment.supersededFen === null) return 'waiting'
   return isExpired ? 'closed' : 'cashier'
 }

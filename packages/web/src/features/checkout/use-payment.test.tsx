@@ -11,6 +11,7 @@ import { startLocale } from '#platform/i18n/locale.ts'
 import { PageProvider } from '#platform/navigation.ts'
 import { leastAnswer } from '#testing/least-answer.ts'
 import { markPaying, unmarkPaying } from './paying-mark.ts'
+import { SOON_MS } from './polling.ts'
 import { usePayment } from './use-payment.ts'
 
 type Answers = { onSuccess: (checked: Pick<Payment, 'state'>) => void }
@@ -43,8 +44,8 @@ const PAYMENT: Payment = {
 }
 
 /** The page of a payment that the server answers, before the answer is there. */
-function open(query: Record<string, string>, cached?: Payment) {
-  call.mockResolvedValue(PAYMENT)
+function open(query: Record<string, string>, cached?: Payment, answered = PAYMENT) {
+  call.mockResolvedValue(answered)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   if (cached) client.setQueryData(paymentQuery('p1').queryKey, { payment: cached, skewMs: 0 })
   return renderHook(() => usePayment('p1'), {
@@ -57,9 +58,9 @@ function open(query: Record<string, string>, cached?: Payment) {
 }
 
 /** The page after the return from the cashier, while the payment is open. */
-async function comeBack(query: Record<string, string>) {
-  const view = open(query)
-  await waitFor(() => expect(view.current.payment).toEqual(PAYMENT))
+async function comeBack(query: Record<string, string>, payment = PAYMENT) {
+  const view = open(query, undefined, payment)
+  await waitFor(() => expect(view.current.payment).toEqual(payment))
   return view
 }
 
@@ -87,4 +88,14 @@ test('who left the cashier after all paid waits for the result', async () => {
 test('a return that says nothing is waited for, and nobody is asked', async () => {
   expect((await comeBack({ paymentId: 'p1' })).current.pageState).toBe('waiting')
   expect(mutate).not.toHaveBeenCalled()
+})
+
+test('a return from a cashier that was closed for another amount is not waited for, and money that still comes there is shown', async () => {
+  const view = await comeBack({ paymentId: 'p1', left: '1' }, { ...PAYMENT, supersededFen: 4780 })
+  expect([view.current.pageState, view.current.hasLeft]).toEqual(['cashier', false])
+  expect(mutate).not.toHaveBeenCalled()
+  const late: Payment = { ...PAYMENT, supersededFen: 4780, lateMoney: [{ amountFen: 4780, step: 'onWay' }] }
+  call.mockResolvedValue(late)
+  await waitFor(() => expect(view.current.payment).toEqual(late), { timeout: SOON_MS })
+  expect(view.current.pageState).toBe('cashier')
 })

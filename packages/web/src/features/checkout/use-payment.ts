@@ -100,7 +100,11 @@ function useLeft(id: string, isWaiting: boolean, payAgain: () => void): boolean 
   return hasLeft
 }
 
-/** Whether a closed payment may still change: the payer comes from its cashier, or a refund is under way. */
+/** Whether what the payer was asked for at the cashier is no longer owed: the payment is closed, or is for another amount. */
+const isPastPaying = (payment: Payment | undefined, pageState: PaymentPageState | undefined): boolean =>
+  pageState === 'closed' || (pageState === 'cashier' && typeof payment?.supersededFen === 'number')
+
+/** Whether money that is no longer owed may still come or go: the payer comes from its cashier, or a refund is under way. */
 const awaitsMoney = (payment: Payment | undefined, wasAtCashier: boolean): boolean =>
   payment?.lateMoney.length === 0 ? wasAtCashier : payment?.lateMoney.some(({ step }) => step !== 'arrived') === true
 
@@ -122,7 +126,7 @@ export function usePayment(id: string): PaymentView {
   const pageState = payment && pageStateOf({ payment, wasAtCashier, isExpired })
   const reload = () => void refetch({ cancelRefetch: false })
   const isLate = usePolling(
-    pageState === 'waiting' || (pageState === 'closed' && awaitsMoney(payment, wasAtCashier)),
+    pageState === 'waiting' || (isPastPaying(payment, pageState) && awaitsMoney(payment, wasAtCashier)),
     reload,
   )
   useComeBack(() => {

@@ -127,6 +127,15 @@ export default {
     simulatedHint: 'For demonstration only, no money moves',
     failedBefore: 'The last payment did not go through and nothing was charged; you can try again',
     leftBefore: 'You left the payment page and no payment has been received; you can pay again',
+    closedBefore: 'The payment you opened before has been closed; you can pay again',
+    changedBefore:
+      'You now owe {new} instead of {old}: the shop has changed the price, or an order was cancelled. The payment you opened for the old amount has been closed. Please check the new amount, then pay',
+    late: {
+      onWay: 'The {money} that you paid for the old amount is being refunded',
+      failed:
+        'The {money} that you paid for the old amount goes back; the channel has not taken the refund yet, and it is tried again',
+      arrived: 'The {money} that you paid for the old amount has been refunded to the paying account',
+    },
     providerDown: 'The payment service cannot be reached, please try again later',
     failed: 'The payment could not be loaded',
     gone: 'This payment cannot be found',

@@ -136,6 +136,15 @@ export default {
     simulatedHint: 'Solo para demostración, sin cargo real',
     failedBefore: 'El último pago no se completó y no se cobró nada; puedes intentarlo de nuevo',
     leftBefore: 'Saliste de la página de pago y no se ha recibido ningún pago; puedes volver a pagar',
+    closedBefore: 'El pago que abriste antes se ha cerrado; puedes volver a pagar',
+    changedBefore:
+      'Ahora debes {new} en vez de {old}: la tienda ha cambiado el precio o se ha cancelado un pedido. El pago que abriste por el importe anterior se ha cerrado. Comprueba el nuevo importe y después paga',
+    late: {
+      onWay: 'Los {money} que pagaste por el importe anterior se están devolviendo',
+      failed:
+        'Los {money} que pagaste por el importe anterior deben volver a ti; el canal aún no aceptó la devolución y se vuelve a intentar',
+      arrived: 'Los {money} que pagaste por el importe anterior se devolvieron a la cuenta de pago',
+    },
     providerDown: 'No se puede acceder al servicio de pago, inténtalo más tarde',
     failed: 'No se pudo cargar el pago',
     gone: 'No se encuentra este pago',

@@ -129,6 +129,15 @@ export default {
     simulatedHint: 'Pour la démonstration, aucun débit réel',
     failedBefore: 'Le dernier paiement n’a pas abouti et rien n’a été débité ; vous pouvez réessayer',
     leftBefore: 'Vous avez quitté la page de paiement et aucun paiement n’a été reçu ; vous pouvez réessayer',
+    closedBefore: 'Le paiement ouvert auparavant a été fermé ; vous pouvez payer à nouveau',
+    changedBefore:
+      'Vous devez maintenant {new} au lieu de {old} : la boutique a modifié le prix, ou une commande a été annulée. Le paiement ouvert pour l’ancien montant a été fermé. Vérifiez le nouveau montant avant de payer',
+    late: {
+      onWay: 'Les {money} payés à l’ancien montant sont en cours de remboursement',
+      failed:
+        'Les {money} payés à l’ancien montant doivent vous revenir ; le remboursement a échoué pour l’instant et sera retenté',
+      arrived: 'Les {money} payés à l’ancien montant ont été remboursés sur le compte payeur',
+    },
     providerDown: 'Le service de paiement est injoignable, réessayez plus tard',
     failed: 'Le paiement n’a pas pu être chargé',
     gone: 'Ce paiement est introuvable',

@@ -92,6 +92,14 @@ export default {
     simulatedHint: '仅用于演示，不会真实扣款',
     failedBefore: '上一次支付没有成功，没有扣款，可以重新支付',
     leftBefore: '你离开了支付页面，渠道没有收到付款，可以重新支付',
+    closedBefore: '之前打开的付款已关闭，可以重新支付',
+    changedBefore:
+      '应付金额已由 {old} 变为 {new}（商家改了价，或有订单取消），按原金额打开的付款已关闭。请核对新金额后再支付',
+    late: {
+      onWay: '按原金额付的 {money} 正在原路退回',
+      failed: '按原金额付的 {money} 要退回；退款通道暂时没有成功，系统会继续重试',
+      arrived: '按原金额付的 {money} 已原路退回付款账户',
+    },
     providerDown: '支付通道暂时打不开，请稍后再试',
     failed: '付款信息没能加载',
     gone: '找不到这笔付款',

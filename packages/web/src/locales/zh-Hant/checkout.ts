@@ -95,6 +95,14 @@ export default {
     simulatedHint: '僅用於演示，不會真實扣款',
     failedBefore: '上一次支付沒有成功，沒有扣款，可以重新支付',
     leftBefore: '你離開了支付頁面，渠道沒有收到付款，可以重新支付',
+    closedBefore: '之前打開的付款已關閉，可以重新支付',
+    changedBefore:
+      '應付金額已由 {old} 變為 {new}（商家改了價，或有訂單取消），按原金額打開的付款已關閉。請核對新金額後再支付',
+    late: {
+      onWay: '按原金額付的 {money} 正在原路退回',
+      failed: '按原金額付的 {money} 要退回；退款通道暫時沒有成功，系統會繼續重試',
+      arrived: '按原金額付的 {money} 已原路退回付款帳戶',
+    },
     providerDown: '支付通道暫時打不開，請稍後再試',
     failed: '付款資訊未能載入',
     gone: '找不到這筆付款',

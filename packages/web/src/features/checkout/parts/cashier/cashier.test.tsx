@@ -50,6 +50,7 @@ const payment: Payment = {
   expiresAt: '2026-11-21T08:30:00.000Z',
   now: '2026-11-21T08:00:00.000Z',
   hasFailedAttempt: false,
+  supersededFen: null,
   nextCheckAt: null,
   lateMoney: [],
   methods: [{ provider: 'simulator', isSimulated: true }],
@@ -106,6 +107,20 @@ test('the amount that stood here is asked for, even after the page shows another
   tap(/确认支付/)
   expect(requests().at(-1)).toEqual(body(100_003_979))
   expect(leaveApp).toHaveBeenCalledExactlyOnceWith('/cashier')
+})
+
+test('after a cashier that was closed for a new amount the page says both amounts, and that money on it goes back', () => {
+  const { rerender } = render(page({ ...payment, supersededFen: 5040 }))
+  const words = () => screen.getByRole('alert').textContent
+  const closed =
+    '应付金额已由 ¥50.40 变为 ¥47.80（商家改了价，或有订单取消），按原金额打开的付款已关闭。请核对新金额后再支付'
+  expect(words()).toBe(`${closed}没有收到付款；如果已经扣款，会原路退回`)
+  rerender(page({ ...payment, supersededFen: 5040, lateMoney: [{ amountFen: 5040, step: 'onWay' }] }))
+  expect(words()).toBe(`${closed}按原金额付的 ¥50.40 正在原路退回`)
+  rerender(page({ ...payment, supersededFen: 4780 }))
+  expect(words()).toBe('之前打开的付款已关闭，可以重新支付没有收到付款；如果已经扣款，会原路退回')
+  tap(/确认支付/)
+  expect(requests()).toEqual([body(4780)])
 })
 
 test('a sum names the freight in it and what was taken off; one that is only goods does not', () => {

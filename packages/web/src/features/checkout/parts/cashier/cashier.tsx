@@ -41,6 +41,21 @@ function Amount({ payment, serverNow }: Pick<CashierProps, 'payment' | 'serverNo
   )
 }
 
+/** What became of the last attempt, if it did not pay: a sentence each. */
+function useLastAttempt({ payment, hasLeft }: Pick<CashierProps, 'payment' | 'hasLeft'>): string[] {
+  const t = useTexts('checkout')
+  const { money } = useFormats()
+  const { hasFailedAttempt, supersededFen, amountFen, lateMoney } = payment
+  if (hasFailedAttempt) return [t('pay.failedBefore')]
+  if (supersededFen === null) return hasLeft ? [t('pay.leftBefore')] : []
+  const closed =
+    supersededFen === amountFen
+      ? t('pay.closedBefore')
+      : t('pay.changedBefore', { old: money(supersededFen), new: money(amountFen) })
+  const late = lateMoney.map((came) => t(`pay.late.${came.step}`, { money: money(came.amountFen) }))
+  return [closed, ...(late.length > 0 ? late : [t('result.notPaid')])]
+}
+
 /** The cashier: the amount, the deadline and the payment methods. */
 export function Cashier({ payment, serverNow, hasLeft, onChanged }: CashierProps) {
   const t = useTexts('checkout')
@@ -49,8 +64,8 @@ export function Cashier({ payment, serverNow, hasLeft, onChanged }: CashierProps
   const { pay, isPending, problem, change, answer } = usePay(payment, onChanged)
   const leaving = useLeaving()
   const id = useId()
-  const before = payment.hasFailedAttempt ? t('pay.failedBefore') : hasLeft ? t('pay.leftBefore') : undefined
-  const words = problem ?? before
+  const before = useLastAttempt({ payment, hasLeft })
+  const words = problem === undefined ? before : [problem]
   return (
     <ScreenPage
       title={t('pay.title')}
@@ -58,7 +73,13 @@ export function Cashier({ payment, serverNow, hasLeft, onChanged }: CashierProps
       bottomBar={
         provider !== undefined && (
           <BottomBar>
-            <Button block size="large" loading={isPending} aria-describedby={words && id} onClick={() => pay(provider)}>
+            <Button
+              block
+              size="large"
+              loading={isPending}
+              aria-describedby={words.length > 0 ? id : undefined}
+              onClick={() => pay(provider)}
+            >
               {t(payment.hasFailedAttempt ? 'pay.again' : 'pay.submit', { money: money(payment.amountFen) })}
             </Button>
           </BottomBar>
@@ -66,11 +87,15 @@ export function Cashier({ payment, serverNow, hasLeft, onChanged }: CashierProps
       }
     >
       <Amount payment={payment} serverNow={serverNow} />
-      {words && (
-        <p id={id} role="alert" className={styles.problem}>
+      {words.length > 0 && (
+        <div id={id} role="alert" className={styles.problem}>
           <Icon of={CircleAlert} size={18} />
-          {words}
-        </p>
+          <div>
+            {words.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        </div>
       )}
       <Card title={t('pay.method')}>
         <Methods methods={payment.methods} value={provider} onChange={setProvider} />

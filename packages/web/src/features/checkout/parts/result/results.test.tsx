@@ -35,6 +35,7 @@ const paid = (orders: Payment['orders']): Payment => ({
   expiresAt: '2026-11-21T08:30:00.000Z',
   now: '2026-11-21T08:00:00.000Z',
   hasFailedAttempt: false,
+  supersededFen: null,
   nextCheckAt: null,
   lateMoney: [],
   methods: [],

@@ -34,6 +34,7 @@ const payment: Payment = {
   expiresAt: '2026-11-21T08:30:00.000Z',
   now: '2026-11-21T08:00:00.000Z',
   hasFailedAttempt: false,
+  supersededFen: null,
   nextCheckAt: '2026-11-21T08:05:00.000Z',
   lateMoney: [],
   methods: [{ provider: 'simulator', isSimulated: true }],
