@@ -11,7 +11,7 @@ import { showToast } from '#ui/feedback/toast.tsx'
 const MOVED_ON: ReadonlySet<string> = new Set(['STATE_CHANGED', 'NOT_NOW'])
 /** Those and the ones that mean that less of it is open. */
 const STALE: ReadonlySet<string> = new Set([...MOVED_ON, 'TOO_MUCH'])
-const isAmong = (codes: ReadonlySet<string>, error: unknown): boolean =>
+const isAmong = (codes: ReadonlySet<string>, error: unknown): error is ApiError =>
   error instanceof ApiError && error.errorCode !== undefined && codes.has(error.errorCode)
 
 /** A request that names its order. */
@@ -30,7 +30,11 @@ export function useOrderStep<Key extends StepKey>(key: Key, view: OrderView) {
     try {
       await mutation.mutateAsync(request)
     } catch (error) {
-      if (isAmong(STALE, error)) await refreshOrders(client)
+      if (isAmong(STALE, error)) {
+        // Its form or `take` shows it once the order is there; the general toast does not wait for that.
+        error.isShown = true
+        await refreshOrders(client)
+      }
       throw error
     }
     const { queryKey } = orderQuery(view, request.params.id)

@@ -257,7 +257,11 @@ export default {
     same: 'Carrier and number are unchanged',
     over: 'This parcel can no longer be corrected: it has been {limit} times, the order is complete, or you may not ship',
     corrected: 'Corrected by the shop {at}',
-    typed: 'You entered: {waybill}',
+  },
+  unsent: {
+    movedOn: 'The order or your permissions have changed: it is now “{state}”, and this can no longer be done',
+    typed: 'You entered: {words}',
+    note: 'what you entered',
     close: 'Got it',
   },
   buyer: { title: 'Buyer', nickname: 'Nickname', phone: 'Phone' },

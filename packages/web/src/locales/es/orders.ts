@@ -259,7 +259,11 @@ export default {
     same: 'El transportista y el número no han cambiado',
     over: 'Este paquete ya no se puede corregir: ya se ha corregido {limit} veces, el pedido está completado o no tienes permiso para enviar',
     corrected: 'Corregido por la tienda el {at}',
-    typed: 'Lo que escribiste: {waybill}',
+  },
+  unsent: {
+    movedOn: 'El pedido o tus permisos han cambiado: su estado es ahora «{state}» y esto ya no se puede hacer',
+    typed: 'Lo que escribiste: {words}',
+    note: 'lo que escribiste',
     close: 'Entendido',
   },
   buyer: { title: 'Comprador', nickname: 'Apodo', phone: 'Teléfono' },

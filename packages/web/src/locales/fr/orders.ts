@@ -269,7 +269,12 @@ export default {
     same: 'Le transporteur et le numéro n’ont pas changé',
     over: 'Ce colis ne peut plus être corrigé : il l’a été {limit} fois, la commande est terminée ou vous n’avez pas le droit d’expédier',
     corrected: 'Corrigé par la boutique le {at}',
-    typed: 'Votre saisie : {waybill}',
+  },
+  unsent: {
+    movedOn:
+      'La commande ou vos droits ont changé : son état est maintenant « {state} », cette action n’est plus possible',
+    typed: 'Votre saisie : {words}',
+    note: 'votre saisie',
     close: 'Compris',
   },
   buyer: { title: 'Acheteur', nickname: 'Pseudo', phone: 'Téléphone' },

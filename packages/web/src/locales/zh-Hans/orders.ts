@@ -247,7 +247,11 @@ export default {
     same: '承运方式和单号都没有变化',
     over: '这个包裹现在不能更正：已更正满 {limit} 次、订单已完成，或没有发货权限',
     corrected: '商家于 {at} 更正过',
-    typed: '你填写的：{waybill}',
+  },
+  unsent: {
+    movedOn: '订单或你的权限有变化：订单现在是“{state}”，不能再这样操作',
+    typed: '你填写的：{words}',
+    note: '填写的内容',
     close: '知道了',
   },
   buyer: { title: '买家', nickname: '昵称', phone: '手机号' },

@@ -244,7 +244,11 @@ export default {
     same: '承運方式和單號都沒有變化',
     over: '這個包裹現在不能更正：已更正滿 {limit} 次、訂單已完成，或沒有出貨權限',
     corrected: '商家於 {at} 更正過',
-    typed: '你填寫的：{waybill}',
+  },
+  unsent: {
+    movedOn: '訂單或你的權限有變化：訂單現在是「{state}」，不能再這樣操作',
+    typed: '你填寫的：{words}',
+    note: '填寫的內容',
     close: '知道了',
   },
   buyer: { title: '買家', nickname: '暱稱', phone: '手機號碼' },

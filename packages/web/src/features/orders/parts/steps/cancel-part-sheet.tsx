@@ -34,6 +34,7 @@ function CancelPartForm({ view, onClose, detail }: StepProps & { detail: OrderDe
       hint={t(detail.state === 'paid' ? 'cancelPart.hintAll' : 'cancelPart.hint')}
       submit={t('cancelPart.submit')}
       danger
+      note={form.values.note}
     >
       <LineQuantities
         label={t('cancelPart.lines')}

@@ -31,7 +31,7 @@ const order = (state: OrderDetail['state']) =>
   ({
     id: 'o1',
     state,
-    actions: [],
+    actions: ['cancel', 'requestCancel', 'cancelUnilaterally', 'agreeCancel', 'declineCancel', 'cancelPart'],
     totalFen: 9900,
     discountFen: 0,
     freightFen: 0,

@@ -46,6 +46,7 @@ const order: OrderDetail = {
     },
   ],
 }
+const refusal = () => new ApiError({ kind: 'business', text: { words: '' }, errorCode: 'NOT_NOW' }, REFUSED)
 const onClose = vi.fn<() => void>()
 
 beforeEach(async () => {
@@ -55,10 +56,6 @@ beforeEach(async () => {
     this.setAttribute('open', '')
   }
   for (const mock of [onClose, showToast, call]) mock.mockReset()
-  call.mockImplementation(async (key) => {
-    if (key === 'orders.getOrder') return order
-    throw new ApiError({ kind: 'business', text: { words: '' }, errorCode: 'NOT_NOW' }, REFUSED)
-  })
 })
 
 const SHEETS = [
@@ -71,27 +68,63 @@ const SHEETS = [
   ['reprice', 'seller', '确认改价'],
 ] as const satisfies readonly [ActionRequest['action'], OrderView, string][]
 
+/** Draws the sheet of an order that offers the action, writes a note and sends it. */
+async function fillAndSend([action, view, submit]: (typeof SHEETS)[number]): Promise<HTMLTextAreaElement> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  client.setQueryData(orderQuery(view, order.id).queryKey, { ...order, actions: [action] })
+  render(
+    <QueryClientProvider client={client}>
+      <UiTextsProvider texts={testTexts}>
+        <StepSheets view={view} request={{ action, order }} onClose={onClose} />
+      </UiTextsProvider>
+    </QueryClientProvider>,
+  )
+  if (action === 'cancelPart') fireEvent.click(screen.getByRole('button', { name: 'More', hidden: true }))
+  if (action !== 'reprice') fireEvent.click(screen.getByRole('radio', { name: '其他原因', hidden: true }))
+  const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /具体原因|改价说明/, hidden: true })
+  fireEvent.change(note, { target: { value: TYPED } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: submit, hidden: true })))
+  return note
+}
+
 test.each(SHEETS)(
-  'the sheet of %s for the %s stays as it was filled when the order has changed meanwhile',
-  async (action, view, submit) => {
-    const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-    client.setQueryData(orderQuery(view, order.id).queryKey, order)
-    render(
-      <QueryClientProvider client={client}>
-        <UiTextsProvider texts={testTexts}>
-          <StepSheets view={view} request={{ action, order }} onClose={onClose} />
-        </UiTextsProvider>
-      </QueryClientProvider>,
-    )
-    if (action === 'cancelPart') fireEvent.click(screen.getByRole('button', { name: 'More', hidden: true }))
-    if (action !== 'reprice') fireEvent.click(screen.getByRole('radio', { name: '其他原因', hidden: true }))
-    const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /具体原因|改价说明/, hidden: true })
-    fireEvent.change(note, { target: { value: TYPED } })
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: submit, hidden: true })))
+  'the sheet of %s for the %s stays as it was filled when it is refused and may be tried again',
+  async (...sheet) => {
+    call.mockImplementation(async (key) => {
+      if (key === 'orders.getOrder') return { ...order, actions: [sheet[0]] }
+      throw refusal()
+    })
+    const note = await fillAndSend(sheet)
     expect((await screen.findByRole('alert', { hidden: true })).textContent).toBe(REFUSED)
     expect(note.value).toBe(TYPED)
     expect(note.isConnected).toBe(true)
     expect(onClose).not.toHaveBeenCalled()
+    expect(showToast).not.toHaveBeenCalled()
+  },
+)
+
+test.each(SHEETS.filter(([action]) => action !== 'cancel'))(
+  'the sheet of %s for the %s says once that the order no longer offers it, without its sums, and keeps the note readable',
+  async (...sheet) => {
+    const refused = refusal()
+    const fetched = Promise.withResolvers<OrderDetail>()
+    call.mockImplementation(async (key) => {
+      if (key === 'orders.getOrder') return fetched.promise
+      throw refused
+    })
+    await fillAndSend(sheet)
+    // Before the order is there: the general toast does not wait for it.
+    expect(refused.isShown).toBe(true)
+    await act(async () => fetched.resolve({ ...order, state: 'shipped', actions: [] }))
+    expect((await screen.findByRole('alert', { hidden: true })).textContent).toBe(
+      '订单或你的权限有变化：订单现在是“待收货”，不能再这样操作',
+    )
+    expect(screen.getByText(`你填写的：${TYPED}`)).toBeTruthy()
+    expect(document.querySelectorAll('form').length).toBe(0)
+    expect(screen.getByRole('dialog', { hidden: true }).textContent).not.toContain('¥')
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: '知道了', hidden: true }))
+    expect(onClose).toHaveBeenCalledOnce()
     expect(showToast).not.toHaveBeenCalled()
   },
 )

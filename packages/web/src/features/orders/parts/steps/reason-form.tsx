@@ -79,7 +79,7 @@ export function ReasonForm<Step extends ReasonedStep>(props: ReasonFormProps<Ste
     },
   })
   return (
-    <SheetForm form={form} hint={hint} submit={submit} danger={danger}>
+    <SheetForm form={form} hint={hint} submit={submit} danger={danger} note={form.values.note}>
       <ReasonFields step={step} form={form} label={label} placeholder={placeholder} />
     </SheetForm>
   )

@@ -22,7 +22,7 @@ function RemarkForm({ view, order, onClose, remark }: StepProps & { remark: stri
     },
   })
   return (
-    <SheetForm form={form} hint={t('remark.hint')} submit={t('remark.submit')}>
+    <SheetForm form={form} hint={t('remark.hint')} submit={t('remark.submit')} note={form.values.note}>
       <NoteField
         label={t('remark.label')}
         placeholder={t('remark.placeholder')}

@@ -104,7 +104,7 @@ function RepriceForm(props: StepProps & { detail: OrderDetail }) {
   const t = useTexts('orders')
   const form = useRepriceForm(props)
   return (
-    <SheetForm form={form} hint={t('reprice.hint')} submit={t('reprice.submit')}>
+    <SheetForm form={form} hint={t('reprice.hint')} submit={t('reprice.submit')} note={form.values.note}>
       <Rows
         rows={[{ key: 'goods', label: t('reprice.goods'), value: <PriceText fen={detail.goodsFen} tone="text" /> }]}
       />

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Form } from '#platform/form.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { useMovedOn } from './moved-on.ts'
 import styles from './sheet-form.module.css'
+import { Unsent } from './unsent.tsx'
 
 export interface SheetFormProps<Values extends object> {
   form: Form<Values>
@@ -11,17 +14,36 @@ export interface SheetFormProps<Values extends object> {
   submit: string
   /** Set when the action cannot be undone. */
   danger?: boolean | undefined
+  /** What was typed as a note: it stays readable when the order no longer offers the action. */
+  note?: string | undefined
   children: ReactNode
 }
 
-/** The frame of a form inside a sheet: explanation, fields, error of the whole form, submit button. */
+/**
+ * The frame of a form inside a sheet: explanation, fields, error of the whole form, submit button. When the order has moved on and
+ * no longer offers the action, it says so instead.
+ */
 export function SheetForm<Values extends object>({
   form,
   hint,
   submit,
   danger = false,
+  note = '',
   children,
 }: SheetFormProps<Values>) {
+  const t = useTexts('orders')
+  const movedOn = useMovedOn()
+  // A sheet that has done its step closes with its form.
+  if (movedOn && !form.submitting)
+    return (
+      <Unsent
+        why={t('unsent.movedOn', { state: t(`states.${movedOn.state}`) })}
+        typed={note.trim()}
+        copied={note.trim()}
+        label={t('unsent.note')}
+        onClose={movedOn.onClose}
+      />
+    )
   return (
     <form {...form.props} className={styles.form}>
       {hint && <p className={styles.hint}>{hint}</p>}

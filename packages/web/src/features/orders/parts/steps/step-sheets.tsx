@@ -5,6 +5,7 @@ import { CancelPartSheet } from './cancel-part-sheet.tsx'
 import { CancelSheet, RequestCancelSheet, UnilateralCancelSheet } from './cancel-sheet.tsx'
 import { ExtendDialog, HideDialog, ReceiveDialog, WithdrawDialog } from './confirm-steps.tsx'
 import { DeclineSheet } from './decline-sheet.tsx'
+import { RequestedStepContext } from './moved-on.ts'
 import { RemarkSheet } from './remark-sheet.tsx'
 import { RepriceSheet } from './reprice-sheet.tsx'
 import { ShipSheet } from './ship-sheet.tsx'
@@ -40,7 +41,10 @@ export function StepSheets({ view, request, onClose }: StepSheetsProps) {
   if (!latest) return null
   const { action, order } = latest
   const Sheet = SHEETS[action]
+  const open = request !== undefined
   return (
-    <Sheet key={`${action} ${order.id}`} view={view} order={order} open={request !== undefined} onClose={onClose} />
+    <RequestedStepContext value={{ action, open, onClose }}>
+      <Sheet key={`${action} ${order.id}`} view={view} order={order} open={open} onClose={onClose} />
+    </RequestedStepContext>
   )
 }

@@ -4,6 +4,7 @@ import { type OrderDetail, orderQuery, type OrderView } from '#entities/orders/q
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FailedState } from '#ui/feedback/failed-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { FetchedOrderContext } from './moved-on.ts'
 
 export interface WithDetailProps {
   view: OrderView
@@ -15,8 +16,9 @@ export interface WithDetailProps {
 export function WithDetail({ view, id, draw }: WithDetailProps) {
   const t = useTexts('orders')
   const core = useTexts('core')
-  const { data, error, isFetching, refetch } = useQuery(orderQuery(view, id))
-  if (data) return draw(data)
+  const { data, isFetchedAfterMount, error, isFetching, refetch } = useQuery(orderQuery(view, id))
+  if (data)
+    return <FetchedOrderContext value={isFetchedAfterMount ? data : undefined}>{draw(data)}</FetchedOrderContext>
   if (error)
     return (
       <FailedState
