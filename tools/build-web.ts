@@ -39,7 +39,9 @@ export async function buildWeb(): Promise<void> {
   if (isBuilt && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return
   console.log('Building the web app …')
   // What a test runner says of itself would otherwise make a build with the library's own checks, half as large again.
-  await run(['node_modules/vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  await run(['node_modules/vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'warn'], {
+    NODE_ENV: 'production',
+  })
   await writePreloads(join(ROOT, 'packages/web/dist/.vite'))
   await compressFolder(join(ROOT, 'packages/web/dist'))
   mkdirSync(join(ROOT, '.cache'), { recursive: true })

@@ -105,7 +105,7 @@ test('a provider is not asked about an attempt that ends half a second earlier',
 test.each([
   ['order.autoReceive', 10 * DAY, (id: string) => trade.ship(id), 'shipped', 'received'],
   ['order.cancelUnanswered', DAY, (id: string) => trade.requestCancel(id), 'cancelRequested', 'cancelled'],
-] as const)('%s whose transition another one wins is tried again', async (kind, wait, begin, before, after) => {
+] as const)('%s whose transition another one wins is tried again', async (...[kind, wait, begin, before, after]) => {
   const id = await placeAndPay()
   await begin(id)
   at.clock.advance(wait)

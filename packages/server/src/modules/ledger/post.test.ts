@@ -79,6 +79,10 @@ test('what arrives in a posting may leave in it again; an account without a bala
   )
   expect([await balanceOf(account), await balanceOf(other)]).toEqual([60, 40])
   const nobody = accounts.pendingShop(newId())
-  await expect(move({ debit: nobody, credit: other, amountFen: 1, kind: 'test.out', ref: newId() })).rejects.toThrow()
+  await expect(
+    move({ debit: nobody, credit: other, amountFen: 1, kind: 'test.out', ref: newId() }),
+  ).rejects.toMatchObject({
+    cause: { code: '23514' },
+  })
   expect([await balanceOf(other), await listViolations(at.db)]).toEqual([40, []])
 })

@@ -289,7 +289,7 @@ test('a cashier that its channel has closed, and one that never opened, are not 
   vi.spyOn(simulator(), 'create').mockRejectedValueOnce(new ProviderDown('silent'))
   const other = await placeOrders(at, fixture.buyer, [{ skuId: fixture.skuIds[0][0] ?? '', quantity: 1 }])
   paymentId = other.paymentId
-  await expect(open()).rejects.toThrow()
+  await expect(open()).rejects.toThrow('支付渠道暂时不可用，请稍后再试')
   expect(await trade.cancel(other.orderIds[0] ?? '')).toMatchObject({ success: true })
   expect([await attempts(), await closings()]).toEqual([['superseded', 'superseded', 'superseded'], []])
 })

@@ -82,7 +82,7 @@ const goods = async () => (await screen.findAllByRole('listitem', { hidden: true
 
 test.each(STEPS)(
   '%s by the %s of an order that is %s shows what of it is not shipped, its options first, and the refund',
-  async (action, view, state, { lines, says }) => {
+  async (...[action, view, state, { lines, says }]) => {
     call.mockImplementation(async () => order(state))
     draw(action, view, state)
     expect(await goods()).toEqual(lines)
@@ -93,7 +93,7 @@ test.each(STEPS)(
 
 test.each(STEPS)(
   '%s by the %s of an order that is %s cannot be sent while nobody knows the goods, and says that they did not load',
-  async (action, view, state, { lines, says }) => {
+  async (...[action, view, state, { lines, says }]) => {
     call.mockImplementation(async () => {
       throw new ApiError({ kind: 'network', text: { key: 'noResponse' } }, '网络没有响应')
     })
