@@ -103,8 +103,19 @@ export async function visit(page: Page, key: ScreenKey): Promise<void> {
   await settle(page)
 }
 
+/** Waits for what a person waits for: one page, none of it still on its way, and the pictures in sight drawn. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('main:visible')).toHaveCount(1)
-  await expect(page.locator('main:visible')).not.toHaveAttribute('aria-busy', 'true')
-  await page.waitForLoadState('networkidle')
+  // A skeleton in a card is made of bones, which nobody is told of.
+  await expect(page.locator('[aria-busy="true"]:visible, [class*="bone"]:visible')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(picturesOnTheirWay)).toBe(0)
+}
+
+/** How many pictures in sight are still loading. In the browser. */
+function picturesOnTheirWay(): number {
+  const isInSight = (picture: HTMLImageElement): boolean => {
+    const { top, bottom, left, right } = picture.getBoundingClientRect()
+    return picture.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  }
+  return [...document.images].filter((picture) => !picture.complete && isInSight(picture)).length
 }

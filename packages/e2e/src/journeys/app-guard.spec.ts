@@ -2,6 +2,7 @@ import { href } from '@zhujia/contract/screens.ts'
 import { expect, test } from '../fixtures.ts'
 import { freshPhone, logIn, OWNER, takeSession } from '../people.ts'
 import { signInAs } from '../person.ts'
+import { settle } from '../visits.ts'
 
 test('a deep link behind the login leads there and back, with its query', async ({ page }) => {
   const wanted = href('orders', { view: 'buyer', tab: 'toShip' })
@@ -37,12 +38,16 @@ test('many calls that die with one session log out once', async ({ page, tolerat
     await several
     await route.continue()
   })
+  const answered: number[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) answered.push(response.status())
+  })
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await page.goto(href('user'))
   await expect(page).toHaveURL(href('login', { redirect: href('user') }))
-  await page.waitForLoadState('networkidle')
-  expect(requests).toBeGreaterThan(1)
+  await expect.poll(() => answered.length).toBeGreaterThan(1)
+  await settle(page)
   expect(visited.filter((path) => path === href('login'))).toHaveLength(1)
 })
 

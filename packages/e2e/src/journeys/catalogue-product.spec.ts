@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../fixtures.ts'
 import { ADMINISTRATOR, freshPhone, savedSession, logInByCode, OWNER, takeSession } from '../people.ts'
 import { personWith, type SignIn, signInAs } from '../person.ts'
+import { settle } from '../visits.ts'
 
 type Product = ResponseOf<typeof getProduct>
 
@@ -46,7 +47,7 @@ test('everything about a product, from pictures to promises', async ({ page }) =
   await expect(page).toHaveTitle(product.title)
   await expect(page.getByText('1/3')).toBeVisible()
   // What comes later moves what stands below it, and a control half under the bar is a small one.
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   expect(await axe(page)).toEqual([])
 
   await page.getByRole('button', { name: /^服务/ }).click()

@@ -71,7 +71,6 @@ test('a heart that the server refuses goes back', async ({ page, tolerate }) => 
   await takeSession(page, user.session)
   await page.goto(href('productDetail', { id: (product as Product).id }))
   await expect(heart(page, '收藏')).toBeVisible()
-  await page.waitForLoadState('networkidle')
   await page.route('**/api/**/favourites', (route) => route.abort())
   await heart(page, '收藏').click()
   await expect(page.getByRole('alert').getByText('网络连接超时')).toBeVisible()

@@ -66,9 +66,7 @@ test('a morning in the shop: remarks, a price, parcels; and the list stays where
   expect((await orderOf(third.id)).state).toBe('shipped')
 
   // How many there are changes with what other people do.
-  await page
-    .getByRole('tab', { name: /^待付款 \d+$/ })
-    .evaluate((tab) => (tab instanceof HTMLElement ? tab.click() : undefined))
+  await page.getByRole('tab', { name: /^待付款 \d+$/ }).click()
   const cheap = cardOf(page, fourth.number)
   await cheap.scrollIntoViewIfNeeded()
   // Where its card stands: other people's orders come and go above it meanwhile.
