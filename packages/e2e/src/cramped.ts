@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts that do not fit: broken in the middle without a hyphen, cut off at an edge, or lying over another control. What
- * an ellipsis shortens, or a row that scrolls sideways contains, counts as fitting.
+ * Texts that do not fit: broken in the middle without a hyphen, cut off at an edge, running out of their block, or lying over
+ * another control. What an ellipsis shortens, or a row that scrolls sideways contains, counts as fitting.
  */
 export function crampedWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** A number is as long as it is and may take a second line, a word may not. */
-    const LINES = { word: 1, number: 3 }
+    const WORDS = /\p{Script=Han}+|\p{Script=Latin}{2,}|\d{3,}/gu
+    const HAN = /\p{Script=Han}/u
+    /** Chinese wraps anywhere. A number is as long as it is and may take a second line, a word may not. */
+    const linesFor = (word: string): number => (HAN.test(word) ? Infinity : /\d/.test(word) ? 3 : 1)
     const BARS = 'header, [class*="bar"]'
 
     const linesOf = (range: Range): number =>
@@ -27,6 +29,15 @@ export function crampedWords(page: Page): Promise<string[]> {
         if (overflowX !== 'visible' && isOut) return true
       }
       return false
+    }
+    /** Whether Chinese, which could wrap, runs out of the block that it stands in. */
+    const isOver = (element: Element, box: DOMRect): boolean => {
+      const ancestors = ancestorsOf(element)
+      const styles = ancestors.map((one) => getComputedStyle(one))
+      if (styles.some(({ overflowX, textOverflow }) => overflowX !== 'visible' || textOverflow === 'ellipsis'))
+        return false
+      const block = ancestors[styles.findIndex(({ display }) => !display.startsWith('inline'))]?.getBoundingClientRect()
+      return block !== undefined && (box.left < block.left - 1 || box.right > block.right + 1)
     }
     const isUnder = (element: Element, box: DOMRect): boolean => {
       if (ancestorsOf(element).some((one) => getComputedStyle(one).overflowX === 'auto')) return false
@@ -48,16 +59,16 @@ export function crampedWords(page: Page): Promise<string[]> {
       ancestorsOf(element).every((one) => getComputedStyle(one).clipPath === 'none' && !one.matches('[inert], option'))
 
     const faultOf = (element: Element, range: Range, word: string): string | undefined => {
-      const most = /\d/.test(word) ? LINES.number : LINES.word
       const box = range.getBoundingClientRect()
-      if (linesOf(range) > most && getComputedStyle(element).hyphens !== 'auto') return 'broken'
+      if (linesOf(range) > linesFor(word) && getComputedStyle(element).hyphens !== 'auto') return 'broken'
       if (isCut(element, box)) return 'cut'
+      if (HAN.test(word) && isOver(element, box)) return 'over'
       return isUnder(element, box) ? 'under' : undefined
     }
     const faultsIn = (node: Node): string[] => {
       const element = node.parentElement
       if (!element || !isShown(element)) return []
-      return [...(node.nodeValue ?? '').matchAll(/\p{Script=Latin}{2,}|\d{3,}/gu)].flatMap(({ 0: word, index }) => {
+      return [...(node.nodeValue ?? '').matchAll(WORDS)].flatMap(({ 0: word, index }) => {
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + word.length)

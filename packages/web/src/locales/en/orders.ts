@@ -109,9 +109,9 @@ export default {
   list: {
     buyer: 'Buyer: {nickname}',
     receiver: 'Receiver: {name}',
-    searchBuyer: 'Number, buyer',
+    searchBuyer: 'No., buyer',
     searchLabel: 'Search orders',
-    search: 'Number, product',
+    search: 'No., product',
     found: { $one: '{count} order found', $other: '{count} orders found' },
     kinds: { $one: '{count} product', $other: '{count} products' },
     more: { $one: '{count} more product', $other: '{count} more products' },
