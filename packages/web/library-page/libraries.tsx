@@ -47,10 +47,22 @@ export const LIBRARIES: Record<string, TryOut> = {
       Calendar,
       CalendarCell,
       CalendarGrid,
+      Cell,
+      Column,
+      ComboBox,
+      GridList,
+      GridListItem,
       Heading,
-      NumberField,
       Input,
       Label,
+      ListBox,
+      ListBoxItem,
+      NumberField,
+      Popover,
+      Row,
+      Table,
+      TableBody,
+      TableHeader,
       Tree,
       TreeItem,
       TreeItemContent,
@@ -73,6 +85,30 @@ export const LIBRARIES: Record<string, TryOut> = {
             <TreeItemContent>leaf</TreeItemContent>
           </TreeItem>
         </Tree>
+        <ComboBox>
+          <Label>choice</Label>
+          <Input />
+          <Popover>
+            <ListBox>
+              <ListBoxItem>one</ListBoxItem>
+              <ListBoxItem>two</ListBoxItem>
+              <ListBoxItem>six</ListBoxItem>
+            </ListBox>
+          </Popover>
+        </ComboBox>
+        <GridList aria-label="grid">
+          <GridListItem textValue="item">item</GridListItem>
+        </GridList>
+        <Table aria-label="table">
+          <TableHeader>
+            <Column isRowHeader>name</Column>
+          </TableHeader>
+          <TableBody>
+            <Row>
+              <Cell>cell</Cell>
+            </Row>
+          </TableBody>
+        </Table>
       </>,
     )
     return place.querySelectorAll('td').length >= 28 ? 'a month' : 'no month'

@@ -70,6 +70,14 @@ test('every library that was chosen loads and works under the content policy', a
     'a worker: 42',
     'a service worker: active',
   ])
+  // Of React Aria, what only shows itself in use.
+  await expect(page.getByRole('grid', { name: 'table' }).getByRole('rowheader', { name: 'cell' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'grid' }).getByRole('row', { name: 'item' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'choice' }).fill('t')
+  await expect(page.getByRole('option')).toHaveText(['two'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'choice' })).toHaveValue('two')
   expect(problems).toEqual([])
 })
 
