@@ -86,7 +86,7 @@ test('what an upload left whose process ended while it was stored is not served,
   const gone = () => Promise.reject(new Error('the process is gone'))
   vi.spyOn(storage, 'write').mockImplementationOnce(write).mockImplementation(gone)
   vi.spyOn(storage, 'remove').mockImplementation(gone)
-  await expect(upload()).rejects.toThrow()
+  await expect(upload()).rejects.toThrow('服务器内部错误')
   vi.restoreAllMocks()
   const [id = ''] = storedIds()
   const statusOf = async (size: string) => (await at.app.inject({ url: `/files/${id}/${size}` })).statusCode
