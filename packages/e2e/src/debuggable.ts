@@ -7,6 +7,7 @@ import { launchOptions } from './browser/launch-options.ts'
 import { originArgs } from './origin.ts'
 import { saveSession } from './people.ts'
 import type { SignIn } from './person.ts'
+import { settle } from './settle.ts'
 
 /** As large as the phone that Lighthouse pretends to be, so that both load the same pictures. */
 const PHONE = {
@@ -43,7 +44,7 @@ export async function openDebuggable({ appUrl, port }: { appUrl: string; port: n
   return {
     visit: async (address) => {
       await page.goto(address)
-      await page.waitForLoadState('networkidle')
+      await settle(page)
     },
     signIn: async (session) => {
       await page.goto('/')

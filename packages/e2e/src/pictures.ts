@@ -11,6 +11,7 @@ import { getAppUrl } from './origin.ts'
 import { repoRoot } from './paths.ts'
 import { OWNER, takeSession } from './people.ts'
 import { type Person, signInAs } from './person.ts'
+import { settle } from './settle.ts'
 
 const FOLDER = join(repoRoot, 'docs/pictures')
 const PHONE = { width: 375, height: 812 }
@@ -58,8 +59,7 @@ async function addressesFor(owner: Person): Promise<Record<string, string>> {
 
 async function takePicture(page: Page, name: string, address: string): Promise<void> {
   await page.goto(address)
-  await page.locator('main:visible:not([aria-busy="true"])').waitFor()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   // Playwright itself writes no WebP; a PNG of photographs is ten times as large.
   const devtools = await page.context().newCDPSession(page)
   const clip = { x: 0, y: 0, ...PHONE, scale: 2 }

@@ -2,9 +2,9 @@ import { getProduct, listProducts } from '@zhujia/contract/catalogue/endpoints.t
 import { listOrders } from '@zhujia/contract/orders/endpoints.ts'
 import { href, mayOpen, type PlainScreenKey, type ScreenKey, SCREENS } from '@zhujia/contract/screens.ts'
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
 import { MANY_ROLES, MERCHANT, OWNER, takeSession } from './people.ts'
 import { type Person, signInAs } from './person.ts'
+import { settle } from './settle.ts'
 
 /** The person who opens a screen. */
 const PEOPLE = {
@@ -101,21 +101,4 @@ export async function visit(page: Page, key: ScreenKey): Promise<void> {
   if (person) await takeSession(page, person.session)
   await page.goto(await at())
   await settle(page)
-}
-
-/** Waits for what a person waits for: one page, none of it still on its way, and the pictures in sight drawn. */
-export async function settle(page: Page): Promise<void> {
-  await expect(page.locator('main:visible')).toHaveCount(1)
-  // A skeleton in a card is made of bones, which nobody is told of.
-  await expect(page.locator('[aria-busy="true"]:visible, [class*="bone"]:visible')).toHaveCount(0)
-  await expect.poll(() => page.evaluate(picturesOnTheirWay)).toBe(0)
-}
-
-/** How many pictures in sight are still loading. In the browser. */
-function picturesOnTheirWay(): number {
-  const isInSight = (picture: HTMLImageElement): boolean => {
-    const { top, bottom, left, right } = picture.getBoundingClientRect()
-    return picture.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-  }
-  return [...document.images].filter((picture) => !picture.complete && isInSight(picture)).length
 }

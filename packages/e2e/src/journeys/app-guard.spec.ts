@@ -2,7 +2,7 @@ import { href } from '@zhujia/contract/screens.ts'
 import { expect, test } from '../fixtures.ts'
 import { freshPhone, logIn, OWNER, takeSession } from '../people.ts'
 import { signInAs } from '../person.ts'
-import { settle } from '../visits.ts'
+import { settle } from '../settle.ts'
 
 test('a deep link behind the login leads there and back, with its query', async ({ page }) => {
   const wanted = href('orders', { view: 'buyer', tab: 'toShip' })

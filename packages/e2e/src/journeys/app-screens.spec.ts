@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { crampedWords, cutPlaceholders } from '../cramped.ts'
 import { axe, expect, test } from '../fixtures.ts'
+import { settle } from '../settle.ts'
 import { sidewaysScroll, smallTargets } from '../targets.ts'
-import { KEYS, settle, visit } from '../visits.ts'
+import { KEYS, visit } from '../visits.ts'
 
 // Each test stands for itself: the workers share this file.
 test.describe.configure({ mode: 'parallel' })

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../fixtures.ts'
 import { ADMINISTRATOR, freshPhone, savedSession, logInByCode, OWNER, takeSession } from '../people.ts'
 import { personWith, type SignIn, signInAs } from '../person.ts'
-import { settle } from '../visits.ts'
+import { settle } from '../settle.ts'
 
 type Product = ResponseOf<typeof getProduct>
 
