@@ -1,4 +1,5 @@
 import { href } from '@zhujia/contract/screens.ts'
+import type { Request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { freshPhone, logIn, OWNER, takeSession } from '../people.ts'
 import { signInAs } from '../person.ts'
@@ -38,16 +39,18 @@ test('many calls that die with one session log out once', async ({ page, tolerat
     await several
     await route.continue()
   })
-  const answered: number[] = []
-  page.on('response', (response) => {
-    if (response.url().includes('/api/')) answered.push(response.status())
-  })
+  // Leaving the page ends calls that have not been answered.
+  let ended = 0
+  const countEnd = (request: Request) => (ended += request.url().includes('/api/') ? 1 : 0)
+  page.on('requestfinished', countEnd)
+  page.on('requestfailed', countEnd)
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await page.goto(href('user'))
   await expect(page).toHaveURL(href('login', { redirect: href('user') }))
-  await expect.poll(() => answered.length).toBeGreaterThan(1)
   await settle(page)
+  expect(requests).toBeGreaterThan(1)
+  await expect.poll(() => ended).toBe(requests)
   expect(visited.filter((path) => path === href('login'))).toHaveLength(1)
 })
 
