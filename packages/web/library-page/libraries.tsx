@@ -29,6 +29,91 @@ function pixelsOf(rows: boolean[][], scale: number): ImageData {
   return image
 }
 
+/** The parts of React Aria that take weeks to write; from the chunk that the page loads. */
+function Parts({ of }: { of: typeof import('react-aria-components') }): ReactElement {
+  const {
+    Button,
+    Calendar,
+    CalendarCell,
+    CalendarGrid,
+    Heading,
+    NumberField,
+    Input,
+    Label,
+    Tree,
+    TreeItem,
+    TreeItemContent,
+  } = of
+  return (
+    <>
+      <Calendar aria-label="date">
+        <Button slot="previous">&lt;</Button>
+        <Heading />
+        <Button slot="next">&gt;</Button>
+        <CalendarGrid>{(date) => <CalendarCell date={date} />}</CalendarGrid>
+      </Calendar>
+      <NumberField defaultValue={3}>
+        <Label>number</Label>
+        <Input />
+      </NumberField>
+      <Tree aria-label="tree">
+        <TreeItem textValue="leaf">
+          <TreeItemContent>leaf</TreeItemContent>
+        </TreeItem>
+      </Tree>
+      <Lists of={of} />
+    </>
+  )
+}
+
+function Lists({ of }: { of: typeof import('react-aria-components') }): ReactElement {
+  const {
+    Cell,
+    Column,
+    ComboBox,
+    GridList,
+    GridListItem,
+    Input,
+    Label,
+    ListBox,
+    ListBoxItem,
+    Popover,
+    Row,
+    Table,
+    TableBody,
+    TableHeader,
+  } = of
+  return (
+    <>
+      {' '}
+      <ComboBox>
+        <Label>choice</Label>
+        <Input />
+        <Popover>
+          <ListBox>
+            <ListBoxItem>one</ListBoxItem>
+            <ListBoxItem>two</ListBoxItem>
+            <ListBoxItem>six</ListBoxItem>
+          </ListBox>
+        </Popover>
+      </ComboBox>
+      <GridList aria-label="grid">
+        <GridListItem textValue="item">item</GridListItem>
+      </GridList>
+      <Table aria-label="table">
+        <TableHeader>
+          <Column isRowHeader>name</Column>
+        </TableHeader>
+        <TableBody>
+          <Row>
+            <Cell>cell</Cell>
+          </Row>
+        </TableBody>
+      </Table>
+    </>
+  )
+}
+
 /** Every library that the areas of the product are to be built with, each with the smallest real use of it. */
 export const LIBRARIES: Record<string, TryOut> = {
   'react-hook-form': async (place) => {
@@ -42,75 +127,7 @@ export const LIBRARIES: Record<string, TryOut> = {
     return String(place.querySelectorAll('input').length)
   },
   'react-aria-components': async (place) => {
-    const {
-      Button,
-      Calendar,
-      CalendarCell,
-      CalendarGrid,
-      Cell,
-      Column,
-      ComboBox,
-      GridList,
-      GridListItem,
-      Heading,
-      Input,
-      Label,
-      ListBox,
-      ListBoxItem,
-      NumberField,
-      Popover,
-      Row,
-      Table,
-      TableBody,
-      TableHeader,
-      Tree,
-      TreeItem,
-      TreeItemContent,
-    } = await import('react-aria-components')
-    await draw(
-      place,
-      <>
-        <Calendar aria-label="date">
-          <Button slot="previous">&lt;</Button>
-          <Heading />
-          <Button slot="next">&gt;</Button>
-          <CalendarGrid>{(date) => <CalendarCell date={date} />}</CalendarGrid>
-        </Calendar>
-        <NumberField defaultValue={3}>
-          <Label>number</Label>
-          <Input />
-        </NumberField>
-        <Tree aria-label="tree">
-          <TreeItem textValue="leaf">
-            <TreeItemContent>leaf</TreeItemContent>
-          </TreeItem>
-        </Tree>
-        <ComboBox>
-          <Label>choice</Label>
-          <Input />
-          <Popover>
-            <ListBox>
-              <ListBoxItem>one</ListBoxItem>
-              <ListBoxItem>two</ListBoxItem>
-              <ListBoxItem>six</ListBoxItem>
-            </ListBox>
-          </Popover>
-        </ComboBox>
-        <GridList aria-label="grid">
-          <GridListItem textValue="item">item</GridListItem>
-        </GridList>
-        <Table aria-label="table">
-          <TableHeader>
-            <Column isRowHeader>name</Column>
-          </TableHeader>
-          <TableBody>
-            <Row>
-              <Cell>cell</Cell>
-            </Row>
-          </TableBody>
-        </Table>
-      </>,
-    )
+    await draw(place, <Parts of={await import('react-aria-components')} />)
     return place.querySelectorAll('td').length >= 28 ? 'a month' : 'no month'
   },
   uplot: async (place) => {
