@@ -1,5 +1,6 @@
 import { Virtualizer, elementScroll, observeElementOffset, observeElementRect } from '@tanstack/react-virtual'
 import { createElement, type ReactElement } from 'react'
+import type * as Aria from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
@@ -30,7 +31,7 @@ function pixelsOf(rows: boolean[][], scale: number): ImageData {
 }
 
 /** The parts of React Aria that take weeks to write; from the chunk that the page loads. */
-function Parts({ of }: { of: typeof import('react-aria-components') }): ReactElement {
+function Parts({ of }: { of: typeof Aria }): ReactElement {
   const {
     Button,
     Calendar,
@@ -66,7 +67,7 @@ function Parts({ of }: { of: typeof import('react-aria-components') }): ReactEle
   )
 }
 
-function Lists({ of }: { of: typeof import('react-aria-components') }): ReactElement {
+function Lists({ of }: { of: typeof Aria }): ReactElement {
   const {
     Cell,
     Column,
