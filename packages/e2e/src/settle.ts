@@ -1,3 +1,5 @@
+// Tools, which have no browser of their own, wait by this too.
+/// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test'
 
 /** Waits for what a person waits for: one page, none of it still on its way, and the pictures in sight drawn. */
