@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { availableRole, currentRole } from '../auth/schemas.ts'
-import { id, name } from '../core/fields.ts'
+import { NAME_MAX } from '../core/constants.ts'
+import { id, verbatim } from '../core/fields.ts'
 import { picture } from '../core/pictures.ts'
 
 /** The profile. The phone is masked; the server never sends the whole number. */
@@ -13,4 +14,7 @@ export const profile = z.strictObject({
   availableRoles: z.array(availableRole),
 })
 
-export const profileBody = z.strictObject({ nickname: name, avatarFileId: id.nullable().optional() })
+export const profileBody = z.strictObject({
+  nickname: verbatim(NAME_MAX).min(1),
+  avatarFileId: id.nullable().optional(),
+})

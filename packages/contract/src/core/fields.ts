@@ -7,7 +7,10 @@ const isStorable = (value: string): boolean => value.isWellFormed() && !value.in
 /** What turns the text around it, or has no width: it comes with pasted text, is never meant, and could pose as words. */
 const HIDDEN = /[\p{Bidi_Control}\u200B\u2060\uFEFF]/gu
 
-/** Text as people type it: trimmed and without hidden characters; refused with characters that cannot be stored. */
+/** Text to the letter, trimmed: for what is judged by its hidden characters too. Refused with characters that cannot be stored. */
+export const verbatim = (max: number) => z.string().trim().max(max).refine(isStorable)
+
+/** Text as people type it: the same without hidden characters. */
 export const text = (max: number) =>
   z
     .string()
