@@ -40,7 +40,7 @@ test.each(PAGES)('%s links to nothing that is not there', (page) => {
 test('the operations page names every environment variable that the server reads, and of no other', () => {
   const [, table = ''] = /## Configuration\n([\s\S]*?)\nFor development/.exec(read('docs/operations.md')) ?? []
   const named = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name = '']) => name)
-  const config = [...read('packages/server/src/platform/config.ts').matchAll(/^ {2}([A-Z_]+): z\b/gm)].map(
+  const config = [...read('packages/server/src/platform/config.ts').matchAll(/^ {2}([A-Z_]+): (?:z|limit)\b/gm)].map(
     ([, name = '']) => name,
   )
   expect(config.length).toBeGreaterThan(5)

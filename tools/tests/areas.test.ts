@@ -40,6 +40,7 @@ test('an area is tested on every side that has tests of it', () => {
   const sides = new Set(units.map((path) => path.split('/').slice(0, 4).join('/')))
   expect([...sides]).toEqual([
     'packages/contract/src/orders',
+    'packages/demo/src/orders',
     'packages/server/src/modules',
     'packages/web/src/features',
   ])
