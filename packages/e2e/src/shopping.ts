@@ -49,10 +49,10 @@ export async function oneOfEachShop(person: Person, count: number): Promise<Prod
   return Promise.all(ids.map((id) => person.call(getProduct, { params: { id }, query: {} })))
 }
 
-/** A SKU of which at least so many steps can be bought. */
+/** The SKU of which most is in stock, and at least so many steps can be bought. */
 export function skuInStock({ skus, unit }: Product, steps = 1): Sku {
-  const sku = skus.find(({ available }) => available >= Math.max(steps, unit.minSteps))
-  if (!sku) throw new Error('no SKU of this product is in stock')
+  const [sku] = skus.toSorted((a, b) => b.available - a.available)
+  if (!sku || sku.available < Math.max(steps, unit.minSteps)) throw new Error('no SKU of this product is in stock')
   return sku
 }
 

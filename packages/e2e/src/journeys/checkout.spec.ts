@@ -191,18 +191,26 @@ test('an answer that is lost does not order twice', async ({ page, tolerate }) =
 /** Nobody may hold more of the stock than this without having paid. */
 const SHARE = 0.8
 
-/** What is so scarce that one person may hold all but the smallest order of it. */
+/** What is so scarce that one person may hold all but the smallest order of it, and no other journey buys meanwhile. */
 async function scarcest(person: Person) {
   const { records } = await person.call(listProducts, { query: { size: 50 } })
   const all = await Promise.all(records.map(({ id }) => person.call(getProduct, { params: { id }, query: {} })))
-  const plain = all.filter(({ madeToMeasure }) => madeToMeasure === null)
-  const skus = plain.flatMap(({ unit, skus: own }) =>
-    own
-      .filter(
-        ({ available }) => available - unit.minSteps <= SHARE * available && SHARE * available > unit.minSteps + 1,
-      )
-      .map((sku) => ({ sku, unit })),
+  const plain = all.filter(
+    ({ madeToMeasure, skus, unit }) =>
+      madeToMeasure === null && skus.some(({ available }) => available >= unit.minSteps),
   )
+  const skus = plain.flatMap((product) => {
+    const { unit, skus: own } = product
+    const { id: boughtByOthers } = skuInStock(product)
+    return own
+      .filter(
+        ({ id, available }) =>
+          id !== boughtByOthers &&
+          available - unit.minSteps <= SHARE * available &&
+          SHARE * available > unit.minSteps + 1,
+      )
+      .map((sku) => ({ sku, unit }))
+  })
   const [least] = skus.toSorted((a, b) => a.sku.available - b.sku.available)
   if (!least) throw new Error('nothing is in stock')
   return least
