@@ -7,6 +7,8 @@ test.each([
   ['zero-width spaces', '\u200B\u200B\uFEFF'],
   ['a turn of direction', '\u202E'],
   ['a word joiner between blanks', ' \u2060 '],
+  ['fillers and an empty cell of braille', '\u3164\u3164\u2800'],
+  ['what joins emoji, alone', '\u200D\uFE0F'],
 ])('%s are no words', (_what, value) => {
   expect(note.safeParse(value).success).toBe(false)
 })

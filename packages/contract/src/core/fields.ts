@@ -10,7 +10,11 @@ const HIDDEN = /[\p{Bidi_Control}\u200B\u2060\uFEFF]/gu
 /** Text to the letter, trimmed: for what is judged by its hidden characters too. Refused with characters that cannot be stored. */
 export const verbatim = (max: number) => z.string().trim().max(max).refine(isStorable)
 
-/** Text as people type it: the same without hidden characters. */
+/** What is no word by itself: joiners of emoji, fillers, blanks of any kind. */
+const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800\s]/gu
+const isEmptyOrVisible = (value: string): boolean => value === '' || value.replace(BLANK, '') !== ''
+
+/** Text as people type it: the same without hidden characters, and refused where nothing can be seen. */
 export const text = (max: number) =>
   z
     .string()
@@ -18,6 +22,7 @@ export const text = (max: number) =>
     .trim()
     .max(max)
     .refine(isStorable)
+    .refine(isEmptyOrVisible)
 
 export const id = z.uuid()
 export const name = text(NAME_MAX).min(1)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -18,6 +18,8 @@ test('what was written is read whole, what was removed is gone, and no draft sta
   await disk.remove('ab/one/small.webp')
   await disk.remove('ab/one/small.webp')
   expect(readdirSync(join(folder, 'files/ab/one'))).toEqual(['large.webp'])
+  // As a process leaves it that ends while it writes.
+  writeFileSync(join(folder, 'files/ab/one/large.webp.0192f0a0.part'), 'by')
   await disk.remove('ab/one/large.webp')
   expect(readdirSync(join(folder, 'files/ab'))).toEqual([])
   expect(await disk.read('ab/one/small.webp')).toBeUndefined()

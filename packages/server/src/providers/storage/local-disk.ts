@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { type Storage, StorageFull } from './port.ts'
 
 /** Names of folders and files in lower case; a dot only inside a name, so that no key climbs out of the folder. */
@@ -47,11 +47,22 @@ export function localDisk(folder: string): Storage {
     async remove(key) {
       const path = pathOf(key)
       await rm(path, { force: true })
-      // Each empty folder would cost an inode for ever.
-      await rmdir(dirname(path)).catch((error: unknown) => {
-        if (!isMissing(error) && codeOf(error) !== 'ENOTEMPTY') throw error
-      })
+      await tidyUp(path)
     },
+  }
+}
+
+/** Removes the drafts of a file that a killed process left, and its folder if it is empty then: each would cost an inode for ever. */
+async function tidyUp(path: string): Promise<void> {
+  const folder = dirname(path)
+  try {
+    const drafts = (await readdir(folder)).filter(
+      (name) => name.startsWith(`${basename(path)}.`) && name.endsWith('.part'),
+    )
+    for (const draft of drafts) await rm(join(folder, draft), { force: true })
+    await rmdir(folder)
+  } catch (error) {
+    if (!isMissing(error) && !isInUse(error)) throw error
   }
 }
 
@@ -68,5 +79,7 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
+/** Other files are in the folder; systems say either. */
+const isInUse = (error: unknown): boolean => ['ENOTEMPTY', 'EEXIST'].includes(String(codeOf(error)))
 /** The disk or the user's quota is full. */
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)))

@@ -29,6 +29,15 @@ test('a remark belongs to the goods that it was written for, in any quantity, an
   expect(reloaded.textFor(partOf({ skuId: DOOR, quantity: 1, measures: { width: 900, height: 2100 } }))).toBe('')
 })
 
+test('a remark stays when some of its goods are left out of the order', () => {
+  const { result } = renderHook(useRemarks)
+  const [line] = door.lines
+  act(() =>
+    result.current.set(partOf(...(line ? [line] : []), { skuId: TILES, quantity: 3, measures: null }), '一起送'),
+  )
+  expect([result.current.textFor(door), result.current.textFor(tiles)]).toEqual(['一起送', '一起送'])
+})
+
 test('an order removes the remarks on its goods and no others', () => {
   const { result } = renderHook(useRemarks)
   act(() => result.current.set(door, '门锁在左'))

@@ -12,37 +12,56 @@ export interface Remarks {
   forget: (quote: Quote) => void
 }
 
+/** A remark and what it is about: a shop and goods in their measures, in any quantity. */
+interface Remark {
+  shopId: string
+  goods: readonly string[]
+  text: string
+}
+
 const KEY = 'remarks'
 /** So many remarks are saved, the latest. */
 const REMARKS_MAX = 20
 
-/** What a remark is about: a shop and these goods in these measures, in any quantity. A remark for a door is none for tiles. */
-const subjectOf = ({ shop, lines }: QuotedShop): string => [shop.id, ...lines.map(lineKey).toSorted()].join(' ')
+const goodsOf = ({ lines }: QuotedShop): string[] => lines.map(lineKey)
 
-function savedTexts(): Readonly<Record<string, string>> {
+/** It is about some of these goods: one for a door is none for tiles, and stays when the glue beside the door is left out. */
+const isAbout =
+  (part: QuotedShop) =>
+  ({ shopId, goods }: Remark): boolean =>
+    shopId === part.shop.id && goodsOf(part).some((key) => goods.includes(key))
+
+const isRemark = (value: unknown): value is Remark =>
+  typeof value === 'object' &&
+  value !== null &&
+  'shopId' in value &&
+  typeof value.shopId === 'string' &&
+  'goods' in value &&
+  Array.isArray(value.goods) &&
+  'text' in value &&
+  typeof value.text === 'string'
+
+function savedRemarks(): Remark[] {
   const saved = readTabStored(KEY)
-  if (typeof saved !== 'object' || saved === null) return {}
-  return Object.fromEntries(
-    Object.entries(saved).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+  return Array.isArray(saved) ? saved.filter(isRemark) : []
 }
 
 /** The buyer's remarks to each shop on its goods. They survive a reload, and are removed with the order, at sign-out or with the browser tab. */
 export function useRemarks(): Remarks {
-  const [texts, setTexts] = useState(savedTexts)
-  const save = (next: readonly [string, string][]) => {
-    const saved = Object.fromEntries(next.filter(([, text]) => text !== '').slice(-REMARKS_MAX))
-    setTexts(saved)
-    writeTabStored(KEY, Object.keys(saved).length > 0 ? saved : undefined)
+  const [remarks, setRemarks] = useState(savedRemarks)
+  const save = (next: readonly Remark[]) => {
+    const saved = next.filter(({ text }) => text !== '').slice(-REMARKS_MAX)
+    setRemarks(saved)
+    writeTabStored(KEY, saved.length > 0 ? saved : undefined)
   }
-  const without = (subjects: readonly string[]) =>
-    Object.entries(texts).filter(([subject]) => !subjects.includes(subject))
-  const textFor = (part: QuotedShop) => texts[subjectOf(part)] ?? ''
+  const without = (parts: readonly QuotedShop[]) =>
+    remarks.filter((remark) => !parts.some((part) => isAbout(part)(remark)))
+  const textFor = (part: QuotedShop) => remarks.findLast(isAbout(part))?.text ?? ''
   return {
     textFor,
-    set: (part, text) => save([...without([subjectOf(part)]), [subjectOf(part), text]]),
+    set: (part, text) => save([...without([part]), { shopId: part.shop.id, goods: goodsOf(part), text }]),
     of: ({ shops }) =>
       shops.map((part) => ({ shopId: part.shop.id, text: textFor(part).trim() })).filter(({ text }) => text !== ''),
-    forget: ({ shops }) => save(without(shops.map(subjectOf))),
+    forget: ({ shops }) => save(without(shops)),
   }
 }

@@ -44,7 +44,7 @@ export default {
   payable: 'Total',
   submit: 'Place order',
   change: {
-    termsTitle: 'The terms have changed',
+    termsTitle: 'Your order details have changed',
     termsBody:
       'The delivery address, the shipping time or the return rule has just changed; the total is still {total}. Nothing has been ordered yet.',
     termsAccept: 'See what is new',

@@ -47,7 +47,7 @@ export default {
   payable: 'Total',
   submit: 'Hacer pedido',
   change: {
-    termsTitle: 'Las condiciones han cambiado',
+    termsTitle: 'Los datos de tu pedido han cambiado',
     termsBody:
       'La dirección de entrega, el plazo de envío o la norma de devolución acaba de cambiar; el total sigue siendo {total}. Aún no se ha pedido nada.',
     termsAccept: 'Ver los cambios',

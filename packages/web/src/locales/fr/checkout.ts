@@ -43,7 +43,7 @@ export default {
   payable: 'Total',
   submit: 'Commander',
   change: {
-    termsTitle: 'Les conditions ont changé',
+    termsTitle: 'Les informations de votre commande ont changé',
     termsBody:
       'L’adresse de livraison, le délai d’expédition ou la règle de retour vient de changer ; le total reste de {total}. Rien n’a encore été commandé.',
     termsAccept: 'Voir ce qui change',
