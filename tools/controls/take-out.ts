@@ -20,7 +20,7 @@ interface Copy {
 }
 
 /** These make the database that every test of the server clones: a running test runner has made it already. */
-const TEMPLATE = /^packages\/server\/src\/(?:tables\/migrations|platform\/db)\//
+const TEMPLATE = /^packages\/server\/src\/(?:tables\/migrations\/|platform\/db\/|modules\/[a-z]+\/area\.ts$)/
 
 const WORKER = 'tools/controls/worker.ts'
 
