@@ -9,6 +9,8 @@ const vitest = await createVitest({
   root: process.argv[2] ?? '',
   watch: false,
   maxWorkers: 1,
+  // What a control has changed must be read anew.
+  isolate: true,
   // Without its control something may wait for ever.
   testTimeout: 30_000,
   hookTimeout: 45_000,

@@ -25,8 +25,8 @@ test.each([
   expect(areaOf(path, AREAS)).toBe(area)
 })
 
-test('the visit of a screen belongs to the area of its page', () => {
-  const path = 'packages/e2e/src/journeys/app-screens.spec.ts'
+test.each(['app-screens', 'app-pointer'])('the visit of a screen in %s belongs to the area of its page', (name) => {
+  const path = `packages/e2e/src/journeys/${name}.spec.ts`
   const known = { areas: AREAS, screens: SCREENS }
   expect(areaOfJourney(path, 'orderDetailBuyer: reachable, named', known)).toBe('orders')
   expect(areaOfJourney(path, 'of no screen', known)).toBe('app')
@@ -49,6 +49,8 @@ test('an area is tested on every side that has tests of it', () => {
   expect(runs(' orders-parcels.spec.ts in two parcels')).toBe(true)
   expect(runs(' app-screens.spec.ts orderDetailBuyer: reachable')).toBe(true)
   expect(runs(' app-screens.spec.ts cart: reachable')).toBe(false)
+  expect(runs(' app-pointer.spec.ts orderDetailBuyer: every control')).toBe(true)
+  expect(runs(' app-pointer.spec.ts cart: every control')).toBe(false)
   expect(runs(' cart.spec.ts to the orders.spec.ts')).toBe(false)
   expect(selectOf(['ledger'])).toMatchObject({ journeys: undefined })
   expect(selectOf(['ledger', 'orders']).units.length).toBeGreaterThan(units.length)

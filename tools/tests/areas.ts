@@ -9,8 +9,10 @@ const AREA_FOLDERS = ['packages/server/src/modules', 'packages/web/src/features'
 const MORE_FOLDERS = ['packages/contract/src', 'packages/demo/src']
 const APP_FOLDER = `packages/web/src/${APP}`
 export const JOURNEYS = 'packages/e2e/src/journeys'
-/** The journey that visits every screen, a test each that begins with the screen's key. */
-const SCREENS_JOURNEY = `${JOURNEYS}/app-screens.spec.ts`
+/** The journeys that visit every screen, a test each that begins with the screen's key. */
+const SCREENS_JOURNEYS = ['app-screens.spec.ts', 'app-pointer.spec.ts']
+
+const isOfScreens = (path: string): boolean => SCREENS_JOURNEYS.some((name) => path === `${JOURNEYS}/${name}`)
 
 /** The areas that have a folder, and `app`. */
 export function listAreas(root: string): string[] {
@@ -45,7 +47,7 @@ export function areaOfJourney(
   title: string,
   { areas, screens }: { areas: readonly string[]; screens: ScreenAreas },
 ): string | undefined {
-  const key = path === SCREENS_JOURNEY ? /^\w+/.exec(title)?.[0] : undefined
+  const key = isOfScreens(path) ? /^\w+/.exec(title)?.[0] : undefined
   return (key === undefined ? undefined : screens[key]) ?? areaOf(path, areas)
 }
 
@@ -74,9 +76,9 @@ export function select(
   const keys = Object.keys(screens).filter((key) => wanted.includes(screens[key] ?? ''))
   const patterns = [
     ...files
-      .filter((path) => isJourney(path) && path !== SCREENS_JOURNEY)
+      .filter((path) => isJourney(path) && !isOfScreens(path))
       .map((path) => `(^|[ /])${path.slice(JOURNEYS.length + 1).replaceAll('.', '\\.')} `),
-    ...(keys.length > 0 ? [`app-screens\\.spec\\.ts (${keys.join('|')}):`] : []),
+    ...(keys.length > 0 ? SCREENS_JOURNEYS.map((name) => `${name.replaceAll('.', '\\.')} (${keys.join('|')}):`) : []),
   ]
   return {
     units: files.filter((path) => !isJourney(path)),

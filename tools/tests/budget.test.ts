@@ -1,31 +1,72 @@
 import { expect, test } from 'vitest'
 import { overruns, tableOf, type Cost } from './budget.ts'
 
-const COSTS: Cost[] = [
-  { area: 'orders', kind: 'units', name: 'a.test.ts', ms: 20_000 },
-  { area: 'orders', kind: 'units', name: 'b.test.ts', ms: 15_000 },
-  { area: 'orders', kind: 'journeys', name: 'orders.spec.ts: one', ms: 12_340 },
-  { area: 'cart', kind: 'journeys', name: 'cart.spec.ts: one', ms: 130_000 },
-  { area: undefined, kind: 'units', name: 'sweeps.test.ts', ms: 500_000 },
+/** On a machine half as fast as the reference. */
+const cost = (
+  of: Pick<Cost, 'kind' | 'name' | 'area'>,
+  seconds: number,
+  tests: readonly number[] = of.kind === 'journeys' ? [seconds] : [],
+): Cost => ({ ...of, wallMs: seconds * 2000, ms: seconds * 1000, tests: tests.map((one) => one * 1000) })
+
+const units = (area: string | undefined, name: string) => ({ area, kind: 'units', name }) as const
+const journey = (area: string, name: string) => ({ area, kind: 'journeys', name }) as const
+
+const WHOLE = { isWhole: true }
+const WITHIN: Cost[] = [
+  cost(units('orders', 'a.test.ts'), 20, [0.2, 0.3, 9]),
+  cost(units('orders', 'b.test.ts'), 10),
+  cost(journey('orders', 'orders.spec.ts: one'), 56),
+  cost(journey('orders', 'orders.spec.ts: two'), 2),
+  cost(journey('orders', 'orders.spec.ts: three'), 2),
+  cost(units(undefined, 'sweeps.test.ts'), 500, [5]),
 ]
 
-test('the table has a line an area, names what is over its budget, and gives what all share none', () => {
-  expect(tableOf(COSTS, { units: 1, journeys: 2 })).toEqual([
-    'seconds                  tests      journeys',
-    'cart                       0.0     65.0 > 60',
-    'orders               35.0 > 30           6.2',
-    'the rest                 500.0           0.0',
-    'this machine             ÷ 1.0         ÷ 2.0',
+test('as much as its budget an area may take, and what all share has none', () => {
+  expect(overruns(WITHIN, WHOLE)).toEqual([])
+})
+
+test('an area over its budget is a failure of its own, with what was slowest', () => {
+  expect(overruns([...WITHIN, cost(units('orders', 'c.test.ts'), 0.1)], WHOLE)).toEqual([
+    'orders: its tests take 30.1 s of 30 s; the slowest: a.test.ts (20.0 s), b.test.ts (10.0 s), c.test.ts (0.1 s)',
+  ])
+  expect(overruns([...WITHIN, cost(journey('orders', 'orders.spec.ts: four'), 0.1)], WHOLE)).toEqual([
+    'orders: its journeys take 60.1 s of 60 s; the slowest: orders.spec.ts: one (56.0 s), orders.spec.ts: two (2.0 s), orders.spec.ts: three (2.0 s)',
   ])
 })
 
-test('a little over its budget an area passes, far over it fails, with what was slowest', () => {
-  expect(overruns(COSTS, { units: 1, journeys: 2 })).toEqual([])
-  expect(overruns(COSTS, { units: 1, journeys: 1 })).toEqual([
-    'cart: its journeys take 130 s, more than 2 × 60 s; the slowest: cart.spec.ts: one (130.0 s)',
+test('an area whose middle test of the application is too slow is one too', () => {
+  expect(overruns([cost(units('cart', 'a.test.ts'), 2, [0.1, 0.31, 0.32])], WHOLE)).toEqual([
+    'cart: the middle one of its tests takes 0.31 s of 0.3 s',
   ])
-  const doubled = COSTS.map((cost) => ({ ...cost, ms: cost.ms * 2 }))
-  expect(overruns(doubled, { units: 1, journeys: 4 })).toEqual([
-    'orders: its tests take 70 s, more than 2 × 30 s; the slowest: a.test.ts (40.0 s), b.test.ts (30.0 s)',
+})
+
+test('on a machine that is more than three times slower nothing is judged', () => {
+  const slow = (pace: number): Cost[] => [
+    { ...cost(units('cart', 'a.test.ts'), 31), wallMs: 31_000 * pace },
+    { ...cost(journey('cart', 'cart.spec.ts: one'), 61), wallMs: 61_000 * pace },
+  ]
+  expect(overruns(slow(3), WHOLE)).toHaveLength(3)
+  expect(overruns(slow(3.1), WHOLE)).toEqual([])
+})
+
+test('a middle journey that is too long is a failure where those of all areas have run', () => {
+  const costs = [1, 2.1, 3].map((seconds) => cost(journey('cart', `cart.spec.ts: ${seconds}`), seconds))
+  expect(overruns(costs, WHOLE)).toEqual(['the middle journey takes 2.10 s of 2 s'])
+  expect(overruns(costs, { isWhole: false })).toEqual([])
+})
+
+test('the table has a line an area, marks what is over its budget, and says how slow the machine was', () => {
+  const costs = [
+    ...WITHIN,
+    cost(units('cart', 'a.test.ts'), 35, [0.5]),
+    ...[59, 3].map((seconds) => cost(journey('cart', `cart.spec.ts: ${seconds}`), seconds)),
+  ]
+  expect(tableOf(costs)).toEqual([
+    'seconds               tests   middle one     journeys   middle one',
+    'cart              35.0 > 30   0.50 > 0.3    62.0 > 60         3.00',
+    'orders                 30.0         0.30         60.0         2.00',
+    'the rest              500.0         5.00          0.0',
+    'all                                                       3.00 > 2',
+    'this machine          ÷ 2.0                     ÷ 2.0',
   ])
 })

@@ -2,23 +2,33 @@ import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import { ROOT } from '../root.ts'
+import type { Span } from './pace.ts'
 
 /** How long the tests of a file took, what stands before and after them included; milliseconds. */
-export interface FileTime {
+export interface FileTime extends Span {
   /** From the root, with forward slashes. */
   path: string
-  ms: number
+  /** How long each test took. */
+  tests: number[]
 }
 
 export const MODULE_TIMES = join(ROOT, '.cache/unit-times.json')
 
 /** Writes down the time of each test file: Vitest's own JSON leaves out what is done before the first test. */
 export default class ModuleTimes implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
-    const times = modules.map((module): FileTime => ({
+  readonly #times: FileTime[] = []
+
+  onTestModuleEnd(module: TestModule): void {
+    const ms = Math.round(module.diagnostic().duration)
+    this.#times.push({
       path: relative(ROOT, module.moduleId).replaceAll('\\', '/'),
-      ms: Math.round(module.diagnostic().duration),
-    }))
-    writeFileSync(MODULE_TIMES, JSON.stringify(times))
+      begunAt: Date.now() - ms,
+      ms,
+      tests: [...module.children.allTests('passed')].map((test) => Math.round(test.diagnostic()?.duration ?? 0)),
+    })
+  }
+
+  onTestRunEnd(): void {
+    writeFileSync(MODULE_TIMES, JSON.stringify(this.#times))
   }
 }

@@ -1,10 +1,24 @@
-const STEPS = 60_000_000
+const STEPS = 30_000_000
 /** What so many steps take on the machine by which the budgets were set, while it does nothing else. */
-const REFERENCE_MS = 110
-const EVERY_MS = 4000
+const REFERENCE_MS = 55
+const EVERY_MS = 2000
+/** What runs for less than a sample is judged by those around it. */
+const AROUND_MS = 2 * EVERY_MS
+
+/** How long the computation of a fixed length took at one moment, in milliseconds since 1970. */
+export interface Sample {
+  at: number
+  ms: number
+}
+
+/** Something that began at this moment and took so long. */
+export interface Span {
+  begunAt: number
+  ms: number
+}
 
 /** A computation of a fixed length: how long it takes says how much of a processor one gets. */
-function stepsMs(): number {
+function takeSample(): Sample {
   const begun = performance.now()
   let state = 1
   for (let step = 0; step < STEPS; step++) {
@@ -14,24 +28,25 @@ function stepsMs(): number {
   }
   // Xorshift never comes to zero: the check keeps the loop from being left out as useless.
   if (state === 0) throw new Error('the loop did not run')
-  return performance.now() - begun
+  return { at: Date.now(), ms: performance.now() - begun }
 }
 
-/** How many times slower than the reference a machine was: never below 1, as a faster processor does not make disks faster. */
-export function paceOf(samples: readonly number[], referenceMs = REFERENCE_MS): number {
-  const sorted = samples.toSorted((a, b) => a - b)
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? referenceMs
-  return Math.max(1, middle / referenceMs)
+/**
+ * What something would have taken on the reference machine while that does nothing else. Of each second counts the part that the
+ * machine was as quick as the reference at that time; never more than all of it, as a faster processor does not make disks faster.
+ */
+export function atReference({ begunAt, ms }: Span, samples: readonly Sample[], referenceMs = REFERENCE_MS): number {
+  const near = samples.filter(({ at }) => at >= begunAt - AROUND_MS && at <= begunAt + ms + AROUND_MS)
+  if (near.length === 0) return ms
+  const speeds = near.map((sample) => Math.min(1, referenceMs / sample.ms))
+  return (ms * speeds.reduce((sum, speed) => sum + speed, 0)) / speeds.length
 }
 
-/** Runs something and times the machine beside it again and again: other work that disturbs the one disturbs the other. */
-export async function withPace<T>(work: () => Promise<T>): Promise<{ result: T; pace: number }> {
-  const samples = [stepsMs()]
-  const timer = setInterval(() => samples.push(stepsMs()), EVERY_MS)
-  try {
-    const result = await work()
-    return { result, pace: paceOf(samples) }
-  } finally {
-    clearInterval(timer)
-  }
+/** Times the machine again and again beside what runs: other work that disturbs the one disturbs the other. */
+export function watchPace(): { samples: readonly Sample[]; stop: () => void } {
+  // The first one compiles the loop.
+  takeSample()
+  const samples = [takeSample()]
+  const timer = setInterval(() => samples.push(takeSample()), EVERY_MS)
+  return { samples, stop: () => clearInterval(timer) }
 }

@@ -4,6 +4,7 @@ import { ROOT } from '../root.ts'
 import { areaOf, areaOfJourney, JOURNEYS, type ScreenAreas } from './areas.ts'
 import type { Cost } from './budget.ts'
 import { MODULE_TIMES, type FileTime } from './module-times.ts'
+import { atReference, type Sample } from './pace.ts'
 
 export interface Count {
   passed: number
@@ -45,7 +46,7 @@ export function unitCount(exit: number): Count {
 interface Suite {
   file: string
   suites?: Suite[]
-  specs?: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[]
+  specs?: { title: string; ok: boolean; tests: { results: { startTime: string; duration: number }[] }[] }[]
 }
 
 /** What is read of Playwright's report. */
@@ -63,18 +64,25 @@ export function journeyCount(exit: number): Count {
 interface Known {
   areas: readonly string[]
   screens: ScreenAreas
+  /** Of the machine, while it all ran. */
+  samples: readonly Sample[]
 }
 
 /** How long everything took that ran, and whose it is. */
 export const readCosts = (known: Known): Cost[] => [...unitCosts(known), ...journeyCosts(known)]
 
-const unitCosts = ({ areas }: Known): Cost[] =>
-  ((read(MODULE_TIMES) ?? []) as FileTime[]).map(({ path, ms }) => ({
+const unitCosts = ({ areas, samples }: Known): Cost[] =>
+  ((read(MODULE_TIMES) ?? []) as FileTime[]).map(({ path, begunAt, ms, tests }) => ({
     area: areaOf(path, areas),
     kind: 'units',
     name: path,
-    ms,
+    wallMs: ms,
+    ms: atReference({ begunAt, ms }, samples),
+    tests: usesApplication(path) ? tests.map((one) => atReference({ begunAt, ms: one }, samples)) : [],
   }))
+
+/** Whether the tests of a file call the whole application, in process on a database. */
+const usesApplication = (path: string): boolean => readFileSync(join(ROOT, path), 'utf8').includes('TestApp(')
 
 function journeyCosts(known: Known): Cost[] {
   const report = read(E2E_REPORT) as JourneyReport | undefined
@@ -83,12 +91,20 @@ function journeyCosts(known: Known): Cost[] {
 
 const costsIn = (suite: Suite, known: Known): Cost[] => [
   ...(suite.suites ?? []).flatMap((inner) => costsIn(inner, known)),
-  ...(suite.specs ?? []).map(({ title, tests }): Cost => ({
-    area: areaOfJourney(`${JOURNEYS}/${suite.file}`, title, known),
-    kind: 'journeys',
-    name: `${suite.file}: ${title}`,
-    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-  })),
+  ...(suite.specs ?? []).map(({ title, tests }): Cost => {
+    const spans = tests
+      .flatMap(({ results }) => results)
+      .map(({ startTime, duration }) => ({ begunAt: Date.parse(startTime), ms: duration }))
+    const ms = spans.reduce((sum, span) => sum + atReference(span, known.samples), 0)
+    return {
+      area: areaOfJourney(`${JOURNEYS}/${suite.file}`, title, known),
+      kind: 'journeys',
+      name: `${suite.file}: ${title}`,
+      wallMs: spans.reduce((sum, span) => sum + span.ms, 0),
+      ms,
+      tests: [ms],
+    }
+  }),
 ]
 
 /** A line for each test that failed: what has scrolled away by the end of a run. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BUYERS, COMPANY_STAFF, ROLES } from './core/roles.ts'
 import type { Screen } from './core/screen.ts'
-import { href, mayOpen, type ScreenKey, SCREENS, screenAt } from './screens.ts'
+import { href, mayOpen, type ScreenKey, SCREENS, screenAt, widthOf } from './screens.ts'
 
 const keys = Object.keys(SCREENS) as ScreenKey[]
 const specOf = (key: ScreenKey): Screen => SCREENS[key]
@@ -80,4 +80,16 @@ describe('access', () => {
     expect(mayOpen('orderDetailSeller', ['owner', 'driver'])).toBe(false)
     expect(mayOpen('orderDetailSeller', ['owner', 'merchant'])).toBe(true)
   })
+})
+
+test.each([
+  [['merchant'], {}, 'wide'],
+  [['owner', 'merchant'], { view: 'seller', tab: 'toShip' }, 'wide'],
+  [['merchant'], { view: 'buyer' }, 'phone'],
+  [['owner'], {}, 'phone'],
+  [[], {}, 'phone'],
+] as const)('the orders of %j with %j are %s', (roles, query, width) => {
+  expect(widthOf('orders', { roles, query })).toBe(width)
+  expect(widthOf('user', { roles, query })).toBe('phone')
+  expect(widthOf(undefined, { roles, query })).toBe('phone')
 })

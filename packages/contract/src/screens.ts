@@ -47,10 +47,16 @@ export function href<Key extends ScreenKey>(key: Key, ...[query]: HrefArgs<Key>)
   return search ? `${SCREENS[key].path}?${search}` : SCREENS[key].path
 }
 
-/** The width of a screen; paths without a screen have the phone's column. */
-export function widthOf(key: ScreenKey | undefined): 'phone' | 'wide' {
+/** The width of a screen for who opens it and how; paths without a screen have the phone's column. */
+export function widthOf(
+  key: ScreenKey | undefined,
+  { roles, query }: { roles: readonly Role[]; query: Readonly<Record<string, string | undefined>> },
+): 'phone' | 'wide' {
   const screen: Screen | undefined = key && SCREENS[key]
-  return screen?.width ?? 'phone'
+  const { width } = screen ?? {}
+  if (typeof width !== 'object') return width ?? 'phone'
+  const isOther = Object.entries(width.unless).some(([name, value]) => query[name] === value)
+  return roles.includes(width.wideFor) && !isOther ? 'wide' : 'phone'
 }
 
 /** The screen at a path; a trailing slash is tolerated, as in the specification's runtime. */

@@ -221,6 +221,13 @@ test('members of the shops may what was granted to them', async () => {
   expect(await may('13800000001', 'order.read')).toEqual([])
 })
 
+test('nobody who buys is called by the name of who receives the goods, which a shop does not see before payment', async () => {
+  const { rows } = await at.db.execute<{ nickname: string }>(
+    sql`select distinct u.nickname from orders o join users u on u.id = o.buyer_id where o.address ->> 'name' = u.nickname`,
+  )
+  expect(rows).toEqual([])
+})
+
 test('buyers have addresses, one of them the default', async () => {
   const list = async (phone: string) => {
     const answer = await at.call('addresses.listAddresses', {}, await signIn(phone))

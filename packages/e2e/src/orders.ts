@@ -6,9 +6,10 @@ import { getPayment, startAttempt } from '@zhujia/contract/payments/endpoints.ts
 import type { ResponseOf } from '@zhujia/contract/core/endpoint.ts'
 import { getAppUrl } from './origin.ts'
 import type { Person } from './person.ts'
+import { skuInStock } from './shopping.ts'
 
 export interface Wanted {
-  /** Words of the product's name; the first that is found and in stock is bought. */
+  /** Words of the product's name; of the first that is found and in stock the SKU is bought of which there is most. */
   product: string
   steps?: number
   remark?: string
@@ -18,10 +19,9 @@ async function lineOf(buyer: Person, { product, steps }: Wanted) {
   const { records } = await buyer.call(listProducts, { query: { q: product } })
   const card = records.find(({ isSoldOut }) => !isSoldOut)
   if (!card) throw new Error(`nothing to buy is called ${product}`)
-  const { skus, shop, unit } = await buyer.call(getProduct, { params: { id: card.id }, query: {} })
-  const sku = skus.find(({ available }) => available >= (steps ?? unit.minSteps))
-  if (!sku) throw new Error(`${product} is sold out`)
-  return { line: { skuId: sku.id, quantity: steps ?? unit.minSteps }, shopId: shop.id }
+  const found = await buyer.call(getProduct, { params: { id: card.id }, query: {} })
+  const quantity = steps ?? found.unit.minSteps
+  return { line: { skuId: skuInStock(found, quantity).id, quantity }, shopId: found.shop.id }
 }
 
 /** Buys some goods in one go, to the buyer's first address: an order for each shop, not paid yet. */

@@ -12,6 +12,7 @@ import { repoRoot } from './paths.ts'
 import { OWNER, takeSession } from './people.ts'
 import { type Person, signInAs } from './person.ts'
 import { settle } from './settle.ts'
+import { skuInStock } from './shopping.ts'
 
 const FOLDER = join(repoRoot, 'docs/pictures')
 const PHONE = { width: 375, height: 812 }
@@ -26,10 +27,8 @@ async function fillCart(owner: Person): Promise<void> {
     const { records } = await owner.call(listProducts, { query: { q } })
     const card = records.find(({ isSoldOut }) => !isSoldOut)
     if (!card) throw new Error(`nothing on sale is called ${q}`)
-    const { skus, unit } = await owner.call(getProduct, { params: { id: card.id }, query: {} })
-    const sku = skus.find(({ available }) => available >= unit.minSteps)
-    if (!sku) throw new Error(`${q} is sold out`)
-    await owner.call(addLine, { body: { skuId: sku.id, quantity: unit.minSteps } })
+    const product = await owner.call(getProduct, { params: { id: card.id }, query: {} })
+    await owner.call(addLine, { body: { skuId: skuInStock(product).id, quantity: product.unit.minSteps } })
   }
 }
 

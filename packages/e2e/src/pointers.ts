@@ -56,10 +56,18 @@ function markControls(controls: string): void {
 async function readStyles(page: Page): Promise<{ name: string; style: string }[]> {
   await atRest(page)
   return page.evaluate(() => {
-    const READ = ['backgroundColor', 'backgroundImage', 'color', 'borderColor', 'boxShadow', 'filter', 'textDecoration']
+    const READ = [
+      'background-color',
+      'background-image',
+      'color',
+      'border-color',
+      'box-shadow',
+      'filter',
+      'text-decoration',
+    ]
     const styleOf = (element: Element, pseudo?: string): string => {
-      const computed = new Map(Object.entries(getComputedStyle(element, pseudo)))
-      return READ.map((name) => String(computed.get(name))).join()
+      const computed = getComputedStyle(element, pseudo)
+      return READ.map((name) => computed.getPropertyValue(name)).join()
     }
     return [...document.querySelectorAll('[data-control]')].map((element) => ({
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent} ${element.className}`,

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { MANY_ROLES, MERCHANT, OWNER, takeSession } from './people.ts'
 import { type Person, signInAs } from './person.ts'
 import { settle } from './settle.ts'
+import { skuInStock } from './shopping.ts'
 
 /** The person who opens a screen. */
 const PEOPLE = {
@@ -69,9 +70,8 @@ const VISITS: Readonly<Record<Exclude<ScreenKey, PlainScreenKey>, Visit> & Parti
   orderPlay: {
     as: 'owner',
     at: async () => {
-      const { skus, unit } = await firstProduct()
-      const sku = skus.find(({ available }) => available >= unit.minSteps)
-      return href('orderPlay', { ...(sku && { sku: sku.id }), quantity: String(unit.minSteps) })
+      const product = await firstProduct()
+      return href('orderPlay', { sku: skuInStock(product).id, quantity: String(product.unit.minSteps) })
     },
   },
   orderDetailBuyer: {

@@ -164,6 +164,11 @@ const PLANTED: readonly (readonly [rule: string, subject: keyof Scene, fault: (i
     (id) => sql`update search_documents set is_buyable = not is_buyable where product_id = ${id}`,
   ],
   [
+    'the counts of filters are those of the documents',
+    'product',
+    (id) => sql`insert into facet_counts (scope, value, count) values (${id}, 'price:0', 1)`,
+  ],
+  [
     'a product was sold by as many paid orders of others than its shop’s people as hold some of it',
     'product',
     (id) => sql`update products set sold_count = sold_count + 1 where id = ${id}`,
@@ -193,6 +198,12 @@ const PLANTED: readonly (readonly [rule: string, subject: keyof Scene, fault: (i
     'buyer',
     (id) => sql`with upload as (${looseUpload('avatar', sql`${id}::uuid`)})
       update users set avatar_file_id = upload.id from upload where users.id = ${id}`,
+  ],
+  [
+    'a video of a product is not up for removal',
+    'product',
+    (id) => sql`with upload as (${looseUpload('productVideo', sql`(select id from users limit 1)`)})
+      update products set video_file_id = upload.id from upload where products.id = ${id}`,
   ],
   [
     'a photo of a review is not up for removal',

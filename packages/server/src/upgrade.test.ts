@@ -9,6 +9,7 @@ import { NO_SUBJECT } from './platform/timers/timers.ts'
 import { users } from './tables/auth.ts'
 import { files } from './tables/files.ts'
 import { timers } from './tables/platform.ts'
+import { simulatedPayments } from './tables/simulators.ts'
 import { mintSession } from './testing/sessions.ts'
 import { makeTestApp, systemOf, type TestApp } from './testing/test-app.ts'
 import { openOldDatabase } from './testing/upgrade/old-database.ts'
@@ -55,6 +56,14 @@ test('upkeep that ran eight times goes on under its name of today, and has not f
   expect(await at.db.select({ kind, runs, failures }).from(timers).where(eq(subjectId, NO_SUBJECT))).toEqual([
     { kind: 'platform.upkeep', runs: 8, failures: 0 },
   ])
+})
+
+/** A cashier that was superseded when only a job closed it; beside it stands one that never opened. */
+const SUPERSEDED = '01a20037-589a-7550-9af0-c6c98a777001'
+const closings = () => at.db.select().from(timers).where(eq(timers.kind, 'attempt.close'))
+
+test('a cashier that was superseded before a timer closed it again has one now; one that never opened has none', async () => {
+  expect(await closings()).toMatchObject([{ subjectId: SUPERSEDED, runs: 0, failures: 0 }])
 })
 
 test('of the uploads of before those that nothing shows are up for removal, since they came', async () => {
@@ -165,5 +174,15 @@ test('trade goes on where it stood: parcels, cancellation requests, timers, the 
   buyer = { token: await mintSession(at, old.people.buyerId, { activeRoles: ['owner'] }) }
   expect((await detailOf(old.orders.shipped[0])).state).toBe('received')
   expect((await detailOf(old.orders.unpaid[0])).state).toBe('cancelled')
+  expect(await listViolations(at.db)).toEqual([])
+})
+
+test('a cashier that was superseded before is closed at its channel, once', async () => {
+  at.clock.advance(Math.max(0, ((await closings())[0]?.dueAt.getTime() ?? 0) - at.clock.now().getTime()) / 1000)
+  while ((await at.runTimers()) + (await at.runJobs()) > 0);
+  expect(
+    await at.db.select().from(simulatedPayments).where(eq(simulatedPayments.outTradeNo, '2611219352497450')),
+  ).toMatchObject([{ outcome: 'closed' }])
+  expect(await closings()).toEqual([])
   expect(await listViolations(at.db)).toEqual([])
 })

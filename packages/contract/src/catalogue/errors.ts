@@ -3,7 +3,7 @@ import type { ErrorSpec } from '../core/errors.ts'
 import { measureFault } from './made-to-measure-schemas.ts'
 
 export const CATALOGUE_ERRORS = {
-  /** Some lines exceed the stock: what is left of each. */
+  /** Some lines exceed the stock: how much of each can be bought, 0 where less than the minimum quantity is left. */
   STOCK_SHORT: {
     wire: 200,
     code: 42001,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { fen } from '../core/fields.ts'
 import {
+  HANDINGS,
   MAKING_OPTIONS,
+  MEASURED,
   MEASURE_FAULTS,
   MEASURE_FIELDS,
   OPTION_NAMES,
@@ -47,6 +49,8 @@ export const makingRule = z.strictObject({
     z.strictObject({ by: z.literal('length'), stepMm: mm, leastMm: mm }),
     z.strictObject({ by: z.literal('piece') }),
   ]),
+  measured: z.enum(MEASURED).optional(),
+  handing: z.enum(HANDINGS).optional(),
   piece: z.enum(UNITS),
 })
 

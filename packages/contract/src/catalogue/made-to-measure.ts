@@ -6,7 +6,7 @@ export type Size = (typeof SIZES)[number]
 
 /** The options of goods made to measure, with all values. The names are in the locales. */
 export const MAKING_OPTIONS = {
-  /** The side of the hinges, the opening leaf or the chain, as seen from the front. */
+  /** The side of what the rule's `handing` names. */
   side: ['left', 'right'],
   opening: ['inward', 'outward', 'tilt'],
   edge: ['straight', 'polished', 'bevelled', 'rounded', 'waterfall'],
@@ -22,6 +22,18 @@ export const MEASURE_FIELDS = [...SIZES, ...OPTION_NAMES] as const
 export type Measures = { [Name in Size]?: number | undefined } & {
   [Name in MakingOption]?: (typeof MAKING_OPTIONS)[Name][number] | undefined
 }
+
+/** What the sizes are of: the opening in the wall, from which the shop takes what fitting needs, or the finished piece. */
+export const MEASURED = ['opening', 'piece'] as const
+/** What is on the left or right side, and from where it is seen. */
+export const HANDINGS = [
+  'hingesOutside',
+  'hingesInside',
+  'hingesFront',
+  'leafInside',
+  'leafOutside',
+  'chainInside',
+] as const
 
 /** The largest size of any rule, 20 m. */
 export const SIZE_MM_MAX = 20_000
@@ -59,6 +71,10 @@ export interface MakingRule {
   sizes: SizeRule[]
   options: OptionRule[]
   charge: Charge
+  /** Left out by rules from before; then the listing's own text says it. */
+  measured?: (typeof MEASURED)[number] | undefined
+  /** Likewise; of rules with the option `side`. */
+  handing?: (typeof HANDINGS)[number] | undefined
   /** The unit of its pieces. */
   piece: Unit
 }

@@ -1,7 +1,7 @@
 import { QUANTITY_MAX } from '../core/constants.ts'
 
 /** The kinds of calculator: goods that are laid have a laying pattern, goods that are spread have coats. */
-export const CALCULATORS = ['tile', 'floor', 'wallpaper', 'paint', 'powder', 'board'] as const
+export const CALCULATORS = ['tile', 'wallTile', 'floor', 'wallpaper', 'paint', 'powder', 'board'] as const
 export type CalculatorKind = (typeof CALCULATORS)[number]
 
 /** The loss by cutting for each laying pattern, in percent of the area. */

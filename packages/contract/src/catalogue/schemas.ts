@@ -172,6 +172,8 @@ export const productDetail = z.strictObject({
   isOnSale: z.boolean(),
   stages: z.array(named),
   ...listingText,
+  /** `label`: the name in the caller's language; null where there is no word for it, then it is Chinese. Values are as the shop wrote them. */
+  specGroups: z.array(z.strictObject({ name: z.string(), label: z.string().nullable(), values: z.array(z.string()) })),
   skus: z.array(sku),
   calculator: calculator.nullable(),
   /** Whether stock has lots; an order line then comes from one lot. */

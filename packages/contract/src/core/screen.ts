@@ -9,8 +9,11 @@ export interface Screen {
   access: 'public' | 'session' | readonly Role[]
   /** Where "back" leads when there is no history to go back in. */
   parent: string | null
-  /** `wide` for work tools with tables; otherwise the page has the phone's column (decision 061). */
-  width?: 'wide'
+  /**
+   * `wide` for work tools with tables; otherwise the page has the phone's column (decision 061). A screen may be such a tool for
+   * those who act in one role, but not with these values of its query.
+   */
+  width?: 'wide' | { wideFor: Role; unless: Readonly<Record<string, string>> }
   /** Its query parameters. */
   query: Readonly<Record<string, 'required' | 'optional'>>
 }

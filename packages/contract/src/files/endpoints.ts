@@ -6,7 +6,7 @@ export const uploadImage = endpoint({
   path: '/v1/files/images',
   access: 'session',
   summary:
-    'Stores one image (jpeg, png or webp, heic where the server can decode it; 10 MB, 40 megapixels) in three sizes without its metadata.',
+    'Stores one image (jpeg, png or webp; 10 MB, 40 megapixels, fewer when it comes in several passes) in three sizes without its metadata.',
   consumes: 'multipart',
   body: uploadBody,
   response: uploadedImage,

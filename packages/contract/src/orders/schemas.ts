@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { address } from '../addresses/schemas.ts'
 import { quantity } from '../cart/schemas.ts'
 import { measures } from '../catalogue/made-to-measure-schemas.ts'
 import { listingText, saleUnit, shopBrief, shopContact } from '../catalogue/schemas.ts'
@@ -8,7 +9,7 @@ import { LINES_MAX, REMARK_MAX, SEARCH_TEXT_MAX } from '../core/limits.ts'
 import { picture } from '../core/pictures.ts'
 import { FREIGHT_MEASURES } from '../shops/freight.ts'
 import { reasonFields, withWords } from './reason-bodies.ts'
-import { ORDER_ACTIONS, ORDER_STATES, ORDER_TABS, REFUND_STEPS } from './states.ts'
+import { ORDER_ACTIONS, ORDER_STATES, ORDER_TABS, type OrderTab, REFUND_STEPS } from './states.ts'
 import { waybillBody } from './waybill-schemas.ts'
 import { CARRIERS } from './waybills.ts'
 
@@ -50,7 +51,12 @@ export const quotedLine = z.strictObject({
   leadDays: listingText.leadDays,
 })
 
+/** An address of the buyer's own as an order to it stores it. */
+export const quotedAddress = address.omit({ tag: true, isDefault: true })
+
 export const quote = z.strictObject({
+  /** The address that the quote is for, as it was then; null when none was named. */
+  address: quotedAddress.nullable(),
   shops: z.array(
     z.strictObject({
       shop: shopBrief,
@@ -255,9 +261,9 @@ export const orderQuery = z.strictObject({
 })
 export const orderPage = pageOf(orderSummary)
 export const viewQuery = z.strictObject({ view: z.enum(VIEWS) })
-export const orderCounts = z.strictObject(
-  Object.fromEntries(ORDER_TABS.map((tab) => [tab, z.int()])) as Record<(typeof ORDER_TABS)[number], z.ZodInt>,
-)
+const tabCounts = Object.fromEntries(ORDER_TABS.map((tab) => [tab, z.int()])) as Record<OrderTab, z.ZodInt>
+/** How many orders each tab holds. `answerable`: those of `toAnswer` that the caller may answer; who may only read orders may not. */
+export const orderCounts = z.strictObject({ ...tabCounts, answerable: z.int() })
 export const orderParams = z.strictObject({ id })
 const parts = z.array(linePart).min(1).max(LINES_MAX)
 /** Without `lines` everything that is not shipped. */

@@ -21,6 +21,8 @@ export const ordersScreens = {
     path: '/pages/orderManagement/index',
     access: BUYERS,
     parent: 'user',
+    /** A shop's orders are a table, a person's purchases a list. */
+    width: { wideFor: 'merchant', unless: { view: 'buyer' } },
     query: { view: 'optional', tab: 'optional', q: 'optional' },
   },
   orderDetailBuyer: {

@@ -16,8 +16,8 @@ export const ORDER_TABS = ['all', 'unpaid', 'toShip', 'toAnswer', 'toReceive', '
 export type OrderTab = (typeof ORDER_TABS)[number]
 
 /**
- * The states of each tab, for counts and lists. Partially shipped orders are in `toShip`; cancellation requests are in `toAnswer`,
- * the first deadline first; `toReview` has only orders with a line that may still be reviewed.
+ * The states of each tab, for counts and lists. Partially shipped orders are in `toShip`; cancellation requests are in `toAnswer`.
+ * A shop's lists of both have the first deadline first. `toReview` has only orders with a line that may still be reviewed.
  */
 export const STATES_OF_TAB: Readonly<Record<OrderTab, readonly OrderState[]>> = {
   all: ORDER_STATES,
@@ -77,6 +77,9 @@ export const ORDER_SEARCH_DEPTH = 2000
  * the shop's consent (decision 078).
  */
 export const UNILATERAL_CANCEL_DAYS = 15
+
+/** Within how many hours from payment an order is to leave when its goods promise no time of their own. */
+export const SHIP_HOURS = 48
 
 /** The states of a refund as shown to the buyer. */
 export const REFUND_STEPS = ['onWay', 'failed', 'arrived'] as const

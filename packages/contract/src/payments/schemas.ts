@@ -19,6 +19,10 @@ export const payableOrder = z.strictObject({
   freightFen: fen,
   discountFen: fen,
   totalFen: fen,
+  /** What its shop last changed about its price, with what stood before and why; null when it is as it was placed. */
+  priceChange: z
+    .strictObject({ oldTotalFen: fen, oldFreightFen: fen, oldDiscountFen: fen, reason: z.string() })
+    .nullable(),
   /** Who closed it before it was paid, and the reason as `encodeReason` writes it; null for one that is not closed so. */
   closed: z.strictObject({ by: z.enum(CLOSERS), reason: z.string() }).nullable(),
 })

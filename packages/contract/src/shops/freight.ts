@@ -7,10 +7,12 @@ export type FreightMeasure = (typeof FREIGHT_MEASURES)[number]
 
 /** The freight of goods that are not ordered yet, and for which place and quantity it is calculated. */
 export const freightHint = z.strictObject({
-  /** The district of the caller's default address; null when there is none: then it is the shop's general rule. */
+  /** The district of the caller's default address; null when there is none: then the hint is of all places that the shop delivers to. */
   to: z.string().nullable(),
-  /** Null when the shop does not deliver there. */
+  /** Null when the shop does not deliver there. Without a district it is what the cheapest place pays. */
   freightFen: fen.nullable(),
+  /** Without a district what the dearest place pays, if it is more; else null. */
+  mostFen: fen.nullable(),
   /** A larger quantity may cost more. */
   isFrom: z.boolean(),
   /** Thresholds of free freight, in fen and in sale steps; each that is set must be met. */

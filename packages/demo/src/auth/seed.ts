@@ -16,7 +16,7 @@ interface DemoAccount {
 
 /** Phones from 13800000001 on, in this order. */
 const PEOPLE: readonly Omit<DemoAccount, 'phone'>[] = [
-  { label: '业主 owner', nickname: '林晓雯', roles: ['owner'] },
+  { label: '业主 owner', nickname: '晓雯的新家', roles: ['owner'] },
   { label: '商家 merchant', nickname: '陈立群', roles: ['merchant'] },
   { label: '商家子账号 merchant sub-account', nickname: '小周（发货）', roles: ['merchant'] },
   { label: '老板 boss', nickname: '吴建国', roles: ['boss'] },
@@ -32,7 +32,7 @@ const PEOPLE: readonly Omit<DemoAccount, 'phone'>[] = [
   { label: '临时工 temporaryWorker', nickname: '刘小力', roles: ['temporaryWorker'] },
   { label: '顾问 consultant (user)', nickname: '许顾问', roles: ['user'] },
   { label: '平台管理员 administrator', nickname: '平台运营', roles: ['administrator'] },
-  { label: '业主+商家+司机 owner + merchant + driver', nickname: '钱多多', roles: ['owner', 'merchant', 'driver'] },
+  { label: '业主+商家+司机 owner + merchant + driver', nickname: '多多益善', roles: ['owner', 'merchant', 'driver'] },
 ]
 
 export const demoAccounts = (): DemoAccount[] =>

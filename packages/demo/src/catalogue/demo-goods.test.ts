@@ -12,6 +12,36 @@ const UNKEPT =
 const ALLOWED = /安装(辅材|码|模板|前|高度)|自行安装|不含上门/g
 const isUnkept = (words: string): boolean => UNKEPT.test(words.replaceAll(ALLOWED, ''))
 
+describe('sizes of goods made to measure', () => {
+  it('say whether they are of the opening, and those with a side which one is meant', () => {
+    const rules = PRODUCTS.flatMap(({ madeToMeasure }) => madeToMeasure ?? []).filter(
+      ({ charge }) => charge.by !== 'length',
+    )
+    expect(rules.length).toBeGreaterThan(0)
+    expect(rules.filter(({ measured }) => measured === undefined)).toEqual([])
+    const sided = rules.filter(({ options }) => options.some(({ option }) => option === 'side'))
+    expect(sided.filter(({ handing }) => handing === undefined)).toEqual([])
+    const doors = PRODUCTS.filter(({ category }) => category === 'door-wood' || category === 'door-entry')
+    expect(new Set(doors.map(({ madeToMeasure }) => `${madeToMeasure?.measured} ${madeToMeasure?.handing}`))).toEqual(
+      new Set(['opening hingesOutside']),
+    )
+  })
+})
+
+describe('quantities for an area', () => {
+  it('of wall tiles are of walls, of floor tiles of floors', () => {
+    const kindsOf = (...categories: string[]) => [
+      ...new Set(
+        PRODUCTS.flatMap(({ category, calculator }) =>
+          calculator && categories.includes(category) ? [calculator.kind] : [],
+        ),
+      ),
+    ]
+    expect(kindsOf('tile-glazed', 'tile-small', 'tile-mosaic')).toEqual(['wallTile'])
+    expect(kindsOf('tile-marble', 'tile-wood', 'tile-terrazzo', 'tile-outdoor')).toEqual(['tile'])
+  })
+})
+
 describe('pictures', () => {
   it.each([
     ['子母合页', 'butt-hinge'],

@@ -240,7 +240,7 @@ export const TILE_PRODUCTS: readonly ProductData[] = [
     warranty: { months: 36, text: '釉面龟裂质保 3 年' },
     guarantees: ['same-batch', 'breakage', 'leftover', 'invoice'],
     delivery: 'large',
-    calculator: { kind: 'tile', lossPercent: 5 },
+    calculator: { kind: 'wallTile', lossPercent: 5 },
     listedDaysAgo: 188,
   }),
   defineProduct({
@@ -382,7 +382,7 @@ export const TILE_PRODUCTS: readonly ProductData[] = [
     warranty: { months: 36, text: '釉面脱落质保 3 年' },
     guarantees: ['same-batch', 'breakage'],
     delivery: 'express',
-    calculator: { kind: 'tile', lossPercent: 5 },
+    calculator: { kind: 'wallTile', lossPercent: 5 },
     listedDaysAgo: 76,
   }),
   defineProduct({

@@ -119,7 +119,7 @@ export interface SkuData {
 
 type ReturnRuleCode = 'seven-days' | 'seven-days-unopened' | 'whole-pack-only' | 'custom-no-return' | 'cut-no-return'
 type GuaranteeCode = 'breakage' | 'same-batch' | 'upstairs' | 'invoice' | 'genuine' | 'leftover'
-export type CalculatorKind = 'tile' | 'floor' | 'wallpaper' | 'paint' | 'powder' | 'board'
+export type CalculatorKind = 'tile' | 'wallTile' | 'floor' | 'wallpaper' | 'paint' | 'powder' | 'board'
 
 export interface ProductData {
   readonly code: string

@@ -28,6 +28,7 @@ export const SHARED: Readonly<Record<string, string>> = {
   cart_lines: 'ordered lines have left the cart',
   categories: 'goods',
   category_attributes: 'goods',
+  facet_counts: 'counts of goods',
   facts: 'of the installation',
   favourite_products: 'of people',
   favourite_shops: 'of people',

@@ -5,7 +5,7 @@ import { SIMULATOR } from '@zhujia/server/providers/payment/simulator/provider.t
 import { closeAttempt, queryAttempt } from '@zhujia/server/modules/payments/commands/ask-provider.ts'
 import { sendRefund } from '@zhujia/server/modules/payments/index.ts'
 import { startAttempt } from '@zhujia/server/modules/payments/commands/start-attempt.ts'
-import { findAttempt, findNewestAttempt, findPayment, findRefund } from '@zhujia/server/modules/payments/repository.ts'
+import { findAttempt, findNewestOpened, findPayment, findRefund } from '@zhujia/server/modules/payments/repository.ts'
 import { simulatedPayments } from '@zhujia/server/tables/simulators.ts'
 import { eq } from 'drizzle-orm'
 import { addSeconds, DAY } from '@zhujia/server/platform/clock.ts'
@@ -36,7 +36,7 @@ export async function decideAtCashier(
   { at, isPaid }: { at: Date; isPaid: boolean },
 ): Promise<void> {
   const ctx = runner.bySystem(at)
-  const attempt = found(await findNewestAttempt(ctx.db, paymentId))
+  const attempt = found(await findNewestOpened(ctx.db, paymentId))
   await decide(ctx, attempt.outTradeNo, { isPaid, fault: 'drop' })
   await queryAttempt(ctx, PAYABLES, attempt.id)
   if (isPaid) await runTimer(ctx, { kind: 'attempt.query', subjectId: attempt.id })
@@ -45,7 +45,7 @@ export async function decideAtCashier(
 /** Pays at a cashier of an order that has been closed. */
 export async function payLate(runner: Runner, paymentId: string, at: Date): Promise<void> {
   const ctx = runner.bySystem(at)
-  const { id, outTradeNo } = found(await findNewestAttempt(ctx.db, paymentId))
+  const { id, outTradeNo } = found(await findNewestOpened(ctx.db, paymentId))
   const txnId = `SIM${newId().replaceAll('-', '')}`
   await ctx.db
     .update(simulatedPayments)
@@ -57,7 +57,7 @@ export async function payLate(runner: Runner, paymentId: string, at: Date): Prom
 
 /** Pays at a new cashier, or once more at the one where the channel has refused. */
 export async function pay(runner: Runner, paymentId: string, payer: Payer): Promise<void> {
-  const newest = await findNewestAttempt(runner.bySystem(payer.at).db, paymentId)
+  const newest = await findNewestOpened(runner.bySystem(payer.at).db, paymentId)
   if (newest?.status !== 'failed') await openCashier(runner, paymentId, payer)
   await decideAtCashier(runner, paymentId, { at: payer.at, isPaid: true })
 }

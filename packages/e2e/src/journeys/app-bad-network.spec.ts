@@ -46,8 +46,8 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
 const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-/** As long as a step waits for the answer that may have been lost. */
-const soon = { timeout: 2500 }
+/** As long as a step waits for the answer that may have been lost, before it is tried again: where it comes later, the next try finds it. */
+const soon = { timeout: 1000 }
 
 /** Presses as often as it takes until what should come has come. */
 async function insist(press: () => Promise<void>, done: () => Promise<void>): Promise<void> {

@@ -39,7 +39,7 @@ test('a profile that cannot be fetched offers a retry in its place, without a to
   expect(await axe(page)).toEqual([])
   await page.unroute(PROFILE)
   await retry.click()
-  await expect(page.getByRole('heading', { name: '钱多多' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '多多益善' })).toBeVisible()
 })
 
 test('the mask covers the page while a call is under way, then a toast speaks for two seconds', async ({ page }) => {

@@ -7,13 +7,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { logIn, MANY_ROLES, MERCHANT, takeSession } from '../people.ts'
 import { signInAs, type Person } from '../person.ts'
+import { skuInStock } from '../shopping.ts'
 
 /** A tap of the sanitary shop in stock: the second shop of the cart. */
 async function addTap(buyer: Person): Promise<void> {
   const { records } = await buyer.call(listProducts, { query: { q: '沐砌 龙头' } })
-  const { skus, unit } = await buyer.call(getProduct, { params: { id: records[0]?.id ?? '' }, query: {} })
-  const sku = skus.find(({ available }) => available >= unit.minSteps)
-  await buyer.call(addLine, { body: { skuId: sku?.id ?? '', quantity: unit.minSteps } })
+  const tap = await buyer.call(getProduct, { params: { id: records[0]?.id ?? '' }, query: {} })
+  await buyer.call(addLine, { body: { skuId: skuInStock(tap).id, quantity: tap.unit.minSteps } })
 }
 
 async function emptyCart(buyer: Person): Promise<void> {

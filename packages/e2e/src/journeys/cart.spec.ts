@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../fixtures.ts'
 import { logIn, OWNER, takeSession } from '../people.ts'
 import type { Person } from '../person.ts'
-import { fillCart, newcomer, type Product } from '../shopping.ts'
+import { fillCart, newcomer, type Product, skuInStock } from '../shopping.ts'
 import { sidewaysScroll, smallTargets } from '../targets.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -183,10 +183,8 @@ test('lines are deleted in the edit mode, by the keyboard too, and what is gone 
 
 test('changed prices, little stock and what can no longer be bought are said', async ({ page }) => {
   const person = await newcomer()
-  for (const { skus, unit } of (await inStock(person)).slice(0, 4)) {
-    const sku = skus.find(({ available }) => available >= unit.minSteps)
-    await person.call(addLine, { body: { skuId: sku?.id ?? '', quantity: unit.minSteps } })
-  }
+  for (const product of (await inStock(person)).slice(0, 4))
+    await person.call(addLine, { body: { skuId: skuInStock(product).id, quantity: product.unit.minSteps } })
   let isShort = true
   await changeCart(page, (cart) => {
     const [one, two, three, four] = cart.shops.flatMap(({ lines }) => lines)

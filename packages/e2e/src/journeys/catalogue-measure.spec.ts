@@ -1,4 +1,5 @@
 import { addLine, getCart } from '@zhujia/contract/cart/endpoints.ts'
+import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { getProduct, listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import type { Page } from '@playwright/test'
@@ -97,6 +98,30 @@ test('what is made to measure: its sum stands beside the button while sizes are 
   expect(await axe(page)).toEqual([])
   await chooser(page).getByRole('button', { name: '关闭' }).click()
   await expect(page.getByRole('button', { name: /^已选/ })).toContainText('宽 1200 × 高 1500 mm')
+  // 1.8 ㎡ of the price of one; the first value of each option costs no more.
+  const each = `¥${(Math.round((sku.priceFen * 18) / 10) / 100).toLocaleString('zh-Hans', { minimumFractionDigits: 2 })}`
+  await expect(page.getByText(/^宽 1200 × 高 1500 mm · .*合计/)).toContainText(each)
+})
+
+test('in the cart the sizes of what is made to measure are readable whole on a phone, also on the narrowest', async ({
+  page,
+}) => {
+  const person = await newcomer()
+  const product = await productMade(person)
+  const measures = Object.fromEntries([
+    ['width', 1200],
+    ['height', 1500],
+    ...(product.madeToMeasure?.options ?? []).map(({ option, values }) => [option, values[0]?.value]),
+  ]) as Measures
+  await person.call(addLine, { body: { skuId: skuInStock(product).id, quantity: 1, measures } })
+  await takeSession(page, person.session)
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 812 })
+    await page.goto(href('cart'))
+    const words = page.getByRole('button', { name: /宽 1200 × 高 1500 mm/ }).getByText(/宽 1200 × 高 1500 mm/)
+    await expect(words).toBeInViewport({ ratio: 1 })
+    expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+  }
 })
 
 test('in the cart a room sets the quantity of its line', async ({ page }) => {

@@ -47,7 +47,9 @@ test('a morning in the shop: remarks, a price, parcels; and the list stays where
   const fourth = unpaid.at(-4)
   if (!third || !fourth) throw new Error('there are no orders')
   await takeSession(page, seller.session)
-  await page.goto(href('orders', { tab: 'toShip' }))
+  // The newest are due last: this buyer's alone fit on a page.
+  const { buyer: whose } = await orderOf(third.id)
+  await page.goto(href('orders', { tab: 'toShip', q: whose?.nickname ?? '' }))
   const card = cardOf(page, third.number)
   await expect(card.getByText(/订单备注：第 \d+ 单，上午送/)).toBeVisible()
   await expect(card.getByText(/请在 .+ 前发货/)).toBeVisible()
@@ -65,6 +67,7 @@ test('a morning in the shop: remarks, a price, parcels; and the list stays where
   expect(Math.abs((await scrolled(page)) - before)).toBeLessThanOrEqual(2)
   expect((await orderOf(third.id)).state).toBe('shipped')
 
+  await page.getByRole('button', { name: '清空' }).click()
   // How many there are changes with what other people do.
   await page.getByRole('tab', { name: /^待付款 \d+$/ }).click()
   const cheap = cardOf(page, fourth.number)
@@ -145,4 +148,33 @@ test('what the shop cannot ship goes back before anything has left: the order is
   await expect(other.getByText('商家取消订单，货款退回')).toBeVisible()
   await expect(other.getByText('缺货，无法供货').first()).toBeVisible()
   expect(await axe(other)).toEqual([])
+})
+
+test('on a desktop the orders of a shop are a table that the keyboard walks, on a phone and for purchases they are cards', async ({
+  page,
+}) => {
+  const number = orders.at(-2)?.number ?? ''
+  await takeSession(page, seller.session)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(href('orders', { tab: 'toShip' }))
+  const table = page.getByRole('table', { name: '店铺订单' })
+  const row = table.getByRole('row').filter({ hasText: number })
+  await expect(row).toContainText('订单备注：第 19 单，上午送')
+  await expect(row.getByRole('button', { name: '发货' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  const width = await table.evaluate((element) => element.getBoundingClientRect().width)
+  expect(width).toBeGreaterThan(1000)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  expect(await axe(page)).toEqual([])
+  await row.getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  await expect(row.getByRole('button').first()).toBeFocused()
+  await row.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(href('orderDetailSeller', { id: orders.at(-2)?.id ?? '' }))
+
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto(href('orders', { tab: 'toShip' }))
+  await expect(cardOf(page, number)).toBeVisible()
+  await expect(table).toHaveCount(0)
 })

@@ -235,7 +235,7 @@ test('a member who may only ship is offered nothing else', async ({ page }) => {
   const { id, number } = await paidOrder()
   const shipper = await signInAs(SHIPPER)
   await takeSession(page, shipper.session)
-  await page.goto(href('orders', { tab: 'toShip' }))
+  await page.goto(href('orders', { tab: 'toShip', q: number }))
   await expect(page.getByRole('radio', { name: '店铺订单' })).toBeChecked()
   await expect(cardOf(page, number).getByRole('button')).toHaveText(['发货'])
   await buyer.call(requestCancel, { params: { id }, body: { reason: 'tooSlow' } })

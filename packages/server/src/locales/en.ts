@@ -33,7 +33,7 @@ export const en: ServerTexts = {
       'Choose another nickname: visible characters only, nothing that sounds like the platform or its staff',
     ROLE_NOT_GRANTED: 'You do not have this role yet',
     ACCOUNT_DISABLED: 'The account is disabled and cannot be used to log in',
-    STOCK_SHORT: 'Not enough in stock; please take less',
+    STOCK_SHORT: 'Not enough in stock for this quantity',
     OFF_SALE: 'This product is no longer on sale',
     MEASURES_WRONG: 'Some of the measurements cannot be made; see what is marked',
     REGION_UNKNOWN: 'Please choose the region',

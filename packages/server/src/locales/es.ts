@@ -32,7 +32,7 @@ export const es: ServerTexts = {
     NICKNAME_REFUSED: 'Elige otro apodo: solo caracteres visibles, sin nada que suene a la plataforma o a su personal',
     ROLE_NOT_GRANTED: 'Todavía no tienes este rol',
     ACCOUNT_DISABLED: 'La cuenta está desactivada; no se puede iniciar sesión',
-    STOCK_SHORT: 'No hay existencias suficientes; reduce la cantidad',
+    STOCK_SHORT: 'No hay existencias suficientes para esta cantidad',
     OFF_SALE: 'Este producto ya no está a la venta',
     MEASURES_WRONG: 'Algunas medidas no se pueden fabricar; revisa lo señalado',
     REGION_UNKNOWN: 'Elige la región',

@@ -33,7 +33,7 @@ export const fr: ServerTexts = {
       'Choisissez un autre pseudo : caractères visibles uniquement, rien qui évoque la plateforme ou son personnel',
     ROLE_NOT_GRANTED: 'Vous n’avez pas encore ce rôle',
     ACCOUNT_DISABLED: 'Ce compte est désactivé ; la connexion est impossible',
-    STOCK_SHORT: 'Stock insuffisant ; réduisez la quantité',
+    STOCK_SHORT: 'Stock insuffisant pour cette quantité',
     OFF_SALE: 'Ce produit n’est plus en vente',
     MEASURES_WRONG: 'Certaines dimensions ne sont pas réalisables ; voyez ce qui est signalé',
     REGION_UNKNOWN: 'Choisissez la région',

@@ -29,7 +29,7 @@ export const zhHans: ServerTexts = {
     NICKNAME_REFUSED: '请换一个昵称：只能用可见字符，不能像平台或客服',
     ROLE_NOT_GRANTED: '你还没有这个角色',
     ACCOUNT_DISABLED: '账号已停用，不能登录',
-    STOCK_SHORT: '库存不足，请减少数量',
+    STOCK_SHORT: '库存不够这个数量',
     OFF_SALE: '商品已下架',
     MEASURES_WRONG: '尺寸或做法不对，请看标出的项',
     REGION_UNKNOWN: '请选择所在地区',

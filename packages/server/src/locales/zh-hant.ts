@@ -29,7 +29,7 @@ export const zhHant: ServerTexts = {
     NICKNAME_REFUSED: '請換一個暱稱：只能用可見字元，不能像平台或客服',
     ROLE_NOT_GRANTED: '你還沒有這個角色',
     ACCOUNT_DISABLED: '帳號已停用，不能登入',
-    STOCK_SHORT: '庫存不足，請減少數量',
+    STOCK_SHORT: '庫存不夠這個數量',
     OFF_SALE: '商品已下架',
     MEASURES_WRONG: '尺寸或做法不對，請看標出的項目',
     REGION_UNKNOWN: '請選擇所在地區',

@@ -21,6 +21,7 @@ test('production starts with a secret and a database', () => {
     receiveDays: { express: 10, ownTruck: 3 },
     checkoutsPerDay: 200,
     unpaidSharePercent: 80,
+    codeLimits: { perMinute: 300, perDay: 50_000 },
     personLimits: { readsPerMinute: 1200, mutationsPerMinute: 300, mutationsPerDay: 10_000 },
     metricsToken: undefined,
     logLevel: 'info',
@@ -136,7 +137,7 @@ test('a variable without a value is as if it were not set: no limit ends by it, 
     ['HOST', 'PORT', 'TRUST_PROXY_HOPS', 'ANONYMOUS_PER_MINUTE', 'SIGNED_IN_PER_MINUTE', 'FILES_PER_MINUTE'],
     ['NOTICES_PER_MINUTE', 'CONNECTIONS_PER_ADDRESS', 'PERSON_READS_PER_MINUTE', 'PERSON_MUTATIONS_PER_MINUTE'],
     ['PERSON_MUTATIONS_PER_DAY', 'DRAW_AHEAD', 'PAGE_MAX', 'RECEIVE_DAYS_EXPRESS', 'RECEIVE_DAYS_OWN_TRUCK'],
-    ['CHECKOUTS_PER_DAY', 'UNPAID_SHARE_PERCENT', 'METRICS_TOKEN', 'LOG_LEVEL'],
+    ['CHECKOUTS_PER_DAY', 'UNPAID_SHARE_PERCENT', 'CODES_PER_MINUTE', 'CODES_PER_DAY', 'METRICS_TOKEN', 'LOG_LEVEL'],
   ].flat()
   for (const nothing of ['', ' '])
     expect(readConfig({ ...GOOD, ...Object.fromEntries(names.map((name) => [name, nothing])) }, made)).toEqual(

@@ -41,6 +41,8 @@ const environment = z.object({
   RECEIVE_DAYS_OWN_TRUCK: z.coerce.number().int().min(1).max(60).default(3),
   CHECKOUTS_PER_DAY: limit(1, 200),
   UNPAID_SHARE_PERCENT: z.coerce.number().int().min(1).max(100).default(80),
+  CODES_PER_MINUTE: z.coerce.number().int().min(0).max(60_000).default(300),
+  CODES_PER_DAY: limit(0, 50_000),
   METRICS_TOKEN: z
     .string()
     .min(16, 'METRICS_TOKEN must have at least 16 characters')
@@ -78,6 +80,8 @@ export interface Config {
   checkoutsPerDay: number
   /** How much of a SKU's stock one person may hold in unpaid orders, in percent of what nobody else holds. */
   unpaidSharePercent: number
+  /** How many codes all unknown devices together are sent, of all numbers; 0 is without a limit. */
+  codeLimits: { perMinute: number; perDay: number }
   /** The token for `/metrics`. Without it production answers nobody, and the other modes answer this machine. */
   metricsToken: string | undefined
   logLevel: string
@@ -132,6 +136,7 @@ export function readConfig(variables: Environment, made: { dataDir: string; secr
     receiveDays: { express: read.RECEIVE_DAYS_EXPRESS, ownTruck: read.RECEIVE_DAYS_OWN_TRUCK },
     checkoutsPerDay: read.CHECKOUTS_PER_DAY,
     unpaidSharePercent: read.UNPAID_SHARE_PERCENT,
+    codeLimits: { perMinute: read.CODES_PER_MINUTE, perDay: read.CODES_PER_DAY },
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SourceCounts, sourceOf } from './networks.ts'
+import { providerOf, SourceCounts, sourceOf } from './networks.ts'
 
 test.each([
   ['10.1.2.3', '10.1.2.3', '10.1.2.0/24'],
@@ -11,6 +11,13 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
 ])('%s counts under %s and %s', (ip, address, subnet) => expect(sourceOf(ip)).toEqual({ address, subnet }))
+
+test.each([
+  ['10.1.2.3', undefined],
+  ['::ffff:10.1.2.3', undefined],
+  ['2001:0DB8:1:2::1', '2001:db8::/32'],
+  ['::1', '0:0::/32'],
+])('the provider of %s is %s', (ip, provider) => expect(providerOf(ip)).toBe(provider))
 
 test('an address has so much, its subnet eight times as much, and what is refused counts for neither', () => {
   const counts = new SourceCounts(2)

@@ -19,6 +19,12 @@ export function sourceOf(ip: string): Source {
   return { address: `${groups.slice(0, 4).join(':')}::/64`, subnet: `${groups.slice(0, 3).join(':')}::/48` }
 }
 
+/** The /32 of an IPv6 address, which any small provider is given: 65,536 subnets. Undefined of IPv4, where addresses are dear. */
+export function providerOf(ip: string): string | undefined {
+  const [first, second] = sourceOf(ip).subnet.split(':')
+  return second === undefined ? undefined : `${first}:${second}::/32`
+}
+
 /** The eight groups of an IPv6 address in their shortest spelling. */
 function groupsOf(address: string): string[] {
   // The URL parser spells an address in one way, and dotted endings in hexadecimal.

@@ -5,7 +5,7 @@ import { timestampz, users } from './auth.ts'
 /** What a file is for: `drawing` is a picture that the server draws itself, the others are uploads. */
 export type FilePurpose = 'avatar' | 'review' | 'drawing' | 'productVideo'
 
-/** A picture in three sizes, or a video as it came. The row is written once its bytes are stored: a row is a promise that they can be read. */
+/** A picture in three sizes, or a video as it came. The row is written before its bytes, so that those of a process that ended have one and are removed with it. */
 export const files = pgTable(
   'files',
   {
@@ -24,7 +24,10 @@ export const files = pgTable(
       .on(table.looseSince)
       .where(sql`loose_since is not null`),
     check('files_source', sql`(${table.purpose} = 'drawing') = (${table.drawing} is not null)`),
-    check('files_looseness', sql`${table.looseSince} is null or ${table.purpose} in ('avatar', 'review')`),
+    check(
+      'files_looseness',
+      sql`${table.looseSince} is null or ${table.purpose} in ('avatar', 'review', 'productVideo')`,
+    ),
     check('files_owned', sql`${table.purpose} = 'drawing' or ${table.ownerId} is not null`),
   ],
 )

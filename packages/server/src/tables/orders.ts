@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
-import { STATES_OF_TAB, type OrderState } from '@zhujia/contract/orders/states.ts'
+import { SHIP_HOURS, STATES_OF_TAB, type OrderState } from '@zhujia/contract/orders/states.ts'
 import { timestampz, users } from './auth.ts'
 import { skus, products } from './catalogue.ts'
 import { fenColumn } from './ledger.ts'
@@ -46,6 +46,13 @@ export const checkouts = pgTable('checkouts', {
 /** The tabs of several states, each of which an index has in an order of its own. */
 const isIn = (tab: 'toShip' | 'toAnswer') =>
   sql.raw(`status in (${STATES_OF_TAB[tab].map((state) => `'${state}'`).join(', ')})`)
+
+/**
+ * Until when a shop has something to do with an order of `toShip`: to answer its buyer, or to ship. In UTC, without a zone,
+ * because an index takes no arithmetic that a session's zone could change.
+ */
+export const shopDue = (of: string): string => `coalesce(${of}.cancel_due_at at time zone 'UTC',
+  (${of}.paid_at at time zone 'UTC') + interval '1 hour' * case when ${of}.lead_days > 0 then ${of}.lead_days * 24 else ${SHIP_HOURS} end)`
 
 export const orders = pgTable(
   'orders',
@@ -115,7 +122,9 @@ export const orders = pgTable(
     index('orders_buyer_to_ship').on(table.buyerId, table.placedAt.desc().nullsFirst(), table.id).where(isIn('toShip')),
     index('orders_shop').on(table.shopId, table.placedAt.desc().nullsFirst(), table.id),
     index('orders_shop_status').on(table.shopId, table.status, table.placedAt.desc().nullsFirst(), table.id),
-    index('orders_shop_to_ship').on(table.shopId, table.placedAt.desc().nullsFirst(), table.id).where(isIn('toShip')),
+    index('orders_shop_to_ship')
+      .on(table.shopId, sql.raw(shopDue('orders')), table.id)
+      .where(isIn('toShip')),
     index('orders_buyer_to_answer').on(table.buyerId, table.cancelDueAt, table.id).where(isIn('toAnswer')),
     index('orders_shop_to_answer').on(table.shopId, table.cancelDueAt, table.id).where(isIn('toAnswer')),
     index('orders_buyer_review')

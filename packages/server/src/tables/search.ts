@@ -57,16 +57,46 @@ export const searchDocuments = pgTable(
       .using('gin', table.tokens)
       .where(sql`class = 4`),
     index('search_documents_version').on(table.version),
+    index('search_documents_best')
+      .on(table.class)
+      .where(sql`class < 4`),
     check('search_documents_class', sql`${table.class} between 1 and 4`),
   ],
 )
 
+/**
+ * How many documents have a value, for what is browsed without words and filters: counting a thousand documents at each visit would
+ * cost most of the page. Written in the transaction that changes a document, so it is always exact.
+ */
+export const facetCounts = pgTable(
+  'facet_counts',
+  {
+    /** A mark of documents without its `#`: `product` for all of them, `category:x`, `stage:x`, `shop:x`. */
+    scope: text().notNull(),
+    /** A value of facets, or `price:n` for the n-th range of prices. */
+    value: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.value] })],
+)
+
 /** Words of titles, for those who begin to write one or write it in pinyin. */
-export const searchWords = pgTable('search_words', {
-  word: text().primaryKey(),
-  /** Without tones; empty for words in Latin letters. */
-  syllables: text().array().notNull(),
-})
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    /** Without tones; empty for words in Latin letters. */
+    syllables: text().array().notNull(),
+    /** How many products the word finds, counted up to a bound; 0 when the last count found none. */
+    products: integer().notNull().default(1),
+    /** Null until it is counted for the first time. */
+    countedAt: timestampz('counted_at'),
+  },
+  (table) => [
+    index('search_words_frequent').on(table.products.desc().nullsFirst(), table.word),
+    index('search_words_counted').on(table.countedAt.asc().nullsFirst()),
+  ],
+)
 
 /** Who searched for what, a row each, people by a keyed hash: how many there are of a word makes it hot. */
 export const searchPeople = pgTable(

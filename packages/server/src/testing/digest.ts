@@ -18,7 +18,7 @@ async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await db.execute<{ name: string; ids: string[] }>(sql`
     select relname as name, coalesce(array_agg(attname::text) filter (where atttypid = 'uuid'::regtype), '{}') as ids
     from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
-    where relnamespace = 'public'::regnamespace and relkind = 'r' group by 1 order by 1`)
+    where relnamespace = 'public'::regnamespace and relkind = ${'r'} group by 1 order by 1`)
   return rows.filter(({ name }) => !IGNORED_TABLES.includes(name))
 }
 
@@ -31,7 +31,10 @@ async function perTable(db: Db, select: (table: Table) => string): Promise<Diges
   const statement = (await listTables(db))
     .map((table) => `select '${table.name}' as name, (${select(table)}) as value`)
     .join(' union all ')
-  const { rows } = await db.execute<{ name: string; value: string }>(sql.raw(statement))
+  // Because of its parameter the connection prepares it (decision 029): planning all tables takes longer than reading them.
+  const { rows } = await db.execute<{ name: string; value: string }>(
+    sql`select name, value from (${sql.raw(statement)}) as digests where name <> ${''}`,
+  )
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 

@@ -12,6 +12,7 @@ import { buildApp, jobsWith } from '../app.ts'
 import { AREA_JOBS, TIMER_HANDLERS } from '../areas.ts'
 import { pictureFinder, type Drawings } from '../modules/files/index.ts'
 import { readConfig, type Environment } from '../platform/config.ts'
+import { areaCounters } from '../platform/counters.ts'
 import { connect } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/types.ts'
 import { newId } from '../platform/ids.ts'
@@ -108,6 +109,8 @@ export async function makeTestApp(
     databaseUrl === undefined
       ? await cloneDatabase(templateUrl ?? inject('templateUrl'))
       : { url: databaseUrl, drop: async () => undefined }
+  // They count for a process, which has had other files' applications.
+  areaCounters.resetMetrics()
   const dataDir = mkdtempSync(join(tmpdir(), 'zhujia-test-'))
   const config = readConfig(
     { MODE: 'test', ...UNLIMITED, ...environment },

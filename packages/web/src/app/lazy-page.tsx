@@ -1,6 +1,6 @@
 import { LAZY_DELAY_MS } from '@zhujia/contract/core/constants.ts'
 import type { ScreenKey } from '@zhujia/contract/screens.ts'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { FailedState } from '../ui/feedback/failed-state.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
@@ -49,6 +49,14 @@ function usePageComponent(screen: ScreenKey) {
     setState({ name: 'fetching' })
     setAttempt(attempt + 1)
   }
+  const reload = useEffectEvent(retry)
+  const hasFailed = state.name === 'failed'
+  useEffect(() => {
+    if (!hasFailed) return
+    const online = () => reload()
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [hasFailed])
   return { state, retry }
 }
 
@@ -59,7 +67,7 @@ export function LazyPage({ screen }: { screen: ScreenKey }) {
   if (state.name === 'ready') return <state.Component />
   if (state.name === 'fetching') return null
   return (
-    <ScreenPage>
+    <ScreenPage busy={state.name === 'slow'}>
       {state.name === 'failed' ? (
         <FailedState
           title={t('page.broken')}

@@ -5,7 +5,7 @@ import { screenAt } from '@zhujia/contract/screens.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLocale } from '../platform/i18n/locale.ts'
-import { returnToLeftPage } from '../platform/leave-app.ts'
+import { returnToLeftPage, takeReturn } from '../platform/leave-app.ts'
 import { followOtherTabs } from '../platform/session.ts'
 import { startPageWidth } from '../platform/page-width.ts'
 import { startTheme } from '../platform/theme.ts'
@@ -23,7 +23,14 @@ async function start(): Promise<void> {
   startPageWidth()
   followOtherTabs()
   startCacheRules()
+  const returned = takeReturn()
+  if (returned !== undefined) window.history.replaceState(window.history.state, '', returned)
   const history = startBrowserHistory()
+  // The document may also be restored as it was left.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const address = persisted ? takeReturn() : undefined
+    if (address !== undefined) history.replace(address)
+  })
   const screen = screenAt(window.location.pathname)
   // The page's code and the texts load in parallel; a page that fails shows its own retry button.
   await Promise.all([startLocale(), screen && loadPage(screen).catch(() => undefined)])

@@ -1,13 +1,10 @@
 import { render } from '@testing-library/react'
 import { href, SCREENS } from '@zhujia/contract/screens.ts'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { signIn, signOut } from '../platform/session.ts'
 import { PageStack } from './page-stack.tsx'
 import { firstStack } from './stack.ts'
 
-vi.mock(import('@zhujia/contract/screens.ts'), async (load) => {
-  const real = await load()
-  return { ...real, widthOf: (key) => (key === 'orders' ? 'wide' : real.widthOf('home')) }
-})
 vi.mock('./lazy-page.tsx', () => ({ LazyPage: () => <p>page</p> }))
 vi.mock('./dead-ends.tsx', () => ({
   NotFoundPage: () => <p>not found</p>,
@@ -20,11 +17,21 @@ function draw(pathname: string, search = '') {
   return render(<PageStack stack={firstStack({ location, action: 'POP', index: 0 })} />).container
 }
 
+afterEach(signOut)
+
 test.each([
-  [href('orders'), 'wide'],
-  [href('user'), 'phone'],
-])('%s is %s, as the screens table says', (pathname, width) => {
-  expect(draw(pathname).firstElementChild?.getAttribute('data-width')).toBe(width)
+  ['merchant', href('orders'), 'wide'],
+  ['merchant', href('orders', { view: 'buyer' }), 'phone'],
+  ['owner', href('orders'), 'phone'],
+  ['merchant', href('user'), 'phone'],
+] as const)('for a %s %s is %s, as the screens table says', (roleCode, address, width) => {
+  const { pathname, search } = new URL(address, window.location.href)
+  signIn({
+    token: 'a token',
+    currentRoles: [{ roleCode }],
+    availableRoles: [{ roleCode, roleName: '', isPrimary: true }],
+  })
+  expect(draw(pathname, search).firstElementChild?.getAttribute('data-width')).toBe(width)
 })
 
 test.each([

@@ -23,6 +23,7 @@ function Content({ screen, location }: Pick<Entry, 'screen' | 'location'>) {
 
 function StackedPage({ entry, active, direction }: { entry: Entry; active: boolean; direction: Stack['direction'] }) {
   const { id, screen, isTab, location } = entry
+  const roles = activeRoles(useSession()) ?? []
   const place = useMemo(
     () => ({ screen, isTab, query: Object.fromEntries(new URLSearchParams(location.search)) }),
     [screen, isTab, location.search],
@@ -34,7 +35,7 @@ function StackedPage({ entry, active, direction }: { entry: Entry; active: boole
         tabIndex={-1}
         className={styles.page}
         data-direction={direction}
-        data-width={widthOf(screen)}
+        data-width={widthOf(screen, { roles, query: place.query })}
       >
         <PageProvider value={place}>
           <PageBoundary>

@@ -1,6 +1,7 @@
-import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { rememberSearch } from '../features/catalogue/search-history.ts'
+import { ApiError } from '../platform/api-client/api-error.ts'
 import { writeDraft } from '../platform/form-draft.ts'
 import { deviceProof } from '../platform/device-token.ts'
 import { signIn, signOut } from '../platform/session.ts'
@@ -48,6 +49,22 @@ test('what a guest began goes on after the login', () => {
   signIn(SESSION)
   expect(storedKeys()).toEqual(['zhujia:v1:search-history', 'zhujia:v1:session'])
   expect(readTabStored('wanted-line')).toBe('a')
+})
+
+test.each([
+  ['network', true],
+  ['timeout', true],
+  ['http', false],
+] as const)('what is shown and failed by %s is fetched anew when the network is back: %s', async (kind, isFetched) => {
+  const error = new ApiError({ kind, text: { words: '' } }, '')
+  const fetch = vi.fn<() => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValue('cart')
+  const observer = new QueryObserver(queryClient, { queryKey: ['cart.getCart', kind], queryFn: fetch })
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false))
+  expect([fetch.mock.calls.length, observer.getCurrentResult().data]).toEqual(isFetched ? [2, 'cart'] : [1, undefined])
+  stop()
 })
 
 test('without a network a step fails at once, and is not taken later', async () => {

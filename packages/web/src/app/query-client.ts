@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../platform/api-client/api-error.ts'
 import { clearBadges } from '../platform/badges.ts'
 import { onLocaleChange } from '../platform/i18n/locale.ts'
 import { markStale } from '../platform/mark-stale.ts'
@@ -16,8 +17,22 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** Whether a query has failed because the network did. */
+const failedByNetwork = ({ state: { error } }: Query): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+
+/**
+ * What failed for want of a network is fetched anew once there is one. The library does this too, but only where it saw the network
+ * go: a document that opens without one is not told of that.
+ */
+function retryOnline(): void {
+  const filters = { type: 'active', predicate: failedByNetwork } as const
+  window.addEventListener('online', () => void queryClient.refetchQueries(filters, { cancelRefetch: false }))
+}
+
 /** Clears the cache when the person, the roles or the language change: its data are only valid for one of each. */
 export function startCacheRules(): void {
+  retryOnline()
   let known = currentSession()
   onSessionChange(() => {
     const session = currentSession()

@@ -106,6 +106,25 @@ test.each(KEYS.filter((key) => !STATIC.includes(key)))(
   },
 )
 
+test.each(
+  KEYS.filter((key) => !STATIC.includes(key)).flatMap((key) => [
+    [key, 403, 'FORBIDDEN'] as const,
+    [key, 404, 'NOT_FOUND'] as const,
+  ]),
+)('%s answers %i with a way on, and with no retry that could not help', async (key, status, errorCode) => {
+  const already = server.received.length
+  server.answerJson(status, { success: false, code: status, errorCode, message: 'refused' })
+  await open(key)
+  await waitFor(() => {
+    expect(server.received.length).toBeGreaterThan(already)
+    expect(screen.getByRole('main').getAttribute('aria-busy')).not.toBe('true')
+  }, PATIENT)
+  expect(screen.queryAllByRole('button', RETRY)).toEqual([])
+  const page = screen.getByRole('main').parentElement ?? document.body
+  expect(within(page).queryAllByRole('button').length + within(page).queryAllByRole('link').length).toBeGreaterThan(0)
+  expect(await violations()).toEqual([])
+})
+
 test.each(KEYS)(
   '%s stands on the least that the contract lets the server answer, and offers a next step',
   async (key) => {

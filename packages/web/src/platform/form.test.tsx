@@ -121,15 +121,3 @@ test('a draft survives a reload, is dropped when sent, and keeps only what it ma
   await again.send()
   await waitFor(() => expect(localStorage.getItem('zhujia:v1:draft:login')).toBeNull())
 })
-
-test('what is sent without a network is said to be so, and a silent server is not', async () => {
-  const silent = () => Promise.reject(refused({ kind: 'network' }, '网络连接超时'))
-  const form = setUp({ submit: silent })
-  fill(form)
-  await form.send()
-  expect(form.words('whole')).toBe('网络连接超时')
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await form.send()
-  expect(form.words('whole')).toBe('网络已断开，联网后再试一次')
-  online.mockRestore()
-})

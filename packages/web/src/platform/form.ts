@@ -7,10 +7,9 @@ import {
   set as setAt,
   useForm as useFormState,
 } from 'react-hook-form'
-import type { ApiError } from './api-client/api-error.ts'
+import { ApiError } from './api-client/api-error.ts'
 import { type Checks, checkValues, type FieldErrors } from './form-checks.ts'
 import { type DraftSpec, dropDraft, readDraft, writeDraft } from './form-draft.ts'
-import { coreTexts } from './i18n/use-texts.ts'
 import { runAction } from './run-action.ts'
 
 export interface FormSpec<Values extends object> {
@@ -32,6 +31,10 @@ export interface Form<Values extends object> {
   /** The error of the form as a whole, for a notice above the button. */
   failure: string | undefined
   submitting: boolean
+  /** The last request got no answer: the server may have done what it asked for. */
+  isUnanswered: boolean
+  /** Sends again what got no answer, unchanged: under its idempotency key the server then answers as it did the first time. */
+  resend: () => void
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
   /** Sets errors from outside, such as a code that could not be sent. */
   setErrors: (errors: FieldErrors) => void
@@ -46,15 +49,16 @@ export interface Form<Values extends object> {
 /** Where the library keeps the error of the form as a whole: it drops it before each submit. */
 const FORM_WIDE = 'root'
 
+/** Whether a call may have succeeded although it failed here. */
+const isLost = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout'
+
 /** Takes over what a failed call says, so that no toast says it again. @returns the errors to show, by field */
 function takeErrors<Values extends object>(error: ApiError, spec: FormSpec<Values>): FieldErrors {
   if (error.kind === 'aborted') return {}
   error.isShown = true
   if (Object.keys(error.fields).length > 0) return error.fields
   const field = error.errorCode && spec.refusals?.[error.errorCode]
-  // The specification names any missing answer a time-out, in a toast; the form knows better.
-  const isOffline = error.kind === 'network' && !navigator.onLine
-  return { [field ?? FORM_WIDE]: isOffline ? coreTexts()('form.offline') : error.message }
+  return { [field ?? FORM_WIDE]: error.message }
 }
 
 async function complaints<Values extends object>(spec: FormSpec<Values>, values: Values): Promise<FieldErrors> {
@@ -140,22 +144,29 @@ export function useForm<Values extends object>(spec: FormSpec<Values>): Form<Val
   const { values, errors, set, show, check, handleSubmit } = useFields(spec)
   const { attach, focus, focusInvalid } = useFocus()
   const [submitting, setSubmitting] = useState(false)
+  const [unanswered, setUnanswered] = useState<Values>()
   const busy = useRef(false)
 
   const showAndFocus = (found: FieldErrors): void => {
     show(found)
     if (Object.keys(found).length > 0) focusInvalid()
   }
-  const sendGood = handleSubmit(async (good) => {
-    await spec.submit(good)
+  const submit = async (good: Values): Promise<void> => {
+    try {
+      await spec.submit(good)
+    } catch (error) {
+      setUnanswered(error instanceof ApiError && isLost(error) ? good : undefined)
+      throw error
+    }
+    setUnanswered(undefined)
     if (spec.draft) dropDraft(spec.draft)
-  }, focusInvalid)
-  const send = async () => {
+  }
+  const run = async (action: () => Promise<void>): Promise<void> => {
     if (busy.current) return
     busy.current = true
     setSubmitting(true)
     try {
-      await runAction(sendGood, (error) => showAndFocus(takeErrors(error, spec)))
+      await runAction(action, (error) => showAndFocus(takeErrors(error, spec)))
     } finally {
       busy.current = false
       setSubmitting(false)
@@ -167,6 +178,8 @@ export function useForm<Values extends object>(spec: FormSpec<Values>): Form<Val
     errors,
     failure: errors[FORM_WIDE],
     submitting,
+    isUnanswered: unanswered !== undefined,
+    resend: () => void (unanswered && run(() => submit(unanswered))),
     focus,
     set,
     setErrors: showAndFocus,
@@ -180,7 +193,7 @@ export function useForm<Values extends object>(spec: FormSpec<Values>): Form<Val
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault()
-        void send()
+        void run(handleSubmit(submit, focusInvalid))
       },
     },
   }

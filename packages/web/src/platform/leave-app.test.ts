@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { leaveApp, returnToLeftPage } from './leave-app.ts'
+import { leaveApp, returnToLeftPage, takeReturn } from './leave-app.ts'
 
 const traverseTo = vi.fn<(key: string) => void>()
 /** The entries of the history by their keys, and the one on which the document stands. */
@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 function leave(): void {
   standAt('cashier', ['cart', 'cashier'])
   vi.spyOn(console, 'error').mockReturnValue()
-  expect(leaveApp('/simulator/cashier/1')).toBe(true)
+  expect(leaveApp('/simulator/cashier/1', '/pay?paymentId=p1')).toBe(true)
 }
 
 test('the link back leads to the entry that was left, once', () => {
@@ -32,6 +32,25 @@ test('the link back leads to the entry that was left, once', () => {
   standAt('returned', ['cart', 'cashier', 'provider', 'returned'])
   expect(returnToLeftPage()).toBe(true)
   expect(traverseTo).toHaveBeenCalledExactlyOnceWith('cashier')
+  expect(returnToLeftPage()).toBe(false)
+})
+
+test('a link back that says more leads to the same entry, which is told what it says, once', () => {
+  leave()
+  window.history.replaceState(null, '', '/pay?paymentId=p1&left=1')
+  standAt('returned', ['cart', 'cashier', 'provider', 'returned'])
+  expect(returnToLeftPage()).toBe(true)
+  expect(traverseTo).toHaveBeenCalledExactlyOnceWith('cashier')
+  expect([takeReturn(), takeReturn()]).toEqual(['/pay?paymentId=p1&left=1', undefined])
+  // And from there anew, whatever the entry itself says by now.
+  leave()
+  window.history.replaceState(null, '', '/pay?paymentId=p1')
+  standAt('again', ['cart', 'cashier', 'provider', 'again'])
+  expect(returnToLeftPage()).toBe(true)
+  // Another payment is another page.
+  leave()
+  window.history.replaceState(null, '', '/pay?paymentId=p12')
+  standAt('other', ['cart', 'cashier', 'provider', 'other'])
   expect(returnToLeftPage()).toBe(false)
 })
 
@@ -54,6 +73,6 @@ test('a step back to it, another page, or a browser that does not know the entry
 })
 
 test('no other origin is opened', () => {
-  expect(leaveApp('https://elsewhere.example/cashier')).toBe(false)
+  expect(leaveApp('https://elsewhere.example/cashier', '/pay?paymentId=p1')).toBe(false)
   expect(sessionStorage).toHaveLength(0)
 })

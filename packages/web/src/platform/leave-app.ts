@@ -1,17 +1,17 @@
 import { readTabStored, writeTabStored } from './tab-storage.ts'
 
-/** The storage key of the history entry from which the app was left. */
+/** The storage keys of the history entry from which the app was left, and of the address of the link that led back. */
 const KEY = 'left'
+const RETURNED = 'returned'
 
 /**
- * Opens a page of this origin that is not one of the app's screens (a provider's cashier) in place of the document.
- * Anything that would leave the origin is refused: an address from an answer must not send people to another site.
+ * Opens a page of this origin that is not one of the app's screens (a provider's cashier) in place of the document. It links back to
+ * `back`, to which it may add parameters. Anything that would leave the origin is refused: an address from an answer must not send people to another site.
  */
-export function leaveApp(address: string): boolean {
+export function leaveApp(address: string, back: string): boolean {
   const target = URL.parse(address, window.location.origin)
   if (target?.origin !== window.location.origin) return false
-  const { pathname, search } = window.location
-  writeTabStored(KEY, { path: pathname + search, entry: window.navigation?.currentEntry?.key })
+  writeTabStored(KEY, { back, entry: entryKey() })
   window.location.assign(target)
   return true
 }
@@ -24,11 +24,23 @@ export function leaveApp(address: string): boolean {
 export function returnToLeftPage(): boolean {
   const left = readTabStored(KEY)
   writeTabStored(KEY, undefined)
-  if (typeof left !== 'object' || left === null || !('path' in left) || !('entry' in left)) return false
-  const { pathname, search } = window.location
+  if (typeof left !== 'object' || left === null || !('back' in left) || !('entry' in left)) return false
+  const here = window.location.pathname + window.location.search
   const { navigation } = window
   const entry = navigation?.entries().find(({ key }) => key === left.entry)
-  if (!entry || left.path !== pathname + search || entry.key === navigation.currentEntry?.key) return false
+  const isBack = here === left.back || here.startsWith(`${String(left.back)}&`)
+  if (!entry || !isBack || entry.key === entryKey()) return false
+  writeTabStored(RETURNED, here)
   navigation.traverseTo(entry.key)
   return true
 }
+
+/** The address of the link that led back to this entry of the history, once: what it says is said of this page. */
+export function takeReturn(): string | undefined {
+  const returned = readTabStored(RETURNED)
+  writeTabStored(RETURNED, undefined)
+  return typeof returned === 'string' ? returned : undefined
+}
+
+/** The browser's name for the present entry of the history, which outlives a reload; undefined where the browser does not tell it. */
+export const entryKey = (): string | undefined => window.navigation?.currentEntry?.key

@@ -27,7 +27,7 @@ function open(available: number, hasLots = false): HTMLInputElement {
     title: '铜芯电线',
     gallery: [],
     unit: { step: 'metre', stepThousandths: 100, base: 'metre', minSteps: 10 },
-    specGroups: [{ name: '颜色', values: ['红色'] }],
+    specGroups: [{ name: '颜色', label: '颜色', values: ['红色'] }],
     skus: [{ id: 's', spec: ['红色'], priceFen: 35, available }],
     hasLots,
     madeToMeasure: null,

@@ -7,17 +7,17 @@ import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { Button, LinkButton } from '../ui/action/button.tsx'
-import { FailedState } from '../ui/feedback/failed-state.tsx'
 import { Image } from '../ui/media/image.tsx'
 import { Sheet } from '../ui/overlay/sheet.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { showToast } from '../ui/feedback/toast.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import styles from './add-sheet.module.css'
 import { sourcesOf } from './picture-sources.ts'
 import { SalePrice } from './price-text.tsx'
 import { SaleStepper, useLimitWords } from './sale-stepper.tsx'
 import { firstChoice, isInStock, skuOf, withValue } from './sku-choice.ts'
-import { SpecGroups } from './spec-groups.tsx'
+import { groupName, SpecGroups } from './spec-groups.tsx'
 import { useUnitTexts } from './unit-text.ts'
 
 type Product = z.output<typeof productDetail>
@@ -82,7 +82,7 @@ function Choice({ product, adding }: { product: Product; adding: Adding }) {
   const canAdd = !sku || isInStock(sku, unit.minSteps)
   const press = () => {
     if (sku) return adding.add(sku.id, steps)
-    return showToast(open ? t('sku.missing', { group: open.name }) : t('sku.noSuch'))
+    return showToast(open ? t('sku.missing', { group: groupName(open) }) : t('sku.noSuch'))
   }
   return (
     <div className={styles.choice}>
@@ -128,19 +128,10 @@ function Choice({ product, adding }: { product: Product; adding: Adding }) {
 
 function Content({ adding }: { adding: Adding }) {
   const t = useTexts('goods')
-  const core = useTexts('core')
   const { product, error, isFetching, retry } = adding
   if (product) return <Choice key={product.id} product={product} adding={adding} />
   if (!error) return <Skeleton kind="line" count={6} />
-  return (
-    <FailedState
-      title={t('product.failed')}
-      hint={error.message}
-      onRetry={retry}
-      retryText={core('ui.retry')}
-      retrying={isFetching}
-    />
-  )
+  return <LoadFailed title={t('product.failed')} error={error} onRetry={retry} retrying={isFetching} />
 }
 
 /** Adds a product of a list to the cart: SKUs, a quantity, one button; goods made to measure link to their page. Needs the `goods`, `made` and `units` texts. */

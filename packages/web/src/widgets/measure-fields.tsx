@@ -54,12 +54,21 @@ function SizeField({
   )
 }
 
+/** Which side is meant, and what inwards is. */
+function useOptionHint({ handing }: MakingRule, option: OptionRule['option']): string | undefined {
+  const t = useTexts('made')
+  if (option === 'side') return handing ? t(`handing.${handing}`) : t('seenFrom')
+  return option === 'opening' ? t('swing') : undefined
+}
+
 function OptionField({
+  of,
   rule,
   value,
   error,
   onChange,
 }: {
+  of: MakingRule
   rule: OptionRule
   value: string | undefined
   error: string | undefined
@@ -67,8 +76,9 @@ function OptionField({
 }) {
   const t = useTexts('made')
   const name = t(`field.${rule.option}`)
+  const hint = useOptionHint(of, rule.option)
   return (
-    <Field label={name} hint={rule.option === 'side' ? t('seenFrom') : undefined} error={error} required>
+    <Field label={name} hint={hint} error={error} required>
       {(control) => (
         <div
           role="group"
@@ -101,6 +111,7 @@ export function MeasureFields({ rule, draft, onChange, isStrict }: MeasureFields
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('title')}</legend>
+      {rule.measured && <p className={styles.meant}>{t(`measured.${rule.measured}`)}</p>}
       <div className={styles.sizes}>
         {rule.sizes.map((size) => (
           <SizeField
@@ -115,6 +126,7 @@ export function MeasureFields({ rule, draft, onChange, isStrict }: MeasureFields
       {rule.options.map((option) => (
         <OptionField
           key={option.option}
+          of={rule}
           rule={option}
           value={draft[option.option]}
           error={errorOf(option.option)}

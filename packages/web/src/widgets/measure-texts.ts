@@ -41,6 +41,15 @@ export function useRangeText(): (rule: SizeRule) => string {
   }
 }
 
+/** What the sizes are of and which side is meant, sentence by sentence; nothing for rules that do not say it. */
+export function useMeasuringTexts(): (rule: MakingRule) => string[] {
+  const t = useTexts('made')
+  return ({ measured, handing }) => [
+    ...(measured ? [t(`measured.${measured}`)] : []),
+    ...(handing ? [t(`handing.${handing}`)] : []),
+  ]
+}
+
 /** The error text of a field. */
 export function useFaultText(): (rule: MakingRule, fault: MeasureFault, typed: string) => string {
   const t = useTexts('made')
@@ -100,8 +109,10 @@ export function useRuleText(): (rule: MakingRule) => string {
   const t = useTexts('made')
   const range = useRangeText()
   const pricing = usePricingTexts()
+  const measuring = useMeasuringTexts()
   return (rule) =>
     [
+      ...measuring(rule),
       ...rule.sizes.map((size) => t('of', { name: t(`field.${size.size}`), number: range(size) })),
       ...pricing(rule),
     ].join(' · ')

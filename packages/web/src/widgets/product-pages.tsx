@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import type { Pages } from '../platform/pages.ts'
-import { FailedState } from '../ui/feedback/failed-state.tsx'
 import { InfiniteList } from '../ui/list/infinite-list.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import type { Product } from './product-card.tsx'
 import { ProductList, type ProductListProps } from './product-list.tsx'
 
@@ -18,18 +18,9 @@ export interface ProductPagesProps extends Pick<ProductListProps, 'layout' | 'la
 /** An endless list of products with all its states: outline, empty, failed with a retry, goods. */
 export function ProductPages({ pages, empty, quiet, layout = 'grid', label, marked, adding }: ProductPagesProps) {
   const t = useTexts('goods')
-  const core = useTexts('core')
   const { records, error, isFetching, list, refresh } = pages
   if (error) {
-    return (
-      <FailedState
-        title={t('list.failed')}
-        hint={error.message}
-        onRetry={() => void refresh()}
-        retryText={core('ui.retry')}
-        retrying={isFetching}
-      />
-    )
+    return <LoadFailed title={t('list.failed')} error={error} onRetry={() => void refresh()} retrying={isFetching} />
   }
   if (!records) return <Skeleton kind={layout === 'grid' ? 'card' : 'list'} count={6} />
   if (records.length === 0) return empty

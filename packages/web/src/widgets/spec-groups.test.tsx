@@ -10,8 +10,8 @@ const skus = [
   sku('3', ['白', '60 cm'], '/white'),
 ]
 const groups = [
-  { name: '颜色', values: ['灰', '白'] },
-  { name: '规格', values: ['60 cm', '80 cm'] },
+  { name: '颜色', label: 'Colour', values: ['灰', '白'] },
+  { name: '规格', label: null, values: ['60 cm', '80 cm'] },
 ]
 
 const pictureIn = (name: string) => screen.getByRole('button', { name }).querySelector('img')?.getAttribute('src')
@@ -23,4 +23,16 @@ test('colour values show a picture, sizes show words', () => {
   expect(pictureIn('灰')).toBe('/grey')
   expect(pictureIn('白')).toBe('/white')
   expect(pictureIn('60 cm')).toBeUndefined()
+})
+
+test('a group is called by its word in the reader’s language; what has none, and the values, are marked as Chinese', () => {
+  renderUi(
+    <SpecGroups groups={groups} skus={skus} choice={[undefined, undefined]} minSteps={1} onChoose={() => undefined} />,
+  )
+  const headings = screen.getAllByRole('heading').map((heading) => [heading.textContent, heading.getAttribute('lang')])
+  expect(headings).toEqual([
+    ['Colour', null],
+    ['规格', 'zh-Hans'],
+  ])
+  expect(screen.getByText('灰').getAttribute('lang')).toBe('zh-Hans')
 })

@@ -4,8 +4,19 @@ import { type Choice, type Choosable, isEnabled, swatchesOf } from './sku-choice
 import styles from './spec-groups.module.css'
 import { GOODS_LANG } from './goods-lang.ts'
 
+/** The name of a group as the shop wrote it, and in the reader's language where there is a word for it. */
+interface Named {
+  name: string
+  label: string | null
+}
+
+export const groupName = ({ name, label }: Named): string => label ?? name
+
+/** The language of that name, where it is not the page's. */
+export const groupLang = ({ label }: Named): string | undefined => (label === null ? GOODS_LANG : undefined)
+
 export interface SpecGroupsProps {
-  groups: readonly { name: string; values: readonly string[] }[]
+  groups: readonly (Named & { values: readonly string[] })[]
   skus: readonly Choosable[]
   choice: Choice
   /** The minimum quantity; less stock counts as sold out. */
@@ -23,8 +34,8 @@ function Group({ group, place, skus, choice, minSteps, onChoose }: GroupProps) {
   const swatches = swatchesOf(skus, place)
   return (
     <div role="group" aria-labelledby={id}>
-      <h3 id={id} className={styles.name} lang={GOODS_LANG}>
-        {group.name}
+      <h3 id={id} className={styles.name} lang={groupLang(group)}>
+        {groupName(group)}
       </h3>
       <div className={styles.values}>
         {group.values.map((value) => (

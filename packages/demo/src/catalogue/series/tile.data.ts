@@ -475,7 +475,7 @@ export const TILE_SERIES: readonly Series[] = [
       ['用量', '墙面积减去门窗后加 5%；带花片的排版请先画开槽位置，避免花片被切。'],
     ],
     warranty: [36, '釉面龟裂质保 3 年'],
-    calculator: { kind: 'tile', lossPercent: 5 },
+    calculator: { kind: 'wallTile', lossPercent: 5 },
     lines: [
       ['taomo', '盈水', '不透底白釉', '白度 ≥85，深色胶贴也不透底', 100, { 白度: '≥85' }],
       ['jiyu', '釉里', '窑变水波面', '釉面带细水波，光下有流动感', 138, { 表面工艺: '水波模具 + 亮釉' }],
@@ -529,7 +529,7 @@ export const TILE_SERIES: readonly Series[] = [
       ['用量', '按墙面积加 5%，门套、壁龛收口的小条建议从整砖裁。400×800 每 ㎡ 3.13 片。'],
     ],
     warranty: [60, '坯裂、釉裂质保 5 年'],
-    calculator: { kind: 'tile', lossPercent: 5 },
+    calculator: { kind: 'wallTile', lossPercent: 5 },
     lines: [
       ['taomo', '浅汀', '地墙同款', '同花色有 600×600 防滑地砖可配', 100, { 配套地砖: '600×600 R10' }],
       [
@@ -595,7 +595,7 @@ export const TILE_SERIES: readonly Series[] = [
       ['用量', '75×150 每 ㎡ 约 84 片（含 2mm 缝），加 8% 损耗，人字铺加 15%。'],
     ],
     warranty: [36, '釉面龟裂质保 3 年'],
-    calculator: { kind: 'tile', lossPercent: 8 },
+    calculator: { kind: 'wallTile', lossPercent: 8 },
     lines: [
       ['jiyu', '街角', '斜边倒角面', '四边斜 2mm 棱，光下有立体感', 112, { 边部: '2mm 斜边' }],
       [
@@ -708,7 +708,7 @@ export const TILE_SERIES: readonly Series[] = [
       ['用量', '每 ㎡ 约 11.1 片，直墙加 5%，圆柱与拱形加 12%。'],
     ],
     warranty: [36, '脱粒、釉裂质保 3 年'],
-    calculator: { kind: 'tile', lossPercent: 5 },
+    calculator: { kind: 'wallTile', lossPercent: 5 },
     lines: [
       ['jiyu', '细浪', '23mm 方粒', '23mm 小粒，地漏四周好找坡', 100],
       [

@@ -1,10 +1,8 @@
-import * as argon2 from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { and, gt, like } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { loginThrottles } from '#tables/auth.ts'
 import { makeTestApp } from '#testing/test-app.ts'
-
-vi.mock('@node-rs/argon2', { spy: true })
 
 const AT_ONCE = 51
 const TOO_MANY = 9
@@ -12,7 +10,7 @@ const TOO_MANY = 9
 test('a password that too many others keep from being looked at counts neither as a guess nor as a login', async () => {
   const at = await makeTestApp()
   const { promise: looked, resolve: look } = Promise.withResolvers<boolean>()
-  vi.mocked(argon2.verify).mockImplementation(() => looked)
+  vi.spyOn(argon2, 'verify').mockImplementation(() => looked)
   const { promise: refused, resolve: haveRefused } = Promise.withResolvers<void>()
   const busy: string[] = []
   const attempts = Array.from({ length: AT_ONCE + TOO_MANY }, async (_, index) => {

@@ -44,10 +44,13 @@ export async function holdAccount(db: Db, { id, authEpoch }: Account): Promise<b
   return held.length === 1
 }
 
-/** Allows one code at a time to a phone and to a subnet; otherwise two requests at once could both pass the limit. */
-export async function lockCodes(db: Db, { phone, subnet }: { phone: string; subnet: string }): Promise<void> {
+/** Allows one code at a time to a phone and to a network; otherwise two requests at once could both pass the limit. */
+export async function lockCodes(
+  db: Db,
+  { phone, subnet, provider = subnet }: { phone: string; subnet: string; provider: string | undefined },
+): Promise<void> {
   await waitTurn(db, `sms ${phone}`)
-  await waitTurn(db, `sms from ${subnet}`)
+  await waitTurn(db, `sms from ${provider}`)
 }
 
 /** Locks how somebody shows until the transaction ends. @returns the file of their avatar */

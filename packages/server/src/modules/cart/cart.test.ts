@@ -181,6 +181,11 @@ test('what cannot be had is refused with what is left, and nothing changes', asy
     expect(await set(await lineOf(person, few), quantity)).toMatchObject({ status: 400 })
   const other = await signIn(at, 'owner')
   expect(await add(other, packs, 3)).toMatchObject({ status: 200, errorCode: 'BELOW_MINIMUM' })
+  const line = await lineOf(person, packs)
+  await at.db.update(skus).set({ onHand: 3 }).where(eq(skus.id, packs))
+  const soldOut = { status: 200, errorCode: 'STOCK_SHORT', data: { skus: [{ skuId: packs, available: 0 }] } }
+  expect(await add(other, packs, 4)).toMatchObject(soldOut)
+  expect(await set(line, 4)).toMatchObject(soldOut)
   expect(await everything()).toEqual(before)
 })
 

@@ -248,7 +248,7 @@ describe('one product', () => {
       hasLots: false,
       leadDays: 0,
       unit: { step: 'box', stepThousandths: 1000, base: 'sqm', minSteps: 1 },
-      specGroups: [{ name: '花色', values: ['花色0', '花色1'] }],
+      specGroups: [{ name: '花色', label: 'Décor', values: ['花色0', '花色1'] }],
       skus: [
         {
           id: skuIds[0],
@@ -297,7 +297,7 @@ describe('one product', () => {
         contact: { hours: '', phone: '' },
         productCount: 3,
       },
-      freight: { to: null, freightFen: 1000, isFrom: true, freeFromFen: 100_000, freeFromPieces: null },
+      freight: { to: null, freightFen: 1000, mostFen: null, isFrom: true, freeFromFen: 100_000, freeFromPieces: null },
     })
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/types.ts'
 import { uuids } from '#platform/db/uuids.ts'
 import { products, skus } from '#tables/catalogue.ts'
-import { refreshFigures } from '../search/index.ts'
+import { refreshFigures, refreshPrices } from '../search/index.ts'
 
 /**
  * Updates the prices of products from their SKUs, also in the search documents. To be called in each transaction that changes a
@@ -24,7 +24,7 @@ export async function spanPrices(db: Db, productIds: readonly string[]): Promise
     )
     update ${products} set from_fen = shown.from_fen, to_fen = shown.to_fen, shown_unit = shown.unit, shown_fen = shown.low, shown_to_fen = shown.high
     from shown where ${products.id} = shown.id`)
-  await refreshFigures(db, productIds)
+  await refreshPrices(db, productIds)
 }
 
 /** A product and by how many orders its sales change. */

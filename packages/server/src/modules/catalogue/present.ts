@@ -13,6 +13,7 @@ import type { Locale } from '@zhujia/contract/core/locales.ts'
 import type { categories, skus, stages } from '#tables/catalogue.ts'
 import type { banners } from '#tables/catalogue/banners.ts'
 import { picturesOf, videoOf } from '../files/index.ts'
+import { OPTION_NAMES } from './option-names.data.ts'
 import type { CardRow, Label, ProductRows, SkuRow, UnitRow } from './rows.ts'
 
 export const presentUnit = (row: UnitRow): SaleUnit => ({
@@ -94,6 +95,12 @@ const presentSku = (row: SkuRow): z.output<typeof sku> => ({
   pack: presentPack(row),
 })
 
+/** The name of an option in a language: the attribute's that is called so, or a common name. */
+function optionLabel(name: string, options: readonly Label[], locale: Locale): string | null {
+  const attribute = options.find(({ names }) => names['zh-Hans'] === name)
+  return (attribute?.names ?? OPTION_NAMES.get(name))?.[locale] ?? null
+}
+
 export function presentProduct(rows: ProductRows, locale: Locale): z.output<typeof productDetail> {
   const { product, shop } = rows
   const named = ({ code, names }: Label) => ({ code, name: names[locale] })
@@ -108,7 +115,7 @@ export function presentProduct(rows: ProductRows, locale: Locale): z.output<type
     gallery: rows.gallery.map(picturesOf),
     video: videoOf(product.videoFileId, rows.gallery),
     unit: presentUnit(product),
-    specGroups: product.specGroups,
+    specGroups: product.specGroups.map((group) => ({ ...group, label: optionLabel(group.name, rows.options, locale) })),
     skus: rows.skus.map(presentSku),
     attributes: rows.attributes.map(({ values, ...attribute }) => ({ ...named(attribute), values: values.map(named) })),
     parameters: product.parameters,

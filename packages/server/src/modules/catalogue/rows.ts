@@ -53,4 +53,6 @@ export interface ProductRows {
   categoryPath: Label[]
   stages: Label[]
   attributes: (Label & { values: Label[] })[]
+  /** Attributes whose Chinese name an option of the product has. */
+  options: Label[]
 }

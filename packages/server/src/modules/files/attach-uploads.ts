@@ -1,6 +1,6 @@
 import type { IMAGE_PURPOSES } from '@zhujia/contract/files/schemas.ts'
-import type { Ctx } from '#platform/context.ts'
-import { setLoose } from './repository.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { keepVideos, setLoose } from './repository.ts'
 
 type Purpose = (typeof IMAGE_PURPOSES)[number]
 
@@ -16,3 +16,6 @@ export async function attachUploads(ctx: Ctx, ids: readonly string[], purpose: P
 export async function detachUpload(ctx: Ctx, id: string, purpose: Purpose): Promise<void> {
   await setLoose(ctx.db, { ids: [id], ownerId: ctx.actor.userId, purpose }, ctx.clock.now())
 }
+
+/** Attaches the videos of products, in the transaction that shows them. They stay for good: a version of the product that somebody bought shows them. */
+export const attachVideos = (ctx: Ctx<never, Actor>, ids: readonly string[]): Promise<void> => keepVideos(ctx.db, ids)

@@ -3,7 +3,12 @@ import sharp from 'sharp'
 import { makeGate, makeGateInto } from '#platform/gate.ts'
 import { SIZES, WIDTHS, type PictureSize } from './pictures.ts'
 
-export const PIXELS_MAX = 40_000_000
+const PIXELS_MAX = 40_000_000
+/**
+ * What a decoder may hold of a picture that comes in several passes (progressive JPEG, interlaced PNG): all of it, where others are
+ * read row by row. A lossless WebP of 40 megapixels, which is held whole too, takes 160 MB.
+ */
+const WHOLE_BYTES_MAX = 120_000_000
 /** Of each step: the decoding and each width. */
 const STEP_SECONDS_MAX = 4
 /** Longer for our own drawings: they always end, and a late picture is better than none. */
@@ -33,11 +38,16 @@ export type Encoded = Readonly<Record<PictureSize, Buffer>>
 const fitting = (width: number) =>
   ({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true }) as const
 
-/** The pixels of an image by its header alone; undefined when it has none to read. */
-export async function countPixels(bytes: Buffer): Promise<number | undefined> {
+/** Whether an image needs no more to be decoded than one may, by its header alone; undefined when it has none to read. */
+export async function isDecodable(bytes: Buffer): Promise<boolean | undefined> {
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    return width * height
+    const { format, width, height, channels, depth, isProgressive } = await sharp(bytes, {
+      limitInputPixels: false,
+    }).metadata()
+    // The coefficients of a JPEG have two bytes each.
+    const bytesEach = channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1)
+    const heldBytes = isProgressive ? width * height * bytesEach : 0
+    return width * height <= PIXELS_MAX && heldBytes <= WHOLE_BYTES_MAX
   } catch {
     return undefined
   }

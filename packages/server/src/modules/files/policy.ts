@@ -4,5 +4,5 @@ import { DAY } from '#platform/clock.ts'
 export const LOOSE_SECONDS = DAY
 /** Of how many files the rows are removed at a time. */
 export const LOOSE_BATCH = 100
-/** Of how many files one job removes the pictures, three each: a slow store has to do it before the job's deadline. */
+/** Of how many files one job removes the bytes, three pictures or a video each: a slow store has to do it before the job's deadline. */
 export const FILES_PER_JOB = 10

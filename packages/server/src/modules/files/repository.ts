@@ -55,6 +55,13 @@ export async function setLoose(
   return set.rowCount ?? 0
 }
 
+/** Says of videos that they are shown. */
+export async function keepVideos(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const videos = and(inArray(files.id, [...ids]), eq(files.purpose, 'productVideo'), isNotNull(files.looseSince))
+  await db.update(files).set({ looseSince: null }).where(videos)
+}
+
 /** Locks uploads that nothing has shown since before a time; those that somebody is attaching are left out. @returns their ids */
 export async function lockLoose(db: Db, { before, most }: { before: Date; most: number }): Promise<string[]> {
   const rows = await db

@@ -100,8 +100,12 @@ describe('an accepted image', () => {
   })
 })
 
+/** Bits, colour type, compression, filter, interlacing. */
+const PLAIN_PNG = [8, 2, 0, 0, 0]
+const INTERLACED_RGBA16 = [16, 6, 0, 0, 1]
+
 /** A PNG whose header claims a size that its data does not have. */
-function claimedPng(width: number, height: number): Buffer {
+function claimedPng(width: number, height: number, kind = PLAIN_PNG): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
     const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -109,7 +113,7 @@ function claimedPng(width: number, height: number): Buffer {
     crc.writeUInt32BE(crc32(body))
     return Buffer.concat([length, body, crc])
   }
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, ...kind])
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -132,6 +136,12 @@ function crc32(bytes: Buffer): number {
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 const EMPTY_ZIP = Buffer.concat([Buffer.from('PK\u0005\u0006', 'latin1'), Buffer.alloc(18)])
+
+/** AV1 that says it is HEIC: a decoder that reads AV1 would read it. */
+function asHeic(avif: Buffer): Buffer {
+  avif.write('heic', avif.indexOf('ftyp') + 4, 'latin1')
+  return avif
+}
 
 interface HostileFile {
   filename: string
@@ -164,6 +174,7 @@ describe('stored XSS upload: a hostile file leaves nothing', () => {
     ['zip called png', { filename: 'a.png', make: () => EMPTY_ZIP }],
     ['gif', { filename: 'a.jpg', make: () => plain(10, 10).gif().toBuffer() }],
     ['avif', { filename: 'a.jpg', make: () => plain(10, 10).avif().toBuffer() }],
+    ['heic', { filename: 'a.heic', make: async () => asHeic(await plain(10, 10).avif().toBuffer()) }],
     ['tiff', { filename: 'a.jpg', make: () => plain(10, 10).tiff().toBuffer() }],
     ['nothing', { filename: 'a.jpg', make: () => Buffer.alloc(0) }],
     ['text', { filename: 'a.jpg', make: () => Buffer.from('hello') }],
@@ -204,6 +215,18 @@ describe('stored XSS upload: a hostile file leaves nothing', () => {
     ['only a jpeg header', { filename: 'a.jpg', make: () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]) }],
     ['a png that claims more than it holds', { filename: 'a.png', make: () => claimedPng(4000, 4000) }],
     ['a png bomb', { filename: 'a.png', isTooLarge: true, make: () => claimedPng(65_000, 65_000) }],
+    [
+      'a progressive jpeg of 21 megapixels',
+      {
+        filename: 'a.jpg',
+        isTooLarge: true,
+        make: () => plain(4600, 4600).jpeg({ progressive: true, quality: 1 }).toBuffer(),
+      },
+    ],
+    [
+      'an interlaced png of 21 megapixels',
+      { filename: 'a.png', isTooLarge: true, make: () => claimedPng(4600, 4600, INTERLACED_RGBA16) },
+    ],
     [
       '40 megapixels and a row',
       { filename: 'a.jpg', isTooLarge: true, make: () => plain(8000, 5001).jpeg({ quality: 1 }).toBuffer() },

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY } from '#platform/clock.ts'
+import { NO_SUBJECT, setTimer } from '#platform/timers/timers.ts'
 import { files } from '#tables/files.ts'
 import { addProduct, makeCatalogue, openShop } from '#testing/catalogue-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
@@ -15,9 +18,11 @@ const VIDEO = readFileSync(new URL('../../testing/tiny.webm', import.meta.url))
 
 let at: TestApp
 let ownerId: string
+let picture: string
 beforeAll(async () => {
   at = await makeTestApp()
   ownerId = (await signIn(at, 'merchant')).userId
+  picture = await makeCatalogue(at)
 })
 afterAll(() => at.close())
 
@@ -25,7 +30,6 @@ const get = (url: string, range?: string) =>
   at.app.inject({ method: 'GET', url, headers: range === undefined ? {} : { range } })
 
 test('a product shows its video with its first picture, whole and in parts', async () => {
-  const picture = await makeCatalogue(at)
   const shopId = await openShop(at, { ownerId, picture })
   const { id } = await addProduct(at, { shopId, picture, skus: [{ priceFen: 100, stock: 1 }] })
   await editProduct(systemOf(at), id, { video: await addVideo(systemOf(at), { ownerId, bytes: VIDEO }) })
@@ -66,6 +70,41 @@ test('a product shows its video with its first picture, whole and in parts', asy
   // Not even where the bytes of one lie beside the picture.
   await at.services.providers.storage.write(videoKey(picture), VIDEO)
   expect((await get(`/files/${picture}/video`)).statusCode).toBe(404)
+})
+
+const videos = async () =>
+  at.db
+    .select({ id: files.id, looseSince: files.looseSince })
+    .from(files)
+    .where(eq(files.purpose, 'productVideo'))
+    .orderBy(files.id)
+
+test('a video whose process ended while it was stored is removed a day later, and so is one that no product shows', async () => {
+  const shopId = await openShop(at, { ownerId, picture })
+  const shown = await addVideo(systemOf(at), { ownerId, bytes: VIDEO })
+  const product = { shopId, picture, skus: [{ priceFen: 100, stock: 1 }] }
+  await addProduct(at, { ...product, change: { video: shown } })
+  const unused = await addVideo(systemOf(at), { ownerId, bytes: VIDEO })
+  const { storage } = at.services.providers
+  const { write, remove } = storage
+  const before = await videos()
+  storage.write = async (key, bytes) => {
+    await write.call(storage, key, bytes)
+    throw new Error('the process is gone')
+  }
+  storage.remove = () => Promise.reject(new Error('the process is gone'))
+  await expect(addVideo(systemOf(at), { ownerId, bytes: VIDEO })).rejects.toThrow('the process is gone')
+  Object.assign(storage, { write, remove })
+  const left = (await videos()).map(({ id }) => id).filter((id) => !before.some((one) => one.id === id))
+  const sizes = () => Promise.all([shown, unused, ...left].map((id) => storage.size(videoKey(id))))
+  expect(await sizes()).toEqual([VIDEO.length, VIDEO.length, VIDEO.length])
+  at.clock.advance(DAY + 1)
+  await setTimer(systemOf(at), { kind: 'files.upkeep', subjectId: NO_SUBJECT, dueAt: at.clock.now() })
+  await at.runTimers()
+  await at.runJobs()
+  expect(await sizes()).toEqual([VIDEO.length, undefined, undefined])
+  expect(await videos()).toEqual(before.filter(({ id }) => id !== unused))
+  expect(await videos()).toContainEqual({ id: shown, looseSince: null })
 })
 
 test('what is no video does not get in, and nothing of it is stored', async () => {

@@ -74,6 +74,21 @@ test('a shop finds what buyers ask to cancel by its deadline, with what is asked
   expect(idsIn(await queue(token, { q: '测试' }))).toEqual([third, second, first])
 })
 
+test('who may read orders but not answer for the shop is counted none to answer', async () => {
+  const countsOf = async (permissions: ShopPermission[]) => {
+    const { userId, token } = await addPerson(at, ['merchant'])
+    await at.db
+      .insert(shopMembers)
+      .values({ shopId: fixture.shopIds[0], userId, permissions, createdAt: at.clock.now() })
+    const answer = await at.call('orders.countOrders', { query: { view: 'seller' } }, { token })
+    return answer.success && [answer.data.toAnswer, answer.data.answerable]
+  }
+  expect(await countsOf(['order.read', 'order.ship'])).toEqual([3, 0])
+  expect(await countsOf(['order.read', 'order.manage'])).toEqual([3, 3])
+  const own = await at.call('orders.countOrders', { query: { view: 'buyer' } }, { token: fixture.buyer.token })
+  expect(own).toMatchObject({ data: { toAnswer: 3, answerable: 0 } })
+})
+
 test('what is answered leaves the list; other shops, and members who may not read orders, see none of it', async () => {
   const [first = '', second = '', third = ''] = ids
   await trade.decline(third)

@@ -179,6 +179,7 @@ test('a product says what its freight begins at: to the default address, else by
   expect(await hint(byWeight.id)).toEqual({
     to: null,
     freightFen: 1200,
+    mostFen: null,
     isFrom: true,
     freeFromFen: null,
     freeFromPieces: null,
@@ -186,6 +187,7 @@ test('a product says what its freight begins at: to the default address, else by
   expect(await hint(byWeight.id, buyer.token)).toEqual({
     to: '西湖区',
     freightFen: 1200,
+    mostFen: null,
     isFrom: true,
     freeFromFen: 50_000,
     freeFromPieces: null,
@@ -194,6 +196,7 @@ test('a product says what its freight begins at: to the default address, else by
   expect(await hint(byWeight.id, buyer.token)).toEqual({
     to: '城关区',
     freightFen: null,
+    mostFen: null,
     isFrom: false,
     freeFromFen: null,
     freeFromPieces: null,
@@ -215,6 +218,7 @@ test('the cart says it for what is ticked', async () => {
   expect(shop?.freight).toEqual({
     to: '西湖区',
     freightFen: 2100 + 600,
+    mostFen: null,
     isFrom: false,
     freeFromFen: null,
     freeFromPieces: null,

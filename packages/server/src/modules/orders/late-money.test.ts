@@ -4,26 +4,19 @@ import { holdStatements } from '#testing/hold-statements.ts'
 import { lockAwaited } from '#testing/lock-awaited.ts'
 import { placeJoint } from '#testing/orders.ts'
 import { forcePaid, openCashier } from '#testing/trade-fixture.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { assertInvariants } from '#testing/assert-invariants.ts'
 
-let at: TestApp
+const at = sharedTestApp()
 let placed: Awaited<ReturnType<typeof placeJoint>>
 beforeEach(async () => {
-  at = await makeTestApp()
   placed = await placeJoint(at)
   const tradeNo = await openCashier(at, placed.fixture.buyer.token, placed.paymentId)
   at.clock.advance(30 * MINUTE)
   await at.runTimers()
   await forcePaid(at, tradeNo)
 })
-afterEach(async () => {
-  try {
-    await assertInvariants(at)
-  } finally {
-    await at.close()
-  }
-})
+afterEach(() => assertInvariants(at))
 
 /** The buyer's list: each order's id with what came too late for it. */
 async function listed(): Promise<[string, number[]][]> {

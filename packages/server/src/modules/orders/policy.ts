@@ -1,6 +1,7 @@
 import {
   UNILATERAL_CANCEL_DAYS,
   ORDER_LIMITS,
+  SHIP_HOURS,
   type OrderAction,
   type OrderState,
 } from '@zhujia/contract/orders/states.ts'
@@ -145,13 +146,10 @@ export const seesAddress = (order: { paidAt: Date | null; status: OrderState }, 
 /** How long the seller has to answer before a cancellation request is granted. */
 export const ANSWER_SECONDS = DAY
 
-/** Within this time a paid order should be shipped when its goods promise no time of their own. */
-const SHIP_SECONDS = 48 * HOUR
-
-/** When a paid order should be shipped; null once it is, and where it need not be. */
+/** When a paid order should be shipped; null once it is, and where it need not be. `shopDue` of its table sorts by the same rule. */
 export const shipDueAt = ({ status, paidAt, leadDays }: Paid): Date | null =>
   paidAt && (status === 'paid' || status === 'partiallyShipped')
-    ? addSeconds(paidAt, leadDays > 0 ? leadDays * DAY : SHIP_SECONDS)
+    ? addSeconds(paidAt, leadDays > 0 ? leadDays * DAY : SHIP_HOURS * HOUR)
     : null
 
 /** By how much a buyer may extend the time of receiving, once. */

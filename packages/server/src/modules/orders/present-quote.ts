@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { quote, quotedFreight, quotedLine } from '@zhujia/contract/orders/schemas.ts'
+import type { quote, quotedAddress, quotedFreight, quotedLine } from '@zhujia/contract/orders/schemas.ts'
+import type { AddressCopy } from '../addresses/index.ts'
 import { picturesOf } from '../files/index.ts'
 import { amountOf } from '../shops/index.ts'
 import type { PricedLine, QuotedFreight } from './pricing.ts'
@@ -35,7 +36,13 @@ function presentFreight({ template, items, load, freightFen }: QuotedFreight): z
   }
 }
 
-export const presentQuote = ({ shops, totalFen, token }: Quote): z.output<typeof quote> => ({
+function presentAddress(id: string, address: AddressCopy): z.output<typeof quotedAddress> {
+  const { name, phone, districtCode, province, city, district, detail, floor, hasElevator } = address
+  return { id, name, phone, districtCode, province, city, district, detail, floor, hasElevator }
+}
+
+export const presentQuote = ({ address, addressId, shops, totalFen, token }: Quote): z.output<typeof quote> => ({
+  address: address && addressId !== null ? presentAddress(addressId, address) : null,
   shops: shops.map(({ shop, lines, goodsFen, freight, freightFen, totalFen }) => ({
     shop: { id: shop.id, name: shop.name },
     lines: lines.map(presentPriced),

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { orderCounts, orderDetail, orderStanding } from '@zhujia/contract/orders/schemas.ts'
-import { ORDER_TABS, STATES_OF_TAB } from '@zhujia/contract/orders/states.ts'
+import { ORDER_TABS, STATES_OF_TAB, type OrderTab } from '@zhujia/contract/orders/states.ts'
 import type { Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
 import { users } from '#tables/auth.ts'
@@ -9,6 +9,8 @@ import { orderLines, orders } from '#tables/orders.ts'
 import { payments } from '#tables/payments.ts'
 import { stateChanges } from '#tables/platform.ts'
 import { shopMembers, shops } from '#tables/shops.ts'
+import { memberWith } from '#modules/shops/index.ts'
+import { PERMISSION_FOR } from './policy.ts'
 import { presentDetail, presentStanding } from './present.ts'
 import { awaitsMoney, awaitsReview, returningFen, viewerOf, visible, type View } from './queries/conditions.ts'
 import { listLateMoney, listParcels, listPriceChanges, listRefunds } from './queries/parts.ts'
@@ -47,6 +49,7 @@ export async function countOrders(ctx: Ctx, view: View): Promise<z.output<typeof
     .select({
       status: orders.status,
       count: sql<number>`count(*)::int`,
+      managed: sql<number>`(count(*) filter (where ${orders.shopId} in ${memberWith(ctx.actor.userId, PERMISSION_FOR.agreeCancel)}))::int`,
       toReview: sql<number>`(count(*) filter (where ${awaitsReview(ctx.clock.now())}))::int`,
     })
     .from(orders)
@@ -54,10 +57,12 @@ export async function countOrders(ctx: Ctx, view: View): Promise<z.output<typeof
     .groupBy(orders.status)
   const countIn = (states: readonly string[]) =>
     rows.reduce((sum, { status, count }) => sum + (states.includes(status) ? count : 0), 0)
+  const answerable = rows
+    .filter(({ status }) => view === 'seller' && STATES_OF_TAB.toAnswer.some((state) => state === status))
+    .reduce((sum, { managed }) => sum + managed, 0)
   const toReview = rows.reduce((sum, row) => sum + row.toReview, 0)
-  return Object.fromEntries(
-    ORDER_TABS.map((tab) => [tab, tab === 'toReview' ? toReview : countIn(STATES_OF_TAB[tab])]),
-  ) as z.output<typeof orderCounts>
+  const tabs = ORDER_TABS.map((tab) => [tab, tab === 'toReview' ? toReview : countIn(STATES_OF_TAB[tab])])
+  return { ...(Object.fromEntries(tabs) as Record<OrderTab, number>), answerable }
 }
 
 /** Where an order stands for its buyer or its seller, for the answer of a step. */

@@ -34,6 +34,17 @@ const REFUSED = {
   isUnchanged: true,
 }
 
+test('a quote says which address it is for, as it is stored now; none when none was named', async () => {
+  const { token, addressId } = fixture.buyer
+  const ask = (addressId: string | null) =>
+    at.call('orders.quoteOrder', { body: { lines: lines(), addressId } }, { token })
+  const { tag: _tag, isDefault: _isDefault, ...copied } = ADDRESS
+  const region = { province: '浙江省', city: '杭州市', district: '西湖区' }
+  const named = await ask(addressId)
+  expect(named.success && named.data.address).toEqual({ id: addressId, ...copied, ...region })
+  expect(await ask(null)).toMatchObject({ success: true, data: { address: null } })
+})
+
 test('what was quoted to one address is not ordered to another, at the same price', async () => {
   const { buyer } = fixture
   const addressId = await addAddress(at, buyer.token)

@@ -21,6 +21,7 @@ type QuoteCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'MEASURES_WRONG' | 'BELOW_MINIM
 export interface Quote {
   /** The address that the goods go to, as it is now; undefined when none was named. */
   address: AddressCopy | undefined
+  addressId: string | null
   shops: ShopQuote[]
   totalFen: number
   token: string
@@ -50,7 +51,7 @@ export async function quoteNow(ctx: QuoteCtx, wanted: readonly WantedLine[], add
   const missing = undelivered(shops).map(({ skuId, title }) => ({ skuId, title }))
   if (address && missing.length > 0) ctx.refuse('UNDELIVERABLE', { skus: missing })
   if (!isWithinLimits(shops)) return ctx.refuse('AMOUNT_LIMIT')
-  return { address, shops, totalFen: totalOf(shops), token: tokenOf(ctx, shops, [addressId, address]) }
+  return { address, addressId, shops, totalFen: totalOf(shops), token: tokenOf(ctx, shops, [addressId, address]) }
 }
 
 function refuseUnbuyable(ctx: QuoteCtx, lines: readonly WantedLine[], skus: ReadonlyMap<string, PricedSku>): void {

@@ -1,4 +1,5 @@
 import { buyableSteps } from '@zhujia/contract/catalogue/sale.ts'
+import { addSeconds, DAY } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { findHoarded } from './queries/find-hoarded.ts'
@@ -29,6 +30,7 @@ export async function refuseHoarding(
     lines: askedOf(lines),
     isReserved,
     sharePercent: ctx.config.unpaidSharePercent,
+    since: addSeconds(ctx.clock.now(), -DAY),
   })
   if (over.length === 0) return
   const skus = over.map(({ skuId, available }) => {

@@ -73,6 +73,22 @@ test('the same price again changes nothing; another one replaces it, up as well 
   expect(await listViolations(at.db)).toEqual([])
 })
 
+test('the cashier says what its seller last changed, from what, and why; of an order as it was placed it says nothing', async () => {
+  const changes = async () => {
+    const answer = await at.call('payments.getPayment', { params: { id: paymentId } }, { token: fixture.buyer.token })
+    return answer.success && Object.fromEntries(answer.data.orders.map((order) => [order.id, order.priceChange]))
+  }
+  const other = Object.keys((await changes()) || {}).find((one) => one !== id)
+  expect(await changes()).toEqual({ [id]: null, [String(other)]: null })
+  await trade.reprice(id, { discountFen: 0, freightFen: 6740 })
+  const raised = { oldTotalFen: 18_800, oldFreightFen: 1000, oldDiscountFen: 0, reason: '老客户' }
+  expect(await changes()).toEqual({ [id]: raised, [String(other)]: null })
+  at.clock.advance(1)
+  await trade.reprice(id, { discountFen: 500, freightFen: 6740 })
+  const lowered = { oldTotalFen: 24_540, oldFreightFen: 6740, oldDiscountFen: 0, reason: '老客户' }
+  expect(await changes()).toEqual({ [id]: lowered, [String(other)]: null })
+})
+
 test.each([
   ['more off than the goods cost', { discountFen: 17_801, freightFen: 5000 }],
   ['nothing left to pay', { discountFen: 17_800, freightFen: 0 }],

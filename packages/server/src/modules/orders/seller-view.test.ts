@@ -117,6 +117,39 @@ test('a seller sees to whom they sell, staff by what they have to do with it, an
   expect(await list(await subAccount(['order.ship', 'order.manage']), nickname)).toEqual([])
 })
 
+test('the receiver’s name and the end of their phone find an order for those who see its address, and for nobody else', async () => {
+  const found = async (token: string, q: string) => {
+    const answer = await at.call('orders.listOrders', { query: { view: 'seller', q } }, { token })
+    if (!answer.success) throw new Error(answer.message)
+    return answer.data.records.map((order) => order.id)
+  }
+  const [owner] = fixture.sellers
+  const reader = await subAccount(['order.read', 'money.read'])
+  const packer = await subAccount(['order.read', 'order.ship'])
+  const blind = await subAccount(['order.ship', 'order.manage'])
+  // The same receiver: an order that is not paid, and one that is cancelled, show neither name nor phone.
+  const skuId = fixture.skuIds[0][0] ?? ''
+  await placeOrders(at, fixture.buyer, [{ skuId, quantity: 1 }])
+  const cancelled = await placeOrders(at, fixture.buyer, [{ skuId, quantity: 1 }])
+  await pay(at, fixture.buyer.token, cancelled.paymentId)
+  const params = { id: cancelled.orderIds[0] ?? '' }
+  expect((await found(owner.token, '林晓雯')).toSorted()).toEqual([id, params.id].toSorted())
+  const request = { params, body: { reason: 'changedMind' } } as const
+  expect(await at.call('orders.requestCancel', request, { token: fixture.buyer.token })).toMatchObject({
+    success: true,
+  })
+  expect(await at.call('orders.agreeCancel', { params }, { token: owner.token })).toMatchObject({ success: true })
+  for (const q of ['林晓雯', '晓雯', '5678', '13912345678']) {
+    expect(await found(owner.token, q), q).toEqual([id])
+    expect(await found(packer, q), q).toEqual([id])
+    expect(await found(reader, q), q).toEqual([])
+    expect(await found(blind, q), q).toEqual([])
+    expect(await found(fixture.sellers[1].token, q), q).not.toContain(id)
+  }
+  // Neither a digit or two, nor what is within the number, nor a wildcard.
+  for (const q of ['678', '1391', '_晓%', '%5678']) expect(await found(owner.token, q), q).toEqual([])
+})
+
 test('who may change the orders of a shop but not read them changes none', async () => {
   const blind = { token: await subAccount(['order.ship', 'order.manage']) }
   const parcel = { carrier: 'sf', trackingNumber: 'SF1234567890' } as const

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { found } from '#platform/refusal.ts'
+import { ProviderDown } from '#providers/payment/port.ts'
 import { PAYABLES } from '#payables.ts'
 import { digestOf } from '#testing/digest.ts'
 import { forcePaid, openCashier, makeTradeFixture, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
@@ -109,4 +111,23 @@ test('a payment says what its closed cashier asked for, and what became of money
   })
   await openCashier(at, fixture.buyer.token, paymentId)
   expect(await said()).toMatchObject({ state: 'open', supersededFen: null })
+})
+
+test('a payment says nothing of an attempt whose cashier never opened, and still what became of the one before', async () => {
+  const create = vi.spyOn(found(at.services.providers.payments.get('simulator')), 'create')
+  const never = await place()
+  const said = async (id: string) =>
+    (await at.call('payments.getPayment', { params: { id } }, { token: fixture.buyer.token })).data
+  create.mockRejectedValueOnce(new ProviderDown('silent'))
+  expect(await start(never.paymentId, 18_800)).toMatchObject({ errorCode: 'PROVIDER_DOWN' })
+  await trade.reprice(never.orderIds[0] ?? '', { discountFen: 800, freightFen: 0 })
+  expect(await said(never.paymentId)).toMatchObject({ amountFen: 17_000, supersededFen: null, lateMoney: [] })
+
+  const opened = await place()
+  await openCashier(at, fixture.buyer.token, opened.paymentId)
+  await trade.reprice(opened.orderIds[0] ?? '', { discountFen: 800, freightFen: 1000 })
+  create.mockRejectedValueOnce(new ProviderDown('silent'))
+  expect(await start(opened.paymentId, 18_000)).toMatchObject({ errorCode: 'PROVIDER_DOWN' })
+  await trade.reprice(opened.orderIds[0] ?? '', { discountFen: 800, freightFen: 0 })
+  expect(await said(opened.paymentId)).toMatchObject({ amountFen: 17_000, supersededFen: 18_800, lateMoney: [] })
 })

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lt, min, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, min, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CLOSERS, payableOrder, payment } from '@zhujia/contract/payments/schemas.ts'
 import type { RefundState } from '@zhujia/contract/payments/states.ts'
@@ -6,12 +6,13 @@ import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db/types.ts'
 import { found } from '#platform/refusal.ts'
 import { orderLines, orders } from '#tables/orders.ts'
+import { orderPriceChanges } from '#tables/orders/price-changes.ts'
 import { refunds } from '#tables/payments.ts'
 import { stateChanges, timers } from '#tables/platform.ts'
 import { shops } from '#tables/shops.ts'
 import { picturesOf } from '../files/index.ts'
 import { REFUND_STEP } from './policy.ts'
-import { findNewestAttempt, findPaymentOf } from './repository.ts'
+import { findNewestOpened, findPaymentOf } from './repository.ts'
 
 /** How many lines of an order the cashier shows. */
 const LINES_SHOWN = 3
@@ -19,7 +20,7 @@ const LINES_SHOWN = 3
 /** One of the caller's payments, with the orders that it pays for. */
 export async function getPayment(ctx: Ctx, id: string): Promise<z.output<typeof payment>> {
   const row = found(await findPaymentOf(ctx.db, id, ctx.actor.userId))
-  const newest = await findNewestAttempt(ctx.db, id)
+  const newest = await findNewestOpened(ctx.db, id)
   const paidFor = await listOrders(ctx, id)
   return {
     id,
@@ -57,7 +58,7 @@ async function listLateMoney(db: Db, paymentId: string): Promise<z.output<typeof
 }
 
 /** The orders of a payment with their first lines, in one statement. */
-async function listOrders(ctx: Ctx, paymentId: string): Promise<z.output<typeof payableOrder>[]> {
+async function listOrders(ctx: Ctx, paymentId: string): Promise<PayableOrder[]> {
   const rows = await ctx.db
     .select({ order: orders, shopName: shops.name, line: orderLines, closedBy: stateChanges.by })
     .from(orders)
@@ -69,11 +70,36 @@ async function listOrders(ctx: Ctx, paymentId: string): Promise<z.output<typeof 
     )
     .where(and(eq(orders.paymentId, paymentId), eq(orders.buyerId, ctx.actor.userId)))
     .orderBy(asc(orders.id), asc(orderLines.position))
-  return [...Map.groupBy(rows, ({ order }) => order.id).values()].flatMap((of) => {
+  const byOrder = Map.groupBy(rows, ({ order }) => order.id)
+  const changes = Map.groupBy(await listPriceChanges(ctx.db, [...byOrder.keys()]), ({ orderId }) => orderId)
+  return [...byOrder.values()].flatMap((of) => {
     const [first] = of
-    return first ? [presentOrder(first, of)] : []
+    return first ? [{ ...presentOrder(first, of), priceChange: lastChange(first, changes.get(first.order.id)) }] : []
   })
 }
+
+type PriceChange = typeof orderPriceChanges.$inferSelect
+
+/** What sellers changed about the prices of orders, the newest first. */
+const listPriceChanges = (db: Db, orderIds: string[]): Promise<PriceChange[]> =>
+  db
+    .select()
+    .from(orderPriceChanges)
+    .where(inArray(orderPriceChanges.orderId, orderIds))
+    .orderBy(desc(orderPriceChanges.at), desc(orderPriceChanges.id))
+
+/** The last change of an order's price, with what stood before: by the change before it, or as the order was placed. */
+function lastChange({ order }: Row, [last, before]: readonly PriceChange[] = []): PayableOrder['priceChange'] {
+  if (!last) return null
+  return {
+    oldTotalFen: last.oldTotalFen,
+    oldFreightFen: before?.freightFen ?? order.quotedFreightFen,
+    oldDiscountFen: before?.discountFen ?? 0,
+    reason: last.reason,
+  }
+}
+
+type PayableOrder = z.output<typeof payableOrder>
 
 interface Row {
   order: typeof orders.$inferSelect
@@ -82,7 +108,7 @@ interface Row {
   closedBy: string | null
 }
 
-const presentOrder = ({ order, shopName, closedBy }: Row, rows: readonly Row[]): z.output<typeof payableOrder> => ({
+const presentOrder = ({ order, shopName, closedBy }: Row, rows: readonly Row[]): Omit<PayableOrder, 'priceChange'> => ({
   id: order.id,
   number: order.number,
   state: order.status,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { Db } from '#platform/db/types.ts'
 import { paymentAttempts, paymentEvents, payments, refunds } from '#tables/payments.ts'
@@ -76,11 +76,12 @@ export async function listKnownChargeable(db: Db, paymentId: string): Promise<At
   return known.slice(0, ASKED_AT_ONCE)
 }
 
-export async function findNewestAttempt(db: Db, paymentId: string): Promise<Attempt | undefined> {
+/** The newest whose cashier a payer was given: of one that never opened there is nothing to tell them. */
+export async function findNewestOpened(db: Db, paymentId: string): Promise<Attempt | undefined> {
   const [attempt] = await db
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.paymentId, paymentId))
+    .where(and(eq(paymentAttempts.paymentId, paymentId), isNotNull(paymentAttempts.cashierUrl)))
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
     .limit(1)
   return attempt

@@ -1,29 +1,28 @@
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { DAY } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { countStatements } from '#testing/count-statements.ts'
 import { addAddress, deliverOrders, lineIdOf, makeTradeFixture, type TradeFixture } from '#testing/trade-fixture.ts'
 import { TINY_PNG } from '#testing/multipart.ts'
 import { addPerson } from '#testing/sessions.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
 import { uploadImage } from '#testing/upload.ts'
 import { changeProductState } from '../catalogue/index.ts'
 
 type Body = RequestOf<EndpointOf<'reviews.writeReview'>>['body']
 
-let at: TestApp
+const at = sharedTestApp()
 let fixture: TradeFixture
 let productId: string
 beforeEach(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   const { rows } = await at.db.execute<{ id: string }>(sql`select product_id as id from skus where id = ${skuId()}`)
   productId = rows[0]?.id ?? ''
 })
-afterEach(() => at.close())
 
 const skuId = (): string => fixture.skuIds[0][0] ?? ''
 

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { shopMembers } from '#tables/shops.ts'
@@ -17,17 +17,17 @@ import {
 import { TINY_PNG } from '#testing/multipart.ts'
 import { trading } from '#testing/orders.ts'
 import { addPerson, mintSession } from '#testing/sessions.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
 import { uploadImage } from '#testing/upload.ts'
 import { addDrawings, picturesOf } from '../files/index.ts'
 
 type Body = RequestOf<EndpointOf<'reviews.writeReview'>>['body']
 
-let at: TestApp
+const at = sharedTestApp()
 let fixture: TradeFixture
 let orderId: string
 beforeEach(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at, [
     [
       { priceFen: 8900, stock: 100 },
@@ -47,7 +47,6 @@ beforeEach(async () => {
       ])
     )[0] ?? ''
 })
-afterEach(() => at.close())
 
 const sku = (place: number): string => fixture.skuIds[0][place] ?? ''
 /** A review of a line, named by its SKU. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariants } from '#platform/invariants.ts'
-import { searchDocuments } from '#tables/search.ts'
+import { facetCounts, searchDocuments } from '#tables/search.ts'
+import { countedDocument, countsOf } from './kept-counts.ts'
 import { figures } from './queries/figures.ts'
 
 export const searchInvariants: Invariants = {
@@ -8,4 +9,9 @@ export const searchInvariants: Invariants = {
     select ${searchDocuments.productId}::text as subject from ${searchDocuments}
     join ${figures} p on p.id = ${searchDocuments.productId}
     where (${searchDocuments.shownFen}, ${searchDocuments.soldCount}, ${searchDocuments.isBuyable}) <> (p.shown_fen, p.sold_count, p.is_buyable)`,
+  'the counts of filters are those of the documents': sql`
+    select scope as subject
+    from (select * from ${facetCounts} where count <> 0) kept
+    full join (${countsOf(sql`select ${countedDocument(1)} from ${searchDocuments} d`)}) made using (scope, value)
+    where kept.count is distinct from made.count`,
 }

@@ -1,7 +1,10 @@
-import { and, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/types.ts'
+import { plannedOnce } from '#platform/db/planned-once.ts'
 import { uuids } from '#platform/db/uuids.ts'
 import { searchDocuments, searchPeople, searchWords } from '#tables/search.ts'
+import { bestSold } from './queries/best-sold.ts'
+import { counted, countedDocument, counting, recountPrices } from './kept-counts.ts'
 import { figures } from './queries/figures.ts'
 import { unindexed } from './queries/indexable.ts'
 
@@ -55,10 +58,11 @@ export interface DocumentRow {
 
 /** How many of the best sold documents are in class 1, in the first two, in the first three. */
 const CLASS_ENDS = [3000, 12_000, 39_000] as const
+type ClassEnds = readonly [first: number, second: number, third: number]
 
 /** The class of a place in the order of sales, as SQL. */
-const classAt = (place: SQL): SQL =>
-  sql`case when ${place} <= ${CLASS_ENDS[0]}::int then 1 when ${place} <= ${CLASS_ENDS[1]}::int then 2 when ${place} <= ${CLASS_ENDS[2]}::int then 3 else 4 end`
+const classAt = (place: SQL, ends: ClassEnds = CLASS_ENDS): SQL =>
+  sql`case when ${place} <= ${ends[0]}::int then 1 when ${place} <= ${ends[1]}::int then 2 when ${place} <= ${ends[2]}::int then 3 else 4 end`
 
 /** Locks products that are not in the index as this version writes it, in ascending id. @returns their ids */
 export async function lockUnindexed(db: Db, of: { version: number; most: number }): Promise<string[]> {
@@ -68,13 +72,17 @@ export async function lockUnindexed(db: Db, of: { version: number; most: number 
 
 /**
  * Writes documents of locked products, with price, sales and age of their products as of now. A new document is put in the best class that is not
- * full. One statement with one parameter, because rows of hundreds of tokens would need too many parameters.
+ * full, and the counts of values follow. One statement with one parameter, because rows of hundreds of tokens would need too many parameters.
  */
 export async function putDocuments(db: Db, rows: readonly DocumentRow[]): Promise<void> {
   if (rows.length === 0) return
   await db.execute(sql`
     with made as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d ("productId" uuid, version smallint, tokens text[], title text, facets text[])
+    ), counted as (${counting(sql`
+      select ${countedDocument(-1)} from ${searchDocuments} d where d.product_id in (select "productId" from made)
+      union all select ${counted(1, { marks: sql`made.tokens`, facets: sql`made.facets`, fen: sql`p.shown_fen` })}
+      from made join ${figures} p on p.id = made."productId"`)}
     ), held as (
       select count(*) as count from (select from ${searchDocuments} limit ${CLASS_ENDS[2]}) document
     )
@@ -93,29 +101,102 @@ export async function refreshFigures(db: Db, productIds: readonly string[]): Pro
   if (productIds.length === 0) return
   await db.execute(sql`
     update ${searchDocuments} d set shown_fen = p.shown_fen, is_buyable = p.is_buyable, sold_count = p.sold_count
-    from ${figures} p where p.id = d.product_id and d.product_id = any(${uuids(productIds)})`)
+    from ${figures} p, unnest(${plannedOnce(uuids(productIds))}) wanted where p.id = d.product_id and d.product_id = wanted`)
 }
 
-/** Deletes documents of products that are not on sale. */
+/** Updates the prices of documents too, and the counts of price ranges. To be called likewise in each transaction that changes a price. */
+export async function refreshPrices(db: Db, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  await recountPrices(db, productIds)
+  await refreshFigures(db, productIds)
+}
+
+/** Deletes documents of products that are not on sale, and takes them out of the counts. */
 export async function dropDocuments(db: Db, productIds: readonly string[]): Promise<void> {
-  if (productIds.length > 0) await db.delete(searchDocuments).where(inArray(searchDocuments.productId, [...productIds]))
+  if (productIds.length === 0) return
+  await db.execute(sql`
+    with dropped as (
+      delete from ${searchDocuments} d where d.product_id = any(${uuids(productIds)}) returning d.tokens, d.facets, d.shown_fen
+    ) ${counting(sql`select ${countedDocument(-1)} from dropped d`)}`)
 }
 
+/** Adds words that a title uses. One that the last count did not find is kept, since the product that uses it may not be there yet. */
 export async function insertWords(db: Db, words: readonly (typeof searchWords.$inferInsert)[]): Promise<void> {
-  if (words.length > 0)
-    await db
-      .insert(searchWords)
-      .values([...words])
-      .onConflictDoNothing()
+  if (words.length === 0) return
+  // Locked in order, before they are added: one that is being deleted is then added anew.
+  const unused = db
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(
+      and(
+        inArray(
+          searchWords.word,
+          words.map(({ word }) => word),
+        ),
+        eq(searchWords.products, 0),
+      ),
+    )
+    .orderBy(searchWords.word)
+    .for('update')
+  await db.update(searchWords).set({ products: 1 }).where(inArray(searchWords.word, unused))
+  await db
+    .insert(searchWords)
+    .values([...words])
+    .onConflictDoNothing()
 }
 
-/** Moves documents to the class that fits their sales now. @returns how many moved */
-export async function moveClasses(db: Db, most: number): Promise<number> {
+/** Locks words that were not counted since a time, the oldest count first; those that are in use are left out. */
+export async function lockUncounted(
+  db: Db,
+  { before, most }: { before: Date; most: number },
+): Promise<{ word: string; products: number }[]> {
+  return db
+    .select({ word: searchWords.word, products: searchWords.products })
+    .from(searchWords)
+    .where(or(isNull(searchWords.countedAt), lte(searchWords.countedAt, before)))
+    .orderBy(sql`${searchWords.countedAt} nulls first`)
+    .limit(most)
+    .for('update', { skipLocked: true })
+}
+
+/** How many of so many products count at most, for one word in one class: the order among words that find more does not matter. */
+const COUNTED_MAX = 1000
+
+/** Stores how many products each condition finds. @returns the words that find none */
+export async function countWords(
+  db: Db,
+  words: readonly { word: string; condition: string }[],
+  at: Date,
+): Promise<string[]> {
+  const inClass = (number: number): SQL =>
+    sql`(select count(*) from (select from ${searchDocuments} d where d.class = ${sql.raw(String(number))} and d.tokens @@ asked.condition::tsquery limit ${COUNTED_MAX}) found)`
+  const { rows } = await db.execute<{ word: string }>(sql`
+    with asked as (select * from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (word text, condition text)),
+    counted as (select word, (${sql.join([1, 2, 3, 4].map(inClass), sql` + `)})::int as products from asked),
+    stored as (
+      update ${searchWords} w set products = counted.products, counted_at = ${at.toISOString()}::timestamptz
+      from counted where w.word = counted.word returning w.word, w.products
+    )
+    select word from stored where products = 0`)
+  return rows.map(({ word }) => word)
+}
+
+export async function deleteWords(db: Db, words: readonly string[]): Promise<void> {
+  if (words.length > 0) await db.delete(searchWords).where(inArray(searchWords.word, [...words]))
+}
+
+/**
+ * Moves documents to the class that fits their sales now. It reads the best products by the index of their order, however many others
+ * there are, and of the documents those of the first classes. @returns how many moved
+ */
+export async function moveClasses(db: Db, most: number, ends: ClassEnds = CLASS_ENDS): Promise<number> {
   const moved = await db.execute(sql`
-    with placed as (
-      select product_id, class, row_number() over (order by sold_count desc, listed_at desc, product_id desc) as nth from ${searchDocuments}
-    ), misplaced as (
-      select product_id, ${classAt(sql`nth`)} as wanted from placed where class <> ${classAt(sql`nth`)} order by 2, 1 limit ${most}
+    with best as materialized (${bestSold(ends[2])}), misplaced as (
+      select d.product_id, ${classAt(sql`best.nth`, ends)} as wanted from best join ${searchDocuments} d on d.product_id = best.id
+      where d.class <> ${classAt(sql`best.nth`, ends)}
+      union all
+      select d.product_id, 4 from ${searchDocuments} d where d.class in (1, 2, 3) and not exists (select from best where best.id = d.product_id)
+      limit ${most}
     )
     update ${searchDocuments} d set class = m.wanted from misplaced m where d.product_id = m.product_id`)
   return moved.rowCount ?? 0

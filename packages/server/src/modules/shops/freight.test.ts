@@ -163,6 +163,7 @@ test('a hint says for where it is, and whether it can only grow', () => {
   expect(hintOf(goods, undefined, false)).toEqual({
     to: null,
     freightFen: 1000 + 999 * 5,
+    mostFen: null,
     isFrom: true,
     freeFromFen: 20_000,
     freeFromPieces: null,
@@ -181,8 +182,41 @@ test('a hint says for where it is, and whether it can only grow', () => {
   expect(hintOf(nowhere, hangzhou, false)).toEqual({
     to: '西湖区',
     freightFen: null,
+    mostFen: null,
     isFrom: false,
     freeFromFen: null,
     freeFromPieces: null,
   })
+})
+
+test('without a place a hint holds what every place pays, whether the general rule is dear or cheap', () => {
+  const near = freightRule({ regions: ['4406'], firstFen: 8000, freeFromFen: 300_000 })
+  const nowhere = freightRule({ regions: ['54'], isDelivered: false })
+  const zones = template(
+    near,
+    freightRule({ regions: ['44'], firstFen: 12_000 }),
+    nowhere,
+    freightRule({ firstFen: 16_000 }),
+  )
+  const parcels = {
+    ...template(freightRule({ regions: ['54'], firstFen: 2000 }), freightRule({ firstFen: 900 })),
+    id: 'p',
+  }
+  const hint = (templates: readonly FreightTemplate[], districtCode?: string) =>
+    hintOf(
+      consign(
+        templates.map(({ id }) => ({ templateId: id, load: load({ pieces: 1 }) })),
+        new Map(templates.map((one) => [one.id, one])),
+      ),
+      districtCode === undefined ? undefined : { district: '', districtCode },
+      false,
+    )
+  expect(hint([zones])).toMatchObject({ freightFen: 8000, mostFen: 16_000, freeFromFen: null })
+  expect(hint([zones, parcels])).toMatchObject({ freightFen: 8900, mostFen: 18_000 })
+  for (const [code, fen] of [
+    ['440604', 8900],
+    ['440106', 12_900],
+    ['330106', 16_900],
+  ] as const)
+    expect(hint([zones, parcels], code)).toMatchObject({ freightFen: fen, mostFen: null })
 })

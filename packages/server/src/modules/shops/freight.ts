@@ -106,37 +106,46 @@ export interface Destination {
   districtCode: string
 }
 
+type Part = Pick<Consignment<unknown>, 'template' | 'load'>
+
+/** The rules by which goods may travel: the one of a district, or without one all that deliver. */
+const rulesTo = ({ template }: Part, to: Destination | undefined): readonly FreightRule[] =>
+  to === undefined
+    ? template.rules.filter(({ isDelivered }) => isDelivered)
+    : [ruleFor(template, to.districtCode) ?? []].flat()
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+
 /**
- * The freight of goods that are not ordered yet. Without a destination it is that of the general rule; `grows` says that the
- * goods are the smallest order.
+ * The freight of goods that are not ordered yet. Without a destination it is a range that holds it for every address; `grows`
+ * says that the goods are the smallest order.
  */
 export function hintOf(
   goods: readonly Consignment<unknown>[],
   to: Destination | undefined,
   grows: boolean,
 ): z.output<typeof freightHint> {
-  const parts = goods.map(({ template, load }) => ({
-    rule: ruleFor(template, to?.districtCode ?? null),
-    template,
-    load,
-  }))
-  const rules = parts.flatMap(({ rule }) => rule ?? [])
-  const freightFen = parts.reduce(
-    (sum, { rule, template, load }) => sum + (rule ? freightOf(rule, template.measure, load) : 0),
-    0,
-  )
+  const parts = goods.map((part) => ({ ...part, rules: rulesTo(part, to) }))
+  const prices = parts.map(({ rules, template, load }) => rules.map((rule) => freightOf(rule, template.measure, load)))
+  const isDelivered = prices.every((some) => some.length > 0)
+  const leastFen = isDelivered ? sum(prices.map((some) => Math.min(...some))) : null
+  const mostFen = isDelivered ? sum(prices.map((some) => Math.max(...some))) : null
   return {
     to: to?.district ?? null,
-    freightFen: rules.length === parts.length ? freightFen : null,
+    freightFen: leastFen,
+    mostFen: mostFen === leastFen ? null : mostFen,
     isFrom:
       to === undefined ||
-      (grows && parts.some(({ rule, load }) => rule !== undefined && rule.nextFen > 0 && !isFree(rule, load))),
-    ...freeFrom(rules),
+      (grows && parts.some(({ rules, load }) => rules.some((rule) => rule.nextFen > 0 && !isFree(rule, load)))),
+    ...freeFrom(parts.flatMap(({ rules }) => rules)),
   }
 }
 
-/** The threshold from which goods of one rule are delivered free; undefined for several rules. */
-function freeFrom([only, ...others]: readonly FreightRule[]): Pick<FreightRule, 'freeFromFen' | 'freeFromPieces'> {
-  if (!only || others.length > 0) return { freeFromFen: null, freeFromPieces: null }
-  return { freeFromFen: only.freeFromFen, freeFromPieces: only.freeFromPieces }
+/** The threshold from which goods are delivered free, where all rules have the same. */
+function freeFrom([first, ...others]: readonly FreightRule[]): Pick<FreightRule, 'freeFromFen' | 'freeFromPieces'> {
+  const isOne = others.every(
+    ({ freeFromFen, freeFromPieces }) => freeFromFen === first?.freeFromFen && freeFromPieces === first.freeFromPieces,
+  )
+  if (!first || !isOne) return { freeFromFen: null, freeFromPieces: null }
+  return { freeFromFen: first.freeFromFen, freeFromPieces: first.freeFromPieces }
 }

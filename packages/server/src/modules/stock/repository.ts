@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { insertRows } from '#platform/db/insert-rows.ts'
 import type { Db } from '#platform/db/types.ts'
+import { plannedOnce } from '#platform/db/planned-once.ts'
 import { uuids } from '#platform/db/uuids.ts'
 import { products, skus } from '#tables/catalogue.ts'
 import { skuLots, stockMoves } from '#tables/stock.ts'
@@ -34,7 +35,7 @@ export async function markBuyable(db: Db, skuIds: readonly string[]): Promise<vo
   const counted = await db.execute<{ id: string }>(sql`
     with judged as materialized (
       select ${skus.id}, ${skus.productId}, ${skus.canBeBought} as was, ${availableSteps} >= ${products.unitMinSteps} as is_buyable
-      from ${skus} join ${products} on ${products.id} = ${skus.productId} where ${skus.id} = any(${uuids(skuIds)})
+      from unnest(${plannedOnce(uuids(skuIds))}) wanted join ${skus} on ${skus.id} = wanted join ${products} on ${products.id} = ${skus.productId}
     ),
     changed as (
       update ${skus} set can_be_bought = judged.is_buyable from judged where ${skus.id} = judged.id and judged.was <> judged.is_buyable

@@ -1,7 +1,7 @@
 import { UPLOAD_TIMEOUT_MS } from '@zhujia/contract/core/constants.ts'
 import { ENDPOINTS } from '@zhujia/contract/endpoints.ts'
 import type { EndpointSpec } from '@zhujia/contract/core/endpoint.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor, CallCtx } from '../context.ts'
 import { once } from '../idempotency.ts'
@@ -41,7 +41,7 @@ function mount(app: FastifyInstance, to: Mounted): void {
     schema: { response: { 200: answerSchema(spec) } },
     // Uploads over a slow line take longer than other calls; the client waits as long.
     ...(spec.consumes === 'multipart' ? { handlerTimeout: UPLOAD_TIMEOUT_MS } : {}),
-    handler: async (request, reply) => answer(request, reply, to),
+    handler: (request, reply) => inTime(request, reply, () => answer(request, reply, to)),
   })
 }
 
@@ -51,17 +51,36 @@ interface Mounted {
   uploads: Uploads
 }
 
+/** Whether the deadline of a request has passed: it was answered without its handler. */
+const isLate = ({ signal }: FastifyRequest): boolean =>
+  signal.aborted && (signal.reason as FastifyError | undefined)?.code === 'FST_ERR_HANDLER_TIMEOUT'
+
+/** Answers, unless the deadline passes first: then "busy" has been said, and what comes of the work is dropped. A bug is logged. */
+async function inTime(request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isLate(request)) throw error
+    if (!(error instanceof Refusal)) request.log.warn({ err: error }, 'failed after its deadline')
+    return reply
+  }
+}
+
 async function answer(request: FastifyRequest, reply: FastifyReply, to: Mounted) {
   const admit = async (): Promise<void> => to.route.admit?.(to.host.makeCtx(request, request.actor))
   if (to.route.spec.consumes === 'multipart')
     return to.uploads(request, reply, {
       admit,
-      run: async ({ fields, file }) => reply.send(success(await carryOut(request, to, { body: fields, file }))),
+      run: async ({ fields, file }) => send(request, reply, await carryOut(request, to, { body: fields, file })),
     })
   if (request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
   await admit()
-  return reply.send(success(await carryOut(request, to, { body: request.body })))
+  return send(request, reply, await carryOut(request, to, { body: request.body }))
 }
+
+/** The reply is waited for in either case: it may still be on its way. */
+const send = (request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply =>
+  isLate(request) ? reply : reply.send(success(data))
 
 /** Validates a request, runs the endpoint's handler, under its idempotency key if it has one, and answers. */
 async function carryOut(

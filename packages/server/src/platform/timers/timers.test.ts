@@ -38,6 +38,7 @@ const NONE: TimerHandlers = {
     'search.upkeep': never,
     'search.classes': never,
     'search.forget': never,
+    'search.words': never,
   },
 }
 const withSubject = (handler: SubjectTimer): TimerHandlers => ({

@@ -254,7 +254,7 @@ const ROWS: readonly Row[] = [
   [just(TILE, ['800×800']), 'tiles 800x800|80x80 cm tiles', 'carreaux 80x80', 'porcelanato 80x80', '80x80 磁磚'],
   [has(TILE, 'size:600x1200'), '60x120 tile', 'grès cérame 60x120', 'porcelánico 60x120', '60x120 磁磚'],
   [
-    saysOf(TILE, ['卫生间', '厕所', '洗手间', '浴室']),
+    saysOf(TILE, ['卫生间', '厕所', '洗手间', '浴室', '厨卫']),
     'bathroom tiles|tiles for bathroom|tiles bathroom',
     'carrelage salle de bain|carrelage pour salle de bains',
     'azulejos baño|azulejos para baño',

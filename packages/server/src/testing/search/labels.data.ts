@@ -315,7 +315,7 @@ export const LABELS: readonly Label[] = [
   ...which(['tile-ground', 'tile-upright'], ['柔光'], '柔光地砖', '柔光砖'),
   ...which(
     ['tile-ground', 'tile-upright'],
-    ['卫生间', '厕所', '洗手间', '浴室'],
+    ['卫生间', '厕所', '洗手间', '浴室', '厨卫'],
     '卫生间瓷砖',
     '厕所瓷砖',
     '洗手间 瓷砖',
@@ -357,6 +357,19 @@ export const LABELS: readonly Label[] = [
   ...as(TOILETS, '马桶 榻榻米', '马桶 天蓝色波点', '施华洛世奇 马桶'),
   ...only(['tile-ground', 'tile-upright'], ['800×800'], '钢琴 地砖 800x800'),
   ...all(['furniture-slide'], '滑轨 99999mm'),
+  // All words count where they are meant by an attribute, a room by its use, and the area of a room narrows nothing
+  ...as(
+    {
+      q: '',
+      best: [{ in: ['tile-ground'], title: [['厨卫', '卫生间']], facets: ['slip:r10', 'slip:r11', 'slip:r12'] }],
+    },
+    '6平米卫生间地砖 防滑',
+    '6㎡ 卫生间地砖 防滑',
+    '卫生间防滑地砖',
+  ),
+  ...as({ q: '', best: [{ in: ['tile-ground'], title: [['厨卫', '卫生间']] }] }, '卫生间地砖', '6平方卫生间地砖'),
+  ...which(['floor-wood', 'floor-hard'], ['客厅'], '20平米客厅地板'),
+  ...all(['soft-curtain', 'soft-sheer', 'soft-roller'], '定制窗帘', '定制 窗帘', '窗帘 定做', '量身定制窗帘'),
 
   // The head of a compound is what is wanted; what the catalogue does not know stays unknown beside it
   ...as(

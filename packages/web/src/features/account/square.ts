@@ -2,8 +2,8 @@
 const SIDE_MAX = 1200
 
 /**
- * The middle square of a picture, for an avatar. A picture that this browser cannot draw (HEIC outside Apple's) is returned whole;
- * the server can read it, and the round frame shows its middle.
+ * The middle square of a picture, for an avatar. A picture that this browser cannot draw (HEIC outside Apple's) is returned whole:
+ * the server reads it, or says which pictures it takes, and the round frame shows its middle.
  */
 export async function middleSquare(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)

@@ -10,6 +10,7 @@ export function useRefusalWords(): (error: ApiError, unit: SaleUnit | undefined)
   const { amount } = useUnitTexts()
   return (error, unit) => {
     const left = refusalData(error, 'STOCK_SHORT')?.skus[0]
+    if (left?.available === 0) return t('refused.soldOut')
     if (left && unit) return t('refused.short', { amount: amount(unit, left.available) })
     if (error.errorCode === 'MEASURES_WRONG') return t('refused.measures')
     if (error.errorCode === 'OFF_SALE') return t('refused.offSale')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ProductDetail } from '#entities/catalogue/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
+import { groupName } from '#widgets/spec-groups.tsx'
 import { measuredOf } from './measured.ts'
 import type { ChosenSku } from './use-choice.ts'
 
@@ -22,7 +23,7 @@ export function useMeasuring(product: ProductDetail, { chosen, choose }: Chooser
     open: () => {
       if (goods) return setOpen(true)
       const group = product.specGroups.find((_, place) => chosen.choice[place] === undefined)
-      if (group) showToast(t('sku.missing', { group: group.name }))
+      if (group) showToast(t('sku.missing', { group: groupName(group) }))
       choose()
     },
     close: () => setOpen(false),

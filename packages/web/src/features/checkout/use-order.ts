@@ -37,6 +37,8 @@ export interface Change {
 export interface Order {
   wanted: Wanted
   delivery: Delivery
+  /** Where the order goes: as it was quoted, since the addresses are fetched apart and may be older or newer. */
+  address: Delivery['address']
   quote: Quote | undefined
   /** The quote on screen belongs to other lines or another address; the right one is loading. */
   isStale: boolean
@@ -98,8 +100,8 @@ function usePlacing({ wanted, delivery, quote, remarks, requote }: Placing) {
     if (error.errorCode === 'NOT_FOUND') delivery.retry()
   }
   const place = async () => {
-    const address = delivery.address
-    if (!quote || !address || busy.current) return
+    const address = quote?.address
+    if (!address || busy.current) return
     busy.current = true
     setPlacing(true)
     try {
@@ -114,6 +116,10 @@ function usePlacing({ wanted, delivery, quote, remarks, requote }: Placing) {
   }
   return { change, setChange, isPlacing, place }
 }
+
+/** The address of the quote; what only the saved one has stays beside it. */
+const addressOf = ({ address }: Delivery, quote: Quote | undefined): Delivery['address'] =>
+  address && quote?.address ? { ...address, ...quote.address } : address
 
 /** What a quote misses may be the address, deleted elsewhere: the addresses are fetched again, and with another one the quote is. */
 function useMissing(error: Error | null, { retry }: Delivery): void {
@@ -141,6 +147,7 @@ export function useOrder(): Order {
   return {
     wanted,
     delivery,
+    address: addressOf(delivery, isStale ? undefined : query.data),
     quote: query.data,
     isStale,
     refusal: isOfTheGoods(query.error) ? query.error : undefined,

@@ -1,3 +1,4 @@
+import { href } from '@zhujia/contract/screens.ts'
 import { useState } from 'react'
 import { type Payment, useStartAttempt } from '#entities/payments/queries.ts'
 import type { ApiError } from '#platform/api-client/api-error.ts'
@@ -41,7 +42,7 @@ export function usePay({ id, amountFen }: Pick<Payment, 'id' | 'amountFen'>, onC
       {
         onSuccess: ({ cashierUrl }) => {
           markPaying(id)
-          if (!leaveApp(cashierUrl)) setProblem(t('pay.providerDown'))
+          if (!leaveApp(cashierUrl, href('orderPlay', { paymentId: id }))) setProblem(t('pay.providerDown'))
         },
         onError: refuse,
       },

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { REMARK_MAX } from '@zhujia/contract/core/limits.ts'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Quote, QuotedShop } from '#entities/orders/queries.ts'
@@ -36,6 +37,34 @@ test('a remark stays when some of its goods are left out of the order', () => {
     result.current.set(partOf(...(line ? [line] : []), { skuId: TILES, quantity: 3, measures: null }), '一起送'),
   )
   expect([result.current.textFor(door), result.current.textFor(tiles)]).toEqual(['一起送', '一起送'])
+})
+
+const both = partOf(...tiles.lines, ...door.lines)
+
+test('a remark on a part of the goods replaces the one before on that part only, and an order takes only its own goods along', () => {
+  const { result } = renderHook(useRemarks)
+  act(() => result.current.set(both, '一起送'))
+  act(() => result.current.set(door, '门锁在左'))
+  expect([result.current.textFor(tiles), result.current.textFor(door)]).toEqual(['一起送', '门锁在左'])
+  act(() => result.current.forget(quoteOf(door)))
+  expect([result.current.textFor(tiles), result.current.textFor(door)]).toEqual(['一起送', ''])
+  expect(renderHook(useRemarks).result.current.textFor(both)).toBe('一起送')
+})
+
+test('goods that are ordered together bring what was written for each, and what is then written is for all of them', () => {
+  const { result } = renderHook(useRemarks)
+  act(() => result.current.set(door, '门锁在左'))
+  act(() => result.current.set(tiles, '同一批号'))
+  expect(result.current.of(quoteOf(both))).toEqual([{ shopId: 'shop', text: '门锁在左\n同一批号' }])
+  act(() => result.current.set(both, '门锁在左，砖要同一批号'))
+  expect([tiles, door].map((part) => result.current.textFor(part))).toEqual([
+    '门锁在左，砖要同一批号',
+    '门锁在左，砖要同一批号',
+  ])
+  act(() => result.current.set(door, '长'.repeat(REMARK_MAX)))
+  expect(result.current.textFor(both)).toBe('长'.repeat(REMARK_MAX))
+  act(() => result.current.set(both, ''))
+  expect([tiles, door].map((part) => result.current.textFor(part))).toEqual(['', ''])
 })
 
 test('an order removes the remarks on its goods and no others', () => {

@@ -1,4 +1,5 @@
 import { lineKey } from '@zhujia/contract/catalogue/made-to-measure.ts'
+import { REMARK_MAX } from '@zhujia/contract/core/limits.ts'
 import { useState } from 'react'
 import type { Quote, QuotedShop } from '#entities/orders/queries.ts'
 import { readTabStored, writeTabStored } from '#platform/tab-storage.ts'
@@ -31,6 +32,22 @@ const isAbout =
   ({ shopId, goods }: Remark): boolean =>
     shopId === part.shop.id && goodsOf(part).some((key) => goods.includes(key))
 
+/** What is left of a remark once these goods have another one or are ordered: the rest of its goods keep it. */
+const besides =
+  (part: QuotedShop) =>
+  (remark: Remark): Remark[] => {
+    if (remark.shopId !== part.shop.id) return [remark]
+    const goods = remark.goods.filter((key) => !goodsOf(part).includes(key))
+    return goods.length > 0 ? [{ ...remark, goods }] : []
+  }
+
+/** What was written for goods that are now ordered together, the oldest first; too long for one remark, the latest that fit. */
+function joined(texts: readonly string[]): string {
+  const distinct = [...new Set(texts)]
+  const whole = distinct.join('\n')
+  return whole.length <= REMARK_MAX || distinct.length < 2 ? whole : joined(distinct.slice(1))
+}
+
 const isRemark = (value: unknown): value is Remark =>
   typeof value === 'object' &&
   value !== null &&
@@ -46,7 +63,7 @@ function savedRemarks(): Remark[] {
   return Array.isArray(saved) ? saved.filter(isRemark) : []
 }
 
-/** The buyer's remarks to each shop on its goods. They survive a reload, and are removed with the order, at sign-out or with the browser tab. */
+/** The buyer's remarks to each shop on its goods: each of its goods keeps the latest that was written for it. They survive a reload, and are removed with the order, at sign-out or with the browser tab. */
 export function useRemarks(): Remarks {
   const [remarks, setRemarks] = useState(savedRemarks)
   const save = (next: readonly Remark[]) => {
@@ -55,8 +72,8 @@ export function useRemarks(): Remarks {
     writeTabStored(KEY, saved.length > 0 ? saved : undefined)
   }
   const without = (parts: readonly QuotedShop[]) =>
-    remarks.filter((remark) => !parts.some((part) => isAbout(part)(remark)))
-  const textFor = (part: QuotedShop) => remarks.findLast(isAbout(part))?.text ?? ''
+    parts.reduce<readonly Remark[]>((left, part) => left.flatMap(besides(part)), remarks)
+  const textFor = (part: QuotedShop) => joined(remarks.filter(isAbout(part)).map(({ text }) => text))
   return {
     textFor,
     set: (part, text) => save([...without([part]), { shopId: part.shop.id, goods: goodsOf(part), text }]),

@@ -20,7 +20,7 @@ type OfOrder<Key extends StepKey> = RequestFor<Key> & { params: { id: string } }
 /**
  * Performs one action on an order. Its page fetches it again; lists and counts follow. When the order has changed meanwhile,
  * everything is fetched again: `take` says so in a toast and answers false, and its question closes; `attempt` throws the refusal, for
- * a form that keeps what was typed and shows why.
+ * a form that keeps what was typed and shows why. After an answer that was lost the order is fetched too: it shows whether it was done.
  */
 export function useOrderStep<Key extends StepKey>(key: Key, view: OrderView) {
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export function useOrderStep<Key extends StepKey>(key: Key, view: OrderView) {
         // Its form or `take` shows it once the order is there; the general toast does not wait for that.
         error.isShown = true
         await refreshOrders(client)
-      }
+      } else if (error instanceof ApiError && error.kind !== 'business') void refreshOrders(client)
       throw error
     }
     const { queryKey } = orderQuery(view, request.params.id)

@@ -3,7 +3,7 @@ const SIDE_MAX = 1600
 
 /**
  * A photo at the size in which it is of use, without its metadata. One that this browser cannot draw (HEIC outside
- * Apple's) and one that is small already go as they are.
+ * Apple's) and one that is small already go as they are: the server takes it, or says which pictures it takes.
  */
 export async function shrink(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)

@@ -103,6 +103,7 @@ export default {
     sellerAll: 'See all',
     unpaid: 'To pay',
     toShip: 'To ship',
+    toAnswer: 'To answer',
     toReceive: 'To receive',
     toReview: 'To review',
     received: 'Completed',

@@ -56,6 +56,7 @@ export default {
   },
   refused: {
     short: 'Only {amount} in stock, nothing was changed',
+    soldOut: 'This item is sold out, nothing was changed',
     measures: 'It cannot be made in this size; please change it',
     offSale: 'This item is no longer on sale',
     belowMinimum: 'Below the minimum quantity, nothing was changed',
@@ -72,6 +73,7 @@ export default {
     to: 'Delivery {price} to {district}',
     free: 'Free delivery to {district}',
     rough: 'Delivery about {price}; exact once you enter an address',
+    between: 'Delivery {low} to {high}; exact once you enter an address',
     roughFree: 'Delivery probably free; exact once you enter an address',
     none: 'Some goods are not delivered to {district}',
   },

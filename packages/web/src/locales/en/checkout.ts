@@ -19,8 +19,8 @@ export default {
     'seven-days': 'You can ask to cancel until it ships',
     'seven-days-unopened': 'You can ask to cancel until it ships',
     'whole-pack-only': 'You can ask to cancel until it ships',
-    'custom-no-return': 'Made to order: ask to cancel before it ships, no returns after receipt',
-    'cut-no-return': 'Cut to size: ask to cancel before it ships, no returns after receipt',
+    'custom-no-return': 'Made to order: ask to cancel before it ships, no returns after receipt unless faulty',
+    'cut-no-return': 'Cut to size: ask to cancel before it ships, no returns after receipt unless faulty',
   },
   lead: { $one: 'Ships within {count} day of payment', $other: 'Ships within {count} days of payment' },
   leadOfLine: { $one: 'Lead time {count} day', $other: 'Lead time {count} days' },
@@ -42,6 +42,7 @@ export default {
   subtotal: 'Subtotal',
   breakdown: { title: 'Price details', goods: 'Goods', freight: 'Delivery', total: 'Total' },
   payable: 'Total',
+  estimated: 'Estimated total',
   submit: 'Place order',
   change: {
     termsTitle: 'Your order details have changed',
@@ -52,6 +53,10 @@ export default {
     body: 'Prices or delivery were updated just now: the total was {old} and is {new}. Nothing has been ordered yet.',
     payBody:
       'The shop has changed the price: instead of {old} you now owe {new}. Nothing has been paid; accept the new amount first.',
+    was: '{money} before the change',
+    freight: 'Delivery {new} instead of {old}',
+    discount: 'Discount by the shop {new} instead of {old}',
+    reason: 'The shop says: {reason}',
     agree: 'Accept the new amount',
     accept: 'See the new total',
   },
@@ -131,10 +136,10 @@ export default {
     changedBefore:
       'You now owe {new} instead of {old}: the shop has changed the price, or an order was cancelled. The payment you opened for the old amount has been closed. Please check the new amount, then pay',
     late: {
-      onWay: 'The {money} that you paid for the old amount is being refunded',
+      onWay: 'The {money} that you paid before is being refunded',
       failed:
-        'The {money} that you paid for the old amount goes back; the channel has not taken the refund yet, and it is tried again',
-      arrived: 'The {money} that you paid for the old amount has been refunded to the paying account',
+        'The {money} that you paid before goes back; the channel has not taken the refund yet, and it is tried again',
+      arrived: 'The {money} that you paid before has been refunded to the paying account',
     },
     providerDown: 'The payment service cannot be reached, please try again later',
     failed: 'The payment could not be loaded',

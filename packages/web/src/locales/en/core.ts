@@ -57,8 +57,8 @@ export default {
     parseFailed: 'The answer could not be read',
     loginFormat: 'Login failed: unexpected answer format',
   },
+  offline: 'You are offline; try again once you are connected',
   form: {
-    offline: 'You are offline; try again once you are connected',
     required: 'Please fill this in',
     invalid: 'Please check this',
     tooSmall: 'Too short or too small: at least {min}',

@@ -153,6 +153,7 @@ export default {
     freeFrom: 'free from {price}',
     to: 'to {district}',
     about: 'delivery about {price}, exact for your address',
+    between: 'delivery {low} to {high}, depending on your address',
     rising: 'delivery from {price}',
     none: 'not delivered to {district}',
     freePieces: 'free from {count} units',
@@ -218,12 +219,12 @@ export default {
         'Until it ships you can ask the shop to cancel, up to {requests} times for an order; the full price is refunded if it agrees or does not answer in time. If it has not shipped {days} days after payment, you may cancel without asking (where goods of the order have a lead time, {days} days after the longest one). Once received, it cannot be sent back here yet.',
     },
     'custom-no-return': {
-      title: 'Made to order, no returns after receipt',
+      title: 'Made to order, no returns after receipt unless faulty',
       detail:
         'Made to your measures; not taken back once received unless faulty. Until it ships you can ask the shop to cancel, up to {requests} times for an order; if it has not shipped {days} days after payment (where goods of the order have a lead time, {days} days after the longest one), you may cancel without asking.',
     },
     'cut-no-return': {
-      title: 'Cut to size, no returns after receipt',
+      title: 'Cut to size, no returns after receipt unless faulty',
       detail:
         'Cut to length or area; not taken back once received unless faulty. Until it ships you can ask the shop to cancel, up to {requests} times for an order; if it has not shipped {days} days after payment (where goods of the order have a lead time, {days} days after the longest one), you may cancel without asking.',
     },

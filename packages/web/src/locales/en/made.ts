@@ -29,6 +29,21 @@ export default {
   range: '{min} to {max} mm',
   rangeStep: '{min} to {max} mm, in steps of {step} mm',
   seenFrom: 'seen from the front',
+  how: 'How to measure',
+  measured: {
+    opening:
+      'Enter the clear size of the opening in the wall, the smallest of several readings; the shop deducts what fitting the frame needs',
+    piece: 'Enter the finished size: it is made exactly so, nothing is deducted',
+  },
+  handing: {
+    hingesOutside: 'Standing outside the door: hinges on your left means left',
+    hingesInside: 'Standing inside the room: hinges on your left means left',
+    hingesFront: 'Facing the front: hinges on your left means left',
+    leafInside: 'Standing inside the room: the panel that opens is on your left means left',
+    leafOutside: 'Standing outside: the panel that opens is on your left means left',
+    chainInside: 'Standing inside the room: the chain on your left means left',
+  },
+  swing: 'Inwards is into the room, outwards is away from it',
   pricing: {
     label: 'Pricing',
     area: 'By area, rounded up to {step} m², minimum charge {least} m²',

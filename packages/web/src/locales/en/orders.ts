@@ -106,10 +106,11 @@ export default {
     unknown: 'Order updated',
   },
   by: { buyer: 'Buyer', seller: 'Shop', timer: 'Automatic', provider: 'Payment provider', unknown: 'System' },
+  columns: { goods: 'Goods', buyer: 'Buyer', sum: 'Amount', state: 'State', deadline: 'Deadline', action: 'Actions' },
   list: {
     buyer: 'Buyer: {nickname}',
     receiver: 'Receiver: {name}',
-    searchBuyer: 'No., buyer',
+    searchBuyer: 'No., name, phone',
     searchLabel: 'Search orders',
     search: 'No., product',
     found: { $one: '{count} order found', $other: '{count} orders found' },
@@ -130,6 +131,7 @@ export default {
     restRequested: 'The buyer asks to cancel what has not been shipped',
     answerBy: 'Please answer by {at}; after that it is granted automatically and refunded',
     receiveBy: 'Counts as received on {at}',
+    byDeadline: 'Sorted by deadline, the most urgent first',
     refunded: '{money} refunded',
     returning: '{money} being refunded',
   },
@@ -161,7 +163,7 @@ export default {
     searchHint:
       'Part of a name is enough. Names are searched in the latest {count} orders; for an older one enter its whole number',
     sellerSearchHint:
-      'Try a shorter product name or the buyer’s nickname. Names are looked for in the latest {count} orders only; for an older one enter its full number',
+      'Try a shorter product name, the receiver or the buyer’s nickname, or the last four digits of the phone. These are looked for in the latest {count} orders only; for an older one enter its full number',
     searchClear: 'Clear search',
   },
   next: {
@@ -190,7 +192,7 @@ export default {
     autoReceive: 'Without confirmation it counts as received on {at}',
     extended: 'Receiving time has been extended once',
     ship: {
-      buyer: 'The shop should ship by {at}; if it does not, this page will say from when you may cancel without asking',
+      buyer: 'The shop should ship by {at}; if it does not, you may cancel without its consent from {from}',
       seller: 'Please ship by {at}; after that the buyer sees that you are late',
     },
     damaged: {
@@ -418,7 +420,8 @@ export default {
     needed: 'Choose what goes into the parcel',
     partDone: 'Parcel sent; the rest is still to ship',
     blocked: {
-      requested:
+      requested: 'The buyer has asked to cancel; please answer first. If you decline, you can ship',
+      requestedTyped:
         'The buyer has asked to cancel; please answer first. If you decline, you can ship, and what you entered is kept',
       sent: 'Everything has been shipped or cancelled already; there is nothing left to ship',
       cancelled: 'The order is cancelled; please do not ship it',
@@ -462,7 +465,7 @@ export default {
     discount: 'Off the goods',
     freight: 'Delivery',
     total: 'To pay then',
-    was: 'was {money}',
+    was: '{money} before',
     invalid: 'An amount with two decimals at most',
     tooMuch: 'The discount may not exceed the goods, and something must be left to pay',
     reason: 'Why',

@@ -103,6 +103,7 @@ export default {
     sellerAll: 'Ver todos',
     unpaid: 'Por pagar',
     toShip: 'Por enviar',
+    toAnswer: 'Por responder',
     toReceive: 'Por recibir',
     toReview: 'Por valorar',
     received: 'Completados',

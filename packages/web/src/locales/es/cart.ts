@@ -56,6 +56,7 @@ export default {
   },
   refused: {
     short: 'Solo quedan {amount}; no se ha cambiado nada',
+    soldOut: 'Este producto está agotado; no se ha cambiado nada',
     measures: 'No se puede fabricar en estas medidas; cámbialas',
     offSale: 'Este producto ya no está a la venta',
     belowMinimum: 'Por debajo de la cantidad mínima; no se ha cambiado nada',
@@ -72,6 +73,7 @@ export default {
     to: 'Envío {price} a {district}',
     free: 'Envío gratis a {district}',
     rough: 'Envío {price} aprox.; exacto con tu dirección',
+    between: 'Envío de {low} a {high}; exacto con tu dirección',
     roughFree: 'Envío probablemente gratis; exacto con tu dirección',
     none: 'Algunos productos no se entregan en {district}',
   },

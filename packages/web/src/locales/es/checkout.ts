@@ -19,8 +19,8 @@ export default {
     'seven-days': 'Se puede pedir la cancelación antes del envío',
     'seven-days-unopened': 'Se puede pedir la cancelación antes del envío',
     'whole-pack-only': 'Se puede pedir la cancelación antes del envío',
-    'custom-no-return': 'A medida: cancelación a petición antes del envío, sin devolución tras recibirlo',
-    'cut-no-return': 'Cortado: cancelación a petición antes del envío, sin devolución tras recibirlo',
+    'custom-no-return': 'A medida: cancelación a petición antes del envío, sin devolución tras recibirlo salvo defecto',
+    'cut-no-return': 'Cortado: cancelación a petición antes del envío, sin devolución tras recibirlo salvo defecto',
   },
   lead: {
     $one: 'Sale como máximo {count} día después del pago',
@@ -45,6 +45,7 @@ export default {
   subtotal: 'Subtotal',
   breakdown: { title: 'Detalle del precio', goods: 'Productos', freight: 'Envío', total: 'Total' },
   payable: 'Total',
+  estimated: 'Total estimado',
   submit: 'Hacer pedido',
   change: {
     termsTitle: 'Los datos de tu pedido han cambiado',
@@ -55,6 +56,10 @@ export default {
     body: 'Los precios o el envío acaban de cambiar: el total era {old} y ahora es {new}. Aún no se ha pedido nada.',
     payBody:
       'La tienda ha cambiado el precio: en vez de {old} ahora debes {new}. No se ha pagado nada; acepta primero el nuevo importe.',
+    was: '{money} antes del cambio',
+    freight: 'Envío: {new} en vez de {old}',
+    discount: 'Descuento de la tienda: {new} en vez de {old}',
+    reason: 'La tienda dice: {reason}',
     agree: 'Aceptar el nuevo importe',
     accept: 'Ver el nuevo total',
   },
@@ -140,10 +145,10 @@ export default {
     changedBefore:
       'Ahora debes {new} en vez de {old}: la tienda ha cambiado el precio o se ha cancelado un pedido. El pago que abriste por el importe anterior se ha cerrado. Comprueba el nuevo importe y después paga',
     late: {
-      onWay: 'Los {money} que pagaste por el importe anterior se están devolviendo',
+      onWay: 'Los {money} que pagaste antes se están devolviendo',
       failed:
-        'Los {money} que pagaste por el importe anterior deben volver a ti; el canal aún no aceptó la devolución y se vuelve a intentar',
-      arrived: 'Los {money} que pagaste por el importe anterior se devolvieron a la cuenta de pago',
+        'Los {money} que pagaste antes deben volver a ti; el canal aún no aceptó la devolución y se vuelve a intentar',
+      arrived: 'Los {money} que pagaste antes se devolvieron a la cuenta de pago',
     },
     providerDown: 'No se puede acceder al servicio de pago, inténtalo más tarde',
     failed: 'No se pudo cargar el pago',

@@ -57,8 +57,8 @@ export default {
     parseFailed: 'La respuesta no se puede leer',
     loginFormat: 'Error al iniciar sesión: formato de respuesta incorrecto',
   },
+  offline: 'Sin conexión; inténtalo de nuevo cuando la recuperes',
   form: {
-    offline: 'Sin conexión; inténtalo de nuevo cuando la recuperes',
     required: 'Rellena este campo',
     invalid: 'Revisa este campo',
     tooSmall: 'Demasiado corto o pequeño: al menos {min}',

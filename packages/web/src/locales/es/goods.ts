@@ -156,6 +156,7 @@ export default {
     freeFrom: 'gratis desde {price}',
     to: 'a {district}',
     about: 'envío aproximado {price}, exacto con tu dirección',
+    between: 'envío de {low} a {high} según tu dirección',
     rising: 'envío desde {price}',
     none: 'no se entrega en {district}',
     freePieces: 'gratis desde {count} unidades',
@@ -221,12 +222,12 @@ export default {
         'Antes del envío puedes pedir la cancelación a la tienda, {requests} veces como máximo por pedido; se reembolsa todo si acepta o no responde a tiempo. Si no se ha enviado {days} días después del pago, puedes cancelar sin su acuerdo (si hay productos del pedido con plazo de preparación, {days} días después del más largo). Una vez recibido, aún no se puede devolver aquí.',
     },
     'custom-no-return': {
-      title: 'A medida, sin devolución tras recibirlo',
+      title: 'A medida, sin devolución tras recibirlo salvo defecto',
       detail:
         'Fabricado a medida; no se admite una vez recibido, salvo defecto. Antes del envío puedes pedir la cancelación, {requests} veces como máximo por pedido; si no se ha enviado {days} días después del pago (si hay productos del pedido con plazo de preparación, {days} días después del más largo), puedes cancelar sin el acuerdo de la tienda.',
     },
     'cut-no-return': {
-      title: 'Cortado, sin devolución tras recibirlo',
+      title: 'Cortado, sin devolución tras recibirlo salvo defecto',
       detail:
         'Cortado por metro o m²; no se admite una vez recibido, salvo defecto. Antes del envío puedes pedir la cancelación, {requests} veces como máximo por pedido; si no se ha enviado {days} días después del pago (si hay productos del pedido con plazo de preparación, {days} días después del más largo), puedes cancelar sin el acuerdo de la tienda.',
     },

@@ -29,6 +29,21 @@ export default {
   range: 'de {min} a {max} mm',
   rangeStep: 'de {min} a {max} mm, en pasos de {step} mm',
   seenFrom: 'visto de frente',
+  how: 'Cómo medir',
+  measured: {
+    opening:
+      'Indica la medida libre del hueco en la pared, la menor de varias tomas; la tienda descuenta la holgura de montaje',
+    piece: 'Indica la medida final: la pieza se fabrica tal cual, sin descuentos',
+  },
+  handing: {
+    hingesOutside: 'Visto desde fuera de la puerta: si las bisagras quedan a la izquierda, elige izquierda',
+    hingesInside: 'Visto desde dentro de la habitación: si las bisagras quedan a la izquierda, elige izquierda',
+    hingesFront: 'Visto de frente: si las bisagras quedan a la izquierda, elige izquierda',
+    leafInside: 'Visto desde dentro de la habitación: si la hoja que se abre queda a la izquierda, elige izquierda',
+    leafOutside: 'Visto desde fuera: si la hoja que se abre queda a la izquierda, elige izquierda',
+    chainInside: 'Visto desde dentro de la habitación: si la cadena queda a la izquierda, elige izquierda',
+  },
+  swing: 'Hacia dentro es hacia la habitación; hacia fuera, al otro lado',
   pricing: {
     label: 'Cálculo del precio',
     area: 'Por superficie, redondeada a {step} m² hacia arriba, mínimo cobrado {least} m²',

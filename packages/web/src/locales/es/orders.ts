@@ -106,10 +106,18 @@ export default {
     unknown: 'Pedido actualizado',
   },
   by: { buyer: 'Comprador', seller: 'Tienda', timer: 'Automático', provider: 'Proveedor de pago', unknown: 'Sistema' },
+  columns: {
+    goods: 'Productos',
+    buyer: 'Comprador',
+    sum: 'Importe',
+    state: 'Estado',
+    deadline: 'Plazo',
+    action: 'Acciones',
+  },
   list: {
     buyer: 'Comprador: {nickname}',
     receiver: 'Destinatario: {name}',
-    searchBuyer: 'N.º, comprador',
+    searchBuyer: 'N.º, nombre, tel.',
     searchLabel: 'Buscar pedidos',
     search: 'N.º, producto',
     found: { $one: '{count} pedido encontrado', $other: '{count} pedidos encontrados' },
@@ -130,6 +138,7 @@ export default {
     restRequested: 'El comprador pide cancelar lo que no se ha enviado',
     answerBy: 'Responde antes del {at}; después se acepta automáticamente y se reembolsa',
     receiveBy: 'Recepción automática el {at}',
+    byDeadline: 'Por plazo, el más próximo primero',
     refunded: '{money} reembolsados',
     returning: '{money} en proceso de reembolso',
   },
@@ -161,7 +170,7 @@ export default {
     searchHint:
       'Basta parte del nombre. Los nombres se buscan en los últimos {count} pedidos; para uno anterior, escribe el número completo',
     sellerSearchHint:
-      'Prueba con un nombre de producto más corto o el alias del comprador. Los nombres se buscan en los últimos {count} pedidos; para uno anterior escribe su número completo',
+      'Prueba con un nombre de producto más corto, el destinatario, el alias del comprador o las cuatro últimas cifras del teléfono. Se buscan en los últimos {count} pedidos; para uno anterior escribe su número completo',
     searchClear: 'Borrar la búsqueda',
   },
   next: {
@@ -190,8 +199,7 @@ export default {
     autoReceive: 'Sin confirmación, se dará por recibido el {at}',
     extended: 'El plazo ya se amplió una vez',
     ship: {
-      buyer:
-        'La tienda debe enviar antes del {at}; si no lo hace, esta página dirá desde cuándo puedes cancelar sin su acuerdo',
+      buyer: 'La tienda debe enviar antes del {at}; si no lo hace, podrás cancelar sin su acuerdo desde el {from}',
       seller: 'Envía antes del {at}; después el comprador verá el retraso',
     },
     damaged: {
@@ -420,7 +428,8 @@ export default {
     needed: 'Elige qué se envía',
     partDone: 'Paquete enviado; falta el resto',
     blocked: {
-      requested:
+      requested: 'El comprador ha pedido cancelar; responde primero. Si lo rechazas podrás enviar',
+      requestedTyped:
         'El comprador ha pedido cancelar; responde primero. Si lo rechazas podrás enviar, y lo que escribiste se conserva',
       sent: 'Ya está todo enviado o cancelado; no queda nada por enviar',
       cancelled: 'El pedido está cancelado; no lo envíes',
@@ -464,7 +473,7 @@ export default {
     discount: 'Descuento',
     freight: 'Envío',
     total: 'A pagar después',
-    was: 'antes {money}',
+    was: '{money} antes',
     invalid: 'Un importe con dos decimales como máximo',
     tooMuch: 'El descuento no puede superar los productos y debe quedar algo por pagar',
     reason: 'Motivo',

@@ -104,6 +104,7 @@ export default {
     sellerAll: 'Tout voir',
     unpaid: 'À payer',
     toShip: 'À expédier',
+    toAnswer: 'À répondre',
     toReceive: 'À recevoir',
     toReview: 'À évaluer',
     received: 'Terminées',

@@ -56,6 +56,7 @@ export default {
   },
   refused: {
     short: 'Plus que {amount} en stock, rien n’a changé',
+    soldOut: 'Ce produit est épuisé, rien n’a changé',
     measures: 'Ces dimensions ne sont pas réalisables ; modifiez-les',
     offSale: 'Ce produit n’est plus en vente',
     belowMinimum: 'Sous la quantité minimale, rien n’a changé',
@@ -72,6 +73,7 @@ export default {
     to: 'Livraison {price} vers {district}',
     free: 'Livraison offerte vers {district}',
     rough: 'Livraison {price} environ, précisée avec l’adresse',
+    between: 'Livraison de {low} à {high}, précisée avec l’adresse',
     roughFree: 'Livraison sans doute offerte, précisée avec l’adresse',
     none: 'Certains produits ne sont pas livrés à {district}',
   },

@@ -15,8 +15,8 @@ export default {
     'seven-days': 'Annulation sur demande avant l’expédition',
     'seven-days-unopened': 'Annulation sur demande avant l’expédition',
     'whole-pack-only': 'Annulation sur demande avant l’expédition',
-    'custom-no-return': 'Sur mesure : annulation à demander avant l’envoi, non repris après réception',
-    'cut-no-return': 'Coupé : annulation à demander avant l’envoi, non repris après réception',
+    'custom-no-return': 'Sur mesure : annulation à demander avant l’envoi, non repris après réception sauf défaut',
+    'cut-no-return': 'Coupé : annulation à demander avant l’envoi, non repris après réception sauf défaut',
   },
   lead: {
     $one: 'Expédié au plus tard {count} jour après le paiement',
@@ -41,6 +41,7 @@ export default {
   subtotal: 'Sous-total',
   breakdown: { title: 'Détail du prix', goods: 'Produits', freight: 'Livraison', total: 'Total' },
   payable: 'Total',
+  estimated: 'Total estimé',
   submit: 'Commander',
   change: {
     termsTitle: 'Les informations de votre commande ont changé',
@@ -51,6 +52,10 @@ export default {
     body: 'Les prix ou la livraison viennent de changer : le total était de {old}, il est de {new}. Rien n’a encore été commandé.',
     payBody:
       'La boutique a modifié le prix : vous devez maintenant {new} au lieu de {old}. Rien n’a été payé ; acceptez d’abord le nouveau montant.',
+    was: '{money} avant la modification',
+    freight: 'Livraison : {new} au lieu de {old}',
+    discount: 'Remise de la boutique : {new} au lieu de {old}',
+    reason: 'La boutique indique : {reason}',
     agree: 'Accepter le nouveau montant',
     accept: 'Voir le nouveau total',
   },
@@ -133,10 +138,10 @@ export default {
     changedBefore:
       'Vous devez maintenant {new} au lieu de {old} : la boutique a modifié le prix, ou une commande a été annulée. Le paiement ouvert pour l’ancien montant a été fermé. Vérifiez le nouveau montant avant de payer',
     late: {
-      onWay: 'Les {money} payés à l’ancien montant sont en cours de remboursement',
+      onWay: 'Les {money} payés auparavant sont en cours de remboursement',
       failed:
-        'Les {money} payés à l’ancien montant doivent vous revenir ; le remboursement a échoué pour l’instant et sera retenté',
-      arrived: 'Les {money} payés à l’ancien montant ont été remboursés sur le compte payeur',
+        'Les {money} payés auparavant doivent vous revenir ; le remboursement a échoué pour l’instant et sera retenté',
+      arrived: 'Les {money} payés auparavant ont été remboursés sur le compte payeur',
     },
     providerDown: 'Le service de paiement est injoignable, réessayez plus tard',
     failed: 'Le paiement n’a pas pu être chargé',

@@ -57,8 +57,8 @@ export default {
     parseFailed: 'La réponse est illisible',
     loginFormat: 'Échec de la connexion : format de réponse incorrect',
   },
+  offline: 'Vous êtes hors ligne ; réessayez une fois connecté',
   form: {
-    offline: 'Vous êtes hors ligne ; réessayez une fois connecté',
     required: 'Veuillez remplir ce champ',
     invalid: 'Veuillez vérifier ce champ',
     tooSmall: 'Trop court ou trop petit : au moins {min}',

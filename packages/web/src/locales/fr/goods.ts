@@ -153,6 +153,7 @@ export default {
     freeFrom: 'offerte dès {price}',
     to: 'vers {district}',
     about: 'livraison environ {price}, précisée avec l’adresse',
+    between: 'livraison de {low} à {high} selon l’adresse',
     rising: 'livraison dès {price}',
     none: 'pas de livraison à {district}',
     freePieces: 'offerte dès {count} unités',
@@ -218,12 +219,12 @@ export default {
         'Avant l’expédition, vous pouvez demander l’annulation à la boutique, {requests} fois au plus par commande ; le prix est remboursé en entier si elle accepte ou ne répond pas à temps. Sans expédition {days} jours après le paiement, vous pouvez annuler sans son accord (si des produits de la commande ont un délai de préparation, {days} jours après le plus long). Après réception, un retour n’est pas encore possible ici.',
     },
     'custom-no-return': {
-      title: 'Sur mesure, non repris après réception',
+      title: 'Sur mesure, non repris après réception sauf défaut',
       detail:
         'Fabriqué à vos mesures ; non repris après réception, sauf défaut. Avant l’expédition, vous pouvez demander l’annulation, {requests} fois au plus par commande ; sans expédition {days} jours après le paiement (si des produits de la commande ont un délai de préparation, {days} jours après le plus long), vous pouvez annuler sans l’accord de la boutique.',
     },
     'cut-no-return': {
-      title: 'Coupé, non repris après réception',
+      title: 'Coupé, non repris après réception sauf défaut',
       detail:
         'Coupé à la longueur ou à la surface ; non repris après réception, sauf défaut. Avant l’expédition, vous pouvez demander l’annulation, {requests} fois au plus par commande ; sans expédition {days} jours après le paiement (si des produits de la commande ont un délai de préparation, {days} jours après le plus long), vous pouvez annuler sans l’accord de la boutique.',
     },

@@ -29,6 +29,21 @@ export default {
   range: 'de {min} à {max} mm',
   rangeStep: 'de {min} à {max} mm, par pas de {step} mm',
   seenFrom: 'vu de face',
+  how: 'Comment mesurer',
+  measured: {
+    opening:
+      'Indiquez la dimension libre de la baie dans le mur, la plus petite de plusieurs mesures ; la boutique déduit le jeu de pose',
+    piece: 'Indiquez les dimensions finies : la pièce est fabriquée telle quelle, sans déduction',
+  },
+  handing: {
+    hingesOutside: 'Vu de l’extérieur de la porte : paumelles à gauche, choisissez gauche',
+    hingesInside: 'Vu de l’intérieur de la pièce : paumelles à gauche, choisissez gauche',
+    hingesFront: 'Vu de face : charnières à gauche, choisissez gauche',
+    leafInside: 'Vu de l’intérieur de la pièce : vantail qui s’ouvre à gauche, choisissez gauche',
+    leafOutside: 'Vu de l’extérieur : vantail qui s’ouvre à gauche, choisissez gauche',
+    chainInside: 'Vu de l’intérieur de la pièce : chaînette à gauche, choisissez gauche',
+  },
+  swing: 'Vers l’intérieur : dans la pièce ; vers l’extérieur : hors de la pièce',
   pricing: {
     label: 'Calcul du prix',
     area: 'À la surface, arrondie aux {step} m² supérieurs, minimum facturé {least} m²',

@@ -112,10 +112,18 @@ export default {
     provider: 'Prestataire de paiement',
     unknown: 'Système',
   },
+  columns: {
+    goods: 'Produits',
+    buyer: 'Acheteur',
+    sum: 'Montant',
+    state: 'État',
+    deadline: 'Échéance',
+    action: 'Actions',
+  },
   list: {
     buyer: 'Acheteur : {nickname}',
     receiver: 'Destinataire : {name}',
-    searchBuyer: 'N°, acheteur',
+    searchBuyer: 'N°, nom, tél.',
     searchLabel: 'Rechercher une commande',
     search: 'N°, produit',
     found: { $one: '{count} commande trouvée', $other: '{count} commandes trouvées' },
@@ -136,6 +144,7 @@ export default {
     restRequested: 'L’acheteur demande l’annulation de ce qui n’est pas expédié',
     answerBy: 'Répondez avant le {at} ; ensuite, elle est acceptée automatiquement et remboursée',
     receiveBy: 'Réception automatique le {at}',
+    byDeadline: 'Par échéance, la plus proche d’abord',
     refunded: '{money} remboursés',
     returning: '{money} en cours de remboursement',
   },
@@ -168,7 +177,7 @@ export default {
     searchHint:
       'Une partie du nom suffit. Les noms sont cherchés dans les {count} dernières commandes ; au-delà, saisissez le numéro complet',
     sellerSearchHint:
-      'Essayez un nom de produit plus court ou le pseudo de l’acheteur. Les noms sont cherchés dans les {count} dernières commandes ; pour une plus ancienne, saisissez son numéro complet',
+      'Essayez un nom de produit plus court, le destinataire, le pseudo de l’acheteur ou les quatre derniers chiffres du téléphone. Ils sont cherchés dans les {count} dernières commandes ; pour une plus ancienne, saisissez son numéro complet',
     searchClear: 'Effacer la recherche',
   },
   next: {
@@ -198,8 +207,7 @@ export default {
     autoReceive: 'Sans confirmation, réputée reçue le {at}',
     extended: 'Délai déjà prolongé une fois',
     ship: {
-      buyer:
-        'La boutique doit expédier avant le {at} ; sinon, cette page indiquera à partir de quand vous pourrez annuler sans son accord',
+      buyer: 'La boutique doit expédier avant le {at} ; sinon, vous pourrez annuler sans son accord à partir du {from}',
       seller: 'À expédier avant le {at} ; passé ce délai, l’acheteur voit le retard',
     },
     damaged: {
@@ -432,7 +440,8 @@ export default {
     needed: 'Choisissez ce qui part',
     partDone: 'Colis parti ; le reste est à expédier',
     blocked: {
-      requested:
+      requested: 'L’acheteur demande l’annulation : répondez d’abord. Si vous refusez, vous pourrez expédier',
+      requestedTyped:
         'L’acheteur demande l’annulation : répondez d’abord. Si vous refusez, vous pourrez expédier ; votre saisie est conservée',
       sent: 'Tout est déjà expédié ou annulé ; il ne reste rien à expédier',
       cancelled: 'La commande est annulée ; ne l’expédiez pas',
@@ -476,7 +485,7 @@ export default {
     discount: 'Remise',
     freight: 'Livraison',
     total: 'À payer ensuite',
-    was: 'au lieu de {money}',
+    was: '{money} avant',
     invalid: 'Un montant à deux décimales au plus',
     tooMuch: 'La remise ne peut dépasser les produits, et il doit rester une somme à payer',
     reason: 'Motif',

@@ -82,6 +82,7 @@ export default {
     sellerAll: '全部店铺订单',
     unpaid: '待付款',
     toShip: '待发货',
+    toAnswer: '取消申请',
     toReceive: '待收货',
     toReview: '待评价',
     received: '已完成',

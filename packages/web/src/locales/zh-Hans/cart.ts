@@ -50,6 +50,7 @@ export default {
   },
   refused: {
     short: '库存只剩 {amount}，没有改动',
+    soldOut: '这件商品已售罄，没有改动',
     measures: '这个尺寸做不了，请改一改',
     offSale: '这件商品已下架',
     belowMinimum: '低于起购量，没有改动',
@@ -66,6 +67,7 @@ export default {
     to: '运费 {price}（送至{district}）',
     free: '免运费（送至{district}）',
     rough: '运费约 {price}，填写地址后算准',
+    between: '运费 {low}–{high}，填写地址后算准',
     roughFree: '预计免运费，填写地址后算准',
     none: '有商品不配送到{district}',
   },

@@ -59,8 +59,8 @@ export default {
     parseFailed: '响应数据解析失败',
     loginFormat: '登录失败，响应数据格式不正确',
   },
+  offline: '网络已断开，联网后再试一次',
   form: {
-    offline: '网络已断开，联网后再试一次',
     required: '请填写此项',
     invalid: '请检查此项',
     tooSmall: '太短或太小，至少 {min}',

@@ -18,6 +18,20 @@ export default {
   range: '{min}–{max} mm',
   rangeStep: '{min}–{max} mm，每 {step} mm 一档',
   seenFrom: '正对着看',
+  how: '怎么量',
+  measured: {
+    opening: '填墙上洞口的净宽和净高，多量几处取最小；门窗做多大由商家扣减',
+    piece: '填成品的尺寸，商家照此制作，不再扣减',
+  },
+  handing: {
+    hingesOutside: '站在门外看：合页在左边就选左侧',
+    hingesInside: '站在室内看：合页在左边就选左侧',
+    hingesFront: '面对柜门看：铰链在左边就选左侧',
+    leafInside: '站在室内看：推开的那扇在左边就选左侧',
+    leafOutside: '站在外面看：推开的那扇在左边就选左侧',
+    chainInside: '站在室内看：拉绳在左边就选左侧',
+  },
+  swing: '内开是往屋里开，外开是往屋外开',
   pricing: {
     label: '计价方式',
     area: '按面积计价，每 {step} ㎡ 进位，最小计价面积 {least} ㎡',

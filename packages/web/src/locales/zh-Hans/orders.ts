@@ -108,10 +108,11 @@ export default {
     unknown: '订单有更新',
   },
   by: { buyer: '买家', seller: '商家', timer: '系统自动', provider: '支付平台', unknown: '系统' },
+  columns: { goods: '商品', buyer: '买家', sum: '金额', state: '状态', deadline: '期限', action: '操作' },
   list: {
     buyer: '买家：{nickname}',
     receiver: '收货人：{name}',
-    searchBuyer: '订单号、买家',
+    searchBuyer: '单号、姓名、手机尾号',
     searchLabel: '搜索订单',
     search: '订单号、商品',
     found: { $other: '找到 {count} 个订单' },
@@ -132,6 +133,7 @@ export default {
     restRequested: '买家申请取消未发的商品',
     answerBy: '请在 {at} 前答复，逾期自动同意并退款',
     receiveBy: '{at} 自动确认收货',
+    byDeadline: '按期限排列，最急的在前',
     refunded: '已退 {money}',
     returning: '退款中 {money}',
   },
@@ -161,7 +163,8 @@ export default {
     showAll: '查看全部订单',
     search: '没有找到相关订单',
     searchHint: '试试更短的店铺或商品名。名称只在最近 {count} 个订单里找，更早的请输入完整订单号',
-    sellerSearchHint: '试试更短的商品名或买家昵称。名称只在最近 {count} 个订单里找，更早的请输入完整订单号',
+    sellerSearchHint:
+      '试试更短的商品名、收货人或买家昵称，或手机号后四位。这些只在最近 {count} 个订单里找，更早的请输入完整订单号',
     searchClear: '清除搜索',
   },
   /** The head of a detail page: what comes next. */
@@ -191,7 +194,7 @@ export default {
     autoReceive: '若没有确认，将在 {at} 自动确认收货',
     extended: '收货时间已延长一次',
     ship: {
-      buyer: '商家应在 {at} 前发货；到时还没发，这里会写明从何时起可以直接取消',
+      buyer: '商家应在 {at} 前发货；到时还没发，{from} 起可不经商家同意直接取消',
       seller: '请在 {at} 前发货；到时没发，买家会看到已逾期',
     },
     damaged: {
@@ -406,7 +409,8 @@ export default {
     needed: '请选择要发出的数量',
     partDone: '已发出一个包裹，其余待发',
     blocked: {
-      requested: '买家申请了取消，请先答复。拒绝取消后可以继续发货，你填写的内容已保留',
+      requested: '买家申请了取消，请先答复。拒绝取消后可以继续发货',
+      requestedTyped: '买家申请了取消，请先答复。拒绝取消后可以继续发货，你填写的内容已保留',
       sent: '待发的商品已全部发出或取消，不用再发',
       cancelled: '订单已取消，请不要发货',
       other: '现在不能发货：订单状态或你的权限有变化',
@@ -448,7 +452,7 @@ export default {
     discount: '商品优惠',
     freight: '运费',
     total: '改后应付',
-    was: '原价 {money}',
+    was: '改价前 {money}',
     invalid: '请填写金额，最多两位小数',
     tooMuch: '优惠不能超过商品金额，且应付须大于 0',
     reason: '改价说明',

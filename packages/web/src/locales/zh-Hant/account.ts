@@ -85,6 +85,7 @@ export default {
     sellerAll: '全部店鋪訂單',
     unpaid: '待付款',
     toShip: '待出貨',
+    toAnswer: '取消申請',
     toReceive: '待收貨',
     toReview: '待評價',
     received: '已完成',

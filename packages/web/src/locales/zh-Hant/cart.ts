@@ -53,6 +53,7 @@ export default {
   },
   refused: {
     short: '庫存只剩 {amount}，沒有改動',
+    soldOut: '這件商品已售罄，沒有改動',
     measures: '這個尺寸做不了，請改一改',
     offSale: '這件商品已下架',
     belowMinimum: '低於起購量，沒有改動',
@@ -69,6 +70,7 @@ export default {
     to: '運費 {price}（送至{district}）',
     free: '免運費（送至{district}）',
     rough: '運費約 {price}，填寫地址後算準',
+    between: '運費 {low}–{high}，填寫地址後算準',
     roughFree: '預計免運費，填寫地址後算準',
     none: '有商品不配送到{district}',
   },

@@ -57,8 +57,8 @@ export default {
     parseFailed: '回應資料解析失敗',
     loginFormat: '登入失敗，回應資料格式不正確',
   },
+  offline: '網路已中斷，連線後再試一次',
   form: {
-    offline: '網路已中斷，連線後再試一次',
     required: '請填寫此項',
     invalid: '請檢查此項',
     tooSmall: '太短或太小，至少 {min}',

@@ -21,6 +21,20 @@ export default {
   range: '{min}–{max} mm',
   rangeStep: '{min}–{max} mm，每 {step} mm 一檔',
   seenFrom: '正對著看',
+  how: '怎麼量',
+  measured: {
+    opening: '填牆上洞口的淨寬和淨高，多量幾處取最小；門窗做多大由商家扣減',
+    piece: '填成品的尺寸，商家照此製作，不再扣減',
+  },
+  handing: {
+    hingesOutside: '站在門外看：鉸鏈在左邊就選左側',
+    hingesInside: '站在室內看：鉸鏈在左邊就選左側',
+    hingesFront: '面對櫃門看：鉸鏈在左邊就選左側',
+    leafInside: '站在室內看：推開的那扇在左邊就選左側',
+    leafOutside: '站在外面看：推開的那扇在左邊就選左側',
+    chainInside: '站在室內看：拉繩在左邊就選左側',
+  },
+  swing: '內開是往屋裡開，外開是往屋外開',
   pricing: {
     label: '計價方式',
     area: '按面積計價，每 {step} ㎡ 進位，最小計價面積 {least} ㎡',

@@ -106,10 +106,11 @@ export default {
     unknown: '訂單有更新',
   },
   by: { buyer: '買家', seller: '商家', timer: '系統自動', provider: '支付平台', unknown: '系統' },
+  columns: { goods: '商品', buyer: '買家', sum: '金額', state: '狀態', deadline: '期限', action: '操作' },
   list: {
     buyer: '買家：{nickname}',
     receiver: '收貨人：{name}',
-    searchBuyer: '訂單號、買家',
+    searchBuyer: '單號、姓名、手機尾號',
     searchLabel: '搜尋訂單',
     search: '訂單號、商品',
     found: { $other: '找到 {count} 個訂單' },
@@ -130,6 +131,7 @@ export default {
     restRequested: '買家申請取消未出貨的商品',
     answerBy: '請在 {at} 前答覆，逾期自動同意並退款',
     receiveBy: '{at} 自動確認收貨',
+    byDeadline: '按期限排列，最急的在前',
     refunded: '已退 {money}',
     returning: '退款中 {money}',
   },
@@ -159,7 +161,8 @@ export default {
     showAll: '查看全部訂單',
     search: '沒有找到相關訂單',
     searchHint: '試試更短的店鋪或商品名。名稱只在最近 {count} 個訂單裡找，更早的請輸入完整訂單號',
-    sellerSearchHint: '試試更短的商品名或買家暱稱。名稱只在最近 {count} 個訂單裡找，更早的請輸入完整訂單號',
+    sellerSearchHint:
+      '試試更短的商品名、收貨人或買家暱稱，或手機號後四位。這些只在最近 {count} 個訂單裡找，更早的請輸入完整訂單號',
     searchClear: '清除搜尋',
   },
   next: {
@@ -188,7 +191,7 @@ export default {
     autoReceive: '若沒有確認，將在 {at} 自動確認收貨',
     extended: '收貨時間已延長一次',
     ship: {
-      buyer: '商家應在 {at} 前出貨；到時還沒出貨，這裡會寫明從何時起可以直接取消',
+      buyer: '商家應在 {at} 前出貨；到時還沒出貨，{from} 起可不經商家同意直接取消',
       seller: '請在 {at} 前出貨；到時沒出貨，買家會看到已逾期',
     },
     damaged: {
@@ -402,7 +405,8 @@ export default {
     needed: '請選擇要出貨的數量',
     partDone: '已寄出一個包裹，其餘待出貨',
     blocked: {
-      requested: '買家申請了取消，請先答覆。拒絕取消後可以繼續出貨，你填寫的內容已保留',
+      requested: '買家申請了取消，請先答覆。拒絕取消後可以繼續出貨',
+      requestedTyped: '買家申請了取消，請先答覆。拒絕取消後可以繼續出貨，你填寫的內容已保留',
       sent: '待出貨的商品已全部寄出或取消，不用再出貨',
       cancelled: '訂單已取消，請不要出貨',
       other: '現在不能出貨：訂單狀態或你的權限有變化',
@@ -444,7 +448,7 @@ export default {
     discount: '商品優惠',
     freight: '運費',
     total: '改後應付',
-    was: '原價 {money}',
+    was: '改價前 {money}',
     invalid: '請填寫金額，最多兩位小數',
     tooMuch: '優惠不能超過商品金額，且應付須大於 0',
     reason: '改價說明',

@@ -14,8 +14,12 @@ export type FailureKind =
   | 'format'
   | 'other'
 
-/** A fixed text of the error catalogue (spec §8), or the server's own words. */
-export type FailureText = { key: FixedText } | { key: 'httpOther'; status: number } | { words: string }
+/** A fixed text of the error catalogue (spec §8), or the server's own words. `offline` is not in the catalogue: nothing was sent. */
+export type FailureText =
+  | { key: FixedText }
+  | { key: 'offline' }
+  | { key: 'httpOther'; status: number }
+  | { words: string }
 
 export type FixedText =
   | 'http400'
@@ -44,6 +48,9 @@ export interface Failure {
   data?: unknown
 }
 
+/** Refusals that stand however often the same is asked. */
+const FOR_GOOD: readonly (ErrorCode | undefined)[] = ['NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT']
+
 /** A call that failed. Its message is what the reader may be shown; programs read `errorCode` and `kind`. */
 export class ApiError extends Error {
   readonly kind: FailureKind
@@ -63,11 +70,15 @@ export class ApiError extends Error {
     this.data = failure.data
     this.unauthorised = failure.unauthorised ?? false
   }
+
+  /** Whether trying again would not help. */
+  get isForGood(): boolean {
+    return FOR_GOOD.includes(this.errorCode)
+  }
 }
 
 /** Whether the requested object does not exist for this person, so that trying again would not help. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.errorCode === 'NOT_FOUND' || error.errorCode === 'INVALID_INPUT')
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.isForGood
 
 /** Thrown inside the client until the failure has its message. */
 export class FailedCall extends Error {

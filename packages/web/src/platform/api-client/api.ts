@@ -10,7 +10,7 @@ function wordsFor({ text }: Failure): string {
   if ('words' in text) return text.words
   const t = coreTexts()
   if (text.key === 'httpOther') return t('errors.httpOther', { status: String(text.status) })
-  return t(`errors.${text.key}`)
+  return text.key === 'offline' ? t('offline') : t(`errors.${text.key}`)
 }
 
 /**

@@ -151,6 +151,17 @@ describe('the error catalogue', () => {
     expect(bench.toasts).toEqual(['网络连接超时'])
   })
 
+  test('without a network: that, and not a server that is too slow', async () => {
+    bench.server.answer((_request, response) => response.destroy())
+    vi.stubGlobal('navigator', { onLine: false })
+    try {
+      expect(await failure(post())).toMatchObject({ kind: 'network', message: '网络已断开，联网后再试一次' })
+      expect(bench.toasts).toEqual(['网络已断开，联网后再试一次'])
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+
   test('no answer within 5000 ms', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {

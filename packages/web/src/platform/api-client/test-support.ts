@@ -17,6 +17,7 @@ export interface Bench {
 
 function chinese({ text }: Failure): string {
   if ('words' in text) return text.words
+  if (text.key === 'offline') return zh.offline
   return text.key === 'httpOther' ? zh.errors.httpOther.replace('{status}', String(text.status)) : zh.errors[text.key]
 }
 

@@ -1,6 +1,6 @@
 import { UPLOAD_TIMEOUT_MS } from '@zhujia/contract/core/constants.ts'
 import { FailedCall, type Failure } from './api-error.ts'
-import type { Answer } from './transport.ts'
+import { type Answer, isOffline } from './transport.ts'
 
 export interface UploadSending {
   url: string
@@ -42,7 +42,7 @@ export function sendForm({ url, headers, form, signal, timeoutMs, onProgress }: 
         reject(error)
       }
     }
-    xhr.onerror = fail(UPLOAD_FAILED)
+    xhr.onerror = () => fail(isOffline() ? { ...UPLOAD_FAILED, text: { key: 'offline' } } : UPLOAD_FAILED)()
     xhr.ontimeout = fail({ ...UPLOAD_FAILED, kind: 'timeout' })
     xhr.onabort = fail(ABORTED)
     xhr.onloadend = () => signal?.removeEventListener('abort', withdraw)

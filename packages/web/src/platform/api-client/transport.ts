@@ -38,9 +38,13 @@ async function exchange(sending: Sending, signal: AbortSignal): Promise<Answer> 
   return { status: response.status, body: parsed, date: response.headers.get('date') }
 }
 
+/** Whether the device knows that it has no network: then nothing was sent, and no server was too slow. */
+export const isOffline = (): boolean => navigator.onLine === false
+
 function failureOf(caller: AbortSignal | undefined, timedOut: boolean): FailedCall {
   if (caller?.aborted) return new FailedCall({ kind: 'aborted', text: { key: 'requestFailed' } })
-  return new FailedCall({ kind: timedOut ? 'timeout' : 'network', text: { key: 'noResponse' } })
+  if (timedOut) return new FailedCall({ kind: 'timeout', text: { key: 'noResponse' } })
+  return new FailedCall({ kind: 'network', text: { key: isOffline() ? 'offline' : 'noResponse' } })
 }
 
 /** One exchange with the server. It times out after 5 s (spec §9) unless the call says otherwise, counted from sending to the last byte. */

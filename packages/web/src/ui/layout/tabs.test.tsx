@@ -54,3 +54,14 @@ test('a quiet note belongs to the tab’s name', () => {
   )
   expect(screen.getByRole('tab', { name: /^All\s*14$/ })).toBeTruthy()
 })
+
+test('tabs whose counts are still loading say so', () => {
+  const tabs = (busy: boolean) => (
+    <Tabs label="Orders" items={items} value="all" onChange={() => undefined} busy={busy} />
+  )
+  renderUi(tabs(true))
+  expect(screen.getByRole('tablist').getAttribute('aria-busy')).toBe('true')
+  cleanup()
+  renderUi(tabs(false))
+  expect(screen.getByRole('tablist').getAttribute('aria-busy')).toBeNull()
+})

@@ -23,6 +23,8 @@ export interface TabsProps<Key extends string> {
   panelId?: string | undefined
   /** `fill` shares the width evenly, `start` packs from the left and scrolls. */
   align?: 'fill' | 'start' | undefined
+  /** Their counts are still loading. */
+  busy?: boolean | undefined
 }
 
 /** The index after an arrow key, or undefined for another key. */
@@ -46,7 +48,8 @@ function useCentred(place: number) {
 }
 
 /** Tabs over one list or page: order states, detail anchors. Arrow keys move, the row scrolls when it must. */
-export function Tabs<Key extends string>({ label, items, value, onChange, panelId, align = 'fill' }: TabsProps<Key>) {
+export function Tabs<Key extends string>(props: TabsProps<Key>) {
+  const { label, items, value, onChange, panelId, align = 'fill', busy } = props
   const from = items.findIndex((item) => item.key === value)
   const list = useCentred(from)
   const id = useId()
@@ -64,6 +67,7 @@ export function Tabs<Key extends string>({ label, items, value, onChange, panelI
         ref={list}
         role="tablist"
         aria-label={label}
+        aria-busy={busy || undefined}
         className={cx(styles.list, styles[align])}
         onKeyDown={move}
         tabIndex={-1}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaCm2Of, firstMeasures, hundredthsOf, lossesOf, type Measured, workOut } from './work-out.ts'
+import { areaCm2Of, firstMeasures, hundredthsOf, isLaid, lossesOf, type Measured, workOut } from './work-out.ts'
 
 const tile: Measured = {
   calculator: { kind: 'tile', lossPercent: 5 },
@@ -47,6 +47,12 @@ test('a room: its floor, or its walls less what is open', () => {
   expect(areaCm2Of({ ...room, surface: 'walls', height: '2.7', openings: 'a' })).toBeUndefined()
   expect(areaCm2Of({ ...room, surface: 'walls', height: '2.7', openings: '99' })).toBeUndefined()
   expect(areaCm2Of({ ...room, width: '100.01' })).toBeUndefined()
+})
+
+test('wall tiles begin with walls and are laid in a pattern, floor tiles begin with the floor', () => {
+  const wallTile = { kind: 'wallTile', lossPercent: 5 } as const
+  expect([firstMeasures(wallTile).surface, isLaid(wallTile)]).toEqual(['walls', true])
+  expect([firstMeasures(tile.calculator).surface, isLaid(tile.calculator)]).toEqual(['floor', true])
 })
 
 test('paint counts by what it covers, and begins with walls', () => {

@@ -43,8 +43,8 @@ export interface Measures {
 }
 
 /** Tiles and boards are cut by their laying pattern; everything else has one loss. */
-const LAID: readonly CalculatorKind[] = ['tile', 'floor']
-const ON_WALLS: readonly CalculatorKind[] = ['wallpaper', 'paint', 'board']
+const LAID: readonly CalculatorKind[] = ['tile', 'wallTile', 'floor']
+const ON_WALLS: readonly CalculatorKind[] = ['wallTile', 'wallpaper', 'paint', 'board']
 
 export const isLaid = ({ kind }: Calculator): boolean => LAID.includes(kind)
 

@@ -6,9 +6,10 @@ import { textsFor } from '#locales/texts.ts'
 import { addSeconds, DAY, HOUR, MINUTE } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { sourceOf } from '#platform/networks.ts'
+import { providerOf, sourceOf, SUBNET_TIMES } from '#platform/networks.ts'
 import { smsCodes } from '#tables/auth.ts'
 import { CODE_MINUTES, digitsOf } from '../codes.ts'
+import { countCodeOfAll } from '../code-total.ts'
 import { findDeviceId } from '../devices.ts'
 import { lockCodes } from '../repository.ts'
 import type { Guesser } from '../throttle.ts'
@@ -18,6 +19,7 @@ const PER_HOUR = 5
 const PER_DAY = 10
 const PER_ADDRESS_DAY = 20
 const PER_SUBNET_DAY = 100
+const PER_PROVIDER_DAY = PER_SUBNET_DAY * SUBNET_TIMES
 
 type SendCtx = Ctx<'CODE_TOO_SOON' | 'CODE_LIMIT_HOUR' | 'CODE_LIMIT' | 'SMS_UNAVAILABLE', Actor>
 
@@ -27,7 +29,7 @@ export async function sendCode(ctx: SendCtx, body: z.output<typeof codeBody>): P
   const { phone, purpose } = body
   return ctx.transaction(async (ctx) => {
     const { address, subnet } = sourceOf(ctx.ip)
-    await lockCodes(ctx.db, { phone, subnet })
+    await lockCodes(ctx.db, { phone, subnet, provider: providerOf(ctx.ip) })
     const deviceId = await findDeviceId(ctx, body)
     await refuseTooMany(ctx, { phone, deviceId })
     const now = ctx.clock.now()
@@ -48,6 +50,7 @@ async function refuseTooMany(ctx: SendCtx, guesser: Guesser): Promise<void> {
   )
   const { address, subnet } = sourceOf(ctx.ip)
   const fromAddress = sql`${smsCodes.ip} = ${address}::inet`
+  const fromProvider = sql`${smsCodes.ip} <<= ${providerOf(ctx.ip) ?? subnet}::inet`
   const fromSubnet = sql`${smsCodes.ip} <<= ${subnet}::inet`
   // Many new users may share an address, but they enter their codes. Only codes that were not entered count here.
   const strangers = sql`${smsCodes.usedAt} is null and ${smsCodes.deviceId} is null`
@@ -57,17 +60,28 @@ async function refuseTooMany(ctx: SendCtx, guesser: Guesser): Promise<void> {
       hour: count(sql`case when ${mine} and ${smsCodes.createdAt} > ${addSeconds(now, -HOUR)} then 1 end`),
       day: count(sql`case when ${mine} then 1 end`),
       address: count(sql`case when ${fromAddress} and ${strangers} then 1 end`),
+      provider: count(sql`case when ${strangers} and ${fromProvider} then 1 end`),
       subnet: count(sql`case when ${fromSubnet} and ${strangers} then 1 end`),
     })
     .from(smsCodes)
-    .where(and(gt(smsCodes.createdAt, addSeconds(now, -DAY)), or(mine, fromSubnet)))
+    .where(and(gt(smsCodes.createdAt, addSeconds(now, -DAY)), or(mine, fromProvider)))
   if (!seen) return
   if (seen.last && seen.last > addSeconds(now, -BETWEEN_SECONDS)) ctx.refuse('CODE_TOO_SOON')
   if (seen.day >= PER_DAY) ctx.refuse('CODE_LIMIT')
   if (seen.hour >= PER_HOUR) ctx.refuse('CODE_LIMIT_HOUR')
   // Requests of others on its network do not limit a known device.
-  if (guesser.deviceId !== undefined) return
-  if (seen.address >= PER_ADDRESS_DAY || seen.subnet >= PER_SUBNET_DAY) ctx.refuse('CODE_LIMIT')
+  if (guesser.deviceId === undefined) await refuseStrangers(ctx, seen)
+}
+
+/** `sent` are the codes of a day that nobody entered, of each network. An IPv4 address has its subnet for a provider. */
+async function refuseStrangers(
+  ctx: SendCtx,
+  sent: { address: number; subnet: number; provider: number },
+): Promise<void> {
+  if (sent.address >= PER_ADDRESS_DAY || sent.subnet >= PER_SUBNET_DAY || sent.provider >= PER_PROVIDER_DAY)
+    ctx.refuse('CODE_LIMIT')
+  const full = await countCodeOfAll(ctx)
+  if (full !== undefined) ctx.refuse(full === 'minute' ? 'CODE_TOO_SOON' : 'CODE_LIMIT')
 }
 
 /** The job that sends the message to the carrier. An expired or used code is not sent. */

@@ -2,6 +2,7 @@ import type { Calculator, Pack } from '@zhujia/contract/catalogue/schemas.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import type { ProductContent } from '#tables/catalogue/versions.ts'
+import { attachVideos } from '#modules/files/index.ts'
 import { indexProducts } from '#modules/search/index.ts'
 import { type NewLot, receiveStock } from '#modules/stock/index.ts'
 import { contentOf, facetsOf, hashOf, type Listing } from '../listing.ts'
@@ -67,6 +68,10 @@ export async function addProducts(
         product.gallery.map((fileId, position) => ({ productId: id, position, fileId })),
       ),
     })
+    await attachVideos(
+      ctx,
+      list.flatMap(({ video }) => video ?? []),
+    )
     await insertSkus(ctx.db, made.flatMap(skuRows))
     await receiveStock(ctx, made.flatMap(receivedOf), nextId)
     const ids = made.map(({ id }) => id)

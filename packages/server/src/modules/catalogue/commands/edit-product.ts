@@ -1,5 +1,6 @@
 import type { Actor, Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
+import { attachVideos } from '#modules/files/index.ts'
 import { indexProducts } from '#modules/search/index.ts'
 import { contentOf, facetsOf, hashOf, type Listing, listingOf } from '../listing.ts'
 import { readListingFacts } from '../queries/listing-facts.ts'
@@ -62,6 +63,7 @@ export async function editProduct(
       stages,
       gallery: change.gallery,
     })
+    if (change.video) await attachVideos(ctx, [change.video])
     await indexProducts(ctx, [productId])
     return hash
   })

@@ -75,7 +75,8 @@ export async function getProduct(
   })
   const { freight, to, path, ...listing } = found(row)
   const rows = await listSkus(db).execute({ productId: id })
-  const labels = await readLabels(db, { productId: id, facets: listing.product.facets, path })
+  const { facets, specGroups } = listing.product
+  const labels = await readLabels(db, { productId: id, facets, path, options: specGroups.map(({ name }) => name) })
   const goods = consign(
     [{ templateId: freight.id, load: leastLoad(listing.product, rows) }],
     new Map([[freight.id, freight]]),

@@ -5,16 +5,17 @@ import { attributes, attributeValues, categories, productStages, stages } from '
 import type { Label, ProductRows } from '../rows.ts'
 
 /** What the codes of a product stand for, in every language. */
-export type Labels = Pick<ProductRows, 'categoryPath' | 'stages' | 'attributes'>
+export type Labels = Pick<ProductRows, 'categoryPath' | 'stages' | 'attributes' | 'options'>
 
 interface Labelled extends Label {
-  kind: 'category' | 'stage' | 'attribute' | 'value'
+  kind: 'category' | 'stage' | 'attribute' | 'value' | 'option'
   owner: string
 }
 
-const [path, facets, productId] = [
+const [path, facets, options, productId] = [
   sql`${sql.placeholder('path')}::text[]`,
   sql`${sql.placeholder('facets')}::text[]`,
+  sql`${sql.placeholder('options')}::text[]`,
   sql.placeholder('productId'),
 ]
 const label = sql`(
@@ -27,6 +28,8 @@ const label = sql`(
     union all
     select 'attribute', position, 0, code, names, '' from ${attributes}
     where code in (select split_part(facet, ':', 1) from unnest(${facets}) facet)
+    union all
+    select 'option', position, 0, code, names, '' from ${attributes} where names ->> 'zh-Hans' = any(${options})
   ) label`
 const listLabels = preparedOn((db) =>
   db
@@ -41,10 +44,10 @@ const listLabels = preparedOn((db) =>
     .prepare(''),
 )
 
-/** The categories from the root down, the stages in their order, and the attributes with their values; one statement. */
+/** The categories from the root down, the stages in their order, the attributes with their values, and those that options are called by; one statement. */
 export async function readLabels(
   db: Db,
-  codes: { productId: string; facets: readonly string[]; path: readonly string[] },
+  codes: { productId: string; facets: readonly string[]; path: readonly string[]; options: readonly string[] },
 ): Promise<Labels> {
   const rows = await listLabels(db).execute(codes)
   const labels = (kind: Labelled['kind'], owner = ''): Label[] =>
@@ -52,6 +55,7 @@ export async function readLabels(
   return {
     categoryPath: labels('category'),
     stages: labels('stage'),
+    options: labels('option'),
     attributes: labels('attribute').map((attribute) => ({ ...attribute, values: labels('value', attribute.code) })),
   }
 }

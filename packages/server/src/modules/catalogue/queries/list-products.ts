@@ -1,13 +1,26 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { OFFSET_MAX, PAGE_SIZE_MAX } from '@zhujia/contract/core/constants.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { preparedOn } from '#platform/db/prepared.ts'
+import { plannedOnce } from '#platform/db/planned-once.ts'
 import { COUNT_LIMIT, windowOf } from '#platform/paging.ts'
 import { categories, productPictures, products } from '#tables/catalogue.ts'
 import { shops } from '#tables/shops.ts'
-import { BY_SALES, countFacets, type Facets, isPlain, type ProductQuery, readQuery } from '#modules/search/index.ts'
+import {
+  browsingScore,
+  BY_SALES,
+  countFacets,
+  type Facets,
+  isPlain,
+  keptTotal,
+  LOOKED_AT,
+  newSince,
+  type ProductQuery,
+  readQuery,
+} from '#modules/search/index.ts'
 import { cardColumns, onPicture, onShop } from './cards.ts'
 import { findWithAlike, type Found } from './find-products.ts'
-import { mayBeRecommended } from './recommended.ts'
+import { mayBeRecommended, poorCount } from './recommended.ts'
 import { inWideLane } from './wide-lane.ts'
 
 type Sort = ProductQuery['sort']
@@ -34,9 +47,8 @@ async function searchProducts(
   return { ...(await findWithAlike(ctx, query, { ...criteria, counted: facets?.total })), facets }
 }
 
-/** The whole catalogue or one category in an order that an index has. In the default order a category is ranked like a search. */
-const isIndexed = (query: ProductQuery): boolean =>
-  isPlain(query) || (query.sort !== 'default' && isPlain({ ...query, category: undefined }))
+/** The whole catalogue or one category: an index has its order, and the default order of a category begins with one. */
+const isIndexed = (query: ProductQuery): boolean => isPlain({ ...query, category: undefined })
 
 /** Reads that must read every match: orders by price and age, price filters, filters without words. */
 const isWide = (query: ProductQuery): boolean =>
@@ -55,33 +67,59 @@ const ORDERS: Readonly<Record<Sort, (of: SQL) => SQL>> = {
   priceDesc: (of) => sql`${of}.shown_fen desc, ${of}.id desc`,
 }
 
+const COUNTED = sql.raw(String(COUNT_LIMIT))
 const countOf = (matches: SQL): SQL<number> =>
-  sql<number>`(select count(*)::int from (${matches} limit ${sql.raw(String(COUNT_LIMIT))}) matches)`
+  sql<number>`(select count(*)::int from (${matches} limit ${COUNTED}) matches)`
+/** The same of everything on sale in a scope, which is counted already. */
+const keptCountOf = (scope: SQL, without: SQL = sql`0`): SQL<number> =>
+  sql<number>`least(${COUNTED}, ${keptTotal(scope)} - ${without})`
 
-const [limit, offset, category] = [sql.placeholder('limit'), sql.placeholder('offset'), sql.placeholder('category')]
+const category = sql.placeholder('category')
+const limit = plannedOnce(sql`${sql.placeholder('limit')}::int`)
+const offset = plannedOnce(sql`${sql.placeholder('offset')}::int`)
 const isBelow = sql`c.path @> array[${category}]::text[]`
-const window = sql`limit ${limit}::int offset ${offset}::int`
+/** As far as pages reach: without it the planner, who does not know the page, takes it for a tenth of all products. */
+const REACHED = sql.raw(String(OFFSET_MAX + PAGE_SIZE_MAX))
+const window = sql`limit ${limit} offset ${offset}`
+/** The place of a product `of` in an order. */
+const place = (sort: Sort, of: SQL): SQL => sql`row_number() over (order by ${ORDERS[sort](of)}) as nth`
 
 interface Listing {
   count: SQL<number>
-  /** The ids of a page in this order; the page is limited before anything is joined. */
+  /** The ids of a page and their places (`nth`) in this order; the page is limited before anything is joined. */
   page: (sort: Sort) => SQL
 }
 
-const whole = (listed: SQL): Listing => ({
-  count: countOf(sql`select from ${products} p where ${listed}`),
-  page: (sort) => sql`select p.id from ${products} p where ${listed} order by ${ORDERS[sort](sql`p`)} ${window}`,
+const whole = (listed: SQL, count = countOf(sql`select from ${products} p where ${listed}`)): Listing => ({
+  count,
+  page: (sort) => sql`
+    select id, nth from (
+      select p.id, ${place(sort, sql`p`)} from ${products} p where ${listed} order by ${ORDERS[sort](sql`p`)} limit ${REACHED}
+    ) reached ${window}`,
 })
 
-/** The first rows of each leaf category, as many as the page reaches: the index is in order within a leaf, not over several. */
-const ofCategory = (listed: SQL): Listing => ({
-  count: countOf(
-    sql`select from ${products} p join ${categories} c on c.code = p.category where ${listed} and ${isBelow}`,
-  ),
-  page: (sort) => sql`select first.id from ${categories} c cross join lateral (
-      select p.id, p.sold_count, p.listed_at, p.shown_fen from ${products} p where p.category = c.code and ${listed}
-      order by ${ORDERS[sort](sql`p`)} limit ${limit}::int + ${offset}::int
-    ) first where ${isBelow} order by ${ORDERS[sort](sql`first`)} ${window}`,
+/** The first rows of each leaf category, as many as are asked for: the index is in order within a leaf, not over several. */
+const firstOfLeaves = (listed: SQL, sort: Sort, most: SQL): SQL => sql`
+  select first.*, ${place(sort, sql`first`)} from ${categories} c cross join lateral (
+    select p.id, p.sold_count, p.listed_at, p.shown_fen, p.buyable_skus from ${products} p where p.category = c.code and ${listed}
+    order by ${ORDERS[sort](sql`p`)} limit ${most}
+  ) first where ${isBelow} order by ${ORDERS[sort](sql`first`)}`
+
+/** The best sold of a category, ranked by points like results of a search, with what is sold out last; then the others by sales. */
+const ranked = (listed: SQL): SQL => sql`
+  select id, row_number() over (order by nth > ${LOOKED_AT}, is_there desc, score desc, nth) as nth from (
+    select id, nth, nth > ${LOOKED_AT} or buyable_skus > 0 as is_there,
+      case when nth <= ${LOOKED_AT} then ${browsingScore(sql`best`, sql`${sql.placeholder('newSince')}`)} else 0 end as score
+    from (${firstOfLeaves(listed, 'default', sql`greatest(${LOOKED_AT}, ${limit} + ${offset})`)}) best
+  ) scored order by 2 ${window}`
+
+const inCategory = (listed: SQL): SQL =>
+  sql`select from ${products} p join ${categories} c on c.code = p.category where ${listed} and ${isBelow}`
+
+const ofCategory = (listed: SQL, count = countOf(inCategory(listed))): Listing => ({
+  count,
+  page: (sort) =>
+    sort === 'default' ? ranked(listed) : sql`${firstOfLeaves(listed, sort, sql`${limit} + ${offset}`)} ${window}`,
 })
 
 /** A page and the count in one statement: every row carries the count. */
@@ -89,11 +127,11 @@ const pageBy = ({ count, page }: Listing, sort: Sort) => ({
   rows: preparedOn((db) =>
     db
       .select({ ...cardColumns, count })
-      .from(products)
+      .from(sql`(${page(sort)}) page`)
+      .innerJoin(products, sql`${products.id} = page.id`)
       .innerJoin(shops, onShop)
       .innerJoin(productPictures, onPicture)
-      .where(sql`${products.id} in (${page(sort)})`)
-      .orderBy(ORDERS[sort](sql`${products}`))
+      .orderBy(sql`page.nth`)
       .prepare(''),
   ),
   count: preparedOn((db) =>
@@ -116,9 +154,12 @@ const onSale = sql`p.status = 'onSale'`
 // Written exactly as in the partial indexes.
 const buyable = sql`p.status = 'onSale' and p.buyable_skus > 0`
 const recommended = sql`${onSale} and ${mayBeRecommended(sql`p.id`)}`
-const RECOMMENDED = pageBy(whole(recommended), 'default')
+const RECOMMENDED = pageBy(whole(recommended, keptCountOf(sql`'product'`, poorCount)), 'default')
 const LISTINGS = {
-  all: { whole: pagesOf(whole(onSale)), category: pagesOf(ofCategory(onSale)) },
+  all: {
+    whole: pagesOf(whole(onSale, keptCountOf(sql`'product'`))),
+    category: pagesOf(ofCategory(onSale, keptCountOf(sql`'category:' || ${category}`))),
+  },
   buyable: { whole: pagesOf(whole(buyable)), category: pagesOf(ofCategory(buyable)) },
 }
 
@@ -127,9 +168,9 @@ function indexedPage({ inStock, category, sort }: ProductQuery) {
   return listings[category === undefined ? 'whole' : 'category'][sort]
 }
 
-async function pageOf({ db, locale }: Ctx<never, Actor>, query: ProductQuery): Promise<Found> {
+async function pageOf({ db, clock, locale }: Ctx<never, Actor>, query: ProductQuery): Promise<Found> {
   const page = query.recommended === undefined ? indexedPage(query) : RECOMMENDED
-  const values = { category: query.category }
+  const values = { category: query.category, newSince: newSince(clock.now()).toISOString() }
   const rows = await page.rows(db).execute({ ...values, ...windowOf({ locale }, query) })
   const [first] = rows
   // A page beyond the end has no row that carries the count.

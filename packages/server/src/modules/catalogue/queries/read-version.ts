@@ -53,6 +53,8 @@ export async function readVersion(ctx: Ctx<never, Actor>, { productId, hash, sku
     productId,
     facets: contents.flatMap(({ brand, attributes }) => facetsOf({ brand: brand.code, attributes })),
     path: contents.flatMap(({ categoryPath }) => categoryPath),
+    // What was bought is shown as the shop wrote it.
+    options: [],
   })
   const today = SHOWN.includes(now.status)
     ? { content: now.content, isOnSale: now.status === 'onSale', priceFen: sku?.priceFen ?? null }

@@ -2,13 +2,14 @@ import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { videoKey } from '../bytes.ts'
 import { videoTypeOf } from '../judge.ts'
-import { insertFiles } from '../repository.ts'
+import { deleteLoose, insertFiles } from '../repository.ts'
 
 /** The largest video, in bytes: about a minute from a phone. */
 export const VIDEO_BYTES_MAX = 30 * 1024 * 1024
 
 /**
- * Stores a product's video (MP4 or WebM). The row that makes it visible is inserted last; if that fails, the bytes are removed.
+ * Stores a product's video (MP4 or WebM). As with images its row is inserted before its bytes: what a process leaves that ends in
+ * between is removed with what no product shows.
  * Throws when it is no video or too large.
  * @returns the file's id
  */
@@ -20,13 +21,13 @@ export async function addVideo(
   if ((await videoTypeOf(bytes)) === undefined) throw new Error('this is no video that browsers play')
   const id = newId()
   const { storage } = ctx.providers
-  await storage.write(videoKey(id), bytes)
+  const now = ctx.clock.now()
+  await insertFiles(ctx.db, [{ id, purpose: 'productVideo', ownerId, createdAt: now, looseSince: now }])
   try {
-    await ctx.transaction((ctx) =>
-      insertFiles(ctx.db, [{ id, purpose: 'productVideo', ownerId, createdAt: ctx.clock.now() }]),
-    )
+    await storage.write(videoKey(id), bytes)
   } catch (error) {
     await storage.remove(videoKey(id))
+    await deleteLoose(ctx.db, [id])
     throw error
   }
   return id

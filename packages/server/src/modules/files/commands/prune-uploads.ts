@@ -1,7 +1,7 @@
 import { addSeconds } from '#platform/clock.ts'
 import type { SystemCtx } from '#platform/context.ts'
 import { inBatches } from '#platform/timers/in-batches.ts'
-import { removePictures } from '../bytes.ts'
+import { removePictures, videoKey } from '../bytes.ts'
 import { FILES_PER_JOB, LOOSE_BATCH, LOOSE_SECONDS } from '../policy.ts'
 import { deleteLoose, lockLoose } from '../repository.ts'
 
@@ -17,10 +17,11 @@ export const pruneUploads = inBatches((ctx) =>
   }),
 )
 
-/** Removes the pictures of files whose rows are gone; it may be done again. */
+/** Removes the pictures, or the video, of files whose rows are gone; it may be done again. */
 export async function removeFiles(ctx: SystemCtx, { fileIds }: { fileIds: readonly string[] }): Promise<void> {
   for (const fileId of fileIds) {
     ctx.signal.throwIfAborted()
     await removePictures(ctx.providers.storage, fileId)
+    await ctx.providers.storage.remove(videoKey(fileId))
   }
 }

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { StorageFull } from '#providers/storage/port.ts'
 import { removePictures, storePictures } from '../bytes.ts'
-import { countPixels, encodePictures, PIXELS_MAX, uploadGate, type Encoded } from '../encode.ts'
+import { encodePictures, isDecodable, uploadGate, type Encoded } from '../encode.ts'
 import { isImage } from '../judge.ts'
 import { picturesOf } from '../pictures.ts'
 import { countUpload, deleteLoose, insertFiles } from '../repository.ts'
@@ -52,9 +52,9 @@ export async function countTry(ctx: UploadCtx): Promise<void> {
 }
 
 async function readImage(ctx: UploadCtx, file: UploadedFile): Promise<Encoded> {
-  const pixels = (await isImage(file)) ? await countPixels(file.bytes) : undefined
-  if (pixels === undefined) return ctx.refuse('NOT_AN_IMAGE')
-  if (pixels > PIXELS_MAX) return ctx.refuse('IMAGE_TOO_LARGE')
+  const decodable = (await isImage(file)) ? await isDecodable(file.bytes) : undefined
+  if (decodable === undefined) return ctx.refuse('NOT_AN_IMAGE')
+  if (!decodable) return ctx.refuse('IMAGE_TOO_LARGE')
   try {
     return await uploadGate(() => encodePictures(file.bytes))
   } catch (error) {

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import { buyableSteps } from '@zhujia/contract/catalogue/sale.ts'
 import { leadDaysOf } from '@zhujia/contract/orders/lead-time.ts'
 import { PLACED_IDS_MAX, type placeOrderBody, type placed } from '@zhujia/contract/orders/schemas.ts'
 import { addSeconds, DAY, MINUTE } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId, newNumber } from '#platform/ids.ts'
-import { found } from '#platform/refusal.ts'
+import { found, notFound } from '#platform/refusal.ts'
 import { setTimer } from '#platform/timers/timers.ts'
 import type { OrderAddress } from '#tables/orders.ts'
 import { takeLines } from '#modules/cart/index.ts'
@@ -136,10 +137,15 @@ function lineRows(orderId: string, shop: ShopQuote, lots: Reservation['lots']) {
 
 /** Reserves everything or refuses. @returns which colour and batch each line got */
 async function reserve(ctx: PlaceCtx, made: readonly { id: string; shop: ShopQuote }[]): Promise<Reservation['lots']> {
+  const sold = made.flatMap(({ shop }) => shop.lines.map(({ sku }) => sku))
   const lines = made.flatMap(({ id, shop }) =>
     shop.lines.map(({ sku, quantity }) => ({ orderId: id, skuId: sku.skuId, quantity })),
   )
   const { short, lots } = await reserveStock(ctx, lines)
-  if (short.length > 0) ctx.refuse('STOCK_SHORT', { skus: short })
-  return lots
+  if (short.length === 0) return lots
+  const skus = short.map(({ available, ...named }) => {
+    const { unit } = sold.find(({ skuId }) => skuId === named.skuId) ?? notFound()
+    return { ...named, available: buyableSteps(available, unit) }
+  })
+  return ctx.refuse('STOCK_SHORT', { skus })
 }

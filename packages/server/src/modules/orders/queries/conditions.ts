@@ -29,6 +29,11 @@ export function visible(ctx: Ctx, view: View): SQL | undefined {
   return visibleTo(ctx.actor.userId, view)
 }
 
+/** The orders whose whole address a seller sees: `seesAddress` of the policy, as a condition. */
+export const addressSeenBy = (userId: Placeholder): SQL =>
+  sql`(${orders.paidAt} is not null and ${orders.status} <> 'cancelled' and (
+    ${orders.shopId} in ${memberWith(userId, 'order.ship')} or ${orders.shopId} in ${memberWith(userId, 'order.manage')}))`
+
 export function viewerOf(
   view: View,
   member: { isOwner: boolean | null; permissions: ShopPermission[] | null },

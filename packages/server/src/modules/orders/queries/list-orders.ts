@@ -7,12 +7,13 @@ import { preparedOn } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/types.ts'
 import { windowOf } from '#platform/paging.ts'
 import { users } from '#tables/auth.ts'
-import { orderLines, orders } from '#tables/orders.ts'
+import { orderLines, orders, shopDue } from '#tables/orders.ts'
 import { payments } from '#tables/payments.ts'
 import { shopMembers, shops } from '#tables/shops.ts'
 import { shopsWith } from '#modules/shops/index.ts'
 import { presentSummary } from '../present.ts'
 import {
+  addressSeenBy,
   awaitsMoney,
   awaitsReview,
   inTab,
@@ -33,15 +34,24 @@ const given = {
   offset: sql.placeholder('offset'),
   number: sql.placeholder('number'),
   like: sql.placeholder('like'),
+  phoneEnd: sql.placeholder('phoneEnd'),
 }
 
-/** An order's number, its shop, something it holds, or for the seller its buyer. */
+/** Fewer digits of a phone belong to too many people. */
+const PHONE_END = /^\d{4,}$/
+
+/** The receiver's name or the last digits of their phone, where the seller sees both. */
+const isReceiver = sql`(${addressSeenBy(given.userId)} and (
+  ${orders.address} ->> 'name' ilike ${given.like} or ${orders.address} ->> 'phone' like ${given.phoneEnd}))`
+
+/** An order's number, its shop, something it holds, or for the seller its buyer and its receiver. */
 const matches = (db: Db, view: View): SQL | undefined =>
   or(
     eq(orders.number, given.number),
     view === 'seller'
       ? sql`exists (select from ${users} where ${users.id} = ${orders.buyerId} and ${users.nickname} ilike ${given.like})`
       : undefined,
+    view === 'seller' ? isReceiver : undefined,
     sql`exists (select from ${shops} where ${shops.id} = ${orders.shopId} and ${shops.name} ilike ${given.like})`,
     exists(
       db
@@ -51,9 +61,11 @@ const matches = (db: Db, view: View): SQL | undefined =>
     ),
   )
 
-/** In which order a tab shows its orders: the newest first, those that are to be answered by their deadline. */
-const orderIn = (tab: OrderTab, of = 'orders'): SQL =>
-  sql.raw(tab === 'toAnswer' ? `${of}.cancel_due_at, ${of}.id` : `${of}.placed_at desc, ${of}.id`)
+/** In which order a tab shows its orders: the newest first, but what a shop is to answer or to ship by its deadline. */
+function orderIn({ view, tab }: Pick<Kind, 'view' | 'tab'>, of = 'orders'): SQL {
+  if (tab === 'toAnswer') return sql.raw(`${of}.cancel_due_at, ${of}.id`)
+  return sql.raw(`${view === 'seller' && tab === 'toShip' ? shopDue(of) : `${of}.placed_at desc`}, ${of}.id`)
+}
 
 /** The seller's shops, each with the rows of a statement that names its shop as `mine.shop_id`. */
 const inEachShop = (rows: SQL, name: string): SQL =>
@@ -65,7 +77,7 @@ const ofShopIn = (tab: OrderTab): SQL | undefined => and(sql`${orders.shopId} = 
 const firstOfShops = (tab: OrderTab): SQL =>
   sql`${orders.id} in (select first.id from ${inEachShop(
     sql`select id from ${orders} where ${ofShopIn(tab)}
-    order by ${orderIn(tab)} limit ${given.limit}::int + ${given.offset}::int`,
+    order by ${orderIn({ view: 'seller', tab })} limit ${given.limit}::int + ${given.offset}::int`,
     'first',
   )})`
 
@@ -74,16 +86,17 @@ const countOfShops = (tab: OrderTab): SQL<number> =>
   sql<number>`(select coalesce(sum(held.count), 0)::int from ${inEachShop(sql`select count(*) from ${orders} where ${ofShopIn(tab)}`, 'held')})`
 
 /** The newest orders, as many as a search reads, over all shops of a seller. An order number is found however old its order is. */
-function searched({ view, tab }: Pick<Kind, 'view' | 'tab'>): SQL {
+function searched(kind: Pick<Kind, 'view' | 'tab'>): SQL {
+  const { view, tab } = kind
   const depth = sql.raw(`limit ${ORDER_SEARCH_DEPTH}`)
   const newest = (whose: SQL | undefined): SQL =>
-    sql`select id, placed_at, cancel_due_at from ${orders} where ${whose} order by ${orderIn(tab)} ${depth}`
+    sql`select id, placed_at, cancel_due_at, paid_at, lead_days from ${orders} where ${whose} order by ${orderIn(kind)} ${depth}`
   const those =
     view === 'buyer'
       ? sql`(${newest(and(visibleTo(given.userId, view), inTab(tab, given.now)))}) newest`
       : inEachShop(newest(ofShopIn(tab)), 'newest')
   return sql`${orders.id} in (
-    (select newest.id from ${those} order by ${orderIn(tab, 'newest')} ${depth})
+    (select newest.id from ${those} order by ${orderIn(kind, 'newest')} ${depth})
     union all select id from ${orders} where ${orders.number} = ${given.number})`
 }
 
@@ -117,7 +130,7 @@ function pageOf({ view, tab, isSearch }: Kind) {
         .innerJoin(users, eq(users.id, orders.buyerId))
         .leftJoin(shopMembers, and(eq(shopMembers.shopId, orders.shopId), eq(shopMembers.userId, given.userId)))
         .where(of(db).page)
-        .orderBy(orderIn(tab))
+        .orderBy(orderIn({ view, tab }))
         .limit(given.limit)
         .offset(given.offset)
         .prepare(''),
@@ -203,6 +216,7 @@ export async function listOrders(ctx: Ctx, query: z.output<typeof orderQuery>): 
     userId: ctx.actor.userId,
     now: now.toISOString(),
     number: q,
+    phoneEnd: PHONE_END.test(q) ? `%${q}` : null,
     like: `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
   }
   const rows = await statements.rows(ctx.db).execute({ ...values, ...windowOf(ctx, query) })

@@ -4,12 +4,12 @@ import type { Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
 import { ProviderDown } from '#providers/payment/port.ts'
 import type { Payables } from '../payable.ts'
-import { findNewestAttempt, findPaymentOf, listKnownChargeable } from '../repository.ts'
+import { findNewestOpened, findPaymentOf, listKnownChargeable } from '../repository.ts'
 import { queryAttempt } from './ask-provider.ts'
 
 /**
  * Asks the channels of a payment now: about each attempt whose cashier can still be paid, also in an old tab, and about the
- * newest attempt. A channel that does not answer is a refusal, unless another channel's answer has settled the payment.
+ * newest one opened. A channel that does not answer is a refusal, unless another channel's answer has settled the payment.
  */
 export async function checkPayment(
   ctx: Ctx<'PROVIDER_DOWN'>,
@@ -33,6 +33,6 @@ export async function checkPayment(
 
 async function listAttemptsToAsk(ctx: Ctx<'PROVIDER_DOWN'>, paymentId: string): Promise<Set<string>> {
   const chargeable = await listKnownChargeable(ctx.db, paymentId)
-  const newest = await findNewestAttempt(ctx.db, paymentId)
+  const newest = await findNewestOpened(ctx.db, paymentId)
   return new Set([...chargeable, ...(newest ? [newest] : [])].map(({ id }) => id))
 }

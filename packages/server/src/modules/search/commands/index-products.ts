@@ -7,7 +7,7 @@ import { documentOf, titleOf, wordsOf } from '../reading/document.ts'
 import { syllablesOf } from '../reading/pinyin.ts'
 
 /** Raise it when the content of documents changes. */
-const MADE = 2
+const MADE = 3
 /** A number for the content of documents and their synonyms; when it changes, all documents are written anew. */
 export const INDEX_VERSION = MADE * 1000 + conceptsVersion()
 

@@ -14,5 +14,5 @@ export const refreshIndex = inBatches((ctx) =>
   }),
 )
 
-/** Moves documents between classes of sales. Apart from indexing: it sorts all documents, and when that takes too long only this fails. */
+/** Moves documents between classes of sales. Apart from indexing: it reads all of the best products, and when that takes too long only this fails. */
 export const refreshClasses = inBatches(async (ctx) => (await moveClasses(ctx.db, BATCH)) === BATCH)

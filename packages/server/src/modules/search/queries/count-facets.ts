@@ -1,42 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { COUNT_LIMIT } from '#platform/paging.ts'
-import { attributes, attributeValues, brands, categories, stages, type LocalName } from '#tables/catalogue.ts'
+import { categories } from '#tables/catalogue.ts'
+import { stepOf } from '../price-steps.ts'
 import { candidates, chosenAttempt } from './candidates.ts'
 import { fitsPrice, fitsStock, nearlyEveryFilter, type Criteria } from './criteria.ts'
+import { type FacetRow, type Facets, NAMED, NAMES } from './facet-rows.ts'
+import { readCounts, scopeOf } from './read-counts.ts'
 
 /** Facets are counted over at most this many documents, those with the most sales; beyond it counts are lower bounds. */
 export const COUNTED_MAX = COUNT_LIMIT
-
-/** Where prices are cut into ranges, in fen: 1, 2 and 5 times the powers of ten. */
-export const PRICE_STEPS: readonly number[] = [
-  1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000,
-]
-
-export interface FacetRow extends Record<string, unknown> {
-  /** `price`, or what a value belongs to: `brand`, `category`, `stage`, an attribute. */
-  key: string
-  code: string
-  count: number
-  /** Null for prices. */
-  names: LocalName | null
-  groupNames: LocalName | null
-}
-
-/** The counts of all filters. */
-export interface Facets {
-  rows: FacetRow[]
-  /** How many pass every filter; undefined when that was not counted to the end. */
-  total: number | undefined
-  /** Not all documents were read: counts are lower bounds. */
-  more: boolean
-}
-
-const NAMES = sql`
-  select 'brand:' || code as value, 0 as place, 0 as nth, jsonb_build_object('zh-Hans', name, 'zh-Hant', name, 'en', latin, 'fr', latin, 'es', latin) as names, null::jsonb as "groupNames" from ${brands}
-  union all select 'category:' || code, 0, position, names, null from ${categories}
-  union all select 'stage:' || code, 0, position, names, null from ${stages}
-  union all select v.attribute || ':' || v.code, a.position + 1, v.position, v.names, a.names from ${attributeValues} v join ${attributes} a on a.code = v.attribute`
 
 /**
  * The chosen values of each kind as one parameter; a category stands for the leaves below it, as documents name only those.
@@ -64,6 +37,8 @@ const failedBy = (criteria: Criteria): SQL => sql`(
  */
 export async function countFacets(ctx: Ctx<never, Actor>, criteria: Criteria): Promise<Facets> {
   if (criteria.attempts.length === 0) return { rows: [], total: 0, more: false }
+  const scope = scopeOf(criteria)
+  if (scope !== undefined) return readCounts(ctx, scope)
   const isNarrowed =
     criteria.groups.length > 0 || criteria.inStock || criteria.fromFen !== undefined || criteria.toFen !== undefined
   const failed = isNarrowed ? failedBy(criteria) : sql`null::text[]`
@@ -79,14 +54,11 @@ export async function countFacets(ctx: Ctx<never, Actor>, criteria: Criteria): P
       where failed is null or failed = split_part(value, ':', 1) group by value
     ),
     prices as (
-      select width_bucket(shown_fen, array[${sql.join(
-        PRICE_STEPS.map((step) => sql`${step}::bigint`),
-        sql`, `,
-      )}]) as step, (count(*) filter (where failed is null or failed = 'price'))::int as count,
+      select ${stepOf(sql`shown_fen`)} as step, (count(*) filter (where failed is null or failed = 'price'))::int as count,
         count(*) filter (where failed is null) as fitting, count(*) as seen
       from seen group by step
     )
-    select split_part(value, ':', 1) as key, split_part(value, ':', 2) as code, count, names, "groupNames", place, nth from counted join (${NAMES}) named using (value)
+    select ${NAMED} from counted cross join lateral (${NAMES}) named
     union all select 'price', step::text, count, null, null, 0, step from prices where count > 0
     union all select 'total', '', coalesce(sum(fitting), 0)::int, null, null, 0, 0 from prices
     union all select 'seen', '', coalesce(sum(seen), 0)::int, null, null, 0, 0 from prices

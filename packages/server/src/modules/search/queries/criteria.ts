@@ -41,6 +41,9 @@ const WHOLE: Attempt = {
   inTitle: false,
 }
 
+/** Whether the attempts stand for everything: nothing was searched for by words. */
+export const isWhole = ([only]: readonly Attempt[]): boolean => only === WHOLE
+
 /** Groups `finish:matt,finish:gloss,brand:yanye` by the part before the colon. */
 function groupsOf(facets: string | undefined): Group[] {
   const groups = new Map<string, string[]>()

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { OFFSET_MAX, PAGE_SIZE_MAX } from '@zhujia/contract/core/constants.ts'
-import { addSeconds, DAY } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { windowOf } from '#platform/paging.ts'
 import { searchDocuments } from '#tables/search.ts'
 import { foldText } from '../reading/fold.ts'
+import { browsingScore, LOOKED_AT, newSince } from './browsing-score.ts'
 import { candidates, chosenAttempt } from './candidates.ts'
 import { everyFilter, fitsPrice, fitsStock, type Criteria, type ProductQuery } from './criteria.ts'
 
@@ -26,21 +26,18 @@ const ORDERS: Readonly<Record<ProductQuery['sort'], SQL>> = {
 /** Sort orders that the classes of sales decide; any other must read everything. */
 export const BY_SALES: readonly ProductQuery['sort'][] = ['default', 'sales']
 
-/** How long a product is new. */
-const NEW_DAYS = 30
-
-/** How many of the best sold results are ranked by points in the default order. */
-const LOOKED_AT = 100
-
 /**
- * Points of a document `d`: ten for each query word in its title, as many again if the title has them together as written; up to
- * five for sales; two in the first month.
+ * Points of a document `d`: ten for each query word in its title, as many again if the title has them together as written; and
+ * those of `browsingScore`.
  */
 function scoreOf({ q = '' }: ProductQuery, now: Date): SQL {
-  return sql`round((
-    (select coalesce(sum((d.title ~ pattern)::int), 0) * 10 from unnest((select patterns from chosen)) pattern) + (strpos(d.title, ${foldText(q)}) > 0)::int * 10
-    + least(5, ln(1 + d.sold_count) / 2) + (d.listed_at > ${addSeconds(now, -NEW_DAYS * DAY).toISOString()}::timestamptz)::int * 2
-  ) * 100)::int`
+  return browsingScore(
+    sql`d`,
+    sql`${newSince(now).toISOString()}`,
+    sql`
+    (select coalesce(sum((d.title ~ pattern)::int), 0) * 10 from unnest((select patterns from chosen)) pattern)
+    + (strpos(d.title, ${foldText(q)}) > 0)::int * 10`,
+  )
 }
 
 /**

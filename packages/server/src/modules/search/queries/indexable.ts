@@ -19,9 +19,12 @@ export interface Indexable extends Record<string, unknown> {
   stages: string[]
 }
 
+/** The word under which goods made to measure are found; other words and languages have it as their meaning. */
+const MADE_TO_MEASURE = '定制'
+
 /**
  * Everything that is indexed of products: their own texts, and the names of their category, brand and values in every language;
- * one statement. A value that denies its attribute (不适用地暖) is left out, because it must not be found by 地暖.
+ * one statement. What is made to measure says so. A value that denies its attribute (不适用地暖) is left out, because it must not be found by 地暖.
  */
 export async function readIndexable(db: Db, productIds: readonly string[]): Promise<Indexable[]> {
   if (productIds.length === 0) return []
@@ -32,7 +35,7 @@ export async function readIndexable(db: Db, productIds: readonly string[]): Prom
       || array(
         select distinct word.value from ${attributeValues} v, jsonb_each_text(v.names) word
         where v.code <> 'no' and v.attribute || ':' || v.code = any(p.facets) order by 1
-      ) as names,
+      ) || case when p.made_to_measure is null then '{}' else array[${MADE_TO_MEASURE}] end as names,
       array(select stage from ${productStages} where product_id = p.id order by stage) as stages
     from ${products} p join ${brands} b on b.code = p.brand join ${categories} c on c.code = p.category
     where p.id in (${sql.join(

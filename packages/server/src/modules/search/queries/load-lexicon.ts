@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { addSeconds } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db/types.ts'
@@ -9,7 +9,7 @@ import { Lexicon, type Entry } from '../reading/lexicon.ts'
 
 /** What has been added is known to search after this long. */
 const FRESH_SECONDS = 60
-/** Words of titles at most; those of categories, brands and attributes are all there. */
+/** Words of titles at most, those that find most; those of categories, brands and attributes are all there. */
 const WORDS_MAX = 20_000
 
 interface NameRow extends Record<string, unknown> {
@@ -28,7 +28,11 @@ async function readLexicon(db: Db): Promise<Lexicon> {
     ) as "isLeaf" from ${categories} c
     union all select 'brand', code, jsonb_build_object('name', name, 'latin', latin), '{}', true from ${brands}
     union all select 'value', attribute || ':' || code, names, '{}', true from ${attributeValues}`)
-  const words = await db.select().from(searchWords).orderBy(searchWords.word).limit(WORDS_MAX)
+  const words = await db
+    .select({ word: searchWords.word, syllables: searchWords.syllables })
+    .from(searchWords)
+    .orderBy(desc(searchWords.products), searchWords.word)
+    .limit(WORDS_MAX)
   const named = rows.flatMap(({ kind, code, names }) =>
     [...new Set(Object.values(names))].map((text): Entry => ({ kind, code, text })),
   )

@@ -1,5 +1,6 @@
 import { foldText } from './fold.ts'
 import { nameKey } from './name-key.ts'
+import { remembered } from './remembered.ts'
 import { findsAlso, narrowerOf, sameAs } from './synonyms.ts'
 
 /** A category as search needs it: leaves are wanted rather than groups. */
@@ -11,20 +12,63 @@ export interface KnownCategory {
   names: readonly string[]
 }
 
+interface Named {
+  /** Its place among all names, in which they are found. */
+  place: number
+  name: string
+  code: string
+  isLeaf: boolean
+}
+
+/** Names to be found by how they begin or end without looking at them all: by their first or last one or two characters. */
+class Affixes {
+  readonly #begun = new Map<string, Named[]>()
+  readonly #ended = new Map<string, Named[]>()
+
+  add(named: Named): void {
+    const { name } = named
+    for (const key of new Set([name.slice(0, 1), name.slice(0, 2)])) listIn(this.#begun, key).push(named)
+    for (const key of new Set([name.slice(-1), name.slice(-2)])) listIn(this.#ended, key).push(named)
+  }
+
+  beginning(...starts: readonly string[]): Named[] {
+    return inOrder(
+      starts.flatMap((start) =>
+        (this.#begun.get(start.slice(0, 2)) ?? []).filter(({ name }) => name.startsWith(start)),
+      ),
+    )
+  }
+
+  ending(...ends: readonly string[]): Named[] {
+    return inOrder(
+      ends.flatMap((end) => (this.#ended.get(end.slice(-2)) ?? []).filter(({ name }) => name.endsWith(end))),
+    )
+  }
+}
+
+function listIn(lists: Map<string, Named[]>, key: string): Named[] {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
+}
+
+const inOrder = (found: readonly Named[]): Named[] => [...new Set(found)].toSorted((a, b) => a.place - b.place)
+
 const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word)
 
 /** Which categories a word names, in any language. */
 export class CategoryNames {
   readonly #byName = new Map<string, Set<string>>()
-  readonly #named: { name: string; code: string; isLeaf: boolean }[] = []
+  readonly #named = new Affixes()
   readonly #paths = new Map<string, readonly string[]>()
 
   constructor(categories: readonly KnownCategory[]) {
+    let place = 0
     for (const { code, path, isLeaf, names } of categories) {
       this.#paths.set(code, path)
       for (const name of new Set(names.map((one) => nameKey(foldText(one))))) {
         this.#byName.set(name, new Set([...(this.#byName.get(name) ?? []), code]))
-        this.#named.push({ name, code, isLeaf })
+        this.#named.add({ place: place++, name, code, isLeaf })
       }
     }
   }
@@ -33,44 +77,37 @@ export class CategoryNames {
    * The categories of a word: those called so, else those that end so, as Chinese names say last what a thing is, else
    * those that begin so.
    */
-  of(word: string): string[] {
+  readonly of = remembered((word): readonly string[] => {
     const exact = this.called(word)
     if (exact.length > 0) return exact
-    if (!isHan(word))
-      return (
-        this.#such((name) => name.startsWith(`${nameKey(word)} `)) ??
-        this.#such((name) => name.endsWith(` ${nameKey(word)}`)) ??
-        []
-      )
+    if (!isHan(word)) {
+      const key = nameKey(word)
+      return this.#leavesOf(this.#named.beginning(`${key} `)) ?? this.#leavesOf(this.#named.ending(` ${key}`)) ?? []
+    }
     const words = sameAs(word).filter((one) => one.length > 1)
-    return (
-      this.#such((name) => words.some((one) => name.endsWith(one))) ??
-      this.#such((name) => words.some((one) => name.startsWith(one))) ??
-      []
-    )
-  }
+    return this.#leavesOf(this.#named.ending(...words)) ?? this.#leavesOf(this.#named.beginning(...words)) ?? []
+  })
 
   /**
    * The categories called so, else those called by a word that means the same, the narrowest of them: 内墙漆 is the
    * emulsion rather than all coatings. With those of narrower words.
    */
-  called(word: string): string[] {
+  readonly called = remembered((word): readonly string[] => {
     const own = this.#exactly([word])
     const same = own.length > 0 ? own : this.#narrowest(this.#exactly(sameAs(word)))
     return this.#things(word, this.#topmost([...same, ...this.#exactly(narrowerOf(word).flatMap(sameAs))]))
-  }
+  })
 
   /**
    * The categories of a thing: those called so, and all whose names end so (塑木地板 is a 地板). None for a word that no
    * category is called by, or that is not Chinese: other languages say last what belongs to the thing.
    */
-  ofHead(word: string): string[] {
+  readonly ofHead = remembered((word): readonly string[] => {
     const called = isHan(word) ? this.called(word) : []
     if (called.length === 0) return []
     const ends = findsAlso(word).filter((one) => one.length > 1 || one === word)
-    const such = this.#named.filter(({ name }) => ends.some((end) => name.endsWith(end))).map(({ code }) => code)
-    return this.#topmost([...called, ...such])
-  }
+    return this.#topmost([...called, ...this.#named.ending(...ends).map(({ code }) => code)])
+  })
 
   #exactly(words: readonly string[]): string[] {
     return words.flatMap((word) => [...(this.#byName.get(nameKey(word)) ?? [])])
@@ -81,9 +118,7 @@ export class CategoryNames {
     const words = findsAlso(word)
     return codes.flatMap((code) => {
       if (this.#paths.get(code)?.length !== 1) return [code]
-      const below = this.#named.filter(
-        (one) => one.isLeaf && this.#isBelow(one.code, code) && words.some((end) => one.name.endsWith(end)),
-      )
+      const below = this.#named.ending(...words).filter((one) => one.isLeaf && this.#isBelow(one.code, code))
       return below.length > 0 ? [...new Set(below.map((one) => one.code))] : [code]
     })
   }
@@ -100,10 +135,9 @@ export class CategoryNames {
     return [...new Set(codes)].filter((code) => !codes.some((below) => this.#isBelow(below, code)))
   }
 
-  /** The categories with such a name, leaves rather than groups; undefined for none. */
-  #such(isSuch: (name: string) => boolean): string[] | undefined {
-    const some = this.#named.filter(({ name }) => isSuch(name))
-    const leaves = some.filter(({ isLeaf }) => isLeaf)
-    return some.length > 0 ? this.#topmost((leaves.length > 0 ? leaves : some).map(({ code }) => code)) : undefined
+  /** The categories of these names, leaves rather than groups; undefined for none. */
+  #leavesOf(named: readonly Named[]): string[] | undefined {
+    const leaves = named.filter(({ isLeaf }) => isLeaf)
+    return named.length > 0 ? this.#topmost((leaves.length > 0 ? leaves : named).map(({ code }) => code)) : undefined
   }
 }

@@ -22,10 +22,17 @@ export const FIELD_WORDS: readonly string[] = `
   .trim()
   .split(/\s+/)
 
+/** Rooms: a number of 平方 before one of them is its area, not the cross-section of a wire. */
+export const ROOMS: readonly string[] = `
+客厅 卧室 厨房 卫生间 阳台 书房 餐厅 玄关 儿童房 老人房 庭院 露台 车库
+`
+  .trim()
+  .split(/\s+/)
+
 /** What people add without narrowing anything; left out while other words remain. */
 export const SOFT_WORDS: readonly string[] = `
 的 和 与 用 买 要 找 好 新 款 牌 品牌 便宜 好用 哪种 哪个 哪款 哪家 什么 多少钱 价格 报价 批发 厂家 直销 正品 官方 旗舰店 包邮 推荐 家用 家装 装修 装饰 材料 建材 专用 通用 高档 优质 热卖 爆款 一个 一套 怎么 选 大全 图片
-de del la el le les los las du des et y of and the for with pour para a au aux en in d l un une una
+de del la el le les los las du des et y of and the for with pour para a au aux sur en in d l un une una
 `
   .trim()
   .split(/\s+/)

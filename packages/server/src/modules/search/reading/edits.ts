@@ -10,6 +10,9 @@ export function isOneSlip(a: string, b: string): boolean {
   return isExchanged || short.slice(at + 1) === long.slice(at + 1)
 }
 
+/** The most words of one first letter and one length; what was added first is what matters most. */
+const ALIKE_MAX = 1000
+
 /**
  * Words to be found from one slip away. The first letter is hardly ever the slip (an iphone is no siphon) and the length changes by
  * one at most, so that only words which agree in both are compared: strangers choose how often this is asked.
@@ -22,8 +25,8 @@ export class SlipIndex<Value> {
     const key = keyOf(word, word.length)
     const alike = this.#alike.get(key)
     const known = { place: this.#size++, word, value }
-    if (alike) alike.push(known)
-    else this.#alike.set(key, [known])
+    if (alike && alike.length < ALIKE_MAX) alike.push(known)
+    else if (!alike) this.#alike.set(key, [known])
   }
 
   /** All that is compared with these letters. */

@@ -3,6 +3,9 @@ import { Converter } from 'opencc-js/t2cn'
 // oxlint-disable-next-line typescript/no-unsafe-assignment, typescript/no-unsafe-call -- its declarations import each other without extensions, which the linter's compiler does not follow; tsc does
 const simplify: (text: string) => string = Converter({ from: 'tw', to: 'cn' })
 
+/** What the converter simplifies to is in these cases a traditional character itself: it would become another one at a second folding. */
+const HALF_WAY: Readonly<Record<string, string>> = { 么: '幺', 苧: '苎' }
+
 const DIGITS: Readonly<Record<string, string>> = {
   一: '1',
   单: '1',
@@ -29,6 +32,7 @@ const COUNTED = /([一二三四五六七八九十])(?=[孔位级匹])|([单双�
 export function foldText(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC')
   return simplify(plain)
+    .replaceAll(/[么苧]/g, (one) => HALF_WAY[one] ?? one)
     .replaceAll(/(?<=[\d米毫厘公分cm])\s*[×*✕╳]\s*(?=\d)/g, 'x')
     .replaceAll(/(?<=\d)\s+x\s+(?=\d)/g, 'x')
     .replaceAll(COUNTED, (word: string) => DIGITS[word] ?? word)

@@ -4,6 +4,7 @@ import { SlipIndex } from './edits.ts'
 import { foldText, stemOf } from './fold.ts'
 import { latinOf } from './name-key.ts'
 import { saidBy, soundOf, syllablesOf, WAYS_OF_SAYING, type Said, type Sound } from './pinyin.ts'
+import { remembered } from './remembered.ts'
 import { synonymWords } from './synonyms.ts'
 import { mainlandFor, Vocabulary, type CatalogueName } from './vocabulary/vocabulary.ts'
 
@@ -27,6 +28,8 @@ interface Spoken extends Sound {
 
 /** Words at most that one reading of letters stands for. */
 const READINGS_MAX = 4
+/** The most words that begin with the same sounds, the most important ones: who searches chooses how often they are all read. */
+const ALIKE_MAX = 2000
 const SHORTEST: Readonly<Record<Said, number>> = { full: 2, initials: 2, mixed: 3 }
 /** Below this many letters a slip turns too many words into others. */
 const SLIP_MIN = 4
@@ -80,8 +83,8 @@ export class Lexicon {
     this.#heard.add(heard)
     for (const start of new Set([startOf(spoken.letters), startOf(spoken.initials)])) {
       const others = this.#spoken.get(start)
-      if (others) others.push(spoken)
-      else this.#spoken.set(start, [spoken])
+      if (others && others.length < ALIKE_MAX) others.push(spoken)
+      else if (!others) this.#spoken.set(start, [spoken])
     }
     this.#spokenSlips.add(spoken.letters, spoken)
   }
@@ -95,7 +98,7 @@ export class Lexicon {
   }
 
   /** The words that these letters say, in the surest way that any word is said; the most important ones of them. */
-  readingsOf(letters: string): string[] {
+  readonly readingsOf = remembered((letters): readonly string[] => {
     const found = (this.#spoken.get(startOf(letters)) ?? []).flatMap((spoken) => {
       const said = saidBy(letters, spoken)
       return said === undefined || letters.length < SHORTEST[said] ? [] : [{ ...spoken, said }]
@@ -107,7 +110,7 @@ export class Lexicon {
       .filter((spoken) => importance(spoken) === best)
       .map(({ word }) => word)
       .slice(0, READINGS_MAX)
-  }
+  })
 
   /**
    * The known word that sounds like this one; with `slip` also one that sounds nearly like it, unless only titles use it:
@@ -125,7 +128,7 @@ export class Lexicon {
   }
 
   /** The known word that is one slip of a finger away from these letters, written so or spoken so. */
-  slippedFrom(letters: string): string | undefined {
+  readonly slippedFrom = remembered((letters): string | undefined => {
     if (letters.length < SLIP_MIN) return undefined
     const near = this.#spokenSlips
       .near(letters)
@@ -133,5 +136,5 @@ export class Lexicon {
       .toSorted((a, b) => importance(a) - importance(b))
     const [written] = this.#latinSlips.near(stemOf(letters))
     return near[0]?.word ?? written ?? this.vocabulary.slippedFrom(letters)
-  }
+  })
 }

@@ -204,6 +204,7 @@ export const SYNONYMS: readonly string[] = [
   '客厅 起居室 大厅',
   '儿童房 小孩房',
   '户外 室外 庭院 花园',
+  '定制 订制 定做 订做 量身定制 量身定做',
   '白色 纯白 亮白',
   '黑色 纯黑 哑黑',
 ]
@@ -219,6 +220,10 @@ export const NARROWER: Readonly<Record<string, string>> = {
   锁: '门锁 智能锁',
   沙: '沙子',
   灰色: '浅灰 深灰 哑灰',
+  // The classes that floors of wet rooms need; R9 is for dry ones.
+  防滑: 'R10 R11 R12 R13',
+  卫生间: '厨卫',
+  厨房: '厨卫',
   地板: '强化地板 实木复合地板 石塑地板 木地板',
   木地板: '强化地板 实木复合地板',
   马桶: '智能马桶',

@@ -1,8 +1,9 @@
 import type { Locale } from '@zhujia/contract/core/locales.ts'
 import { conceptsOf } from './concepts.ts'
 import type { Lexicon } from './lexicon.ts'
+import { ROOMS } from './dictionary.data.ts'
 import { cutHan } from './segment.ts'
-import { findsAlso } from './synonyms.ts'
+import { findsAlso, sameAs } from './synonyms.ts'
 import { anyOf, conditionOf, piecesOf, quoted, type Piece } from './tokens.ts'
 import { mainlandFor, type Translation } from './vocabulary/vocabulary.ts'
 
@@ -11,6 +12,8 @@ export interface Term {
   asked: string
   words: readonly string[]
   kind: 'han' | 'latin' | 'measure'
+  /** It is the area of a room, which says how much is needed and not which goods. */
+  isArea?: boolean
   /** Whether the catalogue uses it; a word that it does not use may be a typing mistake. */
   isKnown: boolean
   /** The Chinese words that it means, if it is a word of another language or region. */
@@ -100,6 +103,16 @@ function termsOfGroup(group: readonly Piece[], lexicon: Lexicon, foreign: Locale
   )
 }
 
+const AREA = /^\d+(?:\.\d+)?\s?(?:平方米|平米|m2)$/
+const MAYBE_AREA = /^\d+(?:\.\d+)?\s?平方?$/
+
+/** Marks areas: square metres, and 平方 before a room. */
+const withAreas = (terms: readonly Term[]): Term[] =>
+  terms.map((term, place) => {
+    const isOfRoom = sameAs(terms[place + 1]?.asked ?? '').some((word) => ROOMS.includes(word))
+    return AREA.test(term.asked) || (MAYBE_AREA.test(term.asked) && isOfRoom) ? { ...term, isArea: true } : term
+  })
+
 /**
  * The words of a folded query, each once. Letters beside Chinese are models and makers. A query in letters alone is read in the
  * supported languages, in doubt in that of `locale`.
@@ -112,7 +125,7 @@ export function termsOf(folded: string, lexicon: Lexicon, locale: Locale): Term[
     if (last?.[0]?.kind === piece.kind) last.push(piece)
     else groups.push([piece])
   }
-  const terms = groups.flatMap((group) => termsOfGroup(group, lexicon, foreign))
+  const terms = withAreas(groups.flatMap((group) => termsOfGroup(group, lexicon, foreign)))
   const distinct = terms.filter((term, place) => terms.findIndex(({ asked }) => asked === term.asked) === place)
   const hard = distinct.filter(({ asked }) => !lexicon.isSoft(asked))
   return hard.length > 0 ? hard : distinct

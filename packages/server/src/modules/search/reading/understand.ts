@@ -35,7 +35,7 @@ const ATTEMPTS_MAX = 6
 const TERMS_MAX = 8
 
 /** The last word that names categories is the wanted thing; the words before it specify it: 卫生间瓷砖. */
-function categoriesOf(terms: readonly Term[], folded: string, lexicon: Lexicon): string[] {
+function categoriesOf(terms: readonly Term[], folded: string, lexicon: Lexicon): readonly string[] {
   const called = terms.some(({ means }) => means) ? [] : lexicon.categories.called(folded)
   if (called.length > 0) return called
   const wanted = terms
@@ -124,11 +124,15 @@ function byNeed(terms: readonly Term[], lexicon: Lexicon): Term[] {
   ]
 }
 
-/** The query with ever fewer words, down to one that says something. */
+/** The query with ever fewer words, down to one that says something: as many words as possible are kept. */
 function fewer(terms: readonly Term[], lexicon: Lexicon): Reading[] {
   const order = byNeed(terms, lexicon)
-  return order.slice(0, -1).flatMap((_, place) => {
-    const without = new Set(order.slice(0, place + 1))
+  const [first, second] = order
+  const cuts = order.slice(0, -1).map((_, place) => order.slice(0, place + 1))
+  // Each of the first two is left out alone before both are.
+  if (first && second && order.length > 2) cuts.splice(1, 0, [second])
+  return cuts.flatMap((cut) => {
+    const without = new Set(cut)
     const left = terms.filter((term) => !without.has(term))
     if (!left.some((term) => saysSomething(term, lexicon))) return []
     return { kind: 'fewer', terms: left, dropped: terms.filter((term) => without.has(term)) }
@@ -150,7 +154,7 @@ function ofHead(
   const last = strict.findLast(({ kind }) => kind !== 'measure')
   const left = narrowed.filter(({ terms }) => terms.some(({ asked }) => asked === last?.asked))
   // Without one word, and with the thing alone; more attempts cost more than they find.
-  const some = left.filter((_, place) => place === 0 || place === left.length - 1)
+  const some = left.filter(({ dropped }, place) => dropped.length === 1 || place === left.length - 1)
   return [
     { kind: 'asked', terms: strict, dropped: [], within: head },
     ...(corrected ? [{ kind: 'corrected' as const, terms: corrected, dropped: [], within: head }] : []),
@@ -205,8 +209,21 @@ export function understand(
   const terms = headLast(termsOf(folded, lexicon, locale).slice(0, TERMS_MAX))
   const plain = literal ? literally(terms) : terms
   const strict = strictTerms(plain, folded)
+  const asWritten: Reading = { kind: 'asked', terms: strict, dropped: [] }
+  const some = terms.filter(({ isArea }) => !isArea)
+  const goods = some.length > 0 ? some : terms
   const readings: Reading[] = literal
-    ? [{ kind: 'asked', terms: strict, dropped: [] }, ...unabridged(plain, strict, lexicon)]
-    : readingsOf({ terms, strict, locale }, lexicon)
-  return readings.flatMap((reading) => attemptOf(reading, folded, lexicon) ?? []).slice(0, ATTEMPTS_MAX)
+    ? [asWritten, ...unabridged(plain, strict, lexicon)]
+    : [
+        // Goods may be for rooms of such an area; if none says so, it narrows nothing.
+        ...(goods.length < terms.length ? [asWritten] : []),
+        ...readingsOf({ terms: goods, strict: strictTerms(goods, folded), locale }, lexicon),
+      ]
+  const attempts: Attempt[] = []
+  for (const reading of readings) {
+    const attempt = attemptOf(reading, folded, lexicon)
+    if (attempt) attempts.push(attempt)
+    if (attempts.length === ATTEMPTS_MAX) break
+  }
+  return attempts
 }

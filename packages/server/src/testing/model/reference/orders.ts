@@ -17,6 +17,7 @@ import {
   type Outcome,
   type Reference,
 } from './state.ts'
+import { isHoarding } from './hoarding.ts'
 import { ask, changeAmount, closeCashiers, settle, unpaidOf } from './payments.ts'
 
 const PAY_SECONDS = 30 * MINUTE
@@ -36,17 +37,10 @@ function lotFor(model: Reference, sku: number, quantity: number): number | undef
   return lot < 0 ? undefined : lot
 }
 
-/** Whether the only buyer would hold more than four fifths of what is not paid for, and more than one piece. */
-function isHoarding(model: Reference, { sku, quantity }: Pick<Line, 'sku' | 'quantity'>): boolean {
-  const unpaid = model.orders.filter(({ state }) => state === 'unpaid').flatMap(({ lines }) => lines)
-  const held = sum(unpaid.filter((line) => line.sku === sku).map((line) => line.quantity))
-  const free = sum(at(model.skus, sku).lots.map(({ onHand, reserved }) => onHand - reserved))
-  return held + quantity > Math.max(1, Math.floor((free + held) * 0.8))
-}
-
 /** What an order begins with. */
 const begun = () => ({
   discountFen: 0,
+  isLapsed: false,
   isPaid: false,
   paidAt: 0,
   refundedFen: 0,
@@ -93,7 +87,16 @@ export function place(model: Reference, wanted: readonly Wanted[]): Outcome {
   const payment = model.payments.length
   for (const [shop, own] of Map.groupBy(lines, ({ sku }) => at(model.skus, sku).shop)) {
     const freightFen = quotedFreight(own)
-    model.orders.push({ id: model.orders.length, shop, payment, state: 'unpaid', lines: own, freightFen, ...begun() })
+    model.orders.push({
+      id: model.orders.length,
+      shop,
+      payment,
+      state: 'unpaid',
+      lines: own,
+      freightFen,
+      placedAt: model.now,
+      ...begun(),
+    })
   }
   const due = model.now + PAY_SECONDS
   model.payments.push({ state: 'open', amountFen: 0, paidFen: 0, refundedFen: 0, due })
@@ -236,9 +239,13 @@ export function extend(model: Reference, order: Order): Outcome {
 /** What a timer does. @returns when it runs again, of those that do */
 function happen(model: Reference, { kind, subject }: Reference['timers'][number]): number | undefined {
   if (kind === 'ask') return ask(model, subject)
-  if (kind === 'expire') closeUnpaid(model, unpaidOf(model, subject))
-  else if (kind === 'grant') agree(model, at(model.orders, subject))
-  else receive(model, at(model.orders, subject))
+  if (kind === 'expire') {
+    const lapsed = unpaidOf(model, subject)
+    for (const order of lapsed) order.isLapsed = true
+    closeUnpaid(model, lapsed)
+  }
+  if (kind === 'grant') agree(model, at(model.orders, subject))
+  if (kind === 'receive') receive(model, at(model.orders, subject))
   return undefined
 }
 

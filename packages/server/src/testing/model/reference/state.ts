@@ -61,6 +61,9 @@ export interface Order {
   lines: Line[]
   discountFen: number
   freightFen: number
+  placedAt: number
+  /** Nobody paid in time. */
+  isLapsed: boolean
   isPaid: boolean
   paidAt: number
   refundedFen: number

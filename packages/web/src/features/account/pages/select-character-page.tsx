@@ -3,8 +3,8 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { AvailableRole } from '#platform/session.ts'
 import { BottomBar } from '#ui/layout/bottom-bar.tsx'
 import { Button } from '#ui/action/button.tsx'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { RoleChoice } from '../parts/select-character/role-choice.tsx'
 import { useRoleChoice } from '../parts/select-character/use-role-choice.ts'
@@ -29,19 +29,12 @@ function Choosing({ available }: { available: readonly AvailableRole[] }) {
 /** Chooses the active roles among the granted ones, and the role that a new login starts with. */
 export default function SelectCharacterPage() {
   const t = useTexts('account')
-  const core = useTexts('core')
   const { data, error, isFetching, refetch } = useGrantedRoles()
   if (data) return <Choosing available={data.availableRoles} />
   return (
     <ScreenPage busy={!error}>
       {error ? (
-        <FailedState
-          title={t('role.failed')}
-          hint={error.message}
-          onRetry={() => void refetch()}
-          retryText={core('ui.retry')}
-          retrying={isFetching}
-        />
+        <LoadFailed title={t('role.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <Skeleton kind="list" count={3} />
       )}

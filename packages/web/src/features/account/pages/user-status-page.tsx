@@ -1,8 +1,8 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { BottomBar } from '#ui/layout/bottom-bar.tsx'
 import { Button } from '#ui/action/button.tsx'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { IdentityChoice, IdentityNotYet } from '../parts/user-status/identity-card.tsx'
 import { useIdentity } from '../parts/user-status/use-identity.ts'
@@ -41,19 +41,10 @@ function Choices({ standings, identity, choose }: Identities) {
 
 function Content(identities: Identities) {
   const t = useTexts('account')
-  const core = useTexts('core')
   const { data, error, isFetching, refetch } = identities.profile
   if (data) return <Choices {...identities} />
   if (!error) return <Skeleton kind="list" count={4} />
-  return (
-    <FailedState
-      title={t('identity.failed')}
-      hint={error.message}
-      onRetry={() => void refetch()}
-      retryText={core('ui.retry')}
-      retrying={isFetching}
-    />
-  )
+  return <LoadFailed title={t('identity.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
 }
 
 /** Chooses the identity: shows the granted ones, what each is for, and how to get the others. */

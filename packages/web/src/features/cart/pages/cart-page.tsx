@@ -8,9 +8,9 @@ import { newestOrdersQuery } from '#entities/orders/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
 import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { BoughtTogether } from '#widgets/bought-together.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { type CartLine, linesOf } from '../edits.ts'
@@ -78,17 +78,10 @@ function Lines({ cart, state, marks }: LinesProps) {
   )
 }
 
-function Failed({ state }: { state: CartState }) {
+function Failed({ state, error }: { state: CartState; error: Error }) {
   const t = useTexts('cart')
-  const core = useTexts('core')
   return (
-    <FailedState
-      title={t('failed')}
-      hint={state.error?.message}
-      onRetry={() => void state.refetch()}
-      retryText={core('ui.retry')}
-      retrying={state.isFetching}
-    />
+    <LoadFailed title={t('failed')} error={error} onRetry={() => void state.refetch()} retrying={state.isFetching} />
   )
 }
 
@@ -135,7 +128,7 @@ export default function CartPage() {
           <Empty />
         </PullToRefresh>
       )}
-      {!cart && (error ? <Failed state={state} /> : <Skeleton kind="list" count={4} />)}
+      {!cart && (error ? <Failed state={state} error={error} /> : <Skeleton kind="list" count={4} />)}
     </ScreenPage>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Tree, treeQuery } from '#entities/catalogue/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation, usePageQuery } from '#platform/navigation.ts'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { CategoriesBar, type Grouping } from '../parts/categories/categories-bar.tsx'
 import { CategoriesSkeleton } from '../parts/categories/categories-skeleton.tsx'
@@ -51,7 +51,6 @@ function Columns({ tree, state }: { tree: Tree; state: ReturnType<typeof useGrou
 /** The whole catalogue: by category with pictures, or by construction stage with products. */
 export default function CategoriesPage() {
   const t = useTexts('goods')
-  const core = useTexts('core')
   const { data, error, isFetching, refetch } = useQuery(treeQuery())
   const state = useGrouping(data)
   const failed = !data && error
@@ -64,11 +63,10 @@ export default function CategoriesPage() {
       <div className={styles.frame}>
         {data && <Columns tree={data} state={state} />}
         {failed && (
-          <FailedState
+          <LoadFailed
             title={t('categories.failed')}
-            hint={error.message}
+            error={error}
             onRetry={() => void refetch()}
-            retryText={core('ui.retry')}
             retrying={isFetching}
           />
         )}

@@ -13,7 +13,7 @@ const navigateTo = vi.fn<(...sent: unknown[]) => void>()
 const product = {
   shop: { city: '佛山市' },
   delivery: 'express',
-  freight: { to: '西湖区', freightFen: 1200, isFrom: true, freeFromFen: 50_000, freeFromPieces: null },
+  freight: { to: '西湖区', freightFen: 1200, mostFen: null, isFrom: true, freeFromFen: 50_000, freeFromPieces: null },
 } as unknown as ProductDetail
 
 beforeEach(async () => {
@@ -54,6 +54,11 @@ test('a role without addresses reads it only', () => {
   signIn({ token: 't', currentRoles: [{ roleCode: 'administrator' }], availableRoles: [] })
   show()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('without an address it is what the cheapest and the dearest place pay', () => {
+  show({}, { ...product, freight: { ...product.freight, to: null, freightFen: 8000, mostFen: 16_000 } })
+  expect(screen.getByRole('button').textContent).toBe('配送佛山市发货 · 快递运费 ¥80.00–¥160.00，按收货地址算准')
 })
 
 test('without an address the price is that of the usual place, and called so, with what is free there', () => {

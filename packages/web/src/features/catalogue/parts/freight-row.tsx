@@ -34,11 +34,13 @@ export function useFreightWords(freight: Freight): { price: string; freeFrom: st
   const t = useTexts('goods')
   const { money } = useFormats()
   const freeFrom = useFreeFrom(freight)
-  const { to, freightFen, isFrom } = freight
+  const { to, freightFen, mostFen, isFrom } = freight
   if (freightFen === null) return { price: t('freight.none', { district: to ?? '' }), freeFrom: undefined }
   const price = money(freightFen)
-  // The general rule of the shop: other places may cost more, or nothing is delivered there.
+  // Of all places that the shop delivers to; there are some to which it does not.
   if (to === null) {
+    if (mostFen !== null)
+      return { price: t('freight.between', { low: price, high: money(mostFen) }), freeFrom: undefined }
     if (freightFen === 0) return { price: t('freight.usuallyFree'), freeFrom: undefined }
     return { price: t('freight.about', { price }), freeFrom: freeFrom && t('freight.usually', { words: freeFrom }) }
   }

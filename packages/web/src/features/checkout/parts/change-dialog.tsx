@@ -8,13 +8,25 @@ interface ChangeDialogProps {
   change: Change | undefined
   /** What was not done because of the change: the order, or the payment. */
   of: 'order' | 'payment'
+  /** What changed in particular, and why: a sentence each. */
+  details?: readonly string[] | undefined
   onAccept: () => void
   /** Cancels; without it the dialog only informs. */
   onDecline?: (() => void) | undefined
 }
 
+/** Both totals, and what changed in particular. */
+function Totals({ of, change, details }: Pick<ChangeDialogProps, 'of' | 'details'> & { change: Change }) {
+  const t = useTexts('checkout')
+  const { money } = useFormats()
+  const totals = { old: money(change.oldFen), new: money(change.newFen) }
+  return [t(of === 'order' ? 'change.body' : 'change.payBody', totals), ...(details ?? [])].map((sentence) => (
+    <p key={sentence}>{sentence}</p>
+  ))
+}
+
 /** Shows the old and the new total, or that the terms of the goods have changed. Nothing was ordered or paid yet; that takes another tap. */
-export function ChangeDialog({ change, of, onAccept, onDecline }: ChangeDialogProps) {
+export function ChangeDialog({ change, of, details, onAccept, onDecline }: ChangeDialogProps) {
   const t = useTexts('checkout')
   const core = useTexts('core')
   const { money } = useFormats()
@@ -36,10 +48,7 @@ export function ChangeDialog({ change, of, onAccept, onDecline }: ChangeDialogPr
     <ConfirmDialog
       open={change !== undefined}
       title={t('change.title')}
-      body={
-        shown &&
-        t(of === 'order' ? 'change.body' : 'change.payBody', { old: money(shown.oldFen), new: money(shown.newFen) })
-      }
+      body={shown && <Totals of={of} change={shown} details={details} />}
       confirmText={t(of === 'order' ? 'change.accept' : 'change.agree')}
       onConfirm={onAccept}
       cancelText={onDecline && core('ui.cancel')}

@@ -7,10 +7,10 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { Pages } from '#platform/pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
 import { InfiniteList } from '#ui/list/infinite-list.tsx'
 import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import styles from './collection.module.css'
 
 function Empty({ kind }: { kind: FavouriteKind }) {
@@ -36,20 +36,11 @@ export function ListFrame<Item>({
   row: (item: Item) => ReactNode
 }) {
   const t = useTexts('favourites')
-  const core = useTexts('core')
   const client = useQueryClient()
   const { records, error, isFetching, list, refresh } = pages
   if (!records) {
     if (!error) return <Skeleton kind="list" count={6} />
-    return (
-      <FailedState
-        title={t('failed')}
-        hint={error.message}
-        onRetry={() => void refresh()}
-        retryText={core('ui.retry')}
-        retrying={isFetching}
-      />
-    )
+    return <LoadFailed title={t('failed')} error={error} onRetry={() => void refresh()} retrying={isFetching} />
   }
   return (
     <PullToRefresh onRefresh={() => Promise.all([refresh(), refreshFavourites(client)])}>

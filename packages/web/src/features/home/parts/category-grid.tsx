@@ -4,10 +4,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { treeQuery } from '#entities/catalogue/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Image } from '#ui/media/image.tsx'
 import { UiLink } from '#ui/action/link.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { sourcesOf } from '#widgets/picture-sources.ts'
 import styles from './category-grid.module.css'
 
@@ -16,7 +16,6 @@ const WAITING = Array.from({ length: 12 }, (_, place) => place)
 
 function Tiles() {
   const t = useTexts('home')
-  const core = useTexts('core')
   const { data, error, isFetching, refetch } = useQuery(treeQuery())
   if (data) {
     return (
@@ -38,13 +37,7 @@ function Tiles() {
   }
   if (error) {
     return (
-      <FailedState
-        title={t('categories.failed')}
-        hint={error.message}
-        onRetry={() => void refetch()}
-        retryText={core('ui.retry')}
-        retrying={isFetching}
-      />
+      <LoadFailed title={t('categories.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
     )
   }
   return (

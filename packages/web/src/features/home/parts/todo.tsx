@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href, mayOpen } from '@zhujia/contract/screens.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { orderCountsQuery } from '#entities/orders/queries.ts'
+import { isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { activeRoles, useSession } from '#platform/session.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -47,9 +48,9 @@ function Cards({ view, tabs, counts }: CardsProps) {
   )
 }
 
-/** Cancellation requests come first, because they are granted after a day. */
-const tabsOfSeller = ({ toAnswer }: CardsProps['counts']): readonly Tab[] => [
-  ...(toAnswer > 0 ? (['toAnswer'] as const) : []),
+/** Cancellation requests come first, because they are granted after a day; only for those who may answer them. */
+const tabsOfSeller = ({ answerable }: { answerable: number }): readonly Tab[] => [
+  ...(answerable > 0 ? (['toAnswer'] as const) : []),
   'toShip',
   'unpaid',
   'toReceive',
@@ -60,22 +61,26 @@ function SellerTodo() {
   const t = useTexts('home')
   const core = useTexts('core')
   const { data, error, refetch } = useQuery(orderCountsQuery('seller'))
-  if (data) return <Cards view="seller" tabs={tabsOfSeller(data)} counts={data} />
-  if (!error) return <div className={styles.bone} aria-hidden="true" />
+  if (data) return <Cards view="seller" tabs={tabsOfSeller(data)} counts={{ ...data, toAnswer: data.answerable }} />
+  if (!error) return <section className={styles.bone} aria-label={t('todo.seller')} aria-busy="true" />
   return (
     <div className={styles.failed} role="alert">
       <span>{t('todo.failed')}</span>
-      <Button kind="plain" onClick={() => void refetch()}>
-        {core('ui.retry')}
-      </Button>
+      {!isMissing(error) && (
+        <Button kind="plain" onClick={() => void refetch()}>
+          {core('ui.retry')}
+        </Button>
+      )}
     </div>
   )
 }
 
-/** A buyer sees only counts above zero, and no failed state. */
+/** A buyer sees only counts above zero, no failed state, and no placeholder, because most often nothing comes; screen readers hear of the wait. */
 function BuyerTodo() {
-  const { data } = useQuery(orderCountsQuery('buyer'))
+  const t = useTexts('home')
+  const { data, isLoading } = useQuery(orderCountsQuery('buyer'))
   const tabs = (['unpaid', 'toReceive', 'toReview'] as const).filter((tab) => (data?.[tab] ?? 0) > 0)
+  if (isLoading) return <section className="visually-hidden" aria-label={t('todo.buyer')} aria-busy="true" />
   if (!data || tabs.length === 0) return null
   return <Cards view="buyer" tabs={tabs} counts={data} />
 }

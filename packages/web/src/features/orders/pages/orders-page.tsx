@@ -18,13 +18,13 @@ import styles from './orders-page.module.css'
 /** The tabs with how many orders each holds. During a search there are no counts, because they are those of all orders. */
 function useTabs(view: OrderView, isSearching: boolean) {
   const t = useTexts('orders')
-  const { data: counts, refetch } = useQuery(orderCountsQuery(view))
+  const { data: counts, isLoading, refetch } = useQuery(orderCountsQuery(view))
   const { number } = useFormats()
   const items = TABS_OF[view].map((key): TabItem<OrderTab> => {
     const count = isSearching ? 0 : (counts?.[key] ?? 0)
     return { key, label: t(`tabs.${key}`), note: count > 0 ? number(count) : undefined }
   })
-  return { items, refetch }
+  return { items, isLoading: isLoading && !isSearching, refetch }
 }
 
 /** Orders by state: the person's purchases, and for merchants their sales. View, tab and search are in the address. */
@@ -32,7 +32,7 @@ export default function OrdersPage() {
   const t = useTexts('orders')
   const place = useOrdersPlace()
   const { view, tab, q, go } = place
-  const { items, refetch } = useTabs(view, q !== '')
+  const { items, isLoading, refetch } = useTabs(view, q !== '')
   const [request, setRequest] = useState<ActionRequest>()
   const panel = useId()
   const client = useQueryClient()
@@ -48,6 +48,7 @@ export default function OrdersPage() {
           value={tab}
           onChange={(next) => go({ tab: next })}
           panelId={panel}
+          busy={isLoading}
         />
       </div>
       <TabPanel id={panel} label={t(`tabs.${tab}`)}>

@@ -7,9 +7,9 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { usePageQuery } from '#platform/navigation.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { activeRoles, useSession } from '#platform/session.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { BoughtListing } from '../parts/snapshot/bought-listing.tsx'
 import { ChangesCard } from '../parts/snapshot/changes-card.tsx'
@@ -17,21 +17,12 @@ import { SealCard } from '../parts/snapshot/seal-card.tsx'
 
 function Failed({ error, retry, retrying }: { error: ApiError; retry: () => void; retrying: boolean }) {
   const t = useTexts('snapshot')
-  const core = useTexts('core')
   const mayShop = mayOpen('orders', activeRoles(useSession()))
   if (isMissing(error)) {
     const action = mayShop && <LinkButton href={href('orders')}>{t('toOrders')}</LinkButton>
     return <EmptyState art={FileX} title={t('missing')} hint={t('missingHint')} action={action} />
   }
-  return (
-    <FailedState
-      title={t('failed')}
-      hint={error.message}
-      onRetry={retry}
-      retryText={core('ui.retry')}
-      retrying={retrying}
-    />
-  )
+  return <LoadFailed title={t('failed')} error={error} onRetry={retry} retrying={retrying} />
 }
 
 /** The listing exactly as it was when a line of an order was bought, with its hash and the differences from today. */

@@ -10,9 +10,9 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useShownAgain } from '#platform/shown-again.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
 import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { ShopHeader } from '#widgets/shop-header.tsx'
 import styles from './reviews.module.css'
@@ -93,7 +93,6 @@ function Lines({ order, view }: { order: OrderReviews; view: OrderView }) {
 /** The reviews of each line of an order and the actions on them, for its buyer or its shop; in four states. */
 export function OrderReviewsScreen({ orderId, view }: { orderId: string; view: OrderView }) {
   const t = useTexts('reviews')
-  const core = useTexts('core')
   const { data, error, isFetching, refetch } = useQuery(orderReviewsQuery(orderId, view))
   useShownAgain(() => void refetch())
   if (data) {
@@ -112,7 +111,7 @@ export function OrderReviewsScreen({ orderId, view }: { orderId: string; view: O
           art={MessageSquareText}
           title={t('order.missing')}
           hint={t('order.missingHint')}
-          action={<LinkButton href={href('orders', { view })}>{t('order.toList')}</LinkButton>}
+          action={<LinkButton href={href('orders')}>{t('order.toList')}</LinkButton>}
         />
       </ScreenPage>
     )
@@ -120,13 +119,7 @@ export function OrderReviewsScreen({ orderId, view }: { orderId: string; view: O
   return (
     <ScreenPage busy={!error}>
       {error ? (
-        <FailedState
-          title={t('failed')}
-          hint={error.message}
-          onRetry={() => void refetch()}
-          retryText={core('ui.retry')}
-          retrying={isFetching}
-        />
+        <LoadFailed title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <Skeleton kind="list" count={3} />
       )}

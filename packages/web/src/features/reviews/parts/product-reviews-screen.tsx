@@ -9,11 +9,11 @@ import type { Pages } from '#platform/pages.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
 import { FilterBar } from '#ui/list/filter-bar.tsx'
 import { InfiniteList } from '#ui/list/infinite-list.tsx'
 import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { type Review, ReviewCard } from '#widgets/review-card.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { type ReviewPlace, useReviewPlace } from '../use-review-place.ts'
@@ -49,19 +49,10 @@ function Nothing({ place: { filter, tag, go } }: { place: ReviewPlace }) {
 
 function List({ place, pages }: { place: ReviewPlace; pages: Pages<Review> }) {
   const t = useTexts('reviews')
-  const core = useTexts('core')
   const { records, error, isFetching, list, refresh } = pages
   if (!records) {
     if (!error) return <Skeleton kind="list" count={4} />
-    return (
-      <FailedState
-        title={t('failed')}
-        hint={error.message}
-        onRetry={() => void refresh()}
-        retryText={core('ui.retry')}
-        retrying={isFetching}
-      />
-    )
+    return <LoadFailed title={t('failed')} error={error} onRetry={() => void refresh()} retrying={isFetching} />
   }
   if (records.length === 0) return <Nothing place={place} />
   return (

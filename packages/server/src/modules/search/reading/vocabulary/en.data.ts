@@ -223,6 +223,7 @@ export const ENGLISH: Words = {
     哑光: 'matt, matte, mat finish, matt finish, matte finish, flat finish',
     亮光: 'gloss, glossy, polished, high gloss, shiny',
     柔光: 'satin, semi-gloss, silk finish, lappato',
+    定制: 'made to measure, custom-made, custom, bespoke, made-to-order',
     防滑: 'non-slip, anti-slip, slip-resistant, nonslip, antislip',
     防水: 'waterproof, water-resistant, water proof',
     防霉: 'anti-mould, anti-mold, mould-resistant, mold-resistant, mildew-resistant, mouldproof, mould proof, mold proof',

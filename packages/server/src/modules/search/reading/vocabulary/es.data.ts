@@ -237,6 +237,7 @@ export const SPANISH: Words = {
     哑光: 'mate, acabado mate',
     亮光: 'brillo, brillante, pulido, pulida, alto brillo',
     柔光: 'satinado, satinada, semibrillo, lapado',
+    定制: 'a medida, hecho a medida, personalizado',
     防滑: 'antideslizante, no resbaladizo',
     防水: 'impermeable, resistente al agua, a prueba de agua, waterproof',
     防霉: 'antimoho, anti-moho, antihongos, fungicida',

@@ -217,6 +217,7 @@ export const FRENCH: Words = {
     哑光: 'mat, mate, finition mate',
     亮光: 'brillant, brillante, poli, polie, laqué',
     柔光: 'satiné, satinée, semi-brillant, lappato',
+    定制: 'sur mesure, sur-mesure, personnalisé',
     防滑: 'antidérapant, antidérapante, anti-dérapant, non glissant',
     防水: 'étanche, imperméable, résistant à l’eau, hydrofuge, waterproof',
     防霉: 'anti-moisissure, antimoisissure, antifongique',

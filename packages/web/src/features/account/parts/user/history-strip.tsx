@@ -26,7 +26,7 @@ function Tile({ viewed: { product, isOnSale } }: { viewed: Viewed }) {
         {product.title}
       </span>
       {isOnSale ? (
-        <SalePrice fen={product.priceFen} unit={product.unit} />
+        <SalePrice fen={product.priceFen} unit={product.unit} from={product.hasDearer} />
       ) : (
         <span className={styles.gone}>{t('history.offSale')}</span>
       )}

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OrderTab } from '@zhujia/contract/orders/states.ts'
+import { type OrderTab, TABS_OF } from '@zhujia/contract/orders/states.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Package from 'lucide-react/icons/package'
 import Truck from 'lucide-react/icons/truck'
 import WalletCards from 'lucide-react/icons/wallet-cards'
 import { orderCountsQuery, type OrderView } from '#entities/orders/queries.ts'
+import { isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/action/button.tsx'
@@ -16,19 +18,19 @@ import { Icon, type DrawnIcon } from '#ui/display/icon.tsx'
 import { UiLink } from '#ui/action/link.tsx'
 import styles from './order-card.module.css'
 
-/** The tabs that both sides have; `toAnswer` is shown on the home page. */
-type CountedTab = Exclude<OrderTab, 'all' | 'toAnswer'>
+type CountedTab = Exclude<OrderTab, 'all'>
 type Counts = Readonly<Record<CountedTab, number>>
 
 const ICONS: Readonly<Record<CountedTab, DrawnIcon>> = {
   unpaid: WalletCards,
   toShip: Package,
+  toAnswer: MessageCircleQuestionMark,
   toReceive: Truck,
   toReview: MessageSquareText,
   received: CircleCheck,
 }
 
-const TABS = Object.keys(ICONS) as CountedTab[]
+const tabsOf = (view: OrderView): CountedTab[] => TABS_OF[view].flatMap((tab) => (tab === 'all' ? [] : [tab]))
 
 interface EntryProps {
   view: OrderView
@@ -72,15 +74,17 @@ function Aside({ view }: { view: OrderView }) {
   )
 }
 
-function Failed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+function Failed({ error, retrying, onRetry }: { error: Error; retrying: boolean; onRetry: () => void }) {
   const t = useTexts('account')
   const core = useTexts('core')
   return (
     <p className={styles.failed} role="alert">
       {t('orders.failed')}
-      <Button kind="plain" size="small" loading={retrying} onClick={onRetry}>
-        {core('ui.retry')}
-      </Button>
+      {!isMissing(error) && (
+        <Button kind="plain" size="small" loading={retrying} onClick={onRetry}>
+          {core('ui.retry')}
+        </Button>
+      )}
     </p>
   )
 }
@@ -93,7 +97,7 @@ export function OrderCard({ view }: { view: OrderView }) {
   return (
     <Card title={t(view === 'buyer' ? 'orders.title' : 'orders.sellerTitle')} aside={<Aside view={view} />}>
       <ul className={styles.row}>
-        {TABS.map((tab) => (
+        {tabsOf(view).map((tab) => (
           <li key={tab} className={styles.cell}>
             <UiLink href={href('orders', { view, tab })} className={styles.entry}>
               <Entry tab={tab} counts={data} />
@@ -101,7 +105,7 @@ export function OrderCard({ view }: { view: OrderView }) {
           </li>
         ))}
       </ul>
-      {error && !data && <Failed retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && !data && <Failed error={error} retrying={isFetching} onRetry={() => void refetch()} />}
     </Card>
   )
 }

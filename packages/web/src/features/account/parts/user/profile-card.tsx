@@ -5,6 +5,7 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import { useState } from 'react'
 import { profileQuery } from '#entities/account/queries.ts'
 import type { ResponseFor } from '#platform/api-client/types.ts'
+import { isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useSession } from '#platform/session.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
@@ -66,9 +67,11 @@ export function ProfileCard() {
           <p className={styles.note}>{error.message}</p>
         </div>
         <div className={styles.retry}>
-          <Button kind="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
-            {core('ui.retry')}
-          </Button>
+          {!isMissing(error) && (
+            <Button kind="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
+              {core('ui.retry')}
+            </Button>
+          )}
         </div>
       </div>
     )

@@ -6,7 +6,7 @@ import { leaveChoice } from '#platform/choice.ts'
 import { useNavigation } from '#platform/navigation.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { NEW } from '#features/addresses/new-address.ts'
 import { AddressSkeleton } from '../address-skeleton.tsx'
@@ -30,7 +30,6 @@ function useOnSaved(pick: number | undefined) {
 
 function Existing({ id, pick }: AddressFormScreenProps) {
   const t = useTexts('addresses')
-  const core = useTexts('core')
   const { data, error, isFetching, refetch } = useQuery(addressesQuery())
   const onSaved = useOnSaved(pick)
   const address = data?.find((one) => one.id === id)
@@ -50,13 +49,7 @@ function Existing({ id, pick }: AddressFormScreenProps) {
   return (
     <ScreenPage title={title} busy={!error}>
       {error ? (
-        <FailedState
-          title={t('list.failed')}
-          hint={error.message}
-          onRetry={() => void refetch()}
-          retryText={core('ui.retry')}
-          retrying={isFetching}
-        />
+        <LoadFailed title={t('list.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <AddressSkeleton cards={1} lines={9} />
       )}

@@ -8,7 +8,7 @@ import { leaveChoice } from '#platform/choice.ts'
 import { BottomBar } from '#ui/layout/bottom-bar.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { NEW } from '#features/addresses/new-address.ts'
 import styles from './address-list-screen.module.css'
@@ -80,7 +80,6 @@ function List({ addresses, pick, used, onEdit }: ListProps) {
 /** The delivery addresses: to manage, or to choose one for an order. */
 export function AddressListScreen({ pick, used }: { pick: number | undefined; used: string | undefined }) {
   const t = useTexts('addresses')
-  const core = useTexts('core')
   const { data, error, isFetching, isPending, refetch } = useQuery(addressesQuery())
   const { add, edit } = useForms(pick)
   return (
@@ -92,13 +91,7 @@ export function AddressListScreen({ pick, used }: { pick: number | undefined; us
       {data && data.length > 0 && <List addresses={data} pick={pick} used={used} onEdit={edit} />}
       {data?.length === 0 && <EmptyState art={MapPinned} title={t('list.empty')} hint={t('list.emptyHint')} />}
       {!data && error && (
-        <FailedState
-          title={t('list.failed')}
-          hint={error.message}
-          onRetry={() => void refetch()}
-          retryText={core('ui.retry')}
-          retrying={isFetching}
-        />
+        <LoadFailed title={t('list.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {isPending && <AddressSkeleton cards={3} lines={4} />}
     </ScreenPage>

@@ -30,10 +30,13 @@ function useShopTick({ lines, edit, marks }: CartGroupProps) {
 }
 
 /** The freight of the ticked lines, or that some of them are not delivered. */
-function FreightNote({ freight: { to, freightFen } }: { freight: NonNullable<CartShop['freight']> }) {
+function FreightNote({ freight: { to, freightFen, mostFen } }: { freight: NonNullable<CartShop['freight']> }) {
   const t = useTexts('cart')
-  const price = useFormats().money(freightFen ?? 0)
+  const { money } = useFormats()
+  const price = money(freightFen ?? 0)
   if (freightFen === null) return <p className={styles.none}>{t('freight.none', { district: to ?? '' })}</p>
+  if (to === null && mostFen !== null)
+    return <p className={styles.freight}>{t('freight.between', { low: price, high: money(mostFen) })}</p>
   if (to === null)
     return <p className={styles.freight}>{freightFen === 0 ? t('freight.roughFree') : t('freight.rough', { price })}</p>
   return (

@@ -7,7 +7,7 @@ import { SwipeAction } from '#ui/list/swipe-action.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { LineItem } from '#widgets/line-item.tsx'
 import { inAddress } from '#widgets/measure-draft.ts'
-import { specLine, useSpecParts } from '#widgets/spec-text.tsx'
+import { specLine, SpecText, useSpecParts } from '#widgets/spec-text.tsx'
 import { type CartLine, canTick, type Edit, isTaken } from '#features/cart/edits.ts'
 import type { Marks } from '#features/cart/use-marks.ts'
 import styles from './cart-row.module.css'
@@ -34,7 +34,9 @@ function SpecButton({ line, onSpec }: Pick<CartRowProps, 'line' | 'onSpec'>) {
       aria-label={t('line.spec', { spec: specLine(parts) })}
       onClick={onSpec}
     >
-      <span className={styles.specText}>{specLine(parts)}</span>
+      <span className={styles.specText}>
+        <SpecText line={line} />
+      </span>
       <Icon of={ChevronDown} size={14} className={styles.arrow} />
     </button>
   )

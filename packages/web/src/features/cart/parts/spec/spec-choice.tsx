@@ -11,7 +11,7 @@ import { showToast } from '#ui/feedback/toast.tsx'
 import { draftOf, isWhole, measuresOf } from '#widgets/measure-draft.ts'
 import { MeasureFields } from '#widgets/measure-fields.tsx'
 import { firstChoice, skuOf, withValue } from '#widgets/sku-choice.ts'
-import { SpecGroups } from '#widgets/spec-groups.tsx'
+import { groupName, SpecGroups } from '#widgets/spec-groups.tsx'
 import { useUnitTexts } from '#widgets/unit-text.ts'
 import type { CartLine } from '#features/cart/edits.ts'
 import { useRefusalWords } from '#features/cart/use-refusal-words.ts'
@@ -83,7 +83,7 @@ export function SpecChoice(props: SpecChoiceProps) {
   const [isStrict, setStrict] = useState(false)
   const { move, isPending } = useMove(props)
   const counted = rule ? pieceUnit(rule, product.unit) : product.unit
-  const toChoose = open && t('spec.choose', { group: open.name })
+  const toChoose = open && t('spec.choose', { group: groupName(open) })
   const confirm = () => {
     if (sku && canMake) return void move(sku, measures)
     setStrict(sku !== undefined)

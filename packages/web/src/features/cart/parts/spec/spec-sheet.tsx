@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { productQuery } from '#entities/catalogue/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { CartLine } from '#features/cart/edits.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { SpecChoice } from './spec-choice.tsx'
 
 export interface SpecSheetProps {
@@ -18,19 +18,10 @@ export interface SpecSheetProps {
 
 function Content({ line, settle, onClose }: SpecSheetProps & { line: CartLine }) {
   const t = useTexts('cart')
-  const core = useTexts('core')
   const { data, error, isFetching, refetch } = useQuery(productQuery(line.productId))
   if (data) return <SpecChoice line={line} product={data} settle={settle} onDone={onClose} />
   if (!error) return <Skeleton kind="line" count={6} />
-  return (
-    <FailedState
-      title={t('spec.failed')}
-      hint={error.message}
-      onRetry={() => void refetch()}
-      retryText={core('ui.retry')}
-      retrying={isFetching}
-    />
-  )
+  return <LoadFailed title={t('spec.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
 }
 
 /** A sheet that changes the SKU of a cart line. */

@@ -9,10 +9,10 @@ import type { Selection } from '#platform/selection.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
 import { InfiniteList } from '#ui/list/infinite-list.tsx'
 import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { ProductRow } from '#widgets/product-row.tsx'
 import { byDay, type ViewedDay } from '#features/catalogue/viewed-days.ts'
 import styles from './history-list.module.css'
@@ -85,20 +85,11 @@ function Day({ day: { items }, selection, onAdd }: DayProps) {
 /** The browsing history in its four states. */
 export function HistoryList({ pages, ...props }: { pages: Pages<Viewed> } & Omit<DayProps, 'day'>) {
   const t = useTexts('history')
-  const core = useTexts('core')
   const { date } = useFormats()
   const { records, error, isFetching, list, refresh } = pages
   if (!records) {
     if (!error) return <Skeleton kind="list" count={6} />
-    return (
-      <FailedState
-        title={t('failed')}
-        hint={error.message}
-        onRetry={() => void refresh()}
-        retryText={core('ui.retry')}
-        retrying={isFetching}
-      />
-    )
+    return <LoadFailed title={t('failed')} error={error} onRetry={() => void refresh()} retrying={isFetching} />
   }
   if (records.length === 0) {
     return (

@@ -4,23 +4,14 @@ import { type ApiError, isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 
 /** Shown in place of a product that failed to load or does not exist. */
 export function ProductFailed({ error, retry }: { error: ApiError; retry: { run: () => void; running: boolean } }) {
   const t = useTexts('goods')
-  const core = useTexts('core')
   if (isMissing(error)) {
     const action = <LinkButton href={href('categories')}>{t('none.browse')}</LinkButton>
     return <EmptyState art={PackageX} title={t('missing.title')} hint={t('missing.hint')} action={action} />
   }
-  return (
-    <FailedState
-      title={t('product.failed')}
-      hint={error.message}
-      onRetry={retry.run}
-      retryText={core('ui.retry')}
-      retrying={retry.running}
-    />
-  )
+  return <LoadFailed title={t('product.failed')} error={error} onRetry={retry.run} retrying={retry.running} />
 }

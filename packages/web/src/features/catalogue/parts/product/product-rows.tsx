@@ -1,5 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { ProductDetail, Sku } from '#entities/catalogue/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { CellGroup } from '#ui/list/cell-group.tsx'
@@ -8,6 +8,7 @@ import { Image } from '#ui/media/image.tsx'
 import { GOODS_LANG } from '#widgets/goods-lang.ts'
 import { sourcesOf } from '#widgets/picture-sources.ts'
 import { shownGuarantees } from '#widgets/promise-list.tsx'
+import { groupLang, groupName } from '#widgets/spec-groups.tsx'
 import { specLine } from '#widgets/spec-text.tsx'
 import { useUnitTexts } from '#widgets/unit-text.ts'
 import { usePricingTexts } from '#widgets/measure-texts.ts'
@@ -56,6 +57,22 @@ function Named({ names, others }: { names: readonly string[]; others: readonly s
   )
 }
 
+/** What is still to be chosen, and the texts of the app after it. */
+function ToChoose({ groups, others }: { groups: ProductDetail['specGroups']; others: readonly string[] }) {
+  return (
+    <>
+      {groups.map((group, place) => (
+        <Fragment key={group.name}>
+          {place > 0 && ' · '}
+          <span lang={groupLang(group)}>{groupName(group)}</span>
+        </Fragment>
+      ))}
+      {groups.length > 0 && others.length > 0 && ' · '}
+      {specLine(others)}
+    </>
+  )
+}
+
 function ChoiceRow({ product, chosen, onChoose }: Omit<ProductRowsProps, 'onMeasure'>) {
   const t = useTexts('goods')
   const units = useUnitTexts()
@@ -68,7 +85,7 @@ function ChoiceRow({ product, chosen, onChoose }: Omit<ProductRowsProps, 'onMeas
         <Named names={words.spec} others={[...words.measures, ...words.toFill, ...amount]} />
       ) : (
         <span className={styles.muted}>
-          <Named names={product.specGroups.map(({ name }) => name)} others={words.toFill} />
+          <ToChoose groups={product.specGroups} others={words.toFill} />
         </span>
       )}
       <SkuPictures skus={product.skus} />

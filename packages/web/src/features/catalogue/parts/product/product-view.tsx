@@ -67,7 +67,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
         <div data-code="goods">
           <Pictures product={product} chosen={chosen} />
           <div className={styles.blocks}>
-            <ProductWords product={product} sku={chosen.sku} />
+            <ProductWords product={product} chosen={chosen} />
             <ProductRows
               product={product}
               chosen={chosen}

@@ -5,7 +5,11 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { PriceText, SalePrice } from '#widgets/price-text.tsx'
+import { specLine } from '#widgets/spec-text.tsx'
+import { useUnitTexts } from '#widgets/unit-text.ts'
 import { priceRange, squareMetreFen } from '#features/catalogue/amounts.ts'
+import { useChosenWords } from '#features/catalogue/use-chosen-words.ts'
+import type { ChosenSku } from '#features/catalogue/use-choice.ts'
 import styles from './product-words.module.css'
 import { GOODS_LANG } from '#widgets/goods-lang.ts'
 
@@ -43,6 +47,23 @@ function Prices({ product, sku }: PriceProps) {
   )
 }
 
+/** The price of a piece in the chosen size, and the sum; options are in the row of the choice, the price of its ㎡ or metre is in the row that explains it. */
+function MadePrice({ product, chosen, eachFen }: { product: ProductDetail; chosen: ChosenSku; eachFen: number }) {
+  const t = useTexts('goods')
+  const units = useUnitTexts()
+  const { unit, steps } = chosen
+  const { measures } = useChosenWords(product, chosen)
+  return (
+    <div className={styles.made} aria-live="polite">
+      <SalePrice fen={eachFen} unit={unit} size="large" />
+      <span className={styles.area}>
+        {specLine([...measures.slice(0, 1), units.amount(unit, steps)])} · {t('sku.total')}{' '}
+        <PriceText fen={eachFen * steps} tone="text" />
+      </span>
+    </div>
+  )
+}
+
 /** Explains to readers of other languages why product texts are in Chinese. */
 function InChinese() {
   const t = useTexts('goods')
@@ -50,13 +71,18 @@ function InChinese() {
 }
 
 /** Price, name and subtitle of a product. */
-export function ProductWords({ product, sku }: PriceProps) {
+export function ProductWords({ product, chosen }: { product: ProductDetail; chosen: ChosenSku }) {
   const t = useTexts('goods')
-  const { title, subtitle, soldCount, isOnSale } = product
+  const { title, subtitle, soldCount, isOnSale, madeToMeasure } = product
+  const { sku, eachFen } = chosen
   return (
     <Card>
       <div className={styles.prices}>
-        <Prices product={product} sku={sku} />
+        {madeToMeasure && eachFen !== undefined ? (
+          <MadePrice product={product} chosen={chosen} eachFen={eachFen} />
+        ) : (
+          <Prices product={product} sku={sku} />
+        )}
         {soldCount > 0 && <span className={styles.sold}>{t('card.sold', { count: soldCount })}</span>}
       </div>
       <AreaPrice product={product} sku={sku} />

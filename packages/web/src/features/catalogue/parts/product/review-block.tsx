@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { firstReviewsQuery, summaryQuery } from '#entities/reviews/queries.ts'
 import type { ResponseFor } from '#platform/api-client/types.ts'
 import { useFormats } from '#platform/format.ts'
+import { isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -74,9 +75,11 @@ export function ReviewBlock({ productId }: { productId: string }) {
       <Card title={t('block.title')}>
         <p className={styles.quiet} role="alert">
           {t('failed')}
-          <Button kind="plain" size="small" loading={isFetching} onClick={() => void refetch()}>
-            {core('ui.retry')}
-          </Button>
+          {!isMissing(error) && (
+            <Button kind="plain" size="small" loading={isFetching} onClick={() => void refetch()}>
+              {core('ui.retry')}
+            </Button>
+          )}
         </p>
       </Card>
     )

@@ -6,6 +6,7 @@ import { Image } from '#ui/media/image.tsx'
 import { sourcesOf } from '#widgets/picture-sources.ts'
 import { SalePrice } from '#widgets/price-text.tsx'
 import { isInStock } from '#widgets/sku-choice.ts'
+import { groupName } from '#widgets/spec-groups.tsx'
 import { specLine } from '#widgets/spec-text.tsx'
 import { useUnitTexts } from '#widgets/unit-text.ts'
 import { priceRange } from '#features/catalogue/amounts.ts'
@@ -50,14 +51,18 @@ export function SkuHead({ product, chosen }: { product: ProductDetail; chosen: C
   const picture = pictureOf(product, chosen)
   const { spec, measures } = useChosenWords(product, chosen)
   const words = [...spec, ...measures]
-  const open = product.specGroups.filter((_, group) => choice[group] === undefined).map(({ name }) => name)
+  const open = product.specGroups.filter((_, group) => choice[group] === undefined).map(groupName)
   return (
     <div className={styles.head}>
       <span className={styles.picture}>
         {picture && <Image src={sourcesOf(picture)} alt="" sizes="96px" priority />}
       </span>
       <div className={styles.words} aria-live="polite">
-        <SalePrice fen={low} unit={product.unit} size="large" from={low !== high} />
+        {product.madeToMeasure && chosen.eachFen !== undefined ? (
+          <SalePrice fen={chosen.eachFen} unit={chosen.unit} size="large" />
+        ) : (
+          <SalePrice fen={low} unit={product.unit} size="large" from={low !== high} />
+        )}
         <AreaPrice product={product} sku={sku} />
         {sku && <Stock product={product} unit={chosen.unit} sku={sku} />}
         <span className={styles.hint}>

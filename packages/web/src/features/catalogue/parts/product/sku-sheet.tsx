@@ -7,7 +7,7 @@ import { showToast } from '#ui/feedback/toast.tsx'
 import { faultsOf } from '#widgets/measure-draft.ts'
 import { MeasureFields } from '#widgets/measure-fields.tsx'
 import { isInStock } from '#widgets/sku-choice.ts'
-import { SpecGroups } from '#widgets/spec-groups.tsx'
+import { groupName, SpecGroups } from '#widgets/spec-groups.tsx'
 import { type ToBuy, useBuying } from '#features/catalogue/use-buying.ts'
 import type { ChosenSku } from '#features/catalogue/use-choice.ts'
 import { SkuHead } from './sku-head.tsx'
@@ -96,7 +96,7 @@ export function SkuSheet({ product, chosen, purpose, onMeasure, onClose }: SkuSh
     const open = chosen.choice.indexOf(undefined)
     const group = product.specGroups[open]
     if (!group) return chosen.sku && showUnmeasured()
-    showToast(t('sku.missing', { group: group.name }))
+    showToast(t('sku.missing', { group: groupName(group) }))
     groups.current?.querySelectorAll<HTMLElement>('[role="group"]')[open]?.querySelector('button')?.focus()
   }
   return (

@@ -4,7 +4,6 @@ import { facetsQuery } from '#entities/catalogue/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Cell } from '#ui/list/cell.tsx'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Switch } from '#ui/form/switch.tsx'
@@ -16,6 +15,7 @@ import {
   type Search,
   toggleFacet,
 } from '#features/catalogue/search-query.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filter-sheet.module.css'
 import { PriceFilter } from './price-filter.tsx'
@@ -34,7 +34,6 @@ export function FilterSheet({ open, search, onClose, onApply }: FilterSheetProps
 
 function OpenSheet({ search, onClose, onApply }: Omit<FilterSheetProps, 'open'>) {
   const t = useTexts('goods')
-  const core = useTexts('core')
   const { facets, min, max, stock } = search
   const [draft, setDraft] = useState<Filters>({ facets, min, max, stock })
   // The previous counts stay until the new ones are loaded.
@@ -61,13 +60,7 @@ function OpenSheet({ search, onClose, onApply }: Omit<FilterSheetProps, 'open'>)
   return (
     <Sheet open onClose={onClose} title={t('filter.title')} footer={footer} tall>
       {error && (
-        <FailedState
-          title={t('filter.failed')}
-          hint={error.message}
-          onRetry={() => void refetch()}
-          retryText={core('ui.retry')}
-          retrying={isFetching}
-        />
+        <LoadFailed title={t('filter.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!data && !error && <Skeleton kind="list" count={4} />}
       {data?.facets && (

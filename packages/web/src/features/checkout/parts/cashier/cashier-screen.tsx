@@ -5,8 +5,8 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { type PaymentView, usePayment } from '#features/checkout/use-payment.ts'
 import { Cashier } from './cashier.tsx'
@@ -29,7 +29,6 @@ function CashierSkeleton() {
 
 function Unknown({ view }: { view: PaymentView }) {
   const t = useTexts('checkout')
-  const core = useTexts('core')
   const { error } = view
   if (!error) return <CashierSkeleton />
   return (
@@ -42,13 +41,7 @@ function Unknown({ view }: { view: PaymentView }) {
           action={<LinkButton href={href('orders', { view: 'buyer' })}>{t('result.toOrders')}</LinkButton>}
         />
       ) : (
-        <FailedState
-          title={t('pay.failed')}
-          hint={error.message}
-          onRetry={view.retry}
-          retryText={core('ui.retry')}
-          retrying={view.isFetching}
-        />
+        <LoadFailed title={t('pay.failed')} error={error} onRetry={view.retry} retrying={view.isFetching} />
       )}
     </ScreenPage>
   )

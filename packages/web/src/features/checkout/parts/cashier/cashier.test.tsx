@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { href } from '@zhujia/contract/screens.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Payment } from '#entities/payments/queries.ts'
@@ -23,7 +24,7 @@ interface Separated {
 const { mutate, separate, leaveApp } = vi.hoisted(() => ({
   separate: vi.fn<(request: unknown, answers: Separated) => void>(),
   mutate: vi.fn<(request: unknown, answers: Answers) => void>(),
-  leaveApp: vi.fn<(address: string) => boolean>(() => true),
+  leaveApp: vi.fn<(address: string, back: string) => boolean>(() => true),
 }))
 vi.mock('#entities/payments/queries.ts', () => ({ useStartAttempt: () => ({ mutate, isPending: false }) }))
 vi.mock('#entities/orders/queries.ts', () => ({ useSeparateOrder: () => ({ mutate: separate, isPending: false }) }))
@@ -39,6 +40,7 @@ const order = (id: string, name: string, totalFen: number): Payment['orders'][nu
   freightFen: 0,
   discountFen: 0,
   totalFen,
+  priceChange: null,
   closed: null,
 })
 const payment: Payment = {
@@ -106,7 +108,7 @@ test('the amount that stood here is asked for, even after the page shows another
   mutate.mockImplementation((_request, { onSuccess }) => onSuccess({ cashierUrl: '/cashier' }))
   tap(/确认支付/)
   expect(requests().at(-1)).toEqual(body(100_003_979))
-  expect(leaveApp).toHaveBeenCalledExactlyOnceWith('/cashier')
+  expect(leaveApp).toHaveBeenCalledExactlyOnceWith('/cashier', href('orderPlay', { paymentId: 'p1' }))
 })
 
 test('after a cashier that was closed for a new amount the page says both amounts, and that money on it goes back', () => {
@@ -116,11 +118,26 @@ test('after a cashier that was closed for a new amount the page says both amount
     '应付金额已由 ¥50.40 变为 ¥47.80（商家改了价，或有订单取消），按原金额打开的付款已关闭。请核对新金额后再支付'
   expect(words()).toBe(`${closed}没有收到付款；如果已经扣款，会原路退回`)
   rerender(page({ ...payment, supersededFen: 5040, lateMoney: [{ amountFen: 5040, step: 'onWay' }] }))
-  expect(words()).toBe(`${closed}按原金额付的 ¥50.40 正在原路退回`)
+  expect(words()).toBe(`${closed}之前付的 ¥50.40 正在原路退回`)
   rerender(page({ ...payment, supersededFen: 4780 }))
   expect(words()).toBe('之前打开的付款已关闭，可以重新支付没有收到付款；如果已经扣款，会原路退回')
   tap(/确认支付/)
   expect(requests()).toEqual([body(4780)])
+})
+
+test('money on its way back is said beside a later attempt that failed, and beside a cashier that does not open; twice the same amount twice', () => {
+  const twice = { amountFen: 5040, step: 'onWay' } as const
+  const error = vi.spyOn(console, 'error')
+  render(page({ ...payment, hasFailedAttempt: true, lateMoney: [twice, twice] }))
+  const words = () => screen.getByRole('alert').textContent
+  const back = '之前付的 ¥50.40 正在原路退回'
+  expect(words()).toBe(`上一次支付没有成功，没有扣款，可以重新支付${back}${back}`)
+  mutate.mockImplementation((_request, { onError }) =>
+    onError(new ApiError({ kind: 'business', text: { words: '' }, errorCode: 'PROVIDER_DOWN' }, '')),
+  )
+  tap(/重新支付 ¥/)
+  expect(words()).toBe(`支付通道暂时打不开，请稍后再试${back}${back}`)
+  expect(error).not.toHaveBeenCalled()
 })
 
 test('a sum names the freight in it and what was taken off; one that is only goods does not', () => {
@@ -128,6 +145,29 @@ test('a sum names the freight in it and what was taken off; one that is only goo
   render(page({ ...payment, orders: [delivered, order('o2', '沐光卫浴', 780)] }))
   expect(screen.getByRole('region', { name: '砚野陶瓷' }).textContent).toContain('含运费 ¥8.00 · 已优惠 ¥5.00')
   expect(screen.getByRole('region', { name: '沐光卫浴' }).textContent).not.toContain('运费')
+})
+
+test('who agrees to a new amount reads what the shop changed, and why: in the question, and at the order', () => {
+  const data = { amountFen: 168_780 }
+  mutate.mockImplementation((_request, { onError }) =>
+    onError(new ApiError({ kind: 'business', text: { words: '' }, errorCode: 'AMOUNT_CHANGED', data }, '')),
+  )
+  const raised = {
+    ...order('o1', '砚野陶瓷', 168_000),
+    freightFen: 6740,
+    discountFen: 500,
+    priceChange: { oldTotalFen: 162_260, oldFreightFen: 1000, oldDiscountFen: 0, reason: '楼层高，加搬运费' },
+  }
+  const { rerender } = render(page(payment))
+  rerender(page({ ...payment, amountFen: 168_780, orders: [raised, order('o2', '沐光卫浴', 780)] }))
+  const said = ['运费由 ¥10.00 改为 ¥67.40', '商家优惠由 ¥0.00 改为 ¥5.00', '商家说明：楼层高，加搬运费']
+  const sentencesIn = (element: HTMLElement) => [...element.querySelectorAll('p')].map(({ textContent }) => textContent)
+  const before = sentencesIn(screen.getByRole('region', { name: '砚野陶瓷' }))
+  expect(before.slice(-4)).toEqual(['改价前 ¥1,622.60', ...said])
+  expect(document.querySelector('s')).toBeNull()
+  expect(screen.getByRole('region', { name: '沐光卫浴' }).textContent).not.toContain('改价前')
+  tap(/确认支付/)
+  expect(sentencesIn(screen.getByRole('alertdialog')).slice(1)).toEqual(said)
 })
 
 test('what is paid for stands there, shop by shop with its sum', () => {

@@ -12,6 +12,7 @@ import { DemoNotice } from '#widgets/demo-notice.tsx'
 import { PriceText } from '#widgets/price-text.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { usePay } from '#features/checkout/use-pay.ts'
+import { useChangeWords } from '../price-change.tsx'
 import styles from './cashier.module.css'
 import { ChangeDialog } from '../change-dialog.tsx'
 import { LeaveQuestion, useLeaving } from './leave-question.tsx'
@@ -41,19 +42,25 @@ function Amount({ payment, serverNow }: Pick<CashierProps, 'payment' | 'serverNo
   )
 }
 
-/** What became of the last attempt, if it did not pay: a sentence each. */
-function useLastAttempt({ payment, hasLeft }: Pick<CashierProps, 'payment' | 'hasLeft'>): string[] {
+interface Said {
+  /** What became of the last attempt, if it did not pay. */
+  before: string[]
+  /** Of money that came too late on earlier ones, a sentence each. */
+  late: string[]
+}
+
+function useSaid({ payment, hasLeft }: Pick<CashierProps, 'payment' | 'hasLeft'>): Said {
   const t = useTexts('checkout')
   const { money } = useFormats()
   const { hasFailedAttempt, supersededFen, amountFen, lateMoney } = payment
-  if (hasFailedAttempt) return [t('pay.failedBefore')]
-  if (supersededFen === null) return hasLeft ? [t('pay.leftBefore')] : []
+  const late = lateMoney.map((came) => t(`pay.late.${came.step}`, { money: money(came.amountFen) }))
+  if (hasFailedAttempt) return { before: [t('pay.failedBefore')], late }
+  if (supersededFen === null) return { before: hasLeft ? [t('pay.leftBefore')] : [], late }
   const closed =
     supersededFen === amountFen
       ? t('pay.closedBefore')
       : t('pay.changedBefore', { old: money(supersededFen), new: money(amountFen) })
-  const late = lateMoney.map((came) => t(`pay.late.${came.step}`, { money: money(came.amountFen) }))
-  return [closed, ...(late.length > 0 ? late : [t('result.notPaid')])]
+  return { before: late.length > 0 ? [closed] : [closed, t('result.notPaid')], late }
 }
 
 /** The cashier: the amount, the deadline and the payment methods. */
@@ -62,10 +69,11 @@ export function Cashier({ payment, serverNow, hasLeft, onChanged }: CashierProps
   const { money } = useFormats()
   const [provider, setProvider] = useState(payment.methods[0]?.provider)
   const { pay, isPending, problem, change, answer } = usePay(payment, onChanged)
+  const changeWords = useChangeWords()
   const leaving = useLeaving()
   const id = useId()
-  const before = useLastAttempt({ payment, hasLeft })
-  const words = problem === undefined ? before : [problem]
+  const { before, late } = useSaid({ payment, hasLeft })
+  const words = [...(problem === undefined ? before : [problem]), ...late]
   return (
     <ScreenPage
       title={t('pay.title')}
@@ -91,8 +99,9 @@ export function Cashier({ payment, serverNow, hasLeft, onChanged }: CashierProps
         <div id={id} role="alert" className={styles.problem}>
           <Icon of={CircleAlert} size={18} />
           <div>
-            {words.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
+            {words.map((sentence, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two may be equal, since the same amount can come twice
+              <p key={place}>{sentence}</p>
             ))}
           </div>
         </div>
@@ -103,7 +112,13 @@ export function Cashier({ payment, serverNow, hasLeft, onChanged }: CashierProps
       <PaidFor orders={payment.orders} onChanged={onChanged} />
       <DemoNotice />
       <LeaveQuestion payment={payment} from="cashier" open={leaving.isConfirming} onStay={leaving.stay} />
-      <ChangeDialog of="payment" change={change} onAccept={() => answer('yes')} onDecline={() => answer('no')} />
+      <ChangeDialog
+        of="payment"
+        change={change}
+        details={payment.orders.filter(({ state }) => state === 'unpaid').flatMap(changeWords)}
+        onAccept={() => answer('yes')}
+        onDecline={() => answer('no')}
+      />
     </ScreenPage>
   )
 }

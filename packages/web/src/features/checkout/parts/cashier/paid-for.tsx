@@ -9,6 +9,7 @@ import { PriceText } from '#widgets/price-text.tsx'
 import { ShopHeader } from '#widgets/shop-header.tsx'
 import { SumParts } from '#widgets/sum-parts.tsx'
 import { usePayAlone } from '#features/checkout/use-pay-alone.ts'
+import { PriceChange } from '../price-change.tsx'
 import styles from '../confirm/shop-order.module.css'
 
 interface PaidForProps extends Pick<Payment, 'orders'> {
@@ -21,45 +22,49 @@ export function PaidFor({ orders, onChanged }: PaidForProps) {
   const t = useTexts('checkout')
   const { payAlone, pendingId } = usePayAlone(onChanged)
   const unpaid = orders.filter(({ state }) => state === 'unpaid')
-  return unpaid.map(({ id, shop, lines, lineCount, totalFen, ...parts }) => (
-    <section key={id} className={styles.shop} aria-label={shop.name}>
-      <div className={styles.head}>
-        <ShopHeader
-          name={shop.name}
-          aside={
-            <UiLink href={href('orderDetailBuyer', { id })} className={styles.link}>
-              {t('pay.toOrder')}
-            </UiLink>
-          }
-        />
-      </div>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={lineKey(line)}>
-            <LineItem line={line} calm />
-          </li>
-        ))}
-      </ul>
-      <p className={styles.total}>
-        <span>{t('count', { count: lineCount })}</span>
-        <span>{t('subtotal')}</span>
-        <PriceText fen={totalFen} size="medium" />
-        <SumParts of={parts} className={styles.rule} />
-      </p>
-      {unpaid.length > 1 && (
-        <div className={styles.alone}>
-          <Button
-            kind="secondary"
-            size="small"
-            loading={pendingId === id}
-            disabled={pendingId !== undefined}
-            aria-label={`${t('pay.alone')}: ${shop.name}`}
-            onClick={() => payAlone(id)}
-          >
-            {t('pay.alone')}
-          </Button>
+  return unpaid.map((order) => {
+    const { id, shop, lines, lineCount, totalFen } = order
+    return (
+      <section key={id} className={styles.shop} aria-label={shop.name}>
+        <div className={styles.head}>
+          <ShopHeader
+            name={shop.name}
+            aside={
+              <UiLink href={href('orderDetailBuyer', { id })} className={styles.link}>
+                {t('pay.toOrder')}
+              </UiLink>
+            }
+          />
         </div>
-      )}
-    </section>
-  ))
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={lineKey(line)}>
+              <LineItem line={line} calm />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.total}>
+          <span>{t('count', { count: lineCount })}</span>
+          <span>{t('subtotal')}</span>
+          <PriceText fen={totalFen} size="medium" />
+          <SumParts of={order} className={styles.rule} />
+        </p>
+        <PriceChange order={order} className={styles.changed} />
+        {unpaid.length > 1 && (
+          <div className={styles.alone}>
+            <Button
+              kind="secondary"
+              size="small"
+              loading={pendingId === id}
+              disabled={pendingId !== undefined}
+              aria-label={`${t('pay.alone')}: ${shop.name}`}
+              onClick={() => payAlone(id)}
+            >
+              {t('pay.alone')}
+            </Button>
+          </div>
+        )}
+      </section>
+    )
+  })
 }

@@ -4,8 +4,8 @@ import { Card } from '#ui/layout/card.tsx'
 import { PriceText } from '#widgets/price-text.tsx'
 import styles from './breakdown.module.css'
 
-/** The parts of the amount: goods, freight, total. */
-export function Breakdown({ quote }: { quote: Quote }) {
+/** The parts of the amount: goods, freight, total; an estimate as long as nobody has said where to. */
+export function Breakdown({ quote, isEstimate }: { quote: Quote; isEstimate: boolean }) {
   const t = useTexts('checkout')
   const goodsFen = quote.shops.reduce((sum, shop) => sum + shop.goodsFen, 0)
   const freightFen = quote.shops.reduce((sum, shop) => sum + shop.freightFen, 0)
@@ -25,7 +25,7 @@ export function Breakdown({ quote }: { quote: Quote }) {
           </dd>
         </div>
         <div className={styles.sum}>
-          <dt>{t('breakdown.total')}</dt>
+          <dt>{t(isEstimate ? 'estimated' : 'breakdown.total')}</dt>
           <dd>
             <PriceText fen={quote.totalFen} size="medium" />
           </dd>

@@ -4,7 +4,7 @@ import { isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { NotFoundState } from '#widgets/not-found-state.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { type Order, useOrder } from '#features/checkout/use-order.ts'
@@ -31,9 +31,8 @@ function NothingTicked() {
 
 function Failed({ error, retry }: { error: Error; retry: () => void }) {
   const t = useTexts('checkout')
-  const core = useTexts('core')
   if (isMissing(error)) return <NotFoundState />
-  return <FailedState title={t('failed')} hint={error.message} onRetry={retry} retryText={core('ui.retry')} />
+  return <LoadFailed title={t('failed')} error={error} onRetry={retry} />
 }
 
 function Goods({ order }: { order: Order }) {
@@ -51,7 +50,7 @@ function Goods({ order }: { order: Order }) {
           onRemark={(text) => remarks.set(part, text)}
         />
       ))}
-      <Breakdown quote={quote} />
+      <Breakdown quote={quote} isEstimate={order.delivery.address === null} />
     </>
   )
 }
@@ -70,7 +69,7 @@ function Content({ order }: { order: Order }) {
   if (failure) return <Failed error={failure} retry={retry} />
   return (
     <>
-      <DeliveryCard delivery={delivery} />
+      <DeliveryCard address={order.address} change={delivery.change} />
       <Goods order={order} />
     </>
   )

@@ -10,7 +10,7 @@ import styles from './delivery-card.module.css'
 const ARROW = <Icon of={ChevronRight} size={18} className={styles.arrow} />
 
 /** The delivery address; a tap chooses another one, or creates the first one. */
-export function DeliveryCard({ delivery: { address, change } }: { delivery: Delivery }) {
+export function DeliveryCard({ address, change }: Pick<Delivery, 'address' | 'change'>) {
   const t = useTexts('checkout')
   if (address === undefined)
     return (

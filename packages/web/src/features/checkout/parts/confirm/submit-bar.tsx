@@ -8,11 +8,11 @@ import styles from './submit-bar.module.css'
 /** The final amount, and the button that orders at this price. */
 export function SubmitBar({ order }: { order: Order }) {
   const t = useTexts('checkout')
-  const { quote, isPlacing, isStale, place } = order
+  const { quote, delivery, isPlacing, isStale, place } = order
   return (
     <BottomBar>
       <p className={styles.amount} aria-live="polite">
-        <span>{t('payable')}</span>
+        <span>{t(delivery.address === null ? 'estimated' : 'payable')}</span>
         {quote && <PriceText fen={quote.totalFen} size="large" />}
       </p>
       <Button size="large" loading={isPlacing || isStale} onClick={place}>

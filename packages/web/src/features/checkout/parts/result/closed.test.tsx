@@ -35,6 +35,7 @@ const order = (shop: string, closed: Order['closed']): Order => ({
   freightFen: 0,
   discountFen: 0,
   totalFen: 8000,
+  priceChange: null,
   closed,
 })
 

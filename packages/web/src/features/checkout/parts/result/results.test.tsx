@@ -24,6 +24,7 @@ const order = (id: string, state: Payment['orders'][number]['state']): Payment['
   freightFen: 0,
   discountFen: 0,
   totalFen: 8000,
+  priceChange: null,
   closed: null,
 })
 const paid = (orders: Payment['orders']): Payment => ({

@@ -7,6 +7,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { BoughtTogether } from '#widgets/bought-together.tsx'
 import { ordersHref } from '#features/checkout/orders-href.ts'
+import { useOldResult } from '#features/checkout/use-old-result.ts'
 import { Result, ResultArt } from './result.tsx'
 
 interface EndProps {
@@ -25,6 +26,7 @@ function KeepShopping() {
 /** Paid: next the shops ship. Whoever opens it later finds the progress in the orders. */
 export function Paid({ payment }: EndProps) {
   const t = useTexts('checkout')
+  useOldResult(payment.id)
   // One that was cancelled before payment is no part of what was paid; one that was cancelled since is missing in the sum.
   const paid = payment.orders.filter(({ state }) => state === 'paid')
   const isFresh = paid.reduce((sum, { totalFen }) => sum + totalFen, 0) === payment.amountFen
@@ -47,6 +49,7 @@ export function Paid({ payment }: EndProps) {
 /** The refund is pending or has arrived. */
 export function Refunded({ payment }: EndProps) {
   const t = useTexts('checkout')
+  useOldResult(payment.id)
   return (
     <Result
       title={t('result.title')}

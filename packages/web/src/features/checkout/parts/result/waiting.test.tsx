@@ -28,6 +28,7 @@ const payment: Payment = {
       freightFen: 0,
       discountFen: 0,
       totalFen: 4780,
+      priceChange: null,
       closed: null,
     },
   ],

@@ -5,13 +5,14 @@ import { type ReactNode, useState } from 'react'
 import { type OrderDetail, orderQuery, type OrderView, refreshOrders } from '#entities/orders/queries.ts'
 import { type ApiError, isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLive } from '#platform/live.ts'
 import { usePage } from '#platform/navigation.ts'
 import { useShownAgain } from '#platform/shown-again.ts'
 import { BottomBar } from '#ui/layout/bottom-bar.tsx'
 import { LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
 import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { ActionButtons } from '../action-buttons.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
@@ -33,16 +34,7 @@ function Missing({ view }: { view: OrderView }) {
 
 function Failed({ error, retry, retrying }: { error: ApiError; retry: () => void; retrying: boolean }) {
   const t = useTexts('orders')
-  const core = useTexts('core')
-  return (
-    <FailedState
-      title={t('detail.failed')}
-      hint={error.message}
-      onRetry={retry}
-      retryText={core('ui.retry')}
-      retrying={retrying}
-    />
-  )
+  return <LoadFailed title={t('detail.failed')} error={error} onRetry={retry} retrying={retrying} />
 }
 
 interface LoadedProps {
@@ -73,10 +65,15 @@ function Loaded({ order, view, draw }: LoadedProps) {
   )
 }
 
+/** Whether the other side, a deadline or a refund may still change it. */
+const canChange = ({ state, returningFen }: OrderDetail): boolean =>
+  (state !== 'received' && state !== 'cancelled') || returningFen > 0
+
 /** The page of one order in its four states, with the actions at the bottom. Buyer and shop render their own content. */
 export function OrderScreen({ view, draw }: Pick<LoadedProps, 'view' | 'draw'>) {
   const { id = '' } = usePage().query
   const { data, error, isFetching, refetch } = useQuery({ ...orderQuery(view, id), enabled: id !== '' })
+  useLive(data !== undefined && canChange(data), () => void refetch({ cancelRefetch: false }))
   if (data) return <Loaded order={data} view={view} draw={draw} />
   if (id === '' || (error && isMissing(error))) {
     return (

@@ -1,3 +1,4 @@
+import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -19,10 +20,15 @@ const backOf = ({ refundedFen, returningFen }: OrderDetail) =>
     { key: 'returning' as const, fen: returningFen },
   ].filter(({ fen }) => fen > 0)
 
+/** A price that has changed: struck through if it fell, because a raised one is no discount. */
+function Before({ fen, now }: { fen: Fen; now: Fen }) {
+  const { money } = useFormats()
+  return now < fen ? <s>{money(fen)}</s> : money(fen)
+}
+
 /** The parts of an order's total. */
 export function PriceCard({ order }: { order: OrderDetail }) {
   const t = useTexts('orders')
-  const { money } = useFormats()
   const [latest] = order.priceChanges
   const first = order.priceChanges.at(-1)
   return (
@@ -44,7 +50,15 @@ export function PriceCard({ order }: { order: OrderDetail }) {
                 },
               ]
             : []),
-          ...(first ? [{ key: 'before', label: t('price.before'), value: <s>{money(first.oldTotalFen)}</s> }] : []),
+          ...(first
+            ? [
+                {
+                  key: 'before',
+                  label: t('price.before'),
+                  value: <Before fen={first.oldTotalFen} now={order.totalFen} />,
+                },
+              ]
+            : []),
           {
             key: 'sum',
             label: t(`price.${sumNameOf(order)}`),

@@ -56,7 +56,8 @@ function Next({ order, view }: { order: OrderDetail; view: OrderView }) {
   if (kind === 'pay') return <TimeLeft what="payLeft" until={at} />
   if (kind === 'answer') return <TimeLeft what="answerLeft" until={at} />
   const words = { ship: `next.ship.${view}`, cancel: `next.unilateral.${view}`, receive: 'next.autoReceive' } as const
-  return <p className={styles.note}>{t(words[kind], { at: dateTime(at) })}</p>
+  const from = dateTime(order.cancelling?.unilaterallyFrom ?? at)
+  return <p className={styles.note}>{t(words[kind], { at: dateTime(at), from })}</p>
 }
 
 interface NotesProps {

@@ -4,12 +4,14 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { useOrderPages } from '#entities/orders/queries.ts'
 import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useWideWindow } from '#platform/use-wide-window.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { FailedState } from '#ui/feedback/failed-state.tsx'
 import { InfiniteList } from '#ui/list/infinite-list.tsx'
 import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
 import { OrderCard } from './order-card.tsx'
+import { OrdersTable } from './orders-table.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import styles from './orders-list.module.css'
 import type { ActionRequest } from '../steps/step.ts'
@@ -55,22 +57,21 @@ export interface OrdersListProps {
   onRefresh: () => Promise<unknown>
 }
 
+/** Says so where a shop's list stands by its deadlines and not, as all others, the newest first. */
+function Sorting({ view, tab }: Pick<OrdersPlace, 'view' | 'tab'>) {
+  const t = useTexts('orders')
+  if (view !== 'seller' || !(tab === 'toShip' || tab === 'toAnswer')) return null
+  return <p className={styles.found}>{t('list.byDeadline')}</p>
+}
+
 /** The orders of one tab in their four states. */
 export function OrdersList({ place, onAction, onRefresh }: OrdersListProps) {
   const t = useTexts('orders')
-  const core = useTexts('core')
+  const isTable = useWideWindow() && place.view === 'seller'
   const { records, total, error, isFetching, list, refresh } = useOrders(place)
   if (!records) {
     if (!error) return <OrdersSkeleton />
-    return (
-      <FailedState
-        title={t('list.failed')}
-        hint={error.message}
-        onRetry={() => void refresh()}
-        retryText={core('ui.retry')}
-        retrying={isFetching}
-      />
-    )
+    return <LoadFailed title={t('list.failed')} error={error} onRetry={() => void refresh()} retrying={isFetching} />
   }
   return (
     <PullToRefresh onRefresh={() => Promise.all([refresh(), onRefresh()])}>
@@ -79,13 +80,16 @@ export function OrdersList({ place, onAction, onRefresh }: OrdersListProps) {
           {t('list.found', { count: total })}
         </p>
       )}
+      {records.length > 1 && <Sorting {...place} />}
       {records.length === 0 ? (
         <Nothing place={place} />
       ) : (
         <InfiniteList {...list}>
-          {records.map((order) => (
-            <OrderCard key={order.id} order={order} view={place.view} onAction={onAction} />
-          ))}
+          {isTable ? (
+            <OrdersTable orders={records} onAction={onAction} />
+          ) : (
+            records.map((order) => <OrderCard key={order.id} order={order} view={place.view} onAction={onAction} />)
+          )}
         </InfiniteList>
       )}
     </PullToRefresh>

@@ -4,7 +4,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Gallery } from '#ui/media/gallery.tsx'
 import { Chapters } from '#widgets/chapters.tsx'
 import { Fact, FactTable } from '#widgets/fact-table.tsx'
-import { usePricingTexts } from '#widgets/measure-texts.ts'
+import { useMeasuringTexts, usePricingTexts } from '#widgets/measure-texts.ts'
 import { PackFacts } from '#widgets/pack-facts.tsx'
 import { sourcesOf } from '#widgets/picture-sources.ts'
 import { PriceText, SalePrice } from '#widgets/price-text.tsx'
@@ -24,6 +24,7 @@ function Goods({ snapshot: { listing, line } }: PartProps) {
   const units = useUnitTexts()
   const made = useTexts('made')
   const pricing = usePricingTexts()
+  const measuring = useMeasuringTexts()
   const { title, subtitle, gallery, video, madeToMeasure: rule } = listing
   const chosen = useSpecParts()(line)
   return (
@@ -39,6 +40,13 @@ function Goods({ snapshot: { listing, line } }: PartProps) {
         {subtitle && <p className={styles.explain}>{subtitle}</p>}
         <FactTable>
           {chosen.length > 0 && <Fact name={goods('sku.chosen')}>{specLine(chosen)}</Fact>}
+          {rule && measuring(rule).length > 0 && (
+            <Fact name={made('how')}>
+              {measuring(rule).map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+            </Fact>
+          )}
           {rule && (
             <Fact name={made('pricing.label')}>
               {pricing(rule).map((words) => (

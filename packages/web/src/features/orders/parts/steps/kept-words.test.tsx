@@ -14,7 +14,7 @@ import type { ActionRequest } from './step.ts'
 import { StepSheets } from './step-sheets.tsx'
 
 const { call, showToast } = vi.hoisted(() => ({
-  call: vi.fn<(key: string, request: { body?: object }) => Promise<unknown>>(),
+  call: vi.fn<(key: string, request: { body?: object }, options?: { idempotencyKey?: string }) => Promise<unknown>>(),
   showToast: vi.fn<(words: string) => void>(),
 }))
 vi.mock('#platform/api-client/api.ts', () => ({ call }))
@@ -128,3 +128,37 @@ test.each(SHEETS.filter(([action]) => action !== 'cancel'))(
     expect(showToast).not.toHaveBeenCalled()
   },
 )
+
+test.each(SHEETS.filter(([action]) => action !== 'cancel'))(
+  'the sheet of %s for the %s whose answer was lost asks again with the same request, and says that it is done',
+  async (...sheet) => {
+    const sent: unknown[] = []
+    call.mockImplementation(async (key, request, options) => {
+      if (key === 'orders.getOrder') return { ...order, state: 'shipped', actions: sent.length > 0 ? [] : [sheet[0]] }
+      sent.push([request, options?.idempotencyKey])
+      if (sent.length === 1) throw new ApiError({ kind: 'network', text: { key: 'noResponse' } }, '没有收到回应')
+      return {}
+    })
+    const said: unknown[] = []
+    onClose.mockImplementation(() => void said.push(screen.queryByText(/不能再这样操作/)))
+    await fillAndSend(sheet)
+    await vi.waitFor(() => expect(said).toEqual([null]))
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual(sent[0])
+    expect(showToast).toHaveBeenCalledOnce()
+  },
+)
+
+test('a request that got no answer and was not done says that the order has moved on', async () => {
+  let sent = 0
+  call.mockImplementation(async (key) => {
+    if (key === 'orders.getOrder') return { ...order, state: 'shipped', actions: sent > 0 ? [] : ['requestCancel'] }
+    sent += 1
+    throw sent === 1 ? new ApiError({ kind: 'timeout', text: { key: 'noResponse' } }, '没有收到回应') : refusal()
+  })
+  await fillAndSend(['requestCancel', 'buyer', '提交申请'])
+  expect(await screen.findByText('订单或你的权限有变化：订单现在是“待收货”，不能再这样操作')).toBeTruthy()
+  expect(sent).toBe(2)
+  expect(showToast).not.toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,5 +1,6 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect, useEffectEvent } from 'react'
 import type { OrderDetail } from '#entities/orders/queries.ts'
+import type { Form } from '#platform/form.ts'
 import type { ActionRequest, StepProps } from './step.ts'
 
 interface RequestedStep extends Pick<StepProps, 'open' | 'onClose'> {
@@ -17,4 +18,18 @@ export function useMovedOn(): (Pick<OrderDetail, 'state'> & Pick<StepProps, 'onC
   const order = use(FetchedOrderContext)
   if (!step?.open || !order || order.actions.includes(step.action)) return undefined
   return { state: order.state, onClose: step.onClose }
+}
+
+/**
+ * An order that has moved on after a request without an answer may have been moved by it: the request is sent again, and the answer says
+ * whether it was, as if it had come at once.
+ */
+export function useLostAnswer(
+  { isUnanswered, resend }: Pick<Form<object>, 'isUnanswered' | 'resend'>,
+  hasMovedOn: boolean,
+): void {
+  const ask = useEffectEvent(resend)
+  useEffect(() => {
+    if (hasMovedOn && isUnanswered) ask()
+  }, [hasMovedOn, isUnanswered])
 }

@@ -38,6 +38,14 @@ const PROBLEM = '优惠不能超过商品金额，且应付须大于 0'
 const discount = () => screen.getByLabelText('商品优惠')
 const type = (text: string) => fireEvent.change(discount(), { target: { value: text } })
 
+test('the price of before is struck through when the new one is lower, and only said when it is raised', () => {
+  const freight = () => screen.getByLabelText('运费')
+  type('10')
+  expect(screen.getByText('改价前 ¥100.00').tagName).toBe('S')
+  fireEvent.change(freight(), { target: { value: '50' } })
+  expect(screen.getByText('改价前 ¥100.00').tagName).toBe('SPAN')
+})
+
 test('a discount of more than the goods is said at its field while it is typed, and gone once it is mended', () => {
   expect(screen.queryByText(PROBLEM)).toBeNull()
   type('100.01')

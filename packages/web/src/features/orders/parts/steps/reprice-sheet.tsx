@@ -61,10 +61,12 @@ function Sums({ values, detail }: { values: RepriceValues; detail: OrderDetail }
   const t = useTexts('orders')
   const { money } = useFormats()
   const total = totalOf(values, detail)
+  // Struck through, a lower price would make the raised one look like a discount.
+  const Was = total !== undefined && total < detail.totalFen ? 's' : 'span'
   const sum = (
     <span className={styles.sum}>
       {total !== undefined && total !== detail.totalFen && (
-        <s className={styles.was}>{t('reprice.was', { money: money(detail.totalFen) })}</s>
+        <Was className={styles.was}>{t('reprice.was', { money: money(detail.totalFen) })}</Was>
       )}
       {total === undefined ? '—' : <PriceText fen={total} size="large" />}
     </span>

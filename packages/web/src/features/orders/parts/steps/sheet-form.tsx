@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Form } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { useMovedOn } from './moved-on.ts'
+import { useLostAnswer, useMovedOn } from './moved-on.ts'
 import styles from './sheet-form.module.css'
 import { Unsent } from './unsent.tsx'
 
@@ -33,8 +33,9 @@ export function SheetForm<Values extends object>({
 }: SheetFormProps<Values>) {
   const t = useTexts('orders')
   const movedOn = useMovedOn()
-  // A sheet that has done its step closes with its form.
-  if (movedOn && !form.submitting)
+  useLostAnswer(form, movedOn !== undefined)
+  // A sheet that has done its step closes with its form. While an answer is missing nobody knows whether it has.
+  if (movedOn && !form.submitting && !form.isUnanswered)
     return (
       <Unsent
         why={t('unsent.movedOn', { state: t(`states.${movedOn.state}`) })}
@@ -53,9 +54,11 @@ export function SheetForm<Values extends object>({
           {form.failure}
         </p>
       )}
-      <Button type="submit" block size="large" kind={danger ? 'danger' : 'primary'} loading={form.submitting}>
-        {submit}
-      </Button>
+      <div className={styles.foot}>
+        <Button type="submit" block size="large" kind={danger ? 'danger' : 'primary'} loading={form.submitting}>
+          {submit}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -128,6 +128,21 @@ test.each([
   expect(words.match(new RegExp(inOrder.join('|'), 'g'))).toEqual(inOrder)
 })
 
+test('a sheet that is opened during a request says so, and speaks of nothing typed where nothing was', async () => {
+  const why = '买家申请了取消，请先答复。拒绝取消后可以继续发货'
+  current = order({ state: 'cancelRequested', actions: ['agreeCancel', 'declineCancel'] })
+  const { unmount } = draw()
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(why)
+  unmount()
+  current = order()
+  const typing = draw()
+  fireEvent.change(field(), { target: { value: 'ZTO987654321' } })
+  typing.unmount()
+  current = order({ state: 'cancelRequested', actions: ['agreeCancel', 'declineCancel'] })
+  draw()
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(`${why}，你填写的内容已保留`)
+})
+
 test('without an answer the sheet stays as it was typed, and sends the same request under the same key', async () => {
   current = order()
   outcomes = [OFFLINE, () => ({ id: 'o1' })]

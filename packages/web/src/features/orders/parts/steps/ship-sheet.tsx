@@ -31,6 +31,16 @@ const BLOCKED: Readonly<Record<OrderState, 'requested' | 'sent' | 'cancelled' | 
   cancelled: 'cancelled',
 }
 
+/** The carrier that a form begins with. */
+const usualCarrier = ({ parcels }: OrderDetail): ShipValues['carrier'] => parcels.at(-1)?.carrier ?? ''
+
+/** Which words say why it cannot be shipped: with a request, whether what was typed is kept. */
+function blockedBy(detail: OrderDetail, { carrier, trackingNumber }: ShipValues) {
+  const why = BLOCKED[detail.state]
+  const isTyped = carrier !== usualCarrier(detail) || trackingNumber.trim() !== ''
+  return why === 'requested' && isTyped ? 'requestedTyped' : why
+}
+
 type ShipFormProps = StepProps & { detail: OrderDetail }
 
 function useShipForm({ view, onClose, detail }: ShipFormProps) {
@@ -45,7 +55,7 @@ function useShipForm({ view, onClose, detail }: ShipFormProps) {
       form.set('parts', fittingParts(latest.lines, parts))
   }
   const form: Form<ShipValues> = useForm<ShipValues>({
-    initial: { carrier: detail.parcels.at(-1)?.carrier ?? '', trackingNumber: '', parts: openParts(detail.lines) },
+    initial: { carrier: usualCarrier(detail), trackingNumber: '', parts: openParts(detail.lines) },
     checks: shipChecks,
     messages: { carrier: t('ship.carrierNeeded'), trackingNumber: t('ship.invalid'), parts: t('ship.needed') },
     // The draft stays until it is sent, because a cancellation request must first be answered in another sheet.
@@ -65,6 +75,10 @@ function useShipForm({ view, onClose, detail }: ShipFormProps) {
   return form
 }
 
+/** A sheet that has shipped the last of it closes with its form. While an answer is missing nobody knows whether it has. */
+const isOver = ({ submitting, isUnanswered }: Form<ShipValues>, { actions }: OrderDetail): boolean =>
+  !submitting && !isUnanswered && !actions.includes('ship')
+
 function ShipForm(props: ShipFormProps) {
   const { detail, open, onClose } = props
   const t = useTexts('orders')
@@ -72,9 +86,10 @@ function ShipForm(props: ShipFormProps) {
   const left = openParts(detail.lines)
   // With one piece of one line there is no quantity to choose, unless something else was chosen before a refusal.
   const hasChoice = left.length > 1 || (left[0]?.quantity ?? 0) > 1 || !takesAll(detail.lines, form.values.parts)
-  // A sheet that has shipped the last of it closes with its form.
-  if (open && !form.submitting && !detail.actions.includes('ship'))
-    return <UnsentWaybill why={t(`ship.blocked.${BLOCKED[detail.state]}`)} typed={form.values} onClose={onClose} />
+  if (open && isOver(form, detail))
+    return (
+      <UnsentWaybill why={t(`ship.blocked.${blockedBy(detail, form.values)}`)} typed={form.values} onClose={onClose} />
+    )
   return (
     <SheetForm form={form} submit={t('ship.submit')}>
       {hasChoice ? (

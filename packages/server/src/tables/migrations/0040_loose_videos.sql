@@ -1,0 +1,2 @@
+ALTER TABLE "files" DROP CONSTRAINT "files_looseness";--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_looseness" CHECK ("files"."loose_since" is null or "files"."purpose" in ('avatar', 'review', 'productVideo'));

@@ -1,0 +1,3 @@
+DROP INDEX "orders_shop_to_ship";--> statement-breakpoint
+CREATE INDEX "orders_shop_to_ship" ON "orders" USING btree ("shop_id",coalesce(orders.cancel_due_at at time zone 'UTC',
+  (orders.paid_at at time zone 'UTC') + interval '1 hour' * case when orders.lead_days > 0 then orders.lead_days * 24 else 48 end),"id") WHERE status in ('paid', 'cancelRequested', 'partiallyShipped', 'restCancelRequested');

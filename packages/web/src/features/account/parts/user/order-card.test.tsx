@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { href } from '@zhujia/contract/screens.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { orderCountsQuery, type OrderView } from '#entities/orders/queries.ts'
+import { loadArea } from '#platform/i18n/areas.ts'
+import { startLocale } from '#platform/i18n/locale.ts'
+import { testTexts } from '#ui/testing.tsx'
+import { UiTextsProvider } from '#ui/texts.tsx'
+import { OrderCard } from './order-card.tsx'
+
+beforeEach(async () => {
+  await startLocale()
+  await loadArea('zh-Hans', 'account')
+})
+
+function tiles(view: OrderView) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+  const counts = { all: 9, unpaid: 1, toShip: 5, toAnswer: 2, toReceive: 0, toReview: 0, received: 4, answerable: 2 }
+  client.setQueryData(orderCountsQuery(view).queryKey, counts)
+  render(
+    <QueryClientProvider client={client}>
+      <UiTextsProvider texts={testTexts}>
+        <OrderCard view={view} />
+      </UiTextsProvider>
+    </QueryClientProvider>,
+  )
+  return screen
+    .getAllByRole('listitem')
+    .map((tile) => [tile.textContent, tile.querySelector('a')?.getAttribute('href')] as const)
+}
+
+test('whoever sees a shop’s orders finds its cancellation requests among the tiles', () => {
+  const shown = tiles('seller')
+  expect(shown.map(([text]) => text)).toEqual(['1待付款', '5待发货', '2取消申请', '0待收货', '0待评价', '4已完成'])
+  expect(shown[2]?.[1]).toBe(href('orders', { view: 'seller', tab: 'toAnswer' }))
+})
+
+test('a buyer, who has nothing to answer, does not', () => {
+  expect(tiles('buyer').map(([, link]) => link)).not.toContain(href('orders', { view: 'buyer', tab: 'toAnswer' }))
+})
