@@ -6,6 +6,7 @@ import { getPayment } from '@zhujia/contract/payments/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import type { Page, Request } from '@playwright/test'
 import { axe, expect, test } from '../fixtures.ts'
+import { insist, soon } from '../insist.ts'
 import { OWNER, takeSession } from '../people.ts'
 import { type Person, signInAs } from '../person.ts'
 import { fillCart, newcomer, oneOfEachShop, settledNewcomer, skuInStock } from '../shopping.ts'
@@ -291,10 +292,10 @@ test('another address is chosen and stands in the order, also when the list was 
   await expect(page.getByRole('button', { name: /更换收货地址/ })).toContainText('建国路9号')
   await page.getByRole('button', { name: /更换收货地址/ }).click()
   // Two steps back within a fraction of a second count as one: nobody taps as fast as this test.
-  await expect(async () => {
-    await page.getByRole('button', { name: /送到这里：文三路 1 号/ }).click({ timeout: 500 })
-    await expect(page).toHaveTitle('确认订单', { timeout: 500 })
-  }).toPass()
+  await insist(
+    () => page.getByRole('button', { name: /送到这里：文三路 1 号/ }).click(soon),
+    () => expect(page).toHaveTitle('确认订单', soon),
+  )
   await expect(page.getByRole('button', { name: /更换收货地址/ })).toContainText('文三路 1 号')
 })
 
