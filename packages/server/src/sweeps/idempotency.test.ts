@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listViolations } from '#invariants.ts'
-import { digestOf, rowCounts, type Digest } from '../testing/digest.ts'
+import { digestOf, growthOf } from '../testing/digest.ts'
 import { ENDPOINT_KEYS, outcomeOf, send, specOf, type AnyRequest } from '../testing/requests.ts'
+import { otherValues } from '../testing/sweeps/other-values.ts'
 import { sceneOf } from '../testing/sweeps/sweeps.ts'
 import { makeWorld, type World } from '../testing/sweeps/world.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
@@ -37,40 +38,22 @@ test.each(IDEMPOTENT)('%s needs a key, and does nothing without one', async (key
   expect(await digestOf(at.db)).toEqual(before)
 })
 
-/** How many rows each table has gained, or lost. */
-async function growth(work: () => Promise<unknown>): Promise<Record<string, number>> {
-  const before = await rowCounts(at.db)
-  await work()
-  const after = await rowCounts(at.db)
-  const grown = (counts: Digest, name: string): number => Number(counts[name])
-  return Object.fromEntries(Object.keys(after).map((name) => [name, grown(after, name) - grown(before, name)]))
-}
-
-/** Another value of the same kind. */
-function otherThan(value: unknown): unknown {
-  if (typeof value === 'boolean') return !value
-  if (typeof value === 'number') return value + 1
-  return `${String(value)}！`
-}
-
 /** The same request with something else asked for, still valid. */
 function differently(key: EndpointKey, request: AnyRequest): AnyRequest[] {
   const others: AnyRequest[] = request.params ? [{ ...request, params: { ...request.params, id: randomUUID() } }] : []
-  const asked = request.body ?? {}
-  const bodies = Object.entries(asked).map(([name, value]) => ({ ...asked, [name]: otherThan(value) }))
-  const valid = bodies.filter((body) => specOf(key).body?.safeParse(body).success)
-  return [...others, ...valid.map((body) => ({ ...request, body }))]
+  const { body } = request
+  return [...others, ...otherValues(key, body).map((change) => ({ ...request, body: { ...Object(body), ...change } }))]
 }
 
 test.each(IDEMPOTENT)('%s: twenty at once under one key are one effect and one answer, byte for byte', async (key) => {
   // The first of a kind opens an account of the ledger; the second does what all others do.
   await send(at.app, key, await sceneOf(world, key))
   const single = await sceneOf(world, key)
-  const once = await growth(async () => expect(outcomeOf(await send(at.app, key, single))).toBe('ok'))
+  const once = await growthOf(at.db, async () => expect(outcomeOf(await send(at.app, key, single))).toBe('ok'))
   const { request, token } = await sceneOf(world, key)
   const idempotencyKey = randomUUID()
   const answers: string[] = []
-  const twenty = await growth(async () => {
+  const twenty = await growthOf(at.db, async () => {
     const sent = await Promise.all(
       Array.from({ length: 20 }, () => send(at.app, key, { request, token, idempotencyKey })),
     )

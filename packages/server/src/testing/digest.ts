@@ -45,6 +45,14 @@ export const digestOf = (db: Db): Promise<Digest> =>
 /** How many rows each table has. */
 export const rowCounts = (db: Db): Promise<Digest> => perTable(db, ({ name }) => `select count(*)::text from "${name}"`)
 
+/** How many rows each table has gained by some work, or lost. */
+export async function growthOf(db: Db, work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await rowCounts(db)
+  await work()
+  const after = await rowCounts(db)
+  return Object.fromEntries(Object.entries(after).map(([name, count]) => [name, Number(count) - Number(before[name])]))
+}
+
 /** The rows that carry one of these ids in any of their columns of ids: what somebody owns, or is named in. */
 export async function digestOfRowsNaming(db: Db, ids: readonly string[]): Promise<Digest> {
   const list = ids.map((id) => `'${id}'`).join()

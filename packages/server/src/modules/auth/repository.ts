@@ -53,8 +53,8 @@ export async function lockCodes(
   await waitTurn(db, `sms from ${provider}`)
 }
 
-/** Locks how somebody shows until the transaction ends. @returns the file of their avatar */
-export async function lockAvatar(db: Db, userId: string): Promise<string | null> {
+/** Allows one change at a time to what somebody is and how they show, until the transaction ends. @returns the file of their avatar */
+export async function lockUser(db: Db, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ fileId: users.avatarFileId })
     .from(users)

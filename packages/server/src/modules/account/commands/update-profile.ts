@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { profileBody } from '@zhujia/contract/account/schemas.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { changeProfile, lockAvatar } from '#modules/auth/index.ts'
+import { changeProfile, lockUser } from '#modules/auth/index.ts'
 import { attachUploads, detachUpload } from '#modules/files/index.ts'
 import { isPlainNickname, posesAsPlatform } from '../nickname.ts'
 
@@ -22,7 +22,7 @@ export async function updateProfile(ctx: Ctx<'NICKNAME_REFUSED'>, body: z.output
 
 /** Attaches the new avatar's upload, if there is one, and detaches that of the old one. */
 async function changeAvatar(ctx: Ctx<'NICKNAME_REFUSED'>, fileId: string | null): Promise<void> {
-  const worn = await lockAvatar(ctx.db, ctx.actor.userId)
+  const worn = await lockUser(ctx.db, ctx.actor.userId)
   if (worn === fileId) return
   if (fileId && !(await attachUploads(ctx, [fileId], 'avatar'))) notFound()
   if (worn) await detachUpload(ctx, worn, 'avatar')

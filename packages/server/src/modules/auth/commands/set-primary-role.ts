@@ -5,7 +5,7 @@ import type { Role } from '@zhujia/contract/core/roles.ts'
 import { textsFor } from '#locales/texts.ts'
 import type { Ctx } from '#platform/context.ts'
 import { userRoles } from '#tables/auth.ts'
-import { listGrantedRoles } from '../repository.ts'
+import { listGrantedRoles, lockUser } from '../repository.ts'
 
 /** Chooses the role that a new session starts with. Rights do not change, so sessions stay valid. */
 export async function setPrimaryRole(
@@ -14,6 +14,8 @@ export async function setPrimaryRole(
 ): Promise<z.output<typeof availableRole>[]> {
   return ctx.transaction(async (ctx) => {
     const mine = eq(userRoles.userId, ctx.actor.userId)
+    // Two at once would both take the old role away and then both set theirs, of which the table lets through one.
+    await lockUser(ctx.db, ctx.actor.userId)
     await ctx.db
       .update(userRoles)
       .set({ isPrimary: false })
