@@ -68,6 +68,25 @@ test('an error of the database is logged by its kind and place, without the valu
   })
 })
 
+test('of a long statement the beginning is logged, once, and nothing of its values', () => {
+  const statement = `select ${'a_long_column, '.repeat(700)} from addresses`
+  const values = ['林晓雯', '文三路 1 号\n    at 2 楼']
+  const error = new DrizzleQueryError(statement, values, new Error('canceling statement due to lock timeout'))
+  const { lines, log } = collect('warn')
+  log.warn({ err: error }, 'answered busy')
+  expect(lines[0]?.length).toBeLessThan(5000)
+  expect(lines[0]).not.toMatch(/林晓雯|文三路|2 楼/)
+  const { err } = JSON.parse(lines[0] ?? '') as { err: { message: string; stack: string } }
+  expect(err.message).toBe(`${`Failed query: ${statement}`.slice(0, 200)}…`)
+  expect(err.stack).toMatch(/^ {4}at .*log\.test\.ts/)
+  expect(err).toMatchObject({ cause: { message: 'canceling statement due to lock timeout' } })
+})
+
+test('a secret that the end of a message would cut in two is taken out before', () => {
+  const { message } = describeError(new Error(`${'x'.repeat(194)} 13912345678`))
+  expect(message).toBe(`${'x'.repeat(194)} [phon…`)
+})
+
 test('what was thrown and is no error is named by its type', () => {
   expect(describeError('13912345678')).toEqual({ type: 'string', message: '', stack: '' })
 })

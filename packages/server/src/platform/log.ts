@@ -1,7 +1,10 @@
 import { pino, type Logger } from 'pino'
+import { MINUTE } from './clock.ts'
 
 const PHONE = /\b1[3-9]\d{9}\b/g
 const TOKEN = /\bzj[1d]_[\w-]{20,}/g
+
+const withoutNames = (text: string): string => text.replace(TOKEN, '[token]').replace(PHONE, '[phone]')
 
 /** What follows an address inside a string of JSON: up to a space, a new line or the string's end, over escaped characters. */
 const QUERY = /(?<=[^\s"()])\?(?:[^ "\\]|\\[^n])+/g
@@ -10,8 +13,7 @@ const QUERY = /(?<=[^\s"()])\?(?:[^ "\\]|\\[^n])+/g
  * Removes what looks like a phone number, a token or the query of an address (what somebody searched for): a second
  * protection, beside logging only listed fields. The framework's own lines name whole addresses.
  */
-export const withoutSecrets = (line: string): string =>
-  line.replace(QUERY, '').replace(TOKEN, '[token]').replace(PHONE, '[phone]')
+export const withoutSecrets = (line: string): string => withoutNames(line.replace(QUERY, ''))
 
 interface LoggedError {
   type: string
@@ -23,8 +25,19 @@ interface LoggedError {
   cause?: LoggedError
 }
 
-/** The query builder writes a statement's values under its text. They are people's names and addresses. */
-const withoutValues = (text: string): string => text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '')
+/** Enough to know a statement by; one with many rows has tens of thousands of characters. */
+const MESSAGE_MAX = 200
+
+/** The beginning of a message. The query builder writes a statement's values under its text: they are people's names and addresses. */
+function shortMessage(message: string): string {
+  // What is cut in two would not be recognised as a secret any more.
+  const text = withoutNames(message.replace(/\nparams:[\s\S]*/, ''))
+  return text.length > MESSAGE_MAX ? `${text.slice(0, MESSAGE_MAX)}…` : text
+}
+
+/** Where an error was thrown, without its message, which begins a stack. */
+const framesOf = ({ message, stack = '' }: Error): string =>
+  stack.slice(stack.indexOf(message) + message.length).replace(/^[\s\S]*?(?= {4}at |$)/, '')
 
 /** What of an error is logged: its kind, place and SQLSTATE, never the values that it met. */
 export function describeError(error: unknown): LoggedError {
@@ -35,8 +48,8 @@ export function describeError(error: unknown): LoggedError {
   }
   return {
     type: error.name,
-    message: withoutValues(error.message),
-    stack: withoutValues(error.stack ?? ''),
+    message: shortMessage(error.message),
+    stack: framesOf(error),
     ...fieldOf('code'),
     ...fieldOf('constraint'),
     ...fieldOf('table'),
@@ -52,4 +65,19 @@ const toConsole: Write = (line) => void process.stdout.write(line)
 export function makeLog(level: string, write: Write = toConsole): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } }
   return pino(options, { write: (line) => write(withoutSecrets(line)) })
+}
+
+/** Writes failures that follow each other as two lines: the first one, and how many there were once none has come for a minute. */
+export function logOutages(log: Logger, what: string): (error: Error) => void {
+  let failures = 0
+  let quiet: NodeJS.Timeout | undefined
+  const end = (): void => {
+    log.warn({ failures }, `${what} has not failed for a minute`)
+    failures = 0
+  }
+  return (error) => {
+    if (failures++ === 0) log.warn({ reason: shortMessage(error.message) }, `${what} failed`)
+    clearTimeout(quiet)
+    quiet = setTimeout(end, MINUTE * 1000).unref()
+  }
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Logger } from 'pino'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { cloneDatabase } from '#testing/test-database.ts'
@@ -11,13 +12,16 @@ import { openBoss, startWorkers } from './worker.ts'
 let owned: Awaited<ReturnType<typeof cloneDatabase>>
 let boss: Awaited<ReturnType<typeof openBoss>>
 let at: TestApp
+let log: Logger
 beforeEach(async () => {
   told = []
   at = await makeTestApp()
   owned = await cloneDatabase(inject('templateUrl'))
-  boss = await openBoss(owned.url, makeLog('silent'), { migrate: false, supervise: false })
+  log = makeLog('silent')
+  boss = await openBoss(owned.url, log, { migrate: false, supervise: false })
 })
 afterEach(async () => {
+  vi.useRealTimers()
   await boss.stop({ graceful: false })
   await at.close()
   await owned.drop()
@@ -118,4 +122,20 @@ test('a job that fails is in the log and in the figures: a warning while it is t
   expect(warn.mock.calls).toEqual([[about, 'job failed and is tried again']])
   expect(error.mock.calls).toEqual([[about, 'job failed for the last time']])
   expect([await countOf('retry'), await countOf('failed')]).toEqual(before.map((count) => count + 1))
+})
+
+test('an outage of the queue is two lines in the log: when it begins, and when there has been no failure for a minute', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const warn = vi.spyOn(log, 'warn')
+  for (let second = 0; second < 120; second++) {
+    boss.emit('error', new Error('connect ECONNREFUSED'))
+    vi.advanceTimersByTime(1000)
+  }
+  expect(warn.mock.calls).toEqual([[{ reason: 'connect ECONNREFUSED' }, 'job queue failed']])
+  vi.advanceTimersByTime(58_999)
+  expect(warn).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1)
+  expect(warn.mock.calls.slice(1)).toEqual([[{ failures: 120 }, 'job queue has not failed for a minute']])
+  boss.emit('error', new Error('again'))
+  expect(warn).toHaveBeenCalledTimes(3)
 })

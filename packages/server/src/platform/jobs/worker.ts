@@ -3,7 +3,7 @@ import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import { Counter } from 'prom-client'
 import type { SystemCtx } from '../context.ts'
 import { areaCounters } from '../counters.ts'
-import { describeError } from '../log.ts'
+import { describeError, logOutages } from '../log.ts'
 import { JOB_RETRIES, type JobName, type JobPayloads } from './jobs.ts'
 import type { JobSpecs } from './specs.ts'
 
@@ -33,7 +33,8 @@ export async function openBoss(
     supervise: options.supervise,
     schedule: false,
   })
-  boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'))
+  // Each of its queues is asked twice a second, and each of these fails while there is no database.
+  boss.on('error', logOutages(log, 'job queue'))
   await boss.start()
   return boss
 }
