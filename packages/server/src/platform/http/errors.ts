@@ -1,7 +1,7 @@
 import { pickLocale } from '@zhujia/contract/core/locales.ts'
 import type { ErrorCode } from '@zhujia/contract/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerToSqlError } from '../db/sql-errors.ts'
+import { answerToSqlError, isDatabaseAway } from '../db/sql-errors.ts'
 import { Refusal } from '../refusal.ts'
 import { failure } from './answers.ts'
 
@@ -28,11 +28,13 @@ function codeOf(error: FastifyError, request: FastifyRequest): Failed {
   if (error instanceof Refusal) return { code: error.code, data: error.data }
   const known = FRAMEWORK[error.code] ?? answerToSqlError(error)
   // Floods are refusals, which were handled above and are not logged.
-  if (known === 'BUSY') request.log.warn({ err: error, route: request.routeOptions.url }, 'answered busy')
+  const about = { err: error, route: request.routeOptions.url }
+  if (isDatabaseAway(error)) request.log.error(about, 'answered busy: the database is not available')
+  else if (known === 'BUSY') request.log.warn(about, 'answered busy')
   if (known) return { code: known }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return { code: 'INVALID_INPUT', data: { fields: {} } }
-  request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error')
+  request.log.error(about, 'unexpected error')
   return { code: 'INTERNAL' }
 }
 
