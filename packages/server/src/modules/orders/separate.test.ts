@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { MINUTE } from '#platform/clock.ts'
 import { digestOf } from '#testing/digest.ts'
 import { atCashier, openCashier, pay, type TradeFixture } from '#testing/trade-fixture.ts'
+import { holdStatements } from '#testing/hold-statements.ts'
+import { lockAwaited } from '#testing/lock-awaited.ts'
 import { placeJoint, type trading } from '#testing/orders.ts'
 import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { assertInvariants } from '#testing/assert-invariants.ts'
@@ -97,4 +99,28 @@ test('asked for twice at once, an order gets one payment of its own, and both an
   expect(own).toHaveLength(2)
   expect(new Set([...own, joint]).size).toBe(2)
   expect(await ask(second)).toMatchObject({ success: true, data: { paymentId: joint } })
+})
+
+test('who waits for the checkout that an order leaves locks the one that it goes to', async () => {
+  const closing = holdStatements(/update "orders" set .*"cancel_reason" = /)
+  onTestFinished(closing.letGo)
+  const leaving = holdStatements(/^insert into "checkouts"/)
+  const separating = ask(first)
+  await leaving.reached
+  const byBuyer = trade.cancel(first)
+  await lockAwaited(at)
+  leaving.letGo()
+  expect(await separating).toMatchObject({ success: true })
+  await closing.reached
+  const byShop = at.call(
+    'orders.closeOrder',
+    { params: { id: first }, body: { reason: 'outOfStock' } },
+    { token: fixture.sellers[0].token },
+  )
+  // The shop comes by the checkout that the order is in now.
+  await lockAwaited(at)
+  closing.letGo()
+  expect(await byBuyer).toMatchObject({ success: true })
+  expect(await byShop).toMatchObject({ status: 200, errorCode: 'NOT_NOW' })
+  expect(await statesOf()).toEqual(['cancelled', 'unpaid'])
 })
