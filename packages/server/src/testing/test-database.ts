@@ -5,6 +5,7 @@ import { PROVISIONS } from '../areas.ts'
 import { connect } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { provision, urlFor } from '../platform/db/provision.ts'
+import { sha256 } from '../platform/keys.ts'
 import { simulatorKey } from '../providers/payment/simulator/keys.ts'
 
 async function run(url: string, sql: string): Promise<void> {
@@ -19,12 +20,21 @@ async function run(url: string, sql: string): Promise<void> {
 
 const databaseOf = (url: string): string => new URL(url).pathname.slice(1)
 
+const ROLE = 'zhujia_test'
+
+/**
+ * The tests' own role and database: the server may be one that an application runs on, whose role must not get another password.
+ * Theirs follows from the server's, so that two runs at once do not shut each other out. @returns the database's address
+ */
+export const provisionTests = (superuserUrl: string): Promise<string> =>
+  provision(superuserUrl, { name: ROLE, password: sha256(superuserUrl).toString('base64url') })
+
 /**
  * A freshly migrated database that nobody connects to; tests clone it. In it is nothing but the key of the simulated payment
  * channel, which takes long to make. @returns its address as the app's role
  */
 export async function makeTemplate(superuserUrl: string): Promise<string> {
-  const appUrl = await provision(superuserUrl)
+  const appUrl = await provisionTests(superuserUrl)
   const name = `template_${randomUUID().replaceAll('-', '')}`
   await run(appUrl, `create database ${name}`)
   const url = urlFor(appUrl, { database: name })
@@ -51,7 +61,7 @@ export const emptyDatabase = (templateUrl: string): Promise<OwnDatabase> => make
 
 async function makeDatabase(besideUrl: string, like: string): Promise<OwnDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = urlFor(besideUrl, { database: 'zhujia' })
+  const admin = urlFor(besideUrl, { database: ROLE })
   await run(admin, `create database ${name} ${like}`)
   return { url: urlFor(besideUrl, { database: name }), drop: () => dropDatabase(admin, name) }
 }

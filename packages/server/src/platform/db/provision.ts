@@ -1,25 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-const ROLE = 'zhujia'
-const DATABASE = 'zhujia'
-
 /**
  * Makes the app's own role and database on a server that we run ourselves. The role is an ordinary one: it owns its
- * database and nothing else. Its password is new at every start and lives only in the returned address.
+ * database and nothing else. Its password is new at every start, unless one is given, and lives only in the returned address.
  */
-export async function provision(superuserUrl: string): Promise<string> {
+export async function provision(
+  superuserUrl: string,
+  { name = 'zhujia', password = randomBytes(24).toString('base64url') } = {},
+): Promise<string> {
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
   try {
-    const password = randomBytes(24).toString('base64url')
-    const role = await client.query('select 1 from pg_roles where rolname = $1', [ROLE])
+    const role = await client.query('select 1 from pg_roles where rolname = $1', [name])
     await client.query(
-      `${role.rowCount ? 'alter' : 'create'} role ${ROLE} login createdb password ${client.escapeLiteral(password)}`,
+      `${role.rowCount ? 'alter' : 'create'} role ${name} login createdb password ${client.escapeLiteral(password)}`,
     )
-    const database = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
-    if (!database.rowCount) await client.query(`create database ${DATABASE} owner ${ROLE}`)
-    return urlFor(superuserUrl, { user: ROLE, password, database: DATABASE })
+    const database = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (!database.rowCount) await client.query(`create database ${name} owner ${name}`)
+    return urlFor(superuserUrl, { user: name, password, database: name })
   } finally {
     await client.end()
   }
