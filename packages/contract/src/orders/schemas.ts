@@ -262,7 +262,7 @@ export const orderQuery = z.strictObject({
 export const orderPage = pageOf(orderSummary)
 export const viewQuery = z.strictObject({ view: z.enum(VIEWS) })
 const tabCounts = Object.fromEntries(ORDER_TABS.map((tab) => [tab, z.int()])) as Record<OrderTab, z.ZodInt>
-/** How many orders each tab holds. `answerable`: those of `toAnswer` that the caller may answer; who may only read orders may not. */
+/** How many orders each tab holds. `answerable`: those of `toAnswer` that the caller may answer; who may only read orders may not, and sees these requests without being asked for an answer. */
 export const orderCounts = z.strictObject({ ...tabCounts, answerable: z.int() })
 export const orderParams = z.strictObject({ id })
 const parts = z.array(linePart).min(1).max(LINES_MAX)

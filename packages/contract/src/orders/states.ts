@@ -69,7 +69,7 @@ export const ORDER_LIMITS = {
   waybillCorrections: 3,
 } as const
 
-/** How many of the newest orders of a buyer, or of a seller's shops, a search for words reads; a number is found at any age. */
+/** How many of a buyer's orders, or of those of a seller's shops, a search for words reads, the first ones of the tab; a number is always found. */
 export const ORDER_SEARCH_DEPTH = 2000
 
 /**

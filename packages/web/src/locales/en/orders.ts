@@ -130,6 +130,7 @@ export default {
     requested: 'The buyer asks to cancel the order',
     restRequested: 'The buyer asks to cancel what has not been shipped',
     answerBy: 'Please answer by {at}; after that it is granted automatically and refunded',
+    grantedAt: 'Without an answer from the shop it is granted on {at} and refunded',
     receiveBy: 'Counts as received on {at}',
     byDeadline: 'Sorted by deadline, the most urgent first',
     refunded: '{money} refunded',
@@ -164,6 +165,8 @@ export default {
       'Part of a name is enough. Names are searched in the latest {count} orders; for an older one enter its whole number',
     sellerSearchHint:
       'Try a shorter product name, the receiver or the buyer’s nickname, or the last four digits of the phone. These are looked for in the latest {count} orders only; for an older one enter its full number',
+    urgentSearchHint:
+      'Try a shorter product name, the receiver or the buyer’s nickname, or the last four digits of the phone. These are looked for in the {count} most urgent orders only; for another one enter its full number',
     searchClear: 'Clear search',
   },
   next: {

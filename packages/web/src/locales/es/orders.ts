@@ -137,6 +137,7 @@ export default {
     requested: 'El comprador pide cancelar el pedido',
     restRequested: 'El comprador pide cancelar lo que no se ha enviado',
     answerBy: 'Responde antes del {at}; después se acepta automáticamente y se reembolsa',
+    grantedAt: 'Si la tienda no responde, se acepta el {at} y se reembolsa',
     receiveBy: 'Recepción automática el {at}',
     byDeadline: 'Por plazo, el más próximo primero',
     refunded: '{money} reembolsados',
@@ -171,6 +172,8 @@ export default {
       'Basta parte del nombre. Los nombres se buscan en los últimos {count} pedidos; para uno anterior, escribe el número completo',
     sellerSearchHint:
       'Prueba con un nombre de producto más corto, el destinatario, el alias del comprador o las cuatro últimas cifras del teléfono. Se buscan en los últimos {count} pedidos; para uno anterior escribe su número completo',
+    urgentSearchHint:
+      'Prueba con un nombre de producto más corto, el destinatario, el alias del comprador o las cuatro últimas cifras del teléfono. Solo se buscan en los {count} pedidos más urgentes; para otro escribe su número completo',
     searchClear: 'Borrar la búsqueda',
   },
   next: {

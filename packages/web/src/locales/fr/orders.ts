@@ -143,6 +143,7 @@ export default {
     requested: 'L’acheteur demande l’annulation de la commande',
     restRequested: 'L’acheteur demande l’annulation de ce qui n’est pas expédié',
     answerBy: 'Répondez avant le {at} ; ensuite, elle est acceptée automatiquement et remboursée',
+    grantedAt: 'Sans réponse de la boutique, elle est acceptée le {at} et remboursée',
     receiveBy: 'Réception automatique le {at}',
     byDeadline: 'Par échéance, la plus proche d’abord',
     refunded: '{money} remboursés',
@@ -178,6 +179,8 @@ export default {
       'Une partie du nom suffit. Les noms sont cherchés dans les {count} dernières commandes ; au-delà, saisissez le numéro complet',
     sellerSearchHint:
       'Essayez un nom de produit plus court, le destinataire, le pseudo de l’acheteur ou les quatre derniers chiffres du téléphone. Ils sont cherchés dans les {count} dernières commandes ; pour une plus ancienne, saisissez son numéro complet',
+    urgentSearchHint:
+      'Essayez un nom de produit plus court, le destinataire, le pseudo de l’acheteur ou les quatre derniers chiffres du téléphone. Ils ne sont cherchés que dans les {count} commandes les plus urgentes ; pour une autre, saisissez son numéro complet',
     searchClear: 'Effacer la recherche',
   },
   next: {

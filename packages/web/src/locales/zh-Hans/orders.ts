@@ -132,6 +132,7 @@ export default {
     requested: '买家申请取消订单',
     restRequested: '买家申请取消未发的商品',
     answerBy: '请在 {at} 前答复，逾期自动同意并退款',
+    grantedAt: '商家若未答复，将于 {at} 自动同意并退款',
     receiveBy: '{at} 自动确认收货',
     byDeadline: '按期限排列，最急的在前',
     refunded: '已退 {money}',
@@ -165,6 +166,8 @@ export default {
     searchHint: '试试更短的店铺或商品名。名称只在最近 {count} 个订单里找，更早的请输入完整订单号',
     sellerSearchHint:
       '试试更短的商品名、收货人或买家昵称，或手机号后四位。这些只在最近 {count} 个订单里找，更早的请输入完整订单号',
+    urgentSearchHint:
+      '试试更短的商品名、收货人或买家昵称，或手机号后四位。这些只在期限最急的 {count} 个订单里找，其他的请输入完整订单号',
     searchClear: '清除搜索',
   },
   /** The head of a detail page: what comes next. */

@@ -130,6 +130,7 @@ export default {
     requested: '買家申請取消訂單',
     restRequested: '買家申請取消未出貨的商品',
     answerBy: '請在 {at} 前答覆，逾期自動同意並退款',
+    grantedAt: '商家若未答覆，將於 {at} 自動同意並退款',
     receiveBy: '{at} 自動確認收貨',
     byDeadline: '按期限排列，最急的在前',
     refunded: '已退 {money}',
@@ -163,6 +164,8 @@ export default {
     searchHint: '試試更短的店鋪或商品名。名稱只在最近 {count} 個訂單裡找，更早的請輸入完整訂單號',
     sellerSearchHint:
       '試試更短的商品名、收貨人或買家暱稱，或手機號後四位。這些只在最近 {count} 個訂單裡找，更早的請輸入完整訂單號',
+    urgentSearchHint:
+      '試試更短的商品名、收貨人或買家暱稱，或手機號後四位。這些只在期限最急的 {count} 個訂單裡找，其他的請輸入完整訂單號',
     searchClear: '清除搜尋',
   },
   next: {

@@ -21,7 +21,8 @@ function useTabs(view: OrderView, isSearching: boolean) {
   const { data: counts, isLoading, refetch } = useQuery(orderCountsQuery(view))
   const { number } = useFormats()
   const items = TABS_OF[view].map((key): TabItem<OrderTab> => {
-    const count = isSearching ? 0 : (counts?.[key] ?? 0)
+    // Who may not answer requests sees them, but is not asked for an answer.
+    const count = isSearching ? 0 : (counts?.[key === 'toAnswer' ? 'answerable' : key] ?? 0)
     return { key, label: t(`tabs.${key}`), note: count > 0 ? number(count) : undefined }
   })
   return { items, isLoading: isLoading && !isSearching, refetch }

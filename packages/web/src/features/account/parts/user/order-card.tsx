@@ -30,13 +30,18 @@ const ICONS: Readonly<Record<CountedTab, DrawnIcon>> = {
   received: CircleCheck,
 }
 
-const tabsOf = (view: OrderView): CountedTab[] => TABS_OF[view].flatMap((tab) => (tab === 'all' ? [] : [tab]))
-
 interface EntryProps {
   view: OrderView
   tab: CountedTab
-  counts: Counts | undefined
+  counts: (Counts & { answerable: number }) | undefined
 }
+
+/** Requests that somebody else has to answer have no tile. */
+const tabsOf = ({ view, counts }: Omit<EntryProps, 'tab'>): CountedTab[] =>
+  TABS_OF[view].flatMap((tab) => {
+    const isOthers = tab === 'toAnswer' && counts !== undefined && counts.toAnswer > 0 && counts.answerable === 0
+    return tab === 'all' || isOthers ? [] : [tab]
+  })
 
 /** A buyer's entry: an icon, with a badge while something is still to come. */
 function BuyerEntry({ tab, counts }: Omit<EntryProps, 'view'>) {
@@ -58,7 +63,7 @@ function SellerEntry({ tab, counts }: Omit<EntryProps, 'view'>) {
   const t = useTexts('account')
   return (
     <>
-      <span className={styles.figure}>{counts ? counts[tab] : '–'}</span>
+      <span className={styles.figure}>{counts ? counts[tab === 'toAnswer' ? 'answerable' : tab] : '–'}</span>
       <span>{t(`orders.${tab}`)}</span>
     </>
   )
@@ -97,7 +102,7 @@ export function OrderCard({ view }: { view: OrderView }) {
   return (
     <Card title={t(view === 'buyer' ? 'orders.title' : 'orders.sellerTitle')} aside={<Aside view={view} />}>
       <ul className={styles.row}>
-        {tabsOf(view).map((tab) => (
+        {tabsOf({ view, counts: data }).map((tab) => (
           <li key={tab} className={styles.cell}>
             <UiLink href={href('orders', { view, tab })} className={styles.entry}>
               <Entry tab={tab} counts={data} />

@@ -78,3 +78,12 @@ test('a paid order says by when it should leave; once that is past, from when th
   expect(draw(orderIn('paid', 5), 'seller')).toContain('买家可直接取消')
   expect(draw(orderIn('paid', 20), 'buyer')).toContain('现在可不经商家同意直接取消')
 })
+
+test('who may answer a request for goods made to measure is told to do so in time, and nobody else', () => {
+  const custom = { measures: { width: 900 }, quantity: 1, shippedQuantity: 0, cancelledQuantity: 0 }
+  const asked = (actions: OrderDetail['actions']) =>
+    draw({ ...orderIn('cancelRequested'), actions, lines: [custom] } as unknown as OrderDetail, 'seller')
+  const words = '其中有定制商品：已开工请在期限内拒绝'
+  expect(asked(['agreeCancel', 'declineCancel'])).toContain(words)
+  expect(asked(['remark'])).not.toContain(words)
+})

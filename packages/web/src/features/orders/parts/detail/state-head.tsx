@@ -36,9 +36,9 @@ const APPEARANCE: Readonly<Record<OrderState, { icon: DrawnIcon; tone: 'waits' |
 /** States in which an order is over; then a pending refund is shown. */
 const isOver = ({ state }: OrderDetail): boolean => state === 'cancelled' || state === 'received'
 
-/** Whether the buyer requests to cancel unshipped goods made to measure, which silence of the shop would grant (decision 094). */
-const awaitsAnswerOnCustom = ({ cancelAnswerDueAt, lines }: OrderDetail): boolean =>
-  cancelAnswerDueAt !== null && lines.some((line) => line.measures !== null && openOf(line) > 0)
+/** Whether the person may answer a request to cancel unshipped goods made to measure, which silence of the shop would grant (decision 094). */
+const awaitsAnswerOnCustom = ({ actions, lines }: OrderDetail): boolean =>
+  actions.includes('declineCancel') && lines.some((line) => line.measures !== null && openOf(line) > 0)
 
 function Progress({ order }: { order: OrderDetail }) {
   const t = useTexts('orders')
@@ -71,7 +71,7 @@ function Notes({ order, view }: NotesProps) {
   return (
     <>
       <Next order={order} view={view} />
-      {view === 'seller' && awaitsAnswerOnCustom(order) && <p className={styles.note}>{t('next.customRequested')}</p>}
+      {awaitsAnswerOnCustom(order) && <p className={styles.note}>{t('next.customRequested')}</p>}
       {isCancelOpen(order, now()) && <p className={styles.note}>{t(`next.unilateralNow.${view}`)}</p>}
       {order.autoReceiveAt && isExtended(order) && <p className={styles.note}>{t('next.extended')}</p>}
       <MoneyNote order={order} view={view} />

@@ -50,7 +50,7 @@ function draw(change: Partial<OrderSummary>, view: OrderView = 'seller'): string
 }
 
 test('a seller’s card says what the buyer asks to cancel, why, and until when it is to be answered', () => {
-  const words = draw({})
+  const words = draw({ actions: ['agreeCancel', 'declineCancel'] })
   expect(words).toEqual(
     expect.arrayContaining([
       '买家申请取消订单',
@@ -70,4 +70,10 @@ test('of an order that has left in part it is the rest', () => {
 test('the buyer is not told to answer, nor is a shop without a request', () => {
   expect(draw({}, 'buyer')).not.toContain('买家申请取消订单')
   expect(draw({ state: 'paid', cancelAnswerDueAt: null }).join('')).not.toContain('买家申请')
+})
+
+test('who may not answer is not asked to: the card says what happens without an answer', () => {
+  const words = draw({ actions: [] })
+  expect(words).toContain('商家若未答复，将于 2026/11/22 16:04 自动同意并退款')
+  expect(words.filter((line) => line.startsWith('请在'))).toEqual([])
 })

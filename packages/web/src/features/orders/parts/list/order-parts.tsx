@@ -74,8 +74,9 @@ export function Remarks({ order: { buyer, buyerRemark, sellerRemark } }: { order
 export function Asked({
   state,
   cancelReason,
+  actions,
   until,
-}: Pick<OrderSummary, 'state' | 'cancelReason'> & { until: string }) {
+}: Pick<OrderSummary, 'state' | 'cancelReason' | 'actions'> & { until: string }) {
   const t = useTexts('orders')
   const { dateTime } = useFormats()
   const { key, note } = decodeReason(cancelReason ?? '')
@@ -84,7 +85,7 @@ export function Asked({
       <p className={styles.request}>{t(state === 'restCancelRequested' ? 'list.restRequested' : 'list.requested')}</p>
       {key && <p>{t('timeline.reason', { reason: t(`reasons.${key}`) })}</p>}
       {note && <p>{t('timeline.note', { note })}</p>}
-      <p>{t('list.answerBy', { at: dateTime(until) })}</p>
+      <p>{t(actions.includes('declineCancel') ? 'list.answerBy' : 'list.grantedAt', { at: dateTime(until) })}</p>
     </div>
   )
 }

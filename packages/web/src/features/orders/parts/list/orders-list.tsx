@@ -35,13 +35,18 @@ function NextStep({ view, tab, q, go }: OrdersPlaceControl) {
   )
 }
 
+/** A shop's list to ship or to answer stands by its deadlines; a search reads as far as it goes. All others stand newest first. */
+const isByDeadline = ({ view, tab }: Pick<OrdersPlace, 'view' | 'tab'>): boolean =>
+  view === 'seller' && (tab === 'toShip' || tab === 'toAnswer')
+
 function Nothing({ place }: { place: OrdersPlaceControl }) {
   const t = useTexts('orders')
   const { number } = useFormats()
   const { view, tab, q } = place
   const isBuyer = view === 'buyer'
   const sellerHint = tab === 'toAnswer' ? 'empty.answerHint' : 'empty.sellerHint'
-  const searchHint = isBuyer ? 'empty.searchHint' : 'empty.sellerSearchHint'
+  const ofShop = isByDeadline(place) ? 'empty.urgentSearchHint' : 'empty.sellerSearchHint'
+  const searchHint = isBuyer ? 'empty.searchHint' : ofShop
   const words = q
     ? { title: t('empty.search'), hint: t(searchHint, { count: number(ORDER_SEARCH_DEPTH) }) }
     : { title: t(`empty.${view}.${tab}`), hint: t(isBuyer ? 'empty.buyerHint' : sellerHint) }
@@ -57,10 +62,9 @@ export interface OrdersListProps {
   onRefresh: () => Promise<unknown>
 }
 
-/** Says so where a shop's list stands by its deadlines and not, as all others, the newest first. */
-function Sorting({ view, tab }: Pick<OrdersPlace, 'view' | 'tab'>) {
+function Sorting(place: Pick<OrdersPlace, 'view' | 'tab'>) {
   const t = useTexts('orders')
-  if (view !== 'seller' || !(tab === 'toShip' || tab === 'toAnswer')) return null
+  if (!isByDeadline(place)) return null
   return <p className={styles.found}>{t('list.byDeadline')}</p>
 }
 
