@@ -10,7 +10,7 @@ import { picture } from '../core/pictures.ts'
 import { FREIGHT_MEASURES } from '../shops/freight.ts'
 import { reasonFields, withWords } from './reason-bodies.ts'
 import { ORDER_ACTIONS, ORDER_STATES, ORDER_TABS, type OrderTab, REFUND_STEPS } from './states.ts'
-import { waybillBody } from './waybill-schemas.ts'
+import { waybillFields, withDriver } from './waybill-schemas.ts'
 import { CARRIERS } from './waybills.ts'
 
 export const VIEWS = ['buyer', 'seller'] as const
@@ -184,6 +184,8 @@ export const parcel = z.strictObject({
   id,
   carrier: z.enum(CARRIERS),
   trackingNumber: z.string(),
+  /** Of the shop's own truck; empty when not given. */
+  driverPhone: z.string(),
   shippedAt: instant,
   /** When the shop last corrected carrier or number. */
   correctedAt: instant.nullable(),
@@ -267,7 +269,7 @@ export const orderCounts = z.strictObject({ ...tabCounts, answerable: z.int() })
 export const orderParams = z.strictObject({ id })
 const parts = z.array(linePart).min(1).max(LINES_MAX)
 /** Without `lines` everything that is not shipped. */
-export const shipBody = z.strictObject({ ...waybillBody.shape, lines: parts.optional() })
+export const shipBody = z.strictObject({ ...waybillFields, lines: parts.optional() }).check(withDriver)
 export const cancelPartBody = z.strictObject({ lines: parts, ...reasonFields('cancelPart') }).check(withWords)
 /** The new price: the discount on the goods, and the freight. */
 export const repriceBody = z.strictObject({

@@ -1,13 +1,22 @@
 import { z } from 'zod'
-import { id, text } from '../core/fields.ts'
+import { id, phone, text } from '../core/fields.ts'
 import { TRACKING_NUMBER_MAX } from '../core/limits.ts'
-import { CARRIERS } from './waybills.ts'
+import { CARRIERS, type Waybill } from './waybills.ts'
 
-/** A tracking number for a carrier; for one's own truck the plate or the driver's name. */
-export const waybillBody = z.strictObject({
+/** A tracking number for a carrier; for one's own truck the plate or the driver's name, and their phone, which may be empty. */
+export const waybillFields = {
   carrier: z.enum(CARRIERS),
   trackingNumber: text(TRACKING_NUMBER_MAX).regex(
     new RegExp(String.raw`^[\w\p{Script=Han} ·-]{2,${TRACKING_NUMBER_MAX}}$`, 'u'),
   ),
-})
+  driverPhone: z.union([phone, z.literal('')]).optional(),
+}
+
+/** Only one's own truck has a driver whom the shop knows. */
+export function withDriver({ value, issues }: z.core.ParsePayload<Waybill>) {
+  if (value.driverPhone && value.carrier !== 'ownTruck')
+    issues.push({ code: 'custom', input: value.driverPhone, path: ['driverPhone'] })
+}
+
+export const waybillBody = z.strictObject(waybillFields).check(withDriver)
 export const parcelParams = z.strictObject({ id, parcelId: id })

@@ -35,7 +35,11 @@ export interface DemoOrder {
 const OWNER = '13800000001'
 const ALL_ROUND = '13800000017'
 export const BY_LINE: z.output<typeof shipBody> = { carrier: 'deppon', trackingNumber: 'DPK364902817455' }
-const BY_TRUCK: z.output<typeof shipBody> = { carrier: 'ownTruck', trackingNumber: '粤E·8K216' }
+const BY_TRUCK: z.output<typeof shipBody> = {
+  carrier: 'ownTruck',
+  trackingNumber: '粤E·8K216',
+  driverPhone: '19900020001',
+}
 
 /** Orders in every state, for the buyers and sellers among the demo accounts. The newest last. */
 export const ORDERS: readonly DemoOrder[] = [

@@ -86,9 +86,9 @@ const COMMANDS: Commands = {
     const ofOrder = eq(parcels.orderId, order.id)
     const [newest] = await seller.db.select().from(parcels).where(ofOrder).orderBy(desc(parcels.shippedAt)).limit(1)
     if (!newest) throw new Error('there is no parcel to correct')
-    const { id: parcelId, carrier, trackingNumber } = newest
+    const { id: parcelId, carrier, trackingNumber, driverPhone } = newest
     const right = `${trackingNumber.slice(0, -1)}${trackingNumber.endsWith('7') ? '1' : '7'}`
-    await correctWaybill(seller, { id: order.id, parcelId }, { carrier, trackingNumber: right })
+    await correctWaybill(seller, { id: order.id, parcelId }, { carrier, trackingNumber: right, driverPhone })
   },
   remark: ({ seller, order }, { text }) => remarkOrder(seller, order.id, text),
   receive: ({ buyer, order }) => receiveOrder(buyer, order.id),

@@ -8,7 +8,7 @@ import { UNPAID_SECONDS } from '@zhujia/server/modules/orders/commands/place-ord
 import { receiveSeconds } from '@zhujia/server/modules/orders/policy.ts'
 import type { RefundFault } from '@zhujia/server/providers/payment/simulator/channel.ts'
 
-type Parcel = Pick<z.output<typeof shipBody>, 'carrier' | 'trackingNumber'>
+type Parcel = Pick<z.output<typeof shipBody>, 'carrier' | 'trackingNumber' | 'driverPhone'>
 type CancelReason = Pick<z.output<typeof cancelPartBody>, 'reason' | 'note'>
 export type ReceiveDays = Config['receiveDays']
 

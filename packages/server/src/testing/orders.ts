@@ -74,7 +74,7 @@ export function trading(at: TestApp, fixture: TradeFixture) {
     agree: (id: string) => asSeller(at.call('orders.agreeCancel', { params: { id } }, seller)),
     decline: (id: string) =>
       asSeller(at.call('orders.declineCancel', { params: { id }, body: { reason: 'packed', note: '已装车' } }, seller)),
-    ship: (id: string, lines?: Part[], by: Pick<ShipBody, 'carrier' | 'trackingNumber'> = SF) =>
+    ship: (id: string, lines?: Part[], by: Omit<ShipBody, 'lines'> = SF) =>
       asSeller(at.call('orders.shipOrder', { params: { id }, body: { ...by, ...(lines && { lines }) } }, seller)),
     cancelPart: (id: string, lines: Part[]) =>
       asSeller(

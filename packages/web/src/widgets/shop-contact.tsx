@@ -3,6 +3,7 @@ import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
 import Clock from 'lucide-react/icons/clock'
 import Phone from 'lucide-react/icons/phone'
 import { useTexts } from '../platform/i18n/use-texts.ts'
+import { PhoneLink } from '../ui/action/phone-link.tsx'
 import { Icon } from '../ui/display/icon.tsx'
 import styles from './shop-contact.module.css'
 
@@ -24,13 +25,7 @@ export function ShopContact({ shop, contact: { phone, hours } }: ShopContactProp
             {t('contact.phone')}
           </dt>
           <dd>
-            <a
-              href={`tel:${phone.replaceAll(' ', '')}`}
-              className={styles.phone}
-              aria-label={t('contact.call', { shop, phone })}
-            >
-              {phone}
-            </a>
+            <PhoneLink phone={phone} label={t('contact.call', { shop, phone })} />
           </dd>
         </div>
       )}

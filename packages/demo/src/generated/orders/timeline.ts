@@ -1,7 +1,7 @@
 import { addSeconds, DAY, HOUR, MINUTE } from '@zhujia/server/platform/clock.ts'
 import { pickFrom, wholeBetween, type Random } from '#seeded.ts'
 import { receiptDue, type ScenarioEvent, type ReceiveDays } from '#orders/scenario.ts'
-import { CARRIER_PREFIXES, PLATES, REQUEST_REASONS, CANCEL_REASONS } from './words.data.ts'
+import { CARRIER_PREFIXES, TRUCKS, REQUEST_REASONS, CANCEL_REASONS } from './words.data.ts'
 
 /** When a checkout was placed and what happened to it after. */
 export interface Timeline {
@@ -30,7 +30,7 @@ export function daytime({ random, now }: Now, leastDays: number): Date {
 }
 
 export function makeParcel(random: Random): Parcel {
-  if (random() < 0.25) return { carrier: 'ownTruck', trackingNumber: pickFrom(random, PLATES) }
+  if (random() < 0.25) return { carrier: 'ownTruck', ...pickFrom(random, TRUCKS) }
   const [carrier, prefix] = pickFrom(random, CARRIER_PREFIXES)
   return { carrier, trackingNumber: `${prefix}${String(Math.floor(random() * 10 ** 12)).padStart(12, '0')}` }
 }

@@ -52,14 +52,14 @@ export const CARRIER_PREFIXES: readonly (readonly [carrier: Carrier, prefix: str
   ['ems', '11'],
 ]
 
-/** Plates of shops' own trucks. */
-export const PLATES: readonly string[] = [
-  '粤E·8K216',
-  '粤A·3J905',
-  '闽C·7H618',
-  '浙B·2T380',
-  '苏E·6M127',
-  '川A·9L052',
-  '京A·5F441',
-  '鄂A·1R869',
+/** Shops' own trucks; of some no driver's phone is given. */
+export const TRUCKS: readonly { trackingNumber: string; driverPhone?: string }[] = [
+  { trackingNumber: '粤E·8K216', driverPhone: '19900020001' },
+  { trackingNumber: '粤A·3J905', driverPhone: '19900020002' },
+  { trackingNumber: '闽C·7H618', driverPhone: '19900020003' },
+  { trackingNumber: '浙B·2T380' },
+  { trackingNumber: '苏E·6M127', driverPhone: '19900020005' },
+  { trackingNumber: '川A·9L052', driverPhone: '19900020006' },
+  { trackingNumber: '京A·5F441', driverPhone: '19900020007' },
+  { trackingNumber: '鄂A·1R869' },
 ]

@@ -52,7 +52,7 @@ export const ordersArea = defineArea({
         'reviewable_lines',
         'reviewed_lines',
       ],
-      parcels: ['carrier', 'tracking_number', 'corrections', 'corrected_at'],
+      parcels: ['carrier', 'tracking_number', 'driver_phone', 'corrections', 'corrected_at'],
     },
   },
 })

@@ -151,15 +151,20 @@ export async function findParcel(
   return parcel
 }
 
+export async function setDriverPhone(db: Db, parcelId: string, driverPhone: string): Promise<null> {
+  await db.update(parcels).set({ driverPhone }).where(eq(parcels.id, parcelId))
+  return null
+}
+
 /** Replaces carrier and number of a parcel and counts that. */
 export async function setWaybill(
   db: Db,
   parcelId: string,
-  { at, carrier, trackingNumber }: Waybill & { at: Date },
+  { at, carrier, trackingNumber, driverPhone }: Required<Waybill> & { at: Date },
 ): Promise<void> {
   await db
     .update(parcels)
-    .set({ carrier, trackingNumber, correctedAt: at, corrections: sql`${parcels.corrections} + 1` })
+    .set({ carrier, trackingNumber, driverPhone, correctedAt: at, corrections: sql`${parcels.corrections} + 1` })
     .where(eq(parcels.id, parcelId))
 }
 

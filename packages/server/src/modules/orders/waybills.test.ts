@@ -122,6 +122,46 @@ test('what has been received keeps its waybill', async () => {
   await trade.receive(id)
   expect(await parcelsOf()).toMatchObject([{ canCorrect: false }])
   expect(await refused(() => correct(ZTO))).toMatchObject({ status: 200, errorCode: 'NOT_NOW' })
+  // What was corrected before it was received, asked for again because the answer was lost.
+  expect(await refused(() => correct(SF))).toMatchObject({ success: true })
+})
+
+const TRUCK: Waybill = { carrier: 'ownTruck', trackingNumber: '浙A12345', driverPhone: '13812345678' }
+
+test('the driver of the shop’s truck can be called: buyer and staff see the phone, and a new one is no correction', async () => {
+  await trade.ship(id, [{ lineId: a, quantity: 1 }], TRUCK)
+  const reader = await subAccount(['order.read'])
+  expect(await parcelsOf('buyer')).toMatchObject([{ driverPhone: '13812345678' }])
+  expect(await parcelsOf('seller', reader)).toMatchObject([{ driverPhone: '13812345678' }])
+  const { timeline } = await trade.orderOf(id)
+  expect(await correct({ ...TRUCK, driverPhone: '15987654321' })).toMatchObject({ success: true, data: null })
+  expect(await parcelsOf('buyer')).toMatchObject([{ ...TRUCK, driverPhone: '15987654321', correctedAt: null }])
+  expect((await trade.orderOf(id)).timeline).toEqual(timeline)
+  at.clock.advance(60)
+  await trade.ship(id, undefined, ZTO)
+  expect(await parcelsOf('buyer')).toMatchObject([{ driverPhone: '15987654321' }, { driverPhone: '' }])
+})
+
+test('a driver’s phone goes with the truck: of a carrier there is none, and the history never holds one', async () => {
+  await trade.ship(id, undefined, TRUCK)
+  expect(await correct({ ...TRUCK, trackingNumber: '浙A54321' })).toMatchObject({ success: true })
+  expect(await correct(ZTO)).toMatchObject({ success: true })
+  const { parcels, timeline } = await trade.orderOf(id)
+  expect(parcels).toMatchObject([{ ...ZTO, driverPhone: '' }])
+  expect(timeline.map(({ reason }) => reason).slice(-2)).toEqual([
+    'ownTruck/浙A12345 > ownTruck/浙A54321',
+    'ownTruck/浙A54321 > zto/ZTO987654321',
+  ])
+})
+
+test.each([
+  ['a carrier', { ...ZTO, driverPhone: '13812345678' }],
+  ['what is no mobile number', { ...TRUCK, driverPhone: '0571-88886666' }],
+])('the phone of %s is refused, at shipping and at a correction', async (_, body) => {
+  const refusal = { status: 400, errorCode: 'INVALID_INPUT', data: { fields: { driverPhone: '格式不正确' } } }
+  expect(await refused(() => trade.ship(id, undefined, body))).toMatchObject(refusal)
+  await trade.ship(id)
+  expect(await refused(() => correct(body))).toMatchObject(refusal)
 })
 
 test('a parcel of another order, or none, is not found, and a number is written as a number', async () => {

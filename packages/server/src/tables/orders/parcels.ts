@@ -13,6 +13,8 @@ export const parcels = pgTable(
       .references(() => orders.id),
     carrier: text().$type<Carrier>().notNull(),
     trackingNumber: text('tracking_number').notNull(),
+    /** Of the shop's own truck, for its buyer and its staff; empty when not given. Nothing else holds it, no history either. */
+    driverPhone: text('driver_phone').notNull().default(''),
     shippedAt: timestampz('shipped_at').notNull(),
     /** How often its shop has corrected carrier or number, and when last; the history of the order names old and new. */
     corrections: integer().notNull().default(0),
@@ -20,6 +22,7 @@ export const parcels = pgTable(
   },
   (table) => [
     index('parcels_order').on(table.orderId),
+    check('parcels_driver', sql`${table.driverPhone} = '' or ${table.carrier} = 'ownTruck'`),
     check(
       'parcels_corrected',
       sql`${table.corrections} >= 0 and (${table.corrections} = 0) = (${table.correctedAt} is null)`,

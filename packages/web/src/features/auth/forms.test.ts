@@ -1,19 +1,8 @@
 import { href } from '@zhujia/contract/screens.ts'
 import { expect, test } from 'vitest'
-import { asksIdentity, phoneFrom, resetChecks, strengthOf } from './forms.ts'
+import { asksIdentity, resetChecks, strengthOf } from './forms.ts'
 
 const phone = '13800000001'
-
-test.each([
-  ['138 0000 0001', phone],
-  ['+86 138-0000-0001', phone],
-  ['8613800000001', phone],
-  ['138000000012', phone],
-  ['8', '8'],
-  ['86', '86'],
-])('%j is the phone %s', (typed, digits) => {
-  expect(phoneFrom(typed)).toBe(digits)
-})
 
 test.each([
   ['', 'empty'],

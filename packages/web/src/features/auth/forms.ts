@@ -7,13 +7,6 @@ import type { SignedIn } from '#platform/session.ts'
 /** How someone proves that the phone is theirs. */
 export type LoginMethod = 'code' | 'password'
 
-/** The digits of a phone as it is typed or pasted: with blanks, with the country's +86. */
-export const phoneFrom = (typed: string): string =>
-  typed
-    .replaceAll(/\D/g, '')
-    .replace(/^86(?=1\d{10})/, '')
-    .slice(0, 11)
-
 /** A phone and the code that was sent to it. */
 export interface CodeValues {
   phone: string

@@ -2,7 +2,7 @@ import { LINE_FEN_MAX } from '@zhujia/contract/core/constants.ts'
 import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { OrderReason, ReasonedStep, ReasonFor } from '@zhujia/contract/orders/reasons.ts'
 import { type LinePart, openParts } from '@zhujia/contract/orders/open-parts.ts'
-import type { Carrier } from '@zhujia/contract/orders/waybills.ts'
+import type { Carrier, Waybill } from '@zhujia/contract/orders/waybills.ts'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 import type { Checks, Schema } from '#platform/form-checks.ts'
 
@@ -16,6 +16,8 @@ export interface WaybillValues {
   /** Empty until one is chosen. */
   carrier: Carrier | ''
   trackingNumber: string
+  /** Of one's own truck; empty when not given. */
+  driverPhone: string
 }
 
 export interface ShipValues extends WaybillValues {
@@ -45,8 +47,8 @@ export const reasonChecks = async (step: ReasonedStep): Promise<Checks> =>
 export const waybillChecks = async (): Promise<Checks> =>
   (await import('@zhujia/contract/orders/waybill-schemas.ts')).waybillBody
 export const shipChecks = async (): Promise<Checks> => {
-  const { carrier, trackingNumber, lines } = (await schemas()).shipBody.shape
-  return { carrier, trackingNumber, parts: lines.unwrap() }
+  const { carrier, trackingNumber, driverPhone, lines } = (await schemas()).shipBody.shape
+  return { carrier, trackingNumber, driverPhone, parts: lines.unwrap() }
 }
 export const cancelPartChecks = async (): Promise<Checks> => (await schemas()).cancelPartBody
 const AMOUNT: Schema = {
@@ -72,6 +74,10 @@ export const reasonBodyOf = <Reason extends OrderReason>(reason: Reason, note: s
   reason,
   ...(note.trim() && { note: note.trim() }),
 })
+
+/** What was typed, as it is sent; undefined until a carrier is chosen. */
+export const waybillOf = ({ carrier, trackingNumber, driverPhone }: WaybillValues): Required<Waybill> | undefined =>
+  carrier ? { carrier, trackingNumber: trackingNumber.trim(), driverPhone } : undefined
 
 /** The shop's own truck first, for heavy goods; then the carriers. */
 export const CARRIER_CHOICES: readonly Carrier[] = [

@@ -260,6 +260,9 @@ export default {
     plate: 'Matrícula o conductor',
     shippedAt: 'Enviado el {at}',
     nth: 'Paquete {number}',
+    driver: 'Teléfono del conductor',
+    hotline: 'Línea de atención',
+    call: 'Llamar: {whom} {phone}',
   },
   waybill: {
     correct: 'Corregir',
@@ -267,7 +270,7 @@ export default {
     hint: 'El comprador verá los datos corregidos; el historial conserva los anteriores. La fecha de recepción automática no cambia. Cada paquete se puede corregir {limit} veces como máximo',
     submit: 'Guardar corrección',
     done: 'Datos de envío corregidos',
-    same: 'El transportista y el número no han cambiado',
+    same: 'No se ha cambiado nada',
     over: 'Este paquete ya no se puede corregir: ya se ha corregido {limit} veces, el pedido está completado o no tienes permiso para enviar',
     corrected: 'Corregido por la tienda el {at}',
   },
@@ -420,6 +423,9 @@ export default {
     trackingPlaceholder: 'Como en la etiqueta',
     plate: 'Matrícula o nombre del conductor',
     platePlaceholder: 'Por ejemplo: A12345 o Sr. Wang',
+    driverPhone: 'Móvil del conductor (opcional)',
+    driverPhonePlaceholder: 'El comprador podrá llamar',
+    driverPhoneInvalid: 'Escribe un móvil de 11 cifras o déjalo vacío',
     invalid:
       'De 2 a 40 caracteres: letras de la A a la Z sin tilde, cifras, caracteres chinos, espacios, puntos medios o guiones',
     hint: 'El comprador verá transportista y número; compruébalos antes de enviar',

@@ -270,6 +270,9 @@ export default {
     plate: 'Plaque ou chauffeur',
     shippedAt: 'Expédié le {at}',
     nth: 'Colis {number}',
+    driver: 'Téléphone du chauffeur',
+    hotline: 'Numéro d’appel',
+    call: 'Appeler : {whom} {phone}',
   },
   waybill: {
     correct: 'Corriger',
@@ -277,7 +280,7 @@ export default {
     hint: 'L’acheteur voit les informations corrigées ; l’historique garde les anciennes. La date de réception automatique ne change pas. Chaque colis peut être corrigé {limit} fois au plus',
     submit: 'Enregistrer la correction',
     done: 'Informations de livraison corrigées',
-    same: 'Le transporteur et le numéro n’ont pas changé',
+    same: 'Rien n’a été modifié',
     over: 'Ce colis ne peut plus être corrigé : il l’a été {limit} fois, la commande est terminée ou vous n’avez pas le droit d’expédier',
     corrected: 'Corrigé par la boutique le {at}',
   },
@@ -432,6 +435,9 @@ export default {
     trackingPlaceholder: 'Comme sur l’étiquette',
     plate: 'Plaque ou nom du chauffeur',
     platePlaceholder: 'Par exemple : A12345 ou M. Wang',
+    driverPhone: 'Portable du chauffeur (facultatif)',
+    driverPhonePlaceholder: 'L’acheteur pourra l’appeler',
+    driverPhoneInvalid: 'Saisissez un numéro de portable à 11 chiffres ou laissez vide',
     invalid:
       'De 2 à 40 caractères : lettres de A à Z sans accent, chiffres, caractères chinois, espaces, points médians ou traits d’union',
     hint: 'L’acheteur voit le transporteur et le numéro ; vérifiez-les avant l’envoi',

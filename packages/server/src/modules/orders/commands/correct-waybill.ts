@@ -7,27 +7,30 @@ import { found } from '#platform/refusal.ts'
 import { transition } from '#platform/state-machine/transition.ts'
 import { correctionIn } from '../machine.ts'
 import { PERMISSION_FOR } from '../policy.ts'
-import { findParcel, lockOrder, orderStates, setWaybill } from '../repository.ts'
+import { findParcel, lockOrder, orderStates, setDriverPhone, setWaybill } from '../repository.ts'
 
 /**
  * The shop corrects carrier and number of a parcel that is on its way. The history names old and new; when the order counts as
- * received stays as it was. The waybill that the parcel has already changes nothing, so the request can be repeated.
+ * received stays as it was. The waybill that the parcel has already changes nothing, so the request can be repeated. A driver's
+ * phone by itself is no correction: it is not counted, and the history does not hold it.
  */
 export async function correctWaybill(
   ctx: Ctx<'NOT_NOW' | 'TOO_OFTEN'>,
   { id, parcelId }: z.output<typeof parcelParams>,
-  { carrier, trackingNumber }: Waybill,
+  { carrier, trackingNumber, driverPhone = '' }: Waybill,
 ): Promise<null> {
   return ctx.transaction(async (ctx) => {
     const order = found(await lockOrder(ctx.db, id, { memberId: ctx.actor.userId, permission: PERMISSION_FOR.ship }))
     const parcel = found(await findParcel(ctx.db, { orderId: id, parcelId }))
+    const isSame = parcel.carrier === carrier && parcel.trackingNumber === trackingNumber
+    if (isSame && parcel.driverPhone === driverPhone) return null
     const event = correctionIn(order.status) ?? ctx.refuse('NOT_NOW')
-    if (parcel.carrier === carrier && parcel.trackingNumber === trackingNumber) return null
     const limit = ORDER_LIMITS.waybillCorrections
     if (parcel.corrections >= limit) return ctx.refuse('TOO_OFTEN', { limit })
+    if (isSame) return setDriverPhone(ctx.db, parcelId, driverPhone)
     const reason = encodeCorrection({ before: parcel, after: { carrier, trackingNumber } })
     await transition(ctx, orderStates, { id, from: order.status, event, by: 'seller', reason })
-    await setWaybill(ctx.db, parcelId, { carrier, trackingNumber, at: ctx.clock.now() })
+    await setWaybill(ctx.db, parcelId, { carrier, trackingNumber, driverPhone, at: ctx.clock.now() })
     return null
   })
 }

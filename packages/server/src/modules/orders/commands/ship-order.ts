@@ -51,8 +51,12 @@ async function sendParcel(
   { id, body, parts }: { id: string; body: Body; parts: readonly TakenLine[] },
 ): Promise<void> {
   const parcelId = newId()
-  const { carrier, trackingNumber } = body
-  await insertParcel(ctx.db, { id: parcelId, orderId: id, carrier, trackingNumber, shippedAt: ctx.clock.now() }, parts)
+  const { carrier, trackingNumber, driverPhone } = body
+  await insertParcel(
+    ctx.db,
+    { id: parcelId, orderId: id, carrier, trackingNumber, driverPhone, shippedAt: ctx.clock.now() },
+    parts,
+  )
   await takeFromLines(ctx.db, 'shipped', parts)
   await shipStock(ctx, {
     orderId: id,

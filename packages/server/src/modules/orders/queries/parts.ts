@@ -15,6 +15,7 @@ export const listParcels = (ctx: Ctx, orderId: string): Promise<ParcelRow[]> =>
       id: parcels.id,
       carrier: parcels.carrier,
       trackingNumber: parcels.trackingNumber,
+      driverPhone: parcels.driverPhone,
       shippedAt: parcels.shippedAt,
       corrections: parcels.corrections,
       correctedAt: parcels.correctedAt,

@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { typedPhone } from '#platform/typed-phone.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import { phoneFrom } from '../forms.ts'
 
 interface PhoneFieldProps {
   value: string
@@ -20,7 +20,7 @@ export function PhoneField({ value, error, onChange }: PhoneFieldProps) {
           name="phone"
           type="tel"
           value={value}
-          onChange={(typed) => onChange(phoneFrom(typed))}
+          onChange={(typed) => onChange(typedPhone(typed))}
           inputMode="numeric"
           autoComplete="username"
           placeholder={t('phone.placeholder')}

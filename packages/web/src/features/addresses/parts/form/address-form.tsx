@@ -3,6 +3,7 @@ import { ADDRESS_DETAIL_MAX } from '@zhujia/contract/core/limits.ts'
 import { useId } from 'react'
 import type { Address } from '#entities/addresses/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { typedPhone } from '#platform/typed-phone.ts'
 import { BottomBar } from '#ui/layout/bottom-bar.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -25,8 +26,6 @@ export interface AddressFormProps {
   isPicking: boolean
   onSaved: (id: string) => void
 }
-
-const PHONE_DIGITS = 11
 
 function PersonFields({ form }: { form: FormState }) {
   const t = useTexts('addresses')
@@ -55,7 +54,7 @@ function PersonFields({ form }: { form: FormState }) {
             type="tel"
             value={form.values.phone}
             // Shortened here and not by the field, because a pasted number with blanks has more than eleven characters.
-            onChange={(phone) => form.set('phone', phone.replaceAll(/\D/g, '').slice(0, PHONE_DIGITS))}
+            onChange={(phone) => form.set('phone', typedPhone(phone))}
             inputMode="numeric"
             autoComplete="tel-national"
             placeholder={t('form.phone.placeholder')}

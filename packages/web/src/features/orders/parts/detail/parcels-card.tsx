@@ -1,3 +1,4 @@
+import { HOTLINES } from '@zhujia/contract/orders/waybills.ts'
 import { useState } from 'react'
 import type { OrderDetail, OrderView } from '#entities/orders/queries.ts'
 import { useFormats } from '#platform/format.ts'
@@ -5,6 +6,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { CopyButton } from '#ui/action/copy-button.tsx'
+import { PhoneLink } from '#ui/action/phone-link.tsx'
 import { specLine } from '#widgets/spec-text.tsx'
 import { CorrectWaybillSheet } from '../steps/correct-waybill-sheet.tsx'
 import { PartList } from './part-list.tsx'
@@ -25,6 +27,21 @@ function Correct({ parcel, orderId }: { parcel: Parcel; orderId: string }) {
       )}
       <CorrectWaybillSheet orderId={orderId} parcel={parcel} open={open} onClose={() => setOpen(false)} />
     </>
+  )
+}
+
+/** The phone of the driver, or of the carrier. */
+function Phone({ parcel: { carrier, driverPhone } }: { parcel: Parcel }) {
+  const t = useTexts('orders')
+  const phone = driverPhone || HOTLINES[carrier]
+  if (phone === undefined) return null
+  const label = carrier === 'ownTruck' ? t('parcels.driver') : t('parcels.hotline')
+  const whom = carrier === 'ownTruck' ? label : specLine([t(`carriers.${carrier}`), label])
+  return (
+    <div className={styles.number}>
+      <span className={styles.label}>{label}</span>
+      <PhoneLink phone={phone} label={t('parcels.call', { whom, phone })} />
+    </div>
   )
 }
 
@@ -54,6 +71,7 @@ function ParcelRow({ parcel, order, view, number }: ParcelRowProps) {
         <CopyButton text={parcel.trackingNumber} label={label} />
         {view === 'seller' && <Correct parcel={parcel} orderId={order.id} />}
       </div>
+      <Phone parcel={parcel} />
       {parcel.correctedAt && (
         <p className={styles.corrected}>{t('waybill.corrected', { at: dateTime(parcel.correctedAt) })}</p>
       )}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type OrderDetail, orderQuery } from '#entities/orders/queries.ts'
@@ -23,6 +23,7 @@ const PARCEL: OrderDetail['parcels'][number] = {
   id: 'p1',
   carrier: 'sf',
   trackingNumber: 'SF0000000001',
+  driverPhone: '',
   shippedAt: '2026-11-21T08:00:00.000Z',
   correctedAt: null,
   canCorrect: true,
@@ -84,23 +85,27 @@ beforeEach(async () => {
   call.mockImplementation(async (key) => (key === 'orders.getOrder' ? current : outcomes.shift()?.()))
 })
 
+/** The sheet on the page of its order, which follows the order. */
+function Correct() {
+  const { data } = useQuery(orderQuery('seller', 'o1'))
+  return <CorrectWaybillSheet orderId="o1" parcel={data?.parcels[0] ?? PARCEL} open onClose={onClose} />
+}
+
 function draw(kind: 'ship' | 'correct' = 'ship') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   client.setQueryData(orderQuery('seller', 'o1').queryKey, current)
   return render(
     <QueryClientProvider client={client}>
       <UiTextsProvider texts={testTexts}>
-        {kind === 'ship' ? (
-          <ShipSheet order={current} view="seller" open onClose={onClose} />
-        ) : (
-          <CorrectWaybillSheet orderId="o1" parcel={current.parcels[0] ?? PARCEL} open onClose={onClose} />
-        )}
+        {kind === 'ship' ? <ShipSheet order={current} view="seller" open onClose={onClose} /> : <Correct />}
       </UiTextsProvider>
     </QueryClientProvider>,
   )
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { hidden: true })
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(运单号|车牌号)/, hidden: true })
+const driver = () => screen.queryByRole<HTMLInputElement>('textbox', { name: '司机手机号（选填）', hidden: true })
+const alert = () => screen.findByRole('alert', { hidden: true })
 const send = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name, hidden: true })))
 async function type(number: string): Promise<void> {
   fireEvent.click(screen.getByRole('radio', { name: '中通快递', hidden: true }))
@@ -108,12 +113,18 @@ async function type(number: string): Promise<void> {
   await send('确认发货')
 }
 
+/** What a sheet that can no longer be sent keeps readable. */
+const typed = () => screen.getByText(/^你填写的：/).textContent
+/** What is said of a field. */
+const wrong = (input: HTMLInputElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
+const OVER = '这个包裹现在不能更正：已更正满 3 次、订单已完成，或没有发货权限'
+
 test('one piece of one line leaves nothing to choose, but its sheet says which piece it is', async () => {
   const door = { ...line(A, { quantity: 1 }), spec: ['哑光白'], measures: { width: 900, height: 2100 } }
   current = order({ lines: [door] })
   draw()
-  await waitFor(() => expect(screen.getByText(/^哑光白 · .*900.*2,?100/)).toBeTruthy())
-  expect(screen.getByText(`商品 ${A}`)).toBeTruthy()
+  expect(screen.getByRole('dialog', { hidden: true }).textContent).toContain(`哑光白 · 宽 900 × 高 2100 mm商品 ${A}`)
   expect(screen.queryByRole('spinbutton', { hidden: true })).toBeNull()
 })
 
@@ -148,13 +159,14 @@ test('without an answer the sheet stays as it was typed, and sends the same requ
   outcomes = [OFFLINE, () => ({ id: 'o1' })]
   draw()
   await type('ZTO987654321')
-  await waitFor(() => expect(screen.getByText('网络没有响应')).toBeTruthy())
+  expect((await alert()).textContent).toBe('网络没有响应')
   expect(field().value).toBe('ZTO987654321')
   expect(onClose).not.toHaveBeenCalled()
   await send('确认发货')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const [first, second] = sent()
-  const body = { carrier: 'zto', trackingNumber: 'ZTO987654321', lines: [{ lineId: A, quantity: 4 }] }
+  const lines = [{ lineId: A, quantity: 4 }]
+  const body = { carrier: 'zto', trackingNumber: 'ZTO987654321', driverPhone: '', lines }
   expect(first?.[1]).toEqual({ params: { id: 'o1' }, body })
   expect(second).toEqual(first)
   expect(showToast).toHaveBeenCalledExactlyOnceWith('已发货')
@@ -168,7 +180,7 @@ test('when some of it went meanwhile what is left can be sent with the same numb
   ]
   draw()
   await type('ZTO987654321')
-  await waitFor(() => expect(screen.getByRole('alert', { hidden: true })).toBeTruthy())
+  expect((await alert()).textContent).toBe('订单当前状态不能这样操作')
   expect(field().value).toBe('ZTO987654321')
   await send('确认发货')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -182,8 +194,8 @@ test('a request to cancel says that it comes first; once it is declined the numb
   outcomes = [refuse('NOT_NOW', order({ state: 'cancelRequested', actions: ['agreeCancel', 'declineCancel'] }))]
   const shown = draw()
   await type('ZTO987654321')
-  await waitFor(() => expect(screen.getByText(/^买家申请了取消，请先答复/)).toBeTruthy())
-  expect(screen.getByText('你填写的：中通快递 · ZTO987654321')).toBeTruthy()
+  expect((await alert()).textContent).toBe('买家申请了取消，请先答复。拒绝取消后可以继续发货，你填写的内容已保留')
+  expect(typed()).toBe('你填写的：中通快递 · ZTO987654321')
   expect(screen.queryByRole('textbox', { hidden: true })).toBe(null)
   expect(onClose).not.toHaveBeenCalled()
   shown.unmount()
@@ -201,8 +213,8 @@ test.each([
   outcomes = [refuse('NOT_NOW', order({ state, actions: [] }))]
   draw()
   await type('ZTO987654321')
-  await waitFor(() => expect(screen.getByText(words)).toBeTruthy())
-  expect(screen.getByText('你填写的：中通快递 · ZTO987654321')).toBeTruthy()
+  expect((await alert()).textContent).toBe(words)
+  expect(typed()).toBe('你填写的：中通快递 · ZTO987654321')
 })
 
 test('a correction begins with what the parcel has, and the same again is not sent', async () => {
@@ -211,17 +223,17 @@ test('a correction begins with what the parcel has, and the same again is not se
   draw('correct')
   expect(field().value).toBe('SF0000000001')
   await send('保存更正')
-  await waitFor(() => expect(screen.getByText('承运方式和单号都没有变化')).toBeTruthy())
+  await waitFor(() => expect(wrong(field())).toBe('内容没有变化'))
   expect(sent()).toEqual([])
   fireEvent.change(field(), { target: { value: ' SF0000000002 ' } })
   await send('保存更正')
-  await waitFor(() => expect(screen.getByText('网络没有响应')).toBeTruthy())
+  expect((await alert()).textContent).toBe('网络没有响应')
   expect(field().value).toBe(' SF0000000002 ')
   await send('保存更正')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent()[1]?.slice(0, 2)).toEqual([
     'orders.correctWaybill',
-    { params: { id: 'o1', parcelId: 'p1' }, body: { carrier: 'sf', trackingNumber: 'SF0000000002' } },
+    { params: { id: 'o1', parcelId: 'p1' }, body: { carrier: 'sf', trackingNumber: 'SF0000000002', driverPhone: '' } },
   ])
 })
 
@@ -229,6 +241,83 @@ test('a parcel that can no longer be corrected says so in place of the form', ()
   current = order({ state: 'received', actions: [], parcels: [{ ...PARCEL, canCorrect: false }] })
   outcomes = []
   draw('correct')
-  expect(screen.getByText(/^这个包裹现在不能更正/)).toBeTruthy()
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(OVER)
   expect(screen.queryByRole('textbox', { hidden: true })).toBe(null)
+})
+
+/** The order whose parcel was corrected as it was asked for. */
+const corrected = (change: Partial<typeof PARCEL>) =>
+  order({
+    state: 'shipped',
+    actions: [],
+    parcels: [{ ...PARCEL, trackingNumber: 'SF0000000002', correctedAt: '2026-11-21T09:00:00.000Z', ...change }],
+  })
+
+test.each([
+  ['may be corrected again', { canCorrect: true }],
+  ['has been corrected for the last time', { canCorrect: false }],
+])(
+  'a correction whose answer was lost is asked for again and said to be done, of a parcel that %s',
+  async (_, after) => {
+    current = order({ state: 'shipped', actions: [], parcels: [PARCEL] })
+    const done = () => {
+      current = corrected(after)
+      return OFFLINE()
+    }
+    outcomes = [done, () => null]
+    const seen: unknown[] = []
+    onClose.mockImplementation(() => void seen.push(screen.queryByText(OVER)))
+    draw('correct')
+    fireEvent.change(field(), { target: { value: 'SF0000000002' } })
+    await send('保存更正')
+    await waitFor(() => expect(seen).toEqual([null]))
+    const [first, second] = sent()
+    expect([second?.slice(0, 2), sent().length]).toEqual([first?.slice(0, 2), 2])
+    expect(showToast).toHaveBeenCalledExactlyOnceWith('已更正物流信息')
+  },
+)
+
+test('a correction that got no answer and was not done says why it cannot be, with what was typed', async () => {
+  current = order({ state: 'shipped', actions: [], parcels: [PARCEL] })
+  const received = () => {
+    current = order({ state: 'received', actions: [], parcels: [{ ...PARCEL, canCorrect: false }] })
+    return OFFLINE()
+  }
+  outcomes = [received, refuse('NOT_NOW', order({ parcels: [{ ...PARCEL, canCorrect: false }] }))]
+  draw('correct')
+  fireEvent.change(field(), { target: { value: 'SF0000000002' } })
+  await send('保存更正')
+  expect((await screen.findByText(OVER)).getAttribute('role')).toBe('alert')
+  expect([typed(), sent().length]).toEqual(['你填写的：顺丰速运 · SF0000000002', 2])
+  expect(showToast).not.toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('the phone of a driver belongs to the shop’s truck: it may be empty, is judged as a phone, and does not go with a carrier', async () => {
+  current = order()
+  outcomes = [() => ({ id: 'o1' })]
+  draw()
+  const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name, hidden: true }))
+  choose('中通快递')
+  expect(driver()).toBe(null)
+  choose('商家自有车辆')
+  fireEvent.change(field(), { target: { value: '浙A12345' } })
+  const phone = driver()
+  if (!phone) throw new Error('a truck has no driver')
+  fireEvent.change(phone, { target: { value: '0571 8888' } })
+  await send('确认发货')
+  await waitFor(() => expect(wrong(phone)).toBe('请填写 11 位手机号，或留空'))
+  expect(sent()).toEqual([])
+  fireEvent.change(phone, { target: { value: '+86 138 1234 5678' } })
+  choose('中通快递')
+  choose('商家自有车辆')
+  expect(driver()?.value).toBe('')
+  fireEvent.change(driver() ?? phone, { target: { value: '+86 138 1234 5678' } })
+  await send('确认发货')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const lines = [{ lineId: A, quantity: 4 }]
+  expect(sent()[0]?.[1]).toEqual({
+    params: { id: 'o1' },
+    body: { carrier: 'ownTruck', trackingNumber: '浙A12345', driverPhone: '13812345678', lines },
+  })
 })

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { AddressCard } from '#widgets/address-card.tsx'
-import { fittingParts, shipChecks, type ShipValues } from '#features/orders/forms.ts'
+import { fittingParts, shipChecks, type ShipValues, waybillOf } from '#features/orders/forms.ts'
 import { type OrderDetail, orderQuery } from '#entities/orders/queries.ts'
 import { useOrderStep } from '#features/orders/queries.ts'
 import { UnsentWaybill } from './unsent-waybill.tsx'
@@ -16,7 +16,7 @@ import { OpenLines } from './open-lines.tsx'
 import { SheetForm } from './sheet-form.tsx'
 import formStyles from './sheet-form.module.css'
 import type { StepProps } from './step.ts'
-import { WaybillFields } from './waybill-fields.tsx'
+import { useWaybillMessages, WaybillFields } from './waybill-fields.tsx'
 import { WithDetail } from './with-detail.tsx'
 
 /** Why the order can no longer be shipped, by its new state. */
@@ -35,9 +35,9 @@ const BLOCKED: Readonly<Record<OrderState, 'requested' | 'sent' | 'cancelled' | 
 const usualCarrier = ({ parcels }: OrderDetail): ShipValues['carrier'] => parcels.at(-1)?.carrier ?? ''
 
 /** Which words say why it cannot be shipped: with a request, whether what was typed is kept. */
-function blockedBy(detail: OrderDetail, { carrier, trackingNumber }: ShipValues) {
+function blockedBy(detail: OrderDetail, { carrier, trackingNumber, driverPhone }: ShipValues) {
   const why = BLOCKED[detail.state]
-  const isTyped = carrier !== usualCarrier(detail) || trackingNumber.trim() !== ''
+  const isTyped = carrier !== usualCarrier(detail) || trackingNumber.trim() !== '' || driverPhone !== ''
   return why === 'requested' && isTyped ? 'requestedTyped' : why
 }
 
@@ -55,15 +55,16 @@ function useShipForm({ view, onClose, detail }: ShipFormProps) {
       form.set('parts', fittingParts(latest.lines, parts))
   }
   const form: Form<ShipValues> = useForm<ShipValues>({
-    initial: { carrier: usualCarrier(detail), trackingNumber: '', parts: openParts(detail.lines) },
+    initial: { carrier: usualCarrier(detail), trackingNumber: '', driverPhone: '', parts: openParts(detail.lines) },
     checks: shipChecks,
-    messages: { carrier: t('ship.carrierNeeded'), trackingNumber: t('ship.invalid'), parts: t('ship.needed') },
+    messages: { ...useWaybillMessages(), parts: t('ship.needed') },
     // The draft stays until it is sent, because a cancellation request must first be answered in another sheet.
-    draft: { key: `ship ${id}`, fields: ['carrier', 'trackingNumber'] },
-    submit: async ({ carrier, trackingNumber, parts }) => {
-      if (!carrier) return
+    draft: { key: `ship ${id}`, fields: ['carrier', 'trackingNumber', 'driverPhone'] },
+    submit: async ({ parts, ...typed }) => {
+      const waybill = waybillOf(typed)
+      if (!waybill) return
       try {
-        await attempt({ params: { id }, body: { carrier, trackingNumber: trackingNumber.trim(), lines: [...parts] } })
+        await attempt({ params: { id }, body: { ...waybill, lines: [...parts] } })
       } catch (error) {
         refit(error, parts)
         throw error

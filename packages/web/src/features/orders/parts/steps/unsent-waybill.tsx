@@ -8,9 +8,9 @@ export interface UnsentWaybillProps extends Pick<UnsentProps, 'why' | 'onClose'>
 }
 
 /** Replaces a form of shipping details that can no longer be sent. */
-export function UnsentWaybill({ typed: { carrier, trackingNumber }, ...rest }: UnsentWaybillProps) {
+export function UnsentWaybill({ typed: { carrier, trackingNumber, driverPhone }, ...rest }: UnsentWaybillProps) {
   const t = useTexts('orders')
   const number = trackingNumber.trim()
-  const typed = specLine([...(carrier ? [t(`carriers.${carrier}`)] : []), number])
+  const typed = specLine([carrier && t(`carriers.${carrier}`), number, driverPhone].filter((part) => part !== ''))
   return <Unsent {...rest} typed={typed} copied={number} label={t('parcels.trackingNumber')} />
 }

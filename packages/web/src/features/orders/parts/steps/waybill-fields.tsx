@@ -1,6 +1,8 @@
 import { TRACKING_NUMBER_MAX } from '@zhujia/contract/core/limits.ts'
+import type { Carrier } from '@zhujia/contract/orders/waybills.ts'
 import type { Form } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { typedPhone } from '#platform/typed-phone.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { CARRIER_CHOICES, type WaybillValues } from '#features/orders/forms.ts'
@@ -10,11 +12,46 @@ export interface WaybillFieldsProps {
   form: Pick<Form<WaybillValues>, 'values' | 'errors' | 'set'>
 }
 
-/** By whom a parcel goes, and its number or the plate of the truck. */
+/** What is said of a field that is wrong. */
+export function useWaybillMessages() {
+  const t = useTexts('orders')
+  return {
+    carrier: t('ship.carrierNeeded'),
+    trackingNumber: t('ship.invalid'),
+    driverPhone: t('ship.driverPhoneInvalid'),
+  }
+}
+
+function DriverPhoneField({ form }: WaybillFieldsProps) {
+  const t = useTexts('orders')
+  return (
+    <Field label={t('ship.driverPhone')} error={form.errors.driverPhone}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="driverPhone"
+          type="tel"
+          value={form.values.driverPhone}
+          onChange={(typed) => form.set('driverPhone', typedPhone(typed))}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={t('ship.driverPhonePlaceholder')}
+          clearable
+        />
+      )}
+    </Field>
+  )
+}
+
+/** By whom a parcel goes, and its number or, of the shop's truck, its plate and the driver's phone. */
 export function WaybillFields({ form }: WaybillFieldsProps) {
   const t = useTexts('orders')
   const { carrier, trackingNumber } = form.values
   const byTruck = carrier === 'ownTruck'
+  const choose = (chosen: Carrier) => {
+    form.set('carrier', chosen)
+    if (chosen !== 'ownTruck') form.set('driverPhone', '')
+  }
   return (
     <>
       <ChoiceField
@@ -22,7 +59,7 @@ export function WaybillFields({ form }: WaybillFieldsProps) {
         label={t('ship.carrier')}
         options={CARRIER_CHOICES.map((value) => ({ value, label: t(`carriers.${value}`) }))}
         value={carrier || undefined}
-        onChange={(chosen) => form.set('carrier', chosen)}
+        onChange={choose}
         error={form.errors.carrier}
       />
       <Field label={t(byTruck ? 'ship.plate' : 'ship.trackingNumber')} error={form.errors.trackingNumber}>
@@ -40,6 +77,7 @@ export function WaybillFields({ form }: WaybillFieldsProps) {
           />
         )}
       </Field>
+      {byTruck && <DriverPhoneField form={form} />}
     </>
   )
 }

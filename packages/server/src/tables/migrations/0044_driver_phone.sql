@@ -1,0 +1,2 @@
+ALTER TABLE "parcels" ADD COLUMN "driver_phone" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "parcels" ADD CONSTRAINT "parcels_driver" CHECK ("parcels"."driver_phone" = '' or "parcels"."carrier" = 'ownTruck');

@@ -1,0 +1,6 @@
+/** The digits of a mainland mobile number as it is typed or pasted: with blanks, with the country's +86. */
+export const typedPhone = (typed: string): string =>
+  typed
+    .replaceAll(/\D/g, '')
+    .replace(/^86(?=1\d{10})/, '')
+    .slice(0, 11)
