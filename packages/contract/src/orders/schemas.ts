@@ -35,6 +35,9 @@ export const orderLine = z.strictObject({
   totalFen: fen,
 })
 
+/** Without an address the freight is what the cheapest place pays, and `mostFreightFen` the dearest, if that is more; else null. */
+const freightRange = { freightFen: fen, mostFreightFen: fen.nullable() }
+
 /** Freight of the lines of one freight template. */
 export const quotedFreight = z.strictObject({
   name: z.string(),
@@ -42,7 +45,7 @@ export const quotedFreight = z.strictObject({
   /** Sale steps, grams or cubic centimetres. */
   amount: z.int(),
   skuIds: z.array(id),
-  freightFen: fen,
+  ...freightRange,
 })
 
 export const quotedLine = z.strictObject({
@@ -62,8 +65,9 @@ export const quote = z.strictObject({
       shop: shopBrief,
       lines: z.array(quotedLine),
       goodsFen: fen,
-      freightFen: fen,
+      ...freightRange,
       freight: z.array(quotedFreight),
+      /** With the least freight, as below. */
       totalFen: fen,
     }),
   ),

@@ -50,6 +50,8 @@ test('a product, the cart and the order say what freight costs, as a range witho
   await page.goto(href('orderPlay'))
   await expect(page.getByText('估算的运费，填写地址后算准')).toBeVisible()
   await expect(page.getByText(/瓷砖地板专线 · 2\d\d kg/)).toBeVisible()
+  const part = page.getByRole('region', { name: tiles.shop.name })
+  await expect(part.getByText('¥80.00–¥205.00')).toBeVisible()
   expect(await axe(page)).toEqual([])
 
   await toTibet(person)

@@ -9,6 +9,8 @@ import { useUnitTexts } from './unit-text.ts'
 
 export interface PriceTextProps {
   fen: Fen
+  /** The other end of a range that begins with `fen`. */
+  mostFen?: Fen | null | undefined
   /** `small` in rows, `medium` on cards and totals of a shop, `large` on a product, `hero` where a sum is paid. */
   size?: 'small' | 'medium' | 'large' | 'hero' | undefined
   /** The unit of the price, after a slash. */
@@ -47,7 +49,7 @@ function UnitAfterSlash({ unit }: { unit: Unit }) {
 }
 
 /** An amount of money: small ¥, large integer, small decimals, its unit after a slash. Every price of the app is drawn by it. */
-export function PriceText({ fen, size = 'small', unit, from = false, tone = 'price' }: PriceTextProps) {
+export function PriceText({ fen, mostFen, size = 'small', unit, from = false, tone = 'price' }: PriceTextProps) {
   const t = useTexts('units')
   const [before, after] = from ? t('from', { price: HOLE }).split(HOLE) : []
   return (
@@ -55,6 +57,11 @@ export function PriceText({ fen, size = 'small', unit, from = false, tone = 'pri
       <span className={styles.whole}>
         {before && <span className={styles.word}>{before}</span>}
         <Amount fen={fen} />
+        {typeof mostFen === 'number' && (
+          <>
+            –<Amount fen={mostFen} />
+          </>
+        )}
       </span>
       {unit && <UnitAfterSlash unit={unit} />}
       {after && <span className={styles.word}>{after}</span>}

@@ -136,9 +136,24 @@ test('what is not delivered there is refused by name, at the quote and at the or
   })
 })
 
-test('without an address it is the general rule’s, and no order can be placed with it', async () => {
+test('without an address it is a range, the cart’s and that of every place, and no order can be placed with it', async () => {
   const answer = await quote([{ skuId: byWeight.skuId, quantity: 6 }], null)
-  expect(answer).toMatchObject({ success: true, data: { shops: [{ freightFen: 2400 }] } })
+  // Zhejiang pays nothing, everybody else ¥24.
+  const part = { freightFen: 0, mostFreightFen: 2400, totalFen: 6 * 8900 }
+  expect(answer).toMatchObject({
+    success: true,
+    data: { totalFen: 6 * 8900, shops: [{ ...part, freight: [{ freightFen: 0, mostFreightFen: 2400 }] }] },
+  })
+  expect(await quote([{ skuId: byPiece.skuId, quantity: 2 }], null)).toMatchObject({
+    data: { shops: [{ freightFen: 600, mostFreightFen: null, freight: [{ freightFen: 600, mostFreightFen: null }] }] },
+  })
+  expect(await quote([{ skuId: byWeight.skuId, quantity: 6 }])).toMatchObject({
+    data: { shops: [{ freightFen: 0, mostFreightFen: null }] },
+  })
+  const newcomer = await signIn(at, 'owner')
+  await at.call('cart.addLine', { body: { skuId: byWeight.skuId, quantity: 6 } }, { token: newcomer.token })
+  const cart = await at.call('cart.getCart', {}, { token: newcomer.token })
+  expect(cart).toMatchObject({ data: { shops: [{ freight: { freightFen: 0, mostFen: 2400 } }] } })
   if (!answer.success) return
   const body = {
     lines: [{ skuId: byWeight.skuId, quantity: 6 }],

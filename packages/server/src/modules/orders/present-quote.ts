@@ -25,14 +25,19 @@ function presentPriced({ sku, measures, sold, quantity, totalFen }: PricedLine):
   }
 }
 
-function presentFreight({ template, items, load, freightFen }: QuotedFreight): z.output<typeof quotedFreight> {
+/** The larger end of a range, where it has two. */
+const mostOf = (leastFen: number, mostFen: number): number | null => (mostFen > leastFen ? mostFen : null)
+
+function presentFreight({ template, items, load, range }: QuotedFreight): z.output<typeof quotedFreight> {
   const { name, measure } = template
+  const { leastFen, mostFen } = range ?? { leastFen: 0, mostFen: 0 }
   return {
     name,
     measure,
     amount: amountOf(measure, load),
     skuIds: [...new Set(items.map(({ sku }) => sku.skuId))],
-    freightFen: freightFen ?? 0,
+    freightFen: leastFen,
+    mostFreightFen: mostOf(leastFen, mostFen),
   }
 }
 
@@ -43,11 +48,12 @@ function presentAddress(id: string, address: AddressCopy): z.output<typeof quote
 
 export const presentQuote = ({ address, addressId, shops, totalFen, token }: Quote): z.output<typeof quote> => ({
   address: address && addressId !== null ? presentAddress(addressId, address) : null,
-  shops: shops.map(({ shop, lines, goodsFen, freight, freightFen, totalFen }) => ({
+  shops: shops.map(({ shop, lines, goodsFen, freight, freightFen, mostFreightFen, totalFen }) => ({
     shop: { id: shop.id, name: shop.name },
     lines: lines.map(presentPriced),
     goodsFen,
     freightFen,
+    mostFreightFen: mostOf(freightFen, mostFreightFen),
     freight: freight.map(presentFreight),
     totalFen,
   })),

@@ -2,7 +2,14 @@ import { lineKey, type Measures, soldAs, type Sold } from '@zhujia/contract/cata
 import { LINE_FEN_MAX, ORDER_FEN_MAX, QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
 import { shareFen, type Fen } from '@zhujia/contract/core/money.ts'
 import type { PricedSku } from '../catalogue/index.ts'
-import { consign, freightOf, ruleFor, type Consignment, type FreightTemplate, type Load } from '../shops/index.ts'
+import {
+  consign,
+  freightRange,
+  type Consignment,
+  type FreightRange,
+  type FreightTemplate,
+  type Load,
+} from '../shops/index.ts'
 
 export interface WantedLine {
   skuId: string
@@ -23,7 +30,7 @@ export interface PricedLine {
 /** Goods of one shop that travel together. */
 export interface QuotedFreight extends Consignment<{ sku: PricedSku; templateId: string; load: Load }> {
   /** Undefined: the shop does not deliver them there. */
-  freightFen: Fen | undefined
+  range: FreightRange | undefined
 }
 
 /** What one shop's part of a checkout costs. */
@@ -32,7 +39,10 @@ export interface ShopQuote {
   lines: PricedLine[]
   goodsFen: Fen
   freight: QuotedFreight[]
+  /** Without an address what the cheapest place pays. */
   freightFen: Fen
+  /** What the dearest place pays; the same with an address. */
+  mostFreightFen: Fen
   totalFen: Fen
   /** The platform's share of the goods at today's rate. */
   commissionFen: Fen
@@ -73,13 +83,14 @@ function quoteShop(lines: PricedLine[], way: Way): ShopQuote {
   const { shop } = first.sku
   const goodsFen = lines.reduce((sum, line) => sum + line.totalFen, 0)
   const freight = freightFor(lines, way)
-  const freightFen = freight.reduce((sum, part) => sum + (part.freightFen ?? 0), 0)
+  const freightFen = freight.reduce((sum, { range }) => sum + (range?.leastFen ?? 0), 0)
   return {
     shop,
     lines,
     goodsFen,
     freight,
     freightFen,
+    mostFreightFen: freight.reduce((sum, { range }) => sum + (range?.mostFen ?? 0), 0),
     totalFen: goodsFen + freightFen,
     commissionFen: commissionOf({
       goodsFen,
@@ -100,16 +111,13 @@ const loadOf = ({ sold, quantity, totalFen }: PricedLine): Load => ({
 
 function freightFor(lines: readonly PricedLine[], { templates, districtCode }: Way): QuotedFreight[] {
   const goods = lines.map((line) => ({ sku: line.sku, templateId: line.sku.freightTemplateId, load: loadOf(line) }))
-  return consign(goods, templates).map((part) => {
-    const rule = ruleFor(part.template, districtCode)
-    return { ...part, freightFen: rule && freightOf(rule, part.template.measure, part.load) }
-  })
+  return consign(goods, templates).map((part) => ({ ...part, range: freightRange(part, districtCode) }))
 }
 
 /** The SKUs that their shops do not deliver there. */
 export const undelivered = (shops: readonly ShopQuote[]): PricedSku[] =>
   shops.flatMap(({ freight }) =>
-    freight.filter(({ freightFen }) => freightFen === undefined).flatMap(({ items }) => items.map(({ sku }) => sku)),
+    freight.filter(({ range }) => range === undefined).flatMap(({ items }) => items.map(({ sku }) => sku)),
   )
 
 export const totalOf = (shops: readonly ShopQuote[]): Fen => shops.reduce((sum, shop) => sum + shop.totalFen, 0)

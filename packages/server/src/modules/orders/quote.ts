@@ -29,7 +29,7 @@ export interface Quote {
 
 /**
  * Prices what is wanted as of now, refusing what cannot be bought or delivered. The confirm page and the order both come
- * through here. Without an address freight is that of the general rules: nothing can be ordered with it.
+ * through here. Without an address freight is a range over all places, and the total is that of the cheapest: nothing can be ordered with it.
  */
 export async function quoteNow(ctx: QuoteCtx, wanted: readonly WantedLine[], addressId: string | null): Promise<Quote> {
   const address = addressId === null ? undefined : found(await findAddress(ctx, addressId))

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FREIGHT_MEASURES } from '@zhujia/contract/shops/freight.ts'
 import { freightRule } from '#testing/catalogue-fixture.ts'
-import { amountOf, consign, freightOf, hintOf, ruleFor, type FreightTemplate, type Load } from './freight.ts'
+import {
+  amountOf,
+  consign,
+  freightOf,
+  freightRange,
+  hintOf,
+  ruleFor,
+  type FreightTemplate,
+  type Load,
+} from './freight.ts'
 
 const load = (change: Partial<Load> = {}): Load => ({ pieces: 1, grams: 1000, cm3: 1000, goodsFen: 10_000, ...change })
 const template = (...rules: FreightTemplate['rules']): FreightTemplate => ({
@@ -147,10 +156,13 @@ describe('the rule for a place', () => {
     expect(ruleFor(template(freightRule({ regions: ['44'] })), '330106')).toBeUndefined()
   })
 
-  test('without a place it is the general rule, or the first that delivers at all', () => {
-    expect(ruleFor(all, null)?.firstFen).toBe(4)
+  test('without a place it is what the cheapest and the dearest place pay that it delivers to, if there is one', () => {
+    const to = (of: FreightTemplate, code: string | null) => freightRange({ template: of, load: load() }, code)
+    expect(to(all, null)).toEqual({ leastFen: 1, mostFen: 4 })
+    expect(to(all, '330106')).toEqual({ leastFen: 4, mostFen: 4 })
     const local = template(freightRule({ isDelivered: false }), freightRule({ regions: ['44'], firstFen: 7 }))
-    expect(ruleFor(local, null)?.firstFen).toBe(7)
+    expect(to(local, null)).toEqual({ leastFen: 7, mostFen: 7 })
+    expect(to(template(freightRule({ isDelivered: false })), null)).toBe(undefined)
   })
 })
 

@@ -48,12 +48,10 @@ export const amountOf = (measure: FreightMeasure, { pieces, grams, cm3 }: Load):
 
 /**
  * The rule for a district: the most specific one that names it, its city or its province, else the one for everywhere else.
- * Without a district it is the latter, or the first rule that delivers at all, for an estimate.
  * @returns undefined when nothing is delivered there
  */
-export function ruleFor({ rules }: FreightTemplate, districtCode: string | null): FreightRule | undefined {
+export function ruleFor({ rules }: FreightTemplate, districtCode: string): FreightRule | undefined {
   const rest = rules.find(({ regions }) => regions.length === 0)
-  if (districtCode === null) return rest?.isDelivered ? rest : rules.find(({ isDelivered }) => isDelivered)
   const named = rules
     .map((rule) => ({ rule, closeness: closenessOf(rule, districtCode) }))
     .filter(({ closeness }) => closeness > 0)
@@ -109,10 +107,22 @@ export interface Destination {
 type Part = Pick<Consignment<unknown>, 'template' | 'load'>
 
 /** The rules by which goods may travel: the one of a district, or without one all that deliver. */
-const rulesTo = ({ template }: Part, to: Destination | undefined): readonly FreightRule[] =>
-  to === undefined
+const rulesTo = ({ template }: Part, districtCode: string | null): readonly FreightRule[] =>
+  districtCode === null
     ? template.rules.filter(({ isDelivered }) => isDelivered)
-    : [ruleFor(template, to.districtCode) ?? []].flat()
+    : [ruleFor(template, districtCode) ?? []].flat()
+
+/** What the cheapest and the dearest place pay; both are the same where the district is known. */
+export interface FreightRange {
+  leastFen: Fen
+  mostFen: Fen
+}
+
+/** The freight of goods to a district, or without one to all places; undefined when they are not delivered there. */
+export function freightRange(part: Part, districtCode: string | null): FreightRange | undefined {
+  const prices = rulesTo(part, districtCode).map((rule) => freightOf(rule, part.template.measure, part.load))
+  return prices.length === 0 ? undefined : { leastFen: Math.min(...prices), mostFen: Math.max(...prices) }
+}
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
@@ -125,11 +135,12 @@ export function hintOf(
   to: Destination | undefined,
   grows: boolean,
 ): z.output<typeof freightHint> {
-  const parts = goods.map((part) => ({ ...part, rules: rulesTo(part, to) }))
-  const prices = parts.map(({ rules, template, load }) => rules.map((rule) => freightOf(rule, template.measure, load)))
-  const isDelivered = prices.every((some) => some.length > 0)
-  const leastFen = isDelivered ? sum(prices.map((some) => Math.min(...some))) : null
-  const mostFen = isDelivered ? sum(prices.map((some) => Math.max(...some))) : null
+  const districtCode = to?.districtCode ?? null
+  const parts = goods.map((part) => ({ ...part, rules: rulesTo(part, districtCode) }))
+  const ranges = goods.flatMap((part) => freightRange(part, districtCode) ?? [])
+  const isDelivered = ranges.length === goods.length
+  const leastFen = isDelivered ? sum(ranges.map((range) => range.leastFen)) : null
+  const mostFen = isDelivered ? sum(ranges.map((range) => range.mostFen)) : null
   return {
     to: to?.district ?? null,
     freightFen: leastFen,

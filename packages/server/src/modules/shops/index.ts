@@ -7,10 +7,10 @@ export { openShops, type OpenedShop } from './commands/open-shops.ts'
 export {
   amountOf,
   consign,
-  freightOf,
+  freightRange,
   hintOf,
-  ruleFor,
   type Consignment,
+  type FreightRange,
   type FreightRule,
   type FreightTemplate,
   type Load,

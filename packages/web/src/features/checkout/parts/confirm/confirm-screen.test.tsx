@@ -58,6 +58,10 @@ function renderScreen(client = new QueryClient()): void {
   )
 }
 
+const cardOf = (detail: string) => `更换收货地址默认家浙江省 杭州市 西湖区${detail}林晓雯139****56783 楼 · 有电梯`
+/** The address card, once it says this. */
+const addressWith = async (detail: string) => (await screen.findByText(detail)).closest('button')?.textContent
+
 test('an address that was changed elsewhere is shown anew, and the order is sent again only by another tap', async () => {
   let address = HOME
   let quoteToken = 't1'
@@ -70,13 +74,12 @@ test('an address that was changed elsewhere is shown anew, and the order is sent
     throw new ApiError({ ...refused, data: { totalFen: 9900 } }, '')
   })
   renderScreen()
-  expect(await screen.findByText('文三路 1 号')).toBeTruthy()
+  expect(await addressWith('文三路 1 号')).toBe(cardOf('文三路 1 号'))
   address = { ...HOME, detail: '学院路 2 号' }
   quoteToken = 't2'
   fireEvent.click(await screen.findByText('提交订单'))
   fireEvent.click(await screen.findByText('查看更新'))
-  expect(await screen.findByText('学院路 2 号')).toBeTruthy()
-  expect(screen.queryByText('文三路 1 号')).toBeNull()
+  expect(await addressWith('学院路 2 号')).toBe(cardOf('学院路 2 号'))
   const body = { lines: [{ skuId: 's1', quantity: 1 }], addressId: 'a1', remarks: [], isFromCart: false }
   expect(sent).toEqual([{ body: { ...body, quoteToken: 't1' } }])
 })
@@ -92,21 +95,37 @@ test('the address shown is the one that was quoted, whichever of the two answers
     return { paymentId: 'p1', orderIds: [], totalFen: 9900, payDueAt: '2026-11-21T08:30:00.000Z' }
   })
   renderScreen(client)
-  expect(await screen.findByText('学院路 2 号')).toBeTruthy()
-  expect(screen.queryByText('文三路 1 号')).toBeNull()
+  expect(await addressWith('学院路 2 号')).toBe(cardOf('学院路 2 号'))
   quoted = { ...HOME, detail: '莫干山路 3 号' }
   await act(() => refreshAfter(client, 'addresses.updateAddress'))
-  expect(await screen.findByText('莫干山路 3 号')).toBeTruthy()
+  expect(await addressWith('莫干山路 3 号')).toBe(cardOf('莫干山路 3 号'))
   await act(async () => fireEvent.click(screen.getByText('提交订单')))
   const body = { lines: [{ skuId: 's1', quantity: 1 }], addressId: 'a1', remarks: [], isFromCart: false }
   expect(sent).toEqual([{ body: { ...body, quoteToken: '莫干山路 3 号' } }])
 })
 
-test('without an address the total is called an estimate, as its freight is', async () => {
+const SHOP: Quote['shops'][number] = {
+  shop: { id: 's1', name: '砖厂' },
+  lines: [],
+  goodsFen: 9900,
+  freightFen: 8000,
+  mostFreightFen: 20_500,
+  freight: [{ name: '专线', measure: 'weight', amount: 5000, skuIds: [], freightFen: 8000, mostFreightFen: 20_500 }],
+  totalFen: 17_900,
+}
+
+test('without an address freight and total are ranges that say what they depend on', async () => {
   call.mockImplementation(async (key) =>
-    key === 'addresses.listAddresses' ? [] : { ...quoteFor(HOME, 't1'), address: null },
+    key === 'addresses.listAddresses'
+      ? []
+      : { ...quoteFor(HOME, 't1'), address: null, shops: [SHOP], totalFen: 17_900 },
   )
   renderScreen()
-  expect(await screen.findAllByText('预计应付')).toHaveLength(2)
+  const shop = await screen.findByRole('region', { name: '砖厂' })
+  expect(shop.textContent).toContain('专线 · 5 kg估算的运费，填写地址后算准¥80.00–¥205.00')
+  expect(shop.textContent).toMatch(/小计¥179\.00–¥304\.00$/)
+  const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent)
+  expect(rows).toEqual(['商品金额¥99.00', '运费¥80.00–¥205.00', '预计应付¥179.00–¥304.00'])
+  expect(screen.getByText('提交订单').closest('[class*=bar]')?.textContent).toContain('预计应付¥179.00–¥304.00')
   expect(screen.queryByText(/^应付/)).toBeNull()
 })

@@ -17,25 +17,26 @@ function usePartText() {
     [name, t(`freightParts.${measure}`, { amount: number(amount / PER[measure]) })].join(' · ')
 }
 
-function Freight({ fen }: { fen: number }) {
+function Freight({ of: { freightFen, mostFreightFen } }: { of: Pick<Part, 'freightFen' | 'mostFreightFen'> }) {
   const t = useTexts('checkout')
-  return fen === 0 ? t('freeFreight') : <PriceText fen={fen} tone="text" />
+  if (mostFreightFen === null && freightFen === 0) return t('freeFreight')
+  return <PriceText fen={freightFen} mostFen={mostFreightFen} tone="text" />
 }
 
 /** The freight of a shop: each delivery method with its weight or volume; with several methods also the sum. */
-export function FreightCell({ part: { freight, freightFen }, isEstimate }: { part: QuotedShop; isEstimate: boolean }) {
+export function FreightCell({ part, isEstimate }: { part: QuotedShop; isEstimate: boolean }) {
   const t = useTexts('checkout')
   const textOf = usePartText()
   const note = (
     <span className={styles.parts}>
-      {freight.map((one) => (
+      {part.freight.map((one) => (
         <span key={one.name} className={styles.part}>
           <span>{textOf(one)}</span>
-          {freight.length > 1 && <Freight fen={one.freightFen} />}
+          {part.freight.length > 1 && <Freight of={one} />}
         </span>
       ))}
       {isEstimate && <span>{t('freightEstimate')}</span>}
     </span>
   )
-  return <Cell title={t('freight')} note={note} value={<Freight fen={freightFen} />} />
+  return <Cell title={t('freight')} note={note} value={<Freight of={part} />} />
 }

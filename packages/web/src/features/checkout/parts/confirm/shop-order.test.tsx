@@ -32,7 +32,7 @@ const line = (skuId: string, leadDays: number): QuotedShop['lines'][number] => (
 /** What is said of the time until shipping, for goods with these lead times. */
 function saidOf(...leads: number[]): (string | null)[] {
   const lines = leads.map((leadDays, at) => line(`sku${at}`, leadDays))
-  const sums = { goodsFen: 100, freightFen: 0, freight: [], totalFen: 100 }
+  const sums = { goodsFen: 100, freightFen: 0, mostFreightFen: null, freight: [], totalFen: 100 }
   render(
     <UiTextsProvider texts={testTexts}>
       <ShopOrder

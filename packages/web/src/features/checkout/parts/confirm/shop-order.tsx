@@ -10,11 +10,12 @@ import { PriceText } from '#widgets/price-text.tsx'
 import { ShopHeader } from '#widgets/shop-header.tsx'
 import { FreightCell } from './freight-cell.tsx'
 import { RemarkSheet } from './remark-sheet.tsx'
+import { mostOf, rangeOf } from '#features/checkout/sums.ts'
 import styles from './shop-order.module.css'
 
 export interface ShopOrderProps {
   part: QuotedShop
-  /** Without an address the freight is that of the general rules. */
+  /** Without an address the freight is a range over all places. */
   isEstimate: boolean
   remark: string
   onRemark: (text: string) => void
@@ -73,7 +74,7 @@ export function ShopOrder({ part, isEstimate, remark, onRemark }: ShopOrderProps
       <p className={styles.total}>
         <span>{t('count', { count: lines.length })}</span>
         <span>{t('subtotal')}</span>
-        <PriceText fen={totalFen} size="medium" />
+        <PriceText fen={totalFen} mostFen={mostOf(totalFen, rangeOf(part))} size="medium" />
       </p>
       <RemarkSheet
         open={writing}

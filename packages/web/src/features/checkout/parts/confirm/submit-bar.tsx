@@ -3,6 +3,7 @@ import { BottomBar } from '#ui/layout/bottom-bar.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { PriceText } from '#widgets/price-text.tsx'
 import type { Order } from '#features/checkout/use-order.ts'
+import { mostOf, sumsOf } from '#features/checkout/sums.ts'
 import styles from './submit-bar.module.css'
 
 /** The final amount, and the button that orders at this price. */
@@ -13,7 +14,9 @@ export function SubmitBar({ order }: { order: Order }) {
     <BottomBar>
       <p className={styles.amount} aria-live="polite">
         <span>{t(delivery.address === null ? 'estimated' : 'payable')}</span>
-        {quote && <PriceText fen={quote.totalFen} size="large" />}
+        {quote && (
+          <PriceText fen={quote.totalFen} mostFen={mostOf(quote.totalFen, sumsOf(quote).rangeFen)} size="large" />
+        )}
       </p>
       <Button size="large" loading={isPlacing || isStale} onClick={place}>
         {t('submit')}
