@@ -3,6 +3,7 @@ import { importsByAlias } from './imports-by-alias.ts'
 import { limitsFromContract } from './limits-from-contract.ts'
 import { locksInRepository } from './locks-in-repository.ts'
 import { noChineseInWeb } from './no-chinese-in-web.ts'
+import { mocksIsolated } from './mocks-isolated.ts'
 import { noForcedSteps } from './no-forced-steps.ts'
 import { noOwnClock } from './no-own-clock.ts'
 import { noRawFetch } from './no-raw-fetch.ts'
@@ -24,6 +25,7 @@ export const RULES: ProjectRule[] = [
   limitsFromContract,
   locksInRepository,
   noChineseInWeb,
+  mocksIsolated,
   noForcedSteps,
   noOwnClock,
   noRawFetch,

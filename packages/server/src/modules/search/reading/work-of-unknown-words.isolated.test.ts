@@ -1,19 +1,15 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KnownCategory } from './category-names.ts'
-import type { Entry } from './lexicon.ts'
+import { SlipIndex } from './edits.ts'
+import { type Entry, Lexicon } from './lexicon.ts'
+import { saidBy } from './pinyin.ts'
+import { remembered } from './remembered.ts'
+import { understand } from './understand.ts'
 
 vi.mock(import('./pinyin.ts'), async (original) => {
   const real = await original()
   return { ...real, saidBy: vi.fn<typeof real.saidBy>(real.saidBy) }
 })
-// Loaded here anew, because what another test file has loaded has the real one; and for the next file once more.
-vi.resetModules()
-const { SlipIndex } = await import('./edits.ts')
-const { Lexicon } = await import('./lexicon.ts')
-const { saidBy } = await import('./pinyin.ts')
-const { remembered } = await import('./remembered.ts')
-const { understand } = await import('./understand.ts')
-afterAll(() => void vi.resetModules())
 
 // Every two of 130 syllables, five for each letter: 16,900 words of titles, 650 with each first letter.
 const SYLLABLES = 'abcdefghijklmnopqrstuvwxyz'
