@@ -195,7 +195,7 @@ test('with a wrong password it does not start, and says so in one line', async (
   const refused = await launch(environment({ DATABASE_URL: url.href }))
   expect(await refused.ended).toBe(1)
   expect(refused.output()).toBe(
-    'The database that DATABASE_URL names cannot be used: password authentication failed for user "zhujia".\n',
+    `The database that DATABASE_URL names cannot be used: password authentication failed for user "${url.username}".\n`,
   )
 })
 

@@ -1,7 +1,7 @@
 import type { Environment } from '@zhujia/server/platform/config.ts'
 import { urlFor } from '@zhujia/server/platform/db/provision.ts'
 import { makeTestApp, systemOf, type TestApp } from '@zhujia/server/testing/test-app.ts'
-import { cloneDatabase } from '@zhujia/server/testing/test-database.ts'
+import { adminUrlOf, cloneDatabase } from '@zhujia/server/testing/test-database.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { drawDemo, loadDemo } from '../index.ts'
@@ -13,7 +13,7 @@ export async function makeDemoApp(environment: Environment = {}): Promise<TestAp
 
 async function findLoaded(templateUrl: string): Promise<string> {
   const name = `demo_${new URL(templateUrl).pathname.slice(1)}`
-  const client = new pg.Client({ connectionString: urlFor(templateUrl, { database: 'zhujia' }) })
+  const client = new pg.Client({ connectionString: adminUrlOf(templateUrl) })
   await client.connect()
   try {
     // One file loads, and the others wait for it.

@@ -29,6 +29,9 @@ const ROLE = 'zhujia_test'
 export const provisionTests = (superuserUrl: string): Promise<string> =>
   provision(superuserUrl, { name: ROLE, password: sha256(superuserUrl).toString('base64url') })
 
+/** The address from which databases beside one of the tests are made and removed. */
+export const adminUrlOf = (url: string): string => urlFor(url, { database: ROLE })
+
 /**
  * A freshly migrated database that nobody connects to; tests clone it. In it is nothing but the key of the simulated payment
  * channel, which takes long to make. @returns its address as the app's role
@@ -61,7 +64,7 @@ export const emptyDatabase = (templateUrl: string): Promise<OwnDatabase> => make
 
 async function makeDatabase(besideUrl: string, like: string): Promise<OwnDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = urlFor(besideUrl, { database: ROLE })
+  const admin = adminUrlOf(besideUrl)
   await run(admin, `create database ${name} ${like}`)
   return { url: urlFor(besideUrl, { database: name }), drop: () => dropDatabase(admin, name) }
 }
