@@ -47,7 +47,9 @@ export function makeGateInto(shared: Gate, own: { width: number; queueMax: numbe
 }
 
 /** A gate for each key, for as long as work runs or waits in it. */
-export function makeGates(width: number, queueMax: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export type Gates = <T>(key: string, work: () => Promise<T>) => Promise<T>
+
+export function makeGates(width: number, queueMax: number): Gates {
   const gates = new Map<string, Gate>()
   return async (key, work) => {
     const gate = gates.get(key) ?? makeGate(width, queueMax)

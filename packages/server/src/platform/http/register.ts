@@ -1,10 +1,12 @@
 import { UPLOAD_TIMEOUT_MS } from '@zhujia/contract/core/constants.ts'
 import { ENDPOINTS } from '@zhujia/contract/endpoints.ts'
-import type { EndpointSpec } from '@zhujia/contract/core/endpoint.ts'
+import { isMutation, type EndpointSpec } from '@zhujia/contract/core/endpoint.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor, CallCtx } from '../context.ts'
+import { makeGates, type Gates } from '../gate.ts'
 import { once } from '../idempotency.ts'
+import { sourceOf } from '../networks.ts'
 import { Refusal } from '../refusal.ts'
 import { success } from './answers.ts'
 import type { Route, UploadedFile } from './handlers.ts'
@@ -19,15 +21,23 @@ export interface RouteHost {
 
 const IDEMPOTENCY_KEY = z.uuid()
 
+/**
+ * How many changes of one person, or without a session of one address, run at a time in a process, and how many wait. Changes of one
+ * row wait for each other, each with a connection: without this one person could hold them all (decision 047).
+ */
+const CHANGES_AT_ONCE = 4
+const CHANGES_WAITING = 50
+
 /** Mounts every endpoint of the contract under /api. Nothing else mounts an API route. */
 export function registerEndpoints(app: FastifyInstance, routes: readonly Route[], host: RouteHost): void {
   const uploads = makeUploads()
+  const changes = makeGates(CHANGES_AT_ONCE, CHANGES_WAITING)
   const answered = new Map(routes.map((route) => [route.spec, route]))
   for (const [area, endpoints] of Object.entries(ENDPOINTS)) {
     for (const [name, spec] of Object.entries<EndpointSpec>(endpoints)) {
       const route = answered.get(spec)
       if (!route) throw new Error(`no area answers ${area}.${name}`)
-      mount(app, { route, host, uploads })
+      mount(app, { route, host, uploads, changes })
     }
   }
 }
@@ -49,6 +59,8 @@ interface Mounted {
   route: Route
   host: RouteHost
   uploads: Uploads
+  /** By whom they are. */
+  changes: Gates
 }
 
 /** Whether the deadline of a request has passed: it was answered without its handler. */
@@ -75,8 +87,12 @@ async function answer(request: FastifyRequest, reply: FastifyReply, to: Mounted)
     })
   if (request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
   await admit()
-  return send(request, reply, await carryOut(request, to, { body: request.body }))
+  const work = () => carryOut(request, to, { body: request.body })
+  return send(request, reply, await (isMutation(to.route.spec) ? to.changes(whoseIs(request), work) : work()))
 }
+
+const whoseIs = ({ actor, address }: FastifyRequest): string =>
+  actor.kind === 'user' ? actor.userId : sourceOf(address).address
 
 /** The reply is waited for in either case: it may still be on its way. */
 const send = (request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply =>

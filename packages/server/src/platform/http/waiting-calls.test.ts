@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { holdStatements } from '#testing/hold-statements.ts'
+import { addPerson, type Person } from '#testing/sessions.ts'
+import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { ADDRESS } from '#testing/trade-fixture.ts'
+
+let at: TestApp
+let busy: Person
+let other: Person
+beforeAll(async () => {
+  at = await makeTestApp()
+  busy = await addPerson(at, ['owner'])
+  other = await addPerson(at, ['owner'])
+})
+afterAll(() => at.close())
+
+/** More than a process has connections. */
+const MANY = 30
+
+const addAddress = (n: number) =>
+  at.call('addresses.createAddress', { body: { ...ADDRESS, detail: `文三路 ${n} 号` } }, { token: busy.token })
+const askForCode = () => at.call('auth.sendCode', { body: { phone: '13600000001', purpose: 'login' } })
+
+test.each([
+  ['addresses of one person, for which there is room', addAddress, 20],
+  ['codes for one phone, of which there is one a minute,', askForCode, 1],
+])('%s, asked for many at a time, wait for each other, and nobody else does', async (_what, ask, possible) => {
+  const answers: string[] = []
+  const commits = holdStatements(/^commit$/)
+  onTestFinished(commits.letGo)
+  const asked = Array.from({ length: MANY }, async (_, n) => {
+    const answer = await ask(n)
+    answers.push(answer.success ? 'done' : answer.errorCode)
+  })
+  await commits.reached
+  // Had they all connections, the other one would wait until those that wait for the lock have given up.
+  const { success } = await at.call('addresses.listAddresses', {}, { token: other.token })
+  answers.push(`another person: ${success}`)
+  commits.letGo()
+  await Promise.all(asked)
+  expect(answers.slice(0, 2)).toEqual(['another person: true', 'done'])
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(possible)
+  expect(answers).not.toContain('BUSY')
+})
