@@ -7,6 +7,7 @@ import { AREA_JOBS, PROVISIONS, TIMER_HANDLERS } from './areas.ts'
 import { drawingsOf, findDemo, introduceDemo, loadWorld } from './demo.ts'
 import { listFrontPictures } from './modules/catalogue/index.ts'
 import { drawAhead, pictureFinder } from './modules/files/index.ts'
+import { loadWords } from './modules/search/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig, withoutEmpty, type Config } from './platform/config.ts'
 import { openDataFolder } from './platform/data-folder.ts'
@@ -80,6 +81,8 @@ async function start(running: Running): Promise<void> {
   }
   if (config.mode === 'production') await clearSimulators(database.db)
   await completeUpgrade(systemCtx(services, 'upgrade'))
+  // Upkeep indexes in the transaction of its timer.
+  loadWords()
   const pictures = pictureFinder({
     db: database.db,
     storage: services.providers.storage,

@@ -12,6 +12,7 @@ export { type Criteria, isPlain, type ProductQuery } from './queries/criteria.ts
 export type { Facets } from './queries/facet-rows.ts'
 export { BY_SALES, foundPage } from './queries/found-page.ts'
 export { readQuery } from './queries/read-query.ts'
+export { loadWords } from './reading/segment.ts'
 export type { Attempt } from './reading/understand.ts'
 export { PRICE_STEPS } from './price-steps.ts'
 export { refreshFigures, refreshPrices } from './repository.ts'

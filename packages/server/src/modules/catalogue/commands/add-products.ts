@@ -3,7 +3,7 @@ import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import type { ProductContent } from '#tables/catalogue/versions.ts'
 import { attachVideos } from '#modules/files/index.ts'
-import { indexProducts } from '#modules/search/index.ts'
+import { indexProducts, loadWords } from '#modules/search/index.ts'
 import { type NewLot, receiveStock } from '#modules/stock/index.ts'
 import { contentOf, facetsOf, hashOf, type Listing } from '../listing.ts'
 import { readListingFacts } from '../queries/listing-facts.ts'
@@ -53,6 +53,7 @@ export async function addProducts(
   nextId = newId,
 ): Promise<{ id: string; skuIds: string[] }[]> {
   if (list.length === 0) return []
+  loadWords()
   return ctx.transaction(async (ctx) => {
     const facts = await readListingFacts(ctx.db, list)
     const made = list.map((product): Made => {

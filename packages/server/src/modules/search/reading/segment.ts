@@ -14,7 +14,7 @@ let jieba: Jieba | undefined
 /** The package's own module would hold its two dictionaries, 11 MB, in memory for the life of the process. */
 const dictionary = (): Buffer => readFileSync(fileURLToPath(import.meta.resolve('@node-rs/jieba/dict.txt')))
 
-/** The general dictionary takes 40 MB and 0.2 s: it is loaded when the first text is cut. */
+/** The general dictionary takes 40 MB and 0.2 s, more on a busy machine: it is loaded when the first text is cut, or by `loadWords`. */
 function cutter(): Jieba {
   if (jieba) return jieba
   const made = Jieba.withDict(dictionary())
@@ -26,6 +26,11 @@ function cutter(): Jieba {
   made.loadDict(Buffer.from([...words].map((word) => `${word} ${FREQUENCY} n`).join('\n')))
   jieba = made
   return made
+}
+
+/** To be called before the first transaction that indexes: PostgreSQL ends one that does nothing for five seconds. */
+export function loadWords(): void {
+  cutter()
 }
 
 /** Splits Chinese text without spaces into words. */
