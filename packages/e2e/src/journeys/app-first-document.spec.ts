@@ -35,6 +35,7 @@ test('a script that never comes leaves a way to retry after ten seconds, which l
   await expect(retry).toBeHidden()
   await turnTo(10_000)
   await expect(retry).toBeVisible()
+  await expect(page).toHaveTitle('筑家')
   await page.unroute(script)
   await retry.click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
