@@ -13,7 +13,7 @@ export interface Violation {
   elements: string[]
 }
 
-/** Waits for what comes and goes: half faded, everything has too little contrast. What turns for ever is left alone. */
+/** Waits until transitions have ended: text that is half faded in has too little contrast. Endless animations are not waited for. */
 export const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const passing = document
@@ -22,12 +22,12 @@ export const atRest = (page: Page): Promise<unknown> =>
     return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined)
   })
 
-/** The app has no frames, so axe judges within the page; the other way opens a second page to put frames together. */
+/** The app has no frames, so axe checks within the page; its other mode opens a second page to join the results of frames. */
 const builderFor = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode()
 
 type Found = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 
-/** A target that a bar at the edge of the window covers in part counts as small only if it is small in the middle of it too. */
+/** A target that a bar at the edge of the window covers in part counts as too small only if it is too small in the middle of the window too. */
 async function withoutCovered(page: Page, violations: Found): Promise<Found> {
   const judged = violations.map(async (violation) => {
     if (violation.id !== 'target-size') return violation

@@ -19,16 +19,16 @@ const PHONE = {
 }
 
 export interface DebuggableBrowser {
-  /** Loads a page and waits until nothing is on its way any more. */
+  /** Loads a page and waits until all requests have ended. */
   visit: (address: string) => Promise<void>
-  /** From now on this person is signed in. */
+  /** Signs this person in for all pages that are loaded later. */
   signIn: (session: SignIn) => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * The browser of the journeys with a debugging port, on which other tools may open pages of their own. Its pages share
- * one profile, made for this run: who signs in here is signed in there.
+ * The browser of the journeys with a debugging port, through which other tools may open pages. All pages share one profile,
+ * made for this run, and therefore one session.
  */
 export async function openDebuggable({ appUrl, port }: { appUrl: string; port: number }): Promise<DebuggableBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'zhujia-browser-'))

@@ -6,11 +6,11 @@ export { expect } from '@playwright/test'
 export { axe } from './axe.ts'
 
 interface Fixtures {
-  /** Opens a page for one more person, on a phone and with a session of their own, watched alike. */
+  /** Opens a page for one more person, on a phone and with a session of their own. Its problems fail the test too. */
   visitor: () => Promise<Page>
   /**
-   * Lets a problem pass in this test, whose point it is (a 401 that Chromium logs, say). It must
-   * happen, or the test fails: an allowance for nothing would hide the next fault.
+   * Accepts a problem that this test brings about (for example a 401 that Chromium logs). The problem must
+   * happen, or the test fails: otherwise a pattern that matches nothing today could hide a later fault.
    */
   tolerate: (pattern: RegExp) => void
   guard: Guard

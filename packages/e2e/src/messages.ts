@@ -7,7 +7,7 @@ export async function newestCode(phone: string): Promise<string> {
   return new RegExp(`${phone}.*?(\\d{6})，`).exec(html)?.[1] ?? ''
 }
 
-/** The code that was just asked for: a job delivers it shortly after. `older` is one that is not meant. */
+/** Waits for the code that was just asked for; a job delivers it. `older` is a code of an earlier message, to be ignored. */
 export async function codeFor(phone: string, older = ''): Promise<string> {
   await expect.poll(() => newestCode(phone), { timeout: 5000 }).not.toBe(older)
   return newestCode(phone)

@@ -15,7 +15,7 @@ const PRODUCT = {
   ],
 }
 
-/** A server with one product, which writes down what is bought of it. */
+/** A buyer whose calls are answered with one product; what is ordered is added to `bought`. */
 function buyerOf(bought: unknown[]): Person {
   const answers = new Map<unknown, unknown>([
     [listProducts, { records: [{ id: 'p1', isSoldOut: false }] }],
@@ -30,7 +30,7 @@ function buyerOf(bought: unknown[]): Person {
   return { session: { token: '', currentRoles: [], availableRoles: [] }, call: call as Person['call'] }
 }
 
-test('a journey buys what there is most of, and leaves what is scarce to the one that is about it', async () => {
+test('a journey buys the SKU with the largest stock, and leaves scarce ones to the journey that tests scarcity', async () => {
   const bought: unknown[] = []
   await place(buyerOf(bought), [{ product: '瓷砖' }, { product: '瓷砖', steps: 20 }])
   expect(bought).toEqual([

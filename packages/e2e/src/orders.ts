@@ -9,7 +9,7 @@ import type { Person } from './person.ts'
 import { skuInStock } from './shopping.ts'
 
 export interface Wanted {
-  /** Words of the product's name; of the first that is found and in stock the SKU is bought of which there is most. */
+  /** Words of the product's name. Of the first product in stock that the search finds, the SKU with the largest stock is bought. */
   product: string
   steps?: number
   remark?: string
@@ -38,7 +38,7 @@ export async function place(buyer: Person, wanted: readonly Wanted[]): Promise<R
   return buyer.call(placeOrder, { body: { lines, addressId: address.id, quoteToken, remarks, isFromCart: false } })
 }
 
-/** Pays at the simulated cashier and waits until the shop knows of it. */
+/** Pays at the simulated cashier and waits until the payment has succeeded. */
 export async function pay(buyer: Person, id: string): Promise<void> {
   const { methods, amountFen } = await buyer.call(getPayment, { params: { id } })
   const simulated = methods.find(({ isSimulated }) => isSimulated)

@@ -14,7 +14,7 @@ export function leavesOrigin(url: string, appUrl: string): boolean {
   const target = new URL(url)
   if (['data:', 'blob:', 'about:'].includes(target.protocol)) return false
   const app = new URL(appUrl)
-  // A socket to the app's own host and port is at home, encrypted as the app itself is.
+  // A WebSocket to the app's own host and port does not leave the origin.
   const socket = app.protocol === 'https:' ? 'wss:' : 'ws:'
   return target.host !== app.host || ![app.protocol, socket].includes(target.protocol)
 }

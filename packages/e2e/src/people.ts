@@ -21,7 +21,7 @@ export async function logIn(page: Page, phone: string, password = PASSWORD): Pro
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** The same by a code that reaches the phone. */
+/** The same with a code sent to the phone. */
 export async function logInByCode(page: Page, phone: string): Promise<void> {
   await page.getByRole('textbox', { name: '手机号' }).fill(phone)
   await page.getByRole('button', { name: '获取验证码' }).click()
@@ -41,7 +41,7 @@ const storedForm = ({ token, currentRoles, availableRoles }: SignIn): string =>
     availableRoles,
   })
 
-/** As if this browser had been signed in earlier: the app finds the session when it starts, once. */
+/** Puts a session in place before the app starts, as if this browser had signed in earlier; only at the first load. */
 export async function takeSession(page: Page, session: SignIn): Promise<void> {
   await page.addInitScript(
     ([name, saved]) => {
@@ -53,7 +53,7 @@ export async function takeSession(page: Page, session: SignIn): Promise<void> {
   )
 }
 
-/** The same for a page of the app that is open, and for every page of its profile that opens later. */
+/** Saves a session in the profile of an open page of the app, for every page that opens later. */
 export const saveSession = (page: Page, session: SignIn): Promise<void> =>
   page.evaluate(([name, saved]) => localStorage.setItem(name, saved), [SESSION, storedForm(session)] as const)
 

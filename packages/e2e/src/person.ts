@@ -20,7 +20,7 @@ export interface SignIn {
   availableRoles: unknown[]
 }
 
-/** Somebody who uses the API beside the browser: to bring about what a journey begins with. */
+/** A person who calls the API without the browser, to prepare what a journey begins with. */
 export interface Person {
   session: SignIn
   call: <Spec extends EndpointSpec>(spec: Spec, request: RequestOf<Spec>) => Promise<ResponseOf<Spec>>
@@ -61,14 +61,14 @@ export const personWith = (session: SignIn): Person => ({
 
 const signIn = async (body: RequestOf<typeof login>['body']): Promise<Person> => personWith(await send(login, { body }))
 
-/** Signs a demo account in once more: for a session that ends in the journey. */
+/** One more session of a demo account, for a journey that ends the session. */
 export const signInAnew = (phone: string, password = PASSWORD): Promise<Person> => signIn({ phone, password })
 
 const known = new Map<string, Promise<Person>>()
 
 /**
- * A demo account with the one session that this worker has of it. An account has ten at most: journeys that each began one
- * would end those of the others.
+ * A demo account with one session for each worker. An account has at most ten sessions: if each journey began one, it would
+ * end those of the others.
  */
 export function signInAs(phone: string): Promise<Person> {
   const person = known.get(phone) ?? signInAnew(phone)
@@ -76,7 +76,7 @@ export function signInAs(phone: string): Promise<Person> {
   return person
 }
 
-/** Signs a phone in by a code that reaches it; the first time opens its account. */
+/** Signs in with a code sent to the phone; the first time makes its account. */
 export async function signInByCode(phone: string): Promise<Person> {
   await send(sendCode, { body: { phone, purpose: 'login' } })
   return signIn({ phone, code: await codeFor(phone) })

@@ -18,7 +18,7 @@ const FOLDER = join(repoRoot, 'docs/pictures')
 const PHONE = { width: 375, height: 812 }
 const BYTES_MAX = 150 * 1024
 const WEBP_QUALITY = 88
-/** What lies in the cart: words of products of the demo world, from several shops. */
+/** Words of the products to put in the cart, from several shops of the demo world. */
 const WANTED = ['通体大理石', '岩板', '马桶']
 
 /** Puts goods in the owner's cart. */

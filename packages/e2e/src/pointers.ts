@@ -4,7 +4,7 @@ import { atRest } from './axe.ts'
 const CONTROLS =
   'a[href], button, select, input:not([type="hidden"]):not([type="file"]), textarea, [role="tab"], [role="option"]'
 
-/** Names what people see of a control, for a list of those that fail. */
+/** A control by its visible name, and whether its style changes. */
 interface Named {
   name: string
   answers: boolean
@@ -16,13 +16,13 @@ export async function withoutHover(page: Page): Promise<string[]> {
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')
   await page.evaluate(markControls, CONTROLS)
-  // A field that has the focus says that rather than where the mouse is.
+  // A field with the focus has the style of the focus, not of the mouse.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   const before = await readStyles(page)
   const { root } = await devtools.send('DOM.getDocument', { depth: 0 })
   const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
     nodeId: root.nodeId,
-    // Whoever is over a control is over the label and the field around it.
+    // A mouse over a control is also over the label and the field around it.
     selector: '[data-control], label:has([data-control]), :has(> [data-control])',
   })
   for (const nodeId of nodeIds) await devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] })
@@ -31,16 +31,16 @@ export async function withoutHover(page: Page): Promise<string[]> {
   return before.flatMap(({ name, style }, at) => (after[at]?.style === style ? [name] : []))
 }
 
-/** The controls in sight that show no ring when the keyboard comes to them, or one of which a side is cut off. */
+/** The visible controls that show no focus ring at keyboard focus, or whose ring is cut off at a side. */
 export async function withoutRing(page: Page): Promise<string[]> {
   await page.evaluate(markControls, CONTROLS)
-  // From now on what takes the focus by script takes it as from the keyboard.
+  // After a key was pressed the browser treats focus by script as focus by keyboard.
   await page.keyboard.press('Tab')
   const rings = await page.evaluate(readRings)
   return rings.filter(({ answers }) => !answers).map(({ name }) => name)
 }
 
-/** Marks the controls in sight, one of each kind: those of one class look and answer alike. */
+/** Marks the visible controls, one of each class: controls of one class have the same styles. */
 function markControls(controls: string): void {
   const seen = new Set<string>()
   for (const element of document.querySelectorAll(controls)) {
@@ -78,7 +78,7 @@ async function readStyles(page: Page): Promise<{ name: string; style: string }[]
   })
 }
 
-/** Focuses each control and looks for a ring on it, on what stands for it or on the field around it, within what cuts it off. */
+/** Focuses each control and looks for a whole ring on it, on the element that is drawn in its place, or on the field around it. */
 async function readRings(): Promise<Named[]> {
   const LEAST = 2
   const widthOf = (element: Element, pseudo?: string): number => {
@@ -95,9 +95,9 @@ async function readRings(): Promise<Named[]> {
     [element, element.nextElementSibling, ...fieldsOf(element)]
       .filter((one) => one instanceof Element)
       .some((one) => widthOf(one) >= LEAST || widthOf(one, '::after') >= LEAST)
-  /** What cuts off a side of the control's own ring, if anything does. */
+  /** The element that cuts off a side of the control's own ring, if there is one. */
   const cutterOf = (element: Element): Element | undefined => {
-    // One that is not drawn itself has its ring on what stands for it.
+    // A control that is not drawn has its ring on the element that is drawn in its place.
     const own = getComputedStyle(element).opacity === '0' ? 0 : widthOf(element)
     const reach = Number.parseFloat(getComputedStyle(element).outlineOffset) + own - 1
     const box = element.getBoundingClientRect()

@@ -8,7 +8,7 @@ import { type Person, signInAs } from './person.ts'
 export type Product = ResponseOf<typeof getProduct>
 export type Sku = Product['skus'][number]
 
-/** Demo people who shop in journeys: one for each worker, so that nobody is two people at once; no journey signs in as one of them by name. */
+/** Demo accounts that buy in journeys, one for each worker, so that no two journeys use one at the same time. No journey signs in as one of them directly. */
 const SHOPPERS = ['13800000004', '13800000006', '13800000007', '13800000008']
 
 const personOfWorker = (): Promise<Person> => signInAs(SHOPPERS[test.info().parallelIndex % SHOPPERS.length] ?? '')

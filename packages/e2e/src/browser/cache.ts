@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type Found, sources } from './types.ts'
+import { type Found, SOURCE_NAMES } from './types.ts'
 import { replaceFile } from './replace-file.ts'
 
 /** What the last search found, or undefined when there is nothing readable. */
@@ -20,8 +20,8 @@ export async function writeCache(file: string, found: Found): Promise<void> {
 }
 
 /**
- * Whether a cached browser answers the present question. ZHUJIA_BROWSER is an order: set, only that
- * very browser will do; unset, one that came from it no longer counts.
+ * Whether a cached browser is one that this search may return. When ZHUJIA_BROWSER is set, only that
+ * browser is; when it is not set, a browser that came from it is not.
  */
 export function isStillWanted(
   cached: Found,
@@ -35,7 +35,7 @@ export function isStillWanted(
 function asFound(value: unknown): Found | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { source: name, executablePath, env } = value as Record<string, unknown>
-  const source = sources.find((known) => known === name)
+  const source = SOURCE_NAMES.find((known) => known === name)
   if (source === undefined) return undefined
   if (executablePath !== undefined && typeof executablePath !== 'string') return undefined
   if (typeof env !== 'object' || env === null) return undefined

@@ -2,17 +2,17 @@ import { join } from 'node:path'
 import { cacheDir } from '../paths.ts'
 import { isStillWanted, readCache } from './cache.ts'
 import { fontEnvironment } from './fonts.ts'
-import { parseOnly } from './ladder.ts'
+import { parseOnly } from './first-working.ts'
 import { type Browser, browserArgs } from './launch-options.ts'
 import { probeBrowser } from './probe.ts'
-import { ladderRungs } from './rungs.ts'
+import { listSources } from './source-list.ts'
 import { search } from './search.ts'
 import type { Candidate, Found } from './types.ts'
 
 const cacheFile = join(cacheDir, 'browser.json')
 
 /**
- * A Chromium that works here and draws Chinese, found once and remembered in `.cache/browser.json`.
+ * A Chromium that works here and draws Chinese, searched once and then saved in `.cache/browser.json`.
  * Looks for, in order: ZHUJIA_BROWSER (a path), Playwright's own, the system's, @sparticuz/chromium
  * from npm, then installs by Playwright or by apt. ZHUJIA_BROWSER_ONLY (a list such as `system,apt`)
  * confines the search. Give the result to `launchOptions`; throws BrowserNotFoundError.
@@ -28,7 +28,7 @@ export async function findBrowser(): Promise<Browser> {
   const found =
     (await findForWorker({ preferred, only })) ??
     (await search({
-      rungs: ladderRungs({ only, preferred, cacheDir }),
+      sources: listSources({ only, preferred, cacheDir }),
       probe: probe(30_000),
       reprobe: probe(10_000),
       cacheFile,
@@ -36,7 +36,7 @@ export async function findBrowser(): Promise<Browser> {
       preferred,
       warn: (text) => process.stderr.write(`browser: ${text}\n`),
     }))
-  // The fonts are settled anew each time: they can come and go without the browser.
+  // The fonts are looked up each time: they may be installed or removed without the browser.
   return { ...found, args: browserArgs(), env: { ...fonts, ...found.env } }
 }
 

@@ -45,7 +45,7 @@ export function fontConfig(parts: { base: string; folders: string[]; cache: stri
 
 async function hasChineseFont(): Promise<boolean> {
   try {
-    // zh-cn, not zh: a font for traditional characters alone would leave holes.
+    // zh-cn, not zh: a font for traditional characters only lacks some simplified ones.
     const list = await runBounded('fc-list', [':lang=zh-cn', 'family'], { timeoutMs: 10_000 })
     return list.trim() !== ''
   } catch {

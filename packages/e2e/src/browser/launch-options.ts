@@ -7,7 +7,7 @@ export interface Browser {
   args: string[]
   /** Variables to add to the process's own: LD_LIBRARY_PATH, FONTCONFIG_FILE. */
   env: Record<string, string>
-  /** The rung it came from. */
+  /** The source that offered it. */
   source: string
 }
 

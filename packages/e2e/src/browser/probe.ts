@@ -16,8 +16,8 @@ document.title += draw('筑') === draw('家') ? ' boxes' : ' glyphs'
 </script>`
 
 /**
- * Launches a browser for real, has it draw Chinese text and throws unless the glyphs come out.
- * `candidate.env` carries the font variables too; the bound holds for each step.
+ * Launches a browser, draws Chinese text in it and throws unless the glyphs differ.
+ * `candidate.env` contains the font variables too; the time limit applies to each step.
  */
 export async function probeBrowser(candidate: Candidate, timeoutMs: number): Promise<void> {
   const options = launchOptions({ ...candidate, args: browserArgs() })

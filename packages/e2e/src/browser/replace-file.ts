@@ -5,7 +5,7 @@ export function temporaryNameFor(file: string): string {
   return `${file}.${process.pid}.${Date.now()}.tmp`
 }
 
-/** Writes a file so that whoever reads it meanwhile sees the old or the new content, never a half. */
+/** Writes a file so that a process that reads it meanwhile sees the whole old or the whole new content. */
 export async function replaceFile(file: string, content: string): Promise<void> {
   const temporary = temporaryNameFor(file)
   await writeFile(temporary, content)

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** How a child process is run: at most so long, with these variables on top of our own. */
+/** The time limit of a child process, and the variables that it gets besides ours. */
 export interface Bounds {
   timeoutMs: number
   env?: Record<string, string>
 }
 
-// A group of its own, so that a download's or a package manager's children end with it.
+// A process group of its own, so that the children of a download or a package manager end with it.
 const hasGroups = process.platform !== 'win32'
 
 /**
@@ -41,7 +41,7 @@ export async function runBounded(
   const onPatience = setTimeout(() => signalGroup(child, 'SIGKILL'), timeoutMs + 10_000)
   try {
     const [code] = await once(child, 'exit')
-    // A service that an installation started may hold the pipes open for ever: it is not waited for.
+    // A service that an installation started may keep the pipes open for ever: do not wait for it.
     await Promise.race([closed, delay(1_000, undefined, { ref: false })])
     if (isLate) throw new Error(`${name} took longer than ${timeoutMs / 1000} s and was ended`)
     if (code !== 0) throw new Error(`${name} failed (exit ${code}): ${firstError(output)}`)

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isStillWanted, readCache, writeCache } from './cache.ts'
-import { BrowserNotFoundError } from './ladder.ts'
+import { BrowserNotFoundError } from './first-working.ts'
 import { type Search, search } from './search.ts'
-import { type Found, type Source, sources } from './types.ts'
+import { type Found, type Source, SOURCE_NAMES } from './types.ts'
 
 let folder: string
 let log: string[]
@@ -17,31 +17,31 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A search in which only the browsers named work, on a ladder of one browser a source, `/<source>`. */
+/** A search in which only the named browsers work; each source offers one browser, `/<source>`. */
 function searching(working: string[], options: Partial<Search> = {}): Promise<Found> {
   const probe = (kind: string) => async (candidate: { executablePath: string | undefined }) => {
     log.push(`${kind} ${candidate.executablePath}`)
     if (!working.includes(candidate.executablePath ?? '')) throw new Error('broken')
   }
-  const rungs = (['env', 'system', 'apt'] as const).map((source: Source) => ({
+  const sources = (['env', 'system', 'apt'] as const).map((source: Source) => ({
     source,
     async *candidates() {
       yield { executablePath: `/${source}`, env: {} }
     },
   }))
   return search({
-    rungs,
+    sources,
     probe: probe('probe'),
     reprobe: probe('reprobe'),
     cacheFile: join(folder, 'deep', 'browser.json'),
-    only: sources,
+    only: SOURCE_NAMES,
     preferred: undefined,
     warn: (text) => log.push(text),
     ...options,
   })
 }
 
-test('remembers what it found and probes only that the next time', async () => {
+test('saves what it found and probes only that the next time', async () => {
   const found = await searching(['/system'])
   expect(found).toEqual({ source: 'system', executablePath: '/system', env: {} })
   expect(log).toEqual(['probe /env', 'probe /system'])
@@ -51,7 +51,7 @@ test('remembers what it found and probes only that the next time', async () => {
   expect(await readdir(join(folder, 'deep'))).toEqual(['browser.json'])
 })
 
-test('climbs again and remembers anew when the remembered one has stopped working', async () => {
+test('searches again and saves what it finds when the saved browser has stopped working', async () => {
   await searching(['/system'])
   log = []
   const found = await searching(['/apt'])
@@ -60,13 +60,13 @@ test('climbs again and remembers anew when the remembered one has stopped workin
   expect(await readCache(join(folder, 'deep', 'browser.json'))).toEqual(found)
 })
 
-test('leaves the memory alone when nothing works', async () => {
+test('leaves the saved browser as it is when nothing works', async () => {
   await searching(['/system'])
   await expect(searching([])).rejects.toBeInstanceOf(BrowserNotFoundError)
   expect((await readCache(join(folder, 'deep', 'browser.json')))?.source).toBe('system')
 })
 
-test('says so when the browser that was asked for is not the one taken', async () => {
+test('warns when the browser that was asked for is not the one taken', async () => {
   await searching(['/system'], { preferred: '/env' })
   expect(log.at(-1)).toBe('ZHUJIA_BROWSER is not usable (/env: broken); taking system instead')
 })
@@ -101,7 +101,7 @@ test.each<{ cached: string; source: Source; preferred?: string; only?: Source[];
   { cached: 'the one asked for', source: 'env', preferred: '/cached', wanted: true },
   { cached: 'one asked for earlier, another now', source: 'env', preferred: '/other', wanted: false },
   { cached: 'one asked for earlier, none now', source: 'env', wanted: false },
-])('cached is $cached: wanted $wanted', ({ source, preferred, only = [...sources], wanted }) => {
+])('cached is $cached: wanted $wanted', ({ source, preferred, only = [...SOURCE_NAMES], wanted }) => {
   const cached: Found = { source, executablePath: '/cached', env: {} }
   expect(isStillWanted(cached, { preferred, only })).toBe(wanted)
 })

@@ -1,10 +1,10 @@
 import { isStillWanted, readCache, writeCache } from './cache.ts'
-import { climb } from './ladder.ts'
-import type { Found, Probe, Rung, Source } from './types.ts'
+import { findFirstWorking } from './first-working.ts'
+import type { Found, Probe, BrowserSource, Source } from './types.ts'
 
 /** What a search works with; tests give their own. */
 export interface Search {
-  rungs: readonly Rung[]
+  sources: readonly BrowserSource[]
   probe: Probe
   /** A shorter probe, for a browser that has worked before. */
   reprobe: Probe
@@ -16,8 +16,8 @@ export interface Search {
 }
 
 /**
- * The browser of the last search when it still works, else the first that works on the ladder, which
- * is then remembered. Throws BrowserNotFoundError when none does.
+ * The browser of the last search when it still works, otherwise the first that works of all sources, which
+ * is then saved. Throws BrowserNotFoundError when none works.
  */
 export async function search(options: Search): Promise<Found> {
   const { cacheFile, preferred } = options
@@ -27,12 +27,12 @@ export async function search(options: Search): Promise<Found> {
       await options.reprobe(cached)
       return cached
     } catch {
-      // Moved, removed or broken since: look again from the first rung.
+      // Moved, removed or broken since: search again from the first source.
     }
   }
-  const { found, failures } = await climb(options.rungs, options.probe)
+  const { found, failures } = await findFirstWorking(options.sources, options.probe)
   const ignored = failures.find(({ source }) => source === 'env')
-  // Falling through in silence would let a person believe that their own browser runs the tests.
+  // Without a warning the person would believe that their own browser runs the tests.
   if (preferred !== undefined && ignored !== undefined) {
     options.warn(`ZHUJIA_BROWSER is not usable (${ignored.reason}); taking ${found.source} instead`)
   }

@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url)
  * because where the system has its own those are newer and match its other libraries.
  *
  * The package's `executablePath()` is not used: it unpacks to fixed names in the shared temporary
- * folder, where a killed run leaves half a browser that every later run takes for a whole one.
+ * folder, where a killed run leaves an incomplete browser that every later run takes for a complete one.
  */
 export async function* sparticuzBrowsers(folder: string): AsyncGenerator<Candidate> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -49,7 +49,7 @@ async function versionOf(packageFolder: string): Promise<string> {
   throw new Error('the package has no version')
 }
 
-/** Fills a folder beside the final one and renames it, so that a folder with the final name is whole. */
+/** Fills a folder beside the final one and renames it, so that a folder with the final name is complete. */
 async function makeOnce(folder: string, fill: (target: string) => Promise<unknown>): Promise<void> {
   if (existsSync(folder)) return
   await mkdir(dirname(folder), { recursive: true })
@@ -59,7 +59,7 @@ async function makeOnce(folder: string, fill: (target: string) => Promise<unknow
     await rename(temporary, folder)
   } catch (error) {
     await rm(temporary, { recursive: true, force: true })
-    // Another process may have been quicker; its folder is as good as ours.
+    // Another process may have been quicker; its folder is the same as ours.
     if (!existsSync(folder)) throw error
   }
 }

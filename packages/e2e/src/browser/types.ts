@@ -1,8 +1,8 @@
-/** The rungs of the ladder, by name, in the order in which they are tried: cheap and explicit first. */
-export const sources = ['env', 'playwright', 'system', 'sparticuz', 'playwright-install', 'apt'] as const
+/** The sources of a browser, in the order in which they are tried: first those that are cheap and explicit. */
+export const SOURCE_NAMES = ['env', 'playwright', 'system', 'sparticuz', 'playwright-install', 'apt'] as const
 
-/** Where a browser came from. */
-export type Source = (typeof sources)[number]
+/** The source of a browser. */
+export type Source = (typeof SOURCE_NAMES)[number]
 
 /** A browser that may work. Without a path it is the one that Playwright picks by itself. */
 export interface Candidate {
@@ -11,8 +11,8 @@ export interface Candidate {
   env: Record<string, string>
 }
 
-/** One source of a browser. */
-export interface Rung {
+/** A source with the browsers that it offers. */
+export interface BrowserSource {
   source: Source
   /** Searches, unpacks or installs, one candidate at a time; throws with the reason when it cannot go on. */
   candidates: () => AsyncIterable<Candidate>
@@ -23,11 +23,11 @@ export interface Found extends Candidate {
   source: Source
 }
 
-/** Why one candidate, or a whole rung, was passed over. */
+/** Why one candidate, or a whole source, was not taken. */
 export interface Failure {
   source: Source
   reason: string
 }
 
-/** Launches a candidate for real; throws with the reason when it is of no use. */
+/** Launches a candidate; throws with the reason when it does not work. */
 export type Probe = (candidate: Candidate) => Promise<void>

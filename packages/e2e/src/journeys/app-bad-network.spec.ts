@@ -15,7 +15,7 @@ import { href } from '@zhujia/contract/screens.ts'
 import type { Page, Route } from '@playwright/test'
 import { settledBuyer } from '../buyers.ts'
 import { expect, test } from '../fixtures.ts'
-import { insist, soon } from '../insist.ts'
+import { pressUntil, soon } from '../press-until.ts'
 import { pay, place } from '../orders.ts'
 import { MERCHANT, takeSession } from '../people.ts'
 import { signInAs } from '../person.ts'
@@ -68,12 +68,12 @@ test('every step answered into nothing and tried again: one order, one payment, 
   await button(page, '完成').click()
   await page.reload()
   await expect(button(page, /电话先联系/)).toBeVisible()
-  await insist(
+  await pressUntil(
     () => button(page, '提交订单').click(soon),
     () => expect(page).toHaveURL(/paymentId=/, soon),
   )
   const paymentId = new URL(page.url()).searchParams.get('paymentId') ?? ''
-  await insist(
+  await pressUntil(
     () => button(page, /^确认支付/).click(soon),
     () => expect(page).toHaveURL(/\/simulator\/cashier\//, soon),
   )
@@ -97,7 +97,7 @@ test('every step answered into nothing and tried again: one order, one payment, 
   await shop.getByRole('radio', { name: '顺丰速运' }).check()
   await shop.getByRole('textbox', { name: '运单号' }).fill('SF1402238871663')
   // The page behind the sheet may show what has happened before the sheet has its answer.
-  await insist(
+  await pressUntil(
     () => button(shop, '确认发货').click(soon),
     () => expect(sheet).toBeHidden(soon),
   )
@@ -106,7 +106,7 @@ test('every step answered into nothing and tried again: one order, one payment, 
   await sheet.getByRole('spinbutton').fill('1')
   await sheet.getByRole('spinbutton').blur()
   await shop.getByRole('radio', { name: '缺货，无法供货' }).check()
-  await insist(
+  await pressUntil(
     () => button(shop, '取消并退款').click(soon),
     () => expect(sheet).toBeHidden(soon),
   )
@@ -119,7 +119,7 @@ test('every step answered into nothing and tried again: one order, one payment, 
   await page.goto(href('orderDetailBuyer', { id }))
   await button(page, '确认收货').click()
   const question = page.getByRole('alertdialog', { name: '确认已收到货？' })
-  await insist(
+  await pressUntil(
     () => question.getByRole('button', { name: '确认收货' }).click(soon),
     () => expect(state(page, '已完成')).toBeVisible(soon),
   )
@@ -181,7 +181,7 @@ test('searching, the cart and the order: each call lost before and after; one li
 
   await page.goto(href('search', { q: TILES }))
   const found = page.getByRole('link', { name: new RegExp(TILES) }).first()
-  await insist(
+  await pressUntil(
     () => button(page, /重试/).click(soon),
     () => expect(found).toBeVisible(soon),
   )
@@ -191,7 +191,7 @@ test('searching, the cart and the order: each call lost before and after; one li
   await page.goto(href('productDetail', { id: product.id, sku: skuInStock(product, 3).id }))
   await button(page, '加入购物车').click()
   const chooser = page.getByRole('dialog', { name: '选择规格' })
-  await insist(
+  await pressUntil(
     () => chooser.getByRole('button', { name: '加入购物车' }).click(soon),
     () => expect(page.getByRole('status').getByText('已加入购物车')).toBeVisible(soon),
   )
@@ -202,22 +202,22 @@ test('searching, the cart and the order: each call lost before and after; one li
 
   await page.goto(href('cart'))
   const amount = page.getByRole('spinbutton', { name: '数量' })
-  await insist(
+  await pressUntil(
     async () => {
       await amount.fill('3')
       await amount.press('Enter')
     },
     () => expect.poll(linesOf, soon).toEqual([3]),
   )
-  await insist(
+  await pressUntil(
     () => button(page, /^去结算/).click(soon),
     () => expect(page).toHaveTitle('确认订单', soon),
   )
-  await insist(
+  await pressUntil(
     () => button(page, /重试/).click(soon),
     () => expect(button(page, '提交订单')).toBeEnabled(soon),
   )
-  await insist(
+  await pressUntil(
     () => button(page, '提交订单').click(soon),
     () => expect(page).toHaveURL(/paymentId=/, soon),
   )
@@ -244,7 +244,7 @@ test('a review: its words sent again until they arrive, there once', async ({ pa
   for (const part of ['描述相符', '物流配送', '商家服务'])
     await page.getByRole('radiogroup', { name: part }).getByRole('radio', { name: '满意', exact: true }).check()
   await page.getByRole('textbox', { name: '说说使用感受' }).fill('网络不好，多试了几次')
-  await insist(
+  await pressUntil(
     () => button(page, '提交评价').click(soon),
     () => expect(page.getByRole('article').getByText('网络不好，多试了几次')).toBeVisible(soon),
   )

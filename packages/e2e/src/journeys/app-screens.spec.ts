@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { crampedWords, cutPlaceholders } from '../cramped.ts'
+import { textsThatDoNotFit, cutPlaceholders } from '../texts-that-do-not-fit.ts'
 import { axe, expect, test } from '../fixtures.ts'
 import { settle } from '../settle.ts'
 import { sidewaysScroll, smallTargets } from '../targets.ts'
@@ -20,7 +20,7 @@ async function expectRoom(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 812 })
     expect(await sidewaysScroll(page)).toBe(0)
     // No word is broken, cut off or covered, and none runs out of its block.
-    expect(await crampedWords(page)).toEqual([])
+    expect(await textsThatDoNotFit(page)).toEqual([])
     expect(await cutPlaceholders(page)).toEqual([])
   }
 }

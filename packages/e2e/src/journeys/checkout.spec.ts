@@ -6,7 +6,7 @@ import { getPayment } from '@zhujia/contract/payments/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import type { Page, Request } from '@playwright/test'
 import { axe, expect, test } from '../fixtures.ts'
-import { insist, soon } from '../insist.ts'
+import { pressUntil, soon } from '../press-until.ts'
 import { OWNER, takeSession } from '../people.ts'
 import { type Person, signInAs } from '../person.ts'
 import { fillCart, newcomer, oneOfEachShop, settledNewcomer, skuInStock } from '../shopping.ts'
@@ -292,7 +292,7 @@ test('another address is chosen and stands in the order, also when the list was 
   await expect(page.getByRole('button', { name: /更换收货地址/ })).toContainText('建国路9号')
   await page.getByRole('button', { name: /更换收货地址/ }).click()
   // Two steps back within a fraction of a second count as one: nobody taps as fast as this test.
-  await insist(
+  await pressUntil(
     () => page.getByRole('button', { name: /送到这里：文三路 1 号/ }).click(soon),
     () => expect(page).toHaveTitle('确认订单', soon),
   )

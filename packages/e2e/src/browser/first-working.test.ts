@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { BrowserNotFoundError, climb, parseOnly, reasonOf } from './ladder.ts'
-import type { Candidate, Rung, Source } from './types.ts'
+import { BrowserNotFoundError, findFirstWorking, parseOnly, reasonOf } from './first-working.ts'
+import type { Candidate, BrowserSource, Source } from './types.ts'
 
-function rung(source: Source, offers: (string | Error)[], log: string[] = []): Rung {
+function sourceOf(source: Source, offers: (string | Error)[], log: string[] = []): BrowserSource {
   return {
     source,
     async *candidates() {
@@ -19,15 +19,15 @@ async function onlyGood({ executablePath }: Candidate): Promise<void> {
   if (executablePath !== '/good') throw new Error('no answer\nsecond line')
 }
 
-describe('climb', () => {
+describe('findFirstWorking', () => {
   test('tries in order, stops at the first that works and reports what failed before', async () => {
     const log: string[] = []
-    const rungs = [
-      rung('env', [new Error('not set')], log),
-      rung('system', ['/bad', '/good', '/never'], log),
-      rung('apt', ['/good'], log),
+    const sources = [
+      sourceOf('env', [new Error('not set')], log),
+      sourceOf('system', ['/bad', '/good', '/never'], log),
+      sourceOf('apt', ['/good'], log),
     ]
-    await expect(climb(rungs, onlyGood)).resolves.toEqual({
+    await expect(findFirstWorking(sources, onlyGood)).resolves.toEqual({
       found: { source: 'system', executablePath: '/good', env: {} },
       failures: [
         { source: 'env', reason: 'not set' },
@@ -37,16 +37,16 @@ describe('climb', () => {
     expect(log).toEqual(['env', 'system'])
   })
 
-  test('goes on after a rung that fails half way', async () => {
-    const rungs = [rung('sparticuz', ['/bad', new Error('no tar')]), rung('apt', ['/good'])]
-    const { found, failures } = await climb(rungs, onlyGood)
+  test('goes on after a source that fails after its first candidate', async () => {
+    const sources = [sourceOf('sparticuz', ['/bad', new Error('no tar')]), sourceOf('apt', ['/good'])]
+    const { found, failures } = await findFirstWorking(sources, onlyGood)
     expect(found.source).toBe('apt')
     expect(failures.map(({ reason }) => reason)).toEqual(['/bad: no answer', 'no tar'])
   })
 
-  test('lists every rung with its reason when none works', async () => {
-    const rungs = [rung('env', [new Error('not set')]), rung('system', ['/bad'])]
-    const error = await climb(rungs, onlyGood).catch((reason: unknown) => reason)
+  test('lists every source with its reason when none works', async () => {
+    const sources = [sourceOf('env', [new Error('not set')]), sourceOf('system', ['/bad'])]
+    const error = await findFirstWorking(sources, onlyGood).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(BrowserNotFoundError)
     expect(String(error)).toBe(
       [
@@ -66,7 +66,7 @@ describe('parseOnly', () => {
     expect(parseOnly(' , ')).toEqual(all)
   })
 
-  test("keeps the ladder's order, not the list's", () => {
+  test('keeps the order of the sources, not of the variable', () => {
     expect(parseOnly('apt, system')).toEqual(['system', 'apt'])
   })
 

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { type Failure, type Found, type Probe, type Rung, type Source, sources } from './types.ts'
+import { type Failure, type Found, type Probe, type BrowserSource, type Source, SOURCE_NAMES } from './types.ts'
 
 const descriptions: Record<Source, string> = {
   env: 'the variable ZHUJIA_BROWSER',
@@ -10,7 +10,7 @@ const descriptions: Record<Source, string> = {
   apt: 'apt-get install chromium',
 }
 
-/** No rung gave a working browser; the message lists each with its reason. */
+/** No source gave a working browser; the message lists each source with the reason. */
 export class BrowserNotFoundError extends Error {
   readonly failures: readonly Failure[]
 
@@ -28,10 +28,13 @@ export class BrowserNotFoundError extends Error {
   }
 }
 
-/** Tries the rungs in the order given and returns the first candidate that passes its probe. */
-export async function climb(rungs: readonly Rung[], probe: Probe): Promise<{ found: Found; failures: Failure[] }> {
+/** Tries the sources in the given order and returns the first candidate that passes the probe. */
+export async function findFirstWorking(
+  sources: readonly BrowserSource[],
+  probe: Probe,
+): Promise<{ found: Found; failures: Failure[] }> {
   const failures: Failure[] = []
-  for (const { source, candidates } of rungs) {
+  for (const { source, candidates } of sources) {
     try {
       for await (const candidate of candidates()) {
         try {
@@ -50,23 +53,25 @@ export async function climb(rungs: readonly Rung[], probe: Probe): Promise<{ fou
 }
 
 /**
- * Reads ZHUJIA_BROWSER_ONLY, a comma-separated list of rung names that confines the search.
- * Throws on a name that is no rung, for a typing error would otherwise look like a missing browser.
+ * Reads ZHUJIA_BROWSER_ONLY, a comma-separated list of the sources to search.
+ * Throws on an unknown name, because a typing error would otherwise look like a missing browser.
  */
 export function parseOnly(text: string | undefined): readonly Source[] {
   const names = (text ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')
-  if (names.length === 0) return sources
-  const unknown = names.filter((name) => !sources.some((source) => source === name))
+  if (names.length === 0) return SOURCE_NAMES
+  const unknown = names.filter((name) => !SOURCE_NAMES.some((source) => source === name))
   if (unknown.length > 0) {
-    throw new Error(`ZHUJIA_BROWSER_ONLY names no known source: ${unknown.join(', ')}. Known: ${sources.join(', ')}.`)
+    throw new Error(
+      `ZHUJIA_BROWSER_ONLY names no known source: ${unknown.join(', ')}. Known: ${SOURCE_NAMES.join(', ')}.`,
+    )
   }
-  return sources.filter((source) => names.includes(source))
+  return SOURCE_NAMES.filter((source) => names.includes(source))
 }
 
-/** The one line of an error that says what is wrong. */
+/** The line of an error that names the cause. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   // Playwright colours its messages.

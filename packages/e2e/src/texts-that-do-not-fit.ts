@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts that do not fit: broken in the middle without a hyphen, cut off at an edge, running out of their block, or lying over
- * another control. What an ellipsis shortens, or a row that scrolls sideways contains, counts as fitting.
+ * Texts that do not fit: broken inside a word without a hyphen, cut off at an edge, wider than their block, or on top of
+ * another control. A text that an ellipsis shortens, or that is in a row that scrolls sideways, counts as fitting.
  */
-export function crampedWords(page: Page): Promise<string[]> {
+export function textsThatDoNotFit(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const WORDS = /\p{Script=Han}+|\p{Script=Latin}{2,}|\d{3,}/gu
     const HAN = /\p{Script=Han}/u
-    /** Chinese wraps anywhere. A number is as long as it is and may take a second line, a word may not. */
+    /** Chinese wraps anywhere. A number may take up to three lines, a word one. */
     const linesFor = (word: string): number => (HAN.test(word) ? Infinity : /\d/.test(word) ? 3 : 1)
     const BARS = 'header, [class*="bar"]'
 
@@ -18,7 +18,7 @@ export function crampedWords(page: Page): Promise<string[]> {
     const ancestorsOf = (element: Element): Element[] =>
       element.parentElement ? [element, ...ancestorsOf(element.parentElement)] : [element]
 
-    /** Whether an edge cuts a word off, where nothing says that there is more. */
+    /** Whether an edge cuts a word off without an ellipsis. */
     const isCut = (element: Element, box: DOMRect): boolean => {
       for (const one of ancestorsOf(element)) {
         const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(one)
@@ -30,7 +30,7 @@ export function crampedWords(page: Page): Promise<string[]> {
       }
       return false
     }
-    /** Whether Chinese, which could wrap, runs out of the block that it stands in. */
+    /** Whether a Chinese text, which could wrap, is wider than its block. */
     const isOver = (element: Element, box: DOMRect): boolean => {
       const ancestors = ancestorsOf(element)
       const styles = ancestors.map((one) => getComputedStyle(one))
@@ -83,7 +83,7 @@ export function crampedWords(page: Page): Promise<string[]> {
   })
 }
 
-/** Placeholders that are longer than their empty field: an input never wraps, and nothing says that there is more. */
+/** Placeholders that are longer than their empty field: an input never wraps, and shows no ellipsis. */
 export function cutPlaceholders(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')

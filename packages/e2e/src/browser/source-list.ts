@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { installedByApt, installedByPlaywright } from './install.ts'
 import { sparticuzBrowsers } from './sparticuz.ts'
 import { systemBrowsers } from './system.ts'
-import { type Candidate, type Rung, type Source, sources } from './types.ts'
+import { type Candidate, type BrowserSource, type Source, SOURCE_NAMES } from './types.ts'
 
-/** The ladder: every source in `sources`' order, less those that `only` leaves out. */
-export function ladderRungs(options: {
+/** The sources that `only` names, in the order of `SOURCE_NAMES`. */
+export function listSources(options: {
   only: readonly Source[]
   preferred: string | undefined
   cacheDir: string
-}): Rung[] {
-  const candidatesOf: Record<Source, Rung['candidates']> = {
+}): BrowserSource[] {
+  const candidatesOf: Record<Source, BrowserSource['candidates']> = {
     env: () => named(options.preferred),
     playwright: ownOfPlaywright,
     system: systemBrowsers,
@@ -18,9 +18,10 @@ export function ladderRungs(options: {
     'playwright-install': installedByPlaywright,
     apt: installedByApt,
   }
-  return sources
-    .filter((source) => options.only.includes(source))
-    .map((source) => ({ source, candidates: candidatesOf[source] }))
+  return SOURCE_NAMES.filter((source) => options.only.includes(source)).map((source) => ({
+    source,
+    candidates: candidatesOf[source],
+  }))
 }
 
 async function* named(executablePath: string | undefined): AsyncGenerator<Candidate> {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { fontConfig } from './fonts.ts'
 import { browserArgs, launchOptions } from './launch-options.ts'
-import { ladderRungs } from './rungs.ts'
+import { listSources } from './source-list.ts'
 import { runBounded } from './run-bounded.ts'
-import { type Candidate, sources } from './types.ts'
+import { type Candidate, SOURCE_NAMES } from './types.ts'
 
-test('the ladder goes from what was asked for to what must be installed', () => {
-  const rungs = ladderRungs({ only: sources, preferred: undefined, cacheDir: '/cache' })
-  expect(rungs.map(({ source }) => source)).toEqual([
+test('the sources are in order, from the browser that was asked for to the one that must be installed', () => {
+  const sources = listSources({ only: SOURCE_NAMES, preferred: undefined, cacheDir: '/cache' })
+  expect(sources.map(({ source }) => source)).toEqual([
     'env',
     'playwright',
     'system',
@@ -17,14 +17,14 @@ test('the ladder goes from what was asked for to what must be installed', () => 
   ])
 })
 
-test('the ladder is confined to the sources asked for', () => {
-  const rungs = ladderRungs({ only: ['system', 'apt'], preferred: undefined, cacheDir: '/cache' })
-  expect(rungs.map(({ source }) => source)).toEqual(['system', 'apt'])
+test('only the sources that were asked for are tried', () => {
+  const sources = listSources({ only: ['system', 'apt'], preferred: undefined, cacheDir: '/cache' })
+  expect(sources.map(({ source }) => source)).toEqual(['system', 'apt'])
 })
 
-test('the first rung offers the path of the variable, and says when there is none', async () => {
+test('the first source offers the path of the variable, or fails with a reason when it is not set', async () => {
   const offersOf = async (preferred: string | undefined) => {
-    const [first] = ladderRungs({ only: ['env'], preferred, cacheDir: '/cache' })
+    const [first] = listSources({ only: ['env'], preferred, cacheDir: '/cache' })
     const offers: Candidate[] = []
     for await (const offer of first?.candidates() ?? []) offers.push(offer)
     return offers
@@ -33,7 +33,7 @@ test('the first rung offers the path of the variable, and says when there is non
   await expect(offersOf(undefined)).rejects.toThrow('not set')
 })
 
-test('the sandbox is given up for root alone', () => {
+test('the sandbox is switched off for root only', () => {
   expect(browserArgs(true)).toContain('--no-sandbox')
   expect(browserArgs(false)).not.toContain('--no-sandbox')
 })
@@ -51,7 +51,7 @@ test('the fontconfig file survives an ampersand and keeps the base fonts', () =>
   expect(text).toContain('<cachedir>/cache</cachedir>')
 })
 
-test('a bounded run reports the first error line, a missing program and an overrun', async () => {
+test('a run with a time limit reports the first error line, a missing program and a timeout', async () => {
   const node = (script: string, timeoutMs = 20_000) =>
     runBounded(process.execPath, ['-e', script], { timeoutMs, env: { ZHUJIA_TEST: 'seen' } })
   expect(await node('console.log(process.env.ZHUJIA_TEST)')).toBe('seen\n')
