@@ -7,9 +7,9 @@ import { makeTestApp } from '../packages/server/src/testing/test-app.ts'
 import { makeTemplate } from '../packages/server/src/testing/test-database.ts'
 import { ROOT } from './root.ts'
 
-/** From so many requests on chance must have got every endpoint to succeed. */
+/** With so many generated requests, every endpoint must have succeeded at least once. */
 const WHOLE = ENDPOINT_KEYS.length * 100
-/** What would need a secret that nobody but its owner has: their scenes alone succeed. */
+/** Endpoints that need a secret of their caller: generated requests cannot succeed, only the prepared ones do. */
 const NEEDS_MORE: readonly string[] = ['auth.login', 'auth.resetPassword']
 
 const { values } = parseArgs({ options: { n: { type: 'string' }, seed: { type: 'string' } } })
@@ -38,7 +38,7 @@ if (!Number.isInteger(n) || !Number.isInteger(seed) || n < 1) {
 console.log(`seed ${seed}`)
 const { requests, outcomes, faults, succeeded } = await fuzz()
 const missed = ENDPOINT_KEYS.filter((key) => !succeeded.includes(key) && !NEEDS_MORE.includes(key))
-if (n >= WHOLE) faults.push(...missed.map((key) => `no request made of the schemas of ${key} has succeeded`))
+if (n >= WHOLE) faults.push(...missed.map((key) => `no request generated from the schemas of ${key} has succeeded`))
 for (const [outcome, count] of Object.entries(outcomes).toSorted(([, a], [, b]) => b - a))
   console.log(`${String(count).padStart(7)}  ${outcome}`)
 for (const fault of faults) console.log(`\n✗ ${fault}`)

@@ -47,8 +47,8 @@ const readsAsId = (method: string, url: string): boolean =>
 /** The first part of every path. */
 const VERSION = `/${specOf('auth.login').path.split('/')[1]}/`
 
-/** The same address as somebody would bend it. */
-const BENT: Readonly<Record<string, (url: string) => string>> = {
+/** Changes that make another address of an address. */
+const CHANGED: Readonly<Record<string, (url: string) => string>> = {
   'a double slash at the front': (url) => `/${url}`,
   'a double slash inside': (url) => url.replace(VERSION, `${VERSION}/`),
   'a slash at the end': (url) => `${url}/`,
@@ -64,25 +64,25 @@ const BENT: Readonly<Record<string, (url: string) => string>> = {
   'a very long end': (url) => `${url}/${'a'.repeat(2000)}`,
 }
 
-test.each(Object.entries(BENT))('%s: the address is another one, and that is not there', async (_name, bend) => {
+test.each(Object.entries(CHANGED))('%s: the address is another one, and that is not there', async (_name, change) => {
   const before = await digestOf(at.db)
   for (const key of ENDPOINT_KEYS) {
     const spec = specOf(key)
     const request = await requestFor(key)
-    const url = bend(urlOf(spec, { params: request.params ?? {} }))
+    const url = change(urlOf(spec, { params: request.params ?? {} }))
     const reply = await at.app.inject({
       method: spec.method,
       url,
       headers: { authorization: `Bearer ${world.stranger.token}` },
     })
-    // Below a collection whatever is bent at the end is an id that is none.
+    // Below a collection a changed end is read as an invalid id.
     const wanted = readsAsId(spec.method, url) ? [key, 400, 'INVALID_INPUT'] : [key, 404, 'NOT_FOUND']
     expect([key, reply.statusCode, reply.json().errorCode]).toEqual(wanted)
   }
   expect(await digestOf(at.db)).toEqual(before)
 })
 
-/** Ids of nothing: what is bent must not depend on what is there. */
+/** A request with an id of another kind, so that the outcome does not depend on what exists. */
 const requestFor = async (key: EndpointKey): Promise<AnyRequest> =>
   specOf(key).params ? { params: { id: world.productId } } : {}
 

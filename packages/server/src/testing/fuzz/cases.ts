@@ -4,11 +4,11 @@ import { ENDPOINT_KEYS, specOf, type AnyRequest } from '../requests.ts'
 import { HOSTILE_NAMES, hostileValues } from './hostile.ts'
 import { requestsOf } from './valid.ts'
 
-/** Who calls. Most have every role, so that what they send gets past the check of roles. */
-export const CALLERS = ['everything', 'owner', 'merchant', 'administrator', 'anonymous', 'dead'] as const
+/** Who calls. Most callers have every role, so that their requests pass the check of roles. */
+export const CALLERS = ['everything', 'owner', 'merchant', 'administrator', 'anonymous', 'unknownToken'] as const
 export type Caller = (typeof CALLERS)[number]
 
-/** The one thing that is wrong with a request. Where it happens is counted over the places that there are. */
+/** The one change to a valid request. `place` is a number modulo the number of values that the request has. */
 export type Mutation =
   | { kind: 'none' }
   | { kind: 'replace'; place: number; value: unknown }
@@ -26,9 +26,9 @@ export interface Case {
   caller: Caller
   request: AnyRequest
   mutation: Mutation
-  /** The caller's address as the proxy reports it; undefined for one that is in order. */
+  /** The caller's address as the proxy reports it; undefined for a valid address. */
   forwardedFor: string | undefined
-  /** Orders with the token of a quote that was asked for just before, so that some of them are placed. */
+  /** Whether the order is sent with the token of a fresh quote, so that some orders are placed. */
   isQuoted: boolean
 }
 
@@ -44,7 +44,7 @@ const CONTENT_TYPES = [
   'json',
 ]
 const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
-/** As many parts as fit into a body: what is done with each must not pile up. */
+/** About as many parts as a body may have: the work for each of them must stay small. */
 const WIDE = 131_000
 export const PAYLOADS = [
   `{"a":[${'0,'.repeat(WIDE - 10)}0]}`,
@@ -130,7 +130,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['if-none-match', '*'],
 ]
 
-/** What proxies report for a caller beside plain IPv4 (RFC 7239 allows ports, brackets, `unknown` and made-up names). */
+/** What proxies report for a caller besides plain IPv4 (RFC 7239 allows ports, brackets, `unknown` and made-up names). */
 const FORWARDED = [
   'unknown',
   '_hidden',
@@ -154,7 +154,7 @@ const forwarded = fc.oneof(
 )
 
 const place = fc.nat(999)
-/** Nothing or one thing that is wrong. */
+/** No change, or one. */
 export const mutations: fc.Arbitrary<Mutation> = fc.oneof(
   { weight: 9, arbitrary: fc.constant({ kind: 'none' as const }) },
   { weight: 12, arbitrary: fc.record({ kind: fc.constant('replace' as const), place, value: hostileValues }) },
@@ -187,7 +187,7 @@ const callers = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...CALLERS) },
 )
 
-/** A caller without the shop: one cannot review goods of one's own shop, which the caller with all roles owns. */
+/** Mostly a caller without a shop: the caller with all roles owns the shop, and nobody may review goods of their own shop. */
 const reviewers = fc.oneof(
   { weight: 8, arbitrary: fc.constant('owner' as const) },
   { weight: 2, arbitrary: fc.constantFrom(...CALLERS) },
@@ -205,10 +205,10 @@ const casesOf = (key: EndpointKey): fc.Arbitrary<Case> =>
     isQuoted: fc.nat(4).map((number) => number > 0),
   })
 
-/** Requests to every endpoint, each valid but for one thing. */
+/** Requests to every endpoint, each valid except for at most one change. */
 export const cases: fc.Arbitrary<Case> = fc.oneof(...ENDPOINT_KEYS.map(casesOf))
 
-/** One request for each of the payloads, to some endpoint that has a body: chance alone rarely picks those that are heavy. */
+/** One request for each payload, to some endpoint that has a body: at random the large payloads would rarely be sent. */
 export const payloadCases: fc.Arbitrary<Case[]> = fc.tuple(
   ...PAYLOADS.map((text) =>
     fc

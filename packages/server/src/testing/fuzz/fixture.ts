@@ -13,31 +13,33 @@ import type { TestApp } from '../test-app.ts'
 import type { Caller } from './cases.ts'
 import { PLACEHOLDER } from './valid.ts'
 
-/** How many of its own things the fuzz remembers of a kind: older ones have been used up. */
+/** How many ids of one kind are kept for later requests: older ones are mostly used up. */
 const RECENT = 12
-/** More than a request of the fuzz asks for, mostly. */
+/** More pieces than most requests of the fuzz ask for. */
 const LARGE = 60
 
-/** Stands in rows of the victims only: no answer to anybody else may carry it. */
-export const CANARY = 'canary-9c41'
+/** A text that is in rows of the victims only: no answer to anybody else may contain it. */
+export const MARKER = 'marker-9c41'
 
-/** Things that placeholders stand for, by field: the attackers' newest, and the victims'. */
+/** The ids and codes that replace placeholders, by field. */
 export interface Pools {
+  /** The newest of the attackers. */
   own: Record<string, string[]>
+  /** Of the victims. */
   theirs: Record<string, string[]>
-  /** Things in the state that an endpoint asks for, by its key: chance alone would hardly meet them. */
+  /** Ids of rows in the state that an endpoint needs, by its key: at random they would hardly be chosen. */
   ready: Partial<Record<EndpointKey, string[]>>
-  /** What stands in an order of the attackers. */
+  /** The ids of lines and SKUs in each order of the attackers. */
   inOrder: Map<string, Record<string, string[]>>
 }
 
-/** What the attackers own and, beside it, victims whose rows nobody may touch. */
+/** Attackers with rows of their own, and victims whose rows must not change. */
 export interface FuzzFixture {
   at: TestApp
   world: World
   pools: Pools
   tokenOf(caller: Caller): Promise<string | undefined>
-  /** One more order of the attackers, in the state whose turn it is. */
+  /** Makes one more order of the attackers; the states of these orders alternate. */
   advance(): Promise<void>
   victims(): Promise<Digest>
 }
@@ -46,7 +48,7 @@ export async function makeFuzzFixture(at: TestApp): Promise<FuzzFixture> {
   const world = await makeWorld(at)
   const victim = await makeVictim(world)
   const { buyer, seller } = world
-  // Whoever attacks has every role and a shop; the buyer of the world shops there.
+  // The attacker with every role is the seller of the world.
   const owner = await addPerson(at, ['owner'])
   const merchant = await addPerson(at, ['merchant'])
   const administrator = await addPerson(at, ['administrator'])
@@ -81,7 +83,7 @@ export async function makeFuzzFixture(at: TestApp): Promise<FuzzFixture> {
     tokenOf: async (caller) => {
       const userId = userIds[caller]
       if (userId) return mintSession(at, userId, { activeRoles: roles(userId) })
-      return caller === 'dead' ? newToken() : undefined
+      return caller === 'unknownToken' ? newToken() : undefined
     },
     advance: async () => addThings({ ...world, buyer: await ownBuyer(at, seller) }, pools, { turn: turn++, owner }),
     victims: () => digestOfRowsNaming(at.db, victim.ids),
@@ -106,7 +108,7 @@ async function ownBuyer(at: TestApp, attacker: Person): Promise<Buyer> {
   return { ...attacker, addressId: await addAddress(at, attacker.token) }
 }
 
-/** The endpoints for which a thing is brought into the right state now and then, by their scenes. */
+/** The endpoints for which a row is brought into the right state again and again, by their scenes. */
 const READY = ENDPOINT_KEYS.filter((key) => sweptOf(key).isKeptReady)
 
 const newestOf = (known: readonly string[] | undefined, ids: readonly string[]): string[] =>
@@ -151,14 +153,14 @@ async function addThings(world: World, pools: Pools, { turn, owner }: { turn: nu
   await readLines(world, pools)
 }
 
-/** One more thing in the state that this endpoint needs. */
+/** Makes one more row in the state that this endpoint needs. */
 async function makeReady(world: World, pools: Pools, key: EndpointKey): Promise<void> {
   const { id = '' } = (await sceneOf(world, key)).request.params ?? {}
   pools.ready[key] = newestOf(pools.ready[key], [id])
   if (key.startsWith('reviews.') && key !== 'reviews.writeReview') pools.own.reviews = newestOf(pools.own.reviews, [id])
 }
 
-/** A large order of which a single step has left. */
+/** A large order of which one piece is shipped. */
 async function shipSome(world: World): Promise<string> {
   const { at, seller } = world
   const { orderId } = await placePaid(world, LARGE)
@@ -173,7 +175,7 @@ async function shipSome(world: World): Promise<string> {
   return orderId
 }
 
-/** The lines of the orders that the attackers know of. */
+/** Reads the lines of the attackers' orders. */
 async function readLines({ at }: World, pools: Pools): Promise<void> {
   const ids = [...new Set([...(pools.own.orders ?? []), ...Object.values(pools.ready).flat()])]
   const { rows } = await at.db.execute<{ order: string; line: string; sku: string }>(
@@ -188,13 +190,13 @@ async function readLines({ at }: World, pools: Pools): Promise<void> {
   )
 }
 
-/** Somebody with an address, a cart, and orders in several states, all marked by the canary. */
+/** A person with an address, a cart, and orders in several states; their texts contain the marker. */
 async function makeVictim(world: World): Promise<{ buyer: Buyer; ids: string[]; things: Record<string, string[]> }> {
   const { at, otherSkuId } = world
   const buyer = await addBuyer(at)
-  await at.db.execute(sql`update addresses set detail = ${CANARY} where owner_id = ${buyer.userId}`)
+  await at.db.execute(sql`update addresses set detail = ${MARKER} where owner_id = ${buyer.userId}`)
   await at.db.execute(
-    sql`update users set nickname = ${CANARY}, password_hash = ${await hashPassword(CANARY)} where id = ${buyer.userId}`,
+    sql`update users set nickname = ${MARKER}, password_hash = ${await hashPassword(MARKER)} where id = ${buyer.userId}`,
   )
   await at.call('cart.addLine', { body: { skuId: otherSkuId, quantity: 2 } }, { token: buyer.token })
   const unpaid = await placeOrders(at, buyer, [{ skuId: otherSkuId, quantity: 1 }])
@@ -218,7 +220,7 @@ async function makeVictim(world: World): Promise<{ buyer: Buyer; ids: string[]; 
   return { buyer, ids: [buyer.userId, ...orders, ...payments, ...lines], things }
 }
 
-/** What a placeholder stands for: now and then a victim's, mostly the attackers' own, else nothing's. */
+/** What replaces a placeholder: in one case of five an id of a victim, otherwise one of the attackers, otherwise an id of nothing. */
 function thingFor(
   { own, theirs }: Pools,
   { field, index, narrower }: { field: string; index: number; narrower: Record<string, string[]> },
@@ -231,12 +233,12 @@ const replaced = (text: string, thing: (field: string, index: number) => string)
   text.replaceAll(PLACEHOLDER, (_all, field: string, digits: string) => thing(field, Number(digits)))
 
 /**
- * The request with its placeholders filled from the pools: first whose it is about, then what stands in that one. What
- * there is no pool for is a random id.
+ * The request with its placeholders replaced from the pools: first the id in the path, then ids of what belongs to it. A field
+ * without a pool gets a random id.
  */
 export function fill(request: AnyRequest, pools: Pools, key?: EndpointKey): AnyRequest {
   const ready = (key && pools.ready[key]) ?? []
-  // Three times in four one that is ready, where there is any; else whatever there is.
+  // In three cases of four a row that is ready, if there is one; otherwise any.
   const isReady = (index: number): boolean => ready.length > 0 && index % 4 > 0
   const id =
     request.params?.id &&

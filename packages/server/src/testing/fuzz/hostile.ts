@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { placeholder } from './valid.ts'
 
-/** Written into JSON as it stands, without quotes: numbers that no JavaScript value holds. */
+/** Marks a text that is written into the JSON without quotes: a number that no JavaScript value can have. */
 export const RAW_NUMBER = '@@raw-number:'
 const raw = (text: string): string => `${RAW_NUMBER}${text}@@`
 
@@ -100,7 +100,7 @@ const SHAPES: readonly unknown[] = [
   { 0: 'a' },
 ]
 
-/** Things of the world in the wrong place: other people's, and of another kind. */
+/** Ids in the wrong place: of other people, or of another kind. */
 const strangers = fc.constantFrom(
   'orders',
   'payments',
@@ -116,7 +116,7 @@ const strangers = fc.constantFrom(
   'userId',
 )
 
-/** Values that nobody should be able to hurt us with. */
+/** Values that are often handled wrongly: invalid, extreme, or with a meaning in another language. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...NUMBERS),
   fc.constantFrom(...NUMBER_TEXTS),
@@ -128,7 +128,7 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 
-/** Names of fields that a body does not have, but a row, an object or another body may. */
+/** Names of fields that are not in a body, but in a row, an object or another body. */
 export const HOSTILE_NAMES = [
   'role',
   'roles',

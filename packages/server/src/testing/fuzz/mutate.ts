@@ -13,7 +13,7 @@ interface Place {
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
 
-/** Every place of a request that holds something, parts of parts included. */
+/** Every value in a request, at any depth. */
 function placesOf(holder: Holder): Place[] {
   return Object.entries(holder).flatMap(([name, value]) => [
     { holder, name },
@@ -22,39 +22,39 @@ function placesOf(holder: Holder): Place[] {
 }
 
 const define = (holder: Holder, name: string, value: unknown): void => {
-  // An assignment to `__proto__` would be none.
+  // An assignment to `__proto__` would set the prototype.
   Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true })
 }
 
-/** The request with one thing replaced, taken out or put in. */
-function bend(request: AnyRequest, mutation: Mutation): AnyRequest {
+/** The request with one value replaced, removed or added. */
+function changeValues(request: AnyRequest, mutation: Mutation): AnyRequest {
   if (mutation.kind !== 'replace' && mutation.kind !== 'remove' && mutation.kind !== 'extra') return request
-  const bent = structuredClone(request) as Holder
-  const places = placesOf(bent).filter(({ holder }) => holder !== bent || mutation.kind === 'replace')
+  const changed = structuredClone(request) as Holder
+  const places = placesOf(changed).filter(({ holder }) => holder !== changed || mutation.kind === 'replace')
   const at = places[mutation.place % Math.max(places.length, 1)]
   if (!at) return request
   if (mutation.kind === 'replace') define(at.holder, at.name, mutation.value)
   if (mutation.kind === 'remove') delete at.holder[at.name]
   if (mutation.kind === 'extra') define(at.holder, mutation.name, mutation.value)
-  return bent
+  return changed
 }
 
-/** What can only be written by hand: raw numbers in the JSON, half texts, other types, bent addresses. */
+/** The bytes of a changed request, also those that no valid request has: raw numbers in JSON, other content types, changed addresses. */
 export function mutatedWire(
   spec: EndpointSpec,
   request: AnyRequest,
   to: { mutation: Mutation; options: SendOptions },
 ): InjectOptions {
   const { mutation, options } = to
-  const wire = wireOf(spec, plainParts(spec, bend(request, mutation)), options)
+  const wire = wireOf(spec, plainParts(spec, changeValues(request, mutation)), options)
   const payload =
     typeof wire.payload === 'string'
       ? wire.payload.replaceAll(new RegExp(`"${RAW_NUMBER}([^@]*)@@"`, 'g'), '$1')
       : wire.payload
-  return spoilt({ ...wire, ...(payload === undefined ? {} : { payload }) }, mutation)
+  return changeWire({ ...wire, ...(payload === undefined ? {} : { payload }) }, mutation)
 }
 
-function spoilt(sent: InjectOptions, mutation: Mutation): InjectOptions {
+function changeWire(sent: InjectOptions, mutation: Mutation): InjectOptions {
   const url = String(sent.url)
   if (mutation.kind === 'type') return { ...sent, headers: { ...sent.headers, 'content-type': mutation.contentType } }
   if (mutation.kind === 'payload')
@@ -65,7 +65,7 @@ function spoilt(sent: InjectOptions, mutation: Mutation): InjectOptions {
   return sent
 }
 
-/** Addresses and forms carry texts only, and no text that has no UTF-8. */
+/** In addresses and forms every value is a text, and every text is valid Unicode. */
 function plainParts({ consumes }: EndpointSpec, { params, query, body }: AnyRequest): AnyRequest {
   const plain = (part: unknown): Record<string, string> =>
     Object.fromEntries(

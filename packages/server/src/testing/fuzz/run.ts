@@ -6,36 +6,36 @@ import type { Digest } from '../digest.ts'
 import { ENDPOINT_KEYS, specOf, wireOf, type AnyRequest } from '../requests.ts'
 import { sceneOf } from '../sweeps/sweeps.ts'
 import type { TestApp } from '../test-app.ts'
-import { CANARY, fill, makeFuzzFixture, type FuzzFixture } from './fixture.ts'
+import { MARKER, fill, makeFuzzFixture, type FuzzFixture } from './fixture.ts'
 import { cases, mutations, payloadCases, type Case, type Mutation } from './cases.ts'
 import { mutatedWire } from './mutate.ts'
-import { faultsOf } from './oracles.ts'
+import { faultsOf } from './faults.ts'
 
 export interface FuzzReport {
   requests: number
-  /** How often each outcome came: `200 ok`, `400 INVALID_INPUT` … */
+  /** The number of answers by outcome: `200 ok`, `400 INVALID_INPUT` … */
   outcomes: Record<string, number>
-  /** The endpoints that requests made of the contract's schemas got to succeed. */
+  /** The endpoints of which a request generated from the contract's schemas has succeeded. */
   succeeded: string[]
   /** How many payloads were sent. */
   payloads: number
-  /** How many of these requests there were, and how many succeeded. */
+  /** How many requests were generated from the schemas, and how many of them succeeded. */
   made: { requests: number; succeeded: number }
   faults: string[]
 }
 
-/** Callers come through a proxy, and nobody is refused for being many. */
+/** Requests come through a proxy, and limits do not refuse them. */
 export const FUZZ_SETTINGS = { ANONYMOUS_PER_MINUTE: '1000000', TRUST_PROXY_HOPS: '1', CHECKOUTS_PER_DAY: '1000000' }
 
 const CHUNK = 500
-/** How often the attackers get new objects, and the victims' rows are checked. */
+/** After so many requests the attackers get new orders, and the victims' rows are checked. */
 const EVERY = 60
-/** As many turns as it takes for an order of every kind to be there. */
+/** After so many turns there is an order in every state that `advance` makes. */
 const FIRST_TURNS = 4
 
 /**
- * Sends what is ready for each endpoint, each payload to one of them, and then `n` requests made of the schemas; all follow
- * from the seed. Says what is wrong.
+ * Sends one request that succeeds to each endpoint, each payload to one endpoint, and then `n` requests generated from the
+ * schemas; all follow from the seed. Reports what is wrong.
  */
 export async function runFuzz(
   at: TestApp,
@@ -77,13 +77,13 @@ async function checkVictims(fixture: FuzzFixture, watch: { digest: Digest }, rep
   await fixture.advance()
 }
 
-/** What a case sends: the things that its placeholders stand for, and who is allowed in. */
+/** A request without placeholders, and the caller's token. */
 interface Filled {
   request: AnyRequest
   token: string | undefined
 }
 
-/** The request of a case as bytes, spoilt. */
+/** The changed request of a case, as bytes. */
 function wireFor(
   fixture: FuzzFixture,
   one: Case,
@@ -101,8 +101,8 @@ function wireFor(
 }
 
 /**
- * What the scene of each endpoint has made ready, with one thing wrong, and if that was refused then as it is: a refused
- * request has changed nothing, so that it succeeds. So every endpoint is got to succeed, whatever the seed.
+ * For each endpoint sends the request of its scene with one change, and if it is refused sends it unchanged: a refused
+ * request must change nothing, so that the second one succeeds. In this way every endpoint succeeds once with every seed.
  */
 async function sendScenes(fixture: FuzzFixture, seed: number, report: FuzzReport): Promise<void> {
   const wrong = fc.sample(mutations, { seed, numRuns: ENDPOINT_KEYS.length })
@@ -120,12 +120,12 @@ async function sendScenes(fixture: FuzzFixture, seed: number, report: FuzzReport
     const isDone = await sendOne(fixture, { ...plain, mutation: { kind: 'none' } }, { filled: scene, report })
     if (!isDone)
       report.faults.push(
-        `request ${report.requests}, ${key}: refused, though only one with something wrong came before: ${JSON.stringify(mutation).slice(0, 300)}`,
+        `request ${report.requests}, ${key}: refused, although only a changed request came before: ${JSON.stringify(mutation).slice(0, 300)}`,
       )
   }
 }
 
-/** Each payload once. An endpoint that takes any of them is no fault: `faultsOf` judges the answers. */
+/** Sends each payload once. An endpoint may accept it; `faultsOf` checks the answers. */
 async function sendPayloads(fixture: FuzzFixture, seed: number, report: FuzzReport): Promise<void> {
   for (const one of fc.sample(payloadCases, { seed, numRuns: 1 }).flat()) {
     const request = fill(one.request, fixture.pools, one.key)
@@ -134,7 +134,7 @@ async function sendPayloads(fixture: FuzzFixture, seed: number, report: FuzzRepo
   }
 }
 
-/** One made of the schemas: filled from the world, and quoted where it must be. */
+/** Sends a request generated from the schemas, with ids from the world and, for an order, with a quote. */
 async function sendMade(fixture: FuzzFixture, one: Case, report: FuzzReport): Promise<void> {
   const token = await fixture.tokenOf(one.caller)
   const filled = fill(one.request, fixture.pools, one.key)
@@ -158,10 +158,10 @@ async function sendOne(
   let first: string | undefined
   for (let i = 0; i < times; i++) {
     const reply = await fixture.at.app.inject(wire)
-    const faults = faultsOf(spec, one, { wire, reply, canary: CANARY })
+    const faults = faultsOf(spec, one, { wire, reply, marker: MARKER })
     const isOk = reply.body.startsWith('{"success":true')
     if (spec.idempotent && isOk && first !== undefined && first !== reply.body)
-      faults.push('answers otherwise the second time, under the same key')
+      faults.push('gives another answer to the second request under the same key')
     if (isOk) first ??= reply.body
     count(report, reply)
     report.faults.push(
@@ -186,7 +186,7 @@ function fillValue(mutation: Case['mutation'], fixture: FuzzFixture): Case['muta
   return { ...mutation, value: body }
 }
 
-/** Lines in measures that do not fit their goods are quoted without any: else hardly one would ever be ordered. */
+/** Quotes lines again without measures when they are refused with them: otherwise hardly any order would be placed. */
 async function withQuote(fixture: FuzzFixture, request: AnyRequest, token: string | undefined): Promise<AnyRequest> {
   const body = request.body as { lines: readonly { skuId: unknown; quantity: unknown }[]; addressId: unknown }
   const plain = body.lines.map(({ skuId, quantity }) => ({ skuId, quantity }))

@@ -10,23 +10,23 @@ type Values = fc.Arbitrary<unknown>
 interface Asked {
   /** Fields are filled by their names. */
   field: string
-  /** Everything that may be left out is there, and lists are as long as they may be. */
+  /** Whether all optional fields are there and lists are long. */
   isFull: boolean
 }
 
-/** The longest list that is made: more would only be slow. */
+/** The longest list that is generated: a longer one only takes more time. */
 const LIST_MAX = 60
 
-/** Stands for a thing of the world until the request is sent: `{{skuId 7}}`. Fields are filled by their names. */
+/** A text that is replaced by an id or a code of the world before the request is sent: `{{skuId 7}}`. */
 export const placeholder = (field: string, index: number): string => `{{${field} ${index}}}`
 export const PLACEHOLDER = /\{\{(\w+) (\d+)\}\}/g
 
-/** Texts that no pattern generator can make, because it knows no scripts. */
+/** Texts that the generator of patterns cannot make, because it does not support Unicode scripts. */
 const TRACKING = ['SF1234567890', '浙A12345', '老王', 'YT 88-01']
 
 const pick = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [value])
 
-/** What people type into a search, beside any text: words, pinyin, sizes, slips. */
+/** What people type into a search: words, pinyin, sizes, typing errors. */
 const LIKELY = [
   '测试商品',
   '地砖',
@@ -40,7 +40,7 @@ const LIKELY = [
   '600*1200 哑光',
 ]
 
-/** Fields that are filled from the world, because no text made up would be one of its things. */
+/** Fields that are filled from the world, because a random text would never be one of its values. */
 const OF_THE_WORLD = new Set(['phone', 'category', 'stage', 'districtCode', 'parent', 'provider'])
 
 /** The most values that the filter of a search takes, each of a kind of its own. */
@@ -70,7 +70,7 @@ function words(schema: Json): Values {
     fc.constantFrom(...Array.from('砖瓦abc 123,.!?-ßé𠮷')),
     fc.string({ minLength: 1, maxLength: 1, unit: 'grapheme' }),
   )
-  // Texts are trimmed: what is counted must not be blank.
+  // Texts are trimmed before their length is checked.
   return fc
     .string({ unit, minLength, maxLength })
     .map((text) => `${'x'.repeat(minLength)}${text}`.slice(0, Math.max(minLength, maxLength)).toWellFormed())
@@ -89,7 +89,7 @@ function objects(schema: Json, { isFull }: Asked): Values {
 const plain = (value: object): object =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'measures'))
 
-/** What one piece costs in this world with its freight: another amount would hardly ever be the one that is owed. */
+/** What one piece costs in this world with its freight: a random amount would hardly ever be the one that is owed. */
 const ONE_PIECE_FEN = 9900
 
 const integers = ({ minimum = -1000, maximum = 1000 }: Json, { field }: Asked): Values => {
@@ -118,10 +118,10 @@ const BY_TYPE: Readonly<Record<string, (schema: Json, asked: Asked) => Values>> 
   },
 }
 
-/** A window of the world, which hardly any numbers made up would be. */
+/** Measures that a window of the world may have: random numbers would hardly ever be valid. */
 const WINDOWS = fc.constantFrom(LARGE, SMALL)
 
-/** Values that a JSON schema accepts, for the part of the language that the contract uses; anything else is an error. */
+/** Values that a JSON schema accepts, for the part of JSON Schema that the contract uses. @throws on any other part */
 export function valuesOf(schema: Json, asked: Asked): Values {
   if (asked.field === 'measures') return fc.oneof(WINDOWS, objects(schema, asked))
   if ('const' in schema) return fc.constant(schema.const)
@@ -135,10 +135,10 @@ export function valuesOf(schema: Json, asked: Asked): Values {
 const parts = (schema: z.ZodType, asked: Asked): Values =>
   bestOf(schema, valuesOf(z.toJSONSchema(schema, { io: 'input' }), asked))
 
-/** How many are made for one that also follows the rules that a JSON schema cannot express. */
+/** How many values are generated to find one that also follows the rules that a JSON schema cannot express. */
 const TRIES = 6
 const ANY_ID = '018f0000-0000-7000-8000-000000000000'
-/** A text of this world in place of each placeholder that is no id. */
+/** A value of this world for each placeholder that is not an id. */
 const SOME: Readonly<Record<string, string>> = {
   phone: '13900000000',
   category: 'test-root',
@@ -156,7 +156,7 @@ const bestOf = (schema: z.ZodType, values: Values): Values =>
 const filledWithAny = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll(PLACEHOLDER, (_all, field: string) => SOME[field] ?? ANY_ID))
 
-/** The names of a path's places: `id` is one of the area's things, others say what they are. */
+/** The parameters of a path: `id` is an id of the area, the others are named by their kind. */
 const paramsOf = (spec: EndpointSpec, area: string): fc.Arbitrary<Record<string, string>> =>
   fc.record(
     Object.fromEntries(
@@ -167,7 +167,7 @@ const paramsOf = (spec: EndpointSpec, area: string): fc.Arbitrary<Record<string,
     ),
   )
 
-/** Requests that an endpoint's schemas accept, one in four of them as full as it may be. */
+/** Requests that an endpoint's schemas accept; one in four has all optional fields and long lists. */
 export const requestsOf = (spec: EndpointSpec): fc.Arbitrary<AnyRequest> =>
   fc.oneof(
     { weight: 3, arbitrary: requestsLike(spec, { isFull: false }) },

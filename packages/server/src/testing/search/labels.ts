@@ -1,4 +1,4 @@
-/** What a judged product says and where it stands. */
+/** The texts of a product, and its categories. */
 export interface Facts {
   id: string
   brand: string
@@ -12,22 +12,22 @@ export interface Facts {
   text: string
 }
 
-/** A demand on a product; all that is given must hold. */
+/** Conditions on a product; all that are given must hold. */
 export interface Rule {
-  /** Filed under one of these, at any level. */
+  /** It is in one of these categories, at any level. */
   in?: readonly string[]
   brand?: string
   /** It has one of these attribute values. */
   facets?: readonly string[]
-  /** Its title or subtitle holds one of these, for each list. */
+  /** Its title or subtitle contains one word of each list. */
   title?: readonly (readonly string[])[]
-  /** It says one of these anywhere, for each list. */
+  /** Its texts contain one word of each list. */
   says?: readonly (readonly string[])[]
 }
 
 /**
- * A query with what is right for it: a product's grade is the highest whose rule it fulfils. 3 is what was asked for, 2
- * is good instead, 1 has to do with it.
+ * A query with the products that should be found: the grade of a product is the highest one whose rule it fulfils. 3 is what
+ * was asked for, 2 is a good replacement, 1 is related.
  */
 export interface Label {
   q: string
@@ -46,7 +46,7 @@ const fulfils = (facts: Facts, { in: categories, brand, facets, title, says }: R
   holds(facts.title, title) &&
   holds(facts.text, says)
 
-/** 0 to 3. */
+/** The grade of a product for a query, 0 to 3. */
 export function gradeOf(facts: Facts, { best, good = [], near = [] }: Label): number {
   const grades = [best, good, near]
   const place = grades.findIndex((rules) => rules.some((rule) => fulfils(facts, rule)))
@@ -56,7 +56,7 @@ export function gradeOf(facts: Facts, { best, good = [], near = [] }: Label): nu
 const gainOf = (grades: readonly number[]): number =>
   grades.reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0)
 
-/** How near the first ten are to the best order of all there is: 1 is perfect. Undefined when nothing is right. */
+/** NDCG of the first ten: how close they are to the best possible order, which is 1. Undefined when no product has a grade. */
 export function ndcgOf(found: readonly number[], all: readonly number[]): number | undefined {
   const ideal = gainOf(all.toSorted((a, b) => b - a).slice(0, 10))
   return ideal === 0 ? undefined : gainOf(found.slice(0, 10)) / ideal

@@ -5,7 +5,7 @@ import { attributeValues, categories, products } from '#tables/catalogue.ts'
 import type { TestApp } from '../test-app.ts'
 import { gradeOf, ndcgOf, type Facts, type Label } from './labels.ts'
 
-/** How a query did. Recall is of what was asked for (grade 3), as far as the first fifty reach. */
+/** The measures of one query. Recall is the share of the products of grade 3 that are among the first fifty. */
 export interface Measured {
   q: string
   ndcg: number
@@ -15,7 +15,7 @@ export interface Measured {
   grades: number[]
 }
 
-/** Every product on sale, as it is judged: by what is written about it, never by what search makes of it. */
+/** Every product on sale with what is written about it, independent of the search index. */
 export async function readFacts(db: Db): Promise<Map<string, Facts>> {
   const values = new Map(
     (await db.select().from(attributeValues)).map(({ attribute, code, names }) => [
@@ -58,7 +58,7 @@ interface World {
   locale: Locale
 }
 
-/** Asks for a label's query as people do; undefined when the catalogue has nothing that would be right. */
+/** Searches for a label's query through the API; undefined when no product has a grade for it. */
 async function measure({ at, facts, locale }: World, label: Label): Promise<Measured | undefined> {
   const answer = await at.call('catalogue.listProducts', { query: { q: label.q, size: PAGE } }, { locale })
   if (!answer.success) throw new Error(`${label.q}: ${answer.message}`)
@@ -86,14 +86,14 @@ const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number
 export interface Relevance {
   ndcg: number
   recall: number
-  /** Queries that found nothing though there is something. */
+  /** Queries that found nothing although a product has a grade. */
   empty: string[]
   queries: Measured[]
-  /** How many products were judged. */
+  /** How many products were graded. */
   products: number
 }
 
-/** Measures all labels. The anonymous shield would stop so many, so the app of a measurement is made without. */
+/** Measures all labels. The app must have no limit of anonymous requests, which would refuse so many. */
 export async function measureAll(
   at: TestApp,
   labels: readonly Label[],

@@ -12,50 +12,50 @@ interface Scene<Request> {
   token: string
 }
 
-/** Who sends it: some requests are only right for those with certain roles. */
+/** The roles of the caller: some requests are only valid for certain roles. */
 export interface Who {
   granted: readonly Role[]
-  /** Active ones. */
+  /** The active roles. */
   roles: readonly Role[]
 }
 
-/** Whom an object does not exist for; `everybody` when it is shown to all, unless it is hidden. */
+/** For whom an object does not exist. `everybody`: it is shown to all unless it is hidden, and then to nobody. */
 type Outsiders = readonly ('buyer' | 'seller' | 'clerk' | 'otherSeller' | 'stranger')[] | 'everybody'
 
-/** An object that a body names by its id: somebody else's is a missing one. */
+/** An object that a body names by its id. The id of somebody else's object is answered like an id of nothing. */
 interface NamedObject<Request> {
-  /** Makes one of theirs. @returns its id */
+  /** Makes one that belongs to `owner`. @returns its id */
   make(world: World, owner: Buyer): Promise<string>
-  /** A request that names it, and beside it one of the caller's own where that is to be tried. */
+  /** A request that names it, and besides it an object of the caller where the request may name several. */
   request(world: World, of: { id: string; own: string }): Request
 }
 
-/** A list that a buyer or a seller of the trade asks for; where the path names a product the test puts one in. */
+/** A list that a buyer or a seller asks for; where the path names a product, the test adds its id. */
 interface List<Request> {
   by: 'buyer' | 'seller'
   request: Omit<Request, 'params'>
 }
 
 interface Swept<Request> {
-  /** Makes what has to be there, anew at each call. */
+  /** Makes the rows that the request needs, new ones at each call. */
   scene(world: World): Promise<Scene<Request>>
-  /** A request of the right shape whose ids name nothing, so that access alone decides; `number` makes calls different. */
+  /** A valid request whose ids name nothing, so that only access decides its outcome; `number` makes calls different. */
   shape(who: Who, number: number): Request
-  /** What whoever may call is answered to such a request. */
+  /** The outcome of such a request for a caller with access. */
   outcome: 'ok' | ErrorCode
-  /** What its body names, by what it is called in a test's name. */
+  /** The objects that its body names, by their names in the names of tests. */
   names?: Readonly<Record<string, NamedObject<Request>>>
-  /** Of these twenty rows cost the statements that two cost. */
+  /** Lists of which twenty rows must take as many SQL statements as two rows. */
   lists?: readonly List<Request>[]
-  /** These are read in the order of an index: nothing that grows is sorted, or read whole. */
+  /** Lists that must be read in the order of an index: no table that grows is sorted or read whole. */
   indexed?: readonly List<Request>[]
-  /** A call ends or changes the session that it came with. */
+  /** Whether a call ends or changes the caller's session. */
   changesSession?: true
-  /** The fuzz keeps something in the state that it needs, because chance alone would hardly meet it. */
+  /** Whether the fuzz keeps a row in the state that it needs, because at random it would hardly choose one. */
   isKeptReady?: true
 }
 
-/** What the sweeps know of an endpoint, its types erased, for code that walks all of them. */
+/** The same with the types erased, for code that goes through all endpoints. */
 export interface AnySwept extends Swept<AnyRequest> {
   outsiders?: Outsiders
 }
@@ -64,16 +64,16 @@ type SweptBy<Spec> = Spec extends EndpointSpec
   ? Swept<RequestOf<Spec>> & (Spec extends { params: object } ? { outsiders: Outsiders } : { outsiders?: never })
   : never
 
-/** What an area gives the sweeps. An endpoint that is missing does not compile. */
+/** What an area declares for the sweeps. When an endpoint is missing, it does not compile. */
 export interface AreaSweep<A extends Area> {
   endpoints: { readonly [Name in keyof Endpoints[A]]: SweptBy<Endpoints[A][Name]> }
-  /** The tables that grow with the trade: no list in `indexed` may read them whole. */
+  /** The tables that grow with the number of orders and products: no list in `indexed` may read them whole. */
   large?: readonly string[]
-  /** The tables that callers make grow: of each the SQL of one row, `(columns) select values`, by its number `n`, a `user_id` and the time `at`. */
+  /** The tables that callers make grow, each with the SQL that inserts one row: `(columns) select values`, from a number `n`, a `user_id` and the time `at`. */
   growing?: Readonly<Record<string, string>>
 }
 
-/** Nothing has to be there but somebody signed in, and access alone decides. */
+/** For a request that needs nothing but a session. */
 export const asSomebody = <Request>(request: Request) => ({
   scene: async ({ at }: World) => ({ request, token: (await addAll(at)).token }),
   shape: () => request,
@@ -89,7 +89,7 @@ export const missingWith = <const Rest extends object>(rest: Rest) => ({
   outcome: missing.outcome,
 })
 
-/** What only its buyer finds. */
+/** For what exists for its buyer only. */
 export const BUYERS_OWN: Outsiders = ['seller', 'clerk', 'otherSeller', 'stranger']
-/** What only those find who manage the orders of its shop. */
+/** For what exists only for those who manage the orders of its shop. */
 export const SHOPS_OWN: Outsiders = ['buyer', 'clerk', 'otherSeller', 'stranger']

@@ -14,7 +14,7 @@ import { viewsSweep } from '#modules/views/sweep.ts'
 import type { AnySwept, AreaSweep } from './sweep.ts'
 import type { World } from './world.ts'
 
-/** What every area gives the sweeps, from its own sweep.ts. */
+/** What every area declares for the sweeps, in its sweep.ts. */
 export const SWEEPS: { readonly [A in Area]: AreaSweep<A> } = {
   account: accountSweep,
   addresses: addressesSweep,
@@ -30,7 +30,7 @@ export const SWEEPS: { readonly [A in Area]: AreaSweep<A> } = {
   views: viewsSweep,
 }
 
-/** What the sweeps know of an endpoint. @throws with the file that lacks it */
+/** What an endpoint's area declares for it. @throws with the name of the file that lacks it */
 export function sweptOf(key: EndpointKey): AnySwept {
   const [area = '', name = ''] = key.split('.')
   const sweeps: Readonly<Record<string, { endpoints: Readonly<Record<string, AnySwept>> }>> = SWEEPS
@@ -42,5 +42,5 @@ export function sweptOf(key: EndpointKey): AnySwept {
   return swept
 }
 
-/** A request that succeeds, and who may send it, with what has to be there before. */
+/** Makes the rows that an endpoint needs. @returns a request that succeeds, and the token of a caller who may send it */
 export const sceneOf = (world: World, key: EndpointKey) => sweptOf(key).scene(world)

@@ -9,8 +9,8 @@ import type { Answer, TestApp } from '../test-app.ts'
 export type Buyer = TradeFixture['buyer']
 
 /**
- * Two shops and their people. Everybody has every role active, so that what is refused is refused for whose it is and
- * not for a role.
+ * Two shops and their people. Everybody has every role active, so that a refusal depends on who owns an object and not on
+ * a role.
  */
 export interface World {
   at: TestApp
@@ -19,7 +19,7 @@ export interface World {
   /** Works in the seller's shop and may read its orders, nothing more. */
   clerk: Person
   otherSeller: Person
-  /** Has an account, and nothing else to do with anybody here. */
+  /** Has an account, but no order and no shop. */
   stranger: Person
   shopId: string
   productId: string
@@ -34,7 +34,7 @@ export interface World {
   addProduct(): Promise<string>
 }
 
-/** More than a long fuzz can order, many at a time. */
+/** More than a long fuzz can order. */
 const STOCK = 50_000_000
 
 export async function makeWorld(at: TestApp): Promise<World> {
@@ -72,16 +72,16 @@ export async function makeWorld(at: TestApp): Promise<World> {
   }
 }
 
-/** Somebody new with every role. */
+/** A new person with every role. */
 export const addAll = (at: TestApp): Promise<Person> => addPerson(at, ROLES)
 
-/** Somebody new with an address. */
+/** A new person with an address. */
 export async function addBuyer(at: TestApp): Promise<Buyer> {
   const person = await addAll(at)
   return { ...person, addressId: await addAddress(at, person.token) }
 }
 
-/** What a call answered. @throws when it was refused */
+/** The data of an answer. @throws when the call was refused */
 export async function dataOf<Data>(answer: Promise<Answer<Data>>): Promise<Data> {
   const done = await answer
   if (!done.success) throw new Error(done.message)

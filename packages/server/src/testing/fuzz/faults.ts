@@ -19,22 +19,22 @@ const failure = z.strictObject({
 })
 const fields = z.strictObject({ fields: z.record(z.string(), z.string().min(1)) })
 
-/** What no answer may hold: a trace, a statement, a path of this machine, a secret. */
+/** What no answer may contain: a stack trace, an SQL statement, a path of this machine, a secret. */
 const LEAKS =
   /\bat (?:\w|\/|<).*:\d+:\d+|node_modules|node:internal|\.ts:\d|\bselect .+ from\b|\binsert into\b|\bviolates\b|\brelation "|SQLSTATE|syntax error at|\$argon2|test-secret|BEGIN (?:RSA )?PRIVATE KEY|drizzle|postgres/i
 const TOKEN = /zj1_[\w-]{20,}/
 
-function leaksIn({ body }: Reply, wire: InjectOptions, of: { canary: string; isLogin: boolean }): string[] {
+function leaksIn({ body }: Reply, wire: InjectOptions, of: { marker: string; isLogin: boolean }): string[] {
   const sent = `${String(wire.url)} ${JSON.stringify(wire.headers)} ${Buffer.isBuffer(wire.payload) ? wire.payload.toString() : String(wire.payload)}`
   const trace = LEAKS.exec(body)?.[0]
   const token = of.isLogin ? undefined : TOKEN.exec(body)?.[0]
-  // What the caller has sent themselves may come back to them.
-  return [trace, token, body.includes(of.canary) ? of.canary : undefined].flatMap((found) =>
+  // What the caller has sent may be in the answer.
+  return [trace, token, body.includes(of.marker) ? of.marker : undefined].flatMap((found) =>
     found !== undefined && !sent.includes(found) ? [`answers with "${found}"`] : [],
   )
 }
 
-/** Bent addresses may be no endpoint's, or one with other errors. */
+/** A changed address may be of no endpoint, or of one with other errors. */
 const addressErrors: readonly string[] = ['NOT_FOUND', 'INVALID_INPUT', 'UNAUTHORIZED', 'FORBIDDEN']
 
 function judgeFailure(spec: EndpointSpec, one: Case, reply: Reply): string[] {
@@ -77,14 +77,14 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What is wrong with an answer; nothing, ever. */
+/** What is wrong with an answer; expected to be empty. */
 export function faultsOf(
   spec: EndpointSpec,
   one: Case,
-  of: { wire: InjectOptions; reply: Reply; canary: string },
+  of: { wire: InjectOptions; reply: Reply; marker: string },
 ): string[] {
-  const { reply, wire, canary } = of
-  const leaks = leaksIn(reply, wire, { canary, isLogin: one.key === 'auth.login' })
+  const { reply, wire, marker } = of
+  const leaks = leaksIn(reply, wire, { marker, isLogin: one.key === 'auth.login' })
   if (reply.statusCode >= 500) return [`answers ${reply.statusCode}`, ...leaks]
   if (!isJson(reply.body)) return ['is no JSON', ...leaks]
   const isOk = reply.statusCode === 200 && reply.body.startsWith('{"success":true')
