@@ -245,7 +245,7 @@ module.exports = {
           String.raw`\.d\.ts$`,
           String.raw`^tools/[^/]+\.(ts|mjs)$`,
           // Started by its path, as a process of its own.
-          String.raw`^tools/(controls/worker|bench/floor/server)\.ts$`,
+          String.raw`^tools/(controls/worker|bench/baseline/server)\.ts$`,
           String.raw`^tools/checks/(boundaries|file-sizes)\.ts$`,
           String.raw`^tools/generators/[^/]+\.ts$`,
           String.raw`^tools/project-rules/run\.ts$`,

@@ -1,4 +1,4 @@
-// How good and how fast search is: relevance on the demo catalogue by labelled queries, time in the database on a large one.
+// Measures search: its relevance on the demo catalogue by labelled queries, its time in the database on a large catalogue.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launchEmbedded } from '../packages/server/src/platform/embedded-postgres/launch.ts'

@@ -10,7 +10,7 @@ import { compare } from './bench/compare.ts'
 import { type Count, countAll, type Counted, Statements, waitForJobs, withApp, withHttp } from './bench/count.ts'
 import { clientIn } from './bench/client.ts'
 import { postmasterOf } from './bench/cpu.ts'
-import { fillFloor } from './bench/floor/fill.ts'
+import { fillBaseline } from './bench/baseline/fill.ts'
 import { type Larger, measure, type Servers } from './bench/measure.ts'
 import { watchMemory } from './bench/memory.ts'
 import { type Operation, operationsOf } from './bench/operations.ts'
@@ -33,7 +33,7 @@ const { values } = parseArgs({
 })
 const PLAN = { connections: CONNECTIONS, rounds: Number(values.rounds), seconds: Number(values.seconds) }
 
-/** Counted as in production, where a person's calls have limits. */
+/** The limits of a person's calls are on, as in production, but too high to be reached. */
 const LIMITS = Object.fromEntries(
   ['READS_PER_MINUTE', 'MUTATIONS_PER_MINUTE', 'MUTATIONS_PER_DAY'].map((name) => [`PERSON_${name}`, '100000000']),
 )
@@ -46,11 +46,11 @@ interface Worlds {
 interface Counting {
   operations: Operation[]
   scene: Scene
-  /** Of ours, on the smallest and on the largest catalogue. */
+  /** Of our application, on the smallest and on the largest catalogue. */
   counts: Map<string, Counted>[]
 }
 
-/** Counts our statements while nothing else asks the databases. */
+/** Counts our statements while nothing else uses the databases. */
 async function count({ smallest, larger }: Worlds, superuser: pg.Client): Promise<Counting> {
   const countOn =
     ({ url }: Size, operations: readonly Operation[]) =>
@@ -69,25 +69,26 @@ async function count({ smallest, larger }: Worlds, superuser: pg.Client): Promis
 const startOurs = ({ url }: Size, folder: string): Promise<RunningServer> =>
   startServer({ SECRET, DATA_DIR: folder, DATABASE_URL: url, ...LIMITS })
 
-/** Fills the floor once ours has done what it does at its start, so that both hold the same. @returns the floor's server */
-async function startFloor({ url }: Size, superuserUrl: string, words: readonly string[]): Promise<RunningServer> {
+/** Fills the tables of the baseline after our application has started, so that both have the same data. @returns the baseline's server */
+async function startBaseline({ url }: Size, superuserUrl: string, words: readonly string[]): Promise<RunningServer> {
   await waitForJobs(url)
-  const floorUrl = urlFor(superuserUrl, { database: new URL(url).pathname.slice(1) })
-  await withApp(url, (at) => fillFloor(at, floorUrl, words))
-  return startServer({}, ['tools/bench/floor/server.ts', floorUrl])
+  const baselineUrl = urlFor(superuserUrl, { database: new URL(url).pathname.slice(1) })
+  await withApp(url, (at) => fillBaseline(at, baselineUrl, words))
+  return startServer({}, ['tools/bench/baseline/server.ts', baselineUrl])
 }
 
-/** Counts the floor's statements, after holding its answers to ours. @throws when they are other answers */
-async function checkFloor(
-  { floor, ours }: Pick<Servers, 'floor' | 'ours'>,
+/** Counts the baseline's statements, after comparing its answers with ours. @throws when answers differ */
+async function checkBaseline(
+  { baseline, ours }: Pick<Servers, 'baseline' | 'ours'>,
   statements: Statements,
   operations: readonly Operation[],
 ): Promise<Map<string, Counted>> {
   return withHttp(ours.url, (own) =>
-    withHttp(floor.url, async (theirs) => {
+    withHttp(baseline.url, async (theirs) => {
       for (const operation of operations) {
         const differences = await compare(own, theirs, operation)
-        if (differences.length > 0) throw new Error(`The floor answers otherwise:\n${differences.join('\n')}`)
+        if (differences.length > 0)
+          throw new Error(`Answers of the baseline differ from ours:\n${differences.join('\n')}`)
       }
       return countAll(theirs, statements, operations)
     }),
@@ -104,7 +105,7 @@ const NOTHING: Count = { statements: 0, transactions: 0 }
 async function measureAll(
   servers: Servers,
   { operations, counts }: Counting,
-  floorCounts: Map<string, Counted>,
+  baselineCounts: Map<string, Counted>,
 ): Promise<Results> {
   const memory = watchMemory(servers.ours.pid)
   const verdicts: Verdict[] = []
@@ -115,7 +116,7 @@ async function measureAll(
       const verdict = judge({
         operation,
         counted,
-        floorCount: floorCounts.get(operation.name)?.many ?? NOTHING,
+        baselineCount: baselineCounts.get(operation.name)?.many ?? NOTHING,
         ...measured,
       })
       verdicts.push(verdict)
@@ -127,7 +128,7 @@ async function measureAll(
   }
 }
 
-/** Starts all servers, holds the floor to ours, and measures. */
+/** Starts all servers, compares the baseline's answers with ours, and measures. */
 async function serveAll(
   { smallest, larger }: Worlds,
   { superuserUrl, superuser, folder }: { superuserUrl: string; superuser: pg.Client; folder: string },
@@ -141,12 +142,12 @@ async function serveAll(
   }
   try {
     const ours = await running(startOurs(smallest, folder))
-    const floor = await running(startFloor(smallest, superuserUrl, counting.scene.words))
+    const baseline = await running(startBaseline(smallest, superuserUrl, counting.scene.words))
     const statements = new Statements(
       superuser,
       urlFor(superuserUrl, { database: new URL(smallest.url).pathname.slice(1) }),
     )
-    const floorCounts = await checkFloor({ floor, ours }, statements, counting.operations)
+    const baselineCounts = await checkBaseline({ baseline, ours }, statements, counting.operations)
     const grown: Larger[] = []
     for (const size of larger)
       grown.push({
@@ -155,16 +156,16 @@ async function serveAll(
         server: await running(startOurs(size, folder)),
       })
     return await measureAll(
-      { floor, ours, larger: grown, postmaster: await postmasterOf(superuser) },
+      { baseline, ours, larger: grown, postmaster: await postmasterOf(superuser) },
       counting,
-      floorCounts,
+      baselineCounts,
     )
   } finally {
     await Promise.all(started.map((server) => server.stop()))
   }
 }
 
-/** `npm run bench`: what we do beside the least that a server in this language would have to do for the same answers. */
+/** `npm run bench`: what our application costs, compared with a baseline that does the least that is needed for the same answers. */
 async function bench(sizes: readonly number[]): Promise<Results> {
   const postgres = await launchEmbedded({ dataDir: join(ROOT, '.cache/bench-postgres') })
   const folder = mkdtempSync(join(tmpdir(), 'zhujia-bench-'))
@@ -192,6 +193,8 @@ const faults = [
     : []),
 ]
 console.log(`\n${tableOf(verdicts).join('\n')}\n\n${growthTableOf(verdicts).join('\n')}\n`)
-for (const fault of faults) console.log(`Short: ${fault}`)
-console.log(`${verdicts.length} operations, ${memoryMb?.toFixed(0) ?? 'unknown'} MB of memory, ${faults.length} short`)
+for (const fault of faults) console.log(`Limit missed: ${fault}`)
+console.log(
+  `${verdicts.length} operations, ${memoryMb?.toFixed(0) ?? 'unknown'} MB of memory, ${faults.length} limits missed`,
+)
 process.exit(faults.length === 0 ? 0 : 1)

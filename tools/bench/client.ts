@@ -9,16 +9,16 @@ import type { TestApp } from '../../packages/server/src/testing/test-app.ts'
 import type { Connection, Reply } from './connection.ts'
 import { type ApiCall, bytesOf, wireOf } from './wire.ts'
 
-/** An answer that was not what was asked for. */
+/** An answer that is not a success. */
 export class Refused extends Error {
   override name = 'Refused'
 }
 
-/** Who makes the requests of an operation: each method answers what came, or throws Refused. */
+/** Sends the requests of an operation; each method throws Refused when the answer is not a success. */
 export interface Client {
-  /** The answer as it came, byte for byte. */
+  /** @returns the bytes of the answer */
   ask(call: ApiCall): Promise<Buffer>
-  /** What the payment channel sends when money has arrived. */
+  /** Sends a notice as the payment channel does when money has arrived. */
   notify(notice: SignedNotice): Promise<void>
   now(): Date
 }
@@ -42,7 +42,7 @@ const OK = Buffer.from('{"success":true')
 export class HttpClient implements Client {
   bytes = 0
   readonly #connection: Connection
-  /** What is read is the same text each time. */
+  /** The bytes of reads, which are the same each time. */
   readonly #reads = new WeakMap<ApiCall, Buffer>()
 
   constructor(connection: Connection) {
@@ -77,7 +77,7 @@ export class HttpClient implements Client {
 
 const refused = ({ status, body }: Reply): Refused => new Refused(`${status} ${body.toString('utf8').slice(0, 300)}`)
 
-/** A client of our application in process, alone with it. */
+/** A client of our application in process. */
 export const clientIn = (at: TestApp): Client => ({
   async ask({ key, request, token }) {
     const { text, envelope } = await send(at.app, key, { request, token })

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** An answer as far as a load needs it. */
+/** The parts of an answer that a load reads. */
 export interface Reply {
   status: number
   body: Buffer
@@ -12,8 +12,8 @@ const ANSWER_MS = 15_000
 const closed = (cause?: Error): Error => new Error('the connection was closed', { cause })
 
 /**
- * One kept-alive HTTP/1.1 connection, one request at a time. It knows no more than a load on our own servers needs, so
- * that what is measured is the server and not the client beside it.
+ * One kept-alive HTTP/1.1 connection, one request at a time. It supports only what a load on our own servers needs, so
+ * that it takes little processor time beside the server that is measured.
  */
 export class Connection {
   readonly #socket: Socket
@@ -25,7 +25,7 @@ export class Connection {
     socket.setNoDelay(true)
     socket.setTimeout(ANSWER_MS, () => this.#fail(new Error('no answer in time')))
     socket.on('data', (chunk: Buffer) => this.#take(chunk))
-    // However it ends, by a reset or in good order, is the same to a load.
+    // A reset and a normal end are handled alike.
     socket.on('error', (cause) => this.#fail(closed(cause)))
     socket.on('close', () => this.#fail(closed()))
   }

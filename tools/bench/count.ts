@@ -8,7 +8,7 @@ import type { Visit } from './load.ts'
 import type { Operation } from './operations.ts'
 import { SECRET } from './world.ts'
 
-/** What a visit asks of the database. */
+/** The SQL statements of a visit. */
 export interface Count {
   statements: number
   /** BEGIN, COMMIT and their like. */
@@ -17,7 +17,7 @@ export interface Count {
 
 const TRANSACTION = '^(begin|start|commit|rollback|savepoint|release)'
 
-/** Counts by what PostgreSQL itself has seen: the calls of all statements of one role in one database. */
+/** Counts with `pg_stat_statements`: the calls of all statements of one role in one database. */
 export class Statements {
   readonly #superuser: pg.Client
   readonly #of: [database: string, role: string]
@@ -37,7 +37,7 @@ export class Statements {
     return rows[0] ?? { statements: 0, transactions: 0 }
   }
 
-  /** What a visit takes that is the only one, and not the first: that one may load what a process then keeps. */
+  /** The statements of a second visit while no other runs: the first may load what a process then keeps in memory. */
   async of(client: Client, visit: Visit): Promise<Count> {
     await visit(client)
     const before = await this.#calls()
@@ -47,7 +47,7 @@ export class Statements {
   }
 }
 
-/** Works with our application in process, alone on its database. */
+/** Runs some work with our application in process, the only user of its database. */
 export async function withApp<T>(databaseUrl: string, work: (at: TestApp) => Promise<T>): Promise<T> {
   const at = await makeTestApp({ SECRET }, { databaseUrl })
   try {
@@ -62,7 +62,7 @@ export interface Counted {
   many: Count
 }
 
-/** How many statements each operation takes, for few and for many rows. */
+/** The number of statements of each operation, for few and for many rows. */
 export async function countAll(
   client: Client,
   statements: Statements,
@@ -74,7 +74,7 @@ export async function countAll(
   return counts
 }
 
-/** Works with a client of a server over one connection. */
+/** Runs some work with a client over one connection. */
 export async function withHttp<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const connection = await Connection.open(url)
   try {
@@ -86,7 +86,7 @@ export async function withHttp<T>(url: string, work: (client: Client) => Promise
 
 const POLL_MS = 200
 
-/** Waits until no job waits to be done by the server that works on a database. */
+/** Waits until no job of a database is waiting or running. */
 export const waitForJobs = (databaseUrl: string): Promise<void> =>
   withClient(databaseUrl, async (client) => {
     for (;;) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 
-/** Linux counts processor time of processes in hundredths of a second, whatever its own clock. */
+/** Linux reports the processor time of processes in hundredths of a second. */
 const TICKS = 100
 
 interface Stat {
@@ -11,14 +11,14 @@ interface Stat {
   ended: number
 }
 
-/** What a line of `/proc/<pid>/stat` says. The name in parentheses may hold anything. */
+/** Reads a line of `/proc/<pid>/stat`. The name in parentheses may contain anything. */
 export function statOf(line: string): Stat {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   const seconds = (place: number): number => Number(fields[place]) / TICKS
   return { parent: Number(fields[1]), own: seconds(11) + seconds(12), ended: seconds(13) + seconds(14) }
 }
 
-/** Undefined for a process that is not there, and on systems that do not tell. */
+/** Undefined for a process that does not exist, and on systems without `/proc`. */
 function readStat(pid: number | string): Stat | undefined {
   try {
     return statOf(readFileSync(`/proc/${pid}/stat`, 'latin1'))
@@ -27,12 +27,12 @@ function readStat(pid: number | string): Stat | undefined {
   }
 }
 
-/** Seconds of processor time that a process has taken; undefined where the system does not tell. */
+/** Seconds of processor time that a process has taken; undefined on systems without `/proc`. */
 export const secondsOf = (pid: number): number | undefined => readStat(pid)?.own
 
 /**
- * The same of a PostgreSQL: of its first process, of all that it has running (backends, writers, autovacuum) and of those that
- * have ended.
+ * The same for a PostgreSQL: its first process, all its running children (backends, writers, autovacuum) and the children
+ * that have ended.
  */
 export function secondsOfAll(postmaster: number): number | undefined {
   const first = readStat(postmaster)

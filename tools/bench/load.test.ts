@@ -30,7 +30,7 @@ const get =
     for (const page of pages) await client.ask({ key: 'catalogue.listProducts', request: { query: { page } } })
   }
 
-test('a visit counts once all its requests have succeeded, with the bytes of all of them', async () => {
+test('a visit counts when all its requests have succeeded, with the bytes of all of them', async () => {
   const url = await serve([
     [200, GOOD],
     [200, GOOD],
@@ -46,7 +46,7 @@ test('a visit counts once all its requests have succeeded, with the bytes of all
   expect(done.done).toBeGreaterThan(10)
 })
 
-test('everything else is a failure, with its answer', async () => {
+test('any other visit is a failure, and its answer is reported', async () => {
   const url = await serve([
     [200, '{"success":false}'],
     [500, GOOD],
@@ -57,7 +57,7 @@ test('everything else is a failure, with its answer', async () => {
   expect(mixed.firstFailure).toBe('200 {"success":false}')
 })
 
-test('a server that goes away is an error, not a wait', async () => {
+test('a server that closes the connection is an error', async () => {
   const url = await serve([[200, GOOD]])
   setTimeout(() => server.closeAllConnections(), 50)
   await expect(runLoad({ url, connections: 1, seconds: 5, visits: [get(1)] })).rejects.toThrow(

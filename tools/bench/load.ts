@@ -1,28 +1,28 @@
 import { type Client, HttpClient, Refused } from './client.ts'
 import { Connection } from './connection.ts'
 
-/** An operation done once: all its requests, one after the other. @throws Refused */
+/** Sends all requests of an operation once, one after the other. @throws Refused */
 export type Visit = (client: Client) => Promise<unknown>
 
 export interface Load {
   url: string
   connections: number
   seconds: number
-  /** Done in turn. Each connection keeps to its own of them, where there are as many. */
+  /** Made in turn. When there are enough, each connection has visits of its own. */
   visits: readonly Visit[]
 }
 
 export interface Throughput {
   done: number
   seconds: number
-  /** Of all answers of one visit, on average. */
+  /** The bytes of all answers of one visit, on average. */
   bytes: number
-  /** Visits that were not answered as asked, with the first answer. */
+  /** Visits with an answer that is not a success, and the first such answer. */
   failed: number
   firstFailure: string | undefined
 }
 
-/** Keeps every connection busy for some seconds. */
+/** Makes visits on every connection without a pause for some seconds. */
 export async function runLoad({ url, connections, seconds, visits }: Load): Promise<Throughput> {
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(url)))
   const clients = open.map((connection) => new HttpClient(connection))

@@ -4,7 +4,7 @@ import { runLoad } from './load.ts'
 import type { Operation } from './operations.ts'
 import type { Grown, Measured, Round, Sample } from './verdict.ts'
 
-/** Ours on a larger catalogue. */
+/** Our application on a larger catalogue. */
 export interface Larger {
   products: number
   times: number
@@ -12,7 +12,7 @@ export interface Larger {
 }
 
 export interface Servers {
-  floor: RunningServer
+  baseline: RunningServer
   ours: RunningServer
   larger: readonly Larger[]
   postmaster: number
@@ -26,7 +26,7 @@ export interface Plan {
 
 const WARM_UP_SECONDS = 1
 
-/** Loads servers with one operation and keeps what failed. */
+/** Runs the load of one operation on servers and counts what failed. */
 class Loader {
   failed = 0
   readonly #operation: Operation
@@ -54,23 +54,26 @@ class Loader {
   }
 }
 
-/** Several rounds of each server in turn, so that what else the machine does falls on all of them. */
+/** Measures the servers in turn in several rounds, so that other work on the machine slows all of them. */
 export async function measure(
-  { floor, ours, larger, postmaster }: Servers,
+  { baseline, ours, larger, postmaster }: Servers,
   operation: Operation,
   { connections, rounds, seconds }: Plan,
 ): Promise<Pick<Measured, 'levels' | 'grown' | 'failed'>> {
   const loader = new Loader(operation, postmaster)
   const growing = operation.growth === undefined ? [] : larger
   const [least = 1] = connections
-  for (const server of [floor, ours, ...growing.map((one) => one.server)])
+  for (const server of [baseline, ours, ...growing.map((one) => one.server)])
     await loader.run(server, least, WARM_UP_SECONDS)
   const grown: (Grown & { costs: number[] })[] = growing.map(({ products, times }) => ({ products, times, costs: [] }))
   const levels: { connections: number; rounds: Round[] }[] = []
   for (const count of connections) {
     const level: Round[] = []
     for (let round = 0; round < rounds; round++) {
-      const done = { floor: await loader.run(floor, count, seconds), ours: await loader.run(ours, count, seconds) }
+      const done = {
+        baseline: await loader.run(baseline, count, seconds),
+        ours: await loader.run(ours, count, seconds),
+      }
       level.push(done)
       if (count !== least) continue
       for (const [place, { server }] of growing.entries())

@@ -8,7 +8,7 @@ export function residentMb(pid: number): number | undefined {
   return status === 0 && stdout.trim() !== '' ? Number(stdout) / 1024 : undefined
 }
 
-/** Watches a process until stopped; `stop` answers the most it held at once. */
+/** Samples the memory of a process; `stop` returns the largest sample. */
 export function watchMemory(pid: number): { stop(): number | undefined } {
   let most = residentMb(pid)
   const timer = setInterval(() => {

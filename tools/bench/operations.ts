@@ -10,17 +10,17 @@ import type { Scene } from './scene.ts'
 
 export interface Operation {
   name: string
-  /** Least share of the floor: of its requests a second, and of its processor time. */
+  /** The lowest share that is accepted: our requests a second by the baseline's, and the baseline's processor time by ours. */
   share: number
-  /** Most statements, the session's look-up among them, BEGIN and COMMIT not. */
+  /** The most statements that are accepted, with the look-up of the session, without BEGIN and COMMIT. */
   statements: number
-  /** Most times the cost of a catalogue of a tenth of the size, where the catalogue's size may be felt. */
+  /** How many times the cost of a catalogue of a tenth of the size is accepted; undefined where the size has no influence. */
   growth?: number
-  /** The same at the floor and at ours, so that their answers can be compared. */
+  /** Whether it changes nothing, so that the answers of the baseline and ours can be compared. */
   isRead: boolean
-  /** Done in turn, by all connections. */
+  /** Made in turn by all connections. */
   visits: readonly Visit[]
-  /** Two visits that differ in how many rows they touch: they must need the same statements. */
+  /** Two visits that read or write a different number of rows: both must take the same number of statements. */
   few: Visit
   many: Visit
 }
@@ -39,7 +39,7 @@ function ask<Key extends EndpointKey>(key: Key, request: RequestOf<EndpointOf<Ke
 
 type ProductQuery = RequestOf<EndpointOf<'catalogue.listProducts'>>['query']
 const goods = (query: ProductQuery): Visit => ask('catalogue.listProducts', { query })
-/** What the sheet of filters asks for. */
+/** The request of the sheet of filters. */
 const filters = (query: ProductQuery): Visit => goods({ ...query, sort: 'sales', size: 1, withFacets: '1' })
 /** Goods in their default order with all their filters. */
 const search = (query: ProductQuery): Visit => view(goods({ ...query, sort: 'default' }), filters(query))
@@ -47,7 +47,7 @@ const search = (query: ProductQuery): Visit => view(goods({ ...query, sort: 'def
 const linesOf = (skuIds: readonly string[], count: number) =>
   skuIds.slice(0, count).map((skuId) => ({ skuId, quantity: 1 }))
 
-/** From the page of confirming to the page that says that it is paid; the payer and the channel do in between what they do. */
+/** The requests from the confirm page to the page of the successful payment, with the payer's and the channel's. */
 const checkOut =
   ({ token, addressId, skuIds }: Buyer, privateKey: string, count: number): Visit =>
   async (client) => {
@@ -79,7 +79,7 @@ const noticeOf = (tradeNo: string, amountFen: number) => ({
   state: 'succeeded' as const,
 })
 
-/** The page of the home list that ends at the furthest offset. */
+/** The last page of the home list. */
 const DEEP_PAGE = 50
 const ROWS = { few: 2, many: 40 }
 
@@ -89,7 +89,7 @@ interface Made {
   many: Visit
 }
 
-/** A visit for each of some subjects; few and many are the first of them with sizes of their own. */
+/** A visit for each subject; `few` and `many` are visits of the first subject with a small and a large page. */
 function each<Subject>(subjects: readonly Subject[], make: (subject: Subject, size?: number) => Visit): Made {
   const [first] = subjects
   if (first === undefined) throw new Error('nothing to ask for')

@@ -5,7 +5,7 @@ import { withClient } from '../postgres/client.ts'
 import { call, clientIn } from './client.ts'
 import { type Buyer, readBuyers, tokenOf } from './people.ts'
 
-/** What somebody searches for who has chosen a category and two values. */
+/** A search narrowed by a category and two values. */
 export interface Narrowed {
   q: string
   category: string
@@ -14,20 +14,20 @@ export interface Narrowed {
 
 export interface Seller {
   token: string
-  /** The beginning of what was bought of them last. */
+  /** The first characters of a title in their newest order. */
   q: string
 }
 
-/** Who asks, and for what: the same at each run. */
+/** The people and the queries of the bench, the same at each run. */
 export interface Scene {
   buyers: Buyer[]
   sellers: Seller[]
   productIds: string[]
-  /** Leaves of the tree. */
+  /** Categories without subcategories. */
   categories: string[]
   words: readonly string[]
   narrowed: Narrowed[]
-  /** What the payment channel signs with. */
+  /** The key with which the payment channel signs. */
   privateKey: string
 }
 
@@ -50,7 +50,7 @@ async function readSellers(client: pg.Client): Promise<Seller[]> {
   return rows.map(({ userId, q }) => ({ token: tokenOf(userId), q }))
 }
 
-/** Chooses as people do, of what the sheet of filters offers: the category with most goods, then a brand and another value. */
+/** Chooses from the filters that the search offers: the category with most goods, then a brand and another value. */
 async function narrow(at: TestApp, q: string): Promise<Narrowed> {
   const client = clientIn(at)
   const most = async (chosen: Partial<Narrowed>, isWanted: (kind: string) => boolean): Promise<string> => {

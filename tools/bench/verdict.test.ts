@@ -16,14 +16,14 @@ const MEASURED: Measured = {
     {
       connections: 16,
       rounds: [
-        { floor: sample(100), ours: sample(80) },
-        { floor: sample(200), ours: sample(150, { postgresMs: 1.5 }) },
-        { floor: sample(50), ours: sample(35) },
+        { baseline: sample(100), ours: sample(80) },
+        { baseline: sample(200), ours: sample(150, { postgresMs: 1.5 }) },
+        { baseline: sample(50), ours: sample(35) },
       ],
     },
   ],
   grown: [{ products: 100_000, times: 10, costs: [1, 1.25, 4] }],
-  floorCount: count(1),
+  baselineCount: count(1),
   counted: [
     { few: count(3, 2), many: count(3, 2) },
     { few: count(3, 2), many: count(3, 2) },
@@ -31,35 +31,35 @@ const MEASURED: Measured = {
   failed: 0,
 }
 /** The same measured in one round. */
-const once = (floor: Sample, ours: Sample): Measured => ({
+const once = (baseline: Sample, ours: Sample): Measured => ({
   ...MEASURED,
-  levels: [{ connections: 16, rounds: [{ floor, ours }] }],
+  levels: [{ connections: 16, rounds: [{ baseline, ours }] }],
 })
 
-test('the median of the rounds’ shares counts, not the share of the medians', () => {
+test('a share is the median of the rounds’ shares, not the share of the medians', () => {
   expect(median([3, 1, 2])).toBe(2)
   expect(median([4, 1, 2, 3])).toBe(2.5)
   expect(judge(MEASURED)).toEqual({
     name: 'list',
-    levels: [{ connections: 16, floor: sample(100), ours: sample(80), share: 0.75, processorShare: 1 }],
+    levels: [{ connections: 16, baseline: sample(100), ours: sample(80), share: 0.75, processorShare: 1 }],
     grown: [{ products: 100_000, cost: 1.25 }],
-    floorCount: count(1),
+    baselineCount: count(1),
     count: count(3, 2),
     faults: [],
   })
 })
 
-test('a limit for ten times the goods is its square for a hundred times', () => {
+test('the limit for a hundred times the goods is the square of the limit for ten times', () => {
   expect(allowed(1.5, 10)).toBe(1.5)
   expect(allowed(1.5, 100)).toBe(2.25)
 })
 
-test('exactly the limits are enough', () => {
+test('values that equal the limits are accepted', () => {
   const measured = once(sample(100), sample(50, { nodeMs: 2, postgresMs: 2 }))
   expect(judge({ ...measured, grown: [{ products: 100_000, times: 10, costs: [1.5] }] }).faults).toEqual([])
 })
 
-test('everything that falls short is said', () => {
+test('every value beyond its limit is reported', () => {
   const measured = once(sample(100), sample(40, { nodeMs: 4, postgresMs: 4 }))
   const counted = [
     { few: count(3), many: count(3) },
@@ -67,7 +67,7 @@ test('everything that falls short is said', () => {
   ]
   const grown = [{ products: 100_000, times: 10, costs: [2] }]
   expect(judge({ ...measured, counted, grown, failed: 2 }).faults).toEqual([
-    "0.40 of the floor's requests a second at 16 connections, at least 0.50",
+    "0.40 of the baseline's requests a second at 16 connections, at least 0.50",
     '0.25 by processor time at 16 connections, at least 0.50',
     '2.00 × the cost at 100000 goods, at most 1.50',
     '9 statements, at most 3',
@@ -76,7 +76,7 @@ test('everything that falls short is said', () => {
   ])
 })
 
-test('where the system does not tell processor time, it is unknown and judged by requests a second alone', () => {
+test('on systems without processor time it is unknown, and only requests a second are compared', () => {
   const silent = { nodeMs: undefined, postgresMs: undefined }
   const verdict = judge(once(sample(100, silent), sample(90, silent)))
   expect(verdict.faults).toEqual([])
@@ -88,15 +88,15 @@ test('the tables have a line for each operation and number of connections', () =
   expect(lines.map((line) => line.trim().split(/\s{2,}/))).toEqual([
     [
       'connections',
-      'floor/s',
+      'baseline/s',
       'ours/s',
       'share',
-      'floor ms',
+      'baseline ms',
       'ours ms',
       'share',
-      'floor KB',
+      'baseline KB',
       'ours KB',
-      'floor SQL',
+      'baseline SQL',
       'ours SQL',
     ],
     ['list', '16', '100', '80', '0.75', '1.00+1.00', '1.00+1.00', '1.00', '14.0', '14.0', '1+0', '3+2'],

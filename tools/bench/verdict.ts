@@ -1,7 +1,7 @@
 import type { Count, Counted } from './count.ts'
 import type { Operation } from './operations.ts'
 
-/** One server under load for some seconds; times are milliseconds of processor time for each visit, undefined where the system does not tell. */
+/** The result of one load on one server; times are milliseconds of processor time for each visit, undefined on systems without `/proc`. */
 export interface Sample {
   perSecond: number
   nodeMs: number | undefined
@@ -9,28 +9,28 @@ export interface Sample {
   bytes: number
 }
 
-/** One after the other under the same conditions. */
+/** Both servers, measured one after the other. */
 export interface Round {
-  floor: Sample
+  baseline: Sample
   ours: Sample
 }
 
-/** Ours on a larger catalogue, beside ours on the smallest. */
+/** Our application on a larger catalogue, compared with the smallest. */
 export interface Grown {
   products: number
   /** How many times as large. */
   times: number
-  /** Of each round: visits a second on the smallest by those on this one. */
+  /** For each round, visits a second on the smallest catalogue divided by those on this one. */
   costs: readonly number[]
 }
 
 export interface Measured {
   operation: Pick<Operation, 'name' | 'share' | 'statements' | 'growth'>
-  /** Rounds by the number of connections. */
+  /** The rounds for each number of connections. */
   levels: readonly { connections: number; rounds: readonly Round[] }[]
   grown: readonly Grown[]
-  floorCount: Count
-  /** Of ours on the smallest and on the largest catalogue. */
+  baselineCount: Count
+  /** Of our application, on the smallest and on the largest catalogue. */
   counted: readonly Counted[]
   failed: number
 }
@@ -53,16 +53,16 @@ const plus = (a: number | undefined, b: number | undefined): number | undefined 
   a === undefined || b === undefined ? undefined : a + b
 const processorOf = ({ nodeMs, postgresMs }: Sample): number | undefined => plus(nodeMs, postgresMs)
 
-function processorShare({ floor, ours }: Round): number | undefined {
-  const [least, own] = [processorOf(floor), processorOf(ours)]
+function processorShare({ baseline, ours }: Round): number | undefined {
+  const [least, own] = [processorOf(baseline), processorOf(ours)]
   return least === undefined || own === undefined ? undefined : least / own
 }
 
 export interface Level {
   connections: number
-  floor: Sample
+  baseline: Sample
   ours: Sample
-  /** The medians of the rounds' shares: of the floor's visits a second, and of what it takes of the processor. */
+  /** The medians of the rounds' shares: of visits a second, and of processor time. */
   share: number
   processorShare: number | undefined
 }
@@ -71,7 +71,7 @@ export interface Verdict {
   name: string
   levels: Level[]
   grown: { products: number; cost: number }[]
-  floorCount: Count
+  baselineCount: Count
   count: Count
   faults: string[]
 }
@@ -85,9 +85,9 @@ const middle = (samples: readonly Sample[]): Sample => ({
 
 const levelOf = ({ connections, rounds }: Measured['levels'][number]): Level => ({
   connections,
-  floor: middle(rounds.map(({ floor }) => floor)),
+  baseline: middle(rounds.map(({ baseline }) => baseline)),
   ours: middle(rounds.map(({ ours }) => ours)),
-  share: median(rounds.map(({ floor, ours }) => ours.perSecond / floor.perSecond)),
+  share: median(rounds.map(({ baseline, ours }) => ours.perSecond / baseline.perSecond)),
   processorShare: medianOf(rounds.map(processorShare)),
 })
 
@@ -95,14 +95,14 @@ const two = (value: number): string => value.toFixed(2)
 
 const shortOf = (least: number, { connections, ...level }: Level): string[] => [
   ...(level.share < least
-    ? [`${two(level.share)} of the floor's requests a second at ${connections} connections, at least ${two(least)}`]
+    ? [`${two(level.share)} of the baseline's requests a second at ${connections} connections, at least ${two(least)}`]
     : []),
   ...(level.processorShare !== undefined && level.processorShare < least
     ? [`${two(level.processorShare)} by processor time at ${connections} connections, at least ${two(least)}`]
     : []),
 ]
 
-/** A limit for ten times the goods, for any number of times. */
+/** The limit for a catalogue that is `times` as large, from the limit for ten times. */
 export const allowed = (growth: number, times: number): number => growth ** Math.log10(times)
 
 function grownTooMuch({ growth }: Measured['operation'], { products, times, costs }: Grown): string[] {
@@ -111,8 +111,8 @@ function grownTooMuch({ growth }: Measured['operation'], { products, times, cost
   return cost > most ? [`${two(cost)} × the cost at ${products} goods, at most ${two(most)}`] : []
 }
 
-/** What was measured, and everything in which it falls short. */
-export function judge({ operation, counted, failed, floorCount, ...measured }: Measured): Verdict {
+/** Compares what was measured with the limits. */
+export function judge({ operation, counted, failed, baselineCount, ...measured }: Measured): Verdict {
   const levels = measured.levels.map(levelOf)
   const counts = counted.flatMap(({ few, many }) => [few, many])
   const statements = counts.map((count) => count.statements)
@@ -128,8 +128,8 @@ export function judge({ operation, counted, failed, floorCount, ...measured }: M
     name: operation.name,
     levels,
     grown: measured.grown.map(({ products, costs }) => ({ products, cost: median(costs) })),
-    floorCount,
-    count: counts.find((count) => count.statements === most) ?? floorCount,
+    baselineCount,
+    count: counts.find((count) => count.statements === most) ?? baselineCount,
     faults,
   }
 }
@@ -138,46 +138,46 @@ const ms = (value: number | undefined): string => value?.toFixed(2) ?? 'unknown'
 const processor = ({ nodeMs, postgresMs }: Sample): string => `${ms(nodeMs)}+${ms(postgresMs)}`
 const countText = ({ statements, transactions }: Count): string => `${statements}+${transactions}`
 const row = (cells: readonly string[]): string =>
-  cells.map((cell, index) => (index === 0 ? cell.padEnd(18) : cell.padStart(12))).join('')
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(18) : cell.padStart(14))).join('')
 const kilobytes = ({ bytes }: Sample): string => (bytes / 1000).toFixed(1)
 
-/** The table against the floor, a line for each operation and number of connections. */
+/** The table against the baseline, a line for each operation and number of connections. */
 export const tableOf = (verdicts: readonly Verdict[]): string[] => [
   row([
     '',
     'connections',
-    'floor/s',
+    'baseline/s',
     'ours/s',
     'share',
-    'floor ms',
+    'baseline ms',
     'ours ms',
     'share',
-    'floor KB',
+    'baseline KB',
     'ours KB',
-    'floor SQL',
+    'baseline SQL',
     'ours SQL',
   ]),
-  ...verdicts.flatMap(({ name, levels, floorCount, count }) =>
-    levels.map(({ connections, floor, ours, share, processorShare: byProcessor }) =>
+  ...verdicts.flatMap(({ name, levels, baselineCount, count }) =>
+    levels.map(({ connections, baseline, ours, share, processorShare: byProcessor }) =>
       row([
         name,
         String(connections),
-        floor.perSecond.toFixed(0),
+        baseline.perSecond.toFixed(0),
         ours.perSecond.toFixed(0),
         two(share),
-        processor(floor),
+        processor(baseline),
         processor(ours),
         ms(byProcessor),
-        kilobytes(floor),
+        kilobytes(baseline),
         kilobytes(ours),
-        countText(floorCount),
+        countText(baselineCount),
         countText(count),
       ]),
     ),
   ),
 ]
 
-/** How the cost grows with the goods, a line for each operation in which they may be felt. */
+/** How the cost grows with the catalogue, a line for each operation that has a limit for it. */
 export const growthTableOf = (verdicts: readonly Verdict[]): string[] =>
   verdicts
     .filter(({ grown }) => grown.length > 0)

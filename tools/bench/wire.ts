@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { specOf, urlOf, type AnyRequest } from '../../packages/server/src/testing/requests.ts'
 import type { EndpointKey } from '../../packages/contract/src/endpoints.ts'
 
-/** A call as the web client makes it, of a visitor or of whoever has a token. */
+/** A call as the web client makes it, with or without a session. */
 export interface ApiCall {
   key: EndpointKey
   request: AnyRequest
   token?: string | undefined
 }
 
-/** The request as it goes over the wire. A mutation carries a key of its own each time it is made. */
+/** The bytes of a request. A mutation gets a new idempotency key each time. */
 export function bytesOf({ key, request, token }: ApiCall): string {
   const spec = specOf(key)
   return wireOf(spec.method, urlOf(spec, request), {

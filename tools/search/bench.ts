@@ -5,19 +5,19 @@ import { countPlanning, timeAll, type Asking, type Times } from './times.ts'
 import { appOver, prepareWorlds } from './worlds.ts'
 
 const LEAST = { ndcg: 0.97, recall: 0.98 }
-/** Of each other language. */
+/** For each other language. */
 const LEAST_ELSEWHERE = 0.95
 const ELSEWHERE = ['zh-Hant', 'en', 'fr', 'es'] as const
 /** Of the list and of the sheet of filters, as the search page asks for them. */
 const P95_MOST_MS = 10
-/** From the small catalogue to the large one, filters included. */
+/** How many times the time on the small catalogue is accepted on the large one, filters included. */
 const GROWTH_MOST = 3
-/** So many of the queries that did worst are named. */
+/** So many of the queries with the worst results are printed. */
 const WORST = 12
 
 const LIST: Asking = { name: 'list', extra: {} }
 const SHEET: Asking = { name: 'sheet of filters', extra: { withFacets: '1', size: 1, sort: 'sales' } }
-/** Reported beside what is judged, for every so many words. */
+/** One word in so many is also measured with the parameters of `REPORTED`; these times are printed and have no limit. */
 const REPORTED_EVERY = 6
 const REPORTED: readonly Asking[] = [
   { name: 'page 20', extra: { page: 20 } },
@@ -44,7 +44,7 @@ interface BenchOptions {
   say: (line: string) => void
 }
 
-/** Runs it all and says what came out, the last line in short. @returns whether every figure is reached */
+/** Runs all measurements and prints the results; the last line is a summary. @returns whether every limit is met */
 export async function runBench({ superuserUrl, small, large, say }: BenchOptions): Promise<boolean> {
   const { demoUrl, smallUrl, largeUrl } = await prepareWorlds(superuserUrl, { small, large })
   await countPlanning(superuserUrl)

@@ -7,7 +7,7 @@ import { appOver } from './worlds.ts'
 
 type Query = NonNullable<RequestOf<EndpointOf<'catalogue.listProducts'>>['query']>
 
-/** What a page asks besides the words, and what to call it. */
+/** The parameters of a request besides the words, and its name. */
 export interface Asking {
   name: string
   extra: Partial<Query>
@@ -25,7 +25,7 @@ export interface Times {
 
 const MINE = `dbid = (select oid from pg_database where datname = $1) and query !~* '^(begin|commit)'`
 
-/** What PostgreSQL itself has spent in one database since this was last asked, planning included. */
+/** The time that PostgreSQL has spent in one database since the last call, planning included. */
 async function takeSpent(superuser: pg.Client, database: string): Promise<number> {
   const { rows } = await superuser.query<{ ms: number }>(
     `select coalesce(sum(total_exec_time + total_plan_time), 0) as ms from pg_stat_statements where ${MINE}`,
@@ -37,7 +37,7 @@ async function takeSpent(superuser: pg.Client, database: string): Promise<number
   return rows[0]?.ms ?? 0
 }
 
-/** From now on new connections of the app's role have their planning counted too. */
+/** Switches on the measurement of planning for new connections of the app's role. */
 export const countPlanning = (superuserUrl: string): Promise<unknown> =>
   withClient(superuserUrl, async (client) => {
     await client.query('create extension if not exists pg_stat_statements')
@@ -71,7 +71,7 @@ const ROUNDS = 3
 interface Timing {
   at: TestApp
   words: readonly string[]
-  /** Milliseconds since it was last asked. */
+  /** Milliseconds since the last call. */
   spent: () => Promise<number>
 }
 

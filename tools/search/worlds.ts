@@ -19,12 +19,12 @@ const SOURCES = [
 export interface Worlds {
   /** The demo world as `npm start` has it. */
   demoUrl: string
-  /** The same with products up to so many more. */
+  /** The same with more products, up to this number. */
   smallUrl: string
   largeUrl: string
 }
 
-/** An application over a cached database; the shield against floods would stop so many questions. */
+/** An application on a cached database, without the limit of requests, which would refuse so many. */
 export const appOver = (databaseUrl: string): Promise<TestApp> =>
   makeTestApp({ ANONYMOUS_PER_MINUTE: '1000000000' }, { databaseUrl })
 

@@ -26,17 +26,17 @@ const payment = statement<PaymentRow>(
     (select json_agg(json_build_object('id', o.id, 'number', o.number, 'state', o.status, 'shop', json_build_object('id', s.id, 'name', s.name),
       'lines', (select json_agg(json_build_object('skuId', sku, 'productId', product, 'title', title, 'spec', spec, 'measures', measures,
         'picture', picture, 'unit', unit, 'quantity', quantity, 'priceFen', price_fen, 'totalFen', total_fen) order by position)
-        from floor.lines where order_id = o.id and position < 3),
+        from baseline.lines where order_id = o.id and position < 3),
       'lineCount', line_count, 'freightFen', freight_fen, 'discountFen', discount_fen, 'totalFen', total_fen, 'closed', null) order by o.id)
-    from floor.orders o join floor.shops s on s.id = o.shop where o.payment = p.id) as orders
-  from floor.sessions join floor.payments p using (person)
-  left join lateral (select status, at from floor.attempts where attempts.payment = p.id order by at desc limit 1) a on true
+    from baseline.orders o join baseline.shops s on s.id = o.shop where o.payment = p.id) as orders
+  from baseline.sessions join baseline.payments p using (person)
+  left join lateral (select status, at from baseline.attempts where attempts.payment = p.id order by at desc limit 1) a on true
   where token_hash = $1 and p.id = $2`,
 )
 
 const ASKED_AFTER_MS = 60_000
 
-/** A payment with what it is for; one statement. */
+/** A payment with its orders; one statement. */
 export async function getPayment(on: Queryable, tokenHash: Buffer, id: string) {
   const row = first(await payment(on, [tokenHash, id]))
   return {
@@ -60,8 +60,8 @@ export async function getPayment(on: Queryable, tokenHash: Buffer, id: string) {
 
 const start = statement<{ trade_no: string }>(
   'start',
-  `insert into floor.attempts (trade_no, payment, amount_fen, status)
-  select $4, p.id, p.amount_fen, 'submitted' from floor.sessions join floor.payments p using (person)
+  `insert into baseline.attempts (trade_no, payment, amount_fen, status)
+  select $4, p.id, p.amount_fen, 'submitted' from baseline.sessions join baseline.payments p using (person)
   where token_hash = $1 and p.id = $2 and p.amount_fen = $3 and p.status = 'open' and p.expires_at > now() returning trade_no`,
 )
 
@@ -79,15 +79,15 @@ export async function startAttempt(
 const settle = statement<{ paid: number }>(
   'settle',
   `with attempt as (
-    update floor.attempts set status = 'succeeded', txn = $2 where trade_no = $1 and amount_fen = $3 and status = 'submitted' returning payment
+    update baseline.attempts set status = 'succeeded', txn = $2 where trade_no = $1 and amount_fen = $3 and status = 'submitted' returning payment
   ), settled as (
-    update floor.payments p set status = 'succeeded', paid_fen = amount_fen from attempt where p.id = attempt.payment and status = 'open' returning p.id
+    update baseline.payments p set status = 'succeeded', paid_fen = amount_fen from attempt where p.id = attempt.payment and status = 'open' returning p.id
   ), paid as (
-    update floor.orders o set status = 'paid', paid_at = now() from settled where o.payment = settled.id and status = 'unpaid' returning o.id, o.total_fen
-  ), products as (select distinct product from floor.lines join paid on paid.id = order_id),
-  cards as (update floor.cards set sold_count = sold_count + 1 from products where id = product),
-  documents as (update floor.documents d set sold_count = sold_count + 1 from products where d.product = products.product),
-  booked as (insert into floor.ledger (order_id, amount_fen) select id, total_fen from paid)
+    update baseline.orders o set status = 'paid', paid_at = now() from settled where o.payment = settled.id and status = 'unpaid' returning o.id, o.total_fen
+  ), products as (select distinct product from baseline.lines join paid on paid.id = order_id),
+  cards as (update baseline.cards set sold_count = sold_count + 1 from products where id = product),
+  documents as (update baseline.documents d set sold_count = sold_count + 1 from products where d.product = products.product),
+  booked as (insert into baseline.ledger (order_id, amount_fen) select id, total_fen from paid)
   select count(*)::int as paid from paid`,
 )
 

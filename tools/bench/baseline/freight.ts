@@ -19,9 +19,9 @@ export interface Load {
 /** A template's rules as a column of a statement that has its id as `template`. */
 export const RULES = `(select json_agg(json_build_object('regions', regions, 'isDelivered', is_delivered, 'firstAmount', first_amount,
   'firstFen', first_fen, 'nextAmount', next_amount, 'nextFen', next_fen, 'freeFromFen', free_from_fen, 'freeFromPieces', free_from_pieces)
-  order by position) from floor.rules where rules.template = t.id)`
+  order by position) from baseline.rules where rules.template = t.id)`
 
-/** The rule that names most of a district's code; without a district the one for everywhere else. */
+/** The rule with the longest region that contains a district; without a district the rule for everywhere else. */
 export function ruleFor(rules: readonly Rule[], district: string | null): Rule {
   const fits = rules
     .filter(({ isDelivered, regions }) => isDelivered && regions.length === 0)

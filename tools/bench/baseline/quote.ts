@@ -36,10 +36,10 @@ const priced = statement<PricedRow>(
   `select a.person, a.address, a.district_code, k.id as sku, k.product, c.title, k.spec, k.picture, k.price_fen, k.weight_grams, k.volume_cm3,
     c.unit_step, c.unit_step_thousandths, c.unit_base, c.unit_min_steps, d.return_rule, d.lead_days, s.id as shop, s.name as shop_name,
     s.commission_bp, t.id as template, t.name as template_name, t.measure, ${RULES} as rules
-  from floor.sessions session join floor.addresses a on a.person = session.person and a.id = $2
+  from baseline.sessions session join baseline.addresses a on a.person = session.person and a.id = $2
   cross join unnest($3::uuid[]) with ordinality wanted(sku, nth)
-  join floor.skus k on k.id = wanted.sku join floor.cards c on c.id = k.product join floor.details d on d.id = k.product
-  join floor.shops s on s.id = c.shop join floor.templates t on t.id = d.template
+  join baseline.skus k on k.id = wanted.sku join baseline.cards c on c.id = k.product join baseline.details d on d.id = k.product
+  join baseline.shops s on s.id = c.shop join baseline.templates t on t.id = d.template
   where session.token_hash = $1 order by nth`,
 )
 

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-// Sums of money fit a number.
+// Sums of money are small enough for a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** What statements are sent over: the pool, or one connection of it where several belong together. */
+/** A pool, or one of its connections for statements of one transaction. */
 export type Queryable = pg.Pool | pg.PoolClient
 
-/** One hand-written statement, prepared on each connection when it first comes there. */
+/** One hand-written statement, prepared on each connection at its first use. */
 export const statement =
   <Row extends pg.QueryResultRow>(name: string, text: string) =>
   async (on: Queryable, values: readonly unknown[]): Promise<Row[]> =>

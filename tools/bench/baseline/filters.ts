@@ -1,6 +1,6 @@
 import { COUNTED } from './card.ts'
 
-/** Where prices are cut, in fen. */
+/** The limits between ranges of prices, in fen. */
 const STEPS = [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
 const RANGES_MAX = 6
 const VALUES_MAX = 60
@@ -20,15 +20,15 @@ export interface FilterColumns {
   seen: number
 }
 
-/** The columns of all filters over what is `seen`: its facets, its price, and as `failed` the one kind of filter that it does not pass, if any. */
+/** The columns of all filters, counted over the rows of `seen`: facets, price, and in `failed` the one kind of filter that a row does not pass, or null. */
 export const FILTERS = `
   (select json_agg(json_build_object('key', key, 'keyName', key_name, 'code', code, 'name', name, 'count', count)
     order by place, key, nth, count desc, code)
   from (
     select id, sum(count)::int as count
-    from (select id, failed, count(*) as count from seen, unnest(facets) id group by id, failed) counted join floor.names using (id)
+    from (select id, failed, count(*) as count from seen, unnest(facets) id group by id, failed) counted join baseline.names using (id)
     where failed is null or failed = key group by id
-  ) summed join floor.names using (id)) as values,
+  ) summed join baseline.names using (id)) as values,
   (select json_object_agg(step, count) from (
     select width_bucket(shown_fen, array[${STEPS.join(',')}]::bigint[]) as step, count(*)::int as count
     from seen where failed is null group by 1

@@ -8,13 +8,13 @@ const UNPAID_MS = 30 * 60_000
 
 const add = statement<{ lines: number }>(
   'add',
-  `with me as materialized (select person from floor.sessions where token_hash = $1), put as (
-    insert into floor.cart (person, sku, quantity, added_price_fen)
-    select me.person, k.id, $3::int, k.price_fen from me, floor.skus k
-    where k.id = $2 and k.available >= $3::int + coalesce((select quantity from floor.cart where cart.person = me.person and cart.sku = k.id), 0)
+  `with me as materialized (select person from baseline.sessions where token_hash = $1), put as (
+    insert into baseline.cart (person, sku, quantity, added_price_fen)
+    select me.person, k.id, $3::int, k.price_fen from me, baseline.skus k
+    where k.id = $2 and k.available >= $3::int + coalesce((select quantity from baseline.cart where cart.person = me.person and cart.sku = k.id), 0)
     on conflict (person, sku) do update set quantity = cart.quantity + excluded.quantity returning sku
   ) select count(*)::int as lines from (
-    select sku from floor.cart where person = (select person from me) union select sku from put
+    select sku from baseline.cart where person = (select person from me) union select sku from put
   ) held`,
 )
 
@@ -25,20 +25,20 @@ export const addLine = async (on: Queryable, tokenHash: Buffer, { skuId, quantit
 const store = statement<{ taken: number }>(
   'store',
   `with wanted as (select * from unnest($1::uuid[], $2::int[]) as w (sku, quantity)), taken as (
-    update floor.skus set available = available - quantity from wanted where id = sku and available >= quantity returning id
+    update baseline.skus set available = available - quantity from wanted where id = sku and available >= quantity returning id
   ), payment as (
-    insert into floor.payments (id, person, amount_fen, paid_fen, status, expires_at) values ($3, $4, $5, 0, 'open', $6)
+    insert into baseline.payments (id, person, amount_fen, paid_fen, status, expires_at) values ($3, $4, $5, 0, 'open', $6)
   ), placed as (
-    insert into floor.orders (id, number, payment, buyer, shop, status, freight_fen, discount_fen, total_fen, commission_fen, refunded_fen,
+    insert into baseline.orders (id, number, payment, buyer, shop, status, freight_fen, discount_fen, total_fen, commission_fen, refunded_fen,
       buyer_remark, seller_remark, line_count, placed_at, pay_due_at, lead_days, address, returning_fen, is_hidden)
     select id, number, $3, $4, shop, 'unpaid', freight_fen, 0, total_fen, commission_fen, 0, '', '', line_count, now(), $6, lead_days, $9, 0, false
     from json_to_recordset($7) as o (id uuid, number text, shop uuid, freight_fen bigint, total_fen bigint, commission_fen bigint, line_count int, lead_days int)
   ), lines as (
-    insert into floor.lines (order_id, position, id, sku, product, title, spec, picture, unit, quantity, price_fen, total_fen, shipped_quantity, cancelled_quantity)
+    insert into baseline.lines (order_id, position, id, sku, product, title, spec, picture, unit, quantity, price_fen, total_fen, shipped_quantity, cancelled_quantity)
     select order_id, position, id, sku, product, title, spec, picture, unit, quantity, price_fen, total_fen, 0, 0
     from json_to_recordset($8) as l (order_id uuid, position int, id uuid, sku uuid, product uuid, title text, spec text[], picture uuid, unit jsonb,
       quantity int, price_fen bigint, total_fen bigint)
-  ), emptied as (delete from floor.cart using wanted where cart.person = $4 and cart.sku = wanted.sku)
+  ), emptied as (delete from baseline.cart using wanted where cart.person = $4 and cart.sku = wanted.sku)
   select count(*)::int as taken from taken`,
 )
 

@@ -54,11 +54,11 @@ interface DetailRow extends CardRow {
   rules: Rule[]
 }
 
-/** What some numbers stand for, in their order. */
+/** The names of some numbers, in their order. */
 const namesOf = (
   ids: string,
 ): string => `(select coalesce(json_agg(json_build_object('code', code, 'name', name, 'key', key, 'keyName', key_name)
-  order by u.nth), '[]') from unnest(${ids}) with ordinality u(id, nth) join floor.names using (id))`
+  order by u.nth), '[]') from unnest(${ids}) with ordinality u(id, nth) join baseline.names using (id))`
 
 const detail = statement<DetailRow>(
   'detail',
@@ -68,8 +68,8 @@ const detail = statement<DetailRow>(
     ${namesOf('d.categories')} as categories, ${namesOf('d.stages')} as stages, ${namesOf('d.facts')} as facts,
     (select json_agg(json_build_object('id', id, 'code', code, 'spec', spec, 'priceFen', price_fen, 'available', available, 'picture', picture,
       'pieces', pieces, 'areaCm2', area_cm2, 'coverageCm2', coverage_cm2, 'coverageBasis', coverage_basis, 'weightGrams', weight_grams,
-      'volumeCm3', volume_cm3) order by position) from floor.skus where product = c.id) as skus
-  from floor.cards c join floor.details d using (id) join floor.shops s on s.id = c.shop join floor.templates t on t.id = d.template
+      'volumeCm3', volume_cm3) order by position) from baseline.skus where product = c.id) as skus
+  from baseline.cards c join baseline.details d using (id) join baseline.shops s on s.id = c.shop join baseline.templates t on t.id = d.template
   where c.id = $1`,
 )
 
@@ -94,7 +94,7 @@ const attributesOf = (facts: readonly Name[]) =>
     values: own.map(named),
   }))
 
-/** Freight of the least that can be bought, to nowhere in particular. */
+/** Freight of the smallest order, without an address. */
 function freightFrom({ rules, measure, skus, unit_min_steps }: DetailRow) {
   const least = (of: (sku: Sku) => number): number => unit_min_steps * Math.min(...skus.map(of))
   const load = {

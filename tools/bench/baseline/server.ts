@@ -1,6 +1,6 @@
-// The floor: the least that a server in this language has to do for the bench's requests, on tables of its own
-// (tables.sql). Bare Fastify and pg, one hand-written statement an operation; it imports nothing of what it is held
-// against but where requests go. Started by the bench as a process of its own, with the address of its database.
+// The baseline: the least that a server in this language has to do for the bench's requests, on tables of its own
+// (tables.sql). Plain Fastify and pg, one hand-written statement for each operation; of the application it imports only
+// the paths. The bench starts it as a process of its own, with the address of its database.
 import { createHash } from 'node:crypto'
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
@@ -55,7 +55,7 @@ app.get<WithId>(urlOf(payments.getPayment), (request) =>
 app.post<WithId & { Body: { amountFen: number } }>(urlOf(payments.startAttempt), (request) =>
   answer(startAttempt(pool, tokenHashOf(request), { id: request.params.id, amountFen: request.body.amountFen })),
 )
-// The notice is read as it came: its signature is over its bytes.
+// The notice is not parsed before the handler: its signature is over its bytes.
 await app.register((scope, _options, done) => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
@@ -66,7 +66,7 @@ await app.register((scope, _options, done) => {
   done()
 })
 
-console.log(`The floor is ready: ${await app.listen({ host: '127.0.0.1', port: 0 })}`)
+console.log(`The baseline is ready: ${await app.listen({ host: '127.0.0.1', port: 0 })}`)
 process.on(
   'SIGTERM',
   () =>

@@ -56,32 +56,32 @@ const COLUMNS = `o.*, s.name as shop_name, p.amount_fen as payment_fen, b.nickna
   (select json_agg(json_build_object('skuId', sku, 'productId', product, 'title', title, 'spec', spec, 'measures', measures,
     'picture', picture, 'unit', unit, 'quantity', quantity, 'priceFen', price_fen, 'totalFen', total_fen, 'id', l.id, 'lotCode', lot_code,
     'shippedQuantity', shipped_quantity, 'cancelledQuantity', cancelled_quantity) order by position)
-  from floor.lines l where l.order_id = o.id and position < 3) as lines`
+  from baseline.lines l where l.order_id = o.id and position < 3) as lines`
 const JOINED =
-  'join floor.shops s on s.id = o.shop join floor.payments p on p.id = o.payment join floor.people b on b.id = o.buyer'
+  'join baseline.shops s on s.id = o.shop join baseline.payments p on p.id = o.payment join baseline.people b on b.id = o.buyer'
 const NEWEST = 'placed_at desc, id'
 
 const BOUGHT = 'buyer = (select person from me) and not is_hidden'
 
 const bought = statement<OrderRow>(
   'bought',
-  `with me as materialized (select person from floor.sessions where token_hash = $1)
-  select ${COLUMNS}, (select count(*)::int from floor.orders where ${BOUGHT}) as total
-  from (select * from floor.orders where ${BOUGHT} order by ${NEWEST} limit ${SIZE}) o ${JOINED}
+  `with me as materialized (select person from baseline.sessions where token_hash = $1)
+  select ${COLUMNS}, (select count(*)::int from baseline.orders where ${BOUGHT}) as total
+  from (select * from baseline.orders where ${BOUGHT} order by ${NEWEST} limit ${SIZE}) o ${JOINED}
   order by o.placed_at desc, o.id`,
 )
 
 const MINE =
-  'with mine as materialized (select shop from floor.sessions join floor.members using (person) where token_hash = $1)'
+  'with mine as materialized (select shop from baseline.sessions join baseline.members using (person) where token_hash = $1)'
 /** The newest orders of the seller's shops. */
 const newestOfMine = (limit: number): string =>
   `select first.* from mine cross join lateral (
-    select * from floor.orders where orders.shop = mine.shop order by ${NEWEST} limit ${limit}
+    select * from baseline.orders where orders.shop = mine.shop order by ${NEWEST} limit ${limit}
   ) first order by ${NEWEST} limit ${limit}`
 
 const sold = statement<OrderRow>(
   'sold',
-  `${MINE} select ${COLUMNS}, (select count(*)::int from floor.orders where shop in (select shop from mine)) as total
+  `${MINE} select ${COLUMNS}, (select count(*)::int from baseline.orders where shop in (select shop from mine)) as total
   from (${newestOfMine(SIZE)}) o ${JOINED} order by o.placed_at desc, o.id`,
 )
 
@@ -89,9 +89,9 @@ const soldLike = statement<OrderRow>(
   'soldLike',
   `${MINE} select ${COLUMNS} from (
     select newest.*, count(*) over ()::int as total from (${newestOfMine(SEARCHED)}) newest
-    where number = $2 or exists (select from floor.people where people.id = buyer and nickname ilike $3)
-      or exists (select from floor.shops where shops.id = newest.shop and name ilike $3)
-      or exists (select from floor.lines where order_id = newest.id and title ilike $3)
+    where number = $2 or exists (select from baseline.people where people.id = buyer and nickname ilike $3)
+      or exists (select from baseline.shops where shops.id = newest.shop and name ilike $3)
+      or exists (select from baseline.lines where order_id = newest.id and title ilike $3)
     order by ${NEWEST} limit ${SIZE}
   ) o ${JOINED} order by o.placed_at desc, o.id`,
 )
@@ -158,7 +158,7 @@ const summaryFor = (part: Part) => (row: OrderRow) => ({
   actions: ACTIONS[part][row.status] ?? [],
 })
 
-/** The newest orders of whoever has this session, as buyer or as seller; a seller may search theirs. */
+/** The newest orders of the person with this session, as a buyer or as a seller; a seller may search. */
 export async function listOrders(on: Queryable, tokenHash: Buffer, { view, q }: { view?: string; q?: string }) {
   const part = view === 'seller' ? 'seller' : 'buyer'
   const rows =
