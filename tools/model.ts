@@ -16,32 +16,32 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '2000
 const runs = Number(values.runs)
 const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed)
 
-const total: ModelReport = { sequences: 0, steps: 0, said: {}, fault: undefined }
+const total: ModelReport = { sequences: 0, steps: 0, outcomes: {}, fault: undefined }
 
-function add({ sequences, steps, said, fault }: ModelReport, block: Block): void {
+function add({ sequences, steps, outcomes, fault }: ModelReport, block: Block): void {
   const before = total.sequences
   total.sequences += sequences
   total.steps += steps
-  for (const [what, times] of Object.entries(said)) total.said[what] = (total.said[what] ?? 0) + times
+  for (const [what, times] of Object.entries(outcomes)) total.outcomes[what] = (total.outcomes[what] ?? 0) + times
   if (fault !== undefined) total.fault ??= `${fault}\n(npm run model -- --runs ${block.runs} --seed ${block.seed})`
   if (Math.floor(before / SAY_EVERY) < Math.floor(total.sequences / SAY_EVERY))
     console.log(`${total.sequences} sequences, ${total.steps} steps`)
 }
 
-/** Sends a worker a block and waits for its report; a worker that dies has failed. */
+/** Sends a block to a worker and waits for its report; rejects when the worker process ends. */
 async function runBlock(worker: ChildProcess, block: Block, templateUrl: string): Promise<ModelReport> {
   return new Promise((resolve, reject) => {
-    const died = (code: number | null): void => reject(new Error(`a worker ended with ${code}`))
-    worker.once('exit', died)
+    const failed = (code: number | null): void => reject(new Error(`a worker ended with ${code}`))
+    worker.once('exit', failed)
     worker.once('message', (report) => {
-      worker.off('exit', died)
+      worker.off('exit', failed)
       resolve(report as ModelReport)
     })
     worker.send({ ...block, templateUrl })
   })
 }
 
-/** Takes blocks from the list until it is empty or somebody has found something. */
+/** Takes blocks from the list until it is empty or a worker has found a fault. */
 async function work(blocks: Block[], templateUrl: string): Promise<void> {
   const worker = fork(join(ROOT, 'tools/model-worker.ts'), { execArgv: ['--disable-warning=ExperimentalWarning'] })
   try {
@@ -52,7 +52,7 @@ async function work(blocks: Block[], templateUrl: string): Promise<void> {
   }
 }
 
-/** A model that loses its last commits with the machine is begun anew: most of its time would be spent waiting for them. */
+/** Commits do not wait for the disk: after a crash of the machine the run is started again anyway. */
 async function stopWaitingForDisk(superuserUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
@@ -82,11 +82,11 @@ console.log(`seed ${seed}`)
 const begun = performance.now()
 await runAll()
 const seconds = Math.round((performance.now() - begun) / 1000)
-for (const [what, times] of Object.entries(total.said).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+for (const [what, times] of Object.entries(total.outcomes).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   console.log(`${String(times).padStart(7)}  ${what}`)
 if (total.fault !== undefined) console.log(`\n✗ ${total.fault}`)
 const isWhole = total.fault === undefined && total.sequences === runs
-const verdict = total.fault === undefined ? 'nothing broken' : 'one broken'
+const verdict = total.fault === undefined ? 'no fault' : 'one fault'
 console.log(
   `\n${total.sequences} of ${runs} sequences, ${total.steps} steps in ${seconds} s, ${verdict} (npm run model -- --runs ${runs} --seed ${seed})`,
 )

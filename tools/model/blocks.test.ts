@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blocksOf } from './blocks.ts'
 
-test('all sequences are in a block, and a block alone is run by its own seed', () => {
+test('every sequence is in one block, and a block can be run alone by its seed', () => {
   expect(blocksOf({ runs: 60, seed: 7 })).toEqual([
     { runs: 25, seed: 7 },
     { runs: 25, seed: 8 },

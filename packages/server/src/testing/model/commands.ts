@@ -21,18 +21,18 @@ export type Command = fc.AsyncCommand<Reference, Real>
 export function expectSame(what: string, real: unknown, model: unknown): void {
   if (!isDeepStrictEqual(real, model))
     throw new Error(
-      `${what}: the modules say\n  ${JSON.stringify(real)}\nand the reference\n  ${JSON.stringify(model)}`,
+      `${what}: the application has\n  ${JSON.stringify(real)}\nand the reference\n  ${JSON.stringify(model)}`,
     )
 }
 
-/** All that is stored is what the reference says, part by part so that a difference is found quickly. */
-export async function expectStanding(when: string, model: Reference, real: Real): Promise<void> {
+/** The stored state is that of the reference; compared part by part, so that a difference is found quickly. */
+export async function expectSameState(when: string, model: Reference, real: Real): Promise<void> {
   const [stored, expected] = [await readState(real), expectedState(model)]
   for (const part of Object.keys(expected) as (keyof typeof expected)[])
     expectSame(`${part} ${when}`, stored[part], expected[part])
 }
 
-/** A step: what the modules answer, and all counters, states and sums after it, are what the reference says. */
+/** A step of a sequence. The application's answer, and all counters, states and sums after it, must be those of the reference. */
 export class Step implements Command {
   readonly #name: string
   readonly #isPossible: (model: Readonly<Reference>) => boolean
@@ -55,7 +55,7 @@ export class Step implements Command {
   async run(model: Reference, real: Real): Promise<void> {
     real.steps++
     await this.#take(model, real)
-    await expectStanding(`after ${this.#name}`, model, real)
+    await expectSameState(`after ${this.#name}`, model, real)
   }
 
   toString(): string {
@@ -95,7 +95,7 @@ async function openAt(
   expectSame('openCashier', await openCashierReal(real, payment, sawFen), openCashier(model, payment, sawFen))
 }
 
-/** What most buyers do: pay at once what they have ordered. */
+/** Orders and pays at once. */
 export const buyStep = (wanted: readonly Wanted[]): Command =>
   new Step(`buy(${textOf(wanted)})`, always, async (model, real) => {
     const outcome = await placeReal(real, wanted)
@@ -108,7 +108,7 @@ export const buyStep = (wanted: readonly Wanted[]): Command =>
     settle(model)
   })
 
-/** A failed try and another one, then money at both cashiers: in this or the other order, the second before or after it is closed. */
+/** A failed attempt and a new one, then payment at both cashiers, in either order; the second payment comes before or after its cashier is closed. */
 const twiceStep = ([wanted, isReverse, isSettled]: readonly [readonly Wanted[], boolean, boolean]): Command =>
   new Step(
     `payTwice(${textOf(wanted)}, ${isReverse ? 'new' : 'old'} one first, ${isSettled ? 'apart' : 'together'})`,
@@ -137,13 +137,13 @@ const twiceStep = ([wanted, isReverse, isSettled]: readonly [readonly Wanted[], 
     },
   )
 
-/** Now and then the page shows an amount of before: `beforeFen` more than is owed. */
+/** Opens a cashier; sometimes for an old amount, `beforeFen` more than is owed. */
 export const openStep = ([chosen, beforeFen]: readonly [number, number]): Command =>
   new Step(`openCashier(${chosen}, +${beforeFen})`, hasPayments, (model, real) =>
     openAt(model, real, { payment: chosen % model.payments.length, beforeFen }),
   )
 
-/** At any cashier that was ever opened, also for an amount that is no longer asked for, or twice. */
+/** Pays or fails at any cashier that was ever opened, also for an amount that is no longer owed, and also twice. */
 const payStep = ([chosen, result, fault]: readonly [number, 'paid' | 'failed', string]): Command =>
   new Step(`atCashier(${chosen}, ${result}, ${fault})`, hasAttempts, (model, real) =>
     payAt(model, real, { attempt: chosen % model.attempts.length, result, fault }),
@@ -173,7 +173,7 @@ const waitStep = (seconds: number): Command =>
     wait(model, seconds)
   })
 
-/** Time passes while nothing runs: what is due is late. */
+/** Moves the clock while no timer runs, so that due timers are late. */
 const sleepStep = (seconds: number): Command =>
   new Step(`sleep(${seconds})`, always, async (model, real) => {
     real.at.clock.advance(seconds)
@@ -198,9 +198,9 @@ const wanted = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 const result = fc.constantFrom('paid' as const, 'paid' as const, 'paid' as const, 'failed' as const)
-/** What a channel may do with a notice. */
+/** The faults of a channel with a notice. */
 const fault = fc.constantFrom('none', 'duplicate', 'reorder', 'tamper', 'drop')
-/** Just before and just after what falls due: half an hour, a day, three, ten, fifteen. */
+/** Just before and just after each deadline: half an hour, a day, three, ten, fifteen. */
 const seconds = fc.constantFrom(
   MINUTE,
   5 * MINUTE,
@@ -214,7 +214,7 @@ const seconds = fc.constantFrom(
   15 * DAY,
 )
 
-/** What the channel, time and the buyer before an order can do. The first ones more often, so that there is something to trade with. */
+/** The steps that are not about one order. The first ones are listed more often, so that there are orders. */
 export const AROUND: fc.Arbitrary<Command>[] = [
   wanted.map(buyStep),
   wanted.map(buyStep),

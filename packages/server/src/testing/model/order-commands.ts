@@ -33,16 +33,16 @@ import { reprice, separate } from './reference/payments.ts'
 interface OrderStep {
   side: Side
   key: EndpointKey
-  /** In which states it is mostly tried; now and then in any. */
+  /** The states in which it is mostly tried; sometimes it is tried in any state. */
   fits: readonly State[]
   body?(model: Reference, order: Order, lineIds: readonly string[]): unknown
   apply(model: Reference, order: Order): Outcome
 }
 
-/** One step in five is tried on any order, the rest only where it fits. */
+/** One step in five is tried on any order, the others only on orders in a state that fits. */
 const isAny = (number: number): boolean => number % 5 === 0
 
-/** Which order it shall be, chosen before it is known how many there are. */
+/** Chooses an order by a number that was generated before the orders existed. */
 function pick({ orders }: Reference, fits: readonly State[], number: number): Order {
   const among = isAny(number) ? orders : orders.filter(({ state }) => fits.includes(state))
   return at(among, Math.floor(number / 5) % among.length)
@@ -55,7 +55,7 @@ export const orderStep = (name: string, number: number, step: OrderStep): Comman
     (model, real) => takeOrderStep(model, real, { step, picked: pick(model, step.fits, number) }),
   )
 
-/** The modules answer as the reference does. */
+/** Takes a step on an order; the application and the reference must give the same outcome. */
 async function takeOrderStep(
   model: Reference,
   real: Real,
@@ -110,7 +110,7 @@ export const PLAIN = {
   extend: { side: 'buyer', key: 'orders.extendReceipt', fits: ['shipped'], apply: extend },
 } as const satisfies Record<string, OrderStep>
 
-/** A request and its answer one after the other: apart they rarely meet. */
+/** A cancellation request followed by its answer: at random they rarely follow each other. */
 export const requestAnd = (name: 'withdraw' | 'decline' | 'agree', number: number): Command =>
   new Step(
     `requestAnd(${name}, ${number})`,
@@ -122,7 +122,7 @@ export const requestAnd = (name: 'withdraw' | 'decline' | 'agree', number: numbe
     },
   )
 
-/** A shop that does not ship for so long that its consent is not needed, and then the cancellation: apart they never met. */
+/** Waits until the shop's consent is not needed, then cancels: at random these steps never followed each other. */
 export const overdueStep = (number: number): Command =>
   new Step(
     `cancelOverdue(${number})`,
@@ -136,10 +136,10 @@ export const overdueStep = (number: number): Command =>
     },
   )
 
-/** How much of each line: mostly no more than is open, and never nothing at all. */
-function partsFor(order: Order, { sizes, isBold }: { sizes: readonly number[]; isBold: boolean }): number[] {
+/** The quantity of each line: mostly at most what is open, and at least one piece of some line. */
+function partsFor(order: Order, { sizes, mayExceed }: { sizes: readonly number[]; mayExceed: boolean }): number[] {
   const parts = order.lines.map((line, index) =>
-    isBold ? at(sizes, index) : Math.min(at(sizes, index), Math.max(openOf(line), 0)),
+    mayExceed ? at(sizes, index) : Math.min(at(sizes, index), Math.max(openOf(line), 0)),
   )
   return parts.some((part) => part > 0) ? parts : parts.map((_part, index) => (index === 0 ? 1 : 0))
 }
@@ -150,14 +150,14 @@ const named = (parts: readonly number[], lineIds: readonly string[]) =>
 export interface Parcel {
   number: number
   sizes: number[]
-  isBold: boolean
+  mayExceed: boolean
   carrier: Carrier
 }
 
 const parcel: fc.Arbitrary<Parcel> = fc.record({
   number: chosen,
   sizes: fc.array(fc.nat({ max: 3 }), { minLength: 4, maxLength: 4 }),
-  isBold: fc.nat({ max: 5 }).map((roll) => roll === 0),
+  mayExceed: fc.nat({ max: 5 }).map((roll) => roll === 0),
   carrier: fc.constantFrom('sf' as const, 'ownTruck' as const),
 })
 
@@ -203,7 +203,7 @@ export function cancelSome(of: Parcel): Command {
   })
 }
 
-/** A new price by thousandths of the goods: nothing off, all of them off, or too much; freight anew, or as it was quoted. */
+/** A new price: a discount in thousandths of the goods, from nothing to more than all; the freight is new or as quoted. */
 export function repriceStep([number, thousandths, freight]: readonly [number, number, number | 'quoted']): Command {
   const priceOf = (model: Reference, order: Order) => ({
     discountFen: Math.floor((goodsOf(model, order) * thousandths) / 1000),
@@ -223,7 +223,7 @@ export function repriceStep([number, thousandths, freight]: readonly [number, nu
 const thousandths = fc.oneof(fc.constantFrom(0, 1000, 1100), fc.nat({ max: 1000 }))
 const freight = fc.oneof(fc.constantFrom('quoted' as const, 0, 1), fc.nat({ max: 3000 }))
 
-/** All that people, the channel and time can do, in any order. */
+/** All steps of buyers, sellers, the channel and time. */
 export const COMMANDS: fc.Arbitrary<Command>[] = [
   ...AROUND,
   ...Object.entries(PLAIN).map(([name, step]) => chosen.map((number) => orderStep(name, number, step))),

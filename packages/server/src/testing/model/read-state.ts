@@ -14,10 +14,10 @@ interface SeenOrder {
   lines: [shipped: number, cancelled: number][]
 }
 
-/** Everything that a sequence may have changed, in words that both sides can say. */
+/** Everything that a sequence may change, in a form that can be read from the database and from the reference. */
 export interface Seen {
   stock: Counter[]
-  /** Of the SKU that has them. */
+  /** Of the one SKU with lots. */
   lots: Counter[]
   sold: number[]
   orders: SeenOrder[]
@@ -38,7 +38,7 @@ const allOf = (lots: readonly Counter[]): Counter => ({
   reserved: sum(lots.map(({ reserved }) => reserved)),
 })
 
-/** As the reference has it. */
+/** The state of the reference. */
 export function expectedState(model: Reference): Seen {
   return {
     stock: model.skus.map(({ lots }) => allOf(lots)),
@@ -66,7 +66,7 @@ export function expectedState(model: Reference): Seen {
   }
 }
 
-/** As it is stored, in one statement. */
+/** The state of the database, read by one statement. */
 export async function readState({ at: app, skuIds, productIds, orders, paymentIds, shopIds }: Real): Promise<Seen> {
   const list = (ids: readonly string[]) => sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as w(id, nth)`
   const { rows } = await app.db.execute<{ seen: Seen }>(sql`select json_build_object(

@@ -10,20 +10,20 @@ import type { TestApp } from '../test-app.ts'
 import { shopMembers } from '#tables/shops.ts'
 import { COMMISSION_BP, FREIGHT, GOODS, MADE, MADE_LEAD_DAYS, OWN_SHOP, SIZES, sum } from './reference/state.ts'
 
-/** A database that several sequences share. */
-export interface Stage {
+/** An application whose database several sequences share. */
+export interface SharedApp {
   at: TestApp
   picture: string
 }
 
-export const makeStage = async (at: TestApp): Promise<Stage> => ({ at, picture: await makeCatalogue(at) })
+export const shareApp = async (at: TestApp): Promise<SharedApp> => ({ at, picture: await makeCatalogue(at) })
 
 export type Side = 'buyer' | 'seller'
 
 interface RealOrder {
   id: string
   shop: number
-  /** In their order on the page. */
+  /** In the order of the page. */
   lineIds: string[]
 }
 
@@ -34,12 +34,12 @@ interface Request {
   request: AnyRequest
 }
 
-/** What a sequence has brought about: people, shops and goods of its own, and ids in the order of the reference's things. */
+/** The people, shops and goods of one sequence, and the ids of its orders and payments, in the order of the reference. */
 export interface Real {
   at: TestApp
-  /** How many steps were taken, and how often each endpoint answered what. */
+  /** How many steps were taken, and the number of answers by endpoint and outcome. */
   steps: number
-  said: Map<string, number>
+  outcomes: Map<string, number>
   buyer: { userId: string; addressId: string }
   sellerIds: string[]
   shopIds: string[]
@@ -47,11 +47,11 @@ export interface Real {
   skuIds: string[]
   orders: RealOrder[]
   paymentIds: string[]
-  /** The numbers by which the channel knows what was opened there. */
+  /** The numbers of the attempts at the channel. */
   tradeNos: string[]
-  /** Sessions of this instant: time that passes ends them. */
+  /** Sessions opened at the time `at`; new ones are opened when the clock has moved. */
   tokens: { at: number; byUser: Map<string, string> }
-  /** The last request that was done under a key, to be sent again. */
+  /** The last request that succeeded with an idempotency key, to be sent again. */
   last: { asked: Request; idempotencyKey: string; sent: Sent; at: number } | undefined
 }
 
@@ -65,8 +65,8 @@ const RULE = {
   piece: 'set' as const,
 }
 
-/** Each sequence has new people, shops and goods, so that earlier ones do not matter. */
-export async function openReal({ at, picture }: Stage): Promise<Real> {
+/** Makes new people, shops and goods for a sequence, so that earlier sequences have no influence. */
+export async function openReal({ at, picture }: SharedApp): Promise<Real> {
   const sellers = [await addPerson(at, ['merchant']), await addPerson(at, ['merchant'])]
   const freight = [{ name: '运费', measure: 'piece' as const, rules: [freightRule(FREIGHT)] }]
   const shopIds: string[] = []
@@ -98,7 +98,7 @@ export async function openReal({ at, picture }: Stage): Promise<Real> {
   return {
     ...own,
     steps: 0,
-    said: new Map(),
+    outcomes: new Map(),
     orders: [],
     paymentIds: [],
     tradeNos: [],
@@ -118,30 +118,30 @@ async function tokenOf(real: Real, { side, shop }: Pick<Request, 'side' | 'shop'
   return token
 }
 
-export interface Said {
+export interface Answered {
   outcome: string
   data: unknown
 }
 
-/** Asks the application over HTTP semantics, and records what was done. */
-export async function ask(real: Real, asked: Request): Promise<Said> {
+/** Calls the application through its HTTP layer, and counts the outcome. */
+export async function ask(real: Real, asked: Request): Promise<Answered> {
   const idempotencyKey = randomUUID()
   const sent = await send(real.at.app, asked.key, {
     request: asked.request,
     token: await tokenOf(real, asked),
     idempotencyKey,
   })
-  // A refusal stores no key: sent again it may rightly succeed.
+  // A refusal stores no key: the same request may succeed later.
   const isStored = specOf(asked.key).idempotent && sent.envelope.success
   if (isStored) real.last = { asked, idempotencyKey, sent, at: real.at.clock.now().getTime() }
   const outcome = outcomeOf(sent)
-  real.said.set(`${asked.key} ${outcome}`, (real.said.get(`${asked.key} ${outcome}`) ?? 0) + 1)
+  real.outcomes.set(`${asked.key} ${outcome}`, (real.outcomes.get(`${asked.key} ${outcome}`) ?? 0) + 1)
   return { outcome, data: sent.envelope.data }
 }
 
 /**
- * The last request once more under its key, as a client on a bad line sends it.
- * @throws when it is answered otherwise than the first time
+ * Sends the last request again with its key, as a client does that got no answer.
+ * @throws when the answer is not that of the first time
  */
 export async function askAgain(real: Real): Promise<void> {
   const { last } = real
@@ -153,28 +153,28 @@ export async function askAgain(real: Real): Promise<void> {
     idempotencyKey,
   })
   if (!isDeepStrictEqual(again.text, sent.text))
-    throw new Error(`${asked.key} was answered ${sent.text}, and under the same key ${again.text}`)
+    throw new Error(`${asked.key} was answered ${sent.text}, and with the same key ${again.text}`)
 }
 
-/** An order's own steps. */
+/** Calls an endpoint of one order. */
 export async function askOrder(
   real: Real,
   { side, key, order, body }: { side: Side; key: EndpointKey; order: RealOrder; body?: unknown },
-): Promise<Said> {
-  const said = await ask(real, {
+): Promise<Answered> {
+  const answer = await ask(real, {
     side,
     shop: order.shop,
     key,
     request: { params: { id: order.id }, ...(body === undefined ? {} : { body }) },
   })
-  if (key === 'orders.separateOrder' && said.outcome === 'ok') {
-    const { paymentId } = said.data as { paymentId: string }
+  if (key === 'orders.separateOrder' && answer.outcome === 'ok') {
+    const { paymentId } = answer.data as { paymentId: string }
     if (!real.paymentIds.includes(paymentId)) real.paymentIds.push(paymentId)
   }
-  return said
+  return answer
 }
 
-/** Quotes and places; the outcome of whichever of the two refuses. */
+/** Quotes and places. @returns the outcome of the first of the two that refuses, or `ok` */
 export async function placeReal(
   real: Real,
   wanted: readonly { sku: number; size: number; quantity: number }[],
@@ -222,7 +222,7 @@ export const decideReal = (
   choice: { result: 'pay' | 'fail'; fault: string },
 ): Promise<void> => atCashier(real.at, real.tradeNos[attempt] ?? '', choice)
 
-/** Money that a channel takes at a cashier that it had closed. */
+/** Makes the channel accept a payment at a closed cashier. */
 export const forceReal = (real: Real, attempt: number): Promise<void> =>
   forcePaid(real.at, real.tradeNos[attempt] ?? '')
 
@@ -236,7 +236,7 @@ export const checkReal = async (real: Real, payment: number): Promise<string> =>
     })
   ).outcome
 
-/** Asked first, because reading each queue costs more than most steps. */
+/** Checked first, because reading each queue takes longer than most steps. */
 async function hasJobs({ at }: Real): Promise<boolean> {
   const { rows } = await at.db.execute<{ waits: boolean }>(
     sql`select exists (select from pgboss.job where state < 'active' and start_after <= now()) as waits`,
@@ -244,7 +244,7 @@ async function hasJobs({ at }: Real): Promise<boolean> {
   return rows[0]?.waits === true
 }
 
-/** Jobs that jobs have sent too. */
+/** Runs all waiting jobs, and the jobs that these send. */
 export async function settleReal(real: Real): Promise<void> {
   while (await hasJobs(real)) await real.at.runJobs()
 }

@@ -13,14 +13,14 @@ import {
 } from './state.ts'
 
 /**
- * Shares an amount by weights: each part rounded down, then one fen each to the largest remainders, the earlier part first.
+ * Divides an amount by weights: each part is rounded down, then one fen is added to each of the largest remainders, the earlier part first.
  */
 function shareOut(fen: number, weights: readonly number[]): number[] {
   const all = sum(weights)
   const owed = weights.map((weight) => (all === 0 ? fen / weights.length : (fen * weight) / all))
   const parts = owed.map(Math.floor)
   for (let left = fen - sum(parts); left > 0; left--) {
-    // In whole numbers, because two remainders that are equal must be found equal.
+    // In whole numbers, because equal remainders must compare as equal.
     const rest = weights.map(
       (weight, index) => (all === 0 ? fen : fen * weight) - at(parts, index) * (all === 0 ? weights.length : all),
     )
@@ -30,11 +30,11 @@ function shareOut(fen: number, weights: readonly number[]): number[] {
   return parts
 }
 
-/** What the pieces after the first `from`, up to `to`, bear of a line's amount: each piece what is whole by then. */
+/** The part of a line's amount that falls on the pieces after the first `from`, up to `to`; sums up to each piece are rounded down. */
 const ofPieces = (fen: number, line: Line, [from, to]: readonly [number, number]): number =>
   Math.floor((fen * to) / line.quantity) - Math.floor((fen * from) / line.quantity)
 
-/** What cancelling so much of each line gives back to the buyer, and what of it the platform loses. */
+/** What the buyer gets back when these parts of the lines are cancelled, and how much of it is commission. */
 export function worthOfParts(
   model: Reference,
   order: Order,
@@ -58,14 +58,14 @@ export function worthOfParts(
   return back
 }
 
-/** Parts of a paid order are cancelled: stock is released, money on its way, the platform's share gone with it. */
+/** Cancels parts of a paid order: stock is released, a refund is made, and its share of the commission is returned. */
 export function cancelParts(model: Reference, order: Order, parts: readonly number[]): void {
   const { backFen, commissionFen } = worthOfParts(model, order, parts)
   order.lines.forEach((line, index) => {
     at(at(model.skus, line.sku).lots, line.lot).reserved -= at(parts, index)
     line.cancelled += at(parts, index)
   })
-  // An order no longer counts as a sale of what is now cancelled whole.
+  // An order no longer counts as a sale of a product of which everything is cancelled.
   for (const skus of skusByProduct(model, order)) {
     const own = order.lines.flatMap((line, index) =>
       skus.includes(line.sku) ? [{ ...line, now: at(parts, index) }] : [],

@@ -17,7 +17,7 @@ import {
   type Outcome,
   type Reference,
 } from './state.ts'
-import { isHoarding } from './hoarding.ts'
+import { exceedsShare } from './unpaid-share.ts'
 import { ask, changeAmount, closeCashiers, settle, unpaidOf } from './payments.ts'
 
 const PAY_SECONDS = 30 * MINUTE
@@ -26,18 +26,18 @@ const EXTENSION_SECONDS = 3 * DAY
 
 export interface Wanted {
   sku: number
-  /** Means something only for what is made to measure. */
+  /** The index in `SIZES`; used only for goods made to measure. */
   size: number
   quantity: number
 }
 
-/** The oldest lot that has all of it; undefined when none has. */
+/** The oldest lot with the whole quantity; undefined when there is none. */
 function lotFor(model: Reference, sku: number, quantity: number): number | undefined {
   const lot = at(model.skus, sku).lots.findIndex(({ onHand, reserved }) => onHand - reserved >= quantity)
   return lot < 0 ? undefined : lot
 }
 
-/** What an order begins with. */
+/** The fields of a new order. */
 const begun = () => ({
   discountFen: 0,
   isLapsed: false,
@@ -53,13 +53,13 @@ const begun = () => ({
   reprices: 0,
 })
 
-/** How many checkouts one person may have in a day. */
+/** How many checkouts one person may place in a day. */
 const PLACED_PER_DAY = 200
 
 const hasPlacedEnough = (model: Reference): boolean =>
   model.payments.filter(({ due }) => due - PAY_SECONDS > model.now - DAY).length >= PLACED_PER_DAY
 
-/** Lines of one SKU in one size are one line. */
+/** The lines of an order: the same SKU in the same size is one line. */
 function linesOf(model: Reference, wanted: readonly Wanted[]): Line[] {
   const lines: Line[] = []
   for (const { sku, quantity, ...asked } of wanted) {
@@ -71,7 +71,7 @@ function linesOf(model: Reference, wanted: readonly Wanted[]): Line[] {
   return lines
 }
 
-/** Sizes of a SKU share its stock; each shop gets an order of its own, in the order in which shops are first named. */
+/** Places orders. All sizes of a SKU share its stock. Each shop gets its own order; the orders follow the first line of each shop. */
 export function place(model: Reference, wanted: readonly Wanted[]): Outcome {
   if (hasPlacedEnough(model)) return 'PLACING_LIMIT'
   const lines = linesOf(model, wanted)
@@ -82,7 +82,7 @@ export function place(model: Reference, wanted: readonly Wanted[]): Outcome {
   }
   const bySku = Map.groupBy(lines, ({ sku }) => sku)
   const asked = [...bySku].map(([sku, own]) => ({ sku, quantity: sum(own.map(({ quantity }) => quantity)) }))
-  if (asked.some((one) => isHoarding(model, one))) return 'HOLD_LIMIT'
+  if (asked.some((one) => exceedsShare(model, one))) return 'HOLD_LIMIT'
   for (const { sku, lot, quantity } of lines) at(at(model.skus, sku).lots, lot).reserved += quantity
   const payment = model.payments.length
   for (const [shop, own] of Map.groupBy(lines, ({ sku }) => at(model.skus, sku).shop)) {
@@ -118,13 +118,13 @@ function closeUnpaid(model: Reference, orders: readonly Order[]): void {
 /** How often a buyer may ask to cancel one order. */
 const CANCEL_REQUESTS_MAX = 3
 
-/** Whether all the time is over that a shop has before the buyer need not ask it any more. */
+/** Whether the buyer may cancel without the shop's consent. */
 function isOverdue(model: Reference, order: Order): boolean {
   const isMade = order.lines.some(({ sku }) => at(model.skus, sku).isMade)
   return model.now >= order.paidAt + (15 + (isMade ? MADE_LEAD_DAYS : 0)) * DAY
 }
 
-/** The buyer of a paid order asks its shop, as long as they have to. */
+/** The buyer of a paid order requests a cancellation, as long as the shop's consent is needed. */
 export function requestCancel(model: Reference, order: Order): Outcome {
   if (order.state !== 'paid' && order.state !== 'partiallyShipped') return 'NOT_NOW'
   if (isOverdue(model, order)) return 'NOT_NOW'
@@ -137,7 +137,7 @@ export function requestCancel(model: Reference, order: Order): Outcome {
 
 const UNSHIPPED: readonly string[] = ['paid', 'cancelRequested', 'partiallyShipped', 'restCancelRequested']
 
-/** After a long time the buyer cancels what has not left without the shop, as if it had agreed. */
+/** The buyer cancels what is not shipped without the shop's consent, with the same effect as if the shop had agreed. */
 export function cancelUnilaterally(model: Reference, order: Order): Outcome {
   if (!UNSHIPPED.includes(order.state) || !isOverdue(model, order)) return 'NOT_NOW'
   if (order.state === 'paid') order.state = 'cancelRequested'
@@ -145,7 +145,7 @@ export function cancelUnilaterally(model: Reference, order: Order): Outcome {
   return agree(model, order)
 }
 
-/** An unpaid order is closed, its open cashier first; one that was paid there is not. */
+/** Closes the open cashier and then the unpaid order, unless it was paid at that cashier. */
 export function close(model: Reference, order: Order): Outcome {
   if (order.state !== 'unpaid') return 'NOT_NOW'
   closeCashiers(model, order.payment)
@@ -154,7 +154,7 @@ export function close(model: Reference, order: Order): Outcome {
   return 'ok'
 }
 
-/** The request is withdrawn: the order is again what it was. */
+/** The request ends, and the order has its earlier state again. */
 export function endRequest(_model: Reference, order: Order): Outcome {
   if (order.state === 'cancelRequested') order.state = 'paid'
   else if (order.state === 'restCancelRequested') order.state = 'partiallyShipped'
@@ -162,14 +162,14 @@ export function endRequest(_model: Reference, order: Order): Outcome {
   return 'ok'
 }
 
-/** The shop declines, and that is counted. */
+/** The shop declines; the number of declines is stored. */
 export function decline(model: Reference, order: Order): Outcome {
   const outcome = endRequest(model, order)
   if (outcome === 'ok') order.declines++
   return outcome
 }
 
-/** Nothing is left to ship: the time of receipt starts, by the slowest carrier. */
+/** Nothing is left to ship: the deadline of receipt is set, by the slowest carrier. */
 function becomeShipped(model: Reference, order: Order): void {
   order.state = 'shipped'
   order.receiveDue = model.now + Math.max(...order.carriers.map((carrier) => RECEIVE_SECONDS[carrier]))
@@ -218,7 +218,7 @@ export function cancelPart(model: Reference, order: Order, parts: readonly numbe
   return 'ok'
 }
 
-/** The goods are there: what is left of the escrow is the shop's, less the platform's share. */
+/** The buyer has received the goods: the rest of the escrow goes to the shop, less the commission. */
 export function receive(model: Reference, order: Order): Outcome {
   if (order.state !== 'shipped') return 'NOT_NOW'
   order.state = 'received'
@@ -236,7 +236,7 @@ export function extend(model: Reference, order: Order): Outcome {
   return 'ok'
 }
 
-/** What a timer does. @returns when it runs again, of those that do */
+/** Runs a timer. @returns when it runs again, if it does */
 function happen(model: Reference, { kind, subject }: Reference['timers'][number]): number | undefined {
   if (kind === 'ask') return ask(model, subject)
   if (kind === 'expire') {
@@ -249,7 +249,7 @@ function happen(model: Reference, { kind, subject }: Reference['timers'][number]
   return undefined
 }
 
-/** Runs every due timer, the earliest first. @returns how many */
+/** Runs every due timer, the earliest first. @returns the number of them */
 function sweep(model: Reference): number {
   for (let done = 0; ; done++) {
     const [timer] = model.timers.filter(({ due }) => due <= model.now).toSorted((a, b) => a.due - b.due)
@@ -260,7 +260,7 @@ function sweep(model: Reference): number {
   }
 }
 
-/** Time passes, and then happens what was due. */
+/** Moves the clock and runs the timers that are due. */
 export function wait(model: Reference, seconds: number): void {
   model.now += seconds
   let done: number

@@ -12,16 +12,16 @@ import {
   type Reference,
 } from './state.ts'
 
-/** When a channel that says nothing is asked, after the attempt was started. */
+/** The times after the start of an attempt at which a silent channel is queried. */
 const ASKED_AFTER = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE]
 
-/** How often one payment may be tried. */
+/** How many attempts one payment may have. */
 const ATTEMPTS_MAX = 20
 
-/** Of how many cashiers the channel is asked while somebody waits; those before them are closed after a change. */
+/** How many cashiers are queried at the channel while the caller waits; earlier ones are closed by a job. */
 const ASKED_AT_ONCE = 3
 
-/** A notice that was signed longer ago is refused; the channel has to be asked. */
+/** A notice with an older signature is refused; then the channel must be queried. */
 const FRESH_SECONDS = 5 * MINUTE
 
 export const unpaidOf = (model: Reference, payment: number): Order[] =>
@@ -30,14 +30,14 @@ export const unpaidOf = (model: Reference, payment: number): Order[] =>
 const liveOf = (model: Reference, payment: number): Attempt | undefined =>
   model.attempts.find((attempt) => attempt.payment === payment && attempt.state === 'live')
 
-/** Whether it may still be paid at its channel: a try that failed can be repeated. */
+/** Whether it may still be paid at the channel: a failed attempt can be repeated there. */
 const isPayable = ({ state }: Attempt): boolean => state === 'live' || state === 'failed'
 
 /** The newest first. */
 const payableOf = (model: Reference, payment: number): Attempt[] =>
   model.attempts.filter((attempt) => attempt.payment === payment && isPayable(attempt)).toReversed()
 
-/** Supersedes an attempt; its channel is asked to close it later. */
+/** Supersedes an attempt; a job closes it at the channel. */
 function supersede(model: Reference, attempt: Attempt): void {
   attempt.state = 'superseded'
   model.jobs.close.push(model.attempts.indexOf(attempt))
@@ -47,7 +47,7 @@ function supersedeAll(model: Reference, payment: number): void {
   for (const attempt of payableOf(model, payment)) supersede(model, attempt)
 }
 
-/** A payment asks for something else from now on; with nothing left it is closed. */
+/** Changes the amount of a payment; when nothing is left to pay, it is closed. */
 export function changeAmount(model: Reference, payment: number, byFen: number): void {
   supersedeAll(model, payment)
   const changed = at(model.payments, payment)
@@ -55,7 +55,7 @@ export function changeAmount(model: Reference, payment: number, byFen: number): 
   if (changed.amountFen === 0) changed.state = 'closed'
 }
 
-/** Opens the cashier, or answers the one that is open; for no other amount than the buyer saw. */
+/** Opens a cashier or returns the open one; refused when the amount is not the one that the buyer saw. */
 export function openCashier(model: Reference, payment: number, sawFen: number): Outcome {
   const { state, due, amountFen } = at(model.payments, payment)
   if (state !== 'open' || due <= model.now) return 'PAYMENT_CLOSED'
@@ -68,12 +68,12 @@ export function openCashier(model: Reference, payment: number, sawFen: number): 
   return 'ok'
 }
 
-/** What the channel says when it is asked: at the deadline of its payment it has closed what is not paid. */
+/** The channel's answer to a query: at the deadline of the payment it closes attempts that are not paid. */
 function newsOf(model: Reference, { payment, channel }: Attempt): Attempt['channel'] {
   return channel !== 'paid' && at(model.payments, payment).due <= model.now ? 'closed' : channel
 }
 
-/** What the payer decides at the channel's page; whether anybody hears of it is another matter. */
+/** The payer pays or fails at the channel's page; a notice is sent only when `isNotified`. */
 export function decideAt(
   model: Reference,
   number: number,
@@ -86,7 +86,7 @@ export function decideAt(
   if (isNotified) model.jobs.notify.push({ attempt: number, news: result, signedAt: model.now })
 }
 
-/** A channel's event on an attempt arrives, for the first time or again. */
+/** Handles a channel's event on an attempt, for the first time or again. */
 export function hear(model: Reference, number: number, word: Attempt['channel']): void {
   const attempt = at(model.attempts, number)
   if (word === 'failed' && attempt.state === 'live') attempt.state = 'failed'
@@ -122,14 +122,14 @@ function returnMoney(model: Reference, attempt: Attempt): void {
   )
 }
 
-/** The buyer says that they have paid: the channel is asked about what may still be paid, and about the newest attempt. */
+/** The buyer reports a payment: the channel is queried about the attempts that may still be paid, and about the newest one. */
 export function check(model: Reference, payment: number): void {
   const newest = model.attempts.filter((attempt) => attempt.payment === payment).slice(-1)
   for (const attempt of new Set([...payableOf(model, payment).slice(0, ASKED_AT_ONCE), ...newest]))
     hear(model, model.attempts.indexOf(attempt), newsOf(model, attempt))
 }
 
-/** The cashier is closed at the channel; one that was paid meanwhile stays so, and is heard of. */
+/** Closes a cashier at the channel. When it was paid meanwhile it stays paid, and the event is handled. */
 export function closeAtChannel(model: Reference, number: number): void {
   const attempt = at(model.attempts, number)
   if (attempt.channel !== 'paid') attempt.channel = 'closed'
@@ -145,7 +145,7 @@ function arrive(model: Reference, number: number): void {
   payment.state = sum(back.map(({ amountFen }) => amountFen)) === payment.paidFen ? 'refunded' : 'partiallyRefunded'
 }
 
-/** One kind of job after the other, until none is left. */
+/** Runs the jobs, one kind after the other, until none is left. */
 export function settle(model: Reference): void {
   const { jobs } = model
   while (jobs.ask.length + jobs.close.length + jobs.refund.length + jobs.notify.length > 0) {
@@ -159,7 +159,7 @@ export function settle(model: Reference): void {
   }
 }
 
-/** The timer of a silent channel. @returns when to ask again */
+/** Runs the timer that queries a silent channel. @returns when it runs again */
 export function ask(model: Reference, number: number): number | undefined {
   const attempt = at(model.attempts, number)
   if (attempt.state !== 'live' && attempt.state !== 'failed') return undefined
@@ -168,16 +168,16 @@ export function ask(model: Reference, number: number): number | undefined {
   return next === undefined ? undefined : attempt.startedAt + next
 }
 
-/** The cashiers that a payer may have open are closed at their channel; what turns out paid is heard of. */
+/** Closes the cashiers that a payer may have open at the channel. When one was paid, the event is handled. */
 export function closeCashiers(model: Reference, payment: number): void {
   for (const attempt of payableOf(model, payment).slice(0, ASKED_AT_ONCE))
     closeAtChannel(model, model.attempts.indexOf(attempt))
 }
 
-/** How often a seller may change the price of one order. */
+/** How many times a seller may change the price of one order. */
 const REPRICES_MAX = 10
 
-/** The seller's new price: the open cashier is closed first; what turns out to be paid does not change its price. */
+/** The seller changes the price: the open cashier is closed first; if it was paid, the price is not changed. */
 export function reprice(
   model: Reference,
   order: Order,
@@ -196,7 +196,7 @@ export function reprice(
   return 'ok'
 }
 
-/** An order out of a payment for several, to be paid alone by the same time; the open cashier is closed first. */
+/** Separates an order from a payment for several; its own payment has the same deadline. The open cashier is closed first. */
 export function separate(model: Reference, order: Order): Outcome {
   const { due } = at(model.payments, order.payment)
   if (order.state !== 'unpaid' || due <= model.now) return 'NOT_NOW'

@@ -1,7 +1,7 @@
 /**
- * What orders, stock, payments, refunds and the ledger should do, said once more and differently: plain objects changed
- * in place, no machine, no database. The model test holds the modules against this. It imports nothing of theirs on
- * purpose.
+ * The expected behaviour of orders, stock, payments, refunds and the ledger, written independently: plain objects changed in
+ * place, without state machine and database. The model test compares the application with it. It imports nothing of the
+ * application on purpose.
  */
 export const MINUTE = 60
 export const DAY = 86_400
@@ -45,7 +45,7 @@ interface Sku {
 
 export interface Line {
   sku: number
-  /** Which of `SIZES`, of what is made to measure. */
+  /** The index in `SIZES`, for goods made to measure. */
   size: number
   lot: number
   quantity: number
@@ -62,7 +62,7 @@ export interface Order {
   discountFen: number
   freightFen: number
   placedAt: number
-  /** Nobody paid in time. */
+  /** Whether it was closed because nobody paid in time. */
   isLapsed: boolean
   isPaid: boolean
   paidAt: number
@@ -76,7 +76,7 @@ export interface Order {
   reprices: number
 }
 
-/** A try to pay at the channel: what we know of it, and what the channel knows. */
+/** A payment attempt: our state of it, and the channel's. */
 export interface Attempt {
   payment: number
   amountFen: number
@@ -97,14 +97,14 @@ export interface Payment {
 export interface Refund {
   payment: number
   amountFen: number
-  /** Money that nobody had asked for, on its way back. */
+  /** Whether it returns money that was not owed. */
   isLate: boolean
   hasArrived: boolean
 }
 
 export type TimerKind = 'expire' | 'ask' | 'grant' | 'receive'
 
-/** What waits to be done outside of requests, in its order. */
+/** Jobs, in the order in which they run. */
 interface Jobs {
   ask: number[]
   close: number[]
@@ -122,12 +122,12 @@ export interface Reference {
   refunds: Refund[]
   timers: { kind: TimerKind; subject: number; due: number }[]
   jobs: Jobs
-  /** What each shop has earned, and the platform of all. */
+  /** What each shop has earned, and what the platform has earned from all shops. */
   shopsFen: number[]
   feeFen: number
 }
 
-/** The goods that a sequence trades in; prices are such that hardly anything divides evenly. */
+/** The goods of a sequence; with their prices hardly any division is even. */
 export const GOODS: readonly {
   shop: number
   product: number
@@ -141,20 +141,20 @@ export const GOODS: readonly {
   { shop: 1, product: 2, priceFen: 2999, lots: [3, 6] },
   { shop: 0, product: 3, priceFen: 3337, lots: [8], isMade: true },
 ]
-/** The shop on whose staff the buyer is: what they buy there is not counted as sold. */
+/** The shop in which the buyer works: what they buy there is not counted as sold. */
 export const OWN_SHOP = 1
-/** In which what is made to measure is ordered, width by height in mm: less than is charged, and more. */
+/** Sizes of goods made to measure, width by height in mm: smaller and larger than the least area that is charged. */
 export const SIZES = [
   [300, 700],
   [905, 1210],
 ] as const
-/** A ㎡ is charged by the hundredth, and never less than half of one. */
+/** The area is charged in hundredths of a ㎡, and at least half a ㎡. */
 export const MADE = { stepMm2: 10_000, leastMm2: 500_000 } as const
 /** The platform's share of the goods, in basis points, by shop. */
 export const COMMISSION_BP = [333, 500] as const
-/** What a shop's first piece costs to send, and each further one. */
+/** The freight of a shop's first piece, and of each further one. */
 export const FREIGHT = { firstFen: 1000, nextFen: 130 } as const
-/** How long the shop promises to take for what is made to measure. */
+/** The lead time of goods made to measure. */
 export const MADE_LEAD_DAYS = 4
 export const RECEIVE_SECONDS: Readonly<Record<Carrier, number>> = { sf: 10 * DAY, ownTruck: 3 * DAY }
 
@@ -176,7 +176,7 @@ export const newReference = (): Reference => ({
   feeFen: 0,
 })
 
-/** One of a list that is known to be there. */
+/** An element of a list. @throws when there is none */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[index]
   if (item === undefined) throw new Error(`nothing at ${index}`)
@@ -187,7 +187,7 @@ export const sum = (numbers: readonly number[]): number => numbers.reduce((total
 
 export const openOf = ({ quantity, shipped, cancelled }: Line): number => quantity - shipped - cancelled
 
-/** What one costs: of what is made to measure, hundredths of a ㎡ at the price of one, to the nearest fen. */
+/** The price of one piece: for goods made to measure, its area at the price of a ㎡, rounded to the nearest fen. */
 function priceOf(model: Reference, { sku, size }: Line): number {
   const { priceFen, isMade } = at(model.skus, sku)
   if (!isMade) return priceFen
@@ -203,25 +203,25 @@ export const totalOf = (model: Reference, order: Order): number =>
 export const quotedFreight = (lines: readonly Line[]): number =>
   FREIGHT.firstFen + FREIGHT.nextFen * (sum(lines.map(({ quantity }) => quantity)) - 1)
 
-/** The platform's share of all that is paid but the freight as far as it was quoted, to the nearest fen, half a fen upwards. */
+/** The commission on all that is paid, without the freight up to its quoted amount; rounded to the nearest fen, half a fen upwards. */
 export function commissionOf(model: Reference, order: Order): number {
   const free = Math.min(order.freightFen, quotedFreight(order.lines))
   return Math.floor(((totalOf(model, order) - free) * at(COMMISSION_BP, order.shop) + 5000) / 10_000)
 }
 
-/** The SKUs of an order's lines, those of one product together. */
+/** The SKUs of an order's lines, grouped by product. */
 export function skusByProduct(model: Reference, order: Pick<Order, 'lines'>): number[][] {
   const skus = order.lines.map(({ sku }) => sku)
   return [...Map.groupBy(skus, (sku) => at(model.skus, sku).product).values()]
 }
 
-/** An order counts as one sale of the product, or no longer (-1), unless the buyer works in the shop. */
+/** Counts an order as a sale of a product (1), or no longer (-1), unless the buyer works in the shop. */
 export function countSale(model: Reference, sku: number, change: 1 | -1): void {
   const { product, shop } = at(model.skus, sku)
   if (shop !== OWN_SHOP) model.sold[product] = at(model.sold, product) + change
 }
 
-/** Sets a timer, or moves the one that stands. */
+/** Sets a timer, or moves the existing one. */
 export function setTimer(model: Reference, kind: TimerKind, { subject, due }: { subject: number; due: number }): void {
   const standing = model.timers.find((timer) => timer.kind === kind && timer.subject === subject)
   if (standing) standing.due = due
