@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overruns, tableOf, type Cost } from './budget.ts'
+import { FAILS_AT, overruns, tableOf, type Cost } from './budget.ts'
 
 /** On a machine half as fast as the reference. */
 const cost = (
@@ -11,7 +11,7 @@ const cost = (
 const units = (area: string | undefined, name: string) => ({ area, kind: 'units', name }) as const
 const journey = (area: string, name: string) => ({ area, kind: 'journeys', name }) as const
 
-const WHOLE = { isWhole: true }
+const WHOLE = { isWhole: true, times: 1 }
 const WITHIN: Cost[] = [
   cost(units('orders', 'a.test.ts'), 20, [0.2, 0.3, 9]),
   cost(units('orders', 'b.test.ts'), 10),
@@ -34,6 +34,22 @@ test('an area over its budget is a failure of its own, with what was slowest', (
   ])
 })
 
+test('a run fails for what takes half as much again', () => {
+  const failing = { isWhole: true, times: FAILS_AT }
+  const taking = (share: number): Cost[] => [
+    cost(units('cart', 'a.test.ts'), 30 * share, [0.3 * share]),
+    cost(journey('cart', 'cart.spec.ts: one'), 60 * share - 2 * share),
+    ...[2 * share, 0].map((seconds) => cost(journey('cart', 'cart.spec.ts: two'), seconds)),
+  ]
+  expect(overruns(taking(1.5), failing)).toEqual([])
+  expect(overruns(taking(1.6), failing)).toEqual([
+    'cart: its tests take 48.0 s of 30 s; the slowest: a.test.ts (48.0 s)',
+    'cart: the middle one of its tests takes 0.48 s of 0.3 s',
+    'cart: its journeys take 96.0 s of 60 s; the slowest: cart.spec.ts: one (92.8 s), cart.spec.ts: two (3.2 s), cart.spec.ts: two (0.0 s)',
+    'the middle journey takes 3.20 s of 2 s',
+  ])
+})
+
 test('an area whose middle test of the application is too slow is one too', () => {
   expect(overruns([cost(units('cart', 'a.test.ts'), 2, [0.1, 0.31, 0.32])], WHOLE)).toEqual([
     'cart: the middle one of its tests takes 0.31 s of 0.3 s',
@@ -52,7 +68,7 @@ test('on a machine that is more than three times slower nothing is judged', () =
 test('a middle journey that is too long is a failure where those of all areas have run', () => {
   const costs = [1, 2.1, 3].map((seconds) => cost(journey('cart', `cart.spec.ts: ${seconds}`), seconds))
   expect(overruns(costs, WHOLE)).toEqual(['the middle journey takes 2.10 s of 2 s'])
-  expect(overruns(costs, { isWhole: false })).toEqual([])
+  expect(overruns(costs, { ...WHOLE, isWhole: false })).toEqual([])
 })
 
 test('the table has a line an area, marks what is over its budget, and says how slow the machine was', () => {

@@ -7,6 +7,8 @@ const BUDGETS = { units: { all: 30, middle: 0.3 }, journeys: { all: 60, middle: 
 const MIDDLE_JOURNEY = 2
 /** On a machine so many times slower than the reference, nothing is judged: what it took there says little of what it takes elsewhere. */
 const TRUSTED_PACE = 3
+/** A run fails for what takes so many times its budget: between two runs of one commit the seconds differ by a third. */
+export const FAILS_AT = 1.5
 const SLOWEST_SHOWN = 3
 const REST = 'the rest'
 
@@ -89,20 +91,27 @@ function paceOf(costs: readonly Cost[]): number {
   return reference > 0 ? wall / reference : 1
 }
 
+interface Judging {
+  /** Whether all areas have run. */
+  isWhole: boolean
+  /** How many times its budget something may take. */
+  times: number
+}
+
 /**
  * What took more than it may, a line each: all tests of an area with those that were slowest, its middle test, and the middle journey where
  * those of all areas have run.
  */
-export function overruns(costs: readonly Cost[], { isWhole }: { isWhole: boolean }): string[] {
+export function overruns(costs: readonly Cost[], { isWhole, times }: Judging): string[] {
   const journeys = costs.filter(({ kind }) => kind === 'journeys')
   const journey = isTrusted(journeys) ? (middleJourney(costs) ?? 0) : 0
   const tooLong = `the middle journey takes ${journey.toFixed(2)} s of ${MIDDLE_JOURNEY} s`
-  return [...overrunAreas(costs), ...(isWhole && journey > MIDDLE_JOURNEY ? [tooLong] : [])]
+  return [...overrunAreas(costs, times), ...(isWhole && journey > times * MIDDLE_JOURNEY ? [tooLong] : [])]
 }
 
 const isTrusted = (costs: readonly Cost[]): boolean => paceOf(costs) <= TRUSTED_PACE
 
-function overrunAreas(costs: readonly Cost[]): string[] {
+function overrunAreas(costs: readonly Cost[], times: number): string[] {
   const owned = costs.filter(({ area }) => area !== undefined)
   return [...Map.groupBy(owned, ({ area, kind }) => `${kind} ${area}`).values()].flatMap((own) => {
     const [{ area, kind } = { area: '', kind: 'units' as const }] = own
@@ -110,10 +119,10 @@ function overrunAreas(costs: readonly Cost[]): string[] {
     const budget = BUDGETS[kind]
     if (!isTrusted(own)) return []
     return [
-      ...(all > budget.all
+      ...(all > times * budget.all
         ? [`${area}: its ${WORDS[kind]} take ${all.toFixed(1)} s of ${budget.all} s; the slowest: ${slowestOf(own)}`]
         : []),
-      ...(middle > budget.middle
+      ...(middle > times * budget.middle
         ? [`${area}: the middle one of its ${WORDS[kind]} takes ${middle.toFixed(2)} s of ${budget.middle} s`]
         : []),
     ]
