@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
-import { connect } from '../db/connect.ts'
 import { urlFor } from '../db/provision.ts'
 
 /** What `/fails` throws. */
@@ -20,7 +19,7 @@ const logged: string[] = []
 beforeEach(() => {
   logged.length = 0
   for (const level of ['warn', 'error'] as const)
-    vi.spyOn(at.services.log, level).mockImplementation((_about: object, said?: string) =>
+    vi.spyOn(at.services.log, level).mockImplementation((_about: unknown, said?: string) =>
       logged.push(`${level}: ${said}`),
     )
 })
@@ -58,9 +57,8 @@ test.each([
 test.each([
   ['password', { password: 'of before' }],
   ['database', { database: 'not_here' }],
-])('a pool whose %s is not right any more answers busy, and says so to the operator', async (_what, change) => {
-  const wrong = connect(urlFor(inject('templateUrl'), change), { log: at.services.log, size: 1 })
-  const error: unknown = await wrong.db.execute(sql`select 1`).catch((caught: unknown) => caught)
-  await wrong.close()
+])('a connection whose %s is not right any more answers busy, and says so to the operator', async (_what, change) => {
+  const wrong = new pg.Client({ connectionString: urlFor(inject('templateUrl'), change) })
+  const error: unknown = await wrong.connect().catch((caught: unknown) => caught)
   expect(await answered(error)).toEqual(AWAY)
 })
