@@ -7,6 +7,7 @@ import { Avatar } from '../ui/media/avatar.tsx'
 import { cx } from '../ui/cx.ts'
 import { PhotoGrid } from '../ui/media/photo-grid.tsx'
 import { Stars } from '../ui/display/stars.tsx'
+import { useOptionWords } from './option-words.ts'
 import { sourcesOf } from './picture-sources.ts'
 import styles from './review-card.module.css'
 import { specLine } from './spec-text.tsx'
@@ -28,6 +29,7 @@ export interface ReviewCardProps {
 function Head({ review: { author, scores, at, spec } }: ReviewCardProps) {
   const t = useTexts('reviews')
   const { date } = useFormats()
+  const wordsOf = useOptionWords()
   return (
     <header className={styles.head}>
       <Avatar name={author.nickname} src={author.avatar?.small} size="small" decorative />
@@ -37,7 +39,7 @@ function Head({ review: { author, scores, at, spec } }: ReviewCardProps) {
           <Stars value={scores.goods} label={t('score.of', { score: scores.goods })} />
           <time dateTime={at}>{date(at)}</time>
         </span>
-        {spec.length > 0 && <span className={styles.spec}>{specLine(spec)}</span>}
+        {spec.length > 0 && <span className={styles.spec}>{specLine(spec.map(wordsOf))}</span>}
       </div>
     </header>
   )

@@ -1,7 +1,14 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { loadArea } from '../platform/i18n/areas.ts'
+import { startLocale } from '../platform/i18n/locale.ts'
 import { renderUi } from '../ui/testing.tsx'
 import { SpecGroups } from './spec-groups.tsx'
+
+beforeEach(async () => {
+  await startLocale()
+  await loadArea('zh-Hans', 'made')
+})
 
 const sku = (id: string, spec: string[], small: string) => ({ id, spec, available: 9, picture: { small } })
 const skus = [
@@ -25,7 +32,7 @@ test('colour values show a picture, sizes show words', () => {
   expect(pictureIn('60 cm')).toBeUndefined()
 })
 
-test('a group is called by its word in the reader’s language; what has none, and the values, are marked as Chinese', () => {
+test('a group is called by its word in the reader’s language; what has none is marked as Chinese', () => {
   renderUi(
     <SpecGroups groups={groups} skus={skus} choice={[undefined, undefined]} minSteps={1} onChoose={() => undefined} />,
   )
@@ -34,5 +41,4 @@ test('a group is called by its word in the reader’s language; what has none, a
     ['Colour', null],
     ['规格', 'zh-Hans'],
   ])
-  expect(screen.getByText('灰').getAttribute('lang')).toBe('zh-Hans')
 })

@@ -3,6 +3,7 @@ import { Chip } from '../ui/form/chip.tsx'
 import { type Choice, type Choosable, isEnabled, swatchesOf } from './sku-choice.ts'
 import styles from './spec-groups.module.css'
 import { GOODS_LANG } from './goods-lang.ts'
+import { optionLang, useOptionWords } from './option-words.ts'
 
 /** The name of a group as the shop wrote it, and in the reader's language where there is a word for it. */
 interface Named {
@@ -31,6 +32,7 @@ interface GroupProps extends SpecGroupsProps {
 
 function Group({ group, place, skus, choice, minSteps, onChoose }: GroupProps) {
   const id = useId()
+  const wordsOf = useOptionWords()
   const swatches = swatchesOf(skus, place)
   return (
     <div role="group" aria-labelledby={id}>
@@ -46,7 +48,7 @@ function Group({ group, place, skus, choice, minSteps, onChoose }: GroupProps) {
             swatch={swatches?.get(value)}
             onClick={() => onChoose(place, value)}
           >
-            <span lang={GOODS_LANG}>{value}</span>
+            <span lang={optionLang(value)}>{wordsOf(value)}</span>
           </Chip>
         ))}
       </div>
@@ -54,7 +56,7 @@ function Group({ group, place, skus, choice, minSteps, onChoose }: GroupProps) {
   )
 }
 
-/** The spec groups of a product with their values; values without a SKU in stock are disabled. */
+/** The spec groups of a product with their values, which need the `made` texts; values without a SKU in stock are disabled. */
 export function SpecGroups(props: SpecGroupsProps) {
   return (
     <div className={styles.groups}>

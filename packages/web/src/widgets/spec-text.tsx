@@ -1,7 +1,8 @@
+import { Fragment } from 'react'
 import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { useMeasureTexts } from './measure-texts.ts'
 import styles from './spec-text.module.css'
-import { GOODS_LANG } from './goods-lang.ts'
+import { optionLang, useOptionWords } from './option-words.ts'
 
 /** The choice of a product: one value for each spec group, and measures for goods made to measure. */
 export interface Specified {
@@ -12,7 +13,8 @@ export interface Specified {
 /** The specification of a line, part by part. Needs the `made` texts. */
 export function useSpecParts(): (line: Specified) => string[] {
   const { parts } = useMeasureTexts()
-  return ({ spec, measures = null }) => [...spec, ...parts(measures)]
+  const wordsOf = useOptionWords()
+  return ({ spec, measures = null }) => [...spec.map(wordsOf), ...parts(measures)]
 }
 
 /** A separating dot that stays at the end of a line. */
@@ -21,11 +23,17 @@ const UNBROKEN = '\u00A0· '
 /** The specification in one line: in the cart, in orders, in reviews. Draws nothing for goods without any. */
 export function SpecText({ line }: { line: Specified }) {
   const { parts } = useMeasureTexts()
+  const wordsOf = useOptionWords()
   const measured = parts(line.measures ?? null)
   if (line.spec.length + measured.length === 0) return null
   return (
     <span className={styles.spec}>
-      <span lang={GOODS_LANG}>{line.spec.join(UNBROKEN)}</span>
+      {line.spec.map((value, place) => (
+        <Fragment key={`${place} ${value}`}>
+          {place > 0 && UNBROKEN}
+          <span lang={optionLang(value)}>{wordsOf(value)}</span>
+        </Fragment>
+      ))}
       {line.spec.length > 0 && measured.length > 0 && UNBROKEN}
       {measured.join(UNBROKEN)}
     </span>

@@ -96,7 +96,7 @@ const presentSku = (row: SkuRow): z.output<typeof sku> => ({
 })
 
 /** The name of an option in a language: the attribute's that is called so, or a common name. */
-function optionLabel(name: string, options: readonly Label[], locale: Locale): string | null {
+export function optionLabel(name: string, options: readonly Label[], locale: Locale): string | null {
   const attribute = options.find(({ names }) => names['zh-Hans'] === name)
   return (attribute?.names ?? OPTION_NAMES.get(name))?.[locale] ?? null
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Locale } from '@zhujia/contract/core/locales.ts'
 import { measureFaults, type Measures, pieceFen } from '@zhujia/contract/catalogue/made-to-measure.ts'
-import type { snapshot } from '@zhujia/contract/orders/snapshot.ts'
+import type { Difference, snapshot } from '@zhujia/contract/orders/snapshot.ts'
 import type { orderLines, orders } from '#tables/orders.ts'
-import { type StoredVersion, packIn, presentListing } from '../catalogue/index.ts'
+import { optionLabel, type StoredVersion, packIn, presentListing } from '../catalogue/index.ts'
 import { compareListings, type Offer } from './compare-listings.ts'
 import { presentLine } from './present.ts'
 
@@ -24,6 +24,11 @@ export function presentSnapshot({ order, line, stored }: SnapshotParts, locale: 
   const { pack } = bought
   if (!pack) throw new Error(`order line ${line.id} is of no SKU of its version`)
   const { today } = stored
+  /** An option as the product's page calls it; what is stored and compared is the shop's own name. */
+  const inWords = (one: Difference): Difference =>
+    one.kind === 'text' && one.field === 'specGroup'
+      ? { ...one, name: optionLabel(one.name, stored.labels.options, locale) ?? one.name }
+      : one
   return {
     order: { id: order.id, number: order.number, placedAt: order.placedAt.toISOString() },
     line: presentLine(line),
@@ -35,7 +40,7 @@ export function presentSnapshot({ order, line, stored }: SnapshotParts, locale: 
       ? compareListings(
           { ...bought, pack, priceFen: line.priceFen },
           offerOf(today.content, priceToday(line.measures, today)),
-        )
+        ).map(inWords)
       : [],
   }
 }

@@ -116,6 +116,33 @@ test('what was changed since is listed field by field, price and state included'
   expect(await listViolations(at.db)).toEqual([])
 })
 
+test('options that are no longer what they were are called as the product’s page calls them; what is stored stays', async () => {
+  const id = await buy()
+  // No command changes the options of a product that is on sale, so its next version is written to its table.
+  await at.db.execute(sql`
+    with next as (
+      insert into product_versions (product_id, hash, content, created_at)
+      select product_id, 'next', jsonb_set(content, '{specGroups}', '[{"name":"尺寸","values":["大"]},{"name":"门洞","values":["小"]}]'), created_at
+      from product_versions where product_id = ${productId} returning hash
+    ) update products set version_hash = next.hash from next where id = ${productId}`)
+  const namesIn = async (locale: string) => {
+    const answer = await ask(id, fixture.buyer.token, { locale })
+    if (!answer.success) throw new Error(answer.message)
+    expect(answer.data.listing.specGroups).toEqual([{ name: '花色', values: ['花色0'] }])
+    return answer.data.differences.map((one) => one.kind === 'text' && [one.field, one.name, one.was, one.now])
+  }
+  expect(await namesIn('en')).toEqual([
+    ['specGroup', 'Design', '花色0', null],
+    ['specGroup', 'Size', null, '大'],
+    ['specGroup', '门洞', null, '小'],
+  ])
+  expect(await namesIn('zh-CN')).toEqual([
+    ['specGroup', '花色', '花色0', null],
+    ['specGroup', '尺寸', null, '大'],
+    ['specGroup', '门洞', null, '小'],
+  ])
+})
+
 test('off sale is said; of what is banned only the past is shown', async () => {
   const id = await buy()
   await changeProductState(systemOf(at), { productId, event: 'takeDown', by: 'seller' })

@@ -53,8 +53,7 @@ export async function readVersion(ctx: Ctx<never, Actor>, { productId, hash, sku
     productId,
     facets: contents.flatMap(({ brand, attributes }) => facetsOf({ brand: brand.code, attributes })),
     path: contents.flatMap(({ categoryPath }) => categoryPath),
-    // What was bought is shown as the shop wrote it.
-    options: [],
+    options: contents.flatMap(({ specGroups }) => specGroups.map(({ name }) => name)),
   })
   const today = SHOWN.includes(now.status)
     ? { content: now.content, isOnSale: now.status === 'onSale', priceFen: sku?.priceFen ?? null }

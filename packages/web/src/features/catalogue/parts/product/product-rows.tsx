@@ -5,10 +5,10 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { CellGroup } from '#ui/list/cell-group.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Image } from '#ui/media/image.tsx'
-import { GOODS_LANG } from '#widgets/goods-lang.ts'
 import { sourcesOf } from '#widgets/picture-sources.ts'
 import { shownGuarantees } from '#widgets/promise-list.tsx'
 import { groupLang, groupName } from '#widgets/spec-groups.tsx'
+import { optionLang, useOptionWords } from '#widgets/option-words.ts'
 import { specLine } from '#widgets/spec-text.tsx'
 import { useUnitTexts } from '#widgets/unit-text.ts'
 import { usePricingTexts } from '#widgets/measure-texts.ts'
@@ -46,11 +46,17 @@ function SkuPictures({ skus }: { skus: readonly Sku[] }) {
   )
 }
 
-/** Names given by the shop, then texts of the app, in one line. */
+/** Values of options, then texts of the app, in one line. */
 function Named({ names, others }: { names: readonly string[]; others: readonly string[] }) {
+  const wordsOf = useOptionWords()
   return (
     <>
-      <span lang={GOODS_LANG}>{specLine(names)}</span>
+      {names.map((name, place) => (
+        <Fragment key={`${place} ${name}`}>
+          {place > 0 && ' · '}
+          <span lang={optionLang(name)}>{wordsOf(name)}</span>
+        </Fragment>
+      ))}
       {names.length > 0 && others.length > 0 && ' · '}
       {specLine(others)}
     </>

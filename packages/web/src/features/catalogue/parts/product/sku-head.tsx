@@ -3,6 +3,7 @@ import type { ProductDetail, Sku } from '#entities/catalogue/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { cx } from '#ui/cx.ts'
 import { Image } from '#ui/media/image.tsx'
+import { useOptionWords } from '#widgets/option-words.ts'
 import { sourcesOf } from '#widgets/picture-sources.ts'
 import { SalePrice } from '#widgets/price-text.tsx'
 import { isInStock } from '#widgets/sku-choice.ts'
@@ -50,7 +51,7 @@ export function SkuHead({ product, chosen }: { product: ProductDetail; chosen: C
   const { low, high } = priceRange(sku ? [sku] : product.skus)
   const picture = pictureOf(product, chosen)
   const { spec, measures } = useChosenWords(product, chosen)
-  const words = [...spec, ...measures]
+  const words = [...spec.map(useOptionWords()), ...measures]
   const open = product.specGroups.filter((_, group) => choice[group] === undefined).map(groupName)
   return (
     <div className={styles.head}>

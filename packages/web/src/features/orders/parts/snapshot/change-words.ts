@@ -3,11 +3,14 @@ import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import type { Difference } from '#entities/orders/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { shownGuarantees } from '#widgets/promise-list.tsx'
+import { useOptionWords } from '#widgets/option-words.ts'
 import { useRuleText } from '#widgets/measure-texts.ts'
 import { useUnitTexts } from '#widgets/unit-text.ts'
 
 type InWords = Exclude<Difference, { kind: 'price' | 'pictures' | 'warranty' | 'video' }>
 
+/** What stands between the values of an option in a difference. */
+const BETWEEN_VALUES = ' · '
 /** cm² in a ㎡, g in a kg. */
 const CM2 = 10_000
 const GRAMS = 1000
@@ -18,6 +21,7 @@ export function useChangeWords(): (difference: InWords) => { name: string; was: 
   const goods = useTexts('goods')
   const units = useUnitTexts()
   const ruleWords = useRuleText()
+  const wordsOf = useOptionWords()
   const nothing = t('today.nothing')
   const unitWords = (unit: SaleUnit) =>
     `${t('unit', { step: units.amount(unit, 1) })} · ${t('least', { amount: units.amount(unit, unit.minSteps) })}`
@@ -32,6 +36,8 @@ export function useChangeWords(): (difference: InWords) => { name: string; was: 
   const rules = (rule: Extract<Difference, { kind: 'madeToMeasure' }>['was']) =>
     rule === null ? nothing : ruleWords(rule)
   const said = (text: string | null): string => text ?? nothing
+  const optionsOf = (values: string | null): string =>
+    values === null ? nothing : values.split(BETWEEN_VALUES).map(wordsOf).join(BETWEEN_VALUES)
   const leadWords = (days: number) => (days === 0 ? nothing : goods('lead.note', { count: days }))
   const guaranteeWords = (codes: Extract<Difference, { kind: 'guarantees' }>['was']) =>
     shownGuarantees(codes)
@@ -39,12 +45,14 @@ export function useChangeWords(): (difference: InWords) => { name: string; was: 
       .join(' · ') || nothing
   return (difference) => {
     switch (difference.kind) {
-      case 'text':
+      case 'text': {
+        const words = difference.field === 'specGroup' ? optionsOf : said
         return {
           name: t(`field.${difference.field}`, { name: difference.name }),
-          was: said(difference.was),
-          now: said(difference.now),
+          was: words(difference.was),
+          now: words(difference.now),
         }
+      }
       case 'unit':
         return { name: t('field.unit'), was: unitWords(difference.was), now: unitWords(difference.now) }
       case 'pack':
