@@ -138,7 +138,7 @@ test('an address is changed, made the default and deleted', async ({ page }) => 
   expect((await person.call(listAddresses, {})).map(({ detail }) => detail)).toEqual(['文三路 1 号'])
 })
 
-test('of an address that is gone the form says so', async ({ page }) => {
+test('the form says that an address no longer exists', async ({ page }) => {
   const person = await settledNewcomer()
   await takeSession(page, person.session)
   await page.goto(href('address', { id: crypto.randomUUID() }))

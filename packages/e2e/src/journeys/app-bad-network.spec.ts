@@ -47,7 +47,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
 const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-test('every step answered into nothing and tried again: one order, one payment, one parcel, one receipt', async ({
+test('every step whose answer is lost is tried again: one order, one payment, one parcel, one receipt', async ({
   page,
   visitor,
   tolerate,
@@ -227,7 +227,7 @@ test('searching, the cart and the order: each call lost before and after; one li
   expect([...failed.keys()].length).toBeGreaterThanOrEqual(4)
 })
 
-test('a review: its words sent again until they arrive, there once', async ({ page, tolerate }) => {
+test('a review is sent again until its answer arrives, and is stored once', async ({ page, tolerate }) => {
   tolerate(/ERR_CONNECTION_RESET/)
   const buyer = await settledBuyer(BUYER)
   const seller = await signInAs(MERCHANT)

@@ -42,7 +42,7 @@ test('a profile that cannot be fetched offers a retry in its place, without a to
   await expect(page.getByRole('heading', { name: '多多益善' })).toBeVisible()
 })
 
-test('the mask covers the page while a call is under way, then a toast speaks for two seconds', async ({ page }) => {
+test('the mask covers the page while a call is under way, then a toast is shown for two seconds', async ({ page }) => {
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     answer = resolve

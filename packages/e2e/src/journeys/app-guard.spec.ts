@@ -26,11 +26,11 @@ test('after too many wrong passwords the form says what to do', async ({ page })
   }).toPass({ timeout: 15_000 })
 })
 
-test('many calls that die with one session log out once', async ({ page, tolerate }) => {
+test('many calls that fail because their session has ended log out once', async ({ page, tolerate }) => {
   tolerate(/401/)
   const { session } = await signInAs(OWNER)
   await takeSession(page, { ...session, token: 'dead' })
-  // Calls are held until a second one is on its way, so that more than one meets the dead session.
+  // Calls are held until a second one is sent, so that more than one is made with the ended session.
   const { promise: several, resolve: go } = Promise.withResolvers<void>()
   let requests = 0
   await page.route('**/api/**', async (route) => {

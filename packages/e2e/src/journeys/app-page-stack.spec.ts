@@ -61,7 +61,7 @@ test('the tab bar has the measures of the specification', async ({ page }) => {
 
 test('without a network the page says so; back online the notice goes', async ({ page }) => {
   await page.goto(href('user'))
-  // Only the browser's word for it: really cut off, it would log whatever it happens to be fetching (its icon).
+  // Only the browser's event is sent: really offline, the browser would log a failed fetch of the icon.
   const say = (online: boolean) =>
     page.evaluate((isOnline) => {
       Object.defineProperty(navigator, 'onLine', { get: () => isOnline, configurable: true })

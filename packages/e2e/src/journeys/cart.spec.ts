@@ -229,7 +229,7 @@ test('changed prices, little stock and what can no longer be bought are said', a
   expect((await cartOf(person)).shops.flatMap(({ lines }) => lines)).toHaveLength(2)
 })
 
-test('nothing ticked is not checked out', async ({ page }) => {
+test('without a ticked line there is no checkout', async ({ page }) => {
   const person = await newcomer()
   await fillCart(person)
   await openCart(page, person)

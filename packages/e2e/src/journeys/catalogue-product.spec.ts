@@ -75,7 +75,7 @@ test('everything about a product, from pictures to promises', async ({ page }) =
   await expect(page.getByRole('button', { name: `移除 店铺：${product.shop.name}` })).toBeVisible()
 })
 
-test('choosing: prices follow, what leads nowhere says so, nothing is sent without a whole choice', async ({
+test('choosing options: the price follows, impossible combinations are marked, nothing is sent before all are chosen', async ({
   page,
 }) => {
   const product = await productCalled('云岭')
@@ -164,7 +164,7 @@ test('buying now leads to the order with what was chosen', async ({ page }) => {
   await expect(page.getByText('¥368.64').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('a refusal for stock is said, and the page learns what is left', async ({ page }) => {
+test('a refusal for stock is shown, and the page shows what is left', async ({ page }) => {
   const product = await productCalled('云岭')
   const sku = skuOf(product, '800×800mm', '云白')
   await takeSession(page, (await signInAs(OWNER)).session)
@@ -183,7 +183,7 @@ test('a refusal for stock is said, and the page learns what is left', async ({ p
   await expect(chooser(page)).toBeVisible()
 })
 
-test('what is off sale or sold out cannot be bought, and leads to the like of it', async ({ page }) => {
+test('what is off sale or sold out cannot be bought, and links to similar goods', async ({ page }) => {
   const product = await productCalled('云岭')
   const answer = (data: Product) => ({ json: { success: true, code: 200, message: '', data } })
   const address = `**/api${ENDPOINTS.catalogue.listProducts.path}/${product.id}`

@@ -12,7 +12,7 @@ async function atProvider(page: Page, button: string): Promise<void> {
   await expect(page).toHaveURL(/\/pages\/.*paymentId=/)
 }
 
-test('after many tries to pay, back leads past every cashier and result to what the order was made from', async ({
+test('after many attempts to pay, going back skips every cashier and result page and leads to the page from which the order was made', async ({
   page,
 }) => {
   const person = await settledNewcomer()

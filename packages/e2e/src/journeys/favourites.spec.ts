@@ -94,7 +94,9 @@ test('what has become cheaper says by how much, and can be bought from the list'
   expect(await axe(page)).toEqual([])
 })
 
-test('lines move from the cart to the favourites and back, and several are let go at once', async ({ page }) => {
+test('lines move from the cart to the favourites and back, and several favourites are removed at once', async ({
+  page,
+}) => {
   const person = await withoutFavourites(await newcomer())
   const products = await oneOfEachShop(person, 2)
   for (const product of products)

@@ -95,7 +95,7 @@ test('a merchant sees how the shop stands, with a link to each queue', async ({ 
   expect(await axe(page)).toEqual([])
 })
 
-test('an owner sees what waits for them, and only that', async ({ page }) => {
+test('an owner sees only the tasks that wait for them', async ({ page }) => {
   const owner = await signInAs(OWNER)
   await takeSession(page, owner.session)
   const { unpaid, toReceive } = await owner.call(countOrders, { query: { view: 'buyer' } })

@@ -89,7 +89,7 @@ test('each tab keeps its place, and so does the list below a detail', async ({ p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
 })
 
-test('a buyer cancels an unpaid order, with a reason, and the list knows', async ({ page }) => {
+test('a buyer cancels an unpaid order, with a reason, and the list shows it', async ({ page }) => {
   const { id, number } = await orderOf()
   await takeSession(page, buyer.session)
   await page.goto(href('orders', { tab: 'unpaid' }))
@@ -128,7 +128,10 @@ test('paying for one of several orders says that it pays for all', async ({ page
   await expect(page).toHaveURL(href('orderPlay', { paymentId }))
 })
 
-test('asked to cancel, the seller declines with words, ships, and the buyer receives', async ({ page, visitor }) => {
+test('the seller declines a cancellation request with a message, ships, and the buyer receives', async ({
+  page,
+  visitor,
+}) => {
   const { id } = await paidOrder('请上午送')
   await takeSession(page, buyer.session)
   await page.goto(buyerPage(id))

@@ -273,7 +273,7 @@ test.describe('page states', () => {
 })
 
 test.describe('into the cart from a list', () => {
-  test('what leaves nothing to choose goes there at once, anything else by its sheet', async ({ page }) => {
+  test('goods without a choice are put in the cart at once, others open their sheet', async ({ page }) => {
     const person = await newcomer()
     await takeSession(page, person.session)
     const [card] = (await find({ q: SAND })).records

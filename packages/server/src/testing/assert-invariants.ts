@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict'
 import { listViolations } from '../invariants.ts'
 import type { TestApp } from './test-app.ts'
 
-/** For what is to hold after each test. @throws with the invariants that the test's database violates */
+/** For use after each test. @throws with the invariants that the test's database violates */
 export async function assertInvariants({ db }: TestApp): Promise<void> {
   deepStrictEqual(await listViolations(db), [])
 }

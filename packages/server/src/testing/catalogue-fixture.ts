@@ -67,7 +67,7 @@ type Licence = { company: string; creditCode: string }
 type Template = Omit<FreightTemplate, 'id'>
 type ShopTerms = { freight?: readonly Template[]; commissionBp?: number; licence?: Licence }
 
-/** A rule of a template: ten yuan for everything everywhere, unless it says otherwise. */
+/** A rule of a freight template: ten yuan for everything everywhere, unless `change` replaces a field. */
 export const freightRule = (change: Partial<FreightRule> = {}): FreightRule => ({
   regions: [],
   isDelivered: true,
@@ -145,7 +145,7 @@ interface TestProduct {
   change?: Partial<Omit<NewProduct, 'skus'>>
 }
 
-/** Puts a product with these SKUs on sale; `change` replaces what else it says. */
+/** Puts a product with these SKUs on sale; `change` replaces its other fields. */
 export async function addProduct(test: TestApp, product: TestProduct): Promise<AddedProduct> {
   const [made] = await addProductsOf(test, [product])
   if (!made) throw new Error('no product was made')

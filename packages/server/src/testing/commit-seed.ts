@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 
-/** Where there is no commit to follow from. */
+/** The seed when there is no git repository. */
 const WITHOUT_GIT = 20_261_122
-/** So many digits of a commit's hash are a whole number that every generator takes. */
+/** So many hexadecimal digits of a commit's hash are a number that every generator accepts. */
 const DIGITS = 6
 
-/** A seed that follows from the commit, so that each commit tries something else and always the same; `ZHUJIA_SEED` repeats another one. */
+/** A seed made from the commit's hash: different for each commit, and always the same for one commit. `ZHUJIA_SEED` replaces it. */
 export function commitSeed(): number {
   const given = process.env.ZHUJIA_SEED
   if (given !== undefined) return Number(given)
@@ -21,5 +21,5 @@ export function commitSeed(): number {
   }
 }
 
-/** Whether everything is to be tried of which the gate takes a sample. */
+/** Whether to run everything of which `npm test` runs only a sample. */
 export const isWhole = (): boolean => process.env.ZHUJIA_WHOLE === '1'

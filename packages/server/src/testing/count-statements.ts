@@ -5,7 +5,7 @@ interface SentStatement {
   values: readonly unknown[]
 }
 
-/** Runs some work and writes down every statement that goes to PostgreSQL meanwhile, in order. */
+/** Runs some work and records every statement that is sent to PostgreSQL meanwhile, in order. */
 export async function listenToStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: SentStatement[] }> {
@@ -27,7 +27,7 @@ export async function listenToStatements<T>(
   }
 }
 
-/** Runs some work and counts how many SQL statements it took, BEGIN and COMMIT aside. */
+/** Runs some work and records its SQL statements, without BEGIN, COMMIT and ROLLBACK. */
 export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
   const { result, statements } = await listenToStatements(work)
   return {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/types.ts'
 
-/** What may change although nothing happened: a session being used, a guess at a password and a try at an upload being counted. */
+/** What a refused call may change: the last use of its session, and the counters of requests, failed logins and uploads. */
 const IGNORED_COLUMNS: Readonly<Record<string, readonly string[]>> = { sessions: ['last_seen_at', 'idle_expires_at'] }
 const IGNORED_TABLES: readonly string[] = ['person_rates', 'login_throttles', 'upload_tries']
 
-/** A fingerprint of each table's rows, by name; the job queue stands in a schema of its own and is left out. */
+/** A hash of each table's rows, by the table's name; the job queue is in another schema and is left out. */
 export type Digest = Readonly<Record<string, string>>
 
 interface Table {
@@ -38,7 +38,7 @@ async function perTable(db: Db, select: (table: Table) => string): Promise<Diges
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** The whole database in one statement: equal digests mean that nothing changed. A difference names its tables. */
+/** The digest of the whole database, in one statement: equal digests mean that nothing has changed. */
 export const digestOf = (db: Db): Promise<Digest> =>
   perTable(db, (table) => `select ${tableHash(table)} from "${table.name}" t`)
 
@@ -53,7 +53,7 @@ export async function growthOf(db: Db, work: () => Promise<unknown>): Promise<Re
   return Object.fromEntries(Object.entries(after).map(([name, count]) => [name, Number(count) - Number(before[name])]))
 }
 
-/** The rows that carry one of these ids in any of their columns of ids: what somebody owns, or is named in. */
+/** The digest of the rows that have one of these ids in any column of type uuid. */
 export async function digestOfRowsNaming(db: Db, ids: readonly string[]): Promise<Digest> {
   const list = ids.map((id) => `'${id}'`).join()
   return perTable(

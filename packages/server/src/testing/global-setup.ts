@@ -6,7 +6,7 @@ import { makeTemplate } from './test-database.ts'
 
 type Urls = Pick<ProvidedContext, 'templateUrl' | 'superuserUrl'>
 
-/** Each project of a run loads this file anew; what they share is stored beside them. */
+/** Each project of a run loads this file again; what they share is stored in the global object. */
 const run = globalThis as { zhujiaUrls?: Urls | undefined }
 
 function provide(project: TestProject, { templateUrl, superuserUrl }: Urls): void {
@@ -15,8 +15,8 @@ function provide(project: TestProject, { templateUrl, superuserUrl }: Urls): voi
 }
 
 /**
- * One PostgreSQL for the whole run (given by the runner, or our own) and one migrated template to clone from, made by the
- * first project that asks and stopped with it.
+ * One PostgreSQL for the whole run (given by the runner, or embedded) and one migrated template to clone. The first project
+ * that runs starts them, and stops them at its end.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (run.zhujiaUrls !== undefined) {

@@ -1,14 +1,14 @@
 import pg from 'pg'
 
 interface Held {
-  /** The first one is here and waits. */
+  /** Resolves when the first matching statement is held. */
   reached: Promise<void>
   /** How many wait. */
   count(): number
   letGo: () => void
 }
 
-/** Holds back statements that match, each on its connection, until they are released. Of two holds the last is released first. */
+/** Delays the statements that match until `letGo` is called. When there are two holds, release the later one first. */
 export function holdStatements(like: RegExp): Held {
   const original = pg.Client.prototype.query
   const reached = Promise.withResolvers<void>()

@@ -14,7 +14,7 @@ export interface MachineFile {
 const isMachine = (value: unknown): value is Machine =>
   typeof value === 'object' && value !== null && 'entity' in value && 'events' in value
 
-/** Every machine of every area, found by its file's name, so that a new one cannot stay out. */
+/** Every state machine of every area, found by the name of its file, so that a new one is included without registration. */
 export async function findMachines(): Promise<MachineFile[]> {
   const files = globSync('*/{machine,*-machine}.ts', { cwd: MODULES }).toSorted()
   return Promise.all(

@@ -1,6 +1,6 @@
 const BOUNDARY = 'zhujia-test-boundary'
 
-/** The text fields of a form; in pairs where one stands there twice. */
+/** The text fields of a form; as pairs when a field occurs twice. */
 export type FormFields = Readonly<Record<string, string>> | Pairs
 type Pairs = readonly (readonly [name: string, value: string])[]
 

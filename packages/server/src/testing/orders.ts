@@ -39,7 +39,7 @@ export async function placeJoint(at: TestApp) {
   return { fixture, trade: trading(at, fixture), first, second, paymentId }
 }
 
-/** What the two sides of an order do, through the API. */
+/** The commands of the buyer and the seller of an order, through the API. */
 export function trading(at: TestApp, fixture: TradeFixture) {
   const buyer = { token: fixture.buyer.token }
   const seller = { token: fixture.sellers[0].token }

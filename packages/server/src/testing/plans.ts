@@ -6,7 +6,7 @@ export interface Step {
   'Node Type': string
   'Relation Name'?: string
   'Index Cond'?: string
-  /** Of one run of the step, where the statement was run too. */
+  /** Of one run of the step; only when the statement was run too. */
   'Actual Rows'?: number
   'Actual Loops'?: number
   'Rows Removed by Filter'?: number
@@ -27,10 +27,10 @@ interface Statement {
   values: readonly unknown[]
 }
 
-/** The plan with sorts and whole reads switched off: what is left of them cannot be avoided. */
+/** The plan when PostgreSQL avoids sorts and sequential scans: those that are left have no alternative. */
 export const planOf = (db: Db, statement: Statement): Promise<Step> => explain(db, statement, sql`format json`)
 
-/** How many rows of these tables a statement reads when it is run so, with those that it then leaves out. */
+/** How many rows of these tables a statement reads with such a plan, including rows that it filters out. */
 export async function rowsReadOf(db: Db, statement: Statement, tables: readonly string[]): Promise<number> {
   const plan = await explain(db, statement, sql`analyze, format json`)
   const scans = below(plan).filter((step) => tables.includes(step['Relation Name'] ?? ''))
@@ -56,7 +56,7 @@ async function explain(db: Db, { text, values }: Statement, how: SQL): Promise<S
 
 const below = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(below)]
 
-/** The steps of a plan that sort with no limit below them, or read one of these tables whole, be it by an index. */
+/** The steps of a plan that sort without a limit below them, or that read one of these tables whole, also through an index. */
 export function unbounded(plan: Step, tables: readonly string[]): string[] {
   return below(plan).flatMap((step) => {
     const type = step['Node Type']

@@ -5,7 +5,7 @@ import { ENDPOINTS, type EndpointKey } from '@zhujia/contract/endpoints.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { multipartOf, TINY_PNG } from './multipart.ts'
 
-/** A request to an endpoint with its types erased, for code that walks all of them. */
+/** A request to any endpoint, with its types erased, for code that goes through all endpoints. */
 export interface AnyRequest {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ export interface AnyRequest {
 
 export interface SendOptions {
   token?: string | undefined
-  /** Left out where a request must come without one. */
+  /** null: send no key. Undefined: a new key when the endpoint needs one. */
   idempotencyKey?: string | null
   locale?: string
   ip?: string
@@ -34,7 +34,7 @@ export function specOf(key: EndpointKey): EndpointSpec {
   return spec
 }
 
-/** Where a request goes. */
+/** The address of a request. */
 export function urlOf(spec: EndpointSpec, { params = {}, query = {} }: AnyRequest): string {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
@@ -77,7 +77,7 @@ export function wireOf(spec: EndpointSpec, request: AnyRequest, options: SendOpt
 
 export interface Sent {
   status: number
-  /** As it came, byte for byte. */
+  /** The body of the answer. */
   text: string
   envelope: Envelope<unknown>
 }
@@ -95,5 +95,5 @@ export const send = (
   { request, ...options }: SendOptions & { request: AnyRequest },
 ): Promise<Sent> => inject(app, wireOf(specOf(key), request, options))
 
-/** The outcome in one word: `ok`, or the error's name. */
+/** The outcome: `ok`, or the error's code. */
 export const outcomeOf = ({ envelope }: Sent): string => (envelope.success ? 'ok' : envelope.errorCode)

@@ -18,7 +18,7 @@ type Session = Partial<
   Pick<typeof sessions.$inferInsert, 'activeRoles' | 'authEpoch' | 'idleExpiresAt' | 'absoluteExpiresAt'>
 >
 
-/** A session written into its table: for sweeps that need hundreds, and for those that no login would give. */
+/** Inserts a session into its table: for tests that need hundreds, and for sessions that no login would make. */
 export async function mintSession(at: TestApp, userId: string, session: Session = {}): Promise<string> {
   const token = newToken()
   const now = at.clock.now()
@@ -38,13 +38,13 @@ export async function mintSession(at: TestApp, userId: string, session: Session 
   return token
 }
 
-/** Hashing a password is slow by design: of this one it was done once. */
+/** The stored hash of `PASSWORD`, because hashing is slow by design. */
 export const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$pciXIQ9Ak9wJX4HuyolERg$wYk0CovaYP0jnad+LwDYDo/ck/DkQvpc1+Jl2tllveM'
 
 let next = 0
 
-/** A new account with these roles granted and active, in a session that no login had to be paid for. */
+/** A new account with these roles granted and active, and a session that was inserted without a login. */
 export async function addPerson(at: TestApp, roles: readonly [Role, ...Role[]]): Promise<Person> {
   const phone = `137${String(next++).padStart(8, '0')}`
   const userId = await createUser(systemOf(at), {

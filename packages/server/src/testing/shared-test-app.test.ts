@@ -6,7 +6,7 @@ import { sharedTestApp } from './shared-test-app.ts'
 
 const at = sharedTestApp()
 
-test.each(['one test', 'the next one'])('%s finds no row, no job and no time gone', async () => {
+test.each(['one test', 'the next one'])('%s starts with no rows, no jobs and the clock at its beginning', async () => {
   const { simulator_keys, ...counts } = await rowCounts(at.db)
   expect([simulator_keys, new Set(Object.values(counts))]).toEqual(['1', new Set(['0'])])
   expect([await at.runJobs(), await at.runTimers()]).toEqual([0, 0])

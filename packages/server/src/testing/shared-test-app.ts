@@ -5,7 +5,7 @@ import { cloneDatabase, openEmptier } from './test-database.ts'
 
 interface Shared {
   at: TestApp
-  /** Makes its database and its clock as they were. */
+  /** Empties its database and resets its clock. */
   renew(): Promise<void>
   close(): Promise<void>
 }
@@ -29,9 +29,9 @@ async function share(environment: Environment): Promise<Shared> {
 }
 
 /**
- * The application of a file's tests. Each test has it with an empty database and the clock at its beginning, as if it had made
- * one by `makeTestApp`, but without waiting for it: a new one takes half a second, and answers slowly as long as its connections
- * are new. What is changed elsewhere stays (rights on tables, providers, what is kept in memory): a test that does so makes its own.
+ * One application for all tests of a file. Each test starts with an empty database and the clock at its beginning, as after
+ * `makeTestApp`, but without its cost: a new application takes half a second, and its first answers are slow. Other changes stay
+ * (rights on tables, providers, values in memory): a test that makes such a change makes its own application.
  */
 export function sharedTestApp(environment: Environment = {}): TestApp {
   let shared: Shared | undefined

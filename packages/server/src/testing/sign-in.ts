@@ -22,14 +22,14 @@ export async function signIn(test: TestApp, ...roles: [Role, ...Role[]]): Promis
   return { userId, phone, token }
 }
 
-/** One more session of somebody who has the test password. */
+/** One more session of a person with the test password. */
 export async function logIn(test: TestApp, phone: string): Promise<string> {
   const answer = await test.call('auth.login', { body: { phone, password: PASSWORD } })
   if (!answer.success) throw new Error(answer.message)
   return answer.data.token
 }
 
-/** The context of somebody's own calls, for entry points that other areas use. */
+/** The context of a person's calls, for tests of entry points that other areas use. */
 export const ctxOf = (test: TestApp, { userId }: Person): Ctx =>
   makeCtx(test.services, {
     actor: { kind: 'user', userId, sessionId: userId, roles: [] },

@@ -1,7 +1,7 @@
 import { connect as dial, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * Stands between a pool and its server, and can stop forwarding what is connected: neither side is told, as when a network is gone.
+ * A proxy between a pool and its server that can stop forwarding without closing the connections, as when a network fails.
  * @returns its address instead of the server's
  */
 export async function openProxy(url: string) {

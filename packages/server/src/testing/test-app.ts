@@ -31,12 +31,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The migrated database of the run, given by its global setup. */
     templateUrl: string
-    /** The run's PostgreSQL, as the one who may do everything there. */
+    /** The address of the run's PostgreSQL, as a superuser. */
     superuserUrl: string
   }
 }
 
-/** Tests do in one minute of their clock what a person does in hours; those of the limits set them. */
+/** Limits are off, because tests make many calls within a minute of their clock; tests of the limits set them. */
 const UNLIMITED = {
   SIGNED_IN_PER_MINUTE: '1000000',
   PERSON_READS_PER_MINUTE: '0',
@@ -55,7 +55,7 @@ export class TestClock {
   advance(seconds: number): void {
     this.#now = new Date(this.#now.getTime() + seconds * 1000)
   }
-  /** For the next test. */
+  /** Sets the clock back to its beginning. */
   restart(): void {
     this.#now = new Date(BEGINNING)
   }
@@ -79,9 +79,9 @@ export interface TestApp {
     request: RequestOf<EndpointOf<Key>>,
     options?: CallOptions,
   ): Promise<Answer<ResponseOf<EndpointOf<Key>>>>
-  /** Delivers the jobs that wait; how many there were. */
+  /** Runs the waiting jobs. @returns how many there were */
   runJobs(): Promise<number>
-  /** Runs the timers that are due by the test's clock; how many there were. */
+  /** Runs the timers that are due by the test's clock. @returns how many there were */
   runTimers(): Promise<number>
   close(): Promise<void>
 }
@@ -96,7 +96,7 @@ interface TestAppOptions {
   drawings?: Drawings
   /** What to clone in place of the run's template. */
   templateUrl?: string
-  /** A database to work on as it is; it stays. */
+  /** An existing database to use as it is; it is not removed. */
   databaseUrl?: string
 }
 
@@ -109,7 +109,7 @@ export async function makeTestApp(
     databaseUrl === undefined
       ? await cloneDatabase(templateUrl ?? inject('templateUrl'))
       : { url: databaseUrl, drop: async () => undefined }
-  // They count for a process, which has had other files' applications.
+  // Metrics count for a process, in which applications of other test files have run.
   areaCounters.resetMetrics()
   const dataDir = mkdtempSync(join(tmpdir(), 'zhujia-test-'))
   const config = readConfig(

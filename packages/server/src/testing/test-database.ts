@@ -49,17 +49,17 @@ export async function makeTemplate(superuserUrl: string): Promise<string> {
   return url
 }
 
-/** A database that somebody has for themselves; `drop` removes it again. */
+/** A database for one test or test file; `drop` removes it. */
 interface OwnDatabase {
   url: string
   drop(): Promise<void>
 }
 
-/** One cloned from the template, in some 50 ms. */
+/** Clones the template, in about 50 ms. */
 export const cloneDatabase = (templateUrl: string): Promise<OwnDatabase> =>
   makeDatabase(templateUrl, `template ${databaseOf(templateUrl)}`)
 
-/** One beside the template in which there is nothing. */
+/** An empty database on the same PostgreSQL. */
 export const emptyDatabase = (templateUrl: string): Promise<OwnDatabase> => makeDatabase(templateUrl, '')
 
 async function makeDatabase(besideUrl: string, like: string): Promise<OwnDatabase> {
@@ -72,8 +72,8 @@ async function makeDatabase(besideUrl: string, like: string): Promise<OwnDatabas
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 /**
- * Forced, because a pool may still be closing. The force of an ordinary role does not reach a vacuum of the server's own;
- * that one ends by itself for a drop without force.
+ * With force, because a pool may still be closing. An ordinary role may not end an autovacuum of the server in this way;
+ * a drop without force waits for it.
  */
 async function dropDatabase(admin: string, name: string): Promise<void> {
   try {
@@ -84,7 +84,7 @@ async function dropDatabase(admin: string, name: string): Promise<void> {
   }
 }
 
-/** What the template has. */
+/** The tables with rows in the template. */
 const KEPT = ['simulator_keys']
 
 /** What empties a database for the next test. */
@@ -94,9 +94,9 @@ interface Emptier {
 }
 
 /**
- * Deletes what the template does not have, the waiting jobs too. Only a superuser may, because the application's
- * role deletes no orders, and only they can do without the order that foreign keys demand. Deleting leaves the connections
- * of the application as warm as they are, which truncating does not.
+ * Deletes all rows that the template does not have, and the waiting jobs. It needs a superuser, because the application's
+ * role may not delete orders, and because a superuser can switch off foreign keys. It deletes and does not truncate, because
+ * after a truncate the application's connections plan their statements again.
  */
 export async function openEmptier(superuserUrl: string, databaseUrl: string): Promise<Emptier> {
   const client = new pg.Client({

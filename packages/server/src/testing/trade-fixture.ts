@@ -78,7 +78,7 @@ export async function placeOrders(at: TestApp, buyer: TradeFixture['buyer'], lin
   return placed.data
 }
 
-/** Opens the cashier and answers the number that the simulated channel knows the payment by. */
+/** Opens the cashier. @returns the number of the attempt at the simulated channel */
 export async function openCashier(at: TestApp, token: string, paymentId: string): Promise<string> {
   const payment = await at.call('payments.getPayment', { params: { id: paymentId } }, { token })
   if (!payment.success) throw new Error(payment.message)
@@ -110,7 +110,7 @@ export async function pay(at: TestApp, token: string, paymentId: string): Promis
   await at.runJobs()
 }
 
-/** Orders that have come all the way: placed, paid, shipped by their shops and received. @returns their ids */
+/** Places, pays, ships and receives orders. @returns their ids */
 export async function deliverOrders(
   at: TestApp,
   { buyer, sellers }: Pick<TradeFixture, 'buyer' | 'sellers'>,
@@ -122,7 +122,7 @@ export async function deliverOrders(
     sellers.map(({ userId }) => mintSession(at, userId, { activeRoles: ['merchant'] })),
   )
   for (const id of orderIds) {
-    // The one whose shop it is not finds no such order.
+    // For the seller of the other shop the order does not exist.
     for (const token of sessions)
       await at.call(
         'orders.shipOrder',
@@ -135,7 +135,7 @@ export async function deliverOrders(
   return orderIds
 }
 
-/** Money that arrives at the channel whatever has been closed there: what a real channel does now and then. */
+/** Makes the channel accept a payment although it was closed there, as a real channel sometimes does. */
 export async function forcePaid(at: TestApp, tradeNo: string): Promise<void> {
   await at.db
     .update(simulatedPayments)
@@ -153,7 +153,7 @@ export async function stockOf(at: TestApp, skuId: string): Promise<{ onHand: num
   return row
 }
 
-/** The line of a SKU in an order; an id of none when it is not there. */
+/** The id of the line of a SKU in an order; an id of nothing when there is no such line. */
 export async function lineIdOf(at: TestApp, orderId: string, skuId: string): Promise<string> {
   const [row] = await at.db
     .select({ id: orderLines.id })

@@ -35,7 +35,7 @@ beforeEach(async () => {
     ],
     [{ priceFen: 1250, stock: 100 }],
   ])
-  // Sessions that outlive the months of these stories.
+  // These tests move the clock by months: the sessions must not expire.
   fixture.buyer.token = await mintSession(at, fixture.buyer.userId, { activeRoles: ['owner'] })
   for (const seller of fixture.sellers)
     seller.token = await mintSession(at, seller.userId, { activeRoles: ['merchant'] })

@@ -73,7 +73,7 @@ describe('freight of a load', () => {
   })
 })
 
-describe('laws', () => {
+describe('rules for any amounts', () => {
   const amount = fc.integer({ min: 1, max: 5_000_000 })
   const fee = fc.integer({ min: 0, max: 1_000_000 })
   const rules = fc.record({ firstAmount: amount, firstFen: fee, nextAmount: amount, nextFen: fee }).map(freightRule)

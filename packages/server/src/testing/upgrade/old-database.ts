@@ -11,7 +11,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../tables/migrations', import.meta.
 /** The last migration of the version whose rows are stored here. */
 const LAST = '0006_money'
 
-/** Rows as that version's own commands have written them: goods, and an order in each state. */
+/** Rows that the commands of that version have written: goods, and an order in each state. */
 interface OldRows {
   people: { buyerId: string; addressId: string; sellerIds: [string, string] }
   orders: Record<
@@ -43,7 +43,7 @@ export async function openOldDatabase(templateUrl: string): Promise<OldRows & { 
         JSON.stringify(list),
       ])
     }
-    // As every start leaves it: a migration that changes history has to allow itself to.
+    // Every start revokes these rights: a migration that changes history must grant them to itself.
     await client.query('revoke update, delete, truncate on state_changes from current_user, public')
   } finally {
     await client.end()
