@@ -1,6 +1,6 @@
-// `npm run controls`: takes each security control of docs/spec/controls.md out by itself, in a scratch copy of the tree, and
-// demands that its test file fails. `-- --area sessions` takes one area, `-- --only 'proxy|login'` those whose sentence fits.
-// `-- --check` only holds the page against the tree.
+// `npm run controls`: removes each security control of docs/spec/controls.md, one at a time, in a copy of the tree, and checks
+// that its test file then fails. `-- --area sessions` runs one area, `-- --only 'proxy|login'` the controls whose sentence
+// matches. `-- --check` only checks that the page fits the tree.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,10 +19,10 @@ const SAYS = {
   'too long': `NO ANSWER IN ${LIMIT_MS / 1000} s`,
 } as const
 
-/** @returns how many controls could be taken out without a failing test */
+/** @returns how many controls could be removed without a failing test */
 async function takeAllOut(tester: Tester, controls: readonly Control[]): Promise<number> {
   let caught = 0
-  // One test file after the other, those of a package together: each is run once with every control in place.
+  // Sorted by test file, so that those of a package follow each other. Each is first run once with every control in place.
   const byTest = Map.groupBy(controls, ({ test }) => test)
   for (const [test, held] of [...byTest].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const passes = await tester.passes(test)
@@ -41,7 +41,7 @@ async function takeAllOut(tester: Tester, controls: readonly Control[]): Promise
   return controls.length - caught
 }
 
-/** Whatever ends it, nothing stays behind: no process, no database, no copy. */
+/** Runs the controls. However the run ends, its processes, its database and its copy are removed. */
 async function run(controls: readonly Control[]): Promise<number> {
   const scratch = copyTree(ROOT)
   const launching = launchEmbedded({ dataDir: join(scratch.root, '.cache/controls-postgres'), disposable: true })
@@ -74,6 +74,6 @@ const controls = all.filter(
     (values.area === undefined || area === values.area) && new RegExp(values.only ?? '', 'i').test(says),
 )
 for (const violation of violations) console.error(violation)
-if (controls.length === 0) console.error(`no control in ${PAGE} is of this area and says that`)
+if (controls.length === 0) console.error(`no control in ${PAGE} is of this area and matches`)
 if (violations.length > 0 || controls.length === 0) process.exitCode = 1
 else if (!values.check) process.exitCode = (await run(controls)) === 0 ? 0 : 1

@@ -7,7 +7,7 @@ import { addBuyers, anyBelow, takeSkus } from './race/scene.ts'
 
 const BUYERS = 12
 const STOCK = 1_000_000
-/** How long they buy before the blow, in milliseconds. */
+/** How long they buy before the crash, in milliseconds. */
 const LOAD_MS = { least: 400, more: 1200 }
 const FINISH_MS = 60_000
 const SERVING_MS = 5000
@@ -22,7 +22,7 @@ if (!Number.isInteger(rounds) || rounds < 1 || !targets) {
   process.exit(2)
 }
 
-/** Whatever was acknowledged is stored, and nothing beside it: no order twice under one key. */
+/** Checks that everything that was acknowledged is stored, and nothing else: no key has two orders. */
 async function storedProblems(
   { sql }: Installation,
   { journal }: CrashBuyers,
@@ -67,7 +67,7 @@ async function crashAll(installation: Installation): Promise<Tally & { purchases
       const ms = await installation.crash(target)
       const isFinished = await crashBuyers.finish(FINISH_MS)
       const problems = [
-        ...(ms <= SERVING_MS ? [] : [`serving again after ${ms.toFixed(0)} ms only`]),
+        ...(ms <= SERVING_MS ? [] : [`serving again only after ${ms.toFixed(0)} ms`]),
         ...(isFinished ? [] : ['purchases are still undecided']),
         ...(await storedProblems(
           installation,
@@ -100,6 +100,6 @@ try {
 }
 const { short, purchases, retries, slowestMs } = result
 console.log(
-  `${rounds} crashes, ${purchases} purchases, ${retries} tries again, slowest start ${(slowestMs / 1000).toFixed(1)} s: ${short === 0 ? 'nothing acknowledged was lost' : `${short} rounds short`}`,
+  `${rounds} crashes, ${purchases} purchases, ${retries} tries again, slowest start ${(slowestMs / 1000).toFixed(1)} s: ${short === 0 ? 'nothing acknowledged was lost' : `${short} rounds with problems`}`,
 )
 process.exit(short === 0 ? 0 : 1)

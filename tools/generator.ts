@@ -9,7 +9,7 @@ if (!Number.isInteger(n) || !Number.isInteger(first) || n < 1) {
   process.exit(2)
 }
 
-/** The seed's tests at full size, on a demo world each. */
+/** The tests of the demo world's generator at full size, each on a demo world of its own. */
 const grow = (seed: number): Promise<number> =>
   exitCode(['node_modules/vitest/vitest.mjs', 'run', 'packages/demo/src/bulk.test.ts'], {
     ZHUJIA_SEED: String(seed),

@@ -1,6 +1,6 @@
 import { exitCode } from './run.ts'
 
-/** `npm run launcher`: every start of the embedded PostgreSQL and of the server; `npm test` tries some at each commit. */
+/** `npm run launcher`: all tests of starting the embedded PostgreSQL and the server; `npm test` runs a part of them at each commit. */
 process.exit(
   await exitCode(
     [

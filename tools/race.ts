@@ -10,7 +10,7 @@ const BUYERS = 500
 let rounds = 0
 let short = 0
 
-/** One line a round, and what is wrong with it below. */
+/** Prints a line for each round, with its problems below. */
 function report(name: string, line: string, problems: readonly string[]): void {
   rounds++
   if (problems.length > 0) short++

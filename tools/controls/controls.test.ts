@@ -51,14 +51,14 @@ describe('the page', () => {
   })
 
   test.each([
-    ['a line that means nothing', PAGE.replace('- count > 5', 'count > 5'), 'count > 5'],
+    ['a line of no known form', PAGE.replace('- count > 5', 'count > 5'), 'count > 5'],
     ['no file', PAGE.replace('`tools/limit.ts` is held by `tools/limit.test.ts`', ''), 'Nobody takes more than five'],
     ['no text', PAGE.replace('- count > 5\n', ''), 'Nobody takes more than five'],
   ])('%s is refused', (_what, page, says) => {
     expect(() => readControls(page)).toThrow(says)
   })
 
-  test('a text that is gone or there twice, a test that is not there and a name given twice are found', () => {
+  test('finds a text that occurs never or twice, a missing test file and a name used twice', () => {
     const project = makeProject({ 'tools/limit.ts': 'count > 5\ncount > 5\nonce' })
     const missing = { ...FIVE, says: 'Gone', text: 'count > 6' }
     const named = { ...FIVE, text: 'once' }
@@ -101,23 +101,23 @@ describe('a control taken out', () => {
 
   const isBack = (): void => expect(readFileSync(join(scratch.root, FIVE.file), 'utf8')).toBe(SOURCE)
 
-  test('is caught by a test that fails, and is then put back', async () => {
+  test('is noticed by a test that fails, and is then put back', async () => {
     expect(await tester.without(FIVE)).toBe('failed')
     isBack()
   })
 
-  test('is reported when nothing tests it, by the runner that has seen another one fail', async () => {
+  test('is reported when nothing tests it, also by a runner in which another test has failed before', async () => {
     expect(await tester.without(FIVE)).toBe('failed')
     expect(await tester.without({ ...FIVE, text: 'Number.isInteger(count)', replacement: 'true' })).toBe('passed')
     isBack()
   })
 
-  test('is not caught by a file that no longer loads', async () => {
+  test('does not count as noticed when the test file fails to load', async () => {
     expect(await tester.without({ ...FIVE, replacement: '(((' })).toBe('nothing')
     expect(await tester.passes(FIVE.test)).toBe(true)
   })
 
-  test('that lets a test run without end is reported as too long', async () => {
+  test('is reported as too long when its test does not end', async () => {
     const impatient = new Tester({ root: scratch.root, env: {}, limitMs: 3000 })
     const endless = { ...FIVE, replacement: '(() => { while (true) {} })()' }
     expect(await impatient.without(endless)).toBe('too long')
@@ -125,12 +125,12 @@ describe('a control taken out', () => {
     impatient.close()
   })
 
-  test('says nothing while its test file fails anyway', async () => {
+  test('is not tried when its test file fails with every control in place', async () => {
     expect(await tester.passes('tools/red.test.ts')).toBe(false)
     expect(await tester.passes(FIVE.test)).toBe(true)
   })
 
-  test('whoever ends the run gets no further runner', async () => {
+  test('starts no runner after the run was ended', async () => {
     const ended = new Tester({ root: scratch.root, env: {}, limitMs: 20_000 })
     ended.close()
     await expect(ended.without(FIVE)).rejects.toThrow('the run was ended')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const PAGE = 'docs/spec/controls.md'
 
-/** One security control: what is changed to take it out, and the test file that must then fail. */
+/** One security control: the change that removes it, and the test file that must then fail. */
 export interface Control {
   area: string
   says: string
@@ -14,7 +14,7 @@ export interface Control {
   test: string
 }
 
-/** A line of the page as a sign: what a heading, a place or a line of a change says. */
+/** The forms of a line of the page: a heading, the two files, or a line of a change. */
 const LINE =
   /^(?:## (?<area>.+)|### (?<says>.+)|`(?<file>[^`]+)` is held by `(?<test>[^`]+)`|- (?<text>.+)|\+ (?<replacement>.+)|```diff|```)$/
 
@@ -30,7 +30,7 @@ export function readControls(page: string): Control[] {
   const lines = page.slice(page.indexOf('\n## ') + 1).split('\n')
   for (const line of lines.filter((line) => line !== '')) {
     const groups = LINE.exec(line)?.groups
-    if (!groups) throw new Error(`${PAGE}: this line means nothing here: ${line}`)
+    if (!groups) throw new Error(`${PAGE}: a line of no known form: ${line}`)
     area = groups.area ?? area
     if (groups.says !== undefined)
       controls.push({ area, says: groups.says, file: '', text: '', replacement: '', test: '' })
@@ -50,7 +50,7 @@ function takeLine(control: Control, { file, test, text, replacement }: Record<st
 
 const joined = (before: string, line: string): string => (before === '' ? line : `${before}\n${line}`)
 
-/** What is wrong with the page in this tree: texts that do not match once, files that are not there, names given twice. */
+/** What is wrong with the page in this tree: texts that do not occur exactly once, missing files, names used twice. */
 export function violationsOf(root: string, controls: readonly Control[]): string[] {
   const names = controls.map(({ says }) => says)
   return [

@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Control } from './page.ts'
 
-/** How a run of a test file ended; `nothing`: it did not load or no test of it began. */
+/** How a run of a test file ended; `nothing`: it did not load or none of its tests started. */
 export type Verdict = 'passed' | 'failed' | 'nothing' | 'too long'
 
 export interface Request {
   test: string
-  /** Files that are no longer what the runner has read. */
+  /** Files that have changed since the runner read them. */
   changed: readonly string[]
 }
 
@@ -19,7 +19,7 @@ interface Copy {
   limitMs: number
 }
 
-/** These make the database that every test of the server clones: a running test runner has made it already. */
+/** The files that make the database that the server's tests clone. A running test runner has already made it without their change. */
 const TEMPLATE = /^packages\/server\/src\/(?:tables\/migrations\/|platform\/db\/|modules\/[a-z]+\/area\.ts$)/
 
 const WORKER = 'tools/controls/worker.ts'
@@ -27,11 +27,11 @@ const WORKER = 'tools/controls/worker.ts'
 /** The folder with the test settings that a file belongs to: a package, or the tools. */
 const projectOf = (test: string): string => (test.startsWith('tools/') ? 'tools' : test.split('/', 2).join('/'))
 
-/** Runs test files in the copy, one at a time, each project in a runner that stays warm. */
+/** Runs test files in the copy, one at a time. The test files of one project share a runner process. */
 export class Tester {
   readonly #copy: Copy
   readonly #passing = new Map<string, boolean>()
-  /** Files that were put back since the runner last looked. */
+  /** Files that were put back since the runner's last run. */
   #changed: string[] = []
   #isClosed = false
   #runner: { project: string; child: ChildProcess } | undefined
@@ -40,7 +40,7 @@ export class Tester {
     this.#copy = copy
   }
 
-  /** Whether a test file passes with every control in place; it is run once. */
+  /** Whether a test file passes with every control in place; runs it at the first call. */
   async passes(test: string): Promise<boolean> {
     const known = this.#passing.get(test)
     if (known !== undefined) return known
@@ -49,7 +49,7 @@ export class Tester {
     return passes
   }
 
-  /** Takes a control out of the copy, runs its test file and puts it back. */
+  /** Removes a control from the copy, runs its test file and puts the control back. */
   async without(control: Control): Promise<Verdict> {
     const path = join(this.#copy.root, control.file)
     const before = readFileSync(path, 'utf8')
@@ -68,13 +68,13 @@ export class Tester {
     }
   }
 
-  /** Ends the runner and begins no other. */
+  /** Ends the runner and starts no other. */
   close(): void {
     this.#isClosed = true
     this.#stop()
   }
 
-  /** Ends the runner with all that its tests have started. */
+  /** Ends the runner and all processes that its tests have started. */
   #stop(): void {
     const child = this.#runner?.child
     this.#runner = undefined
@@ -124,7 +124,7 @@ function answerOf(child: ChildProcess, request: Request, limitMs: number): Promi
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-/** Ends a runner with all that its tests have started, also where the runner itself is gone already. */
+/** Ends a runner and all processes that its tests have started, also when the runner itself has ended. */
 function endGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {

@@ -1,17 +1,17 @@
-// A warm test runner for one project of the copy: runs a test file for each message and answers how it ended.
+// A test runner for one project of the copy: runs a test file for each message and answers how it ended.
 import { createVitest } from 'vitest/node'
 import type { Request, Verdict } from './take-out.ts'
 
-/** What this run has shown so far: the runner itself answers what it has run before as well. */
+/** The result of this run so far: the runner's own result includes earlier runs. */
 let verdict: Verdict = 'nothing'
 
 const vitest = await createVitest({
   root: process.argv[2] ?? '',
   watch: false,
   maxWorkers: 1,
-  // What a control has changed must be read anew.
+  // Changed files must be read again.
   isolate: true,
-  // Without its control something may wait for ever.
+  // Without a control some code may wait for ever.
   testTimeout: 30_000,
   hookTimeout: 45_000,
   reporters: [
@@ -29,7 +29,7 @@ const vitest = await createVitest({
   ],
 })
 
-/** A file that does not load, or whose tests cannot begin, has shown nothing. */
+/** A file that does not load, or whose tests cannot start, gives `nothing`. */
 async function run({ test, changed }: Request): Promise<Verdict> {
   for (const file of changed) vitest.invalidateFile(file)
   verdict = 'nothing'

@@ -4,9 +4,9 @@ import type { Purchase } from './purchase.ts'
 
 const AGAIN_MS = 50
 
-/** Buyers who buy one thing after the other, and the journal of the answers they got. */
+/** Buyers who make one purchase after the other, and the list of these purchases. */
 export class CrashBuyers {
-  /** Every purchase that was begun. */
+  /** Every purchase that was started. */
   readonly journal: Purchase[] = []
   readonly #next: (buyer: Buyer) => Purchase
   readonly #loops: Promise<void>[]
@@ -19,12 +19,12 @@ export class CrashBuyers {
     this.#loops = buyers.map((buyer) => this.#buyUntilLeaving(buyer))
   }
 
-  /** From now on every buyer begins with something new when they are done. */
+  /** Lets every buyer start a new purchase after each finished one. */
   buy(): void {
     this.#isBuying = true
   }
 
-  /** Nothing new is begun; waits until everything that was begun is decided. @returns false when time runs out */
+  /** Starts no new purchase, and waits until all started ones are decided. @returns false after the time limit */
   async finish(withinMs: number): Promise<boolean> {
     this.#isBuying = false
     const late = performance.now() + withinMs

@@ -20,13 +20,13 @@ const ASK_EVERY_MS = 25
 
 export type Target = 'app' | 'pg'
 
-/** One server on one PostgreSQL, either of which can be killed and comes back at the address where it was. */
+/** One server on one PostgreSQL. Each of them can be killed and started again at the same address. */
 export interface Installation {
   url: string
   sql: pg.Pool
   /** The invariants that do not hold. */
   faults(): Promise<string[]>
-  /** Kills it hard and starts it again. @returns the milliseconds from the start until it serves */
+  /** Kills one of them with SIGKILL and starts it again. @returns the milliseconds from the start until the server is ready */
   crash(target: Target): Promise<number>
   stop(): Promise<void>
 }
@@ -62,7 +62,7 @@ export async function openInstallation(): Promise<Installation> {
     })
   let server = await start()
   const sql = new pg.Pool({ connectionString: databaseUrl, max: 4 })
-  // PostgreSQL is killed on purpose: what was idle then is no news.
+  // PostgreSQL is killed on purpose: errors of idle connections are expected.
   sql.on('error', () => undefined)
   const { db, close } = connect(databaseUrl, { log: makeLog('silent'), size: 2 })
 

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** A server that greets with its name and hangs up. */
+/** A server that sends its name and closes the connection. */
 function greeter(name: string): Promise<number> {
   const server = createServer((socket) => socket.end(name))
   servers.push(server)
@@ -30,7 +30,7 @@ const hear = (port: number): Promise<string> =>
     socket.on('close', () => resolve(said))
   })
 
-test('one address leads to the server of the day, and to nobody when it is gone', async () => {
+test('one address is forwarded to the current server, and refused when that server has ended', async () => {
   proxy = await openProxy()
   const [first, second] = [await greeter('first'), await greeter('second')]
   proxy.lead(first)

@@ -2,12 +2,12 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export interface Proxy {
   port: number
-  /** Where connections go from now on; those that are open stay as they are. */
+  /** Sets the port to which new connections are forwarded; open ones do not change. */
   lead(port: number): void
   stop(): Promise<void>
 }
 
-/** A fixed address for a server that comes back on another port each time it is started. */
+/** A fixed address for a server that gets another port at each start. */
 export async function openProxy(): Promise<Proxy> {
   let target = 0
   const sockets = new Set<Socket>()

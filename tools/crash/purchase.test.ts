@@ -17,7 +17,7 @@ const PLACE = `/api${specOf('orders.placeOrder').path}`
 const ORDER_ID = '01900000-0000-7000-8000-000000000001'
 const ok = (data: unknown): Reply => ({ body: { success: true, data } })
 
-/** A shop that answers by path, the n-th time with the n-th answer and then always with the last. */
+/** A server with a list of answers for each path: the n-th request gets the n-th answer, later ones the last. */
 async function openShop(place: readonly Reply[], check: readonly Reply[]): Promise<{ url: string; seen: Seen[] }> {
   const seen: Seen[] = []
   const replyTo = ({ url = '', headers }: IncomingMessage): Reply => {
@@ -45,7 +45,7 @@ const BUYER = { userId: ORDER_ID, token: 'zj1', addressId: ORDER_ID }
 const PLACED = ok({ orderIds: [ORDER_ID], paymentId: ORDER_ID })
 const PAID = ok({ state: 'succeeded' })
 
-test('what was cut off is asked again under the same key, until it is decided', async () => {
+test('a request without an answer is repeated with the same key until it is decided', async () => {
   const { url, seen } = await openShop(
     ['cut off', { status: 503, body: {} }, { body: { success: false, errorCode: 'IN_PROGRESS' } }, PLACED],
     ['cut off', ok({ state: 'open' }), PAID],
@@ -60,7 +60,7 @@ test('what was cut off is asked again under the same key, until it is decided', 
   expect(seen.filter(({ path }) => path.endsWith('/quotes'))).toHaveLength(1)
 })
 
-test('a refusal that decides is a fault of ours', async () => {
+test('a refusal that is not temporary is an error', async () => {
   const { url } = await openShop([{ body: { success: false, errorCode: 'STOCK_SHORT' } }], [PAID])
   await expect(new Purchase(url, BUYER, ORDER_ID).goOn()).rejects.toThrow('STOCK_SHORT')
 })

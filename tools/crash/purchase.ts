@@ -11,30 +11,30 @@ interface Answer {
   data: unknown
 }
 
-/** No answer, or none that decides anything: what was asked may have happened or not. */
+/** The outcome of a request is unknown: it got no answer, or a temporary refusal. */
 class Undecided extends Error {
   override name = 'Undecided'
 }
 
-/** What has been acknowledged of a purchase: from then on it must never be lost. */
+/** What an answer has acknowledged of a purchase; it must never be lost. */
 export interface Acknowledged {
   orderIds: string[]
   paymentId: string
   isPaid: boolean
 }
 
-/** One buyer's way from the confirm page to the paid order, that goes on after every crash where it was. */
+/** One buyer's requests from the confirm page to the paid order. After a crash it continues with the step that is undecided. */
 export class Purchase {
   readonly #url: string
   readonly #buyer: Buyer
   readonly #skuId: string
-  /** Chosen before the first try: whatever becomes of the answer, the order is placed under this key once. */
+  /** Chosen before the first request, so that repeated requests place the order once. */
   readonly #key = randomUUID()
   #body: unknown
   #cashierUrl: string | undefined
   #totalFen = 0
   acknowledged: Acknowledged | undefined
-  /** How often a step was tried again because its outcome was not known. */
+  /** How often a step was repeated because its outcome was unknown. */
   retries = 0
 
   constructor(url: string, buyer: Buyer, skuId: string) {
@@ -47,7 +47,7 @@ export class Purchase {
     return this.acknowledged?.isPaid === true
   }
 
-  /** Takes the next step. What stays undecided is tried again by the next call, under the same key. */
+  /** Takes the next step. When it stays undecided, the next call repeats it with the same key. */
   async goOn(): Promise<void> {
     try {
       await this.#step()
@@ -98,7 +98,7 @@ export class Purchase {
     if (reply.status !== 303) throw new Undecided(`the cashier answered ${reply.status}`)
   }
 
-  /** @throws Undecided without an answer or with one that says "later"; any other refusal is a fault of ours */
+  /** @throws Undecided when there is no answer or a temporary refusal, an Error for any other refusal */
   async #ask(key: EndpointKey, request: AnyRequest): Promise<unknown> {
     const spec = specOf(key)
     const headers = {
@@ -129,5 +129,5 @@ export class Purchase {
   }
 }
 
-/** Refusals that only say that it is not decided yet. */
+/** Temporary refusals: the outcome is not decided yet. */
 const LATER: ReadonlySet<string> = new Set(['IN_PROGRESS', 'STATE_CHANGED', 'PROVIDER_DOWN'])

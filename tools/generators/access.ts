@@ -8,7 +8,7 @@ const HEAD = PRINCIPALS.map((principal) => `\`${principal}\``)
 const cells = (access: Screen['access']): string[] =>
   PRINCIPALS.map((principal) => (hasAccess(access, principal) ? YES : ''))
 
-/** docs/access.md: every role × every screen and endpoint. */
+/** docs/access.md: a table of every role and every screen and endpoint. */
 export function accessPage(): string {
   const screens = Object.entries<Screen>(SCREENS).map(([key, { path, tab, access }]) => [
     `\`${key}\``,

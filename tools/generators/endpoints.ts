@@ -22,7 +22,7 @@ export function accessWords(access: Access): string {
   return access === BUYERS ? 'all roles but `administrator`' : access.map((role) => `\`${role}\``).join(', ')
 }
 
-/** The columns of the access table: nobody in particular, then each role alone. */
+/** The columns of the access table: a visitor without a session, then each role. */
 export const PRINCIPALS = ['anonymous', ...ROLES] as const
 
 /** Whether a guest, or a person with only this role active, has access. */

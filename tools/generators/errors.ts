@@ -14,7 +14,7 @@ function raisedBy(code: ErrorCode): string {
   return keys.map((key) => `\`${key}\``).join(', ')
 }
 
-/** Core errors follow from what an endpoint is: their endpoints are counted, and `docs/api.md` says it of each. */
+/** Errors of `core` follow from the properties of an endpoint: only the number of their endpoints is shown; `docs/api.md` lists them for each endpoint. */
 const RULES: Partial<Record<ErrorCode, string>> = {
   UNAUTHORIZED: 'all but those that ignore the session',
   FORBIDDEN: 'those that are open to some roles only',

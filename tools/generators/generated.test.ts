@@ -20,11 +20,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('what lies in the project is what is generated', () => {
+test('the generated files of the project are up to date', () => {
   expect(staleFiles(ROOT, files)).toEqual([])
 })
 
-test('what differs, lacks or is left over is stale, and writing mends it', () => {
+test('a file that differs, is missing or is no longer generated is stale, and writing corrects it', () => {
   const wanted = { 'docs/api.md': 'new', 'docs/states/order.md': 'order' }
   mkdirSync(join(folder, 'docs/states'), { recursive: true })
   writeFileSync(join(folder, 'docs/api.md'), 'old')
@@ -51,7 +51,7 @@ test('the access table has a row for every screen and endpoint and a column for 
   ).toEqual(PRINCIPALS.map((principal) => (principal === 'merchant' ? '✓' : '')))
 })
 
-test('public is everybody, session is whoever has a role, a list is itself', () => {
+test('`public` is everybody, `session` is everybody with a role, a list of roles is those roles', () => {
   const letIn = (access: Parameters<typeof hasAccess>[0]) =>
     PRINCIPALS.filter((principal) => hasAccess(access, principal))
   expect(letIn('public')).toEqual(PRINCIPALS)
@@ -59,7 +59,7 @@ test('public is everybody, session is whoever has a role, a list is itself', () 
   expect(letIn(['driver', 'boss'])).toEqual(['boss', 'driver'])
 })
 
-test('the API page has every endpoint once, and defines every word that it uses', () => {
+test('the API page has every endpoint once, and defines every name that it uses', () => {
   const headings = page('docs/api.md')
     .split('\n')
     .filter((line) => line.startsWith('### '))
@@ -81,7 +81,7 @@ test('every machine has its page', async () => {
   expect(page('docs/states/payment-attempt.md')).toContain('| `recover` | `failed` | `succeeded` | provider |')
 })
 
-test('the diagram has an arrow for each state that an event leaves from', () => {
+test('the diagram has an arrow for each state in which an event is possible', () => {
   const machine = {
     entity: 'lamp',
     states: ['off', 'on', 'broken'],

@@ -7,10 +7,10 @@ import { errorsPage } from './errors.ts'
 import { localeCatalogue } from './locale-catalogue.ts'
 import { statePages } from './states.ts'
 
-/** Generated files whose number varies: what lies there and is not made any more goes. */
+/** Folders whose list of generated files varies: a file there that is no longer generated is removed. */
 const FOLDERS = ['docs/states/*.md']
 
-/** Everything that is written from the contract, the machines and the texts, by path from the root. */
+/** Every generated file with its content, by path from the root. */
 export async function generatedFiles(): Promise<Record<string, string>> {
   return {
     'packages/web/src/platform/endpoint-table.generated.ts': clientTable(),
@@ -24,14 +24,14 @@ export async function generatedFiles(): Promise<Record<string, string>> {
 
 const textAt = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
-/** The paths under `root` that differ from what they should be, or should not be there. */
+/** The paths under `root` whose content is not what is generated, or that are no longer generated. */
 export function staleFiles(root: string, files: Readonly<Record<string, string>>): string[] {
   const different = Object.keys(files).filter((path) => textAt(join(root, path)) !== files[path])
   const found = globSync(FOLDERS, { cwd: root }).map((path) => path.replaceAll('\\', '/'))
   return [...different, ...found.filter((path) => !(path in files))]
 }
 
-/** Writes what is stale and removes what is left over. @returns the paths that it changed */
+/** Writes stale files and removes those that are no longer generated. @returns the changed paths */
 export function writeFiles(root: string, files: Readonly<Record<string, string>>): string[] {
   const stale = staleFiles(root, files)
   for (const path of stale) {

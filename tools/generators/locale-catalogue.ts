@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { LOCALES } from '../../packages/contract/src/core/locales.ts'
 import { ROOT } from '../root.ts'
 
-/** Simplified Chinese is the source: it says which areas of texts there are. */
+/** Simplified Chinese is the source: its files are the areas of texts. */
 const SOURCE = join(ROOT, 'packages/web/src/locales/zh-Hans')
 
 const chunks = (area: string): string[] => [

@@ -22,7 +22,7 @@ describe('a shape is shown as TypeScript writes it', () => {
   })
 })
 
-test('limits stand behind the field, on a line of its own', () => {
+test('limits are written after the field, on the same line', () => {
   const schema = z.strictObject({
     name: z.string().min(1).max(60),
     code: z.string().regex(/^\d{6}$/),
@@ -45,7 +45,7 @@ test('limits stand behind the field, on a line of its own', () => {
   ])
 })
 
-test('what is too long for one line stands on several', () => {
+test('a shape that is too long for one line is written on several', () => {
   const long = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`someField${index}`, z.string()]))
   expect(shown(z.strictObject(long)).split('\n')).toHaveLength(14)
 })

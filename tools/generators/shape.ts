@@ -1,4 +1,4 @@
-/** JSON Schema as far as zod writes it for the contract. */
+/** The part of JSON Schema that zod generates for the contract. */
 export interface JsonSchema {
   $ref?: string
   $defs?: Record<string, JsonSchema>
@@ -22,11 +22,11 @@ export interface JsonSchema {
   default?: unknown
 }
 
-/** What fits on one line of the page. */
+/** The longest line of the page. */
 const LINE_MAX = 110
 const REF = '#/$defs/'
 
-/** A shape as TypeScript would write it, over several lines where one is too long; limits stand behind `//`. */
+/** A shape in the syntax of TypeScript, on several lines when one would be too long; limits are written after `//`. */
 export function showType(schema: JsonSchema, indent = ''): string {
   if (schema.$ref) return schema.$ref.replace(REF, '')
   if (schema.const !== undefined) return literal(schema.const)
@@ -62,7 +62,7 @@ function showObject({ properties = {}, required = [], additionalProperties }: Js
   return ['{', ...lines, `${indent}}`].join('\n')
 }
 
-/** Whether nothing below this field needs a note of its own. */
+/** Whether no field inside this one has limits. */
 function isPlain(schema: JsonSchema): boolean {
   const inner = [
     ...Object.values(schema.properties ?? {}),
@@ -88,7 +88,7 @@ export function notesOf(schema: JsonSchema): string[] {
   ]
 }
 
-/** Every whole number is bounded by what a double can hold: that limit says nothing. */
+/** Every whole number has the limit of a double, which is not worth showing. */
 const bounded = (limit: number | undefined): number | undefined =>
   limit === undefined || Math.abs(limit) === Number.MAX_SAFE_INTEGER ? undefined : limit
 

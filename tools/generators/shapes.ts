@@ -7,12 +7,12 @@ import { type JsonSchema, notesOf, showType } from './shape.ts'
 
 const CONTRACT = join(ROOT, 'packages/contract/src')
 const REF = '#/$defs/'
-/** Fields of one word that stand everywhere are named, so that a page says `fen` and not "integer". */
+/** Simple schemas that occur in many places have a name, so that the page shows `fen` and not "integer". */
 const FILES = ['core/{fields,money,pictures}.ts', '*/schemas.ts']
 
 const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)
 
-/** The contract's exported schemas by their names. Of two with one name the later is called by its area too. */
+/** The contract's exported schemas by their names. When two have the same name, the second one gets the name of its area as a prefix. */
 async function namedSchemas(): Promise<z.core.$ZodRegistry<{ id: string }>> {
   const registry = z.registry<{ id: string }>()
   const taken = new Set<string>()
@@ -33,8 +33,8 @@ const NAMES = await namedSchemas()
 export type Direction = 'input' | 'output'
 
 /**
- * A schema written out; what is named in it stays a name and is gathered in `used`. A request's own fields are always
- * shown; an answer that has a name is that name, since many endpoints give the same one.
+ * A schema as text. Named schemas in it are written as their names and added to `used`. The fields of a request are always
+ * written out; an answer that is a named schema is written as its name, because many endpoints have the same answer.
  */
 export function writeOut(schema: z.ZodType, io: Direction, used: Map<string, JsonSchema>): string {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { metadata: NAMES, io }) as JsonSchema

@@ -5,7 +5,7 @@ import { page, table } from './markdown.ts'
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const code = (name: string): string => `\`${name}\``
 
-/** The machine as a Mermaid diagram: an arrow for each state that an event leaves from. */
+/** The machine as a Mermaid diagram: an arrow for each state in which an event is possible. */
 export function diagramOf({ states, initial, events }: Machine): string {
   const edges = Object.entries(events)
   const arrows = edges.flatMap(([event, { from, to, by }]) =>

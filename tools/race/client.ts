@@ -17,15 +17,15 @@ interface Call {
   body?: unknown
 }
 
-/** What happened on the way: counted over all rounds, printed at the end. */
+/** Requests and repetitions, counted over all rounds and printed at the end. */
 export const counted = { requests: 0, busy: 0, cutOff: 0, failed: 0 }
 
 const TRIES = 10
 const BUSY = 503
 
 /**
- * Calls one of the servers as the client does: a mutation is repeated under the same key, and what was busy or got no
- * answer is tried again.
+ * Calls one of the servers as the web client does: a call that got "busy" or no answer is repeated, a mutation with the same
+ * idempotency key.
  */
 export async function call(server: string, key: EndpointKey, { token, id = '', body }: Call): Promise<Answer> {
   const { method, path: pattern } = specOf(key)
@@ -47,7 +47,7 @@ export async function call(server: string, key: EndpointKey, { token, id = '', b
   }
 }
 
-/** One request; undefined when the connection was cut off before its answer. */
+/** Sends one request; undefined when the connection was closed before its answer. */
 async function ask(url: string, init: RequestInit): Promise<Answer | undefined> {
   counted.requests++
   try {

@@ -7,7 +7,7 @@ const ROUNDS = 300
 const TOGETHER = 20
 const STOCK = 1000
 const FIRST = 30
-/** The sweep of the timers comes every two seconds: cancel and payment come somewhere in it. */
+/** Timers run every two seconds: the cancellation and the payment are sent at a random time in between. */
 const SPREAD_MS = 2500
 const SETTLE_MS = 30_000
 
@@ -23,11 +23,11 @@ interface Contested {
 const WINNERS = ['cancel by buyer', 'cancel by timer', 'pay by provider'] as const
 
 /**
- * The buyer's cancellation, the payment and the timer race for the same unpaid order. Exactly one wins, each of them wins
- * sometimes, and stock and money agree with the winner.
+ * The buyer's cancellation, the payment and the timer change the same unpaid order at once. Exactly one of them must succeed,
+ * each must succeed in some round, and stock and money must fit the one that did.
  */
 export async function raceForOneOrder(scene: Scene, report: Report): Promise<void> {
-  // No command moves the time to pay, so the column is fixed; the race sets it directly.
+  // No command changes the deadline of a payment; the race sets it in the table.
   await scene.sql.query('grant update (pay_due_at) on orders to current_user')
   const [skuId = ''] = await takeSkus(scene.sql, { count: 1, skip: FIRST, available: STOCK })
   const wins = new Map<string, number>()
@@ -92,7 +92,7 @@ async function contest(
       await call(oneOf(servers, number + 2), 'payments.checkPayment', { id: paymentId, token })
     }),
     sometime().then(() =>
-      // The timer only says when to look; it is the order that says from when it is due.
+      // The timer's handler reads the deadline of the order.
       sql.query(
         `with late as (update orders set pay_due_at = now() where id = $1 returning checkout_id)
          update timers set due_at = now() from late where kind = 'checkout.unpaid' and subject_id = late.checkout_id`,
@@ -102,7 +102,7 @@ async function contest(
   ])
 }
 
-/** Notices, closings and refunds are jobs: what has been decided is in the database once none of them waits. */
+/** Notices, closings and refunds are jobs: the outcome is in the database when no job is waiting. */
 async function waitUntilSettled({ sql }: Scene): Promise<boolean> {
   for (let waited = 0; waited < SETTLE_MS; waited += 500) {
     const { rows } = await sql.query<{ open: string }>(
@@ -114,7 +114,7 @@ async function waitUntilSettled({ sql }: Scene): Promise<boolean> {
   return false
 }
 
-/** What ended the order's being unpaid, by its first change after placing. */
+/** The event that ended the state `unpaid` of an order. */
 async function winnerOf({ sql }: Scene, orderId: string): Promise<string> {
   const { rows } = await sql.query<{ event: string; part: string }>(
     `select event, by_part as part from state_changes where entity = 'order' and subject_id = $1 and from_state = 'unpaid' order by version`,
@@ -123,7 +123,7 @@ async function winnerOf({ sql }: Scene, orderId: string): Promise<string> {
   return rows.map(({ event, part }) => `${event} by ${part}`).join(' and ') || 'nobody'
 }
 
-/** The channel's own records against ours: what it holds of us is what the ledger says. */
+/** Compares the money in the channel's own records with our ledger. */
 async function moneyProblems({ sql }: Scene): Promise<string[]> {
   const { rows } = await sql.query<{ theirs: string; ours: string }>(`
     select (select coalesce(sum(amount_fen - refunded_fen), 0) from simulated_payments where outcome = 'paid') as theirs,

@@ -4,7 +4,7 @@ import { oneOf, takeSkus, type Scene } from './scene.ts'
 const STOCK = 100
 const ROUNDS = 20
 
-/** Everybody wants one of a hundred at once: exactly a hundred orders, and a polite no for the rest. */
+/** All buyers order one of a hundred pieces at once: exactly a hundred orders are placed, all others are refused with STOCK_SHORT. */
 export async function flashSale(
   scene: Scene,
   report: (name: string, line: string, problems: readonly string[]) => void,

@@ -6,7 +6,7 @@ const SKUS = 6
 const STOCK = 400
 const FIRST = 20
 
-/** Carts of three of six SKUs, in any order: every one is decided, none by a deadlock. */
+/** Orders of three of six SKUs in any order: each is placed or refused, and no deadlock happens. */
 export async function mixedCarts(
   scene: Scene,
   report: (name: string, line: string, problems: readonly string[]) => void,
@@ -51,7 +51,7 @@ function shuffled<T>(list: readonly T[]): T[] {
     .map(({ value }) => value)
 }
 
-/** PostgreSQL counts them, also those that a retry has hidden. */
+/** The number of deadlocks as PostgreSQL counts them, also those after which a transaction was repeated. */
 async function countDeadlocks({ sql }: Scene): Promise<number> {
   await sql.query('select pg_stat_force_next_flush()')
   const { rows } = await sql.query<{ deadlocks: string }>(

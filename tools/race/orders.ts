@@ -12,7 +12,7 @@ export interface ReadyOrder {
   body: unknown
 }
 
-/** Quotes an order and answers the request that places it; undefined when the quote is refused, with its answer. */
+/** Quotes an order. @returns the request that places it; its quote token is empty when the quote was refused */
 export async function prepare(server: string, buyer: Buyer, lines: readonly Line[]): Promise<ReadyOrder> {
   const answer = await call(server, 'orders.quoteOrder', {
     token: buyer.token,
@@ -25,7 +25,7 @@ export async function prepare(server: string, buyer: Buyer, lines: readonly Line
 export const place = ({ server, buyer, body }: ReadyOrder): Promise<Answer> =>
   call(server, 'orders.placeOrder', { token: buyer.token, body })
 
-/** How often each outcome came, as `100 ok, 400 STOCK_SHORT`. */
+/** The number of answers by outcome, as `100 ok, 400 STOCK_SHORT`. */
 export function tally(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { success, errorCode } of answers) {

@@ -6,7 +6,7 @@ import { oneOf, takeSkus, type Scene } from './scene.ts'
 
 const PAYMENTS = 300
 const TOGETHER = 30
-/** Each order is of three steps and one of them has left; five requests at once each give one of the two others up. */
+/** Each order has three pieces, one of which is shipped; five requests at once each cancel one of the other two. */
 const STEPS = 3
 const REFUNDS = 5
 const LEFT = STEPS - 1
@@ -20,7 +20,7 @@ interface Paid {
   lineId: string
 }
 
-/** Five refunds at once for each of many paid orders: as many as there are goods for, and never a fen more than was paid. */
+/** Five cancellations at once for each of many paid orders: exactly two succeed, and no more is refunded than was paid. */
 export async function refundRace(scene: Scene, report: Report): Promise<void> {
   const [skuId = ''] = await takeSkus(scene.sql, { count: 1, skip: FIRST, available: PAYMENTS * STEPS })
   const seller = await openSeller(scene, skuId)
@@ -93,11 +93,11 @@ async function waitUntilSettled({ sql }: Scene): Promise<boolean> {
   return false
 }
 
-/** Asked of the channel's own records, not of ours. */
+/** Read from the channel's own records, not from ours. */
 async function overRefunded({ sql }: Scene): Promise<string[]> {
   const { rows } = await sql.query<{ trade: string }>(
     `select p.out_trade_no as trade from simulated_payments p
      where (select coalesce(sum(amount_fen), 0) from simulated_refunds r where r.out_trade_no = p.out_trade_no) > p.amount_fen`,
   )
-  return rows.map(({ trade }) => `${trade} gave back more than it took`)
+  return rows.map(({ trade }) => `${trade} refunded more than was paid`)
 }

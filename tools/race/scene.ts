@@ -20,7 +20,7 @@ export interface Buyer {
   addressId: string
 }
 
-/** Several servers on one database, and a connection of our own to look and to move time. */
+/** Several servers on one database, and a connection to read it and to change deadlines. */
 export interface Scene {
   servers: readonly string[]
   sql: pg.Pool
@@ -30,7 +30,7 @@ export interface Scene {
   stop(): Promise<void>
 }
 
-/** Starts everything; the servers start together and load the demo world between them. */
+/** Starts PostgreSQL and the servers; the servers start at the same time, and one of them loads the demo world. */
 export async function openScene(buyerCount: number): Promise<Scene> {
   const postgres = await launchEmbedded({ dataDir: join(ROOT, '.cache/race-postgres') })
   const databaseUrl = await makeDatabase(postgres.url, 'race')
@@ -38,7 +38,7 @@ export async function openScene(buyerCount: number): Promise<Scene> {
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
   const servers = await Promise.all(Array.from({ length: SERVERS }, () => startServer(env)))
   const sql = new pg.Pool({ connectionString: databaseUrl, max: 8 })
-  // `end` answers before the last socket is closed, and PostgreSQL then hangs up on it: a round has failed by its answers.
+  // `end` returns before the last socket is closed; PostgreSQL then closes it with an error, which is no fault of a round.
   sql.on('error', (error) => console.log(`    connection: ${error.message}`))
   const { db, close } = connect(databaseUrl, { log: makeLog('silent'), size: 2 })
   return {
@@ -82,7 +82,7 @@ export async function addBuyers(sql: pg.Pool, count: number): Promise<Buyer[]> {
   return buyers
 }
 
-/** SKUs on sale by the single step and without lots, each counted anew so that exactly this many can be had. */
+/** SKUs on sale without lots and without a minimum quantity, with their stock set so that exactly this many steps are available. */
 export async function takeSkus(
   sql: pg.Pool,
   { count, skip, available }: { count: number; skip: number; available: number },
@@ -101,7 +101,7 @@ export async function takeSkus(
   return ids
 }
 
-/** One of the list by its number, round and round. */
+/** An element of the list by its number modulo the length. */
 export function oneOf<T>(list: readonly T[], index: number): T {
   const value = list[index % list.length]
   if (value === undefined) throw new Error('the list is empty')

@@ -5,7 +5,7 @@ export interface Seller {
   token: string
 }
 
-/** A session of a merchant who may ship and cancel for the shop that sells a SKU: a login would only measure the password's hash. */
+/** A session of a merchant who may ship and cancel for the shop that sells a SKU. It is inserted, because a login takes the time of hashing a password. */
 export async function openSeller({ sql }: Scene, skuId: string): Promise<Seller> {
   const token = newToken()
   await sql.query(

@@ -33,7 +33,7 @@ test.each(['app-screens', 'app-pointer'])('the visit of a screen in %s belongs t
   expect(areaOfJourney('packages/e2e/src/journeys/cart.spec.ts', 'orders: shown', known)).toBe('cart')
 })
 
-test('an area is tested on every side that has tests of it', () => {
+test('the tests of an area are found in every package', () => {
   const areas = listAreas(ROOT)
   const selectOf = (wanted: string[]) => select(ROOT, { wanted, areas, screens: SCREENS })
   const { units, journeys = '' } = selectOf(['orders'])

@@ -1,11 +1,11 @@
 import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The tests of the web app's frame, and the journeys that are about no single area. */
+/** The name for the tests of the web app's frame, and for the journeys of no single area. */
 const APP = 'app'
 /** A folder in one of these is an area. */
 const AREA_FOLDERS = ['packages/server/src/modules', 'packages/web/src/features', 'packages/web/src/entities']
-/** Where an area's tests stand beside those: what else has a folder there is no area. */
+/** More folders with tests of areas; not every folder in them is an area. */
 const MORE_FOLDERS = ['packages/contract/src', 'packages/demo/src']
 const APP_FOLDER = `packages/web/src/${APP}`
 export const JOURNEYS = 'packages/e2e/src/journeys'
@@ -24,7 +24,7 @@ export function listAreas(root: string): string[] {
   return [...new Set([...names, APP])].toSorted()
 }
 
-/** The area of a test file by its path from the root: by its folder, a journey's by how its name begins. Undefined for what all share. */
+/** The area of a test file by its path from the root: by its folder, for a journey by the beginning of its name. Undefined for what all areas share. */
 export function areaOf(path: string, areas: readonly string[]): string | undefined {
   const begins = (start: string): boolean => path.startsWith(start)
   if (begins(`${APP_FOLDER}/`)) return APP
@@ -41,7 +41,7 @@ const longest = (names: readonly string[]): string | undefined =>
 /** The area whose feature has the page of a screen, by the screen's key. */
 export type ScreenAreas = Readonly<Record<string, string>>
 
-/** The area of one test of a journey. Those of the screens belong to the area of the page. */
+/** The area of one test of a journey. A test of `SCREENS_JOURNEYS` belongs to the area of its page. */
 export function areaOfJourney(
   path: string,
   title: string,
@@ -54,7 +54,7 @@ export function areaOfJourney(
 export interface Selection {
   /** Files for Vitest. */
   units: string[]
-  /** What Playwright looks for in a test's file and title; undefined where the areas have no journey. */
+  /** The pattern by which Playwright selects tests by file and title; undefined when the areas have no journey. */
   journeys: string | undefined
 }
 
@@ -66,7 +66,7 @@ export const listTestFiles = (root: string): string[] =>
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
 
-/** What runs when only these areas are asked for. */
+/** The tests to run for some areas. */
 export function select(
   root: string,
   { wanted, areas, screens }: { wanted: readonly string[]; areas: readonly string[]; screens: ScreenAreas },

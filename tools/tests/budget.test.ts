@@ -21,11 +21,11 @@ const WITHIN: Cost[] = [
   cost(units(undefined, 'sweeps.test.ts'), 500, [5]),
 ]
 
-test('as much as its budget an area may take, and what all share has none', () => {
+test('an area may take exactly its budget, and what all areas share has no budget', () => {
   expect(overruns(WITHIN, WHOLE)).toEqual([])
 })
 
-test('an area over its budget is a failure of its own, with what was slowest', () => {
+test('an area over its budget is a failure that names its slowest tests', () => {
   expect(overruns([...WITHIN, cost(units('orders', 'c.test.ts'), 0.1)], WHOLE)).toEqual([
     'orders: its tests take 30.1 s of 30 s; the slowest: a.test.ts (20.0 s), b.test.ts (10.0 s), c.test.ts (0.1 s)',
   ])
@@ -50,13 +50,13 @@ test('a run fails for what takes half as much again', () => {
   ])
 })
 
-test('an area whose middle test of the application is too slow is one too', () => {
+test('an area whose middle test of the application is too slow is a failure', () => {
   expect(overruns([cost(units('cart', 'a.test.ts'), 2, [0.1, 0.31, 0.32])], WHOLE)).toEqual([
     'cart: the middle one of its tests takes 0.31 s of 0.3 s',
   ])
 })
 
-test('on a machine that is more than three times slower nothing is judged', () => {
+test('on a machine that is more than three times slower no budget is checked', () => {
   const slow = (pace: number): Cost[] => [
     { ...cost(units('cart', 'a.test.ts'), 31), wallMs: 31_000 * pace },
     { ...cost(journey('cart', 'cart.spec.ts: one'), 61), wallMs: 61_000 * pace },
@@ -65,13 +65,13 @@ test('on a machine that is more than three times slower nothing is judged', () =
   expect(overruns(slow(3.1), WHOLE)).toEqual([])
 })
 
-test('a middle journey that is too long is a failure where those of all areas have run', () => {
+test('a middle journey that is too long is a failure when the journeys of all areas have run', () => {
   const costs = [1, 2.1, 3].map((seconds) => cost(journey('cart', `cart.spec.ts: ${seconds}`), seconds))
   expect(overruns(costs, WHOLE)).toEqual(['the middle journey takes 2.10 s of 2 s'])
   expect(overruns(costs, { ...WHOLE, isWhole: false })).toEqual([])
 })
 
-test('the table has a line an area, marks what is over its budget, and says how slow the machine was', () => {
+test('the table has a line for each area, marks values over their budget, and shows how slow the machine was', () => {
   const costs = [
     ...WITHIN,
     cost(units('cart', 'a.test.ts'), 35, [0.5]),

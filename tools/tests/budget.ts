@@ -1,11 +1,11 @@
 /**
- * In seconds of the reference machine (decision 087): what all tests of an area may take and its middle one. Of journeys an area has
- * too few for that.
+ * In seconds of the reference machine (decision 087): what all tests of an area may take, and its middle test. An area has too few
+ * journeys for a middle one.
  */
 const BUDGETS = { units: { all: 30, middle: 0.3 }, journeys: { all: 60, middle: Infinity } } as const
 /** The middle one of all areas' journeys. */
 const MIDDLE_JOURNEY = 2
-/** On a machine so many times slower than the reference, nothing is judged: what it took there says little of what it takes elsewhere. */
+/** On a machine that is so many times slower than the reference, no budget is checked: the corrected times are too inexact. */
 const TRUSTED_PACE = 3
 /** A run fails for what takes so many times its budget: between two runs of one commit the seconds differ by a third. */
 export const FAILS_AT = 1.5
@@ -23,13 +23,13 @@ export interface Cost {
   wallMs: number
   /** On the reference machine. */
   ms: number
-  /** The tests in it whose middle one is judged: those of the application, and every journey; on the reference machine. */
+  /** The times of the tests that count for the middle one: tests of the application, and journeys; on the reference machine. */
   tests: readonly number[]
 }
 
 interface Sums {
   all: number
-  /** Undefined where no test is judged by itself. */
+  /** Undefined when no test counts for it. */
   middle: number | undefined
 }
 
@@ -55,7 +55,7 @@ const cell = (seconds: number | undefined, { budget, digits }: { budget: number;
 const row = (name: string, cells: readonly string[]): string =>
   `${name.padEnd(14)}${cells.map((one) => one.padStart(13)).join('')}`.trimEnd()
 
-/** The seconds of each area and of its middle test, beside what all areas share. */
+/** The seconds of each area and of its middle test, and of what all areas share. */
 export function tableOf(costs: readonly Cost[]): string[] {
   const byArea = Map.groupBy(costs, ({ area }) => area)
   const names = [...byArea.keys()].filter((area) => area !== undefined).toSorted()
@@ -99,8 +99,8 @@ interface Judging {
 }
 
 /**
- * What took more than it may, a line each: all tests of an area with those that were slowest, its middle test, and the middle journey where
- * those of all areas have run.
+ * A line for each budget that was exceeded: by all tests of an area, by its middle test, and by the middle journey when the journeys
+ * of all areas have run.
  */
 export function overruns(costs: readonly Cost[], { isWhole, times }: Judging): string[] {
   const journeys = costs.filter(({ kind }) => kind === 'journeys')

@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 import { ROOT } from '../root.ts'
 import type { Span } from './pace.ts'
 
-/** How long the tests of a file took, what stands before and after them included; milliseconds. */
+/** How long the tests of a file took, with what runs before and after them; milliseconds. */
 export interface FileTime extends Span {
   /** From the root, with forward slashes. */
   path: string
@@ -14,7 +14,7 @@ export interface FileTime extends Span {
 
 export const MODULE_TIMES = join(ROOT, '.cache/unit-times.json')
 
-/** Writes down the time of each test file: Vitest's own JSON leaves out what is done before the first test. */
+/** Writes the time of each test file: the times in Vitest's own JSON do not include what runs before the first test. */
 export default class ModuleTimes implements Reporter {
   readonly #times: FileTime[] = []
 

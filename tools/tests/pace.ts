@@ -1,23 +1,23 @@
 const STEPS = 30_000_000
-/** What so many steps take on the machine by which the budgets were set, while it does nothing else. */
+/** How long `STEPS` take on the reference machine, for which the budgets were set, without other work. */
 const REFERENCE_MS = 55
 const EVERY_MS = 2000
-/** What runs for less than a sample is judged by those around it. */
+/** Samples up to this time before and after a run count for it. */
 const AROUND_MS = 2 * EVERY_MS
 
-/** How long the computation of a fixed length took at one moment, in milliseconds since 1970. */
+/** How long a fixed computation took (`ms`) at a time (`at`, in milliseconds since 1970). */
 export interface Sample {
   at: number
   ms: number
 }
 
-/** Something that began at this moment and took so long. */
+/** When something began, and how long it took. */
 export interface Span {
   begunAt: number
   ms: number
 }
 
-/** A computation of a fixed length: how long it takes says how much of a processor one gets. */
+/** Measures a fixed computation: its time shows how fast the processor is at this moment. */
 function takeSample(): Sample {
   const begun = performance.now()
   let state = 1
@@ -26,14 +26,14 @@ function takeSample(): Sample {
     state ^= state >>> 17
     state ^= state << 5
   }
-  // Xorshift never comes to zero: the check keeps the loop from being left out as useless.
+  // Xorshift never reaches zero; the check prevents that the loop is optimised away.
   if (state === 0) throw new Error('the loop did not run')
   return { at: Date.now(), ms: performance.now() - begun }
 }
 
 /**
- * What something would have taken on the reference machine while that does nothing else. Of each second counts the part that the
- * machine was as quick as the reference at that time; never more than all of it, as a faster processor does not make disks faster.
+ * Estimates how long something would have taken on the reference machine: its time multiplied by the speed of this machine during it,
+ * relative to the reference. A speed counts as at most 1, because a faster processor does not make disks faster.
  */
 export function atReference({ begunAt, ms }: Span, samples: readonly Sample[], referenceMs = REFERENCE_MS): number {
   const near = samples.filter(({ at }) => at >= begunAt - AROUND_MS && at <= begunAt + ms + AROUND_MS)
@@ -42,7 +42,7 @@ export function atReference({ begunAt, ms }: Span, samples: readonly Sample[], r
   return (ms * speeds.reduce((sum, speed) => sum + speed, 0)) / speeds.length
 }
 
-/** Times the machine again and again beside what runs: other work that disturbs the one disturbs the other. */
+/** Takes samples while tests run: other work on the machine slows the samples and the tests alike. */
 export function watchPace(): { samples: readonly Sample[]; stop: () => void } {
   // The first one compiles the loop.
   takeSample()

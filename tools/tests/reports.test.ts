@@ -5,7 +5,7 @@ import { failedJourneys, failedUnits } from './reports.ts'
 
 const unit = (title: string, status: string, ...ancestorTitles: string[]) => ({ ancestorTitles, title, status })
 
-test('a test that failed is named with its file and the groups that it stands in, what passed is not', () => {
+test('a failed test is listed with its file and its groups, a passed one is not', () => {
   const testResults = [
     { name: join(ROOT, 'tools/a.test.ts'), status: 'passed', assertionResults: [unit('holds', 'passed')] },
     {
@@ -20,7 +20,7 @@ test('a test that failed is named with its file and the groups that it stands in
   ])
 })
 
-test('a file that failed before its tests is named by itself', () => {
+test('a file that failed before its tests is listed', () => {
   const testResults = [
     { name: join(ROOT, 'tools/none.test.ts'), status: 'failed', assertionResults: [] },
     { name: join(ROOT, 'tools/skipped.test.ts'), status: 'failed', assertionResults: [unit('never ran', 'skipped')] },
@@ -31,7 +31,7 @@ test('a file that failed before its tests is named by itself', () => {
   ])
 })
 
-test('a journey that failed is named, in a group too', () => {
+test('a failed journey is listed, also in a group', () => {
   const spec = (title: string, ok: boolean) => ({ title, ok, tests: [] })
   const suites = [
     {
@@ -46,6 +46,6 @@ test('a journey that failed is named, in a group too', () => {
   ])
 })
 
-test('what has not run has failed nothing', () => {
+test('a missing report lists no failures', () => {
   expect([failedUnits(), failedJourneys()]).toEqual([[], []])
 })

@@ -14,18 +14,18 @@ export interface Count {
 export const UNIT_REPORT = join(ROOT, '.cache/unit.json')
 const E2E_REPORT = join(ROOT, '.cache/e2e.json')
 
-/** What an earlier run reported must not be counted again. */
+/** Deletes the reports of earlier runs, so that they are not counted again. */
 export function forgetReports(): void {
   for (const report of [UNIT_REPORT, E2E_REPORT, MODULE_TIMES]) rmSync(report, { force: true })
 }
 
-/** A runner that fails without counting a failure (it crashed, or found no test) is one failure. */
+/** A runner that fails without a failed test (it crashed, or found no test) counts as one failure. */
 const atLeast = (count: Count, exit: number): Count =>
   exit !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 
 const read = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
-/** What is read of Vitest's report. */
+/** The part of Vitest's report that is read. */
 export interface UnitReport {
   numPassedTests: number
   numFailedTests: number
@@ -49,7 +49,7 @@ interface Suite {
   specs?: { title: string; ok: boolean; tests: { results: { startTime: string; duration: number }[] }[] }[]
 }
 
-/** What is read of Playwright's report. */
+/** The part of Playwright's report that is read. */
 export interface JourneyReport {
   stats: { expected: number; unexpected: number }
   suites: Suite[]
@@ -64,11 +64,11 @@ export function journeyCount(exit: number): Count {
 interface Known {
   areas: readonly string[]
   screens: ScreenAreas
-  /** Of the machine, while it all ran. */
+  /** Of the machine's speed during the run. */
   samples: readonly Sample[]
 }
 
-/** How long everything took that ran, and whose it is. */
+/** How long each test file and each journey took, with its area. */
 export const readCosts = (known: Known): Cost[] => [...unitCosts(known), ...journeyCosts(known)]
 
 const unitCosts = ({ areas, samples }: Known): Cost[] =>
@@ -107,7 +107,7 @@ const costsIn = (suite: Suite, known: Known): Cost[] => [
   }),
 ]
 
-/** A line for each test that failed: what has scrolled away by the end of a run. */
+/** A line for each failed test, printed again at the end of a run. */
 export const readFailures = (): string[] => [
   ...failedUnits(read(UNIT_REPORT) as UnitReport | undefined),
   ...failedJourneys(read(E2E_REPORT) as JourneyReport | undefined),
@@ -115,7 +115,7 @@ export const readFailures = (): string[] => [
 
 const failure = (...parts: string[]): string => `✗ ${parts.join(' › ')}`
 
-/** A file that failed without a test that did (it does not load, or what comes before its tests threw) has a line too. */
+/** Also has a line for each file that failed without a failed test (it did not load, or its setup threw). */
 export const failedUnits = (report?: UnitReport): string[] =>
   (report?.testResults ?? [])
     .filter(({ status }) => status === 'failed')
