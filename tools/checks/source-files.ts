@@ -4,14 +4,21 @@ import { join } from 'node:path'
 
 const SOURCE = /^(packages\/[^/]+\/src|tools)\/.*\.tsx?$/
 
+/** TypeScript files of packages/<name>/src and of tools. */
+export const listSourceFiles = (root: string): string[] =>
+  listFiles(root, ['packages', 'tools']).filter((path) => SOURCE.test(path))
+
+/** Markdown pages. */
+export const listPages = (root: string): string[] => listFiles(root, ['*.md'])
+
 /**
- * TypeScript files of packages/<name>/src and of tools, as git knows them under `root`:
- * tracked and untracked, never ignored ones. Paths are relative to `root` with forward slashes.
+ * The files that git lists under `root`, tracked and untracked, never ignored ones. Paths are relative to `root` with
+ * forward slashes.
  */
-export function listSourceFiles(root: string): string[] {
+function listFiles(root: string, patterns: readonly string[]): string[] {
   const listed = execFileSync(
     'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', 'packages', 'tools'],
+    ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...patterns],
     {
       cwd: root,
       encoding: 'utf8',
@@ -19,8 +26,8 @@ export function listSourceFiles(root: string): string[] {
     },
   )
   // Git still lists a tracked file that was deleted in the working tree.
-  const present = (path: string) => SOURCE.test(path) && existsSync(join(root, path))
-  return [...new Set(listed.split('\0'))].filter(present).sort()
+  const isPresent = (path: string) => path !== '' && existsSync(join(root, path))
+  return [...new Set(listed.split('\0'))].filter(isPresent).sort()
 }
 
 /** Whether a file is a test, or exists for tests only: `testing/`, `test-support.ts` beside the tests of one folder, an area's `sweep.ts`. */

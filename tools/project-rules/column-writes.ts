@@ -7,7 +7,7 @@ export interface ColumnWrite {
   value: ts.Expression | undefined
 }
 
-/** What an update writes; `unread` is what hides columns from a reader of this file. */
+/** The columns that an update writes; `unread` are the parts whose columns this file does not name. */
 interface Update {
   writes: ColumnWrite[]
   unread: ts.Node[]

@@ -5,7 +5,7 @@ import { type ProjectRule, findNodes } from './rule.ts'
 /** Which columns an update writes is read in its own file: in its object, its constants or the type of its parameter. */
 export const columnsNamed: ProjectRule = {
   name: 'columns-named',
-  why: 'a status or a counter among columns without names is hidden from a reader, and from the rules that guard them',
+  why: 'neither a reader nor the other rules see a status or a counter among columns that are not named',
   check(file, path) {
     // transition() puts its own status and version after whatever its caller sets.
     if (!path.startsWith('packages/server/src/') || path.includes('/platform/state-machine/') || isTestFile(path))

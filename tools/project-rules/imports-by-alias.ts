@@ -20,6 +20,6 @@ function judge(node: ts.Node): string | undefined {
 /** What lies two folders up or more is imported from the package's source folder: `#platform/clock.ts`. */
 export const importsByAlias: ProjectRule = {
   name: 'imports-by-alias',
-  why: 'an address from the package survives a move of the file that imports it, and reads the same everywhere',
+  why: 'a path from the source folder stays correct when the importing file is moved, and is the same in every file',
   check: (file, path) => (PACKAGE_SOURCE.test(path) ? findNodes(file, judge) : []),
 }

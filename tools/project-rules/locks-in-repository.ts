@@ -23,7 +23,7 @@ function lockBySql(node: ts.Node): string | undefined {
 /** Rows and names are locked in repository.ts and locks.ts only, where the lock order can be read at a glance. */
 export const locksInRepository: ProjectRule = {
   name: 'locks-in-repository',
-  why: 'locks taken in two orders are a deadlock; the order is kept where all locks stand together',
+  why: 'two transactions that take the same locks in different orders deadlock; the order can be checked where all locks are in one file',
   check(file, path) {
     // platform/db defines waitTurn(), and lets one process at a time migrate.
     if (!path.startsWith('packages/server/src/') || path.startsWith('packages/server/src/platform/db/')) return []

@@ -20,7 +20,7 @@ function judge(node: ts.Node): string | undefined {
 /** Time is read from the clock. */
 export const noOwnClock: ProjectRule = {
   name: 'no-own-clock',
-  why: 'a test moves the clock; code that asks the machine for the time cannot be tested',
+  why: 'tests set the clock; code that reads the time of the machine cannot be tested',
   check(file, path) {
     if (!/^packages\/[^/]+\/src\//.test(path) || CLOCKS.has(path) || isTestFile(path)) return []
     return findNodes(file, judge)

@@ -21,10 +21,10 @@ function judge(node: ts.Node): string | undefined {
   return ts.isPropertyAccessExpression(node) && node.name.text === 'sendBeacon' ? 'sendBeacon' : undefined
 }
 
-/** The web talks to the server through platform/api-client alone. */
+/** The web app calls the server only through platform/api-client. */
 export const noRawFetch: ProjectRule = {
   name: 'no-raw-fetch',
-  why: 'only the api client knows the envelope, the session, the loading mask and the fixed error texts',
+  why: 'only the api client handles the envelope, the session, the loading mask and the fixed error texts',
   check(file, path) {
     if (!path.startsWith('packages/web/src/') || isTestFile(path)) return []
     return /^packages\/web\/src\/platform\/api-client(\/|\.tsx?$)/.test(path) ? [] : findNodes(file, judge)

@@ -6,7 +6,7 @@ const OWN_PATH = /(^|\s)\/(pages|v1|api\/v1)(\/|$)/
 /** Screens and calls are named by the contract's tables, in tests too. */
 export const noRawPaths: ProjectRule = {
   name: 'no-raw-paths',
-  why: 'a path written twice drifts; take it from the contract (href of a screen, path of an endpoint)',
+  why: 'of a path that is written twice, one may be forgotten in a change; take it from the contract (href of a screen, path of an endpoint)',
   check(file, path) {
     // The generated table is a copy of the contract's, kept fresh by a check.
     if (path.startsWith('packages/contract/') || path.endsWith('.generated.ts')) return []

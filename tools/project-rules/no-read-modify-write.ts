@@ -3,10 +3,10 @@ import { isTestFile } from '../checks/source-files.ts'
 import { type ColumnWrite, followed, updateOf } from './column-writes.ts'
 import { type ProjectRule, findNodes } from './rule.ts'
 
-/** Running totals: any plain value is one that somebody read before. */
+/** Running totals: a plain value was computed from a value that was read before. */
 const TOTAL =
   /^(onHand|reserved|available|pending|stock|sold|balance)$|(OnHand|Reserved|Balance|BalanceFen)$|^balanceFen$/
-/** Amounts and counters: a plain value may be an input, a sum or difference was read before. */
+/** Amounts and counters: a plain value may be an input, but a sum or difference contains a value that was read before. */
 const AMOUNT = /(Fen|Count|[qQ]uantity)$/
 
 function isSql(value: ts.Expression): boolean {
@@ -27,7 +27,7 @@ function isLostUpdate({ column, value: written }: ColumnWrite): boolean {
 /** Stock and money change by an expression in the database, never by a value computed from an earlier read. */
 export const noReadModifyWrite: ProjectRule = {
   name: 'no-read-modify-write',
-  why: 'two at once read the same value and one change is lost; write sql`${column} + ${n}` with its condition',
+  why: 'two transactions that read the same value lose one of the changes; write sql`${column} + ${n}` with its condition',
   check(file, path) {
     if (!path.startsWith('packages/server/src/') || isTestFile(path)) return []
     return findNodes(file, (node) => {

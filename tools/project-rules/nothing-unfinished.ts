@@ -1,7 +1,7 @@
 import type { ProjectRule } from './rule.ts'
 import { findInLines } from './text-rule.ts'
 
-/** Pieced together, so that this file does not accuse itself. "房地产开发中心" is a place, not a promise. */
+/** Put together from parts, so that the rule does not find them in this file. "房地产开发中心" is the name of a place. */
 const UNFINISHED = new RegExp(
   [
     '\\bTO' + 'DO\\b',
@@ -13,7 +13,7 @@ const UNFINISHED = new RegExp(
   ].join('|'),
 )
 
-/** No promise of later work in the source: it is done, or it is an issue. */
+/** The source announces no later work: it is done, or it is an issue. */
 export const nothingUnfinished: ProjectRule = {
   name: 'nothing-unfinished',
   why: 'what is not finished is not in the product: finish it, or write an issue',

@@ -6,12 +6,14 @@ export interface Finding {
   message: string
 }
 
-/** A project rule: `check` gets every source file with its path from the root, and says what it found. */
+/** A project rule: `check` gets every source file with its path from the root, and returns what it found. */
 export interface ProjectRule {
   name: string
   /** The harm that the rule prevents; printed with each breach. */
   why: string
   check: (file: ts.SourceFile, path: string) => Finding[]
+  /** The same for Markdown pages; most rules are about code alone. */
+  checkPage?: (text: string, path: string) => Finding[]
 }
 
 /** Parses TypeScript or TSX as the rules want it, with parents set. */

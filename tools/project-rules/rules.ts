@@ -17,6 +17,7 @@ import { stockCounters } from './stock-counters.ts'
 import { suppressionsExplained } from './suppressions-explained.ts'
 import { transactionShadows } from './transaction-shadows.ts'
 import { transitionAnswered } from './transition-answered.ts'
+import { wordsOfGlossary } from './words-of-glossary.ts'
 
 /** Every project rule. */
 export const RULES: ProjectRule[] = [
@@ -38,4 +39,5 @@ export const RULES: ProjectRule[] = [
   suppressionsExplained,
   transactionShadows,
   transitionAnswered,
+  wordsOfGlossary,
 ]

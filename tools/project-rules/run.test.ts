@@ -11,7 +11,7 @@ const project = makeProject({
 })
 afterAll(() => project.remove())
 
-it('names file, line and rule of a breach, and leaves the planted faults of its own tests alone', () => {
+it('names file, line and rule of a breach, and does not check the planted faults of its own tests', () => {
   expect(breaches(project.root)).toEqual([
     expect.stringMatching(/^packages\/server\/src\/platform\/late\.ts:2 no-own-clock: Date\.now \(.+\)$/),
   ])

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { isTestFile } from '../checks/source-files.ts'
 import { type ProjectRule, findNodes } from './rule.ts'
 
-/** What of the library may take a fetch that is under way for a fresh one, and where alone it stands. */
+/** The functions of the library that may return the result of a fetch that has already started, and the only file that may use each. */
 const PLACES = new Map([
   ['invalidateQueries', 'packages/web/src/platform/mark-stale.ts'],
   ['fetchQuery', 'packages/web/src/platform/fetch-for-step.ts'],
@@ -11,7 +11,7 @@ const PLACES = new Map([
 /** The web marks queries stale by `markStale` alone, and reads them in a step by `fetchForStep` or `fetchAfterChange`. */
 export const staleByMark: ProjectRule = {
   name: 'stale-by-mark',
-  why: 'the library takes a fetch that is still under way for a fresh one; markStale and fetchAfterChange ask again',
+  why: 'the library returns the result of a fetch that started before the change; markStale and fetchAfterChange fetch again',
   check(file, path) {
     if (!path.startsWith('packages/web/src/') || isTestFile(path)) return []
     return findNodes(file, (node) => {

@@ -4,7 +4,7 @@ import { type ProjectRule, findNodes, wholeText } from './rule.ts'
 
 const STATUS = /^status$|Status$/
 
-/** Whether a piece of SQL assigns to a status column; a status compared in WHERE is none of this rule's business. */
+/** Whether a piece of SQL assigns to a status column; a status compared in WHERE is allowed. */
 function assignsStatus(sql: string): boolean {
   const [, assignments] = /\bset\b([\s\S]*?)(?:\bwhere\b|\breturning\b|$)/i.exec(sql) ?? []
   return assignments !== undefined && /(^|[\s,."_])status"?\s*=/i.test(assignments)
@@ -20,7 +20,7 @@ function judge(node: ts.Node): string | undefined {
 /** transition() of platform/state-machine is the only writer of a status. */
 export const statusByMachine: ProjectRule = {
   name: 'status-by-machine',
-  why: 'a status written elsewhere skips the check of its state, the history row and the jobs',
+  why: 'a status that is written elsewhere has no check of the transition, no history row and no jobs',
   check(file, path) {
     if (!path.startsWith('packages/server/src/')) return []
     return /^packages\/server\/src\/platform\/state-machine(\/|\.ts$)/.test(path) ? [] : findNodes(file, judge)

@@ -19,7 +19,7 @@ function judge(node: ts.Node): string | undefined {
 /** The counters of stock stand in tables of the catalogue, but the area of stock alone writes them. */
 export const stockCounters: ProjectRule = {
   name: 'stock-counters',
-  why: 'a counter that changes without its stock move, or without its lock, is stock that nobody can account for',
+  why: 'a counter that changes without its stock move, or without its lock, no longer equals the sum of the moves',
   check(file, path) {
     if (!/^packages\/server\/src\/modules\/(?!stock\/)/.test(path) || isTestFile(path)) return []
     return findNodes(file, judge)

@@ -4,7 +4,7 @@ import { suppressionsExplained } from './suppressions-explained.ts'
 const path = 'packages/server/src/platform/log/logger.ts'
 
 prove(suppressionsExplained, {
-  'silent suppressions': {
+  'suppressions without a reason': {
     path,
     text: [
       '// @ts-ignore',

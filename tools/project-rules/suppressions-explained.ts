@@ -16,6 +16,6 @@ function judge(line: string): string | undefined {
 /** A rule may be switched off for a line when the reason stands beside it. */
 export const suppressionsExplained: ProjectRule = {
   name: 'suppressions-explained',
-  why: 'a silenced rule without a reason cannot be judged by the next reader',
+  why: 'without a reason no reader can check whether the suppression is right',
   check: (file) => findInLines(file, judge),
 }
