@@ -7,7 +7,7 @@ import { LINE_FEN_MAX, ORDER_FEN_MAX } from '../core/constants.ts'
 import { fen, id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
 import { LINES_MAX, REMARK_MAX, SEARCH_TEXT_MAX } from '../core/limits.ts'
 import { picture } from '../core/pictures.ts'
-import { FREIGHT_MEASURES } from '../shops/freight.ts'
+import { freightRange, quotedFreight } from '../shops/freight.ts'
 import { reasonFields, withWords } from './reason-bodies.ts'
 import { ORDER_ACTIONS, ORDER_STATES, ORDER_TABS, type OrderTab, REFUND_STEPS } from './states.ts'
 import { waybillFields, withDriver } from './waybill-schemas.ts'
@@ -33,19 +33,6 @@ export const orderLine = z.strictObject({
   quantity,
   priceFen: fen,
   totalFen: fen,
-})
-
-/** Without an address the freight is what the cheapest place pays, and `mostFreightFen` the dearest, if that is more; else null. */
-const freightRange = { freightFen: fen, mostFreightFen: fen.nullable() }
-
-/** Freight of the lines of one freight template. */
-export const quotedFreight = z.strictObject({
-  name: z.string(),
-  measure: z.enum(FREIGHT_MEASURES),
-  /** Sale steps, grams or cubic centimetres. */
-  amount: z.int(),
-  skuIds: z.array(id),
-  ...freightRange,
 })
 
 export const quotedLine = z.strictObject({

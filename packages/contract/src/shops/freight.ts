@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fen } from '../core/fields.ts'
+import { fen, id } from '../core/fields.ts'
 
 /** The measures by which a freight template charges: sale steps, grams or cubic centimetres. */
 export const FREIGHT_MEASURES = ['piece', 'weight', 'volume'] as const
@@ -18,4 +18,17 @@ export const freightHint = z.strictObject({
   /** Thresholds of free freight, in fen and in sale steps; each that is set must be met. */
   freeFromFen: fen.nullable(),
   freeFromPieces: z.int().nullable(),
+})
+
+/** Without an address the freight is what the cheapest place pays, and `mostFreightFen` the dearest, if that is more; else null. */
+export const freightRange = { freightFen: fen, mostFreightFen: fen.nullable() }
+
+/** Freight of the lines of one freight template. */
+export const quotedFreight = z.strictObject({
+  name: z.string(),
+  measure: z.enum(FREIGHT_MEASURES),
+  /** Sale steps, grams or cubic centimetres. */
+  amount: z.int(),
+  skuIds: z.array(id),
+  ...freightRange,
 })

@@ -28,7 +28,8 @@ export function SpecText({ line }: { line: Specified }) {
   if (line.spec.length + measured.length === 0) return null
   return (
     <span className={styles.spec}>
-      {line.spec.map((value, place) => (
+      {/* Two options may have the same value: its place says which it is. */}
+      {Array.from(line.spec.entries(), ([place, value]) => (
         <Fragment key={`${place} ${value}`}>
           {place > 0 && UNBROKEN}
           <span lang={optionLang(value)}>{wordsOf(value)}</span>

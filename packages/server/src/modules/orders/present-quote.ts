@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { quote, quotedAddress, quotedFreight, quotedLine } from '@zhujia/contract/orders/schemas.ts'
+import type { quote, quotedAddress, quotedLine } from '@zhujia/contract/orders/schemas.ts'
+import type { quotedFreight } from '@zhujia/contract/shops/freight.ts'
 import type { AddressCopy } from '../addresses/index.ts'
 import { picturesOf } from '../files/index.ts'
 import { amountOf } from '../shops/index.ts'

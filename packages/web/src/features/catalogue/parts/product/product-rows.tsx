@@ -51,7 +51,8 @@ function Named({ names, others }: { names: readonly string[]; others: readonly s
   const wordsOf = useOptionWords()
   return (
     <>
-      {names.map((name, place) => (
+      {/* Two options may have the same value: its place says which it is. */}
+      {Array.from(names.entries(), ([place, name]) => (
         <Fragment key={`${place} ${name}`}>
           {place > 0 && ' · '}
           <span lang={optionLang(name)}>{wordsOf(name)}</span>
