@@ -1,8 +1,6 @@
 import { Component, type ReactNode } from 'react'
+import { restoreScroll } from '../platform/scroll.ts'
 import type { Entry } from './stack.ts'
-
-/** How long a page may take to fill before its old scroll position is dropped. */
-const SETTLE_MS = 1500
 
 interface Memory {
   scrollY: number
@@ -11,24 +9,6 @@ interface Memory {
 
 /** A tab is found by its name, any other page by its place in the history. */
 const nameOf = ({ isTab, screen, location }: Entry): string => (isTab ? `tab ${screen}` : location.key)
-
-/** Scrolls again to a position that the page is not yet tall enough for, until it is, the reader scrolls, or time is up. */
-function settle(y: number): () => void {
-  const stop = () => {
-    observer.disconnect()
-    clearTimeout(timer)
-    for (const event of ['wheel', 'touchstart', 'keydown'] as const) window.removeEventListener(event, stop)
-  }
-  const observer = new ResizeObserver(() => {
-    window.scrollTo(0, y)
-    if (Math.abs(window.scrollY - y) <= 1) stop()
-  })
-  const timer = setTimeout(stop, SETTLE_MS)
-  observer.observe(document.body)
-  for (const event of ['wheel', 'touchstart', 'keydown'] as const)
-    window.addEventListener(event, stop, { passive: true })
-  return stop
-}
 
 interface Props {
   active: Entry
@@ -61,13 +41,8 @@ export class PageMemory extends Component<Props> {
     this.#stopSettling()
     if (epoch !== this.props.epoch) this.#memories.clear()
     const memory = this.#memories.get(nameOf(active))
-    this.#scrollTo(memory?.scrollY ?? 0)
+    this.#stopSettling = restoreScroll(memory?.scrollY ?? 0)
     this.#focus(active.id, memory?.focused)
-  }
-
-  #scrollTo(y: number): void {
-    window.scrollTo(0, y)
-    if (Math.abs(window.scrollY - y) > 1) this.#stopSettling = settle(y)
   }
 
   /** Focuses the former element, else the page itself, so that a screen reader begins at its top. */

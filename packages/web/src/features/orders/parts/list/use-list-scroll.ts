@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { restoreScroll } from '#platform/scroll.ts'
 
 /**
  * Each list of a page keeps its own scroll position, also after a change to another list and back. A list that was not
@@ -18,10 +19,11 @@ export function useListScroll(list: string): void {
   }, [])
   useLayoutEffect(() => {
     // Also runs when the page becomes visible again, which is no change of list.
-    if (shown.current === list) return
+    if (shown.current === list) return undefined
     memory.current.set(shown.current, lastY.current)
     shown.current = list
     lastY.current = memory.current.get(list) ?? 0
-    window.scrollTo(0, lastY.current)
+    // Its rows may still be on their way.
+    return restoreScroll(lastY.current)
   }, [list])
 }
