@@ -32,8 +32,8 @@ export const code = text(40).regex(/^[a-z0-9-]+$/)
 /** A mainland mobile number: 11 digits, 13x to 19x. */
 export const phone = z.string().regex(/^1[3-9]\d{9}$/)
 export const fen = z.int().min(0)
-/** An instant as ISO 8601 in UTC. */
-export const instant = z.iso.datetime()
+/** An instant as ISO 8601 in UTC, from 1970 on: PostgreSQL has no year 0. */
+export const instant = z.iso.datetime().refine((at) => at >= '1970')
 
 /** Paging of every list: `page` from 1, `size` up to 50; offset × size is bounded, beyond it the answer is 400. */
 export const pageQuery = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { digestOf } from '../testing/digest.ts'
 import { inject, specOf, urlOf, wireOf } from '../testing/requests.ts'
 import { sceneOf } from '../testing/sweeps/sweeps.ts'
 import { makeWorld, type World } from '../testing/sweeps/world.ts'
@@ -52,4 +53,17 @@ test('ten kinds of filters with a price and what is in stock are counted, thirty
   }
   expect(await ask(10)).toMatchObject({ success: true, data: { total: 0, facets: { groups: [] } } })
   expect(await ask(30)).toMatchObject({ status: 400, errorCode: 'INVALID_INPUT' })
+})
+
+test('a date in the year 0, which PostgreSQL does not know, is refused', async () => {
+  const { request, token } = await sceneOf(world, 'views.mergeViews')
+  const before = await digestOf(at.db)
+  const body = { views: [{ productId: crypto.randomUUID(), viewedAt: '0000-01-01T00:00:00Z' }] }
+  const answer = await at.call('views.mergeViews', { ...request, body }, { token })
+  expect(answer).toMatchObject({
+    status: 400,
+    errorCode: 'INVALID_INPUT',
+    data: { fields: { 'views.0.viewedAt': expect.any(String) } },
+  })
+  expect(await digestOf(at.db)).toEqual(before)
 })

@@ -13,32 +13,35 @@ const PLATFORM = new RegExp(
   'u',
 )
 
-/** Letters and digits that are read as the Latin letter. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  а: 'a',
-  е: 'e',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  у: 'y',
-  х: 'x',
-  і: 'i',
-  ѕ: 's',
-  ј: 'j',
-  һ: 'h',
-  к: 'k',
-  м: 'm',
-  т: 't',
-  α: 'a',
-  ο: 'o',
-  ι: 'i',
-  κ: 'k',
-  ν: 'v',
-  ρ: 'p',
-  ı: 'i',
-  0: 'o',
-  1: 'i',
-}
+/** Letters and digits that are read as the Latin letter: a row for each, of other alphabets in either case. */
+const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    a: 'аαɑᴀꭺ',
+    b: 'вβʙьᏼ',
+    c: 'сϲᴄꮯ',
+    d: 'ԁᴅꭰ',
+    e: 'еεєᴇꭼ',
+    f: 'ғꜰϝ',
+    g: 'ɡɢԍᏻ',
+    h: 'һнηʜꮋ',
+    i: 'іιıɩӏ1',
+    j: 'јʝᴊꭻ',
+    k: 'кκᴋꮶ',
+    l: 'ʟꮮ',
+    m: 'мμᴍꮇ',
+    n: 'пνɴո',
+    o: 'оοσᴏօ0',
+    p: 'рρᴘꮲ',
+    r: 'гʀꮢ',
+    s: 'ѕꜱꮪ',
+    t: 'тτᴛꭲ',
+    u: 'υսᴜц',
+    v: 'ѵᴠꮩ',
+    x: 'хχ',
+    y: 'уγʏу',
+    z: 'ζᴢꮓ',
+  }).flatMap(([latin, others]) => [...others].map((other) => [other, latin])),
+)
 
 /** A nickname normalised for comparison: without case, accents, spaces and signs. */
 function readingOf(nickname: string): string {

@@ -62,3 +62,21 @@ test('what is of the right type and not allowed is not valid, too short, too lon
   })
   expect(fieldsOf({ body: { ...GOOD, name: '' } })).toEqual({ name: required })
 })
+
+const numbered = (count: number, prefix = 'field') =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${prefix} ${at}`, 0]))
+
+test('of very many wrong fields the first fifty are named, with the beginning of their names', () => {
+  expect(Object.keys(fieldsOf({ body: { ...GOOD, ...numbered(51) } }) as object)).toEqual(Object.keys(numbered(50)))
+  expect(fieldsOf({ body: { ...GOOD, ['x'.repeat(1000)]: 0 } })).toEqual({ ['x'.repeat(100)]: unknown })
+})
+
+test('a body with more than five thousand values is refused before it is read', () => {
+  const inner = { phone: '13' }
+  const values = Object.keys(GOOD).length + 1
+  expect(
+    Object.keys(fieldsOf({ body: { ...GOOD, inner: { ...inner, ...numbered(5000 - values) } } }) as object),
+  ).toHaveLength(50)
+  expect(fieldsOf({ body: { ...GOOD, inner: { ...inner, ...numbered(5001 - values) } } })).toEqual({})
+  expect(fieldsOf({ body: Array.from({ length: 131_000 }, () => 0) })).toEqual({})
+})

@@ -7,6 +7,11 @@ import { textsFor } from '#locales/texts.ts'
 import { Refusal } from '../refusal.ts'
 
 const MAX_DEPTH = 10
+/** Values of a body in all, those of inner lists and objects too. No endpoint takes a tenth of them; a schema takes its time for each. */
+const VALUES_MAX = 5000
+/** Wrong fields that an answer names, and characters of their names, which are the caller's. */
+const FIELDS_MAX = 50
+const NAME_MAX = 100
 
 interface RawInput {
   params: unknown
@@ -22,11 +27,15 @@ export function validate(spec: EndpointSpec, raw: RawInput, locale: Locale): Raw
     if (!schema) return undefined
     const parsed = schema.safeParse(value ?? undefined)
     if (parsed.success) return parsed.data
-    for (const [path, text] of issueTexts(parsed.error.issues, { value, texts: textsFor(locale).issues }))
-      if (!fields.has(path)) fields.set(path, text)
+    const issues = issueTexts(parsed.error.issues, { value, texts: textsFor(locale).issues })
+    for (const [path, text] of issues.slice(0, FIELDS_MAX)) {
+      const name = path.slice(0, NAME_MAX)
+      if (!fields.has(name)) fields.set(name, text)
+    }
     return undefined
   }
-  if (depth(raw.body) > MAX_DEPTH) throw new Refusal('INVALID_INPUT', { fields: {} } satisfies InvalidFields)
+  if (!isWithin(raw.body, MAX_DEPTH, { left: VALUES_MAX }))
+    throw new Refusal('INVALID_INPUT', { fields: {} } satisfies InvalidFields)
   const input = {
     params: read(spec.params, raw.params),
     query: read(spec.query, spec.query ? raw.query : undefined),
@@ -40,7 +49,7 @@ export function validate(spec: EndpointSpec, raw: RawInput, locale: Locale): Raw
 type Issue = z.core.$ZodIssue
 
 function issueTexts(issues: readonly Issue[], of: { value: unknown; texts: IssueTexts }): [string, string][] {
-  return issues.flatMap((issue): [string, string][] => {
+  return issues.slice(0, FIELDS_MAX).flatMap((issue): [string, string][] => {
     const { path } = issue
     if (valueAt(of.value, path) === undefined) return [[path.join('.'), of.texts.required]]
     if (issue.code === 'invalid_union') {
@@ -48,7 +57,8 @@ function issueTexts(issues: readonly Issue[], of: { value: unknown; texts: Issue
       const inner = nearest(issue.errors).map((one) => ({ ...one, path: [...path, ...one.path] }))
       return issueTexts(inner, of)
     }
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [[...path, key].join('.'), of.texts.unknown])
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.slice(0, FIELDS_MAX).map((key) => [[...path, key].join('.'), of.texts.unknown])
     return [[path.join('.'), issueText(issue, of.texts)]]
   })
 }
@@ -78,10 +88,11 @@ function issueText(issue: Issue, texts: IssueTexts): string {
   return texts.invalid
 }
 
-function depth(value: unknown, level = 0): number {
-  if (typeof value !== 'object' || value === null || level > MAX_DEPTH) return level
+/** Whether a value has so many levels at most, and no more values in it than there is room for. */
+function isWithin(value: unknown, levels: number, room: { left: number }): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (levels === 0) return false
   // One by one: a list of a hundred thousand would not fit into the arguments of one call.
-  let deepest = level + 1
-  for (const inner of Object.values(value)) deepest = Math.max(deepest, depth(inner, level + 1))
-  return deepest
+  for (const inner of Object.values(value)) if (--room.left < 0 || !isWithin(inner, levels - 1, room)) return false
+  return true
 }
