@@ -1,3 +1,6 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
+import type { QueryResult } from 'pg'
 import type { Db } from './types.ts'
 
 /**
@@ -13,3 +16,15 @@ export function preparedOn<Prepared>(build: (db: Db) => Prepared): (db: Db) => P
     return prepared
   }
 }
+
+interface Answers<Row extends Record<string, unknown>> extends PreparedQueryConfig {
+  execute: QueryResult<Row>
+}
+
+const DIALECT = new PgDialect()
+
+/** The same for a statement that is written in SQL; what changes in it are placeholders. */
+export const preparedSql = <Row extends Record<string, unknown>>(
+  statement: SQL,
+): ((db: Db) => PgPreparedQuery<Answers<Row>>) =>
+  preparedOn((db) => db._.session.prepareQuery<Answers<Row>>(DIALECT.sqlToQuery(statement), undefined, '', false))

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { paymentAttempts } from '#tables/payments.ts'
-import { stateChanges } from '#tables/platform.ts'
+import { paymentMachine } from '#modules/payments/machine.ts'
+import { paymentAttempts, payments } from '#tables/payments.ts'
+import { facts, stateChanges } from '#tables/platform.ts'
 import { openCashier, makeTradeFixture, placeOrders } from '#testing/trade-fixture.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { insertOf } from '../db/insert-rows.ts'
 import { defineMachine } from './machine.ts'
-import { transition, tryTransition } from './transition.ts'
+import { moveOf, transition, transitionTogether, tryTransition } from './transition.ts'
 
 const states = {
   ...defineMachine({
@@ -51,6 +53,25 @@ test.each(LOST)('$event from $from that cannot be: one throws, the other says so
   )
   expect(await tryTransition(systemOf(at), states, { id, ...step })).toBe(false)
   expect(await standing()).toEqual(before)
+})
+
+test('steps that are made together are made or lost together, with what is written beside them', async () => {
+  const before = await standing()
+  const [payment] = await at.db.select().from(payments)
+  const both = (from: 'submitted' | 'failed') => {
+    const walk = { ids: [id], from, event: from === 'failed' ? 'recover' : 'fail', by: 'provider' } as const
+    const pay = { ids: [payment?.id ?? ''], from: 'open', event: 'succeed', by: 'provider' } as const
+    return [moveOf(systemOf(at), states, walk), moveOf(systemOf(at), { ...paymentMachine, table: payments }, pay)]
+  }
+  const noted = { fact: insertOf(facts, [{ key: 'beside', value: '', at: at.clock.now() }]) }
+  const lost = systemOf(at).transaction((ctx) => transitionTogether(ctx, both('failed'), noted))
+  await expect(lost).rejects.toThrow(`walker ${id}: no recover by provider in failed`)
+  expect([await standing(), await at.db.$count(facts, eq(facts.key, 'beside'))]).toEqual([before, 0])
+  expect(await transitionTogether(systemOf(at), both('submitted'), noted)).toMatchObject({ fact: 1 })
+  expect(await at.db.select({ status: payments.status, version: payments.version }).from(payments)).toEqual([
+    { status: 'succeeded', version: 1 },
+  ])
+  expect(await standing()).toEqual([[{ status: 'failed', version: 2 }], 2])
 })
 
 test('of two who take the same step at once one wins, and a loser takes all with it that went before', async () => {

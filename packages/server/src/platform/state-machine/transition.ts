@@ -1,16 +1,18 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Clock } from '../clock.ts'
 import type { Actor } from '../context.ts'
 import type { Db } from '../db/types.ts'
+import { uuids } from '../db/uuids.ts'
+import { writeTogether, type Writes } from '../db/write-together.ts'
 import { newId } from '../ids.ts'
 import { nextState, type Machine } from './machine.ts'
 
 /** A table that a machine drives: its `status` and `version` are written here and nowhere else. */
 export type StatefulTable = PgTable & { id: PgColumn; status: PgColumn; version: PgColumn }
 
-interface Step<State extends string, Event extends string, Part extends string, Table extends StatefulTable> {
-  id: string
+interface StepOfMany<State extends string, Event extends string, Part extends string, Table extends StatefulTable> {
+  ids: readonly string[]
   /** The status as the caller read it; when it has changed since, nothing happens. */
   from: State
   event: Event
@@ -18,6 +20,15 @@ interface Step<State extends string, Event extends string, Part extends string, 
   reason?: string
   /** Columns that change with the status. */
   set?: Omit<PgUpdateSetSource<Table>, 'id' | 'status' | 'version'>
+}
+
+interface Step<
+  State extends string,
+  Event extends string,
+  Part extends string,
+  Table extends StatefulTable,
+> extends Omit<StepOfMany<State, Event, Part, Table>, 'ids'> {
+  id: string
 }
 
 /** The part of a context that a transition needs. */
@@ -49,8 +60,7 @@ export async function transition<
   machine: Machine<State, Event, Part> & { table: Table },
   step: Step<State, Event, Part, Table>,
 ): Promise<void> {
-  if (await tryTransition(scope, machine, step)) return
-  throw new LostTransition(`${machine.entity} ${step.id}: no ${step.event} by ${step.by} in ${step.from}`)
+  await transitionTogether(scope, [moveOf(scope, machine, { ids: [step.id], ...step })])
 }
 
 /**
@@ -68,20 +78,83 @@ export async function tryTransition<
   machine: Machine<State, Event, Part> & { table: Table },
   step: Step<State, Event, Part, Table>,
 ): Promise<boolean> {
-  const to = nextState(machine, step.from, step)
-  if (!to) return false
+  const move = moveOf(scope, machine, { ids: [step.id], ...step })
+  return move.writes !== undefined && isMade(move, await writeTogether(scope.db, move.writes))
+}
+
+/** One step of some subjects of a kind, which the caller has locked; made by `transitionTogether`. */
+export interface Move {
+  entity: string
+  /** How many subjects take it. */
+  count: number
+  /** What could not be done. */
+  lost: string
+  /** Undefined when the edge does not exist. */
+  writes: Writes | undefined
+}
+
+/**
+ * Makes steps of several kinds, one of each at most, in one statement, and other writes with them.
+ * @throws as `transition` does; then none of it has happened
+ * @returns how many rows each of the other writes returned
+ */
+export async function transitionTogether<Name extends string = never>(
+  scope: Scope,
+  moves: readonly Move[],
+  others?: Writes<Name>,
+): Promise<Record<Name, number>> {
+  const writes: Record<string, SQL> = { ...others }
+  for (const move of moves) {
+    if (!move.writes) throw new LostTransition(move.lost)
+    Object.assign(writes, move.writes)
+  }
+  const made = await writeTogether<string>(scope.db, writes)
+  for (const move of moves) if (!isMade(move, made)) throw new LostTransition(move.lost)
+  return made
+}
+
+const notedAs = (entity: string): string => `${entity}Noted`
+
+const isMade = ({ entity, count }: Move, made: Readonly<Record<string, number>>): boolean =>
+  made[notedAs(entity)] === count
+
+/** A step as `transitionTogether` makes it: compare-and-swap on each status, and the rows of `state_changes` of those that moved. */
+export function moveOf<State extends string, Event extends string, Part extends string, Table extends StatefulTable>(
+  scope: Scope,
+  machine: Machine<State, Event, Part> & { table: Table },
+  step: StepOfMany<State, Event, Part, Table>,
+): Move {
+  const { entity } = machine
+  const { ids, event, from, by } = step
+  const move = { entity, count: ids.length, lost: `${entity} ${ids.join()}: no ${event} by ${by} in ${from}` }
+  const to = nextState(machine, from, step)
+  if (!to) return { ...move, writes: undefined }
+  const moved = `${entity}Moved`
   const table: StatefulTable = machine.table
-  const moved = scope.db
-    .update(table)
-    .set({ ...step.set, status: to, version: plusOne(table.version) })
-    .where(and(eq(table.id, step.id), eq(table.status, step.from)))
-    .returning({ id: table.id, version: table.version })
   const actorId = scope.actor.kind === 'user' ? scope.actor.userId : null
-  const result = await scope.db.execute(sql`
-    with moved as ${moved}
-    insert into state_changes (id, entity, subject_id, version, event, from_state, to_state, by_part, actor_id, reason, at)
-    select ${newId()}::uuid, ${machine.entity}, moved.id, moved.version, ${step.event}, ${step.from}, ${to}, ${step.by},
-      ${actorId}::uuid, ${step.reason ?? null}, ${scope.clock.now().toISOString()}::timestamptz
-    from moved`)
-  return result.rowCount === 1
+  return {
+    ...move,
+    writes: {
+      [moved]: sql`update ${table} set ${assigned(table, step.set ?? {})}"status" = ${to}, "version" = ${table.version} + 1 where ${table.id} = any(${uuids(ids)}) and ${table.status} = ${from} returning ${table.id}, ${table.version}`,
+      [notedAs(entity)]: sql`
+        insert into state_changes (id, entity, subject_id, version, event, from_state, to_state, by_part, actor_id, reason, at)
+        select change.id, ${entity}, moved.id, moved.version, ${event}, ${from}, ${to}, ${by},
+          ${actorId}::uuid, ${step.reason ?? null}, ${scope.clock.now().toISOString()}::timestamptz
+        from ${sql.identifier(moved)} moved
+        join unnest(${uuids(ids)}, ${uuids(ids.map(() => newId()))}) as change (subject_id, id) on change.subject_id = moved.id
+        returning 1`,
+    },
+  }
+}
+
+/** Columns that change with the status, each with its comma. */
+function assigned(table: StatefulTable, set: Readonly<Record<string, unknown>>): SQL {
+  const columns = getTableColumns(table)
+  return sql.join(
+    Object.entries(set).flatMap(([key, value]) => {
+      const column = columns[key]
+      if (!column || value === undefined) return []
+      return sql`${sql.identifier(column.name)} = ${is(value, SQL) ? value : sql.param(value, column)}, `
+    }),
+  )
 }

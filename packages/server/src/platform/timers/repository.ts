@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lte, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, eq, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { timers } from '#tables/platform.ts'
 import type { Db } from '../db/types.ts'
 
@@ -41,12 +41,12 @@ export async function endTimer(db: Db, timer: Leased): Promise<void> {
   await db.delete(timers).where(stillLeased(timer))
 }
 
-export async function upsertTimer(db: Db, row: typeof timers.$inferInsert): Promise<void> {
-  await db
-    .insert(timers)
-    .values(row)
-    .onConflictDoUpdate({ target: [timers.kind, timers.subjectId], set: { dueAt: row.dueAt, runs: 0, failures: 0 } })
-}
+type NewTimer = Pick<typeof timers.$inferInsert, 'id' | 'kind' | 'subjectId' | 'dueAt'>
+
+/** Sets a timer, or sets it anew, as a write of `writeTogether`. */
+export const upsertTimer = ({ id, kind, subjectId, dueAt }: NewTimer): SQL => sql`
+  insert into ${timers} (id, kind, subject_id, due_at) values (${id}, ${kind}, ${subjectId}, ${dueAt.toISOString()}::timestamptz)
+  on conflict (kind, subject_id) do update set due_at = excluded.due_at, runs = 0, failures = 0 returning 1`
 
 /** Adds a timer that is not there yet. */
 export async function insertTimer(db: Db, row: typeof timers.$inferInsert): Promise<void> {
@@ -70,9 +70,9 @@ export async function insertTimers(db: Db, { kind, subjects, from, spreadSeconds
     on conflict do nothing`)
 }
 
-export async function deleteTimerOf(db: Db, kind: string, subjectId: string): Promise<void> {
-  await db.delete(timers).where(and(eq(timers.kind, kind), eq(timers.subjectId, subjectId)))
-}
+/** Deletes a timer, as a write of `writeTogether`. */
+export const deleteTimerOf = (kind: string, subjectId: string): SQL =>
+  sql`delete from ${timers} where ${timers.kind} = ${kind} and ${timers.subjectId} = ${subjectId} returning 1`
 
 /** Moves a timer whose work was done to the time when it goes on. */
 export async function repeatTimer(db: Db, timer: Leased, dueAt: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SQLWrapper } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { Counter } from 'prom-client'
 import { addSeconds } from '../clock.ts'
 import type { Actor, Ctx, SystemCtx } from '../context.ts'
@@ -65,19 +65,22 @@ const BACKOFF_SECONDS = 15
 /** The longest pause after a failure; so a timer that fails is due by then at the latest. */
 export const BACKOFF_MAX_SECONDS = 3600
 
-/** Sets the timer of a kind for a subject, in the caller's transaction; setting it again moves it. */
-export async function setTimer(
-  ctx: Ctx<never, Actor>,
-  timer: { kind: TimerKind; subjectId: string; dueAt: Date },
-): Promise<void> {
-  await upsertTimer(ctx.db, { id: newId(), ...timer })
+interface SetTimer {
+  kind: TimerKind
+  subjectId: string
+  dueAt: Date
 }
 
+/** Sets the timer of a kind for a subject, in the caller's transaction; setting it again moves it. */
+export async function setTimer(ctx: Ctx<never, Actor>, timer: SetTimer): Promise<void> {
+  await ctx.db.execute(timerSet(timer))
+}
+
+/** The same as a write of `writeTogether`. */
+export const timerSet = (timer: SetTimer): SQL => upsertTimer({ id: newId(), ...timer })
+
 /** Sets a timer unless it is set: for what repeats for ever. */
-export async function ensureTimer(
-  ctx: Ctx<never, Actor>,
-  timer: { kind: TimerKind; subjectId: string; dueAt: Date },
-): Promise<void> {
+export async function ensureTimer(ctx: Ctx<never, Actor>, timer: SetTimer): Promise<void> {
   await insertTimer(ctx.db, { id: newId(), ...timer })
 }
 
@@ -90,8 +93,11 @@ export async function ensureTimers(
 }
 
 export async function clearTimer(ctx: Ctx<never, Actor>, kind: TimerKind, subjectId: string): Promise<void> {
-  await deleteTimerOf(ctx.db, kind, subjectId)
+  await ctx.db.execute(timerCleared(kind, subjectId))
 }
+
+/** The same as a write of `writeTogether`. */
+export const timerCleared = (kind: TimerKind, subjectId: string): SQL => deleteTimerOf(kind, subjectId)
 
 /**
  * Runs what is due. A timer is first leased for a minute, then its work and the row's end commit together: a crash
