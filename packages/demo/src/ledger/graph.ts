@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { hasFloor } from '@zhujia/server/modules/ledger/accounts.ts'
 import { changeBalances } from '@zhujia/server/modules/ledger/repository.ts'
+import { writeTogether } from '@zhujia/server/platform/db/write-together.ts'
 import { ledgerTransfers } from '@zhujia/server/tables/ledger.ts'
 import type { AreaGraph } from '../graph/graph.ts'
 
@@ -31,6 +32,6 @@ export const ledgerGraph: AreaGraph = {
       hasFloor(account) ? [[account, Number(fen)]] : [],
     )
     for (let from = 0; from < sums.length; from += ACCOUNTS_AT_ONCE)
-      await changeBalances(db, sums.slice(from, from + ACCOUNTS_AT_ONCE))
+      await writeTogether(db, changeBalances(sums.slice(from, from + ACCOUNTS_AT_ONCE)))
   },
 }

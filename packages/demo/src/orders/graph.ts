@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addToSold, type SoldChange } from '@zhujia/server/modules/catalogue/figures.ts'
+import { addToSold, type SoldChange } from '@zhujia/server/modules/catalogue/repository.ts'
 import { checkouts, orderLines, orderRefundLines, orderRefunds, orders } from '@zhujia/server/tables/orders.ts'
 import { parcelLines, parcels } from '@zhujia/server/tables/orders/parcels.ts'
 import { orderPriceChanges } from '@zhujia/server/tables/orders/price-changes.ts'

@@ -70,7 +70,7 @@ export async function sendRefunds(runner: Runner, { at, fault }: { at: Date; fau
   const ctx = runner.bySystem(at)
   for (const { refundId } of runner.takeJobs('refund.send')) {
     const refund = found(await findRefund(ctx.db, { id: String(refundId) }))
-    const attempt = found(await findAttempt(ctx.db, { id: refund.attemptId }))
+    const attempt = found(await findAttempt(ctx.db, refund.attemptId))
     if (fault !== 'none')
       await ctx.db
         .update(simulatedPayments)

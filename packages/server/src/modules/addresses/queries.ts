@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
+import { preparedOn } from '#platform/db/prepared.ts'
 import { addresses } from '#tables/addresses.ts'
 
 type Row = typeof addresses.$inferSelect
@@ -19,9 +20,8 @@ export type AddressCopy = Pick<
   'name' | 'phone' | 'districtCode' | 'province' | 'city' | 'district' | 'detail' | 'floor' | 'hasElevator'
 >
 
-/** One of the caller's own addresses as an order stores it; undefined when it is not there or not theirs. */
-export async function findAddress(ctx: Ctx, id: string): Promise<AddressCopy | undefined> {
-  const [row] = await ctx.db
+const ownAddress = preparedOn((db) =>
+  db
     .select({
       name: addresses.name,
       phone: addresses.phone,
@@ -34,6 +34,12 @@ export async function findAddress(ctx: Ctx, id: string): Promise<AddressCopy | u
       hasElevator: addresses.hasElevator,
     })
     .from(addresses)
-    .where(and(eq(addresses.id, id), eq(addresses.ownerId, ctx.actor.userId)))
+    .where(and(eq(addresses.id, sql.placeholder('id')), eq(addresses.ownerId, sql.placeholder('ownerId'))))
+    .prepare(''),
+)
+
+/** One of the caller's own addresses as an order stores it; undefined when it is not there or not theirs. */
+export async function findAddress({ db, actor }: Ctx, id: string): Promise<AddressCopy | undefined> {
+  const [row] = await ownAddress(db).execute({ id, ownerId: actor.userId })
   return row
 }

@@ -250,7 +250,7 @@ test('lines are removed together, and bought ones are taken out', async () => {
   expect(await at.call('cart.removeLines', { body: { lineIds: [await lineOf(person, a)] } }, person)).toMatchObject({
     success: true,
   })
-  await takeLines(ctxOf(at, person), [{ skuId: b }, { skuId: newId() }])
+  await at.db.execute(takeLines(ctxOf(at, person), [{ skuId: b }, { skuId: newId() }]))
   expect((await linesOf(person)).map(({ skuId }) => skuId)).toEqual([c])
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
 import { preparedOn } from '#platform/db/prepared.ts'
@@ -89,14 +89,10 @@ export async function deleteLines(db: Db, userId: string, ids: readonly string[]
   return result.rowCount ?? 0
 }
 
-/** Removes what was bought, line by line: a SKU in the same measures. */
-export async function deleteBought(
-  db: Db,
+/** Removes what was bought, line by line: a SKU in the same measures; a write of `writeTogether`. */
+export const deleteBought = (
   userId: string,
   lines: readonly { skuId: string; measures?: Measures | null | undefined }[],
-): Promise<void> {
-  const isBought = lines.map(({ skuId, measures = null }) =>
-    and(eq(cartLines.skuId, skuId), sameMeasures(sql`${measures && JSON.stringify(measures)}`)),
-  )
-  await db.delete(cartLines).where(and(eq(cartLines.userId, userId), or(...isBought)))
-}
+): SQL => sql`
+  delete from ${cartLines} using jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as bought ("skuId" uuid, measures jsonb)
+  where ${cartLines.userId} = ${userId} and ${cartLines.skuId} = bought."skuId" and ${sameMeasures(sql`bought.measures`)} returning 1`

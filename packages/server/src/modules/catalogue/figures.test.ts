@@ -144,7 +144,7 @@ test('prices come with shop, unit, freight and what is available', async () => {
       isOnSale: true,
       leadDays: 0,
       returnRule: 'seven-days',
-      freightTemplateId: expect.any(String),
+      freight: { id: expect.any(String), name: expect.any(String), measure: 'piece', rules: [expect.any(Object)] },
       weightGrams: 1000,
       volumeCm3: 1000,
       shop: { id: fixture.shopIds[0], name: expect.stringMatching(/^测试店/), commissionBp: 500 },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/types.ts'
 import { uuids } from '#platform/db/uuids.ts'
 import { products, skus } from '#tables/catalogue.ts'
-import { refreshFigures, refreshPrices } from '../search/index.ts'
+import { refreshPrices } from '../search/index.ts'
 
 /**
  * Updates the prices of products from their SKUs, also in the search documents. To be called in each transaction that changes a
@@ -25,21 +25,4 @@ export async function spanPrices(db: Db, productIds: readonly string[]): Promise
     update ${products} set from_fen = shown.from_fen, to_fen = shown.to_fen, shown_unit = shown.unit, shown_fen = shown.low, shown_to_fen = shown.high
     from shown where ${products.id} = shown.id`)
   await refreshPrices(db, productIds)
-}
-
-/** A product and by how many orders its sales change. */
-export interface SoldChange {
-  productId: string
-  orders: number
-}
-
-/** Adds to the sales of products and of their search documents. The products must be locked. */
-export async function addToSold(db: Db, changes: readonly SoldChange[]): Promise<void> {
-  await db.execute(sql`
-    with change as (
-      select "productId", sum(orders)::int as orders
-      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as one ("productId" uuid, orders int) group by "productId"
-    )
-    update ${products} set sold_count = sold_count + change.orders from change where ${products.id} = change."productId"`)
-  await refreshFigures(db, [...new Set(changes.map(({ productId }) => productId))])
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ProductState } from '@zhujia/contract/catalogue/states.ts'
 import { insertRows } from '#platform/db/insert-rows.ts'
 import type { Db } from '#platform/db/types.ts'
+import { writeTogether } from '#platform/db/write-together.ts'
 import {
   attributes,
   attributeValues,
@@ -17,6 +18,7 @@ import {
 } from '#tables/catalogue.ts'
 import { banners } from '#tables/catalogue/banners.ts'
 import { type ProductContent, productVersions } from '#tables/catalogue/versions.ts'
+import { figuresAfter } from '../search/index.ts'
 
 export type BrandRow = typeof brands.$inferInsert
 export type BannerRow = typeof banners.$inferInsert
@@ -159,12 +161,22 @@ export async function findState(db: Db, id: string): Promise<ProductState | unde
   return row?.status
 }
 
-/** Locks products in ascending id. */
-export async function lockProducts(db: Db, productIds: readonly string[]): Promise<void> {
-  await db
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, [...productIds]))
-    .orderBy(asc(products.id))
-    .for('no key update')
+/** A product and by how many orders its sales change. */
+export interface SoldChange {
+  productId: string
+  orders: number
+}
+
+/** Locks products in ascending id and adds to their sales, and then to those of their search documents; one statement. */
+export async function addToSold(db: Db, changes: readonly SoldChange[]): Promise<void> {
+  await writeTogether(db, {
+    change: sql`
+      select "productId" as id, sum(orders)::int as orders
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as one ("productId" uuid, orders int) group by "productId"`,
+    locked: sql`select id from ${products} where id in (select id from change) order by id for no key update`,
+    counted: sql`
+      update ${products} set sold_count = sold_count + change.orders from locked join change using (id) where ${products.id} = locked.id
+      returning ${products.id}, ${products.shownFen}, ${products.buyableSkus} > 0 as is_buyable, ${products.soldCount}`,
+    documents: figuresAfter('counted'),
+  })
 }

@@ -3,5 +3,5 @@
  * A transfer is never changed or removed; a mistake is corrected by another transfer.
  */
 export { accounts } from './accounts.ts'
-export { post, type Transfer } from './commands/post.ts'
+export { post, posting, type Transfer } from './commands/post.ts'
 export { ledgerArea } from './area.ts'

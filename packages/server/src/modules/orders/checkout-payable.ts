@@ -1,54 +1,44 @@
-import { transition } from '#platform/state-machine/transition.ts'
-import { clearTimer } from '#platform/timers/timers.ts'
+import { moveOf, transitionTogether } from '#platform/state-machine/transition.ts'
+import { timerCleared } from '#platform/timers/timers.ts'
 import { addSold } from '../catalogue/index.ts'
-import { accounts, post } from '../ledger/index.ts'
+import { accounts, posting } from '../ledger/index.ts'
 import type { Payable } from '../payments/index.ts'
-import {
-  listLinesOf,
-  listOrdersOf,
-  lockCheckout,
-  markBought,
-  orderStates,
-  setRefundArrived,
-  showToBuyer,
-} from './repository.ts'
-import { soldBy } from './sold.ts'
+import { listUnpaid, lockCheckout, markBought, orderStates, setRefundArrived, showToBuyer } from './repository.ts'
 
 /** A checkout as payments see it: the money of one payment becomes the escrow of each of its unpaid orders. */
 export const checkoutPayable: Payable = {
   lock: (ctx, checkoutId) => lockCheckout(ctx.db, checkoutId),
 
   onPaid: async (ctx, { payableId, amountFen }) => {
-    const unpaid = (await listOrdersOf(ctx.db, payableId)).filter(({ status }) => status === 'unpaid')
+    const unpaid = await listUnpaid(ctx.db, payableId)
     const asked = unpaid.reduce((sum, order) => sum + order.totalFen, 0)
     if (asked !== amountFen) throw new Error(`checkout ${payableId} asks for ${asked} fen and was paid ${amountFen}`)
-    for (const order of unpaid) {
-      await transition(ctx, orderStates, {
-        id: order.id,
-        from: order.status,
-        event: 'pay',
-        by: 'provider',
-        set: { paidAt: ctx.clock.now() },
-      })
-    }
-    const counted = unpaid.filter(({ isOwnShop }) => !isOwnShop).map(({ id }) => id)
-    await markBought(ctx.db, counted)
-    const lines = await listLinesOf(ctx.db, counted)
+    const counted = unpaid.filter(({ isOwnShop }) => !isOwnShop)
     await addSold(
       ctx,
-      unpaid.flatMap(({ id }) => soldBy(lines.filter(({ orderId }) => orderId === id))),
+      counted.flatMap(({ productIds }) => productIds.map((productId) => ({ productId, orders: 1 }))),
     )
-    await post(
-      ctx,
-      unpaid.map(({ id, totalFen }) => ({
-        debit: accounts.channel,
-        credit: accounts.escrowOrder(id),
-        amountFen: totalFen,
-        kind: 'order.pay',
-        ref: id,
-      })),
-    )
-    await clearTimer(ctx, 'checkout.unpaid', payableId)
+    const pay = moveOf(ctx, orderStates, {
+      ids: unpaid.map(({ id }) => id),
+      from: 'unpaid',
+      event: 'pay',
+      by: 'provider',
+      set: { paidAt: ctx.clock.now() },
+    })
+    await transitionTogether(ctx, [pay], {
+      bought: markBought(counted.map(({ id }) => id)),
+      timer: timerCleared('checkout.unpaid', payableId),
+      ...posting(
+        ctx,
+        unpaid.map(({ id, totalFen }) => ({
+          debit: accounts.channel,
+          credit: accounts.escrowOrder(id),
+          amountFen: totalFen,
+          kind: 'order.pay',
+          ref: id,
+        })),
+      ),
+    })
   },
 
   onLate: (ctx, paymentId) => showToBuyer(ctx.db, paymentId),

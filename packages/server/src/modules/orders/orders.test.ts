@@ -65,14 +65,14 @@ test('lines of one SKU that are together too many are too many', async () => {
   expect(await stockOf(at, skuId)).toEqual({ onHand: 30_000, reserved: 0 })
 })
 
-test('placing an order of two lines takes 18 statements or fewer', async () => {
+test('placing an order of two lines takes 13 statements or fewer', async () => {
   const { token, addressId } = fixture.buyer
   const quote = await at.call('orders.quoteOrder', { body: { lines: cart(), addressId } }, { token })
   if (!quote.success) throw new Error(quote.message)
   const body = { lines: cart(), addressId, quoteToken: quote.data.quoteToken, remarks: [], isFromCart: true }
   const { result, statements } = await countStatements(() => at.call('orders.placeOrder', { body }, { token }))
   expect(result).toMatchObject({ success: true })
-  expect(statements.length).toBeLessThanOrEqual(18)
+  expect(statements.length).toBeLessThanOrEqual(13)
 })
 
 test('stale price honoured: one that changed after the quote is shown and never charged', async () => {

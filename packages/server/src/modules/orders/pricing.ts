@@ -110,7 +110,7 @@ const loadOf = ({ sold, quantity, totalFen }: PricedLine): Load => ({
 })
 
 function freightFor(lines: readonly PricedLine[], { templates, districtCode }: Way): QuotedFreight[] {
-  const goods = lines.map((line) => ({ sku: line.sku, templateId: line.sku.freightTemplateId, load: loadOf(line) }))
+  const goods = lines.map((line) => ({ sku: line.sku, templateId: line.sku.freight.id, load: loadOf(line) }))
   return consign(goods, templates).map((part) => ({ ...part, range: freightRange(part, districtCode) }))
 }
 

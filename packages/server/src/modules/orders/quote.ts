@@ -5,7 +5,6 @@ import { keyedHash } from '#platform/keys.ts'
 import { found, notFound } from '#platform/refusal.ts'
 import { type AddressCopy, findAddress } from '../addresses/index.ts'
 import { priceLines, type PricedSku } from '../catalogue/index.ts'
-import { findFreight } from '../shops/index.ts'
 import {
   isWithinLimits,
   quoteShops,
@@ -43,10 +42,7 @@ export async function quoteNow(ctx: QuoteCtx, wanted: readonly WantedLine[], add
     ).map((sku) => [sku.skuId, sku]),
   )
   refuseUnbuyable(ctx, lines, skus)
-  const templates = await findFreight(
-    ctx,
-    [...skus.values()].map(({ freightTemplateId }) => freightTemplateId),
-  )
+  const templates = new Map([...skus.values()].map(({ freight }) => [freight.id, freight]))
   const shops = quoteShops(lines, skus, { templates, districtCode: address?.districtCode ?? null })
   const missing = undelivered(shops).map(({ skuId, title }) => ({ skuId, title }))
   if (address && missing.length > 0) ctx.refuse('UNDELIVERABLE', { skus: missing })

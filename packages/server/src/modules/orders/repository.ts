@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm'
 import type { Waybill } from '@zhujia/contract/orders/waybills.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
+import { insertOf } from '#platform/db/insert-rows.ts'
+import { preparedOn } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/types.ts'
+import { uuids } from '#platform/db/uuids.ts'
 import { checkouts, orderLines, orderRefundLines, orderRefunds, orders } from '#tables/orders.ts'
 import { parcelLines, parcels } from '#tables/orders/parcels.ts'
 import { orderPriceChanges } from '#tables/orders/price-changes.ts'
@@ -16,22 +19,23 @@ export type OrderLine = typeof orderLines.$inferSelect
 /** The machine bound to its table. */
 export const orderStates = { ...orderMachine, table: orders }
 
-export async function insertCheckout(db: Db, row: typeof checkouts.$inferInsert): Promise<void> {
-  await db.insert(checkouts).values(row)
-}
+/** A checkout as a write of `writeTogether`; so are the following. */
+export const insertCheckout = (row: typeof checkouts.$inferInsert): SQL => insertOf(checkouts, [row])
 
-export async function insertOrders(
-  db: Db,
-  rows: (typeof orders.$inferInsert)[],
-  lines: (typeof orderLines.$inferInsert)[],
-): Promise<void> {
-  await db.insert(orders).values(rows.map((row) => ({ ...row, isOwnShop: isMemberOf(row.buyerId, row.shopId) })))
-  await db.insert(orderLines).values(lines)
-}
+export const insertOrders = (rows: readonly Omit<typeof orders.$inferInsert, 'isOwnShop'>[]): SQL =>
+  insertOf(orders, rows, { isOwnShop: isMemberOf(sql`given.buyer_id`, sql`given.shop_id`) })
+
+export const insertLines = (rows: readonly (typeof orderLines.$inferInsert)[]): SQL => insertOf(orderLines, rows)
+
+const id = sql.placeholder('id')
+
+const lock = preparedOn((db) =>
+  db.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.id, id)).for('update').prepare(''),
+)
 
 /** Locks a checkout: everything about its orders and its payment happens under this one row. */
 export async function lockCheckout(db: Db, id: string): Promise<void> {
-  await db.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.id, id)).for('update')
+  await lock(db).execute({ id })
 }
 
 /** Whose order it must be: the buyer's own, or one of a shop in which they may read orders and hold the permission. */
@@ -73,13 +77,29 @@ export async function listLinesOf(db: Db, orderIds: readonly string[]): Promise<
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
 }
 
-/** Their lines count as bought from now on. */
-export async function markBought(db: Db, orderIds: readonly string[]): Promise<void> {
-  await db
-    .update(orderLines)
-    .set({ isBought: true })
-    .where(inArray(orderLines.orderId, [...orderIds]))
-}
+const unpaidOf = preparedOn((db) =>
+  db
+    .select({
+      id: orders.id,
+      status: orders.status,
+      totalFen: orders.totalFen,
+      isOwnShop: orders.isOwnShop,
+      productIds: sql<
+        string[]
+      >`array(select distinct line.product_id from ${orderLines} line where line.order_id = "orders"."id")`,
+    })
+    .from(orders)
+    .where(and(eq(orders.checkoutId, id), eq(orders.status, 'unpaid')))
+    .orderBy(asc(orders.id))
+    .prepare(''),
+)
+
+/** The orders of a locked checkout that are not paid, in ascending id, with the products of their lines. */
+export const listUnpaid = (db: Db, checkoutId: string) => unpaidOf(db).execute({ id: checkoutId })
+
+/** Their lines count as bought from now on; a write of `writeTogether`. */
+export const markBought = (orderIds: readonly string[]): SQL => sql`
+  update ${orderLines} set is_bought = true where ${orderLines.orderId} = any(${uuids(orderIds)}) returning 1`
 
 /** The first products whose lines name no version of them. */
 export async function listUnversionedProducts(db: Db, most: number): Promise<string[]> {

@@ -188,7 +188,7 @@ test('the buyer, those of the shop who may read orders and administrators see it
   }
 })
 
-test('each line gets one colour and batch, shown to both sides; placing two of them takes 18 statements or fewer', async () => {
+test('each line gets one colour and batch, shown to both sides; placing two of them takes 14 statements or fewer', async () => {
   const { token, addressId } = fixture.buyer
   const lines = [
     { skuId, quantity: 7 },
@@ -199,7 +199,7 @@ test('each line gets one colour and batch, shown to both sides; placing two of t
   const body = { lines, addressId, quoteToken: quote.data.quoteToken, remarks: [], isFromCart: true }
   const { result, statements } = await countStatements(() => at.call('orders.placeOrder', { body }, { token }))
   if (!result.success) throw new Error(result.message)
-  expect(statements.length).toBeLessThanOrEqual(18)
+  expect(statements.length).toBeLessThanOrEqual(14)
   const [first = '', second = ''] = result.data.orderIds
   const lotsIn = async (id: string, view: 'buyer' | 'seller', who: string) => {
     const order = await at.call('orders.getOrder', { params: { id }, query: { view } }, { token: who })

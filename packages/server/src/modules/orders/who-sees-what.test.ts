@@ -64,10 +64,13 @@ test('an order is for its buyer and for its shop, its payment for its buyer: for
     expect(await statusOf(outsider, 'buyer')).toBe(404)
   for (const outsider of [world.buyer, world.otherSeller, world.stranger])
     expect(await statusOf(outsider, 'seller')).toBe(404)
-  for (const { token } of [world.seller, world.stranger])
-    expect(await at.call('payments.getPayment', { params: { id: paymentId } }, { token })).toMatchObject({
-      status: 404,
-    })
+  const params = { id: paymentId }
+  for (const { token } of [world.seller, world.stranger]) {
+    expect(await at.call('payments.getPayment', { params }, { token })).toMatchObject({ status: 404 })
+    expect(await at.call('payments.checkPayment', { params }, { token })).toMatchObject({ status: 404 })
+    const body = { provider: 'simulator', amountFen: 18_800 }
+    expect(await at.call('payments.startAttempt', { params, body }, { token })).toMatchObject({ status: 404 })
+  }
 })
 
 test('a member who reads orders ships none: a right that was not granted is a missing order', async () => {

@@ -179,6 +179,15 @@ test('a failed try can be followed by another one, which pays', async () => {
   await atCashier(at, second, { result: 'pay' })
   await at.runJobs()
   expect(await state()).toBe('succeeded')
+  // Nobody can pay once more in an old tab.
+  await at.runJobs()
+  const { rows } = await at.db.execute(
+    'select a.status, s.outcome from payment_attempts a join simulated_payments s using (out_trade_no) order by a.status desc',
+  )
+  expect(rows).toEqual([
+    { status: 'superseded', outcome: 'closed' },
+    { status: 'succeeded', outcome: 'paid' },
+  ])
 })
 
 test('a lost notice is found by asking: by the person, or by the timer', async () => {

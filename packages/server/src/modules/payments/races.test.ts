@@ -6,7 +6,12 @@ import { holdStatements } from '#testing/hold-statements.ts'
 import { atCashier, openCashier, type TradeFixture } from '#testing/trade-fixture.ts'
 import { placeJoint, type trading } from '#testing/orders.ts'
 import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { lockAwaited } from '#testing/lock-awaited.ts'
+import { systemOf } from '#testing/test-app.ts'
 import { assertInvariants } from '#testing/assert-invariants.ts'
+
+import { supersedeAll } from './commands/supersede.ts'
+import { addToAmount, lockPayment, lockWithPayment } from './repository.ts'
 
 const at = sharedTestApp()
 let fixture: TradeFixture
@@ -56,7 +61,7 @@ function slowChannel() {
 
 /** The statement by which an attempt is superseded; the one that submits it writes its cashier as well. */
 const SUPERSEDE = /update "payment_attempts" set "status" = \$\d+, "version" = "payment_attempts"."version" \+ 1 where/
-const LOCK_PAYMENT = /from "payments" where .* for update/
+const LOCK_PAYMENT = /from "payment_attempts" inner join "payments" .* for update/
 
 test('a new price while the cashier is being opened: the old cashier is closed, whoever writes first', async () => {
   const channel = slowChannel()
@@ -79,6 +84,24 @@ test('a new price while the cashier is being opened: the old cashier is closed, 
     [{ outcome: 'closed', fen: 23_550 }],
   ])
   expect(await start(22_750)).toMatchObject({ success: true })
+})
+
+test('who waits for a payment that changes its attempt reads both as they are then, and nobody waits for ever', async () => {
+  await openCashier(at, fixture.buyer.token, paymentId)
+  const [attempt] = await at.db.select().from(paymentAttempts)
+  const id = attempt?.id ?? ''
+  const waiting = Promise.withResolvers<ReturnType<typeof lockWithPayment>>()
+  await systemOf(at).transaction(async (ctx) => {
+    await lockPayment(ctx.db, paymentId)
+    waiting.resolve(systemOf(at).transaction((ctx) => lockWithPayment(ctx.db, id)))
+    await lockAwaited(at)
+    // It would wait for ever here if the attempt were locked before its payment.
+    await supersedeAll(ctx, paymentId)
+    await addToAmount(ctx.db, paymentId, 100)
+  })
+  const read = await waiting.promise
+  expect(read).toMatchObject({ attempt: { status: 'superseded', version: 2 }, payment: { amountFen: 23_650 } })
+  await addToAmount(at.db, paymentId, -100)
 })
 
 test('an order that is cancelled before the channel knows of its cashier: it is closed once it is there', async () => {

@@ -104,6 +104,14 @@ export async function refreshFigures(db: Db, productIds: readonly string[]): Pro
     from ${figures} p, unnest(${plannedOnce(uuids(productIds))}) wanted where p.id = d.product_id and d.product_id = wanted`)
 }
 
+/**
+ * The same as a write of `writeTogether`, after another one by whose name it reads the figures of the products that this has changed. It
+ * begins when all of them are changed, so documents are locked after products here too.
+ */
+export const figuresAfter = (write: string): SQL => sql`
+  update ${searchDocuments} d set shown_fen = p.shown_fen, is_buyable = p.is_buyable, sold_count = p.sold_count
+  from (select * from ${sql.identifier(write)} order by id) p where p.id = d.product_id returning 1`
+
 /** Updates the prices of documents too, and the counts of price ranges. To be called likewise in each transaction that changes a price. */
 export async function refreshPrices(db: Db, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return

@@ -20,7 +20,7 @@ export const shopsWith = (
     where ${shopMembers.userId} = ${userId} and (${shopMembers.isOwner} or ${permission} = any(${shopMembers.permissions}))`
 
 /** Whether a person owns a shop or is a member of it, with any permissions, as a column. */
-export const isMemberOf = (userId: string, shopId: string): SQL<boolean> =>
+export const isMemberOf = (userId: SQL, shopId: SQL): SQL<boolean> =>
   sql<boolean>`exists (select from ${shopMembers} where ${shopMembers.shopId} = ${shopId} and ${shopMembers.userId} = ${userId})`
 
 /** A template's rules in their order, as a column of a statement that reads the template. */

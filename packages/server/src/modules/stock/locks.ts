@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { preparedOn, preparedSql } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/types.ts'
+import { uuids } from '#platform/db/uuids.ts'
 import { newId } from '#platform/ids.ts'
 import { products, skus } from '#tables/catalogue.ts'
 import { skuLots, stockMoves } from '#tables/stock.ts'
@@ -20,6 +22,9 @@ export interface LockedSku {
   hasLots: boolean
   /** Over all lots. */
   available: number
+  /** Whether lists show it as in stock, which is so when as much is available as one must take. */
+  canBeBought: boolean
+  minSteps: number
 }
 
 /** A lot under the lock of its SKU. */
@@ -34,22 +39,27 @@ export interface LockedLot {
 // NO KEY: inserting an order line takes a share lock on its SKU's key, which FOR UPDATE would block.
 const LOCK = 'no key update'
 
-/** Locks SKUs in ascending id. @returns what is available of each, read under the lock */
-export async function lockSkus(db: Db, skuIds: readonly string[]): Promise<LockedSku[]> {
-  return db
+const lockBy = preparedOn((db) =>
+  db
     .select({
       skuId: skus.id,
       productId: products.id,
       title: products.title,
       hasLots: products.hasLots,
       available: sql<number>`${skus.onHand} - ${skus.reserved}`,
+      canBeBought: skus.canBeBought,
+      minSteps: products.unitMinSteps,
     })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
-    .where(inArray(skus.id, [...skuIds]))
+    .where(eq(skus.id, sql`any(${uuids(sql.placeholder('skuIds'))})`))
     .orderBy(asc(skus.id))
     .for(LOCK, { of: skus })
-}
+    .prepare(''),
+)
+
+/** Locks SKUs in ascending id. @returns what is available of each, read under the lock */
+export const lockSkus = (db: Db, skuIds: readonly string[]): Promise<LockedSku[]> => lockBy(db).execute({ skuIds })
 
 /**
  * Locks the lots of SKUs that are locked already, by SKU and then by id. A separate statement, so that it sees what the
@@ -101,25 +111,11 @@ export async function listReserved(
   return rows.flatMap(({ orderId, ...rest }) => (orderId === null ? [] : [{ orderId, ...rest }]))
 }
 
-const moveRows = (lines: readonly HeldLine[]): SQL =>
-  sql.join(
-    lines.map(
-      ({ orderId, skuId, quantity, lotId }) =>
-        sql`(${newId()}::uuid, ${skuId}::uuid, ${orderId}::uuid, ${quantity}::int, ${lotId}::uuid)`,
-    ),
-    sql`, `,
-  )
-
-/**
- * Inserts the moves that do not exist yet and adds exactly those to the counters of SKUs and lots, in one statement. The rows
- * must be locked. @returns how many were inserted
- */
-export async function moveReserved(db: Db, lines: readonly HeldLine[], at: Date): Promise<number> {
-  const result = await db.execute<{ moved: number; wanted: number; raised: number }>(sql`
+const reserveLines = preparedSql<{ moved: number; wanted: number; raised: number }>(sql`
     with moved as (
       insert into ${stockMoves} (id, sku_id, lot_id, kind, quantity, order_id, at)
-      select id, sku_id, lot_id, 'reserve', quantity, order_id, ${at.toISOString()}::timestamptz
-      from (values ${moveRows(lines)}) as line (id, sku_id, order_id, quantity, lot_id)
+      select id, "skuId", "lotId", 'reserve', quantity, "orderId", ${sql.placeholder('at')}::timestamptz
+      from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as line (id uuid, "skuId" uuid, "orderId" uuid, quantity int, "lotId" uuid)
       on conflict do nothing
       returning sku_id, lot_id, quantity
     ), wanted as (
@@ -138,7 +134,17 @@ export async function moveReserved(db: Db, lines: readonly HeldLine[], at: Date)
     select (select count(*)::int from moved) as moved,
       (select count(*)::int from wanted) + (select count(*)::int from wanted_lots) as wanted,
       (select count(*)::int from raised) + (select count(*)::int from raised_lots) as raised`)
-  const [counts] = result.rows
+
+/**
+ * Inserts the moves that do not exist yet and adds exactly those to the counters of SKUs and lots, in one statement. The rows
+ * must be locked. @returns how many were inserted
+ */
+export async function moveReserved(db: Db, lines: readonly HeldLine[], at: Date): Promise<number> {
+  const { rows } = await reserveLines(db).execute({
+    at: at.toISOString(),
+    lines: JSON.stringify(lines.map((line) => ({ id: newId(), ...line }))),
+  })
+  const [counts] = rows
   // The caller has compared with what is available under the same locks.
   if (counts?.wanted !== counts?.raised) throw new Error('stock moved under its lock')
   return counts?.moved ?? 0

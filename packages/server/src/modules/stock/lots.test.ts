@@ -161,7 +161,7 @@ test('lots cost the same statements, whatever their number', async () => {
   ]) {
     counts.push((await countStatements<unknown>(command)).statements.length)
   }
-  expect(counts).toEqual([1, 4, 2])
+  expect(counts).toEqual([1, 3, 2])
 })
 
 test('lots that are not the whole stock are refused', async () => {

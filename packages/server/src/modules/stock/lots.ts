@@ -37,9 +37,24 @@ export function planReservation(
   return plan
 }
 
+/** The SKUs that can be bought no longer, or again, once these lines are reserved, all of them for the first time. */
+export const turnedBy = (
+  { skus, lots }: { skus: readonly LockedSku[]; lots: readonly LockedLot[] },
+  lines: readonly HeldLine[],
+): string[] =>
+  skus.flatMap((sku) => {
+    const held = (id: string): number => sum(lines.filter(({ skuId, lotId }) => (lotId ?? skuId) === id))
+    const own = lots.filter(({ skuId }) => skuId === sku.skuId)
+    const left = sku.hasLots
+      ? Math.max(0, ...own.map(({ id, available }) => available - held(id)))
+      : sku.available - held(sku.skuId)
+    return left >= sku.minSteps === sku.canBeBought ? [] : [sku.skuId]
+  })
+
+const sum = (lines: readonly Wanted[]): number => lines.reduce((steps, { quantity }) => steps + quantity, 0)
+
 function fromWhole(available: number, lines: readonly Wanted[]): HeldLine[] | undefined {
-  const sum = lines.reduce((steps, { quantity }) => steps + quantity, 0)
-  return sum <= available ? lines.map((line) => ({ ...line, lotId: null })) : undefined
+  return sum(lines) <= available ? lines.map((line) => ({ ...line, lotId: null })) : undefined
 }
 
 function fromLots(lots: readonly LockedLot[], lines: readonly Wanted[]): HeldLine[] | undefined {

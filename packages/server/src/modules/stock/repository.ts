@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { insertRows } from '#platform/db/insert-rows.ts'
+import { preparedSql } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/types.ts'
 import { plannedOnce } from '#platform/db/planned-once.ts'
 import { uuids } from '#platform/db/uuids.ts'
@@ -26,16 +27,10 @@ export async function insertReceived(
     ) received where ${skus.id} = received.id`)
 }
 
-/**
- * Updates after stock moves which of these SKUs can be bought, and how many such SKUs their products have, in the same
- * transaction. The SKUs are locked. A product's count is changed by the difference, because other transactions may move its
- * other SKUs. Products are locked in ascending id. One statement, and one more when search is affected.
- */
-export async function markBuyable(db: Db, skuIds: readonly string[]): Promise<void> {
-  const counted = await db.execute<{ id: string }>(sql`
+const countBuyable = preparedSql<{ id: string }>(sql`
     with judged as materialized (
       select ${skus.id}, ${skus.productId}, ${skus.canBeBought} as was, ${availableSteps} >= ${products.unitMinSteps} as is_buyable
-      from unnest(${plannedOnce(uuids(skuIds))}) wanted join ${skus} on ${skus.id} = wanted join ${products} on ${products.id} = ${skus.productId}
+      from unnest(${plannedOnce(uuids(sql.placeholder('skuIds')))}) wanted join ${skus} on ${skus.id} = wanted join ${products} on ${products.id} = ${skus.productId}
     ),
     changed as (
       update ${skus} set can_be_bought = judged.is_buyable from judged where ${skus.id} = judged.id and judged.was <> judged.is_buyable
@@ -48,6 +43,14 @@ export async function markBuyable(db: Db, skuIds: readonly string[]): Promise<vo
     update ${products} set buyable_skus = ${products.buyableSkus} + difference.skus
     from locked join difference on difference.product_id = locked.id where ${products.id} = locked.id
     returning ${products.id}`)
+
+/**
+ * Updates after stock moves which of these SKUs can be bought, and how many such SKUs their products have, in the same
+ * transaction. The SKUs are locked. A product's count is changed by the difference, because other transactions may move its
+ * other SKUs. Products are locked in ascending id. One statement, and one more when search is affected.
+ */
+export async function markBuyable(db: Db, skuIds: readonly string[]): Promise<void> {
+  const counted = await countBuyable(db).execute({ skuIds })
   await refreshFigures(
     db,
     counted.rows.map(({ id }) => id),

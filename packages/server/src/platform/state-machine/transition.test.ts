@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { paymentMachine } from '#modules/payments/machine.ts'
 import { paymentAttempts, payments } from '#tables/payments.ts'
 import { facts, stateChanges } from '#tables/platform.ts'
 import { openCashier, makeTradeFixture, placeOrders } from '#testing/trade-fixture.ts'
@@ -21,6 +20,16 @@ const states = {
     },
   }),
   table: paymentAttempts,
+}
+
+const payers = {
+  ...defineMachine({
+    entity: 'payer',
+    states: ['open', 'succeeded'],
+    initial: 'open',
+    events: { pay: { from: ['open'], to: 'succeeded', by: ['provider'] } },
+  }),
+  table: payments,
 }
 
 let at: TestApp
@@ -60,8 +69,8 @@ test('steps that are made together are made or lost together, with what is writt
   const [payment] = await at.db.select().from(payments)
   const both = (from: 'submitted' | 'failed') => {
     const walk = { ids: [id], from, event: from === 'failed' ? 'recover' : 'fail', by: 'provider' } as const
-    const pay = { ids: [payment?.id ?? ''], from: 'open', event: 'succeed', by: 'provider' } as const
-    return [moveOf(systemOf(at), states, walk), moveOf(systemOf(at), { ...paymentMachine, table: payments }, pay)]
+    const pay = { ids: [payment?.id ?? ''], from: 'open', event: 'pay', by: 'provider' } as const
+    return [moveOf(systemOf(at), states, walk), moveOf(systemOf(at), payers, pay)]
   }
   const noted = { fact: insertOf(facts, [{ key: 'beside', value: '', at: at.clock.now() }]) }
   const lost = systemOf(at).transaction((ctx) => transitionTogether(ctx, both('failed'), noted))

@@ -94,8 +94,8 @@ export interface Move {
 }
 
 /**
- * Makes steps of several kinds, one of each at most, in one statement, and other writes with them.
- * @throws as `transition` does; then none of it has happened
+ * Makes steps of several kinds, one of each at most, in one statement, and other writes with them; inside a transaction.
+ * @throws as `transition` does: when one step is lost the transaction rolls back, and the others with it
  * @returns how many rows each of the other writes returned
  */
 export async function transitionTogether<Name extends string = never>(
@@ -104,12 +104,11 @@ export async function transitionTogether<Name extends string = never>(
   others?: Writes<Name>,
 ): Promise<Record<Name, number>> {
   const writes: Record<string, SQL> = { ...others }
-  for (const move of moves) {
-    if (!move.writes) throw new LostTransition(move.lost)
-    Object.assign(writes, move.writes)
-  }
-  const made = await writeTogether<string>(scope.db, writes)
-  for (const move of moves) if (!isMade(move, made)) throw new LostTransition(move.lost)
+  for (const move of moves) Object.assign(writes, move.writes)
+  const impossible = moves.find((move) => !move.writes)
+  const made: Record<string, number> = impossible ? {} : await writeTogether(scope.db, writes)
+  const lost = impossible ?? moves.find((move) => !isMade(move, made))
+  if (lost) throw new LostTransition(lost.lost)
   return made
 }
 

@@ -1,6 +1,5 @@
 import type { Actor, Ctx } from '#platform/context.ts'
-import { addToSold, type SoldChange } from '../figures.ts'
-import { lockProducts } from '../repository.ts'
+import { addToSold, type SoldChange } from '../repository.ts'
 
 /**
  * Adds to the number of orders that a product has been sold in, or subtracts, in the caller's transaction. Called when orders are
@@ -8,8 +7,5 @@ import { lockProducts } from '../repository.ts'
  */
 export async function addSold(ctx: Ctx<never, Actor>, changes: readonly SoldChange[]): Promise<void> {
   if (changes.length === 0) return
-  await ctx.transaction(async (ctx) => {
-    await lockProducts(ctx.db, [...new Set(changes.map(({ productId }) => productId))])
-    await addToSold(ctx.db, changes)
-  })
+  await addToSold(ctx.db, changes)
 }

@@ -1,9 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { MakingRule } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
+import { preparedOn } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/types.ts'
+import { uuids } from '#platform/db/uuids.ts'
 import { products, skus } from '#tables/catalogue.ts'
 import { freightTemplates, shops } from '#tables/shops.ts'
+import { type FreightTemplate, rulesOf } from '#modules/shops/index.ts'
 import { availableSteps } from '#modules/stock/index.ts'
 
 /** A SKU as it can be bought now: price, stock, freight template and commission rate. */
@@ -28,7 +32,7 @@ export interface PricedSku {
   leadDays: number
   returnRule: (typeof products.$inferSelect)['returnRule']
   /** The product's own freight template, or its shop's default one. */
-  freightTemplateId: string
+  freight: FreightTemplate
   /** Of one sale step. */
   weightGrams: number
   volumeCm3: number
@@ -43,13 +47,10 @@ export interface PricedSku {
 export const freightTemplateId = sql<string>`coalesce(${products.freightTemplateId}, ${freightTemplates.id})`
 export const isDefaultTemplate = and(eq(freightTemplates.shopId, products.shopId), freightTemplates.isDefault)
 
-/**
- * Price and stock of these SKUs now, in one statement, in ascending id; an unknown SKU is left out. Takes no lock:
- * `reserveStock` decides.
- */
-export async function priceLines(ctx: { readonly db: Db }, skuIds: readonly string[]): Promise<PricedSku[]> {
-  if (skuIds.length === 0) return []
-  const rows = await ctx.db
+const freight = alias(freightTemplates, 'freight')
+
+const readLines = preparedOn((db) =>
+  db
     .select({
       skuId: skus.id,
       productId: products.id,
@@ -69,7 +70,12 @@ export async function priceLines(ctx: { readonly db: Db }, skuIds: readonly stri
       isOnSale: sql<boolean>`${products.status} = 'onSale'`,
       leadDays: products.leadDays,
       returnRule: products.returnRule,
-      freightTemplateId,
+      freight: {
+        id: freight.id,
+        name: freight.name,
+        measure: freight.measure,
+        rules: sql<FreightTemplate['rules']>`coalesce(${rulesOf(freight.id)}, '[]')`,
+      },
       weightGrams: skus.weightGrams,
       volumeCm3: skus.volumeCm3,
       shop: { id: shops.id, name: shops.name, commissionBp: shops.commissionBp },
@@ -78,7 +84,16 @@ export async function priceLines(ctx: { readonly db: Db }, skuIds: readonly stri
     .innerJoin(products, eq(products.id, skus.productId))
     .innerJoin(shops, eq(shops.id, products.shopId))
     .innerJoin(freightTemplates, isDefaultTemplate)
-    .where(inArray(skus.id, [...new Set(skuIds)]))
+    .innerJoin(freight, eq(freight.id, freightTemplateId))
+    .where(eq(skus.id, sql`any(${uuids(sql.placeholder('skuIds'))})`))
     .orderBy(skus.id)
-  return rows
+    .prepare(''),
+)
+
+/**
+ * Price, stock and freight of these SKUs now, in one statement, in ascending id; an unknown SKU is left out. Takes no lock:
+ * `reserveStock` decides.
+ */
+export async function priceLines({ db }: { readonly db: Db }, skuIds: readonly string[]): Promise<PricedSku[]> {
+  return skuIds.length === 0 ? [] : readLines(db).execute({ skuIds })
 }

@@ -1,5 +1,6 @@
 import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
+import { writeTogether, type Writes } from '#platform/db/write-together.ts'
 import { newId } from '#platform/ids.ts'
 import { hasFloor } from '../accounts.ts'
 import { changeBalances, insertTransfers } from '../repository.ts'
@@ -20,20 +21,23 @@ export interface Transfer {
  * @throws when one was posted before or an account would go below zero: both are bugs of the caller, and roll back
  */
 export async function post(ctx: Ctx<never, Actor>, transfers: readonly Transfer[]): Promise<void> {
+  const writes = posting(ctx, transfers)
+  if (Object.keys(writes).length > 0) await writeTogether(ctx.db, writes)
+}
+
+/** The same as writes of `writeTogether`; none when nothing moves. */
+export function posting(ctx: Ctx<never, Actor>, transfers: readonly Transfer[]): Writes {
   const moving = transfers.filter(({ amountFen }) => amountFen !== 0)
-  if (moving.length === 0) return
+  if (moving.length === 0) return {}
   const at = ctx.clock.now()
-  await insertTransfers(
-    ctx.db,
-    moving.map(({ debit, credit, ...rest }) => ({
-      id: newId(),
-      debitAccount: debit,
-      creditAccount: credit,
-      ...rest,
-      at,
-    })),
-  )
-  await changeBalances(ctx.db, changesOf(moving))
+  const rows = moving.map(({ debit, credit, ...rest }) => ({
+    id: newId(),
+    debitAccount: debit,
+    creditAccount: credit,
+    ...rest,
+    at,
+  }))
+  return { transfers: insertTransfers(rows), ...changeBalances(changesOf(moving)) }
 }
 
 /** What a posting changes of each balance. It is one sum, so what arrives in a posting may leave in it again. */

@@ -4,9 +4,10 @@ import { leadDaysOf } from '@zhujia/contract/orders/lead-time.ts'
 import { PLACED_IDS_MAX, type placeOrderBody, type placed } from '@zhujia/contract/orders/schemas.ts'
 import { addSeconds, DAY, MINUTE } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { writeTogether } from '#platform/db/write-together.ts'
 import { newId, newNumber } from '#platform/ids.ts'
 import { found, notFound } from '#platform/refusal.ts'
-import { setTimer } from '#platform/timers/timers.ts'
+import { timerSet } from '#platform/timers/timers.ts'
 import type { OrderAddress } from '#tables/orders.ts'
 import { takeLines } from '#modules/cart/index.ts'
 import { type Reservation, reserveStock } from '#modules/stock/index.ts'
@@ -15,7 +16,7 @@ import type { ShopQuote } from '../pricing.ts'
 import { countCheckouts } from '../queries/count-checkouts.ts'
 import { quoteNow } from '../quote.ts'
 import { refuseHoarding } from '../refuse-hoarding.ts'
-import { insertCheckout, insertOrders, orderStates } from '../repository.ts'
+import { insertCheckout, insertLines, insertOrders, orderStates } from '../repository.ts'
 
 export const UNPAID_SECONDS = 30 * MINUTE
 
@@ -42,33 +43,28 @@ export async function placeOrder(ctx: PlaceCtx, body: Body): Promise<z.output<ty
     const payDueAt = addSeconds(now, UNPAID_SECONDS)
     const placing = { buyerId: ctx.actor.userId, address: found(quote.address), placedAt: now, payDueAt }
     const checkoutId = newId()
-    await insertCheckout(ctx.db, { id: checkoutId, buyerId: ctx.actor.userId, createdAt: now })
-    const paymentId = await openPayment(ctx, {
+    const payment = openPayment(ctx, {
       kind: 'checkout',
       payableId: checkoutId,
       amountFen: quote.totalFen,
       expiresAt: payDueAt,
     })
+    const { paymentId } = payment
     const made = quote.shops.map((shop) => ({ id: newId(), shop }))
     const lots = await reserve(ctx, made)
     await refuseHoarding(ctx, quote, { isReserved: true })
-    await insertOrders(
-      ctx.db,
-      made.map(({ id, shop }) =>
-        orderRow({
-          id,
-          shop,
-          checkoutId,
-          paymentId,
-          ...placing,
-          remark: remarkFor(body, shop),
-          number: newNumber(now),
-        }),
-      ),
-      made.flatMap(({ id, shop }) => lineRows(id, shop, lots)),
-    )
-    await setTimer(ctx, { kind: 'checkout.unpaid', subjectId: checkoutId, dueAt: payDueAt })
-    if (body.isFromCart) await takeLines(ctx, body.lines)
+    const rows = made.map(({ id, shop }) => {
+      const own = { remark: remarkFor(body, shop), number: newNumber(now) }
+      return orderRow({ id, shop, checkoutId, paymentId, ...placing, ...own })
+    })
+    await writeTogether<string>(ctx.db, {
+      checkout: insertCheckout({ id: checkoutId, buyerId: ctx.actor.userId, createdAt: now }),
+      payment: payment.write,
+      orders: insertOrders(rows),
+      lines: insertLines(made.flatMap(({ id, shop }) => lineRows(id, shop, lots))),
+      timer: timerSet({ kind: 'checkout.unpaid', subjectId: checkoutId, dueAt: payDueAt }),
+      ...(body.isFromCart ? { cart: takeLines(ctx, body.lines) } : {}),
+    })
     const orderIds = made.slice(0, PLACED_IDS_MAX).map(({ id }) => id)
     return { paymentId, orderIds, totalFen: quote.totalFen, payDueAt: payDueAt.toISOString() }
   })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { separated } from '@zhujia/contract/orders/schemas.ts'
 import type { Ctx } from '#platform/context.ts'
+import { writeTogether } from '#platform/db/write-together.ts'
 import { newId } from '#platform/ids.ts'
 import { transition } from '#platform/state-machine/transition.ts'
 import { setTimer } from '#platform/timers/timers.ts'
@@ -31,12 +32,16 @@ export async function separateOrder(ctx: SeparateCtx, id: string): Promise<z.out
 async function leaveCheckout(ctx: SeparateCtx, order: Order): Promise<z.output<typeof separated>> {
   const { id, totalFen, payDueAt } = order
   const checkoutId = newId()
-  await insertCheckout(ctx.db, { id: checkoutId, buyerId: order.buyerId, createdAt: ctx.clock.now() })
-  const paymentId = await openPayment(ctx, {
+  const opened = openPayment(ctx, {
     kind: 'checkout',
     payableId: checkoutId,
     amountFen: totalFen,
     expiresAt: payDueAt,
+  })
+  const { paymentId } = opened
+  await writeTogether(ctx.db, {
+    checkout: insertCheckout({ id: checkoutId, buyerId: order.buyerId, createdAt: ctx.clock.now() }),
+    payment: opened.write,
   })
   await transition(ctx, orderStates, {
     id,

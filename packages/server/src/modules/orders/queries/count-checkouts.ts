@@ -1,4 +1,5 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { preparedOn } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/types.ts'
 import { payments } from '#tables/payments.ts'
 
@@ -8,6 +9,22 @@ interface Counted {
   until: Date
 }
 
+const count = preparedOn((db) =>
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.payerId, sql.placeholder('buyerId')),
+        gt(payments.createdAt, sql.placeholder('since')),
+        lte(payments.createdAt, sql.placeholder('until')),
+      ),
+    )
+    .prepare(''),
+)
+
 /** How many checkouts a person has had in a time: each has one payment, and payments are indexed by payer and time. */
-export const countCheckouts = (db: Db, { buyerId, since, until }: Counted): Promise<number> =>
-  db.$count(payments, and(eq(payments.payerId, buyerId), gt(payments.createdAt, since), lte(payments.createdAt, until)))
+export async function countCheckouts(db: Db, counted: Counted): Promise<number> {
+  const [row] = await count(db).execute({ ...counted })
+  return row?.count ?? 0
+}

@@ -1,6 +1,7 @@
+import type { SQL } from 'drizzle-orm'
 import { addSeconds, HOUR, MINUTE } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
-import { setTimer, type SubjectTimer } from '#platform/timers/timers.ts'
+import { timerSet, type SubjectTimer } from '#platform/timers/timers.ts'
 import type { PaymentFact } from '#providers/payment/port.ts'
 import type { Payables } from '../payable.ts'
 import { findAttempt, listKnownChargeable, lockAttempt } from '../repository.ts'
@@ -12,13 +13,9 @@ type AnyCtx = Ctx<never, Actor>
 /** When a silent provider is asked, counted from the attempt: after 1, 5, 15 and 60 minutes. */
 const ASK_AFTER_SECONDS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR] as const
 
-export async function scheduleQuery(ctx: AnyCtx, attemptId: string): Promise<void> {
-  await setTimer(ctx, {
-    kind: 'attempt.query',
-    subjectId: attemptId,
-    dueAt: addSeconds(ctx.clock.now(), ASK_AFTER_SECONDS[0]),
-  })
-}
+/** The write that sets the timer for it. */
+export const queryTimer = (ctx: AnyCtx, attemptId: string): SQL =>
+  timerSet({ kind: 'attempt.query', subjectId: attemptId, dueAt: addSeconds(ctx.clock.now(), ASK_AFTER_SECONDS[0]) })
 
 /** The timer's work: sends a job that asks the provider, and answers when to ask next while the attempt is open. */
 export const askLater: SubjectTimer = async (ctx, attemptId) => {
@@ -36,7 +33,7 @@ export const askLater: SubjectTimer = async (ctx, attemptId) => {
 
 /** Asks the provider how an attempt stands and applies the answer. */
 export async function queryAttempt(ctx: AnyCtx, payables: Payables, attemptId: string): Promise<void> {
-  const attempt = await findAttempt(ctx.db, { id: attemptId })
+  const attempt = await findAttempt(ctx.db, attemptId)
   if (!attempt) return
   const provider = providerOf(ctx, attempt.provider)
   const fact = await provider.query(attempt.outTradeNo, ctx.signal)
@@ -45,7 +42,7 @@ export async function queryAttempt(ctx: AnyCtx, payables: Payables, attemptId: s
 
 /** Closes an attempt at its provider, for good; when it was paid after all, the money is taken or goes back. */
 export async function closeAttempt(ctx: AnyCtx, payables: Payables, attemptId: string): Promise<void> {
-  const attempt = await findAttempt(ctx.db, { id: attemptId })
+  const attempt = await findAttempt(ctx.db, attemptId)
   if (!attempt) return
   const provider = providerOf(ctx, attempt.provider)
   const fact = await provider.close(attempt.outTradeNo, ctx.signal)

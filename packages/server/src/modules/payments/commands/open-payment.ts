@@ -1,15 +1,16 @@
+import type { SQL } from 'drizzle-orm'
 import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { insertPayment, paymentStates } from '../repository.ts'
 
-/** Opens the payment of a payable for the caller, in their transaction. @returns its id */
-export async function openPayment(
+/** The payment that the caller opens for a payable: its id, and the write that makes it with others of the transaction. */
+export function openPayment(
   ctx: Ctx,
   input: { kind: string; payableId: string; amountFen: Fen; expiresAt: Date },
-): Promise<string> {
+): { paymentId: string; write: SQL } {
   const id = newId()
-  await insertPayment(ctx.db, {
+  const write = insertPayment({
     id,
     payableKind: input.kind,
     payableId: input.payableId,
@@ -19,5 +20,5 @@ export async function openPayment(
     expiresAt: input.expiresAt,
     createdAt: ctx.clock.now(),
   })
-  return id
+  return { paymentId: id, write }
 }

@@ -17,7 +17,7 @@ type AnyCtx = Ctx<never, Actor>
 export async function sendRefund(ctx: AnyCtx, payables: Payables, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.db, { id: refundId })
   if (!refund || refund.status === 'succeeded') return
-  const { provider: name, outTradeNo } = found(await findAttempt(ctx.db, { id: refund.attemptId }))
+  const { provider: name, outTradeNo } = found(await findAttempt(ctx.db, refund.attemptId))
   const provider = providerOf(ctx, name)
   const { outRefundNo, amountFen } = refund
   const bring = async (fact: RefundFact): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Actor, Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
-import { transition, tryTransition } from '#platform/state-machine/transition.ts'
+import { moveOf, transition, transitionTogether, tryTransition } from '#platform/state-machine/transition.ts'
 import { clearTimer } from '#platform/timers/timers.ts'
 import type { PaymentFact } from '#providers/payment/port.ts'
 import { accounts, post } from '#modules/ledger/index.ts'
@@ -10,9 +10,9 @@ import { createRefund } from './create-refund.ts'
 import { supersedeAll } from './supersede.ts'
 import {
   attemptStates,
-  findAttempt,
-  findPayment,
-  lockPayment,
+  findByTradeNo,
+  lockWithPayment,
+  otherChargeable,
   paymentStates,
   type Attempt,
   type Payment,
@@ -31,16 +31,14 @@ export async function settleAttempt(
   said: { provider: string; outTradeNo: string; fact: PaymentFact },
 ): Promise<Verdict> {
   return ctx.transaction(async (ctx) => {
-    const known = await findAttempt(ctx.db, { outTradeNo: said.outTradeNo })
+    const known = await findByTradeNo(ctx.db, said.outTradeNo)
     // A number belongs to one provider: from another one the event is about something else.
-    if (known?.provider !== said.provider || said.fact.amountFen !== known.amountFen) return 'mismatch'
-    const unlocked = found(await findPayment(ctx.db, known.paymentId))
-    const payable = found(payables[unlocked.payableKind])
-    await payable.lock(ctx, unlocked.payableId)
-    const payment = found(await lockPayment(ctx.db, known.paymentId))
-    // Read again: it may have changed before the locks were taken.
-    const attempt = found(await findAttempt(ctx.db, { id: known.id }))
-    return settleLocked(ctx, payable, { attempt, payment, fact: said.fact })
+    if (known?.attempt.provider !== said.provider || said.fact.amountFen !== known.attempt.amountFen) return 'mismatch'
+    const payable = found(payables[known.payment.payableKind])
+    await payable.lock(ctx, known.payment.payableId)
+    // Read again: both may have changed before the locks were taken.
+    const locked = found(await lockWithPayment(ctx.db, known.attempt.id))
+    return settleLocked(ctx, payable, { ...locked, fact: said.fact })
   })
 }
 
@@ -70,21 +68,23 @@ async function takeMoney(ctx: AnyCtx, of: { attempt: Attempt; payment: Payment; 
   const { attempt, payment, txnId } = of
   // A failed attempt can still be paid at its cashier; its money counts as that of a live one.
   const event = attempt.status === 'failed' ? 'recover' : 'succeed'
-  await transition(ctx, attemptStates, {
-    id: attempt.id,
+  const succeed = moveOf(ctx, attemptStates, {
+    ids: [attempt.id],
     from: attempt.status,
     event,
     by: 'provider',
     set: { providerTxnId: txnId },
   })
-  await supersedeAll(ctx, payment.id)
-  await transition(ctx, paymentStates, {
-    id: payment.id,
+  const pay = moveOf(ctx, paymentStates, {
+    ids: [payment.id],
     from: payment.status,
     event: 'succeed',
     by: 'provider',
     set: { paidFen: attempt.amountFen },
   })
+  const { others } = await transitionTogether(ctx, [succeed, pay], { others: otherChargeable(attempt) })
+  // Rare: most payments are tried once.
+  if (others > 0) await supersedeAll(ctx, payment.id)
 }
 
 async function endAttempt(ctx: AnyCtx, attempt: Attempt): Promise<Verdict> {

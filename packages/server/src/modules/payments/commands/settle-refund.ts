@@ -54,7 +54,7 @@ async function isAbout(
   refund: Refund,
   { provider, fact }: { provider: string; fact: KnownRefund },
 ): Promise<boolean> {
-  const attempt = await findAttempt(ctx.db, { id: refund.attemptId })
+  const attempt = await findAttempt(ctx.db, refund.attemptId)
   return (
     attempt?.provider === provider && fact.outRefundNo === refund.outRefundNo && fact.amountFen === refund.amountFen
   )

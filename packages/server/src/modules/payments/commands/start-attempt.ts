@@ -5,22 +5,22 @@ import { href } from '@zhujia/contract/screens.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId, newNumber } from '#platform/ids.ts'
 import { found } from '#platform/refusal.ts'
-import { transition } from '#platform/state-machine/transition.ts'
+import { moveOf, transitionTogether } from '#platform/state-machine/transition.ts'
 import type { PaymentProvider } from '#providers/payment/port.ts'
+import { LIVE_ATTEMPTS } from '../machine.ts'
 import {
   attemptStates,
-  countAttempts,
-  findAttempt,
-  findLiveAttempt,
-  findPaymentOf,
   insertAttempt,
-  lockPayment,
+  insertFirstAttempt,
+  listAttempts,
+  lockPaymentOf,
+  lockWithPayment,
   type Attempt,
   type Payment,
 } from '../repository.ts'
 import { ATTEMPTS_MAX, isWanted } from '../policy.ts'
 import { supersede } from './supersede.ts'
-import { scheduleQuery } from './ask-provider.ts'
+import { queryTimer } from './ask-provider.ts'
 import { orProviderDown } from './or-provider-down.ts'
 
 type StartCtx = Ctx<'PAYMENT_CLOSED' | 'AMOUNT_CHANGED' | 'ATTEMPT_LIMIT' | 'PROVIDER_DOWN'>
@@ -52,33 +52,23 @@ export async function startAttempt(ctx: StartCtx, input: AttemptInput): Promise<
  * the call; then the attempt was superseded, perhaps before its channel knew of it, and is closed there now.
  * @returns the cashier of the attempt, or undefined when it no longer counts
  */
-async function storeCashier(
-  ctx: StartCtx,
-  { id, paymentId }: Attempt,
-  cashierUrl: string,
-): Promise<string | undefined> {
-  const payment = found(await lockPayment(ctx.db, paymentId))
-  const attempt = found(await findAttempt(ctx.db, { id }))
+async function storeCashier(ctx: StartCtx, { id }: Attempt, cashierUrl: string): Promise<string | undefined> {
+  const { attempt, payment } = found(await lockWithPayment(ctx.db, id))
   // Two equal requests at once used the same number, so they got the same cashier.
   if (attempt.status === 'submitted' && attempt.cashierUrl) return attempt.cashierUrl
   if (attempt.status !== 'init' || !isWanted(attempt, payment)) {
     await ctx.jobs.send(ctx.db, 'attempt.close', { attemptId: id })
     return undefined
   }
-  await transition(ctx, attemptStates, { id, from: 'init', event: 'submit', by: 'system', set: { cashierUrl } })
-  await scheduleQuery(ctx, id)
+  const submit = { ids: [id], from: 'init', event: 'submit', by: 'system', set: { cashierUrl } } as const
+  await transitionTogether(ctx, [moveOf(ctx, attemptStates, submit)], { timer: queryTimer(ctx, id) })
   return cashierUrl
 }
 
 async function claimAttempt(ctx: StartCtx, input: AttemptInput): Promise<{ live: Attempt; payment: Payment }> {
-  found(await findPaymentOf(ctx.db, input.paymentId, ctx.actor.userId))
-  const payment = found(await lockPayment(ctx.db, input.paymentId))
+  const payment = found(await lockPaymentOf(ctx.db, input.paymentId, ctx.actor.userId))
   if (payment.status !== 'open' || payment.expiresAt <= ctx.clock.now()) return ctx.refuse('PAYMENT_CLOSED')
   if (payment.amountFen !== input.amountFen) return ctx.refuse('AMOUNT_CHANGED', { amountFen: payment.amountFen })
-  const live = await findLiveAttempt(ctx.db, payment.id)
-  if (live?.provider === input.provider) return { live, payment }
-  if ((await countAttempts(ctx.db, payment.id)) >= ATTEMPTS_MAX) return ctx.refuse('ATTEMPT_LIMIT')
-  if (live) await supersede(ctx, live)
   const now = ctx.clock.now()
   const row = {
     id: newId(),
@@ -89,8 +79,15 @@ async function claimAttempt(ctx: StartCtx, input: AttemptInput): Promise<{ live:
     status: attemptStates.initial,
     createdAt: now,
   }
+  const made = { live: { ...row, version: 0, cashierUrl: null, providerTxnId: null }, payment }
+  if (await insertFirstAttempt(ctx.db, row)) return made
+  const attempts = await listAttempts(ctx.db, payment.id)
+  const live = attempts.find(({ status }) => LIVE_ATTEMPTS.some((one) => one === status))
+  if (live?.provider === input.provider) return { live, payment }
+  if (attempts.length >= ATTEMPTS_MAX) return ctx.refuse('ATTEMPT_LIMIT')
+  if (live) await supersede(ctx, live)
   await insertAttempt(ctx.db, row)
-  return { live: { ...row, version: 0, cashierUrl: null, providerTxnId: null }, payment }
+  return made
 }
 
 async function openCashier(

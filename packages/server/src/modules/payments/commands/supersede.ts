@@ -3,7 +3,7 @@ import type { Actor, Ctx } from '#platform/context.ts'
 import { transition } from '#platform/state-machine/transition.ts'
 import { setTimer, type SubjectTimer } from '#platform/timers/timers.ts'
 import { REPEAT_SECONDS } from '../policy.ts'
-import { attemptStates, listChargeableAttempts, lockAttempt, type Attempt } from '../repository.ts'
+import { attemptStates, isChargeable, listAttempts, lockAttempt, type Attempt } from '../repository.ts'
 
 /**
  * Supersedes an attempt that may still be paid, under its payment's lock; a job closes it at its provider after commit, and a timer
@@ -24,7 +24,8 @@ export async function supersede(ctx: Ctx<never, Actor>, attempt: Attempt): Promi
 
 /** The same with each that the payment has: those that failed can still be paid in an old tab. */
 export async function supersedeAll(ctx: Ctx<never, Actor>, paymentId: string): Promise<void> {
-  for (const attempt of await listChargeableAttempts(ctx.db, paymentId)) await supersede(ctx, attempt)
+  const attempts = await listAttempts(ctx.db, paymentId)
+  for (const attempt of attempts.filter(isChargeable)) await supersede(ctx, attempt)
 }
 
 /** The timer's work: sends the job that closes the attempt again. The answer "closed" clears it, and so does money. */

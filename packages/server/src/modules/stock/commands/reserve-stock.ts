@@ -1,6 +1,6 @@
 import type { Actor, Ctx } from '#platform/context.ts'
 import { listReserved, lockLots, lockSkus, moveReserved, type LockedLot } from '../locks.ts'
-import { planReservation, type ShortSku } from '../lots.ts'
+import { planReservation, turnedBy, type ShortSku } from '../lots.ts'
 import { markBuyable } from '../repository.ts'
 
 /** A quantity of a SKU, in sale steps, for an order. */
@@ -52,7 +52,8 @@ export async function reserveStock(ctx: Ctx<never, Actor>, lines: readonly Stock
       if (plan.short.length > 0) return { short: plan.short, lots: [] }
     }
     const moved = plan.lines.length > 0 ? await moveReserved(ctx.db, plan.lines, ctx.clock.now()) : 0
-    if (moved > 0) await markBuyable(ctx.db, [...skuIds])
+    const turned = moved === plan.lines.length ? turnedBy({ skus, lots }, plan.lines) : [...skuIds]
+    if (turned.length > 0) await markBuyable(ctx.db, turned)
     if (moved < wanted.length && lots.length > 0) return { short: [], lots: await lotsHeld(ctx, wanted) }
     return {
       short: [],
