@@ -10,8 +10,16 @@ export interface KeyPair {
 
 const NAME = 'payment'
 
-/** The simulator's own RSA key, made on first use and shared by every process on this database. */
+const known = new WeakMap<Db, KeyPair>()
+
+/** The simulator's own RSA key, made on first use and shared by every process on this database. It never changes, so it is read once. */
 export async function simulatorKey(db: Db): Promise<KeyPair> {
+  const key = known.get(db) ?? (await storedKey(db))
+  known.set(db, key)
+  return key
+}
+
+async function storedKey(db: Db): Promise<KeyPair> {
   const find = async (): Promise<KeyPair | undefined> =>
     (await db.select().from(simulatorKeys).where(eq(simulatorKeys.name, NAME)))[0]
   const known = await find()
