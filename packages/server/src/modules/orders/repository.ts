@@ -1,12 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm'
-import type { Waybill } from '@zhujia/contract/orders/waybills.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { insertOf } from '#platform/db/insert-rows.ts'
 import { preparedOn } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/types.ts'
 import { uuids } from '#platform/db/uuids.ts'
 import { checkouts, orderLines, orderRefundLines, orderRefunds, orders } from '#tables/orders.ts'
-import { parcelLines, parcels } from '#tables/orders/parcels.ts'
 import { orderPriceChanges } from '#tables/orders/price-changes.ts'
 import { isMemberOf, memberWith } from '../shops/index.ts'
 import { orderMachine } from './machine.ts'
@@ -123,18 +121,6 @@ export async function nameLineVersions(
     from (values ${sql.join(rows, sql`, `)}) as shown (product_id, hash) where ${orderLines.productId} = shown.product_id and ${orderLines.versionHash} = ''`)
 }
 
-/** Inserts a parcel with what is in it. */
-export async function insertParcel(
-  db: Db,
-  row: typeof parcels.$inferInsert,
-  parts: readonly TakenLine[],
-): Promise<void> {
-  await db.insert(parcels).values(row)
-  await db
-    .insert(parcelLines)
-    .values(parts.map(({ line, quantity }) => ({ parcelId: row.id, lineId: line.id, quantity })))
-}
-
 /** So much of a line, and the line. */
 export interface TakenLine {
   line: OrderLine
@@ -157,41 +143,6 @@ export async function takeFromLines(db: Db, what: 'shipped' | 'cancelled', parts
     where ${orderLines.id} = part.line_id
       and ${orderLines.shippedQuantity} + ${orderLines.cancelledQuantity} + part.taken <= ${orderLines.quantity}`)
   if (taken.rowCount !== parts.length) throw new Error('more of a line was taken than it had')
-}
-
-/** A parcel of this order; undefined when it is none of its. Read under the order's lock. */
-export async function findParcel(
-  db: Db,
-  { orderId, parcelId }: { orderId: string; parcelId: string },
-): Promise<typeof parcels.$inferSelect | undefined> {
-  const [parcel] = await db
-    .select()
-    .from(parcels)
-    .where(and(eq(parcels.id, parcelId), eq(parcels.orderId, orderId)))
-  return parcel
-}
-
-export async function setDriverPhone(db: Db, parcelId: string, driverPhone: string): Promise<null> {
-  await db.update(parcels).set({ driverPhone }).where(eq(parcels.id, parcelId))
-  return null
-}
-
-/** Replaces carrier and number of a parcel and counts that. */
-export async function setWaybill(
-  db: Db,
-  parcelId: string,
-  { at, carrier, trackingNumber, driverPhone }: Required<Waybill> & { at: Date },
-): Promise<void> {
-  await db
-    .update(parcels)
-    .set({ carrier, trackingNumber, driverPhone, correctedAt: at, corrections: sql`${parcels.corrections} + 1` })
-    .where(eq(parcels.id, parcelId))
-}
-
-/** By whom an order has been carried so far. */
-export async function listCarriers(db: Db, orderId: string): Promise<string[]> {
-  const rows = await db.select({ carrier: parcels.carrier }).from(parcels).where(eq(parcels.orderId, orderId))
-  return rows.map(({ carrier }) => carrier)
 }
 
 /** How often an order has given something back. */

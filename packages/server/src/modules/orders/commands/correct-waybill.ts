@@ -7,7 +7,8 @@ import { found } from '#platform/refusal.ts'
 import { transition } from '#platform/state-machine/transition.ts'
 import { correctionIn } from '../machine.ts'
 import { PERMISSION_FOR } from '../policy.ts'
-import { findParcel, lockOrder, orderStates, setDriverPhone, setWaybill } from '../repository.ts'
+import { findParcel, setDriverPhone, setWaybill } from '../parcels.ts'
+import { lockOrder, orderStates } from '../repository.ts'
 
 /**
  * The shop corrects carrier and number of a parcel that is on its way. The history names old and new; when the order counts as

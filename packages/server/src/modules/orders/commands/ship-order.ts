@@ -8,15 +8,8 @@ import { nextState } from '#platform/state-machine/machine.ts'
 import { tryTransition } from '#platform/state-machine/transition.ts'
 import { shipStock } from '#modules/stock/index.ts'
 import { PERMISSION_FOR } from '../policy.ts'
-import {
-  insertParcel,
-  listCarriers,
-  listLinesOf,
-  lockOrder,
-  orderStates,
-  takeFromLines,
-  type TakenLine,
-} from '../repository.ts'
+import { listLinesOf, lockOrder, orderStates, takeFromLines, type TakenLine } from '../repository.ts'
+import { insertParcel, listCarriers } from '../parcels.ts'
 import { awaitReceipt, receiptDue } from './await-receipt.ts'
 import { openParts, takesAllOf, wantedParts } from './line-parts.ts'
 
