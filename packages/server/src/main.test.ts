@@ -199,6 +199,21 @@ test('with a wrong password it does not start, and says so in one line', async (
   )
 })
 
+test('as a role that does not own the tables it does not start, and says so in one line', async () => {
+  const role = `stranger_${newId().replaceAll('-', '')}`
+  const superuser = new pg.Client({ connectionString: inject('superuserUrl') })
+  await superuser.connect()
+  await superuser.query(`create role ${role} login password 'stranger'`)
+  const url = Object.assign(new URL(database.url), { username: role, password: 'stranger' })
+  const refused = await launch(environment({ DATABASE_URL: url.href }))
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toBe(
+    'The role of DATABASE_URL must own the database and its tables: permission denied for table facts.\n',
+  )
+  await superuser.query(`drop role ${role}`)
+  await superuser.end()
+})
+
 test('production does not start on a database with the demo world', async () => {
   await query(`insert into facts (key, value, at) values ('demo-world', '1', now())`)
   const refused = await launch(environment())

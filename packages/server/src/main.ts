@@ -14,6 +14,7 @@ import { openDataFolder } from './platform/data-folder.ts'
 import { connect, type Database } from './platform/db/connect.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { provision } from './platform/db/provision.ts'
+import { sqlState } from './platform/db/sql-errors.ts'
 import { EmbeddedPostgresError, launchEmbedded, type EmbeddedPostgres } from './platform/embedded-postgres/launch.ts'
 import type { Readiness } from './platform/health.ts'
 import { listen } from './platform/http/listen.ts'
@@ -45,6 +46,9 @@ interface Running {
   stopTimers?: () => Promise<void>
   stopDrawing?: () => Promise<void>
 }
+
+/** The SQLSTATE of what a role may not do. */
+const NO_RIGHT = '42501'
 
 /** A person watches the console in demo mode; machines read it otherwise. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -137,10 +141,16 @@ async function stop(running: Running): Promise<void> {
   await running.embedded?.stop()
 }
 
-/** Prints one line for an error of the configuration, and the stack for any other. */
+/** One line for what an operator can mend, the stack of anything else. */
+function describe(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
+  if (error instanceof Error && sqlState(error) === NO_RIGHT)
+    return `The role of DATABASE_URL must own the database and its tables: ${error.message}.`
+  return inspect(error)
+}
+
 function fail(error: unknown): never {
-  const isExpected = error instanceof ConfigError || error instanceof EmbeddedPostgresError
-  process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`)
+  process.stderr.write(`${describe(error)}\n`)
   process.exit(1)
 }
 

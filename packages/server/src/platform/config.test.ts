@@ -152,3 +152,9 @@ test('only a written 0 ends a limit of a person', () => {
 test.each(['postgres://db/zhujia', 'postgresql://db/zhujia'])('%s is the address of a database', (DATABASE_URL) => {
   expect(readConfig({ ...GOOD, DATABASE_URL }, made).databaseUrl).toBe(DATABASE_URL)
 })
+
+test('a variable in lower case would be ignored, and the demo world be started: it is refused with its right name', () => {
+  const { MODE, ...others } = GOOD
+  expect(() => readConfig({ ...others, mode: MODE }, made)).toThrow('mode is not read: the variable is called MODE')
+  expect(readConfig({ ...GOOD, home: '/root' }, made)).toMatchObject({ mode: GOOD.MODE })
+})

@@ -100,6 +100,11 @@ export const withoutEmpty = (variables: Environment): Environment =>
 /** Reads the environment once and refuses unsafe values. `made` has the values that the data folder supplies. */
 export function readConfig(variables: Environment, made: { dataDir: string; secret: string | undefined }): Config {
   const env = withoutEmpty(variables)
+  const lowered = Object.keys(env).find(
+    (name) => name !== name.toUpperCase() && name.toUpperCase() in environment.shape,
+  )
+  if (lowered !== undefined)
+    throw new ConfigError(`${lowered} is not read: the variable is called ${lowered.toUpperCase()}`)
   const parsed = environment.safeParse(env)
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { reviewSummaries } from '#tables/reviews.ts'
 import { addAddress, makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
@@ -44,6 +45,27 @@ test.each([
   expect(recommended.ids).toEqual(all.ids.filter((id) => isRecommended || id !== tile))
   expect(recommended.total).toBe(all.total - (isRecommended ? 0 : 1))
 })
+
+test.each([
+  ['a category', { category: 'test-root' }],
+  ['a search', { category: 'test-root', minFen: 0 }],
+])(
+  'in %s the best sold stands behind others when it is rated poorly, unless it is sorted by sales',
+  async (_what, query) => {
+    await at.db.execute(sql`update products set sold_count = case when id = ${tile} then 99 else 0 end`)
+    await at.db.execute(sql`update search_documents set sold_count = case when product_id = ${tile} then 99 else 0 end`)
+    const placeOf = async (sort?: 'sales') => {
+      const answer = await at.call('catalogue.listProducts', { query: { size: 50, ...query, ...(sort && { sort }) } })
+      if (!answer.success) throw new Error(answer.message)
+      const found = answer.data.records.map(({ id }) => id)
+      return found.indexOf(tile) - found.length
+    }
+    const first = await placeOf('sales')
+    expect(await placeOf()).toBe(first)
+    await rate(tile, [5, 0])
+    expect([await placeOf(), await placeOf('sales')]).toEqual([-1, first])
+  },
+)
 
 test('what is rated poorly is not offered with what it was bought with either', async () => {
   for (const buyer of [fixture.buyer, await somebody(), await somebody()]) await buyBoth(buyer)

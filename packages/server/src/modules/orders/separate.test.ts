@@ -104,7 +104,7 @@ test('asked for twice at once, an order gets one payment of its own, and both an
 test('who waits for the checkout that an order leaves locks the one that it goes to', async () => {
   const closing = holdStatements(/update "orders" set .*"cancel_reason" = /)
   onTestFinished(closing.letGo)
-  const leaving = holdStatements(/^insert into "checkouts"/)
+  const leaving = holdStatements(/insert into "checkouts"/)
   const separating = ask(first)
   await leaving.reached
   const byBuyer = trade.cancel(first)

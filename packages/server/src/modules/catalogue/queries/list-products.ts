@@ -109,7 +109,7 @@ const firstOfLeaves = (listed: SQL, sort: Sort, most: SQL): SQL => sql`
 const ranked = (listed: SQL): SQL => sql`
   select id, row_number() over (order by nth > ${LOOKED_AT}, is_there desc, score desc, nth) as nth from (
     select id, nth, nth > ${LOOKED_AT} or buyable_skus > 0 as is_there,
-      case when nth <= ${LOOKED_AT} then ${browsingScore(sql`best`, sql`${sql.placeholder('newSince')}`)} else 0 end as score
+      case when nth <= ${LOOKED_AT} then ${browsingScore(sql`best`, { id: sql`best.id`, since: sql`${sql.placeholder('newSince')}` })} else 0 end as score
     from (${firstOfLeaves(listed, 'default', sql`greatest(${LOOKED_AT}, ${limit} + ${offset})`)}) best
   ) scored order by 2 ${window}`
 

@@ -31,13 +31,13 @@ export const BY_SALES: readonly ProductQuery['sort'][] = ['default', 'sales']
  * those of `browsingScore`.
  */
 function scoreOf({ q = '' }: ProductQuery, now: Date): SQL {
-  return browsingScore(
-    sql`d`,
-    sql`${newSince(now).toISOString()}`,
-    sql`
+  return browsingScore(sql`d`, {
+    id: sql`d.product_id`,
+    since: sql`${newSince(now).toISOString()}`,
+    more: sql`
     (select coalesce(sum((d.title ~ pattern)::int), 0) * 10 from unnest((select patterns from chosen)) pattern)
     + (strpos(d.title, ${foldText(q)}) > 0)::int * 10`,
-  )
+  })
 }
 
 /**
