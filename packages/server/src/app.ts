@@ -56,6 +56,7 @@ export async function buildApp({ services, readiness, pictures, webFolder }: App
         locale: pickLocale(request.headers['accept-language']),
         requestId: request.id,
         ip: request.address,
+        signal: request.signal,
       }),
   })
   const document = openApiDocument()

@@ -40,7 +40,7 @@ export interface Ctx<E extends RefusalCode = never, A extends Actor = UserActor>
   readonly requestId: string
   /** The caller's address, for throttles only. */
   readonly ip: string
-  /** Aborted when a job passes its deadline, or the timers are stopped. To be passed to every call of another server. */
+  /** Aborted when a request or a job passes its deadline, or the timers are stopped. To be passed to every call of another server. */
   readonly signal: AbortSignal
   /** Runs in one transaction; joins the one that is already open. */
   transaction<T>(run: (ctx: Ctx<E, A>) => Promise<T>): Promise<T>

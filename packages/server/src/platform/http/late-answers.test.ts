@@ -14,14 +14,17 @@ const PAGE = { records: [], total: 0 }
 /** The lines of the log, as they are written. */
 let logged: { msg: string; err?: { message: string } }[]
 let work: PromiseWithResolvers<unknown>
+/** How often it has begun. */
+let begun: number
 beforeEach(() => {
+  begun = 0
   logged = []
   work = Promise.withResolvers()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => void vi.useRealTimers())
 
-/** The server with every endpoint, of which one waits for the test. */
+/** The server with every endpoint, of which a read and a change wait for the test. */
 async function open() {
   const lines = new Writable({
     write(line: Buffer, _encoding, done) {
@@ -30,16 +33,29 @@ async function open() {
     },
   })
   const app = await makeServer({ log: pino(lines), trustProxyHops: 0 })
+  app.addHook('onRequest', async (request) => {
+    request.actor = { kind: 'anonymous' }
+    request.address = '10.0.0.1'
+  })
   const slow = ENDPOINTS.favourites.listShops
+  const slowChange = ENDPOINTS.auth.logout
+  const handle = () => {
+    begun++
+    return work.promise
+  }
   const routes = AREAS.flatMap((area) => area.routes ?? []).map((route) =>
-    route.spec === slow ? { ...route, handle: () => work.promise } : route,
+    route.spec === slow || route.spec === slowChange ? { ...route, handle } : route,
   )
   const makeCtx = () => ({ locale: 'zh-Hans' }) as unknown as CallCtx
   registerEndpoints(app, routes, { checkAnswers: false, makeCtx })
   const sent: number[] = []
   app.addHook('onSend', async (_request, reply) => void sent.push(reply.statusCode))
   await app.ready()
-  return { sent, get: () => app.inject({ url: `/api${slow.path}` }) }
+  return {
+    sent,
+    get: () => app.inject({ url: `/api${slow.path}` }),
+    post: () => app.inject({ method: 'POST', url: `/api${slowChange.path}` }),
+  }
 }
 
 /** Lets what waits for the work go on. */
@@ -80,4 +96,15 @@ test('an answer in time is sent', async () => {
   expect((await asked).json()).toMatchObject({ success: true, data: PAGE })
   await vi.advanceTimersByTimeAsync(DEADLINE_MS)
   expect([sent, logged]).toEqual([[200], []])
+})
+
+test('a change whose turn comes after its deadline is not begun: it was answered busy', async () => {
+  const { sent, post } = await open()
+  const asked = Array.from({ length: 7 }, () => post())
+  await vi.advanceTimersByTimeAsync(DEADLINE_MS)
+  await Promise.all(asked)
+  work.resolve(null)
+  await settle()
+  expect([begun, sent]).toEqual([4, Array(7).fill(503)])
+  expect((await post()).statusCode).toBe(200)
 })

@@ -87,7 +87,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, to: Mounted)
     })
   if (request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
   await admit()
-  const work = () => carryOut(request, to, { body: request.body })
+  // What has waited past its deadline was answered: it must not happen any more.
+  const work = async () => (isLate(request) ? null : carryOut(request, to, { body: request.body }))
   return send(request, reply, await (isMutation(to.route.spec) ? to.changes(whoseIs(request), work) : work()))
 }
 

@@ -3,7 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { newId } from '../ids.ts'
 import { registerErrors } from './errors.ts'
@@ -37,6 +37,7 @@ export async function makeServer(options: { log: Logger; trustProxyHops: number 
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   })
+  app.addHook('onRequest', keepDeadline)
   registerErrors(app)
   // The framework would read plain text, which no endpoint takes.
   app.removeContentTypeParser('text/plain')
@@ -88,6 +89,14 @@ export async function makeServer(options: { log: Logger; trustProxyHops: number 
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
   return app
+}
+
+/**
+ * Fastify takes the end of a request's body for the end of its connection: it ends the deadline then, so that no request with a body has
+ * one (fastify/fastify#6725). Without this listener, the only one so far, the deadline stands until the answer is out.
+ */
+async function keepDeadline({ raw }: FastifyRequest): Promise<void> {
+  raw.removeAllListeners('close')
 }
 
 /**

@@ -1,11 +1,19 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 
 let at: TestApp
+const reached = Promise.withResolvers<AbortSignal>()
 beforeAll(async () => {
   at = await makeTestApp()
   at.app.get('/never', () => new Promise(() => undefined))
+  at.app.post('/never', ({ signal }) => {
+    reached.resolve(signal)
+    return new Promise(() => undefined)
+  })
   // Begins to be compressed, and no byte of it comes.
   at.app.get('/stuck', (_request, reply) =>
     reply.type('application/json').send(new Readable({ read: () => undefined })),
@@ -28,6 +36,22 @@ test('work that does not end is answered before the client gives up', async () =
   await vi.advanceTimersByTimeAsync(4500)
   const reply = await asked
   expect([reply.statusCode, reply.json()]).toEqual([503, expect.objectContaining({ errorCode: 'BUSY' })])
+})
+
+test('so it is when a body came with the request, over a connection', async () => {
+  await at.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = at.app.server.address() as AddressInfo
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const headers = { 'content-type': 'application/json' }
+  const asked = request({ method: 'POST', port, path: '/never', headers }).end('{}')
+  onTestFinished(() => void asked.on('error', () => undefined).destroy())
+  const answered = new Promise((resolve) =>
+    asked.on('response', (reply) => void json(reply).then((body) => resolve([reply.statusCode, body]))),
+  )
+  const signal = await reached.promise
+  await vi.advanceTimersByTimeAsync(4500)
+  expect(signal.reason).toMatchObject({ code: 'FST_ERR_HANDLER_TIMEOUT' })
+  expect(await answered).toEqual([503, expect.objectContaining({ errorCode: 'BUSY' })])
 })
 
 test('what comes too late while it is compressed is answered as what it is: plain', async () => {
