@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeGate } from './gate.ts'
+import { makeFairGate, makeGate } from './gate.ts'
 
 test('two run at a time, one waits, and a fourth is refused as busy', async () => {
   const gate = makeGate(2, 1)
@@ -28,4 +28,22 @@ test('work that fails gives its place back', async () => {
   const gate = makeGate(1, 1)
   await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await gate(() => Promise.resolve(7))).toBe(7)
+})
+
+test('groups take turns, their places take turns within them, and what is late is not begun', async () => {
+  const gate = makeFairGate()
+  const begun: string[] = []
+  const late = AbortSignal.abort()
+  const wait = (path: string, signal?: AbortSignal) =>
+    gate({ path: path.split(' '), ...(signal && { signal }) }, async () => void begun.push(path))
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const first = gate({ path: ['a', '1'] }, () => held)
+  const waiting = ['a 1', 'a 1', 'a 2', 'a 3', 'b 1', 'b 1'].map((path) => wait(path))
+  const refused = wait('c 1', late).catch((error: Error) => error.message)
+  letGo()
+  await Promise.all([first, ...waiting])
+  expect(await refused).toBe('BUSY')
+  expect(begun).toEqual(['a 1', 'b 1', 'a 2', 'b 1', 'a 3', 'a 1'])
+  await wait('a 1')
+  expect(begun).toHaveLength(7)
 })

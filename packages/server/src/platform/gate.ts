@@ -61,3 +61,64 @@ export function makeGates(width: number, queueMax: number): Gates {
     }
   }
 }
+
+/** What waits: the keys of each step of the paths take turns, and so on down each path. */
+class Turns {
+  #own: (() => void)[] = []
+  #next = new Map<string, Turns>()
+
+  get isEmpty(): boolean {
+    return this.#own.length === 0 && this.#next.size === 0
+  }
+
+  push([key, ...path]: readonly string[], begin: () => void): void {
+    if (key === undefined) return void this.#own.push(begin)
+    const next = this.#next.get(key) ?? new Turns()
+    this.#next.set(key, next)
+    next.push(path, begin)
+  }
+
+  shift(): (() => void) | undefined {
+    const [turn] = this.#next
+    if (!turn) return this.#own.shift()
+    const [key, next] = turn
+    const begin = next.shift()
+    // Behind the others, if there is more of it.
+    this.#next.delete(key)
+    if (!next.isEmpty) this.#next.set(key, next)
+    return begin
+  }
+}
+
+/** Begins work, unless its deadline has passed while it waited: then it was answered, and is refused as busy. */
+export async function inTime<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  if (signal?.aborted) throw new Refusal('BUSY')
+  return work()
+}
+
+/** Who waits, from the widest group to the narrowest, and until when. */
+export interface Turn {
+  path: readonly string[]
+  signal?: AbortSignal
+}
+
+/**
+ * Lets one piece of work run at a time. Those that wait take turns by their paths: however many of one group wait, another group is
+ * next but one. Work whose signal is aborted when its turn comes is refused as busy and not begun. Callers limit how many wait.
+ */
+export function makeFairGate(): <T>(turn: Turn, work: () => Promise<T>) => Promise<T> {
+  let isRunning = false
+  const waiting = new Turns()
+  return async ({ path, signal }, work) => {
+    if (isRunning) await new Promise<void>((begin) => waiting.push(path, begin))
+    isRunning = true
+    try {
+      return await inTime(signal, work)
+    } finally {
+      // The place goes to the next one that waits.
+      const begin = waiting.shift()
+      if (begin) begin()
+      else isRunning = false
+    }
+  }
+}

@@ -1,20 +1,45 @@
 import argon2 from '@node-rs/argon2'
-import { makeGate } from '#platform/gate.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { inTime, makeFairGate, makeGates, type Turn } from '#platform/gate.ts'
+import { providerOf, sourceOf } from '#platform/networks.ts'
+import type { Guesser } from './throttle.ts'
 
 // argon2id, the library's default. OWASP ASVS 5 appendix C floor. One hash takes about 30 ms of a core and 19 MiB.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** One hash at a time, so that many logins do not take all cores. With 50 waiting the answer is "busy". */
-const inTurn = makeGate(1, 50)
+/** One hash at a time, so that many logins do not take all cores. */
+const inTurn = makeFairGate()
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password, PARAMETERS))
+/** How many of one group are counted and wait for a hash at a time, and how many wait before them; beyond that the answer is "busy". */
+const GROUP_AT_ONCE = 16
+const GROUP_WAITING = 60
+const groups = makeGates(GROUP_AT_ONCE, GROUP_WAITING)
+
+/**
+ * Known devices and strangers take turns; known devices by their account, strangers by the group of their network and by their place in
+ * it: the /32 and the /48 of IPv6, the /24 and the address of IPv4.
+ */
+export function turnOf({ ip, signal }: Ctx<never, Actor>, { phone, deviceId }: Guesser): Turn {
+  if (deviceId !== undefined) return { path: ['known', phone], signal }
+  const { address, subnet } = sourceOf(ip)
+  const provider = providerOf(ip)
+  return { path: provider === undefined ? ['strange', subnet, address] : ['strange', provider, subnet], signal }
+}
+
+/** Runs what hashes a password. When too many of the same group wait, or its turn comes too late, it is refused as busy and not begun. */
+export const withTurn = <T>({ path: [kind, group], signal }: Turn, work: () => Promise<T>): Promise<T> =>
+  groups(`${kind} ${group}`, () => inTime(signal, work))
+
+/** `turn`: of the caller; what the server itself hashes has turns of its own. */
+export const hashPassword = (password: string, turn: Turn = { path: ['own'] }): Promise<string> =>
+  inTurn(turn, () => argon2.hash(password, PARAMETERS))
 
 let dummy: Promise<string> | undefined
 
 /** Whether a password fits. Without a stored hash it does the same work, so that the time reveals nothing. */
-export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function passwordFits(stored: string | null | undefined, password: string, turn?: Turn): Promise<boolean> {
   dummy ??= hashPassword('no account has this password')
   const against = stored ?? (await dummy)
-  const fits = await inTurn(() => argon2.verify(against, password))
+  const fits = await inTurn(turn ?? { path: ['own'] }, () => argon2.verify(against, password))
   return fits && Boolean(stored)
 }

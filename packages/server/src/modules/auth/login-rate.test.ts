@@ -56,6 +56,13 @@ test.each([
   { name: 'an address 300', ip: '10.30.0.9', elsewhere: '10.30.1.1', network: '10.30.0.9', step: 2 },
   { name: 'a /64 300', ip: '2001:db8:5:1::9', elsewhere: '2001:db8:5:2::1', network: '2001:db8:5:1::/64', step: 2 },
   { name: 'a /48 2,400', ip: '2001:db8:6:ff::1', elsewhere: '2001:db8:7::1', network: '2001:db8:6::/48', step: 0.25 },
+  {
+    name: 'a /32 about 19,200',
+    ip: '2001:dc0:6::1',
+    elsewhere: '2001:dc1:7::1',
+    network: '2001:dc0::/32',
+    step: 0.031,
+  },
 ])('$name logins in ten minutes, and others are not touched', async ({ ip, elsewhere, network, step }) => {
   const { phone } = await addPerson(at, ['owner'])
   await signedIn(network, 600 - step)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { addSeconds, MINUTE } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
-import { sourceOf, SUBNET_TIMES } from '#platform/networks.ts'
+import { providerOf, sourceOf, SUBNET_TIMES } from '#platform/networks.ts'
 import { loginThrottles } from '#tables/auth.ts'
-import { type Counter, type Guesser, oneMore, takeOff } from './throttle.ts'
+import { type Counter, type Guesser, oneMore, stepOf, takeOff } from './throttle.ts'
 
 const WINDOW = 10 * MINUTE
 const PER_ACCOUNT = 60
@@ -15,10 +15,15 @@ const countersOf = (ctx: Ctx<never, Actor>, { phone, deviceId }: Guesser): Count
   const { address, subnet } = sourceOf(ctx.ip)
   const ofAccount = { key: `logins of ${phone}`, step: WINDOW / PER_ACCOUNT }
   if (deviceId !== undefined) return [ofAccount]
+  const provider = providerOf(ctx.ip)
+  const perSubnet = PER_ADDRESS * SUBNET_TIMES
   return [
     ofAccount,
     { key: `logins from ${address}`, step: WINDOW / PER_ADDRESS },
-    { key: `logins from ${subnet}`, step: WINDOW / (PER_ADDRESS * SUBNET_TIMES) },
+    { key: `logins from ${subnet}`, step: WINDOW / perSubnet },
+    ...(provider === undefined
+      ? []
+      : [{ key: `logins from ${provider}`, step: stepOf(WINDOW, perSubnet * SUBNET_TIMES) }]),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { addSeconds, MINUTE } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
-import { sourceOf } from '#platform/networks.ts'
+import { providerOf, sourceOf, SUBNET_TIMES } from '#platform/networks.ts'
 import { loginThrottles } from '#tables/auth.ts'
 
 const PER_PHONE = 5
@@ -24,15 +24,24 @@ export interface Guesser {
 export const oneMore = (now: Date): SQL =>
   sql`greatest(${loginThrottles.emptyAt}, ${now}::timestamptz) + (excluded.empty_at - ${now}::timestamptz)`
 
+/** The step of a bucket that holds so many, in whole milliseconds, as instants are stored: otherwise taking one off would not undo it. */
+export const stepOf = (window: number, most: number): number => Math.floor((window * 1000) / most) / 1000
+
 /** Counts a guess for where it comes from. Guesses at a code count here and, five of them, on the code itself. */
 export async function maySourceGuess(ctx: Ctx<never, Actor>, { deviceId }: Guesser): Promise<boolean> {
   if (deviceId !== undefined) return true
+  // The /32 first and by itself: a provider that is refused adds no rows for its subnets and addresses.
+  const [own, provider] = [networksOf(ctx), providersOf(ctx)]
+  return (provider.length === 0 || (await countGuess(ctx, provider))) && countGuess(ctx, own)
+}
+
+async function countGuess(ctx: Ctx<never, Actor>, sources: readonly Counter[]): Promise<boolean> {
   const now = ctx.clock.now()
   // This maximum limits how long a source waits after its last refused guess.
   const most = addSeconds(now, 2 * SOURCE_WINDOW)
   const counters = await ctx.db
     .insert(loginThrottles)
-    .values(sourcesOf(ctx).map(({ key, step }) => ({ key, emptyAt: addSeconds(now, step) })))
+    .values(sources.map(({ key, step }) => ({ key, emptyAt: addSeconds(now, step) })))
     .onConflictDoUpdate({
       target: loginThrottles.key,
       set: { emptyAt: sql`least(${oneMore(now)}, ${most}::timestamptz)` },
@@ -97,9 +106,16 @@ const phoneKey = ({ phone, deviceId }: Guesser): string =>
   deviceId === undefined ? `phone ${phone}` : `device ${deviceId}`
 
 const countedSources = (ctx: Ctx<never, Actor>, { deviceId }: Guesser): Counter[] =>
-  deviceId === undefined ? sourcesOf(ctx) : []
+  deviceId === undefined ? [...providersOf(ctx), ...networksOf(ctx)] : []
 
-function sourcesOf(ctx: Ctx<never, Actor>): Counter[] {
+function providersOf({ ip }: Ctx<never, Actor>): Counter[] {
+  const provider = providerOf(ip)
+  return provider === undefined
+    ? []
+    : [{ key: `provider ${provider}`, step: stepOf(SOURCE_WINDOW, PER_SUBNET * SUBNET_TIMES) }]
+}
+
+function networksOf(ctx: Ctx<never, Actor>): Counter[] {
   const { address, subnet } = sourceOf(ctx.ip)
   return [
     { key: `address ${address}`, step: SOURCE_WINDOW / PER_ADDRESS },

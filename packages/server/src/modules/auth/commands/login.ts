@@ -10,7 +10,7 @@ import { areaCounters } from '#platform/counters.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { checkCode, spendCode } from '../codes.ts'
 import { findDeviceId } from '../devices.ts'
-import { passwordFits } from '../hash.ts'
+import { passwordFits, turnOf, withTurn } from '../hash.ts'
 import { countLogin, uncountLogin } from '../login-rate.ts'
 import { findAccount, type Account } from '../repository.ts'
 import { type Guesser, mayGuessPassword, maySourceGuess, uncountCode, uncountPassword } from '../throttle.ts'
@@ -47,7 +47,9 @@ export async function login(ctx: LoginCtx, body: Body): Promise<Result> {
 /** Hashing happens outside the transaction. */
 async function attempt(ctx: LoginCtx, body: Body): Promise<Result> {
   const guesser = { phone: body.phone, deviceId: await findDeviceId(ctx, body) }
-  return 'password' in body ? byPassword(ctx, body, guesser) : byCode(ctx, body, guesser)
+  if (!('password' in body)) return byCode(ctx, body, guesser)
+  // Nothing is counted of what is refused as busy.
+  return withTurn(turnOf(ctx, guesser), () => byPassword(ctx, body, guesser))
 }
 
 async function byPassword(ctx: LoginCtx, body: Extract<Body, { password: string }>, guesser: Guesser): Promise<Result> {
@@ -60,12 +62,14 @@ async function byPassword(ctx: LoginCtx, body: Extract<Body, { password: string 
     return ctx.refuse('LOGIN_PAUSED')
   }
   const account = await findAccount(ctx.db, body.phone)
-  const fits = await passwordFits(account?.passwordHash, body.password).catch(async (error: unknown) => {
-    // The queue is full: the password was not verified, so this is neither a guess nor a login.
-    await uncountLogin(ctx, guesser)
-    await uncountPassword(ctx, guesser)
-    throw error
-  })
+  const fits = await passwordFits(account?.passwordHash, body.password, turnOf(ctx, guesser)).catch(
+    async (error: unknown) => {
+      // Its turn came too late: the password was not verified, so this is neither a guess nor a login.
+      await uncountLogin(ctx, guesser)
+      await uncountPassword(ctx, guesser)
+      throw error
+    },
+  )
   if (!account || !fits) {
     await uncountLogin(ctx, guesser)
     return ctx.refuse('LOGIN_FAILED')

@@ -3,7 +3,7 @@ import type { resetBody } from '@zhujia/contract/auth/schemas.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { checkCode, spendCode } from '../codes.ts'
 import { findDeviceId, forgetOtherDevices } from '../devices.ts'
-import { hashPassword } from '../hash.ts'
+import { hashPassword, turnOf, withTurn } from '../hash.ts'
 import { isStrongPassword } from '../policy.ts'
 import { findAccount, replacePassword } from '../repository.ts'
 import { maySourceGuess } from '../throttle.ts'
@@ -22,7 +22,8 @@ export async function resetPassword(ctx: ResetCtx, body: z.output<typeof resetBo
   const roles = account.roles.map(({ role }) => role)
   if (!isStrongPassword(body.password, { phone: body.phone, roles })) return ctx.refuse('PASSWORD_WEAK')
   if (account.disabledAt) return ctx.refuse('ACCOUNT_DISABLED')
-  const passwordHash = await hashPassword(body.password)
+  const turn = turnOf(ctx, guesser)
+  const passwordHash = await withTurn(turn, () => hashPassword(body.password, turn))
   return ctx.transaction(async (ctx) => {
     if (!(await spendCode(ctx, codeId))) return ctx.refuse('CODE_WRONG')
     await replacePassword(ctx.db, account.id, passwordHash)
