@@ -8,8 +8,8 @@ import { UiLink } from '#ui/action/link.tsx'
 import { LineItem } from '#widgets/line-item.tsx'
 import { ShopContact } from '#widgets/shop-contact.tsx'
 import { ShopHeader } from '#widgets/shop-header.tsx'
-import { useUnitTexts } from '#widgets/unit-text.ts'
 import styles from './goods-card.module.css'
+import { LineProgress } from '../line-progress.tsx'
 import { LineFacts } from './line-facts.tsx'
 
 function Visit({ shopId }: { shopId: string }) {
@@ -19,31 +19,6 @@ function Visit({ shopId }: { shopId: string }) {
       {t('goods.visit')}
       <Icon of={ChevronRight} size={16} />
     </UiLink>
-  )
-}
-
-/** How much of a line is shipped, open or cancelled; nothing while the whole line is in one state. */
-function Progress({ line, order }: { line: OrderDetail['lines'][number]; order: OrderDetail }) {
-  const t = useTexts('orders')
-  const { amount } = useUnitTexts()
-  const { shippedQuantity: shipped, cancelledQuantity: cancelled, quantity } = line
-  const isInParts =
-    order.state === 'partiallyShipped' ||
-    order.state === 'restCancelRequested' ||
-    (cancelled > 0 && order.state !== 'cancelled')
-  if (!isInParts) return null
-  const open = quantity - shipped - cancelled
-  const shown = (
-    [
-      ['shipped', shipped],
-      ['open', open],
-      ['cancelled', cancelled],
-    ] as const
-  ).filter(([, steps]) => steps > 0)
-  return (
-    <p className={styles.progress}>
-      {shown.map(([key, steps]) => t(`goods.${key}`, { amount: amount(line.unit, steps) })).join(' · ')}
-    </p>
   )
 }
 
@@ -63,7 +38,7 @@ export function GoodsCard({ order, view }: { order: OrderDetail; view: OrderView
               href={href('productDetail', { id: line.productId, sku: line.skuId })}
               notes={
                 <>
-                  <Progress line={line} order={order} />
+                  <LineProgress line={line} state={order.state} />
                   <LineFacts orderId={order.id} line={line} />
                 </>
               }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { OrderSummary, OrderView } from '#entities/orders/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
@@ -76,4 +76,29 @@ test('who may not answer is not asked to: the card says what happens without an 
   const words = draw({ actions: [] })
   expect(words).toContain('商家若未答复，将于 2026/11/22 16:04 自动同意并退款')
   expect(words.filter((line) => line.startsWith('请在'))).toEqual([])
+})
+
+const LINE = {
+  id: 'l1',
+  skuId: 'k1',
+  title: '智能马桶',
+  spec: ['305mm'],
+  measures: null,
+  picture: { small: 's', medium: 'm', large: 'l' },
+  unit: { step: 'set', stepThousandths: 1000, base: 'set', minSteps: 1 },
+  quantity: 3,
+  priceFen: 189_900,
+  shippedQuantity: 1,
+  cancelledQuantity: 1,
+}
+
+test('of a line that is cancelled or shipped in part both sides see how much of it, and what is open', () => {
+  for (const view of ['seller', 'buyer'] as const) {
+    const lines = [LINE, { ...LINE, id: 'l2', quantity: 1, shippedQuantity: 0 }] as unknown as OrderSummary['lines']
+    const words = draw({ state: 'partiallyShipped', lines, lineCount: 2 }, view)
+    expect(words).toEqual(expect.arrayContaining(['已发 1 套 · 待发 1 套 · 已取消 1 套', '已取消 1 套']))
+    cleanup()
+  }
+  const whole = [{ ...LINE, shippedQuantity: 0, cancelledQuantity: 0 }] as unknown as OrderSummary['lines']
+  expect(draw({ state: 'paid', lines: whole, lineCount: 1 }).join('')).not.toMatch(/已发|待发 |已取消/)
 })

@@ -8,6 +8,7 @@ import { LineItem } from '#widgets/line-item.tsx'
 import { PriceText } from '#widgets/price-text.tsx'
 import { SumParts } from '#widgets/sum-parts.tsx'
 import { deadlineOf } from '../detail/deadline.ts'
+import { LineProgress } from '../line-progress.tsx'
 import { TimeLeft } from '../time-left.tsx'
 import styles from './order-card.module.css'
 
@@ -32,7 +33,7 @@ export function Lines({ order }: { order: OrderSummary }) {
   return (
     <div className={styles.lines}>
       {order.lines.map((line) => (
-        <LineItem key={line.id} line={line} />
+        <LineItem key={line.id} line={line} notes={<LineProgress line={line} state={order.state} />} />
       ))}
       {hidden > 0 && <p className={styles.hidden}>{t('list.more', { count: hidden })}</p>}
     </div>
@@ -46,8 +47,10 @@ export function Sum({ order }: { order: OrderSummary }) {
   return (
     <p className={styles.sum}>
       <span className={styles.hint}>{t('list.kinds', { count: order.lineCount })}</span>
-      <span>{t(`list.${SUM_NAMES[order.state]}`)}</span>
-      <PriceText fen={order.totalFen} size="medium" tone="text" />
+      <span className={styles.amount}>
+        {t(`list.${SUM_NAMES[order.state]}`)}
+        <PriceText fen={order.totalFen} size="medium" tone="text" />
+      </span>
       <SumParts of={order} className={styles.hint} />
       {arrivedFen > 0 && <span className={styles.hint}>{t('list.refunded', { money: money(arrivedFen) })}</span>}
       {order.returningFen > 0 && (

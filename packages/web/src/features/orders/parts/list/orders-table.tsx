@@ -35,7 +35,7 @@ function Row({ order, onAction }: { order: OrderSummary; onAction: OrdersTablePr
       <td>
         <Remarks order={order} />
       </td>
-      <td>
+      <td className={styles.money}>
         <Sum order={order} />
         {isPaidTogether(order) && <PayNote order={order} />}
       </td>
