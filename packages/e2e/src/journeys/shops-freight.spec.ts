@@ -2,7 +2,7 @@ import { addLine } from '@zhujia/contract/cart/endpoints.ts'
 import { createAddress } from '@zhujia/contract/addresses/endpoints.ts'
 import { getProduct, listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { axe, expect, test } from '../fixtures.ts'
 import { takeSession } from '../people.ts'
 import type { Person } from '../person.ts'
@@ -34,6 +34,12 @@ const toTibet = (person: Person) =>
   })
 
 const submit = (page: Page) => page.getByRole('button', { name: '提交订单' })
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('it is not there')
+  return box
+}
+
 const freight = (page: Page) => page.getByText(/^(运费|免运费|暂不配送)/).first()
 
 test('a product, the cart and the order say what freight costs, as a range without an address and for it with one', async ({
@@ -53,6 +59,18 @@ test('a product, the cart and the order say what freight costs, as a range witho
   const part = page.getByRole('region', { name: tiles.shop.name })
   await expect(part.getByText('¥80.00–¥205.00')).toBeVisible()
   expect(await axe(page)).toEqual([])
+
+  // The range and the button share the bar of a phone; at twice the text size each has the width of it.
+  await page.setViewportSize({ width: 375, height: 812 })
+  const sum = await boxOf(page.getByText(/^预计应付/).last())
+  const beside = await boxOf(submit(page))
+  expect([beside.y < sum.y + sum.height, beside.y + beside.height > sum.y]).toEqual([true, true])
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const above = await boxOf(page.getByText(/^预计应付/).last())
+  const below = await boxOf(submit(page))
+  expect([below.y >= above.y + above.height, below.width]).toEqual([true, 351])
 
   await toTibet(person)
   await page.goto(href('productDetail', { id: tiles.id }))

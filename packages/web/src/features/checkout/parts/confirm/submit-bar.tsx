@@ -10,15 +10,16 @@ import styles from './submit-bar.module.css'
 export function SubmitBar({ order }: { order: Order }) {
   const t = useTexts('checkout')
   const { quote, delivery, isPlacing, isStale, place } = order
+  const mostFen = quote && mostOf(quote.totalFen, sumsOf(quote).rangeFen)
   return (
     <BottomBar>
       <p className={styles.amount} aria-live="polite">
         <span>{t(delivery.address === null ? 'estimated' : 'payable')}</span>
         {quote && (
-          <PriceText fen={quote.totalFen} mostFen={mostOf(quote.totalFen, sumsOf(quote).rangeFen)} size="large" />
+          <PriceText fen={quote.totalFen} mostFen={mostFen} size={typeof mostFen === 'number' ? 'medium' : 'large'} />
         )}
       </p>
-      <Button size="large" loading={isPlacing || isStale} onClick={place}>
+      <Button block size="large" loading={isPlacing || isStale} onClick={place}>
         {t('submit')}
       </Button>
     </BottomBar>
