@@ -7,7 +7,7 @@ import {
   set as setAt,
   useForm as useFormState,
 } from 'react-hook-form'
-import { ApiError } from './api-client/api-error.ts'
+import { type ApiError, isLost } from './api-client/api-error.ts'
 import { type Checks, checkValues, type FieldErrors } from './form-checks.ts'
 import { type DraftSpec, dropDraft, readDraft, writeDraft } from './form-draft.ts'
 import { runAction } from './run-action.ts'
@@ -48,9 +48,6 @@ export interface Form<Values extends object> {
 
 /** Where the library keeps the error of the form as a whole: it drops it before each submit. */
 const FORM_WIDE = 'root'
-
-/** Whether a call may have succeeded although it failed here. */
-const isLost = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout'
 
 /** Takes over what a failed call says, so that no toast says it again. @returns the errors to show, by field */
 function takeErrors<Values extends object>(error: ApiError, spec: FormSpec<Values>): FieldErrors {
@@ -155,7 +152,7 @@ export function useForm<Values extends object>(spec: FormSpec<Values>): Form<Val
     try {
       await spec.submit(good)
     } catch (error) {
-      setUnanswered(error instanceof ApiError && isLost(error) ? good : undefined)
+      setUnanswered(isLost(error) ? good : undefined)
       throw error
     }
     setUnanswered(undefined)

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Quote, quoteQuery, usePlaceOrder } from '#entities/orders/queries.ts'
 import { refreshAfter } from '#entities/stale-after.ts'
-import { ApiError, isMissing } from '#platform/api-client/api-error.ts'
+import { ApiError, isLost, isMissing } from '#platform/api-client/api-error.ts'
+import type { RequestFor } from '#platform/api-client/types.ts'
 import { refusalData } from '#platform/api-client/refusal-data.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation } from '#platform/navigation.ts'
@@ -52,7 +53,15 @@ export interface Order {
   /** Accepts the new total: the quote is fetched again, and only another tap places the order. */
   acceptChange: () => void
   isPlacing: boolean
+  /** No answer came to the order that was sent last: nobody knows whether it was placed. */
+  lost: LostAnswer | undefined
   place: () => void
+}
+
+export interface LostAnswer {
+  kind: 'network' | 'timeout'
+  /** Pressing again repeats the very same request, which cannot order twice; after a change of the page it would be another one. */
+  isRepeatable: boolean
 }
 
 function useQuote(wanted: Wanted, delivery: Delivery) {
@@ -64,6 +73,12 @@ function useQuote(wanted: Wanted, delivery: Delivery) {
     placeholderData: keepPreviousData,
   })
 }
+
+type Body = RequestFor<'orders.placeOrder'>['body']
+
+/** Whether two requests ask for the same order; its price may have been fetched anew meanwhile. */
+const isSameOrder = (one: Body, other: Body): boolean =>
+  JSON.stringify({ ...one, quoteToken: '' }) === JSON.stringify({ ...other, quoteToken: '' })
 
 interface Placing {
   wanted: Wanted
@@ -80,18 +95,26 @@ function usePlacing({ wanted, delivery, quote, remarks, requote }: Placing) {
   const { mutateAsync } = usePlaceOrder()
   const [change, setChange] = useState<Change>()
   const [isPlacing, setPlacing] = useState(false)
+  const [unanswered, setUnanswered] = useState<{ body: Body; kind: LostAnswer['kind'] }>()
   const busy = useRef(false)
 
-  const send = async (known: Quote, addressId: string) => {
+  const bodyFor = (known: Quote): Body | undefined => {
     const { isFromCart } = wanted
+    const { address, quoteToken } = known
     const lines = [...(wanted.lines ?? [])]
-    const body = { lines, addressId, quoteToken: known.quoteToken, remarks: remarks.of(known), isFromCart }
+    return address ? { lines, addressId: address.id, quoteToken, remarks: remarks.of(known), isFromCart } : undefined
+  }
+  const next = quote && bodyFor(quote)
+  const isRepeatable = unanswered !== undefined && next !== undefined && isSameOrder(unanswered.body, next)
+  const send = async (known: Quote, body: Body) => {
     const { paymentId } = await mutateAsync({ body })
     remarks.forget(known)
     void refreshAfter(client, 'orders.placeOrder')
     redirectTo('orderPlay', { paymentId })
   }
-  const refuse = (error: ApiError, known: Quote) => {
+  const refuse = (error: ApiError, known: Quote, body: Body) => {
+    setUnanswered(isLost(error) ? { body, kind: error.kind } : undefined)
+    if (isLost(error)) return
     const changed = refusalData(error, 'QUOTE_CHANGED')
     if (changed) setChange({ oldFen: known.totalFen, newFen: changed.totalFen })
     else if (isOfTheGoods(error)) requote()
@@ -100,21 +123,22 @@ function usePlacing({ wanted, delivery, quote, remarks, requote }: Placing) {
     if (error.errorCode === 'NOT_FOUND') delivery.retry()
   }
   const place = async () => {
-    const address = quote?.address
-    if (!address || busy.current) return
+    if (!quote || !next || busy.current) return
+    const body = isRepeatable ? unanswered.body : next
     busy.current = true
     setPlacing(true)
     try {
       await runAction(
-        () => send(quote, address.id),
-        (error) => refuse(error, quote),
+        () => send(quote, body),
+        (error) => refuse(error, quote, body),
       )
     } finally {
       busy.current = false
       setPlacing(false)
     }
   }
-  return { change, setChange, isPlacing, place }
+  const lost = unanswered && !isPlacing ? { kind: unanswered.kind, isRepeatable } : undefined
+  return { change, setChange, isPlacing, lost, place }
 }
 
 /** The address of the quote; what only the saved one has stays beside it. */
@@ -141,7 +165,13 @@ export function useOrder(): Order {
     delivery.retry()
     void query.refetch()
   }
-  const { change, setChange, isPlacing, place } = usePlacing({ wanted, delivery, quote: query.data, remarks, requote })
+  const { change, setChange, isPlacing, lost, place } = usePlacing({
+    wanted,
+    delivery,
+    quote: query.data,
+    remarks,
+    requote,
+  })
   const isStale = query.isPlaceholderData
   useMissing(query.error, delivery)
   return {
@@ -160,13 +190,14 @@ export function useOrder(): Order {
       requote()
     },
     isPlacing,
+    lost,
     place: () => {
       if (delivery.address === null) {
         showToast(t('address.needed'))
         return delivery.change()
       }
-      // The quote on screen is not yet that of the order.
-      if (!isStale && !query.error) void place()
+      // The quote on screen is not yet that of the order; an order without an answer may be repeated though its goods are gone.
+      if (!isStale && (!query.error || lost?.isRepeatable)) void place()
     },
   }
 }

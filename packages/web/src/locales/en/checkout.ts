@@ -44,6 +44,12 @@ export default {
   payable: 'Total',
   estimated: 'Estimated total',
   submit: 'Place order',
+  lost: {
+    network: 'The connection was lost and no answer came: the order may have been placed.',
+    timeout: 'No answer came in time: the order may have been placed.',
+    again: 'You can press again; it will not be ordered twice.',
+    changed: 'You have changed it since: submitting now makes another order. Please check your orders first.',
+  },
   change: {
     termsTitle: 'Your order details have changed',
     termsBody:

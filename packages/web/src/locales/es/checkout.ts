@@ -47,6 +47,12 @@ export default {
   payable: 'Total',
   estimated: 'Total estimado',
   submit: 'Hacer pedido',
+  lost: {
+    network: 'Se perdió la conexión y no llegó respuesta: puede que el pedido ya esté hecho.',
+    timeout: 'No llegó respuesta a tiempo: puede que el pedido ya esté hecho.',
+    again: 'Puedes pulsar otra vez; no se hará dos veces.',
+    changed: 'Lo has cambiado desde entonces: enviarlo ahora haría otro pedido. Mira antes tus pedidos.',
+  },
   change: {
     termsTitle: 'Los datos de tu pedido han cambiado',
     termsBody:

@@ -43,6 +43,12 @@ export default {
   payable: 'Total',
   estimated: 'Total estimé',
   submit: 'Commander',
+  lost: {
+    network: 'La connexion a été coupée, aucune réponse n’est arrivée : la commande est peut-être passée.',
+    timeout: 'Aucune réponse n’est arrivée à temps : la commande est peut-être passée.',
+    again: 'Vous pouvez appuyer de nouveau, elle ne sera pas passée deux fois.',
+    changed: 'Vous l’avez modifiée depuis : l’envoyer créerait une autre commande. Vérifiez d’abord vos commandes.',
+  },
   change: {
     termsTitle: 'Les informations de votre commande ont changé',
     termsBody:

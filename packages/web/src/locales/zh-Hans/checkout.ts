@@ -30,6 +30,13 @@ export default {
   payable: '应付',
   estimated: '预计应付',
   submit: '提交订单',
+  /** No answer came to the order. */
+  lost: {
+    network: '网络断了，没有收到结果，订单可能已经提交成功。',
+    timeout: '等了太久没有收到结果，订单可能已经提交成功。',
+    again: '可以再按一次，不会重复下单。',
+    changed: '订单内容改过了，再提交会是另一个订单，请先看看订单列表。',
+  },
   change: {
     termsTitle: '订单信息有更新',
     termsBody: '收货地址、发货时间或退货规则刚刚更新，应付总额仍是 {total}。订单还没有提交。',

@@ -33,6 +33,12 @@ export default {
   payable: '應付',
   estimated: '預計應付',
   submit: '提交訂單',
+  lost: {
+    network: '網路斷了，沒有收到結果，訂單可能已經提交成功。',
+    timeout: '等了太久沒有收到結果，訂單可能已經提交成功。',
+    again: '可以再按一次，不會重複下單。',
+    changed: '訂單內容改過了，再提交會是另一張訂單，請先看看訂單列表。',
+  },
   change: {
     termsTitle: '訂單資訊有更新',
     termsBody: '收貨地址、出貨時間或退貨規則剛剛更新，應付總額仍是 {total}。訂單還沒有提交。',

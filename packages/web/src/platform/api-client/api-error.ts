@@ -80,6 +80,10 @@ export class ApiError extends Error {
 /** Whether the requested object does not exist for this person, so that trying again would not help. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.isForGood
 
+/** Whether a call may have succeeded although it failed here: no answer came. */
+export const isLost = (error: unknown): error is ApiError & { kind: 'network' | 'timeout' } =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+
 /** Thrown inside the client until the failure has its message. */
 export class FailedCall extends Error {
   readonly failure: Failure

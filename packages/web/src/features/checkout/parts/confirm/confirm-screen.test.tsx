@@ -129,3 +129,31 @@ test('without an address freight and total are ranges that say what they depend 
   expect(screen.getByText('提交订单').closest('[class*=bar]')?.textContent).toContain('预计应付¥179.00–¥304.00')
   expect(screen.queryByText(/^应付/)).toBeNull()
 })
+
+test('without an answer it says that the order may exist and that pressing again is safe, until the next press repeats the very same request', async () => {
+  const sent: unknown[] = []
+  let quoteToken = 't1'
+  let kind: 'network' | 'timeout' = 'network'
+  const client = new QueryClient()
+  call.mockImplementation(async (key, request) => {
+    if (key === 'addresses.listAddresses') return [HOME]
+    if (key === 'orders.quoteOrder') return quoteFor(HOME, quoteToken)
+    sent.push(request)
+    throw new ApiError({ kind, text: { key: 'noResponse' } }, '网络连接超时')
+  })
+  renderScreen(client)
+  await screen.findByText('提交订单')
+  const press = () => act(async () => fireEvent.click(await screen.findByText('提交订单')))
+  await press()
+  const words = () => screen.getByRole('alert').textContent
+  expect(words()).toBe('网络断了，没有收到结果，订单可能已经提交成功。 可以再按一次，不会重复下单。 查看订单')
+  // A price that was fetched anew meanwhile does not make another request of it.
+  quoteToken = 't2'
+  kind = 'timeout'
+  await act(() => refreshAfter(client, 'addresses.updateAddress'))
+  await press()
+  expect(words()).toBe('等了太久没有收到结果，订单可能已经提交成功。 可以再按一次，不会重复下单。 查看订单')
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+  expect(sent[0]).toMatchObject({ body: { quoteToken: 't1' } })
+})

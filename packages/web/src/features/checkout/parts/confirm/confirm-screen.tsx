@@ -83,7 +83,7 @@ const isBusy = ({ wanted, delivery, quote, error }: Order): boolean =>
 export function ConfirmScreen() {
   const order = useOrder()
   const { wanted, quote, error } = order
-  const canSubmit = quote && !error && wanted.lines?.length !== 0
+  const canSubmit = quote && (!error || order.lost) && wanted.lines?.length !== 0
   return (
     <ScreenPage busy={isBusy(order)} bottomBar={canSubmit && <SubmitBar order={order} />}>
       <Content order={order} />
