@@ -83,6 +83,14 @@ export async function tickLines(
   return result.rowCount ?? 0
 }
 
+/** Unticks all of a user's lines. */
+export async function untickLines(db: Db, userId: string): Promise<void> {
+  await db
+    .update(cartLines)
+    .set({ isSelected: false })
+    .where(and(eq(cartLines.userId, userId), cartLines.isSelected))
+}
+
 /** Removes a user's lines. @returns how many of them there were */
 export async function deleteLines(db: Db, userId: string, ids: readonly string[]): Promise<number> {
   const result = await db.delete(cartLines).where(and(inArray(cartLines.id, [...ids]), eq(cartLines.userId, userId)))

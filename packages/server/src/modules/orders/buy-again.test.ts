@@ -23,11 +23,12 @@ beforeEach(async () => {
 
 const buyer = () => ({ token: fixture.buyer.token })
 const ask = (id: string) => at.call('orders.buyAgain', { params: { id } }, buyer())
-async function cart() {
+async function cartLines() {
   const answer = await at.call('cart.getCart', {}, buyer())
   if (!answer.success) throw new Error(answer.message)
-  return answer.data.shops.flatMap(({ lines }) => lines).map(({ skuId, quantity }) => ({ skuId, quantity }))
+  return answer.data.shops.flatMap(({ lines }) => lines)
 }
+const cart = async () => (await cartLines()).map(({ skuId, quantity }) => ({ skuId, quantity }))
 /** A cancelled order of both SKUs. */
 async function cancelled(): Promise<string> {
   const { orderIds } = await placeOrders(at, fixture.buyer, [
@@ -59,6 +60,23 @@ test('what an order held is in the cart again, on top of what is there', async (
       { skuId: skus.other, quantity: 8 },
     ]),
   )
+})
+
+test('only what is bought again is ticked, and nothing changes where nothing can be', async () => {
+  const id = await cancelled()
+  const third = fixture.skuIds[1]?.[0] ?? ''
+  await at.call('cart.addLine', { body: { skuId: third, quantity: 2 } }, buyer())
+  const ticked = async () => (await cartLines()).filter(({ isSelected }) => isSelected).map(({ skuId }) => skuId)
+  expect(await ticked()).toEqual([third])
+  const lines = await priceLines(at.services, [skus.first])
+  const change = { productId: lines[0]?.productId ?? '', by: 'seller' } as const
+  await changeProductState(systemOf(at), { ...change, event: 'takeDown' })
+  expect(await ask(id)).toMatchObject({ success: true, data: { added: 0, left: [0, 1] } })
+  expect(await ticked()).toEqual([third])
+  await changeProductState(systemOf(at), { ...change, event: 'relist' })
+  expect(await ask(id)).toMatchObject({ success: true, data: { added: 2, lines: 3 } })
+  expect((await ticked()).toSorted()).toEqual([skus.first, skus.other].toSorted())
+  expect(await cart()).toHaveLength(3)
 })
 
 test('what is off sale stays out, and is named', async () => {

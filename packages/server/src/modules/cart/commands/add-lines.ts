@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { priceLines } from '#modules/catalogue/index.ts'
 import { faultOf } from '../policy.ts'
 import { listHeld } from '../queries.ts'
-import { addToLines } from '../repository.ts'
+import { addToLines, untickLines } from '../repository.ts'
 
 interface Wanted {
   skuId: string
@@ -18,8 +18,9 @@ const keyOf = ({ skuId, measures }: Pick<Wanted, 'skuId' | 'measures'>): string 
   `${skuId} ${JSON.stringify(Object.entries(measures ?? {}).toSorted(([a], [b]) => a.localeCompare(b)))}`
 
 /**
- * Adds to the caller's cart each line of which the whole quantity can be bought today, in three statements. @returns the
- * places of the lines that were not added, and how many lines the cart has now
+ * Adds to the caller's cart each line of which the whole quantity can be bought today, in four statements; then only these are
+ * ticked, so that the next order holds nothing else. @returns the places of the lines that were not added, and how many lines the
+ * cart has now
  */
 export async function addLines(ctx: Ctx, wanted: readonly Wanted[]): Promise<{ left: number[]; lines: number }> {
   const offers = new Map(
@@ -47,6 +48,7 @@ export async function addLines(ctx: Ctx, wanted: readonly Wanted[]): Promise<{ l
     const addedPriceFen = soldAs(offer, measures).priceFen
     return [{ id: newId(), userId: ctx.actor.userId, skuId, measures, quantity, addedPriceFen, addedAt: now }]
   })
+  if (taken.length > 0) await untickLines(ctx.db, ctx.actor.userId)
   await addToLines(ctx.db, taken)
   return { left, lines }
 }
