@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   cancelText?: string | undefined
   /** A red button; the focus starts on the cancel button. */
   danger?: boolean | undefined
+  /** Most want to stay: the cancel button is the filled one, at the end, and has the focus. */
+  prefersCancel?: boolean | undefined
   loading?: boolean | undefined
   onConfirm: () => void
   onCancel: () => void
@@ -24,7 +26,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const bodyId = useId()
   const confirm = useRef<HTMLButtonElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
-  const { danger = false, cancelText } = props
+  const { danger = false, prefersCancel = false, cancelText } = props
+  const buttons = [
+    cancelText && (
+      <Button key="cancel" ref={cancel} kind={prefersCancel ? 'primary' : 'secondary'} onClick={props.onCancel}>
+        {cancelText}
+      </Button>
+    ),
+    <Button
+      key="confirm"
+      ref={confirm}
+      kind={danger ? 'danger' : prefersCancel ? 'secondary' : 'primary'}
+      loading={props.loading}
+      onClick={props.onConfirm}
+    >
+      {props.confirmText}
+    </Button>,
+  ]
   return (
     <Modal
       open={props.open}
@@ -34,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       describedBy={props.body ? bodyId : undefined}
       place="center"
       closeOnOutsideTap={false}
-      initialFocus={danger && cancelText ? cancel : confirm}
+      initialFocus={(danger || prefersCancel) && cancelText ? cancel : confirm}
     >
       <div className={styles.panel}>
         <h2 id={titleId} className={styles.title}>
@@ -45,16 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {props.body}
           </div>
         )}
-        <div className={styles.actions}>
-          {cancelText && (
-            <Button ref={cancel} kind="secondary" onClick={props.onCancel}>
-              {cancelText}
-            </Button>
-          )}
-          <Button ref={confirm} kind={danger ? 'danger' : 'primary'} loading={props.loading} onClick={props.onConfirm}>
-            {props.confirmText}
-          </Button>
-        </div>
+        <div className={styles.actions}>{prefersCancel ? buttons.toReversed() : buttons}</div>
       </div>
     </Modal>
   )

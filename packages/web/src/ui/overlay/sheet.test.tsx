@@ -144,6 +144,24 @@ test('a confirmation starts on the answer, and a dangerous one on the way out', 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep' }))
 })
 
+test('where most want to stay the way back is the filled button, at the end, with the focus', () => {
+  renderUi(
+    <ConfirmDialog
+      open
+      title="Leave?"
+      confirmText="Leave"
+      cancelText="Stay"
+      prefersCancel
+      onConfirm={() => undefined}
+      onCancel={() => undefined}
+    />,
+  )
+  const buttons = screen.getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Leave', 'Stay'])
+  expect(buttons.map(({ className }) => /primary/.test(className))).toEqual([false, true])
+  expect(document.activeElement).toBe(buttons[1])
+})
+
 test('a tap beside a confirmation is no answer; Esc is no', () => {
   const onCancel = vi.fn<() => void>()
   renderUi(

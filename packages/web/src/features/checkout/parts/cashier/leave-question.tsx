@@ -43,6 +43,7 @@ export function LeaveQuestion({ payment, from, open, onStay }: LeaveQuestionProp
       body={t(`leave.${from}.body`, { time: time(payment.expiresAt) })}
       confirmText={t('leave.toOrder')}
       cancelText={t(`leave.${from}.stay`)}
+      prefersCancel
       onConfirm={leave}
       onCancel={onStay}
     />
