@@ -1,4 +1,3 @@
-import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 import { useFormats } from '#platform/format.ts'
@@ -7,10 +6,11 @@ import { OpenLines } from './open-lines.tsx'
 import type { StepProps } from './step.ts'
 import { WithDetail } from './with-detail.tsx'
 
-/** What is asked about: the sum that is refunded (zero before the payment), and whether a part of the order has left and stays. */
+/** What is asked about: the sum that is refunded (zero before the payment), whether a part of the order has left and stays, and whether any of it is made to measure. */
 export interface Cancelled {
   total: string
   isRest: boolean
+  isMade: boolean
 }
 
 interface CancelledSheetProps extends StepProps {
@@ -26,19 +26,20 @@ export const isRest = (state: OrderDetail['state']): boolean =>
 /** The sheet of a step that cancels what is not shipped, or declines to: the goods first, then the decision. */
 export function CancelledSheet({ order, view, open, onClose, title, draw }: CancelledSheetProps) {
   const { money } = useFormats()
-  const what = (unshippedFen: Fen, state: OrderDetail['state']): Cancelled => ({
+  const what = ({ unshippedFen, state, lines }: OrderDetail): Cancelled => ({
     total: money(unshippedFen),
     isRest: isRest(state),
+    isMade: lines.some(({ measures }) => measures !== null),
   })
   return (
     <Sheet open={open} onClose={onClose} title={title} tall>
       <WithDetail
         view={view}
         id={order.id}
-        draw={({ lines, unshippedFen, state }) => (
+        draw={(detail) => (
           <>
-            <OpenLines lines={lines} state={state} />
-            {draw(what(unshippedFen, state))}
+            <OpenLines {...detail} />
+            {draw(what(detail))}
           </>
         )}
       />

@@ -13,9 +13,10 @@ export function DeclineSheet(props: StepProps) {
     <CancelledSheet
       {...props}
       title={t('decline.title')}
-      draw={({ total }) => (
+      draw={({ total, isMade }) => (
         <ReasonForm
           step="declineCancel"
+          without={isMade ? undefined : 'inProduction'}
           label={t('decline.reason')}
           placeholder={t('decline.placeholder')}
           needed={t('decline.needed')}

@@ -164,3 +164,26 @@ test('a request that got no answer and was not done says that the order has move
   expect(showToast).not.toHaveBeenCalled()
   expect(onClose).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['goods made to measure may be in production', { width: 900 }, true],
+  ['goods from stock cannot be', null, false],
+])('declining a cancellation: %s', (_what, measures, isOffered) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const asked = {
+    ...order,
+    lines: order.lines.map((line) => ({ ...line, measures })),
+    actions: ['declineCancel' as const],
+  }
+  client.setQueryData(orderQuery('seller', order.id).queryKey, asked)
+  render(
+    <QueryClientProvider client={client}>
+      <UiTextsProvider texts={testTexts}>
+        <StepSheets view="seller" request={{ action: 'declineCancel', order: asked }} onClose={onClose} />
+      </UiTextsProvider>
+    </QueryClientProvider>,
+  )
+  const reasons = screen.getAllByRole('radio', { hidden: true }).map((radio) => radio.closest('label')?.textContent)
+  expect(reasons.includes('定制商品已开工')).toBe(isOffered)
+  expect(reasons).toContain('已备好货，即将发出')
+})

@@ -21,10 +21,18 @@ export interface ReasonFieldsProps<Step extends ReasonedStep> {
   /** The question above the reasons. */
   label: string
   placeholder: string
+  /** A reason that makes no sense for these goods. */
+  without?: ReasonFor<Step> | undefined
 }
 
 /** The choice of one of the reasons that belong to a step, and a note. */
-export function ReasonFields<Step extends ReasonedStep>({ step, form, label, placeholder }: ReasonFieldsProps<Step>) {
+export function ReasonFields<Step extends ReasonedStep>({
+  step,
+  form,
+  label,
+  placeholder,
+  without,
+}: ReasonFieldsProps<Step>) {
   const t = useTexts('orders')
   const reasons: readonly ReasonFor<Step>[] = REASONS_OF[step]
   const wordsFor = (reason: OrderReason): string => t(`reasons.${reason}`)
@@ -33,7 +41,7 @@ export function ReasonFields<Step extends ReasonedStep>({ step, form, label, pla
       <ChoiceField
         name="reason"
         label={label}
-        options={reasons.map((value) => ({ value, label: wordsFor(value) }))}
+        options={reasons.filter((reason) => reason !== without).map((value) => ({ value, label: wordsFor(value) }))}
         value={form.values.reason}
         onChange={(reason) => form.set('reason', reason)}
         error={form.errors.reason}
@@ -49,10 +57,8 @@ export function ReasonFields<Step extends ReasonedStep>({ step, form, label, pla
   )
 }
 
-export interface ReasonFormProps<Step extends ReasonedStep> extends Pick<StepProps, 'onClose'> {
-  step: Step
-  label: string
-  placeholder: string
+export interface ReasonFormProps<Step extends ReasonedStep>
+  extends Pick<StepProps, 'onClose'>, Omit<ReasonFieldsProps<Step>, 'form'> {
   /** What is said when no reason was chosen. */
   needed: string
   hint: string
@@ -65,7 +71,7 @@ export interface ReasonFormProps<Step extends ReasonedStep> extends Pick<StepPro
 
 /** The form of a step that needs nothing but a reason. */
 export function ReasonForm<Step extends ReasonedStep>(props: ReasonFormProps<Step>) {
-  const { step, label, placeholder, hint, submit, danger } = props
+  const { step, label, placeholder, without, hint, submit, danger } = props
   const t = useTexts('orders')
   const form = useForm<ReasonValues<Step>>({
     initial: { reason: undefined, note: '' },
@@ -80,7 +86,7 @@ export function ReasonForm<Step extends ReasonedStep>(props: ReasonFormProps<Ste
   })
   return (
     <SheetForm form={form} hint={hint} submit={submit} danger={danger} note={form.values.note}>
-      <ReasonFields step={step} form={form} label={label} placeholder={placeholder} />
+      <ReasonFields step={step} form={form} label={label} placeholder={placeholder} without={without} />
     </SheetForm>
   )
 }
