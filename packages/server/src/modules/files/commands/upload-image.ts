@@ -2,14 +2,15 @@ import type { z } from 'zod'
 import type { IMAGE_PURPOSES, uploadedImage } from '@zhujia/contract/files/schemas.ts'
 import { addSeconds, DAY } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { inTime } from '#platform/gate.ts'
 import type { UploadedFile } from '#platform/http/handlers.ts'
 import { newId } from '#platform/ids.ts'
-import { Refusal } from '#platform/refusal.ts'
 import { StorageFull } from '#providers/storage/port.ts'
 import { removePictures, storePictures } from '../bytes.ts'
 import { encodePictures, isDecodable, uploadGate, type Encoded } from '../encode.ts'
 import { isImage } from '../judge.ts'
 import { picturesOf } from '../pictures.ts'
+import { withoutTexts } from '../png.ts'
 import { countUpload, deleteLoose, insertFiles } from '../repository.ts'
 
 const PER_DAY = 100
@@ -52,14 +53,15 @@ export async function countTry(ctx: UploadCtx): Promise<void> {
 }
 
 async function readImage(ctx: UploadCtx, file: UploadedFile): Promise<Encoded> {
-  const decodable = (await isImage(file)) ? await isDecodable(file.bytes) : undefined
+  if (!(await isImage(file))) return ctx.refuse('NOT_AN_IMAGE')
+  const bytes = withoutTexts(file.bytes)
+  return uploadGate(() => inTime(ctx.signal, () => encodeUpload(ctx, bytes)))
+}
+
+async function encodeUpload(ctx: UploadCtx, bytes: Buffer): Promise<Encoded> {
+  const decodable = await isDecodable(bytes)
   if (decodable === undefined) return ctx.refuse('NOT_AN_IMAGE')
   if (!decodable) return ctx.refuse('IMAGE_TOO_LARGE')
-  try {
-    return await uploadGate(() => encodePictures(file.bytes))
-  } catch (error) {
-    // A full queue refuses with its own code; any other failure here is a fault of the image.
-    if (error instanceof Refusal) throw error
-    return ctx.refuse('NOT_AN_IMAGE')
-  }
+  // Any failure from here on is a fault of the image.
+  return encodePictures(bytes).catch(() => ctx.refuse('NOT_AN_IMAGE'))
 }
