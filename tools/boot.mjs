@@ -25,9 +25,30 @@ function lockHash() {
     .digest('hex')
 }
 
+const packagesOf = (lock) => JSON.parse(readFileSync(join(root, lock), 'utf8')).packages
+
+/** Optional packages are there for this machine only; of those that name a C library it cannot be told here which one fits. */
+const isNeeded = ({ optional, os, cpu, libc }) =>
+  !optional || (os?.includes(process.platform) && cpu?.includes(process.arch) && !libc)
+
+/** Whether somebody's own `npm ci` has installed what the lock file names: npm writes what it installed into a lock file beside it. */
+function isInstalledByNpm() {
+  try {
+    const { '': _project, ...wanted } = packagesOf('package-lock.json')
+    const installed = packagesOf(join('node_modules', '.package-lock.json'))
+    return (
+      Object.entries(installed).every(([path, one]) => JSON.stringify(one) === JSON.stringify(wanted[path])) &&
+      Object.entries(wanted).every(([path, one]) => path in installed || !isNeeded(one))
+    )
+  } catch {
+    return false
+  }
+}
+
 function install() {
   const hash = lockHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if (isInstalledByNpm()) return writeFileSync(stamp, hash)
   console.log('Installing packages (first run, or the lock file changed) …')
   // --include=dev: NODE_ENV=production in the caller's shell must not leave the tests without their tools.
   const done = spawnSync(
