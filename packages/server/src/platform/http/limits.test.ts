@@ -80,7 +80,10 @@ test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', '
 test('the default of anonymous calls is 600 a minute for each address, and the rest is busy', async () => {
   const ask = async (remoteAddress: string): Promise<number> =>
     (await at.app.inject({ url: urlOf(specOf('addresses.listRegions'), {}), remoteAddress })).statusCode
-  const statuses = await Promise.all(Array.from({ length: 605 }, () => ask('10.1.2.3')))
+  const statuses: number[] = []
+  // In parts, because no more of one address wait at a time.
+  for (let n = 0; n < 605; n += 55)
+    statuses.push(...(await Promise.all(Array.from({ length: 55 }, () => ask('10.1.2.3')))))
   expect(statuses.filter((status) => status === 200)).toHaveLength(600)
   expect(statuses.filter((status) => status === 503)).toHaveLength(5)
   expect(await ask('10.1.2.4')).toBe(200)

@@ -27,17 +27,21 @@ const IDEMPOTENCY_KEY = z.uuid()
  */
 const CHANGES_AT_ONCE = 4
 const CHANGES_WAITING = 50
+/** The same for reads: a page of the web app sends about six at once, and a read of hundreds of rows costs time of the processor. */
+const READS_AT_ONCE = 8
+const READS_WAITING = 100
 
 /** Mounts every endpoint of the contract under /api. Nothing else mounts an API route. */
 export function registerEndpoints(app: FastifyInstance, routes: readonly Route[], host: RouteHost): void {
   const uploads = makeUploads()
   const changes = makeGates(CHANGES_AT_ONCE, CHANGES_WAITING)
+  const reads = makeGates(READS_AT_ONCE, READS_WAITING)
   const answered = new Map(routes.map((route) => [route.spec, route]))
   for (const [area, endpoints] of Object.entries(ENDPOINTS)) {
     for (const [name, spec] of Object.entries<EndpointSpec>(endpoints)) {
       const route = answered.get(spec)
       if (!route) throw new Error(`no area answers ${area}.${name}`)
-      mount(app, { route, host, uploads, changes })
+      mount(app, { route, host, uploads, calls: isMutation(spec) ? changes : reads })
     }
   }
 }
@@ -59,8 +63,8 @@ interface Mounted {
   route: Route
   host: RouteHost
   uploads: Uploads
-  /** By whom they are. */
-  changes: Gates
+  /** The calls of its kind, changes or reads, by whose they are. */
+  calls: Gates
 }
 
 /** Whether the deadline of a request has passed: it was answered without its handler. */
@@ -89,7 +93,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, to: Mounted)
   await admit()
   // What has waited past its deadline was answered: it must not happen any more.
   const work = async () => (isLate(request) ? null : carryOut(request, to, { body: request.body }))
-  return send(request, reply, await (isMutation(to.route.spec) ? to.changes(whoseIs(request), work) : work()))
+  return send(request, reply, await to.calls(whoseIs(request), work))
 }
 
 const whoseIs = ({ actor, address }: FastifyRequest): string =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { holdStatements } from '#testing/hold-statements.ts'
 import { addPerson, type Person } from '#testing/sessions.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { type Answer, makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { ADDRESS } from '#testing/trade-fixture.ts'
 
 let at: TestApp
@@ -41,4 +41,22 @@ test.each([
   expect(answers.slice(0, 2)).toEqual(['another person: true', 'done'])
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(possible)
   expect(answers).not.toContain('BUSY')
+})
+
+const isBusy = (answer: Answer<unknown>): boolean => !answer.success && answer.errorCode === 'BUSY'
+const cart = async () => isBusy(await at.call('cart.getCart', {}, { token: busy.token }))
+const product = async () => isBusy(await at.call('catalogue.getProduct', { params: { id: busy.userId }, query: {} }))
+
+test.each([
+  ['one person', cart, /from "cart_lines"/],
+  ['one address without a session', product, /from "products"/],
+])('of the reads of %s eight run at a time and a hundred wait, and others go on', async (_whose, read, statement) => {
+  const reads = holdStatements(statement)
+  onTestFinished(reads.letGo)
+  const asked = Array.from({ length: 110 }, () => read())
+  await expect.poll(() => reads.count()).toBe(8)
+  expect(await at.call('addresses.listAddresses', {}, { token: other.token })).toMatchObject({ success: true })
+  expect(reads.count()).toBe(8)
+  reads.letGo()
+  expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(2)
 })
