@@ -5,11 +5,13 @@ import { pictureFinder, registerFiles, type FindPicture } from './modules/files/
 import { registerPaymentNotices } from './modules/payments/index.ts'
 import { PAYABLES } from './payables.ts'
 import { registerHealth, type Readiness } from './platform/health.ts'
+import { poolSize } from './platform/db/transaction.ts'
+import { makeFairGate } from './platform/gate.ts'
 import { capConnections } from './platform/http/connections.ts'
 import { registerGuard } from './platform/http/guard.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import { registerPersonRate } from './platform/http/person-rate.ts'
-import { registerEndpoints } from './platform/http/register.ts'
+import { registerEndpoints, whoseIs } from './platform/http/register.ts'
 import { makeServer } from './platform/http/server.ts'
 import { registerWeb } from './platform/http/web.ts'
 import type { JobSpecs } from './platform/jobs/specs.ts'
@@ -47,17 +49,22 @@ export async function buildApp({ services, readiness, pictures, webFolder }: App
     personLimits: config.personLimits,
   })
   registerPersonRate(app, { db, clock, limits: config.personLimits })
+  // Transactions that wait for each other's rows leave the other half of the connections to reads.
+  const transactions = makeFairGate(Math.floor(poolSize(db) / 2))
   const routes = AREAS.flatMap((area) => area.routes ?? [])
   registerEndpoints(app, routes, {
     checkAnswers: config.mode === 'test',
-    makeCtx: (request, actor) =>
-      makeCtx(services, {
+    makeCtx: (request, actor) => {
+      const { signal } = request
+      return makeCtx(services, {
         actor,
         locale: pickLocale(request.headers['accept-language']),
         requestId: request.id,
         ip: request.address,
-        signal: request.signal,
-      }),
+        signal,
+        inTurn: (work) => transactions({ path: [whoseIs(request)], signal }, work),
+      })
+    },
   })
   const document = openApiDocument()
   app.get('/api/openapi.json', () => document)

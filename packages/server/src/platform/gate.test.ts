@@ -31,7 +31,7 @@ test('work that fails gives its place back', async () => {
 })
 
 test('groups take turns, their places take turns within them, and what is late is not begun', async () => {
-  const gate = makeFairGate()
+  const gate = makeFairGate(1)
   const begun: string[] = []
   const late = AbortSignal.abort()
   const wait = (path: string, signal?: AbortSignal) =>

@@ -102,23 +102,25 @@ export interface Turn {
   signal?: AbortSignal
 }
 
+export type FairGate = <T>(turn: Turn, work: () => Promise<T>) => Promise<T>
+
 /**
- * Lets one piece of work run at a time. Those that wait take turns by their paths: however many of one group wait, another group is
+ * Lets `width` pieces of work run at a time. Those that wait take turns by their paths: however many of one group wait, another group is
  * next but one. Work whose signal is aborted when its turn comes is refused as busy and not begun. Callers limit how many wait.
  */
-export function makeFairGate(): <T>(turn: Turn, work: () => Promise<T>) => Promise<T> {
-  let isRunning = false
+export function makeFairGate(width: number): FairGate {
+  let running = 0
   const waiting = new Turns()
   return async ({ path, signal }, work) => {
-    if (isRunning) await new Promise<void>((begin) => waiting.push(path, begin))
-    isRunning = true
+    if (running === width) await new Promise<void>((begin) => waiting.push(path, begin))
+    else running++
     try {
       return await inTime(signal, work)
     } finally {
       // The place goes to the next one that waits.
       const begin = waiting.shift()
       if (begin) begin()
-      else isRunning = false
+      else running--
     }
   }
 }

@@ -27,15 +27,17 @@ interface Caller<A extends Actor> {
   ip: string
   /** Undefined: never aborted. */
   signal?: AbortSignal
+  /** Begins a transaction when it is its turn. Undefined: at once. */
+  inTurn?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** Makes the context of one call. Typed at the route, where the endpoint's errors and actor are known. */
 export function makeCtx<A extends Actor>(services: Services, caller: Caller<A>): Ctx<RefusalCode, A> {
-  const { signal = new AbortController().signal } = caller
+  const { signal = new AbortController().signal, inTurn = (work) => work(), ...whose } = caller
   /** `later`: what runs after the commit of the transaction that is open. */
   const within = (db: Db, later?: (() => void)[]): Ctx<RefusalCode, A> => ({
     ...services,
-    ...caller,
+    ...whose,
     signal,
     db,
     refuse,
@@ -45,7 +47,7 @@ export function makeCtx<A extends Actor>(services: Services, caller: Caller<A>):
   async function inTransaction<T>(db: Db, run: (ctx: Ctx<RefusalCode, A>) => Promise<T>): Promise<T> {
     let later: (() => void)[] = []
     // Made anew for each try.
-    const result = await withTransaction(db, (tx) => run(within(tx, (later = []))))
+    const result = await inTurn(() => withTransaction(db, (tx) => run(within(tx, (later = [])))))
     for (const each of later) each()
     return result
   }

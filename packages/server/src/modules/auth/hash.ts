@@ -8,7 +8,7 @@ import type { Guesser } from './throttle.ts'
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** One hash at a time, so that many logins do not take all cores. */
-const inTurn = makeFairGate()
+const inTurn = makeFairGate(1)
 
 /** How many of one group are counted and wait for a hash at a time, and how many wait before them; beyond that the answer is "busy". */
 const GROUP_AT_ONCE = 16

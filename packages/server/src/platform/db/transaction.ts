@@ -16,15 +16,23 @@ function handleOf(client: pg.PoolClient): Db {
   return handle
 }
 
+/** How many connections a process has. */
+export const poolSize = (db: Db): number => poolOf(db).options.max
+
+function poolOf(db: Db): pg.Pool {
+  if (!('$client' in db) || !(db.$client instanceof pg.Pool)) throw new Error('a transaction begins on the pool')
+  return db.$client
+}
+
 /**
  * Runs in one READ COMMITTED transaction and repeats it when the engine asks (40001, 40P01), at most five times
  * with jitter. `run` must therefore have no effect outside the database.
  */
 export async function withTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
-  if (!('$client' in db) || !(db.$client instanceof pg.Pool)) throw new Error('a transaction begins on the pool')
+  const pool = poolOf(db)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(await db.$client.connect(), run)
+      return await runOnce(await pool.connect(), run)
     } catch (error) {
       if (attempt === TRIES || !isRetryable(error)) throw error
       await pause(Math.random() * 20 * 2 ** attempt)

@@ -96,7 +96,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, to: Mounted)
   return send(request, reply, await to.calls(whoseIs(request), work))
 }
 
-const whoseIs = ({ actor, address }: FastifyRequest): string =>
+/** Whose a request is where people take turns: the person's, or without a session the address's. */
+export const whoseIs = ({ actor, address }: FastifyRequest): string =>
   actor.kind === 'user' ? actor.userId : sourceOf(address).address
 
 /** The reply is waited for in either case: it may still be on its way. */

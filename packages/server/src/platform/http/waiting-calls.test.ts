@@ -60,3 +60,15 @@ test.each([
   reads.letGo()
   expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(2)
 })
+
+test('however many people change something at a time, half of the connections are left to reads', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => addPerson(at, ['owner'])))
+  const commits = holdStatements(/^commit$/)
+  onTestFinished(commits.letGo)
+  const asked = people.map(({ token }) => at.call('addresses.createAddress', { body: ADDRESS }, { token }))
+  await expect.poll(() => commits.count()).toBe(5)
+  expect(await at.call('addresses.listAddresses', {}, { token: other.token })).toMatchObject({ success: true })
+  expect(commits.count()).toBe(5)
+  commits.letGo()
+  expect((await Promise.all(asked)).map(({ success }) => success)).toEqual(Array(12).fill(true))
+})
