@@ -33,3 +33,37 @@ test('the sum of the cart says that freight is added at the checkout, in every l
     es: 'Total ¥178,00Sin envío; se añade al pagar',
   })
 })
+
+const line = (isSelected: boolean) => ({ isSelected, state: 'valid' })
+const shop = (freight: object | null, isSelected = true) => ({ shop: {}, lines: [line(isSelected)], freight })
+const to = { to: '西湖区', mostFen: null, isFrom: false, freeFromFen: null, freeFromPieces: null }
+
+test.each([
+  [
+    'known of each shop',
+    [shop({ ...to, freightFen: 16_000 }), shop({ ...to, freightFen: 13_500 })],
+    '另加运费 ¥295.00',
+  ],
+  [
+    'of places that pay differently',
+    [shop({ ...to, to: null, freightFen: 8000, mostFen: 20_500 }), shop({ ...to, to: null, freightFen: 1000 })],
+    '另加运费 ¥90.00–¥215.00',
+  ],
+  ['that depends on the address', [shop({ ...to, to: null, freightFen: 8000 })], '另加运费约 ¥80.00'],
+  ['of ticked goods only', [shop({ ...to, freightFen: 16_000 }), shop(null, false)], '另加运费 ¥160.00'],
+  ['of goods that are not delivered there', [shop({ ...to, freightFen: null })], '不含运费，结算时另计'],
+  ['that is nothing', [shop({ ...to, freightFen: 0 })], ''],
+])('the sum agrees with the freight that the shops above name: %s', async (_what, shops, words) => {
+  await setLocale('zh-Hans')
+  for (const area of ['cart', 'units'] as const) await loadArea('zh-Hans', area)
+  const { container } = renderUi(
+    <NavigationProvider value={navigationOf()}>
+      <CartBar
+        cart={{ ...cart, shops: shops as unknown as Cart['shops'] }}
+        state={{ edit: () => undefined, settle: async () => true }}
+      />
+    </NavigationProvider>,
+  )
+  expect(container.querySelector('p')?.textContent).toBe(`合计 ¥178.00${words}`)
+  cleanup()
+})
