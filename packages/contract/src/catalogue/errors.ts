@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import type { ErrorSpec } from '../core/errors.ts'
 import { measureFault } from './made-to-measure-schemas.ts'
+import { saleUnit } from './schemas.ts'
 
 export const CATALOGUE_ERRORS = {
-  /** Some lines exceed the stock: how much of each can be bought, 0 where less than the minimum quantity is left. */
+  /**
+   * Some lines exceed the stock: how much of each can be bought, 0 where less than the minimum quantity is left. The quote adds
+   * the unit of the amounts, since without one nobody has told it yet.
+   */
   STOCK_SHORT: {
     wire: 200,
     code: 42001,
-    data: z.strictObject({ skus: z.array(z.strictObject({ skuId: z.uuid(), title: z.string(), available: z.int() })) }),
+    data: z.strictObject({
+      skus: z.array(
+        z.strictObject({ skuId: z.uuid(), title: z.string(), available: z.int(), unit: saleUnit.optional() }),
+      ),
+    }),
   },
   OFF_SALE: { wire: 200, code: 42002 },
   /** The measures do not fit the product: what is wrong, by field. */

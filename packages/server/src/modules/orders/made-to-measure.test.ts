@@ -123,7 +123,9 @@ test('sizes of one SKU share its pieces', async () => {
     { skuId, quantity: 3, measures: SMALL },
   ]
   const before = await digestOf(at.db)
-  expect(await quote(lines)).toMatchObject({ errorCode: 'STOCK_SHORT', data: { skus: [{ skuId, available: 5 }] } })
+  // Counted in pieces, not in the ㎡ of its price.
+  const short = { skuId, available: 5, unit: { step: 'set', minSteps: 1 } }
+  expect(await quote(lines)).toMatchObject({ errorCode: 'STOCK_SHORT', data: { skus: [short] } })
   expect(await digestOf(at.db)).toEqual(before)
 })
 

@@ -119,7 +119,7 @@ test('duplicate-SKU lines oversell: what is not there cannot be ordered, summed 
   expect(answer).toMatchObject({
     status: 200,
     errorCode: 'STOCK_SHORT',
-    data: { skus: [{ skuId: first(fixture.skuIds[0]), available: 100 }] },
+    data: { skus: [{ skuId: first(fixture.skuIds[0]), available: 100, unit: { minSteps: 1 } }] },
   })
   const twice = [...lines, { skuId: first(fixture.skuIds[0]), quantity: 1 }].map((line) => ({ ...line, quantity: 60 }))
   expect(await at.call('orders.quoteOrder', { body: { lines: twice, addressId } }, { token })).toMatchObject({

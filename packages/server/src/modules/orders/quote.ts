@@ -1,4 +1,4 @@
-import { measureFaults, measuresText } from '@zhujia/contract/catalogue/made-to-measure.ts'
+import { measureFaults, measuresText, pieceUnit } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { buyableSteps } from '@zhujia/contract/catalogue/sale.ts'
 import type { Ctx } from '#platform/context.ts'
 import { keyedHash } from '#platform/keys.ts'
@@ -65,10 +65,11 @@ function refuseUnbuyable(ctx: QuoteCtx, lines: readonly WantedLine[], skus: Read
   )
   if (short.length > 0)
     ctx.refuse('STOCK_SHORT', {
-      skus: short.map(([{ skuId, title, unit, available }]) => ({
+      skus: short.map(([{ skuId, title, unit, available, madeToMeasure }]) => ({
         skuId,
         title,
         available: buyableSteps(available, unit),
+        unit: madeToMeasure ? pieceUnit(madeToMeasure, unit) : unit,
       })),
     })
 }

@@ -72,12 +72,12 @@ export default {
   refused: {
     toCart: 'Volver al carrito',
     back: 'Volver',
-    left: 'Quedan {amount}',
+    left: 'Solo quedan {amount}',
     soldOut: 'Agotado',
     adjust: 'Llevar lo que queda',
     STOCK_SHORT: {
       title: 'No hay existencias suficientes',
-      hint: 'Parte de estos productos se compró antes de tu pedido',
+      hint: 'Hay menos existencias que la cantidad elegida',
     },
     may: 'Ahora puedes pedir {amount}',
     payFirst: 'Paga antes tus pedidos pendientes',

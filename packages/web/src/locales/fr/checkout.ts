@@ -68,10 +68,10 @@ export default {
   refused: {
     toCart: 'Retour au panier',
     back: 'Retour',
-    left: 'Reste : {amount}',
+    left: 'En stock : {amount}',
     soldOut: 'Épuisé',
     adjust: 'Prendre le reste',
-    STOCK_SHORT: { title: 'Stock insuffisant', hint: 'Une partie de ces produits a été achetée avant votre commande' },
+    STOCK_SHORT: { title: 'Stock insuffisant', hint: 'Il y en a moins en stock que la quantité choisie' },
     may: '{amount} possibles maintenant',
     payFirst: 'Payez d’abord vos commandes en attente',
     takeLess: 'Prendre la quantité possible',

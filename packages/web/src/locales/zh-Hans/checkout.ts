@@ -54,10 +54,10 @@ export default {
   refused: {
     toCart: '返回购物车',
     back: '返回上一页',
-    left: '只剩 {amount}',
+    left: '库存只剩 {amount}',
     soldOut: '已售罄',
     adjust: '按库存调整',
-    STOCK_SHORT: { title: '库存不够了', hint: '下面的商品在你下单前被买走了一部分' },
+    STOCK_SHORT: { title: '库存不够了', hint: '下面的商品，库存不够你选的数量' },
     may: '现在可下 {amount}',
     payFirst: '先付清未付款的订单',
     takeLess: '改为可下的数量',

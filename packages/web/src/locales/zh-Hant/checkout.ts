@@ -56,10 +56,10 @@ export default {
   refused: {
     toCart: '返回購物車',
     back: '返回上一頁',
-    left: '只剩 {amount}',
+    left: '庫存只剩 {amount}',
     soldOut: '已售罄',
     adjust: '按庫存調整',
-    STOCK_SHORT: { title: '庫存不夠了', hint: '下面的商品在你下單前被買走了一部分' },
+    STOCK_SHORT: { title: '庫存不夠了', hint: '下面的商品，庫存不夠你選的數量' },
     may: '現在可下 {amount}',
     payFirst: '先付清未付款的訂單',
     takeLess: '改為可下的數量',

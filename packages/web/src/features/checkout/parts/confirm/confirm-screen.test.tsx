@@ -157,3 +157,17 @@ test('without an answer it says that the order may exist and that pressing again
   expect(sent[1]).toEqual(sent[0])
   expect(sent[0]).toMatchObject({ body: { quoteToken: 't1' } })
 })
+
+test('a link that asks for more than there is says how much there is, in its unit, and blames nobody', async () => {
+  const unit = { step: 'box', stepThousandths: 1000, base: 'box', minSteps: 1 }
+  const skus = [{ skuId: 's1', title: '木纹砖', available: 75, unit }]
+  call.mockImplementation(async (key) => {
+    if (key === 'addresses.listAddresses') return [HOME]
+    const refused = { kind: 'business', text: { words: '' }, errorCode: 'STOCK_SHORT' } as const
+    throw new ApiError({ ...refused, data: { skus } }, '')
+  })
+  renderScreen(new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const [refusal] = await screen.findAllByRole('alert')
+  expect(refusal?.textContent).toBe('库存不够了下面的商品，库存不够你选的数量木纹砖库存只剩 75 箱返回上一页按库存调整')
+  expect(screen.queryByText('提交订单')).toBeNull()
+})

@@ -37,8 +37,14 @@ function Back({ isFromCart }: { isFromCart: boolean }) {
   )
 }
 
-/** How much is left, in the unit of the SKU if it is known: without a quote there is only the number. */
-function useAmounts({ quote, wanted }: Order): (skuId: string, steps: number) => string {
+/** A SKU of a refusal; the refusal of a quote names its unit. */
+interface Named {
+  skuId: string
+  unit?: QuotedLine['unit'] | undefined
+}
+
+/** How much is left, in the unit of the SKU if it is known: else there is only the number. */
+function useAmounts({ quote, wanted }: Order): (sku: Named, steps: number) => string {
   const client = useQueryClient()
   const { amount } = useUnitTexts()
   const { number } = useFormats()
@@ -46,8 +52,8 @@ function useAmounts({ quote, wanted }: Order): (skuId: string, steps: number) =>
   const lines = [...(cart?.shops ?? []), ...(quote?.shops ?? [])].flatMap<Pick<QuotedLine, 'skuId' | 'unit'>>(
     (shop) => shop.lines,
   )
-  return (skuId, steps) => {
-    const unit = lines.find((line) => line.skuId === skuId)?.unit
+  return ({ skuId, ...named }, steps) => {
+    const unit = named.unit ?? lines.find((line) => line.skuId === skuId)?.unit
     return unit ? amount(unit, steps) : number(steps)
   }
 }
@@ -62,12 +68,12 @@ function Short({ refusal, order }: RefusedGoodsProps) {
   return (
     <>
       <ul className={styles.list}>
-        {skus.map(({ skuId, title, available }) => (
-          <li key={skuId} className={styles.line}>
+        {skus.map(({ title, available, ...sku }) => (
+          <li key={sku.skuId} className={styles.line}>
             <span>{title}</span>
             <span className={styles.left}>
               {available > 0
-                ? t(isHeld ? 'refused.may' : 'refused.left', { amount: amountOf(skuId, available) })
+                ? t(isHeld ? 'refused.may' : 'refused.left', { amount: amountOf(sku, available) })
                 : t(isHeld ? 'refused.payFirst' : 'refused.soldOut')}
             </span>
           </li>
