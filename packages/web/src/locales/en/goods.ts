@@ -4,7 +4,7 @@ import type source from '../zh-Hans/goods.ts'
 export default {
   card: {
     rating: 'Rated {score} out of 5',
-    sold: { $one: '{count} sold', $other: '{count} sold' },
+    sold: { $one: '{count} order', $other: '{count} orders' },
     soldOut: 'Sold out',
   },
   browseBy: { label: 'Browse', category: 'By category', stage: 'By stage' },

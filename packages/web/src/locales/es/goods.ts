@@ -4,7 +4,7 @@ import type source from '../zh-Hans/goods.ts'
 export default {
   card: {
     rating: 'Valoración: {score} de 5',
-    sold: { $one: '{count} vendido', $other: '{count} vendidos' },
+    sold: { $one: '{count} pedido', $other: '{count} pedidos' },
     soldOut: 'Agotado',
   },
   browseBy: { label: 'Explorar', category: 'Por categoría', stage: 'Por etapa' },

@@ -4,7 +4,7 @@ import type source from '../zh-Hans/goods.ts'
 export default {
   card: {
     rating: 'Note : {score} sur 5',
-    sold: { $one: '{count} vendu', $other: '{count} vendus' },
+    sold: { $one: '{count} commande', $other: '{count} commandes' },
     soldOut: 'Épuisé',
   },
   browseBy: { label: 'Parcourir', category: 'Par catégorie', stage: 'Par étape' },
