@@ -143,12 +143,14 @@ export function extentOf({ charge, sizes }: MakingRule, measures: Measures): Ext
   }
 }
 
-function oversizeFen({ size, oversize }: SizeRule, measures: Measures): number {
+/** The surcharge on a piece for one of its sizes, in fen. */
+export function oversizeFen({ size, oversize }: SizeRule, measures: Measures): number {
   if (!oversize) return 0
   return divideUp(Math.max(0, (measures[size] ?? 0) - oversize.aboveMm), oversize.stepMm) * oversize.fen
 }
 
-const chosenIn = ({ options }: MakingRule, measures: Measures): OptionRule['values'] =>
+/** The values of the options that measures choose. */
+export const chosenIn = ({ options }: MakingRule, measures: Measures): OptionRule['values'] =>
   options.flatMap(({ option, values }) => values.filter(({ value }) => value === measures[option]))
 
 /**

@@ -1,11 +1,15 @@
 import {
+  chosenIn,
   type MakingRule,
   type MeasureFault,
   type Measures,
   OPTION_NAMES,
+  type OptionRule,
+  oversizeFen,
   SIZES,
   type SizeRule,
 } from '@zhujia/contract/catalogue/made-to-measure.ts'
+import type { Unit } from '@zhujia/contract/catalogue/units.ts'
 import { useFormats } from '../platform/format.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { useUnitTexts } from './unit-text.ts'
@@ -65,10 +69,41 @@ export function useFaultText(): (rule: MakingRule, fault: MeasureFault, typed: s
   }
 }
 
+/** The surcharge for a value of an option. */
+function useExtraText(): (rule: MakingRule, of: OptionRule['values'][number]) => string {
+  const t = useTexts('made')
+  const units = useUnitTexts()
+  const { money } = useFormats()
+  return (rule, { value, extraFen, per }) => {
+    const unit = per === 'piece' ? units.name(rule.piece) : units.name(chargedUnit(rule))
+    return t('pricing.extra', { value: t(`value.${value}`), price: money(extraFen), unit })
+  }
+}
+
+/** The surcharges in the price of a piece in these measures. Needs the `made` and `units` texts. */
+export function useSurchargeTexts(): (rule: MakingRule, measures: Measures) => string[] {
+  const t = useTexts('made')
+  const { money } = useFormats()
+  const extra = useExtraText()
+  return (rule, measures) => [
+    ...rule.sizes.flatMap((one) => {
+      const fen = oversizeFen(one, measures)
+      const above = String(one.oversize?.aboveMm)
+      return fen > 0 ? [t('oversize', { size: t(`field.${one.size}`), above, price: money(fen) })] : []
+    }),
+    ...chosenIn(rule, measures).flatMap((value) => (value.extraFen > 0 ? [extra(rule, value)] : [])),
+  ]
+}
+
+/** The unit by which a rule charges. */
+const chargedUnit = ({ charge, piece }: MakingRule): Unit =>
+  charge.by === 'piece' ? piece : charge.by === 'area' ? 'sqm' : 'metre'
+
 /** The explanation of a piece's price, sentence by sentence. Needs the `made` and `units` texts. */
 export function usePricingTexts(): (rule: MakingRule, unitFen?: number) => string[] {
   const t = useTexts('made')
   const units = useUnitTexts()
+  const extra = useExtraText()
   const { money, number } = useFormats()
   const base = ({ charge, piece }: MakingRule): string => {
     if (charge.by === 'area')
@@ -77,10 +112,8 @@ export function usePricingTexts(): (rule: MakingRule, unitFen?: number) => strin
       return t('pricing.length', { step: String(charge.stepMm), least: String(charge.leastMm) })
     return t('pricing.piece', { unit: units.name(piece) })
   }
-  const unitOf = ({ charge, piece }: MakingRule, per: 'piece' | 'unit'): string =>
-    units.name(per === 'piece' || charge.by === 'piece' ? piece : charge.by === 'area' ? 'sqm' : 'metre')
   return (rule, unitFen) => [
-    ...(unitFen === undefined ? [] : [`${money(unitFen)}/${unitOf(rule, 'unit')}`]),
+    ...(unitFen === undefined ? [] : [`${money(unitFen)}/${units.name(chargedUnit(rule))}`]),
     base(rule),
     ...rule.sizes.flatMap(({ size, oversize }) =>
       oversize
@@ -95,11 +128,7 @@ export function usePricingTexts(): (rule: MakingRule, unitFen?: number) => strin
         : [],
     ),
     ...rule.options.flatMap(({ values }) =>
-      values.flatMap(({ value, extraFen, per }) =>
-        extraFen > 0
-          ? [t('pricing.extra', { value: t(`value.${value}`), price: money(extraFen), unit: unitOf(rule, per) })]
-          : [],
-      ),
+      values.flatMap((value) => (value.extraFen > 0 ? [extra(rule, value)] : [])),
     ),
   ]
 }

@@ -106,7 +106,12 @@ export default {
     oversize: '{size} de más de {above} mm: {price} por cada {step} mm o fracción',
     extra: '{value}: {price} más por {unit}',
   },
-  charged: { area: 'Superficie cobrada {amount} m²', length: 'Longitud cobrada {amount} mm' },
+  charged: {
+    area: 'Superficie cobrada {amount} m²',
+    length: 'Longitud cobrada {amount} mm',
+    real: '{words} (real: {real})',
+  },
+  oversize: '{size} de más de {above} mm: {price} más',
   each: '{price} por {unit}',
   fill: 'Escribe las medidas para ver el precio',
   toFill: 'Escribe {fields}',

@@ -106,7 +106,12 @@ export default {
     oversize: '{size} au-delà de {above} mm : {price} par tranche de {step} mm entamée',
     extra: '{value} : {price} de plus par {unit}',
   },
-  charged: { area: 'Surface facturée {amount} m²', length: 'Longueur facturée {amount} mm' },
+  charged: {
+    area: 'Surface facturée {amount} m²',
+    length: 'Longueur facturée {amount} mm',
+    real: '{words} (réel : {real})',
+  },
+  oversize: '{size} au-delà de {above} mm : {price} de plus',
   each: '{price} par {unit}',
   fill: 'Saisissez les dimensions pour voir le prix',
   toFill: 'À saisir : {fields}',

@@ -11,6 +11,7 @@ const LOW = 10
 /** Notes on a line: its price has changed, little is left, or less than its quantity. */
 export function LineNotes({ line, edit }: { line: CartLine; edit: (edit: Edit) => void }) {
   const t = useTexts('cart')
+  const made = useTexts('made')
   const { money } = useFormats()
   const { amount } = useUnitTexts()
   const change = unitPriceFen(line.unit, line.priceFen) - unitPriceFen(line.unit, line.addedPriceFen)
@@ -21,7 +22,9 @@ export function LineNotes({ line, edit }: { line: CartLine; edit: (edit: Edit) =
     <div className={styles.notes}>
       {change < 0 && <p className={styles.cheaper}>{t('line.cheaper', { money: money(-change) })}</p>}
       {change > 0 && <p className={styles.dearer}>{t('line.dearer', { money: money(change) })}</p>}
-      {isLow && <p className={styles.low}>{t('line.low', { amount: left })}</p>}
+      {isLow && (
+        <p className={styles.low}>{line.measures ? made('low', { amount: left }) : t('line.low', { amount: left })}</p>
+      )}
       {line.state === 'short' && (
         <>
           <p className={styles.short}>{t(line.hasLots ? 'line.shortLot' : 'line.short', { amount: left })}</p>

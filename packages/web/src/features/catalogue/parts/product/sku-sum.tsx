@@ -4,23 +4,28 @@ import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { PriceText } from '#widgets/price-text.tsx'
 import { isInStock } from '#widgets/sku-choice.ts'
+import { useSurchargeTexts } from '#widgets/measure-texts.ts'
 import { useUnitTexts } from '#widgets/unit-text.ts'
 import { madeOf } from '#features/catalogue/amounts.ts'
 import type { ChosenSku } from '#features/catalogue/use-choice.ts'
 import styles from './sku-sheet.module.css'
 
-/** The charged area or length of a piece made to measure, and its price. */
+/** The charged area or length of a piece made to measure, beside the real one where it is another, the surcharges, and its price. */
 function useCharged({ madeToMeasure: rule }: ProductDetail, { measures, eachFen, unit }: ChosenSku): string[] {
   const t = useTexts('made')
   const units = useUnitTexts()
+  const surcharges = useSurchargeTexts()
   const { money, number } = useFormats()
   if (!rule) return []
   if (!measures || eachFen === undefined) return [t('fill')]
-  const { charged, of } = extentOf(rule, measures)
+  const { charged, real, of } = extentOf(rule, measures)
   const each = t('each', { price: money(eachFen), unit: units.name(unit.step) })
-  if (rule.charge.by === 'area') return [t('charged.area', { amount: number(charged / of) }), each]
-  if (rule.charge.by === 'length') return [t('charged.length', { amount: String(charged) }), each]
-  return [each]
+  const parts = [...surcharges(rule, measures), each]
+  if (rule.charge.by === 'piece') return parts
+  const inArea = rule.charge.by === 'area'
+  const amountOf = (extent: number) => (inArea ? number(extent / of) : String(extent))
+  const words = t(inArea ? 'charged.area' : 'charged.length', { amount: amountOf(charged) })
+  return [charged === real ? words : t('charged.real', { words, real: amountOf(real) }), ...parts]
 }
 
 /**

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import type { MakingRule, Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { ProductDetail } from '#entities/catalogue/queries.ts'
+import type { ChosenSku } from '#features/catalogue/use-choice.ts'
+import { loadArea } from '#platform/i18n/areas.ts'
+import { startLocale } from '#platform/i18n/locale.ts'
+import { renderUi } from '#ui/testing.tsx'
+import { SkuSum } from './sku-sum.tsx'
+
+beforeEach(async () => {
+  await startLocale()
+  for (const area of ['goods', 'made', 'units'] as const) await loadArea('zh-Hans', area)
+})
+
+const RULE: MakingRule = {
+  sizes: [
+    { size: 'width', minMm: 500, maxMm: 3000, stepMm: 1 },
+    { size: 'height', minMm: 500, maxMm: 3000, stepMm: 1, oversize: { aboveMm: 2000, stepMm: 100, fen: 1500 } },
+  ],
+  options: [{ option: 'side', values: [{ value: 'left', extraFen: 2000, per: 'piece' }] }],
+  charge: { by: 'area', stepCm2: 1000, leastCm2: 10_000 },
+  piece: 'set',
+}
+
+function wordsFor(measures: Measures, eachFen: number): string | null {
+  const unit = { step: 'set', stepThousandths: 1000, base: 'set', minSteps: 1 }
+  const sku = { id: 's1', available: 9, priceFen: 10_000, pack: {} }
+  const { container, unmount } = renderUi(
+    <SkuSum
+      product={{ madeToMeasure: RULE } as unknown as ProductDetail}
+      chosen={{ unit, steps: 1, sku, measures, eachFen } as unknown as ChosenSku}
+    />,
+  )
+  const words = container.querySelector('span')?.textContent ?? null
+  unmount()
+  return words
+}
+
+test('beside the price of a piece stands why: what is charged and what it really is, and each surcharge', () => {
+  expect(wordsFor({ width: 1000, height: 1500 }, 15_000)).toBe('1 套 · 计价面积 1.5 ㎡ · 单价 ¥150.00/套')
+  expect(wordsFor({ width: 1000, height: 2050 }, 22_500)).toBe(
+    '1 套 · 计价面积 2.1 ㎡（实际 2.05） · 高超过 2000 mm，共加 ¥15.00 · 单价 ¥225.00/套',
+  )
+  expect(wordsFor({ width: 500, height: 500, side: 'left' }, 12_000)).toBe(
+    '1 套 · 计价面积 1 ㎡（实际 0.25） · 左侧：每套加 ¥20.00 · 单价 ¥120.00/套',
+  )
+})
