@@ -155,6 +155,7 @@ export default {
     about: 'delivery about {price}, exact for your address',
     between: 'delivery {low} to {high}, depending on your address',
     rising: 'delivery from {price}',
+    ofAmount: 'delivery {price} for {amount}',
     none: 'not delivered to {district}',
     freePieces: 'free from {count} units',
     freeBoth: 'free from {price} and {count} units',

@@ -158,6 +158,7 @@ export default {
     about: 'envío aproximado {price}, exacto con tu dirección',
     between: 'envío de {low} a {high} según tu dirección',
     rising: 'envío desde {price}',
+    ofAmount: 'envío {price} para {amount}',
     none: 'no se entrega en {district}',
     freePieces: 'gratis desde {count} unidades',
     freeBoth: 'gratis desde {price} y {count} unidades',

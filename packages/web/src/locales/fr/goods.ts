@@ -155,6 +155,7 @@ export default {
     about: 'livraison environ {price}, précisée avec l’adresse',
     between: 'livraison de {low} à {high} selon l’adresse',
     rising: 'livraison dès {price}',
+    ofAmount: 'livraison {price} pour {amount}',
     none: 'pas de livraison à {district}',
     freePieces: 'offerte dès {count} unités',
     freeBoth: 'offerte dès {price} et {count} unités',

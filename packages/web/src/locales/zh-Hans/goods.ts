@@ -148,6 +148,7 @@ export default {
     about: '运费约 {price}，按收货地址算准',
     between: '运费 {low}–{high}，按收货地址算准',
     rising: '运费 {price} 起',
+    ofAmount: '运费 {price}（{amount}）',
     none: '暂不配送到{district}',
     freePieces: '满 {count} 件免运费',
     freeBoth: '满 {price} 且满 {count} 件免运费',

@@ -151,6 +151,7 @@ export default {
     about: '運費約 {price}，按收貨地址算準',
     between: '運費 {low}–{high}，按收貨地址算準',
     rising: '運費 {price} 起',
+    ofAmount: '運費 {price}（{amount}）',
     none: '暫不配送到{district}',
     freePieces: '滿 {count} 件免運費',
     freeBoth: '滿 {price} 且滿 {count} 件免運費',

@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ProductDetail } from '#entities/catalogue/queries.ts'
+import { ApiError } from '#platform/api-client/api-error.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
 import { NavigationProvider, PageProvider } from '#platform/navigation.ts'
 import { signIn, signOut } from '#platform/session.ts'
 import { navigationOf } from '#testing/navigation.ts'
 import { FreightRow } from './freight-row.tsx'
+
+const { call } = vi.hoisted(() => ({ call: vi.fn<(key: string, request: object) => Promise<unknown>>() }))
+vi.mock('#platform/api-client/api.ts', () => ({ call }))
 
 const navigateTo = vi.fn<(...sent: unknown[]) => void>()
 const product = {
@@ -18,7 +24,8 @@ const product = {
 
 beforeEach(async () => {
   await startLocale()
-  await loadArea('zh-Hans', 'goods')
+  for (const area of ['goods', 'units'] as const) await loadArea('zh-Hans', area)
+  call.mockReset()
   navigateTo.mockReset()
 })
 afterEach(() => {
@@ -26,13 +33,19 @@ afterEach(() => {
   signOut()
 })
 
-const show = (query: Record<string, string> = {}, shown = product) =>
+const unit = { step: 'box', stepThousandths: 1000, base: 'box', minSteps: 1 } as const
+const NOTHING_CHOSEN: Chosen = { sku: undefined, steps: 1, measures: null, unit }
+type Chosen = ComponentProps<typeof FreightRow>['chosen']
+
+const show = (query: Record<string, string> = {}, shown = product, chosen = NOTHING_CHOSEN) =>
   render(
-    <NavigationProvider value={navigationOf({ navigateTo })}>
-      <PageProvider value={{ screen: 'productDetail', isTab: false, query: { id: 'p1', ...query } }}>
-        <FreightRow product={shown} />
-      </PageProvider>
-    </NavigationProvider>,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <NavigationProvider value={navigationOf({ navigateTo })}>
+        <PageProvider value={{ screen: 'productDetail', isTab: false, query: { id: 'p1', ...query } }}>
+          <FreightRow product={shown} chosen={chosen} />
+        </PageProvider>
+      </NavigationProvider>
+    </QueryClientProvider>,
   )
 
 test('the row says what freight comes to and opens the choice of another address, with the one it is quoted to', () => {
@@ -78,4 +91,43 @@ test.each([
   show({}, { ...product, freight: { ...product.freight, freightFen: 0, ...change } })
   const origin = 'to' in change ? '佛山市发货 · 快递' : '佛山市发货 · 送至西湖区 · 快递'
   expect(screen.getByRole('button').textContent).toBe(`配送${origin}${words}`)
+})
+
+const CHOSEN = { ...NOTHING_CHOSEN, sku: { id: 's1' } as Chosen['sku'], steps: 21 }
+const HOMES = [{ id: 'a1' }, { id: 'a2' }]
+
+test('to a known address it is the freight of the chosen quantity, as the order will ask it', async () => {
+  call.mockImplementation(async (key) =>
+    key === 'addresses.listAddresses'
+      ? HOMES
+      : { shops: [{ freightFen: 32_800, lines: [{ skuId: 's1', quantity: 21 }] }] },
+  )
+  show({ addressId: 'a2' }, product, CHOSEN)
+  expect(screen.getByRole('button').textContent).toContain('运费 ¥12.00 起')
+  expect(await screen.findByText(/运费 ¥328\.00（21 箱）/)).toBeDefined()
+  expect(screen.getByRole('button').textContent).not.toContain('起')
+  const body = { lines: [{ skuId: 's1', quantity: 21 }], addressId: 'a2' }
+  expect(call.mock.calls.filter(([key]) => key === 'orders.quoteOrder').map(([, request]) => request)).toEqual([
+    { body },
+  ])
+})
+
+test.each([
+  ['without an address', { ...product, freight: { ...product.freight, to: null } }, CHOSEN],
+  ['while nothing is chosen', product, NOTHING_CHOSEN],
+  ['where it is the same for every quantity', { ...product, freight: { ...product.freight, isFrom: false } }, CHOSEN],
+])('%s nothing is asked', (_when, shown, chosen) => {
+  show({}, shown, chosen)
+  expect(screen.getByRole('button').textContent).toContain('运费')
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('what cannot be ordered so keeps the freight of the smallest order', async () => {
+  call.mockImplementation(async (key) => {
+    if (key === 'addresses.listAddresses') return HOMES
+    throw new ApiError({ kind: 'business', text: { words: '' }, errorCode: 'STOCK_SHORT' }, '')
+  })
+  show({}, product, CHOSEN)
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2))
+  expect(screen.getByRole('button').textContent).toContain('运费 ¥12.00 起')
 })

@@ -4,6 +4,7 @@ import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation, usePageQuery } from '#platform/navigation.ts'
 import { activeRoles, useSession } from '#platform/session.ts'
+import { useChosenFreight } from '#features/catalogue/use-chosen-freight.ts'
 import { InfoRow } from './info-row.tsx'
 import styles from './product/product-rows.module.css'
 
@@ -50,9 +51,17 @@ export function useFreightWords(freight: Freight): { price: string; freeFrom: st
     : { price: t('freight.flat', { price }), freeFrom }
 }
 
+interface FreightRowProps {
+  product: ProductDetail
+  chosen: Parameters<typeof useChosenFreight>[1]
+}
+
 /** The origin, method and price of the delivery to an address. A tap chooses another address. */
-export function FreightRow({ product: { shop, delivery, freight } }: { product: ProductDetail }) {
+export function FreightRow({ product, chosen }: FreightRowProps) {
+  const { shop, delivery, freight } = product
   const t = useTexts('goods')
+  const { money } = useFormats()
+  const known = useChosenFreight(product, chosen)
   const { price, freeFrom } = useFreightWords(freight)
   const change = useOtherAddress()
   const { to, freightFen } = freight
@@ -65,8 +74,8 @@ export function FreightRow({ product: { shop, delivery, freight } }: { product: 
     <InfoRow label={t('freight.label')} onClick={change}>
       <span className={styles.line}>{parts.join(' · ')}</span>
       <span className={freightFen === null ? styles.none : styles.line}>
-        {price}
-        {freeFrom !== undefined && <span className={styles.muted}>{freeFrom}</span>}
+        {known ? t('freight.ofAmount', { price: money(known.fen), amount: known.amount }) : price}
+        {freeFrom !== undefined && known?.fen !== 0 && <span className={styles.muted}>{freeFrom}</span>}
       </span>
     </InfoRow>
   )

@@ -143,7 +143,7 @@ export function ProductRows(props: ProductRowsProps) {
       <ChoiceRow {...props} />
       <PricingRow {...props} />
       <MeasureRow {...props} />
-      <FreightRow product={product} />
+      <FreightRow product={product} chosen={props.chosen} />
       {product.hasLots && <InfoRow label={t('lots.label')}>{t('lots.note')}</InfoRow>}
       {product.leadDays > 0 && <InfoRow label={t('lead.label')}>{t('lead.note', { count: product.leadDays })}</InfoRow>}
       <InfoRow label={t('promises.label')} onClick={() => setReading(true)}>
