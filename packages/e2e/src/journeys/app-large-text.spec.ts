@@ -16,6 +16,16 @@ async function boxOf(locator: Locator) {
   return box
 }
 
+/** How many pixels of a text are cut off below. */
+const hiddenOf = (text: Locator): Promise<number> =>
+  text.evaluate((element) =>
+    Math.max(
+      ...[element, ...element.querySelectorAll('*')].map(({ clientHeight, scrollHeight }) =>
+        clientHeight > 0 ? scrollHeight - clientHeight : 0,
+      ),
+    ),
+  )
+
 /** How many pixels of an icon's width its badge lies over, by how many the badge reaches out of the bar, and over the word below. */
 const coveredBy = (link: Locator): Promise<{ icon: number; above: number; word: number }> =>
   link.evaluate((entry) => {
@@ -49,6 +59,9 @@ test('at twice the text size the badge leaves its icon to see, the search field 
   expect(Math.abs(back.y + back.height / 2 - (field.y + field.height / 2))).toBeLessThanOrEqual(2)
   expect(Math.abs(entry.y + entry.height / 2 - (field.y + field.height / 2))).toBeLessThanOrEqual(2)
   expect(await coveredBy(cart)).toEqual(LITTLE)
+  const filter = await boxOf(page.getByRole('button', { name: '筛选' }))
+  const toggle = await boxOf(page.getByRole('button', { name: /^切换为/ }))
+  expect(filter.x + filter.width).toBeLessThanOrEqual(toggle.x)
 
   await page.goto(href('productDetail', { id: product?.id ?? '' }))
   await settle(page)
@@ -56,4 +69,15 @@ test('at twice the text size the badge leaves its icon to see, the search field 
   for (const name of ['加入购物车', '立即购买'])
     expect((await boxOf(page.getByRole('button', { name }))).height).toBeLessThanOrEqual(60)
   expect(await coveredBy(page.getByRole('link', { name: '车内 2 件商品 购物车' }))).toEqual(LITTLE)
+  const name = page
+    .getByRole('main')
+    .locator('p, a')
+    .filter({ hasText: product?.title ?? '' })
+    .first()
+  expect(await hiddenOf(name)).toBeLessThanOrEqual(2)
+
+  await page.goto(href('cart'))
+  await settle(page)
+  await largeText(page)
+  expect(await hiddenOf(name)).toBeLessThanOrEqual(2)
 })

@@ -35,29 +35,32 @@ function iconOf({ kind, active, direction }: FilterItem): DrawnIcon | undefined 
   return direction === 'down' ? ChevronDown : ChevronUp
 }
 
-/** The row under the search box: by relevance, by sales, by price up and down, the filters with their count. */
+function Item({ item }: { item: FilterItem }) {
+  const icon = iconOf(item)
+  return (
+    <button type="button" aria-pressed={item.active} className={styles.item} onClick={item.onPress}>
+      <span>{item.count ? `${item.label} (${item.count})` : item.label}</span>
+      {icon && <Icon of={icon} size={14} />}
+    </button>
+  )
+}
+
+/** The row under the search box: by relevance, by sales, by price up and down; the filters with their count stay in sight. */
 export function FilterBar({ label, items, after }: FilterBarProps) {
+  const sorts = items.filter(({ kind }) => kind !== 'filter')
+  const filters = items.filter(({ kind }) => kind === 'filter')
   return (
     <div role="group" aria-label={label} className={styles.bar}>
       <Strip>
         <div className={styles.items}>
-          {items.map((item) => {
-            const icon = iconOf(item)
-            return (
-              <button
-                key={item.key}
-                type="button"
-                aria-pressed={item.active}
-                className={styles.item}
-                onClick={item.onPress}
-              >
-                <span>{item.count ? `${item.label} (${item.count})` : item.label}</span>
-                {icon && <Icon of={icon} size={14} />}
-              </button>
-            )
-          })}
+          {sorts.map((item) => (
+            <Item key={item.key} item={item} />
+          ))}
         </div>
       </Strip>
+      {filters.map((item) => (
+        <Item key={item.key} item={item} />
+      ))}
       {after}
     </div>
   )
