@@ -26,7 +26,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
       ' ',
     ),
   parcel_lines: [],
-  parcels: ['carrier', 'corrected_at', 'corrections', 'tracking_number'],
+  parcels: ['carrier', 'corrected_at', 'corrections', 'driver_phone', 'tracking_number'],
   payment_attempts: ['cashier_url', 'provider_txn_id', 'status', 'version'],
   payment_events: [],
   payments: ['amount_fen', 'paid_fen', 'refunded_fen', 'status', 'version'],
