@@ -50,7 +50,7 @@ export async function buildApp({ services, readiness, pictures, webFolder }: App
   })
   registerPersonRate(app, { db, clock, limits: config.personLimits })
   // Transactions that wait for each other's rows leave the other half of the connections to reads.
-  const transactions = makeFairGate(Math.floor(poolSize(db) / 2))
+  const transactions = makeFairGate(Math.max(1, Math.floor(poolSize(db) / 2)))
   const routes = AREAS.flatMap((area) => area.routes ?? [])
   registerEndpoints(app, routes, {
     checkAnswers: config.mode === 'test',
