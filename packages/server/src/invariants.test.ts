@@ -118,6 +118,11 @@ const PLANTED: readonly (readonly [rule: string, subject: keyof Scene, fault: (i
     (id) => sql`update orders set line_count = line_count + 1 where id = ${id}`,
   ],
   [
+    'the quoted freight of an order is the sum of what its lines have caused',
+    'unpaid',
+    (id) => sql`update order_lines set freight_fen = freight_fen - 1 where order_id = ${id}`,
+  ],
+  [
     'an open payment asks for exactly its unpaid orders',
     'unpaidPayment',
     (id) => sql`update payments set amount_fen = amount_fen + 1 where id = ${id}`,

@@ -94,6 +94,7 @@ test('every order of before has its detail: what was shipped is in its parcel, w
   }
   const received = await detailOf(old.orders.received[0])
   expect(received.parcels.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[2, 3]])
+  expect(received.lines.map(({ freightFen }) => freightFen)).toEqual([947, 53])
   const { refunds, totalFen } = await detailOf(old.orders.refunded[0])
   expect(refunds.map(({ amountFen }) => amountFen)).toEqual([totalFen])
 })

@@ -101,6 +101,13 @@ export const boughtLine = z.strictObject({
   cancelledQuantity: z.int(),
 })
 
+/** The same, as its order's own page needs it. */
+export const detailLine = z.strictObject({
+  ...boughtLine.shape,
+  /** What of the quoted freight it has caused; freight is refunded in proportion to it. */
+  freightFen: fen,
+})
+
 const orderActions = z.array(z.enum(ORDER_ACTIONS)).max(ORDER_ACTIONS.length)
 
 /** The state of an order after an action, and the actions that are now possible. */
@@ -220,6 +227,7 @@ export const timelineEntry = z.strictObject({
 
 export const orderDetail = z.strictObject({
   ...orderSummary.shape,
+  lines: z.array(detailLine),
   goodsFen: fen,
   refunds: z.array(orderRefund),
   priceChanges: z.array(priceChange),

@@ -1,21 +1,46 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareFen } from '../core/money.ts'
+import { allocateFen, shareFen } from '../core/money.ts'
 import { shares, type SharedOrder } from './shares.ts'
 
-const line = fc.record({ priceFen: fc.integer({ min: 1, max: 200_000 }), quantity: fc.integer({ min: 1, max: 60 }) })
+const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + part, 0)
 
-/** An order with a discount of any share of the goods, any freight, and a commission of what is paid for them. */
+const line = fc.record({
+  priceFen: fc.integer({ min: 1, max: 200_000 }),
+  quantity: fc.integer({ min: 1, max: 60 }),
+  consignment: fc.nat({ max: 2 }),
+})
+
+/** What of the freight of its consignment each line has caused, as it is stored when the order is placed: by value. */
+function causedBy(lines: readonly { totalFen: number; consignment: number }[], freights: readonly number[]): number[] {
+  const caused = lines.map(() => 0)
+  freights.forEach((freightFen, consignment) => {
+    const own = lines.flatMap((one, at) => (one.consignment === consignment ? [at] : []))
+    if (own.length === 0) return
+    const parts = allocateFen(
+      freightFen,
+      own.map((at) => lines[at]?.totalFen ?? 0),
+    )
+    own.forEach((at, nth) => (caused[at] = parts[nth] ?? 0))
+  })
+  return caused
+}
+
+/** An order with a discount of any share of the goods, freight as quoted or any other, and a commission of what is paid for them. */
 const orders = fc
   .record({
     lines: fc.array(line, { minLength: 1, maxLength: 8 }),
     discountPermille: fc.integer({ min: 0, max: 1000 }),
-    freightFen: fc.integer({ min: 0, max: 50_000 }),
-    quotedFreightFen: fc.integer({ min: 0, max: 50_000 }),
+    quoted: fc.array(fc.constantFrom(0, 1, 1000, 12_000, 49_999), { minLength: 3, maxLength: 3 }),
+    newFreightFen: fc.option(fc.integer({ min: 0, max: 50_000 })),
     bp: fc.integer({ min: 0, max: 10_000 }),
   })
-  .map(({ lines, discountPermille, freightFen, quotedFreightFen, bp }) => {
-    const goodsFen = lines.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0)
+  .map(({ lines, discountPermille, quoted, newFreightFen, bp }) => {
+    const worth = lines.map(({ priceFen, quantity, consignment }) => ({ totalFen: priceFen * quantity, consignment }))
+    const goodsFen = sum(worth.map(({ totalFen }) => totalFen))
+    const caused = causedBy(worth, quoted)
+    const quotedFreightFen = sum(caused)
+    const freightFen = newFreightFen ?? quotedFreightFen
     const discountFen = Math.floor((goodsFen * discountPermille) / 1000)
     const shared: SharedOrder = {
       discountFen,
@@ -26,10 +51,11 @@ const orders = fc
         id: String(at),
         quantity,
         totalFen: priceFen * quantity,
+        freightFen: caused[at] ?? 0,
         cancelledQuantity: 0,
       })),
     }
-    return { goodsFen, shared }
+    return { goodsFen, shared, consignments: lines.map(({ consignment }) => consignment) }
   })
 
 /** Every step of an order, in any order: how it might be cancelled one by one. */
@@ -66,19 +92,19 @@ test('step by step in any order: no share is negative, the commission is never m
   fc.assert(
     fc.property(walks, ({ goodsFen, shared, order }) => {
       let rest = shared
-      const sum = { goodsFen: 0, freightFen: 0, commissionFen: 0 }
+      const back = { goodsFen: 0, freightFen: 0, commissionFen: 0 }
       for (const lineId of order) {
         const { share, rest: left } = cancelSteps(rest, lineId, 1)
         rest = left
         for (const part of Object.values(share)) expect(part).toBeGreaterThanOrEqual(0)
-        sum.goodsFen += share.goodsFen
-        sum.freightFen += share.freightFen
-        sum.commissionFen += share.commissionFen
+        back.goodsFen += share.goodsFen
+        back.freightFen += share.freightFen
+        back.commissionFen += share.commissionFen
         // What is left of the commission is always covered by what is left of goods and freight.
         const paidFen = goodsFen - shared.discountFen + shared.freightFen
-        expect(shared.commissionFen - sum.commissionFen).toBeLessThanOrEqual(paidFen - sum.goodsFen - sum.freightFen)
+        expect(shared.commissionFen - back.commissionFen).toBeLessThanOrEqual(paidFen - back.goodsFen - back.freightFen)
       }
-      expect(sum).toEqual({
+      expect(back).toEqual({
         goodsFen: goodsFen - shared.discountFen,
         freightFen: shared.freightFen,
         commissionFen: shared.commissionFen,
@@ -107,30 +133,62 @@ test('what a part is worth does not depend on how many pieces it is cancelled in
   )
 })
 
-test('without a discount goods are price times quantity, and freight falls by value', () => {
+test('the quoted freight of a consignment is back whole with its last line, and nothing of it before its first', () => {
+  fc.assert(
+    fc.property(orders, fc.nat({ max: 2 }), ({ shared, consignments }, consignment) => {
+      const order = { ...shared, freightFen: shared.quotedFreightFen }
+      const isOwn = (at: number) => consignments[at] === consignment
+      const [own, others] = [true, false].map((which) =>
+        order.lines.filter((_line, at) => isOwn(at) === which).map(({ id, quantity }) => ({ lineId: id, quantity })),
+      )
+      const caused = sum(order.lines.map(({ freightFen }, at) => (isOwn(at) ? freightFen : 0)))
+      expect(shares(order, own ?? []).freightFen).toBe(caused)
+      expect(shares(order, others ?? []).freightFen).toBe(order.freightFen - caused)
+    }),
+  )
+})
+
+test('a toilet that never came takes its truck freight back whole, and rails that were free take none', () => {
+  const order: SharedOrder = {
+    discountFen: 0,
+    freightFen: 12_000,
+    quotedFreightFen: 12_000,
+    commissionFen: 0,
+    lines: [
+      { id: 'rails', quantity: 5, totalFen: 113_000, freightFen: 0, cancelledQuantity: 0 },
+      { id: 'toilet', quantity: 1, totalFen: 289_900, freightFen: 12_000, cancelledQuantity: 0 },
+    ],
+  }
+  expect(shares(order, [{ lineId: 'toilet', quantity: 1 }])).toMatchObject({ goodsFen: 289_900, freightFen: 12_000 })
+  expect(shares(order, [{ lineId: 'rails', quantity: 5 }])).toMatchObject({ goodsFen: 113_000, freightFen: 0 })
+  const cheaper = { ...order, freightFen: 6000 }
+  expect(shares(cheaper, [{ lineId: 'toilet', quantity: 1 }]).freightFen).toBe(6000)
+})
+
+test('without a discount goods are price times quantity, and freight falls on the lines as they have caused it', () => {
   const order: SharedOrder = {
     discountFen: 0,
     freightFen: 1000,
     quotedFreightFen: 1000,
     commissionFen: 99,
     lines: [
-      { id: 'a', quantity: 3, totalFen: 3000, cancelledQuantity: 0 },
-      { id: 'b', quantity: 1, totalFen: 6001, cancelledQuantity: 0 },
+      { id: 'a', quantity: 3, totalFen: 3000, freightFen: 333, cancelledQuantity: 0 },
+      { id: 'b', quantity: 1, totalFen: 6001, freightFen: 667, cancelledQuantity: 0 },
     ],
   }
   expect(shares(order, [{ lineId: 'a', quantity: 2 }])).toEqual({ goodsFen: 2000, freightFen: 222, commissionFen: 22 })
   expect(shares(order, [{ lineId: 'b', quantity: 1 }])).toEqual({ goodsFen: 6001, freightFen: 667, commissionFen: 66 })
 })
 
-test('a price that was moved from the goods to the freight takes its commission with it, line by line', () => {
+test('freight where none was quoted falls by value; a price that was moved to it takes its commission with it, line by line', () => {
   const order: SharedOrder = {
     discountFen: 100_100,
     freightFen: 100_100,
     quotedFreightFen: 0,
     commissionFen: 5005,
     lines: [
-      { id: 'a', quantity: 1, totalFen: 100_000, cancelledQuantity: 0 },
-      { id: 'b', quantity: 1, totalFen: 100, cancelledQuantity: 0 },
+      { id: 'a', quantity: 1, totalFen: 100_000, freightFen: 0, cancelledQuantity: 0 },
+      { id: 'b', quantity: 1, totalFen: 100, freightFen: 0, cancelledQuantity: 0 },
     ],
   }
   expect(shares(order, [{ lineId: 'a', quantity: 1 }])).toEqual({

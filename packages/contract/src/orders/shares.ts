@@ -8,7 +8,16 @@ export interface SharedOrder {
   /** Commission is taken of the goods, and of freight above this. */
   quotedFreightFen: Fen
   commissionFen: Fen
-  lines: readonly { id: string; quantity: number; totalFen: Fen; cancelledQuantity: number }[]
+  lines: readonly SharedLine[]
+}
+
+interface SharedLine {
+  id: string
+  quantity: number
+  totalFen: Fen
+  /** What of the quoted freight the line has caused. */
+  freightFen: Fen
+  cancelledQuantity: number
 }
 
 export interface Share {
@@ -20,8 +29,9 @@ export interface Share {
 }
 
 /**
- * What a partial cancellation of an order is worth. Discount and freight fall on the lines by their value, commission by
- * what it was taken of (goods less discount, and a raised freight), with largest remainders, and within a line on its steps one after the other, the last one taking what is left of a fen.
+ * What a partial cancellation of an order is worth. The discount falls on the lines by their value, freight by what of the quoted
+ * one they have caused (by value where none was quoted), commission by what it was taken of (goods less discount, and a raised
+ * freight), with largest remainders, and within a line on its steps one after the other, the last one taking what is left of a fen.
  * So the shares depend only on what was cancelled before. However an order is cancelled, piece by piece or at once, they sum
  * exactly to what was paid, and none is negative.
  */
@@ -32,7 +42,8 @@ export function shares(
   const worth = lines.map(({ totalFen }) => totalFen)
   const discounts = allocateFen(discountFen, worth)
   const nets = worth.map((totalFen, at) => totalFen - (discounts[at] ?? 0))
-  const freights = allocateFen(freightFen, worth)
+  const caused = lines.map((line) => line.freightFen)
+  const freights = allocateFen(freightFen, caused.some((fen) => fen > 0) ? caused : worth)
   const raised = allocateFen(Math.max(0, freightFen - quotedFreightFen), freights)
   const commissions = allocateFen(
     commissionFen,

@@ -182,6 +182,8 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     priceFen: fenColumn('price_fen').notNull(),
     totalFen: fenColumn('total_fen').notNull(),
+    /** What of the order's quoted freight it caused; a new freight is shared by this. */
+    freightFen: fenColumn('freight_fen').notNull(),
     /** What of the quantity is in parcels, and what was cancelled after payment; the rest is still to be shipped. */
     shippedQuantity: integer('shipped_quantity').notNull().default(0),
     cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
@@ -199,6 +201,7 @@ export const orderLines = pgTable(
       'order_lines_total',
       sql`${table.quantity} > 0 and ${table.priceFen} > 0 and ${table.totalFen} = ${table.priceFen} * ${table.quantity}`,
     ),
+    check('order_lines_freight', sql`${table.freightFen} >= 0`),
     check(
       'order_lines_parts',
       sql`${table.shippedQuantity} >= 0 and ${table.cancelledQuantity} >= 0 and ${table.shippedQuantity} + ${table.cancelledQuantity} <= ${table.quantity}`,

@@ -36,7 +36,7 @@ function presentFreight({ template, items, load, range }: QuotedFreight): z.outp
     name,
     measure,
     amount: amountOf(measure, load),
-    skuIds: [...new Set(items.map(({ sku }) => sku.skuId))],
+    skuIds: [...new Set(items.map(({ line }) => line.sku.skuId))],
     freightFen: leastFen,
     mostFreightFen: mostOf(leastFen, mostFen),
   }

@@ -184,6 +184,7 @@ export function presentDetail({ row, lines, history, ...parts }: DetailParts, vi
   const placed = { event: 'place', to: 'unpaid' as const, by: 'buyer', reason: null, at: order.placedAt.toISOString() }
   return {
     ...presentSummary(row, lines, viewer),
+    lines: lines.map((line) => ({ ...presentLine(line), freightFen: line.freightFen })),
     goodsFen: order.goodsFen,
     refunds: parts.refunds.map(presentRefund),
     priceChanges: parts.priceChanges.map(({ oldTotalFen, totalFen, reason, at }) => ({

@@ -1,6 +1,6 @@
 import { lineKey, type Measures, soldAs, type Sold } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { LINE_FEN_MAX, ORDER_FEN_MAX, QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
-import { shareFen, type Fen } from '@zhujia/contract/core/money.ts'
+import { allocateFen, shareFen, type Fen } from '@zhujia/contract/core/money.ts'
 import type { PricedSku } from '../catalogue/index.ts'
 import {
   consign,
@@ -28,7 +28,7 @@ export interface PricedLine {
 }
 
 /** Goods of one shop that travel together. */
-export interface QuotedFreight extends Consignment<{ sku: PricedSku; templateId: string; load: Load }> {
+export interface QuotedFreight extends Consignment<{ line: PricedLine; templateId: string; load: Load }> {
   /** Undefined: the shop does not deliver them there. */
   range: FreightRange | undefined
 }
@@ -110,14 +110,27 @@ const loadOf = ({ sold, quantity, totalFen }: PricedLine): Load => ({
 })
 
 function freightFor(lines: readonly PricedLine[], { templates, districtCode }: Way): QuotedFreight[] {
-  const goods = lines.map((line) => ({ sku: line.sku, templateId: line.sku.freight.id, load: loadOf(line) }))
+  const goods = lines.map((line) => ({ line, templateId: line.sku.freight.id, load: loadOf(line) }))
   return consign(goods, templates).map((part) => ({ ...part, range: freightRange(part, districtCode) }))
+}
+
+/** What of the freight each line has caused: that of its consignment falls on the lines in it by their value. */
+export function freightOfLines({ lines, freight }: ShopQuote): Fen[] {
+  const caused = new Map<PricedLine, Fen>()
+  for (const { items, range } of freight) {
+    const parts = allocateFen(
+      range?.leastFen ?? 0,
+      items.map(({ line }) => line.totalFen),
+    )
+    items.forEach(({ line }, at) => caused.set(line, parts[at] ?? 0))
+  }
+  return lines.map((line) => caused.get(line) ?? 0)
 }
 
 /** The SKUs that their shops do not deliver there. */
 export const undelivered = (shops: readonly ShopQuote[]): PricedSku[] =>
   shops.flatMap(({ freight }) =>
-    freight.filter(({ range }) => range === undefined).flatMap(({ items }) => items.map(({ sku }) => sku)),
+    freight.filter(({ range }) => range === undefined).flatMap(({ items }) => items.map(({ line }) => line.sku)),
   )
 
 export const totalOf = (shops: readonly ShopQuote[]): Fen => shops.reduce((sum, shop) => sum + shop.totalFen, 0)

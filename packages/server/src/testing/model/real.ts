@@ -5,10 +5,11 @@ import type { EndpointKey } from '@zhujia/contract/endpoints.ts'
 import { addAddress, atCashier, forcePaid } from '../trade-fixture.ts'
 import { outcomeOf, send, specOf, type AnyRequest, type Sent } from '../requests.ts'
 import { addPerson, mintSession } from '../sessions.ts'
-import { addProduct, freightRule, makeCatalogue, openShop } from '../catalogue-fixture.ts'
+import { addProduct, freightRule, makeCatalogue, openShopWith } from '../catalogue-fixture.ts'
 import type { TestApp } from '../test-app.ts'
+import type { OpenedShop } from '#modules/shops/index.ts'
 import { shopMembers } from '#tables/shops.ts'
-import { COMMISSION_BP, FREIGHT, GOODS, MADE, MADE_LEAD_DAYS, OWN_SHOP, SIZES, sum } from './reference/state.ts'
+import { at, COMMISSION_BP, FREIGHT, GOODS, MADE, MADE_LEAD_DAYS, OWN_SHOP, SIZES, sum } from './reference/state.ts'
 
 /** An application whose database several sequences share. */
 export interface SharedApp {
@@ -65,13 +66,26 @@ const RULE = {
   piece: 'set' as const,
 }
 
+/** The shop of a product, and how the product is made and carried. */
+function travelOf(goods: typeof GOODS, shops: readonly OpenedShop[]) {
+  const { shop, isMade, isBulky } = at(goods, 0)
+  const { id: shopId, templateIds } = at(shops, shop)
+  const freightTemplateId = at(templateIds, isBulky ? 1 : 0)
+  return { shopId, change: { freightTemplateId, ...(isMade && { madeToMeasure: RULE, leadDays: MADE_LEAD_DAYS }) } }
+}
+
 /** Makes new people, shops and goods for a sequence, so that earlier sequences have no influence. */
 export async function openReal({ at, picture }: SharedApp): Promise<Real> {
   const sellers = [await addPerson(at, ['merchant']), await addPerson(at, ['merchant'])]
-  const freight = [{ name: '运费', measure: 'piece' as const, rules: [freightRule(FREIGHT)] }]
-  const shopIds: string[] = []
+  const freight = FREIGHT.map((rule, nth) => ({
+    name: `运费 ${nth}`,
+    measure: 'piece' as const,
+    rules: [freightRule(rule)],
+  }))
+  const shops: OpenedShop[] = []
   for (const [shop, { userId }] of sellers.entries())
-    shopIds.push(await openShop(at, { ownerId: userId, picture, freight, commissionBp: COMMISSION_BP[shop] ?? 0 }))
+    shops.push(await openShopWith(at, { ownerId: userId, picture, freight, commissionBp: COMMISSION_BP[shop] ?? 0 }))
+  const shopIds = shops.map(({ id }) => id)
   const productIds: string[] = []
   const skuIds: string[] = []
   for (const [, goods] of Map.groupBy(GOODS, ({ product }) => product)) {
@@ -80,12 +94,7 @@ export async function openReal({ at, picture }: SharedApp): Promise<Real> {
       stock: sum(lots),
       ...(lots.length > 1 && { lots: lots.map((quantity, lot) => ({ code: `L${lot}`, quantity })) }),
     }))
-    const made = await addProduct(at, {
-      shopId: shopIds[goods[0]?.shop ?? 0] ?? '',
-      picture,
-      skus,
-      ...(goods[0]?.isMade && { change: { madeToMeasure: RULE, leadDays: MADE_LEAD_DAYS } }),
-    })
+    const made = await addProduct(at, { ...travelOf(goods, shops), picture, skus })
     productIds.push(made.id)
     skuIds.push(...made.skuIds)
   }

@@ -4,7 +4,10 @@ import { shares } from '@zhujia/contract/orders/shares.ts'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 
 type Priced = Pick<OrderDetail, 'discountFen' | 'freightFen'> & {
-  lines: readonly Pick<OrderDetail['lines'][number], 'id' | 'quantity' | 'totalFen' | 'cancelledQuantity'>[]
+  lines: readonly Pick<
+    OrderDetail['lines'][number],
+    'id' | 'quantity' | 'totalFen' | 'freightFen' | 'cancelledQuantity'
+  >[]
 }
 
 /** The refund for cancelling these parts, by the same rule as on the server. */

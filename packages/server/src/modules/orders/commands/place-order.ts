@@ -12,7 +12,7 @@ import type { OrderAddress } from '#tables/orders.ts'
 import { takeLines } from '#modules/cart/index.ts'
 import { type Reservation, reserveStock } from '#modules/stock/index.ts'
 import { openPayment } from '#modules/payments/index.ts'
-import type { ShopQuote } from '../pricing.ts'
+import { freightOfLines, type ShopQuote } from '../pricing.ts'
 import { countCheckouts } from '../queries/count-checkouts.ts'
 import { quoteNow } from '../quote.ts'
 import { refuseHoarding } from '../refuse-hoarding.ts'
@@ -112,6 +112,7 @@ function orderRow({ shop, remark, ...rest }: NewOrder) {
 }
 
 function lineRows(orderId: string, shop: ShopQuote, lots: Reservation['lots']) {
+  const freights = freightOfLines(shop)
   return shop.lines.map(({ sku, measures, sold, quantity, totalFen }, position) => ({
     id: newId(),
     orderId,
@@ -128,6 +129,7 @@ function lineRows(orderId: string, shop: ShopQuote, lots: Reservation['lots']) {
     quantity,
     priceFen: sold.priceFen,
     totalFen,
+    freightFen: freights[position] ?? 0,
   }))
 }
 

@@ -1,6 +1,7 @@
 import {
   at,
   commissionOf,
+  consignmentsOf,
   countSale,
   openOf,
   skusByProduct,
@@ -30,6 +31,16 @@ function shareOut(fen: number, weights: readonly number[]): number[] {
   return parts
 }
 
+/** What of the quoted freight each line has caused: the freight of a consignment is divided among its own lines by value. */
+function causedFreights(model: Reference, lines: readonly Line[]): number[] {
+  const caused = new Map<Line, number>()
+  for (const [, own] of consignmentsOf(lines)) {
+    const worths = own.map((line) => worthOf(model, line))
+    shareOut(quotedFreight(own), worths).forEach((fen, index) => caused.set(at(own, index), fen))
+  }
+  return lines.map((line) => caused.get(line) ?? 0)
+}
+
 /** The part of a line's amount that falls on the pieces after the first `from`, up to `to`; sums up to each piece are rounded down. */
 const ofPieces = (fen: number, line: Line, [from, to]: readonly [number, number]): number =>
   Math.floor((fen * to) / line.quantity) - Math.floor((fen * from) / line.quantity)
@@ -43,7 +54,8 @@ export function worthOfParts(
   const worths = order.lines.map((line) => worthOf(model, line))
   const discounts = shareOut(order.discountFen, worths)
   const nets = worths.map((worth, index) => worth - at(discounts, index))
-  const freights = shareOut(order.freightFen, worths)
+  const caused = causedFreights(model, order.lines)
+  const freights = shareOut(order.freightFen, sum(caused) === 0 ? worths : caused)
   const raised = shareOut(Math.max(0, order.freightFen - quotedFreight(order.lines)), freights)
   const commissions = shareOut(
     commissionOf(model, order),

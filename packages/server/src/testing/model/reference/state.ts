@@ -134,12 +134,14 @@ export const GOODS: readonly {
   priceFen: number
   lots: readonly number[]
   isMade?: true
+  /** Travels by the shop's second freight template, not by its first. */
+  isBulky?: true
 }[] = [
   { shop: 0, product: 0, priceFen: 333, lots: [9] },
   { shop: 0, product: 0, priceFen: 1009, lots: [7] },
   { shop: 1, product: 1, priceFen: 7, lots: [12] },
-  { shop: 1, product: 2, priceFen: 2999, lots: [3, 6] },
-  { shop: 0, product: 3, priceFen: 3337, lots: [8], isMade: true },
+  { shop: 1, product: 2, priceFen: 2999, lots: [3, 6], isBulky: true },
+  { shop: 0, product: 3, priceFen: 3337, lots: [8], isMade: true, isBulky: true },
 ]
 /** The shop in which the buyer works: what they buy there is not counted as sold. */
 export const OWN_SHOP = 1
@@ -152,8 +154,11 @@ export const SIZES = [
 export const MADE = { stepMm2: 10_000, leastMm2: 500_000 } as const
 /** The platform's share of the goods, in basis points, by shop. */
 export const COMMISSION_BP = [333, 500] as const
-/** The freight of a shop's first piece, and of each further one. */
-export const FREIGHT = { firstFen: 1000, nextFen: 130 } as const
+/** The freight of the first piece by a shop's first and second template, and of each further one. By the second one piece travels free. */
+export const FREIGHT = [
+  { firstFen: 1000, nextFen: 130 },
+  { firstFen: 0, nextFen: 1707 },
+] as const
 /** The lead time of goods made to measure. */
 export const MADE_LEAD_DAYS = 4
 export const RECEIVE_SECONDS: Readonly<Record<Carrier, number>> = { sf: 10 * DAY, ownTruck: 3 * DAY }
@@ -200,8 +205,18 @@ export const goodsOf = (model: Reference, { lines }: Order): number => sum(lines
 export const totalOf = (model: Reference, order: Order): number =>
   goodsOf(model, order) - order.discountFen + order.freightFen
 
+/** Lines grouped by the freight template by which they travel. */
+export const consignmentsOf = (lines: readonly Line[]): [template: 0 | 1, lines: Line[]][] => [
+  ...Map.groupBy(lines, ({ sku }) => (at(GOODS, sku).isBulky ? 1 : 0)),
+]
+
 export const quotedFreight = (lines: readonly Line[]): number =>
-  FREIGHT.firstFen + FREIGHT.nextFen * (sum(lines.map(({ quantity }) => quantity)) - 1)
+  sum(
+    consignmentsOf(lines).map(([template, own]) => {
+      const { firstFen, nextFen } = FREIGHT[template]
+      return firstFen + nextFen * (sum(own.map(({ quantity }) => quantity)) - 1)
+    }),
+  )
 
 /** The commission on all that is paid, without the freight up to its quoted amount; rounded to the nearest fen, half a fen upwards. */
 export function commissionOf(model: Reference, order: Order): number {

@@ -22,6 +22,7 @@ const line = (id: string, shippedQuantity: number) => ({
   picture: { small: 's', medium: 'm', large: 'l' },
   unit: { step: 'piece', stepThousandths: 1000, base: 'piece', minSteps: 1 },
   totalFen: 4950,
+  freightFen: 0,
   quantity: 4,
   shippedQuantity,
   cancelledQuantity: 0,

@@ -39,6 +39,7 @@ const order: OrderDetail = {
       unit: { step: 'piece', stepThousandths: 1000, base: 'piece', minSteps: 1 },
       priceFen: 10_000,
       totalFen: 10_000,
+      freightFen: 0,
       quantity: 1,
       shippedQuantity: 0,
       cancelledQuantity: 0,
