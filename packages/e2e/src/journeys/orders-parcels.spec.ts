@@ -90,6 +90,8 @@ test('a shop ships in two parcels and cancels a part; the buyer sees parcels, re
   await page.reload()
   await expect(page.getByText('包裹 1 · 商家自有车辆')).toBeVisible()
   await expect(page.getByText('包裹 2 · 德邦快递')).toBeVisible()
+  const goods = page.getByRole('listitem').filter({ hasText: '×4 箱' }).locator('span').first()
+  expect(await goods.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await expect(page.getByText('缺货，无法供货 · 窑口停产')).toBeVisible()
   const money = (fen: number) => `¥${new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 }).format(fen / 100)}`
   expect(await axe(page)).toEqual([])

@@ -414,6 +414,7 @@ export default {
     carrierNeeded: 'Please choose a carrier',
     trackingNumber: 'Tracking number',
     trackingPlaceholder: 'As on the label',
+    odd: 'This does not look like a number of {carrier}; please check it',
     plate: "Plate number or driver's name",
     platePlaceholder: 'For example: A12345 or Mr Wang',
     driverPhone: 'Driver’s mobile (optional)',

@@ -421,6 +421,7 @@ export default {
     carrierNeeded: 'Elige un transportista',
     trackingNumber: 'Número de seguimiento',
     trackingPlaceholder: 'Como en la etiqueta',
+    odd: 'No parece un número de {carrier}; compruébalo',
     plate: 'Matrícula o nombre del conductor',
     platePlaceholder: 'Por ejemplo: A12345 o Sr. Wang',
     driverPhone: 'Móvil del conductor (opcional)',

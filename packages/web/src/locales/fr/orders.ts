@@ -433,6 +433,7 @@ export default {
     carrierNeeded: 'Choisissez un transporteur',
     trackingNumber: 'Numéro de suivi',
     trackingPlaceholder: 'Comme sur l’étiquette',
+    odd: 'Ce numéro ne ressemble pas à ceux de {carrier} ; vérifiez-le',
     plate: 'Plaque ou nom du chauffeur',
     platePlaceholder: 'Par exemple : A12345 ou M. Wang',
     driverPhone: 'Portable du chauffeur (facultatif)',

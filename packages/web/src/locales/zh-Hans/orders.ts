@@ -403,6 +403,7 @@ export default {
     carrierNeeded: '请选择承运方式',
     trackingNumber: '运单号',
     trackingPlaceholder: '按面单填写',
+    odd: '这不太像{carrier}的单号，请再核对一下',
     plate: '车牌号或司机姓名',
     platePlaceholder: '例如：浙A12345 或 王师傅',
     driverPhone: '司机手机号（选填）',

@@ -399,6 +399,7 @@ export default {
     carrierNeeded: '請選擇承運方式',
     trackingNumber: '運單號',
     trackingPlaceholder: '按面單填寫',
+    odd: '這不太像{carrier}的單號，請再核對一下',
     plate: '車牌號或司機姓名',
     platePlaceholder: '例如：浙A12345 或 王師傅',
     driverPhone: '司機手機號碼（選填）',
