@@ -20,26 +20,28 @@ export interface ConfirmDialogProps {
   onCancel: () => void
 }
 
+/** How the buttons are filled, and whether the focus starts on the cancel button. */
+function looksOf({ danger, prefersCancel }: ConfirmDialogProps) {
+  if (prefersCancel) return { confirm: 'secondary', cancel: 'primary', startsAtCancel: true } as const
+  if (danger) return { confirm: 'danger', cancel: 'secondary', startsAtCancel: true } as const
+  return { confirm: 'primary', cancel: 'secondary', startsAtCancel: false } as const
+}
+
 /** Asks before something that costs money or cannot be undone. A tap beside it does nothing; Esc cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const titleId = useId()
   const bodyId = useId()
   const confirm = useRef<HTMLButtonElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
-  const { danger = false, prefersCancel = false, cancelText } = props
+  const { cancelText, prefersCancel } = props
+  const looks = looksOf(props)
   const buttons = [
     cancelText && (
-      <Button key="cancel" ref={cancel} kind={prefersCancel ? 'primary' : 'secondary'} onClick={props.onCancel}>
+      <Button key="cancel" ref={cancel} kind={looks.cancel} onClick={props.onCancel}>
         {cancelText}
       </Button>
     ),
-    <Button
-      key="confirm"
-      ref={confirm}
-      kind={danger ? 'danger' : prefersCancel ? 'secondary' : 'primary'}
-      loading={props.loading}
-      onClick={props.onConfirm}
-    >
+    <Button key="confirm" ref={confirm} kind={looks.confirm} loading={props.loading} onClick={props.onConfirm}>
       {props.confirmText}
     </Button>,
   ]
@@ -52,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       describedBy={props.body ? bodyId : undefined}
       place="center"
       closeOnOutsideTap={false}
-      initialFocus={(danger || prefersCancel) && cancelText ? cancel : confirm}
+      initialFocus={looks.startsAtCancel && cancelText ? cancel : confirm}
     >
       <div className={styles.panel}>
         <h2 id={titleId} className={styles.title}>

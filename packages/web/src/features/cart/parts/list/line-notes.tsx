@@ -8,6 +8,22 @@ import styles from './line-notes.module.css'
 /** At this many sale steps or fewer the stock is shown. */
 const LOW = 10
 
+function Short({ line, left, edit }: { line: CartLine; left: string; edit: (edit: Edit) => void }) {
+  const t = useTexts('cart')
+  return (
+    <>
+      <p className={styles.short}>{t(line.hasLots ? 'line.shortLot' : 'line.short', { amount: left })}</p>
+      <button
+        type="button"
+        className={styles.adjust}
+        onClick={() => edit({ kind: 'quantity', lineId: line.id, quantity: line.available })}
+      >
+        {t('line.adjust', { amount: left })}
+      </button>
+    </>
+  )
+}
+
 /** Notes on a line: its price has changed, little is left, or less than its quantity. */
 export function LineNotes({ line, edit }: { line: CartLine; edit: (edit: Edit) => void }) {
   const t = useTexts('cart')
@@ -25,18 +41,7 @@ export function LineNotes({ line, edit }: { line: CartLine; edit: (edit: Edit) =
       {isLow && (
         <p className={styles.low}>{line.measures ? made('low', { amount: left }) : t('line.low', { amount: left })}</p>
       )}
-      {line.state === 'short' && (
-        <>
-          <p className={styles.short}>{t(line.hasLots ? 'line.shortLot' : 'line.short', { amount: left })}</p>
-          <button
-            type="button"
-            className={styles.adjust}
-            onClick={() => edit({ kind: 'quantity', lineId: line.id, quantity: line.available })}
-          >
-            {t('line.adjust', { amount: left })}
-          </button>
-        </>
-      )}
+      {line.state === 'short' && <Short line={line} left={left} edit={edit} />}
     </div>
   )
 }
