@@ -90,7 +90,8 @@ export function decideAt(
 export function hear(model: Reference, number: number, word: Attempt['channel']): void {
   const attempt = at(model.attempts, number)
   if (word === 'failed' && attempt.state === 'live') attempt.state = 'failed'
-  if (word === 'closed' && isPayable(attempt)) supersede(model, attempt)
+  // The channel has closed it, so no job closes it again.
+  if (word === 'closed' && isPayable(attempt)) attempt.state = 'superseded'
   if (word === 'paid' && attempt.state !== 'succeeded' && attempt.state !== 'returned') hearOfMoney(model, attempt)
 }
 
