@@ -87,6 +87,7 @@ test('a shop that is asked to cancel what is made to measure is told what its si
     return {
       ...cancelled(0, 0),
       state: 'cancelRequested',
+      actions: ['declineCancel'],
       cancelAnswerDueAt: '2026-11-22T08:00:00.000Z',
       lines: [line],
     }
@@ -98,7 +99,7 @@ test('a shop that is asked to cancel what is made to measure is told what its si
   show(<StateHead order={asked(null)} view="seller" />)
   expect(note()).toBeNull()
   cleanup()
-  show(<StateHead order={asked({ width: 1500 })} view="buyer" />)
+  show(<StateHead order={{ ...asked({ width: 1500 }), actions: [] }} view="buyer" />)
   expect(note()).toBeNull()
 })
 
