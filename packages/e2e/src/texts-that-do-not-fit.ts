@@ -39,14 +39,21 @@ export function textsThatDoNotFit(page: Page): Promise<string[]> {
       const block = ancestors[styles.findIndex(({ display }) => !display.startsWith('inline'))]?.getBoundingClientRect()
       return block !== undefined && (box.left < block.left - 1 || box.right > block.right + 1)
     }
+    /** What of a control is in sight: in a row that scrolls sideways it ends where the row does. */
+    const shownOf = (one: Element): Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> => {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      const row = ancestorsOf(one).find((ancestor) => getComputedStyle(ancestor).overflowX === 'auto')
+      const edge = row?.getBoundingClientRect() ?? { left, right }
+      return { left: Math.max(left, edge.left), right: Math.min(right, edge.right), top, bottom }
+    }
     const isUnder = (element: Element, box: DOMRect): boolean => {
       if (ancestorsOf(element).some((one) => getComputedStyle(one).overflowX === 'auto')) return false
       const bar = element.closest(BARS)
       const others = [...(bar?.querySelectorAll('button, a') ?? [])].filter((one) => !one.contains(element))
       return others.some((one) => {
-        const other = one.getBoundingClientRect()
+        const other = shownOf(one)
         return (
-          other.width > 0 &&
+          other.left < other.right &&
           other.left < box.right - 2 &&
           other.right > box.left + 2 &&
           other.top < box.bottom - 4 &&

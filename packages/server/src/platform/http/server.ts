@@ -93,10 +93,11 @@ export async function makeServer(options: { log: Logger; trustProxyHops: number 
 
 /**
  * Fastify takes the end of a request's body for the end of its connection: it ends the deadline then, so that no request with a body has
- * one (fastify/fastify#6725). Without this listener, the only one so far, the deadline stands until the answer is out.
+ * one (fastify/fastify#6725). Without this listener, the only one so far, the deadline stands until the answer is out. A request without a body keeps it: there
+ * it ends the deadline when the client has gone.
  */
 async function keepDeadline({ raw }: FastifyRequest): Promise<void> {
-  raw.removeAllListeners('close')
+  if (raw.method !== 'GET' && raw.method !== 'HEAD') raw.removeAllListeners('close')
 }
 
 /**

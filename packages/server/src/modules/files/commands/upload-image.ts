@@ -54,7 +54,7 @@ export async function countTry(ctx: UploadCtx): Promise<void> {
 
 async function readImage(ctx: UploadCtx, file: UploadedFile): Promise<Encoded> {
   if (!(await isImage(file))) return ctx.refuse('NOT_AN_IMAGE')
-  const bytes = withoutTexts(file.bytes)
+  const bytes = withoutTexts(file.bytes) ?? ctx.refuse('NOT_AN_IMAGE')
   return uploadGate(() => inTime(ctx.signal, () => encodeUpload(ctx, bytes)))
 }
 

@@ -18,17 +18,19 @@ import { lockOrder, orderStates } from '../repository.ts'
 export async function correctWaybill(
   ctx: Ctx<'NOT_NOW' | 'TOO_OFTEN'>,
   { id, parcelId }: z.output<typeof parcelParams>,
-  { carrier, trackingNumber, driverPhone = '' }: Waybill,
+  { carrier, trackingNumber, driverPhone: given }: Waybill,
 ): Promise<null> {
   return ctx.transaction(async (ctx) => {
     const order = found(await lockOrder(ctx.db, id, { memberId: ctx.actor.userId, permission: PERMISSION_FOR.ship }))
     const parcel = found(await findParcel(ctx.db, { orderId: id, parcelId }))
+    // A caller that does not know of the phone leaves it as it is.
+    const driverPhone = given ?? (carrier === 'ownTruck' ? parcel.driverPhone : '')
     const isSame = parcel.carrier === carrier && parcel.trackingNumber === trackingNumber
     if (isSame && parcel.driverPhone === driverPhone) return null
     const event = correctionIn(order.status) ?? ctx.refuse('NOT_NOW')
+    if (isSame) return setDriverPhone(ctx.db, parcelId, driverPhone)
     const limit = ORDER_LIMITS.waybillCorrections
     if (parcel.corrections >= limit) return ctx.refuse('TOO_OFTEN', { limit })
-    if (isSame) return setDriverPhone(ctx.db, parcelId, driverPhone)
     const reason = encodeCorrection({ before: parcel, after: { carrier, trackingNumber } })
     await transition(ctx, orderStates, { id, from: order.status, event, by: 'seller', reason })
     await setWaybill(ctx.db, parcelId, { carrier, trackingNumber, driverPhone, at: ctx.clock.now() })
