@@ -24,6 +24,6 @@ test.each([
     const change = { oldTotalFen: 162_260, totalFen, reason: '加搬运费', at: least.placedAt }
     render(<PriceCard order={{ ...least, totalFen, priceChanges: [change] }} />)
     expect(screen.getByText('¥1,622.60').tagName).toBe(tag)
-    expect(screen.getByText('商家改价：加搬运费')).toBeTruthy()
+    expect(screen.getByText(/商家改价/).textContent).toBe('商家改价：加搬运费')
   },
 )
