@@ -27,13 +27,13 @@ const inOrder = (name: string, where: string, order: string) =>
 const recommended = inOrder('recommended', 'not is_poor', SOLD)
 const byPrice = inOrder('byPrice', 'category = $2', 'shown_fen, product')
 
-/** Points for sales and for new goods. */
-const POINTS = "least(5, ln(1 + sold_count) / 2) + (listed_at > now() - interval '30 days')::int * 2"
+/** Points for sales and for new goods, less those of a poor rating. */
+const POINTS = "least(5, ln(1 + sold_count) / 2) + (listed_at > now() - interval '30 days')::int * 2 - is_poor::int * 5"
 
 const byDefault = statement<Listed>(
   'byDefault',
   `with best as materialized (
-    select product, is_buyable, sold_count, listed_at from baseline.documents where category = $1 order by ${SOLD} limit ${LOOKED_AT}
+    select product, is_buyable, sold_count, listed_at, is_poor from baseline.documents where category = $1 order by ${SOLD} limit ${LOOKED_AT}
   ), page as (
     select product, row_number() over (order by is_buyable desc, round((10 + ${POINTS}) * 100)::int desc, ${SOLD}) as nth
     from best order by nth limit ${SIZE}
@@ -61,7 +61,7 @@ const IS_OTHER = 'category <> all (first_of) as is_other'
 const search = statement<Listed & { reading: unknown }>(
   'search',
   `${SOUGHT}, hit as materialized (
-    select product, title, is_buyable, sold_count, listed_at, ${IS_OTHER} from word, baseline.documents d
+    select product, title, is_buyable, sold_count, listed_at, is_poor, ${IS_OTHER} from word, baseline.documents d
     where tokens @@ condition and not exists (select from kinds where not d.facets && ids)
   ), best as materialized (select * from hit order by is_other, ${SOLD} limit ${LOOKED_AT}),
   page as (

@@ -96,7 +96,7 @@ create table baseline.words (
 
 create table baseline.addresses as
 select id, owner_id as person, district_code, jsonb_build_object('name', name, 'phone', phone, 'province', province, 'city', city,
-  'district', district, 'districtCode', district_code, 'detail', detail, 'baseline', baseline, 'hasElevator', has_elevator) as address
+  'district', district, 'districtCode', district_code, 'detail', detail, 'floor', floor, 'hasElevator', has_elevator) as address
 from addresses;
 alter table baseline.addresses add primary key (id);
 create table baseline.cart (

@@ -10,7 +10,7 @@ export { browsingScore, isRatedPoorly, LOOKED_AT, newSince } from './queries/bro
 export { countFacets } from './queries/count-facets.ts'
 export { type Criteria, isPlain, type ProductQuery } from './queries/criteria.ts'
 export type { Facets } from './queries/facet-rows.ts'
-export { BY_SALES, foundPage } from './queries/found-page.ts'
+export { BY_SALES, foundPage, pageGiven, type PageShape } from './queries/found-page.ts'
 export { readQuery } from './queries/read-query.ts'
 export { loadWords } from './reading/segment.ts'
 export type { Attempt } from './reading/understand.ts'

@@ -1,8 +1,16 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Actor, Ctx } from '#platform/context.ts'
+import { preparedOn } from '#platform/db/prepared.ts'
 import { productPictures, products } from '#tables/catalogue.ts'
 import { shops } from '#tables/shops.ts'
-import { type Attempt, type Criteria, foundPage, type ProductQuery } from '#modules/search/index.ts'
+import {
+  type Attempt,
+  type Criteria,
+  foundPage,
+  pageGiven,
+  type PageShape,
+  type ProductQuery,
+} from '#modules/search/index.ts'
 import type { CardRow } from '../rows.ts'
 import { cardColumns, onPicture, onShop } from './cards.ts'
 import { mayBeRecommended } from './recommended.ts'
@@ -19,25 +27,42 @@ export interface Found {
 /** A page beyond the end has one row without a product, which carries the count. */
 const isCard = <Row extends { productId: string | null }>(row: Row): row is Row & CardRow => row.productId !== null
 
+const pageOf = (shape: PageShape) =>
+  preparedOn((db) =>
+    db
+      .select({
+        ...cardColumns,
+        attempt: sql<number>`found.place`,
+        count: sql<number>`found.count`,
+        productId: sql<string | null>`found.product_id`,
+      })
+      .from(sql`${foundPage(shape)} as found`)
+      .leftJoin(products, eq(products.id, sql`found.product_id`))
+      .leftJoin(shops, onShop)
+      .leftJoin(productPictures, onPicture)
+      .orderBy(asc(sql`found.nth`))
+      .prepare(''),
+  )
+
+const PAGES = {
+  default: pageOf({ sort: 'default' }),
+  sales: pageOf({ sort: 'sales' }),
+  newest: pageOf({ sort: 'newest' }),
+  priceAsc: pageOf({ sort: 'priceAsc' }),
+  priceDesc: pageOf({ sort: 'priceDesc' }),
+}
+
+/** What a query does not name is shown only where it may be recommended. */
+const alikePage = pageOf({ sort: 'default', only: mayBeRecommended(sql`d.product_id`) })
+
 /** One page of results; one statement. It does not count when `counted` is given. */
 async function findProducts(
   ctx: Ctx<never, Actor>,
   query: ProductQuery,
-  criteria: Criteria & { counted?: number | undefined; only?: SQL },
+  { page = PAGES[query.sort], ...criteria }: Criteria & { counted?: number | undefined; page?: typeof alikePage },
 ): Promise<Found> {
   if (criteria.attempts.length === 0) return { rows: [], count: 0, attempt: undefined }
-  const rows = await ctx.db
-    .select({
-      ...cardColumns,
-      attempt: sql<number>`found.place`,
-      count: sql<number>`found.count`,
-      productId: sql<string | null>`found.product_id`,
-    })
-    .from(sql`${foundPage(ctx, query, criteria)} as found`)
-    .leftJoin(products, eq(products.id, sql`found.product_id`))
-    .leftJoin(shops, onShop)
-    .leftJoin(productPictures, onPicture)
-    .orderBy(asc(sql`found.nth`))
+  const rows = await page(ctx.db).execute(pageGiven(ctx, query, criteria))
   const [first] = rows
   return {
     rows: rows.filter(isCard),
@@ -64,8 +89,10 @@ export async function findWithAlike(
   const isWanted = query.sort === 'default' && query.page === 1 && query.literal === undefined && count > 0 && room > 0
   if (!isWanted || attempt?.alike === undefined) return found
   const others: Attempt = { ...attempt, condition: attempt.alike, probe: attempt.alike, preferred: undefined }
-  // The query does not name these, so only recommended ones are shown.
-  const only = mayBeRecommended(sql`d.product_id`)
-  const alike = await findProducts(ctx, { ...query, size: room }, { ...criteria, attempts: [others], counted: 0, only })
+  const alike = await findProducts(
+    ctx,
+    { ...query, size: room },
+    { ...criteria, attempts: [others], counted: 0, page: alikePage },
+  )
   return { ...found, rows: [...rows, ...alike.rows], alike: alike.rows.length }
 }

@@ -15,10 +15,8 @@ interface Wanted {
   where: SQL
   /** The columns to read of a document `d`. */
   columns: SQL
-  /** Reads at most this many documents; undefined: all. */
-  enough: number | undefined
-  /** This many must be the best of all. The rest up to `enough` are only counted, so any of the next class will do. */
-  best: number
+  /** Whether it stops at the parameter `enough`: at so many documents, of which `best` must be the best of all; any of the next class will do for the rest, which is only counted. */
+  isLimited: boolean
   /** Preferred documents come before the others, also with fewer sales. */
   isParted: boolean
 }
@@ -30,17 +28,26 @@ const PLACES = [0, 1, 2, 3, 4, 5].map(numeral)
  * Reads `chosen`: the first attempt that finds anything, with the condition that all results must meet (`must`). An attempt is
  * tried only if those before it found nothing; the last one is taken without a test. The conditions are rows of a list, so that
  * the planner does not take a rare combination of common words for a frequent one and read the whole table. They are one
- * parameter, so that every search has the same SQL text and its statement can be prepared.
+ * parameter (`attemptsOf`), so that every search has the same SQL text and its statement can be prepared.
  */
-export function chosenAttempt({ attempts }: Criteria, must: string | null): SQL {
-  const rows = attempts.map(({ condition, probe, preferred, terms, inTitle }, place) => ({
-    place,
-    condition,
-    probe,
-    preferred,
-    patterns: terms.map(({ words }) => anyWord(words)),
-    titled: inTitle,
-  }))
+export const CHOSEN_ATTEMPT = chosenAttempt()
+
+/** The parameters of `CHOSEN_ATTEMPT`. */
+export const attemptsOf = ({ attempts }: Criteria, must: string | null) => ({
+  attempts: JSON.stringify(
+    attempts.map(({ condition, probe, preferred, terms, inTitle }, place) => ({
+      place,
+      condition,
+      probe,
+      preferred,
+      patterns: terms.map(({ words }) => anyWord(words)),
+      titled: inTitle,
+    })),
+  ),
+  must,
+})
+
+function chosenAttempt(): SQL {
   const last = sql`(select max(place) from attempts)`
   const asked = PLACES.slice(0, -1).map((place) => {
     const of = (column: SQL): SQL => sql`(select ${column} from attempts where place = ${place})`
@@ -53,13 +60,16 @@ export function chosenAttempt({ attempts }: Criteria, must: string | null): SQL 
   })
   return sql`attempts as materialized (
       select place, condition, probe, preferred, patterns, titled
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (place int, condition tsquery, probe tsquery, preferred tsquery, patterns text[], titled boolean)
+      from jsonb_to_recordset(${sql.placeholder('attempts')}::jsonb) as a (place int, condition tsquery, probe tsquery, preferred tsquery, patterns text[], titled boolean)
     ), chosen as materialized (
       select place, patterns, coalesce(condition && must, condition) as condition, coalesce(preferred && must, preferred) as preferred
-      from attempts, (select ${must}::tsquery as must) all_of
+      from attempts, (select ${sql.placeholder('must')}::tsquery as must) all_of
       where place = (select case ${sql.join(asked, sql` `)} else ${last} end)
     )`
 }
+
+/** How many of the candidates must be the best of all. */
+export const BEST = sql`${sql.placeholder('best')}::int`
 
 const sumAfter = (place: number): SQL => sql.raw(`sum${place}`)
 
@@ -68,7 +78,7 @@ const sumAfter = (place: number): SQL => sql.raw(`sum${place}`)
  * class by class until there are enough. Each pass uses the index of its class; a pass that is not needed reads nothing.
  * Documents beyond `enough` are not read, so totals say "more" there.
  */
-export function candidates({ where, columns, enough, best, isParted }: Wanted): SQL {
+export function candidates({ where, columns, isLimited, isParted }: Wanted): SQL {
   const rest = sql`(select case when preferred is null then condition else condition && !!preferred end from chosen)`
   const legs = isParted
     ? [
@@ -80,10 +90,9 @@ export function candidates({ where, columns, enough, best, isParted }: Wanted): 
   const names = passes.map((_, place) => sql.raw(`pass${place}`))
   const parts = passes.map(({ leg, number, condition }, place) => {
     const before = place === 0 ? sql`0` : sql`(select sum from ${sumAfter(place - 1)})`
-    const most =
-      enough === undefined
-        ? sql``
-        : sql` limit (case when ${before} < ${best}::int then null else greatest(${enough}::int - ${before}, 0) end)`
+    const most = isLimited
+      ? sql` limit (case when ${before} < ${BEST} then null else greatest(${sql.placeholder('enough')}::int - ${before}, 0) end)`
+      : sql``
     return sql`${names[place]} as materialized (
       select ${numeral(leg)} as leg, ${columns} from ${searchDocuments} d
       where d.class = ${number} and d.tokens @@ ${condition} and ${where}${most}

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { productQuery } from '@zhujia/contract/catalogue/schemas.ts'
 import type { Locale } from '@zhujia/contract/core/locales.ts'
@@ -97,7 +97,12 @@ export function nearlyEveryFilter({ marks, groups }: Criteria): string | null {
   return all.length === 0 ? null : allOf(all)
 }
 
-/** Whether a document `d` has a price and a stock that were asked for. */
-export const fitsPrice = ({ fromFen, toFen }: Criteria): SQL =>
-  sql`d.shown_fen between ${fromFen ?? 0}::bigint and ${toFen ?? Number.MAX_SAFE_INTEGER}::bigint`
-export const fitsStock = ({ inStock }: Criteria): SQL => sql`(d.is_buyable or not ${inStock}::boolean)`
+/** Whether a document `d` has a price and a stock that were asked for, by the parameters of `limitsOf`. */
+export const FITS_PRICE = sql`d.shown_fen between ${sql.placeholder('fromFen')}::bigint and ${sql.placeholder('toFen')}::bigint`
+export const FITS_STOCK = sql`(d.is_buyable or not ${sql.placeholder('inStock')}::boolean)`
+
+export const limitsOf = ({ fromFen = 0, toFen = Number.MAX_SAFE_INTEGER, inStock }: Criteria) => ({
+  fromFen,
+  toFen,
+  inStock,
+})
