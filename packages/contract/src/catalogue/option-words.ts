@@ -1,56 +1,26 @@
-/** What shops often call the values of an option, as they write it. Lines store these words; only their display is in the reader's language. */
-export const OPTION_WORDS = [
-  '白色',
-  '白',
-  '纯白',
-  '雪白',
-  '暖白',
-  '米白',
-  '奶油白',
-  '米色',
-  '灰色',
-  '灰',
-  '浅灰',
-  '中灰',
-  '深灰',
-  '暖灰',
-  '米灰',
-  '水泥灰',
-  '枪灰',
-  '黑色',
-  '黑',
-  '哑黑',
-  '红色',
-  '红',
-  '蓝色',
-  '蓝',
-  '绿色',
-  '黄色',
-  '黄绿',
-  '灰绿',
-  '粉色',
-  '银色',
-  '金色',
-  '香槟金',
-  '拉丝金',
-  '拉丝镍',
-  '镀铬',
-  '透明',
-  '原木',
-  '浅橡',
-  '胡桃',
-  '深胡桃',
-  '枫木',
-  '抛光',
-  '亮光',
-  '柔光',
-  '哑光',
-  '普通',
-  '标准款',
-  '恒温款',
-  '耐水',
-  '粗砂',
-  '中砂',
-  '细砂',
-] as const
+import { OPTION_PARTS, OPTION_WORDS } from './option-words.data.ts'
+
 export type OptionWord = (typeof OPTION_WORDS)[number]
+export type OptionPart = (typeof OPTION_PARTS)[number]
+
+const WORDS: ReadonlySet<string> = new Set(OPTION_WORDS)
+const isWord = (value: string): value is OptionWord => WORDS.has(value)
+const HAN = /\p{Script=Han}/u
+const PART = new RegExp(`(?<!${HAN.source})(?:${OPTION_PARTS.join('|')})(?!${HAN.source})`, 'gu')
+
+/** How a language says the words. */
+export interface OptionSpeech {
+  word: (word: OptionWord) => string
+  part: (part: OptionPart) => string
+}
+
+/** The value of an option in those words; undefined where some of it has none, and for a value without any Chinese. */
+export function sayOption(value: string, { word, part }: OptionSpeech): string | undefined {
+  if (isWord(value)) return word(value)
+  if (HAN.test(value.replaceAll(PART, ''))) return undefined
+  // What the pattern matches is one of its alternatives.
+  return HAN.test(value) ? value.replaceAll(PART, (match) => part(match as OptionPart)) : undefined
+}
+
+/** Whether a value needs words and has all of them. */
+export const hasOptionWords = (value: string): boolean => sayOption(value, { word: String, part: String }) !== undefined

@@ -21,6 +21,41 @@ export interface Waybill {
   driverPhone?: string | undefined
 }
 
+/**
+ * Numbers that only one carrier writes so. The others write digits alone, of shapes that they share with each other and with older
+ * numbers of these: such a number tells no carrier.
+ */
+const OWN_SHAPES: Readonly<Partial<Record<Carrier, RegExp>>> = {
+  sf: /^SF\d{12,13}$/,
+  yto: /^YT\d{13}$/,
+  jd: /^JD[\dA-Z]{11,16}$/,
+  deppon: /^DPK\d{12}$/,
+  ems: /^E[A-Z]\d{9}CN$/,
+}
+/** What the numbers of all carriers have in common. */
+const COMMON_SHAPE = /^(?=(?:.*\d){8})[\dA-Z]{10,20}$/
+
+/** Why a number is doubted: it looks like one of another carrier, or (without `looksLike`) like none of the chosen one. */
+export interface NumberDoubt {
+  looksLike?: Carrier
+}
+
+/**
+ * Whether a number does not look like one of the chosen carrier. This is for a hint and never refuses: carriers change their numbers.
+ * Plates and drivers' names, of one's own truck, are doubted only where they look like a carrier's number.
+ */
+export function doubtNumber({
+  carrier,
+  trackingNumber,
+}: Pick<Waybill, 'carrier' | 'trackingNumber'>): NumberDoubt | undefined {
+  const number = trackingNumber.replaceAll(/[\s-]/g, '').toUpperCase()
+  const looksLike = CARRIERS.find((known) => OWN_SHAPES[known]?.test(number))
+  if (looksLike) return looksLike === carrier ? undefined : { looksLike }
+  if (carrier === 'ownTruck' || number === '') return undefined
+  const isLettered = /^[A-Z]/.test(number) && carrier in OWN_SHAPES
+  return isLettered || !COMMON_SHAPE.test(number) ? {} : undefined
+}
+
 export interface Correction {
   before: Waybill
   after: Waybill

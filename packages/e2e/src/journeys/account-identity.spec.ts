@@ -19,7 +19,7 @@ async function logInByCode(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-test('a first login by code opens an account, asks once who one is, and goes on to where it came from', async ({
+test('a first login by code opens an account, asks once which roles the person has, and leads back to the page that they came from', async ({
   page,
 }) => {
   const phone = freshPhone()
@@ -52,7 +52,7 @@ test('an address that is not of this app is not followed after the choice', asyn
   await expect(page).toHaveURL(href('user'))
 })
 
-test('an identity is taken with its roles, and outlives a logout', async ({ page }) => {
+test('a person takes on an identity with its roles and still has it after a logout', async ({ page }) => {
   await takeSession(page, (await signInAnew(MANY_ROLES)).session)
   await page.goto(href('user'))
   await expect(page.getByRole('link', { name: /我的身份/ })).toContainText('业主')
@@ -76,7 +76,9 @@ test('an identity is taken with its roles, and outlives a logout', async ({ page
   })
 })
 
-test('several roles add up, the main one is chosen, none at all is refused in words', async ({ page }) => {
+test('a person may take several roles and chooses the main one; a message refuses a choice without any role', async ({
+  page,
+}) => {
   const person = await signInAs(MANY_ROLES)
   await takeSession(page, person.session)
   await page.goto(href('user'))
@@ -102,7 +104,7 @@ test('several roles add up, the main one is chosen, none at all is refused in wo
   await person.call(setPrimaryRole, { body: { roleCode: 'owner' } })
 })
 
-test('roles that cannot be fetched offer a retry', async ({ page, tolerate }) => {
+test('the choice of roles offers a retry when the roles cannot be fetched', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED/)
   await takeSession(page, (await signInAs(MANY_ROLES)).session)
   await page.route('**/v1/users/profile', (route) => route.abort())

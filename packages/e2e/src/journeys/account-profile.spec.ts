@@ -20,7 +20,7 @@ async function picture(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-test('nickname and avatar are changed in one sheet', async ({ page }) => {
+test('a person changes nickname and avatar in one sheet', async ({ page }) => {
   await takeSession(page, (await signInByCode(freshPhone())).session)
   await page.goto(href('user'))
   await page.getByRole('button', { name: '编辑资料' }).click()
@@ -55,7 +55,7 @@ test('nickname and avatar are changed in one sheet', async ({ page }) => {
   await expect(page.locator('main img[src^="/files/"]')).toBeHidden()
 })
 
-test('what is no picture is refused in words, the old one stays', async ({ page }) => {
+test('a message refuses a file that is no picture, and the old avatar stays', async ({ page }) => {
   await takeSession(page, (await signInByCode(freshPhone())).session)
   await page.goto(href('user'))
   await page.getByRole('button', { name: '编辑资料' }).click()
@@ -69,7 +69,10 @@ test('what is no picture is refused in words, the old one stays', async ({ page 
   await expect(sheet.getByRole('button', { name: '保存资料' })).toBeEnabled()
 })
 
-test('order counts that cannot be fetched say so and leave the entries usable', async ({ page, tolerate }) => {
+test('the account page says when order counts cannot be fetched, and its entries stay usable', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/ERR_FAILED/)
   await takeSession(page, (await signInAs(OWNER)).session)
   let requests = 0
@@ -89,7 +92,7 @@ test('order counts that cannot be fetched say so and leave the entries usable', 
   await expect(page.getByRole('link', { name: /\d+ 笔 ?待付款/ })).toBeVisible()
 })
 
-test('those who run the platform do not shop: their account page has no orders, cart or addresses', async ({
+test('the account page of those who run the platform has no orders, cart or addresses, because they do not shop', async ({
   page,
 }) => {
   await takeSession(page, (await signInAs(ADMINISTRATOR)).session)

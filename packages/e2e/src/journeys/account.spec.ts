@@ -21,7 +21,7 @@ test('a guest is invited, logs in by password and comes back to where they were'
   expect(await axe(page)).toEqual([])
 })
 
-test('what is missing is said at its field, the first one takes the focus', async ({ page }) => {
+test('the login says at each field what is missing, and the first such field takes the focus', async ({ page }) => {
   await page.goto(href('login'))
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByText('请输入正确的 11 位手机号')).toBeVisible()
@@ -31,7 +31,7 @@ test('what is missing is said at its field, the first one takes the focus', asyn
   expect(await axe(page)).toEqual([])
 })
 
-test('a wrong password is refused at its field, once, and changes nothing', async ({ page }) => {
+test('the login refuses a wrong password once, at its field, and nothing changes', async ({ page }) => {
   await page.goto(href('login'))
   await logIn(page, MANY_ROLES, 'not the password')
   await expect(page.getByRole('textbox', { name: '密码', exact: true })).toHaveAttribute('aria-invalid', 'true')
@@ -49,7 +49,7 @@ const LANGUAGES = [
   { locale: 'zh-Hans', own: '简体中文', title: '我的', dark: '深色模式' },
 ] as const
 
-test('each language is switched to without a reload and remembered', async ({ page }) => {
+test('a person switches to each language without a reload, and the app remembers it', async ({ page }) => {
   await takeSession(page, (await signInAs(MANY_ROLES)).session)
   await page.goto(href('user'))
   await page.getByRole('button', { name: '语言与外观' }).click()
@@ -69,7 +69,9 @@ test('each language is switched to without a reload and remembered', async ({ pa
   expect(await axe(page)).toEqual([])
 })
 
-test('dark mode is remembered, a logout forgets the session and keeps the device as it is', async ({ page }) => {
+test('the app remembers dark mode, and a logout forgets the session but keeps the settings of the device', async ({
+  page,
+}) => {
   await takeSession(page, (await signInAnew(MANY_ROLES)).session)
   await page.goto(href('user'))
   await page.getByRole('button', { name: '语言与外观' }).click()

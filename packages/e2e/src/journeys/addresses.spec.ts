@@ -27,7 +27,9 @@ async function choose(picker: Locator, name: string): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: '保存地址' })
 
-test('the first address is chosen level by level, becomes the default and stands in the list', async ({ page }) => {
+test('a buyer chooses the first address level by level; it becomes the default and stands in the list', async ({
+  page,
+}) => {
   const person = await newcomer()
   await openAddresses(page, person)
   await expect(page.getByText('还没有收货地址')).toBeVisible()
@@ -82,7 +84,7 @@ test('a pasted text fills the form in', async ({ page }) => {
   await expect(page.getByLabel('所在地区')).toHaveValue('')
 })
 
-test('what is missing is said at its field, and what was written survives a reload', async ({ page }) => {
+test('the address form says at each field what is missing, and what was typed survives a reload', async ({ page }) => {
   const person = await newcomer()
   await openAddresses(page, person)
   await page.getByRole('button', { name: '新增收货地址' }).click()
@@ -147,7 +149,7 @@ test('the form says that an address no longer exists', async ({ page }) => {
   await expect(page.getByText('文三路 1 号')).toBeVisible()
 })
 
-test('twenty addresses are enough', async ({ page }) => {
+test('the list of addresses offers no new address once it holds twenty', async ({ page }) => {
   const person = await settledNewcomer()
   const body = {
     name: '李未来',

@@ -47,7 +47,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
 const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-test('every step whose answer is lost is tried again: one order, one payment, one parcel, one receipt', async ({
+test('people repeat every step whose answer was lost, and there is still one order, one payment, one parcel and one receipt', async ({
   page,
   visitor,
   tolerate,
@@ -166,7 +166,7 @@ async function spoil(page: Page, paths: RegExp): Promise<Map<string, number>> {
   return failed
 }
 
-test('searching, the cart and the order: each call lost before and after; one line, one order', async ({
+test('a buyer searches, fills the cart and orders while each call is lost once before and once after it arrives, and has one cart line and one order', async ({
   page,
   tolerate,
 }) => {

@@ -23,7 +23,10 @@ test('an expired session opens the login, which returns to the page', async ({ p
   await expect(page.getByRole('heading', { name: '还没有登录' })).toBeVisible()
 })
 
-test('a profile that cannot be fetched offers a retry in its place, without a toast', async ({ page, tolerate }) => {
+test('the account page offers a retry in place of a profile that cannot be fetched, and shows no toast', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/ERR_FAILED/)
   await takeSession(page, (await signInAs(MANY_ROLES)).session)
   let requests = 0
@@ -42,7 +45,7 @@ test('a profile that cannot be fetched offers a retry in its place, without a to
   await expect(page.getByRole('heading', { name: '多多益善' })).toBeVisible()
 })
 
-test('the mask covers the page while a call is under way, then a toast is shown for two seconds', async ({ page }) => {
+test('the mask covers the page while a call is under way, and then a toast shows for two seconds', async ({ page }) => {
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -67,7 +70,7 @@ test('the mask covers the page while a call is under way, then a toast is shown 
   await expect(page).toHaveTitle('选择角色')
 })
 
-test('a login that answers without its data says so', async ({ page }) => {
+test('the login says when its answer lacks the data', async ({ page }) => {
   await page.route(LOGIN, (route) => route.fulfill({ json: { success: true, code: 200, message: '' } }))
   await page.goto(href('login', { phone: '13800000001' }))
   await page.getByRole('tab', { name: '密码登录' }).click()

@@ -3,7 +3,10 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ locale: 'fr-FR' })
 
-test('texts that fail leave a way to retry, in the language of the person', async ({ page, tolerate }) => {
+test('the first screen offers a retry in the person’s language when the texts cannot be fetched', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/ERR_FAILED|Failed to fetch dynamically imported module/)
   const texts = /\/assets\/core-[^/]+\.js$/
   await page.route(texts, (route) => route.abort())
@@ -14,7 +17,7 @@ test('texts that fail leave a way to retry, in the language of the person', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a script that never comes leaves a way to retry after ten seconds, which loads the page', async ({
+test('the first screen offers a retry after ten seconds when the script never comes, and the retry loads the page', async ({
   page,
   tolerate,
 }) => {
@@ -41,7 +44,7 @@ test('a script that never comes leaves a way to retry after ten seconds, which l
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('while the script is on its way a ring turns after 200 ms', async ({ page }) => {
+test('a ring turns after 200 ms while the script is on its way', async ({ page }) => {
   const script = /\/assets\/index-[^/]+\.js$/
   let send: () => void = () => undefined
   const held = new Promise<void>((resolve) => (send = resolve))

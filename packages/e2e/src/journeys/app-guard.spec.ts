@@ -5,7 +5,7 @@ import { freshPhone, logIn, OWNER, takeSession } from '../people.ts'
 import { signInAs } from '../person.ts'
 import { settle } from '../settle.ts'
 
-test('a deep link behind the login leads there and back, with its query', async ({ page }) => {
+test('a deep link leads to the login and from there back to its page, with its query', async ({ page }) => {
   const wanted = href('orders', { view: 'buyer', tab: 'toShip' })
   await page.goto(wanted)
   await expect(page).toHaveURL(href('login', { redirect: wanted }))
@@ -26,7 +26,7 @@ test('after too many wrong passwords the form says what to do', async ({ page })
   }).toPass({ timeout: 15_000 })
 })
 
-test('many calls that fail because their session has ended log out once', async ({ page, tolerate }) => {
+test('a person is logged out once when many calls fail because their session has ended', async ({ page, tolerate }) => {
   tolerate(/401/)
   const { session } = await signInAs(OWNER)
   await takeSession(page, { ...session, token: 'dead' })

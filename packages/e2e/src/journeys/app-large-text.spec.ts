@@ -43,7 +43,7 @@ const coveredBy = (link: Locator): Promise<{ icon: number; above: number; word: 
   })
 const LITTLE = { icon: 8, above: 0, word: 0 }
 
-test('at twice the text size the badge leaves its icon to see, the search field keeps its row, the buttons of a product one line', async ({
+test('at twice the text size the badge does not hide its icon, the search field stays in its row, and the buttons of a product stay on one line', async ({
   page,
 }) => {
   const person = await settledNewcomer()

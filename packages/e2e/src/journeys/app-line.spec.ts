@@ -29,7 +29,7 @@ async function atProvider(page: Page, button: string, notice = '正常通知'): 
   await expect(page).toHaveURL(/paymentId=/)
 }
 
-test('the whole line: a guest browses, chooses, signs in, buys from two shops, pays at the second try, both ship, they receive', async ({
+test('a guest browses, chooses, signs in, buys from two shops and pays at the second try; both shops ship, and the buyer receives', async ({
   page,
   visitor,
 }) => {

@@ -17,7 +17,7 @@ async function cutOff(page: Page, paths: RegExp): Promise<void> {
   await page.route(paths, (route) => route.abort('internetdisconnected'))
 }
 
-test('a page that is opened without a network says so; back online it loads what failed, and what was typed stays', async ({
+test('a page that is opened without a network says so, loads what failed once it is online, and keeps what was typed', async ({
   page,
   tolerate,
 }) => {
@@ -45,7 +45,7 @@ test('a page that is opened without a network says so; back online it loads what
   await expect(words).toHaveValue('岩板')
 })
 
-test('an app whose texts do not come without a network says so on the first screen, and begins when it is tried again', async ({
+test('the first screen says when the texts cannot come without a network, and a retry starts the app', async ({
   page,
   tolerate,
 }) => {

@@ -1,7 +1,9 @@
 import { href } from '@zhujia/contract/screens.ts'
 import { axe, expect, test } from '../fixtures.ts'
 
-test('going back finds the page as it was left: scroll, state, no spinner', async ({ page }) => {
+test('a step back shows the page as it was left, with its scroll position and state and without a spinner', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 260 })
   await page.goto(href('user'))
   const link = page.getByRole('link', { name: '登录 / 注册' })
@@ -33,7 +35,7 @@ test('a page that was opened directly leads back to its parent', async ({ page }
   await expect(page).toHaveURL(href('user'))
 })
 
-test('two quick taps open one page', async ({ page }) => {
+test('two quick taps open only one page', async ({ page }) => {
   await page.goto(href('user'))
   await page.getByRole('link', { name: '登录 / 注册' }).dblclick()
   await expect(page).toHaveTitle('登录')
@@ -59,7 +61,7 @@ test('the tab bar has the measures of the specification', async ({ page }) => {
   await expect(tab).toHaveCSS('color', 'rgb(11, 98, 214)')
 })
 
-test('without a network the page says so; back online the notice goes', async ({ page }) => {
+test('the page shows a notice while there is no network, and removes it once it is online', async ({ page }) => {
   await page.goto(href('user'))
   // Only the browser's event is sent: really offline, the browser would log a failed fetch of the icon.
   const say = (online: boolean) =>

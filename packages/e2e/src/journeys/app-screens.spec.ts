@@ -27,7 +27,7 @@ async function expectRoom(page: Page): Promise<void> {
 
 /** Width, theme, language and text size change in place, so that a screen costs one visit and a reload for each further language. */
 for (const key of KEYS) {
-  test(`${key}: reachable, named, within the window at every width, theme, language and text size`, async ({
+  test(`${key}: the screen can be reached, is named and stays within the window at every width, theme, language and text size`, async ({
     page,
   }) => {
     await visit(page, key)

@@ -9,7 +9,7 @@ const PHONE = '13800000015'
 const FINANCE = '13800000010'
 const NEW_PASSWORD = '青砖黛瓦马头墙 7'
 
-test('a forgotten password is set anew by code; everybody is signed out and comes back with it', async ({
+test('a person sets a forgotten password anew by code, is signed out everywhere and signs in with the new one', async ({
   page,
   visitor,
   tolerate,
@@ -54,7 +54,9 @@ test('a forgotten password is set anew by code; everybody is signed out and come
   await expect(other).toHaveURL(href('login', { redirect: href('user') }))
 })
 
-test('what is wrong is said at its field, and a weak password while it is typed', async ({ page }) => {
+test('the reset form says at each field what is wrong, and says that a password is weak while it is typed', async ({
+  page,
+}) => {
   await page.goto(href('reset'))
   await page.getByRole('button', { name: '设为新密码' }).click()
   await expect(page.getByText('请输入正确的 11 位手机号')).toBeVisible()

@@ -69,7 +69,7 @@ test('an empty cart leads to the materials', async ({ page }) => {
   await expect(page).toHaveTitle('材料分类')
 })
 
-test('goods are grouped by shop; ticks and quantities are saved, and the sum follows at once', async ({ page }) => {
+test('the cart groups goods by shop, saves ticks and quantities, and its sum follows at once', async ({ page }) => {
   const person = await newcomer()
   const [first, second] = await fillCart(person)
   await openCart(page, person)
@@ -129,7 +129,7 @@ test('a quantity that the server refuses goes back to what it was, and says why'
   await expect(count).toHaveValue(before)
 })
 
-test('a limit says why it is one', async ({ page }) => {
+test('the quantity of a line says why it goes no further at its limit', async ({ page }) => {
   const person = await newcomer()
   const [first] = await fillCart(person)
   await openCart(page, person)
@@ -138,7 +138,7 @@ test('a limit says why it is one', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: '起购' })).toBeVisible()
 })
 
-test('another spec is chosen without leaving the cart', async ({ page }) => {
+test('a buyer chooses another spec without leaving the cart', async ({ page }) => {
   const person = await newcomer()
   const { product, from, to } = await productWithChoice(person)
   await person.call(addLine, { body: { skuId: from.id, quantity: product.unit.minSteps } })
@@ -159,7 +159,7 @@ test('another spec is chosen without leaving the cart', async ({ page }) => {
   expect(shops[0]?.lines.map(({ skuId }) => skuId)).toEqual([to.id])
 })
 
-test('lines are deleted in the edit mode, by the keyboard too, and what is gone stays gone', async ({ page }) => {
+test('a buyer deletes lines in the edit mode, by the keyboard too, and they do not come back', async ({ page }) => {
   const person = await newcomer()
   const [first] = await fillCart(person)
   await openCart(page, person)
@@ -181,7 +181,7 @@ test('lines are deleted in the edit mode, by the keyboard too, and what is gone 
   await expect(async () => expect((await cartOf(person)).shops).toEqual([])).toPass()
 })
 
-test('changed prices, little stock and what can no longer be bought are said', async ({ page }) => {
+test('the cart says which prices changed, what is low in stock and what can no longer be bought', async ({ page }) => {
   const person = await newcomer()
   for (const product of (await inStock(person)).slice(0, 4))
     await person.call(addLine, { body: { skuId: skuInStock(product).id, quantity: product.unit.minSteps } })
@@ -229,7 +229,7 @@ test('changed prices, little stock and what can no longer be bought are said', a
   expect((await cartOf(person)).shops.flatMap(({ lines }) => lines)).toHaveLength(2)
 })
 
-test('without a ticked line there is no checkout', async ({ page }) => {
+test('the cart does not lead to the checkout while no line is ticked', async ({ page }) => {
   const person = await newcomer()
   await fillCart(person)
   await openCart(page, person)

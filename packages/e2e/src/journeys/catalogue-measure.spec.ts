@@ -29,7 +29,9 @@ async function productMade(person: Person): Promise<Product> {
 const calculator = (page: Page) => page.getByRole('dialog', { name: '用量计算' })
 const chooser = (page: Page) => page.getByRole('dialog', { name: '选择规格' })
 
-test('from an area to boxes, by laying way, and into the choice', async ({ page }) => {
+test('a buyer calculates boxes from an area and a way of laying, and takes them over into the choice', async ({
+  page,
+}) => {
   const product = await productCalled(await signInAs(OWNER), '云岭')
   const sku = product.skus.find(({ spec }) => spec.join() === '800×800mm,暖灰')?.id ?? ''
   await page.goto(href('productDetail', { id: product.id }))
@@ -60,7 +62,7 @@ test('from an area to boxes, by laying way, and into the choice', async ({ page 
   await expect(calculator(page).getByRole('textbox', { name: '面积' })).toHaveValue('30')
 })
 
-test('more than one batch holds cannot be taken over, and says why', async ({ page }) => {
+test('the calculator does not take over more than one batch holds, and says why', async ({ page }) => {
   const product = await productCalled(await signInAs(OWNER), '云岭')
   // Other journeys buy the first one meanwhile, or the one of which most is there.
   const others = [product.skus[0]?.id, skuInStock(product).id]
@@ -72,7 +74,7 @@ test('more than one batch holds cannot be taken over, and says why', async ({ pa
   await expect(calculator(page).getByRole('button', { name: '填入数量' })).toBeDisabled()
 })
 
-test('what is made to measure: its sum stands beside the button while sizes are typed, and what was chosen is named whole', async ({
+test('the sum of what is made to measure stands beside the button while sizes are typed, and the whole choice is named', async ({
   page,
 }) => {
   const product = await productMade(await signInAs(OWNER))
@@ -103,7 +105,7 @@ test('what is made to measure: its sum stands beside the button while sizes are 
   await expect(page.getByText(/^宽 1200 × 高 1500 mm · .*合计/)).toContainText(each)
 })
 
-test('in the cart the sizes of what is made to measure are readable whole on a phone, also on the narrowest', async ({
+test('a buyer reads the whole sizes of what is made to measure in the cart, on the narrowest phone too', async ({
   page,
 }) => {
   const person = await newcomer()
@@ -124,7 +126,7 @@ test('in the cart the sizes of what is made to measure are readable whole on a p
   }
 })
 
-test('in the cart a room sets the quantity of its line', async ({ page }) => {
+test('the size of a room sets the quantity of its line in the cart', async ({ page }) => {
   const person = await newcomer()
   const product = await productCalled(person, '云岭')
   const sku = skuInStock(product, 20)
@@ -146,7 +148,10 @@ test('in the cart a room sets the quantity of its line', async ({ page }) => {
   expect(await axe(page)).toEqual([])
 })
 
-test('all texts of a product: chapters, facts, packing, promises; and its link to send', async ({ page, context }) => {
+test('the page of a product’s texts shows chapters, facts, packing and promises, and offers a link to send', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const product = await productCalled(await signInAs(OWNER), '云岭')
   await page.goto(href('productDetail', { id: product.id }))

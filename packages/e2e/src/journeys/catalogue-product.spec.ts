@@ -41,7 +41,7 @@ const atRest = (page: Page) =>
     )
     .toBe(true)
 
-test('everything about a product, from pictures to promises', async ({ page }) => {
+test('the product page shows everything about a product, from pictures to promises', async ({ page }) => {
   const product = await productCalled('云岭')
   await page.goto(href('productDetail', { id: product.id }))
   await expect(page).toHaveTitle(product.title)
@@ -75,7 +75,7 @@ test('everything about a product, from pictures to promises', async ({ page }) =
   await expect(page.getByRole('button', { name: `移除 店铺：${product.shop.name}` })).toBeVisible()
 })
 
-test('choosing options: the price follows, impossible combinations are marked, nothing is sent before all are chosen', async ({
+test('the price follows the chosen options, impossible combinations are marked, and nothing is sent before all options are chosen', async ({
   page,
 }) => {
   const product = await productCalled('云岭')
@@ -123,7 +123,7 @@ test('goods by the tenth of a metre are counted in metres', async ({ page }) => 
   await expect(chooser(page)).toContainText('3.5 米')
 })
 
-test('a first login in the middle of buying goes on buying: what a guest chose is in the cart', async ({ page }) => {
+test('a guest who logs in for the first time while buying finds what they chose in the cart', async ({ page }) => {
   const product = await productCalled('云岭')
   const sku = skuOf(product, '800×800mm', '云白')
   await page.goto(href('productDetail', { id: product.id }))
@@ -153,7 +153,7 @@ test('a first login in the middle of buying goes on buying: what a guest chose i
   expect(await inCart()).toEqual([{ skuId: sku.id, quantity: 2 }])
 })
 
-test('buying now leads to the order with what was chosen', async ({ page }) => {
+test('the button to buy now leads to the order with what was chosen', async ({ page }) => {
   const product = await productCalled('云岭')
   const sku = skuOf(product, '800×800mm', '暖灰')
   await takeSession(page, (await signInAs(OWNER)).session)
@@ -210,7 +210,10 @@ test('an administrator may view a product but not buy it', async ({ page }) => {
   await expect(page.getByRole('button', { name: '加入购物车' })).toHaveCount(0)
 })
 
-test('an address without a product says so; a failure offers a retry', async ({ page, tolerate }) => {
+test('the product page says when there is no such product, and offers a retry after a failure', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/40[04]/)
   tolerate(/ERR_FAILED/)
   for (const id of [crypto.randomUUID(), 'nothing']) {
@@ -228,7 +231,9 @@ test('an address without a product says so; a failure offers a retry', async ({ 
   await expect(page).toHaveTitle(product.title)
 })
 
-test('in another language the texts of the goods are marked as Chinese, and a sentence says why', async ({ page }) => {
+test('the product page in another language marks the texts of the goods as Chinese, and a sentence says why', async ({
+  page,
+}) => {
   const product = await productCalled('云岭')
   await page.addInitScript(() => localStorage.setItem('UNI_LOCALE', 'fr'))
   await page.goto(href('productDetail', { id: product.id }))

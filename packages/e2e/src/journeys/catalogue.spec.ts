@@ -22,7 +22,7 @@ async function find(query: RequestOf<typeof listProducts>['query']): Promise<{ t
 const results = (page: Page) => page.getByRole('list', { name: '搜索结果' }).getByRole('link')
 
 test.describe('categories', () => {
-  test('the rail leads to a section, scrolling moves the rail, the address follows', async ({ page }) => {
+  test('the rail leads to a section, scrolling moves the rail, and the address follows', async ({ page }) => {
     await page.goto(href('categories'))
     await expect(page).toHaveTitle('材料分类')
     await expect(rail(page, '瓷砖石材')).toHaveAttribute('aria-current', 'true')
@@ -55,7 +55,7 @@ test.describe('categories', () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThanOrEqual(2)
   })
 
-  test('by stage it shows what is bought for it, and says where there is nothing', async ({ page }) => {
+  test('the view by stage shows what is bought for each stage, and says where there is nothing', async ({ page }) => {
     await page.goto(href('categories'))
     await page.getByRole('radio', { name: '按施工阶段' }).check()
     await page.getByRole('navigation', { name: '施工阶段' }).getByRole('button', { name: '防水' }).click()
@@ -74,7 +74,7 @@ test.describe('categories', () => {
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  test('categories that cannot be fetched offer a retry', async ({ page, tolerate }) => {
+  test('the page offers a retry when categories cannot be fetched', async ({ page, tolerate }) => {
     tolerate(/ERR_FAILED/)
     await page.route(TREE, (route) => route.abort())
     await page.goto(href('categories'))
@@ -87,7 +87,7 @@ test.describe('categories', () => {
 })
 
 test.describe('search', () => {
-  test('opened empty it takes the keyboard, remembers words and forgets them', async ({ page }) => {
+  test('the empty search page takes the focus, remembers words and forgets them again', async ({ page }) => {
     await page.goto(href('search'))
     const box = page.getByRole('searchbox', { name: '搜索商品' })
     await expect(box).toBeFocused()
@@ -116,7 +116,7 @@ test.describe('search', () => {
     await expect(history).toHaveCount(0)
   })
 
-  test('the order and what narrows it stand in the address, the layout on the device', async ({ page }) => {
+  test('the address keeps the order and filters of a search, and the device keeps the layout', async ({ page }) => {
     await page.goto(href('search', { category: 'masonry', stage: 'masonry' }))
     const cheapest = await find({ category: 'masonry', stage: 'masonry', sort: 'priceAsc' })
     const dearest = await find({ category: 'masonry', stage: 'masonry', sort: 'priceDesc' })
@@ -139,7 +139,7 @@ test.describe('search', () => {
     await expect(page.getByText(`共 ${wider.total} 件商品`)).toBeVisible()
   })
 
-  test('what is not found is said, with what can be done about it', async ({ page }) => {
+  test('the search says when it finds nothing, and what can be done about it', async ({ page }) => {
     await page.goto(href('search', { q: '地板', category: 'bath' }))
     await expect(page.getByText('没有找到“地板”')).toBeVisible()
     expect(await axe(page)).toEqual([])

@@ -44,7 +44,9 @@ async function atProvider(page: Page, button: string, notice?: string): Promise<
   await expect(page).toHaveURL(/paymentId=/)
 }
 
-test('goods of two shops: confirmed with a remark, paid, and the result leads to the orders', async ({ page }) => {
+test('a buyer orders goods of two shops with a remark and pays, and the result leads to the orders', async ({
+  page,
+}) => {
   const person = await settledNewcomer()
   const products = await fillCart(person)
   await takeSession(page, person.session)
@@ -105,7 +107,7 @@ test('goods of two shops: confirmed with a remark, paid, and the result leads to
   expect(orderIds).toHaveLength(2)
 })
 
-test('a payment that fails is tried again on the same order', async ({ page }) => {
+test('a buyer tries a payment that failed again on the same order', async ({ page }) => {
   const person = await settledNewcomer()
   await buyNow(page, person)
   const paymentId = await placeIt(page)
@@ -119,7 +121,7 @@ test('a payment that fails is tried again on the same order', async ({ page }) =
   expect(paymentIdOf(page)).toBe(paymentId)
 })
 
-test('somebody whose payment is not reported asks for it, somebody who did not pay goes back to pay', async ({
+test('a buyer who left the channel unpaid, by its link or by a step back, can pay again, and one whose payment is not reported can ask for it', async ({
   page,
 }) => {
   const person = await settledNewcomer()
@@ -127,7 +129,14 @@ test('somebody whose payment is not reported asks for it, somebody who did not p
   await placeIt(page)
   await pay(page).click()
   await atProvider(page, '不付了，返回商家')
-  await expect(page.getByText('你离开了支付页面，渠道没有收到付款，可以重新支付')).toBeVisible()
+  await expect(page.getByText('你离开了支付页面，渠道没有收到付款。可以重新支付，或换一种支付方式')).toBeVisible()
+  // The browser's own step back from the channel's page says as little: the channel is asked all the same.
+  await pay(page).click()
+  await expect(page).toHaveURL(/\/simulator\/cashier\//)
+  const asked = page.waitForRequest((request) => request.url().endsWith('/check'))
+  await page.goBack()
+  await asked
+  await expect(page.getByText('你离开了支付页面，渠道没有收到付款。可以重新支付，或换一种支付方式')).toBeVisible()
   await pay(page).click()
   await atProvider(page, '支付成功', '通知丢失')
   await expect(page.getByRole('heading', { name: '正在确认支付结果' })).toBeVisible()
@@ -136,7 +145,7 @@ test('somebody whose payment is not reported asks for it, somebody who did not p
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
 })
 
-test('a total that has changed is shown with the old one, and nothing is ordered until it is sent again', async ({
+test('the confirmation shows a changed total beside the old one, and nothing is ordered until the buyer sends it again', async ({
   page,
 }) => {
   const person = await settledNewcomer()
@@ -169,7 +178,7 @@ test('a total that has changed is shown with the old one, and nothing is ordered
   expect(sent).toHaveLength(2)
 })
 
-test('an answer that is lost does not order twice', async ({ page, tolerate }) => {
+test('a buyer who sends an order again after a lost answer has ordered once', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED/)
   const person = await settledNewcomer()
   const { total: before } = await person.call(listOrders, { query: { view: 'buyer' } })
@@ -257,7 +266,9 @@ test('goods that somebody else took meanwhile are named, and the quantity is adj
   }
 })
 
-test('without an address the order leads to its form and comes back with it', async ({ page }) => {
+test('a buyer without an address is led from the order to the address form and comes back with the new address', async ({
+  page,
+}) => {
   const person = await newcomer()
   await buyNow(page, person)
   await submit(page).click()
@@ -274,9 +285,7 @@ test('without an address the order leads to its form and comes back with it', as
   await placeIt(page)
 })
 
-test('another address is chosen and stands in the order, also when the list was left for the form', async ({
-  page,
-}) => {
+test('a buyer chooses another address for the order, also when the list was left for the form', async ({ page }) => {
   const person = await settledNewcomer()
   await buyNow(page, person)
   await page.getByRole('button', { name: /更换收货地址/ }).click()
@@ -321,7 +330,7 @@ test('an order that was cancelled can no longer be paid, and a foreign payment d
   expect(await axe(page)).toEqual([])
 })
 
-test('nothing ticked in the cart leads back to it', async ({ page }) => {
+test('the confirmation leads back to the cart when nothing is ticked there', async ({ page }) => {
   const person = await settledNewcomer()
   await takeSession(page, person.session)
   await page.goto(href('orderPlay'))
@@ -331,7 +340,7 @@ test('nothing ticked in the cart leads back to it', async ({ page }) => {
   await expect(page).toHaveTitle('购物车')
 })
 
-test('confirmation and cashier hold 320 px, twice the text size and the longest language', async ({ page }) => {
+test('the confirmation and the cashier fit 320 px, twice the text size and the longest language', async ({ page }) => {
   const person = await settledNewcomer()
   await fillCart(person)
   await takeSession(page, person.session)

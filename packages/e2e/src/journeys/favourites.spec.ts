@@ -64,7 +64,7 @@ test('what a guest saved is a favourite after the login, and a second tap remove
   await expect.poll(() => user.call(countFavourites, {})).toEqual({ product: 0, shop: 1 })
 })
 
-test('a heart that the server refuses goes back', async ({ page, tolerate }) => {
+test('a heart goes back to what it was when the server refuses it', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED/)
   const user = await emptied('13800000012')
   const [product] = await oneOfEachShop(user, 1)
@@ -77,7 +77,7 @@ test('a heart that the server refuses goes back', async ({ page, tolerate }) => 
   await expect(heart(page, '收藏')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what has become cheaper says by how much, and can be bought from the list', async ({ page }) => {
+test('a favourite that became cheaper says by how much, and can be bought from the list', async ({ page }) => {
   const owner = await signInAs(OWNER)
   const { records } = await owner.call(listProducts, { query: {} })
   const cheaper = records.find(({ product, addedPriceFen }) => addedPriceFen > product.priceFen)
@@ -123,7 +123,7 @@ test('lines move from the cart to the favourites and back, and several favourite
   expect((await person.call(getCart, {})).shops).toEqual([])
 })
 
-test('roles without favourites see no heart', async ({ page }) => {
+test('people whose roles have no favourites see no heart', async ({ page }) => {
   const [product] = await oneOfEachShop(await signInAs(DRIVER), 1)
   const admin = await signInAs(ADMINISTRATOR)
   await takeSession(page, admin.session)
@@ -132,7 +132,7 @@ test('roles without favourites see no heart', async ({ page }) => {
   await expect(heart(page, '收藏')).toHaveCount(0)
 })
 
-test('a list of many is fetched as it is scrolled', async ({ page }) => {
+test('a long list of favourites is fetched as it is scrolled', async ({ page }) => {
   const user = await emptied('13800000013')
   // More than one page of the list holds.
   const { records } = await user.call(listOnSale, { query: { size: 25 } })

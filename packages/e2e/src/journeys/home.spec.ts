@@ -25,7 +25,7 @@ test('a guest finds stages, categories and goods without an end, and the button 
   await expect(page.getByRole('button', { name: '回到顶部' })).toBeHidden()
 })
 
-test('coming back from a product, the feed stands where it was left', async ({ page }) => {
+test('the feed stands where it was left when a guest comes back from a product', async ({ page }) => {
   await page.goto(href('home'))
   const goods = page.getByRole('list', { name: '推荐商品' }).getByRole('link')
   await goods.nth(12).scrollIntoViewIfNeeded()
@@ -38,7 +38,7 @@ test('coming back from a product, the feed stands where it was left', async ({ p
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThanOrEqual(2)
 })
 
-test('the pictures on top lead to their goods; the button stops them', async ({ page }) => {
+test('the pictures on top lead to their goods, and a button stops them', async ({ page }) => {
   await page.goto(href('home'))
   const banner = page.getByRole('region', { name: '推荐专题' })
   await banner.getByRole('button', { name: '暂停' }).click()
@@ -64,7 +64,10 @@ test('a stage and a category lead to what they say', async ({ page }) => {
   await expect(page.getByRole('button', { name: '卫浴洁具' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('goods that cannot be fetched offer a retry, the rest of the page stands', async ({ page, tolerate }) => {
+test('the home page offers a retry when goods cannot be fetched, and the rest of the page stays', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/ERR_FAILED/)
   await page.route(PRODUCTS, (route) => route.abort())
   await page.goto(href('home'))

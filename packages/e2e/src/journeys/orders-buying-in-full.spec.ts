@@ -139,7 +139,7 @@ async function review(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('status').getByText('评价已发布')).toBeVisible()
 }
 
-test('found by its letters, measured, bought of three shops, shipped in two parcels without a line, received, reviewed, and its snapshot saved', async ({
+test('a buyer finds a product by its letters, measures it, buys from three shops, gets two parcels without one cancelled line, receives, reviews and saves the snapshot', async ({
   page,
   visitor,
 }) => {

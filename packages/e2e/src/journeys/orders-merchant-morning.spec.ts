@@ -40,7 +40,9 @@ const cardOf = (page: Page, number: string) => page.getByRole('article').filter(
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 const orderOf = (id: string) => seller.call(getOrder, { params: { id }, query: { view: 'seller' } })
 
-test('a morning in the shop: remarks, a price, parcels; and the list stays where it was', async ({ page }) => {
+test('a merchant notes remarks, changes a price and ships parcels, and the list stays where it was', async ({
+  page,
+}) => {
   const paid = orders.filter((_, place) => place % 2 === 0)
   const unpaid = orders.filter((_, place) => place % 2 === 1)
   const third = paid.at(-3)
@@ -122,7 +124,7 @@ test('the buyer sees both prices and why, and pays the new one', async ({ page }
   expect(await orderOf(order.id)).toMatchObject({ state: 'paid', totalFen: totalFen - 5000 })
 })
 
-test('what the shop cannot ship goes back before anything has left: the order is over, and the buyer knows why', async ({
+test('a shop that can ship nothing of an order cancels it whole, and the buyer reads why', async ({
   page,
   visitor,
 }) => {
@@ -150,7 +152,7 @@ test('what the shop cannot ship goes back before anything has left: the order is
   expect(await axe(other)).toEqual([])
 })
 
-test('on a desktop the orders of a shop are a table that the keyboard walks, on a phone and for purchases they are cards', async ({
+test('a shop’s orders are a table for mouse and keyboard on a desktop, and cards on a phone and for purchases', async ({
   page,
 }) => {
   const { id = '', number = '' } = orders.at(-2) ?? {}
@@ -167,6 +169,17 @@ test('on a desktop the orders of a shop are a table that the keyboard walks, on 
   const width = await table.evaluate((element) => element.getBoundingClientRect().width)
   expect(width).toBeGreaterThan(1000)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  // Every sum ends where its heading ends.
+  const sums = await table.evaluate((element) => {
+    const endOf = (node: Node) => {
+      const words = document.createRange()
+      words.selectNodeContents(node)
+      return Math.round(words.getBoundingClientRect().right)
+    }
+    return [...element.querySelectorAll('tr > :nth-child(3)')].map(endOf)
+  })
+  expect(sums.length).toBeGreaterThan(2)
+  expect(new Set(sums).size).toBe(1)
   expect(await axe(page)).toEqual([])
   await row.getByRole('link').focus()
   await page.keyboard.press('Tab')

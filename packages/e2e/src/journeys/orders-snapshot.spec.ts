@@ -14,7 +14,7 @@ async function editedOrder() {
   return { owner, order, line }
 }
 
-test('the listing as it was bought: sealed, with what has changed since', async ({ page }) => {
+test('the snapshot shows the listing as it was bought, its seal, and what has changed since', async ({ page }) => {
   const { owner, order, line } = await editedOrder()
   await takeSession(page, owner.session)
   await page.goto(href('orderDetailBuyer', { id: order.id }))
@@ -34,7 +34,7 @@ test('the listing as it was bought: sealed, with what has changed since', async 
   await expect(page).toHaveURL(href('productDetail', { id: line.productId, sku: line.skuId }))
 })
 
-test('its shop sees it too; for everybody else there is none', async ({ page, visitor, tolerate }) => {
+test('the shop of the order sees the snapshot too, and nobody else does', async ({ page, visitor, tolerate }) => {
   tolerate(/404/)
   const { order, line } = await editedOrder()
   await takeSession(page, (await signInAs(MERCHANT)).session)

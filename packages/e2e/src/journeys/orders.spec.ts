@@ -43,7 +43,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Follows a link that covers its card: the middle of its words may lie under a bar while the page still scrolls. */
 const openCard = (page: Page, number: string) => cardOf(page, number).getByRole('link').press('Enter')
 
-test('tabs count what their lists hold; tab and search are in the address', async ({ page }) => {
+test('the tabs of the orders count what their lists hold, and the address keeps tab and search', async ({ page }) => {
   const { number } = await orderOf()
   const counts = await buyer.call(countOrders, { query: { view: 'buyer' } })
   await takeSession(page, buyer.session)
@@ -68,7 +68,7 @@ test('tabs count what their lists hold; tab and search are in the address', asyn
   await expect(page).toHaveURL(href('orders', { tab: 'toReceive' }))
 })
 
-test('each tab keeps its place, and so does the list below a detail', async ({ page }) => {
+test('each tab of the orders keeps its scroll position, and so does the list below a detail', async ({ page }) => {
   for (let count = 0; count < 4; count += 1) await orderOf()
   await takeSession(page, buyer.session)
   await page.goto(href('orders', { tab: 'unpaid' }))
@@ -116,7 +116,7 @@ test('a buyer cancels an unpaid order, with a reason, and the list shows it', as
   expect((await buyer.call(getOrder, { params: { id }, query: { view: 'buyer' } })).state).toBe('cancelled')
 })
 
-test('paying for one of several orders says that it pays for all', async ({ page }) => {
+test('the button that pays one of several orders says that it pays all of them', async ({ page }) => {
   const { orderIds, paymentId, totalFen } = await place(buyer, [{ product: TILES }, { product: TAPS }])
   expect(orderIds).toHaveLength(2)
   const [id = ''] = orderIds
@@ -207,7 +207,7 @@ test('a buyer withdraws the cancellation request; the next time the seller agree
   }).toPass({ timeout: 20_000 })
 })
 
-test('before payment the seller sees no name and no street; they close the order and write a note for themselves', async ({
+test('a seller sees no name and no street before payment, closes the order and writes a note for themselves', async ({
   page,
 }) => {
   const { id } = await orderOf()
@@ -248,7 +248,7 @@ test('a member who may only ship is offered nothing else', async ({ page }) => {
   await expect(button(page, '拒绝取消')).toBeHidden()
 })
 
-test('an order that has moved on meanwhile says so and keeps the waybill, which is corrected once it is shipped', async ({
+test('the shipping sheet says when the order has moved on and keeps the waybill, which the seller corrects after shipping', async ({
   page,
   visitor,
 }) => {
@@ -287,7 +287,7 @@ test('an order that has moved on meanwhile says so and keeps the waybill, which 
   await expect(button(home, '更正')).toBeHidden()
 })
 
-test('both sides of a merchant, and nobody else’s order', async ({ page, tolerate }) => {
+test('a merchant sees the orders they sell and those they buy, and nobody else’s', async ({ page, tolerate }) => {
   tolerate(/404/)
   const { id } = await orderOf()
   await takeSession(page, seller.session)

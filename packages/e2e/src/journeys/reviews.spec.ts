@@ -34,7 +34,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const score = (page: Page, part: string, stars: string) =>
   page.getByRole('radiogroup', { name: part }).getByRole('radio', { name: stars, exact: true })
 
-test('a review with photos, the shop’s answer, an addition, and what everybody sees of it', async ({
+test('a buyer writes a review with photos and an addition, the shop answers, and everybody sees what is public of it', async ({
   page,
   visitor,
 }) => {
@@ -107,7 +107,7 @@ test('a review with photos, the shop’s answer, an addition, and what everybody
   expect(await axe(guest)).toEqual([])
 })
 
-test('a draft is saved on the device until it is sent', async ({ page }) => {
+test('the draft of a review stays on the device until it is sent', async ({ page }) => {
   const { id } = await receivedOrder()
   await takeSession(page, buyer.session)
   await page.goto(href('viewComments', { orderId: id }))
@@ -125,7 +125,10 @@ test('a draft is saved on the device until it is sent', async ({ page }) => {
   await expect(button(page, '有破损缺角')).toHaveCount(0)
 })
 
-test('an order’s reviews are not for guests, and a stranger’s are not there', async ({ page, tolerate }) => {
+test('guests do not see the reviews of an order, and a buyer does not see those of another person’s order', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/404/)
   const { id } = await receivedOrder()
   await page.goto(href('viewComments', { orderId: id }))

@@ -36,7 +36,7 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 test.describe('what people write', () => {
-  test('瓷砖 by its letters, its initials, its other names, other characters and a slip finds the same goods', async ({
+  test('the search finds the same goods for 瓷砖 by its letters, its initials, its other names, other characters and a slip', async ({
     page,
   }) => {
     const { total: all } = await find({ q: '瓷砖' })
@@ -56,7 +56,7 @@ test.describe('what people write', () => {
     expect(await axe(page)).toEqual([])
   })
 
-  test('a size is one size however it is written', async ({ page }) => {
+  test('the search takes a size as the same however it is written', async ({ page }) => {
     const { total: all } = await find({ q: '800x800 地砖' })
     await page.goto(href('search'))
     for (const words of ['800x800 地砖', '800*800 地砖', '800×800地砖', '80cm×80cm 地砖', '80公分x80公分 地砖']) {
@@ -70,7 +70,7 @@ test.describe('what people write', () => {
     await expect(links(page).first()).toContainText('线')
   })
 
-  test('马桶 finds what is called 坐便器, and a slip of one character is said, with the way back to the letter', async ({
+  test('the search for 马桶 finds what is called 坐便器, and a slip of one character is named, with a way to search for what was typed', async ({
     page,
   }) => {
     const { total: all } = await find({ q: '坐便器' })
@@ -91,7 +91,7 @@ test.describe('what people write', () => {
 })
 
 test.describe('before and while typing', () => {
-  test('hot words are those that the API counted, and one of them is searched for by a tap', async ({ page }) => {
+  test('the hot words are those that the API counted, and a tap searches for one of them', async ({ page }) => {
     const hot = await (await signInAs(OWNER)).call(listHotWords, {})
     expect(hot.length).toBeGreaterThanOrEqual(8)
     await page.goto(href('search'))
@@ -102,7 +102,9 @@ test.describe('before and while typing', () => {
     await expect(links(page).first()).toBeVisible()
   })
 
-  test('letters suggest words and categories, a late answer never stands for what is typed now', async ({ page }) => {
+  test('typed letters suggest words and categories, and a late answer never stands for what is typed now', async ({
+    page,
+  }) => {
     await page.goto(href('search'))
     const queries: string[] = []
     page.on('request', (request) => {
@@ -141,7 +143,7 @@ test.describe('before and while typing', () => {
     await expect(links(page).first()).toContainText('智能马桶')
   })
 
-  test('the history keeps ten, the newest first, each once', async ({ page }) => {
+  test('the history keeps ten words, the newest first and each once', async ({ page }) => {
     const words = ['地板', '花洒', '地漏', '浴缸', '吊灯', '壁灯', '网线', '水泥', '木门', '纱窗', '花洒']
     await page.goto(href('search'))
     for (const word of words) await search(page, word)
@@ -165,7 +167,7 @@ test.describe('narrowing', () => {
     return Number(text?.replace(name, ''))
   }
 
-  test('counts stay right when several filters are chosen, and say what is then shown', async ({ page }) => {
+  test('the counts of filters stay right when several are chosen, and say how much is then shown', async ({ page }) => {
     await page.goto(href('search', { q: '地砖' }))
     await page.getByRole('button', { name: '筛选', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: '筛选' })
@@ -195,7 +197,10 @@ test.describe('narrowing', () => {
     expect(await axe(page)).toEqual([])
   })
 
-  test('order, filters and place outlive a product’s page, a reload and a link sent on', async ({ page, visitor }) => {
+  test('the order, filters and scroll position of a search outlive a product’s page, a reload and a shared link', async ({
+    page,
+    visitor,
+  }) => {
     const query = { q: '瓷砖', sort: 'priceAsc', facets: 'brand:yanye', min: '20', max: '300', stock: '1' }
     const wanted = await find({
       q: '瓷砖',
@@ -227,7 +232,7 @@ test.describe('narrowing', () => {
     await expect(links(other).first()).toContainText(wanted.records[0]?.title ?? '')
   })
 
-  test('by sales, by price and by age the order is the API’s', async ({ page }) => {
+  test('the results by sales, by price and by age stand in the order of the API', async ({ page }) => {
     await page.goto(href('search', { q: '花洒' }))
     for (const [name, sort] of [
       ['销量', 'sales'],
@@ -245,7 +250,7 @@ test.describe('narrowing', () => {
 })
 
 test.describe('page states', () => {
-  test('no results offer alternatives, a failure a retry, and all of it fits 320 pixels', async ({
+  test('the search offers alternatives when it finds nothing and a retry after a failure, and both fit 320 pixels', async ({
     page,
     tolerate,
   }) => {
@@ -273,7 +278,9 @@ test.describe('page states', () => {
 })
 
 test.describe('into the cart from a list', () => {
-  test('goods without a choice are put in the cart at once, others open their sheet', async ({ page }) => {
+  test('the button of a result puts goods without a choice in the cart at once, and opens the sheet of others', async ({
+    page,
+  }) => {
     const person = await newcomer()
     await takeSession(page, person.session)
     const [card] = (await find({ q: SAND })).records
@@ -318,7 +325,7 @@ test.describe('into the cart from a list', () => {
     )
   })
 
-  test('a guest chooses, and is led to the login and back to the list', async ({ page }) => {
+  test('a guest who adds goods is led to the login and back to the list', async ({ page }) => {
     await page.goto(href('search', { q: SAND }))
     await page.getByRole('button', { name: `加入购物车：${SAND}`, exact: true }).click()
     const sheet = page.getByRole('dialog', { name: '选择规格' })
@@ -358,7 +365,7 @@ test.describe('brands of a category', () => {
   })
 })
 
-test('the goods of a shop that nobody has: not found, and nothing to try again', async ({ page, tolerate }) => {
+test('the list of a shop that does not exist says so and offers no retry', async ({ page, tolerate }) => {
   tolerate(/404/)
   await page.goto(href('search', { shopId: '019a0000-0000-7000-8000-000000000000' }))
   await expect(page.getByText('找不到这个页面')).toBeVisible()

@@ -42,7 +42,7 @@ async function boxOf(locator: Locator) {
 
 const freight = (page: Page) => page.getByText(/^(运费|免运费|暂不配送)/).first()
 
-test('a product, the cart and the order say what freight costs, as a range without an address and for it with one', async ({
+test('a product, the cart and the order say what freight costs: a range without an address, the price for it with one', async ({
   page,
 }) => {
   const person = await newcomer()
@@ -80,7 +80,7 @@ test('a product, the cart and the order say what freight costs, as a range witho
   expect(await axe(page)).toEqual([])
 })
 
-test('goods that are not delivered there are named: without them, or to another address, it goes on', async ({
+test('the order names goods that are not delivered to the address, and goes on without them or to another address', async ({
   page,
 }) => {
   const person = await settledNewcomer()

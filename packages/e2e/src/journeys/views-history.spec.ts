@@ -28,7 +28,7 @@ test('what a guest viewed moves from the device to their account when they sign 
   expect(await page.evaluate(() => localStorage.getItem('zhujia:v1:viewed'))).toBeNull()
 })
 
-test('the list by day: some entries are deleted, then all', async ({ page }) => {
+test('a person deletes some entries of the history by day, then all of them', async ({ page }) => {
   const [first, second] = await twoProducts()
   const person = await signInByCode(freshPhone())
   await takeSession(page, person.session)

@@ -14,6 +14,15 @@ function texts(tree: TextTree, prefix = ''): [path: string, leaf: Leaf][] {
 const wordings = (leaf: Leaf): string[] => (typeof leaf === 'string' ? [leaf] : Object.values(leaf))
 const holes = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
 
+/** Limits, which are never one, amounts of money, and what comes as a phrase or a time of its own. */
+const NO_COUNTS =
+  'max|min|long|limit|depth|requests|days|money|price|total|old|new|percent|amount|added|time|value|size|above|step'
+const COUNT_OF_PLURAL = new RegExp(`\\{(?!(?:${NO_COUNTS})\\})\\w+\\} (?:\\p{Ll}+ )?\\p{Ll}{2,}[sx](?!\\p{L})`, 'u')
+
+/** Whether a text counts something in the plural and has no form for one of it. A hole that is no count joins the list above. */
+const lacksSingular = (leaf: Leaf): boolean =>
+  (typeof leaf === 'string' || leaf.$one === undefined) && wordings(leaf).some((words) => COUNT_OF_PLURAL.test(words))
+
 describe.each(AREAS)('%s', (area) => {
   test.each(LOCALES)('%s says everything, with the same parameters', async (locale) => {
     const source = texts((await CATALOGUE[area]['zh-Hans']()).default)
@@ -40,4 +49,24 @@ describe.each(AREAS)('%s', (area) => {
     const all = texts((await CATALOGUE[area][locale]()).default).flatMap(([, leaf]) => wordings(leaf))
     expect(all.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([])
   })
+
+  test.each(['en', 'fr', 'es'] as const)(
+    '%s has a singular wherever a count stands before a plural',
+    async (locale) => {
+      const all = texts((await CATALOGUE[area][locale]()).default)
+      expect(all.filter(([, leaf]) => lacksSingular(leaf))).toEqual([])
+    },
+  )
+})
+
+test.each([
+  ['{count} units', true],
+  ['free from {count} large units', true],
+  [{ $other: '{n} unités' }, true],
+  [{ $one: '{count} unit', $other: '{count} units' }, false],
+  ['{count} m²', false],
+  ['At most {max} photos', false],
+  ['{money} menos que antes', false],
+] as const)('of %j it is seen that its singular is missing: %s', (leaf, isMissing) => {
+  expect(lacksSingular(leaf)).toBe(isMissing)
 })

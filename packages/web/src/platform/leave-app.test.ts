@@ -54,6 +54,23 @@ test('a link back that says more leads to the same entry, which is told what it 
   expect(returnToLeftPage()).toBe(false)
 })
 
+test('a step back to the entry is told what somebody who left unpaid is told, once, also in a document that was kept', () => {
+  leave()
+  standAt('cashier', ['cart', 'cashier', 'provider'])
+  expect(returnToLeftPage()).toBe(false)
+  expect([takeReturn(), takeReturn()]).toEqual(['/pay?paymentId=p1&left=1', undefined])
+  // The document that was kept does not start anew.
+  leave()
+  expect([takeReturn(), takeReturn()]).toEqual(['/pay?paymentId=p1&left=1', undefined])
+  // One that is shown at another entry, or whose entry has no name, was not stepped back to.
+  leave()
+  standAt('cart', ['cart', 'cashier', 'provider'])
+  expect(takeReturn()).toBeUndefined()
+  vi.stubGlobal('navigation', undefined)
+  leaveApp('/simulator/cashier/1', '/pay?paymentId=p1')
+  expect(takeReturn()).toBeUndefined()
+})
+
 test('a step back to it, another page, or a browser that does not know the entry stay where they are', () => {
   leave()
   standAt('cashier', ['cart', 'cashier', 'provider'])

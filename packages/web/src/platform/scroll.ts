@@ -10,6 +10,11 @@ export function scrollPageToElement(element: Element): void {
   element.scrollIntoView({ block: 'start', behavior: wantsLessMotion() ? 'auto' : 'smooth' })
 }
 
+/** Scrolls as little as brings an element into sight, clear of the bars that its `scroll-margin` allows for. */
+export function scrollIntoSight(element: Element | null): void {
+  element?.scrollIntoView({ block: 'nearest', behavior: wantsLessMotion() ? 'auto' : 'smooth' })
+}
+
 /** How long a page may take to fill before its old scroll position is dropped. */
 const SETTLE_MS = 1500
 

@@ -1,15 +1,13 @@
-import { OPTION_WORDS, type OptionWord } from '@zhujia/contract/catalogue/option-words.ts'
+import { hasOptionWords, sayOption } from '@zhujia/contract/catalogue/option-words.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { GOODS_LANG } from './goods-lang.ts'
 
-const WORDS: ReadonlySet<string> = new Set(OPTION_WORDS)
-const isKnown = (value: string): value is OptionWord => WORDS.has(value)
-
-/** The value of an option in the reader's language where there is a word for it, else as the shop wrote it. Needs the `made` texts. */
+/** The value of an option in the reader's language where there are words for it, else as the shop wrote it. Needs the `made` texts. */
 export function useOptionWords(): (value: string) => string {
   const t = useTexts('made')
-  return (value) => (isKnown(value) ? t(`option.${value}`) : value)
+  return (value) =>
+    sayOption(value, { word: (word) => t(`option.${word}`), part: (part) => t(`part.${part}`) }) ?? value
 }
 
 /** The language of that text, where it is not the page's. */
-export const optionLang = (value: string): string | undefined => (isKnown(value) ? undefined : GOODS_LANG)
+export const optionLang = (value: string): string | undefined => (hasOptionWords(value) ? undefined : GOODS_LANG)

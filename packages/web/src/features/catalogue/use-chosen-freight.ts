@@ -10,8 +10,8 @@ import { useDebounced } from '#platform/use-debounced.ts'
 import { useUnitTexts } from '#widgets/unit-text.ts'
 import type { ChosenSku } from './use-choice.ts'
 
-/** So long nobody has stepped the quantity before its freight is asked. */
-const PAUSE_MS = 300
+/** So long nobody has stepped or typed the quantity before its freight is asked: the digits of a number come within it. */
+const PAUSE_MS = 600
 
 /** Whether the freight depends on the quantity, to a destination that is known, and the caller may ask for a quote. */
 function useMayAsk({ to, freightFen, isFrom }: ProductDetail['freight']): boolean {

@@ -79,6 +79,18 @@ test('who left the cashier may pay again as soon as the provider, asked once, kn
   expect(mutate).toHaveBeenCalledTimes(1)
 })
 
+test('who left the cashier a second time, in a document that the browser kept, is asked about again', async () => {
+  const view = await comeBack({ paymentId: 'p1', left: '1' })
+  act(() => mutate.mock.calls[0]?.[1].onSuccess({ state: 'open' }))
+  expect(view.current.pageState).toBe('cashier')
+  markPaying('p1')
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  expect([view.current.pageState, view.current.hasLeft]).toEqual(['waiting', false])
+  expect(mutate).toHaveBeenCalledTimes(2)
+  act(() => mutate.mock.calls[1]?.[1].onSuccess({ state: 'open' }))
+  expect([view.current.pageState, view.current.hasLeft]).toEqual(['cashier', true])
+})
+
 test('who left the cashier after all paid waits for the result', async () => {
   const view = await comeBack({ paymentId: 'p1', left: '1' })
   act(() => mutate.mock.calls[0]?.[1].onSuccess({ state: 'succeeded' }))

@@ -72,8 +72,11 @@ function useCheck(id: string) {
   return { check, isChecking: isPending }
 }
 
-/** For a payer who has left the cashier: the provider is asked once, and if nothing is paid they can pay again at once. */
-function useLeft(id: string, isWaiting: boolean, payAgain: () => void): boolean {
+/**
+ * For a payer who has left the cashier: the provider is asked once each time, and if nothing is paid they can pay again at once.
+ * `leave` begins another time, in a document that the browser has kept.
+ */
+function useLeft(id: string, isWaiting: boolean, payAgain: () => void): { hasLeft: boolean; leave: () => void } {
   const client = useQueryClient()
   const { left } = usePageQuery('orderPlay')
   const { mutate } = useCheckPayment()
@@ -97,7 +100,11 @@ function useLeft(id: string, isWaiting: boolean, payAgain: () => void): boolean 
   useEffect(() => {
     if (isWaiting && left !== undefined) ask()
   }, [isWaiting, left])
-  return hasLeft
+  const leave = () => {
+    hasAsked.current = false
+    setHasLeft(false)
+  }
+  return { hasLeft, leave }
 }
 
 /** Whether what the payer was asked for at the cashier is no longer owed: the payment is closed, or is for another amount. */
@@ -129,16 +136,17 @@ export function usePayment(id: string): PaymentView {
     pageState === 'waiting' || (isPastPaying(payment, pageState) && awaitsMoney(payment, wasAtCashier)),
     reload,
   )
-  useComeBack(() => {
-    setWasAtCashier(isMarkedPaying(id))
-    reload()
-  })
   useEnd(pageState)
   const payAgain = () => {
     unmarkPaying()
     setWasAtCashier(false)
   }
-  const hasLeft = useLeft(id, pageState === 'waiting', payAgain)
+  const { hasLeft, leave } = useLeft(id, pageState === 'waiting', payAgain)
+  useComeBack(() => {
+    leave()
+    setWasAtCashier(isMarkedPaying(id))
+    reload()
+  })
   return {
     payment,
     pageState,

@@ -29,7 +29,11 @@ export default {
     $other: 'The longest lead time counts for the whole order: ships within {count} days of payment',
   },
   freightEstimate: 'Estimated; exact once you enter an address',
-  freightParts: { piece: '{amount} units', weight: '{amount} kg', volume: '{amount} m³' },
+  freightParts: {
+    piece: { $one: '{count} unit', $other: '{count} units' },
+    weight: '{count} kg',
+    volume: '{count} m³',
+  },
   remark: {
     label: 'Order note',
     none: 'Optional: delivery time…',
@@ -137,7 +141,7 @@ export default {
     simulated: 'Simulated payment',
     simulatedHint: 'For demonstration only, no money moves',
     failedBefore: 'The last payment did not go through and nothing was charged; you can try again',
-    leftBefore: 'You left the payment page and no payment has been received; you can pay again',
+    leftBefore: 'You left the payment page and no payment has been received; pay again or choose another way',
     closedBefore: 'The payment you opened before has been closed; you can pay again',
     changedBefore:
       'You now owe {new} instead of {old}: the shop has changed the price, or an order was cancelled. The payment you opened for the old amount has been closed. Please check the new amount, then pay',

@@ -157,8 +157,8 @@ export default {
     rising: 'delivery from {price}',
     ofAmount: 'delivery {price} for {amount}',
     none: 'not delivered to {district}',
-    freePieces: 'free from {count} units',
-    freeBoth: 'free from {price} and {count} units',
+    freePieces: { $one: 'free from {count} unit', $other: 'free from {count} units' },
+    freeBoth: { $one: 'free from {price} and {count} unit', $other: 'free from {price} and {count} units' },
   },
   shop: { products: { $one: '{count} product', $other: '{count} products' }, enter: 'Visit shop' },
   parameters: {

@@ -162,11 +162,11 @@ export default {
     showAll: 'Show all orders',
     search: 'No matching orders',
     searchHint:
-      'Part of a name is enough. Names are searched in the latest {count} orders; for an older one enter its whole number',
+      'Part of a name is enough. Names are searched in the latest {depth} orders; for an older one enter its whole number',
     sellerSearchHint:
-      'Try a shorter product name, the receiver or the buyer’s nickname, or the last four digits of the phone. These are looked for in the latest {count} orders only; for an older one enter its full number',
+      'Try a shorter product name, the receiver or the buyer’s nickname, or the last four digits of the phone. These are looked for in the latest {depth} orders only; for an older one enter its full number',
     urgentSearchHint:
-      'Try a shorter product name, the receiver or the buyer’s nickname, or the last four digits of the phone. These are looked for in the {count} most urgent orders only; for another one enter its full number',
+      'Try a shorter product name, the receiver or the buyer’s nickname, or the last four digits of the phone. These are looked for in the {depth} most urgent orders only; for another one enter its full number',
     searchClear: 'Clear search',
   },
   next: {
@@ -415,6 +415,7 @@ export default {
     trackingNumber: 'Tracking number',
     trackingPlaceholder: 'As on the label',
     odd: 'This does not look like a number of {carrier}; please check it',
+    looksLike: 'This looks like a number of {carrier}; please check the carrier',
     plate: "Plate number or driver's name",
     platePlaceholder: 'For example: A12345 or Mr Wang',
     driverPhone: 'Driver’s mobile (optional)',

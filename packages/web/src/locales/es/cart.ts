@@ -15,8 +15,8 @@ export default {
     quantity: 'Cantidad',
     cheaper: '{money} menos que al añadirlo',
     dearer: '{money} más que al añadirlo',
-    low: 'Solo quedan {amount}',
-    short: 'Solo quedan {amount}, menos de lo que quieres',
+    low: 'Solo hay {amount}',
+    short: 'Solo hay {amount}, menos de lo que quieres',
     shortLot: 'Un mismo lote solo tiene {amount}, menos de lo que quieres',
     adjust: 'Llevar {amount}',
     atMost: 'Como máximo {amount}',
@@ -58,7 +58,7 @@ export default {
     done: 'Eliminado',
   },
   refused: {
-    short: 'Solo quedan {amount}; no se ha cambiado nada',
+    short: 'Solo hay {amount}; no se ha cambiado nada',
     soldOut: 'Este producto está agotado; no se ha cambiado nada',
     measures: 'No se puede fabricar en estas medidas; cámbialas',
     offSale: 'Este producto ya no está a la venta',
@@ -67,7 +67,7 @@ export default {
   spec: {
     title: 'Cambiar opciones',
     failed: 'No se pudieron cargar las opciones',
-    left: '{amount} disponibles',
+    left: 'Disponible: {amount}',
     choose: 'Elige: {group}',
     confirm: 'Usar estas opciones',
     done: 'Opciones cambiadas',

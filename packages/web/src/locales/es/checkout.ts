@@ -32,7 +32,11 @@ export default {
     $other: 'El plazo más largo vale para todo el pedido: sale como máximo {count} días después del pago',
   },
   freightEstimate: 'Estimación; exacto con tu dirección',
-  freightParts: { piece: '{amount} unidades', weight: '{amount} kg', volume: '{amount} m³' },
+  freightParts: {
+    piece: { $one: '{count} unidad', $other: '{count} unidades' },
+    weight: '{count} kg',
+    volume: '{count} m³',
+  },
   remark: {
     label: 'Nota del pedido',
     none: 'Opcional: horario…',
@@ -72,7 +76,7 @@ export default {
   refused: {
     toCart: 'Volver al carrito',
     back: 'Volver',
-    left: 'Solo quedan {amount}',
+    left: 'Solo hay {amount}',
     soldOut: 'Agotado',
     adjust: 'Llevar lo que queda',
     STOCK_SHORT: {
@@ -146,7 +150,7 @@ export default {
     simulated: 'Pago simulado',
     simulatedHint: 'Solo para demostración, sin cargo real',
     failedBefore: 'El último pago no se completó y no se cobró nada; puedes intentarlo de nuevo',
-    leftBefore: 'Saliste de la página de pago y no se ha recibido ningún pago; puedes volver a pagar',
+    leftBefore: 'Saliste de la página de pago y no se ha recibido ningún pago; vuelve a pagar o elige otra forma',
     closedBefore: 'El pago que abriste antes se ha cerrado; puedes volver a pagar',
     changedBefore:
       'Ahora debes {new} en vez de {old}: la tienda ha cambiado el precio o se ha cancelado un pedido. El pago que abriste por el importe anterior se ha cerrado. Comprueba el nuevo importe y después paga',

@@ -120,7 +120,7 @@ export default {
     quantity: 'Cantidad',
     from: 'Mínimo {amount}',
     stock: '{amount} en stock',
-    low: 'Solo quedan {amount}',
+    low: 'Solo hay {amount}',
     soldOut: 'Sin existencias',
     total: 'Total',
     least: 'Mínimo {amount}',
@@ -160,8 +160,8 @@ export default {
     rising: 'envío desde {price}',
     ofAmount: 'envío {price} para {amount}',
     none: 'no se entrega en {district}',
-    freePieces: 'gratis desde {count} unidades',
-    freeBoth: 'gratis desde {price} y {count} unidades',
+    freePieces: { $one: 'gratis desde {count} unidad', $other: 'gratis desde {count} unidades' },
+    freeBoth: { $one: 'gratis desde {price} y {count} unidad', $other: 'gratis desde {price} y {count} unidades' },
   },
   shop: { products: { $one: '{count} producto', $other: '{count} productos' }, enter: 'Ver tienda' },
   parameters: {
@@ -188,7 +188,7 @@ export default {
     label: 'Lote',
     note: 'En un pedido, mismas opciones, mismo tono',
     stock: '{amount} de un mismo lote en stock',
-    low: 'Solo quedan {amount} de un mismo lote',
+    low: 'Solo hay {amount} de un mismo lote',
     mostLeft: 'Como máximo {amount} de un mismo lote; más allá varía el tono',
   },
   share: {

@@ -36,7 +36,7 @@ export default {
     basis: 'Una unidad contada como «{basis}»',
   },
   tooMuch: 'Como máximo {amount} a la vez: calcula por partes',
-  short: 'Solo quedan {amount}, no alcanza para esta superficie',
+  short: 'Solo hay {amount}, no alcanza para esta superficie',
   shortLot: 'Un mismo lote tiene {amount} como máximo, no alcanza; el tono varía entre lotes',
   apply: 'Tomar {amount}',
   applyNothing: 'Tomar la cantidad',

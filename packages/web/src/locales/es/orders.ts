@@ -169,11 +169,11 @@ export default {
     showAll: 'Todos los pedidos',
     search: 'Ningún pedido coincide',
     searchHint:
-      'Basta parte del nombre. Los nombres se buscan en los últimos {count} pedidos; para uno anterior, escribe el número completo',
+      'Basta parte del nombre. Los nombres se buscan en los últimos {depth} pedidos; para uno anterior, escribe el número completo',
     sellerSearchHint:
-      'Prueba con un nombre de producto más corto, el destinatario, el alias del comprador o las cuatro últimas cifras del teléfono. Se buscan en los últimos {count} pedidos; para uno anterior escribe su número completo',
+      'Prueba con un nombre de producto más corto, el destinatario, el alias del comprador o las cuatro últimas cifras del teléfono. Se buscan en los últimos {depth} pedidos; para uno anterior escribe su número completo',
     urgentSearchHint:
-      'Prueba con un nombre de producto más corto, el destinatario, el alias del comprador o las cuatro últimas cifras del teléfono. Solo se buscan en los {count} pedidos más urgentes; para otro escribe su número completo',
+      'Prueba con un nombre de producto más corto, el destinatario, el alias del comprador o las cuatro últimas cifras del teléfono. Solo se buscan en los {depth} pedidos más urgentes; para otro escribe su número completo',
     searchClear: 'Borrar la búsqueda',
   },
   next: {
@@ -422,6 +422,7 @@ export default {
     trackingNumber: 'Número de seguimiento',
     trackingPlaceholder: 'Como en la etiqueta',
     odd: 'No parece un número de {carrier}; compruébalo',
+    looksLike: 'Parece un número de {carrier}; comprueba el transportista',
     plate: 'Matrícula o nombre del conductor',
     platePlaceholder: 'Por ejemplo: A12345 o Sr. Wang',
     driverPhone: 'Móvil del conductor (opcional)',

@@ -28,7 +28,11 @@ export default {
     $other: 'Le délai le plus long vaut pour toute la commande : expédiée au plus tard {count} jours après le paiement',
   },
   freightEstimate: 'Estimation, précisée avec l’adresse',
-  freightParts: { piece: '{amount} unités', weight: '{amount} kg', volume: '{amount} m³' },
+  freightParts: {
+    piece: { $one: '{count} unité', $other: '{count} unités' },
+    weight: '{count} kg',
+    volume: '{count} m³',
+  },
   remark: {
     label: 'Remarque',
     none: 'Facultatif : horaire…',
@@ -72,7 +76,7 @@ export default {
     soldOut: 'Épuisé',
     adjust: 'Prendre le reste',
     STOCK_SHORT: { title: 'Stock insuffisant', hint: 'Il y en a moins en stock que la quantité choisie' },
-    may: '{amount} possibles maintenant',
+    may: 'Possible maintenant : {amount}',
     payFirst: 'Payez d’abord vos commandes en attente',
     takeLess: 'Prendre la quantité possible',
     HOLD_LIMIT: {
@@ -139,7 +143,8 @@ export default {
     simulated: 'Paiement simulé',
     simulatedHint: 'Pour la démonstration, aucun débit réel',
     failedBefore: 'Le dernier paiement n’a pas abouti et rien n’a été débité ; vous pouvez réessayer',
-    leftBefore: 'Vous avez quitté la page de paiement et aucun paiement n’a été reçu ; vous pouvez réessayer',
+    leftBefore:
+      'Vous avez quitté la page de paiement et aucun paiement n’a été reçu ; réessayez ou choisissez un autre moyen',
     closedBefore: 'Le paiement ouvert auparavant a été fermé ; vous pouvez payer à nouveau',
     changedBefore:
       'Vous devez maintenant {new} au lieu de {old} : la boutique a modifié le prix, ou une commande a été annulée. Le paiement ouvert pour l’ancien montant a été fermé. Vérifiez le nouveau montant avant de payer',

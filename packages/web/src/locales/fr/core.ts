@@ -121,7 +121,7 @@ export default {
     stepDone: 'terminé',
     stepEnded: 'arrêté ici',
     pleaseChoose: 'Veuillez choisir',
-    characters: '{used} caractères sur {max}',
+    characters: 'Caractères saisis : {used} sur {max}',
     badge: { $one: '{count} non lu', $other: '{count} non lus' },
     dot: 'du nouveau',
     pictureOf: 'Image {index} sur {total}',

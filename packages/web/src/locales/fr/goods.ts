@@ -157,8 +157,8 @@ export default {
     rising: 'livraison dès {price}',
     ofAmount: 'livraison {price} pour {amount}',
     none: 'pas de livraison à {district}',
-    freePieces: 'offerte dès {count} unités',
-    freeBoth: 'offerte dès {price} et {count} unités',
+    freePieces: { $one: 'offerte dès {count} unité', $other: 'offerte dès {count} unités' },
+    freeBoth: { $one: 'offerte dès {price} et {count} unité', $other: 'offerte dès {price} et {count} unités' },
   },
   shop: { products: { $one: '{count} produit', $other: '{count} produits' }, enter: 'Voir la boutique' },
   parameters: {

@@ -176,11 +176,11 @@ export default {
     showAll: 'Toutes les commandes',
     search: 'Aucune commande trouvée',
     searchHint:
-      'Une partie du nom suffit. Les noms sont cherchés dans les {count} dernières commandes ; au-delà, saisissez le numéro complet',
+      'Une partie du nom suffit. Les noms sont cherchés dans les {depth} dernières commandes ; au-delà, saisissez le numéro complet',
     sellerSearchHint:
-      'Essayez un nom de produit plus court, le destinataire, le pseudo de l’acheteur ou les quatre derniers chiffres du téléphone. Ils sont cherchés dans les {count} dernières commandes ; pour une plus ancienne, saisissez son numéro complet',
+      'Essayez un nom de produit plus court, le destinataire, le pseudo de l’acheteur ou les quatre derniers chiffres du téléphone. Ils sont cherchés dans les {depth} dernières commandes ; pour une plus ancienne, saisissez son numéro complet',
     urgentSearchHint:
-      'Essayez un nom de produit plus court, le destinataire, le pseudo de l’acheteur ou les quatre derniers chiffres du téléphone. Ils ne sont cherchés que dans les {count} commandes les plus urgentes ; pour une autre, saisissez son numéro complet',
+      'Essayez un nom de produit plus court, le destinataire, le pseudo de l’acheteur ou les quatre derniers chiffres du téléphone. Ils ne sont cherchés que dans les {depth} commandes les plus urgentes ; pour une autre, saisissez son numéro complet',
     searchClear: 'Effacer la recherche',
   },
   next: {
@@ -434,6 +434,7 @@ export default {
     trackingNumber: 'Numéro de suivi',
     trackingPlaceholder: 'Comme sur l’étiquette',
     odd: 'Ce numéro ne ressemble pas à ceux de {carrier} ; vérifiez-le',
+    looksLike: 'Ce numéro ressemble à ceux de {carrier} ; vérifiez le transporteur',
     plate: 'Plaque ou nom du chauffeur',
     platePlaceholder: 'Par exemple : A12345 ou M. Wang',
     driverPhone: 'Portable du chauffeur (facultatif)',

@@ -7,7 +7,7 @@ export default {
     goods: 'Conformité',
     logistics: 'Livraison',
     service: 'Service',
-    of: '{score} étoiles sur 5',
+    of: 'Note : {score} sur 5',
     '1': 'Très mauvais',
     '2': 'Mauvais',
     '3': 'Moyen',

@@ -15,7 +15,7 @@ export default {
   leadOfLine: { $other: '备货期 {count} 天' },
   leadOfOrder: { $other: '整单按最长的备货期算：付款后 {count} 天内发货' },
   freightEstimate: '估算的运费，填写地址后算准',
-  freightParts: { piece: '{amount} 件', weight: '{amount} kg', volume: '{amount} m³' },
+  freightParts: { piece: { $other: '{count} 件' }, weight: '{count} kg', volume: '{count} m³' },
   remark: {
     label: '订单备注',
     none: '选填，可写送货时间等要求',
@@ -103,7 +103,7 @@ export default {
     simulated: '模拟支付',
     simulatedHint: '仅用于演示，不会真实扣款',
     failedBefore: '上一次支付没有成功，没有扣款，可以重新支付',
-    leftBefore: '你离开了支付页面，渠道没有收到付款，可以重新支付',
+    leftBefore: '你离开了支付页面，渠道没有收到付款。可以重新支付，或换一种支付方式',
     closedBefore: '之前打开的付款已关闭，可以重新支付',
     changedBefore:
       '应付金额已由 {old} 变为 {new}（商家改了价，或有订单取消），按原金额打开的付款已关闭。请核对新金额后再支付',

@@ -150,8 +150,8 @@ export default {
     rising: '运费 {price} 起',
     ofAmount: '运费 {price}（{amount}）',
     none: '暂不配送到{district}',
-    freePieces: '满 {count} 件免运费',
-    freeBoth: '满 {price} 且满 {count} 件免运费',
+    freePieces: { $other: '满 {count} 件免运费' },
+    freeBoth: { $other: '满 {price} 且满 {count} 件免运费' },
   },
   shop: { products: { $other: '{count} 件在售' }, enter: '进店逛逛' },
   parameters: {

@@ -163,11 +163,11 @@ export default {
     browse: '去选材料',
     showAll: '查看全部订单',
     search: '没有找到相关订单',
-    searchHint: '试试更短的店铺或商品名。名称只在最近 {count} 个订单里找，更早的请输入完整订单号',
+    searchHint: '试试更短的店铺或商品名。名称只在最近 {depth} 个订单里找，更早的请输入完整订单号',
     sellerSearchHint:
-      '试试更短的商品名、收货人或买家昵称，或手机号后四位。这些只在最近 {count} 个订单里找，更早的请输入完整订单号',
+      '试试更短的商品名、收货人或买家昵称，或手机号后四位。这些只在最近 {depth} 个订单里找，更早的请输入完整订单号',
     urgentSearchHint:
-      '试试更短的商品名、收货人或买家昵称，或手机号后四位。这些只在期限最急的 {count} 个订单里找，其他的请输入完整订单号',
+      '试试更短的商品名、收货人或买家昵称，或手机号后四位。这些只在期限最急的 {depth} 个订单里找，其他的请输入完整订单号',
     searchClear: '清除搜索',
   },
   /** The head of a detail page: what comes next. */
@@ -404,6 +404,7 @@ export default {
     trackingNumber: '运单号',
     trackingPlaceholder: '按面单填写',
     odd: '这不太像{carrier}的单号，请再核对一下',
+    looksLike: '这看起来是{carrier}的单号，请核对承运方式',
     plate: '车牌号或司机姓名',
     platePlaceholder: '例如：浙A12345 或 王师傅',
     driverPhone: '司机手机号（选填）',

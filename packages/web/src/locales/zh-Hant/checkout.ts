@@ -18,7 +18,7 @@ export default {
   leadOfLine: { $other: '備貨期 {count} 天' },
   leadOfOrder: { $other: '整單按最長的備貨期算：付款後 {count} 天內出貨' },
   freightEstimate: '估算的運費，填寫地址後算準',
-  freightParts: { piece: '{amount} 件', weight: '{amount} kg', volume: '{amount} m³' },
+  freightParts: { piece: { $other: '{count} 件' }, weight: '{count} kg', volume: '{count} m³' },
   remark: {
     label: '訂單備註',
     none: '選填，可寫送貨時間等要求',
@@ -105,7 +105,7 @@ export default {
     simulated: '模擬支付',
     simulatedHint: '僅用於演示，不會真實扣款',
     failedBefore: '上一次支付沒有成功，沒有扣款，可以重新支付',
-    leftBefore: '你離開了支付頁面，渠道沒有收到付款，可以重新支付',
+    leftBefore: '你離開了支付頁面，渠道沒有收到付款。可以重新支付，或換一種支付方式',
     closedBefore: '之前打開的付款已關閉，可以重新支付',
     changedBefore:
       '應付金額已由 {old} 變為 {new}（商家改了價，或有訂單取消），按原金額打開的付款已關閉。請核對新金額後再支付',

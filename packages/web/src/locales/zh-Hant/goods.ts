@@ -153,8 +153,8 @@ export default {
     rising: '運費 {price} 起',
     ofAmount: '運費 {price}（{amount}）',
     none: '暫不配送到{district}',
-    freePieces: '滿 {count} 件免運費',
-    freeBoth: '滿 {price} 且滿 {count} 件免運費',
+    freePieces: { $other: '滿 {count} 件免運費' },
+    freeBoth: { $other: '滿 {price} 且滿 {count} 件免運費' },
   },
   shop: { products: { $other: '{count} 件在售' }, enter: '進店逛逛' },
   parameters: {

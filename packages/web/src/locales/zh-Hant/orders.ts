@@ -161,11 +161,11 @@ export default {
     browse: '去選材料',
     showAll: '查看全部訂單',
     search: '沒有找到相關訂單',
-    searchHint: '試試更短的店鋪或商品名。名稱只在最近 {count} 個訂單裡找，更早的請輸入完整訂單號',
+    searchHint: '試試更短的店鋪或商品名。名稱只在最近 {depth} 個訂單裡找，更早的請輸入完整訂單號',
     sellerSearchHint:
-      '試試更短的商品名、收貨人或買家暱稱，或手機號後四位。這些只在最近 {count} 個訂單裡找，更早的請輸入完整訂單號',
+      '試試更短的商品名、收貨人或買家暱稱，或手機號後四位。這些只在最近 {depth} 個訂單裡找，更早的請輸入完整訂單號',
     urgentSearchHint:
-      '試試更短的商品名、收貨人或買家暱稱，或手機號後四位。這些只在期限最急的 {count} 個訂單裡找，其他的請輸入完整訂單號',
+      '試試更短的商品名、收貨人或買家暱稱，或手機號後四位。這些只在期限最急的 {depth} 個訂單裡找，其他的請輸入完整訂單號',
     searchClear: '清除搜尋',
   },
   next: {
@@ -400,6 +400,7 @@ export default {
     trackingNumber: '運單號',
     trackingPlaceholder: '按面單填寫',
     odd: '這不太像{carrier}的單號，請再核對一下',
+    looksLike: '這看起來是{carrier}的單號，請核對承運方式',
     plate: '車牌號或司機姓名',
     platePlaceholder: '例如：浙A12345 或 王師傅',
     driverPhone: '司機手機號碼（選填）',

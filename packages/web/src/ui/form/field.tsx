@@ -16,6 +16,8 @@ export interface FieldProps {
   /** How to correct the value; read aloud with the control. */
   error?: string | undefined
   hint?: string | undefined
+  /** A doubt about the value, which does not refuse it: read aloud when it comes, so it is '' and not left out while there is none. */
+  warning?: string | undefined
   required?: boolean | undefined
   /** `row` sets label and control side by side (short values in a card), `stack` one above the other. */
   layout?: 'stack' | 'row' | undefined
@@ -44,10 +46,33 @@ function Label({ id, label, required, aside }: Pick<FieldProps, 'label' | 'requi
   )
 }
 
-/** A labelled control of a form with its hint and its error. */
-export function Field({ label, error, hint, required, layout = 'stack', aside, children }: FieldProps) {
+/** What is said below the control. */
+function Notes({ id, hint, warning, error }: Pick<FieldProps, 'hint' | 'warning' | 'error'> & { id: string }) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {warning !== undefined && (
+        <p role="status" id={`${id}-warning`} className={styles.warning}>
+          {warning}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A labelled control of a form with its hint, its warning and its error. */
+export function Field({ label, error, hint, warning, required, layout = 'stack', aside, children }: FieldProps) {
   const id = useId()
-  const described = cx(hint && `${id}-hint`, error && `${id}-error`)
+  const described = cx(hint && `${id}-hint`, warning && `${id}-warning`, error && `${id}-error`)
   return (
     <div className={cx(styles.field, styles[layout])}>
       <Label id={id} label={label} required={required} aside={aside} />
@@ -58,16 +83,7 @@ export function Field({ label, error, hint, required, layout = 'stack', aside, c
           'aria-invalid': error ? true : undefined,
           'aria-required': required || undefined,
         })}
-        {hint && (
-          <p id={`${id}-hint`} className={styles.hint}>
-            {hint}
-          </p>
-        )}
-        {error && (
-          <p id={`${id}-error`} className={styles.error}>
-            {error}
-          </p>
-        )}
+        <Notes id={id} hint={hint} warning={warning} error={error} />
       </div>
     </div>
   )

@@ -67,6 +67,29 @@ test('what is typed is brought into the limits when typing ends, not before', ()
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
+test('a number that fits counts while it is typed, and stays as it is typed', () => {
+  const { onChange, onLimit, input } = show({ value: 3, max: 20 })
+  for (const text of ['1', '12', '125', '', '0', '1.5', '7']) fireEvent.change(input, { target: { value: text } })
+  expect(onChange.mock.calls).toEqual([[1], [12], [7]])
+  expect(input.value).toBe('7')
+  fireEvent.blur(input)
+  expect(onChange).toHaveBeenCalledTimes(3)
+  expect(onLimit).not.toHaveBeenCalled()
+})
+
+test('an amount between two sale steps does not count before the typing is over', () => {
+  const { onChange, input } = show({
+    value: 10,
+    format: (steps) => (steps / 10).toFixed(1),
+    parse: (text) => Math.round(Number(text) * 10),
+  })
+  for (const text of ['3', '3.', '3.5', '3.55']) fireEvent.change(input, { target: { value: text } })
+  expect(onChange.mock.calls).toEqual([[30], [35]])
+  fireEvent.blur(input)
+  expect(onChange.mock.calls).toEqual([[30], [35], [36]])
+  expect(input.value).toBe('3.6')
+})
+
 test('typing between two steps lands on the nearest', () => {
   const { onChange, type } = show({ value: 10, min: 10, step: 5 })
   type('23')

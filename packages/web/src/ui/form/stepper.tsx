@@ -44,7 +44,7 @@ const valueAfterKey: Record<string, (settings: Settings) => number> = {
   End: ({ max, value }) => (Number.isFinite(max) ? max : value),
 }
 
-/** The number as text while it is typed, and its effect once the typing is over. */
+/** The number as text while it is typed: it counts at once where it fits as it stands, and is brought into the limits once the typing is over. */
 function useTyping(settings: Settings) {
   const { format = String, parse = Number } = settings
   const [draft, setDraft] = useState<string>()
@@ -54,9 +54,16 @@ function useTyping(settings: Settings) {
     if (limit) settings.onLimit?.(limit)
     if (value !== settings.value) settings.onChange(value)
   }
+  const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : parse(text))
+  const type = (text: string) => {
+    setDraft(text)
+    const typed = numberIn(text)
+    const fits = settle(typed, settings).value === typed && Number(format(typed)) === Number(text)
+    if (fits && typed !== settings.value) settings.onChange(typed)
+  }
   const commit = () => {
     if (draft === undefined) return
-    const typed = draft.trim() === '' ? Number.NaN : parse(draft)
+    const typed = numberIn(draft)
     if (Number.isFinite(typed)) change(typed)
     else setDraft(undefined)
   }
@@ -67,7 +74,7 @@ function useTyping(settings: Settings) {
     event.preventDefault()
     change(next(settings))
   }
-  return { text: draft ?? format(settings.value), setDraft, change, commit, press }
+  return { text: draft ?? format(settings.value), type, change, commit, press }
 }
 
 interface StepProps {
@@ -120,7 +127,7 @@ export function Stepper(props: StepperProps) {
         autoComplete="off"
         disabled={disabled}
         value={typing.text}
-        onChange={(event) => typing.setDraft(event.target.value)}
+        onChange={(event) => typing.type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={typing.commit}
         onKeyDown={typing.press}

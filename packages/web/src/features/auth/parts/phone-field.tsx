@@ -1,7 +1,5 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { typedPhone } from '#platform/typed-phone.ts'
-import { Field } from '#ui/form/field.tsx'
-import { TextInput } from '#ui/form/text-input.tsx'
+import { PhoneField as Field } from '#widgets/phone-field.tsx'
 
 interface PhoneFieldProps {
   value: string
@@ -10,23 +8,16 @@ interface PhoneFieldProps {
 }
 
 /** The account's name: a mainland mobile number, digits only. */
-export function PhoneField({ value, error, onChange }: PhoneFieldProps) {
+export function PhoneField(props: PhoneFieldProps) {
   const t = useTexts('auth')
   return (
-    <Field label={t('phone.label')} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          name="phone"
-          type="tel"
-          value={value}
-          onChange={(typed) => onChange(typedPhone(typed))}
-          inputMode="numeric"
-          autoComplete="username"
-          placeholder={t('phone.placeholder')}
-          clearable
-        />
-      )}
-    </Field>
+    <Field
+      {...props}
+      name="phone"
+      label={t('phone.label')}
+      autoComplete="username"
+      placeholder={t('phone.placeholder')}
+      clearable
+    />
   )
 }

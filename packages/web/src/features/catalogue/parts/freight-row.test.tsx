@@ -37,16 +37,20 @@ const unit = { step: 'box', stepThousandths: 1000, base: 'box', minSteps: 1 } as
 const NOTHING_CHOSEN: Chosen = { sku: undefined, steps: 1, measures: null, unit }
 type Chosen = ComponentProps<typeof FreightRow>['chosen']
 
-const show = (query: Record<string, string> = {}, shown = product, chosen = NOTHING_CHOSEN) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+function show(query: Record<string, string> = {}, shown = product, first = NOTHING_CHOSEN) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const page = (chosen: Chosen) => (
+    <QueryClientProvider client={client}>
       <NavigationProvider value={navigationOf({ navigateTo })}>
         <PageProvider value={{ screen: 'productDetail', isTab: false, query: { id: 'p1', ...query } }}>
           <FreightRow product={shown} chosen={chosen} />
         </PageProvider>
       </NavigationProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+  const { rerender } = render(page(first))
+  return { choose: (chosen: Chosen) => rerender(page(chosen)) }
+}
 
 test('the row says what freight comes to and opens the choice of another address, with the one it is quoted to', () => {
   show({ addressId: 'a1' })
@@ -131,4 +135,19 @@ test('what cannot be ordered so keeps the freight of the smallest order', async 
   show({}, product, CHOSEN)
   await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2))
   expect(screen.getByRole('button').textContent).toContain('运费 ¥12.00 起')
+})
+
+test('of a quantity that is being typed only the last is asked for', async () => {
+  call.mockImplementation(async (key, request) =>
+    key === 'addresses.listAddresses'
+      ? HOMES
+      : { shops: [{ freightFen: 100, lines: (request as { body: { lines: unknown[] } }).body.lines }] },
+  )
+  const { choose } = show({}, product, CHOSEN)
+  await screen.findByText(/（21 箱）/)
+  choose({ ...CHOSEN, steps: 1 })
+  choose({ ...CHOSEN, steps: 12 })
+  await screen.findByText(/（12 箱）/)
+  const asked = call.mock.calls.filter(([key]) => key === 'orders.quoteOrder').map(([, request]) => request)
+  expect(asked).toEqual([21, 12].map((quantity) => ({ body: { lines: [{ skuId: 's1', quantity }], addressId: 'a1' } })))
 })

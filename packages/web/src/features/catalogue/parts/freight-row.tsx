@@ -15,10 +15,9 @@ function useFreeFrom({ freeFromFen, freeFromPieces }: Freight): string | undefin
   const t = useTexts('goods')
   const formats = useFormats()
   const price = formats.money(freeFromFen ?? 0)
-  if (freeFromFen !== null && freeFromPieces !== null)
-    return t('freight.freeBoth', { price, count: formats.number(freeFromPieces) })
+  if (freeFromFen !== null && freeFromPieces !== null) return t('freight.freeBoth', { price, count: freeFromPieces })
   if (freeFromFen !== null) return t('freight.freeFrom', { price })
-  return freeFromPieces === null ? undefined : t('freight.freePieces', { count: formats.number(freeFromPieces) })
+  return freeFromPieces === null ? undefined : t('freight.freePieces', { count: freeFromPieces })
 }
 
 /** Opens the choice of an address; undefined for roles that have none. A guest has to sign in first. */

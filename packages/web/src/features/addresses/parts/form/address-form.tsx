@@ -3,13 +3,13 @@ import { ADDRESS_DETAIL_MAX } from '@zhujia/contract/core/limits.ts'
 import { useId } from 'react'
 import type { Address } from '#entities/addresses/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { typedPhone } from '#platform/typed-phone.ts'
 import { BottomBar } from '#ui/layout/bottom-bar.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
+import { PhoneField } from '#widgets/phone-field.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { type AddressForm as FormState, useAddressForm } from '#features/addresses/use-address-form.ts'
 import styles from './address-form.module.css'
@@ -45,22 +45,18 @@ function PersonFields({ form }: { form: FormState }) {
           />
         )}
       </Field>
-      <Field layout="row" label={t('form.phone.label')} error={form.errors.phone} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            variant="bare"
-            name="phone"
-            type="tel"
-            value={form.values.phone}
-            // Shortened here and not by the field, because a pasted number with blanks has more than eleven characters.
-            onChange={(phone) => form.set('phone', typedPhone(phone))}
-            inputMode="numeric"
-            autoComplete="tel-national"
-            placeholder={t('form.phone.placeholder')}
-          />
-        )}
-      </Field>
+      <PhoneField
+        layout="row"
+        variant="bare"
+        name="phone"
+        label={t('form.phone.label')}
+        error={form.errors.phone}
+        required
+        value={form.values.phone}
+        onChange={(phone) => form.set('phone', phone)}
+        autoComplete="tel-national"
+        placeholder={t('form.phone.placeholder')}
+      />
     </>
   )
 }

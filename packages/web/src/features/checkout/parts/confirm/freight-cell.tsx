@@ -1,5 +1,4 @@
 import type { QuotedShop } from '#entities/orders/queries.ts'
-import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Cell } from '#ui/list/cell.tsx'
 import { PriceText } from '#widgets/price-text.tsx'
@@ -12,9 +11,8 @@ const PER = { piece: 1, weight: 1000, volume: 1_000_000 } as const satisfies Rec
 
 function usePartText() {
   const t = useTexts('checkout')
-  const { number } = useFormats()
   return ({ name, measure, amount }: Part) =>
-    [name, t(`freightParts.${measure}`, { amount: number(amount / PER[measure]) })].join(' · ')
+    [name, t(`freightParts.${measure}`, { count: amount / PER[measure] })].join(' · ')
 }
 
 function Freight({ of: { freightFen, mostFreightFen } }: { of: Pick<Part, 'freightFen' | 'mostFreightFen'> }) {

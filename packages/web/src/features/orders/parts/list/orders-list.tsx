@@ -48,7 +48,7 @@ function Nothing({ place }: { place: OrdersPlaceControl }) {
   const ofShop = isByDeadline(place) ? 'empty.urgentSearchHint' : 'empty.sellerSearchHint'
   const searchHint = isBuyer ? 'empty.searchHint' : ofShop
   const words = q
-    ? { title: t('empty.search'), hint: t(searchHint, { count: number(ORDER_SEARCH_DEPTH) }) }
+    ? { title: t('empty.search'), hint: t(searchHint, { depth: number(ORDER_SEARCH_DEPTH) }) }
     : { title: t(`empty.${view}.${tab}`), hint: t(isBuyer ? 'empty.buyerHint' : sellerHint) }
   return <EmptyState {...words} art={ClipboardList} action={<NextStep {...place} />} />
 }

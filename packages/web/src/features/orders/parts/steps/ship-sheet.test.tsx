@@ -321,18 +321,3 @@ test('the phone of a driver belongs to the shop’s truck: it may be empty, is j
     body: { carrier: 'ownTruck', trackingNumber: '浙A12345', driverPhone: '13812345678', lines },
   })
 })
-
-test('a number that is none of a carrier is asked about once it is typed, and may be sent all the same', async () => {
-  current = order()
-  outcomes = [() => ({})]
-  draw()
-  fireEvent.click(screen.getByRole('radio', { name: '顺丰速运', hidden: true }))
-  fireEvent.change(field(), { target: { value: 'abc' } })
-  const asked = await screen.findByText(/这不太像/, {}, { timeout: 3000 })
-  expect(asked.textContent).toBe('这不太像顺丰速运的单号，请再核对一下')
-  fireEvent.change(field(), { target: { value: 'SF 1234-567890123' } })
-  await waitFor(() => expect(screen.queryByText(/这不太像/)).toBeNull(), { timeout: 3000 })
-  fireEvent.change(field(), { target: { value: 'abc' } })
-  await send('确认发货')
-  expect(sent()).toHaveLength(1)
-})

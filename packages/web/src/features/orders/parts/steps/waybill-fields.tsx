@@ -1,11 +1,12 @@
 import { TRACKING_NUMBER_MAX } from '@zhujia/contract/core/limits.ts'
-import type { Carrier } from '@zhujia/contract/orders/waybills.ts'
+import { type Carrier, doubtNumber } from '@zhujia/contract/orders/waybills.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { Form } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { typedPhone } from '#platform/typed-phone.ts'
-import { useDebounced } from '#platform/use-debounced.ts'
+import { scrollIntoSight } from '#platform/scroll.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
+import { PhoneField } from '#widgets/phone-field.tsx'
 import { CARRIER_CHOICES, type WaybillValues } from '#features/orders/forms.ts'
 import { ChoiceField } from './choice-field.tsx'
 
@@ -26,43 +27,71 @@ export function useWaybillMessages() {
 function DriverPhoneField({ form }: WaybillFieldsProps) {
   const t = useTexts('orders')
   return (
-    <Field label={t('ship.driverPhone')} error={form.errors.driverPhone}>
-      {(control) => (
-        <TextInput
-          {...control}
-          name="driverPhone"
-          type="tel"
-          value={form.values.driverPhone}
-          onChange={(typed) => form.set('driverPhone', typedPhone(typed))}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={t('ship.driverPhonePlaceholder')}
-          clearable
-        />
-      )}
-    </Field>
+    <PhoneField
+      name="driverPhone"
+      label={t('ship.driverPhone')}
+      error={form.errors.driverPhone}
+      value={form.values.driverPhone}
+      onChange={(phone) => form.set('driverPhone', phone)}
+      autoComplete="off"
+      placeholder={t('ship.driverPhonePlaceholder')}
+      clearable
+    />
   )
 }
 
-/** So long nobody has typed in the number before it is judged. */
-const PAUSE_MS = 800
-/** What the numbers of all express carriers have in common. */
-const LIKE_A_NUMBER = /^(?=(?:.*\d){8})[\da-z]{10,20}$/i
-
-/** A question about a number that does not look like one of a carrier; it does not refuse it, since carriers change their numbers. */
-function useOddNumber({ carrier, trackingNumber }: WaybillValues): string | undefined {
+/** What is doubted of the number: at once when it is a whole number of another carrier, of anything else when the field is left. */
+function useDoubt({ carrier, trackingNumber }: WaybillValues) {
   const t = useTexts('orders')
-  const number = useDebounced(trackingNumber, PAUSE_MS).replaceAll(/[\s-]/g, '')
-  if (!carrier || carrier === 'ownTruck' || number === '' || LIKE_A_NUMBER.test(number)) return undefined
-  return t('ship.odd', { carrier: t(`carriers.${carrier}`) })
+  const [left, setLeft] = useState<string>()
+  const doubt = carrier ? doubtNumber({ carrier, trackingNumber }) : undefined
+  const isShown = doubt && (doubt.looksLike !== undefined || left === trackingNumber)
+  const leave = () => setLeft(trackingNumber)
+  if (!carrier || !isShown) return { words: '', leave }
+  const words = doubt.looksLike ? 'ship.looksLike' : 'ship.odd'
+  return { words: t(words, { carrier: t(`carriers.${doubt.looksLike ?? carrier}`) }), leave }
+}
+
+function NumberField({ form }: WaybillFieldsProps) {
+  const t = useTexts('orders')
+  const { carrier, trackingNumber } = form.values
+  const { words, leave } = useDoubt(form.values)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Softly, so that what is being pressed does not move away under the finger.
+    if (words) scrollIntoSight(place.current)
+  }, [words])
+  const byTruck = carrier === 'ownTruck'
+  return (
+    <div ref={place}>
+      <Field
+        label={t(byTruck ? 'ship.plate' : 'ship.trackingNumber')}
+        error={form.errors.trackingNumber}
+        warning={form.errors.trackingNumber === undefined ? words : ''}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="trackingNumber"
+            value={trackingNumber}
+            onChange={(text) => form.set('trackingNumber', text)}
+            onBlur={leave}
+            placeholder={t(byTruck ? 'ship.platePlaceholder' : 'ship.trackingPlaceholder')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={TRACKING_NUMBER_MAX}
+            clearable
+          />
+        )}
+      </Field>
+    </div>
+  )
 }
 
 /** By whom a parcel goes, and its number or, of the shop's truck, its plate and the driver's phone. */
 export function WaybillFields({ form }: WaybillFieldsProps) {
   const t = useTexts('orders')
-  const { carrier, trackingNumber } = form.values
-  const odd = useOddNumber(form.values)
-  const byTruck = carrier === 'ownTruck'
+  const { carrier } = form.values
   const choose = (chosen: Carrier) => {
     form.set('carrier', chosen)
     if (chosen !== 'ownTruck') form.set('driverPhone', '')
@@ -77,26 +106,8 @@ export function WaybillFields({ form }: WaybillFieldsProps) {
         onChange={choose}
         error={form.errors.carrier}
       />
-      <Field
-        label={t(byTruck ? 'ship.plate' : 'ship.trackingNumber')}
-        error={form.errors.trackingNumber}
-        hint={form.errors.trackingNumber === undefined ? odd : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="trackingNumber"
-            value={trackingNumber}
-            onChange={(text) => form.set('trackingNumber', text)}
-            placeholder={t(byTruck ? 'ship.platePlaceholder' : 'ship.trackingPlaceholder')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={TRACKING_NUMBER_MAX}
-            clearable
-          />
-        )}
-      </Field>
-      {byTruck && <DriverPhoneField form={form} />}
+      <NumberField form={form} />
+      {carrier === 'ownTruck' && <DriverPhoneField form={form} />}
     </>
   )
 }
