@@ -4,6 +4,8 @@ import {
   categoryTree,
   productDetail,
   productDetailQuery,
+  productFreight,
+  productFreightQuery,
   productPage,
   productParams,
   productQuery,
@@ -49,6 +51,17 @@ export const getProduct = endpoint({
   query: productDetailQuery,
   response: productDetail,
   errors: [],
+})
+
+export const getFreight = endpoint({
+  method: 'GET',
+  path: '/v1/products/:id/freight',
+  access: 'public',
+  summary: 'The freight of a quantity of one SKU, to an address of the caller or to all places.',
+  params: productParams,
+  query: productFreightQuery,
+  response: productFreight,
+  errors: ['MEASURES_WRONG'],
 })
 
 export const getShop = endpoint({

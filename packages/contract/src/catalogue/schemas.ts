@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LINE_FEN_MAX } from '../core/constants.ts'
+import { LINE_FEN_MAX, QUANTITY_MAX } from '../core/constants.ts'
 import { code, fen, id, pageOf, pageQuery, text } from '../core/fields.ts'
-import { FACET_KINDS_MAX, FACET_VALUES_MAX, SEARCH_TEXT_MAX } from '../core/limits.ts'
+import { FACET_KINDS_MAX, FACET_VALUES_MAX, MEASURES_TEXT_MAX, SEARCH_TEXT_MAX } from '../core/limits.ts'
 import { picture } from '../core/pictures.ts'
 import { searchFacets, searchReading } from '../search/schemas.ts'
 import { freightHint } from '../shops/freight.ts'
@@ -213,3 +213,13 @@ export const shopParams = z.strictObject({ id })
 export const productParams = z.strictObject({ id })
 /** The caller's address for the freight; absent or deleted: the default one. */
 export const productDetailQuery = z.strictObject({ addressId: id.optional() })
+
+/** A quantity of one SKU of a product; for what is made to measure, of pieces with these measures as `measuresText` writes them. */
+export const productFreightQuery = z.strictObject({
+  ...productDetailQuery.shape,
+  skuId: id,
+  quantity: z.coerce.number().int().min(1).max(QUANTITY_MAX),
+  measures: text(MEASURES_TEXT_MAX).optional(),
+})
+/** Its freight, with what was asked. */
+export const productFreight = z.strictObject({ skuId: id, quantity: z.int(), ...freightHint.shape })

@@ -23,6 +23,8 @@ export const SMS_CODE_DIGITS = 6
 export const TOGETHER_MAX = 20
 /** Characters of a search. */
 export const SEARCH_TEXT_MAX = 60
+/** All measures of a piece as one text, in an address. */
+export const MEASURES_TEXT_MAX = 200
 /** Values of filters in one search, and of how many kinds; within a kind any number of values. */
 export const FACET_VALUES_MAX = 30
 export const FACET_KINDS_MAX = 10

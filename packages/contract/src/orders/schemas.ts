@@ -84,7 +84,7 @@ export const placed = z.strictObject({
 /** The payment for one order alone. */
 export const separated = z.strictObject({ paymentId: id })
 
-/** How many lines were added to the cart, the places of those that were not, and how many lines the cart has. */
+/** How many lines were added to the cart, the places in the order of those that were not, and how many lines the cart has. */
 export const boughtAgain = z.strictObject({
   added: z.int(),
   left: z.array(z.int()).max(LINES_MAX),
@@ -104,7 +104,7 @@ export const boughtLine = z.strictObject({
 /** The same, as its order's own page needs it. */
 export const detailLine = z.strictObject({
   ...boughtLine.shape,
-  /** What of the quoted freight it has caused; freight is refunded in proportion to it. */
+  /** What of the order's `quotedFreightFen` it has caused; freight is refunded in proportion to it, above that by value. */
   freightFen: fen,
 })
 
@@ -229,6 +229,7 @@ export const orderDetail = z.strictObject({
   ...orderSummary.shape,
   lines: z.array(detailLine),
   goodsFen: fen,
+  quotedFreightFen: fen,
   refunds: z.array(orderRefund),
   priceChanges: z.array(priceChange),
   shopContact,

@@ -8,18 +8,20 @@ const sum = (parts: readonly number[]): number => parts.reduce((all, part) => al
 const line = fc.record({
   priceFen: fc.integer({ min: 1, max: 200_000 }),
   quantity: fc.integer({ min: 1, max: 60 }),
+  /** Which freight template it goes by, and how much of that template's measure a step has. */
   consignment: fc.nat({ max: 2 }),
+  measure: fc.integer({ min: 1, max: 50_000 }),
 })
 
-/** What of the freight of its consignment each line has caused, as it is stored when the order is placed: by value. */
-function causedBy(lines: readonly { totalFen: number; consignment: number }[], freights: readonly number[]): number[] {
+/** What of the freight of its consignment each line has caused, as it is stored when the order is placed: by its measure. */
+function causedBy(lines: readonly { amount: number; consignment: number }[], freights: readonly number[]): number[] {
   const caused = lines.map(() => 0)
   freights.forEach((freightFen, consignment) => {
     const own = lines.flatMap((one, at) => (one.consignment === consignment ? [at] : []))
     if (own.length === 0) return
     const parts = allocateFen(
       freightFen,
-      own.map((at) => lines[at]?.totalFen ?? 0),
+      own.map((at) => lines[at]?.amount ?? 0),
     )
     own.forEach((at, nth) => (caused[at] = parts[nth] ?? 0))
   })
@@ -36,9 +38,9 @@ const orders = fc
     bp: fc.integer({ min: 0, max: 10_000 }),
   })
   .map(({ lines, discountPermille, quoted, newFreightFen, bp }) => {
-    const worth = lines.map(({ priceFen, quantity, consignment }) => ({ totalFen: priceFen * quantity, consignment }))
-    const goodsFen = sum(worth.map(({ totalFen }) => totalFen))
-    const caused = causedBy(worth, quoted)
+    const goodsFen = sum(lines.map(({ priceFen, quantity }) => priceFen * quantity))
+    const loads = lines.map(({ quantity, measure, consignment }) => ({ amount: quantity * measure, consignment }))
+    const caused = causedBy(loads, quoted)
     const quotedFreightFen = sum(caused)
     const freightFen = newFreightFen ?? quotedFreightFen
     const discountFen = Math.floor((goodsFen * discountPermille) / 1000)
@@ -163,6 +165,43 @@ test('a toilet that never came takes its truck freight back whole, and rails tha
   expect(shares(order, [{ lineId: 'rails', quantity: 5 }])).toMatchObject({ goodsFen: 113_000, freightFen: 0 })
   const cheaper = { ...order, freightFen: 6000 }
   expect(shares(cheaper, [{ lineId: 'toilet', quantity: 1 }]).freightFen).toBe(6000)
+})
+
+test('what a seller raises the freight by falls by value, on lines that were quoted free too, and so does its commission', () => {
+  const order: SharedOrder = {
+    discountFen: 0,
+    freightFen: 20_000,
+    quotedFreightFen: 12_000,
+    // 5 % of the goods and of the raise of ¥80.
+    commissionFen: 20_545,
+    lines: [
+      { id: 'rails', quantity: 5, totalFen: 113_000, freightFen: 0, cancelledQuantity: 0 },
+      { id: 'toilet', quantity: 1, totalFen: 289_900, freightFen: 12_000, cancelledQuantity: 0 },
+    ],
+  }
+  // ¥80 × 113,000 ÷ 402,900 = ¥22.44; 5 % of ¥1,152.44.
+  expect(shares(order, [{ lineId: 'rails', quantity: 5 }])).toEqual({
+    goodsFen: 113_000,
+    freightFen: 2244,
+    commissionFen: 5762,
+  })
+  expect(shares(order, [{ lineId: 'toilet', quantity: 1 }])).toEqual({
+    goodsFen: 289_900,
+    freightFen: 12_000 + 5756,
+    commissionFen: 14_783,
+  })
+})
+
+test('an order of before whose lines know of no freight shares all of it by value, also where the quote and the raise would round apart', () => {
+  const line = { quantity: 1, totalFen: 100, freightFen: 0, cancelledQuantity: 0 }
+  const order: SharedOrder = {
+    discountFen: 0,
+    freightFen: 4,
+    quotedFreightFen: 2,
+    commissionFen: 0,
+    lines: ['a', 'b', 'c'].map((id) => ({ ...line, id })),
+  }
+  expect(order.lines.map(({ id }) => shares(order, [{ lineId: id, quantity: 1 }]).freightFen)).toEqual([2, 1, 1])
 })
 
 test('without a discount goods are price times quantity, and freight falls on the lines as they have caused it', () => {

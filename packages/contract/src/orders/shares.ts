@@ -5,7 +5,7 @@ import type { LinePart } from './open-parts.ts'
 export interface SharedOrder {
   discountFen: Fen
   freightFen: Fen
-  /** Commission is taken of the goods, and of freight above this. */
+  /** What is above it no line has caused: it bears commission like goods, and is shared like them. */
   quotedFreightFen: Fen
   commissionFen: Fen
   lines: readonly SharedLine[]
@@ -29,11 +29,11 @@ export interface Share {
 }
 
 /**
- * What a partial cancellation of an order is worth. The discount falls on the lines by their value, freight by what of the quoted
- * one they have caused (by value where none was quoted), commission by what it was taken of (goods less discount, and a raised
- * freight), with largest remainders, and within a line on its steps one after the other, the last one taking what is left of a fen.
- * So the shares depend only on what was cancelled before. However an order is cancelled, piece by piece or at once, they sum
- * exactly to what was paid, and none is negative.
+ * What a partial cancellation of an order is worth. The discount falls on the lines by their value, freight up to the quoted one
+ * by what of it they have caused, what the seller asks above it by value, commission by what it was taken of (goods less discount,
+ * and that raise); all with largest remainders, and within a line on its steps one after the other, the last one taking what is left
+ * of a fen. So the shares depend only on what was cancelled before. However an order is cancelled, piece by piece or at once, they
+ * sum exactly to what was paid, and none is negative.
  */
 export function shares(
   { discountFen, freightFen, quotedFreightFen, commissionFen, lines }: SharedOrder,
@@ -43,8 +43,13 @@ export function shares(
   const discounts = allocateFen(discountFen, worth)
   const nets = worth.map((totalFen, at) => totalFen - (discounts[at] ?? 0))
   const caused = lines.map((line) => line.freightFen)
-  const freights = allocateFen(freightFen, caused.some((fen) => fen > 0) ? caused : worth)
-  const raised = allocateFen(Math.max(0, freightFen - quotedFreightFen), freights)
+  const raiseFen = Math.max(0, freightFen - quotedFreightFen)
+  // Of an order of before whose freight had been changed nobody knows what its lines caused: all of it falls by value.
+  const byValueFen = caused.some((fen) => fen > 0) ? raiseFen : freightFen
+  const byValue = allocateFen(byValueFen, worth)
+  const quoted = allocateFen(freightFen - byValueFen, caused)
+  const freights = byValue.map((fen, at) => fen + (quoted[at] ?? 0))
+  const raised = allocateFen(raiseFen, byValue)
   const commissions = allocateFen(
     commissionFen,
     nets.map((net, at) => net + (raised[at] ?? 0)),

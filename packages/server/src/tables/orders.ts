@@ -77,6 +77,8 @@ export const orders = pgTable(
     freightFen: fenColumn('freight_fen').notNull(),
     /** The freight as it was quoted: what the seller asks beyond it bears commission like goods. */
     quotedFreightFen: fenColumn('quoted_freight_fen').notNull(),
+    /** Its freight had been changed before lines knew what they caused: they have none. Only a migration sets it. */
+    isFreightByValue: boolean('is_freight_by_value').notNull().default(false),
     /** What the seller took off the goods before payment. */
     discountFen: fenColumn('discount_fen').notNull().default(0),
     totalFen: fenColumn('total_fen').notNull(),
@@ -182,7 +184,7 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     priceFen: fenColumn('price_fen').notNull(),
     totalFen: fenColumn('total_fen').notNull(),
-    /** What of the order's quoted freight it caused; a new freight is shared by this. */
+    /** What of the order's quoted freight it caused; a lower one is shared by this. */
     freightFen: fenColumn('freight_fen').notNull(),
     /** What of the quantity is in parcels, and what was cancelled after payment; the rest is still to be shipped. */
     shippedQuantity: integer('shipped_quantity').notNull().default(0),

@@ -22,6 +22,7 @@ export const ENDPOINT_TABLE: Readonly<Record<EndpointKey, EndpointRow>> = {
   'cart.removeLines': { method: 'POST', path: '/v1/cart/remove' },
   'cart.selectLines': { method: 'PUT', path: '/v1/cart/selection' },
   'cart.updateLine': { method: 'PUT', path: '/v1/cart/lines/:id' },
+  'catalogue.getFreight': { method: 'GET', path: '/v1/products/:id/freight' },
   'catalogue.getProduct': { method: 'GET', path: '/v1/products/:id' },
   'catalogue.getShop': { method: 'GET', path: '/v1/shops/:id' },
   'catalogue.listBanners': { method: 'GET', path: '/v1/banners' },

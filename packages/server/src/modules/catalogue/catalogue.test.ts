@@ -153,7 +153,7 @@ describe('the list of products', () => {
     ['木_门', ['栖木 100%实木_门']],
     ['%', []],
     ["'", []],
-    ['   ', ['栖木 100%实木_门', '寒墨 ＡＢＣ', '云岭大理石 800×800']],
+    ['   ', ['栖木 100%实木_门', '云岭大理石 800×800', '寒墨 ＡＢＣ']],
   ])('the words %j find %j', async (q, titles) => {
     expect(await found({ q })).toEqual(titles)
   })

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facetCounts } from '#tables/search.ts'
 import { addProduct, makeCatalogue, openShop } from '#testing/catalogue-fixture.ts'
+import { listenToStatements } from '#testing/count-statements.ts'
+import { rowsReadOf } from '#testing/plans.ts'
 import { addPerson } from '#testing/sessions.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -38,25 +40,36 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-async function page(query: { page: number; minFen?: number }) {
-  const answer = await at.call('catalogue.listProducts', { query: { category: 'test-root', size: 20, ...query } })
+async function page(query: { category?: string; page: number; minFen?: number }) {
+  const answer = await at.call('catalogue.listProducts', { query: { size: 20, ...query } })
   if (!answer.success) throw new Error(answer.message)
   return { total: answer.data.total, cards: answer.data.records.map(({ id, isSoldOut }) => ({ id, isSoldOut })) }
 }
 
-test('a category in the default order is ranked like a search: the hundred best sold by points, what is sold out at their end, then by sales', async () => {
-  const ids: string[] = []
-  const soldOut: boolean[] = []
-  for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    const browsed = await page({ page: number })
-    // A lowest price of nothing changes no result and makes it a search.
-    expect(browsed).toEqual(await page({ page: number, minFen: 0 }))
-    expect(browsed.total).toBe(2 * PRODUCTS + 2)
-    ids.push(...browsed.cards.map(({ id }) => id))
-    soldOut.push(...browsed.cards.map(({ isSoldOut }) => isSoldOut))
-  }
-  expect(new Set(ids).size).toBe(2 * PRODUCTS + 2)
-  const first = soldOut.indexOf(true)
-  expect(first).toBeGreaterThan(60)
-  expect(soldOut.slice(first, 100)).toEqual(Array.from({ length: 100 - first }, () => true))
+test.each([
+  ['a category', { category: 'test-root' }],
+  ['the whole catalogue', {}],
+])(
+  '%s in the default order is ranked like a search: the hundred best sold by points, what is sold out at their end, then by sales',
+  async (_what, of) => {
+    const ids: string[] = []
+    const soldOut: boolean[] = []
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const browsed = await page({ ...of, page: number })
+      // A lowest price of nothing changes no result and makes it a search.
+      expect(browsed).toEqual(await page({ ...of, page: number, minFen: 0 }))
+      expect(browsed.total).toBe(2 * PRODUCTS + 2)
+      ids.push(...browsed.cards.map(({ id }) => id))
+      soldOut.push(...browsed.cards.map(({ isSoldOut }) => isSoldOut))
+    }
+    expect(new Set(ids).size).toBe(2 * PRODUCTS + 2)
+    const first = soldOut.indexOf(true)
+    expect(first).toBeGreaterThan(60)
+    expect(soldOut.slice(first, 100)).toEqual(Array.from({ length: 100 - first }, () => true))
+  },
+)
+
+test('of the whole catalogue the hundred best sold are read, by their index, and the products of the page', async () => {
+  const { statements } = await listenToStatements(() => page({ page: 1 }))
+  expect(await Promise.all(statements.map((one) => rowsReadOf(at.db, one, ['products'])))).toEqual([120])
 })

@@ -47,9 +47,11 @@ test.each([
 })
 
 test.each([
+  ['the whole catalogue', {}],
+  ['what can be bought of it', { inStock: '1' }],
   ['a category', { category: 'test-root' }],
   ['a search', { category: 'test-root', minFen: 0 }],
-])(
+] as const)(
   'in %s the best sold stands behind others when it is rated poorly, unless it is sorted by sales',
   async (_what, query) => {
     await at.db.execute(sql`update products set sold_count = case when id = ${tile} then 99 else 0 end`)

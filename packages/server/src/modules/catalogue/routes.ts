@@ -2,6 +2,7 @@ import { routesOf } from '#platform/http/handlers.ts'
 import { totalOf } from '#platform/paging.ts'
 import { presentFacets, presentReading, PRICE_STEPS } from '../search/index.ts'
 import { presentBanner, presentCard, presentProduct, presentTree } from './present.ts'
+import { getFreight } from './queries/get-freight.ts'
 import { getProduct } from './queries/get-product.ts'
 import { getShop } from './queries/get-shop.ts'
 import { listBanners } from './queries/list-banners.ts'
@@ -22,5 +23,6 @@ export const catalogueRoutes = routesOf('catalogue', {
   },
   getProduct: async (ctx, { params, query }) =>
     presentProduct(await getProduct(ctx, { ...params, ...query }), ctx.locale),
+  getFreight: (ctx, { params, query }) => getFreight(ctx, { ...params, ...query }),
   getShop: (ctx, { params }) => getShop(ctx, params.id),
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { PRODUCT_SORTS } from '@zhujia/contract/catalogue/schemas.ts'
 import { asSomebody, missing, missingWith, type AreaSweep } from '#testing/sweeps/sweep.ts'
 
@@ -31,6 +32,15 @@ export const catalogueSweep: AreaSweep<'catalogue'> = {
         token: stranger.token,
       }),
       ...missingWith({ query: {} }),
+      outsiders: 'everybody',
+    },
+    getFreight: {
+      scene: async ({ productId, skuId, stranger }) => ({
+        request: { params: { id: productId }, query: { skuId, quantity: 3 } },
+        token: stranger.token,
+      }),
+      shape: () => ({ ...missing.shape(), query: { skuId: randomUUID(), quantity: 1 } }),
+      outcome: missing.outcome,
       outsiders: 'everybody',
     },
     getShop: {

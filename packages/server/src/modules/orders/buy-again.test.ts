@@ -62,6 +62,48 @@ test('what an order held is in the cart again, on top of what is there', async (
   )
 })
 
+test('what was cancelled of an order that was received is not bought again; of a line the quantity that was kept is', async () => {
+  const trade = trading(at, fixture)
+  const { orderIds, paymentId } = await placeOrders(at, fixture.buyer, [
+    { skuId: skus.first, quantity: 3 },
+    { skuId: skus.other, quantity: 4 },
+  ])
+  const [id = ''] = orderIds
+  await pay(at, fixture.buyer.token, paymentId)
+  const [first, other] = (await trade.orderOf(id)).lines
+  await trade.cancelPart(id, [
+    { lineId: first?.id ?? '', quantity: 3 },
+    { lineId: other?.id ?? '', quantity: 1 },
+  ])
+  await trade.ship(id)
+  await trade.receive(id)
+  expect(await ask(id)).toMatchObject({ success: true, data: { added: 1, left: [], lines: 1 } })
+  expect(await cart()).toEqual([{ skuId: skus.other, quantity: 3 }])
+  // Places are those of the order's lines: what is not asked for does not move the others forward.
+  const [sku] = await priceLines(at.services, [skus.first])
+  await changeProductState(systemOf(at), { productId: sku?.productId ?? '', event: 'takeDown', by: 'seller' })
+  expect(await ask(id)).toMatchObject({ success: true, data: { added: 0, left: [1], lines: 1 } })
+})
+
+test('an order that was paid and cancelled as a whole is bought again as a whole, also when it went part by part', async () => {
+  const trade = trading(at, fixture)
+  const { orderIds, paymentId } = await placeOrders(at, fixture.buyer, [
+    { skuId: skus.first, quantity: 3 },
+    { skuId: skus.other, quantity: 4 },
+  ])
+  const [id = ''] = orderIds
+  await pay(at, fixture.buyer.token, paymentId)
+  for (const { id: lineId, quantity } of (await trade.orderOf(id)).lines)
+    await trade.cancelPart(id, [{ lineId, quantity }])
+  expect(await ask(id)).toMatchObject({ success: true, data: { added: 2, left: [], lines: 2 } })
+  expect(await cart()).toEqual(
+    expect.arrayContaining([
+      { skuId: skus.first, quantity: 3 },
+      { skuId: skus.other, quantity: 4 },
+    ]),
+  )
+})
+
 test('only what is bought again is ticked, and nothing changes where nothing can be', async () => {
   const id = await cancelled()
   const third = fixture.skuIds[1]?.[0] ?? ''

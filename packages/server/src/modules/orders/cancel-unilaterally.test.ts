@@ -76,7 +76,7 @@ test('of an order that has left in part the rest is cancelled without asking, an
   at.clock.advance(15 * DAY)
   expect((await trade.orderOf(id)).actions).toEqual(['cancelUnilaterally'])
   expect(await trade.cancelUnilaterally(id)).toMatchObject({
-    data: { state: 'shipped', refundedFen: 10_218, autoReceiveAt: '2026-12-16T08:00:00.000Z', cancelling: null },
+    data: { state: 'shipped', refundedFen: 10_428, autoReceiveAt: '2026-12-16T08:00:00.000Z', cancelling: null },
   })
   expect(await trade.cancelUnilaterally(id)).toMatchObject({ errorCode: 'NOT_NOW' })
   at.clock.advance(10 * DAY)

@@ -138,7 +138,7 @@ test('an order whose rest was given up says why, whoever gave it up', async () =
   await pay(at, fixture.buyer.token, paymentId)
   await trade.ship(id, [{ lineId: a, quantity: 4 }])
   expect(await trade.cancelPart(id, [{ lineId: b, quantity: 3 }])).toMatchObject({
-    data: { state: 'shipped', cancelReason: 'outOfStock: 停产', refundedFen: 10_218 },
+    data: { state: 'shipped', cancelReason: 'outOfStock: 停产', refundedFen: 10_428 },
   })
   expect(await listViolations(at.db)).toEqual([])
 })

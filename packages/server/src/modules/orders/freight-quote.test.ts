@@ -167,6 +167,44 @@ test('without an address it is a range, the cart’s and that of every place, an
   })
 })
 
+test('without an address the freight of two templates is summed place by place: what is dear in Tibet and what is in Xinjiang never add', async () => {
+  const seller = await signIn(at, 'merchant')
+  const rules = (code: string, firstFen: number) => [freightRule({ regions: [code], firstFen }), freightRule()]
+  const shop = await openShopWith(at, {
+    ownerId: seller.userId,
+    picture,
+    freight: [
+      { name: '快递', measure: 'piece', rules: rules('54', 9000) },
+      { name: '大件', measure: 'piece', rules: rules('65', 7000) },
+    ],
+  })
+  const skuIds: string[] = []
+  for (const freightTemplateId of shop.templateIds)
+    skuIds.push(
+      ...(
+        await addProduct(at, {
+          shopId: shop.id,
+          picture,
+          skus: [{ priceFen: 8900, stock: 100 }],
+          change: { freightTemplateId },
+        })
+      ).skuIds,
+    )
+  const lines = skuIds.map((skuId) => ({ skuId, quantity: 1 }))
+  const [parcel, truck] = [
+    { freightFen: 1000, mostFreightFen: 9000 },
+    { freightFen: 1000, mostFreightFen: 7000 },
+  ]
+  expect(await quote(lines, null)).toMatchObject({
+    data: { totalFen: 17_800 + 2000, shops: [{ freightFen: 2000, mostFreightFen: 10_000, freight: [parcel, truck] }] },
+  })
+  const newcomer = await signIn(at, 'owner')
+  for (const body of lines) await at.call('cart.addLine', { body }, { token: newcomer.token })
+  expect(await at.call('cart.getCart', {}, { token: newcomer.token })).toMatchObject({
+    data: { shops: [{ freight: { freightFen: 2000, mostFen: 10_000 } }] },
+  })
+})
+
 test('a product quotes its freight to the address that was chosen; to one that is not the caller’s as if there were none', async () => {
   const other = await at.call(
     'addresses.createAddress',
@@ -216,6 +254,26 @@ test('a product says what its freight begins at: to the default address, else by
     freeFromFen: null,
     freeFromPieces: null,
   })
+})
+
+test('the freight of a quantity that is chosen: to the address as the order asks it, without one from the cheapest place to the dearest', async () => {
+  const ask = (query: { skuId: string; quantity: number; addressId?: string; measures?: string }, token?: string) =>
+    at.call('catalogue.getFreight', { params: { id: byWeight.id }, query }, { token })
+  const asked = { skuId: byWeight.skuId, quantity: 6 }
+  const nowhere = { ...asked, to: null, freightFen: 0, mostFen: 2400, isFrom: true }
+  expect(await ask(asked)).toMatchObject({ data: nowhere })
+  expect(await ask({ ...asked, addressId: buyer.addressId })).toMatchObject({ data: nowhere })
+  const stranger = await signIn(at, 'owner')
+  expect(await ask({ ...asked, addressId: buyer.addressId }, stranger.token)).toMatchObject({ data: nowhere })
+  expect(await ask(asked, buyer.token)).toMatchObject({
+    data: { ...asked, to: '西湖区', freightFen: 0, mostFen: null, isFrom: false },
+  })
+  await moveTo('440106')
+  expect(await ask({ ...asked, quantity: 7 }, buyer.token)).toMatchObject({ data: { quantity: 7, freightFen: 2700 } })
+  await moveTo('540102')
+  expect(await ask(asked, buyer.token)).toMatchObject({ data: { to: '城关区', freightFen: null } })
+  expect(await ask({ ...asked, skuId: byPiece.skuId })).toMatchObject({ errorCode: 'NOT_FOUND' })
+  expect(await ask({ ...asked, measures: 'width:900' })).toMatchObject({ errorCode: 'MEASURES_WRONG' })
 })
 
 test('the cart says it for what is ticked', async () => {

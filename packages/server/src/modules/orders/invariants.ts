@@ -61,13 +61,12 @@ const MONEY: Invariants = {
     ) lines on true
     where lines.fen is distinct from ${orders.goodsFen} or lines.number is distinct from ${orders.lineCount}`,
 
-  // An order whose freight was changed before lines had a share of it has none on its lines: there it falls by value.
   'the quoted freight of an order is the sum of what its lines have caused': sql`
     select ${orders.id}::text as subject from ${orders}
     join lateral (
       select sum(${orderLines.freightFen}) as fen from ${orderLines} where ${orderLines.orderId} = ${orders.id}
     ) caused on true
-    where caused.fen <> ${orders.quotedFreightFen} and (caused.fen > 0 or ${orders.freightFen} = ${orders.quotedFreightFen})`,
+    where caused.fen <> case when ${orders.isFreightByValue} then 0 else ${orders.quotedFreightFen} end`,
 
   'an open payment asks for exactly its unpaid orders': sql`
     select ${payments.id}::text as subject from ${payments}

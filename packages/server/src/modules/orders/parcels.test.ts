@@ -120,7 +120,7 @@ test('restock on refund of unreturned goods: what was shipped stays shipped, exa
     { lineId: a, quantity: 1 },
     { lineId: b, quantity: 2 },
   ])
-  const amountFen = 15_566 + 341
+  const amountFen = 15_566 + 428
   expect(cancelled).toMatchObject({
     success: true,
     data: {
@@ -130,7 +130,7 @@ test('restock on refund of unreturned goods: what was shipped stays shipped, exa
       refunds: [
         {
           amountFen,
-          freightFen: 341,
+          freightFen: 428,
           reason: 'outOfStock: 停产',
           step: 'onWay',
           lines: expect.arrayContaining([
@@ -202,7 +202,7 @@ test('random refund id: a refund asked for twenty times at once, with one key an
   )
   await at.runJobs()
   const { rows } = await at.db.execute(sql`select count(*)::int as refunds, sum(amount_fen)::int as fen from refunds`)
-  expect(rows).toEqual([{ refunds: 1, fen: 9999 + 219 }])
+  expect(rows).toEqual([{ refunds: 1, fen: 9999 + 429 }])
   expect(await listViolations(at.db)).toEqual([])
 })
 
@@ -212,7 +212,7 @@ test('the buyer wants the rest cancelled: no parcel leaves meanwhile, and a day 
     data: {
       state: 'restCancelRequested',
       actions: ['withdrawCancel'],
-      unshippedFen: 10_218,
+      unshippedFen: 10_428,
       cancelAnswerDueAt: '2026-11-22T08:00:00.000Z',
     },
   })
@@ -230,7 +230,7 @@ test('the buyer wants the rest cancelled: no parcel leaves meanwhile, and a day 
   // Three days for the truck, from now: until now there was something more to wait for.
   expect(await trade.orderOf(id, 'buyer', token)).toMatchObject({
     state: 'shipped',
-    refundedFen: 10_218,
+    refundedFen: 10_428,
     autoReceiveAt: '2026-11-25T08:00:00.000Z',
     refunds: [{ reason: 'changedMind', step: 'arrived' }],
   })
@@ -243,7 +243,7 @@ test('the buyer wants the rest cancelled: no parcel leaves meanwhile, and a day 
 test('the seller grants it at once; what is shipped and cancelled cannot be cancelled again', async () => {
   await trade.ship(id, [{ lineId: a, quantity: 4 }])
   await trade.requestCancel(id)
-  expect(await trade.agree(id)).toMatchObject({ success: true, data: { state: 'shipped', refundedFen: 10_218 } })
+  expect(await trade.agree(id)).toMatchObject({ success: true, data: { state: 'shipped', refundedFen: 10_428 } })
   expect(await trade.agree(id)).toMatchObject({ errorCode: 'NOT_NOW' })
   expect(await trade.requestCancel(id)).toMatchObject({ errorCode: 'NOT_NOW' })
   expect(await trade.cancelPart(id, [{ lineId: a, quantity: 1 }])).toMatchObject({ errorCode: 'NOT_NOW' })

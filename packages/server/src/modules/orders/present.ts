@@ -186,6 +186,7 @@ export function presentDetail({ row, lines, history, ...parts }: DetailParts, vi
     ...presentSummary(row, lines, viewer),
     lines: lines.map((line) => ({ ...presentLine(line), freightFen: line.freightFen })),
     goodsFen: order.goodsFen,
+    quotedFreightFen: order.quotedFreightFen,
     refunds: parts.refunds.map(presentRefund),
     priceChanges: parts.priceChanges.map(({ oldTotalFen, totalFen, reason, at }) => ({
       oldTotalFen,

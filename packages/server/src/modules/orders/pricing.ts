@@ -3,6 +3,7 @@ import { LINE_FEN_MAX, ORDER_FEN_MAX, QUANTITY_MAX } from '@zhujia/contract/core
 import { allocateFen, shareFen, type Fen } from '@zhujia/contract/core/money.ts'
 import type { PricedSku } from '../catalogue/index.ts'
 import {
+  amountOf,
   consign,
   freightRange,
   type Consignment,
@@ -77,20 +78,23 @@ export function quoteShops(wanted: readonly WantedLine[], skus: ReadonlyMap<stri
   return [...byShop.values()].map((lines) => quoteShop(lines, way))
 }
 
+/** What is not delivered to an address is refused, and asks no freight. */
+const NOT_DELIVERED: FreightRange = { leastFen: 0, mostFen: 0 }
+
 function quoteShop(lines: PricedLine[], way: Way): ShopQuote {
   const [first] = lines
   if (!first) throw new Error('a shop without lines')
   const { shop } = first.sku
   const goodsFen = lines.reduce((sum, line) => sum + line.totalFen, 0)
   const freight = freightFor(lines, way)
-  const freightFen = freight.reduce((sum, { range }) => sum + (range?.leastFen ?? 0), 0)
+  const { leastFen: freightFen, mostFen: mostFreightFen } = freightRange(freight, way.districtCode) ?? NOT_DELIVERED
   return {
     shop,
     lines,
     goodsFen,
     freight,
     freightFen,
-    mostFreightFen: freight.reduce((sum, { range }) => sum + (range?.mostFen ?? 0), 0),
+    mostFreightFen,
     totalFen: goodsFen + freightFen,
     commissionFen: commissionOf({
       goodsFen,
@@ -111,16 +115,16 @@ const loadOf = ({ sold, quantity, totalFen }: PricedLine): Load => ({
 
 function freightFor(lines: readonly PricedLine[], { templates, districtCode }: Way): QuotedFreight[] {
   const goods = lines.map((line) => ({ line, templateId: line.sku.freight.id, load: loadOf(line) }))
-  return consign(goods, templates).map((part) => ({ ...part, range: freightRange(part, districtCode) }))
+  return consign(goods, templates).map((part) => ({ ...part, range: freightRange([part], districtCode) }))
 }
 
-/** What of the freight each line has caused: that of its consignment falls on the lines in it by their value. */
+/** What of the freight each line has caused: that of its consignment falls on the lines in it by the measure that the template charges by. */
 export function freightOfLines({ lines, freight }: ShopQuote): Fen[] {
   const caused = new Map<PricedLine, Fen>()
-  for (const { items, range } of freight) {
+  for (const { template, items, range } of freight) {
     const parts = allocateFen(
       range?.leastFen ?? 0,
-      items.map(({ line }) => line.totalFen),
+      items.map(({ load }) => amountOf(template.measure, load)),
     )
     items.forEach(({ line }, at) => caused.set(line, parts[at] ?? 0))
   }

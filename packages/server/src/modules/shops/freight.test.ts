@@ -157,7 +157,7 @@ describe('the rule for a place', () => {
   })
 
   test('without a place it is what the cheapest and the dearest place pay that it delivers to, if there is one', () => {
-    const to = (of: FreightTemplate, code: string | null) => freightRange({ template: of, load: load() }, code)
+    const to = (of: FreightTemplate, code: string | null) => freightRange([{ template: of, load: load() }], code)
     expect(to(all, null)).toEqual({ leastFen: 1, mostFen: 4 })
     expect(to(all, '330106')).toEqual({ leastFen: 4, mostFen: 4 })
     const local = template(freightRule({ isDelivered: false }), freightRule({ regions: ['44'], firstFen: 7 }))
@@ -224,11 +224,49 @@ test('without a place a hint holds what every place pays, whether the general ru
       false,
     )
   expect(hint([zones])).toMatchObject({ freightFen: 8000, mostFen: 16_000, freeFromFen: null })
-  expect(hint([zones, parcels])).toMatchObject({ freightFen: 8900, mostFen: 18_000 })
+  expect(hint([zones, parcels])).toMatchObject({ freightFen: 8900, mostFen: 16_900 })
   for (const [code, fen] of [
     ['440604', 8900],
     ['440106', 12_900],
     ['330106', 16_900],
   ] as const)
     expect(hint([zones, parcels], code)).toMatchObject({ freightFen: fen, mostFen: null })
+})
+
+describe('without a place the freight of two templates is summed place by place', () => {
+  const toTibet = { ...template(freightRule({ regions: ['54'], firstFen: 9000 }), freightRule()), id: 'a' }
+  const toXinjiang = {
+    ...template(freightRule({ regions: ['65'], firstFen: 7000 }), freightRule({ firstFen: 500 })),
+    id: 'b',
+  }
+  const together = (...templates: FreightTemplate[]) =>
+    freightRange(
+      templates.map((template) => ({ template, load: load() })),
+      null,
+    )
+
+  test('where one is dear in Tibet and one in Xinjiang, nobody pays both', () => {
+    expect(together(toTibet, toXinjiang)).toEqual({ leastFen: 1500, mostFen: 9500 })
+    expect([together(toTibet), together(toXinjiang)]).toEqual([
+      { leastFen: 1000, mostFen: 9000 },
+      { leastFen: 500, mostFen: 7000 },
+    ])
+  })
+
+  test('where one is cheap in a city and one in its province, the city is in the province', () => {
+    const inCity = { ...template(freightRule({ regions: ['4406'], firstFen: 100 }), freightRule()), id: 'c' }
+    const inProvince = {
+      ...template(freightRule({ regions: ['44'], firstFen: 10 }), freightRule({ firstFen: 40 })),
+      id: 'd',
+    }
+    expect(together(inCity, inProvince)).toEqual({ leastFen: 110, mostFen: 1040 })
+  })
+
+  test('a place that gets only one of them counts for neither; where no place gets both, each counts for itself', () => {
+    const notToTibet = { ...template(freightRule({ regions: ['54'], isDelivered: false }), freightRule()), id: 'e' }
+    expect(together(toTibet, notToTibet)).toEqual({ leastFen: 2000, mostFen: 2000 })
+    const only = (code: string) => ({ ...template(freightRule({ regions: [code] })), id: code })
+    expect(together(only('33'), only('44'))).toEqual({ leastFen: 2000, mostFen: 2000 })
+    expect(together(only('33'), template(freightRule({ isDelivered: false })))).toBe(undefined)
+  })
 })

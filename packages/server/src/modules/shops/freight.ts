@@ -106,11 +106,14 @@ export interface Destination {
 
 type Part = Pick<Consignment<unknown>, 'template' | 'load'>
 
-/** The rules by which goods may travel: the one of a district, or without one all that deliver. */
-const rulesTo = ({ template }: Part, districtCode: string | null): readonly FreightRule[] =>
+/**
+ * Where goods may go to: a district, or without one every place that pays differently, which is each region that a template names,
+ * without the smaller ones in it, and everywhere else (as no code: no region begins it).
+ */
+const placesOf = (parts: readonly Part[], districtCode: string | null): readonly string[] =>
   districtCode === null
-    ? template.rules.filter(({ isDelivered }) => isDelivered)
-    : [ruleFor(template, districtCode) ?? []].flat()
+    ? [...new Set(['', ...parts.flatMap(({ template }) => template.rules.flatMap(({ regions }) => regions))])]
+    : [districtCode]
 
 /** What the cheapest and the dearest place pay; both are the same where the district is known. */
 export interface FreightRange {
@@ -118,11 +121,41 @@ export interface FreightRange {
   mostFen: Fen
 }
 
-/** The freight of goods to a district, or without one to all places; undefined when they are not delivered there. */
-export function freightRange(part: Part, districtCode: string | null): FreightRange | undefined {
-  const prices = rulesTo(part, districtCode).map((rule) => freightOf(rule, part.template.measure, part.load))
-  return prices.length === 0 ? undefined : { leastFen: Math.min(...prices), mostFen: Math.max(...prices) }
+/**
+ * The freight of goods together to a district, or without one to all places that get all of them; undefined when one gets none. It is
+ * summed place by place: what one template asks in Tibet and another one in Xinjiang nobody pays together.
+ */
+export function freightRange(parts: readonly Part[], districtCode: string | null): FreightRange | undefined {
+  const prices = placesOf(parts, districtCode).flatMap((place) => freightTo(parts, place) ?? [])
+  if (prices.length > 0) return { leastFen: Math.min(...prices), mostFen: Math.max(...prices) }
+  return districtCode === null && parts.length > 1 ? rangeApart(parts) : undefined
 }
+
+/** No place gets all of the goods: they are ordered apart, each where it is delivered. */
+function rangeApart(parts: readonly Part[]): FreightRange | undefined {
+  const ranges = parts.flatMap((part) => freightRange([part], null) ?? [])
+  if (ranges.length < parts.length) return undefined
+  return { leastFen: sum(ranges.map(({ leastFen }) => leastFen)), mostFen: sum(ranges.map(({ mostFen }) => mostFen)) }
+}
+
+/** The freight of goods together to one place; undefined when any of them is not delivered there. */
+function freightTo(parts: readonly Part[], place: string): Fen | undefined {
+  const fees = parts.flatMap(({ template, load }) => {
+    const rule = ruleFor(template, place)
+    return rule ? [freightOf(rule, template.measure, load)] : []
+  })
+  return fees.length === parts.length ? sum(fees) : undefined
+}
+
+/** The rules by which goods may travel: the one of a district, or without one all that deliver. */
+const rulesTo = ({ template }: Part, districtCode: string | null): readonly FreightRule[] =>
+  districtCode === null
+    ? template.rules.filter(({ isDelivered }) => isDelivered)
+    : [ruleFor(template, districtCode) ?? []].flat()
+
+/** What the dearest place pays, where not all pay the same. */
+const mostOf = (range: FreightRange | undefined): Fen | null =>
+  range === undefined || range.mostFen === range.leastFen ? null : range.mostFen
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
@@ -137,14 +170,11 @@ export function hintOf(
 ): z.output<typeof freightHint> {
   const districtCode = to?.districtCode ?? null
   const parts = goods.map((part) => ({ ...part, rules: rulesTo(part, districtCode) }))
-  const ranges = goods.flatMap((part) => freightRange(part, districtCode) ?? [])
-  const isDelivered = ranges.length === goods.length
-  const leastFen = isDelivered ? sum(ranges.map((range) => range.leastFen)) : null
-  const mostFen = isDelivered ? sum(ranges.map((range) => range.mostFen)) : null
+  const range = freightRange(goods, districtCode)
   return {
     to: to?.district ?? null,
-    freightFen: leastFen,
-    mostFen: mostFen === leastFen ? null : mostFen,
+    freightFen: range?.leastFen ?? null,
+    mostFen: mostOf(range),
     isFrom:
       to === undefined ||
       (grows && parts.some(({ rules, load }) => rules.some((rule) => rule.nextFen > 0 && !isFree(rule, load)))),

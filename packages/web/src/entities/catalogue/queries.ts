@@ -37,6 +37,12 @@ export const productQuery = (id: string, addressId?: string) => ({
   staleTime: 0,
 })
 
+/** The freight of a quantity of one SKU of a product; stale like the product. */
+export const freightQuery = (id: string, query: RequestFor<'catalogue.getFreight'>['query']) => ({
+  ...apiQuery('catalogue.getFreight', { params: { id }, query }),
+  staleTime: 0,
+})
+
 /** Fetches a product again, for all addresses, after the server has reported another stock. */
 export const refreshProduct = (client: QueryClient, id: string): Promise<void> =>
   markStale(client, { queryKey: [productQuery(id).queryKey[0], { params: { id } }] })

@@ -1,11 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Fen } from '@zhujia/contract/core/money.ts'
-import { mayOpen } from '@zhujia/contract/screens.ts'
-import { addressesQuery } from '#entities/addresses/queries.ts'
-import type { ProductDetail } from '#entities/catalogue/queries.ts'
-import { type Quote, quoteQuery } from '#entities/orders/queries.ts'
+import { measuresText } from '@zhujia/contract/catalogue/made-to-measure.ts'
+import { freightQuery, type ProductDetail } from '#entities/catalogue/queries.ts'
 import { usePageQuery } from '#platform/navigation.ts'
-import { activeRoles, useSession } from '#platform/session.ts'
 import { useDebounced } from '#platform/use-debounced.ts'
 import { useUnitTexts } from '#widgets/unit-text.ts'
 import type { ChosenSku } from './use-choice.ts'
@@ -13,44 +9,31 @@ import type { ChosenSku } from './use-choice.ts'
 /** So long nobody has stepped or typed the quantity before its freight is asked: the digits of a number come within it. */
 const PAUSE_MS = 600
 
-/** Whether the freight depends on the quantity, to a destination that is known, and the caller may ask for a quote. */
-function useMayAsk({ to, freightFen, isFrom }: ProductDetail['freight']): boolean {
-  const roles = activeRoles(useSession())
-  return to !== null && freightFen !== null && isFrom && (roles === undefined || mayOpen('orderPlay', roles))
-}
+type Chosen = Pick<ChosenSku, 'sku' | 'steps' | 'measures' | 'unit'>
 
-/** The address that the order would begin with. */
-function useDestination(enabled: boolean): string | undefined {
-  const { addressId } = usePageQuery('productDetail')
-  const { data: addresses = [] } = useQuery({ ...addressesQuery(), enabled })
-  return (addresses.find(({ id }) => id === addressId) ?? addresses[0])?.id
-}
-
-/** The one before is shown until the next has come, unless it is of another SKU. */
-function freightOf(quote: Quote | undefined, skuId: string): { fen: Fen; quantity: number } | undefined {
-  const [part] = quote?.shops ?? []
-  const [line] = part?.lines ?? []
-  return part && line?.skuId === skuId ? { fen: part.freightFen, quantity: line.quantity } : undefined
+/** What is asked about; undefined while the choice is incomplete. */
+function goodsOf({ sku, measures }: Pick<Chosen, 'sku' | 'measures'>) {
+  if (sku === undefined || measures === undefined) return undefined
+  return { skuId: sku.id, ...(measures && { measures: measuresText(measures) }) }
 }
 
 /**
- * The freight of the chosen quantity to the address, as the order will ask it, where the product alone names only that of the smallest
- * order; undefined as long as it is not known, and for what cannot be ordered so.
+ * The freight of the chosen quantity, as the order will ask it, where the product alone names only that of the smallest order: to
+ * the address, or without one from the cheapest place to the dearest. Undefined as long as it is not known. The one before is
+ * shown until the next has come, unless it is of another SKU.
  */
 export function useChosenFreight(
-  { freight }: ProductDetail,
-  { sku, steps, measures, unit }: Pick<ChosenSku, 'sku' | 'steps' | 'measures' | 'unit'>,
-): { fen: Fen; amount: string } | undefined {
+  { id, freight }: ProductDetail,
+  { steps, unit, ...chosen }: Chosen,
+): (ProductDetail['freight'] & { amount: string }) | undefined {
   const { amount } = useUnitTexts()
+  const { addressId } = usePageQuery('productDetail')
   const quantity = useDebounced(steps, PAUSE_MS)
-  const isChosen = useMayAsk(freight) && sku !== undefined && measures !== undefined
-  const addressId = useDestination(isChosen)
-  const line = { skuId: sku?.id ?? '', quantity, ...(measures && { measures }) }
-  const { data: quote } = useQuery({
-    ...quoteQuery({ lines: [line], addressId: addressId ?? null }),
-    enabled: isChosen && addressId !== undefined,
+  const goods = freight.freightFen !== null && freight.isFrom ? goodsOf(chosen) : undefined
+  const { data } = useQuery({
+    ...freightQuery(id, { ...(goods ?? { skuId: '' }), quantity, ...(addressId && { addressId }) }),
+    enabled: goods !== undefined,
     placeholderData: keepPreviousData,
   })
-  const quoted = isChosen ? freightOf(quote, line.skuId) : undefined
-  return quoted && { fen: quoted.fen, amount: amount(unit, quoted.quantity) }
+  return data && data.skuId === goods?.skuId ? { ...data, amount: amount(unit, data.quantity) } : undefined
 }

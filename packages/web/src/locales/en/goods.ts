@@ -156,6 +156,8 @@ export default {
     between: 'delivery {low} to {high}, depending on your address',
     rising: 'delivery from {price}',
     ofAmount: 'delivery {price} for {amount}',
+    aboutOfAmount: 'delivery about {price} for {amount}, exact for your address',
+    betweenOfAmount: 'delivery {low} to {high} for {amount}, depending on your address',
     none: 'not delivered to {district}',
     freePieces: { $one: 'free from {count} unit', $other: 'free from {count} units' },
     freeBoth: { $one: 'free from {price} and {count} unit', $other: 'free from {price} and {count} units' },

@@ -459,6 +459,7 @@ export default {
   },
   cancelPart: {
     refund: '{money} goes back to the buyer',
+    refundWithFreight: '{money} goes back to the buyer, {freight} of it for delivery',
     title: 'Cancel unshipped items',
     hint: 'This cannot be undone: their price and share of the delivery fee go back to the buyer, and the quantity can be ordered again',
     hintAll:

@@ -159,6 +159,8 @@ export default {
     between: 'envío de {low} a {high} según tu dirección',
     rising: 'envío desde {price}',
     ofAmount: 'envío {price} para {amount}',
+    aboutOfAmount: 'envío aproximado {price} para {amount}, exacto con tu dirección',
+    betweenOfAmount: 'envío de {low} a {high} para {amount} según tu dirección',
     none: 'no se entrega en {district}',
     freePieces: { $one: 'gratis desde {count} unidad', $other: 'gratis desde {count} unidades' },
     freeBoth: { $one: 'gratis desde {price} y {count} unidad', $other: 'gratis desde {price} y {count} unidades' },

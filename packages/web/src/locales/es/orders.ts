@@ -467,6 +467,7 @@ export default {
   },
   cancelPart: {
     refund: 'Se devolverán {money} al comprador',
+    refundWithFreight: 'Se devolverán {money} al comprador, de los que {freight} son del envío',
     title: 'Cancelar productos no enviados',
     hint: 'No se puede deshacer: su precio y su parte del envío vuelven al comprador, y la cantidad se puede volver a pedir',
     hintAll:

@@ -156,6 +156,8 @@ export default {
     between: 'livraison de {low} à {high} selon l’adresse',
     rising: 'livraison dès {price}',
     ofAmount: 'livraison {price} pour {amount}',
+    aboutOfAmount: 'livraison environ {price} pour {amount}, précisée avec l’adresse',
+    betweenOfAmount: 'livraison de {low} à {high} pour {amount} selon l’adresse',
     none: 'pas de livraison à {district}',
     freePieces: { $one: 'offerte dès {count} unité', $other: 'offerte dès {count} unités' },
     freeBoth: { $one: 'offerte dès {price} et {count} unité', $other: 'offerte dès {price} et {count} unités' },

@@ -479,6 +479,7 @@ export default {
   },
   cancelPart: {
     refund: '{money} seront remboursés à l’acheteur',
+    refundWithFreight: '{money} seront remboursés à l’acheteur, dont {freight} de livraison',
     title: 'Annuler des produits non expédiés',
     hint: 'C’est définitif : leur prix et leur part de la livraison retournent à l’acheteur, et la quantité peut être commandée à nouveau',
     hintAll:

@@ -149,6 +149,8 @@ export default {
     between: '运费 {low}–{high}，按收货地址算准',
     rising: '运费 {price} 起',
     ofAmount: '运费 {price}（{amount}）',
+    aboutOfAmount: '运费约 {price}（{amount}），按收货地址算准',
+    betweenOfAmount: '运费 {low}–{high}（{amount}），按收货地址算准',
     none: '暂不配送到{district}',
     freePieces: { $other: '满 {count} 件免运费' },
     freeBoth: { $other: '满 {price} 且满 {count} 件免运费' },

@@ -447,6 +447,7 @@ export default {
   },
   cancelPart: {
     refund: '将退回买家 {money}',
+    refundWithFreight: '将退回买家 {money}，其中运费 {freight}',
     title: '取消未发商品',
     hint: '取消后不能恢复：货款和相应运费退给买家，可售数量恢复',
     hintAll: '取消后不能恢复：货款和相应运费退给买家，可售数量恢复；全部取消时订单关闭',

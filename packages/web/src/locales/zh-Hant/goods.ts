@@ -152,6 +152,8 @@ export default {
     between: '運費 {low}–{high}，按收貨地址算準',
     rising: '運費 {price} 起',
     ofAmount: '運費 {price}（{amount}）',
+    aboutOfAmount: '運費約 {price}（{amount}），按收貨地址算準',
+    betweenOfAmount: '運費 {low}–{high}（{amount}），按收貨地址算準',
     none: '暫不配送到{district}',
     freePieces: { $other: '滿 {count} 件免運費' },
     freeBoth: { $other: '滿 {price} 且滿 {count} 件免運費' },

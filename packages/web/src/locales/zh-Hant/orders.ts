@@ -443,6 +443,7 @@ export default {
   },
   cancelPart: {
     refund: '將退回買家 {money}',
+    refundWithFreight: '將退回買家 {money}，其中運費 {freight}',
     title: '取消未出貨商品',
     hint: '取消後不能恢復：貨款和相應運費退給買家，可售數量恢復',
     hintAll: '取消後不能恢復：貨款和相應運費退給買家，可售數量恢復；全部取消時訂單關閉',

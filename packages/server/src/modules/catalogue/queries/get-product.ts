@@ -13,10 +13,11 @@ import type { ProductRows } from '../rows.ts'
 import { readLabels } from './labels.ts'
 import { freightTemplateId, isDefaultTemplate } from './price-lines.ts'
 
-const freight = alias(freightTemplates, 'freight')
+/** The template by which a product goes. */
+export const freight = alias(freightTemplates, 'freight')
 const ofCaller = eq(addresses.ownerId, sql.placeholder('userId'))
-/** The caller's chosen address, else the default one. */
-const isDestination = sql`${addresses.id} = (
+/** The caller's chosen address (`addressId`, `userId`), else the default one. */
+export const isDestination = sql`${addresses.id} = (
   select ${addresses.id} from ${addresses} where ${ofCaller} and (${addresses.isDefault} or ${addresses.id} = ${sql.placeholder('addressId')}::uuid)
   order by ${addresses.id} = ${sql.placeholder('addressId')}::uuid desc nulls last limit 1)`
 

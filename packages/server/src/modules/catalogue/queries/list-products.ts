@@ -47,7 +47,7 @@ async function searchProducts(
   return { ...(await findWithAlike(ctx, query, { ...criteria, counted: facets?.total })), facets }
 }
 
-/** The whole catalogue or one category: an index has its order, and the default order of a category begins with one. */
+/** The whole catalogue or one category: an index has its order, and the default order begins with that of sales. */
 const isIndexed = (query: ProductQuery): boolean => isPlain({ ...query, category: undefined })
 
 /** Reads that must read every match: orders by price and age, price filters, filters without words. */
@@ -90,28 +90,40 @@ interface Listing {
   page: (sort: Sort) => SQL
 }
 
+/** How many products are read for a page of the default order: those that are ranked by points, or more for the pages after them. */
+const MOST_READ = sql`greatest(${LOOKED_AT}, ${limit} + ${offset})`
+
+/**
+ * The best sold, ranked by points like results of a search, with what is sold out last; then the others by sales.
+ * @param best the first `MOST_READ` rows by sales
+ */
+const ranked = (best: SQL): SQL => sql`
+  select id, row_number() over (order by nth > ${LOOKED_AT}, is_there desc, score desc, nth) as nth from (
+    select id, nth, nth > ${LOOKED_AT} or buyable_skus > 0 as is_there,
+      case when nth <= ${LOOKED_AT} then ${browsingScore(sql`best`, { id: sql`best.id`, since: sql`${sql.placeholder('newSince')}` })} else 0 end as score
+    from (${best}) best
+  ) scored order by 2 ${window}`
+
+/** The columns by which rows are put in order, and ranked. */
+const ORDERED = sql`p.id, p.sold_count, p.listed_at, p.shown_fen, p.buyable_skus`
+
+const firstOf = (listed: SQL, sort: Sort): SQL => sql`
+  select ${ORDERED}, ${place(sort, sql`p`)} from ${products} p where ${listed} order by ${ORDERS[sort](sql`p`)} limit ${REACHED}`
+
 const whole = (listed: SQL, count = countOf(sql`select from ${products} p where ${listed}`)): Listing => ({
   count,
-  page: (sort) => sql`
-    select id, nth from (
-      select p.id, ${place(sort, sql`p`)} from ${products} p where ${listed} order by ${ORDERS[sort](sql`p`)} limit ${REACHED}
-    ) reached ${window}`,
+  page: (sort) =>
+    sort === 'default'
+      ? ranked(sql`select * from (${firstOf(listed, sort)}) reached limit ${MOST_READ}`)
+      : sql`select id, nth from (${firstOf(listed, sort)}) reached ${window}`,
 })
 
 /** The first rows of each leaf category, as many as are asked for: the index is in order within a leaf, not over several. */
 const firstOfLeaves = (listed: SQL, sort: Sort, most: SQL): SQL => sql`
   select first.*, ${place(sort, sql`first`)} from ${categories} c cross join lateral (
-    select p.id, p.sold_count, p.listed_at, p.shown_fen, p.buyable_skus from ${products} p where p.category = c.code and ${listed}
+    select ${ORDERED} from ${products} p where p.category = c.code and ${listed}
     order by ${ORDERS[sort](sql`p`)} limit ${most}
   ) first where ${isBelow} order by ${ORDERS[sort](sql`first`)}`
-
-/** The best sold of a category, ranked by points like results of a search, with what is sold out last; then the others by sales. */
-const ranked = (listed: SQL): SQL => sql`
-  select id, row_number() over (order by nth > ${LOOKED_AT}, is_there desc, score desc, nth) as nth from (
-    select id, nth, nth > ${LOOKED_AT} or buyable_skus > 0 as is_there,
-      case when nth <= ${LOOKED_AT} then ${browsingScore(sql`best`, { id: sql`best.id`, since: sql`${sql.placeholder('newSince')}` })} else 0 end as score
-    from (${firstOfLeaves(listed, 'default', sql`greatest(${LOOKED_AT}, ${limit} + ${offset})`)}) best
-  ) scored order by 2 ${window}`
 
 const inCategory = (listed: SQL): SQL =>
   sql`select from ${products} p join ${categories} c on c.code = p.category where ${listed} and ${isBelow}`
@@ -119,7 +131,9 @@ const inCategory = (listed: SQL): SQL =>
 const ofCategory = (listed: SQL, count = countOf(inCategory(listed))): Listing => ({
   count,
   page: (sort) =>
-    sort === 'default' ? ranked(listed) : sql`${firstOfLeaves(listed, sort, sql`${limit} + ${offset}`)} ${window}`,
+    sort === 'default'
+      ? ranked(firstOfLeaves(listed, sort, MOST_READ))
+      : sql`${firstOfLeaves(listed, sort, sql`${limit} + ${offset}`)} ${window}`,
 })
 
 /** A page and the count in one statement: every row carries the count. */
@@ -154,7 +168,7 @@ const onSale = sql`p.status = 'onSale'`
 // Written exactly as in the partial indexes.
 const buyable = sql`p.status = 'onSale' and p.buyable_skus > 0`
 const recommended = sql`${onSale} and ${mayBeRecommended(sql`p.id`)}`
-const RECOMMENDED = pageBy(whole(recommended, keptCountOf(sql`'product'`, poorCount)), 'default')
+const RECOMMENDED = pageBy(whole(recommended, keptCountOf(sql`'product'`, poorCount)), 'sales')
 const LISTINGS = {
   all: {
     whole: pagesOf(whole(onSale, keptCountOf(sql`'product'`))),

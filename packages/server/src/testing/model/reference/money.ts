@@ -31,12 +31,12 @@ function shareOut(fen: number, weights: readonly number[]): number[] {
   return parts
 }
 
-/** What of the quoted freight each line has caused: the freight of a consignment is divided among its own lines by value. */
-function causedFreights(model: Reference, lines: readonly Line[]): number[] {
+/** What of the quoted freight each line has caused: that of a consignment is divided among its own lines by their pieces, by which it is charged. */
+function causedFreights(lines: readonly Line[]): number[] {
   const caused = new Map<Line, number>()
   for (const [, own] of consignmentsOf(lines)) {
-    const worths = own.map((line) => worthOf(model, line))
-    shareOut(quotedFreight(own), worths).forEach((fen, index) => caused.set(at(own, index), fen))
+    const pieces = own.map(({ quantity }) => quantity)
+    shareOut(quotedFreight(own), pieces).forEach((fen, index) => caused.set(at(own, index), fen))
   }
   return lines.map((line) => caused.get(line) ?? 0)
 }
@@ -54,9 +54,11 @@ export function worthOfParts(
   const worths = order.lines.map((line) => worthOf(model, line))
   const discounts = shareOut(order.discountFen, worths)
   const nets = worths.map((worth, index) => worth - at(discounts, index))
-  const caused = causedFreights(model, order.lines)
-  const freights = shareOut(order.freightFen, sum(caused) === 0 ? worths : caused)
-  const raised = shareOut(Math.max(0, order.freightFen - quotedFreight(order.lines)), freights)
+  const quotedFen = quotedFreight(order.lines)
+  // The raise above the quoted freight is divided by value; a lowered freight as the quoted one was.
+  const raised = shareOut(Math.max(0, order.freightFen - quotedFen), worths)
+  const kept = shareOut(Math.min(order.freightFen, quotedFen), causedFreights(order.lines))
+  const freights = raised.map((fen, index) => fen + at(kept, index))
   const commissions = shareOut(
     commissionOf(model, order),
     nets.map((net, index) => net + at(raised, index)),

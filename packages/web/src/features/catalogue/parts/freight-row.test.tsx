@@ -17,6 +17,7 @@ vi.mock('#platform/api-client/api.ts', () => ({ call }))
 
 const navigateTo = vi.fn<(...sent: unknown[]) => void>()
 const product = {
+  id: 'p1',
   shop: { city: '佛山市' },
   delivery: 'express',
   freight: { to: '西湖区', freightFen: 1200, mostFen: null, isFrom: true, freeFromFen: 50_000, freeFromPieces: null },
@@ -98,28 +99,48 @@ test.each([
 })
 
 const CHOSEN = { ...NOTHING_CHOSEN, sku: { id: 's1' } as Chosen['sku'], steps: 21 }
-const HOMES = [{ id: 'a1' }, { id: 'a2' }]
+const answer = (change: object) => ({ ...product.freight, isFrom: false, skuId: 's1', quantity: 21, ...change })
 
 test('to a known address it is the freight of the chosen quantity, as the order will ask it', async () => {
-  call.mockImplementation(async (key) =>
-    key === 'addresses.listAddresses'
-      ? HOMES
-      : { shops: [{ freightFen: 32_800, lines: [{ skuId: 's1', quantity: 21 }] }] },
-  )
+  call.mockResolvedValue(answer({ freightFen: 32_800 }))
   show({ addressId: 'a2' }, product, CHOSEN)
   expect(screen.getByRole('button').textContent).toContain('运费 ¥12.00 起')
   const known = await screen.findByText(/运费 ¥328\.00（21 箱）/)
   expect(screen.getByRole('button').contains(known)).toBe(true)
   expect(screen.getByRole('button').textContent).not.toContain('起')
-  const body = { lines: [{ skuId: 's1', quantity: 21 }], addressId: 'a2' }
-  expect(call.mock.calls.filter(([key]) => key === 'orders.quoteOrder').map(([, request]) => request)).toEqual([
-    { body },
+  expect(call.mock.calls).toEqual([
+    [
+      'catalogue.getFreight',
+      { params: { id: 'p1' }, query: { skuId: 's1', quantity: 21, addressId: 'a2' } },
+      expect.anything(),
+    ],
   ])
 })
 
 test.each([
-  ['without an address', { ...product, freight: { ...product.freight, to: null } }, CHOSEN],
+  [
+    'from the cheapest place to the dearest',
+    { freightFen: 8000, mostFen: 20_500 },
+    '运费 ¥80.00–¥205.00（21 箱），按收货地址算准',
+  ],
+  ['the same at all places', { freightFen: 8000 }, '运费约 ¥80.00（21 箱），按收货地址算准通常满 ¥500.00 免运费'],
+  ['free at all places', { freightFen: 0 }, '通常免运费，以收货地址为准'],
+])('without an address it is that of the chosen quantity: %s', async (_what, change, words) => {
+  call.mockResolvedValue(answer({ to: null, ...change }))
+  show({}, { ...product, freight: { ...product.freight, to: null } }, CHOSEN)
+  await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe(`配送佛山市发货 · 快递${words}`))
+})
+
+test('the measures of a piece are asked with it', async () => {
+  call.mockResolvedValue(answer({ freightFen: 32_800 }))
+  show({}, product, { ...CHOSEN, measures: { width: 900, height: 2100 } })
+  await screen.findByText(/运费 ¥328\.00/)
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ query: { measures: 'width:900,height:2100' } })
+})
+
+test.each([
   ['while nothing is chosen', product, NOTHING_CHOSEN],
+  ['while the measures are not complete', product, { ...CHOSEN, measures: undefined }],
   ['where it is the same for every quantity', { ...product, freight: { ...product.freight, isFrom: false } }, CHOSEN],
 ])('%s nothing is asked', (_when, shown, chosen) => {
   show({}, shown, chosen)
@@ -127,27 +148,21 @@ test.each([
   expect(call).not.toHaveBeenCalled()
 })
 
-test('what cannot be ordered so keeps the freight of the smallest order', async () => {
-  call.mockImplementation(async (key) => {
-    if (key === 'addresses.listAddresses') return HOMES
-    throw new ApiError({ kind: 'business', text: { words: '' }, errorCode: 'STOCK_SHORT' }, '')
-  })
+test('while it is not known, or cannot be, it stays the freight of the smallest order', async () => {
+  call.mockRejectedValue(new ApiError({ kind: 'business', text: { words: '' }, errorCode: 'MEASURES_WRONG' }, ''))
   show({}, product, CHOSEN)
-  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(call).toHaveBeenCalledOnce())
   expect(screen.getByRole('button').textContent).toContain('运费 ¥12.00 起')
 })
 
 test('of a quantity that is being typed only the last is asked for', async () => {
-  call.mockImplementation(async (key, request) =>
-    key === 'addresses.listAddresses'
-      ? HOMES
-      : { shops: [{ freightFen: 100, lines: (request as { body: { lines: unknown[] } }).body.lines }] },
-  )
+  call.mockImplementation(async (_key, request) => answer((request as { query: { quantity: number } }).query))
   const { choose } = show({}, product, CHOSEN)
   await screen.findByText(/（21 箱）/)
   choose({ ...CHOSEN, steps: 1 })
   choose({ ...CHOSEN, steps: 12 })
   await screen.findByText(/（12 箱）/)
-  const asked = call.mock.calls.filter(([key]) => key === 'orders.quoteOrder').map(([, request]) => request)
-  expect(asked).toEqual([21, 12].map((quantity) => ({ body: { lines: [{ skuId: 's1', quantity }], addressId: 'a1' } })))
+  expect(call.mock.calls.map(([, request]) => request)).toEqual(
+    [21, 12].map((quantity) => ({ params: { id: 'p1' }, query: { skuId: 's1', quantity } })),
+  )
 })

@@ -9,6 +9,7 @@ import { InfoRow } from './info-row.tsx'
 import styles from './product/product-rows.module.css'
 
 type Freight = ProductDetail['freight']
+type Known = NonNullable<ReturnType<typeof useChosenFreight>>
 
 /** The threshold of free freight: an amount, a quantity, or both. */
 function useFreeFrom({ freeFromFen, freeFromPieces }: Freight): string | undefined {
@@ -50,6 +51,18 @@ export function useFreightWords(freight: Freight): { price: string; freeFrom: st
     : { price: t('freight.flat', { price }), freeFrom }
 }
 
+/** The freight of a chosen quantity in words; without an address from the cheapest place to the dearest. */
+function useAmountWords(): (known: Known) => string {
+  const t = useTexts('goods')
+  const { money } = useFormats()
+  return ({ to, freightFen, mostFen, amount }) => {
+    const price = money(freightFen ?? 0)
+    if (to !== null) return t('freight.ofAmount', { price, amount })
+    if (mostFen !== null) return t('freight.betweenOfAmount', { low: price, high: money(mostFen), amount })
+    return freightFen === 0 ? t('freight.usuallyFree') : t('freight.aboutOfAmount', { price, amount })
+  }
+}
+
 interface FreightRowProps {
   product: ProductDetail
   chosen: Parameters<typeof useChosenFreight>[1]
@@ -59,9 +72,9 @@ interface FreightRowProps {
 export function FreightRow({ product, chosen }: FreightRowProps) {
   const { shop, delivery, freight } = product
   const t = useTexts('goods')
-  const { money } = useFormats()
+  const wordsOf = useAmountWords()
   const known = useChosenFreight(product, chosen)
-  const { price, freeFrom } = useFreightWords(freight)
+  const { price, freeFrom } = useFreightWords(known ?? freight)
   const change = useOtherAddress()
   const { to, freightFen } = freight
   const parts = [
@@ -73,8 +86,8 @@ export function FreightRow({ product, chosen }: FreightRowProps) {
     <InfoRow label={t('freight.label')} onClick={change}>
       <span className={styles.line}>{parts.join(' · ')}</span>
       <span className={freightFen === null ? styles.none : styles.line}>
-        {known ? t('freight.ofAmount', { price: money(known.fen), amount: known.amount }) : price}
-        {freeFrom !== undefined && known?.fen !== 0 && <span className={styles.muted}>{freeFrom}</span>}
+        {known ? wordsOf(known) : price}
+        {freeFrom !== undefined && <span className={styles.muted}>{freeFrom}</span>}
       </span>
     </InfoRow>
   )

@@ -13,9 +13,17 @@ import { SheetForm } from './sheet-form.tsx'
 import type { StepProps } from './step.ts'
 import { WithDetail } from './with-detail.tsx'
 
-function CancelPartForm({ view, onClose, detail }: StepProps & { detail: OrderDetail }) {
+/** What goes back to the buyer for the chosen quantities, and how much of it is freight. */
+function RefundLine({ detail, parts }: { detail: OrderDetail; parts: CancelPartValues['lines'] }) {
   const t = useTexts('orders')
   const { money } = useFormats()
+  const { goodsFen, freightFen } = refundOf(detail, parts)
+  const said = { money: money(goodsFen + freightFen), freight: money(freightFen) }
+  return <p role="status">{t(detail.freightFen > 0 ? 'cancelPart.refundWithFreight' : 'cancelPart.refund', said)}</p>
+}
+
+function CancelPartForm({ view, onClose, detail }: StepProps & { detail: OrderDetail }) {
+  const t = useTexts('orders')
   const { attempt } = useOrderStep('orders.cancelPart', view)
   const form = useForm<CancelPartValues>({
     initial: { lines: [], reason: undefined, note: '' },
@@ -43,7 +51,7 @@ function CancelPartForm({ view, onClose, detail }: StepProps & { detail: OrderDe
         onChange={(lines) => form.set('lines', lines)}
         error={form.errors.lines}
       />
-      <p role="status">{t('cancelPart.refund', { money: money(refundOf(detail, form.values.lines)) })}</p>
+      <RefundLine detail={detail} parts={form.values.lines} />
       <ReasonFields
         step="cancelPart"
         form={form}

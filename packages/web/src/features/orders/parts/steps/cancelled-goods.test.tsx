@@ -28,7 +28,7 @@ const line = (id: string, shippedQuantity: number) => ({
   cancelledQuantity: 0,
   lotCode: 'A7',
 })
-const order = (state: OrderDetail['state']) =>
+const order = (state: OrderDetail['state'], change: Partial<OrderDetail> = {}) =>
   ({
     id: 'o1',
     state,
@@ -36,9 +36,11 @@ const order = (state: OrderDetail['state']) =>
     totalFen: 9900,
     discountFen: 0,
     freightFen: 0,
+    quotedFreightFen: 0,
     refundedFen: 0,
     unshippedFen: 4500,
     lines: state === 'unpaid' ? [line('a', 0), line('b', 0)] : [line('a', 1), line('b', 4)],
+    ...change,
   }) as unknown as OrderDetail
 
 beforeEach(async () => {
@@ -108,3 +110,35 @@ test.each(STEPS)(
     expect(submits()).toBe(1)
   },
 )
+
+/** Four of each line are ordered and one is shipped; the quoted ¥10.00 are of the first line, the shop has raised them to ¥18.00. */
+const DEAR = {
+  freightFen: 1800,
+  quotedFreightFen: 1000,
+  lines: [{ ...line('a', 1), freightFen: 1000 }, line('b', 0)],
+} as unknown as Partial<OrderDetail>
+
+test('cancelling a part says how much of the refund is freight, for each quantity that is chosen', async () => {
+  call.mockImplementation(async () => order('partiallyShipped', DEAR))
+  draw('cancelPart', 'seller', 'partiallyShipped')
+  await goods()
+  const said = () => screen.getByRole('status', { hidden: true }).textContent
+  expect(said()).toBe('将退回买家 ¥0.00，其中运费 ¥0.00')
+  const [first, second] = screen.getAllByRole('button', { name: 'More', hidden: true })
+  if (!first || !second) throw new Error('two lines have two steppers')
+  fireEvent.click(second)
+  expect(said()).toBe('将退回买家 ¥13.37，其中运费 ¥1.00')
+  fireEvent.click(first)
+  expect(said()).toBe('将退回买家 ¥29.24，其中运费 ¥4.50')
+})
+
+test.each([
+  ['requestCancel', 'buyer', 'partiallyShipped', '含运费 ¥14.50'],
+  ['agreeCancel', 'seller', 'restCancelRequested', '含运费 ¥14.50'],
+  ['agreeCancel', 'seller', 'cancelRequested', undefined],
+] as const)('%s by the %s of an order that is %s: freight %s', async (...[action, view, state, words]) => {
+  call.mockImplementation(async () => order(state, DEAR))
+  draw(action, view, state)
+  await goods()
+  expect(screen.queryByText(/^含运费/)?.textContent).toBe(words)
+})

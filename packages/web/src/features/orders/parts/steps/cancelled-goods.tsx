@@ -1,8 +1,12 @@
+import { openParts } from '@zhujia/contract/orders/open-parts.ts'
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 import { useFormats } from '#platform/format.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
+import { refundOf } from '#features/orders/refund-of.ts'
 import { OpenLines } from './open-lines.tsx'
+import styles from './sheet-form.module.css'
 import type { StepProps } from './step.ts'
 import { WithDetail } from './with-detail.tsx'
 
@@ -23,6 +27,15 @@ interface CancelledSheetProps extends StepProps {
 export const isRest = (state: OrderDetail['state']): boolean =>
   state === 'partiallyShipped' || state === 'restCancelRequested'
 
+/** How much of the order's freight comes back with the rest; with all of an order all of it does. */
+function FreightOfRest({ detail }: { detail: OrderDetail }) {
+  const t = useTexts('orders')
+  const { money } = useFormats()
+  if (!isRest(detail.state) || detail.freightFen === 0) return null
+  const { freightFen } = refundOf(detail, openParts(detail.lines))
+  return <p className={styles.hint}>{t('refund.freight', { money: money(freightFen) })}</p>
+}
+
 /** The sheet of a step that cancels what is not shipped, or declines to: the goods first, then the decision. */
 export function CancelledSheet({ order, view, open, onClose, title, draw }: CancelledSheetProps) {
   const { money } = useFormats()
@@ -39,6 +52,7 @@ export function CancelledSheet({ order, view, open, onClose, title, draw }: Canc
         draw={(detail) => (
           <>
             <OpenLines {...detail} />
+            <FreightOfRest detail={detail} />
             {draw(what(detail))}
           </>
         )}
